@@ -1,0 +1,58 @@
+import { CustomErrorBase } from '@backstage/errors';
+
+/**
+ * The API server answered a request with an error.
+ *
+ * @public
+ */
+export class KubeApiError extends CustomErrorBase {
+  name = 'KubeApiError' as const;
+
+  /** HTTP status code. */
+  readonly status: number;
+  /** Machine-readable reason of the Status object, e.g. `NotFound`, `Conflict`, `Expired`. */
+  readonly reason: string;
+  /** Waiting time the server asks for, when it does. */
+  readonly retryAfterMs?: number;
+
+  constructor(options: { status: number; reason: string; message: string; retryAfterMs?: number }) {
+    super(options.message);
+    this.status = options.status;
+    this.reason = options.reason;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}
+
+/**
+ * The API server could not be reached, or stopped answering.
+ *
+ * @public
+ */
+export class KubeConnectionError extends CustomErrorBase {
+  name = 'KubeConnectionError' as const;
+}
+
+/** Whether an error means that the object, or its kind, does not exist. @public */
+export function isNotFound(error: unknown): boolean {
+  return isApiError(error) && error.status === 404;
+}
+
+/** Whether an error is a conflict: changed meanwhile, exists already, or a field has another owner. @public */
+export function isConflict(error: unknown): boolean {
+  return isApiError(error) && error.status === 409;
+}
+
+/** Whether a resource version is too old to list or watch from. @public */
+export function isGone(error: unknown): boolean {
+  return isApiError(error) && error.status === 410;
+}
+
+/** Whether the credential is missing, wrong, or lacks the right. @public */
+export function isDenied(error: unknown): boolean {
+  return isApiError(error) && (error.status === 401 || error.status === 403);
+}
+
+/** Checked by name, so that two copies of this package understand each other. @public */
+export function isApiError(error: unknown): error is KubeApiError {
+  return error instanceof Error && error.name === 'KubeApiError';
+}

@@ -1,0 +1,326 @@
+/**
+ * Names one kind of Kubernetes object well enough to build its REST path.
+ *
+ * @public
+ */
+export interface ResourceKind {
+  /** API group; empty for the core group. */
+  readonly group: string;
+  /** Version that is spoken for this kind, e.g. `v1beta2`. */
+  readonly version: string;
+  /** Kind as Kubernetes spells it, e.g. `RayJob`. */
+  readonly kind: string;
+  /** Lower-case plural that stands in the path, e.g. `rayjobs`. */
+  readonly plural: string;
+  /** Whether objects live in a namespace. */
+  readonly namespaced: boolean;
+}
+
+/**
+ * The parts of `metadata` that this runtime reads or writes.
+ *
+ * @public
+ */
+export interface ObjectMeta {
+  name?: string;
+  namespace?: string;
+  uid?: string;
+  resourceVersion?: string;
+  generation?: number;
+  creationTimestamp?: string;
+  deletionTimestamp?: string;
+  labels?: Record<string, string>;
+  annotations?: Record<string, string>;
+  finalizers?: string[];
+  ownerReferences?: OwnerReference[];
+}
+
+/**
+ * A Kubernetes owner reference.
+ *
+ * @public
+ */
+export interface OwnerReference {
+  apiVersion: string;
+  kind: string;
+  name: string;
+  uid: string;
+  controller?: boolean;
+  blockOwnerDeletion?: boolean;
+}
+
+/**
+ * Any Kubernetes object. Specific kinds narrow it where they are read.
+ *
+ * @public
+ */
+export interface KubeObject {
+  apiVersion?: string;
+  kind?: string;
+  metadata: ObjectMeta;
+}
+
+/**
+ * An object with the loosely typed body that manifests have.
+ *
+ * @public
+ */
+export interface KubeManifest extends KubeObject {
+  apiVersion: string;
+  kind: string;
+  spec?: unknown;
+  status?: unknown;
+  data?: Record<string, string>;
+  [field: string]: unknown;
+}
+
+/**
+ * Where an object stands: its kind is passed beside it.
+ *
+ * @public
+ */
+export interface ObjectKey {
+  /** Absent for cluster-scoped kinds. */
+  namespace?: string;
+  name: string;
+}
+
+/**
+ * One page of a LIST.
+ *
+ * @public
+ */
+export interface KubeList<T extends KubeObject> {
+  items: T[];
+  resourceVersion: string;
+  /** Token of the next page; absent on the last one. */
+  continueToken?: string;
+}
+
+/**
+ * How to narrow a LIST or a WATCH.
+ *
+ * @public
+ */
+export interface ListOptions {
+  namespace?: string;
+  labelSelector?: string;
+  fieldSelector?: string;
+  /** Page size; the server decides when absent. */
+  limit?: number;
+  continueToken?: string;
+  resourceVersion?: string;
+  resourceVersionMatch?: 'Exact' | 'NotOlderThan';
+  signal?: AbortSignal;
+}
+
+/**
+ * How an object is written by server-side apply.
+ *
+ * @public
+ */
+export interface ApplyOptions {
+  /** One constant name per writer. */
+  fieldManager: string;
+  /** Take over fields of other managers. Only for fields that are ours by design. Default false. */
+  force?: boolean;
+  /** Let the server validate and answer without storing. Default false. */
+  dryRun?: boolean;
+  /** Write the `status` subresource instead of the object. */
+  subresource?: 'status';
+  signal?: AbortSignal;
+}
+
+/**
+ * The three patch formats the runtime uses.
+ *
+ * @public
+ */
+export type PatchType = 'merge' | 'json' | 'apply';
+
+/**
+ * How an object is patched.
+ *
+ * @public
+ */
+export interface PatchOptions {
+  /** Default `merge`. */
+  type?: Exclude<PatchType, 'apply'>;
+  fieldManager?: string;
+  subresource?: 'status' | 'scale';
+  dryRun?: boolean;
+  signal?: AbortSignal;
+}
+
+/**
+ * How an object is deleted. Preconditions guard against deleting a namesake.
+ *
+ * @public
+ */
+export interface DeleteOptions {
+  uid?: string;
+  resourceVersion?: string;
+  propagationPolicy?: 'Foreground' | 'Background' | 'Orphan';
+  dryRun?: boolean;
+  signal?: AbortSignal;
+}
+
+/**
+ * One line of a watch stream as the API server sends it.
+ *
+ * @public
+ */
+export type WatchEvent<T extends KubeObject> =
+  | { type: 'ADDED' | 'MODIFIED' | 'DELETED'; object: T }
+  | { type: 'BOOKMARK'; resourceVersion: string };
+
+/**
+ * A raw HTTP request to the API server, for paths that have no method of their own
+ * (`/version`, visibility API, service proxy, token requests).
+ *
+ * @public
+ */
+export interface RawRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Absolute path with query, e.g. `/version`. */
+  path: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON when not a string. */
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Time to the response's headers, and between two chunks of its body. Default 30 s. */
+  timeoutMs?: number;
+}
+
+/**
+ * The response to a {@link RawRequest}: headers have arrived, the body streams.
+ *
+ * @public
+ */
+export interface RawResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * A user that a client acts for, sent as impersonation headers.
+ *
+ * @public
+ */
+export interface Impersonation {
+  user: string;
+  groups?: string[];
+}
+
+/**
+ * A client of one API server over one kept-alive connection pool.
+ *
+ * Every method throws {@link KubeApiError} when the server answers with an error and
+ * {@link KubeConnectionError} when it does not answer; `findX` alone turns 404 into `undefined`.
+ *
+ * @public
+ */
+export interface KubeClient {
+  /** URL of the API server, for messages. Never contains credentials. */
+  readonly server: string;
+
+  find<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    key: ObjectKey,
+    options?: { signal?: AbortSignal },
+  ): Promise<T | undefined>;
+
+  get<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    key: ObjectKey,
+    options?: { signal?: AbortSignal },
+  ): Promise<T>;
+
+  /** One page. See {@link KubeClient.listAll} for all of them. */
+  list<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    options?: ListOptions,
+  ): Promise<KubeList<T>>;
+
+  /** All pages, in chunks of 500 unless `limit` says otherwise. */
+  listAll<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    options?: ListOptions,
+  ): Promise<KubeList<T>>;
+
+  create<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    object: T,
+    options?: { dryRun?: boolean; fieldManager?: string; signal?: AbortSignal },
+  ): Promise<T>;
+
+  /** Replaces the object; `metadata.resourceVersion` guards against a lost update. */
+  replace<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    object: T,
+    options?: { subresource?: 'status'; dryRun?: boolean; signal?: AbortSignal },
+  ): Promise<T>;
+
+  /** Server-side apply. A `metadata.uid` in the object keeps it from re-creating a deleted one. */
+  apply<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    object: T,
+    options: ApplyOptions,
+  ): Promise<T>;
+
+  patch<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    key: ObjectKey,
+    patch: unknown,
+    options?: PatchOptions,
+  ): Promise<T>;
+
+  /** Resolves to false when the object was gone already. */
+  delete(kind: ResourceKind, key: ObjectKey, options?: DeleteOptions): Promise<boolean>;
+
+  /**
+   * One watch connection from `resourceVersion` on, bookmarks included. Ends when the server ends it;
+   * throws {@link KubeApiError} with status 410 when the version is too old.
+   */
+  watch<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    options: ListOptions & { resourceVersion: string },
+  ): AsyncIterable<WatchEvent<T>>;
+
+  request(request: RawRequest): Promise<RawResponse>;
+
+  /** A request whose response is JSON. */
+  requestJson<T>(request: RawRequest): Promise<T>;
+
+  /** A client of the same server over the same connections that acts as somebody else. */
+  impersonate(impersonation: Impersonation): KubeClient;
+
+  /** Closes every connection; running requests fail. */
+  close(): Promise<void>;
+}
+
+/**
+ * How to reach and trust one API server. Made by {@link parseKubeconfig}, or by hand in tests.
+ *
+ * @public
+ */
+export interface ClusterConnection {
+  /** `https://host:port`, optionally with a path prefix. */
+  server: string;
+  /** PEM bundle that signs the server's certificate; the system's roots when absent. */
+  certificateAuthority?: string;
+  /** Name to verify in the server's certificate instead of the host. */
+  tlsServerName?: string;
+  credentials: ClusterCredentials;
+}
+
+/**
+ * What a client shows to the API server.
+ *
+ * @public
+ */
+export type ClusterCredentials =
+  | { type: 'token'; token: string }
+  | { type: 'tokenSource'; getToken: () => Promise<string> }
+  | { type: 'clientCertificate'; certificate: string; key: string };

@@ -1,0 +1,366 @@
+/**
+ * Tone of a state: decides colour and icon, never alone (the word is always shown).
+ *
+ * @public
+ */
+export type Tone = 'success' | 'info' | 'warning' | 'danger' | 'neutral';
+
+/**
+ * The state of one thing in the words of the product, with the raw fact behind it.
+ *
+ * @public
+ */
+export interface StateView {
+  /** The one word, e.g. `Queued`, from a closed set per kind. */
+  word: string;
+  tone: Tone;
+  /** What stands after the word, e.g. `3rd of 12` or the cause. */
+  detail?: string;
+  /** ISO time since when. */
+  since?: string;
+  /** The upstream condition this was read from, verbatim. */
+  raw?: { condition?: string; reason?: string; message?: string };
+}
+
+/**
+ * How old the data of one cluster is.
+ *
+ * @public
+ */
+export interface FreshnessView {
+  /** `live`: watches are open. `catchingUp`: listing. `stale`: past the bound. `offline`: no contact, retrying. */
+  state: 'live' | 'catchingUp' | 'stale' | 'offline';
+  /** ISO time of the last contact; absent before the first. */
+  lastContact?: string;
+  /** Why it is not live. */
+  cause?: string;
+  /** ISO time of the next attempt, when one is planned. */
+  nextAttempt?: string;
+}
+
+/**
+ * An amount of one GPU type.
+ *
+ * @public
+ */
+export interface GpuAmount {
+  /** Label value of the product, e.g. `nvidia-a100`; `unknown` where nodes carry no label. */
+  type: string;
+  total: number;
+  used: number;
+}
+
+/**
+ * One Kubernetes condition as pages show it.
+ *
+ * @public
+ */
+export interface ConditionView {
+  type: string;
+  status: 'True' | 'False' | 'Unknown';
+  reason?: string;
+  message?: string;
+  lastTransitionTime?: string;
+  /** Of which object it is, e.g. `Machine worker-1-gpu-x7`. */
+  object?: string;
+}
+
+/**
+ * One cluster of the fleet as lists show it.
+ *
+ * @public
+ */
+export interface ClusterSummary {
+  /** Fleet id; `hub` for the management cluster. */
+  id: string;
+  namespace?: string;
+  name: string;
+  displayName?: string;
+  role: 'hub' | 'worker';
+  /** Who brought it: our `Cluster` CR, Cluster API alone, or another manager's ClusterProfile. */
+  origin: 'squadron' | 'cluster-api' | 'cluster-profile' | 'config';
+  state: StateView;
+  freshness: FreshnessView;
+  provider?: string;
+  provisioner?: string;
+  /** Kubernetes version, e.g. `v1.36.3`. */
+  version?: string;
+  gpus: GpuAmount[];
+  cpu: { total: number; used: number };
+  memoryBytes: { total: number; used: number };
+  nodes: { ready: number; total: number };
+  jobs: { running: number; waiting: number };
+  /** hub to worker dispatch through MultiKueue; absent for the hub. */
+  multiKueue?: StateView;
+  owner?: string;
+  /** ISO creation time. */
+  createdAt?: string;
+}
+
+/**
+ * A step of long work, e.g. of creating a cluster.
+ *
+ * @public
+ */
+export interface StepView {
+  name: string;
+  state: 'done' | 'running' | 'waiting' | 'failed';
+  startedAt?: string;
+  finishedAt?: string;
+  /** What it waits for or why it failed. */
+  detail?: string;
+}
+
+/**
+ * A node of a cluster.
+ *
+ * @public
+ */
+export interface NodeView {
+  name: string;
+  ready: boolean;
+  version?: string;
+  pool?: string;
+  gpu?: GpuAmount;
+  cpu: { total: number; used: number };
+  memoryBytes: { total: number; used: number };
+}
+
+/**
+ * A pool of machines.
+ *
+ * @public
+ */
+export interface PoolView {
+  name: string;
+  kind: string;
+  desired: number;
+  ready: number;
+  version?: string;
+  state: StateView;
+}
+
+/**
+ * One cluster with everything its page shows.
+ *
+ * @public
+ */
+export interface ClusterDetail extends ClusterSummary {
+  verdict: string;
+  server?: string;
+  steps: StepView[];
+  conditions: ConditionView[];
+  pools: PoolView[];
+  nodeList: NodeView[];
+  addOns: Array<{ name: string; version?: string; state: StateView }>;
+}
+
+/**
+ * The kinds of workload that have a page.
+ *
+ * @public
+ */
+export type WorkloadKind = 'rayjob' | 'raycluster' | 'job';
+
+/**
+ * One workload as lists show it.
+ *
+ * @public
+ */
+export interface WorkloadSummary {
+  /** `cluster/namespace/kind/name`. */
+  id: string;
+  uid: string;
+  /** Where the object that the user wrote lives, mostly `hub`. */
+  cluster: string;
+  namespace: string;
+  kind: WorkloadKind;
+  name: string;
+  state: StateView;
+  /** LocalQueue name. */
+  queue?: string;
+  clusterQueue?: string;
+  /** Place in the queue, counted from 1, where it waits. */
+  position?: { place: number; of: number };
+  /** Fleet id of the worker that runs it. */
+  runsOn?: string;
+  /** Workers it was offered to. */
+  nominated?: string[];
+  priority?: number;
+  gpus: Array<{ type: string; count: number }>;
+  cpu: number;
+  memoryBytes: number;
+  owner?: string;
+  createdAt: string;
+  startedAt?: string;
+  finishedAt?: string;
+}
+
+/**
+ * One step of a workload's way, on hub or worker.
+ *
+ * @public
+ */
+export interface TimelineStep {
+  /** `hub` or the worker's fleet id. */
+  lane: string;
+  at: string;
+  word: string;
+  detail?: string;
+  /** The object it was read from, e.g. `Workload rayjob-train-1a2b3`. */
+  object: string;
+  tone: Tone;
+}
+
+/**
+ * A pod of a workload.
+ *
+ * @public
+ */
+export interface PodView {
+  name: string;
+  cluster: string;
+  namespace: string;
+  role: string;
+  node?: string;
+  state: StateView;
+  restarts: number;
+}
+
+/**
+ * One workload with everything its page shows.
+ *
+ * @public
+ */
+export interface WorkloadDetail extends WorkloadSummary {
+  verdict: string;
+  timeline: TimelineStep[];
+  conditions: ConditionView[];
+  pods: PodView[];
+  entrypoint?: string;
+  rayClusterName?: string;
+  /** Worker groups of a RayCluster. */
+  groups?: Array<{ name: string; desired: number; min: number; max: number }>;
+  /** Whether a log can be asked for. */
+  hasLog: boolean;
+  /** The object as YAML text, managed fields removed. */
+  manifest: string;
+}
+
+/**
+ * Use of one resource of one flavor in a queue. CPU in cores, memory in bytes, others as counted.
+ *
+ * @public
+ */
+export interface QuotaView {
+  flavor: string;
+  resource: string;
+  nominal: number;
+  /** Nominal plus what may be borrowed; absent when unlimited. */
+  limit?: number;
+  reserved: number;
+  used: number;
+  borrowed: number;
+}
+
+/**
+ * A ClusterQueue or LocalQueue.
+ *
+ * @public
+ */
+export interface QueueSummary {
+  /** `cq/cluster/name` or `lq/cluster/namespace/name`. */
+  id: string;
+  kind: 'ClusterQueue' | 'LocalQueue';
+  cluster: string;
+  namespace?: string;
+  name: string;
+  /** For a LocalQueue, the ClusterQueue behind it. */
+  clusterQueue?: string;
+  cohort?: string;
+  state: StateView;
+  quotas: QuotaView[];
+  pending: number;
+  reserving: number;
+  admitted: number;
+  /** ISO creation time of the workload that waits longest. */
+  oldestPending?: string;
+}
+
+/**
+ * A queue with who waits and who runs in it.
+ *
+ * @public
+ */
+export interface QueueDetail extends QueueSummary {
+  verdict: string;
+  conditions: ConditionView[];
+  waiting: WorkloadSummary[];
+  running: WorkloadSummary[];
+  localQueues: Array<{ namespace: string; name: string }>;
+  strategy?: string;
+}
+
+/**
+ * What a list says about one cluster that contributed to it, or could not.
+ *
+ * @public
+ */
+export interface ClusterStatus {
+  cluster: string;
+  freshness: FreshnessView;
+}
+
+/**
+ * A page of a list, with the counts of its facets over all matching rows.
+ *
+ * @public
+ */
+export interface ListResponse<T> {
+  items: T[];
+  /** Number of rows that match, on all pages. */
+  total: number;
+  /** Count per value, per facet name. */
+  facets: Record<string, Record<string, number>>;
+  /** One entry per cluster that the list draws from. */
+  clusters: ClusterStatus[];
+  /** ISO time of the server when this was computed. */
+  asOf: string;
+}
+
+/**
+ * The numbers at the top of the fleet page.
+ *
+ * @public
+ */
+export interface FleetOverview {
+  clusters: { total: number; ready: number };
+  gpus: GpuAmount[];
+  jobs: { running: number; waiting: number; failedToday: number };
+  /** ISO creation time of the job that waits longest. */
+  longestWaitSince?: string;
+  attention: Array<{
+    tone: Tone;
+    title: string;
+    detail?: string;
+    /** Address below the portal's root, e.g. `/squadron/clusters/worker-1`. */
+    href: string;
+  }>;
+  asOf: string;
+  clusterStatuses: ClusterStatus[];
+}
+
+/**
+ * One message of the event stream: what changed, never the data itself. Pages refetch what they show.
+ *
+ * @public
+ */
+export type StreamMessage =
+  | { type: 'hello'; asOf: string }
+  | {
+      type: 'changed';
+      /** Views that may differ now. `id` as in {@link ClusterSummary.id}, {@link WorkloadSummary.id}, {@link QueueSummary.id}. */
+      changes: Array<{ topic: 'clusters' | 'workloads' | 'queues'; cluster: string; id?: string }>;
+      asOf: string;
+    }
+  | { type: 'reset' };
