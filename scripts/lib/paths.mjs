@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
 /** Everything that the commands install or build; `SQUADRON_TOOLCHAIN` moves it. */
-export const toolchain = process.env.SQUADRON_TOOLCHAIN ?? join(root, '.toolchain');
+export const toolchain =
+  process.env.SQUADRON_TOOLCHAIN ?? join(root, '.toolchain');
 
 /** One file per step with everything that its programs printed. */
 export const logs = join(toolchain, 'logs');

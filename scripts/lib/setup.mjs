@@ -6,7 +6,9 @@ import { hashOf, unlessDone } from './stamp.mjs';
 
 function manifests() {
   return ['packages', 'plugins'].flatMap(folder =>
-    readdirSync(join(root, folder)).map(name => `${folder}/${name}/package.json`),
+    readdirSync(join(root, folder)).map(
+      name => `${folder}/${name}/package.json`,
+    ),
   );
 }
 
@@ -15,12 +17,16 @@ export function dependencies() {
   return step('dependencies', () =>
     unlessDone(
       'dependencies',
-      hashOf(['package.json', 'yarn.lock', '.yarnrc.yml', ...manifests()], process.version),
+      hashOf(
+        ['package.json', 'yarn.lock', '.yarnrc.yml', ...manifests()],
+        process.version,
+      ),
       () => existsSync(join(root, 'node_modules/.yarn-state.yml')),
       () =>
         run('yarn', ['install', '--immutable'], {
           log: 'yarn-install',
-          remedy: 'Needed: an npm registry, a C++ compiler, make and python3 (Debian: apt-get install build-essential python3).',
+          remedy:
+            'Needed: an npm registry, a C++ compiler, make and python3 (Debian: apt-get install build-essential python3).',
         }),
     ),
   );
@@ -28,7 +34,13 @@ export function dependencies() {
 
 /** The portal's web bundle, when a source that goes into it changed. */
 export function webBundle() {
-  const sources = ['packages/app', 'plugins/squadron', 'plugins/squadron-react', 'plugins/squadron-common', 'yarn.lock'];
+  const sources = [
+    'packages/app',
+    'plugins/squadron',
+    'plugins/squadron-react',
+    'plugins/squadron-common',
+    'yarn.lock',
+  ];
   return step('web bundle', () =>
     unlessDone(
       'web-bundle',

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, toolchain } from './paths.mjs';
 
@@ -18,7 +25,11 @@ export function hashOf(paths, extra = '') {
   const hash = createHash('sha256').update(extra);
   for (const path of paths) {
     for (const file of filesBelow(join(root, path))) {
-      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+      hash
+        .update(file.slice(root.length))
+        .update('\0')
+        .update(readFileSync(file))
+        .update('\0');
     }
   }
   return hash.digest('hex');
@@ -30,7 +41,8 @@ export function hashOf(paths, extra = '') {
  */
 export async function unlessDone(name, hash, isThere, work) {
   const stamp = join(toolchain, 'stamps', name);
-  if (isThere() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'unchanged';
+  if (isThere() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
+    return 'unchanged';
   await work();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);

@@ -26,7 +26,11 @@ export async function step(name, work) {
   try {
     const outcome = await work();
     const took = seconds(performance.now() - from);
-    say(`✔ ${name} ${typeof outcome === 'string' ? `(${outcome}, ${took})` : `(${took})`}`);
+    say(
+      `✔ ${name} ${
+        typeof outcome === 'string' ? `(${outcome}, ${took})` : `(${took})`
+      }`,
+    );
     results.push({ name, ok: true, took });
     return outcome;
   } catch (error) {
@@ -54,7 +58,11 @@ export async function together(...works) {
  * Runs a program to its end with its output in `<toolchain>/logs/<log>.log`.
  * A failure shows the end of that log and `remedy`, a sentence that says what to do.
  */
-export function run(command, args, { log, env, cwd = root, remedy, show = false }) {
+export function run(
+  command,
+  args,
+  { log, env, cwd = root, remedy, show = false },
+) {
   mkdirSync(logs, { recursive: true });
   const file = join(logs, `${log}.log`);
   return new Promise((resolve, reject) => {
@@ -72,7 +80,10 @@ export function run(command, args, { log, env, cwd = root, remedy, show = false 
     child.on('error', error => {
       children.delete(child);
       out.end();
-      const missing = error.code === 'ENOENT' ? `${command} is not installed.` : error.message;
+      const missing =
+        error.code === 'ENOENT'
+          ? `${command} is not installed.`
+          : error.message;
       reject(new StepError([missing, remedy].filter(Boolean).join(' ')));
     });
     child.on('close', (code, signal) => {
@@ -82,9 +93,21 @@ export function run(command, args, { log, env, cwd = root, remedy, show = false 
           resolve();
           return;
         }
-        const ending = signal ? `was ended by ${signal}` : `ended with status ${code}`;
-        const tail = show ? '' : `\n${readFileSync(file, 'utf8').split('\n').slice(-40).join('\n')}`;
-        reject(new StepError(`${[command, ...args].join(' ')} ${ending}.${tail}\nWhole log: ${file}${remedy ? `\n${remedy}` : ''}`));
+        const ending = signal
+          ? `was ended by ${signal}`
+          : `ended with status ${code}`;
+        const tail = show
+          ? ''
+          : `\n${readFileSync(file, 'utf8').split('\n').slice(-40).join('\n')}`;
+        reject(
+          new StepError(
+            `${[command, ...args].join(
+              ' ',
+            )} ${ending}.${tail}\nWhole log: ${file}${
+              remedy ? `\n${remedy}` : ''
+            }`,
+          ),
+        );
       });
     });
   });
@@ -132,7 +155,8 @@ function endChildren(signal = 'SIGTERM') {
 /** Runs the command of a make target and turns its outcome into words and an exit status. */
 export async function main(name, work) {
   const heartbeat = setInterval(() => {
-    for (const [step, from] of running) say(`  … ${step}, ${seconds(performance.now() - from)} so far`);
+    for (const [step, from] of running)
+      say(`  … ${step}, ${seconds(performance.now() - from)} so far`);
   }, 30_000);
   heartbeat.unref();
   let interrupted = false;
@@ -147,12 +171,19 @@ export async function main(name, work) {
     await work();
   } catch (error) {
     failed = !interrupted;
-    if (failed) process.stderr.write(`\nerror: ${error instanceof StepError ? error.message : error.stack}\n`);
+    if (failed)
+      process.stderr.write(
+        `\nerror: ${
+          error instanceof StepError ? error.message : error.stack
+        }\n`,
+      );
   }
   endChildren();
   if (name === 'test' && !interrupted) {
     const passed = results.filter(result => result.ok).length;
-    process.stdout.write(`\n${passed} passed, ${results.length - passed} failed\n`);
+    process.stdout.write(
+      `\n${passed} passed, ${results.length - passed} failed\n`,
+    );
   }
   process.exit(interrupted ? 130 : Number(failed));
 }

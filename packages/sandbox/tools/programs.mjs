@@ -1,0 +1,113 @@
+// Builds the fleet's programs from pinned Go modules. Plain JavaScript without dependencies, because on a new
+// machine it runs side by side with `yarn install`.
+
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, copyFileSync, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Version of Kubernetes that the programs report; Kueue exits when the API server reports none. */
+const kubernetesVersion = 'v1.36.3';
+
+const versionFlags = Object.entries({
+  gitVersion: kubernetesVersion,
+  gitMajor: kubernetesVersion.slice(1).split('.')[0],
+  gitMinor: kubernetesVersion.slice(1).split('.')[1],
+  gitTreeState: 'clean',
+  gitCommit: '0'.repeat(40),
+  buildDate: '1970-01-01T00:00:00Z',
+}).map(([key, value]) => `-X k8s.io/component-base/version.${key}=${value}`);
+
+const main = here;
+const ray = join(here, 'ray-operator');
+
+/**
+ * The programs, slowest to build first. `built` is the name that `go build` gives to the file,
+ * `asset` the name under which a `KUBEBUILDER_ASSETS` folder may hold it.
+ */
+export const programs = [
+  { name: 'kube-apiserver', package: 'k8s.io/kubernetes/cmd/kube-apiserver', module: main, asset: 'kube-apiserver' },
+  { name: 'kueue', package: 'sigs.k8s.io/kueue/cmd/kueue', module: main },
+  { name: 'kube-controller-manager', package: 'k8s.io/kubernetes/cmd/kube-controller-manager', module: main },
+  { name: 'kube-scheduler', package: 'k8s.io/kubernetes/cmd/kube-scheduler', module: main },
+  { name: 'cluster-api', package: 'sigs.k8s.io/cluster-api/core', module: main },
+  { name: 'kwok', package: 'sigs.k8s.io/kwok/cmd/kwok', module: main },
+  { name: 'etcd', package: 'go.etcd.io/etcd/server/v3', module: main, asset: 'etcd' },
+  { name: 'ray-operator', package: 'github.com/ray-project/kuberay/ray-operator', module: ray },
+];
+
+function stampOf(program, goVersion) {
+  const hash = createHash('sha256').update(goVersion).update(program.package).update(versionFlags.join(' '));
+  for (const file of ['go.mod', 'go.sum']) hash.update(readFileSync(join(program.module, file)));
+  return hash.digest('hex');
+}
+
+function goVersion() {
+  try {
+    return execFileSync('go', ['version'], { encoding: 'utf8' }).trim();
+  } catch {
+    throw new Error('Go is not installed. The local fleet is built from source: install Go 1.26 or newer, then run this again.');
+  }
+}
+
+function build(program, target, logFile) {
+  return new Promise((resolve, reject) => {
+    const log = createWriteStream(logFile);
+    const child = spawn(
+      'go',
+      ['build', '-trimpath', '-buildvcs=false', '-ldflags', ['-s', '-w', ...versionFlags].join(' '), '-o', target, program.package],
+      { cwd: program.module, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    child.stdout.pipe(log);
+    child.stderr.pipe(log);
+    process.once('SIGTERM', () => child.kill());
+    child.on('error', reject);
+    child.on('close', code => {
+      if (code === 0) resolve();
+      else reject(new Error(`go build ${program.package} ended with status ${code}:\n${readFileSync(logFile, 'utf8').split('\n').slice(-15).join('\n')}\nWhole log: ${logFile}. Needed: a Go module proxy and about 8 GB of disk.`));
+    });
+  });
+}
+
+/**
+ * Makes sure that every program is in `<toolchain>/bin`. What is there with the right stamp is kept; a program
+ * appears under its name only when it is complete, so an interrupted build goes on where it was.
+ *
+ * @param toolchain - folder of everything that is installed or built
+ * @param report - called with one line per program
+ */
+export async function buildPrograms(toolchain, report = () => {}) {
+  const bin = join(toolchain, 'bin');
+  const work = join(toolchain, 'build');
+  for (const folder of [bin, work]) mkdirSync(folder, { recursive: true });
+  const assets = process.env.KUBEBUILDER_ASSETS;
+  let version;
+  for (const [index, program] of programs.entries()) {
+    const target = join(bin, program.name);
+    const asset = assets && program.asset ? join(assets, program.asset) : undefined;
+    const fromAsset = Boolean(asset && existsSync(asset));
+    version ??= fromAsset ? undefined : goVersion();
+    const stamp = fromAsset ? `asset ${asset}` : stampOf(program, version);
+    const stampFile = join(work, `${program.name}.stamp`);
+    if (existsSync(target) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
+    const from = performance.now();
+    const partial = join(work, `${program.name}.partial`);
+    if (fromAsset) copyFileSync(asset, partial);
+    else await build(program, partial, join(work, `${program.name}.log`));
+    chmodSync(partial, 0o755);
+    renameSync(partial, target);
+    writeFileSync(stampFile, stamp);
+    report(`${program.name} (${index + 1} of ${programs.length}, ${((performance.now() - from) / 1000).toFixed(0)} s)`);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const toolchain = process.env.SQUADRON_TOOLCHAIN ?? join(here, '../../../.toolchain');
+  await buildPrograms(toolchain, line => process.stdout.write(`  built ${line}\n`)).catch(error => {
+    process.stderr.write(`error: ${error.message}\n`);
+    process.exit(1);
+  });
+}

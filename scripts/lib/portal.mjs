@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './paths.mjs';
+import { end, start, StepError } from './steps.mjs';
+
+/** A port of the loopback interface that nobody listens on at this moment. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function assertFree(port) {
+  const server = createServer();
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => server.close(resolve));
+  }).catch(() => {
+    throw new StepError(
+      `Port ${port} is taken on 127.0.0.1. End what listens there (ss -ltnp | grep ${port}), then run this again.`,
+    );
+  });
+}
+
+/**
+ * Starts the portal in one process: the backend that also serves the built pages, on one port.
+ * Resolves when it answers.
+ *
+ * @param fleetConfig - app-config written by `yarn sandbox up`
+ * @param state - folder for the portal's database
+ */
+export async function startPortal({ port, fleetConfig, state }) {
+  await assertFree(port);
+  mkdirSync(state, { recursive: true });
+  const url = `http://localhost:${port}`;
+  const overlay = join(state, 'app-config.portal.json');
+  writeFileSync(
+    overlay,
+    JSON.stringify({
+      app: { baseUrl: url },
+      backend: {
+        baseUrl: url,
+        listen: { host: '127.0.0.1', port },
+        cors: { origin: url },
+        database: {
+          client: 'better-sqlite3',
+          connection: { directory: join(state, 'db') },
+        },
+      },
+    }),
+  );
+  const portal = start(
+    process.execPath,
+    [
+      '--no-node-snapshot',
+      '--require',
+      '@backstage/cli/config/nodeTransform.cjs',
+      'src/index.ts',
+      ...[
+        join(root, 'app-config.yaml'),
+        fleetConfig,
+        overlay,
+        join(root, 'app-config.local.yaml'),
+      ]
+        .filter(existsSync)
+        .flatMap(file => ['--config', file]),
+    ],
+    {
+      log: `portal-${port}`,
+      cwd: join(root, 'packages/backend'),
+      env: { NODE_ENV: 'development' },
+    },
+  );
+  const deadline = Date.now() + 120_000;
+  for (;;) {
+    const answer = await fetch(`${url}/.backstage/health/v1/readiness`).catch(
+      () => undefined,
+    );
+    if (answer?.ok) break;
+    const gone = await Promise.race([
+      portal.exited.then(code => ({ code })),
+      sleep(250),
+    ]);
+    if (gone)
+      throw new StepError(
+        `The portal ended at its start with status ${gone.code}. Log: ${portal.file}`,
+      );
+    if (Date.now() > deadline) {
+      await end(portal);
+      throw new StepError(
+        `The portal did not answer on ${url} within 120 s. Log: ${portal.file}`,
+      );
+    }
+  }
+  return { ...portal, url };
+}

@@ -1,0 +1,183 @@
+// The commands behind the Makefile. Runs under Node 22 with nothing installed yet.
+
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPrograms } from '../packages/sandbox/tools/programs.mjs';
+import { findBrowser } from './lib/browser.mjs';
+import { root, testFleet, toolchain } from './lib/paths.mjs';
+import { freePort, startPortal } from './lib/portal.mjs';
+import { dependencies, webBundle } from './lib/setup.mjs';
+import { end, main, run, say, step, together } from './lib/steps.mjs';
+
+const integrationPattern = 'integration.test';
+
+const programs = () =>
+  step('fleet programs', async () => {
+    let built = 0;
+    await buildPrograms(toolchain, line => {
+      built += 1;
+      say(`    ${line}`);
+    });
+    return built === 0 ? 'unchanged' : undefined;
+  });
+
+/** Node, dependencies and the fleet's programs; the two slow ones side by side. */
+const setup = () => together(dependencies, programs);
+
+const sandbox = (args, env) =>
+  run('yarn', ['sandbox', ...args], {
+    log: `sandbox-${args[0]}`,
+    env,
+    show: args[0] === 'up',
+  });
+
+async function start() {
+  await setup();
+  await together(webBundle, () =>
+    step('fleet', () => sandbox(['up', '--detach'])),
+  );
+  const fleetConfig = join(root, '.sandbox/app-config.sandbox.yaml');
+  const portal = await step('portal', () =>
+    startPortal({
+      port: 3000,
+      fleetConfig,
+      state: join(root, '.sandbox/portal'),
+    }),
+  );
+  say(`Open ${portal.url} · fleet: yarn sandbox status · log: ${portal.file}`);
+  say('Ctrl-C ends the portal; the fleet keeps running until make stop.');
+  await portal.exited;
+}
+
+const check = async () => {
+  await step('formatting', () =>
+    run('yarn', ['prettier:check'], {
+      log: 'prettier',
+      remedy: 'yarn prettier --write . mends it.',
+    }),
+  );
+  await step('types', () => run('yarn', ['tsc'], { log: 'tsc' }));
+  await step('lint', () =>
+    run('yarn', ['lint:all', '--max-warnings', '0'], { log: 'lint' }),
+  );
+};
+
+const jest = (name, args, env) =>
+  step(name, () =>
+    run('yarn', ['test', '--no-watch', '--maxWorkers=2', ...args], {
+      log: name.replaceAll(' ', '-'),
+      env: { CI: 'true', ...env },
+    }),
+  );
+
+const unit = () =>
+  jest('unit tests', [
+    '--testPathIgnorePatterns',
+    '/node_modules/',
+    integrationPattern,
+  ]);
+
+const integration = () =>
+  jest('integration tests', ['--testPathPatterns', integrationPattern], {
+    SQUADRON_TEST_APISERVER: '1',
+  });
+
+async function e2e() {
+  const browser = await step('browser', findBrowser);
+  await webBundle();
+  const env = { SQUADRON_SANDBOX_DIR: testFleet };
+  await sandbox(['reset'], env);
+  try {
+    await step('test fleet', () => sandbox(['up', '--detach'], env));
+    await jest('fleet tests', ['--testPathPatterns', 'fleet.test'], {
+      ...env,
+      SQUADRON_TEST_FLEET: '1',
+    });
+    const portal = await step('test portal', async () =>
+      startPortal({
+        port: await freePort(),
+        fleetConfig: join(testFleet, 'app-config.sandbox.yaml'),
+        state: join(testFleet, 'portal'),
+      }),
+    );
+    try {
+      await step('e2e tests', () =>
+        run('yarn', ['test:e2e'], {
+          log: 'e2e',
+          show: true,
+          env: {
+            ...env,
+            SQUADRON_E2E_URL: portal.url,
+            SQUADRON_E2E_BROWSER: browser,
+          },
+        }),
+      );
+    } finally {
+      await end(portal);
+    }
+  } finally {
+    await step('remove test fleet', () => sandbox(['reset'], env));
+  }
+}
+
+async function test() {
+  await setup();
+  await check();
+  await unit();
+  await integration();
+  await e2e();
+}
+
+async function clean() {
+  for (const [folder, env] of [
+    ['.sandbox', {}],
+    ['.sandbox-test', { SQUADRON_SANDBOX_DIR: testFleet }],
+  ]) {
+    if (
+      existsSync(join(root, folder)) &&
+      existsSync(join(root, 'node_modules/.yarn-state.yml'))
+    )
+      await sandbox(['reset'], env);
+    rmSync(join(root, folder), { recursive: true, force: true });
+  }
+  // The running Node lives in the toolchain folder; removing it under our feet is harmless on Linux and macOS.
+  for (const folder of [
+    'node_modules',
+    'packages/app/dist',
+    'dist-types',
+    'e2e-tests/output',
+  ])
+    rmSync(join(root, folder), { recursive: true, force: true });
+  rmSync(toolchain, { recursive: true, force: true });
+}
+
+const commands = {
+  setup,
+  start,
+  stop: () => step('stop', () => sandbox(['down'])),
+  test,
+  check: async () => (await setup(), check()),
+  unit: async () => (await setup(), unit()),
+  integration: async () => (await setup(), integration()),
+  e2e: async () => (await setup(), e2e()),
+  bench: async () => (
+    await setup(),
+    run('yarn', ['workspace', '@squadron/benchmarks', 'bench'], {
+      log: 'bench',
+      show: true,
+    })
+  ),
+  clean,
+};
+
+const name = process.argv[2];
+const command = commands[name];
+if (!command) {
+  process.stderr.write(
+    `error: unknown command ${name}; known: ${Object.keys(commands).join(
+      ', ',
+    )}\n`,
+  );
+  process.exit(2);
+}
+await main(name, command);
