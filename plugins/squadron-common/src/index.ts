@@ -1,1 +1,45 @@
-export {};
+/**
+ * Kinds, readers, permissions, pure views and rules of Squadron. Runs in browsers and backends.
+ *
+ * @packageDocumentation
+ */
+export * from './api';
+export * from './kinds';
+export { clusterIdOf, parseClusterId } from './clusterId';
+export type { ProfileKey } from './clusterId';
+export {
+  ANNOTATIONS,
+  CLUSTER_MANAGER_NAME,
+  DEFAULT_FLAVOR_NAME,
+  DEFAULT_FLEET_NAMESPACE,
+  DEFAULT_KUBECONFIG_KEY,
+  DEFAULT_LOCAL_QUEUE_NAME,
+  FIELD_MANAGERS,
+  FLEET_QUEUE_NAME,
+  HUB_CLUSTER_ID,
+  KUEUE_NAMESPACE,
+  LABELS,
+  MULTIKUEUE_CONTROLLER_NAME,
+  MULTIKUEUE_KUBECONFIG_KEY,
+  MULTIKUEUE_MANAGED_BY,
+  MULTIKUEUE_SERVICE_ACCOUNT,
+  SQUADRON_FINALIZER,
+  SQUADRON_PREFIX,
+} from './constants';
+export {
+  clusterCreatePermission,
+  clusterDeletePermission,
+  clusterReadPermission,
+  clusterUpdatePermission,
+  queueReadPermission,
+  queueUpdatePermission,
+  RESOURCE_TYPE_SQUADRON_CLUSTER,
+  RESOURCE_TYPE_SQUADRON_QUEUE,
+  RESOURCE_TYPE_SQUADRON_WORKLOAD,
+  squadronPermissions,
+  workloadCreatePermission,
+  workloadDeletePermission,
+  workloadLogsReadPermission,
+  workloadReadPermission,
+  workloadUpdatePermission,
+} from './permissions';

@@ -1,0 +1,74 @@
+import { sha256 } from './sha256';
+
+/** Longest name that the catalog accepts. */
+const MAX_LENGTH = 63;
+/** 16 characters of base 32 are 80 bits. */
+const HASH_LENGTH = 16;
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/**
+ * What a catalog entity of the fleet stands for.
+ *
+ * @public
+ */
+export interface CatalogSource {
+  /** Fleet cluster id. */
+  cluster: string;
+  /** Kind as Kubernetes spells it, e.g. `RayJob`; absent for the cluster itself. */
+  kind?: string;
+  /** Absent for cluster-scoped kinds. */
+  namespace?: string;
+  /** Name of the object; absent for the cluster itself. */
+  name?: string;
+}
+
+/**
+ * Name of the catalog entity (kind `Resource`, namespace `default`) of an object or a cluster. Injective, at most
+ * 63 characters, readable: `gpu-1`, `hub_clusterqueue_fleet`, `hub_team-a_rayjob_train`.
+ *
+ * The parts hold no underscore in Kubernetes, so joining by it loses nothing. A name that is too long becomes the
+ * start of the readable one with dots, one underscore and a hash of all of it; no other form has exactly one.
+ *
+ * @public
+ */
+export function catalogEntityName(source: CatalogSource): string {
+  const parts = partsOf(source);
+  const readable = parts.join('_');
+  if (readable.length <= MAX_LENGTH) {
+    return readable;
+  }
+  const start = parts.join('.').slice(0, MAX_LENGTH - HASH_LENGTH - 1);
+  return `${start}_${shortHash(readable)}`;
+}
+
+/**
+ * Reference of the catalog entity of an object or a cluster, e.g. `resource:default/hub_team-a_rayjob_train`.
+ *
+ * @public
+ */
+export function catalogEntityRef(source: CatalogSource): string {
+  return `resource:default/${catalogEntityName(source)}`;
+}
+
+function partsOf(source: CatalogSource): string[] {
+  const { cluster, kind, namespace, name } = source;
+  if (kind === undefined || name === undefined) {
+    return [cluster];
+  }
+  return namespace === undefined
+    ? [cluster, kind.toLowerCase(), name]
+    : [cluster, namespace, kind.toLowerCase(), name];
+}
+
+function shortHash(text: string): string {
+  let bits = 0n;
+  for (const byte of sha256(text).slice(0, 10)) {
+    bits = (bits << 8n) | BigInt(byte);
+  }
+  let hash = '';
+  for (let i = 0; i < HASH_LENGTH; i++) {
+    hash = BASE32[Number(bits & 31n)] + hash;
+    bits >>= 5n;
+  }
+  return hash;
+}

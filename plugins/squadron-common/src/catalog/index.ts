@@ -1,0 +1,2 @@
+export { catalogEntityName, catalogEntityRef } from './entityName';
+export type { CatalogSource } from './entityName';

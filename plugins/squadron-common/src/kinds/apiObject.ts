@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+/**
+ * A Kubernetes owner reference, as far as it is read here.
+ *
+ * @public
+ */
+export interface ApiOwnerReference {
+  apiVersion: string;
+  kind: string;
+  name: string;
+  uid: string;
+  controller?: boolean;
+}
+
+/**
+ * The metadata of an object that an API server has answered.
+ *
+ * @public
+ */
+export interface ApiObjectMeta {
+  name: string;
+  namespace?: string;
+  uid?: string;
+  resourceVersion?: string;
+  generation?: number;
+  creationTimestamp?: string;
+  deletionTimestamp?: string;
+  labels?: Record<string, string>;
+  annotations?: Record<string, string>;
+  finalizers?: string[];
+  ownerReferences?: ApiOwnerReference[];
+}
+
+/**
+ * Any object that an API server has answered. The kinds of this package narrow it.
+ *
+ * @public
+ */
+export interface ApiObject {
+  apiVersion?: string;
+  kind?: string;
+  metadata: ApiObjectMeta;
+}
+
+/**
+ * A Kubernetes condition as it stands in `status.conditions`.
+ *
+ * @public
+ */
+export interface Condition {
+  type: string;
+  status: 'True' | 'False' | 'Unknown';
+  reason?: string;
+  message?: string;
+  lastTransitionTime?: string;
+  observedGeneration?: number;
+}
+
+/** @internal */
+export const metadataSchema = z.looseObject({
+  name: z.string(),
+  namespace: z.string().optional(),
+  uid: z.string().optional(),
+  resourceVersion: z.string().optional(),
+  generation: z.number().optional(),
+  creationTimestamp: z.string().optional(),
+  deletionTimestamp: z.string().optional(),
+  labels: z.record(z.string(), z.string()).optional(),
+  annotations: z.record(z.string(), z.string()).optional(),
+  finalizers: z.array(z.string()).optional(),
+  ownerReferences: z
+    .array(
+      z.looseObject({
+        apiVersion: z.string(),
+        kind: z.string(),
+        name: z.string(),
+        uid: z.string(),
+        controller: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+});
+
+/** @internal */
+export const conditionSchema = z.looseObject({
+  type: z.string(),
+  status: z.enum(['True', 'False', 'Unknown']),
+  reason: z.string().optional(),
+  message: z.string().optional(),
+  lastTransitionTime: z.string().optional(),
+  observedGeneration: z.number().optional(),
+});
+
+/** @internal */
+export const conditionsSchema = z.array(conditionSchema).optional();
+
+/** Quantities may be written as numbers in manifests; an API server answers strings. @internal */
+export const resourceListSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** @internal */
+export function objectSchema<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.looseObject({
+    apiVersion: z.string().optional(),
+    kind: z.string().optional(),
+    metadata: metadataSchema,
+    ...shape,
+  });
+}

@@ -1,0 +1,105 @@
+export { apiVersionOf } from './resourceKind';
+export type { ResourceKind } from './resourceKind';
+export type { ApiObject, ApiObjectMeta, ApiOwnerReference, Condition } from './apiObject';
+export {
+  clusterRoleBindingKind,
+  clusterRoleKind,
+  customResourceDefinitionKind,
+  namespaceKind,
+  nodeKind,
+  podKind,
+  readNode,
+  readPod,
+  readSecret,
+  secretKind,
+  serviceAccountKind,
+} from './core';
+export type {
+  Container,
+  ContainerStatus,
+  KubeNamespace,
+  KubeNode,
+  KubePod,
+  KubeSecret,
+  KubeTaint,
+  PodSpec,
+  PodTemplate,
+  ResourceList,
+} from './core';
+export { jobKind, readJob } from './batch';
+export type { KubeJob } from './batch';
+export {
+  capiClusterKind,
+  machineDeploymentKind,
+  machineKind,
+  readCapiCluster,
+  readMachine,
+  readMachineDeployment,
+} from './clusterApi';
+export type {
+  CapiCluster,
+  ContractReference,
+  Machine,
+  MachineCounts,
+  MachineDeployment,
+  MachineSpec,
+} from './clusterApi';
+export {
+  sandboxAddOnKind,
+  sandboxClusterKind,
+  sandboxControlPlaneKind,
+  sandboxMachineKind,
+  sandboxMachineTemplateKind,
+} from './sandbox';
+export type {
+  SandboxAddOn,
+  SandboxCluster,
+  SandboxControlPlane,
+  SandboxMachine,
+  SandboxMachineSpec,
+  SandboxMachineTemplate,
+} from './sandbox';
+export { clusterProfileKind, readClusterProfile } from './inventory';
+export type { ClusterProfile } from './inventory';
+export { oneblockClusterKind, readOneblockCluster, resolveClusterSpec } from './oneblock';
+export type {
+  OneblockCluster,
+  OneblockClusterSpec,
+  OneblockPool,
+  ResolvedClusterSpec,
+} from './oneblock';
+export { rayClusterKind, rayJobKind, readRayCluster, readRayJob } from './ray';
+export type {
+  RayCluster,
+  RayClusterSpec,
+  RayClusterStatus,
+  RayJob,
+  RayJobSpec,
+  RayWorkerGroup,
+} from './ray';
+export {
+  admissionCheckKind,
+  clusterQueueKind,
+  localQueueKind,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  resourceFlavorKind,
+  workloadKind,
+} from './kueue';
+export type {
+  AdmissionCheck,
+  AdmissionCheckState,
+  ClusterQueue,
+  FlavorQuotas,
+  FlavorUsage,
+  LocalQueue,
+  MultiKueueCluster,
+  MultiKueueConfig,
+  PodSet,
+  QueueStatus,
+  ResourceFlavor,
+  ResourceGroup,
+  ResourceQuota,
+  StopPolicy,
+  Workload,
+} from './kueue';

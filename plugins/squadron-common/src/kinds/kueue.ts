@@ -1,0 +1,199 @@
+import type { ApiObject, Condition } from './apiObject';
+import type { KubeTaint, PodTemplate, ResourceList } from './core';
+import type { ResourceKind } from './resourceKind';
+
+const kueue = { group: 'kueue.x-k8s.io', version: 'v1beta2' } as const;
+
+/** @public */
+export const clusterQueueKind: ResourceKind = {
+  ...kueue,
+  kind: 'ClusterQueue',
+  plural: 'clusterqueues',
+  namespaced: false,
+};
+
+/** @public */
+export const localQueueKind: ResourceKind = {
+  ...kueue,
+  kind: 'LocalQueue',
+  plural: 'localqueues',
+  namespaced: true,
+};
+
+/** @public */
+export const resourceFlavorKind: ResourceKind = {
+  ...kueue,
+  kind: 'ResourceFlavor',
+  plural: 'resourceflavors',
+  namespaced: false,
+};
+
+/** @public */
+export const workloadKind: ResourceKind = {
+  ...kueue,
+  kind: 'Workload',
+  plural: 'workloads',
+  namespaced: true,
+};
+
+/** @public */
+export const admissionCheckKind: ResourceKind = {
+  ...kueue,
+  kind: 'AdmissionCheck',
+  plural: 'admissionchecks',
+  namespaced: false,
+};
+
+/** @public */
+export const multiKueueClusterKind: ResourceKind = {
+  ...kueue,
+  kind: 'MultiKueueCluster',
+  plural: 'multikueueclusters',
+  namespaced: false,
+};
+
+/** @public */
+export const multiKueueConfigKind: ResourceKind = {
+  ...kueue,
+  kind: 'MultiKueueConfig',
+  plural: 'multikueueconfigs',
+  namespaced: false,
+};
+
+/** @public */
+export type StopPolicy = 'None' | 'Hold' | 'HoldAndDrain';
+
+/** @public */
+export interface ResourceQuota {
+  name: string;
+  nominalQuota: string | number;
+  borrowingLimit?: string | number;
+  lendingLimit?: string | number;
+}
+
+/** @public */
+export interface FlavorQuotas {
+  name: string;
+  resources: ResourceQuota[];
+}
+
+/** @public */
+export interface ResourceGroup {
+  coveredResources: string[];
+  flavors: FlavorQuotas[];
+}
+
+/** Amounts held, by flavor; `total` includes what is borrowed. @public */
+export interface FlavorUsage {
+  name: string;
+  resources: Array<{ name: string; total?: string | number; borrowed?: string | number }>;
+}
+
+/** @public */
+export interface QueueStatus {
+  pendingWorkloads?: number;
+  reservingWorkloads?: number;
+  admittedWorkloads?: number;
+  flavorsReservation?: FlavorUsage[];
+  flavorsUsage?: FlavorUsage[];
+  conditions?: Condition[];
+}
+
+/** @public */
+export interface ClusterQueue extends ApiObject {
+  spec?: {
+    resourceGroups?: ResourceGroup[];
+    cohortName?: string;
+    queueingStrategy?: 'StrictFIFO' | 'BestEffortFIFO';
+    namespaceSelector?: { matchLabels?: Record<string, string> };
+    stopPolicy?: StopPolicy;
+    admissionChecksStrategy?: {
+      admissionChecks?: Array<{ name: string; onFlavors?: string[] }>;
+    };
+  };
+  status?: QueueStatus;
+}
+
+/** @public */
+export interface LocalQueue extends ApiObject {
+  spec?: { clusterQueue?: string; stopPolicy?: StopPolicy };
+  status?: QueueStatus;
+}
+
+/** @public */
+export interface ResourceFlavor extends ApiObject {
+  spec?: { nodeLabels?: Record<string, string>; nodeTaints?: KubeTaint[] };
+}
+
+/** @public */
+export interface PodSet {
+  name: string;
+  count: number;
+  minCount?: number;
+  template?: PodTemplate;
+}
+
+/** @public */
+export interface AdmissionCheckState {
+  name: string;
+  state: 'Pending' | 'Ready' | 'Retry' | 'Rejected';
+  lastTransitionTime?: string;
+  message?: string;
+  requeueAfterSeconds?: number;
+  retryCount?: number;
+}
+
+/** @public */
+export interface Workload extends ApiObject {
+  spec?: {
+    queueName?: string;
+    podSets?: PodSet[];
+    priority?: number;
+    priorityClassRef?: { group?: string; kind?: string; name: string };
+    active?: boolean;
+  };
+  status?: {
+    conditions?: Condition[];
+    admission?: {
+      clusterQueue: string;
+      podSetAssignments?: Array<{
+        name: string;
+        flavors?: Record<string, string>;
+        resourceUsage?: ResourceList;
+        count?: number;
+      }>;
+    };
+    admissionChecks?: AdmissionCheckState[];
+    nominatedClusterNames?: string[];
+    clusterName?: string;
+    requeueState?: { count?: number; requeueAt?: string };
+    schedulingStats?: {
+      evictions?: Array<{ reason: string; underlyingCause?: string; count?: number }>;
+    };
+  };
+}
+
+/** @public */
+export interface AdmissionCheck extends ApiObject {
+  spec?: {
+    controllerName?: string;
+    parameters?: { apiGroup?: string; kind?: string; name: string };
+  };
+  status?: { conditions?: Condition[] };
+}
+
+/** @public */
+export interface MultiKueueCluster extends ApiObject {
+  spec?: {
+    clusterSource?: {
+      kubeConfig?: { location: string; locationType?: 'Secret' | 'Path' };
+      clusterProfileRef?: { name: string };
+    };
+  };
+  status?: { conditions?: Condition[] };
+}
+
+/** @public */
+export interface MultiKueueConfig extends ApiObject {
+  spec?: { clusters?: string[]; quotaManagement?: string };
+}

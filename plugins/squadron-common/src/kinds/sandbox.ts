@@ -1,0 +1,91 @@
+import type { ApiObject, Condition } from './apiObject';
+import type { KubeTaint } from './core';
+import type { ResourceKind } from './resourceKind';
+
+const infrastructure = {
+  group: 'infrastructure.squadron.dev',
+  version: 'v1',
+  namespaced: true,
+} as const;
+
+/** @public */
+export const sandboxClusterKind: ResourceKind = {
+  ...infrastructure,
+  kind: 'SandboxCluster',
+  plural: 'sandboxclusters',
+};
+
+/** @public */
+export const sandboxMachineKind: ResourceKind = {
+  ...infrastructure,
+  kind: 'SandboxMachine',
+  plural: 'sandboxmachines',
+};
+
+/** @public */
+export const sandboxMachineTemplateKind: ResourceKind = {
+  ...infrastructure,
+  kind: 'SandboxMachineTemplate',
+  plural: 'sandboxmachinetemplates',
+};
+
+/** @public */
+export const sandboxAddOnKind: ResourceKind = {
+  ...infrastructure,
+  kind: 'SandboxAddOn',
+  plural: 'sandboxaddons',
+};
+
+/** @public */
+export const sandboxControlPlaneKind: ResourceKind = {
+  group: 'controlplane.squadron.dev',
+  version: 'v1',
+  kind: 'SandboxControlPlane',
+  plural: 'sandboxcontrolplanes',
+  namespaced: true,
+};
+
+/** @public */
+export interface SandboxCluster extends ApiObject {
+  spec?: { controlPlaneEndpoint?: { host?: string; port?: number } };
+  status?: { initialization?: { provisioned?: boolean }; conditions?: Condition[] };
+}
+
+/** @public */
+export interface SandboxControlPlane extends ApiObject {
+  spec?: { version?: string };
+  status?: {
+    initialization?: { controlPlaneInitialized?: boolean };
+    version?: string;
+    externalManagedControlPlane?: boolean;
+    conditions?: Condition[];
+  };
+}
+
+/** Shape of a played machine: a named type, or explicit amounts. @public */
+export interface SandboxMachineSpec {
+  providerID?: string;
+  machineType?: string;
+  cpu?: string;
+  memory?: string;
+  gpu?: { type: string; count: number };
+  labels?: Record<string, string>;
+  taints?: KubeTaint[];
+}
+
+/** @public */
+export interface SandboxMachine extends ApiObject {
+  spec?: SandboxMachineSpec;
+  status?: { initialization?: { provisioned?: boolean }; conditions?: Condition[] };
+}
+
+/** @public */
+export interface SandboxMachineTemplate extends ApiObject {
+  spec?: { template?: { spec?: SandboxMachineSpec } };
+}
+
+/** @public */
+export interface SandboxAddOn extends ApiObject {
+  spec?: { clusterName: string; addOn: string; version?: string };
+  status?: { conditions?: Condition[]; version?: string };
+}

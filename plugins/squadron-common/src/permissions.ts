@@ -1,0 +1,100 @@
+import { createPermission } from '@backstage/plugin-permission-common';
+
+/** Resource type of clusters in conditional decisions. @public */
+export const RESOURCE_TYPE_SQUADRON_CLUSTER = 'squadron-cluster';
+
+/** Resource type of RayJobs, RayClusters and Jobs in conditional decisions. @public */
+export const RESOURCE_TYPE_SQUADRON_WORKLOAD = 'squadron-workload';
+
+/** Resource type of ClusterQueues and LocalQueues in conditional decisions. @public */
+export const RESOURCE_TYPE_SQUADRON_QUEUE = 'squadron-queue';
+
+/** See clusters, their nodes and conditions. @public */
+export const clusterReadPermission = createPermission({
+  name: 'squadron.cluster.read',
+  attributes: { action: 'read' },
+  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
+});
+
+/** Create worker clusters. @public */
+export const clusterCreatePermission = createPermission({
+  name: 'squadron.cluster.create',
+  attributes: { action: 'create' },
+});
+
+/** Change worker clusters: scale, upgrade, pause. @public */
+export const clusterUpdatePermission = createPermission({
+  name: 'squadron.cluster.update',
+  attributes: { action: 'update' },
+  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
+});
+
+/** Destroy worker clusters. @public */
+export const clusterDeletePermission = createPermission({
+  name: 'squadron.cluster.delete',
+  attributes: { action: 'delete' },
+  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
+});
+
+/** See workloads. @public */
+export const workloadReadPermission = createPermission({
+  name: 'squadron.workload.read',
+  attributes: { action: 'read' },
+  resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
+});
+
+/** Submit workloads. @public */
+export const workloadCreatePermission = createPermission({
+  name: 'squadron.workload.create',
+  attributes: { action: 'create' },
+});
+
+/** Change workloads: suspend, resume, priority. @public */
+export const workloadUpdatePermission = createPermission({
+  name: 'squadron.workload.update',
+  attributes: { action: 'update' },
+  resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
+});
+
+/** Stop and delete workloads. @public */
+export const workloadDeletePermission = createPermission({
+  name: 'squadron.workload.delete',
+  attributes: { action: 'delete' },
+  resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
+});
+
+/** Read what workloads print, which may hold more than their state does. @public */
+export const workloadLogsReadPermission = createPermission({
+  name: 'squadron.workload.logs.read',
+  attributes: { action: 'read' },
+  resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
+});
+
+/** See queues and quotas. @public */
+export const queueReadPermission = createPermission({
+  name: 'squadron.queue.read',
+  attributes: { action: 'read' },
+  resourceType: RESOURCE_TYPE_SQUADRON_QUEUE,
+});
+
+/** Hold, drain and resize queues. @public */
+export const queueUpdatePermission = createPermission({
+  name: 'squadron.queue.update',
+  attributes: { action: 'update' },
+  resourceType: RESOURCE_TYPE_SQUADRON_QUEUE,
+});
+
+/** Every permission of this plugin. @public */
+export const squadronPermissions = [
+  clusterReadPermission,
+  clusterCreatePermission,
+  clusterUpdatePermission,
+  clusterDeletePermission,
+  workloadReadPermission,
+  workloadCreatePermission,
+  workloadUpdatePermission,
+  workloadDeletePermission,
+  workloadLogsReadPermission,
+  queueReadPermission,
+  queueUpdatePermission,
+];
