@@ -25,81 +25,146 @@ export const MULTIKUEUE_SERVICE_ACCOUNT = 'squadron-multikueue';
 /** `spec.clusterManager.name` of the ClusterProfiles that we write. @public */
 export const CLUSTER_MANAGER_NAME = 'squadron';
 
+/** Value of {@link LABELS}.managedBy on everything that our reconcilers write. @public */
+export const MANAGED_BY_VALUE = 'squadron';
+
 /** Our finalizer on objects that have effects elsewhere. @public */
 export const SQUADRON_FINALIZER = 'squadron.dev/cleanup';
 
-/** Labels. All are documented in `docs/annotations.md`. @public */
-export const LABELS = {
-  /** On a hub namespace: the ClusterQueue that its LocalQueue `default` leads to. */
-  queue: 'squadron.dev/queue',
-  /** On a mirrored object: the cluster that it was copied from. */
-  mirroredFrom: 'squadron.dev/mirrored-from',
-  /** UID of the owner in another cluster or namespace. */
-  ownerUid: 'squadron.dev/owner-uid',
-  /** Name of the owner in another cluster or namespace. */
-  ownerName: 'squadron.dev/owner-name',
-  /** Entity ref of the owner, where it is a legal label value; else the annotation of the same key. */
-  owner: 'squadron.dev/owner',
-  /** Fleet id of the cluster that an object is about. */
-  cluster: 'squadron.dev/cluster',
-  /** Name of the pool, on machines and nodes. */
-  pool: 'squadron.dev/pool',
-  /** Which controller of ours wrote the object. */
-  managedBy: 'app.kubernetes.io/managed-by',
-  clusterManager: 'x-k8s.io/cluster-manager',
-  capiClusterName: 'cluster.x-k8s.io/cluster-name',
-  capiControlPlane: 'cluster.x-k8s.io/control-plane',
-  capiDeploymentName: 'cluster.x-k8s.io/deployment-name',
-  kueueQueueName: 'kueue.x-k8s.io/queue-name',
-  kueueJobUid: 'kueue.x-k8s.io/job-uid',
-  kueuePriorityClass: 'kueue.x-k8s.io/priority-class',
-  /** On copies that MultiKueue made on a worker: the manager they came from. */
-  multiKueueOrigin: 'kueue.x-k8s.io/multikueue-origin',
-  rayCluster: 'ray.io/cluster',
-  rayNodeType: 'ray.io/node-type',
-  rayGroup: 'ray.io/group',
-  rayOriginatedFromName: 'ray.io/originated-from-cr-name',
-  rayOriginatedFromKind: 'ray.io/originated-from-crd',
-  gpuProduct: 'nvidia.com/gpu.product',
-  gpuPresent: 'nvidia.com/gpu.present',
-  jobName: 'batch.kubernetes.io/job-name',
-} as const;
+/** On a hub namespace: the ClusterQueue that its LocalQueue `default` leads to. @public */
+export const QUEUE_LABEL = 'squadron.dev/queue';
 
-/** Annotations. All are documented in `docs/annotations.md`. @public */
-export const ANNOTATIONS = {
-  /** On a ClusterProfile: `<Secret name>[/<key>]` of its kubeconfig. */
-  kubeconfigSecret: 'squadron.dev/kubeconfig-secret',
-  /** On a kubeconfig Secret: HTTP proxy that reaches Ray dashboards of that cluster. */
-  rayHttpProxy: 'squadron.dev/ray-http-proxy',
-  /** On a MultiKueue credential Secret: RFC 3339 time at which its token ends. */
-  tokenExpiresAt: 'squadron.dev/token-expires-at',
-  /** Entity ref of the owner. */
-  owner: 'squadron.dev/owner',
-  /** On catalog entities: where the object is. */
-  cluster: 'squadron.dev/cluster',
-  namespace: 'squadron.dev/namespace',
-  kind: 'squadron.dev/kind',
-  name: 'squadron.dev/name',
-  /** Comma list of fleet ids that may run this job. */
-  clusters: 'squadron.dev/clusters',
-  /** Fleet id that a move is on its way to. */
-  moveTo: 'squadron.dev/move-to',
-  kueuePrebuiltWorkload: 'kueue.x-k8s.io/prebuilt-workload-name',
-  capiPaused: 'cluster.x-k8s.io/paused',
-  capiMachine: 'cluster.x-k8s.io/machine',
-  capiOwnerName: 'cluster.x-k8s.io/owner-name',
-} as const;
+/** On a mirrored object: the cluster that it was copied from. @public */
+export const MIRRORED_FROM_LABEL = 'squadron.dev/mirrored-from';
 
-/** Field managers of server-side apply: one per writer, never renamed. @public */
-export const FIELD_MANAGERS = {
-  commands: 'squadron-commands',
-  cluster: 'squadron-cluster',
-  inventory: 'squadron-inventory',
-  multiKueue: 'squadron-multikueue',
-  capacity: 'squadron-capacity',
-  tenancy: 'squadron-tenancy',
-  crds: 'squadron-crds',
-} as const;
+/** UID of the owner in another cluster or namespace. @public */
+export const OWNER_UID_LABEL = 'squadron.dev/owner-uid';
+
+/** Name of the owner in another cluster or namespace. @public */
+export const OWNER_NAME_LABEL = 'squadron.dev/owner-name';
+
+/** Entity ref of the owner, where it is a legal label value; else the annotation of the same key. @public */
+export const OWNER_LABEL = 'squadron.dev/owner';
+
+/** Fleet id of the cluster that an object is about. @public */
+export const CLUSTER_LABEL = 'squadron.dev/cluster';
+
+/** Name of the pool, on machines and nodes. @public */
+export const POOL_LABEL = 'squadron.dev/pool';
+
+/** Which controller of ours wrote the object. @public */
+export const MANAGED_BY_LABEL = 'app.kubernetes.io/managed-by';
+
+/** Label of another project that we read. @public */
+export const CLUSTER_MANAGER_LABEL = 'x-k8s.io/cluster-manager';
+
+/** Label of another project that we read. @public */
+export const CAPI_CLUSTER_NAME_LABEL = 'cluster.x-k8s.io/cluster-name';
+
+/** Label of another project that we read. @public */
+export const CAPI_CONTROL_PLANE_LABEL = 'cluster.x-k8s.io/control-plane';
+
+/** Label of another project that we read. @public */
+export const CAPI_DEPLOYMENT_NAME_LABEL = 'cluster.x-k8s.io/deployment-name';
+
+/** Label of another project that we read. @public */
+export const QUEUE_NAME_LABEL = 'kueue.x-k8s.io/queue-name';
+
+/** Label of another project that we read. @public */
+export const JOB_UID_LABEL = 'kueue.x-k8s.io/job-uid';
+
+/** Label of another project that we read. @public */
+export const PRIORITY_CLASS_LABEL = 'kueue.x-k8s.io/priority-class';
+
+/** On copies that MultiKueue made on a worker: the manager they came from. @public */
+export const MULTIKUEUE_ORIGIN_LABEL = 'kueue.x-k8s.io/multikueue-origin';
+
+/** Label of another project that we read. @public */
+export const RAY_CLUSTER_LABEL = 'ray.io/cluster';
+
+/** Label of another project that we read. @public */
+export const RAY_NODE_TYPE_LABEL = 'ray.io/node-type';
+
+/** Label of another project that we read. @public */
+export const RAY_GROUP_LABEL = 'ray.io/group';
+
+/** Label of another project that we read. @public */
+export const RAY_ORIGINATED_FROM_NAME_LABEL = 'ray.io/originated-from-cr-name';
+
+/** Label of another project that we read. @public */
+export const RAY_ORIGINATED_FROM_KIND_LABEL = 'ray.io/originated-from-crd';
+
+/** Label of another project that we read. @public */
+export const GPU_PRODUCT_LABEL = 'nvidia.com/gpu.product';
+
+/** Label of another project that we read. @public */
+export const GPU_PRESENT_LABEL = 'nvidia.com/gpu.present';
+
+/** Label of another project that we read. @public */
+export const JOB_NAME_LABEL = 'batch.kubernetes.io/job-name';
+
+/** On a ClusterProfile: `<Secret name>[/<key>]` of its kubeconfig. @public */
+export const KUBECONFIG_SECRET_ANNOTATION = 'squadron.dev/kubeconfig-secret';
+
+/** On a kubeconfig Secret: HTTP proxy that reaches Ray dashboards of that cluster. @public */
+export const RAY_HTTP_PROXY_ANNOTATION = 'squadron.dev/ray-http-proxy';
+
+/** On a MultiKueue credential Secret: RFC 3339 time at which its token ends. @public */
+export const TOKEN_EXPIRES_AT_ANNOTATION = 'squadron.dev/token-expires-at';
+
+/** Entity ref of the owner. @public */
+export const OWNER_ANNOTATION = 'squadron.dev/owner';
+
+/** On catalog entities: where the object is. @public */
+export const CLUSTER_ANNOTATION = 'squadron.dev/cluster';
+
+/** Annotation of ours or of another project; see `docs/annotations.md`. @public */
+export const NAMESPACE_ANNOTATION = 'squadron.dev/namespace';
+
+/** Annotation of ours or of another project; see `docs/annotations.md`. @public */
+export const KIND_ANNOTATION = 'squadron.dev/kind';
+
+/** Annotation of ours or of another project; see `docs/annotations.md`. @public */
+export const NAME_ANNOTATION = 'squadron.dev/name';
+
+/** Comma list of fleet ids that may run this job. @public */
+export const CLUSTERS_ANNOTATION = 'squadron.dev/clusters';
+
+/** Fleet id that a move is on its way to. @public */
+export const MOVE_TO_ANNOTATION = 'squadron.dev/move-to';
+
+/** Annotation of ours or of another project; see `docs/annotations.md`. @public */
+export const PREBUILT_WORKLOAD_ANNOTATION = 'kueue.x-k8s.io/prebuilt-workload-name';
+
+/** Annotation of ours or of another project; see `docs/annotations.md`. @public */
+export const CAPI_PAUSED_ANNOTATION = 'cluster.x-k8s.io/paused';
+
+/** Annotation of ours or of another project; see `docs/annotations.md`. @public */
+export const CAPI_MACHINE_ANNOTATION = 'cluster.x-k8s.io/machine';
+
+/** Annotation of ours or of another project; see `docs/annotations.md`. @public */
+export const CAPI_OWNER_NAME_ANNOTATION = 'cluster.x-k8s.io/owner-name';
+
+/** Field manager of server-side apply; never renamed. @public */
+export const COMMANDS_FIELD_MANAGER = 'squadron-commands';
+
+/** Field manager of server-side apply; never renamed. @public */
+export const CLUSTER_FIELD_MANAGER = 'squadron-cluster';
+
+/** Field manager of server-side apply; never renamed. @public */
+export const INVENTORY_FIELD_MANAGER = 'squadron-inventory';
+
+/** Field manager of server-side apply; never renamed. @public */
+export const MULTIKUEUE_FIELD_MANAGER = 'squadron-multikueue';
+
+/** Field manager of server-side apply; never renamed. @public */
+export const CAPACITY_FIELD_MANAGER = 'squadron-capacity';
+
+/** Field manager of server-side apply; never renamed. @public */
+export const TENANCY_FIELD_MANAGER = 'squadron-tenancy';
+
+/** Field manager of server-side apply; never renamed. @public */
+export const CRDS_FIELD_MANAGER = 'squadron-crds';
 
 /** `spec.controllerName` of an AdmissionCheck that dispatches to workers. @public */
 export const MULTIKUEUE_CONTROLLER_NAME = 'kueue.x-k8s.io/multikueue';
