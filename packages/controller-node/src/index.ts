@@ -1,1 +1,4 @@
-export {};
+export * from './client';
+export * from './clock';
+export * from './kinds';
+export * from './logging';

@@ -15,7 +15,12 @@ export class KubeApiError extends CustomErrorBase {
   /** Waiting time the server asks for, when it does. */
   readonly retryAfterMs?: number;
 
-  constructor(options: { status: number; reason: string; message: string; retryAfterMs?: number }) {
+  constructor(options: {
+    status: number;
+    reason: string;
+    message: string;
+    retryAfterMs?: number;
+  }) {
     super(options.message);
     this.status = options.status;
     this.reason = options.reason;
@@ -30,6 +35,15 @@ export class KubeApiError extends CustomErrorBase {
  */
 export class KubeConnectionError extends CustomErrorBase {
   name = 'KubeConnectionError' as const;
+}
+
+/**
+ * A watch stream held what no API server sends: a cut line, no JSON, an unknown type, an object without metadata.
+ *
+ * @public
+ */
+export class WatchDecodeError extends CustomErrorBase {
+  name = 'WatchDecodeError' as const;
 }
 
 /** Whether an error means that the object, or its kind, does not exist. @public */
@@ -50,6 +64,13 @@ export function isGone(error: unknown): boolean {
 /** Whether the credential is missing, wrong, or lacks the right. @public */
 export function isDenied(error: unknown): boolean {
   return isApiError(error) && (error.status === 401 || error.status === 403);
+}
+
+/** Whether the server could not be reached or stopped answering. @public */
+export function isConnectionError(
+  error: unknown,
+): error is KubeConnectionError {
+  return error instanceof Error && error.name === 'KubeConnectionError';
 }
 
 /** Checked by name, so that two copies of this package understand each other. @public */

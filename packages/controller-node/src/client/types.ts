@@ -115,6 +115,19 @@ export interface ListOptions {
 }
 
 /**
+ * From where and for how long to watch.
+ *
+ * @public
+ */
+export interface WatchOptions extends ListOptions {
+  resourceVersion: string;
+  /** After this time the server ends the stream; the server decides when absent. */
+  timeoutSeconds?: number;
+  /** Called when the server accepted the watch, long before the first event on a quiet kind. */
+  onOpen?: () => void;
+}
+
+/**
  * How an object is written by server-side apply.
  *
  * @public
@@ -259,7 +272,11 @@ export interface KubeClient {
   replace<T extends KubeObject = KubeManifest>(
     kind: ResourceKind,
     object: T,
-    options?: { subresource?: 'status'; dryRun?: boolean; signal?: AbortSignal },
+    options?: {
+      subresource?: 'status';
+      dryRun?: boolean;
+      signal?: AbortSignal;
+    },
   ): Promise<T>;
 
   /** Server-side apply. A `metadata.uid` in the object keeps it from re-creating a deleted one. */
@@ -277,7 +294,11 @@ export interface KubeClient {
   ): Promise<T>;
 
   /** Resolves to false when the object was gone already. */
-  delete(kind: ResourceKind, key: ObjectKey, options?: DeleteOptions): Promise<boolean>;
+  delete(
+    kind: ResourceKind,
+    key: ObjectKey,
+    options?: DeleteOptions,
+  ): Promise<boolean>;
 
   /**
    * One watch connection from `resourceVersion` on, bookmarks included. Ends when the server ends it;
@@ -285,7 +306,7 @@ export interface KubeClient {
    */
   watch<T extends KubeObject = KubeManifest>(
     kind: ResourceKind,
-    options: ListOptions & { resourceVersion: string },
+    options: WatchOptions,
   ): AsyncIterable<WatchEvent<T>>;
 
   request(request: RawRequest): Promise<RawResponse>;
@@ -295,6 +316,15 @@ export interface KubeClient {
 
   /** A client of the same server over the same connections that acts as somebody else. */
   impersonate(impersonation: Impersonation): KubeClient;
+
+  /** Milliseconds since the epoch of the last byte from the server, answers to pings included. */
+  lastContactMs?(): number | undefined;
+
+  /**
+   * Resolves when a new connection to the server has been made, knocking about once a second meanwhile.
+   * For those who wait after a {@link KubeConnectionError}; rejects when the signal is aborted.
+   */
+  whenReachable?(signal: AbortSignal): Promise<void>;
 
   /** Closes every connection; running requests fail. */
   close(): Promise<void>;
@@ -313,6 +343,11 @@ export interface ClusterConnection {
   /** Name to verify in the server's certificate instead of the host. */
   tlsServerName?: string;
   credentials: ClusterCredentials;
+  /**
+   * Refuses addresses that the host name resolves to: returns the reason, or undefined when allowed.
+   * Asked for each new connection, so that a name cannot be pointed elsewhere later.
+   */
+  refuseAddress?: (address: string) => string | undefined;
 }
 
 /**

@@ -1,0 +1,406 @@
+import { InputError } from '@backstage/errors';
+import { apiVersionOf } from '../kinds/kubeKind';
+import { readText, tryParseJson } from './body';
+import { isNotFound, KubeConnectionError } from './errors';
+import { callerHeaders, identityHeaders } from './headers';
+import { listPages } from './listPages';
+import { checkRawPath, collectionPath, objectPath, queryString } from './paths';
+import { apiErrorOf } from './status';
+import type { Transport, TransportResponse } from './transport/types';
+import type {
+  ApplyOptions,
+  ClusterConnection,
+  DeleteOptions,
+  Impersonation,
+  KubeClient,
+  KubeList,
+  KubeManifest,
+  KubeObject,
+  ListOptions,
+  ObjectKey,
+  PatchOptions,
+  RawRequest,
+  RawResponse,
+  ResourceKind,
+  WatchEvent,
+  WatchOptions,
+} from './types';
+import { readWatchEvents } from './watchEvents';
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+
+const PATCH_CONTENT_TYPES = {
+  merge: 'application/merge-patch+json',
+  json: 'application/json-patch+json',
+  // JSON is YAML; this is the one type that all served versions take.
+  apply: 'application/apply-patch+yaml',
+} as const;
+
+/**
+ * The client over a {@link Transport}. See {@link createKubeClient}.
+ *
+ * @internal
+ */
+export class DefaultKubeClient implements KubeClient {
+  readonly server: string;
+  readonly #connection: ClusterConnection;
+  readonly #transport: Transport;
+  readonly #impersonation: Impersonation | undefined;
+  readonly #pathPrefix: string;
+
+  constructor(options: {
+    connection: ClusterConnection;
+    transport: Transport;
+    impersonation?: Impersonation;
+  }) {
+    const url = new URL(options.connection.server);
+    this.server = url.origin + url.pathname.replace(/\/+$/, '');
+    this.#connection = options.connection;
+    this.#transport = options.transport;
+    this.#impersonation = options.impersonation;
+    this.#pathPrefix = url.pathname.replace(/\/+$/, '');
+  }
+
+  async find<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    key: ObjectKey,
+    options: { signal?: AbortSignal } = {},
+  ): Promise<T | undefined> {
+    try {
+      return await this.get<T>(kind, key, options);
+    } catch (error) {
+      if (isNotFound(error)) {
+        return undefined;
+      }
+      throw error;
+    }
+  }
+
+  async get<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    key: ObjectKey,
+    options: { signal?: AbortSignal } = {},
+  ): Promise<T> {
+    return this.requestJson<T>({
+      method: 'GET',
+      path: objectPath(kind, key),
+      ...options,
+    });
+  }
+
+  async list<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    options: ListOptions = {},
+  ): Promise<KubeList<T>> {
+    const path =
+      collectionPath(kind, options.namespace) + queryString(listQuery(options));
+    const { items, metadata } = await this.requestJson<{
+      items?: T[] | null;
+      metadata?: { resourceVersion?: string; continue?: string };
+    }>({ method: 'GET', path, signal: options.signal });
+    if (!metadata?.resourceVersion) {
+      throw new KubeConnectionError(
+        `${this.server} answered the list of ${kind.plural} with something else than a list`,
+      );
+    }
+    const apiVersion = apiVersionOf(kind);
+    // Lists of built-in kinds leave out what all items have in common.
+    for (const item of items ?? []) {
+      item.apiVersion ??= apiVersion;
+      item.kind ??= kind.kind;
+    }
+    return {
+      items: items ?? [],
+      resourceVersion: metadata.resourceVersion,
+      continueToken: metadata.continue || undefined,
+    };
+  }
+
+  async listAll<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    options: ListOptions = {},
+  ): Promise<KubeList<T>> {
+    let items: T[] = [];
+    let resourceVersion = '';
+    for await (const page of listPages<T>(this, kind, options)) {
+      items = page.isRestart ? page.items : items.concat(page.items);
+      resourceVersion = page.resourceVersion;
+    }
+    return { items, resourceVersion };
+  }
+
+  async create<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    object: T,
+    options: {
+      dryRun?: boolean;
+      fieldManager?: string;
+      signal?: AbortSignal;
+    } = {},
+  ): Promise<T> {
+    const { dryRun, fieldManager, signal } = options;
+    const { namespace } = object.metadata;
+    if (kind.namespaced && !namespace) {
+      throw new InputError(
+        `A ${kind.kind} needs metadata.namespace to be created`,
+      );
+    }
+    const query = queryString({ ...dryRunQuery(dryRun), fieldManager });
+    return this.requestJson<T>({
+      method: 'POST',
+      path:
+        collectionPath(kind, kind.namespaced ? namespace : undefined) + query,
+      body: withType(kind, object),
+      signal,
+    });
+  }
+
+  async replace<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    object: T,
+    options: {
+      subresource?: 'status';
+      dryRun?: boolean;
+      signal?: AbortSignal;
+    } = {},
+  ): Promise<T> {
+    const { subresource, dryRun, signal } = options;
+    return this.requestJson<T>({
+      method: 'PUT',
+      path:
+        objectPath(kind, keyOf(kind, object), subresource) +
+        queryString(dryRunQuery(dryRun)),
+      body: withType(kind, object),
+      signal,
+    });
+  }
+
+  async apply<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    object: T,
+    options: ApplyOptions,
+  ): Promise<T> {
+    const {
+      fieldManager,
+      force = false,
+      dryRun,
+      subresource,
+      signal,
+    } = options;
+    const query = queryString({ fieldManager, force, ...dryRunQuery(dryRun) });
+    return this.requestJson<T>({
+      method: 'PATCH',
+      path: objectPath(kind, keyOf(kind, object), subresource) + query,
+      headers: { 'content-type': PATCH_CONTENT_TYPES.apply },
+      body: withType(kind, object),
+      signal,
+    });
+  }
+
+  async patch<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    key: ObjectKey,
+    patch: unknown,
+    options: PatchOptions = {},
+  ): Promise<T> {
+    const {
+      type = 'merge',
+      fieldManager,
+      subresource,
+      dryRun,
+      signal,
+    } = options;
+    const query = queryString({ fieldManager, ...dryRunQuery(dryRun) });
+    return this.requestJson<T>({
+      method: 'PATCH',
+      path: objectPath(kind, key, subresource) + query,
+      headers: { 'content-type': PATCH_CONTENT_TYPES[type] },
+      body: patch,
+      signal,
+    });
+  }
+
+  async delete(
+    kind: ResourceKind,
+    key: ObjectKey,
+    options: DeleteOptions = {},
+  ): Promise<boolean> {
+    const { uid, resourceVersion, propagationPolicy, dryRun, signal } = options;
+    try {
+      await this.requestJson({
+        method: 'DELETE',
+        path: objectPath(kind, key) + queryString(dryRunQuery(dryRun)),
+        body: {
+          apiVersion: 'v1',
+          kind: 'DeleteOptions',
+          ...(propagationPolicy && { propagationPolicy }),
+          ...((uid || resourceVersion) && {
+            preconditions: { uid, resourceVersion },
+          }),
+        },
+        signal,
+      });
+      return true;
+    } catch (error) {
+      if (isNotFound(error)) {
+        return false;
+      }
+      throw error;
+    }
+  }
+
+  async *watch<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    options: WatchOptions,
+  ): AsyncGenerator<WatchEvent<T>> {
+    const { timeoutSeconds, onOpen, signal } = options;
+    const query = queryString({
+      ...listQuery(options),
+      watch: true,
+      allowWatchBookmarks: true,
+      timeoutSeconds,
+    });
+    const path = collectionPath(kind, options.namespace);
+    const response = await this.#send(
+      { method: 'GET', path: path + query, signal },
+      true,
+    );
+    const context = this.#context('watch', path);
+    await this.#throwOnError(response, context);
+    onOpen?.();
+    yield* readWatchEvents<T>(response.body, context);
+  }
+
+  async request(request: RawRequest): Promise<RawResponse> {
+    return this.#send(request, false);
+  }
+
+  async requestJson<T>(request: RawRequest): Promise<T> {
+    const response = await this.#send(request, false);
+    const context = this.#context(request.method, request.path);
+    await this.#throwOnError(response, context);
+    const text = await readText(response.body);
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      throw new KubeConnectionError(
+        `The answer is not JSON (${context})`,
+        error,
+      );
+    }
+  }
+
+  impersonate(impersonation: Impersonation): KubeClient {
+    return new DefaultKubeClient({
+      connection: this.#connection,
+      transport: this.#transport,
+      impersonation,
+    });
+  }
+
+  lastContactMs(): number | undefined {
+    return this.#transport.lastContactMs();
+  }
+
+  async whenReachable(signal: AbortSignal): Promise<void> {
+    return this.#transport.whenReachable(signal);
+  }
+
+  async close(): Promise<void> {
+    await this.#transport.close();
+  }
+
+  async #send(
+    request: RawRequest,
+    isWatch: boolean,
+  ): Promise<TransportResponse> {
+    const {
+      method,
+      path,
+      body,
+      signal,
+      timeoutMs = DEFAULT_TIMEOUT_MS,
+    } = request;
+    const text =
+      typeof body === 'string' || body === undefined
+        ? body
+        : JSON.stringify(body);
+    const headers = {
+      accept: 'application/json',
+      'user-agent': 'squadron',
+      ...(text !== undefined && { 'content-type': 'application/json' }),
+      ...callerHeaders(request.headers),
+    };
+    const checkedPath = this.#pathPrefix + checkRawPath(path);
+    const identity = await identityHeaders(
+      this.#connection.credentials,
+      this.#impersonation,
+    );
+    return this.#transport.request({
+      method,
+      path: checkedPath,
+      headers: { ...headers, ...identity },
+      body: text,
+      signal,
+      timeoutMs,
+      isWatch,
+    });
+  }
+
+  async #throwOnError(
+    response: TransportResponse,
+    context: string,
+  ): Promise<void> {
+    if (response.status >= 200 && response.status < 300) {
+      return;
+    }
+    const text = await readText(response.body);
+    throw apiErrorOf({
+      httpStatus: response.status,
+      body: tryParseJson(text) ?? text,
+      retryAfter: response.headers['retry-after'],
+      context,
+    });
+  }
+
+  #context(method: string, path: string): string {
+    return `${method} ${path.split('?', 1)[0]} at ${this.server}`;
+  }
+}
+
+function keyOf(kind: ResourceKind, object: KubeObject): ObjectKey {
+  const { name, namespace } = object.metadata;
+  if (!name) {
+    throw new InputError(`A ${kind.kind} needs metadata.name`);
+  }
+  if (kind.namespaced && !namespace) {
+    throw new InputError(`${kind.kind} '${name}' needs metadata.namespace`);
+  }
+  return kind.namespaced ? { name, namespace } : { name };
+}
+
+function withType<T extends KubeObject>(kind: ResourceKind, object: T): T {
+  return { ...object, apiVersion: apiVersionOf(kind), kind: kind.kind };
+}
+
+function dryRunQuery(dryRun: boolean | undefined): { dryRun?: 'All' } {
+  return dryRun ? { dryRun: 'All' } : {};
+}
+
+function listQuery(options: ListOptions) {
+  const {
+    labelSelector,
+    fieldSelector,
+    limit,
+    continueToken,
+    resourceVersion,
+  } = options;
+  return {
+    labelSelector,
+    fieldSelector,
+    limit,
+    continue: continueToken,
+    resourceVersion,
+    resourceVersionMatch: options.resourceVersionMatch,
+  };
+}

@@ -1,0 +1,83 @@
+import { InputError } from '@backstage/errors';
+import type { ClusterCredentials, Impersonation } from './types';
+
+// Who is asking is decided by the connection alone; the rest belongs to the transport.
+const RESERVED =
+  /^(:.*|authorization|impersonate-.*|x-remote-.*|host|connection|keep-alive|transfer-encoding|content-length|upgrade|te|proxy-.*)$/;
+
+/**
+ * Headers that say who is asking.
+ *
+ * @internal
+ */
+export async function identityHeaders(
+  credentials: ClusterCredentials,
+  impersonation: Impersonation | undefined,
+): Promise<Record<string, string | string[]>> {
+  const headers: Record<string, string | string[]> = {};
+  if (credentials.type !== 'clientCertificate') {
+    const token =
+      credentials.type === 'token'
+        ? credentials.token
+        : await credentials.getToken();
+    if (!/^[\x21-\x7e]+$/.test(token)) {
+      // Its text stays out of the message.
+      throw new InputError(
+        'The token of the cluster is empty or holds white space',
+      );
+    }
+    headers.authorization = `Bearer ${token}`;
+  }
+  if (impersonation) {
+    headers['impersonate-user'] = identityValue('user', impersonation.user);
+    if (impersonation.groups?.length) {
+      headers['impersonate-group'] = impersonation.groups.map(group =>
+        identityValue('group', group),
+      );
+    }
+  }
+  return headers;
+}
+
+/**
+ * Headers that a caller may set, in lower case.
+ *
+ * @internal
+ */
+export function callerHeaders(
+  headers: Record<string, string> = {},
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => {
+      const lower = name.toLowerCase();
+      if (!/^[a-z0-9-]+$/.test(lower) || RESERVED.test(lower)) {
+        throw new InputError(
+          `The header ${JSON.stringify(name)} cannot be set on a request`,
+        );
+      }
+      if (/[^\t\x20-\x7e]/.test(value)) {
+        throw new InputError(
+          `The header ${lower} holds characters that a header cannot have`,
+        );
+      }
+      return [lower, value];
+    }),
+  );
+}
+
+/**
+ * A name as header value. The server reads bytes, Node writes one byte per character: so UTF-8 is spelled
+ * out. HTTP trims white space at the ends, which would make `alice ` act as `alice`: refused.
+ */
+function identityValue(what: string, name: string): string {
+  if (
+    name === '' ||
+    name !== name.trim() ||
+    /[\p{Control}\p{Surrogate}]/u.test(name)
+  ) {
+    throw new InputError(
+      `Cannot act as ${what} ${JSON.stringify(name)}: not a usable name`,
+    );
+  }
+  return Buffer.from(name, 'utf8').toString('latin1');
+}

@@ -1,0 +1,69 @@
+import { KubeApiError } from './errors';
+
+// Enough for any Status object; what is not one is not worth more.
+const MAX_TEXT = 1024;
+
+/**
+ * Makes an error of a response or of the Status object in a watch's ERROR event. Servers and proxies also
+ * answer with plain text or HTML.
+ *
+ * @internal
+ */
+export function apiErrorOf(options: {
+  httpStatus: number;
+  body: unknown;
+  retryAfter?: string;
+  /** What was asked of whom, e.g. `GET /api/v1/pods at https://…`. */
+  context: string;
+}): KubeApiError {
+  const { httpStatus, body, retryAfter, context } = options;
+  const status = isRecord(body) && body.kind === 'Status' ? body : undefined;
+  const code =
+    typeof status?.code === 'number' && status.code > 0
+      ? status.code
+      : httpStatus;
+  const text =
+    typeof status?.message === 'string' && status.message !== ''
+      ? status.message
+      : plainText(body) || `status ${httpStatus}`;
+  const reason =
+    typeof status?.reason === 'string' && status.reason !== ''
+      ? status.reason
+      : reasonOf(code);
+  const details = isRecord(status?.details) ? status.details : {};
+  const seconds = Number(retryAfter ?? details.retryAfterSeconds);
+  return new KubeApiError({
+    status: code,
+    reason,
+    message: `${text} (${code} ${reason}, ${context})`,
+    retryAfterMs:
+      Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined,
+  });
+}
+
+function reasonOf(code: number): string {
+  const known: Record<number, string> = {
+    401: 'Unauthorized',
+    403: 'Forbidden',
+    404: 'NotFound',
+    409: 'Conflict',
+    410: 'Expired',
+    429: 'TooManyRequests',
+    503: 'ServiceUnavailable',
+    504: 'Timeout',
+  };
+  return (
+    known[code] ??
+    (code >= 300 && code < 400 ? 'RedirectNotFollowed' : 'Unknown')
+  );
+}
+
+function plainText(body: unknown): string {
+  return typeof body === 'string'
+    ? body.slice(0, MAX_TEXT).replace(/\s+/g, ' ').trim()
+    : '';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

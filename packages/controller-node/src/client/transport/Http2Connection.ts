@@ -1,0 +1,227 @@
+import { connect, constants, sensitiveHeaders } from 'node:http2';
+import type {
+  ClientHttp2Session,
+  ClientHttp2Stream,
+  IncomingHttpHeaders,
+  OutgoingHttpHeaders,
+} from 'node:http2';
+import type { TLSSocket } from 'node:tls';
+import { KubeConnectionError } from '../errors';
+import { Liveness } from './Liveness';
+import { NotProcessedError } from './types';
+import type { TransportRequest, TransportResponse } from './types';
+
+// Room for a full LIST page in flight; a reader that pauses stops its own stream only.
+const STREAM_WINDOW_BYTES = 1024 * 1024;
+const CONNECTION_WINDOW_BYTES = 32 * 1024 * 1024;
+const SESSION_MEMORY_MIB = 64;
+
+/**
+ * One HTTP/2 session. Watches and requests share it; its own {@link Liveness} ends it when the server falls
+ * silent, and every stream fails with it.
+ *
+ * @internal
+ */
+export class Http2Connection {
+  readonly #server: string;
+  readonly #session: ClientHttp2Session;
+  readonly #liveness: Liveness;
+  readonly #socket: TLSSocket;
+  #streams = 0;
+  #failure: Error | undefined;
+
+  constructor(options: {
+    server: string;
+    socket: TLSSocket;
+    now: () => number;
+  }) {
+    const { server, socket, now } = options;
+    this.#server = server;
+    this.#socket = socket;
+    this.#session = connect(new URL(server).origin, {
+      createConnection: () => socket,
+      settings: { enablePush: false, initialWindowSize: STREAM_WINDOW_BYTES },
+      maxSessionMemory: SESSION_MEMORY_MIB,
+    });
+    this.#session.on('error', error => {
+      this.#failure ??= error;
+    });
+    this.#session.once('connect', () =>
+      this.#session.setLocalWindowSize(CONNECTION_WINDOW_BYTES),
+    );
+    this.#liveness = new Liveness({
+      now,
+      bytesRead: () => socket.bytesRead,
+      isNeeded: () => this.#streams > 0,
+      ping: () => {
+        if (!this.#session.destroyed) {
+          this.#session.ping(() => {});
+        }
+      },
+      onDead: silentMs =>
+        this.destroy(`nothing was received for ${silentMs} ms`),
+    });
+    this.#session.once('close', () => this.#liveness.stop());
+  }
+
+  /** Whether a new request can be sent now. */
+  get isUsable(): boolean {
+    const { closed, destroyed, remoteSettings } = this.#session;
+    const limit = remoteSettings?.maxConcurrentStreams ?? Infinity;
+    return !closed && !destroyed && this.#streams < limit;
+  }
+
+  get lastContactMs(): number {
+    return this.#liveness.lastContactMs;
+  }
+
+  onClose(listener: () => void): void {
+    this.#session.once('close', listener);
+  }
+
+  destroy(reason: string): void {
+    this.#failure ??= new Error(reason);
+    this.#session.destroy();
+    // A peer that reads nothing would keep the socket waiting for its last write.
+    this.#socket.destroy();
+  }
+
+  async request(request: TransportRequest): Promise<TransportResponse> {
+    const { method, path, headers, body, signal, timeoutMs } = request;
+    signal?.throwIfAborted();
+    const stream = this.#open(
+      { ...headers, ':method': method, ':path': path },
+      !body,
+    );
+    const onAbort = () => stream.close(constants.NGHTTP2_CANCEL);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    this.#streams++;
+    stream.once('close', () => {
+      this.#streams--;
+      signal?.removeEventListener('abort', onAbort);
+    });
+    const state: StreamState = { isTimedOut: false };
+    stream.setTimeout(timeoutMs, () => {
+      state.isTimedOut = true;
+      stream.close(constants.NGHTTP2_CANCEL);
+    });
+    stream.on('error', error => {
+      state.error ??= error;
+    });
+    if (body) {
+      stream.end(body);
+    }
+
+    const received = await new Promise<IncomingHttpHeaders>(
+      (resolve, reject) => {
+        stream.once('response', resolve);
+        stream.once('close', () =>
+          reject(this.#failureOf(stream, request, state, true)),
+        );
+      },
+    );
+    if (request.isWatch) {
+      stream.setTimeout(0);
+    }
+    return {
+      status: Number(received[':status']),
+      headers: plainHeaders(received),
+      body: this.#read(stream, request, state),
+    };
+  }
+
+  #open(headers: OutgoingHttpHeaders, endStream: boolean): ClientHttp2Stream {
+    try {
+      return this.#session.request(
+        // Never indexed: proxies on the way must not keep tokens in compression tables (RFC 7541, 7.1.3).
+        { ...headers, [sensitiveHeaders]: ['authorization'] },
+        { endStream },
+      );
+    } catch (error) {
+      // The session was closed between the choice of it and now.
+      throw new NotProcessedError(
+        'The session does not take requests any more',
+        { cause: error },
+      );
+    }
+  }
+
+  async *#read(
+    stream: ClientHttp2Stream,
+    request: TransportRequest,
+    state: StreamState,
+  ): AsyncGenerator<Uint8Array> {
+    try {
+      yield* {
+        [Symbol.asyncIterator]: () =>
+          stream.iterator({ destroyOnReturn: false }),
+      };
+    } catch {
+      throw this.#failureOf(stream, request, state, false);
+    } finally {
+      if (!stream.closed) {
+        stream.close(constants.NGHTTP2_CANCEL);
+      }
+    }
+    // Node ends the readable side of a reset stream as if the body were complete.
+    if (
+      stream.aborted ||
+      (stream.rstCode ?? 0) !== constants.NGHTTP2_NO_ERROR ||
+      state.error
+    ) {
+      throw this.#failureOf(stream, request, state, false);
+    }
+  }
+
+  #failureOf(
+    stream: ClientHttp2Stream,
+    request: TransportRequest,
+    state: StreamState,
+    isBeforeResponse: boolean,
+  ): unknown {
+    if (request.signal?.aborted) {
+      return request.signal.reason;
+    }
+    const what = `${request.method} ${pathOnly(request.path)}`;
+    if (state.isTimedOut) {
+      return new KubeConnectionError(
+        `${this.#server} did not answer ${what} in ${request.timeoutMs} ms`,
+      );
+    }
+    if (
+      isBeforeResponse &&
+      stream.rstCode === constants.NGHTTP2_REFUSED_STREAM
+    ) {
+      return new NotProcessedError(
+        `${this.#server} refused the stream of ${what}`,
+      );
+    }
+    const cause =
+      this.#failure ??
+      state.error ??
+      new Error(`the stream was reset with code ${stream.rstCode}`);
+    return new KubeConnectionError(
+      `The connection to ${this.#server} broke during ${what}`,
+      cause,
+    );
+  }
+}
+
+interface StreamState {
+  isTimedOut: boolean;
+  error?: Error;
+}
+
+function plainHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const plain: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (!name.startsWith(':') && value !== undefined) {
+      plain[name] = Array.isArray(value) ? value.join(', ') : value;
+    }
+  }
+  return plain;
+}
+
+function pathOnly(path: string): string {
+  return path.split('?', 1)[0];
+}

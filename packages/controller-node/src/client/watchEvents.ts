@@ -1,0 +1,73 @@
+import { WatchDecodeError } from './errors';
+import { splitLines } from './lines';
+import { apiErrorOf } from './status';
+import type { KubeObject, WatchEvent } from './types';
+
+/**
+ * Reads the events of a watch's body. An ERROR event is thrown as KubeApiError; whatever no API server
+ * sends is thrown as {@link WatchDecodeError}, never skipped.
+ *
+ * @internal
+ */
+export async function* readWatchEvents<T extends KubeObject>(
+  body: AsyncIterable<Uint8Array>,
+  context: string,
+): AsyncGenerator<WatchEvent<T>> {
+  for await (const line of splitLines(body)) {
+    yield decode<T>(line, context);
+  }
+}
+
+function decode<T extends KubeObject>(
+  line: Buffer,
+  context: string,
+): WatchEvent<T> {
+  const { type, object } = parse(line, context);
+  if (type === 'ERROR') {
+    throw apiErrorOf({ httpStatus: 500, body: object, context });
+  }
+  const metadata = object?.metadata;
+  if (typeof metadata?.resourceVersion !== 'string') {
+    throw new WatchDecodeError(
+      `A ${type} event has no metadata.resourceVersion (${context})`,
+    );
+  }
+  switch (type) {
+    case 'BOOKMARK':
+      return { type, resourceVersion: metadata.resourceVersion };
+    case 'ADDED':
+    case 'MODIFIED':
+    case 'DELETED':
+      if (typeof metadata.name !== 'string') {
+        throw new WatchDecodeError(
+          `A ${type} event has no metadata.name (${context})`,
+        );
+      }
+      return { type, object: object as T };
+    default:
+      throw new WatchDecodeError(
+        `Unknown event type ${JSON.stringify(type)} (${context})`,
+      );
+  }
+}
+
+function parse(
+  line: Buffer,
+  context: string,
+): { type?: string; object?: Partial<KubeObject> } {
+  let event: unknown;
+  try {
+    event = JSON.parse(line.toString('utf8'));
+  } catch (error) {
+    throw new WatchDecodeError(
+      `A line of the watch stream is not JSON (${context})`,
+      error,
+    );
+  }
+  if (typeof event !== 'object' || event === null || Array.isArray(event)) {
+    throw new WatchDecodeError(
+      `A line of the watch stream is no event (${context})`,
+    );
+  }
+  return event;
+}

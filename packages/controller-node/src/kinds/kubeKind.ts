@@ -1,0 +1,41 @@
+import type { ResourceKind } from '../client/types';
+
+/**
+ * Names a kind from its `apiVersion`, e.g. `kubeKind('ray.io/v1', 'RayJob', 'rayjobs')`.
+ *
+ * @param namespaced - default true
+ * @public
+ */
+export function kubeKind(
+  apiVersion: string,
+  kind: string,
+  plural: string,
+  namespaced: boolean = true,
+): ResourceKind {
+  const slash = apiVersion.indexOf('/');
+  return Object.freeze({
+    group: slash < 0 ? '' : apiVersion.slice(0, slash),
+    version: apiVersion.slice(slash + 1),
+    kind,
+    plural,
+    namespaced,
+  });
+}
+
+/**
+ * `apiVersion` of a kind: `v1`, or `ray.io/v1`.
+ *
+ * @public
+ */
+export function apiVersionOf(kind: ResourceKind): string {
+  return kind.group === '' ? kind.version : `${kind.group}/${kind.version}`;
+}
+
+/**
+ * A kind in messages and map keys, unique for the API that is spoken: `rayjobs.v1.ray.io`, `pods.v1`.
+ *
+ * @public
+ */
+export function kindName(kind: ResourceKind): string {
+  return [kind.plural, kind.version, kind.group].filter(Boolean).join('.');
+}

@@ -1,0 +1,2 @@
+export { silentLogger } from './Logger';
+export type { Logger } from './Logger';
