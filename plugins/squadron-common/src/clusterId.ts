@@ -16,9 +16,15 @@ export interface ProfileKey {
  *
  * @public
  */
-export function clusterIdOf(profile: ProfileKey, fleetNamespace: string): string {
+export function clusterIdOf(
+  profile: ProfileKey,
+  fleetNamespace: string,
+): string {
   const { namespace, name } = profile;
-  const isBare = namespace === fleetNamespace && !name.includes('.') && name !== HUB_CLUSTER_ID;
+  const isBare =
+    namespace === fleetNamespace &&
+    !name.includes('.') &&
+    name !== HUB_CLUSTER_ID;
   return isBare ? name : `${namespace}.${name}`;
 }
 
@@ -27,7 +33,10 @@ export function clusterIdOf(profile: ProfileKey, fleetNamespace: string): string
  *
  * @public
  */
-export function parseClusterId(id: string, fleetNamespace: string): ProfileKey | undefined {
+export function parseClusterId(
+  id: string,
+  fleetNamespace: string,
+): ProfileKey | undefined {
   if (id === HUB_CLUSTER_ID || id === '') {
     return undefined;
   }
@@ -36,6 +45,9 @@ export function parseClusterId(id: string, fleetNamespace: string): ProfileKey |
     return { namespace: fleetNamespace, name: id };
   }
   const profile = { namespace: id.slice(0, dot), name: id.slice(dot + 1) };
-  const isValid = profile.namespace && profile.name && clusterIdOf(profile, fleetNamespace) === id;
+  const isValid =
+    profile.namespace &&
+    profile.name &&
+    clusterIdOf(profile, fleetNamespace) === id;
   return isValid ? profile : undefined;
 }

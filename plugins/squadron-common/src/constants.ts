@@ -28,143 +28,116 @@ export const CLUSTER_MANAGER_NAME = 'squadron';
 /** Value of {@link LABELS}.managedBy on everything that our reconcilers write. @public */
 export const MANAGED_BY_VALUE = 'squadron';
 
-/** Our finalizer on objects that have effects elsewhere. @public */
-export const SQUADRON_FINALIZER = 'squadron.dev/cleanup';
+/** Keeps a Cluster until all that was made for it is gone. @public */
+export const CLUSTER_FINALIZER = 'squadron.dev/cluster';
 
-/** On a hub namespace: the ClusterQueue that its LocalQueue `default` leads to. @public */
-export const QUEUE_LABEL = 'squadron.dev/queue';
+/** Labels, ours and those of other projects that we read or write. Documented in `docs/annotations.md`. @public */
+export const LABELS = {
+  /** On a hub namespace: the ClusterQueue that its LocalQueue `default` leads to. */
+  queue: 'squadron.dev/queue',
+  /** On a mirrored object: the cluster that it was copied from. */
+  mirroredFrom: 'squadron.dev/mirrored-from',
+  /** UID of the owner in another cluster or namespace. */
+  ownerUid: 'squadron.dev/owner-uid',
+  /** Name of the owner in another cluster or namespace. */
+  ownerName: 'squadron.dev/owner-name',
+  /** Fleet id of the cluster that an object is about. */
+  cluster: 'squadron.dev/cluster',
+  /** Name of the pool, on machines and nodes. */
+  pool: 'squadron.dev/pool',
+  /** Who wrote an object, as Kubernetes recommends to say it. */
+  managedBy: 'app.kubernetes.io/managed-by',
+  /** On a ClusterProfile: its manager, equal to `spec.clusterManager.name`. */
+  clusterManager: 'x-k8s.io/cluster-manager',
+  /** Cluster API's: name of the Cluster that an object belongs to. */
+  capiClusterName: 'cluster.x-k8s.io/cluster-name',
+  /** Cluster API's mark of control-plane machines; its value is empty. */
+  capiControlPlane: 'cluster.x-k8s.io/control-plane',
+  /** Cluster API's: name of the MachineDeployment that a machine belongs to. */
+  capiDeploymentName: 'cluster.x-k8s.io/deployment-name',
+  /** Kueue's, on a job: the LocalQueue it waits in. */
+  kueueQueueName: 'kueue.x-k8s.io/queue-name',
+  /** Kueue's, on a Workload: UID of its job. */
+  kueueJobUid: 'kueue.x-k8s.io/job-uid',
+  /** Kueue's, on a job: its WorkloadPriorityClass. */
+  kueuePriorityClass: 'kueue.x-k8s.io/priority-class',
+  /** On copies that MultiKueue made on a worker: the manager they came from. */
+  multiKueueOrigin: 'kueue.x-k8s.io/multikueue-origin',
+  /** KubeRay's, on pods and services: their RayCluster. */
+  rayCluster: 'ray.io/cluster',
+  /** KubeRay's, on pods: `head` or `worker`. */
+  rayNodeType: 'ray.io/node-type',
+  /** KubeRay's, on pods: the worker group, or `headgroup`. */
+  rayGroup: 'ray.io/group',
+  /** KubeRay's, on a RayCluster: name of the RayJob or RayService that made it. */
+  rayOriginatedFromName: 'ray.io/originated-from-cr-name',
+  /** KubeRay's, on a RayCluster: `RayJob` or `RayService`. */
+  rayOriginatedFromKind: 'ray.io/originated-from-crd',
+  /** On nodes: the GPU model, e.g. `nvidia-a100`. */
+  gpuProduct: 'nvidia.com/gpu.product',
+  /** On nodes: `true` where there is a GPU. */
+  gpuPresent: 'nvidia.com/gpu.present',
+  /** Kubernetes', on pods: the batch Job they belong to. */
+  jobName: 'batch.kubernetes.io/job-name',
+} as const;
 
-/** On a mirrored object: the cluster that it was copied from. @public */
-export const MIRRORED_FROM_LABEL = 'squadron.dev/mirrored-from';
+/** Annotations, ours and those of other projects that we read or write. Documented in `docs/annotations.md`. @public */
+export const ANNOTATIONS = {
+  /** On a ClusterProfile: `<Secret name>[/<key>]` of its kubeconfig. */
+  kubeconfigSecret: 'squadron.dev/kubeconfig-secret',
+  /** On a kubeconfig Secret: HTTP proxy that reaches Ray dashboards of that cluster. */
+  rayHttpProxy: 'squadron.dev/ray-http-proxy',
+  /** On a MultiKueue credential Secret: RFC 3339 time at which its token ends. */
+  tokenExpiresAt: 'squadron.dev/token-expires-at',
+  /** On a MultiKueue credential Secret: RFC 3339 time at which its token is to be replaced. */
+  tokenRenewsAt: 'squadron.dev/token-renews-at',
+  /** On a MultiKueue credential Secret: digest of what its kubeconfig was made from, the token aside. */
+  tokenSource: 'squadron.dev/token-source',
+  /** On the hub's ClusterQueue: what each worker last contributed, as JSON. */
+  workerQuotas: 'squadron.dev/worker-quotas',
+  /** Entity ref of the owner. */
+  owner: 'squadron.dev/owner',
+  /** Entity ref of the catalog System that the object is part of. */
+  system: 'squadron.dev/system',
+  /** On catalog entities: fleet id of the cluster where the object is. */
+  cluster: 'squadron.dev/cluster',
+  /** On catalog entities: namespace of the object. */
+  namespace: 'squadron.dev/namespace',
+  /** On catalog entities: kind of the object. */
+  kind: 'squadron.dev/kind',
+  /** On catalog entities: name of the object. */
+  name: 'squadron.dev/name',
+  /** Comma list of fleet ids that may run this job. */
+  clusters: 'squadron.dev/clusters',
+  /** Fleet id that a move is on its way to. */
+  moveTo: 'squadron.dev/move-to',
+  /** Kueue's, on a copy that MultiKueue made: the Workload it belongs to. */
+  kueuePrebuiltWorkload: 'kueue.x-k8s.io/prebuilt-workload-name',
+  /** Cluster API's: pauses one object, whatever its value. */
+  capiPaused: 'cluster.x-k8s.io/paused',
+  /** Cluster API's, on nodes: name of the Machine. */
+  capiMachine: 'cluster.x-k8s.io/machine',
+  /** Cluster API's, on nodes: name of the Machine's owner, a MachineSet. */
+  capiOwnerName: 'cluster.x-k8s.io/owner-name',
+} as const;
 
-/** UID of the owner in another cluster or namespace. @public */
-export const OWNER_UID_LABEL = 'squadron.dev/owner-uid';
-
-/** Name of the owner in another cluster or namespace. @public */
-export const OWNER_NAME_LABEL = 'squadron.dev/owner-name';
-
-/** Entity ref of the owner, where it is a legal label value; else the annotation of the same key. @public */
-export const OWNER_LABEL = 'squadron.dev/owner';
-
-/** Fleet id of the cluster that an object is about. @public */
-export const CLUSTER_LABEL = 'squadron.dev/cluster';
-
-/** Name of the pool, on machines and nodes. @public */
-export const POOL_LABEL = 'squadron.dev/pool';
-
-/** Which controller of ours wrote the object. @public */
-export const MANAGED_BY_LABEL = 'app.kubernetes.io/managed-by';
-
-/** Label of another project that we read. @public */
-export const CLUSTER_MANAGER_LABEL = 'x-k8s.io/cluster-manager';
-
-/** Label of another project that we read. @public */
-export const CAPI_CLUSTER_NAME_LABEL = 'cluster.x-k8s.io/cluster-name';
-
-/** Label of another project that we read. @public */
-export const CAPI_CONTROL_PLANE_LABEL = 'cluster.x-k8s.io/control-plane';
-
-/** Label of another project that we read. @public */
-export const CAPI_DEPLOYMENT_NAME_LABEL = 'cluster.x-k8s.io/deployment-name';
-
-/** Label of another project that we read. @public */
-export const QUEUE_NAME_LABEL = 'kueue.x-k8s.io/queue-name';
-
-/** Label of another project that we read. @public */
-export const JOB_UID_LABEL = 'kueue.x-k8s.io/job-uid';
-
-/** Label of another project that we read. @public */
-export const PRIORITY_CLASS_LABEL = 'kueue.x-k8s.io/priority-class';
-
-/** On copies that MultiKueue made on a worker: the manager they came from. @public */
-export const MULTIKUEUE_ORIGIN_LABEL = 'kueue.x-k8s.io/multikueue-origin';
-
-/** Label of another project that we read. @public */
-export const RAY_CLUSTER_LABEL = 'ray.io/cluster';
-
-/** Label of another project that we read. @public */
-export const RAY_NODE_TYPE_LABEL = 'ray.io/node-type';
-
-/** Label of another project that we read. @public */
-export const RAY_GROUP_LABEL = 'ray.io/group';
-
-/** Label of another project that we read. @public */
-export const RAY_ORIGINATED_FROM_NAME_LABEL = 'ray.io/originated-from-cr-name';
-
-/** Label of another project that we read. @public */
-export const RAY_ORIGINATED_FROM_KIND_LABEL = 'ray.io/originated-from-crd';
-
-/** Label of another project that we read. @public */
-export const GPU_PRODUCT_LABEL = 'nvidia.com/gpu.product';
-
-/** Label of another project that we read. @public */
-export const GPU_PRESENT_LABEL = 'nvidia.com/gpu.present';
-
-/** Label of another project that we read. @public */
-export const JOB_NAME_LABEL = 'batch.kubernetes.io/job-name';
-
-/** On a ClusterProfile: `<Secret name>[/<key>]` of its kubeconfig. @public */
-export const KUBECONFIG_SECRET_ANNOTATION = 'squadron.dev/kubeconfig-secret';
-
-/** On a kubeconfig Secret: HTTP proxy that reaches Ray dashboards of that cluster. @public */
-export const RAY_HTTP_PROXY_ANNOTATION = 'squadron.dev/ray-http-proxy';
-
-/** On a MultiKueue credential Secret: RFC 3339 time at which its token ends. @public */
-export const TOKEN_EXPIRES_AT_ANNOTATION = 'squadron.dev/token-expires-at';
-
-/** Entity ref of the owner. @public */
-export const OWNER_ANNOTATION = 'squadron.dev/owner';
-
-/** On catalog entities: where the object is. @public */
-export const CLUSTER_ANNOTATION = 'squadron.dev/cluster';
-
-/** Annotation of ours or of another project; see `docs/annotations.md`. @public */
-export const NAMESPACE_ANNOTATION = 'squadron.dev/namespace';
-
-/** Annotation of ours or of another project; see `docs/annotations.md`. @public */
-export const KIND_ANNOTATION = 'squadron.dev/kind';
-
-/** Annotation of ours or of another project; see `docs/annotations.md`. @public */
-export const NAME_ANNOTATION = 'squadron.dev/name';
-
-/** Comma list of fleet ids that may run this job. @public */
-export const CLUSTERS_ANNOTATION = 'squadron.dev/clusters';
-
-/** Fleet id that a move is on its way to. @public */
-export const MOVE_TO_ANNOTATION = 'squadron.dev/move-to';
-
-/** Annotation of ours or of another project; see `docs/annotations.md`. @public */
-export const PREBUILT_WORKLOAD_ANNOTATION = 'kueue.x-k8s.io/prebuilt-workload-name';
-
-/** Annotation of ours or of another project; see `docs/annotations.md`. @public */
-export const CAPI_PAUSED_ANNOTATION = 'cluster.x-k8s.io/paused';
-
-/** Annotation of ours or of another project; see `docs/annotations.md`. @public */
-export const CAPI_MACHINE_ANNOTATION = 'cluster.x-k8s.io/machine';
-
-/** Annotation of ours or of another project; see `docs/annotations.md`. @public */
-export const CAPI_OWNER_NAME_ANNOTATION = 'cluster.x-k8s.io/owner-name';
-
-/** Field manager of server-side apply; never renamed. @public */
-export const COMMANDS_FIELD_MANAGER = 'squadron-commands';
-
-/** Field manager of server-side apply; never renamed. @public */
-export const CLUSTER_FIELD_MANAGER = 'squadron-cluster';
-
-/** Field manager of server-side apply; never renamed. @public */
-export const INVENTORY_FIELD_MANAGER = 'squadron-inventory';
-
-/** Field manager of server-side apply; never renamed. @public */
-export const MULTIKUEUE_FIELD_MANAGER = 'squadron-multikueue';
-
-/** Field manager of server-side apply; never renamed. @public */
-export const CAPACITY_FIELD_MANAGER = 'squadron-capacity';
-
-/** Field manager of server-side apply; never renamed. @public */
-export const TENANCY_FIELD_MANAGER = 'squadron-tenancy';
-
-/** Field manager of server-side apply; never renamed. @public */
-export const CRDS_FIELD_MANAGER = 'squadron-crds';
+/** Field managers of server-side apply: one per writer, never renamed. @public */
+export const FIELD_MANAGERS = {
+  /** Field manager of what people submit through the portal. */
+  commands: 'squadron-commands',
+  /** Field manager of the cluster reconciler. */
+  cluster: 'squadron-cluster',
+  /** Field manager of the inventory reconciler. */
+  inventory: 'squadron-inventory',
+  /** Field manager of the MultiKueue reconciler. */
+  multiKueue: 'squadron-multikueue',
+  /** Field manager of the capacity reconciler. */
+  capacity: 'squadron-capacity',
+  /** Field manager of the tenancy reconciler. */
+  tenancy: 'squadron-tenancy',
+  /** Field manager that installs our CRDs. */
+  crds: 'squadron-crds',
+} as const;
 
 /** `spec.controllerName` of an AdmissionCheck that dispatches to workers. @public */
 export const MULTIKUEUE_CONTROLLER_NAME = 'kueue.x-k8s.io/multikueue';

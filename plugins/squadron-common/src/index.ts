@@ -4,11 +4,14 @@
  * @packageDocumentation
  */
 export * from './api';
+export * from './catalog';
 export * from './kinds';
+export * from './quantity';
 export { clusterIdOf, parseClusterId } from './clusterId';
 export type { ProfileKey } from './clusterId';
 export {
   ANNOTATIONS,
+  CLUSTER_FINALIZER,
   CLUSTER_MANAGER_NAME,
   DEFAULT_FLAVOR_NAME,
   DEFAULT_FLEET_NAMESPACE,
@@ -24,7 +27,6 @@ export {
   MULTIKUEUE_KUBECONFIG_KEY,
   MULTIKUEUE_MANAGED_BY,
   MULTIKUEUE_SERVICE_ACCOUNT,
-  SQUADRON_FINALIZER,
   SQUADRON_PREFIX,
 } from './constants';
 export {

@@ -360,7 +360,11 @@ export type StreamMessage =
   | {
       type: 'changed';
       /** Views that may differ now. `id` as in {@link ClusterSummary.id}, {@link WorkloadSummary.id}, {@link QueueSummary.id}. */
-      changes: Array<{ topic: 'clusters' | 'workloads' | 'queues'; cluster: string; id?: string }>;
+      changes: Array<{
+        topic: 'clusters' | 'workloads' | 'queues';
+        cluster: string;
+        id?: string;
+      }>;
       asOf: string;
     }
   | { type: 'reset' };

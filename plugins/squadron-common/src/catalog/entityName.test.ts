@@ -1,19 +1,31 @@
 import fc from 'fast-check';
-import { catalogEntityName, catalogEntityRef, type CatalogSource } from './entityName';
+import {
+  catalogEntityName,
+  catalogEntityRef,
+  type CatalogSource,
+} from './entityName';
 
 /** What the catalog accepts as `metadata.name`. */
 const CATALOG_NAME = /^([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$/;
 
 const label = (maxLength: number) =>
-  fc.stringMatching(/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/, { size: 'max' }).map(text => {
-    const cut = text.slice(0, maxLength);
-    return cut.endsWith('-') ? `${cut.slice(0, -1)}0` : cut;
-  });
-const subdomain = fc.array(label(63), { minLength: 1, maxLength: 4 }).map(parts => parts.join('.'));
+  fc
+    .stringMatching(/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/, { size: 'max' })
+    .map(text => {
+      const cut = text.slice(0, maxLength);
+      return cut.endsWith('-') ? `${cut.slice(0, -1)}0` : cut;
+    });
+const subdomain = fc
+  .array(label(63), { minLength: 1, maxLength: 4 })
+  .map(parts => parts.join('.'));
 
 const source: fc.Arbitrary<CatalogSource> = fc.oneof(
   fc.record({ cluster: subdomain }),
-  fc.record({ cluster: subdomain, kind: fc.constant('ClusterQueue'), name: subdomain }),
+  fc.record({
+    cluster: subdomain,
+    kind: fc.constant('ClusterQueue'),
+    name: subdomain,
+  }),
   fc.record({
     cluster: subdomain,
     namespace: label(63),
@@ -25,7 +37,10 @@ const source: fc.Arbitrary<CatalogSource> = fc.oneof(
 describe('catalogEntityName', () => {
   it.each<[CatalogSource, string]>([
     [{ cluster: 'gpu-1' }, 'gpu-1'],
-    [{ cluster: 'hub', kind: 'ClusterQueue', name: 'fleet' }, 'hub_clusterqueue_fleet'],
+    [
+      { cluster: 'hub', kind: 'ClusterQueue', name: 'fleet' },
+      'hub_clusterqueue_fleet',
+    ],
     [
       { cluster: 'hub', kind: 'RayJob', namespace: 'team-a', name: 'train' },
       'hub_team-a_rayjob_train',
@@ -56,7 +71,12 @@ describe('catalogEntityName', () => {
   it('keeps long names apart that differ only at their end', () => {
     const name = 'a'.repeat(80);
     const names = ['1', '2'].map(end =>
-      catalogEntityName({ cluster: 'hub', namespace: 'n', kind: 'RayJob', name: `${name}${end}` }),
+      catalogEntityName({
+        cluster: 'hub',
+        namespace: 'n',
+        kind: 'RayJob',
+        name: `${name}${end}`,
+      }),
     );
     expect(new Set(names).size).toBe(2);
     expect(names[0]).toMatch(/^hub\.n\.rayjob\.a+_[a-z2-7]{16}$/);

@@ -13,10 +13,13 @@ describe('sha256', () => {
     );
   });
 
-  it.each([0, 55, 56, 63, 64, 65, 119, 120])('pads a text of %i bytes right', length => {
-    const text = 'a'.repeat(length);
-    expect(Buffer.from(sha256(text)).toString('hex')).toBe(
-      createHash('sha256').update(text).digest('hex'),
-    );
-  });
+  it.each([0, 55, 56, 63, 64, 65, 119, 120])(
+    'pads a text of %i bytes right',
+    length => {
+      const text = 'a'.repeat(length);
+      expect(Buffer.from(sha256(text)).toString('hex')).toBe(
+        createHash('sha256').update(text).digest('hex'),
+      );
+    },
+  );
 });

@@ -1,5 +1,9 @@
-const ROUND_CONSTANTS = firstPrimes(64).map(prime => fractionBits(Math.cbrt(prime)));
-const INITIAL_STATE = firstPrimes(8).map(prime => fractionBits(Math.sqrt(prime)));
+const ROUND_CONSTANTS = firstPrimes(64).map(prime =>
+  fractionBits(Math.cbrt(prime)),
+);
+const INITIAL_STATE = firstPrimes(8).map(prime =>
+  fractionBits(Math.sqrt(prime)),
+);
 const BLOCK_BYTES = 64;
 
 /**
@@ -25,7 +29,10 @@ function padded(message: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   bytes.set(message);
   bytes[message.length] = 0x80;
-  new DataView(bytes.buffer).setBigUint64(length - 8, BigInt(message.length) * 8n);
+  new DataView(bytes.buffer).setBigUint64(
+    length - 8,
+    BigInt(message.length) * 8n,
+  );
   return bytes;
 }
 
@@ -52,7 +59,16 @@ function compress(state: Uint32Array, words: Uint32Array): void {
     const first = (h + big1 + choice + ROUND_CONSTANTS[i] + words[i]) | 0;
     const big0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
     const majority = (a & b) ^ (a & c) ^ (b & c);
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + big0 + majority) | 0];
+    [h, g, f, e, d, c, b, a] = [
+      g,
+      f,
+      e,
+      (d + first) | 0,
+      c,
+      b,
+      a,
+      (first + big0 + majority) | 0,
+    ];
   }
   [a, b, c, d, e, f, g, h].forEach((word, index) => {
     state[index] += word;

@@ -96,7 +96,10 @@ export const conditionSchema = z.looseObject({
 export const conditionsSchema = z.array(conditionSchema).optional();
 
 /** Quantities may be written as numbers in manifests; an API server answers strings. @internal */
-export const resourceListSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+export const resourceListSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number()]),
+);
 
 /** @internal */
 export function objectSchema<Shape extends z.ZodRawShape>(shape: Shape) {

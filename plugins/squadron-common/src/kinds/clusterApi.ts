@@ -59,7 +59,10 @@ export interface CapiCluster extends ApiObject {
   status?: {
     phase?: string;
     conditions?: Condition[];
-    initialization?: { infrastructureProvisioned?: boolean; controlPlaneInitialized?: boolean };
+    initialization?: {
+      infrastructureProvisioned?: boolean;
+      controlPlaneInitialized?: boolean;
+    };
     controlPlane?: MachineCounts;
     workers?: MachineCounts;
     observedGeneration?: number;
@@ -83,7 +86,10 @@ export interface MachineDeployment extends ApiObject {
     paused?: boolean;
     selector?: { matchLabels?: Record<string, string> };
     template?: {
-      metadata?: { labels?: Record<string, string>; annotations?: Record<string, string> };
+      metadata?: {
+        labels?: Record<string, string>;
+        annotations?: Record<string, string>;
+      };
       spec?: MachineSpec;
     };
   };
@@ -121,7 +127,9 @@ const countsSchema: z.ZodType<MachineCounts> = z.looseObject({
   availableReplicas: z.number().optional(),
   upToDateReplicas: z.number().optional(),
   versions: z
-    .array(z.looseObject({ version: z.string(), replicas: z.number().optional() }))
+    .array(
+      z.looseObject({ version: z.string(), replicas: z.number().optional() }),
+    )
     .optional(),
 });
 
@@ -130,7 +138,10 @@ const capiClusterSchema: z.ZodType<CapiCluster> = objectSchema({
     .looseObject({
       paused: z.boolean().optional(),
       controlPlaneEndpoint: z
-        .looseObject({ host: z.string().optional(), port: z.number().optional() })
+        .looseObject({
+          host: z.string().optional(),
+          port: z.number().optional(),
+        })
         .optional(),
       controlPlaneRef: referenceSchema.optional(),
       infrastructureRef: referenceSchema.optional(),
@@ -158,7 +169,10 @@ const machineSpecSchema: z.ZodType<MachineSpec> = z.looseObject({
   version: z.string().optional(),
   providerID: z.string().optional(),
   bootstrap: z
-    .looseObject({ dataSecretName: z.string().optional(), configRef: referenceSchema.optional() })
+    .looseObject({
+      dataSecretName: z.string().optional(),
+      configRef: referenceSchema.optional(),
+    })
     .optional(),
   infrastructureRef: referenceSchema.optional(),
 });
@@ -170,7 +184,9 @@ const machineDeploymentSchema: z.ZodType<MachineDeployment> = objectSchema({
       replicas: z.number().optional(),
       paused: z.boolean().optional(),
       selector: z
-        .looseObject({ matchLabels: z.record(z.string(), z.string()).optional() })
+        .looseObject({
+          matchLabels: z.record(z.string(), z.string()).optional(),
+        })
         .optional(),
       template: z
         .looseObject({

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { objectSchema, conditionsSchema, resourceListSchema } from './apiObject';
+import {
+  objectSchema,
+  conditionsSchema,
+  resourceListSchema,
+} from './apiObject';
 import type { ApiObject, Condition } from './apiObject';
 import { readObject } from './readObject';
 import type { ResourceKind } from './resourceKind';
@@ -134,7 +138,10 @@ export interface PodSpec {
 
 /** @public */
 export interface PodTemplate {
-  metadata?: { labels?: Record<string, string>; annotations?: Record<string, string> };
+  metadata?: {
+    labels?: Record<string, string>;
+    annotations?: Record<string, string>;
+  };
   spec?: PodSpec;
 }
 
@@ -146,7 +153,12 @@ export interface ContainerStatus {
   state?: {
     waiting?: { reason?: string; message?: string };
     running?: { startedAt?: string };
-    terminated?: { reason?: string; message?: string; exitCode?: number; finishedAt?: string };
+    terminated?: {
+      reason?: string;
+      message?: string;
+      exitCode?: number;
+      finishedAt?: string;
+    };
   };
 }
 
@@ -212,7 +224,11 @@ const nodeSchema: z.ZodType<KubeNode> = objectSchema({
       unschedulable: z.boolean().optional(),
       taints: z
         .array(
-          z.looseObject({ key: z.string(), value: z.string().optional(), effect: z.string() }),
+          z.looseObject({
+            key: z.string(),
+            value: z.string().optional(),
+            effect: z.string(),
+          }),
         )
         .optional(),
     })
@@ -222,7 +238,9 @@ const nodeSchema: z.ZodType<KubeNode> = objectSchema({
       capacity: resourceListSchema.optional(),
       allocatable: resourceListSchema.optional(),
       conditions: conditionsSchema,
-      nodeInfo: z.looseObject({ kubeletVersion: z.string().optional() }).optional(),
+      nodeInfo: z
+        .looseObject({ kubeletVersion: z.string().optional() })
+        .optional(),
     })
     .optional(),
 });
@@ -236,9 +254,14 @@ const containerStatusesSchema = z
       state: z
         .looseObject({
           waiting: z
-            .looseObject({ reason: z.string().optional(), message: z.string().optional() })
+            .looseObject({
+              reason: z.string().optional(),
+              message: z.string().optional(),
+            })
             .optional(),
-          running: z.looseObject({ startedAt: z.string().optional() }).optional(),
+          running: z
+            .looseObject({ startedAt: z.string().optional() })
+            .optional(),
           terminated: z
             .looseObject({
               reason: z.string().optional(),

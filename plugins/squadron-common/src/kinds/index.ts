@@ -1,6 +1,11 @@
 export { apiVersionOf } from './resourceKind';
 export type { ResourceKind } from './resourceKind';
-export type { ApiObject, ApiObjectMeta, ApiOwnerReference, Condition } from './apiObject';
+export type {
+  ApiObject,
+  ApiObjectMeta,
+  ApiOwnerReference,
+  Condition,
+} from './apiObject';
 export {
   clusterRoleBindingKind,
   clusterRoleKind,
@@ -61,7 +66,11 @@ export type {
 } from './sandbox';
 export { clusterProfileKind, readClusterProfile } from './inventory';
 export type { ClusterProfile } from './inventory';
-export { oneblockClusterKind, readOneblockCluster, resolveClusterSpec } from './oneblock';
+export {
+  oneblockClusterKind,
+  readOneblockCluster,
+  resolveClusterSpec,
+} from './oneblock';
 export type {
   OneblockCluster,
   OneblockClusterSpec,

@@ -34,7 +34,9 @@ const clusterProfileSchema: z.ZodType<ClusterProfile> = objectSchema({
     .looseObject({
       conditions: conditionsSchema,
       version: z.looseObject({ kubernetes: z.string().optional() }).optional(),
-      properties: z.array(z.looseObject({ name: z.string(), value: z.string() })).optional(),
+      properties: z
+        .array(z.looseObject({ name: z.string(), value: z.string() }))
+        .optional(),
     })
     .optional(),
 });

@@ -86,7 +86,11 @@ export interface ResourceGroup {
 /** Amounts held, by flavor; `total` includes what is borrowed. @public */
 export interface FlavorUsage {
   name: string;
-  resources: Array<{ name: string; total?: string | number; borrowed?: string | number }>;
+  resources: Array<{
+    name: string;
+    total?: string | number;
+    borrowed?: string | number;
+  }>;
 }
 
 /** @public */
@@ -168,7 +172,11 @@ export interface Workload extends ApiObject {
     clusterName?: string;
     requeueState?: { count?: number; requeueAt?: string };
     schedulingStats?: {
-      evictions?: Array<{ reason: string; underlyingCause?: string; count?: number }>;
+      evictions?: Array<{
+        reason: string;
+        underlyingCause?: string;
+        count?: number;
+      }>;
     };
   };
 }

@@ -72,40 +72,53 @@ export interface ResolvedClusterSpec {
 }
 
 /** @internal */
-export const oneblockClusterSpecSchema: z.ZodType<OneblockClusterSpec> = z.looseObject({
-  provider: z.looseObject({
-    name: z.string(),
-    configSecret: z.looseObject({ name: z.string() }).optional(),
-  }),
-  provisioner: z.looseObject({ type: z.string(), k8sVersion: z.string() }),
-  controlPlane: z.looseObject({ replicas: z.number().optional() }).optional(),
-  pools: z
-    .array(
-      z.looseObject({
-        name: z.string(),
-        replicas: z.number().optional(),
-        minReplicas: z.number().optional(),
-        maxReplicas: z.number().optional(),
-        machineType: z.string().optional(),
-        gpu: z.looseObject({ type: z.string(), count: z.number() }).optional(),
-        labels: z.record(z.string(), z.string()).optional(),
-        taints: z
-          .array(
-            z.looseObject({ key: z.string(), value: z.string().optional(), effect: z.string() }),
-          )
-          .optional(),
-      }),
-    )
-    .optional(),
-  addOns: z
-    .looseObject({ kueue: z.boolean().optional(), kuberay: z.boolean().optional() })
-    .optional(),
-  defaultRayCluster: z
-    .looseObject({ enabled: z.boolean().optional(), workers: z.number().optional() })
-    .optional(),
-  multiKueue: z.looseObject({ join: z.boolean().optional() }).optional(),
-  paused: z.boolean().optional(),
-});
+export const oneblockClusterSpecSchema: z.ZodType<OneblockClusterSpec> =
+  z.looseObject({
+    provider: z.looseObject({
+      name: z.string(),
+      configSecret: z.looseObject({ name: z.string() }).optional(),
+    }),
+    provisioner: z.looseObject({ type: z.string(), k8sVersion: z.string() }),
+    controlPlane: z.looseObject({ replicas: z.number().optional() }).optional(),
+    pools: z
+      .array(
+        z.looseObject({
+          name: z.string(),
+          replicas: z.number().optional(),
+          minReplicas: z.number().optional(),
+          maxReplicas: z.number().optional(),
+          machineType: z.string().optional(),
+          gpu: z
+            .looseObject({ type: z.string(), count: z.number() })
+            .optional(),
+          labels: z.record(z.string(), z.string()).optional(),
+          taints: z
+            .array(
+              z.looseObject({
+                key: z.string(),
+                value: z.string().optional(),
+                effect: z.string(),
+              }),
+            )
+            .optional(),
+        }),
+      )
+      .optional(),
+    addOns: z
+      .looseObject({
+        kueue: z.boolean().optional(),
+        kuberay: z.boolean().optional(),
+      })
+      .optional(),
+    defaultRayCluster: z
+      .looseObject({
+        enabled: z.boolean().optional(),
+        workers: z.number().optional(),
+      })
+      .optional(),
+    multiKueue: z.looseObject({ join: z.boolean().optional() }).optional(),
+    paused: z.boolean().optional(),
+  });
 
 const oneblockClusterSchema: z.ZodType<OneblockCluster> = objectSchema({
   spec: oneblockClusterSpecSchema.optional(),
@@ -126,7 +139,9 @@ export function readOneblockCluster(object: unknown): OneblockCluster {
 }
 
 /** Fills in the defaults that {@link OneblockClusterSpec} states; the input stays as it is. @public */
-export function resolveClusterSpec(spec: OneblockClusterSpec): ResolvedClusterSpec {
+export function resolveClusterSpec(
+  spec: OneblockClusterSpec,
+): ResolvedClusterSpec {
   const pools = spec.pools ?? [{ name: 'default' }];
   return {
     provider: spec.provider,
@@ -137,7 +152,10 @@ export function resolveClusterSpec(spec: OneblockClusterSpec): ResolvedClusterSp
       replicas: pool.replicas ?? pool.minReplicas ?? 1,
       ...(pool.machineType || pool.gpu ? {} : { machineType: 'cpu-16' }),
     })),
-    addOns: { kueue: spec.addOns?.kueue ?? true, kuberay: spec.addOns?.kuberay ?? true },
+    addOns: {
+      kueue: spec.addOns?.kueue ?? true,
+      kuberay: spec.addOns?.kuberay ?? true,
+    },
     defaultRayCluster: {
       enabled: spec.defaultRayCluster?.enabled ?? true,
       workers: spec.defaultRayCluster?.workers ?? 1,

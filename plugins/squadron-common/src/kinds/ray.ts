@@ -43,7 +43,10 @@ export interface RayClusterSpec {
   suspend?: boolean;
   managedBy?: string;
   enableInTreeAutoscaling?: boolean;
-  headGroupSpec?: { rayStartParams?: Record<string, string>; template?: PodTemplate };
+  headGroupSpec?: {
+    rayStartParams?: Record<string, string>;
+    template?: PodTemplate;
+  };
   workerGroupSpecs?: RayWorkerGroup[];
 }
 
@@ -76,7 +79,11 @@ export interface RayJobSpec {
   jobId?: string;
   rayClusterSpec?: RayClusterSpec;
   clusterSelector?: Record<string, string>;
-  submissionMode?: 'K8sJobMode' | 'HTTPMode' | 'InteractiveMode' | 'SidecarMode';
+  submissionMode?:
+    | 'K8sJobMode'
+    | 'HTTPMode'
+    | 'InteractiveMode'
+    | 'SidecarMode';
   shutdownAfterJobFinishes?: boolean;
   ttlSecondsAfterFinished?: number;
   activeDeadlineSeconds?: number;
@@ -141,7 +148,10 @@ const clusterStatusSchema: z.ZodType<RayClusterStatus> = z.looseObject({
   readyWorkerReplicas: z.number().optional(),
   availableWorkerReplicas: z.number().optional(),
   head: z
-    .looseObject({ podName: z.string().optional(), serviceName: z.string().optional() })
+    .looseObject({
+      podName: z.string().optional(),
+      serviceName: z.string().optional(),
+    })
     .optional(),
   stateTransitionTimes: z.record(z.string(), z.string()).optional(),
   lastUpdateTime: z.string().optional(),
@@ -185,7 +195,10 @@ const rayJobSchema: z.ZodType<RayJob> = objectSchema({
       startTime: z.string().optional(),
       endTime: z.string().optional(),
       rayJobInfo: z
-        .looseObject({ startTime: z.string().optional(), endTime: z.string().optional() })
+        .looseObject({
+          startTime: z.string().optional(),
+          endTime: z.string().optional(),
+        })
         .optional(),
       succeeded: z.number().optional(),
       failed: z.number().optional(),

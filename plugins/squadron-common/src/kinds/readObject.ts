@@ -8,7 +8,11 @@ import type { ResourceKind } from './resourceKind';
  *
  * @internal
  */
-export function readObject<T>(kind: ResourceKind, schema: z.ZodType<T>, object: unknown): T {
+export function readObject<T>(
+  kind: ResourceKind,
+  schema: z.ZodType<T>,
+  object: unknown,
+): T {
   const result = schema.safeParse(object);
   if (result.success) {
     return result.data;
@@ -16,12 +20,15 @@ export function readObject<T>(kind: ResourceKind, schema: z.ZodType<T>, object: 
   const problems = result.error.issues
     .map(issue => `${issue.path.join('.') || 'object'}: ${issue.message}`)
     .join('; ');
-  throw new InputError(`${kind.kind} ${nameOf(object)} cannot be read: ${problems}`);
+  throw new InputError(
+    `${kind.kind} ${nameOf(object)} cannot be read: ${problems}`,
+  );
 }
 
 function nameOf(object: unknown): string {
-  const metadata = (object as { metadata?: { name?: unknown; namespace?: unknown } } | undefined)
-    ?.metadata;
+  const metadata = (
+    object as { metadata?: { name?: unknown; namespace?: unknown } } | undefined
+  )?.metadata;
   if (typeof metadata?.name !== 'string') {
     return 'without a name';
   }

@@ -48,7 +48,10 @@ export const sandboxControlPlaneKind: ResourceKind = {
 /** @public */
 export interface SandboxCluster extends ApiObject {
   spec?: { controlPlaneEndpoint?: { host?: string; port?: number } };
-  status?: { initialization?: { provisioned?: boolean }; conditions?: Condition[] };
+  status?: {
+    initialization?: { provisioned?: boolean };
+    conditions?: Condition[];
+  };
 }
 
 /** @public */
@@ -76,7 +79,10 @@ export interface SandboxMachineSpec {
 /** @public */
 export interface SandboxMachine extends ApiObject {
   spec?: SandboxMachineSpec;
-  status?: { initialization?: { provisioned?: boolean }; conditions?: Condition[] };
+  status?: {
+    initialization?: { provisioned?: boolean };
+    conditions?: Condition[];
+  };
 }
 
 /** @public */

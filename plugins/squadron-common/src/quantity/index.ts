@@ -1,0 +1,7 @@
+export {
+  addQuantities,
+  compareQuantities,
+  formatQuantity,
+  parseQuantity,
+  quantityToNumber,
+} from './quantity';
