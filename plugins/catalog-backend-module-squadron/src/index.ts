@@ -1,1 +1,6 @@
-export {};
+/**
+ * Clusters, Ray workloads and queues of the fleet as catalog entities.
+ *
+ * @packageDocumentation
+ */
+export { catalogModuleSquadron as default } from './module';

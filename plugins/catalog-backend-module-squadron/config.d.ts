@@ -1,0 +1,35 @@
+import type { HumanDuration } from '@backstage/types';
+
+export interface Config {
+  squadron?: {
+    /**
+     * What the fleet shows in the catalog.
+     */
+    catalog?: {
+      /**
+       * Owner of entities whose object and namespace name none by the label or annotation `squadron.dev/owner`.
+       * An entity reference; the kind may be left out and is then `group`. Default `group:default/guests`.
+       * @example group:default/ml-platform
+       */
+      defaultOwner?: string;
+
+      /**
+       * How long the entity of a finished job stays after its object was deleted. Default 1 hour.
+       * @example { hours: 6 }
+       */
+      retention?: HumanDuration;
+
+      /**
+       * When more entities of one cluster disappear at once than both of these allow, none is removed until a
+       * person has looked. Read again with each change of the configuration; `percent: 100` lets everything go.
+       * Finished jobs and the RayClusters of jobs are not counted: they end by themselves.
+       */
+      removalThreshold?: {
+        /** Share of the cluster's entities, in percent. Default 20. */
+        percent?: number;
+        /** Number of entities. Default 10. */
+        count?: number;
+      };
+    };
+  };
+}

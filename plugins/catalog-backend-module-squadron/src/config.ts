@@ -1,0 +1,96 @@
+import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
+import { readDurationFromConfig, type Config } from '@backstage/config';
+import { durationToMilliseconds } from '@backstage/types';
+import { InputError } from '@backstage/errors';
+
+const DEFAULT_OWNER = 'group:default/guests';
+const DEFAULT_RETENTION_MS = 60 * 60 * 1000;
+const DEFAULT_PERCENT = 20;
+const DEFAULT_COUNT = 10;
+
+/**
+ * How many entities of one cluster may be removed in one go.
+ *
+ * @public
+ */
+export interface RemovalThreshold {
+  /** Share of the cluster's entities, in percent. */
+  percent: number;
+  /** Number of entities that is always allowed. */
+  count: number;
+}
+
+/**
+ * The module's settings.
+ *
+ * @public
+ */
+export interface CatalogOptions {
+  /** Entity reference of the owner of what nobody else owns. */
+  defaultOwner: string;
+  /** How long the entity of a finished job outlives its object. */
+  retentionMs: number;
+  removalThreshold: RemovalThreshold;
+  /** Address of the portal for links, without a slash at the end; absent when not configured. */
+  appBaseUrl?: string;
+}
+
+/**
+ * Reads `squadron.catalog`. Throws InputError that names the key when a value cannot be used.
+ *
+ * @public
+ */
+export function readCatalogOptions(config: Config): CatalogOptions {
+  const own = config.getOptionalConfig('squadron.catalog');
+  return {
+    defaultOwner: readOwner(
+      own?.getOptionalString('defaultOwner') ?? DEFAULT_OWNER,
+    ),
+    retentionMs: own?.has('retention')
+      ? durationToMilliseconds(
+          readDurationFromConfig(own, { key: 'retention' }),
+        )
+      : DEFAULT_RETENTION_MS,
+    removalThreshold: {
+      percent:
+        readNumber(own, 'removalThreshold.percent', { max: 100 }) ??
+        DEFAULT_PERCENT,
+      count:
+        readNumber(own, 'removalThreshold.count', { max: Infinity }) ??
+        DEFAULT_COUNT,
+    },
+    appBaseUrl: config.getOptionalString('app.baseUrl')?.replace(/\/+$/, ''),
+  };
+}
+
+function readOwner(value: string): string {
+  try {
+    return stringifyEntityRef(
+      parseEntityRef(value, {
+        defaultKind: 'group',
+        defaultNamespace: 'default',
+      }),
+    );
+  } catch (error) {
+    throw new InputError(
+      `squadron.catalog.defaultOwner is '${value}', which is no entity reference; write one like 'group:default/ml-platform'`,
+      error,
+    );
+  }
+}
+
+function readNumber(
+  config: Config | undefined,
+  key: string,
+  range: { max: number },
+): number | undefined {
+  const value = config?.getOptionalNumber(key);
+  if (value !== undefined && !(value >= 0 && value <= range.max)) {
+    throw new InputError(
+      `squadron.catalog.${key} is ${value}; it must be from 0${
+        Number.isFinite(range.max) ? ` to ${range.max}` : ' up'
+      }`,
+    );
+  }
+  return value;
+}

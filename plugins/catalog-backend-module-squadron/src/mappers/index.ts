@@ -1,0 +1,7 @@
+export { mapCluster } from './mapCluster';
+export { mapClusterQueue } from './mapClusterQueue';
+export { mapLocalQueue } from './mapLocalQueue';
+export { findOriginJob, mapRayCluster } from './mapRayCluster';
+export { mapRayJob } from './mapRayJob';
+export { ownerOf, systemOf } from './owner';
+export type { Labelled, MappedEntity, MappingContext } from './types';

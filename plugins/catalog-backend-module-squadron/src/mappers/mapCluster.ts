@@ -1,0 +1,61 @@
+import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
+import { toResource } from './resource';
+import type { Labelled, MappedEntity, MappingContext } from './types';
+
+/** Annotation of Backstage's own Kubernetes plugin. */
+const API_SERVER_ANNOTATION = 'kubernetes.io/api-server';
+
+/**
+ * A cluster of the fleet as entity of type `kubernetes-cluster`. Whether it answers plays no part: an entity
+ * that changed with each lost connection would churn the catalog.
+ *
+ * @public
+ */
+export function mapCluster(
+  input: {
+    cluster: FleetCluster;
+    /** The `management.oneblock.ai` Cluster behind it, where there is one. */
+    request?: Labelled;
+  },
+  context: MappingContext,
+): MappedEntity {
+  const { cluster, request } = input;
+  const isHub = cluster.role === 'hub';
+  return {
+    entity: toResource(
+      {
+        type: 'kubernetes-cluster',
+        source: { cluster: cluster.id },
+        object: withOwnerOf(request, cluster.profile),
+        title: cluster.id,
+        description: isHub
+          ? 'Management cluster of the fleet'
+          : 'Worker cluster of the fleet',
+        tags: [isHub ? 'hub' : 'worker'],
+        annotations: {
+          ...(cluster.server && { [API_SERVER_ANNOTATION]: cluster.server }),
+        },
+        path: `/squadron/clusters/${encodeURIComponent(cluster.id)}`,
+      },
+      context,
+    ),
+    isFinished: false,
+    isPassing: false,
+  };
+}
+
+/** The profile's labels and annotations win over those of the request it was made from. */
+function withOwnerOf(
+  request: Labelled | undefined,
+  profile: Labelled | undefined,
+): Labelled {
+  return {
+    metadata: {
+      labels: { ...request?.metadata.labels, ...profile?.metadata.labels },
+      annotations: {
+        ...request?.metadata.annotations,
+        ...profile?.metadata.annotations,
+      },
+    },
+  };
+}

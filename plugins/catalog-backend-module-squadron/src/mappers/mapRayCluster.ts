@@ -1,0 +1,75 @@
+import {
+  catalogEntityRef,
+  LABELS,
+  type RayCluster,
+} from '@squadron/backstage-plugin-squadron-common';
+import { toResource } from './resource';
+import { workloadPath } from './paths';
+import type { Labelled, MappedEntity, MappingContext } from './types';
+
+/**
+ * Name of the RayJob that a RayCluster was made for; undefined when it stands for itself.
+ *
+ * @public
+ */
+export function findOriginJob(rayCluster: Labelled): string | undefined {
+  const { labels } = rayCluster.metadata;
+  return labels?.[LABELS.rayOriginatedFromKind] === 'RayJob'
+    ? labels[LABELS.rayOriginatedFromName]
+    : undefined;
+}
+
+/**
+ * A RayCluster as entity of type `ray-cluster`; undefined for the copy that MultiKueue made of one that a user
+ * wrote on the hub. The RayCluster of a job's copy is no such copy, though KubeRay gives it the job's labels.
+ *
+ * @public
+ */
+export function mapRayCluster(
+  rayCluster: RayCluster,
+  context: MappingContext,
+): MappedEntity | undefined {
+  const { name, namespace = '', labels } = rayCluster.metadata;
+  const job = findOriginJob(rayCluster);
+  if (!job && labels?.[LABELS.multiKueueOrigin]) {
+    return undefined;
+  }
+  const { cluster } = context;
+  const queue = job ? undefined : labels?.[LABELS.kueueQueueName];
+  return {
+    entity: toResource(
+      {
+        type: 'ray-cluster',
+        source: { cluster, namespace, kind: 'RayCluster', name },
+        object: rayCluster,
+        title: name,
+        description: job
+          ? `RayCluster of job ${job} in namespace ${namespace} on ${cluster}`
+          : `RayCluster in namespace ${namespace} on ${cluster}`,
+        tags: ['ray'],
+        dependsOn: [
+          ...(queue
+            ? [
+                catalogEntityRef({
+                  cluster,
+                  namespace,
+                  kind: 'LocalQueue',
+                  name: queue,
+                }),
+              ]
+            : []),
+          catalogEntityRef({ cluster }),
+        ],
+        path: workloadPath({
+          cluster,
+          namespace,
+          kind: 'raycluster',
+          name,
+        }),
+      },
+      context,
+    ),
+    isFinished: false,
+    isPassing: job !== undefined,
+  };
+}

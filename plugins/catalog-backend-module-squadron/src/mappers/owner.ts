@@ -1,0 +1,64 @@
+import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
+import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
+import type { Labelled, MappingContext } from './types';
+
+/**
+ * Owner of an object as an entity reference: its own annotation or label `squadron.dev/owner`, else its
+ * namespace's, else the configured default. A value that is no reference is passed over.
+ *
+ * @public
+ */
+export function ownerOf(
+  object: Labelled | undefined,
+  context: Pick<MappingContext, 'namespace' | 'defaultOwner'>,
+): string {
+  return (
+    referenceOn(object, ANNOTATIONS.owner, 'group') ??
+    referenceOn(context.namespace, ANNOTATIONS.owner, 'group') ??
+    context.defaultOwner
+  );
+}
+
+/**
+ * System of an object as an entity reference, from `squadron.dev/system` on it or on its namespace.
+ *
+ * @public
+ */
+export function systemOf(
+  object: Labelled | undefined,
+  context: Pick<MappingContext, 'namespace'>,
+): string | undefined {
+  return (
+    referenceOn(object, ANNOTATIONS.system, 'system') ??
+    referenceOn(context.namespace, ANNOTATIONS.system, 'system')
+  );
+}
+
+function referenceOn(
+  object: Labelled | undefined,
+  key: string,
+  defaultKind: string,
+): string | undefined {
+  const { annotations, labels } = object?.metadata ?? {};
+  return (
+    asReference(annotations?.[key], defaultKind) ??
+    asReference(labels?.[key], defaultKind)
+  );
+}
+
+function asReference(
+  value: string | undefined,
+  defaultKind: string,
+): string | undefined {
+  if (!value) {
+    return undefined;
+  }
+  try {
+    return stringifyEntityRef(
+      parseEntityRef(value, { defaultKind, defaultNamespace: 'default' }),
+    );
+  } catch {
+    // A typo in a label must not keep the object out of the catalog.
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import {
+  ANNOTATION_LOCATION,
+  ANNOTATION_ORIGIN_LOCATION,
+  type Entity,
+} from '@backstage/catalog-model';
+import {
+  ANNOTATIONS,
+  catalogEntityName,
+  type CatalogSource,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { FleetEntityType } from '../constants';
+import { ownerOf, systemOf } from './owner';
+import type { Labelled, MappingContext } from './types';
+
+/**
+ * What differs from kind to kind.
+ *
+ * @internal
+ */
+export interface ResourceDraft {
+  type: FleetEntityType;
+  source: CatalogSource;
+  /** Carries owner and system; absent for the hub. */
+  object?: Labelled;
+  title: string;
+  description: string;
+  tags?: string[];
+  annotations?: Record<string, string>;
+  /** Entity references, in the order in which people think of them. */
+  dependsOn?: string[];
+  /** Path of the page in the portal, e.g. `/squadron/clusters/gpu-1`. */
+  path: string;
+}
+
+/**
+ * The parts that all entities of the fleet have in common.
+ *
+ * @internal
+ */
+export function toResource(
+  draft: ResourceDraft,
+  context: MappingContext,
+): Entity {
+  const { source } = draft;
+  const location = `squadron:${locationTarget(source)}`;
+  const system = systemOf(draft.object, context);
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Resource',
+    metadata: {
+      name: catalogEntityName(source),
+      namespace: 'default',
+      title: draft.title,
+      description: draft.description,
+      annotations: {
+        [ANNOTATION_LOCATION]: location,
+        [ANNOTATION_ORIGIN_LOCATION]: location,
+        [ANNOTATIONS.cluster]: source.cluster,
+        ...(source.namespace && { [ANNOTATIONS.namespace]: source.namespace }),
+        ...(source.kind && { [ANNOTATIONS.kind]: source.kind }),
+        ...(source.name && { [ANNOTATIONS.name]: source.name }),
+        ...draft.annotations,
+      },
+      ...(draft.tags?.length && { tags: draft.tags }),
+      ...(context.appBaseUrl && {
+        links: [
+          {
+            url: `${context.appBaseUrl}${draft.path}`,
+            title: 'Live state',
+            icon: 'dashboard',
+          },
+        ],
+      }),
+    },
+    spec: {
+      type: draft.type,
+      owner: ownerOf(draft.object, context),
+      ...(system && { system }),
+      ...(draft.dependsOn?.length && { dependsOn: draft.dependsOn }),
+    },
+  };
+}
+
+function locationTarget(source: CatalogSource): string {
+  return [
+    source.cluster,
+    source.namespace,
+    source.kind?.toLowerCase(),
+    source.name,
+  ]
+    .filter(part => part !== undefined)
+    .join('/');
+}

@@ -1,0 +1,73 @@
+import type { KnownEntity, SourceKey } from './types';
+
+/**
+ * The records of what the catalog holds from us, by what they are asked for.
+ *
+ * @internal
+ */
+export class KnownEntities {
+  private readonly byRef = new Map<string, KnownEntity>();
+
+  constructor(records: KnownEntity[]) {
+    records.forEach(record => this.set(record));
+  }
+
+  set(record: KnownEntity): void {
+    this.byRef.set(record.entityRef, record);
+  }
+
+  delete(entityRef: string): void {
+    this.byRef.delete(entityRef);
+  }
+
+  has(entityRef: string): boolean {
+    return this.byRef.has(entityRef);
+  }
+
+  find(entityRef: string): KnownEntity | undefined {
+    return this.byRef.get(entityRef);
+  }
+
+  all(): KnownEntity[] {
+    return [...this.byRef.values()];
+  }
+
+  onCluster(cluster: string): SourceKey[] {
+    return this.sourcesOf(({ source }) => source.cluster === cluster);
+  }
+
+  /** On all clusters: a mirrored namespace takes its owner from the hub's. */
+  inNamespace(namespace: string): SourceKey[] {
+    return this.sourcesOf(({ source }) => source.namespace === namespace);
+  }
+
+  dueAt(nowMs: number): SourceKey[] {
+    return this.sourcesOf(
+      ({ removeAtMs }) => removeAtMs !== undefined && removeAtMs <= nowMs,
+    );
+  }
+
+  /** What mass removals are measured against. */
+  counts(): { lastingPerCluster: Map<string, number>; clusterCount: number } {
+    const lastingPerCluster = new Map<string, number>();
+    let clusterCount = 0;
+    for (const { source, isPassing } of this.byRef.values()) {
+      if (!isPassing) {
+        lastingPerCluster.set(
+          source.cluster,
+          (lastingPerCluster.get(source.cluster) ?? 0) + 1,
+        );
+      }
+      if (source.kind === 'Cluster') {
+        clusterCount += 1;
+      }
+    }
+    return { lastingPerCluster, clusterCount };
+  }
+
+  private sourcesOf(matches: (record: KnownEntity) => boolean): SourceKey[] {
+    return this.all()
+      .filter(matches)
+      .map(({ source }) => source);
+  }
+}

@@ -1,0 +1,77 @@
+import type { ObjectMeta } from '@squadron/controller-node';
+import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
+import {
+  clusterIdOf,
+  HUB_CLUSTER_ID,
+  namespaceKind,
+  oneblockClusterKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { findOriginJob } from '../mappers';
+import { findSourceKind } from './kinds';
+import type { SourceKey } from './types';
+
+/**
+ * What a change of one object can alter: sources by key, and all known sources of namespaces.
+ *
+ * @internal
+ */
+export interface Affected {
+  sources: SourceKey[];
+  /** Namespace whose owner may have changed; on the hub its mirrors are meant too. */
+  namespace?: { cluster: string; name: string };
+}
+
+/**
+ * Reads from a change which entities have to be looked at again. Which ones really differ is decided later.
+ *
+ * @internal
+ */
+export function affectedBy(
+  change: FleetChange,
+  options: { fleetNamespace: string },
+): Affected {
+  const { cluster, kind, object } = change;
+  const { name = '', namespace } = object.metadata;
+  if (isKind(kind, namespaceKind)) {
+    return { sources: [], namespace: { cluster, name } };
+  }
+  if (isKind(kind, oneblockClusterKind)) {
+    const id = clusterIdOf(
+      { name, namespace: namespace ?? '' },
+      options.fleetNamespace,
+    );
+    return { sources: [{ cluster: id, kind: 'Cluster', name: id }] };
+  }
+  const sourceKind = findSourceKind(kind);
+  if (!sourceKind) {
+    return { sources: [] };
+  }
+  const sources: SourceKey[] = [
+    { cluster, kind: sourceKind, ...(namespace && { namespace }), name },
+  ];
+  if (sourceKind === 'RayCluster') {
+    sources.push(...jobsOf(cluster, object.metadata));
+  }
+  return { sources };
+}
+
+/** The job of a RayCluster stands on the hub, or beside it when a user wrote it on the worker. */
+function jobsOf(cluster: string, metadata: ObjectMeta): SourceKey[] {
+  const job = findOriginJob({ metadata });
+  const { namespace } = metadata;
+  return job === undefined
+    ? []
+    : [...new Set([HUB_CLUSTER_ID, cluster])].map(id => ({
+        cluster: id,
+        kind: 'RayJob' as const,
+        namespace,
+        name: job,
+      }));
+}
+
+function isKind(
+  kind: { group: string; kind: string },
+  other: { group: string; kind: string },
+): boolean {
+  return kind.group === other.group && kind.kind === other.kind;
+}

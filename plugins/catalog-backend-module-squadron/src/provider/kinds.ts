@@ -1,0 +1,47 @@
+import type { ResourceKind } from '@squadron/controller-node';
+import {
+  clusterQueueKind,
+  localQueueKind,
+  rayClusterKind,
+  rayJobKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { SourceKind } from './types';
+
+/**
+ * The kinds of object that become entities, one to one.
+ *
+ * @internal
+ */
+export type ObjectSourceKind = Exclude<SourceKind, 'Cluster'>;
+
+/**
+ * How each of them is read.
+ *
+ * @internal
+ */
+export const OBJECT_KINDS: Record<ObjectSourceKind, ResourceKind> = {
+  RayCluster: rayClusterKind,
+  RayJob: rayJobKind,
+  ClusterQueue: clusterQueueKind,
+  LocalQueue: localQueueKind,
+};
+
+/** Names of {@link OBJECT_KINDS}. @internal */
+export const OBJECT_SOURCE_KINDS = Object.keys(
+  OBJECT_KINDS,
+) as ObjectSourceKind[];
+
+/**
+ * Which source kind an object of a Kubernetes kind is; undefined for all others.
+ *
+ * @internal
+ */
+export function findSourceKind(
+  kind: ResourceKind,
+): ObjectSourceKind | undefined {
+  return OBJECT_SOURCE_KINDS.find(
+    name =>
+      OBJECT_KINDS[name].kind === kind.kind &&
+      OBJECT_KINDS[name].group === kind.group,
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * Time as the provider uses it, so that tests can hold it.
+ *
+ * @public
+ */
+export interface Timers {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Calls back once; the result cancels. */
+  after(delayMs: number, callback: () => void): () => void;
+  /** Calls back again and again; the result stops it. */
+  every(periodMs: number, callback: () => void): () => void;
+}
+
+/** The process's own clock; its timers do not keep the process alive. @public */
+export const systemTimers: Timers = {
+  now: () => Date.now(),
+  after: (delayMs, callback) => {
+    const timer = setTimeout(callback, delayMs);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+  every: (periodMs, callback) => {
+    const timer = setInterval(callback, periodMs);
+    timer.unref();
+    return () => clearInterval(timer);
+  },
+};

@@ -1,0 +1,2 @@
+export { DatabaseEntityStore } from './DatabaseEntityStore';
+export type { EntityStore } from './types';

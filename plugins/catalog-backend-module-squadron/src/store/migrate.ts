@@ -1,0 +1,46 @@
+import type { DatabaseService } from '@backstage/backend-plugin-api';
+
+type Knex = Awaited<ReturnType<DatabaseService['getClient']>>;
+
+interface Migration {
+  name: string;
+  up(knex: Knex): Promise<unknown>;
+  down(knex: Knex): Promise<unknown>;
+}
+
+/** Append only: their names are stored. */
+const MIGRATIONS: Migration[] = [
+  {
+    name: '20260101000000_entities',
+    up: knex =>
+      knex.schema.createTable('squadron_catalog_entities', table => {
+        table.comment('Entities that the fleet has in the catalog');
+        table.string('entity_ref').primary();
+        table.string('cluster', 512).notNullable();
+        table.string('kind').notNullable();
+        table.string('namespace').nullable();
+        table.string('name').notNullable();
+        table.boolean('is_finished').notNullable();
+        table.boolean('is_passing').notNullable();
+        table.bigInteger('remove_at_ms').nullable();
+      }),
+    down: knex => knex.schema.dropTable('squadron_catalog_entities'),
+  },
+];
+
+/**
+ * Brings the module's table up to date. It shares a database with the catalog, whose own migrations must not
+ * meet these: hence a table of its own for the history.
+ *
+ * @internal
+ */
+export async function migrate(knex: Knex): Promise<void> {
+  await knex.migrate.latest({
+    tableName: 'squadron_catalog_migrations',
+    migrationSource: {
+      getMigrations: async () => MIGRATIONS,
+      getMigrationName: (migration: Migration) => migration.name,
+      getMigration: async (migration: Migration) => migration,
+    },
+  });
+}
