@@ -1,1 +1,51 @@
-export {};
+/**
+ * The fleet service, the commands and the extension points of Squadron, for backend plugins and modules.
+ *
+ * @packageDocumentation
+ */
+export {
+  fleetServiceRef,
+  createFleet,
+  fleetKinds,
+  STALE_AFTER_MS,
+  type ClusterChange,
+  type ClusterResult,
+  type Fleet,
+  type FleetChange,
+  type FleetCluster,
+  type FleetKinds,
+  type FleetOptions,
+  type Freshness,
+  type KindState,
+  type RunningFleet,
+  type WatchedKind,
+} from './fleet';
+export {
+  clusterManifest,
+  createCluster,
+  deleteCluster,
+  rayJobManifest,
+  stopWorkload,
+  submitRayJob,
+  type CommandOptions,
+  type CommandResult,
+  type CreateClusterInput,
+  type RemovalResult,
+  type StopWorkloadInput,
+  type SubmitRayJobInput,
+} from './commands';
+export {
+  squadronAddOnEngineExtensionPoint,
+  squadronInfrastructureProviderExtensionPoint,
+  type AddOnEngine,
+  type AddOnEngineExtensionPoint,
+  type AddOnRequest,
+  type DesiredObject,
+  type FleetReader,
+  type InfrastructureProvider,
+  type InfrastructureProviderExtensionPoint,
+  type ProgressReport,
+  type RenderContext,
+} from './extensions';
+export { loadCrds } from './crds';
+export { readSquadronConfig, type SquadronConfig } from './config';

@@ -75,7 +75,12 @@ export interface ClusterChange {
  *
  * @public
  */
-export type KindState = 'unknown' | 'syncing' | 'synced' | 'notInstalled' | 'denied';
+export type KindState =
+  | 'unknown'
+  | 'syncing'
+  | 'synced'
+  | 'notInstalled'
+  | 'denied';
 
 /**
  * The fleet cache: one watch per (cluster, kind), shared by everything that reads in this process.

@@ -1,0 +1,140 @@
+import {
+  ConflictError,
+  InputError,
+  NotAllowedError,
+  ServiceUnavailableError,
+} from '@backstage/errors';
+import {
+  isApiError,
+  isConflict,
+  isDenied,
+  isNotFound,
+  type KubeClient,
+  type KubeManifest,
+  type ResourceKind,
+} from '@squadron/controller-node';
+import {
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '../fleet/types';
+import { describeOwner, isOurs } from './ownership';
+import { isContainedIn } from './isContainedIn';
+import type { CommandOptions, CommandResult } from './types';
+
+/**
+ * Writes an object that this portal is the author of, by server-side apply with a constant field manager.
+ *
+ * The name is the identity: the same manifest twice writes once; an object of that name with another
+ * author is never touched. The server is read first, not the cache, because the cache may lag.
+ *
+ * @internal
+ */
+export async function applyOwned(
+  fleet: Fleet,
+  kind: ResourceKind,
+  manifest: KubeManifest,
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  const key = {
+    namespace: manifest.metadata.namespace,
+    name: manifest.metadata.name ?? '',
+  };
+  const name = `${kind.kind} ${key.namespace}/${key.name}`;
+  const { signal, dryRun } = options;
+  return explainingErrors(name, async () => {
+    const live = await client.find(kind, key, { signal });
+    if (live) {
+      const isSame = isContainedIn(manifest, live);
+      if (isSame && isOurs(live)) {
+        return { outcome: 'unchanged', object: live, manifest };
+      }
+      if (!isOurs(live) || !options.update) {
+        throw new ConflictError(
+          `${name} exists already${describeOwner(
+            live,
+          )}. Choose another name, or remove that object first.`,
+        );
+      }
+    }
+    const object = await client.apply(
+      kind,
+      // The uid keeps an update from re-creating an object that somebody deletes at this moment.
+      live
+        ? {
+            ...manifest,
+            metadata: { ...manifest.metadata, uid: live.metadata.uid },
+          }
+        : manifest,
+      {
+        fieldManager: FIELD_MANAGERS.commands,
+        force: live !== undefined,
+        dryRun,
+        signal,
+      },
+    );
+    return { outcome: live ? 'updated' : 'created', object, manifest };
+  });
+}
+
+/**
+ * The client that a command acts with. Throws NotFoundError or ServiceUnavailableError.
+ *
+ * @internal
+ */
+export function clientFor(
+  fleet: Fleet,
+  cluster: string,
+  options: CommandOptions,
+): KubeClient {
+  const client = fleet.client(cluster);
+  return options.as ? client.impersonate(options.as) : client;
+}
+
+/**
+ * Turns an API server's error into one of the portal's, so that HTTP and the scaffolder answer the same.
+ *
+ * @internal
+ */
+export async function explainingErrors<T>(
+  what: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw explain(what, error);
+  }
+}
+
+function explain(what: string, error: unknown): unknown {
+  if (isDenied(error)) {
+    return new NotAllowedError(`${what}: the cluster does not allow it`, error);
+  }
+  if (isConflict(error)) {
+    return new ConflictError(
+      `${what}: it was changed by somebody else meanwhile; try again`,
+      error,
+    );
+  }
+  if (isNotFound(error)) {
+    return new ServiceUnavailableError(
+      `${what}: its kind is not installed on the cluster, or its namespace does not exist`,
+      error,
+    );
+  }
+  if (isApiError(error) && (error.status === 400 || error.status === 422)) {
+    return new InputError(`${what}: the cluster refused it: ${error.message}`);
+  }
+  if (
+    error instanceof Error &&
+    (error.name === 'KubeConnectionError' || isApiError(error))
+  ) {
+    return new ServiceUnavailableError(
+      `${what}: the cluster did not answer`,
+      error,
+    );
+  }
+  return error;
+}

@@ -1,0 +1,83 @@
+import { InputError } from '@backstage/errors';
+import type { KubeManifest } from '@squadron/controller-node';
+import {
+  ANNOTATIONS,
+  apiVersionOf,
+  DEFAULT_FLEET_NAMESPACE,
+  type FeatureGates,
+  oneblockClusterKind,
+  type OneblockClusterSpec,
+  validateClusterSpec,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '../fleet/types';
+import { applyOwned } from './applyOwned';
+import { validateMetadata } from './validateMetadata';
+import type { CommandOptions, CommandResult } from './types';
+
+/**
+ * A worker cluster that shall exist.
+ *
+ * @public
+ */
+export interface CreateClusterInput {
+  /** At most 50 characters; becomes the cluster's id. */
+  name: string;
+  /** Namespace on the hub. Default `fleet`. */
+  namespace?: string;
+  spec: OneblockClusterSpec;
+  /** Entity ref of the owner, e.g. `group:default/ml-infra`. */
+  owner?: string;
+}
+
+/**
+ * Asks for a worker cluster. The reconcilers make it; this returns when the wish is stored.
+ *
+ * Throws InputError with one line per problem, and ConflictError that names the owner when the name is taken.
+ *
+ * @public
+ */
+export async function createCluster(
+  fleet: Fleet,
+  input: CreateClusterInput,
+  options: CommandOptions & {
+    /** Refuse what these gates forbid at once instead of by a condition later. */
+    gates?: FeatureGates;
+  } = {},
+): Promise<CommandResult> {
+  const problems = [
+    ...validateMetadata(input, 50),
+    ...(options.gates ? validateClusterSpec(input.spec, options.gates) : []),
+  ];
+  if (problems.length > 0) {
+    throw new InputError(
+      `The cluster cannot be created: ${problems
+        .map(({ field, message }) => `${field}: ${message}`)
+        .join('; ')}`,
+    );
+  }
+  return applyOwned(
+    fleet,
+    oneblockClusterKind,
+    clusterManifest(input),
+    options,
+  );
+}
+
+/**
+ * The manifest that {@link createCluster} applies. Pure.
+ *
+ * @public
+ */
+export function clusterManifest(input: CreateClusterInput): KubeManifest {
+  const { name, namespace = DEFAULT_FLEET_NAMESPACE, owner, spec } = input;
+  return {
+    apiVersion: apiVersionOf(oneblockClusterKind),
+    kind: oneblockClusterKind.kind,
+    metadata: {
+      name,
+      namespace,
+      ...(owner && { annotations: { [ANNOTATIONS.owner]: owner } }),
+    },
+    spec,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Impersonation, KubeManifest } from '@squadron/controller-node';
+
+/**
+ * How a command runs.
+ *
+ * @public
+ */
+export interface CommandOptions {
+  /** Let the API server validate and answer without storing. Default false. */
+  dryRun?: boolean;
+  /** Act as this user, so that the cluster's RBAC decides; the fleet's own identity when absent. */
+  as?: Impersonation;
+  /** Change an object of that name that this portal made before with other values. Default false. */
+  update?: boolean;
+  signal?: AbortSignal;
+}
+
+/**
+ * What a command that writes an object did.
+ *
+ * @public
+ */
+export interface CommandResult {
+  outcome: 'created' | 'updated' | 'unchanged';
+  /** The object as the API server answered it. */
+  object: KubeManifest;
+  /** What was asked for, as `kubectl apply` would take it. */
+  manifest: KubeManifest;
+}
+
+/**
+ * What a command that removes or stops an object did.
+ *
+ * @public
+ */
+export interface RemovalResult {
+  /** `gone` when it was not there any more. */
+  outcome: 'deleted' | 'suspended' | 'gone';
+}

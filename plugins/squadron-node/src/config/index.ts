@@ -1,0 +1,2 @@
+export { readSquadronConfig } from './readSquadronConfig';
+export type { SquadronConfig } from './types';

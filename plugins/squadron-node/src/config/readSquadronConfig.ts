@@ -1,0 +1,111 @@
+import { Config, readDurationFromConfig } from '@backstage/config';
+import { durationToMilliseconds } from '@backstage/types';
+import { InputError } from '@backstage/errors';
+import type { SquadronConfig } from './types';
+
+const MAX_PAGE_SIZE = 100;
+const MAX_LOG_TAIL_BYTES = 512 * 1024;
+
+/**
+ * Reads `squadron` of the app-config once, with every default filled in.
+ * Throws InputError that names the key when a value cannot be used.
+ *
+ * @public
+ */
+export function readSquadronConfig(config: Config): SquadronConfig {
+  const root = config.getOptionalConfig('squadron');
+  const namespace = root?.getOptionalString('inventory.namespace') ?? 'fleet';
+  return {
+    hub: readHub(root),
+    featureGates: {
+      multiClusterManagement:
+        root?.getOptionalBoolean('featureGates.multiClusterManagement') ?? true,
+      supportedCloudProviders: root?.getOptionalStringArray(
+        'featureGates.supportedCloudProviders',
+      ) ?? ['sandbox'],
+      supportedProvisioners: root?.getOptionalStringArray(
+        'featureGates.supportedProvisioners',
+      ) ?? ['k3s', 'kubeadm'],
+    },
+    inventory: {
+      namespace,
+      allowLoopback:
+        root?.getOptionalBoolean('inventory.allowLoopback') ?? false,
+      allowAddresses: root?.getOptionalStringArray('inventory.allowAddresses'),
+    },
+    limits: {
+      pageSize: readBounded(
+        root,
+        'limits.pageSize',
+        MAX_PAGE_SIZE,
+        MAX_PAGE_SIZE,
+      ),
+      logTailBytes: readBounded(
+        root,
+        'limits.logTailBytes',
+        MAX_LOG_TAIL_BYTES,
+        MAX_LOG_TAIL_BYTES,
+      ),
+      logTimeoutMs: root?.has('limits.logTimeout')
+        ? durationToMilliseconds(
+            readDurationFromConfig(root, { key: 'limits.logTimeout' }),
+          )
+        : 5_000,
+      streams: readBounded(root, 'limits.streams', 1_000, 100_000),
+    },
+    controllers: {
+      enabled: root?.getOptionalBoolean('controllers.enabled') ?? true,
+      leaseNamespace:
+        root?.getOptionalString('controllers.leaseNamespace') ?? namespace,
+      leaseName:
+        root?.getOptionalString('controllers.leaseName') ??
+        'squadron-controllers',
+      concurrency: readBounded(root, 'controllers.concurrency', 4, 64),
+    },
+    access: {
+      writes: readWrites(root),
+      userPrefix: root?.getOptionalString('access.userPrefix') ?? 'backstage:',
+    },
+  };
+}
+
+function readHub(root: Config | undefined): SquadronConfig['hub'] {
+  const kubeconfig = root?.getOptionalString('hub.kubeconfig');
+  const inCluster = root?.getOptionalBoolean('hub.inCluster') ?? false;
+  if (kubeconfig && inCluster) {
+    throw new InputError(
+      'squadron.hub.kubeconfig and squadron.hub.inCluster are both set in the app-config; keep one of them',
+    );
+  }
+  if (kubeconfig) {
+    return { type: 'kubeconfig', path: kubeconfig };
+  }
+  return inCluster ? { type: 'inCluster' } : { type: 'none' };
+}
+
+function readWrites(
+  root: Config | undefined,
+): SquadronConfig['access']['writes'] {
+  const writes = root?.getOptionalString('access.writes') ?? 'service';
+  if (writes !== 'service' && writes !== 'impersonate') {
+    throw new InputError(
+      `squadron.access.writes in the app-config is '${writes}'; use 'service' or 'impersonate'`,
+    );
+  }
+  return writes;
+}
+
+function readBounded(
+  root: Config | undefined,
+  key: string,
+  fallback: number,
+  highest: number,
+): number {
+  const value = root?.getOptionalNumber(key) ?? fallback;
+  if (!Number.isInteger(value) || value < 1 || value > highest) {
+    throw new InputError(
+      `squadron.${key} in the app-config is ${value}; use a whole number from 1 to ${highest}`,
+    );
+  }
+  return value;
+}

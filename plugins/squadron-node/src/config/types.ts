@@ -1,0 +1,34 @@
+/**
+ * The `squadron` block of the app-config with all defaults filled in. `config.d.ts` explains each key.
+ *
+ * @public
+ */
+export interface SquadronConfig {
+  hub:
+    | { type: 'kubeconfig'; path: string }
+    | { type: 'inCluster' }
+    | { type: 'none' };
+  featureGates: {
+    multiClusterManagement: boolean;
+    supportedCloudProviders: string[];
+    supportedProvisioners: string[];
+  };
+  inventory: {
+    namespace: string;
+    allowLoopback: boolean;
+    allowAddresses?: string[];
+  };
+  limits: {
+    pageSize: number;
+    logTailBytes: number;
+    logTimeoutMs: number;
+    streams: number;
+  };
+  controllers: {
+    enabled: boolean;
+    leaseNamespace: string;
+    leaseName: string;
+    concurrency: number;
+  };
+  access: { writes: 'service' | 'impersonate'; userPrefix: string };
+}

@@ -1,0 +1,1 @@
+export { loadCrds } from './loadCrds';

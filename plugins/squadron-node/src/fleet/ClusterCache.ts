@@ -1,0 +1,143 @@
+import {
+  createReflector,
+  type Clock,
+  type KubeClient,
+  type KubeObject,
+  type ObjectStore,
+  type Reflector,
+  type ReflectorStatus,
+  type ResourceKind,
+} from '@squadron/controller-node';
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type { WatchedKind } from './fleetKinds';
+import { freshnessOf, type WatchHealth } from './freshness';
+import { kindKey } from './kindKey';
+import { slimMeta } from './transforms';
+import type { FleetChange, Freshness, KindState } from './types';
+
+/**
+ * What a {@link ClusterCache} needs.
+ *
+ * @internal
+ */
+export interface ClusterCacheOptions {
+  client: KubeClient;
+  kinds: readonly WatchedKind[];
+  clock: Clock;
+  logger: LoggerService;
+  onChange: (change: Omit<FleetChange, 'cluster'>) => void;
+  onStatus: () => void;
+}
+
+interface Watch {
+  kind: ResourceKind;
+  reflector: Reflector;
+  notLiveSinceMs?: number;
+}
+
+/**
+ * The watches of one cluster. It shares nothing with other clusters, so a stuck one delays nobody.
+ *
+ * @internal
+ */
+export class ClusterCache {
+  readonly #watches = new Map<string, Watch>();
+  readonly #clock: Clock;
+  readonly #abort = new AbortController();
+
+  constructor(options: ClusterCacheOptions) {
+    this.#clock = options.clock;
+    for (const { kind, transform = slimMeta } of options.kinds) {
+      const reflector = createReflector({
+        client: options.client,
+        kind,
+        transform,
+        clock: options.clock,
+        logger: options.logger,
+      });
+      const watch: Watch = {
+        kind,
+        reflector,
+        notLiveSinceMs: options.clock.now(),
+      };
+      reflector.onEvent(({ type, object }) =>
+        options.onChange({ type, kind, object }),
+      );
+      reflector.onStatus(status => {
+        watch.notLiveSinceMs = this.#notLiveSince(watch, status);
+        options.onStatus();
+      });
+      this.#watches.set(kindKey(kind), watch);
+    }
+  }
+
+  start(): void {
+    for (const { reflector } of this.#watches.values()) {
+      reflector.start(this.#abort.signal);
+    }
+  }
+
+  stop(): void {
+    this.#abort.abort();
+  }
+
+  /** Undefined when the kind is not watched on this cluster. */
+  findStore<T extends KubeObject>(
+    kind: ResourceKind,
+  ): ObjectStore<T> | undefined {
+    const watch = this.#watches.get(kindKey(kind));
+    // The kind that is asked for is the kind that was watched, hence the type is the caller's.
+    return watch?.reflector.store as ObjectStore<T> | undefined;
+  }
+
+  findStatus(kind: ResourceKind): ReflectorStatus | undefined {
+    return this.#watches.get(kindKey(kind))?.reflector.status();
+  }
+
+  kindState(kind: ResourceKind): KindState {
+    return kindStateOf(this.findStatus(kind));
+  }
+
+  /** Whether each kind was listed once, or is known not to be readable. */
+  isSettled(): boolean {
+    return [...this.#watches.values()].every(({ reflector }) => {
+      const state = kindStateOf(reflector.status());
+      return state !== 'unknown' && state !== 'syncing';
+    });
+  }
+
+  freshness(): Freshness {
+    const health: WatchHealth[] = [...this.#watches.values()].map(
+      ({ reflector, notLiveSinceMs }) => ({
+        status: reflector.status(),
+        notLiveSinceMs,
+      }),
+    );
+    return freshnessOf(health, this.#clock.now());
+  }
+
+  #notLiveSince(watch: Watch, status: ReflectorStatus): number | undefined {
+    return status.state === 'live'
+      ? undefined
+      : watch.notLiveSinceMs ?? this.#clock.now();
+  }
+}
+
+/**
+ * How far a kind is, from its watch.
+ *
+ * @internal
+ */
+export function kindStateOf(status: ReflectorStatus | undefined): KindState {
+  switch (status?.state) {
+    case 'notInstalled':
+    case 'denied':
+      return status.state;
+    case 'live':
+    case 'listing':
+    case 'waiting':
+      return status.synced ? 'synced' : 'syncing';
+    default:
+      return 'unknown';
+  }
+}

@@ -1,0 +1,315 @@
+import { NotFoundError, ServiceUnavailableError } from '@backstage/errors';
+import { createDeferred } from '@backstage/types';
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type {
+  ClusterConnection,
+  Clock,
+  KubeClient,
+  KubeManifest,
+  KubeObject,
+  ObjectKey,
+  ResourceKind,
+} from '@squadron/controller-node';
+import {
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { SquadronConfig } from '../config';
+import { readCredential } from './credentials';
+import { fleetKinds } from './fleetKinds';
+import { FleetMember } from './FleetMember';
+import { HubLink } from './HubLink';
+import { kindKey } from './kindKey';
+import { Listeners } from './Listeners';
+import { credentialReferenceOf, fleetIdOf } from './membership';
+import { SecretWatches } from './SecretWatches';
+import type {
+  ClusterChange,
+  ClusterResult,
+  Fleet,
+  FleetChange,
+  FleetCluster,
+  KindState,
+} from './types';
+
+const HUB_NOT_SET =
+  'No hub is configured. Set squadron.hub.kubeconfig in the app-config to the kubeconfig of your management cluster, or start the sandbox.';
+
+/** How often the age of data is looked at, in milliseconds: well below the bound of 10 s. */
+const FRESHNESS_TICK_MS = 1_000;
+
+/**
+ * What {@link DefaultFleet} needs.
+ *
+ * @internal
+ */
+export interface DefaultFleetOptions {
+  inventory: SquadronConfig['inventory'];
+  logger: LoggerService;
+  clock: Clock;
+  createClient: (connection: ClusterConnection) => KubeClient;
+  /** Absent when no hub is configured. */
+  loadHub?: () => Promise<ClusterConnection>;
+}
+
+/**
+ * The fleet cache of this process: the hub, and each worker that a ClusterProfile on the hub describes.
+ *
+ * @internal
+ */
+export class DefaultFleet implements Fleet {
+  readonly #options: DefaultFleetOptions;
+  readonly #changes: Listeners<FleetChange>;
+  readonly #clusterChanges: Listeners<ClusterChange>;
+  readonly #abort = new AbortController();
+  readonly #members = new Map<string, FleetMember>();
+  readonly #hub: FleetMember;
+  readonly #readiness = createDeferred();
+  #secrets?: SecretWatches;
+  #isSyncPlanned = false;
+
+  constructor(options: DefaultFleetOptions) {
+    this.#options = options;
+    this.#changes = new Listeners(options.logger);
+    this.#clusterChanges = new Listeners(options.logger);
+    this.#hub = this.#createMember(HUB_CLUSTER_ID, 'hub');
+    this.#members.set(HUB_CLUSTER_ID, this.#hub);
+  }
+
+  start(): void {
+    const { loadHub, clock, logger } = this.#options;
+    if (!loadHub) {
+      logger.warn(HUB_NOT_SET);
+      this.#hub.setProblem(HUB_NOT_SET);
+      this.#readiness.resolve();
+      return;
+    }
+    const link = new HubLink({ load: loadHub, hub: this.#hub, clock, logger });
+    link.onConnected(client => this.#followProfiles(client));
+    this.#background('hub connection', link.run(this.#abort.signal));
+    this.#background('freshness', this.#watchFreshness());
+  }
+
+  async stop(): Promise<void> {
+    this.#abort.abort();
+    this.#secrets?.stop();
+    await Promise.all([...this.#members.values()].map(member => member.stop()));
+  }
+
+  clusters(): FleetCluster[] {
+    const workers = [...this.#members.values()]
+      .filter(member => member !== this.#hub)
+      .map(member => member.describe())
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+    return [this.#hub.describe(), ...workers];
+  }
+
+  findCluster(id: string): FleetCluster | undefined {
+    return this.#members.get(id)?.describe();
+  }
+
+  client(cluster: string): KubeClient {
+    const member = this.#members.get(cluster);
+    if (!member) {
+      throw new NotFoundError(`No cluster '${cluster}' is in the fleet`);
+    }
+    const client = member.findClient();
+    if (!client) {
+      const { problem = 'it is not connected yet' } = member.describe();
+      throw new ServiceUnavailableError(
+        `Cluster '${cluster}' cannot be used: ${problem}`,
+      );
+    }
+    return client;
+  }
+
+  list<T extends KubeObject = KubeManifest>(
+    kind: ResourceKind,
+    options: { cluster?: string; namespace?: string } = {},
+  ): ClusterResult<T>[] {
+    const { cluster, namespace } = options;
+    if (cluster === undefined) {
+      return [...this.#members.values()]
+        .filter(member => member.watches(kind))
+        .map(member => member.list<T>(kind, namespace));
+    }
+    const member = this.#members.get(cluster);
+    return member
+      ? [member.list<T>(kind, namespace)]
+      : [
+          {
+            cluster,
+            freshness: { state: 'offline' },
+            error: 'No such cluster is in the fleet',
+          },
+        ];
+  }
+
+  find<T extends KubeObject = KubeManifest>(
+    cluster: string,
+    kind: ResourceKind,
+    key: ObjectKey,
+  ): T | undefined {
+    return this.#members.get(cluster)?.store<T>(kind)?.get(key);
+  }
+
+  findBy<T extends KubeObject = KubeManifest>(
+    cluster: string,
+    kind: ResourceKind,
+    index: string,
+    value: string,
+  ): T[] {
+    return (
+      this.#members.get(cluster)?.store<T>(kind)?.byIndex(index, value) ?? []
+    );
+  }
+
+  kindState(cluster: string, kind: ResourceKind): KindState {
+    return this.#members.get(cluster)?.kindState(kind) ?? 'unknown';
+  }
+
+  onChange(listener: (change: FleetChange) => void): () => void {
+    return this.#changes.add(listener);
+  }
+
+  onClusterChange(listener: (change: ClusterChange) => void): () => void {
+    return this.#clusterChanges.add(listener);
+  }
+
+  async ready({ signal }: { signal?: AbortSignal } = {}): Promise<void> {
+    if (!signal) {
+      return this.#readiness;
+    }
+    signal.throwIfAborted();
+    const aborted = createDeferred<never>();
+    const abort = () => aborted.reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      await Promise.race([this.#readiness, aborted]);
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+    return undefined;
+  }
+
+  #createMember(id: string, role: FleetCluster['role']): FleetMember {
+    const { clock, logger, createClient } = this.#options;
+    return new FleetMember({
+      id,
+      role,
+      kinds: fleetKinds[role],
+      clock,
+      logger: logger.child({ cluster: id }),
+      createClient,
+      onChange: change => this.#handleChange(change),
+      onClusterChange: change => {
+        if (id === HUB_CLUSTER_ID && this.#hub.isSettled()) {
+          this.#readiness.resolve();
+        }
+        this.#clusterChanges.emit(change);
+      },
+    });
+  }
+
+  #handleChange(change: FleetChange): void {
+    if (
+      change.cluster === HUB_CLUSTER_ID &&
+      kindKey(change.kind) === kindKey(clusterProfileKind)
+    ) {
+      this.#planSync();
+    }
+    this.#changes.emit(change);
+  }
+
+  #followProfiles(client: KubeClient): void {
+    this.#secrets?.stop();
+    this.#secrets = new SecretWatches({
+      client,
+      clock: this.#options.clock,
+      logger: this.#options.logger,
+      onUpdate: () => this.#planSync(),
+    });
+    this.#planSync();
+  }
+
+  /** Many changes of one moment make one pass. */
+  #planSync(): void {
+    if (this.#isSyncPlanned || this.#abort.signal.aborted) {
+      return;
+    }
+    this.#isSyncPlanned = true;
+    queueMicrotask(() => {
+      this.#isSyncPlanned = false;
+      this.#syncMembers();
+    });
+  }
+
+  /** Makes the workers what the hub's ClusterProfiles and Secrets say. Removes none on doubt. */
+  #syncMembers(): void {
+    if (
+      this.#hub.kindState(clusterProfileKind) !== 'synced' ||
+      !this.#secrets
+    ) {
+      return;
+    }
+    const { inventory } = this.#options;
+    const profiles = new Map(
+      (this.#hub.store<KubeManifest>(clusterProfileKind)?.list() ?? []).map(
+        profile => [fleetIdOf(profile, inventory.namespace), profile],
+      ),
+    );
+    for (const [id, member] of this.#members) {
+      if (member !== this.#hub && !profiles.has(id)) {
+        this.#members.delete(id);
+        this.#background(`leaving of ${id}`, member.leave());
+      }
+    }
+    this.#secrets.follow([...profiles.values()].map(credentialReferenceOf));
+    for (const [id, profile] of profiles) {
+      this.#syncMember(id, profile, this.#secrets);
+    }
+  }
+
+  #syncMember(id: string, profile: KubeManifest, secrets: SecretWatches): void {
+    let member = this.#members.get(id);
+    if (!member) {
+      member = this.#createMember(id, 'worker');
+      this.#members.set(id, member);
+      member.join(profile);
+    }
+    member.setProfile(profile);
+    const reference = credentialReferenceOf(profile);
+    const state = secrets.get(reference);
+    if (state.type === 'read') {
+      member.setCredential(
+        readCredential(reference, state.secret, this.#options.inventory),
+      );
+    } else if (state.error) {
+      member.setProblemUnlessConnected(
+        `Secret ${reference.namespace}/${reference.name} cannot be read: ${state.error}`,
+      );
+    }
+  }
+
+  async #watchFreshness(): Promise<void> {
+    while (!this.#abort.signal.aborted) {
+      await this.#options.clock.sleep(FRESHNESS_TICK_MS, this.#abort.signal);
+      for (const member of this.#members.values()) {
+        member.reviewFreshness();
+      }
+    }
+  }
+
+  #background(what: string, work: Promise<void>): void {
+    work.catch(error => {
+      if (!this.#abort.signal.aborted) {
+        this.#options.logger.error(
+          `The fleet cache's ${what} ended unexpectedly`,
+          {
+            error: String(error),
+          },
+        );
+      }
+    });
+  }
+}

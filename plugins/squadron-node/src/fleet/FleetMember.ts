@@ -1,0 +1,292 @@
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type {
+  ClusterConnection,
+  Clock,
+  KubeClient,
+  KubeManifest,
+  KubeObject,
+  ObjectStore,
+  ResourceKind,
+} from '@squadron/controller-node';
+import { ClusterCache } from './ClusterCache';
+import type { Credential } from './credentials';
+import { decideMember, type MemberConnection } from './decideMember';
+import type { WatchedKind } from './fleetKinds';
+import { isSameFreshness } from './freshness';
+import { kindKey } from './kindKey';
+import { createRefusingKubeClient } from './refusingKubeClient';
+import {
+  createSwitchableKubeClient,
+  type SwitchableKubeClient,
+} from './SwitchableKubeClient';
+import type {
+  ClusterChange,
+  ClusterResult,
+  FleetChange,
+  FleetCluster,
+  Freshness,
+  KindState,
+} from './types';
+
+/**
+ * What a {@link FleetMember} needs.
+ *
+ * @internal
+ */
+export interface FleetMemberOptions {
+  id: string;
+  role: FleetCluster['role'];
+  kinds: readonly WatchedKind[];
+  clock: Clock;
+  logger: LoggerService;
+  createClient: (connection: ClusterConnection) => KubeClient;
+  onChange: (change: FleetChange) => void;
+  onClusterChange: (change: ClusterChange) => void;
+}
+
+/**
+ * One cluster of the fleet: its connection, its cache and how fresh that is.
+ *
+ * @internal
+ */
+export class FleetMember {
+  readonly #options: FleetMemberOptions;
+  readonly #kinds: ReadonlySet<string>;
+  #profile?: KubeManifest;
+  #problem?: string;
+  #rayHttpProxy?: string;
+  #connection?: MemberConnection;
+  #client?: SwitchableKubeClient;
+  #cache?: ClusterCache;
+  #freshness: Freshness = { state: 'offline' };
+
+  constructor(options: FleetMemberOptions) {
+    this.#options = options;
+    this.#kinds = new Set(options.kinds.map(({ kind }) => kindKey(kind)));
+  }
+
+  describe(): FleetCluster {
+    const { id, role } = this.#options;
+    return {
+      id,
+      role,
+      ...(this.#profile && { profile: this.#profile }),
+      ...(this.#connection && { server: this.#connection.server }),
+      freshness: this.#freshness,
+      ...(this.#problem !== undefined && { problem: this.#problem }),
+      ...(this.#rayHttpProxy !== undefined && {
+        rayHttpProxy: this.#rayHttpProxy,
+      }),
+    };
+  }
+
+  join(profile: KubeManifest): void {
+    this.#profile = profile;
+    this.#emit('joined');
+  }
+
+  async leave(): Promise<void> {
+    await this.stop();
+    this.#emit('left');
+  }
+
+  async stop(): Promise<void> {
+    this.#cache?.stop();
+    await this.#client?.close();
+  }
+
+  setProfile(profile: KubeManifest): void {
+    if (this.#profile !== profile) {
+      this.#profile = profile;
+      this.#emit('updated');
+    }
+  }
+
+  setProblem(problem: string | undefined): void {
+    if (this.#problem !== problem) {
+      this.#problem = problem;
+      if (problem && this.#options.role === 'worker') {
+        this.#options.logger.warn(problem);
+      }
+      this.reviewFreshness();
+      this.#emit('updated');
+    }
+  }
+
+  setProblemUnlessConnected(problem: string): void {
+    if (!this.#connection) {
+      this.setProblem(problem);
+    }
+  }
+
+  /** Applies what is now known of the credential: connects, goes on with a new one, or stops using it. */
+  setCredential(credential: Credential): void {
+    const action = decideMember(this.#connection, credential);
+    switch (action.type) {
+      case 'connect':
+        this.#connect(
+          action.credential.connection,
+          action.credential.fingerprint,
+        );
+        break;
+      case 'switch':
+        this.#switch(
+          action.credential.connection,
+          action.credential.fingerprint,
+        );
+        break;
+      case 'cut':
+        this.#cut(action.problem);
+        break;
+      case 'keep':
+        break;
+      default:
+        action satisfies never;
+    }
+    const { rayHttpProxy, problem } = {
+      rayHttpProxy: undefined,
+      problem: undefined,
+      ...credential,
+    };
+    if (credential.type === 'usable' && this.#rayHttpProxy !== rayHttpProxy) {
+      this.#rayHttpProxy = rayHttpProxy;
+      this.#emit('updated');
+    }
+    this.setProblem(problem);
+  }
+
+  findClient(): KubeClient | undefined {
+    return this.#connection?.isCut ? undefined : this.#client?.client;
+  }
+
+  watches(kind: ResourceKind): boolean {
+    return this.#kinds.has(kindKey(kind));
+  }
+
+  store<T extends KubeObject>(kind: ResourceKind): ObjectStore<T> | undefined {
+    return this.#cache?.findStore<T>(kind);
+  }
+
+  kindState(kind: ResourceKind): KindState {
+    return this.#cache?.kindState(kind) ?? 'unknown';
+  }
+
+  isSettled(): boolean {
+    return this.#cache?.isSettled() ?? false;
+  }
+
+  list<T extends KubeObject>(
+    kind: ResourceKind,
+    namespace?: string,
+  ): ClusterResult<T> {
+    const result = { cluster: this.#options.id, freshness: this.#freshness };
+    const state = this.kindState(kind);
+    const store = this.store<T>(kind);
+    if (store && (state === 'synced' || state === 'notInstalled')) {
+      return { ...result, items: store.list(namespace) };
+    }
+    return { ...result, error: this.#whyUnread(kind, state) };
+  }
+
+  /** Recomputes the freshness and tells when it differs. Called on each change of a watch and each second. */
+  reviewFreshness(): void {
+    const next: Freshness = this.#cache?.freshness() ?? {
+      state: 'offline',
+      cause: this.#problem,
+    };
+    const hasChanged = !isSameFreshness(this.#freshness, next);
+    this.#freshness = next;
+    if (hasChanged) {
+      this.#emit('freshness');
+    }
+  }
+
+  #connect(connection: ClusterConnection, fingerprint: string): void {
+    const { id, kinds, clock, logger, onChange, createClient } = this.#options;
+    const isReplacement = this.#cache !== undefined;
+    const previous = { cache: this.#cache, client: this.#client };
+    previous.cache?.stop();
+    previous.client?.close().catch(error => {
+      logger.debug('The previous connection did not close cleanly', {
+        error: String(error),
+      });
+    });
+    if (isReplacement) {
+      this.#emit('left');
+    }
+    this.#client = createSwitchableKubeClient(createClient(connection));
+    this.#connection = { server: connection.server, fingerprint, isCut: false };
+    const cache = new ClusterCache({
+      client: this.#client.client,
+      kinds,
+      clock,
+      logger,
+      onChange: change => {
+        if (this.#cache === cache) {
+          onChange({ ...change, cluster: id });
+        }
+      },
+      onStatus: () => {
+        if (this.#cache === cache) {
+          this.#handleStatus();
+        }
+      },
+    });
+    this.#cache = cache;
+    if (isReplacement) {
+      this.#emit('joined');
+    }
+    cache.start();
+    this.reviewFreshness();
+  }
+
+  #handleStatus(): void {
+    this.reviewFreshness();
+    this.#emit('updated');
+  }
+
+  #switch(connection: ClusterConnection, fingerprint: string): void {
+    this.#connection = { server: connection.server, fingerprint, isCut: false };
+    this.#switchTo(this.#options.createClient(connection));
+  }
+
+  #cut(problem: string): void {
+    if (this.#connection) {
+      this.#connection = { ...this.#connection, isCut: true };
+      this.#switchTo(
+        createRefusingKubeClient(this.#connection.server, problem),
+      );
+    }
+  }
+
+  #switchTo(client: KubeClient): void {
+    this.#client?.switchTo(client).catch(error => {
+      this.#options.logger.debug(
+        'The previous connection did not close cleanly',
+        {
+          error: String(error),
+        },
+      );
+    });
+  }
+
+  #whyUnread(kind: ResourceKind, state: KindState): string {
+    if (this.#problem) {
+      return this.#problem;
+    }
+    if (!this.watches(kind)) {
+      return `${kind.kind} objects are not watched on this cluster`;
+    }
+    if (state === 'denied') {
+      return `The portal's identity may not list ${kind.plural}.${kind.group} there`;
+    }
+    return (
+      this.#freshness.cause ??
+      `${kind.kind} objects are being read for the first time`
+    );
+  }
+
+  #emit(type: ClusterChange['type']): void {
+    this.#options.onClusterChange({ type, cluster: this.describe() });
+  }
+}

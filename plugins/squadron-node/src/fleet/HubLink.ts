@@ -1,0 +1,88 @@
+import { isError } from '@backstage/errors';
+import { createHash } from 'node:crypto';
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type {
+  ClusterConnection,
+  Clock,
+  KubeClient,
+} from '@squadron/controller-node';
+import type { FleetMember } from './FleetMember';
+
+/** How often the hub's kubeconfig is looked at again, in milliseconds: a restarted sandbox writes a new one. */
+const REREAD_MS = 5_000;
+
+/**
+ * What a {@link HubLink} needs.
+ *
+ * @internal
+ */
+export interface HubLinkOptions {
+  load: () => Promise<ClusterConnection>;
+  hub: FleetMember;
+  clock: Clock;
+  logger: LoggerService;
+}
+
+/**
+ * Keeps the hub connected as its kubeconfig says: waits for a file that is not there yet, and follows
+ * one that changes.
+ *
+ * @internal
+ */
+export class HubLink {
+  readonly #options: HubLinkOptions;
+  #onConnected: (client: KubeClient) => void = () => {};
+
+  constructor(options: HubLinkOptions) {
+    this.#options = options;
+  }
+
+  /** Called with the hub's client when it is connected for the first time, or to another server. */
+  onConnected(listener: (client: KubeClient) => void): void {
+    this.#onConnected = listener;
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.#refresh();
+      await this.#options.clock.sleep(REREAD_MS, signal);
+    }
+  }
+
+  async #refresh(): Promise<void> {
+    const { load, hub, logger } = this.#options;
+    let connection: ClusterConnection;
+    try {
+      connection = await load();
+    } catch (error) {
+      const problem = `The hub cannot be reached: ${
+        isError(error) ? error.message : String(error)
+      }`;
+      // A file that is being rewritten must not end a connection that works.
+      if (!hub.findClient() && hub.describe().problem !== problem) {
+        logger.warn(
+          `${problem}. It is tried again every ${REREAD_MS / 1000} s.`,
+        );
+        hub.setProblem(problem);
+      }
+      return;
+    }
+    const before = hub.findClient();
+    const serverBefore = hub.describe().server;
+    hub.setCredential({
+      type: 'usable',
+      connection,
+      fingerprint: fingerprintOf(connection),
+    });
+    const client = hub.findClient();
+    if (client && (client !== before || connection.server !== serverBefore)) {
+      logger.info(`The hub is ${connection.server}`);
+      this.#onConnected(client);
+    }
+  }
+}
+
+/** Functions, i.e. token sources, are the same as long as the rest is. */
+function fingerprintOf(connection: ClusterConnection): string {
+  return createHash('sha256').update(JSON.stringify(connection)).digest('hex');
+}

@@ -1,0 +1,122 @@
+import {
+  createReflector,
+  secretKind,
+  type Clock,
+  type KubeClient,
+  type KubeManifest,
+  type KubeObject,
+  type Reflector,
+} from '@squadron/controller-node';
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type { CredentialReference } from './membership';
+
+/**
+ * One watched Secret: what is there, or that nobody knows yet.
+ *
+ * @internal
+ */
+export type SecretState =
+  | { type: 'unread'; error?: string }
+  | { type: 'read'; secret: KubeManifest | undefined };
+
+/**
+ * Watches exactly the Secrets that ClusterProfiles name, each by its name: the hub's other Secrets are
+ * neither read nor kept, and a Role with `resourceNames` suffices.
+ *
+ * @internal
+ */
+export class SecretWatches {
+  readonly #watches = new Map<
+    string,
+    { reflector: Reflector; abort: AbortController }
+  >();
+  readonly #options: SecretWatchesOptions;
+
+  constructor(options: SecretWatchesOptions) {
+    this.#options = options;
+  }
+
+  /** Starts the watches that are missing and ends those that nothing refers to any more. */
+  follow(references: readonly CredentialReference[]): void {
+    const wanted = new Map(
+      references.map(reference => [watchKey(reference), reference]),
+    );
+    for (const [key, { abort }] of this.#watches) {
+      if (!wanted.has(key)) {
+        abort.abort();
+        this.#watches.delete(key);
+      }
+    }
+    for (const [key, reference] of wanted) {
+      if (!this.#watches.has(key)) {
+        this.#watches.set(key, this.#open(reference));
+      }
+    }
+  }
+
+  get(reference: CredentialReference): SecretState {
+    const reflector = this.#watches.get(watchKey(reference))?.reflector;
+    const status = reflector?.status();
+    if (!reflector || !status?.synced) {
+      return { type: 'unread', error: status?.error };
+    }
+    return {
+      type: 'read',
+      secret: reflector.store.get(reference) as KubeManifest | undefined,
+    };
+  }
+
+  stop(): void {
+    this.follow([]);
+  }
+
+  #open(reference: CredentialReference): {
+    reflector: Reflector;
+    abort: AbortController;
+  } {
+    const { client, clock, logger, onUpdate } = this.#options;
+    const reflector = createReflector({
+      client,
+      kind: secretKind,
+      namespace: reference.namespace,
+      fieldSelector: `metadata.name=${reference.name}`,
+      transform: keepReadParts,
+      clock,
+      logger,
+    });
+    const abort = new AbortController();
+    reflector.onEvent(onUpdate);
+    reflector.onStatus(onUpdate);
+    reflector.start(abort.signal);
+    return { reflector, abort };
+  }
+}
+
+/**
+ * What {@link SecretWatches} needs.
+ *
+ * @internal
+ */
+export interface SecretWatchesOptions {
+  client: KubeClient;
+  clock: Clock;
+  logger: LoggerService;
+  onUpdate: () => void;
+}
+
+function watchKey({ namespace, name }: CredentialReference): string {
+  return `${namespace}/${name}`;
+}
+
+/** Drops managed fields; a `kubectl apply`d Secret has a second copy of its data in an annotation. */
+function keepReadParts(object: KubeObject): KubeObject {
+  const { name, namespace, uid, resourceVersion, annotations } =
+    object.metadata;
+  const { 'kubectl.kubernetes.io/last-applied-configuration': _, ...kept } =
+    annotations ?? {};
+  const { data } = object as KubeManifest;
+  return {
+    metadata: { name, namespace, uid, resourceVersion, annotations: kept },
+    data,
+  } as KubeManifest;
+}

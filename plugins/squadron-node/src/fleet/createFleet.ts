@@ -1,0 +1,63 @@
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import {
+  createKubeClient,
+  systemClock,
+  type ClusterConnection,
+  type Clock,
+  type KubeClient,
+} from '@squadron/controller-node';
+import type { SquadronConfig } from '../config';
+import { DefaultFleet } from './DefaultFleet';
+import { loadHubConnection } from './hubConnection';
+import type { Fleet } from './types';
+
+/**
+ * What {@link createFleet} needs.
+ *
+ * @public
+ */
+export interface FleetOptions {
+  config: SquadronConfig;
+  logger: LoggerService;
+  /** Default: the system's clock. */
+  clock?: Clock;
+  /** Opens the client of a cluster. Default: one connection pool per cluster. */
+  createClient?: (connection: ClusterConnection) => KubeClient;
+  /** Finds the hub; called again until it succeeds. Default: as `config.hub` says. */
+  loadHub?: () => Promise<ClusterConnection>;
+}
+
+/**
+ * A fleet with its own end.
+ *
+ * @public
+ */
+export interface RunningFleet extends Fleet {
+  /** Closes every watch and connection. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the fleet cache. It returns at once; {@link Fleet.ready} tells when the hub was read.
+ * Most code takes it from `fleetServiceRef` instead.
+ *
+ * @public
+ */
+export function createFleet(options: FleetOptions): RunningFleet {
+  const { config, logger, clock = systemClock } = options;
+  const { hub } = config;
+  const loadHub =
+    options.loadHub ??
+    (hub.type === 'none' ? undefined : () => loadHubConnection(hub));
+  const fleet = new DefaultFleet({
+    inventory: config.inventory,
+    logger,
+    clock,
+    createClient:
+      options.createClient ??
+      (connection => createKubeClient(connection, { clock })),
+    loadHub,
+  });
+  fleet.start();
+  return fleet;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import {
+  parseKubeconfig,
+  type ClusterConnection,
+  type KubeconfigPolicy,
+  type KubeManifest,
+} from '@squadron/controller-node';
+import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
+import type { CredentialReference } from './membership';
+
+/**
+ * What is known about how to reach a worker.
+ *
+ * @internal
+ */
+export type Credential =
+  | {
+      type: 'usable';
+      connection: ClusterConnection;
+      /** Changes whenever anything in the connection changes. Not reversible. */
+      fingerprint: string;
+      rayHttpProxy?: string;
+    }
+  | { type: 'unusable'; problem: string };
+
+/**
+ * Reads the credential of a worker out of its Secret. Never throws: whatever is wrong becomes a sentence
+ * that says what, where and what to do, and contains no part of the Secret's data.
+ *
+ * @internal
+ */
+export function readCredential(
+  reference: CredentialReference,
+  secret: KubeManifest | undefined,
+  policy: KubeconfigPolicy,
+): Credential {
+  const where = `Secret ${reference.namespace}/${reference.name}`;
+  if (!secret) {
+    return {
+      type: 'unusable',
+      problem: `${where} does not exist on the hub. Create it with a kubeconfig under the key '${reference.key}'.`,
+    };
+  }
+  const encoded = secret.data?.[reference.key];
+  if (!encoded) {
+    return {
+      type: 'unusable',
+      problem: `${where} has no key '${reference.key}'. Put the kubeconfig under that key.`,
+    };
+  }
+  try {
+    const text = Buffer.from(encoded, 'base64').toString('utf8');
+    const connection = parseKubeconfig(text, policy);
+    return {
+      type: 'usable',
+      connection,
+      fingerprint: createHash('sha256').update(text).digest('hex'),
+      rayHttpProxy: secret.metadata.annotations?.[ANNOTATIONS.rayHttpProxy],
+    };
+  } catch (error) {
+    return {
+      type: 'unusable',
+      problem: `The kubeconfig in ${where}, key '${
+        reference.key
+      }', is refused: ${messageOf(error)}`,
+    };
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

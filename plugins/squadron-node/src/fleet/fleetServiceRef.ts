@@ -1,0 +1,36 @@
+import {
+  coreServices,
+  createServiceFactory,
+  createServiceRef,
+} from '@backstage/backend-plugin-api';
+import { readSquadronConfig } from '../config';
+import { createFleet } from './createFleet';
+import type { Fleet } from './types';
+
+/**
+ * The fleet cache. One per backend process, shared by all plugins; it starts with the first plugin
+ * that asks for it and stops with the backend.
+ *
+ * @public
+ */
+export const fleetServiceRef = createServiceRef<Fleet>({
+  id: 'squadron.fleet',
+  scope: 'root',
+  defaultFactory: async service =>
+    createServiceFactory({
+      service,
+      deps: {
+        config: coreServices.rootConfig,
+        logger: coreServices.rootLogger,
+        lifecycle: coreServices.rootLifecycle,
+      },
+      factory({ config, logger, lifecycle }) {
+        const fleet = createFleet({
+          config: readSquadronConfig(config),
+          logger: logger.child({ service: 'squadron.fleet' }),
+        });
+        lifecycle.addShutdownHook(() => fleet.stop());
+        return fleet;
+      },
+    }),
+});

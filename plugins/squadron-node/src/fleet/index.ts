@@ -1,0 +1,15 @@
+export { fleetServiceRef } from './fleetServiceRef';
+export { createFleet } from './createFleet';
+export type { FleetOptions, RunningFleet } from './createFleet';
+export { fleetKinds } from './fleetKinds';
+export type { FleetKinds, WatchedKind } from './fleetKinds';
+export { STALE_AFTER_MS } from './freshness';
+export type {
+  ClusterChange,
+  ClusterResult,
+  Fleet,
+  FleetChange,
+  FleetCluster,
+  Freshness,
+  KindState,
+} from './types';

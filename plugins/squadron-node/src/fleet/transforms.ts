@@ -1,0 +1,97 @@
+import type { KubeObject } from '@squadron/controller-node';
+
+/** Annotation that `kubectl apply` fills with a copy of the whole object. */
+const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
+
+interface PodShape extends KubeObject {
+  spec?: {
+    nodeName?: string;
+    priority?: number;
+    schedulingGates?: unknown[];
+    containers?: ContainerShape[];
+    initContainers?: ContainerShape[];
+    overhead?: unknown;
+  };
+  status?: Record<string, unknown>;
+}
+
+interface ContainerShape {
+  name: string;
+  image?: string;
+  resources?: unknown;
+  restartPolicy?: string;
+}
+
+interface NodeShape extends KubeObject {
+  status?: Record<string, unknown>;
+}
+
+/**
+ * A Pod without what no view reads (volumes, environment, probes, affinity): pods are most of a cluster's
+ * objects, and this is most of a pod.
+ *
+ * @internal
+ */
+export function slimPod(object: KubeObject): KubeObject {
+  const { spec, status, ...rest } = slimMeta(object) as PodShape;
+  return {
+    ...rest,
+    spec: spec && {
+      nodeName: spec.nodeName,
+      priority: spec.priority,
+      schedulingGates: spec.schedulingGates,
+      overhead: spec.overhead,
+      containers: spec.containers?.map(slimContainer),
+      initContainers: spec.initContainers?.map(slimContainer),
+    },
+    status: status && {
+      phase: status.phase,
+      reason: status.reason,
+      message: status.message,
+      startTime: status.startTime,
+      conditions: status.conditions,
+      containerStatuses: status.containerStatuses,
+      initContainerStatuses: status.initContainerStatuses,
+    },
+  } as KubeObject;
+}
+
+/**
+ * A Node without its list of images, which is long and changes often.
+ *
+ * @internal
+ */
+export function slimNode(object: KubeObject): KubeObject {
+  const { status, ...rest } = slimMeta(object) as NodeShape;
+  const { images, volumesInUse, volumesAttached, ...kept } = status ?? {};
+  return { ...rest, status: kept } as KubeObject;
+}
+
+/**
+ * Any object without managed fields and the copy of itself that `kubectl apply` leaves in an annotation.
+ *
+ * @internal
+ */
+export function slimMeta(object: KubeObject): KubeObject {
+  const { managedFields, annotations, ...metadata } =
+    object.metadata as KubeObject['metadata'] & {
+      managedFields?: unknown;
+    };
+  if (!annotations || !(LAST_APPLIED in annotations)) {
+    return {
+      ...object,
+      metadata: annotations ? { ...metadata, annotations } : metadata,
+    };
+  }
+  const { [LAST_APPLIED]: _, ...kept } = annotations;
+  return { ...object, metadata: { ...metadata, annotations: kept } };
+}
+
+function slimContainer({
+  name,
+  image,
+  resources,
+  restartPolicy,
+}: ContainerShape): ContainerShape {
+  return { name, image, resources, restartPolicy };
+}
