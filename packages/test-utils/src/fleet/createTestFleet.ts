@@ -1,0 +1,241 @@
+import type {
+  ClusterChange,
+  ClusterResult,
+  Fleet,
+  FleetChange,
+  FleetCluster,
+  KindState,
+} from '@squadron/backstage-plugin-squadron-node';
+import type {
+  KubeClient,
+  KubeManifest,
+  KubeObject,
+  ObjectKey,
+  ResourceKind,
+} from '@squadron/controller-node';
+import { kindOf } from './watchedKinds';
+
+/**
+ * A cluster of a {@link TestFleet}: live and reachable unless told otherwise.
+ *
+ * @public
+ */
+export type TestCluster = Partial<FleetCluster> & {
+  id: string;
+  /** Objects of the cache. Each names its `apiVersion` and `kind`. */
+  objects?: KubeObject[];
+  /** State per kind name, e.g. `{ RayJob: 'notInstalled' }`. Default `synced` for all. */
+  kindStates?: Record<string, KindState>;
+  /** What {@link Fleet.client} answers. Default: it throws, as for a cluster that is not connected. */
+  client?: KubeClient;
+};
+
+/**
+ * A fleet cache in memory whose content the test decides. It takes the place of the edge towards API servers.
+ *
+ * @public
+ */
+export interface TestFleet extends Fleet {
+  /** Adds or replaces an object and tells the listeners. */
+  put(cluster: string, object: KubeObject): void;
+  /** Removes an object and tells the listeners. */
+  remove(cluster: string, object: KubeObject): void;
+  /** Adds a cluster, or changes parts of one, and tells the listeners. */
+  setCluster(cluster: TestCluster): void;
+  /** Removes a cluster and tells the listeners. */
+  removeCluster(id: string): void;
+}
+
+interface Entry {
+  cluster: FleetCluster;
+  objects: Map<string, KubeObject>;
+  kindStates: Record<string, KindState>;
+  client?: KubeClient;
+}
+
+/**
+ * Makes a {@link TestFleet}. Without a cluster `hub` among them, an empty hub is added.
+ *
+ * @public
+ */
+export function createTestFleet(
+  options: { clusters?: TestCluster[] } = {},
+): TestFleet {
+  const entries = new Map<string, Entry>();
+  const changeListeners = new Set<(change: FleetChange) => void>();
+  const clusterListeners = new Set<(change: ClusterChange) => void>();
+
+  const emit = (
+    type: FleetChange['type'],
+    cluster: string,
+    object: KubeObject,
+  ) => {
+    const change: FleetChange = { type, cluster, kind: kindOf(object), object };
+    changeListeners.forEach(listener => listener(change));
+  };
+  const emitCluster = (type: ClusterChange['type'], cluster: FleetCluster) =>
+    clusterListeners.forEach(listener => listener({ type, cluster }));
+  const stateOf = (entry: Entry, kind: ResourceKind): KindState =>
+    entry.kindStates[kind.kind] ?? 'synced';
+  const objectsOf = (entry: Entry, kind: ResourceKind): KubeObject[] =>
+    [...entry.objects]
+      .filter(([id]) => id.startsWith(kindPrefix(kind)))
+      .map(([, value]) => value);
+
+  const store = ({
+    id,
+    objects = [],
+    kindStates,
+    client,
+    ...cluster
+  }: TestCluster) => {
+    const before = entries.get(id);
+    entries.set(id, {
+      cluster: {
+        role: id === 'hub' ? 'hub' : 'worker',
+        server: `https://${id}.example.com:6443`,
+        freshness: { state: 'live', lastContactMs: 0 },
+        ...before?.cluster,
+        ...cluster,
+        id,
+      },
+      objects: before?.objects ?? new Map(),
+      kindStates: kindStates ?? before?.kindStates ?? {},
+      client: client ?? before?.client,
+    });
+    const kept = getEntry(id).objects;
+    objects.forEach(object =>
+      kept.set(objectId(object), Object.freeze(object)),
+    );
+    return before;
+  };
+  const getEntry = (id: string): Entry => {
+    const entry = entries.get(id);
+    if (!entry) {
+      throw new Error(`The test fleet has no cluster '${id}'`);
+    }
+    return entry;
+  };
+
+  [{ id: 'hub' }, ...(options.clusters ?? [])].forEach(store);
+
+  return {
+    clusters: () =>
+      [...entries.values()].map(({ cluster }) => cluster).sort(hubThenId),
+    findCluster: id => entries.get(id)?.cluster,
+    client: id => {
+      const client = entries.get(id)?.client;
+      if (!client) {
+        const name = entries.has(id)
+          ? 'ServiceUnavailableError'
+          : 'NotFoundError';
+        throw Object.assign(
+          new Error(`Cluster '${id}' has no client in this test`),
+          { name },
+        );
+      }
+      return client;
+    },
+    list<T extends KubeObject = KubeManifest>(
+      kind: ResourceKind,
+      { cluster, namespace }: { cluster?: string; namespace?: string } = {},
+    ): ClusterResult<T>[] {
+      return [...entries.values()]
+        .filter(entry => cluster === undefined || entry.cluster.id === cluster)
+        .map(entry => {
+          const { id, freshness, problem } = entry.cluster;
+          const state = stateOf(entry, kind);
+          if (state !== 'synced' && state !== 'notInstalled') {
+            return {
+              cluster: id,
+              freshness,
+              error: problem ?? `${kind.kind}: ${state}`,
+            };
+          }
+          const items = objectsOf(entry, kind).filter(
+            object =>
+              namespace === undefined ||
+              object.metadata.namespace === namespace,
+          );
+          return { cluster: id, freshness, items: items as T[] };
+        });
+    },
+    find<T extends KubeObject = KubeManifest>(
+      cluster: string,
+      kind: ResourceKind,
+      key: ObjectKey,
+    ) {
+      const id = `${kindPrefix(kind)}${key.namespace ?? ''}/${key.name}`;
+      return entries.get(cluster)?.objects.get(id) as T | undefined;
+    },
+    findBy<T extends KubeObject = KubeManifest>(
+      cluster: string,
+      kind: ResourceKind,
+      index: string,
+      value: string,
+    ) {
+      const entry = entries.get(cluster);
+      const objects = entry ? objectsOf(entry, kind) : [];
+      return objects.filter(
+        object => object.metadata.labels?.[index] === value,
+      ) as T[];
+    },
+    kindState: (cluster, kind) => {
+      const entry = entries.get(cluster);
+      return entry ? stateOf(entry, kind) : 'unknown';
+    },
+    onChange: listener => subscribe(changeListeners, listener),
+    onClusterChange: listener => subscribe(clusterListeners, listener),
+    ready: async () => {},
+    put(cluster, object) {
+      const { objects } = getEntry(cluster);
+      const type = objects.has(objectId(object)) ? 'updated' : 'added';
+      objects.set(objectId(object), Object.freeze(object));
+      emit(type, cluster, object);
+    },
+    remove(cluster, object) {
+      if (getEntry(cluster).objects.delete(objectId(object))) {
+        emit('deleted', cluster, object);
+      }
+    },
+    setCluster(cluster) {
+      const before = store(cluster);
+      const after = getEntry(cluster.id).cluster;
+      if (!before) {
+        emitCluster('joined', after);
+      } else {
+        const isFreshness = before.cluster.freshness !== after.freshness;
+        emitCluster(isFreshness ? 'freshness' : 'updated', after);
+      }
+    },
+    removeCluster(id) {
+      const { cluster } = getEntry(id);
+      entries.delete(id);
+      emitCluster('left', cluster);
+    },
+  };
+}
+
+function hubThenId(a: FleetCluster, b: FleetCluster): number {
+  const byRole = Number(b.role === 'hub') - Number(a.role === 'hub');
+  return byRole || (a.id < b.id ? -1 : 1);
+}
+
+function kindPrefix(kind: ResourceKind): string {
+  return `${kind.kind}.${kind.group}/`;
+}
+
+function objectId(object: KubeObject): string {
+  const { namespace = '', name = '' } = object.metadata;
+  return `${kindPrefix(kindOf(object))}${namespace}/${name}`;
+}
+
+function subscribe<T>(
+  listeners: Set<(value: T) => void>,
+  listener: (value: T) => void,
+) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,2 @@
+export { createTestFleet } from './createTestFleet';
+export type { TestCluster, TestFleet } from './createTestFleet';

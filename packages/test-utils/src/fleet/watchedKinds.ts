@@ -1,0 +1,74 @@
+import {
+  admissionCheckKind,
+  apiVersionOf,
+  capiClusterKind,
+  clusterProfileKind,
+  clusterQueueKind,
+  jobKind,
+  localQueueKind,
+  machineDeploymentKind,
+  machineKind,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  namespaceKind,
+  nodeKind,
+  oneblockClusterKind,
+  podKind,
+  rayClusterKind,
+  rayJobKind,
+  resourceFlavorKind,
+  sandboxAddOnKind,
+  sandboxClusterKind,
+  sandboxControlPlaneKind,
+  sandboxMachineKind,
+  sandboxMachineTemplateKind,
+  workloadKind,
+  type ResourceKind,
+} from '@squadron/backstage-plugin-squadron-common';
+
+const kinds: readonly ResourceKind[] = [
+  admissionCheckKind,
+  capiClusterKind,
+  clusterProfileKind,
+  clusterQueueKind,
+  jobKind,
+  localQueueKind,
+  machineDeploymentKind,
+  machineKind,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  namespaceKind,
+  nodeKind,
+  oneblockClusterKind,
+  podKind,
+  rayClusterKind,
+  rayJobKind,
+  resourceFlavorKind,
+  sandboxAddOnKind,
+  sandboxClusterKind,
+  sandboxControlPlaneKind,
+  sandboxMachineKind,
+  sandboxMachineTemplateKind,
+  workloadKind,
+];
+
+/**
+ * The kind of an object that a test hands over. Throws when the test fleet does not know it.
+ *
+ * @internal
+ */
+export function kindOf(object: {
+  apiVersion?: string;
+  kind?: string;
+}): ResourceKind {
+  const found = kinds.find(
+    kind =>
+      kind.kind === object.kind && apiVersionOf(kind) === object.apiVersion,
+  );
+  if (!found) {
+    throw new Error(
+      `The test fleet knows no kind ${object.kind} in ${object.apiVersion}; add it to watchedKinds.ts`,
+    );
+  }
+  return found;
+}
