@@ -5,6 +5,7 @@
  */
 export * from './api';
 export * from './catalog';
+export * from './format';
 export * from './kinds';
 export * from './quantity';
 export { clusterIdOf, parseClusterId } from './clusterId';

@@ -5,3 +5,22 @@ export {
   parseQuantity,
   quantityToNumber,
 } from './quantity';
+export {
+  amountAsNumber,
+  amountsOf,
+  gpuCountOf,
+  isGpuResource,
+  maxAmounts,
+  scaleAmounts,
+  sumAmounts,
+} from './amounts';
+export type { Amounts } from './amounts';
+export {
+  jobPodSets,
+  podRequests,
+  rayClusterPodSets,
+  rayJobPodSets,
+  totalRequests,
+  workloadPodSets,
+} from './requests';
+export type { PodSetAsk } from './requests';

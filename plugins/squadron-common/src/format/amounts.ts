@@ -1,0 +1,89 @@
+const BYTE_UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
+
+/** First words of product labels that name the maker or a line that all models share. */
+const MAKERS = new Set([
+  'nvidia',
+  'amd',
+  'intel',
+  'tesla',
+  'geforce',
+  'quadro',
+  'instinct',
+  'radeon',
+]);
+
+/** First words that mean little without the next one, e.g. `RTX A6000`. */
+const LINES = new Set(['rtx', 'gtx', 'titan', 'max', 'gaudi']);
+
+/** CPU in plain cores: `16 CPU`, `0.5 CPU`. @public */
+export function formatCpu(cores: number): string {
+  return `${formatNumber(cores)} CPU`;
+}
+
+/** Memory or disk in binary units: `64 GiB`, `1.5 TiB`, `0 B`. @public */
+export function formatBytes(bytes: number): string {
+  const magnitude = Math.abs(bytes);
+  const exponent =
+    magnitude < 1 ? 0 : Math.min(Math.floor(Math.log2(magnitude) / 10), BYTE_UNITS.length - 1);
+  return `${formatNumber(bytes / 1024 ** exponent)} ${BYTE_UNITS[exponent]}`;
+}
+
+/**
+ * The short name of a GPU product label: `nvidia-tesla-t4` → `T4`, `NVIDIA-A100-SXM4-80GB` → `A100`,
+ * with its slice for MIG: `A100 1g.5gb`. `GPU` where the model is not known.
+ *
+ * @public
+ */
+export function gpuShortName(type: string): string {
+  const words = type.split(/[-_\s]+/).filter(Boolean);
+  const start = words.findIndex(word => !MAKERS.has(word.toLowerCase()));
+  if (type === '' || type === 'unknown' || start < 0) {
+    return 'GPU';
+  }
+  const isLine = LINES.has(words[start].toLowerCase());
+  const model = words.slice(start, start + (isLine ? 2 : 1)).join(' ').toUpperCase();
+  const slice = /(?:^|[-_])(\d+g\.\d+gb)/i.exec(type)?.[1];
+  return slice ? `${model} ${slice.toLowerCase()}` : model;
+}
+
+/** `8 × A100`. @public */
+export function formatGpuCount(type: string, count: number): string {
+  return `${formatNumber(count)} × ${gpuShortName(type)}`;
+}
+
+/** `8 × A100 + 4 × T4`, or an empty text. @public */
+export function formatGpuCounts(gpus: ReadonlyArray<{ type: string; count: number }>): string {
+  return gpus
+    .filter(gpu => gpu.count > 0)
+    .map(gpu => formatGpuCount(gpu.type, gpu.count))
+    .join(' + ');
+}
+
+/**
+ * One amount of a named resource in words: `16 CPU`, `64 GiB memory`, `4 GPU (nvidia.com/gpu)`, `2 pods`.
+ *
+ * @public
+ */
+export function formatResource(resource: string, amount: number): string {
+  if (resource === 'cpu') {
+    return formatCpu(amount);
+  }
+  if (resource === 'memory' || resource === 'ephemeral-storage') {
+    return `${formatBytes(amount)} ${resource === 'memory' ? 'memory' : 'disk'}`;
+  }
+  return resource.endsWith('/gpu')
+    ? `${formatNumber(amount)} GPU (${resource})`
+    : `${formatNumber(amount)} ${resource}`;
+}
+
+/** `1st`, `2nd`, `3rd`, `11th`. @public */
+export function formatOrdinal(place: number): string {
+  const lastTwo = place % 100;
+  const suffix = lastTwo > 10 && lastTwo < 14 ? 'th' : ['th', 'st', 'nd', 'rd'][place % 10] ?? 'th';
+  return `${place}${suffix}`;
+}
+
+/** At most two decimals, no grouping, a dot whatever the locale. */
+function formatNumber(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

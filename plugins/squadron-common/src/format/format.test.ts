@@ -1,0 +1,127 @@
+import {
+  formatAgo,
+  formatBytes,
+  formatCountdown,
+  formatCpu,
+  formatDuration,
+  formatGpuCount,
+  formatGpuCounts,
+  formatOrdinal,
+  formatResource,
+  gpuShortName,
+} from '.';
+
+const GiB = 1024 ** 3;
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+describe('formatDuration', () => {
+  it.each([
+    [-5, '0 s'],
+    [0, '0 s'],
+    [45_900, '45 s'],
+    [60_000, '1m 00s'],
+    [845_000, '14m 05s'],
+    [3_600_000, '1 h'],
+    [7_800_000, '2 h 10 min'],
+    [273_600_000, '3 d 4 h'],
+    [86_400_000, '1 d'],
+  ])('shows %d ms as %s', (ms, text) => {
+    expect(formatDuration(ms)).toBe(text);
+  });
+});
+
+describe('formatAgo', () => {
+  it.each([
+    [NOW, 'now'],
+    [NOW - 4 * 60_000, '4 min ago'],
+    [NOW + 3 * 60_000, 'in 3 min'],
+    ['2026-11-21T09:59:00Z', '2 h ago'],
+    ['2026-11-15T12:00:00Z', '6 d ago'],
+    ['2026-11-13T12:00:00Z', '2026-11-13'],
+    ['not a time', 'not a time'],
+  ])('shows %s as %s', (at, text) => {
+    expect(formatAgo(at, NOW)).toBe(text);
+  });
+});
+
+describe('formatCountdown', () => {
+  it.each([
+    [-1, '0:00'],
+    [9_000, '0:09'],
+    [552_000, '9:12'],
+    [3_900_000, '1:05:00'],
+  ])('shows %d ms as %s', (ms, text) => {
+    expect(formatCountdown(ms)).toBe(text);
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    [16, '16 CPU'],
+    [0.5, '0.5 CPU'],
+    [1.239, '1.24 CPU'],
+    [0, '0 CPU'],
+  ])('shows %d cores as %s', (cores, text) => {
+    expect(formatCpu(cores)).toBe(text);
+  });
+
+  it.each([
+    [0, '0 B'],
+    [512, '512 B'],
+    [1024, '1 KiB'],
+    [64 * GiB, '64 GiB'],
+    [1.5 * 1024 * GiB, '1.5 TiB'],
+    [-2 * GiB, '-2 GiB'],
+  ])('shows %d bytes as %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
+  });
+
+  it.each([
+    ['cpu', 2, '2 CPU'],
+    ['memory', 8 * GiB, '8 GiB memory'],
+    ['nvidia.com/gpu', 4, '4 GPU (nvidia.com/gpu)'],
+    ['pods', 3, '3 pods'],
+  ])('shows an amount of %s', (resource, amount, text) => {
+    expect(formatResource(resource, amount)).toBe(text);
+  });
+
+  it.each([
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [4, '4th'],
+    [11, '11th'],
+    [12, '12th'],
+    [21, '21st'],
+    [113, '113th'],
+  ])('shows place %d as %s', (place, text) => {
+    expect(formatOrdinal(place)).toBe(text);
+  });
+});
+
+describe('GPU names', () => {
+  it.each([
+    ['nvidia-tesla-t4', 'T4'],
+    ['nvidia-a100', 'A100'],
+    ['NVIDIA-A100-SXM4-80GB', 'A100'],
+    ['NVIDIA-A100-SXM4-40GB-MIG-1g.5gb', 'A100 1g.5gb'],
+    ['NVIDIA-GeForce-RTX-3090', 'RTX 3090'],
+    ['amd-instinct-mi300x', 'MI300X'],
+    ['unknown', 'GPU'],
+    ['nvidia', 'GPU'],
+    ['', 'GPU'],
+  ])('shortens %s to %s', (type, name) => {
+    expect(gpuShortName(type)).toBe(name);
+  });
+
+  it('joins several amounts and leaves out those of zero', () => {
+    expect(formatGpuCount('nvidia-a100', 8)).toBe('8 × A100');
+    expect(
+      formatGpuCounts([
+        { type: 'nvidia-a100', count: 8 },
+        { type: 'nvidia-l4', count: 0 },
+        { type: 'nvidia-tesla-t4', count: 4 },
+      ]),
+    ).toBe('8 × A100 + 4 × T4');
+  });
+});

@@ -1,0 +1,77 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Up to here an age is said relative to now; older times are said as a date. */
+const RELATIVE_LIMIT = 7 * DAY;
+
+/**
+ * A duration as pages show it: `45 s`, `14m 05s`, `2 h 10 min`, `3 d 4 h`. Below zero counts as zero.
+ *
+ * @public
+ */
+export function formatDuration(durationMs: number): string {
+  const ms = Math.max(0, durationMs);
+  if (ms < MINUTE) {
+    return `${Math.floor(ms / SECOND)} s`;
+  }
+  if (ms < HOUR) {
+    const seconds = Math.floor((ms % MINUTE) / SECOND);
+    return `${Math.floor(ms / MINUTE)}m ${String(seconds).padStart(2, '0')}s`;
+  }
+  return ms < DAY
+    ? pair(Math.floor(ms / HOUR), 'h', Math.floor((ms % HOUR) / MINUTE), 'min')
+    : pair(Math.floor(ms / DAY), 'd', Math.floor((ms % DAY) / HOUR), 'h');
+}
+
+/**
+ * A duration in its largest unit only: `45 s`, `14 min`, `2 h`, `3 d`.
+ *
+ * @public
+ */
+export function formatRoughDuration(durationMs: number): string {
+  const ms = Math.max(0, durationMs);
+  const [size, unit] =
+    ms < MINUTE ? [SECOND, 's'] : ms < HOUR ? [MINUTE, 'min'] : ms < DAY ? [HOUR, 'h'] : [DAY, 'd'];
+  return `${Math.floor(ms / (size as number))} ${unit}`;
+}
+
+/**
+ * A count-down: `9:12`, `1:05:00`. Below zero counts as zero.
+ *
+ * @public
+ */
+export function formatCountdown(durationMs: number): string {
+  const seconds = Math.max(0, Math.ceil(durationMs / SECOND));
+  const parts = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+  const shown = parts[0] > 0 ? parts : parts.slice(1);
+  return shown.map((part, index) => (index ? String(part).padStart(2, '0') : part)).join(':');
+}
+
+/**
+ * A point in time relative to now: `4 min ago`, `in 3 min`, `now`; beyond 7 days its date in UTC, `2026-11-14`.
+ * Text that is no time is given back as it is.
+ *
+ * @public
+ */
+export function formatAgo(at: string | number | Date, nowMs: number): string {
+  const time = new Date(at).getTime();
+  if (Number.isNaN(time)) {
+    return String(at);
+  }
+  const distance = nowMs - time;
+  if (Math.abs(distance) < SECOND) {
+    return 'now';
+  }
+  if (Math.abs(distance) > RELATIVE_LIMIT) {
+    return new Date(time).toISOString().slice(0, 10);
+  }
+  return distance > 0
+    ? `${formatRoughDuration(distance)} ago`
+    : `in ${formatRoughDuration(-distance)}`;
+}
+
+function pair(first: number, firstUnit: string, second: number, secondUnit: string): string {
+  return second ? `${first} ${firstUnit} ${second} ${secondUnit}` : `${first} ${firstUnit}`;
+}

@@ -1,0 +1,70 @@
+import type { ResourceList } from '../kinds';
+import { parseQuantity, quantityToNumber } from './quantity';
+
+/**
+ * Amounts by resource name in nano units, see {@link parseQuantity}. Absent means zero.
+ *
+ * @public
+ */
+export type Amounts = Readonly<Record<string, bigint>>;
+
+/**
+ * The amounts of a resource list. A value that cannot be read is left out, so that one
+ * odd object cannot take the view of all others down.
+ *
+ * @public
+ */
+export function amountsOf(list: ResourceList | undefined): Amounts {
+  const amounts: Record<string, bigint> = {};
+  for (const [name, quantity] of Object.entries(list ?? {})) {
+    try {
+      amounts[name] = parseQuantity(quantity);
+    } catch {
+      // Kubernetes' schema admits a few texts that Kubernetes itself then refuses.
+    }
+  }
+  return amounts;
+}
+
+/** The sum per resource. @public */
+export function sumAmounts(...all: Amounts[]): Amounts {
+  return combine(all, (a, b) => a + b);
+}
+
+/** The larger value per resource. @public */
+export function maxAmounts(...all: Amounts[]): Amounts {
+  return combine(all, (a, b) => (a > b ? a : b));
+}
+
+/** Every amount times a count. @public */
+export function scaleAmounts(amounts: Amounts, count: number): Amounts {
+  const factor = BigInt(Math.max(0, Math.trunc(count)));
+  return Object.fromEntries(Object.entries(amounts).map(([name, nano]) => [name, nano * factor]));
+}
+
+/** CPU in cores, memory in bytes, others as counted; 0 where absent. @public */
+export function amountAsNumber(amounts: Amounts, resource: string): number {
+  return quantityToNumber(amounts[resource] ?? 0n);
+}
+
+/** Whether a resource is a kind of GPU, e.g. `nvidia.com/gpu`, `amd.com/gpu`. @public */
+export function isGpuResource(resource: string): boolean {
+  return resource.endsWith('/gpu');
+}
+
+/** All GPUs of any vendor. @public */
+export function gpuCountOf(amounts: Amounts): number {
+  return Object.entries(amounts)
+    .filter(([name]) => isGpuResource(name))
+    .reduce((sum, [, nano]) => sum + quantityToNumber(nano), 0);
+}
+
+function combine(all: Amounts[], merge: (a: bigint, b: bigint) => bigint): Amounts {
+  const result: Record<string, bigint> = {};
+  for (const amounts of all) {
+    for (const [name, nano] of Object.entries(amounts)) {
+      result[name] = name in result ? merge(result[name], nano) : nano;
+    }
+  }
+  return result;
+}
