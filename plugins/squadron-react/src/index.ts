@@ -1,1 +1,10 @@
-export {};
+/**
+ * Api ref, hooks, shared components and pickers of Squadron.
+ *
+ * @packageDocumentation
+ */
+export * from './api';
+export * from './components';
+export * from './fields';
+export * from './hooks';
+export * from './live';

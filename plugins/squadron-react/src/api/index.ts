@@ -1,0 +1,11 @@
+export type { SquadronApi } from './SquadronApi';
+export { squadronApiRef } from './squadronApiRef';
+export { classifyError, messageOf, type ErrorKind } from './classifyError';
+export { queueId, workloadId } from './queryKeys';
+export type {
+  ListQuery,
+  QueueRef,
+  VersionChoice,
+  WorkloadLog,
+  WorkloadRef,
+} from './types';

@@ -1,0 +1,40 @@
+import type { ListQuery, QueueRef, WorkloadRef } from './types';
+
+/**
+ * Id of a workload as {@link @squadron/backstage-plugin-squadron-common#WorkloadSummary} and the event stream spell it.
+ *
+ * @public
+ */
+export function workloadId(ref: WorkloadRef): string {
+  return `${ref.cluster}/${ref.namespace}/${ref.kind}/${ref.name}`;
+}
+
+/**
+ * Id of a queue as {@link @squadron/backstage-plugin-squadron-common#QueueSummary} and the event stream spell it.
+ *
+ * @public
+ */
+export function queueId(ref: QueueRef): string {
+  return ref.namespace === undefined
+    ? `cq/${ref.cluster}/${ref.name}`
+    : `lq/${ref.cluster}/${ref.namespace}/${ref.name}`;
+}
+
+/**
+ * Keys of all queries, so that {@link touchedBy} knows what a change concerns.
+ *
+ * @internal
+ */
+export const queryKeys = {
+  overview: () => ['squadron', 'overview'] as const,
+  clusters: (query: ListQuery) => ['squadron', 'clusters', query] as const,
+  cluster: (cluster: string) => ['squadron', 'cluster', cluster] as const,
+  workloads: (query: ListQuery) => ['squadron', 'workloads', query] as const,
+  workload: (ref: WorkloadRef) =>
+    ['squadron', 'workload', workloadId(ref)] as const,
+  workloadLog: (ref: WorkloadRef, tail: number) =>
+    ['squadron', 'log', workloadId(ref), tail] as const,
+  queues: (query: ListQuery) => ['squadron', 'queues', query] as const,
+  queue: (ref: QueueRef) => ['squadron', 'queue', queueId(ref)] as const,
+  versions: (provider: string) => ['squadron', 'versions', provider] as const,
+};

@@ -1,0 +1,67 @@
+import type { WorkloadKind } from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * Which rows of a list, in which order, which page of them. Values of one facet are alternatives,
+ * facets are combined.
+ *
+ * @public
+ */
+export interface ListQuery {
+  /** Accepted values per facet, e.g. `{ state: ['Failed'], cluster: ['worker-1'] }`. */
+  filters?: Record<string, string[]>;
+  /** Free text over name, namespace and owner. */
+  search?: string;
+  sort?: { field: string; descending: boolean };
+  /** Counted from 0. */
+  offset?: number;
+  /** At most 100, which is the default. */
+  limit?: number;
+}
+
+/**
+ * Where a workload lives.
+ *
+ * @public
+ */
+export interface WorkloadRef {
+  cluster: string;
+  namespace: string;
+  kind: WorkloadKind;
+  name: string;
+}
+
+/**
+ * Where a queue lives. A LocalQueue has a namespace, a ClusterQueue has none.
+ *
+ * @public
+ */
+export interface QueueRef {
+  cluster: string;
+  namespace?: string;
+  name: string;
+}
+
+/**
+ * The end of a workload's log.
+ *
+ * @public
+ */
+export interface WorkloadLog {
+  text: string;
+  /** Whether text before this tail exists. */
+  truncated: boolean;
+  /** Why there is no text, where that is not an error, e.g. "the driver starts after the head is ready". */
+  message?: string;
+}
+
+/**
+ * A Kubernetes version that can be chosen for a new cluster.
+ *
+ * @public
+ */
+export interface VersionChoice {
+  version: string;
+  /** Why it cannot be chosen now; absent where it can. */
+  reason?: string;
+  recommended?: boolean;
+}

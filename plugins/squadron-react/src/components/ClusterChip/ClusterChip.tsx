@@ -1,0 +1,36 @@
+import { Link } from '@backstage/ui';
+import type { StateView } from '@squadron/backstage-plugin-squadron-common';
+import { Name } from '../Name';
+import styles from './ClusterChip.module.css';
+
+/**
+ * A cluster by name, with a dot for its state where that is known.
+ *
+ * @public
+ */
+export function ClusterChip(props: {
+  cluster: string;
+  state?: Pick<StateView, 'word' | 'tone'>;
+  href?: string;
+}) {
+  const { cluster, state, href } = props;
+  return (
+    <span className={styles.root}>
+      {state && (
+        <span
+          className={`${styles.dot} ${styles[state.tone] ?? ''}`}
+          role="img"
+          aria-label={state.word}
+          title={state.word}
+        />
+      )}
+      {href ? (
+        <Link href={href}>
+          <Name name={cluster} />
+        </Link>
+      ) : (
+        <Name name={cluster} />
+      )}
+    </span>
+  );
+}

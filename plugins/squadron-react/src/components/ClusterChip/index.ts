@@ -1,0 +1,1 @@
+export { ClusterChip } from './ClusterChip';

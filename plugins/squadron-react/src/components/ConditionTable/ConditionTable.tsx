@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Switch, Text } from '@backstage/ui';
+import type { ConditionView } from '@squadron/backstage-plugin-squadron-common';
+import { Ago } from '../Time';
+import { isProblem } from './isProblem';
+import styles from './ConditionTable.module.css';
+
+/**
+ * Conditions verbatim, with a switch that leaves the problems.
+ *
+ * @public
+ */
+export function ConditionTable(props: {
+  conditions: readonly ConditionView[];
+}) {
+  const { conditions } = props;
+  const problems = conditions.filter(isProblem);
+  const [onlyProblems, setOnlyProblems] = useState(false);
+  if (conditions.length === 0) {
+    return <Text color="secondary">No condition is reported yet.</Text>;
+  }
+  const shown = onlyProblems ? problems : conditions;
+  const hasObject = conditions.some(condition => condition.object);
+  return (
+    <div className={styles.root}>
+      <Switch
+        label={`Only problems (${problems.length})`}
+        isSelected={onlyProblems}
+        onChange={setOnlyProblems}
+      />
+      {shown.length === 0 ? (
+        <Text color="secondary">
+          None of the {conditions.length} conditions is a problem.
+        </Text>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Condition</th>
+                <th scope="col">Reason and message</th>
+                {hasObject && <th scope="col">Object</th>}
+                <th scope="col">Since</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(condition => (
+                <tr
+                  key={`${condition.object}/${condition.type}`}
+                  className={isProblem(condition) ? styles.problem : undefined}
+                >
+                  <th scope="row">
+                    {condition.type}
+                    <span className={styles.status}> = {condition.status}</span>
+                  </th>
+                  <td>
+                    {condition.reason && <code>{condition.reason}</code>}
+                    {condition.message && <div>{condition.message}</div>}
+                  </td>
+                  {hasObject && (
+                    <td className={styles.subdued}>
+                      {condition.object ?? '—'}
+                    </td>
+                  )}
+                  <td className={styles.subdued}>
+                    {condition.lastTransitionTime ? (
+                      <Ago at={condition.lastTransitionTime} />
+                    ) : (
+                      '—'
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

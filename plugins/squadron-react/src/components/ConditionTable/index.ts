@@ -1,0 +1,2 @@
+export { ConditionTable } from './ConditionTable';
+export { isProblem } from './isProblem';

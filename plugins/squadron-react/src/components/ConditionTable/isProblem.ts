@@ -1,0 +1,53 @@
+import type { ConditionView } from '@squadron/backstage-plugin-squadron-common';
+
+/** Types that are bad when True. */
+const badWhenTrue = new Set([
+  'BackoffLimitExceeded',
+  'DiskPressure',
+  'Evicted',
+  'Failed',
+  'FailureTarget',
+  'MemoryPressure',
+  'NetworkUnavailable',
+  'PIDPressure',
+  'Preempted',
+  'ReplicaFailure',
+  'Stalled',
+]);
+
+/** Types that tell of work going on; neither value is a problem. */
+const neutral = new Set([
+  'Complete',
+  'Deleting',
+  'Finished',
+  'Paused',
+  'PodsScheduled',
+  'RayClusterSuspended',
+  'RayClusterSuspending',
+  'Remediating',
+  'Requeued',
+  'RollingOut',
+  'ScalingDown',
+  'ScalingUp',
+  'Suspended',
+  'SuccessCriteriaMet',
+  'Updating',
+]);
+
+/**
+ * Whether a condition says that something is wrong or not known. Most types are good when True; the
+ * exceptions are listed here.
+ *
+ * @public
+ */
+export function isProblem(condition: ConditionView): boolean {
+  if (neutral.has(condition.type)) {
+    return false;
+  }
+  if (condition.status === 'Unknown') {
+    return true;
+  }
+  return badWhenTrue.has(condition.type)
+    ? condition.status === 'True'
+    : condition.status === 'False';
+}

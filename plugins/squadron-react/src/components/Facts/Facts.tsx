@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from '@backstage/ui';
+import styles from './Facts.module.css';
+
+/**
+ * One number of a {@link Facts} row.
+ *
+ * @public
+ */
+export interface Fact {
+  label: string;
+  value: ReactNode;
+  /** What the number leaves out or means. */
+  hint?: ReactNode;
+  href?: string;
+}
+
+/**
+ * The three to six numbers under a verdict.
+ *
+ * @public
+ */
+export function Facts(props: { facts: readonly Fact[]; label?: string }) {
+  const id = useId();
+  return (
+    <dl className={styles.root} aria-label={props.label}>
+      {props.facts.map((fact, index) => (
+        <div key={fact.label} className={styles.fact}>
+          <dt id={`${id}-${index}`} className={styles.label}>
+            {fact.label}
+          </dt>
+          <dd className={styles.value}>
+            {fact.href ? (
+              <Link href={fact.href} variant="title-small" color="primary">
+                {fact.value}
+              </Link>
+            ) : (
+              fact.value
+            )}
+            {fact.hint && <div className={styles.hint}>{fact.hint}</div>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatDuration } from '@squadron/backstage-plugin-squadron-common';
+import { useNow } from '../../hooks/useNow';
+import type { LiveStatus } from '../../live/LiveStream';
+import styles from './Freshness.module.css';
+
+/**
+ * Whether this page follows changes by itself, in the page's header.
+ *
+ * @public
+ */
+export function LiveMark(props: { status: LiveStatus }) {
+  const { status } = props;
+  const now = useNow(status.state === 'lost' ? 1_000 : undefined);
+  if (status.state === 'live') {
+    return (
+      <span
+        className={`${styles.mark} ${styles.live}`}
+        title="Changes arrive by themselves"
+      >
+        <span className={styles.dot} aria-hidden />
+        Live
+      </span>
+    );
+  }
+  if (status.state === 'connecting') {
+    return (
+      <span className={`${styles.mark} ${styles.info}`}>
+        <span className={styles.dot} aria-hidden />
+        Connecting
+      </span>
+    );
+  }
+  return (
+    <span
+      className={`${styles.mark} ${styles.warning}`}
+      title={`Changes do not arrive by themselves: ${
+        status.cause ?? 'the stream is cut'
+      }. The page is read again every 10 seconds.`}
+    >
+      <span className={styles.dot} aria-hidden />
+      Not live · {formatDuration(Math.max(0, now - status.sinceMs))}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { FreshnessMark } from './FreshnessMark';
+export { LiveMark } from './LiveMark';

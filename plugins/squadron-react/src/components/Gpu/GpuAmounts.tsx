@@ -1,0 +1,20 @@
+import { formatGpuCount } from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * Amounts of GPUs in words, e.g. "8 × A100 + 4 × T4"; a dash where there are none.
+ *
+ * @public
+ */
+export function GpuAmounts(props: {
+  gpus: ReadonlyArray<{ type: string; count: number }>;
+}) {
+  const gpus = props.gpus.filter(gpu => gpu.count > 0);
+  if (gpus.length === 0) {
+    return <span title="Asks for no GPU">—</span>;
+  }
+  return (
+    <span title={gpus.map(gpu => `${gpu.count} × ${gpu.type}`).join(', ')}>
+      {gpus.map(gpu => formatGpuCount(gpu.type, gpu.count)).join(' + ')}
+    </span>
+  );
+}

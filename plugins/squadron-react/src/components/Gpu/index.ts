@@ -1,0 +1,2 @@
+export { GpuAmounts } from './GpuAmounts';
+export { GpuUsage } from './GpuUsage';

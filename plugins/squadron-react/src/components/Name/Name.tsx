@@ -1,0 +1,23 @@
+import { shortenMiddle } from './shortenMiddle';
+import styles from './Name.module.css';
+
+/**
+ * The name of an object, in monospace, shortened past 40 characters with the full form on hover.
+ *
+ * @public
+ */
+export function Name(props: {
+  name: string;
+  namespace?: string;
+  /** Show it whole however long. */
+  isFull?: boolean;
+}) {
+  const { name, namespace, isFull } = props;
+  const full = namespace ? `${namespace}/${name}` : name;
+  return (
+    <span className={styles.name} title={full}>
+      {namespace && <span className={styles.namespace}>{namespace} / </span>}
+      {isFull ? name : shortenMiddle(name, 40)}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { Name } from './Name';
+export { shortenMiddle } from './shortenMiddle';

@@ -1,0 +1,64 @@
+import type { QuotaView } from '@squadron/backstage-plugin-squadron-common';
+import theme from '../../theme.module.css';
+import { quotaSegments } from './quotaSegments';
+import { amountText, quotaText } from './quotaText';
+import styles from './Bar.module.css';
+
+/**
+ * Use of one resource of one flavor: used solid, reserved tinted, borrowed hatched, a tick at the
+ * limit. Give bars of one board the same `scale`.
+ *
+ * @public
+ */
+export function QuotaBar(props: { quota: QuotaView; scale?: number }) {
+  const { quota } = props;
+  const segments = quotaSegments(quota);
+  const scale = Math.max(
+    props.scale ?? 0,
+    segments.track,
+    quota.limit ?? 0,
+    1e-9,
+  );
+  const percent = (value: number) => `${(100 * value) / scale}%`;
+  const order = ['used', 'reserved', 'borrowed', 'over'] as const;
+  let left = 0;
+  const hasTick = quota.limit !== undefined && quota.limit !== quota.nominal;
+  return (
+    <div className={`${theme.root} ${styles.line}`}>
+      <div className={styles.bar} role="img" aria-label={quotaText(quota)}>
+        <div
+          className={styles.track}
+          style={{ width: percent(segments.track) }}
+        />
+        {order.map(name => {
+          const width = segments[name];
+          const start = left;
+          left += width;
+          return width > 0 ? (
+            <div
+              key={name}
+              className={`${styles.segment} ${styles[name]}`}
+              style={{ left: percent(start), width: percent(width) }}
+            />
+          ) : null;
+        })}
+        {hasTick && (
+          <div
+            className={styles.tick}
+            style={{ left: `calc(${percent(quota.limit ?? 0)} - 1px)` }}
+          />
+        )}
+      </div>
+      <span className={styles.text} title={quotaText(quota)}>
+        {amountText(quota.resource, quota.reserved)} /{' '}
+        {amountText(quota.resource, quota.nominal)}
+        <span className={styles.subdued}>
+          {quota.borrowed > 0 &&
+            ` +${amountText(quota.resource, quota.borrowed)}`}
+          {hasTick &&
+            ` (limit ${amountText(quota.resource, quota.limit ?? 0)})`}
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  formatBytes,
+  formatCpu,
+  type QuotaView,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * An amount of a resource as pages write it.
+ *
+ * @internal
+ */
+export function amountText(resource: string, amount: number): string {
+  if (resource === 'cpu') {
+    return formatCpu(amount);
+  }
+  if (resource === 'memory' || resource.includes('storage')) {
+    return formatBytes(amount);
+  }
+  return String(amount);
+}
+
+/**
+ * A quota in words, equal to what its bar shows.
+ *
+ * @internal
+ */
+export function quotaText(quota: QuotaView): string {
+  const amount = (value: number) => amountText(quota.resource, value);
+  const parts = [
+    `${amount(quota.reserved)} of ${amount(quota.nominal)} reserved`,
+  ];
+  if (quota.used < quota.reserved) {
+    parts.push(`${amount(quota.reserved - quota.used)} not admitted yet`);
+  }
+  if (quota.borrowed > 0) {
+    parts.push(`${amount(quota.borrowed)} borrowed`);
+  }
+  if (quota.limit !== undefined && quota.limit !== quota.nominal) {
+    parts.push(`limit ${amount(quota.limit)}`);
+  }
+  if (quota.limit !== undefined && quota.reserved > quota.limit) {
+    parts.push(`over by ${amount(quota.reserved - quota.limit)}`);
+  }
+  return `${quota.resource} of ${quota.flavor}: ${parts.join(', ')}`;
+}

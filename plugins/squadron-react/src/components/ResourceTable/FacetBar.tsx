@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, SearchField, Select } from '@backstage/ui';
+import type { ListState } from './useListState';
+import styles from './ResourceTable.module.css';
+
+/**
+ * A facet that a list can be narrowed by.
+ *
+ * @public
+ */
+export interface Facet {
+  /** As the backend calls it. */
+  name: string;
+  label: string;
+}
+
+/** Typing is one question, asked when it pauses. */
+const typingPauseMs = 250;
+
+/**
+ * Search and facets above a table. Facets without a choice are left out.
+ *
+ * @internal
+ */
+export function FacetBar(props: {
+  facets: readonly Facet[];
+  counts: Record<string, Record<string, number>>;
+  state: ListState;
+  searchLabel: string;
+  children?: ReactNode;
+}) {
+  const { facets, counts, state, searchLabel } = props;
+  const chosenSearch = state.query.search ?? '';
+  const [text, setText] = useState(chosenSearch);
+  const setSearch = useRef(state.setSearch);
+  setSearch.current = state.setSearch;
+  useEffect(() => setText(chosenSearch), [chosenSearch]);
+  useEffect(() => {
+    if (text.trim() === chosenSearch) {
+      return undefined;
+    }
+    const timer = setTimeout(() => setSearch.current(text), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text, chosenSearch]);
+
+  return (
+    <div className={styles.bar} role="search">
+      <SearchField
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        size="small"
+        className={styles.search}
+        value={text}
+        onChange={setText}
+      />
+      {facets.map(facet => {
+        const chosen = state.query.filters?.[facet.name] ?? [];
+        const values = Object.entries(counts[facet.name] ?? {});
+        for (const value of chosen) {
+          if (!values.some(([name]) => name === value)) {
+            values.push([value, 0]);
+          }
+        }
+        if (values.length < 2 && chosen.length === 0) {
+          return null;
+        }
+        values.sort(([a], [b]) => a.localeCompare(b));
+        return (
+          <Select
+            key={facet.name}
+            aria-label={facet.label}
+            placeholder={facet.label}
+            selectionMode="multiple"
+            size="small"
+            className={styles.facet}
+            options={values.map(([value, count]) => ({
+              value,
+              label: `${value || 'none'} (${count})`,
+            }))}
+            value={chosen}
+            onChange={keys =>
+              state.setFilter(
+                facet.name,
+                (keys as Iterable<React.Key> & React.Key[]).map(String),
+              )
+            }
+          />
+        );
+      })}
+      {state.filterCount > 0 && (
+        <Button variant="tertiary" size="small" onPress={state.clear}>
+          Clear filters
+        </Button>
+      )}
+      {props.children}
+    </div>
+  );
+}

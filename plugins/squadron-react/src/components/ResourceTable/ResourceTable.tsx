@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { Button, Table, useBreakpoint, type ColumnConfig } from '@backstage/ui';
+import type { ListResponse } from '@squadron/backstage-plugin-squadron-common';
+import type { QueryView } from '../../hooks/useSquadronQuery';
+import { PartialNotice } from '../PartialNotice';
+import { EmptyState, ErrorState, StaleNotice } from '../States';
+import { FacetBar, type Facet } from './FacetBar';
+import type { ListState } from './useListState';
+import { useSteadyOrder } from './useSteadyOrder';
+import styles from './ResourceTable.module.css';
+
+/**
+ * A column of a {@link ResourceTable}; `from` is the narrowest screen on which it is drawn.
+ *
+ * @public
+ */
+export type ResourceColumn<T extends { id: string }> = ColumnConfig<T> & {
+  from?: 'sm' | 'md' | 'lg' | 'xl';
+};
+
+/**
+ * A list with facets, sort and page in the address, rows that do not jump, one line per cluster that
+ * does not answer, and words for each of the states a list can be in.
+ *
+ * @public
+ */
+export function ResourceTable<T extends { id: string }>(props: {
+  columns: readonly ResourceColumn<T>[];
+  view: QueryView<ListResponse<T>>;
+  state: ListState;
+  facets: readonly Facet[];
+  /** Singular and plural of what the rows are. */
+  noun: readonly [string, string];
+  searchLabel: string;
+  permission?: string;
+  /** Shown when there are no rows and no filter hides any. */
+  empty: ReactNode;
+  actions?: ReactNode;
+}) {
+  const { columns, view, state, facets, noun, empty } = props;
+  const { data, error, isLoading, isPrevious, retry } = view;
+  const { up } = useBreakpoint();
+  const order = useSteadyOrder(
+    data?.items ?? [],
+    isPrevious ? 'previous' : JSON.stringify(state.query),
+  );
+  const { query } = state;
+
+  if (error && !data) {
+    return (
+      <ErrorState
+        error={error}
+        what={`the ${noun[1]}`}
+        permission={props.permission}
+        onRetry={retry}
+      />
+    );
+  }
+  const total = data?.total ?? 0;
+  const isEmpty = data !== undefined && total === 0;
+  if (isEmpty && state.filterCount === 0) {
+    return (
+      <div className={styles.root}>
+        <PartialNotice clusters={data.clusters} />
+        {empty}
+      </div>
+    );
+  }
+  const page = Math.floor(query.offset / query.limit) + 1;
+  const pending = [
+    order.added > 0 && `${order.added} new`,
+    order.moved > 0 && `${order.moved} moved`,
+  ].filter(Boolean);
+
+  return (
+    <div className={styles.root}>
+      {error && <StaleNotice error={error} asOf={data?.asOf} onRetry={retry} />}
+      {data && <PartialNotice clusters={data.clusters} />}
+      <FacetBar
+        facets={facets}
+        counts={data?.facets ?? {}}
+        state={state}
+        searchLabel={props.searchLabel}
+      >
+        {props.actions}
+      </FacetBar>
+      {pending.length > 0 && (
+        <div className={styles.pill}>
+          <Button variant="secondary" size="small" onPress={order.release}>
+            {pending.join(', ')} · Update order
+          </Button>
+        </div>
+      )}
+      <div {...order.holdProps} className={styles.table}>
+        <Table
+          columnConfig={columns.map(({ from, ...column }) => ({
+            ...column,
+            isHidden: column.isHidden || (from !== undefined && !up(from)),
+          }))}
+          data={data ? order.rows : undefined}
+          isPending={isLoading}
+          isStale={isPrevious}
+          sort={{
+            descriptor: query.sort
+              ? {
+                  column: query.sort.field,
+                  direction: query.sort.descending ? 'descending' : 'ascending',
+                }
+              : null,
+            onSortChange: descriptor =>
+              state.setSort(
+                String(descriptor.column),
+                descriptor.direction === 'descending',
+              ),
+          }}
+          pagination={
+            total > query.limit
+              ? {
+                  type: 'page',
+                  pageSize: query.limit,
+                  pageSizeOptions: [],
+                  offset: query.offset,
+                  totalCount: total,
+                  hasNextPage: query.offset + query.limit < total,
+                  hasPreviousPage: page > 1,
+                  onNextPage: () => state.setPage(page + 1),
+                  onPreviousPage: () => state.setPage(page - 1),
+                }
+              : { type: 'none' }
+          }
+          emptyState={
+            <EmptyState
+              title={`No ${noun[0]} matches these filters`}
+              actions={
+                <Button variant="secondary" onPress={state.clear}>
+                  Clear filters
+                </Button>
+              }
+            />
+          }
+        />
+      </div>
+      {data && total > 0 && total <= query.limit && (
+        <p className={styles.count}>
+          {total} {total === 1 ? noun[0] : noun[1]}
+        </p>
+      )}
+    </div>
+  );
+}

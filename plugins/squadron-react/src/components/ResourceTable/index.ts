@@ -1,0 +1,4 @@
+export type { Facet } from './FacetBar';
+export type { ListStateOptions } from './listState';
+export { ResourceTable, type ResourceColumn } from './ResourceTable';
+export { useListState, type ListState } from './useListState';

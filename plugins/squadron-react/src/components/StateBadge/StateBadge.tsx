@@ -1,0 +1,77 @@
+import { RiLoader4Line } from '@remixicon/react';
+import { Focusable, Tooltip, TooltipTrigger } from '@backstage/ui';
+import type { StateView } from '@squadron/backstage-plugin-squadron-common';
+import { Ago } from '../Time';
+import { stateIcon } from './stateIcon';
+import styles from './StateBadge.module.css';
+
+/**
+ * The one way a state is drawn: its word with tone and icon, the detail after it, and the upstream
+ * condition that it was read from on hover or focus.
+ *
+ * @public
+ */
+export function StateBadge(props: {
+  state: StateView;
+  size?: 'cell' | 'title';
+  /** Leave the detail out where there is no room for it. */
+  hideDetail?: boolean;
+}) {
+  const { state, size = 'cell', hideDetail } = props;
+  const Icon = stateIcon(state.word, state.tone);
+  const pillClass = `${styles.pill} ${styles[state.tone]}`;
+  const content = (
+    <>
+      <Icon
+        aria-hidden
+        className={`${styles.icon} ${
+          Icon === RiLoader4Line ? styles.spin : ''
+        }`}
+      />
+      {state.word}
+    </>
+  );
+  return (
+    <span className={`${styles.root} ${size === 'title' ? styles.large : ''}`}>
+      {state.raw || state.since ? (
+        <TooltipTrigger delay={300}>
+          <Focusable>
+            <span className={pillClass} role="note" tabIndex={0}>
+              {content}
+            </span>
+          </Focusable>
+          <Tooltip>
+            <RawFact state={state} />
+          </Tooltip>
+        </TooltipTrigger>
+      ) : (
+        <span className={pillClass}>{content}</span>
+      )}
+      {!hideDetail && state.detail && (
+        <span className={styles.detail} title={state.detail}>
+          {state.detail}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function RawFact(props: { state: StateView }) {
+  const { raw, since, detail } = props.state;
+  const rows: Array<[string, JSX.Element | string]> = [];
+  if (detail) rows.push(['Detail', detail]);
+  if (since) rows.push(['Since', <Ago at={since} />]);
+  if (raw?.condition) rows.push(['Condition', raw.condition]);
+  if (raw?.reason) rows.push(['Reason', raw.reason]);
+  if (raw?.message) rows.push(['Message', raw.message]);
+  return (
+    <dl className={styles.raw}>
+      {rows.map(([label, value]) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

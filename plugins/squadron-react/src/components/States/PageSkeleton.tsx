@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { Flex, Skeleton, VisuallyHidden } from '@backstage/ui';
+
+/** A page that is there sooner than this shows no skeleton, which would only flicker. */
+const patienceMs = 200;
+
+/**
+ * The outline of a page while its first data is on the way.
+ *
+ * @public
+ */
+export function PageSkeleton(props: { label: string; rows?: number }) {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" aria-busy>
+      <VisuallyHidden>{props.label}</VisuallyHidden>
+      {isShown && (
+        <Flex direction="column" gap="4">
+          <Skeleton width="60%" height={28} />
+          <Skeleton width="100%" height={72} />
+          {Array.from({ length: props.rows ?? 4 }, (_, index) => (
+            <Skeleton key={index} width="100%" height={40} />
+          ))}
+        </Flex>
+      )}
+    </div>
+  );
+}

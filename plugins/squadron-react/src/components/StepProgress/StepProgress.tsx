@@ -1,0 +1,60 @@
+import {
+  RiCheckLine,
+  RiCloseLine,
+  RiLoader4Line,
+  RiMore2Line,
+} from '@remixicon/react';
+import { VisuallyHidden } from '@backstage/ui';
+import type { StepView } from '@squadron/backstage-plugin-squadron-common';
+import { Duration } from '../Time';
+import styles from './StepProgress.module.css';
+
+const icons = {
+  done: RiCheckLine,
+  running: RiLoader4Line,
+  waiting: RiMore2Line,
+  failed: RiCloseLine,
+};
+
+/**
+ * The steps of long work, with what each took or waits for.
+ *
+ * @public
+ */
+export function StepProgress(props: {
+  steps: readonly StepView[];
+  label: string;
+}) {
+  return (
+    <ol className={styles.root} aria-label={props.label}>
+      {props.steps.map(step => {
+        const Icon = icons[step.state];
+        return (
+          <li
+            key={step.name}
+            className={`${styles.step} ${styles[step.state]}`}
+            aria-current={step.state === 'running' ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden>
+              <Icon className={styles.icon} />
+            </span>
+            <span className={styles.body}>
+              <span className={styles.name}>
+                {step.name}
+                <VisuallyHidden>, {step.state}</VisuallyHidden>
+              </span>
+              {step.startedAt && (
+                <span className={styles.time}>
+                  <Duration from={step.startedAt} to={step.finishedAt} />
+                </span>
+              )}
+              {step.detail && step.state !== 'done' && (
+                <span className={styles.detail}>{step.detail}</span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

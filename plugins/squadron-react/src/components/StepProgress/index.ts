@@ -1,0 +1,1 @@
+export { StepProgress } from './StepProgress';

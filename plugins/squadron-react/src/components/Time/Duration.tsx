@@ -1,0 +1,24 @@
+import { formatDuration } from '@squadron/backstage-plugin-squadron-common';
+import { useNow } from '../../hooks/useNow';
+import { exactTime } from './exactTime';
+import { tickMs } from './tickMs';
+
+/**
+ * A span of time; without an end it runs until now and ticks while it is below an hour.
+ *
+ * @public
+ */
+export function Duration(props: { from: string; to?: string }) {
+  const from = Date.parse(props.from);
+  const now = useNow(props.to ? undefined : tickMs(from, Date.now()));
+  const to = props.to ? Date.parse(props.to) : now;
+  return (
+    <span
+      title={`${exactTime(props.from)} – ${
+        props.to ? exactTime(props.to) : 'now'
+      }`}
+    >
+      {formatDuration(Math.max(0, to - from))}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { Ago } from './Ago';
+export { Duration } from './Duration';

@@ -1,0 +1,56 @@
+import { formatDuration } from '@squadron/backstage-plugin-squadron-common';
+import type { TimelineStep } from '@squadron/backstage-plugin-squadron-common';
+import theme from '../../theme.module.css';
+import { exactTime } from '../Time/exactTime';
+import { layoutTimeline } from './layout';
+import { TimelineDrawing } from './TimelineDrawing';
+import styles from './Timeline.module.css';
+
+/**
+ * The way of a workload over hub and workers: drawn as lanes, and as a list with the same content.
+ *
+ * @public
+ */
+export function Timeline(props: { steps: readonly TimelineStep[] }) {
+  const layout = layoutTimeline(props.steps);
+  const ordered = layoutTimeline(props.steps, Infinity).placed;
+  return (
+    <div className={`${theme.root} ${styles.root}`}>
+      <TimelineDrawing layout={layout} />
+      {layout.earlier > 0 && (
+        <p className={styles.earlier}>
+          {layout.earlier} earlier steps are in the list only.
+        </p>
+      )}
+      <ol className={styles.list} aria-label="Steps in order of time">
+        {ordered.map(({ step }, index) => {
+          const previous = ordered[index - 1]?.step;
+          const tookMs = previous
+            ? Date.parse(step.at) - Date.parse(previous.at)
+            : 0;
+          return (
+            <li key={`${step.at}-${index}`} className={styles.item}>
+              <time dateTime={step.at} title={exactTime(step.at)}>
+                {new Date(step.at).toLocaleTimeString()}
+              </time>
+              <span className={styles.delta}>
+                {previous ? `+${formatDuration(Math.max(0, tookMs))}` : ''}
+              </span>
+              <span
+                className={`${styles.dot} ${styles[step.tone]}`}
+                aria-hidden
+              />
+              <span className={styles.what}>
+                <strong>{step.word}</strong>
+                {step.detail && <span> · {step.detail}</span>}
+              </span>
+              <span className={styles.where}>
+                {step.lane} · {step.object}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

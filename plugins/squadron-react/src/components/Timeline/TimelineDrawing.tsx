@@ -1,0 +1,88 @@
+import { Fragment } from 'react';
+import { formatDuration } from '@squadron/backstage-plugin-squadron-common';
+import type { TimelineLayout } from './layout';
+import styles from './Timeline.module.css';
+
+const rowHeight = 64;
+
+/**
+ * Lanes with their steps. Hidden from assistive technology, which reads the list.
+ *
+ * @internal
+ */
+export function TimelineDrawing(props: { layout: TimelineLayout }) {
+  const { lanes, placed } = props.layout;
+  if (placed.length === 0) {
+    return null;
+  }
+  const center = (column: number) => (100 * (column + 0.5)) / placed.length;
+  const middle = (row: number) => row * rowHeight + 18;
+  return (
+    <div className={styles.drawing} aria-hidden>
+      <div className={styles.lanes}>
+        {lanes.map(lane => (
+          <span key={lane} style={{ height: rowHeight }} title={lane}>
+            {lane}
+          </span>
+        ))}
+      </div>
+      <div
+        className={styles.plot}
+        style={{
+          height: lanes.length * rowHeight,
+          minWidth: placed.length * 92,
+        }}
+      >
+        <svg
+          className={styles.lines}
+          viewBox={`0 0 100 ${lanes.length * rowHeight}`}
+          preserveAspectRatio="none"
+        >
+          {placed.slice(1).map((to, index) => {
+            const from = placed[index];
+            return (
+              <polyline
+                key={to.column}
+                vectorEffect="non-scaling-stroke"
+                points={`${center(from.column)},${middle(from.row)} ${center(
+                  from.column + 0.5,
+                )},${middle(from.row)} ${center(from.column + 0.5)},${middle(
+                  to.row,
+                )} ${center(to.column)},${middle(to.row)}`}
+              />
+            );
+          })}
+        </svg>
+        {placed.map(({ step, column, row }, index) => {
+          const next = placed[index + 1];
+          const tookMs = next
+            ? Date.parse(next.step.at) - Date.parse(step.at)
+            : 0;
+          return (
+            <Fragment key={column}>
+              <span
+                className={styles.node}
+                style={{ left: `${center(column)}%`, top: middle(row) }}
+                title={step.detail}
+              >
+                <span className={`${styles.dot} ${styles[step.tone]}`} />
+                <span className={styles.word}>{step.word}</span>
+              </span>
+              {next && (
+                <span
+                  className={styles.gap}
+                  style={{
+                    left: `${center(column + 0.5)}%`,
+                    top: Math.min(middle(row), middle(next.row)) - 16,
+                  }}
+                >
+                  {formatDuration(Math.max(0, tookMs))}
+                </span>
+              )}
+            </Fragment>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Text } from '@backstage/ui';
+import type { StateView } from '@squadron/backstage-plugin-squadron-common';
+import { StateBadge } from '../StateBadge';
+import styles from './Verdict.module.css';
+
+/**
+ * The answer a page opens with: state, cause and what happens next. Only a change of this sentence is
+ * announced to screen readers.
+ *
+ * @public
+ */
+export function Verdict(props: {
+  state?: StateView;
+  sentence: string;
+  /** Buttons at its end. */
+  actions?: ReactNode;
+  /** Marks under it, e.g. freshness. */
+  children?: ReactNode;
+}) {
+  const { state, sentence, actions, children } = props;
+  return (
+    <div className={styles.root}>
+      <div className={styles.text}>
+        <div className={styles.line} aria-live="polite">
+          {state && <StateBadge state={state} size="title" hideDetail />}
+          <Text as="p" variant="title-x-small" className={styles.sentence}>
+            {sentence}
+          </Text>
+        </div>
+        {children && <div className={styles.marks}>{children}</div>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

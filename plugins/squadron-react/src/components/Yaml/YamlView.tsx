@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { RiCheckLine, RiFileCopyLine } from '@remixicon/react';
+import { Button } from '@backstage/ui';
+import { yamlTokens } from './yamlTokens';
+import styles from './YamlView.module.css';
+
+/**
+ * A manifest to read and copy.
+ *
+ * @public
+ */
+export function YamlView(props: { yaml: string; label: string }) {
+  const { yaml, label } = props;
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(yaml);
+      setIsCopied(true);
+    } catch {
+      // The browser refuses the clipboard outside secure contexts; the text can be selected.
+      setIsCopied(false);
+    }
+  };
+  return (
+    <div className={styles.root}>
+      <Button
+        className={styles.copy}
+        variant="secondary"
+        size="small"
+        iconStart={isCopied ? <RiCheckLine /> : <RiFileCopyLine />}
+        onPress={copy}
+      >
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+      {/* A scrolling region has to be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={styles.box} aria-label={label} tabIndex={0}>
+        {yaml.split('\n').map((line, index) => (
+          <div key={index}>
+            {yamlTokens(line).map((token, position) => (
+              <span key={position} className={styles[token.kind]}>
+                {token.text}
+              </span>
+            ))}
+            {line === '' && ' '}
+          </div>
+        ))}
+      </pre>
+    </div>
+  );
+}

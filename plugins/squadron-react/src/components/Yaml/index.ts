@@ -1,0 +1,1 @@
+export { YamlView } from './YamlView';

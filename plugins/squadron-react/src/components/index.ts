@@ -1,0 +1,30 @@
+export { ClusterChip } from './ClusterChip';
+export { ConditionTable, isProblem } from './ConditionTable';
+export { Facts, type Fact } from './Facts';
+export { FreshnessMark, LiveMark } from './Freshness';
+export { GpuAmounts, GpuUsage } from './Gpu';
+export { LogView } from './LogView';
+export { Name } from './Name';
+export { PartialNotice } from './PartialNotice';
+export { QuotaBar, UsageBar } from './QuotaBar';
+export {
+  ResourceTable,
+  useListState,
+  type Facet,
+  type ListState,
+  type ListStateOptions,
+  type ResourceColumn,
+} from './ResourceTable';
+export { StateBadge } from './StateBadge';
+export {
+  DeniedState,
+  EmptyState,
+  ErrorState,
+  PageSkeleton,
+  StaleNotice,
+} from './States';
+export { StepProgress } from './StepProgress';
+export { Ago, Duration } from './Time';
+export { Timeline } from './Timeline';
+export { Verdict } from './Verdict';
+export { YamlView } from './Yaml';

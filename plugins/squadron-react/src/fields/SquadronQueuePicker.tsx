@@ -1,0 +1,61 @@
+import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  makeFieldSchema,
+  type FieldExtensionComponentProps,
+} from '@backstage/plugin-scaffolder-react';
+import { messageOf } from '../api/classifyError';
+import { useQueues } from '../hooks/useQueues';
+import { SquadronProvider } from '../live/SquadronProvider';
+import { ChoiceField } from './ChoiceField';
+import { queueChoices } from './choices';
+import { formValue } from './formValue';
+
+type Options = { namespaceField?: string };
+
+function QueuePicker(props: FieldExtensionComponentProps<string, Options>) {
+  const { data, error } = useQueues();
+  const options = props.uiSchema['ui:options'];
+  const namespace = formValue(
+    props.formContext,
+    options?.namespaceField ?? 'namespace',
+  );
+  return (
+    <ChoiceField
+      label={props.schema.title ?? 'Queue'}
+      description={props.schema.description}
+      choices={data && queueChoices(data.items, namespace)}
+      problem={error && !data ? messageOf(error) : undefined}
+      value={props.formData}
+      onChange={props.onChange}
+      isRequired={props.required}
+      isDisabled={props.disabled}
+      errors={props.rawErrors}
+      allowsTyping
+    />
+  );
+}
+
+/**
+ * `ui:field: SquadronQueuePicker`: a LocalQueue of the namespace that the form names in
+ * `ui:options.namespaceField` (default `namespace`), with who waits in it.
+ *
+ * @public
+ */
+export const squadronQueuePicker = createFormField({
+  name: 'SquadronQueuePicker',
+  schema: makeFieldSchema({
+    output: z => z.string(),
+    uiOptions: z =>
+      z.object({
+        namespaceField: z
+          .string()
+          .optional()
+          .describe('Field of this form that holds the namespace'),
+      }),
+  }),
+  component: (props: FieldExtensionComponentProps<string, Options>) => (
+    <SquadronProvider>
+      <QueuePicker {...props} />
+    </SquadronProvider>
+  ),
+});

@@ -1,0 +1,100 @@
+import {
+  formatGpuCount,
+  type ClusterSummary,
+  type QueueSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { VersionChoice } from '../api/types';
+import type { Choice } from './ChoiceField';
+
+/**
+ * Clusters that a job can be pinned to, those with most free GPUs first, unusable ones last with why.
+ *
+ * @internal
+ */
+export function clusterChoices(clusters: readonly ClusterSummary[]): Choice[] {
+  const free = (cluster: ClusterSummary) =>
+    cluster.gpus.reduce((sum, gpu) => sum + gpu.total - gpu.used, 0);
+  return clusters
+    .filter(cluster => cluster.role === 'worker')
+    .map(cluster => {
+      const isUsable =
+        cluster.freshness.state !== 'offline' &&
+        !['Creating', 'Deleting', 'Failed', 'Unreachable'].includes(
+          cluster.state.word.split(' ')[0],
+        );
+      const freeGpus = cluster.gpus
+        .filter(gpu => gpu.total > gpu.used)
+        .map(gpu => formatGpuCount(gpu.type, gpu.total - gpu.used));
+      return {
+        free: free(cluster),
+        choice: {
+          value: cluster.id,
+          title: cluster.displayName ?? cluster.id,
+          description: freeGpus.length
+            ? `${freeGpus.join(' + ')} free`
+            : 'no GPU is free; a job would wait',
+          reason: isUsable
+            ? undefined
+            : [cluster.state.word, cluster.state.detail]
+                .filter(Boolean)
+                .join(' · '),
+        },
+      };
+    })
+    .sort(
+      (a, b) =>
+        Number(Boolean(a.choice.reason)) - Number(Boolean(b.choice.reason)) ||
+        b.free - a.free ||
+        a.choice.value.localeCompare(b.choice.value),
+    )
+    .map(({ choice }) => choice);
+}
+
+/**
+ * LocalQueues of the hub, of one namespace where that is known. The same name in several namespaces
+ * is one choice.
+ *
+ * @internal
+ */
+export function queueChoices(
+  queues: readonly QueueSummary[],
+  namespace?: string,
+): Choice[] {
+  const byName = new Map<string, Choice>();
+  for (const queue of queues) {
+    if (
+      queue.kind !== 'LocalQueue' ||
+      queue.cluster !== 'hub' ||
+      (namespace !== undefined && queue.namespace !== namespace)
+    ) {
+      continue;
+    }
+    const waits = `${queue.pending} waiting, ${queue.admitted} running`;
+    byName.set(queue.name, {
+      value: queue.name,
+      title: queue.name,
+      description: queue.clusterQueue
+        ? `${waits}, quota of ${queue.clusterQueue}`
+        : waits,
+      reason:
+        queue.state.word === 'Active'
+          ? undefined
+          : [queue.state.word, queue.state.detail].filter(Boolean).join(' · '),
+    });
+  }
+  return [...byName.values()].sort((a, b) => a.title.localeCompare(b.title));
+}
+
+/**
+ * Versions as choices.
+ *
+ * @internal
+ */
+export function versionChoices(versions: readonly VersionChoice[]): Choice[] {
+  return versions.map(version => ({
+    value: version.version,
+    title: version.version,
+    description: version.recommended ? 'recommended' : undefined,
+    reason: version.reason,
+  }));
+}

@@ -1,0 +1,3 @@
+export { squadronClusterPicker } from './SquadronClusterPicker';
+export { squadronQueuePicker } from './SquadronQueuePicker';
+export { squadronVersionPicker } from './SquadronVersionPicker';

@@ -1,0 +1,11 @@
+export { useCluster } from './useCluster';
+export { useClusters } from './useClusters';
+export { useNow } from './useNow';
+export { useOverview } from './useOverview';
+export { useQueue } from './useQueue';
+export { useQueues } from './useQueues';
+export type { QueryView } from './useSquadronQuery';
+export { useVersions } from './useVersions';
+export { useWorkload } from './useWorkload';
+export { useWorkloadLog } from './useWorkloadLog';
+export { useWorkloads } from './useWorkloads';

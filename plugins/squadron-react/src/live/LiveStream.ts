@@ -1,0 +1,161 @@
+import type { StreamMessage } from '@squadron/backstage-plugin-squadron-common';
+import type { SquadronApi } from '../api/SquadronApi';
+import type { Schedule } from './QueryRefresher';
+
+/**
+ * Whether changes reach this page by themselves.
+ *
+ * @public
+ */
+export interface LiveStatus {
+  state: 'connecting' | 'live' | 'lost';
+  /** Since when, in ms of the browser's clock. */
+  sinceMs: number;
+  /** When the next attempt is made, while `lost`. */
+  nextAttemptMs?: number;
+  /** Why it is lost. */
+  cause?: string;
+}
+
+/** First and longest wait between attempts; the wait doubles in between. */
+const firstRetryMs = 500;
+const longestRetryMs = 15_000;
+/** The backend beats every 15 s; two missed beats mean that the line is dead though nobody closed it. */
+const silenceMs = 40_000;
+
+/**
+ * Keeps the one event stream of this tab open as long as anybody needs it, and opens it again after
+ * any end with growing, jittered waits.
+ *
+ * @internal
+ */
+export class LiveStream {
+  private users = 0;
+  private abort: AbortController | undefined;
+  private cancelTimer: (() => void) | undefined;
+  private cancelWatchdog: (() => void) | undefined;
+  private failures = 0;
+  private status: LiveStatus;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly options: {
+      api: Pick<SquadronApi, 'openStream'>;
+      onMessage: (message: StreamMessage) => void;
+      schedule: Schedule;
+      now: () => number;
+      random: () => number;
+    },
+  ) {
+    this.status = { state: 'connecting', sinceMs: options.now() };
+  }
+
+  /** Opens the stream with the first user; the returned function closes it after the last. */
+  retain(): () => void {
+    this.users += 1;
+    if (this.users === 1) {
+      this.connect();
+    }
+    let isHeld = true;
+    return () => {
+      if (!isHeld) {
+        return;
+      }
+      isHeld = false;
+      this.users -= 1;
+      if (this.users === 0) {
+        this.close();
+      }
+    };
+  }
+
+  readonly getStatus = (): LiveStatus => this.status;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Tries again at once, e.g. when the browser is online again. */
+  retryNow(): void {
+    if (this.users > 0 && this.status.state === 'lost') {
+      this.connect();
+    }
+  }
+
+  private connect(): void {
+    this.close();
+    const abort = new AbortController();
+    this.abort = abort;
+    const { api, onMessage } = this.options;
+    this.watch(abort);
+    api
+      .openStream({
+        signal: abort.signal,
+        onActivity: () => {
+          if (!abort.signal.aborted) {
+            this.watch(abort);
+          }
+        },
+        onMessage: message => {
+          if (abort.signal.aborted) {
+            return;
+          }
+          if (message.type === 'hello') {
+            this.failures = 0;
+            this.setStatus({ state: 'live', sinceMs: this.options.now() });
+          }
+          onMessage(message);
+        },
+      })
+      .then(
+        () => this.ended(abort, 'the backend closed the stream'),
+        error =>
+          this.ended(
+            abort,
+            error instanceof Error ? error.message : String(error),
+          ),
+      );
+  }
+
+  private ended(abort: AbortController, cause: string): void {
+    if (this.abort !== abort) {
+      return;
+    }
+    this.close();
+    const ceiling = Math.min(longestRetryMs, firstRetryMs * 2 ** this.failures);
+    this.failures += 1;
+    const delayMs = ceiling / 2 + (this.options.random() * ceiling) / 2;
+    const now = this.options.now();
+    this.setStatus({
+      state: 'lost',
+      sinceMs: this.status.state === 'lost' ? this.status.sinceMs : now,
+      nextAttemptMs: now + delayMs,
+      cause,
+    });
+    this.cancelTimer = this.options.schedule(() => this.connect(), delayMs);
+  }
+
+  private watch(abort: AbortController): void {
+    this.cancelWatchdog?.();
+    this.cancelWatchdog = this.options.schedule(
+      () =>
+        this.ended(abort, `nothing was heard for ${silenceMs / 1000} seconds`),
+      silenceMs,
+    );
+  }
+
+  private close(): void {
+    this.cancelTimer?.();
+    this.cancelWatchdog?.();
+    this.cancelTimer = undefined;
+    this.cancelWatchdog = undefined;
+    this.abort?.abort();
+    this.abort = undefined;
+  }
+
+  private setStatus(status: LiveStatus): void {
+    this.status = status;
+    this.listeners.forEach(listener => listener());
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * The server's time, so that ages are right on a machine whose clock is wrong.
+ *
+ * @internal
+ */
+export class ServerClock {
+  private offsetMs = 0;
+
+  constructor(private readonly now: () => number) {}
+
+  /** Learns from a time stamp that the server has just sent. */
+  observe(asOf: string): void {
+    const serverMs = Date.parse(asOf);
+    if (!Number.isNaN(serverMs)) {
+      const offsetMs = serverMs - this.now();
+      // Below two seconds it is travel time of the message, and following it would make ages jump.
+      this.offsetMs = Math.abs(offsetMs) < 2_000 ? 0 : offsetMs;
+    }
+  }
+
+  /** Milliseconds since the epoch by the server's clock. */
+  nowMs(): number {
+    return this.now() + this.offsetMs;
+  }
+}

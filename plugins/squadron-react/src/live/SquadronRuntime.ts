@@ -1,0 +1,104 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { StreamMessage } from '@squadron/backstage-plugin-squadron-common';
+import type { SquadronApi } from '../api/SquadronApi';
+import { classifyError } from '../api/classifyError';
+import { LiveStream } from './LiveStream';
+import { QueryRefresher, type Schedule } from './QueryRefresher';
+import { ServerClock } from './ServerClock';
+
+/**
+ * What all views of one tab share: cache, event stream and the server's clock.
+ *
+ * @internal
+ */
+export interface SquadronRuntime {
+  queryClient: QueryClient;
+  stream: LiveStream;
+  clock: ServerClock;
+}
+
+/** A change is on the page within a second: this wait, one request, one render. */
+const refetchIntervalMs = 250;
+
+const browserSchedule: Schedule = (callback, delayMs) => {
+  const timer = setTimeout(callback, delayMs);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * Builds a runtime around an API.
+ *
+ * @internal
+ */
+export function createSquadronRuntime(options: {
+  api: SquadronApi;
+  schedule?: Schedule;
+  now?: () => number;
+  random?: () => number;
+}): SquadronRuntime {
+  const {
+    api,
+    schedule = browserSchedule,
+    now = Date.now,
+    random = Math.random,
+  } = options;
+  const clock = new ServerClock(now);
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The event stream says what is out of date; age alone does not.
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) =>
+          classifyError(error) === 'unreachable' && failures < 2,
+        retryDelay: attempt => Math.min(500 * 2 ** attempt, 5_000),
+      },
+    },
+  });
+  const refresher = new QueryRefresher({
+    client: queryClient,
+    schedule,
+    intervalMs: refetchIntervalMs,
+  });
+  let isFirstHello = true;
+  const onMessage = (message: StreamMessage) => {
+    switch (message.type) {
+      case 'hello':
+        clock.observe(message.asOf);
+        // Changes made while the stream was down were told to nobody.
+        if (!isFirstHello) {
+          refresher.all();
+        }
+        isFirstHello = false;
+        break;
+      case 'changed':
+        clock.observe(message.asOf);
+        refresher.changed(message.changes);
+        break;
+      case 'reset':
+        refresher.all();
+        break;
+      default:
+        break;
+    }
+  };
+  const stream = new LiveStream({ api, onMessage, schedule, now, random });
+  return { queryClient, stream, clock };
+}
+
+const runtimes = new WeakMap<SquadronApi, SquadronRuntime>();
+
+/**
+ * The runtime of an API: the same for all that asks, so that pages, cards and pickers share one cache
+ * and one stream.
+ *
+ * @internal
+ */
+export function runtimeOf(api: SquadronApi): SquadronRuntime {
+  let runtime = runtimes.get(api);
+  if (!runtime) {
+    runtime = createSquadronRuntime({ api });
+    runtimes.set(api, runtime);
+  }
+  return runtime;
+}

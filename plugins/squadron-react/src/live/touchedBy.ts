@@ -1,0 +1,55 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { StreamMessage } from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * One entry of a `changed` message.
+ *
+ * @internal
+ */
+export type Change = Extract<
+  StreamMessage,
+  { type: 'changed' }
+>['changes'][number];
+
+/**
+ * Whether a query may answer differently after a change. A change without an id concerns the whole
+ * topic of its cluster.
+ *
+ * @internal
+ */
+export function touchedBy(change: Change, key: QueryKey): boolean {
+  const [family, view, id] = key;
+  if (family !== 'squadron') {
+    return false;
+  }
+  switch (view) {
+    case 'overview':
+      return true;
+    case 'clusters':
+      return change.topic === 'clusters';
+    case 'cluster':
+      return (
+        change.topic === 'clusters' && id === (change.id ?? change.cluster)
+      );
+    case 'workloads':
+      return change.topic === 'workloads';
+    case 'workload':
+      return (
+        change.topic === 'workloads' &&
+        (change.id === undefined
+          ? String(id).startsWith(`${change.cluster}/`)
+          : id === change.id)
+      );
+    case 'queues':
+      return change.topic === 'queues';
+    case 'queue':
+      // A queue's page lists the workloads in it, and the message does not say in which queue one is.
+      return (
+        change.topic === 'workloads' ||
+        (change.topic === 'queues' &&
+          (change.id === undefined || id === change.id))
+      );
+    default:
+      return false;
+  }
+}

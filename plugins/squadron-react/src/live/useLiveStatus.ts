@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { useApi } from '@backstage/frontend-plugin-api';
+import { squadronApiRef } from '../api/squadronApiRef';
+import type { LiveStatus } from './LiveStream';
+import { runtimeOf } from './SquadronRuntime';
+
+/**
+ * Whether changes reach this page by themselves, and since when.
+ *
+ * @public
+ */
+export function useLiveStatus(): LiveStatus {
+  const { stream } = runtimeOf(useApi(squadronApiRef));
+  return useSyncExternalStore(stream.subscribe, stream.getStatus);
+}
