@@ -20,16 +20,17 @@ export class KnownEntities {
     this.byRef.delete(entityRef);
   }
 
-  has(entityRef: string): boolean {
-    return this.byRef.has(entityRef);
-  }
-
   find(entityRef: string): KnownEntity | undefined {
     return this.byRef.get(entityRef);
   }
 
   all(): KnownEntity[] {
     return [...this.byRef.values()];
+  }
+
+  /** Fleet ids of the clusters that entities were made from, gone ones included. */
+  clusters(): Set<string> {
+    return new Set(this.all().map(({ source }) => source.cluster));
   }
 
   onCluster(cluster: string): SourceKey[] {

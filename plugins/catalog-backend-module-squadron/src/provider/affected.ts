@@ -17,8 +17,8 @@ import type { SourceKey } from './types';
  */
 export interface Affected {
   sources: SourceKey[];
-  /** Namespace whose owner may have changed; on the hub its mirrors are meant too. */
-  namespace?: { cluster: string; name: string };
+  /** Namespace whose owner may have changed, on whatever cluster: mirrors take theirs from the hub's. */
+  namespace?: string;
 }
 
 /**
@@ -33,7 +33,7 @@ export function affectedBy(
   const { cluster, kind, object } = change;
   const { name = '', namespace } = object.metadata;
   if (isKind(kind, namespaceKind)) {
-    return { sources: [], namespace: { cluster, name } };
+    return { sources: [], namespace: name };
   }
   if (isKind(kind, oneblockClusterKind)) {
     const id = clusterIdOf(

@@ -1,20 +1,13 @@
-import type {
-  Fleet,
-  FleetCluster,
-} from '@squadron/backstage-plugin-squadron-node';
+import type { ResourceKind } from '@squadron/controller-node';
 import {
   clusterProfileKind,
   HUB_CLUSTER_ID,
-  LABELS,
-  namespaceKind,
-  rayClusterKind,
+  parseClusterId,
   type ApiObject,
   type ClusterQueue,
   type LocalQueue,
   type RayCluster,
   type RayJob,
-  oneblockClusterKind,
-  parseClusterId,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { CatalogOptions } from '../config';
 import {
@@ -23,20 +16,19 @@ import {
   mapLocalQueue,
   mapRayCluster,
   mapRayJob,
-  type Labelled,
   type MappedEntity,
   type MappingContext,
 } from '../mappers';
 import { OBJECT_KINDS, type ObjectSourceKind } from './kinds';
+import {
+  findNamespace,
+  findRayCluster,
+  findRequest,
+  type FleetView,
+} from './lookups';
 import type { Sighting, SourceKey } from './types';
 
 type ObjectSource = SourceKey & { kind: ObjectSourceKind };
-
-/** The part of the fleet that is read here. @internal */
-export type FleetView = Pick<
-  Fleet,
-  'clusters' | 'findCluster' | 'find' | 'kindState'
->;
 
 /** The settings that shape entities. @internal */
 export type EntityOptions = Pick<
@@ -72,12 +64,27 @@ export function sight(
       ),
     );
   }
-  return sightObject(fleet, cluster, { ...source, kind: source.kind }, options);
+  return sightObject(fleet, { ...source, kind: source.kind }, options);
+}
+
+/**
+ * Whether the cache holds all objects of a kind as they are now, so that a missing one is gone.
+ *
+ * @internal
+ */
+export function isComplete(
+  fleet: FleetView,
+  cluster: string,
+  kind: ResourceKind,
+): boolean {
+  return (
+    fleet.findCluster(cluster)?.freshness.state === 'live' &&
+    fleet.kindState(cluster, kind) === 'synced'
+  );
 }
 
 function sightObject(
   fleet: FleetView,
-  cluster: FleetCluster,
   source: ObjectSource,
   options: EntityOptions,
 ): Sighting {
@@ -86,10 +93,7 @@ function sightObject(
     const mapped = mapObject(fleet, source, contextOf(fleet, source, options));
     return mapped ? present(mapped) : { type: 'gone', because: 'notMapped' };
   }
-  const isComplete =
-    fleet.kindState(source.cluster, kind) === 'synced' &&
-    cluster.freshness.state === 'live';
-  return isComplete
+  return isComplete(fleet, source.cluster, kind)
     ? { type: 'gone', because: 'objectGone' }
     : { type: 'unknown' };
 }
@@ -138,36 +142,15 @@ function hasLeft(
   cluster: string,
   fleetNamespace: string,
 ): boolean {
-  const hub = fleet.findCluster(HUB_CLUSTER_ID);
-  const isComplete =
-    hub?.freshness.state === 'live' &&
-    fleet.kindState(HUB_CLUSTER_ID, clusterProfileKind) === 'synced';
   const key = parseClusterId(cluster, fleetNamespace);
   return (
-    isComplete && (!key || !fleet.find(HUB_CLUSTER_ID, clusterProfileKind, key))
+    isComplete(fleet, HUB_CLUSTER_ID, clusterProfileKind) &&
+    (!key || !fleet.find(HUB_CLUSTER_ID, clusterProfileKind, key))
   );
 }
 
-function findRequest(
-  fleet: FleetView,
-  cluster: FleetCluster,
-): Labelled | undefined {
-  const { name, namespace } = cluster.profile?.metadata ?? {};
-  return name
-    ? fleet.find(HUB_CLUSTER_ID, oneblockClusterKind, { name, namespace })
-    : undefined;
-}
-
-/** Its name is random, so the first cluster that has it is the one. */
-function findRayCluster(fleet: FleetView, rayJob: RayJob): string | undefined {
-  const name = rayJob.status?.rayClusterName;
-  const { namespace } = rayJob.metadata;
-  return name === undefined
-    ? undefined
-    : fleet
-        .clusters()
-        .find(({ id }) => fleet.find(id, rayClusterKind, { name, namespace }))
-        ?.id;
+function present(mapped: MappedEntity): Sighting {
+  return { type: 'present', ...mapped };
 }
 
 function contextOf(
@@ -181,23 +164,4 @@ function contextOf(
     defaultOwner: options.defaultOwner,
     appBaseUrl: options.appBaseUrl,
   };
-}
-
-/** A mirrored namespace belongs to whom the hub's belongs. */
-function findNamespace(
-  fleet: FleetView,
-  source: SourceKey,
-): Labelled | undefined {
-  if (!source.namespace) {
-    return undefined;
-  }
-  const key = { name: source.namespace };
-  const own = fleet.find(source.cluster, namespaceKind, key);
-  return own?.metadata.labels?.[LABELS.mirroredFrom] === HUB_CLUSTER_ID
-    ? fleet.find(HUB_CLUSTER_ID, namespaceKind, key) ?? own
-    : own;
-}
-
-function present(mapped: MappedEntity): Sighting {
-  return { type: 'present', ...mapped };
 }

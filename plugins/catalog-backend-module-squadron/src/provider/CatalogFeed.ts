@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import type { Entity } from '@backstage/catalog-model';
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type { EntityProviderConnection } from '@backstage/plugin-catalog-node';
+import type { CatalogOptions } from '../config';
+import { LOCATION_KEY } from '../constants';
+import type { EntityStore } from '../store';
+import { holdMessage } from './holdMessage';
+import { KnownEntities } from './KnownEntities';
+import { plan, type Plan } from './plan';
+import { entityRefOf } from './sourceKey';
+import type { Timers } from './timers';
+import type { Sighting, SourceKey } from './types';
+
+/** Changes that come within this time go out together. */
+const COALESCE_MS = 200;
+/** Entities per delta: one transaction in the catalog. */
+const DELTA_SIZE = 500;
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 60_000;
+
+/**
+ * What {@link CatalogFeed} works with.
+ *
+ * @internal
+ */
+export interface CatalogFeedOptions {
+  connection: () => EntityProviderConnection | undefined;
+  store: EntityStore;
+  logger: LoggerService;
+  /** Read again for each delta, so that a changed configuration counts at once. */
+  options: () => CatalogOptions;
+  /** Looks a source up in the cache. */
+  sight: (source: SourceKey, options: CatalogOptions) => Sighting;
+  timers: Timers;
+}
+
+/**
+ * Takes sources that may have changed and brings their entities up to date: a moment later, together, one delta
+ * after the other. What the catalog does not take is tried again.
+ *
+ * @internal
+ */
+export class CatalogFeed {
+  #known = new KnownEntities([]);
+  readonly #marked = new Map<string, SourceKey>();
+  /** Taken from the marked ones, looked up, and on their way. */
+  #inFlight = new Map<string, SourceKey>();
+  /** Fingerprint of what was sent, by entity. */
+  readonly #sent = new Map<string, string>();
+  readonly #heldMessages = new Set<string>();
+  #cancelFlush?: () => void;
+  #running?: Promise<void>;
+  #failures = 0;
+  #isStopped = false;
+
+  constructor(private readonly deps: CatalogFeedOptions) {}
+
+  /** What the catalog holds from us. */
+  get known(): KnownEntities {
+    return this.#known;
+  }
+
+  async load(): Promise<void> {
+    this.#known = new KnownEntities(await this.deps.store.list());
+  }
+
+  mark(source: SourceKey): void {
+    this.#marked.set(entityRefOf(source), source);
+    this.#schedule(COALESCE_MS);
+  }
+
+  /** Sources of a namespace on all clusters: in the catalog, or on their way to it. */
+  inNamespace(namespace: string): SourceKey[] {
+    const onTheirWay = [...this.#inFlight.values()].filter(
+      source => source.namespace === namespace,
+    );
+    return [...this.#known.inNamespace(namespace), ...onTheirWay];
+  }
+
+  /** Resolves when nothing is on its way to the catalog any more. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#cancelFlush?.();
+    await this.#running;
+  }
+
+  #schedule(delayMs: number): void {
+    if (this.#cancelFlush || this.#running || this.#isStopped) {
+      return;
+    }
+    this.#cancelFlush = this.deps.timers.after(delayMs, () => {
+      this.#cancelFlush = undefined;
+      this.#running = this.#flush().finally(() => {
+        this.#running = undefined;
+        if (this.#marked.size > 0) {
+          this.#schedule(this.#failures ? this.#retryDelayMs() : COALESCE_MS);
+        }
+      });
+    });
+  }
+
+  async #flush(): Promise<void> {
+    const taken = new Map(this.#marked);
+    this.#marked.clear();
+    this.#inFlight = taken;
+    try {
+      const decided = this.#decide(taken);
+      await this.#perform(decided);
+      this.#reportHeld(decided);
+      this.#failures = 0;
+    } catch (error) {
+      taken.forEach((source, ref) => this.#marked.set(ref, source));
+      this.#failures += 1;
+      const seconds = this.#retryDelayMs() / 1000;
+      this.deps.logger.warn(
+        `The catalog did not take ${taken.size} changes of the fleet; trying again in ${seconds} s`,
+        error instanceof Error ? error : { error: String(error) },
+      );
+    } finally {
+      this.#inFlight = new Map();
+    }
+  }
+
+  #decide(taken: Map<string, SourceKey>): Plan {
+    const settings = this.deps.options();
+    return plan({
+      nowMs: this.deps.timers.now(),
+      subjects: [...taken].map(([entityRef, source]) => ({
+        entityRef,
+        source,
+        sighting: this.deps.sight(source, settings),
+        known: this.#known.find(entityRef),
+        sentFingerprint: this.#sent.get(entityRef),
+      })),
+      ...this.#known.counts(),
+      retentionMs: settings.retentionMs,
+      threshold: settings.removalThreshold,
+      fingerprint,
+    });
+  }
+
+  /** Records come before additions and go after removals: the catalog never holds what is not recorded. */
+  async #perform({ upsert, save, remove }: Plan): Promise<void> {
+    const { store } = this.deps;
+    const records = [...save, ...upsert.map(({ known }) => known)];
+    if (records.length > 0) {
+      await store.save(records);
+      records.forEach(record => this.#known.set(record));
+    }
+    const removed = remove.map(({ entityRef }) => entityRef);
+    await this.#send(
+      upsert.map(({ entity }) => entity),
+      removed,
+    );
+    upsert.forEach(({ known, fingerprint: sent }) =>
+      this.#sent.set(known.entityRef, sent),
+    );
+    if (removed.length > 0) {
+      await store.forget(removed);
+      removed.forEach(ref => {
+        this.#known.delete(ref);
+        this.#sent.delete(ref);
+      });
+    }
+  }
+
+  async #send(upsert: Entity[], remove: string[]): Promise<void> {
+    const connection = this.deps.connection();
+    if (!connection) {
+      throw new Error('the catalog has not connected the provider yet');
+    }
+    const added = upsert.map(entity => ({ entity, locationKey: LOCATION_KEY }));
+    const removed = remove.map(entityRef => ({
+      entityRef,
+      locationKey: LOCATION_KEY,
+    }));
+    for (
+      let start = 0;
+      start < Math.max(added.length, removed.length);
+      start += DELTA_SIZE
+    ) {
+      await connection.applyMutation({
+        type: 'delta',
+        added: added.slice(start, start + DELTA_SIZE),
+        removed: removed.slice(start, start + DELTA_SIZE),
+      });
+    }
+  }
+
+  /** Says it once per cluster and number, not at each comparison. */
+  #reportHeld({ held }: Plan): void {
+    for (const message of held.map(holdMessage)) {
+      if (!this.#heldMessages.has(message)) {
+        this.#heldMessages.add(message);
+        this.deps.logger.warn(message);
+      }
+    }
+  }
+
+  #retryDelayMs(): number {
+    return Math.min(FIRST_RETRY_MS * 2 ** (this.#failures - 1), LAST_RETRY_MS);
+  }
+}
+
+function fingerprint(entity: Entity): string {
+  return createHash('sha256').update(JSON.stringify(entity)).digest('base64');
+}

@@ -1,0 +1,69 @@
+import type {
+  Fleet,
+  FleetCluster,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  HUB_CLUSTER_ID,
+  LABELS,
+  namespaceKind,
+  oneblockClusterKind,
+  rayClusterKind,
+  type RayJob,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Labelled } from '../mappers';
+import type { SourceKey } from './types';
+
+/** The part of the fleet that is read here. @internal */
+export type FleetView = Pick<
+  Fleet,
+  'clusters' | 'findCluster' | 'find' | 'kindState'
+>;
+
+/** The `management.oneblock.ai` Cluster that a fleet cluster was made from. @internal */
+export function findRequest(
+  fleet: FleetView,
+  cluster: FleetCluster,
+): Labelled | undefined {
+  const { name, namespace } = cluster.profile?.metadata ?? {};
+  return name
+    ? fleet.find(HUB_CLUSTER_ID, oneblockClusterKind, { name, namespace })
+    : undefined;
+}
+
+/**
+ * Fleet id of the cluster that has the RayCluster of a job. Its name is random, so the first that has it is it.
+ *
+ * @internal
+ */
+export function findRayCluster(
+  fleet: FleetView,
+  rayJob: RayJob,
+): string | undefined {
+  const name = rayJob.status?.rayClusterName;
+  const { namespace } = rayJob.metadata;
+  return name === undefined
+    ? undefined
+    : fleet
+        .clusters()
+        .find(({ id }) => fleet.find(id, rayClusterKind, { name, namespace }))
+        ?.id;
+}
+
+/**
+ * The namespace that names the owner of what is in it: a mirrored one belongs to whom the hub's belongs.
+ *
+ * @internal
+ */
+export function findNamespace(
+  fleet: FleetView,
+  source: SourceKey,
+): Labelled | undefined {
+  if (!source.namespace) {
+    return undefined;
+  }
+  const key = { name: source.namespace };
+  const own = fleet.find(source.cluster, namespaceKind, key);
+  return own?.metadata.labels?.[LABELS.mirroredFrom] === HUB_CLUSTER_ID
+    ? fleet.find(HUB_CLUSTER_ID, namespaceKind, key) ?? own
+    : own;
+}
