@@ -8,6 +8,7 @@ export * from './catalog';
 export * from './format';
 export * from './kinds';
 export * from './quantity';
+export * from './rules';
 export { clusterIdOf, parseClusterId } from './clusterId';
 export type { ProfileKey } from './clusterId';
 export {

@@ -24,7 +24,9 @@ export function formatCpu(cores: number): string {
 export function formatBytes(bytes: number): string {
   const magnitude = Math.abs(bytes);
   const exponent =
-    magnitude < 1 ? 0 : Math.min(Math.floor(Math.log2(magnitude) / 10), BYTE_UNITS.length - 1);
+    magnitude < 1
+      ? 0
+      : Math.min(Math.floor(Math.log2(magnitude) / 10), BYTE_UNITS.length - 1);
   return `${formatNumber(bytes / 1024 ** exponent)} ${BYTE_UNITS[exponent]}`;
 }
 
@@ -41,7 +43,10 @@ export function gpuShortName(type: string): string {
     return 'GPU';
   }
   const isLine = LINES.has(words[start].toLowerCase());
-  const model = words.slice(start, start + (isLine ? 2 : 1)).join(' ').toUpperCase();
+  const model = words
+    .slice(start, start + (isLine ? 2 : 1))
+    .join(' ')
+    .toUpperCase();
   const slice = /(?:^|[-_])(\d+g\.\d+gb)/i.exec(type)?.[1];
   return slice ? `${model} ${slice.toLowerCase()}` : model;
 }
@@ -52,7 +57,9 @@ export function formatGpuCount(type: string, count: number): string {
 }
 
 /** `8 × A100 + 4 × T4`, or an empty text. @public */
-export function formatGpuCounts(gpus: ReadonlyArray<{ type: string; count: number }>): string {
+export function formatGpuCounts(
+  gpus: ReadonlyArray<{ type: string; count: number }>,
+): string {
   return gpus
     .filter(gpu => gpu.count > 0)
     .map(gpu => formatGpuCount(gpu.type, gpu.count))
@@ -69,7 +76,9 @@ export function formatResource(resource: string, amount: number): string {
     return formatCpu(amount);
   }
   if (resource === 'memory' || resource === 'ephemeral-storage') {
-    return `${formatBytes(amount)} ${resource === 'memory' ? 'memory' : 'disk'}`;
+    return `${formatBytes(amount)} ${
+      resource === 'memory' ? 'memory' : 'disk'
+    }`;
   }
   return resource.endsWith('/gpu')
     ? `${formatNumber(amount)} GPU (${resource})`
@@ -79,7 +88,10 @@ export function formatResource(resource: string, amount: number): string {
 /** `1st`, `2nd`, `3rd`, `11th`. @public */
 export function formatOrdinal(place: number): string {
   const lastTwo = place % 100;
-  const suffix = lastTwo > 10 && lastTwo < 14 ? 'th' : ['th', 'st', 'nd', 'rd'][place % 10] ?? 'th';
+  const suffix =
+    lastTwo > 10 && lastTwo < 14
+      ? 'th'
+      : ['th', 'st', 'nd', 'rd'][place % 10] ?? 'th';
   return `${place}${suffix}`;
 }
 

@@ -1,4 +1,9 @@
-export { formatAgo, formatCountdown, formatDuration, formatRoughDuration } from './time';
+export {
+  formatAgo,
+  formatCountdown,
+  formatDuration,
+  formatRoughDuration,
+} from './time';
 export {
   formatBytes,
   formatCpu,

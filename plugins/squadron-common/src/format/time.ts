@@ -33,7 +33,13 @@ export function formatDuration(durationMs: number): string {
 export function formatRoughDuration(durationMs: number): string {
   const ms = Math.max(0, durationMs);
   const [size, unit] =
-    ms < MINUTE ? [SECOND, 's'] : ms < HOUR ? [MINUTE, 'min'] : ms < DAY ? [HOUR, 'h'] : [DAY, 'd'];
+    ms < MINUTE
+      ? [SECOND, 's']
+      : ms < HOUR
+      ? [MINUTE, 'min']
+      : ms < DAY
+      ? [HOUR, 'h']
+      : [DAY, 'd'];
   return `${Math.floor(ms / (size as number))} ${unit}`;
 }
 
@@ -44,9 +50,15 @@ export function formatRoughDuration(durationMs: number): string {
  */
 export function formatCountdown(durationMs: number): string {
   const seconds = Math.max(0, Math.ceil(durationMs / SECOND));
-  const parts = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+  const parts = [
+    Math.floor(seconds / 3600),
+    Math.floor((seconds % 3600) / 60),
+    seconds % 60,
+  ];
   const shown = parts[0] > 0 ? parts : parts.slice(1);
-  return shown.map((part, index) => (index ? String(part).padStart(2, '0') : part)).join(':');
+  return shown
+    .map((part, index) => (index ? String(part).padStart(2, '0') : part))
+    .join(':');
 }
 
 /**
@@ -72,6 +84,13 @@ export function formatAgo(at: string | number | Date, nowMs: number): string {
     : `in ${formatRoughDuration(-distance)}`;
 }
 
-function pair(first: number, firstUnit: string, second: number, secondUnit: string): string {
-  return second ? `${first} ${firstUnit} ${second} ${secondUnit}` : `${first} ${firstUnit}`;
+function pair(
+  first: number,
+  firstUnit: string,
+  second: number,
+  secondUnit: string,
+): string {
+  return second
+    ? `${first} ${firstUnit} ${second} ${secondUnit}`
+    : `${first} ${firstUnit}`;
 }

@@ -39,7 +39,9 @@ export function maxAmounts(...all: Amounts[]): Amounts {
 /** Every amount times a count. @public */
 export function scaleAmounts(amounts: Amounts, count: number): Amounts {
   const factor = BigInt(Math.max(0, Math.trunc(count)));
-  return Object.fromEntries(Object.entries(amounts).map(([name, nano]) => [name, nano * factor]));
+  return Object.fromEntries(
+    Object.entries(amounts).map(([name, nano]) => [name, nano * factor]),
+  );
 }
 
 /** CPU in cores, memory in bytes, others as counted; 0 where absent. @public */
@@ -59,7 +61,10 @@ export function gpuCountOf(amounts: Amounts): number {
     .reduce((sum, [, nano]) => sum + quantityToNumber(nano), 0);
 }
 
-function combine(all: Amounts[], merge: (a: bigint, b: bigint) => bigint): Amounts {
+function combine(
+  all: Amounts[],
+  merge: (a: bigint, b: bigint) => bigint,
+): Amounts {
   const result: Record<string, bigint> = {};
   for (const amounts of all) {
     for (const [name, nano] of Object.entries(amounts)) {

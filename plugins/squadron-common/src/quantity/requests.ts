@@ -47,21 +47,32 @@ export function podRequests(spec: PodSpec | undefined): Amounts {
       peak = maxAmounts(peak, sumAmounts(sidecars, own));
     }
   }
-  const running = sumAmounts(sidecars, ...(spec?.containers ?? []).map(containerRequests));
+  const running = sumAmounts(
+    sidecars,
+    ...(spec?.containers ?? []).map(containerRequests),
+  );
   const containers = maxAmounts(peak, running);
   const whole = requestsWithLimits(spec?.resources);
   return sumAmounts({ ...containers, ...whole }, amountsOf(spec?.overhead));
 }
 
 /** The head and the worker groups of a RayCluster. @public */
-export function rayClusterPodSets(spec: RayClusterSpec | undefined): PodSetAsk[] {
+export function rayClusterPodSets(
+  spec: RayClusterSpec | undefined,
+): PodSetAsk[] {
   if (!spec) {
     return [];
   }
   const head = podSet('head', 1, spec.headGroupSpec?.template?.spec);
   const groups = (spec.workerGroupSpecs ?? []).map(group => {
-    const replicas = group.suspend ? 0 : group.replicas ?? group.minReplicas ?? 0;
-    return podSet(group.groupName, replicas * (group.numOfHosts ?? 1), group.template?.spec);
+    const replicas = group.suspend
+      ? 0
+      : group.replicas ?? group.minReplicas ?? 0;
+    return podSet(
+      group.groupName,
+      replicas * (group.numOfHosts ?? 1),
+      group.template?.spec,
+    );
   });
   return [head, ...groups];
 }
@@ -73,8 +84,16 @@ export function rayJobPodSets(job: Pick<RayJob, 'spec'>): PodSetAsk[] {
     return [];
   }
   const hasSubmitter = (spec.submissionMode ?? 'K8sJobMode') === 'K8sJobMode';
-  const submitter = { name: 'submitter', count: 1, requests: SUBMITTER_REQUESTS, nodeSelector: {} };
-  return [...rayClusterPodSets(spec.rayClusterSpec), ...(hasSubmitter ? [submitter] : [])];
+  const submitter = {
+    name: 'submitter',
+    count: 1,
+    requests: SUBMITTER_REQUESTS,
+    nodeSelector: {},
+  };
+  return [
+    ...rayClusterPodSets(spec.rayClusterSpec),
+    ...(hasSubmitter ? [submitter] : []),
+  ];
 }
 
 /** The pods of a batch Job that run at the same time. @public */
@@ -86,17 +105,29 @@ export function jobPodSets(job: Pick<KubeJob, 'spec'>): PodSetAsk[] {
 
 /** The pods of any workload as Kueue sees them. @public */
 export function workloadPodSets(workload: Pick<Workload, 'spec'>): PodSetAsk[] {
-  return (workload.spec?.podSets ?? []).map(set => podSet(set.name, set.count, set.template?.spec));
+  return (workload.spec?.podSets ?? []).map(set =>
+    podSet(set.name, set.count, set.template?.spec),
+  );
 }
-
 
 /** All pods together. @public */
 export function totalRequests(podSets: ReadonlyArray<PodSetAsk>): Amounts {
-  return sumAmounts(...podSets.map(set => scaleAmounts(set.requests, set.count)));
+  return sumAmounts(
+    ...podSets.map(set => scaleAmounts(set.requests, set.count)),
+  );
 }
 
-function podSet(name: string, count: number, spec: PodSpec | undefined): PodSetAsk {
-  return { name, count, requests: podRequests(spec), nodeSelector: spec?.nodeSelector ?? {} };
+function podSet(
+  name: string,
+  count: number,
+  spec: PodSpec | undefined,
+): PodSetAsk {
+  return {
+    name,
+    count,
+    requests: podRequests(spec),
+    nodeSelector: spec?.nodeSelector ?? {},
+  };
 }
 
 function containerRequests(container: Container): Amounts {

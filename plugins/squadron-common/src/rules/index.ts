@@ -1,0 +1,21 @@
+export {
+  MAX_CLUSTER_NAME_LENGTH,
+  MAX_POOL_NAME_LENGTH,
+  MAX_RAY_JOB_NAME_LENGTH,
+  nameProblem,
+  namespaceProblem,
+} from './names';
+export {
+  isSupportedVersion,
+  KNOWN_PROVIDERS,
+  KNOWN_PROVISIONERS,
+  PROVIDERS_WITH_CREDENTIALS,
+  supportedVersions,
+} from './providers';
+export type { FeatureGates, Problem, ProblemReason } from './types';
+export {
+  validateClusterName,
+  validateClusterSpec,
+} from './validateClusterSpec';
+export { validateRayJob } from './validateRayJob';
+export type { RayJobInput } from './validateRayJob';
