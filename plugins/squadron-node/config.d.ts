@@ -28,18 +28,18 @@ export interface Config {
        * Whether worker clusters may be created. Default true.
        * @visibility frontend
        */
-      multiClusterManagement?: boolean;
+      MultiClusterManagement?: boolean;
       /**
        * Infrastructure providers that may be chosen. Default `[sandbox]`.
        * Example: `[sandbox, aws]`.
        * @visibility frontend
        */
-      supportedCloudProviders?: string[];
+      SupportedCloudProviders?: string[];
       /**
        * Kubernetes distributions that may be chosen. Default `[k3s, kubeadm]`.
        * @visibility frontend
        */
-      supportedProvisioners?: string[];
+      SupportedProvisioners?: string[];
     };
 
     /** How worker clusters are found. */

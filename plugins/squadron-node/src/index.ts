@@ -7,6 +7,7 @@ export {
   fleetServiceRef,
   createFleet,
   fleetKinds,
+  OWNER_UID_INDEX,
   STALE_AFTER_MS,
   type ClusterChange,
   type ClusterResult,
@@ -32,7 +33,6 @@ export {
   type CreateClusterInput,
   type RemovalResult,
   type StopWorkloadInput,
-  type SubmitRayJobInput,
 } from './commands';
 export {
   squadronAddOnEngineExtensionPoint,

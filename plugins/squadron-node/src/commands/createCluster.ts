@@ -1,4 +1,3 @@
-import { InputError } from '@backstage/errors';
 import type { KubeManifest } from '@squadron/controller-node';
 import {
   ANNOTATIONS,
@@ -7,11 +6,13 @@ import {
   type FeatureGates,
   oneblockClusterKind,
   type OneblockClusterSpec,
+  namespaceProblem,
+  validateClusterName,
   validateClusterSpec,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '../fleet/types';
 import { applyOwned } from './applyOwned';
-import { validateMetadata } from './validateMetadata';
+import { refuseProblems } from './refuseProblems';
 import type { CommandOptions, CommandResult } from './types';
 
 /**
@@ -44,17 +45,16 @@ export async function createCluster(
     gates?: FeatureGates;
   } = {},
 ): Promise<CommandResult> {
-  const problems = [
-    ...validateMetadata(input, 50),
-    ...(options.gates ? validateClusterSpec(input.spec, options.gates) : []),
-  ];
-  if (problems.length > 0) {
-    throw new InputError(
-      `The cluster cannot be created: ${problems
-        .map(({ field, message }) => `${field}: ${message}`)
-        .join('; ')}`,
-    );
-  }
+  const { name, namespace = DEFAULT_FLEET_NAMESPACE, spec } = input;
+  const namespaceMessage = namespaceProblem(namespace);
+  refuseProblems('The cluster cannot be created', [
+    ...(options.gates
+      ? validateClusterSpec(spec, options.gates, name)
+      : validateClusterName(name)),
+    ...(namespaceMessage
+      ? [{ field: 'namespace', message: namespaceMessage }]
+      : []),
+  ]);
   return applyOwned(
     fleet,
     oneblockClusterKind,

@@ -2,7 +2,6 @@ export { createCluster, clusterManifest } from './createCluster';
 export type { CreateClusterInput } from './createCluster';
 export { deleteCluster } from './deleteCluster';
 export { submitRayJob, rayJobManifest } from './submitRayJob';
-export type { SubmitRayJobInput } from './submitRayJob';
 export { stopWorkload } from './stopWorkload';
 export type { StopWorkloadInput } from './stopWorkload';
 export type { CommandOptions, CommandResult, RemovalResult } from './types';

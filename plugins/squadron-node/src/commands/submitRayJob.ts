@@ -1,54 +1,19 @@
-import { InputError } from '@backstage/errors';
 import type { KubeManifest } from '@squadron/controller-node';
 import {
   ANNOTATIONS,
   apiVersionOf,
   LABELS,
   rayJobKind,
+  validateRayJob,
+  type RayJobInput,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '../fleet/types';
 import { applyOwned } from './applyOwned';
-import { validateMetadata } from './validateMetadata';
+import { refuseProblems } from './refuseProblems';
 import type { CommandOptions, CommandResult } from './types';
 
-/** KubeRay's bound: names of pods and Services are made from it. */
-const NAME_LIMIT = 47;
-
-/**
- * A Ray job that shall run somewhere in the fleet.
- *
- * @public
- */
-export interface SubmitRayJobInput {
-  /** At most 47 characters. */
-  name: string;
-  /** Namespace on the hub. */
-  namespace: string;
-  /** Shell command that Ray runs; passed on unchanged. */
-  entrypoint: string;
-  /** Container image with Ray. Default `rayproject/ray:2.52.0`. */
-  image?: string;
-  /** Version of Ray in the image. Default: the image's tag where it is a version, else left out. */
-  rayVersion?: string;
-  /** Number of Ray workers beside the head. Default 1. */
-  workers?: number;
-  /** CPUs of each worker, as a quantity. Default `1`. */
-  workerCpu?: string;
-  /** Memory of each worker, as a quantity. Default `2Gi`. */
-  workerMemory?: string;
-  /** GPUs of each worker. Default 0. */
-  workerGpus?: number;
-  /** GPU product as nodes are labelled, e.g. `nvidia-a100`. Default: any. */
-  gpuType?: string;
-  /** Name of the LocalQueue. Default: the namespace's own. */
-  queue?: string;
-  /** `runtime_env` of Ray as YAML. */
-  runtimeEnvYAML?: string;
-  /** Entity ref of the owner. */
-  owner?: string;
-  /** How long the Ray cluster stays after the end, in seconds. Default 0. */
-  ttlSecondsAfterFinished?: number;
-}
+/** Ray of the image that is used when none is named; any cluster that can pull it can run it. */
+const DEFAULT_IMAGE = 'rayproject/ray:2.52.0';
 
 /**
  * Submits a RayJob to the hub without naming a cluster: Kueue queues and dispatches it.
@@ -57,20 +22,10 @@ export interface SubmitRayJobInput {
  */
 export async function submitRayJob(
   fleet: Fleet,
-  input: SubmitRayJobInput,
+  input: RayJobInput,
   options: CommandOptions = {},
 ): Promise<CommandResult> {
-  const problems = [
-    ...validateMetadata(input, NAME_LIMIT),
-    ...validateAmounts(input),
-  ];
-  if (problems.length > 0) {
-    throw new InputError(
-      `The job cannot be submitted: ${problems
-        .map(({ field, message }) => `${field}: ${message}`)
-        .join('; ')}`,
-    );
-  }
+  refuseProblems('The job cannot be submitted', validateRayJob(input));
   return applyOwned(fleet, rayJobKind, rayJobManifest(input), options);
 }
 
@@ -79,27 +34,23 @@ export async function submitRayJob(
  *
  * @public
  */
-export function rayJobManifest(input: SubmitRayJobInput): KubeManifest {
-  const { name, namespace, owner, queue } = input;
-  const { image = 'rayproject/ray:2.52.0', workers = 1 } = input;
-  const { rayVersion = versionOfImage(image) } = input;
+export function rayJobManifest(input: RayJobInput): KubeManifest {
+  const { image = DEFAULT_IMAGE, workers = 1, metadata } = input;
+  const { rayVersion = versionOfImage(image), backoffLimit } = input;
   return {
     apiVersion: apiVersionOf(rayJobKind),
     kind: rayJobKind.kind,
-    metadata: {
-      name,
-      namespace,
-      ...(queue && { labels: { [LABELS.kueueQueueName]: queue } }),
-      ...(owner && { annotations: { [ANNOTATIONS.owner]: owner } }),
-    },
+    metadata: rayJobMetadata(input),
     spec: {
       entrypoint: input.entrypoint,
       ...(input.runtimeEnvYAML && { runtimeEnvYAML: input.runtimeEnvYAML }),
-      // Needs no submitter pod, and Kueue counts only the Ray cluster.
+      ...(metadata && { metadata }),
+      // Needs no submitter pod, so that what is asked for is what Kueue counts.
       submissionMode: 'HTTPMode',
       // Kueue demands it: quota is given back by removing the Ray cluster.
       shutdownAfterJobFinishes: true,
-      ttlSecondsAfterFinished: input.ttlSecondsAfterFinished ?? 0,
+      ttlSecondsAfterFinished: input.ttlSecondsAfterFinished ?? 60,
+      ...(backoffLimit !== undefined && { backoffLimit }),
       rayClusterSpec: {
         ...(rayVersion && { rayVersion }),
         headGroupSpec: {
@@ -107,43 +58,60 @@ export function rayJobManifest(input: SubmitRayJobInput): KubeManifest {
           template: podTemplate('ray-head', image, { cpu: '1', memory: '2Gi' }),
         },
         ...(workers > 0 && {
-          workerGroupSpecs: [
-            {
-              groupName: 'workers',
-              replicas: workers,
-              minReplicas: workers,
-              maxReplicas: workers,
-              rayStartParams: {},
-              template: workerTemplate(input, image),
-            },
-          ],
+          workerGroupSpecs: [workerGroup(input, image, workers)],
         }),
       },
     },
   };
 }
 
-function workerTemplate(input: SubmitRayJobInput, image: string): object {
+function rayJobMetadata(input: RayJobInput): KubeManifest['metadata'] {
+  const { name, namespace, queue, priorityClass, owner, cluster } = input;
+  const labels = {
+    ...(queue && { [LABELS.kueueQueueName]: queue }),
+    ...(priorityClass && { [LABELS.kueuePriorityClass]: priorityClass }),
+  };
+  const annotations = {
+    ...(owner && { [ANNOTATIONS.owner]: owner }),
+    ...(cluster && { [ANNOTATIONS.clusters]: cluster }),
+  };
+  return {
+    name,
+    namespace,
+    ...(Object.keys(labels).length > 0 && { labels }),
+    ...(Object.keys(annotations).length > 0 && { annotations }),
+  };
+}
+
+function workerGroup(
+  input: RayJobInput,
+  image: string,
+  workers: number,
+): object {
   const {
-    workerCpu = '1',
-    workerMemory = '2Gi',
-    workerGpus = 0,
+    cpuPerWorker = '1',
+    memoryPerWorker = '2Gi',
+    gpusPerWorker = 0,
     gpuType,
   } = input;
-  const resources: Record<string, string> = {
-    cpu: workerCpu,
-    memory: workerMemory,
+  const resources = {
+    cpu: cpuPerWorker,
+    memory: memoryPerWorker,
+    ...(gpusPerWorker > 0 && { 'nvidia.com/gpu': String(gpusPerWorker) }),
   };
-  if (workerGpus === 0) {
-    return podTemplate('ray-worker', image, resources);
-  }
-  resources['nvidia.com/gpu'] = String(workerGpus);
-  return podTemplate(
-    'ray-worker',
-    image,
-    resources,
-    gpuType ? { [LABELS.gpuProduct]: gpuType } : undefined,
-  );
+  return {
+    groupName: 'workers',
+    replicas: workers,
+    minReplicas: workers,
+    maxReplicas: workers,
+    rayStartParams: {},
+    template: podTemplate(
+      'ray-worker',
+      image,
+      resources,
+      gpuType ? { [LABELS.gpuProduct]: gpuType } : undefined,
+    ),
+  };
 }
 
 function podTemplate(
@@ -164,23 +132,4 @@ function podTemplate(
 
 function versionOfImage(image: string): string | undefined {
   return /:v?(\d+\.\d+\.\d+)\b/.exec(image)?.[1];
-}
-
-function validateAmounts(
-  input: SubmitRayJobInput,
-): Array<{ field: string; message: string }> {
-  const problems: Array<{ field: string; message: string }> = [];
-  if (input.entrypoint.trim() === '') {
-    problems.push({ field: 'entrypoint', message: 'must say what to run' });
-  }
-  for (const field of ['workers', 'workerGpus'] as const) {
-    const value = input[field] ?? 0;
-    if (!Number.isInteger(value) || value < 0) {
-      problems.push({
-        field,
-        message: `${value} is no whole number from 0 on`,
-      });
-    }
-  }
-  return problems;
 }

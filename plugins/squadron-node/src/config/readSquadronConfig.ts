@@ -19,12 +19,12 @@ export function readSquadronConfig(config: Config): SquadronConfig {
     hub: readHub(root),
     featureGates: {
       multiClusterManagement:
-        root?.getOptionalBoolean('featureGates.multiClusterManagement') ?? true,
+        root?.getOptionalBoolean('featureGates.MultiClusterManagement') ?? true,
       supportedCloudProviders: root?.getOptionalStringArray(
-        'featureGates.supportedCloudProviders',
+        'featureGates.SupportedCloudProviders',
       ) ?? ['sandbox'],
       supportedProvisioners: root?.getOptionalStringArray(
-        'featureGates.supportedProvisioners',
+        'featureGates.SupportedProvisioners',
       ) ?? ['k3s', 'kubeadm'],
     },
     inventory: {

@@ -31,7 +31,7 @@ export interface ClusterCacheOptions {
 
 interface Watch {
   kind: ResourceKind;
-  reflector: Reflector;
+  reflector: Reflector<KubeObject>;
   notLiveSinceMs?: number;
 }
 
@@ -47,11 +47,12 @@ export class ClusterCache {
 
   constructor(options: ClusterCacheOptions) {
     this.#clock = options.clock;
-    for (const { kind, transform = slimMeta } of options.kinds) {
-      const reflector = createReflector({
+    for (const { kind, transform = slimMeta, indexes } of options.kinds) {
+      const reflector = createReflector<KubeObject>({
         client: options.client,
         kind,
         transform,
+        indexes,
         clock: options.clock,
         logger: options.logger,
       });

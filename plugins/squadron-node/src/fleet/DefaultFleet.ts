@@ -159,9 +159,7 @@ export class DefaultFleet implements Fleet {
     index: string,
     value: string,
   ): T[] {
-    return (
-      this.#members.get(cluster)?.store<T>(kind)?.byIndex(index, value) ?? []
-    );
+    return this.#members.get(cluster)?.findBy<T>(kind, index, value) ?? [];
   }
 
   kindState(cluster: string, kind: ResourceKind): KindState {

@@ -51,7 +51,7 @@ export interface FleetMemberOptions {
  */
 export class FleetMember {
   readonly #options: FleetMemberOptions;
-  readonly #kinds: ReadonlySet<string>;
+  readonly #kinds: ReadonlyMap<string, WatchedKind>;
   #profile?: KubeManifest;
   #problem?: string;
   #rayHttpProxy?: string;
@@ -62,7 +62,9 @@ export class FleetMember {
 
   constructor(options: FleetMemberOptions) {
     this.#options = options;
-    this.#kinds = new Set(options.kinds.map(({ kind }) => kindKey(kind)));
+    this.#kinds = new Map(
+      options.kinds.map(watched => [kindKey(watched.kind), watched]),
+    );
   }
 
   describe(): FleetCluster {
@@ -143,16 +145,12 @@ export class FleetMember {
       default:
         action satisfies never;
     }
-    const { rayHttpProxy, problem } = {
-      rayHttpProxy: undefined,
-      problem: undefined,
-      ...credential,
-    };
-    if (credential.type === 'usable' && this.#rayHttpProxy !== rayHttpProxy) {
-      this.#rayHttpProxy = rayHttpProxy;
-      this.#emit('updated');
+    if (credential.type === 'usable') {
+      this.#setRayHttpProxy(credential.rayHttpProxy);
     }
-    this.setProblem(problem);
+    this.setProblem(
+      credential.type === 'unusable' ? credential.problem : undefined,
+    );
   }
 
   findClient(): KubeClient | undefined {
@@ -165,6 +163,22 @@ export class FleetMember {
 
   store<T extends KubeObject>(kind: ResourceKind): ObjectStore<T> | undefined {
     return this.#cache?.findStore<T>(kind);
+  }
+
+  /** By a registered index, else by a label, for which all objects of the kind are looked at. */
+  findBy<T extends KubeObject>(
+    kind: ResourceKind,
+    index: string,
+    value: string,
+  ): T[] {
+    const store = this.store<T>(kind);
+    const isIndexed =
+      this.#kinds.get(kindKey(kind))?.indexes?.[index] !== undefined;
+    return isIndexed
+      ? store?.byIndex(index, value) ?? []
+      : store
+          ?.list()
+          .filter(({ metadata }) => metadata.labels?.[index] === value) ?? [];
   }
 
   kindState(kind: ResourceKind): KindState {
@@ -198,6 +212,13 @@ export class FleetMember {
     this.#freshness = next;
     if (hasChanged) {
       this.#emit('freshness');
+    }
+  }
+
+  #setRayHttpProxy(rayHttpProxy: string | undefined): void {
+    if (this.#rayHttpProxy !== rayHttpProxy) {
+      this.#rayHttpProxy = rayHttpProxy;
+      this.#emit('updated');
     }
   }
 

@@ -9,6 +9,7 @@ import {
 } from '@squadron/controller-node';
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { CredentialReference } from './membership';
+import { slimMeta } from './transforms';
 
 /**
  * One watched Secret: what is there, or that nobody knows yet.
@@ -28,7 +29,7 @@ export type SecretState =
 export class SecretWatches {
   readonly #watches = new Map<
     string,
-    { reflector: Reflector; abort: AbortController }
+    { reflector: Reflector<KubeObject>; abort: AbortController }
   >();
   readonly #options: SecretWatchesOptions;
 
@@ -71,11 +72,11 @@ export class SecretWatches {
   }
 
   #open(reference: CredentialReference): {
-    reflector: Reflector;
+    reflector: Reflector<KubeObject>;
     abort: AbortController;
   } {
     const { client, clock, logger, onUpdate } = this.#options;
-    const reflector = createReflector({
+    const reflector = createReflector<KubeObject>({
       client,
       kind: secretKind,
       namespace: reference.namespace,
@@ -108,15 +109,12 @@ function watchKey({ namespace, name }: CredentialReference): string {
   return `${namespace}/${name}`;
 }
 
-/** Drops managed fields; a `kubectl apply`d Secret has a second copy of its data in an annotation. */
+/** A `kubectl apply`d Secret has a second copy of its data in an annotation. */
 function keepReadParts(object: KubeObject): KubeObject {
-  const { name, namespace, uid, resourceVersion, annotations } =
-    object.metadata;
-  const { 'kubectl.kubernetes.io/last-applied-configuration': _, ...kept } =
-    annotations ?? {};
-  const { data } = object as KubeManifest;
+  const { metadata, data } = slimMeta(object) as KubeManifest;
+  const { name, namespace, uid, resourceVersion, annotations } = metadata;
   return {
-    metadata: { name, namespace, uid, resourceVersion, annotations: kept },
+    metadata: { name, namespace, uid, resourceVersion, annotations },
     data,
-  } as KubeManifest;
+  } as KubeObject;
 }

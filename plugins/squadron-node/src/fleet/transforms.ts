@@ -68,20 +68,14 @@ export function slimNode(object: KubeObject): KubeObject {
 }
 
 /**
- * Any object without managed fields and the copy of itself that `kubectl apply` leaves in an annotation.
+ * Any object without the copy of itself that `kubectl apply` leaves in an annotation.
  *
  * @internal
  */
 export function slimMeta(object: KubeObject): KubeObject {
-  const { managedFields, annotations, ...metadata } =
-    object.metadata as KubeObject['metadata'] & {
-      managedFields?: unknown;
-    };
+  const { annotations, ...metadata } = object.metadata;
   if (!annotations || !(LAST_APPLIED in annotations)) {
-    return {
-      ...object,
-      metadata: annotations ? { ...metadata, annotations } : metadata,
-    };
+    return object;
   }
   const { [LAST_APPLIED]: _, ...kept } = annotations;
   return { ...object, metadata: { ...metadata, annotations: kept } };
