@@ -1,7 +1,7 @@
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 10_000;
 // A connection that lives shorter does not count as a recovery.
-const STABLE_MS = 10_000;
+const STABLE_MS = 5_000;
 
 /**
  * Tells those who wait when a connection has been made again, trying once a second for all of them
@@ -41,15 +41,19 @@ export class Knocker {
     });
   }
 
-  /** To be told of each new connection, made by a knock or by a request. */
+  /**
+   * To be told of each new connection, made by a knock or by a request. Soon after the one before it is no
+   * recovery yet: those who wait are told by the next knock.
+   */
   connected(): void {
-    const sinceLastMs = performance.now() - this.#connectedAt;
+    const isStable = performance.now() - this.#connectedAt >= STABLE_MS;
     this.#connectedAt = performance.now();
-    this.#delayMs =
-      sinceLastMs < STABLE_MS
-        ? Math.min(this.#delayMs * 2, MAX_DELAY_MS)
-        : FIRST_DELAY_MS;
-    this.#tellAll();
+    this.#delayMs = isStable
+      ? FIRST_DELAY_MS
+      : Math.min(this.#delayMs * 2, MAX_DELAY_MS);
+    if (isStable) {
+      this.#tellAll();
+    }
   }
 
   #tellAll(): void {

@@ -1,0 +1,3 @@
+export { kubeMicroTime, kubeTime } from './kubeTime';
+export { findCondition, setCondition } from './setCondition';
+export type { Condition } from './types';

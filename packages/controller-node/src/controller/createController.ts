@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { systemClock, spread } from '../clock';
+import { silentLogger, withFields } from '../logging';
+import { createWorkQueue } from '../queue';
+import type { Controller, ControllerOptions, ControllerWatch } from './types';
+
+/**
+ * Joins watches, a queue and a reconcile function. Watches are subscribed from the start on, keys are worked
+ * on when `ready` has resolved.
+ *
+ * @public
+ */
+export function createController(options: ControllerOptions): Controller {
+  const {
+    name,
+    reconcile,
+    newId = randomUUID,
+    logger = silentLogger,
+  } = options;
+  const queue = createWorkQueue({
+    ...options,
+    handler: (key, { signal }) => {
+      const reconcileId = newId();
+      const fields = { controller: name, key, reconcileId };
+      return reconcile(key, {
+        signal,
+        reconcileId,
+        logger: withFields(logger, fields),
+      });
+    },
+  });
+
+  return {
+    name,
+    enqueue: key => queue.add(key),
+    stats: () => queue.stats(),
+    async start(signal) {
+      const subscriptions = options.watches.map(watch =>
+        subscribe(watch, key => queue.add(key)),
+      );
+      try {
+        await options.ready?.(signal);
+        void resyncForever(options, key => queue.add(key), signal);
+        await queue.start(signal);
+      } catch (error) {
+        if (!signal.aborted) {
+          throw error;
+        }
+      } finally {
+        subscriptions.forEach(unsubscribe => unsubscribe());
+      }
+    },
+  };
+}
+
+/**
+ * Types a watch's change where it is declared, e.g.
+ * `controllerWatch({ subscribe: l => reflector.onEvent(l), keysOf: ({ object }) => [...] })`.
+ *
+ * @public
+ */
+export function controllerWatch<Change>(
+  watch: ControllerWatch<Change>,
+): ControllerWatch<never> {
+  return {
+    subscribe: listener =>
+      watch.subscribe(listener as (change: Change) => void),
+    keysOf: watch.keysOf,
+  };
+}
+
+function subscribe(
+  watch: ControllerWatch<never>,
+  add: (key: string) => void,
+): () => void {
+  return watch.subscribe(change => watch.keysOf(change).forEach(add));
+}
+
+async function resyncForever(
+  options: ControllerOptions,
+  add: (key: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const {
+    resync,
+    clock = systemClock,
+    random = Math.random,
+    logger = silentLogger,
+  } = options;
+  while (resync && !signal.aborted) {
+    try {
+      await clock.sleep(spread(resync.everyMs, 0.1, random), signal);
+      resync.keys().forEach(add);
+    } catch (error) {
+      if (!signal.aborted) {
+        logger.error(
+          `The resync of ${options.name} failed`,
+          error instanceof Error ? error : {},
+        );
+      }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import { isApiError } from '../client';
+import { fullJitter, systemClock, type Clock } from '../clock';
+import { silentLogger, type Logger } from '../logging';
+import type { WorkQueue, WorkQueueOptions, WorkQueueStats } from './types';
+
+// Sooner it is most likely a conflict or a short outage that the next run settles.
+const FAILURES_BEFORE_WARNING = 3;
+
+/**
+ * See {@link createWorkQueue}.
+ *
+ * @internal
+ */
+export class DefaultWorkQueue implements WorkQueue {
+  readonly #options: WorkQueueOptions;
+  readonly #clock: Clock;
+  readonly #logger: Logger;
+  // Sets keep the order of insertion.
+  readonly #waiting = new Set<string>();
+  readonly #active = new Map<string, Promise<void>>();
+  /** Keys that changed while they were worked on. */
+  readonly #changed = new Set<string>();
+  readonly #delayed = new Map<
+    string,
+    { dueMs: number; cancel: AbortController }
+  >();
+  readonly #failures = new Map<string, number>();
+  readonly #counts = { succeeded: 0, failed: 0, terminal: 0 };
+  #signal: AbortSignal | undefined;
+
+  constructor(options: WorkQueueOptions) {
+    this.#options = options;
+    this.#clock = options.clock ?? systemClock;
+    this.#logger = options.logger ?? silentLogger;
+  }
+
+  add(key: string): void {
+    if (this.#active.has(key)) {
+      this.#changed.add(key);
+    } else {
+      this.#waiting.add(key);
+      this.#pump();
+    }
+  }
+
+  addAfter(key: string, delayMs: number): void {
+    if (delayMs <= 0) {
+      this.add(key);
+      return;
+    }
+    const dueMs = this.#clock.elapsed() + delayMs;
+    const planned = this.#delayed.get(key);
+    if (this.#signal?.aborted || (planned && planned.dueMs <= dueMs)) {
+      return;
+    }
+    planned?.cancel.abort();
+    const cancel = new AbortController();
+    this.#delayed.set(key, { dueMs, cancel });
+    this.#clock.sleep(delayMs, cancel.signal).then(
+      () => {
+        this.#delayed.delete(key);
+        this.add(key);
+      },
+      // Cancelled: the key runs sooner, or the queue stops.
+      () => {},
+    );
+  }
+
+  async start(signal: AbortSignal): Promise<void> {
+    if (this.#signal) {
+      throw new Error(`The queue ${this.#options.name} was started twice`);
+    }
+    this.#signal = signal;
+    this.#pump();
+    await new Promise<void>(resolve => {
+      if (signal.aborted) {
+        resolve();
+      }
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    this.#delayed.forEach(({ cancel }) => cancel.abort());
+    this.#delayed.clear();
+    await Promise.all(this.#active.values());
+  }
+
+  stats(): WorkQueueStats {
+    return {
+      waiting: this.#waiting.size,
+      active: this.#active.size,
+      delayed: this.#delayed.size,
+      failing: this.#failures.size,
+      ...this.#counts,
+    };
+  }
+
+  #pump(): void {
+    const { concurrency = 1 } = this.#options;
+    if (!this.#signal) {
+      return;
+    }
+    for (const key of this.#waiting) {
+      if (this.#signal.aborted || this.#active.size >= concurrency) {
+        return;
+      }
+      this.#waiting.delete(key);
+      // The run that begins now decides when the next one is due.
+      this.#delayed.get(key)?.cancel.abort();
+      this.#delayed.delete(key);
+      this.#active.set(key, this.#work(key, this.#signal));
+    }
+  }
+
+  async #work(key: string, signal: AbortSignal): Promise<void> {
+    let nextMs: number | undefined;
+    try {
+      // A handler that fails before its first await must not fail within `add`.
+      await Promise.resolve();
+      const failures = this.#failures.get(key) ?? 0;
+      const result = await this.#options.handler(key, { signal, failures });
+      this.#failures.delete(key);
+      this.#counts.succeeded++;
+      nextMs = result?.requeueAfterMs;
+    } catch (error) {
+      nextMs = signal.aborted ? undefined : this.#fail(key, error);
+    }
+    this.#active.delete(key);
+    if (this.#changed.delete(key)) {
+      this.#waiting.add(key);
+    } else if (nextMs !== undefined) {
+      this.addAfter(key, Math.max(nextMs, 1));
+    }
+    this.#pump();
+  }
+
+  #fail(key: string, error: unknown): number | undefined {
+    const {
+      name,
+      baseDelayMs = 200,
+      maxDelayMs = 60_000,
+      random = Math.random,
+    } = this.#options;
+    const message = error instanceof Error ? error.message : String(error);
+    if (error instanceof Error && error.name === 'TerminalError') {
+      this.#counts.terminal++;
+      this.#failures.delete(key);
+      this.#logger.error('Given up until something changes', {
+        queue: name,
+        key,
+        error: message,
+      });
+      return undefined;
+    }
+    const attempt = this.#failures.get(key) ?? 0;
+    this.#failures.set(key, attempt + 1);
+    this.#counts.failed++;
+    const askedMs = (isApiError(error) && error.retryAfterMs) || 0;
+    // Half of the delay is fixed, so that a failing key never spins.
+    const half = { attempt, baseMs: baseDelayMs / 2, maxMs: maxDelayMs / 2 };
+    const backoffMs =
+      fullJitter({ ...half, random: () => 1 }) +
+      fullJitter({ ...half, random });
+    const delayMs = Math.max(askedMs, backoffMs);
+    const level = attempt + 1 >= FAILURES_BEFORE_WARNING ? 'warn' : 'info';
+    this.#logger[level](`Failed, tried again in ${Math.round(delayMs)} ms`, {
+      queue: name,
+      key,
+      failures: attempt + 1,
+      error: message,
+    });
+    return delayMs;
+  }
+}

@@ -1,0 +1,355 @@
+import { listPages } from '../client/listPages';
+import type { KubeObject, ResourceKind, WatchEvent } from '../client';
+import { systemClock, type Clock } from '../clock';
+import { kindName } from '../kinds';
+import { silentLogger, type Logger } from '../logging';
+import {
+  decideRetry,
+  HistoryLostError,
+  SilentWatchError,
+  type Retry,
+} from './decideRetry';
+import { IndexedStore, storeKey } from './IndexedStore';
+import { deepFreeze, dropManagedFields } from './prepare';
+import { isOlderVersion } from './resourceVersion';
+import { StatusBoard } from './StatusBoard';
+import type {
+  ObjectChange,
+  Reflector,
+  ReflectorOptions,
+  ReflectorStatus,
+} from './types';
+
+const DEFAULT_STALE_AFTER_MS = 150_000;
+const MIN_WATCH_SECONDS = 300;
+const MAX_WATCH_SECONDS = 600;
+// A watch that the server ends sooner, without an event, is a failure in disguise.
+const SHORT_WATCH_MS = 1_000;
+
+/**
+ * See {@link createReflector}.
+ *
+ * @internal
+ */
+export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
+  readonly kind: ResourceKind;
+  readonly store: IndexedStore<T>;
+  readonly #options: ReflectorOptions<T>;
+  readonly #clock: Clock;
+  readonly #logger: Logger;
+  readonly #random: () => number;
+  readonly #listeners = new Set<(change: ObjectChange<T>) => void>();
+  readonly #board: StatusBoard;
+  #isStarted = false;
+  /** Where to go on watching; unknown before a list. */
+  #resourceVersion: string | undefined;
+  /** The newest version ever seen, by which a restored server is noticed. */
+  #newestVersion = '0';
+  #attempt = 0;
+  #mustVerify = false;
+  #lastEventMs = 0;
+
+  constructor(options: ReflectorOptions<T>) {
+    const {
+      kind,
+      client,
+      clock = systemClock,
+      logger = silentLogger,
+    } = options;
+    this.kind = kind;
+    this.store = new IndexedStore(options.indexes);
+    this.#options = options;
+    this.#clock = clock;
+    this.#logger = logger;
+    this.#random = options.random ?? Math.random;
+    this.#board = new StatusBoard({
+      now: () => clock.now(),
+      serverContactMs: () => client.lastContactMs?.(),
+      onListenerError: error =>
+        this.#log('error', 'A status listener failed', error),
+    });
+  }
+
+  status(): ReflectorStatus {
+    return this.#board.status();
+  }
+
+  onStatus(listener: (status: ReflectorStatus) => void): () => void {
+    return this.#board.onStatus(listener);
+  }
+
+  waitForSync(signal?: AbortSignal): Promise<ReflectorStatus> {
+    return this.#board.waitForSync(signal);
+  }
+
+  onEvent(listener: (change: ObjectChange<T>) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async start(signal: AbortSignal): Promise<void> {
+    if (this.#isStarted) {
+      throw new Error(
+        `The reflector of ${kindName(this.kind)} was started twice`,
+      );
+    }
+    this.#isStarted = true;
+    while (!signal.aborted) {
+      try {
+        await this.#listAndWatch(signal);
+      } catch (error) {
+        if (!signal.aborted) {
+          await this.#recover(error, signal).catch(() => {});
+        }
+      }
+    }
+    this.#board.set({ state: 'idle' });
+  }
+
+  async #listAndWatch(signal: AbortSignal): Promise<void> {
+    if (this.#resourceVersion === undefined) {
+      this.#board.set({ state: 'listing' });
+      await this.#list(signal);
+    } else if (this.#mustVerify) {
+      await this.#verifyHistory(signal);
+    }
+    this.#mustVerify = false;
+    await this.#watch(signal);
+  }
+
+  async #list(signal: AbortSignal): Promise<void> {
+    const seen = new Set<string>();
+    let resourceVersion = '';
+    for await (const page of listPages<T>(this.#options.client, this.kind, {
+      ...this.#selection,
+      signal,
+    })) {
+      if (page.isRestart) {
+        seen.clear();
+      }
+      for (const item of page.items) {
+        seen.add(storeKey(item.metadata));
+        this.#put(item);
+      }
+      resourceVersion = page.resourceVersion;
+      this.#board.contact();
+    }
+    // Only a list that came to its end says what is gone.
+    for (const key of this.store.keys()) {
+      if (!seen.has(key)) {
+        this.#emit(this.store.remove(key));
+      }
+    }
+    if (isOlderVersion(resourceVersion, this.#newestVersion)) {
+      this.#log(
+        'warn',
+        'The resource version went back: the storage of the API server was restored',
+      );
+    }
+    this.#newestVersion = resourceVersion;
+    this.#resourceVersion = resourceVersion;
+    this.#board.markSynced();
+  }
+
+  /**
+   * A server that came back may have been restored from a backup. It accepts a watch from a version that it
+   * has not reached yet and stays silent, so its present version is asked for.
+   */
+  async #verifyHistory(signal: AbortSignal): Promise<void> {
+    const { client } = this.#options;
+    const page = await client.list(this.kind, {
+      ...this.#selection,
+      limit: 1,
+      signal,
+    });
+    if (isOlderVersion(page.resourceVersion, this.#newestVersion)) {
+      throw new HistoryLostError(
+        `the server is at resource version ${page.resourceVersion}, before ${
+          this.#newestVersion
+        }`,
+      );
+    }
+  }
+
+  async #watch(signal: AbortSignal): Promise<void> {
+    const { client, staleAfterMs = DEFAULT_STALE_AFTER_MS } = this.#options;
+    const ended = new AbortController();
+    const watchSignal = AbortSignal.any([signal, ended.signal]);
+    const openedMs = this.#clock.elapsed();
+    let events = 0;
+    this.#lastEventMs = openedMs;
+    void this.#endWhenSilent(staleAfterMs, ended, watchSignal);
+    try {
+      const stream = client.watch<T>(this.kind, {
+        ...this.#selection,
+        resourceVersion: this.#resourceVersion ?? '',
+        timeoutSeconds: Math.round(
+          MIN_WATCH_SECONDS +
+            this.#random() * (MAX_WATCH_SECONDS - MIN_WATCH_SECONDS),
+        ),
+        onOpen: () => this.#board.set({ state: 'live' }),
+        signal: watchSignal,
+      });
+      for await (const event of stream) {
+        events++;
+        this.#attempt = 0;
+        this.#lastEventMs = this.#clock.elapsed();
+        this.#board.contact();
+        this.#take(event);
+      }
+    } finally {
+      ended.abort();
+    }
+    if (events === 0 && this.#clock.elapsed() - openedMs < SHORT_WATCH_MS) {
+      throw new SilentWatchError('the server ended the watch at once');
+    }
+    this.#attempt = 0;
+  }
+
+  async #endWhenSilent(
+    staleAfterMs: number,
+    ended: AbortController,
+    signal: AbortSignal,
+  ) {
+    try {
+      let restMs = staleAfterMs;
+      while (restMs > 0) {
+        await this.#clock.sleep(restMs, signal);
+        restMs = this.#lastEventMs + staleAfterMs - this.#clock.elapsed();
+      }
+      ended.abort(
+        new SilentWatchError(
+          `the watch brought nothing for ${staleAfterMs} ms`,
+        ),
+      );
+    } catch {
+      // The watch has ended for another reason.
+    }
+  }
+
+  #take(event: WatchEvent<T>): void {
+    const version =
+      event.type === 'BOOKMARK'
+        ? event.resourceVersion
+        : event.object.metadata.resourceVersion ?? '';
+    if (isOlderVersion(version, this.#resourceVersion ?? '')) {
+      throw new HistoryLostError(
+        `the watch went back from resource version ${
+          this.#resourceVersion
+        } to ${version}`,
+      );
+    }
+    if (event.type === 'DELETED') {
+      const key = storeKey(event.object.metadata);
+      this.#emit(this.store.remove(key, this.#prepare(event.object)));
+    } else if (event.type !== 'BOOKMARK') {
+      this.#put(event.object);
+    }
+    this.#resourceVersion = version;
+    this.#newestVersion = version;
+  }
+
+  async #recover(error: unknown, signal: AbortSignal): Promise<void> {
+    const retry = decideRetry({
+      error,
+      attempt: this.#attempt,
+      isListed: this.#resourceVersion !== undefined,
+      random: this.#random,
+    });
+    this.#attempt++;
+    this.#mustVerify = true;
+    if (retry.relist) {
+      this.#resourceVersion = undefined;
+    }
+    this.#report(error, retry);
+    await this.#wait(retry, signal);
+  }
+
+  #report(error: unknown, retry: Retry): void {
+    const isNews = this.status().state !== retry.state;
+    this.#board.set({
+      state: retry.state,
+      error: error instanceof Error ? error.message : String(error),
+      nextAttemptMs:
+        retry.delayMs > 0 ? this.#clock.now() + retry.delayMs : undefined,
+    });
+    if (error instanceof HistoryLostError || isDecodeError(error)) {
+      this.#log(
+        'warn',
+        'The watch cannot be trusted, everything is listed anew',
+        error,
+      );
+    } else if (isNews && retry.state === 'denied') {
+      this.#log('warn', 'The credential may not list or watch', error);
+    } else if (isNews) {
+      this.#log('info', `Not live any more: ${retry.state}`, error);
+    }
+  }
+
+  async #wait(retry: Retry, signal: AbortSignal): Promise<void> {
+    const { client } = this.#options;
+    if (!retry.orWhenReachable || !client.whenReachable) {
+      await this.#clock.sleep(retry.delayMs, signal);
+      return;
+    }
+    const done = new AbortController();
+    const either = AbortSignal.any([signal, done.signal]);
+    const slept = this.#clock.sleep(retry.delayMs, either);
+    const reachable = client.whenReachable(either).then(
+      () => {
+        this.#attempt = 0;
+      },
+      // Nobody knocks any more, e.g. because the client was closed.
+      () => slept,
+    );
+    try {
+      await Promise.race([slept, reachable]);
+    } finally {
+      done.abort();
+    }
+  }
+
+  get #selection() {
+    const { namespace, labelSelector, fieldSelector } = this.#options;
+    return { namespace, labelSelector, fieldSelector };
+  }
+
+  #prepare(object: T): T {
+    const { transform = (same: T) => same } = this.#options;
+    return deepFreeze(transform(dropManagedFields(object)));
+  }
+
+  #put(object: T): void {
+    this.#emit(this.store.put(this.#prepare(object)));
+  }
+
+  #emit(changes: ObjectChange<T>[]): void {
+    for (const change of changes) {
+      for (const listener of this.#listeners) {
+        try {
+          listener(change);
+        } catch (error) {
+          this.#log('error', 'A change listener failed', error);
+        }
+      }
+    }
+  }
+
+  #log(
+    level: 'info' | 'warn' | 'error',
+    message: string,
+    error?: unknown,
+  ): void {
+    this.#logger[level](message, {
+      kind: kindName(this.kind),
+      server: this.#options.client.server,
+      ...(error !== undefined && {
+        error: error instanceof Error ? error.message : String(error),
+      }),
+    });
+  }
+}
+
+function isDecodeError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'WatchDecodeError';
+}

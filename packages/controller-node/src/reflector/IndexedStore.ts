@@ -1,0 +1,142 @@
+import { NotFoundError } from '@backstage/errors';
+import type { KubeObject, ObjectKey } from '../client';
+import type { ObjectChange, ObjectStore } from './types';
+
+/**
+ * The store that a reflector writes. Each write returns the changes it made.
+ *
+ * @internal
+ */
+export class IndexedStore<T extends KubeObject> implements ObjectStore<T> {
+  readonly #objects = new Map<string, T>();
+  readonly #indexes: Map<
+    string,
+    { valuesOf: (object: T) => string[]; buckets: Buckets<T> }
+  >;
+  readonly #byNamespace: Buckets<T> = new Map();
+
+  constructor(indexes: Record<string, (object: T) => string[]> = {}) {
+    this.#indexes = new Map(
+      Object.entries(indexes).map(([name, valuesOf]) => [
+        name,
+        { valuesOf, buckets: new Map() },
+      ]),
+    );
+  }
+
+  get size(): number {
+    return this.#objects.size;
+  }
+
+  get(key: ObjectKey): T | undefined {
+    return this.#objects.get(storeKey(key));
+  }
+
+  list(namespace?: string): T[] {
+    const objects =
+      namespace === undefined
+        ? this.#objects
+        : this.#byNamespace.get(namespace);
+    return [...(objects?.values() ?? [])];
+  }
+
+  byIndex(name: string, value: string): T[] {
+    const index = this.#indexes.get(name);
+    if (!index) {
+      const known = [...this.#indexes.keys()].join(', ') || 'none';
+      throw new NotFoundError(
+        `No index '${name}' is kept here; known: ${known}`,
+      );
+    }
+    return [...(index.buckets.get(value)?.values() ?? [])];
+  }
+
+  /** Keys of all objects, as {@link storeKey} makes them. */
+  keys(): string[] {
+    return [...this.#objects.keys()];
+  }
+
+  /** An object with another uid is another object: the old one is deleted first. */
+  put(object: T): ObjectChange<T>[] {
+    const key = storeKey(object.metadata);
+    const previous = this.#objects.get(key);
+    if (!previous) {
+      this.#set(key, object);
+      return [{ type: 'added', object }];
+    }
+    if (previous.metadata.uid !== object.metadata.uid) {
+      const deleted = this.remove(key);
+      this.#set(key, object);
+      return [...deleted, { type: 'added', object }];
+    }
+    if (previous.metadata.resourceVersion === object.metadata.resourceVersion) {
+      return [];
+    }
+    this.#unset(key, previous);
+    this.#set(key, object);
+    return [{ type: 'updated', object, previous }];
+  }
+
+  remove(key: string, lastState?: T): ObjectChange<T>[] {
+    const previous = this.#objects.get(key);
+    if (!previous) {
+      return [];
+    }
+    this.#unset(key, previous);
+    return [{ type: 'deleted', object: lastState ?? previous }];
+  }
+
+  #set(key: string, object: T): void {
+    this.#objects.set(key, object);
+    for (const { buckets, value } of this.#bucketsOf(object)) {
+      const bucket = buckets.get(value) ?? new Map<string, T>();
+      buckets.set(value, bucket.set(key, object));
+    }
+  }
+
+  #unset(key: string, object: T): void {
+    this.#objects.delete(key);
+    for (const { buckets, value } of this.#bucketsOf(object)) {
+      const bucket = buckets.get(value);
+      bucket?.delete(key);
+      if (bucket?.size === 0) {
+        buckets.delete(value);
+      }
+    }
+  }
+
+  *#bucketsOf(object: T): Generator<{ buckets: Buckets<T>; value: string }> {
+    yield {
+      buckets: this.#byNamespace,
+      value: object.metadata.namespace ?? '',
+    };
+    for (const { valuesOf, buckets } of this.#indexes.values()) {
+      for (const value of valuesOf(object)) {
+        yield { buckets, value };
+      }
+    }
+  }
+}
+
+type Buckets<T> = Map<string, Map<string, T>>;
+
+/**
+ * The key of an object within its kind and cluster: `namespace/name`, or `name`.
+ *
+ * @public
+ */
+export function storeKey(key: Partial<ObjectKey>): string {
+  return key.namespace ? `${key.namespace}/${key.name}` : `${key.name}`;
+}
+
+/**
+ * The inverse of {@link storeKey}.
+ *
+ * @public
+ */
+export function parseStoreKey(text: string): ObjectKey {
+  const slash = text.indexOf('/');
+  return slash < 0
+    ? { name: text }
+    : { namespace: text.slice(0, slash), name: text.slice(slash + 1) };
+}

@@ -1,0 +1,111 @@
+import type { ReflectorStatus } from './types';
+
+/**
+ * Holds a reflector's status and tells changes of it.
+ *
+ * @internal
+ */
+export class StatusBoard {
+  readonly #options: StatusBoardOptions;
+  readonly #listeners = new Set<(status: ReflectorStatus) => void>();
+  #status: ReflectorStatus = { state: 'idle', synced: false };
+  #contactMs: number | undefined;
+
+  constructor(options: StatusBoardOptions) {
+    this.#options = options;
+  }
+
+  status(): ReflectorStatus {
+    const contacts = [this.#contactMs, this.#options.serverContactMs()].filter(
+      ms => ms !== undefined,
+    );
+    return {
+      ...this.#status,
+      ...(contacts.length > 0 && { lastContactMs: Math.max(...contacts) }),
+    };
+  }
+
+  /** Something was read from the server. */
+  contact(): void {
+    this.#contactMs = this.#options.now();
+  }
+
+  markSynced(): void {
+    this.contact();
+    this.#update({ ...this.#status, synced: true });
+  }
+
+  /** Error and next attempt belong to one state and go with it. */
+  set(
+    change: Pick<ReflectorStatus, 'state' | 'error' | 'nextAttemptMs'>,
+  ): void {
+    if (change.state === 'live') {
+      this.contact();
+    }
+    this.#update({ ...change, synced: this.#status.synced });
+  }
+
+  onStatus(listener: (status: ReflectorStatus) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  waitForSync(signal?: AbortSignal): Promise<ReflectorStatus> {
+    return new Promise((resolve, reject) => {
+      const onAbort = () => {
+        stop();
+        reject(signal?.reason);
+      };
+      const check = (status: ReflectorStatus) => {
+        if (
+          status.synced ||
+          status.state === 'notInstalled' ||
+          status.state === 'denied'
+        ) {
+          stop();
+          signal?.removeEventListener('abort', onAbort);
+          resolve(status);
+        }
+      };
+      const stop = this.onStatus(check);
+      signal?.addEventListener('abort', onAbort, { once: true });
+      if (signal?.aborted) {
+        onAbort();
+      } else {
+        check(this.status());
+      }
+    });
+  }
+
+  #update(next: ReflectorStatus): void {
+    const { state, synced, error, nextAttemptMs } = this.#status;
+    const isSame =
+      next.state === state &&
+      next.synced === synced &&
+      next.error === error &&
+      next.nextAttemptMs === nextAttemptMs;
+    this.#status = next;
+    if (isSame) {
+      return;
+    }
+    const status = this.status();
+    for (const listener of [...this.#listeners]) {
+      try {
+        listener(status);
+      } catch (failure) {
+        this.#options.onListenerError(failure);
+      }
+    }
+  }
+}
+
+/**
+ * What a {@link StatusBoard} asks for and reports.
+ *
+ * @internal
+ */
+export interface StatusBoardOptions {
+  now: () => number;
+  serverContactMs: () => number | undefined;
+  onListenerError: (error: unknown) => void;
+}

@@ -1,0 +1,11 @@
+export { createReflector } from './createReflector';
+export { parseStoreKey, storeKey } from './IndexedStore';
+export { deepFreeze } from './prepare';
+export { isOlderVersion } from './resourceVersion';
+export type {
+  ObjectChange,
+  ObjectStore,
+  Reflector,
+  ReflectorOptions,
+  ReflectorStatus,
+} from './types';

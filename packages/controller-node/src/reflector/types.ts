@@ -1,0 +1,112 @@
+import type { Clock } from '../clock';
+import type { Logger } from '../logging';
+import type {
+  KubeClient,
+  KubeManifest,
+  KubeObject,
+  ObjectKey,
+  ResourceKind,
+} from '../client';
+
+/**
+ * What a reflector watches and keeps.
+ *
+ * @public
+ */
+export interface ReflectorOptions<T extends KubeObject = KubeManifest> {
+  client: KubeClient;
+  kind: ResourceKind;
+  /** All namespaces when absent. */
+  namespace?: string;
+  labelSelector?: string;
+  fieldSelector?: string;
+  /**
+   * Reduces an object to what is worth keeping; `managedFields` are gone already. The object is the
+   * caller's alone and may be changed. Metadata must stay.
+   */
+  transform?: (object: T) => T;
+  /** Values by which {@link ObjectStore.byIndex} finds objects. */
+  indexes?: Record<string, (object: T) => string[]>;
+  clock?: Clock;
+  logger?: Logger;
+  random?: () => number;
+  /**
+   * A watch that brings neither event nor bookmark for so long is opened anew, even though its connection
+   * answers. Default 150 s; servers send a bookmark about once a minute.
+   */
+  staleAfterMs?: number;
+}
+
+/**
+ * A mirror of all objects of one kind in one cluster, by one LIST and one WATCH.
+ *
+ * @public
+ */
+export interface Reflector<T extends KubeObject = KubeManifest> {
+  readonly kind: ResourceKind;
+  readonly store: ObjectStore<T>;
+
+  /** Runs until the signal is aborted; every failure is retried. Resolves then, and never rejects. */
+  start(signal: AbortSignal): Promise<void>;
+
+  /** Called after each change of the store. Returns a function that ends it. */
+  onEvent(listener: (change: ObjectChange<T>) => void): () => void;
+
+  status(): ReflectorStatus;
+
+  /** Called when the status changes other than by contact. Returns a function that ends it. */
+  onStatus(listener: (status: ReflectorStatus) => void): () => void;
+
+  /**
+   * Resolves when the server has answered about this kind: listed, not installed, or denied (then not
+   * `synced`). Rejects when the signal is aborted first.
+   */
+  waitForSync(signal?: AbortSignal): Promise<ReflectorStatus>;
+}
+
+/**
+ * Objects of one kind as last seen. They are frozen and shared.
+ *
+ * @public
+ */
+export interface ObjectStore<T extends KubeObject = KubeManifest> {
+  readonly size: number;
+  get(key: ObjectKey): T | undefined;
+  /** In no particular order. */
+  list(namespace?: string): T[];
+  /** Throws when the reflector was not given this index. */
+  byIndex(index: string, value: string): T[];
+}
+
+/**
+ * One change of the store. `object` is the one after it, or the last one seen before the deletion.
+ *
+ * @public
+ */
+export interface ObjectChange<T extends KubeObject = KubeManifest> {
+  type: 'added' | 'updated' | 'deleted';
+  object: T;
+  /** Only for `updated`. */
+  previous?: T;
+}
+
+/**
+ * How a reflector stands to its server.
+ *
+ * @public
+ */
+export interface ReflectorStatus {
+  /**
+   * `live`: a watch is open. `waiting`: failed, tried again at `nextAttemptMs`. `notInstalled`: the server
+   * does not know the kind. `denied`: the credential is refused. In all of them the store keeps what it has.
+   */
+  state: 'idle' | 'listing' | 'live' | 'waiting' | 'notInstalled' | 'denied';
+  /** Whether a list has succeeded once. */
+  synced: boolean;
+  /** Milliseconds since the epoch of the last byte from this server. */
+  lastContactMs?: number;
+  /** Why it is not live. */
+  error?: string;
+  /** Milliseconds since the epoch. */
+  nextAttemptMs?: number;
+}
