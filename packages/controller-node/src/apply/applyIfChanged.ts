@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type {
+  ApplyOptions,
+  KubeClient,
+  KubeManifest,
+  KubeObject,
+  ResourceKind,
+} from '../client';
+import { kindName } from '../kinds';
+import { isCoveredBy } from './isCoveredBy';
+
+// What this process applied last, by client: a field that is no longer wanted cannot be seen in the live
+// object, whose managedFields the caches drop.
+const lastIntents = new WeakMap<KubeClient, Map<string, string>>();
+
+const MAX_INTENTS = 10_000;
+
+/**
+ * Server-side apply, unless the live object has all of it already. `current` is the object as cached, or
+ * undefined when there is none; its uid is carried along, so that an object deleted meanwhile is not
+ * created again (409 then).
+ *
+ * A field that an earlier call sent and this one leaves out is removed by a write, within one process.
+ *
+ * @returns the object as stored, and whether it was written.
+ * @public
+ */
+export async function applyIfChanged<T extends KubeObject = KubeManifest>(
+  client: KubeClient,
+  kind: ResourceKind,
+  object: T,
+  current: T | undefined,
+  options: ApplyOptions,
+): Promise<{ object: T; changed: boolean }> {
+  const intents = intentsOf(client);
+  const id = idOf(kind, object, options);
+  const intent = createHash('sha256')
+    .update(JSON.stringify(object))
+    .digest('base64');
+  const isSameIntent = (intents.get(id) ?? intent) === intent;
+  const desired = options.subresource
+    ? {
+        metadata: { uid: object.metadata.uid },
+        status: (object as { status?: unknown }).status,
+      }
+    : { ...object, apiVersion: undefined, kind: undefined };
+  if (current && isSameIntent && isCoveredBy(desired, current)) {
+    remember(intents, id, intent);
+    return { object: current, changed: false };
+  }
+  const uid = object.metadata.uid ?? current?.metadata.uid;
+  const stored = await client.apply<T>(
+    kind,
+    uid ? { ...object, metadata: { ...object.metadata, uid } } : object,
+    options,
+  );
+  if (!options.dryRun) {
+    remember(intents, id, intent);
+  }
+  return { object: stored, changed: true };
+}
+
+function intentsOf(client: KubeClient): Map<string, string> {
+  const intents = lastIntents.get(client) ?? new Map<string, string>();
+  lastIntents.set(client, intents);
+  return intents;
+}
+
+function remember(
+  intents: Map<string, string>,
+  id: string,
+  intent: string,
+): void {
+  intents.delete(id);
+  intents.set(id, intent);
+  if (intents.size > MAX_INTENTS) {
+    const [oldest] = intents.keys();
+    intents.delete(oldest);
+  }
+}
+
+function idOf(
+  kind: ResourceKind,
+  object: KubeObject,
+  options: ApplyOptions,
+): string {
+  const { namespace, name } = object.metadata;
+  return JSON.stringify([
+    kindName(kind),
+    namespace,
+    name,
+    options.fieldManager,
+    options.subresource,
+  ]);
+}

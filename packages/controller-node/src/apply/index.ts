@@ -1,0 +1,3 @@
+export { applyIfChanged } from './applyIfChanged';
+export { isCoveredBy } from './isCoveredBy';
+export { parseQuantity } from './quantity';

@@ -1,0 +1,112 @@
+import { parseQuantity } from './quantity';
+
+// Maps whose values are quantities, and fields that are one. The server may write them in another form.
+const QUANTITY_MAPS = new Set([
+  'limits',
+  'requests',
+  'capacity',
+  'allocatable',
+  'hard',
+  'used',
+]);
+const QUANTITY_FIELDS = new Set([
+  'nominalQuota',
+  'borrowingLimit',
+  'lendingLimit',
+  'sizeLimit',
+  'total',
+]);
+// Lists to which others add entries: key by which entries are the same, undefined for plain values.
+const SHARED_LISTS = new Map<string, string | undefined>([
+  ['finalizers', undefined],
+  ['ownerReferences', 'uid'],
+  ['conditions', 'type'],
+]);
+
+/**
+ * Whether everything that `desired` says is so in `live`. What `live` has beyond it belongs to others: more
+ * fields, more owner references, finalizers or conditions. Other lists must have the same length. Quantities
+ * are compared as numbers where quantities stand (`1` and `1000m`); an empty map or list in metadata is as
+ * good as none.
+ *
+ * @public
+ */
+export function isCoveredBy(desired: unknown, live: unknown): boolean {
+  return covers(desired, live, []);
+}
+
+function covers(desired: unknown, live: unknown, path: string[]): boolean {
+  if (desired === undefined || desired === live) {
+    return true;
+  }
+  if (desired === null) {
+    return live === undefined;
+  }
+  if (Array.isArray(desired)) {
+    return coversList(desired, live, path);
+  }
+  if (typeof desired === 'object') {
+    if (
+      live === undefined &&
+      path[0] === 'metadata' &&
+      Object.keys(desired).length === 0
+    ) {
+      return true;
+    }
+    return (
+      isRecord(live) &&
+      Object.entries(desired).every(([name, value]) =>
+        covers(value, live[name], [...path, name]),
+      )
+    );
+  }
+  return isQuantity(path) && sameQuantity(desired, live);
+}
+
+function coversList(
+  desired: unknown[],
+  live: unknown,
+  path: string[],
+): boolean {
+  const name = path.at(-1) ?? '';
+  if (SHARED_LISTS.has(name)) {
+    const key = SHARED_LISTS.get(name);
+    const entries: unknown[] = Array.isArray(live) ? live : [];
+    return desired.every(entry =>
+      entries.some(
+        other =>
+          (key === undefined || fieldOf(other, key) === fieldOf(entry, key)) &&
+          covers(entry, other, [...path, '*']),
+      ),
+    );
+  }
+  if (live === undefined) {
+    return path[0] === 'metadata' && desired.length === 0;
+  }
+  return (
+    Array.isArray(live) &&
+    live.length === desired.length &&
+    desired.every((entry, index) => covers(entry, live[index], [...path, '*']))
+  );
+}
+
+function isQuantity(path: string[]): boolean {
+  return (
+    path[0] !== 'metadata' &&
+    (QUANTITY_MAPS.has(path.at(-2) ?? '') ||
+      QUANTITY_FIELDS.has(path.at(-1) ?? ''))
+  );
+}
+
+function sameQuantity(a: unknown, b: unknown): boolean {
+  const quantity = parseQuantity(a);
+  return quantity !== undefined && quantity === parseQuantity(b);
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return isRecord(value) ? value[name] : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

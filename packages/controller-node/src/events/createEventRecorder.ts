@@ -1,0 +1,88 @@
+import { isConflict, type KubeManifest } from '../client';
+import { systemClock } from '../clock';
+import { eventKind } from '../kinds';
+import { silentLogger } from '../logging';
+import { eventObject } from './eventObject';
+import { TokenBuckets } from './TokenBuckets';
+import type { EventRecorder, EventRecorderOptions } from './types';
+
+// A reconciler that flips between two states must not fill etcd: a burst, then one event a minute per object.
+const BURST = 25;
+const REFILL_EVERY_MS = 60_000;
+const MAX_WAITING = 1000;
+
+/**
+ * A recorder of core `v1` Events. The same reason and message on the same object within ten minutes is one
+ * event with a count; too many per object are dropped, and so is what waits beyond 1000 while the server
+ * does not answer. Failures are logged and never reach the caller.
+ *
+ * @public
+ */
+export function createEventRecorder(
+  options: EventRecorderOptions,
+): EventRecorder {
+  const {
+    client,
+    component,
+    clock = systemClock,
+    logger = silentLogger,
+  } = options;
+  const buckets = new TokenBuckets({
+    burst: BURST,
+    refillEveryMs: REFILL_EVERY_MS,
+  });
+  let last: Promise<void> = Promise.resolve();
+  let waiting = 0;
+
+  async function write(event: KubeManifest): Promise<void> {
+    try {
+      await client.create(eventKind, event);
+    } catch (error) {
+      if (!isConflict(error)) {
+        throw error;
+      }
+      const { name = '', namespace } = event.metadata;
+      const key = { name, namespace };
+      const existing = await client.get(eventKind, key);
+      await client.patch(eventKind, key, {
+        count: Number(existing.count ?? 1) + 1,
+        lastTimestamp: event.lastTimestamp,
+      });
+    }
+  }
+
+  function drop(why: string, event: KubeManifest): void {
+    logger.debug(`Event dropped: ${why}`, { event: event.metadata.name ?? '' });
+  }
+
+  return {
+    record(object, draft) {
+      const event = eventObject({
+        object,
+        event: draft,
+        component,
+        nowMs: clock.now(),
+      });
+      const { uid = '', namespace = '', name = '' } = object.metadata;
+      if (waiting >= MAX_WAITING) {
+        drop('too many wait', event);
+      } else if (
+        !buckets.take(
+          `${object.kind}/${namespace}/${name}/${uid}`,
+          clock.elapsed(),
+        )
+      ) {
+        drop('too many about this object', event);
+      } else {
+        waiting++;
+        last = last
+          .then(() => write(event))
+          .catch(error => logger.info('Event not written', error))
+          .finally(() => {
+            waiting--;
+          });
+      }
+    },
+    flush: () => last,
+  };
+}

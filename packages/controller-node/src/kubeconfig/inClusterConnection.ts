@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { InputError } from '@backstage/errors';
+import type { ClusterConnection } from '../client';
+
+// Where the kubelet mounts a pod's service account.
+const DIRECTORY = '/var/run/secrets/kubernetes.io/serviceaccount';
+
+/**
+ * The cluster that this process runs in, as its pod's service account. The token is read for each request,
+ * as the kubelet renews it.
+ *
+ * @throws InputError outside of a pod.
+ * @public
+ */
+export async function inClusterConnection(): Promise<ClusterConnection> {
+  const {
+    KUBERNETES_SERVICE_HOST: host,
+    KUBERNETES_SERVICE_PORT: port = '443',
+  } = process.env;
+  if (!host) {
+    throw new InputError(
+      'This process does not run in a Kubernetes pod (KUBERNETES_SERVICE_HOST is not set); configure a kubeconfig',
+    );
+  }
+  return {
+    server: `https://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    certificateAuthority: await readFile(`${DIRECTORY}/ca.crt`, 'utf8'),
+    credentials: {
+      type: 'tokenSource',
+      getToken: async () =>
+        (await readFile(`${DIRECTORY}/token`, 'utf8')).trim(),
+    },
+  };
+}

@@ -1,0 +1,8 @@
+export { refuseAddress } from './addressPolicy';
+export type { AddressPolicy } from './addressPolicy';
+export { inClusterConnection } from './inClusterConnection';
+export { KubeconfigError } from './KubeconfigError';
+export type { KubeconfigRule } from './KubeconfigError';
+export { loadTrustedKubeconfigFile } from './loadTrustedKubeconfigFile';
+export { parseKubeconfig } from './parseKubeconfig';
+export { serializeKubeconfig } from './serializeKubeconfig';

@@ -1,0 +1,56 @@
+import { InputError } from '@backstage/errors';
+import { dump } from 'js-yaml';
+import type { ClusterConnection, ClusterCredentials } from '../client';
+
+/**
+ * Writes a connection as a kubeconfig with one context, which {@link parseKubeconfig} and kubectl read.
+ *
+ * @throws InputError when the credential is a token source, which no file can hold.
+ * @public
+ */
+export function serializeKubeconfig(
+  connection: ClusterConnection,
+  name: string,
+): string {
+  const { server, certificateAuthority, tlsServerName, credentials } =
+    connection;
+  return dump({
+    apiVersion: 'v1',
+    kind: 'Config',
+    clusters: [
+      {
+        name,
+        cluster: {
+          server,
+          ...(certificateAuthority && {
+            'certificate-authority-data': base64(certificateAuthority),
+          }),
+          ...(tlsServerName && { 'tls-server-name': tlsServerName }),
+        },
+      },
+    ],
+    users: [{ name, user: userOf(credentials) }],
+    contexts: [{ name, context: { cluster: name, user: name } }],
+    'current-context': name,
+  });
+}
+
+function userOf(credentials: ClusterCredentials): object {
+  switch (credentials.type) {
+    case 'token':
+      return { token: credentials.token };
+    case 'clientCertificate':
+      return {
+        'client-certificate-data': base64(credentials.certificate),
+        'client-key-data': base64(credentials.key),
+      };
+    default:
+      throw new InputError(
+        'A token source cannot be written to a kubeconfig; fetch a token first',
+      );
+  }
+}
+
+function base64(text: string): string {
+  return Buffer.from(text, 'utf8').toString('base64');
+}

@@ -1,0 +1,303 @@
+import { isConflict } from '../client';
+import { spread, systemClock, type Clock } from '../clock';
+import { leaseKind } from '../kinds';
+import { silentLogger, type Logger } from '../logging';
+import {
+  heldLease,
+  mayTake,
+  observe,
+  releasedLease,
+  type Observation,
+} from './leaseRules';
+import type { LeaderElection, LeaderElectionOptions, Lease } from './types';
+
+const RELEASE_TIMEOUT_MS = 3_000;
+
+/**
+ * See {@link createLeaderElection}.
+ *
+ * @internal
+ */
+export class DefaultLeaderElection implements LeaderElection {
+  readonly #options: LeaderElectionOptions;
+  readonly #clock: Clock;
+  readonly #logger: Logger;
+  readonly #leaseDurationMs: number;
+  readonly #renewEveryMs: number;
+  #observation: Observation | undefined;
+  /** The Lease as last written by us; only set while leading. */
+  #held: Lease | undefined;
+  #leader: string | undefined;
+
+  constructor(options: LeaderElectionOptions) {
+    const { leaseDurationMs = 15_000, renewEveryMs = 5_000 } = options;
+    if (renewEveryMs * 2 > leaseDurationMs) {
+      throw new Error(
+        `A Lease of ${leaseDurationMs} ms cannot be renewed every ${renewEveryMs} ms: use at most half of it`,
+      );
+    }
+    this.#options = options;
+    this.#clock = options.clock ?? systemClock;
+    this.#logger = options.logger ?? silentLogger;
+    this.#leaseDurationMs = leaseDurationMs;
+    this.#renewEveryMs = renewEveryMs;
+  }
+
+  isLeading(): boolean {
+    return this.#held !== undefined;
+  }
+
+  leader(): string | undefined {
+    return this.#leader;
+  }
+
+  async run(
+    signal: AbortSignal,
+    onLeading: (signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    while (!signal.aborted) {
+      const triedMs = this.#clock.elapsed();
+      if (await this.#tryAcquire(signal)) {
+        if (await this.#lead(triedMs, signal, onLeading)) {
+          return;
+        }
+      } else {
+        await this.#pause(signal);
+      }
+    }
+  }
+
+  async #tryAcquire(signal: AbortSignal): Promise<boolean> {
+    const { client, namespace, name, identity } = this.#options;
+    const timeout = this.#limit(this.#renewDeadlineMs, signal);
+    try {
+      const lease = await client.find<Lease>(
+        leaseKind,
+        { namespace, name },
+        timeout,
+      );
+      if (!lease) {
+        this.#held = await client.create(
+          leaseKind,
+          this.#heldBy({ metadata: { namespace, name } }),
+          timeout,
+        );
+      } else {
+        const nowMs = this.#clock.elapsed();
+        const observation = observe(this.#observation, lease, nowMs);
+        this.#observation = observation;
+        this.#leader = lease.spec?.holderIdentity || undefined;
+        const leaseDurationMs = this.#leaseDurationMs;
+        if (
+          !mayTake({ lease, observation, identity, leaseDurationMs, nowMs })
+        ) {
+          return false;
+        }
+        this.#held = await client.replace(
+          leaseKind,
+          this.#heldBy(lease),
+          timeout,
+        );
+      }
+      this.#leader = identity;
+      return true;
+    } catch (error) {
+      // A conflict is another candidate that was faster.
+      if (!signal.aborted && !isConflict(error)) {
+        this.#logger.info(
+          `Cannot compete for the Lease ${namespace}/${name}`,
+          toError(error),
+        );
+      }
+      return false;
+    } finally {
+      timeout.cancel();
+    }
+  }
+
+  /** Resolves to whether the work ended by itself. */
+  async #lead(
+    acquiredMs: number,
+    signal: AbortSignal,
+    onLeading: (signal: AbortSignal) => Promise<void>,
+  ): Promise<boolean> {
+    const { namespace, name } = this.#options;
+    const lost = new AbortController();
+    const done = new AbortController();
+    const leading = AbortSignal.any([signal, lost.signal]);
+    this.#logger.info(`Leading by the Lease ${namespace}/${name}`);
+    const renewing = this.#renewUntilLost(
+      acquiredMs,
+      AbortSignal.any([signal, done.signal]),
+    ).then(() =>
+      lost.abort(new Error(`The Lease ${namespace}/${name} was lost`)),
+    );
+    try {
+      await onLeading(leading);
+      return !leading.aborted;
+    } catch (error) {
+      if (!leading.aborted) {
+        throw error;
+      }
+      return false;
+    } finally {
+      const wasLost = lost.signal.aborted;
+      done.abort();
+      await renewing;
+      if (!wasLost) {
+        await this.#release();
+      }
+      this.#held = undefined;
+    }
+  }
+
+  /** Resolves when the Lease is lost, could not be renewed in time, or the signal is aborted. */
+  async #renewUntilLost(
+    acquiredMs: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    // Counted from before the request: the server may have stored it long before it answered.
+    let renewedMs = acquiredMs;
+    let delayMs = this.#renewEveryMs;
+    while (!signal.aborted) {
+      try {
+        await this.#clock.sleep(delayMs, signal);
+      } catch {
+        return;
+      }
+      const startedMs = this.#clock.elapsed();
+      const restMs = renewedMs + this.#renewDeadlineMs - startedMs;
+      const outcome = restMs > 0 ? await this.#renew(restMs, signal) : 'lost';
+      if (outcome === 'lost') {
+        this.#held = undefined;
+        return;
+      }
+      if (outcome === 'renewed') {
+        renewedMs = startedMs;
+      }
+      const retryMs = Math.min(this.#renewEveryMs, this.#leaseDurationMs / 15);
+      delayMs = outcome === 'renewed' ? this.#renewEveryMs : retryMs;
+    }
+  }
+
+  async #renew(
+    timeoutMs: number,
+    signal: AbortSignal,
+  ): Promise<'renewed' | 'failed' | 'lost'> {
+    const { client, namespace, name, identity } = this.#options;
+    const timeout = this.#limit(timeoutMs, signal);
+    try {
+      const lease =
+        this.#held ??
+        (await client.get<Lease>(leaseKind, { namespace, name }, timeout));
+      if (lease.spec?.holderIdentity !== identity) {
+        this.#leader = lease.spec?.holderIdentity || undefined;
+        return 'lost';
+      }
+      this.#held = await client.replace(
+        leaseKind,
+        this.#heldBy(lease),
+        timeout,
+      );
+      return 'renewed';
+    } catch (error) {
+      if (isConflict(error)) {
+        return this.#reread(timeout);
+      }
+      if (!signal.aborted) {
+        this.#logger.info(
+          `Cannot renew the Lease ${namespace}/${name}`,
+          toError(error),
+        );
+      }
+      return 'failed';
+    } finally {
+      timeout.cancel();
+    }
+  }
+
+  /** Somebody wrote the Lease: a person who labelled it, our own renewal whose answer was lost, or a rival. */
+  async #reread(options: { signal: AbortSignal }): Promise<'failed' | 'lost'> {
+    const { client, namespace, name, identity } = this.#options;
+    try {
+      const lease = await client.find<Lease>(
+        leaseKind,
+        { namespace, name },
+        options,
+      );
+      if (lease?.spec?.holderIdentity === identity) {
+        this.#held = lease;
+        return 'failed';
+      }
+      this.#leader = lease?.spec?.holderIdentity || undefined;
+      return 'lost';
+    } catch {
+      return 'failed';
+    }
+  }
+
+  async #release(): Promise<void> {
+    const { client, namespace, name } = this.#options;
+    if (!this.#held) {
+      return;
+    }
+    const timeout = this.#limit(RELEASE_TIMEOUT_MS);
+    try {
+      await client.replace(
+        leaseKind,
+        releasedLease(this.#held, this.#clock.now()),
+        timeout,
+      );
+      this.#leader = undefined;
+    } catch (error) {
+      this.#logger.info(
+        `The Lease ${namespace}/${name} was not released, it expires`,
+        toError(error),
+      );
+    } finally {
+      timeout.cancel();
+    }
+  }
+
+  get #renewDeadlineMs(): number {
+    return (this.#leaseDurationMs * 2) / 3;
+  }
+
+  #heldBy(lease: Lease): Lease {
+    const { identity } = this.#options;
+    const leaseDurationMs = this.#leaseDurationMs;
+    return heldLease({
+      lease,
+      identity,
+      leaseDurationMs,
+      nowMs: this.#clock.now(),
+    });
+  }
+
+  async #pause(signal: AbortSignal): Promise<void> {
+    const { random = Math.random } = this.#options;
+    await this.#clock
+      .sleep(spread(this.#renewEveryMs, 0.2, random), signal)
+      .catch(() => {});
+  }
+
+  #limit(
+    ms: number,
+    signal?: AbortSignal,
+  ): { signal: AbortSignal; cancel: () => void } {
+    const over = new AbortController();
+    const cancelled = new AbortController();
+    this.#clock.sleep(ms, cancelled.signal).then(
+      () => over.abort(new Error(`no answer in ${Math.round(ms)} ms`)),
+      () => {},
+    );
+    return {
+      signal: signal ? AbortSignal.any([signal, over.signal]) : over.signal,
+      cancel: () => cancelled.abort(),
+    };
+  }
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,2 @@
+export { createLeaderElection } from './createLeaderElection';
+export type { LeaderElection, LeaderElectionOptions, Lease } from './types';
