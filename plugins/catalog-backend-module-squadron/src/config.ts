@@ -1,7 +1,7 @@
-import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import { readDurationFromConfig, type Config } from '@backstage/config';
 import { durationToMilliseconds } from '@backstage/types';
 import { InputError } from '@backstage/errors';
+import { findReference } from './reference';
 
 const DEFAULT_OWNER = 'group:default/guests';
 const DEFAULT_RETENTION_MS = 60 * 60 * 1000;
@@ -64,19 +64,13 @@ export function readCatalogOptions(config: Config): CatalogOptions {
 }
 
 function readOwner(value: string): string {
-  try {
-    return stringifyEntityRef(
-      parseEntityRef(value, {
-        defaultKind: 'group',
-        defaultNamespace: 'default',
-      }),
-    );
-  } catch (error) {
+  const owner = findReference(value, 'group');
+  if (owner === undefined) {
     throw new InputError(
       `squadron.catalog.defaultOwner is '${value}', which is no entity reference; write one like 'group:default/ml-platform'`,
-      error,
     );
   }
+  return owner;
 }
 
 function readNumber(

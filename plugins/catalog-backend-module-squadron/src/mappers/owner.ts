@@ -1,5 +1,5 @@
-import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
+import { findReference } from '../reference';
 import type { Labelled, MappingContext } from './types';
 
 /**
@@ -40,25 +40,9 @@ function referenceOn(
   defaultKind: string,
 ): string | undefined {
   const { annotations, labels } = object?.metadata ?? {};
+  // A typo in one of them must not keep the object out of the catalog.
   return (
-    asReference(annotations?.[key], defaultKind) ??
-    asReference(labels?.[key], defaultKind)
+    findReference(annotations?.[key] ?? '', defaultKind) ??
+    findReference(labels?.[key] ?? '', defaultKind)
   );
-}
-
-function asReference(
-  value: string | undefined,
-  defaultKind: string,
-): string | undefined {
-  if (!value) {
-    return undefined;
-  }
-  try {
-    return stringifyEntityRef(
-      parseEntityRef(value, { defaultKind, defaultNamespace: 'default' }),
-    );
-  } catch {
-    // A typo in a label must not keep the object out of the catalog.
-    return undefined;
-  }
 }

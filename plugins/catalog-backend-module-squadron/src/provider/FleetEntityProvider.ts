@@ -107,9 +107,14 @@ export class FleetEntityProvider implements EntityProvider {
 
   #markAffected(change: FleetChange): void {
     const { fleetNamespace } = this.deps;
-    const { sources, namespace } = affectedBy(change, { fleetNamespace });
+    const { sources, namespace, cluster } = affectedBy(change, {
+      fleetNamespace,
+    });
     const inside = namespace ? this.#feed.inNamespace(namespace) : [];
-    [...sources, ...inside].forEach(source => this.#feed.mark(source));
+    const taken = cluster ? this.#feed.known.onCluster(cluster) : [];
+    [...sources, ...inside, ...taken].forEach(source =>
+      this.#feed.mark(source),
+    );
   }
 
   #markCluster({ type, cluster }: ClusterChange): void {

@@ -2,6 +2,7 @@ import type { ObjectMeta } from '@squadron/controller-node';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import {
   clusterIdOf,
+  clusterProfileKind,
   HUB_CLUSTER_ID,
   namespaceKind,
   oneblockClusterKind,
@@ -19,6 +20,8 @@ export interface Affected {
   sources: SourceKey[];
   /** Namespace whose owner may have changed, on whatever cluster: mirrors take theirs from the hub's. */
   namespace?: string;
+  /** Cluster that may have left with all it has. */
+  cluster?: string;
 }
 
 /**
@@ -35,12 +38,15 @@ export function affectedBy(
   if (isKind(kind, namespaceKind)) {
     return { sources: [], namespace: name };
   }
-  if (isKind(kind, oneblockClusterKind)) {
+  if (isKind(kind, oneblockClusterKind) || isKind(kind, clusterProfileKind)) {
     const id = clusterIdOf(
       { name, namespace: namespace ?? '' },
       options.fleetNamespace,
     );
-    return { sources: [{ cluster: id, kind: 'Cluster', name: id }] };
+    return {
+      sources: [{ cluster: id, kind: 'Cluster', name: id }],
+      cluster: isKind(kind, clusterProfileKind) ? id : undefined,
+    };
   }
   const sourceKind = findSourceKind(kind);
   if (!sourceKind) {

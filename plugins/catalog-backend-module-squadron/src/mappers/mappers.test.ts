@@ -1,0 +1,223 @@
+import {
+  DefaultNamespaceEntityPolicy,
+  EntityPolicies,
+  FieldFormatEntityPolicy,
+  SchemaValidEntityPolicy,
+  resourceEntityV1alpha1Validator,
+} from '@backstage/catalog-model';
+import { LABELS } from '@squadron/backstage-plugin-squadron-common';
+import {
+  aClusterQueue,
+  aLocalQueue,
+  aRayCluster,
+  aRayJob,
+} from '../testing/objects';
+import {
+  mapCluster,
+  mapClusterQueue,
+  mapLocalQueue,
+  mapRayCluster,
+  mapRayJob,
+  type MappedEntity,
+  type MappingContext,
+} from '.';
+
+const context = (cluster = 'hub'): MappingContext => ({
+  cluster,
+  defaultOwner: 'group:default/guests',
+  appBaseUrl: 'https://portal.example.com',
+});
+const worker = {
+  id: 'gpu-1',
+  role: 'worker' as const,
+  server: 'https://gpu-1.example.com:6443',
+  freshness: { state: 'live' as const },
+};
+const dependsOn = (mapped: MappedEntity | undefined) =>
+  mapped?.entity.spec?.dependsOn;
+
+describe('mappers', () => {
+  it('make a cluster known by its API server and its page', () => {
+    expect(mapCluster({ cluster: worker }, context('gpu-1')).entity).toEqual({
+      apiVersion: 'backstage.io/v1alpha1',
+      kind: 'Resource',
+      metadata: {
+        name: 'gpu-1',
+        namespace: 'default',
+        title: 'gpu-1',
+        description: 'Worker cluster of the fleet',
+        annotations: {
+          'backstage.io/managed-by-location': 'squadron:gpu-1',
+          'backstage.io/managed-by-origin-location': 'squadron:gpu-1',
+          'squadron.dev/cluster': 'gpu-1',
+          'kubernetes.io/api-server': 'https://gpu-1.example.com:6443',
+        },
+        tags: ['worker'],
+        links: [
+          {
+            url: 'https://portal.example.com/squadron/clusters/gpu-1',
+            title: 'Live state',
+            icon: 'dashboard',
+          },
+        ],
+      },
+      spec: { type: 'kubernetes-cluster', owner: 'group:default/guests' },
+    });
+  });
+
+  it('do not change a cluster that stops answering', () => {
+    const offline = {
+      ...worker,
+      freshness: { state: 'offline' as const, cause: 'refused' },
+    };
+    expect(mapCluster({ cluster: offline }, context('gpu-1'))).toEqual(
+      mapCluster({ cluster: worker }, context('gpu-1')),
+    );
+  });
+
+  it.each([
+    [
+      'a queued job on its queue',
+      aRayJob(),
+      undefined,
+      ['resource:default/hub_team-a_localqueue_default'],
+    ],
+    [
+      'a placed job on its queue and on its RayCluster',
+      aRayJob({}, { rayClusterName: 'train-x7' }),
+      'gpu-1',
+      [
+        'resource:default/hub_team-a_localqueue_default',
+        'resource:default/gpu-1_team-a_raycluster_train-x7',
+      ],
+    ],
+    [
+      'a job outside of all queues on its cluster',
+      aRayJob({ labels: {} }),
+      undefined,
+      ['resource:default/hub'],
+    ],
+    [
+      'a job whose RayCluster is not there any more on its queue alone',
+      aRayJob({}, { rayClusterName: 'train-x7' }),
+      undefined,
+      ['resource:default/hub_team-a_localqueue_default'],
+    ],
+  ])('hang %s', (_, rayJob, rayClusterOn, expected) => {
+    expect(dependsOn(mapRayJob({ rayJob, rayClusterOn }, context()))).toEqual(
+      expected,
+    );
+  });
+
+  it.each([
+    ['queued', {}, false],
+    ['running', { jobDeploymentStatus: 'Running' }, false],
+    ['complete', { jobDeploymentStatus: 'Complete' }, true],
+    ['failed', { jobDeploymentStatus: 'Failed' }, true],
+  ])('know whether a %s job has finished', (_, status, expected) => {
+    expect(
+      mapRayJob({ rayJob: aRayJob({}, status) }, context())?.isFinished,
+    ).toBe(expected);
+  });
+
+  const copied = { [LABELS.multiKueueOrigin]: 'multikueue' };
+  const fromJob = {
+    [LABELS.rayOriginatedFromKind]: 'RayJob',
+    [LABELS.rayOriginatedFromName]: 'train',
+  };
+
+  it('leave out the copies that MultiKueue makes on workers', () => {
+    expect(
+      mapRayJob({ rayJob: aRayJob({ labels: copied }) }, context('gpu-1')),
+    ).toBeUndefined();
+    expect(
+      mapRayCluster(aRayCluster({ labels: copied }), context('gpu-1')),
+    ).toBeUndefined();
+  });
+
+  it('keep the RayCluster of a copied job, which carries the labels of the copy', () => {
+    const mapped = mapRayCluster(
+      aRayCluster({ labels: { ...copied, ...fromJob } }),
+      context('gpu-1'),
+    );
+    expect(mapped?.entity.metadata.description).toBe(
+      'RayCluster of job train in namespace default on gpu-1',
+    );
+    expect(mapped?.isPassing).toBe(true);
+    expect(dependsOn(mapped)).toEqual(['resource:default/gpu-1']);
+  });
+
+  it('hang a LocalQueue on its ClusterQueue, and that on its cluster', () => {
+    expect(dependsOn(mapLocalQueue(aLocalQueue(), context()))).toEqual([
+      'resource:default/hub_clusterqueue_fleet',
+    ]);
+    expect(dependsOn(mapClusterQueue(aClusterQueue(), context()))).toEqual([
+      'resource:default/hub',
+    ]);
+  });
+
+  it.each([
+    [
+      'its annotation',
+      { annotations: { 'squadron.dev/owner': 'user:default/ann' } },
+      undefined,
+      'user:default/ann',
+    ],
+    [
+      'its label',
+      { labels: { 'squadron.dev/owner': 'team-a' } },
+      'team-b',
+      'group:default/team-a',
+    ],
+    ['its namespace', {}, 'team-b', 'group:default/team-b'],
+    [
+      'the default when a label is no reference',
+      { labels: { 'squadron.dev/owner': 'a b' } },
+      undefined,
+      'group:default/guests',
+    ],
+    ['the default', {}, undefined, 'group:default/guests'],
+  ])('take the owner from %s', (_, metadata, ofNamespace, expected) => {
+    const namespace = ofNamespace
+      ? { metadata: { annotations: { 'squadron.dev/owner': ofNamespace } } }
+      : undefined;
+    const mapped = mapClusterQueue(aClusterQueue(metadata), {
+      ...context(),
+      namespace,
+    });
+    expect(mapped.entity.spec?.owner).toBe(expected);
+  });
+
+  it('take the system from the annotation', () => {
+    const queue = aClusterQueue({
+      annotations: { 'squadron.dev/system': 'training' },
+    });
+    expect(mapClusterQueue(queue, context()).entity.spec?.system).toBe(
+      'system:default/training',
+    );
+  });
+
+  it('make entities that the catalog accepts', async () => {
+    const policy = EntityPolicies.allOf([
+      new SchemaValidEntityPolicy(),
+      new DefaultNamespaceEntityPolicy(),
+      new FieldFormatEntityPolicy(),
+    ]);
+    const mapped = [
+      mapCluster({ cluster: worker }, context('gpu-1')),
+      mapRayJob(
+        { rayJob: aRayJob({ name: 'a'.repeat(47) }), rayClusterOn: undefined },
+        context(),
+      ),
+      mapRayCluster(aRayCluster(), context('gpu-1')),
+      mapClusterQueue(aClusterQueue({ name: 'a.b.c' }), context()),
+      mapLocalQueue(aLocalQueue(), context()),
+    ];
+    for (const { entity } of mapped.filter(item => item !== undefined)) {
+      await expect(policy.enforce(entity)).resolves.toBeDefined();
+      await expect(resourceEntityV1alpha1Validator.check(entity)).resolves.toBe(
+        true,
+      );
+    }
+  });
+});
