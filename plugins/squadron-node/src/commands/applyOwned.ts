@@ -34,9 +34,13 @@ export async function applyOwned(
   fleet: Fleet,
   kind: ResourceKind,
   manifest: KubeManifest,
-  options: CommandOptions = {},
+  options: CommandOptions & {
+    /** Fleet id of the cluster that gets the object. Default: the hub. */
+    cluster?: string;
+  } = {},
 ): Promise<CommandResult> {
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  const { cluster = HUB_CLUSTER_ID } = options;
+  const client = clientFor(fleet, cluster, options);
   const key = {
     namespace: manifest.metadata.namespace,
     name: manifest.metadata.name ?? '',

@@ -16,7 +16,8 @@ import type { CommandOptions, CommandResult } from './types';
 const DEFAULT_IMAGE = 'rayproject/ray:2.52.0';
 
 /**
- * Submits a RayJob to the hub without naming a cluster: Kueue queues and dispatches it.
+ * Submits a RayJob. Without `cluster` it goes to the hub, where Kueue queues it and MultiKueue dispatches it to
+ * whichever worker has room; with one it goes to that worker, whose own Kueue queues it.
  *
  * @public
  */
@@ -26,7 +27,8 @@ export async function submitRayJob(
   options: CommandOptions = {},
 ): Promise<CommandResult> {
   refuseProblems('The job cannot be submitted', validateRayJob(input));
-  return applyOwned(fleet, rayJobKind, rayJobManifest(input), options);
+  const { cluster } = input;
+  return applyOwned(fleet, rayJobKind, rayJobManifest(input), { ...options, cluster });
 }
 
 /**
