@@ -28,7 +28,10 @@ export async function submitRayJob(
 ): Promise<CommandResult> {
   refuseProblems('The job cannot be submitted', validateRayJob(input));
   const { cluster } = input;
-  return applyOwned(fleet, rayJobKind, rayJobManifest(input), { ...options, cluster });
+  return applyOwned(fleet, rayJobKind, rayJobManifest(input), {
+    ...options,
+    cluster,
+  });
 }
 
 /**

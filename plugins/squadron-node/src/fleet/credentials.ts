@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   parseKubeconfig,
   type ClusterConnection,
-  type KubeconfigPolicy,
+  type AddressPolicy,
   type KubeManifest,
 } from '@squadron/controller-node';
 import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
@@ -32,7 +32,7 @@ export type Credential =
 export function readCredential(
   reference: CredentialReference,
   secret: KubeManifest | undefined,
-  policy: KubeconfigPolicy,
+  policy: AddressPolicy,
 ): Credential {
   const where = `Secret ${reference.namespace}/${reference.name}`;
   if (!secret) {

@@ -11,6 +11,7 @@ interface PodShape extends KubeObject {
     containers?: ContainerShape[];
     initContainers?: ContainerShape[];
     overhead?: unknown;
+    resources?: unknown;
   };
   status?: Record<string, unknown>;
 }
@@ -41,6 +42,7 @@ export function slimPod(object: KubeObject): KubeObject {
       priority: spec.priority,
       schedulingGates: spec.schedulingGates,
       overhead: spec.overhead,
+      resources: spec.resources,
       containers: spec.containers?.map(slimContainer),
       initContainers: spec.initContainers?.map(slimContainer),
     },
