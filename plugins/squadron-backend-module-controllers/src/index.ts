@@ -1,1 +1,9 @@
-export {};
+/**
+ * The reconcilers of Squadron, as a module of its backend plugin.
+ *
+ * @packageDocumentation
+ */
+export {
+  squadronControllersModule as default,
+  squadronControllersModule,
+} from './module';

@@ -1,0 +1,97 @@
+import { isApplied } from './isApplied';
+import { isOurs } from './ownership';
+import type { Action, ApplyAction } from './types';
+import type {
+  KubeManifest,
+  KubeObject,
+  ResourceKind,
+} from '@squadron/controller-node';
+
+/**
+ * An event to be published about an object, as a value.
+ *
+ * @public
+ */
+export interface EventDraft {
+  object: KubeObject;
+  type: 'Normal' | 'Warning';
+  /** Constant in PascalCase. */
+  reason: string;
+  message: string;
+}
+
+/**
+ * What a reconciler wants done, in order.
+ *
+ * @public
+ */
+export interface Decision<A = Action> {
+  actions: A[];
+  /** Written last, and also when an action failed. */
+  status?: ApplyAction;
+  events?: EventDraft[];
+  /** When to look again although nothing may have changed. */
+  requeueAfterMs?: number;
+}
+
+/**
+ * How a wanted object relates to the one that is there.
+ *
+ * @internal
+ */
+export type Fit = 'absent' | 'same' | 'differs' | 'foreign';
+
+/**
+ * Compares a wanted object with the one that is there.
+ *
+ * @internal
+ */
+export function fitOf(
+  desired: KubeManifest,
+  live: KubeObject | undefined,
+): Fit {
+  if (!live) {
+    return 'absent';
+  }
+  if (!isOurs(live, desired)) {
+    return 'foreign';
+  }
+  return isApplied(desired, live) ? 'same' : 'differs';
+}
+
+/**
+ * The write that brings an object to the wanted state; none when nothing differs or it is not ours.
+ *
+ * @internal
+ */
+export function ensure(
+  cluster: string,
+  kind: ResourceKind,
+  desired: KubeManifest,
+  live: KubeObject | undefined,
+): ApplyAction[] {
+  const fit = fitOf(desired, live);
+  if (fit === 'same' || fit === 'foreign' || live?.metadata.deletionTimestamp) {
+    return [];
+  }
+  return [
+    { type: 'apply', cluster, kind, object: desired, uid: live?.metadata.uid },
+  ];
+}
+
+/**
+ * The deletion of an object of ours; none when it is gone, going, or not ours.
+ *
+ * @internal
+ */
+export function ensureGone(
+  cluster: string,
+  kind: ResourceKind,
+  live: KubeObject | undefined,
+): Action[] {
+  if (!live || live.metadata.deletionTimestamp || !isOurs(live)) {
+    return [];
+  }
+  const { namespace, name = '', uid = '' } = live.metadata;
+  return [{ type: 'delete', cluster, kind, key: { namespace, name }, uid }];
+}

@@ -1,0 +1,12 @@
+export { ensure, ensureGone, fitOf } from './decision';
+export type { Decision, EventDraft, Fit } from './decision';
+export { isApplied } from './isApplied';
+export { isOurs, ownedLabels } from './ownership';
+export { perform } from './perform';
+export type { PerformContext } from './perform';
+export type {
+  Action,
+  ApplyAction,
+  DeleteAction,
+  FinalizerAction,
+} from './types';

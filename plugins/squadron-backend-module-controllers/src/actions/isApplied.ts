@@ -1,0 +1,18 @@
+import { isCoveredBy } from '@squadron/controller-node';
+import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+
+/**
+ * Whether a live object holds every field that we would apply, so that no write is needed.
+ *
+ * @internal
+ */
+export function isApplied(
+  desired: KubeManifest,
+  live: KubeObject | undefined,
+): boolean {
+  // Objects of a list do not say their kind.
+  return (
+    live !== undefined &&
+    isCoveredBy({ ...desired, apiVersion: undefined, kind: undefined }, live)
+  );
+}

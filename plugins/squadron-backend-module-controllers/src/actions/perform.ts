@@ -1,0 +1,131 @@
+import { ConflictError } from '@backstage/errors';
+import { isNotFound } from '@squadron/controller-node';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import { isOurs } from './ownership';
+import type {
+  Action,
+  ApplyAction,
+  DeleteAction,
+  FinalizerAction,
+} from './types';
+
+/**
+ * Where and as whom actions are written.
+ *
+ * @internal
+ */
+export interface PerformContext {
+  client(cluster: string): KubeClient;
+  fieldManager: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Carries out one action. Doing it twice is the same as doing it once.
+ *
+ * @internal
+ */
+export async function perform(
+  action: Action,
+  context: PerformContext,
+): Promise<void> {
+  switch (action.type) {
+    case 'apply':
+      return apply(action, context);
+    case 'delete':
+      return remove(action, context);
+    case 'finalizer':
+      return setFinalizer(action, context);
+    default:
+      throw new Error(
+        `Unknown action ${JSON.stringify(action satisfies never)}`,
+      );
+  }
+}
+
+async function apply(
+  action: ApplyAction,
+  context: PerformContext,
+): Promise<void> {
+  const { kind, object, subresource } = action;
+  const client = context.client(action.cluster);
+  let uid = action.uid;
+  if (!uid) {
+    // The cache may lag behind: an apply would silently take over what somebody created meanwhile.
+    const key = {
+      namespace: object.metadata.namespace,
+      name: object.metadata.name ?? '',
+    };
+    const existing = await client.find<KubeManifest>(kind, key, {
+      signal: context.signal,
+    });
+    if (existing && !subresource && !isOurs(existing, object)) {
+      throw new ConflictError(
+        `${kind.kind} ${key.name} on ${action.cluster} exists and is not Squadron's; remove or rename it`,
+      );
+    }
+    uid = existing?.metadata.uid;
+  }
+  await client.apply(
+    kind,
+    { ...object, metadata: { ...object.metadata, ...(uid && { uid }) } },
+    {
+      fieldManager: context.fieldManager,
+      force: true,
+      subresource,
+      signal: context.signal,
+    },
+  );
+}
+
+async function remove(
+  action: DeleteAction,
+  context: PerformContext,
+): Promise<void> {
+  await context.client(action.cluster).delete(action.kind, action.key, {
+    uid: action.uid,
+    propagationPolicy: 'Background',
+    signal: context.signal,
+  });
+}
+
+async function setFinalizer(
+  action: FinalizerAction,
+  context: PerformContext,
+): Promise<void> {
+  const client = context.client(action.cluster);
+  const live = await client.find<KubeManifest>(action.kind, action.key, {
+    signal: context.signal,
+  });
+  if (!live || live.metadata.uid !== action.uid) {
+    return;
+  }
+  const before = live.metadata.finalizers ?? [];
+  if (before.includes(action.finalizer) === action.present) {
+    return;
+  }
+  const finalizers = action.present
+    ? [...before, action.finalizer]
+    : before.filter(name => name !== action.finalizer);
+  try {
+    await client.patch(
+      action.kind,
+      action.key,
+      {
+        metadata: {
+          finalizers,
+          resourceVersion: live.metadata.resourceVersion,
+        },
+      },
+      {
+        type: 'merge',
+        fieldManager: context.fieldManager,
+        signal: context.signal,
+      },
+    );
+  } catch (error) {
+    if (!isNotFound(error)) {
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { createController, controllerWatch } from '@squadron/controller-node';
+import type { Controller, ReconcileContext } from '@squadron/controller-node';
+import { perform } from '../actions';
+import type { Decision } from '../actions';
+import type { Concern, EngineContext } from './types';
+
+/** Watches tell of nearly everything; this is for what they miss and for hands on unwatched objects. */
+const RESYNC_MS = 10 * 60_000;
+
+/**
+ * Runs a {@link Concern}: decide, carry the actions out in order, write the status also after a failure,
+ * publish events.
+ *
+ * @internal
+ */
+export function createReconciler<A extends { type: string }>(
+  concern: Concern<A>,
+  context: EngineContext,
+): Controller {
+  const { fleet, clock, logger, concurrency } = context;
+  return createController({
+    name: concern.name,
+    clock,
+    logger,
+    concurrency,
+    watches: [
+      controllerWatch({
+        subscribe: listener => fleet.onChange(listener),
+        keysOf: concern.keysOf,
+      }),
+      controllerWatch({
+        subscribe: listener => fleet.onClusterChange(listener),
+        keysOf: concern.keysOfCluster,
+      }),
+    ],
+    resync: { everyMs: RESYNC_MS, keys: () => concern.allKeys() },
+    reconcile: async (key, run) => {
+      const decision = await concern.decide(key);
+      try {
+        await carryOut(decision, concern, context, run);
+      } finally {
+        await writeStatus(decision, concern, context, run);
+      }
+      decision.events?.forEach(event =>
+        context.recorder.record(event.object, event),
+      );
+      return { requeueAfterMs: decision.requeueAfterMs };
+    },
+  });
+}
+
+async function carryOut<A extends { type: string }>(
+  decision: Decision<A>,
+  concern: Concern<A>,
+  { fleet }: EngineContext,
+  { signal, logger }: ReconcileContext,
+): Promise<void> {
+  for (const action of decision.actions) {
+    logger.info(describe(action));
+    await concern.perform(action, {
+      client: cluster => fleet.client(cluster),
+      fieldManager: concern.fieldManager,
+      signal,
+    });
+  }
+}
+
+async function writeStatus<A extends { type: string }>(
+  { status }: Decision<A>,
+  { fieldManager }: Concern<A>,
+  { fleet }: EngineContext,
+  { signal }: ReconcileContext,
+): Promise<void> {
+  if (status) {
+    await perform(status, {
+      client: cluster => fleet.client(cluster),
+      fieldManager,
+      signal,
+    });
+  }
+}
+
+/** For the log: what, on which object, where. Never contents: they may be secret. */
+function describe(action: { type: string }): string {
+  const { type, cluster, kind, key, object } = action as {
+    type: string;
+    cluster?: string;
+    kind?: { kind: string };
+    key?: { namespace?: string; name: string };
+    object?: { metadata: { namespace?: string; name?: string } };
+  };
+  const { namespace, name } = key ?? object?.metadata ?? {};
+  const path = [namespace, name].filter(Boolean).join('/');
+  return [type, kind?.kind, path, cluster && `on ${cluster}`]
+    .filter(Boolean)
+    .join(' ');
+}

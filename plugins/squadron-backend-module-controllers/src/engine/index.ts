@@ -1,0 +1,2 @@
+export { createReconciler } from './createReconciler';
+export type { Concern, EngineContext } from './types';

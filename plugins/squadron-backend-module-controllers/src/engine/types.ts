@@ -1,0 +1,41 @@
+import type {
+  ClusterChange,
+  Fleet,
+  FleetChange,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { Clock, EventRecorder, Logger } from '@squadron/controller-node';
+import type { Action, Decision } from '../actions';
+import type { PerformContext } from '../actions';
+import type { Reader } from '../reader';
+
+/**
+ * What every reconciler is made from.
+ *
+ * @internal
+ */
+export interface EngineContext {
+  fleet: Fleet;
+  reader: Reader;
+  recorder: EventRecorder;
+  clock: Clock;
+  logger: Logger;
+  concurrency: number;
+}
+
+/**
+ * One concern: which keys it has, and what is to be done for one of them.
+ *
+ * @internal
+ */
+export interface Concern<A extends { type: string } = Action> {
+  name: string;
+  fieldManager: string;
+  /** Keys that a change of an object may concern. */
+  keysOf(change: FleetChange): string[];
+  /** Keys that a change of a cluster may concern. */
+  keysOfCluster(change: ClusterChange): string[];
+  /** All keys there are, for the start and for the periodic look at everything. */
+  allKeys(): string[];
+  decide(key: string): Promise<Decision<A>>;
+  perform(action: A, context: PerformContext): Promise<void>;
+}

@@ -1,0 +1,51 @@
+import {
+  customResourceDefinitionKind,
+  FIELD_MANAGERS,
+  namespaceKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { loadCrds } from '@squadron/backstage-plugin-squadron-node';
+import type { KubeClient } from '@squadron/controller-node';
+import { isApplied } from './actions';
+
+/**
+ * Brings the fleet's namespace and our own CRDs to the hub, and writes nothing that is there already.
+ *
+ * @internal
+ */
+export async function ensureHub(
+  client: KubeClient,
+  namespace: string,
+  options: { namespaceOnly?: boolean; signal: AbortSignal },
+): Promise<void> {
+  const { namespaceOnly = false, signal } = options;
+  const wanted = [
+    {
+      kind: namespaceKind,
+      object: {
+        apiVersion: 'v1',
+        kind: 'Namespace',
+        metadata: { name: namespace },
+      },
+    },
+    ...(namespaceOnly
+      ? []
+      : (await loadCrds()).map(object => ({
+          kind: customResourceDefinitionKind,
+          object,
+        }))),
+  ];
+  for (const { kind, object } of wanted) {
+    const live = await client.find(
+      kind,
+      { name: object.metadata.name ?? '' },
+      { signal },
+    );
+    if (!isApplied(object, live)) {
+      await client.apply(kind, object, {
+        fieldManager: FIELD_MANAGERS.crds,
+        force: true,
+        signal,
+      });
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  coreServices,
+  createBackendModule,
+} from '@backstage/backend-plugin-api';
+import { ConflictError } from '@backstage/errors';
+import {
+  fleetServiceRef,
+  readSquadronConfig,
+  squadronAddOnEngineExtensionPoint,
+  squadronInfrastructureProviderExtensionPoint,
+} from '@squadron/backstage-plugin-squadron-node';
+import type {
+  AddOnEngine,
+  InfrastructureProvider,
+} from '@squadron/backstage-plugin-squadron-node';
+import { sandboxAddOnEngine, sandboxProvider } from './providers/sandbox';
+import { runControllers } from './runControllers';
+
+/**
+ * The reconcilers of Squadron. One replica at a time runs them; the Lease on the hub decides which.
+ *
+ * @public
+ */
+export const squadronControllersModule = createBackendModule({
+  pluginId: 'squadron',
+  moduleId: 'controllers',
+  register(env) {
+    const providers = new Map<string, InfrastructureProvider>([
+      [sandboxProvider.id, sandboxProvider],
+    ]);
+    const engines: AddOnEngine[] = [];
+    env.registerExtensionPoint(squadronInfrastructureProviderExtensionPoint, {
+      addProvider(provider) {
+        refuseTwice(
+          'Infrastructure provider',
+          provider.id,
+          providers.has(provider.id),
+        );
+        providers.set(provider.id, provider);
+      },
+    });
+    env.registerExtensionPoint(squadronAddOnEngineExtensionPoint, {
+      addEngine(engine) {
+        refuseTwice(
+          'Add-on engine',
+          engine.id,
+          engines.some(({ id }) => id === engine.id),
+        );
+        engines.push(engine);
+      },
+    });
+    env.registerInit({
+      deps: {
+        config: coreServices.rootConfig,
+        logger: coreServices.logger,
+        lifecycle: coreServices.lifecycle,
+        fleet: fleetServiceRef,
+      },
+      async init({ config, logger, lifecycle, fleet }) {
+        const settings = readSquadronConfig(config);
+        if (!settings.controllers.enabled || settings.hub.type === 'none') {
+          logger.info(
+            'The reconcilers do not run: they are switched off or no hub is configured',
+          );
+          return;
+        }
+        const stop = new AbortController();
+        let running: Promise<void> | undefined;
+        lifecycle.addStartupHook(() => {
+          running = runControllers({
+            settings,
+            fleet,
+            logger,
+            providers,
+            // Registered engines come first, so that an installation can replace the built-in one.
+            engines: [...engines, sandboxAddOnEngine],
+            signal: stop.signal,
+          });
+        });
+        lifecycle.addShutdownHook(async () => {
+          stop.abort();
+          await running;
+        });
+      },
+    });
+  },
+});
+
+function refuseTwice(what: string, id: string, isThere: boolean): void {
+  if (isThere) {
+    throw new ConflictError(
+      `${what} '${id}' is registered twice; remove one of the modules`,
+    );
+  }
+}

@@ -1,0 +1,2 @@
+export { sandboxAddOnEngine } from './sandboxAddOnEngine';
+export { sandboxProvider } from './sandboxProvider';

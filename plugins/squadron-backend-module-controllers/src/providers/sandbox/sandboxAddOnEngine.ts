@@ -1,0 +1,66 @@
+import {
+  apiVersionOf,
+  HUB_CLUSTER_ID,
+  LABELS,
+  sandboxAddOnKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { SandboxAddOn } from '@squadron/backstage-plugin-squadron-common';
+import type { AddOnEngine } from '@squadron/backstage-plugin-squadron-node';
+
+/**
+ * Add-ons of sandbox clusters: one SandboxAddOn each, which the sandbox turns into a process.
+ *
+ * @public
+ */
+export const sandboxAddOnEngine: AddOnEngine = {
+  id: 'sandbox',
+  serves: cluster => cluster.spec?.provider.name === 'sandbox',
+  render: (cluster, addOns) => {
+    const { namespace, name } = cluster.metadata;
+    return addOns.map(addOn => ({
+      kind: sandboxAddOnKind,
+      object: {
+        apiVersion: apiVersionOf(sandboxAddOnKind),
+        kind: sandboxAddOnKind.kind,
+        metadata: {
+          namespace,
+          name: addOnNameOf(name, addOn.name),
+          labels: { [LABELS.capiClusterName]: name },
+        },
+        spec: {
+          clusterName: name,
+          addOn: addOn.name,
+          ...(addOn.version && { version: addOn.version }),
+        },
+      },
+    }));
+  },
+  observe: (cluster, addOn, fleet) => {
+    const { namespace, name } = cluster.metadata;
+    const key = { namespace, name: addOnNameOf(name, addOn.name) };
+    const object = fleet.find<SandboxAddOn>(
+      HUB_CLUSTER_ID,
+      sandboxAddOnKind,
+      key,
+    );
+    const ready = object?.status?.conditions?.find(
+      ({ type }) => type === 'Ready',
+    );
+    if (ready?.status === 'True') {
+      return {
+        state: 'done',
+        reason: 'Ready',
+        message: `${addOn.name} is ready`,
+      };
+    }
+    return {
+      state: 'running',
+      reason: ready?.reason || 'Installing',
+      message: ready?.message || `${addOn.name} is being installed`,
+    };
+  },
+};
+
+function addOnNameOf(cluster: string, addOn: string): string {
+  return `${cluster}-${addOn}`;
+}

@@ -1,0 +1,63 @@
+import {
+  HUB_CLUSTER_ID,
+  sandboxClusterKind,
+  sandboxControlPlaneKind,
+  supportedVersions,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Condition } from '@squadron/backstage-plugin-squadron-common';
+import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
+import type { KubeManifest } from '@squadron/controller-node';
+import { renderSandboxCluster } from './render';
+
+/**
+ * Clusters of the sandbox: real control planes as processes, played machines.
+ *
+ * @public
+ */
+export const sandboxProvider: InfrastructureProvider = {
+  id: 'sandbox',
+  // Both names give the same control plane; the sandbox has no distribution of its own.
+  provisioners: ['k3s', 'kubeadm'],
+  supportedVersions: supportedVersions('sandbox'),
+  needsCredentials: false,
+  render: cluster => renderSandboxCluster(cluster),
+  observe: (cluster, fleet) => {
+    const { namespace, name } = cluster.metadata;
+    const key = { namespace, name };
+    for (const kind of [sandboxClusterKind, sandboxControlPlaneKind]) {
+      const state = fleet.kindState(HUB_CLUSTER_ID, kind);
+      if (state === 'notInstalled') {
+        return {
+          state: 'failed',
+          reason: 'ProviderNotInstalled',
+          message: `${kind.kind} is not installed on the hub; the sandbox provider runs in the sandbox only`,
+        };
+      }
+      const object = fleet.find<KubeManifest>(HUB_CLUSTER_ID, kind, key);
+      const failure = conditionsOf(object).find(
+        ({ type, status, reason }) =>
+          type === 'Ready' && status === 'False' && isTerminal(reason),
+      );
+      if (failure) {
+        return {
+          state: 'failed',
+          reason: failure.reason ?? 'Failed',
+          message: failure.message ?? '',
+        };
+      }
+    }
+    return { state: 'running', reason: 'Provisioning', message: '' };
+  },
+};
+
+/** Reasons of the sandbox that no waiting will mend. */
+function isTerminal(reason: string | undefined): boolean {
+  return reason === 'UnsupportedVersion' || reason === 'InvalidMachineType';
+}
+
+function conditionsOf(object: KubeManifest | undefined): Condition[] {
+  return (
+    (object?.status as { conditions?: Condition[] } | undefined)?.conditions ??
+    []
+  );
+}

@@ -1,0 +1,3 @@
+export { expectKnown } from './expectKnown';
+export { FleetReader } from './FleetReader';
+export type { Reader, Reading } from './types';

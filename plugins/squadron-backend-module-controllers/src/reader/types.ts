@@ -1,0 +1,45 @@
+import type {
+  KubeManifest,
+  KubeObject,
+  ObjectKey,
+  ResourceKind,
+} from '@squadron/controller-node';
+import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
+
+/**
+ * What a read gave: an answer (which may be "not there"), or the reason why nobody can tell.
+ *
+ * @public
+ */
+export type Reading<T> =
+  | { known: true; value: T }
+  | { known: false; reason: string };
+
+/**
+ * How reconcilers look at the fleet: from the cache where a kind is cached, else from the server.
+ *
+ * @public
+ */
+export interface Reader {
+  now(): number;
+  clusters(): FleetCluster[];
+  /** Whether the cluster answers at this moment, by the freshness of its cache. */
+  isReachable(cluster: string): boolean;
+  isInstalled(cluster: string, kind: ResourceKind): Promise<Reading<boolean>>;
+  list<T extends KubeObject = KubeManifest>(
+    cluster: string,
+    kind: ResourceKind,
+    options?: { namespace?: string; labels?: Record<string, string> },
+  ): Promise<Reading<T[]>>;
+  find<T extends KubeObject = KubeManifest>(
+    cluster: string,
+    kind: ResourceKind,
+    key: ObjectKey,
+  ): Promise<Reading<T | undefined>>;
+  /** Asks the server, never the cache: for what must not be decided from an old view. */
+  findOnServer<T extends KubeObject = KubeManifest>(
+    cluster: string,
+    kind: ResourceKind,
+    key: ObjectKey,
+  ): Promise<Reading<T | undefined>>;
+}

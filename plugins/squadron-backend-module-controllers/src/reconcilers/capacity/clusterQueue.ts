@@ -1,0 +1,93 @@
+import { FLEET_QUEUE_NAME } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { ownedLabels } from '../../actions';
+import type { Quotas } from './types';
+
+interface ClusterQueueSpec {
+  resourceGroups?: Array<{
+    flavors?: Array<{
+      name: string;
+      resources?: Array<{ name: string; nominalQuota: string | number }>;
+    }>;
+  }>;
+}
+
+/**
+ * The ClusterQueue `fleet` with these quotas. Fields that it does not name stay with whoever set them,
+ * so that an administrator may hold the queue or let it preempt.
+ *
+ * @internal
+ */
+export function renderClusterQueue(
+  quotas: Quotas,
+  extra: { annotations?: Record<string, string>; admissionCheck?: string } = {},
+): KubeManifest {
+  return {
+    apiVersion: 'kueue.x-k8s.io/v1beta2',
+    kind: 'ClusterQueue',
+    metadata: {
+      name: FLEET_QUEUE_NAME,
+      labels: ownedLabels(),
+      ...(extra.annotations && { annotations: extra.annotations }),
+    },
+    spec: {
+      namespaceSelector: {},
+      ...(extra.admissionCheck && {
+        admissionChecksStrategy: {
+          admissionChecks: [{ name: extra.admissionCheck }],
+        },
+      }),
+      resourceGroups: [
+        {
+          coveredResources: Object.keys(quotas[0].resources),
+          flavors: quotas.map(({ flavor, resources }) => ({
+            name: flavor,
+            resources: Object.entries(resources).map(
+              ([name, nominalQuota]) => ({
+                name,
+                nominalQuota,
+              }),
+            ),
+          })),
+        },
+      ],
+    },
+  };
+}
+
+/**
+ * The quotas that a ClusterQueue states.
+ *
+ * @internal
+ */
+export function readQuotas(clusterQueue: KubeManifest | undefined): Quotas {
+  const spec = clusterQueue?.spec as ClusterQueueSpec | undefined;
+  return (spec?.resourceGroups ?? []).flatMap(group =>
+    (group.flavors ?? []).map(flavor => ({
+      flavor: flavor.name,
+      resources: Object.fromEntries(
+        (flavor.resources ?? []).map(({ name, nominalQuota }) => [
+          name,
+          String(nominalQuota),
+        ]),
+      ),
+    })),
+  );
+}
+
+/**
+ * A flavor; the labels narrow it to the nodes of one GPU product.
+ *
+ * @internal
+ */
+export function renderFlavor(
+  name: string,
+  nodeLabels?: Record<string, string>,
+): KubeManifest {
+  return {
+    apiVersion: 'kueue.x-k8s.io/v1beta2',
+    kind: 'ResourceFlavor',
+    metadata: { name, labels: ownedLabels() },
+    ...(nodeLabels && { spec: { nodeLabels } }),
+  };
+}

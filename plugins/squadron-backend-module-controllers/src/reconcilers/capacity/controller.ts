@@ -1,0 +1,76 @@
+import {
+  clusterQueueKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  multiKueueClusterKind,
+  nodeKind,
+  resourceFlavorKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { kindName } from '@squadron/controller-node';
+import { perform } from '../../actions';
+import type { Concern } from '../../engine';
+import type { Reader } from '../../reader';
+import { parseKey } from '../keys';
+import { decideHub } from './decideHub';
+import { decideWorker } from './decideWorker';
+import { observeHub, observeWorker } from './observe';
+import type { ShrinkMemory } from './types';
+
+/** The key of the hub's queue; the others are `worker/<fleet id>`. */
+const HUB_KEY = 'hub/';
+
+/**
+ * Lets queues follow the capacity of the nodes.
+ *
+ * @internal
+ */
+export function capacityConcern(reader: Reader): Concern {
+  // A restart only makes a shrink wait once more, so this need not be kept anywhere.
+  const shrinking = new Map<string, ShrinkMemory>();
+  const ofWorker = (id: string) =>
+    id === HUB_CLUSTER_ID ? [] : [`worker/${id}`];
+  const onWorkers = [nodeKind, clusterQueueKind, resourceFlavorKind].map(
+    kindName,
+  );
+  const onHub = [
+    clusterQueueKind,
+    resourceFlavorKind,
+    multiKueueClusterKind,
+  ].map(kindName);
+  return {
+    name: 'capacity',
+    fieldManager: FIELD_MANAGERS.capacity,
+    allKeys: () => [
+      HUB_KEY,
+      ...reader.clusters().flatMap(({ id }) => ofWorker(id)),
+    ],
+    keysOf: ({ cluster, kind }) => {
+      const name = kindName(kind);
+      if (cluster === HUB_CLUSTER_ID) {
+        return onHub.includes(name) ? [HUB_KEY] : [];
+      }
+      const isQueue = name === kindName(clusterQueueKind);
+      return [
+        ...(onWorkers.includes(name) ? ofWorker(cluster) : []),
+        ...(isQueue ? [HUB_KEY] : []),
+      ];
+    },
+    keysOfCluster: ({ cluster }) => [HUB_KEY, ...ofWorker(cluster.id)],
+    decide: async key => {
+      const memory = shrinking.get(key) ?? {};
+      const decision =
+        key === HUB_KEY
+          ? decideHub(await observeHub(reader, memory))
+          : decideWorker(
+              await observeWorker(reader, parseKey(key).name, memory),
+            );
+      if (decision.shrink.sinceMs === undefined) {
+        shrinking.delete(key);
+      } else {
+        shrinking.set(key, decision.shrink);
+      }
+      return decision;
+    },
+    perform,
+  };
+}

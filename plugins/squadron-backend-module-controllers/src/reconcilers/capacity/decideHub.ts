@@ -1,0 +1,84 @@
+import {
+  ANNOTATIONS,
+  clusterQueueKind,
+  FLEET_QUEUE_NAME,
+  HUB_CLUSTER_ID,
+  resourceFlavorKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ensure, isOurs } from '../../actions';
+import type { Decision } from '../../actions';
+import { readQuotas, renderClusterQueue, renderFlavor } from './clusterQueue';
+import { foreignQueueEvent } from './events';
+import { coveredResources, dampen, sumResources } from './quotas';
+import { formatShares, readShares } from './shares';
+import type { ObservedHub, ShrinkMemory } from './types';
+
+/**
+ * The hub's ClusterQueue as the sum of its workers. A worker that cannot be read keeps the share that was
+ * last written for it; only leaving the fleet ends it.
+ *
+ * @internal
+ */
+export function decideHub(
+  observed: ObservedHub,
+): Decision & { shrink: ShrinkMemory } {
+  const { now, kueueInstalled, workers, flavor, clusterQueue } = observed;
+  if (!kueueInstalled) {
+    return { actions: [], shrink: observed.shrink };
+  }
+  const foreign = [clusterQueue, flavor].filter(
+    object => object && !isOurs(object),
+  );
+  if (foreign.length > 0) {
+    return {
+      actions: [],
+      shrink: {},
+      events: foreign.flatMap(o => (o ? foreignQueueEvent(o) : [])),
+    };
+  }
+
+  const lastKnown = readShares(clusterQueue);
+  const shares = Object.fromEntries(
+    workers.flatMap(({ id, quota }) => {
+      const share = quota.known ? quota.value : lastKnown[id];
+      return share ? [[id, share] as const] : [];
+    }),
+  );
+  const parts = Object.values(shares);
+  const wanted = [
+    {
+      flavor: FLEET_QUEUE_NAME,
+      resources: sumResources(
+        parts,
+        coveredResources(parts.flatMap(Object.keys)),
+      ),
+    },
+  ];
+  const { quotas, memory, requeueAfterMs } = dampen(
+    wanted,
+    readQuotas(clusterQueue),
+    observed.shrink,
+    now,
+  );
+  return {
+    actions: [
+      ...ensure(
+        HUB_CLUSTER_ID,
+        resourceFlavorKind,
+        renderFlavor(FLEET_QUEUE_NAME),
+        flavor,
+      ),
+      ...ensure(
+        HUB_CLUSTER_ID,
+        clusterQueueKind,
+        renderClusterQueue(quotas, {
+          annotations: { [ANNOTATIONS.workerQuotas]: formatShares(shares) },
+          admissionCheck: FLEET_QUEUE_NAME,
+        }),
+        clusterQueue,
+      ),
+    ],
+    shrink: memory,
+    requeueAfterMs,
+  };
+}

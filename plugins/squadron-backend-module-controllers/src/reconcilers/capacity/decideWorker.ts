@@ -1,0 +1,78 @@
+import {
+  clusterQueueKind,
+  LABELS,
+  resourceFlavorKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ensure, ensureGone, isOurs } from '../../actions';
+import type { Decision } from '../../actions';
+import { readQuotas, renderClusterQueue, renderFlavor } from './clusterQueue';
+import { foreignQueueEvent } from './events';
+import { dampen, flavorNameOf, quotasOfNodes } from './quotas';
+import type { ObservedWorker, ShrinkMemory } from './types';
+
+/**
+ * Flavors and ClusterQueue of one worker, from its nodes. Says nothing while the worker cannot be read:
+ * what is not known is not gone.
+ *
+ * @internal
+ */
+export function decideWorker(
+  observed: ObservedWorker,
+): Decision & { shrink: ShrinkMemory } {
+  const { id, joined, state, now } = observed;
+  if (!joined || !state.known || !state.value.kueueInstalled) {
+    return { actions: [], shrink: observed.shrink };
+  }
+  const { nodes, flavors, clusterQueue } = state.value;
+  if (clusterQueue && !isOurs(clusterQueue)) {
+    return {
+      actions: [],
+      shrink: {},
+      events: [foreignQueueEvent(clusterQueue)],
+    };
+  }
+
+  const { quotas, memory, requeueAfterMs } = dampen(
+    quotasOfNodes(nodes),
+    readQuotas(clusterQueue),
+    observed.shrink,
+    now,
+  );
+  const products = new Map(
+    nodes.flatMap(({ gpuProduct }) =>
+      gpuProduct === undefined
+        ? []
+        : [[flavorNameOf(gpuProduct), gpuProduct] as const],
+    ),
+  );
+  const wantedFlavors = quotas.map(({ flavor }) => {
+    const product = products.get(flavor);
+    return renderFlavor(
+      flavor,
+      product ? { [LABELS.gpuProduct]: product } : undefined,
+    );
+  });
+  const flavorNamed = (name?: string) =>
+    flavors.find(({ metadata }) => metadata.name === name);
+  const stale = flavors.filter(
+    ({ metadata }) =>
+      !wantedFlavors.some(wanted => wanted.metadata.name === metadata.name),
+  );
+  return {
+    actions: [
+      ...wantedFlavors.flatMap(wanted =>
+        ensure(
+          id,
+          resourceFlavorKind,
+          wanted,
+          flavorNamed(wanted.metadata.name),
+        ),
+      ),
+      ...ensure(id, clusterQueueKind, renderClusterQueue(quotas), clusterQueue),
+      // After the queue: Kueue keeps a flavor as long as a queue names it.
+      ...stale.flatMap(flavor => ensureGone(id, resourceFlavorKind, flavor)),
+    ],
+    shrink: memory,
+    requeueAfterMs,
+  };
+}

@@ -1,0 +1,155 @@
+import {
+  clusterQueueKind,
+  FLEET_QUEUE_NAME,
+  HUB_CLUSTER_ID,
+  LABELS,
+  MANAGED_BY_VALUE,
+  multiKueueClusterKind,
+  nodeKind,
+  resourceFlavorKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import { expectKnown } from '../../reader';
+import type { Reader, Reading } from '../../reader';
+import { isOurs } from '../../actions';
+import { observeMembership } from '../membership';
+import { readQuotas } from './clusterQueue';
+import { coveredResources, sumResources } from './quotas';
+import type {
+  NodeCapacity,
+  ObservedHub,
+  ObservedWorker,
+  ShrinkMemory,
+} from './types';
+
+const OURS = { [LABELS.managedBy]: MANAGED_BY_VALUE };
+
+interface NodeObject extends KubeObject {
+  spec?: {
+    unschedulable?: boolean;
+    taints?: Array<{ key: string; effect: string }>;
+  };
+  status?: { allocatable?: Record<string, string> };
+}
+
+/** @internal */
+export async function observeWorker(
+  reader: Reader,
+  id: string,
+  shrink: ShrinkMemory,
+): Promise<ObservedWorker> {
+  const worker = reader.clusters().find(cluster => cluster.id === id);
+  const membership = await observeMembership(reader, worker);
+  const joined = membership.state === 'member';
+  return {
+    id,
+    now: reader.now(),
+    joined,
+    state: joined
+      ? await observeWorkerState(reader, id)
+      : { known: false, reason: 'not joined' },
+    shrink,
+  };
+}
+
+async function observeWorkerState(
+  reader: Reader,
+  id: string,
+): Promise<ObservedWorker['state']> {
+  if (!reader.isReachable(id)) {
+    return { known: false, reason: `${id} does not answer` };
+  }
+  const installed = await reader.isInstalled(id, clusterQueueKind);
+  const nodes = await reader.list<NodeObject>(id, nodeKind);
+  const flavors = await reader.list(id, resourceFlavorKind);
+  const clusterQueue = await reader.find(id, clusterQueueKind, {
+    name: FLEET_QUEUE_NAME,
+  });
+  for (const reading of [installed, nodes, flavors, clusterQueue]) {
+    if (!reading.known) {
+      return reading;
+    }
+  }
+  return {
+    known: true,
+    value: {
+      kueueInstalled: expectKnown(installed),
+      nodes: expectKnown(nodes).flatMap(capacityOf),
+      flavors: expectKnown(flavors),
+      clusterQueue: expectKnown(clusterQueue),
+    },
+  };
+}
+
+/** Nodes that are not Ready count: work waits for them. Cordoned ones and control planes do not. */
+function capacityOf(node: NodeObject): NodeCapacity[] {
+  const isReserved = node.spec?.taints?.some(
+    ({ key }) => key === 'node-role.kubernetes.io/control-plane',
+  );
+  if (
+    node.spec?.unschedulable ||
+    isReserved ||
+    node.metadata.deletionTimestamp
+  ) {
+    return [];
+  }
+  const allocatable = node.status?.allocatable ?? {};
+  return [
+    { gpuProduct: node.metadata.labels?.[LABELS.gpuProduct], allocatable },
+  ];
+}
+
+/** @internal */
+export async function observeHub(
+  reader: Reader,
+  shrink: ShrinkMemory,
+): Promise<ObservedHub> {
+  const kueueInstalled = expectKnown(
+    await reader.isInstalled(HUB_CLUSTER_ID, clusterQueueKind),
+  );
+  const members = expectKnown(
+    await reader.list(HUB_CLUSTER_ID, multiKueueClusterKind, { labels: OURS }),
+  );
+  const ids = members
+    .filter(({ metadata }) => !metadata.deletionTimestamp)
+    .map(({ metadata }) => metadata.name ?? '')
+    .sort();
+  return {
+    now: reader.now(),
+    kueueInstalled,
+    workers: await Promise.all(
+      ids.map(async id => ({ id, quota: await observeShare(reader, id) })),
+    ),
+    flavor: expectKnown(
+      await reader.find(HUB_CLUSTER_ID, resourceFlavorKind, {
+        name: FLEET_QUEUE_NAME,
+      }),
+    ),
+    clusterQueue: expectKnown(
+      await reader.find(HUB_CLUSTER_ID, clusterQueueKind, {
+        name: FLEET_QUEUE_NAME,
+      }),
+    ),
+    shrink,
+  };
+}
+
+async function observeShare(
+  reader: Reader,
+  id: string,
+): Promise<Reading<Record<string, string> | undefined>> {
+  if (!reader.isReachable(id)) {
+    return { known: false, reason: `${id} does not answer` };
+  }
+  const queue = await reader.find(id, clusterQueueKind, {
+    name: FLEET_QUEUE_NAME,
+  });
+  if (!queue.known || !queue.value) {
+    return queue.known ? { known: true, value: undefined } : queue;
+  }
+  const parts = readQuotas(queue.value).map(quota => quota.resources);
+  const value = isOurs(queue.value)
+    ? sumResources(parts, coveredResources(parts.flatMap(Object.keys)))
+    : undefined;
+  return { known: true, value };
+}

@@ -1,0 +1,153 @@
+import {
+  addQuantities,
+  compareQuantities,
+} from '@squadron/backstage-plugin-squadron-common';
+import { createHash } from 'node:crypto';
+import type { NodeCapacity, Quotas, ShrinkMemory } from './types';
+
+/** Covered on every queue, so that a job that asks for a GPU where none is waits instead of failing. */
+const ALWAYS_COVERED = ['cpu', 'memory', 'nvidia.com/gpu'];
+
+/** Flavor of nodes without a known GPU type. */
+export const DEFAULT_FLAVOR = 'default';
+
+/** How long less capacity must last before a quota follows it. A node that restarts is back sooner. */
+export const SHRINK_AFTER_MS = 30_000;
+
+/**
+ * Resources that queues cover: cpu, memory, NVIDIA's GPUs, and any other GPU resource that is present.
+ * Kueue wants the same order in every flavor.
+ *
+ * @internal
+ */
+export function coveredResources(present: Iterable<string>): string[] {
+  const others = [...present].filter(
+    name => name.endsWith('/gpu') && !ALWAYS_COVERED.includes(name),
+  );
+  return [...ALWAYS_COVERED, ...[...new Set(others)].sort()];
+}
+
+/**
+ * Quotas that match the nodes: one flavor per GPU product, after the one for all other nodes.
+ *
+ * @internal
+ */
+export function quotasOfNodes(nodes: NodeCapacity[]): Quotas {
+  const resources = coveredResources(
+    nodes.flatMap(node => Object.keys(node.allocatable)),
+  );
+  const products = [
+    ...new Set(nodes.flatMap(node => node.gpuProduct ?? [])),
+  ].sort();
+  return [undefined, ...products].map(product => ({
+    flavor: product === undefined ? DEFAULT_FLAVOR : flavorNameOf(product),
+    resources: sumResources(
+      nodes
+        .filter(node => node.gpuProduct === product)
+        .map(node => node.allocatable),
+      resources,
+    ),
+  }));
+}
+
+/**
+ * Sum of quantities per resource, `0` where nobody has any.
+ *
+ * @internal
+ */
+export function sumResources(
+  parts: Array<Record<string, string>>,
+  resources: string[],
+): Record<string, string> {
+  return Object.fromEntries(
+    resources.map(name => [
+      name,
+      parts
+        .map(part => part[name] ?? '0')
+        .reduce((sum, q) => addQuantities(sum, q), '0'),
+    ]),
+  );
+}
+
+/**
+ * Name of the flavor of a GPU product: the product itself where that is a legal and free name.
+ *
+ * @internal
+ */
+export function flavorNameOf(product: string): string {
+  const name = product
+    .toLowerCase()
+    .replace(/[^a-z0-9-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  if (name === product && name !== DEFAULT_FLAVOR && name.length <= 63) {
+    return name;
+  }
+  const digest = createHash('sha256').update(product).digest('hex').slice(0, 6);
+  return `${name.slice(0, 50) || 'gpu'}-${digest}`;
+}
+
+/**
+ * Quotas to write now: growth at once, a reduction only after it has lasted {@link SHRINK_AFTER_MS}.
+ *
+ * @internal
+ */
+export function dampen(
+  wanted: Quotas,
+  written: Quotas,
+  memory: ShrinkMemory,
+  now: number,
+): { quotas: Quotas; memory: ShrinkMemory; requeueAfterMs?: number } {
+  if (!isLess(wanted, written)) {
+    return { quotas: wanted, memory: {} };
+  }
+  const sinceMs = memory.sinceMs ?? now;
+  const leftMs = sinceMs + SHRINK_AFTER_MS - now;
+  if (leftMs <= 0) {
+    return { quotas: wanted, memory: { sinceMs } };
+  }
+  return {
+    quotas: larger(wanted, written),
+    memory: { sinceMs },
+    requeueAfterMs: leftMs,
+  };
+}
+
+function isLess(wanted: Quotas, written: Quotas): boolean {
+  return written.some(({ flavor, resources }) => {
+    const target = wanted.find(other => other.flavor === flavor)?.resources;
+    return Object.entries(resources).some(
+      ([name, quantity]) =>
+        compareQuantities(target?.[name] ?? '0', quantity) < 0,
+    );
+  });
+}
+
+function larger(wanted: Quotas, written: Quotas): Quotas {
+  const names = coveredResources(
+    [...wanted, ...written].flatMap(q => Object.keys(q.resources)),
+  );
+  const flavors = [
+    ...new Set([...wanted, ...written].map(quota => quota.flavor)),
+  ];
+  // The default flavor is tried first; the others are sorted as quotasOfNodes sorts them.
+  flavors.sort(
+    (a, b) =>
+      Number(b === DEFAULT_FLAVOR) - Number(a === DEFAULT_FLAVOR) || cmp(a, b),
+  );
+  return flavors.map(flavor => ({
+    flavor,
+    resources: Object.fromEntries(
+      names.map(name => {
+        const [a, b] = [wanted, written].map(
+          side =>
+            side.find(quota => quota.flavor === flavor)?.resources[name] ?? '0',
+        );
+        return [name, compareQuantities(a, b) >= 0 ? a : b];
+      }),
+    ),
+  }));
+}
+
+function cmp(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,37 @@
+import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
+import { z } from 'zod';
+import type { KubeObject } from '@squadron/controller-node';
+
+const sharesSchema = z.record(z.string(), z.record(z.string(), z.string()));
+
+/**
+ * What each worker contributed when the hub's queue was last written. An annotation that somebody broke
+ * is as good as none.
+ *
+ * @internal
+ */
+export function readShares(
+  clusterQueue: KubeObject | undefined,
+): Record<string, Record<string, string>> {
+  try {
+    const text =
+      clusterQueue?.metadata.annotations?.[ANNOTATIONS.workerQuotas] ?? '{}';
+    return sharesSchema.parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The same as annotation text, in an order that does not depend on the input's.
+ *
+ * @internal
+ */
+export function formatShares(
+  shares: Record<string, Record<string, string>>,
+): string {
+  const sorted = Object.keys(shares)
+    .sort()
+    .map(id => [id, Object.fromEntries(Object.entries(shares[id]).sort())]);
+  return JSON.stringify(Object.fromEntries(sorted));
+}

@@ -1,0 +1,70 @@
+import type { KubeManifest } from '@squadron/controller-node';
+import type { Reading } from '../../reader';
+
+/**
+ * What a node offers to work.
+ *
+ * @public
+ */
+export interface NodeCapacity {
+  /** Value of `nvidia.com/gpu.product`; absent on nodes without GPUs or without that label. */
+  gpuProduct?: string;
+  /** Quantity per resource name. */
+  allocatable: Record<string, string>;
+}
+
+/**
+ * Quantity per resource name, per flavor; flavors in the order in which Kueue tries them.
+ *
+ * @public
+ */
+export type Quotas = Array<{
+  flavor: string;
+  resources: Record<string, string>;
+}>;
+
+/**
+ * Since when less than the written quota is wanted, so that a short dip changes nothing.
+ *
+ * @public
+ */
+export interface ShrinkMemory {
+  sinceMs?: number;
+}
+
+/**
+ * One worker's side: its nodes, and the queue objects that follow them.
+ *
+ * @public
+ */
+export interface ObservedWorker {
+  id: string;
+  now: number;
+  /** Not joined workers get no queues. */
+  joined: boolean;
+  state: Reading<{
+    kueueInstalled: boolean;
+    nodes: NodeCapacity[];
+    flavors: KubeManifest[];
+    clusterQueue?: KubeManifest;
+  }>;
+  shrink: ShrinkMemory;
+}
+
+/**
+ * The hub's side: what the joined workers offer together.
+ *
+ * @public
+ */
+export interface ObservedHub {
+  now: number;
+  kueueInstalled: boolean;
+  /** Quota of each joined worker, sum over its flavors; not known while the worker cannot be read. */
+  workers: Array<{
+    id: string;
+    quota: Reading<Record<string, string> | undefined>;
+  }>;
+  flavor?: KubeManifest;
+  clusterQueue?: KubeManifest;
+  shrink: ShrinkMemory;
+}

@@ -1,0 +1,49 @@
+import { validateClusterSpec } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  FeatureGates,
+  OneblockCluster,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
+import type { Refusal } from './types';
+
+/**
+ * Whether a Cluster may and can be built here; what stands against it otherwise.
+ *
+ * @internal
+ */
+export function refusalOf(
+  cluster: OneblockCluster,
+  gates: FeatureGates,
+  provider: InfrastructureProvider | undefined,
+): Refusal | undefined {
+  const problems = validateClusterSpec(
+    cluster.spec,
+    gates,
+    cluster.metadata.name,
+  );
+  if (problems.length > 0) {
+    const text = problems
+      .map(({ field, message }) => `${field}: ${message}`)
+      .join(' ');
+    return { reason: problems[0].reason, message: text };
+  }
+  if (!provider) {
+    return {
+      reason: 'ProviderNotSupported',
+      message:
+        `provider.name: no module for provider '${cluster.spec?.provider.name}' is installed in this portal; ` +
+        'a management admin installs one.',
+    };
+  }
+  const { type = '' } = cluster.spec?.provisioner ?? {};
+  return provider.provisioners.includes(type)
+    ? undefined
+    : {
+        reason: 'ProvisionerNotSupported',
+        message: `provisioner.type: provider '${
+          provider.id
+        }' cannot build '${type}'; use one of ${provider.provisioners.join(
+          ', ',
+        )}.`,
+      };
+}

@@ -1,0 +1,70 @@
+import {
+  capiClusterKind,
+  clusterProfileKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  LABELS,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  oneblockClusterKind,
+  parseClusterId,
+  rayClusterKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { kindName } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/controller-node';
+import type { Concern } from '../../engine';
+import { perform } from '../../actions';
+import type { Reader } from '../../reader';
+import { listKeys, keyOf, parseKey } from '../keys';
+import { decide } from './decide';
+import { observe } from './observe';
+import type { ClusterWorkshop } from './observe';
+
+/**
+ * Builds and takes down the clusters that `Cluster` objects ask for.
+ *
+ * @internal
+ */
+export function clusterConcern(
+  reader: Reader,
+  workshop: ClusterWorkshop,
+): Concern {
+  const { fleetNamespace } = workshop;
+  const allKeys = () => listKeys(workshop.fleet, oneblockClusterKind);
+  const keysOfId = (id: string) => {
+    const profile = parseClusterId(id, fleetNamespace);
+    return profile ? [keyOf(profile)] : [];
+  };
+  return {
+    name: 'cluster',
+    fieldManager: FIELD_MANAGERS.cluster,
+    allKeys,
+    keysOf: ({ cluster, kind, object }) => {
+      const name = kindName(kind);
+      if (cluster !== HUB_CLUSTER_ID) {
+        return name === kindName(rayClusterKind) ? keysOfId(cluster) : [];
+      }
+      switch (name) {
+        case kindName(multiKueueConfigKind):
+          return allKeys();
+        case kindName(multiKueueClusterKind):
+          return keysOfId(object.metadata.name ?? '');
+        case kindName(oneblockClusterKind):
+        case kindName(capiClusterKind):
+        case kindName(clusterProfileKind):
+          return [keyOf(object.metadata)];
+        default:
+          return keysOfOwner(object);
+      }
+    },
+    keysOfCluster: ({ cluster }) => keysOfId(cluster.id),
+    decide: async key => decide(await observe(reader, parseKey(key), workshop)),
+    perform,
+  };
+}
+
+/** Objects on the hub that carry the name of a Cluster of ours. */
+function keysOfOwner({ metadata }: KubeObject): string[] {
+  const name = metadata.labels?.[LABELS.ownerName];
+  return name ? [keyOf({ namespace: metadata.namespace, name })] : [];
+}

@@ -1,0 +1,48 @@
+import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import type { EventDraft } from '../../actions';
+import type { ConditionDraft } from '../conditions';
+import type { Phase } from './status';
+
+/**
+ * Tells when a Cluster enters a phase that a person waits for or has to act on.
+ *
+ * @internal
+ */
+export function phaseEvents(
+  cluster: OneblockCluster,
+  phase: Phase,
+  conditions: ConditionDraft[],
+): EventDraft[] {
+  if (cluster.status?.phase === phase) {
+    return [];
+  }
+  const object = cluster;
+  const ready = conditions.find(({ type }) => type === 'Ready');
+  const message = ready?.message ?? '';
+  switch (phase) {
+    case 'Ready':
+      return [
+        {
+          object,
+          type: 'Normal',
+          reason: 'Ready',
+          message: 'The cluster is ready',
+        },
+      ];
+    case 'Failed':
+      return [
+        { object, type: 'Warning', reason: ready?.reason ?? 'Failed', message },
+      ];
+    case 'Degraded':
+      return [
+        {
+          object,
+          type: 'Warning',
+          reason: ready?.reason ?? 'Degraded',
+          message,
+        },
+      ];
+    default:
+      return [];
+  }
+}

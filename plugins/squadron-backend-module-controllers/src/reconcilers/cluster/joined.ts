@@ -1,0 +1,18 @@
+import type { Condition } from '@squadron/backstage-plugin-squadron-common';
+import type { ObservedCluster } from './types';
+
+/**
+ * Whether Kueue on the hub is connected to the worker and gives it work.
+ *
+ * @internal
+ */
+export function isJoined({
+  multiKueueCluster,
+  isListed,
+}: ObservedCluster['connection']): boolean {
+  const status = multiKueueCluster?.status as
+    | { conditions?: Condition[] }
+    | undefined;
+  const active = status?.conditions?.find(({ type }) => type === 'Active');
+  return isListed && active?.status === 'True';
+}

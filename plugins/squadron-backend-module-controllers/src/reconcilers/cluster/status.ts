@@ -1,0 +1,69 @@
+import {
+  apiVersionOf,
+  HUB_CLUSTER_ID,
+  oneblockClusterKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { isApplied } from '../../actions';
+import type { ApplyAction } from '../../actions';
+import { stampConditions } from '../conditions';
+import type { ConditionDraft } from '../conditions';
+import type { ObservedCluster } from './types';
+
+/** @internal */
+export type Phase =
+  | 'Failed'
+  | 'Paused'
+  | 'Provisioning'
+  | 'Ready'
+  | 'Degraded'
+  | 'Deleting';
+
+/**
+ * The write of a Cluster's status; none when it says this already.
+ *
+ * @internal
+ */
+export function statusAction(
+  observed: ObservedCluster,
+  cluster: OneblockCluster,
+  phase: Phase,
+  conditions: ConditionDraft[],
+): ApplyAction | undefined {
+  const { namespace, name, uid, generation } = cluster.metadata;
+  const capi = observed.capiCluster.known
+    ? observed.capiCluster.value
+    : undefined;
+  const endpoint = capi?.spec?.controlPlaneEndpoint;
+  const version =
+    capi?.status?.controlPlane?.versions?.[0]?.version ??
+    cluster.status?.version;
+  const object: KubeManifest = {
+    apiVersion: apiVersionOf(oneblockClusterKind),
+    kind: oneblockClusterKind.kind,
+    metadata: { namespace, name },
+    status: {
+      ...(generation !== undefined && { observedGeneration: generation }),
+      phase,
+      ...(version && { version }),
+      ...(endpoint?.host && {
+        endpoint: `https://${endpoint.host}:${endpoint.port ?? 443}`,
+      }),
+      conditions: stampConditions(conditions, cluster.status?.conditions, {
+        now: observed.now,
+        generation,
+      }),
+    },
+  };
+  return isApplied(object, cluster)
+    ? undefined
+    : {
+        type: 'apply',
+        cluster: HUB_CLUSTER_ID,
+        kind: oneblockClusterKind,
+        object,
+        uid,
+        subresource: 'status',
+      };
+}

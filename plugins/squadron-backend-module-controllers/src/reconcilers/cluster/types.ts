@@ -1,0 +1,64 @@
+import type {
+  CapiCluster,
+  OneblockCluster,
+  ProblemReason,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  AddOnRequest,
+  DesiredObject,
+  FleetCluster,
+  ProgressReport,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { KubeManifest } from '@squadron/controller-node';
+import type { Reading } from '../../reader';
+
+/**
+ * Why a Cluster is not taken on.
+ *
+ * @public
+ */
+export interface Refusal {
+  reason: ProblemReason;
+  message: string;
+}
+
+/**
+ * Wanted objects on the hub and what is there under their names.
+ *
+ * @public
+ */
+export interface Child extends DesiredObject {
+  live?: KubeManifest;
+}
+
+/**
+ * Everything that decisions about one Cluster are made from.
+ *
+ * @public
+ */
+export interface ObservedCluster {
+  now: number;
+  /** Fleet id that the cluster has once it is a member. */
+  id: string;
+  cluster?: OneblockCluster;
+  refusal?: Refusal;
+  /** The credentials Secret: not needed, or whether it is there. */
+  credentials:
+    | { needed: false }
+    | { needed: true; name?: string; exists: Reading<boolean> };
+  children: Child[];
+  /** Objects on the hub that carry our mark for this Cluster and are not among the wanted ones. */
+  stale: Child[];
+  capiCluster: Reading<CapiCluster | undefined>;
+  provider: ProgressReport;
+  addOns: Array<{ addOn: AddOnRequest; progress: ProgressReport }>;
+  member?: Pick<FleetCluster, 'freshness' | 'problem'>;
+  /** On the worker; not known while it cannot be read, undefined inside while KubeRay is not installed. */
+  rayCluster: Reading<{ installed: boolean; live?: KubeManifest }>;
+  profile?: KubeManifest;
+  connection: {
+    multiKueueCluster?: KubeManifest;
+    hasSecret: boolean;
+    isListed: boolean;
+  };
+}

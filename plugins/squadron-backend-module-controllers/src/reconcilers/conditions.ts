@@ -1,0 +1,49 @@
+import type { Condition } from '@squadron/backstage-plugin-squadron-common';
+/**
+ * A condition as a rule states it; the time is added when it is written.
+ *
+ * @public
+ */
+export interface ConditionDraft {
+  type: string;
+  status: 'True' | 'False' | 'Unknown';
+  /** Constant in PascalCase. */
+  reason: string;
+  message: string;
+}
+
+/** Long enough for one cause, short enough for a status. */
+const MAX_MESSAGE = 1024;
+
+/**
+ * Conditions ready to be written: the transition time is kept as long as the status stays.
+ *
+ * @internal
+ */
+export function stampConditions(
+  drafts: ConditionDraft[],
+  live: readonly Condition[] | undefined,
+  options: { now: number; generation?: number },
+): Condition[] {
+  return drafts.map(draft => {
+    const before = live?.find(condition => condition.type === draft.type);
+    const isSame =
+      before?.status === draft.status &&
+      before.lastTransitionTime !== undefined;
+    return {
+      ...draft,
+      message: draft.message.slice(0, MAX_MESSAGE),
+      lastTransitionTime: isSame
+        ? before.lastTransitionTime
+        : toTime(options.now),
+      ...(options.generation !== undefined && {
+        observedGeneration: options.generation,
+      }),
+    };
+  });
+}
+
+/** Kubernetes times have whole seconds. */
+function toTime(ms: number): string {
+  return new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
+}

@@ -1,0 +1,57 @@
+import {
+  capiClusterKind,
+  clusterProfileKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  nodeKind,
+  parseClusterId,
+} from '@squadron/backstage-plugin-squadron-common';
+import { kindName } from '@squadron/controller-node';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import { perform } from '../../actions';
+import type { Concern } from '../../engine';
+import type { Reader } from '../../reader';
+import { keyOf, listKeys, parseKey } from '../keys';
+import { decide } from './decide';
+import { observe } from './observe';
+
+/**
+ * Keeps a ClusterProfile for each Cluster API Cluster.
+ *
+ * @internal
+ */
+export function inventoryConcern(
+  reader: Reader,
+  fleet: Fleet,
+  fleetNamespace: string,
+): Concern {
+  const keysOfId = (id: string) => {
+    const profile = parseClusterId(id, fleetNamespace);
+    return profile ? [keyOf(profile)] : [];
+  };
+  return {
+    name: 'inventory',
+    fieldManager: FIELD_MANAGERS.inventory,
+    allKeys: () => [
+      ...new Set([
+        ...listKeys(fleet, capiClusterKind),
+        ...listKeys(fleet, clusterProfileKind),
+      ]),
+    ],
+    keysOf: ({ cluster, kind, object }) => {
+      const name = kindName(kind);
+      if (cluster !== HUB_CLUSTER_ID) {
+        return name === kindName(nodeKind) ? keysOfId(cluster) : [];
+      }
+      return [kindName(capiClusterKind), kindName(clusterProfileKind)].includes(
+        name,
+      )
+        ? [keyOf(object.metadata)]
+        : [];
+    },
+    keysOfCluster: ({ cluster }) => keysOfId(cluster.id),
+    decide: async key =>
+      decide(await observe(reader, parseKey(key), fleetNamespace)),
+    perform,
+  };
+}

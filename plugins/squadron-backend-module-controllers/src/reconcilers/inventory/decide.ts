@@ -1,0 +1,96 @@
+import {
+  CLUSTER_MANAGER_NAME,
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
+  LABELS,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { CapiCluster } from '@squadron/backstage-plugin-squadron-common';
+import { ensure, ensureGone, isApplied, isOurs } from '../../actions';
+import type { ApplyAction, Decision } from '../../actions';
+import { foreignProfileEvent } from './events';
+import { renderProfile, renderProfileStatus } from './profile';
+import type { ObservedInventory } from './types';
+
+/** Secrets are not watched: how soon to look again for a kubeconfig that is on its way. */
+const RETRY_MS = 2_000;
+
+/**
+ * The ClusterProfile of a Cluster API Cluster: written when the cluster has a kubeconfig, removed when the
+ * cluster is really gone.
+ *
+ * @internal
+ */
+export function decide(observed: ObservedInventory): Decision {
+  const { profilesInstalled, capiCluster, hasKubeconfig, profile } = observed;
+  if (!profilesInstalled || !capiCluster.known) {
+    return {
+      actions: [],
+      requeueAfterMs: capiCluster.known ? undefined : RETRY_MS,
+    };
+  }
+  const cluster = capiCluster.value;
+  if (profile && !isOurProfile(profile)) {
+    return {
+      actions: [],
+      events: cluster ? [foreignProfileEvent(profile)] : [],
+    };
+  }
+  if (!cluster || isOfFormerCluster(profile, cluster)) {
+    return { actions: ensureGone(HUB_CLUSTER_ID, clusterProfileKind, profile) };
+  }
+  if (!profile && (cluster.metadata.deletionTimestamp || !hasKubeconfig)) {
+    return {
+      actions: [],
+      requeueAfterMs: hasKubeconfig ? undefined : RETRY_MS,
+    };
+  }
+  if (profile?.metadata.deletionTimestamp) {
+    return { actions: [] };
+  }
+  return {
+    actions: ensure(
+      HUB_CLUSTER_ID,
+      clusterProfileKind,
+      renderProfile(cluster),
+      profile,
+    ),
+    status: statusAction(cluster, observed),
+  };
+}
+
+function statusAction(
+  cluster: CapiCluster,
+  observed: ObservedInventory,
+): ApplyAction | undefined {
+  const object = renderProfileStatus(cluster, observed);
+  return isApplied(object, observed.profile)
+    ? undefined
+    : {
+        type: 'apply',
+        cluster: HUB_CLUSTER_ID,
+        kind: clusterProfileKind,
+        object,
+        uid: observed.profile?.metadata.uid,
+        subresource: 'status',
+      };
+}
+
+function isOurProfile(
+  profile: NonNullable<ObservedInventory['profile']>,
+): boolean {
+  return (
+    isOurs(profile) &&
+    profile.metadata.labels?.[LABELS.clusterManager] === CLUSTER_MANAGER_NAME
+  );
+}
+
+/** The cluster was deleted and made anew while nobody looked: what we know belongs to the old one. */
+function isOfFormerCluster(
+  profile: ObservedInventory['profile'],
+  cluster: CapiCluster,
+): boolean {
+  return (
+    profile !== undefined &&
+    profile.metadata.labels?.[LABELS.ownerUid] !== cluster.metadata.uid
+  );
+}

@@ -1,0 +1,14 @@
+import type { KubeManifest } from '@squadron/controller-node';
+import type { EventDraft } from '../../actions';
+
+/** Another manager, or a person, has described a cluster of this name. @internal */
+export function foreignProfileEvent(object: KubeManifest): EventDraft {
+  return {
+    object,
+    type: 'Warning',
+    reason: 'NameTaken',
+    message:
+      'A Cluster API Cluster of this name exists, but this ClusterProfile was not made by Squadron and is left ' +
+      'as it is. Rename or delete one of them.',
+  };
+}

@@ -1,0 +1,79 @@
+import {
+  ANNOTATIONS,
+  CLUSTER_MANAGER_NAME,
+  LABELS,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  CapiCluster,
+  ClusterProfile,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { ownedLabels } from '../../actions';
+import { stampConditions } from '../conditions';
+import { controlPlaneHealthy, joined } from './conditions';
+import type { ObservedInventory } from './types';
+
+/** Properties that count GPUs: this and the product's name. */
+const GPU_PROPERTY_PREFIX = 'gpus.squadron.dev/';
+
+/** @internal */
+export function renderProfile(capiCluster: CapiCluster): KubeManifest {
+  const { namespace, name, uid } = capiCluster.metadata;
+  return {
+    apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+    kind: 'ClusterProfile',
+    metadata: {
+      namespace,
+      name,
+      labels: {
+        ...ownedLabels(uid),
+        [LABELS.clusterManager]: CLUSTER_MANAGER_NAME,
+      },
+      annotations: { [ANNOTATIONS.kubeconfigSecret]: `${name}-kubeconfig` },
+    },
+    spec: { displayName: name, clusterManager: { name: CLUSTER_MANAGER_NAME } },
+  };
+}
+
+/** @internal */
+export function renderProfileStatus(
+  capiCluster: CapiCluster,
+  observed: ObservedInventory,
+): KubeManifest {
+  const { now, profile, member, nodes } = observed;
+  const { namespace, name } = capiCluster.metadata;
+  const live = profile?.status as ClusterProfile['status'];
+  const version =
+    capiCluster.status?.controlPlane?.versions?.[0]?.version ??
+    (nodes.known ? nodes.value.version : undefined) ??
+    live?.version?.kubernetes;
+  // What cannot be read now is still what it was.
+  const properties = nodes.known
+    ? gpuProperties(nodes.value.gpus)
+    : live?.properties ?? [];
+  return {
+    apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+    kind: 'ClusterProfile',
+    metadata: { namespace, name },
+    status: {
+      conditions: stampConditions(
+        [controlPlaneHealthy(capiCluster, member), joined(member)],
+        live?.conditions,
+        { now },
+      ),
+      ...(version && { version: { kubernetes: version } }),
+      ...((properties.length > 0 || live?.properties) && { properties }),
+    },
+  };
+}
+
+function gpuProperties(
+  gpus: Record<string, number>,
+): Array<{ name: string; value: string }> {
+  return Object.entries(gpus)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([product, count]) => ({
+      name: `${GPU_PROPERTY_PREFIX}${product}`,
+      value: `${count}`,
+    }));
+}

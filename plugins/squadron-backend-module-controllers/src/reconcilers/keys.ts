@@ -1,0 +1,31 @@
+import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
+import type { ResourceKind } from '@squadron/controller-node';
+import type { FleetReader } from '@squadron/backstage-plugin-squadron-node';
+
+/** `namespace/name`. @internal */
+export function keyOf({
+  namespace = '',
+  name = '',
+}: {
+  namespace?: string;
+  name?: string;
+}): string {
+  return `${namespace}/${name}`;
+}
+
+/** The inverse of {@link keyOf}. @internal */
+export function parseKey(key: string): { namespace: string; name: string } {
+  const slash = key.indexOf('/');
+  return { namespace: key.slice(0, slash), name: key.slice(slash + 1) };
+}
+
+/** Keys of all cached hub objects of a kind. @internal */
+export function listKeys(
+  fleet: Pick<FleetReader, 'list'>,
+  kind: ResourceKind,
+): string[] {
+  return fleet
+    .list(kind, { cluster: HUB_CLUSTER_ID })
+    .flatMap(result => ('items' in result ? result.items : []))
+    .map(({ metadata }) => keyOf(metadata));
+}

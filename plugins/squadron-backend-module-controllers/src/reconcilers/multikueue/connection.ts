@@ -1,0 +1,94 @@
+import {
+  ANNOTATIONS,
+  KUEUE_NAMESPACE,
+  MULTIKUEUE_KUBECONFIG_KEY,
+} from '@squadron/backstage-plugin-squadron-common';
+import { createHash } from 'node:crypto';
+import type { KubeManifest } from '@squadron/controller-node';
+import { ownedLabels } from '../../actions';
+import type { WorkerEndpoint } from './types';
+
+/** Name of the hub Secret with the kubeconfig of a worker. @internal */
+export function secretNameOf(worker: string): string {
+  return `${worker}-multikueue`;
+}
+
+/**
+ * Digest of what a kubeconfig is made from, the token aside: another address, another CA or another
+ * ServiceAccount of the same name ask for a new one.
+ *
+ * @internal
+ */
+export function tokenSourceOf(
+  endpoint: WorkerEndpoint,
+  serviceAccountUid: string,
+): string {
+  const { server, certificateAuthority = '', tlsServerName = '' } = endpoint;
+  const parts = [
+    server,
+    certificateAuthority,
+    tlsServerName,
+    serviceAccountUid,
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify(parts))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/**
+ * Marks of the Secret's token. It is replaced in the middle of its life, so that a day of trouble with
+ * a worker does not end its connection.
+ *
+ * @internal
+ */
+export function tokenAnnotations(options: {
+  issuedMs: number;
+  expiresMs: number;
+  source: string;
+}): Record<string, string> {
+  const { issuedMs, expiresMs, source } = options;
+  return {
+    [ANNOTATIONS.tokenExpiresAt]: new Date(expiresMs).toISOString(),
+    [ANNOTATIONS.tokenRenewsAt]: new Date(
+      (issuedMs + expiresMs) / 2,
+    ).toISOString(),
+    [ANNOTATIONS.tokenSource]: source,
+  };
+}
+
+/** The Secret that Kueue reads. @internal */
+export function renderSecret(
+  worker: string,
+  kubeconfig: string,
+  annotations: Record<string, string>,
+): KubeManifest {
+  return {
+    apiVersion: 'v1',
+    kind: 'Secret',
+    type: 'Opaque',
+    metadata: {
+      namespace: KUEUE_NAMESPACE,
+      name: secretNameOf(worker),
+      labels: ownedLabels(),
+      annotations: { ...annotations, [ANNOTATIONS.cluster]: worker },
+    },
+    data: {
+      [MULTIKUEUE_KUBECONFIG_KEY]: Buffer.from(kubeconfig).toString('base64'),
+    },
+  };
+}
+
+/** @internal */
+export function renderMultiKueueCluster(worker: string): KubeManifest {
+  return {
+    apiVersion: 'kueue.x-k8s.io/v1beta2',
+    kind: 'MultiKueueCluster',
+    metadata: { name: worker, labels: ownedLabels() },
+    spec: {
+      clusterSource: {
+        kubeConfig: { location: secretNameOf(worker), locationType: 'Secret' },
+      },
+    },
+  };
+}

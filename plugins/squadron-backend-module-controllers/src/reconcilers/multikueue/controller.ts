@@ -1,0 +1,83 @@
+import {
+  admissionCheckKind,
+  capiClusterKind,
+  clusterIdOf,
+  clusterProfileKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  oneblockClusterKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { kindName } from '@squadron/controller-node';
+import type { AddressPolicy } from '@squadron/controller-node';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { Concern } from '../../engine';
+import type { Reader } from '../../reader';
+import { listKeys, parseKey } from '../keys';
+import { decideFleet } from './decideFleet';
+import { decideMember } from './decideMember';
+import { observeFleet, observeMember } from './observe';
+import { performMultiKueue } from './perform';
+import type { MultiKueueAction } from './types';
+
+/** The key of the list of all workers; the others are `member/<fleet id>`. */
+const FLEET_KEY = 'fleet/';
+
+/**
+ * Connects workers to the hub's Kueue and takes them off again.
+ *
+ * @internal
+ */
+export function multiKueueConcern(
+  reader: Reader,
+  fleet: Fleet,
+  options: { policy: AddressPolicy; fleetNamespace: string },
+): Concern<MultiKueueAction> {
+  const ofMember = (id: string) =>
+    id === HUB_CLUSTER_ID ? [] : [`member/${id}`];
+  const workers = () => reader.clusters().flatMap(({ id }) => ofMember(id));
+  const connections = () =>
+    listKeys(fleet, multiKueueClusterKind).flatMap(key =>
+      ofMember(parseKey(key).name),
+    );
+  return {
+    name: 'multikueue',
+    fieldManager: FIELD_MANAGERS.multiKueue,
+    allKeys: () => [FLEET_KEY, ...new Set([...workers(), ...connections()])],
+    keysOf: ({ cluster, kind, object }) => {
+      if (cluster !== HUB_CLUSTER_ID) {
+        return [];
+      }
+      const { namespace = '', name = '' } = object.metadata;
+      switch (kindName(kind)) {
+        case kindName(multiKueueConfigKind):
+          return [FLEET_KEY, ...workers(), ...connections()];
+        case kindName(admissionCheckKind):
+          return [FLEET_KEY];
+        case kindName(multiKueueClusterKind):
+          return [FLEET_KEY, ...ofMember(name)];
+        case kindName(clusterProfileKind):
+        case kindName(capiClusterKind):
+        case kindName(oneblockClusterKind):
+          return [
+            FLEET_KEY,
+            ...ofMember(
+              clusterIdOf({ namespace, name }, options.fleetNamespace),
+            ),
+          ];
+        default:
+          return [];
+      }
+    },
+    keysOfCluster: ({ cluster }) => [FLEET_KEY, ...ofMember(cluster.id)],
+    decide: async key =>
+      key === FLEET_KEY
+        ? decideFleet(await observeFleet(reader))
+        : decideMember(
+            await observeMember(reader, parseKey(key).name, options.policy),
+          ),
+    perform: (action, context) =>
+      performMultiKueue(action, { ...context, now: () => reader.now() }),
+  };
+}

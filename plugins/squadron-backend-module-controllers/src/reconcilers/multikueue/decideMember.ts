@@ -1,0 +1,164 @@
+import {
+  ANNOTATIONS,
+  clusterRoleBindingKind,
+  clusterRoleKind,
+  HUB_CLUSTER_ID,
+  multiKueueClusterKind,
+  namespaceKind,
+  secretKind,
+  serviceAccountKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ensure, ensureGone, isOurs } from '../../actions';
+import type { Action, Decision } from '../../actions';
+import {
+  renderMultiKueueCluster,
+  secretNameOf,
+  tokenSourceOf,
+} from './connection';
+import { foreignConnectionEvent } from './events';
+import {
+  renderClusterRole,
+  renderClusterRoleBinding,
+  renderKueueNamespace,
+  renderServiceAccount,
+} from './identity';
+import type { MultiKueueAction, ObservedMember, WorkerIdentity } from './types';
+
+/** How soon to look again for what no watch tells: CRDs and identities on a worker. */
+const RETRY_MS = 5_000;
+
+/**
+ * The connection of one worker: its identity there, a token for it, and the MultiKueueCluster.
+ * A worker that does not answer keeps its connection; only leaving the fleet ends it.
+ *
+ * @internal
+ */
+export function decideMember(
+  observed: ObservedMember,
+): Decision<MultiKueueAction> {
+  const { multiKueueCluster, secret } = observed;
+  const foreign = [multiKueueCluster, secret].find(
+    object => object && !isOurs(object),
+  );
+  if (foreign) {
+    return { actions: [], events: [foreignConnectionEvent(foreign)] };
+  }
+  return observed.membership.state === 'leaving'
+    ? leave(observed)
+    : join(observed);
+}
+
+function join(observed: ObservedMember): Decision<MultiKueueAction> {
+  const {
+    id,
+    now,
+    missingKinds,
+    identity,
+    endpoint,
+    secret,
+    multiKueueCluster,
+  } = observed;
+  if (!missingKinds.known || !identity.known || !endpoint.known) {
+    return { actions: [], requeueAfterMs: RETRY_MS };
+  }
+  if (missingKinds.value.length > 0) {
+    // Kueue would try, fail, and back off for minutes.
+    return { actions: [], requeueAfterMs: RETRY_MS };
+  }
+  const { requeueAfterMs, isDue } = tokenState(observed);
+  return {
+    actions: [
+      ...ensureIdentity(id, identity.value),
+      ...(isDue
+        ? [
+            {
+              type: 'issueToken' as const,
+              worker: id,
+              secretName: secretNameOf(id),
+              secretUid: secret?.metadata.uid,
+              endpoint: endpoint.value,
+            },
+          ]
+        : []),
+      ...ensure(
+        HUB_CLUSTER_ID,
+        multiKueueClusterKind,
+        renderMultiKueueCluster(id),
+        multiKueueCluster,
+      ),
+    ],
+    requeueAfterMs:
+      requeueAfterMs === undefined
+        ? undefined
+        : Math.max(requeueAfterMs - now, 0),
+  };
+}
+
+/** When the token is to be replaced, and whether that is now. */
+function tokenState(observed: ObservedMember): {
+  isDue: boolean;
+  requeueAfterMs?: number;
+} {
+  const { now, identity, endpoint, secret } = observed;
+  const serviceAccountUid = identity.known
+    ? identity.value.serviceAccount?.metadata.uid
+    : undefined;
+  const annotations = secret?.metadata.annotations ?? {};
+  const renewsMs = Date.parse(annotations[ANNOTATIONS.tokenRenewsAt] ?? '');
+  const isCurrent =
+    endpoint.known &&
+    serviceAccountUid !== undefined &&
+    annotations[ANNOTATIONS.tokenSource] ===
+      tokenSourceOf(endpoint.value, serviceAccountUid) &&
+    renewsMs > now;
+  return isCurrent
+    ? { isDue: false, requeueAfterMs: renewsMs }
+    : { isDue: true };
+}
+
+function ensureIdentity(id: string, identity: WorkerIdentity): Action[] {
+  const { namespace, serviceAccount, clusterRole, clusterRoleBinding } =
+    identity;
+  return [
+    ...(namespace
+      ? []
+      : ensure(id, namespaceKind, renderKueueNamespace(), undefined)),
+    ...ensure(id, serviceAccountKind, renderServiceAccount(), serviceAccount),
+    ...ensure(id, clusterRoleKind, renderClusterRole(), clusterRole),
+    ...ensure(
+      id,
+      clusterRoleBindingKind,
+      renderClusterRoleBinding(),
+      clusterRoleBinding,
+    ),
+  ];
+}
+
+/** In the reverse order: first nothing new is sent there, then nobody may act there any more. */
+function leave(observed: ObservedMember): Decision<MultiKueueAction> {
+  const { id, identity, secret, multiKueueCluster, isListed } = observed;
+  if (isListed) {
+    return { actions: [], requeueAfterMs: RETRY_MS };
+  }
+  return {
+    actions: [
+      ...ensureGone(HUB_CLUSTER_ID, multiKueueClusterKind, multiKueueCluster),
+      ...ensureGone(HUB_CLUSTER_ID, secretKind, secret),
+      ...(identity.known
+        ? [
+            ...ensureGone(
+              id,
+              clusterRoleBindingKind,
+              identity.value.clusterRoleBinding,
+            ),
+            ...ensureGone(id, clusterRoleKind, identity.value.clusterRole),
+            ...ensureGone(
+              id,
+              serviceAccountKind,
+              identity.value.serviceAccount,
+            ),
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,2 @@
+export { secretNameOf } from './connection';
+export { multiKueueConcern } from './controller';

@@ -1,0 +1,72 @@
+import {
+  clusterQueueKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  localQueueKind,
+  namespaceKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { kindName } from '@squadron/controller-node';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import { perform } from '../../actions';
+import type { Concern } from '../../engine';
+import type { Reader } from '../../reader';
+import { keyOf, listKeys, parseKey } from '../keys';
+import { decideHubNamespace } from './decideHubNamespace';
+import { decideMirror } from './decideMirror';
+import { observeHubNamespace, observeMirror } from './observe';
+
+/**
+ * Gives labelled namespaces their queue and mirrors queues to the workers. Keys are
+ * `<fleet id>/<namespace>`; those of the hub are about the queue there.
+ *
+ * @internal
+ */
+export function tenancyConcern(reader: Reader, fleet: Fleet): Concern {
+  const everywhere = (namespace: string) =>
+    reader
+      .clusters()
+      .map(({ id }) => keyOf({ namespace: id, name: namespace }));
+  const hubNamespaces = () =>
+    listKeys(fleet, namespaceKind).map(key => parseKey(key).name);
+  const queueNamespaces = () => [
+    ...new Set(
+      listKeys(fleet, localQueueKind).map(key => parseKey(key).namespace),
+    ),
+  ];
+  return {
+    name: 'tenancy',
+    fieldManager: FIELD_MANAGERS.tenancy,
+    allKeys: () =>
+      [...new Set([...hubNamespaces(), ...queueNamespaces()])].flatMap(
+        everywhere,
+      ),
+    keysOf: ({ cluster, kind, object }) => {
+      const { namespace = '', name = '' } = object.metadata;
+      switch (kindName(kind)) {
+        case kindName(namespaceKind):
+          return cluster === HUB_CLUSTER_ID
+            ? everywhere(name)
+            : [keyOf({ namespace: cluster, name })];
+        case kindName(localQueueKind):
+          return cluster === HUB_CLUSTER_ID
+            ? everywhere(namespace)
+            : [keyOf({ namespace: cluster, name: namespace })];
+        case kindName(clusterQueueKind):
+          return cluster === HUB_CLUSTER_ID
+            ? queueNamespaces().flatMap(everywhere)
+            : [];
+        default:
+          return [];
+      }
+    },
+    keysOfCluster: ({ cluster }) =>
+      queueNamespaces().map(name => keyOf({ namespace: cluster.id, name })),
+    decide: async key => {
+      const { namespace: cluster, name } = parseKey(key);
+      return cluster === HUB_CLUSTER_ID
+        ? decideHubNamespace(await observeHubNamespace(reader, name))
+        : decideMirror(await observeMirror(reader, cluster, name));
+    },
+    perform,
+  };
+}

@@ -1,0 +1,42 @@
+import {
+  DEFAULT_LOCAL_QUEUE_NAME,
+  HUB_CLUSTER_ID,
+  LABELS,
+  localQueueKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ensure, ensureGone, isOurs } from '../../actions';
+import type { Decision } from '../../actions';
+import { queueInUseEvent } from './events';
+import { isUnused, renderLocalQueue } from './localQueue';
+import type { ObservedHubNamespace } from './types';
+
+/**
+ * The LocalQueue `default` of a hub namespace whose label names a ClusterQueue. Kueue fixes a LocalQueue's
+ * ClusterQueue for life, so another label value means another object, once nothing uses the old one.
+ *
+ * @internal
+ */
+export function decideHubNamespace(observed: ObservedHubNamespace): Decision {
+  const { kueueInstalled, namespace, localQueue } = observed;
+  if (!kueueInstalled || !namespace || namespace.metadata.deletionTimestamp) {
+    return { actions: [] };
+  }
+  const wanted = namespace.metadata.labels?.[LABELS.queue];
+  const isCurrent = !localQueue || localQueue.spec?.clusterQueue === wanted;
+  if (wanted && isCurrent) {
+    const queue = renderLocalQueue({
+      namespace: namespace.metadata.name ?? '',
+      name: DEFAULT_LOCAL_QUEUE_NAME,
+      clusterQueue: wanted,
+    });
+    return {
+      actions: ensure(HUB_CLUSTER_ID, localQueueKind, queue, localQueue),
+    };
+  }
+  if (!localQueue || !isOurs(localQueue)) {
+    return { actions: [] };
+  }
+  return isUnused(localQueue)
+    ? { actions: ensureGone(HUB_CLUSTER_ID, localQueueKind, localQueue) }
+    : { actions: [], events: [queueInUseEvent(localQueue)] };
+}

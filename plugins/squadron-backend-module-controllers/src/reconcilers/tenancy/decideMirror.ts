@@ -1,0 +1,98 @@
+import {
+  HUB_CLUSTER_ID,
+  LABELS,
+  localQueueKind,
+  namespaceKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { LocalQueue } from '@squadron/backstage-plugin-squadron-common';
+import { ensure, ensureGone, isOurs } from '../../actions';
+import type { Action, Decision } from '../../actions';
+import { isUnused, renderLocalQueue } from './localQueue';
+import type { ObservedMirror } from './types';
+
+const MIRRORED = { [LABELS.mirroredFrom]: HUB_CLUSTER_ID };
+
+/**
+ * Namespace and LocalQueues on a worker, as they are on the hub: MultiKueue puts work where it finds the
+ * same names. Namespaces are never removed, for others may have put things there.
+ *
+ * @internal
+ */
+export function decideMirror(observed: ObservedMirror): Decision {
+  const { worker, namespace: name, joined, hubQueues, state } = observed;
+  if (!state.known || !state.value.kueueInstalled) {
+    return { actions: [] };
+  }
+  const { namespace, localQueues } = state.value;
+  const wanted = joined
+    ? hubQueues.filter(queue => !queue.metadata.deletionTimestamp)
+    : [];
+  const stale = localQueues.filter(
+    live =>
+      isMirrored(live) &&
+      isUnused(live) &&
+      !wanted.some(queue => isSame(queue, live)),
+  );
+  if (wanted.length === 0) {
+    return {
+      actions: stale.flatMap(queue =>
+        ensureGone(worker, localQueueKind, queue),
+      ),
+    };
+  }
+  if (namespace?.metadata.deletionTimestamp) {
+    return { actions: [] };
+  }
+  return {
+    actions: [
+      ...(namespace
+        ? []
+        : ensure(worker, namespaceKind, renderNamespace(name), undefined)),
+      ...stale.flatMap(queue => ensureGone(worker, localQueueKind, queue)),
+      ...wanted.flatMap(queue => mirror(worker, queue, localQueues)),
+    ],
+  };
+}
+
+function mirror(
+  worker: string,
+  queue: LocalQueue,
+  localQueues: LocalQueue[],
+): Action[] {
+  const { namespace = '', name } = queue.metadata;
+  const live = localQueues.find(other => other.metadata.name === name);
+  if (live && !isSame(queue, live)) {
+    // Immutable: it is removed first, and made anew when that is seen.
+    return [];
+  }
+  const clusterQueue = queue.spec?.clusterQueue ?? '';
+  const wanted = renderLocalQueue({
+    namespace,
+    name,
+    clusterQueue,
+    labels: MIRRORED,
+  });
+  return ensure(worker, localQueueKind, wanted, live);
+}
+
+function isSame(a: LocalQueue, b: LocalQueue): boolean {
+  return (
+    a.metadata.name === b.metadata.name &&
+    a.spec?.clusterQueue === b.spec?.clusterQueue
+  );
+}
+
+function isMirrored(queue: LocalQueue): boolean {
+  return (
+    isOurs(queue) &&
+    queue.metadata.labels?.[LABELS.mirroredFrom] === HUB_CLUSTER_ID
+  );
+}
+
+function renderNamespace(name: string) {
+  return {
+    apiVersion: 'v1',
+    kind: 'Namespace',
+    metadata: { name, labels: MIRRORED },
+  };
+}

@@ -1,0 +1,19 @@
+import { LABELS } from '@squadron/backstage-plugin-squadron-common';
+import type { LocalQueue } from '@squadron/backstage-plugin-squadron-common';
+import type { EventDraft } from '../../actions';
+
+/**
+ * The namespace's label asks for another queue, or none, while work still uses this one.
+ *
+ * @internal
+ */
+export function queueInUseEvent(object: LocalQueue): EventDraft {
+  return {
+    object,
+    type: 'Normal',
+    reason: 'QueueInUse',
+    message:
+      `The label ${LABELS.queue} of the namespace does not ask for this queue any more; ` +
+      'it is removed when no workload uses it.',
+  };
+}

@@ -1,0 +1,37 @@
+import type { LocalQueue } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { ownedLabels } from '../../actions';
+
+/**
+ * A LocalQueue of ours.
+ *
+ * @internal
+ */
+export function renderLocalQueue(options: {
+  namespace: string;
+  name: string;
+  clusterQueue: string;
+  labels?: Record<string, string>;
+}): KubeManifest {
+  const { namespace, name, clusterQueue, labels } = options;
+  return {
+    apiVersion: 'kueue.x-k8s.io/v1beta2',
+    kind: 'LocalQueue',
+    metadata: { namespace, name, labels: { ...ownedLabels(), ...labels } },
+    spec: { clusterQueue },
+  };
+}
+
+/**
+ * Whether no workload waits in a queue or runs from it, as far as Kueue has counted.
+ *
+ * @internal
+ */
+export function isUnused({ status }: LocalQueue): boolean {
+  const {
+    pendingWorkloads = 0,
+    reservingWorkloads = 0,
+    admittedWorkloads = 0,
+  } = status ?? {};
+  return pendingWorkloads + reservingWorkloads + admittedWorkloads === 0;
+}

@@ -1,0 +1,133 @@
+import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
+import { hostname } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import {
+  createEventRecorder,
+  createLeaderElection,
+  systemClock,
+} from '@squadron/controller-node';
+import type { Logger } from '@squadron/controller-node';
+import type {
+  AddOnEngine,
+  Fleet,
+  InfrastructureProvider,
+  SquadronConfig,
+} from '@squadron/backstage-plugin-squadron-node';
+import { createReconciler } from './engine';
+import { ensureHub } from './ensureHub';
+import { FleetReader } from './reader';
+import {
+  capacityConcern,
+  clusterConcern,
+  inventoryConcern,
+  multiKueueConcern,
+  tenancyConcern,
+} from './reconcilers';
+
+/** Pause after a failure of the whole, e.g. while the hub does not answer. */
+const RESTART_MS = 5_000;
+
+/**
+ * What the reconcilers need from the backend around them.
+ *
+ * @internal
+ */
+export interface RunOptions {
+  settings: SquadronConfig;
+  fleet: Fleet;
+  logger: Logger;
+  providers: ReadonlyMap<string, InfrastructureProvider>;
+  engines: readonly AddOnEngine[];
+  signal: AbortSignal;
+}
+
+/**
+ * Takes part in the election and runs all reconcilers while leading, until the signal is aborted.
+ *
+ * @internal
+ */
+export async function runControllers(options: RunOptions): Promise<void> {
+  const { settings, fleet, logger, signal } = options;
+  const identity = `${hostname()}-${randomUUID().slice(0, 8)}`;
+  while (!signal.aborted) {
+    try {
+      await ensureHub(
+        fleet.client(HUB_CLUSTER_ID),
+        settings.controllers.leaseNamespace,
+        {
+          namespaceOnly: true,
+          signal,
+        },
+      );
+      await createLeaderElection({
+        client: fleet.client(HUB_CLUSTER_ID),
+        namespace: settings.controllers.leaseNamespace,
+        name: settings.controllers.leaseName,
+        identity,
+        logger,
+      }).run(signal, leading => lead(options, leading));
+    } catch (error) {
+      if (!signal.aborted) {
+        const message = error instanceof Error ? error.message : String(error);
+        logger.warn(
+          `The reconcilers stopped and start again in ${
+            RESTART_MS / 1000
+          } s: ${message}`,
+        );
+        await systemClock.sleep(RESTART_MS, signal).catch(() => {});
+      }
+    }
+  }
+}
+
+async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
+  const { settings, fleet, logger } = options;
+  const client = fleet.client(HUB_CLUSTER_ID);
+  logger.info('Leading: the reconcilers start');
+  await ensureHub(client, settings.controllers.leaseNamespace, { signal });
+  await fleet.ready({ signal });
+
+  const reader = new FleetReader(fleet, systemClock);
+  const fleetNamespace = settings.inventory.namespace;
+  const { allowAddresses, allowLoopback } = settings.inventory;
+  const context = {
+    fleet,
+    reader,
+    clock: systemClock,
+    logger,
+    concurrency: settings.controllers.concurrency,
+    recorder: createEventRecorder({
+      client,
+      component: 'squadron',
+      clock: systemClock,
+    }),
+  };
+  const workshop = {
+    gates: settings.featureGates,
+    fleetNamespace,
+    providers: options.providers,
+    engines: options.engines,
+    fleet,
+  };
+  const concerns = [
+    clusterConcern(reader, workshop),
+    inventoryConcern(reader, fleet, fleetNamespace),
+    capacityConcern(reader),
+    tenancyConcern(reader, fleet),
+  ];
+  const multiKueue = multiKueueConcern(reader, fleet, {
+    policy: { allowAddresses, allowLoopback },
+    fleetNamespace,
+  });
+  const running = [
+    ...concerns.map(concern => ({
+      concern,
+      controller: createReconciler(concern, context),
+    })),
+    { concern: multiKueue, controller: createReconciler(multiKueue, context) },
+  ];
+  for (const { concern, controller } of running) {
+    concern.allKeys().forEach(key => controller.enqueue(key));
+  }
+  await Promise.all(running.map(({ controller }) => controller.start(signal)));
+}

@@ -1,0 +1,258 @@
+import type {
+  KubeManifest,
+  KubeObject,
+  ObjectKey,
+  ResourceKind,
+} from '@squadron/controller-node';
+import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
+import type { Action } from '../actions';
+import type { Reader, Reading } from '../reader';
+
+/**
+ * The objects of a fleet as plain data, for tests of decisions: it can be read like the fleet, and actions
+ * can be carried out on it in the way an API server would, as far as the rules under test can see.
+ */
+export class World implements Reader {
+  private readonly objects = new Map<string, KubeManifest>();
+  private readonly members = new Map<string, FleetCluster>();
+  private readonly unreachable = new Set<string>();
+  private readonly missing = new Set<string>();
+  private uids = 0;
+  nowMs = Date.parse('2026-01-01T00:00:00Z');
+
+  constructor() {
+    this.withCluster('hub');
+  }
+
+  withCluster(id: string, extra: Partial<FleetCluster> = {}): this {
+    this.members.set(id, {
+      id,
+      role: id === 'hub' ? 'hub' : 'worker',
+      server: `https://${id}.example.com:6443`,
+      freshness: { state: 'live', lastContactMs: this.nowMs },
+      ...extra,
+    });
+    return this;
+  }
+
+  withoutCluster(id: string): this {
+    this.members.delete(id);
+    return this;
+  }
+
+  unreach(id: string): this {
+    this.unreachable.add(id);
+    return this;
+  }
+
+  reach(id: string): this {
+    this.unreachable.delete(id);
+    return this;
+  }
+
+  withoutKind(cluster: string, kind: ResourceKind): this {
+    this.missing.add(`${cluster}|${kind.group}/${kind.kind}`);
+    return this;
+  }
+
+  put(
+    cluster: string,
+    kind: ResourceKind,
+    object: Partial<KubeManifest> & KubeObject,
+  ): this {
+    const path = pathOf(cluster, kind, object.metadata);
+    const uid = object.metadata.uid ?? `uid-${(this.uids += 1)}`;
+    this.objects.set(path, {
+      apiVersion: kind.group ? `${kind.group}/${kind.version}` : kind.version,
+      kind: kind.kind,
+      ...object,
+      metadata: { generation: 1, ...object.metadata, uid },
+    });
+    return this;
+  }
+
+  remove(cluster: string, kind: ResourceKind, key: ObjectKey): this {
+    this.objects.delete(pathOf(cluster, kind, key));
+    return this;
+  }
+
+  get(
+    cluster: string,
+    kind: ResourceKind,
+    key: ObjectKey,
+  ): KubeManifest | undefined {
+    return this.objects.get(pathOf(cluster, kind, key));
+  }
+
+  /** All objects as `cluster|group/kind|namespace/name`, sorted. */
+  paths(): string[] {
+    return [...this.objects.keys()].sort();
+  }
+
+  perform(action: Action): this {
+    switch (action.type) {
+      case 'apply':
+        return this.apply(action.cluster, action.kind, action.object);
+      case 'delete': {
+        const live = this.get(action.cluster, action.kind, action.key);
+        if (live?.metadata.uid === action.uid) {
+          this.delete(action.cluster, action.kind, live);
+        }
+        return this;
+      }
+      case 'finalizer': {
+        const live = this.get(action.cluster, action.kind, action.key);
+        if (!live || live.metadata.uid !== action.uid) {
+          return this;
+        }
+        const others = (live.metadata.finalizers ?? []).filter(
+          name => name !== action.finalizer,
+        );
+        const finalizers = action.present
+          ? [...others, action.finalizer]
+          : others;
+        if (live.metadata.deletionTimestamp && finalizers.length === 0) {
+          return this.remove(action.cluster, action.kind, action.key);
+        }
+        return this.put(action.cluster, action.kind, {
+          ...live,
+          metadata: { ...live.metadata, finalizers },
+        });
+      }
+      default:
+        throw new Error(
+          `unknown action ${JSON.stringify(action satisfies never)}`,
+        );
+    }
+  }
+
+  apply(cluster: string, kind: ResourceKind, object: KubeManifest): this {
+    const live = this.get(cluster, kind, object.metadata as ObjectKey);
+    return this.put(cluster, kind, merge(live ?? {}, object) as KubeManifest);
+  }
+
+  delete(cluster: string, kind: ResourceKind, live: KubeManifest): this {
+    if (live.metadata.finalizers?.length) {
+      return this.put(cluster, kind, {
+        ...live,
+        metadata: {
+          ...live.metadata,
+          deletionTimestamp: new Date(this.nowMs).toISOString(),
+        },
+      });
+    }
+    return this.remove(cluster, kind, live.metadata as ObjectKey);
+  }
+
+  now(): number {
+    return this.nowMs;
+  }
+
+  clusters(): FleetCluster[] {
+    return [...this.members.values()];
+  }
+
+  isReachable(cluster: string): boolean {
+    return this.members.has(cluster) && !this.unreachable.has(cluster);
+  }
+
+  async isInstalled(
+    cluster: string,
+    kind: ResourceKind,
+  ): Promise<Reading<boolean>> {
+    return this.answer(
+      cluster,
+      !this.missing.has(`${cluster}|${kind.group}/${kind.kind}`),
+    );
+  }
+
+  async list<T extends KubeObject = KubeManifest>(
+    cluster: string,
+    kind: ResourceKind,
+    options: { namespace?: string; labels?: Record<string, string> } = {},
+  ): Promise<Reading<T[]>> {
+    const prefix = `${cluster}|${kind.group}/${kind.kind}|`;
+    const items = [...this.objects.entries()]
+      .filter(([path]) => path.startsWith(prefix))
+      .map(([, object]) => object)
+      .filter(
+        ({ metadata }) =>
+          (options.namespace === undefined ||
+            metadata.namespace === options.namespace) &&
+          Object.entries(options.labels ?? {}).every(
+            ([k, v]) => metadata.labels?.[k] === v,
+          ),
+      );
+    return this.answer(cluster, items as unknown as T[]);
+  }
+
+  async find<T extends KubeObject = KubeManifest>(
+    cluster: string,
+    kind: ResourceKind,
+    key: ObjectKey,
+  ): Promise<Reading<T | undefined>> {
+    return this.answer(
+      cluster,
+      this.get(cluster, kind, key) as unknown as T | undefined,
+    );
+  }
+
+  findOnServer<T extends KubeObject = KubeManifest>(
+    cluster: string,
+    kind: ResourceKind,
+    key: ObjectKey,
+  ): Promise<Reading<T | undefined>> {
+    return this.find<T>(cluster, kind, key);
+  }
+
+  private answer<T>(cluster: string, value: T): Reading<T> {
+    return this.isReachable(cluster)
+      ? { known: true, value }
+      : { known: false, reason: `${cluster} does not answer` };
+  }
+}
+
+function pathOf(
+  cluster: string,
+  kind: ResourceKind,
+  key: { namespace?: string; name?: string },
+) {
+  return `${cluster}|${kind.group}/${kind.kind}|${key.namespace ?? ''}/${
+    key.name ?? ''
+  }`;
+}
+
+const KEYED: Record<string, string> = {
+  conditions: 'type',
+  ownerReferences: 'uid',
+};
+
+function merge(live: unknown, desired: unknown, field = ''): unknown {
+  if (Array.isArray(desired)) {
+    if (field === 'finalizers' && Array.isArray(live)) {
+      return [...new Set([...live, ...desired])];
+    }
+    if (field in KEYED && Array.isArray(live)) {
+      const ours = new Set(desired.map(entry => entry[KEYED[field]]));
+      return [
+        ...live.filter(entry => !ours.has(entry[KEYED[field]])),
+        ...desired,
+      ];
+    }
+    return desired;
+  }
+  if (typeof desired !== 'object' || desired === null) {
+    return desired;
+  }
+  const base =
+    typeof live === 'object' && live !== null
+      ? (live as Record<string, unknown>)
+      : {};
+  const result: Record<string, unknown> = { ...base };
+  for (const [name, value] of Object.entries(desired)) {
+    if (value !== undefined) {
+      result[name] = merge(base[name], value, name);
+    }
+  }
+  return result;
+}
