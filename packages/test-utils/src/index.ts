@@ -1,1 +1,3 @@
+export * from './apiServer';
+export * from './clock';
 export * from './fleet';

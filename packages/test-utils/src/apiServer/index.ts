@@ -1,0 +1,5 @@
+export { eventually } from './eventually';
+export { findProgram } from './findProgram';
+export { freePorts } from './freePorts';
+export { startTestApiServer } from './startTestApiServer';
+export type { TestApiServer, TestApiServerProcess } from './types';

@@ -1,0 +1,81 @@
+import type { Clock } from '@squadron/controller-node';
+
+/**
+ * A clock that stands still until a test moves it.
+ *
+ * @public
+ */
+export class FakeClock implements Clock {
+  #nowMs: number;
+  readonly #startMs: number;
+  readonly #sleepers = new Set<{ dueMs: number; wake: () => void }>();
+
+  constructor(startMs: number = Date.parse('2030-01-01T00:00:00Z')) {
+    this.#nowMs = startMs;
+    this.#startMs = startMs;
+  }
+
+  now(): number {
+    return this.#nowMs;
+  }
+
+  elapsed(): number {
+    return this.#nowMs - this.#startMs;
+  }
+
+  sleep(ms: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const onAbort = () => {
+        this.#sleepers.delete(sleeper);
+        reject(signal?.reason);
+      };
+      const sleeper = {
+        dueMs: this.#nowMs + Math.max(ms, 0),
+        wake: () => {
+          this.#sleepers.delete(sleeper);
+          signal?.removeEventListener('abort', onAbort);
+          resolve();
+        },
+      };
+      if (signal?.aborted) {
+        onAbort();
+        return;
+      }
+      signal?.addEventListener('abort', onAbort, { once: true });
+      this.#sleepers.add(sleeper);
+    });
+  }
+
+  /** Times until the next wake-ups, soonest first. */
+  pendingMs(): number[] {
+    return [...this.#sleepers]
+      .map(({ dueMs }) => dueMs - this.#nowMs)
+      .sort((a, b) => a - b);
+  }
+
+  /** Moves time on, waking sleepers in their order and letting each do what it can before the next. */
+  async advance(ms: number): Promise<void> {
+    const endMs = this.#nowMs + ms;
+    await this.settle();
+    for (let next = this.#next(endMs); next; next = this.#next(endMs)) {
+      this.#nowMs = next.dueMs;
+      next.wake();
+      await this.settle();
+    }
+    this.#nowMs = endMs;
+    await this.settle();
+  }
+
+  /** Lets everything run that waits for no time. */
+  async settle(): Promise<void> {
+    for (let round = 0; round < 5; round++) {
+      await new Promise(resolve => setImmediate(resolve));
+    }
+  }
+
+  #next(endMs: number): { dueMs: number; wake: () => void } | undefined {
+    return [...this.#sleepers]
+      .filter(({ dueMs }) => dueMs <= endMs)
+      .sort((a, b) => a.dueMs - b.dueMs)[0];
+  }
+}
