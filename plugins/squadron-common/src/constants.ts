@@ -28,8 +28,8 @@ export const CLUSTER_MANAGER_NAME = 'squadron';
 /** Value of {@link LABELS}.managedBy on everything that our reconcilers write. @public */
 export const MANAGED_BY_VALUE = 'squadron';
 
-/** Keeps a Cluster until all that was made for it is gone. @public */
-export const CLUSTER_FINALIZER = 'squadron.dev/cluster';
+/** Keeps an object until all that was made for it elsewhere is gone. @public */
+export const SQUADRON_FINALIZER = 'squadron.dev/cleanup';
 
 /** Labels, ours and those of other projects that we read or write. Documented in `docs/annotations.md`. @public */
 export const LABELS = {

@@ -9,11 +9,11 @@ export * from './format';
 export * from './kinds';
 export * from './quantity';
 export * from './rules';
+export * from './views';
 export { clusterIdOf, parseClusterId } from './clusterId';
 export type { ProfileKey } from './clusterId';
 export {
   ANNOTATIONS,
-  CLUSTER_FINALIZER,
   CLUSTER_MANAGER_NAME,
   DEFAULT_FLAVOR_NAME,
   DEFAULT_FLEET_NAMESPACE,
@@ -29,6 +29,7 @@ export {
   MULTIKUEUE_KUBECONFIG_KEY,
   MULTIKUEUE_MANAGED_BY,
   MULTIKUEUE_SERVICE_ACCOUNT,
+  SQUADRON_FINALIZER,
   SQUADRON_PREFIX,
 } from './constants';
 export {

@@ -1,0 +1,39 @@
+import type { ClusterDetail } from '../api';
+import type { SandboxAddOn } from '../kinds';
+import { findCondition } from './conditions';
+import { stateOf } from './state';
+
+/** An add-on of the sandbox for a page. @public */
+export function addOnView(
+  addOn: SandboxAddOn,
+): ClusterDetail['addOns'][number] {
+  const ready = findCondition(addOn, 'Ready');
+  const name = addOn.spec?.addOn ?? addOn.metadata.name;
+  const version = addOn.status?.version ?? addOn.spec?.version;
+  if (addOn.metadata.deletionTimestamp) {
+    return {
+      name,
+      version,
+      state: stateOf('Deleting', 'neutral', {
+        since: addOn.metadata.deletionTimestamp,
+      }),
+    };
+  }
+  if (ready?.status === 'True') {
+    return {
+      name,
+      version,
+      state: stateOf('Ready', 'success', { from: ready }),
+    };
+  }
+  const isFailed =
+    ready?.status === 'False' &&
+    /fail|error|unsupported|missing/i.test(ready.reason ?? '');
+  return {
+    name,
+    version,
+    state: isFailed
+      ? stateOf('Failed', 'danger', { detail: ready.message, from: ready })
+      : stateOf('Installing', 'info', { detail: ready?.message, from: ready }),
+  };
+}

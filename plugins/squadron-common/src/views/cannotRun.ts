@@ -1,0 +1,225 @@
+import { LABELS } from '../constants';
+import { formatGpuCount, formatResource } from '../format';
+import type { ClusterQueue, ResourceFlavor } from '../kinds';
+import {
+  amountsOf,
+  isGpuResource,
+  quantityToNumber,
+  scaleAmounts,
+} from '../quantity';
+import type { Amounts, PodSetAsk } from '../quantity';
+
+/** What one flavor of a cluster can give at most, when nothing else runs. @public */
+export interface FlavorCapacity {
+  name: string;
+  nodeLabels: Readonly<Record<string, string>>;
+  /** Absent resources are not given at all. */
+  limit: Amounts;
+  /** Allocatable of the largest node; absent when not known. */
+  largestNode?: Amounts;
+}
+
+/** What one cluster can give. @public */
+export interface ClusterCapacity {
+  cluster: string;
+  flavors: readonly FlavorCapacity[];
+}
+
+/** The flavors of a worker's queue. With a cohort nothing is known to be the most, and a flavor without limit is left out of judging. @public */
+export function flavorCapacities(
+  queue: ClusterQueue,
+  flavors: readonly ResourceFlavor[],
+): FlavorCapacity[] {
+  const byName = new Map(flavors.map(flavor => [flavor.metadata.name, flavor]));
+  return (queue.spec?.resourceGroups ?? []).flatMap(group =>
+    group.flavors.map(({ name, resources }) => ({
+      name,
+      nodeLabels: byName.get(name)?.spec?.nodeLabels ?? {},
+      limit: amountsOf(
+        Object.fromEntries(resources.map(r => [r.name, r.nominalQuota])),
+      ),
+    })),
+  );
+}
+
+/**
+ * Why no cluster could run these pods even when it were empty, or undefined when one could or nobody can tell.
+ * Says the largest that fits. Only necessary conditions are checked, so an answer is never a false alarm: each pod
+ * set must fit one flavor whose labels its node selector allows, one pod must fit one node where nodes are known,
+ * and all pod sets together must fit the cluster.
+ *
+ * @public
+ */
+export function cannotRun(
+  podSets: readonly PodSetAsk[],
+  clusters: readonly ClusterCapacity[],
+): string | undefined {
+  const asked = podSets.filter(set => set.count > 0);
+  if (asked.length === 0 || clusters.length === 0) {
+    return undefined;
+  }
+  const obstacles = clusters.map(cluster => obstacleOf(asked, cluster));
+  if (obstacles.some(obstacle => obstacle === undefined)) {
+    return undefined;
+  }
+  const closest = (obstacles as Obstacle[]).reduce((best, next) =>
+    next.available > best.available ? next : best,
+  );
+  return messageOf(closest);
+}
+
+interface Obstacle {
+  cluster: string;
+  podSet?: string;
+  resource: string;
+  gpuType?: string;
+  asked: number;
+  available: number;
+  perNode: boolean;
+}
+
+function obstacleOf(
+  podSets: readonly PodSetAsk[],
+  capacity: ClusterCapacity,
+): Obstacle | undefined {
+  for (const set of podSets) {
+    const obstacle = podSetObstacle(set, capacity);
+    if (obstacle) {
+      return obstacle;
+    }
+  }
+  return totalObstacle(podSets, capacity);
+}
+
+function podSetObstacle(
+  set: PodSetAsk,
+  { cluster, flavors }: ClusterCapacity,
+): Obstacle | undefined {
+  const total = scaleAmounts(set.requests, set.count);
+  const candidates = flavors.filter(flavor => isAllowed(set, flavor));
+  const shortages = candidates.map(flavor => shortageOf(set, total, flavor));
+  if (shortages.includes(undefined)) {
+    return undefined;
+  }
+  const gpuType = set.nodeSelector[LABELS.gpuProduct];
+  const base = { cluster, podSet: set.name, ...(gpuType && { gpuType }) };
+  const most = (shortages as Shortage[]).reduce<Shortage | undefined>(
+    (best, next) => (best && best.available >= next.available ? best : next),
+    undefined,
+  );
+  const fallback = { resource: scarcest(total), available: 0, perNode: false };
+  const { resource, available, perNode } = most ?? fallback;
+  const asked = numberOf(perNode ? set.requests : total, resource);
+  return { ...base, resource, available, perNode, asked };
+}
+
+interface Shortage {
+  resource: string;
+  available: number;
+  perNode: boolean;
+}
+
+function shortageOf(
+  set: PodSetAsk,
+  total: Amounts,
+  flavor: FlavorCapacity,
+): Shortage | undefined {
+  for (const resource of byScarcity(total)) {
+    if (total[resource] > (flavor.limit[resource] ?? 0n)) {
+      return {
+        resource,
+        available: numberOf(flavor.limit, resource),
+        perNode: false,
+      };
+    }
+    const node = flavor.largestNode;
+    if (node && set.requests[resource] > (node[resource] ?? 0n)) {
+      return { resource, available: numberOf(node, resource), perNode: true };
+    }
+  }
+  return undefined;
+}
+
+function totalObstacle(
+  podSets: readonly PodSetAsk[],
+  { cluster, flavors }: ClusterCapacity,
+): Obstacle | undefined {
+  const totals: Record<string, bigint> = {};
+  for (const set of podSets) {
+    for (const [resource, nano] of Object.entries(
+      scaleAmounts(set.requests, set.count),
+    )) {
+      totals[resource] = (totals[resource] ?? 0n) + nano;
+    }
+  }
+  for (const resource of byScarcity(totals)) {
+    const available = flavors.reduce(
+      (sum, flavor) => sum + (flavor.limit[resource] ?? 0n),
+      0n,
+    );
+    if (totals[resource] > available) {
+      return {
+        cluster,
+        resource,
+        asked: numberOf(totals, resource),
+        available: quantityToNumber(available),
+        perNode: false,
+      };
+    }
+  }
+  return undefined;
+}
+
+/** As Kueue does: of the node selector only the labels count that the flavors of the queue know. */
+function isAllowed(set: PodSetAsk, flavor: FlavorCapacity): boolean {
+  return Object.entries(set.nodeSelector).every(
+    ([label, value]) =>
+      flavor.nodeLabels[label] === value ||
+      (flavor.nodeLabels[label] === undefined && label !== LABELS.gpuProduct),
+  );
+}
+
+function messageOf({
+  cluster,
+  podSet,
+  resource,
+  gpuType,
+  asked,
+  available,
+  perNode,
+}: Obstacle) {
+  const say = (amount: number) =>
+    gpuType && isGpuResource(resource)
+      ? formatGpuCount(gpuType, amount)
+      : formatResource(resource, amount);
+  const who = podSet && podSet !== 'main' ? `${podSet} asks` : 'it asks';
+  const scope = perNode ? ' on one node' : '';
+  return available > 0
+    ? `${who} for ${say(asked)}${scope}; the largest that fits is ${say(
+        available,
+      )}, on ${cluster}`
+    : `${who} for ${say(asked)}${scope}; no cluster has any`;
+}
+
+/** GPUs first: they are what a person can act on. */
+function byScarcity(amounts: Amounts): string[] {
+  const rank = (resource: string) =>
+    isGpuResource(resource)
+      ? 0
+      : resource === 'cpu'
+      ? 1
+      : resource === 'memory'
+      ? 2
+      : 3;
+  return Object.keys(amounts)
+    .filter(resource => amounts[resource] > 0n)
+    .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+
+function scarcest(amounts: Amounts): string {
+  return byScarcity(amounts)[0] ?? 'cpu';
+}
+
+function numberOf(amounts: Amounts, resource: string): number {
+  return quantityToNumber(amounts[resource] ?? 0n);
+}

@@ -1,0 +1,387 @@
+import type { StateView } from '../api';
+import { LABELS } from '../constants';
+import type { ClusterFacts } from './clusterFacts';
+import { clusterSteps, CLUSTER_STEPS, isJoinWanted } from './clusterSteps';
+import { findCondition, isFalse, isTrue } from './conditions';
+import { connectionState } from './connectionState';
+import { machinePoolState, machineState, poolView } from './machinePool';
+import { counted, listed, stateOf } from './state';
+
+/** Reason of Cluster API's condition `Deleting` → what is left, in words. */
+const DELETION_STEPS: Readonly<Record<string, string>> = {
+  WaitingForBeforeDeleteHook: 'waits for a hook',
+  WaitingForControlPlaneDeletion: 'control plane',
+  WaitingForInfrastructureDeletion: 'infrastructure',
+  DeletionCompleted: 'last clean-up',
+};
+
+type Rule = (facts: ClusterFacts, nowMs: number) => StateView | undefined;
+
+/** The first rule that has an answer wins. */
+const RULES: readonly Rule[] = [
+  deleting,
+  failed,
+  unreachable,
+  creating,
+  upgrading,
+  repairing,
+  scaling,
+  degraded,
+  ready,
+];
+
+/**
+ * The state of a cluster in one word. Paused is said in the detail of the state that holds beside it.
+ *
+ * @public
+ */
+export function clusterState(facts: ClusterFacts, nowMs: number): StateView {
+  for (const rule of RULES) {
+    const state = rule(facts, nowMs);
+    if (state) {
+      return isPaused(facts)
+        ? { ...state, detail: joined(['paused', state.detail]) }
+        : state;
+    }
+  }
+  return stateOf('Unknown', 'neutral', {
+    detail: facts.problem ?? facts.freshness.cause,
+  });
+}
+
+function deleting({
+  oneblock,
+  capi,
+  machines = [],
+}: ClusterFacts): StateView | undefined {
+  const since =
+    oneblock?.metadata.deletionTimestamp ?? capi?.metadata.deletionTimestamp;
+  if (!since) {
+    return undefined;
+  }
+  const condition = findCondition(capi, 'Deleting');
+  const left = machines.filter(
+    machine => machine.metadata.labels?.[LABELS.capiControlPlane] === undefined,
+  ).length;
+  const isWaitingForMachines =
+    condition?.reason === 'WaitingForWorkersDeletion' && left > 0;
+  const detail = isWaitingForMachines
+    ? `${counted(left, 'machine')} left`
+    : DELETION_STEPS[condition?.reason ?? ''] ??
+      (capi ? 'leaving the fleet' : 'last clean-up');
+  return stateOf('Deleting', 'neutral', { detail, since, from: condition });
+}
+
+function failed({
+  oneblock,
+  capi,
+  problem,
+  freshness,
+  profile,
+}: ClusterFacts): StateView | undefined {
+  for (const type of ['Accepted', 'CredentialsReady']) {
+    const condition = findCondition(oneblock, type);
+    if (condition?.status === 'False') {
+      return stateOf('Failed', 'danger', {
+        detail: condition.message,
+        from: condition,
+      });
+    }
+  }
+  const readyCondition = findCondition(oneblock, 'Ready');
+  if (
+    oneblock?.status?.phase === 'Failed' &&
+    readyCondition?.status === 'False'
+  ) {
+    return stateOf('Failed', 'danger', {
+      detail: readyCondition.message,
+      from: readyCondition,
+    });
+  }
+  if (capi?.status?.phase === 'Failed') {
+    const available = findCondition(capi, 'Available');
+    return stateOf('Failed', 'danger', {
+      detail: available?.message,
+      from: available,
+    });
+  }
+  // A cluster that Cluster API still builds has no usable credential yet: that is a step, not a fault.
+  const isBuilt = !capi || isTrue(capi, 'ControlPlaneInitialized');
+  if (problem && profile && !freshness.lastContact && isBuilt && !oneblock) {
+    return stateOf('Failed', 'danger', { detail: problem });
+  }
+  return undefined;
+}
+
+function unreachable({ freshness, capi }: ClusterFacts): StateView | undefined {
+  if (!freshness.lastContact) {
+    return undefined;
+  }
+  const probe = findCondition(capi, 'RemoteConnectionProbe');
+  const isProbeLost =
+    probe?.status === 'False' && probe.reason === 'ProbeFailed';
+  const isPortalLost = freshness.state === 'offline';
+  if (isPortalLost) {
+    const seenBy = isProbeLost
+      ? 'neither the portal nor Cluster API reaches it'
+      : 'the portal does not reach it';
+    return stateOf('Unreachable', 'danger', {
+      detail: freshness.cause ? `${seenBy}: ${freshness.cause}` : seenBy,
+      since: freshness.lastContact,
+      from: isProbeLost ? probe : undefined,
+    });
+  }
+  return isProbeLost
+    ? stateOf('Unreachable', 'danger', {
+        detail: 'Cluster API does not reach it',
+        from: probe,
+      })
+    : undefined;
+}
+
+function creating(facts: ClusterFacts): StateView | undefined {
+  if (facts.role === 'hub' || wasReady(facts)) {
+    return undefined;
+  }
+  const steps = clusterSteps(facts);
+  const index = steps.findIndex(
+    step => step.state === 'running' || step.state === 'failed',
+  );
+  if (index < 0) {
+    return undefined;
+  }
+  const { name, state, detail, startedAt } = steps[index];
+  const place = `${name}, step ${index + 1} of ${CLUSTER_STEPS.length}`;
+  return stateOf('Creating', state === 'failed' ? 'warning' : 'info', {
+    detail: state === 'failed' && detail ? `${place}: ${detail}` : place,
+    since: startedAt,
+  });
+}
+
+function upgrading(facts: ClusterFacts): StateView | undefined {
+  const { capi, oneblock, machineDeployments = [] } = facts;
+  const rolling = findCondition(capi, 'RollingOut');
+  const to =
+    oneblock?.spec?.provisioner.k8sVersion ??
+    machineDeployments[0]?.spec?.template?.spec?.version;
+  const from = clusterVersion(facts);
+  if (rolling?.status !== 'True' || !to || !from || bare(to) === bare(from)) {
+    return undefined;
+  }
+  const controlPlane = capi?.status?.controlPlane;
+  const pools = machineDeployments.filter(
+    md => (md.status?.upToDateReplicas ?? 0) >= (md.spec?.replicas ?? 1),
+  ).length;
+  const detail = joined([
+    `${minor(from)}→${minor(to)}`,
+    controlPlane?.desiredReplicas !== undefined
+      ? `control plane ${controlPlane.upToDateReplicas ?? 0}/${
+          controlPlane.desiredReplicas
+        }`
+      : undefined,
+    machineDeployments.length > 0
+      ? `pools ${pools}/${machineDeployments.length}`
+      : undefined,
+  ]);
+  return stateOf('Upgrading', 'info', { detail, from: rolling });
+}
+
+function repairing({
+  capi,
+  machines = [],
+}: ClusterFacts): StateView | undefined {
+  const remediating = findCondition(capi, 'Remediating');
+  if (remediating?.status !== 'True') {
+    return undefined;
+  }
+  const broken = machines.filter(machine =>
+    isFalse(machine, 'HealthCheckSucceeded'),
+  );
+  return stateOf('Repairing', 'warning', {
+    detail: broken.length
+      ? `machine ${listed(broken.map(machine => machine.metadata.name))}`
+      : remediating.message,
+    from: remediating,
+  });
+}
+
+function scaling(facts: ClusterFacts, nowMs: number): StateView | undefined {
+  const { capi, machineDeployments = [], machines = [] } = facts;
+  const missing = machineDeployments.reduce(
+    (sum, md) =>
+      sum +
+      (md.status ? (md.spec?.replicas ?? 1) - (md.status.replicas ?? 0) : 0),
+    0,
+  );
+  const states = machineDeployments.map(md =>
+    machinePoolState(md, machines, nowMs),
+  );
+  const pool = states.find(state => state.word === 'Scaling');
+  const up = findCondition(capi, 'ScalingUp');
+  const down = findCondition(capi, 'ScalingDown');
+  const from = [up, down].find(condition => condition?.status === 'True');
+  if (!pool && !from) {
+    return undefined;
+  }
+  // Wins over Degraded only while no pool is in trouble: a broken machine keeps ScalingUp True for ever.
+  if (states.some(state => state.word === 'Degraded')) {
+    return undefined;
+  }
+  const amount =
+    missing > 0 ? `+${missing}` : missing < 0 ? `−${-missing}` : pool?.detail;
+  return stateOf('Scaling', 'info', {
+    detail: amount,
+    from,
+    since: pool?.since,
+  });
+}
+
+function degraded(facts: ClusterFacts, nowMs: number): StateView | undefined {
+  const {
+    capi,
+    oneblock,
+    machineDeployments = [],
+    machines = [],
+    addOns = [],
+    freshness,
+  } = facts;
+  const causes: Array<string | undefined> = [];
+  for (const md of machineDeployments) {
+    const state = machinePoolState(md, machines, nowMs);
+    if (state.word === 'Degraded') {
+      causes.push(
+        `pool ${poolView(md, machines, nowMs).name}: ${state.detail}`,
+      );
+    }
+  }
+  for (const machine of machines) {
+    const isControlPlane =
+      machine.metadata.labels?.[LABELS.capiControlPlane] !== undefined;
+    if (
+      isControlPlane &&
+      ['Failed', 'Unhealthy'].includes(machineState(machine).word)
+    ) {
+      causes.push(`control-plane machine ${machine.metadata.name}`);
+    }
+  }
+  for (const addOn of addOns) {
+    if (addOn.state.tone !== 'success' && addOn.state.tone !== 'neutral') {
+      causes.push(`add-on ${addOn.name} is ${addOn.state.word.toLowerCase()}`);
+    }
+  }
+  const connection = connectionState(facts.multiKueueCluster);
+  if (
+    facts.role === 'worker' &&
+    isJoinWanted(facts) &&
+    connection.word !== 'Connected'
+  ) {
+    causes.push(`MultiKueue: ${connection.word.toLowerCase()}`);
+  }
+  if (freshness.state === 'stale') {
+    causes.push(
+      `a part of it does not answer${
+        freshness.cause ? `: ${freshness.cause}` : ''
+      }`,
+    );
+  }
+  const available = findCondition(capi, 'Available');
+  if (causes.length === 0 && available?.status === 'False') {
+    causes.push(
+      available.message || 'Cluster API says that it is not available',
+    );
+  }
+  const healthy = findCondition(facts.profile, 'ControlPlaneHealthy');
+  if (causes.length === 0 && !capi && healthy?.status === 'False') {
+    causes.push(
+      healthy.message ||
+        'its manager says that the control plane is not healthy',
+    );
+  }
+  const rayCluster = findCondition(oneblock, 'RayClusterReady');
+  if (causes.length === 0 && rayCluster?.status === 'False') {
+    causes.push(
+      `default RayCluster: ${rayCluster.message ?? rayCluster.reason}`,
+    );
+  }
+  return causes.length === 0
+    ? undefined
+    : stateOf('Degraded', 'warning', {
+        detail: joined(causes.slice(0, 3)),
+        from: available?.status === 'False' ? available : undefined,
+        since: connection.tone === 'danger' ? connection.since : undefined,
+      });
+}
+
+function ready({
+  capi,
+  freshness,
+  profile,
+  oneblock,
+  role,
+}: ClusterFacts): StateView | undefined {
+  const isAnswering =
+    freshness.state !== 'offline' && freshness.lastContact !== undefined;
+  const available = findCondition(capi, 'Available');
+  if (!isAnswering || (capi && available?.status !== 'True')) {
+    return undefined;
+  }
+  return role === 'hub' || profile || capi
+    ? stateOf('Ready', 'success', {
+        from:
+          available ??
+          findCondition(oneblock, 'Ready') ??
+          findCondition(profile, 'ControlPlaneHealthy'),
+      })
+    : undefined;
+}
+
+/**
+ * Whether the cluster has been in use before. Of our own Clusters the status keeps that fact; others were in use
+ * once the last step left its object behind (ClusterProfile, MultiKueueCluster), which a later fault does not remove.
+ */
+function wasReady(facts: ClusterFacts): boolean {
+  const { oneblock, profile, freshness, multiKueueCluster } = facts;
+  if (oneblock) {
+    return (
+      isTrue(oneblock, 'Ready') ||
+      ['Ready', 'Degraded'].includes(oneblock.status?.phase ?? '')
+    );
+  }
+  return (
+    profile !== undefined &&
+    freshness.lastContact !== undefined &&
+    findCondition(multiKueueCluster, 'Active') !== undefined
+  );
+}
+
+/** Kubernetes version that the cluster runs, as far as anybody says it. @public */
+export function clusterVersion({
+  capi,
+  profile,
+  oneblock,
+}: ClusterFacts): string | undefined {
+  return (
+    capi?.status?.controlPlane?.versions?.[0]?.version ??
+    profile?.status?.version?.kubernetes ??
+    oneblock?.status?.version
+  );
+}
+
+function isPaused({ oneblock, capi }: ClusterFacts): boolean {
+  return (
+    (oneblock?.spec?.paused || capi?.spec?.paused || isTrue(capi, 'Paused')) ??
+    false
+  );
+}
+
+function joined(parts: Array<string | undefined>): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
+function bare(version: string): string {
+  return version.replace(/^v/, '').replace(/\+.*$/, '');
+}
+
+function minor(version: string): string {
+  return bare(version).split('.').slice(0, 2).join('.');
+}

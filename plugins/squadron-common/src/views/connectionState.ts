@@ -1,0 +1,69 @@
+import type { StateView } from '../api';
+import type { MultiKueueCluster } from '../kinds';
+import { findCondition } from './conditions';
+import { stateOf } from './state';
+
+const NAMES_A_RIGHT =
+  /forbidden|cannot (list|watch|get)|no matches for kind|could not find the requested resource/i;
+const REFUSED = /unauthorized|\b401\b|certificate|x509/i;
+
+/**
+ * Hub to worker, as Kueue sees it (conditions of Kueue 0.18 and 0.19).
+ *
+ * @public
+ */
+export function connectionState(
+  cluster: MultiKueueCluster | undefined,
+): StateView {
+  if (!cluster) {
+    return stateOf('Not set up', 'neutral');
+  }
+  if (cluster.metadata.deletionTimestamp) {
+    return stateOf('Leaving', 'neutral', {
+      since: cluster.metadata.deletionTimestamp,
+    });
+  }
+  const active = findCondition(cluster, 'Active');
+  if (!active || active.status === 'Unknown') {
+    return stateOf('Connecting', 'info', { from: active });
+  }
+  if (active.status === 'True') {
+    return stateOf('Connected', 'success', { from: active });
+  }
+  const message = active.message ?? '';
+  switch (active.reason) {
+    case 'BadKubeConfig':
+    case 'InsecureKubeConfig':
+    case 'BadRestConfig':
+      return stateOf('Credential refused', 'danger', {
+        detail: message,
+        from: active,
+      });
+    case 'BadClusterProfile':
+    case 'MultiKueueClusterProfileFeatureDisabled':
+      return stateOf('No usable access provider', 'danger', {
+        detail: message,
+        from: active,
+      });
+    default:
+      if (NAMES_A_RIGHT.test(message)) {
+        return stateOf('Missing kind or right', 'danger', {
+          detail: message,
+          from: active,
+        });
+      }
+      return REFUSED.test(message)
+        ? stateOf('Credential refused', 'danger', {
+            detail: message,
+            from: active,
+          })
+        : stateOf('Network lost', 'danger', { detail: message, from: active });
+  }
+}
+
+/** Whether Kueue has lost the worker, as opposed to never having been set up. @internal */
+export function isDisconnected(
+  cluster: MultiKueueCluster | undefined,
+): boolean {
+  return findCondition(cluster, 'Active')?.status === 'False';
+}

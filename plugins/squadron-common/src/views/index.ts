@@ -1,0 +1,31 @@
+export { addOnView } from './addOnView';
+export { cannotRun, flavorCapacities } from './cannotRun';
+export type { ClusterCapacity, FlavorCapacity } from './cannotRun';
+export type { ClusterFacts } from './clusterFacts';
+export { clusterState, clusterVersion } from './clusterState';
+export { clusterSteps, CLUSTER_STEPS } from './clusterSteps';
+export type { ClusterStepName } from './clusterSteps';
+export { clusterVerdict } from './clusterVerdict';
+export { conditionViews, findCondition, isFalse, isTrue } from './conditions';
+export type { WithConditions } from './conditions';
+export { connectionState } from './connectionState';
+export { jobState } from './jobState';
+export {
+  machinePoolState,
+  machineState,
+  poolView,
+  SCALING_GRACE_MS,
+} from './machinePool';
+export { multiKueueCheckNames, runsOn } from './multiKueue';
+export { capacityOf, gpuAmounts, mergeGpus, nodeViews } from './nodeViews';
+export type { CapacityView } from './nodeViews';
+export { podState, podView } from './podState';
+export { isPending, queueOrder } from './queueOrder';
+export type { QueuePlace } from './queueOrder';
+export { queueState, queueStopped, queueVerdict } from './queueState';
+export { localQuotaViews, quotaViews } from './quotaViews';
+export { rayClusterState, rayClusterVerdict } from './rayClusterState';
+export { podSetsOfJob, workloadGpus } from './workloadAsk';
+export type { JobFacts, JobObject } from './workloadFacts';
+export { workloadTimeline } from './workloadTimeline';
+export { workloadVerdict } from './workloadVerdict';

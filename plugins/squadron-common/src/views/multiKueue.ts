@@ -1,0 +1,31 @@
+import { MULTIKUEUE_CONTROLLER_NAME } from '../constants';
+import type { AdmissionCheck, AdmissionCheckState, Workload } from '../kinds';
+import type { JobFacts } from './workloadFacts';
+
+/** Names of the checks that dispatch to workers. @public */
+export function multiKueueCheckNames(
+  checks: readonly AdmissionCheck[],
+): ReadonlySet<string> {
+  return new Set(
+    checks
+      .filter(
+        check => check.spec?.controllerName === MULTIKUEUE_CONTROLLER_NAME,
+      )
+      .map(check => check.metadata.name),
+  );
+}
+
+/** State of the check that dispatches this workload; undefined when none does. @internal */
+export function dispatchCheck({
+  workload,
+  multiKueueChecks,
+}: JobFacts): AdmissionCheckState | undefined {
+  return workload?.status?.admissionChecks?.find(check =>
+    multiKueueChecks?.has(check.name),
+  );
+}
+
+/** Fleet id of the worker that holds it, from the hub's Workload. @public */
+export function runsOn(workload: Workload | undefined): string | undefined {
+  return workload?.status?.clusterName || undefined;
+}

@@ -1,0 +1,83 @@
+import type { Workload } from '../kinds';
+import { findCondition, isTrue } from './conditions';
+import { timeOf } from './state';
+
+/** Place of one waiting workload, counted from 1. @public */
+export interface QueuePlace {
+  place: number;
+  of: number;
+  clusterQueue: string;
+}
+
+/** Whether Kueue still looks for quota for it. @public */
+export function isPending(workload: Workload): boolean {
+  return (
+    workload.spec?.active !== false &&
+    !workload.metadata.deletionTimestamp &&
+    !isTrue(workload, 'QuotaReserved') &&
+    !isTrue(workload, 'Finished')
+  );
+}
+
+/**
+ * Waiting workloads of one cluster in the order in which Kueue looks at them, by UID: per ClusterQueue by priority, then
+ * by how long they wait. Kueue's visibility API says the same where it is installed.
+ *
+ * @param clusterQueueOf - name of the ClusterQueue behind a LocalQueue; undefined when there is none
+ * @public
+ */
+export function queueOrder(
+  workloads: readonly Workload[],
+  clusterQueueOf: (namespace: string, localQueue: string) => string | undefined,
+): Map<string, QueuePlace> {
+  const byQueue = new Map<string, Workload[]>();
+  for (const workload of workloads) {
+    const { metadata, spec } = workload;
+    const queue =
+      spec?.queueName === undefined
+        ? undefined
+        : clusterQueueOf(metadata.namespace ?? '', spec.queueName);
+    if (queue !== undefined && isPending(workload)) {
+      const waiting = byQueue.get(queue);
+      if (waiting) {
+        waiting.push(workload);
+      } else {
+        byQueue.set(queue, [workload]);
+      }
+    }
+  }
+  const places = new Map<string, QueuePlace>();
+  for (const [clusterQueue, waiting] of byQueue) {
+    waiting.sort(byTurn).forEach((workload, index) => {
+      places.set(keyOf(workload), {
+        place: index + 1,
+        of: waiting.length,
+        clusterQueue,
+      });
+    });
+  }
+  return places;
+}
+
+function byTurn(a: Workload, b: Workload): number {
+  return (
+    (b.spec?.priority ?? 0) - (a.spec?.priority ?? 0) ||
+    queuedAt(a) - queuedAt(b) ||
+    (keyOf(a) < keyOf(b) ? -1 : 1)
+  );
+}
+
+/** Creation, or the eviction after pods that were not ready in time (Kueue's default requeuing timestamp). */
+function queuedAt(workload: Workload): number {
+  const evicted = findCondition(workload, 'Evicted');
+  const isTimedOut =
+    evicted?.status === 'True' && evicted.reason === 'PodsReadyTimeout';
+  const at = isTimedOut
+    ? evicted.lastTransitionTime
+    : workload.metadata.creationTimestamp;
+  return timeOf(at) ?? 0;
+}
+
+function keyOf({ metadata }: Workload): string {
+  return metadata.uid ?? `${metadata.namespace}/${metadata.name}`;
+}

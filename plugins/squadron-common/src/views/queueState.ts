@@ -1,0 +1,87 @@
+import type { StateView } from '../api';
+import type { ClusterQueue, Condition, LocalQueue, StopPolicy } from '../kinds';
+import { findCondition } from './conditions';
+import { counted, stateOf, wordsOf } from './state';
+
+/** State of a ClusterQueue or LocalQueue from its stop policy and its condition `Active`. @public */
+export function queueState(queue: ClusterQueue | LocalQueue): StateView {
+  const active = findCondition(queue, 'Active');
+  if (queue.metadata.deletionTimestamp || active?.reason === 'Terminating') {
+    return stateOf('Terminating', 'neutral', {
+      since: queue.metadata.deletionTimestamp,
+      detail: 'until its workloads are gone',
+      from: active,
+    });
+  }
+  const stopped = stopState(queue.spec?.stopPolicy, active);
+  if (stopped) {
+    return stopped;
+  }
+  if (active?.status === 'True') {
+    return stateOf('Active', 'success', { from: active });
+  }
+  if (active?.status === 'False') {
+    return stateOf('Misconfigured', 'danger', {
+      detail: active.message || wordsOf(active.reason),
+      from: active,
+    });
+  }
+  return stateOf('Unknown', 'neutral', {
+    detail: 'Kueue has not looked at it yet',
+    from: active,
+  });
+}
+
+/** Why the queue admits nothing at this moment; undefined when it does. For {@link JobFacts.queueStopped}. @public */
+export function queueStopped(
+  localQueue: LocalQueue | undefined,
+  clusterQueue: ClusterQueue | undefined,
+): string | undefined {
+  for (const queue of [clusterQueue, localQueue]) {
+    const policy = queue?.spec?.stopPolicy;
+    if (queue && policy && policy !== 'None') {
+      const doing = policy === 'HoldAndDrain' ? 'drained' : 'held';
+      return `queue ${queue.metadata.name} is ${doing}`;
+    }
+  }
+  return undefined;
+}
+
+/** What a queue is and what happens next, in one or two sentences. @public */
+export function queueVerdict(
+  state: StateView,
+  counts: { pending: number; admitted: number },
+): string {
+  const waiting = `${counted(counts.pending, 'job')} ${
+    counts.pending === 1 ? 'waits' : 'wait'
+  }`;
+  const running = `${counts.admitted} ${
+    counts.admitted === 1 ? 'runs' : 'run'
+  }`;
+  switch (state.word) {
+    case 'Active':
+      return `Active. ${waiting}, ${running}.`;
+    case 'On hold':
+      return `On hold: it admits nothing, what runs goes on. ${waiting}, ${running}.`;
+    case 'Draining':
+      return `Draining: it admits nothing and what runs is evicted. ${waiting}, ${running}.`;
+    case 'Misconfigured':
+      return `Misconfigured: ${state.detail}. ${waiting} until that is repaired.`;
+    default:
+      return `${state.word}${
+        state.detail ? `: ${state.detail}` : ''
+      }. ${waiting}, ${running}.`;
+  }
+}
+
+function stopState(
+  policy: StopPolicy | undefined,
+  active: Condition | undefined,
+) {
+  if (policy === 'HoldAndDrain') {
+    return stateOf('Draining', 'warning', { from: active });
+  }
+  return policy === 'Hold' || active?.reason === 'Stopped'
+    ? stateOf('On hold', 'warning', { from: active })
+    : undefined;
+}

@@ -1,0 +1,87 @@
+import type { QuotaView } from '../api';
+import type { ClusterQueue, FlavorUsage, LocalQueue } from '../kinds';
+import { amountsOf, quantityToNumber } from '../quantity';
+
+/**
+ * Quota and use of a ClusterQueue per flavor and resource, in the order of its spec.
+ * What it may borrow without limit leaves `limit` absent, and so does what another queue of the cohort may lend.
+ *
+ * @public
+ */
+export function quotaViews(queue: ClusterQueue): QuotaView[] {
+  const hasCohort = Boolean(queue.spec?.cohortName);
+  return (queue.spec?.resourceGroups ?? []).flatMap(group =>
+    group.flavors.flatMap(flavor =>
+      flavor.resources.map(resource => {
+        const nominal = numberOf(resource.nominalQuota);
+        const reservation = usageOf(
+          queue.status?.flavorsReservation,
+          flavor.name,
+          resource.name,
+        );
+        const limit = limitOf(nominal, resource.borrowingLimit, hasCohort);
+        return {
+          flavor: flavor.name,
+          resource: resource.name,
+          nominal,
+          ...(limit !== undefined && { limit }),
+          reserved: reservation.total,
+          used: usageOf(queue.status?.flavorsUsage, flavor.name, resource.name)
+            .total,
+          borrowed: reservation.borrowed,
+        };
+      }),
+    ),
+  );
+}
+
+/**
+ * The use of a LocalQueue against the quota of the ClusterQueue behind it, which it shares with others.
+ *
+ * @public
+ */
+export function localQuotaViews(
+  queue: LocalQueue,
+  behind: ClusterQueue | undefined,
+): QuotaView[] {
+  return (behind ? quotaViews(behind) : []).map(quota => ({
+    ...quota,
+    reserved: usageOf(
+      queue.status?.flavorsReservation,
+      quota.flavor,
+      quota.resource,
+    ).total,
+    used: usageOf(queue.status?.flavorsUsage, quota.flavor, quota.resource)
+      .total,
+    borrowed: 0,
+  }));
+}
+
+function limitOf(
+  nominal: number,
+  borrowing: string | number | undefined,
+  hasCohort: boolean,
+): number | undefined {
+  if (!hasCohort) {
+    return nominal;
+  }
+  return borrowing === undefined ? undefined : nominal + numberOf(borrowing);
+}
+
+function usageOf(
+  usage: FlavorUsage[] | undefined,
+  flavor: string,
+  resource: string,
+) {
+  const entry = usage
+    ?.find(({ name }) => name === flavor)
+    ?.resources.find(({ name }) => name === resource);
+  return {
+    total: numberOf(entry?.total ?? 0),
+    borrowed: numberOf(entry?.borrowed ?? 0),
+  };
+}
+
+function numberOf(quantity: string | number): number {
+  return quantityToNumber(amountsOf({ value: quantity }).value ?? 0n);
+}

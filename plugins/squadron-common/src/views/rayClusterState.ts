@@ -1,0 +1,101 @@
+import type { StateView } from '../api';
+import { formatDuration } from '../format';
+import type { KubePod, RayCluster, Workload } from '../kinds';
+import { findCondition, isTrue } from './conditions';
+import { faultOf } from './podState';
+import { counted, stateOf, timeOf, wordsOf } from './state';
+
+/**
+ * State of a RayCluster. Never from `status.state`, which stays `ready` after pods are lost.
+ *
+ * @param workload - Kueue's Workload beside it, where it is queued
+ * @public
+ */
+export function rayClusterState(
+  cluster: RayCluster,
+  pods: readonly KubePod[] = [],
+  workload?: Workload,
+): StateView {
+  const { metadata, status, spec } = cluster;
+  if (metadata.deletionTimestamp) {
+    return stateOf('Deleting', 'neutral', {
+      since: metadata.deletionTimestamp,
+    });
+  }
+  const failure = findCondition(cluster, 'ReplicaFailure');
+  if (failure?.status === 'True') {
+    return stateOf('Failed', 'danger', {
+      detail: failure.message || wordsOf(failure.reason),
+      from: failure,
+    });
+  }
+  if (isTrue(cluster, 'RayClusterSuspending')) {
+    return stateOf('Suspending', 'info', {
+      from: findCondition(cluster, 'RayClusterSuspending'),
+    });
+  }
+  const reserved = findCondition(workload, 'QuotaReserved');
+  if (spec?.suspend && workload && reserved?.status !== 'True') {
+    return stateOf('Queued', 'neutral', {
+      from: reserved,
+      since: workload.metadata.creationTimestamp,
+    });
+  }
+  if (spec?.suspend || isTrue(cluster, 'RayClusterSuspended')) {
+    return stateOf('Suspended', 'neutral', {
+      from: findCondition(cluster, 'RayClusterSuspended'),
+    });
+  }
+  const provisioned = findCondition(cluster, 'RayClusterProvisioned');
+  const desired = status?.desiredWorkerReplicas ?? 0;
+  const ready = status?.readyWorkerReplicas ?? 0;
+  const workers = `${ready} of ${counted(desired, 'worker')} ready`;
+  const pod = pods.find(candidate => faultOf(candidate));
+  const fault = pod && `pod ${pod.metadata.name}: ${faultOf(pod)?.detail}`;
+  if (provisioned?.status !== 'True') {
+    return stateOf('Starting', fault ? 'warning' : 'info', {
+      detail: fault ?? (status ? workers : undefined),
+      from: provisioned,
+      since: metadata.creationTimestamp,
+    });
+  }
+  const head = findCondition(cluster, 'HeadPodReady');
+  if (head?.status === 'False') {
+    return stateOf('Degraded', 'danger', {
+      detail: `its head is not ready: ${head.message || wordsOf(head.reason)}`,
+      from: head,
+    });
+  }
+  if (ready < desired) {
+    return stateOf('Degraded', 'warning', {
+      detail: fault ?? workers,
+      from: provisioned,
+    });
+  }
+  return stateOf('Ready', 'success', { from: provisioned });
+}
+
+/** What a RayCluster is and what happens next, in one or two sentences. @public */
+export function rayClusterVerdict(state: StateView, nowMs: number): string {
+  const since = timeOf(state.since);
+  const because = state.detail ? `: ${state.detail}` : '';
+  switch (state.word) {
+    case 'Ready':
+      return 'Ready. Jobs can be sent to it.';
+    case 'Starting':
+      return state.tone === 'warning'
+        ? `Cannot start${because}. It goes on by itself once that is repaired.`
+        : `Starting${because}.`;
+    case 'Degraded':
+      return `Degraded${because}. KubeRay replaces lost pods by itself.`;
+    case 'Queued': {
+      const wait =
+        since === undefined ? '' : ` for ${formatDuration(nowMs - since)}`;
+      return `Queued${wait}. It starts when its queue has room.`;
+    }
+    case 'Suspended':
+      return 'Suspended. Its pods are gone until it is resumed.';
+    default:
+      return `${state.word}${because}.`;
+  }
+}

@@ -1,0 +1,80 @@
+import type { StateView, Tone } from '../api';
+import type { Condition } from '../kinds';
+
+/** Messages of conditions come from anywhere; more than this helps nobody in a state. */
+const MAX_DETAIL_LENGTH = 300;
+
+/**
+ * Puts a state together; `from` is the condition it was read from.
+ *
+ * @internal
+ */
+export function stateOf(
+  word: string,
+  tone: Tone,
+  options: { detail?: string; since?: string; from?: Condition } = {},
+): StateView {
+  const { detail, from } = options;
+  const since = options.since ?? from?.lastTransitionTime;
+  return {
+    word,
+    tone,
+    ...(detail && { detail: shorten(detail) }),
+    ...(since && { since }),
+    ...(from && {
+      raw: {
+        condition: `${from.type}=${from.status}`,
+        ...(from.reason && { reason: from.reason }),
+        ...(from.message && { message: from.message }),
+      },
+    }),
+  };
+}
+
+/**
+ * A reason constant in words: `PodsReadyTimeout` → `pods ready timeout`, `OOMKilled` → `OOM killed`.
+ *
+ * @internal
+ */
+export function wordsOf(reason: string | undefined): string {
+  return (reason ?? '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(' ')
+    .map(word => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
+    .join(' ');
+}
+
+/** First letter large, one full stop at the end. @internal */
+export function sentence(text: string): string {
+  const trimmed = text.trim().replace(/[.\s]+$/, '');
+  return trimmed ? `${trimmed[0].toUpperCase()}${trimmed.slice(1)}.` : '';
+}
+
+/** `1 machine`, `3 machines`. @internal */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** `a, b and c`; from the sixth on only counted. @internal */
+export function listed(names: readonly string[]): string {
+  const shown =
+    names.length > 5
+      ? [...names.slice(0, 4), `${names.length - 4} more`]
+      : names;
+  return shown.length < 2
+    ? shown.join('')
+    : `${shown.slice(0, -1).join(', ')} and ${shown[shown.length - 1]}`;
+}
+
+/** Milliseconds since the epoch; undefined for absent or unreadable text. @internal */
+export function timeOf(text: string | undefined): number | undefined {
+  const time = text === undefined ? NaN : Date.parse(text);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function shorten(text: string): string {
+  return text.length > MAX_DETAIL_LENGTH
+    ? `${text.slice(0, MAX_DETAIL_LENGTH - 1)}…`
+    : text;
+}

@@ -1,0 +1,57 @@
+import { LABELS } from '../constants';
+import type { Workload } from '../kinds';
+import {
+  gpuCountOf,
+  jobPodSets,
+  rayJobPodSets,
+  scaleAmounts,
+} from '../quantity';
+import type { PodSetAsk } from '../quantity';
+import type { JobObject } from './workloadFacts';
+
+/** The pods that a RayJob or Job asks for. @public */
+export function podSetsOfJob(job: JobObject): PodSetAsk[] {
+  return job.kind === 'rayjob'
+    ? rayJobPodSets(job.object)
+    : jobPodSets(job.object);
+}
+
+/**
+ * GPUs by type: from the node selector, else from the flavor that the running Workload was given, which a
+ * worker names after its GPU product; `unknown` where neither says.
+ *
+ * @param admitted - the Workload on the cluster that runs it
+ * @public
+ */
+export function workloadGpus(
+  podSets: readonly PodSetAsk[],
+  admitted?: Workload,
+): Array<{ type: string; count: number }> {
+  const counts = new Map<string, number>();
+  for (const set of podSets) {
+    const count = gpuCountOf(scaleAmounts(set.requests, set.count));
+    if (count > 0) {
+      const type =
+        set.nodeSelector[LABELS.gpuProduct] ??
+        flavorOf(set, admitted) ??
+        'unknown';
+      counts.set(type, (counts.get(type) ?? 0) + count);
+    }
+  }
+  return [...counts]
+    .map(([type, count]) => ({ type, count }))
+    .sort((a, b) => (a.type < b.type ? -1 : 1));
+}
+
+function flavorOf(
+  set: PodSetAsk,
+  workload: Workload | undefined,
+): string | undefined {
+  const assignment = workload?.status?.admission?.podSetAssignments?.find(
+    ({ name }) => name === set.name.toLowerCase(),
+  );
+  const gpu = Object.entries(assignment?.flavors ?? {}).find(([name]) =>
+    name.endsWith('/gpu'),
+  );
+  return gpu?.[1];
+}

@@ -1,0 +1,53 @@
+import type {
+  KubeJob,
+  KubePod,
+  MultiKueueCluster,
+  RayCluster,
+  RayJob,
+  Workload,
+} from '../kinds';
+
+/**
+ * The job that a person wrote, by kind.
+ *
+ * @public
+ */
+export type JobObject =
+  | { kind: 'rayjob'; object: RayJob }
+  | { kind: 'job'; object: KubeJob };
+
+/**
+ * Everything that is known of one job: its object and Workload on the hub, and what runs of it on a worker.
+ *
+ * @public
+ */
+export interface JobFacts {
+  job: JobObject;
+  /** Fleet id of the cluster where the job's object is, mostly `hub`. */
+  cluster: string;
+  /** Kueue's Workload beside the job; absent when Kueue does not manage it. */
+  workload?: Workload;
+  /** Names of the AdmissionChecks that dispatch to workers (controller `kueue.x-k8s.io/multikueue`). */
+  multiKueueChecks?: ReadonlySet<string>;
+  /** The MultiKueueCluster that `workload.status.clusterName` names. */
+  connection?: MultiKueueCluster;
+  /** Config `multiKueue.workerLostTimeout` of Kueue. Default 15 minutes. */
+  workerLostTimeoutMs?: number;
+  /** What runs on the worker `workload.status.clusterName`, or here when no worker is involved. */
+  remote?: {
+    cluster: string;
+    workload?: Workload;
+    rayCluster?: RayCluster;
+    pods?: readonly KubePod[];
+  };
+  /** Workloads of the same name on nominated workers, for the timeline. */
+  nominees?: ReadonlyArray<{ cluster: string; workload: Workload }>;
+  /** Place where it waits, see {@link queueOrder}. */
+  position?: { place: number; of: number };
+  /** Name of the ClusterQueue it waits in. */
+  clusterQueue?: string;
+  /** Why its queue admits nothing, e.g. `On hold`, see {@link queueState}. */
+  queueStopped?: string;
+  /** Why no cluster can run it, see {@link cannotRun}. */
+  cannotRun?: string;
+}
