@@ -1,0 +1,19 @@
+import type { TemplateExample } from '@backstage/plugin-scaffolder-node';
+import { dump } from 'js-yaml';
+
+/** Each one is run in the test beside the action. @internal */
+export const examples: TemplateExample[] = [
+  {
+    description: 'Destroy a worker cluster',
+    example: dump({
+      steps: [
+        {
+          id: 'destroy',
+          name: 'Destroy the cluster',
+          action: 'squadron:cluster:destroy',
+          input: { clusterId: 'gpu-3' },
+        },
+      ],
+    }),
+  },
+];

@@ -1,0 +1,5 @@
+export { createClusterCreateAction } from './clusterCreate';
+export { createClusterDestroyAction } from './clusterDestroy';
+export { createRayJobStopAction } from './rayJobStop';
+export { createRayJobSubmitAction } from './rayJobSubmit';
+export { createWaitAction } from './wait';

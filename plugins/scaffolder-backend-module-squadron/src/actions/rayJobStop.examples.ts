@@ -1,0 +1,32 @@
+import type { TemplateExample } from '@backstage/plugin-scaffolder-node';
+import { dump } from 'js-yaml';
+
+/** Each one is run in the test beside the action. @internal */
+export const examples: TemplateExample[] = [
+  {
+    description: 'Delete a job and what it runs',
+    example: dump({
+      steps: [
+        {
+          id: 'stop',
+          name: 'Stop the job',
+          action: 'squadron:rayjob:stop',
+          input: { name: 'train', namespace: 'team-vision' },
+        },
+      ],
+    }),
+  },
+  {
+    description: 'Give the quota of a job back and keep the job',
+    example: dump({
+      steps: [
+        {
+          id: 'suspend',
+          name: 'Suspend the job',
+          action: 'squadron:rayjob:stop',
+          input: { name: 'train', namespace: 'team-vision', mode: 'suspend' },
+        },
+      ],
+    }),
+  },
+];

@@ -1,0 +1,61 @@
+import type { TemplateExample } from '@backstage/plugin-scaffolder-node';
+import { dump } from 'js-yaml';
+
+/** Each one is run in the test beside the action. @internal */
+export const examples: TemplateExample[] = [
+  {
+    description: 'Wait until a new cluster can run jobs',
+    example: dump({
+      steps: [
+        {
+          id: 'ready',
+          name: 'Wait for the cluster',
+          action: 'squadron:wait',
+          input: {
+            kind: 'Cluster',
+            namespace: 'fleet',
+            name: 'gpu-3',
+            timeoutSeconds: 300,
+          },
+        },
+      ],
+    }),
+  },
+  {
+    description:
+      'Wait until a job has succeeded; the step fails when the job does',
+    example: dump({
+      steps: [
+        {
+          id: 'result',
+          name: 'Wait for the result',
+          action: 'squadron:wait',
+          input: {
+            kind: 'RayJob',
+            namespace: 'team-vision',
+            name: 'train',
+            until: 'Succeeded',
+          },
+        },
+      ],
+    }),
+  },
+  {
+    description: 'Wait until nothing is left of a destroyed cluster',
+    example: dump({
+      steps: [
+        {
+          id: 'gone',
+          name: 'Wait for the end',
+          action: 'squadron:wait',
+          input: {
+            kind: 'Cluster',
+            namespace: 'fleet',
+            name: 'gpu-3',
+            until: 'Deleted',
+          },
+        },
+      ],
+    }),
+  },
+];

@@ -1,0 +1,102 @@
+import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
+import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
+import type { ActionDependencies } from '../lib/dependencies';
+import { requirePermission } from '../lib/requirePermission';
+import { waitFor, type WaitKind } from '../wait';
+import { permissionFor } from './permissionFor';
+import { examples } from './wait.examples';
+
+const DEFAULT_TIMEOUT_SECONDS = 600;
+
+const DEFAULT_UNTIL: Record<WaitKind, string> = {
+  Cluster: 'Ready',
+  RayCluster: 'RayClusterProvisioned',
+  RayJob: 'Finished',
+  Job: 'Complete',
+  ClusterQueue: 'Active',
+  LocalQueue: 'Active',
+};
+
+/**
+ * `squadron:wait`: waits for an object to get where it should, and tells on the way what it waits for.
+ *
+ * @public
+ */
+export function createWaitAction(deps: ActionDependencies) {
+  return createTemplateAction({
+    id: 'squadron:wait',
+    description:
+      'Waits for a cluster, workload or queue. It changes nothing: when it ends early, the work goes on.',
+    examples,
+    supportsDryRun: true,
+    schema: {
+      input: {
+        kind: z =>
+          z
+            .enum([
+              'Cluster',
+              'RayCluster',
+              'RayJob',
+              'Job',
+              'ClusterQueue',
+              'LocalQueue',
+            ])
+            .describe('Kind of the object'),
+        name: z => z.string().describe('Name of the object'),
+        namespace: z =>
+          z
+            .string()
+            .optional()
+            .describe('Namespace of the object, where its kind has one'),
+        cluster: z =>
+          z
+            .string()
+            .optional()
+            .describe('Id of the cluster that holds the object. Default: hub'),
+        until: z =>
+          z
+            .string()
+            .optional()
+            .describe(
+              'A condition that shall be True, or Exists or Deleted; for a RayJob Running, Finished or Succeeded. Default: Ready for a Cluster, Finished for a RayJob',
+            ),
+        timeoutSeconds: z =>
+          z
+            .number()
+            .optional()
+            .describe('How long to wait at most. Default: 600'),
+      },
+      output: {
+        seconds: z => z.number().describe('How long it took, in whole seconds'),
+      },
+    },
+    async handler(ctx) {
+      const { kind, name, namespace, cluster = HUB_CLUSTER_ID } = ctx.input;
+      const {
+        until = DEFAULT_UNTIL[kind],
+        timeoutSeconds = DEFAULT_TIMEOUT_SECONDS,
+      } = ctx.input;
+      const target = { kind, cluster, namespace, name, until };
+      await requirePermission({
+        permissions: deps.permissions,
+        credentials: await ctx.getInitiatorCredentials(),
+        ...permissionFor(target, deps.config.inventory.namespace),
+      });
+      if (ctx.isDryRun) {
+        ctx.logger.info(
+          `Would wait until ${kind} ${name} on ${cluster} is ${until}`,
+        );
+        ctx.output('seconds', 0);
+        return;
+      }
+      const seconds = await waitFor(target, {
+        fleet: deps.fleet,
+        clock: deps.clock,
+        timeoutMs: timeoutSeconds * 1000,
+        report: line => ctx.logger.info(line),
+        signal: ctx.signal,
+      });
+      ctx.output('seconds', seconds);
+    },
+  });
+}

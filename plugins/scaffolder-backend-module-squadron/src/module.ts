@@ -1,0 +1,52 @@
+import {
+  coreServices,
+  createBackendModule,
+} from '@backstage/backend-plugin-api';
+import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
+import {
+  fleetServiceRef,
+  readSquadronConfig,
+} from '@squadron/backstage-plugin-squadron-node';
+import { systemClock } from '@squadron/controller-node';
+import {
+  createClusterCreateAction,
+  createClusterDestroyAction,
+  createRayJobStopAction,
+  createRayJobSubmitAction,
+  createWaitAction,
+} from './actions';
+
+/**
+ * Adds the actions `squadron:<thing>:<verb>` to the scaffolder.
+ *
+ * @public
+ */
+export const scaffolderModuleSquadron = createBackendModule({
+  pluginId: 'scaffolder',
+  moduleId: 'squadron',
+  register(reg) {
+    reg.registerInit({
+      deps: {
+        actions: scaffolderActionsExtensionPoint,
+        config: coreServices.rootConfig,
+        fleet: fleetServiceRef,
+        permissions: coreServices.permissions,
+      },
+      async init({ actions, config, fleet, permissions }) {
+        const deps = {
+          fleet,
+          permissions,
+          config: readSquadronConfig(config),
+          clock: systemClock,
+        };
+        actions.addActions(
+          createClusterCreateAction(deps),
+          createClusterDestroyAction(deps),
+          createRayJobSubmitAction(deps),
+          createRayJobStopAction(deps),
+          createWaitAction(deps),
+        );
+      },
+    });
+  },
+});

@@ -1,0 +1,149 @@
+import type { Condition } from '@squadron/backstage-plugin-squadron-common';
+import type { WaitObservation, WaitTarget, WaitVerdict } from './types';
+
+/** Conditions that say that the object cannot become what it should without a change by its author. */
+const HOPELESS: Partial<Record<WaitTarget['kind'], string[]>> = {
+  Cluster: ['Accepted'],
+};
+
+/**
+ * Whether the target has been reached, cannot be reached any more, or what it still waits for. Pure.
+ *
+ * @internal
+ */
+export function judge(
+  target: WaitTarget,
+  observation: WaitObservation,
+): WaitVerdict {
+  const { object, isComplete, unreachable } = observation;
+  if (target.until === 'Deleted') {
+    return judgeDeletion(observation);
+  }
+  if (!object) {
+    return waiting(
+      unreachable ??
+        (isComplete ? 'it to be created' : 'the first list of the cluster'),
+    );
+  }
+  if (target.until === 'Exists') {
+    return { state: 'met' };
+  }
+  const verdict =
+    target.kind === 'RayJob'
+      ? judgeRayJob(target.until, object.status)
+      : judgeCondition(target, object);
+  return verdict.state === 'waiting' && unreachable
+    ? waiting(`${verdict.waitingFor}; ${unreachable}`)
+    : verdict;
+}
+
+function judgeDeletion({
+  object,
+  isComplete,
+  unreachable,
+}: WaitObservation): WaitVerdict {
+  if (!object) {
+    return isComplete && !unreachable
+      ? { state: 'met' }
+      : waiting(unreachable ?? 'the first list of the cluster');
+  }
+  const finalizers = object.metadata.finalizers ?? [];
+  return object.metadata.deletionTimestamp
+    ? waiting(
+        `its clean-up${
+          finalizers.length > 0 ? ` (${finalizers.join(', ')})` : ''
+        }`,
+      )
+    : waiting('somebody to delete it');
+}
+
+function judgeRayJob(
+  until: string,
+  status: NonNullable<WaitObservation['object']>['status'],
+): WaitVerdict {
+  const {
+    jobDeploymentStatus = '',
+    jobStatus = '',
+    reason,
+    message,
+  } = status ?? {};
+  const isOver =
+    jobDeploymentStatus === 'Complete' || jobDeploymentStatus === 'Failed';
+  const said = [reason, message].filter(Boolean).join(': ');
+  switch (until) {
+    case 'Finished':
+      return isOver ? { state: 'met' } : waiting(stageOf(jobDeploymentStatus));
+    case 'Running':
+      return isOver || jobDeploymentStatus === 'Running'
+        ? { state: 'met' }
+        : waiting(stageOf(jobDeploymentStatus));
+    case 'Succeeded':
+      if (!isOver) {
+        return waiting(stageOf(jobDeploymentStatus));
+      }
+      return jobStatus === 'SUCCEEDED'
+        ? { state: 'met' }
+        : {
+            state: 'failed',
+            message: `the job ended ${jobStatus || jobDeploymentStatus}${
+              said && `: ${said}`
+            }`,
+          };
+    default:
+      return {
+        state: 'failed',
+        message: `a RayJob has no condition '${until}'; wait until Exists, Running, Finished, Succeeded or Deleted`,
+      };
+  }
+}
+
+function stageOf(jobDeploymentStatus: string): string {
+  switch (jobDeploymentStatus) {
+    case '':
+    case 'Suspended':
+      return 'room in its queue';
+    case 'Initializing':
+      return 'its RayCluster';
+    case 'Running':
+      return 'the end of the run';
+    default:
+      return `the stage after ${jobDeploymentStatus}`;
+  }
+}
+
+function judgeCondition(
+  { kind, until }: WaitTarget,
+  { metadata, status }: NonNullable<WaitObservation['object']>,
+): WaitVerdict {
+  const conditions = (status?.conditions ?? []).filter(
+    // An older generation says nothing about what was asked for last.
+    ({ observedGeneration }) =>
+      (observedGeneration ?? Infinity) >= (metadata.generation ?? 0),
+  );
+  const wanted = conditions.find(({ type }) => type === until);
+  if (wanted?.status === 'True') {
+    return { state: 'met' };
+  }
+  const hopeless = conditions.find(
+    ({ type, status: value }) =>
+      value === 'False' && HOPELESS[kind]?.includes(type),
+  );
+  if (hopeless) {
+    return { state: 'failed', message: sentenceOf(hopeless) };
+  }
+  // The first step that is not done tells more than the summary that waits for all of them.
+  const step =
+    conditions.find(
+      ({ type, status: value }) => value !== 'True' && type !== until,
+    ) ?? wanted;
+  return waiting(step ? sentenceOf(step) : `condition ${until}`);
+}
+
+function sentenceOf({ type, reason, message }: Condition): string {
+  const said = message || reason;
+  return said ? `${type}: ${said}` : type;
+}
+
+function waiting(waitingFor: string): WaitVerdict {
+  return { state: 'waiting', waitingFor };
+}

@@ -1,0 +1,56 @@
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import {
+  clusterQueueKind,
+  jobKind,
+  localQueueKind,
+  oneblockClusterKind,
+  rayClusterKind,
+  rayJobKind,
+  type ResourceKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { WaitKind, WaitObservation, WaitTarget } from './types';
+
+/** How each kind is read. @internal */
+export const WAIT_KINDS: Record<WaitKind, ResourceKind> = {
+  Cluster: oneblockClusterKind,
+  RayCluster: rayClusterKind,
+  RayJob: rayJobKind,
+  Job: jobKind,
+  ClusterQueue: clusterQueueKind,
+  LocalQueue: localQueueKind,
+};
+
+/**
+ * Looks a target up in the fleet cache.
+ *
+ * @internal
+ */
+export function observe(
+  fleet: Pick<Fleet, 'find' | 'findCluster' | 'kindState'>,
+  target: WaitTarget,
+): WaitObservation {
+  const kind = WAIT_KINDS[target.kind];
+  const { namespace, name, cluster: id } = target;
+  const cluster = fleet.findCluster(id);
+  const isReachable =
+    cluster && !cluster.problem && cluster.freshness.state !== 'offline';
+  return {
+    object: fleet.find<NonNullable<WaitObservation['object']>>(
+      id,
+      kind,
+      kind.namespaced ? { namespace, name } : { name },
+    ),
+    isComplete: fleet.kindState(id, kind) === 'synced',
+    ...(!isReachable && {
+      unreachable: cluster
+        ? `${id} does not answer${reasonOf(
+            cluster.problem ?? cluster.freshness.cause,
+          )}`
+        : `${id} to join the fleet`,
+    }),
+  };
+}
+
+function reasonOf(cause: string | undefined): string {
+  return cause ? ` (${cause})` : '';
+}
