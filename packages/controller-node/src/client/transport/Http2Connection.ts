@@ -81,7 +81,8 @@ export class Http2Connection {
 
   destroy(reason: string): void {
     this.#failure ??= new Error(reason);
-    this.#session.destroy();
+    // With an error: without one, Node ends the streams as if their bodies were complete.
+    this.#session.destroy(this.#failure, constants.NGHTTP2_CANCEL);
     // A peer that reads nothing would keep the socket waiting for its last write.
     this.#socket.destroy();
   }
@@ -151,24 +152,23 @@ export class Http2Connection {
     request: TransportRequest,
     state: StreamState,
   ): AsyncGenerator<Uint8Array> {
+    let isAtEnd = false;
     try {
       yield* {
         [Symbol.asyncIterator]: () =>
           stream.iterator({ destroyOnReturn: false }),
       };
+      isAtEnd = true;
     } catch {
       throw this.#failureOf(stream, request, state, false);
     } finally {
-      if (!stream.closed) {
+      if (!isAtEnd) {
         stream.close(constants.NGHTTP2_CANCEL);
       }
     }
     // Node ends the readable side of a reset stream as if the body were complete.
-    if (
-      stream.aborted ||
-      (stream.rstCode ?? 0) !== constants.NGHTTP2_NO_ERROR ||
-      state.error
-    ) {
+    const isReset = (stream.rstCode ?? 0) !== constants.NGHTTP2_NO_ERROR;
+    if (isReset || stream.aborted || state.error) {
       throw this.#failureOf(stream, request, state, false);
     }
   }
