@@ -1,4 +1,1 @@
-module.exports = require('@backstage/cli/config/eslint-factory')(__dirname, {
-  extends: ['plugin:@backstage/recommended'],
-  rules: { '@backstage/no-mixed-plugin-imports': 'error' },
-});
+module.exports = require('../../eslint.package')(__dirname);
