@@ -4,7 +4,10 @@ import type {
   ObjectKey,
   ResourceKind,
 } from '@squadron/controller-node';
-import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  FleetCluster,
+  FleetReader,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { Action } from '../actions';
 import type { Reader, Reading } from '../reader';
 
@@ -142,6 +145,23 @@ export class World implements Reader {
       });
     }
     return this.remove(cluster, kind, live.metadata as ObjectKey);
+  }
+
+  /** The cache that providers and engines read from. */
+  cache(): FleetReader {
+    return {
+      find: <T extends KubeObject>(
+        cluster: string,
+        kind: ResourceKind,
+        key: ObjectKey,
+      ) => this.get(cluster, kind, key) as unknown as T | undefined,
+      findBy: () => [],
+      list: () => [],
+      kindState: (cluster, kind) =>
+        this.missing.has(`${cluster}|${kind.group}/${kind.kind}`)
+          ? 'notInstalled'
+          : 'synced',
+    };
   }
 
   now(): number {

@@ -1,6 +1,6 @@
 import {
   capiClusterKind,
-  CLUSTER_FINALIZER,
+  SQUADRON_FINALIZER,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
   rayClusterKind,
@@ -123,7 +123,8 @@ function buildActions(
   summary: ConditionDraft,
 ): Action[] {
   const { namespace, name, uid = '' } = cluster.metadata;
-  const hasFinalizer = cluster.metadata.finalizers?.includes(CLUSTER_FINALIZER);
+  const hasFinalizer =
+    cluster.metadata.finalizers?.includes(SQUADRON_FINALIZER);
   return [
     ...(hasFinalizer
       ? []
@@ -134,7 +135,7 @@ function buildActions(
             kind: oneblockClusterKind,
             key: { namespace, name },
             uid,
-            finalizer: CLUSTER_FINALIZER,
+            finalizer: SQUADRON_FINALIZER,
             present: true,
           },
         ]),

@@ -1,6 +1,6 @@
 import {
   capiClusterKind,
-  CLUSTER_FINALIZER,
+  SQUADRON_FINALIZER,
   HUB_CLUSTER_ID,
   LABELS,
   oneblockClusterKind,
@@ -32,7 +32,7 @@ export function decideDeletion(
   cluster: OneblockCluster,
 ): Decision {
   const { namespace, name, uid = '', finalizers } = cluster.metadata;
-  if (!finalizers?.includes(CLUSTER_FINALIZER)) {
+  if (!finalizers?.includes(SQUADRON_FINALIZER)) {
     return { actions: [] };
   }
   const step = cluster.spec?.paused ? pausedStep() : nextStep(observed, uid);
@@ -45,7 +45,7 @@ export function decideDeletion(
           kind: oneblockClusterKind,
           key: { namespace, name },
           uid,
-          finalizer: CLUSTER_FINALIZER,
+          finalizer: SQUADRON_FINALIZER,
           present: false,
         },
       ],

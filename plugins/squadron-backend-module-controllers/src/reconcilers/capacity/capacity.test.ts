@@ -1,0 +1,276 @@
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  clusterQueueKind,
+  LABELS,
+  MANAGED_BY_VALUE,
+  multiKueueClusterKind,
+  nodeKind,
+  resourceFlavorKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import fc from 'fast-check';
+import { brief, settle, World } from '../../testing';
+import { readQuotas } from './clusterQueue';
+import { decideHub } from './decideHub';
+import { decideWorker } from './decideWorker';
+import { observeHub, observeWorker } from './observe';
+import { flavorNameOf, SHRINK_AFTER_MS } from './quotas';
+import type { ShrinkMemory } from './types';
+
+const OURS = { [LABELS.managedBy]: MANAGED_BY_VALUE };
+
+function aFleet(...workers: string[]): World {
+  const world = new World();
+  for (const id of workers) {
+    const profile: KubeManifest = {
+      apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+      kind: 'ClusterProfile',
+      metadata: { namespace: 'fleet', name: id, uid: `profile-${id}` },
+    };
+    world
+      .withCluster(id, { profile })
+      .put('hub', clusterProfileKind, profile)
+      .put('hub', multiKueueClusterKind, {
+        metadata: { name: id, labels: OURS },
+      });
+  }
+  return world;
+}
+
+interface NodeShape {
+  cpu: number;
+  product?: string;
+  gpus?: number;
+  unschedulable?: boolean;
+}
+
+function putNode(
+  world: World,
+  worker: string,
+  name: string,
+  shape: NodeShape,
+): World {
+  const { cpu, product, gpus, unschedulable } = shape;
+  return world.put(worker, nodeKind, {
+    metadata: { name, labels: product ? { [LABELS.gpuProduct]: product } : {} },
+    spec: { unschedulable },
+    status: {
+      allocatable: {
+        cpu: `${cpu}`,
+        memory: `${cpu * 4}Gi`,
+        ...(gpus && { 'nvidia.com/gpu': `${gpus}` }),
+      },
+    },
+  });
+}
+
+function quotasOn(
+  world: World,
+  cluster: string,
+): Record<string, Record<string, string>> {
+  const queue = world.get(cluster, clusterQueueKind, { name: 'fleet' });
+  return Object.fromEntries(
+    readQuotas(queue).map(q => [q.flavor, q.resources]),
+  );
+}
+
+class Shrinking {
+  worker: ShrinkMemory = {};
+  hub: ShrinkMemory = {};
+  decideWorker = (id: string) => async (world: World) => {
+    const decision = decideWorker(await observeWorker(world, id, this.worker));
+    this.worker = decision.shrink;
+    return decision;
+  };
+  decideHub = async (world: World) => {
+    const decision = decideHub(await observeHub(world, this.hub));
+    this.hub = decision.shrink;
+    return decision;
+  };
+}
+
+describe('capacity', () => {
+  it('gives a worker one flavor per GPU product after the one for all other nodes', async () => {
+    const world = aFleet('w1');
+    putNode(world, 'w1', 'a', { cpu: 16 });
+    putNode(world, 'w1', 'b', { cpu: 32, product: 'nvidia-a100', gpus: 8 });
+    putNode(world, 'w1', 'c', { cpu: 32, product: 'nvidia-a100', gpus: 8 });
+    putNode(world, 'w1', 'd', {
+      cpu: 8,
+      product: 'nvidia-a100',
+      gpus: 4,
+      unschedulable: true,
+    });
+
+    await settle(world, new Shrinking().decideWorker('w1'));
+
+    expect(quotasOn(world, 'w1')).toEqual({
+      default: { cpu: '16', memory: '64Gi', 'nvidia.com/gpu': '0' },
+      'nvidia-a100': { cpu: '64', memory: '256Gi', 'nvidia.com/gpu': '16' },
+    });
+    expect(
+      world.get('w1', resourceFlavorKind, { name: 'nvidia-a100' })?.spec,
+    ).toEqual({
+      nodeLabels: { [LABELS.gpuProduct]: 'nvidia-a100' },
+    });
+  });
+
+  it('sums the workers on the hub, and keeps the share of one that does not answer until it leaves', async () => {
+    const world = aFleet('w1', 'w2');
+    putNode(world, 'w1', 'a', { cpu: 16 });
+    putNode(world, 'w2', 'a', { cpu: 8, product: 'nvidia-l4', gpus: 2 });
+    await settle(world, new Shrinking().decideWorker('w1'));
+    await settle(world, new Shrinking().decideWorker('w2'));
+    const hub = new Shrinking();
+    await settle(world, hub.decideHub);
+    const both = {
+      fleet: { cpu: '24', memory: '96Gi', 'nvidia.com/gpu': '2' },
+    };
+    expect(quotasOn(world, 'hub')).toEqual(both);
+
+    world.unreach('w2');
+    world.nowMs += 10 * SHRINK_AFTER_MS;
+    expect(await settle(world, hub.decideHub)).toEqual([]);
+    expect(quotasOn(world, 'hub')).toEqual(both);
+
+    world.remove('hub', multiKueueClusterKind, { name: 'w2' });
+    await settle(world, hub.decideHub);
+    expect(quotasOn(world, 'hub')).toEqual(both);
+    world.nowMs += SHRINK_AFTER_MS;
+    await settle(world, hub.decideHub);
+    expect(quotasOn(world, 'hub').fleet.cpu).toBe('16');
+  });
+
+  it('lets a queue grow at once and shrink only after the loss has lasted', async () => {
+    const world = aFleet('w1');
+    const memory = new Shrinking();
+    putNode(world, 'w1', 'a', { cpu: 16 });
+    putNode(world, 'w1', 'b', { cpu: 16, product: 'nvidia-t4', gpus: 4 });
+    await settle(world, memory.decideWorker('w1'));
+
+    world.remove('w1', nodeKind, { name: 'b' });
+    const waiting = await memory.decideWorker('w1')(world);
+    expect(waiting).toMatchObject({
+      actions: [],
+      requeueAfterMs: SHRINK_AFTER_MS,
+    });
+
+    // The node comes back in time, and goes again: the wait starts anew.
+    putNode(world, 'w1', 'b', { cpu: 16, product: 'nvidia-t4', gpus: 4 });
+    await settle(world, memory.decideWorker('w1'));
+    world.remove('w1', nodeKind, { name: 'b' });
+    world.nowMs += SHRINK_AFTER_MS - 1;
+    expect((await memory.decideWorker('w1')(world)).actions).toEqual([]);
+
+    world.nowMs += SHRINK_AFTER_MS;
+    const shrunk = await settle(world, memory.decideWorker('w1'));
+    expect(shrunk.map(brief)).toEqual([
+      'apply ClusterQueue fleet on w1',
+      'delete ResourceFlavor nvidia-t4 on w1',
+    ]);
+  });
+
+  it('leaves a queue alone that somebody else made, and says so', async () => {
+    const world = aFleet('w1').put('hub', clusterQueueKind, {
+      metadata: { name: 'fleet' },
+    });
+
+    const decision = await new Shrinking().decideHub(world);
+
+    expect(decision.actions).toEqual([]);
+    expect(decision.events).toMatchObject([
+      { type: 'Warning', reason: 'NameTaken' },
+    ]);
+  });
+
+  it('takes a broken record of shares as none', async () => {
+    const world = aFleet('w1').put('hub', clusterQueueKind, {
+      metadata: {
+        name: 'fleet',
+        labels: OURS,
+        annotations: { [ANNOTATIONS.workerQuotas]: 'not json' },
+      },
+    });
+
+    await settle(world, new Shrinking().decideHub);
+
+    expect(quotasOn(world, 'hub').fleet.cpu).toBe('0');
+  });
+
+  it.each([
+    ['a legal label value', 'nvidia-a100', 'nvidia-a100'],
+    [
+      'capitals and spaces are made legal',
+      'NVIDIA-A100-SXM4',
+      /^nvidia-a100-sxm4-[0-9a-f]{6}$/,
+    ],
+    [
+      'the name of the default flavor is not taken',
+      'default',
+      /^default-[0-9a-f]{6}$/,
+    ],
+    ['nothing legal remains', '___', /^gpu-[0-9a-f]{6}$/],
+  ])('names the flavor of a product: %s', (_, product, expected) => {
+    expect(flavorNameOf(product)).toEqual(
+      typeof expected === 'string' ? expected : expect.stringMatching(expected),
+    );
+  });
+
+  it('has nothing left to do after it has done what it decided', async () => {
+    const node = fc.record(
+      {
+        cpu: fc.integer({ min: 1, max: 128 }),
+        product: fc.constantFrom(
+          'nvidia-a100',
+          'nvidia-t4',
+          'Tesla V100',
+          'default',
+        ),
+        gpus: fc.integer({ min: 1, max: 8 }),
+        unschedulable: fc.boolean(),
+      },
+      { requiredKeys: ['cpu'] },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(node, { maxLength: 6 }),
+        fc.array(node, { maxLength: 6 }),
+        async (before, after) => {
+          const world = aFleet('w1');
+          const memory = new Shrinking();
+          before.forEach((shape, i) => putNode(world, 'w1', `n${i}`, shape));
+          await settle(world, memory.decideWorker('w1'));
+          await settle(world, memory.decideHub);
+
+          before.forEach((_, i) =>
+            world.remove('w1', nodeKind, { name: `n${i}` }),
+          );
+          after.forEach((shape, i) => putNode(world, 'w1', `m${i}`, shape));
+          for (let round = 0; round < 3; round += 1) {
+            await settle(world, memory.decideWorker('w1'));
+            await settle(world, memory.decideHub);
+            world.nowMs += SHRINK_AFTER_MS;
+          }
+          expect(await settle(world, memory.decideWorker('w1'))).toEqual([]);
+          expect(await settle(world, memory.decideHub)).toEqual([]);
+
+          const capacity = after.reduce(
+            (sum, n) => sum + (n.unschedulable ? 0 : n.cpu),
+            0,
+          );
+          expect(quotasOn(world, 'hub').fleet.cpu).toBe(
+            String(
+              Object.values(quotasOn(world, 'w1')).reduce(
+                (sum, r) => sum + Number(r.cpu),
+                0,
+              ),
+            ),
+          );
+          expect(Number(quotasOn(world, 'hub').fleet.cpu)).toBe(capacity);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});

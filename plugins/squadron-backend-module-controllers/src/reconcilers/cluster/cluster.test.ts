@@ -1,0 +1,574 @@
+import {
+  capiClusterKind,
+  SQUADRON_FINALIZER,
+  clusterProfileKind,
+  LABELS,
+  machineDeploymentKind,
+  MANAGED_BY_VALUE,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  oneblockClusterKind,
+  rayClusterKind,
+  sandboxAddOnKind,
+  sandboxMachineTemplateKind,
+  secretKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockClusterSpec } from '@squadron/backstage-plugin-squadron-common';
+import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
+import type { KubeManifest } from '@squadron/controller-node';
+import fc from 'fast-check';
+import { sandboxAddOnEngine, sandboxProvider } from '../../providers/sandbox';
+import { brief, settle, sweepCrashes, World } from '../../testing';
+import { decide } from './decide';
+import { observe } from './observe';
+
+const KEY = { namespace: 'fleet', name: 'gpu-1' };
+const OURS = { [LABELS.managedBy]: MANAGED_BY_VALUE };
+const GATES = {
+  multiClusterManagement: true,
+  supportedCloudProviders: ['sandbox', 'aws'],
+  supportedProvisioners: ['k3s', 'kubeadm'],
+};
+const SPEC: OneblockClusterSpec = {
+  provider: { name: 'sandbox' },
+  provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
+};
+
+/** A provider that needs credentials and makes nothing else than the sandbox does. */
+const aws: InfrastructureProvider = {
+  ...sandboxProvider,
+  id: 'aws',
+  needsCredentials: true,
+};
+
+function decideGpu1(gates = GATES) {
+  return async (world: World) =>
+    decide(
+      await observe(world, KEY, {
+        gates,
+        fleetNamespace: 'fleet',
+        providers: new Map([sandboxProvider, aws].map(p => [p.id, p])),
+        engines: [{ ...sandboxAddOnEngine, serves: () => true }],
+        fleet: world.cache(),
+      }),
+    );
+}
+
+function aHub(spec: Partial<OneblockClusterSpec> = {}): World {
+  return new World().put('hub', oneblockClusterKind, {
+    metadata: { ...KEY, uid: 'c1' },
+    spec: { ...SPEC, ...spec },
+  });
+}
+
+function edit(world: World, spec: Partial<OneblockClusterSpec>): World {
+  const live = world.get('hub', oneblockClusterKind, KEY) as KubeManifest;
+  return world.put('hub', oneblockClusterKind, {
+    ...live,
+    spec: { ...(live.spec as object), ...spec },
+    metadata: {
+      ...live.metadata,
+      generation: (live.metadata.generation ?? 0) + 1,
+    },
+  });
+}
+
+/** What the others do once the objects are there: Cluster API, add-ons, inventory, MultiKueue, KubeRay. */
+function playOthers(world: World): World {
+  const yes = (type: string) => ({ type, status: 'True', reason: type });
+  const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
+  world.put('hub', capiClusterKind, {
+    ...capi,
+    spec: {
+      ...(capi.spec as object),
+      controlPlaneEndpoint: { host: '127.0.0.1', port: 36443 },
+    },
+    status: {
+      controlPlane: { versions: [{ version: 'v1.36.3' }] },
+      workers: { desiredReplicas: 1, readyReplicas: 1 },
+      conditions: [
+        'InfrastructureReady',
+        'ControlPlaneAvailable',
+        'WorkersAvailable',
+      ].map(yes),
+    },
+  });
+  for (const name of ['gpu-1-kueue', 'gpu-1-kuberay']) {
+    const addOn = world.get('hub', sandboxAddOnKind, {
+      namespace: 'fleet',
+      name,
+    });
+    if (addOn) {
+      world.put('hub', sandboxAddOnKind, {
+        ...addOn,
+        status: { conditions: [yes('Ready')] },
+      });
+    }
+  }
+  const profile: KubeManifest = {
+    apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+    kind: 'ClusterProfile',
+    metadata: { ...KEY, uid: 'p1', labels: OURS },
+  };
+  return world
+    .withCluster('gpu-1', { profile })
+    .put('hub', clusterProfileKind, profile)
+    .put('hub', multiKueueClusterKind, {
+      metadata: { name: 'gpu-1', labels: OURS },
+      status: { conditions: [yes('Active')] },
+    })
+    .put('hub', secretKind, {
+      metadata: {
+        namespace: 'kueue-system',
+        name: 'gpu-1-multikueue',
+        labels: OURS,
+      },
+    })
+    .put('hub', multiKueueConfigKind, {
+      metadata: { name: 'fleet', labels: OURS },
+      spec: { clusters: ['gpu-1'] },
+    });
+}
+
+function playRay(world: World): World {
+  const key = { namespace: 'default', name: 'default' };
+  const live = world.get('gpu-1', rayClusterKind, key) as KubeManifest;
+  return world.put('gpu-1', rayClusterKind, {
+    ...live,
+    status: { state: 'ready' },
+  });
+}
+
+async function aReadyCluster(
+  spec: Partial<OneblockClusterSpec> = {},
+): Promise<World> {
+  const world = aHub(spec);
+  await settle(world, decideGpu1());
+  await settle(playOthers(world), decideGpu1());
+  await settle(playRay(world), decideGpu1());
+  return world;
+}
+
+function startDeletion(world: World): World {
+  return world.delete(
+    'hub',
+    oneblockClusterKind,
+    world.get('hub', oneblockClusterKind, KEY)!,
+  );
+}
+
+function statusOf(world: World) {
+  const { status } = world.get('hub', oneblockClusterKind, KEY) as {
+    status?: {
+      phase: string;
+      endpoint?: string;
+      observedGeneration?: number;
+      conditions: Array<{
+        type: string;
+        status: string;
+        reason: string;
+        message: string;
+      }>;
+    };
+  };
+  return {
+    ...status,
+    of: (type: string) => {
+      const found = status?.conditions.find(c => c.type === type);
+      return found && `${found.status}/${found.reason}`;
+    },
+    message: (type: string) =>
+      status?.conditions.find(c => c.type === type)?.message,
+  };
+}
+
+describe('a Cluster of the sandbox', () => {
+  it('becomes Cluster API objects and add-ons, after the finalizer', async () => {
+    const world = aHub();
+
+    expect((await settle(world, decideGpu1())).map(brief)).toEqual([
+      'finalizer Cluster fleet/gpu-1 on hub',
+      'apply SandboxCluster fleet/gpu-1 on hub',
+      'apply SandboxControlPlane fleet/gpu-1 on hub',
+      'apply Cluster fleet/gpu-1 on hub',
+      'apply Secret fleet/gpu-1-bootstrap on hub',
+      expect.stringMatching(
+        /^apply SandboxMachineTemplate fleet\/gpu-1-default-[0-9a-f]{8} on hub$/,
+      ),
+      'apply MachineDeployment fleet/gpu-1-default on hub',
+      'apply SandboxAddOn fleet/gpu-1-kueue on hub',
+      'apply SandboxAddOn fleet/gpu-1-kuberay on hub',
+      'apply status Cluster fleet/gpu-1 on hub',
+    ]);
+    expect(statusOf(world)).toMatchObject({
+      phase: 'Provisioning',
+      observedGeneration: 1,
+    });
+    expect(
+      world.get('hub', capiClusterKind, KEY)?.metadata.ownerReferences,
+    ).toMatchObject([{ kind: 'Cluster', uid: 'c1', controller: true }]);
+  });
+
+  it('is Ready when every step is, and says the endpoint and version it has', async () => {
+    const world = await aReadyCluster();
+
+    const status = statusOf(world);
+    expect(status).toMatchObject({
+      phase: 'Ready',
+      endpoint: 'https://127.0.0.1:36443',
+      version: 'v1.36.3',
+    });
+    expect(
+      status.conditions?.map(({ type, status: s }) => `${type} ${s}`),
+    ).toEqual(
+      [
+        'Accepted',
+        'CredentialsReady',
+        'InfrastructureReady',
+        'ControlPlaneReady',
+        'NodesReady',
+        'AddOnsReady',
+        'RayClusterReady',
+        'Joined',
+        'Ready',
+      ].map(type => `${type} True`),
+    );
+  });
+
+  it('gives the worker its default RayCluster when KubeRay is ready, and none when it is not wanted', async () => {
+    const world = aHub();
+    await settle(world, decideGpu1());
+    expect(
+      (await settle(playOthers(world), decideGpu1())).map(brief),
+    ).toContain('apply RayCluster default/default on gpu-1');
+
+    const without = await settle(
+      playOthers(await arranged({ defaultRayCluster: { enabled: false } })),
+      decideGpu1(),
+    );
+    expect(
+      without.map(brief).filter(text => text.includes('RayCluster')),
+    ).toEqual([]);
+  });
+
+  it.each<[string, Partial<OneblockClusterSpec>, typeof GATES, string]>([
+    [
+      'the feature is switched off',
+      {},
+      { ...GATES, multiClusterManagement: false },
+      'FeatureDisabled',
+    ],
+    [
+      'nobody knows the provider',
+      { provider: { name: 'moon' } },
+      GATES,
+      'ProviderNotSupported',
+    ],
+    [
+      'the provider is not offered here',
+      { provider: { name: 'gcp' } },
+      GATES,
+      'ProviderNotSupported',
+    ],
+    [
+      'no module builds for the provider',
+      { provider: { name: 'azure', configSecret: { name: 's' } } },
+      { ...GATES, supportedCloudProviders: ['azure'] },
+      'ProviderNotSupported',
+    ],
+    [
+      'nobody knows the provisioner',
+      { provisioner: { type: 'rke2', k8sVersion: 'v1.36.3' } },
+      GATES,
+      'ProvisionerNotSupported',
+    ],
+    [
+      'the version is not offered',
+      { provisioner: { type: 'k3s', k8sVersion: 'v1.20.0' } },
+      GATES,
+      'VersionNotSupported',
+    ],
+    [
+      'two pools have one name',
+      { pools: [{ name: 'a' }, { name: 'a' }] },
+      GATES,
+      'InvalidSpec',
+    ],
+  ])(
+    'is refused with a reason and nothing is made when %s',
+    async (_, spec, gates, reason) => {
+      const world = aHub(spec);
+
+      expect((await settle(world, decideGpu1(gates))).map(brief)).toEqual([
+        'apply status Cluster fleet/gpu-1 on hub',
+      ]);
+      expect(statusOf(world).phase).toBe('Failed');
+      expect(statusOf(world).of('Accepted')).toBe(`False/${reason}`);
+      expect(statusOf(world).of('Ready')).toBe(`False/${reason}`);
+      expect(await settle(startDeletion(world), decideGpu1(gates))).toEqual([]);
+    },
+  );
+
+  it('waits for the credentials that its provider needs, and names them', async () => {
+    const spec = {
+      provider: { name: 'aws', configSecret: { name: 'team-a-aws' } },
+    };
+    const world = aHub(spec);
+
+    await settle(world, decideGpu1());
+    expect(statusOf(world).of('CredentialsReady')).toBe(
+      'False/CredentialsNotFound',
+    );
+    expect(statusOf(world).message('CredentialsReady')).toContain(
+      'Secret fleet/team-a-aws',
+    );
+    expect(world.get('hub', capiClusterKind, KEY)).toBeUndefined();
+
+    world.put('hub', secretKind, {
+      metadata: { namespace: 'fleet', name: 'team-a-aws' },
+    });
+    await settle(world, decideGpu1());
+    expect(world.get('hub', capiClusterKind, KEY)).toBeDefined();
+  });
+
+  it('neither takes over nor half makes anything when a name is taken', async () => {
+    const world = aHub().put('hub', capiClusterKind, {
+      metadata: KEY,
+      spec: { theirs: true },
+    });
+
+    expect((await settle(world, decideGpu1())).map(brief)).toEqual([
+      'apply status Cluster fleet/gpu-1 on hub',
+    ]);
+    expect(statusOf(world).of('InfrastructureReady')).toBe('False/NameTaken');
+    await settle(startDeletion(world), decideGpu1());
+    expect(world.get('hub', capiClusterKind, KEY)?.spec).toEqual({
+      theirs: true,
+    });
+  });
+
+  it('does not take objects of a former Cluster of the same name for its own', async () => {
+    const world = aHub().put('hub', capiClusterKind, {
+      metadata: { ...KEY, labels: { ...OURS, [LABELS.ownerUid]: 'c0' } },
+    });
+
+    await settle(world, decideGpu1());
+
+    expect(statusOf(world).of('InfrastructureReady')).toBe('False/NameTaken');
+  });
+
+  it('says which step it waits for, and that it was ready once', async () => {
+    const world = await aReadyCluster();
+    const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
+    const down = {
+      type: 'ControlPlaneAvailable',
+      status: 'False',
+      reason: 'NotAvailable',
+      message: 'etcd is down',
+    };
+    world.put('hub', capiClusterKind, {
+      ...capi,
+      status: {
+        conditions: [{ type: 'InfrastructureReady', status: 'True' }, down],
+      },
+    });
+
+    await settle(world, decideGpu1());
+
+    expect(statusOf(world).phase).toBe('Degraded');
+    expect(statusOf(world).of('Ready')).toBe('False/NotAvailable');
+    expect(statusOf(world).message('Ready')).toBe(
+      'ControlPlaneReady: etcd is down',
+    );
+  });
+
+  it('scales and reshapes pools: a new template first, the old one gone when all is ready again', async () => {
+    const world = await aReadyCluster({
+      pools: [{ name: 'gpu', machineType: 'gpu-4x-t4', replicas: 1 }],
+    });
+    const templates = () =>
+      world.paths().filter(path => path.includes('/SandboxMachineTemplate|'));
+    const [before] = templates();
+
+    edit(world, {
+      pools: [{ name: 'gpu', machineType: 'gpu-4x-t4', replicas: 3 }],
+    });
+    await settle(world, decideGpu1());
+    expect(templates()).toEqual([before]);
+    expect(
+      world.get('hub', machineDeploymentKind, {
+        namespace: 'fleet',
+        name: 'gpu-1-gpu',
+      })?.spec,
+    ).toMatchObject({ replicas: 3 });
+
+    edit(world, {
+      pools: [{ name: 'gpu', machineType: 'gpu-8x-a100', replicas: 3 }],
+    });
+    const actions = (await settle(world, decideGpu1())).map(brief);
+    expect(
+      actions.findIndex(a => a.startsWith('apply SandboxMachineTemplate')),
+    ).toBeLessThan(
+      actions.findIndex(a => a.startsWith('apply MachineDeployment')),
+    );
+    expect(templates()).toHaveLength(1);
+    expect(templates()).not.toEqual([before]);
+  });
+
+  it('removes the machines of a pool and an add-on that are not wanted any more', async () => {
+    const world = await aReadyCluster({
+      pools: [{ name: 'a' }, { name: 'b' }],
+    });
+
+    edit(world, { pools: [{ name: 'a' }], addOns: { kueue: false } });
+
+    const removed = (await settle(world, decideGpu1()))
+      .map(brief)
+      .filter(a => a.startsWith('delete'));
+    expect(removed).toEqual(
+      expect.arrayContaining([
+        'delete MachineDeployment fleet/gpu-1-b on hub',
+        'delete SandboxAddOn fleet/gpu-1-kueue on hub',
+      ]),
+    );
+    expect(removed).not.toContain(
+      'delete MachineDeployment fleet/gpu-1-a on hub',
+    );
+  });
+
+  it('changes nothing while it is paused, but tells Cluster API', async () => {
+    const world = await aReadyCluster();
+
+    edit(world, { paused: true, pools: [{ name: 'other' }] });
+
+    expect((await settle(world, decideGpu1())).map(brief)).toEqual([
+      'apply Cluster fleet/gpu-1 on hub',
+      'apply status Cluster fleet/gpu-1 on hub',
+    ]);
+    expect(world.get('hub', capiClusterKind, KEY)?.spec).toMatchObject({
+      paused: true,
+    });
+    expect(statusOf(world).of('Ready')).toBe('False/Paused');
+    expect(await settle(startDeletion(world), decideGpu1())).toHaveLength(1);
+    expect(world.get('hub', capiClusterKind, KEY)).toBeDefined();
+  });
+
+  it('is taken down in order and leaves nothing', async () => {
+    const world = startDeletion(await aReadyCluster());
+    const step = async () => (await settle(world, decideGpu1())).map(brief);
+    const ready = () => statusOf(world).of('Ready');
+
+    expect(await step()).toEqual(['apply status Cluster fleet/gpu-1 on hub']);
+    expect(ready()).toBe('False/LeavingMultiKueue');
+
+    world.remove('hub', multiKueueClusterKind, { name: 'gpu-1' });
+    world.remove('hub', multiKueueConfigKind, { name: 'fleet' });
+    world.remove('hub', secretKind, {
+      namespace: 'kueue-system',
+      name: 'gpu-1-multikueue',
+    });
+    // Cluster API keeps its Cluster until all of it is gone.
+    const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
+    world.put('hub', capiClusterKind, {
+      ...capi,
+      metadata: { ...capi.metadata, finalizers: ['cluster.cluster.x-k8s.io'] },
+    });
+    expect(await step()).toEqual([
+      'delete Cluster fleet/gpu-1 on hub',
+      'apply status Cluster fleet/gpu-1 on hub',
+      'apply status Cluster fleet/gpu-1 on hub',
+    ]);
+    expect(ready()).toBe('False/DeletingCluster');
+
+    world.remove('hub', capiClusterKind, KEY);
+    await step();
+    expect(ready()).toBe('False/WaitingForProfile');
+
+    world.remove('hub', clusterProfileKind, KEY).withoutCluster('gpu-1');
+    expect((await step()).at(-1)).toBe('finalizer Cluster fleet/gpu-1 on hub');
+    expect(world.paths().filter(path => path.startsWith('hub|'))).toEqual([]);
+  });
+
+  it('does not go on with the deletion while the server cannot say that the cluster is gone', async () => {
+    const world = startDeletion(await aReadyCluster());
+    world.findOnServer = async () => ({ known: false, reason: 'no answer' });
+    world.remove('hub', capiClusterKind, KEY);
+
+    await expect(decideGpu1()(world)).rejects.toThrow('no answer');
+    expect(
+      world.get('hub', oneblockClusterKind, KEY)?.metadata.finalizers,
+    ).toEqual([SQUADRON_FINALIZER]);
+  });
+
+  it('ends the same after a crash at any point', async () => {
+    const { expected, afterCrash } = await sweepCrashes(
+      () => aHub(),
+      decideGpu1(),
+    );
+
+    expect(afterCrash.length).toBeGreaterThan(8);
+    afterCrash.forEach(paths => expect(paths).toEqual(expected));
+  });
+
+  it('has nothing left to do after it has done what it decided, whatever is asked for in turn', async () => {
+    const pool = fc.record(
+      {
+        name: fc.constantFrom('a', 'b', 'c'),
+        replicas: fc.integer({ min: 0, max: 3 }),
+        machineType: fc.constantFrom('cpu-16', 'gpu-4x-t4'),
+        gpu: fc.record({
+          type: fc.constant('nvidia-a100'),
+          count: fc.integer({ min: 1, max: 8 }),
+        }),
+      },
+      { requiredKeys: ['name'] },
+    );
+    const spec = fc.record(
+      {
+        pools: fc.uniqueArray(pool, { selector: p => p.name, maxLength: 3 }),
+        addOns: fc.record({ kueue: fc.boolean(), kuberay: fc.boolean() }),
+        paused: fc.boolean(),
+        multiKueue: fc.record({ join: fc.boolean() }),
+        provisioner: fc.record({
+          type: fc.constantFrom('k3s', 'kubeadm', 'rke2'),
+          k8sVersion: fc.constantFrom(
+            'v1.36.3',
+            '1.35.0',
+            'v1.34.0+k3s1',
+            'v1.2.3',
+          ),
+        }),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(spec, { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        async (specs, play) => {
+          const world = aHub();
+          await settle(world, decideGpu1());
+          if (play) {
+            await settle(playOthers(world), decideGpu1());
+          }
+          for (const next of specs) {
+            edit(world, next);
+            world.nowMs += 60_000;
+            await settle(world, decideGpu1());
+            expect(await settle(world, decideGpu1())).toEqual([]);
+            expect(statusOf(world).observedGeneration).toBe(
+              world.get('hub', oneblockClusterKind, KEY)?.metadata.generation,
+            );
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+async function arranged(spec: Partial<OneblockClusterSpec>): Promise<World> {
+  const world = aHub(spec);
+  await settle(world, decideGpu1());
+  return world;
+}

@@ -1,0 +1,203 @@
+import {
+  clusterProfileKind,
+  clusterQueueKind,
+  LABELS,
+  localQueueKind,
+  MANAGED_BY_VALUE,
+  namespaceKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import fc from 'fast-check';
+import { brief, settle, World } from '../../testing';
+import { decideHubNamespace } from './decideHubNamespace';
+import { decideMirror } from './decideMirror';
+import { observeHubNamespace, observeMirror } from './observe';
+
+const OURS = { [LABELS.managedBy]: MANAGED_BY_VALUE };
+
+function aFleet(): World {
+  const profile: KubeManifest = {
+    apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+    kind: 'ClusterProfile',
+    metadata: { namespace: 'fleet', name: 'w1', uid: 'p1' },
+  };
+  const dispatched = { admissionChecks: [{ name: 'fleet' }] };
+  return new World()
+    .withCluster('w1', { profile })
+    .put('hub', clusterProfileKind, profile)
+    .put('hub', clusterQueueKind, {
+      metadata: { name: 'fleet' },
+      spec: { admissionChecksStrategy: dispatched },
+    })
+    .put('hub', clusterQueueKind, {
+      metadata: { name: 'research' },
+      spec: { admissionChecksStrategy: dispatched },
+    })
+    .put('hub', clusterQueueKind, { metadata: { name: 'local' }, spec: {} });
+}
+
+function putNamespace(world: World, queue?: string): World {
+  const labels: Record<string, string> = queue ? { [LABELS.queue]: queue } : {};
+  return world.put('hub', namespaceKind, { metadata: { name: 'nlp', labels } });
+}
+
+const decideNlp = async (world: World) =>
+  decideHubNamespace(await observeHubNamespace(world, 'nlp'));
+const decideNlpMirror = async (world: World) =>
+  decideMirror(await observeMirror(world, 'w1', 'nlp'));
+
+async function settleAll(world: World) {
+  return [
+    ...(await settle(world, decideNlp)),
+    ...(await settle(world, decideNlpMirror)),
+  ];
+}
+
+describe('tenancy', () => {
+  it('gives a labelled namespace its queue and mirrors both to the worker', async () => {
+    const world = putNamespace(aFleet(), 'fleet');
+
+    expect((await settleAll(world)).map(brief)).toEqual([
+      'apply LocalQueue nlp/default on hub',
+      'apply Namespace nlp on w1',
+      'apply LocalQueue nlp/default on w1',
+    ]);
+  });
+
+  it('mirrors a queue that a person made, and none that stays on the hub', async () => {
+    const world = putNamespace(aFleet())
+      .put('hub', localQueueKind, {
+        metadata: { namespace: 'nlp', name: 'mine' },
+        spec: { clusterQueue: 'research' },
+      })
+      .put('hub', localQueueKind, {
+        metadata: { namespace: 'nlp', name: 'here' },
+        spec: { clusterQueue: 'local' },
+      });
+
+    expect((await settleAll(world)).map(brief)).toEqual([
+      'apply Namespace nlp on w1',
+      'apply LocalQueue nlp/mine on w1',
+    ]);
+  });
+
+  it('removes its queues when the label goes, but not the namespace and not while work uses them', async () => {
+    const world = putNamespace(aFleet(), 'fleet');
+    await settleAll(world);
+    putNamespace(world);
+    const key = { namespace: 'nlp', name: 'default' };
+    const queue = world.get('hub', localQueueKind, key)!;
+    world.put('hub', localQueueKind, {
+      ...queue,
+      status: { admittedWorkloads: 1 },
+    });
+
+    const busy = await decideNlp(world);
+    expect(busy.actions).toEqual([]);
+    expect(busy.events).toMatchObject([{ reason: 'QueueInUse' }]);
+
+    world.put('hub', localQueueKind, {
+      ...queue,
+      status: { admittedWorkloads: 0 },
+    });
+    expect((await settleAll(world)).map(brief)).toEqual([
+      'delete LocalQueue nlp/default on hub',
+      'delete LocalQueue nlp/default on w1',
+    ]);
+  });
+
+  it('replaces the queue when the label names another ClusterQueue', async () => {
+    const world = putNamespace(aFleet(), 'fleet');
+    await settleAll(world);
+    putNamespace(world, 'research');
+
+    expect((await settleAll(world)).map(brief)).toEqual([
+      'delete LocalQueue nlp/default on hub',
+      'apply LocalQueue nlp/default on hub',
+      'delete LocalQueue nlp/default on w1',
+      'apply LocalQueue nlp/default on w1',
+    ]);
+  });
+
+  it.each<[string, (world: World) => World]>([
+    ['the worker does not answer', world => world.unreach('w1')],
+    [
+      'Kueue is not on the worker',
+      world => world.withoutKind('w1', localQueueKind),
+    ],
+    [
+      'the namespace there is going',
+      world =>
+        world.put('w1', namespaceKind, {
+          metadata: { name: 'nlp', deletionTimestamp: 'now' },
+        }),
+    ],
+    [
+      'the worker has a queue of that name of its own',
+      world =>
+        world
+          .put('w1', namespaceKind, { metadata: { name: 'nlp' } })
+          .put('w1', localQueueKind, {
+            metadata: { namespace: 'nlp', name: 'default' },
+            spec: { clusterQueue: 'theirs' },
+          }),
+    ],
+  ])('writes nothing on a worker when %s', async (_, arrange) => {
+    const world = putNamespace(aFleet(), 'fleet');
+    await settle(world, decideNlp);
+
+    expect(await settle(arrange(world), decideNlpMirror)).toEqual([]);
+  });
+
+  it('has nothing left to do after it has done what it decided', async () => {
+    const queues = fc.uniqueArray(
+      fc.record({
+        name: fc.constantFrom('default', 'a', 'b'),
+        clusterQueue: fc.constantFrom('fleet', 'research', 'local'),
+        isOurs: fc.boolean(),
+        used: fc.integer({ min: 0, max: 1 }),
+      }),
+      { selector: queue => queue.name },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        queues,
+        queues,
+        fc.constantFrom(undefined, 'fleet', 'research'),
+        async (hub, worker, label) => {
+          const world = putNamespace(aFleet(), label);
+          for (const [cluster, list] of [
+            ['hub', hub],
+            ['w1', worker],
+          ] as const) {
+            list.forEach(({ name, clusterQueue, isOurs, used }) =>
+              world.put(cluster, localQueueKind, {
+                metadata: {
+                  namespace: 'nlp',
+                  name,
+                  labels: isOurs
+                    ? { ...OURS, [LABELS.mirroredFrom]: 'hub' }
+                    : {},
+                },
+                spec: { clusterQueue },
+                status: { pendingWorkloads: used },
+              }),
+            );
+          }
+          const foreign = world.paths().length;
+          await settleAll(world);
+          expect(await settleAll(world)).toEqual([]);
+          worker
+            .filter(({ isOurs }) => !isOurs)
+            .forEach(({ name, clusterQueue }) =>
+              expect(
+                world.get('w1', localQueueKind, { namespace: 'nlp', name })
+                  ?.spec,
+              ).toEqual({ clusterQueue }),
+            );
+          expect(foreign).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import type { Decision } from '../actions';
+import type { Action } from '../actions';
+import type { World } from './World';
+
+/**
+ * Decides and carries out until nothing is left to do, as a controller would in a world that answers at
+ * once. Throws when that does not end: then two decisions work against each other.
+ */
+export async function settle(
+  world: World,
+  decide: (world: World) => Promise<Decision>,
+  limit = 20,
+): Promise<Action[]> {
+  const done: Action[] = [];
+  for (let round = 0; round < limit; round += 1) {
+    const { actions, status } = await decide(world);
+    const all = status ? [...actions, status] : actions;
+    if (all.length === 0) {
+      return done;
+    }
+    all.forEach(action => world.perform(action));
+    done.push(...all);
+  }
+  throw new Error(
+    `not settled after ${limit} rounds; last: ${JSON.stringify(done.at(-1))}`,
+  );
+}
+
+/** What an action is about, for tables: `apply ClusterQueue fleet on hub`. */
+export function brief(action: Action): string {
+  const { namespace, name } =
+    action.type === 'apply' ? action.object.metadata : action.key;
+  const path = [namespace, name].filter(Boolean).join('/');
+  const what = action.type === 'apply' && action.subresource ? 'status' : '';
+  return [action.type, what, action.kind.kind, path, 'on', action.cluster]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
+ * Settles with a crash after each action in turn, and returns what stands then each time. All must be the
+ * same as without a crash.
+ */
+export async function sweepCrashes(
+  arrange: () => World,
+  decide: (world: World) => Promise<Decision>,
+): Promise<{ expected: string[]; afterCrash: string[][] }> {
+  const calm = arrange();
+  const actions = await settle(calm, decide);
+  const afterCrash: string[][] = [];
+  for (let crash = 0; crash < actions.length; crash += 1) {
+    const world = arrange();
+    let left = crash;
+    await settle(world, async w => {
+      const decision = await decide(w);
+      if (left >= decision.actions.length) {
+        left -= decision.actions.length;
+        return decision;
+      }
+      const reached = decision.actions.slice(0, Math.max(left, 0));
+      left = Number.POSITIVE_INFINITY;
+      // Nothing was reached: the process starts again and decides anew.
+      return reached.length > 0 ? { actions: reached } : decide(w);
+    });
+    afterCrash.push(world.paths());
+  }
+  return { expected: calm.paths(), afterCrash };
+}

@@ -1,0 +1,2 @@
+export { brief, settle, sweepCrashes } from './fixedPoint';
+export { World } from './World';
