@@ -1,3 +1,4 @@
 export * from './apiServer';
+export * from './builders';
 export * from './clock';
 export * from './fleet';

@@ -22,14 +22,22 @@ export interface FlavorCapacity {
 /** What one cluster can give. @public */
 export interface ClusterCapacity {
   cluster: string;
-  flavors: readonly FlavorCapacity[];
+  /** Absent when it cannot be told; then nothing is said of any job. */
+  flavors?: readonly FlavorCapacity[];
 }
 
-/** The flavors of a worker's queue. With a cohort nothing is known to be the most, and a flavor without limit is left out of judging. @public */
+/**
+ * The flavors of a worker's queue; undefined when it may borrow from a cohort, for then its own quota is not its limit.
+ *
+ * @public
+ */
 export function flavorCapacities(
   queue: ClusterQueue,
   flavors: readonly ResourceFlavor[],
-): FlavorCapacity[] {
+): FlavorCapacity[] | undefined {
+  if (queue.spec?.cohortName) {
+    return undefined;
+  }
   const byName = new Map(flavors.map(flavor => [flavor.metadata.name, flavor]));
   return (queue.spec?.resourceGroups ?? []).flatMap(group =>
     group.flavors.map(({ name, resources }) => ({
@@ -58,7 +66,9 @@ export function cannotRun(
   if (asked.length === 0 || clusters.length === 0) {
     return undefined;
   }
-  const obstacles = clusters.map(cluster => obstacleOf(asked, cluster));
+  const obstacles = clusters.map(({ cluster, flavors }) =>
+    flavors ? obstacleOf(asked, { cluster, flavors }) : undefined,
+  );
   if (obstacles.some(obstacle => obstacle === undefined)) {
     return undefined;
   }
@@ -80,7 +90,7 @@ interface Obstacle {
 
 function obstacleOf(
   podSets: readonly PodSetAsk[],
-  capacity: ClusterCapacity,
+  capacity: Required<ClusterCapacity>,
 ): Obstacle | undefined {
   for (const set of podSets) {
     const obstacle = podSetObstacle(set, capacity);
@@ -93,10 +103,10 @@ function obstacleOf(
 
 function podSetObstacle(
   set: PodSetAsk,
-  { cluster, flavors }: ClusterCapacity,
+  { cluster, flavors }: Required<ClusterCapacity>,
 ): Obstacle | undefined {
   const total = scaleAmounts(set.requests, set.count);
-  const candidates = flavors.filter(flavor => isAllowed(set, flavor));
+  const candidates = flavors.filter(flavor => isAllowed(set, flavor, flavors));
   const shortages = candidates.map(flavor => shortageOf(set, total, flavor));
   if (shortages.includes(undefined)) {
     return undefined;
@@ -142,7 +152,7 @@ function shortageOf(
 
 function totalObstacle(
   podSets: readonly PodSetAsk[],
-  { cluster, flavors }: ClusterCapacity,
+  { cluster, flavors }: Required<ClusterCapacity>,
 ): Obstacle | undefined {
   const totals: Record<string, bigint> = {};
   for (const set of podSets) {
@@ -170,12 +180,16 @@ function totalObstacle(
   return undefined;
 }
 
-/** As Kueue does: of the node selector only the labels count that the flavors of the queue know. */
-function isAllowed(set: PodSetAsk, flavor: FlavorCapacity): boolean {
+/** As Kueue does: of the node selector only the labels count that a flavor of the queue knows. */
+function isAllowed(
+  set: PodSetAsk,
+  flavor: FlavorCapacity,
+  flavors: readonly FlavorCapacity[],
+): boolean {
   return Object.entries(set.nodeSelector).every(
     ([label, value]) =>
       flavor.nodeLabels[label] === value ||
-      (flavor.nodeLabels[label] === undefined && label !== LABELS.gpuProduct),
+      flavors.every(({ nodeLabels }) => nodeLabels[label] === undefined),
   );
 }
 

@@ -1,0 +1,81 @@
+import { apiVersionOf } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ApiObject,
+  ResourceKind,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/** Time at which every built object was created unless a test says otherwise. @public */
+export const CREATED_AT = '2026-11-21T12:00:00Z';
+
+/** A built object always says its kind. @public */
+export type Built<T extends ApiObject> = T & {
+  apiVersion: string;
+  kind: string;
+};
+
+/**
+ * What all builders share: metadata. Objects are valid from the start; each method changes one thing.
+ *
+ * @public
+ */
+export class ObjectBuilder<T extends ApiObject> {
+  protected readonly object: Built<T>;
+
+  constructor(
+    kind: ResourceKind,
+    name: string,
+    body: Omit<T, keyof ApiObject>,
+  ) {
+    this.object = {
+      apiVersion: apiVersionOf(kind),
+      kind: kind.kind,
+      metadata: {
+        name,
+        ...(kind.namespaced && { namespace: 'default' }),
+        uid: `uid-${kind.kind.toLowerCase()}-${name}`,
+        resourceVersion: '1',
+        generation: 1,
+        creationTimestamp: CREATED_AT,
+      },
+      ...body,
+    } as Built<T>;
+  }
+
+  inNamespace(namespace: string): this {
+    this.object.metadata.namespace = namespace;
+    return this;
+  }
+
+  withUid(uid: string): this {
+    this.object.metadata.uid = uid;
+    return this;
+  }
+
+  withLabels(labels: Record<string, string>): this {
+    this.object.metadata.labels = { ...this.object.metadata.labels, ...labels };
+    return this;
+  }
+
+  withAnnotations(annotations: Record<string, string>): this {
+    this.object.metadata.annotations = {
+      ...this.object.metadata.annotations,
+      ...annotations,
+    };
+    return this;
+  }
+
+  createdAt(time: string): this {
+    this.object.metadata.creationTimestamp = time;
+    return this;
+  }
+
+  deletedAt(time: string): this {
+    this.object.metadata.deletionTimestamp = time;
+    return this;
+  }
+
+  /** A copy of its own, so that a builder can be used for several variants. */
+  build(): Built<T> {
+    return JSON.parse(JSON.stringify(this.object));
+  }
+}

@@ -1,0 +1,251 @@
+import {
+  jobKind,
+  LABELS,
+  namespaceKind,
+  nodeKind,
+  podKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  KubeJob,
+  KubeNamespace,
+  KubeNode,
+  KubePod,
+  ResourceList,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ConditionedBuilder } from './ConditionedBuilder';
+import { ObjectBuilder } from './ObjectBuilder';
+
+/** Builds a Ready node with 16 CPU and 64 GiB. @public */
+export class NodeBuilder extends ConditionedBuilder<KubeNode> {
+  constructor(name: string) {
+    const resources = { cpu: '16', memory: '64Gi', pods: '110' };
+    super(nodeKind, name, {
+      spec: { providerID: `sandbox://worker-1/${name}` },
+      status: {
+        capacity: resources,
+        allocatable: resources,
+        nodeInfo: { kubeletVersion: 'v1.36.3' },
+      },
+    });
+    this.withCondition('Ready', 'True', { reason: 'KubeletReady' });
+  }
+
+  withAllocatable(resources: ResourceList): this {
+    const status = this.object.status;
+    this.object.status = {
+      ...status,
+      allocatable: { ...status?.allocatable, ...resources },
+      capacity: { ...status?.capacity, ...resources },
+    };
+    return this;
+  }
+
+  withGpus(count: number, product?: string): this {
+    this.withAllocatable({ 'nvidia.com/gpu': String(count) });
+    return product ? this.withLabels({ [LABELS.gpuProduct]: product }) : this;
+  }
+
+  inPool(pool: string): this {
+    return this.withLabels({ [LABELS.pool]: pool });
+  }
+
+  notReady(reason = 'NodeStatusUnknown'): this {
+    return this.withCondition('Ready', 'Unknown', { reason });
+  }
+}
+
+/** Builds a pending pod with one container that asks for 1 CPU and 2 GiB. @public */
+export class PodBuilder extends ConditionedBuilder<KubePod> {
+  constructor(name: string) {
+    super(podKind, name, {
+      spec: {
+        containers: [
+          {
+            name: 'main',
+            image: 'example.com/image:1',
+            resources: { requests: { cpu: '1', memory: '2Gi' } },
+          },
+        ],
+      },
+      status: { phase: 'Pending' },
+    });
+  }
+
+  requesting(requests: ResourceList): this {
+    const [container] = this.object.spec?.containers ?? [];
+    container.resources = {
+      requests: { ...container.resources?.requests, ...requests },
+    };
+    return this;
+  }
+
+  onNode(nodeName: string): this {
+    this.object.spec = { ...this.object.spec, nodeName };
+    return this;
+  }
+
+  /** On a node, running and ready since `at`. */
+  running(at?: string): this {
+    const since = at ?? this.object.metadata.creationTimestamp;
+    this.object.spec = { nodeName: 'node-1', ...this.object.spec };
+    this.object.status = {
+      ...this.object.status,
+      phase: 'Running',
+      startTime: since,
+      containerStatuses: [{ name: 'main', ready: true, restartCount: 0 }],
+    };
+    return this.withCondition('Ready', 'True', { at });
+  }
+
+  withPhase(phase: string): this {
+    this.object.status = { ...this.object.status, phase };
+    return this;
+  }
+
+  /** On a node, its container waiting for this reason. */
+  waitingFor(reason: string, message?: string): this {
+    this.object.spec = { nodeName: 'node-1', ...this.object.spec };
+    this.object.status = {
+      ...this.object.status,
+      containerStatuses: [
+        { name: 'main', ready: false, state: { waiting: { reason, message } } },
+      ],
+    };
+    return this;
+  }
+
+  terminatedWith(exitCode: number, reason: string): this {
+    this.object.status = {
+      ...this.object.status,
+      phase: exitCode === 0 ? 'Succeeded' : 'Failed',
+      containerStatuses: [
+        { name: 'main', state: { terminated: { exitCode, reason } } },
+      ],
+    };
+    return this;
+  }
+
+  unschedulable(message: string): this {
+    return this.withCondition('PodScheduled', 'False', {
+      reason: 'Unschedulable',
+      message,
+    });
+  }
+
+  asRayHead(cluster: string): this {
+    return this.withLabels({
+      [LABELS.rayCluster]: cluster,
+      [LABELS.rayNodeType]: 'head',
+      [LABELS.rayGroup]: 'headgroup',
+    });
+  }
+
+  asRayWorker(cluster: string, group = 'gpu'): this {
+    return this.withLabels({
+      [LABELS.rayCluster]: cluster,
+      [LABELS.rayNodeType]: 'worker',
+      [LABELS.rayGroup]: group,
+    });
+  }
+}
+
+/** Builds a batch Job of one pod that asks for 1 CPU. @public */
+export class JobBuilder extends ConditionedBuilder<KubeJob> {
+  constructor(name: string) {
+    super(jobKind, name, {
+      spec: {
+        parallelism: 1,
+        completions: 1,
+        template: {
+          spec: {
+            containers: [
+              {
+                name: 'main',
+                image: 'example.com/image:1',
+                resources: { requests: { cpu: '1', memory: '1Gi' } },
+              },
+            ],
+          },
+        },
+      },
+      status: {},
+    });
+  }
+
+  inQueue(queue: string): this {
+    this.object.spec = { ...this.object.spec, suspend: true };
+    return this.withLabels({ [LABELS.kueueQueueName]: queue });
+  }
+
+  withParallelism(parallelism: number, completions = parallelism): this {
+    this.object.spec = { ...this.object.spec, parallelism, completions };
+    return this;
+  }
+
+  requesting(requests: ResourceList): this {
+    const [container] = this.object.spec?.template?.spec?.containers ?? [];
+    container.resources = { requests };
+    return this;
+  }
+
+  suspended(suspend = true): this {
+    this.object.spec = { ...this.object.spec, suspend };
+    return this;
+  }
+
+  active(active: number, ready = active): this {
+    this.object.status = {
+      ...this.object.status,
+      active,
+      ready,
+      startTime: this.object.metadata.creationTimestamp,
+    };
+    return this.suspended(false);
+  }
+
+  complete(at: string): this {
+    this.object.status = {
+      ...this.object.status,
+      active: 0,
+      succeeded: 1,
+      completionTime: at,
+    };
+    return this.withCondition('Complete', 'True', { at });
+  }
+
+  failed(reason: string, message: string, at?: string): this {
+    return this.withCondition('Failed', 'True', { reason, message, at });
+  }
+}
+
+/** Builds an active namespace. @public */
+export class NamespaceBuilder extends ObjectBuilder<KubeNamespace> {
+  constructor(name: string) {
+    super(namespaceKind, name, { status: { phase: 'Active' } });
+  }
+
+  /** Labelled so that it gets a LocalQueue of this ClusterQueue. */
+  withQueue(clusterQueue: string): this {
+    return this.withLabels({ [LABELS.queue]: clusterQueue });
+  }
+}
+
+/** @public */
+export function aNode(name = 'node-1'): NodeBuilder {
+  return new NodeBuilder(name);
+}
+
+/** @public */
+export function aPod(name = 'pod-1'): PodBuilder {
+  return new PodBuilder(name);
+}
+
+/** @public */
+export function aJob(name = 'job-1'): JobBuilder {
+  return new JobBuilder(name);
+}
+
+/** @public */
+export function aNamespace(name = 'team-a'): NamespaceBuilder {
+  return new NamespaceBuilder(name);
+}

@@ -1,0 +1,380 @@
+import {
+  admissionCheckKind,
+  clusterQueueKind,
+  LABELS,
+  localQueueKind,
+  MULTIKUEUE_CONTROLLER_NAME,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  resourceFlavorKind,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  AdmissionCheck,
+  AdmissionCheckState,
+  ClusterQueue,
+  FlavorUsage,
+  LocalQueue,
+  MultiKueueCluster,
+  MultiKueueConfig,
+  ResourceFlavor,
+  ResourceList,
+  StopPolicy,
+  Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ConditionedBuilder } from './ConditionedBuilder';
+import { ObjectBuilder } from './ObjectBuilder';
+
+/** Builds a waiting Workload of LocalQueue `default` with one pod of 1 CPU. @public */
+export class WorkloadBuilder extends ConditionedBuilder<Workload> {
+  constructor(name: string) {
+    super(workloadKind, name, {
+      spec: { active: true, priority: 0, queueName: 'default', podSets: [] },
+      status: {},
+    });
+    this.requesting({ cpu: '1' });
+  }
+
+  inQueue(queueName: string): this {
+    this.object.spec = { ...this.object.spec, queueName };
+    return this;
+  }
+
+  /** One pod set that asks for this, `count` times. */
+  requesting(
+    requests: ResourceList,
+    options: { count?: number; gpuType?: string } = {},
+  ): this {
+    const { count = 1, gpuType } = options;
+    this.object.spec = {
+      ...this.object.spec,
+      podSets: [
+        {
+          name: 'main',
+          count,
+          template: {
+            spec: {
+              ...(gpuType && {
+                nodeSelector: { [LABELS.gpuProduct]: gpuType },
+              }),
+              containers: [{ name: 'main', resources: { requests } }],
+            },
+          },
+        },
+      ],
+    };
+    return this;
+  }
+
+  ofJobUid(uid: string): this {
+    return this.withLabels({ [LABELS.kueueJobUid]: uid });
+  }
+
+  withPriority(priority: number): this {
+    this.object.spec = { ...this.object.spec, priority };
+    return this;
+  }
+
+  inactive(): this {
+    this.object.spec = { ...this.object.spec, active: false };
+    return this;
+  }
+
+  /** Without quota, with Kueue's reason. */
+  pending(reason = 'Pending', message = ''): this {
+    return this.withCondition('QuotaReserved', 'False', { reason, message });
+  }
+
+  reserved(clusterQueue = 'fleet', at?: string): this {
+    this.object.status = { ...this.object.status, admission: { clusterQueue } };
+    return this.withCondition('QuotaReserved', 'True', { at });
+  }
+
+  withCheck(
+    state: AdmissionCheckState['state'],
+    options: { message?: string; at?: string } = {},
+  ) {
+    const check = {
+      name: 'fleet',
+      state,
+      message: options.message,
+      lastTransitionTime: options.at ?? this.object.metadata.creationTimestamp,
+    };
+    this.object.status = { ...this.object.status, admissionChecks: [check] };
+    return this;
+  }
+
+  nominating(...clusters: string[]): this {
+    this.object.status = {
+      ...this.object.status,
+      nominatedClusterNames: clusters,
+    };
+    return this;
+  }
+
+  /** Reserved, dispatched to this worker and admitted. */
+  admittedOn(cluster: string, at?: string): this {
+    this.reserved('fleet', at).withCheck('Ready', { at });
+    this.object.status = { ...this.object.status, clusterName: cluster };
+    return this.withCondition('Admitted', 'True', { at });
+  }
+
+  /** Admitted here, as on a worker, with these flavors by resource. */
+  admittedWith(flavors: Record<string, string>, at?: string): this {
+    this.reserved('fleet', at);
+    this.object.status = {
+      ...this.object.status,
+      admission: {
+        clusterQueue: 'fleet',
+        podSetAssignments: (this.object.spec?.podSets ?? []).map(
+          ({ name, count }) => ({
+            name,
+            count,
+            flavors,
+          }),
+        ),
+      },
+    };
+    return this.withCondition('Admitted', 'True', { at });
+  }
+
+  evicted(
+    reason: string,
+    options: { message?: string; at?: string } = {},
+  ): this {
+    return this.withCondition('Evicted', 'True', { reason, ...options });
+  }
+
+  requeueAt(requeueAt: string, count = 1): this {
+    this.object.status = {
+      ...this.object.status,
+      requeueState: { count, requeueAt },
+    };
+    return this;
+  }
+
+  finished(reason: 'Succeeded' | 'Failed', at?: string): this {
+    return this.withCondition('Finished', 'True', { reason, at });
+  }
+}
+
+/** Builds an active ClusterQueue with one empty flavor `fleet` of 32 CPU. @public */
+export class ClusterQueueBuilder extends ConditionedBuilder<ClusterQueue> {
+  constructor(name: string) {
+    super(clusterQueueKind, name, {
+      spec: {
+        namespaceSelector: {},
+        resourceGroups: [],
+        queueingStrategy: 'BestEffortFIFO',
+      },
+      status: {
+        pendingWorkloads: 0,
+        reservingWorkloads: 0,
+        admittedWorkloads: 0,
+      },
+    });
+    this.withFlavor('fleet', { cpu: '32' });
+    this.withCondition('Active', 'True', { reason: 'Ready' });
+  }
+
+  /** Replaces all flavors; each lists the same resources in the same order. */
+  withFlavors(flavors: Record<string, Record<string, string>>): this {
+    const coveredResources = [
+      ...new Set(Object.values(flavors).flatMap(q => Object.keys(q))),
+    ];
+    this.object.spec = {
+      ...this.object.spec,
+      resourceGroups: [
+        {
+          coveredResources,
+          flavors: Object.entries(flavors).map(([name, quotas]) => ({
+            name,
+            resources: coveredResources.map(resource => ({
+              name: resource,
+              nominalQuota: quotas[resource] ?? '0',
+            })),
+          })),
+        },
+      ],
+    };
+    return this;
+  }
+
+  withFlavor(name: string, quotas: Record<string, string>): this {
+    return this.withFlavors({ [name]: quotas });
+  }
+
+  inCohort(cohortName: string, borrowingLimit?: string): this {
+    this.object.spec = { ...this.object.spec, cohortName };
+    for (const group of this.object.spec.resourceGroups ?? []) {
+      for (const resource of group.flavors.flatMap(
+        flavor => flavor.resources,
+      )) {
+        Object.assign(resource, borrowingLimit && { borrowingLimit });
+      }
+    }
+    return this;
+  }
+
+  using(usage: {
+    reserved?: FlavorUsage[];
+    admitted?: FlavorUsage[];
+    pendingWorkloads?: number;
+    admittedWorkloads?: number;
+  }): this {
+    this.object.status = {
+      ...this.object.status,
+      flavorsReservation: usage.reserved,
+      flavorsUsage: usage.admitted,
+      pendingWorkloads: usage.pendingWorkloads ?? 0,
+      admittedWorkloads: usage.admittedWorkloads ?? 0,
+    };
+    return this;
+  }
+
+  stopped(stopPolicy: StopPolicy): this {
+    this.object.spec = { ...this.object.spec, stopPolicy };
+    return this.withCondition('Active', 'False', { reason: 'Stopped' });
+  }
+
+  withAdmissionCheck(name = 'fleet'): this {
+    this.object.spec = {
+      ...this.object.spec,
+      admissionChecksStrategy: { admissionChecks: [{ name }] },
+    };
+    return this;
+  }
+}
+
+/** Builds an active LocalQueue of ClusterQueue `fleet`. @public */
+export class LocalQueueBuilder extends ConditionedBuilder<LocalQueue> {
+  constructor(name: string) {
+    super(localQueueKind, name, {
+      spec: { clusterQueue: 'fleet' },
+      status: {},
+    });
+    this.withCondition('Active', 'True', { reason: 'Ready' });
+  }
+
+  of(clusterQueue: string): this {
+    this.object.spec = { ...this.object.spec, clusterQueue };
+    return this;
+  }
+
+  using(usage: { reserved?: FlavorUsage[]; admitted?: FlavorUsage[] }): this {
+    this.object.status = {
+      ...this.object.status,
+      flavorsReservation: usage.reserved,
+      flavorsUsage: usage.admitted,
+    };
+    return this;
+  }
+}
+
+/** Builds an empty ResourceFlavor. @public */
+export class ResourceFlavorBuilder extends ObjectBuilder<ResourceFlavor> {
+  constructor(name: string) {
+    super(resourceFlavorKind, name, { spec: {} });
+  }
+
+  withNodeLabels(nodeLabels: Record<string, string>): this {
+    this.object.spec = { ...this.object.spec, nodeLabels };
+    return this;
+  }
+}
+
+/** Builds an active AdmissionCheck of MultiKueue. @public */
+export class AdmissionCheckBuilder extends ConditionedBuilder<AdmissionCheck> {
+  constructor(name: string) {
+    super(admissionCheckKind, name, {
+      spec: {
+        controllerName: MULTIKUEUE_CONTROLLER_NAME,
+        parameters: {
+          apiGroup: 'kueue.x-k8s.io',
+          kind: 'MultiKueueConfig',
+          name,
+        },
+      },
+    });
+    this.withCondition('Active', 'True');
+  }
+
+  controlledBy(controllerName: string): this {
+    this.object.spec = { ...this.object.spec, controllerName };
+    return this;
+  }
+}
+
+/** Builds a connected MultiKueueCluster. @public */
+export class MultiKueueClusterBuilder extends ConditionedBuilder<MultiKueueCluster> {
+  constructor(name: string) {
+    super(multiKueueClusterKind, name, {
+      spec: {
+        clusterSource: {
+          kubeConfig: {
+            locationType: 'Secret',
+            location: `${name}-multikueue`,
+          },
+        },
+      },
+    });
+    this.withCondition('Active', 'True', { message: 'Connected' });
+  }
+
+  lost(at?: string, message = 'connection refused'): this {
+    return this.withCondition('Active', 'False', {
+      reason: 'ClientConnectionFailed',
+      message,
+      at,
+    });
+  }
+}
+
+/** Builds a MultiKueueConfig with no clusters. @public */
+export class MultiKueueConfigBuilder extends ObjectBuilder<MultiKueueConfig> {
+  constructor(name: string) {
+    super(multiKueueConfigKind, name, { spec: { clusters: [] } });
+  }
+
+  withClusters(...clusters: string[]): this {
+    this.object.spec = { ...this.object.spec, clusters };
+    return this;
+  }
+}
+
+/** @public */
+export function aWorkload(name = 'rayjob-train-1a2b3'): WorkloadBuilder {
+  return new WorkloadBuilder(name);
+}
+
+/** @public */
+export function aClusterQueue(name = 'fleet'): ClusterQueueBuilder {
+  return new ClusterQueueBuilder(name);
+}
+
+/** @public */
+export function aLocalQueue(name = 'default'): LocalQueueBuilder {
+  return new LocalQueueBuilder(name);
+}
+
+/** @public */
+export function aResourceFlavor(name = 'default'): ResourceFlavorBuilder {
+  return new ResourceFlavorBuilder(name);
+}
+
+/** @public */
+export function anAdmissionCheck(name = 'fleet'): AdmissionCheckBuilder {
+  return new AdmissionCheckBuilder(name);
+}
+
+/** @public */
+export function aMultiKueueCluster(
+  name = 'worker-1',
+): MultiKueueClusterBuilder {
+  return new MultiKueueClusterBuilder(name);
+}
+
+/** @public */
+export function aMultiKueueConfig(name = 'fleet'): MultiKueueConfigBuilder {
+  return new MultiKueueConfigBuilder(name);
+}
