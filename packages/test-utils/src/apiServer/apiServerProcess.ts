@@ -35,6 +35,8 @@ export async function startApiServerProcess(options: {
     `--cert-dir=${certificates}`,
     `--token-auth-file=${join(directory, 'tokens.csv')}`,
     '--authorization-mode=RBAC',
+    // It waits for a controller that does not run here; without it pods can be created.
+    '--disable-admission-plugins=ServiceAccount',
     '--service-account-issuer=https://kubernetes.default.svc',
     '--api-audiences=https://kubernetes.default.svc',
     `--service-account-key-file=${key}`,

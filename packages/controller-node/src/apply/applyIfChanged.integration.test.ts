@@ -1,0 +1,244 @@
+import { startTestApiServer, type TestApiServer } from '@squadron/test-utils';
+import { describeWithApiServer } from '../__testUtils__/describeWithApiServer';
+import {
+  createKubeClient,
+  type KubeClient,
+  type KubeManifest,
+} from '../client';
+import { configMapKind, podKind, serviceKind } from '../kinds';
+import { createEventRecorder } from '../events';
+import { eventKind } from '../kinds';
+import { applyIfChanged } from './applyIfChanged';
+
+jest.setTimeout(120_000);
+
+const namespace = 'default';
+const options = { fieldManager: 'squadron-test' };
+
+describeWithApiServer('writing to a real API server', () => {
+  let api: TestApiServer;
+  let client: KubeClient;
+
+  beforeAll(async () => {
+    api = await startTestApiServer();
+    client = createKubeClient(api.connection);
+  });
+
+  afterAll(async () => {
+    await client.close();
+    await api.stop();
+  });
+
+  it.each([
+    ['a config map', configMapKind, configMap('twice', { a: '1' })],
+    [
+      'a pod whose quantities the server spells in another way and whose rest it fills in',
+      podKind,
+      {
+        apiVersion: 'v1',
+        kind: 'Pod',
+        metadata: { name: 'quantities', namespace, labels: {} },
+        spec: {
+          containers: [
+            {
+              name: 'main',
+              image: 'ray',
+              resources: {
+                requests: { cpu: '1000m', memory: '1024Mi' },
+                limits: { cpu: 1.5 },
+              },
+            },
+          ],
+        },
+      },
+    ],
+    [
+      'a service with a port given as a name',
+      serviceKind,
+      {
+        apiVersion: 'v1',
+        kind: 'Service',
+        metadata: { name: 'named-port', namespace },
+        spec: {
+          ports: [{ port: 80, targetPort: 'http' }],
+          selector: { app: 'x' },
+        },
+      },
+    ],
+  ])('%s applied twice is written once', async (_what, kind, object) => {
+    const first = await applyIfChanged(
+      client,
+      kind,
+      object,
+      undefined,
+      options,
+    );
+    const live = await client.get(kind, {
+      namespace,
+      name: object.metadata.name,
+    });
+    const second = await applyIfChanged(client, kind, object, live, options);
+    expect([first.changed, second.changed]).toEqual([true, false]);
+    const after = await client.get(kind, {
+      namespace,
+      name: object.metadata.name,
+    });
+    expect(after.metadata.resourceVersion).toBe(
+      first.object.metadata.resourceVersion,
+    );
+  });
+
+  it('removes a field that is no longer wanted', async () => {
+    const { object } = await applyIfChanged(
+      client,
+      configMapKind,
+      configMap('less', { a: '1', b: '2' }),
+      undefined,
+      options,
+    );
+    const less = await applyIfChanged(
+      client,
+      configMapKind,
+      configMap('less', { a: '1' }),
+      object,
+      options,
+    );
+    expect(less.changed).toBe(true);
+    expect(less.object.data).toEqual({ a: '1' });
+  });
+
+  it('leaves what others own alone and names them in a conflict', async () => {
+    const { object } = await applyIfChanged(
+      client,
+      configMapKind,
+      configMap('shared', { ours: '1' }),
+      undefined,
+      options,
+    );
+    const other = { fieldManager: 'somebody-else' };
+    const both = await client.apply(
+      configMapKind,
+      configMap('shared', { theirs: '1' }),
+      other,
+    );
+    const again = await applyIfChanged(
+      client,
+      configMapKind,
+      configMap('shared', { ours: '1' }),
+      both,
+      options,
+    );
+    expect(again.changed).toBe(false);
+    const fight = applyIfChanged(
+      client,
+      configMapKind,
+      configMap('shared', { theirs: '2' }),
+      object,
+      options,
+    );
+    await expect(fight).rejects.toMatchObject({
+      status: 409,
+      reason: 'Conflict',
+    });
+    await expect(fight).rejects.toThrow('somebody-else');
+  });
+
+  it('does not create an object again that was deleted meanwhile', async () => {
+    const { object } = await applyIfChanged(
+      client,
+      configMapKind,
+      configMap('gone', { a: '1' }),
+      undefined,
+      options,
+    );
+    await client.delete(configMapKind, { namespace, name: 'gone' });
+    const late = applyIfChanged(
+      client,
+      configMapKind,
+      configMap('gone', { a: '2' }),
+      object,
+      options,
+    );
+    await expect(late).rejects.toMatchObject({ status: 409 });
+    expect(
+      await client.find(configMapKind, { namespace, name: 'gone' }),
+    ).toBeUndefined();
+  });
+
+  it('deletes only the object that was meant', async () => {
+    const created = await client.create(
+      configMapKind,
+      configMap('namesake', {}),
+    );
+    const key = { namespace, name: 'namesake' };
+    await expect(
+      client.delete(configMapKind, key, {
+        uid: '00000000-0000-0000-0000-000000000000',
+      }),
+    ).rejects.toMatchObject({ status: 409 });
+    expect(
+      await client.delete(configMapKind, key, { uid: created.metadata.uid }),
+    ).toBe(true);
+    expect(await client.delete(configMapKind, key)).toBe(false);
+  });
+
+  it('writes the same event once and counts it', async () => {
+    const about = await client.create(configMapKind, configMap('eventful', {}));
+    const event = {
+      type: 'Warning',
+      reason: 'Broken',
+      message: 'x'.repeat(2000),
+    } as const;
+    for (const _process of ['one', 'another']) {
+      const recorder = createEventRecorder({
+        client,
+        component: 'squadron-test',
+      });
+      recorder.record(about, event);
+      recorder.record(about, event);
+      await recorder.flush();
+    }
+    const { items } = await client.list(eventKind, {
+      namespace,
+      fieldSelector: 'involvedObject.name=eventful',
+    });
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({
+      count: 4,
+      reason: 'Broken',
+      message: 'x'.repeat(1024),
+    });
+  });
+
+  it('records events about cluster-scoped objects with names that events cannot have', async () => {
+    const recorder = createEventRecorder({
+      client,
+      component: 'squadron-test',
+    });
+    const about = {
+      apiVersion: 'rbac.authorization.k8s.io/v1',
+      kind: 'ClusterRole',
+      metadata: { name: 'system:Node:', uid: 'u' },
+    };
+    recorder.record(about, {
+      type: 'Normal',
+      reason: 'Seen',
+      message: 'it is there',
+    });
+    await recorder.flush();
+    const { items } = await client.list(eventKind, {
+      namespace,
+      fieldSelector: 'involvedObject.kind=ClusterRole',
+    });
+    expect(items.map(({ reason }) => reason)).toEqual(['Seen']);
+  });
+});
+
+function configMap(name: string, data: Record<string, string>): KubeManifest {
+  return {
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name, namespace },
+    data,
+  };
+}

@@ -1,0 +1,126 @@
+import {
+  eventually,
+  startTestApiServer,
+  type TestApiServer,
+} from '@squadron/test-utils';
+import { describeWithApiServer } from '../__testUtils__/describeWithApiServer';
+import { createKubeClient, type KubeClient } from '../client';
+import { leaseKind } from '../kinds';
+import { createLeaderElection } from './createLeaderElection';
+import type { Lease } from './types';
+
+jest.setTimeout(120_000);
+
+describeWithApiServer('leader election on a real API server', () => {
+  let api: TestApiServer;
+  let client: KubeClient;
+
+  beforeAll(async () => {
+    api = await startTestApiServer();
+    client = createKubeClient(api.connection);
+  });
+
+  afterAll(async () => {
+    await client.close();
+    await api.stop();
+  });
+
+  it('has one leader among two, and the other one at once when it stops', async () => {
+    const one = candidate('handover', 'one');
+    const two = candidate('handover', 'two');
+    await eventually('one of them leads', () => one.leads() || two.leads());
+    const [first, second] = one.leads() ? [one, two] : [two, one];
+    expect(second.leads()).toBe(false);
+
+    await first.stop();
+    const tookMs = await eventually('the other one leads', () =>
+      second.leads(),
+    );
+    expect(first.leads()).toBe(false);
+    expect(tookMs).toBeLessThan(3000);
+    await second.stop();
+    expect((await leaseOf('handover')).spec?.holderIdentity).toBe('');
+  });
+
+  it('never has two leaders while candidates come and go', async () => {
+    const candidates = Array.from({ length: 4 }, (_, index) =>
+      candidate('busy', `c${index}`),
+    );
+    let most = 0;
+    const watching = setInterval(() => {
+      most = Math.max(most, candidates.filter(({ leads }) => leads()).length);
+    }, 1);
+    for (const _round of [1, 2, 3]) {
+      await eventually('somebody leads', () =>
+        candidates.some(({ leads }) => leads()),
+      );
+      await candidates.find(({ leads }) => leads())?.stop();
+    }
+    clearInterval(watching);
+    await Promise.all(candidates.map(({ stop }) => stop()));
+    expect(most).toBe(1);
+  });
+
+  it('gives up before another one may take over when the server is gone', async () => {
+    const only = candidate('outage', 'only');
+    await eventually('it leads', () => only.leads());
+    await api.kill();
+    const gaveUpMs = await eventually('it gave up', () => !only.leads());
+    expect(gaveUpMs).toBeLessThan(3000);
+    await api.restart();
+    await eventually('it leads again', () => only.leads());
+    await only.stop();
+  });
+
+  it('keeps leading when somebody labels its Lease', async () => {
+    const only = candidate('labelled', 'only');
+    await eventually('it leads', () => only.leads());
+    await client.patch(
+      leaseKind,
+      { namespace: 'default', name: 'labelled' },
+      { metadata: { labels: { team: 'a' } } },
+    );
+    const before = await leaseOf('labelled');
+    await eventually('it renews again', async () => {
+      const { spec } = await leaseOf('labelled');
+      return spec?.renewTime !== before.spec?.renewTime;
+    });
+    expect(only.terms()).toBe(1);
+    await only.stop();
+    expect((await leaseOf('labelled')).metadata.labels).toEqual({ team: 'a' });
+  });
+
+  function leaseOf(name: string): Promise<Lease> {
+    return client.get<Lease>(leaseKind, { namespace: 'default', name });
+  }
+
+  function candidate(name: string, identity: string) {
+    const ending = new AbortController();
+    let isAtWork = false;
+    let terms = 0;
+    const election = createLeaderElection({
+      client,
+      namespace: 'default',
+      name,
+      identity,
+      leaseDurationMs: 3000,
+      renewEveryMs: 300,
+    });
+    const ended = election.run(ending.signal, async signal => {
+      isAtWork = true;
+      terms++;
+      await new Promise(resolve =>
+        signal.addEventListener('abort', resolve, { once: true }),
+      );
+      isAtWork = false;
+    });
+    return {
+      leads: () => isAtWork,
+      terms: () => terms,
+      stop: async () => {
+        ending.abort();
+        await ended;
+      },
+    };
+  }
+});
