@@ -10,7 +10,6 @@ import {
   oneblockClusterKind,
   rayClusterKind,
   sandboxAddOnKind,
-  sandboxMachineTemplateKind,
   secretKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { OneblockClusterSpec } from '@squadron/backstage-plugin-squadron-common';

@@ -34,13 +34,13 @@ export function stepConditions(
  * @internal
  */
 export function summaryOf(steps: ConditionDraft[]): ConditionDraft {
-  const open = steps.find(({ status }) => status !== 'True');
-  return open
+  const next = steps.find(({ status }) => status !== 'True');
+  return next
     ? {
         type: 'Ready',
         status: 'False',
-        reason: open.reason,
-        message: `${open.type}: ${open.message}`,
+        reason: next.reason,
+        message: `${next.type}: ${next.message}`,
       }
     : {
         type: 'Ready',

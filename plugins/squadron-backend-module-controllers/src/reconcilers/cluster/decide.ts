@@ -65,7 +65,7 @@ export function decide(observed: ObservedCluster): Decision {
   return conclude(
     observed,
     cluster,
-    phaseOf(cluster, summary, observed),
+    isBlocked ? 'Failed' : phaseOf(cluster, summary, observed),
     [accepted, ...steps, summary],
     {
       actions: isBlocked ? [] : buildActions(observed, cluster, spec, summary),

@@ -1,2 +1,3 @@
 export { secretNameOf } from './connection';
 export { multiKueueConcern } from './controller';
+export { renderClusterRole } from './identity';
