@@ -9,6 +9,8 @@ export { clusterVerdict } from './clusterVerdict';
 export { conditionViews, findCondition, isFalse, isTrue } from './conditions';
 export type { WithConditions } from './conditions';
 export { connectionState } from './connectionState';
+export { endTimeOf } from './jobEnd';
+export { startTimeOf } from './jobProgress';
 export { jobState } from './jobState';
 export {
   machinePoolState,

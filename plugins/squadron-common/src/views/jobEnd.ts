@@ -24,7 +24,7 @@ export function endedState({ job, workload }: JobFacts): StateView | undefined {
       });
 }
 
-/** Ray's and KubeRay's time of the end, or a Job's. @internal */
+/** Ray's and KubeRay's time of the end, or a Job's. @public */
 export function endTimeOf({ job, workload }: JobFacts): string | undefined {
   if (job.kind === 'rayjob') {
     const { status } = job.object;

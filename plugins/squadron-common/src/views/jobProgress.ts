@@ -64,7 +64,7 @@ export function startingState(facts: JobFacts): StateView {
   });
 }
 
-/** When the job's own code began; KubeRay's start of the deployment is not that. @internal */
+/** When the job's own code began; KubeRay's start of the deployment is not that. @public */
 export function startTimeOf({ job }: JobFacts): string | undefined {
   if (job.kind === 'job') {
     return job.object.status?.startTime;

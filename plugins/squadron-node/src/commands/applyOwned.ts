@@ -7,6 +7,7 @@ import {
 import {
   isApiError,
   isConflict,
+  isCoveredBy,
   isDenied,
   isNotFound,
   type KubeClient,
@@ -19,7 +20,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '../fleet/types';
 import { describeOwner, isOurs } from './ownership';
-import { isContainedIn } from './isContainedIn';
 import type { CommandOptions, CommandResult } from './types';
 
 /**
@@ -50,7 +50,7 @@ export async function applyOwned(
   return explainingErrors(name, async () => {
     const live = await client.find(kind, key, { signal });
     if (live) {
-      const isSame = isContainedIn(manifest, live);
+      const isSame = isCoveredBy(manifest, live);
       if (isSame && isOurs(live)) {
         return { outcome: 'unchanged', object: live, manifest };
       }

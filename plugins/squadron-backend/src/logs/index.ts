@@ -1,0 +1,2 @@
+export { LogReader } from './LogReader';
+export type { WorkloadLog } from './LogReader';

@@ -1,0 +1,75 @@
+import {
+  coreServices,
+  createBackendPlugin,
+} from '@backstage/backend-plugin-api';
+import { systemClock } from '@squadron/controller-node';
+import {
+  fleetServiceRef,
+  readSquadronConfig,
+} from '@squadron/backstage-plugin-squadron-node';
+import { Access } from './access';
+import { LogReader } from './logs';
+import { registerPermissions } from './registerPermissions';
+import { createRouter } from './router/createRouter';
+import { FleetViews } from './services/FleetViews';
+import { StreamHub } from './stream';
+
+/**
+ * The HTTP API and the event stream of Squadron, below `/api/squadron`.
+ *
+ * @public
+ */
+export const squadronPlugin = createBackendPlugin({
+  pluginId: 'squadron',
+  register(env) {
+    env.registerInit({
+      deps: {
+        auditor: coreServices.auditor,
+        config: coreServices.rootConfig,
+        fleet: fleetServiceRef,
+        httpAuth: coreServices.httpAuth,
+        httpRouter: coreServices.httpRouter,
+        lifecycle: coreServices.lifecycle,
+        logger: coreServices.logger,
+        permissions: coreServices.permissions,
+        permissionsRegistry: coreServices.permissionsRegistry,
+      },
+      async init(deps) {
+        const { auditor, fleet, httpAuth, logger } = deps;
+        const config = readSquadronConfig(deps.config);
+        const fleetNamespace = config.inventory.namespace;
+        const clock = systemClock;
+        const views = new FleetViews({ fleet, fleetNamespace, clock });
+        registerPermissions(deps.permissionsRegistry, views);
+        const hub = new StreamHub({
+          fleet,
+          fleetNamespace,
+          clock,
+          logger,
+          maxClients: config.limits.streams,
+        });
+        hub.start();
+        deps.lifecycle.addShutdownHook(() => hub.stop());
+        deps.httpRouter.use(
+          createRouter({
+            access: new Access(deps),
+            auditor,
+            clock,
+            fleet,
+            httpAuth,
+            hub,
+            logs: new LogReader({
+              fleet,
+              policy: config.inventory,
+              limitBytes: config.limits.logTailBytes,
+              timeoutMs: config.limits.logTimeoutMs,
+            }),
+            pageSize: config.limits.pageSize,
+            views,
+            writeAccess: config.access,
+          }),
+        );
+      },
+    });
+  },
+});

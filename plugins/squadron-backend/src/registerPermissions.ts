@@ -1,0 +1,70 @@
+import type { PermissionsRegistryService } from '@backstage/backend-plugin-api';
+import { squadronPermissions } from '@squadron/backstage-plugin-squadron-common';
+import {
+  clusterResourceRef,
+  clusterRules,
+  queueResourceRef,
+  queueRules,
+  workloadResourceRef,
+  workloadRules,
+  type AccessSubject,
+} from './access';
+import {
+  subjectOfCluster,
+  subjectOfQueue,
+  subjectOfWorkload,
+} from './router/subjects';
+import type { FleetViews } from './services/FleetViews';
+
+/**
+ * Makes the permissions known to the portal, with the rules that policies may use in conditions.
+ * Resources are named by the ids that lists carry.
+ *
+ * @internal
+ */
+export function registerPermissions(
+  registry: PermissionsRegistryService,
+  views: FleetViews,
+): void {
+  registry.addResourceType({
+    resourceRef: clusterResourceRef,
+    permissions: permissionsOf(clusterResourceRef.resourceType),
+    rules: Object.values(clusterRules),
+    getResources: async ids => pick(ids, views.clusters(), subjectOfCluster),
+  });
+  registry.addResourceType({
+    resourceRef: workloadResourceRef,
+    permissions: permissionsOf(workloadResourceRef.resourceType),
+    rules: Object.values(workloadRules),
+    getResources: async ids => pick(ids, views.workloads(), subjectOfWorkload),
+  });
+  registry.addResourceType({
+    resourceRef: queueResourceRef,
+    permissions: permissionsOf(queueResourceRef.resourceType),
+    rules: Object.values(queueRules),
+    getResources: async ids => pick(ids, views.queues(), subjectOfQueue),
+  });
+  registry.addPermissions(
+    squadronPermissions.filter(permission => permission.type === 'basic'),
+  );
+}
+
+function permissionsOf(resourceType: string) {
+  return squadronPermissions.filter(
+    permission =>
+      permission.type === 'resource' &&
+      permission.resourceType === resourceType,
+  );
+}
+
+function pick<Row extends { id: string }>(
+  ids: string[],
+  rows: readonly Row[],
+  subjectOf: (row: Row) => AccessSubject,
+): Array<AccessSubject | undefined> {
+  const byId = new Map(rows.map(row => [row.id, row]));
+  return ids.map(id => {
+    const row = byId.get(id);
+    return row && subjectOf(row);
+  });
+}

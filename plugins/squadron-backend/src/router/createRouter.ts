@@ -1,0 +1,24 @@
+import { json } from 'express';
+import type { Router } from 'express';
+import PromiseRouter from 'express-promise-router';
+import { createStreamHandler } from '../stream';
+import { addCommandRoutes, type CommandRoutesOptions } from './commandRoutes';
+import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
+
+/**
+ * The HTTP API below `/api/squadron`. `src/schema/openapi.yaml` describes it.
+ *
+ * @internal
+ */
+export function createRouter(
+  options: ReadRoutesOptions &
+    CommandRoutesOptions &
+    Parameters<typeof createStreamHandler>[0],
+): Router {
+  const router = PromiseRouter();
+  router.use(json({ limit: '100kb' }));
+  addReadRoutes(router, options);
+  addCommandRoutes(router, options);
+  router.get('/v1/stream', createStreamHandler(options));
+  return router;
+}

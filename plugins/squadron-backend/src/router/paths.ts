@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { WorkloadKind } from '@squadron/backstage-plugin-squadron-common';
+import { parseWith } from '../queries/listQuery';
+
+const KINDS = [
+  'rayjob',
+  'raycluster',
+  'job',
+] as const satisfies readonly WorkloadKind[];
+
+const name = z
+  .string()
+  .max(253)
+  .regex(
+    /^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/,
+    'is no name of a Kubernetes object',
+  );
+
+const workloadSchema = z.object({
+  cluster: name,
+  namespace: name,
+  kind: z.enum(KINDS, { message: `must be one of ${KINDS.join(', ')}` }),
+  name,
+});
+
+/** Where a workload is, from the address. @internal */
+export type WorkloadRef = z.infer<typeof workloadSchema>;
+
+/** Throws InputError when the address cannot be one of a workload. @internal */
+export function parseWorkloadRef(params: unknown): WorkloadRef {
+  return parseWith(workloadSchema, params);
+}
+
+/** Where a queue is, from the address. @internal */
+export interface QueueRef {
+  cluster: string;
+  /** Absent for a ClusterQueue. */
+  namespace?: string;
+  name: string;
+}
+
+/** Throws InputError when the address cannot be one of a queue. @internal */
+export function parseQueueRef(params: unknown): QueueRef {
+  return parseWith(
+    z.object({ cluster: name, namespace: name.optional(), name }),
+    params,
+  );
+}
+
+/** Throws InputError when the address cannot be one of a cluster. @internal */
+export function parseClusterRef(params: unknown): string {
+  return parseWith(z.object({ cluster: name }), params).cluster;
+}

@@ -1,0 +1,226 @@
+import { NotFoundError } from '@backstage/errors';
+import type {
+  BackstageCredentials,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
+import {
+  clusterReadPermission,
+  queueReadPermission,
+  supportedVersions,
+  workloadReadPermission,
+  type ListResponse,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Request, Router } from 'express';
+import { z } from 'zod';
+import type { Access } from '../access';
+import { parseListQuery, parseWith } from '../queries/listQuery';
+import { pageOf, type ListShape } from '../queries/page';
+import type { FleetViews } from '../services/FleetViews';
+import { parseClusterRef, parseQueueRef, parseWorkloadRef } from './paths';
+import { clusterShape, queueShape, workloadShape } from './shapes';
+import {
+  subjectOfCluster,
+  subjectOfQueue,
+  subjectOfWorkload,
+} from './subjects';
+
+/**
+ * What the reading routes need.
+ *
+ * @internal
+ */
+export interface ReadRoutesOptions {
+  views: FleetViews;
+  access: Access;
+  httpAuth: HttpAuthService;
+  pageSize: number;
+}
+
+/**
+ * `GET` of overview, lists and details.
+ *
+ * @internal
+ */
+export function addReadRoutes(
+  router: Router,
+  options: ReadRoutesOptions,
+): void {
+  const { views, access } = options;
+  const credentialsOf = (request: Request) =>
+    readerOf(options.httpAuth, request);
+
+  router.get('/v1/overview', async (request, response) => {
+    const credentials = await credentialsOf(request);
+    const clusters = await access.filter(clusterReadPermission, credentials);
+    const workloads = await access.scope(workloadReadPermission, credentials);
+    response.json(
+      views.overview({
+        cluster: row => clusters(subjectOfCluster(row)),
+        workload: row =>
+          workloads.isAllowed && workloads.allows(subjectOfWorkload(row)),
+      }),
+    );
+  });
+
+  router.get('/v1/clusters', async (request, response) => {
+    const query = listQuery(request, clusterShape, options);
+    const allows = await access.filter(
+      clusterReadPermission,
+      await credentialsOf(request),
+    );
+    const rows = views.clusters().filter(row => allows(subjectOfCluster(row)));
+    response.json(listed(pageOf(rows, query, clusterShape), views));
+  });
+
+  router.get('/v1/clusters/:cluster', async (request, response) => {
+    const id = parseClusterRef(request.params);
+    const allows = await access.filter(
+      clusterReadPermission,
+      await credentialsOf(request),
+    );
+    response.json(
+      visible(
+        views.findCluster(id),
+        subjectOfCluster,
+        allows,
+        `No cluster '${id}' is in the fleet`,
+      ),
+    );
+  });
+
+  router.get('/v1/workloads', async (request, response) => {
+    const query = listQuery(request, workloadShape, options);
+    const allows = await access.filter(
+      workloadReadPermission,
+      await credentialsOf(request),
+    );
+    const rows = views
+      .workloads()
+      .filter(row => allows(subjectOfWorkload(row)));
+    response.json(listed(pageOf(rows, query, workloadShape), views));
+  });
+
+  router.get(
+    '/v1/workloads/:cluster/:namespace/:kind/:name',
+    async (request, response) => {
+      response.json(await readWorkload(request, options));
+    },
+  );
+
+  router.get('/v1/queues', async (request, response) => {
+    const query = listQuery(request, queueShape, options);
+    const allows = await access.filter(
+      queueReadPermission,
+      await credentialsOf(request),
+    );
+    const rows = views.queues().filter(row => allows(subjectOfQueue(row)));
+    response.json(listed(pageOf(rows, query, queueShape), views));
+  });
+
+  for (const path of [
+    '/v1/queues/cq/:cluster/:name',
+    '/v1/queues/lq/:cluster/:namespace/:name',
+  ]) {
+    router.get(path, async (request, response) => {
+      const ref = parseQueueRef(request.params);
+      const credentials = await credentialsOf(request);
+      const allows = await access.filter(queueReadPermission, credentials);
+      const workloads = await access.scope(workloadReadPermission, credentials);
+      const where = [ref.cluster, ref.namespace, ref.name]
+        .filter(Boolean)
+        .join('/');
+      const queue = visible(
+        views.findQueue(ref),
+        subjectOfQueue,
+        allows,
+        `No queue ${where} is known`,
+      );
+      const isVisible = (row: (typeof queue.waiting)[number]) =>
+        workloads.isAllowed && workloads.allows(subjectOfWorkload(row));
+      response.json({
+        ...queue,
+        waiting: queue.waiting.filter(isVisible),
+        running: queue.running.filter(isVisible),
+      });
+    });
+  }
+
+  router.get('/v1/versions', async (request, response) => {
+    await credentialsOf(request);
+    const { provider } = parseWith(
+      z.object({ provider: z.string().min(1).max(63) }),
+      request.query,
+    );
+    const versions = supportedVersions(provider);
+    response.json({
+      items: versions.map((version, index) => ({
+        version,
+        recommended: index === 0,
+      })),
+    });
+  });
+}
+
+/**
+ * The workload that the address names. Throws NotFoundError when it is not there or may not be seen,
+ * with no difference between the two.
+ *
+ * @internal
+ */
+export async function readWorkload(
+  request: Request,
+  {
+    views,
+    access,
+    httpAuth,
+  }: Pick<ReadRoutesOptions, 'views' | 'access' | 'httpAuth'>,
+): Promise<WorkloadDetail> {
+  const ref = parseWorkloadRef(request.params);
+  const credentials = await readerOf(httpAuth, request);
+  const allows = await access.filter(workloadReadPermission, credentials);
+  return visible(
+    views.findWorkload(ref),
+    subjectOfWorkload,
+    allows,
+    `No ${ref.kind} ${ref.namespace}/${ref.name} is on cluster '${ref.cluster}'`,
+  );
+}
+
+function readerOf(
+  httpAuth: HttpAuthService,
+  request: Request,
+): Promise<BackstageCredentials> {
+  return httpAuth.credentials(request, { allow: ['user', 'service'] });
+}
+
+function listQuery<Row>(
+  request: Request,
+  shape: ListShape<Row>,
+  options: { pageSize: number },
+) {
+  return parseListQuery(request.query, {
+    facets: Object.keys(shape.facets),
+    sorts: Object.keys(shape.sorts),
+    pageSize: options.pageSize,
+  });
+}
+
+function listed<Row>(
+  page: Pick<ListResponse<Row>, 'items' | 'total' | 'facets'>,
+  views: FleetViews,
+): ListResponse<Row> {
+  return { ...page, clusters: views.clusterStatuses(), asOf: views.asOf() };
+}
+
+function visible<Row, Subject>(
+  row: Row | undefined,
+  subjectOf: (row: Row) => Subject,
+  allows: (subject: Subject) => boolean,
+  message: string,
+): Row {
+  if (!row || !allows(subjectOf(row))) {
+    throw new NotFoundError(message);
+  }
+  return row;
+}

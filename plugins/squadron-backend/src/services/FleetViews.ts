@@ -1,0 +1,102 @@
+import type {
+  ClusterDetail,
+  ClusterStatus,
+  ClusterSummary,
+  FleetOverview,
+  QueueDetail,
+  QueueSummary,
+  WorkloadDetail,
+  WorkloadKind,
+  WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { Clock } from '@squadron/controller-node';
+import { ClusterViews } from './ClusterViews';
+import { FleetReader } from './FleetReader';
+import { overviewOf } from './overview';
+import { QueueViews } from './QueueViews';
+import { WorkloadViews } from './WorkloadViews';
+
+/**
+ * The fleet as pages show it, from the cache alone. What a person may see is filtered by the caller.
+ *
+ * @internal
+ */
+export class FleetViews {
+  readonly #clock: Clock;
+  readonly #reader: FleetReader;
+  readonly #clusters: ClusterViews;
+  readonly #workloads: WorkloadViews;
+  readonly #queues: QueueViews;
+  #rows:
+    | { version: number; second: number; rows: WorkloadSummary[] }
+    | undefined;
+
+  constructor(options: { fleet: Fleet; fleetNamespace: string; clock: Clock }) {
+    this.#clock = options.clock;
+    this.#reader = new FleetReader(options.fleet);
+    this.#clusters = new ClusterViews(this.#reader, options.fleetNamespace);
+    this.#workloads = new WorkloadViews(this.#reader);
+    this.#queues = new QueueViews(this.#reader);
+  }
+
+  asOf(): string {
+    return new Date(this.#clock.now()).toISOString();
+  }
+
+  clusterStatuses(): ClusterStatus[] {
+    return this.#reader.clusterStatuses();
+  }
+
+  overview(visible: {
+    cluster: (row: ClusterSummary) => boolean;
+    workload: (row: WorkloadSummary) => boolean;
+  }): FleetOverview {
+    return overviewOf({
+      clusters: this.clusters().filter(visible.cluster),
+      workloads: this.workloads().filter(visible.workload),
+      clusterStatuses: this.clusterStatuses(),
+      nowMs: this.#clock.now(),
+    });
+  }
+
+  clusters(): ClusterSummary[] {
+    return this.#clusters.list(this.workloads(), this.#clock.now());
+  }
+
+  findCluster(id: string): ClusterDetail | undefined {
+    return this.#clusters.find(id, this.workloads(), this.#clock.now());
+  }
+
+  /** Computed once per change of the cache, and once a second because words count time. */
+  workloads(): WorkloadSummary[] {
+    const { version } = this.#reader;
+    const nowMs = this.#clock.now();
+    const second = Math.floor(nowMs / 1_000);
+    if (this.#rows?.version !== version || this.#rows.second !== second) {
+      this.#rows = { version, second, rows: this.#workloads.list(nowMs) };
+    }
+    return this.#rows.rows;
+  }
+
+  findWorkload(ref: {
+    cluster: string;
+    namespace: string;
+    kind: WorkloadKind;
+    name: string;
+  }): WorkloadDetail | undefined {
+    return this.#workloads.find(ref, this.#clock.now());
+  }
+
+  queues(): QueueSummary[] {
+    return this.#queues.list();
+  }
+
+  findQueue(ref: {
+    cluster: string;
+    namespace?: string;
+    name: string;
+  }): QueueDetail | undefined {
+    return this.#queues.find(ref, this.workloads());
+  }
+}

@@ -1,0 +1,178 @@
+import {
+  ANNOTATIONS,
+  HUB_CLUSTER_ID,
+  LABELS,
+  multiKueueClusterKind,
+  podKind,
+  podSetsOfJob,
+  rayClusterKind,
+  rayJobKind,
+  runsOn,
+  workloadKind,
+  type JobFacts,
+  type JobObject,
+  type KubePod,
+  type MultiKueueCluster,
+  type PodSetAsk,
+  type RayCluster,
+  type RayJob,
+  type Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import { OWNER_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
+import type { FleetReader } from './FleetReader';
+import type { QueueContext } from './QueueContext';
+
+const asks = new WeakMap<object, PodSetAsk[]>();
+
+/**
+ * The pods that a job asks for, computed once per version of the job.
+ *
+ * @internal
+ */
+export function askOf(job: JobObject): PodSetAsk[] {
+  const known = asks.get(job.object);
+  if (known) {
+    return known;
+  }
+  const ask = podSetsOfJob(job);
+  asks.set(job.object, ask);
+  return ask;
+}
+
+/**
+ * Joins a job with its Workload, its place in the queue, and what runs of it on a worker.
+ *
+ * @internal
+ */
+export function jobFacts(
+  reader: FleetReader,
+  queues: QueueContext,
+  cluster: string,
+  job: JobObject,
+): JobFacts {
+  const { namespace = '', uid, labels } = job.object.metadata;
+  const workload = reader
+    .findBy<Workload>(cluster, workloadKind, OWNER_UID_INDEX, uid)
+    .find(({ metadata }) => !metadata.deletionTimestamp);
+  const localQueue = queues.findLocalQueue(
+    namespace,
+    workload?.spec?.queueName ?? labels?.[LABELS.kueueQueueName],
+  );
+  const clusterQueue =
+    workload?.status?.admission?.clusterQueue ?? localQueue?.spec?.clusterQueue;
+  const place = queues.placeOf(workload);
+  const worker = runsOn(workload);
+  const isWaiting =
+    workload !== undefined && workload.status?.admission === undefined;
+  return {
+    job,
+    cluster,
+    workload,
+    multiKueueChecks: queues.multiKueueChecks,
+    connection: worker
+      ? reader.find<MultiKueueCluster>(HUB_CLUSTER_ID, multiKueueClusterKind, {
+          name: worker,
+        })
+      : undefined,
+    remote: remoteOf(reader, worker ?? cluster, job, workload),
+    nominees: nomineesOf(reader, workload),
+    position: place && { place: place.place, of: place.of },
+    clusterQueue,
+    queueStopped: isWaiting ? queues.whyStopped(localQueue) : undefined,
+    cannotRun:
+      isWaiting && !isPinned(job)
+        ? queues.whyHopeless(clusterQueue, askOf(job))
+        : undefined,
+  };
+}
+
+/** Everything that {@link jobFacts} joined, to tell whether anything of it changed. @internal */
+export function inputsOf(facts: JobFacts): unknown[] {
+  const { job, workload, connection, remote, position, clusterQueue } = facts;
+  return [
+    job.object,
+    workload,
+    connection,
+    remote?.cluster,
+    remote?.workload,
+    remote?.rayCluster,
+    ...(remote?.pods ?? []),
+    ...(facts.nominees ?? []).map(nominee => nominee.workload),
+    position?.place,
+    position?.of,
+    clusterQueue,
+    facts.queueStopped,
+    facts.cannotRun,
+  ];
+}
+
+function remoteOf(
+  reader: FleetReader,
+  cluster: string,
+  job: JobObject,
+  workload: Workload | undefined,
+): JobFacts['remote'] {
+  const { namespace = '', name } = job.object.metadata;
+  const remoteWorkload =
+    workload &&
+    reader.find<Workload>(cluster, workloadKind, {
+      namespace,
+      name: workload.metadata.name,
+    });
+  if (job.kind === 'job') {
+    const pods = reader.findBy<KubePod>(cluster, podKind, LABELS.jobName, name);
+    return {
+      cluster,
+      workload: remoteWorkload,
+      pods: inNamespace(pods, namespace),
+    };
+  }
+  const remoteJob = reader.find<RayJob>(cluster, rayJobKind, {
+    namespace,
+    name,
+  });
+  const rayClusterName =
+    remoteJob?.status?.rayClusterName ||
+    job.object.status?.rayClusterName ||
+    undefined;
+  if (!rayClusterName) {
+    return { cluster, workload: remoteWorkload, pods: [] };
+  }
+  const pods = reader.findBy<KubePod>(
+    cluster,
+    podKind,
+    LABELS.rayCluster,
+    rayClusterName,
+  );
+  return {
+    cluster,
+    workload: remoteWorkload,
+    rayCluster: reader.find<RayCluster>(cluster, rayClusterKind, {
+      namespace,
+      name: rayClusterName,
+    }),
+    pods: inNamespace(pods, namespace),
+  };
+}
+
+function nomineesOf(
+  reader: FleetReader,
+  workload: Workload | undefined,
+): JobFacts['nominees'] {
+  const { namespace, name = '' } = workload?.metadata ?? {};
+  return (workload?.status?.nominatedClusterNames ?? []).flatMap(cluster => {
+    const found = reader.find<Workload>(cluster, workloadKind, {
+      namespace,
+      name,
+    });
+    return found ? [{ cluster, workload: found }] : [];
+  });
+}
+
+function isPinned({ object }: JobObject): boolean {
+  return object.metadata.annotations?.[ANNOTATIONS.clusters] !== undefined;
+}
+
+function inNamespace(pods: KubePod[], namespace: string): KubePod[] {
+  return pods.filter(({ metadata }) => metadata.namespace === namespace);
+}

@@ -1,0 +1,127 @@
+import {
+  mergeGpus,
+  type ClusterStatus,
+  type ClusterSummary,
+  type FleetOverview,
+  type Tone,
+  type WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import { hasEnded } from './WorkloadViews';
+
+const MAX_ATTENTION = 8;
+const DAY_MS = 86_400_000;
+/** A job that waits longer is worth a look. */
+const LONG_WAIT_MS = 3_600_000;
+
+/** Most urgent first; words of clusters and jobs that are not here need nobody. */
+const URGENCY = [
+  'Unreachable',
+  'Failed',
+  'Worker lost',
+  'Cannot run',
+  'Rejected',
+  'Deactivated',
+  'Degraded',
+];
+
+/**
+ * The numbers and the list of what needs somebody, over what the reader may see.
+ *
+ * @internal
+ */
+export function overviewOf(options: {
+  clusters: readonly ClusterSummary[];
+  workloads: readonly WorkloadSummary[];
+  clusterStatuses: ClusterStatus[];
+  nowMs: number;
+}): FleetOverview {
+  const { clusters, clusterStatuses, nowMs } = options;
+  const jobs = options.workloads.filter(({ kind }) => kind !== 'raycluster');
+  const open = jobs.filter(row => !hasEnded(row));
+  const waiting = open.filter(({ runsOn }) => runsOn === undefined);
+  const yesterday = new Date(nowMs - DAY_MS).toISOString();
+  return {
+    clusters: {
+      total: clusters.length,
+      ready: clusters.filter(({ state }) => state.word === 'Ready').length,
+    },
+    gpus: mergeGpus(clusters.map(({ gpus }) => gpus)),
+    jobs: {
+      running: open.length - waiting.length,
+      waiting: waiting.length,
+      failedToday: jobs.filter(
+        ({ state, finishedAt = '' }) =>
+          state.word === 'Failed' && finishedAt >= yesterday,
+      ).length,
+    },
+    longestWaitSince: waiting
+      .map(({ createdAt }) => createdAt)
+      .sort()
+      .at(0),
+    attention: attentionOf(clusters, jobs, waiting, nowMs),
+    asOf: new Date(nowMs).toISOString(),
+    clusterStatuses,
+  };
+}
+
+type Attention = FleetOverview['attention'][number];
+
+function attentionOf(
+  clusters: readonly ClusterSummary[],
+  jobs: readonly WorkloadSummary[],
+  waiting: readonly WorkloadSummary[],
+  nowMs: number,
+): Attention[] {
+  const ofClusters = clusters.map(({ id, name, state }) => ({
+    urgency: URGENCY.indexOf(state.word),
+    item: itemOf(`${name} ${state.word}`, state, `/squadron/clusters/${id}`),
+  }));
+  // A job that failed is an answer, not a fault of the fleet.
+  const ofJobs = jobs
+    .filter(({ state }) => state.word !== 'Failed')
+    .map(({ id, namespace, name, state }) => ({
+      urgency: URGENCY.indexOf(state.word),
+      item: itemOf(
+        `${namespace}/${name} ${state.word}`,
+        state,
+        `/squadron/workloads/${id}`,
+      ),
+    }));
+  const urgent = [...ofClusters, ...ofJobs]
+    .filter(({ urgency }) => urgency >= 0)
+    .sort((a, b) => a.urgency - b.urgency)
+    .map(({ item }) => item);
+  return [...urgent, ...longWaits(waiting, nowMs)].slice(0, MAX_ATTENTION);
+}
+
+function longWaits(
+  waiting: readonly WorkloadSummary[],
+  nowMs: number,
+): Attention[] {
+  const counts = new Map<string, number>();
+  for (const { createdAt, clusterQueue } of waiting) {
+    if (clusterQueue && nowMs - Date.parse(createdAt) > LONG_WAIT_MS) {
+      counts.set(clusterQueue, (counts.get(clusterQueue) ?? 0) + 1);
+    }
+  }
+  return [...counts].map(([queue, count]) => ({
+    tone: 'warning' as const,
+    title: `Queue ${queue}: ${count} ${
+      count === 1 ? 'job waits' : 'jobs wait'
+    } longer than an hour`,
+    href: `/squadron/queues/cq/hub/${queue}`,
+  }));
+}
+
+function itemOf(
+  title: string,
+  state: { tone: Tone; detail?: string },
+  href: string,
+): Attention {
+  return {
+    tone: state.tone,
+    title,
+    ...(state.detail && { detail: state.detail }),
+    href,
+  };
+}

@@ -1,0 +1,26 @@
+import {
+  ANNOTATIONS,
+  namespaceKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import type { FleetReader } from './FleetReader';
+
+/**
+ * Entity ref of who owns an object: its own annotation, else its namespace's.
+ *
+ * @internal
+ */
+export function ownerOf(
+  reader: FleetReader,
+  cluster: string,
+  { metadata }: KubeObject,
+): string | undefined {
+  const own = metadata.annotations?.[ANNOTATIONS.owner];
+  if (own || !metadata.namespace) {
+    return own;
+  }
+  const namespace = reader.find<KubeObject>(cluster, namespaceKind, {
+    name: metadata.namespace,
+  });
+  return namespace?.metadata.annotations?.[ANNOTATIONS.owner];
+}

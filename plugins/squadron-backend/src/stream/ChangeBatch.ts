@@ -1,0 +1,68 @@
+import type { ScopedChange, ViewChange } from './changesOf';
+
+/** Beyond this many things of one cluster and topic, naming each is of no use to a page. */
+const MAX_IDS = 200;
+
+/**
+ * Collects changes until they are taken. The same change counts once; a flood within one cluster and
+ * topic shrinks to one entry without id, so that the size of a message is bounded.
+ *
+ * @internal
+ */
+export class ChangeBatch {
+  readonly #groups = new Map<string, Map<string, ScopedChange>>();
+
+  get isEmpty(): boolean {
+    return this.#groups.size === 0;
+  }
+
+  add(scoped: ScopedChange): void {
+    const { topic, cluster, id } = scoped.change;
+    const group = `${topic}/${cluster}`;
+    const changes = this.#groups.get(group) ?? new Map<string, ScopedChange>();
+    this.#groups.set(group, changes);
+    const isWhole = changes.has('');
+    if (id === undefined || isWhole || changes.size >= MAX_IDS) {
+      changes.clear();
+      changes.set('', { change: { topic, cluster } });
+      return;
+    }
+    changes.set(id, scoped);
+  }
+
+  /** Everything since the last time. */
+  take(): ScopedChange[] {
+    const taken = [...this.#groups.values()].flatMap(changes => [
+      ...changes.values(),
+    ]);
+    this.#groups.clear();
+    return taken;
+  }
+}
+
+/**
+ * What one scope of permissions may hear of, ready to be sent.
+ *
+ * @internal
+ */
+export function visibleChanges(
+  changes: readonly ScopedChange[],
+  scope: Record<ViewChange['topic'], StreamAccess>,
+): ViewChange[] {
+  return changes
+    .filter(({ change, subject }) => {
+      const { isAllowed, allows } = scope[change.topic];
+      return isAllowed && (subject === undefined || allows(subject));
+    })
+    .map(({ change }) => change);
+}
+
+/**
+ * The part of an {@link AccessScope} that the stream needs.
+ *
+ * @internal
+ */
+export interface StreamAccess {
+  isAllowed: boolean;
+  allows: (subject: NonNullable<ScopedChange['subject']>) => boolean;
+}

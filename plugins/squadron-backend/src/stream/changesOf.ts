@@ -1,0 +1,197 @@
+import {
+  ANNOTATIONS,
+  clusterIdOf,
+  HUB_CLUSTER_ID,
+  LABELS,
+  type StreamMessage,
+  type WorkloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterChange,
+  FleetChange,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { KubeObject } from '@squadron/controller-node';
+import type { AccessSubject } from '../access';
+
+/**
+ * One entry of a `changed` message.
+ *
+ * @internal
+ */
+export type ViewChange = Extract<
+  StreamMessage,
+  { type: 'changed' }
+>['changes'][number];
+
+/**
+ * A change of a view, with what permission rules look at. Without a subject it names no more than a
+ * cluster, which every reader of the topic may hear of.
+ *
+ * @internal
+ */
+export interface ScopedChange {
+  change: ViewChange;
+  subject?: AccessSubject;
+}
+
+const WORKLOAD_KINDS: Readonly<Record<string, WorkloadKind>> = {
+  RayJob: 'rayjob',
+  RayCluster: 'raycluster',
+  Job: 'job',
+};
+
+/**
+ * Which views may differ after a change of an object.
+ *
+ * @internal
+ */
+export function changesOfObject(
+  { cluster, kind, object }: FleetChange,
+  fleetNamespace: string,
+): ScopedChange[] {
+  switch (kind.kind) {
+    case 'RayJob':
+    case 'RayCluster':
+    case 'Job':
+      return workloadChanges(cluster, WORKLOAD_KINDS[kind.kind], object);
+    case 'Workload':
+      return [
+        ...queuedWorkloadChanges(cluster, object),
+        { change: { topic: 'queues', cluster } },
+      ];
+    case 'Pod':
+      return [
+        { change: { topic: 'workloads', cluster } },
+        {
+          change: { topic: 'clusters', cluster, id: cluster },
+          subject: { clusters: [cluster] },
+        },
+      ];
+    case 'Node':
+      return [
+        {
+          change: { topic: 'clusters', cluster, id: cluster },
+          subject: { clusters: [cluster] },
+        },
+      ];
+    case 'ClusterQueue':
+    case 'LocalQueue':
+      return [queueChange(cluster, object)];
+    case 'ResourceFlavor':
+    case 'AdmissionCheck':
+    case 'MultiKueueConfig':
+      return [{ change: { topic: 'queues', cluster } }];
+    case 'MultiKueueCluster':
+      return [
+        clusterChange(object.metadata.name ?? ''),
+        // Whether a worker is connected decides the state of the jobs on it.
+        { change: { topic: 'workloads', cluster: HUB_CLUSTER_ID } },
+      ];
+    case 'Namespace':
+      return [];
+    default:
+      return [clusterChange(clusterBehind(object, fleetNamespace))];
+  }
+}
+
+/**
+ * Which views may differ after a change of the fleet. The age of data is part of every view.
+ *
+ * @internal
+ */
+export function changesOfCluster({
+  type,
+  cluster,
+}: ClusterChange): ScopedChange[] {
+  const { id } = cluster;
+  const own = clusterChange(id);
+  return type === 'updated'
+    ? [own]
+    : [
+        own,
+        { change: { topic: 'workloads', cluster: id } },
+        { change: { topic: 'queues', cluster: id } },
+      ];
+}
+
+function workloadChanges(
+  cluster: string,
+  kind: WorkloadKind,
+  object: KubeObject,
+): ScopedChange[] {
+  const { namespace = '', name, labels, annotations } = object.metadata;
+  const subject: AccessSubject = {
+    clusters: [cluster],
+    namespace,
+    owner: annotations?.[ANNOTATIONS.owner],
+  };
+  const own: ScopedChange = {
+    change: {
+      topic: 'workloads',
+      cluster,
+      id: `${cluster}/${namespace}/${kind}/${name}`,
+    },
+    subject,
+  };
+  if (cluster === HUB_CLUSTER_ID || !labels?.[LABELS.multiKueueOrigin]) {
+    return [own];
+  }
+  // A copy that MultiKueue made has the name of the object that the user wrote.
+  return [
+    own,
+    {
+      change: {
+        topic: 'workloads',
+        cluster: HUB_CLUSTER_ID,
+        id: `${HUB_CLUSTER_ID}/${namespace}/${kind}/${name}`,
+      },
+      subject: { ...subject, clusters: [HUB_CLUSTER_ID, cluster] },
+    },
+  ];
+}
+
+function queuedWorkloadChanges(
+  cluster: string,
+  object: KubeObject,
+): ScopedChange[] {
+  const owner = object.metadata.ownerReferences?.find(
+    ({ kind }) => kind in WORKLOAD_KINDS,
+  );
+  if (!owner) {
+    return [{ change: { topic: 'workloads', cluster } }];
+  }
+  const { namespace, labels, annotations } = object.metadata;
+  return workloadChanges(cluster, WORKLOAD_KINDS[owner.kind], {
+    metadata: { namespace, name: owner.name, labels, annotations },
+  });
+}
+
+function queueChange(cluster: string, object: KubeObject): ScopedChange {
+  const { namespace, name } = object.metadata;
+  const id = namespace
+    ? `lq/${cluster}/${namespace}/${name}`
+    : `cq/${cluster}/${name}`;
+  return {
+    change: { topic: 'queues', cluster, id },
+    subject: { clusters: [cluster], namespace },
+  };
+}
+
+function clusterChange(id: string): ScopedChange {
+  return {
+    change: { topic: 'clusters', cluster: id, id },
+    subject: { clusters: [id] },
+  };
+}
+
+/** Objects of provisioning name their cluster by a label, or are named like it. */
+function clusterBehind(
+  { metadata }: KubeObject,
+  fleetNamespace: string,
+): string {
+  const { namespace = '', name = '', labels } = metadata;
+  return clusterIdOf(
+    { namespace, name: labels?.[LABELS.capiClusterName] ?? name },
+    fleetNamespace,
+  );
+}

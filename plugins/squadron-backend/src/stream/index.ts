@@ -1,0 +1,2 @@
+export { createStreamHandler } from './createStreamHandler';
+export { StreamHub } from './StreamHub';
