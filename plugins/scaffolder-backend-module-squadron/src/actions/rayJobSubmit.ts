@@ -1,13 +1,19 @@
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
-import { submitRayJob } from '@squadron/backstage-plugin-squadron-node';
+import {
+  submitRayJob,
+  type Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   catalogEntityRef,
   HUB_CLUSTER_ID,
+  validateRayJob,
   workloadCreatePermission,
+  type RayJobInput,
 } from '@squadron/backstage-plugin-squadron-common';
 import { commandOptions } from '../lib/commandOptions';
 import type { ActionDependencies } from '../lib/dependencies';
 import { rayJobUrl } from '../lib/links';
+import { refuseUnschedulable } from '../lib/refuseUnschedulable';
 import { requirePermission } from '../lib/requirePermission';
 import { rayJobIntent } from './rayJobIntent';
 import { examples } from './rayJobSubmit.examples';
@@ -152,6 +158,7 @@ export function createRayJobSubmitAction(deps: ActionDependencies) {
         permission: workloadCreatePermission,
         resourceRef: `${cluster}/${namespace}/rayjob/${name}`,
       });
+      refuseBadInput(fleet, intent, ctx.input.allowUnschedulable ?? false);
       const { outcome, manifest } = await submitRayJob(
         fleet,
         intent,
@@ -174,4 +181,15 @@ export function createRayJobSubmitAction(deps: ActionDependencies) {
       ctx.output('manifest', manifest);
     },
   });
+}
+
+/** The command finds wrong fields as well, but amounts have to be readable before they can be compared. */
+function refuseBadInput(
+  fleet: Fleet,
+  intent: RayJobInput,
+  allowUnschedulable: boolean,
+): void {
+  if (!allowUnschedulable && validateRayJob(intent).length === 0) {
+    refuseUnschedulable(fleet, intent);
+  }
 }

@@ -6,6 +6,9 @@ const HOPELESS: Partial<Record<WaitTarget['kind'], string[]>> = {
   Cluster: ['Accepted'],
 };
 
+/** Condition that sums up the others. */
+const SUMMARY = 'Ready';
+
 /**
  * Whether the target has been reached, cannot be reached any more, or what it still waits for. Pure.
  *
@@ -33,7 +36,7 @@ export function judge(
       ? judgeRayJob(target.until, object.status)
       : judgeCondition(target, object);
   return verdict.state === 'waiting' && unreachable
-    ? waiting(`${verdict.waitingFor}; ${unreachable}`)
+    ? waiting(unreachable)
     : verdict;
 }
 
@@ -131,11 +134,11 @@ function judgeCondition(
   if (hopeless) {
     return { state: 'failed', message: sentenceOf(hopeless) };
   }
+  const open = conditions.find(
+    ({ type, status: value }) => value !== 'True' && type !== until,
+  );
   // The first step that is not done tells more than the summary that waits for all of them.
-  const step =
-    conditions.find(
-      ({ type, status: value }) => value !== 'True' && type !== until,
-    ) ?? wanted;
+  const step = until === SUMMARY ? open ?? wanted : wanted ?? open;
   return waiting(step ? sentenceOf(step) : `condition ${until}`);
 }
 

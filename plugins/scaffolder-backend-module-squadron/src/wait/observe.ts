@@ -43,7 +43,7 @@ export function observe(
     isComplete: fleet.kindState(id, kind) === 'synced',
     ...(!isReachable && {
       unreachable: cluster
-        ? `${id} does not answer${reasonOf(
+        ? `${id} to answer${reasonOf(
             cluster.problem ?? cluster.freshness.cause,
           )}`
         : `${id} to join the fleet`,

@@ -48,7 +48,7 @@ export interface WaitObservation {
   };
   /** The cache is complete, so that an object which is not there does not exist. */
   isComplete: boolean;
-  /** Why the cache cannot be believed at the moment, e.g. `hub does not answer`. */
+  /** What the cache itself waits for, so that it cannot be believed now, e.g. `hub to answer`. */
   unreachable?: string;
 }
 

@@ -1,0 +1,161 @@
+import type { KubeManifest } from '@squadron/controller-node';
+import { createClusterCreateAction } from './clusterCreate';
+import { inputOf, run, setUp } from '../testing/setUp';
+
+const minimal = { name: 'gpu-3', version: 'v1.36.3' };
+
+describe('squadron:cluster:create', () => {
+  it('writes the Cluster with the defaults of the kind and says where to look', async () => {
+    const { client, deps } = setUp();
+    const { output, log } = await run(createClusterCreateAction(deps), minimal);
+    expect(client.objects.get('Cluster/fleet/gpu-3')).toMatchObject({
+      apiVersion: 'management.oneblock.ai/v1',
+      metadata: { annotations: { 'squadron.dev/owner': 'user:default/ann' } },
+      spec: {
+        provider: { name: 'sandbox' },
+        provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
+        addOns: { kueue: true, kuberay: true },
+        defaultRayCluster: { enabled: true },
+        multiKueue: { join: true },
+      },
+    });
+    expect(output).toMatchObject({
+      clusterId: 'gpu-3',
+      namespace: 'fleet',
+      name: 'gpu-3',
+      entityRef: 'resource:default/gpu-3',
+      url: '/squadron/clusters/gpu-3',
+      outcome: 'created',
+    });
+    expect(log).toEqual(['Cluster fleet/gpu-3 on hub: created']);
+  });
+
+  it('does nothing the second time', async () => {
+    const { deps } = setUp();
+    const action = createClusterCreateAction(deps);
+    await run(action, minimal);
+    expect((await run(action, minimal)).output.outcome).toBe('unchanged');
+  });
+
+  it('gives the intent in a dry run and writes nothing', async () => {
+    const { client, deps } = setUp();
+    const pools = [
+      { name: 'a100', replicas: 2, gpuType: 'nvidia-a100', gpuCount: 8 },
+    ];
+    const { output, log } = await run(
+      createClusterCreateAction(deps),
+      { ...minimal, pools },
+      { isDryRun: true },
+    );
+    expect(output.manifest).toMatchObject({
+      spec: {
+        pools: [
+          { name: 'a100', replicas: 2, gpu: { type: 'nvidia-a100', count: 8 } },
+        ],
+      },
+    });
+    expect(log).toEqual(['Cluster fleet/gpu-3 on hub would be created']);
+    expect(client.objects.size).toBe(0);
+  });
+
+  it('takes the newest version of the provider when none is chosen', async () => {
+    const { output } = await run(createClusterCreateAction(setUp().deps), {
+      name: 'gpu-3',
+    });
+    expect(output.manifest).toMatchObject({
+      spec: { provisioner: { k8sVersion: 'v1.36.3' } },
+    });
+  });
+
+  it('leaves out add-ons together with what needs them', async () => {
+    const input = { ...minimal, kueue: false, kuberay: false };
+    const { output } = await run(
+      createClusterCreateAction(setUp().deps),
+      input,
+    );
+    expect(output.manifest).toMatchObject({
+      spec: {
+        addOns: { kueue: false, kuberay: false },
+        defaultRayCluster: { enabled: false },
+        multiKueue: { join: false },
+      },
+    });
+  });
+
+  it.each([
+    [
+      'an unknown provider',
+      { provider: 'moon' },
+      "'moon' is no provider that Squadron knows; use one of sandbox.",
+    ],
+    [
+      'a provider that is not enabled',
+      { provider: 'aws' },
+      "Provider 'aws' is not enabled here; use one of sandbox",
+    ],
+    [
+      'an unknown provisioner',
+      { provisioner: 'talos' },
+      "'talos' is no provisioner that Squadron knows; use one of k3s, kubeadm.",
+    ],
+    [
+      'an unknown version',
+      { version: 'v1.12.0' },
+      "Kubernetes 'v1.12.0' is not offered by provider 'sandbox'; use one of v1.36.3",
+    ],
+    ['a bad name', { name: 'GPU 3' }, "'GPU 3' cannot be a name"],
+    [
+      'an even control plane',
+      { controlPlaneReplicas: 2 },
+      '2 control-plane machines cannot form a majority well; use 1, 3, 5 or 7.',
+    ],
+  ])('refuses %s and writes nothing', async (_, wrong, message) => {
+    const { client, deps } = setUp();
+    await expect(
+      run(createClusterCreateAction(deps), { ...minimal, ...wrong }),
+    ).rejects.toThrow(message);
+    expect(client.objects.size).toBe(0);
+  });
+
+  it('says who has a name that is taken', async () => {
+    const taken: KubeManifest = {
+      apiVersion: 'management.oneblock.ai/v1',
+      kind: 'Cluster',
+      metadata: {
+        name: 'gpu-3',
+        namespace: 'fleet',
+        annotations: { 'squadron.dev/owner': 'group:default/nlp' },
+      },
+    };
+    await expect(
+      run(createClusterCreateAction(setUp({ stored: [taken] }).deps), minimal),
+    ).rejects.toThrow(
+      /Cluster fleet\/gpu-3 exists already and belongs to group:default\/nlp.*Choose another name/,
+    );
+  });
+
+  it('refuses who may not create clusters', async () => {
+    const { client, deps } = setUp({ denied: ['squadron.cluster.create'] });
+    await expect(run(createClusterCreateAction(deps), minimal)).rejects.toThrow(
+      'This needs the permission squadron.cluster.create for gpu-3. Ask an administrator of the portal for it.',
+    );
+    expect(client.objects.size).toBe(0);
+  });
+
+  it('acts as the person where the portal is set so', async () => {
+    const { client, deps } = setUp({ writes: 'impersonate' });
+    await run(createClusterCreateAction(deps), minimal);
+    expect(client.impersonated).toBe('backstage:user:default/mock');
+  });
+
+  it.each(createClusterCreateAction(setUp().deps).examples ?? [])(
+    'runs the example: $description',
+    async ({ example }) => {
+      const { output } = await run(
+        createClusterCreateAction(setUp().deps),
+        inputOf(example),
+      );
+      expect(output.outcome).toBe('created');
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import type { KubeManifest } from '@squadron/controller-node';
+import { createClusterDestroyAction } from './clusterDestroy';
+import { inputOf, run, setUp } from '../testing/setUp';
+
+const gpu3: KubeManifest = {
+  apiVersion: 'management.oneblock.ai/v1',
+  kind: 'Cluster',
+  metadata: { name: 'gpu-3', namespace: 'fleet', uid: '1' },
+};
+
+describe('squadron:cluster:destroy', () => {
+  it('deletes the Cluster and is content when it is gone already', async () => {
+    const { client, deps, asked } = setUp({ stored: [gpu3] });
+    const action = createClusterDestroyAction(deps);
+    expect((await run(action, { clusterId: 'gpu-3' })).output).toEqual({
+      clusterId: 'gpu-3',
+      namespace: 'fleet',
+      name: 'gpu-3',
+      outcome: 'deleted',
+    });
+    expect(client.objects.size).toBe(0);
+    expect((await run(action, { clusterId: 'gpu-3' })).output.outcome).toBe(
+      'gone',
+    );
+    expect(asked[0]).toEqual({
+      permission: 'squadron.cluster.delete',
+      resourceRef: 'gpu-3',
+    });
+  });
+
+  it('deletes nothing in a dry run', async () => {
+    const { client, deps } = setUp({ stored: [gpu3] });
+    const { log } = await run(
+      createClusterDestroyAction(deps),
+      { clusterId: 'gpu-3' },
+      { isDryRun: true },
+    );
+    expect(log).toEqual(['Cluster fleet/gpu-3 on hub: would be deleted']);
+    expect(client.objects.size).toBe(1);
+  });
+
+  it('refuses the management cluster', async () => {
+    await expect(
+      run(createClusterDestroyAction(setUp().deps), { clusterId: 'hub' }),
+    ).rejects.toThrow("clusterId: 'hub' is no worker of the fleet");
+  });
+
+  it('says that a worker which somebody else made is removed where it was made', async () => {
+    const { deps } = setUp({ clusters: [{ id: 'theirs' }] });
+    await expect(
+      run(createClusterDestroyAction(deps), { clusterId: 'theirs' }),
+    ).rejects.toThrow(
+      'A cluster that Squadron did not make is removed where it was made.',
+    );
+  });
+
+  it('refuses who may not destroy clusters', async () => {
+    const { client, deps } = setUp({
+      stored: [gpu3],
+      denied: ['squadron.cluster.delete'],
+    });
+    await expect(
+      run(createClusterDestroyAction(deps), { clusterId: 'gpu-3' }),
+    ).rejects.toThrow('squadron.cluster.delete');
+    expect(client.objects.size).toBe(1);
+  });
+
+  it.each(createClusterDestroyAction(setUp().deps).examples ?? [])(
+    'runs the example: $description',
+    async ({ example }) => {
+      const { output } = await run(
+        createClusterDestroyAction(setUp({ stored: [gpu3] }).deps),
+        inputOf(example),
+      );
+      expect(output.outcome).toBe('deleted');
+    },
+  );
+});

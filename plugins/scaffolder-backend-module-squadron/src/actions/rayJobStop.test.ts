@@ -1,0 +1,74 @@
+import type { KubeManifest } from '@squadron/controller-node';
+import { createRayJobStopAction } from './rayJobStop';
+import { inputOf, run, setUp } from '../testing/setUp';
+
+const job: KubeManifest = {
+  apiVersion: 'ray.io/v1',
+  kind: 'RayJob',
+  metadata: { name: 'train', namespace: 'team-vision', uid: '1' },
+  spec: { shutdownAfterJobFinishes: true },
+};
+const input = { name: 'train', namespace: 'team-vision' };
+
+describe('squadron:rayjob:stop', () => {
+  it('deletes the job and is content when it is gone already', async () => {
+    const { client, deps, asked } = setUp({ stored: [job] });
+    const action = createRayJobStopAction(deps);
+    expect((await run(action, input)).output).toEqual({ outcome: 'deleted' });
+    expect(client.objects.size).toBe(0);
+    expect((await run(action, input)).output).toEqual({ outcome: 'gone' });
+    expect(asked[0]).toEqual({
+      permission: 'squadron.workload.delete',
+      resourceRef: 'hub/team-vision/rayjob/train',
+    });
+  });
+
+  it('keeps a job that is only suspended', async () => {
+    const { client, deps } = setUp({ stored: [job] });
+    const { output } = await run(createRayJobStopAction(deps), {
+      ...input,
+      mode: 'suspend',
+    });
+    expect(output).toEqual({ outcome: 'suspended' });
+    expect(client.objects.get('RayJob/team-vision/train')?.spec).toMatchObject({
+      suspend: true,
+    });
+  });
+
+  it('does not call a job suspended that is not there', async () => {
+    await expect(
+      run(createRayJobStopAction(setUp().deps), { ...input, mode: 'suspend' }),
+    ).rejects.toThrow('RayJob team-vision/train on hub does not exist');
+  });
+
+  it('stops nothing in a dry run', async () => {
+    const { client, deps } = setUp({ stored: [job] });
+    const { log } = await run(createRayJobStopAction(deps), input, {
+      isDryRun: true,
+    });
+    expect(log).toEqual(['RayJob team-vision/train on hub would be deleted']);
+    expect(client.objects.size).toBe(1);
+  });
+
+  it('refuses who may not stop jobs', async () => {
+    const { client, deps } = setUp({
+      stored: [job],
+      denied: ['squadron.workload.delete'],
+    });
+    await expect(run(createRayJobStopAction(deps), input)).rejects.toThrow(
+      'squadron.workload.delete',
+    );
+    expect(client.objects.size).toBe(1);
+  });
+
+  it.each(createRayJobStopAction(setUp().deps).examples ?? [])(
+    'runs the example: $description',
+    async ({ example }) => {
+      const { output } = await run(
+        createRayJobStopAction(setUp({ stored: [job] }).deps),
+        inputOf(example),
+      );
+      expect(['deleted', 'suspended']).toContain(output.outcome);
+    },
+  );
+});

@@ -1,0 +1,240 @@
+import type { TestCluster } from '@squadron/test-utils';
+import type { KubeObject } from '@squadron/controller-node';
+import { createMemoryClient } from '../testing/memoryClient';
+import { inputOf, run, setUp } from '../testing/setUp';
+import { createRayJobSubmitAction } from './rayJobSubmit';
+
+const minimal = {
+  name: 'train',
+  namespace: 'team-a',
+  entrypoint: 'python train.py',
+};
+
+/** A worker with nodes of GPUs, as its own queue states them. */
+function worker(
+  id: string,
+  gpus: { nodes: number; perNode: number },
+): TestCluster {
+  const label = { 'nvidia.com/gpu.product': 'nvidia-a100' };
+  const allocatable = {
+    cpu: '64',
+    memory: '512Gi',
+    'nvidia.com/gpu': String(gpus.perNode),
+  };
+  const quota = {
+    cpu: '640',
+    memory: '5120Gi',
+    'nvidia.com/gpu': gpus.nodes * gpus.perNode,
+  };
+  const objects: Array<KubeObject & { spec?: object; status?: object }> = [
+    ...Array.from({ length: gpus.nodes }, (_, index) => ({
+      apiVersion: 'v1',
+      kind: 'Node',
+      metadata: { name: `${id}-${index}`, labels: label },
+      status: { allocatable },
+    })),
+    {
+      apiVersion: 'kueue.x-k8s.io/v1beta2',
+      kind: 'ResourceFlavor',
+      metadata: { name: 'nvidia-a100' },
+      spec: { nodeLabels: label },
+    },
+    {
+      apiVersion: 'kueue.x-k8s.io/v1beta2',
+      kind: 'ClusterQueue',
+      metadata: { name: 'fleet' },
+      spec: {
+        resourceGroups: [
+          {
+            coveredResources: Object.keys(quota),
+            flavors: [
+              {
+                name: 'nvidia-a100',
+                resources: Object.entries(quota).map(
+                  ([name, nominalQuota]) => ({ name, nominalQuota }),
+                ),
+              },
+            ],
+          },
+        ],
+      },
+    },
+  ];
+  return { id, role: 'worker', objects };
+}
+
+describe('squadron:rayjob:submit', () => {
+  it('writes a job to the hub that names no cluster, and says where to look', async () => {
+    const { client, deps } = setUp();
+    const { output, log } = await run(createRayJobSubmitAction(deps), minimal);
+    expect(client.objects.get('RayJob/team-a/train')).toMatchObject({
+      apiVersion: 'ray.io/v1',
+      spec: {
+        submissionMode: 'HTTPMode',
+        shutdownAfterJobFinishes: true,
+        ttlSecondsAfterFinished: 60,
+      },
+    });
+    expect(output).toMatchObject({
+      cluster: 'hub',
+      entityRef: 'resource:default/hub_team-a_rayjob_train',
+      url: '/squadron/workloads/hub/team-a/rayjob/train',
+      outcome: 'created',
+    });
+    expect(log).toEqual(['RayJob team-a/train on hub: created']);
+  });
+
+  it.each([
+    ['quotes', `python -c "print('a', \\"b\\")"`],
+    ['newlines', 'set -e\npip list\n\npython train.py\n'],
+    [
+      'braces of templates',
+      'echo ${{ parameters.name }} {{ user }} {% if x %} ${HOME} $(date)',
+    ],
+    [
+      'spaces at its ends and characters of all kinds',
+      '  echo "ü → 🚀"\t# end  ',
+    ],
+  ])('sends an entrypoint with %s unchanged', async (_, entrypoint) => {
+    const { output } = await run(createRayJobSubmitAction(setUp().deps), {
+      ...minimal,
+      entrypoint,
+    });
+    expect(output.manifest).toMatchObject({ spec: { entrypoint } });
+  });
+
+  it('does nothing the second time', async () => {
+    const action = createRayJobSubmitAction(setUp().deps);
+    await run(action, minimal);
+    expect((await run(action, minimal)).output.outcome).toBe('unchanged');
+  });
+
+  it('gives the intent in a dry run and writes nothing', async () => {
+    const { client, deps } = setUp();
+    const { output } = await run(createRayJobSubmitAction(deps), minimal, {
+      isDryRun: true,
+    });
+    expect(output.manifest).toMatchObject({
+      kind: 'RayJob',
+      metadata: { name: 'train' },
+    });
+    expect(client.objects.size).toBe(0);
+  });
+
+  it('writes a job that must run on one cluster to that cluster', async () => {
+    const client = createMemoryClient();
+    const { deps } = setUp({ clusters: [{ id: 'gpu-1', client }] });
+    const { output } = await run(createRayJobSubmitAction(deps), {
+      ...minimal,
+      cluster: 'gpu-1',
+    });
+    expect([...client.objects.keys()]).toEqual(['RayJob/team-a/train']);
+    expect(output.url).toBe('/squadron/workloads/gpu-1/team-a/rayjob/train');
+  });
+
+  it('understands what forms send for "not chosen"', async () => {
+    const input = {
+      ...minimal,
+      cluster: '',
+      queue: '',
+      gpuType: 'none',
+      gpusPerWorker: 0,
+      owner: '',
+    };
+    const { output } = await run(createRayJobSubmitAction(setUp().deps), input);
+    expect(output).toMatchObject({ cluster: 'hub', outcome: 'created' });
+  });
+
+  const fleet = [
+    worker('gpu-1', { nodes: 2, perNode: 4 }),
+    worker('gpu-2', { nodes: 2, perNode: 8 }),
+  ];
+  const asking = (workers: number, gpusPerWorker: number) => ({
+    ...minimal,
+    workers,
+    gpusPerWorker,
+    gpuType: 'nvidia-a100',
+  });
+
+  it('refuses a job that no cluster could ever run, and names the largest that fits', async () => {
+    const { client, deps } = setUp({ clusters: fleet });
+    await expect(
+      run(createRayJobSubmitAction(deps), asking(4, 8)),
+    ).rejects.toThrow(
+      /No cluster can run this job: .*32.*the largest that fits is .*16.*, on gpu-2\. Ask for less, or set allowUnschedulable/,
+    );
+    expect(client.objects.size).toBe(0);
+  });
+
+  it('refuses a worker that is larger than any node', async () => {
+    await expect(
+      run(
+        createRayJobSubmitAction(setUp({ clusters: fleet.slice(1) }).deps),
+        asking(1, 16),
+      ),
+    ).rejects.toThrow(/on one node; the largest that fits is .*8.*, on gpu-2/);
+  });
+
+  it.each([
+    ['fits', fleet, asking(2, 8)],
+    [
+      'is too large, when the person insists',
+      fleet,
+      { ...asking(4, 8), allowUnschedulable: true },
+    ],
+    [
+      'is too large, when a worker that does not answer might have room',
+      [
+        ...fleet,
+        {
+          id: 'gpu-3',
+          role: 'worker' as const,
+          freshness: { state: 'offline' as const },
+        },
+      ],
+      asking(4, 8),
+    ],
+  ])('takes a job that %s', async (_, clusters, input) => {
+    const { output } = await run(
+      createRayJobSubmitAction(setUp({ clusters }).deps),
+      input,
+    );
+    expect(output.outcome).toBe('created');
+  });
+
+  it.each([
+    ['a name that is too long', { name: 'a'.repeat(48) }, 'at most 47 fit'],
+    ['no entrypoint', { entrypoint: ' ' }, 'An entrypoint is needed'],
+    ['half a worker', { workers: 0.5 }, '0.5 is no number of Ray workers'],
+    [
+      'an amount that is none',
+      { memoryPerWorker: 'much' },
+      "'much' is no amount of memory",
+    ],
+    ['an unknown cluster', { cluster: 'moon' }, "Cluster 'moon' has no client"],
+  ])('refuses %s', async (_, wrong, message) => {
+    const { client, deps } = setUp();
+    await expect(
+      run(createRayJobSubmitAction(deps), { ...minimal, ...wrong }),
+    ).rejects.toThrow(message);
+    expect(client.objects.size).toBe(0);
+  });
+
+  it('refuses who may not submit', async () => {
+    const { deps } = setUp({ denied: ['squadron.workload.create'] });
+    await expect(run(createRayJobSubmitAction(deps), minimal)).rejects.toThrow(
+      'squadron.workload.create',
+    );
+  });
+
+  it.each(createRayJobSubmitAction(setUp().deps).examples ?? [])(
+    'runs the example: $description',
+    async ({ example }) => {
+      const { output } = await run(
+        createRayJobSubmitAction(setUp().deps),
+        inputOf(example),
+      );
+      expect(output.outcome).toBe('created');
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { mockServices } from '@backstage/backend-test-utils';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { createMockActionContext } from '@backstage/plugin-scaffolder-node-test-utils';
+import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
+import type { JsonObject } from '@backstage/types';
+import {
+  createTestFleet,
+  FakeClock,
+  type TestCluster,
+} from '@squadron/test-utils';
+import type { KubeManifest } from '@squadron/controller-node';
+import { load } from 'js-yaml';
+import type { ActionDependencies } from '../lib/dependencies';
+import { createMemoryClient } from './memoryClient';
+
+/** A fleet of a hub and what the test adds, and everything an action needs around it. @internal */
+export function setUp(
+  options: {
+    /** Objects that the hub's API server has. */
+    stored?: KubeManifest[];
+    clusters?: TestCluster[];
+    /** Permissions that are refused. */
+    denied?: string[];
+    writes?: 'service' | 'impersonate';
+  } = {},
+) {
+  const client = createMemoryClient(options.stored);
+  const fleet = createTestFleet({
+    clusters: [{ id: 'hub', client }, ...(options.clusters ?? [])],
+  });
+  const asked: Array<{ permission: string; resourceRef?: string }> = [];
+  const clock = new FakeClock();
+  const deps: ActionDependencies = {
+    fleet,
+    clock,
+    permissions: mockServices.permissions.mock({
+      authorize: async requests =>
+        requests.map(({ permission, resourceRef }) => {
+          asked.push({ permission: permission.name, resourceRef });
+          const isDenied = options.denied?.includes(permission.name);
+          return {
+            result: isDenied ? AuthorizeResult.DENY : AuthorizeResult.ALLOW,
+          };
+        }),
+    }),
+    config: {
+      access: { writes: options.writes ?? 'service', userPrefix: 'backstage:' },
+      featureGates: {
+        multiClusterManagement: true,
+        supportedCloudProviders: ['sandbox'],
+        supportedProvisioners: ['k3s', 'kubeadm'],
+      },
+      inventory: { namespace: 'fleet', allowLoopback: false },
+    },
+  };
+  return { client, fleet, clock, asked, deps };
+}
+
+/** Runs an action and gives back what it put out and wrote to the task log. @internal */
+export async function run(
+  action: TemplateAction<any, any, any>, // eslint-disable-line @typescript-eslint/no-explicit-any
+  input: JsonObject,
+  options: { isDryRun?: boolean; signal?: AbortSignal; user?: string } = {},
+): Promise<{ output: Record<string, unknown>; log: string[] }> {
+  const output: Record<string, unknown> = {};
+  const log: string[] = [];
+  const { isDryRun, signal, user = 'user:default/ann' } = options;
+  await action.handler({
+    ...createMockActionContext({ input }),
+    logger: mockServices.logger.mock({ info: message => log.push(message) }),
+    output: (name: string, value: unknown) => {
+      output[name] = value;
+    },
+    user: { ref: user },
+    isDryRun,
+    signal,
+  });
+  return { output, log };
+}
+
+/** The input of the step in an example. @internal */
+export function inputOf(example: string): JsonObject {
+  const { steps } = load(example) as { steps: Array<{ input: JsonObject }> };
+  return steps[0].input;
+}
