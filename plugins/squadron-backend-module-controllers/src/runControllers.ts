@@ -87,8 +87,8 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
   await ensureHub(client, settings.controllers.leaseNamespace, { signal });
   await fleet.ready({ signal });
 
-  const reader = new FleetReader(fleet, systemClock);
   const fleetNamespace = settings.inventory.namespace;
+  const reader = new FleetReader(fleet, systemClock, fleetNamespace);
   const { allowAddresses, allowLoopback } = settings.inventory;
   const context = {
     fleet,

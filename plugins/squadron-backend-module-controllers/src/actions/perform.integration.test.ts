@@ -148,15 +148,18 @@ if (!isEnabled) {
     await eventually('the kind is served', () =>
       client.list(oneblockClusterKind),
     );
-    const created = await client.create(oneblockClusterKind, {
-      apiVersion: 'management.oneblock.ai/v1',
-      kind: 'Cluster',
-      metadata: { ...key, finalizers: ['example.com/theirs'] },
-      spec: {
-        provider: { name: 'sandbox' },
-        provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
+    const created: KubeManifest = await client.create<KubeManifest>(
+      oneblockClusterKind,
+      {
+        apiVersion: 'management.oneblock.ai/v1',
+        kind: 'Cluster',
+        metadata: { ...key, finalizers: ['example.com/theirs'] },
+        spec: {
+          provider: { name: 'sandbox' },
+          provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
+        },
       },
-    });
+    );
     const finalizer = {
       type: 'finalizer' as const,
       cluster: 'hub',

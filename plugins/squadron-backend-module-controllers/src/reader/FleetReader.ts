@@ -1,4 +1,4 @@
-import { isNotFound } from '@squadron/controller-node';
+import { isNotFound, kindName } from '@squadron/controller-node';
 import type {
   Clock,
   KubeManifest,
@@ -15,13 +15,31 @@ import type { Reader, Reading } from './types';
 /** A cluster that is slower than this is treated as one that does not answer. */
 const READ_TIMEOUT_MS = 5_000;
 
+/** The cache looks for a missing kind only now and then; a new cluster should not wait for that. */
+const ABSENT_MS = 2_000;
+
+/** A kind that is served stays so, but for the removal of its CRD. */
+const SERVED_MS = 60_000;
+
+/** Where an answer is to be found. */
+type Source = 'cache' | 'server' | 'nowhere';
+
 /**
  * Reads through the fleet cache, and from the server what the cache does not hold.
  *
  * @internal
  */
 export class FleetReader implements Reader {
-  constructor(private readonly fleet: Fleet, private readonly clock: Clock) {}
+  private readonly served = new Map<
+    string,
+    { isServed: boolean; untilMs: number }
+  >();
+
+  constructor(
+    private readonly fleet: Fleet,
+    private readonly clock: Clock,
+    readonly fleetNamespace: string,
+  ) {}
 
   now(): number {
     return this.clock.now();
@@ -45,26 +63,10 @@ export class FleetReader implements Reader {
     cluster: string,
     kind: ResourceKind,
   ): Promise<Reading<boolean>> {
-    switch (this.fleet.kindState(cluster, kind)) {
-      case 'synced':
-        return { known: true, value: true };
-      case 'notInstalled':
-        return { known: true, value: false };
-      case 'unknown':
-        return this.ask(cluster, kind, async signal => {
-          try {
-            await this.fleet.client(cluster).list(kind, { limit: 1, signal });
-            return true;
-          } catch (error) {
-            if (isNotFound(error)) {
-              return false;
-            }
-            throw error;
-          }
-        });
-      default:
-        return notYet(cluster, kind);
-    }
+    const source = await this.sourceOf(cluster, kind);
+    return source.known
+      ? { known: true, value: source.value !== 'nowhere' }
+      : source;
   }
 
   async list<T extends KubeObject = KubeManifest>(
@@ -72,41 +74,28 @@ export class FleetReader implements Reader {
     kind: ResourceKind,
     options: { namespace?: string; labels?: Record<string, string> } = {},
   ): Promise<Reading<T[]>> {
-    const labels = Object.entries(options.labels ?? {});
-    switch (this.fleet.kindState(cluster, kind)) {
-      case 'synced': {
-        const [result] = this.fleet.list<T>(kind, {
-          cluster,
-          namespace: options.namespace,
-        });
-        if (!result || 'error' in result) {
-          return {
-            known: false,
-            reason: result?.error ?? `${cluster} is not in the fleet`,
-          };
-        }
-        const value = result.items.filter(item =>
-          labels.every(
-            ([name, wanted]) => item.metadata.labels?.[name] === wanted,
-          ),
-        );
-        return { known: true, value };
-      }
-      case 'notInstalled':
-        return { known: true, value: [] };
-      case 'unknown':
+    const { namespace, labels = {} } = options;
+    const source = await this.sourceOf(cluster, kind);
+    if (!source.known) {
+      return source;
+    }
+    switch (source.value) {
+      case 'cache':
+        return this.listCached<T>(cluster, kind, { namespace, labels });
+      case 'server':
         return this.ask(cluster, kind, async signal => {
+          const selector = Object.entries(labels).map(
+            ([name, value]) => `${name}=${value}`,
+          );
           const list = await this.fleet.client(cluster).listAll<T>(kind, {
-            namespace: options.namespace,
-            labelSelector:
-              labels.map(([name, value]) => `${name}=${value}`).join(',') ||
-              undefined,
+            namespace,
+            labelSelector: selector.join(',') || undefined,
             signal,
           });
           return list.items;
         });
       default:
-        return notYet(cluster, kind);
+        return { known: true, value: [] };
     }
   }
 
@@ -115,15 +104,17 @@ export class FleetReader implements Reader {
     kind: ResourceKind,
     key: ObjectKey,
   ): Promise<Reading<T | undefined>> {
-    switch (this.fleet.kindState(cluster, kind)) {
-      case 'synced':
+    const source = await this.sourceOf(cluster, kind);
+    if (!source.known) {
+      return source;
+    }
+    switch (source.value) {
+      case 'cache':
         return { known: true, value: this.fleet.find<T>(cluster, kind, key) };
-      case 'notInstalled':
-        return { known: true, value: undefined };
-      case 'unknown':
+      case 'server':
         return this.findOnServer<T>(cluster, kind, key);
       default:
-        return notYet(cluster, kind);
+        return { known: true, value: undefined };
     }
   }
 
@@ -135,6 +126,82 @@ export class FleetReader implements Reader {
     return this.ask(cluster, kind, signal =>
       this.fleet.client(cluster).find<T>(kind, key, { signal }),
     );
+  }
+
+  private async sourceOf(
+    cluster: string,
+    kind: ResourceKind,
+  ): Promise<Reading<Source>> {
+    const state = this.fleet.kindState(cluster, kind);
+    if (state === 'synced') {
+      return { known: true, value: 'cache' };
+    }
+    if (state === 'syncing' || state === 'denied') {
+      const why =
+        state === 'denied' ? 'may not be read' : 'has not been read yet';
+      return { known: false, reason: `${kind.kind} of ${cluster} ${why}` };
+    }
+    const id = `${cluster}/${kindName(kind)}`;
+    const known = this.served.get(id);
+    if (known && known.untilMs > this.clock.now()) {
+      return { known: true, value: known.isServed ? 'server' : 'nowhere' };
+    }
+    const asked = await this.ask(cluster, kind, signal =>
+      this.isServed(cluster, kind, signal),
+    );
+    if (!asked.known) {
+      return asked;
+    }
+    const isServed = asked.value;
+    const untilMs = this.clock.now() + (isServed ? SERVED_MS : ABSENT_MS);
+    this.served.set(id, { isServed, untilMs });
+    return { known: true, value: isServed ? 'server' : 'nowhere' };
+  }
+
+  private async isServed(
+    cluster: string,
+    kind: ResourceKind,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const { group, version, plural } = kind;
+    const root = group === '' ? `/api/${version}` : `/apis/${group}/${version}`;
+    try {
+      const { resources } = await this.fleet
+        .client(cluster)
+        .requestJson<{ resources?: Array<{ name: string }> }>({
+          method: 'GET',
+          path: root,
+          signal,
+        });
+      return resources?.some(({ name }) => name === plural) ?? false;
+    } catch (error) {
+      if (isNotFound(error)) {
+        return false;
+      }
+      throw error;
+    }
+  }
+
+  private listCached<T extends KubeObject>(
+    cluster: string,
+    kind: ResourceKind,
+    options: { namespace?: string; labels: Record<string, string> },
+  ): Reading<T[]> {
+    const [result] = this.fleet.list<T>(kind, {
+      cluster,
+      namespace: options.namespace,
+    });
+    if (!result || 'error' in result) {
+      return {
+        known: false,
+        reason: result?.error ?? `${cluster} is not in the fleet`,
+      };
+    }
+    const labels = Object.entries(options.labels);
+    const value = result.items.filter(({ metadata }) =>
+      labels.every(([name, wanted]) => metadata.labels?.[name] === wanted),
+    );
+    return { known: true, value };
   }
 
   private async ask<T>(
@@ -155,11 +222,4 @@ export class FleetReader implements Reader {
       };
     }
   }
-}
-
-function notYet<T>(cluster: string, kind: ResourceKind): Reading<T> {
-  return {
-    known: false,
-    reason: `${kind.kind} of ${cluster} has not been read yet`,
-  };
 }

@@ -21,6 +21,8 @@ export type Reading<T> =
  * @public
  */
 export interface Reader {
+  /** Namespace of the hub whose ClusterProfiles have short fleet ids. */
+  readonly fleetNamespace: string;
   now(): number;
   clusters(): FleetCluster[];
   /** Whether the cluster answers at this moment, by the freshness of its cache. */

@@ -1,11 +1,12 @@
 import {
   capiClusterKind,
+  clusterProfileKind,
   HUB_CLUSTER_ID,
   LABELS,
   oneblockClusterKind,
+  parseClusterId,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
-import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
 import { expectKnown } from '../reader';
 import type { Reader } from '../reader';
 
@@ -48,25 +49,25 @@ export function membershipOf(described: {
 }
 
 /**
- * Looks up what {@link membershipOf} decides from.
+ * Looks up what {@link membershipOf} decides from. That a profile is gone is believed only when the server
+ * says so: leaving moves work.
  *
  * @internal
  */
 export async function observeMembership(
   reader: Reader,
-  worker: FleetCluster | undefined,
+  id: string,
 ): Promise<Membership> {
-  const profile = worker?.profile;
+  const key = parseClusterId(id, reader.fleetNamespace);
+  const profile = key && (await findProfile(reader, key));
   if (!profile) {
     return membershipOf({});
   }
-  const { namespace, name = '' } = profile.metadata;
-  const key = { namespace, name };
   const capiCluster = expectKnown(
-    await reader.find(HUB_CLUSTER_ID, capiClusterKind, key),
+    await reader.find<KubeManifest>(HUB_CLUSTER_ID, capiClusterKind, key),
   );
   const cluster = expectKnown(
-    await reader.find(HUB_CLUSTER_ID, oneblockClusterKind, key),
+    await reader.find<KubeManifest>(HUB_CLUSTER_ID, oneblockClusterKind, key),
   );
   const isParent =
     cluster &&
@@ -76,4 +77,23 @@ export async function observeMembership(
     capiCluster,
     cluster: isParent ? cluster : undefined,
   });
+}
+
+async function findProfile(
+  reader: Reader,
+  key: { namespace: string; name: string },
+): Promise<KubeManifest | undefined> {
+  const cached = expectKnown(
+    await reader.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key),
+  );
+  return (
+    cached ??
+    expectKnown(
+      await reader.findOnServer<KubeManifest>(
+        HUB_CLUSTER_ID,
+        clusterProfileKind,
+        key,
+      ),
+    )
+  );
 }

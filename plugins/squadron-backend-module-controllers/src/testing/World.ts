@@ -21,6 +21,7 @@ export class World implements Reader {
   private readonly unreachable = new Set<string>();
   private readonly missing = new Set<string>();
   private uids = 0;
+  readonly fleetNamespace = 'fleet';
   nowMs = Date.parse('2026-01-01T00:00:00Z');
 
   constructor() {

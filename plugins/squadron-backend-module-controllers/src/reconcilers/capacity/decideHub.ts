@@ -13,6 +13,9 @@ import { coveredResources, dampen, sumResources } from './quotas';
 import { formatShares, readShares } from './shares';
 import type { ObservedHub, ShrinkMemory } from './types';
 
+/** How soon to look again for Kueue where it is not installed. */
+const RETRY_MS = 15_000;
+
 /**
  * The hub's ClusterQueue as the sum of its workers. A worker that cannot be read keeps the share that was
  * last written for it; only leaving the fleet ends it.
@@ -24,7 +27,7 @@ export function decideHub(
 ): Decision & { shrink: ShrinkMemory } {
   const { now, kueueInstalled, workers, flavor, clusterQueue } = observed;
   if (!kueueInstalled) {
-    return { actions: [], shrink: observed.shrink };
+    return { actions: [], shrink: observed.shrink, requeueAfterMs: RETRY_MS };
   }
   const foreign = [clusterQueue, flavor].filter(
     object => object && !isOurs(object),

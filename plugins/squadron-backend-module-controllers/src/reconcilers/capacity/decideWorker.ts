@@ -10,6 +10,9 @@ import { foreignQueueEvent } from './events';
 import { dampen, flavorNameOf, quotasOfNodes } from './quotas';
 import type { ObservedWorker, ShrinkMemory } from './types';
 
+/** How soon to look again for what no watch tells: kinds that appear without objects. */
+const RETRY_MS = 5_000;
+
 /**
  * Flavors and ClusterQueue of one worker, from its nodes. Says nothing while the worker cannot be read:
  * what is not known is not gone.
@@ -20,8 +23,11 @@ export function decideWorker(
   observed: ObservedWorker,
 ): Decision & { shrink: ShrinkMemory } {
   const { id, joined, state, now } = observed;
-  if (!joined || !state.known || !state.value.kueueInstalled) {
+  if (!joined) {
     return { actions: [], shrink: observed.shrink };
+  }
+  if (!state.known || !state.value.kueueInstalled) {
+    return { actions: [], shrink: observed.shrink, requeueAfterMs: RETRY_MS };
   }
   const { nodes, flavors, clusterQueue } = state.value;
   if (clusterQueue && !isOurs(clusterQueue)) {

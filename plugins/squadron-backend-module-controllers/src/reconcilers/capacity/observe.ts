@@ -38,8 +38,7 @@ export async function observeWorker(
   id: string,
   shrink: ShrinkMemory,
 ): Promise<ObservedWorker> {
-  const worker = reader.clusters().find(cluster => cluster.id === id);
-  const membership = await observeMembership(reader, worker);
+  const membership = await observeMembership(reader, id);
   const joined = membership.state === 'member';
   return {
     id,

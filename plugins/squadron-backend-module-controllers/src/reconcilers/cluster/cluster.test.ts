@@ -1,6 +1,5 @@
 import {
   capiClusterKind,
-  SQUADRON_FINALIZER,
   clusterProfileKind,
   LABELS,
   machineDeploymentKind,
@@ -11,6 +10,7 @@ import {
   rayClusterKind,
   sandboxAddOnKind,
   secretKind,
+  SQUADRON_FINALIZER,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { OneblockClusterSpec } from '@squadron/backstage-plugin-squadron-common';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';

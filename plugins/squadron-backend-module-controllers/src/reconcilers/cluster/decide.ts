@@ -1,10 +1,10 @@
 import {
   capiClusterKind,
-  SQUADRON_FINALIZER,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
   rayClusterKind,
   resolveClusterSpec,
+  SQUADRON_FINALIZER,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   OneblockCluster,
@@ -21,7 +21,7 @@ import type { Phase } from './status';
 import type { Child, ObservedCluster } from './types';
 import type { ConditionDraft } from '../conditions';
 
-/** How soon to look again for what no watch tells: Secrets on the hub. */
+/** How soon to look again for what no watch tells: Secrets, kinds that appear without objects. */
 const RETRY_MS = 5_000;
 
 /**
@@ -69,7 +69,7 @@ export function decide(observed: ObservedCluster): Decision {
     [accepted, ...steps, summary],
     {
       actions: isBlocked ? [] : buildActions(observed, cluster, spec, summary),
-      requeueAfterMs: isBlocked ? RETRY_MS : undefined,
+      requeueAfterMs: summary.status === 'True' ? undefined : RETRY_MS,
     },
   );
 }

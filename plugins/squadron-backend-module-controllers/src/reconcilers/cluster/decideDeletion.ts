@@ -1,9 +1,9 @@
 import {
   capiClusterKind,
-  SQUADRON_FINALIZER,
   HUB_CLUSTER_ID,
   LABELS,
   oneblockClusterKind,
+  SQUADRON_FINALIZER,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
 import { ensureGone, isOurs } from '../../actions';

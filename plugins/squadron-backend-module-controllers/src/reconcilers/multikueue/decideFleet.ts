@@ -11,6 +11,9 @@ import { foreignConnectionEvent, tooManyClustersEvent } from './events';
 import type { MultiKueueAction, ObservedFleet } from './types';
 import type { KubeManifest } from '@squadron/controller-node';
 
+/** How soon to look again for Kueue where it is not installed. */
+const RETRY_MS = 15_000;
+
 /** Kueue's own bound on one MultiKueueConfig. */
 const MAX_CLUSTERS = 20;
 
@@ -25,7 +28,7 @@ export function decideFleet(
 ): Decision<MultiKueueAction> {
   const { kueueInstalled, members, config, admissionCheck } = observed;
   if (!kueueInstalled) {
-    return { actions: [] };
+    return { actions: [], requeueAfterMs: RETRY_MS };
   }
   const foreign = [config, admissionCheck].find(
     object => object && !isOurs(object),

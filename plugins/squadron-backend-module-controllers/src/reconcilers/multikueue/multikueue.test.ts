@@ -5,9 +5,9 @@ import {
   clusterProfileKind,
   KUEUE_NAMESPACE,
   LABELS,
+  MULTIKUEUE_SERVICE_ACCOUNT,
   multiKueueClusterKind,
   multiKueueConfigKind,
-  MULTIKUEUE_SERVICE_ACCOUNT,
   namespaceKind,
   oneblockClusterKind,
   rayJobKind,
@@ -208,12 +208,11 @@ describe('multikueue', () => {
     [
       'its profile is being deleted',
       world => {
-        const profile = world.clusters().find(({ id }) => id === 'w1')
-          ?.profile as KubeManifest;
-        return world.withCluster('w1', {
-          profile: {
-            ...profile,
-            metadata: { ...profile.metadata, deletionTimestamp: 'now' },
+        return world.put('hub', clusterProfileKind, {
+          metadata: {
+            namespace: 'fleet',
+            name: 'w1',
+            deletionTimestamp: 'now',
           },
         });
       },
@@ -378,7 +377,12 @@ describe('multikueue', () => {
           states.forEach((to, i) => {
             const id = `w${i}`;
             if (to === 'silent') world.unreach(id);
-            if (to === 'gone') world.withoutCluster(id);
+            if (to === 'gone') {
+              world.withoutCluster(id).remove('hub', clusterProfileKind, {
+                namespace: 'fleet',
+                name: id,
+              });
+            }
             if (to === 'leaving') {
               world.put('hub', capiClusterKind, {
                 metadata: {

@@ -22,7 +22,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { parseKubeconfig } from '@squadron/controller-node';
 import type { AddressPolicy, KubeManifest } from '@squadron/controller-node';
-import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
 import { isOurs } from '../../actions';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
@@ -51,8 +50,7 @@ export async function observeMember(
   id: string,
   policy: AddressPolicy,
 ): Promise<ObservedMember> {
-  const worker = reader.clusters().find(cluster => cluster.id === id);
-  const membership = await observeMembership(reader, worker);
+  const membership = await observeMembership(reader, id);
   const secretKey = { namespace: KUEUE_NAMESPACE, name: secretNameOf(id) };
   const config = await findConfig(reader);
   return {
@@ -61,7 +59,7 @@ export async function observeMember(
     membership,
     missingKinds: await observeMissingKinds(reader, id),
     identity: await observeIdentity(reader, id),
-    endpoint: await observeEndpoint(reader, worker, policy),
+    endpoint: await observeEndpoint(reader, id, policy),
     secret: expectKnown(
       await reader.findOnServer<KubeManifest>(
         HUB_CLUSTER_ID,
@@ -90,8 +88,7 @@ export async function observeFleet(reader: Reader): Promise<ObservedFleet> {
   );
   const members: string[] = [];
   for (const { metadata } of connections) {
-    const worker = reader.clusters().find(({ id }) => id === metadata.name);
-    const membership = await observeMembership(reader, worker);
+    const membership = await observeMembership(reader, metadata.name ?? '');
     if (
       membership.state === 'member' &&
       !metadata.deletionTimestamp &&
@@ -185,11 +182,12 @@ async function observeIdentity(
 
 async function observeEndpoint(
   reader: Reader,
-  worker: FleetCluster | undefined,
+  id: string,
   policy: AddressPolicy,
 ): Promise<Reading<WorkerEndpoint>> {
+  const worker = reader.clusters().find(cluster => cluster.id === id);
   if (!worker?.profile) {
-    return { known: false, reason: 'no ClusterProfile' };
+    return { known: false, reason: `${id} is not in the fleet yet` };
   }
   const { namespace, name = '', annotations } = worker.profile.metadata;
   const [secretName, key] = (

@@ -10,6 +10,9 @@ import { queueInUseEvent } from './events';
 import { isUnused, renderLocalQueue } from './localQueue';
 import type { ObservedHubNamespace } from './types';
 
+/** How soon to look again for Kueue where it is not installed. */
+const RETRY_MS = 15_000;
+
 /**
  * The LocalQueue `default` of a hub namespace whose label names a ClusterQueue. Kueue fixes a LocalQueue's
  * ClusterQueue for life, so another label value means another object, once nothing uses the old one.
@@ -18,8 +21,11 @@ import type { ObservedHubNamespace } from './types';
  */
 export function decideHubNamespace(observed: ObservedHubNamespace): Decision {
   const { kueueInstalled, namespace, localQueue } = observed;
-  if (!kueueInstalled || !namespace || namespace.metadata.deletionTimestamp) {
+  if (!namespace || namespace.metadata.deletionTimestamp) {
     return { actions: [] };
+  }
+  if (!kueueInstalled) {
+    return { actions: [], requeueAfterMs: RETRY_MS };
   }
   const wanted = namespace.metadata.labels?.[LABELS.queue];
   const isCurrent = !localQueue || localQueue.spec?.clusterQueue === wanted;

@@ -10,6 +10,9 @@ import type { Action, Decision } from '../../actions';
 import { isUnused, renderLocalQueue } from './localQueue';
 import type { ObservedMirror } from './types';
 
+/** How soon to look again for what no watch tells: kinds that appear without objects. */
+const RETRY_MS = 5_000;
+
 const MIRRORED = { [LABELS.mirroredFrom]: HUB_CLUSTER_ID };
 
 /**
@@ -21,7 +24,7 @@ const MIRRORED = { [LABELS.mirroredFrom]: HUB_CLUSTER_ID };
 export function decideMirror(observed: ObservedMirror): Decision {
   const { worker, namespace: name, joined, hubQueues, state } = observed;
   if (!state.known || !state.value.kueueInstalled) {
-    return { actions: [] };
+    return { actions: [], requeueAfterMs: joined ? RETRY_MS : undefined };
   }
   const { namespace, localQueues } = state.value;
   const wanted = joined

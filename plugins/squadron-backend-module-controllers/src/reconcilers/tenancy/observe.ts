@@ -41,10 +41,7 @@ export async function observeMirror(
   worker: string,
   namespace: string,
 ): Promise<ObservedMirror> {
-  const member = await observeMembership(
-    reader,
-    reader.clusters().find(cluster => cluster.id === worker),
-  );
+  const member = await observeMembership(reader, worker);
   return {
     worker,
     namespace,
