@@ -20,8 +20,9 @@ import { kindOf } from './watchedKinds';
  *
  * @public
  */
-export type TestCluster = Partial<FleetCluster> & {
+export type TestCluster = Omit<Partial<FleetCluster>, 'profile'> & {
   id: string;
+  profile?: KubeObject;
   /** Objects of the cache. Each names its `apiVersion` and `kind`. */
   objects?: KubeObject[];
   /** State per kind name, e.g. `{ RayJob: 'notInstalled' }`. Default `synced` for all. */
@@ -96,7 +97,7 @@ export function createTestFleet(
         server: `https://${id}.example.com:6443`,
         freshness: { state: 'live', lastContactMs: 0 },
         ...before?.cluster,
-        ...cluster,
+        ...(cluster as Partial<FleetCluster>),
         id,
       },
       objects: before?.objects ?? new Map(),
@@ -176,8 +177,8 @@ export function createTestFleet(
     ) {
       const entry = entries.get(cluster);
       const objects = entry ? objectsOf(entry, kind) : [];
-      return objects.filter(
-        object => object.metadata.labels?.[index] === value,
+      return objects.filter(object =>
+        indexValuesOf(object, index).includes(value),
       ) as T[];
     },
     kindState: (cluster, kind) => {
@@ -214,6 +215,13 @@ export function createTestFleet(
       emitCluster('left', cluster);
     },
   };
+}
+
+/** Labels, and the index of owners that the real cache keeps. */
+function indexValuesOf({ metadata }: KubeObject, index: string): string[] {
+  const label = metadata.labels?.[index];
+  const owners = metadata.ownerReferences?.map(({ uid }) => uid) ?? [];
+  return index === 'ownerUid' ? owners : [label ?? ''].filter(Boolean);
 }
 
 function hubThenId(a: FleetCluster, b: FleetCluster): number {

@@ -147,7 +147,7 @@ export function addReadRoutes(
   }
 
   router.get('/v1/versions', async (request, response) => {
-    await credentialsOf(request);
+    await access.filter(clusterReadPermission, await credentialsOf(request));
     const { provider } = parseWith(
       z.object({ provider: z.string().min(1).max(63) }),
       request.query,

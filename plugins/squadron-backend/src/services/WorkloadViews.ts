@@ -18,7 +18,6 @@ import {
   startTimeOf,
   totalRequests,
   workloadGpus,
-  workloadKind,
   workloadTimeline,
   workloadVerdict,
   type JobFacts,
@@ -33,10 +32,9 @@ import {
   type WorkloadKind,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import { OWNER_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
-import { askOf, inputsOf, jobFacts } from './jobFacts';
+import { askOf, inputsOf, jobFacts, workloadOf } from './jobFacts';
 import { manifestOf } from './manifestOf';
 import { Memo } from './Memo';
 import { ownerOf } from './ownerOf';
@@ -220,12 +218,7 @@ export class WorkloadViews {
       pods: this.#reader
         .findBy<KubePod>(cluster, podKind, LABELS.rayCluster, name)
         .filter(pod => pod.metadata.namespace === namespace),
-      workload: this.#reader.findBy<Workload>(
-        cluster,
-        workloadKind,
-        OWNER_UID_INDEX,
-        uid,
-      )[0],
+      workload: workloadOf(this.#reader, cluster, uid),
     };
   }
 }

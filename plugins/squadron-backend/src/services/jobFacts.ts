@@ -51,9 +51,7 @@ export function jobFacts(
   job: JobObject,
 ): JobFacts {
   const { namespace = '', uid, labels } = job.object.metadata;
-  const workload = reader
-    .findBy<Workload>(cluster, workloadKind, OWNER_UID_INDEX, uid)
-    .find(({ metadata }) => !metadata.deletionTimestamp);
+  const workload = workloadOf(reader, cluster, uid);
   const localQueue = queues.findLocalQueue(
     namespace,
     workload?.spec?.queueName ?? labels?.[LABELS.kueueQueueName],
@@ -84,6 +82,27 @@ export function jobFacts(
         ? queues.whyHopeless(clusterQueue, askOf(job))
         : undefined,
   };
+}
+
+/**
+ * Kueue's Workload of a job or RayCluster: by Kueue's own label, else by owner.
+ *
+ * @internal
+ */
+export function workloadOf(
+  reader: FleetReader,
+  cluster: string,
+  uid: string | undefined,
+): Workload | undefined {
+  for (const index of [LABELS.kueueJobUid, OWNER_UID_INDEX]) {
+    const found = reader
+      .findBy<Workload>(cluster, workloadKind, index, uid)
+      .find(({ metadata }) => !metadata.deletionTimestamp);
+    if (found) {
+      return found;
+    }
+  }
+  return undefined;
 }
 
 /** Everything that {@link jobFacts} joined, to tell whether anything of it changed. @internal */

@@ -1,0 +1,359 @@
+import type { AddressInfo } from 'node:net';
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
+import { createServiceFactory } from '@backstage/backend-plugin-api';
+import {
+  AuthorizeResult,
+  type PolicyDecision,
+} from '@backstage/plugin-permission-common';
+import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import {
+  aClusterProfile,
+  aClusterQueue,
+  aLocalQueue,
+  anAdmissionCheck,
+  aMultiKueueCluster,
+  aNode,
+  aRayCluster,
+  aRayJob,
+  aWorkload,
+  createTestFleet,
+  type TestCluster,
+  type TestFleet,
+} from '@squadron/test-utils';
+import request from 'supertest';
+import squadronPlugin from './index';
+
+const hubObjects = [
+  anAdmissionCheck('fleet').build(),
+  aClusterQueue('fleet').withAdmissionCheck('fleet').build(),
+  aLocalQueue('default').inNamespace('nlp').of('fleet').build(),
+  aMultiKueueCluster('worker-1').build(),
+  aRayJob('train')
+    .inNamespace('nlp')
+    .inQueue('default')
+    .running('2026-11-21T12:01:00Z')
+    .build(),
+  aWorkload('rayjob-train')
+    .inNamespace('nlp')
+    .inQueue('default')
+    .ofJobUid('uid-rayjob-train')
+    .admittedOn('worker-1')
+    .build(),
+  aRayJob('later').inNamespace('vision').inQueue('default').build(),
+];
+
+const worker1: TestCluster = {
+  id: 'worker-1',
+  profile: aClusterProfile('worker-1').build(),
+  objects: [
+    aNode('a').withGpus(8, 'nvidia-a100').build(),
+    aRayCluster('default').build(),
+  ],
+};
+
+const worker2: TestCluster = {
+  id: 'worker-2',
+  profile: aClusterProfile('worker-2').build(),
+  freshness: {
+    state: 'offline',
+    cause: 'connect ECONNREFUSED',
+    lastContactMs: 1_000,
+  },
+  kindStates: {
+    Node: 'unknown',
+    Pod: 'unknown',
+    RayJob: 'unknown',
+    RayCluster: 'unknown',
+  },
+};
+
+async function start(
+  decide: (permission: string) => PolicyDecision = () => allow,
+) {
+  const fleet = createTestFleet({
+    clusters: [{ id: 'hub', objects: hubObjects }, worker1, worker2],
+  });
+  const permissions = mockServices.permissions.mock({
+    authorize: async requests =>
+      requests.map(({ permission }) => {
+        const { result } = decide(permission.name);
+        return {
+          result:
+            result === AuthorizeResult.ALLOW
+              ? AuthorizeResult.ALLOW
+              : AuthorizeResult.DENY,
+        };
+      }),
+    authorizeConditional: async requests =>
+      requests.map(({ permission }) => decide(permission.name)),
+  });
+  const { server } = await startTestBackend({
+    features: [
+      squadronPlugin,
+      permissions.factory,
+      createServiceFactory({
+        service: fleetServiceRef,
+        deps: {},
+        factory: () => fleet,
+      }),
+    ],
+  });
+  return { fleet, server, api: request(server) };
+}
+
+const allow: PolicyDecision = { result: AuthorizeResult.ALLOW };
+const deny: PolicyDecision = { result: AuthorizeResult.DENY };
+const onlyNlp: PolicyDecision = {
+  result: AuthorizeResult.CONDITIONAL,
+  pluginId: 'squadron',
+  resourceType: 'squadron-workload',
+  conditions: {
+    rule: 'IS_IN_NAMESPACE',
+    resourceType: 'squadron-workload',
+    params: { namespaces: ['nlp'] },
+  },
+};
+
+describe('the HTTP API', () => {
+  it('lists clusters with one status each, a dead one costing one row', async () => {
+    const { api } = await start();
+    const { body, status } = await api.get('/api/squadron/v1/clusters');
+    expect(status).toBe(200);
+    expect(body.items.map(({ id }: { id: string }) => id).sort()).toEqual([
+      'hub',
+      'worker-1',
+      'worker-2',
+    ]);
+    expect(
+      body.items.find(({ id }: { id: string }) => id === 'worker-1').gpus,
+    ).toEqual([{ type: 'nvidia-a100', total: 8, used: 0 }]);
+    expect(
+      body.items.find(({ id }: { id: string }) => id === 'worker-2').state,
+    ).toMatchObject({
+      word: 'Unreachable',
+      tone: 'danger',
+    });
+    expect(body.clusters).toContainEqual({
+      cluster: 'worker-2',
+      freshness: {
+        state: 'offline',
+        cause: 'connect ECONNREFUSED',
+        lastContact: '1970-01-01T00:00:01.000Z',
+      },
+    });
+    expect(body.facets.role).toEqual({ hub: 1, worker: 2 });
+  });
+
+  it('joins a job with the worker that runs it', async () => {
+    const { api } = await start();
+    const { body } = await api.get(
+      '/api/squadron/v1/workloads?kind=rayjob&cluster=worker-1',
+    );
+    expect(body.total).toBe(1);
+    expect(body.items[0]).toMatchObject({
+      id: 'hub/nlp/rayjob/train',
+      state: { word: 'Running' },
+      runsOn: 'worker-1',
+      queue: 'default',
+      clusterQueue: 'fleet',
+    });
+    const detail = await api.get(
+      '/api/squadron/v1/workloads/hub/nlp/rayjob/train',
+    );
+    expect(detail.body.verdict).toContain('worker-1');
+    expect(detail.body.manifest).toContain('kind: RayJob');
+  });
+
+  it('filters rows by the conditions of a policy and hides what may not be seen', async () => {
+    const { api } = await start(name =>
+      name === 'squadron.workload.read' ? onlyNlp : allow,
+    );
+    const list = await api.get('/api/squadron/v1/workloads');
+    expect(list.body.items.map(({ name }: { name: string }) => name)).toEqual([
+      'train',
+    ]);
+    const hidden = await api.get(
+      '/api/squadron/v1/workloads/hub/vision/rayjob/later',
+    );
+    const absent = await api.get(
+      '/api/squadron/v1/workloads/hub/vision/rayjob/nothing',
+    );
+    expect([hidden.status, absent.status]).toEqual([404, 404]);
+    expect(hidden.body.error.name).toBe('NotFoundError');
+  });
+
+  it.each([
+    ['GET', '/v1/overview'],
+    ['GET', '/v1/clusters'],
+    ['GET', '/v1/clusters/worker-1'],
+    ['GET', '/v1/workloads'],
+    ['GET', '/v1/workloads/hub/nlp/rayjob/train'],
+    ['GET', '/v1/workloads/hub/nlp/rayjob/train/logs'],
+    ['GET', '/v1/queues'],
+    ['GET', '/v1/queues/cq/hub/fleet'],
+    ['GET', '/v1/queues/lq/hub/nlp/default'],
+    ['GET', '/v1/versions?provider=sandbox'],
+    ['GET', '/v1/stream'],
+    ['POST', '/v1/workloads/hub/nlp/rayjob/train/stop'],
+    ['DELETE', '/v1/clusters/worker-1'],
+  ])('refuses %s %s without permission', async (method, path) => {
+    const { api } = await start(() => deny);
+    const call = { GET: api.get, POST: api.post, DELETE: api.delete }[
+      method as 'GET'
+    ];
+    const { status, body } = await call.call(api, `/api/squadron${path}`);
+    expect([status, body.error.name]).toEqual([403, 'NotAllowedError']);
+  });
+
+  it.each([
+    ['/v1/workloads?limit=101', 'limit'],
+    ['/v1/workloads?limit=x', 'limit'],
+    ['/v1/workloads?colour=red', 'colour'],
+    ['/v1/workloads?sort=secret', 'sort'],
+    ['/v1/workloads/hub/nlp/pod/train', 'kind'],
+    ['/v1/workloads/hub/nlp/rayjob/UPPER', 'name'],
+    ['/v1/workloads/hub/nlp/rayjob/train/logs?tail=0', 'tail'],
+    ['/v1/versions', 'provider'],
+  ])('answers %s with 400 and names %s', async (path, field) => {
+    const { api } = await start();
+    const { status, body } = await api.get(`/api/squadron${path}`);
+    expect([status, body.error.name]).toEqual([400, 'InputError']);
+    expect(body.error.message).toContain(field);
+  });
+
+  it.each([
+    '/v1/clusters/worker-9',
+    '/v1/workloads/hub/nlp/rayjob/nothing',
+    '/v1/queues/cq/hub/nothing',
+    '/v1/queues/lq/hub/nlp/nothing',
+  ])('answers %s with 404', async path => {
+    const { api } = await start();
+    const { status, body } = await api.get(`/api/squadron${path}`);
+    expect([status, body.error.name]).toEqual([404, 'NotFoundError']);
+  });
+
+  it('shows who waits and who runs in a queue', async () => {
+    const { api } = await start();
+    const { body } = await api.get(
+      '/api/squadron/v1/queues/lq/hub/nlp/default',
+    );
+    expect(body).toMatchObject({ kind: 'LocalQueue', clusterQueue: 'fleet' });
+    expect(body.running.map(({ name }: { name: string }) => name)).toEqual([
+      'train',
+    ]);
+  });
+
+  it('sums the fleet for the overview and says what it leaves out', async () => {
+    const { api } = await start();
+    const { body } = await api.get('/api/squadron/v1/overview');
+    expect(body.clusters).toEqual({ total: 3, ready: expect.any(Number) });
+    expect(body.jobs).toMatchObject({ running: 1, waiting: 1 });
+    expect(body.attention[0]).toMatchObject({
+      title: 'worker-2 Unreachable',
+      href: '/squadron/clusters/worker-2',
+    });
+  });
+
+  it('says why there is no log before the driver has started', async () => {
+    const { api } = await start();
+    const { body, status } = await api.get(
+      '/api/squadron/v1/workloads/hub/vision/rayjob/later/logs',
+    );
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      text: '',
+      truncated: false,
+      message: expect.stringContaining('driver'),
+    });
+  });
+
+  it('lets only users write', async () => {
+    const { api } = await start();
+    const { status } = await api
+      .post('/api/squadron/v1/workloads/hub/nlp/rayjob/train/stop')
+      .set('authorization', mockCredentials.service.header());
+    expect(status).toBe(403);
+  });
+
+  it('answers 503 when the cluster to write to is not connected', async () => {
+    const { api } = await start();
+    const { status, body } = await api.post(
+      '/api/squadron/v1/workloads/hub/nlp/rayjob/train/stop',
+    );
+    expect([status, body.error.name]).toEqual([503, 'ServiceUnavailableError']);
+  });
+});
+
+describe('the event stream', () => {
+  it('greets, then tells what changed, once per change', async () => {
+    const { server, fleet } = await start();
+    const messages = openStream(server.address() as AddressInfo);
+    expect(await messages.next()).toMatchObject({ type: 'hello' });
+    const job = aRayJob('new').inNamespace('nlp').build();
+    fleet.put('hub', job);
+    fleet.put('hub', { ...job });
+    expect(await messages.next()).toMatchObject({
+      type: 'changed',
+      changes: [
+        { topic: 'workloads', cluster: 'hub', id: 'hub/nlp/rayjob/new' },
+      ],
+    });
+    await messages.close();
+  });
+
+  it('keeps from a reader what conditions hide', async () => {
+    const { server, fleet } = await start(name =>
+      name === 'squadron.workload.read' ? onlyNlp : deny,
+    );
+    const messages = openStream(server.address() as AddressInfo);
+    await messages.next();
+    announce(fleet, 'vision');
+    announce(fleet, 'nlp');
+    expect(await messages.next()).toMatchObject({
+      changes: [
+        { topic: 'workloads', cluster: 'hub', id: 'hub/nlp/rayjob/new' },
+      ],
+    });
+    await messages.close();
+  });
+});
+
+function announce(fleet: TestFleet, namespace: string): void {
+  fleet.put('hub', aRayJob('new').inNamespace(namespace).build());
+}
+
+function openStream({ port }: AddressInfo) {
+  const abort = new AbortController();
+  const texts = read();
+  async function* read(): AsyncGenerator<string> {
+    const response = await fetch(
+      `http://127.0.0.1:${port}/api/squadron/v1/stream`,
+      {
+        signal: abort.signal,
+      },
+    );
+    const decoder = new TextDecoder();
+    let rest = '';
+    for await (const chunk of response.body ?? []) {
+      const parts = (
+        rest + decoder.decode(chunk as Uint8Array, { stream: true })
+      ).split('\n\n');
+      rest = parts.pop() ?? '';
+      yield* parts;
+    }
+  }
+  return {
+    async next(): Promise<unknown> {
+      const { value } = await texts.next();
+      return JSON.parse(String(value).replace(/^data: /, ''));
+    },
+    async close() {
+      abort.abort();
+      await texts.next().catch(() => {}); // The abort is what ends it.
+    },
+  };
+}
