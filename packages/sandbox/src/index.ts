@@ -1,1 +1,29 @@
-export {};
+export { FLEET_NAMESPACE, HUB_ID, clusterIdOf } from './layout/clusterId';
+export { createSandboxPaths } from './layout/paths';
+export type { ClusterPaths, SandboxPaths } from './layout/paths';
+export {
+  createAuthority,
+  createSigningKey,
+} from './pki/certificates';
+export type {
+  Authority,
+  CertificateSubject,
+  KeyPair,
+} from './pki/certificates';
+export { ensureClusterPki } from './pki/clusterPki';
+export type { ClusterPki } from './pki/clusterPki';
+export { formatKubeconfig } from './pki/kubeconfig';
+export {
+  apiServerProcess,
+  controllerManagerProcess,
+  kwokProcess,
+  schedulerProcess,
+} from './programs/controlPlane';
+export type { ControlPlaneOptions } from './programs/controlPlane';
+export { etcdProcess } from './programs/etcd';
+export {
+  KUBERNETES_VERSION,
+  servedMinorOf,
+  supportedMinors,
+} from './programs/kubernetesVersions';
+export type { ProcessSpec, ProcessStage } from './supervision';

@@ -21,6 +21,9 @@ const versionFlags = Object.entries({
   buildDate: '1970-01-01T00:00:00Z',
 }).map(([key, value]) => `-X k8s.io/component-base/version.${key}=${value}`);
 
+/** Programs that need no C library run anywhere, also in a root directory of their own (Kueue does). */
+const buildEnvironment = { CGO_ENABLED: '0' };
+
 const main = here;
 const ray = join(here, 'ray-operator');
 
@@ -40,7 +43,7 @@ export const programs = [
 ];
 
 function stampOf(program, goVersion) {
-  const hash = createHash('sha256').update(goVersion).update(program.package).update(versionFlags.join(' '));
+  const hash = createHash('sha256').update(goVersion).update(program.package).update(versionFlags.join(' ')).update(JSON.stringify(buildEnvironment));
   for (const file of ['go.mod', 'go.sum']) hash.update(readFileSync(join(program.module, file)));
   return hash.digest('hex');
 }
@@ -59,7 +62,7 @@ function build(program, target, logFile) {
     const child = spawn(
       'go',
       ['build', '-trimpath', '-buildvcs=false', '-ldflags', ['-s', '-w', ...versionFlags].join(' '), '-o', target, program.package],
-      { cwd: program.module, stdio: ['ignore', 'pipe', 'pipe'] },
+      { cwd: program.module, env: { ...process.env, ...buildEnvironment }, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     child.stdout.pipe(log);
     child.stderr.pipe(log);

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import type { SandboxPaths } from '../layout/paths';
+import { readState } from '../layout/state';
+import { CommandError, exitCodes } from './exitCodes';
+
+/**
+ * Path of the administrator's kubeconfig of a cluster.
+ *
+ * @throws when there is no such cluster: names those that there are.
+ * @internal
+ */
+export function kubeconfigOf(paths: SandboxPaths, id: string): string {
+  const known = Object.keys(readState(paths.stateFile).clusters);
+  const { kubeconfig } = paths.cluster(id);
+  if (known.includes(id) && existsSync(kubeconfig)) return kubeconfig;
+  if (known.length === 0)
+    throw new CommandError(
+      'No fleet has been started in this folder. Run "yarn sandbox up --detach".',
+      exitCodes.notRunning,
+    );
+  throw new CommandError(
+    `There is no cluster "${id}". Known: ${known.sort().join(', ')}.`,
+    exitCodes.usage,
+  );
+}

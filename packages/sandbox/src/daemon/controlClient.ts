@@ -1,0 +1,61 @@
+import { type IncomingMessage, request } from 'node:http';
+import { createInterface } from 'node:readline';
+import type { FleetStatus, ProgressEvent } from './types';
+
+/** Talks to a running supervisor. @internal */
+export interface ControlClient {
+  /** Undefined when no supervisor runs. */
+  status(): Promise<FleetStatus | undefined>;
+  /** Calls with each event of the start, from its beginning; resolves with the last one. */
+  followProgress(
+    listener: (event: ProgressEvent) => void,
+  ): Promise<ProgressEvent | undefined>;
+  /** Resolves when everything has ended. */
+  down(): Promise<void>;
+}
+
+/** A client of the supervisor at a socket. @internal */
+export function createControlClient(socket: string): ControlClient {
+  const send = (method: string, path: string) =>
+    new Promise<IncomingMessage | undefined>((resolve, reject) => {
+      request({ socketPath: socket, method, path }, resolve)
+        .once('error', (error: NodeJS.ErrnoException) =>
+          error.code === 'ENOENT' || error.code === 'ECONNREFUSED'
+            ? resolve(undefined)
+            : reject(error),
+        )
+        .end();
+    });
+  return {
+    async status() {
+      const response = await send('GET', '/status');
+      return response && (JSON.parse(await textOf(response)) as FleetStatus);
+    },
+    async followProgress(listener) {
+      const response = await send('GET', '/progress');
+      let last: ProgressEvent | undefined;
+      if (!response) return undefined;
+      try {
+        for await (const line of createInterface({ input: response })) {
+          last = JSON.parse(line) as ProgressEvent;
+          listener(last);
+        }
+      } catch {
+        // The supervisor ended in the middle of a line; what was said last counts.
+      }
+      return last;
+    },
+    async down() {
+      const response = await send('POST', '/down');
+      if (!response) return;
+      const text = await textOf(response);
+      if (response.statusCode !== 200) throw new Error(JSON.parse(text));
+    },
+  };
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}

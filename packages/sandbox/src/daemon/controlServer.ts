@@ -1,0 +1,51 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { type Server, createServer } from 'node:http';
+import type { ProgressLog } from './ProgressLog';
+import type { FleetStatus } from './types';
+
+/**
+ * Answers `yarn sandbox` commands on a Unix socket that its owner alone may open:
+ * `GET /status`, `GET /progress` (a JSON line per event), `POST /down`.
+ *
+ * @internal
+ */
+export function startControlServer(options: {
+  socket: string;
+  progress: ProgressLog;
+  status: () => FleetStatus;
+  down: () => Promise<void>;
+}): Promise<Server> {
+  const { socket, progress, status, down } = options;
+  const server = createServer((request, response) => {
+    switch (`${request.method} ${request.url}`) {
+      case 'GET /status':
+        response.end(JSON.stringify(status()));
+        return;
+      case 'GET /progress': {
+        const unfollow = progress.follow(event => {
+          response.write(`${JSON.stringify(event)}\n`);
+          if (event.type !== 'step') response.end();
+        });
+        response.on('close', unfollow);
+        return;
+      }
+      case 'POST /down':
+        down().then(
+          () => response.end('{}'),
+          (error: Error) =>
+            response.writeHead(500).end(JSON.stringify(error.message)),
+        );
+        return;
+      default:
+        response.writeHead(404).end();
+    }
+  });
+  rmSync(socket, { force: true });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(socket, () => {
+      chmodSync(socket, 0o600);
+      resolve(server);
+    });
+  });
+}

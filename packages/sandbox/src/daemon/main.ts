@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { createSandboxPaths } from '../layout/paths';
+import { createLineLogger } from './consoleLogger';
+import { runSupervisor } from './runSupervisor';
+
+const { values } = parseArgs({ options: { workers: { type: 'string' } } });
+const logger = createLineLogger(line => process.stdout.write(line));
+
+process.on('unhandledRejection', error =>
+  logger.error('A promise failed unattended', error as Error),
+);
+runSupervisor({
+  paths: createSandboxPaths(),
+  workers: values.workers === undefined ? undefined : Number(values.workers),
+  logger,
+  onProgress: event => logger.info(JSON.stringify(event)),
+}).then(
+  code => process.exit(code),
+  (error: Error) => {
+    logger.error(error.message);
+    process.exit(1);
+  },
+);

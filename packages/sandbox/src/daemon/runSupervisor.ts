@@ -1,0 +1,106 @@
+import { rmSync } from 'node:fs';
+import type { Logger } from '@squadron/controller-node';
+import type { SandboxPaths } from '../layout/paths';
+import { Fleet } from '../runtime/Fleet';
+import { usageOf } from '../supervision';
+import { ProgressLog } from './ProgressLog';
+import { startControlServer } from './controlServer';
+import { takeLock } from './supervisorLock';
+import type { FleetStatus, ProgressEvent } from './types';
+
+/**
+ * Runs a fleet until it is told to stop, by a signal or by `down`. When it cannot come up nothing is left running.
+ *
+ * @param options.onProgress - called with each event of the start
+ * @returns exit code: 0 after a stop, 1 when the fleet could not come up
+ * @throws when another supervisor runs
+ * @internal
+ */
+export async function runSupervisor(options: {
+  paths: SandboxPaths;
+  workers?: number;
+  logger: Logger;
+  onProgress: (event: ProgressEvent) => void;
+}): Promise<number> {
+  const { paths, workers, logger, onProgress } = options;
+  const unlock = takeLock(paths.lockFile);
+  if (!unlock)
+    throw new Error(
+      `Another supervisor runs this fleet. "yarn sandbox status" shows it.`,
+    );
+  const startedMs = performance.now();
+  const startedAt = new Date().toISOString();
+  const elapsedMs = () => Math.round(performance.now() - startedMs);
+  const progress = new ProgressLog();
+  progress.follow(onProgress);
+  let state: FleetStatus['state'] = 'starting';
+  let end!: (code: number) => void;
+  const ended = new Promise<number>(resolve => {
+    end = resolve;
+  });
+  let fleet: Fleet | undefined;
+  try {
+    const running = new Fleet({
+      paths,
+      workers,
+      logger,
+      report: message =>
+        progress.add({ type: 'step', message, elapsedMs: elapsedMs() }),
+    });
+    fleet = running;
+    let stopping: Promise<void> | undefined;
+    const stop = () => {
+      state = 'stopping';
+      stopping ??= running.down();
+      return stopping;
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => void stop().finally(() => end(0)));
+    const server = await startControlServer({
+      socket: paths.controlSocket,
+      progress,
+      down: () => stop().finally(() => setImmediate(end, 0)),
+      status: () => ({
+        state,
+        pid: process.pid,
+        startedAt,
+        clusters: running.clusterStatus().map(cluster => ({
+          ...cluster,
+          kubeconfig: paths.cluster(cluster.id).kubeconfig,
+        })),
+        processes: running.processes.list().map(status => ({
+          ...status,
+          ...(status.pid ? usageOf(status.pid) : {}),
+        })),
+      }),
+    });
+    running.up().then(
+      () => {
+        state = 'ready';
+        progress.add({ type: 'ready', elapsedMs: elapsedMs() });
+      },
+      async (error: Error) => {
+        if (stopping) return;
+        await stop();
+        progress.add({ type: 'failed', message: error.message });
+        end(1);
+      },
+    );
+    const code = await ended;
+    if (stopping) {
+      await stopping;
+      progress.add({ type: 'failed', message: 'The fleet was stopped.' });
+    }
+    await new Promise(resolve => {
+      server.close(resolve);
+      server.closeIdleConnections();
+    });
+    return code;
+  } catch (error) {
+    await fleet?.down();
+    throw error;
+  } finally {
+    rmSync(paths.controlSocket, { force: true });
+    unlock();
+  }
+}

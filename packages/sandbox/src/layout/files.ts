@@ -1,0 +1,49 @@
+import {
+  chmod,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Makes a folder that only its owner may open. @internal */
+export async function makePrivateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+/**
+ * Replaces a file in one step, readable by its owner only, and makes its folder.
+ *
+ * @internal
+ */
+export async function writePrivateFile(
+  file: string,
+  content: string,
+): Promise<void> {
+  await makePrivateFolder(dirname(file));
+  const partial = `${file}.${process.pid}.partial`;
+  await writeFile(partial, content, { mode: 0o600 });
+  await chmod(partial, 0o600);
+  await rename(partial, file);
+}
+
+/** Content of a file; undefined when there is none. @internal */
+export async function readFileIfThere(
+  file: string,
+): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Removes files and folders, missing ones included. @internal */
+export async function removeAll(...paths: string[]): Promise<void> {
+  await Promise.all(
+    paths.map(path => rm(path, { recursive: true, force: true })),
+  );
+}

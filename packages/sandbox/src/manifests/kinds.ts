@@ -1,0 +1,102 @@
+import {
+  type KubeManifest,
+  type ResourceKind,
+  kubeKind,
+} from '@squadron/controller-node';
+
+const RBAC = 'rbac.authorization.k8s.io/v1';
+const ADMISSION = 'admissionregistration.k8s.io/v1';
+const CLUSTER_API = 'cluster.x-k8s.io/v1beta2';
+const INFRASTRUCTURE = 'infrastructure.squadron.dev/v1';
+
+const global = (apiVersion: string, kind: string, plural: string) =>
+  kubeKind(apiVersion, kind, plural, false);
+
+/** `cluster.x-k8s.io/v1beta2` Cluster. @internal */
+export const clusterKind = kubeKind(CLUSTER_API, 'Cluster', 'clusters');
+/** `cluster.x-k8s.io/v1beta2` Machine. @internal */
+export const machineKind = kubeKind(CLUSTER_API, 'Machine', 'machines');
+/** `infrastructure.squadron.dev/v1` SandboxCluster. @internal */
+export const sandboxClusterKind = kubeKind(
+  INFRASTRUCTURE,
+  'SandboxCluster',
+  'sandboxclusters',
+);
+/** `infrastructure.squadron.dev/v1` SandboxMachine. @internal */
+export const sandboxMachineKind = kubeKind(
+  INFRASTRUCTURE,
+  'SandboxMachine',
+  'sandboxmachines',
+);
+/** `infrastructure.squadron.dev/v1` SandboxAddOn. @internal */
+export const sandboxAddOnKind = kubeKind(
+  INFRASTRUCTURE,
+  'SandboxAddOn',
+  'sandboxaddons',
+);
+/** `controlplane.squadron.dev/v1` SandboxControlPlane. @internal */
+export const sandboxControlPlaneKind = kubeKind(
+  'controlplane.squadron.dev/v1',
+  'SandboxControlPlane',
+  'sandboxcontrolplanes',
+);
+
+/** All kinds that the sandbox applies from manifests. */
+const KINDS: readonly ResourceKind[] = [
+  global('v1', 'Namespace', 'namespaces'),
+  kubeKind('v1', 'ConfigMap', 'configmaps'),
+  kubeKind('v1', 'Secret', 'secrets'),
+  kubeKind('v1', 'Service', 'services'),
+  kubeKind('v1', 'ServiceAccount', 'serviceaccounts'),
+  kubeKind(RBAC, 'Role', 'roles'),
+  kubeKind(RBAC, 'RoleBinding', 'rolebindings'),
+  global(RBAC, 'ClusterRole', 'clusterroles'),
+  global(RBAC, 'ClusterRoleBinding', 'clusterrolebindings'),
+  global(
+    'apiextensions.k8s.io/v1',
+    'CustomResourceDefinition',
+    'customresourcedefinitions',
+  ),
+  global('apiregistration.k8s.io/v1', 'APIService', 'apiservices'),
+  global(
+    ADMISSION,
+    'MutatingWebhookConfiguration',
+    'mutatingwebhookconfigurations',
+  ),
+  global(
+    ADMISSION,
+    'ValidatingWebhookConfiguration',
+    'validatingwebhookconfigurations',
+  ),
+  clusterKind,
+  kubeKind(CLUSTER_API, 'MachineDeployment', 'machinedeployments'),
+  sandboxClusterKind,
+  kubeKind(
+    INFRASTRUCTURE,
+    'SandboxMachineTemplate',
+    'sandboxmachinetemplates',
+  ),
+  sandboxAddOnKind,
+  sandboxControlPlaneKind,
+];
+
+/**
+ * The kind of a manifest's object.
+ *
+ * @throws when the sandbox does not apply such objects
+ * @internal
+ */
+export function kindOf(object: KubeManifest): ResourceKind {
+  const [version, group = ''] = object.apiVersion.split('/').reverse();
+  const kind = KINDS.find(
+    candidate =>
+      candidate.kind === object.kind &&
+      candidate.group === group &&
+      candidate.version === version,
+  );
+  if (!kind)
+    throw new Error(
+      `The sandbox cannot apply ${object.apiVersion} ${object.kind}.`,
+    );
+  return kind;
+}

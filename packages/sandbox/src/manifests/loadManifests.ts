@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readFileIfThere, removeAll, writePrivateFile } from '../layout/files';
+import type { SandboxPaths } from '../layout/paths';
+import { locateModules, modulesKey } from './modules';
+import { renderManifests } from './render';
+import type { RenderedManifests } from './types';
+
+/** Raised when rendering changes, so that what earlier versions rendered is not used. */
+const RENDER_VERSION = 1;
+
+/**
+ * Everything that the fleet takes from upstream modules. Rendered once per set of versions and kept in the
+ * toolchain: later starts neither need Go nor parse four megabytes of YAML.
+ *
+ * @internal
+ */
+export async function loadManifests(
+  paths: SandboxPaths,
+): Promise<RenderedManifests> {
+  const key = createHash('sha256')
+    .update(`${RENDER_VERSION} ${await modulesKey(paths)}`)
+    .digest('hex')
+    .slice(0, 16);
+  const folder = join(paths.toolchain, 'manifests');
+  const name = `${key}.json`;
+  const cached = await readFileIfThere(join(folder, name));
+  if (cached) return JSON.parse(cached) as RenderedManifests;
+  const rendered = await renderManifests(await locateModules(paths));
+  await writePrivateFile(join(folder, name), JSON.stringify(rendered));
+  const old = (await readdir(folder)).filter(
+    file => file !== name && file.endsWith('.json'),
+  );
+  await removeAll(...old.map(file => join(folder, file)));
+  return rendered;
+}

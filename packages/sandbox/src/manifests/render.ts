@@ -1,0 +1,221 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { KubeManifest } from '@squadron/controller-node';
+import type { ModuleLocation, ModuleName } from './modules';
+import { readFolder, readWholeFolder } from './readYaml';
+import { playedStages } from './stages';
+import {
+  intoNamespace,
+  withConversionWebhook,
+  withLabels,
+  withoutDescriptions,
+} from './transforms';
+import type { ComponentManifests, RenderedManifests } from './types';
+
+/** Renders everything that the fleet takes from upstream modules. @internal */
+export async function renderManifests(
+  modules: Record<ModuleName, ModuleLocation>,
+): Promise<RenderedManifests> {
+  const [kueue, kuberay, clusterApi, clusterInventory, stages] =
+    await Promise.all([
+      renderKueue(modules.kueue),
+      renderKubeRay(modules.kuberay),
+      renderClusterApi(modules.clusterApi),
+      renderClusterInventory(modules.clusterInventory),
+      playedStages(modules.kwok.folder),
+    ]);
+  return {
+    components: { kueue, kuberay, clusterApi, clusterInventory },
+    stages,
+  };
+}
+
+/** Kueue's webhooks for the kinds that the fleet queues, and for Kueue's own. */
+const KUEUE_WEBHOOKS = new Set([
+  'mclusterqueue',
+  'mjob',
+  'mraycluster',
+  'mrayjob',
+  'mresourceflavor',
+  'mworkload',
+  'vclusterqueue',
+  'vcohort',
+  'vjob',
+  'vraycluster',
+  'vrayjob',
+  'vresourceflavor',
+  'vworkload',
+]);
+const KUEUE_JOB_WEBHOOK = /^[mv](job|raycluster|rayjob)\./;
+const KUEUE_NAMESPACE = 'kueue-system';
+
+async function renderKueue(
+  module: ModuleLocation,
+): Promise<ComponentManifests> {
+  const config = join(module.folder, 'config/components');
+  const [definitions, patches, rbac, visibility, webhooks] = await Promise.all([
+    readWholeFolder(join(config, 'crd/bases')),
+    readWholeFolder(join(config, 'crd/patches')),
+    readRbac(join(config, 'rbac')),
+    readFolder(join(config, 'visibility'), ['role_binding.yaml']),
+    readFolder(join(config, 'webhook'), ['manifests.yaml']),
+  ]);
+  const own = intoNamespace([...rbac, ...visibility], {
+    namespace: KUEUE_NAMESPACE,
+    namePrefix: 'kueue-',
+    keepsNamespace: object => object.metadata.namespace === 'kube-system',
+  });
+  return {
+    version: module.version,
+    definitions: withConversionWebhook(definitions, patches).map(
+      withoutDescriptions,
+    ),
+    objects: withLabels([namespace(KUEUE_NAMESPACE), ...own], {
+      'app.kubernetes.io/name': 'kueue',
+    }),
+    webhooks: intoNamespace(webhooks.map(keepQueuedKinds), {
+      namespace: KUEUE_NAMESPACE,
+      namePrefix: 'kueue-',
+    }),
+  };
+}
+
+interface WebhookConfiguration extends KubeManifest {
+  webhooks: { name: string }[];
+}
+
+function keepQueuedKinds(configuration: KubeManifest): KubeManifest {
+  const { webhooks } = configuration as WebhookConfiguration;
+  return {
+    ...configuration,
+    webhooks: webhooks
+      .filter(({ name }) => KUEUE_WEBHOOKS.has(name.split('.')[0]))
+      .map(webhook =>
+        KUEUE_JOB_WEBHOOK.test(webhook.name)
+          ? {
+              ...webhook,
+              // As upstream: the system's own Jobs must not wait for Kueue.
+              namespaceSelector: {
+                matchExpressions: [
+                  {
+                    key: 'kubernetes.io/metadata.name',
+                    operator: 'NotIn',
+                    values: ['kube-system', KUEUE_NAMESPACE],
+                  },
+                ],
+              },
+            }
+          : webhook,
+      ),
+  };
+}
+
+async function renderKubeRay(
+  module: ModuleLocation,
+): Promise<ComponentManifests> {
+  const config = join(module.folder, 'config');
+  const [definitions, rbac] = await Promise.all([
+    readWholeFolder(join(config, 'crd/bases')),
+    readFolder(join(config, 'rbac'), [
+      'service_account.yaml',
+      'role.yaml',
+      'role_binding.yaml',
+      'leader_election_role.yaml',
+      'leader_election_role_binding.yaml',
+    ]),
+  ]);
+  return {
+    version: module.version,
+    definitions: definitions.map(withoutDescriptions),
+    objects: [
+      namespace('ray-system'),
+      ...intoNamespace(rbac, { namespace: 'ray-system', namePrefix: '' }),
+    ],
+    webhooks: [],
+  };
+}
+
+const CLUSTER_API_NAMESPACE = 'capi-system';
+const AGGREGATED_ROLE = 'aggregated-manager-role';
+const AGGREGATE_LABEL = 'cluster.x-k8s.io/aggregate-to-manager';
+
+async function renderClusterApi(
+  module: ModuleLocation,
+): Promise<ComponentManifests> {
+  const config = join(module.folder, 'core/config');
+  const [definitions, patches, rbac, webhooks] = await Promise.all([
+    readWholeFolder(join(config, 'crd/bases')),
+    readWholeFolder(join(config, 'crd/patches')),
+    readRbac(join(config, 'rbac')),
+    readFolder(join(config, 'webhook'), ['manifests.yaml']),
+  ]);
+  const names = {
+    namespace: CLUSTER_API_NAMESPACE,
+    namePrefix: 'capi-',
+  };
+  return {
+    version: module.version,
+    definitions: withConversionWebhook(definitions, patches).map(
+      withoutDescriptions,
+    ),
+    objects: withLabels(
+      [
+        namespace(CLUSTER_API_NAMESPACE),
+        ...intoNamespace(rbac.map(aggregateProviders), names),
+      ],
+      { 'cluster.x-k8s.io/provider': 'cluster-api' },
+    ),
+    webhooks: intoNamespace(webhooks, names),
+  };
+}
+
+/** As upstream's kustomization: the manager gets the roles that providers label for it. */
+function aggregateProviders(object: KubeManifest): KubeManifest {
+  const { name } = object.metadata;
+  if (object.kind === 'ClusterRole' && name === 'manager-role')
+    return withLabels([object], { [AGGREGATE_LABEL]: 'true' })[0];
+  if (object.kind === 'ClusterRole' && name === AGGREGATED_ROLE)
+    // The controller fills the rules in; an apply without them must not own the field.
+    return object;
+  if (object.kind === 'ClusterRoleBinding' && name === 'manager-rolebinding')
+    return {
+      ...object,
+      roleRef: {
+        apiGroup: 'rbac.authorization.k8s.io',
+        kind: 'ClusterRole',
+        name: AGGREGATED_ROLE,
+      },
+    };
+  return object;
+}
+
+async function renderClusterInventory(
+  module: ModuleLocation,
+): Promise<ComponentManifests> {
+  const definitions = await readFolder(
+    join(module.folder, 'config/crd/bases'),
+    ['multicluster.x-k8s.io_clusterprofiles.yaml'],
+  );
+  return {
+    version: module.version,
+    definitions: definitions.map(withoutDescriptions),
+    objects: [],
+    webhooks: [],
+  };
+}
+
+/** The RBAC files that the folder's kustomization lists: others belong to options that are off. */
+async function readRbac(folder: string): Promise<KubeManifest[]> {
+  const kustomization = await readFile(
+    join(folder, 'kustomization.yaml'),
+    'utf8',
+  );
+  const files = [...kustomization.matchAll(/^- (\S+\.yaml)\s*$/gm)].map(
+    match => match[1],
+  );
+  return readFolder(folder, files);
+}
+
+function namespace(name: string): KubeManifest {
+  return { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };
+}

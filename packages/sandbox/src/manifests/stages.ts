@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Upstream's stages for nodes and pods that come up at once; Job pods run for a time that annotations can set. */
+const FILES = [
+  'node/fast/node-initialize.yaml',
+  'node/heartbeat-with-lease/node-heartbeat-with-lease.yaml',
+  'pod/fast/pod-ready.yaml',
+  'pod/fast/pod-delete.yaml',
+  'pod/general/pod-complete.yaml',
+];
+
+/** How long a Job's pod runs when its annotations do not say, long enough to be seen. */
+const JOB_MS = 5_000;
+
+/**
+ * How long the pod of a Ray submitter runs. Under kwok it neither submits nor follows, and it has to outlive the
+ * played Ray job, which starts a few seconds later and takes eight: KubeRay fails a job whose submitter ends first.
+ */
+const SUBMITTER_MS = 14_000;
+const SUBMITTER_CONTAINER = 'ray-job-submitter';
+
+/**
+ * The stages that kwok plays, as the text of its configuration file.
+ *
+ * @param kwokFolder - folder of kwok's module
+ * @internal
+ */
+export async function playedStages(kwokFolder: string): Promise<string> {
+  const texts = await Promise.all(
+    FILES.map(file =>
+      readFile(join(kwokFolder, 'kustomize/stage', file), 'utf8'),
+    ),
+  );
+  const complete = texts.pop() ?? '';
+  return [
+    ...texts,
+    withDelay(complete, 'pod-complete', JOB_MS, 'NotIn'),
+    withDelay(complete, 'submitter-complete', SUBMITTER_MS, 'In'),
+  ].join('\n---\n');
+}
+
+/**
+ * A completing stage with its own delay, for pods of Ray submitters (`In`) or for all others (`NotIn`).
+ *
+ * @internal
+ */
+export function withDelay(
+  stage: string,
+  name: string,
+  delayMs: number,
+  submitters: 'In' | 'NotIn',
+): string {
+  return stage
+    .replace(/^ {2}name: pod-complete$/m, `  name: ${name}`)
+    .replace(/durationMilliseconds: \d+/, `durationMilliseconds: ${delayMs}`)
+    .replace(
+      /jitterDurationMilliseconds: \d+/,
+      `jitterDurationMilliseconds: ${delayMs}`,
+    )
+    .replace(
+      /^ {2}selector:\n {4}matchExpressions:\n/m,
+      match =>
+        `${match}    - key: '.spec.containers.[].name'\n      operator: '${submitters}'\n      values:\n      - '${SUBMITTER_CONTAINER}'\n`,
+    );
+}

@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import type { ClusterPaths } from '../layout/paths';
+import { type ClusterPki, PROXY_COMMON_NAME } from '../pki/clusterPki';
+import type { ProcessSpec } from '../supervision';
+import { goEnvironment } from './environment';
+import { etcdPrefixOf } from './etcd';
+import { isEmulated, servedMinorOf } from './kubernetesVersions';
+
+/** What the processes of one control plane have in common. @public */
+export interface ControlPlaneOptions {
+  clusterId: string;
+  /** Folder of the programs. */
+  bin: string;
+  paths: ClusterPaths;
+  pki: ClusterPki;
+  /** Port of the API server. */
+  port: number;
+  etcdPort: number;
+  /** E.g. `v1.36.3`. */
+  version: string;
+}
+
+const SERVICE_ACCOUNT_ISSUER = 'https://kubernetes.default.svc';
+
+// Without these nothing creates ServiceAccounts, cleans up namespaces or runs Jobs; what they leave out would
+// only cost memory on nodes that are played.
+const CONTROLLERS = [
+  'clusterrole-aggregation-controller',
+  'deployment-controller',
+  'disruption-controller',
+  'endpoints-controller',
+  'endpointslice-controller',
+  'garbage-collector-controller',
+  'job-controller',
+  'namespace-controller',
+  'node-lifecycle-controller',
+  'pod-garbage-collector-controller',
+  'replicaset-controller',
+  'resourcequota-controller',
+  'root-ca-certificate-publisher-controller',
+  'serviceaccount-controller',
+  'serviceaccount-token-controller',
+  'ttl-after-finished-controller',
+];
+
+/**
+ * The API server of one cluster, on loopback, with RBAC.
+ *
+ * @public
+ */
+export function apiServerProcess(options: ControlPlaneOptions): ProcessSpec {
+  const { clusterId, bin, paths, pki, port, etcdPort } = options;
+  return {
+    name: `${clusterId}/kube-apiserver`,
+    command: join(bin, 'kube-apiserver'),
+    args: [
+      `--etcd-servers=http://127.0.0.1:${etcdPort}`,
+      `--etcd-prefix=${etcdPrefixOf(clusterId)}`,
+      '--bind-address=127.0.0.1',
+      '--advertise-address=127.0.0.1',
+      `--secure-port=${port}`,
+      // A loopback address may not be published as an endpoint.
+      '--endpoint-reconciler-type=none',
+      `--tls-cert-file=${pki.serverCertificateFile}`,
+      `--tls-private-key-file=${pki.serverKeyFile}`,
+      `--client-ca-file=${pki.certificateAuthorityFile}`,
+      '--authorization-mode=RBAC',
+      '--allow-privileged=true',
+      `--service-account-issuer=${SERVICE_ACCOUNT_ISSUER}`,
+      `--api-audiences=${SERVICE_ACCOUNT_ISSUER}`,
+      `--service-account-key-file=${pki.serviceAccountPublicKeyFile}`,
+      `--service-account-signing-key-file=${pki.serviceAccountKeyFile}`,
+      '--service-cluster-ip-range=10.96.0.0/16',
+      `--requestheader-client-ca-file=${pki.certificateAuthorityFile}`,
+      `--requestheader-allowed-names=${PROXY_COMMON_NAME}`,
+      '--requestheader-username-headers=X-Remote-User',
+      '--requestheader-group-headers=X-Remote-Group',
+      '--requestheader-extra-headers-prefix=X-Remote-Extra-',
+      `--proxy-client-cert-file=${pki.proxyCertificateFile}`,
+      `--proxy-client-key-file=${pki.proxyKeyFile}`,
+      '--enable-priority-and-fairness=false',
+      '--profiling=false',
+      // Clients with open watches would hold the port for a minute.
+      '--shutdown-delay-duration=0s',
+      ...emulationArgs(options.version),
+    ],
+    env: goEnvironment,
+    stage: 'apiserver',
+    logFile: join(paths.logs, 'kube-apiserver.log'),
+    ports: [port],
+  };
+}
+
+/**
+ * The controller manager of one cluster, reduced to the controllers that a played fleet needs.
+ *
+ * @public
+ */
+export function controllerManagerProcess(
+  options: ControlPlaneOptions & { kubeconfig: string },
+): ProcessSpec {
+  const { clusterId, bin, paths, pki, kubeconfig } = options;
+  return {
+    name: `${clusterId}/kube-controller-manager`,
+    command: join(bin, 'kube-controller-manager'),
+    args: [
+      `--kubeconfig=${kubeconfig}`,
+      '--secure-port=0',
+      '--leader-elect=false',
+      // Without credentials of their own the controllers lack their bootstrap roles.
+      '--use-service-account-credentials=true',
+      `--service-account-private-key-file=${pki.serviceAccountKeyFile}`,
+      `--root-ca-file=${pki.certificateAuthorityFile}`,
+      `--controllers=${CONTROLLERS.join(',')}`,
+      ...emulationArgs(options.version),
+    ],
+    env: goEnvironment,
+    stage: 'operator',
+    logFile: join(paths.logs, 'kube-controller-manager.log'),
+    ports: [],
+  };
+}
+
+/** The scheduler of one cluster. @public */
+export function schedulerProcess(
+  options: ControlPlaneOptions & { kubeconfig: string },
+): ProcessSpec {
+  const { clusterId, bin, paths, kubeconfig } = options;
+  return {
+    name: `${clusterId}/kube-scheduler`,
+    command: join(bin, 'kube-scheduler'),
+    args: [
+      `--kubeconfig=${kubeconfig}`,
+      '--secure-port=0',
+      '--leader-elect=false',
+      ...emulationArgs(options.version),
+    ],
+    env: goEnvironment,
+    stage: 'operator',
+    logFile: join(paths.logs, 'kube-scheduler.log'),
+    ports: [],
+  };
+}
+
+/**
+ * kwok, which plays the nodes and pods of one cluster.
+ *
+ * @public
+ */
+export function kwokProcess(
+  options: ControlPlaneOptions & {
+    kubeconfig: string;
+    stagesFile: string;
+    /** 1 to 250; keeps pod addresses of clusters apart. */
+    index: number;
+  },
+): ProcessSpec {
+  const { clusterId, bin, paths, kubeconfig, stagesFile, index } = options;
+  return {
+    name: `${clusterId}/kwok`,
+    command: join(bin, 'kwok'),
+    args: [
+      `--kubeconfig=${kubeconfig}`,
+      `--config=${stagesFile}`,
+      '--manage-all-nodes=true',
+      '--node-lease-duration-seconds=40',
+      `--cidr=10.${index}.0.0/16`,
+      '--node-ip=127.0.0.1',
+      '--node-port=0',
+    ],
+    env: goEnvironment,
+    stage: 'operator',
+    logFile: join(paths.logs, 'kwok.log'),
+    ports: [],
+  };
+}
+
+function emulationArgs(version: string): string[] {
+  const minor = servedMinorOf(version);
+  if (!minor) throw new Error(`Kubernetes ${version} cannot be served.`);
+  return isEmulated(minor) ? [`--emulated-version=${minor}`] : [];
+}

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dump } from 'js-yaml';
+import type { ClusterPaths } from '../layout/paths';
+import type { WebhookPki } from '../pki/clusterPki';
+import type { ProcessSpec } from '../supervision';
+import { goEnvironment } from './environment';
+import {
+  type IsolationMethod,
+  hasFiles,
+  inRoot,
+  prepareRoot,
+} from './isolatedRoot';
+
+/** Folders that Kueue opens at the root of the file system; no setting moves them. */
+const METRICS_FOLDER = '/etc/kueue/metrics/certs';
+const VISIBILITY_FOLDER = '/visibility';
+const PAIR = ['tls.crt', 'tls.key'];
+
+/** Ports of one Kueue. @internal */
+export interface KueuePorts {
+  webhook: number;
+  health: number;
+  visibility: number;
+}
+
+/**
+ * Configuration of a Kueue: the hub's dispatches to workers and answers questions about its queues.
+ *
+ * @param options.folder - folder with the webhook certificate as the process sees it
+ * @internal
+ */
+export function kueueConfiguration(options: {
+  isHub: boolean;
+  hasVisibility: boolean;
+  ports: KueuePorts;
+  folder: string;
+}): object {
+  const { isHub, hasVisibility, ports, folder } = options;
+  return {
+    apiVersion: 'config.kueue.x-k8s.io/v1beta2',
+    kind: 'Configuration',
+    namespace: 'kueue-system',
+    health: { healthProbeBindAddress: `127.0.0.1:${ports.health}` },
+    metrics: { bindAddress: '0' },
+    webhook: { host: '127.0.0.1', port: ports.webhook, certDir: folder },
+    leaderElection: { leaderElect: false },
+    internalCertManagement: { enable: false },
+    visibilityServer: {
+      bindAddress: '127.0.0.1',
+      bindPort: ports.visibility,
+    },
+    integrations: {
+      frameworks: ['batch/job', 'ray.io/rayjob', 'ray.io/raycluster'],
+    },
+    featureGates: {
+      VisibilityOnDemand: hasVisibility,
+      // Lets a dispatcher outside Kueue nominate clusters by an ordinary patch.
+      ...(isHub ? { WorkloadRequestUseMergePatch: true } : {}),
+    },
+    multiKueue: { gcInterval: '15s', workerLostTimeout: '30s', origin: 'hub' },
+  };
+}
+
+/**
+ * Writes the files of a Kueue and says how it is started. It gets a root directory of its own, because it opens
+ * fixed folders there; where that is not allowed those folders have to exist.
+ *
+ * @param options.kubeconfig - makes the kubeconfig for a token file as the process sees it
+ * @returns the process and, on the machine, the file in which it looks for its token
+ * @throws when there is no way to give Kueue its folders: says what to do.
+ * @internal
+ */
+export async function prepareKueue(options: {
+  clusterId: string;
+  isHub: boolean;
+  bin: string;
+  paths: ClusterPaths;
+  ports: KueuePorts;
+  webhookPki: WebhookPki;
+  isolation: IsolationMethod;
+  token: string;
+  kubeconfig: (tokenFile: string) => string;
+}): Promise<{
+  process: ProcessSpec;
+  tokenFile: string;
+  hasVisibility: boolean;
+}> {
+  const { clusterId, isHub, bin, paths, ports, webhookPki, isolation } =
+    options;
+  const program = join(bin, 'kueue');
+  const root = join(paths.run, 'kueue');
+  const base = {
+    name: `${clusterId}/kueue`,
+    env: goEnvironment,
+    stage: 'operator' as const,
+    logFile: join(paths.logs, 'kueue.log'),
+    ports: Object.values(ports),
+  };
+  const args = (folder: string) => [
+    `--config=${join(folder, 'config.yaml')}`,
+    `--kubeconfig=${join(folder, 'kubeconfig')}`,
+  ];
+  const files = (folder: string, hasVisibility: boolean) => ({
+    'config.yaml': dump(
+      kueueConfiguration({
+        isHub,
+        hasVisibility,
+        ports,
+        folder: isolation === 'none' ? webhookPki.folder : '/webhook',
+      }),
+    ),
+    kubeconfig: options.kubeconfig(join(folder, 'token')),
+    token: options.token,
+  });
+
+  if (isolation !== 'none') {
+    const pair = await Promise.all(
+      PAIR.map(async name => [
+        name,
+        await readFile(join(webhookPki.folder, name), 'utf8'),
+      ]),
+    );
+    const pairIn = (folder: string) =>
+      Object.fromEntries(
+        pair.map(([name, content]) => [join(folder, name), content]),
+      );
+    await prepareRoot({
+      root,
+      program,
+      programName: 'kueue',
+      files: {
+        ...files('/', isHub),
+        ...pairIn('webhook'),
+        ...pairIn(METRICS_FOLDER),
+        ...(isHub ? pairIn(VISIBILITY_FOLDER) : {}),
+      },
+    });
+    return {
+      process: { ...base, ...inRoot(isolation, root, '/kueue', args('/')) },
+      tokenFile: join(root, 'token'),
+      hasVisibility: isHub,
+    };
+  }
+
+  if (!(await hasFiles(METRICS_FOLDER, PAIR)))
+    throw new Error(
+      `Kueue opens ${METRICS_FOLDER} at start, and this user may neither create it nor give Kueue a root directory of its own. ` +
+        `Run the sandbox as root, or allow user namespaces ("sysctl kernel.unprivileged_userns_clone=1 user.max_user_namespaces=10000"), ` +
+        `or put tls.crt and tls.key from ${webhookPki.folder} into ${METRICS_FOLDER}.`,
+    );
+  const hasVisibility = isHub && (await hasFiles(VISIBILITY_FOLDER, PAIR));
+  await prepareRoot({
+    root,
+    program,
+    programName: 'kueue',
+    files: files(root, hasVisibility),
+  });
+  return {
+    process: { ...base, command: program, args: args(root) },
+    tokenFile: join(root, 'token'),
+    hasVisibility,
+  };
+}

@@ -1,0 +1,156 @@
+import { setCondition } from '@squadron/controller-node';
+import type { AddOnPhase } from '../runtime/AddOn';
+import {
+  type Cluster,
+  type SandboxAddOn,
+  hasFinalizer,
+  isDeleting,
+  isPaused,
+} from './objects';
+
+/** What is known when an add-on is looked at. @internal */
+export interface ObservedAddOn {
+  object: SandboxAddOn;
+  cluster?: Cluster;
+  /** Whether the cluster's API server can be asked. */
+  controlPlane: 'ready' | 'notReady' | 'gone';
+  phase: AddOnPhase;
+  /** The version that the sandbox installs. */
+  version: string;
+  now: number;
+}
+
+/** Steps towards what is asked for. @internal */
+export type AddOnAction =
+  | { type: 'addFinalizer' }
+  | { type: 'setOwner'; cluster: Cluster }
+  | { type: 'start' }
+  | { type: 'remove'; isReachable: boolean }
+  | { type: 'removeFinalizer' };
+
+/** What to do and what to report. @internal */
+export interface AddOnDecision {
+  actions: AddOnAction[];
+  status?: NonNullable<SandboxAddOn['status']>;
+  requeueAfterMs?: number;
+}
+
+const RETRY_MS = 30_000;
+
+/**
+ * Decides about one SandboxAddOn.
+ *
+ * @internal
+ */
+export function decideAddOn(observed: ObservedAddOn): AddOnDecision {
+  const { object, cluster, controlPlane, phase, version } = observed;
+  const { clusterName, addOn } = object.spec;
+  if (isDeleting(object)) {
+    if (!hasFinalizer(object)) return { actions: [] };
+    if (controlPlane === 'notReady' && cluster && !isDeleting(cluster))
+      return { actions: [], requeueAfterMs: 1_000 };
+    const isReachable = controlPlane === 'ready';
+    return {
+      actions: [
+        { type: 'remove', isReachable },
+        { type: 'removeFinalizer' },
+      ],
+    };
+  }
+  if (!cluster)
+    return report(observed, 'False', {
+      reason: 'ClusterNotFound',
+      message: `There is no Cluster ${clusterName} in namespace ${object.metadata.namespace}.`,
+    });
+  if (isPaused(object, cluster) || isDeleting(cluster)) return { actions: [] };
+  const actions: AddOnAction[] = [
+    ...(hasFinalizer(object) ? [] : [{ type: 'addFinalizer' as const }]),
+    ...(isOwnedBy(object, cluster)
+      ? []
+      : [{ type: 'setOwner' as const, cluster }]),
+  ];
+  const { version: wanted } = object.spec;
+  if (wanted && withoutV(wanted) !== withoutV(version))
+    return report(observed, 'False', {
+      reason: 'UnsupportedVersion',
+      message: `The sandbox installs ${addOn} ${version} only, not ${wanted}. Remove spec.version or set it to ${version}.`,
+      actions,
+    });
+  if (controlPlane !== 'ready')
+    return report(observed, 'False', {
+      reason: 'WaitingForControlPlane',
+      message: `The API server of ${clusterName} is not ready.`,
+      actions,
+    });
+  switch (phase.type) {
+    case 'absent':
+      return report(observed, 'False', {
+        reason: 'Installing',
+        message: `${addOn} ${version} is being installed.`,
+        actions: [...actions, { type: 'start' }],
+      });
+    case 'installing':
+      return report(observed, 'False', {
+        reason: 'Installing',
+        message: `${addOn} ${version} is being installed.`,
+        actions,
+      });
+    case 'failed':
+      return report(observed, 'False', {
+        reason: 'InstallationFailed',
+        message: phase.message,
+        actions: [...actions, { type: 'start' }],
+        requeueAfterMs: RETRY_MS,
+      });
+    default:
+      return report(observed, 'True', {
+        reason: 'Ready',
+        message: '',
+        actions,
+      });
+  }
+}
+
+function isOwnedBy(object: SandboxAddOn, cluster: Cluster): boolean {
+  return (
+    object.metadata.ownerReferences?.some(
+      ({ uid }) => uid === cluster.metadata.uid,
+    ) ?? false
+  );
+}
+
+function withoutV(version: string): string {
+  return version.replace(/^v/, '');
+}
+
+function report(
+  { object, version, now }: ObservedAddOn,
+  ready: 'True' | 'False',
+  details: {
+    reason: string;
+    message: string;
+    actions?: AddOnAction[];
+    requeueAfterMs?: number;
+  },
+): AddOnDecision {
+  const { reason, message, actions = [], requeueAfterMs } = details;
+  return {
+    actions,
+    requeueAfterMs,
+    status: {
+      ...object.status,
+      ...(ready === 'True' ? { version } : {}),
+      conditions: setCondition(
+        object.status?.conditions,
+        {
+          type: 'Ready',
+          status: ready,
+          reason,
+          message,
+          observedGeneration: object.metadata.generation,
+        },
+        now,
+      ),
+    },
+  };
+}

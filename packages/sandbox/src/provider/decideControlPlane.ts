@@ -1,0 +1,180 @@
+import { setCondition } from '@squadron/controller-node';
+import { servedMinorOf, supportedMinors } from '../programs/kubernetesVersions';
+import type { ControlPlanePhase } from '../runtime/ControlPlane';
+import {
+  type Cluster,
+  type ControlPlaneStatus,
+  type SandboxControlPlane,
+  hasFinalizer,
+  isDeleting,
+  isPaused,
+} from './objects';
+
+/** What is known when a control plane is looked at. @internal */
+export interface ObservedControlPlane {
+  object: SandboxControlPlane;
+  /** The Cluster that owns it; absent until Cluster API has set the owner. */
+  cluster?: Cluster;
+  /** The processes. */
+  phase: ControlPlanePhase;
+  /** Version that the processes were started with. */
+  runningVersion?: string;
+  /** Whether the Secret with the kubeconfig is as it should be. */
+  hasKubeconfig: boolean;
+  now: number;
+}
+
+/** Steps towards what is asked for. @internal */
+export type ControlPlaneAction =
+  | { type: 'addFinalizer' }
+  | { type: 'start'; version: string }
+  | { type: 'writeKubeconfig' }
+  | { type: 'destroy' }
+  | { type: 'removeFinalizer' };
+
+/** What to do and what to report. @internal */
+export interface ControlPlaneDecision {
+  actions: ControlPlaneAction[];
+  /** Absent when there is nothing to report. */
+  status?: ControlPlaneStatus;
+  requeueAfterMs?: number;
+}
+
+/** A process that cannot start is tried again this often; the cause is outside. */
+const RETRY_MS = 30_000;
+
+/**
+ * Decides about one SandboxControlPlane.
+ *
+ * @internal
+ */
+export function decideControlPlane(
+  observed: ObservedControlPlane,
+): ControlPlaneDecision {
+  const { object, cluster, phase, runningVersion, hasKubeconfig } = observed;
+  const { version } = object.spec;
+  if (isDeleting(object))
+    return {
+      actions: hasFinalizer(object)
+        ? [{ type: 'destroy' }, { type: 'removeFinalizer' }]
+        : [],
+    };
+  if (!cluster)
+    return report(observed, false, {
+      reason: 'WaitingForCluster',
+      message: `No Cluster refers to this control plane yet: set spec.controlPlaneRef of a Cluster in namespace ${object.metadata.namespace}.`,
+    });
+  if (isPaused(object, cluster)) {
+    return { actions: [], status: withPaused(observed, object.status ?? {}) };
+  }
+  const finalizer: ControlPlaneAction[] = hasFinalizer(object)
+    ? []
+    : [{ type: 'addFinalizer' }];
+  if (!servedMinorOf(version))
+    return report(observed, phase.type === 'ready', {
+      reason: 'UnsupportedVersion',
+      message: `The sandbox cannot serve Kubernetes ${version}. Supported minor versions: ${supportedMinors.join(
+        ', ',
+      )}.`,
+      actions: finalizer,
+    });
+  const isWanted = runningVersion === version;
+  if (phase.type === 'failed')
+    return report(observed, false, {
+      reason: 'ProcessFailed',
+      message: phase.message,
+      actions: [...finalizer, { type: 'start', version }],
+      requeueAfterMs: RETRY_MS,
+    });
+  if (phase.type === 'stopped' || !isWanted)
+    return report(observed, false, {
+      reason: 'Starting',
+      message: `Kubernetes ${version} is being started.`,
+      actions: [...finalizer, { type: 'start', version }],
+    });
+  if (phase.type === 'starting')
+    return report(observed, false, {
+      reason: 'Starting',
+      message: `Kubernetes ${version} is being started.`,
+      actions: finalizer,
+    });
+  if (!hasKubeconfig)
+    return report(observed, false, {
+      reason: 'Starting',
+      message: 'The kubeconfig is being written.',
+      actions: [...finalizer, { type: 'writeKubeconfig' }],
+    });
+  return report(observed, true, {
+    reason: 'Available',
+    message: '',
+    actions: finalizer,
+  });
+}
+
+function report(
+  observed: ObservedControlPlane,
+  isAvailable: boolean,
+  details: {
+    reason: string;
+    message: string;
+    actions?: ControlPlaneAction[];
+    requeueAfterMs?: number;
+  },
+): ControlPlaneDecision {
+  const { object, runningVersion, now } = observed;
+  const { reason, message, actions = [], requeueAfterMs } = details;
+  const before = object.status ?? {};
+  const replicas = isAvailable ? 1 : 0;
+  const isInitialized =
+    isAvailable || before.initialization?.controlPlaneInitialized === true;
+  const status: ControlPlaneStatus = {
+    ...before,
+    externalManagedControlPlane: true,
+    ...(isInitialized
+      ? { initialization: { controlPlaneInitialized: true } }
+      : {}),
+    ...(isAvailable && runningVersion ? { version: runningVersion } : {}),
+    // Counters are only for those who asked for replicas: there are no Machines behind them.
+    ...(object.spec.replicas === undefined
+      ? {}
+      : {
+          replicas: 1,
+          readyReplicas: replicas,
+          availableReplicas: replicas,
+          upToDateReplicas: replicas,
+        }),
+    conditions: setCondition(
+      before.conditions,
+      {
+        type: 'Available',
+        status: isAvailable ? 'True' : 'False',
+        reason,
+        message,
+        observedGeneration: object.metadata.generation,
+      },
+      now,
+    ),
+  };
+  return { actions, status: withPaused(observed, status), requeueAfterMs };
+}
+
+function withPaused(
+  { object, cluster, now }: ObservedControlPlane,
+  status: ControlPlaneStatus,
+): ControlPlaneStatus {
+  const paused = isPaused(object, cluster);
+  return {
+    ...status,
+    conditions: setCondition(
+      status.conditions,
+      {
+        type: 'Paused',
+        status: paused ? 'True' : 'False',
+        reason: paused ? 'Paused' : 'NotPaused',
+        message: '',
+        observedGeneration: object.metadata.generation,
+      },
+      now,
+    ),
+  };
+}

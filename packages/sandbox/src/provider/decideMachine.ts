@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util';
+import { setCondition } from '@squadron/controller-node';
+import {
+  type Cluster,
+  type Machine,
+  type MachineStatus,
+  type SandboxMachine,
+  hasFinalizer,
+  isDeleting,
+  isPaused,
+} from './objects';
+import { type DesiredNode, type Node, nodeOf, providerIdOf } from './node';
+
+/** What is known when a machine is looked at. @internal */
+export interface ObservedMachine {
+  object: SandboxMachine;
+  /** The Machine that owns it; absent until Cluster API has set the owner. */
+  machine?: Machine;
+  cluster?: Cluster;
+  /** Whether the cluster's API server can be asked. `gone` when there is no such cluster any more. */
+  controlPlane: 'ready' | 'notReady' | 'gone';
+  /** Only known when the control plane is ready. */
+  node?: Node;
+  now: number;
+}
+
+/** Steps towards what is asked for. @internal */
+export type MachineAction =
+  | { type: 'addFinalizer' }
+  | { type: 'setProviderId'; providerId: string }
+  | { type: 'applyNode'; node: DesiredNode }
+  | { type: 'deleteNode' }
+  | { type: 'removeFinalizer' };
+
+/** What to do and what to report. @internal */
+export interface MachineDecision {
+  actions: MachineAction[];
+  status?: MachineStatus;
+  requeueAfterMs?: number;
+}
+
+/** Nodes are looked at this often: somebody may have deleted one. */
+const RESYNC_MS = 20_000;
+const RETRY_MS = 1_000;
+
+/**
+ * Decides about one SandboxMachine.
+ *
+ * @internal
+ */
+export function decideMachine(observed: ObservedMachine): MachineDecision {
+  const { object, machine, cluster, controlPlane, node } = observed;
+  if (isDeleting(object)) return decideDeletion(observed);
+  if (!machine || !cluster)
+    return report(observed, false, {
+      reason: 'WaitingForMachine',
+      message: 'No Machine refers to this object yet.',
+    });
+  if (isPaused(object, cluster)) return { actions: [] };
+  const first: MachineAction[] = hasFinalizer(object)
+    ? []
+    : [{ type: 'addFinalizer' }];
+  if (!machine.spec?.bootstrap?.dataSecretName)
+    return report(observed, false, {
+      reason: 'WaitingForBootstrapData',
+      message: 'The Machine has no bootstrap data yet.',
+      actions: first,
+    });
+  if (controlPlane !== 'ready')
+    return report(observed, object.status?.initialization?.provisioned === true, {
+      reason: 'WaitingForControlPlane',
+      message: "The cluster's API server cannot be asked yet.",
+      actions: first,
+      requeueAfterMs: RETRY_MS,
+    });
+  let desired: DesiredNode;
+  try {
+    desired = nodeOf(object, machine);
+  } catch (error) {
+    return report(observed, false, {
+      reason: 'InvalidMachineType',
+      message: (error as Error).message,
+      actions: first,
+    });
+  }
+  const providerId = providerIdOf(object);
+  const actions: MachineAction[] = [
+    ...first,
+    ...(isUpToDate(node, desired)
+      ? []
+      : [{ type: 'applyNode' as const, node: desired }]),
+    ...(object.spec?.providerID === providerId
+      ? []
+      : [{ type: 'setProviderId' as const, providerId }]),
+  ];
+  return report(observed, true, {
+    reason: 'Ready',
+    message: '',
+    actions,
+    requeueAfterMs: RESYNC_MS,
+  });
+}
+
+function decideDeletion(observed: ObservedMachine): MachineDecision {
+  const { object, controlPlane, node, cluster } = observed;
+  if (!hasFinalizer(object)) return { actions: [] };
+  if (controlPlane === 'ready')
+    return {
+      actions: [
+        ...(node ? [{ type: 'deleteNode' as const }] : []),
+        { type: 'removeFinalizer' },
+      ],
+    };
+  // The Node goes with the cluster; without an API server nobody could remove it now.
+  if (controlPlane === 'gone' || !cluster || isDeleting(cluster))
+    return { actions: [{ type: 'removeFinalizer' }] };
+  return { actions: [], requeueAfterMs: RETRY_MS };
+}
+
+/** Whether the Node has what the provider wants; what others add is theirs. */
+function isUpToDate(node: Node | undefined, desired: DesiredNode): boolean {
+  if (!node || isDeleting(node)) return false;
+  const wanted = desired.object as Node;
+  const status = (desired.status as Node).status;
+  return (
+    node.spec?.providerID === wanted.spec?.providerID &&
+    Object.entries(wanted.metadata.labels ?? {}).every(
+      ([key, value]) => node.metadata.labels?.[key] === value,
+    ) &&
+    isDeepStrictEqual({ ...node.status?.capacity }, status?.capacity) &&
+    node.status?.nodeInfo?.kubeletVersion === status?.nodeInfo?.kubeletVersion
+  );
+}
+
+function report(
+  { object, node, now }: ObservedMachine,
+  isReady: boolean,
+  details: {
+    reason: string;
+    message: string;
+    actions?: MachineAction[];
+    requeueAfterMs?: number;
+  },
+): MachineDecision {
+  const { reason, message, actions = [], requeueAfterMs } = details;
+  const before = object.status ?? {};
+  const name = object.metadata.name ?? '';
+  return {
+    actions,
+    requeueAfterMs,
+    status: {
+      ...before,
+      ...(isReady
+        ? {
+            initialization: { provisioned: true },
+            addresses: node?.status?.addresses ?? [
+              { type: 'Hostname', address: name },
+            ],
+          }
+        : {}),
+      ...(object.spec?.interruptible ? { interruptible: true } : {}),
+      conditions: setCondition(
+        before.conditions,
+        {
+          type: 'Ready',
+          status: isReady ? 'True' : 'False',
+          reason,
+          message,
+          observedGeneration: object.metadata.generation,
+        },
+        now,
+      ),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { MachineShape } from './objects';
+
+/** Short names of GPU types in machine types, and the product names that Nodes carry. */
+const PRODUCTS: Record<string, string> = {
+  t4: 'nvidia-tesla-t4',
+  l4: 'nvidia-l4',
+  v100: 'nvidia-tesla-v100',
+  a100: 'nvidia-a100',
+  h100: 'nvidia-h100',
+  h200: 'nvidia-h200',
+  b200: 'nvidia-b200',
+};
+const DEFAULT_TYPE = 'cpu-16';
+const MEMORY_PER_CORE_GIB = 4;
+/** What clouds commonly put beside one GPU. */
+const CORES_PER_GPU = 8;
+const PODS = '110';
+
+/** What a machine offers. @internal */
+export interface MachineCapacity {
+  cpu: string;
+  memory: string;
+  gpu?: { type: string; count: number };
+}
+
+/**
+ * What a machine offers, by its type or by what its spec says.
+ *
+ * @throws when the type is none of `cpu-<cores>` and `gpu-<count>x-<type>`
+ * @internal
+ */
+export function capacityOf(shape: MachineShape): MachineCapacity {
+  const machineType = shape.machineType ?? DEFAULT_TYPE;
+  const cpu = /^cpu-(\d+)$/.exec(machineType);
+  const gpu = /^gpu-(\d+)x-([a-z0-9-]+)$/.exec(machineType);
+  if (!cpu && !gpu)
+    throw new Error(
+      `Unknown machine type ${machineType}. Known: cpu-<cores>, gpu-<count>x-<type>, e.g. gpu-4x-t4.`,
+    );
+  const gpuCount = gpu ? Number(gpu[1]) : 0;
+  const cores = cpu ? Number(cpu[1]) : gpuCount * CORES_PER_GPU;
+  return {
+    cpu: shape.cpu ?? String(cores),
+    memory: shape.memory ?? `${cores * MEMORY_PER_CORE_GIB}Gi`,
+    gpu:
+      shape.gpu ??
+      (gpu ? { type: PRODUCTS[gpu[2]] ?? gpu[2], count: gpuCount } : undefined),
+  };
+}
+
+/** `capacity` and `allocatable` of the Node. @internal */
+export function nodeResources(
+  capacity: MachineCapacity,
+): Record<string, string> {
+  return {
+    cpu: capacity.cpu,
+    memory: capacity.memory,
+    pods: PODS,
+    'ephemeral-storage': '200Gi',
+    ...(capacity.gpu ? { 'nvidia.com/gpu': String(capacity.gpu.count) } : {}),
+  };
+}

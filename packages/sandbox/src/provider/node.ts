@@ -1,0 +1,102 @@
+import type { KubeManifest } from '@squadron/controller-node';
+import { capacityOf, nodeResources } from './machineShape';
+import {
+  type Machine,
+  type SandboxMachine,
+  clusterNameOf,
+} from './objects';
+
+/** The Node that stands for a machine, as two applies: the object and its status. @internal */
+export interface DesiredNode {
+  object: KubeManifest;
+  status: KubeManifest;
+}
+
+/** A Node as the provider reads it. @internal */
+export interface Node extends KubeManifest {
+  spec?: { providerID?: string };
+  status?: {
+    capacity?: Record<string, string>;
+    nodeInfo?: { kubeletVersion?: string };
+    addresses?: { type: string; address: string }[];
+    conditions?: { type: string; status: string }[];
+  };
+}
+
+/** Constant for a machine, so that Cluster API finds the Node again. @internal */
+export function providerIdOf(machine: SandboxMachine): string {
+  const { namespace, name } = machine.metadata;
+  return `sandbox://${namespace}.${clusterNameOf(machine)}/${name}`;
+}
+
+/**
+ * The Node of a machine. kwok makes it Ready and fills in what a kubelet would.
+ *
+ * @throws when the machine's type is unknown
+ * @internal
+ */
+export function nodeOf(
+  sandboxMachine: SandboxMachine,
+  machine: Machine,
+): DesiredNode {
+  const { spec = {} } = sandboxMachine;
+  const name = sandboxMachine.metadata.name ?? '';
+  const capacity = capacityOf(spec);
+  const resources = nodeResources(capacity);
+  const identity = { apiVersion: 'v1', kind: 'Node' };
+  return {
+    object: {
+      ...identity,
+      metadata: {
+        name,
+        labels: {
+          'kubernetes.io/hostname': name,
+          'kubernetes.io/os': 'linux',
+          'kubernetes.io/arch': 'amd64',
+          'node.kubernetes.io/instance-type': spec.machineType ?? 'custom',
+          ...poolLabels(machine),
+          ...(capacity.gpu
+            ? {
+                'nvidia.com/gpu.present': 'true',
+                'nvidia.com/gpu.product': capacity.gpu.type,
+                'nvidia.com/gpu.count': String(capacity.gpu.count),
+              }
+            : {}),
+          ...spec.labels,
+        },
+      },
+      spec: {
+        providerID: providerIdOf(sandboxMachine),
+        ...(spec.taints?.length ? { taints: spec.taints } : {}),
+      },
+    },
+    status: {
+      ...identity,
+      metadata: { name },
+      status: {
+        capacity: resources,
+        allocatable: resources,
+        // kwok keeps what is there, and Cluster API compares it with the machine's version.
+        nodeInfo: {
+          architecture: 'amd64',
+          operatingSystem: 'linux',
+          osImage: 'Squadron sandbox',
+          kernelVersion: 'played',
+          containerRuntimeVersion: 'kwok://played',
+          kubeletVersion: machine.spec?.version ?? '',
+          kubeProxyVersion: machine.spec?.version ?? '',
+          machineID: '',
+          systemUUID: '',
+          bootID: '',
+        },
+      },
+    },
+  };
+}
+
+function poolLabels(machine: Machine): Record<string, string> {
+  const pool =
+    machine.metadata.labels?.['cluster.x-k8s.io/deployment-name'] ??
+    machine.metadata.labels?.['cluster.x-k8s.io/set-name'];
+  return pool ? { 'squadron.dev/pool': pool } : {};
+}

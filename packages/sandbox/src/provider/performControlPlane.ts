@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type KubeClient,
+  type KubeManifest,
+  secretKind,
+} from '@squadron/controller-node';
+import { FIELD_MANAGER, sandboxControlPlaneKind } from '../manifests';
+import { formatKubeconfig } from '../pki/kubeconfig';
+import type { Clusters } from '../runtime/Clusters';
+import type { ControlPlane } from '../runtime/ControlPlane';
+import type { ControlPlaneAction } from './decideControlPlane';
+import { CLUSTER_NAME_LABEL, type SandboxControlPlane } from './objects';
+import { addFinalizer, removeFinalizer } from './write';
+
+/** Where the portal learns how to reach Ray's job API of a cluster. */
+const RAY_PROXY_ANNOTATION = 'squadron.dev/ray-http-proxy';
+
+/**
+ * The Secret by which Cluster API and the portal reach a cluster. It makes its reader an administrator of it.
+ *
+ * @internal
+ */
+export function kubeconfigSecret(options: {
+  owner: SandboxControlPlane;
+  clusterName: string;
+  kubeconfig: string;
+  rayJobApiPort: number;
+}): KubeManifest {
+  const { owner, clusterName, kubeconfig, rayJobApiPort } = options;
+  return {
+    apiVersion: 'v1',
+    kind: 'Secret',
+    type: 'cluster.x-k8s.io/secret',
+    metadata: {
+      name: `${clusterName}-kubeconfig`,
+      namespace: owner.metadata.namespace,
+      labels: { [CLUSTER_NAME_LABEL]: clusterName },
+      annotations: {
+        [RAY_PROXY_ANNOTATION]: `http://127.0.0.1:${rayJobApiPort}`,
+      },
+      ownerReferences: [
+        {
+          apiVersion: owner.apiVersion,
+          kind: owner.kind,
+          name: owner.metadata.name ?? '',
+          uid: owner.metadata.uid ?? '',
+          controller: true,
+        },
+      ],
+    },
+    data: { value: Buffer.from(kubeconfig).toString('base64') },
+  };
+}
+
+/** The Secret for a running control plane. @internal */
+export function desiredSecret(
+  owner: SandboxControlPlane,
+  clusterName: string,
+  controlPlane: ControlPlane,
+  rayJobApiPort: number,
+): KubeManifest {
+  return kubeconfigSecret({
+    owner,
+    clusterName,
+    rayJobApiPort,
+    kubeconfig: formatKubeconfig({
+      name: controlPlane.id,
+      server: controlPlane.client.server,
+      certificateAuthority: controlPlane.pki.certificateAuthority,
+      user: controlPlane.pki.admin,
+    }),
+  });
+}
+
+/** Whether a Secret has what is wanted; what others add is theirs. @internal */
+export function isSameSecret(
+  actual: KubeManifest | undefined,
+  desired: KubeManifest,
+): boolean {
+  return (
+    actual !== undefined &&
+    isDeepStrictEqual({ ...actual.data }, { ...desired.data }) &&
+    Object.entries(desired.metadata.annotations ?? {}).every(
+      ([key, value]) => actual.metadata.annotations?.[key] === value,
+    )
+  );
+}
+
+/** Performs one action on a control plane. @internal */
+export async function performControlPlane(
+  action: ControlPlaneAction,
+  context: {
+    hub: KubeClient;
+    object: SandboxControlPlane;
+    clusters: Clusters;
+    clusterId: string;
+    secret?: KubeManifest;
+  },
+): Promise<void> {
+  const { hub, object, clusters, clusterId, secret } = context;
+  switch (action.type) {
+    case 'addFinalizer':
+      return addFinalizer(hub, sandboxControlPlaneKind, object);
+    case 'start':
+      return clusters.controlPlane(clusterId).start(action.version);
+    case 'writeKubeconfig':
+      if (secret)
+        await hub.apply(secretKind, secret, {
+          fieldManager: FIELD_MANAGER,
+          force: true,
+        });
+      return undefined;
+    case 'destroy':
+      return clusters.destroy(clusterId);
+    default:
+      return removeFinalizer(hub, sandboxControlPlaneKind, object);
+  }
+}

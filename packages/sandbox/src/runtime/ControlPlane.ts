@@ -1,0 +1,285 @@
+import { join } from 'node:path';
+import { type KubeClient, createKubeClient } from '@squadron/controller-node';
+import { HUB_ID } from '../layout/clusterId';
+import { removeAll, writePrivateFile } from '../layout/files';
+import type { ClusterPaths } from '../layout/paths';
+import { type ClusterPki, ensureClusterPki } from '../pki/clusterPki';
+import { formatKubeconfig } from '../pki/kubeconfig';
+import {
+  type ControlPlaneOptions,
+  apiServerProcess,
+  controllerManagerProcess,
+  kwokProcess,
+  schedulerProcess,
+} from '../programs/controlPlane';
+import { etcdPrefixOf } from '../programs/etcd';
+import type { FleetContext } from './FleetContext';
+import { deleteEtcdPrefix } from './deleteEtcdPrefix';
+import { waitUntil } from './waitUntil';
+
+/** How far a control plane is. @internal */
+export type ControlPlanePhase =
+  | { type: 'stopped' }
+  | { type: 'starting' }
+  | { type: 'ready' }
+  | { type: 'failed'; message: string };
+
+/**
+ * One cluster's control plane as processes: API server and controller manager, and for workers the scheduler and the
+ * player of nodes.
+ *
+ * @internal
+ */
+export class ControlPlane {
+  readonly id: string;
+  readonly paths: ClusterPaths;
+  readonly #fleet: FleetContext;
+  readonly #listeners = new Set<() => void>();
+  #phase: ControlPlanePhase = { type: 'stopped' };
+  #running?: AbortController;
+  #done: Promise<void> = Promise.resolve();
+  #version?: string;
+  #client?: KubeClient;
+  #pki?: ClusterPki;
+  #port?: number;
+
+  constructor(id: string, fleet: FleetContext) {
+    this.id = id;
+    this.paths = fleet.paths.cluster(id);
+    this.#fleet = fleet;
+  }
+
+  /** Version that it was started with. */
+  get version(): string | undefined {
+    return this.#version;
+  }
+
+  /** Port of the API server, once it was started. */
+  get port(): number | undefined {
+    return this.#port;
+  }
+
+  get phase(): ControlPlanePhase {
+    if (this.#phase.type !== 'ready') return this.#phase;
+    const failed = this.#processNames()
+      .map(name => this.#fleet.processes.find(name))
+      .find(status => status && status.state !== 'running');
+    return failed
+      ? { type: 'failed', message: failed.lastFailure ?? `${failed.name} is ${failed.state}` }
+      : this.#phase;
+  }
+
+  /** Client of an administrator. Throws before the control plane was started. */
+  get client(): KubeClient {
+    if (!this.#client) throw new Error(`${this.id} has not been started.`);
+    return this.#client;
+  }
+
+  get pki(): ClusterPki {
+    if (!this.#pki) throw new Error(`${this.id} has not been started.`);
+    return this.#pki;
+  }
+
+  /** Called when the phase may have changed. Returns a function that ends it. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Starts it in the background, or again with another version. Does nothing when it is started so already;
+   * a failed start is tried anew.
+   */
+  start(version: string): void {
+    const isDead =
+      this.#phase.type === 'failed' ||
+      this.#processNames().some(
+        name => this.#fleet.processes.find(name)?.state === 'failed',
+      );
+    if (this.#version === version && !isDead) return;
+    const isRestart = this.#version !== undefined;
+    this.#running?.abort();
+    const running = new AbortController();
+    this.#running = running;
+    this.#version = version;
+    this.#setPhase({ type: 'starting' });
+    const signal = AbortSignal.any([running.signal, this.#fleet.signal]);
+    this.#done = this.#done
+      .then(async () => {
+        if (isRestart) await this.#fleet.processes.stop(...this.#processNames());
+        signal.throwIfAborted();
+        await this.#run(version, signal);
+        this.#setPhase({ type: 'ready' });
+      })
+      .catch(error => {
+        if (!signal.aborted)
+          this.#setPhase({ type: 'failed', message: (error as Error).message });
+      });
+  }
+
+  /** Tells listeners that a process changed. */
+  touch(): void {
+    this.#listeners.forEach(listener => listener());
+  }
+
+  /** Resolves when it is ready, rejects when it cannot start. */
+  async whenReady(): Promise<void> {
+    await waitUntil(
+      () => {
+        if (this.#phase.type === 'failed') throw new Error(this.#phase.message);
+        return this.#phase.type === 'ready';
+      },
+      { signal: this.#fleet.signal, describe: () => `${this.id} is not ready` },
+    );
+  }
+
+  /** Ends all processes of the cluster, its add-ons' included. */
+  async stop(): Promise<void> {
+    this.#running?.abort();
+    await this.#done;
+    await this.#fleet.processes.stop(
+      ...this.#fleet.processes
+        .list()
+        .map(({ name }) => name)
+        .filter(name => name.startsWith(`${this.id}/`)),
+    );
+    await this.#client?.close();
+    this.#client = undefined;
+    this.#version = undefined;
+    this.#setPhase({ type: 'stopped' });
+  }
+
+  /** Stops it and removes everything that it stored. */
+  async destroy(): Promise<void> {
+    await this.stop();
+    await deleteEtcdPrefix(this.#fleet.etcdPort, etcdPrefixOf(this.id));
+    await removeAll(this.paths.root, this.paths.logs);
+    this.#fleet.ports.release(`${this.id}/`);
+    delete this.#fleet.state.clusters[this.id];
+    this.#fleet.saveState();
+  }
+
+  async #run(version: string, signal: AbortSignal): Promise<void> {
+    const { paths, ports, processes, etcdPort, stagesFile } = this.#fleet;
+    const purpose = `${this.id}/kube-apiserver`;
+    const [pki, { [purpose]: port }] = await Promise.all([
+      ensureClusterPki(this.id, this.paths.pki),
+      ports.portsFor([purpose]),
+    ]);
+    this.#pki = pki;
+    this.#port = port;
+    const server = `https://127.0.0.1:${port}`;
+    const kubeconfigs = await this.#writeKubeconfigs(server, pki);
+    const index = this.#record(version);
+    signal.throwIfAborted();
+
+    const options: ControlPlaneOptions = {
+      clusterId: this.id,
+      bin: paths.bin,
+      paths: this.paths,
+      pki,
+      port,
+      etcdPort,
+      version,
+    };
+    processes.start(apiServerProcess(options));
+    await this.#client?.close();
+    const client = createKubeClient({
+      server,
+      certificateAuthority: pki.certificateAuthority,
+      credentials: { type: 'clientCertificate', ...pki.admin },
+    });
+    this.#client = client;
+    await waitUntil(() => this.#isServing(client, signal), {
+      signal,
+      describe: () => `${purpose} is not ready`,
+    });
+    signal.throwIfAborted();
+    processes.start(
+      controllerManagerProcess({
+        ...options,
+        kubeconfig: kubeconfigs.controllerManager,
+      }),
+    );
+    if (this.id === HUB_ID) return;
+    processes.start(
+      schedulerProcess({ ...options, kubeconfig: kubeconfigs.scheduler }),
+    );
+    processes.start(
+      kwokProcess({
+        ...options,
+        kubeconfig: this.paths.kubeconfig,
+        stagesFile,
+        index,
+      }),
+    );
+  }
+
+  async #isServing(client: KubeClient, signal: AbortSignal): Promise<boolean> {
+    const status = this.#fleet.processes.find(`${this.id}/kube-apiserver`);
+    if (status?.state === 'failed') throw new Error(status.lastFailure);
+    try {
+      const response = await client.request({
+        method: 'GET',
+        path: '/readyz',
+        signal,
+        timeoutMs: 5_000,
+      });
+      for await (const _ of response.body);
+      return response.status === 200;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Remembers the cluster, so that the next start of the fleet starts it at once. */
+  #record(version: string): number {
+    const { state } = this.#fleet;
+    const taken = Object.values(state.clusters).map(({ index }) => index);
+    const known = state.clusters[this.id];
+    let index = 1;
+    while (taken.includes(index)) index += 1;
+    state.clusters[this.id] = {
+      version,
+      index: known?.index ?? index,
+      addOns: known?.addOns ?? [],
+    };
+    this.#fleet.saveState();
+    return state.clusters[this.id].index;
+  }
+
+  async #writeKubeconfigs(server: string, pki: ClusterPki) {
+    const files = {
+      admin: this.paths.kubeconfig,
+      controllerManager: join(this.paths.run, 'controller-manager.kubeconfig'),
+      scheduler: join(this.paths.run, 'scheduler.kubeconfig'),
+    };
+    await Promise.all(
+      (['admin', 'controllerManager', 'scheduler'] as const).map(user =>
+        writePrivateFile(
+          files[user],
+          formatKubeconfig({
+            name: this.id,
+            server,
+            certificateAuthority: pki.certificateAuthority,
+            user: pki[user],
+          }),
+        ),
+      ),
+    );
+    return files;
+  }
+
+  #processNames(): string[] {
+    return [
+      'kube-apiserver',
+      'kube-controller-manager',
+      ...(this.id === HUB_ID ? [] : ['kube-scheduler', 'kwok']),
+    ].map(program => `${this.id}/${program}`);
+  }
+
+  #setPhase(phase: ControlPlanePhase) {
+    this.#phase = phase;
+    this.touch();
+  }
+}

@@ -1,0 +1,21 @@
+import { dump } from 'js-yaml';
+
+/**
+ * Configuration by which the portal finds this fleet, as the text of an app-config file.
+ *
+ * @internal
+ */
+export function sandboxAppConfig(hubKubeconfig: string): string {
+  return dump({
+    squadron: {
+      hub: { kubeconfig: hubKubeconfig },
+      // API servers of the sandbox are on loopback, where a kubeconfig of a real fleet has no business.
+      inventory: { allowLoopback: true },
+      featureGates: {
+        MultiClusterManagement: true,
+        SupportedCloudProviders: ['sandbox'],
+        SupportedProvisioners: ['k3s', 'kubeadm'],
+      },
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import {
+  type KubeClient,
+  configMapKind,
+  isNotFound,
+} from '@squadron/controller-node';
+import { FIELD_MANAGER } from '../manifests';
+
+const RECORD = { namespace: 'kube-system', name: 'squadron-sandbox' };
+
+/**
+ * Does an installation unless just this one has been done on the cluster before: a warm start applies nothing.
+ * What was installed is remembered on the cluster itself, so it cannot disagree with the cluster's data.
+ *
+ * @param options.name - what is installed, e.g. `kueue`
+ * @param options.content - everything that the installation depends on
+ * @internal
+ */
+export async function installOnce(options: {
+  client: KubeClient;
+  name: string;
+  content: unknown;
+  install: () => Promise<void>;
+}): Promise<void> {
+  const { client, name, content, install } = options;
+  const hash = createHash('sha256')
+    .update(JSON.stringify(content))
+    .digest('hex');
+  const record = await client.find(configMapKind, RECORD);
+  if (record?.data?.[name] === hash) return;
+  await install();
+  const patch = { data: { [name]: hash } };
+  try {
+    await client.patch(configMapKind, RECORD, patch, {
+      fieldManager: FIELD_MANAGER,
+    });
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    await client.apply(
+      configMapKind,
+      { apiVersion: 'v1', kind: 'ConfigMap', metadata: RECORD, ...patch },
+      { fieldManager: FIELD_MANAGER },
+    );
+  }
+}
+
+/** Forgets an installation, so that it is done again when it is wanted again. @internal */
+export async function forgetInstallation(
+  client: KubeClient,
+  name: string,
+): Promise<void> {
+  await client
+    .patch(configMapKind, RECORD, { data: { [name]: null } })
+    .catch(error => {
+      if (!isNotFound(error)) throw error;
+    });
+}

@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { KubeClient } from '@squadron/controller-node';
+import { writePrivateFile } from '../layout/files';
+
+const LIFETIME_S = 24 * 3600;
+const RETRY_MS = 10_000;
+
+/** A program's identity at an API server. @internal */
+export interface ServiceAccount {
+  namespace: string;
+  name: string;
+}
+
+/** A token of a ServiceAccount that ends after a day. @internal */
+export async function requestToken(
+  client: KubeClient,
+  account: ServiceAccount,
+  signal?: AbortSignal,
+): Promise<string> {
+  const { namespace, name } = account;
+  const { status } = await client.requestJson<{ status: { token: string } }>({
+    method: 'POST',
+    path: `/api/v1/namespaces/${namespace}/serviceaccounts/${name}/token`,
+    body: {
+      apiVersion: 'authentication.k8s.io/v1',
+      kind: 'TokenRequest',
+      spec: { expirationSeconds: LIFETIME_S },
+    },
+    signal,
+  });
+  return status.token;
+}
+
+/**
+ * Keeps the token in a file fresh, at half of its life, until the signal is aborted. Programs read the file again
+ * about once a minute.
+ *
+ * @internal
+ */
+export async function renewToken(options: {
+  client: KubeClient;
+  account: ServiceAccount;
+  file: string;
+  signal: AbortSignal;
+  log: (message: string) => void;
+}): Promise<void> {
+  const { client, account, file, signal, log } = options;
+  let waitMs = (LIFETIME_S * 1000) / 2;
+  while (!signal.aborted) {
+    try {
+      await delay(waitMs, undefined, { signal, ref: false });
+      await writePrivateFile(file, await requestToken(client, account, signal));
+      waitMs = (LIFETIME_S * 1000) / 2;
+    } catch (error) {
+      if (signal.aborted) return;
+      log(
+        `The token of ${account.namespace}/${
+          account.name
+        } could not be renewed: ${(error as Error).message}`,
+      );
+      waitMs = RETRY_MS;
+    }
+  }
+}

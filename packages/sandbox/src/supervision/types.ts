@@ -1,0 +1,49 @@
+/**
+ * When a process ends at shutdown: operators first, because API servers do not go while watches are open.
+ *
+ * @public
+ */
+export type ProcessStage = 'operator' | 'apiserver' | 'etcd';
+
+/**
+ * A program to run as a child of the supervisor.
+ *
+ * @public
+ */
+export interface ProcessSpec {
+  /** `<cluster>/<program>`, or the program alone when it serves all clusters. */
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Added to the supervisor's own environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly stage: ProcessStage;
+  readonly logFile: string;
+  /** What it listens on, for messages. */
+  readonly ports: readonly number[];
+}
+
+/**
+ * How a supervised process is.
+ *
+ * `waiting` is between a crash and the restart; `failed` means that it cannot start and is not tried again by itself.
+ *
+ * @public
+ */
+export type ProcessState = 'running' | 'waiting' | 'failed' | 'stopped';
+
+/**
+ * A supervised process as others see it.
+ *
+ * @public
+ */
+export interface ProcessStatus {
+  name: string;
+  state: ProcessState;
+  pid?: number;
+  restarts: number;
+  ports: readonly number[];
+  logFile: string;
+  /** Why it crashed last: what, where and what to do. */
+  lastFailure?: string;
+}
