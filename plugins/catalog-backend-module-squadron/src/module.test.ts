@@ -7,8 +7,8 @@ import {
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import { createTestFleet } from '@squadron/test-utils';
 import catalogModuleSquadron from '.';
-import { createRecordingCatalog } from './testing/recordingCatalog';
-import { aClusterQueue } from './testing/objects';
+import { createRecordingCatalog } from './__testUtils__/recordingCatalog';
+import { aClusterQueue } from './__testUtils__/objects';
 
 describe('catalogModuleSquadron', () => {
   it('feeds the catalog from the fleet when the backend has started', async () => {

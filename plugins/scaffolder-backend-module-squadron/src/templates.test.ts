@@ -10,7 +10,7 @@ import { supportedVersions } from '@squadron/backstage-plugin-squadron-common';
 import { createTestFleet } from '@squadron/test-utils';
 import { load } from 'js-yaml';
 import scaffolderModuleSquadron from '.';
-import { createMemoryClient } from './testing/memoryClient';
+import { createMemoryClient } from './__testUtils__/memoryClient';
 
 interface Template {
   kind: string;

@@ -11,7 +11,7 @@ import {
   aLocalQueue,
   aRayCluster,
   aRayJob,
-} from '../testing/objects';
+} from '../__testUtils__/objects';
 import {
   mapCluster,
   mapClusterQueue,

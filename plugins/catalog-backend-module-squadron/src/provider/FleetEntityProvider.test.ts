@@ -2,9 +2,9 @@ import { mockServices } from '@backstage/backend-test-utils';
 import { createTestFleet, type TestCluster } from '@squadron/test-utils';
 import fc from 'fast-check';
 import { readCatalogOptions } from '../config';
-import { createManualTimers } from '../testing/manualTimers';
-import { createMemoryStore } from '../testing/memoryStore';
-import { createRecordingCatalog } from '../testing/recordingCatalog';
+import { createManualTimers } from '../__testUtils__/manualTimers';
+import { createMemoryStore } from '../__testUtils__/memoryStore';
+import { createRecordingCatalog } from '../__testUtils__/recordingCatalog';
 import {
   aClusterProfile,
   aClusterQueue,
@@ -12,7 +12,7 @@ import {
   aNamespace,
   aRayCluster,
   aRayJob,
-} from '../testing/objects';
+} from '../__testUtils__/objects';
 import { FleetEntityProvider } from './FleetEntityProvider';
 
 const LIVE = { state: 'live' as const };

@@ -1,6 +1,6 @@
 import type { KubeManifest } from '@squadron/controller-node';
 import { createClusterCreateAction } from './clusterCreate';
-import { inputOf, run, setUp } from '../testing/setUp';
+import { inputOf, run, setUp } from '../__testUtils__/setUp';
 
 const minimal = { name: 'gpu-3', version: 'v1.36.3' };
 

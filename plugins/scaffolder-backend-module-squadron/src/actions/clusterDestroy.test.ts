@@ -1,6 +1,6 @@
 import type { KubeManifest } from '@squadron/controller-node';
 import { createClusterDestroyAction } from './clusterDestroy';
-import { inputOf, run, setUp } from '../testing/setUp';
+import { inputOf, run, setUp } from '../__testUtils__/setUp';
 
 const gpu3: KubeManifest = {
   apiVersion: 'management.oneblock.ai/v1',

@@ -1,6 +1,6 @@
 import type { KubeManifest } from '@squadron/controller-node';
 import { createRayJobStopAction } from './rayJobStop';
-import { inputOf, run, setUp } from '../testing/setUp';
+import { inputOf, run, setUp } from '../__testUtils__/setUp';
 
 const job: KubeManifest = {
   apiVersion: 'ray.io/v1',

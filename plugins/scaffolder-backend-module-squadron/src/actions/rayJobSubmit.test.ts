@@ -1,7 +1,7 @@
 import type { TestCluster } from '@squadron/test-utils';
 import type { KubeObject } from '@squadron/controller-node';
-import { createMemoryClient } from '../testing/memoryClient';
-import { inputOf, run, setUp } from '../testing/setUp';
+import { createMemoryClient } from '../__testUtils__/memoryClient';
+import { inputOf, run, setUp } from '../__testUtils__/setUp';
 import { createRayJobSubmitAction } from './rayJobSubmit';
 
 const minimal = {

@@ -57,18 +57,18 @@ export function setUp(
 }
 
 /** Runs an action and gives back what it put out and wrote to the task log. @internal */
-export async function run(
-  action: TemplateAction<any, any, any>, // eslint-disable-line @typescript-eslint/no-explicit-any
+export async function run<I extends JsonObject, O extends JsonObject>(
+  action: TemplateAction<I, O>,
   input: JsonObject,
   options: { isDryRun?: boolean; signal?: AbortSignal; user?: string } = {},
-): Promise<{ output: Record<string, unknown>; log: string[] }> {
-  const output: Record<string, unknown> = {};
+): Promise<{ output: Partial<O>; log: string[] }> {
+  const output: Partial<O> = {};
   const log: string[] = [];
   const { isDryRun, signal, user = 'user:default/ann' } = options;
   await action.handler({
-    ...createMockActionContext({ input }),
+    ...createMockActionContext<I, O>({ input: input as I }),
     logger: mockServices.logger.mock({ info: message => log.push(message) }),
-    output: (name: string, value: unknown) => {
+    output: (name, value) => {
       output[name] = value;
     },
     user: { ref: user },
