@@ -1,1 +1,7 @@
-export {};
+/**
+ * Fleet pages, entity tabs and cards for AI/ML work on many Kubernetes clusters.
+ *
+ * @packageDocumentation
+ */
+export { squadronPlugin as default } from './plugin';
+export { SquadronClient } from './api';

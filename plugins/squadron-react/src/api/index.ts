@@ -1,4 +1,5 @@
 export type { SquadronApi } from './SquadronApi';
+export { shortEntityRef } from './shortEntityRef';
 export { squadronApiRef } from './squadronApiRef';
 export { classifyError, messageOf, type ErrorKind } from './classifyError';
 export { queueId, workloadId } from './queryKeys';

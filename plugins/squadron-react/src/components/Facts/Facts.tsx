@@ -31,7 +31,7 @@ export function Facts(props: { facts: readonly Fact[]; label?: string }) {
           </dt>
           <dd className={styles.value}>
             {fact.href ? (
-              <Link href={fact.href} variant="title-small" color="primary">
+              <Link href={fact.href} color="primary">
                 {fact.value}
               </Link>
             ) : (

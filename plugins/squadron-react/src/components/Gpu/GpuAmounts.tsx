@@ -1,4 +1,5 @@
 import { formatGpuCount } from '@squadron/backstage-plugin-squadron-common';
+import { inSlotOrder } from './gpuSlot';
 
 /**
  * Amounts of GPUs in words, e.g. "8 × A100 + 4 × T4"; a dash where there are none.
@@ -8,7 +9,7 @@ import { formatGpuCount } from '@squadron/backstage-plugin-squadron-common';
 export function GpuAmounts(props: {
   gpus: ReadonlyArray<{ type: string; count: number }>;
 }) {
-  const gpus = props.gpus.filter(gpu => gpu.count > 0);
+  const gpus = inSlotOrder(props.gpus.filter(gpu => gpu.count > 0));
   if (gpus.length === 0) {
     return <span title="Asks for no GPU">—</span>;
   }

@@ -4,7 +4,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import theme from '../../theme.module.css';
 import { UsageBar } from '../QuotaBar';
-import { gpuColor } from './gpuSlot';
+import { gpuColor, inSlotOrder } from './gpuSlot';
 import styles from './Gpu.module.css';
 
 /**
@@ -25,7 +25,7 @@ export function GpuUsage(props: {
   const widest = Math.max(...gpus.map(gpu => gpu.total));
   return (
     <div className={`${theme.root} ${styles.list} ${styles[size]}`}>
-      {gpus.map(gpu => (
+      {inSlotOrder(gpus).map(gpu => (
         <div key={gpu.type} className={styles.row} title={gpu.type}>
           {size === 'card' && (
             <span className={styles.type}>{gpuShortName(gpu.type)}</span>

@@ -15,7 +15,10 @@ export function Name(props: {
   const { name, namespace, isFull } = props;
   const full = namespace ? `${namespace}/${name}` : name;
   return (
-    <span className={styles.name} title={full}>
+    <span
+      className={`${styles.name} ${isFull ? styles.full : ''}`}
+      title={full}
+    >
       {namespace && <span className={styles.namespace}>{namespace} / </span>}
       {isFull ? name : shortenMiddle(name, 40)}
     </span>

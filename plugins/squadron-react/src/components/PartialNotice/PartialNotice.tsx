@@ -22,7 +22,7 @@ export function PartialNotice(props: { clusters: readonly ClusterStatus[] }) {
           key={cluster}
           status="warning"
           icon
-          title={
+          description={
             <>
               {cluster} does not answer
               {freshness.cause ? ` (${freshness.cause})` : ''}.{' '}

@@ -78,12 +78,7 @@ export function FacetBar(props: {
               label: `${value || 'none'} (${count})`,
             }))}
             value={chosen}
-            onChange={keys =>
-              state.setFilter(
-                facet.name,
-                (keys as Iterable<React.Key> & React.Key[]).map(String),
-              )
-            }
+            onChange={keys => state.setFilter(facet.name, keys.map(String))}
           />
         );
       })}
@@ -92,7 +87,7 @@ export function FacetBar(props: {
           Clear filters
         </Button>
       )}
-      {props.children}
+      {props.children && <div className={styles.tools}>{props.children}</div>}
     </div>
   );
 }

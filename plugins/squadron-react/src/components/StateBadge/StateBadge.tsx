@@ -16,8 +16,10 @@ export function StateBadge(props: {
   size?: 'cell' | 'title';
   /** Leave the detail out where there is no room for it. */
   hideDetail?: boolean;
+  /** Put the detail below the word, for narrow columns. */
+  isStacked?: boolean;
 }) {
-  const { state, size = 'cell', hideDetail } = props;
+  const { state, size = 'cell', hideDetail, isStacked } = props;
   const Icon = stateIcon(state.word, state.tone);
   const pillClass = `${styles.pill} ${styles[state.tone]}`;
   const content = (
@@ -32,7 +34,11 @@ export function StateBadge(props: {
     </>
   );
   return (
-    <span className={`${styles.root} ${size === 'title' ? styles.large : ''}`}>
+    <span
+      className={`${styles.root} ${size === 'title' ? styles.large : ''} ${
+        isStacked ? styles.stacked : ''
+      }`}
+    >
       {state.raw || state.since ? (
         <TooltipTrigger delay={300}>
           <Focusable>

@@ -17,7 +17,7 @@ export function StaleNotice(props: {
     <Alert
       status="warning"
       icon
-      title={
+      description={
         <>
           {classifyError(error) === 'unreachable'
             ? 'The portal’s backend does not answer.'

@@ -1,8 +1,8 @@
-import { formatDuration } from '@squadron/backstage-plugin-squadron-common';
 import type { TimelineStep } from '@squadron/backstage-plugin-squadron-common';
 import theme from '../../theme.module.css';
 import { exactTime } from '../Time/exactTime';
 import { layoutTimeline } from './layout';
+import { stepGap } from './stepGap';
 import { TimelineDrawing } from './TimelineDrawing';
 import styles from './Timeline.module.css';
 
@@ -34,7 +34,7 @@ export function Timeline(props: { steps: readonly TimelineStep[] }) {
                 {new Date(step.at).toLocaleTimeString()}
               </time>
               <span className={styles.delta}>
-                {previous ? `+${formatDuration(Math.max(0, tookMs))}` : ''}
+                {previous ? `+${stepGap(tookMs)}` : ''}
               </span>
               <span
                 className={`${styles.dot} ${styles[step.tone]}`}

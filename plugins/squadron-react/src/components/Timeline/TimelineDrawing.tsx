@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { formatDuration } from '@squadron/backstage-plugin-squadron-common';
 import type { TimelineLayout } from './layout';
+import { stepGap } from './stepGap';
 import styles from './Timeline.module.css';
 
 const rowHeight = 64;
@@ -76,7 +76,7 @@ export function TimelineDrawing(props: { layout: TimelineLayout }) {
                     top: Math.min(middle(row), middle(next.row)) - 16,
                   }}
                 >
-                  {formatDuration(Math.max(0, tookMs))}
+                  {stepGap(tookMs)}
                 </span>
               )}
             </Fragment>

@@ -1,0 +1,21 @@
+import { createApp } from '@backstage/frontend-defaults';
+import catalogPlugin from '@backstage/plugin-catalog/alpha';
+import squadronPlugin from '@squadron/backstage-plugin-squadron';
+import { homeModule } from './modules/home';
+import { navModule } from './modules/nav';
+import { signInModule } from './modules/signIn';
+
+/**
+ * The portal: core plugins that the configuration discovers, Squadron, and its own sidebar.
+ *
+ * @public
+ */
+export const app = createApp({
+  features: [
+    catalogPlugin,
+    squadronPlugin,
+    navModule,
+    homeModule,
+    signInModule,
+  ],
+});

@@ -1,0 +1,10 @@
+import '@backstage/cli/asset-types';
+import ReactDOM from 'react-dom/client';
+import { app } from './App';
+import '@backstage/ui/css/styles.css';
+
+const root = document.getElementById('root');
+if (!root) {
+  throw new Error('index.html has no element with id "root" to draw into');
+}
+ReactDOM.createRoot(root).render(app.createRoot());

@@ -1,0 +1,262 @@
+import { NotFoundError } from '@backstage/errors';
+import type {
+  ClusterDetail,
+  ClusterSummary,
+  FleetOverview,
+  ListResponse,
+  QueueDetail,
+  QueueSummary,
+  StreamMessage,
+  WorkloadDetail,
+  WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  queueId,
+  workloadId,
+  type ListQuery,
+  type QueueRef,
+  type SquadronApi,
+  type VersionChoice,
+  type WorkloadLog,
+  type WorkloadRef,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { FleetData } from './fleetData';
+
+/** Values by which rows of a list are filtered and counted. */
+type FacetsOf<T> = (row: T) => Record<string, Array<string | undefined>>;
+
+/**
+ * A whole fleet in memory, for looking at pages and for their tests.
+ *
+ * @internal
+ */
+export class InMemorySquadronApi implements SquadronApi {
+  private readonly listeners = new Set<(message: StreamMessage) => void>();
+
+  constructor(readonly data: FleetData) {}
+
+  async getOverview(): Promise<FleetOverview> {
+    const { clusters, workloads } = this.data;
+    const gpus = new Map<
+      string,
+      { type: string; total: number; used: number }
+    >();
+    for (const gpu of clusters.flatMap(cluster => cluster.gpus)) {
+      const sum = gpus.get(gpu.type) ?? { type: gpu.type, total: 0, used: 0 };
+      sum.total += gpu.total;
+      sum.used += gpu.used;
+      gpus.set(gpu.type, sum);
+    }
+    const waiting = workloads.filter(workload => workload.position);
+    return {
+      clusters: {
+        total: clusters.length,
+        ready: clusters.filter(cluster => cluster.state.word === 'Ready')
+          .length,
+      },
+      gpus: [...gpus.values()],
+      jobs: {
+        running: workloads.filter(w => w.state.word === 'Running').length,
+        waiting: waiting.length,
+        failedToday: workloads.filter(w => w.state.word === 'Failed').length,
+      },
+      longestWaitSince: waiting.map(w => w.createdAt).sort()[0],
+      attention: [
+        ...clusters
+          .filter(c => c.state.tone === 'danger' || c.state.tone === 'warning')
+          .map(c => ({
+            tone: c.state.tone,
+            title: `${c.id} is ${c.state.word.toLowerCase()}`,
+            detail: c.state.detail,
+            href: `/squadron/clusters/${c.id}`,
+          })),
+        ...workloads
+          .filter(w => ['Cannot run', 'Worker lost'].includes(w.state.word))
+          .map(w => ({
+            tone: w.state.tone,
+            title: `${w.namespace}/${w.name}: ${w.state.word.toLowerCase()}`,
+            detail: w.state.detail,
+            href: `/squadron/workloads/${w.id}`,
+          })),
+      ],
+      asOf: new Date().toISOString(),
+      clusterStatuses: this.statuses(),
+    };
+  }
+
+  async listClusters(query: ListQuery): Promise<ListResponse<ClusterSummary>> {
+    return this.list<ClusterSummary>(this.data.clusters, query, cluster => ({
+      state: [cluster.state.word],
+      provider: [cluster.provider],
+      version: [cluster.version],
+      owner: [cluster.owner],
+      origin: [cluster.origin],
+      gpu: cluster.gpus.map(gpu => gpu.type),
+    }));
+  }
+
+  async getCluster(id: string): Promise<ClusterDetail> {
+    return found(
+      this.data.clusters.find(cluster => cluster.id === id),
+      `cluster ${id}`,
+    );
+  }
+
+  async listWorkloads(
+    query: ListQuery,
+  ): Promise<ListResponse<WorkloadSummary>> {
+    return this.list<WorkloadSummary>(this.data.workloads, query, workload => ({
+      kind: [workload.kind],
+      state: [workload.state.word],
+      queue: [workload.queue],
+      cluster: [workload.cluster, workload.runsOn],
+      namespace: [workload.namespace],
+      owner: [workload.owner],
+    }));
+  }
+
+  async getWorkload(ref: WorkloadRef): Promise<WorkloadDetail> {
+    const id = workloadId(ref);
+    return found(
+      this.data.workloads.find(workload => workload.id === id),
+      `workload ${id}`,
+    );
+  }
+
+  async getWorkloadLog(ref: WorkloadRef): Promise<WorkloadLog> {
+    const lines = Array.from(
+      { length: 120 },
+      (_, index) =>
+        `2025-11-03 10:${String(Math.floor(index / 2)).padStart(2, '0')}:${
+          index % 2 ? '30' : '00'
+        } INFO  step ${index * 50} loss=${(2.4 / (1 + index / 20)).toFixed(
+          4,
+        )} \u001b[32mgpu\u001b[0m=8`,
+    );
+    return {
+      text: `${lines.join('\n')}\n${ref.name} goes on\n`,
+      truncated: true,
+    };
+  }
+
+  async listQueues(query: ListQuery): Promise<ListResponse<QueueSummary>> {
+    return this.list<QueueSummary>(this.data.queues, query, queue => ({
+      kind: [queue.kind],
+      cluster: [queue.cluster],
+      state: [queue.state.word],
+    }));
+  }
+
+  async getQueue(ref: QueueRef): Promise<QueueDetail> {
+    const id = queueId(ref);
+    return found(
+      this.data.queues.find(queue => queue.id === id),
+      `queue ${id}`,
+    );
+  }
+
+  async listVersions(): Promise<VersionChoice[]> {
+    return [
+      { version: 'v1.36.3', recommended: true },
+      { version: 'v1.35.6' },
+      { version: 'v1.30.1', reason: 'not supported by the provider any more' },
+    ];
+  }
+
+  async stopWorkload(ref: WorkloadRef): Promise<void> {
+    const workload = await this.getWorkload(ref);
+    workload.state = { word: 'Stopped', tone: 'neutral' };
+    workload.finishedAt = new Date().toISOString();
+    this.changed({ topic: 'workloads', cluster: ref.cluster, id: workload.id });
+  }
+
+  async deleteCluster(id: string): Promise<void> {
+    const cluster = await this.getCluster(id);
+    cluster.state = { word: 'Deleting', tone: 'neutral', detail: 'machines' };
+    this.changed({ topic: 'clusters', cluster: id, id });
+  }
+
+  openStream(options: {
+    signal: AbortSignal;
+    onMessage: (message: StreamMessage) => void;
+  }): Promise<void> {
+    const { signal, onMessage } = options;
+    this.listeners.add(onMessage);
+    onMessage({ type: 'hello', asOf: new Date().toISOString() });
+    return new Promise(resolve => {
+      signal.addEventListener('abort', () => {
+        this.listeners.delete(onMessage);
+        resolve();
+      });
+    });
+  }
+
+  /** Tells pages that something has changed, after `data` has been edited. */
+  changed(
+    ...changes: Extract<StreamMessage, { type: 'changed' }>['changes']
+  ): void {
+    this.listeners.forEach(listener =>
+      listener({ type: 'changed', changes, asOf: new Date().toISOString() }),
+    );
+  }
+
+  private statuses() {
+    return this.data.clusters.map(({ id, freshness }) => ({
+      cluster: id,
+      freshness,
+    }));
+  }
+
+  private list<T extends { id: string; name: string }>(
+    rows: readonly T[],
+    query: ListQuery,
+    facetsOf: FacetsOf<T>,
+  ): ListResponse<T> {
+    const matching = rows.filter(
+      row =>
+        Object.entries(query.filters ?? {}).every(([facet, values]) =>
+          values.some(value => facetsOf(row)[facet]?.includes(value)),
+        ) && JSON.stringify(row.id).includes(query.search ?? ''),
+    );
+    const facets: Record<string, Record<string, number>> = {};
+    for (const row of rows) {
+      for (const [facet, values] of Object.entries(facetsOf(row))) {
+        for (const value of new Set(values)) {
+          if (value !== undefined) {
+            facets[facet] ??= {};
+            facets[facet][value] = (facets[facet][value] ?? 0) + 1;
+          }
+        }
+      }
+    }
+    const { sort, offset = 0, limit = 100 } = query;
+    const sorted = sort
+      ? [...matching].sort((a, b) => {
+          const [left, right] = [a, b].map(row => sortValue(row, sort.field));
+          return left.localeCompare(right) * (sort.descending ? -1 : 1);
+        })
+      : matching;
+    return {
+      items: sorted.slice(offset, offset + limit).map(row => ({ ...row })),
+      total: matching.length,
+      facets,
+      clusters: this.statuses(),
+      asOf: new Date().toISOString(),
+    };
+  }
+}
+
+function sortValue(row: object, field: string): string {
+  const value = (row as Record<string, unknown>)[field];
+  if (typeof value === 'object' && value !== null && 'word' in value) {
+    return String(value.word);
+  }
+  return String(value ?? '');
+}
+
+function found<T>(value: T | undefined, what: string): T {
+  if (value === undefined) {
+    throw new NotFoundError(`There is no ${what}`);
+  }
+  return structuredClone(value);
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { RiDeleteBin6Line } from '@remixicon/react';
+import {
+  toastApiRef,
+  useApi,
+  useApiHolder,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { Text } from '@backstage/ui';
+import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  clusterDeletePermission,
+  type ClusterDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ActionButton } from '../parts';
+import { squadronTranslationRef } from '../translation';
+import { ConfirmDialog } from './ConfirmDialog';
+import { DestroyReach } from './DestroyReach';
+import { destroyReason } from './destroyReason';
+import { usePermitted } from './usePermitted';
+
+/**
+ * Destroys a cluster that this portal made, after saying what runs there and wanting its name typed.
+ *
+ * @internal
+ */
+export function DestroyClusterButton(props: { cluster: ClusterDetail }) {
+  const { cluster } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const api = useApi(squadronApiRef);
+  const toast = useApiHolder().get(toastApiRef);
+  const [isOpen, setIsOpen] = useState(false);
+  const denied = usePermitted(clusterDeletePermission, cluster.id);
+
+  return (
+    <>
+      <ActionButton
+        label={t('actions.destroy')}
+        icon={<RiDeleteBin6Line />}
+        reason={destroyReason(cluster) ?? denied}
+        onPress={() => setIsOpen(true)}
+      />
+      <ConfirmDialog
+        title={`Destroy ${cluster.id}?`}
+        confirmLabel={t('actions.destroy')}
+        typedName={cluster.name}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onConfirm={async () => {
+          await api.deleteCluster(cluster.id);
+          toast?.post({
+            title: `${cluster.id} is being destroyed`,
+            description: 'This page follows it until it is gone.',
+            status: 'success',
+            timeout: 6_000,
+          });
+        }}
+      >
+        <Text as="p">
+          Its {cluster.nodes.total} machines, its control plane and all data on
+          them are removed. The credentials for it end and it leaves the fleet.
+          This cannot be undone.
+        </Text>
+        {isOpen && <DestroyReach cluster={cluster} />}
+      </ConfirmDialog>
+    </>
+  );
+}

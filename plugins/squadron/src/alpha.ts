@@ -1,0 +1,1 @@
+export { squadronTranslationRef } from './translation';

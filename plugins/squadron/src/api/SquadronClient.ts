@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { ResponseError } from '@backstage/errors';
+import type { DiscoveryApi, FetchApi } from '@backstage/frontend-plugin-api';
+import type {
+  ClusterDetail,
+  ClusterSummary,
+  FleetOverview,
+  ListResponse,
+  QueueDetail,
+  QueueSummary,
+  StreamMessage,
+  WorkloadDetail,
+  WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ListQuery,
+  QueueRef,
+  SquadronApi,
+  VersionChoice,
+  WorkloadLog,
+  WorkloadRef,
+} from '@squadron/backstage-plugin-squadron-react';
+import { withDeadline } from './deadline';
+import { listParams } from './listParams';
+import {
+  clusterDetailSchema,
+  clusterSummarySchema,
+  listSchema,
+  overviewSchema,
+  queueDetailSchema,
+  queueSummarySchema,
+  streamMessageSchema,
+  versionsSchema,
+  workloadDetailSchema,
+  workloadLogSchema,
+  workloadSummarySchema,
+} from './schemas';
+import { readEvents } from './sse';
+
+type Options = { signal?: AbortSignal };
+
+/** Answers come from the backend's cache; one that takes longer than this does not come. */
+const timeoutMs = 15_000;
+
+const clusterListSchema = listSchema(clusterSummarySchema);
+const workloadListSchema = listSchema(workloadSummarySchema);
+const queueListSchema = listSchema(queueSummarySchema);
+
+/**
+ * {@link @squadron/backstage-plugin-squadron-react#SquadronApi} over HTTP.
+ *
+ * @public
+ */
+export class SquadronClient implements SquadronApi {
+  constructor(
+    private readonly options: {
+      discoveryApi: DiscoveryApi;
+      fetchApi: FetchApi;
+    },
+  ) {}
+
+  getOverview(options?: Options): Promise<FleetOverview> {
+    return this.get(['overview'], overviewSchema, options);
+  }
+
+  listClusters(
+    query: ListQuery,
+    options?: Options,
+  ): Promise<ListResponse<ClusterSummary>> {
+    return this.get(['clusters'], clusterListSchema, {
+      ...options,
+      params: listParams(query),
+    });
+  }
+
+  getCluster(cluster: string, options?: Options): Promise<ClusterDetail> {
+    return this.get(['clusters', cluster], clusterDetailSchema, options);
+  }
+
+  listWorkloads(
+    query: ListQuery,
+    options?: Options,
+  ): Promise<ListResponse<WorkloadSummary>> {
+    return this.get(['workloads'], workloadListSchema, {
+      ...options,
+      params: listParams(query),
+    });
+  }
+
+  getWorkload(ref: WorkloadRef, options?: Options): Promise<WorkloadDetail> {
+    return this.get(workloadPath(ref), workloadDetailSchema, options);
+  }
+
+  getWorkloadLog(
+    ref: WorkloadRef,
+    options: Options & { tail?: number } = {},
+  ): Promise<WorkloadLog> {
+    const params = new URLSearchParams();
+    if (options.tail !== undefined) {
+      params.set('tail', String(options.tail));
+    }
+    return this.get([...workloadPath(ref), 'logs'], workloadLogSchema, {
+      signal: options.signal,
+      params,
+    });
+  }
+
+  listQueues(
+    query: ListQuery,
+    options?: Options,
+  ): Promise<ListResponse<QueueSummary>> {
+    return this.get(['queues'], queueListSchema, {
+      ...options,
+      params: listParams(query),
+    });
+  }
+
+  getQueue(ref: QueueRef, options?: Options): Promise<QueueDetail> {
+    const path =
+      ref.namespace === undefined
+        ? ['queues', 'cq', ref.cluster, ref.name]
+        : ['queues', 'lq', ref.cluster, ref.namespace, ref.name];
+    return this.get(path, queueDetailSchema, options);
+  }
+
+  listVersions(provider: string, options?: Options): Promise<VersionChoice[]> {
+    return this.get(['versions'], versionsSchema, {
+      ...options,
+      params: new URLSearchParams({ provider }),
+    });
+  }
+
+  async stopWorkload(ref: WorkloadRef): Promise<void> {
+    await this.send('POST', [...workloadPath(ref), 'stop']);
+  }
+
+  async deleteCluster(cluster: string): Promise<void> {
+    await this.send('DELETE', ['clusters', cluster]);
+  }
+
+  async openStream(options: {
+    signal: AbortSignal;
+    onMessage: (message: StreamMessage) => void;
+    onActivity: () => void;
+  }): Promise<void> {
+    const { signal, onMessage, onActivity } = options;
+    const response = await this.options.fetchApi.fetch(
+      await this.url(['stream']),
+      { headers: { Accept: 'text/event-stream' }, signal },
+    );
+    if (!response.ok) {
+      throw await ResponseError.fromResponse(response);
+    }
+    if (!response.body) {
+      throw new Error('The backend answered the event stream with no body');
+    }
+    for await (const event of readEvents(response.body)) {
+      if (signal.aborted) {
+        return;
+      }
+      onActivity();
+      if (event !== undefined) {
+        onMessage(parse(streamMessageSchema, JSON.parse(event), 'stream'));
+      }
+    }
+  }
+
+  private async get<T>(
+    path: string[],
+    schema: z.ZodType<T>,
+    options: Options & { params?: URLSearchParams } = {},
+  ): Promise<T> {
+    const url = await this.url(path, options.params);
+    const what = path.join('/');
+    return withDeadline(
+      { signal: options.signal, timeoutMs, what: `Reading ${what}` },
+      async signal => {
+        const response = await this.options.fetchApi.fetch(url, { signal });
+        if (!response.ok) {
+          throw await ResponseError.fromResponse(response);
+        }
+        return parse(schema, await response.json(), what);
+      },
+    );
+  }
+
+  private async send(method: 'POST' | 'DELETE', path: string[]): Promise<void> {
+    const url = await this.url(path);
+    await withDeadline(
+      { timeoutMs: 2 * timeoutMs, what: `${method} ${path.join('/')}` },
+      async signal => {
+        const response = await this.options.fetchApi.fetch(url, {
+          method,
+          signal,
+        });
+        if (!response.ok) {
+          throw await ResponseError.fromResponse(response);
+        }
+      },
+    );
+  }
+
+  private async url(path: string[], params?: URLSearchParams): Promise<string> {
+    const baseUrl = await this.options.discoveryApi.getBaseUrl('squadron');
+    const query = params?.toString();
+    return `${baseUrl}/v1/${path.map(encodeURIComponent).join('/')}${
+      query ? `?${query}` : ''
+    }`;
+  }
+}
+
+function workloadPath(ref: WorkloadRef): string[] {
+  return ['workloads', ref.cluster, ref.namespace, ref.kind, ref.name];
+}
+
+function parse<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
+  const result = schema.safeParse(value);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new Error(
+      `The backend answered ${what} in another form than this page knows (${issue.path.join(
+        '.',
+      )}: ${issue.message}). Are frontend and backend of the same version?`,
+    );
+  }
+  return result.data;
+}

@@ -1,0 +1,1 @@
+export { SquadronClient } from './SquadronClient';

@@ -1,0 +1,48 @@
+/** A message of ours is some KiB; a line beyond this comes from something else. */
+const mostBufferedCharacters = 1_048_576;
+
+/**
+ * Reads server-sent events from a response body: yields the data of each event, and `undefined` for
+ * each other sign of life, e.g. a heartbeat comment. Ends with the stream.
+ *
+ * @internal
+ */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<string | undefined> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let buffered = '';
+  let data: string[] = [];
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) {
+        return;
+      }
+      buffered += decoder.decode(value, { stream: true });
+      if (buffered.length > mostBufferedCharacters) {
+        throw new Error(
+          'The event stream sent a line longer than 1 MiB; is something between the portal and its backend answering in its place?',
+        );
+      }
+      const lines = buffered.split(/\r\n|\n|\r(?!$)/);
+      buffered = lines.pop() ?? '';
+      for (const line of lines) {
+        if (line === '') {
+          if (data.length > 0) {
+            yield data.join('\n');
+            data = [];
+          }
+        } else if (line.startsWith('data:')) {
+          data.push(line.slice(5).replace(/^ /, ''));
+        } else if (line.startsWith(':')) {
+          yield undefined;
+        }
+      }
+    }
+  } finally {
+    // Also when the reader of the events stops early.
+    await reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,35 @@
+import { StateBadge } from '@squadron/backstage-plugin-squadron-react';
+import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import { SimpleTable } from '../parts';
+import styles from '../parts/parts.module.css';
+
+/**
+ * What is installed into a cluster besides Kubernetes.
+ *
+ * @internal
+ */
+export function AddOnsTable(props: { addOns: ClusterDetail['addOns'] }) {
+  if (props.addOns.length === 0) {
+    return (
+      <span className={styles.subdued}>
+        No add-on is managed by this portal here.
+      </span>
+    );
+  }
+  return (
+    <SimpleTable
+      label="Add-ons"
+      rows={props.addOns}
+      rowKey={addOn => addOn.name}
+      columns={[
+        { label: 'Name', cell: addOn => addOn.name },
+        { label: 'State', cell: addOn => <StateBadge state={addOn.state} /> },
+        {
+          label: 'Version',
+          align: 'end',
+          cell: addOn => addOn.version ?? '—',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,198 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Link } from '@backstage/ui';
+import {
+  ConditionTable,
+  Duration,
+  ErrorState,
+  Facts,
+  Name,
+  PageSkeleton,
+  QuotaBar,
+  StaleNotice,
+  Verdict,
+  useQueue,
+  type QueueRef,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { QueueDetail } from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import { resourceName } from '../pages/resourceName';
+import { boardResources, quotasOf } from '../pages/groupQueues';
+import { Section, SimpleTable, TabbedBody } from '../parts';
+import styles from '../parts/parts.module.css';
+import { squadronTranslationRef } from '../translation';
+import { QueueMembers } from './QueueMembers';
+
+/**
+ * One ClusterQueue or LocalQueue, on its page and in its catalog tab.
+ *
+ * @internal
+ */
+export function QueueBody(props: { queue: QueueRef }) {
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const { data, error, retry } = useQueue(props.queue);
+  if (error && !data) {
+    return (
+      <ErrorState
+        error={error}
+        what={`the queue ${props.queue.name}`}
+        permission="squadron.queue.read"
+        onRetry={retry}
+      />
+    );
+  }
+  if (!data) {
+    return <PageSkeleton label={`Reading queue ${props.queue.name}`} />;
+  }
+  return (
+    <div className={styles.stack}>
+      <Verdict state={data.state} sentence={data.verdict}>
+        <span>
+          {data.kind} on {data.cluster}
+        </span>
+        {data.cohort && <span>cohort {data.cohort}</span>}
+        {data.strategy && <span>{strategyText(data.strategy)}</span>}
+      </Verdict>
+      {error && <StaleNotice error={error} onRetry={retry} />}
+      <Facts
+        label="This queue in numbers"
+        facts={[
+          {
+            label: 'Waiting',
+            value: data.pending,
+            hint: data.oldestPending ? (
+              <>
+                longest <Duration from={data.oldestPending} />
+              </>
+            ) : undefined,
+          },
+          {
+            label: 'Reserving',
+            value: data.reserving,
+            hint: 'hold quota, not admitted yet',
+          },
+          { label: 'Running', value: data.admitted, hint: 'admitted' },
+        ]}
+      />
+      {data.quotas.length > 0 && (
+        <Section title={t('queue.quota')}>
+          <QueueQuota queue={data} />
+        </Section>
+      )}
+      <TabbedBody
+        label={`Parts of ${data.name}`}
+        tabs={[
+          {
+            id: 'waiting',
+            label: `${t('queue.waiting')} ${data.pending}`,
+            content: () => (
+              <Section title={t('queue.waiting')}>
+                <QueueMembers
+                  label={t('queue.waiting')}
+                  workloads={data.waiting}
+                  total={data.pending}
+                  isWaiting
+                />
+              </Section>
+            ),
+          },
+          {
+            id: 'running',
+            label: `${t('queue.running')} ${data.admitted}`,
+            content: () => (
+              <Section title={t('queue.running')}>
+                <QueueMembers
+                  label={t('queue.running')}
+                  workloads={data.running}
+                  total={data.admitted}
+                />
+              </Section>
+            ),
+          },
+          ...(data.localQueues.length > 0
+            ? [
+                {
+                  id: 'localqueues',
+                  label: `${t('queue.localQueues')} ${data.localQueues.length}`,
+                  content: () => (
+                    <Section title={t('queue.localQueues')}>
+                      <LocalQueues queue={data} />
+                    </Section>
+                  ),
+                },
+              ]
+            : []),
+          {
+            id: 'conditions',
+            label: `${t('queue.conditions')} ${data.conditions.length}`,
+            content: () => (
+              <Section title={t('queue.conditions')}>
+                <ConditionTable conditions={data.conditions} />
+              </Section>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function strategyText(strategy: string): string {
+  switch (strategy) {
+    case 'StrictFIFO':
+      return 'StrictFIFO: the first in line blocks those behind it';
+    case 'BestEffortFIFO':
+      return 'BestEffortFIFO: smaller ones may pass';
+    default:
+      return strategy;
+  }
+}
+
+function QueueQuota(props: { queue: QueueDetail }) {
+  const { queue } = props;
+  return (
+    <>
+      {boardResources([queue])
+        .filter(resource => quotasOf(queue, resource).length > 0)
+        .map(resource => (
+          <div key={resource} className={styles.resource}>
+            <strong>{resourceName(resource)}</strong>
+            <div className={styles.quotas}>
+              {quotasOf(queue, resource).map(quota => (
+                <div key={quota.flavor} className={styles.quota}>
+                  <span className={styles.subdued} title={quota.flavor}>
+                    {quota.flavor}
+                  </span>
+                  <QuotaBar quota={quota} />
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+    </>
+  );
+}
+
+function LocalQueues(props: { queue: QueueDetail }) {
+  const links = useLinks();
+  const { queue } = props;
+  return (
+    <SimpleTable
+      label="LocalQueues"
+      rows={queue.localQueues}
+      rowKey={local => `${local.namespace}/${local.name}`}
+      columns={[
+        {
+          label: 'Name',
+          cell: local => (
+            <Link
+              href={links.queue({ cluster: queue.cluster, ...local })}
+              color="primary"
+            >
+              <Name name={local.name} namespace={local.namespace} />
+            </Link>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useEntity } from '@backstage/plugin-catalog-react';
+import { QueueBody } from '../bodies/QueueBody';
+import { PageBody } from '../parts';
+import { queueOfEntity } from './entityRefs';
+
+/**
+ * The catalog tab of a queue.
+ *
+ * @internal
+ */
+export function EntityQueueContent() {
+  const queue = queueOfEntity(useEntity().entity);
+  return queue ? (
+    <PageBody>
+      <QueueBody queue={queue} />
+    </PageBody>
+  ) : null;
+}

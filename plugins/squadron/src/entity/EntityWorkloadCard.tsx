@@ -1,0 +1,33 @@
+import { useEntity } from '@backstage/plugin-catalog-react';
+import {
+  useWorkload,
+  type WorkloadRef,
+} from '@squadron/backstage-plugin-squadron-react';
+import { kindName } from '../bodies/kindName';
+import { useLinks } from '../links';
+import { StateCard } from './StateCard';
+import { workloadOfEntity } from './entityRefs';
+
+/**
+ * A job's or RayCluster's state on its catalog page.
+ *
+ * @internal
+ */
+export function EntityWorkloadCard() {
+  const workload = workloadOfEntity(useEntity().entity);
+  return workload ? <Card workload={workload} /> : null;
+}
+
+function Card(props: { workload: WorkloadRef }) {
+  const { workload } = props;
+  const links = useLinks();
+  return (
+    <StateCard
+      title={kindName(workload.kind)}
+      view={useWorkload(workload)}
+      what={`the ${kindName(workload.kind)} ${workload.name}`}
+      permission="squadron.workload.read"
+      href={links.workload(workload)}
+    />
+  );
+}

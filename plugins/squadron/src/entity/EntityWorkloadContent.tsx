@@ -1,0 +1,18 @@
+import { useEntity } from '@backstage/plugin-catalog-react';
+import { WorkloadBody } from '../bodies/WorkloadBody';
+import { PageBody } from '../parts';
+import { workloadOfEntity } from './entityRefs';
+
+/**
+ * The catalog tab of a job or RayCluster.
+ *
+ * @internal
+ */
+export function EntityWorkloadContent() {
+  const workload = workloadOfEntity(useEntity().entity);
+  return workload ? (
+    <PageBody>
+      <WorkloadBody workload={workload} />
+    </PageBody>
+  ) : null;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from '@backstage/ui';
+import {
+  ErrorState,
+  FreshnessMark,
+  PageSkeleton,
+  StateBadge,
+  type QueryView,
+} from '@squadron/backstage-plugin-squadron-react';
+import type {
+  FreshnessView,
+  StateView,
+} from '@squadron/backstage-plugin-squadron-common';
+import { Section } from '../parts';
+import styles from '../parts/parts.module.css';
+
+/**
+ * A small card of the live state of what an entity stands for.
+ *
+ * @internal
+ */
+export function StateCard<
+  T extends { state: StateView; verdict: string; freshness?: FreshnessView },
+>(props: {
+  title: string;
+  view: QueryView<T>;
+  what: string;
+  permission: string;
+  href: string;
+  children?: (data: T) => ReactNode;
+}) {
+  const { title, view, what, permission, href, children } = props;
+  const { data, error, retry } = view;
+  const link = (
+    <Link href={href} color="primary">
+      Open
+    </Link>
+  );
+  if (error && !data) {
+    return (
+      <Section title={title}>
+        <ErrorState
+          error={error}
+          what={what}
+          permission={permission}
+          onRetry={retry}
+        />
+      </Section>
+    );
+  }
+  if (!data) {
+    return (
+      <Section title={title}>
+        <PageSkeleton label={`Reading ${what}`} rows={1} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={title} actions={link}>
+      <StateBadge state={data.state} />
+      <span>{data.verdict}</span>
+      {children?.(data)}
+      {data.freshness && data.freshness.state !== 'live' && (
+        <FreshnessMark freshness={data.freshness} />
+      )}
+      {error && (
+        <span className={styles.subdued}>
+          Not from now: the newest read failed.
+        </span>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Entity } from '@backstage/catalog-model';
+import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  QueueRef,
+  WorkloadRef,
+} from '@squadron/backstage-plugin-squadron-react';
+import { parseWorkloadParams } from '../pages/parseWorkloadParams';
+
+function annotation(entity: Entity, key: string): string | undefined {
+  return entity.metadata.annotations?.[key] || undefined;
+}
+
+function typeOf(entity: Entity): string {
+  const type = entity.spec?.type;
+  return typeof type === 'string' ? type : '';
+}
+
+/**
+ * The fleet cluster that a catalog entity stands for.
+ *
+ * @internal
+ */
+export function clusterOfEntity(entity: Entity): string | undefined {
+  return typeOf(entity) === 'kubernetes-cluster'
+    ? annotation(entity, ANNOTATIONS.cluster)
+    : undefined;
+}
+
+/**
+ * The job or RayCluster that a catalog entity stands for.
+ *
+ * @internal
+ */
+export function workloadOfEntity(entity: Entity): WorkloadRef | undefined {
+  return parseWorkloadParams({
+    cluster: annotation(entity, ANNOTATIONS.cluster),
+    namespace: annotation(entity, ANNOTATIONS.namespace),
+    kind: annotation(entity, ANNOTATIONS.kind),
+    name: annotation(entity, ANNOTATIONS.name),
+  });
+}
+
+/**
+ * The queue that a catalog entity stands for.
+ *
+ * @internal
+ */
+export function queueOfEntity(entity: Entity): QueueRef | undefined {
+  const cluster = annotation(entity, ANNOTATIONS.cluster);
+  const name = annotation(entity, ANNOTATIONS.name);
+  if (!typeOf(entity).startsWith('kueue-') || !cluster || !name) {
+    return undefined;
+  }
+  const isLocal = typeOf(entity) === 'kueue-local-queue';
+  const namespace = annotation(entity, ANNOTATIONS.namespace);
+  return isLocal ? { cluster, namespace, name } : { cluster, name };
+}

@@ -1,0 +1,38 @@
+import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
+
+const versionPicker = FormFieldBlueprint.make({
+  name: 'squadron-version-picker',
+  params: {
+    field: () =>
+      import('@squadron/backstage-plugin-squadron-react').then(
+        m => m.squadronVersionPicker,
+      ),
+  },
+});
+
+const clusterPicker = FormFieldBlueprint.make({
+  name: 'squadron-cluster-picker',
+  params: {
+    field: () =>
+      import('@squadron/backstage-plugin-squadron-react').then(
+        m => m.squadronClusterPicker,
+      ),
+  },
+});
+
+const queuePicker = FormFieldBlueprint.make({
+  name: 'squadron-queue-picker',
+  params: {
+    field: () =>
+      import('@squadron/backstage-plugin-squadron-react').then(
+        m => m.squadronQueuePicker,
+      ),
+  },
+});
+
+/**
+ * Fields for the forms of templates.
+ *
+ * @internal
+ */
+export const fieldExtensions = [versionPicker, clusterPicker, queuePicker];

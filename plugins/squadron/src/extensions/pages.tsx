@@ -1,0 +1,86 @@
+import {
+  PageBlueprint,
+  PluginHeaderActionBlueprint,
+  SubPageBlueprint,
+} from '@backstage/frontend-plugin-api';
+import { RiShip2Line } from '@remixicon/react';
+import {
+  clustersRouteRef,
+  fleetRouteRef,
+  queuesRouteRef,
+  rootRouteRef,
+  workloadsRouteRef,
+} from '../routes';
+
+const page = PageBlueprint.make({
+  params: {
+    path: '/squadron',
+    title: 'Squadron',
+    icon: <RiShip2Line />,
+    routeRef: rootRouteRef,
+  },
+});
+
+const fleet = SubPageBlueprint.make({
+  name: 'fleet',
+  params: {
+    path: 'fleet',
+    title: 'Fleet',
+    routeRef: fleetRouteRef,
+    loader: () => import('../pages/FleetPage').then(m => <m.FleetPage />),
+  },
+});
+
+const clusters = SubPageBlueprint.make({
+  name: 'clusters',
+  params: {
+    path: 'clusters',
+    title: 'Clusters',
+    routeRef: clustersRouteRef,
+    loader: () =>
+      import('../pages/ClustersRoutes').then(m => <m.ClustersRoutes />),
+  },
+});
+
+const workloads = SubPageBlueprint.make({
+  name: 'workloads',
+  params: {
+    path: 'workloads',
+    title: 'Workloads',
+    routeRef: workloadsRouteRef,
+    loader: () =>
+      import('../pages/WorkloadsRoutes').then(m => <m.WorkloadsRoutes />),
+  },
+});
+
+const queues = SubPageBlueprint.make({
+  name: 'queues',
+  params: {
+    path: 'queues',
+    title: 'Queues',
+    routeRef: queuesRouteRef,
+    loader: () => import('../pages/QueuesRoutes').then(m => <m.QueuesRoutes />),
+  },
+});
+
+const liveMark = PluginHeaderActionBlueprint.make({
+  name: 'live',
+  params: {
+    loader: () =>
+      import('../pages/HeaderLiveMark').then(m => <m.HeaderLiveMark />),
+  },
+});
+
+/**
+ * The plugin's page with its sub-pages.
+ *
+ * @internal
+ */
+export const pageExtensions = [
+  page,
+  fleet,
+  clusters,
+  workloads,
+  queues,
+  liveMark,
+];

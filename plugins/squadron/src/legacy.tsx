@@ -1,0 +1,72 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import {
+  compatWrapper,
+  convertLegacyRouteRef,
+} from '@backstage/core-compat-api';
+import {
+  createApiFactory,
+  createPlugin,
+  createRoutableExtension,
+  discoveryApiRef,
+  fetchApiRef,
+} from '@backstage/core-plugin-api';
+import {
+  SquadronProvider,
+  squadronApiRef,
+} from '@squadron/backstage-plugin-squadron-react';
+import { SquadronClient } from './api';
+import { rootRouteRef } from './routes';
+
+const legacyRootRouteRef = convertLegacyRouteRef(rootRouteRef);
+
+/**
+ * The plugin for apps of the former frontend system.
+ *
+ * @public
+ */
+export const squadronPlugin = createPlugin({
+  id: 'squadron',
+  routes: { root: legacyRootRouteRef },
+  apis: [
+    createApiFactory({
+      api: squadronApiRef,
+      deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
+      factory: deps => new SquadronClient(deps),
+    }),
+  ],
+});
+
+/**
+ * All pages, to be mounted at `/squadron`.
+ *
+ * @public
+ */
+export const SquadronPage = squadronPlugin.provide(
+  createRoutableExtension({
+    name: 'SquadronPage',
+    mountPoint: legacyRootRouteRef,
+    component: async () => {
+      const [fleet, clusters, workloads, queues] = await Promise.all([
+        import('./pages/FleetPage'),
+        import('./pages/ClustersRoutes'),
+        import('./pages/WorkloadsRoutes'),
+        import('./pages/QueuesRoutes'),
+      ]);
+      return () =>
+        compatWrapper(
+          <SquadronProvider>
+            <Routes>
+              <Route index element={<Navigate to="fleet" replace />} />
+              <Route path="fleet" element={<fleet.FleetPage />} />
+              <Route path="clusters/*" element={<clusters.ClustersRoutes />} />
+              <Route
+                path="workloads/*"
+                element={<workloads.WorkloadsRoutes />}
+              />
+              <Route path="queues/*" element={<queues.QueuesRoutes />} />
+            </Routes>
+          </SquadronProvider>,
+        );
+    },
+  }),
+);

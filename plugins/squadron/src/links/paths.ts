@@ -1,0 +1,53 @@
+import type {
+  QueueRef,
+  WorkloadRef,
+} from '@squadron/backstage-plugin-squadron-react';
+
+/**
+ * Where the pages of this plugin are.
+ *
+ * @internal
+ */
+export interface SquadronPaths {
+  fleet: string;
+  clusters: string;
+  cluster: (cluster: string) => string;
+  workloads: (filters?: Record<string, string>) => string;
+  workload: (ref: WorkloadRef) => string;
+  queues: string;
+  queue: (ref: QueueRef) => string;
+  /** Moves an address that the backend wrote below `/squadron` to where this plugin is mounted. */
+  rebase: (href: string) => string;
+}
+
+function join(root: string, ...segments: string[]): string {
+  return [root.replace(/\/$/, ''), ...segments.map(encodeURIComponent)].join(
+    '/',
+  );
+}
+
+/**
+ * The addresses of all pages below the plugin's root.
+ *
+ * @internal
+ */
+export function squadronPaths(root: string): SquadronPaths {
+  return {
+    fleet: join(root, 'fleet'),
+    clusters: join(root, 'clusters'),
+    cluster: cluster => join(root, 'clusters', cluster),
+    workloads: filters => {
+      const query = new URLSearchParams(filters).toString();
+      return join(root, 'workloads') + (query ? `?${query}` : '');
+    },
+    workload: ({ cluster, namespace, kind, name }) =>
+      join(root, 'workloads', cluster, namespace, kind, name),
+    queues: join(root, 'queues'),
+    queue: ({ cluster, namespace, name }) =>
+      namespace === undefined
+        ? join(root, 'queues', 'cq', cluster, name)
+        : join(root, 'queues', 'lq', cluster, namespace, name),
+    rebase: href =>
+      href.replace(/^\/squadron(?=\/|$)/, root.replace(/\/$/, '')),
+  };
+}

@@ -1,0 +1,20 @@
+import { useRouteRef } from '@backstage/frontend-plugin-api';
+import {
+  catalogEntityName,
+  type CatalogSource,
+} from '@squadron/backstage-plugin-squadron-common';
+import { catalogEntityRouteRef } from '../routes';
+
+/**
+ * The catalog page of an object; `undefined` where the portal has no catalog pages.
+ *
+ * @internal
+ */
+export function useCatalogHref(source: CatalogSource): string | undefined {
+  const entity = useRouteRef(catalogEntityRouteRef);
+  return entity?.({
+    namespace: 'default',
+    kind: 'resource',
+    name: catalogEntityName(source),
+  });
+}

@@ -1,0 +1,68 @@
+import {
+  RiCheckboxCircleFill,
+  RiCloseCircleFill,
+  RiErrorWarningFill,
+  RiInformationFill,
+} from '@remixicon/react';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Link } from '@backstage/ui';
+import type { FleetOverview } from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import styles from '../parts/parts.module.css';
+import { squadronTranslationRef } from '../translation';
+
+const icons = {
+  danger: RiCloseCircleFill,
+  warning: RiErrorWarningFill,
+  info: RiInformationFill,
+  success: RiCheckboxCircleFill,
+  neutral: RiInformationFill,
+};
+
+/** A list of more would not be read; the tables have them all. */
+const mostItems = 8;
+
+/**
+ * What needs a person, worst first, each with the page where it is solved.
+ *
+ * @internal
+ */
+export function AttentionList(props: { items: FleetOverview['attention'] }) {
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const links = useLinks();
+  const { items } = props;
+  if (items.length === 0) {
+    return <span className={styles.subdued}>{t('fleet.nothingNeedsYou')}</span>;
+  }
+  return (
+    <ul className={styles.attention}>
+      {items.slice(0, mostItems).map(item => {
+        const Icon = icons[item.tone];
+        return (
+          <li
+            key={`${item.href} ${item.title}`}
+            className={styles[item.tone] ?? ''}
+          >
+            <Icon aria-hidden />
+            <span className={styles.two}>
+              <Link href={links.rebase(item.href)} color="primary">
+                {item.title}
+              </Link>
+              {item.detail && (
+                <span className={styles.subdued}>{item.detail}</span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+      {items.length > mostItems && (
+        <li>
+          <span />
+          <span className={styles.subdued}>
+            {items.length - mostItems} more in the tables
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import {
+  BreadcrumbEntry,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { RiArrowRightUpLine } from '@remixicon/react';
+import { ButtonLink, Text } from '@backstage/ui';
+import type { CatalogSource } from '@squadron/backstage-plugin-squadron-common';
+import { useCatalogHref } from '../links';
+import { PageBody } from '../parts';
+import styles from '../parts/parts.module.css';
+import { squadronTranslationRef } from '../translation';
+
+/**
+ * The frame of one object's page: its name in the breadcrumbs and as the title, and the way to its
+ * catalog page.
+ *
+ * @internal
+ */
+export function DetailFrame(props: {
+  title: string;
+  /** What stands before the title, e.g. the namespace. */
+  scope?: string;
+  href: string;
+  source: CatalogSource;
+  children: ReactNode;
+}) {
+  const { title, scope, href, source, children } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const catalogHref = useCatalogHref(source);
+  return (
+    <BreadcrumbEntry entry={{ label: title, href }}>
+      <PageBody>
+        <div className={styles.sectionHead}>
+          <Text as="h1" variant="title-small" className={styles.title}>
+            {scope && <span className={styles.scope}>{scope} / </span>}
+            {title}
+          </Text>
+          {catalogHref && (
+            <ButtonLink
+              href={catalogHref}
+              variant="tertiary"
+              size="small"
+              iconEnd={<RiArrowRightUpLine />}
+            >
+              {t('actions.inCatalog')}
+            </ButtonLink>
+          )}
+        </div>
+        {children}
+      </PageBody>
+    </BreadcrumbEntry>
+  );
+}

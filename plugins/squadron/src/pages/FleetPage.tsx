@@ -1,0 +1,167 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { ButtonLink } from '@backstage/ui';
+import {
+  Duration,
+  EmptyState,
+  ErrorState,
+  Facts,
+  GpuUsage,
+  PageSkeleton,
+  PartialNotice,
+  StaleNotice,
+  Verdict,
+  useClusters,
+  useOverview,
+  type Fact,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { FleetOverview } from '@squadron/backstage-plugin-squadron-common';
+import { useLinks, type Links } from '../links';
+import { PageBody, Section } from '../parts';
+import styles from '../parts/parts.module.css';
+import { squadronTranslationRef } from '../translation';
+import { AttentionList } from './AttentionList';
+import { FleetGrid } from './FleetGrid';
+import { LatestWorkloads } from './LatestWorkloads';
+import { fleetVerdict } from './fleetVerdict';
+
+/**
+ * The whole fleet at a glance: what needs a person, how much is free, what runs.
+ *
+ * @internal
+ */
+export function FleetPage() {
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const links = useLinks();
+  const overview = useOverview();
+  const clusters = useClusters();
+
+  if (overview.error && !overview.data) {
+    return (
+      <PageBody>
+        <ErrorState
+          error={overview.error}
+          what="the overview of the fleet"
+          permission="squadron.cluster.read"
+          onRetry={overview.retry}
+        />
+      </PageBody>
+    );
+  }
+  if (!overview.data) {
+    return (
+      <PageBody>
+        <PageSkeleton label="Reading the fleet" />
+      </PageBody>
+    );
+  }
+  const { data } = overview;
+  const createHref = links.template('worker-cluster');
+  const submitHref = links.template('ray-job');
+  const isEmpty = data.clusters.total === 0;
+  return (
+    <PageBody>
+      <Verdict
+        {...fleetVerdict(data)}
+        actions={
+          <>
+            {createHref && (
+              <ButtonLink href={createHref} variant="secondary">
+                {t('actions.createCluster')}
+              </ButtonLink>
+            )}
+            {submitHref && (
+              <ButtonLink href={submitHref} variant="primary">
+                {t('actions.submitJob')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {overview.error && (
+        <StaleNotice
+          error={overview.error}
+          asOf={data.asOf}
+          onRetry={overview.retry}
+        />
+      )}
+      <PartialNotice clusters={data.clusterStatuses} />
+      {isEmpty ? (
+        <EmptyState title={t('clusters.emptyTitle')}>
+          {t('clusters.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <Facts label="The fleet in numbers" facts={fleetFacts(data, links)} />
+          <div className={styles.columns}>
+            <Section title={t('fleet.gpus')}>
+              {data.gpus.length > 0 ? (
+                <GpuUsage gpus={data.gpus} size="card" />
+              ) : (
+                <span className={styles.subdued}>{t('fleet.noGpu')}</span>
+              )}
+            </Section>
+            <Section title={t('fleet.attention')}>
+              <AttentionList items={data.attention} />
+            </Section>
+          </div>
+          <Section title={t('fleet.clusters')}>
+            <FleetGrid view={clusters} />
+          </Section>
+          <Section title={t('fleet.latest')}>
+            <LatestWorkloads />
+          </Section>
+        </>
+      )}
+    </PageBody>
+  );
+}
+
+function fleetFacts(data: FleetOverview, links: Links): Fact[] {
+  const used = data.gpus.reduce((sum, gpu) => sum + gpu.used, 0);
+  const total = data.gpus.reduce((sum, gpu) => sum + gpu.total, 0);
+  const silent = data.clusterStatuses.filter(
+    status => status.freshness.state === 'offline',
+  );
+  return [
+    {
+      label: 'Clusters',
+      value: `${data.clusters.ready} / ${data.clusters.total}`,
+      hint: 'ready',
+      href: links.clusters,
+    },
+    {
+      label: 'GPUs',
+      value: total > 0 ? `${used} / ${total}` : '0',
+      hint:
+        silent.length > 0
+          ? `used; ${silent
+              .map(status => status.cluster)
+              .join(', ')} not from now`
+          : 'used',
+    },
+    {
+      label: 'Running',
+      value: data.jobs.running,
+      hint: 'jobs',
+      href: links.workloads({ state: 'Running' }),
+    },
+    {
+      label: 'Waiting',
+      value: data.jobs.waiting,
+      hint: data.longestWaitSince ? (
+        <>
+          longest <Duration from={data.longestWaitSince} />
+        </>
+      ) : (
+        'none'
+      ),
+      href: links.workloads({ state: 'Queued' }),
+    },
+    {
+      label: 'Failed today',
+      value: data.jobs.failedToday,
+      hint: 'jobs',
+      href: links.workloads({ state: 'Failed' }),
+    },
+  ];
+}

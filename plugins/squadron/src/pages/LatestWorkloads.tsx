@@ -1,0 +1,83 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Link } from '@backstage/ui';
+import {
+  Ago,
+  ErrorState,
+  GpuAmounts,
+  Name,
+  PageSkeleton,
+  StateBadge,
+  useWorkloads,
+} from '@squadron/backstage-plugin-squadron-react';
+import { useLinks } from '../links';
+import { SimpleTable } from '../parts';
+import styles from '../parts/parts.module.css';
+import { squadronTranslationRef } from '../translation';
+import { WherePlaced } from '../bodies/WherePlaced';
+
+const latest = {
+  sort: { field: 'createdAt', descending: true },
+  limit: 8,
+};
+
+/**
+ * The newest workloads of the fleet.
+ *
+ * @internal
+ */
+export function LatestWorkloads() {
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const links = useLinks();
+  const { data, error, retry } = useWorkloads(latest);
+  if (error && !data) {
+    return (
+      <ErrorState
+        error={error}
+        what="the workloads"
+        permission="squadron.workload.read"
+        onRetry={retry}
+      />
+    );
+  }
+  if (!data) {
+    return <PageSkeleton label="Reading the workloads" rows={2} />;
+  }
+  if (data.items.length === 0) {
+    return <span className={styles.subdued}>{t('workloads.emptyText')}</span>;
+  }
+  return (
+    <SimpleTable
+      label="Latest workloads"
+      rows={data.items}
+      rowKey={workload => workload.id}
+      columns={[
+        {
+          label: 'Name',
+          cell: workload => (
+            <Link href={links.workload(workload)} color="primary">
+              <Name name={workload.name} namespace={workload.namespace} />
+            </Link>
+          ),
+        },
+        {
+          label: 'State',
+          cell: workload => <StateBadge state={workload.state} />,
+        },
+        {
+          label: 'GPUs',
+          cell: workload => <GpuAmounts gpus={workload.gpus} />,
+        },
+        {
+          label: 'Where',
+          isWide: true,
+          cell: workload => <WherePlaced workload={workload} />,
+        },
+        {
+          label: 'Submitted',
+          align: 'end',
+          cell: workload => <Ago at={workload.createdAt} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from '@backstage/ui';
+import {
+  Duration,
+  Name,
+  QuotaBar,
+  StateBadge,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import { SimpleTable } from '../parts';
+import styles from '../parts/parts.module.css';
+import { quotasOf, type QueueGroup } from './groupQueues';
+
+/**
+ * Queues of one group with the use of one resource, on one scale.
+ *
+ * @internal
+ */
+export function QueueBoard(props: { group: QueueGroup; resource: string }) {
+  const { group, resource } = props;
+  const links = useLinks();
+  return (
+    <SimpleTable
+      label={`Queues of ${group.cluster}`}
+      rows={group.queues}
+      rowKey={queue => queue.id}
+      columns={[
+        {
+          label: 'Queue',
+          cell: queue => (
+            <Link
+              href={links.queue({ cluster: queue.cluster, name: queue.name })}
+              color="primary"
+            >
+              <Name name={queue.name} />
+            </Link>
+          ),
+        },
+        {
+          label: 'State',
+          isWide: true,
+          cell: queue => <StateBadge state={queue.state} />,
+        },
+        {
+          label: 'Quota',
+          cell: queue => (
+            <QuotaLines
+              queue={queue}
+              resource={resource}
+              scale={group.scales[resource]}
+            />
+          ),
+        },
+        {
+          label: 'Waiting',
+          align: 'end',
+          cell: queue => queue.pending,
+        },
+        {
+          label: 'Running',
+          align: 'end',
+          cell: queue => queue.admitted,
+        },
+        {
+          label: 'Longest wait',
+          align: 'end',
+          isWide: true,
+          cell: queue =>
+            queue.oldestPending ? <Duration from={queue.oldestPending} /> : '—',
+        },
+      ]}
+    />
+  );
+}
+
+function QuotaLines(props: {
+  queue: QueueSummary;
+  resource: string;
+  scale: number;
+}) {
+  const quotas = quotasOf(props.queue, props.resource);
+  if (quotas.length === 0) {
+    return <span className={styles.subdued}>no quota for this resource</span>;
+  }
+  return (
+    <div className={styles.quotas}>
+      {quotas.map(quota => (
+        <div key={quota.flavor} className={styles.quota}>
+          <span className={styles.subdued} title={quota.flavor}>
+            {quota.flavor}
+          </span>
+          <QuotaBar quota={quota} scale={props.scale} />
+        </div>
+      ))}
+    </div>
+  );
+}

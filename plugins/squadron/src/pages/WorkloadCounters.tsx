@@ -1,0 +1,48 @@
+import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
+import {
+  useWorkloads,
+  type ListState,
+} from '@squadron/backstage-plugin-squadron-react';
+import { countOf, groupOf, workloadGroups } from './workloadGroups';
+
+/** Counts of all rows, whatever the table below is filtered by. */
+const everything = { limit: 1 };
+
+/**
+ * Counts by group of states, which choose them when pressed.
+ *
+ * @internal
+ */
+export function WorkloadCounters(props: { state: ListState }) {
+  const { state } = props;
+  const { data } = useWorkloads(everything);
+  const counts = data?.facets.state ?? {};
+  const chosen = groupOf(state.query.filters?.state ?? []);
+  return (
+    <ToggleButtonGroup
+      aria-label="Workloads by state"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={chosen ? [chosen] : []}
+      onSelectionChange={keys => {
+        const [key] = [...keys];
+        const group = workloadGroups.find(({ id }) => id === key);
+        // Only states that occur, so that the address stays readable.
+        const words = group?.words.filter(word => counts[word]) ?? [];
+        state.setFilter(
+          'state',
+          group && words.length === 0 ? group.words : words,
+        );
+      }}
+    >
+      <ToggleButton id="all">
+        {`All${data ? ` ${data.total}` : ''}`}
+      </ToggleButton>
+      {workloadGroups.map(group => (
+        <ToggleButton key={group.id} id={group.id}>
+          {`${group.label}${data ? ` ${countOf(group, counts)}` : ''}`}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

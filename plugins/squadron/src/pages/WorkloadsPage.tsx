@@ -1,0 +1,49 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { ButtonLink } from '@backstage/ui';
+import {
+  EmptyState,
+  useListState,
+  type ListStateOptions,
+} from '@squadron/backstage-plugin-squadron-react';
+import { WorkloadsTable } from '../bodies/WorkloadsTable';
+import { useLinks } from '../links';
+import { PageBody } from '../parts';
+import { squadronTranslationRef } from '../translation';
+import { WorkloadCounters } from './WorkloadCounters';
+
+const listOptions: ListStateOptions = {
+  facets: ['kind', 'state', 'queue', 'cluster', 'namespace', 'owner'],
+  defaultSort: { field: 'createdAt', descending: true },
+};
+
+/**
+ * All workloads of the fleet.
+ *
+ * @internal
+ */
+export function WorkloadsPage() {
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const links = useLinks();
+  const state = useListState(listOptions);
+  const submitHref = links.template('ray-job');
+  const submit = submitHref ? (
+    <ButtonLink href={submitHref} variant="primary" size="small">
+      {t('actions.submitJob')}
+    </ButtonLink>
+  ) : null;
+  return (
+    <PageBody>
+      <WorkloadCounters state={state} />
+      <WorkloadsTable
+        state={state}
+        facetNames={listOptions.facets}
+        actions={submit}
+        empty={
+          <EmptyState title={t('workloads.emptyTitle')} actions={submit}>
+            {t('workloads.emptyText')}
+          </EmptyState>
+        }
+      />
+    </PageBody>
+  );
+}

@@ -1,0 +1,92 @@
+import type {
+  QueueSummary,
+  QuotaView,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * Queues that share quota, or at least a cluster.
+ *
+ * @internal
+ */
+export interface QueueGroup {
+  cluster: string;
+  cohort?: string;
+  queues: QueueSummary[];
+  /** Value that fills the widest bar of the group, per resource, so that lengths compare. */
+  scales: Record<string, number>;
+}
+
+/**
+ * Groups ClusterQueues by cluster and cohort, the hub first; in a group those with the longest wait
+ * stand first.
+ *
+ * @internal
+ */
+export function groupQueues(queues: readonly QueueSummary[]): QueueGroup[] {
+  const groups = new Map<string, QueueGroup>();
+  for (const queue of queues) {
+    if (queue.kind !== 'ClusterQueue') {
+      continue;
+    }
+    const key = `${queue.cluster}\n${queue.cohort ?? ''}`;
+    const group = groups.get(key) ?? {
+      cluster: queue.cluster,
+      cohort: queue.cohort,
+      queues: [],
+      scales: {},
+    };
+    group.queues.push(queue);
+    for (const quota of queue.quotas) {
+      const extent = Math.max(quota.nominal, quota.limit ?? 0, quota.reserved);
+      group.scales[quota.resource] = Math.max(
+        group.scales[quota.resource] ?? 0,
+        extent,
+      );
+    }
+    groups.set(key, group);
+  }
+  const oldest = (queue: QueueSummary) =>
+    queue.oldestPending ? Date.parse(queue.oldestPending) : Infinity;
+  for (const group of groups.values()) {
+    group.queues.sort(
+      (a, b) => oldest(a) - oldest(b) || a.name.localeCompare(b.name),
+    );
+  }
+  return [...groups.values()].sort(
+    (a, b) =>
+      Number(b.cluster === 'hub') - Number(a.cluster === 'hub') ||
+      a.cluster.localeCompare(b.cluster) ||
+      (a.cohort ?? '').localeCompare(b.cohort ?? ''),
+  );
+}
+
+/**
+ * Resources that a board can show, GPUs first, then CPU and memory.
+ *
+ * @internal
+ */
+export function boardResources(queues: readonly QueueSummary[]): string[] {
+  const rank = (resource: string) => {
+    if (resource.endsWith('/gpu')) return 0;
+    if (resource === 'cpu') return 1;
+    return resource === 'memory' ? 2 : 3;
+  };
+  return [
+    ...new Set(
+      queues.flatMap(queue => queue.quotas.map(quota => quota.resource)),
+    ),
+  ].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+}
+
+/**
+ * The quotas of a queue for one resource that hold or may hold something.
+ *
+ * @internal
+ */
+export function quotasOf(queue: QueueSummary, resource: string): QuotaView[] {
+  return queue.quotas.filter(
+    quota =>
+      quota.resource === resource &&
+      (quota.nominal > 0 || quota.reserved > 0 || (quota.limit ?? 0) > 0),
+  );
+}

@@ -1,0 +1,18 @@
+import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-react';
+
+const kinds: readonly WorkloadRef['kind'][] = ['rayjob', 'raycluster', 'job'];
+
+/**
+ * The workload that an address or annotations name; `undefined` where they name none that has a page.
+ *
+ * @internal
+ */
+export function parseWorkloadParams(
+  params: Readonly<Record<string, string | undefined>>,
+): WorkloadRef | undefined {
+  const { cluster, namespace, name } = params;
+  const kind = kinds.find(known => known === params.kind?.toLowerCase());
+  return cluster && namespace && name && kind
+    ? { cluster, namespace, kind, name }
+    : undefined;
+}

@@ -1,0 +1,63 @@
+/**
+ * States that a counter of the workloads page sums up.
+ *
+ * @internal
+ */
+export interface WorkloadGroup {
+  id: string;
+  label: string;
+  words: readonly string[];
+}
+
+/**
+ * The counters of the workloads page, in their order.
+ *
+ * @internal
+ */
+export const workloadGroups: readonly WorkloadGroup[] = [
+  {
+    id: 'running',
+    label: 'Running',
+    words: ['Running', 'Starting', 'Retrying', 'Ready', 'Degraded'],
+  },
+  {
+    id: 'waiting',
+    label: 'Waiting',
+    words: ['Queued', 'Dispatching', 'Requeued', 'On hold', 'Worker lost'],
+  },
+  { id: 'cannotRun', label: 'Cannot run', words: ['Cannot run', 'Rejected'] },
+  { id: 'failed', label: 'Failed', words: ['Failed'] },
+  {
+    id: 'finished',
+    label: 'Finished',
+    words: ['Succeeded', 'Stopped', 'Suspended', 'Deactivated'],
+  },
+];
+
+/**
+ * How many rows fall into a group, by the counts per state.
+ *
+ * @internal
+ */
+export function countOf(
+  group: WorkloadGroup,
+  counts: Record<string, number>,
+): number {
+  return group.words.reduce((sum, word) => sum + (counts[word] ?? 0), 0);
+}
+
+/**
+ * The group that a choice of states stands for; `undefined` for a choice of other states, `all` for none.
+ *
+ * @internal
+ */
+export function groupOf(chosen: readonly string[]): string | undefined {
+  if (chosen.length === 0) {
+    return 'all';
+  }
+  return workloadGroups.find(
+    group =>
+      group.words.length >= chosen.length &&
+      chosen.every(word => group.words.includes(word)),
+  )?.id;
+}

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { Button, ButtonLink, Tooltip, TooltipTrigger } from '@backstage/ui';
+import styles from './parts.module.css';
+
+/**
+ * A button that says why it cannot be used now. It stays focusable then, so that the reason can be
+ * read with any device.
+ *
+ * @internal
+ */
+export function ActionButton(props: {
+  label: string;
+  /** Why not now; absent when it can be used. */
+  reason?: string;
+  onPress?: () => void;
+  href?: string;
+  variant?: 'primary' | 'secondary' | 'tertiary';
+  destructive?: boolean;
+  icon?: ReactElement;
+}) {
+  const { label, reason, onPress, href, variant = 'secondary', icon } = props;
+  if (reason) {
+    return (
+      <TooltipTrigger delay={200}>
+        <Button
+          variant={variant === 'primary' ? 'secondary' : variant}
+          iconStart={icon}
+          className={styles.off}
+          aria-disabled="true"
+          aria-label={`${label}. Not possible: ${reason}`}
+        >
+          {label}
+        </Button>
+        <Tooltip>{reason}</Tooltip>
+      </TooltipTrigger>
+    );
+  }
+  if (href) {
+    return (
+      <ButtonLink href={href} variant={variant} iconStart={icon}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      variant={variant}
+      destructive={props.destructive}
+      iconStart={icon}
+      onPress={onPress}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+import { Text } from '@backstage/ui';
+import styles from './parts.module.css';
+
+/**
+ * A titled card of a page.
+ *
+ * @internal
+ */
+export function Section(props: {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.sectionHead}>
+        <Text as="h2" variant="body-large" weight="bold" id={id}>
+          {props.title}
+        </Text>
+        {props.actions}
+      </div>
+      {props.children}
+    </section>
+  );
+}

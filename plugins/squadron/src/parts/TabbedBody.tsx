@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Tab, TabList, TabPanel, Tabs } from '@backstage/ui';
+import styles from './parts.module.css';
+
+/**
+ * A tab of a {@link TabbedBody}.
+ *
+ * @internal
+ */
+export interface BodyTab {
+  id: string;
+  label: string;
+  content: () => ReactNode;
+}
+
+/**
+ * Tabs whose choice is in the address (`?tab=`), so that it can be shared and works on the plugin's own
+ * pages and on catalog pages alike. Only the open one is drawn.
+ *
+ * @internal
+ */
+export function TabbedBody(props: { tabs: readonly BodyTab[]; label: string }) {
+  const { tabs, label } = props;
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('tab');
+  const open = tabs.find(tab => tab.id === wanted) ?? tabs[0];
+  return (
+    <Tabs
+      selectedKey={open.id}
+      onSelectionChange={key =>
+        setParams(current => {
+          const next = new URLSearchParams(current);
+          next.set('tab', String(key));
+          return next;
+        })
+      }
+    >
+      <TabList aria-label={label}>
+        {tabs.map(tab => (
+          <Tab key={tab.id} id={tab.id}>
+            {tab.label}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(tab => (
+        <TabPanel key={tab.id} id={tab.id} className={styles.panel}>
+          {tab.id === open.id ? tab.content() : null}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}

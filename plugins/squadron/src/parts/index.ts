@@ -1,0 +1,5 @@
+export { ActionButton } from './ActionButton';
+export { PageBody } from './PageBody';
+export { Section } from './Section';
+export { SimpleTable, type SimpleColumn } from './SimpleTable';
+export { TabbedBody, type BodyTab } from './TabbedBody';

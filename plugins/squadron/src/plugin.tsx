@@ -1,0 +1,52 @@
+import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
+import { RiShip2Line } from '@remixicon/react';
+import { apiExtensions } from './extensions/api';
+import { entityExtensions } from './extensions/entity';
+import { fieldExtensions } from './extensions/fields';
+import { pageExtensions } from './extensions/pages';
+import {
+  catalogEntityRouteRef,
+  clusterQueueRouteRef,
+  clusterRouteRef,
+  clustersRouteRef,
+  fleetRouteRef,
+  localQueueRouteRef,
+  queuesRouteRef,
+  rootRouteRef,
+  templateRouteRef,
+  workloadRouteRef,
+  workloadsRouteRef,
+} from './routes';
+
+/**
+ * Fleet pages, entity tabs and cards, and fields for templates.
+ *
+ * @public
+ */
+export const squadronPlugin = createFrontendPlugin({
+  pluginId: 'squadron',
+  title: 'Squadron',
+  icon: <RiShip2Line />,
+  info: { packageJson: () => import('../package.json') },
+  routes: {
+    root: rootRouteRef,
+    fleet: fleetRouteRef,
+    clusters: clustersRouteRef,
+    cluster: clusterRouteRef,
+    workloads: workloadsRouteRef,
+    workload: workloadRouteRef,
+    queues: queuesRouteRef,
+    clusterQueue: clusterQueueRouteRef,
+    localQueue: localQueueRouteRef,
+  },
+  externalRoutes: {
+    catalogEntity: catalogEntityRouteRef,
+    template: templateRouteRef,
+  },
+  extensions: [
+    ...apiExtensions,
+    ...pageExtensions,
+    ...entityExtensions,
+    ...fieldExtensions,
+  ],
+});

@@ -1,0 +1,72 @@
+import { createTranslationRef } from '@backstage/frontend-plugin-api';
+
+/**
+ * The texts of this plugin's pages. What the backend says of an object comes from there.
+ *
+ * @alpha
+ */
+export const squadronTranslationRef = createTranslationRef({
+  id: 'plugin.squadron',
+  messages: {
+    actions: {
+      createCluster: 'Create cluster',
+      submitJob: 'Submit job',
+      destroy: 'Destroy',
+      stop: 'Stop',
+      delete: 'Delete',
+      cancel: 'Cancel',
+      inCatalog: 'In catalog',
+    },
+    fleet: {
+      gpus: 'GPUs by type',
+      attention: 'Needs attention',
+      nothingNeedsYou: 'Nothing needs you.',
+      clusters: 'Clusters',
+      latest: 'Latest workloads',
+      noGpu: 'No cluster of this fleet has a GPU yet.',
+    },
+    clusters: {
+      search: 'Search clusters',
+      emptyTitle: 'No clusters yet',
+      emptyText:
+        'Create one from a template; it joins the fleet by itself and takes jobs when it is ready.',
+    },
+    cluster: {
+      steps: 'Way to Ready',
+      pools: 'Pools',
+      nodes: 'Nodes',
+      addOns: 'Add-ons',
+      capacity: 'Capacity',
+      overview: 'Overview',
+      workloads: 'Workloads',
+      conditions: 'Conditions',
+    },
+    workloads: {
+      search: 'Search workloads',
+      emptyTitle: 'Nothing runs yet',
+      emptyText:
+        'Submit a RayJob: you need no cluster of your own, the fleet finds the place.',
+    },
+    workload: {
+      timeline: 'Timeline',
+      logs: 'Logs',
+      pods: 'Pods',
+      conditions: 'Conditions',
+      spec: 'Spec',
+      groups: 'Groups',
+    },
+    queues: {
+      search: 'Search queues',
+      emptyTitle: 'No queue yet',
+      emptyText:
+        'Queues appear when the first cluster has joined. A namespace gets one with the label squadron.dev/queue.',
+    },
+    queue: {
+      waiting: 'Waiting',
+      running: 'Running',
+      conditions: 'Conditions',
+      quota: 'Quota',
+      localQueues: 'LocalQueues',
+    },
+  },
+});
