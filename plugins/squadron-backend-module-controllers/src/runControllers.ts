@@ -51,6 +51,7 @@ export async function runControllers(options: RunOptions): Promise<void> {
   const identity = `${hostname()}-${randomUUID().slice(0, 8)}`;
   while (!signal.aborted) {
     try {
+      await fleet.ready({ signal });
       await ensureHub(
         fleet.client(HUB_CLUSTER_ID),
         settings.controllers.leaseNamespace,
@@ -85,7 +86,6 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
   const client = fleet.client(HUB_CLUSTER_ID);
   logger.info('Leading: the reconcilers start');
   await ensureHub(client, settings.controllers.leaseNamespace, { signal });
-  await fleet.ready({ signal });
 
   const fleetNamespace = settings.inventory.namespace;
   const reader = new FleetReader(fleet, systemClock, fleetNamespace);

@@ -1,5 +1,7 @@
+import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
 import { createController, controllerWatch } from '@squadron/controller-node';
 import type { Controller, ReconcileContext } from '@squadron/controller-node';
+import type { ClusterChange } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../actions';
 import type { Decision } from '../actions';
 import type { Concern, EngineContext } from './types';
@@ -28,9 +30,10 @@ export function createReconciler<A extends { type: string }>(
         subscribe: listener => fleet.onChange(listener),
         keysOf: concern.keysOf,
       }),
-      controllerWatch({
+      controllerWatch<ClusterChange>({
         subscribe: listener => fleet.onClusterChange(listener),
-        keysOf: concern.keysOfCluster,
+        keysOf: change =>
+          isHubBack(change) ? concern.allKeys() : concern.keysOfCluster(change),
       }),
     ],
     resync: { everyMs: RESYNC_MS, keys: () => concern.allKeys() },
@@ -47,6 +50,15 @@ export function createReconciler<A extends { type: string }>(
       return { requeueAfterMs: decision.requeueAfterMs };
     },
   });
+}
+
+/** Keys that failed while the hub was away need not wait for their turn. */
+function isHubBack({ type, cluster }: ClusterChange): boolean {
+  return (
+    type === 'freshness' &&
+    cluster.id === HUB_CLUSTER_ID &&
+    cluster.freshness.state === 'live'
+  );
 }
 
 async function carryOut<A extends { type: string }>(

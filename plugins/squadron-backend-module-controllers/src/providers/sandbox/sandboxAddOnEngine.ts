@@ -53,8 +53,11 @@ export const sandboxAddOnEngine: AddOnEngine = {
         message: `${addOn.name} is ready`,
       };
     }
+    const hasFailed = ['UnsupportedVersion', 'InstallationFailed'].includes(
+      ready?.reason ?? '',
+    );
     return {
-      state: 'running',
+      state: hasFailed ? 'failed' : 'running',
       reason: ready?.reason || 'Installing',
       message: ready?.message || `${addOn.name} is being installed`,
     };

@@ -36,7 +36,9 @@ export const sandboxProvider: InfrastructureProvider = {
       const object = fleet.find<KubeManifest>(HUB_CLUSTER_ID, kind, key);
       const failure = conditionsOf(object).find(
         ({ type, status, reason }) =>
-          type === 'Ready' && status === 'False' && isTerminal(reason),
+          ['Ready', 'Available'].includes(type) &&
+          status === 'False' &&
+          needsPerson(reason),
       );
       if (failure) {
         return {
@@ -50,9 +52,9 @@ export const sandboxProvider: InfrastructureProvider = {
   },
 };
 
-/** Reasons of the sandbox that no waiting will mend. */
-function isTerminal(reason: string | undefined): boolean {
-  return reason === 'UnsupportedVersion' || reason === 'InvalidMachineType';
+/** Reasons of the sandbox that waiting will hardly mend. */
+function needsPerson(reason: string | undefined): boolean {
+  return reason === 'UnsupportedVersion' || reason === 'ProcessFailed';
 }
 
 function conditionsOf(object: KubeManifest | undefined): Condition[] {

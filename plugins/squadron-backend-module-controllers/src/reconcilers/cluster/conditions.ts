@@ -58,7 +58,7 @@ function credentialsReady({
   if (!credentials.needed) {
     return done(type, 'NotNeeded', 'the provider needs no credentials');
   }
-  const where = `Secret ${cluster?.metadata.namespace}/${credentials.name}`;
+  const where = `Secret ${cluster.metadata.namespace}/${credentials.name}`;
   if (!credentials.name) {
     return open(
       type,

@@ -29,11 +29,11 @@ const RETRY_MS = 5_000;
  *
  * @internal
  */
-export function decide(observed: ObservedCluster): Decision {
-  const { cluster } = observed;
-  if (!cluster) {
+export function decide(observed: ObservedCluster | undefined): Decision {
+  if (!observed) {
     return { actions: [] };
   }
+  const { cluster } = observed;
   if (cluster.metadata.deletionTimestamp) {
     return decideDeletion(observed, cluster);
   }

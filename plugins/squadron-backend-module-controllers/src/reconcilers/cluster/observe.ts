@@ -29,6 +29,7 @@ import type {
   DesiredObject,
   FleetReader,
   InfrastructureProvider,
+  ProgressReport,
 } from '@squadron/backstage-plugin-squadron-node';
 import { isOurs, ownedLabels } from '../../actions';
 import { expectKnown } from '../../reader';
@@ -54,56 +55,52 @@ export interface ClusterWorkshop {
 
 const ALL_ADD_ONS: AddOnRequest[] = [{ name: 'kueue' }, { name: 'kuberay' }];
 
-/** @internal */
+const NO_PROVIDER: ProgressReport = {
+  state: 'cannotTell',
+  reason: 'NoProvider',
+  message: 'no module for this provider is installed',
+};
+
+const NO_ENGINE: ProgressReport = {
+  state: 'failed',
+  reason: 'NoAddOnEngine',
+  message:
+    'no add-on engine serves this cluster; install one or switch the add-ons off',
+};
+
+/** Undefined when the Cluster is gone. @internal */
 export async function observe(
   reader: Reader,
   key: { namespace: string; name: string },
   workshop: ClusterWorkshop,
-): Promise<ObservedCluster> {
+): Promise<ObservedCluster | undefined> {
   const cached = expectKnown(
     await reader.find<KubeManifest>(HUB_CLUSTER_ID, oneblockClusterKind, key),
   );
-  const cluster = cached && readOneblockCluster(cached);
-  const provider = workshop.providers.get(cluster?.spec?.provider.name ?? '');
-  const engine =
-    cluster && workshop.engines.find(candidate => candidate.serves(cluster));
-  const wantedAddOns = cluster?.spec ? addOnsOf(cluster) : [];
-  const id = clusterIdOf(key, workshop.fleetNamespace);
-  const wanted = cluster
-    ? render(cluster, id, wantedAddOns, provider, engine)
-    : [];
-  const { children, stale } = cluster
-    ? await observeChildren(
-        reader,
-        cluster,
-        wanted,
-        engine?.render(cluster, ALL_ADD_ONS) ?? [],
-      )
-    : { children: [], stale: [] };
+  if (!cached) {
+    return undefined;
+  }
+  const { providers, engines, fleet, gates, fleetNamespace } = workshop;
+  const cluster = readOneblockCluster(cached);
+  const provider = providers.get(cluster.spec?.provider.name ?? '');
+  const engine = engines.find(candidate => candidate.serves(cluster));
+  const addOns = addOnsOf(cluster);
+  const id = clusterIdOf(key, fleetNamespace);
   return {
     now: reader.now(),
     id,
     cluster,
-    refusal: cluster && refusalOf(cluster, workshop.gates, provider),
+    refusal: refusalOf(cluster, gates, provider),
     credentials: await observeCredentials(reader, cluster, provider),
-    children,
-    stale,
+    ...(await observeChildren(reader, cluster, {
+      wanted: render(cluster, id, addOns, provider, engine),
+      possible: engine?.render(cluster, ALL_ADD_ONS) ?? [],
+    })),
     capiCluster: await observeCapiCluster(reader, key, cluster),
-    provider:
-      cluster && provider
-        ? provider.observe(cluster, workshop.fleet)
-        : { state: 'cannotTell', reason: 'NoProvider', message: '' },
-    addOns: wantedAddOns.map(addOn => ({
+    provider: provider?.observe(cluster, fleet) ?? NO_PROVIDER,
+    addOns: addOns.map(addOn => ({
       addOn,
-      progress:
-        cluster && engine
-          ? engine.observe(cluster, addOn, workshop.fleet)
-          : {
-              state: 'failed',
-              reason: 'NoAddOnEngine',
-              message:
-                'no add-on engine serves this cluster; install one or switch the add-ons off',
-            },
+      progress: engine?.observe(cluster, addOn, fleet) ?? NO_ENGINE,
     })),
     member: reader.clusters().find(member => member.id === id),
     rayCluster: await observeRayCluster(reader, id),
@@ -171,8 +168,7 @@ function markOwned(
 async function observeChildren(
   reader: Reader,
   cluster: OneblockCluster,
-  wanted: DesiredObject[],
-  possible: DesiredObject[],
+  { wanted, possible }: Record<'wanted' | 'possible', DesiredObject[]>,
 ): Promise<{ children: Child[]; stale: Child[] }> {
   const { namespace, uid = '' } = cluster.metadata;
   const kinds = new Map(
@@ -207,14 +203,13 @@ async function observeChildren(
         .map(live => ({ kind, object: live, live })),
     );
   }
-  // What we write for a Cluster API Cluster is a profile as well; the inventory keeps that.
   return { children, stale };
 }
 
 async function observeCapiCluster(
   reader: Reader,
   key: { namespace: string; name: string },
-  cluster: OneblockCluster | undefined,
+  cluster: OneblockCluster,
 ): Promise<Reading<CapiCluster | undefined>> {
   const cached = await reader.find<CapiCluster>(
     HUB_CLUSTER_ID,
@@ -222,17 +217,17 @@ async function observeCapiCluster(
     key,
   );
   // Before more is removed, the server has to say that it is gone.
-  return cached.known && !cached.value && cluster?.metadata.deletionTimestamp
+  return cached.known && !cached.value && cluster.metadata.deletionTimestamp
     ? reader.findOnServer<CapiCluster>(HUB_CLUSTER_ID, capiClusterKind, key)
     : cached;
 }
 
 async function observeCredentials(
   reader: Reader,
-  cluster: OneblockCluster | undefined,
+  cluster: OneblockCluster,
   provider: InfrastructureProvider | undefined,
 ): Promise<ObservedCluster['credentials']> {
-  if (!cluster || !provider?.needsCredentials) {
+  if (!provider?.needsCredentials) {
     return { needed: false };
   }
   const name = cluster.spec?.provider.configSecret?.name;

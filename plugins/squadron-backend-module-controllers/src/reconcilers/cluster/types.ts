@@ -40,7 +40,7 @@ export interface ObservedCluster {
   now: number;
   /** Fleet id that the cluster has once it is a member. */
   id: string;
-  cluster?: OneblockCluster;
+  cluster: OneblockCluster;
   refusal?: Refusal;
   /** The credentials Secret: not needed, or whether it is there. */
   credentials:
