@@ -1,4 +1,4 @@
+export * from '@squadron/test-builders';
 export * from './apiServer';
-export * from './builders';
 export * from './clock';
 export * from './fleet';

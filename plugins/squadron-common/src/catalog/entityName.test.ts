@@ -10,11 +10,13 @@ const CATALOG_NAME = /^([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$/;
 
 const label = (maxLength: number) =>
   fc
-    .stringMatching(/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/, { size: 'max' })
-    .map(text => {
-      const cut = text.slice(0, maxLength);
-      return cut.endsWith('-') ? `${cut.slice(0, -1)}0` : cut;
-    });
+    .string({
+      unit: fc.constantFrom('a', 'b', '0', '9', '-'),
+      minLength: 1,
+      maxLength,
+      size: 'max',
+    })
+    .map(text => text.replace(/^-|-$/g, '0'));
 const subdomain = fc
   .array(label(63), { minLength: 1, maxLength: 4 })
   .map(parts => parts.join('.'));

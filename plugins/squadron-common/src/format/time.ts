@@ -3,6 +3,12 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+const UNITS: ReadonlyArray<readonly [number, string]> = [
+  [DAY, 'd'],
+  [HOUR, 'h'],
+  [MINUTE, 'min'],
+];
+
 /** Up to here an age is said relative to now; older times are said as a date. */
 const RELATIVE_LIMIT = 7 * DAY;
 
@@ -32,15 +38,8 @@ export function formatDuration(durationMs: number): string {
  */
 export function formatRoughDuration(durationMs: number): string {
   const ms = Math.max(0, durationMs);
-  const [size, unit] =
-    ms < MINUTE
-      ? [SECOND, 's']
-      : ms < HOUR
-      ? [MINUTE, 'min']
-      : ms < DAY
-      ? [HOUR, 'h']
-      : [DAY, 'd'];
-  return `${Math.floor(ms / (size as number))} ${unit}`;
+  const [size, unit] = UNITS.find(([unitMs]) => ms >= unitMs) ?? [SECOND, 's'];
+  return `${Math.floor(ms / size)} ${unit}`;
 }
 
 /**

@@ -217,17 +217,17 @@ function messageOf({
 
 /** GPUs first: they are what a person can act on. */
 function byScarcity(amounts: Amounts): string[] {
-  const rank = (resource: string) =>
-    isGpuResource(resource)
-      ? 0
-      : resource === 'cpu'
-      ? 1
-      : resource === 'memory'
-      ? 2
-      : 3;
   return Object.keys(amounts)
     .filter(resource => amounts[resource] > 0n)
-    .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+    .sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
+}
+
+function rankOf(resource: string): number {
+  if (isGpuResource(resource)) {
+    return 0;
+  }
+  const known = ['cpu', 'memory'].indexOf(resource);
+  return known < 0 ? 3 : known + 1;
 }
 
 function scarcest(amounts: Amounts): string {

@@ -227,8 +227,7 @@ function scaling(facts: ClusterFacts, nowMs: number): StateView | undefined {
   if (states.some(state => state.word === 'Degraded')) {
     return undefined;
   }
-  const amount =
-    missing > 0 ? `+${missing}` : missing < 0 ? `−${-missing}` : pool?.detail;
+  const amount = missing === 0 ? pool?.detail : signed(missing);
   return stateOf('Scaling', 'info', {
     detail: amount,
     from,
@@ -376,6 +375,10 @@ function isPaused({ oneblock, capi }: ClusterFacts): boolean {
 
 function joined(parts: Array<string | undefined>): string {
   return parts.filter(Boolean).join(' · ');
+}
+
+function signed(amount: number): string {
+  return amount > 0 ? `+${amount}` : `−${-amount}`;
 }
 
 function bare(version: string): string {

@@ -54,7 +54,7 @@ export function rayClusterState(
   const fault = pod && `pod ${pod.metadata.name}: ${faultOf(pod)?.detail}`;
   if (provisioned?.status !== 'True') {
     return stateOf('Starting', fault ? 'warning' : 'info', {
-      detail: fault ?? (status ? workers : undefined),
+      detail: fault ?? (desired > 0 ? workers : undefined),
       from: provisioned,
       since: metadata.creationTimestamp,
     });

@@ -49,7 +49,7 @@ function partsOf(
     case 'Deactivated':
       return [`Deactivated by Kueue${because}`, 'Resume it to try again'];
     case 'Worker lost':
-      return [`${worker} does not answer`, `The job ${state.detail}`];
+      return [`Worker ${worker} does not answer`, `The job ${state.detail}`];
     case 'Moving':
       return [`Moving ${state.detail}`, 'It starts over there'];
     case 'Requeued':

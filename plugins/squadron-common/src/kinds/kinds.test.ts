@@ -1,0 +1,133 @@
+import {
+  aCapiCluster,
+  aClusterProfile,
+  aJob,
+  aMachine,
+  aMachineDeployment,
+  aNode,
+  aOneblockCluster,
+  aPod,
+  aRayCluster,
+  aRayJob,
+} from '@squadron/test-builders';
+import {
+  apiVersionOf,
+  nodeKind,
+  rayJobKind,
+  readCapiCluster,
+  readClusterProfile,
+  readJob,
+  readMachine,
+  readMachineDeployment,
+  readNode,
+  readOneblockCluster,
+  readPod,
+  readRayCluster,
+  readRayJob,
+  readSecret,
+  resolveClusterSpec,
+} from '.';
+
+describe('readers', () => {
+  it.each([
+    [
+      'Cluster of Cluster API',
+      readCapiCluster,
+      aCapiCluster().available().build(),
+    ],
+    ['ClusterProfile', readClusterProfile, aClusterProfile().build()],
+    ['Job', readJob, aJob().active(1).build()],
+    ['Machine', readMachine, aMachine().build()],
+    ['MachineDeployment', readMachineDeployment, aMachineDeployment().build()],
+    ['Node', readNode, aNode().withGpus(4, 'nvidia-tesla-t4').build()],
+    [
+      'Cluster of oneblock',
+      readOneblockCluster,
+      aOneblockCluster().ready().build(),
+    ],
+    ['Pod', readPod, aPod().running().build()],
+    [
+      'RayCluster',
+      readRayCluster,
+      aRayCluster().withGroup('gpu', { gpus: 1 }).build(),
+    ],
+    ['RayJob', readRayJob, aRayJob().running('2026-11-21T12:00:00Z').build()],
+    [
+      'Secret',
+      readSecret,
+      { metadata: { name: 's' }, data: { value: 'eA==' } },
+    ],
+  ])('read a %s and keep fields that they do not know', (_, read, object) => {
+    const extended = { ...object, extra: { kept: true } };
+    expect(read(extended)).toEqual(extended);
+  });
+
+  it.each([
+    ['nothing', undefined, /RayJob without a name cannot be read/],
+    ['no metadata', { spec: {} }, /without a name cannot be read: metadata/],
+    [
+      'a field of the wrong type',
+      { metadata: { name: 'a', namespace: 'b' }, spec: { entrypoint: 7 } },
+      /RayJob b\/a cannot be read: spec\.entrypoint/,
+    ],
+  ])('refuse %s and say what and where', (_, object, message) => {
+    expect(() => readRayJob(object)).toThrow(message);
+  });
+});
+
+describe('apiVersionOf', () => {
+  it('leaves the group out for the core group', () => {
+    expect(apiVersionOf(nodeKind)).toBe('v1');
+    expect(apiVersionOf(rayJobKind)).toBe('ray.io/v1');
+  });
+});
+
+describe('resolveClusterSpec', () => {
+  const provider = { name: 'sandbox' };
+  const provisioner = { type: 'k3s', k8sVersion: 'v1.36.3' };
+
+  it('fills the proposal’s fields alone with every default', () => {
+    expect(resolveClusterSpec({ provider, provisioner })).toEqual({
+      provider,
+      provisioner,
+      controlPlane: { replicas: 1 },
+      pools: [{ name: 'default', replicas: 1, machineType: 'cpu-16' }],
+      addOns: { kueue: true, kuberay: true },
+      defaultRayCluster: { enabled: true, workers: 1 },
+      multiKueue: { join: true },
+      paused: false,
+    });
+  });
+
+  it('keeps what is said, and gives a GPU pool no CPU machine type', () => {
+    const resolved = resolveClusterSpec({
+      provider,
+      provisioner,
+      pools: [
+        { name: 'gpu', replicas: 2, gpu: { type: 'nvidia-a100', count: 8 } },
+        {
+          name: 'elastic',
+          minReplicas: 0,
+          maxReplicas: 4,
+          machineType: 'gpu-4x-t4',
+        },
+      ],
+      addOns: { kueue: false },
+      multiKueue: { join: false },
+      paused: true,
+    });
+    expect(resolved.pools).toEqual([
+      { name: 'gpu', replicas: 2, gpu: { type: 'nvidia-a100', count: 8 } },
+      {
+        name: 'elastic',
+        replicas: 0,
+        minReplicas: 0,
+        maxReplicas: 4,
+        machineType: 'gpu-4x-t4',
+      },
+    ]);
+    expect(resolved.addOns).toEqual({ kueue: false, kuberay: true });
+    expect(resolved.multiKueue.join).toBe(false);
+    expect(resolved.paused).toBe(true);
+  });
+});

@@ -1,0 +1,19 @@
+import { squadronPermissions } from './permissions';
+
+it('names every permission once, by thing and verb', () => {
+  const names = squadronPermissions.map(permission => permission.name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.sort()).toEqual([
+    'squadron.cluster.create',
+    'squadron.cluster.delete',
+    'squadron.cluster.read',
+    'squadron.cluster.update',
+    'squadron.queue.read',
+    'squadron.queue.update',
+    'squadron.workload.create',
+    'squadron.workload.delete',
+    'squadron.workload.logs.read',
+    'squadron.workload.read',
+    'squadron.workload.update',
+  ]);
+});

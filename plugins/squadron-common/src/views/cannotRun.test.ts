@@ -1,0 +1,122 @@
+import {
+  aClusterQueue,
+  aRayJob,
+  aResourceFlavor,
+} from '@squadron/test-builders';
+import { LABELS } from '../constants';
+import { rayJobPodSets } from '../quantity';
+import { cannotRun, flavorCapacities } from './cannotRun';
+import type { ClusterCapacity } from './cannotRun';
+
+function worker(
+  cluster: string,
+  gpuType: string,
+  gpus: number,
+): ClusterCapacity {
+  return {
+    cluster,
+    flavors: flavorCapacities(
+      aClusterQueue()
+        .withFlavors({
+          [gpuType]: {
+            cpu: '64',
+            memory: '256Gi',
+            'nvidia.com/gpu': String(gpus),
+          },
+          default: { cpu: '16', memory: '64Gi' },
+        })
+        .build(),
+      [
+        aResourceFlavor(gpuType)
+          .withNodeLabels({ [LABELS.gpuProduct]: gpuType })
+          .build(),
+        aResourceFlavor('default').build(),
+      ],
+    ),
+  };
+}
+
+const fleet = [
+  worker('worker-1', 'nvidia-tesla-t4', 8),
+  worker('worker-2', 'nvidia-a100', 16),
+];
+
+function asking(
+  options: Parameters<ReturnType<typeof aRayJob>['withWorkers']>[0],
+) {
+  return rayJobPodSets(aRayJob().withWorkers(options, 'gpu').build());
+}
+
+describe('cannotRun', () => {
+  it.each([
+    ['fits one cluster', { replicas: 2, gpus: 8, gpuType: 'nvidia-a100' }],
+    ['needs no GPU', { replicas: 4, cpu: '2' }],
+    ['names no type', { replicas: 1, gpus: 16 }],
+    ['asks for nothing', { replicas: 0, gpus: 99 }],
+  ])('says nothing of a job that %s', (_, options) => {
+    expect(cannotRun(asking(options), fleet)).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'more GPUs of a type than any cluster has',
+      { replicas: 4, gpus: 8, gpuType: 'nvidia-a100' },
+      'gpu asks for 32 × A100; the largest that fits is 16 × A100, on worker-2',
+    ],
+    [
+      'more GPUs than any cluster has',
+      { replicas: 3, gpus: 8 },
+      'gpu asks for 24 GPU (nvidia.com/gpu); the largest that fits is 16 GPU (nvidia.com/gpu), on worker-2',
+    ],
+    [
+      'a type that nobody has',
+      { replicas: 1, gpus: 1, gpuType: 'nvidia-h100' },
+      'gpu asks for 1 × H100; no cluster has any',
+    ],
+    [
+      'more CPU than any cluster has',
+      { replicas: 100, cpu: '2' },
+      'gpu asks for 200 CPU; the largest that fits is 64 CPU, on worker-1',
+    ],
+  ])('says what is too large when a job asks for %s', (_, options, message) => {
+    expect(cannotRun(asking(options), fleet)).toBe(message);
+  });
+
+  it('counts all pod sets together', () => {
+    const sets = [
+      ...asking({ replicas: 1, gpus: 10 }),
+      ...asking({ replicas: 1, gpus: 10 }).slice(1),
+    ];
+    expect(cannotRun(sets, fleet)).toMatch(
+      /^it asks for 20 GPU .* is 16 GPU .* on worker-2$/,
+    );
+  });
+
+  it('knows that one pod needs one node', () => {
+    const [capacity] = [worker('worker-1', 'nvidia-tesla-t4', 8)];
+    const flavors = capacity.flavors?.map(flavor => ({
+      ...flavor,
+      largestNode: {
+        'nvidia.com/gpu': 4_000_000_000n,
+        cpu: 10n ** 12n,
+        memory: 10n ** 21n,
+      },
+    }));
+    expect(
+      cannotRun(asking({ replicas: 1, gpus: 8 }), [
+        { cluster: 'worker-1', flavors },
+      ]),
+    ).toMatch(/asks for 8 GPU .* on one node; the largest that fits is 4 GPU/);
+  });
+
+  it('says nothing when it cannot tell', () => {
+    const tooMuch = asking({ replicas: 100, gpus: 8 });
+    expect(cannotRun(tooMuch, [])).toBeUndefined();
+    expect(
+      cannotRun(tooMuch, [...fleet, { cluster: 'worker-3' }]),
+    ).toBeUndefined();
+    expect(
+      flavorCapacities(aClusterQueue().inCohort('lab').build(), []),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,539 @@
+import {
+  aCapiCluster,
+  aClusterProfile,
+  aMachine,
+  aMachineDeployment,
+  aMultiKueueCluster,
+  aOneblockCluster,
+} from '@squadron/test-builders';
+import { clusterState, clusterSteps, clusterVerdict } from '.';
+import type { ClusterFacts } from '.';
+import { stateOf } from './state';
+import { at, CREATED, NOW } from './testTimes';
+
+const live = { state: 'live', lastContact: at('12:29:59') } as const;
+const neverSeen = { state: 'offline', cause: 'connection refused' } as const;
+const offline = { ...neverSeen, lastContact: at('12:20:00') } as const;
+
+/** A worker of ours that works; each scenario changes one thing of it. */
+function worker(change: Partial<ClusterFacts> = {}): ClusterFacts {
+  return {
+    id: 'worker-1',
+    role: 'worker',
+    freshness: live,
+    oneblock: aOneblockCluster().ready().build(),
+    capi: aCapiCluster().available().build(),
+    machineDeployments: [aMachineDeployment().build()],
+    machines: [aMachine().ofPool('worker-1-gpu').build()],
+    profile: aClusterProfile().build(),
+    multiKueueCluster: aMultiKueueCluster().build(),
+    addOns: [{ name: 'kueue', state: stateOf('Ready', 'success') }],
+    ...change,
+  };
+}
+
+/** A worker of ours that has just been asked for. */
+function newWorker(change: Partial<ClusterFacts> = {}): ClusterFacts {
+  return {
+    id: 'worker-1',
+    role: 'worker',
+    freshness: neverSeen,
+    oneblock: aOneblockCluster().withCondition('Accepted', 'True').build(),
+    ...change,
+  };
+}
+
+const broken = aMachine('m-1').ofPool('worker-1-gpu').unhealthy();
+const deleting = aCapiCluster().available().deletedAt(at('12:20:00'));
+
+describe('clusterState', () => {
+  it.each<[string, ClusterFacts, string, string | undefined, string]>([
+    ['works', worker(), 'Ready', undefined, 'success'],
+    [
+      'works and is the hub',
+      { id: 'hub', role: 'hub', freshness: live },
+      'Ready',
+      undefined,
+      'success',
+    ],
+    [
+      'was never seen and is the hub',
+      { id: 'hub', role: 'hub', freshness: neverSeen },
+      'Unknown',
+      'connection refused',
+      'neutral',
+    ],
+    [
+      'is the hub and does not answer',
+      { id: 'hub', role: 'hub', freshness: offline },
+      'Unreachable',
+      'the portal does not reach it: connection refused',
+      'danger',
+    ],
+    [
+      'is foreign and works',
+      {
+        id: 'ocm.edge',
+        role: 'worker',
+        freshness: live,
+        profile: aClusterProfile().managedBy('ocm').build(),
+        multiKueueCluster: aMultiKueueCluster().build(),
+      },
+      'Ready',
+      undefined,
+      'success',
+    ],
+    [
+      'is foreign and unhealthy',
+      {
+        id: 'ocm.edge',
+        role: 'worker',
+        freshness: live,
+        profile: aClusterProfile()
+          .withCondition('ControlPlaneHealthy', 'False', { message: 'etcd' })
+          .build(),
+        multiKueueCluster: aMultiKueueCluster().build(),
+      },
+      'Degraded',
+      'etcd',
+      'warning',
+    ],
+    [
+      'is foreign and has a kubeconfig that is refused',
+      {
+        id: 'ocm.edge',
+        role: 'worker',
+        freshness: neverSeen,
+        profile: aClusterProfile().build(),
+        problem: 'exec is not allowed',
+      },
+      'Failed',
+      'exec is not allowed',
+      'danger',
+    ],
+    [
+      'is refused',
+      newWorker({
+        oneblock: aOneblockCluster()
+          .withCondition('Accepted', 'False', {
+            reason: 'ProviderNotSupported',
+            message: "'moon' is no provider",
+          })
+          .build(),
+      }),
+      'Failed',
+      "'moon' is no provider",
+      'danger',
+    ],
+    [
+      'has no credentials',
+      newWorker({
+        oneblock: aOneblockCluster()
+          .withCondition('Accepted', 'True')
+          .withCondition('CredentialsReady', 'False', {
+            message: 'Secret aws is not there',
+          })
+          .build(),
+      }),
+      'Failed',
+      'Secret aws is not there',
+      'danger',
+    ],
+    [
+      'is new and not looked at',
+      newWorker({ oneblock: aOneblockCluster().build() }),
+      'Creating',
+      'credentials, step 1 of 6',
+      'info',
+    ],
+    [
+      'has no network yet',
+      newWorker(),
+      'Creating',
+      'network, step 2 of 6',
+      'info',
+    ],
+    [
+      'has no control plane yet',
+      newWorker({
+        capi: aCapiCluster()
+          .withCondition('InfrastructureReady', 'True')
+          .build(),
+      }),
+      'Creating',
+      'control plane, step 3 of 6',
+      'info',
+    ],
+    [
+      'has no nodes yet',
+      newWorker({
+        capi: aCapiCluster()
+          .available()
+          .withCondition('Available', 'False')
+          .build(),
+        machineDeployments: [
+          aMachineDeployment().wanting(2).having(2, 0).build(),
+        ],
+      }),
+      'Creating',
+      'nodes, step 4 of 6',
+      'info',
+    ],
+    [
+      'installs add-ons',
+      newWorker({
+        capi: aCapiCluster().available().build(),
+        addOns: [{ name: 'kueue', state: stateOf('Installing', 'info') }],
+      }),
+      'Creating',
+      'add-ons, step 5 of 6',
+      'info',
+    ],
+    [
+      'has an add-on that fails',
+      newWorker({
+        capi: aCapiCluster().available().build(),
+        addOns: [
+          {
+            name: 'kueue',
+            state: stateOf('Failed', 'danger', { detail: 'port taken' }),
+          },
+        ],
+      }),
+      'Creating',
+      'add-ons, step 5 of 6: kueue: port taken',
+      'warning',
+    ],
+    [
+      'is not joined yet',
+      newWorker({
+        freshness: live,
+        capi: aCapiCluster().available().build(),
+        oneblock: aOneblockCluster()
+          .ready()
+          .withCondition('Ready', 'False')
+          .inPhase('Provisioning')
+          .build(),
+        profile: aClusterProfile().build(),
+      }),
+      'Creating',
+      'joining, step 6 of 6',
+      'info',
+    ],
+    [
+      'still has no kubeconfig while it is built',
+      newWorker({
+        problem: 'Secret worker-1-kubeconfig is not there',
+        capi: aCapiCluster()
+          .withCondition('InfrastructureReady', 'True')
+          .build(),
+        profile: aClusterProfile().build(),
+      }),
+      'Creating',
+      'control plane, step 3 of 6',
+      'info',
+    ],
+    [
+      'does not answer the portal',
+      worker({ freshness: offline }),
+      'Unreachable',
+      'the portal does not reach it: connection refused',
+      'danger',
+    ],
+    [
+      'does not answer Cluster API',
+      worker({
+        capi: aCapiCluster()
+          .available()
+          .withCondition('RemoteConnectionProbe', 'False', {
+            reason: 'ProbeFailed',
+          })
+          .build(),
+      }),
+      'Unreachable',
+      'Cluster API does not reach it',
+      'danger',
+    ],
+    [
+      'answers nobody',
+      worker({
+        freshness: offline,
+        capi: aCapiCluster()
+          .available()
+          .withCondition('RemoteConnectionProbe', 'False', {
+            reason: 'ProbeFailed',
+          })
+          .build(),
+      }),
+      'Unreachable',
+      'neither the portal nor Cluster API reaches it: connection refused',
+      'danger',
+    ],
+    [
+      'is upgraded',
+      worker({
+        oneblock: aOneblockCluster().ready().build(),
+        capi: aCapiCluster()
+          .available()
+          .withVersion('v1.35.2')
+          .withCondition('RollingOut', 'True')
+          .build(),
+        machineDeployments: [aMachineDeployment().build()],
+      }),
+      'Upgrading',
+      '1.35→1.36 · control plane 1/1 · pools 1/1',
+      'info',
+    ],
+    [
+      'repairs a machine',
+      worker({
+        machines: [broken.build()],
+        capi: aCapiCluster()
+          .available()
+          .withCondition('Remediating', 'True')
+          .build(),
+      }),
+      'Repairing',
+      'machine m-1',
+      'warning',
+    ],
+    [
+      'grows',
+      worker({ machineDeployments: [aMachineDeployment().wanting(3).build()] }),
+      'Scaling',
+      '+2',
+      'info',
+    ],
+    [
+      'shrinks',
+      worker({ machineDeployments: [aMachineDeployment().having(2).build()] }),
+      'Scaling',
+      '−1',
+      'info',
+    ],
+    [
+      'has a broken machine',
+      worker({ machines: [broken.build()] }),
+      'Degraded',
+      'pool gpu: machine m-1 is unhealthy',
+      'warning',
+    ],
+    [
+      'has lost Kueue’s connection',
+      worker({ multiKueueCluster: aMultiKueueCluster().lost().build() }),
+      'Degraded',
+      'MultiKueue: network lost',
+      'warning',
+    ],
+    [
+      'is not to be joined',
+      worker({
+        oneblock: aOneblockCluster()
+          .withSpec({ multiKueue: { join: false } })
+          .ready()
+          .build(),
+        multiKueueCluster: undefined,
+      }),
+      'Ready',
+      undefined,
+      'success',
+    ],
+    [
+      'has an add-on down',
+      worker({
+        addOns: [{ name: 'kuberay', state: stateOf('Failed', 'danger') }],
+      }),
+      'Degraded',
+      'add-on kuberay is failed',
+      'warning',
+    ],
+    [
+      'answers in part',
+      worker({
+        freshness: { ...live, state: 'stale', cause: 'pods time out' },
+      }),
+      'Degraded',
+      'a part of it does not answer: pods time out',
+      'warning',
+    ],
+    [
+      'is not available',
+      worker({
+        capi: aCapiCluster()
+          .available()
+          .withCondition('Available', 'False', { message: 'etcd is down' })
+          .build(),
+      }),
+      'Degraded',
+      'etcd is down',
+      'warning',
+    ],
+    [
+      'is paused and works',
+      worker({
+        oneblock: aOneblockCluster().withSpec({ paused: true }).ready().build(),
+      }),
+      'Ready',
+      'paused',
+      'success',
+    ],
+    [
+      'loses its machines',
+      worker({
+        capi: deleting
+          .withCondition('Deleting', 'True', {
+            reason: 'WaitingForWorkersDeletion',
+          })
+          .build(),
+      }),
+      'Deleting',
+      '1 machine left',
+      'neutral',
+    ],
+    [
+      'loses its network',
+      worker({
+        capi: deleting
+          .withCondition('Deleting', 'True', {
+            reason: 'WaitingForInfrastructureDeletion',
+          })
+          .build(),
+      }),
+      'Deleting',
+      'infrastructure',
+      'neutral',
+    ],
+    [
+      'is deleted and unreachable',
+      worker({
+        freshness: offline,
+        oneblock: aOneblockCluster().ready().deletedAt(at('12:20:00')).build(),
+      }),
+      'Deleting',
+      'leaving the fleet',
+      'neutral',
+    ],
+  ])('of a cluster that %s', (_, facts, word, detail, tone) => {
+    const state = clusterState(facts, NOW);
+    expect([state.word, state.detail, state.tone]).toEqual([
+      word,
+      detail,
+      tone,
+    ]);
+  });
+
+  it('says since when, and the condition it was read from', () => {
+    const available = aCapiCluster().available(at('12:05:00')).build();
+    expect(clusterState(worker({ capi: available }), NOW)).toMatchObject({
+      since: at('12:05:00'),
+      raw: { condition: 'Available=True', reason: 'Available' },
+    });
+    expect(clusterState(worker({ freshness: offline }), NOW).since).toBe(
+      at('12:20:00'),
+    );
+  });
+});
+
+describe('clusterSteps', () => {
+  it('follow each other, with the times of their conditions', () => {
+    const capi = aCapiCluster()
+      .withCondition('InfrastructureReady', 'True', { at: at('12:00:02') })
+      .withCondition('ControlPlaneInitialized', 'True', { at: at('12:00:08') })
+      .build();
+    const machineDeployments = [
+      aMachineDeployment().wanting(2).having(2, 1).build(),
+    ];
+    expect(clusterSteps(newWorker({ capi, machineDeployments }))).toEqual([
+      {
+        name: 'credentials',
+        state: 'done',
+        startedAt: CREATED,
+        finishedAt: CREATED,
+      },
+      {
+        name: 'network',
+        state: 'done',
+        startedAt: CREATED,
+        finishedAt: at('12:00:02'),
+      },
+      {
+        name: 'control plane',
+        state: 'done',
+        startedAt: at('12:00:02'),
+        finishedAt: at('12:00:08'),
+      },
+      {
+        name: 'nodes',
+        state: 'running',
+        startedAt: at('12:00:08'),
+        detail: '1 of 2 nodes ready',
+      },
+      { name: 'add-ons', state: 'waiting' },
+      { name: 'joining', state: 'waiting' },
+    ]);
+  });
+
+  it('are all done for a cluster that works, and for a foreign one', () => {
+    const foreign: ClusterFacts = {
+      id: 'ocm.edge',
+      role: 'worker',
+      freshness: live,
+      profile: aClusterProfile().build(),
+      multiKueueCluster: aMultiKueueCluster().build(),
+    };
+    for (const facts of [worker(), foreign]) {
+      expect(clusterSteps(facts).map(step => step.state)).toEqual(
+        Array(6).fill('done'),
+      );
+    }
+  });
+
+  it('fail at a name that is taken', () => {
+    const oneblock = aOneblockCluster()
+      .withCondition('Accepted', 'True')
+      .withCondition('InfrastructureReady', 'False', {
+        reason: 'NameTaken',
+        message: 'exists',
+      })
+      .build();
+    expect(clusterSteps(newWorker({ oneblock }))[1]).toMatchObject({
+      state: 'failed',
+      detail: 'exists',
+    });
+  });
+});
+
+describe('clusterVerdict', () => {
+  it.each([
+    ['works', worker(), 'Ready. It takes jobs of the fleet.'],
+    [
+      'is new',
+      newWorker({
+        capi: aCapiCluster()
+          .withCondition('InfrastructureReady', 'False', {
+            message: 'waits for a port',
+          })
+          .build(),
+      }),
+      'Creating: network, step 2 of 6. Waits for a port.',
+    ],
+    [
+      'is gone',
+      worker({ freshness: offline }),
+      'Unreachable: the portal does not reach it: connection refused. What you see is from then; its jobs are placed elsewhere when Kueue gives it up.',
+    ],
+    [
+      'is refused',
+      newWorker({
+        oneblock: aOneblockCluster()
+          .withCondition('Accepted', 'False', { message: 'no provider moon.' })
+          .build(),
+      }),
+      'Failed: no provider moon. Correct the Cluster; it goes on from there.',
+    ],
+  ])('of a cluster that %s', (_, facts, verdict) => {
+    expect(
+      clusterVerdict(facts, clusterState(facts, NOW), clusterSteps(facts)),
+    ).toBe(verdict);
+  });
+});
