@@ -59,6 +59,7 @@ export class FleetMember {
   #client?: SwitchableKubeClient;
   #cache?: ClusterCache;
   #freshness: Freshness = { state: 'offline' };
+  #hasLeft = false;
 
   constructor(options: FleetMemberOptions) {
     this.#options = options;
@@ -87,9 +88,11 @@ export class FleetMember {
     this.#emit('joined');
   }
 
+  /** Tells `left` at once, and nothing after it. */
   async leave(): Promise<void> {
-    await this.stop();
     this.#emit('left');
+    this.#hasLeft = true;
+    await this.stop();
   }
 
   async stop(): Promise<void> {
@@ -308,6 +311,8 @@ export class FleetMember {
   }
 
   #emit(type: ClusterChange['type']): void {
-    this.#options.onClusterChange({ type, cluster: this.describe() });
+    if (!this.#hasLeft) {
+      this.#options.onClusterChange({ type, cluster: this.describe() });
+    }
   }
 }

@@ -1,0 +1,397 @@
+import { mockServices } from '@backstage/backend-test-utils';
+import {
+  clusterProfileKind,
+  namespaceKind,
+  nodeKind,
+  oneblockClusterKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  createKubeClient,
+  customResourceDefinitionKind,
+  isApiError,
+  secretKind,
+  serializeKubeconfig,
+  type KubeClient,
+  type KubeManifest,
+} from '@squadron/controller-node';
+import {
+  eventually,
+  startTestApiServer,
+  type TestApiServer,
+} from '@squadron/test-utils';
+import { describeWithApiServer } from '../__testUtils__/describeWithApiServer';
+import { clusterManifest, createCluster } from '../commands';
+import { loadCrds } from '../crds';
+import { createFleet, type RunningFleet } from './createFleet';
+import type { ClusterChange, FleetChange } from './types';
+
+jest.setTimeout(170_000);
+
+const spec = {
+  provider: { name: 'sandbox' },
+  provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
+};
+
+describeWithApiServer('a fleet of two real API servers', () => {
+  let hubServer: TestApiServer;
+  let workerServer: TestApiServer;
+  let hub: KubeClient;
+  let worker: KubeClient;
+  let fleet: RunningFleet;
+  const changes: FleetChange[] = [];
+  const clusterChanges: ClusterChange[] = [];
+  const hasProblem = (text: string) =>
+    fleet.findCluster('gpu-1')?.problem?.includes(text) ?? false;
+
+  beforeAll(async () => {
+    [hubServer, workerServer] = await Promise.all([
+      startTestApiServer(),
+      startTestApiServer(),
+    ]);
+    hub = createKubeClient(hubServer.connection);
+    worker = createKubeClient(workerServer.connection);
+    for (const crd of [...(await loadCrds()), clusterProfileCrd()]) {
+      await hub.create(customResourceDefinitionKind, crd);
+    }
+    await hub.create(namespaceKind, namespaceObject('fleet'));
+    await eventually('both kinds are served', async () => {
+      await hub.list(clusterProfileKind);
+      await hub.list(oneblockClusterKind);
+    });
+    fleet = createFleet({
+      config: {
+        hub: { type: 'none' },
+        featureGates: {
+          multiClusterManagement: true,
+          supportedCloudProviders: ['sandbox'],
+          supportedProvisioners: ['k3s'],
+        },
+        inventory: { namespace: 'fleet', allowLoopback: true },
+        limits: { pageSize: 100, logTailBytes: 1, logTimeoutMs: 1, streams: 1 },
+        controllers: {
+          enabled: false,
+          leaseNamespace: 'fleet',
+          leaseName: 'x',
+          concurrency: 1,
+        },
+        access: { writes: 'service', userPrefix: '' },
+      },
+      logger: mockServices.logger.mock(),
+      loadHub: async () => hubServer.connection,
+    });
+    fleet.onChange(change => changes.push(change));
+    fleet.onClusterChange(change => clusterChanges.push(change));
+    await fleet.ready();
+  });
+
+  afterAll(async () => {
+    await fleet?.stop();
+    await Promise.all([hub?.close(), worker?.close()]);
+    await Promise.all([hubServer?.stop(), workerServer?.stop()]);
+  });
+
+  it('knows the hub and says so while nothing else has joined', async () => {
+    await eventually(
+      'the hub is live',
+      () => fleet.findCluster('hub')?.freshness.state === 'live',
+    );
+    expect(fleet.clusters()).toMatchObject([
+      { id: 'hub', role: 'hub', freshness: { state: 'live' } },
+    ]);
+    expect(fleet.kindState('hub', oneblockClusterKind)).toBe('synced');
+  });
+
+  it('tells what keeps a worker from joining, and joins it once that is repaired', async () => {
+    await hub.create(clusterProfileKind, profile('gpu-1'));
+    await eventually('the profile without a Secret is a problem', () =>
+      hasProblem('Secret fleet/gpu-1-kubeconfig does not exist'),
+    );
+    await hub.create(
+      secretKind,
+      kubeconfigSecret('gpu-1-kubeconfig', 'apiVersion: v1\nkind: Config\n'),
+    );
+    await eventually('a kubeconfig that cannot be used is refused', () =>
+      hasProblem('is refused'),
+    );
+    expect(() => fleet.client('gpu-1')).toThrow(/cannot be used/);
+    await hub.patch(
+      secretKind,
+      { namespace: 'fleet', name: 'gpu-1-kubeconfig' },
+      {
+        data: {
+          value: encoded(serializeKubeconfig(workerServer.connection, 'gpu-1')),
+        },
+      },
+    );
+    const tookMs = await eventually(
+      'the worker is live',
+      () => fleet.findCluster('gpu-1')?.freshness.state === 'live',
+    );
+    print(
+      `a worker whose credential arrives is live after ${Math.round(
+        tookMs,
+      )} ms`,
+    );
+    expect(fleet.findCluster('gpu-1')?.problem).toBeUndefined();
+    expect(fleet.list(namespaceKind, { cluster: 'gpu-1' })).toMatchObject([
+      { cluster: 'gpu-1', items: expect.any(Array) },
+    ]);
+  });
+
+  it('goes on without loss after the API server of a worker was killed, and the hub notices nothing', async () => {
+    for (const name of ['one', 'two', 'three']) {
+      await worker.create(nodeKind, node(name));
+    }
+    await eventually(
+      'the nodes are in the cache',
+      () => nodeNames(fleet).length === 3,
+    );
+    changes.length = 0;
+    const other = await workerServer.startSecond();
+    const direct = createKubeClient(other.connection);
+    const killedMs = performance.now();
+    await workerServer.kill();
+    await eventually(
+      'the worker is not live any more',
+      () => fleet.findCluster('gpu-1')?.freshness.state !== 'live',
+    );
+    const noticedMs = performance.now() - killedMs;
+    expect(nodeNames(fleet)).toHaveLength(3);
+    await hub.create(namespaceKind, namespaceObject('meanwhile'));
+    const hubMs = await eventually('the hub is read as before', () =>
+      Boolean(fleet.find('hub', namespaceKind, { name: 'meanwhile' })),
+    );
+    await direct.delete(nodeKind, { name: 'one' });
+    await direct.create(nodeKind, node('four'));
+    await workerServer.restart();
+    const readyMs = performance.now();
+    await eventually(
+      'the worker is live again',
+      () => fleet.findCluster('gpu-1')?.freshness.state === 'live',
+    );
+    await eventually(
+      'the cache is what the server has',
+      () => nodeNames(fleet).join() === 'four,three,two',
+    );
+    const liveMs = performance.now() - readyMs;
+    await direct.close();
+    const seen = changes
+      .filter(
+        ({ cluster, kind }) => cluster === 'gpu-1' && kind.kind === 'Node',
+      )
+      .map(({ type, object }) => `${type} ${object.metadata.name}`);
+    expect(seen.sort()).toEqual(['added four', 'deleted one']);
+    print(
+      `kill noticed after ${Math.round(
+        noticedMs,
+      )} ms, a hub change meanwhile seen after ` +
+        `${Math.round(hubMs)} ms, live ${Math.round(
+          liveMs,
+        )} ms after the restart`,
+    );
+  });
+
+  it('goes on with a new credential without listing anything again', async () => {
+    changes.length = 0;
+    await hub.patch(
+      secretKind,
+      { namespace: 'fleet', name: 'gpu-1-kubeconfig' },
+      {
+        data: {
+          value: encoded(
+            `# rotated\n${serializeKubeconfig(
+              workerServer.connection,
+              'gpu-1',
+            )}`,
+          ),
+        },
+        metadata: {
+          annotations: { 'squadron.dev/ray-http-proxy': 'http://127.0.0.1:1' },
+        },
+      },
+    );
+    await eventually(
+      'the Secret was read again',
+      () => fleet.findCluster('gpu-1')?.rayHttpProxy === 'http://127.0.0.1:1',
+    );
+    await worker.create(nodeKind, node('five'));
+    await eventually('the watch goes on', () =>
+      nodeNames(fleet).includes('five'),
+    );
+    const seen = changes.filter(({ cluster }) => cluster === 'gpu-1');
+    expect(
+      seen.map(({ type, object }) => `${type} ${object.metadata.name}`),
+    ).toEqual(['added five']);
+  });
+
+  it('accepts the proposal’s fields alone and refuses what cannot work', async () => {
+    const name = 'smallest';
+    const { outcome } = await createCluster(fleet, { name, spec });
+    expect(outcome).toBe('created');
+    expect((await createCluster(fleet, { name, spec })).outcome).toBe(
+      'unchanged',
+    );
+    const other = { ...spec, paused: true };
+    await expect(createCluster(fleet, { name, spec: other })).rejects.toThrow(
+      /exists already and was made in this portal with other values/,
+    );
+    const updated = await createCluster(
+      fleet,
+      { name, spec: other },
+      { update: true },
+    );
+    expect(updated.outcome).toBe('updated');
+    await hub.create(oneblockClusterKind, manifest('foreign'));
+    await expect(
+      createCluster(fleet, { name: 'foreign', spec }),
+    ).rejects.toThrow(/exists already/);
+    const unknownProvider = manifest('unknown-provider');
+    unknownProvider.spec = { ...spec, provider: { name: 'moon' } };
+    await hub.create(oneblockClusterKind, unknownProvider);
+    for (const [reason, change] of refusals) {
+      const broken = manifest('broken');
+      change(broken);
+      const error = await hub
+        .create(oneblockClusterKind, broken)
+        .catch(caught => caught);
+      expect([reason, isApiError(error) && error.status]).toEqual([
+        reason,
+        422,
+      ]);
+      expect(String(error)).toContain(reason);
+    }
+  });
+
+  it('forgets a worker whose profile goes', async () => {
+    await hub.delete(clusterProfileKind, { namespace: 'fleet', name: 'gpu-1' });
+    await eventually(
+      'it has left',
+      () => fleet.findCluster('gpu-1') === undefined,
+    );
+    expect(clusterChanges.at(-1)).toMatchObject({
+      type: 'left',
+      cluster: { id: 'gpu-1' },
+    });
+  });
+});
+
+const refusals: Array<[string, (cluster: KubeManifest) => void]> = [
+  [
+    'at most 50 characters',
+    cluster => {
+      cluster.metadata.name = 'a'.repeat(51);
+    },
+  ],
+  [
+    'start with a letter',
+    cluster => {
+      cluster.metadata.name = '1abc';
+    },
+  ],
+  [
+    'must be odd',
+    cluster => {
+      cluster.spec = { ...spec, controlPlane: { replicas: 2 } };
+    },
+  ],
+  [
+    'must be a full version',
+    cluster => {
+      cluster.spec = {
+        ...spec,
+        provisioner: { type: 'k3s', k8sVersion: 'latest' },
+      };
+    },
+  ],
+  [
+    'minReplicas must not be above',
+    cluster => {
+      cluster.spec = {
+        ...spec,
+        pools: [{ name: 'a', minReplicas: 2, maxReplicas: 1 }],
+      };
+    },
+  ],
+  [
+    'Duplicate value',
+    cluster => {
+      cluster.spec = { ...spec, pools: [{ name: 'a' }, { name: 'a' }] };
+    },
+  ],
+];
+
+function manifest(name: string): KubeManifest {
+  return clusterManifest({ name, spec });
+}
+
+function profile(name: string): KubeManifest {
+  return {
+    apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+    kind: 'ClusterProfile',
+    metadata: { name, namespace: 'fleet' },
+    spec: { clusterManager: { name: 'squadron' } },
+  };
+}
+
+function kubeconfigSecret(name: string, text: string): KubeManifest {
+  return {
+    apiVersion: 'v1',
+    kind: 'Secret',
+    metadata: { name, namespace: 'fleet' },
+    data: { value: encoded(text) },
+  };
+}
+
+function namespaceObject(name: string): KubeManifest {
+  return { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };
+}
+
+function node(name: string): KubeManifest {
+  return { apiVersion: 'v1', kind: 'Node', metadata: { name } };
+}
+
+function nodeNames(fleet: RunningFleet): string[] {
+  const [result] = fleet.list(nodeKind, { cluster: 'gpu-1' });
+  return 'items' in result
+    ? result.items.map(({ metadata }) => metadata.name ?? '').sort()
+    : [];
+}
+
+function encoded(text: string): string {
+  return Buffer.from(text).toString('base64');
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The kind without its schema: what is tested here does not depend on it. */
+function clusterProfileCrd(): KubeManifest {
+  return {
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    metadata: {
+      name: 'clusterprofiles.multicluster.x-k8s.io',
+      annotations: { 'api-approved.kubernetes.io': 'unapproved, for a test' },
+    },
+    spec: {
+      group: 'multicluster.x-k8s.io',
+      scope: 'Namespaced',
+      names: { kind: 'ClusterProfile', plural: 'clusterprofiles' },
+      versions: [
+        {
+          name: 'v1alpha1',
+          served: true,
+          storage: true,
+          subresources: { status: {} },
+          schema: {
+            openAPIV3Schema: {
+              type: 'object',
+              'x-kubernetes-preserve-unknown-fields': true,
+            },
+          },
+        },
+      ],
+    },
+  };
+}
