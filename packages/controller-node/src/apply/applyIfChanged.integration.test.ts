@@ -75,13 +75,13 @@ describeWithApiServer('writing to a real API server', () => {
     );
     const live = await client.get(kind, {
       namespace,
-      name: object.metadata.name,
+      name: String(object.metadata.name),
     });
     const second = await applyIfChanged(client, kind, object, live, options);
     expect([first.changed, second.changed]).toEqual([true, false]);
     const after = await client.get(kind, {
       namespace,
-      name: object.metadata.name,
+      name: String(object.metadata.name),
     });
     expect(after.metadata.resourceVersion).toBe(
       first.object.metadata.resourceVersion,

@@ -80,7 +80,8 @@ export function checkRawPath(path: string): string {
 }
 
 function segment(value: string): string {
-  if (value === '' || value === '.' || value === '..') {
+  // API servers decode the path before they split it.
+  if (value === '' || value === '.' || value === '..' || /[/%]/.test(value)) {
     throw new InputError(
       `'${value}' cannot stand in the path of a Kubernetes object`,
     );

@@ -27,6 +27,7 @@ export class DefaultWorkQueue implements WorkQueue {
   readonly #failures = new Map<string, number>();
   readonly #counts = { succeeded: 0, failed: 0, terminal: 0 };
   #signal: AbortSignal | undefined;
+  #isPumpPlanned = false;
 
   constructor(options: WorkQueueOptions) {
     this.#options = options;
@@ -39,7 +40,7 @@ export class DefaultWorkQueue implements WorkQueue {
       this.#changed.add(key);
     } else {
       this.#waiting.add(key);
-      this.#pump();
+      this.#pumpSoon();
     }
   }
 
@@ -71,7 +72,7 @@ export class DefaultWorkQueue implements WorkQueue {
       throw new Error(`The queue ${this.#options.name} was started twice`);
     }
     this.#signal = signal;
-    this.#pump();
+    this.#pumpSoon();
     await new Promise<void>(resolve => {
       if (signal.aborted) {
         resolve();
@@ -91,6 +92,17 @@ export class DefaultWorkQueue implements WorkQueue {
       failing: this.#failures.size,
       ...this.#counts,
     };
+  }
+
+  // A burst of events adds the same keys many times: work begins when the burst is over.
+  #pumpSoon(): void {
+    if (!this.#isPumpPlanned) {
+      this.#isPumpPlanned = true;
+      queueMicrotask(() => {
+        this.#isPumpPlanned = false;
+        this.#pump();
+      });
+    }
   }
 
   #pump(): void {
@@ -113,8 +125,6 @@ export class DefaultWorkQueue implements WorkQueue {
   async #work(key: string, signal: AbortSignal): Promise<void> {
     let nextMs: number | undefined;
     try {
-      // A handler that fails before its first await must not fail within `add`.
-      await Promise.resolve();
       const failures = this.#failures.get(key) ?? 0;
       const result = await this.#options.handler(key, { signal, failures });
       this.#failures.delete(key);
@@ -129,7 +139,7 @@ export class DefaultWorkQueue implements WorkQueue {
     } else if (nextMs !== undefined) {
       this.addAfter(key, Math.max(nextMs, 1));
     }
-    this.#pump();
+    this.#pumpSoon();
   }
 
   #fail(key: string, error: unknown): number | undefined {

@@ -288,6 +288,9 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
 
   async #wait(retry: Retry, signal: AbortSignal): Promise<void> {
     const { client } = this.#options;
+    if (retry.delayMs === 0) {
+      return;
+    }
     if (!retry.orWhenReachable || !client.whenReachable) {
       await this.#clock.sleep(retry.delayMs, signal);
       return;

@@ -10,7 +10,7 @@ import type { Transport, TransportRequest, TransportResponse } from './types';
 const CONNECT_TIMEOUT_MS = 10_000;
 // Short, so that a host that dropped our packets is reached soon after it takes them again.
 const KNOCK_TIMEOUT_MS = 3_000;
-const MAX_ATTEMPTS = 3;
+const MAX_REFUSALS = 3;
 
 /**
  * All connections to one API server: HTTP/2 where the server offers it, one session for everything (a
@@ -25,7 +25,7 @@ export class ClusterTransport implements Transport {
   readonly #sessions = new Set<Http2Connection>();
   readonly #knocker: Knocker;
   #http1: Http1Pool | undefined;
-  #connecting: Promise<Http2Connection | Http1Pool> | undefined;
+  #connecting: Promise<void> | undefined;
   #lastContactMs: number | undefined;
   readonly #closing = new AbortController();
 
@@ -33,22 +33,30 @@ export class ClusterTransport implements Transport {
     this.#connection = connection;
     this.#now = now;
     this.#knocker = new Knocker(async () => {
-      if (![...this.#sessions].some(session => session.isUsable)) {
+      // The pool connects by itself and tells nobody: a connection of our own shows that it can.
+      if (this.#http1 || !this.#usable) {
         await this.#connect(KNOCK_TIMEOUT_MS);
       }
     });
   }
 
   async request(request: TransportRequest): Promise<TransportResponse> {
-    for (let attempt = 1; ; attempt++) {
-      const connection = await this.#pick(request.signal);
+    let refusals = 0;
+    for (;;) {
+      this.#closing.signal.throwIfAborted();
+      const connection = this.#usable;
+      if (!connection) {
+        await abortable(this.#connect(CONNECT_TIMEOUT_MS), request.signal);
+        continue;
+      }
       try {
+        // Nothing is awaited since the choice, so that a session's free streams are not promised twice.
         return await connection.request(request);
       } catch (error) {
         if (!(error instanceof NotProcessedError)) {
           throw error;
         }
-        if (attempt === MAX_ATTEMPTS) {
+        if (++refusals === MAX_REFUSALS) {
           throw new KubeConnectionError(
             `${this.#connection.server} takes no requests`,
             error,
@@ -59,11 +67,9 @@ export class ClusterTransport implements Transport {
   }
 
   lastContactMs(): number | undefined {
-    for (const { lastContactMs } of [
-      ...this.#sessions,
-      this.#http1 ?? [],
-    ].flat()) {
-      this.#lastContactMs = Math.max(this.#lastContactMs ?? 0, lastContactMs);
+    this.#sessions.forEach(session => this.#noteContact(session.lastContactMs));
+    if (this.#http1) {
+      this.#noteContact(this.#http1.lastContactMs);
     }
     return this.#lastContactMs;
   }
@@ -84,24 +90,19 @@ export class ClusterTransport implements Transport {
     await this.#http1?.close();
   }
 
-  async #pick(
-    signal: AbortSignal | undefined,
-  ): Promise<Http2Connection | Http1Pool> {
-    this.#closing.signal.throwIfAborted();
-    const usable =
-      this.#http1 ?? [...this.#sessions].find(session => session.isUsable);
-    return usable ?? abortable(this.#connect(CONNECT_TIMEOUT_MS), signal);
+  get #usable(): Http2Connection | Http1Pool | undefined {
+    return this.#http1 ?? [...this.#sessions].find(session => session.isUsable);
   }
 
   // Shared by all who wait, hence not bound to one request's signal.
-  #connect(timeoutMs: number): Promise<Http2Connection | Http1Pool> {
+  #connect(timeoutMs: number): Promise<void> {
     this.#connecting ??= this.#open(timeoutMs).finally(() => {
       this.#connecting = undefined;
     });
     return this.#connecting;
   }
 
-  async #open(timeoutMs: number): Promise<Http2Connection | Http1Pool> {
+  async #open(timeoutMs: number): Promise<void> {
     const connection = this.#connection;
     const socket = await connectTls({
       connection,
@@ -109,19 +110,23 @@ export class ClusterTransport implements Transport {
       timeoutMs,
       signal: this.#closing.signal,
     });
-    this.#knocker.connected();
     if (socket.alpnProtocol === 'h2') {
       const session = new Http2Connection({
         server: connection.server,
         socket,
         now: this.#now,
       });
+      await session.ready(timeoutMs);
       this.#sessions.add(session);
       session.onClose(() => {
-        this.lastContactMs();
+        this.#noteContact(session.lastContactMs);
         this.#sessions.delete(session);
       });
-      return session;
+      if (this.#closing.signal.aborted) {
+        session.destroy('the client was closed');
+      }
+      this.#knocker.connected();
+      return;
     }
     // Seldom enough that the handshake is not worth handing this socket over.
     socket.destroy();
@@ -130,7 +135,11 @@ export class ClusterTransport implements Transport {
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
       now: this.#now,
     });
-    return this.#http1;
+    this.#knocker.connected();
+  }
+
+  #noteContact(ms: number): void {
+    this.#lastContactMs = Math.max(this.#lastContactMs ?? 0, ms);
   }
 }
 

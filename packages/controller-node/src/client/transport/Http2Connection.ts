@@ -75,6 +75,32 @@ export class Http2Connection {
     return this.#liveness.lastContactMs;
   }
 
+  /**
+   * Resolves when the server's settings have come: only then its stream limit is known, and that somebody
+   * is there behind a proxy.
+   */
+  ready(timeoutMs: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => this.destroy(`no HTTP/2 settings in ${timeoutMs} ms`),
+        timeoutMs,
+      );
+      this.#session.once('remoteSettings', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+      this.#session.once('close', () => {
+        clearTimeout(timer);
+        reject(
+          new KubeConnectionError(
+            `Cannot connect to ${this.#server}`,
+            this.#failure,
+          ),
+        );
+      });
+    });
+  }
+
   onClose(listener: () => void): void {
     this.#session.once('close', listener);
   }

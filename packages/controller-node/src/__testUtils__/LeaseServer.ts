@@ -1,0 +1,52 @@
+import {
+  KubeApiError,
+  KubeConnectionError,
+  type KubeClient,
+  type ObjectKey,
+} from '../client';
+import type { Lease } from '../lease/types';
+
+/**
+ * The edge of the network for leader election: holds one Lease with optimistic locking, and can be cut off.
+ *
+ * @internal
+ */
+export class LeaseServer {
+  lease: Lease | undefined;
+  #version = 0;
+
+  /** A client that reaches the server while `isUp` says so. */
+  client(isUp: () => boolean = () => true): KubeClient {
+    const reach = async () => {
+      if (!isUp()) {
+        throw new KubeConnectionError('cut off');
+      }
+    };
+    return {
+      server: 'https://leases',
+      find: (_kind: unknown, _key: ObjectKey) => reach().then(() => this.lease),
+      create: (_kind: unknown, lease: Lease) =>
+        reach().then(() => this.#write(lease)),
+      replace: (_kind: unknown, lease: Lease) =>
+        reach().then(() => this.#write(lease)),
+    } as unknown as KubeClient;
+  }
+
+  #write(lease: Lease): Lease {
+    if (
+      lease.metadata.resourceVersion !== this.lease?.metadata.resourceVersion
+    ) {
+      throw new KubeApiError({
+        status: 409,
+        reason: 'Conflict',
+        message: 'changed meanwhile',
+      });
+    }
+    const metadata = {
+      ...lease.metadata,
+      resourceVersion: String(++this.#version),
+    };
+    this.lease = { ...lease, metadata };
+    return this.lease;
+  }
+}

@@ -1,0 +1,73 @@
+import { callerHeaders, identityHeaders } from './headers';
+
+const token = { type: 'token', token: 'abc' } as const;
+
+describe('headers that say who is asking', () => {
+  it('spells names that are not ASCII as the bytes of their UTF-8', async () => {
+    const headers = await identityHeaders(token, {
+      user: 'jürgen',
+      groups: ['ä', 'b'],
+    });
+    const decode = (value: unknown) =>
+      Buffer.from(String(value), 'latin1').toString('utf8');
+    expect(decode(headers['impersonate-user'])).toBe('jürgen');
+    expect([headers['impersonate-group']].flat().map(decode)).toEqual([
+      'ä',
+      'b',
+    ]);
+  });
+
+  it.each([
+    '',
+    ' alice',
+    'alice ',
+    'a\r\nImpersonate-Group: system:masters',
+    'a\0',
+    '\ud800',
+    '\u2028',
+  ])(
+    'does not act as %j, which the server could read as somebody else',
+    async name => {
+      await expect(identityHeaders(token, { user: name })).rejects.toThrow(
+        /not a usable name/,
+      );
+      await expect(
+        identityHeaders(token, { user: 'a', groups: [name] }),
+      ).rejects.toThrow(/group/);
+    },
+  );
+
+  it.each(['', 'a b', 'secret\r\nx: y'])(
+    'keeps a bad token out of the message',
+    async text => {
+      const sent = identityHeaders({ type: 'token', token: text }, undefined);
+      await expect(sent).rejects.toThrow(
+        /^The token of the cluster is empty or holds white space$/,
+      );
+    },
+  );
+});
+
+describe('headers of callers', () => {
+  it('are in lower case', () => {
+    expect(callerHeaders({ 'X-Trace': 'a' })).toEqual({ 'x-trace': 'a' });
+  });
+
+  it.each([
+    'Authorization',
+    'Impersonate-User',
+    'impersonate-extra-scopes',
+    'X-Remote-User',
+    'Host',
+    ':path',
+    'Transfer-Encoding',
+    'a b',
+    'x\r\ny',
+  ])('cannot be %j', name => {
+    expect(() => callerHeaders({ [name]: 'v' })).toThrow(/cannot be set/);
+  });
+
+  it.each(['a\r\nb: c', 'a\0', 'ä'])('cannot hold %j', value => {
+    expect(() => callerHeaders({ a: value })).toThrow(/characters/);
+  });
+});

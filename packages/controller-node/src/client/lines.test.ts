@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { splitLines } from './lines';
+
+async function collect(
+  chunks: Uint8Array[],
+  maxLineBytes?: number,
+): Promise<string[]> {
+  const lines: string[] = [];
+  const stream = (async function* all() {
+    yield* chunks;
+  })();
+  for await (const line of splitLines(stream, { maxLineBytes })) {
+    lines.push(line.toString('utf8'));
+  }
+  return lines;
+}
+
+describe('splitting a watch stream', () => {
+  it('gives the same lines however the bytes are cut', async () => {
+    const lineArbitrary = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .map(text => JSON.stringify(text));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(lineArbitrary),
+        fc.array(fc.integer({ min: 1, max: 9 })),
+        async (lines, sizes) => {
+          const bytes = Buffer.from(lines.map(line => `${line}\n`).join(''));
+          const chunks: Uint8Array[] = [];
+          for (let start = 0, i = 0; start < bytes.length; i++) {
+            const size = sizes[i % sizes.length] ?? bytes.length;
+            chunks.push(bytes.subarray(start, start + size));
+            start += size;
+          }
+          expect(await collect(chunks)).toEqual(lines);
+        },
+      ),
+    );
+  });
+
+  it('skips empty lines', async () => {
+    expect(await collect([Buffer.from('\na\n\n\nb\n')])).toEqual(['a', 'b']);
+  });
+
+  it('throws on a line that was cut off, after the complete ones', async () => {
+    await expect(collect([Buffer.from('a\n{"type"')])).rejects.toMatchObject({
+      name: 'WatchDecodeError',
+      message: expect.stringContaining('after 7 bytes'),
+    });
+  });
+
+  it.each([
+    ['ended', [Buffer.from('123456\n')]],
+    ['not ended yet', [Buffer.from('123'), Buffer.from('456')]],
+  ])('throws on a line that is too long and %s', async (_what, chunks) => {
+    await expect(collect(chunks, 5)).rejects.toThrow('exceeds 5 bytes');
+  });
+});

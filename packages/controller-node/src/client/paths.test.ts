@@ -1,0 +1,85 @@
+import { kubeKind, nodeKind, podKind } from '../kinds';
+import { checkRawPath, collectionPath, objectPath, queryString } from './paths';
+
+const jobKind = kubeKind('ray.io/v1', 'RayJob', 'rayjobs');
+
+describe('paths of objects', () => {
+  it.each([
+    ['a core kind everywhere', collectionPath(podKind), '/api/v1/pods'],
+    [
+      'a core kind in a namespace',
+      collectionPath(podKind, 'a'),
+      '/api/v1/namespaces/a/pods',
+    ],
+    [
+      'a cluster-scoped object',
+      objectPath(nodeKind, { name: 'n' }),
+      '/api/v1/nodes/n',
+    ],
+    [
+      'a subresource',
+      objectPath(jobKind, { namespace: 'a', name: 'b' }, 'status'),
+      '/apis/ray.io/v1/namespaces/a/rayjobs/b/status',
+    ],
+    [
+      'a name with what a URL gives a meaning to',
+      objectPath(nodeKind, { name: 'a b?c#d;e:f' }),
+      '/api/v1/nodes/a%20b%3Fc%23d%3Be%3Af',
+    ],
+  ])('%s', (_what, path, expected) => {
+    expect(path).toBe(expected);
+    expect(checkRawPath(path)).toBe(path);
+  });
+
+  it.each(['', '.', '..', 'a/b', '../../secrets', '%2e%2e', 'a%2fb'])(
+    'refuses the name %j, which could address something else',
+    name => {
+      expect(() => objectPath(podKind, { namespace: 'a', name })).toThrow(
+        /cannot stand in the path/,
+      );
+      expect(() => objectPath(podKind, { namespace: name, name: 'a' })).toThrow(
+        /cannot stand/,
+      );
+    },
+  );
+
+  it('asks for a namespace where one is needed, and refuses one where there is none', () => {
+    expect(() => objectPath(podKind, { name: 'a' })).toThrow(
+      "Pod 'a' needs a namespace",
+    );
+    expect(() => collectionPath(nodeKind, 'a')).toThrow(
+      'Node is cluster-scoped',
+    );
+  });
+
+  it('leaves undefined values out of a query', () => {
+    expect(queryString({ a: undefined, b: 1, c: true })).toBe('?b=1&c=true');
+    expect(queryString({ a: undefined })).toBe('');
+  });
+});
+
+describe('raw paths', () => {
+  it.each(['/version', '/api/v1/namespaces/a/services/b:80/proxy/x?y=z%20'])(
+    'takes %s',
+    path => {
+      expect(checkRawPath(path)).toBe(path);
+    },
+  );
+
+  it.each([
+    'version',
+    'https://elsewhere/',
+    '/a b',
+    '/a\r\nX: y',
+    '/a\\b',
+    '/a#b',
+    '/ä',
+    '/a/../b',
+    '/a/./b',
+    '/..',
+    '/a/%2e%2E/b',
+    '/a/..%2fb',
+  ])('refuses %j', path => {
+    expect(() => checkRawPath(path)).toThrow();
+  });
+});

@@ -1,0 +1,74 @@
+import { readWatchEvents } from './watchEvents';
+
+async function read(text: string): Promise<unknown[]> {
+  const events: unknown[] = [];
+  const body = (async function* one() {
+    yield Buffer.from(text);
+  })();
+  for await (const event of readWatchEvents(body, 'watch /api/v1/pods')) {
+    events.push(event);
+  }
+  return events;
+}
+
+const object = { metadata: { name: 'a', resourceVersion: '5' } };
+
+describe('the events of a watch', () => {
+  it('are read in order, bookmarks reduced to their version', async () => {
+    const lines = [
+      { type: 'ADDED', object },
+      {
+        type: 'BOOKMARK',
+        object: { kind: 'Pod', metadata: { resourceVersion: '9' } },
+      },
+      { type: 'DELETED', object },
+    ];
+    const text = lines.map(line => `${JSON.stringify(line)}\n`).join('');
+    expect(await read(text)).toEqual([
+      { type: 'ADDED', object },
+      { type: 'BOOKMARK', resourceVersion: '9' },
+      { type: 'DELETED', object },
+    ]);
+  });
+
+  it('throws the Status of an ERROR event', async () => {
+    const status = {
+      kind: 'Status',
+      code: 410,
+      reason: 'Expired',
+      message: 'too old',
+    };
+    await expect(
+      read(`${JSON.stringify({ type: 'ERROR', object: status })}\n`),
+    ).rejects.toMatchObject({
+      name: 'KubeApiError',
+      status: 410,
+      reason: 'Expired',
+    });
+  });
+
+  it.each([
+    ['no JSON', 'not json'],
+    ['no object', '[]'],
+    ['null', 'null'],
+    ['an unknown type', JSON.stringify({ type: 'PATCHED', object })],
+    ['no type', JSON.stringify({ object })],
+    ['no object', JSON.stringify({ type: 'ADDED' })],
+    ['no metadata', JSON.stringify({ type: 'ADDED', object: {} })],
+    [
+      'no name',
+      JSON.stringify({
+        type: 'ADDED',
+        object: { metadata: { resourceVersion: '1' } },
+      }),
+    ],
+    [
+      'no version',
+      JSON.stringify({ type: 'ADDED', object: { metadata: { name: 'a' } } }),
+    ],
+  ])('throws on a line with %s instead of skipping it', async (_what, line) => {
+    await expect(read(`${line}\n`)).rejects.toMatchObject({
+      name: 'WatchDecodeError',
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import { FakeClock } from '@squadron/test-utils';
+import { LeaseServer } from '../__testUtils__/LeaseServer';
+import { createLeaderElection } from './createLeaderElection';
+
+const ending: AbortController[] = [];
+afterEach(() => ending.splice(0).forEach(controller => controller.abort()));
+
+function candidate(options: {
+  server: LeaseServer;
+  clock: FakeClock;
+  identity: string;
+  isUp?: () => boolean;
+  work?: (signal: AbortSignal) => Promise<unknown>;
+}) {
+  const { server, clock, identity, isUp, work } = options;
+  const stop = new AbortController();
+  ending.push(stop);
+  const state = { isAtWork: false, terms: 0 };
+  const election = createLeaderElection({
+    client: server.client(isUp),
+    namespace: 'a',
+    name: 'l',
+    identity,
+    clock,
+    random: () => 0.5,
+  });
+  const ended = election.run(stop.signal, async signal => {
+    state.isAtWork = true;
+    state.terms++;
+    try {
+      await (work?.(signal) ??
+        new Promise<unknown>(resolve =>
+          signal.addEventListener('abort', resolve, { once: true }),
+        ));
+    } finally {
+      state.isAtWork = false;
+    }
+  });
+  return { election, state, stop, ended };
+}
+
+describe('leader election', () => {
+  it('hands over only after the leader has given up, whatever the clocks of the machines show', async () => {
+    const server = new LeaseServer();
+    const reach = { one: true };
+    const clock = new FakeClock();
+    // The second machine's clock runs an hour ahead, and its elapsed time starts at another point.
+    const farClock = new FakeClock(clock.now() + 3_600_000);
+    const one = candidate({
+      server,
+      clock,
+      identity: 'one',
+      isUp: () => reach.one,
+    });
+    await clock.settle();
+    const two = candidate({ server, clock: farClock, identity: 'two' });
+    const advance = async (ms: number) => {
+      for (let passedMs = 0; passedMs < ms; passedMs += 250) {
+        await clock.advance(250);
+        await farClock.advance(250);
+        expect(one.state.isAtWork && two.state.isAtWork).toBe(false);
+      }
+    };
+    await advance(60_000);
+    expect([one.state.isAtWork, two.state.isAtWork]).toEqual([true, false]);
+    expect(two.election.leader()).toBe('one');
+
+    reach.one = false;
+    await advance(10_500);
+    expect([one.state.isAtWork, two.state.isAtWork]).toEqual([false, false]);
+    await advance(15_000);
+    expect(two.state.isAtWork).toBe(true);
+
+    reach.one = true;
+    await advance(30_000);
+    expect([one.state.terms, two.state.terms]).toEqual([1, 1]);
+    expect(one.election.leader()).toBe('two');
+  });
+
+  it('survives a short outage without a change', async () => {
+    const server = new LeaseServer();
+    const reach = { one: true };
+    const clock = new FakeClock();
+    const one = candidate({
+      server,
+      clock,
+      identity: 'one',
+      isUp: () => reach.one,
+    });
+    await clock.advance(5100);
+    reach.one = false;
+    await clock.advance(8000);
+    reach.one = true;
+    await clock.advance(60_000);
+    expect(one.state).toEqual({ isAtWork: true, terms: 1 });
+  });
+
+  it('stops its work when somebody else has taken the Lease', async () => {
+    const server = new LeaseServer();
+    const clock = new FakeClock();
+    const one = candidate({ server, clock, identity: 'one' });
+    await clock.settle();
+    server.lease = {
+      metadata: { name: 'l', namespace: 'a', resourceVersion: '99' },
+      spec: { holderIdentity: 'thief', leaseDurationSeconds: 15 },
+    };
+    await clock.advance(5000);
+    expect(one.state.isAtWork).toBe(false);
+    expect(one.election.isLeading()).toBe(false);
+    expect(server.lease?.spec?.holderIdentity).toBe('thief');
+  });
+
+  it('frees the Lease when its work is done, and ends', async () => {
+    const server = new LeaseServer();
+    const clock = new FakeClock();
+    const one = candidate({
+      server,
+      clock,
+      identity: 'one',
+      work: async () => {},
+    });
+    await one.ended;
+    expect(server.lease?.spec?.holderIdentity).toBe('');
+    expect(one.election.leader()).toBeUndefined();
+  });
+
+  it('frees the Lease when its work fails, and says so', async () => {
+    const server = new LeaseServer();
+    const clock = new FakeClock();
+    const work = async () => {
+      throw new Error('a defect');
+    };
+    const one = candidate({ server, clock, identity: 'one', work });
+    await expect(one.ended).rejects.toThrow('a defect');
+    expect(server.lease?.spec?.holderIdentity).toBe('');
+  });
+
+  it('refuses to be renewed too seldom', () => {
+    const options = {
+      client: new LeaseServer().client(),
+      namespace: 'a',
+      name: 'l',
+      identity: 'x',
+    };
+    expect(() =>
+      createLeaderElection({
+        ...options,
+        leaseDurationMs: 5000,
+        renewEveryMs: 4000,
+      }),
+    ).toThrow('use at most half of it');
+  });
+});

@@ -1,0 +1,347 @@
+import { FakeClock } from '@squadron/test-utils';
+import { deferred } from '../__testUtils__/deferred';
+import { ScriptedServer } from '../__testUtils__/ScriptedServer';
+import { KubeApiError, KubeConnectionError, WatchDecodeError } from '../client';
+import type { KubeManifest, WatchEvent } from '../client';
+import { podKind } from '../kinds';
+import { createReflector } from './createReflector';
+import type { ReflectorOptions } from './types';
+
+const ending: AbortController[] = [];
+afterEach(() => ending.splice(0).forEach(controller => controller.abort()));
+
+function start(
+  server: ScriptedServer,
+  options: Partial<ReflectorOptions> = {},
+) {
+  const clock = new FakeClock();
+  const reflector = createReflector({
+    client: server.client,
+    kind: podKind,
+    clock,
+    random: () => 1,
+    ...options,
+  });
+  const changes: string[] = [];
+  const states: string[] = [];
+  reflector.onEvent(({ type, object }) =>
+    changes.push(`${type} ${object.metadata.name}`),
+  );
+  reflector.onStatus(({ state }) => states.push(state));
+  const stop = new AbortController();
+  ending.push(stop);
+  const ended = reflector.start(stop.signal);
+  return { clock, reflector, changes, states, stop, ended };
+}
+
+function pod(name: string, resourceVersion: string): KubeManifest {
+  const metadata = {
+    name,
+    namespace: 'a',
+    uid: `uid-${name}`,
+    resourceVersion,
+  };
+  return { apiVersion: 'v1', kind: 'Pod', metadata };
+}
+
+const page =
+  (resourceVersion: string, ...items: KubeManifest[]) =>
+  () => ({ items, resourceVersion });
+const fails = (error: Error) => () => {
+  throw error;
+};
+const event = (
+  type: 'ADDED' | 'MODIFIED' | 'DELETED',
+  object: KubeManifest,
+): WatchEvent<KubeManifest> => ({
+  type,
+  object,
+});
+const bookmark = (resourceVersion: string) =>
+  ({ type: 'BOOKMARK', resourceVersion } as const);
+const apiError = (status: number, retryAfterMs?: number) =>
+  new KubeApiError({
+    status,
+    reason: 'Test',
+    message: `answered ${status}`,
+    retryAfterMs,
+  });
+const lost = new KubeConnectionError('connection lost');
+
+describe('a reflector', () => {
+  it('opens a watch that the server ended again from the last bookmark, without a list', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(page('5', pod('x', '3')));
+    server.watches.push(() => [
+      event('ADDED', pod('y', '7')),
+      bookmark('30'),
+      'end',
+    ]);
+    const { clock, reflector, changes } = start(server);
+    await clock.settle();
+    expect(server.asked).toEqual(['list limit=500', 'watch 5', 'watch 30']);
+    expect(changes).toEqual(['added x', 'added y']);
+    expect(reflector.status().state).toBe('live');
+  });
+
+  it.each([
+    ['as an error of the watch', [apiError(410)]],
+    ['after events', [event('MODIFIED', pod('x', '6')), apiError(410)]],
+  ])('lists once when its version is too old, %s', async (_how, steps) => {
+    const server = new ScriptedServer();
+    server.lists.push(
+      page('5', pod('x', '3'), pod('gone', '4')),
+      page('90', pod('x', '80')),
+    );
+    server.watches.push(() => steps);
+    const { clock, changes, reflector } = start(server);
+    await clock.settle();
+    expect(server.asked).toEqual([
+      'list limit=500',
+      'watch 5',
+      'list limit=500',
+      'watch 90',
+    ]);
+    expect(changes.filter(change => change.startsWith('deleted'))).toEqual([
+      'deleted gone',
+    ]);
+    expect(
+      reflector.store.get({ namespace: 'a', name: 'x' })?.metadata
+        .resourceVersion,
+    ).toBe('80');
+  });
+
+  it('lists everything once more when the token of the next page has expired', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(
+      () => ({
+        items: [pod('gone', '1'), pod('x', '2')],
+        resourceVersion: '5',
+        continueToken: 'next',
+      }),
+      fails(apiError(410)),
+      page('9', pod('x', '2'), pod('y', '8')),
+    );
+    const { clock, changes } = start(server);
+    await clock.settle();
+    expect(server.asked).toEqual([
+      'list limit=500',
+      'list limit=500 next',
+      'list limit=none',
+      'watch 9',
+    ]);
+    expect(changes).toEqual([
+      'added gone',
+      'added x',
+      'added y',
+      'deleted gone',
+    ]);
+  });
+
+  it('removes nothing when a list fails half way', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(
+      page('5', pod('x', '3'), pod('y', '4')),
+      () => ({
+        items: [pod('x', '3')],
+        resourceVersion: '90',
+        continueToken: 'next',
+      }),
+      fails(lost),
+      page('95', pod('x', '3')),
+    );
+    server.watches.push(fails(apiError(410)));
+    const { clock, changes, reflector } = start(server);
+    await clock.settle();
+    expect(reflector.status()).toMatchObject({
+      state: 'waiting',
+      synced: true,
+    });
+    expect(reflector.store.size).toBe(2);
+    await clock.advance(500);
+    expect(changes).toEqual(['added x', 'added y', 'deleted y']);
+    expect(reflector.status().state).toBe('live');
+  });
+
+  it.each([
+    ['a cut line', [new WatchDecodeError('cut')]],
+    ['an event from before', [event('MODIFIED', pod('x', '4'))]],
+    ['a bookmark from before', [bookmark('2')]],
+  ])('lists anew after %s', async (_what, steps) => {
+    const server = new ScriptedServer();
+    server.lists.push(page('5', pod('x', '3')), page('6', pod('x', '3')));
+    server.watches.push(() => steps);
+    const { clock, changes, reflector } = start(server);
+    await clock.advance(200);
+    expect(server.asked).toEqual([
+      'list limit=500',
+      'watch 5',
+      'list limit=500',
+      'watch 6',
+    ]);
+    expect(changes).toEqual(['added x']);
+    expect(reflector.status().state).toBe('live');
+  });
+
+  it('notices after a lost connection that the server was restored from a backup', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(
+      page('500', pod('x', '3'), pod('ghost', '400')),
+      page('50', pod('x', '3')),
+      page('50', pod('x', '3')),
+    );
+    server.watches.push(() => [lost]);
+    const { clock, changes } = start(server);
+    await clock.advance(1000);
+    expect(server.asked).toEqual([
+      'list limit=500',
+      'watch 500',
+      'list limit=1',
+      'list limit=500',
+      'watch 50',
+    ]);
+    expect(changes).toEqual(['added x', 'added ghost', 'deleted ghost']);
+  });
+
+  it('waits ever longer for a server that is gone, but no longer than until it can be reached', async () => {
+    const server = new ScriptedServer();
+    const { promise, resolve } = deferred();
+    server.whenReachable = () => promise;
+    server.lists.push(
+      ...Array.from({ length: 6 }, () => fails(lost)),
+      page('5'),
+    );
+    const { clock, reflector } = start(server);
+    await clock.advance(200 + 400 + 800 + 1600);
+    expect(server.asked).toHaveLength(5);
+    const status = reflector.status();
+    expect(status).toMatchObject({
+      state: 'waiting',
+      error: 'connection lost',
+      synced: false,
+    });
+    expect((status.nextAttemptMs ?? 0) - clock.now()).toBe(3200);
+    resolve();
+    await clock.settle();
+    expect(reflector.status().state).toBe('live');
+  });
+
+  it('does not try before the time that the server asks for', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(fails(apiError(429, 5000)), page('5'));
+    const { clock } = start(server, { random: () => 0 });
+    await clock.advance(4999);
+    expect(server.asked).toHaveLength(1);
+    await clock.advance(1);
+    expect(server.asked).toHaveLength(3);
+  });
+
+  it('settles with a kind that is not installed, looks again, and picks it up', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(
+      fails(apiError(404)),
+      fails(apiError(404)),
+      page('5', pod('x', '3')),
+    );
+    const { clock, reflector, states } = start(server);
+    expect(await reflector.waitForSync()).toMatchObject({
+      state: 'notInstalled',
+      synced: false,
+    });
+    await clock.advance(36_000);
+    expect(states).toEqual([
+      'listing',
+      'notInstalled',
+      'listing',
+      'notInstalled',
+      'listing',
+      'listing',
+      'live',
+    ]);
+    expect(reflector.status()).toEqual({
+      state: 'live',
+      synced: true,
+      lastContactMs: clock.now(),
+    });
+  });
+
+  it('keeps what it has when it is denied later', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(page('5', pod('x', '3')), page('8'));
+    server.watches.push(() => [apiError(403)]);
+    const { clock, reflector, changes } = start(server);
+    await clock.settle();
+    expect(reflector.status()).toMatchObject({
+      state: 'denied',
+      error: 'answered 403',
+    });
+    await clock.advance(1200);
+    expect(server.asked.slice(2)).toEqual(['list limit=1', 'watch 5']);
+    expect(changes).toEqual(['added x']);
+  });
+
+  it('opens a watch anew that brings nothing for too long', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(page('5'), page('6'));
+    server.watches.push(() => [bookmark('6')]);
+    const { clock } = start(server, { staleAfterMs: 60_000 });
+    await clock.advance(59_999);
+    expect(server.asked).toHaveLength(2);
+    await clock.advance(201);
+    expect(server.asked.slice(2)).toEqual(['list limit=1', 'watch 6']);
+  });
+
+  it('slows down when the server ends each watch at once', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(...Array.from({ length: 50 }, () => page('5')));
+    server.watches.push(
+      ...Array.from({ length: 50 }, () => () => ['end' as const]),
+    );
+    const { clock } = start(server);
+    await clock.advance(10_000);
+    expect(
+      server.asked.filter(line => line.startsWith('watch')).length,
+    ).toBeLessThan(10);
+  });
+
+  it('is not held up by a listener that throws', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(page('5', pod('x', '3'), pod('y', '4')));
+    const { clock, reflector, changes } = start(server);
+    reflector.onEvent(() => {
+      throw new Error('a defect');
+    });
+    await clock.settle();
+    expect(changes).toEqual(['added x', 'added y']);
+  });
+
+  it('keeps what the transform leaves, without managed fields and frozen', async () => {
+    const server = new ScriptedServer();
+    const heavy = { ...pod('x', '3'), spec: { big: 'x' } };
+    Object.assign(heavy.metadata, { managedFields: [{}] });
+    server.lists.push(page('5', heavy));
+    const { clock, reflector } = start(server, {
+      transform: object => ({ ...object, spec: undefined }),
+      indexes: { byUid: object => [object.metadata.uid ?? ''] },
+    });
+    await clock.settle();
+    const [object] = reflector.store.byIndex('byUid', 'uid-x');
+    expect(object.spec).toBeUndefined();
+    expect(object.metadata).not.toHaveProperty('managedFields');
+    expect(Object.isFrozen(object.metadata)).toBe(true);
+  });
+
+  it('ends when told, whatever it is doing', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(fails(lost));
+    const { clock, reflector, stop, ended } = start(server);
+    await clock.settle();
+    stop.abort();
+    await ended;
+    expect(reflector.status().state).toBe('idle');
+    expect(clock.pendingMs()).toEqual([]);
+    await expect(
+      reflector.waitForSync(AbortSignal.abort(new Error('enough'))),
+    ).rejects.toThrow('enough');
+  });
+});
