@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  createBackendPlugin,
+  resolvePackagePath,
+} from '@backstage/backend-plugin-api';
+import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import {
+  admissionCheckKind,
+  capiClusterKind,
+  clusterProfileKind,
+  clusterQueueKind,
+  jobKind,
+  KUEUE_NAMESPACE,
+  LABELS,
+  localQueueKind,
+  MANAGED_BY_VALUE,
+  machineDeploymentKind,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  oneblockClusterKind,
+  rayJobKind,
+  resourceFlavorKind,
+  sandboxAddOnKind,
+  sandboxClusterKind,
+  sandboxControlPlaneKind,
+  sandboxMachineTemplateKind,
+  secretKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  createKubeClient,
+  kindName,
+  loadTrustedKubeconfigFile,
+} from '@squadron/controller-node';
+import type {
+  KubeClient,
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/controller-node';
+import { eventually } from '@squadron/test-utils';
+import { load } from 'js-yaml';
+import { squadronControllersModule } from './module';
+
+const isEnabled = process.env.SQUADRON_TEST_FLEET === '1';
+if (!isEnabled) {
+  process.stdout.write(
+    'Skipped: the reconcilers on a real fleet. Run `yarn sandbox up --detach` and set SQUADRON_TEST_FLEET=1.\n',
+  );
+}
+
+const WRITTEN_KINDS: ResourceKind[] = [
+  oneblockClusterKind,
+  capiClusterKind,
+  machineDeploymentKind,
+  sandboxClusterKind,
+  sandboxControlPlaneKind,
+  sandboxMachineTemplateKind,
+  sandboxAddOnKind,
+  clusterProfileKind,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  admissionCheckKind,
+  clusterQueueKind,
+  localQueueKind,
+  resourceFlavorKind,
+  secretKind,
+];
+
+interface Conditioned {
+  conditions?: Array<{
+    type: string;
+    status: string;
+    reason?: string;
+    message?: string;
+  }>;
+}
+
+(isEnabled ? describe : describe.skip)(
+  'the reconcilers on a real fleet',
+  () => {
+    const repository = resolvePackagePath(
+      '@squadron/backstage-plugin-squadron-backend-module-controllers',
+      '../..',
+    );
+    const sandbox =
+      process.env.SQUADRON_SANDBOX_DIR ?? join(repository, '.sandbox');
+    const kubeconfig = join(sandbox, 'clusters/hub/kubeconfig');
+    // Names of one run, so that runs do not meet.
+    const suffix = Date.now().toString(36).slice(-5);
+    let hub: KubeClient;
+    let backend: { stop(): Promise<void> };
+
+    beforeAll(async () => {
+      hub = createKubeClient(await loadTrustedKubeconfigFile(kubeconfig));
+      backend = await startTestBackend({
+        features: [
+          createBackendPlugin({
+            pluginId: 'squadron',
+            register: env =>
+              env.registerInit({ deps: {}, init: async () => {} }),
+          }),
+          squadronControllersModule,
+          mockServices.rootConfig.factory({
+            data: {
+              squadron: {
+                hub: { kubeconfig },
+                inventory: { allowLoopback: true },
+              },
+            },
+          }),
+        ],
+      });
+    }, 60_000);
+
+    afterAll(async () => {
+      await backend?.stop();
+      await hub?.close();
+    }, 30_000);
+
+    function example(file: string): KubeManifest {
+      const manifest = load(
+        readFileSync(join(repository, 'examples', file), 'utf8'),
+      ) as KubeManifest;
+      return {
+        ...manifest,
+        metadata: {
+          ...manifest.metadata,
+          name: `${manifest.metadata.name}-${suffix}`,
+        },
+      };
+    }
+
+    async function conditionOf(
+      kind: ResourceKind,
+      key: { namespace?: string; name: string },
+      type: string,
+    ) {
+      const object = await hub.get(kind, key);
+      return (object.status as Conditioned | undefined)?.conditions?.find(
+        c => c.type === type,
+      );
+    }
+
+    async function hasCondition(
+      kind: ResourceKind,
+      key: { namespace?: string; name: string },
+      type: string,
+    ): Promise<number> {
+      return eventually(
+        `${kind.kind} ${key.name} is ${type}`,
+        async () => {
+          const condition = await conditionOf(kind, key, type);
+          if (condition?.status !== 'True') {
+            throw new Error(
+              `${condition?.status} ${condition?.reason}: ${condition?.message}`,
+            );
+          }
+        },
+        { timeoutMs: 120_000, everyMs: 200 },
+      );
+    }
+
+    async function versionsOfOurs(): Promise<Record<string, string>> {
+      const found: Record<string, string> = {};
+      for (const kind of WRITTEN_KINDS) {
+        const { items } = await hub.listAll(kind);
+        for (const { metadata } of items) {
+          if (metadata.labels?.[LABELS.managedBy] === MANAGED_BY_VALUE) {
+            found[
+              `${kindName(kind)} ${metadata.namespace ?? ''}/${metadata.name}`
+            ] = `${metadata.resourceVersion}`;
+          }
+        }
+      }
+      return found;
+    }
+
+    function report(what: string, ms: number): void {
+      process.stdout.write(`${what}: ${(ms / 1000).toFixed(1)} s\n`);
+    }
+
+    it('joins the workers that are there', async () => {
+      for (const name of ['worker-1', 'worker-2']) {
+        report(
+          `${name} joined`,
+          await hasCondition(multiKueueClusterKind, { name }, 'Active'),
+        );
+      }
+      await hasCondition(admissionCheckKind, { name: 'fleet' }, 'Active');
+      report(
+        'queue fleet active',
+        await hasCondition(clusterQueueKind, { name: 'fleet' }, 'Active'),
+      );
+    }, 150_000);
+
+    it('runs a plain Job and a plain RayJob that name no queue and no cluster', async () => {
+      const job = await hub.create(jobKind, example('job.yaml'));
+      const rayJob = await hub.create(rayJobKind, example('rayjob.yaml'));
+      const key = { namespace: 'default', name: job.metadata.name ?? '' };
+      report('Job complete', await hasCondition(jobKind, key, 'Complete'));
+      const rayKey = { namespace: 'default', name: rayJob.metadata.name ?? '' };
+      const ms = await eventually(
+        'the RayJob has succeeded',
+        async () => {
+          const { status } = (await hub.get(rayJobKind, rayKey)) as {
+            status?: { jobStatus?: string };
+          };
+          if (status?.jobStatus !== 'SUCCEEDED') {
+            throw new Error(JSON.stringify(status));
+          }
+        },
+        { timeoutMs: 120_000, everyMs: 200 },
+      );
+      report('RayJob succeeded', ms);
+      await hub.delete(jobKind, key, { propagationPolicy: 'Background' });
+      await hub.delete(rayJobKind, rayKey, { propagationPolicy: 'Background' });
+    }, 300_000);
+
+    it('makes the smallest Cluster Ready, writes nothing at rest, and leaves nothing when it is deleted', async () => {
+      const cluster = await hub.create(
+        oneblockClusterKind,
+        example('cluster.yaml'),
+      );
+      const key = { namespace: 'fleet', name: cluster.metadata.name ?? '' };
+      report(
+        'Cluster ready',
+        await hasCondition(oneblockClusterKind, key, 'Ready'),
+      );
+
+      const [before, , after] = [
+        await eventually('settled', async () => true).then(versionsOfOurs),
+        await new Promise(resolve => setTimeout(resolve, 20_000)),
+        await versionsOfOurs(),
+      ];
+      expect(after).toEqual(before);
+
+      await hub.delete(oneblockClusterKind, key, {});
+      const ms = await eventually(
+        'the Cluster is gone',
+        async () => {
+          const live = await hub.find(oneblockClusterKind, key);
+          if (live) {
+            throw new Error(JSON.stringify(live.status));
+          }
+        },
+        { timeoutMs: 120_000, everyMs: 200 },
+      );
+      report('Cluster gone', ms);
+      for (const kind of WRITTEN_KINDS) {
+        const { items } = await hub.listAll(kind);
+        const left = items.filter(({ metadata }) =>
+          [metadata.name, metadata.labels?.[LABELS.ownerName]].some(name =>
+            name?.startsWith(key.name),
+          ),
+        );
+        expect(left.map(({ metadata }) => metadata.name)).toEqual([]);
+      }
+      const secrets = await hub.listAll(secretKind, {
+        namespace: KUEUE_NAMESPACE,
+      });
+      expect(secrets.items.map(({ metadata }) => metadata.name)).not.toContain(
+        `${key.name}-multikueue`,
+      );
+    }, 400_000);
+  },
+);
