@@ -312,12 +312,20 @@ describe('FleetEntityProvider', () => {
   });
 
   it('ends with the entities of a fresh start, whatever came in whatever order', async () => {
-    const objects = [
+    const running = aRayJob(
+      {},
+      { jobDeploymentStatus: 'Running', rayClusterName: 'train-x7' },
+    );
+    const itsCluster = aRayCluster({
+      name: 'train-x7',
+      namespace: 'team-a',
+      labels: {
+        'ray.io/originated-from-crd': 'RayJob',
+        'ray.io/originated-from-cr-name': 'train',
+      },
+    });
+    const others = [
       aRayJob(),
-      aRayJob(
-        {},
-        { jobDeploymentStatus: 'Running', rayClusterName: 'train-x7' },
-      ),
       aRayJob({ name: 'other' }),
       aLocalQueue(),
       aClusterQueue(),
@@ -326,14 +334,6 @@ describe('FleetEntityProvider', () => {
         labels: { 'squadron.dev/owner': 'team-a' },
       }),
       aNamespace({ name: 'team-a' }),
-      aRayCluster({
-        name: 'train-x7',
-        namespace: 'team-a',
-        labels: {
-          'ray.io/originated-from-crd': 'RayJob',
-          'ray.io/originated-from-cr-name': 'train',
-        },
-      }),
     ];
     const step = fc.oneof(
       {
@@ -341,11 +341,15 @@ describe('FleetEntityProvider', () => {
         arbitrary: fc.record({
           type: fc.constantFrom('put' as const, 'remove' as const),
           cluster: fc.constantFrom('hub', 'gpu-1'),
-          object: fc.constantFrom(...objects),
+          object: fc.oneof(
+            fc.constant(running),
+            fc.constant(itsCluster),
+            fc.constantFrom(...others),
+          ),
         }),
       },
       {
-        weight: 2,
+        weight: 1,
         arbitrary: fc.record({
           type: fc.constant('freshness' as const),
           cluster: fc.constantFrom('hub', 'gpu-1'),
@@ -353,7 +357,7 @@ describe('FleetEntityProvider', () => {
         }),
       },
       {
-        weight: 3,
+        weight: 4,
         arbitrary: fc.record({
           type: fc.constant('pause' as const),
           ms: fc.constantFrom(50, 200, 2_000),
@@ -361,36 +365,39 @@ describe('FleetEntityProvider', () => {
       },
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
-        const fleet = createTestFleet({
-          clusters: [hub(aClusterProfile('gpu-1')), gpu1()],
-        });
-        const { catalog, timers, provider } = await startProvider({ fleet });
-        for (const next of steps) {
-          if (next.type === 'pause') {
-            await timers.advance(next.ms);
-          } else if (next.type === 'freshness') {
-            fleet.setCluster({
-              id: next.cluster,
-              freshness: { state: next.state },
-            });
-          } else {
-            fleet[next.type](next.cluster, next.object);
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 25, size: 'max' }),
+        async steps => {
+          const fleet = createTestFleet({
+            clusters: [hub(aClusterProfile('gpu-1')), gpu1()],
+          });
+          const { catalog, timers, provider } = await startProvider({ fleet });
+          for (const next of steps) {
+            if (next.type === 'pause') {
+              await timers.advance(next.ms);
+            } else if (next.type === 'freshness') {
+              fleet.setCluster({
+                id: next.cluster,
+                freshness: { state: next.state },
+              });
+            } else {
+              fleet[next.type](next.cluster, next.object);
+            }
           }
-        }
-        ['hub', 'gpu-1'].forEach(id =>
-          fleet.setCluster({ id, freshness: LIVE }),
-        );
-        await timers.advance(5_000);
-        await provider.stop();
+          ['hub', 'gpu-1'].forEach(id =>
+            fleet.setCluster({ id, freshness: LIVE }),
+          );
+          await timers.advance(5_000);
+          await provider.stop();
 
-        const fresh = await startProvider({ fleet });
-        await fresh.provider.stop();
-        expect(new Map([...catalog.entities].sort())).toEqual(
-          new Map([...fresh.catalog.entities].sort()),
-        );
-      }),
-      { numRuns: 60 },
+          const fresh = await startProvider({ fleet });
+          await fresh.provider.stop();
+          expect(new Map([...catalog.entities].sort())).toEqual(
+            new Map([...fresh.catalog.entities].sort()),
+          );
+        },
+      ),
+      { numRuns: 300 },
     );
   });
 });
