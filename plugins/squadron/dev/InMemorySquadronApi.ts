@@ -112,6 +112,7 @@ export class InMemorySquadronApi implements SquadronApi {
       cluster: [workload.cluster, workload.runsOn],
       namespace: [workload.namespace],
       owner: [workload.owner],
+      gpu: workload.gpus.map(gpu => gpu.type),
     }));
   }
 

@@ -36,9 +36,8 @@ export function touchedBy(change: Change, key: QueryKey): boolean {
     case 'workload':
       return (
         change.topic === 'workloads' &&
-        (change.id === undefined
-          ? String(id).startsWith(`${change.cluster}/`)
-          : id === change.id)
+        // Without an id it may be any: a pod of a worker belongs to a workload of the hub.
+        (change.id === undefined || id === change.id)
       );
     case 'queues':
       return change.topic === 'queues';

@@ -22,6 +22,8 @@ export function listParams(query: ListQuery): URLSearchParams {
   if (query.offset) {
     params.set('offset', String(query.offset));
   }
-  params.set('limit', String(query.limit ?? 100));
+  if (query.limit !== undefined) {
+    params.set('limit', String(query.limit));
+  }
   return params;
 }

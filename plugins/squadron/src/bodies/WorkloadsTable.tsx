@@ -29,6 +29,7 @@ const labels: Record<string, string> = {
   cluster: 'Cluster',
   namespace: 'Namespace',
   owner: 'Owner',
+  gpu: 'GPU type',
 };
 
 /**
@@ -97,7 +98,8 @@ function columns(links: Links): ResourceColumn<WorkloadSummary>[] {
       ),
     },
     {
-      id: 'where',
+      id: 'cluster',
+      isSortable: true,
       label: 'Where',
       cell: workload => (
         <Cell>
@@ -107,6 +109,7 @@ function columns(links: Links): ResourceColumn<WorkloadSummary>[] {
     },
     {
       id: 'gpus',
+      isSortable: true,
       label: 'Asks for',
       cell: workload => (
         <Cell>

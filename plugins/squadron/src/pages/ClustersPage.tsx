@@ -103,6 +103,7 @@ function columns(links: Links): ResourceColumn<ClusterSummary>[] {
     },
     {
       id: 'gpus',
+      isSortable: true,
       label: 'GPUs used',
       width: '1.5fr',
       cell: cluster => (
@@ -116,6 +117,7 @@ function columns(links: Links): ResourceColumn<ClusterSummary>[] {
     },
     {
       id: 'jobs',
+      isSortable: true,
       label: 'Jobs',
       cell: cluster => (
         <CellText
@@ -145,6 +147,7 @@ function columns(links: Links): ResourceColumn<ClusterSummary>[] {
     },
     {
       id: 'nodes',
+      isSortable: true,
       label: 'Nodes',
       from: 'lg',
       cell: cluster => (

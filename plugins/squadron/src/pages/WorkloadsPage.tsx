@@ -12,7 +12,7 @@ import { squadronTranslationRef } from '../translation';
 import { WorkloadCounters } from './WorkloadCounters';
 
 const listOptions: ListStateOptions = {
-  facets: ['kind', 'state', 'queue', 'cluster', 'namespace', 'owner'],
+  facets: ['kind', 'state', 'queue', 'cluster', 'namespace', 'gpu', 'owner'],
   defaultSort: { field: 'createdAt', descending: true },
 };
 

@@ -1,0 +1,43 @@
+import { NotAllowedError, NotFoundError } from '@backstage/errors';
+import { classifyError, messageOf } from './classifyError';
+
+describe('classifyError', () => {
+  it.each([
+    ['a refusal', new NotAllowedError('no'), 'notAllowed'],
+    [
+      'a response error of a refusal',
+      {
+        name: 'ResponseError',
+        statusCode: 403,
+        cause: { name: 'NotAllowedError' },
+      },
+      'notAllowed',
+    ],
+    [
+      'an ended sign-in',
+      { name: 'ResponseError', statusCode: 401 },
+      'notAllowed',
+    ],
+    ['an absence', new NotFoundError('gone'), 'notFound'],
+    ['a failed fetch', new TypeError('Failed to fetch'), 'unreachable'],
+    ['a gateway in between', { response: { status: 502 } }, 'unreachable'],
+    ['a fault of the backend', { statusCode: 500, message: 'boom' }, 'failed'],
+    ['something thrown that is no error', 'boom', 'failed'],
+    ['nothing', undefined, 'failed'],
+  ])('tells %s', (_, error, expected) => {
+    expect(classifyError(error)).toBe(expected);
+  });
+});
+
+describe('messageOf', () => {
+  it('prefers the backend’s own sentence over the status line around it', () => {
+    expect(
+      messageOf({
+        message: 'Request failed with 409 Conflict',
+        cause: { message: 'worker-2 exists, owner ml-infra' },
+      }),
+    ).toBe('worker-2 exists, owner ml-infra');
+    expect(messageOf(new Error('boom'))).toBe('boom');
+    expect(messageOf('boom')).toBe('boom');
+  });
+});

@@ -1,0 +1,128 @@
+import type {
+  ClusterSummary,
+  QueueSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import { clusterChoices, queueChoices, versionChoices } from './choices';
+import { formValue } from './formValue';
+
+const cluster = (
+  id: string,
+  changed: Partial<ClusterSummary> = {},
+): ClusterSummary => ({
+  id,
+  name: id,
+  role: 'worker',
+  origin: 'squadron',
+  state: { word: 'Ready', tone: 'success' },
+  freshness: { state: 'live' },
+  gpus: [],
+  cpu: { total: 0, used: 0 },
+  memoryBytes: { total: 0, used: 0 },
+  nodes: { ready: 1, total: 1 },
+  jobs: { running: 0, waiting: 0 },
+  ...changed,
+});
+
+const queue = (
+  name: string,
+  changed: Partial<QueueSummary> = {},
+): QueueSummary => ({
+  id: name,
+  kind: 'LocalQueue',
+  cluster: 'hub',
+  namespace: 'nlp',
+  name,
+  state: { word: 'Active', tone: 'success' },
+  quotas: [],
+  pending: 2,
+  reserving: 0,
+  admitted: 1,
+  ...changed,
+});
+
+describe('clusterChoices', () => {
+  it('offers workers, those with most free GPUs first, unusable ones last with why', () => {
+    const choices = clusterChoices([
+      cluster('hub', { role: 'hub' }),
+      cluster('lost', {
+        state: { word: 'Unreachable', tone: 'danger', detail: 'since 12:04' },
+      }),
+      cluster('full', { gpus: [{ type: 'nvidia-a100', total: 8, used: 8 }] }),
+      cluster('free', { gpus: [{ type: 'nvidia-a100', total: 8, used: 2 }] }),
+    ]);
+    expect(choices).toEqual([
+      { value: 'free', title: 'free', description: '6 × A100 free' },
+      {
+        value: 'full',
+        title: 'full',
+        description: 'no GPU is free; a job would wait',
+      },
+      {
+        value: 'lost',
+        title: 'lost',
+        description: 'no GPU is free; a job would wait',
+        reason: 'Unreachable · since 12:04',
+      },
+    ]);
+  });
+});
+
+describe('queueChoices', () => {
+  it('offers the LocalQueues of the hub in the namespace of the form', () => {
+    const choices = queueChoices(
+      [
+        queue('other', { namespace: 'vision' }),
+        queue('fleet', { kind: 'ClusterQueue', namespace: undefined }),
+        queue('copy', { cluster: 'w1' }),
+        queue('default', { clusterQueue: 'fleet' }),
+        queue('closed', { state: { word: 'On hold', tone: 'neutral' } }),
+      ],
+      'nlp',
+    );
+    expect(choices).toEqual([
+      {
+        value: 'closed',
+        title: 'closed',
+        description: '2 waiting, 1 running',
+        reason: 'On hold',
+      },
+      {
+        value: 'default',
+        title: 'default',
+        description: '2 waiting, 1 running, quota of fleet',
+      },
+    ]);
+  });
+
+  it('offers those of all namespaces while the form names none', () => {
+    const names = queueChoices([queue('a'), queue('a', { namespace: 'x' })]);
+    expect(names.map(({ value }) => value)).toEqual(['a']);
+  });
+});
+
+describe('versionChoices', () => {
+  it('says which is recommended and why one cannot be chosen', () => {
+    expect(
+      versionChoices([
+        { version: 'v1.36.3', recommended: true },
+        { version: 'v1.30.0', reason: 'too old' },
+      ]),
+    ).toEqual([
+      { value: 'v1.36.3', title: 'v1.36.3', description: 'recommended' },
+      { value: 'v1.30.0', title: 'v1.30.0', reason: 'too old' },
+    ]);
+  });
+});
+
+describe('formValue', () => {
+  it.each([
+    [{ formData: { namespace: 'nlp' } }, 'nlp'],
+    [{ formData: { namespace: '' } }, undefined],
+    [{ formData: { namespace: 7 } }, undefined],
+    [{ formData: null }, undefined],
+    [{}, undefined],
+    [undefined, undefined],
+  ])('reads a field of %j', (context, expected) => {
+    expect(formValue(context, 'namespace')).toBe(expected);
+  });
+});

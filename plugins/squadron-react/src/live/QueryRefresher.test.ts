@@ -1,0 +1,119 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { createFakeSchedule, settle } from './__testUtils__/fakeSchedule';
+import { QueryRefresher } from './QueryRefresher';
+
+function createRefresher() {
+  const time = createFakeSchedule();
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity } },
+  });
+  const refresher = new QueryRefresher({
+    client,
+    schedule: time.schedule,
+    intervalMs: 250,
+  });
+  const pending: Record<string, Array<() => void>> = {};
+  const counts: Record<string, number> = {};
+  const watch = (view: string) => {
+    const observer = new QueryObserver(client, {
+      queryKey: ['squadron', view, {}],
+      queryFn: () => {
+        counts[view] = (counts[view] ?? 0) + 1;
+        return new Promise<number>(resolve => {
+          pending[view] = [
+            ...(pending[view] ?? []),
+            () => resolve(counts[view]),
+          ];
+        });
+      },
+    });
+    return observer.subscribe(() => undefined);
+  };
+  const answer = async (view: string) => {
+    pending[view]?.splice(0).forEach(resolve => resolve());
+    await settle();
+  };
+  return { time, refresher, watch, answer, counts };
+}
+
+const jobChange = { topic: 'workloads', cluster: 'hub' } as const;
+
+describe('QueryRefresher', () => {
+  it('fetches at once what a change concerns, and nothing else', async () => {
+    const { refresher, watch, answer, counts } = createRefresher();
+    watch('workloads');
+    watch('clusters');
+    await answer('workloads');
+    await answer('clusters');
+    refresher.changed([jobChange]);
+    await settle();
+    expect(counts).toEqual({ workloads: 2, clusters: 1 });
+  });
+
+  it('fetches a burst of changes at most every 250 ms', async () => {
+    const { refresher, watch, answer, counts, time } = createRefresher();
+    watch('workloads');
+    await answer('workloads');
+    for (let change = 0; change < 50; change++) {
+      refresher.changed([jobChange]);
+      await answer('workloads');
+      await time.advance(10);
+    }
+    await answer('workloads');
+    // 500 ms of changes: one at once, then one each 250 ms.
+    expect(counts.workloads - 1).toBeLessThanOrEqual(4);
+    const before = counts.workloads;
+    await time.advance(1_000);
+    await answer('workloads');
+    expect(counts.workloads - before).toBeLessThanOrEqual(1);
+  });
+
+  it('fetches once more when a change arrives during a fetch', async () => {
+    const { refresher, watch, answer, counts, time } = createRefresher();
+    watch('workloads');
+    await answer('workloads');
+    refresher.changed([jobChange]);
+    await settle();
+    refresher.changed([jobChange]);
+    await time.advance(300);
+    expect(counts.workloads).toBe(2);
+    await answer('workloads');
+    await time.advance(300);
+    expect(counts.workloads).toBe(3);
+  });
+
+  it('fetches once more when a change arrives during the first read of a page', async () => {
+    const { refresher, watch, answer, counts, time } = createRefresher();
+    watch('workloads');
+    refresher.changed([jobChange]);
+    await settle();
+    expect(counts.workloads).toBe(1);
+    await answer('workloads');
+    await time.advance(300);
+    expect(counts.workloads).toBe(2);
+  });
+
+  it('reads again what nobody looks at only when it is shown', async () => {
+    const { refresher, watch, answer, counts, time } = createRefresher();
+    const leave = watch('workloads');
+    await answer('workloads');
+    leave();
+    refresher.changed([jobChange]);
+    await time.advance(1_000);
+    expect(counts.workloads).toBe(1);
+    watch('workloads');
+    await settle();
+    expect(counts.workloads).toBe(2);
+  });
+
+  it('fetches everything after a reset', async () => {
+    const { refresher, watch, answer, counts } = createRefresher();
+    watch('workloads');
+    watch('queues');
+    await answer('workloads');
+    await answer('queues');
+    refresher.all();
+    await settle();
+    expect(counts).toEqual({ workloads: 2, queues: 2 });
+  });
+});
