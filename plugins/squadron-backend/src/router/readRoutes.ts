@@ -152,13 +152,7 @@ export function addReadRoutes(
       z.object({ provider: z.string().min(1).max(63) }),
       request.query,
     );
-    const versions = supportedVersions(provider);
-    response.json({
-      items: versions.map((version, index) => ({
-        version,
-        recommended: index === 0,
-      })),
-    });
+    response.json({ versions: supportedVersions(provider) });
   });
 }
 

@@ -22,6 +22,7 @@ const URGENCY = [
   'Rejected',
   'Deactivated',
   'Degraded',
+  'Unknown',
 ];
 
 /**

@@ -201,8 +201,12 @@ export class DefaultFleet implements Fleet {
       createClient,
       onChange: change => this.#handleChange(change),
       onClusterChange: change => {
-        if (id === HUB_CLUSTER_ID && this.#hub.isSettled()) {
-          this.#readiness.resolve();
+        if (id === HUB_CLUSTER_ID) {
+          // Profiles of the first list arrive before it is known to be whole.
+          this.#planSync();
+          if (this.#hub.isSettled()) {
+            this.#readiness.resolve();
+          }
         }
         this.#clusterChanges.emit(change);
       },

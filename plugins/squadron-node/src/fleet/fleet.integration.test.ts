@@ -43,22 +43,8 @@ describeWithApiServer('a fleet of two real API servers', () => {
   const hasProblem = (text: string) =>
     fleet.findCluster('gpu-1')?.problem?.includes(text) ?? false;
 
-  beforeAll(async () => {
-    [hubServer, workerServer] = await Promise.all([
-      startTestApiServer(),
-      startTestApiServer(),
-    ]);
-    hub = createKubeClient(hubServer.connection);
-    worker = createKubeClient(workerServer.connection);
-    for (const crd of [...(await loadCrds()), clusterProfileCrd()]) {
-      await hub.create(customResourceDefinitionKind, crd);
-    }
-    await hub.create(namespaceKind, namespaceObject('fleet'));
-    await eventually('both kinds are served', async () => {
-      await hub.list(clusterProfileKind);
-      await hub.list(oneblockClusterKind);
-    });
-    fleet = createFleet({
+  const startFleet = () =>
+    createFleet({
       config: {
         hub: { type: 'none' },
         featureGates: {
@@ -79,6 +65,23 @@ describeWithApiServer('a fleet of two real API servers', () => {
       logger: mockServices.logger.mock(),
       loadHub: async () => hubServer.connection,
     });
+
+  beforeAll(async () => {
+    [hubServer, workerServer] = await Promise.all([
+      startTestApiServer(),
+      startTestApiServer(),
+    ]);
+    hub = createKubeClient(hubServer.connection);
+    worker = createKubeClient(workerServer.connection);
+    for (const crd of [...(await loadCrds()), clusterProfileCrd()]) {
+      await hub.create(customResourceDefinitionKind, crd);
+    }
+    await hub.create(namespaceKind, namespaceObject('fleet'));
+    await eventually('both kinds are served', async () => {
+      await hub.list(clusterProfileKind);
+      await hub.list(oneblockClusterKind);
+    });
+    fleet = startFleet();
     fleet.onChange(change => changes.push(change));
     fleet.onClusterChange(change => clusterChanges.push(change));
     await fleet.ready();
@@ -259,6 +262,19 @@ describeWithApiServer('a fleet of two real API servers', () => {
         422,
       ]);
       expect(String(error)).toContain(reason);
+    }
+  });
+
+  // Guards against profiles of the first list being looked at before that list is whole, and never again.
+  it('joins after a start the workers that were there before', async () => {
+    const later = startFleet();
+    try {
+      await eventually(
+        'the worker is live',
+        () => later.findCluster('gpu-1')?.freshness.state === 'live',
+      );
+    } finally {
+      await later.stop();
     }
   });
 

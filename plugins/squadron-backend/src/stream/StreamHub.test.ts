@@ -1,0 +1,188 @@
+import { mockServices } from '@backstage/backend-test-utils';
+import {
+  aClusterQueue,
+  aMachine,
+  aNode,
+  aPod,
+  aRayJob,
+  aWorkload,
+  createTestFleet,
+  FakeClock,
+} from '@squadron/test-utils';
+import type { AccessScope } from '../access';
+import { StreamHub, type StreamClient } from './StreamHub';
+
+const everything: AccessScope = {
+  key: 'all',
+  isAllowed: true,
+  allows: () => true,
+};
+const nothing: AccessScope = {
+  key: 'none',
+  isAllowed: false,
+  allows: () => false,
+};
+const onlyNlp: AccessScope = {
+  key: 'nlp',
+  isAllowed: true,
+  allows: ({ namespace }) => namespace === 'nlp',
+};
+
+function setUp() {
+  const clock = new FakeClock();
+  const fleet = createTestFleet({ clusters: [{ id: 'worker-1' }] });
+  const hub = new StreamHub({
+    fleet,
+    fleetNamespace: 'fleet',
+    clock,
+    logger: mockServices.logger.mock(),
+    maxClients: 3,
+  });
+  hub.start();
+  return { clock, fleet, hub };
+}
+
+function aClient(
+  workloads: AccessScope = everything,
+  bufferedBytes: number = 0,
+) {
+  const texts: string[] = [];
+  let isCut = false;
+  const client: StreamClient = {
+    scope: { clusters: everything, queues: everything, workloads },
+    bufferedBytes: () => bufferedBytes,
+    write: text => texts.push(text),
+    cut: () => {
+      isCut = true;
+    },
+  };
+  return {
+    client,
+    isCut: () => isCut,
+    changes: () =>
+      texts
+        .filter(text => text.startsWith('data: '))
+        .flatMap(text => JSON.parse(text.slice(6)).changes ?? []),
+    texts,
+  };
+}
+
+describe('StreamHub', () => {
+  it.each([
+    [
+      'a job of the hub',
+      'hub',
+      aRayJob('train').build(),
+      ['workloads hub/default/rayjob/train'],
+    ],
+    [
+      'a copy on a worker, which is the hub’s job too',
+      'worker-1',
+      aRayJob('train')
+        .withLabels({ 'kueue.x-k8s.io/multikueue-origin': 'fleet' })
+        .build(),
+      [
+        'workloads worker-1/default/rayjob/train',
+        'workloads hub/default/rayjob/train',
+      ],
+    ],
+    [
+      'a Workload without job',
+      'hub',
+      aWorkload('w').build(),
+      ['workloads', 'queues'],
+    ],
+    [
+      'a pod',
+      'worker-1',
+      aPod('p').build(),
+      ['workloads', 'clusters worker-1'],
+    ],
+    ['a node', 'worker-1', aNode('n').build(), ['clusters worker-1']],
+    ['a queue', 'hub', aClusterQueue('fleet').build(), ['queues cq/hub/fleet']],
+    ['a machine', 'hub', aMachine('m').build(), ['clusters worker-1']],
+  ])('tells which views %s concerns', async (_, cluster, object, expected) => {
+    const { clock, fleet, hub } = setUp();
+    const { client, changes } = aClient();
+    hub.add(client);
+    fleet.put(cluster, object);
+    await clock.advance(100);
+    expect(
+      changes().map(({ topic, id }) => [topic, id].filter(Boolean).join(' ')),
+    ).toEqual(expected);
+    hub.stop();
+  });
+
+  it('sends many changes of a moment as one message, each once', async () => {
+    const { clock, fleet, hub } = setUp();
+    const { client, texts, changes } = aClient();
+    hub.add(client);
+    for (let round = 0; round < 5; round += 1) {
+      fleet.put('hub', aRayJob('a').build());
+      fleet.put('hub', aRayJob('b').build());
+    }
+    await clock.advance(99);
+    expect(texts).toHaveLength(1);
+    await clock.advance(1);
+    expect(texts).toHaveLength(2);
+    expect(changes()).toHaveLength(2);
+    hub.stop();
+  });
+
+  it('names no single thing in a flood', async () => {
+    const { clock, fleet, hub } = setUp();
+    const { client, changes } = aClient();
+    hub.add(client);
+    for (let index = 0; index < 300; index += 1) {
+      fleet.put('hub', aRayJob(`job-${index}`).build());
+    }
+    await clock.advance(100);
+    expect(changes()).toEqual([{ topic: 'workloads', cluster: 'hub' }]);
+    hub.stop();
+  });
+
+  it('tells each reader only of what it may see', async () => {
+    const { clock, fleet, hub } = setUp();
+    const [all, nlp, none] = [aClient(), aClient(onlyNlp), aClient(nothing)];
+    [all, nlp, none].forEach(({ client }) => hub.add(client));
+    fleet.put('hub', aRayJob('a').inNamespace('nlp').build());
+    fleet.put('hub', aRayJob('b').inNamespace('vision').build());
+    await clock.advance(100);
+    expect([all, nlp, none].map(({ changes }) => changes().length)).toEqual([
+      2, 1, 0,
+    ]);
+    hub.stop();
+  });
+
+  it('shows a sign of life each 15 seconds', async () => {
+    const { clock, hub } = setUp();
+    const { client, texts } = aClient();
+    hub.add(client);
+    await clock.advance(45_000);
+    expect(texts.filter(text => text.startsWith(':'))).toHaveLength(3);
+    hub.stop();
+  });
+
+  it('cuts a reader that is too slow and keeps the others', async () => {
+    const { clock, fleet, hub } = setUp();
+    const [slow, quick] = [aClient(everything, 256 * 1024), aClient()];
+    hub.add(slow.client);
+    hub.add(quick.client);
+    fleet.put('hub', aRayJob('a').build());
+    await clock.advance(100);
+    expect([slow.isCut(), quick.isCut()]).toEqual([true, false]);
+    expect(quick.changes()).toHaveLength(1);
+    hub.stop();
+  });
+
+  it('refuses more streams than the limit', () => {
+    const { hub } = setUp();
+    const remove = hub.add(aClient().client);
+    hub.add(aClient().client);
+    hub.add(aClient().client);
+    expect(() => hub.add(aClient().client)).toThrow(/squadron.limits.streams/);
+    remove();
+    expect(() => hub.add(aClient().client)).not.toThrow();
+    hub.stop();
+  });
+});

@@ -1,0 +1,63 @@
+import type { KubeObject } from '@squadron/controller-node';
+import { aPod } from '@squadron/test-utils';
+import { slimMeta, slimNode, slimPod } from './transforms';
+
+const lastApplied = 'kubectl.kubernetes.io/last-applied-configuration';
+
+describe('what the cache keeps', () => {
+  it('keeps of a pod what views read', () => {
+    const pod = aPod('head')
+      .asRayHead('train')
+      .onNode('a')
+      .requesting({ cpu: '1' })
+      .running()
+      .build();
+    expect(JSON.parse(JSON.stringify(slimPod(pod)))).toMatchObject({
+      metadata: { name: 'head', labels: { 'ray.io/cluster': 'train' } },
+      spec: {
+        nodeName: 'a',
+        containers: [{ resources: { requests: { cpu: '1' } } }],
+      },
+      status: { phase: 'Running' },
+    });
+  });
+
+  it('drops volumes, environment and probes of a pod', () => {
+    const pod = {
+      metadata: { name: 'a' },
+      spec: {
+        volumes: [{ name: 'v' }],
+        containers: [
+          {
+            name: 'c',
+            env: [{ name: 'TOKEN', value: 'secret' }],
+            livenessProbe: {},
+          },
+        ],
+      },
+    } as KubeObject;
+    expect(JSON.parse(JSON.stringify(slimPod(pod))).spec).toEqual({
+      containers: [{ name: 'c' }],
+    });
+  });
+
+  it('drops the images of a node', () => {
+    const node = {
+      metadata: { name: 'a' },
+      status: { images: [1], allocatable: { cpu: '1' } },
+    };
+    expect(slimNode(node as KubeObject)).toEqual({
+      metadata: { name: 'a' },
+      status: { allocatable: { cpu: '1' } },
+    });
+  });
+
+  it('drops the copy that kubectl leaves, and no other annotation', () => {
+    const object = {
+      metadata: { name: 'a', annotations: { [lastApplied]: '{}', mine: '1' } },
+    };
+    expect(slimMeta(object)).toEqual({
+      metadata: { name: 'a', annotations: { mine: '1' } },
+    });
+  });
+});
