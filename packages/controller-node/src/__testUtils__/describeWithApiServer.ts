@@ -1,15 +1,16 @@
+const isOn = process.env.SQUADRON_TEST_APISERVER === '1';
+
+if (!isOn) {
+  process.stderr.write(
+    'Skipped: these tests start real API servers; set SQUADRON_TEST_APISERVER=1 to run them\n',
+  );
+}
+
 /**
- * A suite that needs real API servers: skipped, with its reason in the name, unless SQUADRON_TEST_APISERVER=1.
+ * Describes a suite that needs real API servers.
  *
  * @internal
  */
-export function describeWithApiServer(name: string, suite: () => void): void {
-  if (process.env.SQUADRON_TEST_APISERVER === '1') {
-    describe(name, suite);
-  } else {
-    describe.skip(
-      `${name} (skipped: set SQUADRON_TEST_APISERVER=1 to run it)`,
-      suite,
-    );
-  }
-}
+export const describeWithApiServer: jest.Describe = isOn
+  ? describe
+  : describe.skip;

@@ -25,7 +25,24 @@ const MAX_INTENTS = 10_000;
  * @returns the object as stored, and whether it was written.
  * @public
  */
-export async function applyIfChanged<T extends KubeObject = KubeManifest>(
+export function applyIfChanged(
+  client: KubeClient,
+  kind: ResourceKind,
+  object: KubeManifest,
+  current: KubeManifest | undefined,
+  options: ApplyOptions,
+): Promise<{ object: KubeManifest; changed: boolean }>;
+
+/** The same for a narrower type. @public */
+export function applyIfChanged<T extends KubeObject>(
+  client: KubeClient,
+  kind: ResourceKind,
+  object: T,
+  current: T | undefined,
+  options: ApplyOptions,
+): Promise<{ object: T; changed: boolean }>;
+
+export async function applyIfChanged<T extends KubeObject>(
   client: KubeClient,
   kind: ResourceKind,
   object: T,
@@ -49,11 +66,10 @@ export async function applyIfChanged<T extends KubeObject = KubeManifest>(
     return { object: current, changed: false };
   }
   const uid = object.metadata.uid ?? current?.metadata.uid;
-  const stored = await client.apply<T>(
-    kind,
-    uid ? { ...object, metadata: { ...object.metadata, uid } } : object,
-    options,
-  );
+  const guarded = uid
+    ? { ...object, metadata: { ...object.metadata, uid } }
+    : object;
+  const stored = await client.apply<T>(kind, guarded, options);
   if (!options.dryRun) {
     remember(intents, id, intent);
   }

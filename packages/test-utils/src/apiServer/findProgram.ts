@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 /**
- * Looks a program up: in `SQUADRON_TOOLCHAIN`, else in `.toolchain/bin` of the repository, else in `PATH`.
+ * Looks a program up: in `SQUADRON_TOOLCHAIN`, else in `.toolchain/bin` of the working directory
+ * or one above it, else in `PATH`.
  * Several names are the same program; the first that exists is taken.
  *
  * @throws Error that says where it was looked for.
@@ -10,7 +11,7 @@ import { delimiter, dirname, join } from 'node:path';
  */
 export function findProgram(...names: string[]): string {
   const directories = [
-    process.env.SQUADRON_TOOLCHAIN ?? toolchainAbove(__dirname),
+    process.env.SQUADRON_TOOLCHAIN ?? toolchainAbove(process.cwd()),
     ...(process.env.PATH ?? '').split(delimiter),
   ].filter(directory => directory !== undefined);
   for (const directory of directories) {
