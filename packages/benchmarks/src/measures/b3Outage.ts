@@ -1,0 +1,174 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createKubeClient, type KubeClient } from '@squadron/controller-node';
+import {
+  rayJobKind,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { monotonicMs, objectKey, parseObjectKey, type Portal } from '../peers';
+import { judge } from '../stats';
+import { NAMESPACE, rayJob } from '../world';
+import { RESERVED_JOBS, StatusWriter } from './StatusWriter';
+import type { MeasureResult, Scene } from './types';
+import { untilSeen } from './untilSeen';
+import { inMs } from './words';
+
+const OUTAGE_MS = 3_000;
+const CHANGED = 20;
+const DELETED = 5;
+const CREATED = 5;
+const LIVE_TIMEOUT_MS = 15_000;
+/** What is not right so long after the reader is live again is lost. */
+const SETTLE_MS = 5_000;
+
+/** What a RayJob's status says in the end; undefined when the job is gone. */
+type Expected = Map<string, string | undefined>;
+
+/**
+ * What readers know after a worker's API server was killed, while its objects changed through another one, and how soon.
+ *
+ * @internal
+ */
+export async function measureOutage(scene: Scene): Promise<MeasureResult> {
+  const { world, readers, squadron, report } = scene;
+  const [worker] = world.workers;
+  report('B3 outage: a second API server for the same worker');
+  const second = await worker.server.startSecond();
+  const secondClient = createKubeClient(second.connection);
+  try {
+    report('B3 outage: the first API server is killed');
+    const fromMs = monotonicMs();
+    await worker.server.kill();
+    const expected = await changeJobs(
+      secondClient,
+      worker.id,
+      world.countPerKind,
+    );
+    await delay(Math.max(0, OUTAGE_MS - (monotonicMs() - fromMs)));
+    await worker.server.restart();
+    const outageMs = monotonicMs() - fromMs;
+    const { eventStream, informer } = await untilSeen({
+      writer: new StatusWriter(world),
+      worker,
+      readers: {
+        eventStream: readers.eventStream,
+        informer: readers.informer,
+      },
+      timeoutMs: LIVE_TIMEOUT_MS,
+    });
+    await delay(SETTLE_MS);
+    const lostByOurs = await countLost(expected, key =>
+      messageOf(squadron, key),
+    );
+    const lostByInformer = await countLost(expected, key =>
+      readers.informer.ask('message', key),
+    );
+    return {
+      setting: `the API server of ${worker.id} is killed and away for ${inMs(
+        outageMs,
+      )}; ${CHANGED} changes, ${DELETED} deletions and ${CREATED} creations meanwhile, through a second one`,
+      rows: [
+        {
+          measure: 'B3',
+          quantity: `states lost by the outage, of ${expected.size}`,
+          ours: String(lostByOurs),
+          peer: String(lostByInformer),
+          target: '0',
+          verdict: judge(lostByOurs, { atMost: 0 }),
+        },
+        {
+          measure: 'B3',
+          quantity: 'live again after the API server is ready',
+          ours: inMs(eventStream),
+          peer: inMs(informer),
+          target: '<= 2 s',
+          verdict: judge(eventStream, { atMost: 2_000 }),
+        },
+      ],
+      samples: {
+        'outage ms': [outageMs],
+        'event stream live again ms': [eventStream],
+        'informer live again ms': [informer],
+      },
+    };
+  } finally {
+    await secondClient.close();
+    await second.kill();
+  }
+}
+
+async function changeJobs(
+  client: KubeClient,
+  cluster: string,
+  countPerKind: number,
+): Promise<Expected> {
+  const expected: Expected = new Map();
+  const first = countPerKind - RESERVED_JOBS;
+  const keyAt = (index: number) => ({
+    namespace: NAMESPACE,
+    name: rayJob(index).metadata.name ?? '',
+  });
+  const fail = async (index: number) => {
+    const key = keyAt(index);
+    const message = `exit code ${index}`;
+    await client.patch(
+      rayJobKind,
+      key,
+      {
+        status: {
+          jobDeploymentStatus: 'Failed',
+          jobStatus: 'FAILED',
+          reason: 'AppFailed',
+          message,
+        },
+      },
+      { subresource: 'status' },
+    );
+    expected.set(objectKey(cluster, 'rayjob', key.name), message);
+  };
+  for (let index = first; index < first + CHANGED; index += 1) {
+    await fail(index);
+  }
+  for (
+    let index = first + CHANGED;
+    index < first + CHANGED + DELETED;
+    index += 1
+  ) {
+    await client.delete(rayJobKind, keyAt(index));
+    expected.set(objectKey(cluster, 'rayjob', keyAt(index).name), undefined);
+  }
+  for (let index = countPerKind; index < countPerKind + CREATED; index += 1) {
+    await client.create(rayJobKind, rayJob(index));
+    await fail(index);
+  }
+  return expected;
+}
+
+async function countLost(
+  expected: Expected,
+  read: (key: string) => Promise<string | undefined>,
+): Promise<number> {
+  let lost = 0;
+  for (const [key, message] of expected) {
+    if ((await read(key)) !== message) {
+      lost += 1;
+    }
+  }
+  return lost;
+}
+
+/** Ours as a page shows it. */
+async function messageOf(
+  { baseUrl, token }: Portal,
+  key: string,
+): Promise<string | undefined> {
+  const { cluster, kind, name } = parseObjectKey(key);
+  const response = await fetch(
+    `${baseUrl}/api/squadron/v1/workloads/${cluster}/${NAMESPACE}/${kind}/${name}`,
+    { headers: { Authorization: `Bearer ${token}` } },
+  );
+  if (response.status === 404) {
+    return undefined;
+  }
+  const { state } = (await response.json()) as WorkloadDetail;
+  return state.detail ?? '';
+}

@@ -1,0 +1,189 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ClusterSummary } from '@squadron/backstage-plugin-squadron-common';
+import { monotonicMs, takeSightings, type Portal } from '../peers';
+import { customQuery } from '../programs/customQuery';
+import { judge, quantile, ratioInterval, seenLatencies } from '../stats';
+import { StatusWriter } from './StatusWriter';
+import type { MeasureResult, Scene } from './types';
+import { untilSeen } from './untilSeen';
+import { inMs } from './words';
+
+const WRITES_PER_SECOND = 20;
+const HEALTHY_MS = 10_000;
+const SILENT_MS = 18_000;
+const LAST_SIGHTING_MS = 1_000;
+const RECOVER_TIMEOUT_MS = 15_000;
+const LOOK_EVERY_MS = 100;
+/** A page that waits longer has lost its reader. */
+const QUERY_TIMEOUT_MS = 15_000;
+
+const p99 = (samples: readonly number[]) => quantile(samples, 0.99);
+
+/**
+ * What one silent worker means for the others: its API server is stopped, so that connections stay open and nobody answers.
+ *
+ * @internal
+ */
+export async function measureIsolation(scene: Scene): Promise<MeasureResult> {
+  const { world, squadron, kubernetes, readers, report } = scene;
+  const [healthy, silent] = world.workers;
+  const writer = new StatusWriter(world);
+  const freshnessOf = async (forMs: number) => {
+    await takeSightings(readers.eventStream);
+    await takeSightings(readers.informer);
+    const writes = await writer.writeFor({
+      workers: [healthy],
+      perSecond: WRITES_PER_SECOND,
+      forMs,
+    });
+    await delay(LAST_SIGHTING_MS);
+    return {
+      ours: seenLatencies(writes, await takeSightings(readers.eventStream)),
+      informer: seenLatencies(writes, await takeSightings(readers.informer)),
+    };
+  };
+
+  report('B9: both workers answer');
+  const before = await freshnessOf(HEALTHY_MS);
+  const answerBefore = await timeQuery(kubernetes);
+  report(`B9: ${silent.id} is silent`);
+  silent.server.pause();
+  const marking = timeUntil(SILENT_MS, () => isMarked(squadron, silent.id));
+  const answering = timeQuery(kubernetes);
+  const page = timePage(squadron);
+  const during = await freshnessOf(SILENT_MS);
+  const [marked, answer] = await Promise.all([marking, answering]);
+  report(`B9: ${silent.id} answers again`);
+  silent.server.resume();
+  const unmarking = timeUntil(
+    RECOVER_TIMEOUT_MS,
+    async () => !(await isMarked(squadron, silent.id)),
+  );
+  const { eventStream, informer } = await untilSeen({
+    writer,
+    worker: silent,
+    readers: { eventStream: readers.eventStream, informer: readers.informer },
+    timeoutMs: RECOVER_TIMEOUT_MS,
+  });
+  const unmarked = await unmarking;
+  const answerAfter = await timeQuery(kubernetes);
+
+  const ratio = ratioInterval({
+    samples: during.ours,
+    reference: before.ours,
+    random: scene.random,
+    statistic: p99,
+  });
+  return {
+    setting: `the API server of ${silent.id} is stopped for ${
+      SILENT_MS / 1000
+    } s with its connections open; ${WRITES_PER_SECOND} patches per second on ${
+      healthy.id
+    }, ${HEALTHY_MS / 1000} s before and ${
+      SILENT_MS / 1000
+    } s during the fault`,
+    rows: [
+      {
+        measure: 'B9',
+        quantity:
+          'a change on the healthy worker is known during the fault, p99',
+        ours: inMs(p99(during.ours)),
+        peer: `${inMs(p99(during.informer))} informer`,
+        limit: `${inMs(p99(before.ours))} without fault`,
+        ratio,
+        ratioTo: 'no fault',
+        target: '<= 1.05',
+        verdict: judge(ratio, { atMost: 1.05 }),
+      },
+      {
+        measure: 'B9',
+        quantity: 'the silent worker is marked as stale',
+        ours: inMs(marked),
+        peer: 'never',
+        target: '<= 10 s',
+        verdict: judge(marked, { atMost: 10_000 }),
+      },
+      {
+        measure: 'B9',
+        quantity: 'a change on it is known again after it answers',
+        ours: inMs(eventStream),
+        peer: `${inMs(informer)} informer`,
+        target: '<= 2 s',
+        verdict: judge(eventStream, { atMost: 2_000 }),
+      },
+      {
+        measure: 'B9',
+        quantity: 'it is marked as live after it answers',
+        ours: inMs(unmarked),
+        target: '<= 2 s',
+        verdict: judge(unmarked, { atMost: 2_000 }),
+      },
+      {
+        measure: 'B9',
+        quantity: `a page that shows all clusters is answered during the fault (waited ${
+          QUERY_TIMEOUT_MS / 1000
+        } s)`,
+        ours: inMs(await page),
+        peer: `${inMs(answer)} (${inMs(answerBefore)} before, ${inMs(
+          answerAfter,
+        )} after)`,
+      },
+    ],
+    samples: {
+      'event stream before ms': before.ours,
+      'event stream during ms': during.ours,
+      'informer before ms': before.informer,
+      'informer during ms': during.informer,
+      'marked ms': [marked],
+      'live again ms': [eventStream],
+      'informer live again ms': [informer],
+      'marked as live ms': [unmarked],
+      'kubernetes plugin before, during, after ms': [
+        answerBefore,
+        answer,
+        answerAfter,
+      ],
+    },
+  };
+}
+
+async function isMarked(squadron: Portal, cluster: string): Promise<boolean> {
+  const { freshness } = await squadron.get<ClusterSummary>(
+    `squadron/v1/clusters/${cluster}`,
+  );
+  return freshness.state === 'stale' || freshness.state === 'offline';
+}
+
+async function timeUntil(
+  timeoutMs: number,
+  check: () => Promise<boolean>,
+): Promise<number> {
+  const fromMs = monotonicMs();
+  while (!(await check())) {
+    if (monotonicMs() - fromMs > timeoutMs) {
+      return Infinity;
+    }
+    await delay(LOOK_EVERY_MS);
+  }
+  return monotonicMs() - fromMs;
+}
+
+async function timeQuery(kubernetes: Portal): Promise<number> {
+  const fromMs = monotonicMs();
+  try {
+    const response = await customQuery(
+      kubernetes,
+      AbortSignal.timeout(QUERY_TIMEOUT_MS),
+    );
+    await response.arrayBuffer();
+    return monotonicMs() - fromMs;
+  } catch {
+    return Infinity;
+  }
+}
+
+async function timePage(squadron: Portal): Promise<number> {
+  const fromMs = monotonicMs();
+  await squadron.get('squadron/v1/workloads');
+  return monotonicMs() - fromMs;
+}

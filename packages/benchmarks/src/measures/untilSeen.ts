@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { monotonicMs, takeSightings, type ChildProgram } from '../peers';
+import type { WorldWorker } from '../world';
+import type { StatusWriter } from './StatusWriter';
+
+const WRITE_EVERY_MS = 50;
+
+/**
+ * How long it takes until readers hear of changes of a worker (again): writes until each has heard of one.
+ * Milliseconds from now per reader; `Infinity` for one that has not by the deadline.
+ *
+ * @internal
+ */
+export async function untilSeen<Name extends string>(options: {
+  writer: StatusWriter;
+  worker: WorldWorker;
+  readers: Record<Name, ChildProgram>;
+  timeoutMs: number;
+}): Promise<Record<Name, number>> {
+  const { writer, worker, readers, timeoutMs } = options;
+  const fromMs = monotonicMs();
+  const written = new Map<string, number>();
+  const names = Object.keys(readers) as Name[];
+  const seen = new Map<Name, number>();
+  await Promise.all(names.map(name => takeSightings(readers[name])));
+  while (seen.size < names.length && monotonicMs() - fromMs < timeoutMs) {
+    const { sent, done } = writer.write(worker);
+    written.set(sent.object, sent.sentMs);
+    done.catch(() => {}); // A server that comes back may refuse the first ones.
+    await delay(WRITE_EVERY_MS);
+    for (const name of names) {
+      const first = (await takeSightings(readers[name])).find(
+        ({ object, seenMs }) => seenMs >= (written.get(object) ?? Infinity),
+      );
+      if (first && !seen.has(name)) {
+        seen.set(name, first.seenMs - fromMs);
+      }
+    }
+  }
+  return Object.fromEntries(
+    names.map(name => [name, seen.get(name) ?? Infinity]),
+  ) as Record<Name, number>;
+}

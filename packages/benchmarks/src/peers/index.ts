@@ -1,0 +1,10 @@
+export { ChildProgram } from './ChildProgram';
+export { monotonicMs } from './monotonicMs';
+export { objectKey, parseObjectKey } from './objectKey';
+export { startReaders, takeSightings, type Readers } from './readers';
+export {
+  startKubernetes,
+  startSquadron,
+  type Portal,
+  type PortalAddress,
+} from './startPortal';

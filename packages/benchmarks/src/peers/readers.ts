@@ -1,0 +1,46 @@
+import type { Sighting } from '../stats';
+import type { World } from '../world';
+import { ChildProgram } from './ChildProgram';
+import type { Portal } from './startPortal';
+
+/**
+ * The programs that hear of changes, side by side.
+ *
+ * @internal
+ */
+export interface Readers {
+  /** Limit: lines of one connection. */
+  rawWatch: ChildProgram;
+  /** Peer: client-node's informer. */
+  informer: ChildProgram;
+  /** Ours: a client of the event stream. */
+  eventStream: ChildProgram;
+}
+
+/** @internal */
+export async function startReaders(
+  world: World,
+  squadron: Portal,
+): Promise<Readers> {
+  const { directory } = world;
+  const clusters = world.workers.map(({ id, server: { connection } }) => ({
+    id,
+    connection,
+  }));
+  const { baseUrl, token } = squadron;
+  const [rawWatch, informer, eventStream] = await Promise.all([
+    ChildProgram.start({ name: 'rawWatch', directory, input: { clusters } }),
+    ChildProgram.start({ name: 'informer', directory, input: { clusters } }),
+    ChildProgram.start({
+      name: 'eventStream',
+      directory,
+      input: { baseUrl, token },
+    }),
+  ]);
+  return { rawWatch, informer, eventStream };
+}
+
+/** What a reader has seen since it was asked last. @internal */
+export function takeSightings(reader: ChildProgram): Promise<Sighting[]> {
+  return reader.ask<Sighting[]>('sightings');
+}

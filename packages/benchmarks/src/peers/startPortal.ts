@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eventually, freePorts } from '@squadron/test-utils';
+import type {
+  ClusterSummary,
+  ListResponse,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { World } from '../world';
+import { ChildProgram } from './ChildProgram';
+
+/**
+ * Where a portal is, and a token of a service that may read all.
+ *
+ * @internal
+ */
+export interface PortalAddress {
+  baseUrl: string;
+  token: string;
+}
+
+/**
+ * A Backstage backend in a process of its own.
+ *
+ * @internal
+ */
+export interface Portal extends PortalAddress {
+  program: ChildProgram;
+  /** Answer of a path below `/api`, as JSON. */
+  get<T>(path: string): Promise<T>;
+}
+
+/** Starts ours, with the world's hub. @internal */
+export async function startSquadron(world: World): Promise<Portal> {
+  const portal = await startPortal('squadronBackend', world, {
+    squadron: {
+      hub: { kubeconfig: world.hubKubeconfig },
+      inventory: { allowLoopback: true },
+    },
+  });
+  const expected = 2 * world.countPerKind * world.workers.length;
+  await eventually(
+    `${expected} workloads are in the fleet cache`,
+    async () => {
+      const { total } = await portal.get<{ total: number }>(
+        'squadron/v1/workloads?limit=1',
+      );
+      if (total !== expected) {
+        const { items } = await portal.get<ListResponse<ClusterSummary>>(
+          'squadron/v1/clusters',
+        );
+        const clusters = items.map(
+          ({ id, state, freshness }) =>
+            `${id} is ${freshness.state}: ${state.detail ?? state.word}`,
+        );
+        throw new Error(`${total} are there. ${clusters.join('; ')}`);
+      }
+    },
+    { timeoutMs: 60_000, everyMs: 200 },
+  );
+  return portal;
+}
+
+/** Starts the peer that reads the same workers. @internal */
+export async function startKubernetes(world: World): Promise<Portal> {
+  return startPortal('kubernetesBackend', world, {
+    kubernetes: {
+      serviceLocatorMethod: { type: 'multiTenant' },
+      clusterLocatorMethods: [
+        {
+          type: 'config',
+          clusters: world.workers.map(({ id, server: { connection } }) => ({
+            name: id,
+            url: connection.server,
+            authProvider: 'serviceAccount',
+            serviceAccountToken:
+              connection.credentials.type === 'token'
+                ? connection.credentials.token
+                : undefined,
+            caData: Buffer.from(connection.certificateAuthority ?? '').toString(
+              'base64',
+            ),
+            skipMetricsLookup: true,
+          })),
+        },
+      ],
+    },
+  });
+}
+
+async function startPortal(
+  name: string,
+  world: World,
+  config: object,
+): Promise<Portal> {
+  const [port] = await freePorts(1);
+  const token = randomBytes(24).toString('hex');
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const file = join(world.directory, `${name}.json`);
+  await writeFile(
+    file,
+    JSON.stringify({
+      app: { baseUrl },
+      backend: {
+        baseUrl,
+        listen: { host: '127.0.0.1', port },
+        database: { client: 'better-sqlite3', connection: ':memory:' },
+        auth: {
+          externalAccess: [
+            { type: 'static', options: { token, subject: 'bench' } },
+          ],
+        },
+      },
+      permission: { enabled: false },
+      ...config,
+    }),
+    { mode: 0o600 },
+  );
+  const program = await ChildProgram.start({
+    name,
+    directory: world.directory,
+    input: undefined,
+    args: ['--config', file],
+  });
+  return {
+    baseUrl,
+    token,
+    program,
+    async get<T>(path: string) {
+      const response = await fetch(`${baseUrl}/api/${path}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      if (!response.ok) {
+        throw new Error(
+          `${name} answers ${path} with ${
+            response.status
+          }: ${await response.text()}`,
+        );
+      }
+      return (await response.json()) as T;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { createInterface } from 'node:readline';
+import type { KubeList, KubeObject } from '@squadron/controller-node';
+import { objectKey } from '../peers/objectKey';
+import { runChild } from '../peers/runChild';
+import { SightingLog } from './SightingLog';
+import {
+  tokenOf,
+  WATCHED_PLURALS,
+  type WatchedCluster,
+} from './WatchedCluster';
+
+/** The limit: lines of a watch on one connection, parsed and nothing else. Nothing is repeated after an error. */
+runChild<{ clusters: WatchedCluster[] }>(async ({ clusters }) => {
+  const log = new SightingLog();
+  await Promise.all(
+    clusters.flatMap(cluster =>
+      WATCHED_PLURALS.map(plural => follow(cluster, plural, log)),
+    ),
+  );
+  return { sightings: () => log.take() };
+});
+
+async function follow(
+  { id, connection }: WatchedCluster,
+  plural: string,
+  log: SightingLog,
+): Promise<void> {
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: 1,
+    ca: connection.certificateAuthority,
+  });
+  const get = async (query: string) => {
+    const sent = request(
+      `${connection.server}/apis/ray.io/v1/${plural}?${query}`,
+      { agent, headers: { Authorization: `Bearer ${tokenOf(connection)}` } },
+    ).end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    return response;
+  };
+  let text = '';
+  for await (const chunk of await get('limit=1')) {
+    text += chunk;
+  }
+  const { metadata } = JSON.parse(text) as KubeList<KubeObject> & {
+    metadata: { resourceVersion: string };
+  };
+  const stream = await get(
+    `watch=1&resourceVersion=${metadata.resourceVersion}`,
+  );
+  stream.on('error', error => process.stderr.write(`${id}: ${error}\n`));
+  createInterface({ input: stream }).on('line', line => {
+    const { object } = JSON.parse(line) as { object: KubeObject };
+    log.add(objectKey(id, object.kind ?? '', object.metadata.name ?? ''));
+  });
+}

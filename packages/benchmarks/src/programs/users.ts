@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { monotonicMs } from '../peers/monotonicMs';
+import { runChild } from '../peers/runChild';
+import type { PortalAddress } from '../peers/startPortal';
+import { openStream } from './openStream';
+import { customQuery } from './customQuery';
+
+/** As the pages of ours do: changes are collected for so long, then what is shown is read again. */
+const REFETCH_MS = 250;
+/** As the kubernetes plugin's pages do. */
+const POLL_MS = 10_000;
+
+const PAGE = ['overview', 'clusters', 'workloads'];
+
+/**
+ * What the users of one window waited for.
+ *
+ * @internal
+ */
+export interface UsersReport {
+  /** Milliseconds per answer. */
+  answersMs: number[];
+  bytes: number;
+  failures: string[];
+}
+
+/**
+ * How many people look at the fleet, for how long, and in which portal.
+ *
+ * @internal
+ */
+export interface UsersOptions {
+  portal: PortalAddress;
+  type: 'squadron' | 'polling';
+  count: number;
+  forMs: number;
+}
+
+/** People who keep a page open, in a process of their own. */
+runChild<undefined>(async () => ({
+  async watch(options: UsersOptions): Promise<UsersReport> {
+    const { portal, type, count, forMs } = options;
+    const report: UsersReport = { answersMs: [], bytes: 0, failures: [] };
+    const signal = AbortSignal.timeout(forMs);
+    const timed = async (ask: () => Promise<Response>) => {
+      const fromMs = monotonicMs();
+      try {
+        const response = await ask();
+        const { byteLength } = await response.arrayBuffer();
+        if (!response.ok) {
+          throw new Error(`The portal answers ${response.status}`);
+        }
+        report.answersMs.push(monotonicMs() - fromMs);
+        report.bytes += byteLength;
+      } catch (error) {
+        if (!signal.aborted) {
+          report.failures.push(String(error));
+        }
+      }
+    };
+    await Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        type === 'squadron'
+          ? lookAtSquadron(portal, timed, signal)
+          : poll(portal, timed, signal, (index / count) * POLL_MS),
+      ),
+    );
+    return report;
+  },
+}));
+
+type Timed = (ask: () => Promise<Response>) => Promise<void>;
+
+async function lookAtSquadron(
+  portal: PortalAddress,
+  timed: Timed,
+  signal: AbortSignal,
+): Promise<void> {
+  const read = (name: string) =>
+    timed(() =>
+      fetch(`${portal.baseUrl}/api/squadron/v1/${name}`, {
+        headers: { Authorization: `Bearer ${portal.token}` },
+        signal,
+      }),
+    );
+  await Promise.all(PAGE.map(read));
+  const touched = new Set<string>();
+  const follow = async () => {
+    for await (const message of await openStream(portal, signal)) {
+      if (message.type === 'changed') {
+        touched.add('overview');
+        message.changes
+          .filter(({ topic }) => PAGE.includes(topic))
+          .forEach(({ topic }) => touched.add(topic));
+      }
+    }
+  };
+  const refetch = async () => {
+    while (!signal.aborted) {
+      await delay(REFETCH_MS, undefined, { signal });
+      const names = [...touched];
+      touched.clear();
+      await Promise.all(names.map(read));
+    }
+  };
+  await Promise.allSettled([follow(), refetch()]);
+}
+
+/** All of them once per interval, evenly spread, so that a window as long as the interval holds each once. */
+async function poll(
+  portal: PortalAddress,
+  timed: Timed,
+  signal: AbortSignal,
+  firstAfterMs: number,
+): Promise<void> {
+  let waitMs = firstAfterMs;
+  while (!signal.aborted) {
+    try {
+      await delay(waitMs, undefined, { signal });
+    } catch {
+      return; // The window is over.
+    }
+    waitMs = POLL_MS;
+    await timed(() => customQuery(portal));
+  }
+}

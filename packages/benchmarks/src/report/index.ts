@@ -1,0 +1,3 @@
+export { describeMachine, installedVersions } from './environment';
+export { markdown, table } from './markdown';
+export type { Run } from './types';

@@ -1,0 +1,17 @@
+import type { MeasureResult } from '../measures';
+
+/**
+ * A whole run.
+ *
+ * @internal
+ */
+export interface Run {
+  /** ISO date, e.g. `2026-01-31`. */
+  date: string;
+  command: string;
+  machine: string;
+  versions: Record<string, string>;
+  /** Wall time of everything. */
+  seconds: number;
+  results: MeasureResult[];
+}

@@ -1,0 +1,26 @@
+import { parseRequestCounts, readsBetween } from './requestCounts';
+
+const metrics = `
+# TYPE apiserver_request_total counter
+apiserver_request_total{code="200",component="apiserver",dry_run="",group="ray.io",resource="rayjobs",scope="cluster",subresource="",verb="LIST",version="v1"} 4
+apiserver_request_total{code="429",component="apiserver",dry_run="",group="ray.io",resource="rayjobs",scope="cluster",subresource="",verb="LIST",version="v1"} 1
+apiserver_request_total{code="200",component="apiserver",dry_run="",group="ray.io",resource="rayjobs",scope="resource",subresource="status",verb="PATCH",version="v1"} 9
+apiserver_request_total{code="200",component="apiserver",dry_run="",group="",resource="pods",scope="cluster",subresource="",verb="LIST",version="v1"} 2
+apiserver_request_duration_seconds_count{verb="LIST"} 77
+`;
+
+describe('requestCounts', () => {
+  it('sums over codes and scopes', () => {
+    expect([...parseRequestCounts(metrics)]).toEqual([
+      ['LIST ray.io/rayjobs', 5],
+      ['PATCH ray.io/rayjobs', 9],
+      ['LIST /pods', 2],
+    ]);
+  });
+
+  it('counts reads of one group since an earlier count, and no writes', () => {
+    const before = new Map([['LIST ray.io/rayjobs', 3]]);
+
+    expect(readsBetween(before, parseRequestCounts(metrics), 'ray.io')).toBe(2);
+  });
+});

@@ -1,0 +1,58 @@
+import type { KubeClient } from '@squadron/controller-node';
+
+/**
+ * Requests that an API server has answered since its start, per `verb group/resource`.
+ *
+ * @internal
+ */
+export type RequestCounts = ReadonlyMap<string, number>;
+
+/** @internal */
+export async function readRequestCounts(
+  client: KubeClient,
+): Promise<RequestCounts> {
+  const { body } = await client.request({ method: 'GET', path: '/metrics' });
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) {
+    chunks.push(chunk);
+  }
+  return parseRequestCounts(Buffer.concat(chunks).toString('utf8'));
+}
+
+/**
+ * Sums `apiserver_request_total` of the Prometheus text over codes, versions and scopes.
+ *
+ * @internal
+ */
+export function parseRequestCounts(metrics: string): RequestCounts {
+  const counts = new Map<string, number>();
+  for (const line of metrics.split('\n')) {
+    const match = /^apiserver_request_total\{(.*)\} (\S+)$/.exec(line);
+    if (match) {
+      const label = (name: string) =>
+        new RegExp(`(?:^|,)${name}="([^"]*)"`).exec(match[1])?.[1] ?? '';
+      const key = `${label('verb')} ${label('group')}/${label('resource')}`;
+      counts.set(key, (counts.get(key) ?? 0) + Number(match[2]));
+    }
+  }
+  return counts;
+}
+
+/**
+ * Reads (GET, LIST and begun WATCH) of one API group between two counts.
+ *
+ * @internal
+ */
+export function readsBetween(
+  before: RequestCounts,
+  after: RequestCounts,
+  group: string,
+): number {
+  let reads = 0;
+  for (const [key, count] of after) {
+    if (/^(GET|LIST|WATCH) /.test(key) && key.includes(` ${group}/`)) {
+      reads += count - (before.get(key) ?? 0);
+    }
+  }
+  return reads;
+}

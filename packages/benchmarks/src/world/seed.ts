@@ -1,0 +1,83 @@
+import {
+  isConflict,
+  kubeKind,
+  type KubeClient,
+  type KubeManifest,
+  type ResourceKind,
+} from '@squadron/controller-node';
+import { eventually } from '@squadron/test-utils';
+import {
+  rayClusterKind,
+  rayJobKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { rayCluster, rayJob } from './objects';
+
+const definitionKind = kubeKind(
+  'apiextensions.k8s.io/v1',
+  'CustomResourceDefinition',
+  'customresourcedefinitions',
+  false,
+);
+const namespaceKind = kubeKind('v1', 'Namespace', 'namespaces', false);
+
+const CONCURRENCY = 12;
+const SERVED_TIMEOUT_MS = 60_000;
+
+/** Installs definitions and waits until the kinds can be listed. @internal */
+export async function installDefinitions(
+  client: KubeClient,
+  definitions: readonly KubeManifest[],
+  kinds: readonly ResourceKind[],
+): Promise<void> {
+  await Promise.all(
+    definitions.map(definition => client.create(definitionKind, definition)),
+  );
+  // The API server answers 404, then 429, until the storage of a new kind is there.
+  await Promise.all(
+    kinds.map(kind =>
+      eventually(
+        `${client.server} serves ${kind.plural}`,
+        () => client.list(kind, { limit: 1 }),
+        { timeoutMs: SERVED_TIMEOUT_MS, everyMs: 100 },
+      ),
+    ),
+  );
+}
+
+/** @internal */
+export async function createNamespace(
+  client: KubeClient,
+  name: string,
+): Promise<void> {
+  try {
+    await client.create<KubeManifest>(namespaceKind, {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name },
+    });
+  } catch (error) {
+    if (!isConflict(error)) {
+      throw error;
+    }
+  }
+}
+
+/** Creates as many RayClusters and as many RayJobs as said. @internal */
+export async function seedWorkloads(
+  client: KubeClient,
+  countPerKind: number,
+): Promise<void> {
+  const waiting = Array.from({ length: countPerKind }, (_, index) => index);
+  await Promise.all(
+    Array.from({ length: CONCURRENCY }, async () => {
+      for (
+        let index = waiting.shift();
+        index !== undefined;
+        index = waiting.shift()
+      ) {
+        await client.create(rayClusterKind, rayCluster(index));
+        await client.create(rayJobKind, rayJob(index));
+      }
+    }),
+  );
+}
