@@ -201,7 +201,7 @@ describe('clusterState', () => {
         ],
       }),
       'Creating',
-      'add-ons, step 5 of 6: kueue: port taken',
+      'add-ons, step 5 of 6: add-on kueue: port taken',
       'warning',
     ],
     [
@@ -504,6 +504,16 @@ describe('clusterSteps', () => {
 });
 
 describe('clusterVerdict', () => {
+  it('keeps the spelling of names', () => {
+    const facts = newWorker({
+      capi: aCapiCluster().available().build(),
+      addOns: [{ name: 'kuberay', state: stateOf('Installing', 'info') }],
+    });
+    expect(
+      clusterVerdict(facts, clusterState(facts, NOW), clusterSteps(facts)),
+    ).toBe('Creating: add-ons, step 5 of 6. Add-on kuberay is not ready yet.');
+  });
+
   it.each([
     ['works', worker(), 'Ready. It takes jobs of the fleet.'],
     [

@@ -131,12 +131,12 @@ function addOnsProgress({ oneblock, addOns = [] }: ClusterFacts): Progress {
   if (failed) {
     return {
       state: 'failed',
-      detail: `${failed.name}: ${failed.state.detail ?? 'failed'}`,
+      detail: `add-on ${failed.name}: ${failed.state.detail ?? 'failed'}`,
     };
   }
   const open = addOns.find(addOn => addOn.state.tone !== 'success');
   if (open) {
-    return { state: 'open', detail: `${open.name} is not ready yet` };
+    return { state: 'open', detail: `add-on ${open.name} is not ready yet` };
   }
   for (const type of ['AddOnsReady', 'RayClusterReady']) {
     const condition = findCondition(oneblock, type);

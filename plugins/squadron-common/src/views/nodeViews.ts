@@ -82,12 +82,12 @@ export function mergeGpus(
 function nodeView(node: KubeNode, used: Amounts): NodeView {
   const allocatable = amountsOf(node.status?.allocatable);
   const gpus = gpuCountOf(allocatable);
-  const { labels, annotations } = node.metadata;
+  const { labels } = node.metadata;
   return {
     name: node.metadata.name,
     ready: isTrue(node, 'Ready'),
     version: node.status?.nodeInfo?.kubeletVersion,
-    pool: labels?.[LABELS.pool] ?? annotations?.[ANNOTATIONS.capiOwnerName],
+    pool: poolOf(node),
     ...(gpus > 0 && {
       gpu: {
         type: labels?.[LABELS.gpuProduct] ?? 'unknown',
@@ -104,6 +104,16 @@ function nodeView(node: KubeNode, used: Amounts): NodeView {
       used: amountAsNumber(used, 'memory'),
     },
   };
+}
+
+/** Without the cluster's name before it, as pools are named in lists (Cluster API puts the cluster's name on the node). */
+function poolOf({
+  metadata: { labels, annotations },
+}: KubeNode): string | undefined {
+  const pool =
+    labels?.[LABELS.pool] ?? annotations?.[ANNOTATIONS.capiOwnerName];
+  const prefix = `${annotations?.[LABELS.capiClusterName]}-`;
+  return pool?.startsWith(prefix) ? pool.slice(prefix.length) : pool;
 }
 
 function usedByNode(pods: readonly KubePod[]): Map<string, Amounts> {

@@ -30,6 +30,7 @@ import {
   rayClusterState,
   rayClusterVerdict,
 } from '.';
+import { LABELS } from '../constants';
 import { at, NOW } from './testTimes';
 
 describe('podState', () => {
@@ -147,6 +148,23 @@ describe('nodes and GPUs', () => {
       nodes: { ready: 3, total: 4 },
     });
   });
+});
+
+describe('the pool of a node', () => {
+  it.each([
+    ['worker-1-gpu', 'worker-1', 'gpu'],
+    ['default', 'worker-1', 'default'],
+    ['worker-10-gpu', 'worker-1', 'worker-10-gpu'],
+  ])(
+    '%s of cluster %s is named %s, as in the list of pools',
+    (label, cluster, name) => {
+      const node = aNode()
+        .inPool(label)
+        .withAnnotations({ [LABELS.capiClusterName]: cluster })
+        .build();
+      expect(nodeViews([node], [])[0].pool).toBe(name);
+    },
+  );
 });
 
 describe('machines and pools', () => {
