@@ -1,10 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  createBackendPlugin,
-  resolvePackagePath,
-} from '@backstage/backend-plugin-api';
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import {
   admissionCheckKind,
   capiClusterKind,
@@ -14,8 +7,8 @@ import {
   KUEUE_NAMESPACE,
   LABELS,
   localQueueKind,
-  MANAGED_BY_VALUE,
   machineDeploymentKind,
+  MANAGED_BY_VALUE,
   multiKueueClusterKind,
   multiKueueConfigKind,
   oneblockClusterKind,
@@ -27,6 +20,13 @@ import {
   sandboxMachineTemplateKind,
   secretKind,
 } from '@squadron/backstage-plugin-squadron-common';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  createBackendPlugin,
+  resolvePackagePath,
+} from '@backstage/backend-plugin-api';
+import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import {
   createKubeClient,
   kindName,

@@ -57,6 +57,22 @@ export function tokenAnnotations(options: {
   };
 }
 
+/** What {@link tokenAnnotations} wrote; undefined when it is not there or broken. @internal */
+export function readTokenTimes(
+  secret: KubeManifest | undefined,
+): { issuedMs: number; renewsMs: number; source?: string } | undefined {
+  const annotations = secret?.metadata.annotations ?? {};
+  const renewsMs = Date.parse(annotations[ANNOTATIONS.tokenRenewsAt] ?? '');
+  const expiresMs = Date.parse(annotations[ANNOTATIONS.tokenExpiresAt] ?? '');
+  return Number.isNaN(renewsMs) || Number.isNaN(expiresMs)
+    ? undefined
+    : {
+        issuedMs: 2 * renewsMs - expiresMs,
+        renewsMs,
+        source: annotations[ANNOTATIONS.tokenSource],
+      };
+}
+
 /** The Secret that Kueue reads. @internal */
 export function renderSecret(
   worker: string,

@@ -1,5 +1,4 @@
 import {
-  ANNOTATIONS,
   clusterRoleBindingKind,
   clusterRoleKind,
   HUB_CLUSTER_ID,
@@ -8,9 +7,11 @@ import {
   secretKind,
   serviceAccountKind,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { MultiKueueCluster } from '@squadron/backstage-plugin-squadron-common';
 import { ensure, ensureGone, isOurs } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import {
+  readTokenTimes,
   renderMultiKueueCluster,
   secretNameOf,
   tokenSourceOf,
@@ -26,6 +27,9 @@ import type { MultiKueueAction, ObservedMember, WorkerIdentity } from './types';
 
 /** How soon to look again for what no watch tells: CRDs and identities on a worker. */
 const RETRY_MS = 5_000;
+
+/** How long Kueue may try a failed connection by itself before it is given a new kubeconfig. */
+const RECONNECT_MS = 20_000;
 
 /**
  * The connection of one worker: its identity there, a token for it, and the MultiKueueCluster.
@@ -65,7 +69,7 @@ function join(observed: ObservedMember): Decision<MultiKueueAction> {
     // Kueue would try, fail, and back off for minutes.
     return { actions: [], requeueAfterMs: RETRY_MS };
   }
-  const { requeueAfterMs, isDue } = tokenState(observed);
+  const { isDue, nextMs } = tokenState(observed);
   return {
     actions: [
       ...ensureIdentity(id, identity.value),
@@ -87,33 +91,57 @@ function join(observed: ObservedMember): Decision<MultiKueueAction> {
         multiKueueCluster,
       ),
     ],
-    requeueAfterMs:
-      requeueAfterMs === undefined
-        ? undefined
-        : Math.max(requeueAfterMs - now, 0),
+    requeueAfterMs: nextMs === undefined ? undefined : nextMs - now,
   };
 }
 
 /** When the token is to be replaced, and whether that is now. */
 function tokenState(observed: ObservedMember): {
   isDue: boolean;
-  requeueAfterMs?: number;
+  nextMs?: number;
 } {
   const { now, identity, endpoint, secret } = observed;
   const serviceAccountUid = identity.known
     ? identity.value.serviceAccount?.metadata.uid
     : undefined;
-  const annotations = secret?.metadata.annotations ?? {};
-  const renewsMs = Date.parse(annotations[ANNOTATIONS.tokenRenewsAt] ?? '');
+  const token = readTokenTimes(secret);
   const isCurrent =
+    token !== undefined &&
     endpoint.known &&
     serviceAccountUid !== undefined &&
-    annotations[ANNOTATIONS.tokenSource] ===
-      tokenSourceOf(endpoint.value, serviceAccountUid) &&
-    renewsMs > now;
-  return isCurrent
-    ? { isDue: false, requeueAfterMs: renewsMs }
-    : { isDue: true };
+    token.source === tokenSourceOf(endpoint.value, serviceAccountUid) &&
+    token.renewsMs > now;
+  if (!isCurrent) {
+    return { isDue: true };
+  }
+  const reconnectMs = reconnectTime(observed, token.issuedMs);
+  return reconnectMs !== undefined && reconnectMs <= now
+    ? { isDue: true }
+    : {
+        isDue: false,
+        nextMs: Math.min(token.renewsMs, reconnectMs ?? Infinity),
+      };
+}
+
+/**
+ * Kueue tries a connection that failed again after up to 5 minutes, but at once when its kubeconfig changes.
+ * We reach the worker and it has all that Kueue needs, so a new token helps; the more seldom, the longer it
+ * does not.
+ */
+function reconnectTime(
+  { now, multiKueueCluster }: ObservedMember,
+  issuedMs: number,
+): number | undefined {
+  const { status } = (multiKueueCluster ?? {}) as MultiKueueCluster;
+  const active = status?.conditions?.find(({ type }) => type === 'Active');
+  if (
+    active?.status !== 'False' ||
+    active.reason !== 'ClientConnectionFailed'
+  ) {
+    return undefined;
+  }
+  const failingMs = now - Date.parse(active.lastTransitionTime ?? '') || 0;
+  return issuedMs + Math.max(RECONNECT_MS, failingMs / 2);
 }
 
 function ensureIdentity(id: string, identity: WorkerIdentity): Action[] {

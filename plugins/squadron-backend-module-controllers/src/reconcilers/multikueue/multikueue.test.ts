@@ -345,6 +345,37 @@ describe('multikueue', () => {
     expect(await settle(world)).toEqual([]);
   });
 
+  it('has Kueue connect anew when only Kueue does not reach the worker, ever more seldom', async () => {
+    const world = aFleet('w1');
+    await settle(world);
+    const start = world.nowMs;
+    const fail = () =>
+      world.put('hub', multiKueueClusterKind, {
+        ...world.get('hub', multiKueueClusterKind, { name: 'w1' })!,
+        status: {
+          conditions: [
+            {
+              type: 'Active',
+              status: 'False',
+              reason: 'ClientConnectionFailed',
+              lastTransitionTime: new Date(start).toISOString(),
+            },
+          ],
+        },
+      });
+
+    const reconnects: number[] = [];
+    fail();
+    for (let second = 0; second <= 400; second += 1) {
+      world.nowMs = start + second * 1_000;
+      if ((await settle(world)).includes('token for w1')) {
+        reconnects.push(second);
+      }
+    }
+    expect(reconnects).toEqual([20, 40, 80, 160, 320]);
+    expect(await settle(world.unreach('w1'))).toEqual([]);
+  });
+
   it.each([
     ['MultiKueueCluster w1', multiKueueClusterKind, { name: 'w1' }],
     [
