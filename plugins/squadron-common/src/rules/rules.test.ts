@@ -43,6 +43,15 @@ describe('validateClusterSpec', () => {
     expect(validateClusterSpec(spec, gates)).toEqual([]);
   });
 
+  it('leaves the machine types of a cloud to the cloud', () => {
+    const spec = {
+      ...valid,
+      provider: { name: 'aws', configSecret: { name: 'aws' } },
+      pools: [{ name: 'gpu', machineType: 'p4d.24xlarge' }],
+    };
+    expect(validateClusterSpec(spec, gates)).toEqual([]);
+  });
+
   const pool = { name: 'gpu' };
   it.each([
     ['nothing', undefined, 'InvalidSpec', '', /expected object/],
@@ -143,6 +152,13 @@ describe('validateClusterSpec', () => {
       'InvalidSpec',
       'pools[0].replicas',
       /1\.5 is no number of machines/,
+    ],
+    [
+      'a machine type that the sandbox cannot play',
+      { ...valid, pools: [{ ...pool, machineType: 'p4d.24xlarge' }] },
+      'InvalidSpec',
+      'pools[0].machineType',
+      /'p4d\.24xlarge' is no machine type of the sandbox; write cpu-<cores>/,
     ],
     [
       'a hundred GPUs in a machine',

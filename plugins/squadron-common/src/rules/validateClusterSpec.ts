@@ -20,6 +20,9 @@ const MAX_POOLS = 50;
 const MAX_REPLICAS = 1_000;
 const MAX_GPUS_PER_NODE = 16;
 
+/** The clouds name their own shapes and check them themselves; the sandbox derives a shape from its name. */
+const SANDBOX_MACHINE_TYPE = /^(cpu-[1-9]\d{0,3}|gpu-[1-9]\d?x-[a-z0-9-]+)$/;
+
 /**
  * Everything that is wrong with the spec of a `management.oneblock.ai/v1 Cluster`, one entry per problem, in
  * the order of the form. The form, the action and the reconciler all ask this function.
@@ -47,6 +50,7 @@ export function validateClusterSpec(
     ...versionProblems(read.data),
     ...controlPlaneProblems(read.data),
     ...poolsProblems(read.data.pools ?? []),
+    ...machineTypeProblems(read.data),
     ...addOnProblems(read.data),
   ];
 }
@@ -246,6 +250,24 @@ function replicasProblems(pool: OneblockPool, field: string): Problem[] {
     );
   }
   return problems;
+}
+
+function machineTypeProblems({
+  provider,
+  pools = [],
+}: OneblockClusterSpec): Problem[] {
+  return pools.flatMap(({ machineType }, index) =>
+    provider.name !== 'sandbox' ||
+    machineType === undefined ||
+    SANDBOX_MACHINE_TYPE.test(machineType)
+      ? []
+      : [
+          invalid(
+            `pools[${index}].machineType`,
+            `'${machineType}' is no machine type of the sandbox; write cpu-<cores> or gpu-<count>x-<type>, e.g. cpu-16 or gpu-4x-t4.`,
+          ),
+        ],
+  );
 }
 
 function gpuProblems({ gpu }: OneblockPool, field: string): Problem[] {
