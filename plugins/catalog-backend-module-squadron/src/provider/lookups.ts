@@ -31,22 +31,27 @@ export function findRequest(
 }
 
 /**
- * Fleet id of the cluster that has the RayCluster of a job. Its name is random, so the first that has it is it.
+ * Fleet id of the cluster that has the RayCluster of a job. A job on the hub may run anywhere: the name of its
+ * RayCluster is random, so the first that has it is it. Any other job runs where it is.
  *
  * @internal
  */
 export function findRayCluster(
   fleet: FleetView,
+  cluster: string,
   rayJob: RayJob,
 ): string | undefined {
   const name = rayJob.status?.rayClusterName;
   const { namespace } = rayJob.metadata;
+  const candidates =
+    cluster === HUB_CLUSTER_ID
+      ? fleet.clusters().map(({ id }) => id)
+      : [cluster];
   return name === undefined
     ? undefined
-    : fleet
-        .clusters()
-        .find(({ id }) => fleet.find(id, rayClusterKind, { name, namespace }))
-        ?.id;
+    : candidates.find(id =>
+        fleet.find(id, rayClusterKind, { name, namespace }),
+      );
 }
 
 /**

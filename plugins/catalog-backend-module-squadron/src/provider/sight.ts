@@ -109,7 +109,10 @@ function mapObject(
       return (
         rayJob &&
         mapRayJob(
-          { rayJob, rayClusterOn: findRayCluster(fleet, rayJob) },
+          {
+            rayJob,
+            rayClusterOn: findRayCluster(fleet, source.cluster, rayJob),
+          },
           context,
         )
       );
