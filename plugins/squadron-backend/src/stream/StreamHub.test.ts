@@ -28,7 +28,7 @@ const onlyNlp: AccessScope = {
   allows: ({ namespace }) => namespace === 'nlp',
 };
 
-function setUp() {
+function setUp({ maxClients = 3 } = {}) {
   const clock = new FakeClock();
   const fleet = createTestFleet({ clusters: [{ id: 'worker-1' }] });
   const hub = new StreamHub({
@@ -36,7 +36,7 @@ function setUp() {
     fleetNamespace: 'fleet',
     clock,
     logger: mockServices.logger.mock(),
-    maxClients: 3,
+    maxClients,
   });
   hub.start();
   return { clock, fleet, hub };
@@ -113,7 +113,7 @@ describe('StreamHub', () => {
     hub.stop();
   });
 
-  it('sends many changes of a moment as one message, each once', async () => {
+  it('sends the changes of a moment at once as one message, each once, and the next after a pause', async () => {
     const { clock, fleet, hub } = setUp();
     const { client, texts, changes } = aClient();
     hub.add(client);
@@ -121,13 +121,42 @@ describe('StreamHub', () => {
       fleet.put('hub', aRayJob('a').build());
       fleet.put('hub', aRayJob('b').build());
     }
-    await clock.advance(99);
-    expect(texts).toHaveLength(1);
-    await clock.advance(1);
+    await clock.settle();
     expect(texts).toHaveLength(2);
     expect(changes()).toHaveLength(2);
+    fleet.put('hub', aRayJob('c').build());
+    fleet.put('hub', aRayJob('d').build());
+    await clock.advance(9);
+    expect(texts).toHaveLength(2);
+    await clock.advance(1);
+    expect(texts).toHaveLength(3);
+    expect(changes()).toHaveLength(4);
     hub.stop();
   });
+
+  it.each([
+    { clients: 1, pauseMs: 10 },
+    { clients: 500, pauseMs: 50 },
+    { clients: 2000, pauseMs: 100 },
+  ])(
+    'pauses $pauseMs ms while $clients pages are open',
+    async ({ clients, pauseMs }) => {
+      const { clock, fleet, hub } = setUp({ maxClients: clients });
+      const { client, changes } = aClient();
+      hub.add(client);
+      for (let others = 1; others < clients; others += 1) {
+        hub.add(aClient().client);
+      }
+      fleet.put('hub', aRayJob('a').build());
+      await clock.settle();
+      fleet.put('hub', aRayJob('b').build());
+      await clock.advance(pauseMs - 1);
+      expect(changes()).toHaveLength(1);
+      await clock.advance(1);
+      expect(changes()).toHaveLength(2);
+      hub.stop();
+    },
+  );
 
   it('names no single thing in a flood', async () => {
     const { clock, fleet, hub } = setUp();
