@@ -96,10 +96,8 @@ export class InMemorySquadronApi implements SquadronApi {
   }
 
   async getCluster(id: string): Promise<ClusterDetail> {
-    return found(
-      this.data.clusters.find(cluster => cluster.id === id),
-      `cluster ${id}`,
-    );
+    const cluster = this.data.clusters.find(one => one.id === id);
+    return structuredClone(found(cluster, `cluster ${id}`));
   }
 
   async listWorkloads(
@@ -118,10 +116,8 @@ export class InMemorySquadronApi implements SquadronApi {
 
   async getWorkload(ref: WorkloadRef): Promise<WorkloadDetail> {
     const id = workloadId(ref);
-    return found(
-      this.data.workloads.find(workload => workload.id === id),
-      `workload ${id}`,
-    );
+    const workload = this.data.workloads.find(one => one.id === id);
+    return structuredClone(found(workload, `workload ${id}`));
   }
 
   async getWorkloadLog(ref: WorkloadRef): Promise<WorkloadLog> {
@@ -150,10 +146,8 @@ export class InMemorySquadronApi implements SquadronApi {
 
   async getQueue(ref: QueueRef): Promise<QueueDetail> {
     const id = queueId(ref);
-    return found(
-      this.data.queues.find(queue => queue.id === id),
-      `queue ${id}`,
-    );
+    const queue = this.data.queues.find(one => one.id === id);
+    return structuredClone(found(queue, `queue ${id}`));
   }
 
   async listVersions(): Promise<VersionChoice[]> {
@@ -165,14 +159,21 @@ export class InMemorySquadronApi implements SquadronApi {
   }
 
   async stopWorkload(ref: WorkloadRef): Promise<void> {
-    const workload = await this.getWorkload(ref);
+    const id = workloadId(ref);
+    const workload = found(
+      this.data.workloads.find(one => one.id === id),
+      `workload ${id}`,
+    );
     workload.state = { word: 'Stopped', tone: 'neutral' };
     workload.finishedAt = new Date().toISOString();
     this.changed({ topic: 'workloads', cluster: ref.cluster, id: workload.id });
   }
 
   async deleteCluster(id: string): Promise<void> {
-    const cluster = await this.getCluster(id);
+    const cluster = found(
+      this.data.clusters.find(one => one.id === id),
+      `cluster ${id}`,
+    );
     cluster.state = { word: 'Deleting', tone: 'neutral', detail: 'machines' };
     this.changed({ topic: 'clusters', cluster: id, id });
   }
@@ -259,5 +260,5 @@ function found<T>(value: T | undefined, what: string): T {
   if (value === undefined) {
     throw new NotFoundError(`There is no ${what}`);
   }
-  return structuredClone(value);
+  return value;
 }

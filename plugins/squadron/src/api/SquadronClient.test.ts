@@ -1,0 +1,181 @@
+import { classifyError } from '@squadron/backstage-plugin-squadron-react';
+import { exampleFleet } from '../../dev/fleetData';
+import { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
+import { SquadronClient } from './SquadronClient';
+
+function createClient(answer: (request: Request) => Response) {
+  const requests: Request[] = [];
+  const client = new SquadronClient({
+    discoveryApi: { getBaseUrl: async id => `http://portal/api/${id}` },
+    fetchApi: {
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        requests.push(request);
+        return answer(request);
+      },
+    },
+  });
+  return { client, requests };
+}
+
+const job = {
+  cluster: 'hub',
+  namespace: 'nlp',
+  kind: 'rayjob',
+  name: 'train-llama-7f3a',
+} as const;
+
+describe('SquadronClient', () => {
+  const fleet = new InMemorySquadronApi(exampleFleet(Date.UTC(2025, 0, 1)));
+
+  it('asks each question at its address and understands the answer', async () => {
+    const answers: Record<string, unknown> = {
+      '/api/squadron/v1/overview': await fleet.getOverview(),
+      '/api/squadron/v1/clusters/worker-2': await fleet.getCluster('worker-2'),
+      '/api/squadron/v1/workloads?state=Failed&state=Queued&cluster=hub&q=llama&sort=-createdAt&offset=50&limit=50':
+        await fleet.listWorkloads({}),
+      '/api/squadron/v1/workloads/hub/nlp/rayjob/train-llama-7f3a':
+        await fleet.getWorkload(job),
+      '/api/squadron/v1/workloads/hub/nlp/rayjob/train-llama-7f3a/logs?tail=200':
+        { text: 'hi\n', truncated: false },
+      '/api/squadron/v1/queues/cq/hub/fleet': await fleet.getQueue({
+        cluster: 'hub',
+        name: 'fleet',
+      }),
+      '/api/squadron/v1/queues/lq/hub/nlp/default': await fleet.getQueue({
+        cluster: 'hub',
+        namespace: 'nlp',
+        name: 'default',
+      }),
+      '/api/squadron/v1/versions?provider=sandbox': {
+        versions: ['v1.36.3', 'v1.35.0'],
+      },
+    };
+    const { client } = createClient(request => {
+      const { pathname, search } = new URL(request.url);
+      const body = answers[pathname + search];
+      return body
+        ? Response.json(body)
+        : Response.json(
+            { error: { name: 'NotFoundError', message: pathname + search } },
+            { status: 404 },
+          );
+    });
+    expect(await client.getOverview()).toMatchObject({
+      clusters: { total: 5, ready: 2 },
+    });
+    expect(await client.getCluster('worker-2')).toEqual(
+      JSON.parse(JSON.stringify(await fleet.getCluster('worker-2'))),
+    );
+    const list = await client.listWorkloads({
+      filters: { state: ['Failed', 'Queued'], cluster: ['hub'] },
+      search: 'llama',
+      sort: { field: 'createdAt', descending: true },
+      offset: 50,
+      limit: 50,
+    });
+    expect(list.total).toBe(7);
+    expect((await client.getWorkload(job)).timeline).toHaveLength(8);
+    expect(await client.getWorkloadLog(job, { tail: 200 })).toEqual({
+      text: 'hi\n',
+      truncated: false,
+    });
+    expect(
+      (await client.getQueue({ cluster: 'hub', name: 'fleet' })).kind,
+    ).toBe('ClusterQueue');
+    const local = { cluster: 'hub', namespace: 'nlp', name: 'default' };
+    expect((await client.getQueue(local)).kind).toBe('LocalQueue');
+    expect(await client.listVersions('sandbox')).toEqual([
+      { version: 'v1.36.3', recommended: true },
+      { version: 'v1.35.0', recommended: false },
+    ]);
+  });
+
+  it('stops and destroys with the methods of the API', async () => {
+    const { client, requests } = createClient(() =>
+      Response.json({}, { status: 202 }),
+    );
+    await client.stopWorkload(job);
+    await client.deleteCluster('worker-2');
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST http://portal/api/squadron/v1/workloads/hub/nlp/rayjob/train-llama-7f3a/stop',
+      'DELETE http://portal/api/squadron/v1/clusters/worker-2',
+    ]);
+  });
+
+  it.each([
+    [403, 'NotAllowedError', 'notAllowed'],
+    [404, 'NotFoundError', 'notFound'],
+    [503, 'ServiceUnavailableError', 'unreachable'],
+    [500, 'Error', 'failed'],
+  ])('hands on an answer of %d as what it is', async (status, name, kind) => {
+    const { client } = createClient(() =>
+      Response.json(
+        { error: { name, message: 'why' }, response: { statusCode: status } },
+        { status },
+      ),
+    );
+    const error = await client.getOverview().catch(failure => failure);
+    expect(classifyError(error)).toBe(kind);
+  });
+
+  it('names what it does not understand', async () => {
+    const { client } = createClient(() => Response.json({ clusters: 3 }));
+    await expect(client.getOverview()).rejects.toThrow(
+      /overview in another form than this page knows \(clusters: /,
+    );
+  });
+
+  it('stops reading when its caller does', async () => {
+    const abort = new AbortController();
+    abort.abort();
+    const { client } = createClient(request => {
+      if (request.signal.aborted) {
+        throw new DOMException('aborted', 'AbortError');
+      }
+      return Response.json({});
+    });
+    await expect(
+      client.getOverview({ signal: abort.signal }),
+    ).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('hands on the messages of the event stream and each sign of life', async () => {
+    const { client, requests } = createClient(
+      () =>
+        new Response(
+          'data: {"type":"hello","asOf":"2025-01-01T00:00:00Z"}\n\n: beat\n\ndata: {"type":"reset"}\n\n',
+        ),
+    );
+    const messages: unknown[] = [];
+    let activities = 0;
+    await client.openStream({
+      signal: new AbortController().signal,
+      onMessage: message => messages.push(message),
+      onActivity: () => {
+        activities += 1;
+      },
+    });
+    expect(requests[0].headers.get('accept')).toBe('text/event-stream');
+    expect(messages).toEqual([
+      { type: 'hello', asOf: '2025-01-01T00:00:00Z' },
+      { type: 'reset' },
+    ]);
+    expect(activities).toBe(3);
+  });
+
+  it('rejects when the stream may not be opened', async () => {
+    const { client } = createClient(() =>
+      Response.json(
+        { error: { name: 'NotAllowedError', message: 'no' } },
+        { status: 403 },
+      ),
+    );
+    const opened = client.openStream({
+      signal: new AbortController().signal,
+      onMessage: () => undefined,
+      onActivity: () => undefined,
+    });
+    await expect(opened).rejects.toMatchObject({ statusCode: 403 });
+  });
+});

@@ -1,0 +1,70 @@
+import type { FleetOverview } from '@squadron/backstage-plugin-squadron-common';
+import { fleetVerdict } from './fleetVerdict';
+
+const well: FleetOverview = {
+  clusters: { total: 3, ready: 3 },
+  gpus: [],
+  jobs: { running: 2, waiting: 0, failedToday: 0 },
+  attention: [],
+  asOf: '2025-01-01T00:00:00Z',
+  clusterStatuses: [],
+};
+const item = (tone: 'danger' | 'warning' | 'info', title: string) => ({
+  tone,
+  title,
+  href: '/squadron',
+});
+
+describe('fleetVerdict', () => {
+  it.each([
+    [
+      'all is well',
+      {},
+      'success',
+      'All 3 clusters are ready; 2 jobs run, none waits.',
+    ],
+    [
+      'there is one cluster and one job',
+      {
+        clusters: { total: 1, ready: 1 },
+        jobs: { running: 1, waiting: 1, failedToday: 0 },
+      },
+      'success',
+      'The one cluster is ready; 1 job runs, 1 waits for room.',
+    ],
+    [
+      'a cluster is being created',
+      { clusters: { total: 3, ready: 2 } },
+      'success',
+      '2 of 3 clusters are ready; 2 jobs run, none waits.',
+    ],
+    [
+      'one thing needs a person',
+      { attention: [item('danger', 'w1 is unreachable')] },
+      'danger',
+      'w1 is unreachable.',
+    ],
+    [
+      'several things need a person',
+      {
+        attention: [
+          item('warning', 'w1 is degraded'),
+          item('info', 'w2 is new'),
+          item('warning', 'w3 is degraded'),
+        ],
+      },
+      'warning',
+      'w1 is degraded, and 1 other thing.',
+    ],
+    [
+      'nothing has joined',
+      { clusters: { total: 0, ready: 0 } },
+      'neutral',
+      'No cluster has joined this fleet yet.',
+    ],
+  ])('says it when %s', (_, changed, tone, sentence) => {
+    const verdict = fleetVerdict({ ...well, ...changed });
+    expect(verdict.sentence).toBe(sentence);
+    expect(verdict.state.tone).toBe(tone);
+  });
+});

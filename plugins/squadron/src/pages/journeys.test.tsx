@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConflictError } from '@backstage/errors';
+import { renderSquadron } from '../__testUtils__/renderSquadron';
+
+describe('the plugin', () => {
+  it('opens with the fleet and leads to the other pages by tabs', async () => {
+    renderSquadron('/squadron');
+    await screen.findByText('GPUs by type');
+    await userEvent.click(screen.getByRole('tab', { name: 'Queues' }));
+    expect(await screen.findByText('LocalQueues')).toBeVisible();
+  });
+
+  it('leads from a name in a table to the page of the object', async () => {
+    renderSquadron('/squadron/workloads');
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'train-llama-7f3a' }),
+    );
+    expect(
+      await screen.findByRole('heading', { name: /train-llama-7f3a/ }),
+    ).toBeVisible();
+  });
+
+  it('puts a change on the page without a reload', async () => {
+    const api = renderSquadron(
+      '/squadron/workloads/hub/nlp/rayjob/pretrain-moe',
+    );
+    await screen.findByText(/Waits 1 h 02 min/);
+    const job = api.data.workloads.find(({ name }) => name === 'pretrain-moe');
+    Object.assign(job ?? {}, { verdict: 'Runs on worker-2 now.' });
+    api.changed({ topic: 'workloads', cluster: 'hub', id: job?.id });
+    expect(await screen.findByText('Runs on worker-2 now.')).toBeVisible();
+  });
+
+  it('filters by what the address says and clears it', async () => {
+    renderSquadron('/squadron/workloads?state=Failed');
+    expect(await screen.findByText('1 workload')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'eval-42' })).toBeVisible();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Clear filters' }),
+    );
+    expect(await screen.findByText('7 workloads')).toBeVisible();
+  });
+
+  it('says that filters hide everything, and offers to clear them', async () => {
+    renderSquadron('/squadron/workloads?q=nosuchname');
+    expect(
+      await screen.findByText('No workload matches these filters'),
+    ).toBeVisible();
+  });
+
+  it('chooses states by its counters', async () => {
+    renderSquadron('/squadron/workloads');
+    await userEvent.click(
+      await screen.findByRole('radio', { name: 'Failed 1' }),
+    );
+    expect(await screen.findByText('1 workload')).toBeVisible();
+  });
+
+  it('tells the timeline of a job as a list, in order', async () => {
+    renderSquadron('/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a');
+    const list = await screen.findByRole('list', {
+      name: 'Steps in order of time',
+    });
+    const steps = within(list).getAllByRole('listitem');
+    expect(steps).toHaveLength(8);
+    expect(steps[0]).toHaveTextContent(/Submitted · by group:default\/nlp/);
+    expect(steps[7]).toHaveTextContent(/Running/);
+  });
+
+  it('shows a log without letting it act, and finds in it', async () => {
+    renderSquadron(
+      '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a?tab=logs',
+    );
+    expect(await screen.findByText(/step 5950 .* gpu=8/)).toBeInTheDocument();
+    await userEvent.type(
+      screen.getByLabelText('Search in the log'),
+      'STEP 5950',
+    );
+    expect(await screen.findByText('1 of 121 lines')).toBeVisible();
+  });
+
+  it('shows the steps of a cluster that is being created', async () => {
+    renderSquadron('/squadron/clusters/gpu-3');
+    const steps = await screen.findByRole('list', { name: 'Way to Ready' });
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(6);
+    expect(within(steps).getByText(/waits for its node/)).toBeVisible();
+  });
+
+  it('leaves only the problems of many conditions', async () => {
+    renderSquadron('/squadron/clusters/worker-2?tab=conditions');
+    await userEvent.click(
+      await screen.findByRole('switch', { name: 'Only problems (2)' }),
+    );
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+  });
+});
+
+describe('stopping a job', () => {
+  const address = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
+
+  it('says what is lost before it starts, and follows what happens', async () => {
+    renderSquadron(address);
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(/Its 3 pods end after/);
+    expect(dialog).toHaveTextContent(/8 × A100 become free/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stop' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
+    );
+    expect((await screen.findAllByText('Stopped'))[0]).toBeVisible();
+  });
+
+  it('stays open with the reason when it fails', async () => {
+    renderSquadron(address, {
+      change: api => {
+        api.stopWorkload = async () => {
+          throw new ConflictError('somebody else owns it');
+        };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stop' }));
+    expect(
+      await within(dialog).findByText('somebody else owns it'),
+    ).toBeVisible();
+  });
+
+  it('is not possible without the permission, and says which', async () => {
+    renderSquadron(address, {
+      deniedPermissions: ['squadron.workload.delete'],
+    });
+    const button = await screen.findByRole('button', {
+      name: /Stop. Not possible: You may not do this.*squadron.workload.delete/,
+    });
+    await userEvent.click(button);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('destroying a cluster', () => {
+  it('says what runs there and wants the name typed', async () => {
+    renderSquadron('/squadron/clusters/worker-2');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Destroy' }),
+    );
+    const dialog = await screen.findByRole('dialog');
+    expect(
+      await within(dialog).findByText(/nlp\/train-llama-7f3a · Running/),
+    ).toBeVisible();
+    const confirm = within(dialog).getByRole('button', { name: 'Destroy' });
+    expect(confirm).toBeDisabled();
+    await userEvent.type(
+      within(dialog).getByLabelText('Type worker-2 to confirm'),
+      'worker-2',
+    );
+    await userEvent.click(confirm);
+    expect((await screen.findAllByText('Deleting'))[0]).toBeVisible();
+  });
+
+  it('is not offered for clusters that were made elsewhere', async () => {
+    renderSquadron('/squadron/clusters/edge-9');
+    expect(
+      await screen.findByRole('button', {
+        name: /Destroy. Not possible: Squadron did not make it/,
+      }),
+    ).toBeVisible();
+  });
+});

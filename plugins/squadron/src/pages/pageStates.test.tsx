@@ -1,0 +1,200 @@
+import { NotAllowedError } from '@backstage/errors';
+import { screen } from '@testing-library/react';
+import type { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
+import { renderSquadron } from '../__testUtils__/renderSquadron';
+
+type Read =
+  | 'getOverview'
+  | 'listClusters'
+  | 'getCluster'
+  | 'listWorkloads'
+  | 'getWorkload'
+  | 'listQueues'
+  | 'getQueue';
+
+interface PageCase {
+  page: string;
+  address: string;
+  read: Read;
+  /** Something that is there when all is well. */
+  content: RegExp;
+  loading?: RegExp;
+  /** Text of the page without any object; details have none. */
+  empty?: RegExp;
+  denied: RegExp;
+  permission: string;
+  topic: 'clusters' | 'workloads' | 'queues';
+}
+
+const cases: PageCase[] = [
+  {
+    page: 'fleet overview',
+    address: '/squadron',
+    read: 'getOverview',
+    content: /GPUs by type/,
+    loading: /Reading the fleet/,
+    empty: /No clusters yet/,
+    denied: /You may not see the overview of the fleet/,
+    permission: 'squadron.cluster.read',
+    topic: 'clusters',
+  },
+  {
+    page: 'table of clusters',
+    address: '/squadron/clusters',
+    read: 'listClusters',
+    content: /5 clusters/,
+    empty: /No clusters yet/,
+    denied: /You may not see the clusters/,
+    permission: 'squadron.cluster.read',
+    topic: 'clusters',
+  },
+  {
+    page: 'cluster',
+    address: '/squadron/clusters/worker-1',
+    read: 'getCluster',
+    content: /5 of 8 T4 are used and 3 are free/,
+    loading: /Reading cluster worker-1/,
+    denied: /You may not see the cluster worker-1/,
+    permission: 'squadron.cluster.read',
+    topic: 'clusters',
+  },
+  {
+    page: 'table of workloads',
+    address: '/squadron/workloads',
+    read: 'listWorkloads',
+    content: /7 workloads/,
+    empty: /Nothing runs yet/,
+    denied: /You may not see the workloads/,
+    permission: 'squadron.workload.read',
+    topic: 'workloads',
+  },
+  {
+    page: 'job',
+    address: '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a',
+    read: 'getWorkload',
+    content: /since 14 min with 8 × A100/,
+    loading: /Reading train-llama-7f3a/,
+    denied: /You may not see the RayJob nlp\/train-llama-7f3a/,
+    permission: 'squadron.workload.read',
+    topic: 'workloads',
+  },
+  {
+    page: 'board of queues',
+    address: '/squadron/queues',
+    read: 'listQueues',
+    content: /worker-2 · cohort ml/,
+    loading: /Reading the queues/,
+    empty: /No queue yet/,
+    denied: /You may not see the queues/,
+    permission: 'squadron.queue.read',
+    topic: 'queues',
+  },
+  {
+    page: 'queue',
+    address: '/squadron/queues/cq/hub/fleet',
+    read: 'getQueue',
+    content: /waits 1 h 02 min for 8 × A100/,
+    loading: /Reading queue fleet/,
+    denied: /You may not see the queue fleet/,
+    permission: 'squadron.queue.read',
+    topic: 'queues',
+  },
+];
+
+function replace(
+  api: InMemorySquadronApi,
+  read: Read,
+  answer: () => Promise<never>,
+): void {
+  Object.assign(api, { [read]: answer });
+}
+
+/** Reads that no answer came to are tried twice more before a page gives up. */
+const patience = { timeout: 5_000 };
+
+describe.each(cases)('the page $page', testCase => {
+  const { address, read, content, loading, empty } = testCase;
+
+  it('shows what it is about', async () => {
+    renderSquadron(address);
+    expect(await screen.findByText(content)).toBeVisible();
+  });
+
+  if (loading) {
+    it('says what it reads while the first answer is on its way', async () => {
+      renderSquadron(address, {
+        change: api => replace(api, read, () => new Promise(() => undefined)),
+      });
+      expect(await screen.findByText(loading)).toBeInTheDocument();
+    });
+  }
+
+  if (empty) {
+    it('says what to do next where there is nothing', async () => {
+      renderSquadron(address, {
+        data: { clusters: [], workloads: [], queues: [] },
+      });
+      expect(await screen.findByText(empty)).toBeVisible();
+    });
+  } else {
+    it('says that an object is gone, or hidden, in one and the same way', async () => {
+      renderSquadron(address, {
+        data: { clusters: [], workloads: [], queues: [] },
+      });
+      expect(await screen.findByText('Not here')).toBeVisible();
+    });
+  }
+
+  it('names the permission that is missing', async () => {
+    renderSquadron(address, {
+      change: api =>
+        replace(api, read, () => Promise.reject(new NotAllowedError('no'))),
+    });
+    expect(await screen.findByText(testCase.denied)).toBeVisible();
+    expect(screen.getAllByText(testCase.permission)[0]).toBeVisible();
+  });
+
+  it('says that no answer comes, and offers to ask again', async () => {
+    renderSquadron(address, {
+      change: api =>
+        replace(api, read, () =>
+          Promise.reject(new TypeError('Failed to fetch')),
+        ),
+    });
+    expect(
+      await screen.findByText(
+        'The portal’s backend does not answer.',
+        undefined,
+        patience,
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry now' })).toBeEnabled();
+  });
+
+  it('keeps what it shows when the newest read fails, and says so', async () => {
+    const api = renderSquadron(address);
+    await screen.findByText(content);
+    replace(api, read, () => Promise.reject(new Error('boom')));
+    api.changed({ topic: testCase.topic, cluster: 'hub' });
+    api.changed({ topic: testCase.topic, cluster: 'worker-1' });
+    expect(
+      await screen.findByText(/newest read failed: boom/, undefined, patience),
+    ).toBeVisible();
+    expect(screen.getByText(content)).toBeVisible();
+  });
+});
+
+describe('a cluster that does not answer', () => {
+  it.each([
+    '/squadron',
+    '/squadron/clusters',
+    '/squadron/clusters/edge-9',
+    '/squadron/workloads',
+    '/squadron/queues',
+  ])('costs one line on %s', async address => {
+    renderSquadron(address);
+    expect(
+      await screen.findByText(/edge-9 does not answer \(connection refused\)/),
+    ).toBeVisible();
+  });
+});

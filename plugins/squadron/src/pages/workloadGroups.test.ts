@@ -1,0 +1,24 @@
+import { countOf, groupOf, workloadGroups } from './workloadGroups';
+
+describe('workloadGroups', () => {
+  it('puts each state into one group', () => {
+    const words = workloadGroups.flatMap(group => group.words);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  it('sums up counts', () => {
+    const waiting = workloadGroups.find(group => group.id === 'waiting');
+    expect(
+      waiting && countOf(waiting, { Queued: 3, Dispatching: 1, Running: 9 }),
+    ).toBe(4);
+  });
+
+  it.each([
+    [[], 'all'],
+    [['Failed'], 'failed'],
+    [['Queued', 'Requeued'], 'waiting'],
+    [['Queued', 'Failed'], undefined],
+  ])('knows which group the choice of %j is', (chosen, expected) => {
+    expect(groupOf(chosen)).toBe(expected);
+  });
+});
