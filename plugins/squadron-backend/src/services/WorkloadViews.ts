@@ -14,6 +14,7 @@ import {
   rayClusterState,
   rayClusterVerdict,
   rayJobKind,
+  resourceFlavorKind,
   runsOn,
   startTimeOf,
   totalRequests,
@@ -27,6 +28,7 @@ import {
   type PodSetAsk,
   type RayCluster,
   type RayJob,
+  type ResourceFlavor,
   type Workload,
   type WorkloadDetail,
   type WorkloadKind,
@@ -121,13 +123,15 @@ export class WorkloadViews {
   ): WorkloadSummary {
     const facts = jobFacts(this.#reader, queues, cluster, job);
     const owner = ownerOf(this.#reader, cluster, job.object);
+    const soleGpuType = this.#soleGpuType(runsOn(facts.workload));
     const inputs = [
       ...inputsOf(facts),
       owner,
+      soleGpuType,
       endTimeOf(facts) ? 0 : Math.floor(nowMs / 1_000),
     ];
     return this.#rows.get(idOf(cluster, job.kind, job.object), inputs, () =>
-      jobSummary(facts, owner, nowMs),
+      jobSummary(facts, { owner, soleGpuType, nowMs }),
     );
   }
 
@@ -138,20 +142,22 @@ export class WorkloadViews {
       cluster,
       job,
     );
-    const summary = jobSummary(
-      facts,
-      ownerOf(this.#reader, cluster, job.object),
+    const summary = jobSummary(facts, {
+      owner: ownerOf(this.#reader, cluster, job.object),
+      soleGpuType: this.#soleGpuType(runsOn(facts.workload)),
       nowMs,
-    );
+    });
     const { remote, workload } = facts;
     const pods = remote?.pods ?? [];
-    const rayJob = job.kind === 'rayjob' ? job.object : undefined;
+    const rayJob = facts.job.kind === 'rayjob' ? facts.job.object : undefined;
     return {
       ...summary,
       verdict: workloadVerdict(facts, summary.state, nowMs),
       timeline: workloadTimeline(facts),
       conditions: [
-        ...(job.kind === 'job' ? conditionViews(job.object, 'Job') : []),
+        ...(facts.job.kind === 'job'
+          ? conditionViews(facts.job.object, 'Job')
+          : []),
         ...conditionViews(workload, 'Workload'),
         ...conditionViews(remote?.rayCluster, 'RayCluster'),
       ],
@@ -212,6 +218,17 @@ export class WorkloadViews {
     };
   }
 
+  #soleGpuType(worker: string | undefined): string | undefined {
+    const flavors =
+      worker === undefined
+        ? []
+        : this.#reader.list<ResourceFlavor>(worker, resourceFlavorKind);
+    const types = flavors.flatMap(
+      ({ spec }) => spec?.nodeLabels?.[LABELS.gpuProduct] ?? [],
+    );
+    return types.length === 1 ? types[0] : undefined;
+  }
+
   #rayClusterParts(cluster: string, object: RayCluster) {
     const { namespace, name, uid } = object.metadata;
     return {
@@ -234,10 +251,14 @@ export function hasEnded(row: WorkloadSummary): boolean {
 
 function jobSummary(
   facts: JobFacts,
-  owner: string | undefined,
-  nowMs: number,
+  options: {
+    owner: string | undefined;
+    soleGpuType: string | undefined;
+    nowMs: number;
+  },
 ): WorkloadSummary {
-  const { job, cluster, workload, remote } = facts;
+  const { owner, soleGpuType, nowMs } = options;
+  const { job, cluster, workload } = facts;
   const { metadata } = job.object;
   const ask = askOf(job);
   const worker = runsOn(workload);
@@ -251,12 +272,31 @@ function jobSummary(
     runsOn: worker ?? (cluster === HUB_CLUSTER_ID ? undefined : cluster),
     nominated: workload?.status?.nominatedClusterNames,
     priority: workload?.spec?.priority,
-    gpus: workloadGpus(ask, remote?.workload ?? workload),
+    gpus: namedGpus(facts, soleGpuType),
     ...amountsOf(ask),
     owner,
     startedAt: startTimeOf(facts),
     finishedAt: endTimeOf(facts),
   };
+}
+
+/**
+ * GPUs by type. The hub's one flavor spans all types, so only the worker's Workload names one; when that is
+ * gone after the end, a worker that has one type only still tells.
+ */
+function namedGpus(
+  facts: JobFacts,
+  soleGpuType: string | undefined,
+): WorkloadSummary['gpus'] {
+  const isUnplaced =
+    facts.cluster === HUB_CLUSTER_ID && runsOn(facts.workload) === undefined;
+  const gpus = workloadGpus(
+    askOf(facts.job),
+    isUnplaced ? undefined : facts.remote?.workload,
+  );
+  return gpus.map(gpu =>
+    gpu.type === 'unknown' && soleGpuType ? { ...gpu, type: soleGpuType } : gpu,
+  );
 }
 
 function rayClusterSummary(parts: {

@@ -1,6 +1,7 @@
 import {
   ANNOTATIONS,
   HUB_CLUSTER_ID,
+  jobKind,
   LABELS,
   multiKueueClusterKind,
   podKind,
@@ -11,6 +12,7 @@ import {
   workloadKind,
   type JobFacts,
   type JobObject,
+  type KubeJob,
   type KubePod,
   type MultiKueueCluster,
   type PodSetAsk,
@@ -20,6 +22,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { OWNER_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from './FleetReader';
+import { freshestJob } from './freshestJob';
 import type { QueueContext } from './QueueContext';
 
 const asks = new WeakMap<object, PodSetAsk[]>();
@@ -63,7 +66,7 @@ export function jobFacts(
   const isWaiting =
     workload !== undefined && workload.status?.admission === undefined;
   return {
-    job,
+    job: worker ? freshestJob(job, copyOf(reader, worker, job)) : job,
     cluster,
     workload,
     multiKueueChecks: queues.multiKueueChecks,
@@ -123,6 +126,22 @@ export function inputsOf(facts: JobFacts): unknown[] {
     facts.queueStopped,
     facts.cannotRun,
   ];
+}
+
+function copyOf(
+  reader: FleetReader,
+  cluster: string,
+  { kind, object }: JobObject,
+): RayJob | KubeJob | undefined {
+  const { namespace, name } = object.metadata;
+  return reader.find<RayJob | KubeJob>(
+    cluster,
+    kind === 'rayjob' ? rayJobKind : jobKind,
+    {
+      namespace,
+      name,
+    },
+  );
 }
 
 function remoteOf(

@@ -122,9 +122,15 @@ function explain(what: string, error: unknown): unknown {
       error,
     );
   }
+  const namespace = missingNamespaceOf(error);
+  if (namespace) {
+    return new InputError(
+      `${what}: the namespace '${namespace}' does not exist on the cluster. Choose another one, or have it created.`,
+    );
+  }
   if (isNotFound(error)) {
     return new ServiceUnavailableError(
-      `${what}: its kind is not installed on the cluster, or its namespace does not exist`,
+      `${what}: its kind is not installed on the cluster`,
       error,
     );
   }
@@ -141,4 +147,11 @@ function explain(what: string, error: unknown): unknown {
     );
   }
   return error;
+}
+
+/** The API server names a missing namespace only in the text of its answer. */
+function missingNamespaceOf(error: unknown): string | undefined {
+  return isNotFound(error) && error instanceof Error
+    ? /namespaces "([^"]+)" not found/.exec(error.message)?.[1]
+    : undefined;
 }

@@ -1,9 +1,13 @@
+import { ConflictError } from '@backstage/errors';
 import type { KubeManifest } from '@squadron/controller-node';
 import {
   ANNOTATIONS,
   apiVersionOf,
+  capiClusterKind,
+  clusterProfileKind,
   DEFAULT_FLEET_NAMESPACE,
   type FeatureGates,
+  HUB_CLUSTER_ID,
   oneblockClusterKind,
   type OneblockClusterSpec,
   namespaceProblem,
@@ -55,12 +59,28 @@ export async function createCluster(
       ? [{ field: 'namespace', message: namespaceMessage }]
       : []),
   ]);
+  refuseForeignNamesake(fleet, { name, namespace });
   return applyOwned(
     fleet,
     oneblockClusterKind,
     clusterManifest(input),
     options,
   );
+}
+
+/** A cluster that joined in another way has no Cluster object that would hold its name. */
+function refuseForeignNamesake(
+  fleet: Fleet,
+  key: { namespace: string; name: string },
+): void {
+  const taken =
+    fleet.find(HUB_CLUSTER_ID, capiClusterKind, key) ??
+    fleet.find(HUB_CLUSTER_ID, clusterProfileKind, key);
+  if (taken && !fleet.find(HUB_CLUSTER_ID, oneblockClusterKind, key)) {
+    throw new ConflictError(
+      `The name ${key.name} is taken: a cluster that Squadron did not create has it in namespace ${key.namespace}. Choose another name.`,
+    );
+  }
 }
 
 /**

@@ -80,7 +80,11 @@ export function slimMeta(object: KubeObject): KubeObject {
     return object;
   }
   const { [LAST_APPLIED]: _, ...kept } = annotations;
-  return { ...object, metadata: { ...metadata, annotations: kept } };
+  const hasOthers = Object.keys(kept).length > 0;
+  return {
+    ...object,
+    metadata: { ...metadata, ...(hasOthers && { annotations: kept }) },
+  };
 }
 
 function slimContainer({

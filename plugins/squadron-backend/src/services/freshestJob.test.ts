@@ -1,0 +1,61 @@
+import type {
+  JobObject,
+  RayJob,
+} from '@squadron/backstage-plugin-squadron-common';
+import { aJob, aRayJob } from '@squadron/test-utils';
+import { freshestJob } from './freshestJob';
+
+const start = '2026-11-21T12:01:00Z';
+const end = '2026-11-21T12:02:00Z';
+
+describe('freshestJob', () => {
+  it.each<[string, RayJob, RayJob, string | undefined]>([
+    [
+      'a worker that runs what the hub still believes to begin',
+      aRayJob().inQueue('default').build(),
+      aRayJob().running(start).build(),
+      'RUNNING',
+    ],
+    [
+      'a worker that ended what the hub believes to run',
+      aRayJob().running(start).build(),
+      aRayJob().running(start).ended('SUCCEEDED', end).build(),
+      'SUCCEEDED',
+    ],
+    [
+      'a copy that has not begun',
+      aRayJob().running(start).build(),
+      aRayJob().inQueue('default').build(),
+      'RUNNING',
+    ],
+    [
+      'a job that ended on the hub while its copy is left behind',
+      aRayJob().ended('FAILED', end).build(),
+      aRayJob().running(start).build(),
+      'FAILED',
+    ],
+  ])('takes the status that is ahead: %s', (_, object, copy, expected) => {
+    const job = freshestJob({ kind: 'rayjob', object }, copy);
+    expect(job.kind === 'rayjob' && job.object.status?.jobStatus).toBe(
+      expected,
+    );
+    expect(job.object.metadata).toBe(object.metadata);
+  });
+
+  it('takes the pods that a batch Job has on its worker', () => {
+    const object = aJob().inQueue('default').build();
+    const copy = aJob().active(2).build();
+    const job = freshestJob(
+      { kind: 'job', object },
+      { ...copy, status: { ...copy.status, startTime: start } },
+    );
+    expect(job.kind === 'job' && job.object.status?.active).toBe(2);
+  });
+
+  it('gives the same object for the same two', () => {
+    const job: JobObject = { kind: 'rayjob', object: aRayJob().build() };
+    const copy = aRayJob().running(start).build();
+    expect(freshestJob(job, copy)).toBe(freshestJob(job, copy));
+    expect(freshestJob(job, undefined)).toBe(job);
+  });
+});

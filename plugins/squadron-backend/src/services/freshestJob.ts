@@ -1,0 +1,61 @@
+import type {
+  JobObject,
+  KubeJob,
+  RayJob,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/** Stages of a RayJob in which the worker's copy knows more than what MultiKueue has carried to the hub. */
+const UNDER_WAY = new Set(['Running', 'Retrying', 'Complete', 'Failed']);
+
+const merged = new WeakMap<object, { copy: object; job: JobObject }>();
+
+/**
+ * The job with the status of its copy on the worker that runs it, where that is ahead: MultiKueue carries
+ * it to the hub only after a while. The same two objects give the same result object, so that it can be
+ * compared by identity.
+ *
+ * @internal
+ */
+export function freshestJob(
+  job: JobObject,
+  copy: RayJob | KubeJob | undefined,
+): JobObject {
+  if (!copy || !isAhead(job, copy)) {
+    return job;
+  }
+  const known = merged.get(job.object);
+  if (known?.copy === copy) {
+    return known.job;
+  }
+  const fresh = {
+    kind: job.kind,
+    object: { ...job.object, status: copy.status },
+  } as JobObject;
+  merged.set(job.object, { copy, job: fresh });
+  return fresh;
+}
+
+function isAhead(job: JobObject, copy: RayJob | KubeJob): boolean {
+  if (job.kind === 'rayjob') {
+    const { status } = copy as RayJob;
+    return (
+      UNDER_WAY.has(status?.jobDeploymentStatus ?? '') &&
+      !isFinal(job.object.status?.jobDeploymentStatus)
+    );
+  }
+  const { status } = copy as KubeJob;
+  const isStarted =
+    status?.startTime !== undefined &&
+    (status.conditions ?? []).every(
+      ({ type, status: value }) => type !== 'Suspended' || value !== 'True',
+    );
+  return isStarted && !job.object.status?.conditions?.some(isEnd);
+}
+
+function isFinal(deployment: string | undefined): boolean {
+  return deployment === 'Complete' || deployment === 'Failed';
+}
+
+function isEnd({ type, status }: { type: string; status: string }): boolean {
+  return (type === 'Complete' || type === 'Failed') && status === 'True';
+}
