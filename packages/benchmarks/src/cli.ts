@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { resolvePackagePath } from '@backstage/backend-plugin-api';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import {
+  busyShare,
   describeMachine,
   installedVersions,
   markdown,
@@ -24,6 +25,7 @@ interface Options {
 async function bench(options: Options): Promise<void> {
   const fromMs = performance.now();
   const seconds = () => (performance.now() - fromMs) / 1000;
+  const busyBefore = await busyShare();
   const { results, versions } = await runMeasures({
     only: options.only,
     countPerKind: options.objects,
@@ -36,6 +38,7 @@ async function bench(options: Options): Promise<void> {
     command: 'make bench',
     machine: describeMachine(),
     versions: { ...versions, ...installedVersions() },
+    busyShare: busyBefore,
     seconds: seconds(),
     results,
   };

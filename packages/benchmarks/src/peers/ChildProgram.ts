@@ -113,6 +113,10 @@ export class ChildProgram {
   }
 
   #receive(message: FromChild): void {
+    // Backstage's transform tells its own news on the same channel.
+    if (!['ready', 'answer', 'failed'].includes(message.type)) {
+      return;
+    }
     const id = message.type === 'ready' ? 0 : message.id ?? 0;
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);

@@ -1,4 +1,5 @@
 import { markdown, table } from './markdown';
+import type { Run } from './types';
 
 describe('markdown', () => {
   it('aligns the table and shows what was not met', () => {
@@ -27,15 +28,18 @@ describe('markdown', () => {
     expect(new Set(text.split('\n').map(line => line.length)).size).toBe(1);
   });
 
+  const run: Run = {
+    date: '2026-01-31',
+    command: 'make bench',
+    machine: '2 cores',
+    versions: { Node: 'v22.1.0', Kubernetes: 'v1.36.3' },
+    busyShare: 0.02,
+    seconds: 300.4,
+    results: [{ setting: '8 users', rows: [], samples: {} }],
+  };
+
   it('says how and where the figures were made', () => {
-    const text = markdown({
-      date: '2026-01-31',
-      command: 'make bench',
-      machine: '2 cores',
-      versions: { Node: 'v22.1.0', Kubernetes: 'v1.36.3' },
-      seconds: 300.4,
-      results: [{ setting: '8 users', rows: [], samples: {} }],
-    });
+    const text = markdown(run);
 
     for (const part of [
       '`make bench` on 2026-01-31, in 300 s',
@@ -45,5 +49,12 @@ describe('markdown', () => {
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  it.each([
+    { busyShare: 0.05, text: 'Other programs took 5 % of it before the run.' },
+    { busyShare: 0.6, text: 'run it again' },
+  ])('warns when the machine was $busyShare busy', ({ busyShare, text }) => {
+    expect(markdown({ ...run, busyShare })).toContain(text);
   });
 });

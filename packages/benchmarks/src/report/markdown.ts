@@ -2,6 +2,9 @@ import type { Row } from '../measures';
 import type { RatioInterval } from '../stats';
 import type { Run } from './types';
 
+/** Above it, what others do shows in the figures of a machine with two cores. */
+const QUIET_SHARE = 0.1;
+
 const HEADINGS = [
   '',
   'quantity',
@@ -27,7 +30,7 @@ export function markdown(run: Run): string {
       seconds,
     )} s. All samples are in [benchmarks.json](benchmarks.json).`,
     '',
-    `- **Machine**: ${machine}`,
+    `- **Machine**: ${machine}. ${loadText(run.busyShare)}`,
     `- **Versions**: ${Object.entries(versions)
       .map(([name, version]) => `${name} ${version}`)
       .join(', ')}`,
@@ -72,6 +75,13 @@ function cellsOf(row: Row): string[] {
     row.target ?? '',
     row.verdict ?? '',
   ];
+}
+
+function loadText(busyShare: number): string {
+  const percent = `${Math.round(busyShare * 100)} %`;
+  return busyShare > QUIET_SHARE
+    ? `**Other programs took ${percent} of it before the run: read no figure but counts as exact, and run it again.**`
+    : `Other programs took ${percent} of it before the run.`;
 }
 
 function ratioText({ ratio, low, high }: RatioInterval): string {

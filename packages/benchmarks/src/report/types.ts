@@ -11,6 +11,8 @@ export interface Run {
   command: string;
   machine: string;
   versions: Record<string, string>;
+  /** Share (0 to 1) of the machine that other programs took just before. */
+  busyShare: number;
   /** Wall time of everything. */
   seconds: number;
   results: MeasureResult[];
