@@ -13,6 +13,8 @@ const clusterSchema = z.object({
   version: z.string(),
   /** Small number of its own, for pod addresses. */
   index: z.number(),
+  /** Whether it was ready once, so that its data holds the roles that every API server makes at its first start. */
+  hasBeenReady: z.boolean().default(false),
   /** Add-ons that are installed and start with the cluster. */
   addOns: z.array(z.enum(['kueue', 'kuberay'])),
 });

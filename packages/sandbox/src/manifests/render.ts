@@ -6,6 +6,7 @@ import { readFolder, readWholeFolder } from './readYaml';
 import { playedStages } from './stages';
 import {
   intoNamespace,
+  storedVersionOnly,
   withConversionWebhook,
   withLabels,
   withoutDescriptions,
@@ -55,8 +56,8 @@ async function renderKueue(
   const config = join(module.folder, 'config/components');
   const [definitions, patches, rbac, visibility, webhooks] = await Promise.all([
     readWholeFolder(join(config, 'crd/bases')),
-    readWholeFolder(join(config, 'crd/patches')),
-    readRbac(join(config, 'rbac')),
+    readListed(join(config, 'crd'), /^- path: (patches\/webhook_in_\S+)\s*$/gm),
+    readListed(join(config, 'rbac'), /^- (\S+\.yaml)\s*$/gm),
     readFolder(join(config, 'visibility'), ['role_binding.yaml']),
     readFolder(join(config, 'webhook'), ['manifests.yaml']),
   ]);
@@ -115,7 +116,12 @@ async function renderKubeRay(
 ): Promise<ComponentManifests> {
   const config = join(module.folder, 'config');
   const [definitions, rbac] = await Promise.all([
-    readWholeFolder(join(config, 'crd/bases')),
+    // RayCronJobs are behind a gate that is off.
+    readFolder(join(config, 'crd/bases'), [
+      'ray.io_rayclusters.yaml',
+      'ray.io_rayjobs.yaml',
+      'ray.io_rayservices.yaml',
+    ]),
     readFolder(join(config, 'rbac'), [
       'service_account.yaml',
       'role.yaml',
@@ -126,7 +132,7 @@ async function renderKubeRay(
   ]);
   return {
     version: module.version,
-    definitions: definitions.map(withoutDescriptions),
+    definitions: definitions.map(withoutDescriptions).map(storedVersionOnly),
     objects: [
       namespace('ray-system'),
       ...intoNamespace(rbac, { namespace: 'ray-system', namePrefix: '' }),
@@ -145,8 +151,8 @@ async function renderClusterApi(
   const config = join(module.folder, 'core/config');
   const [definitions, patches, rbac, webhooks] = await Promise.all([
     readWholeFolder(join(config, 'crd/bases')),
-    readWholeFolder(join(config, 'crd/patches')),
-    readRbac(join(config, 'rbac')),
+    readListed(join(config, 'crd'), /^- path: (patches\/webhook_in_\S+)\s*$/gm),
+    readListed(join(config, 'rbac'), /^- (\S+\.yaml)\s*$/gm),
     readFolder(join(config, 'webhook'), ['manifests.yaml']),
   ]);
   const names = {
@@ -204,15 +210,16 @@ async function renderClusterInventory(
   };
 }
 
-/** The RBAC files that the folder's kustomization lists: others belong to options that are off. */
-async function readRbac(folder: string): Promise<KubeManifest[]> {
+/** Files that a folder's kustomization lists, found by a pattern: others belong to options that are off. */
+async function readListed(
+  folder: string,
+  pattern: RegExp,
+): Promise<KubeManifest[]> {
   const kustomization = await readFile(
     join(folder, 'kustomization.yaml'),
     'utf8',
   );
-  const files = [...kustomization.matchAll(/^- (\S+\.yaml)\s*$/gm)].map(
-    match => match[1],
-  );
+  const files = [...kustomization.matchAll(pattern)].map(match => match[1]);
   return readFolder(folder, files);
 }
 

@@ -112,6 +112,24 @@ function strip(value: unknown, isPropertyMap: boolean): unknown {
   );
 }
 
+interface VersionedDefinition extends KubeManifest {
+  spec: { versions: { storage: boolean }[] };
+}
+
+/**
+ * A CustomResourceDefinition with the version alone that is stored. Ray's definitions hold the schema of a pod several
+ * times for each version, and an API server works on all of it at each change of a definition.
+ *
+ * @internal
+ */
+export function storedVersionOnly(definition: KubeManifest): KubeManifest {
+  const { spec } = definition as VersionedDefinition;
+  return {
+    ...definition,
+    spec: { ...spec, versions: spec.versions.filter(({ storage }) => storage) },
+  };
+}
+
 /** Where a component's webhook server listens and who signed its certificate. @internal */
 export interface WebhookEndpoint {
   port: number;

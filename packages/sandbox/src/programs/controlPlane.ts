@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ClusterPaths } from '../layout/paths';
 import { type ClusterPki, PROXY_COMMON_NAME } from '../pki/clusterPki';
 import type { ProcessSpec } from '../supervision';
-import { goEnvironment } from './environment';
+import { apiServerEnvironment, goEnvironment } from './environment';
 import { etcdPrefixOf } from './etcd';
 import { isEmulated, servedMinorOf } from './kubernetesVersions';
 
@@ -79,12 +79,11 @@ export function apiServerProcess(options: ControlPlaneOptions): ProcessSpec {
       `--proxy-client-cert-file=${pki.proxyCertificateFile}`,
       `--proxy-client-key-file=${pki.proxyKeyFile}`,
       '--enable-priority-and-fairness=false',
-      '--profiling=false',
       // Clients with open watches would hold the port for a minute.
       '--shutdown-delay-duration=0s',
       ...emulationArgs(options.version),
     ],
-    env: goEnvironment,
+    env: apiServerEnvironment,
     stage: 'apiserver',
     logFile: join(paths.logs, 'kube-apiserver.log'),
     ports: [port],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@squadron/controller-node';
-import { HUB_ID } from '../layout/clusterId';
+import { FLEET_NAMESPACE, HUB_ID } from '../layout/clusterId';
 import { makePrivateFolder, writePrivateFile } from '../layout/files';
 import type { SandboxPaths } from '../layout/paths';
 import { type SandboxState, readState, writeState } from '../layout/state';
@@ -239,10 +239,21 @@ export class Fleet {
     const { report } = this.#options;
     const { signal } = this.#stop;
     const cache = this.#cache!;
-    const waiting = () =>
+    // Clusters that people created come up by themselves and must not keep the fleet from being ready.
+    const names = Array.from({ length: this.state.workers }, (_, index) =>
+      workerName(index + 1),
+    );
+    const workers = () =>
       cache.clusters.store
-        .list()
-        .filter(cluster => !isDeleting(cluster) && !cluster.spec?.paused)
+        .list(FLEET_NAMESPACE)
+        .filter(
+          cluster =>
+            names.includes(cluster.metadata.name ?? '') &&
+            !isDeleting(cluster) &&
+            !cluster.spec?.paused,
+        );
+    const waiting = () =>
+      workers()
         .flatMap(cluster => {
           const reason = describeUnready(cluster, cache, clusters);
           return reason ? [{ name: cluster.metadata.name ?? '', reason }] : [];
@@ -251,7 +262,7 @@ export class Fleet {
     await waitUntil(
       () => {
         const left = waiting();
-        for (const cluster of cache.clusters.store.list()) {
+        for (const cluster of workers()) {
           const { name = '' } = cluster.metadata;
           if (reported.has(name) || left.some(item => item.name === name))
             continue;
