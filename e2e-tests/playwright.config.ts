@@ -12,7 +12,10 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['html', { outputFolder: 'output/report', open: 'never' }]],
+  reporter: [
+    ['list'],
+    ['html', { outputFolder: 'output/report', open: 'never' }],
+  ],
   use: {
     baseURL: url,
     viewport: { width: 1400, height: 900 },

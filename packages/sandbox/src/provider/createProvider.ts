@@ -54,6 +54,7 @@ export interface ProviderContext {
 }
 
 const RESYNC_MS = 60_000;
+const AWAIT_CONTROL_PLANE_MS = 250;
 
 /**
  * The Cluster API provider of the sandbox: one controller per kind. They read the cache when a key's turn comes, and
@@ -119,8 +120,7 @@ function kindController<T extends KubeManifest>(
       }),
       controllerWatch<string>({
         subscribe: listener => clusters.onChange(listener),
-        keysOf: id =>
-          keysWhere(candidate => idOf(candidate) === id),
+        keysOf: id => keysWhere(candidate => idOf(candidate) === id),
       }),
     ],
   });
@@ -129,12 +129,12 @@ function kindController<T extends KubeManifest>(
 async function reconcileCluster(
   { hub, cache, fleet, now }: ProviderContext,
   key: string,
-): Promise<void> {
+): Promise<WorkResult | void> {
   const object = cache.sandboxClusters.store.get(parseKey(key));
-  if (!object || isDeleting(object)) return;
+  if (!object || isDeleting(object)) return undefined;
   const cluster = ownerIn(cache.clusters, object);
   const id = idOf(object);
-  if (!cluster || !id || isPaused(object, cluster)) return;
+  if (!cluster || !id || isPaused(object, cluster)) return undefined;
   const purpose = `${id}/kube-apiserver`;
   const { [purpose]: port } = await fleet.ports.portsFor([purpose]);
   const { controlPlaneEndpoint } = object.spec ?? {};
@@ -145,6 +145,17 @@ async function reconcileCluster(
       { spec: { controlPlaneEndpoint: { host: '127.0.0.1', port } } },
       { fieldManager: FIELD_MANAGER },
     );
+  // Cluster API connects as soon as this is provisioned, and after a failure waits for 30 s.
+  const isReachable =
+    object.status?.initialization?.provisioned ||
+    cache.controlPlanes.store
+      .list(object.metadata.namespace)
+      .some(
+        controlPlane =>
+          clusterNameOf(controlPlane) === cluster.metadata.name &&
+          controlPlane.status?.initialization?.controlPlaneInitialized,
+      );
+  if (!isReachable) return { requeueAfterMs: AWAIT_CONTROL_PLANE_MS };
   const status: SandboxCluster['status'] = {
     ...object.status,
     initialization: { provisioned: true },
@@ -163,6 +174,7 @@ async function reconcileCluster(
     ],
   };
   await writeStatus(hub, sandboxClusterKind, object, status);
+  return undefined;
 }
 
 async function reconcileControlPlane(
@@ -184,8 +196,7 @@ async function reconcileControlPlane(
     controlPlane.phase.type === 'ready'
       ? await secretOf(object, clusterId)
       : undefined;
-  const actual =
-    secret && (await hub.find(secretKind, objectKey(secret)));
+  const actual = secret && (await hub.find(secretKind, objectKey(secret)));
   const decision = decideControlPlane({
     object,
     cluster,

@@ -130,7 +130,9 @@ export function createRayJobApi(
     const [, method, encodedId, action] = match;
     const id = decodeURIComponent(encodedId);
     const job =
-      method === 'GET' && !action ? ask(host, id) : find(host, id);
+      method === 'GET' && !action && isOperator(request)
+        ? ask(host, id)
+        : find(host, id);
     if (!job)
       return { status: 404, body: { detail: `Job ${id} does not exist` } };
     switch (`${method} ${action ?? ''}`) {
@@ -158,6 +160,13 @@ export function createRayJobApi(
       .writeHead(status, { 'content-type': 'application/json' })
       .end(JSON.stringify(body));
   });
+}
+
+/** Only the operator's questions tell that a submitter pod is at work; a portal asks for any job it shows. */
+function isOperator(request: IncomingMessage): boolean {
+  return /^(Go-http-client|ray-operator)/.test(
+    request.headers['user-agent'] ?? '',
+  );
 }
 
 function addressOf(request: IncomingMessage): { host: string; path: string } {

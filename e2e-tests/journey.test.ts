@@ -1,0 +1,240 @@
+import { expect, test, type Page } from '@playwright/test';
+import { clientOf, rayClusterKind } from './fleet';
+import { picture, runTemplate, signIn } from './portal';
+
+/** Names are new in each run, so that a fleet that is up can be used again. */
+const run = Date.now().toString(36).slice(-5);
+const cluster = `gpu-${run}`;
+const job = `train-${run}`;
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  await signIn(page);
+});
+
+test.afterAll(async () => {
+  await page.close();
+});
+
+test('the fleet page shows the hub and its workers', async () => {
+  await page.goto('/squadron');
+  for (const name of ['hub', 'worker-1', 'worker-2']) {
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name, exact: true }) })
+      .first();
+    await expect(row).toContainText('Ready');
+  }
+  await expect(page.getByText('0 / 16').first()).toBeVisible();
+  await picture(page, '01-fleet');
+});
+
+test('a worker cluster is created from a template and becomes Ready', async () => {
+  await runTemplate(page, {
+    template: 'worker-cluster',
+    fields: { Name: cluster },
+    pictures: '02-cluster',
+  });
+  const from = Date.now();
+  await expect(page.getByText('Control plane').first()).toBeVisible();
+  await picture(page, '03-cluster-task');
+
+  await page.goto(`/squadron/clusters/${cluster}`);
+  await expect(page.getByText(/Creating|Ready/).first()).toBeVisible();
+  await picture(page, '04-cluster-creating');
+  await expect(page.getByText('It takes jobs of the fleet')).toBeVisible({
+    timeout: 120_000,
+  });
+  process.stdout.write(
+    `created cluster Ready on the page after ${(
+      (Date.now() - from) /
+      1000
+    ).toFixed(1)} s\n`,
+  );
+  await expect(
+    page.getByText('Connected', { exact: true }).first(),
+  ).toBeVisible();
+  await picture(page, '05-cluster-ready');
+});
+
+test('a taken name is refused in words', async () => {
+  await runTemplate(page, {
+    template: 'worker-cluster',
+    fields: { Name: 'worker-1' },
+    pictures: '06-taken',
+  });
+  await expect(page.getByText(/exists already|is taken/).first()).toBeVisible();
+  await picture(page, '07-taken-refused');
+});
+
+test('a RayJob without a cluster queues, runs on a worker and succeeds', async () => {
+  await runTemplate(page, {
+    template: 'ray-job',
+    fields: { Name: job },
+    pictures: '08-job',
+  });
+  await page.goto(`/squadron/workloads/hub/default/rayjob/${job}`);
+  await expect(page.getByText('Running', { exact: true }).first()).toBeVisible({
+    timeout: 60_000,
+  });
+  await picture(page, '09-job-running');
+
+  await page.getByRole('tab', { name: /Logs/ }).click();
+  await expect(page.getByRole('log')).toContainText('python', {
+    timeout: 20_000,
+  });
+  await picture(page, '10-job-log');
+
+  await expect(
+    page.getByText('Succeeded', { exact: true }).first(),
+  ).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('tab', { name: /Timeline/ }).click();
+  await expect(page.getByText(/worker-\d|gpu-/).first()).toBeVisible();
+  await picture(page, '11-job-succeeded');
+});
+
+test('a job that no cluster can hold says so', async () => {
+  await page.goto('/create/templates/default/ray-job');
+  const tooLarge = `huge-${run}`;
+  await page
+    .getByLabel('Name *')
+    .or(page.getByLabel('Name', { exact: true }))
+    .first()
+    .fill(tooLarge);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Workers').fill('40');
+  await page.getByLabel('GPU type').click();
+  await page.getByRole('option', { name: 'NVIDIA A100' }).click();
+  const review = page.getByRole('button', { name: 'Review' });
+  await expect(async () => {
+    await page
+      .getByRole('button', { name: 'Next' })
+      .click({ timeout: 1_000 })
+      .catch(() => {});
+    await expect(review).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await review.click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText(/largest/i).first()).toBeVisible();
+  await picture(page, '12-job-too-large');
+});
+
+test('queues show quota and who runs', async () => {
+  await page.goto('/squadron/queues');
+  await expect(page.getByRole('link', { name: 'fleet' }).first()).toBeVisible();
+  await picture(page, '13-queues');
+  await page.goto('/squadron/queues/cq/hub/fleet');
+  await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
+  await picture(page, '14-queue');
+  await page.goto('/squadron/workloads');
+  await expect(page.getByRole('link', { name: job })).toBeVisible();
+  await picture(page, '15-workloads');
+});
+
+test('a change on a worker is on the page at once', async () => {
+  const client = await clientOf('worker-1');
+  const key = { namespace: 'default', name: `live-${run}` };
+  const container = {
+    name: 'ray',
+    image: 'rayproject/ray:2.52.0',
+    resources: { requests: { cpu: '1', memory: '1Gi' } },
+  };
+  const group = {
+    groupName: 'workers',
+    replicas: 1,
+    minReplicas: 1,
+    maxReplicas: 50,
+    rayStartParams: {},
+    template: { spec: { containers: [container] } },
+  };
+  await client.create(rayClusterKind, {
+    apiVersion: 'ray.io/v1',
+    kind: 'RayCluster',
+    metadata: key,
+    spec: {
+      rayVersion: '2.52.0',
+      headGroupSpec: {
+        rayStartParams: {},
+        template: { spec: { containers: [container] } },
+      },
+      workerGroupSpecs: [group],
+    },
+  });
+  try {
+    await page.goto(
+      `/squadron/workloads/worker-1/default/raycluster/${key.name}`,
+    );
+    await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible({
+      timeout: 60_000,
+    });
+    await page.getByRole('tab', { name: /Spec/ }).click();
+    await picture(page, '16-raycluster');
+    const delays: number[] = [];
+    for (const maxReplicas of [61, 62, 63, 64, 65]) {
+      const shown = page.waitForFunction(
+        text => document.body.innerText.includes(text),
+        `maxReplicas: ${maxReplicas}`,
+        { polling: 'raf' },
+      );
+      const from = performance.now();
+      await client.patch(
+        rayClusterKind,
+        key,
+        [
+          {
+            op: 'replace',
+            path: '/spec/workerGroupSpecs/0/maxReplicas',
+            value: maxReplicas,
+          },
+        ],
+        { type: 'json' },
+      );
+      await shown;
+      delays.push(Math.round(performance.now() - from));
+    }
+    process.stdout.write(
+      `a worker's change is on the page after ${delays.join(', ')} ms\n`,
+    );
+  } finally {
+    await client.delete(rayClusterKind, key);
+    await client.close();
+  }
+});
+
+test('clusters, jobs and queues are catalog entities with relations', async () => {
+  await page.goto(`/squadron/clusters/${cluster}`);
+  await page.getByRole('link', { name: /In catalog/ }).click();
+  await page.waitForURL(/\/catalog\//);
+  await expect(page.getByText(cluster).first()).toBeVisible();
+  await picture(page, '17-catalog-cluster');
+  await page.goto(`/squadron/workloads/hub/default/rayjob/${job}`);
+  await page.getByRole('link', { name: /In catalog/ }).click();
+  await page.waitForURL(/\/catalog\//);
+  await expect(page.getByText(job).first()).toBeVisible();
+  await picture(page, '18-catalog-job');
+  await page.goto('/catalog?filters[kind]=resource');
+  await expect(
+    page.getByRole('link', { name: 'worker-1' }).first(),
+  ).toBeVisible();
+  await picture(page, '19-catalog');
+});
+
+test('a cluster is destroyed after its name was typed, and leaves the fleet', async () => {
+  await page.goto(`/squadron/clusters/${cluster}`);
+  await page.getByRole('button', { name: 'Destroy' }).click();
+  const dialog = page.getByRole('dialog');
+  await picture(page, '20-destroy-dialog');
+  await dialog.getByLabel(`Type ${cluster} to confirm`).fill(cluster);
+  await dialog.getByRole('button', { name: 'Destroy' }).click();
+  await expect(page.getByText('Deleting').first()).toBeVisible();
+  await picture(page, '21-cluster-deleting');
+  await page.goto('/squadron/clusters');
+  await expect(
+    page.getByRole('link', { name: cluster, exact: true }),
+  ).toHaveCount(0, { timeout: 90_000 });
+  await picture(page, '22-cluster-gone');
+});

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Signs in as guest on the first page that asks for it. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/');
+  const enter = page.getByRole('button', { name: 'Enter' });
+  const squadron = page.getByRole('link', { name: 'Squadron' }).first();
+  await expect(enter.or(squadron).first()).toBeVisible();
+  if (await enter.isVisible()) {
+    await enter.click();
+  }
+  await expect(squadron).toBeVisible();
+}
+
+/** Keeps a picture of the page as test output, in the order of the story. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({
+    path: `e2e-tests/output/pictures/${name}.png`,
+    fullPage: true,
+  });
+}
+
+/** Goes through a template's form with its defaults and starts the task. */
+export async function runTemplate(
+  page: Page,
+  options: {
+    template: string;
+    fields: Record<string, string>;
+    pictures: string;
+  },
+): Promise<void> {
+  await page.goto(`/create/templates/default/${options.template}`);
+  for (const [label, value] of Object.entries(options.fields)) {
+    await page
+      .getByLabel(label, { exact: true })
+      .or(page.getByLabel(`${label} *`))
+      .first()
+      .fill(value);
+  }
+  await picture(page, `${options.pictures}-form`);
+  const review = page.getByRole('button', { name: 'Review' });
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(async () => {
+    if (await next.isVisible()) {
+      await next.click();
+    }
+    await expect(review).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await picture(page, `${options.pictures}-last-step`);
+  await review.click();
+  const create = page.getByRole('button', { name: 'Create' });
+  await expect(create).toBeVisible();
+  await picture(page, `${options.pictures}-review`);
+  await create.click();
+  await page.waitForURL(/\/create\/tasks\//);
+}
