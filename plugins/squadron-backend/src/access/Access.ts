@@ -81,15 +81,23 @@ export class Access {
   }
 
   /** Throws NotAllowedError when nothing may be seen. */
-  async filter(
+  async requireScope(
     permission: ResourcePermission,
     credentials: BackstageCredentials,
-  ): Promise<AccessFilter> {
+  ): Promise<AccessScope> {
     const scope = await this.scope(permission, credentials);
     if (!scope.isAllowed) {
       throw refusal(permission);
     }
-    return scope.allows;
+    return scope;
+  }
+
+  /** Throws NotAllowedError when nothing may be seen. */
+  async filter(
+    permission: ResourcePermission,
+    credentials: BackstageCredentials,
+  ): Promise<AccessFilter> {
+    return (await this.requireScope(permission, credentials)).allows;
   }
 
   /** Throws NotAllowedError when this one thing may not be touched. */

@@ -8,14 +8,17 @@ import {
   queueReadPermission,
   supportedVersions,
   workloadReadPermission,
+  type FleetOverview,
   type ListResponse,
   type WorkloadDetail,
+  type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Request, Router } from 'express';
 import { z } from 'zod';
 import type { Access } from '../access';
 import { parseListQuery, parseWith } from '../queries/listQuery';
-import { pageOf, type ListShape } from '../queries/page';
+import { pageOf, type ListShape, type Page } from '../queries/page';
+import { PageCache } from '../queries/PageCache';
 import type { FleetViews } from '../services/FleetViews';
 import { parseClusterRef, parseQueueRef, parseWorkloadRef } from './paths';
 import { clusterShape, queueShape, workloadShape } from './shapes';
@@ -50,16 +53,27 @@ export function addReadRoutes(
   const credentialsOf = (request: Request) =>
     readerOf(options.httpAuth, request);
 
+  const overviews = new PageCache<WorkloadSummary, FleetOverview>();
   router.get('/v1/overview', async (request, response) => {
     const credentials = await credentialsOf(request);
-    const clusters = await access.filter(clusterReadPermission, credentials);
+    const clusters = await access.requireScope(
+      clusterReadPermission,
+      credentials,
+    );
     const workloads = await access.scope(workloadReadPermission, credentials);
+    const view = JSON.stringify([
+      views.revision(),
+      clusters.key,
+      workloads.key,
+    ]);
     response.json(
-      views.overview({
-        cluster: row => clusters(subjectOfCluster(row)),
-        workload: row =>
-          workloads.isAllowed && workloads.allows(subjectOfWorkload(row)),
-      }),
+      overviews.get(views.workloads(), view, () =>
+        views.overview({
+          cluster: row => clusters.allows(subjectOfCluster(row)),
+          workload: row =>
+            workloads.isAllowed && workloads.allows(subjectOfWorkload(row)),
+        }),
+      ),
     );
   });
 
@@ -89,16 +103,25 @@ export function addReadRoutes(
     );
   });
 
+  const workloadPages = new PageCache<WorkloadSummary, Page<WorkloadSummary>>();
   router.get('/v1/workloads', async (request, response) => {
     const query = listQuery(request, workloadShape, options);
-    const allows = await access.filter(
+    const scope = await access.requireScope(
       workloadReadPermission,
       await credentialsOf(request),
     );
-    const rows = views
-      .workloads()
-      .filter(row => allows(subjectOfWorkload(row)));
-    response.json(listed(pageOf(rows, query, workloadShape), views));
+    const rows = views.workloads();
+    const page = workloadPages.get(
+      rows,
+      JSON.stringify([scope.key, query]),
+      () =>
+        pageOf(
+          rows.filter(row => scope.allows(subjectOfWorkload(row))),
+          query,
+          workloadShape,
+        ),
+    );
+    response.json(listed(page, views));
   });
 
   router.get(

@@ -44,6 +44,11 @@ export class FleetViews {
     return new Date(this.#clock.now()).toISOString();
   }
 
+  /** Changes with everything that any view shows. */
+  revision(): string {
+    return `${this.#reader.version}/${Math.floor(this.#clock.now() / 1_000)}`;
+  }
+
   clusterStatuses(): ClusterStatus[] {
     return this.#reader.clusterStatuses();
   }
@@ -68,14 +73,23 @@ export class FleetViews {
     return this.#clusters.find(id, this.workloads(), this.#clock.now());
   }
 
-  /** Computed once per change of the cache, and once a second because words count time. */
+  /**
+   * Computed once per change of the cache, and once a second because words count time. The identical array as
+   * before when no row differs.
+   */
   workloads(): WorkloadSummary[] {
     const { version } = this.#reader;
     const nowMs = this.#clock.now();
     const second = Math.floor(nowMs / 1_000);
-    if (this.#rows?.version !== version || this.#rows.second !== second) {
-      this.#rows = { version, second, rows: this.#workloads.list(nowMs) };
+    const known = this.#rows;
+    if (known?.version === version && known.second === second) {
+      return known.rows;
     }
+    const rows = this.#workloads.list(nowMs);
+    const isSame =
+      known?.rows.length === rows.length &&
+      known.rows.every((row, index) => row === rows[index]);
+    this.#rows = { version, second, rows: isSame ? known.rows : rows };
     return this.#rows.rows;
   }
 

@@ -46,13 +46,14 @@ const ENDED = new Set(['Succeeded', 'Failed', 'Stopped', 'Rejected']);
 
 /**
  * Workloads as lists and pages show them. A row is made anew only when something that it is made of
- * changed, or, while it has not ended, when a second has passed, because its words count time.
+ * changed, or when time changed its words; until then it stays the identical object.
  *
  * @internal
  */
 export class WorkloadViews {
   readonly #reader: FleetReader;
   readonly #rows = new Memo<WorkloadSummary>();
+  readonly #timedRows = new Memo<WorkloadSummary>();
 
   constructor(reader: FleetReader) {
     this.#reader = reader;
@@ -67,10 +68,11 @@ export class WorkloadViews {
         ...this.#reader
           .list<RayCluster>(id, rayClusterKind)
           .filter(object => !isCopy(object))
-          .map(object => this.#rayClusterRow(id, object, nowMs)),
+          .map(object => this.#rayClusterRow(id, object)),
       ];
     });
     this.#rows.endPass();
+    this.#timedRows.endPass();
     return rows;
   }
 
@@ -124,15 +126,20 @@ export class WorkloadViews {
     const facts = jobFacts(this.#reader, queues, cluster, job);
     const owner = ownerOf(this.#reader, cluster, job.object);
     const soleGpuType = this.#soleGpuType(runsOn(facts.workload));
-    const inputs = [
-      ...inputsOf(facts),
-      owner,
-      soleGpuType,
-      endTimeOf(facts) ? 0 : Math.floor(nowMs / 1_000),
-    ];
-    return this.#rows.get(idOf(cluster, job.kind, job.object), inputs, () =>
-      jobSummary(facts, { owner, soleGpuType, nowMs }),
+    const id = idOf(cluster, job.kind, job.object);
+    const row = this.#rows.get(
+      id,
+      [...inputsOf(facts), owner, soleGpuType],
+      () => jobSummary(facts, { owner, soleGpuType, nowMs }),
     );
+    if (endTimeOf(facts)) {
+      return row;
+    }
+    const state = jobState(facts, nowMs);
+    return this.#timedRows.get(id, [row, JSON.stringify(state)], () => ({
+      ...row,
+      state,
+    }));
   }
 
   #jobDetail(cluster: string, job: JobObject, nowMs: number): WorkloadDetail {
@@ -174,16 +181,12 @@ export class WorkloadViews {
     };
   }
 
-  #rayClusterRow(
-    cluster: string,
-    object: RayCluster,
-    nowMs: number,
-  ): WorkloadSummary {
+  #rayClusterRow(cluster: string, object: RayCluster): WorkloadSummary {
     const { pods, workload } = this.#rayClusterParts(cluster, object);
     const owner = ownerOf(this.#reader, cluster, object);
     return this.#rows.get(
       idOf(cluster, 'raycluster', object),
-      [object, workload, owner, ...pods, Math.floor(nowMs / 1_000)],
+      [object, workload, owner, ...pods],
       () => rayClusterSummary({ cluster, object, pods, workload, owner }),
     );
   }
