@@ -1,7 +1,7 @@
 import type { StreamMessage } from '@squadron/backstage-plugin-squadron-common';
 import { runChild } from '../peers/runChild';
 import type { PortalAddress } from '../peers/startPortal';
-import { objectKey, parseObjectKey } from '../peers/objectKey';
+import { objectKey } from '../peers/objectKey';
 import { openStream } from './openStream';
 import { SightingLog } from './SightingLog';
 
@@ -11,23 +11,26 @@ runChild<PortalAddress>(async portal => {
   const messages = await openStream(portal);
   const follow = async () => {
     for await (const message of messages) {
-      idsOf(message).forEach(id => log.add(keyOf(id)));
+      keysOf(message).forEach(key => log.add(key));
     }
   };
   void follow();
   return { sightings: () => log.take() };
 });
 
-function idsOf(message: StreamMessage): string[] {
+/** A message that names no workload is about all of its cluster: pages read again what they show of it. */
+function keysOf(message: StreamMessage): string[] {
   return message.type === 'changed'
-    ? message.changes.flatMap(({ topic, id }) =>
-        topic === 'workloads' && id !== undefined ? [id] : [],
-      )
+    ? message.changes
+        .filter(({ topic }) => topic === 'workloads')
+        .map(({ cluster, id }) =>
+          id === undefined ? `${cluster}/*` : keyOf(id),
+        )
     : [];
 }
 
 /** Ids of workloads are `cluster/namespace/kind/name`. */
 function keyOf(id: string): string {
-  const { cluster, name: kind } = parseObjectKey(id);
-  return objectKey(cluster, kind, id.slice(id.lastIndexOf('/') + 1));
+  const [cluster, , kind, name] = id.split('/');
+  return objectKey(cluster, kind, name);
 }

@@ -29,6 +29,12 @@ describe('latencies', () => {
       sightings: [sighting('a', 21)],
       expected: [undefined, 1],
     },
+    {
+      name: 'a message about the whole cluster',
+      writes: [write('worker-1/rayjob/a', 10), write('worker-2/rayjob/b', 10)],
+      sightings: [sighting('worker-1/*', 14)],
+      expected: [4, undefined],
+    },
     { name: 'no write', writes: [], sightings: [], expected: [] },
   ])('matches $name', ({ writes, sightings, expected }) => {
     expect(latencies(writes, sightings)).toEqual(expected);

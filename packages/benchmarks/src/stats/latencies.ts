@@ -16,7 +16,7 @@ export interface Write {
  * @internal
  */
 export interface Sighting {
-  /** As {@link Write.object}. */
+  /** As {@link Write.object}; `cluster/*` when it heard that anything there may have changed. */
   object: string;
   /** Milliseconds of the machine's monotonic clock. */
   seenMs: number;
@@ -36,10 +36,10 @@ export function latencies(
   const sent = groupTimes(writes.map(w => [w.object, w.sentMs]));
   return writes.map(({ object, sentMs }) => {
     const nextMs = sent.get(object)?.find(time => time > sentMs) ?? Infinity;
-    const seenMs = seen
-      .get(object)
-      ?.find(time => time >= sentMs && time <= nextMs);
-    return seenMs === undefined ? undefined : seenMs - sentMs;
+    const candidates = [object, `${object.split('/')[0]}/*`]
+      .flatMap(name => seen.get(name) ?? [])
+      .filter(time => time >= sentMs && time <= nextMs);
+    return candidates.length > 0 ? Math.min(...candidates) - sentMs : undefined;
   });
 }
 
