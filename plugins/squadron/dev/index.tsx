@@ -2,6 +2,8 @@ import '@backstage/cli/asset-types';
 import ReactDOM from 'react-dom/client';
 import { ConfigReader } from '@backstage/config';
 import { createApp } from '@backstage/frontend-defaults';
+// This page is an app of its own, which is where these styles belong.
+// eslint-disable-next-line @backstage/no-ui-css-imports-in-non-frontend
 import '@backstage/ui/css/styles.css';
 import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
 import squadronPlugin from '../src';

@@ -109,7 +109,7 @@ function GpuCell(props: { cluster: ClusterSummary; type: string }) {
       style={{
         background: isOld
           ? 'rgba(128, 128, 128, 0.18)'
-          : `color-mix(in srgb, var(--bui-fg-success) ${Math.round(
+          : `color-mix(in srgb, var(--bui-fg-positive) ${Math.round(
               free * 38,
             )}%, rgba(128, 128, 128, 0.14))`,
       }}

@@ -1,8 +1,8 @@
 // A whole colour sequence says nothing in text and is dropped; whatever is left of it is shown.
 // eslint-disable-next-line no-control-regex
 const colourSequence = /\u001b\[[0-9;]*m/g;
-// eslint-disable-next-line no-control-regex
 const controlCharacter =
+  // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**

@@ -42,6 +42,8 @@ export function StateBadge(props: {
       {state.raw || state.since ? (
         <TooltipTrigger delay={300}>
           <Focusable>
+            {/* What is behind a state has to be readable by keyboard. */}
+            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <span className={pillClass} role="note" tabIndex={0}>
               {content}
             </span>

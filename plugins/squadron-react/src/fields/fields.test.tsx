@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChoiceField, type Choice } from './ChoiceField';
+
+const choices: Choice[] = [
+  { value: 'w1', title: 'worker-1', description: '3 × T4 free' },
+  { value: 'w2', title: 'worker-2', reason: 'Unreachable' },
+];
+
+function renderField(
+  props: Partial<Parameters<typeof ChoiceField>[0]> = {},
+): Array<string | undefined> {
+  const chosen: Array<string | undefined> = [];
+  function Form() {
+    const [value, setValue] = useState(props.value);
+    return (
+      <ChoiceField
+        label="Cluster"
+        choices={choices}
+        {...props}
+        value={value}
+        onChange={next => {
+          chosen.push(next);
+          setValue(next);
+        }}
+      />
+    );
+  }
+  renderInTestApp(<Form />);
+  return chosen;
+}
+
+describe('ChoiceField', () => {
+  it('offers choices with what helps to choose, and says why one is not possible', async () => {
+    const chosen = renderField();
+    await userEvent.click(await screen.findByRole('button'));
+    const options = await screen.findAllByRole('option');
+    expect(options[0]).toHaveTextContent('3 × T4 free');
+    expect(options[1]).toHaveTextContent('Unreachable');
+    expect(options[1]).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(options[0]);
+    expect(chosen.at(-1)).toBe('w1');
+  });
+
+  it('takes a name that does not exist yet where that is allowed', async () => {
+    const chosen = renderField({ allowsTyping: true });
+    await userEvent.type(await screen.findByRole('combobox'), 'gpu-9');
+    expect(chosen.at(-1)).toBe('gpu-9');
+    expect(await screen.findByText(/gpu-9 does not exist yet/)).toBeVisible();
+  });
+
+  it('knows a choice that is typed', async () => {
+    const chosen = renderField({ allowsTyping: true });
+    await userEvent.type(await screen.findByRole('combobox'), 'worker-1');
+    expect(chosen.at(-1)).toBe('w1');
+  });
+
+  it('can be cleared where it is optional', async () => {
+    const chosen = renderField({ allowsTyping: true, value: 'w1' });
+    await userEvent.clear(await screen.findByRole('combobox'));
+    expect(chosen.at(-1)).toBeUndefined();
+  });
+
+  it('says why a value that was chosen before is not possible now', async () => {
+    renderField({ value: 'w2' });
+    expect(await screen.findByText(/worker-2: Unreachable/)).toBeVisible();
+  });
+
+  it('does not hold a form up when its choices cannot be read', async () => {
+    const chosen = renderField({
+      choices: undefined,
+      problem: 'the backend does not answer',
+    });
+    expect(await screen.findByText(/choices cannot be read/)).toBeVisible();
+    await userEvent.type(screen.getByRole('combobox'), 'v1.36.3');
+    expect(chosen.at(-1)).toBe('v1.36.3');
+  });
+});
