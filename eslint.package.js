@@ -11,6 +11,11 @@ module.exports = directory =>
         'error',
         { functions: false, variables: false, classes: false },
       ],
+      // `eventually` fails when its condition does not come true.
+      'jest/expect-expect': [
+        'warn',
+        { assertFunctionNames: ['expect', 'eventually', 'fc.assert'] },
+      ],
       // Properties branch on the input that was generated.
       'jest/no-conditional-expect': 'off',
     },

@@ -75,7 +75,7 @@ function gateProblems(gates: FeatureGates): Problem[] {
           field: 'provider',
           reason: 'FeatureDisabled',
           message:
-            'Creating clusters is switched off. A management admin switches it on with squadron.featureGates.multiClusterManagement.',
+            'Creating clusters is switched off. A management admin switches it on with squadron.featureGates.MultiClusterManagement.',
         },
       ];
 }
