@@ -3,6 +3,7 @@ import {
   measureIsolation,
   measureOutage,
   measureReaders,
+  StatusWriter,
   type MeasureResult,
   type Scene,
 } from './measures';
@@ -61,6 +62,7 @@ export async function runMeasures(options: {
           input: undefined,
         }),
       ),
+      writer: new StatusWriter(world),
       random: createRandom(SEED),
       report,
     };

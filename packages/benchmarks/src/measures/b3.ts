@@ -9,7 +9,6 @@ import {
   type Sighting,
   type Write,
 } from '../stats';
-import { StatusWriter } from './StatusWriter';
 import type { MeasureResult, Row, Scene } from './types';
 import { inDigits, inMs } from './words';
 
@@ -30,8 +29,7 @@ const p99 = (samples: readonly number[]) => quantile(samples, 0.99);
  * @internal
  */
 export async function measureFreshness(scene: Scene): Promise<MeasureResult> {
-  const { readers, world } = scene;
-  const writer = new StatusWriter(world);
+  const { readers, world, writer } = scene;
   const writes: Write[] = [];
   const seen: Record<keyof typeof readers, Sighting[]> = {
     rawWatch: [],

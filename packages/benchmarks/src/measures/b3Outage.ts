@@ -7,7 +7,7 @@ import {
 import { monotonicMs, objectKey, parseObjectKey, type Portal } from '../peers';
 import { judge } from '../stats';
 import { NAMESPACE, rayJob } from '../world';
-import { RESERVED_JOBS, StatusWriter } from './StatusWriter';
+import { RESERVED_JOBS } from './StatusWriter';
 import type { MeasureResult, Scene } from './types';
 import { untilSeen } from './untilSeen';
 import { inMs } from './words';
@@ -29,7 +29,7 @@ type Expected = Map<string, string | undefined>;
  * @internal
  */
 export async function measureOutage(scene: Scene): Promise<MeasureResult> {
-  const { world, readers, squadron, report } = scene;
+  const { world, readers, squadron, writer, report } = scene;
   const [worker] = world.workers;
   report('B3 outage: a second API server for the same worker');
   const second = await worker.server.startSecond();
@@ -47,7 +47,7 @@ export async function measureOutage(scene: Scene): Promise<MeasureResult> {
     await worker.server.restart();
     const outageMs = monotonicMs() - fromMs;
     const { eventStream, informer } = await untilSeen({
-      writer: new StatusWriter(world),
+      writer,
       worker,
       readers: {
         eventStream: readers.eventStream,

@@ -3,7 +3,6 @@ import type { ClusterSummary } from '@squadron/backstage-plugin-squadron-common'
 import { monotonicMs, takeSightings, type Portal } from '../peers';
 import { customQuery } from '../programs/customQuery';
 import { judge, quantile, ratioInterval, seenLatencies } from '../stats';
-import { StatusWriter } from './StatusWriter';
 import type { MeasureResult, Scene } from './types';
 import { untilSeen } from './untilSeen';
 import { inMs } from './words';
@@ -25,9 +24,8 @@ const p99 = (samples: readonly number[]) => quantile(samples, 0.99);
  * @internal
  */
 export async function measureIsolation(scene: Scene): Promise<MeasureResult> {
-  const { world, squadron, kubernetes, readers, report } = scene;
+  const { world, squadron, kubernetes, readers, writer, report } = scene;
   const [healthy, silent] = world.workers;
-  const writer = new StatusWriter(world);
   const freshnessOf = async (forMs: number) => {
     await takeSightings(readers.eventStream);
     await takeSightings(readers.informer);

@@ -2,4 +2,5 @@ export { measureReaders } from './b2';
 export { measureFreshness } from './b3';
 export { measureOutage } from './b3Outage';
 export { measureIsolation } from './b9';
+export { StatusWriter } from './StatusWriter';
 export type { MeasureResult, Row, Scene } from './types';

@@ -2,6 +2,7 @@ import type { Portal, Readers } from '../peers';
 import type { ChildProgram } from '../peers';
 import type { RatioInterval, Verdict } from '../stats';
 import type { World } from '../world';
+import type { StatusWriter } from './StatusWriter';
 
 /**
  * Everything that runs during the measures.
@@ -14,6 +15,8 @@ export interface Scene {
   kubernetes: Portal;
   readers: Readers;
   users: ChildProgram;
+  /** One for all measures: a change that was made before is none. */
+  writer: StatusWriter;
   /** For the bootstrap. */
   random: () => number;
   report: (line: string) => void;

@@ -5,7 +5,7 @@ import type { PortalAddress } from '../peers/startPortal';
 import { openStream } from './openStream';
 import { customQuery } from './customQuery';
 
-/** As the pages of ours do: changes are collected for so long, then what is shown is read again. */
+/** As the pages of ours do: what is shown is read again at once, and after that at most so often. */
 const REFETCH_MS = 250;
 /** As the kubernetes plugin's pages do. */
 const POLL_MS = 10_000;
@@ -85,6 +85,16 @@ async function lookAtSquadron(
     );
   await Promise.all(PAGE.map(read));
   const touched = new Set<string>();
+  let isPaused = false;
+  const refetch = async () => {
+    while (touched.size > 0 && !signal.aborted) {
+      isPaused = true;
+      const names = [...touched];
+      touched.clear();
+      await Promise.all([...names.map(read), delay(REFETCH_MS)]);
+    }
+    isPaused = false;
+  };
   const follow = async () => {
     for await (const message of await openStream(portal, signal)) {
       if (message.type === 'changed') {
@@ -92,18 +102,13 @@ async function lookAtSquadron(
         message.changes
           .filter(({ topic }) => PAGE.includes(topic))
           .forEach(({ topic }) => touched.add(topic));
+        if (!isPaused) {
+          void refetch();
+        }
       }
     }
   };
-  const refetch = async () => {
-    while (!signal.aborted) {
-      await delay(REFETCH_MS, undefined, { signal });
-      const names = [...touched];
-      touched.clear();
-      await Promise.all(names.map(read));
-    }
-  };
-  await Promise.allSettled([follow(), refetch()]);
+  await Promise.allSettled([follow()]);
 }
 
 /** All of them once per interval, evenly spread, so that a window as long as the interval holds each once. */
