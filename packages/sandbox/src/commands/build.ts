@@ -24,14 +24,10 @@ export function missingPrograms(paths: SandboxPaths): string[] {
 /** Builds what is missing or out of date. @internal */
 export async function buildPrograms(paths: SandboxPaths): Promise<void> {
   const code = await new Promise<number | null>((resolve, reject) => {
-    spawn(
-      process.execPath,
-      [join(paths.packageRoot, 'tools/programs.mjs')],
-      {
-        env: { ...process.env, SQUADRON_TOOLCHAIN: paths.toolchain },
-        stdio: ['ignore', 'inherit', 'inherit'],
-      },
-    )
+    spawn(process.execPath, [join(paths.packageRoot, 'tools/programs.mjs')], {
+      env: { ...process.env, SQUADRON_TOOLCHAIN: paths.toolchain },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
       .once('error', reject)
       .once('exit', resolve);
   });

@@ -1,4 +1,8 @@
-import type { FleetStatus, ProcessReport, ProgressEvent } from '../daemon/types';
+import type {
+  FleetStatus,
+  ProcessReport,
+  ProgressEvent,
+} from '../daemon/types';
 
 /** A line of progress for people. @internal */
 export function formatProgress(event: ProgressEvent): string {
@@ -20,7 +24,8 @@ function seconds(ms: number): string {
 export function formatStatus(status: FleetStatus): string {
   const rows = status.processes.map(process => [
     process.name,
-    process.state + (process.restarts ? ` (restarted ${process.restarts}×)` : ''),
+    process.state +
+      (process.restarts ? ` (restarted ${process.restarts}×)` : ''),
     String(process.pid ?? '-'),
     mebibytes(process),
     process.ports.join(', '),

@@ -82,7 +82,11 @@ async function startDaemon(
       join(paths.packageRoot, 'src/daemon/main.ts'),
       ...(workers === undefined ? [] : [`--workers=${workers}`]),
     ],
-    { cwd: paths.repositoryRoot, detached: detach, stdio: ['ignore', log, log] },
+    {
+      cwd: paths.repositoryRoot,
+      detached: detach,
+      stdio: ['ignore', log, log],
+    },
   );
   let failure: string | undefined;
   const exit = new Promise<number>(resolve => {

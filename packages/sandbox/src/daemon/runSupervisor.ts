@@ -34,10 +34,7 @@ export async function runSupervisor(options: {
   const progress = new ProgressLog();
   progress.follow(onProgress);
   let state: FleetStatus['state'] = 'starting';
-  let end!: (code: number) => void;
-  const ended = new Promise<number>(resolve => {
-    end = resolve;
-  });
+  const { promise: ended, resolve: end } = withResolvers<number>();
   let fleet: Fleet | undefined;
   try {
     const running = new Fleet({
@@ -54,8 +51,9 @@ export async function runSupervisor(options: {
       stopping ??= running.down();
       return stopping;
     };
+    const stopAndEnd = () => void stop().finally(() => end(0));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => void stop().finally(() => end(0)));
+      process.on(signal, stopAndEnd);
     const server = await startControlServer({
       socket: paths.controlSocket,
       progress,
@@ -103,4 +101,13 @@ export async function runSupervisor(options: {
     rmSync(paths.controlSocket, { force: true });
     unlock();
   }
+}
+
+/** `Promise.withResolvers`, which this TypeScript target does not know. */
+function withResolvers<T>() {
+  let resolve!: (value: T) => void;
+  const promise = new Promise<T>(settle => {
+    resolve = settle;
+  });
+  return { promise, resolve };
 }

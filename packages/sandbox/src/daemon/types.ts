@@ -17,6 +17,11 @@ export interface FleetStatus {
   state: 'starting' | 'ready' | 'stopping';
   pid: number;
   startedAt: string;
-  clusters: { id: string; phase: string; message?: string; kubeconfig: string }[];
+  clusters: {
+    id: string;
+    phase: string;
+    message?: string;
+    kubeconfig: string;
+  }[];
   processes: ProcessReport[];
 }

@@ -23,9 +23,23 @@ export async function writePrivateFile(
   content: string,
 ): Promise<void> {
   await makePrivateFolder(dirname(file));
+  await replaceFile(file, content, 0o600);
+}
+
+/** Replaces a file that holds no secret in one step, and makes its folder. @internal */
+export async function writePublicFile(
+  file: string,
+  content: string,
+): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await replaceFile(file, content, 0o644);
+}
+
+async function replaceFile(file: string, content: string, mode: number) {
   const partial = `${file}.${process.pid}.partial`;
-  await writeFile(partial, content, { mode: 0o600 });
-  await chmod(partial, 0o600);
+  await writeFile(partial, content, { mode });
+  // The mode of an existing file, or the umask, must not decide.
+  await chmod(partial, mode);
   await rename(partial, file);
 }
 

@@ -54,6 +54,7 @@ const MAX_SOCKET_PATH = 100;
 export function createSandboxPaths(
   env: Record<string, string | undefined> = process.env,
 ): SandboxPaths {
+  // eslint-disable-next-line no-restricted-syntax -- runs from its sources only
   const packageRoot = resolve(__dirname, '../..');
   const repositoryRoot = resolve(packageRoot, '../..');
   const root = resolve(

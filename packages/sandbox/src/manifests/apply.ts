@@ -53,10 +53,7 @@ export async function applyDefinitions(
   for (const { spec } of definitions as readonly Definition[])
     for (const version of spec.versions.filter(({ served }) => served)) {
       const path = `/apis/${spec.group}/${version.name}`;
-      wanted.set(
-        path,
-        (wanted.get(path) ?? new Set()).add(spec.names.plural),
-      );
+      wanted.set(path, (wanted.get(path) ?? new Set()).add(spec.names.plural));
     }
   await Promise.all(
     [...wanted].map(async ([path, plurals]) => {

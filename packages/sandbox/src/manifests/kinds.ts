@@ -71,11 +71,7 @@ const KINDS: readonly ResourceKind[] = [
   clusterKind,
   kubeKind(CLUSTER_API, 'MachineDeployment', 'machinedeployments'),
   sandboxClusterKind,
-  kubeKind(
-    INFRASTRUCTURE,
-    'SandboxMachineTemplate',
-    'sandboxmachinetemplates',
-  ),
+  kubeKind(INFRASTRUCTURE, 'SandboxMachineTemplate', 'sandboxmachinetemplates'),
   sandboxAddOnKind,
   sandboxControlPlaneKind,
 ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFileIfThere, removeAll, writePrivateFile } from '../layout/files';
+import { readFileIfThere, removeAll, writePublicFile } from '../layout/files';
 import type { SandboxPaths } from '../layout/paths';
 import { locateModules, modulesKey } from './modules';
 import { renderManifests } from './render';
@@ -28,7 +28,7 @@ export async function loadManifests(
   const cached = await readFileIfThere(join(folder, name));
   if (cached) return JSON.parse(cached) as RenderedManifests;
   const rendered = await renderManifests(await locateModules(paths));
-  await writePrivateFile(join(folder, name), JSON.stringify(rendered));
+  await writePublicFile(join(folder, name), JSON.stringify(rendered));
   const old = (await readdir(folder)).filter(
     file => file !== name && file.endsWith('.json'),
   );

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { readFileIfThere, writePrivateFile } from '../layout/files';
+import { readFileIfThere, writePublicFile } from '../layout/files';
 import type { SandboxPaths } from '../layout/paths';
 
 const run = promisify(execFile);
@@ -63,9 +63,7 @@ export async function locateModules(
   if (
     cached.success &&
     cached.data.key === key &&
-    Object.values(cached.data.modules).every(({ folder }) =>
-      existsSync(folder),
-    )
+    Object.values(cached.data.modules).every(({ folder }) => existsSync(folder))
   )
     return cached.data.modules;
   const entries = await Promise.all(
@@ -75,7 +73,7 @@ export async function locateModules(
     ]),
   );
   const modules = cacheSchema.shape.modules.parse(Object.fromEntries(entries));
-  await writePrivateFile(cacheFile, JSON.stringify({ key, modules }));
+  await writePublicFile(cacheFile, JSON.stringify({ key, modules }));
   return modules;
 }
 

@@ -122,8 +122,7 @@ export async function ensureWebhookPki(folder: string): Promise<WebhookPki> {
   }
   return {
     folder,
-    certificateAuthority:
-      (await readFileIfThere(join(folder, 'ca.crt'))) ?? '',
+    certificateAuthority: (await readFileIfThere(join(folder, 'ca.crt'))) ?? '',
   };
 }
 

@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { copyFile, link, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makePrivateFolder, removeAll, writePrivateFile } from '../layout/files';
+import {
+  makePrivateFolder,
+  removeAll,
+  writePrivateFile,
+} from '../layout/files';
 
 /**
  * How a program is given a root directory of its own: by right, or by a user namespace; `none` where neither works.

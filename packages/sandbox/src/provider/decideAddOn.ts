@@ -51,10 +51,7 @@ export function decideAddOn(observed: ObservedAddOn): AddOnDecision {
       return { actions: [], requeueAfterMs: 1_000 };
     const isReachable = controlPlane === 'ready';
     return {
-      actions: [
-        { type: 'remove', isReachable },
-        { type: 'removeFinalizer' },
-      ],
+      actions: [{ type: 'remove', isReachable }, { type: 'removeFinalizer' }],
     };
   }
   if (!cluster)

@@ -67,12 +67,16 @@ export function decideMachine(observed: ObservedMachine): MachineDecision {
       actions: first,
     });
   if (controlPlane !== 'ready')
-    return report(observed, object.status?.initialization?.provisioned === true, {
-      reason: 'WaitingForControlPlane',
-      message: "The cluster's API server cannot be asked yet.",
-      actions: first,
-      requeueAfterMs: RETRY_MS,
-    });
+    return report(
+      observed,
+      object.status?.initialization?.provisioned === true,
+      {
+        reason: 'WaitingForControlPlane',
+        message: "The cluster's API server cannot be asked yet.",
+        actions: first,
+        requeueAfterMs: RETRY_MS,
+      },
+    );
   let desired: DesiredNode;
   try {
     desired = nodeOf(object, machine);

@@ -1,10 +1,6 @@
 import type { KubeManifest } from '@squadron/controller-node';
 import { capacityOf, nodeResources } from './machineShape';
-import {
-  type Machine,
-  type SandboxMachine,
-  clusterNameOf,
-} from './objects';
+import { type Machine, type SandboxMachine, clusterNameOf } from './objects';
 
 /** The Node that stands for a machine, as two applies: the object and its status. @internal */
 export interface DesiredNode {

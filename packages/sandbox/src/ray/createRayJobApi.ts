@@ -23,7 +23,7 @@ const submissionSchema = z.object({
   submission_id: z.string().optional(),
   job_id: z.string().optional(),
   metadata: z.record(z.string(), z.string()).nullish(),
-  runtime_env: z.unknown(),
+  runtime_env: z.unknown().optional(),
 });
 
 interface Answer {
@@ -47,9 +47,9 @@ export function createRayJobApi(
   const submit = (host: string, job: PlayedJob) => {
     jobs.set(`${host}/${job.submissionId}`, job);
     // Oldest first: a long-lived fleet must not grow without end.
-    for (const [key, { submittedMs }] of jobs) {
+    for (const [key, old] of jobs) {
       if (jobs.size <= MAX_JOBS) break;
-      if (endOf(jobs.get(key)!, now()) ?? submittedMs < now()) jobs.delete(key);
+      if (endOf(old, now()) !== undefined) jobs.delete(key);
     }
     return {
       status: 200,

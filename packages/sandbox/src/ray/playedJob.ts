@@ -45,8 +45,7 @@ export function createPlayedJob(options: {
     metadata,
     runtimeEnv: options.runtimeEnv ?? {},
     submittedMs: nowMs,
-    durationMs:
-      parseDuration(metadata[DURATION_KEY]) ?? DEFAULT_DURATION_MS,
+    durationMs: parseDuration(metadata[DURATION_KEY]) ?? DEFAULT_DURATION_MS,
     result:
       metadata[RESULT_KEY]?.toUpperCase() === 'FAILED' ? 'FAILED' : 'SUCCEEDED',
   };

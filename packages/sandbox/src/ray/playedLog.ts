@@ -16,7 +16,9 @@ export function logAt(job: PlayedJob, nowMs: number): string {
   const lines = [
     `${stamp(startedMs)} INFO job_manager.py -- Runtime env is setting up.`,
     `Running entrypoint for job ${job.submissionId}: ${job.entrypoint}`,
-    `${stamp(startedMs)} INFO worker.py -- Connected to Ray cluster, job ${shortId(
+    `${stamp(
+      startedMs,
+    )} INFO worker.py -- Connected to Ray cluster, job ${shortId(
       job.submissionId,
     )}. (Played by the sandbox: the entrypoint is not executed.)`,
   ];
@@ -25,7 +27,9 @@ export function logAt(job: PlayedJob, nowMs: number): string {
     if (atMs > untilMs) break;
     const loss = (2.4 * Math.exp(-step / 7) + 0.08).toFixed(4);
     lines.push(
-      `${stamp(atMs)} INFO train.py -- step ${step}/${STEPS} loss=${loss} (${Math.round(
+      `${stamp(
+        atMs,
+      )} INFO train.py -- step ${step}/${STEPS} loss=${loss} (${Math.round(
         (100 * step) / STEPS,
       )}%)`,
     );
@@ -50,5 +54,9 @@ function lastWords(job: PlayedJob, nowMs: number, endMs: number): string[] {
 }
 
 function stamp(ms: number): string {
-  return new Date(ms).toISOString().replace('T', ' ').replace('Z', '').replace('.', ',');
+  return new Date(ms)
+    .toISOString()
+    .replace('T', ' ')
+    .replace('Z', '')
+    .replace('.', ',');
 }

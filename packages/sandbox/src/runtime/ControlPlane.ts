@@ -66,7 +66,10 @@ export class ControlPlane {
       .map(name => this.#fleet.processes.find(name))
       .find(status => status && status.state !== 'running');
     return failed
-      ? { type: 'failed', message: failed.lastFailure ?? `${failed.name} is ${failed.state}` }
+      ? {
+          type: 'failed',
+          message: failed.lastFailure ?? `${failed.name} is ${failed.state}`,
+        }
       : this.#phase;
   }
 
@@ -107,7 +110,8 @@ export class ControlPlane {
     const signal = AbortSignal.any([running.signal, this.#fleet.signal]);
     this.#done = this.#done
       .then(async () => {
-        if (isRestart) await this.#fleet.processes.stop(...this.#processNames());
+        if (isRestart)
+          await this.#fleet.processes.stop(...this.#processNames());
         signal.throwIfAborted();
         await this.#run(version, signal);
         this.#setPhase({ type: 'ready' });

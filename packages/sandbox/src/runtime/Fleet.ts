@@ -128,9 +128,7 @@ export class Fleet {
     );
     const ports = new PortBook({
       state: this.state,
-      from: firstPortOf(
-        createHash('sha256').update(paths.root).digest('hex'),
-      ),
+      from: firstPortOf(createHash('sha256').update(paths.root).digest('hex')),
       isFree: isPortFree,
     });
     const etcdPorts = await ports.portsFor(['etcd/client', 'etcd/peer']);
@@ -170,9 +168,13 @@ export class Fleet {
     };
     const clusters = new Clusters(fleet);
     this.#clusters = clusters;
-    // All API servers at once: starting one takes a core for seconds whatever the others do.
+    // All API servers at once, and on the first start those that will be wanted: there is much to wait for.
+    const isFirstStart = this.state.clusters[HUB_ID] === undefined;
     clusters.controlPlane(HUB_ID).start(KUBERNETES_VERSION);
     clusters.startKnown();
+    if (isFirstStart)
+      for (let number = 1; number <= this.state.workers; number += 1)
+        clusters.controlPlane(workerName(number)).start(KUBERNETES_VERSION);
     const hub = clusters.controlPlane(HUB_ID);
     await hub.whenReady();
     report('hub: API server');
@@ -253,11 +255,10 @@ export class Fleet {
             !cluster.spec?.paused,
         );
     const waiting = () =>
-      workers()
-        .flatMap(cluster => {
-          const reason = describeUnready(cluster, cache, clusters);
-          return reason ? [{ name: cluster.metadata.name ?? '', reason }] : [];
-        });
+      workers().flatMap(cluster => {
+        const reason = describeUnready(cluster, cache, clusters);
+        return reason ? [{ name: cluster.metadata.name ?? '', reason }] : [];
+      });
     const reported = new Set<string>();
     await waitUntil(
       () => {
@@ -277,9 +278,7 @@ export class Fleet {
         describe: () =>
           `Not ready: ${waiting()
             .map(({ name, reason }) => `${name} (${reason})`)
-            .join(
-              ', ',
-            )}. See "yarn sandbox status" and the logs in ${
+            .join(', ')}. See "yarn sandbox status" and the logs in ${
             this.#options.paths.logs
           }`,
       },

@@ -27,9 +27,7 @@ export class PortBook {
    * Ports of these purposes. Within one run of the fleet the answer for a purpose stays the same; between runs it
    * changes only when somebody else has taken the port.
    */
-  async portsFor(
-    purposes: readonly string[],
-  ): Promise<Record<string, number>> {
+  async portsFor(purposes: readonly string[]): Promise<Record<string, number>> {
     const choice = this.#last.then(async () => {
       const wanted = purposes.filter(purpose => !this.#granted.has(purpose));
       const chosen = await choosePorts({

@@ -50,10 +50,7 @@ export const installers: Record<AddOnName, AddOnInstaller> = {
     processes: ['kueue'],
     install: installKueue,
     async uninstall({ fleet, controlPlane }) {
-      await deleteAll(
-        controlPlane,
-        fleet.manifests.components.kueue.webhooks,
-      );
+      await deleteAll(controlPlane, fleet.manifests.components.kueue.webhooks);
       await forgetInstallation(controlPlane.client, 'kueue-webhooks');
     },
   },
@@ -169,7 +166,10 @@ async function installKueue(context: InstallContext): Promise<void> {
  * Joins Kueue's own API to the API server. An ExternalName Service is the one kind of Service that leads to loopback.
  */
 function visibilityObjects(port: number): KubeManifest[] {
-  const service = { namespace: 'kueue-system', name: 'kueue-visibility-server' };
+  const service = {
+    namespace: 'kueue-system',
+    name: 'kueue-visibility-server',
+  };
   return [
     {
       apiVersion: 'v1',

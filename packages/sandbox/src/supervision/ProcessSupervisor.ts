@@ -130,11 +130,10 @@ export class ProcessSupervisor {
 
   /** What has to be ended should the supervisor itself be killed. */
   recorded(): RecordedProcess[] {
-    return [...this.#processes.values()].flatMap(
-      ({ spec, child, startTime }) =>
-        child?.pid && startTime
-          ? [{ name: spec.name, pid: child.pid, startTime }]
-          : [],
+    return [...this.#processes.values()].flatMap(({ spec, child, startTime }) =>
+      child?.pid && startTime
+        ? [{ name: spec.name, pid: child.pid, startTime }]
+        : [],
     );
   }
 

@@ -1,0 +1,313 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type Condition,
+  type KubeClient,
+  type KubeManifest,
+  createKubeClient,
+  findCondition,
+  kubeKind,
+  nodeKind,
+  secretKind,
+} from '@squadron/controller-node';
+import { load } from 'js-yaml';
+import { createControlClient } from './daemon/controlClient';
+import { createSandboxPaths } from './layout/paths';
+import { readState } from './layout/state';
+import {
+  applyAll,
+  clusterKind,
+  sandboxAddOnKind,
+  sandboxControlPlaneKind,
+} from './manifests';
+import type { Cluster, SandboxControlPlane } from './provider/objects';
+import { countEtcdKeys } from './runtime/deleteEtcdPrefix';
+import { workerObjects } from './runtime/seed';
+
+/** These tests need a running fleet: `yarn sandbox up --detach`, then SQUADRON_TEST_FLEET=1. */
+const describeFleet = process.env.SQUADRON_TEST_FLEET
+  ? describe
+  : describe.skip;
+
+const paths = createSandboxPaths();
+const rayJobKind = kubeKind('ray.io/v1', 'RayJob', 'rayjobs');
+const machineDeploymentKind = kubeKind(
+  'cluster.x-k8s.io/v1beta2',
+  'MachineDeployment',
+  'machinedeployments',
+);
+const namespace = 'fleet';
+
+interface RayJob extends KubeManifest {
+  status?: { jobStatus?: string; jobDeploymentStatus?: string };
+}
+
+interface Node extends KubeManifest {
+  status?: {
+    conditions?: Condition[];
+    allocatable?: Record<string, string>;
+    nodeInfo?: { kubeletVersion: string };
+  };
+}
+
+interface Kubeconfig {
+  clusters: { cluster: Record<string, string> }[];
+  users: { user: Record<string, string> }[];
+}
+
+function clientFrom(text: string): KubeClient {
+  const { clusters, users } = load(text) as Kubeconfig;
+  const decode = (value: string) => Buffer.from(value, 'base64').toString();
+  const { cluster } = clusters[0];
+  const { user } = users[0];
+  return createKubeClient({
+    server: cluster.server,
+    certificateAuthority: decode(cluster['certificate-authority-data']),
+    credentials: {
+      type: 'clientCertificate',
+      certificate: decode(user['client-certificate-data']),
+      key: decode(user['client-key-data']),
+    },
+  });
+}
+
+/** Waits for a value and tells the last state when the time is over. */
+async function eventually<T>(
+  what: string,
+  timeoutMs: number,
+  find: () => Promise<{ value?: T; state?: unknown }>,
+): Promise<T> {
+  const started = performance.now();
+  for (;;) {
+    const { value, state } = await find();
+    const elapsedMs = performance.now() - started;
+    if (value !== undefined) {
+      process.stdout.write(`  ${what}: ${(elapsedMs / 1000).toFixed(1)} s\n`);
+      return value;
+    }
+    if (elapsedMs > timeoutMs)
+      throw new Error(`${what} did not happen: ${JSON.stringify(state)}`);
+    await delay(200);
+  }
+}
+
+/** The objects of the second worker under another name and version. */
+function clusterObjects(name: string, version: string): KubeManifest[] {
+  const text = JSON.stringify(workerObjects(2))
+    .replaceAll('worker-2', name)
+    .replaceAll('v1.36.3', version);
+  return JSON.parse(text);
+}
+
+function rayJob(name: string): KubeManifest {
+  const pod = (container: string, limits: Record<string, string>) => ({
+    spec: {
+      containers: [
+        {
+          name: container,
+          image: 'rayproject/ray:2.52.0',
+          resources: { limits, requests: limits },
+        },
+      ],
+    },
+  });
+  return {
+    apiVersion: 'ray.io/v1',
+    kind: 'RayJob',
+    metadata: { name, namespace: 'default' },
+    spec: {
+      submissionMode: 'HTTPMode',
+      entrypoint: 'python train.py',
+      metadata: { 'sandbox/duration': '4s' },
+      shutdownAfterJobFinishes: true,
+      rayClusterSpec: {
+        rayVersion: '2.52.0',
+        headGroupSpec: {
+          rayStartParams: {},
+          template: pod('ray-head', { cpu: '1', memory: '2Gi' }),
+        },
+        workerGroupSpecs: [
+          {
+            groupName: 'gpu',
+            replicas: 1,
+            minReplicas: 1,
+            maxReplicas: 1,
+            rayStartParams: {},
+            template: pod('ray-worker', {
+              cpu: '1',
+              memory: '2Gi',
+              'nvidia.com/gpu': '1',
+            }),
+          },
+        ],
+      },
+    },
+  };
+}
+
+describeFleet('a cluster that is created by Cluster API objects', () => {
+  jest.setTimeout(300_000);
+
+  const name = `test-${process.pid}`;
+  const version = 'v1.35.4';
+  let hub: KubeClient;
+  let worker: KubeClient;
+
+  beforeAll(async () => {
+    hub = clientFrom(await readFile(paths.cluster('hub').kubeconfig, 'utf8'));
+  });
+
+  afterAll(async () => {
+    await hub?.delete(clusterKind, { namespace, name });
+    await worker?.close();
+    await hub?.close();
+  });
+
+  it('becomes Available with the version that was asked for', async () => {
+    await applyAll(hub, clusterObjects(name, version));
+    await eventually('cluster Available', 120_000, async () => {
+      const cluster = await hub.get<Cluster>(clusterKind, { namespace, name });
+      const { conditions } = cluster.status ?? {};
+      return findCondition(conditions, 'Available')?.status === 'True'
+        ? { value: true }
+        : { state: conditions };
+    });
+    const secret = await hub.get(secretKind, {
+      namespace,
+      name: `${name}-kubeconfig`,
+    });
+    expect(secret.metadata.annotations).toEqual({
+      'squadron.dev/ray-http-proxy': expect.stringMatching(
+        /^http:\/\/127\.0\.0\.1:\d+$/,
+      ),
+    });
+    worker = clientFrom(
+      Buffer.from(secret.data?.value ?? '', 'base64').toString(),
+    );
+    const answer = await worker.requestJson<{ emulationMinor: string }>({
+      method: 'GET',
+      path: '/version',
+    });
+    expect(answer.emulationMinor).toBe('35');
+  });
+
+  it('has Nodes with GPUs, and the version of its machines', async () => {
+    const nodes = await eventually('nodes Ready', 60_000, async () => {
+      const { items } = await worker.listAll<Node>(nodeKind);
+      const ready = items.filter(
+        node =>
+          findCondition(node.status?.conditions, 'Ready')?.status === 'True',
+      );
+      return ready.length === 3
+        ? { value: ready }
+        : { state: items.map(node => node.metadata.name) };
+    });
+    expect(
+      nodes.map(node => node.status?.allocatable?.['nvidia.com/gpu']).sort(),
+    ).toEqual(['8', '8', undefined]);
+    expect(
+      new Set(nodes.map(node => node.status?.nodeInfo?.kubeletVersion)),
+    ).toEqual(new Set([version]));
+  });
+
+  it.each(['kueue', 'kuberay'])('gets %s', async addOn => {
+    await eventually(`${addOn} Ready`, 120_000, async () => {
+      const { status } = await hub.get(sandboxAddOnKind, {
+        namespace,
+        name: `${name}-${addOn}`,
+      });
+      const { conditions } = (status ?? {}) as { conditions?: Condition[] };
+      return findCondition(conditions, 'Ready')?.status === 'True'
+        ? { value: true }
+        : { state: conditions };
+    });
+  });
+
+  it('runs a RayJob', async () => {
+    await worker.create(rayJobKind, rayJob('train'));
+    await eventually('RayJob SUCCEEDED', 90_000, async () => {
+      const { status } = await worker.get<RayJob>(rayJobKind, {
+        namespace: 'default',
+        name: 'train',
+      });
+      return status?.jobDeploymentStatus === 'Complete'
+        ? { value: status.jobStatus }
+        : { state: status };
+    });
+  });
+
+  it('makes a Node again that somebody deleted', async () => {
+    const { items } = await worker.listAll<Node>(nodeKind);
+    const lost = items[0].metadata;
+    await worker.delete(nodeKind, { name: lost.name ?? '' });
+    await eventually('node back', 60_000, async () => {
+      const node = await worker.find<Node>(nodeKind, {
+        name: lost.name ?? '',
+      });
+      return node && node.metadata.uid !== lost.uid
+        ? { value: node }
+        : { state: node };
+    });
+  });
+
+  it('follows the number of machines', async () => {
+    await hub.patch(
+      machineDeploymentKind,
+      { namespace, name: `${name}-gpu` },
+      { spec: { replicas: 1 } },
+    );
+    await eventually('two nodes left', 90_000, async () => {
+      const { items } = await worker.listAll<Node>(nodeKind);
+      return items.length === 2
+        ? { value: true }
+        : { state: items.map(node => node.metadata.name) };
+    });
+  });
+
+  it('says which versions there are when it cannot serve one', async () => {
+    await hub.patch(
+      sandboxControlPlaneKind,
+      { namespace, name },
+      { spec: { version: 'v1.20.0' } },
+    );
+    const message = await eventually('refusal', 30_000, async () => {
+      const { status } = await hub.get<SandboxControlPlane>(
+        sandboxControlPlaneKind,
+        { namespace, name },
+      );
+      const condition = findCondition(status?.conditions, 'Available');
+      return condition?.reason === 'UnsupportedVersion'
+        ? { value: condition.message }
+        : { state: condition };
+    });
+    expect(message).toContain('v1.36, v1.35, v1.34');
+    await hub.patch(
+      sandboxControlPlaneKind,
+      { namespace, name },
+      { spec: { version } },
+    );
+  });
+
+  it('leaves nothing when it is deleted', async () => {
+    const { etcdPort } = {
+      etcdPort: readState(paths.stateFile).ports['etcd/client'],
+    };
+    expect(await countEtcdKeys(etcdPort, `/${name}`)).toBeGreaterThan(100);
+    await hub.delete(clusterKind, { namespace, name });
+    await eventually('cluster gone', 120_000, async () => {
+      const cluster = await hub.find<Cluster>(clusterKind, { namespace, name });
+      return cluster ? { state: cluster.status?.conditions } : { value: true };
+    });
+    const status = await createControlClient(paths.controlSocket).status();
+    expect(
+      status?.processes.filter(process => process.name.startsWith(name)),
+    ).toEqual([]);
+    expect(await countEtcdKeys(etcdPort, `/${name}`)).toBe(0);
+    expect(existsSync(paths.cluster(name).root)).toBe(false);
+    expect(existsSync(paths.cluster(name).logs)).toBe(false);
+    const state = readState(paths.stateFile);
+    expect(Object.keys(state.clusters)).not.toContain(name);
+    expect(Object.keys(state.ports).join()).not.toContain(name);
+  });
+});

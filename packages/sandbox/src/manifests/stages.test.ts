@@ -1,0 +1,31 @@
+import { withDelay } from './stages';
+
+const stage = `metadata:
+  name: pod-complete
+spec:
+  selector:
+    matchExpressions:
+    - key: '.status.phase'
+  delay:
+    durationMilliseconds: 1000
+    jitterDurationMilliseconds: 5000
+`;
+
+describe('the end of a played pod', () => {
+  it('comes after the given time, for the pods that are meant', () => {
+    expect(withDelay(stage, 'submitter-complete', 14_000, 'In')).toBe(`metadata:
+  name: submitter-complete
+spec:
+  selector:
+    matchExpressions:
+    - key: '.spec.containers.[].name'
+      operator: 'In'
+      values:
+      - 'ray-job-submitter'
+    - key: '.status.phase'
+  delay:
+    durationMilliseconds: 14000
+    jitterDurationMilliseconds: 14000
+`);
+  });
+});

@@ -1,0 +1,132 @@
+import { findCondition } from '@squadron/controller-node';
+import { aCluster, aControlPlane, deleting, unfinalized } from './builders';
+import {
+  type ObservedControlPlane,
+  decideControlPlane,
+} from './decideControlPlane';
+
+const observed = (
+  over: Partial<ObservedControlPlane> = {},
+): ObservedControlPlane => ({
+  object: aControlPlane,
+  cluster: aCluster,
+  phase: { type: 'ready' },
+  runningVersion: 'v1.36.3',
+  hasKubeconfig: true,
+  now: 1_000_000,
+  ...over,
+});
+
+describe('a control plane', () => {
+  it.each<[string, Partial<ObservedControlPlane>, string[], string?]>([
+    [
+      'that nobody has adopted',
+      { cluster: undefined },
+      [],
+      'WaitingForCluster',
+    ],
+    [
+      'that is new',
+      {
+        object: unfinalized(aControlPlane),
+        phase: { type: 'stopped' },
+        runningVersion: undefined,
+      },
+      ['addFinalizer', 'start'],
+      'Starting',
+    ],
+    ['that is starting', { phase: { type: 'starting' } }, [], 'Starting'],
+    [
+      'whose kubeconfig is missing',
+      { hasKubeconfig: false },
+      ['writeKubeconfig'],
+      'Starting',
+    ],
+    ['that is ready', {}, [], 'Available'],
+    [
+      'that shall have another version',
+      { runningVersion: 'v1.35.0' },
+      ['start'],
+      'Starting',
+    ],
+    [
+      'whose process cannot start',
+      { phase: { type: 'failed', message: 'port taken' } },
+      ['start'],
+      'ProcessFailed',
+    ],
+    [
+      'of a version that cannot be served',
+      {
+        object: { ...aControlPlane, spec: { version: 'v1.20.0' } },
+        phase: { type: 'stopped' },
+      },
+      [],
+      'UnsupportedVersion',
+    ],
+    [
+      'that is being deleted',
+      { object: deleting(aControlPlane) },
+      ['destroy', 'removeFinalizer'],
+    ],
+    [
+      'that is being deleted and cleaned up',
+      { object: deleting(unfinalized(aControlPlane)) },
+      [],
+    ],
+    [
+      'of a paused cluster',
+      {
+        cluster: { ...aCluster, spec: { paused: true } },
+        phase: { type: 'stopped' },
+      },
+      [],
+    ],
+  ])('%s', (_, over, actions, ...[reason]) => {
+    const decision = decideControlPlane(observed(over));
+    expect(decision.actions.map(({ type }) => type)).toEqual(actions);
+    expect(
+      findCondition(decision.status?.conditions, 'Available')?.reason,
+    ).toBe(reason);
+  });
+
+  it('names the versions that there are', () => {
+    const { status } = decideControlPlane(
+      observed({ object: { ...aControlPlane, spec: { version: 'v2.0.0' } } }),
+    );
+    expect(findCondition(status?.conditions, 'Available')?.message).toContain(
+      'v1.36, v1.35, v1.34',
+    );
+  });
+
+  it('stays initialized when its processes fail, so that Cluster API does not start over', () => {
+    const ready = decideControlPlane(observed()).status;
+    const { status } = decideControlPlane(
+      observed({
+        object: { ...aControlPlane, status: ready },
+        phase: { type: 'failed', message: 'killed' },
+      }),
+    );
+    expect(status?.initialization?.controlPlaneInitialized).toBe(true);
+    expect(findCondition(status?.conditions, 'Available')?.status).toBe(
+      'False',
+    );
+  });
+
+  it('reports counters only to those who asked for replicas', () => {
+    expect(decideControlPlane(observed()).status?.replicas).toBeUndefined();
+    const spec = { version: 'v1.36.3', replicas: 1 };
+    expect(
+      decideControlPlane(observed({ object: { ...aControlPlane, spec } }))
+        .status,
+    ).toMatchObject({ replicas: 1, readyReplicas: 1 });
+  });
+
+  it('changes nothing when it is decided about again', () => {
+    const { status } = decideControlPlane(observed());
+    const again = decideControlPlane(
+      observed({ object: { ...aControlPlane, status }, now: 2_000_000 }),
+    );
+    expect(again).toEqual({ actions: [], status, requeueAfterMs: undefined });
+  });
+});

@@ -1,0 +1,128 @@
+import { findCondition } from '@squadron/controller-node';
+import {
+  aCluster,
+  aMachine,
+  aSandboxMachine,
+  deleting,
+  unfinalized,
+} from './builders';
+import { type ObservedMachine, decideMachine } from './decideMachine';
+import { type Node, nodeOf, providerIdOf } from './node';
+
+const providerID = providerIdOf(aSandboxMachine);
+const settled = {
+  ...aSandboxMachine,
+  spec: { ...aSandboxMachine.spec, providerID },
+};
+const desired = nodeOf(aSandboxMachine, aMachine);
+const node = {
+  ...desired.object,
+  status: desired.status.status,
+} as Node;
+
+const observed = (over: Partial<ObservedMachine> = {}): ObservedMachine => ({
+  object: settled,
+  machine: aMachine,
+  cluster: aCluster,
+  controlPlane: 'ready',
+  node,
+  now: 1_000_000,
+  ...over,
+});
+
+describe('a machine', () => {
+  it.each<[string, Partial<ObservedMachine>, string[], string?]>([
+    [
+      'that nobody has adopted',
+      { machine: undefined, node: undefined },
+      [],
+      'WaitingForMachine',
+    ],
+    [
+      'that waits for its bootstrap data',
+      { machine: { ...aMachine, spec: { bootstrap: {} } } },
+      [],
+      'WaitingForBootstrapData',
+    ],
+    [
+      'whose control plane is not ready',
+      { controlPlane: 'notReady', node: undefined },
+      [],
+      'WaitingForControlPlane',
+    ],
+    [
+      'that is new',
+      { object: unfinalized(aSandboxMachine), node: undefined },
+      ['addFinalizer', 'applyNode', 'setProviderId'],
+      'Ready',
+    ],
+    ['that is as it should be', {}, [], 'Ready'],
+    ['whose Node was deleted', { node: undefined }, ['applyNode'], 'Ready'],
+    [
+      'whose Node lost its GPUs',
+      { node: { ...node, status: { ...node.status, capacity: { cpu: '1' } } } },
+      ['applyNode'],
+      'Ready',
+    ],
+    [
+      'of an unknown type',
+      { object: { ...settled, spec: { machineType: 'm5.large' } } },
+      [],
+      'InvalidMachineType',
+    ],
+    [
+      'that is being deleted',
+      { object: deleting(settled) },
+      ['deleteNode', 'removeFinalizer'],
+    ],
+    [
+      'that is being deleted after its Node',
+      { object: deleting(settled), node: undefined },
+      ['removeFinalizer'],
+    ],
+    [
+      'that is being deleted with its cluster',
+      { object: deleting(settled), controlPlane: 'gone' },
+      ['removeFinalizer'],
+    ],
+    [
+      'that is being deleted while its API server is away',
+      { object: deleting(settled), controlPlane: 'notReady' },
+      [],
+    ],
+    [
+      'of a paused cluster',
+      { cluster: { ...aCluster, spec: { paused: true } }, node: undefined },
+      [],
+    ],
+  ])('%s', (_, over, actions, ...[reason]) => {
+    const decision = decideMachine(observed(over));
+    expect(decision.actions.map(({ type }) => type)).toEqual(actions);
+    expect(findCondition(decision.status?.conditions, 'Ready')?.reason).toBe(
+      reason,
+    );
+  });
+
+  it('becomes a Node that Cluster API and Kueue recognise', () => {
+    expect(desired.object).toMatchObject({
+      metadata: { labels: { 'nvidia.com/gpu.product': 'nvidia-tesla-t4' } },
+      spec: { providerID: 'sandbox://fleet.gpu-1/gpu-1-abc' },
+    });
+    expect(desired.status.status).toMatchObject({
+      allocatable: { 'nvidia.com/gpu': '4' },
+      nodeInfo: { kubeletVersion: 'v1.36.3' },
+    });
+  });
+
+  it('stays provisioned while its API server is away', () => {
+    const { status } = decideMachine(observed());
+    const away = decideMachine(
+      observed({
+        object: { ...settled, status },
+        controlPlane: 'notReady',
+        node: undefined,
+      }),
+    );
+    expect(away.status?.initialization?.provisioned).toBe(true);
+  });
+});

@@ -1,0 +1,146 @@
+import { type Server, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createRayJobApi } from './createRayJobApi';
+
+describe("Ray's job API, played", () => {
+  let server: Server;
+  let now = 0;
+
+  beforeEach(async () => {
+    now = 1_000_000;
+    server = createRayJobApi({ now: () => now, newId: () => 'raysubmit_1' });
+    await new Promise<void>(resolve => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+  });
+  afterEach(() => server.close());
+
+  const head = 'train-head-svc.default.svc.cluster.local:8265';
+
+  /** Asks as through a proxy: with the whole address in the request line. */
+  function ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    host = head,
+    agent = 'Go-http-client/1.1',
+  ) {
+    const { port } = server.address() as AddressInfo;
+    return new Promise<{ status?: number; body: Record<string, unknown> }>(
+      (resolve, reject) => {
+        request(
+          {
+            host: '127.0.0.1',
+            port,
+            method,
+            path: `http://${host}${path}`,
+            headers: { host, 'user-agent': agent },
+          },
+          response => {
+            let text = '';
+            response.on('data', chunk => {
+              text += chunk;
+            });
+            response.on('end', () =>
+              resolve({ status: response.statusCode, body: JSON.parse(text) }),
+            );
+          },
+        )
+          .on('error', reject)
+          .end(body === undefined ? undefined : JSON.stringify(body));
+      },
+    );
+  }
+  const submission = { entrypoint: 'python a.py', submission_id: 'a-1' };
+
+  it('answers 404 for an unknown job, so that KubeRay submits it', async () => {
+    expect((await ask('GET', '/api/jobs/a-1')).status).toBe(404);
+    const { status, body } = await ask('POST', '/api/jobs/', submission);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { job_id: 'a-1', submission_id: 'a-1' },
+    });
+  });
+
+  it('plays a submitted job to its end', async () => {
+    await ask('POST', '/api/jobs/', submission);
+    now += 2_000;
+    expect((await ask('GET', '/api/jobs/a-1')).body).toMatchObject({
+      submission_id: 'a-1',
+      status: 'RUNNING',
+      end_time: null,
+    });
+    now += 6_000;
+    expect((await ask('GET', '/api/jobs/a-1')).body).toMatchObject({
+      status: 'SUCCEEDED',
+      end_time: 1_008_000,
+    });
+  });
+
+  it('keeps the jobs of different Ray clusters apart', async () => {
+    await ask('POST', '/api/jobs/', submission);
+    const other = 'other-head-svc.default.svc.cluster.local:8265';
+    expect((await ask('GET', '/api/jobs/a-1', undefined, other)).status).toBe(
+      404,
+    );
+    expect((await ask('GET', '/api/jobs/', undefined, other)).body).toEqual([]);
+  });
+
+  it('knows a Ray cluster by its short address too', async () => {
+    await ask('POST', '/api/jobs/', submission);
+    const short = 'train-head-svc.default:8265';
+    expect((await ask('GET', '/api/jobs/a-1', undefined, short)).status).toBe(
+      200,
+    );
+  });
+
+  it('takes a job as submitted that is asked for again and again', async () => {
+    const states = [];
+    for (let question = 0; question < 8; question += 1)
+      states.push((await ask('GET', '/api/jobs/a-1')).status);
+    expect(states).toEqual([...Array(7).fill(404), 200]);
+  });
+
+  it('does not take the questions of a portal for those of a submitter', async () => {
+    const states = new Set();
+    for (let question = 0; question < 20; question += 1)
+      states.add(
+        (await ask('GET', '/api/jobs/a-1', undefined, head, 'undici')).status,
+      );
+    expect(states).toEqual(new Set([404]));
+  });
+
+  it('stops a job', async () => {
+    await ask('POST', '/api/jobs/', submission);
+    now += 2_000;
+    expect((await ask('POST', '/api/jobs/a-1/stop')).body).toEqual({
+      stopped: true,
+    });
+    expect((await ask('GET', '/api/jobs/a-1')).body.status).toBe('STOPPED');
+  });
+
+  it('returns the log, also before Ray has a number for the job', async () => {
+    await ask('POST', '/api/jobs/', submission);
+    expect((await ask('GET', '/api/jobs/a-1/logs')).body).toEqual({ logs: '' });
+    now += 5_000;
+    expect((await ask('GET', '/api/jobs/a-1/logs')).body.logs).toContain(
+      'python a.py',
+    );
+  });
+
+  it.each([
+    ['POST', '/api/jobs/', {}, 400],
+    ['POST', '/api/jobs/', 'no object', 400],
+    ['POST', '/api/jobs/unknown/stop', undefined, 404],
+    ['GET', '/api/jobs/unknown/logs', undefined, 404],
+    ['DELETE', '/api/jobs/unknown', undefined, 404],
+    ['GET', '/api/nothing', undefined, 404],
+  ])('refuses %s %s with %p by %p', async (method, path, body, status) => {
+    expect((await ask(method, path, body)).status).toBe(status);
+  });
+
+  it('refuses the same submission twice', async () => {
+    await ask('POST', '/api/jobs/', submission);
+    expect((await ask('POST', '/api/jobs/', submission)).status).toBe(400);
+  });
+});
