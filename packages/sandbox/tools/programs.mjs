@@ -42,8 +42,8 @@ export const programs = [
   { name: 'ray-operator', package: 'github.com/ray-project/kuberay/ray-operator', module: ray },
 ];
 
-function stampOf(program, goVersion) {
-  const hash = createHash('sha256').update(goVersion).update(program.package).update(versionFlags.join(' ')).update(JSON.stringify(buildEnvironment));
+function stampOf(program, compiler) {
+  const hash = createHash('sha256').update(compiler).update(program.package).update(versionFlags.join(' ')).update(JSON.stringify(buildEnvironment));
   for (const file of ['go.mod', 'go.sum']) hash.update(readFileSync(join(program.module, file)));
   return hash.digest('hex');
 }
