@@ -14,6 +14,7 @@ import {
 import { clusterIdOf } from '../layout/clusterId';
 import {
   FIELD_MANAGER,
+  clusterKind,
   sandboxAddOnKind,
   sandboxClusterKind,
   sandboxMachineKind,
@@ -142,6 +143,15 @@ async function reconcileCluster(
     await hub.patch(
       sandboxClusterKind,
       objectKey(object),
+      { spec: { controlPlaneEndpoint: { host: '127.0.0.1', port } } },
+      { fieldManager: FIELD_MANAGER },
+    );
+  // Cluster API copies the endpoint once; this port changed because somebody else had taken the old one.
+  const copied = cluster.spec?.controlPlaneEndpoint?.port;
+  if (copied && copied !== port)
+    await hub.patch(
+      clusterKind,
+      objectKey(cluster),
       { spec: { controlPlaneEndpoint: { host: '127.0.0.1', port } } },
       { fieldManager: FIELD_MANAGER },
     );
