@@ -1,4 +1,5 @@
 import { Combobox, ComboboxItemText } from '@backstage/ui';
+import styles from './ChoiceField.module.css';
 
 /**
  * Something that can be chosen in a field.
@@ -45,10 +46,14 @@ export function ChoiceField(props: {
       ? `${value} does not exist yet.`
       : undefined,
   ].filter(Boolean);
+  // What is chosen stands in the input; all choices are offered until it is typed over.
+  const filter = (choice: Choice, text: string) =>
+    text === chosen?.title || choice.title.includes(text.trim());
   const inputProps = canType
     ? {
         allowsCustomValue: true,
         search: {
+          filter,
           inputValue: chosen?.title ?? value ?? '',
           onInputChange: (text: string) => {
             const match = choices.find(
@@ -59,9 +64,10 @@ export function ChoiceField(props: {
           },
         },
       }
-    : {};
+    : { search: { filter } };
   return (
     <Combobox<{ id: string } & Choice>
+      className={styles.field}
       label={props.label}
       description={notes.join(' ') || undefined}
       isRequired={props.isRequired}

@@ -51,6 +51,13 @@ describe('ChoiceField', () => {
     expect(await screen.findByText(/gpu-9 does not exist yet/)).toBeVisible();
   });
 
+  it('offers all choices while one of them is chosen', async () => {
+    renderField({ value: 'w1' });
+    await userEvent.click(await screen.findByRole('combobox'));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+  });
+
   it('knows a choice that is typed', async () => {
     const chosen = renderField({ allowsTyping: true });
     await userEvent.type(await screen.findByRole('combobox'), 'worker-1');

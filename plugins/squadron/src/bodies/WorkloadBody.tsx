@@ -151,11 +151,14 @@ function workloadFacts(data: WorkloadDetail, links: Links): Fact[] {
         name: data.queue,
       })
     : undefined;
+  const hasGpu = data.gpus.some(gpu => gpu.count > 0);
   const facts: Fact[] = [
     {
       label: 'Asks for',
-      value: <GpuAmounts gpus={data.gpus} />,
-      hint: `${formatCpu(data.cpu)}, ${formatBytes(data.memoryBytes)}`,
+      value: hasGpu ? <GpuAmounts gpus={data.gpus} /> : formatCpu(data.cpu),
+      hint: hasGpu
+        ? `${formatCpu(data.cpu)}, ${formatBytes(data.memoryBytes)}`
+        : `${formatBytes(data.memoryBytes)}, no GPU`,
     },
     {
       label: 'Runs on',

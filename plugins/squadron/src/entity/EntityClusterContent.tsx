@@ -1,6 +1,5 @@
 import { useEntity } from '@backstage/plugin-catalog-react';
 import { ClusterBody } from '../bodies/ClusterBody';
-import { PageBody } from '../parts';
 import { clusterOfEntity } from './entityRefs';
 
 /**
@@ -10,9 +9,5 @@ import { clusterOfEntity } from './entityRefs';
  */
 export function EntityClusterContent() {
   const cluster = clusterOfEntity(useEntity().entity);
-  return cluster ? (
-    <PageBody>
-      <ClusterBody cluster={cluster} />
-    </PageBody>
-  ) : null;
+  return cluster ? <ClusterBody cluster={cluster} /> : null;
 }

@@ -1,6 +1,5 @@
 import { useEntity } from '@backstage/plugin-catalog-react';
 import { QueueBody } from '../bodies/QueueBody';
-import { PageBody } from '../parts';
 import { queueOfEntity } from './entityRefs';
 
 /**
@@ -10,9 +9,5 @@ import { queueOfEntity } from './entityRefs';
  */
 export function EntityQueueContent() {
   const queue = queueOfEntity(useEntity().entity);
-  return queue ? (
-    <PageBody>
-      <QueueBody queue={queue} />
-    </PageBody>
-  ) : null;
+  return queue ? <QueueBody queue={queue} /> : null;
 }

@@ -1,6 +1,5 @@
 import { useEntity } from '@backstage/plugin-catalog-react';
 import { WorkloadBody } from '../bodies/WorkloadBody';
-import { PageBody } from '../parts';
 import { workloadOfEntity } from './entityRefs';
 
 /**
@@ -10,9 +9,5 @@ import { workloadOfEntity } from './entityRefs';
  */
 export function EntityWorkloadContent() {
   const workload = workloadOfEntity(useEntity().entity);
-  return workload ? (
-    <PageBody>
-      <WorkloadBody workload={workload} />
-    </PageBody>
-  ) : null;
+  return workload ? <WorkloadBody workload={workload} /> : null;
 }

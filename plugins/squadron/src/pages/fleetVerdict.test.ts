@@ -24,6 +24,12 @@ describe('fleetVerdict', () => {
       'All 3 clusters are ready; 2 jobs run, none waits.',
     ],
     [
+      'nothing runs',
+      { jobs: { running: 0, waiting: 0, failedToday: 3 } },
+      'success',
+      'All 3 clusters are ready; no job runs or waits.',
+    ],
+    [
       'there is one cluster and one job',
       {
         clusters: { total: 1, ready: 1 },

@@ -42,23 +42,25 @@ export function fleetVerdict(overview: FleetOverview): {
       sentence: 'No cluster has joined this fleet yet.',
     };
   }
-  const ready =
-    clusters.ready === clusters.total
-      ? `All ${plural(clusters.total, 'cluster is', 'clusters are')} ready`
-      : `${clusters.ready} of ${clusters.total} clusters are ready`;
-  const work =
-    jobs.waiting > 0
-      ? `${plural(jobs.running, 'job runs', 'jobs run')}, ${plural(
-          jobs.waiting,
-          'waits',
-          'wait',
-        )} for room`
-      : `${plural(jobs.running, 'job runs', 'jobs run')}, none waits`;
+  const { total, ready } = clusters;
+  const clustersPart =
+    ready === total
+      ? `${
+          total === 1 ? 'The one cluster is' : `All ${total} clusters are`
+        } ready`
+      : `${ready} of ${total} clusters are ready`;
   return {
     state: { word: 'All well', tone: 'success' },
-    sentence: `${ready.replace(
-      'All 1 cluster is',
-      'The one cluster is',
-    )}; ${work}.`,
+    sentence: `${clustersPart}; ${workPart(jobs)}.`,
   };
+}
+
+function workPart({ running, waiting }: FleetOverview['jobs']): string {
+  if (running + waiting === 0) {
+    return 'no job runs or waits';
+  }
+  const runs = plural(running, 'job runs', 'jobs run');
+  return waiting > 0
+    ? `${runs}, ${plural(waiting, 'waits', 'wait')} for room`
+    : `${runs}, none waits`;
 }

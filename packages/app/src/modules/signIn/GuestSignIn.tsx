@@ -1,4 +1,4 @@
-import { SignInPage } from '@backstage/core-components';
+import { ProxiedSignInPage, SignInPage } from '@backstage/core-components';
 import { configApiRef, useApi } from '@backstage/frontend-plugin-api';
 import {
   SignInPageBlueprint,
@@ -6,19 +6,15 @@ import {
 } from '@backstage/plugin-app-react';
 
 /**
- * Signs people in as guests by themselves where the configuration offers guests, which is for trying
- * the portal out; else it shows the button.
- *
- * @internal
+ * Signs people in as guests by themselves, which is for trying the portal out. In production, where
+ * guests are a decision, they press the button.
  */
 function GuestSignIn(props: SignInPageProps) {
   const config = useApi(configApiRef);
-  return (
-    <SignInPage
-      {...props}
-      auto={config.getOptionalString('auth.environment') !== 'production'}
-      providers={['guest']}
-    />
+  return config.getOptionalString('auth.environment') === 'production' ? (
+    <SignInPage {...props} providers={['guest']} />
+  ) : (
+    <ProxiedSignInPage {...props} provider="guest" />
   );
 }
 

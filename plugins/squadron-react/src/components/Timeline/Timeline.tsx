@@ -34,7 +34,7 @@ export function Timeline(props: { steps: readonly TimelineStep[] }) {
                 {new Date(step.at).toLocaleTimeString()}
               </time>
               <span className={styles.delta}>
-                {previous ? `+${stepGap(tookMs)}` : ''}
+                {previous ? `+ ${stepGap(tookMs)}` : ''}
               </span>
               <span
                 className={`${styles.dot} ${styles[step.tone]}`}

@@ -55,11 +55,12 @@ describe('layoutTimeline', () => {
 
 describe('stepGap', () => {
   it.each([
-    [0, '0.0 s'],
+    [0, '< 1 s'],
     [420, '0.4 s'],
+    [1_000, '1 s'],
     [9_940, '9.9 s'],
     [12_000, '12 s'],
-    [-5, '0.0 s'],
+    [-5, '< 1 s'],
   ])('writes %d ms as %s', (ms, text) => {
     expect(stepGap(ms)).toBe(text);
   });
