@@ -216,7 +216,9 @@ test('clusters, jobs and queues are catalog entities with relations', async () =
   await page.waitForURL(/\/catalog\//);
   await expect(page.getByText(job).first()).toBeVisible();
   await picture(page, '18-catalog-job');
-  await page.goto('/catalog?filters[kind]=resource');
+  await page.goto(
+    '/catalog?filters[kind]=resource&filters[type]=kubernetes-cluster&filters[user]=all',
+  );
   await expect(
     page.getByRole('link', { name: 'worker-1' }).first(),
   ).toBeVisible();
