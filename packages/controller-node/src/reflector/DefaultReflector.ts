@@ -1,5 +1,10 @@
 import { listPages } from '../client/listPages';
-import type { KubeObject, ResourceKind, WatchEvent } from '../client';
+import {
+  isConnectionError,
+  type KubeObject,
+  type ResourceKind,
+  type WatchEvent,
+} from '../client';
 import { systemClock, type Clock } from '../clock';
 import { kindName } from '../kinds';
 import { silentLogger, type Logger } from '../logging';
@@ -46,6 +51,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   /** The newest version ever seen, by which a restored server is noticed. */
   #newestVersion = '0';
   #attempt = 0;
+  #isUnreachable = false;
   #mustVerify = false;
   #lastEventMs = 0;
 
@@ -250,6 +256,12 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   }
 
   async #recover(error: unknown, signal: AbortSignal): Promise<void> {
+    const isUnreachable = isConnectionError(error);
+    if (this.#isUnreachable && !isUnreachable) {
+      // How long the server was away says nothing about how long it refuses while it starts.
+      this.#attempt = 0;
+    }
+    this.#isUnreachable = isUnreachable;
     const retry = decideRetry({
       error,
       attempt: this.#attempt,

@@ -226,6 +226,21 @@ describe('a reflector', () => {
     expect(reflector.status().state).toBe('live');
   });
 
+  // Guards against a server that starts, and refuses everybody for a moment, being left alone for 15 s.
+  it('asks a server that refuses after it was gone as soon again as one that was never gone', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(
+      ...Array.from({ length: 5 }, () => fails(lost)),
+      fails(apiError(403)),
+      page('5'),
+    );
+    const { clock, reflector } = start(server);
+    await clock.advance(200 + 400 + 800 + 1600 + 3200);
+    expect(reflector.status().state).toBe('denied');
+    await clock.advance(1200);
+    expect(reflector.status().state).toBe('live');
+  });
+
   it('does not try before the time that the server asks for', async () => {
     const server = new ScriptedServer();
     server.lists.push(fails(apiError(429, 5000)), page('5'));
