@@ -46,7 +46,7 @@ export async function measureOutage(scene: Scene): Promise<MeasureResult> {
     await delay(Math.max(0, OUTAGE_MS - (monotonicMs() - fromMs)));
     await worker.server.restart();
     const outageMs = monotonicMs() - fromMs;
-    const { eventStream, informer } = await untilSeen({
+    const { eventStream, informer, accepted } = await untilSeen({
       writer,
       worker,
       readers: {
@@ -80,6 +80,7 @@ export async function measureOutage(scene: Scene): Promise<MeasureResult> {
           quantity: 'live again after the API server is ready',
           ours: inMs(eventStream),
           peer: inMs(informer),
+          limit: `${inMs(accepted)} first write`,
           target: '<= 2 s',
           verdict: judge(eventStream, { atMost: 2_000 }),
         },
@@ -88,6 +89,7 @@ export async function measureOutage(scene: Scene): Promise<MeasureResult> {
         'outage ms': [outageMs],
         'event stream live again ms': [eventStream],
         'informer live again ms': [informer],
+        'first write accepted ms': [accepted],
       },
     };
   } finally {

@@ -12,7 +12,7 @@ const HEALTHY_MS = 10_000;
 const SILENT_MS = 18_000;
 const LAST_SIGHTING_MS = 1_000;
 const RECOVER_TIMEOUT_MS = 15_000;
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 250;
 /** A page that waits longer has lost its reader. */
 const QUERY_TIMEOUT_MS = 15_000;
 
@@ -41,23 +41,32 @@ export async function measureIsolation(scene: Scene): Promise<MeasureResult> {
     };
   };
 
+  // Looking takes time of the machine, so it is done alike with and without the fault.
+  const look = async (forMs: number) => {
+    const marking = timeUntil(forMs, () => isMarked(squadron, silent.id));
+    const answering = timeQuery(kubernetes);
+    const paging = timePage(squadron);
+    const freshness = await freshnessOf(forMs);
+    return {
+      ...freshness,
+      marked: await marking,
+      answer: await answering,
+      page: await paging,
+    };
+  };
+
   report('B9: both workers answer');
-  const before = await freshnessOf(HEALTHY_MS);
-  const answerBefore = await timeQuery(kubernetes);
+  const before = await look(HEALTHY_MS);
   report(`B9: ${silent.id} is silent`);
   silent.server.pause();
-  const marking = timeUntil(SILENT_MS, () => isMarked(squadron, silent.id));
-  const answering = timeQuery(kubernetes);
-  const page = timePage(squadron);
-  const during = await freshnessOf(SILENT_MS);
-  const [marked, answer] = await Promise.all([marking, answering]);
+  const during = await look(SILENT_MS);
   report(`B9: ${silent.id} answers again`);
   silent.server.resume();
   const unmarking = timeUntil(
     RECOVER_TIMEOUT_MS,
     async () => !(await isMarked(squadron, silent.id)),
   );
-  const { eventStream, informer } = await untilSeen({
+  const { eventStream, informer, accepted } = await untilSeen({
     writer,
     worker: silent,
     readers: { eventStream: readers.eventStream, informer: readers.informer },
@@ -96,16 +105,17 @@ export async function measureIsolation(scene: Scene): Promise<MeasureResult> {
       {
         measure: 'B9',
         quantity: 'the silent worker is marked as stale',
-        ours: inMs(marked),
+        ours: inMs(during.marked),
         peer: 'never',
         target: '<= 10 s',
-        verdict: judge(marked, { atMost: 10_000 }),
+        verdict: judge(during.marked, { atMost: 10_000 }),
       },
       {
         measure: 'B9',
         quantity: 'a change on it is known again after it answers',
         ours: inMs(eventStream),
         peer: `${inMs(informer)} informer`,
+        limit: `${inMs(accepted)} first write`,
         target: '<= 2 s',
         verdict: judge(eventStream, { atMost: 2_000 }),
       },
@@ -121,8 +131,8 @@ export async function measureIsolation(scene: Scene): Promise<MeasureResult> {
         quantity: `a page that shows all clusters is answered during the fault (waited ${
           QUERY_TIMEOUT_MS / 1000
         } s)`,
-        ours: inMs(await page),
-        peer: `${inMs(answer)} (${inMs(answerBefore)} before, ${inMs(
+        ours: inMs(during.page),
+        peer: `${inMs(during.answer)} (${inMs(before.answer)} before, ${inMs(
           answerAfter,
         )} after)`,
       },
@@ -132,13 +142,14 @@ export async function measureIsolation(scene: Scene): Promise<MeasureResult> {
       'event stream during ms': during.ours,
       'informer before ms': before.informer,
       'informer during ms': during.informer,
-      'marked ms': [marked],
+      'marked ms': [during.marked],
       'live again ms': [eventStream],
       'informer live again ms': [informer],
+      'first write accepted ms': [accepted],
       'marked as live ms': [unmarked],
       'kubernetes plugin before, during, after ms': [
-        answerBefore,
-        answer,
+        before.answer,
+        during.answer,
         answerAfter,
       ],
     },

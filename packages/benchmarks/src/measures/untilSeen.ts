@@ -7,7 +7,8 @@ const WRITE_EVERY_MS = 50;
 
 /**
  * How long it takes until readers hear of changes of a worker (again): writes until each has heard of one.
- * Milliseconds from now per reader; `Infinity` for one that has not by the deadline.
+ * Milliseconds from now per reader, and until the first write is accepted, which is the limit; `Infinity` for
+ * what has not happened by the deadline.
  *
  * @internal
  */
@@ -16,17 +17,21 @@ export async function untilSeen<Name extends string>(options: {
   worker: WorldWorker;
   readers: Record<Name, ChildProgram>;
   timeoutMs: number;
-}): Promise<Record<Name, number>> {
+}): Promise<Record<Name | 'accepted', number>> {
   const { writer, worker, readers, timeoutMs } = options;
   const fromMs = monotonicMs();
   const written = new Map<string, number>();
   const names = Object.keys(readers) as Name[];
   const seen = new Map<Name, number>();
+  let accepted = Infinity;
+  const accept = () => {
+    accepted = Math.min(accepted, monotonicMs() - fromMs);
+  };
   await Promise.all(names.map(name => takeSightings(readers[name])));
   while (seen.size < names.length && monotonicMs() - fromMs < timeoutMs) {
     const { sent, done } = writer.write(worker);
     written.set(sent.object, sent.sentMs);
-    done.catch(() => {}); // A server that comes back may refuse the first ones.
+    void done.then(accept, () => {}); // A server that comes back may refuse the first ones.
     await delay(WRITE_EVERY_MS);
     for (const name of names) {
       const first = (await takeSightings(readers[name])).find(
@@ -37,7 +42,10 @@ export async function untilSeen<Name extends string>(options: {
       }
     }
   }
-  return Object.fromEntries(
-    names.map(name => [name, seen.get(name) ?? Infinity]),
-  ) as Record<Name, number>;
+  return {
+    ...(Object.fromEntries(
+      names.map(name => [name, seen.get(name) ?? Infinity]),
+    ) as Record<Name, number>),
+    accepted,
+  };
 }

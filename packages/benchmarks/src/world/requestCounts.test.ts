@@ -6,6 +6,7 @@ apiserver_request_total{code="200",component="apiserver",dry_run="",group="ray.i
 apiserver_request_total{code="429",component="apiserver",dry_run="",group="ray.io",resource="rayjobs",scope="cluster",subresource="",verb="LIST",version="v1"} 1
 apiserver_request_total{code="200",component="apiserver",dry_run="",group="ray.io",resource="rayjobs",scope="resource",subresource="status",verb="PATCH",version="v1"} 9
 apiserver_request_total{code="200",component="apiserver",dry_run="",group="",resource="pods",scope="cluster",subresource="",verb="LIST",version="v1"} 2
+apiserver_request_total{code="200",component="apiserver",dry_run="",group="ray.io",resource="rayjobs",scope="cluster",subresource="",verb="WATCH",version="v1"} 6
 apiserver_request_duration_seconds_count{verb="LIST"} 77
 `;
 
@@ -15,10 +16,11 @@ describe('requestCounts', () => {
       ['LIST ray.io/rayjobs', 5],
       ['PATCH ray.io/rayjobs', 9],
       ['LIST /pods', 2],
+      ['WATCH ray.io/rayjobs', 6],
     ]);
   });
 
-  it('counts reads of one group since an earlier count, and no writes', () => {
+  it('counts reads of one group since an earlier count, and neither writes nor watches', () => {
     const before = new Map([['LIST ray.io/rayjobs', 3]]);
 
     expect(readsBetween(before, parseRequestCounts(metrics), 'ray.io')).toBe(2);
