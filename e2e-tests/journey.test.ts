@@ -209,12 +209,15 @@ test('clusters, jobs and queues are catalog entities with relations', async () =
   await page.goto(`/squadron/clusters/${cluster}`);
   await page.getByRole('link', { name: /In catalog/ }).click();
   await page.waitForURL(/\/catalog\//);
-  await expect(page.getByText(cluster).first()).toBeVisible();
+  await expect(page.getByText('Relations').first()).toBeVisible();
+  await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible();
   await picture(page, '17-catalog-cluster');
   await page.goto(`/squadron/workloads/hub/default/rayjob/${job}`);
   await page.getByRole('link', { name: /In catalog/ }).click();
   await page.waitForURL(/\/catalog\//);
   await expect(page.getByText(job).first()).toBeVisible();
+  // The job depends on its LocalQueue, which leads to the ClusterQueue and on.
+  await expect(page.getByText('default/default').first()).toBeVisible();
   await picture(page, '18-catalog-job');
   await page.goto(
     '/catalog?filters[kind]=resource&filters[type]=kubernetes-cluster&filters[user]=all',
