@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 /**
- * Looks a program up: in `SQUADRON_TOOLCHAIN`, else in `.toolchain/bin` of the working directory
+ * Looks a program up: in the folder `bin` of `SQUADRON_TOOLCHAIN`, else of `.toolchain` in the working directory
  * or one above it, else in `PATH`.
  * Several names are the same program; the first that exists is taken.
  *
@@ -10,8 +10,9 @@ import { delimiter, dirname, join } from 'node:path';
  * @public
  */
 export function findProgram(...names: string[]): string {
+  const toolchain = process.env.SQUADRON_TOOLCHAIN;
   const directories = [
-    process.env.SQUADRON_TOOLCHAIN ?? toolchainAbove(process.cwd()),
+    toolchain ? join(toolchain, 'bin') : toolchainAbove(process.cwd()),
     ...(process.env.PATH ?? '').split(delimiter),
   ].filter(directory => directory !== undefined);
   for (const directory of directories) {
@@ -25,7 +26,7 @@ export function findProgram(...names: string[]): string {
   throw new Error(
     `Cannot find the program ${names.join(' or ')} in ${
       directories[0]
-    } or PATH. Build it with \`make\`, or name its directory in SQUADRON_TOOLCHAIN`,
+    } or PATH. Build it with \`make\`, or name the toolchain's folder in SQUADRON_TOOLCHAIN`,
   );
 }
 
