@@ -62,9 +62,9 @@ const check = async () => {
   );
 };
 
-const jest = (name, args, env) =>
+const jest = (name, args, { workers = 2, env } = {}) =>
   step(name, () =>
-    run('yarn', ['test', '--no-watch', '--maxWorkers=2', ...args], {
+    run('yarn', ['test', '--no-watch', `--maxWorkers=${workers}`, ...args], {
       log: name.replaceAll(' ', '-'),
       env: { CI: 'true', ...env },
     }),
@@ -79,7 +79,7 @@ const unit = () =>
 
 const integration = () =>
   jest('integration tests', ['--testPathPatterns', integrationPattern], {
-    SQUADRON_TEST_APISERVER: '1',
+    env: { SQUADRON_TEST_APISERVER: '1' },
   });
 
 async function e2e() {
@@ -90,8 +90,8 @@ async function e2e() {
   try {
     await step('test fleet', () => sandbox(['up', '--detach'], env));
     await jest('fleet tests', ['--testPathPatterns', 'fleet.test'], {
-      ...env,
-      SQUADRON_TEST_FLEET: '1',
+      workers: 1,
+      env: { ...env, SQUADRON_TEST_FLEET: '1' },
     });
     const portal = await step('test portal', async () =>
       startPortal({
