@@ -239,6 +239,9 @@ test('a cluster is destroyed after its name was typed, and leaves the fleet', as
   await picture(page, '21-cluster-deleting');
   await page.goto('/squadron/clusters');
   await expect(
+    page.getByRole('link', { name: 'worker-1', exact: true }),
+  ).toBeVisible();
+  await expect(
     page.getByRole('link', { name: cluster, exact: true }),
   ).toHaveCount(0, { timeout: 90_000 });
   await picture(page, '22-cluster-gone');
