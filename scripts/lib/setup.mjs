@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, toolchain } from './paths.mjs';
+import { root } from './paths.mjs';
 import { run, step } from './steps.mjs';
 import { hashOf, unlessDone } from './stamp.mjs';
 
@@ -49,9 +49,4 @@ export function webBundle() {
       () => run('yarn', ['workspace', 'app', 'build'], { log: 'web-bundle' }),
     ),
   );
-}
-
-/** Whether the toolchain folder holds anything: `clean` says so. */
-export function hasToolchain() {
-  return existsSync(toolchain);
 }
