@@ -54,31 +54,36 @@ export async function together(...works) {
   }
 }
 
+/** Starts a program with its output in `<toolchain>/logs/<log>.log`; it counts as running until it closes. */
+function launch(command, args, { log, env, cwd = root, show = false }) {
+  mkdirSync(logs, { recursive: true });
+  const file = join(logs, `${log}.log`);
+  const out = createWriteStream(file);
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.pipe(out, { end: false });
+    if (show) stream.pipe(process.stdout, { end: false });
+  }
+  for (const event of ['error', 'close']) {
+    child.on(event, () => children.delete(child));
+  }
+  return { child, file, out };
+}
+
 /**
  * Runs a program to its end with its output in `<toolchain>/logs/<log>.log`.
  * A failure shows the end of that log and `remedy`, a sentence that says what to do.
  */
-export function run(
-  command,
-  args,
-  { log, env, cwd = root, remedy, show = false },
-) {
-  mkdirSync(logs, { recursive: true });
-  const file = join(logs, `${log}.log`);
+export function run(command, args, options) {
+  const { remedy, show = false } = options;
   return new Promise((resolve, reject) => {
-    const out = createWriteStream(file);
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    children.add(child);
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.pipe(out, { end: false });
-      if (show) stream.pipe(process.stdout, { end: false });
-    }
+    const { child, file, out } = launch(command, args, options);
     child.on('error', error => {
-      children.delete(child);
       out.end();
       const missing =
         error.code === 'ENOENT'
@@ -87,7 +92,6 @@ export function run(
       reject(new StepError([missing, remedy].filter(Boolean).join(' ')));
     });
     child.on('close', (code, signal) => {
-      children.delete(child);
       out.end(() => {
         if (code === 0) {
           resolve();
@@ -114,23 +118,10 @@ export function run(
 }
 
 /** Starts a program that keeps running, with its output in a log of its own. */
-export function start(command, args, { log, env, cwd = root, show = false }) {
-  mkdirSync(logs, { recursive: true });
-  const file = join(logs, `${log}.log`);
-  const out = createWriteStream(file);
-  const child = spawn(command, args, {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.add(child);
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.pipe(out, { end: false });
-    if (show) stream.pipe(process.stdout, { end: false });
-  }
+export function start(command, args, options) {
+  const { child, file, out } = launch(command, args, options);
   const exited = new Promise(resolve => {
     child.on('close', code => {
-      children.delete(child);
       out.end();
       resolve(code);
     });

@@ -7,6 +7,7 @@ import {
 import type { ApiObject, Condition } from './apiObject';
 import { readObject } from './readObject';
 import type { ResourceKind } from './resourceKind';
+import { taintSchema } from './taint';
 
 /** @public */
 export const namespaceKind: ResourceKind = {
@@ -222,15 +223,7 @@ const nodeSchema: z.ZodType<KubeNode> = objectSchema({
     .looseObject({
       providerID: z.string().optional(),
       unschedulable: z.boolean().optional(),
-      taints: z
-        .array(
-          z.looseObject({
-            key: z.string(),
-            value: z.string().optional(),
-            effect: z.string(),
-          }),
-        )
-        .optional(),
+      taints: z.array(taintSchema).optional(),
     })
     .optional(),
   status: z

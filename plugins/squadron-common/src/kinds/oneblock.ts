@@ -4,6 +4,7 @@ import type { ApiObject, Condition } from './apiObject';
 import type { KubeTaint } from './core';
 import { readObject } from './readObject';
 import type { ResourceKind } from './resourceKind';
+import { taintSchema } from './taint';
 
 /** @public */
 export const oneblockClusterKind: ResourceKind = {
@@ -92,15 +93,7 @@ export const oneblockClusterSpecSchema: z.ZodType<OneblockClusterSpec> =
             .looseObject({ type: z.string(), count: z.number() })
             .optional(),
           labels: z.record(z.string(), z.string()).optional(),
-          taints: z
-            .array(
-              z.looseObject({
-                key: z.string(),
-                value: z.string().optional(),
-                effect: z.string(),
-              }),
-            )
-            .optional(),
+          taints: z.array(taintSchema).optional(),
         }),
       )
       .optional(),
