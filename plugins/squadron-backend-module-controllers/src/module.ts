@@ -8,10 +8,12 @@ import {
   readSquadronConfig,
   squadronAddOnEngineExtensionPoint,
   squadronInfrastructureProviderExtensionPoint,
+  squadronProvisionerExtensionPoint,
 } from '@squadron/backstage-plugin-squadron-node';
 import type {
   AddOnEngine,
   InfrastructureProvider,
+  Provisioner,
 } from '@squadron/backstage-plugin-squadron-node';
 import { sandboxAddOnEngine, sandboxProvider } from './providers/sandbox';
 import { runControllers } from './runControllers';
@@ -28,6 +30,7 @@ export const squadronControllersModule = createBackendModule({
     const providers = new Map<string, InfrastructureProvider>([
       [sandboxProvider.id, sandboxProvider],
     ]);
+    const provisioners = new Map<string, Provisioner>();
     const engines: AddOnEngine[] = [];
     env.registerExtensionPoint(squadronInfrastructureProviderExtensionPoint, {
       addProvider(provider) {
@@ -37,6 +40,16 @@ export const squadronControllersModule = createBackendModule({
           providers.has(provider.id),
         );
         providers.set(provider.id, provider);
+      },
+    });
+    env.registerExtensionPoint(squadronProvisionerExtensionPoint, {
+      addProvisioner(provisioner) {
+        refuseTwice(
+          'Provisioner',
+          provisioner.id,
+          provisioners.has(provisioner.id),
+        );
+        provisioners.set(provisioner.id, provisioner);
       },
     });
     env.registerExtensionPoint(squadronAddOnEngineExtensionPoint, {
@@ -72,6 +85,7 @@ export const squadronControllersModule = createBackendModule({
             fleet,
             logger,
             providers,
+            provisioners,
             // Registered engines come first, so that an installation can replace the built-in one.
             engines: [...engines, sandboxAddOnEngine],
             signal: stop.signal,

@@ -11,6 +11,7 @@ import type {
   AddOnEngine,
   Fleet,
   InfrastructureProvider,
+  Provisioner,
   SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { createReconciler } from './engine';
@@ -37,6 +38,7 @@ export interface RunOptions {
   fleet: Fleet;
   logger: Logger;
   providers: ReadonlyMap<string, InfrastructureProvider>;
+  provisioners: ReadonlyMap<string, Provisioner>;
   engines: readonly AddOnEngine[];
   signal: AbortSignal;
 }
@@ -106,6 +108,7 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
     gates: settings.featureGates,
     fleetNamespace,
     providers: options.providers,
+    provisioners: options.provisioners,
     engines: options.engines,
     fleet,
   };

@@ -51,6 +51,8 @@ export const LABELS = {
   clusterManager: 'x-k8s.io/cluster-manager',
   /** Cluster API's: name of the Cluster that an object belongs to. */
   capiClusterName: 'cluster.x-k8s.io/cluster-name',
+  /** On a credentials Secret: the provider that it is for. */
+  capiProvider: 'cluster.x-k8s.io/provider',
   /** Cluster API's mark of control-plane machines; its value is empty. */
   capiControlPlane: 'cluster.x-k8s.io/control-plane',
   /** Cluster API's: name of the MachineDeployment that a machine belongs to. */

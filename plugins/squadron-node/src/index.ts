@@ -37,6 +37,7 @@ export {
 export {
   squadronAddOnEngineExtensionPoint,
   squadronInfrastructureProviderExtensionPoint,
+  squadronProvisionerExtensionPoint,
   type AddOnEngine,
   type AddOnEngineExtensionPoint,
   type AddOnRequest,
@@ -44,8 +45,13 @@ export {
   type FleetReader,
   type InfrastructureProvider,
   type InfrastructureProviderExtensionPoint,
+  type MachineSetup,
   type ProgressReport,
+  type Provisioner,
+  type ProvisionerExtensionPoint,
+  type ProvisionerInput,
   type RenderContext,
+  type RenderCredentials,
 } from './extensions';
 export { loadCrds } from './crds';
 export { readSquadronConfig, type SquadronConfig } from './config';

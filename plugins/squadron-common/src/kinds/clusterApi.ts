@@ -31,6 +31,33 @@ export const machineKind: ResourceKind = {
   namespaced: true,
 };
 
+/** @public */
+export const machineSetKind: ResourceKind = {
+  group: 'cluster.x-k8s.io',
+  version: 'v1beta2',
+  kind: 'MachineSet',
+  plural: 'machinesets',
+  namespaced: true,
+};
+
+/** @public */
+export const machinePoolKind: ResourceKind = {
+  group: 'cluster.x-k8s.io',
+  version: 'v1beta2',
+  kind: 'MachinePool',
+  plural: 'machinepools',
+  namespaced: true,
+};
+
+/** @public */
+export const machineHealthCheckKind: ResourceKind = {
+  group: 'cluster.x-k8s.io',
+  version: 'v1beta2',
+  kind: 'MachineHealthCheck',
+  plural: 'machinehealthchecks',
+  namespaced: true,
+};
+
 /** A reference as Cluster API's v1beta2 writes it: no version, always the same namespace. @public */
 export interface ContractReference {
   apiGroup: string;
@@ -102,6 +129,12 @@ export interface MachineDeployment extends ApiObject {
     conditions?: Condition[];
     observedGeneration?: number;
   };
+}
+
+/** A MachineDeployment makes one for each version of its template. @public */
+export interface MachineSet extends ApiObject {
+  spec?: MachineDeployment['spec'];
+  status?: MachineDeployment['status'];
 }
 
 /** @public */

@@ -36,7 +36,10 @@ export type { KubeJob } from './batch';
 export {
   capiClusterKind,
   machineDeploymentKind,
+  machineHealthCheckKind,
   machineKind,
+  machinePoolKind,
+  machineSetKind,
   readCapiCluster,
   readMachine,
   readMachineDeployment,
@@ -47,8 +50,16 @@ export type {
   Machine,
   MachineCounts,
   MachineDeployment,
+  MachineSet,
   MachineSpec,
 } from './clusterApi';
+export {
+  kthreesConfigTemplateKind,
+  kthreesControlPlaneKind,
+  kubeadmConfigTemplateKind,
+  kubeadmControlPlaneKind,
+} from './controlPlanes';
+export { helmChartProxyKind, helmReleaseProxyKind } from './helm';
 export {
   sandboxAddOnKind,
   sandboxClusterKind,
@@ -67,15 +78,26 @@ export type {
 export { clusterProfileKind, readClusterProfile } from './inventory';
 export type { ClusterProfile } from './inventory';
 export {
+  isAutoscaled,
   oneblockClusterKind,
   readOneblockCluster,
   resolveClusterSpec,
 } from './oneblock';
 export type {
+  AddOnName,
+  AwsSettings,
+  AzureSettings,
+  DefaultRayClusterSpec,
+  GcpSettings,
+  HealthCheckSpec,
   OneblockCluster,
   OneblockClusterSpec,
   OneblockPool,
+  OneblockProviderSpec,
+  PoolGpu,
   ResolvedClusterSpec,
+  ResolvedPool,
+  VsphereSettings,
 } from './oneblock';
 export { rayClusterKind, rayJobKind, readRayCluster, readRayJob } from './ray';
 export type {

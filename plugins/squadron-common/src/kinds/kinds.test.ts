@@ -91,15 +91,32 @@ describe('resolveClusterSpec', () => {
       provider,
       provisioner,
       controlPlane: { replicas: 1 },
-      pools: [{ name: 'default', replicas: 1, machineType: 'cpu-16' }],
-      addOns: { kueue: true, kuberay: true },
+      pools: [{ name: 'default', replicas: 1, kind: 'MachineDeployment' }],
+      network: {
+        podCIDR: '10.42.0.0/16',
+        serviceCIDR: '10.43.0.0/16',
+        privateEndpoint: false,
+      },
+      healthCheck: {
+        enabled: true,
+        unhealthySeconds: 300,
+        nodeStartupSeconds: 1200,
+        maxUnhealthy: '40%',
+      },
+      addOns: {
+        kueue: true,
+        kuberay: true,
+        clusterAutoscaler: false,
+        nvidiaDevicePlugin: false,
+      },
       defaultRayCluster: { enabled: true, workers: 1 },
       multiKueue: { join: true },
       paused: false,
+      deletionPolicy: 'Destroy',
     });
   });
 
-  it('keeps what is said, and gives a GPU pool no CPU machine type', () => {
+  it('keeps what is said, and installs what the pools need', () => {
     const resolved = resolveClusterSpec({
       provider,
       provisioner,
@@ -116,9 +133,16 @@ describe('resolveClusterSpec', () => {
       multiKueue: { join: false },
       paused: true,
     });
+    const kind = 'MachineDeployment';
     expect(resolved.pools).toEqual([
-      { name: 'gpu', replicas: 2, gpu: { type: 'nvidia-a100', count: 8 } },
       {
+        kind,
+        name: 'gpu',
+        replicas: 2,
+        gpu: { type: 'nvidia-a100', count: 8 },
+      },
+      {
+        kind,
         name: 'elastic',
         replicas: 0,
         minReplicas: 0,
@@ -126,7 +150,12 @@ describe('resolveClusterSpec', () => {
         machineType: 'gpu-4x-t4',
       },
     ]);
-    expect(resolved.addOns).toEqual({ kueue: false, kuberay: true });
+    expect(resolved.addOns).toEqual({
+      kueue: false,
+      kuberay: true,
+      clusterAutoscaler: true,
+      nvidiaDevicePlugin: true,
+    });
     expect(resolved.multiKueue.join).toBe(false);
     expect(resolved.paused).toBe(true);
   });

@@ -19,3 +19,10 @@ export {
 } from './validateClusterSpec';
 export { validateRayJob } from './validateRayJob';
 export type { RayJobInput } from './validateRayJob';
+export type {
+  CredentialsFacts,
+  CredentialsField,
+  CredentialsFormat,
+  CredentialsReading,
+} from './credentials';
+export type { VersionPlan } from './versions';

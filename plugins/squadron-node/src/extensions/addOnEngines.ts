@@ -1,5 +1,9 @@
 import { createExtensionPoint } from '@backstage/backend-plugin-api';
-import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  AddOnName,
+  OneblockCluster,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { ResourceKind } from '@squadron/controller-node';
 import type { DesiredObject, FleetReader, ProgressReport } from './types';
 
 /**
@@ -8,8 +12,7 @@ import type { DesiredObject, FleetReader, ProgressReport } from './types';
  * @public
  */
 export interface AddOnRequest {
-  /** E.g. `kueue` or `kuberay`. */
-  name: string;
+  name: AddOnName;
   /** Version wanted; the engine's default when absent. */
   version?: string;
 }
@@ -22,6 +25,10 @@ export interface AddOnRequest {
 export interface AddOnEngine {
   /** Constant name, e.g. `sandbox`. */
   readonly id: string;
+  /** Kinds of its objects on the hub. Objects of ours that are no longer rendered are looked for among them. */
+  readonly kinds: readonly ResourceKind[];
+  /** Add-ons that it can install; a Cluster that wants another one is told. */
+  readonly addOns: readonly AddOnName[];
   /** Whether this engine serves the cluster. The first registered engine that does is taken. */
   serves(cluster: OneblockCluster): boolean;
   /** Pure, like {@link InfrastructureProvider.render}. Objects it stops returning are removed. */

@@ -9,9 +9,17 @@ export type {
   InfrastructureProvider,
   InfrastructureProviderExtensionPoint,
 } from './infrastructureProviders';
+export { squadronProvisionerExtensionPoint } from './provisioners';
+export type {
+  MachineSetup,
+  Provisioner,
+  ProvisionerExtensionPoint,
+  ProvisionerInput,
+} from './provisioners';
 export type {
   DesiredObject,
   FleetReader,
   ProgressReport,
   RenderContext,
+  RenderCredentials,
 } from './types';

@@ -1,5 +1,10 @@
+import type {
+  CredentialsFacts,
+  VersionPlan,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
+import type { Provisioner } from './provisioners';
 
 /**
  * An object that a provider or an engine wants to exist on the hub, with the kind it is applied as.
@@ -40,6 +45,24 @@ export interface ProgressReport {
 export interface RenderContext {
   /** Fleet id of the cluster. */
   clusterId: string;
-  /** Names of the credentials Secret, checked to exist; absent when the provider needs none. */
-  credentials?: { namespace: string; name: string };
+  /** The checked credentials; absent when the provider needs none or they cannot be used. */
+  credentials?: RenderCredentials;
+  /** The registered provisioner of `spec.provisioner.type`; absent when there is none. */
+  provisioner?: Provisioner;
+  /** Versions that control plane and pools are to have now. */
+  versions: VersionPlan;
+}
+
+/**
+ * A credentials Secret that was read and found to be whole.
+ *
+ * @public
+ */
+export interface RenderCredentials {
+  namespace: string;
+  name: string;
+  /** What it says that is not secret. */
+  facts: CredentialsFacts;
+  /** Decoded. Only for the Secrets that a provider's identity objects refer to; never in messages or logs. */
+  data: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,7 @@
 import {
   apiVersionOf,
   capiClusterKind,
+  isAutoscaled,
   LABELS,
   machineDeploymentKind,
   resolveClusterSpec,
@@ -11,13 +12,16 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   OneblockCluster,
-  ResolvedClusterSpec,
+  ResolvedPool,
 } from '@squadron/backstage-plugin-squadron-common';
 import { createHash } from 'node:crypto';
-import type { DesiredObject } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  DesiredObject,
+  RenderContext,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { KubeManifest } from '@squadron/controller-node';
 
-type Pool = ResolvedClusterSpec['pools'][number];
+const DEFAULT_MACHINE_TYPE = 'cpu-16';
 
 /** Given to a pool that names GPUs but no machine type. */
 const GPU_MACHINE = { cpu: '32', memory: '128Gi' };
@@ -33,13 +37,13 @@ const BOOTSTRAP_DATA = Buffer.from('none').toString('base64');
  */
 export function renderSandboxCluster(
   cluster: OneblockCluster,
+  { versions }: RenderContext,
 ): DesiredObject[] {
   if (!cluster.spec) {
     return [];
   }
   const { namespace = '', name } = cluster.metadata;
   const spec = resolveClusterSpec(cluster.spec);
-  const version = plainVersion(spec.provisioner.k8sVersion);
   const meta = { namespace, name };
   return [
     {
@@ -48,7 +52,9 @@ export function renderSandboxCluster(
     },
     {
       kind: sandboxControlPlaneKind,
-      object: manifest(sandboxControlPlaneKind, meta, { version }),
+      object: manifest(sandboxControlPlaneKind, meta, {
+        version: plainVersion(versions.controlPlane),
+      }),
     },
     {
       kind: capiClusterKind,
@@ -68,7 +74,12 @@ export function renderSandboxCluster(
     },
     { kind: secretKind, object: renderBootstrap(namespace, name) },
     ...spec.pools.flatMap(pool =>
-      renderPool({ namespace, cluster: name, version, pool }),
+      renderPool({
+        namespace,
+        cluster: name,
+        version: plainVersion(versions.pools[pool.name]),
+        pool,
+      }),
     ),
   ];
 }
@@ -91,7 +102,7 @@ function renderPool(options: {
   namespace: string;
   cluster: string;
   version: string;
-  pool: Pool;
+  pool: ResolvedPool;
 }): DesiredObject[] {
   const { namespace, cluster, version, pool } = options;
   const machine = machineOf(pool);
@@ -147,21 +158,19 @@ function renderPool(options: {
   ];
 }
 
-function machineOf(pool: Pool) {
+function machineOf(pool: ResolvedPool) {
   return {
-    ...(pool.machineType
-      ? { machineType: pool.machineType }
+    ...(pool.machineType || !pool.gpu
+      ? { machineType: pool.machineType ?? DEFAULT_MACHINE_TYPE }
       : { ...GPU_MACHINE, gpu: pool.gpu }),
     labels: { ...pool.labels, [LABELS.pool]: pool.name },
     ...(pool.taints?.length && { taints: pool.taints }),
   };
 }
 
-function isAutoscaled(pool: Pool): boolean {
-  return pool.minReplicas !== undefined && pool.maxReplicas !== undefined;
-}
-
-function autoscalerAnnotations(pool: Pool): Record<string, string> | undefined {
+function autoscalerAnnotations(
+  pool: ResolvedPool,
+): Record<string, string> | undefined {
   const prefix = 'cluster.x-k8s.io/cluster-api-autoscaler-node-group';
   return isAutoscaled(pool)
     ? {

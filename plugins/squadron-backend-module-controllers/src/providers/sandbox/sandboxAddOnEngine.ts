@@ -14,6 +14,9 @@ import type { AddOnEngine } from '@squadron/backstage-plugin-squadron-node';
  */
 export const sandboxAddOnEngine: AddOnEngine = {
   id: 'sandbox',
+  kinds: [sandboxAddOnKind],
+  // Played GPUs need no device plugin, and the sandbox scales its own pools.
+  addOns: ['kueue', 'kuberay'],
   serves: cluster => cluster.spec?.provider.name === 'sandbox',
   render: (cluster, addOns) => {
     const { namespace, name } = cluster.metadata;

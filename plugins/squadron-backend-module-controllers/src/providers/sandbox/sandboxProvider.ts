@@ -2,6 +2,7 @@ import {
   HUB_CLUSTER_ID,
   sandboxClusterKind,
   sandboxControlPlaneKind,
+  sandboxMachineTemplateKind,
   supportedVersions,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Condition } from '@squadron/backstage-plugin-squadron-common';
@@ -19,8 +20,12 @@ export const sandboxProvider: InfrastructureProvider = {
   // Both names give the same control plane; the sandbox has no distribution of its own.
   provisioners: ['k3s', 'kubeadm'],
   supportedVersions: supportedVersions('sandbox'),
-  needsCredentials: false,
-  render: cluster => renderSandboxCluster(cluster),
+  kinds: [
+    sandboxClusterKind,
+    sandboxControlPlaneKind,
+    sandboxMachineTemplateKind,
+  ],
+  render: renderSandboxCluster,
   observe: (cluster, fleet) => {
     const { namespace, name } = cluster.metadata;
     const key = { namespace, name };

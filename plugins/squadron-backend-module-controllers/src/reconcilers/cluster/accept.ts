@@ -16,11 +16,15 @@ export function refusalOf(
   gates: FeatureGates,
   provider: InfrastructureProvider | undefined,
 ): Refusal | undefined {
-  const problems = validateClusterSpec(
+  const generalProblems = validateClusterSpec(
     cluster.spec,
     gates,
     cluster.metadata.name,
   );
+  const problems =
+    generalProblems.length > 0
+      ? generalProblems
+      : provider?.validate?.(cluster) ?? [];
   if (problems.length > 0) {
     const text = problems
       .map(({ field, message }) => `${field}: ${message}`)

@@ -33,11 +33,24 @@ const SPEC: OneblockClusterSpec = {
   provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
 };
 
+type KeyValues = Record<string, string>;
+
 /** A provider that needs credentials and makes nothing else than the sandbox does. */
 const aws: InfrastructureProvider = {
   ...sandboxProvider,
   id: 'aws',
-  needsCredentials: true,
+  credentials: {
+    provider: 'aws',
+    fields: [],
+    toSecretData: () => ({}),
+    read: ({ key }) =>
+      key
+        ? { valid: true, facts: {} }
+        : {
+            valid: false,
+            problems: [{ key: 'key', message: 'the key `key` is missing' }],
+          },
+  },
 };
 
 function decideGpu1(gates = GATES) {
@@ -47,6 +60,7 @@ function decideGpu1(gates = GATES) {
         gates,
         fleetNamespace: 'fleet',
         providers: new Map([sandboxProvider, aws].map(p => [p.id, p])),
+        provisioners: new Map(),
         engines: [{ ...sandboxAddOnEngine, serves: () => true }],
         fleet: world.cache(),
       }),
@@ -323,9 +337,25 @@ describe('a Cluster of the sandbox', () => {
     );
     expect(world.get('hub', capiClusterKind, KEY)).toBeUndefined();
 
-    world.put('hub', secretKind, {
-      metadata: { namespace: 'fleet', name: 'team-a-aws' },
-    });
+    const secret = (labels: KeyValues, data: KeyValues) =>
+      world.put('hub', secretKind, {
+        metadata: { namespace: 'fleet', name: 'team-a-aws', labels },
+        data,
+      });
+    secret({ [LABELS.capiProvider]: 'gcp' }, { key: 'eA==' });
+    await settle(world, decideGpu1());
+    expect(statusOf(world).of('CredentialsReady')).toBe(
+      'False/CredentialsMislabelled',
+    );
+
+    secret({ [LABELS.capiProvider]: 'aws' }, {});
+    await settle(world, decideGpu1());
+    expect(statusOf(world).of('CredentialsReady')).toBe(
+      'False/CredentialsMalformed',
+    );
+    expect(world.get('hub', capiClusterKind, KEY)).toBeUndefined();
+
+    secret({ [LABELS.capiProvider]: 'aws' }, { key: 'eA==' });
     await settle(world, decideGpu1());
     expect(world.get('hub', capiClusterKind, KEY)).toBeDefined();
   });

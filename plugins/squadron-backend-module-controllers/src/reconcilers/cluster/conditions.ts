@@ -1,3 +1,4 @@
+import { LABELS } from '@squadron/backstage-plugin-squadron-common';
 import type {
   Condition,
   RayCluster,
@@ -50,32 +51,44 @@ export function summaryOf(steps: ConditionDraft[]): ConditionDraft {
       };
 }
 
-function credentialsReady({
-  credentials,
-  cluster,
-}: ObservedCluster): ConditionDraft {
+function credentialsReady({ credentials }: ObservedCluster): ConditionDraft {
   const type = 'CredentialsReady';
-  if (!credentials.needed) {
-    return done(type, 'NotNeeded', 'the provider needs no credentials');
-  }
-  const where = `Secret ${cluster.metadata.namespace}/${credentials.name}`;
-  if (!credentials.name) {
-    return open(
-      type,
-      'CredentialsNotNamed',
-      'the provider needs spec.provider.configSecret.name',
-    );
-  }
-  if (!credentials.exists.known) {
-    return cannotTell(type, credentials.exists.reason);
-  }
-  return credentials.exists.value
-    ? done(type, 'Found', `${where} is there`)
-    : open(
+  switch (credentials.state) {
+    case 'notNeeded':
+      return done(type, 'NotNeeded', 'the provider needs no credentials');
+    case 'notNamed':
+      return open(
+        type,
+        'CredentialsNotNamed',
+        'the provider needs spec.provider.configSecret.name',
+      );
+    case 'cannotTell':
+      return cannotTell(type, credentials.reason);
+    case 'missing':
+      return open(
         type,
         'CredentialsNotFound',
-        `${where} does not exist; create it with the provider's keys`,
+        `Secret ${credentials.name} does not exist; create it with the provider's keys`,
       );
+    case 'mislabelled':
+      return open(
+        type,
+        'CredentialsMislabelled',
+        `Secret ${credentials.name} has ${
+          credentials.found
+            ? `the label ${LABELS.capiProvider}=${credentials.found}`
+            : `no label ${LABELS.capiProvider}`
+        }; set ${LABELS.capiProvider}=${credentials.wanted} on it`,
+      );
+    case 'malformed':
+      return open(
+        type,
+        'CredentialsMalformed',
+        `Secret ${credentials.name}: ${credentials.problems.join('; ')}`,
+      );
+    default:
+      return done(type, 'Found', `Secret ${credentials.name} is there`);
+  }
 }
 
 function infrastructureReady(

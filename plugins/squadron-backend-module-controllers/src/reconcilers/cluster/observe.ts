@@ -1,12 +1,10 @@
 import {
-  apiVersionOf,
   capiClusterKind,
   clusterIdOf,
   clusterProfileKind,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   KUEUE_NAMESPACE,
-  LABELS,
   multiKueueClusterKind,
   multiKueueConfigKind,
   oneblockClusterKind,
@@ -16,28 +14,31 @@ import {
   secretKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
+  AddOnName,
   CapiCluster,
   FeatureGates,
   MultiKueueConfig,
   OneblockCluster,
 } from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '@squadron/controller-node';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/controller-node';
 import type {
   AddOnEngine,
   AddOnRequest,
-  DesiredObject,
   FleetReader,
   InfrastructureProvider,
   ProgressReport,
+  Provisioner,
 } from '@squadron/backstage-plugin-squadron-node';
-import { isOurs, ownedLabels } from '../../actions';
+import { isOurs } from '../../actions';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
 import { secretNameOf } from '../multikueue';
 import { refusalOf } from './accept';
+import { observeChildren } from './children';
+import { observeCredentials } from './credentials';
 import { DEFAULT_RAY_CLUSTER } from './rayCluster';
-import type { Child, ObservedCluster } from './types';
+import type { ObservedCluster } from './types';
+import { planVersions } from './versions';
 
 /**
  * What a Cluster is built with.
@@ -48,12 +49,19 @@ export interface ClusterWorkshop {
   gates: FeatureGates;
   fleetNamespace: string;
   providers: ReadonlyMap<string, InfrastructureProvider>;
+  provisioners: ReadonlyMap<string, Provisioner>;
   engines: readonly AddOnEngine[];
   /** What providers and engines read their progress from. */
   fleet: FleetReader;
 }
 
-const ALL_ADD_ONS: AddOnRequest[] = [{ name: 'kueue' }, { name: 'kuberay' }];
+/** In the order in which conditions and pages name them. */
+const ADD_ONS: AddOnName[] = [
+  'kueue',
+  'kuberay',
+  'clusterAutoscaler',
+  'nvidiaDevicePlugin',
+];
 
 const NO_PROVIDER: ProgressReport = {
   state: 'cannotTell',
@@ -80,21 +88,34 @@ export async function observe(
   if (!cached) {
     return undefined;
   }
-  const { providers, engines, fleet, gates, fleetNamespace } = workshop;
+  const { providers, provisioners, engines, fleet, gates, fleetNamespace } =
+    workshop;
   const cluster = readOneblockCluster(cached);
   const provider = providers.get(cluster.spec?.provider.name ?? '');
+  const provisioner = provisioners.get(cluster.spec?.provisioner.type ?? '');
   const engine = engines.find(candidate => candidate.serves(cluster));
-  const addOns = addOnsOf(cluster);
+  const addOns = addOnsOf(cluster, engine);
   const id = clusterIdOf(key, fleetNamespace);
+  const credentials = await observeCredentials(reader, cluster, provider);
   return {
     now: reader.now(),
     id,
     cluster,
     refusal: refusalOf(cluster, gates, provider),
-    credentials: await observeCredentials(reader, cluster, provider),
+    credentials,
     ...(await observeChildren(reader, cluster, {
-      wanted: render(cluster, id, addOns, provider, engine),
-      possible: engine?.render(cluster, ALL_ADD_ONS) ?? [],
+      provider,
+      provisioner,
+      engine,
+      addOns,
+      context: {
+        clusterId: id,
+        ...(credentials.state === 'usable' && {
+          credentials: credentials.credentials,
+        }),
+        ...(provisioner && { provisioner }),
+        versions: planVersions(cluster),
+      },
     })),
     capiCluster: await observeCapiCluster(reader, key, cluster),
     provider: provider?.observe(cluster, fleet) ?? NO_PROVIDER,
@@ -111,99 +132,15 @@ export async function observe(
   };
 }
 
-function addOnsOf(cluster: OneblockCluster): AddOnRequest[] {
-  const addOns = cluster.spec && resolveClusterSpec(cluster.spec).addOns;
-  return ALL_ADD_ONS.filter(({ name }) =>
-    name === 'kueue' ? addOns?.kueue : addOns?.kuberay,
-  );
-}
-
-function render(
+/** Those that are wanted, without those that the engine has no use for. */
+function addOnsOf(
   cluster: OneblockCluster,
-  clusterId: string,
-  addOns: AddOnRequest[],
-  provider: InfrastructureProvider | undefined,
   engine: AddOnEngine | undefined,
-): DesiredObject[] {
-  const objects = [
-    ...(provider?.render(cluster, { clusterId }) ?? []),
-    ...(engine?.render(cluster, addOns) ?? []),
-  ];
-  return objects.map(({ kind, object }) => ({
-    kind,
-    object: markOwned(kind, object, cluster),
-  }));
-}
-
-function markOwned(
-  kind: ResourceKind,
-  object: KubeManifest,
-  cluster: OneblockCluster,
-): KubeManifest {
-  const { name, uid = '' } = cluster.metadata;
-  const owner = {
-    apiVersion: apiVersionOf(oneblockClusterKind),
-    kind: oneblockClusterKind.kind,
-    name,
-    uid,
-    controller: true,
-    blockOwnerDeletion: true,
-  };
-  // Cluster API makes itself the controller of all others.
-  const isRoot = kindName(kind) === kindName(capiClusterKind);
-  return {
-    ...object,
-    metadata: {
-      ...object.metadata,
-      labels: {
-        ...object.metadata.labels,
-        ...ownedLabels(uid),
-        [LABELS.ownerName]: name,
-      },
-      ...(isRoot && { ownerReferences: [owner] }),
-    },
-  };
-}
-
-async function observeChildren(
-  reader: Reader,
-  cluster: OneblockCluster,
-  { wanted, possible }: Record<'wanted' | 'possible', DesiredObject[]>,
-): Promise<{ children: Child[]; stale: Child[] }> {
-  const { namespace, uid = '' } = cluster.metadata;
-  const kinds = new Map(
-    [...wanted, ...possible].map(({ kind }) => [kindName(kind), kind]),
-  );
-  const children: Child[] = [];
-  const stale: Child[] = [];
-  for (const { kind, object } of wanted) {
-    const key = { namespace, name: object.metadata.name ?? '' };
-    const live = expectKnown(
-      await reader.find<KubeManifest>(HUB_CLUSTER_ID, kind, key),
-    );
-    children.push({ kind, object, live });
-  }
-  for (const kind of kinds.values()) {
-    const owned = expectKnown(
-      await reader.list<KubeManifest>(HUB_CLUSTER_ID, kind, {
-        namespace,
-        labels: { [LABELS.ownerUid]: uid },
-      }),
-    );
-    const names = new Set(
-      wanted.flatMap(other =>
-        kindName(other.kind) === kindName(kind)
-          ? [other.object.metadata.name]
-          : [],
-      ),
-    );
-    stale.push(
-      ...owned
-        .filter(live => !names.has(live.metadata.name) && isOurs(live))
-        .map(live => ({ kind, object: live, live })),
-    );
-  }
-  return { children, stale };
+): AddOnRequest[] {
+  const addOns = cluster.spec && resolveClusterSpec(cluster.spec).addOns;
+  return ADD_ONS.filter(
+    name => addOns?.[name] && (engine?.addOns.includes(name) ?? true),
+  ).map(name => ({ name }));
 }
 
 async function observeCapiCluster(
@@ -220,26 +157,6 @@ async function observeCapiCluster(
   return cached.known && !cached.value && cluster.metadata.deletionTimestamp
     ? reader.findOnServer<CapiCluster>(HUB_CLUSTER_ID, capiClusterKind, key)
     : cached;
-}
-
-async function observeCredentials(
-  reader: Reader,
-  cluster: OneblockCluster,
-  provider: InfrastructureProvider | undefined,
-): Promise<ObservedCluster['credentials']> {
-  if (!provider?.needsCredentials) {
-    return { needed: false };
-  }
-  const name = cluster.spec?.provider.configSecret?.name;
-  if (!name) {
-    return { needed: true, exists: { known: true, value: false } };
-  }
-  const key = { namespace: cluster.metadata.namespace, name };
-  const secret = await reader.findOnServer(HUB_CLUSTER_ID, secretKind, key);
-  const exists = secret.known
-    ? { known: true as const, value: secret.value !== undefined }
-    : secret;
-  return { needed: true, name, exists };
 }
 
 async function observeRayCluster(

@@ -8,6 +8,7 @@ import type {
   DesiredObject,
   FleetCluster,
   ProgressReport,
+  RenderCredentials,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeManifest } from '@squadron/controller-node';
 import type { Reading } from '../../reader';
@@ -32,6 +33,20 @@ export interface Child extends DesiredObject {
 }
 
 /**
+ * The Secret that `spec.provider.configSecret` names, as it was found. `name` is `namespace/name`.
+ *
+ * @public
+ */
+export type ObservedCredentials =
+  | { state: 'notNeeded' }
+  | { state: 'notNamed' }
+  | { state: 'cannotTell'; reason: string }
+  | { state: 'missing'; name: string }
+  | { state: 'mislabelled'; name: string; wanted: string; found?: string }
+  | { state: 'malformed'; name: string; problems: string[] }
+  | { state: 'usable'; name: string; credentials: RenderCredentials };
+
+/**
  * Everything that decisions about one Cluster are made from.
  *
  * @public
@@ -42,10 +57,7 @@ export interface ObservedCluster {
   id: string;
   cluster: OneblockCluster;
   refusal?: Refusal;
-  /** The credentials Secret: not needed, or whether it is there. */
-  credentials:
-    | { needed: false }
-    | { needed: true; name?: string; exists: Reading<boolean> };
+  credentials: ObservedCredentials;
   children: Child[];
   /** Objects on the hub that carry our mark for this Cluster and are not among the wanted ones. */
   stale: Child[];

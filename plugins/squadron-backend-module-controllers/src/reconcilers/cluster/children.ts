@@ -1,0 +1,168 @@
+import {
+  apiVersionOf,
+  capiClusterKind,
+  HUB_CLUSTER_ID,
+  LABELS,
+  machineDeploymentKind,
+  machineHealthCheckKind,
+  machinePoolKind,
+  oneblockClusterKind,
+  secretKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  AddOnEngine,
+  AddOnRequest,
+  DesiredObject,
+  InfrastructureProvider,
+  Provisioner,
+  RenderContext,
+} from '@squadron/backstage-plugin-squadron-node';
+import { kindName } from '@squadron/controller-node';
+import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+import { isOurs, ownedLabels } from '../../actions';
+import { expectKnown } from '../../reader';
+import type { Reader } from '../../reader';
+import type { Child } from './types';
+
+/** Kinds that every provider may render. */
+const COMMON_KINDS = [
+  capiClusterKind,
+  machineDeploymentKind,
+  machinePoolKind,
+  machineHealthCheckKind,
+  secretKind,
+];
+
+/** Who makes the objects of a Cluster, and from what. @internal */
+export interface Makers {
+  provider?: InfrastructureProvider;
+  provisioner?: Provisioner;
+  engine?: AddOnEngine;
+  addOns: readonly AddOnRequest[];
+  context: RenderContext;
+}
+
+/**
+ * The objects that a Cluster wants on the hub with what is there under their names, and those of ours that
+ * it does not want any more.
+ *
+ * @internal
+ */
+export async function observeChildren(
+  reader: Reader,
+  cluster: OneblockCluster,
+  makers: Makers,
+): Promise<{ children: Child[]; stale: Child[] }> {
+  const wanted = render(cluster, makers);
+  const children: Child[] = [];
+  for (const { kind, object } of wanted) {
+    const { namespace, name = '' } = object.metadata;
+    const live = expectKnown(
+      await reader.find<KubeManifest>(HUB_CLUSTER_ID, kind, {
+        namespace,
+        name,
+      }),
+    );
+    children.push({ kind, object, live });
+  }
+  return {
+    children,
+    stale: await observeStale(reader, cluster, makers, wanted),
+  };
+}
+
+async function observeStale(
+  reader: Reader,
+  cluster: OneblockCluster,
+  { provider, provisioner, engine }: Makers,
+  wanted: DesiredObject[],
+): Promise<Child[]> {
+  const isWanted = new Set(wanted.map(pathOf));
+  const kinds = new Map(
+    [
+      ...COMMON_KINDS,
+      ...(provider?.kinds ?? []),
+      ...(provisioner?.kinds ?? []),
+      ...(engine?.kinds ?? []),
+      ...wanted.map(({ kind }) => kind),
+    ].map(kind => [kindName(kind), kind]),
+  );
+  const stale: Child[] = [];
+  for (const kind of kinds.values()) {
+    for (const namespace of namespacesOf(kind, cluster, provider)) {
+      const owned = expectKnown(
+        await reader.list<KubeManifest>(HUB_CLUSTER_ID, kind, {
+          namespace,
+          labels: { [LABELS.ownerUid]: cluster.metadata.uid ?? '' },
+        }),
+      );
+      stale.push(
+        ...owned
+          .filter(live => isOurs(live))
+          .map(live => ({ kind, object: live, live }))
+          .filter(child => !isWanted.has(pathOf(child))),
+      );
+    }
+  }
+  return stale;
+}
+
+function namespacesOf(
+  kind: ResourceKind,
+  { metadata }: OneblockCluster,
+  provider: InfrastructureProvider | undefined,
+): Array<string | undefined> {
+  return kind.namespaced
+    ? [metadata.namespace, ...(provider?.otherNamespaces ?? [])]
+    : [undefined];
+}
+
+function render(
+  cluster: OneblockCluster,
+  { provider, engine, addOns, context }: Makers,
+): DesiredObject[] {
+  const objects = [
+    ...(provider?.render(cluster, context) ?? []),
+    ...(engine?.render(cluster, addOns) ?? []),
+  ];
+  return objects.map(({ kind, object }) => ({
+    kind,
+    object: markOwned(kind, object, cluster),
+  }));
+}
+
+function markOwned(
+  kind: ResourceKind,
+  object: KubeManifest,
+  cluster: OneblockCluster,
+): KubeManifest {
+  const { name, uid = '' } = cluster.metadata;
+  const owner = {
+    apiVersion: apiVersionOf(oneblockClusterKind),
+    kind: oneblockClusterKind.kind,
+    name,
+    uid,
+    controller: true,
+    blockOwnerDeletion: true,
+  };
+  // Cluster API makes itself the controller of all others.
+  const isRoot = kindName(kind) === kindName(capiClusterKind);
+  return {
+    ...object,
+    metadata: {
+      ...object.metadata,
+      labels: {
+        ...object.metadata.labels,
+        ...ownedLabels(uid),
+        [LABELS.ownerName]: name,
+      },
+      ...(isRoot && { ownerReferences: [owner] }),
+    },
+  };
+}
+
+function pathOf({ kind, object }: DesiredObject): string {
+  const { namespace = '', name } = object.metadata;
+  return `${kindName(kind)} ${namespace}/${name}`;
+}

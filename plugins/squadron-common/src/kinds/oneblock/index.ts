@@ -1,0 +1,21 @@
+export { oneblockClusterKind, readOneblockCluster } from './cluster';
+export { isAutoscaled, resolveClusterSpec } from './resolveClusterSpec';
+export { oneblockClusterSpecSchema } from './schema';
+export type {
+  AwsSettings,
+  AzureSettings,
+  GcpSettings,
+  VsphereSettings,
+} from './settings';
+export type {
+  AddOnName,
+  DefaultRayClusterSpec,
+  HealthCheckSpec,
+  OneblockCluster,
+  OneblockClusterSpec,
+  OneblockPool,
+  OneblockProviderSpec,
+  PoolGpu,
+  ResolvedClusterSpec,
+  ResolvedPool,
+} from './types';

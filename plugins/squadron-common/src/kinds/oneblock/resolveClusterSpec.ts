@@ -1,0 +1,70 @@
+import type {
+  OneblockClusterSpec,
+  OneblockPool,
+  ResolvedClusterSpec,
+  ResolvedPool,
+} from './types';
+
+/**
+ * Fills in the defaults that {@link OneblockClusterSpec} states; the input stays as it is. What only the
+ * provider can know, e.g. a machine type, stays open.
+ *
+ * @public
+ */
+export function resolveClusterSpec(
+  spec: OneblockClusterSpec,
+): ResolvedClusterSpec {
+  const pools = (spec.pools ?? [{ name: 'default' }]).map(resolvePool);
+  return {
+    provider: spec.provider,
+    provisioner: spec.provisioner,
+    controlPlane: {
+      ...spec.controlPlane,
+      replicas: spec.controlPlane?.replicas ?? 1,
+    },
+    pools,
+    network: {
+      podCIDR: spec.network?.podCIDR ?? '10.42.0.0/16',
+      serviceCIDR: spec.network?.serviceCIDR ?? '10.43.0.0/16',
+      privateEndpoint: spec.network?.privateEndpoint ?? false,
+    },
+    healthCheck: {
+      enabled: spec.healthCheck?.enabled ?? true,
+      unhealthySeconds: spec.healthCheck?.unhealthySeconds ?? 300,
+      nodeStartupSeconds: spec.healthCheck?.nodeStartupSeconds ?? 1200,
+      maxUnhealthy: spec.healthCheck?.maxUnhealthy ?? '40%',
+    },
+    addOns: {
+      kueue: spec.addOns?.kueue ?? true,
+      kuberay: spec.addOns?.kuberay ?? true,
+      clusterAutoscaler:
+        spec.addOns?.clusterAutoscaler ?? pools.some(isAutoscaled),
+      nvidiaDevicePlugin:
+        spec.addOns?.nvidiaDevicePlugin ?? pools.some(({ gpu }) => gpu),
+    },
+    defaultRayCluster: {
+      ...spec.defaultRayCluster,
+      enabled: spec.defaultRayCluster?.enabled ?? true,
+      workers: spec.defaultRayCluster?.workers ?? 1,
+    },
+    multiKueue: { join: spec.multiKueue?.join ?? true },
+    paused: spec.paused ?? false,
+    deletionPolicy: spec.deletionPolicy ?? 'Destroy',
+  };
+}
+
+/** Whether an autoscaler owns the number of a pool's machines. @public */
+export function isAutoscaled({
+  minReplicas,
+  maxReplicas,
+}: Pick<OneblockPool, 'minReplicas' | 'maxReplicas'>): boolean {
+  return minReplicas !== undefined && maxReplicas !== undefined;
+}
+
+function resolvePool(pool: OneblockPool): ResolvedPool {
+  return {
+    ...pool,
+    replicas: pool.replicas ?? pool.minReplicas ?? 1,
+    kind: pool.kind ?? 'MachineDeployment',
+  };
+}

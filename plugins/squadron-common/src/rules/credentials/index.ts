@@ -1,0 +1,6 @@
+export type {
+  CredentialsFacts,
+  CredentialsField,
+  CredentialsFormat,
+  CredentialsReading,
+} from './types';

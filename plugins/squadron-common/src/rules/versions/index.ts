@@ -1,0 +1,1 @@
+export type { VersionPlan } from './types';
