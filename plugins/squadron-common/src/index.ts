@@ -35,8 +35,11 @@ export {
 export {
   clusterCreatePermission,
   clusterDeletePermission,
+  clusterKubeconfigPermission,
   clusterReadPermission,
   clusterUpdatePermission,
+  credentialsReadPermission,
+  credentialsUpdatePermission,
   queueReadPermission,
   queueUpdatePermission,
   RESOURCE_TYPE_SQUADRON_CLUSTER,

@@ -6,8 +6,11 @@ it('names every permission once, by thing and verb', () => {
   expect(names.sort()).toEqual([
     'squadron.cluster.create',
     'squadron.cluster.delete',
+    'squadron.cluster.kubeconfig',
     'squadron.cluster.read',
     'squadron.cluster.update',
+    'squadron.credentials.read',
+    'squadron.credentials.update',
     'squadron.queue.read',
     'squadron.queue.update',
     'squadron.workload.create',

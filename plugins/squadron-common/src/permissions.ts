@@ -36,6 +36,25 @@ export const clusterDeletePermission = createPermission({
   resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
 });
 
+/** Take a kubeconfig of a worker cluster, for a short time. @public */
+export const clusterKubeconfigPermission = createPermission({
+  name: 'squadron.cluster.kubeconfig',
+  attributes: { action: 'read' },
+  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
+});
+
+/** See which credentials of providers there are, never what they hold. @public */
+export const credentialsReadPermission = createPermission({
+  name: 'squadron.credentials.read',
+  attributes: { action: 'read' },
+});
+
+/** Write and remove credentials of providers. @public */
+export const credentialsUpdatePermission = createPermission({
+  name: 'squadron.credentials.update',
+  attributes: { action: 'update' },
+});
+
 /** See workloads. @public */
 export const workloadReadPermission = createPermission({
   name: 'squadron.workload.read',
@@ -90,6 +109,9 @@ export const squadronPermissions = [
   clusterCreatePermission,
   clusterUpdatePermission,
   clusterDeletePermission,
+  clusterKubeconfigPermission,
+  credentialsReadPermission,
+  credentialsUpdatePermission,
   workloadReadPermission,
   workloadCreatePermission,
   workloadUpdatePermission,

@@ -113,6 +113,7 @@ describe('resolveClusterSpec', () => {
       multiKueue: { join: true },
       paused: false,
       deletionPolicy: 'Destroy',
+      drainTimeoutSeconds: 0,
     });
   });
 

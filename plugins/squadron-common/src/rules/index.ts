@@ -19,6 +19,7 @@ export {
 } from './validateClusterSpec';
 export { validateRayJob } from './validateRayJob';
 export type { RayJobInput } from './validateRayJob';
+export type { ChangeEffect, ChangePreview, ClusterChanges } from './changes';
 export type {
   CredentialsFacts,
   CredentialsField,

@@ -50,6 +50,7 @@ export function resolveClusterSpec(
     multiKueue: { join: spec.multiKueue?.join ?? true },
     paused: spec.paused ?? false,
     deletionPolicy: spec.deletionPolicy ?? 'Destroy',
+    drainTimeoutSeconds: spec.drainTimeoutSeconds ?? 0,
   };
 }
 

@@ -125,6 +125,7 @@ export const oneblockClusterSpecSchema: z.ZodType<OneblockClusterSpec> =
     multiKueue: z.looseObject({ join: flag }).optional(),
     paused: flag,
     deletionPolicy: z.enum(['Destroy', 'Detach']).optional(),
+    drainTimeoutSeconds: count,
   });
 
 /** @internal */

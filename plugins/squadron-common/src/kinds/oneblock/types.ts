@@ -129,6 +129,8 @@ export interface OneblockClusterSpec {
    * and takes it out of the fleet. Default `Destroy`.
    */
   deletionPolicy?: 'Destroy' | 'Detach';
+  /** How long running work may go on after the deletion was asked for, while no new work is sent there. Default 0. */
+  drainTimeoutSeconds?: number;
 }
 
 /** The worker cluster that a person asks for (`management.oneblock.ai/v1`). @public */
@@ -176,4 +178,5 @@ export interface ResolvedClusterSpec {
   multiKueue: { join: boolean };
   paused: boolean;
   deletionPolicy: 'Destroy' | 'Detach';
+  drainTimeoutSeconds: number;
 }

@@ -1,0 +1,1 @@
+export type { ChangeEffect, ChangePreview, ClusterChanges } from './types';
