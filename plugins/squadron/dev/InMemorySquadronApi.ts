@@ -1,9 +1,13 @@
 import { NotFoundError } from '@backstage/errors';
 import type {
+  ClusterChangeResult,
+  ClusterChanges,
   ClusterDetail,
   ClusterSummary,
   FleetOverview,
+  KubeconfigGrant,
   ListResponse,
+  ProviderList,
   QueueDetail,
   QueueSummary,
   StreamMessage,
@@ -169,7 +173,66 @@ export class InMemorySquadronApi implements SquadronApi {
     this.changed({ topic: 'workloads', cluster: ref.cluster, id: workload.id });
   }
 
-  async deleteCluster(id: string): Promise<void> {
+  async listProviders(): Promise<ProviderList> {
+    return {
+      items: [
+        {
+          id: 'sandbox',
+          title: 'Sandbox (processes on this machine)',
+          provisioners: ['k3s', 'kubeadm'],
+          versions: ['v1.36.3', 'v1.35.0'],
+          needsCredentials: false,
+          capabilities: {
+            spot: true,
+            machinePools: false,
+            gpus: true,
+            autoscaling: true,
+            privateEndpoint: false,
+            regions: false,
+          },
+        },
+      ],
+    };
+  }
+
+  async changeCluster(
+    id: string,
+    changes: ClusterChanges,
+    options: { dryRun?: boolean } = {},
+  ): Promise<ClusterChangeResult> {
+    const { pools } = await this.getCluster(id);
+    const effects = (changes.pools ?? []).flatMap(({ name, replicas }) => {
+      const before = pools.find(pool => pool.name === name)?.desired ?? 0;
+      const more = (replicas ?? before) - before;
+      return more === 0
+        ? []
+        : [
+            {
+              part: name,
+              effect: 'scale' as const,
+              machinesAdded: Math.max(more, 0),
+              machinesRemoved: Math.max(-more, 0),
+              text: `${before} → ${before + more} machines`,
+            },
+          ];
+    });
+    if (!options.dryRun) {
+      this.changed({ topic: 'clusters', cluster: id, id });
+    }
+    return {
+      outcome: effects.length > 0 ? 'updated' : 'unchanged',
+      preview: { problems: [], effects },
+      manifest: 'apiVersion: management.oneblock.ai/v1\nkind: Cluster\n',
+    };
+  }
+
+  async issueKubeconfig(id: string): Promise<KubeconfigGrant> {
+    const { name } = await this.getCluster(id);
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    return { kubeconfig: `current-context: ${name}\n`, expiresAt };
+  }
+
+  async destroyCluster(id: string): Promise<void> {
     const cluster = found(
       this.data.clusters.find(one => one.id === id),
       `cluster ${id}`,

@@ -1,4 +1,12 @@
 export type {
+  ClusterChangeResult,
+  KubeconfigGrant,
+  ProviderCapabilities,
+  ProviderList,
+  ProviderView,
+  RemovalMode,
+} from './lifecycle';
+export type {
   ClusterDetail,
   ClusterStatus,
   ClusterSummary,

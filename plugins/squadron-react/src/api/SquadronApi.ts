@@ -1,10 +1,15 @@
 import type {
+  ClusterChangeResult,
+  ClusterChanges,
   ClusterDetail,
   ClusterSummary,
   FleetOverview,
+  KubeconfigGrant,
   ListResponse,
+  ProviderList,
   QueueDetail,
   QueueSummary,
+  RemovalMode,
   StreamMessage,
   WorkloadDetail,
   WorkloadSummary,
@@ -61,8 +66,30 @@ export interface SquadronApi {
   ): Promise<VersionChoice[]>;
   /** Ends a job or removes a RayCluster; running twice gives the same result. */
   stopWorkload(ref: WorkloadRef): Promise<void>;
-  /** Destroys a cluster that Squadron made. Returns once the deletion is accepted. */
-  deleteCluster(cluster: string): Promise<void>;
+  /** Infrastructure providers that clusters may be made on here, or why there are none. */
+  listProviders(options?: { signal?: AbortSignal }): Promise<ProviderList>;
+  /**
+   * Changes a cluster that Squadron made; the reconcilers carry it out. With `dryRun` it says what would
+   * happen, problems included, and writes nothing; without, a change with problems is refused.
+   */
+  changeCluster(
+    cluster: string,
+    changes: ClusterChanges,
+    options?: { dryRun?: boolean; signal?: AbortSignal },
+  ): Promise<ClusterChangeResult>;
+  /**
+   * Takes a cluster that Squadron made out of the fleet: ends its machines (default), or leaves it to
+   * Cluster API. Running work may go on for `drainTimeoutSeconds` before that. Returns once accepted.
+   */
+  destroyCluster(
+    cluster: string,
+    options?: { mode?: RemovalMode; drainTimeoutSeconds?: number },
+  ): Promise<void>;
+  /** A kubeconfig of a worker for the person who asks, for at most an hour, which is the default. */
+  issueKubeconfig(
+    cluster: string,
+    options?: { ttlSeconds?: number },
+  ): Promise<KubeconfigGrant>;
   /**
    * Opens the event stream once and hands on its messages until it ends or `signal` aborts.
    * `onActivity` is called for each sign of life, heartbeats included. Rejects when the stream

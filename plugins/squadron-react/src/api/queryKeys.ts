@@ -36,5 +36,6 @@ export const queryKeys = {
     ['squadron', 'log', workloadId(ref), tail] as const,
   queues: (query: ListQuery) => ['squadron', 'queues', query] as const,
   queue: (ref: QueueRef) => ['squadron', 'queue', queueId(ref)] as const,
+  providers: () => ['squadron', 'providers'] as const,
   versions: (provider: string) => ['squadron', 'versions', provider] as const,
 };

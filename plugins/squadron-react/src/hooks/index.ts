@@ -2,6 +2,7 @@ export { useCluster } from './useCluster';
 export { useClusters } from './useClusters';
 export { useNow } from './useNow';
 export { useOverview } from './useOverview';
+export { useProviders } from './useProviders';
 export { useQueue } from './useQueue';
 export { useQueues } from './useQueues';
 export type { QueryView } from './useSquadronQuery';

@@ -47,7 +47,7 @@ export function DestroyClusterButton(props: { cluster: ClusterDetail }) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onConfirm={async () => {
-          await api.deleteCluster(cluster.id);
+          await api.destroyCluster(cluster.id);
           toast?.post({
             title: `${cluster.id} is being destroyed`,
             description: 'This page follows it until it is gone.',

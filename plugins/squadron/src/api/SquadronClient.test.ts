@@ -96,11 +96,35 @@ describe('SquadronClient', () => {
       Response.json({}, { status: 202 }),
     );
     await client.stopWorkload(job);
-    await client.deleteCluster('worker-2');
+    await client.destroyCluster('worker-2', {
+      mode: 'detach',
+      drainTimeoutSeconds: 60,
+    });
     expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST http://portal/api/squadron/v1/workloads/hub/nlp/rayjob/train-llama-7f3a/stop',
-      'DELETE http://portal/api/squadron/v1/clusters/worker-2',
+      'DELETE http://portal/api/squadron/v1/clusters/worker-2?mode=detach&drainTimeoutSeconds=60',
     ]);
+  });
+
+  it('changes a cluster, asks for a kubeconfig and for providers', async () => {
+    const answers: Record<string, unknown> = {
+      changes: await fleet.changeCluster('worker-2', {}),
+      kubeconfig: await fleet.issueKubeconfig('worker-2'),
+      providers: await fleet.listProviders(),
+    };
+    const { client, requests } = createClient(({ url }) =>
+      Response.json(answers[new URL(url).pathname.split('/').at(-1) ?? '']),
+    );
+    const changes = { pools: [{ name: 'gpu', replicas: 3 }] };
+    expect(
+      await client.changeCluster('worker-2', changes, { dryRun: true }),
+    ).toEqual(answers.changes);
+    expect(
+      await client.issueKubeconfig('worker-2', { ttlSeconds: 600 }),
+    ).toEqual(answers.kubeconfig);
+    expect(await client.listProviders()).toEqual(answers.providers);
+    expect(await requests[0].json()).toEqual({ changes, dryRun: true });
+    expect(await requests[1].json()).toEqual({ ttlSeconds: 600 });
   });
 
   it.each([

@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { ResponseError } from '@backstage/errors';
 import type { DiscoveryApi, FetchApi } from '@backstage/frontend-plugin-api';
 import type {
+  ClusterChangeResult,
+  ClusterChanges,
   ClusterDetail,
   ClusterSummary,
   FleetOverview,
+  KubeconfigGrant,
   ListResponse,
+  ProviderList,
   QueueDetail,
   QueueSummary,
+  RemovalMode,
   StreamMessage,
   WorkloadDetail,
   WorkloadSummary,
@@ -23,10 +28,13 @@ import type {
 import { withDeadline } from './deadline';
 import { listParams } from './listParams';
 import {
+  clusterChangeSchema,
   clusterDetailSchema,
   clusterSummarySchema,
+  kubeconfigSchema,
   listSchema,
   overviewSchema,
+  providersSchema,
   queueDetailSchema,
   queueSummarySchema,
   streamMessageSchema,
@@ -134,8 +142,40 @@ export class SquadronClient implements SquadronApi {
     await this.send('POST', [...workloadPath(ref), 'stop']);
   }
 
-  async deleteCluster(cluster: string): Promise<void> {
-    await this.send('DELETE', ['clusters', cluster]);
+  listProviders(options?: Options): Promise<ProviderList> {
+    return this.get(['providers'], providersSchema, options);
+  }
+
+  changeCluster(
+    cluster: string,
+    changes: ClusterChanges,
+    options: Options & { dryRun?: boolean } = {},
+  ): Promise<ClusterChangeResult> {
+    const { signal, dryRun } = options;
+    return this.ask(['clusters', cluster, 'changes'], clusterChangeSchema, {
+      body: { changes, dryRun },
+      signal,
+    });
+  }
+
+  async destroyCluster(
+    cluster: string,
+    options: { mode?: RemovalMode; drainTimeoutSeconds?: number } = {},
+  ): Promise<void> {
+    const params = new URLSearchParams();
+    for (const [name, value] of Object.entries(options)) {
+      params.set(name, String(value));
+    }
+    await this.send('DELETE', ['clusters', cluster], { params });
+  }
+
+  issueKubeconfig(
+    cluster: string,
+    options: { ttlSeconds?: number } = {},
+  ): Promise<KubeconfigGrant> {
+    return this.ask(['clusters', cluster, 'kubeconfig'], kubeconfigSchema, {
+      body: options,
+    });
   }
 
   async openStream(options: {
@@ -184,18 +224,38 @@ export class SquadronClient implements SquadronApi {
     );
   }
 
-  private async send(method: 'POST' | 'DELETE', path: string[]): Promise<void> {
-    const url = await this.url(path);
-    await withDeadline(
-      { timeoutMs: 2 * timeoutMs, what: `${method} ${path.join('/')}` },
+  private async ask<T>(
+    path: string[],
+    schema: z.ZodType<T>,
+    options: Options & { body: object },
+  ): Promise<T> {
+    const response = await this.send('POST', path, options);
+    return parse(schema, await response.json(), path.join('/'));
+  }
+
+  private async send(
+    method: 'POST' | 'DELETE',
+    path: string[],
+    options: Options & { params?: URLSearchParams; body?: object } = {},
+  ): Promise<Response> {
+    const { signal: outer, params, body } = options;
+    const url = await this.url(path, params);
+    const what = `${method} ${path.join('/')}`;
+    return withDeadline(
+      { signal: outer, timeoutMs: 2 * timeoutMs, what },
       async signal => {
         const response = await this.options.fetchApi.fetch(url, {
           method,
           signal,
+          ...(body && {
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(body),
+          }),
         });
         if (!response.ok) {
           throw await ResponseError.fromResponse(response);
         }
+        return response;
       },
     );
   }

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type {
+  ClusterChangeResult,
   ClusterDetail,
   ClusterSummary,
   FleetOverview,
+  KubeconfigGrant,
+  ProblemReason,
+  ProviderList,
   QueueDetail,
   QueueSummary,
   StreamMessage,
@@ -323,3 +327,67 @@ export const versionsSchema = z
   .transform(({ versions }) =>
     versions.map((version, index) => ({ version, recommended: index === 0 })),
   );
+
+/**
+ * Providers that clusters may be made on.
+ *
+ * @internal
+ */
+export const providersSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      provisioners: z.array(z.string()),
+      versions: z.array(z.string()),
+      needsCredentials: z.boolean(),
+      capabilities: z.object({
+        spot: z.boolean(),
+        machinePools: z.boolean(),
+        gpus: z.boolean(),
+        autoscaling: z.boolean(),
+        privateEndpoint: z.boolean(),
+        regions: z.boolean(),
+      }),
+    }),
+  ),
+  reason: z.string().optional(),
+}) satisfies z.ZodType<ProviderList>;
+
+/**
+ * What a change of a cluster did, or would do.
+ *
+ * @internal
+ */
+export const clusterChangeSchema = z.object({
+  outcome: z.enum(['updated', 'unchanged', 'refused']),
+  preview: z.object({
+    problems: z.array(
+      z.object({
+        field: z.string(),
+        message: z.string(),
+        reason: z.custom<ProblemReason>(value => typeof value === 'string'),
+      }),
+    ),
+    effects: z.array(
+      z.object({
+        part: z.string(),
+        effect: z.enum(['add', 'remove', 'scale', 'roll', 'update']),
+        machinesAdded: z.number(),
+        machinesRemoved: z.number(),
+        text: z.string(),
+      }),
+    ),
+  }),
+  manifest: z.string(),
+}) satisfies z.ZodType<ClusterChangeResult>;
+
+/**
+ * A kubeconfig for a short time.
+ *
+ * @internal
+ */
+export const kubeconfigSchema = z.object({
+  kubeconfig: z.string(),
+  expiresAt: z.string(),
+}) satisfies z.ZodType<KubeconfigGrant>;
