@@ -19,7 +19,19 @@ export {
 } from './validateClusterSpec';
 export { validateRayJob } from './validateRayJob';
 export type { RayJobInput } from './validateRayJob';
-export type { ChangeEffect, ChangePreview, ClusterChanges } from './changes';
+export { providerViews } from './providerViews';
+export {
+  applyClusterChanges,
+  changeProblems,
+  CONTROL_PLANE_PART,
+  previewClusterChange,
+} from './changes';
+export type {
+  ChangeEffect,
+  ChangePreview,
+  ClusterChanges,
+  ClusterFacts,
+} from './changes';
 export type {
   CredentialsFacts,
   CredentialsField,

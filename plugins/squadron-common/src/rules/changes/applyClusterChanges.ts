@@ -1,0 +1,81 @@
+import type { OneblockClusterSpec, OneblockPool } from '../../kinds';
+import type { ClusterChanges } from './types';
+
+/** The name by which changes and effects call the control plane. @public */
+export const CONTROL_PLANE_PART = 'control-plane';
+
+/** What a spec without pools stands for, see {@link OneblockClusterSpec}. */
+const IMPLIED_POOLS: OneblockPool[] = [{ name: 'default' }];
+
+/**
+ * The spec with the changes made; the input stays as it is. Parts that no change touches are the very same
+ * objects, and changes made twice give what they gave once.
+ *
+ * @param now - ISO time, from which on machines to replace count as old
+ * @public
+ */
+export function applyClusterChanges(
+  spec: OneblockClusterSpec,
+  changes: ClusterChanges,
+  now: string,
+): OneblockClusterSpec {
+  const { version, paused, replaceMachines = [] } = changes;
+  const controlPlane = {
+    ...withoutUndefined(changes.controlPlane ?? {}),
+    ...(replaceMachines.includes(CONTROL_PLANE_PART) && { rolloutAfter: now }),
+  };
+  return {
+    ...spec,
+    ...(Object.keys(controlPlane).length > 0 && {
+      controlPlane: { ...spec.controlPlane, ...controlPlane },
+    }),
+    ...(touchesPools(changes) && {
+      pools: changedPools(spec.pools ?? IMPLIED_POOLS, changes, now),
+    }),
+    ...(version !== undefined && {
+      provisioner: { ...spec.provisioner, k8sVersion: version },
+    }),
+    ...(paused !== undefined && { paused }),
+  };
+}
+
+function touchesPools({
+  pools = [],
+  removePools = [],
+  replaceMachines = [],
+}: ClusterChanges): boolean {
+  return (
+    pools.length > 0 ||
+    removePools.length > 0 ||
+    replaceMachines.some(part => part !== CONTROL_PLANE_PART)
+  );
+}
+
+function changedPools(
+  pools: readonly OneblockPool[],
+  changes: ClusterChanges,
+  now: string,
+): OneblockPool[] {
+  const { removePools = [], replaceMachines = [] } = changes;
+  const byName = new Map(pools.map(pool => [pool.name, pool]));
+  for (const change of changes.pools ?? []) {
+    byName.set(change.name, {
+      ...byName.get(change.name),
+      ...withoutUndefined(change),
+      name: change.name,
+    });
+  }
+  return [...byName.values()]
+    .filter(({ name }) => !removePools.includes(name))
+    .map(pool =>
+      replaceMachines.includes(pool.name)
+        ? { ...pool, rolloutAfter: now }
+        : pool,
+    );
+}
+
+function withoutUndefined<T extends object>(value: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, field]) => field !== undefined),
+  ) as Partial<T>;
+}

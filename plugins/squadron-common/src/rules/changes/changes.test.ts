@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import type { OneblockClusterSpec, OneblockPool } from '../../kinds';
+import type { FeatureGates } from '../types';
+import {
+  applyClusterChanges,
+  changeProblems,
+  previewClusterChange,
+  type ClusterChanges,
+} from '.';
+
+const NOW = '2026-11-21T12:00:00Z';
+
+const gates: FeatureGates = {
+  multiClusterManagement: true,
+  supportedCloudProviders: ['sandbox'],
+  supportedProvisioners: ['k3s', 'kubeadm'],
+};
+
+const spec: OneblockClusterSpec = {
+  provider: { name: 'sandbox' },
+  provisioner: { type: 'k3s', k8sVersion: 'v1.35.0' },
+  controlPlane: { replicas: 3 },
+  pools: [
+    { name: 'cpu', replicas: 2, machineType: 'cpu-8' },
+    {
+      name: 'gpu',
+      minReplicas: 0,
+      maxReplicas: 4,
+      gpu: { type: 'nvidia-a100', count: 8 },
+    },
+  ],
+};
+
+function preview(changes: ClusterChanges, machineCounts = { gpu: 1 }) {
+  const after = applyClusterChanges(spec, changes, NOW);
+  return previewClusterChange(spec, after, { gates, machineCounts });
+}
+
+describe('applyClusterChanges', () => {
+  it('changes what is named and keeps the rest', () => {
+    const after = applyClusterChanges(
+      spec,
+      {
+        version: 'v1.36.3',
+        controlPlane: { replicas: 5 },
+        pools: [
+          { name: 'cpu', replicas: 4, labels: undefined },
+          { name: 'spot', replicas: 1, spot: {} },
+        ],
+        removePools: ['gpu'],
+        replaceMachines: ['control-plane'],
+        paused: true,
+      },
+      NOW,
+    );
+    expect(after).toEqual({
+      ...spec,
+      provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
+      controlPlane: { replicas: 5, rolloutAfter: NOW },
+      pools: [
+        { name: 'cpu', replicas: 4, machineType: 'cpu-8' },
+        { name: 'spot', replicas: 1, spot: {} },
+      ],
+      paused: true,
+    });
+    expect(after.provider).toBe(spec.provider);
+  });
+
+  it('writes out the pool that a spec without pools stands for', () => {
+    const { pools } = applyClusterChanges(
+      { ...spec, pools: undefined },
+      { pools: [{ name: 'gpu', replicas: 1 }] },
+      NOW,
+    );
+    expect(pools).toEqual([{ name: 'default' }, { name: 'gpu', replicas: 1 }]);
+  });
+
+  it('adds nothing for no changes', () => {
+    expect(Object.keys(applyClusterChanges(spec, {}, NOW))).toEqual(
+      Object.keys(spec),
+    );
+  });
+});
+
+describe('changeProblems', () => {
+  it.each<[string, ClusterChanges, RegExp[]]>([
+    ['nothing', {}, []],
+    [
+      'parts that are not there',
+      { replaceMachines: ['cpu', 'control-plane', 'tpu'] },
+      [/no pool 'tpu'; use control-plane, cpu, gpu/],
+    ],
+    [
+      'two wishes for one pool',
+      { pools: [{ name: 'cpu', replicas: 1 }], removePools: ['cpu'] },
+      [/'cpu' is to be changed and to be removed/],
+    ],
+    [
+      'a number for an autoscaled pool',
+      { pools: [{ name: 'gpu', replicas: 3 }] },
+      [/from 0 to 4; change minReplicas and maxReplicas/],
+    ],
+    [
+      'a pool that is removed and not there: it is as it should be',
+      { removePools: ['tpu'] },
+      [],
+    ],
+  ])('of %s', (_, changes, expected) => {
+    const messages = changeProblems(spec, changes).map(
+      ({ message }) => message,
+    );
+    expect(messages).toHaveLength(expected.length);
+    expected.forEach((pattern, index) =>
+      expect(messages[index]).toMatch(pattern),
+    );
+  });
+});
+
+describe('previewClusterChange', () => {
+  it.each<[string, ClusterChanges, string[]]>([
+    ['nothing', {}, []],
+    ['the same again', { pools: [{ name: 'cpu', replicas: 2 }] }, []],
+    [
+      'more machines',
+      { pools: [{ name: 'cpu', replicas: 5 }] },
+      ['cpu scale +3 -0: 2 → 5 machines.'],
+    ],
+    [
+      'fewer control-plane machines',
+      { controlPlane: { replicas: 1 } },
+      ['control-plane scale +0 -2: 3 → 1 machine.'],
+    ],
+    [
+      'an upgrade: control plane first, then pools, an empty one not at all',
+      { version: 'v1.36.3' },
+      [
+        'control-plane roll +3 -3: 3 machines are replaced one after the other: v1.35.0 → v1.36.3.',
+        'cpu roll +2 -2: 2 machines are replaced one after the other: v1.35.0 → v1.36.3.',
+        'gpu roll +1 -1: 1 machine is replaced: v1.35.0 → v1.36.3.',
+      ],
+    ],
+    [
+      'another machine and fewer of them',
+      { pools: [{ name: 'cpu', replicas: 1, machineType: 'cpu-16' }] },
+      [
+        'cpu roll +1 -1: 1 machine is replaced: machine type cpu-8 → cpu-16.',
+        'cpu scale +0 -1: 2 → 1 machine.',
+      ],
+    ],
+    [
+      'bounds that the machines are within',
+      { pools: [{ name: 'gpu', maxReplicas: 8 }] },
+      ['gpu update +0 -0: An autoscaler keeps it between 0 and 8 machines.'],
+    ],
+    [
+      'bounds that demand more machines',
+      { pools: [{ name: 'gpu', minReplicas: 2 }] },
+      [
+        'gpu update +0 -0: An autoscaler keeps it between 2 and 4 machines.',
+        'gpu scale +1 -0: 1 → 2 machines.',
+      ],
+    ],
+    [
+      'pools that come and go',
+      { pools: [{ name: 'new', replicas: 2 }], removePools: ['gpu'] },
+      [
+        'new add +2 -0: A new pool of 2 machines.',
+        'gpu remove +0 -1: The pool ends with its 1 machine; what runs there is moved or lost.',
+      ],
+    ],
+    [
+      'machines wanted anew',
+      { replaceMachines: ['cpu'] },
+      [
+        'cpu roll +2 -2: 2 machines are replaced one after the other: wanted anew.',
+      ],
+    ],
+    [
+      'a pause',
+      { paused: true },
+      [
+        'cluster update +0 -0: All work on the cluster stops until it is resumed; what runs there goes on.',
+      ],
+    ],
+  ])('of %s', (_, changes, expected) => {
+    const { problems, effects } = preview(changes);
+    expect(problems).toEqual([]);
+    expect(
+      effects.map(
+        ({ part, effect, machinesAdded, machinesRemoved, text }) =>
+          `${part} ${effect} +${machinesAdded} -${machinesRemoved}: ${text}`,
+      ),
+    ).toEqual(expected);
+  });
+
+  it('rolls no machine of a pool that has none', () => {
+    const { effects } = preview({ version: 'v1.36.3' }, { gpu: 0 });
+    expect(effects.at(-1)).toEqual({
+      part: 'gpu',
+      effect: 'update',
+      machinesAdded: 0,
+      machinesRemoved: 0,
+      text: 'It has no machine now; new ones are made with v1.35.0 → v1.36.3.',
+    });
+  });
+
+  it('says what is wrong with the result, and lets a broken cluster be paused', () => {
+    const { problems } = preview({ controlPlane: { replicas: 2 } });
+    expect(problems).toMatchObject([{ field: 'controlPlane.replicas' }]);
+    const broken = { ...spec, provider: { name: 'moon' } };
+    const paused = { ...broken, paused: true };
+    expect(previewClusterChange(broken, paused, { gates }).problems).toEqual(
+      [],
+    );
+  });
+});
+
+describe('changes in general', () => {
+  const name = fc.constantFrom('cpu', 'gpu', 'tpu', 'default');
+  const count = fc.nat({ max: 5 });
+  const pool: fc.Arbitrary<OneblockPool> = fc.record(
+    {
+      name,
+      replicas: count,
+      machineType: fc.constantFrom('cpu-8', 'cpu-16'),
+      spot: fc.constant({}),
+      labels: fc.dictionary(fc.constantFrom('a', 'b'), fc.constant('x')),
+    },
+    { requiredKeys: ['name'] },
+  );
+  const anySpec: fc.Arbitrary<OneblockClusterSpec> = fc.record(
+    {
+      provider: fc.constant({ name: 'sandbox' }),
+      provisioner: fc.record({
+        type: fc.constantFrom('k3s', 'kubeadm'),
+        k8sVersion: fc.constantFrom('v1.35.0', 'v1.36.3'),
+      }),
+      controlPlane: fc.record({ replicas: count }),
+      pools: fc.uniqueArray(pool, { selector: one => one.name }),
+      paused: fc.boolean(),
+    },
+    { requiredKeys: ['provider', 'provisioner'] },
+  );
+  const anyChanges: fc.Arbitrary<ClusterChanges> = fc.record(
+    {
+      controlPlane: fc.record({ replicas: count }),
+      pools: fc.array(pool, { maxLength: 3 }),
+      removePools: fc.array(name, { maxLength: 2 }),
+      replaceMachines: fc.array(fc.constantFrom('cpu', 'control-plane'), {
+        maxLength: 2,
+      }),
+      version: fc.constantFrom('v1.35.0', 'v1.36.3'),
+      paused: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  );
+
+  it('twice is once, and then there is nothing to do', () => {
+    fc.assert(
+      fc.property(anySpec, anyChanges, (before, changes) => {
+        const once = applyClusterChanges(before, changes, NOW);
+        const twice = applyClusterChanges(once, changes, NOW);
+        expect(twice).toEqual(once);
+        expect(previewClusterChange(once, twice, { gates }).effects).toEqual(
+          [],
+        );
+      }),
+    );
+  });
+
+  it('has an effect whenever the result differs in what it means', () => {
+    fc.assert(
+      fc.property(anySpec, anyChanges, (before, changes) => {
+        const after = applyClusterChanges(before, changes, NOW);
+        const { effects } = previewClusterChange(before, after, { gates });
+        const isSame = effects.length === 0;
+        const back = previewClusterChange(after, before, { gates });
+        expect(back.effects.length === 0).toBe(isSame);
+      }),
+    );
+  });
+});

@@ -1,0 +1,182 @@
+import {
+  resolveClusterSpec,
+  type OneblockClusterSpec,
+  type ResolvedClusterSpec,
+  type ResolvedPool,
+} from '../../kinds';
+import { counted } from '../../views/state';
+import type { FeatureGates, Problem } from '../types';
+import { validateClusterSpec } from '../validateClusterSpec';
+import { CONTROL_PLANE_PART } from './applyClusterChanges';
+import { poolEffects, rollEffect, scaleEffect } from './poolEffects';
+import { sameValue } from './sameValue';
+import type { ChangeEffect, ChangePreview } from './types';
+
+/**
+ * What is known about a cluster beside its spec.
+ *
+ * @public
+ */
+export interface ClusterFacts {
+  gates: FeatureGates;
+  /** Kubernetes version that the control plane runs. Default: what the spec says. */
+  version?: string;
+  /** Machines per pool, and under `control-plane`. Default: what the spec says. */
+  machineCounts?: Readonly<Record<string, number>>;
+}
+
+/**
+ * What it means to go from one spec to the other: what stands against it, and what happens to which part,
+ * in the order in which it happens. Pure.
+ *
+ * @public
+ */
+export function previewClusterChange(
+  before: OneblockClusterSpec,
+  after: OneblockClusterSpec,
+  facts: ClusterFacts,
+): ChangePreview {
+  return {
+    problems: problemsOf(before, after, facts),
+    effects: effectsOf(
+      resolveClusterSpec(before),
+      resolveClusterSpec(after),
+      facts,
+    ),
+  };
+}
+
+/** A cluster can be paused and resumed whatever else is wrong with it. */
+function problemsOf(
+  before: OneblockClusterSpec,
+  after: OneblockClusterSpec,
+  { gates }: ClusterFacts,
+): Problem[] {
+  return sameValue({ ...before, paused: after.paused }, after)
+    ? []
+    : validateClusterSpec(after, gates);
+}
+
+function effectsOf(
+  before: ResolvedClusterSpec,
+  after: ResolvedClusterSpec,
+  facts: ClusterFacts,
+): ChangeEffect[] {
+  const effects = [
+    ...controlPlaneEffects(before, after, facts),
+    ...allPoolEffects(before, after, facts),
+  ];
+  const hasOther =
+    effects.length === 0 &&
+    !sameValue(before, { ...after, paused: before.paused });
+  return [
+    ...pauseEffects(before, after),
+    ...effects,
+    ...(hasOther
+      ? [clusterEffect('Settings change; no machine is touched.')]
+      : []),
+  ];
+}
+
+function pauseEffects(
+  before: ResolvedClusterSpec,
+  after: ResolvedClusterSpec,
+): ChangeEffect[] {
+  if (before.paused === after.paused) {
+    return [];
+  }
+  return [
+    clusterEffect(
+      after.paused
+        ? 'All work on the cluster stops until it is resumed; what runs there goes on.'
+        : 'Work on the cluster goes on.',
+    ),
+  ];
+}
+
+function controlPlaneEffects(
+  before: ResolvedClusterSpec,
+  after: ResolvedClusterSpec,
+  facts: ClusterFacts,
+): ChangeEffect[] {
+  const [old, next] = [before.controlPlane, after.controlPlane];
+  const count = facts.machineCounts?.[CONTROL_PLANE_PART] ?? old.replicas;
+  const version = versionCause(before, after, facts);
+  const causes = [
+    ...(version ? [version] : []),
+    ...(old.machineType === next.machineType ? [] : ['machine type']),
+    ...(old.rolloutAfter === next.rolloutAfter ? [] : ['wanted anew']),
+  ];
+  return [
+    ...(causes.length > 0
+      ? [rollEffect(CONTROL_PLANE_PART, count, causes)]
+      : []),
+    ...(old.replicas === next.replicas
+      ? []
+      : [scaleEffect(CONTROL_PLANE_PART, count, next.replicas)]),
+  ];
+}
+
+function allPoolEffects(
+  before: ResolvedClusterSpec,
+  after: ResolvedClusterSpec,
+  facts: ClusterFacts,
+): ChangeEffect[] {
+  const countOf = ({ name, replicas }: ResolvedPool) =>
+    facts.machineCounts?.[name] ?? replicas;
+  const version = versionCause(before, after, facts);
+  const changed = after.pools.flatMap(pool => {
+    const old = before.pools.find(({ name }) => name === pool.name);
+    return old
+      ? poolEffects(old, pool, countOf(old), version)
+      : [addEffect(pool)];
+  });
+  const removed = before.pools
+    .filter(({ name }) => !after.pools.some(pool => pool.name === name))
+    .map(pool => removeEffect(pool, countOf(pool)));
+  return [...changed, ...removed];
+}
+
+function addEffect({ name, replicas }: ResolvedPool): ChangeEffect {
+  return {
+    part: name,
+    effect: 'add',
+    machinesAdded: replicas,
+    machinesRemoved: 0,
+    text: `A new pool of ${counted(replicas, 'machine')}.`,
+  };
+}
+
+function removeEffect({ name }: ResolvedPool, count: number): ChangeEffect {
+  return {
+    part: name,
+    effect: 'remove',
+    machinesAdded: 0,
+    machinesRemoved: count,
+    text: `The pool ends with its ${counted(
+      count,
+      'machine',
+    )}; what runs there is moved or lost.`,
+  };
+}
+
+function clusterEffect(text: string): ChangeEffect {
+  return {
+    part: 'cluster',
+    effect: 'update',
+    machinesAdded: 0,
+    machinesRemoved: 0,
+    text,
+  };
+}
+
+function versionCause(
+  before: ResolvedClusterSpec,
+  after: ResolvedClusterSpec,
+  { version }: ClusterFacts,
+): string | undefined {
+  const [old, next] = [before, after].map(
+    ({ provisioner }) => provisioner.k8sVersion,
+  );
+  return old === next ? undefined : `${version ?? old} → ${next}`;
+}

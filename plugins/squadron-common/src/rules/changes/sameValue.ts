@@ -1,0 +1,28 @@
+/**
+ * Whether two plain values say the same. A field that is `undefined` is as good as absent.
+ *
+ * @internal
+ */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b) {
+    return true;
+  }
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((entry, index) => sameValue(entry, b[index]))
+    );
+  }
+  if (!isRecord(a) || !isRecord(b)) {
+    return false;
+  }
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(key =>
+    sameValue(a[key], b[key]),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
