@@ -26,6 +26,13 @@ export const kthreesConfigTemplateKind: ResourceKind = {
   plural: 'kthreesconfigtemplates',
 };
 
+/** The bootstrap of one MachinePool; MachinePools take no template. @public */
+export const kthreesConfigKind: ResourceKind = {
+  ...bootstrap,
+  kind: 'KThreesConfig',
+  plural: 'kthreesconfigs',
+};
+
 /** @public */
 export const kubeadmControlPlaneKind: ResourceKind = {
   ...controlPlane,
@@ -38,4 +45,11 @@ export const kubeadmConfigTemplateKind: ResourceKind = {
   ...bootstrap,
   kind: 'KubeadmConfigTemplate',
   plural: 'kubeadmconfigtemplates',
+};
+
+/** The bootstrap of one MachinePool; MachinePools take no template. @public */
+export const kubeadmConfigKind: ResourceKind = {
+  ...bootstrap,
+  kind: 'KubeadmConfig',
+  plural: 'kubeadmconfigs',
 };

@@ -54,11 +54,30 @@ export type {
   MachineSpec,
 } from './clusterApi';
 export {
+  kthreesConfigKind,
   kthreesConfigTemplateKind,
   kthreesControlPlaneKind,
+  kubeadmConfigKind,
   kubeadmConfigTemplateKind,
   kubeadmControlPlaneKind,
 } from './controlPlanes';
+export {
+  awsClusterKind,
+  awsClusterStaticIdentityKind,
+  awsMachinePoolKind,
+  awsMachineTemplateKind,
+  azureClusterIdentityKind,
+  azureClusterKind,
+  azureMachinePoolKind,
+  azureMachineTemplateKind,
+  gcpClusterKind,
+  gcpMachinePoolKind,
+  gcpMachineTemplateKind,
+  infrastructureKinds,
+  provisionerKinds,
+  vsphereClusterKind,
+  vsphereMachineTemplateKind,
+} from './infrastructure';
 export { helmChartProxyKind, helmReleaseProxyKind } from './helm';
 export {
   sandboxAddOnKind,
