@@ -38,4 +38,10 @@ export type {
   CredentialsFormat,
   CredentialsReading,
 } from './credentials';
-export type { VersionPlan } from './versions';
+export {
+  compareVersions,
+  parseVersion,
+  planVersions,
+  upgradeProblems,
+} from './versions';
+export type { KubernetesVersion, VersionPlan, VersionsInUse } from './versions';

@@ -17,6 +17,7 @@ export type ProblemReason =
   | 'ProviderNotSupported'
   | 'ProvisionerNotSupported'
   | 'VersionNotSupported'
+  | 'UpgradeRefused'
   | 'InvalidSpec';
 
 /**

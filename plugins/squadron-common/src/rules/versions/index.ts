@@ -1,1 +1,5 @@
-export type { VersionPlan } from './types';
+export { compareVersions, parseVersion } from './kubernetesVersion';
+export type { KubernetesVersion } from './kubernetesVersion';
+export { planVersions } from './planVersions';
+export type { VersionPlan, VersionsInUse } from './types';
+export { upgradeProblems } from './upgradeProblems';

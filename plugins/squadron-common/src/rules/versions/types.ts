@@ -9,3 +9,24 @@ export interface VersionPlan {
   /** By name of the pool. */
   pools: Readonly<Record<string, string>>;
 }
+
+/**
+ * The Kubernetes versions that the parts of a cluster have.
+ *
+ * @public
+ */
+export interface VersionsInUse {
+  controlPlane: {
+    /** Newest that a machine of it runs, or what was asked for while none runs; absent before it is made. */
+    version?: string;
+    /** Whether all of its machines run that version. */
+    isUpToDate: boolean;
+  };
+  pools: ReadonlyArray<{
+    name: string;
+    /** What new machines of the pool get; absent before it is made. */
+    version?: string;
+    /** Oldest that a machine of it has. Default: `version`. */
+    oldest?: string;
+  }>;
+}
