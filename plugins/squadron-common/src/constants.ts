@@ -25,6 +25,9 @@ export const MULTIKUEUE_SERVICE_ACCOUNT = 'squadron-multikueue';
 /** `spec.clusterManager.name` of the ClusterProfiles that we write. @public */
 export const CLUSTER_MANAGER_NAME = 'squadron';
 
+/** `spec.clusterManager.name` of the ClusterProfiles of clusters that people import. @public */
+export const IMPORT_MANAGER_NAME = 'squadron-import';
+
 /** Value of {@link LABELS}.managedBy on everything that our reconcilers write. @public */
 export const MANAGED_BY_VALUE = 'squadron';
 
@@ -43,8 +46,14 @@ export const LABELS = {
   ownerName: 'squadron.dev/owner-name',
   /** Fleet id of the cluster that an object is about. */
   cluster: 'squadron.dev/cluster',
+  /** On a worker's ServiceAccounts and bindings of people who took a kubeconfig; its value is `user`. */
+  access: 'squadron.dev/access',
   /** Name of the pool, on machines and nodes. */
   pool: 'squadron.dev/pool',
+  /** On Cluster API Clusters: `spec.provider.name`, for selectors of ClusterResourceSets and HelmChartProxies. */
+  provider: 'squadron.dev/provider',
+  /** On Cluster API Clusters: `spec.provisioner.type`. */
+  provisioner: 'squadron.dev/provisioner',
   /** Who wrote an object, as Kubernetes recommends to say it. */
   managedBy: 'app.kubernetes.io/managed-by',
   /** On a ClusterProfile: its manager, equal to `spec.clusterManager.name`. */
@@ -57,6 +66,10 @@ export const LABELS = {
   capiControlPlane: 'cluster.x-k8s.io/control-plane',
   /** Cluster API's: name of the MachineDeployment that a machine belongs to. */
   capiDeploymentName: 'cluster.x-k8s.io/deployment-name',
+  /** Cluster API's: name of the MachineSet that a machine belongs to. */
+  capiSetName: 'cluster.x-k8s.io/set-name',
+  /** Cluster API's: name of the MachinePool that a machine belongs to. */
+  capiPoolName: 'cluster.x-k8s.io/pool-name',
   /** Kueue's, on a job: the LocalQueue it waits in. */
   kueueQueueName: 'kueue.x-k8s.io/queue-name',
   /** Kueue's, on a Workload: UID of its job. */
@@ -89,7 +102,7 @@ export const ANNOTATIONS = {
   kubeconfigSecret: 'squadron.dev/kubeconfig-secret',
   /** On a kubeconfig Secret: HTTP proxy that reaches Ray dashboards of that cluster. */
   rayHttpProxy: 'squadron.dev/ray-http-proxy',
-  /** On a MultiKueue credential Secret: RFC 3339 time at which its token ends. */
+  /** On a MultiKueue credential Secret, and on what a kubeconfig of a person needs: RFC 3339 time at which its token ends. */
   tokenExpiresAt: 'squadron.dev/token-expires-at',
   /** On a MultiKueue credential Secret: RFC 3339 time at which its token is to be replaced. */
   tokenRenewsAt: 'squadron.dev/token-renews-at',
@@ -115,6 +128,12 @@ export const ANNOTATIONS = {
   moveTo: 'squadron.dev/move-to',
   /** Kueue's, on a copy that MultiKueue made: the Workload it belongs to. */
   kueuePrebuiltWorkload: 'kueue.x-k8s.io/prebuilt-workload-name',
+  /** Cluster API's, on a pool: the least number of machines that the cluster autoscaler leaves it. */
+  autoscalerMinSize:
+    'cluster.x-k8s.io/cluster-api-autoscaler-node-group-min-size',
+  /** Cluster API's, on a pool: the highest number of machines that the cluster autoscaler gives it. */
+  autoscalerMaxSize:
+    'cluster.x-k8s.io/cluster-api-autoscaler-node-group-max-size',
   /** Cluster API's: pauses one object, whatever its value. */
   capiPaused: 'cluster.x-k8s.io/paused',
   /** Cluster API's, on nodes: name of the Machine. */

@@ -1,9 +1,5 @@
 import {
-  apiVersionOf,
-  capiClusterKind,
-  isAutoscaled,
   LABELS,
-  machineDeploymentKind,
   resolveClusterSpec,
   sandboxClusterKind,
   sandboxControlPlaneKind,
@@ -14,12 +10,19 @@ import type {
   OneblockCluster,
   ResolvedPool,
 } from '@squadron/backstage-plugin-squadron-common';
-import { createHash } from 'node:crypto';
+import {
+  contractReferenceTo,
+  manifestOf,
+  poolNameOf,
+  renderCluster,
+  renderPool,
+  templateNameOf,
+} from '@squadron/backstage-plugin-squadron-node';
 import type {
   DesiredObject,
   RenderContext,
+  ResolvedCluster,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeManifest } from '@squadron/controller-node';
 
 const DEFAULT_MACHINE_TYPE = 'cpu-16';
 
@@ -30,8 +33,8 @@ const GPU_MACHINE = { cpu: '32', memory: '128Gi' };
 const BOOTSTRAP_DATA = Buffer.from('none').toString('base64');
 
 /**
- * The Cluster API objects of a sandbox cluster. Cluster API clones the machine templates, which may not
- * change, so a template's name holds a digest of its content: another shape is another template.
+ * The Cluster API objects of a sandbox cluster. Its control plane is a process and no machines, so no provisioner
+ * has a part in it; played machines do not fail, so no MachineHealthCheck looks at them.
  *
  * @internal
  */
@@ -44,117 +47,69 @@ export function renderSandboxCluster(
   }
   const { namespace = '', name } = cluster.metadata;
   const spec = resolveClusterSpec(cluster.spec);
+  const resolved = { namespace, name, spec };
   const meta = { namespace, name };
   return [
-    {
-      kind: sandboxClusterKind,
-      object: manifest(sandboxClusterKind, meta, {}),
-    },
-    {
-      kind: sandboxControlPlaneKind,
-      object: manifest(sandboxControlPlaneKind, meta, {
-        version: plainVersion(versions.controlPlane),
-      }),
-    },
-    {
-      kind: capiClusterKind,
-      object: manifest(capiClusterKind, meta, {
-        paused: spec.paused,
-        controlPlaneRef: {
-          apiGroup: sandboxControlPlaneKind.group,
-          kind: sandboxControlPlaneKind.kind,
-          name,
-        },
-        infrastructureRef: {
-          apiGroup: sandboxClusterKind.group,
-          kind: sandboxClusterKind.kind,
-          name,
-        },
-      }),
-    },
-    { kind: secretKind, object: renderBootstrap(namespace, name) },
+    manifestOf(sandboxClusterKind, meta, {}),
+    manifestOf(sandboxControlPlaneKind, meta, {
+      version: plainVersion(versions.controlPlane),
+    }),
+    renderCluster(resolved, {
+      infrastructure: sandboxClusterKind,
+      controlPlane: sandboxControlPlaneKind,
+      hasOwnNetwork: true,
+    }),
+    renderBootstrap(resolved),
     ...spec.pools.flatMap(pool =>
-      renderPool({
-        namespace,
-        cluster: name,
-        version: plainVersion(versions.pools[pool.name]),
+      renderSandboxPool(
+        resolved,
         pool,
-      }),
+        versions.pools[pool.name] ?? versions.controlPlane,
+      ),
     ),
   ];
 }
 
-function renderBootstrap(namespace: string, cluster: string): KubeManifest {
+function renderBootstrap({ namespace, name }: ResolvedCluster): DesiredObject {
   return {
-    apiVersion: 'v1',
-    kind: 'Secret',
-    metadata: {
-      namespace,
-      name: bootstrapNameOf(cluster),
-      labels: { [LABELS.capiClusterName]: cluster },
+    kind: secretKind,
+    object: {
+      apiVersion: 'v1',
+      kind: 'Secret',
+      metadata: {
+        namespace,
+        name: bootstrapNameOf(name),
+        labels: { [LABELS.capiClusterName]: name },
+      },
+      type: 'cluster.x-k8s.io/secret',
+      data: { value: BOOTSTRAP_DATA },
     },
-    type: 'cluster.x-k8s.io/secret',
-    data: { value: BOOTSTRAP_DATA },
   };
 }
 
-function renderPool(options: {
-  namespace: string;
-  cluster: string;
-  version: string;
-  pool: ResolvedPool;
-}): DesiredObject[] {
-  const { namespace, cluster, version, pool } = options;
+function renderSandboxPool(
+  cluster: ResolvedCluster,
+  pool: ResolvedPool,
+  version: string,
+): DesiredObject[] {
+  const { namespace, name } = cluster;
   const machine = machineOf(pool);
-  const name = `${cluster}-${pool.name}`;
-  const templateName = `${name}-${digest(machine)}`;
-  const labels = {
-    [LABELS.capiClusterName]: cluster,
-    [LABELS.capiDeploymentName]: name,
-  };
+  const templateName = templateNameOf(poolNameOf(name, pool.name), machine);
   return [
-    {
-      kind: sandboxMachineTemplateKind,
-      object: manifest(
+    manifestOf(
+      sandboxMachineTemplateKind,
+      { namespace, name: templateName, labels: { [LABELS.pool]: pool.name } },
+      { template: { spec: machine } },
+    ),
+    renderPool(cluster, {
+      pool,
+      version: plainVersion(version),
+      bootstrap: { dataSecretName: bootstrapNameOf(name) },
+      infrastructureRef: contractReferenceTo(
         sandboxMachineTemplateKind,
-        { namespace, name: templateName, labels: { [LABELS.pool]: pool.name } },
-        { template: { spec: machine } },
+        templateName,
       ),
-    },
-    {
-      kind: machineDeploymentKind,
-      object: manifest(
-        machineDeploymentKind,
-        {
-          namespace,
-          name,
-          labels: {
-            [LABELS.capiClusterName]: cluster,
-            [LABELS.pool]: pool.name,
-          },
-          annotations: autoscalerAnnotations(pool),
-        },
-        {
-          clusterName: cluster,
-          // An autoscaler owns the count of a pool with bounds.
-          ...(isAutoscaled(pool) ? {} : { replicas: pool.replicas }),
-          selector: { matchLabels: labels },
-          template: {
-            metadata: { labels: { ...labels, [LABELS.pool]: pool.name } },
-            spec: {
-              clusterName: cluster,
-              version,
-              bootstrap: { dataSecretName: bootstrapNameOf(cluster) },
-              infrastructureRef: {
-                apiGroup: sandboxMachineTemplateKind.group,
-                kind: sandboxMachineTemplateKind.kind,
-                name: templateName,
-              },
-            },
-          },
-        },
-      ),
-    },
+    }),
   ];
 }
 
@@ -168,26 +123,6 @@ function machineOf(pool: ResolvedPool) {
   };
 }
 
-function autoscalerAnnotations(
-  pool: ResolvedPool,
-): Record<string, string> | undefined {
-  const prefix = 'cluster.x-k8s.io/cluster-api-autoscaler-node-group';
-  return isAutoscaled(pool)
-    ? {
-        [`${prefix}-min-size`]: `${pool.minReplicas}`,
-        [`${prefix}-max-size`]: `${pool.maxReplicas}`,
-      }
-    : undefined;
-}
-
-function manifest(
-  kind: Parameters<typeof apiVersionOf>[0],
-  metadata: KubeManifest['metadata'],
-  spec: Record<string, unknown>,
-): KubeManifest {
-  return { apiVersion: apiVersionOf(kind), kind: kind.kind, metadata, spec };
-}
-
 /** The sandbox has no distribution of its own, and Cluster API wants the `v`. */
 function plainVersion(version: string): string {
   return `v${version.replace(/^v/, '').replace(/\+.*$/, '')}`;
@@ -195,11 +130,4 @@ function plainVersion(version: string): string {
 
 function bootstrapNameOf(cluster: string): string {
   return `${cluster}-bootstrap`;
-}
-
-function digest(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(value))
-    .digest('hex')
-    .slice(0, 8);
 }

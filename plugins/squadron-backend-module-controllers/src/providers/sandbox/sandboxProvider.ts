@@ -5,7 +5,12 @@ import {
   sandboxMachineTemplateKind,
   supportedVersions,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Condition } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Condition,
+  OneblockPool,
+  Problem,
+} from '@squadron/backstage-plugin-squadron-common';
+import { invalidSpec } from '@squadron/backstage-plugin-squadron-node';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeManifest } from '@squadron/controller-node';
 import { renderSandboxCluster } from './render';
@@ -25,6 +30,7 @@ export const sandboxProvider: InfrastructureProvider = {
     sandboxControlPlaneKind,
     sandboxMachineTemplateKind,
   ],
+  validate: ({ spec }) => machinePoolProblems(spec?.pools ?? []),
   render: renderSandboxCluster,
   observe: (cluster, fleet) => {
     const { namespace, name } = cluster.metadata;
@@ -56,6 +62,19 @@ export const sandboxProvider: InfrastructureProvider = {
     return { state: 'running', reason: 'Provisioning', message: '' };
   },
 };
+
+function machinePoolProblems(pools: readonly OneblockPool[]): Problem[] {
+  return pools.flatMap(({ name, kind }, index) =>
+    kind === 'MachinePool'
+      ? [
+          invalidSpec(
+            `pools[${index}].kind`,
+            `Pool '${name}': the sandbox has no MachinePools; use MachineDeployment.`,
+          ),
+        ]
+      : [],
+  );
+}
 
 /** Reasons of the sandbox that waiting will hardly mend. */
 function needsPerson(reason: string | undefined): boolean {

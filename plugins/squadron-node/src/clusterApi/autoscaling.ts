@@ -1,0 +1,53 @@
+import {
+  ANNOTATIONS,
+  isAutoscaled,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { ResolvedPool } from '@squadron/backstage-plugin-squadron-common';
+import { nodeLabelsOf } from './nodeLabels';
+import type { MachineCapacity } from './types';
+
+const CAPACITY = 'capacity.cluster-autoscaler.kubernetes.io';
+
+/**
+ * What tells the cluster autoscaler the bounds of a pool and, so that it can grow a pool that has no machine
+ * to look at, what one machine would bring. None for a pool without bounds.
+ *
+ * @see https://github.com/kubernetes/autoscaler/blob/master/cluster-autoscaler/cloudprovider/clusterapi/README.md
+ * @public
+ */
+export function autoscalerAnnotations(
+  pool: ResolvedPool,
+  capacity?: MachineCapacity,
+): Record<string, string> | undefined {
+  if (!isAutoscaled(pool)) {
+    return undefined;
+  }
+  return {
+    [ANNOTATIONS.autoscalerMinSize]: `${pool.minReplicas}`,
+    [ANNOTATIONS.autoscalerMaxSize]: `${pool.maxReplicas}`,
+    ...(capacity && capacityAnnotations(pool, capacity)),
+  };
+}
+
+function capacityAnnotations(
+  pool: ResolvedPool,
+  { cpu, memoryGiB }: MachineCapacity,
+): Record<string, string> {
+  const labels = Object.entries(nodeLabelsOf(pool));
+  return {
+    [`${CAPACITY}/cpu`]: `${cpu}`,
+    [`${CAPACITY}/memory`]: `${memoryGiB}Gi`,
+    ...(pool.gpu && {
+      [`${CAPACITY}/gpu-type`]: 'nvidia.com/gpu',
+      [`${CAPACITY}/gpu-count`]: `${pool.gpu.count}`,
+    }),
+    [`${CAPACITY}/labels`]: labels
+      .map(([key, value]) => `${key}=${value}`)
+      .join(','),
+    ...(pool.taints?.length && {
+      [`${CAPACITY}/taints`]: pool.taints
+        .map(({ key, value = '', effect }) => `${key}=${value}:${effect}`)
+        .join(','),
+    }),
+  };
+}

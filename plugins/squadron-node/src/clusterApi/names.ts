@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+
+/** Kubernetes' limit for label values; Cluster API writes names of its objects into labels. */
+const MAX_NAME_LENGTH = 63;
+
+const DIGEST_LENGTH = 8;
+
+/**
+ * Eight hexadecimal digits that change with the value. The order of keys does not matter: a Cluster that is
+ * written anew in another order rolls no machine.
+ *
+ * @public
+ */
+export function digest(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(value)) ?? '')
+    .digest('hex')
+    .slice(0, DIGEST_LENGTH);
+}
+
+/**
+ * The name itself where it fits, else its beginning and a digest of all of it: two long names stay two.
+ *
+ * @public
+ */
+export function boundedName(name: string, maxLength = MAX_NAME_LENGTH): string {
+  if (name.length <= maxLength) {
+    return name;
+  }
+  const kept = name.slice(0, maxLength - DIGEST_LENGTH - 1).replace(/-+$/, '');
+  return `${kept}-${digest(name)}`;
+}
+
+/**
+ * Name of the objects of a pool, short enough for the digest that {@link templateNameOf} adds.
+ *
+ * @public
+ */
+export function poolNameOf(cluster: string, pool: string): string {
+  return boundedName(`${cluster}-${pool}`, MAX_NAME_LENGTH - DIGEST_LENGTH - 1);
+}
+
+/**
+ * Name of a template that may not change: another content has another name.
+ *
+ * @public
+ */
+export function templateNameOf(base: string, content: unknown): string {
+  const kept = boundedName(base, MAX_NAME_LENGTH - DIGEST_LENGTH - 1);
+  return `${kept}-${digest(content)}`;
+}
+
+/**
+ * Name of an object that is alone of its kind for a Cluster among the Clusters of all namespaces, e.g. of a
+ * cluster-scoped identity.
+ *
+ * @public
+ */
+export function qualifiedNameOf(metadata: {
+  namespace?: string;
+  name: string;
+}): string {
+  const { namespace, name } = metadata;
+  return templateNameOf(name, [namespace, name]);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(sorted);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(
+    entries.map(([key, entry]) => [key, sorted(entry)]),
+  );
+}
