@@ -13,10 +13,7 @@ export {
   supportedVersions,
 } from './providers';
 export type { FeatureGates, Problem, ProblemReason } from './types';
-export {
-  validateClusterName,
-  validateClusterSpec,
-} from './validateClusterSpec';
+export { validateClusterName, validateClusterSpec } from './clusterSpec';
 export { validateRayJob } from './validateRayJob';
 export type { RayJobInput } from './validateRayJob';
 export { providerViews } from './providerViews';
@@ -28,11 +25,20 @@ export {
 } from './changes';
 export type {
   ChangeEffect,
+  ChangeFacts,
   ChangePreview,
   ClusterChanges,
-  ClusterFacts,
 } from './changes';
+export {
+  awsKeysOf,
+  credentialsFormats,
+  decodeSecretData,
+  findCredentialsFormat,
+  gcpKeyFileOf,
+  vsphereLoginOf,
+} from './credentials';
 export type {
+  AwsKeys,
   CredentialsFacts,
   CredentialsField,
   CredentialsFormat,

@@ -1,6 +1,12 @@
+export { awsKeysOf } from './aws';
+export type { AwsKeys } from './aws';
+export { decodeSecretData } from './decodeSecretData';
+export { credentialsFormats, findCredentialsFormat } from './formats';
+export { gcpKeyFileOf } from './gcp';
 export type {
   CredentialsFacts,
   CredentialsField,
   CredentialsFormat,
   CredentialsReading,
 } from './types';
+export { vsphereLoginOf } from './vsphere';

@@ -1,0 +1,13 @@
+/** The text behind base64; undefined when it is no base64 or no UTF-8 text. @internal */
+export function decodeBase64(text: string): string | undefined {
+  const plain = text.replace(/\s+/g, '');
+  if (plain === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(plain)) {
+    return undefined;
+  }
+  try {
+    const bytes = Uint8Array.from(atob(plain), char => char.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined; // Both throw on what cannot be read, and their messages are of no use to anybody.
+  }
+}

@@ -1,0 +1,17 @@
+import { decodeBase64 } from './base64';
+
+/**
+ * The data of a Secret as text. Values that are no UTF-8 text are left out, as no provider's format has any.
+ *
+ * @public
+ */
+export function decodeSecretData(
+  data: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]) => {
+      const text = decodeBase64(value);
+      return text === undefined ? [] : [[key, text]];
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+import { decodeBase64 } from './base64';
+import {
+  missing,
+  plainSecretData,
+  readValue,
+  type KeyProblem,
+} from './readValue';
+import type { CredentialsField, CredentialsFormat } from './types';
+
+const ENCODED_KEY = 'GCP_B64ENCODED_CREDENTIALS';
+
+const FIELDS: readonly CredentialsField[] = [
+  {
+    key: 'credentials',
+    title: 'Key of a service account',
+    isSecret: true,
+    isLong: true,
+    help: 'The JSON file as Google Cloud gives it out, from the first brace to the last.',
+  },
+];
+
+/** What each member of a key file must look like, by Google's own format. */
+const MEMBERS: ReadonlyArray<[name: string, form: RegExp, what: string]> = [
+  [
+    'type',
+    /^service_account$/,
+    'must be service_account, since other keys end when a person logs out',
+  ],
+  ['project_id', /^[a-z0-9][-a-z0-9.:]{2,62}$/, 'must be the id of a project'],
+  [
+    'private_key',
+    /^-----BEGIN (RSA )?PRIVATE KEY-----\s[\s\S]+-----END (RSA )?PRIVATE KEY-----\s*$/,
+    'must be a private key in PEM, with its line breaks',
+  ],
+  ['client_email', /^[^\s@]+@[^\s@]+$/, 'must be the service account'],
+];
+
+/**
+ * The key file of a service account in decoded Secret data, unchecked: the JSON text of `credentials` or
+ * `GCP_B64ENCODED_CREDENTIALS`, each as text or in base64. Pure.
+ *
+ * @public
+ */
+export function gcpKeyFileOf(
+  data: Readonly<Record<string, string>>,
+): string | undefined {
+  const value = readValue(data, ENCODED_KEY, 'credentials');
+  return value === undefined ? undefined : decodeBase64(value) ?? value;
+}
+
+/** @internal */
+export const gcpCredentials: CredentialsFormat = {
+  provider: 'gcp',
+  fields: FIELDS,
+  toSecretData: values => plainSecretData(FIELDS, values),
+  read: data => {
+    const text = gcpKeyFileOf(data);
+    const key = readValue(data, ENCODED_KEY) ? ENCODED_KEY : 'credentials';
+    if (text === undefined) {
+      return {
+        valid: false,
+        problems: [missing(key, 'the JSON key of a service account')],
+      };
+    }
+    const file = parseObject(text);
+    if (!file) {
+      return {
+        valid: false,
+        problems: [
+          {
+            key,
+            message: `${key} is no JSON key of a service account; give the whole file, unchanged.`,
+          },
+        ],
+      };
+    }
+    const problems: KeyProblem[] = MEMBERS.filter(
+      ([name, form]) => !form.test(textOf(file[name])),
+    ).map(([name, , what]) => ({
+      key,
+      message: `${key}: ${name} ${what}.`,
+    }));
+    return problems.length > 0
+      ? { valid: false, problems }
+      : { valid: true, facts: { project: textOf(file.project_id) } };
+  },
+};
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined; // Its message quotes the text.
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
