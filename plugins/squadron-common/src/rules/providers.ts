@@ -1,3 +1,5 @@
+import { parseVersion } from './versions';
+
 /** Infrastructure providers that a Cluster may name; which of them are allowed is up to the feature gates. @public */
 export const KNOWN_PROVIDERS = [
   'sandbox',
@@ -31,7 +33,8 @@ const VERSIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Kubernetes versions that a provider offers, newest first; empty for an unknown provider.
+ * Kubernetes versions that pickers offer for a provider, newest first; empty for an unknown provider. More can
+ * be written by hand, see {@link isSupportedVersion}.
  *
  * @public
  */
@@ -41,19 +44,23 @@ export function supportedVersions(provider: string): readonly string[] {
     : [];
 }
 
+/** Minors of Kubernetes that can be asked for, from the one of the first proposal on. @internal */
+export const OLDEST_MINOR = 28;
+/** See {@link OLDEST_MINOR}. @internal */
+export const NEWEST_MINOR = 36;
+
 /**
- * Whether a provider can run a version. Any patch of an offered minor will do: `1.35.2`, `v1.35.2+k3s1`.
+ * Whether a provider can run a version. Any patch of a minor in the range will do, with or without the build of
+ * a distribution: `1.35.2`, `v1.35.2+k3s1`.
  *
  * @public
  */
 export function isSupportedVersion(provider: string, version: string): boolean {
-  const minor = minorOf(version);
+  const parsed = parseVersion(version);
   return (
-    minor !== undefined &&
-    supportedVersions(provider).some(v => minorOf(v) === minor)
+    supportedVersions(provider).length > 0 &&
+    parsed?.major === 1 &&
+    parsed.minor >= OLDEST_MINOR &&
+    parsed.minor <= NEWEST_MINOR
   );
-}
-
-function minorOf(version: string): string | undefined {
-  return /^v?(\d+\.\d+)\.\d+(\+[0-9A-Za-z.-]+)?$/.exec(version)?.[1];
 }

@@ -102,7 +102,7 @@ describe('validateClusterSpec', () => {
       { ...valid, provisioner: { type: 'k3s', k8sVersion: 'v1.20.0' } },
       'VersionNotSupported',
       'provisioner.k8sVersion',
-      /'v1\.20\.0' is not offered by provider 'sandbox'; use one of v1\.36\.3/,
+      /'v1\.20\.0' is not offered by provider 'sandbox'; use a full version from v1\.28 to v1\.36, e\.g\. v1\.36\.3/,
     ],
     [
       'an even control plane',
@@ -236,7 +236,10 @@ describe('versions', () => {
     ['v1.36.3', true],
     ['1.36.3', true],
     ['v1.35.4+k3s1', true],
-    ['v1.33.0', false],
+    ['v1.28.4', true],
+    ['v1.27.9', false],
+    ['v1.37.0', false],
+    ['v2.30.0', false],
     ['v1.36', false],
     ['latest', false],
   ])('%s is supported by the sandbox: %s', (version, supported) => {

@@ -1,0 +1,54 @@
+import type { OneblockClusterSpec } from '../../kinds';
+import type { Problem } from '../types';
+import { boundsProblems } from './bounds';
+import { countProblems, invalid } from './problem';
+
+const MAX_WORKERS = 1_000;
+
+/** @internal */
+export function addOnProblems(spec: OneblockClusterSpec): Problem[] {
+  return [
+    ...rayClusterProblems(spec),
+    ...(spec.addOns?.kuberay === false && spec.defaultRayCluster?.enabled
+      ? [
+          invalid(
+            'defaultRayCluster.enabled',
+            'A default RayCluster needs the add-on kuberay; switch it on, or the RayCluster off.',
+          ),
+        ]
+      : []),
+    ...(spec.addOns?.kueue === false && spec.multiKueue?.join
+      ? [
+          invalid(
+            'multiKueue.join',
+            'Joining MultiKueue needs the add-on kueue; switch it on, or joining off.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function rayClusterProblems({
+  defaultRayCluster = {},
+}: OneblockClusterSpec): Problem[] {
+  const { workers, minWorkers, maxWorkers, rayVersion } = defaultRayCluster;
+  const field = 'defaultRayCluster';
+  const bounds = { min: 0, max: MAX_WORKERS, of: 'Ray workers' };
+  return [
+    ...countProblems(`${field}.workers`, workers, bounds),
+    ...countProblems(`${field}.minWorkers`, minWorkers, bounds),
+    ...countProblems(`${field}.maxWorkers`, maxWorkers, { ...bounds, min: 1 }),
+    ...boundsProblems('The default RayCluster', field, {
+      minWorkers,
+      maxWorkers,
+    }),
+    ...(rayVersion === undefined || /^\d+\.\d+\.\d+/.test(rayVersion)
+      ? []
+      : [
+          invalid(
+            `${field}.rayVersion`,
+            `'${rayVersion}' is no version of Ray; write e.g. 2.52.0.`,
+          ),
+        ]),
+  ];
+}

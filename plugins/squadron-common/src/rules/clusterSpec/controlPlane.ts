@@ -1,0 +1,30 @@
+import type { OneblockClusterSpec } from '../../kinds';
+import type { Problem } from '../types';
+import { invalid } from './problem';
+import { timeProblems } from './time';
+
+/** More would be a slip: one etcd member each. */
+const MAX_CONTROL_PLANES = 7;
+
+/** @internal */
+export function controlPlaneProblems({
+  controlPlane,
+}: OneblockClusterSpec): Problem[] {
+  const replicas = controlPlane?.replicas ?? 1;
+  const hasMajority =
+    Number.isInteger(replicas) &&
+    replicas % 2 === 1 &&
+    replicas <= MAX_CONTROL_PLANES &&
+    replicas > 0;
+  return [
+    ...(hasMajority
+      ? []
+      : [
+          invalid(
+            'controlPlane.replicas',
+            `${replicas} control-plane machines cannot form a majority well; use 1, 3, 5 or 7.`,
+          ),
+        ]),
+    ...timeProblems('controlPlane.rolloutAfter', controlPlane?.rolloutAfter),
+  ];
+}

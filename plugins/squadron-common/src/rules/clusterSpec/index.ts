@@ -1,0 +1,1 @@
+export { validateClusterName, validateClusterSpec } from './validateClusterSpec';

@@ -1,0 +1,63 @@
+import type { OneblockPool } from '../../kinds';
+import type { Problem } from '../types';
+import { invalid } from './problem';
+
+/** `[<DNS subdomain>/]<name>`, as Kubernetes reads keys of labels and taints. */
+const KEY =
+  /^([a-z0-9]([-a-z0-9.]{0,251}[a-z0-9])?\/)?[A-Za-z0-9]([-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?$/;
+const VALUE = /^([A-Za-z0-9]([-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?)?$/;
+const EFFECTS = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];
+
+/** What is wrong with the labels and taints that a pool's nodes shall have. @internal */
+export function nodeProblems(
+  { labels = {}, taints = [] }: OneblockPool,
+  field: string,
+): Problem[] {
+  return [
+    ...Object.entries(labels).flatMap(([key, value]) =>
+      pairProblems(`${field}.labels`, 'label', key, value),
+    ),
+    ...taints.flatMap(({ key, value = '', effect }, index) => {
+      const at = `${field}.taints[${index}]`;
+      return [
+        ...pairProblems(at, 'taint', key, value),
+        ...(EFFECTS.includes(effect)
+          ? []
+          : [
+              invalid(
+                `${at}.effect`,
+                `'${effect}' is no effect of a taint; use one of ${EFFECTS.join(
+                  ', ',
+                )}.`,
+              ),
+            ]),
+      ];
+    }),
+  ];
+}
+
+function pairProblems(
+  field: string,
+  what: 'label' | 'taint',
+  key: string,
+  value: string,
+): Problem[] {
+  return [
+    ...(KEY.test(key)
+      ? []
+      : [
+          invalid(
+            field,
+            `'${key}' is no key of a ${what}; write [prefix/]name with up to 63 letters, digits, '-', '_' and '.' in the name.`,
+          ),
+        ]),
+    ...(VALUE.test(value)
+      ? []
+      : [
+          invalid(
+            field,
+            `'${value}' is no value of the ${what} '${key}'; use up to 63 letters, digits, '-', '_' and '.'.`,
+          ),
+        ]),
+  ];
+}
