@@ -49,16 +49,11 @@ export async function createCluster(
     gates?: FeatureGates;
   } = {},
 ): Promise<CommandResult> {
-  const { name, namespace = DEFAULT_FLEET_NAMESPACE, spec } = input;
-  const namespaceMessage = namespaceProblem(namespace);
-  refuseProblems('The cluster cannot be created', [
-    ...(options.gates
-      ? validateClusterSpec(spec, options.gates, name)
-      : validateClusterName(name)),
-    ...(namespaceMessage
-      ? [{ field: 'namespace', message: namespaceMessage }]
-      : []),
-  ]);
+  const { name, namespace = DEFAULT_FLEET_NAMESPACE } = input;
+  refuseProblems(
+    'The cluster cannot be created',
+    clusterProblems(input, options.gates),
+  );
   refuseForeignNamesake(fleet, { name, namespace });
   return applyOwned(
     fleet,
@@ -66,6 +61,27 @@ export async function createCluster(
     clusterManifest(input),
     options,
   );
+}
+
+/**
+ * What is wrong with a wish for a cluster, before any cluster is asked. Without gates the spec is left to the
+ * reconcilers. Pure.
+ *
+ * @public
+ */
+export function clusterProblems(
+  { name, namespace = DEFAULT_FLEET_NAMESPACE, spec }: CreateClusterInput,
+  gates?: FeatureGates,
+): Array<{ field: string; message: string }> {
+  const namespaceMessage = namespaceProblem(namespace);
+  return [
+    ...(gates
+      ? validateClusterSpec(spec, gates, name)
+      : validateClusterName(name)),
+    ...(namespaceMessage
+      ? [{ field: 'namespace', message: namespaceMessage }]
+      : []),
+  ];
 }
 
 /** A cluster that joined in another way has no Cluster object that would hold its name. */

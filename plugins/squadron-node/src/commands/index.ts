@@ -1,7 +1,34 @@
-export { createCluster, clusterManifest } from './createCluster';
+export {
+  createCluster,
+  clusterManifest,
+  clusterProblems,
+} from './createCluster';
 export type { CreateClusterInput } from './createCluster';
 export { deleteCluster } from './deleteCluster';
+export type { DeleteClusterInput } from './deleteCluster';
+export { detachImportedCluster } from './detachImportedCluster';
+export { ensureCluster } from './ensureCluster';
+export { importCluster } from './importCluster';
+export type {
+  ImportClusterInput,
+  ImportClusterOptions,
+  ImportClusterResult,
+} from './importCluster';
+export { issueKubeconfig } from './issueKubeconfig';
+export type {
+  IssueKubeconfigInput,
+  IssueKubeconfigOptions,
+} from './issueKubeconfig';
+export { previewClusterUpdate } from './previewClusterUpdate';
+export type {
+  ClusterUpdatePreview,
+  UpdateClusterInput,
+  UpdateClusterOptions,
+} from './previewClusterUpdate';
+export type { ReachedCluster } from './reachCluster';
 export { submitRayJob, rayJobManifest } from './submitRayJob';
 export { stopWorkload } from './stopWorkload';
 export type { StopWorkloadInput } from './stopWorkload';
 export type { CommandOptions, CommandResult, RemovalResult } from './types';
+export { updateCluster } from './updateCluster';
+export type { UpdateClusterResult } from './updateCluster';

@@ -2,19 +2,51 @@ import type { KubeManifest } from '@squadron/controller-node';
 import {
   ANNOTATIONS,
   FIELD_MANAGERS,
+  IMPORT_MANAGER_NAME,
+  LABELS,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /** Names of managers that take part in every object and are no author. */
 const SYSTEM_MANAGERS =
   /^(kube-|kueue|manager$|ray-operator|squadron-(?!commands))/;
 
+interface ManagedFieldsEntry {
+  manager?: string;
+  operation?: string;
+  subresource?: string;
+}
+
 /**
- * Whether an object was written by this command layer.
+ * Whether this command layer is the author of an object: it applied it, not only changed a field.
  *
  * @internal
  */
 export function isOurs(object: KubeManifest): boolean {
+  return entriesOf(object).some(
+    ({ manager, operation }) =>
+      manager === FIELD_MANAGERS.commands && operation !== 'Update',
+  );
+}
+
+/**
+ * Whether this command layer wrote any field of an object.
+ *
+ * @internal
+ */
+export function hasWritten(object: KubeManifest): boolean {
   return managersOf(object).includes(FIELD_MANAGERS.commands);
+}
+
+/**
+ * Whether a ClusterProfile is one that an import wrote.
+ *
+ * @internal
+ */
+export function isMadeByImport(profile: KubeManifest): boolean {
+  return (
+    isOurs(profile) &&
+    profile.metadata.labels?.[LABELS.clusterManager] === IMPORT_MANAGER_NAME
+  );
 }
 
 /**
@@ -44,11 +76,30 @@ export function describeOwner(object: KubeManifest): string {
   return author ? ` and was written by ${author}${since}` : since;
 }
 
+/**
+ * Who keeps an object in a state of their own by server-side apply, e.g. a GitOps controller that may undo
+ * what others write; undefined when nobody but us and the system does.
+ *
+ * @internal
+ */
+export function otherWriterOf(object: KubeManifest): string | undefined {
+  return entriesOf(object).find(
+    ({ manager = '', operation, subresource }) =>
+      operation === 'Apply' &&
+      !subresource &&
+      manager !== FIELD_MANAGERS.commands &&
+      !manager.startsWith('kubectl') &&
+      !SYSTEM_MANAGERS.test(manager),
+  )?.manager;
+}
+
 function managersOf(object: KubeManifest): string[] {
+  return entriesOf(object).flatMap(({ manager }) => (manager ? [manager] : []));
+}
+
+function entriesOf(object: KubeManifest): ManagedFieldsEntry[] {
   const { managedFields } = object.metadata as {
-    managedFields?: Array<{ manager?: string }>;
+    managedFields?: ManagedFieldsEntry[];
   };
-  return (managedFields ?? []).flatMap(({ manager }) =>
-    manager ? [manager] : [],
-  );
+  return managedFields ?? [];
 }

@@ -204,6 +204,27 @@ describe('previewClusterChange', () => {
     });
   });
 
+  it.each([
+    ['v1.36.3', 'v1.34.0', 'v1.35.0', /cannot go down to v1.35.0/],
+    ['v1.34.0', 'v1.35.0', 'v1.36.3', /more than one minor version/],
+  ])(
+    'counts from the version %s that runs, not from %s that was asked for',
+    (version, asked, wanted, message) => {
+      const before = {
+        ...spec,
+        provisioner: { type: 'k3s', k8sVersion: asked },
+      };
+      const after = applyClusterChanges(before, { version: wanted }, NOW);
+      const { problems } = previewClusterChange(before, after, {
+        gates,
+        version,
+      });
+      expect(problems).toMatchObject([
+        { reason: 'UpgradeRefused', message: expect.stringMatching(message) },
+      ]);
+    },
+  );
+
   it('says what is wrong with the result, and lets a broken cluster be paused', () => {
     const { problems } = preview({ controlPlane: { replicas: 2 } });
     expect(problems).toMatchObject([{ field: 'controlPlane.replicas' }]);

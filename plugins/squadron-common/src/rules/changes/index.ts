@@ -1,5 +1,5 @@
 export { applyClusterChanges, CONTROL_PLANE_PART } from './applyClusterChanges';
 export { changeProblems } from './changeProblems';
 export { previewClusterChange } from './previewClusterChange';
-export type { ClusterFacts } from './previewClusterChange';
+export type { ChangeFacts } from './previewClusterChange';
 export type { ChangeEffect, ChangePreview, ClusterChanges } from './types';

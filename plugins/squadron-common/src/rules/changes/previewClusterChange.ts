@@ -6,7 +6,8 @@ import {
 } from '../../kinds';
 import { counted } from '../../views/state';
 import type { FeatureGates, Problem } from '../types';
-import { validateClusterSpec } from '../validateClusterSpec';
+import { upgradeProblems, type VersionsInUse } from '../versions';
+import { validateClusterSpec } from '../clusterSpec';
 import { CONTROL_PLANE_PART } from './applyClusterChanges';
 import { poolEffects, rollEffect, scaleEffect } from './poolEffects';
 import { sameValue } from './sameValue';
@@ -17,10 +18,12 @@ import type { ChangeEffect, ChangePreview } from './types';
  *
  * @public
  */
-export interface ClusterFacts {
+export interface ChangeFacts {
   gates: FeatureGates;
   /** Kubernetes version that the control plane runs. Default: what the spec says. */
   version?: string;
+  /** Kubernetes versions of the pools, where machines of them are known. */
+  poolVersions?: VersionsInUse['pools'];
   /** Machines per pool, and under `control-plane`. Default: what the spec says. */
   machineCounts?: Readonly<Record<string, number>>;
 }
@@ -34,7 +37,7 @@ export interface ClusterFacts {
 export function previewClusterChange(
   before: OneblockClusterSpec,
   after: OneblockClusterSpec,
-  facts: ClusterFacts,
+  facts: ChangeFacts,
 ): ChangePreview {
   return {
     problems: problemsOf(before, after, facts),
@@ -50,17 +53,30 @@ export function previewClusterChange(
 function problemsOf(
   before: OneblockClusterSpec,
   after: OneblockClusterSpec,
-  { gates }: ClusterFacts,
+  { gates, version, poolVersions = [] }: ChangeFacts,
 ): Problem[] {
-  return sameValue({ ...before, paused: after.paused }, after)
-    ? []
-    : validateClusterSpec(after, gates);
+  if (sameValue({ ...before, paused: after.paused }, after)) {
+    return [];
+  }
+  const [old, wanted] = [before, after].map(
+    ({ provisioner }) => provisioner.k8sVersion,
+  );
+  return [
+    ...validateClusterSpec(after, gates),
+    ...(old === wanted
+      ? []
+      : upgradeProblems({
+          running: version ?? old,
+          wanted,
+          pools: poolVersions,
+        })),
+  ];
 }
 
 function effectsOf(
   before: ResolvedClusterSpec,
   after: ResolvedClusterSpec,
-  facts: ClusterFacts,
+  facts: ChangeFacts,
 ): ChangeEffect[] {
   const effects = [
     ...controlPlaneEffects(before, after, facts),
@@ -97,7 +113,7 @@ function pauseEffects(
 function controlPlaneEffects(
   before: ResolvedClusterSpec,
   after: ResolvedClusterSpec,
-  facts: ClusterFacts,
+  facts: ChangeFacts,
 ): ChangeEffect[] {
   const [old, next] = [before.controlPlane, after.controlPlane];
   const count = facts.machineCounts?.[CONTROL_PLANE_PART] ?? old.replicas;
@@ -120,7 +136,7 @@ function controlPlaneEffects(
 function allPoolEffects(
   before: ResolvedClusterSpec,
   after: ResolvedClusterSpec,
-  facts: ClusterFacts,
+  facts: ChangeFacts,
 ): ChangeEffect[] {
   const countOf = ({ name, replicas }: ResolvedPool) =>
     facts.machineCounts?.[name] ?? replicas;
@@ -173,7 +189,7 @@ function clusterEffect(text: string): ChangeEffect {
 function versionCause(
   before: ResolvedClusterSpec,
   after: ResolvedClusterSpec,
-  { version }: ClusterFacts,
+  { version }: ChangeFacts,
 ): string | undefined {
   const [old, next] = [before, after].map(
     ({ provisioner }) => provisioner.k8sVersion,

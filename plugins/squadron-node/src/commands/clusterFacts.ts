@@ -1,0 +1,56 @@
+import {
+  capiClusterKind,
+  CONTROL_PLANE_PART,
+  HUB_CLUSTER_ID,
+  machineDeploymentKind,
+  poolView,
+  type CapiCluster,
+  type ChangeFacts,
+  type MachineDeployment,
+  type OneblockCluster,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '../fleet/types';
+
+/**
+ * How many machines a cluster has and what it runs, as far as the cache knows. What it does not know stays
+ * out, and then the spec's numbers count.
+ *
+ * @internal
+ */
+export function clusterFacts(
+  fleet: Pick<Fleet, 'find' | 'list'>,
+  cluster: OneblockCluster,
+): Omit<ChangeFacts, 'gates'> {
+  const { namespace = '', name } = cluster.metadata;
+  const capi = fleet.find<CapiCluster>(HUB_CLUSTER_ID, capiClusterKind, {
+    namespace,
+    name,
+  });
+  const [deployments] = fleet.list<MachineDeployment>(machineDeploymentKind, {
+    cluster: HUB_CLUSTER_ID,
+    namespace,
+  });
+  const own =
+    deployments && 'items' in deployments
+      ? deployments.items.filter(({ spec }) => spec?.clusterName === name)
+      : [];
+  const controlPlanes = capi?.status?.controlPlane?.replicas;
+  return {
+    version: cluster.status?.version,
+    poolVersions: own.map(deployment => {
+      const { name: pool, version } = poolView(deployment, [], 0);
+      return { name: pool, version };
+    }),
+    machineCounts: {
+      ...(controlPlanes !== undefined && {
+        [CONTROL_PLANE_PART]: controlPlanes,
+      }),
+      ...Object.fromEntries(
+        own.map(deployment => [
+          poolView(deployment, [], 0).name,
+          deployment.status?.replicas ?? deployment.spec?.replicas ?? 0,
+        ]),
+      ),
+    },
+  };
+}

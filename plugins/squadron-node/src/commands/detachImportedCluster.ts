@@ -1,0 +1,96 @@
+import { ConflictError } from '@backstage/errors';
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  secretKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import type { Fleet } from '../fleet/types';
+import { clientFor, explainingErrors } from './applyOwned';
+import { hasWritten, isMadeByImport, isOurs } from './ownership';
+import type { CommandOptions, RemovalResult } from './types';
+
+/**
+ * Takes an imported cluster out of the fleet; the cluster itself goes on. What the import wrote is removed: its
+ * ClusterProfile and Secret, or the mark on another manager's ClusterProfile.
+ *
+ * Throws ConflictError when the cluster came into the fleet in another way.
+ *
+ * @public
+ */
+export async function detachImportedCluster(
+  fleet: Fleet,
+  key: { namespace: string; name: string },
+  options: CommandOptions = {},
+): Promise<RemovalResult> {
+  const { namespace, name } = key;
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  const what = `ClusterProfile ${namespace}/${name}`;
+  return explainingErrors(what, async () => {
+    const { signal } = options;
+    const profile = await client.find(clusterProfileKind, key, { signal });
+    if (!profile) {
+      return removeSecret(client, key, options);
+    }
+    if (isMadeByImport(profile)) {
+      const { uid } = profile.metadata;
+      await client.delete(clusterProfileKind, key, {
+        ...optionsOf(options),
+        uid,
+      });
+      await removeSecret(client, key, options);
+      return { outcome: 'deleted' };
+    }
+    if (
+      !profile.metadata.annotations?.[ANNOTATIONS.kubeconfigSecret] ||
+      !hasWritten(profile)
+    ) {
+      throw new ConflictError(
+        `${what} was not imported here. The cluster leaves the fleet where it was made, or when that object is deleted.`,
+      );
+    }
+    await removeMark(client, profile, options);
+    return { outcome: 'deleted' };
+  });
+}
+
+async function removeSecret(
+  client: KubeClient,
+  { namespace, name }: { namespace: string; name: string },
+  options: CommandOptions,
+): Promise<RemovalResult> {
+  const key = { namespace, name: `${name}-kubeconfig` };
+  const { signal } = options;
+  const secret = await client.find(secretKind, key, { signal });
+  if (!secret || !isOurs(secret)) {
+    return { outcome: 'gone' };
+  }
+  const { uid } = secret.metadata;
+  await client.delete(secretKind, key, { ...optionsOf(options), uid });
+  return { outcome: 'deleted' };
+}
+
+async function removeMark(
+  client: KubeClient,
+  { metadata }: KubeManifest,
+  options: CommandOptions,
+): Promise<void> {
+  const { namespace, name = '', uid } = metadata;
+  await client.patch(
+    clusterProfileKind,
+    { namespace, name },
+    {
+      metadata: { uid, annotations: { [ANNOTATIONS.kubeconfigSecret]: null } },
+    },
+    { ...optionsOf(options), fieldManager: FIELD_MANAGERS.commands },
+  );
+}
+
+function optionsOf({
+  dryRun,
+  signal,
+}: CommandOptions): Pick<CommandOptions, 'dryRun' | 'signal'> {
+  return { dryRun, signal };
+}

@@ -1,0 +1,40 @@
+import { InputError, NotFoundError } from '@backstage/errors';
+import {
+  oneblockClusterKind,
+  readOneblockCluster,
+  type OneblockCluster,
+  type OneblockClusterSpec,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+
+/** The Cluster as the server has it, never as the cache does. @internal */
+export interface LiveCluster {
+  object: KubeManifest;
+  cluster: OneblockCluster;
+  spec: OneblockClusterSpec;
+}
+
+/**
+ * Throws NotFoundError when Squadron made no such cluster.
+ *
+ * @internal
+ */
+export async function getLiveCluster(
+  client: KubeClient,
+  key: { namespace: string; name: string },
+  signal?: AbortSignal,
+): Promise<LiveCluster> {
+  const object = await client.find(oneblockClusterKind, key, { signal });
+  if (!object) {
+    throw new NotFoundError(
+      `Cluster ${key.namespace}/${key.name} does not exist. A cluster that Squadron did not make is changed and removed where it was made.`,
+    );
+  }
+  const cluster = readOneblockCluster(object);
+  if (!cluster.spec) {
+    throw new InputError(
+      `Cluster ${key.namespace}/${key.name} has no spec; write one first.`,
+    );
+  }
+  return { object, cluster, spec: cluster.spec };
+}

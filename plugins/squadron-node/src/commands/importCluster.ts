@@ -1,0 +1,220 @@
+import { ConflictError, InputError } from '@backstage/errors';
+import {
+  ANNOTATIONS,
+  apiVersionOf,
+  capiClusterKind,
+  clusterIdOf,
+  clusterProfileKind,
+  DEFAULT_KUBECONFIG_KEY,
+  HUB_CLUSTER_ID,
+  IMPORT_MANAGER_NAME,
+  LABELS,
+  namespaceProblem,
+  oneblockClusterKind,
+  secretKind,
+  validateClusterName,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { AddressPolicy, KubeManifest } from '@squadron/controller-node';
+import type { Fleet } from '../fleet/types';
+import { applyOwned, clientFor, explainingErrors } from './applyOwned';
+import { annotateProfile } from './annotateProfile';
+import { reachCluster, type ReachedCluster } from './reachCluster';
+import { refuseProblems } from './refuseProblems';
+import type { CommandOptions, CommandResult } from './types';
+
+/**
+ * A cluster that exists and shall be part of the fleet.
+ *
+ * @public
+ */
+export interface ImportClusterInput {
+  /** At most 50 characters; becomes the cluster's id. */
+  name: string;
+  /** Namespace on the hub. */
+  namespace: string;
+  /** Its kubeconfig as text, or the Secret of that namespace that holds one, in `key` (default `value`). */
+  source: { kubeconfig: string } | { secret: { name: string; key?: string } };
+  displayName?: string;
+  /** Entity ref of the owner. */
+  owner?: string;
+  labels?: Record<string, string>;
+}
+
+/**
+ * What {@link importCluster} did. It holds no credential.
+ *
+ * @public
+ */
+export interface ImportClusterResult extends ReachedCluster {
+  outcome: CommandResult['outcome'];
+  /** Fleet id. */
+  clusterId: string;
+}
+
+/**
+ * How a cluster is imported.
+ *
+ * @public
+ */
+export interface ImportClusterOptions extends CommandOptions {
+  /** Addresses that its kubeconfig may name. */
+  policy: AddressPolicy;
+  /** Namespace whose clusters have short ids. */
+  fleetNamespace: string;
+  /** How it is reached. Default: over the network. */
+  reach?: typeof reachCluster;
+}
+
+/**
+ * Makes an existing cluster part of the fleet. Its kubeconfig is read strictly and it is reached once before
+ * anything is written. A ClusterProfile of another manager is kept as it is: it is only told which Secret to
+ * use, and only in the second form of `source`.
+ *
+ * Throws InputError with one sentence per cause, ConflictError when the name or the cluster is taken, and
+ * ServiceUnavailableError when it does not answer.
+ *
+ * @public
+ */
+export async function importCluster(
+  fleet: Fleet,
+  input: ImportClusterInput,
+  options: ImportClusterOptions,
+): Promise<ImportClusterResult> {
+  const { name, namespace, source } = input;
+  const clusterId = clusterIdOf({ namespace, name }, options.fleetNamespace);
+  const badNamespace = namespaceProblem(namespace);
+  refuseProblems('The cluster cannot be imported', [
+    ...validateClusterName(name),
+    ...(badNamespace ? [{ field: 'namespace', message: badNamespace }] : []),
+  ]);
+  refuseTaken(fleet, input);
+  const text =
+    'kubeconfig' in source
+      ? source.kubeconfig
+      : await readSecret(fleet, namespace, source.secret, options);
+  const { reach = reachCluster } = options;
+  const reached = await reach(text, options);
+  refuseMember(fleet, clusterId, reached.server);
+  const outcome =
+    'kubeconfig' in source
+      ? await write(fleet, input, text, options)
+      : await annotateProfile(fleet, profileOf(input), options);
+  return { outcome, clusterId, ...reached };
+}
+
+function refuseTaken(
+  fleet: Fleet,
+  key: { namespace: string; name: string },
+): void {
+  const { namespace, name } = key;
+  const taken = [oneblockClusterKind, capiClusterKind].some(kind =>
+    fleet.find(HUB_CLUSTER_ID, kind, { namespace, name }),
+  );
+  if (taken) {
+    throw new ConflictError(
+      `The name ${name} is taken: a cluster that is made from this hub has it in namespace ${namespace} and is in the fleet by itself. Choose another name.`,
+    );
+  }
+}
+
+/** One cluster under two names would count twice and get its work twice. */
+function refuseMember(fleet: Fleet, clusterId: string, server: string): void {
+  const member = fleet
+    .clusters()
+    .find(cluster => cluster.id !== clusterId && cluster.server === server);
+  if (member) {
+    throw new ConflictError(
+      `The cluster at ${server} is in the fleet already, as '${member.id}'.`,
+    );
+  }
+}
+
+async function readSecret(
+  fleet: Fleet,
+  namespace: string,
+  { name, key = DEFAULT_KUBECONFIG_KEY }: { name: string; key?: string },
+  options: CommandOptions,
+): Promise<string> {
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  const what = `Secret ${namespace}/${name}`;
+  const secret = await explainingErrors(what, () =>
+    client.find(secretKind, { namespace, name }, { signal: options.signal }),
+  );
+  const encoded = secret?.data?.[key];
+  if (!encoded) {
+    throw new InputError(
+      secret
+        ? `${what} has no key '${key}'. Name the key that holds the kubeconfig.`
+        : `${what} does not exist on the hub. Create it with the kubeconfig under the key '${key}'.`,
+    );
+  }
+  return Buffer.from(encoded, 'base64').toString('utf8');
+}
+
+/** The Secret first: a profile without one is a member that cannot be reached. */
+async function write(
+  fleet: Fleet,
+  input: ImportClusterInput,
+  kubeconfig: string,
+  options: CommandOptions,
+): Promise<CommandResult['outcome']> {
+  const update = { ...options, update: true };
+  const profile = profileOf(input);
+  // A foreign profile is refused before its Secret is written.
+  await applyOwned(fleet, clusterProfileKind, profile, {
+    ...update,
+    dryRun: true,
+  });
+  const secret = secretOf(input, kubeconfig);
+  const results = [
+    await applyOwned(fleet, secretKind, secret, update),
+    await applyOwned(fleet, clusterProfileKind, profile, update),
+  ].map(({ outcome }) => outcome);
+  if (results[1] === 'created') {
+    return 'created';
+  }
+  return results.every(outcome => outcome === 'unchanged')
+    ? 'unchanged'
+    : 'updated';
+}
+
+function secretOf(
+  { name, namespace }: ImportClusterInput,
+  kubeconfig: string,
+): KubeManifest {
+  return {
+    apiVersion: apiVersionOf(secretKind),
+    kind: secretKind.kind,
+    type: 'Opaque',
+    metadata: {
+      name: `${name}-kubeconfig`,
+      namespace,
+      labels: { [LABELS.capiClusterName]: name },
+    },
+    data: {
+      [DEFAULT_KUBECONFIG_KEY]: Buffer.from(kubeconfig).toString('base64'),
+    },
+  };
+}
+
+function profileOf(input: ImportClusterInput): KubeManifest {
+  const { name, namespace, source, displayName = name, owner, labels } = input;
+  const secret =
+    'secret' in source
+      ? [source.secret.name, source.secret.key].filter(Boolean).join('/')
+      : `${name}-kubeconfig`;
+  return {
+    apiVersion: apiVersionOf(clusterProfileKind),
+    kind: clusterProfileKind.kind,
+    metadata: {
+      name,
+      namespace,
+      labels: { ...labels, [LABELS.clusterManager]: IMPORT_MANAGER_NAME },
+      annotations: {
+        [ANNOTATIONS.kubeconfigSecret]: secret,
+        ...(owner && { [ANNOTATIONS.owner]: owner }),
+      },
+    },
+    spec: { displayName, clusterManager: { name: IMPORT_MANAGER_NAME } },
+  };
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { InputError, ServiceUnavailableError } from '@backstage/errors';
+import {
+  HUB_CLUSTER_ID,
+  secretKind,
+  type KubeconfigGrant,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  serializeKubeconfig,
+  type AddressPolicy,
+  type ClusterConnection,
+  type KubeClient,
+} from '@squadron/controller-node';
+import { readCredential } from '../fleet/credentials';
+import { credentialReferenceOf } from '../fleet/membership';
+import type { Fleet, FleetCluster } from '../fleet/types';
+import { explainingErrors } from './applyOwned';
+import { grantAccess, sweepExpiredAccess, USERS_NAMESPACE } from './userAccess';
+
+/** The least that a TokenRequest may ask for (Kubernetes 1.36), and the most that we give. */
+const MIN_SECONDS = 600;
+const MAX_SECONDS = 3600;
+
+/**
+ * Who gets a kubeconfig of which worker for how long.
+ *
+ * @public
+ */
+export interface IssueKubeconfigInput {
+  /** Fleet id of the worker. */
+  cluster: string;
+  /** Entity ref of the person. */
+  user: string;
+  /** From 600 to 3600, which is the default. */
+  ttlSeconds?: number;
+}
+
+/**
+ * Where the rights in an issued kubeconfig come from.
+ *
+ * @public
+ */
+export interface IssueKubeconfigOptions {
+  /** ClusterRole on the worker that the person gets. */
+  role: string;
+  /** Addresses that a worker's kubeconfig may name. */
+  policy: AddressPolicy;
+  /** Milliseconds since the epoch. Default: now. */
+  nowMs?: number;
+  signal?: AbortSignal;
+}
+
+/**
+ * Gives a person a kubeconfig of a worker that ends by itself: a ServiceAccount of their own, bound to one
+ * ClusterRole, and a token for it. The worker's own credential never leaves the hub. Grants that have ended are
+ * removed from that worker at the next call, whoever makes it; until then they are accounts without a token.
+ *
+ * Throws InputError for the hub and for times out of bounds, NotFoundError for an unknown cluster,
+ * ServiceUnavailableError while it cannot be reached.
+ *
+ * @public
+ */
+export async function issueKubeconfig(
+  fleet: Fleet,
+  input: IssueKubeconfigInput,
+  options: IssueKubeconfigOptions,
+): Promise<KubeconfigGrant> {
+  const { cluster, user, ttlSeconds = MAX_SECONDS } = input;
+  refuseTtl(ttlSeconds);
+  if (cluster === HUB_CLUSTER_ID) {
+    throw new InputError(
+      'The management cluster gives no kubeconfig; choose a worker.',
+    );
+  }
+  const worker = fleet.client(cluster);
+  const { nowMs = Date.now(), role, signal } = options;
+  const endpoint = await endpointOf(fleet, fleet.findCluster(cluster), options);
+  return explainingErrors(`A kubeconfig of ${cluster}`, async () => {
+    await sweepExpiredAccess(worker, nowMs, signal);
+    const account = accountOf(user);
+    await grantAccess(
+      worker,
+      { account, user, role, untilMs: nowMs + ttlSeconds * 1000 },
+      signal,
+    );
+    const { token, expirationTimestamp } = await requestToken(
+      worker,
+      account,
+      ttlSeconds,
+      signal,
+    );
+    return {
+      kubeconfig: serializeKubeconfig(
+        { ...endpoint, credentials: { type: 'token', token } },
+        cluster,
+      ),
+      expiresAt: expirationTimestamp,
+    };
+  });
+}
+
+/** Entity refs hold signs that names may not; the person stands in an annotation. */
+function accountOf(user: string): string {
+  const digest = createHash('sha256').update(user.toLowerCase()).digest('hex');
+  return `user-${digest.slice(0, 16)}`;
+}
+
+function refuseTtl(ttlSeconds: number): void {
+  if (
+    !Number.isInteger(ttlSeconds) ||
+    ttlSeconds < MIN_SECONDS ||
+    ttlSeconds > MAX_SECONDS
+  ) {
+    throw new InputError(
+      `ttlSeconds: ${ttlSeconds} is no time that a kubeconfig can be good for; use whole seconds from ${MIN_SECONDS} to ${MAX_SECONDS}.`,
+    );
+  }
+}
+
+/** Where the worker is and whose certificate it shows: from its own kubeconfig, the credential left out. */
+async function endpointOf(
+  fleet: Fleet,
+  member: FleetCluster | undefined,
+  { policy, signal }: IssueKubeconfigOptions,
+): Promise<Omit<ClusterConnection, 'credentials'>> {
+  if (!member?.profile) {
+    throw new ServiceUnavailableError(
+      'The cluster has no ClusterProfile yet, so that its address is not known; try again when it is ready.',
+    );
+  }
+  const reference = credentialReferenceOf(member.profile);
+  const secret = await explainingErrors(
+    `Secret ${reference.namespace}/${reference.name}`,
+    () => fleet.client(HUB_CLUSTER_ID).find(secretKind, reference, { signal }),
+  );
+  const credential = readCredential(reference, secret, policy);
+  if (credential.type === 'unusable') {
+    throw new ServiceUnavailableError(credential.problem);
+  }
+  const { server, certificateAuthority, tlsServerName } = credential.connection;
+  return { server, certificateAuthority, tlsServerName };
+}
+
+async function requestToken(
+  worker: KubeClient,
+  account: string,
+  expirationSeconds: number,
+  signal: AbortSignal | undefined,
+): Promise<{ token: string; expirationTimestamp: string }> {
+  const { status } = await worker.requestJson<{
+    status: { token: string; expirationTimestamp: string };
+  }>({
+    method: 'POST',
+    path: `/api/v1/namespaces/${USERS_NAMESPACE}/serviceaccounts/${account}/token`,
+    body: {
+      apiVersion: 'authentication.k8s.io/v1',
+      kind: 'TokenRequest',
+      spec: { expirationSeconds },
+    },
+    signal,
+  });
+  return status;
+}

@@ -1,0 +1,88 @@
+import {
+  applyClusterChanges,
+  changeProblems,
+  HUB_CLUSTER_ID,
+  previewClusterChange,
+  type ChangePreview,
+  type ClusterChanges,
+  type FeatureGates,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import type { Fleet } from '../fleet/types';
+import { clientFor, explainingErrors } from './applyOwned';
+import { clusterFacts } from './clusterFacts';
+import { getLiveCluster, type LiveCluster } from './getLiveCluster';
+import { portableManifest } from './portableManifest';
+import type { CommandOptions } from './types';
+
+/**
+ * A change of a worker cluster that Squadron made.
+ *
+ * @public
+ */
+export interface UpdateClusterInput {
+  namespace: string;
+  name: string;
+  changes: ClusterChanges;
+}
+
+/**
+ * How a cluster is changed.
+ *
+ * @public
+ */
+export interface UpdateClusterOptions
+  extends Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> {
+  gates: FeatureGates;
+  /** ISO time from which on machines to replace count as old. Default: now. */
+  now?: string;
+}
+
+/**
+ * What a change would do.
+ *
+ * @public
+ */
+export interface ClusterUpdatePreview {
+  preview: ChangePreview;
+  /** The Cluster after the change, as `kubectl apply` would take it. */
+  manifest: KubeManifest;
+}
+
+/**
+ * Foretells a change without writing. Problems are part of the answer; only a Cluster that is not there or
+ * cannot be read is an error.
+ *
+ * @public
+ */
+export async function previewClusterUpdate(
+  fleet: Fleet,
+  input: UpdateClusterInput,
+  options: UpdateClusterOptions,
+): Promise<ClusterUpdatePreview> {
+  const { namespace, name } = input;
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  return explainingErrors(`Cluster ${namespace}/${name}`, async () => {
+    const live = await getLiveCluster(client, input, options.signal);
+    return foretell(fleet, live, input.changes, options);
+  });
+}
+
+/** @internal */
+export function foretell(
+  fleet: Pick<Fleet, 'find' | 'list'>,
+  { object, cluster, spec }: LiveCluster,
+  changes: ClusterChanges,
+  { gates, now = new Date().toISOString() }: UpdateClusterOptions,
+): ClusterUpdatePreview {
+  const after = applyClusterChanges(spec, changes, now);
+  const facts = { gates, ...clusterFacts(fleet, cluster) };
+  const { problems, effects } = previewClusterChange(spec, after, facts);
+  return {
+    preview: {
+      problems: [...changeProblems(spec, changes), ...problems],
+      effects,
+    },
+    manifest: portableManifest(object, after),
+  };
+}

@@ -1,0 +1,87 @@
+import { InputError, ServiceUnavailableError } from '@backstage/errors';
+import {
+  createKubeClient,
+  isApiError,
+  isConnectionError,
+  isDenied,
+  nodeKind,
+  parseKubeconfig,
+  type AddressPolicy,
+  type ClusterConnection,
+} from '@squadron/controller-node';
+
+/**
+ * What a cluster says of itself.
+ *
+ * @public
+ */
+export interface ReachedCluster {
+  /** URL of its API server. */
+  server: string;
+  /** Kubernetes version, e.g. `v1.36.3`. */
+  version: string;
+}
+
+/** Long enough for a cluster on another continent, short enough to wait for. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Reads a kubeconfig strictly and asks its cluster who it is and whether its nodes may be read, which the fleet
+ * needs at least.
+ *
+ * Throws InputError when the kubeconfig or its credential is refused, ServiceUnavailableError when the cluster
+ * does not answer. No message holds a credential.
+ *
+ * @internal
+ */
+export async function reachCluster(
+  kubeconfig: string,
+  options: { policy: AddressPolicy; signal?: AbortSignal },
+): Promise<ReachedCluster> {
+  const connection = connectionOf(kubeconfig, options.policy);
+  const { server } = connection;
+  const client = createKubeClient(connection);
+  const { signal } = options;
+  try {
+    const { gitVersion } = await client.requestJson<{ gitVersion: string }>({
+      method: 'GET',
+      path: '/version',
+      timeoutMs: TIMEOUT_MS,
+      signal,
+    });
+    await client.list(nodeKind, { limit: 1, signal });
+    return { server, version: gitVersion };
+  } catch (error) {
+    throw explain(server, error);
+  } finally {
+    await client.close();
+  }
+}
+
+function connectionOf(text: string, policy: AddressPolicy): ClusterConnection {
+  try {
+    return parseKubeconfig(text, policy);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new InputError(`kubeconfig: ${why}`);
+  }
+}
+
+function explain(server: string, error: unknown): unknown {
+  if (isApiError(error) && error.status === 401) {
+    return new InputError(
+      `kubeconfig: the cluster at ${server} does not accept its credential; it may have ended. Take a fresh one.`,
+    );
+  }
+  if (isDenied(error)) {
+    return new InputError(
+      `kubeconfig: its user may not list nodes of the cluster at ${server}; docs/own-cluster.md says which rights the fleet needs.`,
+    );
+  }
+  if (isConnectionError(error) || isApiError(error)) {
+    return new ServiceUnavailableError(
+      `The cluster at ${server} did not answer: ${error.message}. The portal must reach this address.`,
+    );
+  }
+  return error;
+}

@@ -1,0 +1,107 @@
+import { ConflictError } from '@backstage/errors';
+import {
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  oneblockClusterKind,
+  type ChangePreview,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  isConflict,
+  type KubeClient,
+  type KubeManifest,
+} from '@squadron/controller-node';
+import type { Fleet } from '../fleet/types';
+import { clientFor, explainingErrors } from './applyOwned';
+import { getLiveCluster, type LiveCluster } from './getLiveCluster';
+import { mergePatchOf } from './mergePatch';
+import { otherWriterOf } from './ownership';
+import {
+  foretell,
+  type UpdateClusterInput,
+  type UpdateClusterOptions,
+} from './previewClusterUpdate';
+import { refuseProblems } from './refuseProblems';
+import type { CommandResult } from './types';
+
+/** Others write to a Cluster rarely: more conflicts than this in a row are a quarrel. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * What {@link updateCluster} did.
+ *
+ * @public
+ */
+export interface UpdateClusterResult extends CommandResult {
+  preview: ChangePreview;
+  /** Who else writes this Cluster and may undo the change, e.g. `kustomize-controller`. */
+  otherWriter?: string;
+}
+
+/**
+ * Changes a worker cluster that Squadron made, whoever wrote its Cluster. Only the fields that the change is
+ * about are written, and only onto the very version that they were worked out from: an edit in between is
+ * taken up, not overwritten.
+ *
+ * Throws InputError with one sentence per problem, NotFoundError, and ConflictError when it is being deleted
+ * or somebody else keeps writing it.
+ *
+ * @public
+ */
+export async function updateCluster(
+  fleet: Fleet,
+  input: UpdateClusterInput,
+  options: UpdateClusterOptions,
+): Promise<UpdateClusterResult> {
+  const { namespace, name } = input;
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  const what = `Cluster ${namespace}/${name}`;
+  const now = options.now ?? new Date().toISOString();
+  return explainingErrors(what, async () => {
+    for (let attempt = 1; ; attempt++) {
+      const live = await getLiveCluster(client, input, options.signal);
+      if (live.object.metadata.deletionTimestamp) {
+        throw new ConflictError(
+          `${what} is being removed and cannot be changed any more.`,
+        );
+      }
+      const { preview, manifest } = foretell(fleet, live, input.changes, {
+        ...options,
+        now,
+      });
+      refuseProblems('The cluster cannot be changed', preview.problems);
+      try {
+        const written = await patchSpec(client, live, manifest, options);
+        return {
+          outcome: written ? 'updated' : 'unchanged',
+          object: written ?? live.object,
+          manifest,
+          preview,
+          otherWriter: otherWriterOf(live.object),
+        };
+      } catch (error) {
+        if (!isConflict(error) || attempt === MAX_ATTEMPTS) {
+          throw error;
+        }
+      }
+    }
+  });
+}
+
+async function patchSpec(
+  client: KubeClient,
+  { object, spec: before }: LiveCluster,
+  { spec: after }: KubeManifest,
+  { dryRun, signal }: UpdateClusterOptions,
+): Promise<KubeManifest | undefined> {
+  const { namespace, name = '', resourceVersion, uid } = object.metadata;
+  const patch = mergePatchOf({ spec: before }, { spec: after });
+  return (
+    patch &&
+    client.patch<KubeManifest>(
+      oneblockClusterKind,
+      { namespace, name },
+      { metadata: { resourceVersion, uid }, ...patch },
+      { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
+    )
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  ANNOTATIONS,
+  FIELD_MANAGERS,
+  LABELS,
+  MANAGED_BY_VALUE,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  apiVersionOf,
+  clusterRoleBindingKind,
+  isConflict,
+  namespaceKind,
+  serviceAccountKind,
+  type KubeClient,
+  type KubeManifest,
+} from '@squadron/controller-node';
+
+/** Namespace on workers that holds the ServiceAccounts of people. @internal */
+export const USERS_NAMESPACE = 'squadron-users';
+
+/**
+ * What one person gets on a worker.
+ *
+ * @internal
+ */
+export interface AccessGrant {
+  /** Name of the ServiceAccount and part of that of its binding. */
+  account: string;
+  /** Entity ref of the person. */
+  user: string;
+  /** ClusterRole. */
+  role: string;
+  untilMs: number;
+}
+
+/**
+ * Writes the ServiceAccount of a person and binds it. A later grant prolongs an earlier one; another role is
+ * another binding, since a binding's role cannot change.
+ *
+ * @internal
+ */
+export async function grantAccess(
+  client: KubeClient,
+  grant: AccessGrant,
+  signal?: AbortSignal,
+): Promise<void> {
+  const options = {
+    fieldManager: FIELD_MANAGERS.commands,
+    // The three are ours by name.
+    force: true,
+    signal,
+  };
+  await client.apply(namespaceKind, namespaceObject(), options);
+  await client.apply(serviceAccountKind, serviceAccount(grant), options);
+  await client.apply(clusterRoleBindingKind, binding(grant), options);
+}
+
+/**
+ * Removes what was granted until before `nowMs`, the bindings first.
+ *
+ * @internal
+ */
+export async function sweepExpiredAccess(
+  client: KubeClient,
+  nowMs: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const kind of [clusterRoleBindingKind, serviceAccountKind]) {
+    const { items } = await client.listAll(kind, {
+      ...(kind.namespaced && { namespace: USERS_NAMESPACE }),
+      labelSelector: `${LABELS.access}=user,${LABELS.managedBy}=${MANAGED_BY_VALUE}`,
+      signal,
+    });
+    for (const { metadata } of items.filter(item => hasEnded(item, nowMs))) {
+      const { namespace, name = '', uid, resourceVersion } = metadata;
+      // A grant that is prolonged at this moment has another version and stays.
+      await client
+        .delete(kind, { namespace, name }, { uid, resourceVersion, signal })
+        .catch(ignoreConflict);
+    }
+  }
+}
+
+function hasEnded({ metadata }: KubeManifest, nowMs: number): boolean {
+  const until = metadata.annotations?.[ANNOTATIONS.tokenExpiresAt] ?? '';
+  return Date.parse(until) < nowMs;
+}
+
+function ignoreConflict(error: unknown): void {
+  if (!isConflict(error)) {
+    throw error;
+  }
+}
+
+function namespaceObject(): KubeManifest {
+  return {
+    apiVersion: 'v1',
+    kind: 'Namespace',
+    metadata: {
+      name: USERS_NAMESPACE,
+      labels: { [LABELS.managedBy]: MANAGED_BY_VALUE },
+    },
+  };
+}
+
+function serviceAccount(grant: AccessGrant): KubeManifest {
+  return {
+    apiVersion: 'v1',
+    kind: 'ServiceAccount',
+    metadata: {
+      ...marksOf(grant),
+      namespace: USERS_NAMESPACE,
+      name: grant.account,
+    },
+    automountServiceAccountToken: false,
+  };
+}
+
+function binding(grant: AccessGrant): KubeManifest {
+  const { account, role } = grant;
+  return {
+    apiVersion: apiVersionOf(clusterRoleBindingKind),
+    kind: clusterRoleBindingKind.kind,
+    metadata: { ...marksOf(grant), name: `squadron:${account}:${role}` },
+    roleRef: {
+      apiGroup: clusterRoleBindingKind.group,
+      kind: 'ClusterRole',
+      name: role,
+    },
+    subjects: [
+      { kind: 'ServiceAccount', name: account, namespace: USERS_NAMESPACE },
+    ],
+  };
+}
+
+function marksOf({
+  user,
+  untilMs,
+}: AccessGrant): Pick<KubeManifest['metadata'], 'labels' | 'annotations'> {
+  return {
+    labels: {
+      [LABELS.managedBy]: MANAGED_BY_VALUE,
+      [LABELS.access]: 'user',
+    },
+    annotations: {
+      [ANNOTATIONS.owner]: user,
+      [ANNOTATIONS.tokenExpiresAt]: new Date(untilMs).toISOString(),
+    },
+  };
+}
