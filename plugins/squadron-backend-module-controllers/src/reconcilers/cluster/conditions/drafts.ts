@@ -1,0 +1,24 @@
+import type { ConditionDraft } from '../../conditions';
+
+/** @internal */
+export function done(
+  type: string,
+  reason: string,
+  message: string,
+): ConditionDraft {
+  return { type, status: 'True', reason, message };
+}
+
+/** @internal */
+export function open(
+  type: string,
+  reason: string,
+  message: string,
+): ConditionDraft {
+  return { type, status: 'False', reason, message };
+}
+
+/** @internal */
+export function cannotTell(type: string, message: string): ConditionDraft {
+  return { type, status: 'Unknown', reason: 'CannotTell', message };
+}

@@ -1,0 +1,2 @@
+export { done, open } from './drafts';
+export { stepConditions, summaryOf } from './steps';

@@ -1,0 +1,49 @@
+import type {
+  Condition,
+  ResolvedClusterSpec,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { ConditionDraft } from '../../conditions';
+import { isJoined } from '../joined';
+import type { ObservedCluster } from '../types';
+import { done, open } from './drafts';
+
+/** Whether the fleet gives work to the cluster. @internal */
+export function joined(
+  observed: ObservedCluster,
+  spec: ResolvedClusterSpec,
+): ConditionDraft {
+  const type = 'Joined';
+  if (!spec.multiKueue.join || !spec.addOns.kueue) {
+    return done(
+      type,
+      'NotRequested',
+      'the cluster is not to be given work by the fleet',
+    );
+  }
+  const { profile, member, connection } = observed;
+  if (!profile) {
+    return open(
+      type,
+      'WaitingForClusterProfile',
+      'waits for its ClusterProfile',
+    );
+  }
+  if (member?.problem) {
+    return open(type, 'CredentialRefused', member.problem);
+  }
+  if (isJoined(connection)) {
+    return done(type, 'Connected', 'the fleet gives it work');
+  }
+  const active = (
+    connection.multiKueueCluster?.status as
+      | { conditions?: Condition[] }
+      | undefined
+  )?.conditions?.find(({ type: name }) => name === 'Active');
+  return active?.status === 'False'
+    ? open(type, active.reason ?? 'NotConnected', active.message ?? '')
+    : open(
+        type,
+        'WaitingForMultiKueue',
+        'waits for Kueue on the hub to connect',
+      );
+}

@@ -1,0 +1,51 @@
+import type { ResolvedClusterSpec } from '@squadron/backstage-plugin-squadron-common';
+import type { ConditionDraft } from '../../conditions';
+import type { Child, ObservedCluster } from '../types';
+import { addOnsReady } from './addOnsReady';
+import { controlPlaneReady, infrastructureReady, nodesReady } from './clusterApiSteps';
+import { credentialsReady } from './credentialsReady';
+import { joined } from './joinedFleet';
+import { rayClusterReady } from './rayClusterReady';
+
+/**
+ * The steps of a cluster in the order in which they are reached.
+ *
+ * @internal
+ */
+export function stepConditions(
+  observed: ObservedCluster,
+  spec: ResolvedClusterSpec,
+  takenName: Child | undefined,
+): ConditionDraft[] {
+  return [
+    credentialsReady(observed),
+    infrastructureReady(observed, takenName),
+    controlPlaneReady(observed),
+    nodesReady(observed),
+    addOnsReady(observed),
+    rayClusterReady(observed, spec),
+    joined(observed, spec),
+  ];
+}
+
+/**
+ * The one condition to look at: the first step that is not done.
+ *
+ * @internal
+ */
+export function summaryOf(steps: ConditionDraft[]): ConditionDraft {
+  const next = steps.find(({ status }) => status !== 'True');
+  return next
+    ? {
+        type: 'Ready',
+        status: 'False',
+        reason: next.reason,
+        message: `${next.type}: ${next.message}`,
+      }
+    : {
+        type: 'Ready',
+        status: 'True',
+        reason: 'Ready',
+        message: 'all steps are done',
+      };
+}
