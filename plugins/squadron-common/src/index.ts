@@ -7,6 +7,7 @@ export * from './api';
 export * from './catalog';
 export * from './format';
 export * from './kinds';
+export * from './knowledge';
 export * from './quantity';
 export * from './rules';
 export * from './views';

@@ -1,0 +1,115 @@
+import type { KnownFailure } from '../types';
+
+/** Error codes of Azure Resource Manager and Entra ID as Cluster API's Azure provider passes them on. */
+export const azureFailures: readonly KnownFailure[] = [
+  {
+    pattern: /AADSTS7000222|client secret keys .* are expired/i,
+    title: 'The Azure client secret has expired',
+    cause: 'Client secrets of an app registration have an end date.',
+    remedy:
+      'Add a new client secret to the app registration and put it into the credentials Secret.',
+  },
+  {
+    pattern:
+      /AADSTS\d+|ClientSecretCredential authentication failed|InvalidAuthenticationToken/,
+    title: 'Azure does not accept the credentials',
+    cause: 'Tenant, client id and client secret do not fit together.',
+    remedy:
+      'Compare them with the app registration. The secret is the value of the client secret, not its id.',
+  },
+  {
+    pattern:
+      /LinkedAuthorizationFailed|AuthorizationFailed|does not have authorization to perform action/,
+    title: 'The Azure service principal lacks a permission',
+    cause: 'It may not do what the message names in this subscription.',
+    remedy:
+      'Give it the role Contributor on the subscription or the resource group; identities need User Access Administrator too.',
+  },
+  {
+    pattern: /SkuNotAvailable|NotAvailableForSubscription/,
+    title: 'Azure does not offer this machine type here',
+    cause:
+      'The size is not offered in the location or zone, or not to this subscription.',
+    remedy:
+      'Look with `az vm list-skus --location … --size …`, then choose another machineType, failureDomain or location.',
+  },
+  {
+    pattern:
+      /QuotaExceeded|exceeding approved .* quota|OperationNotAllowed.*(quota|cores)/is,
+    title: 'An Azure quota is used up',
+    cause:
+      'The subscription may use a number of cores per machine family and location; spot has a quota of its own.',
+    remedy:
+      'Ask for a higher quota under “Usage + quotas”, or use another machine family or location.',
+  },
+  {
+    pattern:
+      /OverconstrainedAllocationRequest|OverconstrainedZonalAllocationRequest|ZonalAllocationFailed|AllocationFailed/,
+    title: 'Azure has no such machine free at the moment',
+    cause:
+      'The location is out of capacity for this size. It is no quota of yours.',
+    remedy:
+      'Wait, since it is tried again, or choose another failureDomain, size or location.',
+  },
+  {
+    pattern: /SpotEvict|evicted .*spot|VirtualMachineEvicted/i,
+    title: 'Azure took a spot machine back',
+    cause:
+      'Spot machines end when Azure needs the capacity or the price rises.',
+    remedy:
+      'Nothing, when the work can be repeated: a new machine is asked for. Else use a pool without `spot`.',
+  },
+  {
+    pattern: /MissingSubscriptionRegistration|not registered to use namespace/,
+    title: 'A resource provider of the subscription is not registered',
+    cause: 'New subscriptions have to register each Azure service once.',
+    remedy:
+      'Run `az provider register --namespace …` with the namespace of the message, e.g. Microsoft.Compute.',
+  },
+  {
+    pattern: /(Invalid)?SubscriptionNotFound/,
+    title: 'The Azure subscription does not exist',
+    cause:
+      'The id is wrong, or the service principal belongs to another tenant.',
+    remedy: 'Correct the subscription id in the credentials or the Cluster.',
+  },
+  {
+    pattern:
+      /(Platform|Gallery)?ImageNotFound|MarketplacePurchaseEligibilityFailed/,
+    title: 'The machine image cannot be used',
+    cause:
+      'There is no image for this Kubernetes version, or its marketplace terms are not accepted.',
+    remedy:
+      'Set spec.provider.azure.imageId to an image of your own, or accept the terms with `az vm image terms accept`.',
+  },
+  {
+    pattern:
+      /PublicIPCountLimitReached|LoadBalancerCountLimitReached|CountLimitReached/,
+    title: 'An Azure limit for network resources is reached',
+    cause: 'Each cluster takes public addresses and load balancers of its own.',
+    remedy: 'Remove unused ones or ask for a higher limit.',
+  },
+  {
+    pattern:
+      /NetcfgInvalidSubnet|NetcfgSubnetRangesOverlap|VnetAddressSpacesOverlap|NetcfgSubnetRangeOutsideVnet/,
+    title: 'A range of addresses is not free',
+    cause:
+      'A subnet overlaps with another one, or lies outside of its virtual network.',
+    remedy:
+      'Use another virtual network in spec.provider.azure.vnet, or free the range.',
+  },
+  {
+    pattern: /RequestDisallowedByPolicy/,
+    title: 'A policy of the Azure organization forbids it',
+    cause:
+      'The message names the policy, e.g. of allowed locations, sizes or tags.',
+    remedy: 'Choose what the policy allows, or ask its owner for an exemption.',
+  },
+  {
+    pattern: /ResourceGroupNotFound|ParentResourceNotFound|ResourceNotFound/,
+    title: 'An Azure resource of the cluster does not exist',
+    cause: 'It was never made, or somebody removed it outside of Cluster API.',
+    remedy:
+      'If the resource group is yours, create it again; otherwise destroy the cluster and create it anew.',
+  },
+];

@@ -1,0 +1,10 @@
+export { awsFailures } from './aws';
+export { azureFailures } from './azure';
+export { bootstrapFailures } from './bootstrap';
+export { clusterApiFailures } from './clusterApi';
+export { gcpFailures } from './gcp';
+export { helmFailures } from './helm';
+export { networkFailures } from './network';
+export { sandboxFailures } from './sandbox';
+export { squadronFailures } from './squadron';
+export { vsphereFailures } from './vsphere';

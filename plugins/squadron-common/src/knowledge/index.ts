@@ -1,0 +1,4 @@
+export { explainFailure } from './explainFailure';
+export { ENDS_SOON_DAYS, kubernetesRelease } from './kubernetesRelease';
+export type { KubernetesRelease } from './kubernetesRelease';
+export type { FailureExplanation, FailureReport } from './types';

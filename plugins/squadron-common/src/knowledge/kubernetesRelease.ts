@@ -1,0 +1,61 @@
+import { END_OF_LIFE } from './kubernetesReleases';
+
+/**
+ * Where a Kubernetes minor is in its life.
+ *
+ * @public
+ */
+export interface KubernetesRelease {
+  /** E.g. `1.36`; the version as given where it is none. */
+  minor: string;
+  /** Day of the last patch, e.g. `2027-06-28`; absent when it is not known. */
+  endOfLife?: string;
+  /** `endsSoon` from {@link ENDS_SOON_DAYS} days before the end; the last day itself is not yet `ended`. */
+  state: 'supported' | 'endsSoon' | 'ended' | 'unknown';
+}
+
+/** How long before its end a release is warned of. @public */
+export const ENDS_SOON_DAYS = 60;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether upstream still mends the minor of a version such as `v1.36.3` or `1.36.3+k3s1`. Newer minors than
+ * this package knows are `unknown`, older ones are `ended`.
+ *
+ * @param now - milliseconds since 1970
+ * @public
+ */
+export function kubernetesRelease(
+  version: string,
+  now: number,
+): KubernetesRelease {
+  const minor = /^v?(\d+\.\d+)(\.|$)/.exec(version)?.[1];
+  if (!minor) {
+    return { minor: version, state: 'unknown' };
+  }
+  const endOfLife = Object.hasOwn(END_OF_LIFE, minor)
+    ? END_OF_LIFE[minor]
+    : undefined;
+  if (!endOfLife) {
+    return { minor, state: isOlderThanAll(minor) ? 'ended' : 'unknown' };
+  }
+  const endMs = Date.parse(`${endOfLife}T00:00:00Z`) + DAY_MS;
+  if (now >= endMs) {
+    return { minor, endOfLife, state: 'ended' };
+  }
+  return {
+    minor,
+    endOfLife,
+    state: endMs - now <= ENDS_SOON_DAYS * DAY_MS ? 'endsSoon' : 'supported',
+  };
+}
+
+function isOlderThanAll(minor: string): boolean {
+  const first = Math.min(...Object.keys(END_OF_LIFE).map(numberOf));
+  return minor.startsWith('1.') && numberOf(minor) < first;
+}
+
+function numberOf(minor: string): number {
+  return Number(minor.slice('1.'.length));
+}
