@@ -92,6 +92,7 @@ export class InMemorySquadronApi implements SquadronApi {
     return this.list<ClusterSummary>(this.data.clusters, query, cluster => ({
       state: [cluster.state.word],
       provider: [cluster.provider],
+      provisioner: [cluster.provisioner],
       version: [cluster.version],
       owner: [cluster.owner],
       origin: [cluster.origin],

@@ -5,6 +5,7 @@ import type {
   WorkloadDetail,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import { clusterParts, foreignParts } from './clusterParts';
 
 const GiB = 1024 ** 3;
 
@@ -131,11 +132,20 @@ export function exampleFleet(nowMs: number): FleetData {
     },
     owner: 'group:default/ml-infra',
     createdAt: ago(90_000),
+    release: { state: 'supported' as const, endOfLife: '2027-06-28' },
+    ...foreignParts,
     steps: allSteps,
     conditions,
     addOns,
     server: 'https://127.0.0.1:35101',
   };
+  const madeIn = allSteps.map(({ name, startedAt, finishedAt }) => ({
+    part: 'cluster',
+    name,
+    state: 'done' as const,
+    startedAt,
+    finishedAt,
+  }));
 
   const clusters: ClusterDetail[] = [
     {
@@ -154,7 +164,6 @@ export function exampleFleet(nowMs: number): FleetData {
       memoryBytes: { total: 0, used: 0 },
       nodes: { ready: 0, total: 0 },
       jobs: { running: 0, waiting: 2 },
-      pools: [],
       nodeList: [],
       steps: [],
     },
@@ -169,16 +178,24 @@ export function exampleFleet(nowMs: number): FleetData {
       memoryBytes: { total: 512 * GiB, used: 132 * GiB },
       nodes: { ready: 2, total: 2 },
       jobs: { running: 3, waiting: 0 },
-      pools: [
-        {
-          name: 'gpu-t4',
-          kind: 'MachineDeployment',
-          desired: 2,
-          ready: 2,
-          version: 'v1.36.3',
-          state: { word: 'Ready', tone: 'success' },
-        },
-      ],
+      ...clusterParts({
+        name: 'worker-1',
+        ago,
+        ageSeconds: 90_000,
+        controlPlane: 1,
+        pools: [
+          {
+            name: 'gpu-t4',
+            kind: 'MachineDeployment',
+            desired: 2,
+            ready: 2,
+            version: 'v1.36.3',
+            state: { word: 'Ready', tone: 'success' },
+            gpu: { type: 'nvidia-tesla-t4', count: 4 },
+          },
+        ],
+        periods: madeIn,
+      }),
       nodeList: [
         node('worker-1-gpu-t4-7xk2p', 'gpu-t4', 'nvidia-tesla-t4', 4, 4),
         node('worker-1-gpu-t4-m9c4d', 'gpu-t4', 'nvidia-tesla-t4', 4, 1),
@@ -226,28 +243,68 @@ export function exampleFleet(nowMs: number): FleetData {
         },
         ...conditions,
       ],
-      pools: [
-        {
-          name: 'gpu-base',
-          kind: 'MachineDeployment',
-          desired: 2,
-          ready: 2,
-          version: 'v1.36.3',
-          state: { word: 'Ready', tone: 'success' },
-        },
-        {
-          name: 'gpu-spot',
-          kind: 'MachineDeployment',
-          desired: 2,
-          ready: 1,
-          version: 'v1.36.3',
-          state: {
-            word: 'Degraded',
-            tone: 'warning',
-            detail: '1 of 2 for 6 min',
+      ...clusterParts({
+        name: 'worker-2',
+        ago,
+        ageSeconds: 90_000,
+        controlPlane: 3,
+        pools: [
+          {
+            name: 'gpu-base',
+            kind: 'MachineDeployment',
+            desired: 2,
+            ready: 2,
+            version: 'v1.36.3',
+            state: { word: 'Ready', tone: 'success' },
+            gpu: { type: 'nvidia-a100', count: 8 },
+            machineType: 'gpu-a100-8',
+          },
+          {
+            name: 'gpu-spot',
+            kind: 'MachineDeployment',
+            desired: 2,
+            ready: 1,
+            version: 'v1.36.3',
+            state: {
+              word: 'Degraded',
+              tone: 'warning',
+              detail: '1 of 2 for 6 min',
+            },
+            bounds: { min: 0, max: 4 },
+            gpu: { type: 'nvidia-a100', count: 4 },
+            isSpot: true,
+          },
+        ],
+        trouble: {
+          'worker-2-gpu-spot-2': {
+            state: {
+              word: 'Failed',
+              tone: 'danger',
+              detail:
+                'InsufficientInstanceCapacity: no spot capacity in zone a',
+              since: ago(380),
+            },
+            condition: {
+              type: 'InfrastructureReady',
+              status: 'False',
+              reason: 'InstanceProvisionFailed',
+              message:
+                'InsufficientInstanceCapacity: no spot capacity in zone a',
+              lastTransitionTime: ago(380),
+            },
           },
         },
-      ],
+        periods: [
+          ...madeIn,
+          {
+            part: 'gpu-base',
+            name: 'v1.35.6 → v1.36.3',
+            state: 'done',
+            startedAt: ago(5_400),
+            finishedAt: ago(5_130),
+          },
+        ],
+      }),
       nodeList: [
         node('worker-2-gpu-base-1', 'gpu-base', 'nvidia-a100', 8, 8),
         node('worker-2-gpu-base-2', 'gpu-base', 'nvidia-a100', 8, 5),
@@ -261,7 +318,8 @@ export function exampleFleet(nowMs: number): FleetData {
       origin: 'cluster-profile',
       provider: undefined,
       provisioner: undefined,
-      version: 'v1.35.1',
+      version: 'v1.32.9',
+      release: { state: 'ended', endOfLife: '2026-02-28' },
       state: {
         word: 'Unreachable',
         tone: 'danger',
@@ -288,7 +346,6 @@ export function exampleFleet(nowMs: number): FleetData {
       memoryBytes: { total: 128 * GiB, used: 40 * GiB },
       nodes: { ready: 2, total: 2 },
       jobs: { running: 1, waiting: 0 },
-      pools: [],
       nodeList: [node('edge-9-a', 'edge', 'nvidia-l4', 8, 2)],
       addOns: [],
       steps: [],
@@ -325,16 +382,39 @@ export function exampleFleet(nowMs: number): FleetData {
         { name: 'Add-ons', state: 'waiting' },
         { name: 'Joining', state: 'waiting' },
       ],
-      pools: [
-        {
-          name: 'a100',
-          kind: 'MachineDeployment',
-          desired: 2,
-          ready: 1,
-          version: 'v1.36.3',
-          state: { word: 'Scaling +1', tone: 'info' },
+      ...clusterParts({
+        name: 'gpu-3',
+        ago,
+        ageSeconds: 14,
+        controlPlane: 1,
+        pools: [
+          {
+            name: 'a100',
+            kind: 'MachineDeployment',
+            desired: 2,
+            ready: 1,
+            version: 'v1.36.3',
+            state: { word: 'Scaling +1', tone: 'info' },
+            gpu: { type: 'nvidia-a100', count: 8 },
+          },
+        ],
+        trouble: {
+          'gpu-3-a100-2': {
+            state: {
+              word: 'Provisioning',
+              tone: 'info',
+              detail: 'waits for its node',
+            },
+            condition: {
+              type: 'NodeReady',
+              status: 'Unknown',
+              reason: 'NodeDoesNotExist',
+              message: 'Waiting for a Node with its provider id to exist',
+              lastTransitionTime: ago(5),
+            },
+          },
         },
-      ],
+      }),
       nodeList: [node('gpu-3-a100-0', 'a100')],
       addOns: [
         {

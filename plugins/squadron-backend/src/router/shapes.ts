@@ -25,6 +25,7 @@ export const clusterShape: ListShape<ClusterSummary> = {
     role: row => [row.role],
     origin: row => [row.origin],
     provider: row => present(row.provider),
+    provisioner: row => present(row.provisioner),
     version: row => present(row.version),
     gpu: row => row.gpus.map(({ type }) => type),
     owner: row => present(row.owner),

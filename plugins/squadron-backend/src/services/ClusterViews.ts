@@ -1,59 +1,27 @@
 import {
-  addOnView,
   capacityOf,
-  capiClusterKind,
-  clusterIdOf,
-  clusterQueueKind,
   clusterState,
-  clusterSteps,
-  clusterVerdict,
   clusterVersion,
-  conditionViews,
   connectionState,
   HUB_CLUSTER_ID,
-  machineDeploymentKind,
-  machineKind,
-  multiKueueClusterKind,
   nodeKind,
   nodeViews,
-  oneblockClusterKind,
   podKind,
-  poolView,
-  rayClusterKind,
-  sandboxAddOnKind,
   type CapiCluster,
   type ClusterDetail,
   type ClusterFacts,
-  type ClusterProfile,
   type ClusterSummary,
   type KubeNode,
   type KubePod,
-  type Machine,
-  type MachineDeployment,
-  type MultiKueueCluster,
   type NodeView,
-  type OneblockCluster,
-  type SandboxAddOn,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  FleetCluster,
-  KindState,
-} from '@squadron/backstage-plugin-squadron-node';
-import type { ObjectKey, ResourceKind } from '@squadron/controller-node';
-import { freshnessView, type FleetReader } from './FleetReader';
+import { ClusterObjects, type KnownCluster } from './ClusterObjects';
+import { clusterPage } from './clusterPage';
+import type { FleetReader } from './FleetReader';
 import { Memo } from './Memo';
 import { ownerOf } from './ownerOf';
 import { hasEnded } from './WorkloadViews';
-
-/** A cluster of the fleet, or one that is on its way into it. */
-interface KnownCluster {
-  id: string;
-  /** Where its objects are on the hub; absent for the hub itself. */
-  key?: ObjectKey & { namespace: string };
-  /** Absent before it has joined. */
-  member?: FleetCluster;
-}
 
 /**
  * Clusters as lists and pages show them: those of the fleet, and those that are being created.
@@ -62,19 +30,26 @@ interface KnownCluster {
  */
 export class ClusterViews {
   readonly #reader: FleetReader;
-  readonly #fleetNamespace: string;
+  readonly #objects: ClusterObjects;
   readonly #nodes = new Memo<NodeView[]>();
 
   constructor(reader: FleetReader, fleetNamespace: string) {
     this.#reader = reader;
-    this.#fleetNamespace = fleetNamespace;
+    this.#objects = new ClusterObjects(reader, fleetNamespace);
   }
 
   list(workloads: readonly WorkloadSummary[], nowMs: number): ClusterSummary[] {
     const jobs = countJobs(workloads);
-    return this.#known().map(cluster =>
-      this.#summary(cluster, this.#facts(cluster), jobs.get(cluster.id), nowMs),
-    );
+    return this.#objects
+      .known()
+      .map(cluster =>
+        this.#summary(
+          cluster,
+          this.#objects.facts(cluster),
+          jobs.get(cluster.id),
+          nowMs,
+        ),
+      );
   }
 
   find(
@@ -82,83 +57,22 @@ export class ClusterViews {
     workloads: readonly WorkloadSummary[],
     nowMs: number,
   ): ClusterDetail | undefined {
-    const cluster = this.#known().find(known => known.id === id);
+    const cluster = this.#objects.known().find(known => known.id === id);
     if (!cluster) {
       return undefined;
     }
-    const facts = this.#facts(cluster);
-    const summary = this.#summary(
-      cluster,
-      facts,
-      countJobs(workloads).get(id),
-      nowMs,
-    );
-    const steps = facts.role === 'hub' ? [] : clusterSteps(facts);
-    const { oneblock, capi, profile, multiKueueCluster } = facts;
+    const facts = this.#objects.facts(cluster);
+    const jobs = countJobs(workloads).get(id);
+    const summary = this.#summary(cluster, facts, jobs, nowMs);
     return {
       ...summary,
-      verdict: clusterVerdict(facts, summary.state, steps),
-      server: cluster.member?.server,
-      steps,
-      conditions: [
-        ...conditionViews(oneblock, 'Cluster'),
-        ...conditionViews(capi, 'Cluster API Cluster'),
-        ...conditionViews(profile, 'ClusterProfile'),
-        ...conditionViews(multiKueueCluster, 'MultiKueueCluster'),
-      ],
-      pools: (facts.machineDeployments ?? []).map(pool =>
-        poolView(pool, facts.machines ?? [], nowMs),
+      ...clusterPage(
+        this.#objects.pageFacts(facts, cluster),
+        summary.state,
+        nowMs,
       ),
+      server: cluster.member?.server,
       nodeList: this.#nodesOf(id),
-      addOns: [...(facts.addOns ?? [])],
-    };
-  }
-
-  #known(): KnownCluster[] {
-    const known = new Map<string, KnownCluster>();
-    for (const member of this.#reader.clusters()) {
-      const { namespace = '', name = '' } = member.profile?.metadata ?? {};
-      const key = member.profile && { namespace, name };
-      known.set(member.id, { id: member.id, key, member });
-    }
-    for (const kind of [oneblockClusterKind, capiClusterKind]) {
-      for (const { metadata } of this.#reader.list<
-        OneblockCluster | CapiCluster
-      >(HUB_CLUSTER_ID, kind)) {
-        const key = {
-          namespace: metadata.namespace ?? '',
-          name: metadata.name,
-        };
-        const id = clusterIdOf(key, this.#fleetNamespace);
-        known.set(id, known.get(id) ?? { id, key });
-      }
-    }
-    return [...known.values()];
-  }
-
-  #facts({ id, key, member }: KnownCluster): ClusterFacts {
-    return {
-      id,
-      role: member?.role ?? 'worker',
-      freshness: member
-        ? freshnessView(member.freshness, member.problem)
-        : { state: 'catchingUp', cause: 'It has not joined the fleet yet' },
-      problem: member?.problem,
-      profile: member?.profile as ClusterProfile | undefined,
-      ...(key && {
-        oneblock: this.#onHub<OneblockCluster>(oneblockClusterKind, key),
-        capi: this.#onHub<CapiCluster>(capiClusterKind, key),
-        machineDeployments: this.#belonging<MachineDeployment>(
-          machineDeploymentKind,
-          key,
-        ),
-        machines: this.#belonging<Machine>(machineKind, key),
-        multiKueueCluster: this.#onHub<MultiKueueCluster>(
-          multiKueueClusterKind,
-          { name: id },
-        ),
-        addOns: this.#addOns(id, key),
-      }),
     };
   }
 
@@ -180,7 +94,7 @@ export class ClusterViews {
       state: clusterState(facts, nowMs),
       freshness: facts.freshness,
       provider: oneblock?.spec?.provider.name ?? providerOf(capi),
-      provisioner: oneblock?.spec?.provisioner.type,
+      provisioner: oneblock?.spec?.provisioner.type ?? provisionerOf(capi),
       version: clusterVersion(facts),
       ...capacityOf(member ? this.#nodesOf(id) : []),
       jobs,
@@ -203,52 +117,6 @@ export class ClusterViews {
         ),
     );
   }
-
-  #onHub<T extends OneblockCluster | CapiCluster | MultiKueueCluster>(
-    kind: ResourceKind,
-    key: ObjectKey,
-  ): T | undefined {
-    return this.#reader.find<T>(HUB_CLUSTER_ID, kind, key);
-  }
-
-  #belonging<T extends Machine | MachineDeployment>(
-    kind: ResourceKind,
-    { namespace, name }: ObjectKey,
-  ): T[] {
-    return this.#reader
-      .list<T>(HUB_CLUSTER_ID, kind, namespace)
-      .filter(({ spec }) => spec?.clusterName === name);
-  }
-
-  /** The objects that ask for add-ons; where there are none, whether the add-ons are there. */
-  #addOns(id: string, { namespace, name }: ObjectKey): ClusterDetail['addOns'] {
-    const wanted = this.#reader
-      .list<SandboxAddOn>(HUB_CLUSTER_ID, sandboxAddOnKind, namespace)
-      .filter(({ spec }) => spec?.clusterName === name);
-    if (wanted.length > 0) {
-      return wanted.map(addOnView);
-    }
-    return [
-      { name: 'kueue', kind: clusterQueueKind },
-      { name: 'kuberay', kind: rayClusterKind },
-    ].flatMap(addOn =>
-      installedAddOn(addOn.name, this.#reader.kindState(id, addOn.kind)),
-    );
-  }
-}
-
-function installedAddOn(
-  name: string,
-  state: KindState,
-): ClusterDetail['addOns'] {
-  switch (state) {
-    case 'synced':
-      return [{ name, state: { word: 'Ready', tone: 'success' } }];
-    case 'notInstalled':
-      return [{ name, state: { word: 'Not installed', tone: 'neutral' } }];
-    default:
-      return [];
-  }
 }
 
 function originOf({
@@ -269,6 +137,15 @@ function originOf({
 function providerOf(capi: CapiCluster | undefined): string | undefined {
   const kind = capi?.spec?.infrastructureRef?.kind;
   return kind?.replace(/(Managed)?Cluster$/, '').toLowerCase();
+}
+
+/** `KThreesControlPlane` → `k3s`, `KubeadmControlPlane` → `kubeadm`. */
+function provisionerOf(capi: CapiCluster | undefined): string | undefined {
+  const kind = capi?.spec?.controlPlaneRef?.kind;
+  return kind
+    ?.replace(/ControlPlane$/, '')
+    .toLowerCase()
+    .replace(/^kthrees$/, 'k3s');
 }
 
 function countJobs(

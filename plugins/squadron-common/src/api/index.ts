@@ -1,4 +1,10 @@
 export type {
+  ClusterPeriod,
+  ConditionNode,
+  MachineView,
+  ReleaseView,
+} from './clusterParts';
+export type {
   ClusterChangeResult,
   KubeconfigGrant,
   ProviderCapabilities,

@@ -1,3 +1,10 @@
+import type {
+  ClusterPeriod,
+  ConditionNode,
+  MachineView,
+  ReleaseView,
+} from './clusterParts';
+
 /**
  * Tone of a state: decides colour and icon, never alone (the word is always shown).
  *
@@ -85,6 +92,8 @@ export interface ClusterSummary {
   provisioner?: string;
   /** Kubernetes version, e.g. `v1.36.3`. */
   version?: string;
+  /** How long that version gets patches; absent where nothing is known of it. */
+  release?: ReleaseView;
   gpus: GpuAmount[];
   cpu: { total: number; used: number };
   memoryBytes: { total: number; used: number };
@@ -127,17 +136,26 @@ export interface NodeView {
 }
 
 /**
- * A pool of machines.
+ * A pool of equal machines; the control plane is one too.
  *
  * @public
  */
 export interface PoolView {
+  /** `control-plane`, or as the Cluster names it. */
   name: string;
+  /** Kind of the object that makes its machines, e.g. `MachineDeployment`. */
   kind: string;
   desired: number;
   ready: number;
   version?: string;
   state: StateView;
+  /** Between which numbers an autoscaler keeps it; absent when nobody does. */
+  bounds?: { min: number; max: number };
+  machineType?: string;
+  /** GPUs of each machine. */
+  gpu?: { type: string; count: number };
+  /** Whether its machines are ones that the cloud may take back. */
+  isSpot?: boolean;
 }
 
 /**
@@ -148,11 +166,25 @@ export interface PoolView {
 export interface ClusterDetail extends ClusterSummary {
   verdict: string;
   server?: string;
+  /** Whether all work on it is stopped. */
+  isPaused: boolean;
+  /** Kubernetes version that it is to have; differs from `version` during an upgrade. */
+  wantedVersion?: string;
   steps: StepView[];
   conditions: ConditionView[];
+  /** Absent for the hub and for clusters that Cluster API does not know. */
+  conditionTree?: ConditionNode;
+  /** Absent where the control plane is not known, e.g. of the hub. */
+  controlPlane?: PoolView;
+  /** Pools of workers. */
   pools: PoolView[];
+  machines: MachineView[];
+  /** In order of their start. */
+  periods: ClusterPeriod[];
   nodeList: NodeView[];
   addOns: Array<{ name: string; version?: string; state: StateView }>;
+  /** The object that a person wrote, as YAML text with managed fields removed; absent where there is none. */
+  manifest?: string;
 }
 
 /**

@@ -1,12 +1,16 @@
 import type { ClusterDetail, FreshnessView } from '../api';
 import type {
+  ApiObject,
   CapiCluster,
   ClusterProfile,
+  ContractReference,
   Machine,
   MachineDeployment,
+  MachineSet,
   MultiKueueCluster,
   OneblockCluster,
 } from '../kinds';
+import type { WithConditions } from './conditions';
 
 /**
  * Everything that is known of one cluster, for {@link clusterState} and its neighbours. What is not
@@ -24,9 +28,46 @@ export interface ClusterFacts {
   oneblock?: OneblockCluster;
   capi?: CapiCluster;
   machineDeployments?: readonly MachineDeployment[];
+  /** MachinePools have the counts and conditions of a MachineDeployment. */
+  machinePools?: readonly MachineDeployment[];
   machines?: readonly Machine[];
   profile?: ClusterProfile;
   multiKueueCluster?: MultiKueueCluster;
   /** Installed or wanted add-ons with their state, see {@link addOnView}. */
   addOns?: ClusterDetail['addOns'];
+}
+
+/**
+ * An object of a provider, as far as Cluster API's contract says what is in it.
+ *
+ * @public
+ */
+export interface ContractObject extends ApiObject, WithConditions {
+  spec?: { replicas?: number; version?: string };
+  status?: WithConditions['status'] & {
+    /** Of control planes. */
+    readyReplicas?: number;
+    upToDateReplicas?: number;
+    updatedReplicas?: number;
+    version?: string;
+    /** Contract v1beta1. */
+    ready?: boolean;
+    /** Contract v1beta2. */
+    initialization?: {
+      provisioned?: boolean;
+      controlPlaneInitialized?: boolean;
+    };
+  };
+}
+
+/**
+ * {@link ClusterFacts} with the objects below, for the page of one cluster.
+ *
+ * @public
+ */
+export interface ClusterPageFacts extends ClusterFacts {
+  machineSets?: readonly MachineSet[];
+  controlPlane?: ContractObject;
+  /** The object that a reference of Cluster API leads to; undefined when it is not known. */
+  follow: (reference: ContractReference) => ContractObject | undefined;
 }

@@ -4,7 +4,8 @@ import type { ClusterFacts } from './clusterFacts';
 import { clusterSteps, CLUSTER_STEPS, isJoinWanted } from './clusterSteps';
 import { findCondition, isFalse, isTrue } from './conditions';
 import { connectionState } from './connectionState';
-import { machinePoolState, machineState, poolView } from './machinePool';
+import { machinePoolState, poolName, poolsOf } from './machinePool';
+import { machineState } from './machineState';
 import { counted, listed, stateOf } from './state';
 
 /** Reason of Cluster API's condition `Deleting` → what is left, in words. */
@@ -159,17 +160,18 @@ function creating(facts: ClusterFacts): StateView | undefined {
 }
 
 function upgrading(facts: ClusterFacts): StateView | undefined {
-  const { capi, oneblock, machineDeployments = [] } = facts;
+  const { capi, oneblock } = facts;
+  const all = poolsOf(facts);
   const rolling = findCondition(capi, 'RollingOut');
   const to =
     oneblock?.spec?.provisioner.k8sVersion ??
-    machineDeployments[0]?.spec?.template?.spec?.version;
+    all[0]?.spec?.template?.spec?.version;
   const from = clusterVersion(facts);
   if (rolling?.status !== 'True' || !to || !from || bare(to) === bare(from)) {
     return undefined;
   }
   const controlPlane = capi?.status?.controlPlane;
-  const pools = machineDeployments.filter(
+  const pools = all.filter(
     md => (md.status?.upToDateReplicas ?? 0) >= (md.spec?.replicas ?? 1),
   ).length;
   const detail = joined([
@@ -179,9 +181,7 @@ function upgrading(facts: ClusterFacts): StateView | undefined {
           controlPlane.desiredReplicas
         }`
       : undefined,
-    machineDeployments.length > 0
-      ? `pools ${pools}/${machineDeployments.length}`
-      : undefined,
+    all.length > 0 ? `pools ${pools}/${all.length}` : undefined,
   ]);
   return stateOf('Upgrading', 'info', { detail, from: rolling });
 }
@@ -206,16 +206,15 @@ function repairing({
 }
 
 function scaling(facts: ClusterFacts, nowMs: number): StateView | undefined {
-  const { capi, machineDeployments = [], machines = [] } = facts;
-  const missing = machineDeployments.reduce(
+  const { capi, machines = [] } = facts;
+  const pools = poolsOf(facts);
+  const missing = pools.reduce(
     (sum, md) =>
       sum +
       (md.status ? (md.spec?.replicas ?? 1) - (md.status.replicas ?? 0) : 0),
     0,
   );
-  const states = machineDeployments.map(md =>
-    machinePoolState(md, machines, nowMs),
-  );
+  const states = pools.map(md => machinePoolState(md, machines, nowMs));
   const pool = states.find(state => state.word === 'Scaling');
   const up = findCondition(capi, 'ScalingUp');
   const down = findCondition(capi, 'ScalingDown');
@@ -236,21 +235,12 @@ function scaling(facts: ClusterFacts, nowMs: number): StateView | undefined {
 }
 
 function degraded(facts: ClusterFacts, nowMs: number): StateView | undefined {
-  const {
-    capi,
-    oneblock,
-    machineDeployments = [],
-    machines = [],
-    addOns = [],
-    freshness,
-  } = facts;
+  const { capi, oneblock, machines = [], addOns = [], freshness } = facts;
   const causes: Array<string | undefined> = [];
-  for (const md of machineDeployments) {
+  for (const md of poolsOf(facts)) {
     const state = machinePoolState(md, machines, nowMs);
     if (state.word === 'Degraded') {
-      causes.push(
-        `pool ${poolView(md, machines, nowMs).name}: ${state.detail}`,
-      );
+      causes.push(`pool ${poolName(md)}: ${state.detail}`);
     }
   }
   for (const machine of machines) {

@@ -3,6 +3,7 @@ import type { Condition, OneblockClusterSpec } from '../kinds';
 import type { ClusterFacts } from './clusterFacts';
 import { findCondition, isTrue } from './conditions';
 import { connectionState } from './connectionState';
+import { poolsOf } from './machinePool';
 import { counted } from './state';
 
 /** The steps of creating a worker cluster, in order. @public */
@@ -102,19 +103,14 @@ const PROGRESS: Record<ClusterStepName, (facts: ClusterFacts) => Progress> = {
   joining: joiningProgress,
 };
 
-function nodesProgress({
-  capi,
-  profile,
-  machineDeployments = [],
-}: ClusterFacts): Progress {
+function nodesProgress(facts: ClusterFacts): Progress {
+  const { capi, profile } = facts;
+  const pools = poolsOf(facts);
   if (!capi) {
     return { state: profile ? 'done' : 'open' };
   }
-  const desired = machineDeployments.reduce(
-    (sum, md) => sum + (md.spec?.replicas ?? 1),
-    0,
-  );
-  const ready = machineDeployments.reduce(
+  const desired = pools.reduce((sum, md) => sum + (md.spec?.replicas ?? 1), 0);
+  const ready = pools.reduce(
     (sum, md) => sum + (md.status?.readyReplicas ?? 0),
     0,
   );

@@ -1,23 +1,34 @@
 export { addOnView } from './addOnView';
 export { cannotRun, flavorCapacities } from './cannotRun';
 export type { ClusterCapacity, FlavorCapacity } from './cannotRun';
-export type { ClusterFacts } from './clusterFacts';
+export type {
+  ClusterFacts,
+  ClusterPageFacts,
+  ContractObject,
+} from './clusterFacts';
+export { clusterPeriods } from './clusterPeriods';
 export { clusterState, clusterVersion } from './clusterState';
 export { clusterSteps, CLUSTER_STEPS } from './clusterSteps';
 export type { ClusterStepName } from './clusterSteps';
 export { clusterVerdict } from './clusterVerdict';
+export { conditionTree, isTreeWell } from './conditionTree';
 export { conditionViews, findCondition, isFalse, isTrue } from './conditions';
 export type { WithConditions } from './conditions';
 export { connectionState } from './connectionState';
+export { CONTROL_PLANE_POOL, controlPlaneView } from './controlPlaneView';
+export { isProblemCondition } from './isProblemCondition';
 export { endTimeOf } from './jobEnd';
 export { startTimeOf } from './jobProgress';
 export { jobState } from './jobState';
 export {
   machinePoolState,
-  machineState,
+  plannedPoolView,
+  poolName,
   poolView,
   SCALING_GRACE_MS,
 } from './machinePool';
+export { machineState } from './machineState';
+export { machineViews } from './machineViews';
 export { multiKueueCheckNames, runsOn } from './multiKueue';
 export { capacityOf, gpuAmounts, mergeGpus, nodeViews } from './nodeViews';
 export type { CapacityView } from './nodeViews';

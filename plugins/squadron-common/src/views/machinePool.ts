@@ -1,52 +1,13 @@
 import type { PoolView, StateView } from '../api';
-import { LABELS } from '../constants';
-import type { Machine, MachineDeployment } from '../kinds';
+import { ANNOTATIONS, LABELS } from '../constants';
+import type { Machine, MachineDeployment, OneblockPool } from '../kinds';
+import type { ClusterFacts } from './clusterFacts';
 import { findCondition, isFalse, isTrue } from './conditions';
+import { machineState } from './machineState';
 import { counted, stateOf, timeOf } from './state';
 
 /** A pool that is short for longer than this is not scaling any more but degraded. @public */
 export const SCALING_GRACE_MS = 10 * 60_000;
-
-/** Words for a machine, see Cluster API's conditions of a Machine. @public */
-export function machineState(machine: Machine): StateView {
-  const unhealthy = findCondition(machine, 'HealthCheckSucceeded');
-  if (machine.metadata.deletionTimestamp) {
-    const deleting = findCondition(machine, 'Deleting');
-    return stateOf('Deleting', 'neutral', {
-      detail: deleting?.message,
-      since: machine.metadata.deletionTimestamp,
-    });
-  }
-  if (machine.status?.phase === 'Failed') {
-    return stateOf('Failed', 'danger', {
-      from: findCondition(machine, 'Ready'),
-    });
-  }
-  if (unhealthy?.status === 'False') {
-    return stateOf('Unhealthy', 'warning', {
-      detail: unhealthy.message,
-      from: unhealthy,
-    });
-  }
-  switch (machine.status?.phase) {
-    case 'Running':
-      return stateOf('Running', 'success', {
-        from: findCondition(machine, 'Ready'),
-      });
-    case 'Updating':
-      return stateOf('Updating', 'info');
-    case 'Provisioning':
-    case 'Provisioned':
-      return stateOf('Provisioning', 'info', {
-        detail:
-          machine.status.phase === 'Provisioned'
-            ? 'waits for its node'
-            : undefined,
-      });
-    default:
-      return stateOf('Pending', 'info');
-  }
-}
 
 /** State of a pool (MachineDeployment) from its counts, conditions and machines. @public */
 export function machinePoolState(
@@ -104,22 +65,64 @@ export function machinePoolState(
   });
 }
 
-/** A pool for a page. @public */
+/**
+ * A pool for a page.
+ *
+ * @param options - `kind` of the object, by default a MachineDeployment; `wanted` is what the Cluster says of
+ * the pool
+ * @public
+ */
 export function poolView(
   pool: MachineDeployment,
   machines: readonly Machine[],
   nowMs: number,
+  options: { kind?: PoolView['kind']; wanted?: OneblockPool } = {},
 ): PoolView {
-  const prefix = `${pool.spec?.clusterName}-`;
-  const { name } = pool.metadata;
+  const { kind = 'MachineDeployment', wanted } = options;
+  const bounds = boundsOf(pool);
   return {
-    name: name.startsWith(prefix) ? name.slice(prefix.length) : name,
-    kind: 'MachineDeployment',
+    name: poolName(pool),
+    kind,
     desired: pool.spec?.replicas ?? 1,
     ready: pool.status?.readyReplicas ?? 0,
     version: pool.spec?.template?.spec?.version,
     state: machinePoolState(pool, machines, nowMs),
+    ...(bounds && { bounds }),
+    ...shapeOf(wanted),
   };
+}
+
+/** A pool that the Cluster names and of which there is nothing yet. @public */
+export function plannedPoolView(wanted: OneblockPool): PoolView {
+  const { minReplicas: min, maxReplicas: max } = wanted;
+  return {
+    name: wanted.name,
+    kind: wanted.kind ?? 'MachineDeployment',
+    desired: wanted.replicas ?? min ?? 1,
+    ready: 0,
+    state: stateOf('Pending', 'info', { detail: 'not made yet' }),
+    ...(min !== undefined && max !== undefined && { bounds: { min, max } }),
+    ...shapeOf(wanted),
+  };
+}
+
+/** All pools of a cluster, whatever makes their machines. @internal */
+export function poolsOf({
+  machineDeployments = [],
+  machinePools = [],
+}: Pick<
+  ClusterFacts,
+  'machineDeployments' | 'machinePools'
+>): MachineDeployment[] {
+  return [...machineDeployments, ...machinePools];
+}
+
+/** Name of a pool as the Cluster has it, without the cluster's name before it. @public */
+export function poolName({ metadata, spec }: MachineDeployment): string {
+  const prefix = `${spec?.clusterName}-`;
+  return metadata.name.startsWith(prefix)
+    ? metadata.name.slice(prefix.length)
+    : metadata.name;
 }
 
 /** @internal */
@@ -127,11 +130,33 @@ export function machinesOfPool(
   pool: MachineDeployment,
   machines: readonly Machine[],
 ): Machine[] {
-  return machines.filter(
-    machine =>
-      machine.metadata.labels?.[LABELS.capiDeploymentName] ===
-      pool.metadata.name,
+  return machines.filter(({ metadata: { labels } }) =>
+    [
+      labels?.[LABELS.capiDeploymentName],
+      labels?.[LABELS.capiPoolName],
+    ].includes(pool.metadata.name),
   );
+}
+
+function shapeOf(
+  wanted: OneblockPool | undefined,
+): Pick<PoolView, 'machineType' | 'gpu' | 'isSpot'> {
+  return {
+    ...(wanted?.machineType && { machineType: wanted.machineType }),
+    ...(wanted?.gpu && {
+      gpu: { type: wanted.gpu.type, count: wanted.gpu.count },
+    }),
+    ...(wanted?.spot && { isSpot: true }),
+  };
+}
+
+/** What the cluster autoscaler reads. */
+function boundsOf({ metadata }: MachineDeployment): PoolView['bounds'] {
+  const [min, max] = [
+    ANNOTATIONS.autoscalerMinSize,
+    ANNOTATIONS.autoscalerMaxSize,
+  ].map(name => Number.parseInt(metadata.annotations?.[name] ?? '', 10));
+  return Number.isNaN(min) || Number.isNaN(max) ? undefined : { min, max };
 }
 
 function shortSince(pool: MachineDeployment): number | undefined {

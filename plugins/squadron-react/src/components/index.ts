@@ -1,5 +1,5 @@
 export { ClusterChip } from './ClusterChip';
-export { ConditionTable, isProblem } from './ConditionTable';
+export { ConditionTable } from './ConditionTable';
 export { Facts, type Fact } from './Facts';
 export { FreshnessMark, LiveMark } from './Freshness';
 export { GpuAmounts, GpuUsage } from './Gpu';

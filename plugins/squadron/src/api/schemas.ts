@@ -3,6 +3,7 @@ import type {
   ClusterChangeResult,
   ClusterDetail,
   ClusterSummary,
+  ConditionNode,
   FleetOverview,
   KubeconfigGrant,
   ProblemReason,
@@ -72,6 +73,12 @@ export const clusterSummarySchema = z.object({
   provider: z.string().optional(),
   provisioner: z.string().optional(),
   version: z.string().optional(),
+  release: z
+    .object({
+      state: z.enum(['supported', 'ending', 'ended']),
+      endOfLife: z.string(),
+    })
+    .optional(),
   gpus: z.array(gpu),
   cpu: usage,
   memoryBytes: usage,
@@ -81,6 +88,29 @@ export const clusterSummarySchema = z.object({
   owner: z.string().optional(),
   createdAt: z.string().optional(),
 }) satisfies z.ZodType<ClusterSummary>;
+
+const pool = z.object({
+  name: z.string(),
+  kind: z.string(),
+  desired: z.number(),
+  ready: z.number(),
+  version: z.string().optional(),
+  state,
+  bounds: z.object({ min: z.number(), max: z.number() }).optional(),
+  machineType: z.string().optional(),
+  gpu: z.object({ type: z.string(), count: z.number() }).optional(),
+  isSpot: z.boolean().optional(),
+});
+
+const conditionNode: z.ZodType<ConditionNode> = z.object({
+  id: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  role: z.string().optional(),
+  state,
+  conditions: z.array(condition),
+  children: z.array(z.lazy(() => conditionNode)),
+});
 
 /**
  * A cluster's page.
@@ -99,15 +129,31 @@ export const clusterDetailSchema = clusterSummarySchema.extend({
       detail: z.string().optional(),
     }),
   ),
+  isPaused: z.boolean(),
+  wantedVersion: z.string().optional(),
   conditions: z.array(condition),
-  pools: z.array(
+  conditionTree: conditionNode.optional(),
+  controlPlane: pool.optional(),
+  pools: z.array(pool),
+  machines: z.array(
     z.object({
       name: z.string(),
-      kind: z.string(),
-      desired: z.number(),
-      ready: z.number(),
-      version: z.string().optional(),
+      pool: z.string(),
       state,
+      node: z.string().optional(),
+      version: z.string().optional(),
+      providerId: z.string().optional(),
+      createdAt: z.string().optional(),
+    }),
+  ),
+  periods: z.array(
+    z.object({
+      part: z.string(),
+      name: z.string(),
+      state: z.enum(['done', 'running', 'failed']),
+      startedAt: z.string(),
+      finishedAt: z.string().optional(),
+      detail: z.string().optional(),
     }),
   ),
   nodeList: z.array(
@@ -124,6 +170,7 @@ export const clusterDetailSchema = clusterSummarySchema.extend({
   addOns: z.array(
     z.object({ name: z.string(), version: z.string().optional(), state }),
   ),
+  manifest: z.string().optional(),
 }) satisfies z.ZodType<ClusterDetail>;
 
 /**

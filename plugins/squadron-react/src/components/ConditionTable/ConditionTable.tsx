@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Switch, Text } from '@backstage/ui';
-import type { ConditionView } from '@squadron/backstage-plugin-squadron-common';
+import {
+  isProblemCondition,
+  type ConditionView,
+} from '@squadron/backstage-plugin-squadron-common';
 import { Ago } from '../Time';
-import { isProblem } from './isProblem';
 import styles from './ConditionTable.module.css';
 
 /**
@@ -14,7 +16,7 @@ export function ConditionTable(props: {
   conditions: readonly ConditionView[];
 }) {
   const { conditions } = props;
-  const problems = conditions.filter(isProblem);
+  const problems = conditions.filter(isProblemCondition);
   const [onlyProblems, setOnlyProblems] = useState(false);
   if (conditions.length === 0) {
     return <Text color="secondary">No condition is reported yet.</Text>;
@@ -47,7 +49,9 @@ export function ConditionTable(props: {
               {shown.map(condition => (
                 <tr
                   key={`${condition.object}/${condition.type}`}
-                  className={isProblem(condition) ? styles.problem : undefined}
+                  className={
+                    isProblemCondition(condition) ? styles.problem : undefined
+                  }
                 >
                   <th scope="row">
                     {condition.type}

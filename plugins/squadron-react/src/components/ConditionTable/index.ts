@@ -1,2 +1,1 @@
 export { ConditionTable } from './ConditionTable';
-export { isProblem } from './isProblem';

@@ -1,4 +1,4 @@
-import type { ConditionView } from '@squadron/backstage-plugin-squadron-common';
+import type { ConditionView } from '../api';
 
 /** Types that are bad when True. */
 const badWhenTrue = new Set([
@@ -40,7 +40,9 @@ const neutral = new Set([
  *
  * @public
  */
-export function isProblem(condition: ConditionView): boolean {
+export function isProblemCondition(
+  condition: Pick<ConditionView, 'type' | 'status'>,
+): boolean {
   if (neutral.has(condition.type)) {
     return false;
   }

@@ -1,6 +1,6 @@
-import { isProblem } from './isProblem';
+import { isProblemCondition } from './isProblemCondition';
 
-describe('isProblem', () => {
+describe('isProblemCondition', () => {
   it.each([
     ['Available', 'True', false],
     ['Available', 'False', true],
@@ -13,6 +13,6 @@ describe('isProblem', () => {
     ['Paused', 'False', false],
     ['SomethingNew', 'False', true],
   ] as const)('judges %s = %s', (type, status, expected) => {
-    expect(isProblem({ type, status })).toBe(expected);
+    expect(isProblemCondition({ type, status })).toBe(expected);
   });
 });

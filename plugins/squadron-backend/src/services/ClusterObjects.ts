@@ -1,0 +1,185 @@
+import {
+  addOnView,
+  capiClusterKind,
+  clusterIdOf,
+  clusterQueueKind,
+  HUB_CLUSTER_ID,
+  machineDeploymentKind,
+  machineKind,
+  machinePoolKind,
+  machineSetKind,
+  multiKueueClusterKind,
+  oneblockClusterKind,
+  rayClusterKind,
+  sandboxAddOnKind,
+  type CapiCluster,
+  type ClusterDetail,
+  type ClusterFacts,
+  type ClusterPageFacts,
+  type ClusterProfile,
+  type ContractObject,
+  type ContractReference,
+  type Machine,
+  type MachineDeployment,
+  type MachineSet,
+  type MultiKueueCluster,
+  type OneblockCluster,
+  type SandboxAddOn,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  fleetKinds,
+  type FleetCluster,
+  type KindState,
+} from '@squadron/backstage-plugin-squadron-node';
+import type {
+  KubeObject,
+  ObjectKey,
+  ResourceKind,
+} from '@squadron/controller-node';
+import { freshnessView, type FleetReader } from './FleetReader';
+
+/**
+ * A cluster of the fleet, or one that is on its way into it.
+ *
+ * @internal
+ */
+export interface KnownCluster {
+  id: string;
+  /** Where its objects are on the hub; absent for the hub itself. */
+  key?: ObjectKey & { namespace: string };
+  /** Absent before it has joined. */
+  member?: FleetCluster;
+}
+
+/**
+ * The hub's objects about each cluster, as the fleet cache has them.
+ *
+ * @internal
+ */
+export class ClusterObjects {
+  readonly #reader: FleetReader;
+  readonly #fleetNamespace: string;
+
+  constructor(reader: FleetReader, fleetNamespace: string) {
+    this.#reader = reader;
+    this.#fleetNamespace = fleetNamespace;
+  }
+
+  known(): KnownCluster[] {
+    const known = new Map<string, KnownCluster>();
+    for (const member of this.#reader.clusters()) {
+      const { namespace = '', name = '' } = member.profile?.metadata ?? {};
+      const key = member.profile && { namespace, name };
+      known.set(member.id, { id: member.id, key, member });
+    }
+    for (const kind of [oneblockClusterKind, capiClusterKind]) {
+      for (const { metadata } of this.#reader.list<
+        OneblockCluster | CapiCluster
+      >(HUB_CLUSTER_ID, kind)) {
+        const key = {
+          namespace: metadata.namespace ?? '',
+          name: metadata.name,
+        };
+        const id = clusterIdOf(key, this.#fleetNamespace);
+        known.set(id, known.get(id) ?? { id, key });
+      }
+    }
+    return [...known.values()];
+  }
+
+  /** What lists are made from. */
+  facts({ id, key, member }: KnownCluster): ClusterFacts {
+    return {
+      id,
+      role: member?.role ?? 'worker',
+      freshness: member
+        ? freshnessView(member.freshness, member.problem)
+        : { state: 'catchingUp', cause: 'It has not joined the fleet yet' },
+      problem: member?.problem,
+      profile: member?.profile as ClusterProfile | undefined,
+      ...(key && {
+        oneblock: this.#onHub<OneblockCluster>(oneblockClusterKind, key),
+        capi: this.#onHub<CapiCluster>(capiClusterKind, key),
+        machineDeployments: this.#belonging<MachineDeployment>(
+          machineDeploymentKind,
+          key,
+        ),
+        machinePools: this.#belonging<MachineDeployment>(machinePoolKind, key),
+        machines: this.#belonging<Machine>(machineKind, key),
+        multiKueueCluster: this.#onHub<MultiKueueCluster>(
+          multiKueueClusterKind,
+          { name: id },
+        ),
+        addOns: this.#addOns(id, key),
+      }),
+    };
+  }
+
+  /** What the page of one cluster is made from beside {@link ClusterObjects.facts}. */
+  pageFacts(facts: ClusterFacts, { key }: KnownCluster): ClusterPageFacts {
+    const follow = ({ apiGroup, kind, name }: ContractReference) => {
+      const watched = fleetKinds.hub.find(
+        one => one.kind.kind === kind && one.kind.group === apiGroup,
+      );
+      return watched && key
+        ? this.#onHub<KubeObject & ContractObject>(watched.kind, {
+            namespace: key.namespace,
+            name,
+          })
+        : undefined;
+    };
+    const controlPlane = facts.capi?.spec?.controlPlaneRef;
+    return {
+      ...facts,
+      machineSets: key && this.#belonging<MachineSet>(machineSetKind, key),
+      controlPlane: controlPlane && follow(controlPlane),
+      follow,
+    };
+  }
+
+  #onHub<T extends KubeObject>(
+    kind: ResourceKind,
+    key: ObjectKey,
+  ): T | undefined {
+    return this.#reader.find<T>(HUB_CLUSTER_ID, kind, key);
+  }
+
+  #belonging<T extends Machine | MachineDeployment | MachineSet>(
+    kind: ResourceKind,
+    { namespace, name }: ObjectKey,
+  ): T[] {
+    return this.#reader
+      .list<T>(HUB_CLUSTER_ID, kind, namespace)
+      .filter(({ spec }) => spec?.clusterName === name);
+  }
+
+  /** The objects that ask for add-ons; where there are none, whether the add-ons are there. */
+  #addOns(id: string, { namespace, name }: ObjectKey): ClusterDetail['addOns'] {
+    const wanted = this.#reader
+      .list<SandboxAddOn>(HUB_CLUSTER_ID, sandboxAddOnKind, namespace)
+      .filter(({ spec }) => spec?.clusterName === name);
+    if (wanted.length > 0) {
+      return wanted.map(addOnView);
+    }
+    return [
+      { name: 'kueue', kind: clusterQueueKind },
+      { name: 'kuberay', kind: rayClusterKind },
+    ].flatMap(addOn =>
+      installedAddOn(addOn.name, this.#reader.kindState(id, addOn.kind)),
+    );
+  }
+}
+
+function installedAddOn(
+  name: string,
+  state: KindState,
+): ClusterDetail['addOns'] {
+  switch (state) {
+    case 'synced':
+      return [{ name, state: { word: 'Ready', tone: 'success' } }];
+    case 'notInstalled':
+      return [{ name, state: { word: 'Not installed', tone: 'neutral' } }];
+    default:
+      return [];
+  }
+}

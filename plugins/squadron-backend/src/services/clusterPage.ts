@@ -1,0 +1,77 @@
+import {
+  clusterPeriods,
+  clusterSteps,
+  clusterVerdict,
+  conditionTree,
+  conditionViews,
+  controlPlaneView,
+  machineViews,
+  oneblockClusterKind,
+  plannedPoolView,
+  poolName,
+  poolView,
+  type ClusterDetail,
+  type ClusterPageFacts,
+  type ClusterSummary,
+  type PoolView,
+  type StateView,
+} from '@squadron/backstage-plugin-squadron-common';
+import { manifestOf } from './manifestOf';
+
+type ClusterPage = Omit<
+  ClusterDetail,
+  keyof ClusterSummary | 'nodeList' | 'server'
+>;
+
+/**
+ * What the page of a cluster shows beside its summary and its nodes.
+ *
+ * @internal
+ */
+export function clusterPage(
+  facts: ClusterPageFacts,
+  state: StateView,
+  nowMs: number,
+): ClusterPage {
+  const { oneblock, capi, profile, multiKueueCluster } = facts;
+  const steps = facts.role === 'hub' ? [] : clusterSteps(facts);
+  const tree = conditionTree(facts, nowMs);
+  const controlPlane = controlPlaneView(facts);
+  return {
+    verdict: clusterVerdict(facts, state, steps),
+    isPaused: oneblock?.spec?.paused ?? capi?.spec?.paused ?? false,
+    wantedVersion: oneblock?.spec?.provisioner.k8sVersion,
+    steps,
+    conditions: [
+      ...conditionViews(oneblock, 'Cluster'),
+      ...conditionViews(capi, 'Cluster API Cluster'),
+      ...conditionViews(profile, 'ClusterProfile'),
+      ...conditionViews(multiKueueCluster, 'MultiKueueCluster'),
+    ],
+    ...(tree && { conditionTree: tree }),
+    ...(controlPlane && { controlPlane }),
+    pools: poolViews(facts, nowMs),
+    machines: machineViews(facts),
+    periods: clusterPeriods(facts, steps),
+    addOns: [...(facts.addOns ?? [])],
+    ...(oneblock && { manifest: manifestOf(oneblock, oneblockClusterKind) }),
+  };
+}
+
+/** As Cluster API has them, and those that are only asked for yet. */
+function poolViews(facts: ClusterPageFacts, nowMs: number): PoolView[] {
+  const { machineDeployments = [], machinePools = [], machines = [] } = facts;
+  const wanted = new Map(
+    facts.oneblock?.spec?.pools?.map(pool => [pool.name, pool]),
+  );
+  const views = [
+    ...machineDeployments.map(pool => ({ pool, kind: 'MachineDeployment' })),
+    ...machinePools.map(pool => ({ pool, kind: 'MachinePool' })),
+  ].map(({ pool, kind }) => {
+    const name = poolName(pool);
+    const shape = wanted.get(name);
+    wanted.delete(name);
+    return poolView(pool, machines, nowMs, { kind, wanted: shape });
+  });
+  return [...views, ...[...wanted.values()].map(plannedPoolView)];
+}

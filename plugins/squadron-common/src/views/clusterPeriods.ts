@@ -1,0 +1,184 @@
+import type { ClusterPeriod, StepView } from '../api';
+import { LABELS } from '../constants';
+import type { Machine, MachineDeployment, MachineSet } from '../kinds';
+import type { ClusterPageFacts } from './clusterFacts';
+import { findCondition } from './conditions';
+import { machinesOfPool, poolName, poolsOf } from './machinePool';
+import { machineState } from './machineState';
+import { poolOfMachine } from './machineViews';
+import { timeOf } from './state';
+
+/** A cluster of a thousand machines tells no more by the thousand-first. */
+const MOST_MACHINES = 60;
+
+/**
+ * What happened to a cluster and how long each part took, from times that its objects keep: the steps of
+ * its making, the rolls of its pools, each of its machines, its end. In order of their start.
+ *
+ * @param steps - as {@link clusterSteps} gives them
+ * @public
+ */
+export function clusterPeriods(
+  facts: ClusterPageFacts,
+  steps: readonly StepView[],
+): ClusterPeriod[] {
+  const { machineDeployments = [], machineSets = [] } = facts;
+  return [
+    ...steps.flatMap(stepPeriod),
+    ...rollOfCluster(facts),
+    ...machineDeployments.flatMap(pool => rollsOf(pool, machineSets)),
+    ...machinePeriods(facts),
+    ...endOf(facts),
+  ].sort(
+    (a, b) =>
+      (timeOf(a.startedAt) ?? 0) - (timeOf(b.startedAt) ?? 0) ||
+      (timeOf(a.finishedAt) ?? Infinity) - (timeOf(b.finishedAt) ?? Infinity),
+  );
+}
+
+function stepPeriod(step: StepView): ClusterPeriod[] {
+  const { name, state, startedAt, finishedAt, detail } = step;
+  if (!startedAt || state === 'waiting' || (state === 'done' && !finishedAt)) {
+    return [];
+  }
+  return [
+    {
+      part: 'cluster',
+      name,
+      state,
+      startedAt,
+      ...(finishedAt && { finishedAt }),
+      ...(detail && { detail }),
+    },
+  ];
+}
+
+/** While Cluster API says that machines are replaced. */
+function rollOfCluster({ capi, oneblock }: ClusterPageFacts): ClusterPeriod[] {
+  const rolling = findCondition(capi, 'RollingOut');
+  if (rolling?.status !== 'True' || !rolling.lastTransitionTime) {
+    return [];
+  }
+  const version = oneblock?.spec?.provisioner.k8sVersion;
+  return [
+    {
+      part: 'cluster',
+      name: version ? `roll to ${version}` : 'roll',
+      state: 'running',
+      startedAt: rolling.lastTransitionTime,
+      ...(rolling.message && { detail: rolling.message }),
+    },
+  ];
+}
+
+/**
+ * A pool's first MachineSet is its making; each later one replaces the machines of the one before, and is
+ * done when that one has scaled down.
+ */
+function rollsOf(
+  pool: MachineDeployment,
+  machineSets: readonly MachineSet[],
+): ClusterPeriod[] {
+  const sets = machineSets
+    .filter(
+      ({ metadata }) =>
+        metadata.labels?.[LABELS.capiDeploymentName] === pool.metadata.name,
+    )
+    .sort((a, b) => createdMs(a) - createdMs(b));
+  return sets.slice(1).flatMap((set, index) => {
+    const startedAt = set.metadata.creationTimestamp;
+    if (!startedAt) {
+      return [];
+    }
+    const before = sets[index];
+    const [from, to] = [before, set].map(
+      ({ spec }) => spec?.template?.spec?.version,
+    );
+    const finishedAt = scaledDownAt(before, startedAt);
+    return [
+      {
+        part: poolName(pool),
+        name: from === to ? 'replace machines' : `${from} → ${to}`,
+        state: finishedAt ? 'done' : 'running',
+        startedAt,
+        ...(finishedAt && { finishedAt }),
+      } as const,
+    ];
+  });
+}
+
+function scaledDownAt(set: MachineSet, after: string): string | undefined {
+  const condition = findCondition(set, 'ScalingDown');
+  const at = condition?.lastTransitionTime;
+  const isDone =
+    (set.spec?.replicas ?? 0) === 0 && (set.status?.replicas ?? 0) === 0;
+  if (!isDone) {
+    return undefined;
+  }
+  return condition?.status === 'False' && at && at > after ? at : after;
+}
+
+function machinePeriods(facts: ClusterPageFacts): ClusterPeriod[] {
+  const pools = poolsOf(facts);
+  return [...(facts.machines ?? [])]
+    .sort((a, b) => createdMs(b) - createdMs(a))
+    .slice(0, MOST_MACHINES)
+    .flatMap(machine => {
+      const pool = pools.find(
+        candidate => machinesOfPool(candidate, [machine]).length > 0,
+      );
+      return machinePeriod(
+        machine,
+        poolOfMachine(machine, pool && poolName(pool)),
+      );
+    });
+}
+
+function machinePeriod(machine: Machine, part: string): ClusterPeriod[] {
+  const startedAt = machine.metadata.creationTimestamp;
+  if (!startedAt) {
+    return [];
+  }
+  const state = machineState(machine);
+  // The earliest of them: a node that is not ready for a while moves the time of some, never of all.
+  const finishedAt = ['NodeReady', 'NodeHealthy', 'Ready', 'Available']
+    .map(type => findCondition(machine, type))
+    .flatMap(condition =>
+      condition?.status === 'True' ? condition.lastTransitionTime ?? [] : [],
+    )
+    .sort()[0];
+  const base = { part, name: machine.metadata.name, startedAt };
+  if (state.word === 'Failed') {
+    return [{ ...base, state: 'failed', detail: state.detail }];
+  }
+  return finishedAt
+    ? [{ ...base, state: 'done', finishedAt }]
+    : [
+        {
+          ...base,
+          state: 'running',
+          ...(state.detail && { detail: state.detail }),
+        },
+      ];
+}
+
+function endOf({ oneblock, capi }: ClusterPageFacts): ClusterPeriod[] {
+  const startedAt =
+    oneblock?.metadata.deletionTimestamp ?? capi?.metadata.deletionTimestamp;
+  const detail = findCondition(capi, 'Deleting')?.message;
+  return startedAt
+    ? [
+        {
+          part: 'cluster',
+          name: 'removal',
+          state: 'running',
+          startedAt,
+          ...(detail && { detail }),
+        },
+      ]
+    : [];
+}
+
+function createdMs({ metadata }: Machine | MachineSet): number {
+  return timeOf(metadata.creationTimestamp) ?? 0;
+}

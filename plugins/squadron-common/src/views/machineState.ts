@@ -1,0 +1,51 @@
+import type { StateView } from '../api';
+import type { Machine } from '../kinds';
+import { findCondition } from './conditions';
+import { stateOf } from './state';
+
+/** Words for a machine, see Cluster API's conditions of a Machine. @public */
+export function machineState(machine: Machine): StateView {
+  const unhealthy = findCondition(machine, 'HealthCheckSucceeded');
+  if (machine.metadata.deletionTimestamp) {
+    const deleting = findCondition(machine, 'Deleting');
+    return stateOf('Deleting', 'neutral', {
+      detail: deleting?.message,
+      since: machine.metadata.deletionTimestamp,
+    });
+  }
+  if (machine.status?.phase === 'Failed') {
+    const ready = findCondition(machine, 'Ready');
+    return stateOf('Failed', 'danger', { detail: ready?.message, from: ready });
+  }
+  if (unhealthy?.status === 'False') {
+    return stateOf('Unhealthy', 'warning', {
+      detail: unhealthy.message,
+      from: unhealthy,
+    });
+  }
+  switch (machine.status?.phase) {
+    case 'Running':
+      return stateOf('Running', 'success', {
+        from: findCondition(machine, 'Ready'),
+      });
+    case 'Updating':
+      return stateOf('Updating', 'info');
+    case 'Provisioned':
+      return stateOf('Provisioning', 'info', {
+        detail: 'waits for its node',
+        from: findCondition(machine, 'NodeReady'),
+      });
+    case 'Provisioning':
+      return onTheWay('Provisioning', machine);
+    default:
+      return onTheWay('Pending', machine);
+  }
+}
+
+/** Before it is a node, the first part that is not ready says what it waits for. */
+function onTheWay(word: string, machine: Machine): StateView {
+  const open = ['BootstrapConfigReady', 'InfrastructureReady']
+    .map(type => findCondition(machine, type))
+    .find(condition => condition && condition.status !== 'True');
+  return stateOf(word, 'info', { detail: open?.message, from: open });
+}

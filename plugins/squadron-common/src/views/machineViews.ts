@@ -1,0 +1,68 @@
+import type { MachineView, Tone } from '../api';
+import { LABELS } from '../constants';
+import type { Machine } from '../kinds';
+import type { ClusterFacts } from './clusterFacts';
+import { CONTROL_PLANE_POOL } from './controlPlaneView';
+import { machinesOfPool, poolName, poolsOf } from './machinePool';
+import { machineState } from './machineState';
+
+const SEVERITY: Record<Tone, number> = {
+  danger: 0,
+  warning: 1,
+  info: 2,
+  neutral: 3,
+  success: 4,
+};
+
+/**
+ * The machines of a cluster: the control plane's first, then pool by pool, and in each what is in trouble
+ * before what works.
+ *
+ * @public
+ */
+export function machineViews(facts: ClusterFacts): MachineView[] {
+  const pools = poolsOf(facts);
+  const names = new Map(
+    pools.flatMap(pool =>
+      machinesOfPool(pool, facts.machines ?? []).map(
+        machine => [machine.metadata.name, poolName(pool)] as const,
+      ),
+    ),
+  );
+  const order = [CONTROL_PLANE_POOL, ...pools.map(poolName)];
+  const place = (pool: string) =>
+    order.includes(pool) ? order.indexOf(pool) : order.length;
+  return (facts.machines ?? [])
+    .map(machine => machineView(machine, names.get(machine.metadata.name)))
+    .sort(
+      (a, b) =>
+        place(a.pool) - place(b.pool) ||
+        SEVERITY[a.state.tone] - SEVERITY[b.state.tone] ||
+        (a.name < b.name ? -1 : 1),
+    );
+}
+
+/** Name of the pool that a machine belongs to. @internal */
+export function poolOfMachine(
+  { metadata: { labels } }: Machine,
+  known: string | undefined,
+): string {
+  return labels?.[LABELS.capiControlPlane] !== undefined
+    ? CONTROL_PLANE_POOL
+    : known ?? labels?.[LABELS.pool] ?? 'no pool';
+}
+
+function machineView(machine: Machine, pool: string | undefined): MachineView {
+  const { metadata, spec, status } = machine;
+  return {
+    name: metadata.name,
+    pool: poolOfMachine(machine, pool),
+    state: machineState(machine),
+    ...(status?.nodeRef?.name && { node: status.nodeRef.name }),
+    ...(spec?.version && { version: spec.version }),
+    ...(spec?.providerID && { providerId: spec.providerID }),
+    ...(metadata.creationTimestamp && {
+      createdAt: metadata.creationTimestamp,
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { StateView } from '../api';
+import type { ApiObject } from '../kinds';
+import { findCondition, type WithConditions } from './conditions';
+import { isProblemCondition } from './isProblemCondition';
+import { stateOf } from './state';
+
+/** The condition that sums up the others, by contract v1beta2 and v1beta1, and of ClusterProfile and MultiKueueCluster. */
+const SUMMARIES = ['Ready', 'Available', 'Active', 'ControlPlaneHealthy'];
+
+/**
+ * State of any object that keeps Cluster API's contract, from its own summary; where it has none, from its
+ * worst condition.
+ *
+ * @param isDone - whether it is known to be ready by other fields, for objects without conditions
+ * @internal
+ */
+export function objectState(
+  object: ApiObject & WithConditions,
+  isDone: boolean = false,
+): StateView {
+  const { deletionTimestamp } = object.metadata;
+  if (deletionTimestamp) {
+    return stateOf('Deleting', 'neutral', {
+      detail: findCondition(object, 'Deleting')?.message,
+      since: deletionTimestamp,
+    });
+  }
+  const summary = SUMMARIES.map(type => findCondition(object, type)).find(
+    condition => condition !== undefined,
+  );
+  const decisive =
+    summary ?? object.status?.conditions?.find(isProblemCondition);
+  switch (decisive?.status) {
+    case 'True':
+      return stateOf('Ready', 'success', { from: decisive });
+    case 'False':
+      return stateOf('Not ready', 'warning', {
+        detail: decisive.message || decisive.reason,
+        from: decisive,
+      });
+    case 'Unknown':
+      return stateOf('Unknown', 'neutral', {
+        detail: decisive.message || decisive.reason,
+        from: decisive,
+      });
+    default:
+      return isDone || (object.status?.conditions?.length ?? 0) > 0
+        ? stateOf('Ready', 'success')
+        : stateOf('Pending', 'info', { detail: 'reports nothing yet' });
+  }
+}
