@@ -6,6 +6,8 @@ import { CommandError, exitCodes } from './commands/exitCodes';
 import { formatStatus } from './commands/format';
 import { kubeconfigOf } from './commands/kubeconfig';
 import { logOf } from './commands/logs';
+import { switchProvider } from './commands/provider';
+import { reclaim } from './commands/reclaim';
 import { up } from './commands/up';
 import { createControlClient } from './daemon/controlClient';
 import { createSandboxPaths } from './layout/paths';
@@ -71,6 +73,32 @@ program
   .description('print the log of a process, e.g. hub/kueue or supervisor')
   .action(async name => {
     await pipeline(await logOf(paths, name), process.stdout, { end: false });
+  });
+
+program
+  .command('reclaim <cluster> <machine>')
+  .description('take a spot machine back, as a cloud does')
+  .action(async (cluster, machine) => {
+    await reclaim(paths, cluster, machine);
+    print(`${machine} was taken back.`);
+  });
+
+program
+  .command('pause-provider')
+  .description(
+    'stop the controllers of the provider, as if it were gone; clusters run on',
+  )
+  .action(async () => {
+    await switchProvider(paths, false);
+    print('The provider is paused.');
+  });
+
+program
+  .command('resume-provider')
+  .description('start the controllers of the provider again')
+  .action(async () => {
+    await switchProvider(paths, true);
+    print('The provider runs.');
   });
 
 program

@@ -40,6 +40,9 @@ export function formatStatus(status: FleetStatus): string {
     }, ${Math.round(total / 2 ** 20)} MiB in ${
       status.processes.length
     } processes).`,
+    ...(status.isProviderRunning === false
+      ? ['The provider is paused. "yarn sandbox resume-provider" starts it.']
+      : []),
     '',
     ...table([['PROCESS', 'STATE', 'PID', 'MiB', 'PORTS'], ...rows]),
     '',

@@ -10,6 +10,8 @@ export interface ControlClient {
   followProgress(
     listener: (event: ProgressEvent) => void,
   ): Promise<ProgressEvent | undefined>;
+  /** Stops or starts the provider's controllers; false when no fleet runs that has them. */
+  switchProvider(isOn: boolean): Promise<boolean>;
   /** Resolves when everything has ended. */
   down(): Promise<void>;
 }
@@ -44,6 +46,12 @@ export function createControlClient(socket: string): ControlClient {
         // The supervisor ended in the middle of a line; what was said last counts.
       }
       return last;
+    },
+    async switchProvider(isOn) {
+      const path = isOn ? '/provider/resume' : '/provider/pause';
+      const response = await send('POST', path);
+      response?.resume();
+      return response?.statusCode === 200;
     },
     async down() {
       const response = await send('POST', '/down');

@@ -5,7 +5,7 @@ import type { FleetStatus } from './types';
 
 /**
  * Answers `yarn sandbox` commands on a Unix socket that its owner alone may open:
- * `GET /status`, `GET /progress` (a JSON line per event), `POST /down`.
+ * `GET /status`, `GET /progress` (a JSON line per event), `POST /down`, `POST /provider/pause`, `POST /provider/resume`.
  *
  * @internal
  */
@@ -14,8 +14,10 @@ export function startControlServer(options: {
   progress: ProgressLog;
   status: () => FleetStatus;
   down: () => Promise<void>;
+  /** Returns false when there is no provider yet. */
+  switchProvider: (isOn: boolean) => boolean;
 }): Promise<Server> {
-  const { socket, progress, status, down } = options;
+  const { socket, progress, status, down, switchProvider } = options;
   const server = createServer((request, response) => {
     switch (`${request.method} ${request.url}`) {
       case 'GET /status':
@@ -35,6 +37,14 @@ export function startControlServer(options: {
           (error: Error) =>
             response.writeHead(500).end(JSON.stringify(error.message)),
         );
+        return;
+      case 'POST /provider/pause':
+      case 'POST /provider/resume':
+        response
+          .writeHead(
+            switchProvider(request.url === '/provider/resume') ? 200 : 409,
+          )
+          .end();
         return;
       default:
         response.writeHead(404).end();

@@ -58,8 +58,10 @@ export async function runSupervisor(options: {
       socket: paths.controlSocket,
       progress,
       down: () => stop().finally(() => setImmediate(end, 0)),
+      switchProvider: isOn => running.switchProvider(isOn),
       status: () => ({
         state,
+        isProviderRunning: running.isProviderRunning,
         pid: process.pid,
         startedAt,
         clusters: running.clusterStatus().map(cluster => ({

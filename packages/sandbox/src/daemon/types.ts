@@ -15,6 +15,8 @@ export interface ProcessReport extends ProcessStatus {
 /** What the supervisor answers to `status`. @internal */
 export interface FleetStatus {
   state: 'starting' | 'ready' | 'stopping';
+  /** Whether the provider's controllers run; absent before the fleet is that far. */
+  isProviderRunning?: boolean;
   pid: number;
   startedAt: string;
   clusters: {

@@ -1,4 +1,4 @@
-import { clusterIdOf } from './clusterId';
+import { clusterIdOf, parseClusterId } from './clusterId';
 
 describe('the id of a cluster', () => {
   it.each([
@@ -6,7 +6,11 @@ describe('the id of a cluster', () => {
     ['in another namespace', 'team-a', 'gpu-1', 'team-a.gpu-1'],
     ['with the name of the hub', 'fleet', 'hub', 'fleet.hub'],
     ['with a dot in its name', 'fleet', 'team-a.gpu-1', 'fleet.team-a.gpu-1'],
-  ])('is unique for a cluster %s', (_, namespace, name, id) => {
-    expect(clusterIdOf({ namespace, name })).toBe(id);
-  });
+  ])(
+    'is unique, and leads back, for a cluster %s',
+    (_, namespace, name, id) => {
+      expect(clusterIdOf({ namespace, name })).toBe(id);
+      expect(parseClusterId(id)).toEqual({ namespace, name });
+    },
+  );
 });

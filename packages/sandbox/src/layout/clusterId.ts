@@ -16,3 +16,14 @@ export function clusterIdOf(key: { namespace: string; name: string }): string {
     ? name
     : `${namespace}.${name}`;
 }
+
+/** Namespace and name of the Cluster API cluster behind an id; the inverse of {@link clusterIdOf}. @public */
+export function parseClusterId(id: string): {
+  namespace: string;
+  name: string;
+} {
+  const dot = id.indexOf('.');
+  return dot < 0
+    ? { namespace: FLEET_NAMESPACE, name: id }
+    : { namespace: id.slice(0, dot), name: id.slice(dot + 1) };
+}

@@ -2,11 +2,13 @@ export { FIELD_MANAGER, applyAll, applyDefinitions } from './apply';
 export {
   clusterKind,
   kindOf,
+  machineDeploymentKind,
   machineKind,
   sandboxAddOnKind,
   sandboxClusterKind,
   sandboxControlPlaneKind,
   sandboxMachineKind,
+  sandboxMachineTemplateKind,
 } from './kinds';
 export { loadManifests } from './loadManifests';
 export { readManifests, readWholeFolder } from './readYaml';

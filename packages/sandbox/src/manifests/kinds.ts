@@ -16,6 +16,12 @@ const global = (apiVersion: string, kind: string, plural: string) =>
 export const clusterKind = kubeKind(CLUSTER_API, 'Cluster', 'clusters');
 /** `cluster.x-k8s.io/v1beta2` Machine. @internal */
 export const machineKind = kubeKind(CLUSTER_API, 'Machine', 'machines');
+/** `cluster.x-k8s.io/v1beta2` MachineDeployment. @internal */
+export const machineDeploymentKind = kubeKind(
+  CLUSTER_API,
+  'MachineDeployment',
+  'machinedeployments',
+);
 /** `infrastructure.squadron.dev/v1` SandboxCluster. @internal */
 export const sandboxClusterKind = kubeKind(
   INFRASTRUCTURE,
@@ -27,6 +33,12 @@ export const sandboxMachineKind = kubeKind(
   INFRASTRUCTURE,
   'SandboxMachine',
   'sandboxmachines',
+);
+/** `infrastructure.squadron.dev/v1` SandboxMachineTemplate. @internal */
+export const sandboxMachineTemplateKind = kubeKind(
+  INFRASTRUCTURE,
+  'SandboxMachineTemplate',
+  'sandboxmachinetemplates',
 );
 /** `infrastructure.squadron.dev/v1` SandboxAddOn. @internal */
 export const sandboxAddOnKind = kubeKind(
@@ -69,9 +81,9 @@ const KINDS: readonly ResourceKind[] = [
     'validatingwebhookconfigurations',
   ),
   clusterKind,
-  kubeKind(CLUSTER_API, 'MachineDeployment', 'machinedeployments'),
+  machineDeploymentKind,
   sandboxClusterKind,
-  kubeKind(INFRASTRUCTURE, 'SandboxMachineTemplate', 'sandboxmachinetemplates'),
+  sandboxMachineTemplateKind,
   sandboxAddOnKind,
   sandboxControlPlaneKind,
 ];

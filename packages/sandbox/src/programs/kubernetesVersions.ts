@@ -4,30 +4,74 @@ export const KUBERNETES_VERSION = 'v1.36.3';
 const BUILT_MINOR = 36;
 /** The programs can behave as up to this many minor versions before their own. */
 const EMULATED_MINORS = 2;
+/** Oldest minor version that a cluster may say it has. */
+const OLDEST_MINOR = 28;
 
 /**
- * Minor versions that a control plane of the sandbox can serve, newest first, e.g. `v1.36`.
+ * Minor versions that a control plane of the sandbox can have, newest first, e.g. `v1.36`. Those that the programs
+ * cannot emulate are played: nodes and status say them, the API server behaves as the oldest that it can emulate.
  *
  * @public
  */
 export const supportedMinors: readonly string[] = Array.from(
-  { length: EMULATED_MINORS + 1 },
+  { length: BUILT_MINOR - OLDEST_MINOR + 1 },
   (_, back) => `v1.${BUILT_MINOR - back}`,
 );
 
 /**
- * How a wanted version is served: as the programs are, or by emulation of an earlier minor version.
+ * How a wanted version is served: as the programs are, by emulation of an earlier minor version, or, when it is older
+ * than that, as the oldest that can be emulated.
  *
  * @param version - e.g. `v1.35.2`; suffixes such as `+k3s1` are ignored
- * @returns the minor version, e.g. `1.35`; undefined when it cannot be served
+ * @returns the minor version, e.g. `1.35`; undefined when the sandbox has no such version
  * @public
  */
 export function servedMinorOf(version: string): string | undefined {
-  const minor = /^v?(\d+\.\d+)(?:[.+-]|$)/.exec(version)?.[1];
-  return minor && supportedMinors.includes(`v${minor}`) ? minor : undefined;
+  const minor = minorOf(version);
+  return minor === undefined
+    ? undefined
+    : `1.${Math.max(minor, BUILT_MINOR - EMULATED_MINORS)}`;
 }
 
 /** Whether a minor version needs emulation. @internal */
 export function isEmulated(minor: string): boolean {
   return minor !== `1.${BUILT_MINOR}`;
+}
+
+/**
+ * What is behind a version that is not quite served: empty when the API server behaves as the version says.
+ *
+ * @internal
+ */
+export function describePlayed(version: string): string {
+  const served = servedMinorOf(version);
+  return served === undefined || served === `1.${minorOf(version)}`
+    ? ''
+    : `Kubernetes ${version} is played: nodes and status say so, and the API server is ${KUBERNETES_VERSION} that behaves as ${served}, the oldest it can emulate.`;
+}
+
+/**
+ * Why a control plane cannot go from one version to another, as Kubernetes allows neither a way back nor skipping a
+ * minor version.
+ *
+ * @returns undefined when it can
+ * @internal
+ */
+export function upgradeProblem(from: string, to: string): string | undefined {
+  const [before, after] = [minorOf(from), minorOf(to)];
+  if (before === undefined || after === undefined) return undefined;
+  if (after < before)
+    return `Kubernetes ${from} cannot go back to ${to}. Set spec.version to v1.${before}.x or later.`;
+  if (after > before + 1)
+    return `Kubernetes ${from} cannot go to ${to} in one step. Set spec.version to v1.${
+      before + 1
+    }.x first.`;
+  return undefined;
+}
+
+function minorOf(version: string): number | undefined {
+  const minor = /^v?1\.(\d+)(?:[.+-]|$)/.exec(version)?.[1];
+  return minor && supportedMinors.includes(`v1.${minor}`)
+    ? Number(minor)
+    : undefined;
 }

@@ -6,19 +6,23 @@ import {
 } from '@squadron/controller-node';
 import {
   clusterKind,
+  machineDeploymentKind,
   machineKind,
   sandboxAddOnKind,
   sandboxClusterKind,
   sandboxControlPlaneKind,
   sandboxMachineKind,
+  sandboxMachineTemplateKind,
 } from '../manifests';
 import type {
   Cluster,
   Machine,
+  MachineDeployment,
   SandboxAddOn,
   SandboxCluster,
   SandboxControlPlane,
   SandboxMachine,
+  SandboxMachineTemplate,
 } from './objects';
 
 /**
@@ -29,9 +33,11 @@ import type {
 export interface HubCache {
   clusters: Reflector<Cluster>;
   machines: Reflector<Machine>;
+  machineDeployments: Reflector<MachineDeployment>;
   sandboxClusters: Reflector<SandboxCluster>;
   controlPlanes: Reflector<SandboxControlPlane>;
   sandboxMachines: Reflector<SandboxMachine>;
+  machineTemplates: Reflector<SandboxMachineTemplate>;
   addOns: Reflector<SandboxAddOn>;
   /** Watches until the signal is aborted. */
   start(signal: AbortSignal): void;
@@ -44,6 +50,10 @@ export function createHubCache(client: KubeClient): HubCache {
   const cache = {
     clusters: createReflector<Cluster>({ client, kind: clusterKind }),
     machines: createReflector<Machine>({ client, kind: machineKind }),
+    machineDeployments: createReflector<MachineDeployment>({
+      client,
+      kind: machineDeploymentKind,
+    }),
     sandboxClusters: createReflector<SandboxCluster>({
       client,
       kind: sandboxClusterKind,
@@ -55,6 +65,10 @@ export function createHubCache(client: KubeClient): HubCache {
     sandboxMachines: createReflector<SandboxMachine>({
       client,
       kind: sandboxMachineKind,
+    }),
+    machineTemplates: createReflector<SandboxMachineTemplate>({
+      client,
+      kind: sandboxMachineTemplateKind,
     }),
     addOns: createReflector<SandboxAddOn>({ client, kind: sandboxAddOnKind }),
   };

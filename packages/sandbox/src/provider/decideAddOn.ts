@@ -7,13 +7,14 @@ import {
   isDeleting,
   isPaused,
 } from './objects';
+import type { ControlPlaneState } from './controlPlaneState';
+import { withPaused } from './pausedCondition';
 
 /** What is known when an add-on is looked at. @internal */
 export interface ObservedAddOn {
   object: SandboxAddOn;
   cluster?: Cluster;
-  /** Whether the cluster's API server can be asked. */
-  controlPlane: 'ready' | 'notReady' | 'gone';
+  controlPlane: ControlPlaneState;
   phase: AddOnPhase;
   /** The version that the sandbox installs. */
   version: string;
@@ -45,6 +46,8 @@ const RETRY_MS = 30_000;
 export function decideAddOn(observed: ObservedAddOn): AddOnDecision {
   const { object, cluster, controlPlane, phase, version } = observed;
   const { clusterName, addOn } = object.spec;
+  if (isPaused(object, cluster))
+    return { actions: [], status: withPaused(object.status ?? {}, observed) };
   if (isDeleting(object)) {
     if (!hasFinalizer(object)) return { actions: [] };
     if (controlPlane === 'notReady' && cluster && !isDeleting(cluster))
@@ -59,7 +62,7 @@ export function decideAddOn(observed: ObservedAddOn): AddOnDecision {
       reason: 'ClusterNotFound',
       message: `There is no Cluster ${clusterName} in namespace ${object.metadata.namespace}.`,
     });
-  if (isPaused(object, cluster) || isDeleting(cluster)) return { actions: [] };
+  if (isDeleting(cluster)) return { actions: [] };
   const actions: AddOnAction[] = [
     ...(hasFinalizer(object) ? [] : [{ type: 'addFinalizer' as const }]),
     ...(isOwnedBy(object, cluster)
@@ -121,7 +124,7 @@ function withoutV(version: string): string {
 }
 
 function report(
-  { object, version, now }: ObservedAddOn,
+  observed: ObservedAddOn,
   ready: 'True' | 'False',
   details: {
     reason: string;
@@ -130,24 +133,22 @@ function report(
     requeueAfterMs?: number;
   },
 ): AddOnDecision {
+  const { object, version, now } = observed;
   const { reason, message, actions = [], requeueAfterMs } = details;
-  return {
-    actions,
-    requeueAfterMs,
-    status: {
-      ...object.status,
-      ...(ready === 'True' ? { version } : {}),
-      conditions: setCondition(
-        object.status?.conditions,
-        {
-          type: 'Ready',
-          status: ready,
-          reason,
-          message,
-          observedGeneration: object.metadata.generation,
-        },
-        now,
-      ),
-    },
+  const status = {
+    ...object.status,
+    ...(ready === 'True' ? { version } : {}),
+    conditions: setCondition(
+      object.status?.conditions,
+      {
+        type: 'Ready',
+        status: ready,
+        reason,
+        message,
+        observedGeneration: object.metadata.generation,
+      },
+      now,
+    ),
   };
+  return { actions, requeueAfterMs, status: withPaused(status, observed) };
 }

@@ -17,6 +17,9 @@ const observed = (
   ...over,
 });
 
+/** One that shall have v1.36.3. */
+const served = (version: string) => ({ ...aControlPlane, status: { version } });
+
 describe('a control plane', () => {
   it.each<[string, Partial<ObservedControlPlane>, string[], string?]>([
     [
@@ -65,6 +68,31 @@ describe('a control plane', () => {
       'UnsupportedVersion',
     ],
     [
+      'that goes one minor version up',
+      { object: served('v1.35.4'), runningVersion: 'v1.35.4' },
+      ['start'],
+      'Upgrading',
+    ],
+    [
+      'that would skip a minor version',
+      { object: served('v1.34.1'), runningVersion: 'v1.34.1' },
+      [],
+      'UnsupportedUpgrade',
+    ],
+    [
+      'that goes back after a failed upgrade',
+      {
+        object: {
+          ...served('v1.35.4'),
+          spec: { version: 'v1.35.4' },
+        },
+        runningVersion: 'v1.36.3',
+        phase: { type: 'failed', message: 'port taken' },
+      },
+      ['start'],
+      'ProcessFailed',
+    ],
+    [
       'that is being deleted',
       { object: deleting(aControlPlane) },
       ['destroy', 'removeFinalizer'],
@@ -111,6 +139,30 @@ describe('a control plane', () => {
     expect(findCondition(status?.conditions, 'Available')?.status).toBe(
       'False',
     );
+  });
+
+  it('says so when its version is played', () => {
+    const { status } = decideControlPlane(
+      observed({
+        object: { ...aControlPlane, spec: { version: 'v1.28.4' } },
+        runningVersion: 'v1.28.4',
+      }),
+    );
+    expect(status?.version).toBe('v1.28.4');
+    const available = findCondition(status?.conditions, 'Available');
+    expect(available?.status).toBe('True');
+    expect(available?.message).toContain('behaves as 1.34');
+  });
+
+  it('is left alone while its cluster is paused, its deletion included', () => {
+    const cluster = { ...aCluster, spec: { paused: true } };
+    for (const object of [aControlPlane, deleting(aControlPlane)]) {
+      const { actions, status } = decideControlPlane(
+        observed({ object, cluster, phase: { type: 'stopped' } }),
+      );
+      expect(actions).toEqual([]);
+      expect(findCondition(status?.conditions, 'Paused')?.status).toBe('True');
+    }
   });
 
   it('reports counters only to those who asked for replicas', () => {

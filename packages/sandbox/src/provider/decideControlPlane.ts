@@ -1,5 +1,10 @@
 import { setCondition } from '@squadron/controller-node';
-import { servedMinorOf, supportedMinors } from '../programs/kubernetesVersions';
+import {
+  describePlayed,
+  servedMinorOf,
+  supportedMinors,
+  upgradeProblem,
+} from '../programs/kubernetesVersions';
 import type { ControlPlanePhase } from '../runtime/ControlPlane';
 import {
   type Cluster,
@@ -9,6 +14,7 @@ import {
   isDeleting,
   isPaused,
 } from './objects';
+import { withPaused } from './pausedCondition';
 
 /** What is known when a control plane is looked at. @internal */
 export interface ObservedControlPlane {
@@ -53,6 +59,8 @@ export function decideControlPlane(
 ): ControlPlaneDecision {
   const { object, cluster, phase, runningVersion, hasKubeconfig } = observed;
   const { version } = object.spec;
+  if (isPaused(object, cluster))
+    return { actions: [], status: withPaused(object.status ?? {}, observed) };
   if (isDeleting(object))
     return {
       actions: hasFinalizer(object)
@@ -64,9 +72,6 @@ export function decideControlPlane(
       reason: 'WaitingForCluster',
       message: `No Cluster refers to this control plane yet: set spec.controlPlaneRef of a Cluster in namespace ${object.metadata.namespace}.`,
     });
-  if (isPaused(object, cluster)) {
-    return { actions: [], status: withPaused(observed, object.status ?? {}) };
-  }
   const finalizer: ControlPlaneAction[] = hasFinalizer(object)
     ? []
     : [{ type: 'addFinalizer' }];
@@ -78,6 +83,15 @@ export function decideControlPlane(
       )}.`,
       actions: finalizer,
     });
+  // What it has served counts, not what it was last started as: that may have failed.
+  const served = object.status?.version;
+  const problem = served && upgradeProblem(served, version);
+  if (problem)
+    return report(observed, phase.type === 'ready', {
+      reason: 'UnsupportedUpgrade',
+      message: problem,
+      actions: finalizer,
+    });
   const isWanted = runningVersion === version;
   if (phase.type === 'failed')
     return report(observed, false, {
@@ -86,16 +100,21 @@ export function decideControlPlane(
       actions: [...finalizer, { type: 'start', version }],
       requeueAfterMs: RETRY_MS,
     });
+  const starting = {
+    reason: served && served !== version ? 'Upgrading' : 'Starting',
+    message:
+      served && served !== version
+        ? `Kubernetes ${served} is being replaced by ${version}.`
+        : `Kubernetes ${version} is being started.`,
+  };
   if (phase.type === 'stopped' || !isWanted)
     return report(observed, false, {
-      reason: 'Starting',
-      message: `Kubernetes ${version} is being started.`,
+      ...starting,
       actions: [...finalizer, { type: 'start', version }],
     });
   if (phase.type === 'starting')
     return report(observed, false, {
-      reason: 'Starting',
-      message: `Kubernetes ${version} is being started.`,
+      ...starting,
       actions: finalizer,
     });
   if (!hasKubeconfig)
@@ -106,7 +125,7 @@ export function decideControlPlane(
     });
   return report(observed, true, {
     reason: 'Available',
-    message: '',
+    message: describePlayed(version),
     actions: finalizer,
   });
 }
@@ -155,26 +174,5 @@ function report(
       now,
     ),
   };
-  return { actions, status: withPaused(observed, status), requeueAfterMs };
-}
-
-function withPaused(
-  { object, cluster, now }: ObservedControlPlane,
-  status: ControlPlaneStatus,
-): ControlPlaneStatus {
-  const paused = isPaused(object, cluster);
-  return {
-    ...status,
-    conditions: setCondition(
-      status.conditions,
-      {
-        type: 'Paused',
-        status: paused ? 'True' : 'False',
-        reason: paused ? 'Paused' : 'NotPaused',
-        message: '',
-        observedGeneration: object.metadata.generation,
-      },
-      now,
-    ),
-  };
+  return { actions, status: withPaused(status, observed), requeueAfterMs };
 }

@@ -8,11 +8,19 @@ import {
 } from './builders';
 import { type ObservedMachine, decideMachine } from './decideMachine';
 import { type Node, nodeOf, providerIdOf } from './node';
+import { RECLAIMED_ANNOTATION } from './objects';
 
 const providerID = providerIdOf(aSandboxMachine);
 const settled = {
   ...aSandboxMachine,
   spec: { ...aSandboxMachine.spec, providerID },
+};
+const reclaimed = {
+  ...settled,
+  metadata: {
+    ...settled.metadata,
+    annotations: { [RECLAIMED_ANNOTATION]: '2026-01-01T00:00:00Z' },
+  },
 };
 const desired = nodeOf(aSandboxMachine, aMachine);
 const node = {
@@ -71,6 +79,23 @@ describe('a machine', () => {
       'InvalidMachineType',
     ],
     [
+      'that was taken back',
+      { object: reclaimed, machine: aMachine },
+      ['deleteNode'],
+      'Reclaimed',
+    ],
+    [
+      'that was taken back and has no Node any more',
+      { object: reclaimed, node: undefined },
+      [],
+      'Reclaimed',
+    ],
+    [
+      'that was taken back and is being deleted',
+      { object: deleting(reclaimed), node: undefined },
+      ['removeFinalizer'],
+    ],
+    [
       'that is being deleted',
       { object: deleting(settled) },
       ['deleteNode', 'removeFinalizer'],
@@ -112,6 +137,43 @@ describe('a machine', () => {
       allocatable: { 'nvidia.com/gpu': '4' },
       nodeInfo: { kubeletVersion: 'v1.36.3' },
     });
+  });
+
+  it('gives its labels and taints to the Node, and says that it is a spot machine', () => {
+    const taints = [
+      { key: 'nvidia.com/gpu', value: 'present', effect: 'NoSchedule' },
+    ];
+    const object = {
+      ...settled,
+      spec: {
+        ...settled.spec,
+        labels: { team: 'vision' },
+        taints,
+        interruptible: true,
+      },
+    };
+    const { actions, status } = decideMachine(
+      observed({ object, node: undefined }),
+    );
+    expect(actions).toMatchObject([
+      {
+        type: 'applyNode',
+        node: {
+          object: {
+            metadata: { labels: { team: 'vision' } },
+            spec: { taints },
+          },
+        },
+      },
+    ]);
+    expect(status?.interruptible).toBe(true);
+  });
+
+  it('says when it is paused', () => {
+    const { status } = decideMachine(
+      observed({ cluster: { ...aCluster, spec: { paused: true } } }),
+    );
+    expect(findCondition(status?.conditions, 'Paused')?.status).toBe('True');
   });
 
   it('stays provisioned while its API server is away', () => {

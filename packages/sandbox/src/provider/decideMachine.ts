@@ -8,8 +8,11 @@ import {
   hasFinalizer,
   isDeleting,
   isPaused,
+  isReclaimed,
 } from './objects';
+import type { ControlPlaneState } from './controlPlaneState';
 import { type DesiredNode, type Node, nodeOf, providerIdOf } from './node';
+import { withPaused } from './pausedCondition';
 
 /** What is known when a machine is looked at. @internal */
 export interface ObservedMachine {
@@ -17,8 +20,7 @@ export interface ObservedMachine {
   /** The Machine that owns it; absent until Cluster API has set the owner. */
   machine?: Machine;
   cluster?: Cluster;
-  /** Whether the cluster's API server can be asked. `gone` when there is no such cluster any more. */
-  controlPlane: 'ready' | 'notReady' | 'gone';
+  controlPlane: ControlPlaneState;
   /** Only known when the control plane is ready. */
   node?: Node;
   now: number;
@@ -50,16 +52,18 @@ const RETRY_MS = 1_000;
  */
 export function decideMachine(observed: ObservedMachine): MachineDecision {
   const { object, machine, cluster, controlPlane, node } = observed;
+  if (isPaused(object, cluster))
+    return { actions: [], status: withPaused(object.status ?? {}, observed) };
   if (isDeleting(object)) return decideDeletion(observed);
   if (!machine || !cluster)
     return report(observed, false, {
       reason: 'WaitingForMachine',
       message: 'No Machine refers to this object yet.',
     });
-  if (isPaused(object, cluster)) return { actions: [] };
   const first: MachineAction[] = hasFinalizer(object)
     ? []
     : [{ type: 'addFinalizer' }];
+  if (isReclaimed(object)) return decideReclaimed(observed);
   if (!machine.spec?.bootstrap?.dataSecretName)
     return report(observed, false, {
       reason: 'WaitingForBootstrapData',
@@ -105,6 +109,17 @@ export function decideMachine(observed: ObservedMachine): MachineDecision {
   });
 }
 
+/** The cloud does not ask: the Node goes at once and does not come back. */
+function decideReclaimed(observed: ObservedMachine): MachineDecision {
+  return report(observed, false, {
+    reason: 'Reclaimed',
+    message:
+      'The machine was taken back, as clouds do with spot machines. A MachineHealthCheck replaces it; else delete the Machine.',
+    actions: observed.node ? [{ type: 'deleteNode' }] : [],
+    requeueAfterMs: observed.controlPlane === 'ready' ? undefined : RETRY_MS,
+  });
+}
+
 function decideDeletion(observed: ObservedMachine): MachineDecision {
   const { object, controlPlane, node, cluster } = observed;
   if (!hasFinalizer(object)) return { actions: [] };
@@ -137,7 +152,7 @@ function isUpToDate(node: Node | undefined, desired: DesiredNode): boolean {
 }
 
 function report(
-  { object, node, now }: ObservedMachine,
+  observed: ObservedMachine,
   isReady: boolean,
   details: {
     reason: string;
@@ -146,34 +161,32 @@ function report(
     requeueAfterMs?: number;
   },
 ): MachineDecision {
+  const { object, node, now } = observed;
   const { reason, message, actions = [], requeueAfterMs } = details;
   const before = object.status ?? {};
   const name = object.metadata.name ?? '';
-  return {
-    actions,
-    requeueAfterMs,
-    status: {
-      ...before,
-      ...(isReady
-        ? {
-            initialization: { provisioned: true },
-            addresses: node?.status?.addresses ?? [
-              { type: 'Hostname', address: name },
-            ],
-          }
-        : {}),
-      ...(object.spec?.interruptible ? { interruptible: true } : {}),
-      conditions: setCondition(
-        before.conditions,
-        {
-          type: 'Ready',
-          status: isReady ? 'True' : 'False',
-          reason,
-          message,
-          observedGeneration: object.metadata.generation,
-        },
-        now,
-      ),
-    },
+  const status: MachineStatus = {
+    ...before,
+    ...(isReady
+      ? {
+          initialization: { provisioned: true },
+          addresses: node?.status?.addresses ?? [
+            { type: 'Hostname', address: name },
+          ],
+        }
+      : {}),
+    ...(object.spec?.interruptible ? { interruptible: true } : {}),
+    conditions: setCondition(
+      before.conditions,
+      {
+        type: 'Ready',
+        status: isReady ? 'True' : 'False',
+        reason,
+        message,
+        observedGeneration: object.metadata.generation,
+      },
+      now,
+    ),
   };
+  return { actions, requeueAfterMs, status: withPaused(status, observed) };
 }

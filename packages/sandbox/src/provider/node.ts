@@ -1,5 +1,5 @@
 import type { KubeManifest } from '@squadron/controller-node';
-import { capacityOf, nodeResources } from './machineShape';
+import { nodeFeatures } from './nodeFeatures';
 import { type Machine, type SandboxMachine, clusterNameOf } from './objects';
 
 /** The Node that stands for a machine, as two applies: the object and its status. @internal */
@@ -10,7 +10,7 @@ export interface DesiredNode {
 
 /** A Node as the provider reads it. @internal */
 export interface Node extends KubeManifest {
-  spec?: { providerID?: string };
+  spec?: { providerID?: string; unschedulable?: boolean };
   status?: {
     capacity?: Record<string, string>;
     nodeInfo?: { kubeletVersion?: string };
@@ -37,8 +37,7 @@ export function nodeOf(
 ): DesiredNode {
   const { spec = {} } = sandboxMachine;
   const name = sandboxMachine.metadata.name ?? '';
-  const capacity = capacityOf(spec);
-  const resources = nodeResources(capacity);
+  const { resources, labels, taints } = nodeFeatures(spec);
   const identity = { apiVersion: 'v1', kind: 'Node' };
   return {
     object: {
@@ -47,23 +46,13 @@ export function nodeOf(
         name,
         labels: {
           'kubernetes.io/hostname': name,
-          'kubernetes.io/os': 'linux',
-          'kubernetes.io/arch': 'amd64',
-          'node.kubernetes.io/instance-type': spec.machineType ?? 'custom',
           ...poolLabels(machine),
-          ...(capacity.gpu
-            ? {
-                'nvidia.com/gpu.present': 'true',
-                'nvidia.com/gpu.product': capacity.gpu.type,
-                'nvidia.com/gpu.count': String(capacity.gpu.count),
-              }
-            : {}),
-          ...spec.labels,
+          ...labels,
         },
       },
       spec: {
         providerID: providerIdOf(sandboxMachine),
-        ...(spec.taints?.length ? { taints: spec.taints } : {}),
+        ...(taints.length ? { taints } : {}),
       },
     },
     status: {

@@ -8,6 +8,9 @@ export const FINALIZER = 'infrastructure.squadron.dev/sandbox';
 
 const PAUSED_ANNOTATION = 'cluster.x-k8s.io/paused';
 
+/** On a SandboxMachine: the cloud has taken the machine back. The value says when. @internal */
+export const RECLAIMED_ANNOTATION = 'infrastructure.squadron.dev/reclaimed';
+
 /** Parts of a Cluster API Cluster that the provider reads. @internal */
 export interface Cluster extends KubeManifest {
   spec?: {
@@ -27,7 +30,7 @@ export interface SandboxCluster extends KubeManifest {
   spec?: { controlPlaneEndpoint?: { host: string; port: number } };
   status?: {
     initialization?: { provisioned?: boolean };
-    conditions?: Condition[];
+    conditions?: readonly Condition[];
   };
 }
 
@@ -49,6 +52,13 @@ export interface ControlPlaneStatus {
   conditions?: readonly Condition[];
 }
 
+/** Taint of a Node. @internal */
+export interface MachineTaint {
+  key: string;
+  value?: string;
+  effect: string;
+}
+
 /** How a machine is described; what is explicit wins over the type. @internal */
 export interface MachineShape {
   machineType?: string;
@@ -56,8 +66,33 @@ export interface MachineShape {
   memory?: string;
   gpu?: { type: string; count: number };
   labels?: Record<string, string>;
-  taints?: { key: string; value?: string; effect: string }[];
+  taints?: MachineTaint[];
   interruptible?: boolean;
+}
+
+/** `infrastructure.squadron.dev/v1` SandboxMachineTemplate. @internal */
+export interface SandboxMachineTemplate extends KubeManifest {
+  spec?: { template?: { spec?: MachineShape } };
+  status?: {
+    /** What one machine offers; by contract with autoscalers that start from zero. */
+    capacity?: Record<string, string>;
+    nodeInfo?: { architecture: string; operatingSystem: string };
+    /** Labels that its Nodes will have. */
+    nodeLabels?: Record<string, string>;
+  };
+}
+
+/** Parts of a Cluster API MachineDeployment that the provider reads. @internal */
+export interface MachineDeployment extends KubeManifest {
+  spec?: {
+    clusterName?: string;
+    replicas?: number;
+    paused?: boolean;
+    template?: {
+      metadata?: { labels?: Record<string, string> };
+      spec?: { infrastructureRef?: { kind?: string; name?: string } };
+    };
+  };
 }
 
 /** `infrastructure.squadron.dev/v1` SandboxMachine. @internal */
@@ -94,6 +129,11 @@ export function isPaused(
 /** Whether an object is being deleted. @internal */
 export function isDeleting(object: KubeManifest): boolean {
   return object.metadata.deletionTimestamp !== undefined;
+}
+
+/** Whether the cloud has taken a machine back. @internal */
+export function isReclaimed(machine: SandboxMachine): boolean {
+  return machine.metadata.annotations?.[RECLAIMED_ANNOTATION] !== undefined;
 }
 
 /** Whether the provider still owes a clean-up. @internal */

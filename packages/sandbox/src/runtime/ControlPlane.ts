@@ -14,6 +14,7 @@ import {
   schedulerProcess,
 } from '../programs/controlPlane';
 import { etcdPrefixOf } from '../programs/etcd';
+import { servedMinorOf } from '../programs/kubernetesVersions';
 import type { FleetContext } from './FleetContext';
 import { deleteEtcdPrefix } from './deleteEtcdPrefix';
 import { waitUntil } from './waitUntil';
@@ -91,8 +92,8 @@ export class ControlPlane {
   }
 
   /**
-   * Starts it in the background, or again with another version. Does nothing when it is started so already;
-   * a failed start is tried anew.
+   * Starts it in the background, or again with another version on the same ports and data. Does nothing when it is
+   * started so already; a failed start is tried anew.
    */
   start(version: string): void {
     const isDead =
@@ -101,6 +102,12 @@ export class ControlPlane {
         name => this.#fleet.processes.find(name)?.state === 'failed',
       );
     if (this.#version === version && !isDead) return;
+    if (this.#phase.type === 'ready' && !isDead && this.#isServedAs(version)) {
+      this.#version = version;
+      this.#record(version);
+      this.touch();
+      return;
+    }
     const isRestart = this.#version !== undefined;
     this.#running?.abort();
     const running = new AbortController();
@@ -283,6 +290,14 @@ export class ControlPlane {
       ),
     );
     return files;
+  }
+
+  /** Whether the running processes behave as that version already. */
+  #isServedAs(version: string): boolean {
+    return (
+      this.#version !== undefined &&
+      servedMinorOf(this.#version) === servedMinorOf(version)
+    );
   }
 
   #processNames(): string[] {

@@ -15,6 +15,10 @@ import { findIsolationMethod } from '../programs/isolatedRoot';
 import { KUBERNETES_VERSION } from '../programs/kubernetesVersions';
 import { type HubCache, createHubCache } from '../provider/HubCache';
 import { createProvider } from '../provider/createProvider';
+import {
+  type ProviderSwitch,
+  createProviderSwitch,
+} from '../provider/createProviderSwitch';
 import { isDeleting } from '../provider/objects';
 import { ProcessSupervisor, endProcesses, startTimeOf } from '../supervision';
 import { Clusters } from './Clusters';
@@ -52,6 +56,7 @@ export class Fleet {
   readonly #stop = new AbortController();
   #clusters?: Clusters;
   #cache?: HubCache;
+  #provider?: ProviderSwitch;
   #fail: (error: Error) => void = () => {};
   #isUp = false;
 
@@ -93,6 +98,18 @@ export class Fleet {
     delete this.state.supervisor;
     this.state.processes = [];
     this.#saveState();
+  }
+
+  /** Stops or starts the provider alone, as if its controllers were gone; false before the fleet is that far. */
+  switchProvider(isOn: boolean): boolean {
+    if (isOn) this.#provider?.resume();
+    else this.#provider?.pause();
+    return this.#provider !== undefined;
+  }
+
+  /** Whether the provider works; undefined before the fleet is that far. */
+  get isProviderRunning(): boolean | undefined {
+    return this.#provider?.isRunning;
   }
 
   /** What Cluster API and the provider say about the clusters, for `status`. */
@@ -197,15 +214,19 @@ export class Fleet {
     const cache = createHubCache(hub.client);
     this.#cache = cache;
     cache.start(signal);
-    for (const controller of createProvider({
-      hub: hub.client,
-      cache,
-      clusters,
-      fleet,
-      logger,
-      now: Date.now,
-    }))
-      void controller.start(signal);
+    this.#provider = createProviderSwitch(
+      () =>
+        createProvider({
+          hub: hub.client,
+          cache,
+          clusters,
+          fleet,
+          logger,
+          now: Date.now,
+        }),
+      signal,
+    );
+    this.#provider.resume();
     await this.#seedWorkers(fleet, clusters);
     await cache.waitForSync(signal);
     await this.#workersReady(clusters);

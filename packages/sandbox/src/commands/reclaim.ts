@@ -1,0 +1,66 @@
+import {
+  type KubeManifest,
+  createKubeClient,
+  loadTrustedKubeconfigFile,
+} from '@squadron/controller-node';
+import { HUB_ID, parseClusterId } from '../layout/clusterId';
+import type { SandboxPaths } from '../layout/paths';
+import { FIELD_MANAGER, sandboxMachineKind } from '../manifests';
+import {
+  RECLAIMED_ANNOTATION,
+  type SandboxMachine,
+  clusterNameOf,
+} from '../provider/objects';
+import { CommandError, exitCodes } from './exitCodes';
+import { kubeconfigOf } from './kubeconfig';
+
+/**
+ * Takes a spot machine back, as a cloud does: its Node is gone at once and the machine has failed. Doing so twice is the
+ * same as once.
+ *
+ * @throws when there is no such spot machine: names those that there are.
+ * @internal
+ */
+export async function reclaim(
+  paths: SandboxPaths,
+  cluster: string,
+  machine: string,
+): Promise<void> {
+  kubeconfigOf(paths, cluster);
+  const client = createKubeClient(
+    await loadTrustedKubeconfigFile(kubeconfigOf(paths, HUB_ID)),
+  );
+  const { namespace, name } = parseClusterId(cluster);
+  try {
+    const { items } = await client.listAll<SandboxMachine>(sandboxMachineKind, {
+      namespace,
+    });
+    const spot = items.filter(
+      item => clusterNameOf(item) === name && item.spec?.interruptible,
+    );
+    if (!spot.some(({ metadata }) => metadata.name === machine))
+      throw new CommandError(
+        `${cluster} has no spot machine "${machine}". ${describeSpot(spot)}`,
+        exitCodes.usage,
+      );
+    await client.patch(
+      sandboxMachineKind,
+      { namespace, name: machine },
+      {
+        metadata: {
+          annotations: { [RECLAIMED_ANNOTATION]: new Date().toISOString() },
+        },
+      },
+      { fieldManager: FIELD_MANAGER },
+    );
+  } finally {
+    await client.close();
+  }
+}
+
+function describeSpot(machines: KubeManifest[]): string {
+  const names = machines.map(({ metadata }) => metadata.name).sort();
+  return names.length === 0
+    ? 'It has none; a pool with "interruptible: true" or spot has them.'
+    : `Known: ${names.join(', ')}.`;
+}

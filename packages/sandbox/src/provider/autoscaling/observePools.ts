@@ -1,0 +1,187 @@
+import { type KubeClient, nodeKind, podKind } from '@squadron/controller-node';
+import type { HubCache } from '../HubCache';
+import type { Node } from '../node';
+import { nodeFeatures } from '../nodeFeatures';
+import {
+  type Cluster,
+  type Machine,
+  type MachineDeployment,
+  type SandboxCluster,
+  clusterNameOf,
+  isDeleting,
+  isPaused,
+} from '../objects';
+import { type Pod, amountsOf, busyNodes, unschedulablePods } from './readPods';
+import type {
+  EmptyMachine,
+  EmptySince,
+  ObservedPool,
+  ObservedPools,
+  PoolMachine,
+} from './types';
+
+const PREFIX = 'cluster.x-k8s.io/cluster-api-autoscaler-node-group';
+const DEPLOYMENT_LABEL = 'cluster.x-k8s.io/deployment-name';
+
+/**
+ * On a SandboxCluster: for how many seconds a machine of an autoscaled pool stands empty before it goes.
+ *
+ * @internal
+ */
+export const EMPTY_SECONDS_ANNOTATION =
+  'infrastructure.squadron.dev/scale-down-after-seconds';
+
+/** How long a pod waits before machines are made for it: it may fit when another one ends. */
+const UNSCHEDULABLE_MS = 10_000;
+/** Ten times shorter than the upstream autoscaler's default, so that it can be seen. */
+const EMPTY_MS = 60_000;
+
+/** The pools of a cluster that carry bounds for an autoscaler and are not paused. @internal */
+export function autoscaledPools(
+  cache: HubCache,
+  cluster: Cluster,
+): MachineDeployment[] {
+  return cache.machineDeployments.store
+    .list(cluster.metadata.namespace)
+    .filter(
+      pool =>
+        pool.spec?.clusterName === cluster.metadata.name &&
+        boundsOf(pool) !== undefined &&
+        !isDeleting(pool) &&
+        !isPaused(pool, cluster),
+    );
+}
+
+/** What is known of a cluster's autoscaled pools now. @internal */
+export async function observePools(options: {
+  cache: HubCache;
+  cluster: Cluster;
+  pools: readonly MachineDeployment[];
+  client: KubeClient;
+  emptySince: EmptySince;
+  now: number;
+}): Promise<ObservedPools> {
+  const { cache, cluster, client, emptySince, now } = options;
+  // From the server's cache; a moment's lag is nothing to somebody who waits for seconds.
+  const fromCache = { resourceVersion: '0' };
+  const [pods, nodes] = await Promise.all([
+    client.listAll<Pod>(podKind, fromCache),
+    client.listAll<Node>(nodeKind, fromCache),
+  ]);
+  const busy = busyNodes(pods.items);
+  const nodesByName = new Map(
+    nodes.items.map(node => [node.metadata.name ?? '', node]),
+  );
+  return {
+    now,
+    emptySince,
+    unschedulableMs: UNSCHEDULABLE_MS,
+    emptyMs: emptyMsOf(
+      cache.sandboxClusters.store
+        .list(cluster.metadata.namespace)
+        .find(object => clusterNameOf(object) === cluster.metadata.name),
+    ),
+    pods: unschedulablePods(pods.items),
+    pools: options.pools.flatMap((pool): ObservedPool[] => {
+      const machine = emptyMachineOf(cache, pool);
+      const bounds = boundsOf(pool);
+      return machine && bounds
+        ? [
+            {
+              name: pool.metadata.name ?? '',
+              replicas: pool.spec?.replicas ?? 1,
+              ...bounds,
+              machine,
+              machines: machinesOf(cache, pool).map(item =>
+                poolMachine(item, nodesByName, busy),
+              ),
+            },
+          ]
+        : [];
+    }),
+  };
+}
+
+function boundsOf({
+  metadata,
+}: MachineDeployment): { min: number; max: number } | undefined {
+  const read = (bound: string) => {
+    const text = metadata.annotations?.[`${PREFIX}-${bound}-size`];
+    return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
+  };
+  const [min, max] = [read('min'), read('max')];
+  return min !== undefined && max !== undefined && min <= max
+    ? { min, max }
+    : undefined;
+}
+
+function emptyMsOf(cluster: SandboxCluster | undefined): number {
+  const text = cluster?.metadata.annotations?.[EMPTY_SECONDS_ANNOTATION];
+  return text !== undefined && /^\d+$/.test(text)
+    ? Number(text) * 1_000
+    : EMPTY_MS;
+}
+
+function emptyMachineOf(
+  cache: HubCache,
+  { metadata, spec }: MachineDeployment,
+): EmptyMachine | undefined {
+  const { template } = spec ?? {};
+  const shape = cache.machineTemplates.store.get({
+    namespace: metadata.namespace,
+    name: template?.spec?.infrastructureRef?.name ?? '',
+  })?.spec?.template?.spec;
+  if (!shape) return undefined;
+  const { resources, labels, taints } = nodeFeatures(shape);
+  return {
+    allocatable: amountsOf(resources),
+    labels: {
+      'squadron.dev/pool': metadata.name ?? '',
+      ...syncedLabels(template?.metadata?.labels),
+      ...labels,
+    },
+    taints,
+  };
+}
+
+/** Labels of Machines that Cluster API copies to their Nodes. */
+function syncedLabels(
+  labels: Record<string, string> = {},
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(labels).filter(([key]) =>
+      /^(node-role\.kubernetes\.io|([^/]+\.)?node-restriction\.kubernetes\.io|([^/]+\.)?node\.cluster\.x-k8s\.io)\//.test(
+        key,
+      ),
+    ),
+  );
+}
+
+function machinesOf(cache: HubCache, pool: MachineDeployment): Machine[] {
+  return cache.machines.store
+    .list(pool.metadata.namespace)
+    .filter(
+      ({ metadata }) =>
+        metadata.labels?.[DEPLOYMENT_LABEL] === pool.metadata.name,
+    );
+}
+
+/** A Machine, its infrastructure and its Node share one name. */
+function poolMachine(
+  machine: Machine,
+  nodes: ReadonlyMap<string, Node>,
+  busy: ReadonlySet<string>,
+): PoolMachine {
+  const { name = '' } = machine.metadata;
+  const node = nodes.get(name);
+  return {
+    name,
+    isDeleting: isDeleting(machine),
+    ...(node && {
+      node: {
+        hasPods: busy.has(name),
+        isCordoned: node.spec?.unschedulable === true,
+      },
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  type Controller,
+  type KubeManifest,
+  type Reflector,
+  type WorkResult,
+  controllerWatch,
+  createController,
+} from '@squadron/controller-node';
+import { sandboxMachineKind } from '../manifests';
+import type { ProviderContext } from './ProviderContext';
+import { idOf, ownerNameOf } from './identity';
+import { keyOf } from './objects';
+
+const RESYNC_MS = 60_000;
+
+/**
+ * A controller of one kind. It is woken by its objects, by those that own them, and by the processes, and reads the
+ * cache when a key's turn comes.
+ *
+ * @internal
+ */
+export function kindController<T extends KubeManifest>(
+  { cache, clusters, logger }: ProviderContext,
+  name: string,
+  reflector: Reflector<T>,
+  reconcile: (key: string) => Promise<WorkResult | void>,
+): Controller {
+  const keysWhere = (belongs: (object: T) => boolean) =>
+    reflector.store.list().filter(belongs).map(keyOf);
+  const allKeys = () => keysWhere(() => true);
+  const controller = createController({
+    name,
+    logger,
+    concurrency: 4,
+    maxDelayMs: 10_000,
+    // The caches may have been filled long before this controller starts.
+    ready: async signal => {
+      await cache.waitForSync(signal);
+      allKeys().forEach(key => controller.enqueue(key));
+    },
+    resync: { everyMs: RESYNC_MS, keys: allKeys },
+    reconcile,
+    watches: [
+      controllerWatch<{ object: KubeManifest }>({
+        subscribe: listener => reflector.onEvent(listener),
+        keysOf: ({ object }) => [keyOf(object)],
+      }),
+      controllerWatch<{ object: KubeManifest }>({
+        subscribe: listener => cache.clusters.onEvent(listener),
+        keysOf: ({ object }) =>
+          keysWhere(
+            candidate =>
+              candidate.metadata.namespace === object.metadata.namespace &&
+              ownerNameOf(candidate) === object.metadata.name,
+          ),
+      }),
+      controllerWatch<{ object: KubeManifest }>({
+        subscribe: listener =>
+          // Only machines are owned by Machines; a Machine shares its infrastructure's name.
+          reflector.kind === sandboxMachineKind
+            ? cache.machines.onEvent(listener)
+            : () => {},
+        keysOf: ({ object }) => [keyOf(object)],
+      }),
+      controllerWatch<string>({
+        subscribe: listener => clusters.onChange(listener),
+        keysOf: id => keysWhere(candidate => idOf(candidate) === id),
+      }),
+    ],
+  });
+  return controller;
+}

@@ -1,0 +1,37 @@
+import { capacityOf, nodeResources } from './machineShape';
+import type { MachineShape, MachineTaint } from './objects';
+
+/** What every Node of one machine shape has. @internal */
+export interface NodeFeatures {
+  /** `capacity` and `allocatable`. */
+  resources: Record<string, string>;
+  labels: Record<string, string>;
+  taints: MachineTaint[];
+}
+
+/**
+ * What a machine of a shape will be as a Node, known before there is one.
+ *
+ * @throws when the machine's type is unknown
+ * @internal
+ */
+export function nodeFeatures(shape: MachineShape): NodeFeatures {
+  const capacity = capacityOf(shape);
+  return {
+    resources: nodeResources(capacity),
+    labels: {
+      'kubernetes.io/os': 'linux',
+      'kubernetes.io/arch': 'amd64',
+      'node.kubernetes.io/instance-type': shape.machineType ?? 'custom',
+      ...(capacity.gpu
+        ? {
+            'nvidia.com/gpu.present': 'true',
+            'nvidia.com/gpu.product': capacity.gpu.type,
+            'nvidia.com/gpu.count': String(capacity.gpu.count),
+          }
+        : {}),
+      ...shape.labels,
+    },
+    taints: shape.taints ?? [],
+  };
+}

@@ -1,0 +1,78 @@
+import type {
+  KubeClient,
+  KubeManifest,
+  WorkResult,
+} from '@squadron/controller-node';
+import { FIELD_MANAGER, sandboxAddOnKind } from '../manifests';
+import type { ProviderContext } from './ProviderContext';
+import { controlPlaneState } from './controlPlaneState';
+import { decideAddOn } from './decideAddOn';
+import { idOf, parseKey } from './identity';
+import type { SandboxAddOn } from './objects';
+import { addFinalizer, objectKey, removeFinalizer, writeStatus } from './write';
+
+/** Brings one SandboxAddOn a step further. @internal */
+export async function reconcileAddOn(
+  { hub, cache, clusters, now }: ProviderContext,
+  key: string,
+): Promise<WorkResult | void> {
+  const object = cache.addOns.store.get(parseKey(key));
+  if (!object) return undefined;
+  const { namespace } = object.metadata;
+  const clusterId = idOf(object) ?? '';
+  const addOn = clusters.addOn(clusterId, object.spec.addOn);
+  const decision = decideAddOn({
+    object,
+    cluster: cache.clusters.store.get({
+      namespace,
+      name: object.spec.clusterName,
+    }),
+    controlPlane: controlPlaneState({ cache, clusters }, namespace, clusterId),
+    phase: addOn.phase,
+    version: addOn.version,
+    now: now(),
+  });
+  for (const action of decision.actions) {
+    switch (action.type) {
+      case 'addFinalizer':
+        await addFinalizer(hub, sandboxAddOnKind, object);
+        break;
+      case 'setOwner':
+        await setOwner(hub, object, action.cluster);
+        break;
+      case 'start':
+        addOn.start();
+        break;
+      case 'remove':
+        await addOn.remove(action);
+        break;
+      default:
+        await removeFinalizer(hub, sandboxAddOnKind, object);
+    }
+  }
+  await writeStatus(hub, sandboxAddOnKind, object, decision.status);
+  return { requeueAfterMs: decision.requeueAfterMs };
+}
+
+/** So that the add-on's object goes with the cluster. */
+async function setOwner(
+  hub: KubeClient,
+  object: SandboxAddOn,
+  cluster: KubeManifest,
+): Promise<void> {
+  const { name = '', uid = '' } = cluster.metadata;
+  await hub.patch(
+    sandboxAddOnKind,
+    objectKey(object),
+    {
+      metadata: {
+        uid: object.metadata.uid,
+        ownerReferences: [
+          ...(object.metadata.ownerReferences ?? []),
+          { apiVersion: cluster.apiVersion, kind: cluster.kind, name, uid },
+        ],
+      },
+    },
+    { fieldManager: FIELD_MANAGER },
+  );
+}

@@ -1,0 +1,85 @@
+import { type WorkResult, setCondition } from '@squadron/controller-node';
+import { FIELD_MANAGER, clusterKind, sandboxClusterKind } from '../manifests';
+import { ownerIn } from './HubCache';
+import type { ProviderContext } from './ProviderContext';
+import { idOf, parseKey } from './identity';
+import {
+  type SandboxCluster,
+  clusterNameOf,
+  isDeleting,
+  isPaused,
+} from './objects';
+import { withPaused } from './pausedCondition';
+import { objectKey, writeStatus } from './write';
+
+const AWAIT_CONTROL_PLANE_MS = 250;
+
+/** Gives one SandboxCluster the address of its API server. @internal */
+export async function reconcileCluster(
+  { hub, cache, fleet, now }: ProviderContext,
+  key: string,
+): Promise<WorkResult | void> {
+  const object = cache.sandboxClusters.store.get(parseKey(key));
+  if (!object || isDeleting(object)) return undefined;
+  const cluster = ownerIn(cache.clusters, object);
+  const id = idOf(object);
+  if (!cluster || !id) return undefined;
+  const observed = { object, cluster, now: now() };
+  if (isPaused(object, cluster)) {
+    const paused = withPaused(object.status ?? {}, observed);
+    await writeStatus(hub, sandboxClusterKind, object, paused);
+    return undefined;
+  }
+  const purpose = `${id}/kube-apiserver`;
+  const { [purpose]: port } = await fleet.ports.portsFor([purpose]);
+  const { controlPlaneEndpoint } = object.spec ?? {};
+  if (controlPlaneEndpoint?.port !== port)
+    await hub.patch(
+      sandboxClusterKind,
+      objectKey(object),
+      { spec: { controlPlaneEndpoint: { host: '127.0.0.1', port } } },
+      { fieldManager: FIELD_MANAGER },
+    );
+  // Cluster API copies the endpoint once; this port changed because somebody else had taken the old one.
+  const copied = cluster.spec?.controlPlaneEndpoint?.port;
+  if (copied && copied !== port)
+    await hub.patch(
+      clusterKind,
+      objectKey(cluster),
+      { spec: { controlPlaneEndpoint: { host: '127.0.0.1', port } } },
+      { fieldManager: FIELD_MANAGER },
+    );
+  // Cluster API connects as soon as this is provisioned, and after a failure waits for 30 s.
+  const isReachable =
+    object.status?.initialization?.provisioned ||
+    cache.controlPlanes.store
+      .list(object.metadata.namespace)
+      .some(
+        controlPlane =>
+          clusterNameOf(controlPlane) === cluster.metadata.name &&
+          controlPlane.status?.initialization?.controlPlaneInitialized,
+      );
+  if (!isReachable) return { requeueAfterMs: AWAIT_CONTROL_PLANE_MS };
+  const status: SandboxCluster['status'] = {
+    ...object.status,
+    initialization: { provisioned: true },
+    conditions: setCondition(
+      object.status?.conditions,
+      {
+        type: 'Ready',
+        status: 'True',
+        reason: 'Ready',
+        message: '',
+        observedGeneration: object.metadata.generation,
+      },
+      observed.now,
+    ),
+  };
+  await writeStatus(
+    hub,
+    sandboxClusterKind,
+    object,
+    withPaused(status, observed),
+  );
+  return undefined;
+}

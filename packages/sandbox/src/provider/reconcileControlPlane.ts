@@ -1,0 +1,64 @@
+import { type WorkResult, secretKind } from '@squadron/controller-node';
+import { sandboxControlPlaneKind } from '../manifests';
+import { ownerIn } from './HubCache';
+import type { ProviderContext } from './ProviderContext';
+import { decideControlPlane } from './decideControlPlane';
+import { idOf, parseKey } from './identity';
+import { type SandboxControlPlane, clusterNameOf, isDeleting } from './objects';
+import {
+  desiredSecret,
+  isSameSecret,
+  performControlPlane,
+} from './performControlPlane';
+import { objectKey, removeFinalizer, writeStatus } from './write';
+
+/** Brings one SandboxControlPlane a step further. @internal */
+export async function reconcileControlPlane(
+  { hub, cache, clusters, fleet, now }: ProviderContext,
+  key: string,
+): Promise<WorkResult | void> {
+  const object = cache.controlPlanes.store.get(parseKey(key));
+  if (!object) return undefined;
+  const cluster = ownerIn(cache.clusters, object);
+  const clusterId = idOf(object);
+  if (!clusterId) {
+    // Never adopted, so nothing was started for it.
+    if (isDeleting(object))
+      await removeFinalizer(hub, sandboxControlPlaneKind, object);
+    return undefined;
+  }
+  const controlPlane = clusters.controlPlane(clusterId);
+  const secret =
+    controlPlane.phase.type === 'ready'
+      ? await secretOf(object, clusterId)
+      : undefined;
+  const actual = secret && (await hub.find(secretKind, objectKey(secret)));
+  const decision = decideControlPlane({
+    object,
+    cluster,
+    phase: controlPlane.phase,
+    runningVersion: controlPlane.version,
+    hasKubeconfig: secret !== undefined && isSameSecret(actual, secret),
+    now: now(),
+  });
+  for (const action of decision.actions)
+    await performControlPlane(action, {
+      hub,
+      object,
+      clusters,
+      clusterId,
+      secret,
+    });
+  await writeStatus(hub, sandboxControlPlaneKind, object, decision.status);
+  const hasWritten = decision.actions.some(
+    ({ type }) => type === 'writeKubeconfig',
+  );
+  // Nothing tells us of a Secret that was written, or deleted by somebody.
+  return { requeueAfterMs: hasWritten ? 1 : decision.requeueAfterMs };
+
+  async function secretOf(owner: SandboxControlPlane, id: string) {
+    const purpose = `${id}/ray-job-api`;
+    const { [purpose]: port } = await fleet.ports.portsFor([purpose]);
+    return desiredSecret(owner, clusterNameOf(owner) ?? '', controlPlane, port);
+  }
+}

@@ -1,0 +1,27 @@
+import { sandboxMachineTemplateKind } from '../manifests';
+import type { ProviderContext } from './ProviderContext';
+import { parseKey } from './identity';
+import { nodeFeatures } from './nodeFeatures';
+import { isDeleting } from './objects';
+import { writeStatus } from './write';
+
+/**
+ * Says what a machine of one SandboxMachineTemplate offers, so that autoscalers and quotas know a pool without machines.
+ *
+ * @internal
+ */
+export async function reconcileMachineTemplate(
+  { hub, cache }: ProviderContext,
+  key: string,
+): Promise<void> {
+  const object = cache.machineTemplates.store.get(parseKey(key));
+  const shape = object?.spec?.template?.spec;
+  if (!object || !shape || isDeleting(object)) return;
+  const { resources, labels } = nodeFeatures(shape);
+  await writeStatus(hub, sandboxMachineTemplateKind, object, {
+    ...object.status,
+    capacity: resources,
+    nodeInfo: { architecture: 'amd64', operatingSystem: 'linux' },
+    nodeLabels: labels,
+  });
+}
