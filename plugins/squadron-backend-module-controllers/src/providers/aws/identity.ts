@@ -1,6 +1,6 @@
 import {
   awsClusterStaticIdentityKind,
-  secretKind,
+  awsKeysOf,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
 import {
@@ -11,8 +11,9 @@ import type {
   DesiredObject,
   RenderCredentials,
 } from '@squadron/backstage-plugin-squadron-node';
+import { renderSecret } from '../identitySecret';
 
-/** Namespace of Cluster API's AWS provider; it reads the Secrets of identities nowhere else. */
+/** Namespace of Cluster API's AWS provider; it reads the Secrets of identities nowhere else. @internal */
 export const CONTROLLER_NAMESPACE = 'capa-system';
 
 /** How the AWSCluster names the identity of {@link renderIdentity}. @internal */
@@ -23,35 +24,32 @@ export function identityRefOf({ metadata }: OneblockCluster) {
   };
 }
 
-/** The identity that Cluster API reaches AWS with, and the Secret behind it. @internal */
+/**
+ * The identity that Cluster API reaches AWS with, which no other namespace may use, and the Secret behind it
+ * with the keys that the provider reads (AWSClusterStaticIdentity v1beta2).
+ *
+ * @internal
+ */
 export function renderIdentity(
   cluster: OneblockCluster,
   { data }: RenderCredentials,
 ): DesiredObject[] {
   const { namespace = '' } = cluster.metadata;
   const { name } = identityRefOf(cluster);
+  const { accessKeyId, secretAccessKey, sessionToken } = awsKeysOf(data);
   return [
-    {
-      kind: secretKind,
-      object: {
-        apiVersion: 'v1',
-        kind: 'Secret',
-        metadata: { namespace: CONTROLLER_NAMESPACE, name },
-        type: 'Opaque',
-        data: {
-          AccessKeyID: encode(data.AWS_ACCESS_KEY_ID),
-          SecretAccessKey: encode(data.AWS_SECRET_ACCESS_KEY),
-        },
+    renderSecret(
+      { namespace: CONTROLLER_NAMESPACE, name },
+      {
+        AccessKeyID: accessKeyId,
+        SecretAccessKey: secretAccessKey,
+        SessionToken: sessionToken,
       },
-    },
+    ),
     manifestOf(
       awsClusterStaticIdentityKind,
       { name },
       { secretRef: name, allowedNamespaces: { list: [namespace] } },
     ),
   ];
-}
-
-function encode(text = ''): string {
-  return Buffer.from(text).toString('base64');
 }

@@ -8,6 +8,7 @@ import type {
   DesiredObject,
   RenderCredentials,
 } from '@squadron/backstage-plugin-squadron-node';
+import { identitySecretOf, renderSecret } from '../identitySecret';
 
 /** How the AzureCluster names the identity of {@link renderIdentity}. @internal */
 export function identityRefOf({ metadata }: OneblockCluster) {
@@ -18,21 +19,29 @@ export function identityRefOf({ metadata }: OneblockCluster) {
   };
 }
 
-/** The service principal that Cluster API reaches Azure with. @internal */
+/**
+ * The service principal that Cluster API reaches Azure with, and the Secret with its `clientSecret`, the one
+ * key that the provider reads.
+ *
+ * @internal
+ */
 export function renderIdentity(
-  { metadata }: OneblockCluster,
-  { namespace, name, facts }: RenderCredentials,
+  cluster: OneblockCluster,
+  { data, facts }: RenderCredentials,
 ): DesiredObject[] {
+  const { namespace = '', name } = cluster.metadata;
+  const secret = identitySecretOf(cluster);
   return [
+    renderSecret(secret, { clientSecret: data.AZURE_CLIENT_SECRET?.trim() }),
     manifestOf(
       azureClusterIdentityKind,
-      { namespace: metadata.namespace, name: metadata.name },
+      { namespace, name },
       {
         type: 'ServicePrincipal',
         tenantID: facts.tenantId,
         clientID: facts.clientId,
-        clientSecret: { namespace, name },
-        allowedNamespaces: { list: [metadata.namespace] },
+        clientSecret: secret,
+        allowedNamespaces: { list: [namespace] },
       },
     ),
   ];

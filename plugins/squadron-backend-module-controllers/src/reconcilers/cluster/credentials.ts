@@ -1,4 +1,5 @@
 import {
+  decodeSecretData,
   HUB_CLUSTER_ID,
   LABELS,
   secretKind,
@@ -46,7 +47,7 @@ export async function observeCredentials(
   if (found !== format.provider) {
     return { state: 'mislabelled', name, wanted: format.provider, found };
   }
-  const data = decode(secret.value.data);
+  const data = decodeSecretData(secret.value.data);
   const reading = format.read(data);
   return reading.valid
     ? {
@@ -59,13 +60,4 @@ export async function observeCredentials(
         name,
         problems: reading.problems.map(problem => problem.message),
       };
-}
-
-function decode(data: KubeSecret['data'] = {}): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [
-      key,
-      Buffer.from(value, 'base64').toString('utf8'),
-    ]),
-  );
 }

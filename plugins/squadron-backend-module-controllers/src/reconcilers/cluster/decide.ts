@@ -24,6 +24,9 @@ import type { ConditionDraft } from '../conditions';
 /** How soon to look again for what no watch tells: Secrets, kinds that appear without objects. */
 const RETRY_MS = 5_000;
 
+/** How soon a change of the credentials of a cluster that is ready is seen; Secrets are not watched. */
+const CREDENTIALS_MS = 45_000;
+
 /**
  * What one Cluster needs next.
  *
@@ -62,14 +65,18 @@ export function decide(observed: ObservedCluster | undefined): Decision {
   }
   const summary = summaryOf(steps);
   const isBlocked = taken !== undefined || steps[0].status !== 'True';
+  // What runs goes on without its credentials, and what cannot be read may be well.
+  const hasFailed =
+    (taken !== undefined || steps[0].status === 'False') && !wasReady(cluster);
   return conclude(
     observed,
     cluster,
-    isBlocked ? 'Failed' : phaseOf(cluster, summary, observed),
+    hasFailed ? 'Failed' : phaseOf(cluster, summary, observed),
     [accepted, ...steps, summary],
     {
       actions: isBlocked ? [] : buildActions(observed, cluster, spec, summary),
-      requeueAfterMs: summary.status === 'True' ? undefined : RETRY_MS,
+      requeueAfterMs:
+        summary.status === 'True' ? credentialsLookMs(observed) : RETRY_MS,
     },
   );
 }
@@ -183,9 +190,16 @@ function phaseOf(
   if (provider.state === 'failed') {
     return 'Failed';
   }
-  // That it was ready once is a fact that only the status keeps.
-  return cluster.status?.phase === 'Ready' ||
-    cluster.status?.phase === 'Degraded'
-    ? 'Degraded'
-    : 'Provisioning';
+  return wasReady(cluster) ? 'Degraded' : 'Provisioning';
+}
+
+/** That it was ready once is a fact that only the status keeps. */
+function wasReady({ status }: OneblockCluster): boolean {
+  return status?.phase === 'Ready' || status?.phase === 'Degraded';
+}
+
+function credentialsLookMs({
+  credentials,
+}: ObservedCluster): number | undefined {
+  return credentials.state === 'notNeeded' ? undefined : CREDENTIALS_MS;
 }

@@ -37,7 +37,7 @@ export function credentialsReady({ credentials }: ObservedCluster): ConditionDra
       return open(
         type,
         'CredentialsMalformed',
-        `Secret ${credentials.name}: ${credentials.problems.join('; ')}`,
+        `Secret ${credentials.name}: ${credentials.problems.join(' ')}`,
       );
     default:
       return done(type, 'Found', `Secret ${credentials.name} is there`);
