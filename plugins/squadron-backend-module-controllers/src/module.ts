@@ -15,7 +15,15 @@ import type {
   InfrastructureProvider,
   Provisioner,
 } from '@squadron/backstage-plugin-squadron-node';
-import { sandboxAddOnEngine, sandboxProvider } from './providers/sandbox';
+import {
+  awsProvider,
+  azureProvider,
+  gcpProvider,
+  sandboxAddOnEngine,
+  sandboxProvider,
+  vsphereProvider,
+} from './providers';
+import { k3sProvisioner, kubeadmProvisioner } from './provisioners';
 import { runControllers } from './runControllers';
 
 /**
@@ -27,10 +35,17 @@ export const squadronControllersModule = createBackendModule({
   pluginId: 'squadron',
   moduleId: 'controllers',
   register(env) {
-    const providers = new Map<string, InfrastructureProvider>([
-      [sandboxProvider.id, sandboxProvider],
+    const providers = byId<InfrastructureProvider>([
+      sandboxProvider,
+      awsProvider,
+      gcpProvider,
+      azureProvider,
+      vsphereProvider,
     ]);
-    const provisioners = new Map<string, Provisioner>();
+    const provisioners = byId<Provisioner>([
+      k3sProvisioner,
+      kubeadmProvisioner,
+    ]);
     const engines: AddOnEngine[] = [];
     env.registerExtensionPoint(squadronInfrastructureProviderExtensionPoint, {
       addProvider(provider) {
@@ -99,6 +114,10 @@ export const squadronControllersModule = createBackendModule({
     });
   },
 });
+
+function byId<T extends { readonly id: string }>(items: T[]): Map<string, T> {
+  return new Map(items.map(item => [item.id, item]));
+}
 
 function refuseTwice(what: string, id: string, isThere: boolean): void {
   if (isThere) {

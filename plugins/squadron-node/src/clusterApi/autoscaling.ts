@@ -3,7 +3,7 @@ import {
   isAutoscaled,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ResolvedPool } from '@squadron/backstage-plugin-squadron-common';
-import { nodeLabelsOf } from './nodeLabels';
+import { kubeletTaintsOf, nodeLabelsOf } from './nodeLabels';
 import type { MachineCapacity } from './types';
 
 const CAPACITY = 'capacity.cluster-autoscaler.kubernetes.io';
@@ -22,21 +22,15 @@ export function autoscalerAnnotations(
   if (!isAutoscaled(pool)) {
     return undefined;
   }
+  const labels = Object.entries(nodeLabelsOf(pool));
+  const taints = kubeletTaintsOf(pool);
   return {
     [ANNOTATIONS.autoscalerMinSize]: `${pool.minReplicas}`,
     [ANNOTATIONS.autoscalerMaxSize]: `${pool.maxReplicas}`,
-    ...(capacity && capacityAnnotations(pool, capacity)),
-  };
-}
-
-function capacityAnnotations(
-  pool: ResolvedPool,
-  { cpu, memoryGiB }: MachineCapacity,
-): Record<string, string> {
-  const labels = Object.entries(nodeLabelsOf(pool));
-  return {
-    [`${CAPACITY}/cpu`]: `${cpu}`,
-    [`${CAPACITY}/memory`]: `${memoryGiB}Gi`,
+    ...(capacity && {
+      [`${CAPACITY}/cpu`]: `${capacity.cpu}`,
+      [`${CAPACITY}/memory`]: `${capacity.memoryGiB}Gi`,
+    }),
     ...(pool.gpu && {
       [`${CAPACITY}/gpu-type`]: 'nvidia.com/gpu',
       [`${CAPACITY}/gpu-count`]: `${pool.gpu.count}`,
@@ -44,10 +38,6 @@ function capacityAnnotations(
     [`${CAPACITY}/labels`]: labels
       .map(([key, value]) => `${key}=${value}`)
       .join(','),
-    ...(pool.taints?.length && {
-      [`${CAPACITY}/taints`]: pool.taints
-        .map(({ key, value = '', effect }) => `${key}=${value}:${effect}`)
-        .join(','),
-    }),
+    ...(taints.length > 0 && { [`${CAPACITY}/taints`]: taints.join(',') }),
   };
 }

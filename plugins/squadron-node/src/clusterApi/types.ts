@@ -27,7 +27,7 @@ export interface MachineDesign {
   spec: Record<string, unknown>;
   /** What the provisioner has to do on such a machine. */
   setup: MachineSetup;
-  /** Where it is known, so that an empty pool can be scaled up. */
+  /** Where it is known here; else the provider has to tell the autoscaler, or an empty pool stays empty. */
   capacity?: MachineCapacity;
 }
 

@@ -1,0 +1,96 @@
+import type {
+  OneblockCluster,
+  OneblockClusterSpec,
+  Problem,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  invalidSpec,
+  validateMachines,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { MachineRules } from '@squadron/backstage-plugin-squadron-node';
+import { GPU_SHAPES } from './shapes';
+
+const REGION = /^[a-z]{2}(-[a-z]+)+-\d$/;
+
+/** Cluster API's AWS provider tells the autoscaler what an instance type brings. */
+const RULES: MachineRules = {
+  title: 'AWS',
+  machineType: {
+    pattern: /^[a-z][a-z0-9-]*\.(metal|[a-z0-9]+)(-[a-z0-9]+)?$/,
+    example: 'm6i.xlarge',
+  },
+  gpuShapes: GPU_SHAPES,
+};
+
+/** What is wrong with a Cluster in the eyes of AWS. @internal */
+export function validateAws({ spec }: OneblockCluster): Problem[] {
+  return spec
+    ? [
+        ...regionProblems(spec),
+        ...settingsProblems(spec),
+        ...zoneProblems(spec),
+        ...validateMachines(spec, RULES),
+      ]
+    : [];
+}
+
+function regionProblems({ provider: { region } }: OneblockClusterSpec) {
+  return region === undefined || REGION.test(region)
+    ? []
+    : [
+        invalidSpec(
+          'provider.region',
+          `'${region}' is no region of AWS; write e.g. us-east-1.`,
+        ),
+      ];
+}
+
+function settingsProblems({ provider: { aws = {} } }: OneblockClusterSpec) {
+  const patterns = [
+    ['amiId', [aws.amiId], /^ami-[0-9a-f]{8,17}$/, 'ami-0123456789abcdef0'],
+    ['vpcId', [aws.vpcId], /^vpc-[0-9a-f]{8,17}$/, 'vpc-0123456789abcdef0'],
+    [
+      'subnetIds',
+      aws.subnetIds ?? [],
+      /^subnet-[0-9a-f]{8,17}$/,
+      'subnet-0123456789abcdef0',
+    ],
+  ] as const;
+  const problems = patterns.flatMap(([field, values, pattern, example]) =>
+    values
+      .filter(value => value !== undefined && !pattern.test(value))
+      .map(value =>
+        invalidSpec(
+          `provider.aws.${field}`,
+          `'${value}' is no id of AWS; write e.g. ${example}.`,
+        ),
+      ),
+  );
+  return aws.subnetIds?.length && !aws.vpcId
+    ? [
+        ...problems,
+        invalidSpec(
+          'provider.aws.vpcId',
+          'Subnets are given and their network is not; give vpcId too.',
+        ),
+      ]
+    : problems;
+}
+
+function zoneProblems({ provider, pools = [] }: OneblockClusterSpec) {
+  const { region = '' } = provider;
+  return pools.flatMap(({ name, failureDomain }, index) =>
+    failureDomain === undefined ||
+    (/^[a-z]{2}(-[a-z]+)+-\d[a-z]$/.test(failureDomain) &&
+      failureDomain.startsWith(region))
+      ? []
+      : [
+          invalidSpec(
+            `pools[${index}].failureDomain`,
+            `Pool '${name}': '${failureDomain}' is no zone of ${
+              region ? `region ${region}` : 'AWS'
+            }; write e.g. ${region || 'us-east-1'}a.`,
+          ),
+        ],
+  );
+}

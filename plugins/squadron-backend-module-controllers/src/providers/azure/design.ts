@@ -1,0 +1,81 @@
+import {
+  azureClusterKind,
+  azureMachinePoolKind,
+  azureMachineTemplateKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  OneblockCluster,
+  ResolvedClusterSpec,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterApiParts,
+  MachineSetup,
+  RenderContext,
+} from '@squadron/backstage-plugin-squadron-node';
+import { identityRefOf, renderIdentity } from './identity';
+import { controlPlaneMachine, poolMachine } from './machine';
+import { capacityOf, vmSizeOf } from './shapes';
+
+/** Azure's metadata by cloud-init's names; the resource id begins with a slash. */
+const SETUP: MachineSetup = {
+  nodeName: '{{ ds.meta_data["local_hostname"] }}',
+  providerId: 'azure://{{ ds.meta_data.imds.compute.resourceId }}',
+};
+
+/** An internal load balancer lets nobody out, so a second one does. */
+const PRIVATE = {
+  apiServerLB: { type: 'Internal' },
+  controlPlaneOutboundLB: { frontendIPsCount: 1 },
+};
+
+/** What a cluster on Azure is made of. @internal */
+export function designAzure(
+  cluster: OneblockCluster,
+  spec: ResolvedClusterSpec,
+  { credentials }: RenderContext,
+): ClusterApiParts {
+  const { azure = {}, region: location = '' } = spec.provider;
+
+  return {
+    before: credentials ? renderIdentity(cluster, credentials) : [],
+    infrastructure: {
+      kind: azureClusterKind,
+      spec: {
+        location,
+        resourceGroup: azure.resourceGroup ?? cluster.metadata.name,
+        subscriptionID:
+          azure.subscriptionId ?? credentials?.facts.subscriptionId ?? '',
+        identityRef: identityRefOf(cluster),
+        ...networkOf(spec),
+      },
+    },
+    controlPlane: {
+      kind: azureMachineTemplateKind,
+      spec: controlPlaneMachine(spec),
+      setup: SETUP,
+    },
+    designPool: pool => {
+      const capacity = capacityOf(vmSizeOf(pool));
+      const machine = poolMachine(spec, pool);
+      return {
+        setup: SETUP,
+        ...(capacity && { capacity }),
+        ...(pool.kind === 'MachinePool'
+          ? {
+              kind: azureMachinePoolKind,
+              spec: { location, template: machine },
+            }
+          : { kind: azureMachineTemplateKind, spec: machine }),
+      };
+    },
+  };
+}
+
+function networkOf({ provider, network }: ResolvedClusterSpec) {
+  const vnet = provider.azure?.vnet;
+  const networkSpec = {
+    ...(vnet && { vnet: { name: vnet } }),
+    ...(network.privateEndpoint && PRIVATE),
+  };
+  return Object.keys(networkSpec).length > 0 ? { networkSpec } : {};
+}

@@ -1,0 +1,1 @@
+export { azureProvider } from './azureProvider';

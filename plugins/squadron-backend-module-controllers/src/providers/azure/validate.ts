@@ -1,0 +1,111 @@
+import type {
+  OneblockCluster,
+  OneblockClusterSpec,
+  Problem,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  invalidSpec,
+  validateMachines,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { MachineRules } from '@squadron/backstage-plugin-squadron-node';
+import { capacityOf, GPU_SHAPES } from './shapes';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const RULES: MachineRules = {
+  title: 'Azure',
+  machineType: {
+    pattern: /^(Standard|Basic)_[A-Za-z0-9]+([-_][A-Za-z0-9]+)*$/,
+    example: 'Standard_D4s_v5',
+  },
+  gpuShapes: GPU_SHAPES,
+  capacityOf,
+};
+
+/** What is wrong with a Cluster in the eyes of Azure. @internal */
+export function validateAzure({ spec }: OneblockCluster): Problem[] {
+  return spec
+    ? [
+        ...regionProblems(spec),
+        ...settingsProblems(spec),
+        ...zoneProblems(spec),
+        ...validateMachines(spec, RULES),
+      ]
+    : [];
+}
+
+/** The credentials do not say it. */
+function regionProblems({ provider: { region } }: OneblockClusterSpec) {
+  if (region === undefined) {
+    return [
+      invalidSpec(
+        'provider.region',
+        'Azure needs a location; write e.g. westeurope.',
+      ),
+    ];
+  }
+  return /^[a-z]+\d?$/.test(region)
+    ? []
+    : [
+        invalidSpec(
+          'provider.region',
+          `'${region}' is no location of Azure; write e.g. westeurope.`,
+        ),
+      ];
+}
+
+function settingsProblems({ provider: { azure = {} } }: OneblockClusterSpec) {
+  const { subscriptionId, resourceGroup, sshPublicKey, imageId } = azure;
+  return [
+    ...(subscriptionId === undefined || UUID.test(subscriptionId)
+      ? []
+      : [
+          invalidSpec(
+            'provider.azure.subscriptionId',
+            `'${subscriptionId}' is no subscription id; write the id and not the title.`,
+          ),
+        ]),
+    ...(resourceGroup === undefined ||
+    /^[-\w.()]{0,89}[-\w()]$/.test(resourceGroup)
+      ? []
+      : [
+          invalidSpec(
+            'provider.azure.resourceGroup',
+            `'${resourceGroup}' cannot be a resource group; use up to 90 letters, digits, '-', '_', '.', '(' and ')', not ending with '.'.`,
+          ),
+        ]),
+    ...(sshPublicKey === undefined || isPublicKey(sshPublicKey)
+      ? []
+      : [
+          invalidSpec(
+            'provider.azure.sshPublicKey',
+            'This is no public key in base64; write what `base64 -w0 < ~/.ssh/id_rsa.pub` prints.',
+          ),
+        ]),
+    ...(imageId === undefined || imageId.startsWith('/subscriptions/')
+      ? []
+      : [
+          invalidSpec(
+            'provider.azure.imageId',
+            `'${imageId}' is no resource id; write /subscriptions/…/images/….`,
+          ),
+        ]),
+  ];
+}
+
+function isPublicKey(text: string): boolean {
+  return Buffer.from(text, 'base64').toString('utf8').startsWith('ssh-');
+}
+
+function zoneProblems({ pools = [] }: OneblockClusterSpec) {
+  return pools.flatMap(({ name, failureDomain }, index) =>
+    failureDomain === undefined || /^[1-3]$/.test(failureDomain)
+      ? []
+      : [
+          invalidSpec(
+            `pools[${index}].failureDomain`,
+            `Pool '${name}': '${failureDomain}' is no zone of Azure; use 1, 2 or 3.`,
+          ),
+        ],
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  gcpClusterKind,
+  gcpMachinePoolKind,
+  gcpMachineTemplateKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  OneblockCluster,
+  ResolvedClusterSpec,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterApiParts,
+  MachineSetup,
+  RenderContext,
+} from '@squadron/backstage-plugin-squadron-node';
+import { identityRefOf, renderIdentity } from './identity';
+import { controlPlaneMachine, poolMachine } from './machine';
+import { capacityOf, machineTypeOf } from './shapes';
+
+/** The host name is the instance's, with the project's domain. */
+const NAME = '{{ v1.local_hostname.split(".")[0] }}';
+
+/** What a cluster on GCP is made of. @internal */
+export function designGcp(
+  cluster: OneblockCluster,
+  spec: ResolvedClusterSpec,
+  { credentials }: RenderContext,
+): ClusterApiParts {
+  const { provider, network } = spec;
+  const project = provider.gcp?.project ?? credentials?.facts.project ?? '';
+  const setup: MachineSetup = {
+    nodeName: NAME,
+    providerId: `gce://${project}/{{ v1.availability_zone }}/${NAME}`,
+  };
+  return {
+    before: credentials ? renderIdentity(cluster, credentials) : [],
+    infrastructure: {
+      kind: gcpClusterKind,
+      spec: {
+        project,
+        region: provider.region ?? '',
+        network: { name: provider.gcp?.network ?? cluster.metadata.name },
+        credentialsRef: identityRefOf(cluster),
+        ...(network.privateEndpoint && {
+          loadBalancer: { loadBalancerType: 'Internal' },
+        }),
+      },
+    },
+    controlPlane: {
+      kind: gcpMachineTemplateKind,
+      spec: controlPlaneMachine(spec, project),
+      setup,
+    },
+    designPool: pool => {
+      const capacity = capacityOf(machineTypeOf(pool));
+      return {
+        kind:
+          pool.kind === 'MachinePool'
+            ? gcpMachinePoolKind
+            : gcpMachineTemplateKind,
+        spec: poolMachine(spec, pool, project),
+        setup,
+        ...(capacity && { capacity }),
+      };
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type {
+  OneblockCluster,
+  OneblockClusterSpec,
+  Problem,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  invalidSpec,
+  validateMachines,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { MachineRules } from '@squadron/backstage-plugin-squadron-node';
+import {
+  capacityOf,
+  GPU_SHAPES,
+  machineTypeOf,
+  takesAccelerators,
+} from './shapes';
+
+const RULES: MachineRules = {
+  title: 'GCP',
+  machineType: {
+    pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/,
+    example: 'n2-standard-4',
+  },
+  gpuShapes: GPU_SHAPES,
+  spot: {
+    noMaxPrice:
+      'GCP sets the price of spot machines and takes no highest price; leave maxPrice out.',
+  },
+  capacityOf,
+};
+
+/** What is wrong with a Cluster in the eyes of GCP. @internal */
+export function validateGcp({ spec }: OneblockCluster): Problem[] {
+  return spec
+    ? [
+        ...regionProblems(spec),
+        ...projectProblems(spec),
+        ...zoneProblems(spec),
+        ...validateMachines(spec, RULES),
+      ]
+    : [];
+}
+
+/** The credentials do not say it. */
+function regionProblems({ provider: { region } }: OneblockClusterSpec) {
+  if (region === undefined) {
+    return [
+      invalidSpec(
+        'provider.region',
+        'GCP needs a region; write e.g. us-central1.',
+      ),
+    ];
+  }
+  return /^[a-z]+-[a-z]+\d+$/.test(region)
+    ? []
+    : [
+        invalidSpec(
+          'provider.region',
+          `'${region}' is no region of GCP; write e.g. us-central1.`,
+        ),
+      ];
+}
+
+function projectProblems({ provider: { gcp } }: OneblockClusterSpec) {
+  const { project } = gcp ?? {};
+  return project === undefined || /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)
+    ? []
+    : [
+        invalidSpec(
+          'provider.gcp.project',
+          `'${project}' is no project id of GCP; write the id and not the title, e.g. ml-platform-1.`,
+        ),
+      ];
+}
+
+function zoneProblems({ provider, pools = [] }: OneblockClusterSpec) {
+  const { region = '' } = provider;
+  return pools.flatMap((pool, index) => {
+    const { name, failureDomain, gpu, kind } = pool;
+    const field = `pools[${index}].failureDomain`;
+    const example = `${region || 'us-central1'}-a`;
+    if (failureDomain === undefined) {
+      return gpu &&
+        kind !== 'MachinePool' &&
+        takesAccelerators(machineTypeOf(pool))
+        ? [
+            invalidSpec(
+              field,
+              `Pool '${name}': the GPUs '${gpu.type}' are attached to a machine and belong to one zone; name it, e.g. ${example}.`,
+            ),
+          ]
+        : [];
+    }
+    return /^[a-z]+-[a-z]+\d+-[a-z]$/.test(failureDomain) &&
+      failureDomain.startsWith(region)
+      ? []
+      : [
+          invalidSpec(
+            field,
+            `Pool '${name}': '${failureDomain}' is no zone of ${
+              region ? `region ${region}` : 'GCP'
+            }; write e.g. ${example}.`,
+          ),
+        ];
+  });
+}

@@ -1,0 +1,58 @@
+import {
+  vsphereClusterKind,
+  vsphereMachineTemplateKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  OneblockCluster,
+  ResolvedClusterSpec,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterApiParts,
+  RenderContext,
+} from '@squadron/backstage-plugin-squadron-node';
+import { identityRefOf, renderIdentity } from './identity';
+import { controlPlaneMachine, poolMachine } from './machine';
+import { API_SERVER_PORT, controlPlaneSetup, poolSetup } from './setup';
+import { capacityOf, machineTypeOf } from './shapes';
+
+/** What a cluster on vSphere is made of. @internal */
+export function designVsphere(
+  cluster: OneblockCluster,
+  spec: ResolvedClusterSpec,
+  { credentials }: RenderContext,
+): ClusterApiParts {
+  const { vsphere = {} } = spec.provider;
+  const { endpoint, thumbprint } = vsphere;
+  const server = vsphere.server ?? credentials?.facts.server;
+  return {
+    before: credentials ? renderIdentity(cluster, credentials) : [],
+    infrastructure: {
+      kind: vsphereClusterKind,
+      spec: {
+        ...(server && { server }),
+        ...(thumbprint && { thumbprint }),
+        ...(endpoint && {
+          controlPlaneEndpoint: {
+            host: endpoint.host,
+            port: endpoint.port ?? API_SERVER_PORT,
+          },
+        }),
+        identityRef: identityRefOf(cluster),
+      },
+    },
+    controlPlane: {
+      kind: vsphereMachineTemplateKind,
+      spec: controlPlaneMachine(spec, server),
+      setup: controlPlaneSetup(spec),
+    },
+    designPool: pool => {
+      const capacity = capacityOf(machineTypeOf(pool));
+      return {
+        kind: vsphereMachineTemplateKind,
+        spec: poolMachine(spec, pool, server),
+        setup: poolSetup(spec),
+        ...(capacity && { capacity }),
+      };
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { vsphereProvider } from './vsphereProvider';

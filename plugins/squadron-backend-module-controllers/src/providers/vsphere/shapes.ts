@@ -1,0 +1,43 @@
+import type { MachineCapacity } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  OneblockPool,
+  VsphereSettings,
+} from '@squadron/backstage-plugin-squadron-common';
+
+export const CONTROL_PLANE_TYPE = 'cpu-2';
+
+const POOL_TYPE = 'cpu-4';
+
+/** As the general shapes of the clouds have it. */
+const MEMORY_GIB_PER_CORE = 4;
+
+/** vSphere names no shapes, so a name says the number of cores: `cpu-16`. @internal */
+export const MACHINE_TYPE = /^cpu-([1-9]\d{0,2})$/;
+
+/** The machine type of a pool. @internal */
+export function machineTypeOf({ machineType = POOL_TYPE }: OneblockPool) {
+  return machineType;
+}
+
+/** What a machine of a type brings; nothing for a type that is none. @internal */
+export function capacityOf(machineType: string): MachineCapacity | undefined {
+  const cores = MACHINE_TYPE.exec(machineType)?.[1];
+  return cores
+    ? { cpu: Number(cores), memoryGiB: Number(cores) * MEMORY_GIB_PER_CORE }
+    : undefined;
+}
+
+/** The devices behind a pool's GPUs, one for each; none when the settings do not say. @internal */
+export function pciDevicesOf(
+  { gpu }: OneblockPool,
+  { gpuDevices = [] }: VsphereSettings,
+) {
+  const device = gpuDevices.find(({ type }) => type === gpu?.type);
+  if (!gpu || !device) {
+    return [];
+  }
+  const { deviceId, vendorId, vGPUProfile } = device;
+  return Array.from({ length: gpu.count }, () =>
+    vGPUProfile ? { vGPUProfile } : { deviceId, vendorId },
+  );
+}

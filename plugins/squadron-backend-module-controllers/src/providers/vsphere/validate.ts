@@ -1,0 +1,129 @@
+import type {
+  OneblockCluster,
+  OneblockClusterSpec,
+  Problem,
+  VsphereSettings,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  invalidSpec,
+  validateMachines,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { MachineRules } from '@squadron/backstage-plugin-squadron-node';
+import { capacityOf, MACHINE_TYPE } from './shapes';
+
+const RULES: MachineRules = {
+  title: 'vSphere',
+  machineType: { pattern: MACHINE_TYPE, example: 'cpu-8' },
+  gpuShapes: [],
+  spot: {
+    noSpot:
+      'vSphere has no spot machines, for nobody else waits for the hardware; leave spot out.',
+  },
+  noMachinePool:
+    'Cluster API has no MachinePools on vSphere; use MachineDeployment.',
+  capacityOf,
+};
+
+/** Nobody can guess these. */
+const NEEDED: ReadonlyArray<[keyof VsphereSettings, string]> = [
+  ['datacenter', 'the datacenter, e.g. dc-1'],
+  ['datastore', 'the datastore that disks are put on, e.g. ssd-1'],
+  ['network', 'the network of all machines, e.g. VM Network'],
+  ['template', 'the virtual machine template that machines are cloned from'],
+];
+
+/** One line of `authorized_keys`; it becomes part of a shell command. */
+const PUBLIC_KEY = /^(ssh|ecdsa)-[\w-]+ [A-Za-z0-9+/=]+( [\w@.+-]+)?$/;
+
+const HOST = /^[A-Za-z0-9]([-A-Za-z0-9.]{0,251}[A-Za-z0-9])?$/;
+
+/** What is wrong with a Cluster in the eyes of vSphere. @internal */
+export function validateVsphere({ spec }: OneblockCluster): Problem[] {
+  return spec
+    ? [
+        ...settingsProblems(spec.provider.vsphere ?? {}),
+        ...gpuDeviceProblems(spec),
+        // GPUs are devices here and come with no machine type.
+        ...validateMachines(
+          {
+            ...spec,
+            pools: spec.pools?.map(pool => ({ ...pool, gpu: undefined })),
+          },
+          RULES,
+        ),
+      ]
+    : [];
+}
+
+function settingsProblems(settings: VsphereSettings): Problem[] {
+  const { endpoint, sshPublicKey, thumbprint } = settings;
+  return [
+    ...NEEDED.filter(([key]) => !settings[key]).map(([key, what]) =>
+      invalidSpec(`provider.vsphere.${key}`, `vSphere needs ${what}.`),
+    ),
+    ...endpointProblems(endpoint),
+    ...(thumbprint === undefined ||
+    /^([0-9A-F]{2}:){19}[0-9A-F]{2}$/i.test(thumbprint)
+      ? []
+      : [
+          invalidSpec(
+            'provider.vsphere.thumbprint',
+            `'${thumbprint}' is no SHA-1 fingerprint; write 20 pairs of digits with ':' between them.`,
+          ),
+        ]),
+    ...(sshPublicKey === undefined || PUBLIC_KEY.test(sshPublicKey)
+      ? []
+      : [
+          invalidSpec(
+            'provider.vsphere.sshPublicKey',
+            'This is no public key; write the line of a .pub file, e.g. ssh-ed25519 AAAA… me@example.com.',
+          ),
+        ]),
+  ];
+}
+
+function endpointProblems(endpoint: VsphereSettings['endpoint']): Problem[] {
+  const field = 'provider.vsphere.endpoint.host';
+  if (!endpoint) {
+    return [
+      invalidSpec(
+        field,
+        'vSphere needs a free address for the API server, for it has no load balancer; name one of the network, e.g. 10.0.0.10.',
+      ),
+    ];
+  }
+  return HOST.test(endpoint.host)
+    ? []
+    : [
+        invalidSpec(
+          field,
+          `'${endpoint.host}' is no address or host name; write e.g. 10.0.0.10.`,
+        ),
+      ];
+}
+
+function gpuDeviceProblems({ provider, pools = [] }: OneblockClusterSpec) {
+  const devices = provider.vsphere?.gpuDevices ?? [];
+  const unknown = devices.flatMap(
+    ({ type, deviceId, vendorId, vGPUProfile }, index) =>
+      vGPUProfile || (deviceId !== undefined && vendorId !== undefined)
+        ? []
+        : [
+            invalidSpec(
+              `provider.vsphere.gpuDevices[${index}]`,
+              `GPU '${type}' names neither a vGPUProfile nor deviceId and vendorId.`,
+            ),
+          ],
+  );
+  const missing = pools.flatMap(({ name, gpu }, index) =>
+    !gpu || devices.some(({ type }) => type === gpu.type)
+      ? []
+      : [
+          invalidSpec(
+            `pools[${index}].gpu.type`,
+            `Pool '${name}': provider.vsphere.gpuDevices does not say which device GPU '${gpu.type}' is; add it.`,
+          ),
+        ],
+  );
+  return [...unknown, ...missing];
+}

@@ -1,0 +1,2 @@
+export { k3sProvisioner } from './k3s';
+export { kubeadmProvisioner } from './kubeadm';

@@ -1,0 +1,1 @@
+export { k3sProvisioner } from './k3sProvisioner';

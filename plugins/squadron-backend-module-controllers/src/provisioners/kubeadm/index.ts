@@ -1,0 +1,1 @@
+export { kubeadmProvisioner } from './kubeadmProvisioner';

@@ -1,0 +1,66 @@
+import {
+  kubeadmConfigKind,
+  kubeadmConfigTemplateKind,
+  kubeadmControlPlaneKind,
+  provisionerKinds,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  manifestOf,
+  poolNameOf,
+  templateNameOf,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { Provisioner } from '@squadron/backstage-plugin-squadron-node';
+import { controlPlaneConfigOf, workerConfigOf } from './configSpec';
+
+/**
+ * Kubernetes as kubeadm sets it up, by Cluster API's own providers (v1.14).
+ *
+ * @public
+ */
+export const kubeadmProvisioner: Provisioner = {
+  id: 'kubeadm',
+  kinds: provisionerKinds('kubeadm'),
+  releaseOf: kubeadmRelease,
+  renderControlPlane: input => {
+    const { namespace, name, spec, version, machineTemplate } = input;
+    const { replicas, rolloutAfter } = spec.controlPlane;
+    const [apiGroup] = machineTemplate.apiVersion.split('/');
+    return manifestOf(
+      kubeadmControlPlaneKind,
+      { namespace, name },
+      {
+        replicas,
+        version: kubeadmRelease(version),
+        machineTemplate: {
+          spec: {
+            infrastructureRef: {
+              apiGroup,
+              kind: machineTemplate.kind,
+              name: machineTemplate.name,
+            },
+          },
+        },
+        kubeadmConfigSpec: controlPlaneConfigOf(input),
+        ...(rolloutAfter && { rollout: { after: rolloutAfter } }),
+      },
+    );
+  },
+  renderBootstrap: input => {
+    const { namespace, name, pool } = input;
+    const config = workerConfigOf(input);
+    const metadata = {
+      namespace,
+      name: templateNameOf(poolNameOf(name, pool.name), config),
+    };
+    return pool.kind === 'MachinePool'
+      ? manifestOf(kubeadmConfigKind, metadata, config)
+      : manifestOf(kubeadmConfigTemplateKind, metadata, {
+          template: { spec: config },
+        });
+  },
+};
+
+/** Kubernetes has no releases of one version, so a distribution's suffix has no meaning here. */
+function kubeadmRelease(version: string): string {
+  return `v${version.replace(/^v/, '').replace(/\+.*$/, '')}`;
+}
