@@ -1,4 +1,21 @@
-import { HumanDuration } from '@backstage/types';
+import { HumanDuration, JsonObject } from '@backstage/types';
+
+/** A Helm chart that is installed on worker clusters. */
+interface Chart {
+  /**
+   * Repository, with `https://` or `oci://` and without the name of the chart, e.g. of a mirror.
+   * Example: `oci://registry.k8s.io/kueue/charts`.
+   */
+  repoURL?: string;
+  /** Name of the chart in the repository. */
+  chart?: string;
+  /** Version of the chart. A change rolls out to all clusters. */
+  version?: string;
+  /** Namespace of the release on the worker. */
+  namespace?: string;
+  /** Values of the chart, laid over Squadron's. Texts may be Go templates over `.Cluster`. */
+  values?: JsonObject;
+}
 
 /** Configuration of Squadron. */
 export interface Config {
@@ -97,6 +114,38 @@ export interface Config {
        * The user `user:default/ann` then acts as `backstage:user:default/ann`.
        */
       userPrefix?: string;
+      /**
+       * ClusterRole on a worker that a person gets with a kubeconfig of it. Default `view`, which every
+       * cluster has and which shows no Secrets.
+       */
+      kubeconfigRole?: string;
+    };
+
+    /**
+     * What worker clusters are given beside Kubernetes. `docs/add-ons.md` tells what each is for.
+     */
+    addOns?: {
+      /** Queues. Default: chart `kueue` 0.18.4 in `kueue-system`. */
+      kueue?: Chart;
+      /** The Ray operator. Default: chart `kuberay-operator` 1.6.2 in `kuberay-system`. */
+      kuberay?: Chart;
+      /** For pools with GPUs. Default: chart `nvidia-device-plugin` 0.18.0 in a namespace of that name. */
+      nvidiaDevicePlugin?: Chart;
+      /** For pools with bounds. It runs on the hub, beside Cluster API. */
+      clusterAutoscaler?: {
+        /** Image without a tag. Default `registry.k8s.io/autoscaling/cluster-autoscaler`. */
+        image?: string;
+        /** Tag of the image. Default: the first release for the cluster's Kubernetes minor, e.g. `v1.36.0`. */
+        version?: string;
+      };
+    };
+
+    /** RayClusters that worker clusters start with, where their Cluster does not say otherwise. */
+    ray?: {
+      /** Image without a tag. Default `rayproject/ray`. With GPUs the tag is `<version>-gpu`. */
+      image?: string;
+      /** Version of Ray. Default `2.52.0`. RayClusters that exist keep theirs. */
+      version?: string;
     };
   };
 }

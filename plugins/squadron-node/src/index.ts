@@ -103,4 +103,10 @@ export {
   type ResolvedCluster,
 } from './clusterApi';
 export { loadCrds } from './crds';
-export { readSquadronConfig, type SquadronConfig } from './config';
+export {
+  readSquadronConfig,
+  type AddOnsConfig,
+  type ChartConfig,
+  type RayConfig,
+  type SquadronConfig,
+} from './config';

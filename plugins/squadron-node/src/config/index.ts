@@ -1,2 +1,4 @@
+export type { AddOnsConfig, ChartConfig } from './addOns';
+export type { RayConfig } from './ray';
 export { readSquadronConfig } from './readSquadronConfig';
 export type { SquadronConfig } from './types';

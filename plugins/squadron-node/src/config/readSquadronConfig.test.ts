@@ -32,8 +32,62 @@ describe('readSquadronConfig', () => {
         leaseName: 'squadron-controllers',
         concurrency: 4,
       },
-      access: { writes: 'service', userPrefix: 'backstage:' },
+      access: {
+        writes: 'service',
+        userPrefix: 'backstage:',
+        kubeconfigRole: 'view',
+      },
+      addOns: {
+        kueue: {
+          repoURL: 'oci://registry.k8s.io/kueue/charts',
+          chart: 'kueue',
+          version: '0.18.4',
+          namespace: 'kueue-system',
+          values: {},
+        },
+        kuberay: {
+          repoURL: 'https://ray-project.github.io/kuberay-helm',
+          chart: 'kuberay-operator',
+          version: '1.6.2',
+          namespace: 'kuberay-system',
+          values: {},
+        },
+        nvidiaDevicePlugin: {
+          repoURL: 'https://nvidia.github.io/k8s-device-plugin',
+          chart: 'nvidia-device-plugin',
+          version: '0.18.0',
+          namespace: 'nvidia-device-plugin',
+          values: {},
+        },
+        clusterAutoscaler: {
+          image: 'registry.k8s.io/autoscaling/cluster-autoscaler',
+        },
+      },
+      ray: { image: 'rayproject/ray', version: '2.52.0' },
     });
+  });
+
+  it('takes add-ons from a mirror, in other versions and with values', () => {
+    const { addOns, ray } = read({
+      addOns: {
+        kuberay: {
+          repoURL: 'oci://mirror.example.com/charts',
+          version: '1.6.3',
+          values: { reconcileConcurrency: 4 },
+        },
+        clusterAutoscaler: { version: 'v1.36.1' },
+      },
+      ray: { image: 'mirror.example.com/ray' },
+    });
+    expect(addOns.kuberay).toEqual({
+      repoURL: 'oci://mirror.example.com/charts',
+      chart: 'kuberay-operator',
+      version: '1.6.3',
+      namespace: 'kuberay-system',
+      values: { reconcileConcurrency: 4 },
+    });
+    expect(addOns.clusterAutoscaler.version).toBe('v1.36.1');
+    expect(ray).toEqual({ image: 'mirror.example.com/ray', version: '2.52.0' });
   });
 
   it('reads a hub, a namespace and a duration', () => {
@@ -55,6 +109,10 @@ describe('readSquadronConfig', () => {
     [{ limits: { pageSize: 101 } }, 'squadron.limits.pageSize'],
     [{ limits: { pageSize: 0 } }, 'squadron.limits.pageSize'],
     [{ access: { writes: 'root' } }, 'squadron.access.writes'],
+    [
+      { addOns: { kueue: { repoURL: 'registry.k8s.io/kueue' } } },
+      'squadron.addOns.kueue.repoURL',
+    ],
   ])('refuses %j and names the key', (squadron, message) => {
     expect(() => read(squadron)).toThrow(message);
   });

@@ -1,6 +1,8 @@
 import { Config, readDurationFromConfig } from '@backstage/config';
 import { durationToMilliseconds } from '@backstage/types';
 import { InputError } from '@backstage/errors';
+import { readAddOns } from './addOns';
+import { readRay } from './ray';
 import type { SquadronConfig } from './types';
 
 const MAX_PAGE_SIZE = 100;
@@ -65,7 +67,11 @@ export function readSquadronConfig(config: Config): SquadronConfig {
     access: {
       writes: readWrites(root),
       userPrefix: root?.getOptionalString('access.userPrefix') ?? 'backstage:',
+      kubeconfigRole:
+        root?.getOptionalString('access.kubeconfigRole') ?? 'view',
     },
+    addOns: readAddOns(root),
+    ray: readRay(root),
   };
 }
 

@@ -1,3 +1,6 @@
+import type { AddOnsConfig } from './addOns';
+import type { RayConfig } from './ray';
+
 /**
  * The `squadron` block of the app-config with all defaults filled in. `config.d.ts` explains each key.
  *
@@ -30,5 +33,11 @@ export interface SquadronConfig {
     leaseName: string;
     concurrency: number;
   };
-  access: { writes: 'service' | 'impersonate'; userPrefix: string };
+  access: {
+    writes: 'service' | 'impersonate';
+    userPrefix: string;
+    kubeconfigRole: string;
+  };
+  addOns: AddOnsConfig;
+  ray: RayConfig;
 }
