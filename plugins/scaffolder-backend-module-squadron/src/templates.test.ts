@@ -7,10 +7,9 @@ import scaffolderPlugin from '@backstage/plugin-scaffolder-backend';
 import type { JsonObject } from '@backstage/types';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import { supportedVersions } from '@squadron/backstage-plugin-squadron-common';
-import { createTestFleet } from '@squadron/test-utils';
+import { createMemoryClient, createTestFleet } from '@squadron/test-utils';
 import { load } from 'js-yaml';
 import scaffolderModuleSquadron from '.';
-import { createMemoryClient } from './__testUtils__/memoryClient';
 
 interface Template {
   kind: string;

@@ -56,6 +56,7 @@ export const squadronPlugin = createBackendPlugin({
             auditor,
             clock,
             fleet,
+            gates: config.featureGates,
             httpAuth,
             hub,
             logs: new LogReader({
@@ -65,6 +66,7 @@ export const squadronPlugin = createBackendPlugin({
               timeoutMs: config.limits.logTimeoutMs,
             }),
             pageSize: config.limits.pageSize,
+            policy: config.inventory,
             views,
             writeAccess: config.access,
           }),

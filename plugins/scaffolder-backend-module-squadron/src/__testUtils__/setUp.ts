@@ -4,6 +4,7 @@ import { createMockActionContext } from '@backstage/plugin-scaffolder-node-test-
 import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
 import type { JsonObject } from '@backstage/types';
 import {
+  createMemoryClient,
   createTestFleet,
   FakeClock,
   type TestCluster,
@@ -11,7 +12,6 @@ import {
 import type { KubeManifest } from '@squadron/controller-node';
 import { load } from 'js-yaml';
 import type { ActionDependencies } from '../lib/dependencies';
-import { createMemoryClient } from './memoryClient';
 
 /** A fleet of a hub and what the test adds, and everything an action needs around it. @internal */
 export function setUp(
@@ -44,7 +44,11 @@ export function setUp(
         }),
     }),
     config: {
-      access: { writes: options.writes ?? 'service', userPrefix: 'backstage:' },
+      access: {
+        writes: options.writes ?? 'service',
+        userPrefix: 'backstage:',
+        kubeconfigRole: 'view',
+      },
       featureGates: {
         multiClusterManagement: true,
         supportedCloudProviders: ['sandbox'],

@@ -1,6 +1,5 @@
-import type { TestCluster } from '@squadron/test-utils';
+import { createMemoryClient, type TestCluster } from '@squadron/test-utils';
 import type { KubeObject } from '@squadron/controller-node';
-import { createMemoryClient } from '../__testUtils__/memoryClient';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
 import { createRayJobSubmitAction } from './rayJobSubmit';
 

@@ -1,38 +1,29 @@
-import { NotFoundError } from '@backstage/errors';
 import type {
   AuditorService,
-  BackstageCredentials,
-  BackstageUserPrincipal,
   HttpAuthService,
 } from '@backstage/backend-plugin-api';
-import type { Impersonation } from '@squadron/controller-node';
 import {
-  clusterDeletePermission,
   workloadDeletePermission,
   workloadLogsReadPermission,
   workloadUpdatePermission,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  deleteCluster,
   stopWorkload,
-  type CommandOptions,
   type Fleet,
   type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Request, Router } from 'express';
+import type { Router } from 'express';
 import { z } from 'zod';
 import type { Access } from '../access';
 import type { LogReader } from '../logs';
 import { parseWith } from '../queries/listQuery';
 import type { FleetViews } from '../services/FleetViews';
-import { parseClusterRef } from './paths';
+import { audited, commandOptions } from './acting';
 import { readWorkload } from './readRoutes';
-import { subjectOfCluster, subjectOfWorkload } from './subjects';
+import { subjectOfWorkload } from './subjects';
 import { readWorkloadLog } from './workloadLog';
 
 const MAX_LOG_LINES = 10_000;
-
-const flag = z.enum(['true', 'false']).transform(value => value === 'true');
 
 const stopSchema = z.object({
   mode: z.enum(['delete', 'suspend']).default('delete'),
@@ -56,7 +47,7 @@ export interface CommandRoutesOptions {
 }
 
 /**
- * Logs, stop and destroy. Each checks a permission for the very thing it touches.
+ * Logs and stop. Each checks a permission for the very thing it touches.
  *
  * @internal
  */
@@ -64,7 +55,7 @@ export function addCommandRoutes(
   router: Router,
   options: CommandRoutesOptions,
 ): void {
-  const { fleet, views, access, httpAuth, auditor, logs } = options;
+  const { fleet, access, httpAuth, auditor, logs, writeAccess } = options;
 
   router.get(
     '/v1/workloads/:cluster/:namespace/:kind/:name/logs',
@@ -111,84 +102,10 @@ export function addCommandRoutes(
           stopWorkload(
             fleet,
             { cluster, namespace, kind, name, mode, uid },
-            commandOptions(options, credentials, dryRun),
+            commandOptions(writeAccess, credentials, dryRun),
           ),
       });
       response.status(202).json(result);
     },
   );
-
-  router.delete('/v1/clusters/:cluster', async (request, response) => {
-    const id = parseClusterRef(request.params);
-    const { dryRun } = parseWith(
-      z.object({ dryRun: flag.default(false) }),
-      request.query,
-    );
-    const credentials = await httpAuth.credentials(request, {
-      allow: ['user'],
-    });
-    const allows = await access.filter(clusterDeletePermission, credentials);
-    const cluster = views.findCluster(id);
-    if (!cluster || !allows(subjectOfCluster(cluster))) {
-      throw new NotFoundError(
-        `No cluster '${id}' is in the fleet that you may destroy`,
-      );
-    }
-    const { namespace = '', name } = cluster;
-    const result = await audited(auditor, request, {
-      eventId: 'cluster-delete',
-      meta: { cluster: id, namespace, name, dryRun },
-      run: () =>
-        deleteCluster(
-          fleet,
-          { namespace, name },
-          commandOptions(options, credentials, dryRun),
-        ),
-    });
-    response.status(202).json(result);
-  });
-}
-
-function commandOptions(
-  { writeAccess }: CommandRoutesOptions,
-  credentials: BackstageCredentials<BackstageUserPrincipal>,
-  dryRun: boolean,
-): CommandOptions {
-  return { dryRun, ...(impersonation(writeAccess, credentials) ?? {}) };
-}
-
-function impersonation(
-  { writes, userPrefix }: SquadronConfig['access'],
-  { principal }: BackstageCredentials<BackstageUserPrincipal>,
-): { as: Impersonation } | undefined {
-  return writes === 'impersonate'
-    ? { as: { user: `${userPrefix}${principal.userEntityRef}` } }
-    : undefined;
-}
-
-async function audited<T>(
-  auditor: AuditorService,
-  request: Request,
-  options: {
-    eventId: string;
-    meta: Record<string, string | boolean>;
-    run: () => Promise<T>;
-  },
-): Promise<T> {
-  const event = await auditor.createEvent({
-    eventId: options.eventId,
-    severityLevel: 'medium',
-    request,
-    meta: options.meta,
-  });
-  try {
-    const result = await options.run();
-    await event.success();
-    return result;
-  } catch (error) {
-    await event.fail({
-      error: error instanceof Error ? error : new Error(String(error)),
-    });
-    throw error;
-  }
 }

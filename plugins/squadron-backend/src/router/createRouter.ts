@@ -2,7 +2,11 @@ import { json } from 'express';
 import type { Router } from 'express';
 import PromiseRouter from 'express-promise-router';
 import { createStreamHandler } from '../stream';
-import { addCommandRoutes, type CommandRoutesOptions } from './commandRoutes';
+import { addCommandRoutes } from './commandRoutes';
+import {
+  addLifecycleRoutes,
+  type LifecycleRoutesOptions,
+} from './lifecycleRoutes';
 import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
 
 /**
@@ -12,13 +16,14 @@ import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
  */
 export function createRouter(
   options: ReadRoutesOptions &
-    CommandRoutesOptions &
+    LifecycleRoutesOptions &
     Parameters<typeof createStreamHandler>[0],
 ): Router {
   const router = PromiseRouter();
   router.use(json({ limit: '100kb' }));
   addReadRoutes(router, options);
   addCommandRoutes(router, options);
+  addLifecycleRoutes(router, options);
   router.get('/v1/stream', createStreamHandler(options));
   return router;
 }

@@ -57,6 +57,8 @@ export interface ClusterChangeResult {
   /** `refused` is the answer to a dry run only; its preview holds the problems. */
   outcome: 'updated' | 'unchanged' | 'refused';
   preview: ChangePreview;
+  /** What may come in its way, e.g. that a GitOps controller writes this Cluster as well. */
+  warning?: string;
   /** The Cluster after the change as YAML text, as `kubectl apply` takes it. */
   manifest: string;
 }

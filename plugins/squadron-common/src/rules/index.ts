@@ -13,7 +13,11 @@ export {
   supportedVersions,
 } from './providers';
 export type { FeatureGates, Problem, ProblemReason } from './types';
-export { validateClusterName, validateClusterSpec } from './clusterSpec';
+export {
+  featureProblems,
+  validateClusterName,
+  validateClusterSpec,
+} from './clusterSpec';
 export { validateRayJob } from './validateRayJob';
 export type { RayJobInput } from './validateRayJob';
 export { providerViews } from './providerViews';

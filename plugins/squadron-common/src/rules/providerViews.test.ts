@@ -7,7 +7,7 @@ const gates = {
 };
 
 describe('providerViews', () => {
-  it('offers what the gates allow and Squadron knows, with what it can do', () => {
+  it('offers what the gates allow, with what it can do', () => {
     const { items, reason } = providerViews(gates);
     expect(reason).toBeUndefined();
     expect(items).toMatchObject([
@@ -19,12 +19,13 @@ describe('providerViews', () => {
         capabilities: { spot: true, regions: false },
       },
       { id: 'vsphere', needsCredentials: true, capabilities: { spot: false } },
+      { id: 'moon', title: 'moon', versions: [] },
     ]);
   });
 
   it.each([
     [{ multiClusterManagement: false }, 'MultiClusterManagement'],
-    [{ supportedCloudProviders: ['moon'] }, 'SupportedCloudProviders'],
+    [{ supportedCloudProviders: [] }, 'SupportedCloudProviders'],
     [{ supportedProvisioners: [] }, 'SupportedProvisioners'],
   ])('offers nothing with %j and says what to set', (change, key) => {
     const { items, reason } = providerViews({ ...gates, ...change });

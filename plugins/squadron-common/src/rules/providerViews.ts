@@ -1,7 +1,7 @@
 import type { ProviderCapabilities, ProviderList } from '../api';
+import { featureProblems } from './clusterSpec';
 import {
   KNOWN_PROVIDERS,
-  KNOWN_PROVISIONERS,
   PROVIDERS_WITH_CREDENTIALS,
   supportedVersions,
 } from './providers';
@@ -48,27 +48,20 @@ const CAPABILITIES: Readonly<Record<KnownProvider, ProviderCapabilities>> = {
 };
 
 /**
- * The providers on which clusters may be made under these gates, in the order of {@link KNOWN_PROVIDERS}; the
+ * The providers on which clusters may be made under these gates, ours first and then those of other modules; the
  * reason when there are none.
  *
  * @public
  */
 export function providerViews(gates: FeatureGates): ProviderList {
-  const { multiClusterManagement, supportedCloudProviders } = gates;
-  const provisioners = KNOWN_PROVISIONERS.filter(provisioner =>
-    gates.supportedProvisioners.includes(provisioner),
-  );
-  if (!multiClusterManagement) {
-    return none(
-      'Creating clusters is switched off. A management admin switches it on with squadron.featureGates.MultiClusterManagement.',
-    );
+  const [problem] = featureProblems(gates);
+  if (problem) {
+    return none(problem.message);
   }
-  const allowed = KNOWN_PROVIDERS.filter(provider =>
-    supportedCloudProviders.includes(provider),
-  );
-  if (allowed.length === 0 || provisioners.length === 0) {
+  const { supportedCloudProviders: providers, supportedProvisioners } = gates;
+  if (providers.length === 0 || supportedProvisioners.length === 0) {
     const key =
-      allowed.length === 0
+      providers.length === 0
         ? 'SupportedCloudProviders'
         : 'SupportedProvisioners';
     return none(
@@ -76,15 +69,23 @@ export function providerViews(gates: FeatureGates): ProviderList {
     );
   }
   return {
-    items: allowed.map(id => ({
+    items: [
+      ...KNOWN_PROVIDERS.filter(id => providers.includes(id)),
+      ...providers.filter(id => !isKnown(id)),
+    ].map(id => ({
       id,
-      title: TITLES[id],
-      provisioners,
+      title: isKnown(id) ? TITLES[id] : id,
+      provisioners: [...supportedProvisioners],
       versions: [...supportedVersions(id)],
       needsCredentials: PROVIDERS_WITH_CREDENTIALS.includes(id),
-      capabilities: CAPABILITIES[id],
+      // What a provider of another module cannot do is said by that module, when the cluster is checked.
+      capabilities: isKnown(id) ? CAPABILITIES[id] : CLOUD,
     })),
   };
+}
+
+function isKnown(id: string): id is KnownProvider {
+  return (KNOWN_PROVIDERS as readonly string[]).includes(id);
 }
 
 function none(reason: string): ProviderList {

@@ -3,6 +3,7 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
+  type FeatureGates,
   type OneblockClusterSpec,
   type RemovalMode,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -10,6 +11,7 @@ import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { mergePatchOf } from './mergePatch';
+import { refuseDisabled } from './refuseDisabled';
 import type { CommandOptions, RemovalResult } from './types';
 
 /** A day; work that needs longer is not waited for by a removal. */
@@ -42,8 +44,9 @@ export interface DeleteClusterInput {
 export async function deleteCluster(
   fleet: Fleet,
   input: DeleteClusterInput,
-  options: CommandOptions = {},
+  options: CommandOptions & { gates?: FeatureGates } = {},
 ): Promise<RemovalResult> {
+  refuseDisabled(options.gates);
   const wish = wishOf(input);
   const { namespace, name } = input;
   const key = { namespace, name };

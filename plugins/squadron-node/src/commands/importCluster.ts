@@ -13,12 +13,14 @@ import {
   oneblockClusterKind,
   secretKind,
   validateClusterName,
+  type FeatureGates,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AddressPolicy, KubeManifest } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 import { applyOwned, clientFor, explainingErrors } from './applyOwned';
 import { annotateProfile } from './annotateProfile';
 import { reachCluster, type ReachedCluster } from './reachCluster';
+import { refuseDisabled } from './refuseDisabled';
 import { refuseProblems } from './refuseProblems';
 import type { CommandOptions, CommandResult } from './types';
 
@@ -57,6 +59,7 @@ export interface ImportClusterResult extends ReachedCluster {
  * @public
  */
 export interface ImportClusterOptions extends CommandOptions {
+  gates: FeatureGates;
   /** Addresses that its kubeconfig may name. */
   policy: AddressPolicy;
   /** Namespace whose clusters have short ids. */
@@ -80,6 +83,7 @@ export async function importCluster(
   input: ImportClusterInput,
   options: ImportClusterOptions,
 ): Promise<ImportClusterResult> {
+  refuseDisabled(options.gates);
   const { name, namespace, source } = input;
   const clusterId = clusterIdOf({ namespace, name }, options.fleetNamespace);
   const badNamespace = namespaceProblem(namespace);

@@ -6,6 +6,7 @@ export {
 export type { CreateClusterInput } from './createCluster';
 export { deleteCluster } from './deleteCluster';
 export type { DeleteClusterInput } from './deleteCluster';
+export { deleteCredentials } from './deleteCredentials';
 export { detachImportedCluster } from './detachImportedCluster';
 export { ensureCluster } from './ensureCluster';
 export { importCluster } from './importCluster';
@@ -19,6 +20,7 @@ export type {
   IssueKubeconfigInput,
   IssueKubeconfigOptions,
 } from './issueKubeconfig';
+export { listCredentials } from './listCredentials';
 export { previewClusterUpdate } from './previewClusterUpdate';
 export type {
   ClusterUpdatePreview,
@@ -32,3 +34,8 @@ export type { StopWorkloadInput } from './stopWorkload';
 export type { CommandOptions, CommandResult, RemovalResult } from './types';
 export { updateCluster } from './updateCluster';
 export type { UpdateClusterResult } from './updateCluster';
+export { writeCredentials } from './writeCredentials';
+export type {
+  WriteCredentialsInput,
+  WriteCredentialsResult,
+} from './writeCredentials';

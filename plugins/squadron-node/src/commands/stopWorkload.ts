@@ -11,6 +11,7 @@ import {
   LABELS,
   rayClusterKind,
   rayJobKind,
+  rayServiceKind,
   workloadKind,
   type WorkloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -22,6 +23,7 @@ const KINDS: Record<WorkloadKind, ResourceKind> = {
   job: jobKind,
   rayjob: rayJobKind,
   raycluster: rayClusterKind,
+  rayservice: rayServiceKind,
 };
 
 /**

@@ -20,6 +20,7 @@ import {
   type UpdateClusterInput,
   type UpdateClusterOptions,
 } from './previewClusterUpdate';
+import { refuseDisabled } from './refuseDisabled';
 import { refuseProblems } from './refuseProblems';
 import type { CommandResult } from './types';
 
@@ -54,6 +55,7 @@ export async function updateCluster(
 ): Promise<UpdateClusterResult> {
   const { namespace, name } = input;
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  refuseDisabled(options.gates);
   const what = `Cluster ${namespace}/${name}`;
   const now = options.now ?? new Date().toISOString();
   return explainingErrors(what, async () => {

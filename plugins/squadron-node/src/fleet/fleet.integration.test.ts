@@ -60,7 +60,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
           leaseName: 'x',
           concurrency: 1,
         },
-        access: { writes: 'service', userPrefix: '' },
+        access: { writes: 'service', userPrefix: '', kubeconfigRole: 'view' },
       },
       logger: mockServices.logger.mock(),
       loadHub: async () => hubServer.connection,

@@ -78,8 +78,9 @@ export interface SquadronApi {
     options?: { dryRun?: boolean; signal?: AbortSignal },
   ): Promise<ClusterChangeResult>;
   /**
-   * Takes a cluster that Squadron made out of the fleet: ends its machines (default), or leaves it to
-   * Cluster API. Running work may go on for `drainTimeoutSeconds` before that. Returns once accepted.
+   * Takes a cluster out of the fleet: ends its machines, or leaves it to Cluster API; the default is what
+   * the Cluster says. Running work may go on for `drainTimeoutSeconds` before that. An imported cluster can
+   * be detached only. Returns once accepted.
    */
   destroyCluster(
     cluster: string,

@@ -14,6 +14,7 @@ import type {
   WorkloadDetail,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import { waitViewSchema } from './waitViewSchema';
 
 const tone = z.enum(['success', 'info', 'warning', 'danger', 'neutral']);
 
@@ -75,8 +76,9 @@ export const clusterSummarySchema = z.object({
   version: z.string().optional(),
   release: z
     .object({
-      state: z.enum(['supported', 'ending', 'ended']),
-      endOfLife: z.string(),
+      minor: z.string(),
+      endOfLife: z.string().optional(),
+      state: z.enum(['supported', 'endsSoon', 'ended', 'unknown']),
     })
     .optional(),
   gpus: z.array(gpu),
@@ -183,7 +185,7 @@ export const workloadSummarySchema = z.object({
   uid: z.string(),
   cluster: z.string(),
   namespace: z.string(),
-  kind: z.enum(['rayjob', 'raycluster', 'job']),
+  kind: z.enum(['rayjob', 'raycluster', 'rayservice', 'job']),
   name: z.string(),
   state,
   queue: z.string().optional(),
@@ -216,8 +218,11 @@ export const workloadDetailSchema = workloadSummarySchema.extend({
       detail: z.string().optional(),
       object: z.string(),
       tone,
+      tookMs: z.number().optional(),
+      round: z.number().optional(),
     }),
   ),
+  wait: waitViewSchema.optional(),
   conditions: z.array(condition),
   pods: z.array(
     z.object({
@@ -426,6 +431,7 @@ export const clusterChangeSchema = z.object({
       }),
     ),
   }),
+  warning: z.string().optional(),
   manifest: z.string(),
 }) satisfies z.ZodType<ClusterChangeResult>;
 

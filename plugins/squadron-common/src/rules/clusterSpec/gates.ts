@@ -7,7 +7,7 @@ import {
 import type { FeatureGates, Problem } from '../types';
 import { invalid, listed } from './problem';
 
-/** Whether clusters may be made here at all. @internal */
+/** Why clusters are not managed here at all; empty when they are. @public */
 export function featureProblems(gates: FeatureGates): Problem[] {
   return gates.multiClusterManagement
     ? []

@@ -1,1 +1,5 @@
-export { validateClusterName, validateClusterSpec } from './validateClusterSpec';
+export { featureProblems } from './gates';
+export {
+  validateClusterName,
+  validateClusterSpec,
+} from './validateClusterSpec';

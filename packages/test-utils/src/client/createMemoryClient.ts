@@ -4,13 +4,15 @@ import type {
   KubeManifest,
   KubeObject,
   ObjectKey,
+  PatchOptions,
   ResourceKind,
 } from '@squadron/controller-node';
 
 /**
- * The edge towards one API server: keeps what is written, tells who wrote it as the server does, and validates nothing.
+ * The edge towards one API server: keeps what is written, tells who wrote it as the server does, and validates
+ * nothing. What depends on the server's own rules is tested on a real one.
  *
- * @internal
+ * @public
  */
 export interface MemoryClient extends KubeClient {
   readonly objects: Map<string, KubeManifest>;
@@ -18,7 +20,11 @@ export interface MemoryClient extends KubeClient {
   impersonated?: string;
 }
 
-/** @internal */
+/**
+ * Makes a {@link MemoryClient}. Objects stand under `Kind/namespace/name`.
+ *
+ * @public
+ */
 export function createMemoryClient(stored: KubeManifest[] = []): MemoryClient {
   const idOf = (
     kind: { kind: string },
@@ -47,7 +53,7 @@ export function createMemoryClient(stored: KubeManifest[] = []): MemoryClient {
         metadata: {
           uid: `uid-of-${id}`,
           ...object.metadata,
-          managedFields: [{ manager: fieldManager }],
+          managedFields: [{ manager: fieldManager, operation: 'Apply' }],
         },
       };
       if (!dryRun) {
@@ -63,17 +69,40 @@ export function createMemoryClient(stored: KubeManifest[] = []): MemoryClient {
       kind: ResourceKind,
       key: ObjectKey,
       patch: unknown,
+      { dryRun }: PatchOptions = {},
     ) {
       const id = idOf(kind, key);
-      const { spec } = patch as { spec: object };
-      const before = objects.get(id) as KubeManifest & { spec: object };
-      objects.set(id, { ...before, spec: { ...before.spec, ...spec } });
-      return objects.get(id) as unknown as T;
+      const patched = merged(objects.get(id), patch);
+      if (!dryRun) {
+        objects.set(id, patched as KubeManifest);
+      }
+      return patched as T;
     },
     impersonate({ user }) {
       client.impersonated = user;
       return client as MemoryClient;
     },
+    close: async () => {},
   };
   return client as MemoryClient;
+}
+
+/** JSON merge patch, RFC 7386. */
+function merged(before: unknown, patch: unknown): unknown {
+  if (!isRecord(patch)) {
+    return patch;
+  }
+  const result = { ...(isRecord(before) ? before : {}) };
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) {
+      delete result[key];
+    } else {
+      result[key] = merged(result[key], value);
+    }
+  }
+  return result;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,0 +1,2 @@
+export { createMemoryClient } from './createMemoryClient';
+export type { MemoryClient } from './createMemoryClient';

@@ -1,0 +1,240 @@
+import { createServiceFactory } from '@backstage/backend-plugin-api';
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import {
+  aClusterProfile,
+  aMachineDeployment,
+  createMemoryClient,
+  createTestFleet,
+} from '@squadron/test-utils';
+import request from 'supertest';
+import squadronPlugin from './index';
+
+const cluster = {
+  apiVersion: 'management.oneblock.ai/v1',
+  kind: 'Cluster',
+  metadata: { name: 'gpu-1', namespace: 'fleet', uid: '1' },
+  spec: {
+    provider: { name: 'sandbox' },
+    provisioner: { type: 'k3s', k8sVersion: 'v1.35.0' },
+    pools: [{ name: 'gpu', replicas: 2 }],
+  },
+};
+
+const allow = { result: AuthorizeResult.ALLOW } as const;
+const deny = { result: AuthorizeResult.DENY } as const;
+
+const path = '/api/squadron/v1/clusters/gpu-1';
+
+async function start(
+  options: { denied?: string; gates?: object; managedFields?: object[] } = {},
+) {
+  const { denied, gates = {}, managedFields } = options;
+  const client = createMemoryClient([
+    {
+      ...cluster,
+      metadata: {
+        ...cluster.metadata,
+        ...(managedFields && { managedFields }),
+      },
+    },
+  ]);
+  const fleet = createTestFleet({
+    clusters: [
+      {
+        id: 'hub',
+        client,
+        objects: [cluster, aMachineDeployment('gpu-1-gpu').build()],
+      },
+      { id: 'gpu-1', profile: aClusterProfile('gpu-1').build() },
+    ],
+  });
+  const resultOf = ({ permission }: { permission: { name: string } }) => {
+    const isDenied = permission.name === denied;
+    return isDenied ? deny : allow;
+  };
+  const permissions = mockServices.permissions.mock({
+    authorize: async requests => requests.map(resultOf),
+    authorizeConditional: async requests => requests.map(resultOf),
+  });
+  const { server } = await startTestBackend({
+    features: [
+      squadronPlugin,
+      permissions.factory,
+      mockServices.rootConfig.factory({
+        data: { squadron: { featureGates: gates } },
+      }),
+      createServiceFactory({
+        service: fleetServiceRef,
+        deps: {},
+        factory: () => fleet,
+      }),
+    ],
+  });
+  const stored = () => client.objects.get('Cluster/fleet/gpu-1');
+  return { api: request(server), stored };
+}
+
+const scale = { changes: { pools: [{ name: 'gpu', replicas: 3 }] } };
+
+describe('changes of a cluster over HTTP', () => {
+  it('says in a dry run what would happen and writes nothing', async () => {
+    const { api, stored } = await start();
+    const { status, body } = await api
+      .post(`${path}/changes`)
+      .send({ ...scale, dryRun: true });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      outcome: 'updated',
+      preview: { problems: [], effects: [{ part: 'gpu', effect: 'scale' }] },
+      manifest: expect.stringContaining('replicas: 3'),
+    });
+    expect(stored()?.spec).toEqual(cluster.spec);
+  });
+
+  it('writes the change, and the same again is none', async () => {
+    const { api, stored } = await start();
+    const first = await api.post(`${path}/changes`).send(scale);
+    expect([first.status, first.body.outcome]).toEqual([202, 'updated']);
+    expect(stored()?.spec).toMatchObject({
+      pools: [{ name: 'gpu', replicas: 3 }],
+    });
+    const second = await api.post(`${path}/changes`).send(scale);
+    expect(second.body).toMatchObject({
+      outcome: 'unchanged',
+      preview: { effects: [] },
+    });
+  });
+
+  it('shows the problems in a dry run and refuses them else', async () => {
+    const { api, stored } = await start();
+    const changes = { version: 'v1.34.0' };
+    const dry = await api
+      .post(`${path}/changes`)
+      .send({ changes, dryRun: true });
+    expect([dry.status, dry.body.outcome]).toEqual([200, 'refused']);
+    expect(dry.body.preview.problems).toMatchObject([
+      { field: 'provisioner.k8sVersion', reason: 'UpgradeRefused' },
+    ]);
+    const real = await api.post(`${path}/changes`).send({ changes });
+    expect([real.status, real.body.error.name]).toEqual([400, 'InputError']);
+    expect(real.body.error.message).toContain('cannot go down to v1.34.0');
+    expect(stored()?.spec).toEqual(cluster.spec);
+  });
+
+  it('warns where a GitOps controller writes the Cluster as well', async () => {
+    const { api } = await start({
+      managedFields: [{ manager: 'kustomize-controller', operation: 'Apply' }],
+    });
+    const { body } = await api.post(`${path}/changes`).send(scale);
+    expect(body.warning).toContain('kustomize-controller writes this Cluster');
+  });
+
+  it.each([
+    [{}, 'changes'],
+    [{ changes: { pols: [] } }, 'pols'],
+    [{ changes: { pools: [{ name: 'gpu', size: 3 }] } }, 'size'],
+    [{ changes: { pools: [{ name: 'gpu', replicas: -1 }] } }, 'replicas'],
+  ])('answers %j with 400 and names %s', async (sent, field) => {
+    const { api } = await start();
+    const { status, body } = await api.post(`${path}/changes`).send(sent);
+    expect(status).toBe(400);
+    expect(body.error.message).toContain(field);
+  });
+});
+
+describe('removal of a cluster over HTTP', () => {
+  it('stores how it is to go before it deletes', async () => {
+    const { api, stored } = await start();
+    const dry = await api.delete(`${path}?mode=detach&dryRun=true`);
+    expect(dry.status).toBe(202);
+    expect(stored()?.spec).toEqual(cluster.spec);
+    const { status, body } = await api.delete(
+      `${path}?mode=detach&drainTimeoutSeconds=60`,
+    );
+    expect([status, body]).toEqual([202, { outcome: 'deleted' }]);
+    expect(stored()).toBeUndefined();
+  });
+
+  it.each([
+    ['mode=burn', 'mode'],
+    ['drainTimeoutSeconds=-1', 'drainTimeoutSeconds'],
+    ['drainTimeoutSeconds=soon', 'drainTimeoutSeconds'],
+  ])('answers %s with 400 and names %s', async (query, field) => {
+    const { api, stored } = await start();
+    const { status, body } = await api.delete(`${path}?${query}`);
+    expect(status).toBe(400);
+    expect(body.error.message).toContain(field);
+    expect(stored()).toBeDefined();
+  });
+});
+
+describe('who may do what to a cluster', () => {
+  it.each([
+    ['post', '/changes', 'squadron.cluster.update'],
+    ['delete', '', 'squadron.cluster.delete'],
+    ['post', '/kubeconfig', 'squadron.cluster.kubeconfig'],
+  ] as const)('%s %s needs %s and a person', async (method, end, denied) => {
+    const { api, stored } = await start({ denied });
+    const refused = await api[method](`${path}${end}`).send(scale);
+    expect([refused.status, refused.body.error.message]).toEqual([
+      403,
+      expect.stringContaining(denied),
+    ]);
+    const machine = await (await start()).api[method](`${path}${end}`)
+      .set('authorization', mockCredentials.service.header())
+      .send(scale);
+    expect(machine.status).toBe(403);
+    expect(stored()?.spec).toEqual(cluster.spec);
+  });
+
+  it('gives no kubeconfig of the management cluster, nor for a day', async () => {
+    const { api } = await start();
+    const hub = await api.post('/api/squadron/v1/clusters/hub/kubeconfig');
+    expect(hub.body.error.message).toContain('choose a worker');
+    const day = await api
+      .post(`${path}/kubeconfig`)
+      .send({ ttlSeconds: 86_400 });
+    expect([day.status, day.body.error.message]).toEqual([
+      400,
+      expect.stringContaining('from 600 to 3600'),
+    ]);
+  });
+});
+
+describe('the feature gate', () => {
+  it('lists the providers that it allows', async () => {
+    const { api } = await start({
+      gates: { SupportedCloudProviders: ['aws'] },
+    });
+    const { body } = await api.get('/api/squadron/v1/providers');
+    expect(body.items).toMatchObject([
+      { id: 'aws', needsCredentials: true, provisioners: ['k3s', 'kubeadm'] },
+    ]);
+  });
+
+  it('switched off, offers nothing and refuses changes with the reason', async () => {
+    const { api, stored } = await start({
+      gates: { MultiClusterManagement: false },
+    });
+    const { body } = await api.get('/api/squadron/v1/providers');
+    expect(body).toEqual({
+      items: [],
+      reason: expect.stringContaining('MultiClusterManagement'),
+    });
+    const changed = await api
+      .post(`${path}/changes`)
+      .send({ changes: { paused: true } });
+    expect([changed.status, changed.body.error.message]).toEqual([
+      400,
+      expect.stringContaining('MultiClusterManagement'),
+    ]);
+    expect((await api.delete(path)).status).toBe(400);
+    expect(stored()?.spec).toEqual(cluster.spec);
+  });
+});

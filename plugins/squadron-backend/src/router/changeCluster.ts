@@ -1,0 +1,46 @@
+import {
+  oneblockClusterKind,
+  type ClusterChangeResult,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  previewClusterUpdate,
+  updateCluster,
+  type Fleet,
+  type UpdateClusterInput,
+  type UpdateClusterOptions,
+} from '@squadron/backstage-plugin-squadron-node';
+import { manifestOf } from '../services/manifestOf';
+
+/**
+ * Changes a cluster, or says what that would do. What is wrong is part of the answer to a dry run, so that a
+ * dialog can show it beside the effects; else it is an error.
+ *
+ * @internal
+ */
+export async function changeCluster(
+  fleet: Fleet,
+  input: UpdateClusterInput,
+  options: UpdateClusterOptions,
+): Promise<ClusterChangeResult> {
+  if (options.dryRun) {
+    const { preview, manifest } = await previewClusterUpdate(
+      fleet,
+      input,
+      options,
+    );
+    if (preview.problems.length > 0) {
+      const text = manifestOf(manifest, oneblockClusterKind);
+      return { outcome: 'refused', preview, manifest: text };
+    }
+  }
+  const result = await updateCluster(fleet, input, options);
+  const { outcome, preview, manifest, otherWriter } = result;
+  return {
+    outcome: outcome === 'unchanged' ? 'unchanged' : 'updated',
+    preview,
+    ...(otherWriter && {
+      warning: `${otherWriter} writes this Cluster as well and may undo the change; make it where ${otherWriter} reads it from.`,
+    }),
+    manifest: manifestOf(manifest, oneblockClusterKind),
+  };
+}

@@ -1,0 +1,57 @@
+import { createTestFleet } from '@squadron/test-utils';
+import { writeCredentials } from './writeCredentials';
+
+const GATES = {
+  multiClusterManagement: true,
+  supportedCloudProviders: ['sandbox', 'aws', 'vsphere'],
+  supportedProvisioners: ['k3s'],
+};
+const KEY = { namespace: 'fleet', name: 'team-a' };
+const LOGIN = { VSPHERE_USERNAME: 'capv', VSPHERE_PASSWORD: '☃☂' };
+
+describe('writeCredentials', () => {
+  const fleet = createTestFleet();
+
+  it.each([
+    [{ provider: 'moon' }, /provider: It must be one of aws, vsphere/],
+    [{ provider: 'sandbox' }, /provider: It must be one of aws, vsphere/],
+    [{ provider: 'gcp' }, /provider: It must be one of aws, vsphere/],
+    [{ name: 'My Secret' }, /name: /],
+    [{ namespace: '../kube-system' }, /namespace: /],
+    [{ values: { VSPHERE_USERNAME: 'capv' } }, /VSPHERE_PASSWORD is missing/],
+    [
+      { values: {} },
+      /VSPHERE_USERNAME is missing.*VSPHERE_PASSWORD is missing/,
+    ],
+  ])('refuses %j before any cluster is asked', async (change, message) => {
+    const input = { ...KEY, provider: 'vsphere', values: LOGIN, ...change };
+    await expect(
+      writeCredentials(fleet, input, { gates: GATES }),
+    ).rejects.toMatchObject({
+      name: 'InputError',
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it('says that clusters are not managed here when the feature is off', async () => {
+    const gates = { ...GATES, multiClusterManagement: false };
+    await expect(
+      writeCredentials(
+        fleet,
+        { ...KEY, provider: 'vsphere', values: LOGIN },
+        { gates },
+      ),
+    ).rejects.toThrow('squadron.featureGates.MultiClusterManagement');
+  });
+
+  it('names no value when it refuses', async () => {
+    const values = { VSPHERE_SERVER: 'https://☃☂', VSPHERE_PASSWORD: '☃☂' };
+    const error: Error = await writeCredentials(fleet, {
+      ...KEY,
+      provider: 'vsphere',
+      values,
+    }).catch(refusal => refusal);
+    expect(error.message).toContain('VSPHERE_SERVER');
+    expect(`${error.stack}${JSON.stringify(error)}`).not.toMatch(/[☃☂]/);
+  });
+});

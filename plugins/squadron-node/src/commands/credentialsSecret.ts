@@ -1,0 +1,50 @@
+import {
+  credentialsFormats,
+  decodeSecretData,
+  findCredentialsFormat,
+  LABELS,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  CredentialsFormat,
+  CredentialsReading,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { describeOwner, isOurs } from './ownership';
+
+/** Every Secret with credentials of a provider that Squadron knows, and no other. @internal */
+export const CREDENTIALS_SELECTOR = `${LABELS.capiProvider} in (${Object.keys(
+  credentialsFormats,
+).join(',')})`;
+
+/** The format that a Secret is marked for; undefined when it holds no credentials. @internal */
+export function formatOf(secret: KubeManifest): CredentialsFormat | undefined {
+  return findCredentialsFormat(
+    secret.metadata.labels?.[LABELS.capiProvider] ?? '',
+  );
+}
+
+/** What a credentials Secret says, read by its own format. @internal */
+export function readCredentials(
+  secret: KubeManifest,
+  format: CredentialsFormat,
+): CredentialsReading {
+  return format.read(decodeSecretData(secret.data));
+}
+
+/**
+ * Why the portal neither replaces nor deletes a Secret; undefined when it wrote it as credentials.
+ *
+ * @internal
+ */
+export function readOnlyReason(secret: KubeManifest): string | undefined {
+  const { namespace, name } = secret.metadata;
+  const what = `Secret ${namespace}/${name}`;
+  if (!isOurs(secret)) {
+    return `${what} exists${describeOwner(
+      secret,
+    )}. It is changed and removed where it was made.`;
+  }
+  return formatOf(secret)
+    ? undefined
+    : `${what} exists and holds no credentials of a provider. Choose another name.`;
+}

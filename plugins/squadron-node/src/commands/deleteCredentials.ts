@@ -1,0 +1,72 @@
+import { ConflictError, NotFoundError } from '@backstage/errors';
+import {
+  HUB_CLUSTER_ID,
+  oneblockClusterKind,
+  readOneblockCluster,
+  secretKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeClient } from '@squadron/controller-node';
+import type { Fleet } from '../fleet/types';
+import { clientFor, explainingErrors } from './applyOwned';
+import { formatOf, readOnlyReason } from './credentialsSecret';
+import type { CommandOptions, RemovalResult } from './types';
+
+/**
+ * Deletes credentials that this portal wrote.
+ *
+ * Throws ConflictError that names the Clusters that use them, also those that are being deleted: their
+ * machines cannot be ended without. Throws NotFoundError when no credentials have the name.
+ *
+ * @public
+ */
+export async function deleteCredentials(
+  fleet: Fleet,
+  key: { namespace: string; name: string },
+  options: Omit<CommandOptions, 'update'> = {},
+): Promise<RemovalResult> {
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  const { dryRun, signal } = options;
+  const what = `Secret ${key.namespace}/${key.name}`;
+  return explainingErrors(what, async () => {
+    const live = await client.find(secretKind, key, { signal });
+    if (!live || !formatOf(live)) {
+      throw new NotFoundError(`${what} with credentials does not exist.`);
+    }
+    const reason = readOnlyReason(live);
+    if (reason) {
+      throw new ConflictError(reason);
+    }
+    const users = await findUsers(client, key, signal);
+    if (users.length > 0) {
+      throw new ConflictError(
+        `${what} is used by ${users.join(
+          ', ',
+        )}. Destroy these clusters or give them other credentials first.`,
+      );
+    }
+    const isDeleted = await client.delete(secretKind, key, {
+      // Guards against deleting credentials that were replaced by a namesake after the look.
+      uid: live.metadata.uid,
+      dryRun,
+      signal,
+    });
+    return { outcome: isDeleted ? 'deleted' : 'gone' };
+  });
+}
+
+/** From the server: the cache may not have the Cluster that was created a moment ago. */
+async function findUsers(
+  client: KubeClient,
+  { namespace, name }: { namespace: string; name: string },
+  signal: AbortSignal | undefined,
+): Promise<string[]> {
+  const { items } = await client.listAll(oneblockClusterKind, {
+    namespace,
+    signal,
+  });
+  return items
+    .map(readOneblockCluster)
+    .filter(({ spec }) => spec?.provider.configSecret?.name === name)
+    .map(({ metadata }) => metadata.name)
+    .sort();
+}

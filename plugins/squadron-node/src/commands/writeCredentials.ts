@@ -1,0 +1,177 @@
+import { ConflictError, InputError } from '@backstage/errors';
+import {
+  apiVersionOf,
+  credentialsFormats,
+  FIELD_MANAGERS,
+  findCredentialsFormat,
+  HUB_CLUSTER_ID,
+  LABELS,
+  nameProblem,
+  namespaceProblem,
+  secretKind,
+  type CredentialsFormat,
+  type FeatureGates,
+} from '@squadron/backstage-plugin-squadron-common';
+import { isCoveredBy } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/controller-node';
+import type { Fleet } from '../fleet/types';
+import { clientFor, explainingErrors } from './applyOwned';
+import { formatOf, readOnlyReason } from './credentialsSecret';
+import { refuseDisabled } from './refuseDisabled';
+import { refuseProblems } from './refuseProblems';
+import type { CommandOptions, CommandResult } from './types';
+
+/** The name of a Secret; Kubernetes allows 253 characters. */
+const MAX_SECRET_NAME_LENGTH = 253;
+
+/**
+ * Credentials of a provider that shall be kept on the hub.
+ *
+ * @public
+ */
+export interface WriteCredentialsInput {
+  namespace: string;
+  /** Name of the Secret, which Clusters of the namespace refer to. */
+  name: string;
+  /** One of the providers with credentials, e.g. `aws`. */
+  provider: string;
+  /** By the keys of the provider's form. */
+  values: Readonly<Record<string, string>>;
+}
+
+/**
+ * What {@link writeCredentials} did. It holds no value.
+ *
+ * @public
+ */
+export interface WriteCredentialsResult {
+  outcome: CommandResult['outcome'];
+  namespace: string;
+  name: string;
+  provider: string;
+}
+
+/**
+ * Writes credentials as a labelled Secret, in place of those that this portal wrote there before. They are
+ * never answered, not even to the person who wrote them.
+ *
+ * Throws InputError with one sentence per problem, which names keys and holds no value, and ConflictError
+ * when another Secret has the name.
+ *
+ * @public
+ */
+export async function writeCredentials(
+  fleet: Fleet,
+  input: WriteCredentialsInput,
+  options: Omit<CommandOptions, 'update'> & {
+    /** Refuse providers that these gates forbid. */
+    gates?: FeatureGates;
+  } = {},
+): Promise<WriteCredentialsResult> {
+  refuseDisabled(options.gates);
+  const format = checkedFormat(input, options.gates);
+  const { namespace, name, provider } = input;
+  const manifest = manifestOf(input, format);
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  const { dryRun, signal } = options;
+  const what = `Secret ${namespace}/${name}`;
+  const outcome = await explainingErrors(what, async () => {
+    const live = await client.find(secretKind, { namespace, name }, { signal });
+    if (live) {
+      refuseForeign(live, format);
+    }
+    if (live && isSame(manifest, live)) {
+      return 'unchanged';
+    }
+    const uid = live?.metadata.uid;
+    await client.apply(
+      secretKind,
+      // The uid keeps a replacement from re-creating a Secret that somebody deletes at this moment.
+      uid ? { ...manifest, metadata: { ...manifest.metadata, uid } } : manifest,
+      {
+        fieldManager: FIELD_MANAGERS.commands,
+        force: live !== undefined,
+        dryRun,
+        signal,
+      },
+    );
+    return live ? 'updated' : 'created';
+  });
+  return { outcome, namespace, name, provider };
+}
+
+function checkedFormat(
+  { namespace, name, provider, values }: WriteCredentialsInput,
+  gates: FeatureGates | undefined,
+): CredentialsFormat {
+  const format = findCredentialsFormat(provider);
+  const badNamespace = namespaceProblem(namespace);
+  const badName = nameProblem(name, MAX_SECRET_NAME_LENGTH);
+  const isOff = gates && !gates.supportedCloudProviders.includes(provider);
+  refuseProblems('The credentials cannot be written', [
+    ...(badNamespace ? [{ field: 'namespace', message: badNamespace }] : []),
+    ...(badName ? [{ field: 'name', message: badName }] : []),
+    ...(!format || isOff
+      ? [
+          {
+            field: 'provider',
+            message: `It must be one of ${Object.keys(credentialsFormats)
+              .filter(id => gates?.supportedCloudProviders.includes(id) ?? true)
+              .join(', ')}, the providers with credentials that are on here.`,
+          },
+        ]
+      : []),
+  ]);
+  const reading = format?.read(format.toSecretData(values));
+  if (!format || !reading?.valid) {
+    const sentences = reading?.valid === false ? reading.problems : [];
+    throw new InputError(
+      `The credentials cannot be used. ${sentences
+        .map(({ message }) => message)
+        .join(' ')}`,
+    );
+  }
+  return format;
+}
+
+function refuseForeign(live: KubeManifest, format: CredentialsFormat): void {
+  const reason = readOnlyReason(live);
+  if (reason) {
+    throw new ConflictError(reason);
+  }
+  const { provider } = formatOf(live) ?? format;
+  if (provider !== format.provider) {
+    const { namespace, name } = live.metadata;
+    throw new ConflictError(
+      `Secret ${namespace}/${name} holds credentials of ${provider}. Choose another name, or delete them first.`,
+    );
+  }
+}
+
+/** A key that is not given any more has to go as well. */
+function isSame(manifest: KubeManifest, live: KubeManifest): boolean {
+  return (
+    isCoveredBy(manifest, live) &&
+    Object.keys(live.data ?? {}).every(key => key in (manifest.data ?? {}))
+  );
+}
+
+function manifestOf(
+  { namespace, name, values }: WriteCredentialsInput,
+  format: CredentialsFormat,
+): KubeManifest {
+  const data = Object.entries(format.toSecretData(values)).map(
+    ([key, value]) => [key, Buffer.from(value, 'utf8').toString('base64')],
+  );
+  return {
+    apiVersion: apiVersionOf(secretKind),
+    kind: secretKind.kind,
+    metadata: {
+      namespace,
+      name,
+      labels: { [LABELS.capiProvider]: format.provider },
+    },
+    type: 'Opaque',
+    data: Object.fromEntries(data),
+  };
+}
