@@ -70,6 +70,9 @@ export const LABELS = {
   capiSetName: 'cluster.x-k8s.io/set-name',
   /** Cluster API's: name of the MachinePool that a machine belongs to. */
   capiPoolName: 'cluster.x-k8s.io/pool-name',
+  /** On a HelmReleaseProxy: name of its HelmChartProxy. */
+  helmChartProxy:
+    'helmreleaseproxy.addons.cluster.x-k8s.io/helmchartproxy-name',
   /** Kueue's, on a job: the LocalQueue it waits in. */
   kueueQueueName: 'kueue.x-k8s.io/queue-name',
   /** Kueue's, on a Workload: UID of its job. */

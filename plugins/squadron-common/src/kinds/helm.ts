@@ -1,3 +1,4 @@
+import type { ApiObject, Condition } from './apiObject';
 import type { ResourceKind } from './resourceKind';
 
 const addons = {
@@ -19,3 +20,35 @@ export const helmReleaseProxyKind: ResourceKind = {
   kind: 'HelmReleaseProxy',
   plural: 'helmreleaseproxies',
 };
+
+/** @public */
+export interface HelmChartProxy extends ApiObject {
+  spec?: {
+    clusterSelector?: { matchLabels?: Record<string, string> };
+    repoURL?: string;
+    chartName?: string;
+    version?: string;
+    releaseName?: string;
+    /** Of the release, on the worker. */
+    namespace?: string;
+    /** YAML, as a Go template. */
+    valuesTemplate?: string;
+  };
+  status?: { observedGeneration?: number; conditions?: Condition[] };
+}
+
+/** @public */
+export interface HelmReleaseProxy extends ApiObject {
+  spec?: {
+    clusterRef?: { name?: string };
+    chartName?: string;
+    version?: string;
+  };
+  status?: {
+    observedGeneration?: number;
+    /** Helm's word, e.g. `deployed`, `failed`, `pending-install`. */
+    status?: string;
+    revision?: number;
+    conditions?: Condition[];
+  };
+}

@@ -32,6 +32,8 @@ export type {
   ResourceList,
 } from './core';
 export { jobKind, readJob } from './batch';
+export { deploymentKind } from './apps';
+export type { Deployment } from './apps';
 export type { KubeJob } from './batch';
 export {
   capiClusterKind,
@@ -86,6 +88,7 @@ export {
   sandboxMachineKind,
   sandboxMachineTemplateKind,
 } from './sandbox';
+export type { HelmChartProxy, HelmReleaseProxy } from './helm';
 export type {
   SandboxAddOn,
   SandboxCluster,
@@ -125,6 +128,7 @@ export type {
   RayClusterStatus,
   RayJob,
   RayJobSpec,
+export { roleBindingKind, roleKind } from './rbac';
   RayWorkerGroup,
 } from './ray';
 export {

@@ -1,0 +1,21 @@
+import type { ApiObject, Condition } from './apiObject';
+import type { ResourceKind } from './resourceKind';
+
+/** @public */
+export const deploymentKind: ResourceKind = {
+  group: 'apps',
+  version: 'v1',
+  kind: 'Deployment',
+  plural: 'deployments',
+  namespaced: true,
+};
+
+/** A Deployment, as far as it is read here. @public */
+export interface Deployment extends ApiObject {
+  status?: {
+    observedGeneration?: number;
+    availableReplicas?: number;
+    updatedReplicas?: number;
+    conditions?: Condition[];
+  };
+}
