@@ -229,10 +229,12 @@ export class DefaultKubeClient implements KubeClient {
     try {
       await this.requestJson({
         method: 'DELETE',
-        path: objectPath(kind, key) + queryString(dryRunQuery(dryRun)),
+        path: objectPath(kind, key),
+        // The server reads no query beside a body: a dry run that was asked for there would delete.
         body: {
           apiVersion: 'v1',
           kind: 'DeleteOptions',
+          ...(dryRun && { dryRun: ['All'] }),
           ...(propagationPolicy && { propagationPolicy }),
           ...((uid || resourceVersion) && {
             preconditions: { uid, resourceVersion },
