@@ -4,6 +4,7 @@ export type {
   MachineView,
   ReleaseView,
 } from './clusterParts';
+export type { CredentialsList, CredentialsSummary } from './credentials';
 export type {
   ClusterChangeResult,
   KubeconfigGrant,
