@@ -21,6 +21,7 @@ export {
 } from './core';
 export type {
   Container,
+  ContainerState,
   ContainerStatus,
   KubeNamespace,
   KubeNode,
@@ -31,9 +32,9 @@ export type {
   PodTemplate,
   ResourceList,
 } from './core';
-export { jobKind, readJob } from './batch';
 export { deploymentKind } from './apps';
 export type { Deployment } from './apps';
+export { jobKind, readJob } from './batch';
 export type { KubeJob } from './batch';
 export {
   capiClusterKind,
@@ -80,7 +81,14 @@ export {
   vsphereClusterKind,
   vsphereMachineTemplateKind,
 } from './infrastructure';
+export { clusterResourceClaimKind, readClusterResourceClaim } from './claims';
+export type {
+  ClusterResourceClaim,
+  ResourceAssignment,
+  ShrinkPolicy,
+} from './claims';
 export { helmChartProxyKind, helmReleaseProxyKind } from './helm';
+export type { HelmChartProxy, HelmReleaseProxy } from './helm';
 export {
   sandboxAddOnKind,
   sandboxClusterKind,
@@ -88,7 +96,6 @@ export {
   sandboxMachineKind,
   sandboxMachineTemplateKind,
 } from './sandbox';
-export type { HelmChartProxy, HelmReleaseProxy } from './helm';
 export type {
   SandboxAddOn,
   SandboxCluster,
@@ -121,6 +128,7 @@ export type {
   ResolvedPool,
   VsphereSettings,
 } from './oneblock';
+export { roleBindingKind, roleKind } from './rbac';
 export { rayClusterKind, rayJobKind, readRayCluster, readRayJob } from './ray';
 export type {
   RayCluster,
@@ -128,9 +136,14 @@ export type {
   RayClusterStatus,
   RayJob,
   RayJobSpec,
-export { roleBindingKind, roleKind } from './rbac';
   RayWorkerGroup,
 } from './ray';
+export { rayServiceKind, readRayService } from './rayService';
+export type {
+  RayServeApplication,
+  RayService,
+  RayServiceSide,
+} from './rayService';
 export {
   admissionCheckKind,
   clusterQueueKind,

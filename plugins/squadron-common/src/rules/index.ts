@@ -1,4 +1,23 @@
 export {
+  EMPTY_LEDGER,
+  formatLedger,
+  grantShares,
+  mergeShares,
+  parseLedger,
+  readClaim,
+} from './claims';
+export type {
+  ClaimProblem,
+  FlavorAmounts,
+  Grant,
+  GrantInput,
+  MergeInput,
+  MergeResult,
+  QueueLedger,
+  ReadClaim,
+  Share,
+} from './claims';
+export {
   MAX_CLUSTER_NAME_LENGTH,
   MAX_POOL_NAME_LENGTH,
   MAX_RAY_JOB_NAME_LENGTH,

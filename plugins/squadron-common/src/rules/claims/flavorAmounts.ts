@@ -1,0 +1,44 @@
+import type { FlavorQuotas } from '../../kinds';
+import { parseQuantity, sumAmounts } from '../../quantity';
+import type { Amounts } from '../../quantity';
+
+/** Amounts by flavor. @public */
+export type FlavorAmounts = Readonly<Record<string, Amounts>>;
+
+/** The quotas that one flavor states. @internal */
+export function nominalOf({ resources }: FlavorQuotas): Amounts {
+  return Object.fromEntries(
+    resources.map(({ name, nominalQuota }) => [
+      name,
+      parseQuantity(nominalQuota),
+    ]),
+  );
+}
+
+/** The sum of what all claims add. @internal */
+export function sharesByFlavor(
+  shares: Readonly<Record<string, FlavorAmounts>>,
+): FlavorAmounts {
+  const sums: Record<string, Amounts> = {};
+  for (const flavors of Object.values(shares)) {
+    for (const [flavor, amounts] of Object.entries(flavors)) {
+      sums[flavor] = sumAmounts(sums[flavor] ?? {}, amounts);
+    }
+  }
+  return sums;
+}
+
+/** @internal */
+export function mapValues<T, U>(
+  record: Readonly<Record<string, T>>,
+  change: (value: T, key: string) => U,
+): Record<string, U> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key, change(value, key)]),
+  );
+}
+
+/** @internal */
+export function hasAny(amounts: Amounts | undefined): boolean {
+  return Object.values(amounts ?? {}).some(amount => amount > 0n);
+}

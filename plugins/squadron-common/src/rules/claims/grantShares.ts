@@ -1,0 +1,169 @@
+import { formatQuantity, sumAmounts } from '../../quantity';
+import type { Amounts } from '../../quantity';
+import type { ClaimProblem, Grant, ReadClaim, Share } from './types';
+
+/** What is known when the shares of one cluster are granted. @public */
+export interface GrantInput {
+  /** Measured capacity of the cluster. */
+  capacity: Amounts;
+  /** All claims of the cluster, in any order. */
+  claims: readonly ReadClaim[];
+  /** What each claim holds now, by its name. */
+  held: Readonly<Record<string, readonly Share[]>>;
+}
+
+/**
+ * Grants the shares of one cluster. Nobody is given anything beyond the capacity: a share grows only into
+ * what is left. Older claims come first, and what `Report` claims hold already stays theirs even when the
+ * capacity has shrunk below it. A `Report` claim grows as a whole or not at all.
+ *
+ * The answer does not depend on the order of the claims, and granting again what was granted changes nothing.
+ *
+ * @public
+ */
+export function grantShares({ capacity, claims, held }: GrantInput): Grant[] {
+  const ordered = [...claims].sort(
+    (a, b) => a.createdAt - b.createdAt || (a.name < b.name ? -1 : 1),
+  );
+  const kept = new Map(
+    ordered.map(claim => [claim.name, keptOf(claim, held[claim.name] ?? [])]),
+  );
+  let left = capacity;
+  for (const claim of ordered) {
+    if (claim.shrinkPolicy === 'Report') {
+      left = minus(left, totalOf(kept.get(claim.name) ?? []));
+    }
+  }
+  return ordered.map(claim => {
+    const grant =
+      claim.shrinkPolicy === 'Report'
+        ? grow(claim, kept.get(claim.name) ?? [], left)
+        : fit(claim, left);
+    const already =
+      claim.shrinkPolicy === 'Report'
+        ? totalOf(kept.get(claim.name) ?? [])
+        : {};
+    left = minus(left, minus(totalOf(grant.shares), already));
+    return grant;
+  });
+}
+
+/** What a claim holds and still wants. */
+function keptOf(claim: ReadClaim, held: readonly Share[]): Share[] {
+  return claim.shares.map(share => {
+    const own = held.find(
+      ({ queue, flavor }) => queue === share.queue && flavor === share.flavor,
+    );
+    return {
+      ...share,
+      amounts: mapAmounts(share.amounts, (amount, resource) =>
+        least(amount, own?.amounts[resource] ?? 0n),
+      ),
+    };
+  });
+}
+
+function grow(claim: ReadClaim, kept: Share[], left: Amounts): Grant {
+  const growth = minus(totalOf(claim.shares), totalOf(kept));
+  const problems = Object.entries(growth).flatMap(([resource, amount]) =>
+    amount > positive(left[resource])
+      ? [notEnough(resource, amount, positive(left[resource]))]
+      : [],
+  );
+  return {
+    claim: claim.name,
+    shares: problems.length === 0 ? claim.shares : kept,
+    problems,
+  };
+}
+
+function fit(claim: ReadClaim, left: Amounts): Grant {
+  const wanted = totalOf(claim.shares);
+  const problems = Object.entries(wanted).flatMap(([resource, amount]) =>
+    amount > positive(left[resource])
+      ? [notEnough(resource, amount, positive(left[resource]))]
+      : [],
+  );
+  const cut = claim.shrinkPolicy === 'InOrder' ? cutInOrder : cutProportional;
+  return {
+    claim: claim.name,
+    shares: problems.length === 0 ? claim.shares : cut(claim.shares, left),
+    problems,
+  };
+}
+
+function cutInOrder(shares: readonly Share[], left: Amounts): Share[] {
+  let rest = left;
+  return shares.map(share => {
+    const amounts = mapAmounts(share.amounts, (amount, resource) =>
+      least(amount, positive(rest[resource])),
+    );
+    rest = minus(rest, amounts);
+    return { ...share, amounts };
+  });
+}
+
+function cutProportional(shares: readonly Share[], left: Amounts): Share[] {
+  const wanted = totalOf(shares);
+  return shares.map(share => ({
+    ...share,
+    amounts: mapAmounts(share.amounts, (amount, resource) => {
+      const all = wanted[resource];
+      const available = positive(left[resource]);
+      return all <= available
+        ? amount
+        : whole((amount * available) / all, resource);
+    }),
+  }));
+}
+
+/** Rounds down to what can be given: a thousandth of a core, a byte, a device. */
+function whole(nano: bigint, resource: string): bigint {
+  const unit = resource === 'cpu' ? 1_000_000n : 1_000_000_000n;
+  return nano - (nano % unit);
+}
+
+function notEnough(
+  resource: string,
+  amount: bigint,
+  left: bigint,
+): ClaimProblem {
+  return {
+    field: 'spec.resourceAssignments',
+    reason: 'NotEnoughCapacity',
+    message: `${formatQuantity(amount)} of ${resource} are asked for and ${
+      left === 0n ? 'none is' : `${formatQuantity(left)} are`
+    } left on the cluster beside what other claims hold.`,
+  };
+}
+
+function totalOf(shares: readonly Share[]): Amounts {
+  return sumAmounts(...shares.map(({ amounts }) => amounts));
+}
+
+function minus(from: Amounts, amounts: Amounts): Amounts {
+  return sumAmounts(
+    from,
+    mapAmounts(amounts, amount => -amount),
+  );
+}
+
+function mapAmounts(
+  amounts: Amounts,
+  change: (amount: bigint, resource: string) => bigint,
+): Amounts {
+  return Object.fromEntries(
+    Object.entries(amounts).map(([resource, amount]) => [
+      resource,
+      change(amount, resource),
+    ]),
+  );
+}
+
+function least(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
+}
+
+function positive(amount: bigint | undefined): bigint {
+  return amount !== undefined && amount > 0n ? amount : 0n;
+}

@@ -1,0 +1,136 @@
+import type {
+  ClusterResourceClaim,
+  ResourceAssignment,
+  ResourceList,
+} from '../../kinds';
+import { formatQuantity, parseQuantity, sumAmounts } from '../../quantity';
+import type { Amounts } from '../../quantity';
+import type { ClaimProblem, ReadClaim, Share } from './types';
+
+/** Name in a claim of what clusters call e.g. `nvidia.com/gpu`. */
+const GPU = 'gpu';
+
+/**
+ * Reads a claim and finds everything that is wrong with it in itself: amounts that are none, a queue and
+ * flavor that are named twice, more assigned than nominal. Pure and exact.
+ *
+ * @param gpuResource - resource name that the short name `gpu` stands for
+ * @public
+ */
+export function readClaim(
+  claim: ClusterResourceClaim,
+  gpuResource: string,
+): { claim?: ReadClaim; problems: ClaimProblem[] } {
+  const { spec, metadata } = claim;
+  if (!spec) {
+    return { problems: [] };
+  }
+  const problems: ClaimProblem[] = [];
+  const read = (list: ResourceList, field: string) =>
+    readAmounts(list, field, gpuResource, problems);
+  const nominal =
+    spec.nominalResources &&
+    read(spec.nominalResources, 'spec.nominalResources');
+  const assignments = spec.resourceAssignments ?? [];
+  const shares = assignments.map(
+    ({ clusterQueueName, flavor, resources }, index): Share => ({
+      queue: clusterQueueName,
+      flavor,
+      amounts: read(resources, `${fieldOf(index)}.resources`),
+    }),
+  );
+  problems.push(
+    ...duplicates(assignments),
+    ...(nominal ? overNominal(shares, nominal) : []),
+  );
+  return {
+    problems,
+    claim: {
+      name: metadata.name,
+      createdAt: Date.parse(metadata.creationTimestamp ?? '') || 0,
+      cluster: spec.clusterName,
+      ...(nominal && { nominal }),
+      shares,
+      shrinkPolicy: spec.shrinkPolicy ?? 'Report',
+    },
+  };
+}
+
+function readAmounts(
+  list: ResourceList,
+  field: string,
+  gpuResource: string,
+  problems: ClaimProblem[],
+): Amounts {
+  const amounts: Record<string, bigint> = {};
+  for (const [key, quantity] of Object.entries(list)) {
+    const name = key === GPU ? gpuResource : key;
+    const amount = readAmount(quantity);
+    if (amount === undefined) {
+      problems.push({
+        field: `${field}.${key}`,
+        reason: 'InvalidQuantity',
+        message: `'${quantity}' is no amount that can be assigned; write a quantity of zero or more, e.g. 8, 500m or 64Gi.`,
+      });
+    } else if (name in amounts) {
+      problems.push({
+        field: `${field}.${key}`,
+        reason: 'InvalidQuantity',
+        message: `${GPU} and ${gpuResource} are the same resource; name one of them.`,
+      });
+    } else {
+      amounts[name] = amount;
+    }
+  }
+  return amounts;
+}
+
+function readAmount(quantity: string | number): bigint | undefined {
+  try {
+    const amount = parseQuantity(quantity);
+    return amount < 0n ? undefined : amount;
+  } catch {
+    return undefined;
+  }
+}
+
+function duplicates(assignments: ResourceAssignment[]): ClaimProblem[] {
+  const keys = assignments.map(({ clusterQueueName, flavor }) =>
+    JSON.stringify([clusterQueueName, flavor]),
+  );
+  return assignments.flatMap(({ clusterQueueName, flavor }, index) =>
+    keys.indexOf(keys[index]) === index
+      ? []
+      : [
+          {
+            field: fieldOf(index),
+            reason: 'DuplicateAssignment' as const,
+            message: `Flavor '${flavor}' of queue '${clusterQueueName}' is assigned twice; put both into one assignment.`,
+          },
+        ],
+  );
+}
+
+function overNominal(shares: Share[], nominal: Amounts): ClaimProblem[] {
+  const assigned = sumAmounts(...shares.map(({ amounts }) => amounts));
+  return Object.entries(assigned).flatMap(([resource, amount]) => {
+    const limit = nominal[resource] ?? 0n;
+    return amount <= limit
+      ? []
+      : [
+          {
+            field: 'spec.resourceAssignments',
+            reason: 'OverNominal' as const,
+            message: `${formatQuantity(
+              amount,
+            )} of ${resource} are assigned, ${formatQuantity(
+              amount - limit,
+            )} more than the ${formatQuantity(limit)} of nominalResources.`,
+          },
+        ];
+  });
+}
+
+function fieldOf(index: number): string {
+  return `spec.resourceAssignments[${index}]`;
+}
