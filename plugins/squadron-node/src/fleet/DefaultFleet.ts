@@ -16,7 +16,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { SquadronConfig } from '../config';
 import { readCredential } from './credentials';
-import { fleetKinds } from './fleetKinds';
+import type { FleetKinds } from './fleetKinds';
 import { FleetMember } from './FleetMember';
 import { HubLink } from './HubLink';
 import { kindKey } from './kindKey';
@@ -45,6 +45,7 @@ const FRESHNESS_TICK_MS = 1_000;
  */
 export interface DefaultFleetOptions {
   inventory: SquadronConfig['inventory'];
+  kinds: FleetKinds;
   logger: LoggerService;
   clock: Clock;
   createClient: (connection: ClusterConnection) => KubeClient;
@@ -191,11 +192,11 @@ export class DefaultFleet implements Fleet {
   }
 
   #createMember(id: string, role: FleetCluster['role']): FleetMember {
-    const { clock, logger, createClient } = this.#options;
+    const { clock, logger, createClient, kinds } = this.#options;
     return new FleetMember({
       id,
       role,
-      kinds: fleetKinds[role],
+      kinds: kinds[role],
       clock,
       logger: logger.child({ cluster: id }),
       createClient,

@@ -8,6 +8,7 @@ import {
 } from '@squadron/controller-node';
 import type { SquadronConfig } from '../config';
 import { DefaultFleet } from './DefaultFleet';
+import { fleetKindsOf } from './fleetKinds';
 import { loadHubConnection } from './hubConnection';
 import type { Fleet } from './types';
 
@@ -51,6 +52,7 @@ export function createFleet(options: FleetOptions): RunningFleet {
     (hub.type === 'none' ? undefined : () => loadHubConnection(hub));
   const fleet = new DefaultFleet({
     inventory: config.inventory,
+    kinds: fleetKindsOf(config.featureGates),
     logger,
     clock,
     createClient:

@@ -3,27 +3,33 @@ import {
   capiClusterKind,
   clusterProfileKind,
   clusterQueueKind,
+  infrastructureKinds,
   jobKind,
+  KNOWN_PROVIDERS,
+  KNOWN_PROVISIONERS,
   LABELS,
   localQueueKind,
   machineDeploymentKind,
+  machineHealthCheckKind,
   machineKind,
+  machinePoolKind,
+  machineSetKind,
   multiKueueClusterKind,
   multiKueueConfigKind,
   namespaceKind,
   nodeKind,
   oneblockClusterKind,
   podKind,
+  provisionerKinds,
   rayClusterKind,
   rayJobKind,
+  rayServiceKind,
   resourceFlavorKind,
   sandboxAddOnKind,
-  sandboxClusterKind,
-  sandboxControlPlaneKind,
-  sandboxMachineKind,
-  sandboxMachineTemplateKind,
   workloadKind,
+  type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { FeatureGates } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject, ResourceKind } from '@squadron/controller-node';
 import { slimNode, slimPod } from './transforms';
 import type { Fleet, FleetCluster } from './types';
@@ -57,11 +63,19 @@ export type FleetKinds = Readonly<
  */
 export const OWNER_UID_INDEX = 'ownerUid';
 
+/**
+ * Index of {@link Fleet.findBy} on Workloads: the ClusterQueue whose quota they hold, until they are finished.
+ *
+ * @public
+ */
+export const QUOTA_INDEX = 'quotaOf';
+
 /** Jobs, Ray and queues are read on the hub, where users write them, and on the workers, where they run. */
 const everywhere: WatchedKind[] = [
   namespaceKind,
   jobKind,
   rayJobKind,
+  rayServiceKind,
   clusterQueueKind,
   localQueueKind,
   resourceFlavorKind,
@@ -74,49 +88,91 @@ const owned: WatchedKind[] = [
     indexes: {
       [OWNER_UID_INDEX]: ownerUids,
       ...labelIndexes(LABELS.kueueJobUid),
+      [QUOTA_INDEX]: quotaOf,
     },
   },
 ];
 
+const hubKinds: ResourceKind[] = [
+  clusterProfileKind,
+  oneblockClusterKind,
+  capiClusterKind,
+  machineDeploymentKind,
+  machineSetKind,
+  machineKind,
+  machinePoolKind,
+  machineHealthCheckKind,
+  sandboxAddOnKind,
+  admissionCheckKind,
+  multiKueueConfigKind,
+  multiKueueClusterKind,
+];
+
+const workerKinds: WatchedKind[] = [
+  { kind: nodeKind, transform: slimNode },
+  {
+    kind: podKind,
+    transform: slimPod,
+    indexes: {
+      [OWNER_UID_INDEX]: ownerUids,
+      ...labelIndexes(LABELS.rayCluster, LABELS.jobName),
+    },
+  },
+  ...everywhere,
+  ...owned,
+];
+
+/** The sandbox brings its own control planes. */
+const WITHOUT_PROVISIONER = 'sandbox';
+
 /**
- * What the fleet cache watches. A kind that a cluster has not installed costs one request each 15 s.
+ * What the fleet cache watches where these providers and provisioners are enabled. A kind that a cluster has not
+ * installed costs one request each 15 s, so a hub is not asked for the kinds of clouds that it does not use.
  *
  * @public
  */
-export const fleetKinds: FleetKinds = {
-  hub: [
-    ...[
-      clusterProfileKind,
-      oneblockClusterKind,
-      capiClusterKind,
-      machineDeploymentKind,
-      machineKind,
-      sandboxClusterKind,
-      sandboxControlPlaneKind,
-      sandboxMachineTemplateKind,
-      sandboxMachineKind,
-      sandboxAddOnKind,
-      admissionCheckKind,
-      multiKueueConfigKind,
-      multiKueueClusterKind,
-    ].map(kind => ({ kind })),
-    ...everywhere,
-    ...owned,
-  ],
-  worker: [
-    { kind: nodeKind, transform: slimNode },
-    {
-      kind: podKind,
-      transform: slimPod,
-      indexes: {
-        [OWNER_UID_INDEX]: ownerUids,
-        ...labelIndexes(LABELS.rayCluster, LABELS.jobName),
-      },
-    },
-    ...everywhere,
-    ...owned,
-  ],
-};
+export function fleetKindsOf(
+  gates: Pick<
+    FeatureGates,
+    'supportedCloudProviders' | 'supportedProvisioners'
+  >,
+): FleetKinds {
+  const { supportedCloudProviders: providers, supportedProvisioners } = gates;
+  const provisioners = providers.some(id => id !== WITHOUT_PROVISIONER)
+    ? supportedProvisioners
+    : [];
+  return {
+    hub: [
+      ...[
+        ...hubKinds,
+        ...providers.flatMap(infrastructureKinds),
+        ...provisioners.flatMap(provisionerKinds),
+      ].map(kind => ({ kind })),
+      ...everywhere,
+      ...owned,
+    ],
+    worker: workerKinds,
+  };
+}
+
+/**
+ * What {@link fleetKindsOf} gives where everything that comes with Squadron is enabled.
+ *
+ * @public
+ */
+export const fleetKinds: FleetKinds = fleetKindsOf({
+  supportedCloudProviders: KNOWN_PROVIDERS,
+  supportedProvisioners: KNOWN_PROVISIONERS,
+});
+
+function quotaOf(object: KubeObject): string[] {
+  const { status } = object as unknown as Workload;
+  const isFinished = status?.conditions?.some(
+    ({ type, status: value }) => type === 'Finished' && value === 'True',
+  );
+  const clusterQueue = status?.admission?.clusterQueue;
+  return clusterQueue === undefined || isFinished ? [] : [clusterQueue];
+}
 
 function ownerUids(object: KubeObject): string[] {
   return object.metadata.ownerReferences?.map(({ uid }) => uid) ?? [];
