@@ -74,6 +74,8 @@ export interface SandboxMachineSpec {
   gpu?: { type: string; count: number };
   labels?: Record<string, string>;
   taints?: KubeTaint[];
+  /** Played as a spot machine, which can be taken back. */
+  interruptible?: boolean;
 }
 
 /** @public */
@@ -81,6 +83,7 @@ export interface SandboxMachine extends ApiObject {
   spec?: SandboxMachineSpec;
   status?: {
     initialization?: { provisioned?: boolean };
+    interruptible?: boolean;
     conditions?: Condition[];
   };
 }
@@ -88,6 +91,11 @@ export interface SandboxMachine extends ApiObject {
 /** @public */
 export interface SandboxMachineTemplate extends ApiObject {
   spec?: { template?: { spec?: SandboxMachineSpec } };
+  /** What a machine and its node will be, known before there is one. */
+  status?: {
+    capacity?: Record<string, string>;
+    nodeLabels?: Record<string, string>;
+  };
 }
 
 /** @public */

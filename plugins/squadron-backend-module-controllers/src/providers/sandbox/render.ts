@@ -120,6 +120,7 @@ function machineOf(pool: ResolvedPool) {
       : { ...GPU_MACHINE, gpu: pool.gpu }),
     labels: { ...pool.labels, [LABELS.pool]: pool.name },
     ...(pool.taints?.length && { taints: pool.taints }),
+    ...(pool.spot && { interruptible: true }),
   };
 }
 

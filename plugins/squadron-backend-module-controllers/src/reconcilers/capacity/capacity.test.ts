@@ -3,10 +3,12 @@ import {
   clusterProfileKind,
   clusterQueueKind,
   LABELS,
+  machineDeploymentKind,
   MANAGED_BY_VALUE,
   multiKueueClusterKind,
   nodeKind,
   resourceFlavorKind,
+  sandboxMachineTemplateKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import fc from 'fast-check';
@@ -14,9 +16,10 @@ import { brief, settle, World } from '../../testing';
 import { readQuotas } from './clusterQueue';
 import { decideHub } from './decideHub';
 import { decideWorker } from './decideWorker';
+import { readPoolBounds } from './growth';
 import { observeHub, observeWorker } from './observe';
 import { flavorNameOf, SHRINK_AFTER_MS } from './quotas';
-import type { ShrinkMemory } from './types';
+import type { PoolBounds, ShrinkMemory } from './types';
 
 const OURS = { [LABELS.managedBy]: MANAGED_BY_VALUE };
 
@@ -38,11 +41,42 @@ function aFleet(...workers: string[]): World {
   return world;
 }
 
+const MIN = ANNOTATIONS.autoscalerMinSize;
+const MAX = ANNOTATIONS.autoscalerMaxSize;
+const CAPACITY = 'capacity.cluster-autoscaler.kubernetes.io';
+
+function aPool(cluster: string, name: string, max: number): KubeManifest {
+  return {
+    apiVersion: 'cluster.x-k8s.io/v1beta2',
+    kind: 'MachineDeployment',
+    metadata: {
+      namespace: 'fleet',
+      name: `${cluster}-${name}`,
+      labels: { [LABELS.capiClusterName]: cluster, [LABELS.pool]: name },
+      annotations: { [MIN]: '0', [MAX]: `${max}` },
+    },
+    spec: {
+      clusterName: cluster,
+      template: {
+        spec: {
+          clusterName: cluster,
+          infrastructureRef: {
+            apiGroup: sandboxMachineTemplateKind.group,
+            kind: sandboxMachineTemplateKind.kind,
+            name: `${cluster}-${name}`,
+          },
+        },
+      },
+    },
+  };
+}
+
 interface NodeShape {
   cpu: number;
   product?: string;
   gpus?: number;
   unschedulable?: boolean;
+  pool?: string;
 }
 
 function putNode(
@@ -51,9 +85,15 @@ function putNode(
   name: string,
   shape: NodeShape,
 ): World {
-  const { cpu, product, gpus, unschedulable } = shape;
+  const { cpu, product, gpus, unschedulable, pool } = shape;
   return world.put(worker, nodeKind, {
-    metadata: { name, labels: product ? { [LABELS.gpuProduct]: product } : {} },
+    metadata: {
+      name,
+      labels: {
+        ...(product && { [LABELS.gpuProduct]: product }),
+        ...(pool && { [LABELS.pool]: pool }),
+      },
+    },
     spec: { unschedulable },
     status: {
       allocatable: {
@@ -169,6 +209,96 @@ describe('capacity', () => {
       'apply ClusterQueue fleet on w1',
       'delete ResourceFlavor nvidia-t4 on w1',
     ]);
+  });
+
+  it('counts what an autoscaled pool may grow to, once only for the machines that are there', async () => {
+    const world = aFleet('w1');
+    putNode(world, 'w1', 'a', { cpu: 16 });
+    world.put('hub', machineDeploymentKind, aPool('w1', 'spot', 3));
+    world.put('hub', sandboxMachineTemplateKind, {
+      metadata: { namespace: 'fleet', name: 'w1-spot' },
+      status: {
+        capacity: { cpu: '32', memory: '128Gi', 'nvidia.com/gpu': '8' },
+        nodeLabels: { [LABELS.gpuProduct]: 'nvidia-a100' },
+      },
+    });
+    const memory = new Shrinking();
+    await settle(world, memory.decideWorker('w1'));
+    const grown = {
+      default: { cpu: '16', memory: '64Gi', 'nvidia.com/gpu': '0' },
+      'nvidia-a100': { cpu: '96', memory: '384Gi', 'nvidia.com/gpu': '24' },
+    };
+    expect(quotasOn(world, 'w1')).toEqual(grown);
+    expect(
+      world.get('w1', resourceFlavorKind, { name: 'nvidia-a100' }),
+    ).toBeDefined();
+
+    putNode(world, 'w1', 'b', {
+      cpu: 32,
+      product: 'nvidia-a100',
+      gpus: 8,
+      pool: 'spot',
+    });
+    expect(await settle(world, memory.decideWorker('w1'))).toEqual([]);
+    expect(quotasOn(world, 'w1')).toEqual(grown);
+  });
+
+  it('leaves a pool that somebody else sizes to its nodes', async () => {
+    const world = aFleet('w1');
+    putNode(world, 'w1', 'a', { cpu: 16 });
+    const { metadata, ...rest } = aPool('w1', 'spot', 3);
+    world.put('hub', machineDeploymentKind, {
+      ...rest,
+      metadata: { ...metadata, annotations: {} },
+    });
+    await settle(world, new Shrinking().decideWorker('w1'));
+    expect(quotasOn(world, 'w1').default.cpu).toBe('16');
+  });
+
+  it('says nothing about a worker while its pools cannot be read', async () => {
+    const world = aFleet('w1');
+    putNode(world, 'w1', 'a', { cpu: 16 });
+    const { state } = await observeWorker(
+      Object.assign(Object.create(world), {
+        list: async (cluster: string, ...rest: [never]) =>
+          cluster === 'hub'
+            ? { known: false, reason: 'hub does not answer' }
+            : world.list(cluster, ...rest),
+      }),
+      'w1',
+      {},
+    );
+    expect(state).toEqual({ known: false, reason: 'hub does not answer' });
+  });
+
+  it.each<[string, Record<string, string>, PoolBounds | undefined]>([
+    ['no bounds', {}, undefined],
+    ['no number', { [MIN]: '0', [MAX]: 'many' }, undefined],
+    ['bounds alone', { [MIN]: '0', [MAX]: '4' }, { names: ['p', 'p'], max: 4 }],
+    [
+      'bounds and the machine',
+      {
+        [MIN]: '1',
+        [MAX]: '4',
+        [`${CAPACITY}/cpu`]: '8',
+        [`${CAPACITY}/memory`]: '32Gi',
+        [`${CAPACITY}/gpu-type`]: 'nvidia.com/gpu',
+        [`${CAPACITY}/gpu-count`]: '2',
+        [`${CAPACITY}/labels`]: `team=vision,${LABELS.gpuProduct}=nvidia-l4`,
+      },
+      {
+        names: ['p', 'p'],
+        max: 4,
+        machine: {
+          gpuProduct: 'nvidia-l4',
+          allocatable: { cpu: '8', memory: '32Gi', 'nvidia.com/gpu': '2' },
+        },
+      },
+    ],
+  ])('reads what a pool says of itself: %s', (_, annotations, expected) => {
+    expect(readPoolBounds({ metadata: { name: 'p', annotations } })).toEqual(
+      expected,
+    );
   });
 
   it('leaves a queue alone that somebody else made, and says so', async () => {

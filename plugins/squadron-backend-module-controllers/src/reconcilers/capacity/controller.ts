@@ -1,12 +1,16 @@
 import {
+  clusterIdOf,
   clusterQueueKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
+  LABELS,
+  machineDeploymentKind,
   multiKueueClusterKind,
   nodeKind,
   resourceFlavorKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/controller-node';
 import { perform } from '../../actions';
 import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
@@ -44,10 +48,15 @@ export function capacityConcern(reader: Reader): Concern {
       HUB_KEY,
       ...reader.clusters().flatMap(({ id }) => ofWorker(id)),
     ],
-    keysOf: ({ cluster, kind }) => {
+    keysOf: ({ cluster, kind, object }) => {
       const name = kindName(kind);
       if (cluster === HUB_CLUSTER_ID) {
-        return onHub.includes(name) ? [HUB_KEY] : [];
+        return [
+          ...(onHub.includes(name) ? [HUB_KEY] : []),
+          ...(name === kindName(machineDeploymentKind)
+            ? ofWorker(workerOf(object, reader.fleetNamespace))
+            : []),
+        ];
       }
       const isQueue = name === kindName(clusterQueueKind);
       return [
@@ -73,4 +82,11 @@ export function capacityConcern(reader: Reader): Concern {
     },
     perform,
   };
+}
+
+/** The worker whose pool changed. */
+function workerOf({ metadata }: KubeObject, fleetNamespace: string): string {
+  const { namespace = '', labels } = metadata;
+  const name = labels?.[LABELS.capiClusterName] ?? '';
+  return clusterIdOf({ namespace, name }, fleetNamespace);
 }

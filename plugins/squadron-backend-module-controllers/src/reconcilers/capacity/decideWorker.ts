@@ -7,6 +7,7 @@ import { ensure, ensureGone, isOurs } from '../../actions';
 import type { Decision } from '../../actions';
 import { readQuotas, renderClusterQueue, renderFlavor } from './clusterQueue';
 import { foreignQueueEvent } from './events';
+import { growthOf } from './growth';
 import { dampen, flavorNameOf, quotasOfNodes } from './quotas';
 import type { ObservedWorker, ShrinkMemory } from './types';
 
@@ -14,8 +15,8 @@ import type { ObservedWorker, ShrinkMemory } from './types';
 const RETRY_MS = 5_000;
 
 /**
- * Flavors and ClusterQueue of one worker, from its nodes. Says nothing while the worker cannot be read:
- * what is not known is not gone.
+ * Flavors and ClusterQueue of one worker, from its nodes and what its pools may grow to. Says nothing while
+ * the worker cannot be read: what is not known is not gone.
  *
  * @internal
  */
@@ -29,7 +30,7 @@ export function decideWorker(
   if (!state.known || !state.value.kueueInstalled) {
     return { actions: [], shrink: observed.shrink, requeueAfterMs: RETRY_MS };
   }
-  const { nodes, flavors, clusterQueue } = state.value;
+  const { flavors, clusterQueue } = state.value;
   if (clusterQueue && !isOurs(clusterQueue)) {
     return {
       actions: [],
@@ -38,6 +39,10 @@ export function decideWorker(
     };
   }
 
+  const nodes = [
+    ...state.value.nodes,
+    ...growthOf(state.value.pools, state.value.nodes),
+  ];
   const { quotas, memory, requeueAfterMs } = dampen(
     quotasOfNodes(nodes),
     readQuotas(clusterQueue),

@@ -14,6 +14,7 @@ import type { Reader, Reading } from '../../reader';
 import { isOurs } from '../../actions';
 import { observeMembership } from '../membership';
 import { readQuotas } from './clusterQueue';
+import { observePools } from './observePools';
 import { coveredResources, sumResources } from './quotas';
 import type {
   NodeCapacity,
@@ -64,7 +65,8 @@ async function observeWorkerState(
   const clusterQueue = await reader.find(id, clusterQueueKind, {
     name: FLEET_QUEUE_NAME,
   });
-  for (const reading of [installed, nodes, flavors, clusterQueue]) {
+  const pools = await observePools(reader, id);
+  for (const reading of [installed, nodes, flavors, clusterQueue, pools]) {
     if (!reading.known) {
       return reading;
     }
@@ -74,6 +76,7 @@ async function observeWorkerState(
     value: {
       kueueInstalled: expectKnown(installed),
       nodes: expectKnown(nodes).flatMap(capacityOf),
+      pools: expectKnown(pools),
       flavors: expectKnown(flavors),
       clusterQueue: expectKnown(clusterQueue),
     },
@@ -93,8 +96,13 @@ function capacityOf(node: NodeObject): NodeCapacity[] {
     return [];
   }
   const allocatable = node.status?.allocatable ?? {};
+  const { labels } = node.metadata;
   return [
-    { gpuProduct: node.metadata.labels?.[LABELS.gpuProduct], allocatable },
+    {
+      gpuProduct: labels?.[LABELS.gpuProduct],
+      pool: labels?.[LABELS.pool],
+      allocatable,
+    },
   ];
 }
 

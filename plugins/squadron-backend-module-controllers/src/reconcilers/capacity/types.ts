@@ -11,6 +11,22 @@ export interface NodeCapacity {
   gpuProduct?: string;
   /** Quantity per resource name. */
   allocatable: Record<string, string>;
+  /** Name of its pool; absent on nodes that carry none. */
+  pool?: string;
+}
+
+/**
+ * A pool that an autoscaler owns.
+ *
+ * @public
+ */
+export interface PoolBounds {
+  /** Under which its nodes name it. */
+  names: string[];
+  /** Highest number of machines. */
+  max: number;
+  /** What one machine brings; absent when nobody says so. */
+  machine?: NodeCapacity;
 }
 
 /**
@@ -45,6 +61,7 @@ export interface ObservedWorker {
   state: Reading<{
     kueueInstalled: boolean;
     nodes: NodeCapacity[];
+    pools: PoolBounds[];
     flavors: KubeManifest[];
     clusterQueue?: KubeManifest;
   }>;

@@ -1,0 +1,86 @@
+import {
+  ANNOTATIONS,
+  LABELS,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { NodeCapacity, PoolBounds } from './types';
+
+const CAPACITY = 'capacity.cluster-autoscaler.kubernetes.io';
+
+/**
+ * The bounds of a pool that an autoscaler owns, and what its annotations say about one machine: the way in
+ * which the cluster autoscaler knows a pool that has none.
+ *
+ * @returns undefined for a pool without bounds
+ * @see https://github.com/kubernetes/autoscaler/blob/master/cluster-autoscaler/cloudprovider/clusterapi/README.md
+ * @internal
+ */
+export function readPoolBounds({
+  metadata,
+}: {
+  metadata: {
+    name?: string;
+    labels?: Record<string, string>;
+    annotations?: Record<string, string>;
+  };
+}): PoolBounds | undefined {
+  const { name = '', labels = {}, annotations = {} } = metadata;
+  const max = annotations[ANNOTATIONS.autoscalerMaxSize];
+  const isBounded =
+    annotations[ANNOTATIONS.autoscalerMinSize] !== undefined &&
+    /^\d+$/.test(max ?? '');
+  if (!isBounded) {
+    return undefined;
+  }
+  const cpu = annotations[`${CAPACITY}/cpu`];
+  const memory = annotations[`${CAPACITY}/memory`];
+  const gpuType = annotations[`${CAPACITY}/gpu-type`];
+  const gpuCount = annotations[`${CAPACITY}/gpu-count`];
+  const gpuProduct = readLabels(annotations[`${CAPACITY}/labels`])[
+    LABELS.gpuProduct
+  ];
+  return {
+    names: [name, labels[LABELS.pool] ?? name],
+    max: Number(max),
+    ...(cpu &&
+      memory && {
+        machine: {
+          ...(gpuProduct && { gpuProduct }),
+          allocatable: {
+            cpu,
+            memory,
+            ...(gpuType && gpuCount && { [gpuType]: gpuCount }),
+          },
+        },
+      }),
+  };
+}
+
+/**
+ * The machines that pools may still grow by. Work that waits for them has to be admitted first, as only its
+ * pods make a pool grow; so quotas count them as if they were there. A pool of which nobody knows what a
+ * machine brings adds nothing.
+ *
+ * @internal
+ */
+export function growthOf(
+  pools: PoolBounds[],
+  nodes: NodeCapacity[],
+): NodeCapacity[] {
+  return pools.flatMap(({ names, max, machine }) => {
+    const own = nodes.filter(({ pool }) => pool && names.includes(pool));
+    const shape = own[0] ?? machine;
+    return shape
+      ? Array.from({ length: Math.max(0, max - own.length) }, () => shape)
+      : [];
+  });
+}
+
+/** `a=b,c=d` as an object. */
+function readLabels(text = ''): Record<string, string> {
+  return Object.fromEntries(
+    text
+      .split(',')
+      .map(pair => pair.split('='))
+      .filter(([key, value]) => key && value !== undefined),
+  );
+}

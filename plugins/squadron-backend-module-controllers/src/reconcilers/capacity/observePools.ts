@@ -1,0 +1,73 @@
+import {
+  HUB_CLUSTER_ID,
+  LABELS,
+  machineDeploymentKind,
+  machinePoolKind,
+  parseClusterId,
+  sandboxMachineTemplateKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  MachineDeployment,
+  SandboxMachineTemplate,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Reader, Reading } from '../../reader';
+import { readPoolBounds } from './growth';
+import type { NodeCapacity, PoolBounds } from './types';
+
+/**
+ * The pools of a worker that an autoscaler owns, as Cluster API on the hub knows them; none for a worker
+ * that Cluster API did not make.
+ *
+ * @internal
+ */
+export async function observePools(
+  reader: Reader,
+  id: string,
+): Promise<Reading<PoolBounds[]>> {
+  const key = parseClusterId(id, reader.fleetNamespace);
+  if (!key) {
+    return { known: true, value: [] };
+  }
+  const pools: PoolBounds[] = [];
+  for (const kind of [machineDeploymentKind, machinePoolKind]) {
+    const listed = await reader.list<MachineDeployment>(HUB_CLUSTER_ID, kind, {
+      namespace: key.namespace,
+      labels: { [LABELS.capiClusterName]: key.name },
+    });
+    if (!listed.known) {
+      return listed;
+    }
+    for (const object of listed.value) {
+      const bounds = readPoolBounds(object);
+      if (bounds) {
+        const machine = bounds.machine ?? (await machineOf(reader, object));
+        pools.push({ ...bounds, ...(machine && { machine }) });
+      }
+    }
+  }
+  return { known: true, value: pools };
+}
+
+/** What the template says of its machines, where the annotations do not. */
+async function machineOf(
+  reader: Reader,
+  { metadata, spec }: MachineDeployment,
+): Promise<NodeCapacity | undefined> {
+  const reference = spec?.template?.spec?.infrastructureRef;
+  if (reference?.kind !== sandboxMachineTemplateKind.kind) {
+    return undefined;
+  }
+  const template = await reader.find<SandboxMachineTemplate>(
+    HUB_CLUSTER_ID,
+    sandboxMachineTemplateKind,
+    { namespace: metadata.namespace, name: reference.name },
+  );
+  const { capacity, nodeLabels } =
+    (template.known && template.value?.status) || {};
+  return (
+    capacity && {
+      gpuProduct: nodeLabels?.[LABELS.gpuProduct],
+      allocatable: capacity,
+    }
+  );
+}
