@@ -137,6 +137,8 @@ export const ANNOTATIONS = {
   /** Cluster API's, on a pool: the highest number of machines that the cluster autoscaler gives it. */
   autoscalerMaxSize:
     'cluster.x-k8s.io/cluster-api-autoscaler-node-group-max-size',
+  /** On a Cluster of Cluster API: it was given away and is no member of the fleet, whatever the value. */
+  detached: 'squadron.dev/detached',
   /** Cluster API's: pauses one object, whatever its value. */
   capiPaused: 'cluster.x-k8s.io/paused',
   /** Cluster API's, on nodes: name of the Machine. */

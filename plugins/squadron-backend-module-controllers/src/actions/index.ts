@@ -9,4 +9,5 @@ export type {
   ApplyAction,
   DeleteAction,
   FinalizerAction,
+  MetadataAction,
 } from './types';

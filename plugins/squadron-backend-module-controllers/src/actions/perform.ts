@@ -7,6 +7,7 @@ import type {
   ApplyAction,
   DeleteAction,
   FinalizerAction,
+  MetadataAction,
 } from './types';
 
 /**
@@ -36,6 +37,8 @@ export async function perform(
       return remove(action, context);
     case 'finalizer':
       return setFinalizer(action, context);
+    case 'metadata':
+      return setMetadata(action, context);
     default:
       throw new Error(
         `Unknown action ${JSON.stringify(action satisfies never)}`,
@@ -107,21 +110,46 @@ async function setFinalizer(
   const finalizers = action.present
     ? [...before, action.finalizer]
     : before.filter(name => name !== action.finalizer);
+  await patchMetadata(live, action, context, { finalizers });
+}
+
+async function setMetadata(
+  action: MetadataAction,
+  context: PerformContext,
+): Promise<void> {
+  const client = context.client(action.cluster);
+  const live = await client.find<KubeManifest>(action.kind, action.key, {
+    signal: context.signal,
+  });
+  if (!live || live.metadata.uid !== action.uid) {
+    return;
+  }
+  const { labels, annotations, withoutOwner } = action;
+  await patchMetadata(live, action, context, {
+    ...(labels && { labels }),
+    ...(annotations && { annotations }),
+    ...(withoutOwner && {
+      ownerReferences: live.metadata.ownerReferences?.filter(
+        ({ uid }) => uid !== withoutOwner,
+      ),
+    }),
+  });
+}
+
+/** Guarded by the version that was read; an object that is gone meanwhile needs no patch. */
+async function patchMetadata(
+  live: KubeManifest,
+  { cluster, kind, key }: FinalizerAction | MetadataAction,
+  { client, fieldManager, signal }: PerformContext,
+  metadata: Record<string, unknown>,
+): Promise<void> {
+  const { resourceVersion } = live.metadata;
   try {
-    await client.patch(
-      action.kind,
-      action.key,
-      {
-        metadata: {
-          finalizers,
-          resourceVersion: live.metadata.resourceVersion,
-        },
-      },
-      {
-        type: 'merge',
-        fieldManager: context.fieldManager,
-        signal: context.signal,
-      },
+    await client(cluster).patch(
+      kind,
+      key,
+      { metadata: { ...metadata, resourceVersion } },
+      { type: 'merge', fieldManager, signal },
     );
   } catch (error) {
     if (!isNotFound(error)) {

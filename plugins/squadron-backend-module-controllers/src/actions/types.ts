@@ -9,7 +9,11 @@ import type {
  *
  * @public
  */
-export type Action = ApplyAction | DeleteAction | FinalizerAction;
+export type Action =
+  | ApplyAction
+  | DeleteAction
+  | FinalizerAction
+  | MetadataAction;
 
 /**
  * Server-side apply of the complete set of fields that one reconciler owns.
@@ -53,4 +57,22 @@ export interface FinalizerAction {
   uid: string;
   finalizer: string;
   present: boolean;
+}
+
+/**
+ * Changes labels, annotations and owner of an object of ours without a claim to any of its fields: to mark it,
+ * or to give it away. `null` removes an entry.
+ *
+ * @public
+ */
+export interface MetadataAction {
+  type: 'metadata';
+  cluster: string;
+  kind: ResourceKind;
+  key: ObjectKey;
+  uid: string;
+  labels?: Readonly<Record<string, string | null>>;
+  annotations?: Readonly<Record<string, string | null>>;
+  /** UID of the owner whose reference is removed. */
+  withoutOwner?: string;
 }

@@ -6,18 +6,40 @@ import {
   oneblockClusterKind,
   parseClusterId,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import { expectKnown } from '../reader';
 import type { Reader } from '../reader';
 
+/** Type of the condition that tells when a Cluster that is deleted has had its time to drain. */
+export const DRAINED = 'Drained';
+
 /**
- * Whether a cluster takes part in dispatch: `member`, or not (any more) and why.
+ * Whether a cluster takes part in dispatch: `member`; `draining`, with its connection but without new work; or
+ * not (any more) and why.
  *
  * @public
  */
 export type Membership =
   | { state: 'member' }
+  | { state: 'draining' }
   | { state: 'leaving'; reason: string };
+
+type Deletable = Pick<OneblockCluster, 'metadata' | 'spec' | 'status'>;
+
+/** Whether running work may go on for a while after the deletion was asked for. @internal */
+export function mayDrain({ metadata, spec }: Deletable): boolean {
+  return Boolean(metadata.deletionTimestamp && spec?.drainTimeoutSeconds);
+}
+
+/** Whether the time to drain is over: nobody leaves before the cluster reconciler has said so. @internal */
+export function isDrained({ status }: Deletable): boolean {
+  return Boolean(
+    status?.conditions?.some(
+      ({ type, status: value }) => type === DRAINED && value === 'True',
+    ),
+  );
+}
 
 /**
  * Decides from the objects that describe a cluster. That it does not answer is no reason to leave:
@@ -31,9 +53,17 @@ export function membershipOf(described: {
   cluster?: KubeManifest;
 }): Membership {
   const { profile, capiCluster, cluster } = described;
-  const spec = cluster?.spec as { multiKueue?: { join?: boolean } } | undefined;
+  const asked = cluster as Deletable | undefined;
   if (!profile) {
     return { state: 'leaving', reason: 'its ClusterProfile is gone' };
+  }
+  if (
+    asked &&
+    mayDrain(asked) &&
+    !isDrained(asked) &&
+    ![profile, capiCluster].some(object => object?.metadata.deletionTimestamp)
+  ) {
+    return { state: 'draining' };
   }
   if (
     [profile, capiCluster, cluster].some(
@@ -42,7 +72,7 @@ export function membershipOf(described: {
   ) {
     return { state: 'leaving', reason: 'it is being deleted' };
   }
-  if (spec?.multiKueue?.join === false) {
+  if (asked?.spec?.multiKueue?.join === false) {
     return { state: 'leaving', reason: 'spec.multiKueue.join is false' };
   }
   return { state: 'member' };

@@ -8,7 +8,7 @@ import type {
   FleetCluster,
   FleetReader,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Action } from '../actions';
+import type { Action, MetadataAction } from '../actions';
 import type { Reader, Reading } from '../reader';
 
 /**
@@ -80,6 +80,14 @@ export class World implements Reader {
     return this;
   }
 
+  /** All objects without what differs between two ways to the same end, by their paths. */
+  contents(): Array<[string, unknown]> {
+    return this.paths().map(path => {
+      const { metadata, ...rest } = this.objects.get(path) as KubeManifest;
+      return [path, { ...rest, metadata: { ...metadata, uid: undefined } }];
+    });
+  }
+
   get(
     cluster: string,
     kind: ResourceKind,
@@ -122,6 +130,15 @@ export class World implements Reader {
           ...live,
           metadata: { ...live.metadata, finalizers },
         });
+      }
+      case 'metadata': {
+        const live = this.get(action.cluster, action.kind, action.key);
+        return live?.metadata.uid === action.uid
+          ? this.put(action.cluster, action.kind, {
+              ...live,
+              metadata: changed(live.metadata, action),
+            })
+          : this;
       }
       default:
         throw new Error(
@@ -241,6 +258,29 @@ function pathOf(
   return `${cluster}|${kind.group}/${kind.kind}|${key.namespace ?? ''}/${
     key.name ?? ''
   }`;
+}
+
+function changed(
+  metadata: KubeManifest['metadata'],
+  { labels, annotations, withoutOwner }: MetadataAction,
+): KubeManifest['metadata'] {
+  const patch = (
+    live: Record<string, string> = {},
+    changes: MetadataAction['labels'] = {},
+  ) =>
+    Object.fromEntries(
+      Object.entries({ ...live, ...changes }).flatMap(([name, value]) =>
+        value === null ? [] : [[name, value]],
+      ),
+    );
+  return {
+    ...metadata,
+    labels: patch(metadata.labels, labels),
+    annotations: patch(metadata.annotations, annotations),
+    ownerReferences: metadata.ownerReferences?.filter(
+      ({ uid }) => uid !== withoutOwner,
+    ),
+  };
 }
 
 const KEYED: Record<string, string> = {

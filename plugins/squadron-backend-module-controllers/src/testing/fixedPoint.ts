@@ -2,6 +2,8 @@ import type { Decision } from '../actions';
 import type { Action } from '../actions';
 import type { World } from './World';
 
+type Contents = ReturnType<World['contents']>;
+
 /**
  * Decides and carries out until nothing is left to do, as a controller would in a world that answers at
  * once. Throws when that does not end: then two decisions work against each other.
@@ -44,10 +46,10 @@ export function brief(action: Action): string {
 export async function sweepCrashes(
   arrange: () => World,
   decide: (world: World) => Promise<Decision>,
-): Promise<{ expected: string[]; afterCrash: string[][] }> {
+): Promise<{ expected: Contents; afterCrash: Contents[] }> {
   const calm = arrange();
   const actions = await settle(calm, decide);
-  const afterCrash: string[][] = [];
+  const afterCrash: Contents[] = [];
   for (let crash = 0; crash < actions.length; crash += 1) {
     const world = arrange();
     let left = crash;
@@ -62,7 +64,7 @@ export async function sweepCrashes(
       // Nothing was reached: the process starts again and decides anew.
       return reached.length > 0 ? { actions: reached } : decide(w);
     });
-    afterCrash.push(world.paths());
+    afterCrash.push(world.contents());
   }
-  return { expected: calm.paths(), afterCrash };
+  return { expected: calm.contents(), afterCrash };
 }

@@ -1,4 +1,5 @@
 import { FLEET_QUEUE_NAME } from '@squadron/backstage-plugin-squadron-common';
+import type { StopPolicy } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import { ownedLabels } from '../../actions';
 import type { Quotas } from './types';
@@ -20,7 +21,11 @@ interface ClusterQueueSpec {
  */
 export function renderClusterQueue(
   quotas: Quotas,
-  extra: { annotations?: Record<string, string>; admissionCheck?: string } = {},
+  extra: {
+    annotations?: Record<string, string>;
+    admissionCheck?: string;
+    stopPolicy?: StopPolicy;
+  } = {},
 ): KubeManifest {
   return {
     apiVersion: 'kueue.x-k8s.io/v1beta2',
@@ -32,6 +37,7 @@ export function renderClusterQueue(
     },
     spec: {
       namespaceSelector: {},
+      ...(extra.stopPolicy && { stopPolicy: extra.stopPolicy }),
       ...(extra.admissionCheck && {
         admissionChecksStrategy: {
           admissionChecks: [{ name: extra.admissionCheck }],

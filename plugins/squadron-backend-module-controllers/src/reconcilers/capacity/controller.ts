@@ -7,6 +7,7 @@ import {
   machineDeploymentKind,
   multiKueueClusterKind,
   nodeKind,
+  oneblockClusterKind,
   resourceFlavorKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '@squadron/controller-node';
@@ -14,7 +15,7 @@ import type { KubeObject } from '@squadron/controller-node';
 import { perform } from '../../actions';
 import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
-import { parseKey } from '../keys';
+import { keyOf, parseKey } from '../keys';
 import { decideHub } from './decideHub';
 import { decideWorker } from './decideWorker';
 import { observeHub, observeWorker } from './observe';
@@ -50,6 +51,15 @@ export function capacityConcern(reader: Reader): Concern {
     ],
     keysOf: ({ cluster, kind, object }) => {
       const name = kindName(kind);
+      if (
+        cluster === HUB_CLUSTER_ID &&
+        name === kindName(oneblockClusterKind)
+      ) {
+        // Its deletion may have to hold the worker's queue.
+        return ofWorker(
+          clusterIdOf(parseKey(keyOf(object.metadata)), reader.fleetNamespace),
+        );
+      }
       if (cluster === HUB_CLUSTER_ID) {
         return [
           ...(onHub.includes(name) ? [HUB_KEY] : []),

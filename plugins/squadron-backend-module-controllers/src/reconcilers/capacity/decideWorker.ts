@@ -23,7 +23,7 @@ const RETRY_MS = 5_000;
 export function decideWorker(
   observed: ObservedWorker,
 ): Decision & { shrink: ShrinkMemory } {
-  const { id, joined, state, now } = observed;
+  const { id, joined, isHeld, state, now } = observed;
   if (!joined) {
     return { actions: [], shrink: observed.shrink };
   }
@@ -79,7 +79,12 @@ export function decideWorker(
           flavorNamed(wanted.metadata.name),
         ),
       ),
-      ...ensure(id, clusterQueueKind, renderClusterQueue(quotas), clusterQueue),
+      ...ensure(
+        id,
+        clusterQueueKind,
+        renderClusterQueue(quotas, isHeld ? { stopPolicy: 'Hold' } : {}),
+        clusterQueue,
+      ),
       // After the queue: Kueue keeps a flavor as long as a queue names it.
       ...stale.flatMap(flavor => ensureGone(id, resourceFlavorKind, flavor)),
     ],

@@ -40,11 +40,12 @@ export async function observeWorker(
   shrink: ShrinkMemory,
 ): Promise<ObservedWorker> {
   const membership = await observeMembership(reader, id);
-  const joined = membership.state === 'member';
+  const joined = membership.state !== 'leaving';
   return {
     id,
     now: reader.now(),
     joined,
+    isHeld: membership.state === 'draining',
     state: joined
       ? await observeWorkerState(reader, id)
       : { known: false, reason: 'not joined' },

@@ -58,6 +58,8 @@ export interface ObservedWorker {
   now: number;
   /** Not joined workers get no queues. */
   joined: boolean;
+  /** Whether nothing new is to be admitted there. */
+  isHeld: boolean;
   state: Reading<{
     kueueInstalled: boolean;
     nodes: NodeCapacity[];

@@ -41,11 +41,15 @@ export interface Makers {
   engine?: AddOnEngine;
   addOns: readonly AddOnRequest[];
   context: RenderContext;
+  /** Nothing is made of a Cluster that is not taken on; all that is there is then `stale`. */
+  isRefused: boolean;
 }
+
+type Rendered = DesiredObject & Pick<Child, 'part'>;
 
 /**
  * The objects that a Cluster wants on the hub with what is there under their names, and those of ours that
- * it does not want any more.
+ * it does not want any more; or why nobody can say what it wants.
  *
  * @internal
  */
@@ -53,18 +57,26 @@ export async function observeChildren(
   reader: Reader,
   cluster: OneblockCluster,
   makers: Makers,
-): Promise<{ children: Child[]; stale: Child[] }> {
-  const wanted = render(cluster, makers);
+): Promise<{ children: Child[]; stale: Child[]; renderProblem?: string }> {
+  const wanted = makers.isRefused ? [] : render(cluster, makers);
+  if ('problem' in wanted) {
+    const stale = await observeStale(reader, cluster, makers, []);
+    return { children: [], stale, renderProblem: wanted.problem };
+  }
   const children: Child[] = [];
-  for (const { kind, object } of wanted) {
+  for (const child of wanted) {
+    const { kind, object } = child;
     const { namespace, name = '' } = object.metadata;
+    const isServed = expectKnown(
+      await reader.isInstalled(HUB_CLUSTER_ID, kind),
+    );
     const live = expectKnown(
       await reader.find<KubeManifest>(HUB_CLUSTER_ID, kind, {
         namespace,
         name,
       }),
     );
-    children.push({ kind, object, live });
+    children.push({ ...child, isServed, live });
   }
   return {
     children,
@@ -100,7 +112,13 @@ async function observeStale(
       stale.push(
         ...owned
           .filter(live => isOurs(live))
-          .map(live => ({ kind, object: live, live }))
+          .map((live): Child => ({
+            kind,
+            object: live,
+            live,
+            part: 'cluster',
+            isServed: true,
+          }))
           .filter(child => !isWanted.has(pathOf(child))),
       );
     }
@@ -118,18 +136,26 @@ function namespacesOf(
     : [undefined];
 }
 
+/** A provider that cannot make all of a Cluster's objects makes none: less would take away what is there. */
 function render(
   cluster: OneblockCluster,
   { provider, engine, addOns, context }: Makers,
-): DesiredObject[] {
-  const objects = [
-    ...(provider?.render(cluster, context) ?? []),
-    ...(engine?.render(cluster, addOns) ?? []),
-  ];
-  return objects.map(({ kind, object }) => ({
-    kind,
-    object: markOwned(kind, object, cluster),
-  }));
+): Rendered[] | { problem: string } {
+  try {
+    const parts: Array<[Child['part'], DesiredObject[]]> = [
+      ['cluster', provider?.render(cluster, context) ?? []],
+      ['addOn', engine?.render(cluster, addOns) ?? []],
+    ];
+    return parts.flatMap(([part, objects]) =>
+      objects.map(({ kind, object }) => ({
+        kind,
+        object: markOwned(kind, object, cluster),
+        part,
+      })),
+    );
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 function markOwned(

@@ -1,5 +1,4 @@
 import {
-  capiClusterKind,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
   rayClusterKind,
@@ -10,14 +9,24 @@ import type {
   OneblockCluster,
   ResolvedClusterSpec,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureGone, fitOf } from '../../actions';
+import { ensure, ensureGone } from '../../actions';
 import type { Action, Decision } from '../../actions';
-import { done, open, stepConditions, summaryOf } from './conditions';
+import { blockOf } from './blocked';
+import { pauseActions } from './capiCluster';
+import {
+  done,
+  open,
+  paused,
+  stepConditions,
+  summaryOf,
+  upToDate,
+} from './conditions';
 import { decideDeletion } from './decideDeletion';
-import { phaseEvents } from './events';
+import { phaseEvents, upgradeEvents } from './events';
 import { renderRayCluster } from './rayCluster';
 import { statusAction } from './status';
 import type { Phase } from './status';
+import { isTemplate, templateIdOf } from './templates';
 import type { Child, ObservedCluster } from './types';
 import type { ConditionDraft } from '../conditions';
 
@@ -26,6 +35,15 @@ const RETRY_MS = 5_000;
 
 /** How soon a change of the credentials of a cluster that is ready is seen; Secrets are not watched. */
 const CREDENTIALS_MS = 45_000;
+
+/** How soon to look again at providers' own objects; Cluster API's are watched. */
+const PROVIDER_MS = 30_000;
+
+const CLUSTER_API_STEPS = [
+  'InfrastructureReady',
+  'ControlPlaneReady',
+  'NodesReady',
+];
 
 /**
  * What one Cluster needs next.
@@ -49,48 +67,65 @@ export function decide(observed: ObservedCluster | undefined): Decision {
     'Accepted',
     'the Cluster is built as it is asked for',
   );
-  const taken = observed.children.find(
-    child => fitOf(child.object, child.live) === 'foreign',
-  );
-  const steps = stepConditions(observed, spec, taken);
+  const block = blockOf(observed);
+  const steps = stepConditions(observed, spec, block);
+  const versions = upToDate(observed);
   if (spec.paused) {
     const ready = open(
       'Ready',
       'Paused',
       'spec.paused is true: nothing is changed',
     );
-    return conclude(observed, cluster, 'Paused', [accepted, ...steps, ready], {
-      actions: pauseActions(observed),
-    });
+    return conclude(
+      observed,
+      cluster,
+      'Paused',
+      [accepted, ...steps, ready, versions, paused(true)],
+      { actions: block ? [] : pauseActions(observed) },
+    );
   }
   const summary = summaryOf(steps);
-  const isBlocked = taken !== undefined || steps[0].status !== 'True';
+  const isBlocked = block !== undefined || steps[0].status !== 'True';
   // What runs goes on without its credentials, and what cannot be read may be well.
   const hasFailed =
-    (taken !== undefined || steps[0].status === 'False') && !wasReady(cluster);
+    (block !== undefined || steps[0].status === 'False') && !wasReady(cluster);
   return conclude(
     observed,
     cluster,
     hasFailed ? 'Failed' : phaseOf(cluster, summary, observed),
-    [accepted, ...steps, summary],
+    [accepted, ...steps, summary, versions, paused(false)],
     {
-      actions: isBlocked ? [] : buildActions(observed, cluster, spec, summary),
-      requeueAfterMs:
-        summary.status === 'True' ? credentialsLookMs(observed) : RETRY_MS,
+      actions: isBlocked ? [] : buildActions(observed, cluster, spec),
+      requeueAfterMs: isBlocked ? RETRY_MS : nextLookMs(observed, steps),
     },
   );
 }
 
+/** What runs is left alone and still told of. */
 function refuse(observed: ObservedCluster, cluster: OneblockCluster): Decision {
   const { reason, message } = observed.refusal ?? {
     reason: 'InvalidSpec',
     message: 'spec is missing',
   };
+  const refused = [
+    open('Accepted', reason, message),
+    open('Ready', reason, message),
+  ];
+  const isBuilt = cluster.spec && observed.stale.length > 0;
   return conclude(
     observed,
     cluster,
-    'Failed',
-    [open('Accepted', reason, message), open('Ready', reason, message)],
+    isBuilt && wasReady(cluster) ? 'Degraded' : 'Failed',
+    isBuilt && cluster.spec
+      ? [
+          ...refused,
+          ...stepConditions(
+            observed,
+            resolveClusterSpec(cluster.spec),
+            undefined,
+          ),
+        ]
+      : refused,
     { actions: [] },
   );
 }
@@ -105,29 +140,17 @@ function conclude(
   return {
     ...decision,
     status: statusAction(observed, cluster, phase, conditions),
-    events: phaseEvents(cluster, phase, conditions),
+    events: [
+      ...phaseEvents(cluster, phase, conditions),
+      ...upgradeEvents(cluster, conditions),
+    ],
   };
-}
-
-/** Only Cluster API is told, for it has to stop as well. */
-function pauseActions({ children }: ObservedCluster): Action[] {
-  return children
-    .filter(
-      ({ kind, live }) =>
-        kind.group === capiClusterKind.group &&
-        kind.kind === capiClusterKind.kind &&
-        live,
-    )
-    .flatMap(({ kind, object, live }) =>
-      ensure(HUB_CLUSTER_ID, kind, object, live),
-    );
 }
 
 function buildActions(
   observed: ObservedCluster,
   cluster: OneblockCluster,
   spec: ResolvedClusterSpec,
-  summary: ConditionDraft,
 ): Action[] {
   const { namespace, name, uid = '' } = cluster.metadata;
   const hasFinalizer =
@@ -146,13 +169,14 @@ function buildActions(
             present: true,
           },
         ]),
-    ...observed.children.flatMap(({ kind, object, live }) =>
-      ensure(HUB_CLUSTER_ID, kind, object, live),
-    ),
+    ...observed.children
+      .filter(({ isServed }) => isServed)
+      .flatMap(({ kind, object, live }) =>
+        ensure(HUB_CLUSTER_ID, kind, object, live),
+      ),
     ...rayClusterActions(observed, uid, spec),
     ...observed.stale
-      // Machines may still be replaced from an old template until all is as asked for.
-      .filter(child => !isTemplate(child) || summary.status === 'True')
+      .filter(child => !isInUse(observed, child))
       .flatMap(({ kind, live }) => ensureGone(HUB_CLUSTER_ID, kind, live)),
   ];
 }
@@ -175,8 +199,9 @@ function rayClusterActions(
   return ensure(id, rayClusterKind, wanted, rayCluster.value.live);
 }
 
-function isTemplate({ kind }: Child): boolean {
-  return kind.kind.endsWith('Template');
+/** Machines may still be made from an old template until the last of them is replaced. */
+function isInUse({ templatesInUse }: ObservedCluster, child: Child): boolean {
+  return isTemplate(child) && templatesInUse.has(templateIdOf(child));
 }
 
 function phaseOf(
@@ -198,8 +223,19 @@ function wasReady({ status }: OneblockCluster): boolean {
   return status?.phase === 'Ready' || status?.phase === 'Degraded';
 }
 
-function credentialsLookMs({
-  credentials,
-}: ObservedCluster): number | undefined {
-  return credentials.state === 'notNeeded' ? undefined : CREDENTIALS_MS;
+/** When to look again without being told. */
+function nextLookMs(
+  observed: ObservedCluster,
+  steps: ConditionDraft[],
+): number | undefined {
+  const next = steps.find(({ status }) => status !== 'True');
+  if (next) {
+    return CLUSTER_API_STEPS.includes(next.type) ? PROVIDER_MS : RETRY_MS;
+  }
+  if (observed.stale.some(child => isInUse(observed, child))) {
+    return PROVIDER_MS;
+  }
+  return observed.credentials.state === 'notNeeded'
+    ? undefined
+    : CREDENTIALS_MS;
 }

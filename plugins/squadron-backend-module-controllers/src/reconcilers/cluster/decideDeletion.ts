@@ -1,29 +1,29 @@
 import {
   capiClusterKind,
   HUB_CLUSTER_ID,
-  LABELS,
   oneblockClusterKind,
   SQUADRON_FINALIZER,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
 import { ensureGone, isOurs } from '../../actions';
-import type { Action, Decision } from '../../actions';
+import type { Decision } from '../../actions';
+import type { ConditionDraft } from '../conditions';
+import { missingKindsOf } from './blocked';
+import { pauseActions } from './capiCluster';
 import { open } from './conditions';
+import { releaseStep } from './release';
+import { drainCondition } from './drainCondition';
+import { isOwnedBy, ownedParts } from './ownedParts';
 import { statusAction } from './status';
-import type { Child, ObservedCluster } from './types';
+import type { DeletionStep, ObservedCluster } from './types';
 
 /** How soon to look again while something that is not watched goes away. */
 const RETRY_MS = 2_000;
 
-interface Step {
-  reason: string;
-  message: string;
-  actions: Action[];
-}
-
 /**
- * Takes a Cluster down in order: no new work, then the cluster, then its profile, then the rest; the
- * finalizer last. Each step waits until what it removes is seen to be gone.
+ * Takes a Cluster down in order: no new work, what runs may end, then the cluster, then its profile, then the
+ * rest; the finalizer last. Each step waits until what it removes is seen to be gone. A Cluster that is to be
+ * detached is given away instead.
  *
  * @internal
  */
@@ -35,7 +35,8 @@ export function decideDeletion(
   if (!finalizers?.includes(SQUADRON_FINALIZER)) {
     return { actions: [] };
   }
-  const step = cluster.spec?.paused ? pausedStep() : nextStep(observed, uid);
+  const drain = drainCondition(observed, cluster);
+  const step = nextStep(observed, cluster, drain);
   if (!step) {
     return {
       actions: [
@@ -55,81 +56,98 @@ export function decideDeletion(
     actions: step.actions,
     status: statusAction(observed, cluster, 'Deleting', [
       open('Ready', step.reason, step.message),
+      ...(drain ? [drain] : []),
     ]),
     requeueAfterMs: RETRY_MS,
   };
 }
 
-function nextStep(observed: ObservedCluster, uid: string): Step | undefined {
-  const { capiCluster, connection, profile, children, stale } = observed;
+function nextStep(
+  observed: ObservedCluster,
+  cluster: OneblockCluster,
+  drain: ConditionDraft | undefined,
+): DeletionStep | undefined {
+  const { capiCluster, children } = observed;
+  const { uid = '' } = cluster.metadata;
+  if (cluster.spec?.paused) {
+    return {
+      reason: 'Paused',
+      message: 'spec.paused is true: the deletion goes on when it is false',
+      actions: pauseActions(observed),
+    };
+  }
   if (!capiCluster.known) {
     return { reason: 'CannotTell', message: capiCluster.reason, actions: [] };
   }
   const capi = capiCluster.value;
-  const isOwn = capi?.metadata.labels?.[LABELS.ownerUid] === uid;
-  if (capi && isOwn && !capi.metadata.deletionTimestamp) {
-    if (
-      connection.multiKueueCluster ||
-      connection.hasSecret ||
-      connection.isListed
-    ) {
-      return {
-        reason: 'LeavingMultiKueue',
-        message: 'waits until no new work is sent there',
-        actions: [],
-      };
-    }
-    return {
-      reason: 'DeletingCluster',
-      message: 'deletes the Cluster API Cluster',
-      actions: ensureGone(HUB_CLUSTER_ID, capiClusterKind, capi),
-    };
+  if (!capi || !isOwnedBy(uid, capi)) {
+    return lastSteps(observed, uid);
   }
-  if (capi && isOwn) {
+  if (capi.metadata.deletionTimestamp) {
+    const missing = missingKindsOf(children);
     const deleting = capi.status?.conditions?.find(
       ({ type }) => type === 'Deleting',
     );
+    return missing.length > 0
+      ? {
+          reason: 'ProviderNotInstalled',
+          message: `${missing.join(
+            ', ',
+          )} cannot be read on the hub, so nobody ends the machines; a management admin installs the Cluster API providers again`,
+          actions: [],
+        }
+      : {
+          reason: deleting?.reason || 'DeletingCluster',
+          message:
+            deleting?.message || 'waits until the Cluster API Cluster is gone',
+          // It may have been paused before.
+          actions: pauseActions(observed),
+        };
+  }
+  if (drain && drain.status !== 'True') {
+    return { reason: 'Draining', message: drain.message, actions: [] };
+  }
+  const { multiKueueCluster, hasSecret, isListed } = observed.connection;
+  if (multiKueueCluster || hasSecret || isListed) {
     return {
-      reason: deleting?.reason || 'DeletingCluster',
-      message:
-        deleting?.message || 'waits until the Cluster API Cluster is gone',
+      reason: 'LeavingMultiKueue',
+      message: 'waits until no new work is sent there',
       actions: [],
     };
   }
-  if (profile && isOurs(profile) && !capi) {
+  return cluster.spec?.deletionPolicy === 'Detach'
+    ? releaseStep(observed, uid, capi)
+    : {
+        reason: 'DeletingCluster',
+        message: 'deletes the Cluster API Cluster',
+        actions: ensureGone(HUB_CLUSTER_ID, capiClusterKind, capi),
+      };
+}
+
+/** What is left once Cluster API has nothing of ours any more. */
+function lastSteps(
+  observed: ObservedCluster,
+  uid: string,
+): DeletionStep | undefined {
+  const { capiCluster, profile } = observed;
+  const isGone = capiCluster.known && !capiCluster.value;
+  if (profile && isOurs(profile) && isGone) {
     return {
       reason: 'WaitingForProfile',
       message: 'waits until the ClusterProfile is gone',
       actions: [],
     };
   }
-  const left = [...children, ...stale].filter(child => isChildOf(child, uid));
-  if (left.length > 0) {
-    return {
-      reason: 'RemovingObjects',
-      message: `removes ${left
-        .map(({ kind, object }) => `${kind.kind} ${object.metadata.name}`)
-        .join(', ')}`,
-      actions: left.flatMap(({ kind, live }) =>
-        ensureGone(HUB_CLUSTER_ID, kind, live),
-      ),
-    };
-  }
-  return undefined;
-}
-
-function isChildOf({ live }: Child, uid: string): boolean {
-  return (
-    live !== undefined &&
-    isOurs(live) &&
-    live.metadata.labels?.[LABELS.ownerUid] === uid
-  );
-}
-
-function pausedStep(): Step {
-  return {
-    reason: 'Paused',
-    message: 'spec.paused is true: the deletion goes on when it is false',
-    actions: [],
-  };
+  const left = ownedParts(observed, uid);
+  return left.length === 0
+    ? undefined
+    : {
+        reason: 'RemovingObjects',
+        message: `removes ${left
+          .map(({ kind, object }) => `${kind.kind} ${object.metadata.name}`)
+          .join(', ')}`,
+        actions: left.flatMap(({ kind, live }) =>
+          ensureGone(HUB_CLUSTER_ID, kind, live),
+        ),
+      };
 }

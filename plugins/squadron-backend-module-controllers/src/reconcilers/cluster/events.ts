@@ -46,3 +46,32 @@ export function phaseEvents(
       return [];
   }
 }
+
+/** Tells when an upgrade begins, arrives or is refused. @internal */
+export function upgradeEvents(
+  cluster: OneblockCluster,
+  conditions: ConditionDraft[],
+): EventDraft[] {
+  const isUpToDate = ({ type }: { type: string }) => type === 'UpToDate';
+  const before = cluster.status?.conditions?.find(isUpToDate);
+  const now = conditions.find(isUpToDate);
+  if (!now || !before || before.reason === now.reason) {
+    return [];
+  }
+  const event = (type: EventDraft['type'], reason: string): EventDraft[] => [
+    { object: cluster, type, reason, message: now.message },
+  ];
+  switch (now.reason) {
+    case 'UpgradeRefused':
+      return event('Warning', now.reason);
+    case 'UpgradingControlPlane':
+    case 'UpgradingPools':
+      return event('Normal', now.reason);
+    case 'UpToDate':
+      return before.reason?.startsWith('Upgrading')
+        ? event('Normal', 'Upgraded')
+        : [];
+    default:
+      return [];
+  }
+}

@@ -35,10 +35,13 @@ import type { Reader, Reading } from '../../reader';
 import { secretNameOf } from '../multikueue';
 import { refusalOf } from './accept';
 import { observeChildren } from './children';
+import { findControlPlane } from './controlPlane';
 import { observeCredentials } from './credentials';
+import { observeDrain } from './drain';
 import { DEFAULT_RAY_CLUSTER } from './rayCluster';
 import type { ObservedCluster } from './types';
-import { planVersions } from './versions';
+import { observeTemplatesInUse } from './templates';
+import { observeVersions } from './versions';
 
 /**
  * What a Cluster is built with.
@@ -96,28 +99,41 @@ export async function observe(
   const engine = engines.find(candidate => candidate.serves(cluster));
   const addOns = addOnsOf(cluster, engine);
   const id = clusterIdOf(key, fleetNamespace);
+  const makers = { provider, provisioner, engine, addOns };
   const credentials = await observeCredentials(reader, cluster, provider);
+  const capiCluster = await observeCapiCluster(reader, key, cluster);
+  const refusal = refusalOf(cluster, gates, provider);
+  const controlPlane = await findControlPlane(reader, cluster, makers);
+  const versions = await observeVersions(reader, cluster, {
+    capiCluster: capiCluster.known ? capiCluster.value : undefined,
+    controlPlane,
+  });
+  const objects = await observeChildren(reader, cluster, {
+    ...makers,
+    isRefused: refusal !== undefined,
+    context: {
+      clusterId: id,
+      ...(credentials.state === 'usable' && {
+        credentials: credentials.credentials,
+      }),
+      ...(provisioner && { provisioner }),
+      versions: versions.plan,
+    },
+  });
   return {
     now: reader.now(),
     id,
     cluster,
-    refusal: refusalOf(cluster, gates, provider),
+    refusal,
     credentials,
-    ...(await observeChildren(reader, cluster, {
-      provider,
-      provisioner,
-      engine,
-      addOns,
-      context: {
-        clusterId: id,
-        ...(credentials.state === 'usable' && {
-          credentials: credentials.credentials,
-        }),
-        ...(provisioner && { provisioner }),
-        versions: planVersions(cluster),
-      },
-    })),
-    capiCluster: await observeCapiCluster(reader, key, cluster),
+    versions,
+    ...objects,
+    templatesInUse: await observeTemplatesInUse(reader, cluster, {
+      stale: objects.stale,
+      controlPlane,
+    }),
+    capiCluster,
+    drain: await observeDrain(reader, id, cluster),
     provider: provider?.observe(cluster, fleet) ?? NO_PROVIDER,
     addOns: addOns.map(addOn => ({
       addOn,

@@ -1,7 +1,10 @@
 import type {
   CapiCluster,
   OneblockCluster,
+  Problem,
   ProblemReason,
+  VersionPlan,
+  VersionsInUse,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   AddOnRequest,
@@ -11,6 +14,7 @@ import type {
   RenderCredentials,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeManifest } from '@squadron/controller-node';
+import type { Action } from '../../actions';
 import type { Reading } from '../../reader';
 
 /**
@@ -30,6 +34,35 @@ export interface Refusal {
  */
 export interface Child extends DesiredObject {
   live?: KubeManifest;
+  part: 'cluster' | 'addOn';
+  /** Whether the hub serves the kind at all. */
+  isServed: boolean;
+}
+
+/**
+ * Which Kubernetes versions run, and which are to be next.
+ *
+ * @public
+ */
+export interface ObservedVersions {
+  /** Of the control plane; absent while none runs. */
+  running?: string;
+  inUse: VersionsInUse;
+  plan: VersionPlan;
+  /** Why the wanted version is not gone to. */
+  problems: Problem[];
+}
+
+/**
+ * What a cluster that is to be drained still does.
+ *
+ * @public
+ */
+export interface ObservedDrain {
+  /** Whether no queue of the worker admits anything new. */
+  isHeld: boolean;
+  /** Number of admitted workloads that have not finished. */
+  running: number;
 }
 
 /**
@@ -61,6 +94,13 @@ export interface ObservedCluster {
   children: Child[];
   /** Objects on the hub that carry our mark for this Cluster and are not among the wanted ones. */
   stale: Child[];
+  /** Why the wanted objects could not be made; then there are no children. */
+  renderProblem?: string;
+  /** `<kind>/<name>` of templates that machines may still be made from. */
+  templatesInUse: ReadonlySet<string>;
+  versions: ObservedVersions;
+  /** Asked for only where it matters: when the cluster is deleted and has time to drain. */
+  drain: Reading<ObservedDrain>;
   capiCluster: Reading<CapiCluster | undefined>;
   provider: ProgressReport;
   addOns: Array<{ addOn: AddOnRequest; progress: ProgressReport }>;
@@ -73,4 +113,15 @@ export interface ObservedCluster {
     hasSecret: boolean;
     isListed: boolean;
   };
+}
+
+/**
+ * One step of taking a cluster down; the last one is followed by none.
+ *
+ * @public
+ */
+export interface DeletionStep {
+  reason: string;
+  message: string;
+  actions: Action[];
 }

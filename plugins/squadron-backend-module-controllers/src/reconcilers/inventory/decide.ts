@@ -1,4 +1,5 @@
 import {
+  ANNOTATIONS,
   CLUSTER_MANAGER_NAME,
   clusterProfileKind,
   HUB_CLUSTER_ID,
@@ -35,7 +36,11 @@ export function decide(observed: ObservedInventory): Decision {
       events: cluster ? [foreignProfileEvent(profile)] : [],
     };
   }
-  if (!cluster || isOfFormerCluster(profile, cluster)) {
+  if (
+    !cluster ||
+    isDetached(cluster) ||
+    isOfFormerCluster(profile, cluster)
+  ) {
     return { actions: ensureGone(HUB_CLUSTER_ID, clusterProfileKind, profile) };
   }
   if (!profile && (cluster.metadata.deletionTimestamp || !hasKubeconfig)) {
@@ -82,6 +87,11 @@ function isOurProfile(
     isOurs(profile) &&
     profile.metadata.labels?.[LABELS.clusterManager] === CLUSTER_MANAGER_NAME
   );
+}
+
+/** Whoever takes the mark away again has the cluster back in the fleet. */
+function isDetached({ metadata }: CapiCluster): boolean {
+  return metadata.annotations?.[ANNOTATIONS.detached] !== undefined;
 }
 
 /** The cluster was deleted and made anew while nobody looked: what we know belongs to the old one. */

@@ -90,7 +90,7 @@ export async function observeFleet(reader: Reader): Promise<ObservedFleet> {
   for (const { metadata } of connections) {
     const membership = await observeMembership(reader, metadata.name ?? '');
     if (
-      membership.state === 'member' &&
+      membership.state !== 'leaving' &&
       !metadata.deletionTimestamp &&
       metadata.name
     ) {

@@ -1,22 +1,10 @@
 import type { ConditionDraft } from '../../conditions';
-import type { Child, ObservedCluster } from '../types';
+import type { ObservedCluster } from '../types';
 import { cannotTell, done, open } from './drafts';
 
 /** @internal */
-export function infrastructureReady(
-  observed: ObservedCluster,
-  takenName: Child | undefined,
-) {
+export function infrastructureReady(observed: ObservedCluster): ConditionDraft {
   const type = 'InfrastructureReady';
-  if (takenName) {
-    const { kind, object } = takenName;
-    return open(
-      type,
-      'NameTaken',
-      `${kind.kind} ${object.metadata.namespace}/${object.metadata.name} exists and does not belong to this Cluster; ` +
-        'delete it or choose another name',
-    );
-  }
   if (observed.provider.state === 'failed') {
     return open(type, observed.provider.reason, observed.provider.message);
   }

@@ -1,6 +1,6 @@
 import type { ResolvedClusterSpec } from '@squadron/backstage-plugin-squadron-common';
 import type { ConditionDraft } from '../../conditions';
-import type { Child, ObservedCluster } from '../types';
+import type { ObservedCluster } from '../types';
 import { addOnsReady } from './addOnsReady';
 import { controlPlaneReady, infrastructureReady, nodesReady } from './clusterApiSteps';
 import { credentialsReady } from './credentialsReady';
@@ -10,16 +10,17 @@ import { rayClusterReady } from './rayClusterReady';
 /**
  * The steps of a cluster in the order in which they are reached.
  *
+ * @param block - why nothing may be written, if that is so
  * @internal
  */
 export function stepConditions(
   observed: ObservedCluster,
   spec: ResolvedClusterSpec,
-  takenName: Child | undefined,
+  block: ConditionDraft | undefined,
 ): ConditionDraft[] {
   return [
     credentialsReady(observed),
-    infrastructureReady(observed, takenName),
+    block ?? infrastructureReady(observed),
     controlPlaneReady(observed),
     nodesReady(observed),
     addOnsReady(observed),

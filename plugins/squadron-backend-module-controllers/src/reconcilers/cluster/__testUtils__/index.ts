@@ -1,0 +1,15 @@
+export {
+  aHub,
+  aReadyCluster,
+  aws,
+  decideGpu1,
+  edit,
+  GATES,
+  KEY,
+  OURS,
+  playOthers,
+  playRay,
+  SPEC,
+  startDeletion,
+  statusOf,
+} from './gpu1';

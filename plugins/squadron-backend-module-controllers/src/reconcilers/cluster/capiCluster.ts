@@ -1,0 +1,49 @@
+import {
+  capiClusterKind,
+  HUB_CLUSTER_ID,
+} from '@squadron/backstage-plugin-squadron-common';
+import { kindName } from '@squadron/controller-node';
+import { isOurs } from '../../actions';
+import type { Action } from '../../actions';
+import type { Child, ObservedCluster } from './types';
+
+/** Cluster API's Cluster among the wanted objects. @internal */
+export function findCapiChild({
+  children,
+}: Pick<ObservedCluster, 'children'>): Child | undefined {
+  return children.find(
+    ({ kind }) => kindName(kind) === kindName(capiClusterKind),
+  );
+}
+
+/**
+ * Tells Cluster API to stop or to go on, also while it deletes; nothing when it knows or there is nobody to tell.
+ *
+ * @internal
+ */
+export function pauseActions(observed: ObservedCluster): Action[] {
+  const child = findCapiChild(observed);
+  const live = child?.live;
+  if (
+    !child ||
+    !live ||
+    !isOurs(live, child.object) ||
+    pausedOf(live) === pausedOf(child.object)
+  ) {
+    return [];
+  }
+  const { kind, object } = child;
+  return [
+    {
+      type: 'apply',
+      cluster: HUB_CLUSTER_ID,
+      kind,
+      object,
+      uid: live.metadata.uid,
+    },
+  ];
+}
+
+function pausedOf({ spec }: { spec?: unknown }): boolean {
+  return (spec as { paused?: boolean } | undefined)?.paused ?? false;
+}

@@ -1,0 +1,45 @@
+import { compareVersions } from '@squadron/backstage-plugin-squadron-common';
+import type { ConditionDraft } from '../../conditions';
+import type { ObservedCluster } from '../types';
+import { done, open } from './drafts';
+
+/**
+ * Whether the wanted Kubernetes version runs everywhere; else which part is on its way, or why none is. It does
+ * not count for Ready: what runs goes on as it is.
+ *
+ * @internal
+ */
+export function upToDate({ versions }: ObservedCluster): ConditionDraft {
+  const type = 'UpToDate';
+  const { running, inUse, plan, problems } = versions;
+  if (running === undefined) {
+    return open(type, 'NotRunning', 'waits for the first control plane');
+  }
+  if (problems.length > 0) {
+    const why = problems.map(({ message }) => message).join(' ');
+    return open(type, 'UpgradeRefused', `${why} Until then all stays as it is.`);
+  }
+  const { isUpToDate } = inUse.controlPlane;
+  if (!isUpToDate || compareVersions(running, plan.controlPlane) !== 0) {
+    return open(
+      type,
+      'UpgradingControlPlane',
+      `the control plane goes to ${plan.controlPlane}; pools follow when it has arrived`,
+    );
+  }
+  const behind = inUse.pools.filter(
+    ({ name, version, oldest = version }) =>
+      oldest === undefined || compareVersions(oldest, plan.pools[name]) !== 0,
+  );
+  return behind.length > 0
+    ? open(
+        type,
+        'UpgradingPools',
+        `${behind.length === 1 ? 'pool' : 'pools'} ${behind
+          .map(({ name }) => name)
+          .join(', ')} ${behind.length === 1 ? 'goes' : 'go'} to ${
+          plan.controlPlane
+        }`,
+      )
+    : done(type, 'UpToDate', `all of it runs ${plan.controlPlane}`);
+}

@@ -1,0 +1,41 @@
+import {
+  HUB_CLUSTER_ID,
+  LABELS,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  InfrastructureProvider,
+  Provisioner,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { KubeManifest } from '@squadron/controller-node';
+import { expectKnown } from '../../reader';
+import type { Reader } from '../../reader';
+
+/**
+ * The control plane object that was made for a Cluster: named like it, of a kind of its provider or provisioner.
+ *
+ * @internal
+ */
+export async function findControlPlane(
+  reader: Reader,
+  { metadata }: OneblockCluster,
+  makers: { provider?: InfrastructureProvider; provisioner?: Provisioner },
+): Promise<KubeManifest | undefined> {
+  const { namespace, name, uid } = metadata;
+  const kinds = [
+    ...(makers.provider?.kinds ?? []),
+    ...(makers.provisioner?.kinds ?? []),
+  ].filter(({ kind }) => kind.endsWith('ControlPlane'));
+  for (const kind of kinds) {
+    const found = expectKnown(
+      await reader.find<KubeManifest>(HUB_CLUSTER_ID, kind, {
+        namespace,
+        name,
+      }),
+    );
+    if (found?.metadata.labels?.[LABELS.ownerUid] === uid) {
+      return found;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,67 @@
+import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import type { ConditionDraft } from '../conditions';
+import { DRAINED, isDrained, mayDrain } from '../membership';
+import { done, open } from './conditions';
+import type { ObservedCluster } from './types';
+
+/**
+ * Whether running work has had its time after the deletion was asked for; undefined when it is given none. Once
+ * True it stays so, for then the worker leaves the fleet.
+ *
+ * @internal
+ */
+export function drainCondition(
+  { now, drain, connection }: ObservedCluster,
+  cluster: OneblockCluster,
+): ConditionDraft | undefined {
+  if (!mayDrain(cluster)) {
+    return undefined;
+  }
+  const { deletionTimestamp = '' } = cluster.metadata;
+  const seconds = cluster.spec?.drainTimeoutSeconds ?? 0;
+  const endMs = Date.parse(deletionTimestamp) + seconds * 1000;
+  const before = cluster.status?.conditions?.find(
+    ({ type }) => type === DRAINED,
+  );
+  if (isDrained(cluster)) {
+    return done(DRAINED, before?.reason ?? 'Drained', before?.message ?? '');
+  }
+  if (!connection.multiKueueCluster && !connection.isListed) {
+    return done(DRAINED, 'NotJoined', 'the fleet gives it no work');
+  }
+  if (now >= endMs) {
+    return done(
+      DRAINED,
+      'TimedOut',
+      drain.known
+        ? `${workloads(drain.value.running)} still ran when the time was over`
+        : `the time is over; nobody could tell what still ran: ${drain.reason}`,
+    );
+  }
+  const until = `until ${new Date(endMs).toISOString().slice(0, 19)}Z at most`;
+  if (!drain.known) {
+    return open(
+      DRAINED,
+      'CannotTell',
+      `cannot tell what still runs, waits ${until}: ${drain.reason}`,
+    );
+  }
+  if (!drain.value.isHeld) {
+    return open(
+      DRAINED,
+      'Holding',
+      `waits ${until} for the worker's queue to admit nothing new`,
+    );
+  }
+  return drain.value.running > 0
+    ? open(
+        DRAINED,
+        'Draining',
+        `waits for ${workloads(drain.value.running)}, ${until}`,
+      )
+    : done(DRAINED, 'Drained', 'nothing that the queues know runs any more');
+}
+
+function workloads(count: number): string {
+  return count === 1 ? '1 workload' : `${count} workloads`;
+}

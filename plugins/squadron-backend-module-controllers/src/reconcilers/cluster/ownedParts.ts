@@ -1,0 +1,21 @@
+import { LABELS } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import { isOurs } from '../../actions';
+import type { Child, ObservedCluster } from './types';
+
+/** Whether an object is ours and was made for the Cluster with this UID. @internal */
+export function isOwnedBy(uid: string, object: KubeObject | undefined): boolean {
+  return (
+    object !== undefined &&
+    isOurs(object) &&
+    object.metadata.labels?.[LABELS.ownerUid] === uid
+  );
+}
+
+/** All that is there for the Cluster with this UID, wanted or not. @internal */
+export function ownedParts(
+  { children, stale }: ObservedCluster,
+  uid: string,
+): Child[] {
+  return [...children, ...stale].filter(({ live }) => isOwnedBy(uid, live));
+}

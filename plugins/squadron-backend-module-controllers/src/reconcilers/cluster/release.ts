@@ -1,0 +1,75 @@
+import {
+  ANNOTATIONS,
+  capiClusterKind,
+  HUB_CLUSTER_ID,
+  LABELS,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { CapiCluster } from '@squadron/backstage-plugin-squadron-common';
+import { kindName } from '@squadron/controller-node';
+import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+import { isOurs } from '../../actions';
+import type { MetadataAction } from '../../actions';
+import { ownedParts } from './ownedParts';
+import type { DeletionStep, ObservedCluster } from './types';
+
+/**
+ * Gives a cluster away: first the fleet forgets it, then each of its objects loses our mark and the reference to
+ * an owner that is about to go, Cluster API's Cluster last. Its machines notice nothing.
+ *
+ * @internal
+ */
+export function releaseStep(
+  observed: ObservedCluster,
+  uid: string,
+  capi: CapiCluster,
+): DeletionStep {
+  if (!capi.metadata.annotations?.[ANNOTATIONS.detached]) {
+    return {
+      reason: 'Detaching',
+      message: 'takes the cluster out of the fleet',
+      actions: [
+        {
+          ...actionOn(capiClusterKind, capi),
+          annotations: { [ANNOTATIONS.detached]: 'true' },
+        },
+      ],
+    };
+  }
+  if (observed.profile && isOurs(observed.profile)) {
+    return {
+      reason: 'WaitingForProfile',
+      message: 'waits until the ClusterProfile is gone',
+      actions: [],
+    };
+  }
+  const others = ownedParts(observed, uid).filter(
+    ({ kind }) => kindName(kind) !== kindName(capiClusterKind),
+  );
+  return {
+    reason: 'Detaching',
+    message: 'gives the objects of the cluster away to Cluster API alone',
+    actions: [
+      ...others.flatMap(({ kind, live }) => (live ? [release(kind, live)] : [])),
+      { ...release(capiClusterKind, capi), withoutOwner: uid },
+    ],
+  };
+}
+
+function release(kind: ResourceKind, live: KubeObject): MetadataAction {
+  return {
+    ...actionOn(kind, live),
+    // The UID of the former owner stays: charts are installed where it is found.
+    labels: { [LABELS.managedBy]: null, [LABELS.ownerName]: null },
+  };
+}
+
+function actionOn(kind: ResourceKind, { metadata }: KubeObject): MetadataAction {
+  const { namespace, name = '', uid = '' } = metadata;
+  return {
+    type: 'metadata',
+    cluster: HUB_CLUSTER_ID,
+    kind,
+    key: { namespace, name },
+    uid,
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  HUB_CLUSTER_ID,
+  LABELS,
+  machineDeploymentKind,
+  machineKind,
+  machinePoolKind,
+  machineSetKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { z } from 'zod';
+import { expectKnown } from '../../reader';
+import type { Reader } from '../../reader';
+import type { Child } from './types';
+
+/** What may make machines from templates, beside the control plane. */
+const USERS = [
+  machineDeploymentKind,
+  machineSetKind,
+  machinePoolKind,
+  machineKind,
+];
+
+const referenceSchema = z
+  .looseObject({ kind: z.string(), name: z.string() })
+  .optional()
+  .catch(undefined);
+
+const machineSchema = z
+  .looseObject({
+    infrastructureRef: referenceSchema,
+    bootstrap: z.looseObject({ configRef: referenceSchema }).optional(),
+  })
+  .optional()
+  .catch(undefined);
+
+/** Machines refer to what they are made from directly, pools in a template, control planes in `machineTemplate`. */
+const userSchema = z.looseObject({
+  spec: z
+    .looseObject({
+      infrastructureRef: referenceSchema,
+      bootstrap: z
+        .looseObject({ configRef: referenceSchema })
+        .optional()
+        .catch(undefined),
+      template: z.looseObject({ spec: machineSchema }).optional(),
+      machineTemplate: z
+        .looseObject({ infrastructureRef: referenceSchema, spec: machineSchema })
+        .optional(),
+    })
+    .optional(),
+});
+
+/** Whether an object is one that machines are cloned from. @internal */
+export function isTemplate({ kind }: Pick<Child, 'kind'>): boolean {
+  return kind.kind.endsWith('Template');
+}
+
+/** `<kind>/<name>`. @internal */
+export function templateIdOf({ kind, object }: Child): string {
+  return `${kind.kind}/${object.metadata.name}`;
+}
+
+/**
+ * The templates that anything of the cluster refers to. Looked up only when a template is to go: a MachineSet
+ * of a former shape makes machines until the last of them is replaced.
+ *
+ * @internal
+ */
+export async function observeTemplatesInUse(
+  reader: Reader,
+  { metadata }: OneblockCluster,
+  known: { stale: Child[]; controlPlane?: KubeManifest },
+): Promise<ReadonlySet<string>> {
+  if (!known.stale.some(isTemplate)) {
+    return new Set();
+  }
+  const users: KubeManifest[] = known.controlPlane ? [known.controlPlane] : [];
+  for (const kind of USERS) {
+    users.push(
+      ...expectKnown(
+        await reader.list<KubeManifest>(HUB_CLUSTER_ID, kind, {
+          namespace: metadata.namespace,
+          labels: { [LABELS.capiClusterName]: metadata.name },
+        }),
+      ),
+    );
+  }
+  return new Set(users.flatMap(templatesOf));
+}
+
+function templatesOf(user: KubeManifest): string[] {
+  const spec = userSchema.safeParse(user).data?.spec;
+  return [
+    spec?.infrastructureRef,
+    spec?.bootstrap?.configRef,
+    spec?.template?.spec?.infrastructureRef,
+    spec?.template?.spec?.bootstrap?.configRef,
+    spec?.machineTemplate?.infrastructureRef,
+    spec?.machineTemplate?.spec?.infrastructureRef,
+  ].flatMap(reference =>
+    reference ? [`${reference.kind}/${reference.name}`] : [],
+  );
+}
