@@ -59,37 +59,41 @@ describe('the identity of a cluster', () => {
       AWS_B64ENCODED_CREDENTIALS: b64(PROFILE),
     });
     const { name } = awsIdentity.identityRefOf(CLUSTER);
-    expect(awsIdentity.renderIdentity(CLUSTER, credentials).map(plain)).toEqual([
-      {
-        namespace: 'capa-system',
-        name,
-        data: {
-          AccessKeyID: 'AKIAIOSFODNN7EXAMPLE',
-          SecretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    expect(awsIdentity.renderIdentity(CLUSTER, credentials).map(plain)).toEqual(
+      [
+        {
+          namespace: 'capa-system',
+          name,
+          data: {
+            AccessKeyID: 'AKIAIOSFODNN7EXAMPLE',
+            SecretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+          },
         },
-      },
-      {
-        kind: 'AWSClusterStaticIdentity',
-        name,
-        spec: {
-          secretRef: name,
-          allowedNamespaces: { list: ['team-a'] },
+        {
+          kind: 'AWSClusterStaticIdentity',
+          name,
+          spec: {
+            secretRef: name,
+            allowedNamespaces: { list: ['team-a'] },
+          },
         },
-      },
-    ]);
+      ],
+    );
   });
 
   it('on GCP is the key file, decoded, under the key that the provider reads', () => {
     const credentials = credentialsOf('gcp', {
       GCP_B64ENCODED_CREDENTIALS: b64('{"type":"service_account"}'),
     });
-    expect(gcpIdentity.renderIdentity(CLUSTER, credentials).map(plain)).toEqual([
-      {
-        ...KEY,
-        name: 'gpu-1-identity',
-        data: { credentials: '{"type":"service_account"}' },
-      },
-    ]);
+    expect(gcpIdentity.renderIdentity(CLUSTER, credentials).map(plain)).toEqual(
+      [
+        {
+          ...KEY,
+          name: 'gpu-1-identity',
+          data: { credentials: '{"type":"service_account"}' },
+        },
+      ],
+    );
   });
 
   it('on Azure is a service principal whose secret stands apart', () => {
@@ -101,7 +105,9 @@ describe('the identity of a cluster', () => {
       AZURE_CLIENT_ID: guid(3),
       AZURE_CLIENT_SECRET: 'hidden\n',
     });
-    expect(azureIdentity.renderIdentity(CLUSTER, credentials).map(plain)).toEqual([
+    expect(
+      azureIdentity.renderIdentity(CLUSTER, credentials).map(plain),
+    ).toEqual([
       { ...KEY, name: 'gpu-1-identity', data: { clientSecret: 'hidden' } },
       {
         kind: 'AzureClusterIdentity',
@@ -122,7 +128,9 @@ describe('the identity of a cluster', () => {
       VSPHERE_USERNAME: 'u',
       VSPHERE_PASSWORD: 'p',
     });
-    expect(vsphereIdentity.renderIdentity(CLUSTER, credentials).map(plain)).toEqual([
+    expect(
+      vsphereIdentity.renderIdentity(CLUSTER, credentials).map(plain),
+    ).toEqual([
       {
         ...KEY,
         name: 'gpu-1-identity',
@@ -237,7 +245,9 @@ describe('a cluster whose credentials', () => {
       AWS_B64ENCODED_CREDENTIALS: b64(PROFILE.replace(/AKIA/, 'AKIB')),
     });
     expect((await settle(world, decideGpu1)).map(brief)).toEqual([
-      `apply Secret capa-system/${awsIdentity.identityRefOf(CLUSTER).name} on hub`,
+      `apply Secret capa-system/${
+        awsIdentity.identityRefOf(CLUSTER).name
+      } on hub`,
     ]);
   });
 
