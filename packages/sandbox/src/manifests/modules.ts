@@ -85,7 +85,16 @@ export async function modulesKey(paths: SandboxPaths): Promise<string> {
   return hash.digest('hex');
 }
 
-async function locate(path: string, cwd: string): Promise<ModuleLocation> {
+/**
+ * Locates one module by the `go.mod` of a folder, fetching it when it is not in Go's cache.
+ *
+ * @throws when Go is missing or cannot fetch: says which module and what to do.
+ * @internal
+ */
+export async function locate(
+  path: string,
+  cwd: string,
+): Promise<ModuleLocation> {
   try {
     const { stdout } = await run('go', ['mod', 'download', '-json', path], {
       cwd,
