@@ -1,29 +1,28 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Condition,
   type KubeClient,
   type KubeManifest,
-  createKubeClient,
   findCondition,
   kubeKind,
   nodeKind,
   secretKind,
 } from '@squadron/controller-node';
-import { load } from 'js-yaml';
 import { createControlClient } from './daemon/controlClient';
 import { createSandboxPaths } from './layout/paths';
 import { readState } from './layout/state';
 import {
   applyAll,
   clusterKind,
+  machineDeploymentKind,
   sandboxAddOnKind,
   sandboxControlPlaneKind,
 } from './manifests';
 import type { Cluster, SandboxControlPlane } from './provider/objects';
 import { countEtcdKeys } from './runtime/deleteEtcdPrefix';
 import { workerObjects } from './runtime/seed';
+import { clientFrom, eventually } from './testing/fleet';
 
 /** These tests need a running fleet: `yarn sandbox up --detach`, then SQUADRON_TEST_FLEET=1. */
 const describeFleet = process.env.SQUADRON_TEST_FLEET
@@ -32,11 +31,6 @@ const describeFleet = process.env.SQUADRON_TEST_FLEET
 
 const paths = createSandboxPaths();
 const rayJobKind = kubeKind('ray.io/v1', 'RayJob', 'rayjobs');
-const machineDeploymentKind = kubeKind(
-  'cluster.x-k8s.io/v1beta2',
-  'MachineDeployment',
-  'machinedeployments',
-);
 const namespace = 'fleet';
 
 interface RayJob extends KubeManifest {
@@ -49,47 +43,6 @@ interface Node extends KubeManifest {
     allocatable?: Record<string, string>;
     nodeInfo?: { kubeletVersion: string };
   };
-}
-
-interface Kubeconfig {
-  clusters: { cluster: Record<string, string> }[];
-  users: { user: Record<string, string> }[];
-}
-
-function clientFrom(text: string): KubeClient {
-  const { clusters, users } = load(text) as Kubeconfig;
-  const decode = (value: string) => Buffer.from(value, 'base64').toString();
-  const { cluster } = clusters[0];
-  const { user } = users[0];
-  return createKubeClient({
-    server: cluster.server,
-    certificateAuthority: decode(cluster['certificate-authority-data']),
-    credentials: {
-      type: 'clientCertificate',
-      certificate: decode(user['client-certificate-data']),
-      key: decode(user['client-key-data']),
-    },
-  });
-}
-
-/** Waits for a value and tells the last state when the time is over. */
-async function eventually<T>(
-  what: string,
-  timeoutMs: number,
-  find: () => Promise<{ value?: T; state?: unknown }>,
-): Promise<T> {
-  const started = performance.now();
-  for (;;) {
-    const { value, state } = await find();
-    const elapsedMs = performance.now() - started;
-    if (value !== undefined) {
-      process.stdout.write(`  ${what}: ${(elapsedMs / 1000).toFixed(1)} s\n`);
-      return value;
-    }
-    if (elapsedMs > timeoutMs)
-      throw new Error(`${what} did not happen: ${JSON.stringify(state)}`);
-    await delay(200);
-  }
 }
 
 /** The objects of the second worker under another name and version. */

@@ -33,6 +33,9 @@ export function etcdProcess(options: {
       '--auto-compaction-retention=10m',
       '--quota-backend-bytes=4294967296',
       '--log-level=warn',
+      // Alone it has nobody to keep in step.
+      '--heartbeat-interval=500',
+      '--election-timeout=5000',
     ],
     env: goEnvironment,
     stage: 'etcd',

@@ -10,6 +10,7 @@ import {
   clusterNameOf,
   isDeleting,
   isPaused,
+  isReclaimed,
 } from '../objects';
 import { type Pod, amountsOf, busyNodes, unschedulablePods } from './readPods';
 import type {
@@ -93,7 +94,11 @@ export async function observePools(options: {
               ...bounds,
               machine,
               machines: machinesOf(cache, pool).map(item =>
-                poolMachine(item, nodesByName, busy),
+                poolMachine(item, {
+                  node: nodesByName.get(item.metadata.name ?? ''),
+                  isBusy: busy.has(item.metadata.name ?? ''),
+                  isLost: isLost(cache, item),
+                }),
               ),
             },
           ]
@@ -167,21 +172,24 @@ function machinesOf(cache: HubCache, pool: MachineDeployment): Machine[] {
 }
 
 /** A Machine, its infrastructure and its Node share one name. */
+function isLost(cache: HubCache, { metadata }: Machine): boolean {
+  const { namespace, name = '' } = metadata;
+  const infrastructure = cache.sandboxMachines.store.get({ namespace, name });
+  return infrastructure !== undefined && isReclaimed(infrastructure);
+}
+
 function poolMachine(
   machine: Machine,
-  nodes: ReadonlyMap<string, Node>,
-  busy: ReadonlySet<string>,
+  state: { node?: Node; isBusy: boolean; isLost: boolean },
 ): PoolMachine {
-  const { name = '' } = machine.metadata;
-  const node = nodes.get(name);
-  return {
-    name,
+  const { node, isBusy, isLost: isGone } = state;
+  const base = {
+    name: machine.metadata.name ?? '',
     isDeleting: isDeleting(machine),
-    ...(node && {
-      node: {
-        hasPods: busy.has(name),
-        isCordoned: node.spec?.unschedulable === true,
-      },
-    }),
   };
+  // No place for a pod, and not on its way to be one.
+  if (isGone) return { ...base, node: { hasPods: false, isCordoned: true } };
+  if (!node) return base;
+  const isCordoned = node.spec?.unschedulable === true;
+  return { ...base, node: { hasPods: isBusy, isCordoned } };
 }

@@ -1,0 +1,329 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import {
+  type Condition,
+  type KubeClient,
+  type KubeManifest,
+  type ResourceKind,
+  findCondition,
+  kubeKind,
+  nodeKind,
+  secretKind,
+} from '@squadron/controller-node';
+import { reclaim } from './commands/reclaim';
+import { createControlClient } from './daemon/controlClient';
+import { createSandboxPaths } from './layout/paths';
+import { readState } from './layout/state';
+import {
+  applyAll,
+  clusterKind,
+  machineDeploymentKind,
+  machineKind,
+  sandboxClusterKind,
+  sandboxControlPlaneKind,
+  sandboxMachineKind,
+} from './manifests';
+import { EMPTY_SECONDS_ANNOTATION } from './provider/autoscaling/observePools';
+import type {
+  Cluster,
+  SandboxControlPlane,
+  SandboxMachine,
+} from './provider/objects';
+import { countEtcdKeys } from './runtime/deleteEtcdPrefix';
+import { workerObjects } from './runtime/seed';
+import { clientFrom, eventually } from './testing/fleet';
+
+/** These tests need a running fleet: `yarn sandbox up --detach`, then SQUADRON_TEST_FLEET=1. */
+const describeFleet = process.env.SQUADRON_TEST_FLEET
+  ? describe
+  : describe.skip;
+
+const paths = createSandboxPaths();
+const namespace = 'fleet';
+const jobKind = kubeKind('batch/v1', 'Job', 'jobs');
+const bounds = 'cluster.x-k8s.io/cluster-api-autoscaler-node-group';
+const taint = { key: 'nvidia.com/gpu', value: 'present', effect: 'NoSchedule' };
+
+interface Node extends KubeManifest {
+  spec?: { taints?: (typeof taint)[] };
+  status?: { conditions?: Condition[]; nodeInfo?: { kubeletVersion: string } };
+}
+
+/** A cluster with one machine and a pool of spot machines with GPUs that starts empty and may have two. */
+function clusterObjects(name: string, version: string): KubeManifest[] {
+  const text = JSON.stringify(workerObjects(1))
+    .replaceAll('worker-1', name)
+    .replaceAll('v1.36.3', version);
+  return (JSON.parse(text) as KubeManifest[])
+    .filter(({ kind }) => kind !== 'SandboxAddOn')
+    .map((object): KubeManifest => {
+      const { metadata } = object;
+      if (object.kind === 'SandboxCluster')
+        return {
+          ...object,
+          metadata: {
+            ...metadata,
+            annotations: { [EMPTY_SECONDS_ANNOTATION]: '2' },
+          },
+        };
+      if (metadata.name !== `${name}-gpu`) return object;
+      if (object.kind === 'SandboxMachineTemplate')
+        return {
+          ...object,
+          spec: {
+            template: {
+              spec: {
+                machineType: 'gpu-4x-t4',
+                interruptible: true,
+                labels: { team: 'vision' },
+                taints: [taint],
+              },
+            },
+          },
+        };
+      const { replicas: _, ...spec } = object.spec as { replicas: number };
+      return {
+        ...object,
+        metadata: {
+          ...metadata,
+          annotations: {
+            [`${bounds}-min-size`]: '0',
+            [`${bounds}-max-size`]: '2',
+          },
+        },
+        spec,
+      };
+    });
+}
+
+/** Asks for one GPU, and runs for as long as it is told. */
+function gpuJob(name: string, seconds: number): KubeManifest {
+  const delay = 'pod-complete.stage.kwok.x-k8s.io/delay';
+  const jitter = 'pod-complete.stage.kwok.x-k8s.io/jitter-delay';
+  const limits = { cpu: '1', 'nvidia.com/gpu': '1' };
+  return {
+    apiVersion: 'batch/v1',
+    kind: 'Job',
+    metadata: { name, namespace: 'default' },
+    spec: {
+      // Cluster API waits for 20 s when it has to clear a machine of a pod, be it one that has ended.
+      ttlSecondsAfterFinished: 0,
+      template: {
+        metadata: {
+          annotations: { [delay]: `${seconds}s`, [jitter]: `${seconds}s` },
+        },
+        spec: {
+          restartPolicy: 'Never',
+          nodeSelector: { team: 'vision' },
+          tolerations: [{ key: taint.key, operator: 'Exists' }],
+          containers: [
+            {
+              name: 'main',
+              image: 'busybox',
+              resources: { limits, requests: limits },
+            },
+          ],
+        },
+      },
+    },
+  };
+}
+
+describeFleet('the life of a cluster', () => {
+  jest.setTimeout(180_000);
+
+  const name = `life-${process.pid}`;
+  const key = { namespace, name };
+  const pool = (suffix: string) => ({ namespace, name: `${name}-${suffix}` });
+  let hub: KubeClient;
+  let worker: KubeClient;
+
+  beforeAll(async () => {
+    hub = clientFrom(await readFile(paths.cluster('hub').kubeconfig, 'utf8'));
+  });
+
+  afterAll(async () => {
+    await hub?.delete(clusterKind, key);
+    await worker?.close();
+    await hub?.close();
+  });
+
+  /** Waits for the nodes of a pool, or of all pools, to be of that number and Ready. */
+  function nodesBecome(what: string, count: number, suffix?: string) {
+    return eventually(what, 60_000, async () => {
+      const { items } = await worker.listAll<Node>(nodeKind, {
+        labelSelector: suffix && `squadron.dev/pool=${name}-${suffix}`,
+      });
+      const areReady = items.every(
+        ({ status }) =>
+          findCondition(status?.conditions, 'Ready')?.status === 'True',
+      );
+      return items.length === count && areReady
+        ? { value: items }
+        : { state: items.map(({ metadata }) => metadata.name) };
+    });
+  }
+
+  async function conditionsOf(kind: ResourceKind, of: { name: string }) {
+    const { status } = await hub.get(kind, { namespace, ...of });
+    return (status as { conditions?: Condition[] } | undefined)?.conditions;
+  }
+
+  it('begins with a pool that has no machine', async () => {
+    await applyAll(hub, clusterObjects(name, 'v1.34.9'));
+    await eventually('cluster Available', 120_000, async () => {
+      const conditions = await conditionsOf(clusterKind, key);
+      return findCondition(conditions, 'Available')?.status === 'True'
+        ? { value: true }
+        : { state: conditions };
+    });
+    const secret = await hub.get(secretKind, {
+      namespace,
+      name: `${name}-kubeconfig`,
+    });
+    worker = clientFrom(
+      Buffer.from(secret.data?.value ?? '', 'base64').toString(),
+    );
+    await nodesBecome('first node Ready', 1);
+  });
+
+  it('makes a spot machine with labels and taints for a pod that finds no GPU, and takes it away afterwards', async () => {
+    await worker.create(jobKind, gpuJob('train', 2));
+    const [node] = await nodesBecome(
+      'machine made for a waiting pod',
+      1,
+      'gpu',
+    );
+    expect(node.metadata.labels).toMatchObject({
+      team: 'vision',
+      'nvidia.com/gpu.product': 'nvidia-tesla-t4',
+    });
+    expect(node.spec?.taints).toContainEqual(taint);
+    await eventually('node is marked as interruptible', 30_000, async () => {
+      const { metadata } = await worker.get<Node>(nodeKind, {
+        name: node.metadata.name ?? '',
+      });
+      return 'cluster.x-k8s.io/interruptible' in (metadata.labels ?? {})
+        ? { value: true }
+        : { state: metadata.labels };
+    });
+    await nodesBecome('job complete, empty machine gone', 0, 'gpu');
+  });
+
+  it('goes one minor version up, control plane first, and is the same cluster', async () => {
+    const version = 'v1.35.4';
+    const uidOf = async () =>
+      (
+        await worker.get(kubeKind('v1', 'Namespace', 'namespaces', false), {
+          name: 'default',
+        })
+      ).metadata.uid;
+    const before = await uidOf();
+    await hub.patch(sandboxControlPlaneKind, key, { spec: { version } });
+    await eventually('control plane upgraded', 60_000, async () => {
+      const { status } = await hub.get<SandboxControlPlane>(
+        sandboxControlPlaneKind,
+        key,
+      );
+      return status?.version === version &&
+        findCondition(status.conditions, 'Available')?.status === 'True'
+        ? { value: true }
+        : { state: status };
+    });
+    const answer = await worker.requestJson<{ emulationMinor: string }>({
+      method: 'GET',
+      path: '/version',
+    });
+    expect(answer.emulationMinor).toBe('35');
+    expect(await uidOf()).toBe(before);
+    await hub.patch(machineDeploymentKind, pool('cpu'), {
+      spec: { template: { spec: { version } } },
+    });
+    await eventually('machines rolled', 60_000, async () => {
+      const { items } = await worker.listAll<Node>(nodeKind);
+      const versions = items.map(
+        ({ status }) => status?.nodeInfo?.kubeletVersion,
+      );
+      return versions.join() === version
+        ? { value: true }
+        : { state: versions };
+    });
+  });
+
+  it('does nothing while it is paused, and goes on from there', async () => {
+    const setPaused = (paused: boolean) =>
+      hub.patch(clusterKind, key, { spec: { paused } });
+    const areAll = (status: string) => async () => {
+      const { items } = await hub.listAll<SandboxMachine>(sandboxMachineKind, {
+        namespace,
+        labelSelector: `cluster.x-k8s.io/cluster-name=${name}`,
+      });
+      const all = [
+        ...items.map(({ status: of }) => of?.conditions),
+        await conditionsOf(sandboxClusterKind, key),
+        await conditionsOf(sandboxControlPlaneKind, key),
+      ].map(conditions => findCondition(conditions, 'Paused')?.status);
+      return all.every(value => value === status)
+        ? { value: true }
+        : { state: all };
+    };
+    await setPaused(true);
+    await eventually('all say that they are paused', 30_000, areAll('True'));
+    await worker.create(jobKind, gpuJob('later', 600));
+    await hub.patch(machineDeploymentKind, pool('cpu'), {
+      spec: { replicas: 2 },
+    });
+    await setPaused(false);
+    await eventually('all say that they are not', 30_000, areAll('False'));
+    await nodesBecome('scaled up after the pause', 2, 'cpu');
+  });
+
+  it('loses a spot machine that is taken back, and clears it away', async () => {
+    const [node] = await nodesBecome('machine for the next pod', 1, 'gpu');
+    const lost = node.metadata.name ?? '';
+    await expect(reclaim(paths, name, 'other')).rejects.toThrow(lost);
+    await reclaim(paths, name, lost);
+    await eventually('node gone, machine failed', 30_000, async () => {
+      const conditions = await conditionsOf(machineKind, { name: lost });
+      const reason = findCondition(conditions, 'InfrastructureReady')?.reason;
+      const left = await worker.find(nodeKind, { name: lost });
+      return !left && reason === 'Reclaimed'
+        ? { value: true }
+        : { state: conditions };
+    });
+    await eventually('failed machine cleared away', 60_000, async () => {
+      const machine = await hub.find(machineKind, { namespace, name: lost });
+      return machine ? { state: machine.status } : { value: true };
+    });
+  });
+
+  it('leaves no object, process, file or port when it is deleted', async () => {
+    const etcdPort = readState(paths.stateFile).ports['etcd/client'];
+    await hub.delete(clusterKind, key);
+    await eventually('cluster gone', 120_000, async () => {
+      const cluster = await hub.find<Cluster>(clusterKind, key);
+      return cluster ? { state: cluster.status?.conditions } : { value: true };
+    });
+    const status = await createControlClient(paths.controlSocket).status();
+    expect(
+      status?.processes.filter(process => process.name.startsWith(name)),
+    ).toEqual([]);
+    expect(await countEtcdKeys(etcdPort, `/${name}`)).toBe(0);
+    expect(existsSync(paths.cluster(name).root)).toBe(false);
+    expect(existsSync(paths.cluster(name).logs)).toBe(false);
+    const state = readState(paths.stateFile);
+    expect(Object.keys(state.clusters)).not.toContain(name);
+    expect(Object.keys(state.ports).join()).not.toContain(name);
+    for (const kind of [
+      machineKind,
+      sandboxMachineKind,
+      machineDeploymentKind,
+    ]) {
+      const { items } = await hub.listAll(kind, {
+        namespace,
+        labelSelector: `cluster.x-k8s.io/cluster-name=${name}`,
+      });
+      expect(items).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import {
+  ANNOTATIONS,
+  machineDeploymentKind,
+  oneblockClusterKind,
+  rayJobKind,
+  sandboxClusterKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { MachineDeployment } from '@squadron/backstage-plugin-squadron-common';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  createBackendPlugin,
+  resolvePackagePath,
+} from '@backstage/backend-plugin-api';
+import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import {
+  createKubeClient,
+  loadTrustedKubeconfigFile,
+} from '@squadron/controller-node';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import { eventually } from '@squadron/test-utils';
+import { load } from 'js-yaml';
+import { squadronControllersModule } from './module';
+
+const isEnabled = process.env.SQUADRON_TEST_FLEET === '1';
+if (!isEnabled) {
+  process.stdout.write(
+    'Skipped: autoscaling on a real fleet. Run `yarn sandbox up --detach` and set SQUADRON_TEST_FLEET=1.\n',
+  );
+}
+
+interface Conditioned {
+  conditions?: Array<{ type: string; status: string; message?: string }>;
+}
+
+(isEnabled ? describe : describe.skip)('a pool that Ray scales', () => {
+  const repository = resolvePackagePath(
+    '@squadron/backstage-plugin-squadron-backend-module-controllers',
+    '../..',
+  );
+  const kubeconfig = join(
+    process.env.SQUADRON_SANDBOX_DIR ?? join(repository, '.sandbox'),
+    'clusters/hub/kubeconfig',
+  );
+  // Names of one run, so that runs do not meet.
+  const name = `scaled-${Date.now().toString(36).slice(-5)}`;
+  const key = { namespace: 'fleet', name };
+  let hub: KubeClient;
+  let backend: { stop(): Promise<void> };
+
+  beforeAll(async () => {
+    hub = createKubeClient(await loadTrustedKubeconfigFile(kubeconfig));
+    backend = await startTestBackend({
+      features: [
+        createBackendPlugin({
+          pluginId: 'squadron',
+          register: env => env.registerInit({ deps: {}, init: async () => {} }),
+        }),
+        squadronControllersModule,
+        mockServices.rootConfig.factory({
+          data: {
+            squadron: {
+              hub: { kubeconfig },
+              inventory: { allowLoopback: true },
+              controllers: { leaseName: `test-${name}` },
+            },
+          },
+        }),
+      ],
+    });
+  }, 60_000);
+
+  afterAll(async () => {
+    await hub?.delete(oneblockClusterKind, key);
+    await backend?.stop();
+    await hub?.close();
+  }, 30_000);
+
+  async function become(
+    what: string,
+    timeoutMs: number,
+    problem: () => Promise<unknown>,
+  ): Promise<void> {
+    const ms = await eventually(
+      what,
+      async () => {
+        const found = await problem();
+        if (found !== undefined) {
+          throw new Error(JSON.stringify(found));
+        }
+      },
+      { timeoutMs, everyMs: 200 },
+    );
+    process.stdout.write(`${what}: ${(ms / 1000).toFixed(1)} s\n`);
+  }
+
+  async function poolHas(replicas: number): Promise<unknown> {
+    const { status } = await hub.get<MachineDeployment>(machineDeploymentKind, {
+      namespace: 'fleet',
+      name: `${name}-gpu`,
+    });
+    return status?.readyReplicas === replicas ||
+      (replicas === 0 && !status?.replicas)
+      ? undefined
+      : status;
+  }
+
+  it('begins with a pool of GPU spot machines that is empty', async () => {
+    await hub.create(oneblockClusterKind, {
+      apiVersion: 'management.oneblock.ai/v1',
+      kind: 'Cluster',
+      metadata: key,
+      spec: {
+        provider: { name: 'sandbox' },
+        provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
+        pools: [
+          { name: 'cpu', replicas: 1 },
+          {
+            name: 'gpu',
+            minReplicas: 0,
+            maxReplicas: 2,
+            machineType: 'gpu-1x-l4',
+            gpu: { type: 'nvidia-l4', count: 1 },
+            spot: {},
+          },
+        ],
+        defaultRayCluster: { enabled: false },
+      },
+    });
+    await become('Cluster ready', 120_000, async () => {
+      const { status } = await hub.get(oneblockClusterKind, key);
+      const { conditions = [] } = (status ?? {}) as Conditioned;
+      return conditions.some(c => c.type === 'Ready' && c.status === 'True')
+        ? undefined
+        : conditions.map(c => `${c.type} ${c.status} ${c.message}`);
+    });
+    expect(await poolHas(0)).toBeUndefined();
+    await hub.patch(sandboxClusterKind, key, {
+      metadata: {
+        annotations: {
+          'infrastructure.squadron.dev/scale-down-after-seconds': '2',
+        },
+      },
+    });
+  }, 180_000);
+
+  it('makes a machine for a RayJob of the hub, runs it, and takes the machine away', async () => {
+    const example = load(
+      readFileSync(join(repository, 'examples/rayjob.yaml'), 'utf8'),
+    ) as KubeManifest;
+    const jobKey = { namespace: 'default', name };
+    await hub.create(rayJobKind, {
+      ...example,
+      metadata: { ...jobKey, annotations: { [ANNOTATIONS.clusters]: name } },
+    });
+    await become('a machine is there', 60_000, () => poolHas(1));
+    await become('the RayJob has succeeded', 60_000, async () => {
+      const { status } = await hub.get(rayJobKind, jobKey);
+      const { jobStatus } = (status ?? {}) as { jobStatus?: string };
+      return jobStatus === 'SUCCEEDED' ? undefined : status ?? 'no status';
+    });
+    await become('the machine is gone', 60_000, () => poolHas(0));
+    await hub.delete(rayJobKind, jobKey, { propagationPolicy: 'Background' });
+  }, 200_000);
+});
