@@ -44,14 +44,14 @@ export function brief(action: Action): string {
  * same as without a crash.
  */
 export async function sweepCrashes(
-  arrange: () => World,
+  arrange: () => World | Promise<World>,
   decide: (world: World) => Promise<Decision>,
 ): Promise<{ expected: Contents; afterCrash: Contents[] }> {
-  const calm = arrange();
+  const calm = await arrange();
   const actions = await settle(calm, decide);
   const afterCrash: Contents[] = [];
   for (let crash = 0; crash < actions.length; crash += 1) {
-    const world = arrange();
+    const world = await arrange();
     let left = crash;
     await settle(world, async w => {
       const decision = await decide(w);

@@ -8,9 +8,10 @@ import {
   oneblockClusterKind,
   rayClusterKind,
   sandboxAddOnKind,
+  sandboxControlPlaneKind,
   secretKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockClusterSpec } from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockClusterSpec, SandboxControlPlane } from '@squadron/backstage-plugin-squadron-common';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeManifest } from '@squadron/controller-node';
 import { sandboxAddOnEngine, sandboxProvider } from '../../../providers/sandbox';
@@ -85,6 +86,9 @@ export function edit(world: World, spec: Partial<OneblockClusterSpec>): World {
 export function playOthers(world: World): World {
   const yes = (type: string) => ({ type, status: 'True', reason: type });
   const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
+  const controlPlane = world.get('hub', sandboxControlPlaneKind, KEY) as
+    | SandboxControlPlane
+    | undefined;
   world.put('hub', capiClusterKind, {
     ...capi,
     spec: {
@@ -92,7 +96,7 @@ export function playOthers(world: World): World {
       controlPlaneEndpoint: { host: '127.0.0.1', port: 36443 },
     },
     status: {
-      controlPlane: { versions: [{ version: 'v1.36.3' }] },
+      controlPlane: { versions: [{ version: controlPlane?.spec?.version }] },
       workers: { desiredReplicas: 1, readyReplicas: 1 },
       conditions: [
         'InfrastructureReady',
@@ -149,8 +153,9 @@ export function playRay(world: World): World {
 
 export async function aReadyCluster(
   spec: Partial<OneblockClusterSpec> = {},
+  prepare: (world: World) => World = world => world,
 ): Promise<World> {
-  const world = aHub(spec);
+  const world = prepare(aHub(spec));
   await settle(world, decideGpu1());
   await settle(playOthers(world), decideGpu1());
   await settle(playRay(world), decideGpu1());

@@ -1,0 +1,106 @@
+import {
+  capiClusterKind,
+  clusterProfileKind,
+  LABELS,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  oneblockClusterKind,
+  sandboxControlPlaneKind,
+  secretKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockClusterSpec } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { sweepCrashes } from '../../testing';
+import type { World } from '../../testing';
+import { aHub, aReadyCluster, decideGpu1, edit, KEY, startDeletion } from './__testUtils__';
+
+const POOLS = [
+  { name: 'cpu', replicas: 2 },
+  { name: 'gpu', minReplicas: 0, maxReplicas: 4, gpu: { type: 'nvidia-a100', count: 8 }, spot: {} },
+];
+
+const ON_AWS: Partial<OneblockClusterSpec> = {
+  provider: { name: 'aws', configSecret: { name: 'team-a-aws' } },
+  provisioner: { type: 'k3s', k8sVersion: 'v1.35.0' },
+  pools: POOLS,
+};
+
+/** Answers at once, as the others would in time: Cluster API, the inventory and MultiKueue. */
+type Others = (world: World) => void;
+
+const deciding = (others: Others) => async (world: World) => {
+  others(world);
+  return decideGpu1()(world);
+};
+
+const nobody: Others = () => {};
+
+const arriveUpgrades: Others = world => {
+  const capi = world.get('hub', capiClusterKind, KEY);
+  const controlPlane = world.get('hub', sandboxControlPlaneKind, KEY) as KubeManifest & {
+    spec: { version: string };
+  };
+  if (capi) {
+    world.put('hub', capiClusterKind, {
+      ...capi,
+      status: {
+        ...(capi.status as object),
+        controlPlane: { versions: [{ version: controlPlane.spec.version }] },
+      },
+    });
+  }
+};
+
+const leaveFleet: Others = world => {
+  const cluster = world.get('hub', oneblockClusterKind, KEY);
+  const capi = world.get('hub', capiClusterKind, KEY);
+  if (cluster?.metadata.deletionTimestamp) {
+    world
+      .remove('hub', multiKueueClusterKind, { name: 'gpu-1' })
+      .remove('hub', multiKueueConfigKind, { name: 'fleet' })
+      .remove('hub', secretKind, { namespace: 'kueue-system', name: 'gpu-1-multikueue' });
+  }
+  if (!capi || capi.metadata.annotations?.['squadron.dev/detached']) {
+    world.remove('hub', clusterProfileKind, KEY).withoutCluster('gpu-1');
+  }
+};
+
+function withCredentials(world: World): World {
+  return world.put('hub', secretKind, {
+    metadata: {
+      namespace: 'fleet',
+      name: 'team-a-aws',
+      labels: { [LABELS.capiProvider]: 'aws' },
+    },
+    data: { key: 'eA==' },
+  });
+}
+
+async function readyOnAws(spec: Partial<OneblockClusterSpec> = {}): Promise<World> {
+  return aReadyCluster({ ...ON_AWS, ...spec }, withCredentials);
+}
+
+describe('a stop after any write ends like none', () => {
+  it.each<[string, () => World | Promise<World>, Others, number]>([
+    ['a create with two pools, credentials and add-ons', () => withCredentials(aHub(ON_AWS)), nobody, 11],
+    [
+      'an upgrade',
+      async () => edit(await readyOnAws(), { provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' } }),
+      arriveUpgrades,
+      4,
+    ],
+    [
+      'a scale-down with a pool removed',
+      async () => edit(await readyOnAws(), { pools: [{ name: 'cpu', replicas: 1 }] }),
+      nobody,
+      3,
+    ],
+    ['a destroy', async () => startDeletion(await readyOnAws()), leaveFleet, 8],
+    ['a detach', async () => startDeletion(await readyOnAws({ deletionPolicy: 'Detach' })), leaveFleet, 8],
+  ])('of %s', async (_, arrange, others, leastWrites) => {
+    const { expected, afterCrash } = await sweepCrashes(arrange, deciding(others));
+
+    expect(afterCrash.length).toBeGreaterThanOrEqual(leastWrites);
+    afterCrash.forEach(contents => expect(contents).toEqual(expected));
+  });
+});
