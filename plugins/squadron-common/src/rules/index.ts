@@ -24,6 +24,24 @@ export {
   nameProblem,
   namespaceProblem,
 } from './names';
+export { evaluatePlacement } from './placement';
+export type {
+  ClusterSelector,
+  LabelSelector,
+  PlacementCluster,
+  PlacementClusterResult,
+  PlacementClusterSet,
+  PlacementExclusion,
+  PlacementGroup,
+  PlacementInput,
+  PlacementResult,
+  PlacementScoreResult,
+  PlacementScores,
+  PlacementSpec,
+  PlacementToleration,
+  PrioritizerConfig,
+  SelectorRequirement,
+} from './placement';
 export {
   isSupportedVersion,
   KNOWN_PROVIDERS,

@@ -1,0 +1,88 @@
+import { labelMatcher } from './selectors';
+import type {
+  PlacementCluster,
+  PlacementClusterSet,
+  PlacementInput,
+} from './types';
+
+/** Marks a cluster as member of a set that takes clusters by label. */
+const SET_LABEL = 'cluster.open-cluster-management.io/clusterset';
+
+/** The clusters that a placement may look at, or why there are none. @internal */
+export type Eligible =
+  | { clusters: PlacementCluster[] }
+  | {
+      clusters: [];
+      reason:
+        | 'NoManagedClusterSetBindings'
+        | 'NoIntersection'
+        | 'AllManagedClusterSetsEmpty';
+      message: string;
+    };
+
+/**
+ * The clusters of the bound sets that the placement names. A binding counts when its set exists.
+ *
+ * @internal
+ */
+export function eligibleClusters({
+  spec,
+  clusters,
+  clusterSets,
+  boundSets,
+}: PlacementInput): Eligible {
+  const bound = clusterSets.filter(({ name }) => boundSets.includes(name));
+  if (bound.length === 0) {
+    return {
+      clusters: [],
+      reason: 'NoManagedClusterSetBindings',
+      message:
+        'No cluster set is bound to this namespace; bind one with a ManagedClusterSetBinding.',
+    };
+  }
+  const named = spec.clusterSets ?? [];
+  const sets =
+    named.length === 0
+      ? bound
+      : bound.filter(({ name }) => named.includes(name));
+  if (sets.length === 0) {
+    return {
+      clusters: [],
+      reason: 'NoIntersection',
+      message: `None of the cluster sets ${named.join(
+        ', ',
+      )} is bound to this namespace; bound are ${bound
+        .map(({ name }) => name)
+        .join(', ')}.`,
+    };
+  }
+  const isMember = sets.map(memberTest);
+  const members = clusters.filter(cluster =>
+    isMember.some(test => test(cluster)),
+  );
+  return members.length > 0
+    ? { clusters: members }
+    : {
+        clusters: [],
+        reason: 'AllManagedClusterSetsEmpty',
+        message: `The cluster sets ${sets
+          .map(({ name }) => name)
+          .join(', ')} have no clusters.`,
+      };
+}
+
+function memberTest({
+  name,
+  selectorType = 'ExclusiveClusterSetLabel',
+  labelSelector,
+}: PlacementClusterSet): (cluster: PlacementCluster) => boolean {
+  if (selectorType !== 'LabelSelector') {
+    return ({ labels }) => labels[SET_LABEL] === name;
+  }
+  // A set of this type without a selector has no members; an empty selector has all.
+  if (!labelSelector) {
+    return () => false;
+  }
+  const matches = labelMatcher(labelSelector);
+  return ({ labels }) => matches(labels);
+}

@@ -1,0 +1,887 @@
+import fc from 'fast-check';
+import { evaluatePlacement } from '.';
+import type { PlacementCluster, PlacementInput, PlacementSpec } from '.';
+
+const NOW = Date.parse('2026-01-01T00:00:00Z');
+const GLOBAL = { name: 'global', selectorType: 'LabelSelector' };
+
+function aCluster(
+  name: string,
+  extra: Partial<PlacementCluster> = {},
+): PlacementCluster {
+  return { name, labels: {}, claims: {}, taints: [], ...extra };
+}
+
+function place(
+  spec: PlacementSpec,
+  clusters: PlacementCluster[],
+  extra: Partial<PlacementInput> = {},
+) {
+  return evaluatePlacement({
+    spec,
+    clusters,
+    now: NOW,
+    clusterSets: [{ ...GLOBAL, labelSelector: {} }],
+    boundSets: ['global'],
+    scores: [],
+    decided: [],
+    otherDecisions: {},
+    ...extra,
+  });
+}
+
+const reasonOf = (result: ReturnType<typeof place>) =>
+  result.misconfigured ? 'Misconfigured' : result.satisfied.reason;
+
+describe('cluster sets', () => {
+  const SET = 'cluster.open-cluster-management.io/clusterset';
+  const clusters = [
+    aCluster('a', { labels: { [SET]: 'red', zone: 'x' } }),
+    aCluster('b', { labels: { [SET]: 'blue' } }),
+    aCluster('c'),
+  ];
+  const sets = [
+    { name: 'red' },
+    { name: 'blue' },
+    { name: 'empty' },
+    {
+      name: 'zone-x',
+      selectorType: 'LabelSelector',
+      labelSelector: { matchLabels: { zone: 'x' } },
+    },
+    { name: 'all', selectorType: 'LabelSelector', labelSelector: {} },
+    { name: 'none', selectorType: 'LabelSelector' },
+  ];
+
+  it.each<[string, string[], string[], string[], string]>([
+    ['no binding', [], [], [], 'NoManagedClusterSetBindings'],
+    [
+      'a binding of a set that does not exist',
+      ['gone'],
+      [],
+      [],
+      'NoManagedClusterSetBindings',
+    ],
+    ['one bound set', ['red'], [], ['a'], 'AllDecisionsScheduled'],
+    [
+      'all bound sets when none is named',
+      ['red', 'blue'],
+      [],
+      ['a', 'b'],
+      'AllDecisionsScheduled',
+    ],
+    [
+      'the named one of the bound',
+      ['red', 'blue'],
+      ['blue'],
+      ['b'],
+      'AllDecisionsScheduled',
+    ],
+    ['a named set that is not bound', ['red'], ['blue'], [], 'NoIntersection'],
+    ['a set without clusters', ['empty'], [], [], 'AllManagedClusterSetsEmpty'],
+    ['a set by labels', ['zone-x'], [], ['a'], 'AllDecisionsScheduled'],
+    [
+      'a set with an empty selector',
+      ['all'],
+      [],
+      ['a', 'b', 'c'],
+      'AllDecisionsScheduled',
+    ],
+    [
+      'a set by labels without selector',
+      ['none'],
+      [],
+      [],
+      'AllManagedClusterSetsEmpty',
+    ],
+    [
+      'a cluster of two sets once',
+      ['red', 'zone-x'],
+      [],
+      ['a'],
+      'AllDecisionsScheduled',
+    ],
+  ])('%s', (_case, boundSets, clusterSets, decisions, reason) => {
+    const result = place({ clusterSets }, clusters, {
+      clusterSets: sets,
+      boundSets,
+    });
+    expect([result.decisions, reasonOf(result)]).toEqual([decisions, reason]);
+  });
+});
+
+describe('predicates', () => {
+  const clusters = [
+    aCluster('t4', {
+      labels: { gpu: 't4', zone: 'x' },
+      claims: { platform: 'aws' },
+    }),
+    aCluster('a100', { labels: { gpu: 'a100' }, claims: { platform: 'gcp' } }),
+    aCluster('cpu'),
+  ];
+  const label = (operator: string, values?: string[], key = 'gpu') => ({
+    requiredClusterSelector: {
+      labelSelector: { matchExpressions: [{ key, operator, values }] },
+    },
+  });
+  const claim = (value: string) => ({
+    claimSelector: {
+      matchExpressions: [{ key: 'platform', operator: 'In', values: [value] }],
+    },
+  });
+
+  it.each<[string, NonNullable<PlacementSpec['predicates']>, string[]]>([
+    ['no predicate matches all', [], ['a100', 'cpu', 't4']],
+    ['an empty predicate matches all', [{}], ['a100', 'cpu', 't4']],
+    [
+      'labels by equality',
+      [
+        {
+          requiredClusterSelector: {
+            labelSelector: { matchLabels: { gpu: 't4' } },
+          },
+        },
+      ],
+      ['t4'],
+    ],
+    ['In', [label('In', ['t4', 'h100'])], ['t4']],
+    [
+      'NotIn matches clusters without the key',
+      [label('NotIn', ['t4'])],
+      ['a100', 'cpu'],
+    ],
+    ['Exists', [label('Exists')], ['a100', 't4']],
+    ['DoesNotExist', [label('DoesNotExist')], ['cpu']],
+    [
+      'keys of every object are no labels',
+      [label('Exists', undefined, 'constructor')],
+      [],
+    ],
+    ['claims', [{ requiredClusterSelector: claim('gcp') }], ['a100']],
+    [
+      'labels and claims inside one predicate are both needed',
+      [
+        {
+          requiredClusterSelector: {
+            ...claim('gcp'),
+            labelSelector: { matchLabels: { gpu: 't4' } },
+          },
+        },
+      ],
+      [],
+    ],
+    [
+      'predicates are alternatives',
+      [label('In', ['t4']), { requiredClusterSelector: claim('gcp') }],
+      ['a100', 't4'],
+    ],
+    [
+      'equality and expression together',
+      [
+        {
+          requiredClusterSelector: {
+            labelSelector: {
+              matchLabels: { gpu: 't4' },
+              matchExpressions: [
+                { key: 'zone', operator: 'In', values: ['y'] },
+              ],
+            },
+          },
+        },
+      ],
+      [],
+    ],
+  ])('%s', (_case, predicates, decisions) => {
+    expect(place({ predicates }, clusters).decisions).toEqual(decisions);
+  });
+
+  it.each([
+    ['an unknown operator', label('Gt', ['1'])],
+    ['In without values', label('In', [])],
+    ['NotIn without values', label('NotIn')],
+    ['Exists with values', label('Exists', ['t4'])],
+  ])(
+    '%s is a misconfiguration that clears the decision',
+    (_case, predicate) => {
+      const result = place({ predicates: [predicate] }, clusters, {
+        decided: ['t4'],
+      });
+      expect(result.decisions).toEqual([]);
+      expect(result.misconfigured).toContain("'gpu'");
+      expect(result.groups).toEqual([{ index: 0, name: '', clusters: [] }]);
+    },
+  );
+
+  it('is not noticed where no cluster is left to filter', () => {
+    const result = place(
+      {
+        predicates: [label('Gt', ['1'])],
+        tolerations: [{ operator: 'Equal' }],
+      },
+      [],
+    );
+    expect(reasonOf(result)).toBe('AllManagedClusterSetsEmpty');
+  });
+
+  it('says of each cluster why it is out', () => {
+    const result = place({ predicates: [label('In', ['t4'])] }, [
+      ...clusters,
+      aCluster('going', { isDeleting: true }),
+    ]);
+    expect(
+      result.clusters.map(({ cluster, excluded }) => [cluster, excluded?.by]),
+    ).toEqual([
+      ['a100', 'Predicate'],
+      ['cpu', 'Predicate'],
+      ['going', 'Deleting'],
+      ['t4', undefined],
+    ]);
+  });
+});
+
+describe('taints and tolerations', () => {
+  const taint = (effect: string, extra = {}) => ({
+    key: 'maintenance',
+    effect,
+    ...extra,
+  });
+  const added = (seconds: number) => ({ timeAdded: NOW - seconds * 1000 });
+  type Case = [
+    string,
+    ReturnType<typeof taint> & { value?: string; timeAdded?: number },
+    NonNullable<PlacementSpec['tolerations']>,
+    boolean,
+    string[],
+  ];
+
+  it.each<Case>([
+    ['NoSelect keeps out', taint('NoSelect'), [], false, []],
+    ['NoSelect keeps out what was decided', taint('NoSelect'), [], true, []],
+    ['NoSelectIfNew keeps new ones out', taint('NoSelectIfNew'), [], false, []],
+    [
+      'NoSelectIfNew leaves what was decided',
+      taint('NoSelectIfNew'),
+      [],
+      true,
+      ['c'],
+    ],
+    ['PreferNoSelect does nothing', taint('PreferNoSelect'), [], false, ['c']],
+    ['an unknown effect does nothing', taint('Other'), [], false, ['c']],
+    [
+      'Exists tolerates any value',
+      taint('NoSelect', { value: 'disk' }),
+      [{ key: 'maintenance', operator: 'Exists' }],
+      false,
+      ['c'],
+    ],
+    [
+      'Exists without key tolerates every taint',
+      taint('NoSelect'),
+      [{ operator: 'Exists' }],
+      false,
+      ['c'],
+    ],
+    [
+      'Equal is the default and wants the value',
+      taint('NoSelect', { value: 'disk' }),
+      [{ key: 'maintenance', value: 'disk' }],
+      false,
+      ['c'],
+    ],
+    [
+      'Equal with another value',
+      taint('NoSelect', { value: 'disk' }),
+      [{ key: 'maintenance', value: 'cpu' }],
+      false,
+      [],
+    ],
+    [
+      'Equal without value matches a taint without value',
+      taint('NoSelect'),
+      [{ key: 'maintenance' }],
+      false,
+      ['c'],
+    ],
+    [
+      'Equal without value does not match a value',
+      taint('NoSelect', { value: 'disk' }),
+      [{ key: 'maintenance' }],
+      false,
+      [],
+    ],
+    [
+      'another key',
+      taint('NoSelect'),
+      [{ key: 'other', operator: 'Exists' }],
+      false,
+      [],
+    ],
+    [
+      'the same effect',
+      taint('NoSelect'),
+      [{ operator: 'Exists', effect: 'NoSelect' }],
+      false,
+      ['c'],
+    ],
+    [
+      'another effect',
+      taint('NoSelect'),
+      [{ operator: 'Exists', effect: 'PreferNoSelect' }],
+      false,
+      [],
+    ],
+    [
+      'an unknown operator never matches',
+      taint('NoSelect'),
+      [{ key: 'maintenance', operator: 'Like' }],
+      false,
+      [],
+    ],
+    [
+      'in time',
+      taint('NoSelect', added(10)),
+      [{ operator: 'Exists', tolerationSeconds: 60 }],
+      false,
+      ['c'],
+    ],
+    [
+      'expired',
+      taint('NoSelect', added(60)),
+      [{ operator: 'Exists', tolerationSeconds: 60 }],
+      false,
+      [],
+    ],
+    [
+      'expired, and another that matches',
+      taint('NoSelect', added(60)),
+      [
+        { operator: 'Exists', tolerationSeconds: 60 },
+        { key: 'maintenance', operator: 'Exists' },
+      ],
+      false,
+      ['c'],
+    ],
+    [
+      'zero seconds',
+      taint('NoSelect', added(0)),
+      [{ operator: 'Exists', tolerationSeconds: 0 }],
+      false,
+      [],
+    ],
+    [
+      'negative seconds',
+      taint('NoSelect', added(-100)),
+      [{ operator: 'Exists', tolerationSeconds: -1 }],
+      false,
+      [],
+    ],
+    [
+      'seconds for a taint of unknown age',
+      taint('NoSelect'),
+      [{ operator: 'Exists', tolerationSeconds: 60 }],
+      false,
+      [],
+    ],
+    [
+      'a taint of the future',
+      taint('NoSelect', added(-3600)),
+      [{ operator: 'Exists', tolerationSeconds: 60 }],
+      false,
+      ['c'],
+    ],
+    [
+      'NoSelectIfNew outlives the expiry for what was decided',
+      taint('NoSelectIfNew', added(60)),
+      [{ operator: 'Exists', tolerationSeconds: 60 }],
+      true,
+      ['c'],
+    ],
+  ])('%s', (_case, one, tolerations, isDecided, decisions) => {
+    const result = place({ tolerations }, [aCluster('c', { taints: [one] })], {
+      decided: isDecided ? ['c'] : [],
+    });
+    expect(result.decisions).toEqual(decisions);
+    expect(result.misconfigured).toBeUndefined();
+  });
+
+  it('says when a toleration ends', () => {
+    const clusters = [
+      aCluster('c', {
+        taints: [{ key: 'k', effect: 'NoSelect', ...added(10) }],
+      }),
+    ];
+    expect(
+      place(
+        { tolerations: [{ operator: 'Exists', tolerationSeconds: 60 }] },
+        clusters,
+      ).nextChangeAt,
+    ).toBe(NOW + 50_000);
+    expect(
+      place({ tolerations: [{ operator: 'Exists' }] }, clusters).nextChangeAt,
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ['without key and not Exists', { value: 'x' }],
+    ['Exists with a value', { key: 'k', operator: 'Exists', value: 'x' }],
+  ])('a toleration %s is a misconfiguration', (_case, toleration) => {
+    expect(
+      place({ tolerations: [toleration] }, [aCluster('c')]).misconfigured,
+    ).toBeDefined();
+  });
+});
+
+describe('number of clusters and order', () => {
+  const clusters = ['a0', '9', 'a.b', 'a', '10', 'a-b'].map(name =>
+    aCluster(name),
+  );
+
+  it('sorts decisions by the bytes of names', () => {
+    expect(place({}, clusters).decisions).toEqual([
+      '10',
+      '9',
+      'a',
+      'a-b',
+      'a.b',
+      'a0',
+    ]);
+  });
+
+  it.each<[number | undefined, number, string]>([
+    [undefined, 6, 'AllDecisionsScheduled'],
+    [2, 2, 'AllDecisionsScheduled'],
+    [9, 6, 'NotAllDecisionsScheduled'],
+    [0, 0, 'NoManagedClusterMatched'],
+    [-1, 0, 'Misconfigured'],
+    [1.5, 0, 'Misconfigured'],
+  ])('%s clusters: %s, %s', (numberOfClusters, count, reason) => {
+    const result = place({ numberOfClusters }, clusters);
+    expect([result.decisions.length, reasonOf(result)]).toEqual([
+      count,
+      reason,
+    ]);
+  });
+});
+
+describe('prioritizers', () => {
+  const policy = (
+    configurations: NonNullable<
+      PlacementSpec['prioritizerPolicy']
+    >['configurations'],
+    mode = 'Exact',
+  ) => ({
+    numberOfClusters: 1,
+    prioritizerPolicy: { mode, configurations },
+  });
+  const builtIn = (name: string, weight?: number) => ({
+    scoreCoordinate: { builtIn: name },
+    weight,
+  });
+  const addOn = (scoreName: string, weight?: number) => ({
+    scoreCoordinate: {
+      type: 'AddOn',
+      addOn: { resourceName: 'usage', scoreName },
+    },
+    weight,
+  });
+  const usage = (
+    cluster: string,
+    gpuClusterAvailable: number,
+    validUntil?: number,
+  ) => ({
+    cluster,
+    resourceName: 'usage',
+    scores: { gpuClusterAvailable },
+    validUntil,
+  });
+  const abc = ['a', 'b', 'c'].map(name => aCluster(name));
+  const total = (result: ReturnType<typeof place>, name: string) =>
+    result.clusters.find(({ cluster }) => cluster === name)?.total;
+
+  it('chooses the most free GPUs, and follows them', () => {
+    const spec = policy([addOn('gpuClusterAvailable')]);
+    const first = place(spec, abc, {
+      scores: [usage('a', 10), usage('b', 90)],
+    });
+    expect(first.decisions).toEqual(['b']);
+    expect(
+      place(spec, abc, {
+        scores: [usage('a', 91), usage('b', 90)],
+        decided: ['b'],
+      }).decisions,
+    ).toEqual(['a']);
+  });
+
+  it.each<
+    [string, ReturnType<typeof policy>, Partial<PlacementInput>, string[]]
+  >([
+    [
+      'Exact without configurations is alphabetical',
+      policy([]),
+      { decided: ['c'] },
+      ['a'],
+    ],
+    ['Additive is steady', policy([], 'Additive'), { decided: ['c'] }, ['c']],
+    [
+      'Additive balances',
+      policy([], 'Additive'),
+      { otherDecisions: { a: 3, b: 1, c: 2 } },
+      ['b'],
+    ],
+    [
+      'weight 0 switches a default off',
+      policy([builtIn('Steady', 0)], 'Additive'),
+      { decided: ['c'] },
+      ['a'],
+    ],
+    [
+      'a score must exceed Steady',
+      policy([addOn('gpuClusterAvailable')], 'Additive'),
+      { decided: ['c'], scores: [usage('b', 99)] },
+      ['c'],
+    ],
+    [
+      'on a tie with the holder the smaller name wins',
+      policy([addOn('gpuClusterAvailable')], 'Additive'),
+      { decided: ['c'], scores: [usage('b', 100)] },
+      ['b'],
+    ],
+    [
+      'a missing score beats a negative one',
+      policy([addOn('gpuClusterAvailable')]),
+      { scores: [usage('a', -5), usage('b', -1)] },
+      ['c'],
+    ],
+    [
+      'an expired score is none',
+      policy([addOn('gpuClusterAvailable')]),
+      { scores: [usage('b', 50, NOW), usage('c', 10)] },
+      ['c'],
+    ],
+    [
+      'another score of the resource is none',
+      policy([addOn('cpu')]),
+      { scores: [usage('c', 50)] },
+      ['a'],
+    ],
+    [
+      'a negative weight turns the order',
+      policy([addOn('gpuClusterAvailable', -1)]),
+      { scores: [usage('a', 50), usage('b', 10), usage('c', 20)] },
+      ['b'],
+    ],
+    [
+      'the same built-in twice: the last counts',
+      policy([builtIn('Steady', 3), builtIn('Steady', 0)]),
+      { decided: ['c'] },
+      ['a'],
+    ],
+    [
+      'an unknown built-in of weight 0 is ignored',
+      policy([builtIn('Nonsense', 0)]),
+      {},
+      ['a'],
+    ],
+  ])('%s', (_case, spec, extra, decisions) => {
+    expect(place(spec, abc, extra).decisions).toEqual(decisions);
+  });
+
+  it('counts the same score of an add-on twice when it is named twice', () => {
+    const scores = [usage('b', 30)];
+    expect(
+      total(
+        place(
+          policy([addOn('gpuClusterAvailable'), addOn('gpuClusterAvailable')]),
+          abc,
+          { scores },
+        ),
+        'b',
+      ),
+    ).toBe(60);
+  });
+
+  it.each([
+    [3, 3, -100],
+    [2, 3, -32],
+    [1, 2, 0],
+    [1, 3, 32],
+    [0, 3, 100],
+    [0, 0, 100],
+  ])('balances %s decisions of at most %s as %s', (count, most, score) => {
+    const result = place(policy([builtIn('Balance')]), abc, {
+      otherDecisions: { a: count, c: most },
+    });
+    expect(total(result, 'a')).toBe(score);
+  });
+
+  it('balances against clusters that are no candidates', () => {
+    const spec = {
+      ...policy([builtIn('Balance')]),
+      predicates: [
+        {
+          requiredClusterSelector: {
+            labelSelector: { matchLabels: { in: 'yes' } },
+          },
+        },
+      ],
+    };
+    const result = place(
+      spec,
+      [aCluster('a', { labels: { in: 'yes' } }), aCluster('out')],
+      { otherDecisions: { a: 1, out: 2 } },
+    );
+    expect(total(result, 'a')).toBe(0);
+  });
+
+  it('scores allocatable amounts between the poorest and the richest candidate', () => {
+    const rich = (name: string, cpu: number) =>
+      aCluster(name, { allocatable: { cpu }, capacity: { cpu: cpu + 1 } });
+    const result = place(policy([builtIn('ResourceAllocatableCPU')]), [
+      rich('a', 10),
+      rich('b', 40),
+      rich('c', 20),
+      aCluster('silent', { allocatable: { cpu: 99 } }),
+    ]);
+    expect(result.clusters.map(({ total: sum }) => sum)).toEqual([
+      -100, 100, -33, 0,
+    ]);
+    expect(result.decisions).toEqual(['b']);
+    expect(
+      total(
+        place(policy([builtIn('ResourceAllocatableMemory')]), [
+          aCluster('a', {
+            allocatable: { memory: 1 },
+            capacity: { memory: 1 },
+          }),
+        ]),
+        'a',
+      ),
+    ).toBe(100);
+  });
+
+  it.each([
+    ['an unknown mode', { prioritizerPolicy: { mode: 'Sum' } }],
+    ['an unknown built-in', policy([builtIn('Nonsense')])],
+    [
+      'an add-on without a score name',
+      policy([{ scoreCoordinate: { type: 'AddOn' } }]),
+    ],
+    ['an unknown type', policy([{ scoreCoordinate: { type: 'Magic' } }])],
+    ['a negative weight of Steady', policy([builtIn('Steady', -1)])],
+  ])('%s is a misconfiguration', (_case, spec) => {
+    expect(place(spec, abc, { decided: ['a'] })).toMatchObject({
+      decisions: [],
+      misconfigured: expect.any(String),
+    });
+  });
+
+  it('says when a score expires', () => {
+    expect(
+      place({}, abc, {
+        scores: [
+          usage('a', 1, NOW + 5),
+          usage('b', 1, NOW + 3),
+          usage('c', 1, NOW),
+        ],
+      }).nextChangeAt,
+    ).toBe(NOW + 3);
+  });
+});
+
+describe('decision groups', () => {
+  const clusters = ['a', 'b', 'c', 'd', 'e'].map(name =>
+    aCluster(name, { labels: { canary: name < 'c' ? 'yes' : 'no' } }),
+  );
+  const canary = (value: string) => ({
+    labelSelector: { matchLabels: { canary: value } },
+  });
+  const group = (groupName: string, groupClusterSelector = canary('yes')) => ({
+    groupName,
+    groupClusterSelector,
+  });
+  const strategy = (
+    decisionGroups: ReturnType<typeof group>[],
+    clustersPerDecisionGroup?: number | string,
+  ) => ({
+    decisionStrategy: {
+      groupStrategy: { decisionGroups, clustersPerDecisionGroup },
+    },
+  });
+
+  it.each<[string, PlacementSpec, string[]]>([
+    ['one group of all', {}, ['0::abcde']],
+    ['pieces of a size', strategy([], 2), ['0::ab', '1::cd', '2::e']],
+    [
+      'a percentage of the selected, rounded up',
+      strategy([], '30%'),
+      ['0::ab', '1::cd', '2::e'],
+    ],
+    [
+      'a named group first, then the rest',
+      strategy([group('canary')]),
+      ['0:canary:ab', '1::cde'],
+    ],
+    [
+      'named groups are cut as well',
+      strategy([group('canary')], 1),
+      ['0:canary:a', '1:canary:b', '2::c', '3::d', '4::e'],
+    ],
+    [
+      'a group without clusters takes no index',
+      strategy([group('nobody', canary('never')), group('canary')]),
+      ['0:canary:ab', '1::cde'],
+    ],
+    [
+      'a cluster goes to the first group that matches',
+      strategy([group('first'), group('again')]),
+      ['0:first:ab', '1::cde'],
+    ],
+    [
+      'groups see selected clusters only',
+      { ...strategy([group('canary')]), numberOfClusters: 1 },
+      ['0:canary:a'],
+    ],
+    ['no cluster: one empty group', { numberOfClusters: 0 }, ['0::']],
+  ])('%s', (_case, spec, groups) => {
+    expect(
+      place(spec, clusters).groups.map(
+        ({ index, name, clusters: members }) =>
+          `${index}:${name}:${members.join('')}`,
+      ),
+    ).toEqual(groups);
+  });
+
+  it.each([
+    ['a bad size', strategy([group('canary')], '3'), 0],
+    ['more than all', strategy([group('canary')], '101%'), 0],
+    [
+      'a bad selector after a good one',
+      {
+        decisionStrategy: {
+          groupStrategy: {
+            decisionGroups: [
+              group('canary'),
+              {
+                groupName: 'bad',
+                groupClusterSelector: {
+                  labelSelector: {
+                    matchExpressions: [{ key: 'k', operator: 'Gt' }],
+                  },
+                },
+              },
+            ],
+          },
+        },
+      },
+      1,
+    ],
+  ])(
+    '%s keeps the groups before it and the decisions',
+    (_case, spec, groups) => {
+      const result = place(spec, clusters);
+      expect(result.groups).toHaveLength(groups);
+      expect(result.misconfigured).toBeDefined();
+      expect(result.satisfied.status).toBe(true);
+      expect(result.decisions).toHaveLength(5);
+    },
+  );
+});
+
+describe('any placement', () => {
+  const cluster = fc.record({
+    name: fc.stringMatching(/^[a-f]{1,2}$/),
+    labels: fc.record(
+      { gpu: fc.constantFrom('t4', 'a100') },
+      { requiredKeys: [] },
+    ),
+    claims: fc.constant({}),
+    taints: fc.array(
+      fc.record({
+        key: fc.constant('k'),
+        effect: fc.constantFrom('NoSelect', 'NoSelectIfNew', 'PreferNoSelect'),
+      }),
+      { maxLength: 1 },
+    ),
+  });
+  const input = fc.record({
+    clusters: fc.uniqueArray(cluster, {
+      selector: ({ name }) => name,
+      maxLength: 8,
+    }),
+    numberOfClusters: fc.option(fc.nat(4), { nil: undefined }),
+    decided: fc.array(fc.stringMatching(/^[a-f]{1,2}$/), { maxLength: 3 }),
+    otherDecisions: fc.dictionary(fc.stringMatching(/^[a-f]{1,2}$/), fc.nat(4)),
+    scores: fc.array(
+      fc.record({
+        cluster: fc.stringMatching(/^[a-f]{1,2}$/),
+        value: fc.integer({ min: -100, max: 100 }),
+      }),
+      { maxLength: 5 },
+    ),
+  });
+  const spec = (numberOfClusters: number | undefined): PlacementSpec => ({
+    numberOfClusters,
+    predicates: [
+      {
+        requiredClusterSelector: {
+          labelSelector: {
+            matchExpressions: [{ key: 'gpu', operator: 'Exists' }],
+          },
+        },
+      },
+    ],
+    prioritizerPolicy: {
+      configurations: [
+        {
+          scoreCoordinate: {
+            type: 'AddOn',
+            addOn: { resourceName: 'usage', scoreName: 's' },
+          },
+          weight: 2,
+        },
+      ],
+    },
+  });
+  const scoresOf = (list: Array<{ cluster: string; value: number }>) =>
+    [...new Map(list.map(one => [one.cluster, one])).values()].map(
+      ({ cluster: name, value }) => ({
+        cluster: name,
+        resourceName: 'usage',
+        scores: { s: value },
+      }),
+    );
+
+  it('does not depend on the order of what it is given', () => {
+    fc.assert(
+      fc.property(input, ({ clusters, numberOfClusters, scores, ...rest }) => {
+        const extra = { ...rest, scores: scoresOf(scores) };
+        const once = place(spec(numberOfClusters), clusters, extra);
+        const turned = place(spec(numberOfClusters), [...clusters].reverse(), {
+          ...extra,
+          scores: [...extra.scores].reverse(),
+          decided: [...extra.decided].reverse(),
+        });
+        expect(turned).toEqual(once);
+      }),
+    );
+  });
+
+  it('comes to rest, and does not mind clusters that it does not admit', () => {
+    fc.assert(
+      fc.property(input, ({ clusters, numberOfClusters, scores, ...rest }) => {
+        const extra = { ...rest, scores: scoresOf(scores) };
+        const first = place(spec(numberOfClusters), clusters, extra).decisions;
+        const again = place(spec(numberOfClusters), clusters, {
+          ...extra,
+          decided: first,
+        }).decisions;
+        const third = place(
+          spec(numberOfClusters),
+          [...clusters, aCluster('stranger')],
+          { ...extra, decided: again },
+        ).decisions;
+        expect(third).toEqual(again);
+      }),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { MisconfiguredError } from './types';
+import type { PlacementCluster, PlacementToleration } from './types';
+
+type Taint = PlacementCluster['taints'][number];
+
+/** Whether the taints of a cluster keep it out, and until when they are tolerated. @internal */
+export interface TaintVerdict {
+  /** The first taint that is not tolerated. */
+  blockedBy?: Taint;
+  /** When a toleration ends; milliseconds since 1970. */
+  toleratedUntil?: number;
+}
+
+/** Throws {@link MisconfiguredError} for tolerations that nobody can apply. @internal */
+export function checkTolerations(
+  tolerations: readonly PlacementToleration[],
+): void {
+  for (const { key, operator = 'Equal', value } of tolerations) {
+    if (!key && operator !== 'Exists') {
+      throw new MisconfiguredError(
+        'A toleration without key needs the operator Exists.',
+      );
+    }
+    if (operator === 'Exists' && value) {
+      throw new MisconfiguredError(
+        `The toleration of '${key}' has operator Exists and a value; remove one of them.`,
+      );
+    }
+  }
+}
+
+/**
+ * `NoSelect` keeps a cluster out. `NoSelectIfNew` keeps it out unless this placement has decided for it
+ * already. `PreferNoSelect` does nothing.
+ *
+ * @internal
+ */
+export function judgeTaints(
+  cluster: PlacementCluster,
+  tolerations: readonly PlacementToleration[],
+  { isDecided, now }: { isDecided: boolean; now: number },
+): TaintVerdict {
+  let toleratedUntil: number | undefined;
+  for (const taint of cluster.taints) {
+    const isEffective =
+      taint.effect === 'NoSelect' ||
+      (taint.effect === 'NoSelectIfNew' && !isDecided);
+    if (!isEffective) {
+      continue;
+    }
+    const ends = tolerations
+      .filter(toleration => isAbout(toleration, taint))
+      .map(toleration => endOf(toleration, taint))
+      .filter(end => end > now);
+    if (ends.length === 0) {
+      return { blockedBy: taint };
+    }
+    const end = Math.max(...ends);
+    if (Number.isFinite(end)) {
+      toleratedUntil = Math.min(toleratedUntil ?? end, end);
+    }
+  }
+  return toleratedUntil === undefined ? {} : { toleratedUntil };
+}
+
+function isAbout(
+  { key, operator = 'Equal', value = '', effect }: PlacementToleration,
+  taint: Taint,
+): boolean {
+  if (effect && effect !== taint.effect) {
+    return false;
+  }
+  if (key && key !== taint.key) {
+    return false;
+  }
+  return (
+    operator === 'Exists' ||
+    (operator === 'Equal' && value === (taint.value ?? ''))
+  );
+}
+
+/** A bounded toleration of a taint of unknown age does not hold. */
+function endOf(
+  { tolerationSeconds }: PlacementToleration,
+  { timeAdded }: Taint,
+): number {
+  if (tolerationSeconds === undefined) {
+    return Infinity;
+  }
+  return timeAdded === undefined || tolerationSeconds <= 0
+    ? -Infinity
+    : timeAdded + tolerationSeconds * 1000;
+}

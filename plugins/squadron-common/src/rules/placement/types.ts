@@ -1,0 +1,169 @@
+/** Operator of a label or claim expression. @public */
+export interface SelectorRequirement {
+  key: string;
+  /** `In`, `NotIn`, `Exists` or `DoesNotExist`; others are errors. */
+  operator: string;
+  values?: readonly string[];
+}
+
+/** A Kubernetes label selector. An empty one matches everything. @public */
+export interface LabelSelector {
+  matchLabels?: Readonly<Record<string, string>>;
+  matchExpressions?: readonly SelectorRequirement[];
+}
+
+/** Which clusters a placement admits. All parts must match. @public */
+export interface ClusterSelector {
+  labelSelector?: LabelSelector;
+  claimSelector?: { matchExpressions?: readonly SelectorRequirement[] };
+}
+
+/** @public */
+export interface PlacementToleration {
+  key?: string;
+  /** `Exists` or `Equal`. Default `Equal`. */
+  operator?: string;
+  /** Default the empty text. */
+  value?: string;
+  /** Default: every effect. */
+  effect?: string;
+  /** How long a taint is tolerated, from the time it was added. Default: for ever. */
+  tolerationSeconds?: number;
+}
+
+/** @public */
+export interface PrioritizerConfig {
+  scoreCoordinate?: {
+    type?: string;
+    builtIn?: string;
+    addOn?: { resourceName: string; scoreName: string };
+  };
+  /** From -10 to 10. Default 1. */
+  weight?: number;
+}
+
+/** `spec` of a Placement of Open Cluster Management (`cluster.open-cluster-management.io/v1beta1`). @public */
+export interface PlacementSpec {
+  clusterSets?: readonly string[];
+  /** Default: all that match. */
+  numberOfClusters?: number;
+  /** One of them must match. Default: all clusters match. */
+  predicates?: ReadonlyArray<{ requiredClusterSelector?: ClusterSelector }>;
+  tolerations?: readonly PlacementToleration[];
+  prioritizerPolicy?: {
+    /** `Additive` adds to the default weights, `Exact` replaces them. Default `Additive`. */
+    mode?: string;
+    configurations?: readonly PrioritizerConfig[];
+  };
+  decisionStrategy?: {
+    groupStrategy?: {
+      decisionGroups?: ReadonlyArray<{
+        groupName: string;
+        groupClusterSelector?: ClusterSelector;
+      }>;
+      /** A count or a percentage of the selected clusters. Default `100%`. */
+      clustersPerDecisionGroup?: number | string;
+    };
+  };
+}
+
+/** A cluster as placements see it. @public */
+export interface PlacementCluster {
+  name: string;
+  labels: Readonly<Record<string, string>>;
+  /** Properties that the cluster claims of itself. */
+  claims: Readonly<Record<string, string>>;
+  taints: ReadonlyArray<{
+    key: string;
+    value?: string;
+    effect: string;
+    /** Milliseconds since 1970. */
+    timeAdded?: number;
+  }>;
+  /** Amounts by resource name, CPU in cores and memory in bytes. */
+  allocatable?: Readonly<Record<string, number>>;
+  capacity?: Readonly<Record<string, number>>;
+  isDeleting?: boolean;
+}
+
+/** A set of clusters: those that carry its label, or those that a selector matches. @public */
+export interface PlacementClusterSet {
+  name: string;
+  selectorType?: string;
+  labelSelector?: LabelSelector;
+}
+
+/** Scores of one add-on for one cluster. @public */
+export interface PlacementScores {
+  cluster: string;
+  resourceName: string;
+  /** From -100 to 100, by name. */
+  scores: Readonly<Record<string, number>>;
+  /** Milliseconds since 1970. Default: for ever. */
+  validUntil?: number;
+}
+
+/** Everything that a placement is decided from. @public */
+export interface PlacementInput {
+  spec: PlacementSpec;
+  /** Milliseconds since 1970. */
+  now: number;
+  clusters: readonly PlacementCluster[];
+  clusterSets: readonly PlacementClusterSet[];
+  /** Names of the sets that are bound to the placement's namespace. */
+  boundSets: readonly string[];
+  scores: readonly PlacementScores[];
+  /** Clusters that this placement has decided for until now. */
+  decided: readonly string[];
+  /** How many decisions of other placements each cluster has. */
+  otherDecisions: Readonly<Record<string, number>>;
+}
+
+/** Why a cluster was not considered. @public */
+export interface PlacementExclusion {
+  by: 'ClusterSet' | 'Deleting' | 'Predicate' | 'TaintToleration';
+  message: string;
+}
+
+/** What one prioritizer said of one cluster. @public */
+export interface PlacementScoreResult {
+  /** E.g. `Balance`, `Steady`, `AddOn/resource-usage-score/gpuClusterAvailable`. */
+  prioritizer: string;
+  score: number;
+  weight: number;
+}
+
+/** Everything that was found about one cluster. @public */
+export interface PlacementClusterResult {
+  cluster: string;
+  isSelected: boolean;
+  excluded?: PlacementExclusion;
+  /** Empty for excluded clusters. */
+  scores: PlacementScoreResult[];
+  total: number;
+}
+
+/** @public */
+export interface PlacementGroup {
+  index: number;
+  /** Empty for clusters that no named group holds. */
+  name: string;
+  clusters: string[];
+}
+
+/** A decision with the whole way to it. @public */
+export interface PlacementResult {
+  /** Sorted by name. */
+  decisions: string[];
+  groups: PlacementGroup[];
+  satisfied: { status: boolean; reason: string; message: string };
+  /** Why the spec cannot be used; absent when it can. */
+  misconfigured?: string;
+  /** Every cluster, sorted by name. */
+  clusters: PlacementClusterResult[];
+  /** When time alone may change the decision; milliseconds since 1970. */
+  nextChangeAt?: number;
+}
+
+/** A spec that nobody can evaluate; the message says which part. @internal */
+export class MisconfiguredError extends Error {}
