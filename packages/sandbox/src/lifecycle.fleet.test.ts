@@ -23,7 +23,7 @@ import {
   sandboxControlPlaneKind,
   sandboxMachineKind,
 } from './manifests';
-import { EMPTY_SECONDS_ANNOTATION } from './provider/autoscaling/observePools';
+import { SCALE_DOWN_ANNOTATION } from './provider/autoscaling/observePools';
 import type {
   Cluster,
   SandboxControlPlane,
@@ -40,7 +40,6 @@ const describeFleet = process.env.SQUADRON_TEST_FLEET
 
 const paths = createSandboxPaths();
 const namespace = 'fleet';
-const jobKind = kubeKind('batch/v1', 'Job', 'jobs');
 const bounds = 'cluster.x-k8s.io/cluster-api-autoscaler-node-group';
 const taint = { key: 'nvidia.com/gpu', value: 'present', effect: 'NoSchedule' };
 
@@ -63,7 +62,7 @@ function clusterObjects(name: string, version: string): KubeManifest[] {
           ...object,
           metadata: {
             ...metadata,
-            annotations: { [EMPTY_SECONDS_ANNOTATION]: '2' },
+            annotations: { [SCALE_DOWN_ANNOTATION]: '2' },
           },
         };
       if (metadata.name !== `${name}-gpu`) return object;
@@ -94,39 +93,6 @@ function clusterObjects(name: string, version: string): KubeManifest[] {
         spec,
       };
     });
-}
-
-/** Asks for one GPU, and runs for as long as it is told. */
-function gpuJob(name: string, seconds: number): KubeManifest {
-  const delay = 'pod-complete.stage.kwok.x-k8s.io/delay';
-  const jitter = 'pod-complete.stage.kwok.x-k8s.io/jitter-delay';
-  const limits = { cpu: '1', 'nvidia.com/gpu': '1' };
-  return {
-    apiVersion: 'batch/v1',
-    kind: 'Job',
-    metadata: { name, namespace: 'default' },
-    spec: {
-      // Cluster API waits for 20 s when it has to clear a machine of a pod, be it one that has ended.
-      ttlSecondsAfterFinished: 0,
-      template: {
-        metadata: {
-          annotations: { [delay]: `${seconds}s`, [jitter]: `${seconds}s` },
-        },
-        spec: {
-          restartPolicy: 'Never',
-          nodeSelector: { team: 'vision' },
-          tolerations: [{ key: taint.key, operator: 'Exists' }],
-          containers: [
-            {
-              name: 'main',
-              image: 'busybox',
-              resources: { limits, requests: limits },
-            },
-          ],
-        },
-      },
-    },
-  };
 }
 
 describeFleet('the life of a cluster', () => {
@@ -164,6 +130,11 @@ describeFleet('the life of a cluster', () => {
     });
   }
 
+  const setMinimum = (count: number) =>
+    hub.patch(machineDeploymentKind, pool('gpu'), {
+      metadata: { annotations: { [`${bounds}-min-size`]: String(count) } },
+    });
+
   async function conditionsOf(kind: ResourceKind, of: { name: string }) {
     const { status } = await hub.get(kind, { namespace, ...of });
     return (status as { conditions?: Condition[] } | undefined)?.conditions;
@@ -187,13 +158,9 @@ describeFleet('the life of a cluster', () => {
     await nodesBecome('first node Ready', 1);
   });
 
-  it('makes a spot machine with labels and taints for a pod that finds no GPU, and takes it away afterwards', async () => {
-    await worker.create(jobKind, gpuJob('train', 2));
-    const [node] = await nodesBecome(
-      'machine made for a waiting pod',
-      1,
-      'gpu',
-    );
+  it('brings an autoscaled pool into its bounds, by a spot machine with labels and taints', async () => {
+    await setMinimum(1);
+    const [node] = await nodesBecome('machine of the pool Ready', 1, 'gpu');
     expect(node.metadata.labels).toMatchObject({
       team: 'vision',
       'nvidia.com/gpu.product': 'nvidia-tesla-t4',
@@ -207,7 +174,6 @@ describeFleet('the life of a cluster', () => {
         ? { value: true }
         : { state: metadata.labels };
     });
-    await nodesBecome('job complete, empty machine gone', 0, 'gpu');
   });
 
   it('goes one minor version up, control plane first, and is the same cluster', async () => {
@@ -240,7 +206,9 @@ describeFleet('the life of a cluster', () => {
       spec: { template: { spec: { version } } },
     });
     await eventually('machines rolled', 60_000, async () => {
-      const { items } = await worker.listAll<Node>(nodeKind);
+      const { items } = await worker.listAll<Node>(nodeKind, {
+        labelSelector: `squadron.dev/pool=${name}-cpu`,
+      });
       const versions = items.map(
         ({ status }) => status?.nodeInfo?.kubeletVersion,
       );
@@ -269,7 +237,6 @@ describeFleet('the life of a cluster', () => {
     };
     await setPaused(true);
     await eventually('all say that they are paused', 30_000, areAll('True'));
-    await worker.create(jobKind, gpuJob('later', 600));
     await hub.patch(machineDeploymentKind, pool('cpu'), {
       spec: { replicas: 2 },
     });
@@ -279,7 +246,7 @@ describeFleet('the life of a cluster', () => {
   });
 
   it('loses a spot machine that is taken back, and clears it away', async () => {
-    const [node] = await nodesBecome('machine for the next pod', 1, 'gpu');
+    const [node] = await nodesBecome('spot machine is there', 1, 'gpu');
     const lost = node.metadata.name ?? '';
     await expect(reclaim(paths, name, 'other')).rejects.toThrow(lost);
     await reclaim(paths, name, lost);
@@ -291,6 +258,7 @@ describeFleet('the life of a cluster', () => {
         ? { value: true }
         : { state: conditions };
     });
+    await setMinimum(0);
     await eventually('failed machine cleared away', 60_000, async () => {
       const machine = await hub.find(machineKind, { namespace, name: lost });
       return machine ? { state: machine.status } : { value: true };

@@ -15,6 +15,7 @@ import {
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import {
   createKubeClient,
+  eventKind,
   loadTrustedKubeconfigFile,
 } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
@@ -27,6 +28,11 @@ if (!isEnabled) {
   process.stdout.write(
     'Skipped: autoscaling on a real fleet. Run `yarn sandbox up --detach` and set SQUADRON_TEST_FLEET=1.\n',
   );
+}
+
+interface Event extends KubeManifest {
+  involvedObject: { name?: string };
+  reason: string;
 }
 
 interface Conditioned {
@@ -112,7 +118,8 @@ interface Conditioned {
       metadata: key,
       spec: {
         provider: { name: 'sandbox' },
-        provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
+        // The oldest that the sandbox plays, as in the first proposal.
+        provisioner: { type: 'k3s', k8sVersion: 'v1.28.4' },
         pools: [
           { name: 'cpu', replicas: 1 },
           {
@@ -138,6 +145,7 @@ interface Conditioned {
     await hub.patch(sandboxClusterKind, key, {
       metadata: {
         annotations: {
+          'infrastructure.squadron.dev/scale-up-after-seconds': '2',
           'infrastructure.squadron.dev/scale-down-after-seconds': '2',
         },
       },
@@ -160,6 +168,14 @@ interface Conditioned {
       return jobStatus === 'SUCCEEDED' ? undefined : status ?? 'no status';
     });
     await become('the machine is gone', 60_000, () => poolHas(0));
+    const { items } = await hub.listAll<Event>(eventKind, {
+      namespace: 'fleet',
+    });
+    expect(
+      items
+        .filter(({ involvedObject }) => involvedObject.name === `${name}-gpu`)
+        .map(({ reason }) => reason),
+    ).toEqual(expect.arrayContaining(['ScaledUp', 'ScaledDown']));
     await hub.delete(rayJobKind, jobKey, { propagationPolicy: 'Background' });
   }, 200_000);
 });

@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import type { ClusterPaths } from '../layout/paths';
 import { type ClusterPki, PROXY_COMMON_NAME } from '../pki/clusterPki';
 import type { ProcessSpec } from '../supervision';
-import { apiServerEnvironment, goEnvironment } from './environment';
+import {
+  apiServerEnvironment,
+  controllerEnvironment,
+  controllerManagerEnvironment,
+} from './environment';
 import { etcdPrefixOf } from './etcd';
 import { isEmulated, servedMinorOf } from './kubernetesVersions';
 
@@ -118,7 +122,7 @@ export function controllerManagerProcess(
       `--controllers=${CONTROLLERS.join(',')}`,
       ...emulationArgs(options.version),
     ],
-    env: goEnvironment,
+    env: controllerManagerEnvironment,
     stage: 'operator',
     logFile: join(paths.logs, 'kube-controller-manager.log'),
     ports: [],
@@ -139,7 +143,7 @@ export function schedulerProcess(
       '--leader-elect=false',
       ...emulationArgs(options.version),
     ],
-    env: goEnvironment,
+    env: controllerEnvironment,
     stage: 'operator',
     logFile: join(paths.logs, 'kube-scheduler.log'),
     ports: [],
@@ -173,7 +177,7 @@ export function kwokProcess(
       '--node-ip=127.0.0.1',
       '--node-port=0',
     ],
-    env: goEnvironment,
+    env: controllerEnvironment,
     stage: 'operator',
     logFile: join(paths.logs, 'kwok.log'),
     ports: [],

@@ -162,6 +162,14 @@ describe('the size of pools', () => {
       ['gpu 1 without b'],
     ],
     [
+      'shrinks as soon as a machine has been empty long enough',
+      {
+        pools: [aPool({ machines: [aMachine('a', empty)] })],
+        emptySince: { a: NOW - 60_000 },
+      },
+      ['gpu 0 without a'],
+    ],
+    [
       'stays while the machine has not been empty long enough',
       {
         pools: [aPool({ machines: [aMachine('a', empty)] })],

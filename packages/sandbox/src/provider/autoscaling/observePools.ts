@@ -24,18 +24,18 @@ import type {
 const PREFIX = 'cluster.x-k8s.io/cluster-api-autoscaler-node-group';
 const DEPLOYMENT_LABEL = 'cluster.x-k8s.io/deployment-name';
 
-/**
- * On a SandboxCluster: for how many seconds a machine of an autoscaled pool stands empty before it goes.
- *
- * @internal
- */
-export const EMPTY_SECONDS_ANNOTATION =
+/** On a SandboxCluster: for how many seconds a pod waits before machines are made for it. @internal */
+export const SCALE_UP_ANNOTATION =
+  'infrastructure.squadron.dev/scale-up-after-seconds';
+
+/** On a SandboxCluster: for how many seconds a machine stands empty before it goes. @internal */
+export const SCALE_DOWN_ANNOTATION =
   'infrastructure.squadron.dev/scale-down-after-seconds';
 
-/** How long a pod waits before machines are made for it: it may fit when another one ends. */
-const UNSCHEDULABLE_MS = 10_000;
+/** A pod may fit when another one ends. */
+const SCALE_UP_SECONDS = 10;
 /** Ten times shorter than the upstream autoscaler's default, so that it can be seen. */
-const EMPTY_MS = 60_000;
+const SCALE_DOWN_SECONDS = 60;
 
 /** The pools of a cluster that carry bounds for an autoscaler and are not paused. @internal */
 export function autoscaledPools(
@@ -69,6 +69,9 @@ export async function observePools(options: {
     client.listAll<Pod>(podKind, fromCache),
     client.listAll<Node>(nodeKind, fromCache),
   ]);
+  const settings = cache.sandboxClusters.store
+    .list(cluster.metadata.namespace)
+    .find(object => clusterNameOf(object) === cluster.metadata.name);
   const busy = busyNodes(pods.items);
   const nodesByName = new Map(
     nodes.items.map(node => [node.metadata.name ?? '', node]),
@@ -76,12 +79,8 @@ export async function observePools(options: {
   return {
     now,
     emptySince,
-    unschedulableMs: UNSCHEDULABLE_MS,
-    emptyMs: emptyMsOf(
-      cache.sandboxClusters.store
-        .list(cluster.metadata.namespace)
-        .find(object => clusterNameOf(object) === cluster.metadata.name),
-    ),
+    unschedulableMs: msOf(settings, SCALE_UP_ANNOTATION, SCALE_UP_SECONDS),
+    emptyMs: msOf(settings, SCALE_DOWN_ANNOTATION, SCALE_DOWN_SECONDS),
     pods: unschedulablePods(pods.items),
     pools: options.pools.flatMap((pool): ObservedPool[] => {
       const machine = emptyMachineOf(cache, pool);
@@ -120,11 +119,13 @@ function boundsOf({
     : undefined;
 }
 
-function emptyMsOf(cluster: SandboxCluster | undefined): number {
-  const text = cluster?.metadata.annotations?.[EMPTY_SECONDS_ANNOTATION];
-  return text !== undefined && /^\d+$/.test(text)
-    ? Number(text) * 1_000
-    : EMPTY_MS;
+function msOf(
+  cluster: SandboxCluster | undefined,
+  annotation: string,
+  defaultSeconds: number,
+): number {
+  const text = cluster?.metadata.annotations?.[annotation] ?? '';
+  return (/^\d+$/.test(text) ? Number(text) : defaultSeconds) * 1_000;
 }
 
 function emptyMachineOf(
