@@ -1,4 +1,8 @@
-import { NotFoundError } from '@backstage/errors';
+import { InputError, NotFoundError } from '@backstage/errors';
+import {
+  applyClusterChanges,
+  previewClusterChange,
+} from '@squadron/backstage-plugin-squadron-common';
 import type {
   ClusterChangeResult,
   ClusterChanges,
@@ -24,7 +28,14 @@ import {
   type WorkloadLog,
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-react';
+import { follow, specOf } from './clusterSpec';
 import type { FleetData } from './fleetData';
+
+const gates = {
+  multiClusterManagement: true,
+  supportedCloudProviders: ['sandbox'],
+  supportedProvisioners: ['k3s', 'kubeadm'],
+};
 
 /** Values by which rows of a list are filtered and counted. */
 type FacetsOf<T> = (row: T) => Record<string, Array<string | undefined>>;
@@ -181,7 +192,7 @@ export class InMemorySquadronApi implements SquadronApi {
           id: 'sandbox',
           title: 'Sandbox (processes on this machine)',
           provisioners: ['k3s', 'kubeadm'],
-          versions: ['v1.36.3', 'v1.35.0'],
+          versions: ['v1.37.0', 'v1.36.3', 'v1.35.0'],
           needsCredentials: false,
           capabilities: {
             spot: true,
@@ -201,30 +212,31 @@ export class InMemorySquadronApi implements SquadronApi {
     changes: ClusterChanges,
     options: { dryRun?: boolean } = {},
   ): Promise<ClusterChangeResult> {
-    const { pools } = await this.getCluster(id);
-    const effects = (changes.pools ?? []).flatMap(({ name, replicas }) => {
-      const before = pools.find(pool => pool.name === name)?.desired ?? 0;
-      const more = (replicas ?? before) - before;
-      return more === 0
-        ? []
-        : [
-            {
-              part: name,
-              effect: 'scale' as const,
-              machinesAdded: Math.max(more, 0),
-              machinesRemoved: Math.max(-more, 0),
-              text: `${before} → ${before + more} machines`,
-            },
-          ];
-    });
+    const cluster = found(
+      this.data.clusters.find(one => one.id === id),
+      `cluster ${id}`,
+    );
+    const before = specOf(cluster);
+    const after = applyClusterChanges(
+      before,
+      changes,
+      new Date().toISOString(),
+    );
+    const preview = previewClusterChange(before, after, { gates });
+    const { problems, effects } = preview;
+    if (problems.length > 0 && !options.dryRun) {
+      throw new InputError(problems.map(({ message }) => message).join(' '));
+    }
+    const manifest = cluster.manifest ?? '';
+    if (problems.length > 0) {
+      return { outcome: 'refused', preview, manifest };
+    }
     if (!options.dryRun) {
+      follow(cluster, after);
       this.changed({ topic: 'clusters', cluster: id, id });
     }
-    return {
-      outcome: effects.length > 0 ? 'updated' : 'unchanged',
-      preview: { problems: [], effects },
-      manifest: 'apiVersion: management.oneblock.ai/v1\nkind: Cluster\n',
-    };
+    const outcome = effects.length > 0 ? 'updated' : 'unchanged';
+    return { outcome, preview, manifest };
   }
 
   async issueKubeconfig(id: string): Promise<KubeconfigGrant> {

@@ -1,3 +1,4 @@
+import { kubernetesRelease } from '@squadron/backstage-plugin-squadron-common';
 import type {
   ClusterDetail,
   QueueDetail,
@@ -132,7 +133,7 @@ export function exampleFleet(nowMs: number): FleetData {
     },
     owner: 'group:default/ml-infra',
     createdAt: ago(90_000),
-    release: { state: 'supported' as const, endOfLife: '2027-06-28' },
+    release: kubernetesRelease('v1.36.3', nowMs),
     ...foreignParts,
     steps: allSteps,
     conditions,
@@ -319,7 +320,7 @@ export function exampleFleet(nowMs: number): FleetData {
       provider: undefined,
       provisioner: undefined,
       version: 'v1.32.9',
-      release: { state: 'ended', endOfLife: '2026-02-28' },
+      release: kubernetesRelease('v1.32.9', nowMs),
       state: {
         word: 'Unreachable',
         tone: 'danger',

@@ -16,6 +16,17 @@ export const squadronTranslationRef = createTranslationRef({
       delete: 'Delete',
       cancel: 'Cancel',
       inCatalog: 'In catalog',
+      scale: 'Scale',
+      upgrade: 'Upgrade',
+      pause: 'Pause',
+      resume: 'Resume',
+      kubeconfig: 'Kubeconfig',
+      download: 'Download',
+      downloadCsv: 'CSV',
+      detach: 'Detach',
+      addPool: 'Add pool',
+      remove: 'Remove',
+      replaceMachines: 'Replace machines',
     },
     fleet: {
       gpus: 'GPUs by type',
@@ -27,6 +38,7 @@ export const squadronTranslationRef = createTranslationRef({
     },
     clusters: {
       search: 'Search clusters',
+      noProvider: 'No provider is switched on in this portal.',
       emptyTitle: 'No clusters yet',
       emptyText:
         'Create one from a template; it joins the fleet by itself and takes jobs when it is ready.',
@@ -38,8 +50,12 @@ export const squadronTranslationRef = createTranslationRef({
       addOns: 'Add-ons',
       capacity: 'Capacity',
       overview: 'Overview',
+      machines: 'Machines',
       workloads: 'Workloads',
       conditions: 'Conditions',
+      timeline: 'Timeline',
+      yaml: 'YAML',
+      knownFailures: 'What is wrong, and what to do',
     },
     workloads: {
       search: 'Search workloads',

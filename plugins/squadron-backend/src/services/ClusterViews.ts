@@ -4,6 +4,7 @@ import {
   clusterVersion,
   connectionState,
   HUB_CLUSTER_ID,
+  kubernetesRelease,
   nodeKind,
   nodeViews,
   podKind,
@@ -84,6 +85,7 @@ export class ClusterViews {
   ): ClusterSummary {
     const { oneblock, capi, profile, role } = facts;
     const main = oneblock ?? capi ?? profile;
+    const version = clusterVersion(facts);
     return {
       id,
       namespace: key?.namespace,
@@ -95,7 +97,8 @@ export class ClusterViews {
       freshness: facts.freshness,
       provider: oneblock?.spec?.provider.name ?? providerOf(capi),
       provisioner: oneblock?.spec?.provisioner.type ?? provisionerOf(capi),
-      version: clusterVersion(facts),
+      version,
+      ...(version && { release: kubernetesRelease(version, nowMs) }),
       ...capacityOf(member ? this.#nodesOf(id) : []),
       jobs,
       ...(role === 'worker' && {

@@ -1,18 +1,6 @@
 import type { ConditionView, StateView } from './types';
 
 /**
- * Where a Kubernetes version stands in its life.
- *
- * @public
- */
-export interface ReleaseView {
-  /** `ending`: patches end within the next months. `ended`: there are none any more. */
-  state: 'supported' | 'ending' | 'ended';
-  /** ISO date after which there are no patches. */
-  endOfLife: string;
-}
-
-/**
  * A machine of a cluster, before and after it has become a node.
  *
  * @public

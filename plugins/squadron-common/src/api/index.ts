@@ -1,9 +1,4 @@
-export type {
-  ClusterPeriod,
-  ConditionNode,
-  MachineView,
-  ReleaseView,
-} from './clusterParts';
+export type { ClusterPeriod, ConditionNode, MachineView } from './clusterParts';
 export type { CredentialsList, CredentialsSummary } from './credentials';
 export type {
   ClusterChangeResult,

@@ -1,9 +1,5 @@
-import type {
-  ClusterPeriod,
-  ConditionNode,
-  MachineView,
-  ReleaseView,
-} from './clusterParts';
+import type { KubernetesRelease } from '../knowledge';
+import type { ClusterPeriod, ConditionNode, MachineView } from './clusterParts';
 
 /**
  * Tone of a state: decides colour and icon, never alone (the word is always shown).
@@ -92,8 +88,8 @@ export interface ClusterSummary {
   provisioner?: string;
   /** Kubernetes version, e.g. `v1.36.3`. */
   version?: string;
-  /** How long that version gets patches; absent where nothing is known of it. */
-  release?: ReleaseView;
+  /** How long that version gets patches; absent where the version is not known. */
+  release?: KubernetesRelease;
   gpus: GpuAmount[];
   cpu: { total: number; used: number };
   memoryBytes: { total: number; used: number };

@@ -67,10 +67,7 @@ describe('clusterPeriods', () => {
       .withCondition('ScalingDown', 'False', { at: at('12:14:00') });
     const next = aSet('b', 'v1.36.3', at('12:10:00'));
     expect(
-      clusterPeriods(
-        facts({ machineSets: [next.build(), old.build()] }),
-        [],
-      ),
+      clusterPeriods(facts({ machineSets: [next.build(), old.build()] }), []),
     ).toEqual([
       {
         part: 'gpu',

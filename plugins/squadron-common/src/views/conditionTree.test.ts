@@ -122,24 +122,22 @@ describe('conditionTree', () => {
       machines: [machine],
       follow: ({ kind }) => (kind === 'SandboxMachine' ? failing : undefined),
     });
-    expect(outline(tree)).toContain(
-      '          SandboxMachine/m-1: Not ready',
-    );
+    expect(outline(tree)).toContain('          SandboxMachine/m-1: Not ready');
     expect(isTreeWell(tree)).toBe(false);
     expect(JSON.stringify(tree)).toContain('no capacity');
   });
 
   it('is well when every object is, and says which is not', () => {
     expect(isTreeWell(treeOf())).toBe(true);
-    expect(
-      isTreeWell(treeOf({ machines: [worker.unhealthy().build()] })),
-    ).toBe(false);
+    expect(isTreeWell(treeOf({ machines: [worker.unhealthy().build()] }))).toBe(
+      false,
+    );
   });
 
   it('is a ClusterProfile alone where Cluster API knows nothing', () => {
-    expect(
-      outline(treeOf({ oneblock: undefined, capi: undefined })),
-    ).toEqual(['ClusterProfile/worker-1: Ready']);
+    expect(outline(treeOf({ oneblock: undefined, capi: undefined }))).toEqual([
+      'ClusterProfile/worker-1: Ready',
+    ]);
   });
 
   it('is nothing for the hub', () => {

@@ -1,10 +1,8 @@
 import type { PoolView, StateView } from '../api';
+import { CONTROL_PLANE_PART } from '../rules/changes/applyClusterChanges';
 import type { ClusterPageFacts, ContractObject } from './clusterFacts';
 import { findCondition, isFalse, isTrue } from './conditions';
 import { counted, stateOf } from './state';
-
-/** {@link MachineView.pool} of the machines of the control plane. @public */
-export const CONTROL_PLANE_POOL = 'control-plane';
 
 /** The control plane as a pool of machines; undefined where Cluster API knows none. @public */
 export function controlPlaneView({
@@ -29,7 +27,7 @@ export function controlPlaneView({
     (isAvailable ? desired : 0);
   const machineType = oneblock?.spec?.controlPlane?.machineType;
   return {
-    name: CONTROL_PLANE_POOL,
+    name: CONTROL_PLANE_PART,
     kind: reference.kind,
     desired,
     ready,

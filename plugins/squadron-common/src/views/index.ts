@@ -15,7 +15,7 @@ export { conditionTree, isTreeWell } from './conditionTree';
 export { conditionViews, findCondition, isFalse, isTrue } from './conditions';
 export type { WithConditions } from './conditions';
 export { connectionState } from './connectionState';
-export { CONTROL_PLANE_POOL, controlPlaneView } from './controlPlaneView';
+export { controlPlaneView } from './controlPlaneView';
 export { isProblemCondition } from './isProblemCondition';
 export { endTimeOf } from './jobEnd';
 export { startTimeOf } from './jobProgress';

@@ -1,8 +1,8 @@
 import type { MachineView, Tone } from '../api';
 import { LABELS } from '../constants';
 import type { Machine } from '../kinds';
+import { CONTROL_PLANE_PART } from '../rules/changes/applyClusterChanges';
 import type { ClusterFacts } from './clusterFacts';
-import { CONTROL_PLANE_POOL } from './controlPlaneView';
 import { machinesOfPool, poolName, poolsOf } from './machinePool';
 import { machineState } from './machineState';
 
@@ -29,7 +29,7 @@ export function machineViews(facts: ClusterFacts): MachineView[] {
       ),
     ),
   );
-  const order = [CONTROL_PLANE_POOL, ...pools.map(poolName)];
+  const order = [CONTROL_PLANE_PART, ...pools.map(poolName)];
   const place = (pool: string) =>
     order.includes(pool) ? order.indexOf(pool) : order.length;
   return (facts.machines ?? [])
@@ -48,7 +48,7 @@ export function poolOfMachine(
   known: string | undefined,
 ): string {
   return labels?.[LABELS.capiControlPlane] !== undefined
-    ? CONTROL_PLANE_POOL
+    ? CONTROL_PLANE_PART
     : known ?? labels?.[LABELS.pool] ?? 'no pool';
 }
 

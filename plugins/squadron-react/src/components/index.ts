@@ -1,12 +1,19 @@
 export { ClusterChip } from './ClusterChip';
 export { ConditionTable } from './ConditionTable';
+export {
+  ConditionTree,
+  knownFailures,
+  type KnownFailureView,
+} from './ConditionTree';
 export { Facts, type Fact } from './Facts';
 export { FreshnessMark, LiveMark } from './Freshness';
 export { GpuAmounts, GpuUsage } from './Gpu';
 export { LogView } from './LogView';
 export { Name } from './Name';
 export { PartialNotice } from './PartialNotice';
+export { PeriodChart } from './PeriodChart';
 export { QuotaBar, UsageBar } from './QuotaBar';
+export { ReleaseMark } from './ReleaseMark';
 export {
   ResourceTable,
   useListState,

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import {
   Alert,
   Button,
@@ -12,8 +12,8 @@ import { messageOf } from '@squadron/backstage-plugin-squadron-react';
 import styles from '../parts/parts.module.css';
 
 /**
- * Asks before something is lost: says what is hit, wants the name typed where it cannot be undone, and
- * stays open with the reason when it fails.
+ * Asks before something is done: says what is hit, wants the name typed where it cannot be undone, sends
+ * it once, and stays open with the reason when it fails.
  *
  * @internal
  */
@@ -26,13 +26,17 @@ export function ConfirmDialog(props: {
   onConfirm: () => Promise<void>;
   /** To be typed before it can be confirmed. */
   typedName?: string;
-  /** Why it cannot be confirmed yet, e.g. while the reach is being read. */
-  notYet?: string;
+  /** Whether it can be confirmed, e.g. once its reach is known. Default: yes. */
+  isReady?: boolean;
+  /** Whether something is lost. Default: yes. */
+  destructive?: boolean;
   children: ReactNode;
 }) {
-  const { title, confirmLabel, isOpen, onClose, typedName, notYet } = props;
+  const { title, confirmLabel, isOpen, onClose, typedName } = props;
+  const { isReady = true, destructive = true } = props;
   const [typed, setTyped] = useState('');
   const [isPending, setIsPending] = useState(false);
+  const isSent = useRef(false);
   const [error, setError] = useState<unknown>();
   const isTyped = typedName === undefined || typed.trim() === typedName;
 
@@ -42,6 +46,11 @@ export function ConfirmDialog(props: {
     onClose();
   };
   const confirm = async () => {
+    // A second press can come before the button is drawn as busy.
+    if (isSent.current) {
+      return;
+    }
+    isSent.current = true;
     setIsPending(true);
     setError(undefined);
     try {
@@ -50,6 +59,7 @@ export function ConfirmDialog(props: {
     } catch (failure) {
       setError(failure);
     } finally {
+      isSent.current = false;
       setIsPending(false);
     }
   };
@@ -57,7 +67,7 @@ export function ConfirmDialog(props: {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={open => !open && close()}
+      onOpenChange={open => !open && !isPending && close()}
       isDismissable={!isPending}
       width={560}
     >
@@ -81,8 +91,8 @@ export function ConfirmDialog(props: {
       <DialogFooter>
         <Button
           variant="primary"
-          destructive
-          isDisabled={!isTyped || notYet !== undefined}
+          destructive={destructive}
+          isDisabled={!isTyped || !isReady}
           isPending={isPending}
           onPress={confirm}
         >

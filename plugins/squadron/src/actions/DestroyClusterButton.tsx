@@ -6,7 +6,7 @@ import {
   useApiHolder,
   useTranslationRef,
 } from '@backstage/frontend-plugin-api';
-import { Text } from '@backstage/ui';
+import { Select, Switch, Text } from '@backstage/ui';
 import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
 import {
   clusterDeletePermission,
@@ -19,8 +19,17 @@ import { DestroyReach } from './DestroyReach';
 import { destroyReason } from './destroyReason';
 import { usePermitted } from './usePermitted';
 
+/** How long running work may go on, in seconds. */
+const drainTimes = [
+  { value: '900', label: '15 minutes' },
+  { value: '3600', label: '1 hour' },
+  { value: '14400', label: '4 hours' },
+  { value: '86400', label: '24 hours' },
+];
+
 /**
- * Destroys a cluster that this portal made, after saying what runs there and wanting its name typed.
+ * Destroys a cluster that this portal made, after saying what runs there, offering to wait for it and wanting
+ * the cluster's name typed.
  *
  * @internal
  */
@@ -30,6 +39,8 @@ export function DestroyClusterButton(props: { cluster: ClusterDetail }) {
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
   const [isOpen, setIsOpen] = useState(false);
+  const [drains, setDrains] = useState(false);
+  const [drainTime, setDrainTime] = useState('3600');
   const denied = usePermitted(clusterDeletePermission, cluster.id);
 
   return (
@@ -47,7 +58,10 @@ export function DestroyClusterButton(props: { cluster: ClusterDetail }) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onConfirm={async () => {
-          await api.destroyCluster(cluster.id);
+          await api.destroyCluster(cluster.id, {
+            mode: 'destroy',
+            ...(drains && { drainTimeoutSeconds: Number(drainTime) }),
+          });
           toast?.post({
             title: `${cluster.id} is being destroyed`,
             description: 'This page follows it until it is gone.',
@@ -62,6 +76,19 @@ export function DestroyClusterButton(props: { cluster: ClusterDetail }) {
           This cannot be undone.
         </Text>
         {isOpen && <DestroyReach cluster={cluster} />}
+        <Switch
+          label="Let running work finish first; no new work is sent there"
+          isSelected={drains}
+          onChange={setDrains}
+        />
+        {drains && (
+          <Select
+            label="Wait at most"
+            options={drainTimes}
+            value={drainTime}
+            onChange={value => setDrainTime(String(value))}
+          />
+        )}
       </ConfirmDialog>
     </>
   );

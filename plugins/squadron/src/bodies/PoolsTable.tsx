@@ -1,29 +1,81 @@
 import { Name, StateBadge } from '@squadron/backstage-plugin-squadron-react';
-import type { PoolView } from '@squadron/backstage-plugin-squadron-common';
+import {
+  formatGpuCounts,
+  type ClusterDetail,
+  type PoolView,
+} from '@squadron/backstage-plugin-squadron-common';
+import { RemovePoolButton } from '../actions/RemovePoolButton';
 import { SimpleTable } from '../parts';
+import styles from '../parts/parts.module.css';
 
 /**
- * Pools of machines of a cluster.
+ * Pools of machines of a cluster, its control plane first.
  *
  * @internal
  */
-export function PoolsTable(props: { pools: readonly PoolView[] }) {
+export function PoolsTable(props: { cluster: ClusterDetail }) {
+  const { cluster } = props;
+  const { controlPlane, pools } = cluster;
   return (
     <SimpleTable
       label="Pools"
-      rows={props.pools}
+      rows={controlPlane ? [controlPlane, ...pools] : pools}
       rowKey={pool => `${pool.kind}/${pool.name}`}
       columns={[
-        { label: 'Name', cell: pool => <Name name={pool.name} /> },
+        {
+          label: 'Name',
+          cell: pool => (
+            <span className={styles.two}>
+              <Name name={pool.name} />
+              <span className={styles.subdued}>{pool.kind}</span>
+            </span>
+          ),
+        },
         { label: 'State', cell: pool => <StateBadge state={pool.state} /> },
         {
           label: 'Ready / wanted',
           align: 'end',
-          cell: pool => `${pool.ready} / ${pool.desired}`,
+          cell: pool => (
+            <span className={styles.two}>
+              {pool.ready} / {pool.desired}
+              {pool.bounds && (
+                <span className={styles.subdued}>
+                  autoscaled {pool.bounds.min}–{pool.bounds.max}
+                </span>
+              )}
+            </span>
+          ),
         },
-        { label: 'Kind', isWide: true, cell: pool => pool.kind },
+        {
+          label: 'Each machine',
+          isWide: true,
+          cell: pool => (
+            <span className={styles.two}>
+              {gpuText(pool) ?? pool.machineType ?? '—'}
+              {shapeText(pool) && (
+                <span className={styles.subdued}>{shapeText(pool)}</span>
+              )}
+            </span>
+          ),
+        },
         { label: 'Version', isWide: true, cell: pool => pool.version ?? '—' },
+        {
+          label: 'Actions',
+          align: 'end',
+          cell: pool =>
+            pool === controlPlane ? null : (
+              <RemovePoolButton cluster={cluster} pool={pool} />
+            ),
+        },
       ]}
     />
   );
+}
+
+function gpuText({ gpu }: PoolView): string | undefined {
+  return gpu && formatGpuCounts([gpu]);
+}
+
+function shapeText({ gpu, machineType, isSpot }: PoolView): string {
+  return [gpu && machineType, isSpot && 'spot'].filter(Boolean).join(' · ');
 }

@@ -10,24 +10,29 @@ import styles from './parts.module.css';
  */
 export function ActionButton(props: {
   label: string;
+  /** What assistive technology says instead, where the label alone does not tell which thing is meant. */
+  accessibleLabel?: string;
   /** Why not now; absent when it can be used. */
   reason?: string;
   onPress?: () => void;
   href?: string;
   variant?: 'primary' | 'secondary' | 'tertiary';
   destructive?: boolean;
+  size?: 'small' | 'medium';
   icon?: ReactElement;
 }) {
   const { label, reason, onPress, href, variant = 'secondary', icon } = props;
+  const { size = 'small', accessibleLabel = label } = props;
   if (reason) {
     return (
       <TooltipTrigger delay={200}>
         <Button
           variant={variant === 'primary' ? 'secondary' : variant}
+          size={size}
           iconStart={icon}
           className={styles.off}
           aria-disabled="true"
-          aria-label={`${label}. Not possible: ${reason}`}
+          aria-label={`${accessibleLabel}. Not possible: ${reason}`}
         >
           {label}
         </Button>
@@ -37,7 +42,7 @@ export function ActionButton(props: {
   }
   if (href) {
     return (
-      <ButtonLink href={href} variant={variant} iconStart={icon}>
+      <ButtonLink href={href} variant={variant} size={size} iconStart={icon}>
         {label}
       </ButtonLink>
     );
@@ -45,6 +50,8 @@ export function ActionButton(props: {
   return (
     <Button
       variant={variant}
+      size={size}
+      aria-label={props.accessibleLabel}
       destructive={props.destructive}
       iconStart={icon}
       onPress={onPress}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './parts.module.css';
 
 /**
@@ -24,8 +24,10 @@ export function SimpleTable<T>(props: {
   columns: readonly SimpleColumn<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
+  /** Name of the group that a row belongs to; rows of a group stand together and under its name. */
+  groupOf?: (row: T) => string;
 }) {
-  const { label, columns, rows, rowKey } = props;
+  const { label, columns, rows, rowKey, groupOf } = props;
   const classOf = (column: SimpleColumn<T>) =>
     [
       column.align === 'end' ? styles.end : '',
@@ -44,25 +46,37 @@ export function SimpleTable<T>(props: {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column, position) =>
-                position === 0 ? (
-                  <th
-                    key={column.label}
-                    scope="row"
-                    className={classOf(column)}
-                  >
-                    {column.cell(row, index)}
-                  </th>
-                ) : (
-                  <td key={column.label} className={classOf(column)}>
-                    {column.cell(row, index)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
+          {rows.map((row, index) => {
+            const group = groupOf?.(row);
+            const before = rows[index - 1];
+            const isFirst =
+              group !== undefined && (!before || groupOf?.(before) !== group);
+            return (
+              <Fragment key={rowKey(row)}>
+                {isFirst && (
+                  <tr className={styles.group}>
+                    <th scope="rowgroup" colSpan={columns.length}>
+                      {group}
+                    </th>
+                  </tr>
+                )}
+                <tr>
+                  {columns.map((column, position) => {
+                    const HeadOrCell = position === 0 ? 'th' : 'td';
+                    return (
+                      <HeadOrCell
+                        key={column.label}
+                        scope={position === 0 ? 'row' : undefined}
+                        className={classOf(column)}
+                      >
+                        {column.cell(row, index)}
+                      </HeadOrCell>
+                    );
+                  })}
+                </tr>
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -1,4 +1,5 @@
 export { ActionButton } from './ActionButton';
+export { downloadFile } from './downloadFile';
 export { PageBody } from './PageBody';
 export { Section } from './Section';
 export { SimpleTable, type SimpleColumn } from './SimpleTable';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, SearchField, Select } from '@backstage/ui';
+import { useSearchKey } from './useSearchKey';
 import type { ListState } from './useListState';
 import styles from './ResourceTable.module.css';
 
@@ -43,11 +44,13 @@ export function FacetBar(props: {
     return () => clearTimeout(timer);
   }, [text, chosenSearch]);
 
+  const bar = useSearchKey();
   return (
-    <div className={styles.bar} role="search">
+    <div className={styles.bar} role="search" ref={bar}>
       <SearchField
         aria-label={searchLabel}
-        placeholder={searchLabel}
+        aria-keyshortcuts="/"
+        placeholder={`${searchLabel} ( / )`}
         size="small"
         className={styles.search}
         value={text}

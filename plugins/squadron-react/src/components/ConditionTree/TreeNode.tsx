@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { RiArrowRightSLine } from '@remixicon/react';
+import {
+  isProblemCondition,
+  isTreeWell,
+  type ConditionNode,
+} from '@squadron/backstage-plugin-squadron-common';
+import { Name } from '../Name';
+import { StateBadge } from '../StateBadge';
+import { NodeConditions } from './NodeConditions';
+import styles from './ConditionTree.module.css';
+
+/**
+ * An object and, when it is open, its conditions and those below it.
+ *
+ * @internal
+ */
+export function TreeNode(props: { node: ConditionNode; showsAll: boolean }) {
+  const { node, showsAll } = props;
+  const isWell = isTreeWell(node);
+  // Until somebody folds or opens it by hand, it follows what happens.
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? (!isWell || showsAll);
+  const conditions = showsAll
+    ? node.conditions
+    : node.conditions.filter(isProblemCondition);
+  const hasMore = node.children.length > 0 || conditions.length > 0;
+  const label = `${node.kind} ${node.name}`;
+  return (
+    <li className={styles.node}>
+      <div className={styles.row}>
+        {hasMore ? (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-label={label}
+            onClick={() => setChosen(!isOpen)}
+          >
+            <RiArrowRightSLine
+              aria-hidden
+              className={isOpen ? styles.open : undefined}
+            />
+          </button>
+        ) : (
+          <span className={styles.toggle} />
+        )}
+        <span className={styles.object}>
+          <span className={styles.kind}>{node.kind}</span>
+          <Name name={node.name} />
+          {node.role && <span className={styles.role}>{node.role}</span>}
+        </span>
+        <StateBadge state={node.state} hideDetail={isOpen && !isWell} />
+        {!isOpen && node.children.length > 0 && (
+          <span className={styles.subdued}>{node.children.length} below</span>
+        )}
+      </div>
+      {isOpen && (
+        <>
+          <NodeConditions conditions={conditions} />
+          {node.children.length > 0 && (
+            <ul className={styles.tree}>
+              {node.children.map(child => (
+                <TreeNode key={child.id} node={child} showsAll={showsAll} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { ConditionTree } from './ConditionTree';
+export { knownFailures, type KnownFailureView } from './knownFailures';

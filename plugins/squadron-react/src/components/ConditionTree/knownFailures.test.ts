@@ -1,0 +1,50 @@
+import type {
+  ConditionNode,
+  ConditionView,
+} from '@squadron/backstage-plugin-squadron-common';
+import { knownFailures } from './knownFailures';
+
+const quota: ConditionView = {
+  type: 'InfrastructureReady',
+  status: 'False',
+  reason: 'InstanceProvisionFailed',
+  message: 'VcpuLimitExceeded: You have requested more vCPU capacity',
+};
+
+function node(
+  name: string,
+  conditions: ConditionView[],
+  children: ConditionNode[] = [],
+): ConditionNode {
+  return {
+    id: `Machine/${name}`,
+    kind: 'Machine',
+    name,
+    state: { word: 'Running', tone: 'success' },
+    conditions,
+    children,
+  };
+}
+
+describe('knownFailures', () => {
+  it('tells a failure once, where it is deepest', () => {
+    const tree = node(
+      'top',
+      [quota],
+      [node('middle', [quota], [node('m-1', [quota]), node('m-2', [quota])])],
+    );
+    expect(
+      knownFailures(tree).map(({ name, explanation }) => [
+        name,
+        explanation.title,
+      ]),
+    ).toEqual([['m-1', 'The AWS quota for instances is used up']]);
+  });
+
+  it.each([
+    ['is not known', { ...quota, reason: 'Odd', message: 'never heard of' }],
+    ['is over', { ...quota, status: 'True' as const }],
+  ])('says nothing of what %s', (_, condition) => {
+    expect(knownFailures(node('m', [condition]))).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import {
+  explainFailure,
+  isProblemCondition,
+  type ConditionNode,
+  type ConditionView,
+  type FailureExplanation,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * A failure that is known, and where it was found.
+ *
+ * @public
+ */
+export interface KnownFailureView {
+  /** {@link ConditionNode.id} of the object. */
+  node: string;
+  kind: string;
+  name: string;
+  condition: ConditionView;
+  explanation: FailureExplanation;
+}
+
+/**
+ * The known failures in a tree. Objects repeat what those below them say, so each failure is told where it
+ * is deepest, and of several objects in the same trouble only the first.
+ *
+ * @public
+ */
+export function knownFailures(tree: ConditionNode): KnownFailureView[] {
+  const below = tree.children.flatMap(knownFailures);
+  const told = new Set<string>();
+  const own = tree.conditions.flatMap(condition => {
+    const explanation =
+      isProblemCondition(condition) &&
+      explainFailure({ ...condition, kind: tree.kind });
+    return explanation
+      ? [
+          {
+            node: tree.id,
+            kind: tree.kind,
+            name: tree.name,
+            condition,
+            explanation,
+          },
+        ]
+      : [];
+  });
+  return [...below, ...own].filter(({ explanation: { title } }) => {
+    const isNew = !told.has(title);
+    told.add(title);
+    return isNew;
+  });
+}

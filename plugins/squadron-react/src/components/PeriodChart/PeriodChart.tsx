@@ -1,0 +1,90 @@
+import { Text } from '@backstage/ui';
+import {
+  formatDuration,
+  type ClusterPeriod,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useNow } from '../../hooks/useNow';
+import theme from '../../theme.module.css';
+import { exactTime } from '../Time/exactTime';
+import { tickMs } from '../Time/tickMs';
+import { episodesOf, type Episode } from './episodes';
+import styles from './PeriodChart.module.css';
+
+/**
+ * What happened to a cluster and how long each part took, one drawing per stretch of work. Each bar is a
+ * line of a list, so that it reads the same without eyes.
+ *
+ * @public
+ */
+export function PeriodChart(props: { periods: readonly ClusterPeriod[] }) {
+  const { periods } = props;
+  const running = periods.find(({ finishedAt }) => !finishedAt);
+  const now = useNow(
+    running && tickMs(Date.parse(running.startedAt), Date.now()),
+  );
+  if (periods.length === 0) {
+    return (
+      <Text color="secondary">
+        Nothing is known of how this cluster came to be.
+      </Text>
+    );
+  }
+  return (
+    <div className={`${theme.root} ${styles.root}`}>
+      {episodesOf(periods, now).map(episode => (
+        <EpisodeChart key={episode.startMs} episode={episode} />
+      ))}
+    </div>
+  );
+}
+
+function EpisodeChart(props: { episode: Episode }) {
+  const { bars, startMs, endMs } = props.episode;
+  const span = Math.max(endMs - startMs, 1);
+  const start = new Date(startMs).toISOString();
+  return (
+    <section className={styles.episode} aria-label={exactTime(start)}>
+      <header className={styles.head}>
+        <time dateTime={start}>{exactTime(start)}</time>
+        <span className={styles.subdued}>
+          {formatDuration(endMs - startMs)} in all
+        </span>
+      </header>
+      <ol className={styles.bars}>
+        {bars.map(bar => (
+          <li
+            key={`${bar.period.part}/${bar.period.name}/${bar.startMs}`}
+            className={styles.bar}
+          >
+            <span className={styles.name}>
+              {bar.period.name}
+              {bar.period.part !== 'cluster' && (
+                <span className={styles.subdued}> {bar.period.part}</span>
+              )}
+            </span>
+            <span className={styles.track} aria-hidden>
+              <span
+                className={`${styles.fill} ${styles[bar.period.state]}`}
+                style={{
+                  left: `${(100 * (bar.startMs - startMs)) / span}%`,
+                  width: `${(100 * (bar.endMs - bar.startMs)) / span}%`,
+                }}
+              />
+            </span>
+            <span className={styles.time}>
+              {durationText(bar.period, bar.endMs - bar.startMs)}
+            </span>
+            {bar.period.detail && (
+              <span className={styles.detail}>{bar.period.detail}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function durationText({ state }: ClusterPeriod, ms: number): string {
+  const text = ms < 1_000 ? '< 1 s' : formatDuration(ms);
+  return state === 'done' ? text : `${state}, ${text}`;
+}

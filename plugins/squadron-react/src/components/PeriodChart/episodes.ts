@@ -1,0 +1,45 @@
+import type { ClusterPeriod } from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * Periods that follow each other closely, e.g. all of one upgrade.
+ *
+ * @internal
+ */
+export interface Episode {
+  startMs: number;
+  endMs: number;
+  bars: Array<{ period: ClusterPeriod; startMs: number; endMs: number }>;
+}
+
+/** After a pause of this length, what happens next has another cause. */
+const PAUSE_MS = 15 * 60_000;
+
+/**
+ * Groups periods into episodes, the newest first, because a day of quiet between two minutes of work would
+ * leave nothing to see of either. What still runs lasts until now.
+ *
+ * @internal
+ */
+export function episodesOf(
+  periods: readonly ClusterPeriod[],
+  nowMs: number,
+): Episode[] {
+  const bars = periods
+    .map(period => {
+      const startMs = Date.parse(period.startedAt);
+      const endMs = period.finishedAt ? Date.parse(period.finishedAt) : nowMs;
+      return { period, startMs, endMs: Math.max(startMs, endMs) };
+    })
+    .sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
+  const episodes: Episode[] = [];
+  for (const bar of bars) {
+    const last = episodes.at(-1);
+    if (last && bar.startMs - last.endMs < PAUSE_MS) {
+      last.bars.push(bar);
+      last.endMs = Math.max(last.endMs, bar.endMs);
+    } else {
+      episodes.push({ startMs: bar.startMs, endMs: bar.endMs, bars: [bar] });
+    }
+  }
+  return episodes.reverse();
+}

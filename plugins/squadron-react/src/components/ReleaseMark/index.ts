@@ -1,0 +1,1 @@
+export { ReleaseMark } from './ReleaseMark';

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import {
+  toastApiRef,
+  useApi,
+  useApiHolder,
+} from '@backstage/frontend-plugin-api';
+import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import type {
+  ClusterChanges,
+  ClusterDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ChangeEffects } from './ChangeEffects';
+import { ConfirmDialog } from './ConfirmDialog';
+import { useChangePreview } from './useChangePreview';
+
+/**
+ * Asks for a change of a cluster and says what it does before it is made.
+ *
+ * @internal
+ */
+export function ChangeDialog(props: {
+  cluster: ClusterDetail;
+  title: string;
+  confirmLabel: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** What is asked for now; undefined while that is nothing. */
+  changes: ClusterChanges | undefined;
+  /** Said while nothing is asked for. */
+  none?: string;
+  /** To be typed before it can be confirmed. */
+  typedName?: string;
+  destructive?: boolean;
+  children?: ReactNode;
+}) {
+  const { cluster, changes, isOpen, none = 'Nothing is changed yet.' } = props;
+  const api = useApi(squadronApiRef);
+  const toast = useApiHolder().get(toastApiRef);
+  const preview = useChangePreview(cluster.id, isOpen ? changes : undefined);
+  const isPossible =
+    preview.type === 'known' && preview.result.outcome === 'updated';
+
+  return (
+    <ConfirmDialog
+      title={props.title}
+      confirmLabel={props.confirmLabel}
+      isOpen={isOpen}
+      onClose={props.onClose}
+      typedName={props.typedName}
+      destructive={props.destructive ?? false}
+      isReady={isPossible}
+      onConfirm={async () => {
+        if (!changes) {
+          return;
+        }
+        const { outcome } = await api.changeCluster(cluster.id, changes);
+        toast?.post({
+          title:
+            outcome === 'unchanged'
+              ? `${cluster.id} is like that already`
+              : `${cluster.id} is being changed`,
+          description: 'This page follows it.',
+          status: 'success',
+          timeout: 6_000,
+        });
+      }}
+    >
+      {props.children}
+      <ChangeEffects preview={preview} none={none} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { RiLinkUnlinkM } from '@remixicon/react';
+import {
+  toastApiRef,
+  useApi,
+  useApiHolder,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { Text } from '@backstage/ui';
+import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  clusterDeletePermission,
+  type ClusterDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ActionButton } from '../parts';
+import { squadronTranslationRef } from '../translation';
+import { changeReason } from './changeReason';
+import { ConfirmDialog } from './ConfirmDialog';
+import { DestroyReach } from './DestroyReach';
+import { usePermitted } from './usePermitted';
+
+/**
+ * Takes a cluster out of the fleet and leaves it running.
+ *
+ * @internal
+ */
+export function DetachClusterButton(props: { cluster: ClusterDetail }) {
+  const { cluster } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const api = useApi(squadronApiRef);
+  const toast = useApiHolder().get(toastApiRef);
+  const [isOpen, setIsOpen] = useState(false);
+  const denied = usePermitted(clusterDeletePermission, cluster.id);
+  return (
+    <>
+      <ActionButton
+        label={t('actions.detach')}
+        icon={<RiLinkUnlinkM />}
+        reason={changeReason(cluster) ?? denied}
+        onPress={() => setIsOpen(true)}
+      />
+      <ConfirmDialog
+        title={`Detach ${cluster.id}?`}
+        confirmLabel={t('actions.detach')}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onConfirm={async () => {
+          await api.destroyCluster(cluster.id, { mode: 'detach' });
+          toast?.post({
+            title: `${cluster.id} is being detached`,
+            description: 'Its machines stay; it leaves the fleet.',
+            status: 'success',
+            timeout: 6_000,
+          });
+        }}
+      >
+        <Text as="p">
+          It leaves the fleet: no more jobs go there and the fleet’s credentials
+          for it end. Its {cluster.nodes.total} machines go on, and Cluster API
+          still manages them under the name {cluster.name}.
+        </Text>
+        {isOpen && <DestroyReach cluster={cluster} />}
+      </ConfirmDialog>
+    </>
+  );
+}

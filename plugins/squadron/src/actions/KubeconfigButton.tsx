@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { RiKey2Line } from '@remixicon/react';
+import {
+  toastApiRef,
+  useApi,
+  useApiHolder,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { Select, Text } from '@backstage/ui';
+import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  clusterKubeconfigPermission,
+  type ClusterDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ActionButton, downloadFile } from '../parts';
+import { squadronTranslationRef } from '../translation';
+import { ConfirmDialog } from './ConfirmDialog';
+import { kubeconfigReason } from './kubeconfigReason';
+import { usePermitted } from './usePermitted';
+
+const lifetimes = [
+  { value: '900', label: '15 minutes' },
+  { value: '3600', label: '1 hour' },
+];
+
+/**
+ * Hands out a kubeconfig that ends by itself, as a file.
+ *
+ * @internal
+ */
+export function KubeconfigButton(props: { cluster: ClusterDetail }) {
+  const { cluster } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const api = useApi(squadronApiRef);
+  const toast = useApiHolder().get(toastApiRef);
+  const [isOpen, setIsOpen] = useState(false);
+  const [ttlSeconds, setTtlSeconds] = useState('3600');
+  const denied = usePermitted(clusterKubeconfigPermission, cluster.id);
+  return (
+    <>
+      <ActionButton
+        label={t('actions.kubeconfig')}
+        icon={<RiKey2Line />}
+        reason={kubeconfigReason(cluster) ?? denied}
+        onPress={() => setIsOpen(true)}
+      />
+      <ConfirmDialog
+        title={`Kubeconfig of ${cluster.id}`}
+        confirmLabel={t('actions.download')}
+        destructive={false}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onConfirm={async () => {
+          const { kubeconfig, expiresAt } = await api.issueKubeconfig(
+            cluster.id,
+            { ttlSeconds: Number(ttlSeconds) },
+          );
+          const name = `${cluster.id.replaceAll('/', '-')}.kubeconfig`;
+          downloadFile(name, kubeconfig, 'application/yaml');
+          toast?.post({
+            title: `${name} is downloaded`,
+            description: `It ends at ${new Date(
+              expiresAt,
+            ).toLocaleTimeString()}.`,
+            status: 'success',
+            timeout: 12_000,
+          });
+        }}
+      >
+        <Text as="p">
+          The file holds a token that is made for you now and ends by itself.
+          Who has the file can act on {cluster.id} until then; that you took it
+          is recorded.
+        </Text>
+        <Select
+          label="Valid for"
+          options={lifetimes}
+          value={ttlSeconds}
+          onChange={value => setTtlSeconds(String(value))}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { RiPauseCircleLine, RiPlayCircleLine } from '@remixicon/react';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Text } from '@backstage/ui';
+import {
+  clusterUpdatePermission,
+  type ClusterDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ActionButton } from '../parts';
+import { squadronTranslationRef } from '../translation';
+import { ChangeDialog } from './ChangeDialog';
+import { changeReason } from './changeReason';
+import { usePermitted } from './usePermitted';
+
+/**
+ * Stops all work on a cluster, or lets it go on.
+ *
+ * @internal
+ */
+export function PauseClusterButton(props: { cluster: ClusterDetail }) {
+  const { cluster } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const denied = usePermitted(clusterUpdatePermission, cluster.id);
+  // What the dialog was opened for; the cluster may change under it.
+  const [wanted, setWanted] = useState<boolean>();
+  const label = cluster.isPaused ? t('actions.resume') : t('actions.pause');
+  const asked = wanted ?? !cluster.isPaused;
+  return (
+    <>
+      <ActionButton
+        label={label}
+        icon={cluster.isPaused ? <RiPlayCircleLine /> : <RiPauseCircleLine />}
+        reason={changeReason(cluster) ?? denied}
+        onPress={() => setWanted(!cluster.isPaused)}
+      />
+      <ChangeDialog
+        cluster={cluster}
+        title={`${asked ? 'Pause' : 'Resume'} ${cluster.id}?`}
+        confirmLabel={asked ? t('actions.pause') : t('actions.resume')}
+        isOpen={wanted !== undefined}
+        onClose={() => setWanted(undefined)}
+        changes={{ paused: asked }}
+      >
+        <Text as="p">
+          {asked
+            ? 'Machines are neither made, replaced nor removed while it is paused, and the autoscaler rests.'
+            : 'What was asked for meanwhile is carried out.'}
+        </Text>
+      </ChangeDialog>
+    </>
+  );
+}

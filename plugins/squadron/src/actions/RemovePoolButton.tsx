@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { RiDeleteBin6Line } from '@remixicon/react';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Text } from '@backstage/ui';
+import {
+  clusterUpdatePermission,
+  type ClusterDetail,
+  type PoolView,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ActionButton } from '../parts';
+import { squadronTranslationRef } from '../translation';
+import { ChangeDialog } from './ChangeDialog';
+import { machinesReason } from './changeReason';
+import { usePermitted } from './usePermitted';
+
+/**
+ * Removes a pool with its machines.
+ *
+ * @internal
+ */
+export function RemovePoolButton(props: {
+  cluster: ClusterDetail;
+  pool: PoolView;
+}) {
+  const { cluster, pool } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const denied = usePermitted(clusterUpdatePermission, cluster.id);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ActionButton
+        label={t('actions.remove')}
+        accessibleLabel={`Remove ${pool.name}`}
+        size="small"
+        variant="tertiary"
+        icon={<RiDeleteBin6Line />}
+        reason={machinesReason(cluster) ?? denied}
+        onPress={() => setIsOpen(true)}
+      />
+      <ChangeDialog
+        cluster={cluster}
+        title={`Remove the pool ${pool.name}?`}
+        confirmLabel={t('actions.remove')}
+        destructive
+        typedName={pool.name}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        changes={{ removePools: [pool.name] }}
+      >
+        <Text as="p">
+          Work on its machines is evicted and what is on their disks is lost.
+          This cannot be undone.
+        </Text>
+      </ChangeDialog>
+    </>
+  );
+}

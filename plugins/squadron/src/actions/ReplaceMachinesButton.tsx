@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { RiRefreshLine } from '@remixicon/react';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Checkbox, CheckboxGroup } from '@backstage/ui';
+import {
+  clusterUpdatePermission,
+  CONTROL_PLANE_PART,
+  type ClusterDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ActionButton } from '../parts';
+import { squadronTranslationRef } from '../translation';
+import { ChangeDialog } from './ChangeDialog';
+import { rollReason } from './changeReason';
+import { usePermitted } from './usePermitted';
+
+/**
+ * Replaces all machines of some parts, one after the other.
+ *
+ * @internal
+ */
+export function ReplaceMachinesButton(props: { cluster: ClusterDetail }) {
+  const { cluster } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const denied = usePermitted(clusterUpdatePermission, cluster.id);
+  const [isOpen, setIsOpen] = useState(false);
+  const [parts, setParts] = useState<string[]>([]);
+  const choices = [
+    ...(cluster.controlPlane ? [CONTROL_PLANE_PART] : []),
+    ...cluster.pools.map(({ name }) => name),
+  ];
+  return (
+    <>
+      <ActionButton
+        label={t('actions.replaceMachines')}
+        icon={<RiRefreshLine />}
+        reason={rollReason(cluster) ?? denied}
+        onPress={() => {
+          setParts([]);
+          setIsOpen(true);
+        }}
+      />
+      <ChangeDialog
+        cluster={cluster}
+        title={`Replace machines of ${cluster.id}`}
+        confirmLabel={t('actions.replaceMachines')}
+        destructive
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        changes={parts.length > 0 ? { replaceMachines: parts } : undefined}
+        none="Choose at least one part."
+      >
+        <CheckboxGroup
+          label="Machines of"
+          description="Work on a machine is evicted before it goes; a new one comes first."
+          value={parts}
+          onChange={setParts}
+        >
+          {choices.map(choice => (
+            <Checkbox key={choice} value={choice}>
+              {choice}
+            </Checkbox>
+          ))}
+        </CheckboxGroup>
+      </ChangeDialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { RiArrowUpCircleLine } from '@remixicon/react';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Select } from '@backstage/ui';
+import {
+  clusterUpdatePermission,
+  type ClusterDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ActionButton } from '../parts';
+import { squadronTranslationRef } from '../translation';
+import { ChangeDialog } from './ChangeDialog';
+import { rollReason } from './changeReason';
+import { upgradeChoices, upgradeReason } from './upgradeChoices';
+import { usePermitted } from './usePermitted';
+import { useProviderOf } from './useProviderOf';
+
+/**
+ * Upgrades a cluster to one of the versions that it may have next.
+ *
+ * @internal
+ */
+export function UpgradeClusterButton(props: { cluster: ClusterDetail }) {
+  const { cluster } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const denied = usePermitted(clusterUpdatePermission, cluster.id);
+  const offer = useProviderOf(cluster);
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const versions = 'provider' in offer ? offer.provider.versions : [];
+  const choices = upgradeChoices(cluster, versions);
+  const version = chosen ?? choices[0];
+  const reason =
+    rollReason(cluster) ??
+    ('reason' in offer ? offer.reason : upgradeReason(cluster, versions)) ??
+    denied;
+  return (
+    <>
+      <ActionButton
+        label={t('actions.upgrade')}
+        icon={<RiArrowUpCircleLine />}
+        reason={reason}
+        onPress={() => {
+          setChosen(undefined);
+          setIsOpen(true);
+        }}
+      />
+      <ChangeDialog
+        cluster={cluster}
+        title={`Upgrade ${cluster.id} from ${cluster.version}`}
+        confirmLabel={t('actions.upgrade')}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        changes={version ? { version } : undefined}
+      >
+        <Select
+          label="Kubernetes version"
+          description="One minor version at a time, and never down."
+          options={choices.map(choice => ({ value: choice, label: choice }))}
+          value={version ?? null}
+          onChange={value => setChosen(String(value))}
+        />
+      </ChangeDialog>
+    </>
+  );
+}

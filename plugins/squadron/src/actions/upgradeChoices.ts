@@ -1,0 +1,61 @@
+import {
+  compareVersions,
+  upgradeProblems,
+  type ClusterDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * Versions that a cluster may go to next, the newest first: never down, one minor at a time.
+ *
+ * @param offered - what its provider has
+ * @internal
+ */
+export function upgradeChoices(
+  cluster: Pick<ClusterDetail, 'version' | 'wantedVersion' | 'pools'>,
+  offered: readonly string[],
+): string[] {
+  const running = cluster.version ?? cluster.wantedVersion;
+  if (!running) {
+    return [];
+  }
+  const wanted = cluster.wantedVersion ?? running;
+  return offered
+    .filter(
+      version =>
+        compareVersions(version, running) > 0 &&
+        compareVersions(version, wanted) !== 0 &&
+        upgradeProblems({ running, wanted: version, pools: cluster.pools })
+          .length === 0,
+    )
+    .sort((a, b) => compareVersions(b, a));
+}
+
+/**
+ * Why there is nothing to upgrade to; `undefined` when there is.
+ *
+ * @internal
+ */
+export function upgradeReason(
+  cluster: Pick<
+    ClusterDetail,
+    'version' | 'wantedVersion' | 'pools' | 'provider'
+  >,
+  offered: readonly string[],
+): string | undefined {
+  if (upgradeChoices(cluster, offered).length > 0) {
+    return undefined;
+  }
+  const running = cluster.version ?? cluster.wantedVersion;
+  const provider = cluster.provider ?? 'its provider';
+  const newer = offered.filter(
+    version => running && compareVersions(version, running) > 0,
+  );
+  if (cluster.wantedVersion && newer.includes(cluster.wantedVersion)) {
+    return `It is on its way to ${cluster.wantedVersion}.`;
+  }
+  return newer.length > 0
+    ? `${provider} offers ${newer.join(
+        ', ',
+      )}, which cannot be reached from ${running} in one step.`
+    : `${provider} offers no version newer than ${running}.`;
+}

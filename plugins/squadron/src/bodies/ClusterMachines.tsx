@@ -1,0 +1,41 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import { AddPoolButton } from '../actions/AddPoolButton';
+import { ReplaceMachinesButton } from '../actions/ReplaceMachinesButton';
+import { Section } from '../parts';
+import styles from '../parts/parts.module.css';
+import { squadronTranslationRef } from '../translation';
+import { MachinesTable } from './MachinesTable';
+import { PoolsTable } from './PoolsTable';
+
+/**
+ * What a cluster is made of: pools, and the machines in them.
+ *
+ * @internal
+ */
+export function ClusterMachines(props: { cluster: ClusterDetail }) {
+  const { cluster } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  return (
+    <>
+      <Section
+        title={t('cluster.pools')}
+        actions={
+          <div className={styles.tiles}>
+            <AddPoolButton cluster={cluster} />
+            <ReplaceMachinesButton cluster={cluster} />
+          </div>
+        }
+      >
+        {cluster.pools.length > 0 || cluster.controlPlane ? (
+          <PoolsTable cluster={cluster} />
+        ) : (
+          <span className={styles.subdued}>No pool is known here.</span>
+        )}
+      </Section>
+      <Section title={`${t('cluster.machines')} ${cluster.machines.length}`}>
+        <MachinesTable machines={cluster.machines} />
+      </Section>
+    </>
+  );
+}

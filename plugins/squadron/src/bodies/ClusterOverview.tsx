@@ -1,0 +1,79 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { GpuUsage, UsageBar } from '@squadron/backstage-plugin-squadron-react';
+import {
+  formatBytes,
+  formatCpu,
+  type ClusterDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { Section } from '../parts';
+import styles from '../parts/parts.module.css';
+import { squadronTranslationRef } from '../translation';
+import { AddOnsTable } from './AddOnsTable';
+import { KnownFailures } from './KnownFailures';
+import { NodesTable } from './NodesTable';
+
+/**
+ * What a cluster can do now: its capacity, add-ons and nodes, and what is in the way.
+ *
+ * @internal
+ */
+export function ClusterOverview(props: { cluster: ClusterDetail }) {
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const { cluster } = props;
+  const isStale = cluster.freshness.state === 'offline';
+  return (
+    <>
+      <KnownFailures tree={cluster.conditionTree} />
+      <div className={styles.columns}>
+        <Section title={t('cluster.capacity')}>
+          {cluster.gpus.length > 0 && (
+            <GpuUsage gpus={cluster.gpus} size="card" isStale={isStale} />
+          )}
+          <Capacity
+            label="CPU"
+            used={cluster.cpu.used}
+            total={cluster.cpu.total}
+            format={formatCpu}
+            isStale={isStale}
+          />
+          <Capacity
+            label="Memory"
+            used={cluster.memoryBytes.used}
+            total={cluster.memoryBytes.total}
+            format={formatBytes}
+            isStale={isStale}
+          />
+        </Section>
+        <Section title={t('cluster.addOns')}>
+          <AddOnsTable addOns={cluster.addOns} />
+        </Section>
+      </div>
+      <Section title={t('cluster.nodes')}>
+        <NodesTable nodes={cluster.nodeList} />
+      </Section>
+    </>
+  );
+}
+
+function Capacity(props: {
+  label: string;
+  used: number;
+  total: number;
+  format: (amount: number) => string;
+  isStale: boolean;
+}) {
+  const { label, used, total, format, isStale } = props;
+  const text = `${format(used)} of ${format(total)}`;
+  return (
+    <div className={styles.capacity}>
+      <span>{label}</span>
+      <UsageBar
+        used={used}
+        total={total}
+        isStale={isStale}
+        label={`${label}: ${text} used`}
+      />
+      <span className={styles.capacityText}>{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  PeriodChart,
+  YamlView,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import { Section, TabbedBody } from '../parts';
+import { squadronTranslationRef } from '../translation';
+import { ClusterConditions } from './ClusterConditions';
+import { ClusterMachines } from './ClusterMachines';
+import { ClusterOverview } from './ClusterOverview';
+import { ClusterWorkloads } from './ClusterWorkloads';
+
+/**
+ * The parts of a cluster. Those that it cannot have are left out, e.g. the machines of the hub.
+ *
+ * @internal
+ */
+export function ClusterTabs(props: { cluster: ClusterDetail }) {
+  const { cluster } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const { jobs, machines, manifest, periods, role } = cluster;
+  const isWorker = role === 'worker';
+  return (
+    <TabbedBody
+      label={`Parts of ${cluster.id}`}
+      tabs={[
+        {
+          id: 'overview',
+          label: t('cluster.overview'),
+          content: () => <ClusterOverview cluster={cluster} />,
+        },
+        ...(isWorker
+          ? [
+              {
+                id: 'machines',
+                label: `${t('cluster.machines')} ${machines.length}`,
+                content: () => <ClusterMachines cluster={cluster} />,
+              },
+            ]
+          : []),
+        {
+          id: 'conditions',
+          label: t('cluster.conditions'),
+          content: () => <ClusterConditions cluster={cluster} />,
+        },
+        {
+          id: 'workloads',
+          label: `${t('cluster.workloads')} ${jobs.running + jobs.waiting}`,
+          content: () => <ClusterWorkloads cluster={cluster.id} />,
+        },
+        ...(isWorker
+          ? [
+              {
+                id: 'timeline',
+                label: t('cluster.timeline'),
+                content: () => (
+                  <Section title={t('cluster.timeline')}>
+                    <PeriodChart periods={periods} />
+                  </Section>
+                ),
+              },
+            ]
+          : []),
+        ...(manifest
+          ? [
+              {
+                id: 'yaml',
+                label: t('cluster.yaml'),
+                content: () => (
+                  <YamlView yaml={manifest} label={`Cluster ${cluster.id}`} />
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

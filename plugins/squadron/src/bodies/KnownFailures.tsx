@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { RiErrorWarningFill } from '@remixicon/react';
+import { knownFailures } from '@squadron/backstage-plugin-squadron-react';
+import type { ConditionNode } from '@squadron/backstage-plugin-squadron-common';
+import { Section } from '../parts';
+import styles from '../parts/parts.module.css';
+import { squadronTranslationRef } from '../translation';
+
+/**
+ * Failures that are well known, with cause and remedy. Draws nothing when there is none.
+ *
+ * @internal
+ */
+export function KnownFailures(props: { tree: ConditionNode | undefined }) {
+  const { tree } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const failures = useMemo(() => (tree ? knownFailures(tree) : []), [tree]);
+  if (failures.length === 0) {
+    return null;
+  }
+  return (
+    <Section title={t('cluster.knownFailures')}>
+      <ul className={styles.attention}>
+        {failures.map(({ node, kind, name, condition, explanation }) => (
+          <li key={`${node}/${condition.type}`} className={styles.warning}>
+            <RiErrorWarningFill aria-hidden />
+            <div className={styles.two}>
+              <strong>{explanation.title}</strong>
+              <span>{explanation.cause}</span>
+              <span>{explanation.remedy}</span>
+              <span className={styles.subdued}>
+                {kind} {name} says: {condition.message ?? condition.reason}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  Ago,
+  Name,
+  StateBadge,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { MachineView } from '@squadron/backstage-plugin-squadron-common';
+import { SimpleTable } from '../parts';
+import styles from '../parts/parts.module.css';
+
+/**
+ * Machines of a cluster, before and after they are nodes, as the backend has ordered them: by pool.
+ *
+ * @internal
+ */
+export function MachinesTable(props: { machines: readonly MachineView[] }) {
+  const { machines } = props;
+  if (machines.length === 0) {
+    return (
+      <span className={styles.subdued}>
+        No machine is known. Cluster API makes them when the network is ready;
+        clusters of other managers keep theirs to themselves.
+      </span>
+    );
+  }
+  return (
+    <SimpleTable
+      label="Machines"
+      rows={machines}
+      rowKey={machine => machine.name}
+      groupOf={machine => machine.pool}
+      columns={[
+        {
+          label: 'Name',
+          cell: machine => (
+            <span className={styles.two}>
+              <Name name={machine.name} />
+              {machine.providerId && (
+                <span className={styles.subdued}>{machine.providerId}</span>
+              )}
+            </span>
+          ),
+        },
+        {
+          label: 'State',
+          cell: machine => <StateBadge state={machine.state} isStacked />,
+        },
+        {
+          label: 'Node',
+          isWide: true,
+          cell: machine => (machine.node ? <Name name={machine.node} /> : '—'),
+        },
+        {
+          label: 'Version',
+          isWide: true,
+          cell: machine => machine.version ?? '—',
+        },
+        {
+          label: 'Made',
+          align: 'end',
+          cell: machine =>
+            machine.createdAt ? <Ago at={machine.createdAt} /> : '—',
+        },
+      ]}
+    />
+  );
+}
