@@ -5,6 +5,7 @@ import { parseWith } from '../queries/listQuery';
 const KINDS = [
   'rayjob',
   'raycluster',
+  'rayservice',
   'job',
 ] as const satisfies readonly WorkloadKind[];
 

@@ -22,6 +22,7 @@ import { PageCache } from '../queries/PageCache';
 import type { FleetViews } from '../services/FleetViews';
 import { parseClusterRef, parseQueueRef, parseWorkloadRef } from './paths';
 import { clusterShape, queueShape, workloadShape } from './shapes';
+import { visibleWait } from './visibleWait';
 import {
   subjectOfCluster,
   subjectOfQueue,
@@ -196,12 +197,16 @@ export async function readWorkload(
   const ref = parseWorkloadRef(request.params);
   const credentials = await readerOf(httpAuth, request);
   const allows = await access.filter(workloadReadPermission, credentials);
-  return visible(
+  const workload = visible(
     views.findWorkload(ref),
     subjectOfWorkload,
     allows,
     `No ${ref.kind} ${ref.namespace}/${ref.name} is on cluster '${ref.cluster}'`,
   );
+  return {
+    ...workload,
+    ...(workload.wait && { wait: visibleWait(workload.wait, allows) }),
+  };
 }
 
 function readerOf(

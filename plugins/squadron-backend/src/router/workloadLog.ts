@@ -49,6 +49,8 @@ export async function readWorkloadLog(
     }
     case 'raycluster':
       return none('A RayCluster has no log of its own; open one of its jobs.');
+    case 'rayservice':
+      return none('A RayService has no log of its own; open one of its pods.');
     default:
       return kind satisfies never;
   }

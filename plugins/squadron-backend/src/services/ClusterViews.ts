@@ -22,7 +22,7 @@ import { clusterPage } from './clusterPage';
 import type { FleetReader } from './FleetReader';
 import { Memo } from './Memo';
 import { ownerOf } from './ownerOf';
-import { hasEnded } from './WorkloadViews';
+import { hasEnded } from './workloadSummary';
 
 /**
  * Clusters as lists and pages show them: those of the fleet, and those that are being created.

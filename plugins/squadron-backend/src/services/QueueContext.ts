@@ -5,6 +5,7 @@ import {
   flavorCapacities,
   localQueueKind,
   multiKueueCheckNames,
+  placeInQueue,
   queueOrder,
   queueStopped,
   resourceFlavorKind,
@@ -29,7 +30,8 @@ export class QueueContext {
   readonly multiKueueChecks: ReadonlySet<string>;
   readonly #reader: FleetReader;
   readonly #cluster: string;
-  readonly #places: ReadonlyMap<string, QueuePlace>;
+  readonly #clusterQueues = new Map<string, string | undefined>();
+  #places: ReadonlyMap<string, QueuePlace> | undefined;
   readonly #capacities = new Map<string, ClusterCapacity[]>();
 
   constructor(reader: FleetReader, cluster: string) {
@@ -38,11 +40,12 @@ export class QueueContext {
     this.multiKueueChecks = multiKueueCheckNames(
       reader.list<AdmissionCheck>(cluster, admissionCheckKind),
     );
-    this.#places = queueOrder(
-      reader.list<Workload>(cluster, workloadKind),
-      (namespace, name) =>
-        this.findLocalQueue(namespace, name)?.spec?.clusterQueue,
-    );
+  }
+
+  /** Orders all queues at once, for a pass over all workloads. */
+  orderAll(): this {
+    this.#places = queueOrder(this.#workloads(), this.#clusterQueueOf);
+    return this;
   }
 
   findLocalQueue(
@@ -66,9 +69,12 @@ export class QueueContext {
   }
 
   placeOf(workload: Workload | undefined): QueuePlace | undefined {
-    return workload?.metadata.uid
+    if (!workload?.metadata.uid) {
+      return undefined;
+    }
+    return this.#places
       ? this.#places.get(workload.metadata.uid)
-      : undefined;
+      : placeInQueue(workload, this.#workloads(), this.#clusterQueueOf);
   }
 
   whyStopped(localQueue: LocalQueue | undefined): string | undefined {
@@ -84,12 +90,30 @@ export class QueueContext {
     podSets: readonly PodSetAsk[],
   ): string | undefined {
     const queue = this.findClusterQueue(clusterQueue);
-    const checks = queue?.spec?.admissionChecksStrategy?.admissionChecks ?? [];
-    if (!queue || !checks.some(({ name }) => this.multiKueueChecks.has(name))) {
+    if (!queue || !this.dispatches(queue)) {
       return undefined;
     }
     return cannotRun(podSets, this.#capacitiesBehind(queue.metadata.name));
   }
+
+  /** Whether what it admits runs on workers. */
+  dispatches(queue: ClusterQueue): boolean {
+    const checks = queue.spec?.admissionChecksStrategy?.admissionChecks ?? [];
+    return checks.some(({ name }) => this.multiKueueChecks.has(name));
+  }
+
+  #workloads(): Workload[] {
+    return this.#reader.list<Workload>(this.#cluster, workloadKind);
+  }
+
+  #clusterQueueOf = (namespace: string, name: string): string | undefined => {
+    const key = `${namespace}/${name}`;
+    if (!this.#clusterQueues.has(key)) {
+      const queue = this.findLocalQueue(namespace, name);
+      this.#clusterQueues.set(key, queue?.spec?.clusterQueue);
+    }
+    return this.#clusterQueues.get(key);
+  };
 
   /** The workers' queues of the same name. One worker without a known queue makes the answer unknown. */
   #capacitiesBehind(name: string): ClusterCapacity[] {

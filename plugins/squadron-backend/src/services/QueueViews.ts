@@ -16,7 +16,7 @@ import {
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { FleetReader } from './FleetReader';
-import { hasEnded } from './WorkloadViews';
+import { hasEnded } from './workloadSummary';
 
 /**
  * ClusterQueues and LocalQueues as lists and pages show them.

@@ -1,48 +1,39 @@
 import {
-  amountAsNumber,
-  conditionViews,
   endTimeOf,
-  findCondition,
-  HUB_CLUSTER_ID,
+  endsByItself,
   jobKind,
   jobState,
   LABELS,
-  podKind,
-  podView,
   rayClusterKind,
-  rayClusterPodSets,
-  rayClusterState,
-  rayClusterVerdict,
   rayJobKind,
+  rayServiceKind,
   resourceFlavorKind,
   runsOn,
-  startTimeOf,
-  totalRequests,
-  workloadGpus,
-  workloadTimeline,
-  workloadVerdict,
   type JobFacts,
   type JobObject,
   type KubeJob,
-  type KubePod,
-  type PodSetAsk,
   type RayCluster,
   type RayJob,
+  type RayService,
   type ResourceFlavor,
-  type Workload,
   type WorkloadDetail,
   type WorkloadKind,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
-import { askOf, inputsOf, jobFacts, workloadOf } from './jobFacts';
-import { manifestOf } from './manifestOf';
+import { inputsOf, jobFacts } from './jobFacts';
+import { JOB_KINDS } from './jobParts';
 import { Memo } from './Memo';
 import { ownerOf } from './ownerOf';
 import { QueueContext } from './QueueContext';
-
-const ENDED = new Set(['Succeeded', 'Failed', 'Stopped', 'Rejected']);
+import { waitFactsOf } from './waitFactsOf';
+import { workloadDetail } from './workloadDetail';
+import {
+  workloadId,
+  workloadSummary,
+  type RowOptions,
+} from './workloadSummary';
 
 /**
  * Workloads as lists and pages show them. A row is made anew only when something that it is made of
@@ -59,17 +50,11 @@ export class WorkloadViews {
     this.#reader = reader;
   }
 
-  /** All rows: what people wrote, once, wherever it runs; and the RayClusters of all clusters. */
+  /** All rows: what people wrote, once, wherever it runs. */
   list(nowMs: number): WorkloadSummary[] {
     const rows = this.#reader.clusters().flatMap(({ id }) => {
-      const queues = new QueueContext(this.#reader, id);
-      return [
-        ...this.#jobsOf(id).map(job => this.#jobRow(id, queues, job, nowMs)),
-        ...this.#reader
-          .list<RayCluster>(id, rayClusterKind)
-          .filter(object => !isCopy(object))
-          .map(object => this.#rayClusterRow(id, object)),
-      ];
+      const queues = new QueueContext(this.#reader, id).orderAll();
+      return this.#jobsOf(id).map(job => this.#row(id, queues, job, nowMs));
     });
     this.#rows.endPass();
     this.#timedRows.endPass();
@@ -85,21 +70,23 @@ export class WorkloadViews {
     },
     nowMs: number,
   ): WorkloadDetail | undefined {
-    const { cluster, kind } = ref;
-    const key = { namespace: ref.namespace, name: ref.name };
-    if (kind === 'raycluster') {
-      const object = this.#reader.find<RayCluster>(
-        cluster,
-        rayClusterKind,
-        key,
-      );
-      return object && this.#rayClusterDetail(cluster, object, nowMs);
+    const { cluster, namespace, kind, name } = ref;
+    const object = this.#reader.find<JobObject['object']>(
+      cluster,
+      JOB_KINDS[kind],
+      { namespace, name },
+    );
+    if (!object) {
+      return undefined;
     }
-    const job: JobObject | undefined =
-      kind === 'rayjob'
-        ? asRayJob(this.#reader.find<RayJob>(cluster, rayJobKind, key))
-        : asJob(this.#reader.find<KubeJob>(cluster, jobKind, key));
-    return job && this.#jobDetail(cluster, job, nowMs);
+    const job = { kind, object } as JobObject;
+    const queues = new QueueContext(this.#reader, cluster);
+    const facts = jobFacts(this.#reader, queues, cluster, job);
+    return workloadDetail(
+      facts,
+      waitFactsOf(this.#reader, queues, facts),
+      this.#optionsFor(facts, nowMs),
+    );
   }
 
   #jobsOf(cluster: string): JobObject[] {
@@ -114,25 +101,33 @@ export class WorkloadViews {
           !metadata.ownerReferences?.some(({ kind }) => kind === 'RayJob'),
       )
       .map(object => ({ kind: 'job' as const, object }));
-    return [...rayJobs, ...jobs].filter(({ object }) => !isCopy(object));
+    const rayClusters = this.#reader
+      .list<RayCluster>(cluster, rayClusterKind)
+      .map(object => ({ kind: 'raycluster' as const, object }));
+    const rayServices = this.#reader
+      .list<RayService>(cluster, rayServiceKind)
+      .map(object => ({ kind: 'rayservice' as const, object }));
+    return [...rayJobs, ...jobs, ...rayServices, ...rayClusters].filter(
+      ({ object }) => !isCopy(object),
+    );
   }
 
-  #jobRow(
+  #row(
     cluster: string,
     queues: QueueContext,
     job: JobObject,
     nowMs: number,
   ): WorkloadSummary {
     const facts = jobFacts(this.#reader, queues, cluster, job);
-    const owner = ownerOf(this.#reader, cluster, job.object);
-    const soleGpuType = this.#soleGpuType(runsOn(facts.workload));
-    const id = idOf(cluster, job.kind, job.object);
+    const options = this.#optionsFor(facts, nowMs);
+    const id = workloadId(cluster, job);
     const row = this.#rows.get(
       id,
-      [...inputsOf(facts), owner, soleGpuType],
-      () => jobSummary(facts, { owner, soleGpuType, nowMs }),
+      [...inputsOf(facts), options.owner, options.soleGpuType],
+      () => workloadSummary(facts, options),
     );
-    if (endTimeOf(facts)) {
+    // Only waiting and lost workloads count time; those have no end yet.
+    if (endTimeOf(facts) || (!endsByItself(job) && !facts.workload)) {
       return row;
     }
     const state = jobState(facts, nowMs);
@@ -142,82 +137,11 @@ export class WorkloadViews {
     }));
   }
 
-  #jobDetail(cluster: string, job: JobObject, nowMs: number): WorkloadDetail {
-    const facts = jobFacts(
-      this.#reader,
-      new QueueContext(this.#reader, cluster),
-      cluster,
-      job,
-    );
-    const summary = jobSummary(facts, {
-      owner: ownerOf(this.#reader, cluster, job.object),
+  #optionsFor(facts: JobFacts, nowMs: number): RowOptions {
+    return {
+      owner: ownerOf(this.#reader, facts.cluster, facts.job.object),
       soleGpuType: this.#soleGpuType(runsOn(facts.workload)),
       nowMs,
-    });
-    const { remote, workload } = facts;
-    const pods = remote?.pods ?? [];
-    const rayJob = facts.job.kind === 'rayjob' ? facts.job.object : undefined;
-    return {
-      ...summary,
-      verdict: workloadVerdict(facts, summary.state, nowMs),
-      timeline: workloadTimeline(facts),
-      conditions: [
-        ...(facts.job.kind === 'job'
-          ? conditionViews(facts.job.object, 'Job')
-          : []),
-        ...conditionViews(workload, 'Workload'),
-        ...conditionViews(remote?.rayCluster, 'RayCluster'),
-      ],
-      pods: pods.map(pod => podView(pod, remote?.cluster ?? cluster)),
-      entrypoint: rayJob?.spec?.entrypoint,
-      rayClusterName:
-        remote?.rayCluster?.metadata.name ?? rayJob?.status?.rayClusterName,
-      groups: groupsOf(remote?.rayCluster),
-      hasLog: rayJob ? Boolean(rayJob.status?.jobId) : pods.length > 0,
-      manifest: manifestOf(
-        job.object,
-        job.kind === 'rayjob' ? rayJobKind : jobKind,
-      ),
-    };
-  }
-
-  #rayClusterRow(cluster: string, object: RayCluster): WorkloadSummary {
-    const { pods, workload } = this.#rayClusterParts(cluster, object);
-    const owner = ownerOf(this.#reader, cluster, object);
-    return this.#rows.get(
-      idOf(cluster, 'raycluster', object),
-      [object, workload, owner, ...pods],
-      () => rayClusterSummary({ cluster, object, pods, workload, owner }),
-    );
-  }
-
-  #rayClusterDetail(
-    cluster: string,
-    object: RayCluster,
-    nowMs: number,
-  ): WorkloadDetail {
-    const { pods, workload } = this.#rayClusterParts(cluster, object);
-    const owner = ownerOf(this.#reader, cluster, object);
-    const summary = rayClusterSummary({
-      cluster,
-      object,
-      pods,
-      workload,
-      owner,
-    });
-    return {
-      ...summary,
-      verdict: rayClusterVerdict(summary.state, nowMs),
-      timeline: [],
-      conditions: [
-        ...conditionViews(object, 'RayCluster'),
-        ...conditionViews(workload, 'Workload'),
-      ],
-      pods: pods.map(pod => podView(pod, cluster)),
-      rayClusterName: object.metadata.name,
-      groups: groupsOf(object),
-      hasLog: false,
-      manifest: manifestOf(object, rayClusterKind),
     };
   }
 
@@ -231,164 +155,9 @@ export class WorkloadViews {
     );
     return types.length === 1 ? types[0] : undefined;
   }
-
-  #rayClusterParts(cluster: string, object: RayCluster) {
-    const { namespace, name, uid } = object.metadata;
-    return {
-      pods: this.#reader
-        .findBy<KubePod>(cluster, podKind, LABELS.rayCluster, name)
-        .filter(pod => pod.metadata.namespace === namespace),
-      workload: workloadOf(this.#reader, cluster, uid),
-    };
-  }
-}
-
-/**
- * Whether a workload has come to an end.
- *
- * @internal
- */
-export function hasEnded(row: WorkloadSummary): boolean {
-  return ENDED.has(row.state.word);
-}
-
-function jobSummary(
-  facts: JobFacts,
-  options: {
-    owner: string | undefined;
-    soleGpuType: string | undefined;
-    nowMs: number;
-  },
-): WorkloadSummary {
-  const { owner, soleGpuType, nowMs } = options;
-  const { job, cluster, workload } = facts;
-  const { metadata } = job.object;
-  const ask = askOf(job);
-  const worker = runsOn(workload);
-  return {
-    ...identityOf(cluster, job.kind, job.object),
-    state: jobState(facts, nowMs),
-    queue:
-      workload?.spec?.queueName ?? metadata.labels?.[LABELS.kueueQueueName],
-    clusterQueue: facts.clusterQueue,
-    position: facts.position,
-    runsOn: worker ?? (cluster === HUB_CLUSTER_ID ? undefined : cluster),
-    nominated: workload?.status?.nominatedClusterNames,
-    priority: workload?.spec?.priority,
-    gpus: namedGpus(facts, soleGpuType),
-    ...amountsOf(ask),
-    owner,
-    startedAt: startTimeOf(facts),
-    finishedAt: endTimeOf(facts),
-  };
-}
-
-/**
- * GPUs by type. The hub's one flavor spans all types, so only the worker's Workload names one; when that is
- * gone after the end, a worker that has one type only still tells.
- */
-function namedGpus(
-  facts: JobFacts,
-  soleGpuType: string | undefined,
-): WorkloadSummary['gpus'] {
-  const isUnplaced =
-    facts.cluster === HUB_CLUSTER_ID && runsOn(facts.workload) === undefined;
-  const gpus = workloadGpus(
-    askOf(facts.job),
-    isUnplaced ? undefined : facts.remote?.workload,
-  );
-  return gpus.map(gpu =>
-    gpu.type === 'unknown' && soleGpuType ? { ...gpu, type: soleGpuType } : gpu,
-  );
-}
-
-function rayClusterSummary(parts: {
-  cluster: string;
-  object: RayCluster;
-  pods: KubePod[];
-  workload: Workload | undefined;
-  owner: string | undefined;
-}): WorkloadSummary {
-  const { cluster, object, pods, workload, owner } = parts;
-  const ask = rayClusterPodSets(object.spec);
-  return {
-    ...identityOf(cluster, 'raycluster', object),
-    state: rayClusterState(object, pods, workload),
-    queue:
-      workload?.spec?.queueName ??
-      object.metadata.labels?.[LABELS.kueueQueueName],
-    clusterQueue: workload?.status?.admission?.clusterQueue,
-    runsOn: cluster,
-    priority: workload?.spec?.priority,
-    gpus: workloadGpus(ask, workload),
-    ...amountsOf(ask),
-    owner,
-    startedAt: findCondition(object, 'RayClusterProvisioned')
-      ?.lastTransitionTime,
-  };
-}
-
-function amountsOf(
-  ask: PodSetAsk[],
-): Pick<WorkloadSummary, 'cpu' | 'memoryBytes'> {
-  const total = totalRequests(ask);
-  return {
-    cpu: amountAsNumber(total, 'cpu'),
-    memoryBytes: amountAsNumber(total, 'memory'),
-  };
-}
-
-function identityOf(
-  cluster: string,
-  kind: WorkloadKind,
-  object: KubeObject,
-): Pick<
-  WorkloadSummary,
-  'id' | 'uid' | 'cluster' | 'namespace' | 'kind' | 'name' | 'createdAt'
-> {
-  const {
-    namespace = '',
-    name = '',
-    uid = '',
-    creationTimestamp = '',
-  } = object.metadata;
-  return {
-    id: idOf(cluster, kind, object),
-    uid,
-    cluster,
-    namespace,
-    kind,
-    name,
-    createdAt: creationTimestamp,
-  };
-}
-
-function idOf(
-  cluster: string,
-  kind: WorkloadKind,
-  { metadata }: KubeObject,
-): string {
-  return `${cluster}/${metadata.namespace}/${kind}/${metadata.name}`;
 }
 
 /** What MultiKueue copied to a worker is the hub's job, seen from the other side. */
 function isCopy({ metadata }: KubeObject): boolean {
   return metadata.labels?.[LABELS.multiKueueOrigin] !== undefined;
-}
-
-function asRayJob(object: RayJob | undefined): JobObject | undefined {
-  return object && { kind: 'rayjob', object };
-}
-
-function asJob(object: KubeJob | undefined): JobObject | undefined {
-  return object && { kind: 'job', object };
-}
-
-function groupsOf(cluster: RayCluster | undefined): WorkloadDetail['groups'] {
-  return cluster?.spec?.workerGroupSpecs?.map(group => ({
-    name: group.groupName,
-    desired: group.replicas ?? 0,
-    min: group.minReplicas ?? 0,
-    max: group.maxReplicas ?? group.replicas ?? 0,
-  }));
 }

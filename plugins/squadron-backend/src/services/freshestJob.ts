@@ -18,7 +18,7 @@ const merged = new WeakMap<object, { copy: object; job: JobObject }>();
  */
 export function freshestJob(
   job: JobObject,
-  copy: RayJob | KubeJob | undefined,
+  copy: JobObject['object'] | undefined,
 ): JobObject {
   if (!copy || !isAhead(job, copy)) {
     return job;
@@ -35,7 +35,10 @@ export function freshestJob(
   return fresh;
 }
 
-function isAhead(job: JobObject, copy: RayJob | KubeJob): boolean {
+function isAhead(job: JobObject, copy: JobObject['object']): boolean {
+  if (job.kind === 'raycluster' || job.kind === 'rayservice') {
+    return copy.status !== undefined;
+  }
   if (job.kind === 'rayjob') {
     const { status } = copy as RayJob;
     return (

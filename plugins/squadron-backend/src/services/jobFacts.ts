@@ -1,28 +1,23 @@
 import {
   ANNOTATIONS,
+  findCondition,
   HUB_CLUSTER_ID,
-  jobKind,
   LABELS,
   multiKueueClusterKind,
-  podKind,
   podSetsOfJob,
-  rayClusterKind,
-  rayJobKind,
+  preemptionNote,
   runsOn,
   workloadKind,
   type JobFacts,
   type JobObject,
-  type KubeJob,
-  type KubePod,
   type MultiKueueCluster,
   type PodSetAsk,
-  type RayCluster,
-  type RayJob,
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 import { OWNER_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from './FleetReader';
 import { freshestJob } from './freshestJob';
+import { JOB_KINDS, jobParts } from './jobParts';
 import type { QueueContext } from './QueueContext';
 
 const asks = new WeakMap<object, PodSetAsk[]>();
@@ -75,7 +70,7 @@ export function jobFacts(
           name: worker,
         })
       : undefined,
-    remote: remoteOf(reader, worker ?? cluster, job, workload),
+    remote: jobParts(reader, worker ?? cluster, job, workload),
     nominees: nomineesOf(reader, workload),
     position: place && { place: place.place, of: place.of },
     clusterQueue,
@@ -84,6 +79,7 @@ export function jobFacts(
       isWaiting && !isPinned(job)
         ? queues.whyHopeless(clusterQueue, askOf(job))
         : undefined,
+    preemptor: preemptorOf(reader, cluster, workload),
   };
 }
 
@@ -125,6 +121,7 @@ export function inputsOf(facts: JobFacts): unknown[] {
     clusterQueue,
     facts.queueStopped,
     facts.cannotRun,
+    facts.preemptor,
   ];
 }
 
@@ -132,65 +129,34 @@ function copyOf(
   reader: FleetReader,
   cluster: string,
   { kind, object }: JobObject,
-): RayJob | KubeJob | undefined {
+): JobObject['object'] | undefined {
   const { namespace, name } = object.metadata;
-  return reader.find<RayJob | KubeJob>(
-    cluster,
-    kind === 'rayjob' ? rayJobKind : jobKind,
-    {
-      namespace,
-      name,
-    },
-  );
-}
-
-function remoteOf(
-  reader: FleetReader,
-  cluster: string,
-  job: JobObject,
-  workload: Workload | undefined,
-): JobFacts['remote'] {
-  const { namespace = '', name } = job.object.metadata;
-  const remoteWorkload =
-    workload &&
-    reader.find<Workload>(cluster, workloadKind, {
-      namespace,
-      name: workload.metadata.name,
-    });
-  if (job.kind === 'job') {
-    const pods = reader.findBy<KubePod>(cluster, podKind, LABELS.jobName, name);
-    return {
-      cluster,
-      workload: remoteWorkload,
-      pods: inNamespace(pods, namespace),
-    };
-  }
-  const remoteJob = reader.find<RayJob>(cluster, rayJobKind, {
+  return reader.find<JobObject['object']>(cluster, JOB_KINDS[kind], {
     namespace,
     name,
   });
-  const rayClusterName =
-    remoteJob?.status?.rayClusterName ||
-    job.object.status?.rayClusterName ||
-    undefined;
-  if (!rayClusterName) {
-    return { cluster, workload: remoteWorkload, pods: [] };
+}
+
+/** What it was preempted for. Of other namespaces no more than their name is told. */
+function preemptorOf(
+  reader: FleetReader,
+  cluster: string,
+  workload: Workload | undefined,
+): string | undefined {
+  const preempted = findCondition(workload, 'Preempted');
+  const { jobUid } = preemptionNote(preempted?.message);
+  const other =
+    preempted?.status === 'True'
+      ? workloadOf(reader, cluster, jobUid)
+      : undefined;
+  if (!other) {
+    return undefined;
   }
-  const pods = reader.findBy<KubePod>(
-    cluster,
-    podKind,
-    LABELS.rayCluster,
-    rayClusterName,
-  );
-  return {
-    cluster,
-    workload: remoteWorkload,
-    rayCluster: reader.find<RayCluster>(cluster, rayClusterKind, {
-      namespace,
-      name: rayClusterName,
-    }),
-    pods: inNamespace(pods, namespace),
-  };
+  const { namespace, ownerReferences } = other.metadata;
+  const owner = ownerReferences?.find(({ uid }) => uid === jobUid);
+  return owner && namespace === workload?.metadata.namespace
+    ? `${owner.kind} ${owner.name}`
+    : `a job of namespace ${namespace}`;
 }
 
 function nomineesOf(
@@ -209,8 +175,4 @@ function nomineesOf(
 
 function isPinned({ object }: JobObject): boolean {
   return object.metadata.annotations?.[ANNOTATIONS.clusters] !== undefined;
-}
-
-function inNamespace(pods: KubePod[], namespace: string): KubePod[] {
-  return pods.filter(({ metadata }) => metadata.namespace === namespace);
 }

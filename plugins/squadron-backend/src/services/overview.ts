@@ -6,7 +6,7 @@ import {
   type Tone,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import { hasEnded } from './WorkloadViews';
+import { hasEnded } from './workloadSummary';
 
 const MAX_ATTENTION = 8;
 const DAY_MS = 86_400_000;

@@ -37,6 +37,7 @@ export interface ScopedChange {
 const WORKLOAD_KINDS: Readonly<Record<string, WorkloadKind>> = {
   RayJob: 'rayjob',
   RayCluster: 'raycluster',
+  RayService: 'rayservice',
   Job: 'job',
 };
 
@@ -52,6 +53,7 @@ export function changesOfObject(
   switch (kind.kind) {
     case 'RayJob':
     case 'RayCluster':
+    case 'RayService':
     case 'Job':
       return workloadChanges(cluster, WORKLOAD_KINDS[kind.kind], object);
     case 'Workload':

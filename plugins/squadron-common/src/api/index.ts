@@ -32,3 +32,10 @@ export type {
   WorkloadKind,
   WorkloadSummary,
 } from './types';
+export type {
+  WaitCause,
+  WaitHolder,
+  WaitRoom,
+  WaitShortage,
+  WaitView,
+} from './waitView';

@@ -1,5 +1,6 @@
 import type { KubernetesRelease } from '../knowledge';
 import type { ClusterPeriod, ConditionNode, MachineView } from './clusterParts';
+import type { WaitView } from './waitView';
 
 /**
  * Tone of a state: decides colour and icon, never alone (the word is always shown).
@@ -188,7 +189,7 @@ export interface ClusterDetail extends ClusterSummary {
  *
  * @public
  */
-export type WorkloadKind = 'rayjob' | 'raycluster' | 'job';
+export type WorkloadKind = 'rayjob' | 'raycluster' | 'rayservice' | 'job';
 
 /**
  * One workload as lists show it.
@@ -238,6 +239,10 @@ export interface TimelineStep {
   /** The object it was read from, e.g. `Workload rayjob-train-1a2b3`. */
   object: string;
   tone: Tone;
+  /** Milliseconds until the next step; absent for the last one. */
+  tookMs?: number;
+  /** Which try it belongs to, counted from 1; absent where there was only one. */
+  round?: number;
 }
 
 /**
@@ -263,6 +268,8 @@ export interface PodView {
 export interface WorkloadDetail extends WorkloadSummary {
   verdict: string;
   timeline: TimelineStep[];
+  /** Why it waits; absent when it does not. */
+  wait?: WaitView;
   conditions: ConditionView[];
   pods: PodView[];
   entrypoint?: string;

@@ -149,17 +149,24 @@ export interface PodTemplate {
 /** @public */
 export interface ContainerStatus {
   name: string;
+  image?: string;
   ready?: boolean;
   restartCount?: number;
-  state?: {
-    waiting?: { reason?: string; message?: string };
-    running?: { startedAt?: string };
-    terminated?: {
-      reason?: string;
-      message?: string;
-      exitCode?: number;
-      finishedAt?: string;
-    };
+  state?: ContainerState;
+  /** How it ended the last time, where it was started again. */
+  lastState?: ContainerState;
+}
+
+/** One of the three is set. @public */
+export interface ContainerState {
+  waiting?: { reason?: string; message?: string };
+  running?: { startedAt?: string };
+  terminated?: {
+    reason?: string;
+    message?: string;
+    exitCode?: number;
+    startedAt?: string;
+    finishedAt?: string;
   };
 }
 
@@ -238,33 +245,36 @@ const nodeSchema: z.ZodType<KubeNode> = objectSchema({
     .optional(),
 });
 
+const containerStateSchema = z
+  .looseObject({
+    waiting: z
+      .looseObject({
+        reason: z.string().optional(),
+        message: z.string().optional(),
+      })
+      .optional(),
+    running: z.looseObject({ startedAt: z.string().optional() }).optional(),
+    terminated: z
+      .looseObject({
+        reason: z.string().optional(),
+        message: z.string().optional(),
+        exitCode: z.number().optional(),
+        startedAt: z.string().optional(),
+        finishedAt: z.string().optional(),
+      })
+      .optional(),
+  })
+  .optional();
+
 const containerStatusesSchema = z
   .array(
     z.looseObject({
       name: z.string(),
+      image: z.string().optional(),
       ready: z.boolean().optional(),
       restartCount: z.number().optional(),
-      state: z
-        .looseObject({
-          waiting: z
-            .looseObject({
-              reason: z.string().optional(),
-              message: z.string().optional(),
-            })
-            .optional(),
-          running: z
-            .looseObject({ startedAt: z.string().optional() })
-            .optional(),
-          terminated: z
-            .looseObject({
-              reason: z.string().optional(),
-              message: z.string().optional(),
-              exitCode: z.number().optional(),
-              finishedAt: z.string().optional(),
-            })
-            .optional(),
-        })
-        .optional(),
+      state: containerStateSchema,
+      lastState: containerStateSchema,
     }),
   )
   .optional();

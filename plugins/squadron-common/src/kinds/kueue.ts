@@ -155,6 +155,7 @@ export interface Workload extends ApiObject {
     priority?: number;
     priorityClassRef?: { group?: string; kind?: string; name: string };
     active?: boolean;
+    maximumExecutionTimeSeconds?: number;
   };
   status?: {
     conditions?: Condition[];

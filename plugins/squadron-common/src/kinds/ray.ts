@@ -126,7 +126,8 @@ const workerGroupSchema: z.ZodType<RayWorkerGroup> = z.looseObject({
   template: podTemplateSchema.optional(),
 });
 
-const clusterSpecSchema: z.ZodType<RayClusterSpec> = z.looseObject({
+/** @internal */
+export const rayClusterSpecSchema: z.ZodType<RayClusterSpec> = z.looseObject({
   rayVersion: z.string().optional(),
   suspend: z.boolean().optional(),
   managedBy: z.string().optional(),
@@ -159,7 +160,7 @@ const clusterStatusSchema: z.ZodType<RayClusterStatus> = z.looseObject({
 });
 
 const rayClusterSchema: z.ZodType<RayCluster> = objectSchema({
-  spec: clusterSpecSchema.optional(),
+  spec: rayClusterSpecSchema.optional(),
   status: clusterStatusSchema.optional(),
 });
 
@@ -170,7 +171,7 @@ const rayJobSchema: z.ZodType<RayJob> = objectSchema({
       runtimeEnvYAML: z.string().optional(),
       metadata: z.record(z.string(), z.string()).optional(),
       jobId: z.string().optional(),
-      rayClusterSpec: clusterSpecSchema.optional(),
+      rayClusterSpec: rayClusterSpecSchema.optional(),
       clusterSelector: z.record(z.string(), z.string()).optional(),
       submissionMode: z
         .enum(['K8sJobMode', 'HTTPMode', 'InteractiveMode', 'SidecarMode'])

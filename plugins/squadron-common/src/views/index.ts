@@ -19,6 +19,8 @@ export { controlPlaneView } from './controlPlaneView';
 export { isProblemCondition } from './isProblemCondition';
 export { endTimeOf } from './jobEnd';
 export { startTimeOf } from './jobProgress';
+export { preemptionNote } from './evictionCause';
+export type { PreemptionNote } from './evictionCause';
 export { jobState } from './jobState';
 export {
   machinePoolState,
@@ -33,12 +35,16 @@ export { multiKueueCheckNames, runsOn } from './multiKueue';
 export { capacityOf, gpuAmounts, mergeGpus, nodeViews } from './nodeViews';
 export type { CapacityView } from './nodeViews';
 export { podState, podView } from './podState';
-export { isPending, queueOrder } from './queueOrder';
+export { isPending, placeInQueue, queueOrder } from './queueOrder';
 export type { QueuePlace } from './queueOrder';
 export { queueState, queueStopped, queueVerdict } from './queueState';
 export { localQuotaViews, quotaViews } from './quotaViews';
 export { rayClusterState, rayClusterVerdict } from './rayClusterState';
+export { rayServiceState, rayServiceVerdict } from './rayServiceState';
 export { podSetsOfJob, workloadGpus } from './workloadAsk';
 export type { JobFacts, JobObject } from './workloadFacts';
+export { endsByItself, isSuspended, kindNameOf } from './workloadObject';
+export type { WaitFacts, WaitQueue } from './waitFacts';
+export { waitReasons } from './waitReasons';
 export { workloadTimeline } from './workloadTimeline';
 export { workloadVerdict } from './workloadVerdict';

@@ -269,7 +269,7 @@ describe('jobState', () => {
           .build(),
       }),
       'Cannot run',
-      'insufficient quota for cpu in flavor fleet, request > maximum capacity (64 > 48)',
+      'it asks for 64 CPU; the most that flavor fleet can give is 48 CPU',
       'danger',
     ],
     [

@@ -1,19 +1,32 @@
 import type { StateView } from '../api';
-import type { KubeJob, RayJob } from '../kinds';
+import type { Condition, KubeJob, KubePod, RayJob } from '../kinds';
 import { findCondition } from './conditions';
+import { worstPodFault } from './podFault';
+import { rayFailure } from './rayFailure';
 import { stateOf, wordsOf } from './state';
 import type { JobFacts } from './workloadFacts';
+import { endsByItself } from './workloadObject';
 
 /** Succeeded, Failed or Stopped; undefined while the job has not ended. @internal */
-export function endedState({ job, workload }: JobFacts): StateView | undefined {
+export function endedState(facts: JobFacts): StateView | undefined {
+  const { job, workload } = facts;
+  const pods = facts.remote?.pods ?? [];
+  if (!endsByItself(job)) {
+    return undefined;
+  }
   const state =
-    job.kind === 'rayjob' ? rayJobEnd(job.object) : jobEnd(job.object);
+    job.kind === 'rayjob'
+      ? rayJobEnd(job.object, pods)
+      : job.kind === 'job' && jobEnd(job.object, pods);
   if (state) {
     return state;
   }
   // Kueue may know the end before the job's own status has been copied from the worker.
   const finished = findCondition(workload, 'Finished');
   if (finished?.status !== 'True') {
+    return undefined;
+  }
+  if (finished.reason === 'OutOfSync' || finished.reason === 'OwnerNotFound') {
     return undefined;
   }
   return finished.reason === 'Succeeded'
@@ -32,6 +45,9 @@ export function endTimeOf({ job, workload }: JobFacts): string | undefined {
       status?.rayJobInfo?.endTime ?? status?.endTime ?? finishedAt(workload)
     );
   }
+  if (job.kind !== 'job') {
+    return undefined;
+  }
   const failed = findCondition(job.object, 'Failed');
   return (
     job.object.status?.completionTime ??
@@ -40,7 +56,10 @@ export function endTimeOf({ job, workload }: JobFacts): string | undefined {
   );
 }
 
-function rayJobEnd({ status }: RayJob): StateView | undefined {
+function rayJobEnd(
+  { status, spec }: RayJob,
+  pods: readonly KubePod[],
+): StateView | undefined {
   const since = status?.rayJobInfo?.endTime ?? status?.endTime;
   const deployment = status?.jobDeploymentStatus;
   const raw = {
@@ -58,7 +77,7 @@ function rayJobEnd({ status }: RayJob): StateView | undefined {
     return undefined;
   }
   if (deployment === 'Failed' || status?.jobStatus === 'FAILED') {
-    const detail = rayFailure(status?.reason, status?.message);
+    const detail = rayFailure(status ?? {}, pods) + triesOf(status, spec);
     return { ...stateOf('Failed', 'danger', { detail, since }), raw };
   }
   if (status?.jobStatus === 'SUCCEEDED') {
@@ -69,25 +88,14 @@ function rayJobEnd({ status }: RayJob): StateView | undefined {
     : undefined;
 }
 
-function rayFailure(
-  reason: string | undefined,
-  message: string | undefined,
-): string | undefined {
-  switch (reason) {
-    case 'AppFailed':
-      return message || 'the entrypoint failed';
-    case 'SubmissionFailed':
-      return `could not be submitted to Ray${message ? `: ${message}` : ''}`;
-    case 'DeadlineExceeded':
-      return 'ran longer than its deadline';
-    case 'PreRunningDeadlineExceeded':
-      return 'did not start before its deadline';
-    default:
-      return message || wordsOf(reason) || undefined;
-  }
+/** After how many tries, where there were several. */
+function triesOf(status: RayJob['status'], spec: RayJob['spec']): string {
+  return spec?.backoffLimit && (status?.failed ?? 0) > 1
+    ? `, in the last of ${status?.failed} tries`
+    : '';
 }
 
-function jobEnd(job: KubeJob): StateView | undefined {
+function jobEnd(job: KubeJob, pods: readonly KubePod[]): StateView | undefined {
   const complete = findCondition(job, 'Complete');
   if (complete?.status === 'True') {
     return stateOf('Succeeded', 'success', {
@@ -98,10 +106,19 @@ function jobEnd(job: KubeJob): StateView | undefined {
   const failed = findCondition(job, 'Failed');
   return failed?.status === 'True'
     ? stateOf('Failed', 'danger', {
-        detail: failed.message || wordsOf(failed.reason),
+        detail: jobFailure(failed, pods),
         from: failed,
       })
     : undefined;
+}
+
+/** A Job says only that it gave up; its pods say why. */
+function jobFailure(failed: Condition, pods: readonly KubePod[]): string {
+  if (failed.reason === 'DeadlineExceeded') {
+    return 'ran longer than its deadline';
+  }
+  const cause = worstPodFault(pods)?.fault.detail;
+  return cause ?? (failed.message || wordsOf(failed.reason));
 }
 
 function finishedAt(workload: JobFacts['workload']): string | undefined {

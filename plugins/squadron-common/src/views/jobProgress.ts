@@ -3,8 +3,10 @@ import { LABELS } from '../constants';
 import type { KubePod } from '../kinds';
 import { rayJobPodSets } from '../quantity';
 import { findCondition, isTrue } from './conditions';
-import { faultOf, podState } from './podState';
-import { stateOf } from './state';
+import { worstPodFault } from './podFault';
+import { podState } from './podState';
+import { rayFailure } from './rayFailure';
+import { stateOf, wordsOf } from './state';
 import type { JobFacts } from './workloadFacts';
 
 /** KubeRay starts the job over with a new RayCluster. @internal */
@@ -20,43 +22,54 @@ export function retryingState({ job }: JobFacts): StateView | undefined {
     (spec?.backoffLimit ?? 0) + 1
   }`;
   return stateOf('Retrying', 'warning', {
-    detail: [attempt, status.message].filter(Boolean).join(' · '),
+    detail: [attempt, status.reason && rayFailure(status, [])]
+      .filter(Boolean)
+      .join(' · '),
   });
 }
 
-/** Running, as the job or its pods say. @internal */
+/** Running, as the job or its pods say; a warning when one of its pods needs help. @internal */
 export function runningState(facts: JobFacts): StateView | undefined {
-  const since = startTimeOf(facts);
-  const { job, workload } = facts;
-  if (job.kind === 'rayjob') {
-    return job.object.status?.jobStatus === 'RUNNING'
-      ? stateOf('Running', 'info', { since })
-      : undefined;
+  if (!isRunning(facts)) {
+    return undefined;
   }
-  const isReady =
-    (job.object.status?.ready ?? 0) > 0 ||
-    (isTrue(workload, 'PodsReady') && (job.object.status?.active ?? 0) > 0) ||
-    (facts.remote?.pods ?? []).some(pod => podState(pod).word === 'Running');
-  return isReady ? stateOf('Running', 'info', { since }) : undefined;
+  const since = startTimeOf(facts);
+  const worst = worstPodFault(facts.remote?.pods ?? []);
+  const isHurt = worst !== undefined && facts.job.kind === 'rayjob';
+  return stateOf('Running', isHurt ? 'warning' : 'info', {
+    detail: isHurt ? faultWords(worst) : undefined,
+    since,
+  });
 }
 
 /** Admitted or never queued, and not running yet: the step, and a warning when a pod needs help. @internal */
 export function startingState(facts: JobFacts): StateView {
-  const pods = facts.remote?.pods ?? [];
-  const admitted = findCondition(facts.workload, 'Admitted');
+  const { job, workload, remote } = facts;
+  const pods = remote?.pods ?? [];
+  const admitted = findCondition(workload, 'Admitted');
   const since =
-    admitted?.lastTransitionTime ?? facts.job.object.metadata.creationTimestamp;
-  for (const pod of pods) {
-    const fault = pod.metadata.deletionTimestamp ? undefined : faultOf(pod);
-    if (fault) {
-      return {
-        ...fault,
-        ...stateOf('Starting', 'warning', {
-          detail: `pod ${pod.metadata.name}: ${fault.detail ?? fault.word}`,
-          since,
-        }),
-      };
-    }
+    admitted?.lastTransitionTime ?? job.object.metadata.creationTimestamp;
+  const worst = worstPodFault(pods);
+  if (worst) {
+    const { raw, from } = worst.fault;
+    return {
+      ...stateOf('Starting', 'warning', {
+        detail: faultWords(worst),
+        since,
+        from,
+      }),
+      ...(raw && { raw }),
+    };
+  }
+  const failure = findCondition(remote?.rayCluster, 'ReplicaFailure');
+  if (failure?.status === 'True') {
+    return stateOf('Starting', 'warning', {
+      detail: `its RayCluster cannot make pods: ${
+        failure.message || wordsOf(failure.reason)
+      }`,
+      since,
+      from: failure,
+    });
   }
   return stateOf('Starting', 'info', {
     detail: startingStep(facts, pods),
@@ -65,9 +78,22 @@ export function startingState(facts: JobFacts): StateView {
 }
 
 /** When the job's own code began; KubeRay's start of the deployment is not that. @public */
-export function startTimeOf({ job }: JobFacts): string | undefined {
+export function startTimeOf({ job, remote }: JobFacts): string | undefined {
   if (job.kind === 'job') {
     return job.object.status?.startTime;
+  }
+  if (job.kind === 'raycluster') {
+    const provisioned = findCondition(
+      remote?.rayCluster ?? job.object,
+      'RayClusterProvisioned',
+    );
+    return provisioned?.status === 'True'
+      ? provisioned.lastTransitionTime
+      : undefined;
+  }
+  if (job.kind === 'rayservice') {
+    const ready = findCondition(job.object, 'Ready');
+    return ready?.status === 'True' ? ready.lastTransitionTime : undefined;
   }
   const { status } = job.object;
   return (
@@ -80,6 +106,12 @@ function startingStep(
   { job, remote }: JobFacts,
   pods: readonly KubePod[],
 ): string {
+  if (
+    job.kind === 'rayjob' &&
+    job.object.status?.jobDeploymentStatus === 'Waiting'
+  ) {
+    return 'waits for a person to submit the job (interactive mode)';
+  }
   if (pods.length === 0) {
     return 'waits for pods';
   }
@@ -88,7 +120,7 @@ function startingStep(
   if (scheduling > 0) {
     return `scheduling, ${pods.length - scheduling} of ${pods.length} placed`;
   }
-  if (job.kind === 'job') {
+  if (job.kind !== 'rayjob') {
     return states.find(state => state.detail)?.detail ?? 'containers start';
   }
   const head = pods.find(
@@ -110,4 +142,25 @@ function startingStep(
   return workers < wanted
     ? `head ready, ${workers} of ${wanted} workers`
     : 'submitting to Ray';
+}
+
+function isRunning({ job, workload, remote }: JobFacts): boolean {
+  if (job.kind === 'rayjob') {
+    return job.object.status?.jobStatus === 'RUNNING';
+  }
+  if (job.kind !== 'job') {
+    return false;
+  }
+  return (
+    (job.object.status?.ready ?? 0) > 0 ||
+    (isTrue(workload, 'PodsReady') && (job.object.status?.active ?? 0) > 0) ||
+    (remote?.pods ?? []).some(pod => podState(pod).word === 'Running')
+  );
+}
+
+function faultWords({
+  pod,
+  fault,
+}: NonNullable<ReturnType<typeof worstPodFault>>): string {
+  return `pod ${pod.metadata.name}: ${fault.detail ?? fault.word}`;
 }

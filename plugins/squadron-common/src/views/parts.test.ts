@@ -305,21 +305,19 @@ describe('rayClusterState', () => {
     .withCondition('RayClusterProvisioned', 'False');
 
   it.each([
-    ['new', aRayCluster(), [], undefined, 'Starting', undefined],
+    ['new', aRayCluster(), [], 'Starting', undefined],
     [
       'without its image',
       provisioning,
       [aPod('p').waitingFor('ErrImagePull').build()],
-      undefined,
       'Starting',
       'pod p: image cannot be pulled (container main)',
     ],
-    ['whole', aRayCluster().ready(2), [], undefined, 'Ready', undefined],
+    ['whole', aRayCluster().ready(2), [], 'Ready', undefined],
     [
       'short though its state sticks at ready',
       aRayCluster().ready(1, 2),
       [],
-      undefined,
       'Degraded',
       '1 of 2 workers ready',
     ],
@@ -329,26 +327,10 @@ describe('rayClusterState', () => {
         .ready(2)
         .withCondition('HeadPodReady', 'False', { reason: 'HeadPodNotFound' }),
       [],
-      undefined,
       'Degraded',
       'its head is not ready: head pod not found',
     ],
-    [
-      'suspended',
-      aRayCluster().suspended(),
-      [],
-      undefined,
-      'Suspended',
-      undefined,
-    ],
-    [
-      'queued',
-      aRayCluster().suspended(),
-      [],
-      aWorkload().pending().build(),
-      'Queued',
-      undefined,
-    ],
+    ['suspended', aRayCluster().suspended(), [], 'Suspended', undefined],
     [
       'without rights to make pods',
       aRayCluster().withCondition('ReplicaFailure', 'True', {
@@ -356,7 +338,6 @@ describe('rayClusterState', () => {
         message: 'quota',
       }),
       [],
-      undefined,
       'Failed',
       'quota',
     ],
@@ -364,20 +345,16 @@ describe('rayClusterState', () => {
       'going',
       aRayCluster().ready(2).deletedAt(at('12:10:00')),
       [],
-      undefined,
       'Deleting',
       undefined,
     ],
-  ] as const)(
-    'a RayCluster that is %s',
-    (_, cluster, pods, workload, word, detail) => {
-      const state = rayClusterState(cluster.build(), pods, workload);
-      expect([state.word, state.detail]).toEqual([word, detail]);
-      expect(rayClusterVerdict(state, NOW)).toMatch(
-        new RegExp(`^(${word}|Cannot start)`),
-      );
-    },
-  );
+  ] as const)('a RayCluster that is %s', (_, cluster, pods, word, detail) => {
+    const state = rayClusterState(cluster.build(), pods);
+    expect([state.word, state.detail]).toEqual([word, detail]);
+    expect(rayClusterVerdict(state)).toMatch(
+      new RegExp(`^(${word}|Cannot start)`),
+    );
+  });
 });
 
 describe('queues', () => {

@@ -1,20 +1,10 @@
 import type { PodView, StateView } from '../api';
 import { LABELS } from '../constants';
-import type { ContainerStatus, KubePod } from '../kinds';
+import type { KubePod } from '../kinds';
 import { findCondition, isTrue } from './conditions';
+import { podFault } from './podFault';
+import { containersOf } from './podFaultTypes';
 import { stateOf, wordsOf } from './state';
-
-/** Waiting reasons that do not go away by themselves, in words. */
-const FAULTS: Readonly<Record<string, string>> = {
-  ErrImagePull: 'image cannot be pulled',
-  ImagePullBackOff: 'image cannot be pulled',
-  InvalidImageName: 'image name is not valid',
-  ErrImageNeverPull: 'image is not on the node',
-  CreateContainerConfigError: 'a Secret or ConfigMap is missing',
-  CreateContainerError: 'container cannot be created',
-  RunContainerError: 'container cannot be started',
-  CrashLoopBackOff: 'crashes again and again',
-};
 
 /**
  * The state of a pod, looking through its phase to what its containers wait for.
@@ -31,12 +21,10 @@ export function podState(pod: KubePod): StateView {
   if (status?.phase === 'Succeeded') {
     return stateOf('Succeeded', 'success');
   }
-  if (status?.phase === 'Failed') {
-    return stateOf('Failed', 'danger', { detail: failureOf(pod) });
-  }
-  const fault = faultOf(pod);
+  const fault = podFault(pod);
   if (fault) {
-    return fault;
+    const { word, tone, detail, from, raw } = fault;
+    return { ...stateOf(word, tone, { detail, from }), ...(raw && { raw }) };
   }
   if (status?.phase === 'Running') {
     const ready = findCondition(pod, 'Ready');
@@ -78,49 +66,4 @@ export function podView(pod: KubePod, cluster: string): PodView {
       0,
     ),
   };
-}
-
-/** What keeps a pod from running and needs somebody to act; undefined when nothing does. @internal */
-export function faultOf(pod: KubePod): StateView | undefined {
-  const scheduled = findCondition(pod, 'PodScheduled');
-  if (scheduled?.status === 'False' && scheduled.reason === 'Unschedulable') {
-    return stateOf('Unschedulable', 'warning', {
-      detail: scheduled.message,
-      from: scheduled,
-    });
-  }
-  for (const container of containersOf(pod)) {
-    const waiting = container.state?.waiting;
-    const words = waiting?.reason && FAULTS[waiting.reason];
-    if (words) {
-      const tone = waiting.reason === 'CrashLoopBackOff' ? 'danger' : 'warning';
-      return {
-        ...stateOf('Faulty', tone, {
-          detail: `${words} (container ${container.name})`,
-        }),
-        raw: { reason: waiting.reason, message: waiting.message },
-      };
-    }
-  }
-  return undefined;
-}
-
-function containersOf(pod: KubePod): ContainerStatus[] {
-  return [
-    ...(pod.status?.initContainerStatuses ?? []),
-    ...(pod.status?.containerStatuses ?? []),
-  ];
-}
-
-function failureOf(pod: KubePod): string | undefined {
-  const failed = containersOf(pod).find(
-    container => (container.state?.terminated?.exitCode ?? 0) !== 0,
-  );
-  const terminated = failed?.state?.terminated;
-  if (!terminated) {
-    return pod.status?.message || wordsOf(pod.status?.reason) || undefined;
-  }
-  return terminated.reason === 'OOMKilled'
-    ? `out of memory (container ${failed?.name})`
-    : `exit code ${terminated.exitCode} (container ${failed?.name})`;
 }

@@ -48,22 +48,63 @@ export function queueOrder(
   }
   const places = new Map<string, QueuePlace>();
   for (const [clusterQueue, waiting] of byQueue) {
-    waiting.sort(byTurn).forEach((workload, index) => {
-      places.set(keyOf(workload), {
-        place: index + 1,
-        of: waiting.length,
-        clusterQueue,
-      });
+    const turns = waiting.map(turnOf).sort(byTurn);
+    turns.forEach(({ key }, index) => {
+      places.set(key, { place: index + 1, of: turns.length, clusterQueue });
     });
   }
   return places;
 }
 
-function byTurn(a: Workload, b: Workload): number {
+/**
+ * The place of one waiting workload, as {@link queueOrder} gives it, without the order of all others.
+ *
+ * @public
+ */
+export function placeInQueue(
+  workload: Workload,
+  workloads: readonly Workload[],
+  clusterQueueOf: (namespace: string, localQueue: string) => string | undefined,
+): QueuePlace | undefined {
+  const queueOf = ({ metadata, spec }: Workload) =>
+    spec?.queueName === undefined
+      ? undefined
+      : clusterQueueOf(metadata.namespace ?? '', spec.queueName);
+  const clusterQueue = queueOf(workload);
+  if (clusterQueue === undefined || !isPending(workload)) {
+    return undefined;
+  }
+  const own = turnOf(workload);
+  let place = 1;
+  let of = 0;
+  for (const other of workloads) {
+    if (queueOf(other) === clusterQueue && isPending(other)) {
+      of += 1;
+      place += byTurn(turnOf(other), own) < 0 ? 1 : 0;
+    }
+  }
+  return { place, of: Math.max(of, place), clusterQueue };
+}
+
+interface Turn {
+  key: string;
+  priority: number;
+  queuedAt: number;
+}
+
+function turnOf(workload: Workload): Turn {
+  return {
+    key: keyOf(workload),
+    priority: workload.spec?.priority ?? 0,
+    queuedAt: queuedAt(workload),
+  };
+}
+
+function byTurn(a: Turn, b: Turn): number {
   return (
-    (b.spec?.priority ?? 0) - (a.spec?.priority ?? 0) ||
-    queuedAt(a) - queuedAt(b) ||
-    (keyOf(a) < keyOf(b) ? -1 : 1)
+    b.priority - a.priority ||
+    a.queuedAt - b.queuedAt ||
+    Number(a.key > b.key) - Number(a.key < b.key)
   );
 }
 

@@ -1,20 +1,17 @@
 import type { StateView } from '../api';
-import { formatDuration } from '../format';
-import type { KubePod, RayCluster, Workload } from '../kinds';
+import type { KubePod, RayCluster } from '../kinds';
 import { findCondition, isTrue } from './conditions';
-import { faultOf } from './podState';
-import { counted, stateOf, timeOf, wordsOf } from './state';
+import { worstPodFault } from './podFault';
+import { counted, stateOf, wordsOf } from './state';
 
 /**
- * State of a RayCluster. Never from `status.state`, which stays `ready` after pods are lost.
+ * State of a RayCluster that is not queued. Never from `status.state`, which stays `ready` after pods are lost.
  *
- * @param workload - Kueue's Workload beside it, where it is queued
  * @public
  */
 export function rayClusterState(
   cluster: RayCluster,
   pods: readonly KubePod[] = [],
-  workload?: Workload,
 ): StateView {
   const { metadata, status, spec } = cluster;
   if (metadata.deletionTimestamp) {
@@ -34,13 +31,6 @@ export function rayClusterState(
       from: findCondition(cluster, 'RayClusterSuspending'),
     });
   }
-  const reserved = findCondition(workload, 'QuotaReserved');
-  if (spec?.suspend && workload && reserved?.status !== 'True') {
-    return stateOf('Queued', 'neutral', {
-      from: reserved,
-      since: workload.metadata.creationTimestamp,
-    });
-  }
   if (spec?.suspend || isTrue(cluster, 'RayClusterSuspended')) {
     return stateOf('Suspended', 'neutral', {
       from: findCondition(cluster, 'RayClusterSuspended'),
@@ -50,8 +40,10 @@ export function rayClusterState(
   const desired = status?.desiredWorkerReplicas ?? 0;
   const ready = status?.readyWorkerReplicas ?? 0;
   const workers = `${ready} of ${counted(desired, 'worker')} ready`;
-  const pod = pods.find(candidate => faultOf(candidate));
-  const fault = pod && `pod ${pod.metadata.name}: ${faultOf(pod)?.detail}`;
+  const worst = worstPodFault(pods);
+  const fault =
+    worst &&
+    `pod ${worst.pod.metadata.name}: ${worst.fault.detail ?? worst.fault.word}`;
   if (provisioned?.status !== 'True') {
     return stateOf('Starting', fault ? 'warning' : 'info', {
       detail: fault ?? (desired > 0 ? workers : undefined),
@@ -62,7 +54,9 @@ export function rayClusterState(
   const head = findCondition(cluster, 'HeadPodReady');
   if (head?.status === 'False') {
     return stateOf('Degraded', 'danger', {
-      detail: `its head is not ready: ${head.message || wordsOf(head.reason)}`,
+      detail: `its head is not ready: ${
+        fault ?? (head.message || wordsOf(head.reason))
+      }`,
       from: head,
     });
   }
@@ -76,8 +70,7 @@ export function rayClusterState(
 }
 
 /** What a RayCluster is and what happens next, in one or two sentences. @public */
-export function rayClusterVerdict(state: StateView, nowMs: number): string {
-  const since = timeOf(state.since);
+export function rayClusterVerdict(state: StateView): string {
   const because = state.detail ? `: ${state.detail}` : '';
   switch (state.word) {
     case 'Ready':
@@ -88,11 +81,6 @@ export function rayClusterVerdict(state: StateView, nowMs: number): string {
         : `Starting${because}.`;
     case 'Degraded':
       return `Degraded${because}. KubeRay replaces lost pods by itself.`;
-    case 'Queued': {
-      const wait =
-        since === undefined ? '' : ` for ${formatDuration(nowMs - since)}`;
-      return `Queued${wait}. It starts when its queue has room.`;
-    }
     case 'Suspended':
       return 'Suspended. Its pods are gone until it is resumed.';
     default:

@@ -3,17 +3,27 @@ import type { Workload } from '../kinds';
 import {
   gpuCountOf,
   jobPodSets,
+  rayClusterPodSets,
   rayJobPodSets,
   scaleAmounts,
 } from '../quantity';
 import type { PodSetAsk } from '../quantity';
 import type { JobObject } from './workloadFacts';
 
-/** The pods that a RayJob or Job asks for. @public */
+/** The pods that a workload asks for. @public */
 export function podSetsOfJob(job: JobObject): PodSetAsk[] {
-  return job.kind === 'rayjob'
-    ? rayJobPodSets(job.object)
-    : jobPodSets(job.object);
+  switch (job.kind) {
+    case 'rayjob':
+      return rayJobPodSets(job.object);
+    case 'raycluster':
+      return rayClusterPodSets(job.object.spec);
+    case 'rayservice':
+      return rayClusterPodSets(job.object.spec?.rayClusterConfig);
+    case 'job':
+      return jobPodSets(job.object);
+    default:
+      return job satisfies never;
+  }
 }
 
 /**

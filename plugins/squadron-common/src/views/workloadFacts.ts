@@ -4,20 +4,24 @@ import type {
   MultiKueueCluster,
   RayCluster,
   RayJob,
+  RayService,
   Workload,
 } from '../kinds';
 
 /**
- * The job that a person wrote, by kind.
+ * What a person wrote to have something run, by kind.
  *
  * @public
  */
 export type JobObject =
   | { kind: 'rayjob'; object: RayJob }
+  | { kind: 'raycluster'; object: RayCluster }
+  | { kind: 'rayservice'; object: RayService }
   | { kind: 'job'; object: KubeJob };
 
 /**
- * Everything that is known of one job: its object and Workload on the hub, and what runs of it on a worker.
+ * Everything that is known of one workload: its object and Kueue's Workload on the hub, and what runs of it on a
+ * worker. Any part may be missing, because watches lag.
  *
  * @public
  */
@@ -37,10 +41,11 @@ export interface JobFacts {
   remote?: {
     cluster: string;
     workload?: Workload;
+    /** Of a RayService the one that serves, or is made ready when none serves. */
     rayCluster?: RayCluster;
     pods?: readonly KubePod[];
   };
-  /** Workloads of the same name on nominated workers, for the timeline. */
+  /** Workloads of the same name on nominated workers. */
   nominees?: ReadonlyArray<{ cluster: string; workload: Workload }>;
   /** Place where it waits, see {@link queueOrder}. */
   position?: { place: number; of: number };
@@ -50,4 +55,6 @@ export interface JobFacts {
   queueStopped?: string;
   /** Why no cluster can run it, see {@link cannotRun}. */
   cannotRun?: string;
+  /** What it was preempted for, in words that its reader may see, e.g. `RayJob eval-42`. */
+  preemptor?: string;
 }

@@ -1,14 +1,97 @@
 import type { StateView } from '../api';
 import { formatDuration, formatGpuCounts } from '../format';
-import { runsOn } from './multiKueue';
-import { listed, sentence, timeOf } from './state';
-import type { JobFacts } from './workloadFacts';
-import { podSetsOfJob, workloadGpus } from './workloadAsk';
 import { endTimeOf } from './jobEnd';
 import { startTimeOf } from './jobProgress';
+import { runsOn } from './multiKueue';
+import { rayClusterVerdict } from './rayClusterState';
+import { rayServiceVerdict } from './rayServiceState';
+import { listed, sentence, timeOf } from './state';
+import { failureAdvice, refusalAdvice, startAdvice } from './workloadAdvice';
+import { podSetsOfJob, workloadGpus } from './workloadAsk';
+import type { JobFacts } from './workloadFacts';
+import { endsByItself } from './workloadObject';
+
+/** Now, and what happens next or what a person can do. */
+type Parts = [now: string, next?: string];
+
+type Say = (facts: JobFacts, state: StateView, nowMs: number) => Parts;
+
+/** By the words of {@link jobState} that all kinds share. */
+const SHARED: Readonly<Record<string, Say>> = {
+  Deleting: facts => [
+    `Is being deleted${whereOf(facts)}`,
+    'It goes when its parts are gone',
+  ],
+  Rejected: (_, state) => [
+    `Rejected${causeOf(state)}`,
+    'Correct it and submit it again',
+  ],
+  Suspended: () => [
+    'Suspended by a person',
+    'It waits in its queue again when it is resumed',
+  ],
+  Deactivated: (_, state) => [
+    `Deactivated by Kueue${causeOf(state)}`,
+    'Resume it to try again',
+  ],
+  'Worker lost': (facts, state) => [
+    `Worker ${runsOn(facts.workload)} does not answer`,
+    `The job ${state.detail}`,
+  ],
+  Moving: (_, state) => [`Moving ${state.detail}`, 'It starts over there'],
+  Requeued: (_, state) => [
+    `Back in the queue${causeOf(state)}`,
+    'It starts over as soon as there is room',
+  ],
+  'Cannot run': (facts, state) => [
+    `Cannot run${causeOf(state)}`,
+    refusalAdvice(facts),
+  ],
+  'On hold': (facts, state) => [
+    `Waits because ${queueOf(facts) ?? 'its queue'} is held${causeOf(state)}`,
+    'It goes on when the queue is opened',
+  ],
+  Queued: queuedParts,
+  Dispatching: facts => {
+    const nominated = facts.workload?.status?.nominatedClusterNames ?? [];
+    return nominated.length > 0
+      ? [`Offered to ${listed(nominated)}`, 'The first that has room runs it']
+      : ['Looks for a worker', 'It is offered to those that are connected'];
+  },
+  Checking: (_, state) => [
+    `Holds its quota and waits for an admission check${causeOf(state)}`,
+    'It starts when the check agrees',
+  ],
+};
+
+/** Of what comes to an end by itself. */
+const ENDING: Readonly<Record<string, Say>> = {
+  Succeeded: facts => [`Succeeded${whereOf(facts)}${tookOf(facts)}`],
+  Failed: (facts, state) => [
+    `Failed${whereOf(facts)}${causeOf(state)}`,
+    failureAdvice(facts, state),
+  ],
+  Stopped: facts => [`Stopped${whereOf(facts)}${tookOf(facts)}`],
+  Starting: (facts, state) =>
+    state.tone === 'warning'
+      ? [`Cannot start${whereOf(facts)}${causeOf(state)}`, startAdvice(facts)]
+      : [`Starting${tryOf(facts)}${whereOf(facts)}${causeOf(state)}`],
+  Retrying: (facts, state) => [`Starts over${whereOf(facts)}${causeOf(state)}`],
+  Running: (facts, state, nowMs) => {
+    const asks = asksOf(facts);
+    const hurt = state.detail && `But ${state.detail}`;
+    return [
+      `Running${tryOf(facts)}${whereOf(facts)}${waitOf(state, nowMs)}${
+        asks ? ` with ${asks}` : ''
+      }`,
+      hurt,
+    ];
+  },
+};
 
 /**
- * What happens to a job, where, and what happens next, in one or two sentences.
+ * What happens to a workload, where and why, and what happens next or what its reader can do, in one or two
+ * sentences.
  *
  * @param state - as {@link jobState} gives it
  * @public
@@ -18,88 +101,55 @@ export function workloadVerdict(
   state: StateView,
   nowMs: number,
 ): string {
-  const [now, next] = partsOf(facts, state, nowMs);
+  const isStanding = !endsByItself(facts.job);
+  const shared =
+    isStanding && state.word === 'Suspended' ? undefined : SHARED[state.word];
+  const say = shared ?? (isStanding ? undefined : ENDING[state.word]);
+  if (!say && isStanding) {
+    return facts.job.kind === 'raycluster'
+      ? rayClusterVerdict(state)
+      : rayServiceVerdict(state);
+  }
+  const [now, next] = say?.(facts, state, nowMs) ?? [
+    `${state.word}${causeOf(state)}`,
+  ];
   return [sentence(now), sentence(next ?? '')].filter(Boolean).join(' ');
 }
 
-function partsOf(
-  facts: JobFacts,
-  state: StateView,
-  nowMs: number,
-): [string, string?] {
-  const worker = runsOn(facts.workload) ?? facts.remote?.cluster;
-  const where = worker ? ` on ${worker}` : '';
-  const because = state.detail ? `: ${state.detail}` : '';
-  const queue = facts.clusterQueue ?? facts.workload?.spec?.queueName;
-  const asks = formatGpuCounts(workloadGpus(podSetsOfJob(facts.job)));
-  switch (state.word) {
-    case 'Succeeded':
-      return [`Succeeded${where}${tookOf(facts)}`];
-    case 'Failed':
-      return [`Failed${where}${because}`, 'Its log may say more'];
-    case 'Stopped':
-      return [`Stopped${where}${tookOf(facts)}`];
-    case 'Rejected':
-      return [`Rejected${because}`, 'Correct it and submit it again'];
-    case 'Suspended':
-      return [
-        'Suspended by a person',
-        'It waits in its queue again when it is resumed',
-      ];
-    case 'Deactivated':
-      return [`Deactivated by Kueue${because}`, 'Resume it to try again'];
-    case 'Worker lost':
-      return [`Worker ${worker} does not answer`, `The job ${state.detail}`];
-    case 'Moving':
-      return [`Moving ${state.detail}`, 'It starts over there'];
-    case 'Requeued':
-      return [
-        `Back in the queue${because}`,
-        'It starts over as soon as there is room',
-      ];
-    case 'Cannot run':
-      return [
-        `Cannot run${because}`,
-        'It would wait for ever; ask for less, or add a cluster that has it',
-      ];
-    case 'On hold':
-      return [
-        `Waits because ${queue ?? 'its queue'} is held${because}`,
-        'It goes on when the queue is opened',
-      ];
-    case 'Queued': {
-      const place = facts.position ? `, ${state.detail}` : '';
-      const needs = asks ? `; it needs ${asks}` : '';
-      const waits = waitOf(state, nowMs);
-      return [
-        `Queued${waits}${place}${queue ? ` in ${queue}` : ''}${needs}`,
-        facts.position
-          ? 'It starts when those before it leave room'
-          : state.detail,
-      ];
-    }
-    case 'Dispatching': {
-      const nominated = facts.workload?.status?.nominatedClusterNames ?? [];
-      return nominated.length > 0
-        ? [`Offered to ${listed(nominated)}`, 'The first that has room runs it']
-        : ['Looks for a worker', 'It is offered to those that are connected'];
-    }
-    case 'Starting':
-      return state.tone === 'warning'
-        ? [
-            `Cannot start${where}${because}`,
-            'It goes on by itself once that is repaired',
-          ]
-        : [`Starting${where}${because}`];
-    case 'Retrying':
-      return [`Starts over${where}${because}`];
-    case 'Running':
-      return [
-        `Running${where}${waitOf(state, nowMs)}${asks ? ` with ${asks}` : ''}`,
-      ];
-    default:
-      return [`${state.word}${because}`];
-  }
+function queuedParts(facts: JobFacts, state: StateView, nowMs: number): Parts {
+  const queue = queueOf(facts);
+  const asks = asksOf(facts);
+  const place = facts.position ? `, ${state.detail}` : '';
+  return [
+    `Queued${waitOf(state, nowMs)}${place}${queue ? ` in ${queue}` : ''}${
+      asks ? `; it needs ${asks}` : ''
+    }`,
+    facts.position ? 'It starts when those before it leave room' : state.detail,
+  ];
+}
+
+function causeOf({ detail }: StateView): string {
+  return detail ? `: ${detail}` : '';
+}
+
+function whereOf({ workload, remote }: JobFacts): string {
+  const worker = runsOn(workload) ?? remote?.cluster;
+  return worker ? ` on ${worker}` : '';
+}
+
+function queueOf({ clusterQueue, workload }: JobFacts): string | undefined {
+  return clusterQueue ?? workload?.spec?.queueName;
+}
+
+function asksOf({ job }: JobFacts): string {
+  return formatGpuCounts(workloadGpus(podSetsOfJob(job)));
+}
+
+/** Which try it is, where it is not the first. */
+function tryOf({ job }: JobFacts): string {
+  const failed = job.kind === 'rayjob' ? job.object.status?.failed ?? 0 : 0;
+  const limit = job.kind === 'rayjob' ? job.object.spec?.backoffLimit ?? 0 : 0;
+  return failed > 0 && limit > 0 ? `, try ${failed + 1} of ${limit + 1},` : '';
 }
 
 function waitOf({ since }: StateView, nowMs: number): string {

@@ -127,7 +127,11 @@ async function suspend(
       `${what} cannot be suspended, because spec.shutdownAfterJobFinishes is not set; delete it instead`,
     );
   }
-  await client.patch(kind, key, { spec: { suspend: true } }, write);
+  const spec =
+    kind === rayServiceKind
+      ? { rayClusterConfig: { suspend: true } }
+      : { suspend: true };
+  await client.patch(kind, key, { spec }, write);
   return { outcome: 'suspended' };
 }
 

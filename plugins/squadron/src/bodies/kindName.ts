@@ -3,6 +3,7 @@ import type { WorkloadKind } from '@squadron/backstage-plugin-squadron-common';
 const names: Record<WorkloadKind, string> = {
   rayjob: 'RayJob',
   raycluster: 'RayCluster',
+  rayservice: 'RayService',
   job: 'Job',
 };
 

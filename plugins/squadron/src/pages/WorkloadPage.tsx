@@ -19,7 +19,7 @@ export function WorkloadPage() {
     return (
       <PageBody>
         <EmptyState title="No such kind of workload">
-          Pages exist for RayJobs, RayClusters and Jobs.
+          Pages exist for RayJobs, RayClusters, RayServices and Jobs.
         </EmptyState>
       </PageBody>
     );

@@ -1,6 +1,11 @@
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-react';
 
-const kinds: readonly WorkloadRef['kind'][] = ['rayjob', 'raycluster', 'job'];
+const kinds: readonly WorkloadRef['kind'][] = [
+  'rayjob',
+  'raycluster',
+  'rayservice',
+  'job',
+];
 
 /**
  * The workload that an address or annotations name; `undefined` where they name none that has a page.

@@ -1,0 +1,28 @@
+import type {
+  WaitHolder,
+  WaitView,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { AccessSubject } from '../access';
+
+/**
+ * Why a workload waits, for a reader who may not see all that hold quota: amounts stay, names go.
+ *
+ * @internal
+ */
+export function visibleWait(
+  wait: WaitView,
+  allows: (subject: AccessSubject) => boolean,
+): WaitView {
+  return {
+    ...wait,
+    holders: wait.holders.map(holder => named(holder, allows)),
+  };
+}
+
+function named(
+  holder: WaitHolder,
+  allows: (subject: AccessSubject) => boolean,
+): WaitHolder {
+  const { namespace, kind, name, ...amounts } = holder;
+  return allows({ clusters: [holder.cluster], namespace }) ? holder : amounts;
+}

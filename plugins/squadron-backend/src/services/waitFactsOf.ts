@@ -1,0 +1,91 @@
+import {
+  ANNOTATIONS,
+  clusterQueueKind,
+  localQueueKind,
+  resourceFlavorKind,
+  workloadKind,
+  type ClusterQueue,
+  type JobFacts,
+  type LocalQueue,
+  type ResourceFlavor,
+  type WaitFacts,
+  type WaitQueue,
+  type Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import { QUOTA_INDEX } from '@squadron/backstage-plugin-squadron-node';
+import type { FleetReader } from './FleetReader';
+import type { QueueContext } from './QueueContext';
+
+/**
+ * The queues that a waiting workload depends on, with what holds their quota.
+ *
+ * @internal
+ */
+export function waitFactsOf(
+  reader: FleetReader,
+  queues: QueueContext,
+  facts: JobFacts,
+): WaitFacts {
+  const { workload, cluster, job } = facts;
+  const { namespace = '' } = job.object.metadata;
+  const queueName = workload?.spec?.queueName;
+  if (!workload || queueName === undefined) {
+    return {
+      job: facts,
+      here: { cluster, flavors: [], holders: [] },
+      workers: [],
+    };
+  }
+  const here = queueOn(reader, cluster, { namespace, queueName, workload });
+  const behind = queues.findClusterQueue(facts.clusterQueue);
+  const isDispatched = behind !== undefined && queues.dispatches(behind);
+  return {
+    job: facts,
+    here,
+    workers: isDispatched
+      ? workersFor(reader, facts).map(worker =>
+          queueOn(reader, worker, { namespace, queueName, workload }),
+        )
+      : [],
+  };
+}
+
+function queueOn(
+  reader: FleetReader,
+  cluster: string,
+  at: { namespace: string; queueName: string; workload: Workload },
+): WaitQueue {
+  const { namespace, queueName, workload } = at;
+  const localQueue = reader.find<LocalQueue>(cluster, localQueueKind, {
+    namespace,
+    name: queueName,
+  });
+  const name = localQueue?.spec?.clusterQueue;
+  return {
+    cluster,
+    localQueue,
+    clusterQueue:
+      name === undefined
+        ? undefined
+        : reader.find<ClusterQueue>(cluster, clusterQueueKind, { name }),
+    flavors: reader.list<ResourceFlavor>(cluster, resourceFlavorKind),
+    workload: reader.find<Workload>(cluster, workloadKind, {
+      namespace,
+      name: workload.metadata.name,
+    }),
+    holders: reader.findBy<Workload>(cluster, workloadKind, QUOTA_INDEX, name),
+  };
+}
+
+/** All workers, or those that the workload is pinned to. */
+function workersFor(reader: FleetReader, { job }: JobFacts): string[] {
+  const pinned = job.object.metadata.annotations?.[ANNOTATIONS.clusters]
+    ?.split(',')
+    .map(name => name.trim());
+  return reader
+    .clusters()
+    .filter(
+      ({ role, id }) => role === 'worker' && (pinned?.includes(id) ?? true),
+    )
+    .map(({ id }) => id);
+}

@@ -1,0 +1,63 @@
+import {
+  conditionViews,
+  kindNameOf,
+  podView,
+  waitReasons,
+  workloadTimeline,
+  workloadVerdict,
+  type JobFacts,
+  type RayCluster,
+  type WaitFacts,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { JOB_KINDS } from './jobParts';
+import { manifestOf } from './manifestOf';
+import { workloadSummary, type RowOptions } from './workloadSummary';
+
+/**
+ * A workload with everything its page shows.
+ *
+ * @internal
+ */
+export function workloadDetail(
+  facts: JobFacts,
+  wait: WaitFacts,
+  options: RowOptions,
+): WorkloadDetail {
+  const summary = workloadSummary(facts, options);
+  const { job, remote, workload, cluster } = facts;
+  const pods = remote?.pods ?? [];
+  const rayJob = job.kind === 'rayjob' ? job.object : undefined;
+  const rayCluster =
+    remote?.rayCluster ?? (job.kind === 'raycluster' ? job.object : undefined);
+  return {
+    ...summary,
+    verdict: workloadVerdict(facts, summary.state, options.nowMs),
+    timeline: workloadTimeline(facts),
+    wait: waitReasons(wait, options.nowMs),
+    conditions: [
+      ...(job.kind === 'job' || job.kind === 'rayservice'
+        ? conditionViews(job.object, kindNameOf(job.kind))
+        : []),
+      ...conditionViews(workload, 'Workload'),
+      ...conditionViews(rayCluster, 'RayCluster'),
+    ],
+    pods: pods.map(pod => podView(pod, remote?.cluster ?? cluster)),
+    entrypoint: rayJob?.spec?.entrypoint,
+    rayClusterName: rayCluster?.metadata.name ?? rayJob?.status?.rayClusterName,
+    groups: groupsOf(rayCluster),
+    hasLog: rayJob
+      ? Boolean(rayJob.status?.jobId)
+      : job.kind === 'job' && pods.length > 0,
+    manifest: manifestOf(job.object, JOB_KINDS[job.kind]),
+  };
+}
+
+function groupsOf(cluster: RayCluster | undefined): WorkloadDetail['groups'] {
+  return cluster?.spec?.workerGroupSpecs?.map(group => ({
+    name: group.groupName,
+    desired: group.replicas ?? 0,
+    min: group.minReplicas ?? 0,
+    max: group.maxReplicas ?? group.replicas ?? 0,
+  }));
+}

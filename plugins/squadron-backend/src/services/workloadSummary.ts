@@ -1,0 +1,108 @@
+import {
+  amountAsNumber,
+  endTimeOf,
+  HUB_CLUSTER_ID,
+  jobState,
+  LABELS,
+  runsOn,
+  startTimeOf,
+  totalRequests,
+  workloadGpus,
+  type JobFacts,
+  type JobObject,
+  type WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import { askOf } from './jobFacts';
+
+const ENDED = new Set(['Succeeded', 'Failed', 'Stopped', 'Rejected']);
+
+/**
+ * What a row shows beside the facts of its workload.
+ *
+ * @internal
+ */
+export interface RowOptions {
+  /** Entity ref. */
+  owner: string | undefined;
+  /** GPU type of the worker that runs it, where it has one type only. */
+  soleGpuType: string | undefined;
+  nowMs: number;
+}
+
+/**
+ * A workload as lists show it.
+ *
+ * @internal
+ */
+export function workloadSummary(
+  facts: JobFacts,
+  { owner, soleGpuType, nowMs }: RowOptions,
+): WorkloadSummary {
+  const { job, cluster, workload } = facts;
+  const { metadata } = job.object;
+  const total = totalRequests(askOf(job));
+  return {
+    id: workloadId(cluster, job),
+    uid: metadata.uid ?? '',
+    cluster,
+    namespace: metadata.namespace ?? '',
+    kind: job.kind,
+    name: metadata.name,
+    state: jobState(facts, nowMs),
+    queue:
+      workload?.spec?.queueName ?? metadata.labels?.[LABELS.kueueQueueName],
+    clusterQueue: facts.clusterQueue,
+    position: facts.position,
+    runsOn:
+      runsOn(workload) ?? (cluster === HUB_CLUSTER_ID ? undefined : cluster),
+    nominated: workload?.status?.nominatedClusterNames,
+    priority: workload?.spec?.priority,
+    gpus: namedGpus(facts, soleGpuType),
+    cpu: amountAsNumber(total, 'cpu'),
+    memoryBytes: amountAsNumber(total, 'memory'),
+    owner,
+    createdAt: metadata.creationTimestamp ?? '',
+    startedAt: startTimeOf(facts),
+    finishedAt: endTimeOf(facts),
+  };
+}
+
+/**
+ * As in {@link WorkloadSummary.id}.
+ *
+ * @internal
+ */
+export function workloadId(
+  cluster: string,
+  { kind, object: { metadata } }: JobObject,
+): string {
+  return `${cluster}/${metadata.namespace}/${kind}/${metadata.name}`;
+}
+
+/**
+ * Whether a workload has come to an end.
+ *
+ * @internal
+ */
+export function hasEnded(row: WorkloadSummary): boolean {
+  return ENDED.has(row.state.word);
+}
+
+/**
+ * GPUs by type. The hub's one flavor spans all types, so only the worker's Workload names one; when that is
+ * gone after the end, a worker that has one type only still tells.
+ */
+function namedGpus(
+  facts: JobFacts,
+  soleGpuType: string | undefined,
+): WorkloadSummary['gpus'] {
+  const isUnplaced =
+    facts.cluster === HUB_CLUSTER_ID && runsOn(facts.workload) === undefined;
+  const gpus = workloadGpus(
+    askOf(facts.job),
+    isUnplaced ? undefined : facts.remote?.workload,
+  );
+  return gpus.map(gpu =>
+    gpu.type === 'unknown' && soleGpuType ? { ...gpu, type: soleGpuType } : gpu,
+  );
+}

@@ -1,0 +1,51 @@
+import type { Condition, KubePod } from '../kinds';
+import { findCondition } from './conditions';
+import { containersOf } from './podFaultTypes';
+import type { PodFault } from './podFaultTypes';
+import { wordsOf } from './state';
+
+/** Why a pod of phase Failed came to its end. @internal */
+export function failedPod(pod: KubePod): PodFault {
+  const failed = containersOf(pod).find(
+    container => (container.state?.terminated?.exitCode ?? 0) !== 0,
+  );
+  const terminated = failed?.state?.terminated;
+  const disrupted = findCondition(pod, 'DisruptionTarget');
+  const isMemory = terminated?.reason === 'OOMKilled';
+  const detail = isMemory
+    ? `out of memory (container ${failed?.name})`
+    : disruptionWords(disrupted) ??
+      (terminated
+        ? `exit code ${terminated.exitCode} (container ${failed?.name})`
+        : pod.status?.message || wordsOf(pod.status?.reason) || undefined);
+  return {
+    code: isMemory ? 'memory' : 'failed',
+    word: 'Failed',
+    tone: 'danger',
+    detail,
+    at: terminated?.finishedAt ?? disrupted?.lastTransitionTime,
+  };
+}
+
+/** Why Kubernetes removed a pod (condition `DisruptionTarget`), in words. @internal */
+export function disruptionWords(
+  condition: Condition | undefined,
+): string | undefined {
+  if (condition?.status !== 'True') {
+    return undefined;
+  }
+  switch (condition.reason) {
+    case 'PreemptionByScheduler':
+      return 'removed by the scheduler for a more urgent pod';
+    case 'DeletionByTaintManager':
+      return 'its node was lost or tainted';
+    case 'DeletionByPodGC':
+      return 'its node is gone';
+    case 'EvictionByEvictionAPI':
+      return 'evicted from its node, e.g. by a drain';
+    case 'TerminationByKubelet':
+      return condition.message || 'ended by its node, which ran short';
+    default:
+      return condition.message || wordsOf(condition.reason) || undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import type { StateView } from '../api';
+import { findCondition } from './conditions';
+import { deactivationCause } from './evictionCause';
+import { stateOf } from './state';
+import type { JobFacts } from './workloadFacts';
+import { endsByItself, isSuspended, queueLabelOf } from './workloadObject';
+
+/** A person or a controller removes it. @internal */
+export function deletingState({ job }: JobFacts): StateView | undefined {
+  const since = job.object.metadata.deletionTimestamp;
+  return since ? stateOf('Deleting', 'neutral', { since }) : undefined;
+}
+
+/** It can never run as it is: not valid, or an admission check refuses it. @internal */
+export function rejectedState({
+  job,
+  workload,
+}: JobFacts): StateView | undefined {
+  if (
+    job.kind === 'rayjob' &&
+    job.object.status?.jobDeploymentStatus === 'ValidationFailed'
+  ) {
+    return stateOf('Rejected', 'danger', { detail: job.object.status.message });
+  }
+  const check = workload?.status?.admissionChecks?.find(
+    ({ state }) => state === 'Rejected',
+  );
+  return check
+    ? stateOf('Rejected', 'danger', {
+        detail: check.message,
+        since: check.lastTransitionTime,
+      })
+    : undefined;
+}
+
+/** Told not to run, by a person or by Kueue. @internal */
+export function suspendedState(facts: JobFacts): StateView | undefined {
+  const { job, workload } = facts;
+  if (workload?.spec?.active === false) {
+    const evicted = findCondition(workload, 'Evicted');
+    const cause = deactivationCause(facts);
+    return cause
+      ? stateOf('Deactivated', 'warning', { detail: cause, from: evicted })
+      : stateOf('Suspended', 'neutral', { from: evicted });
+  }
+  const hasQueue = queueLabelOf(job) !== undefined;
+  return !workload && endsByItself(job) && isSuspended(job) && !hasQueue
+    ? stateOf('Suspended', 'neutral')
+    : undefined;
+}

@@ -1,0 +1,112 @@
+import type { StateView } from '../api';
+import { formatAgo, formatOrdinal } from '../format';
+import { findCondition, isTrue } from './conditions';
+import { evictionCause } from './evictionCause';
+import { refusalOf } from './jobRefusal';
+import { dispatchCheck } from './multiKueue';
+import { stateOf, timeOf } from './state';
+import type { JobFacts } from './workloadFacts';
+import { isSuspended, queueLabelOf } from './workloadObject';
+
+/** Back in the queue after an eviction, or after a check asked for another try. @internal */
+export function requeuedState(
+  facts: JobFacts,
+  nowMs: number,
+): StateView | undefined {
+  const { workload } = facts;
+  const evicted = findCondition(workload, 'Evicted');
+  const retry = workload?.status?.admissionChecks?.find(
+    ({ state }) => state === 'Retry',
+  );
+  if (evicted?.status !== 'True' && !retry) {
+    return undefined;
+  }
+  const requeueAt = workload?.status?.requeueState?.requeueAt;
+  const next =
+    (timeOf(requeueAt) ?? 0) > nowMs
+      ? `next try ${formatAgo(requeueAt as string, nowMs)}`
+      : undefined;
+  const cause =
+    evicted?.status === 'True' ? evictionCause(facts) : retry?.message;
+  return stateOf('Requeued', 'warning', {
+    detail: [cause, next ?? placeWords(facts)].filter(Boolean).join(' · '),
+    from: evicted?.status === 'True' ? evicted : undefined,
+    since: retry?.lastTransitionTime,
+  });
+}
+
+/** It would wait for ever. @internal */
+export function hopelessState(facts: JobFacts): StateView | undefined {
+  const { workload } = facts;
+  const detail = refusalOf(facts);
+  if (!workload || !detail || isTrue(workload, 'Admitted')) {
+    return undefined;
+  }
+  return stateOf('Cannot run', 'danger', {
+    detail,
+    from: findCondition(workload, 'QuotaReserved'),
+    since: workload.metadata.creationTimestamp,
+  });
+}
+
+/** Without quota. @internal */
+export function queuedState(facts: JobFacts): StateView | undefined {
+  const { job, workload, queueStopped } = facts;
+  if (!workload) {
+    return queueLabelOf(job) && isSuspended(job)
+      ? stateOf('Queued', 'neutral', {
+          detail: 'Kueue has not taken it up yet',
+          since: job.object.metadata.creationTimestamp,
+        })
+      : undefined;
+  }
+  const reserved = findCondition(workload, 'QuotaReserved');
+  if (reserved?.status === 'True') {
+    return undefined;
+  }
+  const since =
+    reserved?.lastTransitionTime ?? workload.metadata.creationTimestamp;
+  if (queueStopped || reserved?.reason === 'OnHold') {
+    return stateOf('On hold', 'neutral', {
+      detail: queueStopped ?? reserved?.message,
+      from: reserved,
+      since,
+    });
+  }
+  const detail =
+    placeWords(facts) ??
+    (reserved?.reason === 'Inadmissible' ? reserved.message : undefined);
+  return stateOf('Queued', 'neutral', { detail, from: reserved, since });
+}
+
+/** It holds the hub's quota, and a check has not agreed yet. @internal */
+export function dispatchingState(facts: JobFacts): StateView | undefined {
+  const { workload } = facts;
+  const since = findCondition(workload, 'QuotaReserved')?.lastTransitionTime;
+  const check = dispatchCheck(facts);
+  if (check?.state === 'Pending') {
+    const nominated = workload?.status?.nominatedClusterNames ?? [];
+    return stateOf('Dispatching', 'info', {
+      detail:
+        nominated.length > 0
+          ? `offered to ${nominated.length}`
+          : 'looks for a worker',
+      since: since ?? check.lastTransitionTime,
+    });
+  }
+  const other = workload?.status?.admissionChecks?.find(
+    ({ state }) => state === 'Pending',
+  );
+  return other && !isTrue(workload, 'Admitted')
+    ? stateOf('Checking', 'info', {
+        detail: [`check ${other.name}`, other.message]
+          .filter(Boolean)
+          .join(': '),
+        since: since ?? other.lastTransitionTime,
+      })
+    : undefined;
+}
+
+function placeWords({ position }: JobFacts): string | undefined {
+  return position && `${formatOrdinal(position.place)} of ${position.of}`;
+}

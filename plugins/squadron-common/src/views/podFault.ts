@@ -1,0 +1,71 @@
+import { LABELS } from '../constants';
+import type { KubePod } from '../kinds';
+import { findCondition } from './conditions';
+import { restartFault, waitingFault } from './containerFault';
+import { failedPod } from './failedPod';
+import { containersOf } from './podFaultTypes';
+import type { PodFault, PodFaultCode } from './podFaultTypes';
+
+/** Faults that explain others come first: a worker that cannot be placed matters less than a head without image. */
+const RANK: readonly PodFaultCode[] = [
+  'image',
+  'config',
+  'create',
+  'memory',
+  'crash',
+  'failed',
+  'unschedulable',
+];
+
+/** What keeps a pod from running and needs somebody to act; undefined when nothing does. @internal */
+export function podFault(pod: KubePod): PodFault | undefined {
+  if (pod.status?.phase === 'Succeeded') {
+    return undefined;
+  }
+  if (pod.status?.phase === 'Failed') {
+    return failedPod(pod);
+  }
+  const scheduled = findCondition(pod, 'PodScheduled');
+  if (scheduled?.status === 'False' && scheduled.reason === 'Unschedulable') {
+    return {
+      code: 'unschedulable',
+      word: 'Unschedulable',
+      tone: 'warning',
+      detail: scheduled.message,
+      at: scheduled.lastTransitionTime,
+      from: scheduled,
+    };
+  }
+  for (const container of containersOf(pod)) {
+    const fault = waitingFault(container) ?? restartFault(container);
+    if (fault) {
+      return fault;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The fault that explains why the pods of a workload do not run, of several the one that explains the others.
+ * Pods that are going or are done do not count.
+ *
+ * @internal
+ */
+export function worstPodFault(
+  pods: readonly KubePod[],
+): { pod: KubePod; fault: PodFault } | undefined {
+  const faulty = pods.flatMap(pod => {
+    const fault = pod.metadata.deletionTimestamp ? undefined : podFault(pod);
+    return fault ? [{ pod, fault }] : [];
+  });
+  return faulty.sort(
+    (a, b) =>
+      RANK.indexOf(a.fault.code) - RANK.indexOf(b.fault.code) ||
+      Number(isHead(b.pod)) - Number(isHead(a.pod)),
+  )[0];
+}
+
+/** @internal */
+export function isHead(pod: KubePod): boolean {
+  return pod.metadata.labels?.[LABELS.rayNodeType] === 'head';
+}

@@ -1,0 +1,79 @@
+import { findCondition } from './conditions';
+import { endedState, endTimeOf } from './jobEnd';
+import { startTimeOf } from './jobProgress';
+import { runsOn } from './multiKueue';
+import { TimelineSteps } from './timelineSteps';
+import type { TimelineEntry } from './timelineSteps';
+import type { JobFacts } from './workloadFacts';
+import { jobName, nameOf } from './workloadObject';
+
+/** From its own code's start to its end, with KubeRay's tries. @internal */
+export function lifeSteps(facts: JobFacts): TimelineEntry[] {
+  const { job, remote, workload, cluster } = facts;
+  const steps = new TimelineSteps(
+    remote?.cluster ?? runsOn(workload) ?? cluster,
+  );
+  const object = jobName(job);
+  if (job.kind === 'rayjob') {
+    addTry(steps, facts);
+  }
+  steps.add(startTimeOf(facts), startWord(facts), 'info', object);
+  const end = endedState(facts);
+  if (end) {
+    steps.add(
+      endTimeOf(facts) ?? end.since,
+      end.word.toLowerCase(),
+      end.tone,
+      object,
+      { detail: end.detail },
+    );
+  }
+  return [...steps.all, ...seenOnHub(facts, end?.tone ?? 'neutral')];
+}
+
+/** KubeRay sets `startTime` anew with each try, and forgets the try before but for its count. */
+function addTry(steps: TimelineSteps, { job }: JobFacts): void {
+  if (job.kind !== 'rayjob') {
+    return;
+  }
+  const { status, spec } = job.object;
+  const isOver = status?.jobDeploymentStatus === 'Failed';
+  const failedBefore = (status?.failed ?? 0) - (isOver ? 1 : 0);
+  const isBetween = status?.jobDeploymentStatus === 'Retrying';
+  if (failedBefore > 0 && !isBetween && status?.jobDeploymentStatus) {
+    steps.add(status.startTime, 'starts over', 'warning', jobName(job), {
+      detail: `try ${failedBefore + 1} of ${(spec?.backoffLimit ?? 0) + 1}`,
+      startsRounds: failedBefore,
+    });
+  }
+}
+
+function startWord({ job }: JobFacts): string {
+  switch (job.kind) {
+    case 'raycluster':
+      return 'ready';
+    case 'rayservice':
+      return 'serving';
+    default:
+      return 'running';
+  }
+}
+
+/** The hub hears of the end last. */
+function seenOnHub(
+  { workload, cluster }: JobFacts,
+  tone: TimelineEntry['tone'],
+): TimelineEntry[] {
+  const finished = findCondition(workload, 'Finished');
+  if (!workload || finished?.status !== 'True' || !runsOn(workload)) {
+    return [];
+  }
+  const steps = new TimelineSteps(cluster);
+  steps.add(
+    finished.lastTransitionTime,
+    'finished',
+    tone,
+    nameOf('Workload', workload),
+  );
+  return steps.all;
+}

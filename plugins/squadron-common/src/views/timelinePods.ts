@@ -1,0 +1,125 @@
+import { LABELS } from '../constants';
+import type { KubePod } from '../kinds';
+import { findCondition, isTrue } from './conditions';
+import { disruptionWords } from './failedPod';
+import { isHead, podFault } from './podFault';
+import { containersOf } from './podFaultTypes';
+import type { PodFaultCode } from './podFaultTypes';
+import { counted } from './state';
+import { TimelineSteps } from './timelineSteps';
+import type { TimelineEntry } from './timelineSteps';
+import type { JobFacts } from './workloadFacts';
+import { nameOf } from './workloadObject';
+
+const FAULT_WORDS: Readonly<Record<PodFaultCode, string>> = {
+  image: 'image pull fails',
+  config: 'container waits',
+  create: 'container fails',
+  memory: 'out of memory',
+  crash: 'crashes',
+  failed: 'pod failed',
+  unschedulable: 'finds no node',
+};
+
+/** From making the pods to the last of them being ready, and what goes wrong on the way. @internal */
+export function podSteps({ remote }: JobFacts): TimelineEntry[] {
+  const pods = remote?.pods ?? [];
+  if (!remote || pods.length === 0) {
+    return [];
+  }
+  const steps = new TimelineSteps(remote.cluster);
+  const first = earliest(pods, pod => pod.metadata.creationTimestamp);
+  steps.add(first?.at, 'pods created', 'info', podName(pods[0]), {
+    detail: counted(pods.length, 'pod'),
+  });
+  addLast(steps, 'pods placed', pods, placedAt);
+  addLast(steps, 'containers run', pods, containersRunAt);
+  const head = pods.find(isHead);
+  if (head && isTrue(head, 'Ready')) {
+    steps.add(readyAt(head), 'head ready', 'info', podName(head));
+  }
+  const workers = pods.filter(
+    ({ metadata }) => metadata.labels?.[LABELS.rayNodeType] === 'worker',
+  );
+  addLast(steps, 'workers ready', workers, readyAt);
+  pods.forEach(pod => addTrouble(steps, pod));
+  return steps.all;
+}
+
+/** A step at the time at which the last of the pods got there; none while one has not. */
+function addLast(
+  steps: TimelineSteps,
+  word: string,
+  pods: readonly KubePod[],
+  timeIn: (pod: KubePod) => string | undefined,
+): void {
+  const all = pods.map(pod => ({ pod, at: timeIn(pod) }));
+  if (all.length === 0 || all.some(({ at }) => at === undefined)) {
+    return;
+  }
+  const last = all.reduce((a, b) => ((a.at ?? '') >= (b.at ?? '') ? a : b));
+  steps.add(last.at, word, 'info', podName(last.pod), {
+    detail: `${pods.length} of ${pods.length}`,
+  });
+}
+
+function addTrouble(steps: TimelineSteps, pod: KubePod): void {
+  const fault = podFault(pod);
+  if (fault) {
+    // Waiting reasons have no time of their own: they began when the pod was on its node.
+    const at =
+      fault.at ??
+      pod.status?.startTime ??
+      placedAt(pod) ??
+      pod.metadata.creationTimestamp;
+    steps.add(at, FAULT_WORDS[fault.code], fault.tone, podName(pod), {
+      detail: fault.detail,
+    });
+    return;
+  }
+  const disrupted = findCondition(pod, 'DisruptionTarget');
+  if (disrupted?.status === 'True') {
+    steps.add(
+      disrupted.lastTransitionTime,
+      'pod removed',
+      'warning',
+      podName(pod),
+      { detail: disruptionWords(disrupted) },
+    );
+  }
+}
+
+function placedAt(pod: KubePod): string | undefined {
+  const scheduled = findCondition(pod, 'PodScheduled');
+  return scheduled?.status === 'True'
+    ? scheduled.lastTransitionTime
+    : undefined;
+}
+
+/** Images are pulled by then. */
+function containersRunAt(pod: KubePod): string | undefined {
+  const times = containersOf(pod).map(
+    ({ state }) => state?.running?.startedAt ?? state?.terminated?.startedAt,
+  );
+  return times.every(time => time !== undefined)
+    ? times.sort().pop()
+    : undefined;
+}
+
+function readyAt(pod: KubePod): string | undefined {
+  const ready = findCondition(pod, 'Ready');
+  return ready?.status === 'True' ? ready.lastTransitionTime : undefined;
+}
+
+function earliest(
+  pods: readonly KubePod[],
+  timeIn: (pod: KubePod) => string | undefined,
+): { at: string } | undefined {
+  const times = pods.map(timeIn).filter(time => time !== undefined);
+  const [at] = times.sort();
+  return at === undefined ? undefined : { at };
+}
+
+function podName(pod: KubePod): string {
+  return nameOf('Pod', pod);
+}

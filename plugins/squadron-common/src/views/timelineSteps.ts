@@ -1,0 +1,55 @@
+import type { TimelineStep, Tone } from '../api';
+import { timeOf } from './state';
+
+/** A step, and by how many tries it is later than the one before it. @internal */
+export interface TimelineEntry extends Omit<TimelineStep, 'round' | 'tookMs'> {
+  startsRounds?: number;
+}
+
+/** What one cluster or object adds to a timeline. Steps without a time are left out. @internal */
+export class TimelineSteps {
+  readonly all: TimelineEntry[] = [];
+
+  constructor(private readonly lane: string) {}
+
+  add(
+    at: string | undefined,
+    word: string,
+    tone: Tone,
+    object: string,
+    options: { detail?: string; startsRounds?: number } = {},
+  ): void {
+    const { detail, startsRounds } = options;
+    if (timeOf(at) !== undefined) {
+      this.all.push({
+        lane: this.lane,
+        at: at as string,
+        word,
+        tone,
+        object,
+        ...(detail && { detail }),
+        ...(startsRounds && { startsRounds }),
+      });
+    }
+  }
+}
+
+/** Oldest first, with durations and, where there were several tries, their numbers. @internal */
+export function inOrder(entries: readonly TimelineEntry[]): TimelineStep[] {
+  // Times have whole seconds: steps of the same second keep the order in which they come in.
+  const sorted = entries
+    .map((entry, index) => ({ entry, index, time: Date.parse(entry.at) }))
+    .sort((a, b) => a.time - b.time || a.index - b.index);
+  const hasRounds = entries.some(({ startsRounds }) => startsRounds);
+  let round = 1;
+  return sorted.map(({ entry, time }, index) => {
+    const { startsRounds = 0, ...step } = entry;
+    round += startsRounds;
+    const next = sorted[index + 1];
+    return {
+      ...step,
+      ...(next && { tookMs: next.time - time }),
+      ...(hasRounds && { round }),
+    };
+  });
+}

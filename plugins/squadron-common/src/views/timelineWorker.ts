@@ -1,0 +1,84 @@
+import type { Workload } from '../kinds';
+import { findCondition } from './conditions';
+import { listed, wordsOf } from './state';
+import { TimelineSteps } from './timelineSteps';
+import type { TimelineEntry } from './timelineSteps';
+import type { JobFacts } from './workloadFacts';
+import { jobName, nameOf } from './workloadObject';
+
+/** What happens to its Workloads and RayCluster on workers, those that did not get it included. @internal */
+export function workerSteps({
+  job,
+  remote,
+  nominees = [],
+  cluster,
+}: JobFacts): TimelineEntry[] {
+  const offers = nominees.flatMap(nominee =>
+    nominee.cluster === remote?.cluster
+      ? []
+      : remoteSteps(nominee.cluster, nominee.workload),
+  );
+  if (!remote) {
+    return offers;
+  }
+  const isElsewhere = remote.cluster !== cluster;
+  const own =
+    isElsewhere && remote.workload
+      ? remoteSteps(remote.cluster, remote.workload)
+      : [];
+  const steps = new TimelineSteps(remote.cluster);
+  const { rayCluster } = remote;
+  // A RayCluster that was submitted here has its own first step already.
+  if (rayCluster && (isElsewhere || job.kind !== 'raycluster')) {
+    steps.add(
+      rayCluster.metadata.creationTimestamp,
+      'RayCluster created',
+      'info',
+      nameOf('RayCluster', rayCluster),
+    );
+  }
+  const failure = findCondition(rayCluster, 'ReplicaFailure');
+  if (failure?.status === 'True') {
+    steps.add(
+      failure.lastTransitionTime,
+      'pods refused',
+      'danger',
+      rayCluster ? nameOf('RayCluster', rayCluster) : jobName(job),
+      { detail: failure.message || wordsOf(failure.reason) },
+    );
+  }
+  return [...offers, ...own, ...steps.all];
+}
+
+function remoteSteps(cluster: string, workload: Workload): TimelineEntry[] {
+  const steps = new TimelineSteps(cluster);
+  const object = nameOf('Workload', workload);
+  const admitted = findCondition(workload, 'Admitted');
+  const evicted = findCondition(workload, 'Evicted');
+  const reserved = findCondition(workload, 'QuotaReserved');
+  steps.add(workload.metadata.creationTimestamp, 'offered', 'info', object);
+  if (reserved?.status === 'False' && admitted?.status !== 'True') {
+    steps.add(reserved.lastTransitionTime, 'waits there', 'neutral', object, {
+      detail: reserved.message,
+    });
+  }
+  if (admitted?.status === 'True') {
+    steps.add(admitted.lastTransitionTime, 'admitted', 'info', object, {
+      detail: flavorsOf(workload),
+    });
+  }
+  if (evicted?.status === 'True') {
+    steps.add(evicted.lastTransitionTime, 'evicted', 'warning', object, {
+      detail: evicted.message || wordsOf(evicted.reason),
+    });
+  }
+  return steps.all;
+}
+
+function flavorsOf(workload: Workload): string | undefined {
+  const assignments = workload.status?.admission?.podSetAssignments ?? [];
+  const flavors = new Set(
+    assignments.flatMap(set => Object.values(set.flavors ?? {})),
+  );
+  return flavors.size > 0 ? `as ${listed([...flavors].sort())}` : undefined;
+}

@@ -1,0 +1,193 @@
+import type { WaitCause, WaitShortage, WaitView } from '../api';
+import { formatAgo, formatOrdinal } from '../format';
+import { findCondition, isTrue } from './conditions';
+import { evictionCause } from './evictionCause';
+import { endedState } from './jobEnd';
+import { refusalOf, queueRefusal } from './jobRefusal';
+import { kueueObstacles } from './kueueMessage';
+import { dispatchCheck } from './multiKueue';
+import { counted, listed, sentence, timeOf } from './state';
+import type { WaitFacts } from './waitFacts';
+import { holdersOf } from './waitHolders';
+import { roomOf, shortageWords } from './waitRooms';
+import { unblockers } from './waitUnblock';
+import { podSetsOfJob } from './workloadAsk';
+import { isSuspended, queueLabelOf } from './workloadObject';
+
+/**
+ * Why a workload waits: its place, what is short where and by how much, who holds it, and what would end the wait.
+ * Undefined when it does not wait for Kueue.
+ *
+ * @public
+ */
+export function waitReasons(
+  facts: WaitFacts,
+  nowMs: number,
+): WaitView | undefined {
+  if (!isWaiting(facts)) {
+    return undefined;
+  }
+  const { job, here, workers } = facts;
+  const podSets = podSetsOfJob(job.job).filter(({ count }) => count > 0);
+  const isDispatched = isTrue(job.workload, 'QuotaReserved');
+  const own = roomOf(job, podSets, { ...here, workload: job.workload });
+  const others = workers.map(queue => roomOf(job, podSets, queue));
+  const shortages = [
+    ...(isDispatched ? [] : own.shortages),
+    ...others.flatMap(({ shortages: short }) => short),
+  ];
+  const rooms = [own, ...others].map(({ room }) => room);
+  const holders = holdersOf(shortages, [here, ...workers]);
+  const { cause, words } = reasonOf(facts, shortages, nowMs);
+  const reserved = findCondition(job.workload, 'QuotaReserved');
+  return {
+    cause,
+    sentence: sentence(words),
+    ...(job.position &&
+      job.clusterQueue && {
+        position: { ...job.position, clusterQueue: job.clusterQueue },
+      }),
+    shortages,
+    rooms,
+    holders,
+    unblock: unblockers({ cause, facts, shortages, rooms, holders }, nowMs),
+    ...(reserved?.message && { kueueSays: reserved.message }),
+  };
+}
+
+function isWaiting({ job }: WaitFacts): boolean {
+  const { workload } = job;
+  if (
+    endedState(job) ||
+    job.job.object.metadata.deletionTimestamp ||
+    workload?.spec?.active === false ||
+    workload?.status?.admissionChecks?.some(({ state }) => state === 'Rejected')
+  ) {
+    return false;
+  }
+  return workload
+    ? !isTrue(workload, 'Admitted')
+    : queueLabelOf(job.job) !== undefined && isSuspended(job.job);
+}
+
+interface Reason {
+  cause: WaitCause;
+  words: string;
+}
+
+function reasonOf(
+  { job, here }: WaitFacts,
+  shortages: readonly WaitShortage[],
+  nowMs: number,
+): Reason {
+  const { workload, queueStopped } = job;
+  if (!workload) {
+    return { cause: 'unseen', words: 'Kueue has not taken it up yet' };
+  }
+  if (isTrue(workload, 'QuotaReserved')) {
+    return checkReason(job, shortages);
+  }
+  const requeueAt = workload.status?.requeueState?.requeueAt;
+  if ((timeOf(requeueAt) ?? 0) > nowMs) {
+    const why = evictionCause(job);
+    const when = formatAgo(requeueAt as string, nowMs);
+    return {
+      cause: 'backoff',
+      words: `It pauses after an eviction${
+        why ? ` (${why})` : ''
+      }; the next try is ${when}`,
+    };
+  }
+  if (queueStopped) {
+    return { cause: 'stopped', words: `Its ${queueStopped}` };
+  }
+  const reserved = findCondition(workload, 'QuotaReserved');
+  const obstacles = kueueObstacles(reserved?.message);
+  const broken = obstacles.map(queueRefusal).find(Boolean);
+  if (broken) {
+    return { cause: 'misconfigured', words: broken };
+  }
+  const stopped = obstacles.find(({ type }) => type === 'stopped');
+  if (stopped && 'name' in stopped) {
+    return {
+      cause: 'stopped',
+      words: `${stopped.kind} ${stopped.name} is held`,
+    };
+  }
+  const refusal = refusalOf(job);
+  if (refusal) {
+    return { cause: 'never', words: refusal };
+  }
+  const preempting = obstacles.find(({ type }) => type === 'preempting');
+  if (preempting?.type === 'preempting') {
+    return {
+      cause: 'preempting',
+      words: `Kueue removes ${counted(
+        preempting.count,
+        'less urgent job',
+      )} to make room for it`,
+    };
+  }
+  const hubShort = shortages.filter(({ cluster }) => cluster === here.cluster);
+  if (hubShort.length > 0) {
+    return { cause: 'quota', words: shortWords(hubShort) };
+  }
+  const { position } = job;
+  return position && position.place > 1
+    ? {
+        cause: 'turn',
+        words: `It is ${formatOrdinal(position.place)} of ${position.of} in ${
+          job.clusterQueue ?? 'its queue'
+        }, and those before it come first`,
+      }
+    : { cause: 'unseen', words: 'Kueue has not judged it yet' };
+}
+
+/** It holds the quota here, and something else has to agree. */
+function checkReason(
+  job: WaitFacts['job'],
+  shortages: readonly WaitShortage[],
+): Reason {
+  const dispatch = dispatchCheck(job);
+  const open = job.workload?.status?.admissionChecks?.filter(
+    ({ state }) => state !== 'Ready',
+  );
+  const other = open?.find(check => check !== dispatch);
+  if (other) {
+    return {
+      cause: 'check',
+      words: `Admission check ${other.name} has not agreed yet${
+        other.message ? `: ${other.message}` : ''
+      }`,
+    };
+  }
+  const nominated = job.workload?.status?.nominatedClusterNames ?? [];
+  if (dispatch) {
+    const short = shortages.filter(({ cluster }) =>
+      nominated.includes(cluster),
+    );
+    return {
+      cause: 'worker',
+      words:
+        nominated.length === 0
+          ? 'No worker has been offered it yet'
+          : `${listed(nominated)} ${
+              nominated.length === 1 ? 'has' : 'have'
+            } not taken it yet${
+              short.length > 0 ? `: ${shortWords(short)}` : ''
+            }`,
+    };
+  }
+  return { cause: 'check', words: 'Kueue is about to admit it' };
+}
+
+function shortWords(shortages: readonly WaitShortage[]): string {
+  const clusters = new Set(shortages.map(({ cluster }) => cluster));
+  return listed(
+    shortages.map(shortage =>
+      clusters.size > 1
+        ? `${shortageWords(shortage)} on ${shortage.cluster}`
+        : shortageWords(shortage),
+    ),
+  );
+}

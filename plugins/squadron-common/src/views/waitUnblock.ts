@@ -1,0 +1,106 @@
+import type { WaitCause, WaitHolder, WaitRoom, WaitShortage } from '../api';
+import { formatAgo, formatResource } from '../format';
+import { listed, sentence } from './state';
+import type { WaitFacts } from './waitFacts';
+
+interface Wait {
+  cause: WaitCause;
+  facts: WaitFacts;
+  shortages: readonly WaitShortage[];
+  rooms: readonly WaitRoom[];
+  holders: readonly WaitHolder[];
+}
+
+/** What would end the wait, each a sentence; what is not known is said to be so. @internal */
+export function unblockers(wait: Wait, nowMs: number): string[] {
+  return wordsFor(wait, nowMs).map(sentence);
+}
+
+function wordsFor(wait: Wait, nowMs: number): string[] {
+  const { cause, facts } = wait;
+  const queue = facts.job.clusterQueue ?? 'its queue';
+  switch (cause) {
+    case 'quota':
+    case 'worker':
+      return [
+        ...releases(wait, nowMs),
+        ...smallerAsk(wait),
+        ...roomElsewhere(wait),
+      ];
+    case 'turn':
+      return [
+        'Those before it start, or it gets a higher priority',
+        ...releases(wait, nowMs),
+      ];
+    case 'preempting':
+      return ['It starts when their pods are gone; nothing is to be done'];
+    case 'stopped':
+      return [`Somebody opens ${queue} again`];
+    case 'misconfigured':
+      return ['Somebody repairs the queue, or it is submitted to another one'];
+    case 'never':
+      return ['It asks for less, or a cluster gets what it asks for'];
+    case 'check':
+      return ['The admission check agrees'];
+    case 'backoff':
+      return ['The pause ends by itself'];
+    case 'unseen':
+      return ['Kueue looks at it within seconds, where Kueue runs'];
+    default:
+      return cause satisfies never;
+  }
+}
+
+function releases({ shortages, holders }: Wait, nowMs: number): string[] {
+  const [largest] = holders;
+  if (!largest) {
+    return shortages.length > 0 ? ['Who holds what is short is not known'] : [];
+  }
+  const end = largest.until
+    ? `it ends ${formatAgo(largest.until, nowMs)} at the latest`
+    : 'when it ends is not known';
+  return [
+    `The largest holder has ${formatResource(
+      largest.resource,
+      largest.amount,
+    )} of ${largest.flavor} on ${largest.cluster}; ${end}`,
+  ];
+}
+
+/** The most that would start at once, of what is short. */
+function smallerAsk({ shortages }: Wait): string[] {
+  const open = shortages.filter(
+    ({ free = 0, isForEver }) => free > 0 && !isForEver,
+  );
+  const best = open.reduce<WaitShortage | undefined>(
+    (most, next) => ((most?.free ?? 0) >= (next.free ?? 0) ? most : next),
+    undefined,
+  );
+  return best
+    ? [
+        `It asks for at most ${formatResource(
+          best.resource,
+          best.free ?? 0,
+        )}: that is free in ${best.flavor} on ${best.cluster}`,
+      ]
+    : [];
+}
+
+function roomElsewhere({ rooms, facts }: Wait): string[] {
+  const offered = new Set(
+    facts.job.workload?.status?.nominatedClusterNames ?? [],
+  );
+  const free = rooms.filter(
+    ({ cluster, word }) =>
+      word === 'Fits now' &&
+      cluster !== facts.here.cluster &&
+      !offered.has(cluster),
+  );
+  return free.length > 0
+    ? [
+        `It is offered to ${listed(
+          free.map(({ cluster }) => cluster),
+        )}, where there is room`,
+      ]
+    : [];
+}
