@@ -4,10 +4,14 @@ import type { Controller, ReconcileContext } from '@squadron/controller-node';
 import type { ClusterChange } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../actions';
 import type { Decision } from '../actions';
+import { Lanes } from './Lanes';
 import type { Concern, EngineContext } from './types';
 
 /** Watches tell of nearly everything; this is for what they miss and for hands on unwatched objects. */
 const RESYNC_MS = 10 * 60_000;
+
+/** How soon a key tries again whose lane is full. */
+const FULL_LANE_MS = 200;
 
 /**
  * Runs a {@link Concern}: decide, carry the actions out in order, write the status also after a failure,
@@ -20,6 +24,7 @@ export function createReconciler<A extends { type: string }>(
   context: EngineContext,
 ): Controller {
   const { fleet, clock, logger, concurrency } = context;
+  const lanes = new Lanes(Math.max(1, Math.floor(concurrency / 2)));
   return createController({
     name: concern.name,
     clock,
@@ -38,18 +43,36 @@ export function createReconciler<A extends { type: string }>(
     ],
     resync: { everyMs: RESYNC_MS, keys: () => concern.allKeys() },
     reconcile: async (key, run) => {
-      const decision = await concern.decide(key);
-      try {
-        await carryOut(decision, concern, context, run);
-      } finally {
-        await writeStatus(decision, concern, context, run);
+      const lane = concern.laneOf?.(key);
+      const leave = lane === undefined ? () => {} : lanes.enter(lane);
+      if (!leave) {
+        return { requeueAfterMs: FULL_LANE_MS };
       }
-      decision.events?.forEach(event =>
-        context.recorder.record(event.object, event),
-      );
-      return { requeueAfterMs: decision.requeueAfterMs };
+      try {
+        return await reconcile(key, concern, context, run);
+      } finally {
+        leave();
+      }
     },
   });
+}
+
+async function reconcile<A extends { type: string }>(
+  key: string,
+  concern: Concern<A>,
+  context: EngineContext,
+  run: ReconcileContext,
+): Promise<{ requeueAfterMs?: number }> {
+  const decision = await concern.decide(key);
+  try {
+    await carryOut(decision, concern, context, run);
+  } finally {
+    await writeStatus(decision, concern, context, run);
+  }
+  decision.events?.forEach(event =>
+    context.recorder.record(event.object, event),
+  );
+  return { requeueAfterMs: decision.requeueAfterMs };
 }
 
 /** Keys that failed while the hub was away need not wait for their turn. */

@@ -36,6 +36,11 @@ export interface Concern<A extends { type: string } = Action> {
   keysOfCluster(change: ClusterChange): string[];
   /** All keys there are, for the start and for the periodic look at everything. */
   allKeys(): string[];
+  /**
+   * What may hold this key up together with others, e.g. a provider. The keys of one lane take half of the workers
+   * at most. Default: none.
+   */
+  laneOf?(key: string): string | undefined;
   decide(key: string): Promise<Decision<A>>;
   perform(action: A, context: PerformContext): Promise<void>;
 }

@@ -10,6 +10,7 @@ import {
   parseClusterId,
   rayClusterKind,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '@squadron/controller-node';
 import type { KubeObject } from '@squadron/controller-node';
 import type { Concern } from '../../engine';
@@ -58,6 +59,13 @@ export function clusterConcern(
       }
     },
     keysOfCluster: ({ cluster }) => keysOfId(cluster.id),
+    // The hub answers all writes of a provider as slowly as its webhooks do.
+    laneOf: key =>
+      workshop.fleet.find<OneblockCluster>(
+        HUB_CLUSTER_ID,
+        oneblockClusterKind,
+        parseKey(key),
+      )?.spec?.provider?.name,
     decide: async key => decide(await observe(reader, parseKey(key), workshop)),
     perform,
   };
