@@ -4,7 +4,7 @@ import { type ClusterPki, PROXY_COMMON_NAME } from '../pki/clusterPki';
 import type { ProcessSpec } from '../supervision';
 import {
   apiServerEnvironment,
-  controllerEnvironment,
+  waitingEnvironment,
   controllerManagerEnvironment,
 } from './environment';
 import { etcdPrefixOf } from './etcd';
@@ -143,7 +143,7 @@ export function schedulerProcess(
       '--leader-elect=false',
       ...emulationArgs(options.version),
     ],
-    env: controllerEnvironment,
+    env: waitingEnvironment,
     stage: 'operator',
     logFile: join(paths.logs, 'kube-scheduler.log'),
     ports: [],
@@ -177,7 +177,7 @@ export function kwokProcess(
       '--node-ip=127.0.0.1',
       '--node-port=0',
     ],
-    env: controllerEnvironment,
+    env: waitingEnvironment,
     stage: 'operator',
     logFile: join(paths.logs, 'kwok.log'),
     ports: [],

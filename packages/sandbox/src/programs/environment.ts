@@ -1,20 +1,14 @@
 const memory = (percent: string) => ({ GOGC: process.env.GOGC ?? percent });
 
 /**
- * Environment of Go programs, unless `GOGC` is set: the garbage collector runs earlier than usual, which halves what
- * an idle fleet holds in memory and costs little when it works.
+ * Environment of programs that wait for most of their time, unless `GOGC` and `GOMAXPROCS` are set: the garbage
+ * collector runs earlier than usual, which halves what an idle fleet holds in memory and costs little when it works;
+ * and on one processor a program that has a moment's work wakes no others for it.
  *
  * @internal
  */
-export const goEnvironment = memory('40');
-
-/**
- * Controllers wait for most of their time. On one processor they wake no others for it.
- *
- * @internal
- */
-export const controllerEnvironment = {
-  ...goEnvironment,
+export const waitingEnvironment = {
+  ...memory('40'),
   GOMAXPROCS: process.env.GOMAXPROCS ?? '1',
 };
 
@@ -25,7 +19,7 @@ export const controllerEnvironment = {
  * @internal
  */
 export const controllerManagerEnvironment = {
-  ...controllerEnvironment,
+  ...waitingEnvironment,
   ...memory('100'),
 };
 

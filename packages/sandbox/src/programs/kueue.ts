@@ -4,7 +4,7 @@ import { dump } from 'js-yaml';
 import type { ClusterPaths } from '../layout/paths';
 import type { WebhookPki } from '../pki/clusterPki';
 import type { ProcessSpec } from '../supervision';
-import { controllerEnvironment } from './environment';
+import { waitingEnvironment } from './environment';
 import {
   type IsolationMethod,
   hasFiles,
@@ -92,7 +92,7 @@ export async function prepareKueue(options: {
   const root = join(paths.run, 'kueue');
   const base = {
     name: `${clusterId}/kueue`,
-    env: controllerEnvironment,
+    env: waitingEnvironment,
     stage: 'operator' as const,
     logFile: join(paths.logs, 'kueue.log'),
     ports: Object.values(ports),

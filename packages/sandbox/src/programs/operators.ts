@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ClusterPaths, SandboxPaths } from '../layout/paths';
 import type { WebhookPki } from '../pki/clusterPki';
 import type { ProcessSpec } from '../supervision';
-import { controllerEnvironment } from './environment';
+import { waitingEnvironment } from './environment';
 
 /**
  * The KubeRay operator of one cluster. It reaches Ray's job API through a proxy, as the addresses of played pods
@@ -31,7 +31,7 @@ export function rayOperatorProcess(options: {
       '--log-stdout-encoder=console',
     ],
     env: {
-      ...controllerEnvironment,
+      ...waitingEnvironment,
       HTTP_PROXY: `http://127.0.0.1:${rayJobApiPort}`,
       HTTPS_PROXY: '',
       NO_PROXY: '',
@@ -100,7 +100,7 @@ export function clusterApiProcess(options: {
       // Nothing was stored in an earlier version.
       '--skip-crd-migration-phases=StorageVersionMigration,CleanupManagedFields',
     ],
-    env: controllerEnvironment,
+    env: waitingEnvironment,
     stage: 'operator',
     logFile: join(paths.cluster(clusterId).logs, 'cluster-api.log'),
     ports: [ports.webhook, ports.health],
