@@ -1,4 +1,5 @@
 import { mockServices } from '@backstage/backend-test-utils';
+import { ConfigReader } from '@backstage/config';
 import {
   clusterProfileKind,
   namespaceKind,
@@ -21,6 +22,7 @@ import {
 } from '@squadron/test-utils';
 import { describeWithApiServer } from '../__testUtils__/describeWithApiServer';
 import { clusterManifest, createCluster } from '../commands';
+import { readSquadronConfig } from '../config';
 import { loadCrds } from '../crds';
 import { createFleet, type RunningFleet } from './createFleet';
 import type { ClusterChange, FleetChange } from './types';
@@ -45,23 +47,11 @@ describeWithApiServer('a fleet of two real API servers', () => {
 
   const startFleet = () =>
     createFleet({
-      config: {
-        hub: { type: 'none' },
-        featureGates: {
-          multiClusterManagement: true,
-          supportedCloudProviders: ['sandbox'],
-          supportedProvisioners: ['k3s'],
-        },
-        inventory: { namespace: 'fleet', allowLoopback: true },
-        limits: { pageSize: 100, logTailBytes: 1, logTimeoutMs: 1, streams: 1 },
-        controllers: {
-          enabled: false,
-          leaseNamespace: 'fleet',
-          leaseName: 'x',
-          concurrency: 1,
-        },
-        access: { writes: 'service', userPrefix: '', kubeconfigRole: 'view' },
-      },
+      config: readSquadronConfig(
+        new ConfigReader({
+          squadron: { inventory: { allowLoopback: true } },
+        }),
+      ),
       logger: mockServices.logger.mock(),
       loadHub: async () => hubServer.connection,
     });

@@ -31,6 +31,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { FeatureGates } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+import { addOnKinds } from './addOnKinds';
 import { slimNode, slimPod } from './transforms';
 import type { Fleet, FleetCluster } from './types';
 
@@ -122,7 +123,7 @@ const workerKinds: WatchedKind[] = [
   ...owned,
 ];
 
-/** The sandbox brings its own control planes. */
+/** The sandbox brings its own control planes and add-ons. */
 const WITHOUT_PROVISIONER = 'sandbox';
 
 /**
@@ -138,9 +139,8 @@ export function fleetKindsOf(
   >,
 ): FleetKinds {
   const { supportedCloudProviders: providers, supportedProvisioners } = gates;
-  const provisioners = providers.some(id => id !== WITHOUT_PROVISIONER)
-    ? supportedProvisioners
-    : [];
+  const hasClouds = providers.some(id => id !== WITHOUT_PROVISIONER);
+  const provisioners = hasClouds ? supportedProvisioners : [];
   return {
     hub: [
       ...[
@@ -148,6 +148,7 @@ export function fleetKindsOf(
         ...providers.flatMap(infrastructureKinds),
         ...provisioners.flatMap(provisionerKinds),
       ].map(kind => ({ kind })),
+      ...(hasClouds ? addOnKinds : []),
       ...everywhere,
       ...owned,
     ],

@@ -1,6 +1,6 @@
 import type { KubeObject } from '@squadron/controller-node';
 import { aPod } from '@squadron/test-utils';
-import { slimMeta, slimNode, slimPod } from './transforms';
+import { slimForeign, slimMeta, slimNode, slimPod } from './transforms';
 
 const lastApplied = 'kubectl.kubernetes.io/last-applied-configuration';
 
@@ -50,6 +50,20 @@ describe('what the cache keeps', () => {
       metadata: { name: 'a' },
       status: { allocatable: { cpu: '1' } },
     });
+  });
+
+  it('keeps of Roles, Deployments and the like only ours', () => {
+    const rules = [{ verbs: ['get'] }];
+    const ours = {
+      metadata: {
+        name: 'a',
+        labels: { 'app.kubernetes.io/managed-by': 'squadron' },
+      },
+      rules,
+    };
+    const foreign = { metadata: { name: 'b' }, rules };
+    expect(slimForeign(ours)).toEqual(ours);
+    expect(slimForeign(foreign)).toEqual({ metadata: { name: 'b' } });
   });
 
   it('drops the copy that kubectl leaves, and no other annotation', () => {

@@ -1,3 +1,7 @@
+import {
+  LABELS,
+  MANAGED_BY_VALUE,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
 
 /** Annotation that `kubectl apply` fills with a copy of the whole object. */
@@ -85,6 +89,18 @@ export function slimMeta(object: KubeObject): KubeObject {
     ...object,
     metadata: { ...metadata, ...(hasOthers && { annotations: kept }) },
   };
+}
+
+/**
+ * Only the metadata of what others made: of kinds that every hub is full of, ours alone are read.
+ *
+ * @internal
+ */
+export function slimForeign(object: KubeObject): KubeObject {
+  const { labels } = object.metadata;
+  return labels?.[LABELS.managedBy] === MANAGED_BY_VALUE
+    ? slimMeta(object)
+    : { metadata: slimMeta(object).metadata };
 }
 
 function slimContainer({

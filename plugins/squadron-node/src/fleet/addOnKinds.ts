@@ -1,0 +1,32 @@
+import {
+  deploymentKind,
+  helmChartProxyKind,
+  helmReleaseProxyKind,
+  LABELS,
+  roleBindingKind,
+  roleKind,
+  serviceAccountKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { WatchedKind } from './fleetKinds';
+import { slimForeign } from './transforms';
+
+/**
+ * Kinds on the hub that add-ons of clusters on real infrastructure are made of.
+ *
+ * @internal
+ */
+export const addOnKinds: WatchedKind[] = [
+  { kind: helmChartProxyKind },
+  {
+    kind: helmReleaseProxyKind,
+    indexes: {
+      [LABELS.helmChartProxy]: ({ metadata }) => {
+        const name = metadata.labels?.[LABELS.helmChartProxy];
+        return name === undefined ? [] : [name];
+      },
+    },
+  },
+  ...[serviceAccountKind, roleKind, roleBindingKind, deploymentKind].map(
+    kind => ({ kind, transform: slimForeign }),
+  ),
+];
