@@ -1,0 +1,10 @@
+import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+
+/** The Cluster of the proposal's second story, as it stands there: no region, no pools, Kubernetes 1.28. */
+export const PROPOSED: OneblockCluster = {
+  metadata: { namespace: 'default', name: 'aws', uid: 'c1' },
+  spec: {
+    provider: { name: 'aws', configSecret: { name: 'my-credentials' } },
+    provisioner: { type: 'k3s', k8sVersion: 'v1.28.4' },
+  },
+};
