@@ -36,6 +36,7 @@ export {
   listCredentials,
   previewClusterUpdate,
   rayJobManifest,
+  refuseProblems,
   stopWorkload,
   submitRayJob,
   updateCluster,

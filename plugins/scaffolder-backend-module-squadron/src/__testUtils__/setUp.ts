@@ -22,6 +22,8 @@ export function setUp(
     /** Permissions that are refused. */
     denied?: string[];
     writes?: 'service' | 'impersonate';
+    gates?: Partial<ActionDependencies['config']['featureGates']>;
+    reach?: ActionDependencies['reach'];
   } = {},
 ) {
   const client = createMemoryClient(options.stored);
@@ -33,6 +35,7 @@ export function setUp(
   const deps: ActionDependencies = {
     fleet,
     clock,
+    reach: options.reach,
     permissions: mockServices.permissions.mock({
       authorize: async requests =>
         requests.map(({ permission, resourceRef }) => {
@@ -53,6 +56,7 @@ export function setUp(
         multiClusterManagement: true,
         supportedCloudProviders: ['sandbox'],
         supportedProvisioners: ['k3s', 'kubeadm'],
+        ...options.gates,
       },
       inventory: { namespace: 'fleet', allowLoopback: false },
     },
@@ -64,13 +68,24 @@ export function setUp(
 export async function run<I extends JsonObject, O extends JsonObject>(
   action: TemplateAction<I, O>,
   input: JsonObject,
-  options: { isDryRun?: boolean; signal?: AbortSignal; user?: string } = {},
+  options: {
+    isDryRun?: boolean;
+    signal?: AbortSignal;
+    user?: string;
+    secrets?: Record<string, string>;
+    workspacePath?: string;
+  } = {},
 ): Promise<{ output: Partial<O>; log: string[] }> {
   const output: Partial<O> = {};
   const log: string[] = [];
   const { isDryRun, signal, user = 'user:default/ann' } = options;
+  const { secrets, workspacePath } = options;
   await action.handler({
-    ...createMockActionContext<I, O>({ input: input as I }),
+    ...createMockActionContext<I, O>({
+      input: input as I,
+      workspacePath,
+      secrets,
+    }),
     logger: mockServices.logger.mock({ info: message => log.push(message) }),
     output: (name, value) => {
       output[name] = value;

@@ -1,3 +1,4 @@
+import { createMockDirectory } from '@backstage/backend-test-utils';
 import type { KubeManifest } from '@squadron/controller-node';
 import { createClusterCreateAction } from './clusterCreate';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
@@ -5,6 +6,8 @@ import { inputOf, run, setUp } from '../__testUtils__/setUp';
 const minimal = { name: 'gpu-3', version: 'v1.36.3' };
 
 describe('squadron:cluster:create', () => {
+  const workspace = createMockDirectory();
+
   it('writes the Cluster with the defaults of the kind and says where to look', async () => {
     const { client, deps } = setUp();
     const { output, log } = await run(createClusterCreateAction(deps), minimal);
@@ -58,6 +61,99 @@ describe('squadron:cluster:create', () => {
     expect(client.objects.size).toBe(0);
   });
 
+  it('passes on every field, and leaves out what a form left empty', async () => {
+    const { output } = await run(
+      createClusterCreateAction(
+        setUp({ gates: { supportedCloudProviders: ['aws'] } }).deps,
+      ),
+      {
+        ...minimal,
+        provider: 'aws',
+        credentialsSecret: 'aws-team',
+        region: 'eu-central-1',
+        providerSettings: { sshKeyName: 'ops', vpcId: '' },
+        controlPlaneReplicas: 3,
+        controlPlaneMachineType: 't3.large',
+        pools: [
+          {
+            name: 'spot',
+            autoscaled: true,
+            replicas: 7,
+            minReplicas: 0,
+            maxReplicas: 4,
+            machineType: 'g5.xlarge',
+            gpuType: 'nvidia-a10g',
+            spot: true,
+            spotMaxPrice: '0.50',
+            labels: { team: 'nlp' },
+            taints: [{ key: 'nvidia.com/gpu', effect: 'NoSchedule' }],
+            rootDiskGiB: 200,
+            failureDomain: '',
+          },
+          { name: 'cpu', autoscaled: false, replicas: 2, maxReplicas: 9 },
+        ],
+        network: { podCIDR: '10.52.0.0/16', serviceCIDR: '' },
+        nvidiaDevicePlugin: false,
+        rayCluster: { workers: 2, image: '', cpu: '4', gpu: 1 },
+        deletionPolicy: 'Detach',
+        drainTimeoutSeconds: 600,
+      },
+    );
+    expect(output.manifest?.spec).toEqual({
+      provider: {
+        name: 'aws',
+        configSecret: { name: 'aws-team' },
+        region: 'eu-central-1',
+        aws: { sshKeyName: 'ops' },
+      },
+      provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
+      controlPlane: { replicas: 3, machineType: 't3.large' },
+      pools: [
+        {
+          name: 'spot',
+          minReplicas: 0,
+          maxReplicas: 4,
+          machineType: 'g5.xlarge',
+          rootDiskGiB: 200,
+          gpu: { type: 'nvidia-a10g', count: 1 },
+          labels: { team: 'nlp' },
+          taints: [{ key: 'nvidia.com/gpu', effect: 'NoSchedule' }],
+          spot: { maxPrice: '0.50' },
+        },
+        { name: 'cpu', replicas: 2 },
+      ],
+      network: { podCIDR: '10.52.0.0/16' },
+      addOns: { kueue: true, kuberay: true, nvidiaDevicePlugin: false },
+      defaultRayCluster: {
+        enabled: true,
+        workers: 2,
+        resources: { cpu: '4', gpu: 1 },
+      },
+      multiKueue: { join: true },
+      deletionPolicy: 'Detach',
+      drainTimeoutSeconds: 600,
+    });
+  });
+
+  it('writes a file instead for a pull request, and refuses a bad one as well', async () => {
+    const { client, deps } = setUp();
+    const action = createClusterCreateAction(deps);
+    const input = { ...minimal, delivery: 'file', filePath: 'gpu-3.yaml' };
+    const options = { workspacePath: workspace.path };
+    const { output } = await run(action, input, options);
+    expect(output).toMatchObject({
+      outcome: 'written',
+      filePath: 'gpu-3.yaml',
+    });
+    expect(workspace.content()).toEqual({
+      'gpu-3.yaml': expect.stringContaining('kind: Cluster'),
+    });
+    await expect(
+      run(action, { ...input, provider: 'moon' }, options),
+    ).rejects.toThrow("'moon' is no provider");
+    expect(client.objects.size).toBe(0);
+  });
+
   it('takes the newest version of the provider when none is chosen', async () => {
     const { output } = await run(createClusterCreateAction(setUp().deps), {
       name: 'gpu-3',
@@ -101,7 +197,7 @@ describe('squadron:cluster:create', () => {
     [
       'an unknown version',
       { version: 'v1.12.0' },
-      "Kubernetes 'v1.12.0' is not offered by provider 'sandbox'; use one of v1.36.3",
+      "Kubernetes 'v1.12.0' is not offered by provider 'sandbox'",
     ],
     ['a bad name', { name: 'GPU 3' }, "'GPU 3' cannot be a name"],
     [

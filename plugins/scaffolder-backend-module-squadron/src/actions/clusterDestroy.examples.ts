@@ -16,4 +16,17 @@ export const examples: TemplateExample[] = [
       ],
     }),
   },
+  {
+    description: 'Destroy a worker cluster after an hour for its running work',
+    example: dump({
+      steps: [
+        {
+          id: 'destroy',
+          name: 'Destroy the cluster',
+          action: 'squadron:cluster:destroy',
+          input: { clusterId: 'gpu-3', drainTimeoutSeconds: 3600 },
+        },
+      ],
+    }),
+  },
 ];

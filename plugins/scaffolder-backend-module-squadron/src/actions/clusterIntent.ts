@@ -1,8 +1,11 @@
 import type { CreateClusterInput } from '@squadron/backstage-plugin-squadron-node';
 import {
+  KNOWN_PROVIDERS,
   supportedVersions,
-  type OneblockPool,
+  type OneblockClusterSpec,
 } from '@squadron/backstage-plugin-squadron-common';
+import { filled } from '../lib/filled';
+import { poolIntent, type PoolInput } from './poolIntent';
 
 /**
  * What `squadron:cluster:create` is given.
@@ -15,24 +18,37 @@ export interface ClusterCreateInput {
   owner?: string;
   provider?: string;
   credentialsSecret?: string;
+  region?: string;
+  providerSettings?: Record<string, unknown>;
   provisioner?: string;
   version?: string;
   controlPlaneReplicas?: number;
-  pools?: Array<{
-    name: string;
-    replicas?: number;
-    machineType?: string;
-    gpuType?: string;
-    gpuCount?: number;
-  }>;
+  controlPlaneMachineType?: string;
+  pools?: PoolInput[];
+  network?: OneblockClusterSpec['network'];
   kueue?: boolean;
   kuberay?: boolean;
+  clusterAutoscaler?: boolean;
+  nvidiaDevicePlugin?: boolean;
   defaultRayCluster?: boolean;
+  rayCluster?: {
+    workers?: number;
+    minWorkers?: number;
+    maxWorkers?: number;
+    image?: string;
+    rayVersion?: string;
+    cpu?: string;
+    memory?: string;
+    gpu?: number;
+  };
   joinMultiKueue?: boolean;
+  deletionPolicy?: OneblockClusterSpec['deletionPolicy'];
+  drainTimeoutSeconds?: number;
 }
 
 /**
- * The cluster that an input asks for; what it leaves out keeps the defaults of the kind. Pure.
+ * The cluster that an input asks for; what it leaves out, or leaves empty as forms do, keeps the defaults of the
+ * kind. Pure.
  *
  * @internal
  */
@@ -40,53 +56,65 @@ export function clusterIntent(
   input: ClusterCreateInput,
   defaults: { fleetNamespace: string; owner?: string },
 ): CreateClusterInput & { namespace: string } {
-  const {
-    provider = 'sandbox',
-    provisioner = 'k3s',
-    kueue = true,
-    kuberay = true,
-  } = input;
-  const { defaultRayCluster = kuberay, joinMultiKueue = kueue } = input;
+  const { provider = 'sandbox', kueue = true, kuberay = true } = input;
   const owner = input.owner || defaults.owner;
+  const { clusterAutoscaler, nvidiaDevicePlugin } = input;
+  const { deletionPolicy, drainTimeoutSeconds } = input;
+  const controlPlane = filled({
+    replicas: input.controlPlaneReplicas,
+    machineType: input.controlPlaneMachineType,
+  });
+  const network = filled(input.network ?? {});
   return {
     name: input.name,
     namespace: input.namespace || defaults.fleetNamespace,
     ...(owner && { owner }),
     spec: {
-      provider: {
-        name: provider,
-        ...(input.credentialsSecret && {
-          configSecret: { name: input.credentialsSecret },
-        }),
-      },
+      provider: providerIntent(provider, input),
       provisioner: {
-        type: provisioner,
+        type: input.provisioner || 'k3s',
         k8sVersion: input.version || supportedVersions(provider)[0] || '',
       },
-      ...(input.controlPlaneReplicas !== undefined && {
-        controlPlane: { replicas: input.controlPlaneReplicas },
-      }),
-      ...(input.pools?.length && { pools: input.pools.map(poolOf) }),
-      addOns: { kueue, kuberay },
-      defaultRayCluster: { enabled: defaultRayCluster },
-      multiKueue: { join: joinMultiKueue },
+      ...(controlPlane && { controlPlane }),
+      ...(input.pools?.length && { pools: input.pools.map(poolIntent) }),
+      ...(network && { network }),
+      addOns: {
+        kueue,
+        kuberay,
+        ...filled({ clusterAutoscaler, nvidiaDevicePlugin }),
+      },
+      defaultRayCluster: rayClusterIntent(input, kuberay),
+      multiKueue: { join: input.joinMultiKueue ?? kueue },
+      ...filled({ deletionPolicy, drainTimeoutSeconds }),
     },
   };
 }
 
-function poolOf(
-  pool: NonNullable<ClusterCreateInput['pools']>[number],
-): OneblockPool {
-  const { name, replicas, machineType, gpuType, gpuCount = 1 } = pool;
-  const hasGpu =
-    gpuType !== undefined &&
-    gpuType !== '' &&
-    gpuType !== 'none' &&
-    gpuCount > 0;
+function providerIntent(
+  name: string,
+  input: ClusterCreateInput,
+): OneblockClusterSpec['provider'] {
+  const settings = filled(input.providerSettings ?? {});
+  // Our own providers have a field of their name; those of other modules share one.
+  const isOurs = (KNOWN_PROVIDERS as readonly string[]).includes(name);
   return {
     name,
-    ...(replicas !== undefined && { replicas }),
-    ...(machineType && { machineType }),
-    ...(hasGpu && { gpu: { type: gpuType, count: gpuCount } }),
+    ...(input.credentialsSecret && {
+      configSecret: { name: input.credentialsSecret },
+    }),
+    ...(input.region && { region: input.region }),
+    ...(settings && { [isOurs ? name : 'settings']: settings }),
   };
+}
+
+function rayClusterIntent(
+  { defaultRayCluster, rayCluster = {} }: ClusterCreateInput,
+  kuberay: boolean,
+): OneblockClusterSpec['defaultRayCluster'] {
+  const enabled = defaultRayCluster ?? kuberay;
+  const { cpu, memory, gpu, ...size } = rayCluster;
+  const resources = filled({ cpu, memory, gpu });
+  return enabled
+    ? { enabled, ...filled(size), ...(resources && { resources }) }
+    : { enabled };
 }

@@ -1,6 +1,7 @@
 import type { PermissionsService } from '@backstage/backend-plugin-api';
 import type {
   Fleet,
+  ImportClusterOptions,
   SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
@@ -15,4 +16,6 @@ export interface ActionDependencies {
   permissions: PermissionsService;
   config: Pick<SquadronConfig, 'access' | 'featureGates' | 'inventory'>;
   clock: Clock;
+  /** How a cluster is reached that is to be imported. Default: over the network. */
+  reach?: ImportClusterOptions['reach'];
 }

@@ -27,6 +27,7 @@ export type {
   UpdateClusterInput,
   UpdateClusterOptions,
 } from './previewClusterUpdate';
+export { refuseProblems } from './refuseProblems';
 export type { ReachedCluster } from './reachCluster';
 export { submitRayJob, rayJobManifest } from './submitRayJob';
 export { stopWorkload } from './stopWorkload';

@@ -3,7 +3,7 @@ import { InputError } from '@backstage/errors';
 /**
  * Throws InputError with one sentence per problem, each with its field; nothing when there is none.
  *
- * @internal
+ * @public
  */
 export function refuseProblems(
   what: string,

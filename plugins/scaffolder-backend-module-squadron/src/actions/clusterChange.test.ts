@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createMockDirectory } from '@backstage/backend-test-utils';
+import { aMachineDeployment } from '@squadron/test-utils';
+import type { KubeManifest } from '@squadron/controller-node';
+import { load } from 'js-yaml';
+import { inputOf, run, setUp } from '../__testUtils__/setUp';
+import {
+  createClusterPauseAction,
+  createClusterResumeAction,
+} from './clusterPause';
+import { createClusterScaleAction } from './clusterScale';
+import { createClusterUpgradeAction } from './clusterUpgrade';
+
+const gpu3: KubeManifest = {
+  apiVersion: 'management.oneblock.ai/v1',
+  kind: 'Cluster',
+  metadata: { name: 'gpu-3', namespace: 'fleet', uid: '1' },
+  spec: {
+    provider: { name: 'sandbox' },
+    provisioner: { type: 'k3s', k8sVersion: 'v1.35.0' },
+    pools: [
+      { name: 'cpu', replicas: 2 },
+      { name: 'gpu', minReplicas: 0, maxReplicas: 4 },
+    ],
+  },
+};
+
+const specOf = (client: ReturnType<typeof setUp>['client']) =>
+  client.objects.get('Cluster/fleet/gpu-3')?.spec;
+
+describe('squadron:cluster:scale', () => {
+  it('stores the number, tells what happens, and does nothing the second time', async () => {
+    const { client, deps, fleet, asked } = setUp({ stored: [gpu3] });
+    fleet.put(
+      'hub',
+      aMachineDeployment('gpu-3-cpu').ofCluster('gpu-3').having(1).build(),
+    );
+    const action = createClusterScaleAction(deps);
+    const input = { clusterId: 'gpu-3', pool: 'cpu', replicas: 4 };
+    const { output, log } = await run(action, input);
+    expect(specOf(client)).toMatchObject({
+      pools: [{ name: 'cpu', replicas: 4 }, { name: 'gpu' }],
+    });
+    expect(output).toMatchObject({
+      outcome: 'updated',
+      effects: ['cpu: 1 → 4 machines.'],
+      url: '/squadron/clusters/gpu-3',
+    });
+    expect(log).toEqual([
+      'Cluster fleet/gpu-3 · cpu: 1 → 4 machines.',
+      'Cluster fleet/gpu-3 on hub: updated',
+    ]);
+    expect((await run(action, input)).output).toMatchObject({
+      outcome: 'unchanged',
+      effects: [],
+    });
+    expect(asked[0]).toEqual({
+      permission: 'squadron.cluster.update',
+      resourceRef: 'gpu-3',
+    });
+  });
+
+  it.each([
+    [{ pool: 'tpu', replicas: 1 }, /no pool 'tpu'/],
+    [{ pool: 'gpu', replicas: 1 }, /An autoscaler sets the number/],
+    [{ pool: 'gpu', minReplicas: 9 }, /minReplicas 9 above maxReplicas 4/],
+    [{ pool: 'cpu' }, /say how many machines/],
+    [{ replicas: 3 }, /name the pool/],
+    [{ controlPlaneReplicas: 2 }, /use 1, 3, 5 or 7/],
+    [{ clusterId: 'hub', pool: 'cpu', replicas: 1 }, /no worker of the fleet/],
+    [{ clusterId: 'none', pool: 'cpu', replicas: 1 }, /does not exist/],
+  ])('refuses %j and writes nothing', async (input, message) => {
+    const { client, deps } = setUp({ stored: [gpu3] });
+    await expect(
+      run(createClusterScaleAction(deps), { clusterId: 'gpu-3', ...input }),
+    ).rejects.toThrow(message);
+    expect(specOf(client)).toEqual(gpu3.spec);
+  });
+
+  it('writes nothing in a dry run', async () => {
+    const { client, deps } = setUp({ stored: [gpu3] });
+    const { log } = await run(
+      createClusterScaleAction(deps),
+      { clusterId: 'gpu-3', controlPlaneReplicas: 3 },
+      { isDryRun: true },
+    );
+    expect(log).toEqual([
+      'Cluster fleet/gpu-3 · control-plane: 1 → 3 machines.',
+      'Cluster fleet/gpu-3 on hub would be updated',
+    ]);
+    expect(specOf(client)).toEqual(gpu3.spec);
+  });
+
+  it('refuses who may not change clusters', async () => {
+    const denied = ['squadron.cluster.update'];
+    const { deps } = setUp({ stored: [gpu3], denied });
+    await expect(
+      run(createClusterScaleAction(deps), {
+        clusterId: 'gpu-3',
+        pool: 'cpu',
+        replicas: 4,
+      }),
+    ).rejects.toThrow('squadron.cluster.update');
+  });
+});
+
+describe('delivery as a file', () => {
+  const workspace = createMockDirectory();
+  const input = {
+    clusterId: 'gpu-3',
+    pool: 'cpu',
+    replicas: 4,
+    delivery: 'file',
+  };
+
+  it('writes the whole Cluster into the workspace and nothing to the hub', async () => {
+    const { client, deps } = setUp({ stored: [gpu3] });
+    const { output } = await run(createClusterScaleAction(deps), input, {
+      workspacePath: workspace.path,
+    });
+    expect(output).toMatchObject({
+      outcome: 'written',
+      filePath: 'clusters/fleet/gpu-3.yaml',
+    });
+    const path = join(workspace.path, 'clusters/fleet/gpu-3.yaml');
+    expect(load(await readFile(path, 'utf8'))).toEqual({
+      ...gpu3,
+      metadata: { name: 'gpu-3', namespace: 'fleet' },
+      spec: {
+        ...(gpu3.spec as object),
+        pools: [
+          { name: 'cpu', replicas: 4 },
+          { name: 'gpu', minReplicas: 0, maxReplicas: 4 },
+        ],
+      },
+    });
+    expect(specOf(client)).toEqual(gpu3.spec);
+  });
+
+  it('does not leave the workspace', async () => {
+    const { deps } = setUp({ stored: [gpu3] });
+    await expect(
+      run(
+        createClusterScaleAction(deps),
+        { ...input, filePath: '../../etc/cron.d/x' },
+        { workspacePath: workspace.path },
+      ),
+    ).rejects.toThrow(/not allowed|outside/i);
+  });
+});
+
+describe('squadron:cluster:upgrade', () => {
+  it('stores the version and tells what is replaced, in order', async () => {
+    const { client, deps } = setUp({ stored: [gpu3] });
+    const { output } = await run(createClusterUpgradeAction(deps), {
+      clusterId: 'gpu-3',
+      version: 'v1.36.3',
+    });
+    expect(specOf(client)).toMatchObject({
+      provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
+    });
+    expect(output.effects?.map(effect => effect.split(':')[0])).toEqual([
+      'control-plane',
+      'cpu',
+      'gpu',
+    ]);
+  });
+
+  it.each([
+    ['v1.34.0', /cannot go down to v1.34.0/],
+    ['v1.12.0', /not offered|cannot go down/],
+    ['newest', /newest/],
+  ])('refuses %s', async (version, message) => {
+    const { client, deps } = setUp({ stored: [gpu3] });
+    await expect(
+      run(createClusterUpgradeAction(deps), { clusterId: 'gpu-3', version }),
+    ).rejects.toThrow(message);
+    expect(specOf(client)).toEqual(gpu3.spec);
+  });
+});
+
+describe('squadron:cluster:pause and resume', () => {
+  it('stop the work on a cluster and go on with it', async () => {
+    const { client, deps } = setUp({ stored: [gpu3] });
+    const input = { clusterId: 'gpu-3' };
+    await run(createClusterPauseAction(deps), input);
+    expect(specOf(client)).toMatchObject({ paused: true });
+    const { output } = await run(createClusterResumeAction(deps), input);
+    expect(specOf(client)).toMatchObject({ paused: false });
+    expect(output.effects).toEqual(['cluster: Work on the cluster goes on.']);
+  });
+
+  it('refuse with the reason where the feature is off', async () => {
+    const gates = { multiClusterManagement: false };
+    const { deps } = setUp({ stored: [gpu3], gates });
+    await expect(
+      run(createClusterPauseAction(deps), { clusterId: 'gpu-3' }),
+    ).rejects.toThrow('squadron.featureGates.MultiClusterManagement');
+  });
+});
+
+describe('examples of changes', () => {
+  const workspace = createMockDirectory();
+  it.each(
+    [
+      createClusterScaleAction,
+      createClusterUpgradeAction,
+      createClusterPauseAction,
+      createClusterResumeAction,
+    ].flatMap(create =>
+      (create(setUp().deps).examples ?? []).map(
+        ({ description, example }) => [description, create, example] as const,
+      ),
+    ),
+  )('%s', async (_, create, example) => {
+    const { deps } = setUp({ stored: [gpu3] });
+    const { output } = await run(create(deps), inputOf(example), {
+      workspacePath: workspace.path,
+    });
+    expect(output.manifest).toBeDefined();
+  });
+});

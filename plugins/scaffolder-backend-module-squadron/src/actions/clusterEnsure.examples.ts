@@ -1,0 +1,32 @@
+import type { TemplateExample } from '@backstage/plugin-scaffolder-node';
+import { dump } from 'js-yaml';
+
+/** Each one is run in the test beside the action. @internal */
+export const examples: TemplateExample[] = [
+  {
+    description: 'A cluster that many templates share, made by the first',
+    example: dump({
+      steps: [
+        {
+          id: 'cluster',
+          name: 'Find or make the cluster',
+          action: 'squadron:cluster:ensure',
+          input: {
+            name: 'shared-gpu',
+            version: 'v1.36.3',
+            pools: [
+              {
+                name: 'a100',
+                minReplicas: 0,
+                maxReplicas: 4,
+                gpuType: 'nvidia-a100',
+                gpuCount: 8,
+                spot: true,
+              },
+            ],
+          },
+        },
+      ],
+    }),
+  },
+];

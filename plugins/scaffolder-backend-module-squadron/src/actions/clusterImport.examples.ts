@@ -1,0 +1,41 @@
+import type { TemplateExample } from '@backstage/plugin-scaffolder-node';
+import { dump } from 'js-yaml';
+
+/** Each one is run in the test beside the action. @internal */
+export const examples: TemplateExample[] = [
+  {
+    description:
+      'Import a cluster by the kubeconfig that the form keeps as the secret kubeconfig',
+    example: dump({
+      steps: [
+        {
+          id: 'import',
+          name: 'Import the cluster',
+          action: 'squadron:cluster:import',
+          input: {
+            name: 'lab',
+            displayName: 'The lab',
+            labels: { site: 'hq' },
+          },
+        },
+      ],
+    }),
+  },
+  {
+    description:
+      "Take over another manager's ClusterProfile with a Secret that is on the hub",
+    example: dump({
+      steps: [
+        {
+          id: 'import',
+          name: 'Take the cluster over',
+          action: 'squadron:cluster:import',
+          input: {
+            name: 'edge',
+            kubeconfigSecret: { name: 'edge-admin', key: 'kubeconfig' },
+          },
+        },
+      ],
+    }),
+  },
+];

@@ -1,0 +1,191 @@
+import type { KubeManifest } from '@squadron/controller-node';
+import { inputOf, run, setUp } from '../__testUtils__/setUp';
+import { createClusterDetachAction } from './clusterDetach';
+import { createClusterImportAction } from './clusterImport';
+
+const kubeconfig = 'apiVersion: v1\nkind: Config\n# token: abc\n';
+
+const edgeAdmin: KubeManifest = {
+  apiVersion: 'v1',
+  kind: 'Secret',
+  metadata: { name: 'edge-admin', namespace: 'fleet' },
+  data: { kubeconfig: Buffer.from(kubeconfig).toString('base64') },
+};
+
+function setUpImport(options: Parameters<typeof setUp>[0] = {}) {
+  const seen: string[] = [];
+  const reach = async (text: string) => {
+    seen.push(text);
+    return { server: 'https://lab.example.com:6443', version: 'v1.35.2' };
+  };
+  return { seen, ...setUp({ reach, stored: [edgeAdmin], ...options }) };
+}
+
+describe('squadron:cluster:import', () => {
+  const secrets = { kubeconfig };
+
+  it('writes Secret and profile once, and nothing of the kubeconfig to log or output', async () => {
+    const { client, deps } = setUpImport();
+    const action = createClusterImportAction(deps);
+    const { output, log } = await run(action, { name: 'lab' }, { secrets });
+    expect(output).toEqual({
+      clusterId: 'lab',
+      namespace: 'fleet',
+      name: 'lab',
+      entityRef: 'resource:default/lab',
+      url: '/squadron/clusters/lab',
+      outcome: 'created',
+      server: 'https://lab.example.com:6443',
+      version: 'v1.35.2',
+    });
+    expect(log).toEqual([
+      'https://lab.example.com:6443 answers and runs Kubernetes v1.35.2',
+      'ClusterProfile fleet/lab on hub: created',
+    ]);
+    expect(client.objects.get('ClusterProfile/fleet/lab')).toMatchObject({
+      metadata: { annotations: { 'squadron.dev/owner': 'user:default/ann' } },
+    });
+    expect(client.objects.get('Secret/fleet/lab-kubeconfig')).toMatchObject({
+      data: { value: Buffer.from(kubeconfig).toString('base64') },
+    });
+    const again = await run(action, { name: 'lab' }, { secrets });
+    expect(again.output.outcome).toBe('unchanged');
+  });
+
+  it('takes the kubeconfig as base64 too, since a password field holds one line', async () => {
+    const { seen, deps } = setUpImport();
+    const encoded = Buffer.from(kubeconfig).toString('base64');
+    await run(
+      createClusterImportAction(deps),
+      { name: 'lab' },
+      { secrets: { kubeconfig: encoded } },
+    );
+    expect(seen).toEqual([kubeconfig]);
+  });
+
+  it('reaches the cluster and writes nothing in a dry run', async () => {
+    const { client, deps, seen } = setUpImport();
+    await run(
+      createClusterImportAction(deps),
+      { name: 'lab' },
+      { secrets, isDryRun: true },
+    );
+    expect(seen).toHaveLength(1);
+    expect([...client.objects.keys()]).toEqual(['Secret/fleet/edge-admin']);
+  });
+
+  it.each([
+    ['no kubeconfig', {}, undefined, /secrets.kubeconfig: give the kubeconfig/],
+    ['a bad name', { name: 'LAB' }, kubeconfig, /'LAB' cannot be a name/],
+    [
+      'a Secret that is not there',
+      { kubeconfigSecret: { name: 'none' } },
+      undefined,
+      /Secret fleet\/none does not exist/,
+    ],
+  ])('refuses %s and writes nothing', async (_, input, text, message) => {
+    const { client, deps } = setUpImport();
+    await expect(
+      run(
+        createClusterImportAction(deps),
+        { name: 'lab', ...input },
+        { secrets: text ? { kubeconfig: text } : {} },
+      ),
+    ).rejects.toThrow(message);
+    expect(client.objects.size).toBe(1);
+  });
+
+  it('refuses a kubeconfig that breaks a rule, by its rule and not by its text', async () => {
+    const { deps } = setUpImport({ reach: undefined });
+    await expect(
+      run(createClusterImportAction(deps), { name: 'lab' }, { secrets }),
+    ).rejects.toThrow(/^kubeconfig: (?!.*abc)/);
+  });
+
+  it.each([
+    [{ denied: ['squadron.cluster.create'] }, 'squadron.cluster.create'],
+    [{ gates: { multiClusterManagement: false } }, 'MultiClusterManagement'],
+  ])('refuses with %j', async (options, message) => {
+    const { deps, seen } = setUpImport(options);
+    await expect(
+      run(createClusterImportAction(deps), { name: 'lab' }, { secrets }),
+    ).rejects.toThrow(message);
+    expect(seen).toEqual([]);
+  });
+
+  it.each(createClusterImportAction(setUp().deps).examples ?? [])(
+    'runs the example: $description',
+    async ({ example }) => {
+      const { output } = await run(
+        createClusterImportAction(setUpImport().deps),
+        inputOf(example),
+        { secrets },
+      );
+      expect(output.outcome).toBe('created');
+    },
+  );
+});
+
+describe('squadron:cluster:detach', () => {
+  const gpu3: KubeManifest = {
+    apiVersion: 'management.oneblock.ai/v1',
+    kind: 'Cluster',
+    metadata: { name: 'gpu-3', namespace: 'fleet', uid: '1' },
+    spec: {},
+  };
+
+  it('takes back what an import wrote, and is content when nothing is left', async () => {
+    const { client, deps } = setUpImport();
+    await run(
+      createClusterImportAction(deps),
+      { name: 'lab' },
+      { secrets: { kubeconfig } },
+    );
+    const detach = createClusterDetachAction(deps);
+    const input = { clusterId: 'lab' };
+    expect((await run(detach, input)).output.outcome).toBe('deleted');
+    expect([...client.objects.keys()]).toEqual(['Secret/fleet/edge-admin']);
+    expect((await run(detach, input)).output.outcome).toBe('gone');
+  });
+
+  it('leaves a cluster that Squadron made to Cluster API', async () => {
+    const patches: unknown[] = [];
+    const { client, deps } = setUp({ stored: [gpu3] });
+    const { patch } = client;
+    client.patch = (kind, key, change, options) => {
+      patches.push(change);
+      return patch(kind, key, change, options);
+    };
+    const { output } = await run(createClusterDetachAction(deps), {
+      clusterId: 'gpu-3',
+      drainTimeoutSeconds: 60,
+    });
+    expect(output.outcome).toBe('deleted');
+    expect(patches).toMatchObject([
+      { spec: { deletionPolicy: 'Detach', drainTimeoutSeconds: 60 } },
+    ]);
+  });
+
+  it('says that a cluster of another manager leaves where it was made', async () => {
+    const theirs: KubeManifest = {
+      apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+      kind: 'ClusterProfile',
+      metadata: { name: 'theirs', namespace: 'fleet' },
+    };
+    const { deps } = setUp({ stored: [theirs] });
+    await expect(
+      run(createClusterDetachAction(deps), { clusterId: 'theirs' }),
+    ).rejects.toThrow('was not imported here');
+  });
+
+  it.each(createClusterDetachAction(setUp().deps).examples ?? [])(
+    'runs the example: $description',
+    async ({ example }) => {
+      const { output } = await run(
+        createClusterDetachAction(setUp({ stored: [gpu3] }).deps),
+        inputOf(example),
+      );
+      expect(output.outcome).toBe('deleted');
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
+import type { ActionDependencies } from '../lib/dependencies';
+import { putOut } from '../lib/putOut';
+import { changeInput, changeOutput } from '../schema';
+import { changeCluster } from './changeCluster';
+import { examples } from './clusterUpgrade.examples';
+
+/**
+ * `squadron:cluster:upgrade`: another Kubernetes version; the control plane goes first, then the pools.
+ *
+ * @public
+ */
+export function createClusterUpgradeAction(deps: ActionDependencies) {
+  return createTemplateAction({
+    id: 'squadron:cluster:upgrade',
+    description:
+      'Upgrades Kubernetes on a worker cluster, at most one minor version at a time. The task log tells what will be replaced.',
+    examples,
+    supportsDryRun: true,
+    schema: {
+      input: {
+        ...changeInput,
+        version: z =>
+          z.string().describe('Kubernetes version to have, e.g. v1.36.3'),
+      },
+      output: changeOutput,
+    },
+    async handler(ctx) {
+      const { version } = ctx.input;
+      putOut(ctx, await changeCluster(ctx, deps, { version }));
+    },
+  });
+}

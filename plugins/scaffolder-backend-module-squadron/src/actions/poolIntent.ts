@@ -1,0 +1,59 @@
+import type { OneblockPool } from '@squadron/backstage-plugin-squadron-common';
+import { filled } from '../lib/filled';
+
+/**
+ * A pool as forms ask for it.
+ *
+ * @internal
+ */
+export interface PoolInput
+  extends Pick<
+    OneblockPool,
+    | 'name'
+    | 'replicas'
+    | 'minReplicas'
+    | 'maxReplicas'
+    | 'machineType'
+    | 'labels'
+    | 'taints'
+    | 'kind'
+    | 'rootDiskGiB'
+    | 'failureDomain'
+  > {
+  autoscaled?: boolean;
+  gpuType?: string;
+  gpuCount?: number;
+  spot?: boolean;
+  spotMaxPrice?: string;
+}
+
+/**
+ * The pool that an input asks for. Fields that a form still holds though they play no part are left out: bounds of
+ * a pool that is not autoscaled, GPUs without a type. Pure.
+ *
+ * @internal
+ */
+export function poolIntent(input: PoolInput): OneblockPool {
+  const { gpuType, gpuCount = 1, spot, spotMaxPrice, ...rest } = input;
+  const { name, autoscaled, replicas, minReplicas, maxReplicas, ...plain } =
+    rest;
+  const hasGpu = gpuType && gpuType !== 'none' && gpuCount > 0;
+  const { labels, taints, ...fields } = plain;
+  return {
+    name,
+    ...filled({
+      ...(autoscaled === false
+        ? { replicas }
+        : {
+            replicas: autoscaled ? undefined : replicas,
+            minReplicas,
+            maxReplicas,
+          }),
+      ...fields,
+    }),
+    ...(hasGpu && { gpu: { type: gpuType, count: gpuCount } }),
+    ...(labels && Object.keys(labels).length > 0 && { labels }),
+    ...(taints?.length && { taints }),
+    ...(spot && { spot: { ...filled({ maxPrice: spotMaxPrice }) } }),
+  };
+}

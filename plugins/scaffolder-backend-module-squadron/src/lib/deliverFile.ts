@@ -1,0 +1,25 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { resolveSafeChildPath } from '@backstage/backend-plugin-api';
+import type { KubeManifest } from '@squadron/controller-node';
+import { dump } from 'js-yaml';
+
+/**
+ * Writes a manifest into the workspace of a task, for a step that publishes it. Twice gives the same file.
+ *
+ * Throws NotAllowedError when the path leads out of the workspace.
+ *
+ * @internal
+ */
+export async function deliverFile(
+  workspacePath: string,
+  manifest: KubeManifest,
+  filePath: string | undefined,
+): Promise<string> {
+  const { namespace, name } = manifest.metadata;
+  const path = filePath || `clusters/${namespace}/${name}.yaml`;
+  const target = resolveSafeChildPath(workspacePath, path);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, dump(manifest, { noRefs: true, lineWidth: -1 }));
+  return path;
+}
