@@ -100,6 +100,7 @@ export {
   renderClusterApi,
   renderHealthChecks,
   renderPool,
+  renderPoolHealthChecks,
   templateNameOf,
   validateMachines,
   type ClusterApiParts,

@@ -18,7 +18,10 @@ export {
 export { observeInfrastructure } from './observeInfrastructure';
 export { renderCluster } from './renderCluster';
 export { renderClusterApi } from './renderClusterApi';
-export { renderHealthChecks } from './renderHealthChecks';
+export {
+  renderHealthChecks,
+  renderPoolHealthChecks,
+} from './renderHealthChecks';
 export { renderPool } from './renderPool';
 export type { PoolSources } from './renderPool';
 export type {

@@ -2,31 +2,21 @@ import {
   LABELS,
   machineHealthCheckKind,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { ResolvedPool } from '@squadron/backstage-plugin-squadron-common';
 import type { DesiredObject } from '../extensions';
 import { boundedName, poolNameOf } from './names';
 import { manifestOf } from './manifestOf';
 import type { ResolvedCluster } from './types';
 
 /**
- * A MachineHealthCheck for each pool of Machines, and one for a control plane that can lose a machine. Those of
- * a MachinePool are replaced by the cloud itself.
+ * A MachineHealthCheck for each pool of Machines, and one for a control plane that can lose a machine.
  *
  * @public
  */
 export function renderHealthChecks(cluster: ResolvedCluster): DesiredObject[] {
   const { name, spec } = cluster;
-  if (!spec.healthCheck.enabled) {
-    return [];
-  }
-  const pools = spec.pools
-    .filter(({ kind }) => kind === 'MachineDeployment')
-    .map(pool => poolNameOf(name, pool.name))
-    .map(poolName =>
-      renderHealthCheck(cluster, poolName, {
-        [LABELS.capiDeploymentName]: poolName,
-      }),
-    );
-  return spec.controlPlane.replicas > 1
+  const pools = renderPoolHealthChecks(cluster, spec.pools);
+  return spec.healthCheck.enabled && spec.controlPlane.replicas > 1
     ? [
         renderHealthCheck(cluster, boundedName(`${name}-control-plane`), {
           [LABELS.capiControlPlane]: '',
@@ -34,6 +24,29 @@ export function renderHealthChecks(cluster: ResolvedCluster): DesiredObject[] {
         ...pools,
       ]
     : pools;
+}
+
+/**
+ * A MachineHealthCheck for each of these pools, but for MachinePools, whose machines the cloud itself replaces.
+ * None when the Cluster wants none.
+ *
+ * @public
+ */
+export function renderPoolHealthChecks(
+  cluster: ResolvedCluster,
+  pools: readonly ResolvedPool[],
+): DesiredObject[] {
+  return pools
+    .filter(
+      ({ kind }) =>
+        cluster.spec.healthCheck.enabled && kind === 'MachineDeployment',
+    )
+    .map(pool => poolNameOf(cluster.name, pool.name))
+    .map(poolName =>
+      renderHealthCheck(cluster, poolName, {
+        [LABELS.capiDeploymentName]: poolName,
+      }),
+    );
 }
 
 function renderHealthCheck(

@@ -16,6 +16,7 @@ import {
   poolNameOf,
   renderCluster,
   renderPool,
+  renderPoolHealthChecks,
   templateNameOf,
 } from '@squadron/backstage-plugin-squadron-node';
 import type {
@@ -34,7 +35,7 @@ const BOOTSTRAP_DATA = Buffer.from('none').toString('base64');
 
 /**
  * The Cluster API objects of a sandbox cluster. Its control plane is a process and no machines, so no provisioner
- * has a part in it; played machines do not fail, so no MachineHealthCheck looks at them.
+ * has a part in it. Played machines do not fail, but spot ones can be taken back: only those have health checks.
  *
  * @internal
  */
@@ -66,6 +67,10 @@ export function renderSandboxCluster(
         pool,
         versions.pools[pool.name] ?? versions.controlPlane,
       ),
+    ),
+    ...renderPoolHealthChecks(
+      resolved,
+      spec.pools.filter(({ spot }) => spot),
     ),
   ];
 }
@@ -119,6 +124,7 @@ function machineOf(pool: ResolvedPool) {
       ? { machineType: pool.machineType ?? DEFAULT_MACHINE_TYPE }
       : { ...GPU_MACHINE, gpu: pool.gpu }),
     labels: { ...pool.labels, [LABELS.pool]: pool.name },
+    ...(pool.spot && { interruptible: true }),
     ...(pool.taints?.length && { taints: pool.taints }),
     ...(pool.spot && { interruptible: true }),
   };
