@@ -92,7 +92,14 @@ export class PodBuilder extends ConditionedBuilder<KubePod> {
       ...this.object.status,
       phase: 'Running',
       startTime: since,
-      containerStatuses: [{ name: 'main', ready: true, restartCount: 0 }],
+      containerStatuses: [
+        {
+          name: 'main',
+          ready: true,
+          restartCount: 0,
+          state: { running: { startedAt: since } },
+        },
+      ],
     };
     return this.withCondition('Ready', 'True', { at });
   }
@@ -114,21 +121,47 @@ export class PodBuilder extends ConditionedBuilder<KubePod> {
     return this;
   }
 
-  terminatedWith(exitCode: number, reason: string): this {
+  terminatedWith(exitCode: number, reason: string, finishedAt?: string): this {
     this.object.status = {
       ...this.object.status,
       phase: exitCode === 0 ? 'Succeeded' : 'Failed',
       containerStatuses: [
-        { name: 'main', state: { terminated: { exitCode, reason } } },
+        {
+          name: 'main',
+          state: { terminated: { exitCode, reason, finishedAt } },
+        },
       ],
     };
     return this;
   }
 
-  unschedulable(message: string): this {
+  /** Started again after it ended like this. */
+  lastEnded(exitCode: number, reason: string, finishedAt?: string): this {
+    const [status, ...others] = this.object.status?.containerStatuses ?? [];
+    const lastState = { terminated: { exitCode, reason, finishedAt } };
+    this.object.status = {
+      ...this.object.status,
+      containerStatuses: [
+        { ...(status ?? { name: 'main', ready: false }), lastState },
+        ...others,
+      ],
+    };
+    return this;
+  }
+
+  /** On a node since `at`, as the scheduler says it. */
+  placed(at: string): this {
+    return this.onNode('node-1').withCondition('PodScheduled', 'True', {
+      reason: 'Scheduled',
+      at,
+    });
+  }
+
+  unschedulable(message: string, options: { at?: string } = {}): this {
     return this.withCondition('PodScheduled', 'False', {
       reason: 'Unschedulable',
       message,
+      at: options.at,
     });
   }
 

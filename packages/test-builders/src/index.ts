@@ -41,3 +41,4 @@ export {
 } from './kueue';
 export { aRayCluster, aRayJob, RayClusterBuilder, RayJobBuilder } from './ray';
 export type { GroupOptions } from './ray';
+export { aRayService, RayServiceBuilder } from './rayService';

@@ -145,6 +145,36 @@ export class WorkloadBuilder extends ConditionedBuilder<Workload> {
     return this.withCondition('Evicted', 'True', { reason, ...options });
   }
 
+  /** In the queue again since `at`, after evictions of this many kinds. */
+  queuedAgain(at: string, evictions: Record<string, number> = {}): this {
+    this.object.status = {
+      ...this.object.status,
+      schedulingStats: {
+        evictions: Object.entries(evictions).map(([reason, count]) => ({
+          reason,
+          count,
+        })),
+      },
+    };
+    return this.withCondition('Requeued', 'True', {
+      reason: 'BackoffFinished',
+      at,
+    });
+  }
+
+  ownedBy(kind: string, name: string, uid = `uid-${name}`): this {
+    this.object.metadata.ownerReferences = [
+      { apiVersion: 'ray.io/v1', kind, name, uid, controller: true },
+    ];
+    return this.ofJobUid(uid);
+  }
+
+  /** Kueue ends it that long after its admission. */
+  runningAtMost(maximumExecutionTimeSeconds: number): this {
+    this.object.spec = { ...this.object.spec, maximumExecutionTimeSeconds };
+    return this;
+  }
+
   requeueAt(requeueAt: string, count = 1): this {
     this.object.status = {
       ...this.object.status,

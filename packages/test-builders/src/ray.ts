@@ -38,6 +38,10 @@ export class RayClusterBuilder extends ConditionedBuilder<RayCluster> {
     return this;
   }
 
+  inQueue(queue: string): this {
+    return this.suspended().withLabels({ [LABELS.kueueQueueName]: queue });
+  }
+
   /** Provisioned once, with this many workers ready of those desired. */
   ready(readyWorkers: number, desiredWorkers = readyWorkers): this {
     this.object.status = {
@@ -143,7 +147,8 @@ export function aRayJob(name = 'train'): RayJobBuilder {
   return new RayJobBuilder(name);
 }
 
-function headOnly(): RayClusterSpec {
+/** A head of 1 CPU and no workers. @internal */
+export function headOnly(): RayClusterSpec {
   return {
     rayVersion: '2.46.0',
     headGroupSpec: {

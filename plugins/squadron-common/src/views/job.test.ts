@@ -554,6 +554,7 @@ describe('workloadTimeline', () => {
       ['12:00:06', 'worker-2', 'RayCluster created', undefined],
       ['12:00:07', 'worker-2', 'pods created', '2 pods'],
       ['12:00:19', 'worker-2', 'head ready', undefined],
+      ['12:00:30', 'worker-2', 'containers run', '2 of 2'],
       ['12:00:30', 'worker-2', 'workers ready', '1 of 1'],
       ['12:16:00', 'worker-2', 'running', undefined],
       ['12:20:00', 'worker-2', 'succeeded', undefined],

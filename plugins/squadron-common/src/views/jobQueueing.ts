@@ -27,7 +27,9 @@ export function requeuedState(
       ? `next try ${formatAgo(requeueAt as string, nowMs)}`
       : undefined;
   const cause =
-    evicted?.status === 'True' ? evictionCause(facts) : retry?.message;
+    evicted?.status === 'True'
+      ? evictionCause(facts)
+      : retryCause(retry?.message);
   return stateOf('Requeued', 'warning', {
     detail: [cause, next ?? placeWords(facts)].filter(Boolean).join(' · '),
     from: evicted?.status === 'True' ? evicted : undefined,
@@ -105,6 +107,19 @@ export function dispatchingState(facts: JobFacts): StateView | undefined {
         since: since ?? other.lastTransitionTime,
       })
     : undefined;
+}
+
+/** MultiKueue's messages in words (Kueue 0.18 and 0.19). */
+function retryCause(message: string | undefined): string | undefined {
+  const worker = /evicted on worker cluster: "([^"]+)"/.exec(
+    message ?? '',
+  )?.[1];
+  if (worker) {
+    return `${worker} gave it back`;
+  }
+  return message?.startsWith('Admitting remote')
+    ? 'its worker was lost'
+    : message;
 }
 
 function placeWords({ position }: JobFacts): string | undefined {

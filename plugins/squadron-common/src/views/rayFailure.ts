@@ -49,7 +49,9 @@ function appFailure(message: string): string {
   }
   const exitCode = /exit code (-?\d+)/.exec(message)?.[1];
   if (OUT_OF_MEMORY.test(message)) {
-    return `it ran out of memory${exitCode ? ` (exit code ${exitCode})` : ''}`;
+    return exitCode
+      ? `it was killed, most likely for lack of memory (exit code ${exitCode})`
+      : 'it ran out of memory';
   }
   if (exitCode !== undefined) {
     const last = lastLine(message);

@@ -54,6 +54,8 @@ function startWord({ job }: JobFacts): string {
       return 'ready';
     case 'rayservice':
       return 'serving';
+    case 'job':
+      return 'started';
     default:
       return 'running';
   }

@@ -130,7 +130,10 @@ function reasonOf(
   }
   const hubShort = shortages.filter(({ cluster }) => cluster === here.cluster);
   if (hubShort.length > 0) {
-    return { cause: 'quota', words: shortWords(hubShort) };
+    return {
+      cause: 'quota',
+      words: `Its queue is short of ${shortWords(hubShort)}`,
+    };
   }
   const { position } = job;
   return position && position.place > 1
@@ -171,10 +174,8 @@ function checkReason(
       words:
         nominated.length === 0
           ? 'No worker has been offered it yet'
-          : `${listed(nominated)} ${
-              nominated.length === 1 ? 'has' : 'have'
-            } not taken it yet${
-              short.length > 0 ? `: ${shortWords(short)}` : ''
+          : `It is offered to ${listed(nominated)} and not taken yet${
+              short.length > 0 ? `, being short of ${shortWords(short)}` : ''
             }`,
     };
   }

@@ -28,6 +28,10 @@ export function roomOf(
   if (clusterQueue && queueState(clusterQueue).word === 'Misconfigured') {
     return say('Misconfigured', queueState(clusterQueue).detail);
   }
+  const reserved = findCondition(workload, 'QuotaReserved');
+  if (reserved?.status === 'True') {
+    return say('Fits now', 'holds its quota');
+  }
   const shortages = shortagesOf(podSets, queue);
   // The hub's verdict on all clusters is no statement about one.
   const refusal = refusalOf({ ...job, workload, cannotRun: undefined });
@@ -38,13 +42,9 @@ export function roomOf(
     const isNever = shortages.some(({ isForEver }) => isForEver);
     return say(
       isNever ? 'Never' : 'Full',
-      listed(shortages.map(shortageWords)),
+      `short of ${listed(shortages.map(shortageWords))}`,
       shortages,
     );
-  }
-  const reserved = findCondition(workload, 'QuotaReserved');
-  if (reserved?.status === 'True') {
-    return say('Fits now', 'holds its quota');
   }
   if (!clusterQueue) {
     return say('Cannot tell', 'its queue is not known there');
@@ -54,11 +54,11 @@ export function roomOf(
     : say('Fits now');
 }
 
-/** `5 GPU (nvidia.com/gpu) short in nvidia-a100`. @internal */
+/** `5 GPU (nvidia.com/gpu) in flavor nvidia-a100`. @internal */
 export function shortageWords({
   resource,
   shortBy,
   flavor,
 }: WaitShortage): string {
-  return `${formatResource(resource, shortBy)} short in ${flavor}`;
+  return `${formatResource(resource, shortBy)} in flavor ${flavor}`;
 }

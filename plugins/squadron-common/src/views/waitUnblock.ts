@@ -21,12 +21,11 @@ function wordsFor(wait: Wait, nowMs: number): string[] {
   const queue = facts.job.clusterQueue ?? 'its queue';
   switch (cause) {
     case 'quota':
-    case 'worker':
-      return [
-        ...releases(wait, nowMs),
-        ...smallerAsk(wait),
-        ...roomElsewhere(wait),
-      ];
+      return releasing(wait, nowMs);
+    case 'worker': {
+      const ways = releasing(wait, nowMs);
+      return ways.length > 0 ? ways : ['A connected worker takes it'];
+    }
     case 'turn':
       return [
         'Those before it start, or it gets a higher priority',
@@ -49,6 +48,14 @@ function wordsFor(wait: Wait, nowMs: number): string[] {
     default:
       return cause satisfies never;
   }
+}
+
+function releasing(wait: Wait, nowMs: number): string[] {
+  return [
+    ...releases(wait, nowMs),
+    ...smallerAsk(wait),
+    ...roomElsewhere(wait),
+  ];
 }
 
 function releases({ shortages, holders }: Wait, nowMs: number): string[] {

@@ -29,7 +29,7 @@ export function failureAdvice(facts: JobFacts, state: StateView): string {
   const { job } = facts;
   const reason = job.kind === 'rayjob' ? job.object.status?.reason : undefined;
   const detail = state.detail ?? '';
-  if (/out of memory/.test(detail)) {
+  if (/out of memory|lack of memory/.test(detail)) {
     return 'Submit it again with more memory';
   }
   if (/runtime environment/.test(detail)) {

@@ -48,7 +48,9 @@ const SHARED: Readonly<Record<string, Say>> = {
     refusalAdvice(facts),
   ],
   'On hold': (facts, state) => [
-    `Waits because ${queueOf(facts) ?? 'its queue'} is held${causeOf(state)}`,
+    `Waits, because ${
+      state.detail ?? `${queueOf(facts) ?? 'its queue'} is held`
+    }`,
     'It goes on when the queue is opened',
   ],
   Queued: queuedParts,
@@ -124,8 +126,14 @@ function queuedParts(facts: JobFacts, state: StateView, nowMs: number): Parts {
     `Queued${waitOf(state, nowMs)}${place}${queue ? ` in ${queue}` : ''}${
       asks ? `; it needs ${asks}` : ''
     }`,
-    facts.position ? 'It starts when those before it leave room' : state.detail,
+    facts.position ? turnWords(facts.position) : state.detail,
   ];
+}
+
+function turnWords({ place }: { place: number }): string {
+  return place === 1
+    ? 'It is next and starts when there is room'
+    : 'It starts when those before it leave room';
 }
 
 function causeOf({ detail }: StateView): string {

@@ -1,0 +1,17 @@
+import { ended } from './ended';
+import { halted } from './halted';
+import { queueing } from './queueing';
+import { standing } from './standing';
+import { starting } from './starting';
+import type { Situation } from './types';
+
+export type { Situation } from './types';
+
+/** All situations that views are tested with. @internal */
+export const situations: Situation[] = [
+  ...queueing,
+  ...halted,
+  ...starting,
+  ...ended,
+  ...standing,
+];

@@ -1,0 +1,271 @@
+import { anAdmissionCheck, aJob, aWorkload } from '@squadron/test-builders';
+import { multiKueueCheckNames } from '../..';
+import { at } from '../../testTimes';
+import { queuedJob, rayFacts, workload } from './parts';
+import type { Situation } from './types';
+
+/** Waiting for quota, a worker or a check. @internal */
+export const queueing: Situation[] = [
+  {
+    name: 'Kueue has not seen yet',
+    facts: rayFacts(queuedJob()),
+    state: 'Queued (neutral)',
+    verdict: 'Queued for 30m 00s in fleet. Kueue has not taken it up yet.',
+    steps: ['hub: submitted'],
+  },
+  {
+    name: 'waits behind others',
+    facts: rayFacts(queuedJob(), {
+      workload: workload()
+        .pending(
+          'Pending',
+          "couldn't assign flavors to pod set workers: insufficient unused quota for cpu in flavor fleet, 3 more needed",
+        )
+        .build(),
+      position: { place: 3, of: 12 },
+    }),
+    state: 'Queued (neutral)',
+    verdict:
+      'Queued for 29m 59s, 3rd of 12 in fleet. It starts when those before it leave room.',
+    steps: ['hub: submitted', 'hub: queued'],
+  },
+  {
+    name: 'asks for more than any flavor has',
+    facts: rayFacts(queuedJob(), {
+      workload: workload()
+        .pending(
+          'Pending',
+          "couldn't assign flavors to pod set workers: insufficient quota for nvidia.com/gpu in flavor a100, previously considered podsets requests (0) + current podset request (32) > maximum capacity (16)",
+        )
+        .build(),
+    }),
+    state: 'Cannot run (danger)',
+    verdict:
+      'Cannot run: workers asks for 32 GPU (nvidia.com/gpu); the most that flavor a100 can give is 16 GPU (nvidia.com/gpu). It would wait for ever; ask for less, or add a cluster that has it.',
+    steps: ['hub: submitted', 'hub: queued'],
+  },
+  {
+    name: 'is refused by one flavor while another is merely full',
+    facts: rayFacts(queuedJob(), {
+      workload: workload()
+        .pending(
+          'Pending',
+          "couldn't assign flavors to pod set workers: flavor t4 doesn't match node affinity, insufficient unused quota for nvidia.com/gpu in flavor a100, 2 more needed",
+        )
+        .build(),
+      position: { place: 1, of: 1 },
+    }),
+    state: 'Queued (neutral)',
+    verdict:
+      'Queued for 29m 59s, 1st of 1 in fleet. It is next and starts when there is room.',
+    steps: ['hub: submitted', 'hub: queued'],
+  },
+  {
+    name: 'selects nodes that no flavor has',
+    facts: rayFacts(queuedJob(), {
+      workload: workload()
+        .pending(
+          'Pending',
+          "couldn't assign flavors to pod set workers: flavor t4 doesn't match node affinity",
+        )
+        .build(),
+    }),
+    state: 'Cannot run (danger)',
+    verdict:
+      'Cannot run: its node selector fits no flavor of its queue, e.g. not t4. It would wait for ever; correct its node selector, or submit it to another queue.',
+    steps: ['hub: submitted', 'hub: queued'],
+  },
+  {
+    name: 'does not tolerate the taint of its flavor',
+    facts: rayFacts(queuedJob(), {
+      workload: workload()
+        .pending(
+          'Pending',
+          "couldn't assign flavors to pod set head: untolerated taint {dedicated gpu NoSchedule <nil>} in flavor a100",
+        )
+        .build(),
+    }),
+    state: 'Cannot run (danger)',
+    verdict:
+      'Cannot run: it does not tolerate the taint {dedicated gpu NoSchedule <nil>} of flavor a100. It would wait for ever; give it the toleration, or submit it to another queue.',
+    steps: ['hub: submitted', 'hub: queued'],
+  },
+  {
+    name: 'asks for a resource that its queue does not give',
+    facts: rayFacts(queuedJob(), {
+      workload: workload()
+        .pending(
+          'Pending',
+          "couldn't assign flavors to pod set head: resource example.com/fpga unavailable in ClusterQueue",
+        )
+        .build(),
+    }),
+    state: 'Cannot run (danger)',
+    verdict:
+      'Cannot run: its queue gives no example.com/fpga. It would wait for ever; do not ask for it, or submit it to another queue.',
+    steps: ['hub: submitted', 'hub: queued'],
+  },
+  {
+    name: 'names a LocalQueue that is not there',
+    facts: rayFacts(queuedJob().inQueue('nowhere'), {
+      workload: workload()
+        .inQueue('nowhere')
+        .pending('Inadmissible', "LocalQueue nowhere doesn't exist")
+        .build(),
+      clusterQueue: undefined,
+    }),
+    state: 'Cannot run (danger)',
+    verdict:
+      'Cannot run: LocalQueue nowhere does not exist. It would wait for ever; create the LocalQueue, or submit it to another queue.',
+    steps: ['hub: submitted', 'hub: queued'],
+  },
+  {
+    name: 'is in a queue whose ClusterQueue is broken',
+    facts: rayFacts(queuedJob(), {
+      workload: workload()
+        .pending('Inadmissible', 'ClusterQueue fleet is inactive')
+        .build(),
+    }),
+    state: 'Cannot run (danger)',
+    verdict:
+      'Cannot run: ClusterQueue fleet is not active. It goes on when the ClusterQueue is repaired.',
+    steps: ['hub: submitted', 'hub: queued'],
+  },
+  {
+    name: 'is of a namespace that the queue does not take',
+    facts: rayFacts(queuedJob(), {
+      workload: workload()
+        .pending(
+          'Pending',
+          "Workload namespace doesn't match ClusterQueue selector",
+        )
+        .build(),
+    }),
+    state: 'Cannot run (danger)',
+    verdict:
+      'Cannot run: its ClusterQueue does not take jobs of its namespace. It would wait for ever; submit it to another queue.',
+    steps: ['hub: submitted', 'hub: queued'],
+  },
+  {
+    name: 'is in a queue that a person holds',
+    facts: rayFacts(queuedJob(), {
+      workload: workload()
+        .pending('Inadmissible', 'ClusterQueue fleet is inactive')
+        .build(),
+      queueStopped: 'queue fleet is held',
+    }),
+    state: 'On hold (neutral)',
+    verdict:
+      'Waits, because queue fleet is held. It goes on when the queue is opened.',
+    steps: ['hub: submitted', 'hub: queued'],
+  },
+  {
+    name: 'fits no cluster of the fleet',
+    facts: rayFacts(queuedJob(), {
+      workload: workload().pending().build(),
+      cannotRun:
+        'it asks for 32 × A100; the largest that fits is 16 × A100, on worker-2',
+    }),
+    state: 'Cannot run (danger)',
+    verdict:
+      'Cannot run: it asks for 32 × A100; the largest that fits is 16 × A100, on worker-2. It would wait for ever; ask for less, or add a cluster that has it.',
+    steps: ['hub: submitted', 'hub: queued'],
+  },
+  {
+    name: 'looks for a worker',
+    facts: rayFacts(queuedJob(), {
+      workload: workload()
+        .reserved('fleet', at('12:00:02'))
+        .withCheck('Pending')
+        .build(),
+    }),
+    state: 'Dispatching (info)',
+    verdict: 'Looks for a worker. It is offered to those that are connected.',
+    steps: ['hub: submitted', 'hub: queued', 'hub: quota reserved'],
+  },
+  {
+    name: 'is offered to workers that are full',
+    facts: rayFacts(queuedJob(), {
+      workload: workload()
+        .reserved('fleet', at('12:00:02'))
+        .withCheck('Pending')
+        .nominating('worker-1', 'worker-2')
+        .build(),
+      nominees: ['worker-1', 'worker-2'].map(cluster => ({
+        cluster,
+        workload: aWorkload()
+          .createdAt(at('12:00:03'))
+          .pending(
+            'Pending',
+            "couldn't assign flavors to pod set workers: insufficient unused quota for cpu in flavor default, 4 more needed",
+          )
+          .build(),
+      })),
+    }),
+    state: 'Dispatching (info)',
+    verdict:
+      'Offered to worker-1 and worker-2. The first that has room runs it.',
+    steps: [
+      'hub: submitted',
+      'hub: queued',
+      'hub: quota reserved',
+      'hub: offered',
+      'worker-1: offered',
+      'worker-1: waits there',
+      'worker-2: offered',
+      'worker-2: waits there',
+    ],
+  },
+  {
+    name: 'waits for a check that is no dispatch',
+    facts: rayFacts(queuedJob(), {
+      workload: workload()
+        .reserved('fleet', at('12:00:02'))
+        .withCheck('Pending', { message: 'waiting for nodes' })
+        .build(),
+      multiKueueChecks: multiKueueCheckNames([
+        anAdmissionCheck('other').build(),
+      ]),
+    }),
+    state: 'Checking (info)',
+    verdict:
+      'Holds its quota and waits for an admission check: check fleet: waiting for nodes. It starts when the check agrees.',
+    steps: ['hub: submitted', 'hub: queued', 'hub: quota reserved'],
+  },
+  {
+    name: 'is refused by an admission check',
+    facts: rayFacts(queuedJob(), {
+      workload: workload()
+        .reserved('fleet', at('12:00:02'))
+        .withCheck('Rejected', {
+          message:
+            'The owner is not managed by Kueue: Expecting spec.managedBy to be "kueue.x-k8s.io/multikueue" not ""',
+          at: at('12:00:03'),
+        })
+        .build(),
+    }),
+    state: 'Rejected (danger)',
+    verdict:
+      'Rejected: The owner is not managed by Kueue: Expecting spec.managedBy to be "kueue.x-k8s.io/multikueue" not "". Correct it and submit it again.',
+    steps: [
+      'hub: submitted',
+      'hub: queued',
+      'hub: quota reserved',
+      'hub: rejected',
+    ],
+  },
+  {
+    name: 'is a Job in a queue',
+    facts: {
+      job: { kind: 'job', object: aJob('count').inQueue('default').build() },
+      cluster: 'hub',
+      clusterQueue: 'fleet',
+      workload: aWorkload('job-count').pending().build(),
+      position: { place: 1, of: 2 },
+    },
+    state: 'Queued (neutral)',
+    verdict:
+      'Queued for 30m 00s, 1st of 2 in fleet. It is next and starts when there is room.',
+    steps: ['hub: submitted', 'hub: queued'],
+  },
+];

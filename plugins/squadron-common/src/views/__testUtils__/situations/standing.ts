@@ -1,0 +1,227 @@
+import {
+  aPod,
+  aRayCluster,
+  aRayService,
+  aWorkload,
+} from '@squadron/test-builders';
+import type { JobFacts } from '../..';
+import { at } from '../../testTimes';
+import type { Situation } from './types';
+
+function clusterFacts(
+  object: ReturnType<typeof aRayCluster>,
+  change: Partial<JobFacts> = {},
+): JobFacts {
+  return {
+    job: { kind: 'raycluster', object: object.build() },
+    cluster: 'worker-1',
+    ...change,
+  };
+}
+
+function serviceFacts(
+  object: ReturnType<typeof aRayService>,
+  pods: Array<ReturnType<typeof aPod>> = [],
+  rayCluster = aRayCluster('chat-abcde'),
+): JobFacts {
+  return {
+    job: { kind: 'rayservice', object: object.build() },
+    cluster: 'worker-1',
+    remote: {
+      cluster: 'worker-1',
+      rayCluster: rayCluster.build(),
+      pods: pods.map(pod => pod.build()),
+    },
+  };
+}
+
+/** RayClusters and RayServices, which do not end by themselves. @internal */
+export const standing: Situation[] = [
+  {
+    name: 'is a RayCluster in a queue',
+    facts: clusterFacts(aRayCluster().inQueue('default'), {
+      workload: aWorkload().pending().build(),
+      position: { place: 2, of: 3 },
+      clusterQueue: 'gpu',
+    }),
+    state: 'Queued (neutral)',
+    verdict:
+      'Queued for 30m 00s, 2nd of 3 in gpu. It starts when those before it leave room.',
+    steps: ['worker-1: submitted', 'worker-1: queued'],
+  },
+  {
+    name: 'is a RayCluster that was preempted',
+    facts: clusterFacts(aRayCluster().inQueue('default'), {
+      workload: aWorkload()
+        .pending()
+        .evicted('Preempted', { at: at('12:10:00') })
+        .build(),
+    }),
+    state: 'Requeued (warning)',
+    verdict:
+      'Back in the queue: preempted by a more urgent job. It starts over as soon as there is room.',
+    steps: ['worker-1: submitted', 'worker-1: queued', 'worker-1: evicted'],
+  },
+  {
+    name: 'is a RayCluster that is ready',
+    facts: clusterFacts(
+      aRayCluster()
+        .ready(2)
+        .withCondition('RayClusterProvisioned', 'True', { at: at('12:01:00') }),
+    ),
+    state: 'Ready (success)',
+    verdict: 'Ready. Jobs can be sent to it.',
+    steps: ['worker-1: submitted', 'worker-1: ready'],
+  },
+  {
+    name: 'is a RayCluster that lost a worker',
+    facts: clusterFacts(aRayCluster().ready(1, 2), {
+      remote: {
+        cluster: 'worker-1',
+        pods: [
+          aPod('ray-1-w')
+            .asRayWorker('ray-1')
+            .terminatedWith(137, 'OOMKilled', at('12:25:00'))
+            .build(),
+        ],
+      },
+    }),
+    state: 'Degraded (warning)',
+    verdict:
+      'Degraded: pod ray-1-w: out of memory (container main). KubeRay replaces lost pods by itself.',
+    steps: [
+      'worker-1: submitted',
+      'worker-1: pods created',
+      'worker-1: ready',
+      'worker-1: out of memory',
+    ],
+  },
+  {
+    name: 'is a RayCluster that a person suspended',
+    facts: clusterFacts(aRayCluster().suspended()),
+    state: 'Suspended (neutral)',
+    verdict: 'Suspended. Its pods are gone until it is resumed.',
+    steps: ['worker-1: submitted'],
+  },
+  {
+    name: 'is a RayCluster without its image',
+    facts: clusterFacts(
+      aRayCluster().withCondition('RayClusterProvisioned', 'False', {
+        reason: 'RayClusterPodsProvisioning',
+      }),
+      {
+        remote: {
+          cluster: 'worker-1',
+          pods: [
+            aPod('ray-1-head')
+              .asRayHead('ray-1')
+              .placed(at('12:00:02'))
+              .waitingFor(
+                'ErrImagePull',
+                'dial tcp: lookup example.com: no such host',
+              )
+              .build(),
+          ],
+        },
+      },
+    ),
+    state: 'Starting (warning)',
+    verdict:
+      'Cannot start: pod ray-1-head: image cannot be pulled: the registry does not answer (container main). It goes on by itself once that is repaired.',
+    steps: [
+      'worker-1: submitted',
+      'worker-1: pods created',
+      'worker-1: pods placed',
+      'worker-1: image pull fails',
+    ],
+  },
+  {
+    name: 'is a RayService that serves',
+    facts: serviceFacts(aRayService().serving(at('12:02:00'))),
+    state: 'Serving (success)',
+    verdict: 'Serving. It takes requests.',
+    steps: [
+      'worker-1: submitted',
+      'worker-1: RayCluster created',
+      'worker-1: serving',
+    ],
+  },
+  {
+    name: 'is a RayService whose application cannot be deployed',
+    facts: serviceFacts(
+      aRayService().withApplication(
+        'DEPLOY_FAILED',
+        "No module named 'llm'",
+        'pendingServiceStatus',
+      ),
+    ),
+    state: 'Starting (warning)',
+    verdict:
+      "Cannot start: application llm cannot be deployed: No module named 'llm'. It goes on by itself once that is repaired.",
+    steps: ['worker-1: submitted', 'worker-1: RayCluster created'],
+  },
+  {
+    name: 'is a RayService without its Secret',
+    facts: serviceFacts(aRayService(), [
+      aPod('chat-head')
+        .asRayHead('chat-abcde')
+        .placed(at('12:00:02'))
+        .waitingFor(
+          'CreateContainerConfigError',
+          'secret "hf-token" not found',
+        ),
+    ]),
+    state: 'Starting (warning)',
+    verdict:
+      'Cannot start: pod chat-head: Secret hf-token is missing (container main). It goes on by itself once that is repaired.',
+    steps: [
+      'worker-1: submitted',
+      'worker-1: RayCluster created',
+      'worker-1: pods created',
+      'worker-1: pods placed',
+      'worker-1: container waits',
+    ],
+  },
+  {
+    name: 'is a RayService that is upgraded',
+    facts: serviceFacts(
+      aRayService()
+        .serving(at('12:02:00'))
+        .withCondition('UpgradeInProgress', 'True', {
+          reason: 'BothActivePendingClustersExist',
+        }),
+    ),
+    state: 'Upgrading (info)',
+    verdict: 'Upgrading. The old one serves until the new one is ready.',
+    steps: [
+      'worker-1: submitted',
+      'worker-1: RayCluster created',
+      'worker-1: serving',
+    ],
+  },
+  {
+    name: 'is a RayService that nobody can reach',
+    facts: serviceFacts(
+      aRayService()
+        .serving(at('12:02:00'))
+        .withCondition('Ready', 'False', { reason: 'ZeroServeEndpoints' }),
+    ),
+    state: 'Not serving (danger)',
+    verdict:
+      'Not serving: no endpoint takes requests. Requests fail until that is repaired.',
+    steps: ['worker-1: submitted', 'worker-1: RayCluster created'],
+  },
+  {
+    name: 'is a RayService that did not start in time',
+    facts: serviceFacts(
+      aRayService().withCondition('Ready', 'False', {
+        reason: 'InitializingTimeout',
+        message: 'RayService failed to become ready within 10m0s',
+      }),
+    ),
+    state: 'Failed (danger)',
+    verdict:
+      'Failed: RayService failed to become ready within 10m0s. Correct it and submit it again.',
+    steps: ['worker-1: submitted', 'worker-1: RayCluster created'],
+  },
+];

@@ -1,0 +1,282 @@
+import {
+  aClusterQueue,
+  aLocalQueue,
+  anAdmissionCheck,
+  aRayJob,
+  aResourceFlavor,
+  aWorkload,
+} from '@squadron/test-builders';
+import { LABELS } from '../constants';
+import { multiKueueCheckNames, waitReasons } from '.';
+import type { JobFacts, WaitFacts, WaitQueue } from '.';
+import { at, NOW } from './testTimes';
+
+const GPU = 'nvidia.com/gpu';
+
+const asking = aRayJob('train')
+  .inQueue('default')
+  .withWorkers({ replicas: 2, gpus: 4, gpuType: 'nvidia-a100' }, 'gpu');
+
+const short =
+  "couldn't assign flavors to pod set gpu: insufficient unused quota for nvidia.com/gpu in flavor a100, 5 more needed";
+
+const holder = (name: string, gpus: string, seconds?: number) => {
+  const builder = aWorkload(`rayjob-${name}`)
+    .requesting({ [GPU]: gpus })
+    .ownedBy('RayJob', name)
+    .inNamespace('vision')
+    .admittedWith({ [GPU]: 'a100' }, at('12:10:00'));
+  return (seconds ? builder.runningAtMost(seconds) : builder).build();
+};
+
+const fullQueue = aClusterQueue('gpu')
+  .withFlavor('a100', { cpu: '64', memory: '256Gi', [GPU]: '16' })
+  .using({
+    reserved: [
+      { name: 'a100', resources: [{ name: GPU, total: '13', borrowed: '0' }] },
+    ],
+  })
+  .build();
+
+function queueOn(cluster: string, change: Partial<WaitQueue> = {}): WaitQueue {
+  return {
+    cluster,
+    localQueue: aLocalQueue().of('gpu').build(),
+    clusterQueue: fullQueue,
+    flavors: [
+      aResourceFlavor('a100')
+        .withNodeLabels({ [LABELS.gpuProduct]: 'nvidia-a100' })
+        .build(),
+    ],
+    holders: [],
+    ...change,
+  };
+}
+
+function waiting(
+  workload: ReturnType<typeof aWorkload> | undefined,
+  change: Partial<JobFacts> = {},
+  queues: Partial<Pick<WaitFacts, 'here' | 'workers'>> = {},
+): WaitFacts {
+  return {
+    job: {
+      job: { kind: 'rayjob', object: asking.build() },
+      cluster: 'hub',
+      clusterQueue: 'gpu',
+      multiKueueChecks: multiKueueCheckNames([anAdmissionCheck().build()]),
+      workload: workload?.build(),
+      ...change,
+    },
+    here: queueOn('hub'),
+    workers: [],
+    ...queues,
+  };
+}
+
+describe('waitReasons', () => {
+  it.each<[string, WaitFacts, string, string]>([
+    [
+      'has not been seen by Kueue',
+      waiting(undefined),
+      'unseen',
+      'Kueue has not taken it up yet.',
+    ],
+    [
+      'finds too little quota',
+      waiting(aWorkload().pending('Pending', short)),
+      'quota',
+      'Its queue is short of 5 GPU (nvidia.com/gpu) in flavor a100.',
+    ],
+    [
+      'finds too little quota before Kueue says so',
+      waiting(aWorkload().pending()),
+      'quota',
+      'Its queue is short of 5 GPU (nvidia.com/gpu) in flavor a100.',
+    ],
+    [
+      'fits and is not first',
+      waiting(
+        aWorkload().pending(),
+        { position: { place: 3, of: 12 } },
+        { here: queueOn('hub', { clusterQueue: undefined }) },
+      ),
+      'turn',
+      'It is 3rd of 12 in gpu, and those before it come first.',
+    ],
+    [
+      'waits until others are removed',
+      waiting(
+        aWorkload().pending(
+          'Pending',
+          `${short}. Pending the preemption of 2 workload(s)`,
+        ),
+      ),
+      'preempting',
+      'Kueue removes 2 less urgent jobs to make room for it.',
+    ],
+    [
+      'is in a held queue',
+      waiting(aWorkload().pending(), { queueStopped: 'queue gpu is held' }),
+      'stopped',
+      'Its queue gpu is held.',
+    ],
+    [
+      'is in a LocalQueue that Kueue calls stopped',
+      waiting(
+        aWorkload().pending('Inadmissible', 'LocalQueue default is stopped'),
+      ),
+      'stopped',
+      'LocalQueue default is held.',
+    ],
+    [
+      'has no queue',
+      waiting(
+        aWorkload().pending('Inadmissible', "LocalQueue default doesn't exist"),
+      ),
+      'misconfigured',
+      'LocalQueue default does not exist.',
+    ],
+    [
+      'is too large for ever',
+      waiting(aWorkload().pending(), { cannotRun: 'it asks for too much' }),
+      'never',
+      'It asks for too much.',
+    ],
+    [
+      'pauses before its next try',
+      waiting(
+        aWorkload()
+          .pending()
+          .evicted('PodsReadyTimeout')
+          .requeueAt(at('12:33:00')),
+      ),
+      'backoff',
+      'It pauses after an eviction (its pods were not ready in time); the next try is in 3 min.',
+    ],
+    [
+      'has been offered to nobody',
+      waiting(aWorkload().reserved('gpu').withCheck('Pending')),
+      'worker',
+      'No worker has been offered it yet.',
+    ],
+    [
+      'waits for another check',
+      waiting(aWorkload().reserved('gpu').withCheck('Pending'), {
+        multiKueueChecks: new Set(),
+      }),
+      'check',
+      'Admission check fleet has not agreed yet.',
+    ],
+    [
+      'has a message that nobody knows',
+      waiting(
+        aWorkload().pending('Pending', 'the moon is in the wrong house'),
+        {},
+        { here: queueOn('hub', { clusterQueue: undefined }) },
+      ),
+      'unseen',
+      'Kueue has not judged it yet.',
+    ],
+  ])('of a job that %s', (_, facts, cause, sentence) => {
+    const wait = waitReasons(facts, NOW);
+    expect([wait?.cause, wait?.sentence]).toEqual([cause, sentence]);
+    expect(wait?.unblock.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['is admitted', aWorkload().admittedOn('worker-1')],
+    ['is suspended', aWorkload().inactive().pending()],
+    ['is refused', aWorkload().reserved().withCheck('Rejected')],
+    ['is finished', aWorkload().finished('Succeeded')],
+  ])('says nothing of a job that %s', (_, workload) => {
+    expect(waitReasons(waiting(workload), NOW)).toBeUndefined();
+  });
+
+  it('says what is asked and free, who holds it and until when', () => {
+    const wait = waitReasons(
+      waiting(
+        aWorkload().pending('Pending', short),
+        { position: { place: 1, of: 4 } },
+        {
+          here: queueOn('hub', {
+            holders: [
+              holder('eval', '1'),
+              holder('pretrain', '12', 1_800),
+              aWorkload('other')
+                .admittedWith({ [GPU]: 't4' })
+                .build(),
+            ],
+          }),
+        },
+      ),
+      NOW,
+    );
+    expect(wait?.position).toEqual({ place: 1, of: 4, clusterQueue: 'gpu' });
+    expect(wait?.shortages).toEqual([
+      {
+        cluster: 'hub',
+        clusterQueue: 'gpu',
+        flavor: 'a100',
+        resource: GPU,
+        asked: 8,
+        free: 3,
+        shortBy: 5,
+        isForEver: false,
+      },
+    ]);
+    expect(
+      wait?.holders.map(({ name, amount, until }) => [name, amount, until]),
+    ).toEqual([
+      ['pretrain', 12, '2026-11-21T12:40:00.000Z'],
+      ['eval', 1, undefined],
+    ]);
+    expect(wait?.unblock).toEqual([
+      'The largest holder has 12 GPU (nvidia.com/gpu) of a100 on hub; it ends in 10 min at the latest.',
+      'It asks for at most 3 GPU (nvidia.com/gpu): that is free in a100 on hub.',
+    ]);
+    expect(wait?.kueueSays).toBe(short);
+  });
+
+  it('says of each worker whether there is room', () => {
+    const empty = aClusterQueue('gpu')
+      .withFlavor('a100', { cpu: '64', memory: '256Gi', [GPU]: '16' })
+      .build();
+    const small = aClusterQueue('gpu')
+      .withFlavor('a100', { cpu: '64', memory: '256Gi', [GPU]: '4' })
+      .build();
+    const wait = waitReasons(
+      waiting(
+        aWorkload().reserved('gpu').withCheck('Pending').nominating('worker-1'),
+        {},
+        {
+          workers: [
+            queueOn('worker-1', {
+              workload: aWorkload().pending('Pending', short).build(),
+            }),
+            queueOn('worker-2', { clusterQueue: empty }),
+            queueOn('worker-3', { clusterQueue: small }),
+            queueOn('worker-4', {
+              clusterQueue: aClusterQueue('gpu').stopped('Hold').build(),
+            }),
+            queueOn('worker-5', { clusterQueue: undefined }),
+          ],
+        },
+      ),
+      NOW,
+    );
+    expect(wait?.rooms.map(({ cluster, word }) => [cluster, word])).toEqual([
+      ['hub', 'Fits now'],
+      ['worker-1', 'Full'],
+      ['worker-2', 'Fits now'],
+      ['worker-3', 'Never'],
+      ['worker-4', 'Held'],
+      ['worker-5', 'Cannot tell'],
+    ]);
+    expect(wait?.sentence).toBe(
+      'It is offered to worker-1 and not taken yet, being short of 5 GPU (nvidia.com/gpu) in flavor a100.',
+    );
+    expect(wait?.unblock).toContain(
+      'It is offered to worker-2, where there is room.',
+    );
+  });
+});
