@@ -104,6 +104,7 @@ describeFleet('a cluster that is created by Cluster API objects', () => {
 
   const name = `test-${process.pid}`;
   const version = 'v1.35.4';
+  const upgraded = 'v1.36.3';
   let hub: KubeClient;
   let worker: KubeClient;
 
@@ -177,17 +178,66 @@ describeFleet('a cluster that is created by Cluster API objects', () => {
     });
   });
 
-  it('runs a RayJob', async () => {
-    await worker.create(rayJobKind, rayJob('train'));
-    await eventually('RayJob SUCCEEDED', 90_000, async () => {
+  /** @returns how the job ended. */
+  async function runRayJob(job: string): Promise<string> {
+    await worker.create(rayJobKind, rayJob(job));
+    return eventually(`RayJob ${job} ended`, 90_000, async () => {
       const { status } = await worker.get<RayJob>(rayJobKind, {
         namespace: 'default',
-        name: 'train',
+        name: job,
       });
       return status?.jobDeploymentStatus === 'Complete'
         ? { value: status.jobStatus }
         : { state: status };
     });
+  }
+
+  it('runs a RayJob', async () => {
+    expect(await runRayJob('train')).toBe('SUCCEEDED');
+  });
+
+  it('goes one minor version up with its data, and its add-ons work on', async () => {
+    const namespaces = kubeKind('v1', 'Namespace', 'namespaces', false);
+    const before = await worker.get(namespaces, { name: 'default' });
+    await hub.patch(
+      sandboxControlPlaneKind,
+      { namespace, name },
+      { spec: { version: upgraded } },
+    );
+    await eventually('control plane upgraded', 60_000, async () => {
+      const { status } = await hub.get<SandboxControlPlane>(
+        sandboxControlPlaneKind,
+        { namespace, name },
+      );
+      return status?.version === upgraded &&
+        findCondition(status.conditions, 'Available')?.status === 'True'
+        ? { value: true }
+        : { state: status };
+    });
+    const answer = await worker.requestJson<{ minor: string }>({
+      method: 'GET',
+      path: '/version',
+    });
+    expect(answer).toMatchObject({ minor: '36', emulationMinor: '36' });
+    const after = await worker.get(namespaces, { name: 'default' });
+    expect(after.metadata.uid).toBe(before.metadata.uid);
+    await hub.patch(
+      machineDeploymentKind,
+      { namespace, name: `${name}-cpu` },
+      { spec: { template: { spec: { version: upgraded } } } },
+    );
+    await eventually('machine rolled', 60_000, async () => {
+      const { items } = await worker.listAll<Node>(nodeKind, {
+        labelSelector: `squadron.dev/pool=${name}-cpu`,
+      });
+      const versions = items.map(
+        ({ status }) => status?.nodeInfo?.kubeletVersion,
+      );
+      return versions.join() === upgraded
+        ? { value: true }
+        : { state: versions };
+    });
+    expect(await runRayJob('train-again')).toBe('SUCCEEDED');
   });
 
   it('makes a Node again that somebody deleted', async () => {
@@ -238,7 +288,7 @@ describeFleet('a cluster that is created by Cluster API objects', () => {
     await hub.patch(
       sandboxControlPlaneKind,
       { namespace, name },
-      { spec: { version } },
+      { spec: { version: upgraded } },
     );
   });
 
