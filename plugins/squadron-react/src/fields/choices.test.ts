@@ -2,7 +2,12 @@ import type {
   ClusterSummary,
   QueueSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import { clusterChoices, queueChoices, versionChoices } from './choices';
+import {
+  clusterChoices,
+  queueChoices,
+  providerChoices,
+  versionChoices,
+} from './choices';
 import { formValue } from './formValue';
 
 const cluster = (
@@ -110,6 +115,44 @@ describe('versionChoices', () => {
     ).toEqual([
       { value: 'v1.36.3', title: 'v1.36.3', description: 'recommended' },
       { value: 'v1.30.0', title: 'v1.30.0', reason: 'too old' },
+    ]);
+  });
+});
+
+describe('providerChoices', () => {
+  it('says what a provider needs and what it has not', () => {
+    const capabilities = {
+      spot: true,
+      machinePools: true,
+      gpus: true,
+      autoscaling: true,
+      privateEndpoint: true,
+      regions: true,
+    };
+    const provider = {
+      id: 'aws',
+      title: 'AWS',
+      provisioners: ['k3s'],
+      versions: ['v1.36.3'],
+      needsCredentials: true,
+      capabilities,
+    };
+    const vsphere = {
+      ...provider,
+      id: 'vsphere',
+      title: 'vSphere',
+      capabilities: { ...capabilities, spot: false, machinePools: false },
+    };
+    const sandbox = { ...provider, id: 'sandbox', needsCredentials: false };
+    expect(providerChoices({ items: [provider, vsphere, sandbox] })).toEqual([
+      { value: 'aws', title: 'AWS', description: 'needs credentials' },
+      {
+        value: 'vsphere',
+        title: 'vSphere',
+        description:
+          'needs credentials, has no spot machines and no machine pools',
+      },
+      { value: 'sandbox', title: 'AWS' },
     ]);
   });
 });

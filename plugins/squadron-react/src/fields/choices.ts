@@ -1,6 +1,7 @@
 import {
   formatGpuCount,
   type ClusterSummary,
+  type ProviderList,
   type QueueSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { VersionChoice } from '../api/types';
@@ -97,4 +98,27 @@ export function versionChoices(versions: readonly VersionChoice[]): Choice[] {
     description: version.recommended ? 'recommended' : undefined,
     reason: version.reason,
   }));
+}
+
+/**
+ * Providers as choices, with what they cannot do.
+ *
+ * @internal
+ */
+export function providerChoices({ items }: ProviderList): Choice[] {
+  return items.map(({ id, title, needsCredentials, capabilities }) => {
+    const missing = [
+      ...(capabilities.spot ? [] : ['spot machines']),
+      ...(capabilities.machinePools ? [] : ['machine pools']),
+    ];
+    const notes = [
+      ...(needsCredentials ? ['needs credentials'] : []),
+      ...(missing.length > 0 ? [`has no ${missing.join(' and no ')}`] : []),
+    ];
+    return {
+      value: id,
+      title,
+      ...(notes.length > 0 && { description: notes.join(', ') }),
+    };
+  });
 }

@@ -1,3 +1,5 @@
 export { squadronClusterPicker } from './SquadronClusterPicker';
+export { squadronKubeconfigField } from './SquadronKubeconfigField';
+export { squadronProviderPicker } from './SquadronProviderPicker';
 export { squadronQueuePicker } from './SquadronQueuePicker';
 export { squadronVersionPicker } from './SquadronVersionPicker';

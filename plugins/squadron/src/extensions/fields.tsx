@@ -30,9 +30,35 @@ const queuePicker = FormFieldBlueprint.make({
   },
 });
 
+const providerPicker = FormFieldBlueprint.make({
+  name: 'squadron-provider-picker',
+  params: {
+    field: () =>
+      import('@squadron/backstage-plugin-squadron-react').then(
+        m => m.squadronProviderPicker,
+      ),
+  },
+});
+
+const kubeconfigField = FormFieldBlueprint.make({
+  name: 'squadron-kubeconfig-field',
+  params: {
+    field: () =>
+      import('@squadron/backstage-plugin-squadron-react').then(
+        m => m.squadronKubeconfigField,
+      ),
+  },
+});
+
 /**
  * Fields for the forms of templates.
  *
  * @internal
  */
-export const fieldExtensions = [versionPicker, clusterPicker, queuePicker];
+export const fieldExtensions = [
+  versionPicker,
+  clusterPicker,
+  queuePicker,
+  providerPicker,
+  kubeconfigField,
+];

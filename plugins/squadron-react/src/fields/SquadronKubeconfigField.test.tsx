@@ -1,0 +1,38 @@
+import {
+  SecretsContextProvider,
+  useTemplateSecrets,
+} from '@backstage/plugin-scaffolder-react';
+import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { KubeconfigField } from './SquadronKubeconfigField';
+
+function Secrets() {
+  const { secrets } = useTemplateSecrets();
+  return <output>{JSON.stringify(secrets)}</output>;
+}
+
+describe('SquadronKubeconfigField', () => {
+  it('keeps what is pasted as a secret, all lines of it, and the form knows only that it was given', async () => {
+    const values: unknown[] = [];
+    const props = {
+      schema: { title: 'Kubeconfig' },
+      onChange: (value: unknown) => values.push(value),
+    } as unknown as Parameters<typeof KubeconfigField>[0];
+    renderInTestApp(
+      <SecretsContextProvider>
+        <KubeconfigField {...props} />
+        <Secrets />
+      </SecretsContextProvider>,
+    );
+    const field = await screen.findByRole('textbox', { name: 'Kubeconfig' });
+    await userEvent.click(field);
+    await userEvent.paste('kind: Config\nusers: []\n');
+    expect(values).toEqual(['given']);
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      JSON.stringify({ kubeconfig: 'kind: Config\nusers: []\n' }),
+    );
+    await userEvent.clear(field);
+    expect(values).toEqual(['given', undefined]);
+  });
+});

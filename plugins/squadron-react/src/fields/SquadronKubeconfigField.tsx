@@ -1,0 +1,48 @@
+import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  makeFieldSchema,
+  useTemplateSecrets,
+  type FieldExtensionComponentProps,
+} from '@backstage/plugin-scaffolder-react';
+import { TextAreaField } from '@backstage/ui';
+
+/** Name of the task's secret, as `squadron:cluster:import` reads it. */
+const SECRET = 'kubeconfig';
+
+/** What the form itself holds, and shows in its review step. */
+const GIVEN = 'given';
+
+/** @internal */
+export function KubeconfigField(props: FieldExtensionComponentProps<string>) {
+  const { secrets, setSecrets } = useTemplateSecrets();
+  const { schema, rawErrors = [], onChange } = props;
+  return (
+    <TextAreaField
+      label={schema.title ?? 'Kubeconfig'}
+      description={schema.description}
+      rows={8}
+      isRequired={props.required}
+      isDisabled={props.disabled}
+      isInvalid={rawErrors.length > 0}
+      autoComplete="off"
+      spellCheck="false"
+      value={secrets[SECRET] ?? ''}
+      onChange={text => {
+        setSecrets({ [SECRET]: text });
+        onChange(text.trim() === '' ? undefined : GIVEN);
+      }}
+    />
+  );
+}
+
+/**
+ * `ui:field: SquadronKubeconfigField`: a kubeconfig that becomes the task's secret `kubeconfig`. The form holds only
+ * that it was given, so that it is neither stored nor shown.
+ *
+ * @public
+ */
+export const squadronKubeconfigField = createFormField({
+  name: 'SquadronKubeconfigField',
+  schema: makeFieldSchema({ output: z => z.string() }),
+  component: KubeconfigField,
+});

@@ -1,0 +1,46 @@
+import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  makeFieldSchema,
+  type FieldExtensionComponentProps,
+} from '@backstage/plugin-scaffolder-react';
+import { messageOf } from '../api/classifyError';
+import { useProviders } from '../hooks/useProviders';
+import { SquadronProvider } from '../live/SquadronProvider';
+import { ChoiceField } from './ChoiceField';
+import { providerChoices } from './choices';
+
+function ProviderPicker(props: FieldExtensionComponentProps<string>) {
+  const { data, error } = useProviders();
+  return (
+    <ChoiceField
+      label={props.schema.title ?? 'Provider'}
+      description={
+        [props.schema.description, data?.reason].filter(Boolean).join(' ') ||
+        undefined
+      }
+      choices={data && providerChoices(data)}
+      problem={error && !data ? messageOf(error) : undefined}
+      value={props.formData}
+      onChange={props.onChange}
+      isRequired={props.required}
+      isDisabled={props.disabled}
+      errors={props.rawErrors}
+    />
+  );
+}
+
+/**
+ * `ui:field: SquadronProviderPicker`: an infrastructure provider that the portal's feature gates allow, or the
+ * reason why there is none.
+ *
+ * @public
+ */
+export const squadronProviderPicker = createFormField({
+  name: 'SquadronProviderPicker',
+  schema: makeFieldSchema({ output: z => z.string() }),
+  component: (props: FieldExtensionComponentProps<string>) => (
+    <SquadronProvider>
+      <ProviderPicker {...props} />
+    </SquadronProvider>
+  ),
+});
