@@ -56,6 +56,7 @@ export const squadronPlugin = createBackendPlugin({
             auditor,
             clock,
             fleet,
+            fleetNamespace,
             gates: config.featureGates,
             httpAuth,
             hub,

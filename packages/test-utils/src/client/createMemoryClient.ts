@@ -3,6 +3,7 @@ import type {
   KubeClient,
   KubeManifest,
   KubeObject,
+  ListOptions,
   ObjectKey,
   PatchOptions,
   ResourceKind,
@@ -40,6 +41,15 @@ export function createMemoryClient(stored: KubeManifest[] = []): MemoryClient {
       objects.get(idOf(kind, key)) as unknown as T | undefined,
     list: async <T extends KubeObject>() => ({
       items: [] as T[],
+      resourceVersion: '1',
+    }),
+    listAll: async <T extends KubeObject>(
+      kind: ResourceKind,
+      { namespace }: ListOptions = {},
+    ) => ({
+      items: [...objects.entries()]
+        .filter(([id]) => id.startsWith(`${kind.kind}/${namespace ?? ''}`))
+        .map(([, object]) => object as unknown as T),
       resourceVersion: '1',
     }),
     async apply<T extends KubeObject>(

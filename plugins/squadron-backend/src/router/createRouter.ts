@@ -1,8 +1,12 @@
-import { json } from 'express';
 import type { Router } from 'express';
 import PromiseRouter from 'express-promise-router';
 import { createStreamHandler } from '../stream';
 import { addCommandRoutes } from './commandRoutes';
+import {
+  addCredentialRoutes,
+  type CredentialRoutesOptions,
+} from './credentialRoutes';
+import { jsonBody } from './jsonBody';
 import {
   addLifecycleRoutes,
   type LifecycleRoutesOptions,
@@ -17,13 +21,15 @@ import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
 export function createRouter(
   options: ReadRoutesOptions &
     LifecycleRoutesOptions &
+    CredentialRoutesOptions &
     Parameters<typeof createStreamHandler>[0],
 ): Router {
   const router = PromiseRouter();
-  router.use(json({ limit: '100kb' }));
+  router.use(...jsonBody());
   addReadRoutes(router, options);
   addCommandRoutes(router, options);
   addLifecycleRoutes(router, options);
+  addCredentialRoutes(router, options);
   router.get('/v1/stream', createStreamHandler(options));
   return router;
 }

@@ -52,3 +52,11 @@ export function parseQueueRef(params: unknown): QueueRef {
 export function parseClusterRef(params: unknown): string {
   return parseWith(z.object({ cluster: name }), params).cluster;
 }
+
+/** Throws InputError when the address cannot be one of an object in a namespace of the hub. @internal */
+export function parseObjectRef(params: unknown): {
+  namespace: string;
+  name: string;
+} {
+  return parseWith(z.object({ namespace: name, name }), params);
+}

@@ -4,6 +4,7 @@ import {
   oneblockClusterKind,
   readOneblockCluster,
   secretKind,
+  type CredentialsFormat,
   type CredentialsSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
@@ -40,23 +41,26 @@ export async function listCredentials(
   );
   const users = usersOf(fleet, fleetNamespace);
   return items
-    .map(secret => summaryOf(secret, users))
+    .flatMap(secret => {
+      const format = formatOf(secret);
+      return format ? [summaryOf(secret, format, users)] : [];
+    })
     .sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));
 }
 
 function summaryOf(
   secret: KubeManifest,
+  format: CredentialsFormat,
   users: Map<string, string[]> | undefined,
 ): CredentialsSummary {
   const { namespace = '', name = '', creationTimestamp } = secret.metadata;
-  const format = formatOf(secret);
-  const reading = format && readCredentials(secret, format);
+  const reading = readCredentials(secret, format);
   return {
     namespace,
     name,
-    provider: format?.provider ?? '',
-    facts: reading?.valid ? reading.facts : {},
-    problems: reading?.valid === false ? reading.problems : [],
+    provider: format.provider,
+    facts: reading.valid ? reading.facts : {},
+    problems: reading.valid ? [] : reading.problems,
     ...(users && { usedBy: users.get(pathOf({ namespace, name })) ?? [] }),
     ...withReason(readOnlyReason(secret)),
     ...(creationTimestamp && { createdAt: creationTimestamp }),

@@ -1,0 +1,210 @@
+import { inspect } from 'node:util';
+import { createServiceFactory } from '@backstage/backend-plugin-api';
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import { createMemoryClient, createTestFleet } from '@squadron/test-utils';
+import request from 'supertest';
+import squadronPlugin from './index';
+
+const CLUSTER = {
+  apiVersion: 'management.oneblock.ai/v1',
+  kind: 'Cluster',
+  metadata: { name: 'gpu-1', namespace: 'fleet', uid: '1' },
+  spec: {
+    provider: { name: 'vsphere', configSecret: { name: 'team-a' } },
+    provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
+  },
+};
+const PATH = '/api/squadron/v1/credentials';
+const TEAM_A = `${PATH}/fleet/team-a`;
+const BODY = {
+  provider: 'vsphere',
+  values: { VSPHERE_USERNAME: 'capv', VSPHERE_PASSWORD: 'hush-hush' },
+};
+/** What no answer, log line or audit event may hold, plain or in base64. */
+const VALUE = /hush|aHVzaC1odXNo/;
+
+async function start(options: { denied?: string; access?: object } = {}) {
+  const client = createMemoryClient();
+  const fleet = createTestFleet({ clusters: [{ id: 'hub', client }] });
+  const resultOf = ({ permission }: { permission: { name: string } }) =>
+    permission.name === options.denied
+      ? ({ result: AuthorizeResult.DENY } as const)
+      : ({ result: AuthorizeResult.ALLOW } as const);
+  const permissions = mockServices.permissions.mock({
+    authorize: async requests => requests.map(resultOf),
+    authorizeConditional: async requests => requests.map(resultOf),
+  });
+  const event = { success: jest.fn(), fail: jest.fn() };
+  const auditor = mockServices.auditor.mock({ createEvent: async () => event });
+  const logger = mockServices.rootLogger.mock({ child: () => logger });
+  const { server } = await startTestBackend({
+    features: [
+      squadronPlugin,
+      permissions.factory,
+      auditor.factory,
+      logger.factory,
+      mockServices.rootConfig.factory({
+        data: {
+          squadron: {
+            featureGates: { SupportedCloudProviders: ['vsphere'] },
+            access: options.access ?? {},
+          },
+        },
+      }),
+      createServiceFactory({
+        service: fleetServiceRef,
+        deps: {},
+        factory: () => fleet,
+      }),
+    ],
+  });
+  /** What was logged and audited; a request is told by its address alone. */
+  const said = () =>
+    [
+      auditor.createEvent,
+      event.success,
+      event.fail,
+      logger.info,
+      logger.warn,
+      logger.error,
+      logger.debug,
+    ]
+      .flatMap(({ mock }) => mock.calls.flat() as unknown[])
+      .map(told =>
+        inspect(told, { depth: 8 }).replace(/request: <ref.*|request: .*/s, ''),
+      )
+      .join('\n');
+  return { api: request(server), client, fleet, auditor, event, said };
+}
+
+describe('credentials over HTTP', () => {
+  it('are written, listed and replaced without being answered', async () => {
+    const { api, client, said } = await start();
+    const answers = [
+      await api.put(TEAM_A).send({ ...BODY, dryRun: true }),
+      await api.put(TEAM_A).send(BODY),
+      await api.put(TEAM_A).send(BODY),
+      await api.get(PATH),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 200, 200]);
+    expect(answers.slice(0, 3).map(({ body }) => body)).toEqual(
+      ['created', 'created', 'unchanged'].map(outcome => ({
+        outcome,
+        namespace: 'fleet',
+        name: 'team-a',
+        provider: 'vsphere',
+      })),
+    );
+    expect(answers[3].body.items).toMatchObject([
+      { name: 'team-a', provider: 'vsphere', problems: [], usedBy: [] },
+    ]);
+    expect(client.objects.get('Secret/fleet/team-a')?.data).toMatchObject({
+      VSPHERE_PASSWORD: expect.stringMatching(VALUE),
+    });
+    expect(answers.map(({ text }) => text).join()).not.toMatch(VALUE);
+    expect(said()).not.toMatch(VALUE);
+  });
+
+  it('are refused by key when they cannot be used', async () => {
+    const { api, client, said } = await start();
+    const values = { VSPHERE_SERVER: 'https://hush', VSPHERE_PASSWORD: 'hush' };
+    const { status, body, text } = await api
+      .put(TEAM_A)
+      .send({ ...BODY, values });
+    expect([status, body.error.name]).toEqual([400, 'InputError']);
+    expect(body.error.message).toContain('VSPHERE_USERNAME is missing');
+    expect(body.error.message).toContain('VSPHERE_SERVER must be');
+    expect(text + said()).not.toMatch(VALUE);
+    expect(client.objects.size).toBe(0);
+  });
+
+  it.each([
+    ['{"values": {"VSPHERE_PASSWORD": hush-hush', 'no JSON'],
+    [JSON.stringify({ ...BODY, provider: 'gcp' }), 'provider'],
+    [JSON.stringify({ provider: 'vsphere' }), 'values'],
+    [JSON.stringify({ ...BODY, values: { a: 1 } }), 'values.a'],
+    [JSON.stringify({ ...BODY, colour: 'hush' }), 'colour'],
+  ])('are not taken from the body %s', async (body, message) => {
+    const { api, said } = await start();
+    const answer = await api.put(TEAM_A).type('json').send(body);
+    expect([answer.status, answer.body.error.name]).toEqual([
+      400,
+      'InputError',
+    ]);
+    expect(answer.body.error.message).toContain(message);
+    expect(answer.text + said()).not.toMatch(VALUE);
+  });
+
+  it('are not written where an address is none', async () => {
+    const { api } = await start();
+    const { status } = await api.put(`${PATH}/fleet/Team%2FA`).send(BODY);
+    expect(status).toBe(400);
+  });
+
+  it.each([
+    ['get', PATH, 'squadron.credentials.read'],
+    ['put', TEAM_A, 'squadron.credentials.update'],
+    ['delete', TEAM_A, 'squadron.credentials.update'],
+  ] as const)(
+    'cannot be asked for by %s %s without %s',
+    async (method, path, denied) => {
+      const { api } = await start({ denied });
+      const { status, body } = await api[method](path).send(BODY);
+      expect([status, body.error.name]).toEqual([403, 'NotAllowedError']);
+      expect(body.error.message).toContain(denied);
+    },
+  );
+
+  it('are written by people alone', async () => {
+    const { api } = await start();
+    const { status } = await api
+      .put(TEAM_A)
+      .set('authorization', mockCredentials.service.header())
+      .send(BODY);
+    expect(status).toBe(403);
+  });
+
+  it('are written as the person where the portal is set so', async () => {
+    const { api, client } = await start({ access: { writes: 'impersonate' } });
+    await api.put(TEAM_A).send(BODY);
+    expect(client.impersonated).toContain('user:default/mock');
+  });
+
+  it('are deleted when no cluster uses them, and each try leaves a trace', async () => {
+    const { api, client, fleet, auditor, event } = await start();
+    await api.put(TEAM_A).send(BODY);
+    client.objects.set('Cluster/fleet/gpu-1', CLUSTER);
+    fleet.put('hub', CLUSTER);
+    const { body: list } = await api.get(PATH);
+    expect(list.items[0].usedBy).toEqual(['gpu-1']);
+
+    const refused = await api.delete(TEAM_A);
+    expect([refused.status, refused.body.error.name]).toEqual([
+      409,
+      'ConflictError',
+    ]);
+    expect(refused.body.error.message).toContain('used by gpu-1');
+    expect(event.fail).toHaveBeenCalledTimes(1);
+
+    client.objects.delete('Cluster/fleet/gpu-1');
+    const removed = await api.delete(TEAM_A);
+    expect([removed.status, removed.body]).toEqual([
+      200,
+      { outcome: 'deleted' },
+    ]);
+    expect((await api.delete(TEAM_A)).status).toBe(404);
+    expect(auditor.createEvent).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        eventId: 'credentials-delete',
+        severityLevel: 'high',
+        meta: { namespace: 'fleet', name: 'team-a', dryRun: false },
+      }),
+    );
+  });
+});
