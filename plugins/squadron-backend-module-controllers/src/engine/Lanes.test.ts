@@ -1,17 +1,24 @@
 import { Lanes } from './Lanes';
 
 describe('lanes', () => {
-  it('are full one by one, and free again when somebody leaves', () => {
+  it('let in so many at once, the others in their order, and leave other lanes free', async () => {
     const lanes = new Lanes(2);
-    const leave = lanes.enter('aws');
-    expect(leave).toBeDefined();
-    expect(lanes.enter('aws')).toBeDefined();
-    expect(lanes.enter('aws')).toBeUndefined();
-    expect(lanes.enter('gcp')).toBeDefined();
+    const entered: string[] = [];
+    const enter = async (lane: string, name: string) => {
+      const leave = await lanes.enter(lane);
+      entered.push(name);
+      return leave;
+    };
+    const [first] = await Promise.all([enter('aws', 'a'), enter('aws', 'b')]);
+    const third = enter('aws', 'c');
+    const fourth = enter('aws', 'd');
+    await enter('gcp', 'g');
+    expect(entered).toEqual(['a', 'b', 'g']);
 
-    leave?.();
+    first();
+    (await third)();
+    await fourth;
 
-    expect(lanes.enter('aws')).toBeDefined();
-    expect(lanes.enter('aws')).toBeUndefined();
+    expect(entered).toEqual(['a', 'b', 'g', 'c', 'd']);
   });
 });

@@ -1,26 +1,35 @@
 /**
- * Lets the keys of one lane take a part of the workers only, so that what holds up one lane holds up no other.
+ * Lets only so many keys of one lane be worked on at once, first come, first served. What holds up one lane holds
+ * up no other.
  *
  * @internal
  */
 export class Lanes {
-  private readonly taken = new Map<string, number>();
+  private readonly lanes = new Map<
+    string,
+    { taken: number; waiting: Array<() => void> }
+  >();
 
   constructor(private readonly limit: number) {}
 
-  /** Takes a place in a lane; undefined when it is full. The result gives the place back, once. */
-  enter(lane: string): (() => void) | undefined {
-    const count = this.taken.get(lane) ?? 0;
-    if (count >= this.limit) {
-      return undefined;
+  /** Resolves with a place in the lane. The result gives the place to the next, and is called once. */
+  async enter(name: string): Promise<() => void> {
+    const lane = this.lanes.get(name) ?? { taken: 0, waiting: [] };
+    this.lanes.set(name, lane);
+    if (lane.taken < this.limit) {
+      lane.taken += 1;
+    } else {
+      await new Promise<void>(resolve => lane.waiting.push(resolve));
     }
-    this.taken.set(lane, count + 1);
     return () => {
-      const left = (this.taken.get(lane) ?? 1) - 1;
-      if (left === 0) {
-        this.taken.delete(lane);
-      } else {
-        this.taken.set(lane, left);
+      const next = lane.waiting.shift();
+      if (next) {
+        next();
+        return;
+      }
+      lane.taken -= 1;
+      if (lane.taken === 0) {
+        this.lanes.delete(name);
       }
     };
   }

@@ -10,8 +10,8 @@ import type { Concern, EngineContext } from './types';
 /** Watches tell of nearly everything; this is for what they miss and for hands on unwatched objects. */
 const RESYNC_MS = 10 * 60_000;
 
-/** How soon a key tries again whose lane is full. */
-const FULL_LANE_MS = 200;
+/** Keys that wait in a lane cost next to nothing; more than these wait in the queue, with those of all lanes. */
+const MAX_WAITING = 1_000;
 
 /**
  * Runs a {@link Concern}: decide, carry the actions out in order, write the status also after a failure,
@@ -24,12 +24,12 @@ export function createReconciler<A extends { type: string }>(
   context: EngineContext,
 ): Controller {
   const { fleet, clock, logger, concurrency } = context;
-  const lanes = new Lanes(Math.max(1, Math.floor(concurrency / 2)));
+  const lanes = new Lanes(concurrency);
   return createController({
     name: concern.name,
     clock,
     logger,
-    concurrency,
+    concurrency: concern.laneOf ? MAX_WAITING : concurrency,
     watches: [
       controllerWatch({
         subscribe: listener => fleet.onChange(listener),
@@ -43,13 +43,11 @@ export function createReconciler<A extends { type: string }>(
     ],
     resync: { everyMs: RESYNC_MS, keys: () => concern.allKeys() },
     reconcile: async (key, run) => {
-      const lane = concern.laneOf?.(key);
-      const leave = lane === undefined ? () => {} : lanes.enter(lane);
-      if (!leave) {
-        return { requeueAfterMs: FULL_LANE_MS };
-      }
+      const leave = await lanes.enter(concern.laneOf?.(key) ?? '');
       try {
-        return await reconcile(key, concern, context, run);
+        return run.signal.aborted
+          ? {}
+          : await reconcile(key, concern, context, run);
       } finally {
         leave();
       }

@@ -37,8 +37,8 @@ export interface Concern<A extends { type: string } = Action> {
   /** All keys there are, for the start and for the periodic look at everything. */
   allKeys(): string[];
   /**
-   * What may hold this key up together with others, e.g. a provider. The keys of one lane take half of the workers
-   * at most. Default: none.
+   * What may hold this key up together with others, e.g. a provider. As many keys of each lane are worked on at
+   * once as of a concern without lanes. Default: all keys are in one.
    */
   laneOf?(key: string): string | undefined;
   decide(key: string): Promise<Decision<A>>;

@@ -37,7 +37,7 @@ const RETRY_MS = 5_000;
 const CREDENTIALS_MS = 45_000;
 
 /** How soon to look again at providers' own objects; Cluster API's are watched. */
-const PROVIDER_MS = 30_000;
+const PROVIDER_MS = 60_000;
 
 const CLUSTER_API_STEPS = [
   'InfrastructureReady',
