@@ -8,6 +8,7 @@ import type { JsonObject } from '@backstage/types';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import { supportedVersions } from '@squadron/backstage-plugin-squadron-common';
 import { createMemoryClient, createTestFleet } from '@squadron/test-utils';
+import type { KubeManifest } from '@squadron/controller-node';
 import { load } from 'js-yaml';
 import scaffolderModuleSquadron from '.';
 
@@ -48,6 +49,17 @@ interface DryRun {
   text: string;
 }
 
+const gpu5: KubeManifest = {
+  apiVersion: 'management.oneblock.ai/v1',
+  kind: 'Cluster',
+  metadata: { name: 'gpu-5', namespace: 'fleet', uid: '5' },
+  spec: {
+    provider: { name: 'sandbox' },
+    provisioner: { type: 'k3s', k8sVersion: 'v1.35.0' },
+    pools: [{ name: 'cpu', replicas: 2 }],
+  },
+};
+
 describe('templates', () => {
   let dryRun: (template: Template, values: object) => Promise<DryRun>;
   let stop: () => Promise<void>;
@@ -55,7 +67,7 @@ describe('templates', () => {
   beforeAll(async () => {
     const fleet = createTestFleet({
       clusters: [
-        { id: 'hub', client: createMemoryClient() },
+        { id: 'hub', client: createMemoryClient([gpu5]) },
         { id: 'gpu-1', client: createMemoryClient() },
       ],
     });
@@ -65,6 +77,13 @@ describe('templates', () => {
         scaffolderModuleSquadron,
         catalogServiceMock.factory(),
         mockServices.database.factory(),
+        mockServices.rootConfig.factory({
+          data: {
+            squadron: {
+              featureGates: { SupportedCloudProviders: ['sandbox', 'aws'] },
+            },
+          },
+        }),
         mockServices.permissions.factory(),
         createServiceFactory({
           service: fleetServiceRef,
@@ -150,6 +169,85 @@ describe('templates', () => {
       );
     },
   );
+
+  it.each([
+    [
+      'scale-cluster',
+      { clusterId: 'gpu-5', pool: 'cpu', replicas: 4 },
+      'Cluster fleet/gpu-5 · cpu: 2 → 4 machines.',
+    ],
+    [
+      'upgrade-cluster',
+      { clusterId: 'gpu-5' },
+      'Cluster fleet/gpu-5 · control-plane: 1 machine is replaced: v1.35.0 → v1.36.3.',
+    ],
+    [
+      'destroy-cluster',
+      { clusterId: 'gpu-5', confirm: 'gpu-5' },
+      'Cluster fleet/gpu-5 on hub: would be deleted',
+    ],
+    [
+      'destroy-cluster',
+      { clusterId: 'gpu-5', confirm: 'gpu-5', mode: 'detach' },
+      'Cluster fleet/gpu-5 on hub: would be deleted',
+    ],
+  ])('%s runs with %j', async (name, values, line) => {
+    const template = readTemplate(name);
+    const { log, status, text } = await dryRun(template, {
+      ...defaultsOf(template),
+      ...values,
+    });
+    expect([status, status === 200 ? '' : text]).toEqual([200, '']);
+    expect(log.join('\n')).toContain(line);
+  });
+
+  it('import-cluster takes a Secret of the hub, and asks for a kubeconfig else', async () => {
+    const template = readTemplate('import-cluster');
+    const values = { ...defaultsOf(template), name: 'lab' };
+    const without = await dryRun(template, values);
+    expect(without.text).toContain('secrets.kubeconfig: give the kubeconfig');
+    const named = await dryRun(template, { ...values, secretName: 'none' });
+    expect(named.text).toContain('Secret fleet/none does not exist');
+  });
+
+  it('worker-cluster asks a cloud for what the form says of it, and no other', async () => {
+    const template = withManifest(readTemplate('worker-cluster'), 'create');
+    const cloud = {
+      credentialsSecret: 'team',
+      region: 'eu-central-1',
+      aws: { sshKeyName: 'ops' },
+      gcp: { project: 'left over' },
+    };
+    const values = { ...defaultsOf(template), ...cloud, name: 'gpu-3' };
+    const aws = await dryRun(template, { ...values, provider: 'aws' });
+    expect(aws.manifest).toMatchObject({
+      spec: {
+        provider: {
+          name: 'aws',
+          configSecret: { name: 'team' },
+          region: 'eu-central-1',
+          aws: { sshKeyName: 'ops' },
+        },
+      },
+    });
+    expect(JSON.stringify(aws.manifest)).not.toContain('left over');
+    const sandbox = await dryRun(template, values);
+    expect(sandbox.manifest).toMatchObject({ spec: { provider: {} } });
+    expect(sandbox.manifest?.spec).toHaveProperty('provider', {
+      name: 'sandbox',
+    });
+  });
+
+  it('worker-cluster writes a file for a pull request, and then needs the step that publishes it', async () => {
+    const template = readTemplate('worker-cluster');
+    const { text } = await dryRun(template, {
+      ...defaultsOf(template),
+      name: 'gpu-3',
+      delivery: 'file',
+      repoUrl: 'github.com?owner=ml&repo=fleet',
+    });
+    expect(text).toMatch(/publish:github:pull-request' is not registered/);
+  });
 
   it.each([
     `python -c "print('a', \\"b\\")"`,

@@ -39,6 +39,21 @@ describe('squadron:cluster:destroy', () => {
     expect(client.objects.size).toBe(1);
   });
 
+  it('wants the id typed once more where it is asked for', async () => {
+    const { client, deps } = setUp({ stored: [gpu3] });
+    const action = createClusterDestroyAction(deps);
+    await expect(
+      run(action, { clusterId: 'gpu-3', confirm: 'gpu-4' }),
+    ).rejects.toThrow("confirm: 'gpu-4' is not 'gpu-3'");
+    expect(client.objects.size).toBe(1);
+    const { output } = await run(action, {
+      clusterId: 'gpu-3',
+      confirm: 'gpu-3',
+      drainTimeoutSeconds: 60,
+    });
+    expect(output.outcome).toBe('deleted');
+  });
+
   it('refuses the management cluster', async () => {
     await expect(
       run(createClusterDestroyAction(setUp().deps), { clusterId: 'hub' }),

@@ -1,3 +1,4 @@
+import { InputError } from '@backstage/errors';
 import type { ActionContext } from '@backstage/plugin-scaffolder-node';
 import type {
   CommandOptions,
@@ -14,7 +15,7 @@ import { isNotFoundError } from '../lib/isNotFoundError';
 import { requirePermission } from '../lib/requirePermission';
 
 type RemovalContext = Pick<
-  ActionContext<{ clusterId: string }>,
+  ActionContext<{ clusterId: string; confirm?: string }>,
   'getInitiatorCredentials' | 'input' | 'isDryRun' | 'logger' | 'signal'
 >;
 
@@ -32,8 +33,13 @@ export async function removeCluster(
   ) => Promise<RemovalResult>,
 ) {
   const { fleet, permissions, config } = deps;
-  const { clusterId } = ctx.input;
+  const { clusterId, confirm } = ctx.input;
   const key = clusterKeyOf(clusterId, config.inventory.namespace);
+  if (confirm !== undefined && confirm !== clusterId) {
+    throw new InputError(
+      `confirm: '${confirm}' is not '${clusterId}'; type the id of the cluster that shall go.`,
+    );
+  }
   const credentials = await ctx.getInitiatorCredentials();
   await requirePermission({
     permissions,

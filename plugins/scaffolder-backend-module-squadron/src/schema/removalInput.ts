@@ -11,6 +11,13 @@ export const removalInput = {
       .describe(
         'How long running work may go on while no new work is sent there, at most a day. Default: what the Cluster says, else 0',
       ),
+  confirm: (z: Zod) =>
+    z
+      .string()
+      .optional()
+      .describe(
+        'The id typed once more; another text is refused. Default: nobody is asked',
+      ),
 };
 
 /** What the actions put out that take a cluster out of the fleet. @internal */
