@@ -97,7 +97,7 @@ export interface Config {
       leaseNamespace?: string;
       /** Name of the Lease. Default `squadron-controllers`. */
       leaseName?: string;
-      /** Objects reconciled at the same time, per reconciler. Default 4. */
+      /** Objects reconciled at the same time, per reconciler; of Clusters, per provider. Default 4. */
       concurrency?: number;
     };
 
