@@ -192,7 +192,7 @@ export class InMemorySquadronApi implements SquadronApi {
           id: 'sandbox',
           title: 'Sandbox (processes on this machine)',
           provisioners: ['k3s', 'kubeadm'],
-          versions: ['v1.37.0', 'v1.36.3', 'v1.35.0'],
+          versions: ['v1.36.3', 'v1.35.6', 'v1.35.0'],
           needsCredentials: false,
           capabilities: {
             spot: true,

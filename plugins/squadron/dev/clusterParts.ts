@@ -35,13 +35,15 @@ export function clusterParts(options: {
   /** When it was made, in seconds ago. */
   ageSeconds: number;
   controlPlane: number;
+  /** Default: `v1.36.3`. */
+  version?: string;
   pools: PoolView[];
   /** Machines in trouble, by name, with the condition that says why. */
   trouble?: Record<string, { state: StateView; condition: ConditionView }>;
   periods?: ClusterPeriod[];
 }): ClusterParts {
   const { name, ago, ageSeconds, pools, trouble = {} } = options;
-  const version = 'v1.36.3';
+  const { version = 'v1.36.3' } = options;
   const since = (seconds: number) => ago(ageSeconds - seconds);
   const controlPlane: PoolView = {
     name: 'control-plane',
@@ -50,7 +52,7 @@ export function clusterParts(options: {
     ready: options.controlPlane,
     version,
     state: ready,
-    machineType: 'cpu-small',
+    machineType: 'cpu-4',
   };
   const machines: MachineView[] = [controlPlane, ...pools].flatMap(pool =>
     Array.from({ length: pool.desired }, (_, index) => {
@@ -154,7 +156,10 @@ export function clusterParts(options: {
           startedAt: since(6 + index * 0.4),
           ...(machine.state === running
             ? { state: 'done', finishedAt: since(11 + index) }
-            : { state: 'running', detail: machine.state.detail }),
+            : {
+                state: machine.state.tone === 'danger' ? 'failed' : 'running',
+                detail: machine.state.detail,
+              }),
         }),
       ),
       ...(options.periods ?? []),

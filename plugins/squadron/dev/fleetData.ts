@@ -244,28 +244,31 @@ export function exampleFleet(nowMs: number): FleetData {
         },
         ...conditions,
       ],
+      version: 'v1.35.6',
+      release: kubernetesRelease('v1.35.6', nowMs),
       ...clusterParts({
         name: 'worker-2',
         ago,
         ageSeconds: 90_000,
         controlPlane: 3,
+        version: 'v1.35.6',
         pools: [
           {
             name: 'gpu-base',
             kind: 'MachineDeployment',
             desired: 2,
             ready: 2,
-            version: 'v1.36.3',
+            version: 'v1.35.6',
             state: { word: 'Ready', tone: 'success' },
             gpu: { type: 'nvidia-a100', count: 8 },
-            machineType: 'gpu-a100-8',
+            machineType: 'gpu-8x-a100',
           },
           {
             name: 'gpu-spot',
             kind: 'MachineDeployment',
             desired: 2,
             ready: 1,
-            version: 'v1.36.3',
+            version: 'v1.35.6',
             state: {
               word: 'Degraded',
               tone: 'warning',
@@ -299,7 +302,7 @@ export function exampleFleet(nowMs: number): FleetData {
           ...madeIn,
           {
             part: 'gpu-base',
-            name: 'v1.35.6 → v1.36.3',
+            name: 'v1.34.8 → v1.35.6',
             state: 'done',
             startedAt: ago(5_400),
             finishedAt: ago(5_130),

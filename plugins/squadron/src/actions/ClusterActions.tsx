@@ -5,6 +5,7 @@ import { KubeconfigButton } from './KubeconfigButton';
 import { PauseClusterButton } from './PauseClusterButton';
 import { ScaleClusterButton } from './ScaleClusterButton';
 import { UpgradeClusterButton } from './UpgradeClusterButton';
+import styles from './actions.module.css';
 
 /**
  * What can be done with a cluster as a whole.
@@ -14,13 +15,17 @@ import { UpgradeClusterButton } from './UpgradeClusterButton';
 export function ClusterActions(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   return (
-    <>
+    <div
+      className={styles.toolbar}
+      role="group"
+      aria-label={`What can be done with ${cluster.id}`}
+    >
       <ScaleClusterButton cluster={cluster} />
       <UpgradeClusterButton cluster={cluster} />
       <PauseClusterButton cluster={cluster} />
       <KubeconfigButton cluster={cluster} />
       <DetachClusterButton cluster={cluster} />
       <DestroyClusterButton cluster={cluster} />
-    </>
+    </div>
   );
 }

@@ -42,6 +42,7 @@ export function ScaleFields(props: {
         return 'replicas' in pool ? (
           <NumberField
             key={name}
+            className={styles.wide}
             label={`Machines of ${name}`}
             description={`${ready} ready now`}
             minValue={0}

@@ -43,15 +43,12 @@ export function ClusterBody(props: { cluster: string }) {
   const isOnTheWay = data.steps.some(step => step.state !== 'done');
   return (
     <div className={styles.stack}>
-      <Verdict
-        state={data.state}
-        sentence={data.verdict}
-        actions={data.role === 'worker' && <ClusterActions cluster={data} />}
-      >
+      <Verdict state={data.state} sentence={data.verdict}>
         <FreshnessMark freshness={data.freshness} />
         {data.server && <span>{data.server}</span>}
         <ReleaseMark release={data.release} />
       </Verdict>
+      {data.role === 'worker' && <ClusterActions cluster={data} />}
       {error && <StaleNotice error={error} onRetry={retry} />}
       <PartialNotice
         clusters={[{ cluster: data.id, freshness: data.freshness }]}

@@ -42,7 +42,11 @@ export function MachinesTable(props: { machines: readonly MachineView[] }) {
         },
         {
           label: 'State',
-          cell: machine => <StateBadge state={machine.state} isStacked />,
+          cell: machine => (
+            <div className={styles.stateCell}>
+              <StateBadge state={machine.state} isStacked />
+            </div>
+          ),
         },
         {
           label: 'Node',

@@ -31,7 +31,14 @@ export function PoolsTable(props: { cluster: ClusterDetail }) {
             </span>
           ),
         },
-        { label: 'State', cell: pool => <StateBadge state={pool.state} /> },
+        {
+          label: 'State',
+          cell: pool => (
+            <div className={styles.stateCell}>
+              <StateBadge state={pool.state} isStacked />
+            </div>
+          ),
+        },
         {
           label: 'Ready / wanted',
           align: 'end',

@@ -108,6 +108,7 @@ export function clusterColumns(links: Links): ResourceColumn<ClusterSummary>[] {
       id: 'nodes',
       isSortable: true,
       label: 'Nodes',
+      width: '0.7fr',
       from: 'lg',
       cell: cluster => (
         <CellText
@@ -122,7 +123,7 @@ export function clusterColumns(links: Links): ResourceColumn<ClusterSummary>[] {
     {
       id: 'connection',
       label: 'Dispatch',
-      width: '1.2fr',
+      width: '1.5fr',
       from: 'lg',
       cell: cluster => (
         <Cell>
@@ -145,8 +146,9 @@ export function clusterColumns(links: Links): ResourceColumn<ClusterSummary>[] {
     {
       id: 'createdAt',
       label: 'Age',
+      width: '0.8fr',
       isSortable: true,
-      from: 'xl',
+      from: 'lg',
       cell: cluster => (
         <Cell>{cluster.createdAt ? <Ago at={cluster.createdAt} /> : '—'}</Cell>
       ),

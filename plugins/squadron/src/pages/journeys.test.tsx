@@ -87,12 +87,27 @@ describe('the plugin', () => {
     expect(within(steps).getByText(/waits for its node/)).toBeVisible();
   });
 
-  it('leaves only the problems of many conditions', async () => {
+  it('opens the branches of conditions where something is wrong', async () => {
     renderSquadron('/squadron/clusters/worker-2?tab=conditions');
-    await userEvent.click(
-      await screen.findByRole('switch', { name: 'Only problems (2)' }),
-    );
-    expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+    const tree = await screen.findByRole('list', {
+      name: 'Objects and their conditions',
+    });
+    expect(within(tree).getByText('InfrastructureReady = False')).toBeVisible();
+    const folded = within(tree).getByRole('button', {
+      name: 'MachineDeployment worker-2-gpu-base',
+    });
+    expect(folded).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(folded);
+    expect(
+      within(tree).getByText('worker-2-gpu-base-7f3a', { exact: false }),
+    ).toBeVisible();
+  });
+
+  it('leads to the search by one key', async () => {
+    renderSquadron('/squadron/clusters');
+    await screen.findByText('5 clusters');
+    await userEvent.keyboard('/');
+    expect(screen.getByLabelText('Search clusters')).toHaveFocus();
   });
 });
 

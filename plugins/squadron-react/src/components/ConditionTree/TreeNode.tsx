@@ -45,15 +45,17 @@ export function TreeNode(props: { node: ConditionNode; showsAll: boolean }) {
         ) : (
           <span className={styles.toggle} />
         )}
-        <span className={styles.object}>
-          <span className={styles.kind}>{node.kind}</span>
-          <Name name={node.name} />
-          {node.role && <span className={styles.role}>{node.role}</span>}
-        </span>
-        <StateBadge state={node.state} hideDetail={isOpen && !isWell} />
-        {!isOpen && node.children.length > 0 && (
-          <span className={styles.subdued}>{node.children.length} below</span>
-        )}
+        <div className={styles.line}>
+          <span className={styles.object}>
+            <span className={styles.kind}>{node.kind}</span>
+            <Name name={node.name} />
+            {node.role && <span className={styles.role}>{node.role}</span>}
+          </span>
+          <StateBadge state={node.state} hideDetail={isOpen && !isWell} />
+          {!isOpen && node.children.length > 0 && (
+            <span className={styles.subdued}>{node.children.length} below</span>
+          )}
+        </div>
       </div>
       {isOpen && (
         <>

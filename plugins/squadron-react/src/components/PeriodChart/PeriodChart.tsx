@@ -32,20 +32,22 @@ export function PeriodChart(props: { periods: readonly ClusterPeriod[] }) {
   return (
     <div className={`${theme.root} ${styles.root}`}>
       {episodesOf(periods, now).map(episode => (
-        <EpisodeChart key={episode.startMs} episode={episode} />
+        <EpisodeChart key={episode.startMs} episode={episode} nowMs={now} />
       ))}
     </div>
   );
 }
 
-function EpisodeChart(props: { episode: Episode }) {
+function EpisodeChart(props: { episode: Episode; nowMs: number }) {
   const { bars, startMs, endMs } = props.episode;
   const span = Math.max(endMs - startMs, 1);
   const start = new Date(startMs).toISOString();
   return (
     <section className={styles.episode} aria-label={exactTime(start)}>
       <header className={styles.head}>
-        <time dateTime={start}>{exactTime(start)}</time>
+        <time dateTime={start} title={exactTime(start)}>
+          {new Date(startMs).toLocaleString()}
+        </time>
         <span className={styles.subdued}>
           {formatDuration(endMs - startMs)} in all
         </span>
@@ -72,7 +74,7 @@ function EpisodeChart(props: { episode: Episode }) {
               />
             </span>
             <span className={styles.time}>
-              {durationText(bar.period, bar.endMs - bar.startMs)}
+              {durationText(bar.period, props.nowMs)}
             </span>
             {bar.period.detail && (
               <span className={styles.detail}>{bar.period.detail}</span>
@@ -84,7 +86,10 @@ function EpisodeChart(props: { episode: Episode }) {
   );
 }
 
-function durationText({ state }: ClusterPeriod, ms: number): string {
+function durationText(period: ClusterPeriod, nowMs: number): string {
+  const { state, startedAt, finishedAt } = period;
+  const ms =
+    (finishedAt ? Date.parse(finishedAt) : nowMs) - Date.parse(startedAt);
   const text = ms < 1_000 ? '< 1 s' : formatDuration(ms);
   return state === 'done' ? text : `${state}, ${text}`;
 }

@@ -39,6 +39,17 @@ describe('episodesOf', () => {
     expect(episode.endMs - episode.startMs).toBe(600_000);
   });
 
+  it('does not let what hangs since long push all else together', () => {
+    const now = Date.parse(at(1_000));
+    const [later, first] = episodesOf(
+      [period('hangs', 1), period('nodes', 0, 5), period('upgrade', 300, 310)],
+      now,
+    );
+    expect(later.bars.map(bar => bar.period.name)).toEqual(['upgrade']);
+    expect(first.endMs).toBe(Date.parse(at(5)));
+    expect(first.bars[1].endMs).toBe(first.endMs);
+  });
+
   it('does not end before a long part does', () => {
     expect(
       namesOf(

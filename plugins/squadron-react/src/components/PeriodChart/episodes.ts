@@ -16,7 +16,8 @@ const PAUSE_MS = 15 * 60_000;
 
 /**
  * Groups periods into episodes, the newest first, because a day of quiet between two minutes of work would
- * leave nothing to see of either. What still runs lasts until now.
+ * leave nothing to see of either. What has no end is drawn to the end of its episode: until now when that is
+ * still going on, otherwise as long as the rest of it took.
  *
  * @internal
  */
@@ -27,7 +28,7 @@ export function episodesOf(
   const bars = periods
     .map(period => {
       const startMs = Date.parse(period.startedAt);
-      const endMs = period.finishedAt ? Date.parse(period.finishedAt) : nowMs;
+      const endMs = period.finishedAt ? Date.parse(period.finishedAt) : startMs;
       return { period, startMs, endMs: Math.max(startMs, endMs) };
     })
     .sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
@@ -41,5 +42,17 @@ export function episodesOf(
       episodes.push({ startMs: bar.startMs, endMs: bar.endMs, bars: [bar] });
     }
   }
-  return episodes.reverse();
+  return episodes.map(episode => closed(episode, nowMs)).reverse();
+}
+
+function closed({ startMs, endMs, bars }: Episode, nowMs: number): Episode {
+  const isOpen = bars.some(({ period }) => !period.finishedAt);
+  const end = isOpen && nowMs - endMs < PAUSE_MS ? nowMs : endMs;
+  return {
+    startMs,
+    endMs: end,
+    bars: bars.map(bar =>
+      bar.period.finishedAt ? bar : { ...bar, endMs: end },
+    ),
+  };
 }

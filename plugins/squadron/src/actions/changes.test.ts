@@ -1,0 +1,147 @@
+import { exampleFleet } from '../../dev/fleetData';
+import { changeReason, machinesReason, rollReason } from './changeReason';
+import { kubeconfigReason } from './kubeconfigReason';
+import { EMPTY_POOL, poolChanges } from './poolChanges';
+import { scaleChanges, scaleFormOf } from './scaleChanges';
+import { upgradeChoices, upgradeReason } from './upgradeChoices';
+
+const { clusters } = exampleFleet(Date.UTC(2026, 0, 1));
+const [hub, , worker] = clusters;
+
+describe('changeReason', () => {
+  it.each([
+    ['the hub', hub, /The hub/],
+    ['a foreign cluster', { ...worker, origin: 'config' as const }, /made/],
+    [
+      'one that goes',
+      { ...worker, state: { word: 'Deleting', tone: 'neutral' as const } },
+      /deleted/,
+    ],
+    ['a worker of ours', worker, /^undefined$/],
+  ])('judges %s', (_, cluster, expected) => {
+    expect(String(changeReason(cluster))).toMatch(expected);
+  });
+
+  it('keeps machines of a paused cluster as they are', () => {
+    const paused = { ...worker, isPaused: true };
+    expect(machinesReason(paused)).toMatch(/resume it first/);
+    expect(changeReason(paused)).toBeUndefined();
+  });
+
+  it('rolls nothing before it has been made, but scales', () => {
+    const creating = {
+      ...worker,
+      state: { word: 'Creating', tone: 'info' as const },
+    };
+    expect(rollReason(creating)).toMatch(/when it is Ready/);
+    expect(machinesReason(creating)).toBeUndefined();
+  });
+});
+
+describe('kubeconfigReason', () => {
+  it.each([
+    ['a worker that answers', worker, /^undefined$/],
+    ['the hub', hub, /Only of worker/],
+    [
+      'one that was never reached',
+      { ...worker, freshness: { state: 'catchingUp' as const } },
+      /not reached it yet/,
+    ],
+    [
+      'one that does not answer',
+      {
+        ...worker,
+        freshness: { state: 'offline' as const, lastContact: '2026-01-01' },
+      },
+      /does not answer/,
+    ],
+  ])('judges %s', (_, cluster, expected) => {
+    expect(String(kubeconfigReason(cluster))).toMatch(expected);
+  });
+});
+
+describe('scaleChanges', () => {
+  const form = scaleFormOf(worker);
+  it.each([
+    ['nothing', form, undefined],
+    [
+      'the control plane',
+      { ...form, controlPlane: 5 },
+      { controlPlane: { replicas: 5 } },
+    ],
+    [
+      'a pool',
+      { ...form, pools: { ...form.pools, 'gpu-base': { replicas: 4 } } },
+      { pools: [{ name: 'gpu-base', replicas: 4 }] },
+    ],
+    [
+      'bounds',
+      { ...form, pools: { ...form.pools, 'gpu-spot': { min: 0, max: 8 } } },
+      { pools: [{ name: 'gpu-spot', minReplicas: 0, maxReplicas: 8 }] },
+    ],
+    [
+      'a number that is not typed yet',
+      { ...form, pools: { 'gpu-base': { replicas: NaN } } },
+      undefined,
+    ],
+  ])('asks for %s', (_, wanted, expected) => {
+    expect(scaleChanges(worker, wanted)).toEqual(expected);
+  });
+});
+
+describe('poolChanges', () => {
+  it('asks for nothing without a name', () => {
+    expect(poolChanges({ ...EMPTY_POOL, name: '  ' })).toBeUndefined();
+  });
+
+  it('leaves out what was not said', () => {
+    expect(poolChanges({ ...EMPTY_POOL, name: 'a' })).toEqual({
+      pools: [{ name: 'a', replicas: 1 }],
+    });
+  });
+
+  it('describes an autoscaled GPU pool of spot machines', () => {
+    expect(
+      poolChanges({
+        ...EMPTY_POOL,
+        name: 'gpu',
+        isAutoscaled: true,
+        gpuType: 'nvidia-a100',
+        gpuCount: 8,
+        machineType: 'p4d.24xlarge',
+        isSpot: true,
+      }),
+    ).toEqual({
+      pools: [
+        {
+          name: 'gpu',
+          minReplicas: 0,
+          maxReplicas: 3,
+          gpu: { type: 'nvidia-a100', count: 8 },
+          machineType: 'p4d.24xlarge',
+          spot: {},
+        },
+      ],
+    });
+  });
+});
+
+describe('upgradeChoices', () => {
+  const cluster = { ...worker, version: 'v1.34.2', wantedVersion: 'v1.34.2' };
+  const offered = ['v1.34.9', 'v1.36.3', 'v1.33.1', 'v1.35.6'];
+
+  it('offers newer patches and the next minor, the newest first', () => {
+    expect(upgradeChoices(cluster, offered)).toEqual(['v1.35.6', 'v1.34.9']);
+    expect(upgradeReason(cluster, offered)).toBeUndefined();
+  });
+
+  it.each([
+    ['is the newest', ['v1.34.2'], 'v1.34.2', /no version newer than v1.34.2/],
+    ['is too far behind', ['v1.36.3'], 'v1.34.2', /in one step/],
+    ['goes there already', ['v1.35.6'], 'v1.35.6', /on its way to v1.35.6/],
+  ])('says why not when it %s', (_, versions, wantedVersion, expected) => {
+    expect(upgradeReason({ ...cluster, wantedVersion }, versions)).toMatch(
+      expected,
+    );
+  });
+});

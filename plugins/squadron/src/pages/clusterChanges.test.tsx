@@ -1,0 +1,215 @@
+import { ConflictError } from '@backstage/errors';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
+import { renderSquadron } from '../__testUtils__/renderSquadron';
+
+const machines = '/squadron/clusters/worker-2?tab=machines';
+
+/** Notes what is really sent; dry runs are not. */
+function recorded(api: InMemorySquadronApi): unknown[] {
+  const sent: unknown[] = [];
+  const change = api.changeCluster.bind(api);
+  api.changeCluster = (id, changes, options) => {
+    if (!options?.dryRun) {
+      sent.push(changes);
+    }
+    return change(id, changes, options);
+  };
+  return sent;
+}
+
+async function openDialog(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+}
+
+describe('changing a cluster', () => {
+  it('says what scaling does, and sends it once', async () => {
+    let sent: unknown[] = [];
+    renderSquadron(machines, { change: api => (sent = recorded(api)) });
+    const dialog = await openDialog('Scale');
+    const confirm = dialog.getByRole('button', { name: 'Scale' });
+    expect(confirm).toBeDisabled();
+    const field = dialog.getByRole('textbox', {
+      name: 'Machines of gpu-base',
+    });
+    await userEvent.clear(field);
+    await userEvent.type(field, '4');
+    await userEvent.tab();
+    expect(await dialog.findByText(/2 → 4 machines/)).toBeVisible();
+    await userEvent.dblClick(confirm);
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
+    );
+    expect(sent).toEqual([{ pools: [{ name: 'gpu-base', replicas: 4 }] }]);
+    expect(await screen.findByText('2 / 4')).toBeVisible();
+  });
+
+  it('refuses with the sentence of the rules', async () => {
+    renderSquadron(machines);
+    const dialog = await openDialog('Add pool');
+    await userEvent.type(dialog.getByLabelText('Name'), 'Not_A_Name');
+    expect(await dialog.findByText('This is not possible')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Add pool' })).toBeDisabled();
+  });
+
+  it('knows a name that is taken without asking', async () => {
+    renderSquadron(machines);
+    const dialog = await openDialog('Add pool');
+    await userEvent.type(dialog.getByLabelText('Name'), 'gpu-base');
+    expect(
+      await dialog.findByText(/has a pool gpu-base already/),
+    ).toBeVisible();
+  });
+
+  it('offers only versions that may come next, and says what rolls', async () => {
+    renderSquadron(machines);
+    const dialog = await openDialog('Upgrade');
+    expect(
+      dialog.getByRole('button', { name: /v1.36.3 Kubernetes version/ }),
+    ).toBeVisible();
+    const effects = await dialog.findAllByRole('listitem');
+    expect(effects[0]).toHaveTextContent(/^control-plane .*3 machines/);
+    expect(effects[1]).toHaveTextContent(/^gpu-base /);
+  });
+
+  it('pauses and resumes', async () => {
+    renderSquadron(machines);
+    const dialog = await openDialog('Pause');
+    const confirm = dialog.getByRole('button', { name: 'Pause' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await userEvent.click(confirm);
+    expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
+    expect(
+      screen.getByRole('button', {
+        name: /^Scale. Not possible: It is paused/,
+      }),
+    ).toBeVisible();
+  });
+
+  it('removes a pool after its name was typed', async () => {
+    let sent: unknown[] = [];
+    renderSquadron(machines, { change: api => (sent = recorded(api)) });
+    const dialog = await openDialog('Remove gpu-spot');
+    const confirm = dialog.getByRole('button', { name: 'Remove' });
+    expect(confirm).toBeDisabled();
+    await userEvent.type(
+      dialog.getByLabelText('Type gpu-spot to confirm'),
+      'gpu-spot',
+    );
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await userEvent.click(confirm);
+    await waitFor(() => expect(sent).toEqual([{ removePools: ['gpu-spot'] }]));
+  });
+
+  it('replaces machines of the parts that were chosen', async () => {
+    let sent: unknown[] = [];
+    renderSquadron(machines, { change: api => (sent = recorded(api)) });
+    const dialog = await openDialog('Replace machines');
+    await userEvent.click(
+      dialog.getByRole('checkbox', { name: 'control-plane' }),
+    );
+    const confirm = dialog.getByRole('button', { name: 'Replace machines' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await userEvent.click(confirm);
+    await waitFor(() =>
+      expect(sent).toEqual([{ replaceMachines: ['control-plane'] }]),
+    );
+  });
+
+  it('stays open with the reason when somebody else was faster', async () => {
+    renderSquadron(machines, {
+      change: api => {
+        const change = api.changeCluster.bind(api);
+        api.changeCluster = async (id, changes, options) => {
+          if (!options?.dryRun) {
+            throw new ConflictError('The Cluster was changed; look again.');
+          }
+          return change(id, changes, options);
+        };
+      },
+    });
+    const dialog = await openDialog('Pause');
+    const confirm = dialog.getByRole('button', { name: 'Pause' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await userEvent.click(confirm);
+    expect(await dialog.findByText(/was changed; look again/)).toBeVisible();
+  });
+});
+
+describe('leaving and reaching a cluster', () => {
+  it('lets running work finish before it destroys, when asked to', async () => {
+    const asked: unknown[] = [];
+    renderSquadron(machines, {
+      change: api => {
+        api.destroyCluster = async (...request: unknown[]) => {
+          asked.push(request);
+        };
+      },
+    });
+    const dialog = await openDialog('Destroy');
+    await userEvent.click(
+      dialog.getByRole('switch', { name: /Let running work finish/ }),
+    );
+    await userEvent.type(
+      dialog.getByLabelText('Type worker-2 to confirm'),
+      'worker-2',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Destroy' }));
+    await waitFor(() =>
+      expect(asked).toEqual([
+        ['worker-2', { mode: 'destroy', drainTimeoutSeconds: 3600 }],
+      ]),
+    );
+  });
+
+  it('hands out a kubeconfig as a file', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = file => {
+      files.push(file as Blob);
+      return 'blob:kubeconfig';
+    };
+    URL.revokeObjectURL = () => {};
+    renderSquadron(machines);
+    const dialog = await openDialog('Kubeconfig');
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0].type).toBe('application/yaml');
+  });
+
+  it('names the permission that is missing', async () => {
+    // Another cluster: the answer for the first one is remembered for some seconds, beyond one test.
+    renderSquadron('/squadron/clusters/worker-1', {
+      deniedPermissions: ['squadron.cluster.kubeconfig'],
+    });
+    expect(
+      await screen.findByRole('button', {
+        name: /Kubeconfig. Not possible: You may not.*squadron.cluster.kubeconfig/,
+      }),
+    ).toBeVisible();
+  });
+
+  it('leaves the hub alone', async () => {
+    renderSquadron('/squadron/clusters/hub');
+    await screen.findByText(/management cluster answers/);
+    expect(screen.queryByRole('button', { name: /Destroy/ })).toBeNull();
+    expect(screen.queryByRole('tab', { name: /Machines/ })).toBeNull();
+  });
+});
+
+describe('where clusters may not be made', () => {
+  it('says why instead of offering it', async () => {
+    renderSquadron('/squadron/clusters', {
+      change: api => {
+        api.listProviders = async () => ({
+          items: [],
+          reason: 'Multi-cluster management is switched off in this portal.',
+        });
+      },
+    });
+    expect(
+      await screen.findByText(/Multi-cluster management is switched off/),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,27 @@
+import { exampleFleet } from '../../dev/fleetData';
+import { clustersCsv } from './clustersCsv';
+
+const { clusters } = exampleFleet(Date.UTC(2026, 0, 1));
+
+describe('clustersCsv', () => {
+  it('writes a head and a line per cluster', () => {
+    const lines = clustersCsv(clusters).split('\r\n');
+    expect(lines).toHaveLength(clusters.length + 2);
+    expect(lines[0]).toMatch(/^id,namespace,state,/);
+    expect(lines[3]).toMatch(
+      /^worker-2,fleet,Degraded,.*,sandbox,k3s,v1.35.6,2027-02-28,nvidia-a100,13,16,3,4,1,1,/,
+    );
+  });
+
+  it('quotes what would break a line, and takes the life out of formulas', () => {
+    const [cluster] = clusters;
+    const [, line] = clustersCsv([
+      {
+        ...cluster,
+        id: '=cmd|A1',
+        state: { ...cluster.state, detail: 'a "b", c' },
+      },
+    ]).split('\r\n');
+    expect(line).toMatch(/^'=cmd\|A1,fleet,Ready,"a ""b"", c",/);
+  });
+});
