@@ -15,11 +15,11 @@ import type {
   InfrastructureProvider,
   Provisioner,
 } from '@squadron/backstage-plugin-squadron-node';
+import { addOnEngines } from './addOns';
 import {
   awsProvider,
   azureProvider,
   gcpProvider,
-  sandboxAddOnEngine,
   sandboxProvider,
   vsphereProvider,
 } from './providers';
@@ -101,8 +101,7 @@ export const squadronControllersModule = createBackendModule({
             logger,
             providers,
             provisioners,
-            // Registered engines come first, so that an installation can replace the built-in one.
-            engines: [...engines, sandboxAddOnEngine],
+            engines: addOnEngines(engines, settings.addOns),
             signal: stop.signal,
           });
         });

@@ -1,0 +1,19 @@
+import type {
+  AddOnEngine,
+  AddOnsConfig,
+} from '@squadron/backstage-plugin-squadron-node';
+import { sandboxAddOnEngine } from '../providers';
+import { createHelmAddOnEngine } from './helmAddOnEngine';
+
+/**
+ * All engines in the order in which they are asked. Registered ones come first, so that an installation can
+ * replace a built-in one; Helm serves what nobody else does.
+ *
+ * @internal
+ */
+export function addOnEngines(
+  registered: readonly AddOnEngine[],
+  config: AddOnsConfig,
+): AddOnEngine[] {
+  return [...registered, sandboxAddOnEngine, createHelmAddOnEngine(config)];
+}

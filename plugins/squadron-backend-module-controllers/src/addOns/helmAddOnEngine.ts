@@ -1,0 +1,100 @@
+import { helmChartProxyKind } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  AddOnName,
+  OneblockCluster,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  AddOnEngine,
+  AddOnRequest,
+  AddOnsConfig,
+  ChartConfig,
+  DesiredObject,
+  FleetReader,
+  ProgressReport,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { ChartName } from './chartValues';
+import { compatibilityOf } from './compatibility';
+import { observeAutoscaler } from './observeAutoscaler';
+import { observeRelease } from './observeRelease';
+import {
+  AUTOSCALER_KINDS,
+  autoscalerVersionOf,
+  renderAutoscaler,
+} from './renderAutoscaler';
+import { renderHelmChartProxy } from './renderHelmChartProxy';
+
+/**
+ * Add-ons of clusters on real infrastructure: charts by Cluster API's Helm add-on provider, and the cluster
+ * autoscaler on the hub.
+ *
+ * @public
+ */
+export function createHelmAddOnEngine(config: AddOnsConfig): AddOnEngine {
+  return {
+    id: 'helm',
+    kinds: [helmChartProxyKind, ...AUTOSCALER_KINDS],
+    addOns: ['kueue', 'kuberay', 'clusterAutoscaler', 'nvidiaDevicePlugin'],
+    serves: () => true,
+    render: (cluster, addOns) =>
+      addOns.flatMap(addOn => render(config, cluster, addOn)),
+    observe: (cluster, addOn, fleet) => observe(config, cluster, addOn, fleet),
+  };
+}
+
+/** What does not fit is rendered too: to stop would remove what is installed. */
+function render(
+  config: AddOnsConfig,
+  cluster: OneblockCluster,
+  addOn: AddOnRequest,
+): DesiredObject[] {
+  return isChart(addOn.name)
+    ? renderHelmChartProxy(
+        cluster,
+        addOn.name,
+        chartOf(config, addOn.name, addOn),
+      )
+    : renderAutoscaler(cluster, {
+        ...config.clusterAutoscaler,
+        ...(addOn.version && { version: addOn.version }),
+      });
+}
+
+function observe(
+  config: AddOnsConfig,
+  cluster: OneblockCluster,
+  addOn: AddOnRequest,
+  fleet: FleetReader,
+): ProgressReport {
+  const wanted = cluster.spec?.provisioner.k8sVersion ?? '';
+  const version = isChart(addOn.name)
+    ? chartOf(config, addOn.name, addOn).version
+    : addOn.version ?? autoscalerVersionOf(config.clusterAutoscaler, wanted);
+  // Until an upgrade has arrived, the add-on runs on what is there.
+  const k8sVersion = cluster.status?.version ?? wanted;
+  const fit = compatibilityOf(addOn.name, version, k8sVersion);
+  if (fit.state === 'incompatible') {
+    return {
+      state: 'failed',
+      reason: 'IncompatibleVersion',
+      message: fit.message,
+    };
+  }
+  const progress = isChart(addOn.name)
+    ? observeRelease(cluster, addOn.name, version, fleet)
+    : observeAutoscaler(cluster, fleet);
+  return fit.state === 'unknown'
+    ? { ...progress, message: `${progress.message} (${fit.message})` }
+    : progress;
+}
+
+function chartOf(
+  config: AddOnsConfig,
+  name: ChartName,
+  { version }: AddOnRequest,
+): ChartConfig {
+  return { ...config[name], ...(version && { version }) };
+}
+
+function isChart(name: AddOnName): name is ChartName {
+  return name !== 'clusterAutoscaler';
+}

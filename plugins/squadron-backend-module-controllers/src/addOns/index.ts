@@ -1,0 +1,3 @@
+export { addOnEngines } from './addOnEngines';
+export { checkAddOns } from './compatibility';
+export { createHelmAddOnEngine } from './helmAddOnEngine';

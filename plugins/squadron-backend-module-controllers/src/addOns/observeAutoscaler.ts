@@ -1,0 +1,63 @@
+import {
+  deploymentKind,
+  HUB_CLUSTER_ID,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Deployment,
+  OneblockCluster,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  FleetReader,
+  ProgressReport,
+} from '@squadron/backstage-plugin-squadron-node';
+import { autoscalerNameOf } from './renderAutoscaler';
+
+/**
+ * How far the autoscaler of a cluster is.
+ *
+ * @internal
+ */
+export function observeAutoscaler(
+  { metadata }: OneblockCluster,
+  fleet: FleetReader,
+): ProgressReport {
+  const { namespace, name } = metadata;
+  const state = fleet.kindState(HUB_CLUSTER_ID, deploymentKind);
+  if (state !== 'synced') {
+    return {
+      state: 'cannotTell',
+      reason: 'CannotTell',
+      message: 'Deployments of the hub cannot be read yet',
+    };
+  }
+  const deployment = fleet.find<Deployment>(HUB_CLUSTER_ID, deploymentKind, {
+    namespace,
+    name: autoscalerNameOf(name),
+  });
+  const { availableReplicas = 0, conditions } = deployment?.status ?? {};
+  if (availableReplicas > 0) {
+    return {
+      state: 'done',
+      reason: 'Ready',
+      message: 'clusterAutoscaler runs on the hub',
+    };
+  }
+  const stuck = conditions?.find(
+    ({ reason }) => reason === 'ProgressDeadlineExceeded',
+  );
+  return stuck
+    ? {
+        state: 'failed',
+        reason: 'ProgressDeadlineExceeded',
+        message: `clusterAutoscaler does not start on the hub: ${
+          stuck.message
+        }; look at the pods of Deployment ${namespace}/${autoscalerNameOf(
+          name,
+        )}`,
+      }
+    : {
+        state: 'running',
+        reason: 'Installing',
+        message: 'clusterAutoscaler starts on the hub',
+      };
+}

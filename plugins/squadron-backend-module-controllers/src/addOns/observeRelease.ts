@@ -1,0 +1,137 @@
+import {
+  helmChartProxyKind,
+  helmReleaseProxyKind,
+  HUB_CLUSTER_ID,
+  LABELS,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Condition,
+  HelmChartProxy,
+  HelmReleaseProxy,
+  OneblockCluster,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  FleetReader,
+  ProgressReport,
+} from '@squadron/backstage-plugin-squadron-node';
+import { chartProxyNameOf } from './renderHelmChartProxy';
+import type { ChartName } from './chartValues';
+
+/** Reasons of a HelmChartProxy that waiting will hardly mend (provider 0.6, `condition_consts.go`). */
+const CHART_FAILURES = [
+  'ClusterSelectionFailed',
+  'HelmReleaseProxyCreationFailed',
+  'HelmReleaseProxyDeletionFailed',
+  'ValueParsingFailed',
+];
+
+/** What Helm says can be a whole manifest. */
+const MAX_MESSAGE_LENGTH = 500;
+
+/**
+ * How far the chart of an add-on is, from the HelmReleaseProxy that Cluster API's Helm provider makes for it.
+ *
+ * @internal
+ */
+export function observeRelease(
+  { metadata }: OneblockCluster,
+  name: ChartName,
+  version: string,
+  fleet: FleetReader,
+): ProgressReport {
+  const state = fleet.kindState(HUB_CLUSTER_ID, helmChartProxyKind);
+  if (state === 'notInstalled') {
+    return failed(
+      'HelmProviderNotInstalled',
+      "Cluster API's Helm add-on provider is not installed on the hub; run `clusterctl init --addon helm` there, " +
+        "or switch the Cluster's add-ons off",
+    );
+  }
+  if (state !== 'synced') {
+    return {
+      state: 'cannotTell',
+      reason: 'CannotTell',
+      message: 'HelmChartProxies of the hub cannot be read yet',
+    };
+  }
+  const key = {
+    namespace: metadata.namespace,
+    name: chartProxyNameOf(metadata.name, name),
+  };
+  const chart = fleet.find<HelmChartProxy>(
+    HUB_CLUSTER_ID,
+    helmChartProxyKind,
+    key,
+  );
+  const failure = chart?.status?.conditions?.find(
+    ({ status, reason = '' }) =>
+      status === 'False' && CHART_FAILURES.includes(reason),
+  );
+  if (failure) {
+    return failed(failure.reason ?? 'Failed', `${name}: ${failure.message}`);
+  }
+  const release = fleet
+    .findBy<HelmReleaseProxy>(
+      HUB_CLUSTER_ID,
+      helmReleaseProxyKind,
+      LABELS.helmChartProxy,
+      key.name,
+    )
+    .find(found => found.metadata.namespace === key.namespace);
+  return release
+    ? progressOf(release, name, version)
+    : running('WaitingForHelm', `${name} waits for the Helm add-on provider`);
+}
+
+function progressOf(
+  { metadata, spec, status }: HelmReleaseProxy,
+  name: ChartName,
+  version: string,
+): ProgressReport {
+  if (spec?.version !== version) {
+    return running('Upgrading', `${name} is upgraded to ${version}`);
+  }
+  if ((status?.observedGeneration ?? 0) < (metadata.generation ?? 0)) {
+    return running('Installing', `${name} ${version} is being installed`);
+  }
+  const release = conditionOf(status?.conditions, 'HelmReleaseReady');
+  if (release?.status === 'True') {
+    return {
+      state: 'done',
+      reason: 'Ready',
+      message: `${name} ${version} is installed`,
+    };
+  }
+  if (release?.reason === 'HelmInstallOrUpgradeFailed') {
+    return failed(release.reason, `${name}: ${release.message}`);
+  }
+  const cluster = conditionOf(status?.conditions, 'ClusterAvailable');
+  const waiting = cluster?.status === 'False' ? cluster : release;
+  return running(
+    waiting?.reason || 'Installing',
+    `${name} ${version} is being installed${
+      waiting?.message ? `: ${waiting.message}` : ''
+    }`,
+  );
+}
+
+function conditionOf(
+  conditions: readonly Condition[] | undefined,
+  type: string,
+): Condition | undefined {
+  return conditions?.find(condition => condition.type === type);
+}
+
+function running(reason: string, message: string): ProgressReport {
+  return { state: 'running', reason, message: bounded(message) };
+}
+
+function failed(reason: string, message: string): ProgressReport {
+  return { state: 'failed', reason, message: bounded(message) };
+}
+
+function bounded(message: string): string {
+  return message.length > MAX_MESSAGE_LENGTH
+    ? `${message.slice(0, MAX_MESSAGE_LENGTH - 1)}…`
+    : message;
+}

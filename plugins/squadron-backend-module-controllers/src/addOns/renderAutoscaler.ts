@@ -1,0 +1,179 @@
+import {
+  deploymentKind,
+  LABELS,
+  parseVersion,
+  roleBindingKind,
+  roleKind,
+  serviceAccountKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
+import {
+  boundedName,
+  manifestOf,
+} from '@squadron/backstage-plugin-squadron-node';
+import type {
+  AddOnsConfig,
+  DesiredObject,
+} from '@squadron/backstage-plugin-squadron-node';
+
+type AutoscalerConfig = AddOnsConfig['clusterAutoscaler'];
+
+/** Kinds of the objects of an autoscaler, all on the hub. @internal */
+export const AUTOSCALER_KINDS = [
+  serviceAccountKind,
+  roleKind,
+  roleBindingKind,
+  deploymentKind,
+];
+
+const KUBECONFIG = '/etc/workload/value';
+
+/**
+ * The release of the autoscaler for a cluster: the portal's, or the first of the cluster's Kubernetes minor,
+ * for it simulates the scheduler of that minor.
+ *
+ * @internal
+ */
+export function autoscalerVersionOf(
+  { version }: AutoscalerConfig,
+  k8sVersion: string,
+): string {
+  const kubernetes = parseVersion(k8sVersion);
+  return version ?? `v${kubernetes?.major ?? 1}.${kubernetes?.minor ?? 0}.0`;
+}
+
+/**
+ * The upstream cluster-autoscaler for one cluster, with its Cluster API provider. It runs on the hub, next to
+ * the objects that it scales, and reads the pods of the worker through Cluster API's kubeconfig; the other
+ * way round every worker would hold a credential of the hub. No chart can do that: Helm's add-on provider
+ * installs on workers only.
+ *
+ * @internal
+ */
+export function renderAutoscaler(
+  { metadata, spec }: OneblockCluster,
+  config: AutoscalerConfig,
+): DesiredObject[] {
+  if (!spec) {
+    return [];
+  }
+  const { namespace = '', name: cluster } = metadata;
+  const name = autoscalerNameOf(cluster);
+  const labels = { [LABELS.capiClusterName]: cluster };
+  const meta = { namespace, name, labels };
+  const version = autoscalerVersionOf(config, spec.provisioner.k8sVersion);
+  return [
+    plain(serviceAccountKind, meta, {}),
+    plain(roleKind, meta, { rules: RULES }),
+    plain(roleBindingKind, meta, {
+      roleRef: {
+        apiGroup: roleKind.group,
+        kind: roleKind.kind,
+        name,
+      },
+      subjects: [{ kind: serviceAccountKind.kind, namespace, name }],
+    }),
+    manifestOf(deploymentKind, meta, {
+      replicas: 1,
+      selector: { matchLabels: { app: name } },
+      template: {
+        metadata: { labels: { ...labels, app: name } },
+        spec: podOf({
+          namespace,
+          cluster,
+          name,
+          image: `${config.image}:${version}`,
+        }),
+      },
+    }),
+  ];
+}
+
+/** As upstream's chart has them for a namespace (9.x, templates/role.yaml), and templates for empty pools. */
+const RULES = [
+  {
+    apiGroups: ['cluster.x-k8s.io'],
+    resources: [
+      'machinedeployments',
+      'machinedeployments/scale',
+      'machinepools',
+      'machinepools/scale',
+      'machines',
+      'machinesets',
+      'machinesets/scale',
+    ],
+    verbs: ['get', 'list', 'update', 'patch', 'watch'],
+  },
+  {
+    apiGroups: ['infrastructure.cluster.x-k8s.io'],
+    resources: ['*'],
+    verbs: ['get', 'list', 'watch'],
+  },
+];
+
+function podOf(options: {
+  namespace: string;
+  cluster: string;
+  name: string;
+  image: string;
+}) {
+  const { namespace, cluster, name, image } = options;
+  return {
+    serviceAccountName: name,
+    containers: [
+      {
+        name: 'cluster-autoscaler',
+        image,
+        command: ['/cluster-autoscaler'],
+        args: [
+          '--cloud-provider=clusterapi',
+          `--node-group-auto-discovery=clusterapi:namespace=${namespace},clusterName=${cluster}`,
+          `--kubeconfig=${KUBECONFIG}`,
+          // Machines are on the cluster of the pod's own account, and not where the kubeconfig leads.
+          '--clusterapi-cloud-config-authoritative',
+          // Its lock and its status are on the worker.
+          '--namespace=kube-system',
+          '--stderrthreshold=info',
+        ],
+        resources: {
+          requests: { cpu: '50m', memory: '128Mi' },
+          limits: { memory: '600Mi' },
+        },
+        securityContext: {
+          allowPrivilegeEscalation: false,
+          capabilities: { drop: ['ALL'] },
+          readOnlyRootFilesystem: true,
+          runAsNonRoot: true,
+        },
+        volumeMounts: [
+          { name: 'workload', mountPath: '/etc/workload', readOnly: true },
+        ],
+      },
+    ],
+    volumes: [
+      {
+        name: 'workload',
+        secret: { secretName: `${cluster}-kubeconfig` },
+      },
+    ],
+  };
+}
+
+/** Name of all objects of the autoscaler of a Cluster. @internal */
+export function autoscalerNameOf(cluster: string): string {
+  return boundedName(`${cluster}-autoscaler`);
+}
+
+function plain(
+  kind: DesiredObject['kind'],
+  metadata: { namespace: string; name: string; labels: Record<string, string> },
+  fields: Record<string, unknown>,
+): DesiredObject {
+  const apiVersion = kind.group
+    ? `${kind.group}/${kind.version}`
+    : kind.version;
+  return {
+    kind,
+    object: { apiVersion, kind: kind.kind, metadata, ...fields },
+  };
+}
