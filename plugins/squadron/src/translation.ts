@@ -64,6 +64,7 @@ export const squadronTranslationRef = createTranslationRef({
         'Submit a RayJob: you need no cluster of your own, the fleet finds the place.',
     },
     workload: {
+      why: 'Why',
       timeline: 'Timeline',
       logs: 'Logs',
       pods: 'Pods',

@@ -1,6 +1,4 @@
 import {
-  endTimeOf,
-  endsByItself,
   jobKind,
   jobState,
   LABELS,
@@ -34,6 +32,9 @@ import {
   workloadSummary,
   type RowOptions,
 } from './workloadSummary';
+
+/** Words of {@link jobState} whose detail counts down. */
+const TIMED = new Set(['Worker lost', 'Requeued']);
 
 /**
  * Workloads as lists and pages show them. A row is made anew only when something that it is made of
@@ -126,8 +127,7 @@ export class WorkloadViews {
       [...inputsOf(facts), options.owner, options.soleGpuType],
       () => workloadSummary(facts, options),
     );
-    // Only waiting and lost workloads count time; those have no end yet.
-    if (endTimeOf(facts) || (!endsByItself(job) && !facts.workload)) {
+    if (!TIMED.has(row.state.word)) {
       return row;
     }
     const state = jobState(facts, nowMs);

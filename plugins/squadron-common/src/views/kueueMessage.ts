@@ -100,18 +100,34 @@ const PATTERNS: ReadonlyArray<
   ],
 ];
 
+/** Many workloads have the same message; more different ones than this are read anew. */
+const MAX_REMEMBERED = 1_000;
+
+const remembered = new Map<string, readonly KueueObstacle[]>();
+
 /**
  * What a message of `QuotaReserved=False` names. Texts are no contract: what is not recognised is left out, and a
  * message without anything recognised gives an empty list.
  *
  * @internal
  */
-export function kueueObstacles(message: string | undefined): KueueObstacle[] {
-  return podSetParts(message ?? '').flatMap(({ podSet, text }) =>
+export function kueueObstacles(
+  message: string | undefined,
+): readonly KueueObstacle[] {
+  const known = message ? remembered.get(message) : [];
+  if (!message || known) {
+    return known ?? [];
+  }
+  const obstacles = podSetParts(message).flatMap(({ podSet, text }) =>
     PATTERNS.flatMap(([pattern, read]) =>
       [...text.matchAll(pattern)].map(match => read(match, podSet)),
     ),
   );
+  if (remembered.size >= MAX_REMEMBERED) {
+    remembered.clear();
+  }
+  remembered.set(message, obstacles);
+  return obstacles;
 }
 
 /**

@@ -30,27 +30,23 @@ export function queueOrder(
   workloads: readonly Workload[],
   clusterQueueOf: (namespace: string, localQueue: string) => string | undefined,
 ): Map<string, QueuePlace> {
-  const byQueue = new Map<string, Workload[]>();
+  const byQueue = new Map<string, Turn[]>();
   for (const workload of workloads) {
-    const { metadata, spec } = workload;
-    const queue =
-      spec?.queueName === undefined
-        ? undefined
-        : clusterQueueOf(metadata.namespace ?? '', spec.queueName);
-    if (queue !== undefined && isPending(workload)) {
+    const turn = turnOf(workload);
+    const queue = turn && clusterQueueOf(turn.namespace, turn.localQueue);
+    if (queue !== undefined) {
       const waiting = byQueue.get(queue);
       if (waiting) {
-        waiting.push(workload);
+        waiting.push(turn);
       } else {
-        byQueue.set(queue, [workload]);
+        byQueue.set(queue, [turn]);
       }
     }
   }
   const places = new Map<string, QueuePlace>();
   for (const [clusterQueue, waiting] of byQueue) {
-    const turns = waiting.map(turnOf).sort(byTurn);
-    turns.forEach(({ key }, index) => {
-      places.set(key, { place: index + 1, of: turns.length, clusterQueue });
+    waiting.sort(byTurn).forEach(({ key }, index) => {
+      places.set(key, { place: index + 1, of: waiting.length, clusterQueue });
     });
   }
   return places;
@@ -66,21 +62,21 @@ export function placeInQueue(
   workloads: readonly Workload[],
   clusterQueueOf: (namespace: string, localQueue: string) => string | undefined,
 ): QueuePlace | undefined {
-  const queueOf = ({ metadata, spec }: Workload) =>
-    spec?.queueName === undefined
-      ? undefined
-      : clusterQueueOf(metadata.namespace ?? '', spec.queueName);
-  const clusterQueue = queueOf(workload);
-  if (clusterQueue === undefined || !isPending(workload)) {
+  const own = turnOf(workload);
+  const clusterQueue = own && clusterQueueOf(own.namespace, own.localQueue);
+  if (clusterQueue === undefined) {
     return undefined;
   }
-  const own = turnOf(workload);
   let place = 1;
   let of = 0;
   for (const other of workloads) {
-    if (queueOf(other) === clusterQueue && isPending(other)) {
+    const turn = turnOf(other);
+    if (
+      turn &&
+      clusterQueueOf(turn.namespace, turn.localQueue) === clusterQueue
+    ) {
       of += 1;
-      place += byTurn(turnOf(other), own) < 0 ? 1 : 0;
+      place += byTurn(turn, own) < 0 ? 1 : 0;
     }
   }
   return { place, of: Math.max(of, place), clusterQueue };
@@ -88,16 +84,33 @@ export function placeInQueue(
 
 interface Turn {
   key: string;
+  namespace: string;
+  localQueue: string;
   priority: number;
   queuedAt: number;
 }
 
-function turnOf(workload: Workload): Turn {
-  return {
-    key: keyOf(workload),
-    priority: workload.spec?.priority ?? 0,
-    queuedAt: queuedAt(workload),
-  };
+/** Of each version of a Workload that was looked at; undefined of those that do not wait. */
+const turns = new WeakMap<Workload, Turn | undefined>();
+
+function turnOf(workload: Workload): Turn | undefined {
+  const known = turns.get(workload);
+  if (known || turns.has(workload)) {
+    return known;
+  }
+  const { metadata, spec } = workload;
+  const turn =
+    spec?.queueName !== undefined && isPending(workload)
+      ? {
+          key: keyOf(workload),
+          namespace: metadata.namespace ?? '',
+          localQueue: spec.queueName,
+          priority: spec.priority ?? 0,
+          queuedAt: queuedAt(workload),
+        }
+      : undefined;
+  turns.set(workload, turn);
+  return turn;
 }
 
 function byTurn(a: Turn, b: Turn): number {

@@ -19,54 +19,75 @@ export function holdersOf(
   queues: readonly WaitQueue[],
 ): WaitHolder[] {
   const scarce = uniqueShortages(shortages);
-  const holders = scarce.flatMap(shortage =>
-    queues
-      .filter(({ cluster }) => cluster === shortage.cluster)
-      .flatMap(({ holders: workloads }) =>
-        workloads.flatMap(workload => holderOf(workload, shortage)),
-      ),
-  );
-  return holders.sort((a, b) => b.amount - a.amount).slice(0, MAX_HOLDERS);
+  return scarce
+    .flatMap(shortage => {
+      const { cluster, flavor, resource } = shortage;
+      const holders = queues.find(queue => queue.cluster === cluster)?.holders;
+      return (holders ?? []).map(workload => ({
+        workload,
+        shortage,
+        amount: heldAmount(workload, flavor, resource),
+      }));
+    })
+    .filter(
+      ({ amount, workload }) => amount > 0 && isTrue(workload, 'QuotaReserved'),
+    )
+    .sort((a, b) => b.amount - a.amount)
+    .slice(0, MAX_HOLDERS)
+    .map(holderView);
 }
 
-function holderOf(workload: Workload, shortage: WaitShortage): WaitHolder[] {
+interface Holding {
+  workload: Workload;
+  shortage: WaitShortage;
+  amount: number;
+}
+
+function holderView({ workload, shortage, amount }: Holding): WaitHolder {
   const { flavor, resource, cluster } = shortage;
-  const amount = heldAmount(workload, flavor, resource);
-  if (amount <= 0 || !isTrue(workload, 'QuotaReserved')) {
-    return [];
-  }
   const { metadata } = workload;
   const owner =
     metadata.ownerReferences?.find(({ controller }) => controller) ??
     metadata.ownerReferences?.[0];
   const since = findCondition(workload, 'QuotaReserved')?.lastTransitionTime;
   const until = boundOf(workload);
-  return [
-    {
-      cluster,
-      namespace: metadata.namespace ?? '',
-      kind: owner?.kind ?? 'Workload',
-      name: owner?.name ?? metadata.name,
-      flavor,
-      resource,
-      amount,
-      ...(since && { since }),
-      ...(until && { until }),
-    },
-  ];
+  return {
+    cluster,
+    namespace: metadata.namespace ?? '',
+    kind: owner?.kind ?? 'Workload',
+    name: owner?.name ?? metadata.name,
+    flavor,
+    resource,
+    amount,
+    ...(since && { since }),
+    ...(until && { until }),
+  };
 }
+
+/** Of each version of a Workload that was looked at, by flavor and resource. */
+const heldAmounts = new WeakMap<Workload, Map<string, number>>();
 
 function heldAmount(
   workload: Workload,
   flavor: string,
   resource: string,
 ): number {
+  const key = `${flavor}/${resource}`;
+  const known = heldAmounts.get(workload) ?? new Map<string, number>();
+  heldAmounts.set(workload, known);
+  const amount = known.get(key) ?? sumHeld(workload, flavor, resource);
+  known.set(key, amount);
+  return amount;
+}
+
+function sumHeld(workload: Workload, flavor: string, resource: string): number {
   const assignments = workload.status?.admission?.podSetAssignments ?? [];
   return assignments
     .filter(({ flavors }) => flavors?.[resource] === flavor)
     .reduce((sum, { name, count, resourceUsage }) => {
       if (resourceUsage) {
-        return sum + amountAsNumber(amountsOf(resourceUsage), resource);
+        const used = amountsOf({ [resource]: resourceUsage[resource] ?? 0 });
+        return sum + amountAsNumber(used, resource);
       }
       const set = workloadPodSets(workload).find(one => one.name === name);
       return set

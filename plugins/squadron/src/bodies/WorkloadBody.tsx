@@ -32,6 +32,7 @@ import { GroupsTable } from './GroupsTable';
 import { OwnerName } from './OwnerName';
 import { PodsTable } from './PodsTable';
 import { WorkloadLogs } from './WorkloadLogs';
+import { WorkloadWait } from './WorkloadWait';
 import { kindName } from './kindName';
 
 /**
@@ -82,6 +83,14 @@ function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
     return [];
   }
   const tabs: BodyTab[] = [];
+  const { wait } = data;
+  if (wait) {
+    tabs.push({
+      id: 'why',
+      label: t('workload.why'),
+      content: () => <WorkloadWait wait={wait} />,
+    });
+  }
   if (data.kind === 'raycluster') {
     tabs.push({
       id: 'groups',
@@ -102,7 +111,7 @@ function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
       </Section>
     ),
   });
-  if (data.kind !== 'raycluster') {
+  if (data.kind === 'rayjob' || data.kind === 'job') {
     tabs.push({
       id: 'logs',
       label: t('workload.logs'),

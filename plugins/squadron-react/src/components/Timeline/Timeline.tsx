@@ -28,8 +28,12 @@ export function Timeline(props: { steps: readonly TimelineStep[] }) {
           const tookMs = previous
             ? Date.parse(step.at) - Date.parse(previous.at)
             : 0;
+          const startsTry = previous && previous.round !== step.round;
           return (
-            <li key={`${step.at}-${index}`} className={styles.item}>
+            <li
+              key={`${step.at}-${index}`}
+              className={`${styles.item} ${startsTry ? styles.try : ''}`}
+            >
               <time dateTime={step.at} title={exactTime(step.at)}>
                 {new Date(step.at).toLocaleTimeString()}
               </time>
@@ -42,6 +46,7 @@ export function Timeline(props: { steps: readonly TimelineStep[] }) {
               />
               <span className={styles.what}>
                 <strong>{step.word}</strong>
+                {startsTry && <span> · try {step.round}</span>}
                 {step.detail && <span> · {step.detail}</span>}
               </span>
               <span className={styles.where}>

@@ -1,0 +1,111 @@
+import {
+  Ago,
+  ClusterChip,
+  Name,
+  StateBadge,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  formatOrdinal,
+  formatResource,
+  type WaitView,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import { Section, SimpleTable } from '../parts';
+import styles from '../parts/parts.module.css';
+import { roomTone } from './roomTone';
+
+/**
+ * Why a workload waits: the sentence, what would end the wait, the room per cluster, and who holds what is short.
+ *
+ * @internal
+ */
+export function WorkloadWait(props: { wait: WaitView }) {
+  const { wait } = props;
+  return (
+    <>
+      <Section title="Why it waits">
+        <p>{wait.sentence}</p>
+        {wait.position && (
+          <p className={styles.subdued}>
+            {formatOrdinal(wait.position.place)} of {wait.position.of} in{' '}
+            {wait.position.clusterQueue}
+          </p>
+        )}
+        {wait.unblock.length > 0 && (
+          <ul aria-label="What would end the wait">
+            {wait.unblock.map(way => (
+              <li key={way}>{way}</li>
+            ))}
+          </ul>
+        )}
+        {wait.kueueSays && (
+          <p className={styles.subdued}>Kueue says: {wait.kueueSays}</p>
+        )}
+      </Section>
+      <Rooms wait={wait} />
+      {wait.holders.length > 0 && <Holders wait={wait} />}
+    </>
+  );
+}
+
+function Rooms({ wait }: { wait: WaitView }) {
+  const links = useLinks();
+  return (
+    <Section title="Room">
+      <SimpleTable
+        label="Room per cluster"
+        rows={wait.rooms}
+        rowKey={room => room.cluster}
+        columns={[
+          {
+            label: 'Cluster',
+            cell: ({ cluster }) => (
+              <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
+            ),
+          },
+          {
+            label: 'Room',
+            cell: ({ word, detail }) => (
+              <StateBadge state={{ word, tone: roomTone(word), detail }} />
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Holders({ wait }: { wait: WaitView }) {
+  return (
+    <Section title="Who holds it">
+      <SimpleTable
+        label="Largest holders of what is short"
+        rows={wait.holders}
+        rowKey={({ cluster, namespace, name, flavor, amount }) =>
+          [cluster, namespace, name, flavor, amount].join('/')
+        }
+        columns={[
+          {
+            label: 'Workload',
+            cell: ({ namespace, name }) =>
+              name ? <Name name={name} namespace={namespace} /> : 'another job',
+          },
+          {
+            label: 'Holds',
+            cell: ({ resource, amount, flavor }) =>
+              `${formatResource(resource, amount)} of ${flavor}`,
+          },
+          { label: 'On', cell: ({ cluster }) => cluster },
+          {
+            label: 'Since',
+            cell: ({ since }) => (since ? <Ago at={since} /> : '—'),
+          },
+          {
+            label: 'Until',
+            cell: ({ until }) => (until ? <Ago at={until} /> : 'not known'),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
