@@ -1,14 +1,20 @@
 const memory = (percent: string) => ({ GOGC: process.env.GOGC ?? percent });
 
 /**
- * Environment of programs that wait for most of their time, unless `GOGC` and `GOMAXPROCS` are set: the garbage
- * collector runs earlier than usual, which halves what an idle fleet holds in memory and costs little when it works;
- * and on one processor a program that has a moment's work wakes no others for it.
+ * Environment of Go programs, unless `GOGC` is set: the garbage collector runs earlier than usual, which halves what
+ * an idle fleet holds in memory and costs little when it works.
+ *
+ * @internal
+ */
+export const etcdEnvironment = memory('40');
+
+/**
+ * Controllers wait for most of their time. On one processor they wake no others for a moment's work.
  *
  * @internal
  */
 export const waitingEnvironment = {
-  ...memory('40'),
+  ...etcdEnvironment,
   GOMAXPROCS: process.env.GOMAXPROCS ?? '1',
 };
 

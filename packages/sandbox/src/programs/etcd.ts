@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SandboxPaths } from '../layout/paths';
 import type { ProcessSpec } from '../supervision';
-import { waitingEnvironment } from './environment';
+import { etcdEnvironment } from './environment';
 
 /**
  * One etcd for all clusters of a fleet; each has a key prefix of its own.
@@ -37,7 +37,7 @@ export function etcdProcess(options: {
       '--heartbeat-interval=500',
       '--election-timeout=5000',
     ],
-    env: waitingEnvironment,
+    env: etcdEnvironment,
     stage: 'etcd',
     logFile: join(paths.logs, 'etcd.log'),
     ports: [clientPort, peerPort],
