@@ -63,9 +63,10 @@ const SPEC: OneblockClusterSpec = {
         await client.create(customResourceDefinitionKind, crd);
       }
       await client.create(secretKind, credentials());
-      for (const kind of [oneblockClusterKind, machineDeploymentKind]) {
-        await eventually(`${kind.kind} is served`, () => client.list(kind));
-      }
+      await eventually('all kinds are served', async () => {
+        await client.list(oneblockClusterKind);
+        await client.list(machineDeploymentKind);
+      });
       fleet = createFleet({
         config: readSquadronConfig(
           mockServices.rootConfig({
