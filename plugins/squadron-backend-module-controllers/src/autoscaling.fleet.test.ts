@@ -77,10 +77,17 @@ interface Conditioned {
   }, 60_000);
 
   afterAll(async () => {
-    await hub?.delete(oneblockClusterKind, key);
-    await backend?.stop();
-    await hub?.close();
-  }, 30_000);
+    try {
+      await hub.delete(oneblockClusterKind, key);
+      await become('Cluster gone', 60_000, async () => {
+        const cluster = await hub.find(oneblockClusterKind, key);
+        return cluster?.status;
+      });
+    } finally {
+      await backend?.stop();
+      await hub?.close();
+    }
+  }, 90_000);
 
   async function become(
     what: string,
