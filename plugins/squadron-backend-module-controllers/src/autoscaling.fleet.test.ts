@@ -81,7 +81,7 @@ interface Conditioned {
       await hub.delete(oneblockClusterKind, key);
       await become('Cluster gone', 60_000, async () => {
         const cluster = await hub.find(oneblockClusterKind, key);
-        return cluster?.status;
+        return cluster && { status: cluster.status };
       });
     } finally {
       await backend?.stop();
