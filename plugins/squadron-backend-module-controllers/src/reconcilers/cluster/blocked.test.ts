@@ -22,53 +22,77 @@ const STATUS = 'apply status Cluster fleet/gpu-1 on hub';
 
 describe('a Cluster that may not be written', () => {
   it.each([
-    ['the feature is switched off', { ...GATES, multiClusterManagement: false }, 'FeatureDisabled'],
-    ['its provider is taken from the gates', { ...GATES, supportedCloudProviders: ['aws'] }, 'ProviderNotSupported'],
-  ])('is left as it is when %s, and goes on when it is back', async (_, gates, reason) => {
-    const world = await aReadyCluster({ pools: [{ name: 'a' }] });
-    const before = world.paths();
-    edit(world, { pools: [{ name: 'b' }] });
+    [
+      'the feature is switched off',
+      { ...GATES, multiClusterManagement: false },
+      'FeatureDisabled',
+    ],
+    [
+      'its provider is taken from the gates',
+      { ...GATES, supportedCloudProviders: ['aws'] },
+      'ProviderNotSupported',
+    ],
+  ])(
+    'is left as it is when %s, and goes on when it is back',
+    async (_, gates, reason) => {
+      const world = await aReadyCluster({ pools: [{ name: 'a' }] });
+      const before = world.paths();
+      edit(world, { pools: [{ name: 'b' }] });
 
-    expect((await settle(world, decideGpu1(gates))).map(brief)).toEqual([STATUS]);
+      expect((await settle(world, decideGpu1(gates))).map(brief)).toEqual([
+        STATUS,
+      ]);
 
-    expect(world.paths()).toEqual(before);
-    const status = statusOf(world);
-    expect(status.of('Accepted')).toBe(`False/${reason}`);
-    expect(status.of('ControlPlaneReady')).toBe('True/ControlPlaneAvailable');
-    expect(status.phase).toBe('Degraded');
+      expect(world.paths()).toEqual(before);
+      const status = statusOf(world);
+      expect(status.of('Accepted')).toBe(`False/${reason}`);
+      expect(status.of('ControlPlaneReady')).toBe('True/ControlPlaneAvailable');
+      expect(status.phase).toBe('Degraded');
 
-    await settle(world, decideGpu1());
-    expect(statusOf(world).phase).toBe('Ready');
-    expect(world.paths().join()).toContain('gpu-1-b');
-  });
+      await settle(world, decideGpu1());
+      expect(statusOf(world).phase).toBe('Ready');
+      expect(world.paths().join()).toContain('gpu-1-b');
+    },
+  );
 
   it('says which kinds the hub lacks, and writes nothing of a half', async () => {
     const world = aHub().withoutKind('hub', sandboxClusterKind);
 
     expect((await settle(world, decideGpu1())).map(brief)).toEqual([STATUS]);
 
-    expect(statusOf(world).of('InfrastructureReady')).toBe('False/ProviderNotInstalled');
-    expect(statusOf(world).message('InfrastructureReady')).toContain('SandboxCluster');
+    expect(statusOf(world).of('InfrastructureReady')).toBe(
+      'False/ProviderNotInstalled',
+    );
+    expect(statusOf(world).message('InfrastructureReady')).toContain(
+      'SandboxCluster',
+    );
   });
 
   it.each([
     ['a template', sandboxMachineTemplateKind],
     ['an infrastructure cluster', sandboxClusterKind],
-  ])('neither takes over nor works round %s of somebody else', async (_, kind) => {
-    const planned = aHub();
-    await settle(planned, decideGpu1());
-    const path = planned.paths().find(p => p.includes(`/${kind.kind}|`))!;
-    const name = path.split('/').at(-1)!;
-    const world = aHub().put('hub', kind, {
-      metadata: { namespace: 'fleet', name },
-      spec: { theirs: true },
-    });
+  ])(
+    'neither takes over nor works round %s of somebody else',
+    async (_, kind) => {
+      const planned = aHub();
+      await settle(planned, decideGpu1());
+      const path = planned.paths().find(p => p.includes(`/${kind.kind}|`))!;
+      const name = path.split('/').at(-1)!;
+      const world = aHub().put('hub', kind, {
+        metadata: { namespace: 'fleet', name },
+        spec: { theirs: true },
+      });
 
-    expect((await settle(world, decideGpu1())).map(brief)).toEqual([STATUS]);
+      expect((await settle(world, decideGpu1())).map(brief)).toEqual([STATUS]);
 
-    expect(statusOf(world).message('InfrastructureReady')).toContain(`${kind.kind} fleet/${name} exists`);
-    expect(world.get('hub', kind, { namespace: 'fleet', name })?.spec).toEqual({ theirs: true });
-  });
+      expect(statusOf(world).message('InfrastructureReady')).toContain(
+        `${kind.kind} fleet/${name} exists`,
+      );
+      expect(
+        world.get('hub', kind, { namespace: 'fleet', name })?.spec,
+      ).toEqual({ theirs: true });
+    },
+  );
 
   it('does not fight against somebody who deletes Cluster API’s Cluster, and makes it anew when it is gone', async () => {
     const world = await aReadyCluster();
@@ -83,7 +107,9 @@ describe('a Cluster that may not be written', () => {
     expect(statusOf(world).of('Ready')).toBe('False/DeletedByOthers');
 
     world.remove('hub', capiClusterKind, KEY);
-    expect((await settle(world, decideGpu1())).map(brief)).toContain('apply Cluster fleet/gpu-1 on hub');
+    expect((await settle(world, decideGpu1())).map(brief)).toContain(
+      'apply Cluster fleet/gpu-1 on hub',
+    );
   });
 
   it('puts back what somebody edits or deletes by hand, and keeps what others add', async () => {
@@ -118,7 +144,9 @@ describe('a paused Cluster', () => {
     edit(world, { paused: false });
     await settle(world, decideGpu1());
     expect(statusOf(world).of('Paused')).toBe('False/NotPaused');
-    expect(world.get('hub', capiClusterKind, KEY)?.spec).toMatchObject({ paused: false });
+    expect(world.get('hub', capiClusterKind, KEY)?.spec).toMatchObject({
+      paused: false,
+    });
     expect(world.paths().join()).toContain('gpu-1-b');
   });
 
@@ -144,12 +172,16 @@ describe('a paused Cluster', () => {
     edit(world, { paused: true });
     await settle(world, decideGpu1());
     expect(statusOf(world).of('Ready')).toBe('False/Paused');
-    expect(world.get('hub', capiClusterKind, KEY)?.spec).toMatchObject({ paused: true });
+    expect(world.get('hub', capiClusterKind, KEY)?.spec).toMatchObject({
+      paused: true,
+    });
 
     edit(world, { paused: false });
     await settle(world, decideGpu1());
     expect(statusOf(world).of('Ready')).toBe('False/DeletingCluster');
-    expect(world.get('hub', capiClusterKind, KEY)?.spec).toMatchObject({ paused: false });
+    expect(world.get('hub', capiClusterKind, KEY)?.spec).toMatchObject({
+      paused: false,
+    });
   });
 });
 
@@ -162,7 +194,9 @@ describe('the mark of an owner', () => {
     world.contents().forEach(([path, content]) => {
       const { metadata } = content as KubeManifest;
       const isCluster = path.includes('oneblock');
-      expect(metadata.labels?.[LABELS.ownerUid]).toBe(isCluster ? undefined : cluster?.metadata.uid);
+      expect(metadata.labels?.[LABELS.ownerUid]).toBe(
+        isCluster ? undefined : cluster?.metadata.uid,
+      );
     });
   });
 });

@@ -1,4 +1,3 @@
-
 import { fitOf } from '../../actions';
 import type { ConditionDraft } from '../conditions';
 import { open } from './conditions';
@@ -23,7 +22,9 @@ export function blockOf(observed: ObservedCluster): ConditionDraft | undefined {
   if (taken) {
     return blocked(
       'NameTaken',
-      `${nameOf(taken)} exists and does not belong to this Cluster; delete it or choose another name`,
+      `${nameOf(
+        taken,
+      )} exists and does not belong to this Cluster; delete it or choose another name`,
     );
   }
   const missing = missingKindsOf(children);
@@ -61,4 +62,3 @@ function nameOf({ kind, object: { metadata } }: Child): string {
   const path = [metadata.namespace, metadata.name].filter(Boolean).join('/');
   return `${kind.kind} ${path}`;
 }
-

@@ -112,13 +112,15 @@ async function observeStale(
       stale.push(
         ...owned
           .filter(live => isOurs(live))
-          .map((live): Child => ({
-            kind,
-            object: live,
-            live,
-            part: 'cluster',
-            isServed: true,
-          }))
+          .map(
+            (live): Child => ({
+              kind,
+              object: live,
+              live,
+              part: 'cluster',
+              isServed: true,
+            }),
+          )
           .filter(child => !isWanted.has(pathOf(child))),
       );
     }

@@ -117,7 +117,9 @@ const SPEC: OneblockClusterSpec = {
 
     /** Carries out at most so many writes of one decision; how many it did. */
     async function pass(name: string, most = Infinity): Promise<number> {
-      const { actions, status } = await concern().decide(`${NAMESPACE}/${name}`);
+      const { actions, status } = await concern().decide(
+        `${NAMESPACE}/${name}`,
+      );
       const writes = [...actions, ...(status ? [status] : [])].slice(0, most);
       for (const write of writes) {
         await perform(write, context);
@@ -153,7 +155,10 @@ const SPEC: OneblockClusterSpec = {
       });
       await eventually(`${name} is in the cache`, () =>
         Boolean(
-          fleet.find('hub', oneblockClusterKind, { namespace: NAMESPACE, name }),
+          fleet.find('hub', oneblockClusterKind, {
+            namespace: NAMESPACE,
+            name,
+          }),
         ),
       );
     }
@@ -247,7 +252,10 @@ const SPEC: OneblockClusterSpec = {
         /minWorkers must not be above maxWorkers/,
       ],
     ])('is spared %s by the API server', async (what, spec, message) => {
-      const name = `edit-${what.replaceAll(/\W/g, '').toLowerCase().slice(0, 20)}`;
+      const name = `edit-${what
+        .replaceAll(/\W/g, '')
+        .toLowerCase()
+        .slice(0, 20)}`;
       await create(name);
       await expect(
         client.patch(

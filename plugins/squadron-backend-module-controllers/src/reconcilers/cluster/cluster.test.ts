@@ -14,7 +14,18 @@ import type { KubeManifest } from '@squadron/controller-node';
 import fc from 'fast-check';
 import { brief, settle, sweepCrashes } from '../../testing';
 import type { World } from '../../testing';
-import { aHub, aReadyCluster, decideGpu1, edit, GATES, KEY, OURS, playOthers, startDeletion, statusOf } from './__testUtils__';
+import {
+  aHub,
+  aReadyCluster,
+  decideGpu1,
+  edit,
+  GATES,
+  KEY,
+  OURS,
+  playOthers,
+  startDeletion,
+  statusOf,
+} from './__testUtils__';
 
 type KeyValues = Record<string, string>;
 

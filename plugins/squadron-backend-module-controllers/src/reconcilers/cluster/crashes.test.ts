@@ -12,11 +12,24 @@ import type { OneblockClusterSpec } from '@squadron/backstage-plugin-squadron-co
 import type { KubeManifest } from '@squadron/controller-node';
 import { sweepCrashes } from '../../testing';
 import type { World } from '../../testing';
-import { aHub, aReadyCluster, decideGpu1, edit, KEY, startDeletion } from './__testUtils__';
+import {
+  aHub,
+  aReadyCluster,
+  decideGpu1,
+  edit,
+  KEY,
+  startDeletion,
+} from './__testUtils__';
 
 const POOLS = [
   { name: 'cpu', replicas: 2 },
-  { name: 'gpu', minReplicas: 0, maxReplicas: 4, gpu: { type: 'nvidia-a100', count: 8 }, spot: {} },
+  {
+    name: 'gpu',
+    minReplicas: 0,
+    maxReplicas: 4,
+    gpu: { type: 'nvidia-a100', count: 8 },
+    spot: {},
+  },
 ];
 
 const ON_AWS: Partial<OneblockClusterSpec> = {
@@ -37,7 +50,11 @@ const nobody: Others = () => {};
 
 const arriveUpgrades: Others = world => {
   const capi = world.get('hub', capiClusterKind, KEY);
-  const controlPlane = world.get('hub', sandboxControlPlaneKind, KEY) as KubeManifest & {
+  const controlPlane = world.get(
+    'hub',
+    sandboxControlPlaneKind,
+    KEY,
+  ) as KubeManifest & {
     spec: { version: string };
   };
   if (capi) {
@@ -58,7 +75,10 @@ const leaveFleet: Others = world => {
     world
       .remove('hub', multiKueueClusterKind, { name: 'gpu-1' })
       .remove('hub', multiKueueConfigKind, { name: 'fleet' })
-      .remove('hub', secretKind, { namespace: 'kueue-system', name: 'gpu-1-multikueue' });
+      .remove('hub', secretKind, {
+        namespace: 'kueue-system',
+        name: 'gpu-1-multikueue',
+      });
   }
   if (!capi || capi.metadata.annotations?.['squadron.dev/detached']) {
     world.remove('hub', clusterProfileKind, KEY).withoutCluster('gpu-1');
@@ -76,29 +96,48 @@ function withCredentials(world: World): World {
   });
 }
 
-async function readyOnAws(spec: Partial<OneblockClusterSpec> = {}): Promise<World> {
+async function readyOnAws(
+  spec: Partial<OneblockClusterSpec> = {},
+): Promise<World> {
   return aReadyCluster({ ...ON_AWS, ...spec }, withCredentials);
 }
 
 describe('a stop after any write ends like none', () => {
   it.each<[string, () => World | Promise<World>, Others, number]>([
-    ['a create with two pools, credentials and add-ons', () => withCredentials(aHub(ON_AWS)), nobody, 11],
+    [
+      'a create with two pools, credentials and add-ons',
+      () => withCredentials(aHub(ON_AWS)),
+      nobody,
+      11,
+    ],
     [
       'an upgrade',
-      async () => edit(await readyOnAws(), { provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' } }),
+      async () =>
+        edit(await readyOnAws(), {
+          provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
+        }),
       arriveUpgrades,
       4,
     ],
     [
       'a scale-down with a pool removed',
-      async () => edit(await readyOnAws(), { pools: [{ name: 'cpu', replicas: 1 }] }),
+      async () =>
+        edit(await readyOnAws(), { pools: [{ name: 'cpu', replicas: 1 }] }),
       nobody,
       3,
     ],
     ['a destroy', async () => startDeletion(await readyOnAws()), leaveFleet, 8],
-    ['a detach', async () => startDeletion(await readyOnAws({ deletionPolicy: 'Detach' })), leaveFleet, 8],
+    [
+      'a detach',
+      async () => startDeletion(await readyOnAws({ deletionPolicy: 'Detach' })),
+      leaveFleet,
+      8,
+    ],
   ])('of %s', async (_, arrange, others, leastWrites) => {
-    const { expected, afterCrash } = await sweepCrashes(arrange, deciding(others));
+    const { expected, afterCrash } = await sweepCrashes(
+      arrange,
+      deciding(others),
+    );
 
     expect(afterCrash.length).toBeGreaterThanOrEqual(leastWrites);
     afterCrash.forEach(contents => expect(contents).toEqual(expected));

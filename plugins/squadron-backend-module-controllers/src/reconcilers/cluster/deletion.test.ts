@@ -17,7 +17,15 @@ import type { KubeManifest } from '@squadron/controller-node';
 import { brief, settle } from '../../testing';
 import type { World } from '../../testing';
 import { observeMembership } from '../membership';
-import { aHub, aReadyCluster, decideGpu1, edit, KEY, startDeletion, statusOf } from './__testUtils__';
+import {
+  aHub,
+  aReadyCluster,
+  decideGpu1,
+  edit,
+  KEY,
+  startDeletion,
+  statusOf,
+} from './__testUtils__';
 
 async function aDeleted(spec: Partial<OneblockClusterSpec>): Promise<World> {
   return startDeletion(await aReadyCluster(spec));
@@ -27,21 +35,30 @@ function leaveMultiKueue(world: World): World {
   return world
     .remove('hub', multiKueueClusterKind, { name: 'gpu-1' })
     .remove('hub', multiKueueConfigKind, { name: 'fleet' })
-    .remove('hub', secretKind, { namespace: 'kueue-system', name: 'gpu-1-multikueue' });
+    .remove('hub', secretKind, {
+      namespace: 'kueue-system',
+      name: 'gpu-1-multikueue',
+    });
 }
 
 describe('a deletion that gives running work time', () => {
   const drain = { drainTimeoutSeconds: 600 };
 
   const hold = (world: World, stopPolicy: string) =>
-    world.put('gpu-1', clusterQueueKind, { metadata: { name: 'fleet' }, spec: { stopPolicy } });
+    world.put('gpu-1', clusterQueueKind, {
+      metadata: { name: 'fleet' },
+      spec: { stopPolicy },
+    });
 
   const runWork = (world: World, ...states: string[]) => {
     states.forEach((type, index) =>
       world.put('gpu-1', workloadKind, {
         metadata: { namespace: 'team', name: `w${index}` },
         status: {
-          conditions: ['QuotaReserved', type].map(name => ({ type: name, status: 'True' })),
+          conditions: ['QuotaReserved', type].map(name => ({
+            type: name,
+            status: 'True',
+          })),
         },
       }),
     );
@@ -51,13 +68,23 @@ describe('a deletion that gives running work time', () => {
   const step = async (world: World) => {
     await settle(world, decideGpu1());
     const status = statusOf(world);
-    return [status.of('Drained'), status.message('Drained'), status.of('Ready')];
+    return [
+      status.of('Drained'),
+      status.message('Drained'),
+      status.of('Ready'),
+    ];
   };
 
-  const membership = async (world: World) => (await observeMembership(world, 'gpu-1')).state;
+  const membership = async (world: World) =>
+    (await observeMembership(world, 'gpu-1')).state;
 
   it('holds the queue first, then waits for what runs, then leaves', async () => {
-    const world = runWork(await aDeleted(drain), 'Admitted', 'Admitted', 'Finished');
+    const world = runWork(
+      await aDeleted(drain),
+      'Admitted',
+      'Admitted',
+      'Finished',
+    );
     hold(world, 'None');
     expect(await membership(world)).toBe('draining');
 
@@ -77,7 +104,10 @@ describe('a deletion that gives running work time', () => {
 
     runWork(world, 'Finished', 'Finished');
     const [drained, , ready] = await step(world);
-    expect([drained, ready]).toEqual(['True/Drained', 'False/LeavingMultiKueue']);
+    expect([drained, ready]).toEqual([
+      'True/Drained',
+      'False/LeavingMultiKueue',
+    ]);
     expect(await membership(world)).toBe('leaving');
   });
 
@@ -107,7 +137,9 @@ describe('a deletion that gives running work time', () => {
   it('does not wait for a cluster that the fleet gives no work', async () => {
     const world = leaveMultiKueue(await aDeleted(drain));
 
-    expect((await settle(world, decideGpu1())).map(brief)).toContain('delete Cluster fleet/gpu-1 on hub');
+    expect((await settle(world, decideGpu1())).map(brief)).toContain(
+      'delete Cluster fleet/gpu-1 on hub',
+    );
   });
 });
 
@@ -129,13 +161,20 @@ describe('a Cluster that is detached', () => {
     expect(actions.at(-1)).toBe('finalizer Cluster fleet/gpu-1 on hub');
     expect(world.get('hub', oneblockClusterKind, KEY)).toBeUndefined();
     expect(world.paths().filter(path => path.startsWith('hub|'))).toEqual(
-      left.filter(path => !path.includes('oneblock') && !path.includes('ClusterProfile')),
+      left.filter(
+        path => !path.includes('oneblock') && !path.includes('ClusterProfile'),
+      ),
     );
     const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
     expect(capi.spec).toEqual(before.spec);
     expect(capi.metadata.ownerReferences).toEqual([]);
-    expect(capi.metadata.annotations).toEqual({ [ANNOTATIONS.detached]: 'true' });
-    const pool = world.get('hub', machineDeploymentKind, { namespace: 'fleet', name: 'gpu-1-default' });
+    expect(capi.metadata.annotations).toEqual({
+      [ANNOTATIONS.detached]: 'true',
+    });
+    const pool = world.get('hub', machineDeploymentKind, {
+      namespace: 'fleet',
+      name: 'gpu-1-default',
+    });
     [capi, pool].forEach(object => {
       expect(object?.metadata.labels?.[LABELS.managedBy]).toBeUndefined();
       expect(object?.metadata.labels?.[LABELS.ownerName]).toBeUndefined();
@@ -150,7 +189,10 @@ describe('a Cluster that is detached', () => {
 
     world.put('hub', oneblockClusterKind, {
       metadata: { ...KEY, uid: 'c2' },
-      spec: { provider: { name: 'sandbox' }, provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' } },
+      spec: {
+        provider: { name: 'sandbox' },
+        provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
+      },
     });
     await settle(world, decideGpu1());
 
@@ -163,7 +205,9 @@ describe('a deletion', () => {
     const world = aHub();
     await settle(world, decideGpu1());
 
-    const actions = (await settle(startDeletion(world), decideGpu1())).map(brief);
+    const actions = (await settle(startDeletion(world), decideGpu1())).map(
+      brief,
+    );
 
     expect(actions[0]).toBe('delete Cluster fleet/gpu-1 on hub');
     expect(world.paths()).toEqual([]);
@@ -181,12 +225,18 @@ describe('a deletion', () => {
     await settle(world.withoutKind('hub', sandboxClusterKind), decideGpu1());
 
     expect(statusOf(world).of('Ready')).toBe('False/ProviderNotInstalled');
-    expect(statusOf(world).message('Ready')).toMatch(/SandboxCluster.*nobody ends the machines/);
+    expect(statusOf(world).message('Ready')).toMatch(
+      /SandboxCluster.*nobody ends the machines/,
+    );
   });
 
   it('goes on after the provider was taken from the gates', async () => {
     const world = leaveMultiKueue(await aDeleted({}));
-    const gates = { multiClusterManagement: false, supportedCloudProviders: [], supportedProvisioners: [] };
+    const gates = {
+      multiClusterManagement: false,
+      supportedCloudProviders: [],
+      supportedProvisioners: [],
+    };
     world.remove('hub', clusterProfileKind, KEY);
 
     await settle(world, decideGpu1(gates));
@@ -198,7 +248,9 @@ describe('a deletion', () => {
     const world = await aDeleted({});
     await settle(world, decideGpu1());
     edit(world, { deletionPolicy: 'Detach' });
-    leaveMultiKueue(world).remove('hub', clusterProfileKind, KEY).withoutCluster('gpu-1');
+    leaveMultiKueue(world)
+      .remove('hub', clusterProfileKind, KEY)
+      .withoutCluster('gpu-1');
 
     await settle(world, decideGpu1());
 

@@ -4,7 +4,10 @@ import { isOurs } from '../../actions';
 import type { Child, ObservedCluster } from './types';
 
 /** Whether an object is ours and was made for the Cluster with this UID. @internal */
-export function isOwnedBy(uid: string, object: KubeObject | undefined): boolean {
+export function isOwnedBy(
+  uid: string,
+  object: KubeObject | undefined,
+): boolean {
   return (
     object !== undefined &&
     isOurs(object) &&

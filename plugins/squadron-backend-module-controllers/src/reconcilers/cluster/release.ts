@@ -49,7 +49,9 @@ export function releaseStep(
     reason: 'Detaching',
     message: 'gives the objects of the cluster away to Cluster API alone',
     actions: [
-      ...others.flatMap(({ kind, live }) => (live ? [release(kind, live)] : [])),
+      ...others.flatMap(({ kind, live }) =>
+        live ? [release(kind, live)] : [],
+      ),
       { ...release(capiClusterKind, capi), withoutOwner: uid },
     ],
   };
@@ -63,7 +65,10 @@ function release(kind: ResourceKind, live: KubeObject): MetadataAction {
   };
 }
 
-function actionOn(kind: ResourceKind, { metadata }: KubeObject): MetadataAction {
+function actionOn(
+  kind: ResourceKind,
+  { metadata }: KubeObject,
+): MetadataAction {
   const { namespace, name = '', uid = '' } = metadata;
   return {
     type: 'metadata',

@@ -45,7 +45,10 @@ const userSchema = z.looseObject({
         .catch(undefined),
       template: z.looseObject({ spec: machineSchema }).optional(),
       machineTemplate: z
-        .looseObject({ infrastructureRef: referenceSchema, spec: machineSchema })
+        .looseObject({
+          infrastructureRef: referenceSchema,
+          spec: machineSchema,
+        })
         .optional(),
     })
     .optional(),

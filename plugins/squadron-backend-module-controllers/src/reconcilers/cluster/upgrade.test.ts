@@ -7,7 +7,13 @@ import {
 import type { KubeManifest } from '@squadron/controller-node';
 import { settle } from '../../testing';
 import type { World } from '../../testing';
-import { aReadyCluster, decideGpu1, edit, KEY, statusOf } from './__testUtils__';
+import {
+  aReadyCluster,
+  decideGpu1,
+  edit,
+  KEY,
+  statusOf,
+} from './__testUtils__';
 
 const POOL = { namespace: 'fleet', name: 'gpu-1-gpu' };
 
@@ -16,7 +22,10 @@ function to(k8sVersion: string) {
 }
 
 async function aClusterOn(version: string): Promise<World> {
-  const world = await aReadyCluster({ ...to(version), pools: [{ name: 'gpu' }] });
+  const world = await aReadyCluster({
+    ...to(version),
+    pools: [{ name: 'gpu' }],
+  });
   await settle(arrive(world, version), decideGpu1());
   return world;
 }
@@ -75,35 +84,48 @@ describe('an upgrade', () => {
     await settle(arrive(world, 'v1.36.3'), decideGpu1());
 
     expect(statusOf(world).of('UpToDate')).toBe('False/UpgradingPools');
-    expect(statusOf(world).message('UpToDate')).toBe('pool gpu goes to v1.36.3');
+    expect(statusOf(world).message('UpToDate')).toBe(
+      'pool gpu goes to v1.36.3',
+    );
   });
 
   it.each([
     ['down', 'v1.34.0', /cannot go down to v1\.34\.0/],
-    ['two minors up', 'v1.36.3', /upgrade to v1\.36 first|upgrade to v1\.35 first/],
-  ])('is refused %s; all stays as it is, and an event says why', async (_, wanted, why) => {
-    const running = wanted === 'v1.34.0' ? 'v1.35.0' : 'v1.34.0';
-    const world = await aClusterOn(running);
+    [
+      'two minors up',
+      'v1.36.3',
+      /upgrade to v1\.36 first|upgrade to v1\.35 first/,
+    ],
+  ])(
+    'is refused %s; all stays as it is, and an event says why',
+    async (_, wanted, why) => {
+      const running = wanted === 'v1.34.0' ? 'v1.35.0' : 'v1.34.0';
+      const world = await aClusterOn(running);
 
-    edit(world, to(wanted));
-    const { events } = await decideGpu1()(world);
-    await settle(world, decideGpu1());
+      edit(world, to(wanted));
+      const { events } = await decideGpu1()(world);
+      await settle(world, decideGpu1());
 
-    expect(versionsOf(world)).toEqual([running, running]);
-    expect(statusOf(world).of('UpToDate')).toBe('False/UpgradeRefused');
-    expect(statusOf(world).of('Ready')).toBe('True/Ready');
-    expect(events).toEqual([
-      expect.objectContaining({
-        type: 'Warning',
-        reason: 'UpgradeRefused',
-        message: expect.stringMatching(why),
-      }),
-    ]);
-  });
+      expect(versionsOf(world)).toEqual([running, running]);
+      expect(statusOf(world).of('UpToDate')).toBe('False/UpgradeRefused');
+      expect(statusOf(world).of('Ready')).toBe('True/Ready');
+      expect(events).toEqual([
+        expect.objectContaining({
+          type: 'Warning',
+          reason: 'UpgradeRefused',
+          message: expect.stringMatching(why),
+        }),
+      ]);
+    },
+  );
 
   it('puts back a version that somebody wrote into a pool by hand', async () => {
     const world = await aClusterOn('v1.35.0');
-    const pool = world.get('hub', machineDeploymentKind, POOL) as KubeManifest & {
+    const pool = world.get(
+      'hub',
+      machineDeploymentKind,
+      POOL,
+    ) as KubeManifest & {
       spec: { template: { spec: object } };
     };
     world.put('hub', machineDeploymentKind, {

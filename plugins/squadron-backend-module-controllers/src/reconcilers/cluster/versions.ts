@@ -75,7 +75,8 @@ export async function observeVersions(
     controlPlane: {
       version: running.at(-1) ?? asked,
       isUpToDate:
-        running.length > 0 && compareVersions(running[0], running.at(-1)!) === 0,
+        running.length > 0 &&
+        compareVersions(running[0], running.at(-1)!) === 0,
     },
     pools: await observePools(
       reader,

@@ -36,11 +36,7 @@ export function decide(observed: ObservedInventory): Decision {
       events: cluster ? [foreignProfileEvent(profile)] : [],
     };
   }
-  if (
-    !cluster ||
-    isDetached(cluster) ||
-    isOfFormerCluster(profile, cluster)
-  ) {
+  if (!cluster || isDetached(cluster) || isOfFormerCluster(profile, cluster)) {
     return { actions: ensureGone(HUB_CLUSTER_ID, clusterProfileKind, profile) };
   }
   if (!profile && (cluster.metadata.deletionTimestamp || !hasKubeconfig)) {

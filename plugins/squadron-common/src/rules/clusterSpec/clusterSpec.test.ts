@@ -26,47 +26,178 @@ function withPool(
 
 describe('a Cluster’s spec', () => {
   it.each<[string, Partial<OneblockClusterSpec>]>([
-    ['the version of the proposal', { provisioner: { type: 'k3s', k8sVersion: 'v1.28.4' } }],
-    ['a provider of another module that the gates list', on('metal3', 'Rack 7')],
-    ['a provisioner of another module that the gates list', { provisioner: { type: 'talos', k8sVersion: 'v1.36.3' } }],
+    [
+      'the version of the proposal',
+      { provisioner: { type: 'k3s', k8sVersion: 'v1.28.4' } },
+    ],
+    [
+      'a provider of another module that the gates list',
+      on('metal3', 'Rack 7'),
+    ],
+    [
+      'a provisioner of another module that the gates list',
+      { provisioner: { type: 'talos', k8sVersion: 'v1.36.3' } },
+    ],
     ['a government region', on('aws', 'us-gov-west-1')],
     ['a region of GCP', on('gcp', 'northamerica-northeast1')],
     ['a location of Azure', on('azure', 'eastus2')],
     ['a spot pool without a price', withPool({ spot: {} })],
     ['a spot pool with a price', withPool({ spot: { maxPrice: '0.50' } })],
     ['a time', withPool({ rolloutAfter: '2026-01-31T12:00:00+02:00' })],
-    ['labels', withPool({ labels: { 'node.cluster.x-k8s.io/team': 'nlp', plain: '' } })],
-    ['IPv6', { network: { podCIDR: 'fd00:10::/56', serviceCIDR: 'fd00:20::/112' } }],
-    ['neighbouring blocks', { network: { podCIDR: '10.0.0.0/16', serviceCIDR: '10.1.0.0/16' } }],
-    ['a bounded RayCluster', { defaultRayCluster: { minWorkers: 0, maxWorkers: 4 } }],
+    [
+      'labels',
+      withPool({ labels: { 'node.cluster.x-k8s.io/team': 'nlp', plain: '' } }),
+    ],
+    [
+      'IPv6',
+      { network: { podCIDR: 'fd00:10::/56', serviceCIDR: 'fd00:20::/112' } },
+    ],
+    [
+      'neighbouring blocks',
+      { network: { podCIDR: '10.0.0.0/16', serviceCIDR: '10.1.0.0/16' } },
+    ],
+    [
+      'a bounded RayCluster',
+      { defaultRayCluster: { minWorkers: 0, maxWorkers: 4 } },
+    ],
     ['a drain', { drainTimeoutSeconds: 600, deletionPolicy: 'Detach' }],
   ])('may have %s', (_, spec) => {
     expect(validateClusterSpec({ ...SPEC, ...spec }, GATES)).toEqual([]);
   });
 
   it.each<[string, Partial<OneblockClusterSpec>, string, RegExp]>([
-    ['a region that no cloud writes so', on('aws', 'us-east-1a'), 'provider.region', /no region of aws; write one like us-east-1/],
-    ['a location with a space', on('azure', 'West Europe'), 'provider.region', /no region of azure/],
-    ['a machine type of another cloud', { ...on('aws'), ...withPool({ machineType: 'n2-standard-8' }) }, 'pools[0].machineType', /no machine type of aws; write <family>\.<size>/],
-    ['a control plane of another cloud', { ...on('gcp'), controlPlane: { machineType: 'm5.large' } }, 'controlPlane.machineType', /no machine type of gcp/],
-    ['a price in words', withPool({ spot: { maxPrice: 'cheap' } }), 'pools[0].spot.maxPrice', /'cheap' is no price/],
-    ['a price of nothing', withPool({ spot: { maxPrice: '0.0' } }), 'pools[0].spot.maxPrice', /above 0/],
-    ['a tiny disk', withPool({ rootDiskGiB: 4 }), 'pools[0].rootDiskGiB', /use 8 to 65536/],
-    ['a day without a time', withPool({ rolloutAfter: '2026-01-31' }), 'pools[0].rolloutAfter', /RFC 3339/],
-    ['a time that does not exist', { controlPlane: { rolloutAfter: '2026-13-31T12:00:00Z' } }, 'controlPlane.rolloutAfter', /is no time/],
-    ['a label’s key with a space', withPool({ labels: { 'my team': 'a' } }), 'pools[0].labels', /'my team' is no key of a label/],
-    ['a label’s value with a slash', withPool({ labels: { team: 'a/b' } }), 'pools[0].labels', /'a\/b' is no value of the label 'team'/],
-    ['a taint without an effect that exists', withPool({ taints: [{ key: 'gpu', effect: 'Never' }] }), 'pools[0].taints[0].effect', /'Never' is no effect/],
-    ['no CIDR', { network: { podCIDR: '10.42.0.0' } }, 'network.podCIDR', /'10\.42\.0\.0' is no CIDR/],
-    ['a CIDR with too large a number', { network: { podCIDR: '10.42.0.256/16' } }, 'network.podCIDR', /is no CIDR/],
-    ['a CIDR that begins in its middle', { network: { podCIDR: '10.42.1.0/16' } }, 'network.podCIDR', /bits after \/16 to 0/],
-    ['too few addresses for pods', { network: { podCIDR: '10.42.0.0/28' } }, 'network.podCIDR', /use \/8 to \/24/],
-    ['pods within the default of services', { network: { podCIDR: '10.40.0.0/14' } }, 'network.serviceCIDR', /overlaps/],
-    ['two families', { network: { podCIDR: 'fd00::/48' } }, 'network.serviceCIDR', /IPv4 or IPv6 for both/],
-    ['crossed bounds of the RayCluster', { defaultRayCluster: { minWorkers: 4, maxWorkers: 1 } }, 'defaultRayCluster.minWorkers', /minWorkers 4 above maxWorkers 1/],
-    ['one bound of the RayCluster', { defaultRayCluster: { minWorkers: 4 } }, 'defaultRayCluster.maxWorkers', /only one of/],
-    ['an endless drain', { drainTimeoutSeconds: 1e9 }, 'drainTimeoutSeconds', /use 0 to 604800/],
-    ['no share', { healthCheck: { maxUnhealthy: '140%' } }, 'healthCheck.maxUnhealthy', /write e\.g\. 40%/],
+    [
+      'a region that no cloud writes so',
+      on('aws', 'us-east-1a'),
+      'provider.region',
+      /no region of aws; write one like us-east-1/,
+    ],
+    [
+      'a location with a space',
+      on('azure', 'West Europe'),
+      'provider.region',
+      /no region of azure/,
+    ],
+    [
+      'a machine type of another cloud',
+      { ...on('aws'), ...withPool({ machineType: 'n2-standard-8' }) },
+      'pools[0].machineType',
+      /no machine type of aws; write <family>\.<size>/,
+    ],
+    [
+      'a control plane of another cloud',
+      { ...on('gcp'), controlPlane: { machineType: 'm5.large' } },
+      'controlPlane.machineType',
+      /no machine type of gcp/,
+    ],
+    [
+      'a price in words',
+      withPool({ spot: { maxPrice: 'cheap' } }),
+      'pools[0].spot.maxPrice',
+      /'cheap' is no price/,
+    ],
+    [
+      'a price of nothing',
+      withPool({ spot: { maxPrice: '0.0' } }),
+      'pools[0].spot.maxPrice',
+      /above 0/,
+    ],
+    [
+      'a tiny disk',
+      withPool({ rootDiskGiB: 4 }),
+      'pools[0].rootDiskGiB',
+      /use 8 to 65536/,
+    ],
+    [
+      'a day without a time',
+      withPool({ rolloutAfter: '2026-01-31' }),
+      'pools[0].rolloutAfter',
+      /RFC 3339/,
+    ],
+    [
+      'a time that does not exist',
+      { controlPlane: { rolloutAfter: '2026-13-31T12:00:00Z' } },
+      'controlPlane.rolloutAfter',
+      /is no time/,
+    ],
+    [
+      'a label’s key with a space',
+      withPool({ labels: { 'my team': 'a' } }),
+      'pools[0].labels',
+      /'my team' is no key of a label/,
+    ],
+    [
+      'a label’s value with a slash',
+      withPool({ labels: { team: 'a/b' } }),
+      'pools[0].labels',
+      /'a\/b' is no value of the label 'team'/,
+    ],
+    [
+      'a taint without an effect that exists',
+      withPool({ taints: [{ key: 'gpu', effect: 'Never' }] }),
+      'pools[0].taints[0].effect',
+      /'Never' is no effect/,
+    ],
+    [
+      'no CIDR',
+      { network: { podCIDR: '10.42.0.0' } },
+      'network.podCIDR',
+      /'10\.42\.0\.0' is no CIDR/,
+    ],
+    [
+      'a CIDR with too large a number',
+      { network: { podCIDR: '10.42.0.256/16' } },
+      'network.podCIDR',
+      /is no CIDR/,
+    ],
+    [
+      'a CIDR that begins in its middle',
+      { network: { podCIDR: '10.42.1.0/16' } },
+      'network.podCIDR',
+      /bits after \/16 to 0/,
+    ],
+    [
+      'too few addresses for pods',
+      { network: { podCIDR: '10.42.0.0/28' } },
+      'network.podCIDR',
+      /use \/8 to \/24/,
+    ],
+    [
+      'pods within the default of services',
+      { network: { podCIDR: '10.40.0.0/14' } },
+      'network.serviceCIDR',
+      /overlaps/,
+    ],
+    [
+      'two families',
+      { network: { podCIDR: 'fd00::/48' } },
+      'network.serviceCIDR',
+      /IPv4 or IPv6 for both/,
+    ],
+    [
+      'crossed bounds of the RayCluster',
+      { defaultRayCluster: { minWorkers: 4, maxWorkers: 1 } },
+      'defaultRayCluster.minWorkers',
+      /minWorkers 4 above maxWorkers 1/,
+    ],
+    [
+      'one bound of the RayCluster',
+      { defaultRayCluster: { minWorkers: 4 } },
+      'defaultRayCluster.maxWorkers',
+      /only one of/,
+    ],
+    [
+      'an endless drain',
+      { drainTimeoutSeconds: 1e9 },
+      'drainTimeoutSeconds',
+      /use 0 to 604800/,
+    ],
+    [
+      'no share',
+      { healthCheck: { maxUnhealthy: '140%' } },
+      'healthCheck.maxUnhealthy',
+      /write e\.g\. 40%/,
+    ],
   ])('is refused for %s', (_, spec, field, message) => {
     expect(validateClusterSpec({ ...SPEC, ...spec }, GATES)).toEqual([
       { field, reason: 'InvalidSpec', message: expect.stringMatching(message) },
@@ -87,10 +218,17 @@ describe('blocks of addresses', () => {
     expect(overlap(right, left)).toBe(expected);
   });
 
-  it.each(['', '10.0.0.0', '10.0.0/8', '10.0.0.0/33', '1::2::3/64', ':::/8', '1:2:3:4:5:6:7:8:9/8', '01.0.0.0/8', 'g::/8'])(
-    '%j is none',
-    text => {
-      expect(parseCidr(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '10.0.0.0',
+    '10.0.0/8',
+    '10.0.0.0/33',
+    '1::2::3/64',
+    ':::/8',
+    '1:2:3:4:5:6:7:8:9/8',
+    '01.0.0.0/8',
+    'g::/8',
+  ])('%j is none', text => {
+    expect(parseCidr(text)).toBeUndefined();
+  });
 });

@@ -47,9 +47,7 @@ function cidrProblems(
 ): Problem[] {
   const field = `network.${name}`;
   if (!cidr) {
-    return [
-      invalid(field, `'${text}' is no CIDR; write e.g. 10.42.0.0/16.`),
-    ];
+    return [invalid(field, `'${text}' is no CIDR; write e.g. 10.42.0.0/16.`)];
   }
   if (!cidr.isFirst) {
     return [
@@ -62,5 +60,10 @@ function cidrProblems(
   const { min, max } = LIMITS[name];
   return cidr.bits === 128 || (cidr.prefix >= min && cidr.prefix <= max)
     ? []
-    : [invalid(field, `'${text}' has no fitting size; use /${min} to /${max}.`)];
+    : [
+        invalid(
+          field,
+          `'${text}' has no fitting size; use /${min} to /${max}.`,
+        ),
+      ];
 }

@@ -47,12 +47,7 @@ function poolNameProblems(
   return [
     ...(problem ? [invalid(`${field}.name`, problem)] : []),
     ...(isRepeated
-      ? [
-          invalid(
-            `${field}.name`,
-            `There are two pools '${name}'; rename one.`,
-          ),
-        ]
+      ? [invalid(`${field}.name`, `There are two pools '${name}'; rename one.`)]
       : []),
   ];
 }

@@ -1,8 +1,7 @@
 import type { Problem } from '../types';
 import { invalid } from './problem';
 
-const RFC_3339 =
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 /** The problem of a text that is no RFC 3339 time; none while it is not given. @internal */
 export function timeProblems(

@@ -3,7 +3,11 @@ import { MAX_CLUSTER_NAME_LENGTH, nameProblem } from '../names';
 import type { FeatureGates, Problem } from '../types';
 import { addOnProblems } from './addOns';
 import { controlPlaneProblems } from './controlPlane';
-import { featureProblems, providerProblems, provisionerProblems } from './gates';
+import {
+  featureProblems,
+  providerProblems,
+  provisionerProblems,
+} from './gates';
 import { lifecycleProblems } from './lifecycle';
 import { machineTypeProblems } from './machineTypes';
 import { networkProblems } from './network';

@@ -50,7 +50,5 @@ function planOf(
 }
 
 function oldest(pools: VersionsInUse['pools']): string | undefined {
-  return pools
-    .flatMap(({ version }) => version ?? [])
-    .sort(compareVersions)[0];
+  return pools.flatMap(({ version }) => version ?? []).sort(compareVersions)[0];
 }

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { compareVersions, parseVersion, planVersions, upgradeProblems } from '.';
+import {
+  compareVersions,
+  parseVersion,
+  planVersions,
+  upgradeProblems,
+} from '.';
 import type { VersionPlan, VersionsInUse } from '.';
 
 describe('compareVersions', () => {
@@ -31,13 +36,7 @@ describe('upgradeProblems', () => {
       'v1.34.0',
       /more than one minor version; upgrade to v1\.35 first/,
     ],
-    [
-      'a pool three behind',
-      'v1.35.0',
-      'v1.36.3',
-      'v1.33.0',
-      undefined,
-    ],
+    ['a pool three behind', 'v1.35.0', 'v1.36.3', 'v1.33.0', undefined],
     [
       'a pool four behind',
       'v1.35.0',

@@ -2,7 +2,11 @@ import type { ResolvedClusterSpec } from '@squadron/backstage-plugin-squadron-co
 import type { ConditionDraft } from '../../conditions';
 import type { ObservedCluster } from '../types';
 import { addOnsReady } from './addOnsReady';
-import { controlPlaneReady, infrastructureReady, nodesReady } from './clusterApiSteps';
+import {
+  controlPlaneReady,
+  infrastructureReady,
+  nodesReady,
+} from './clusterApiSteps';
 import { credentialsReady } from './credentialsReady';
 import { joined } from './joinedFleet';
 import { rayClusterReady } from './rayClusterReady';

@@ -17,7 +17,11 @@ export function upToDate({ versions }: ObservedCluster): ConditionDraft {
   }
   if (problems.length > 0) {
     const why = problems.map(({ message }) => message).join(' ');
-    return open(type, 'UpgradeRefused', `${why} Until then all stays as it is.`);
+    return open(
+      type,
+      'UpgradeRefused',
+      `${why} Until then all stays as it is.`,
+    );
   }
   const { isUpToDate } = inUse.controlPlane;
   if (!isUpToDate || compareVersions(running, plan.controlPlane) !== 0) {
