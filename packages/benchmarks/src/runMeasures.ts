@@ -1,4 +1,5 @@
 import {
+  measureClusters,
   measureFreshness,
   measureIsolation,
   measureOutage,
@@ -17,25 +18,57 @@ import { createRandom } from './stats';
 import { startWorld } from './world';
 
 /** Names of what can be measured. @internal */
-export const MEASURES = ['b2', 'b3', 'outage', 'b9'] as const;
+export const MEASURES = ['b2', 'b3', 'outage', 'b9', 'clusters'] as const;
 
 /** @internal */
 export type MeasureName = (typeof MEASURES)[number];
 
-const SEED = 20_240_101;
+/** Of workers and of readers in a common world; the other has a hub of its own. */
+type WorldMeasure = Exclude<MeasureName, 'clusters'>;
 
-/**
- * Starts the world, ours and the peers, measures, and ends all of it again, also after a failure.
- *
- * @internal
- */
-export async function runMeasures(options: {
+interface RunOptions {
   only: readonly MeasureName[];
   countPerKind: number;
   users: number;
   report: (line: string) => void;
-}): Promise<{ results: MeasureResult[]; versions: Record<string, string> }> {
-  const { only, countPerKind, users, report } = options;
+}
+
+interface Measured {
+  results: MeasureResult[];
+  versions: Record<string, string>;
+}
+
+const SEED = 20_240_101;
+
+/**
+ * Starts what is measured, measures, and ends all of it again, also after a failure.
+ *
+ * @internal
+ */
+export async function runMeasures(options: RunOptions): Promise<Measured> {
+  const { only, report } = options;
+  const ofWorld = only.filter(isOfWorld);
+  const measured: Measured =
+    ofWorld.length > 0
+      ? await measureWorld(ofWorld, options)
+      : { results: [], versions: {} };
+  return only.includes('clusters')
+    ? {
+        ...measured,
+        results: [...measured.results, await measureClusters(report)],
+      }
+    : measured;
+}
+
+function isOfWorld(measure: MeasureName): measure is WorldMeasure {
+  return measure !== 'clusters';
+}
+
+/** Starts the world, ours and the peers. */
+async function measureWorld(
+  only: readonly WorldMeasure[],
+  { countPerKind, users, report }: RunOptions,
+): Promise<Measured> {
   const world = await startWorld({ countPerKind, report });
   const programs: ChildProgram[] = [];
   const keep = <T extends ChildProgram>(program: T): T => {
@@ -66,14 +99,14 @@ export async function runMeasures(options: {
       random: createRandom(SEED),
       report,
     };
-    const measures: Record<MeasureName, () => Promise<MeasureResult>> = {
+    const measures: Record<WorldMeasure, () => Promise<MeasureResult>> = {
       b2: () => measureReaders(scene, { users }),
       b3: () => measureFreshness(scene),
       outage: () => measureOutage(scene),
       b9: () => measureIsolation(scene),
     };
     const results: MeasureResult[] = [];
-    for (const name of MEASURES.filter(measure => only.includes(measure))) {
+    for (const name of only) {
       results.push(await measures[name]());
     }
     return { results, versions: world.versions };

@@ -2,5 +2,6 @@ export { measureReaders } from './b2';
 export { measureFreshness } from './b3';
 export { measureOutage } from './b3Outage';
 export { measureIsolation } from './b9';
+export { measureClusters } from './clusters';
 export { StatusWriter } from './StatusWriter';
 export type { MeasureResult, Row, Scene } from './types';

@@ -3,6 +3,7 @@ export { monotonicMs } from './monotonicMs';
 export { objectKey, parseObjectKey } from './objectKey';
 export { startReaders, takeSightings, type Readers } from './readers';
 export {
+  startControllers,
   startKubernetes,
   startSquadron,
   type Portal,

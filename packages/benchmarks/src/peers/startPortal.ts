@@ -88,9 +88,25 @@ export async function startKubernetes(world: World): Promise<Portal> {
   });
 }
 
+/** Starts our reconcilers with a hub. They do nothing before they lead. @internal */
+export async function startControllers(
+  hub: Pick<World, 'directory' | 'hubKubeconfig'>,
+): Promise<Portal> {
+  return startPortal('controllersBackend', hub, {
+    squadron: {
+      hub: { kubeconfig: hub.hubKubeconfig },
+      featureGates: {
+        MultiClusterManagement: true,
+        SupportedCloudProviders: ['aws', 'gcp'],
+        SupportedProvisioners: ['k3s'],
+      },
+    },
+  });
+}
+
 async function startPortal(
   name: string,
-  world: World,
+  world: Pick<World, 'directory'>,
   config: object,
 ): Promise<Portal> {
   const [port] = await freePorts(1);

@@ -1,3 +1,4 @@
+export { clusterOf, type Cloud } from './clusterObjects';
 export {
   ENTITY_LABEL,
   ENTITY_NAME,
@@ -9,6 +10,9 @@ export { readUsage, type ProcessUsage } from './processTable';
 export {
   readRequestCounts,
   readsBetween,
+  writesBetween,
   type RequestCounts,
 } from './requestCounts';
+export { startClusterHub, type ClusterHub } from './startClusterHub';
+export { startSilentWebhook } from './startSilentWebhook';
 export { startWorld, type World, type WorldWorker } from './startWorld';

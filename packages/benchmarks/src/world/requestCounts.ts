@@ -57,3 +57,25 @@ export function readsBetween(
   }
   return reads;
 }
+
+/** Kinds that servers and leaders write by themselves. */
+const HOUSEKEEPING =
+  /^(coordination\.k8s\.io|events\.k8s\.io|)\/(leases|events)$/;
+
+/** Writes between two counts, of anything but Leases and Events. @internal */
+export function writesBetween(
+  before: RequestCounts,
+  after: RequestCounts,
+): number {
+  let writes = 0;
+  for (const [key, count] of after) {
+    const [verb, kind] = key.split(' ');
+    if (
+      /^(APPLY|DELETE|PATCH|POST|PUT)$/.test(verb) &&
+      !HOUSEKEEPING.test(kind)
+    ) {
+      writes += count - (before.get(key) ?? 0);
+    }
+  }
+  return writes;
+}

@@ -1,0 +1,226 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { eventually } from '@squadron/test-utils';
+import {
+  DEFAULT_FLEET_NAMESPACE,
+  machineHealthCheckKind,
+  oneblockClusterKind,
+  type OneblockCluster,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeClient } from '@squadron/controller-node';
+import { monotonicMs, startControllers } from '../peers';
+import { judge } from '../stats';
+import {
+  clusterOf,
+  readRequestCounts,
+  startClusterHub,
+  startSilentWebhook,
+  writesBetween,
+  type Cloud,
+} from '../world';
+import type { MeasureResult } from './types';
+import { inDigits, inMs } from './words';
+
+const CLUSTERS = 100;
+/** Enough to keep all workers of the reconciler busy for minutes if they could. */
+const STUCK = 8;
+const BESIDE = 20;
+const POOLS = 2;
+const LIMIT_MS = 60_000;
+const TIMEOUT_MS = 180_000;
+const LOOK_EVERY_MS = 100;
+/** Enough for a look at each, as often as something is found to do. */
+const SECOND_PASS_MS = 20_000;
+/** Twice as slow beside a stuck provider would be a delay; the same machine varies by less. */
+const UNDELAYED_FACTOR = 2;
+
+/**
+ * How fast many Clusters become Cluster API objects, what that costs the hub, and what a stuck provider means for
+ * the others.
+ *
+ * @internal
+ */
+export async function measureClusters(
+  report: (line: string) => void,
+): Promise<MeasureResult> {
+  report('clusters: starting a hub with the kinds of Cluster API');
+  const hub = await startClusterHub();
+  const { client } = hub;
+  try {
+    const controllers = await startControllers(hub);
+    try {
+      await eventually(
+        'the kind of Clusters is served',
+        () => client.list(oneblockClusterKind, { limit: 1 }),
+        { timeoutMs: LIMIT_MS, everyMs: LOOK_EVERY_MS },
+      );
+      // The reconcilers have to read the hub and to be elected once.
+      await build(client, 'aws', 'first', 1);
+      report(`clusters: ${CLUSTERS} at once`);
+      const before = await readRequestCounts(client);
+      const allMs = await build(client, 'aws', 'a', CLUSTERS);
+      const built = await readRequestCounts(client);
+      report(`clusters: they took ${inMs(allMs)}; now a second pass`);
+      await touch(client, 'a', CLUSTERS);
+      await delay(SECOND_PASS_MS);
+      const again = await readRequestCounts(client);
+      report(`clusters: ${BESIDE} alone, and beside a stuck provider`);
+      const aloneMs = await build(client, 'aws', 'b', BESIDE);
+      report(`clusters: alone they took ${inMs(aloneMs)}`);
+      const besideMs = await buildBesideStuck(client);
+      return resultOf({
+        allMs,
+        // Those that asked for the clusters, or touched them, are not ours.
+        writes: writesBetween(before, built) - CLUSTERS,
+        writesAgain: writesBetween(built, again) - CLUSTERS,
+        aloneMs,
+        besideMs,
+      });
+    } finally {
+      await controllers.program.stop();
+    }
+  } finally {
+    await hub.stop();
+  }
+}
+
+async function buildBesideStuck(client: KubeClient): Promise<number> {
+  const webhook = await startSilentWebhook(client, ['gcpclusters']);
+  try {
+    await create(client, 'gcp', 's', STUCK);
+    await eventually(
+      'the provider is asked and silent',
+      () => webhook.count() > 0,
+      { timeoutMs: LIMIT_MS, everyMs: LOOK_EVERY_MS },
+    );
+    return await build(client, 'aws', 'c', BESIDE);
+  } finally {
+    await webhook.stop();
+  }
+}
+
+/** Milliseconds from the first wish to the last object of the last cluster. */
+async function build(
+  client: KubeClient,
+  cloud: Cloud,
+  prefix: string,
+  count: number,
+): Promise<number> {
+  const fromMs = monotonicMs();
+  const names = await create(client, cloud, prefix, count);
+  await eventually(
+    `${count} clusters are reconciled`,
+    () => expectBuilt(client, names),
+    { timeoutMs: TIMEOUT_MS, everyMs: LOOK_EVERY_MS },
+  );
+  return monotonicMs() - fromMs;
+}
+
+async function create(
+  client: KubeClient,
+  cloud: Cloud,
+  prefix: string,
+  count: number,
+): Promise<string[]> {
+  const names = namesOf(prefix, count);
+  await Promise.all(
+    names.map(name =>
+      client.create(oneblockClusterKind, clusterOf(cloud, name)),
+    ),
+  );
+  return names;
+}
+
+/** A change without a meaning, for which each cluster is looked at. */
+async function touch(
+  client: KubeClient,
+  prefix: string,
+  count: number,
+): Promise<void> {
+  const namespace = DEFAULT_FLEET_NAMESPACE;
+  await Promise.all(
+    namesOf(prefix, count).map(name =>
+      client.patch(
+        oneblockClusterKind,
+        { namespace, name },
+        { metadata: { annotations: { 'bench.squadron.dev/touched': 'yes' } } },
+        { type: 'merge', fieldManager: 'bench' },
+      ),
+    ),
+  );
+}
+
+function namesOf(prefix: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+}
+
+/** Health checks are made last, and the status after them. */
+async function expectBuilt(client: KubeClient, names: string[]): Promise<void> {
+  const namespace = DEFAULT_FLEET_NAMESPACE;
+  const wanted = new Set(names);
+  const clusters = await client.listAll<OneblockCluster>(oneblockClusterKind, {
+    namespace,
+  });
+  const told = clusters.items.filter(
+    ({ metadata, status }) =>
+      wanted.has(metadata.name) && status?.observedGeneration !== undefined,
+  );
+  const checks = await client.listAll(machineHealthCheckKind, { namespace });
+  const made = checks.items.filter(({ metadata }) =>
+    wanted.has(metadata.labels?.['cluster.x-k8s.io/cluster-name'] ?? ''),
+  );
+  if (told.length < names.length || made.length < POOLS * names.length) {
+    throw new Error(
+      `${told.length} tell of themselves, ${made.length} health checks are made`,
+    );
+  }
+}
+
+function resultOf(found: {
+  allMs: number;
+  writes: number;
+  writesAgain: number;
+  aloneMs: number;
+  besideMs: number;
+}): MeasureResult {
+  const { allMs, writes, writesAgain, aloneMs, besideMs } = found;
+  const measure = 'clusters' as const;
+  return {
+    setting: `${CLUSTERS} Clusters on AWS with k3s and ${POOLS} pools at once on a hub with the providers' definitions, nothing provisioned; then ${BESIDE} alone, and ${BESIDE} beside ${STUCK} on GCP whose webhook never answers`,
+    rows: [
+      {
+        measure,
+        quantity: `${CLUSTERS} Clusters are Cluster API objects`,
+        ours: inMs(allMs),
+        target: `<= ${LIMIT_MS / 1000} s`,
+        verdict: judge(allMs, { atMost: LIMIT_MS }),
+      },
+      {
+        measure,
+        quantity: 'writes per Cluster, status included',
+        ours: inDigits(writes / CLUSTERS),
+      },
+      {
+        measure,
+        quantity: 'writes of the second pass over all',
+        ours: inDigits(writesAgain),
+        target: '0',
+        verdict: judge(writesAgain, { atMost: 0 }),
+      },
+      {
+        measure,
+        quantity: `${BESIDE} Clusters beside a stuck provider`,
+        ours: inMs(besideMs),
+        limit: `${inMs(aloneMs)} alone`,
+        target: `<= ${UNDELAYED_FACTOR} x alone`,
+        verdict: judge(besideMs, { atMost: UNDELAYED_FACTOR * aloneMs }),
+      },
+    ],
+    samples: {
+      'clusters all ms': [allMs],
+      'clusters writes': [writes],
+      'clusters writes again': [writesAgain],
+      'clusters alone ms': [aloneMs],
+      'clusters beside stuck ms': [besideMs],
+    },
+  };
+}
