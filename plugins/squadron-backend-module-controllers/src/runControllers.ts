@@ -110,6 +110,7 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
     providers: options.providers,
     provisioners: options.provisioners,
     engines: options.engines,
+    ray: settings.ray,
     fleet,
   };
   const concerns = [

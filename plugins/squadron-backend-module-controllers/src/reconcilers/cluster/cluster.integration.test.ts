@@ -104,6 +104,7 @@ const SPEC: OneblockClusterSpec = {
         fleetNamespace: NAMESPACE,
         providers: new Map([[awsProvider.id, awsProvider]]),
         provisioners: new Map([[k3sProvisioner.id, k3sProvisioner]]),
+        ray: { image: 'rayproject/ray', version: '2.52.0' },
         engines: [],
         fleet,
       });

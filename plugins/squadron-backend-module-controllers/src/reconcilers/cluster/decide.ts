@@ -182,7 +182,7 @@ function buildActions(
 }
 
 function rayClusterActions(
-  { id, rayCluster, addOns }: ObservedCluster,
+  { id, ray, rayCluster, addOns }: ObservedCluster,
   uid: string,
   spec: ResolvedClusterSpec,
 ): Action[] {
@@ -195,8 +195,9 @@ function rayClusterActions(
   if (!isWanted || !isPossible) {
     return [];
   }
-  const wanted = renderRayCluster(uid, spec.defaultRayCluster.workers);
-  return ensure(id, rayClusterKind, wanted, rayCluster.value.live);
+  const { live } = rayCluster.value;
+  const wanted = renderRayCluster({ ownerUid: uid, spec, ray, live });
+  return ensure(id, rayClusterKind, wanted, live);
 }
 
 /** Machines may still be made from an old template until the last of them is replaced. */

@@ -28,6 +28,7 @@ import type {
   InfrastructureProvider,
   ProgressReport,
   Provisioner,
+  RayConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { isOurs } from '../../actions';
 import { expectKnown } from '../../reader';
@@ -54,6 +55,7 @@ export interface ClusterWorkshop {
   providers: ReadonlyMap<string, InfrastructureProvider>;
   provisioners: ReadonlyMap<string, Provisioner>;
   engines: readonly AddOnEngine[];
+  ray: RayConfig;
   /** What providers and engines read their progress from. */
   fleet: FleetReader;
 }
@@ -140,6 +142,7 @@ export async function observe(
       progress: engine?.observe(cluster, addOn, fleet) ?? NO_ENGINE,
     })),
     member: reader.clusters().find(member => member.id === id),
+    ray: workshop.ray,
     rayCluster: await observeRayCluster(reader, id),
     profile: expectKnown(
       await reader.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key),

@@ -2,76 +2,108 @@ import {
   apiVersionOf,
   rayClusterKind,
 } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  RayCluster,
+  ResolvedClusterSpec,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { RayConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeManifest } from '@squadron/controller-node';
 import { ownedLabels } from '../../actions';
+import { rayHead, rayWorker } from './rayPods';
 
 /** Namespace and name of the RayCluster that each worker is given. */
 export const DEFAULT_RAY_CLUSTER = { namespace: 'default', name: 'default' };
 
-const RAY_VERSION = '2.52.0';
-const RAY_IMAGE = `rayproject/ray:${RAY_VERSION}`;
-const SMALL = { cpu: '1', memory: '2Gi' };
-const CONTROL_PLANE = 'node-role.kubernetes.io/control-plane';
-
 /**
- * The default RayCluster of a worker: a small head, on a control-plane node where there is one that takes
- * pods, and small workers.
+ * The default RayCluster of a worker: a small head and one group of workers.
+ *
+ * Bounds and numbers of workers change in place. KubeRay ends all pods and starts them anew when anything else
+ * changes (`upgradeStrategy` Recreate; without it pods would stay as they are), so what the Cluster does not
+ * say stays as it is on a live RayCluster: another Ray in the portal's config is for new ones.
  *
  * @internal
  */
-export function renderRayCluster(
-  ownerUid: string,
-  workers: number,
-): KubeManifest {
+export function renderRayCluster(options: {
+  ownerUid: string;
+  spec: ResolvedClusterSpec;
+  ray: RayConfig;
+  live?: KubeManifest;
+}): KubeManifest {
+  const { ownerUid, spec, ray } = options;
+  const live = options.live?.spec as LiveSpec | undefined;
+  const wanted = spec.defaultRayCluster;
+  const rayVersion = wanted.rayVersion ?? live?.rayVersion ?? ray.version;
+  const gpu = wanted.resources?.gpu ?? 0;
+  const imageFor = (gpuCount: number) =>
+    wanted.image ?? `${ray.image}:${rayVersion}${gpuCount > 0 ? '-gpu' : ''}`;
   return {
     apiVersion: apiVersionOf(rayClusterKind),
     kind: rayClusterKind.kind,
     metadata: { ...DEFAULT_RAY_CLUSTER, labels: ownedLabels(ownerUid) },
     spec: {
-      rayVersion: RAY_VERSION,
+      rayVersion,
+      upgradeStrategy: { type: 'Recreate' },
+      enableInTreeAutoscaling: wanted.maxWorkers !== undefined,
+      ...(wanted.maxWorkers !== undefined && {
+        autoscalerOptions: AUTOSCALER_OPTIONS,
+      }),
       headGroupSpec: {
         rayStartParams: { 'dashboard-host': '0.0.0.0' },
-        template: {
-          spec: {
-            containers: [container('ray-head')],
-            tolerations: [
-              { key: CONTROL_PLANE, operator: 'Exists', effect: 'NoSchedule' },
-            ],
-            affinity: {
-              nodeAffinity: {
-                preferredDuringSchedulingIgnoredDuringExecution: [
-                  {
-                    weight: 100,
-                    preference: {
-                      matchExpressions: [
-                        { key: CONTROL_PLANE, operator: 'Exists' },
-                      ],
-                    },
-                  },
-                ],
-              },
-            },
-          },
-        },
+        template: rayHead(imageFor(0)),
       },
       workerGroupSpecs: [
         {
-          groupName: 'small',
-          replicas: workers,
-          minReplicas: workers,
-          maxReplicas: workers,
-          rayStartParams: {},
-          template: { spec: { containers: [container('ray-worker')] } },
+          groupName: GROUP,
+          ...sizeOf(wanted, live?.workerGroupSpecs?.find(isOurGroup)),
+          // Told also when there are none: that GPUs are gone has to be a change.
+          rayStartParams: { 'num-gpus': `${gpu}` },
+          template: rayWorker(imageFor(gpu), spec),
         },
       ],
     },
   };
 }
 
-function container(name: string) {
+type LiveSpec = NonNullable<RayCluster['spec']> & {
+  workerGroupSpecs?: Array<{
+    groupName?: string;
+    replicas?: number;
+    scaleStrategy?: unknown;
+  }>;
+};
+
+const GROUP = 'workers';
+
+/** Idle workers go after a minute, as by Ray's default; the sidecar takes less than KubeRay's default. */
+const AUTOSCALER_OPTIONS = {
+  upscalingMode: 'Default',
+  idleTimeoutSeconds: 60,
+  resources: {
+    requests: { cpu: '200m', memory: '256Mi' },
+    limits: { cpu: '500m', memory: '512Mi' },
+  },
+};
+
+function isOurGroup({ groupName }: { groupName?: string }): boolean {
+  return groupName === GROUP;
+}
+
+/** Ray's autoscaler owns the number within the bounds and names the workers that go; both are kept. */
+function sizeOf(
+  wanted: ResolvedClusterSpec['defaultRayCluster'],
+  live: { replicas?: number; scaleStrategy?: unknown } | undefined,
+) {
+  const { workers, minWorkers = 0, maxWorkers } = wanted;
+  if (maxWorkers === undefined) {
+    return { replicas: workers, minReplicas: workers, maxReplicas: workers };
+  }
+  const replicas = live?.replicas ?? workers;
   return {
-    name,
-    image: RAY_IMAGE,
-    resources: { requests: SMALL, limits: SMALL },
+    replicas: Math.min(Math.max(replicas, minWorkers), maxWorkers),
+    minReplicas: minWorkers,
+    maxReplicas: maxWorkers,
+    ...(live?.scaleStrategy !== undefined && {
+      scaleStrategy: live.scaleStrategy,
+    }),
   };
 }

@@ -11,6 +11,7 @@ import type {
   DesiredObject,
   FleetCluster,
   ProgressReport,
+  RayConfig,
   RenderCredentials,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeManifest } from '@squadron/controller-node';
@@ -105,6 +106,8 @@ export interface ObservedCluster {
   provider: ProgressReport;
   addOns: Array<{ addOn: AddOnRequest; progress: ProgressReport }>;
   member?: Pick<FleetCluster, 'freshness' | 'problem'>;
+  /** What the portal says of Ray where the Cluster does not. */
+  ray: RayConfig;
   /** On the worker; not known while it cannot be read, undefined inside while KubeRay is not installed. */
   rayCluster: Reading<{ installed: boolean; live?: KubeManifest }>;
   profile?: KubeManifest;

@@ -64,6 +64,7 @@ export function decideGpu1(gates = GATES) {
 }
 
 export function aHub(spec: Partial<OneblockClusterSpec> = {}): World {
+        ray: { image: 'rayproject/ray', version: '2.52.0' },
   return new World().put('hub', oneblockClusterKind, {
     metadata: { ...KEY, uid: 'c1' },
     spec: { ...SPEC, ...spec },
