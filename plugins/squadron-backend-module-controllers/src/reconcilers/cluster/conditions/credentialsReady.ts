@@ -4,7 +4,9 @@ import type { ObservedCluster } from '../types';
 import { cannotTell, done, open } from './drafts';
 
 /** Whether the Secret that the provider needs is there and whole. @internal */
-export function credentialsReady({ credentials }: ObservedCluster): ConditionDraft {
+export function credentialsReady({
+  credentials,
+}: ObservedCluster): ConditionDraft {
   const type = 'CredentialsReady';
   switch (credentials.state) {
     case 'notNeeded':
