@@ -171,8 +171,7 @@ export function kwokProcess(
       `--kubeconfig=${kubeconfig}`,
       `--config=${stagesFile}`,
       '--manage-all-nodes=true',
-      // Renewed after a quarter of it, in time for the 50 s after which the controller manager gives a node up.
-      '--node-lease-duration-seconds=100',
+      '--node-lease-duration-seconds=40',
       `--cidr=10.${index}.0.0/16`,
       '--node-ip=127.0.0.1',
       '--node-port=0',

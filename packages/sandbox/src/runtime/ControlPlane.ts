@@ -17,6 +17,7 @@ import { etcdPrefixOf } from '../programs/etcd';
 import { servedMinorOf } from '../programs/kubernetesVersions';
 import type { FleetContext } from './FleetContext';
 import { deleteEtcdPrefix } from './deleteEtcdPrefix';
+import { releaseNodeLeases } from './releaseNodeLeases';
 import { waitUntil } from './waitUntil';
 
 /** How far a control plane is. @internal */
@@ -219,6 +220,8 @@ export class ControlPlane {
     processes.start(
       schedulerProcess({ ...options, kubeconfig: kubeconfigs.scheduler }),
     );
+    if (hasBeenReady) await releaseNodeLeases(client, signal);
+    signal.throwIfAborted();
     processes.start(
       kwokProcess({
         ...options,
