@@ -2,12 +2,15 @@ import { InputError, NotFoundError } from '@backstage/errors';
 import {
   applyClusterChanges,
   previewClusterChange,
+  providerViews,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   ClusterChangeResult,
   ClusterChanges,
   ClusterDetail,
   ClusterSummary,
+  CredentialsList,
+  CredentialsSummary,
   FleetOverview,
   KubeconfigGrant,
   ListResponse,
@@ -29,12 +32,19 @@ import {
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-react';
 import { follow, specOf } from './clusterSpec';
+import { exampleCredentials } from './exampleCredentials';
 import type { FleetData } from './fleetData';
 
 const gates = {
   multiClusterManagement: true,
   supportedCloudProviders: ['sandbox'],
   supportedProvisioners: ['k3s', 'kubeadm'],
+};
+
+/** Providers that the form of credentials has to show. */
+const cloudGates = {
+  ...gates,
+  supportedCloudProviders: ['aws', 'gcp', 'azure', 'vsphere'],
 };
 
 /** Values by which rows of a list are filtered and counted. */
@@ -47,6 +57,8 @@ type FacetsOf<T> = (row: T) => Record<string, Array<string | undefined>>;
  */
 export class InMemorySquadronApi implements SquadronApi {
   private readonly listeners = new Set<(message: StreamMessage) => void>();
+
+  credentials = exampleCredentials(Date.now());
 
   constructor(readonly data: FleetData) {}
 
@@ -185,6 +197,37 @@ export class InMemorySquadronApi implements SquadronApi {
     this.changed({ topic: 'workloads', cluster: ref.cluster, id: workload.id });
   }
 
+  async listCredentials(): Promise<CredentialsList> {
+    return { items: structuredClone(this.credentials) };
+  }
+
+  async writeCredentials(input: {
+    namespace: string;
+    name: string;
+    provider: string;
+  }): Promise<void> {
+    const { namespace, name, provider } = input;
+    const written: CredentialsSummary = {
+      namespace,
+      name,
+      provider,
+      facts: {},
+      problems: [],
+      usedBy: this.credentials.find(isAt(input))?.usedBy ?? [],
+      updatedAt: new Date().toISOString(),
+    };
+    await this.deleteCredentials(input);
+    this.credentials = [...this.credentials, written];
+  }
+
+  async deleteCredentials(ref: {
+    namespace: string;
+    name: string;
+  }): Promise<void> {
+    const isGone = isAt(ref);
+    this.credentials = this.credentials.filter(one => !isGone(one));
+  }
+
   async listProviders(): Promise<ProviderList> {
     return {
       items: [
@@ -203,6 +246,7 @@ export class InMemorySquadronApi implements SquadronApi {
             regions: false,
           },
         },
+        ...providerViews(cloudGates).items,
       ],
     };
   }
@@ -337,4 +381,9 @@ function found<T>(value: T | undefined, what: string): T {
     throw new NotFoundError(`There is no ${what}`);
   }
   return value;
+}
+
+function isAt(ref: { namespace: string; name: string }) {
+  return ({ namespace, name }: CredentialsSummary) =>
+    namespace === ref.namespace && name === ref.name;
 }

@@ -46,12 +46,14 @@ export const SquadronPage = squadronPlugin.provide(
     name: 'SquadronPage',
     mountPoint: legacyRootRouteRef,
     component: async () => {
-      const [fleet, clusters, workloads, queues] = await Promise.all([
-        import('./pages/FleetPage'),
-        import('./pages/ClustersRoutes'),
-        import('./pages/WorkloadsRoutes'),
-        import('./pages/QueuesRoutes'),
-      ]);
+      const [fleet, clusters, workloads, queues, credentials] =
+        await Promise.all([
+          import('./pages/FleetPage'),
+          import('./pages/ClustersRoutes'),
+          import('./pages/WorkloadsRoutes'),
+          import('./pages/QueuesRoutes'),
+          import('./credentials/CredentialsPage'),
+        ]);
       return () =>
         compatWrapper(
           <SquadronProvider>
@@ -64,6 +66,10 @@ export const SquadronPage = squadronPlugin.provide(
                 element={<workloads.WorkloadsRoutes />}
               />
               <Route path="queues/*" element={<queues.QueuesRoutes />} />
+              <Route
+                path="credentials"
+                element={<credentials.CredentialsPage />}
+              />
             </Routes>
           </SquadronProvider>,
         );

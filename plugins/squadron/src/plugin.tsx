@@ -9,6 +9,7 @@ import {
   clusterQueueRouteRef,
   clusterRouteRef,
   clustersRouteRef,
+  credentialsRouteRef,
   fleetRouteRef,
   localQueueRouteRef,
   queuesRouteRef,
@@ -38,6 +39,7 @@ export const squadronPlugin = createFrontendPlugin({
     queues: queuesRouteRef,
     clusterQueue: clusterQueueRouteRef,
     localQueue: localQueueRouteRef,
+    credentials: credentialsRouteRef,
   },
   externalRoutes: {
     catalogEntity: catalogEntityRouteRef,

@@ -80,6 +80,13 @@ export const localQueueRouteRef = createSubRouteRef({
 });
 
 /**
+ * The credentials of providers.
+ *
+ * @public
+ */
+export const credentialsRouteRef = createRouteRef();
+
+/**
  * A page of the catalog.
  *
  * @public

@@ -3,6 +3,7 @@ import type {
   ClusterChanges,
   ClusterDetail,
   ClusterSummary,
+  CredentialsList,
   FleetOverview,
   KubeconfigGrant,
   ListResponse,
@@ -91,6 +92,17 @@ export interface SquadronApi {
     cluster: string,
     options?: { ttlSeconds?: number },
   ): Promise<KubeconfigGrant>;
+  /** Credentials of providers on the hub; their values never leave the backend. */
+  listCredentials(options?: { signal?: AbortSignal }): Promise<CredentialsList>;
+  /** Writes credentials in place of those that this portal wrote under the name, by the keys of their format. */
+  writeCredentials(input: {
+    namespace: string;
+    name: string;
+    provider: string;
+    values: Readonly<Record<string, string>>;
+  }): Promise<void>;
+  /** Deletes credentials that this portal wrote and no cluster uses. */
+  deleteCredentials(ref: { namespace: string; name: string }): Promise<void>;
   /**
    * Opens the event stream once and hands on its messages until it ends or `signal` aborts.
    * `onActivity` is called for each sign of life, heartbeats included. Rejects when the stream

@@ -36,6 +36,7 @@ export const queryKeys = {
     ['squadron', 'log', workloadId(ref), tail] as const,
   queues: (query: ListQuery) => ['squadron', 'queues', query] as const,
   queue: (ref: QueueRef) => ['squadron', 'queue', queueId(ref)] as const,
+  credentials: () => ['squadron', 'credentials'] as const,
   providers: () => ['squadron', 'providers'] as const,
   versions: (provider: string) => ['squadron', 'versions', provider] as const,
 };

@@ -1,4 +1,5 @@
 export { squadronClusterPicker } from './SquadronClusterPicker';
+export { squadronCredentialsPicker } from './SquadronCredentialsPicker';
 export { squadronKubeconfigField } from './SquadronKubeconfigField';
 export { squadronProviderPicker } from './SquadronProviderPicker';
 export { squadronQueuePicker } from './SquadronQueuePicker';

@@ -1,5 +1,6 @@
 export { useCluster } from './useCluster';
 export { useClusters } from './useClusters';
+export { useCredentials } from './useCredentials';
 export { useNow } from './useNow';
 export { useOverview } from './useOverview';
 export { useProviders } from './useProviders';

@@ -6,6 +6,7 @@ import type {
   ClusterChanges,
   ClusterDetail,
   ClusterSummary,
+  CredentialsList,
   FleetOverview,
   KubeconfigGrant,
   ListResponse,
@@ -31,6 +32,7 @@ import {
   clusterChangeSchema,
   clusterDetailSchema,
   clusterSummarySchema,
+  credentialsSchema,
   kubeconfigSchema,
   listSchema,
   overviewSchema,
@@ -178,6 +180,29 @@ export class SquadronClient implements SquadronApi {
     });
   }
 
+  listCredentials(options?: Options): Promise<CredentialsList> {
+    return this.get(['credentials'], credentialsSchema, options);
+  }
+
+  async writeCredentials(input: {
+    namespace: string;
+    name: string;
+    provider: string;
+    values: Readonly<Record<string, string>>;
+  }): Promise<void> {
+    const { namespace, name, provider, values } = input;
+    await this.send('PUT', ['credentials', namespace, name], {
+      body: { provider, values },
+    });
+  }
+
+  async deleteCredentials(ref: {
+    namespace: string;
+    name: string;
+  }): Promise<void> {
+    await this.send('DELETE', ['credentials', ref.namespace, ref.name]);
+  }
+
   async openStream(options: {
     signal: AbortSignal;
     onMessage: (message: StreamMessage) => void;
@@ -234,7 +259,7 @@ export class SquadronClient implements SquadronApi {
   }
 
   private async send(
-    method: 'POST' | 'DELETE',
+    method: 'POST' | 'PUT' | 'DELETE',
     path: string[],
     options: Options & { params?: URLSearchParams; body?: object } = {},
   ): Promise<Response> {

@@ -3,6 +3,7 @@ import type {
   ClusterChangeResult,
   ClusterDetail,
   ClusterSummary,
+  CredentialsList,
   ConditionNode,
   FleetOverview,
   KubeconfigGrant,
@@ -444,3 +445,24 @@ export const kubeconfigSchema = z.object({
   kubeconfig: z.string(),
   expiresAt: z.string(),
 }) satisfies z.ZodType<KubeconfigGrant>;
+
+/**
+ * Credentials of providers, without their values.
+ *
+ * @internal
+ */
+export const credentialsSchema = z.object({
+  items: z.array(
+    z.object({
+      namespace: z.string(),
+      name: z.string(),
+      provider: z.string(),
+      facts: z.record(z.string(), z.string()),
+      problems: z.array(z.object({ key: z.string(), message: z.string() })),
+      usedBy: z.array(z.string()).optional(),
+      readOnlyReason: z.string().optional(),
+      createdAt: z.string().optional(),
+      updatedAt: z.string().optional(),
+    }),
+  ),
+}) satisfies z.ZodType<CredentialsList>;

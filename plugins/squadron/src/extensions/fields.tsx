@@ -40,6 +40,16 @@ const providerPicker = FormFieldBlueprint.make({
   },
 });
 
+const credentialsPicker = FormFieldBlueprint.make({
+  name: 'squadron-credentials-picker',
+  params: {
+    field: () =>
+      import('@squadron/backstage-plugin-squadron-react').then(
+        m => m.squadronCredentialsPicker,
+      ),
+  },
+});
+
 const kubeconfigField = FormFieldBlueprint.make({
   name: 'squadron-kubeconfig-field',
   params: {
@@ -60,5 +70,6 @@ export const fieldExtensions = [
   clusterPicker,
   queuePicker,
   providerPicker,
+  credentialsPicker,
   kubeconfigField,
 ];

@@ -6,6 +6,7 @@ import {
 import { RiShip2Line } from '@remixicon/react';
 import {
   clustersRouteRef,
+  credentialsRouteRef,
   fleetRouteRef,
   queuesRouteRef,
   rootRouteRef,
@@ -63,6 +64,17 @@ const queues = SubPageBlueprint.make({
   },
 });
 
+const credentials = SubPageBlueprint.make({
+  name: 'credentials',
+  params: {
+    path: 'credentials',
+    title: 'Credentials',
+    routeRef: credentialsRouteRef,
+    loader: () =>
+      import('../credentials/CredentialsPage').then(m => <m.CredentialsPage />),
+  },
+});
+
 const liveMark = PluginHeaderActionBlueprint.make({
   name: 'live',
   params: {
@@ -82,5 +94,6 @@ export const pageExtensions = [
   clusters,
   workloads,
   queues,
+  credentials,
   liveMark,
 ];

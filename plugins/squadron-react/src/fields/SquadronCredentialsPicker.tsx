@@ -1,0 +1,78 @@
+import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  makeFieldSchema,
+  type FieldExtensionComponentProps,
+} from '@backstage/plugin-scaffolder-react';
+import { DEFAULT_FLEET_NAMESPACE } from '@squadron/backstage-plugin-squadron-common';
+import { messageOf } from '../api/classifyError';
+import { useCredentials } from '../hooks/useCredentials';
+import { SquadronProvider } from '../live/SquadronProvider';
+import { ChoiceField } from './ChoiceField';
+import { credentialsChoices } from './credentialsChoices';
+import { formValue } from './formValue';
+
+type Options = { namespaceField?: string; providerField?: string };
+
+function CredentialsPicker(
+  props: FieldExtensionComponentProps<string, Options>,
+) {
+  const { data, error } = useCredentials();
+  const { namespaceField = 'namespace', providerField = 'provider' } =
+    props.uiSchema['ui:options'] ?? {};
+  const namespace =
+    formValue(props.formContext, namespaceField) ?? DEFAULT_FLEET_NAMESPACE;
+  const provider = formValue(props.formContext, providerField);
+  const choices = data && credentialsChoices(data.items, namespace, provider);
+  const none =
+    choices?.length === 0
+      ? `Namespace ${namespace} has no credentials${
+          provider ? ` of ${provider}` : ''
+        } yet; write them on the page Credentials first.`
+      : undefined;
+  return (
+    <ChoiceField
+      label={props.schema.title ?? 'Credentials'}
+      description={
+        [props.schema.description, none].filter(Boolean).join(' ') || undefined
+      }
+      choices={choices}
+      problem={error && !data ? messageOf(error) : undefined}
+      value={props.formData}
+      onChange={props.onChange}
+      isRequired={props.required}
+      isDisabled={props.disabled}
+      errors={props.rawErrors}
+      allowsTyping
+    />
+  );
+}
+
+/**
+ * `ui:field: SquadronCredentialsPicker`: the Secret with credentials of the provider that the form names in
+ * `ui:options.providerField` (default `provider`), in the namespace of `ui:options.namespaceField` (default
+ * `namespace`, else `fleet`).
+ *
+ * @public
+ */
+export const squadronCredentialsPicker = createFormField({
+  name: 'SquadronCredentialsPicker',
+  schema: makeFieldSchema({
+    output: z => z.string(),
+    uiOptions: z =>
+      z.object({
+        namespaceField: z
+          .string()
+          .optional()
+          .describe('Field of this form that holds the namespace'),
+        providerField: z
+          .string()
+          .optional()
+          .describe('Field of this form that holds the provider'),
+      }),
+  }),
+  component: (props: FieldExtensionComponentProps<string, Options>) => (
+    <SquadronProvider>
+      <CredentialsPicker {...props} />
+    </SquadronProvider>
+  ),
+});

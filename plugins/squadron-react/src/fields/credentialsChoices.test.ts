@@ -1,0 +1,42 @@
+import type { CredentialsSummary } from '@squadron/backstage-plugin-squadron-common';
+import { credentialsChoices } from './credentialsChoices';
+
+const aws: CredentialsSummary = {
+  namespace: 'fleet',
+  name: 'team-a',
+  provider: 'aws',
+  facts: { region: 'eu-central-1' },
+  problems: [],
+};
+const broken: CredentialsSummary = {
+  ...aws,
+  name: 'broken',
+  facts: {},
+  problems: [{ key: 'AWS_REGION', message: 'AWS_REGION is no region.' }],
+};
+
+describe('credentialsChoices', () => {
+  it('offers those of the namespace and provider, and says why one cannot be used', () => {
+    const all = [
+      broken,
+      aws,
+      { ...aws, name: 'gcp', provider: 'gcp' },
+      { ...aws, namespace: 'other' },
+    ];
+    expect(credentialsChoices(all, 'fleet', 'aws')).toEqual([
+      {
+        value: 'team-a',
+        title: 'team-a',
+        description: 'aws · eu-central-1',
+        reason: undefined,
+      },
+      {
+        value: 'broken',
+        title: 'broken',
+        description: 'aws',
+        reason: 'AWS_REGION is no region.',
+      },
+    ]);
+    expect(credentialsChoices(all, 'fleet')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,42 @@
+import { PasswordField, TextAreaField, TextField } from '@backstage/ui';
+import type { CredentialsField } from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * The values of one provider's credentials, each with its help and what is wrong with it. Browsers are asked to
+ * keep none of them.
+ *
+ * @internal
+ */
+export function CredentialsFields(props: {
+  fields: readonly CredentialsField[];
+  values: Readonly<Record<string, string>>;
+  problems: Readonly<Record<string, string>>;
+  onChange: (key: string, value: string) => void;
+}) {
+  const { fields, values, problems, onChange } = props;
+  return (
+    <>
+      {fields.map(field => {
+        const { key, title, help, isLong, isOptional, isSecret } = field;
+        const problem = problems[key];
+        const common = {
+          label: title,
+          secondaryLabel: isOptional ? 'Optional' : undefined,
+          description: problem ?? help,
+          isInvalid: problem !== undefined,
+          value: values[key] ?? '',
+          onChange: (value: string) => onChange(key, value),
+          autoComplete: 'off',
+        };
+        if (isLong) {
+          return <TextAreaField key={key} {...common} rows={6} />;
+        }
+        return isSecret ? (
+          <PasswordField key={key} {...common} autoComplete="new-password" />
+        ) : (
+          <TextField key={key} {...common} />
+        );
+      })}
+    </>
+  );
+}

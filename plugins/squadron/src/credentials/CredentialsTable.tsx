@@ -1,0 +1,112 @@
+import { Link } from '@backstage/ui';
+import { Ago, StateBadge } from '@squadron/backstage-plugin-squadron-react';
+import type { CredentialsSummary } from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import { ActionButton, SimpleTable } from '../parts';
+import styles from './credentials.module.css';
+import { credentialsState } from './credentialsState';
+import { DeleteCredentialsButton } from './DeleteCredentialsButton';
+
+/**
+ * The credentials that there are, who uses them, and what can be done with them.
+ *
+ * @internal
+ */
+export function CredentialsTable(props: {
+  items: readonly CredentialsSummary[];
+  denied: string | undefined;
+  onReplace: (credentials: CredentialsSummary) => void;
+  onDeleted: () => void;
+}) {
+  const { items, denied, onReplace, onDeleted } = props;
+  return (
+    <SimpleTable
+      label="Credentials"
+      rows={items}
+      rowKey={({ namespace, name }) => `${namespace}/${name}`}
+      columns={[
+        {
+          label: 'Name',
+          cell: ({ namespace, name }) => (
+            <>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.below}>{namespace}</span>
+            </>
+          ),
+        },
+        {
+          label: 'Provider',
+          cell: ({ provider, facts }) => (
+            <>
+              {provider}
+              <span className={styles.below}>
+                {Object.values(facts).join(' · ')}
+              </span>
+            </>
+          ),
+        },
+        {
+          label: 'State',
+          cell: credentials => (
+            <StateBadge state={credentialsState(credentials)} isStacked />
+          ),
+        },
+        {
+          label: 'Used by',
+          cell: ({ usedBy }) => <Users usedBy={usedBy} />,
+        },
+        {
+          label: 'Changed',
+          isWide: true,
+          cell: ({ updatedAt, createdAt }) => (
+            <Changed at={updatedAt ?? createdAt} />
+          ),
+        },
+        {
+          label: 'Actions',
+          align: 'end',
+          cell: credentials => (
+            <>
+              <ActionButton
+                label="Replace"
+                variant="tertiary"
+                reason={credentials.readOnlyReason ?? denied}
+                onPress={() => onReplace(credentials)}
+              />
+              <DeleteCredentialsButton
+                credentials={credentials}
+                denied={denied}
+                onDeleted={onDeleted}
+              />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Users(props: { usedBy: readonly string[] | undefined }) {
+  const links = useLinks();
+  const { usedBy } = props;
+  if (!usedBy?.length) {
+    return (
+      <span className={styles.subdued}>
+        {usedBy ? 'no cluster' : 'cannot be told now'}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.users}>
+      {usedBy.map(id => (
+        <Link key={id} href={links.cluster(id)}>
+          {id}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+function Changed(props: { at: string | undefined }) {
+  return props.at ? <Ago at={props.at} /> : <>–</>;
+}

@@ -1,0 +1,142 @@
+import { ConflictError, NotAllowedError } from '@backstage/errors';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
+import { renderSquadron } from '../__testUtils__/renderSquadron';
+
+const ADDRESS = '/squadron/credentials';
+
+/** The form offers vSphere only, which has the fewest fields. */
+async function onVsphere(api: InMemorySquadronApi) {
+  const { items } = await api.listProviders();
+  const vsphere = { ...items[0], id: 'vsphere', title: 'vSphere' };
+  api.listProviders = async () => ({ items: [vsphere] });
+}
+
+function row(name: string) {
+  return screen.findByRole('row', { name: new RegExp(name) });
+}
+
+describe('the page of credentials', () => {
+  it('says of each whether it can be used, by whom it is, and what stands against deleting it', async () => {
+    renderSquadron(ADDRESS);
+    const used = within(await row('aws-ml'));
+    expect(used.getByText('Usable')).toBeVisible();
+    expect(used.getByRole('link', { name: 'worker-1' })).toHaveAttribute(
+      'href',
+      '/squadron/clusters/worker-1',
+    );
+    expect(
+      used.getByRole('button', { name: /Delete\. Not possible: Used by/ }),
+    ).toBeVisible();
+    const broken = within(await row('gcp-research'));
+    expect(broken.getByText('Not usable')).toBeVisible();
+    expect(broken.getByText(/must be a private key in PEM/)).toBeVisible();
+    const theirs = within(await row('vcenter'));
+    expect(
+      theirs.getByRole('button', { name: /Replace\. Not possible: .*argocd/ }),
+    ).toBeVisible();
+  });
+
+  it('writes new ones after their problems are mended, and forgets what was typed', async () => {
+    const api = renderSquadron(ADDRESS, { change: onVsphere });
+    const write = jest.spyOn(api, 'writeCredentials');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Add credentials' }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+    expect(
+      await screen.findByText(/VSPHERE_PASSWORD is missing/),
+    ).toBeVisible();
+    expect(screen.getByText('A name is needed.')).toBeVisible();
+    expect(write).not.toHaveBeenCalled();
+
+    await userEvent.type(screen.getByLabelText('Name'), 'lab');
+    await userEvent.type(screen.getByLabelText('User name'), 'capv');
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await userEvent.type(password, 'hush');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+
+    expect(await row('lab')).toBeVisible();
+    expect(write).toHaveBeenCalledWith({
+      namespace: 'fleet',
+      name: 'lab',
+      provider: 'vsphere',
+      values: { VSPHERE_USERNAME: 'capv', VSPHERE_PASSWORD: 'hush' },
+    });
+    expect(document.body).not.toHaveTextContent('hush');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Add credentials' }),
+    );
+    expect(await screen.findByLabelText('Password')).toHaveValue('');
+  });
+
+  it('deletes after asking, and stays open with the reason when that fails', async () => {
+    const api = renderSquadron(ADDRESS);
+    const remove = jest
+      .spyOn(api, 'deleteCredentials')
+      .mockRejectedValueOnce(new ConflictError('used by gpu-9'));
+    const broken = within(await row('gcp-research'));
+    await userEvent.click(broken.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText(/used by gpu-9/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('aws-ml');
+    expect(remove).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText('gcp-research')).not.toBeInTheDocument();
+  });
+
+  it('says why nothing can be added where no provider needs credentials', async () => {
+    renderSquadron(ADDRESS, {
+      change: api => {
+        api.listProviders = async () => ({ items: [] });
+      },
+    });
+    expect(
+      await screen.findByRole('button', {
+        name: /Add credentials\. Not possible: No provider that is on here/,
+      }),
+    ).toBeVisible();
+  });
+
+  it.each<[string, (api: InMemorySquadronApi) => void, RegExp]>([
+    [
+      'loading',
+      api => {
+        api.listCredentials = () => new Promise(() => {});
+      },
+      /Reading the credentials/,
+    ],
+    [
+      'empty',
+      api => {
+        api.credentials = [];
+      },
+      /No credentials yet/,
+    ],
+    [
+      'not allowed',
+      api => {
+        api.listCredentials = async () => {
+          throw new NotAllowedError('no');
+        };
+      },
+      /You may not see the credentials/,
+    ],
+    [
+      'an error',
+      api => {
+        api.listCredentials = async () => {
+          throw new Error('the hub did not answer');
+        };
+      },
+      /the hub did not answer/,
+    ],
+  ])('shows %s', async (_, change, text) => {
+    renderSquadron(ADDRESS, { change });
+    const found = await screen.findAllByText(text, {}, { timeout: 8_000 });
+    expect(found.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,63 @@
+import type { CredentialsSummary } from '@squadron/backstage-plugin-squadron-common';
+import { deleteReason } from './deleteReason';
+import { emptyForm, formProblems } from './credentialsForm';
+
+const existing: CredentialsSummary = {
+  namespace: 'fleet',
+  name: 'team-a',
+  provider: 'vsphere',
+  facts: {},
+  problems: [],
+  usedBy: [],
+};
+const values = { VSPHERE_USERNAME: 'capv', VSPHERE_PASSWORD: 'pw' };
+
+describe('formProblems', () => {
+  const form = { ...emptyForm('vsphere'), name: 'team-b', values };
+  it('finds none in what can be written', () => {
+    expect(formProblems(form, [existing], false)).toEqual({});
+  });
+
+  it.each([
+    [{ name: '' }, 'name', /name is needed/],
+    [{ name: 'team-a' }, 'name', /fleet\/team-a exists already/],
+    [{ namespace: 'Team A' }, 'namespace', /cannot be a namespace/],
+    [{ provider: '' }, 'provider', /Choose/],
+    [{ values: {} }, 'VSPHERE_PASSWORD', /is missing/],
+  ])('stand at the field: %j at %s', (change, field, message) => {
+    const problems = formProblems({ ...form, ...change }, [existing], false);
+    expect(problems[field]).toMatch(message);
+  });
+
+  it('puts several problems of one key file together', () => {
+    const gcp = { ...form, provider: 'gcp', values: { credentials: '{}' } };
+    expect(formProblems(gcp, [], false).credentials).toMatch(
+      /project_id .*client_email/,
+    );
+  });
+
+  it('begins a replacement with its name and without any value', () => {
+    const replacement = emptyForm('aws', existing);
+    expect(replacement).toEqual({
+      namespace: 'fleet',
+      name: 'team-a',
+      provider: 'vsphere',
+      values: {},
+    });
+    expect(formProblems({ ...replacement, values }, [existing], true)).toEqual(
+      {},
+    );
+  });
+});
+
+describe('deleteReason', () => {
+  it.each([
+    [{}, undefined],
+    [{ usedBy: ['w1', 'w2'] }, /Used by w1, w2\./],
+    [{ usedBy: undefined }, /cannot be told/],
+    [{ readOnlyReason: 'written by argocd' }, /argocd/],
+  ])('of %j', (change, expected) => {
+    const reason = deleteReason({ ...existing, ...change });
+    expect(reason ?? '').toMatch(expected ?? /^$/);
+  });
+});

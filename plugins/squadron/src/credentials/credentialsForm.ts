@@ -1,0 +1,84 @@
+import {
+  DEFAULT_FLEET_NAMESPACE,
+  findCredentialsFormat,
+  nameProblem,
+  namespaceProblem,
+  type CredentialsSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/** The name of a Secret; Kubernetes allows 253 characters. */
+const MAX_NAME_LENGTH = 253;
+
+/**
+ * What a person has typed.
+ *
+ * @internal
+ */
+export interface CredentialsForm {
+  namespace: string;
+  name: string;
+  provider: string;
+  /** By the keys of the provider's format. */
+  values: Readonly<Record<string, string>>;
+}
+
+/**
+ * The form before anything is typed; for a replacement it names what is replaced, and still holds no value.
+ *
+ * @internal
+ */
+export function emptyForm(
+  provider: string,
+  replaced?: CredentialsSummary,
+): CredentialsForm {
+  return {
+    namespace: replaced?.namespace ?? DEFAULT_FLEET_NAMESPACE,
+    name: replaced?.name ?? '',
+    provider: replaced?.provider ?? provider,
+    values: {},
+  };
+}
+
+/**
+ * What is wrong, by field: `namespace`, `name`, `provider` or a key of the format. Empty when nothing is.
+ *
+ * @internal
+ */
+export function formProblems(
+  form: CredentialsForm,
+  existing: readonly CredentialsSummary[],
+  isReplacement: boolean,
+): Record<string, string> {
+  const { namespace, name, provider, values } = form;
+  const isTaken =
+    !isReplacement &&
+    existing.some(one => one.namespace === namespace && one.name === name);
+  const problems = {
+    namespace: namespaceProblem(namespace),
+    name: isTaken
+      ? `${namespace}/${name} exists already; replace it in the list, or choose another name.`
+      : nameProblem(name, MAX_NAME_LENGTH),
+    ...valueProblems(provider, values),
+  };
+  return Object.fromEntries(
+    Object.entries(problems).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
+}
+
+function valueProblems(
+  provider: string,
+  values: CredentialsForm['values'],
+): Record<string, string> {
+  const format = findCredentialsFormat(provider);
+  if (!format) {
+    return { provider: 'Choose a provider.' };
+  }
+  const reading = format.read(format.toSecretData(values));
+  const problems: Record<string, string> = {};
+  for (const { key, message } of reading.valid ? [] : reading.problems) {
+    problems[key] = [problems[key], message].filter(Boolean).join(' ');
+  }
+  return problems;
+}

@@ -1,0 +1,19 @@
+import type {
+  CredentialsSummary,
+  StateView,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * Whether credentials can be used, and what is wrong with them otherwise.
+ *
+ * @internal
+ */
+export function credentialsState({ problems }: CredentialsSummary): StateView {
+  return problems.length === 0
+    ? { word: 'Usable', tone: 'success' }
+    : {
+        word: 'Not usable',
+        tone: 'danger',
+        detail: problems.map(({ message }) => message).join(' '),
+      };
+}
