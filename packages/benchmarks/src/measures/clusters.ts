@@ -8,7 +8,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeClient } from '@squadron/controller-node';
 import { monotonicMs, startControllers } from '../peers';
-import { judge } from '../stats';
+import { judge, median } from '../stats';
 import {
   clusterOf,
   readRequestCounts,
@@ -24,13 +24,14 @@ const CLUSTERS = 100;
 /** Enough to keep all workers of the reconciler busy for minutes if they could. */
 const STUCK = 8;
 const BESIDE = 20;
+const ROUNDS = 3;
 const POOLS = 2;
 const LIMIT_MS = 60_000;
 const TIMEOUT_MS = 180_000;
 const LOOK_EVERY_MS = 100;
 /** Enough for a look at each, as often as something is found to do. */
 const SECOND_PASS_MS = 20_000;
-/** Twice as slow beside a stuck provider would be a delay; the same machine varies by less. */
+/** Being stuck lasts ten seconds a write and more; who waits for that is far slower than this. */
 const UNDELAYED_FACTOR = 2;
 
 /**
@@ -64,9 +65,12 @@ export async function measureClusters(
       await delay(SECOND_PASS_MS);
       const again = await readRequestCounts(client);
       report(`clusters: ${BESIDE} alone, and beside a stuck provider`);
-      const aloneMs = await build(client, 'aws', 'b', BESIDE);
-      report(`clusters: alone they took ${inMs(aloneMs)}`);
-      const besideMs = await buildBesideStuck(client);
+      const aloneMs: number[] = [];
+      const besideMs: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        aloneMs.push(await build(client, 'aws', `b${round}`, BESIDE));
+        besideMs.push(await buildBesideStuck(client, round));
+      }
       return resultOf({
         allMs,
         // Those that asked for the clusters, or touched them, are not ours.
@@ -83,16 +87,19 @@ export async function measureClusters(
   }
 }
 
-async function buildBesideStuck(client: KubeClient): Promise<number> {
+async function buildBesideStuck(
+  client: KubeClient,
+  round: number,
+): Promise<number> {
   const webhook = await startSilentWebhook(client, ['gcpclusters']);
   try {
-    await create(client, 'gcp', 's', STUCK);
+    await create(client, 'gcp', `s${round}`, STUCK);
     await eventually(
       'the provider is asked and silent',
       () => webhook.count() > 0,
       { timeoutMs: LIMIT_MS, everyMs: LOOK_EVERY_MS },
     );
-    return await build(client, 'aws', 'c', BESIDE);
+    return await build(client, 'aws', `c${round}`, BESIDE);
   } finally {
     await webhook.stop();
   }
@@ -179,13 +186,13 @@ function resultOf(found: {
   allMs: number;
   writes: number;
   writesAgain: number;
-  aloneMs: number;
-  besideMs: number;
+  aloneMs: number[];
+  besideMs: number[];
 }): MeasureResult {
   const { allMs, writes, writesAgain, aloneMs, besideMs } = found;
   const measure = 'clusters' as const;
   return {
-    setting: `${CLUSTERS} Clusters on AWS with k3s and ${POOLS} pools at once on a hub with the providers' definitions, nothing provisioned; then ${BESIDE} alone, and ${BESIDE} beside ${STUCK} on GCP whose webhook never answers`,
+    setting: `${CLUSTERS} Clusters on AWS with k3s and ${POOLS} pools at once on a hub with the providers' definitions, nothing provisioned; then ${BESIDE} alone, and ${BESIDE} beside ${STUCK} on GCP whose webhook never answers, in ${ROUNDS} rounds`,
     rows: [
       {
         measure,
@@ -209,18 +216,20 @@ function resultOf(found: {
       {
         measure,
         quantity: `${BESIDE} Clusters beside a stuck provider`,
-        ours: inMs(besideMs),
-        limit: `${inMs(aloneMs)} alone`,
+        ours: inMs(median(besideMs)),
+        limit: `${inMs(median(aloneMs))} alone`,
         target: `<= ${UNDELAYED_FACTOR} x alone`,
-        verdict: judge(besideMs, { atMost: UNDELAYED_FACTOR * aloneMs }),
+        verdict: judge(median(besideMs), {
+          atMost: UNDELAYED_FACTOR * median(aloneMs),
+        }),
       },
     ],
     samples: {
       'clusters all ms': [allMs],
       'clusters writes': [writes],
       'clusters writes again': [writesAgain],
-      'clusters alone ms': [aloneMs],
-      'clusters beside stuck ms': [besideMs],
+      'clusters alone ms': aloneMs,
+      'clusters beside stuck ms': besideMs,
     },
   };
 }
