@@ -63,6 +63,7 @@ function decideFor({ metadata }: OneblockCluster) {
             [k3sProvisioner, kubeadmProvisioner].map(one => [one.id, one]),
           ),
           engines: [],
+          ray: { image: 'rayproject/ray', version: '2.52.0' },
           fleet: world.cache(),
         },
       ),
