@@ -202,22 +202,20 @@ describe('squadron:cluster:pause and resume', () => {
 
 describe('examples of changes', () => {
   const workspace = createMockDirectory();
-  it.each(
-    [
-      createClusterScaleAction,
-      createClusterUpgradeAction,
-      createClusterPauseAction,
-      createClusterResumeAction,
-    ].flatMap(create =>
-      (create(setUp().deps).examples ?? []).map(
-        ({ description, example }) => [description, create, example] as const,
-      ),
-    ),
-  )('%s', async (_, create, example) => {
+  it.each([
+    createClusterScaleAction,
+    createClusterUpgradeAction,
+    createClusterPauseAction,
+    createClusterResumeAction,
+  ])('run: %#', async create => {
     const { deps } = setUp({ stored: [gpu3] });
-    const { output } = await run(create(deps), inputOf(example), {
-      workspacePath: workspace.path,
-    });
-    expect(output.manifest).toBeDefined();
+    // Each takes the input of its own examples.
+    const action = create(deps) as ReturnType<typeof createClusterScaleAction>;
+    for (const { example } of action.examples ?? []) {
+      const { output } = await run(action, inputOf(example), {
+        workspacePath: workspace.path,
+      });
+      expect(output.manifest).toBeDefined();
+    }
   });
 });
