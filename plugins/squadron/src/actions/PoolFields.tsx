@@ -23,7 +23,6 @@ export function PoolFields(props: {
         value={form.name}
         onChange={name => set({ name })}
         autoComplete="off"
-        autoFocus
       />
       <TextField
         label="Machine type"
