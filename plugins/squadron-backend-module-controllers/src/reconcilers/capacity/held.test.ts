@@ -62,7 +62,11 @@ describe('the queue of a worker that drains', () => {
   });
 
   it('is not touched once the worker leaves', async () => {
-    const drained = { type: 'Drained', status: 'True', reason: 'Drained' };
+    const drained = {
+      type: 'Drained',
+      status: 'True',
+      reason: 'Drained',
+    } as const;
     const world = aLeavingWorker({ conditions: [drained] });
 
     expect(await settle(world, decide)).toEqual([]);

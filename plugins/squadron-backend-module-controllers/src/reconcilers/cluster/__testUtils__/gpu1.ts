@@ -11,10 +11,16 @@ import {
   sandboxControlPlaneKind,
   secretKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { OneblockClusterSpec, SandboxControlPlane } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  OneblockClusterSpec,
+  SandboxControlPlane,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeManifest } from '@squadron/controller-node';
-import { sandboxAddOnEngine, sandboxProvider } from '../../../providers/sandbox';
+import {
+  sandboxAddOnEngine,
+  sandboxProvider,
+} from '../../../providers/sandbox';
 import { settle, World } from '../../../testing';
 import { decide } from '../decide';
 import { observe } from '../observe';
@@ -58,13 +64,13 @@ export function decideGpu1(gates = GATES) {
         providers: new Map([sandboxProvider, aws].map(p => [p.id, p])),
         provisioners: new Map(),
         engines: [{ ...sandboxAddOnEngine, serves: () => true }],
+        ray: { image: 'rayproject/ray', version: '2.52.0' },
         fleet: world.cache(),
       }),
     );
 }
 
 export function aHub(spec: Partial<OneblockClusterSpec> = {}): World {
-        ray: { image: 'rayproject/ray', version: '2.52.0' },
   return new World().put('hub', oneblockClusterKind, {
     metadata: { ...KEY, uid: 'c1' },
     spec: { ...SPEC, ...spec },
@@ -195,4 +201,3 @@ export function statusOf(world: World) {
       status?.conditions.find(c => c.type === type)?.message,
   };
 }
-
