@@ -1,6 +1,8 @@
 import { ended } from './ended';
+import { faulty } from './faulty';
 import { halted } from './halted';
 import { queueing } from './queueing';
+import { running } from './running';
 import { standing } from './standing';
 import { starting } from './starting';
 import type { Situation } from './types';
@@ -12,6 +14,8 @@ export const situations: Situation[] = [
   ...queueing,
   ...halted,
   ...starting,
+  ...faulty,
+  ...running,
   ...ended,
   ...standing,
 ];
