@@ -175,6 +175,7 @@ const decideGpu1 = async (world: World) =>
       providers: new Map([['aws', aws]]),
       provisioners: new Map(),
       engines: [],
+      ray: { image: 'rayproject/ray', version: '2.52.0' },
       fleet: world.cache(),
     }),
   );
