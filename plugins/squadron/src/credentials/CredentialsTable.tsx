@@ -1,6 +1,9 @@
 import { Link } from '@backstage/ui';
 import { Ago, StateBadge } from '@squadron/backstage-plugin-squadron-react';
-import type { CredentialsSummary } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  CredentialsSummary,
+  StateView,
+} from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { ActionButton, SimpleTable } from '../parts';
 import styles from './credentials.module.css';
@@ -47,9 +50,7 @@ export function CredentialsTable(props: {
         },
         {
           label: 'State',
-          cell: credentials => (
-            <StateBadge state={credentialsState(credentials)} isStacked />
-          ),
+          cell: credentials => <State {...credentialsState(credentials)} />,
         },
         {
           label: 'Used by',
@@ -86,6 +87,16 @@ export function CredentialsTable(props: {
   );
 }
 
+/** The cause wraps: it says what to mend. */
+function State(state: StateView) {
+  return (
+    <>
+      <StateBadge state={state} hideDetail />
+      {state.detail && <span className={styles.below}>{state.detail}</span>}
+    </>
+  );
+}
+
 function Users(props: { usedBy: readonly string[] | undefined }) {
   const links = useLinks();
   const { usedBy } = props;
@@ -108,5 +119,9 @@ function Users(props: { usedBy: readonly string[] | undefined }) {
 }
 
 function Changed(props: { at: string | undefined }) {
-  return props.at ? <Ago at={props.at} /> : <>–</>;
+  return (
+    <span className={styles.changed}>
+      {props.at ? <Ago at={props.at} /> : '–'}
+    </span>
+  );
 }
