@@ -186,7 +186,7 @@ function withSecret(world: World, data: Record<string, string>): World {
   return world.put('hub', secretKind, {
     metadata: { ...SECRET, labels: { [LABELS.capiProvider]: 'aws' } },
     data,
-  } as KubeSecret);
+  });
 }
 
 function aHub(): World {
