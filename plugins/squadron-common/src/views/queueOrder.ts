@@ -34,7 +34,7 @@ export function queueOrder(
   for (const workload of workloads) {
     const turn = turnOf(workload);
     const queue = turn && clusterQueueOf(turn.namespace, turn.localQueue);
-    if (queue !== undefined) {
+    if (turn && queue !== undefined) {
       const waiting = byQueue.get(queue);
       if (waiting) {
         waiting.push(turn);
@@ -64,7 +64,7 @@ export function placeInQueue(
 ): QueuePlace | undefined {
   const own = turnOf(workload);
   const clusterQueue = own && clusterQueueOf(own.namespace, own.localQueue);
-  if (clusterQueue === undefined) {
+  if (!own || clusterQueue === undefined) {
     return undefined;
   }
   let place = 1;

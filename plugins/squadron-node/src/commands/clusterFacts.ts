@@ -48,7 +48,8 @@ export function clusterFacts(
       ...Object.fromEntries(
         own.map(deployment => [
           poolView(deployment, [], 0).name,
-          deployment.status?.replicas ?? deployment.spec?.replicas ?? 0,
+          // What is wanted: machines on their way out count no more.
+          deployment.spec?.replicas ?? deployment.status?.replicas ?? 0,
         ]),
       ),
     },
