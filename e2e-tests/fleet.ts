@@ -4,6 +4,7 @@ import {
   loadTrustedKubeconfigFile,
   type KubeClient,
 } from '@squadron/controller-node';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const state =
@@ -23,4 +24,81 @@ export async function clientOf(cluster: string): Promise<KubeClient> {
       join(state, 'clusters', cluster, 'kubeconfig'),
     ),
   );
+}
+
+const KINDS_OF_A_CLUSTER = [
+  kubeKind('management.oneblock.ai/v1', 'Cluster', 'clusters', true),
+  kubeKind('cluster.x-k8s.io/v1beta2', 'Cluster', 'clusters', true),
+  kubeKind(
+    'cluster.x-k8s.io/v1beta2',
+    'MachineDeployment',
+    'machinedeployments',
+    true,
+  ),
+  kubeKind('cluster.x-k8s.io/v1beta2', 'MachineSet', 'machinesets', true),
+  kubeKind('cluster.x-k8s.io/v1beta2', 'Machine', 'machines', true),
+  kubeKind(
+    'infrastructure.squadron.dev/v1',
+    'SandboxCluster',
+    'sandboxclusters',
+    true,
+  ),
+  kubeKind(
+    'infrastructure.squadron.dev/v1',
+    'SandboxMachine',
+    'sandboxmachines',
+    true,
+  ),
+  kubeKind(
+    'infrastructure.squadron.dev/v1',
+    'SandboxMachineTemplate',
+    'sandboxmachinetemplates',
+    true,
+  ),
+  kubeKind(
+    'infrastructure.squadron.dev/v1',
+    'SandboxAddOn',
+    'sandboxaddons',
+    true,
+  ),
+  kubeKind(
+    'controlplane.squadron.dev/v1',
+    'SandboxControlPlane',
+    'sandboxcontrolplanes',
+    true,
+  ),
+  kubeKind(
+    'multicluster.x-k8s.io/v1alpha1',
+    'ClusterProfile',
+    'clusterprofiles',
+    true,
+  ),
+  kubeKind(
+    'kueue.x-k8s.io/v1beta2',
+    'MultiKueueCluster',
+    'multikueueclusters',
+    false,
+  ),
+  kubeKind('v1', 'Secret', 'secrets', true),
+];
+
+/** What the hub and the sandbox still have of a cluster: objects by name, and its folder. */
+export async function objectsAbout(
+  hub: KubeClient,
+  cluster: string,
+): Promise<string[]> {
+  const lists = await Promise.all(
+    KINDS_OF_A_CLUSTER.map(async kind => {
+      const { items } = await hub.listAll(kind, {});
+      return items
+        .filter(({ metadata }) => isAbout(metadata.name ?? '', cluster))
+        .map(({ metadata }) => `${kind.kind} ${metadata.name}`);
+    }),
+  );
+  const folder = join(state, 'clusters', cluster);
+  return [...lists.flat(), ...(existsSync(folder) ? [folder] : [])];
+}
+
+function isAbout(name: string, cluster: string): boolean {
+  return name === cluster || name.startsWith(`${cluster}-`);
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Signs in as guest on the first page that asks for it. */
 export async function signIn(page: Page): Promise<void> {
@@ -20,6 +20,30 @@ export async function picture(page: Page, name: string): Promise<void> {
   });
 }
 
+/** Fills a field of a form by its label, required or not. */
+export async function fillIn(
+  page: Page,
+  label: string,
+  value: string,
+): Promise<void> {
+  await page
+    .getByLabel(label, { exact: true })
+    .or(page.getByLabel(`${label} *`))
+    .first()
+    .fill(value);
+}
+
+/** Presses Next until the form shows what is waited for. */
+export async function forward(page: Page, until: Locator): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(async () => {
+    if (!(await until.first().isVisible()) && (await next.isVisible())) {
+      await next.click();
+    }
+    await expect(until.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
 /** Goes through a template's form with its defaults and starts the task. */
 export async function runTemplate(
   page: Page,
@@ -31,21 +55,11 @@ export async function runTemplate(
 ): Promise<void> {
   await page.goto(`/create/templates/default/${options.template}`);
   for (const [label, value] of Object.entries(options.fields)) {
-    await page
-      .getByLabel(label, { exact: true })
-      .or(page.getByLabel(`${label} *`))
-      .first()
-      .fill(value);
+    await fillIn(page, label, value);
   }
   await picture(page, `${options.pictures}-form`);
   const review = page.getByRole('button', { name: 'Review' });
-  const next = page.getByRole('button', { name: 'Next' });
-  await expect(async () => {
-    if (await next.isVisible()) {
-      await next.click();
-    }
-    await expect(review).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await forward(page, review);
   await picture(page, `${options.pictures}-last-step`);
   await review.click();
   const create = page.getByRole('button', { name: 'Create' });

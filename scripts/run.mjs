@@ -57,6 +57,12 @@ const check = async () => {
     }),
   );
   await step('types', () => run('yarn', ['tsc'], { log: 'tsc' }));
+  await step('API reports', () =>
+    run('yarn', ['build:api-reports', '--ci'], {
+      log: 'api-reports',
+      remedy: 'yarn tsc && yarn build:api-reports writes them anew.',
+    }),
+  );
   await step('lint', () =>
     run('yarn', ['lint:all', '--max-warnings', '0'], { log: 'lint' }),
   );

@@ -51,6 +51,7 @@ export {
   type ImportClusterResult,
   type IssueKubeconfigInput,
   type IssueKubeconfigOptions,
+  type ReachCluster,
   type ReachedCluster,
   type RemovalResult,
   type StopWorkloadInput,

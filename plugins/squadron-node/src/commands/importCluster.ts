@@ -19,7 +19,11 @@ import type { AddressPolicy, KubeManifest } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 import { applyOwned, clientFor, explainingErrors } from './applyOwned';
 import { annotateProfile } from './annotateProfile';
-import { reachCluster, type ReachedCluster } from './reachCluster';
+import {
+  reachCluster,
+  type ReachCluster,
+  type ReachedCluster,
+} from './reachCluster';
 import { refuseDisabled } from './refuseDisabled';
 import { refuseProblems } from './refuseProblems';
 import type { CommandOptions, CommandResult } from './types';
@@ -65,7 +69,7 @@ export interface ImportClusterOptions extends CommandOptions {
   /** Namespace whose clusters have short ids. */
   fleetNamespace: string;
   /** How it is reached. Default: over the network. */
-  reach?: typeof reachCluster;
+  reach?: ReachCluster;
 }
 
 /**

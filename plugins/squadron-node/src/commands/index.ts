@@ -28,7 +28,7 @@ export type {
   UpdateClusterOptions,
 } from './previewClusterUpdate';
 export { refuseProblems } from './refuseProblems';
-export type { ReachedCluster } from './reachCluster';
+export type { ReachCluster, ReachedCluster } from './reachCluster';
 export { submitRayJob, rayJobManifest } from './submitRayJob';
 export { stopWorkload } from './stopWorkload';
 export type { StopWorkloadInput } from './stopWorkload';

@@ -22,6 +22,16 @@ export interface ReachedCluster {
   version: string;
 }
 
+/**
+ * Asks the cluster behind a kubeconfig who it is. Throws when it cannot be used.
+ *
+ * @public
+ */
+export type ReachCluster = (
+  kubeconfig: string,
+  options: { policy: AddressPolicy; signal?: AbortSignal },
+) => Promise<ReachedCluster>;
+
 /** Long enough for a cluster on another continent, short enough to wait for. */
 const TIMEOUT_MS = 10_000;
 
