@@ -19,7 +19,7 @@ interface Options {
   only: MeasureName[];
   objects: number;
   users: number;
-  out: string;
+  out?: string;
 }
 
 async function bench(options: Options): Promise<void> {
@@ -43,11 +43,21 @@ async function bench(options: Options): Promise<void> {
     results,
   };
   process.stdout.write(`\n${table(results.flatMap(({ rows }) => rows))}\n`);
-  await writeFile(`${options.out}.md`, markdown(run));
-  await writeFile(
-    `${options.out}.json`,
-    `${JSON.stringify(run, roundNumbers, 1)}\n`,
-  );
+  const out = options.out ?? publishedReport(options.only);
+  if (out) {
+    await writeFile(`${out}.md`, markdown(run));
+    await writeFile(
+      `${out}.json`,
+      `${JSON.stringify(run, roundNumbers, 1)}\n`,
+    );
+  }
+}
+
+/** A part of the measures must not take the place of the whole table. */
+function publishedReport(only: MeasureName[]): string | undefined {
+  return MEASURES.every(name => only.includes(name))
+    ? join(DOCS, 'benchmarks')
+    : undefined;
 }
 
 function roundNumbers(_: string, value: unknown): unknown {
@@ -88,8 +98,7 @@ new Command('bench')
   .option('--users <count>', 'users with an open page', Number, 8)
   .option(
     '--out <path>',
-    'report without its extension',
-    join(DOCS, 'benchmarks'),
+    'report without its extension; default docs/benchmarks, and none for a part of the measures',
   )
   .action(async (options: Options) => bench(options))
   .parseAsync()

@@ -253,3 +253,18 @@ describe('validate', () => {
     ]);
   });
 });
+
+it('asks for a region of AWS only when the credentials name none', () => {
+  const cluster = aCluster('aws');
+  const spec = cluster.spec!;
+  const without = {
+    ...cluster,
+    spec: { ...spec, provider: { ...spec.provider, region: undefined } },
+  };
+  const { validate } = CLOUDS.aws.provider;
+  expect(validate?.(without, {})).toEqual([
+    expect.objectContaining({ field: 'provider.region' }),
+  ]);
+  expect(validate?.(without, { region: 'us-east-1' })).toEqual([]);
+  expect(validate?.(without)).toEqual([]);
+});

@@ -3,6 +3,8 @@ import {
   capiClusterKind,
   clusterIdOf,
   clusterQueueKind,
+  helmReleaseProxyKind,
+  helmReleaseView,
   HUB_CLUSTER_ID,
   machineDeploymentKind,
   machineKind,
@@ -19,6 +21,7 @@ import {
   type ClusterProfile,
   type ContractObject,
   type ContractReference,
+  type HelmReleaseProxy,
   type Machine,
   type MachineDeployment,
   type MachineSet,
@@ -160,6 +163,12 @@ export class ClusterObjects {
       .filter(({ spec }) => spec?.clusterName === name);
     if (wanted.length > 0) {
       return wanted.map(addOnView);
+    }
+    const releases = this.#reader
+      .list<HelmReleaseProxy>(HUB_CLUSTER_ID, helmReleaseProxyKind, namespace)
+      .filter(({ spec }) => spec?.clusterRef?.name === name);
+    if (releases.length > 0) {
+      return releases.map(helmReleaseView);
     }
     return [
       { name: 'kueue', kind: clusterQueueKind },

@@ -1,4 +1,5 @@
 export { addOnView } from './addOnView';
+export { helmReleaseView } from './helmReleaseView';
 export { cannotRun, flavorCapacities } from './cannotRun';
 export type { ClusterCapacity, FlavorCapacity } from './cannotRun';
 export type {

@@ -1,5 +1,6 @@
 import { createExtensionPoint } from '@backstage/backend-plugin-api';
 import type {
+  CredentialsFacts,
   CredentialsFormat,
   OneblockCluster,
   Problem,
@@ -34,8 +35,12 @@ export interface InfrastructureProvider {
   readonly kinds: readonly ResourceKind[];
   /** Namespaces beside the Cluster's own that its objects are in, e.g. the one of its controller. Default: none. */
   readonly otherNamespaces?: readonly string[];
-  /** What is wrong with the spec in the eyes of this infrastructure. Pure. Default: nothing. */
-  validate?(cluster: OneblockCluster): Problem[];
+  /**
+   * What is wrong with the spec in the eyes of this infrastructure. Pure. Default: nothing.
+   *
+   * @param facts - what the credentials say; absent while they cannot be used
+   */
+  validate?(cluster: OneblockCluster, facts?: CredentialsFacts): Problem[];
   /** The Cluster API Cluster and everything it refers to, in the order of creation. */
   render(cluster: OneblockCluster, context: RenderContext): DesiredObject[];
   /** What the provider's own objects say about the infrastructure, beyond Cluster API's conditions. */

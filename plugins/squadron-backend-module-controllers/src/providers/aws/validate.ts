@@ -1,4 +1,5 @@
 import type {
+  CredentialsFacts,
   OneblockCluster,
   OneblockClusterSpec,
   Problem,
@@ -23,10 +24,13 @@ const RULES: MachineRules = {
 };
 
 /** What is wrong with a Cluster in the eyes of AWS. @internal */
-export function validateAws({ spec }: OneblockCluster): Problem[] {
+export function validateAws(
+  { spec }: OneblockCluster,
+  facts?: CredentialsFacts,
+): Problem[] {
   return spec
     ? [
-        ...regionProblems(spec),
+        ...regionProblems(spec, facts),
         ...settingsProblems(spec),
         ...zoneProblems(spec),
         ...validateMachines(spec, RULES),
@@ -34,7 +38,18 @@ export function validateAws({ spec }: OneblockCluster): Problem[] {
     : [];
 }
 
-function regionProblems({ provider: { region } }: OneblockClusterSpec) {
+function regionProblems(
+  { provider: { region } }: OneblockClusterSpec,
+  facts: CredentialsFacts | undefined,
+) {
+  if (region === undefined && facts && !facts.region) {
+    return [
+      invalidSpec(
+        'provider.region',
+        'Neither the Cluster nor its credentials name a region; write e.g. us-east-1.',
+      ),
+    ];
+  }
   return region === undefined || REGION.test(region)
     ? []
     : [

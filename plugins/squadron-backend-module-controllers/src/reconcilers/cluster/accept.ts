@@ -1,5 +1,6 @@
 import { validateClusterSpec } from '@squadron/backstage-plugin-squadron-common';
 import type {
+  CredentialsFacts,
   FeatureGates,
   OneblockCluster,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -15,6 +16,7 @@ export function refusalOf(
   cluster: OneblockCluster,
   gates: FeatureGates,
   provider: InfrastructureProvider | undefined,
+  facts?: CredentialsFacts,
 ): Refusal | undefined {
   const generalProblems = validateClusterSpec(
     cluster.spec,
@@ -24,7 +26,7 @@ export function refusalOf(
   const problems =
     generalProblems.length > 0
       ? generalProblems
-      : provider?.validate?.(cluster) ?? [];
+      : provider?.validate?.(cluster, facts) ?? [];
   if (problems.length > 0) {
     const text = problems
       .map(({ field, message }) => `${field}: ${message}`)

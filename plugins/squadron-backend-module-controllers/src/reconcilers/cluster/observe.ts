@@ -104,7 +104,9 @@ export async function observe(
   const makers = { provider, provisioner, engine, addOns };
   const credentials = await observeCredentials(reader, cluster, provider);
   const capiCluster = await observeCapiCluster(reader, key, cluster);
-  const refusal = refusalOf(cluster, gates, provider);
+  const usable =
+    credentials.state === 'usable' ? credentials.credentials : undefined;
+  const refusal = refusalOf(cluster, gates, provider, usable?.facts);
   const controlPlane = await findControlPlane(reader, cluster, makers);
   const versions = await observeVersions(reader, cluster, {
     capiCluster: capiCluster.known ? capiCluster.value : undefined,
@@ -115,9 +117,7 @@ export async function observe(
     isRefused: refusal !== undefined,
     context: {
       clusterId: id,
-      ...(credentials.state === 'usable' && {
-        credentials: credentials.credentials,
-      }),
+      ...(usable && { credentials: usable }),
       ...(provisioner && { provisioner }),
       versions: versions.plan,
     },

@@ -1,0 +1,37 @@
+import type { ClusterDetail } from '../api';
+import type { HelmReleaseProxy } from '../kinds';
+import { findCondition } from './conditions';
+import { stateOf } from './state';
+
+/** An add-on that Helm installs on a cluster, for a page. @public */
+export function helmReleaseView(
+  release: HelmReleaseProxy,
+): ClusterDetail['addOns'][number] {
+  const { metadata, spec, status } = release;
+  const name = spec?.chartName ?? metadata.name;
+  const version = spec?.version;
+  const ready = findCondition(release, 'Ready');
+  if (metadata.deletionTimestamp) {
+    const since = metadata.deletionTimestamp;
+    return { name, version, state: stateOf('Deleting', 'neutral', { since }) };
+  }
+  if (status?.status === 'deployed' && ready?.status !== 'False') {
+    return {
+      name,
+      version,
+      state: stateOf('Ready', 'success', { from: ready }),
+    };
+  }
+  const detail = ready?.message;
+  return status?.status === 'failed'
+    ? {
+        name,
+        version,
+        state: stateOf('Failed', 'danger', { detail, from: ready }),
+      }
+    : {
+        name,
+        version,
+        state: stateOf('Installing', 'info', { detail, from: ready }),
+      };
+}
