@@ -46,10 +46,7 @@ async function bench(options: Options): Promise<void> {
   const out = options.out ?? publishedReport(options.only);
   if (out) {
     await writeFile(`${out}.md`, markdown(run));
-    await writeFile(
-      `${out}.json`,
-      `${JSON.stringify(run, roundNumbers, 1)}\n`,
-    );
+    await writeFile(`${out}.json`, `${JSON.stringify(run, roundNumbers, 1)}\n`);
   }
 }
 
