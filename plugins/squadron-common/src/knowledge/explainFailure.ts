@@ -42,11 +42,10 @@ export function explainFailure({
   reason = '',
   message = '',
   kind = '',
+  infrastructure = '',
 }: FailureReport): FailureExplanation | undefined {
   const text = `${reason}: ${message}`.slice(0, MAX_LENGTH);
-  const speaker = CHAPTERS.find(
-    ({ prefix }) => prefix && kind.startsWith(prefix),
-  )?.prefix;
+  const speaker = speakerOf(kind) ?? speakerOf(infrastructure);
   for (const { prefix, failures } of CHAPTERS) {
     const isForeign = speaker && prefix && prefix !== speaker;
     const known = isForeign
@@ -61,4 +60,9 @@ export function explainFailure({
     }
   }
   return undefined;
+}
+
+function speakerOf(kind: string): string | undefined {
+  return CHAPTERS.find(({ prefix }) => prefix && kind.startsWith(prefix))
+    ?.prefix;
 }

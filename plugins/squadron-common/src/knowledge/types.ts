@@ -9,6 +9,8 @@ export interface FailureReport {
   message?: string;
   /** Kind of the object that says so, e.g. `AWSMachine`; keeps other infrastructures' explanations away. */
   kind?: string;
+  /** Kind of the cluster's infrastructure, e.g. `AWSCluster`: who speaks through objects that are of no cloud. */
+  infrastructure?: string;
 }
 
 /**

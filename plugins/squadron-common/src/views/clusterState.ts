@@ -4,7 +4,12 @@ import type { ClusterFacts } from './clusterFacts';
 import { clusterSteps, CLUSTER_STEPS, isJoinWanted } from './clusterSteps';
 import { findCondition, isFalse, isTrue } from './conditions';
 import { connectionState } from './connectionState';
-import { machinePoolState, poolName, poolsOf } from './machinePool';
+import {
+  machinePoolState,
+  newMachinesOf,
+  poolName,
+  poolsOf,
+} from './machinePool';
 import { machineState } from './machineState';
 import { counted, listed, stateOf } from './state';
 
@@ -172,7 +177,7 @@ function upgrading(facts: ClusterFacts): StateView | undefined {
   }
   const controlPlane = capi?.status?.controlPlane;
   const pools = all.filter(
-    md => (md.status?.upToDateReplicas ?? 0) >= (md.spec?.replicas ?? 1),
+    md => newMachinesOf(md) >= (md.spec?.replicas ?? 1),
   ).length;
   const detail = joined([
     `${minor(from)}→${minor(to)}`,

@@ -9,6 +9,15 @@ import { counted, stateOf, timeOf } from './state';
 /** A pool that is short for longer than this is not scaling any more but degraded. @public */
 export const SCALING_GRACE_MS = 10 * 60_000;
 
+/** Machines that are made as the pool asks for now; none while Cluster API has not looked at the latest change. @internal */
+export function newMachinesOf({ metadata, status }: MachineDeployment): number {
+  const isSeen =
+    status?.observedGeneration === undefined ||
+    metadata.generation === undefined ||
+    status.observedGeneration >= metadata.generation;
+  return isSeen ? status?.upToDateReplicas ?? 0 : 0;
+}
+
 /** State of a pool (MachineDeployment) from its counts, conditions and machines. @public */
 export function machinePoolState(
   pool: MachineDeployment,
@@ -38,7 +47,7 @@ export function machinePoolState(
   }
   if (isTrue(pool, 'RollingOut')) {
     return stateOf('Updating', 'info', {
-      detail: `${pool.status?.upToDateReplicas ?? 0} of ${desired} new`,
+      detail: `${newMachinesOf(pool)} of ${desired} new`,
       from: findCondition(pool, 'RollingOut'),
     });
   }

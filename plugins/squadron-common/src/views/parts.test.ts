@@ -232,6 +232,15 @@ describe('machines and pools', () => {
     expect([state.word, state.detail]).toEqual([word, detail]);
   });
 
+  it('has no new machines while Cluster API has not seen the change', () => {
+    const deployment = aMachineDeployment()
+      .withCondition('RollingOut', 'True')
+      .build();
+    deployment.metadata.generation = 3;
+    deployment.status = { ...deployment.status, observedGeneration: 2 };
+    expect(machinePoolState(deployment, [], NOW).detail).toBe('0 of 1 new');
+  });
+
   it('is named without its cluster', () => {
     expect(poolView(aMachineDeployment().build(), [], NOW)).toMatchObject({
       name: 'gpu',

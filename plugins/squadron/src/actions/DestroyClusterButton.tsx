@@ -15,6 +15,7 @@ import {
 import { ActionButton } from '../parts';
 import { squadronTranslationRef } from '../translation';
 import { ConfirmDialog } from './ConfirmDialog';
+import { countedMachines } from './countedMachines';
 import { DestroyReach } from './DestroyReach';
 import { destroyReason } from './destroyReason';
 import { usePermitted } from './usePermitted';
@@ -35,6 +36,7 @@ const drainTimes = [
  */
 export function DestroyClusterButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
+  const machines = countedMachines(cluster.nodes.total);
   const { t } = useTranslationRef(squadronTranslationRef);
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
@@ -71,9 +73,8 @@ export function DestroyClusterButton(props: { cluster: ClusterDetail }) {
         }}
       >
         <Text as="p">
-          Its {cluster.nodes.total} machines, its control plane and all data on
-          them are removed. The credentials for it end and it leaves the fleet.
-          This cannot be undone.
+          Its {machines}, its control plane and all data there are removed. The
+          credentials for it end and it leaves the fleet. This cannot be undone.
         </Text>
         {isOpen && <DestroyReach cluster={cluster} />}
         <Switch

@@ -16,6 +16,7 @@ import { ActionButton } from '../parts';
 import { squadronTranslationRef } from '../translation';
 import { changeReason } from './changeReason';
 import { ConfirmDialog } from './ConfirmDialog';
+import { countedMachines } from './countedMachines';
 import { DestroyReach } from './DestroyReach';
 import { usePermitted } from './usePermitted';
 
@@ -26,6 +27,7 @@ import { usePermitted } from './usePermitted';
  */
 export function DetachClusterButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
+  const machines = countedMachines(cluster.nodes.total);
   const { t } = useTranslationRef(squadronTranslationRef);
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
@@ -56,8 +58,8 @@ export function DetachClusterButton(props: { cluster: ClusterDetail }) {
       >
         <Text as="p">
           It leaves the fleet: no more jobs go there and the fleet’s credentials
-          for it end. Its {cluster.nodes.total} machines go on, and Cluster API
-          still manages them under the name {cluster.name}.
+          for it end. Cluster API still runs it with its {machines} under the
+          name {cluster.name}.
         </Text>
         {isOpen && <DestroyReach cluster={cluster} />}
       </ConfirmDialog>

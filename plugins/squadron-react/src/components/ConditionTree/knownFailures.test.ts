@@ -47,4 +47,11 @@ describe('knownFailures', () => {
   ])('says nothing of what %s', (_, condition) => {
     expect(knownFailures(node('m', [condition]))).toEqual([]);
   });
+
+  it('keeps the explanations of other clouds away from a cluster', () => {
+    const infrastructure = { ...node('net', []), kind: 'SandboxCluster' };
+    expect(
+      knownFailures(node('top', [], [infrastructure, node('m-1', [quota])])),
+    ).toEqual([]);
+  });
 });

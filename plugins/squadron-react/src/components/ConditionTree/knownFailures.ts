@@ -27,12 +27,31 @@ export interface KnownFailureView {
  * @public
  */
 export function knownFailures(tree: ConditionNode): KnownFailureView[] {
-  const below = tree.children.flatMap(knownFailures);
+  return failuresOf(tree, infrastructureOf(tree));
+}
+
+/** Kind of the tree's infrastructure; Cluster API's own kinds say nothing of the cloud behind them. */
+function infrastructureOf({
+  kind,
+  children,
+}: ConditionNode): string | undefined {
+  return /^(AWS|GCP|Azure|VSphere|Sandbox)/.test(kind)
+    ? kind
+    : children.map(infrastructureOf).find(Boolean);
+}
+
+function failuresOf(
+  tree: ConditionNode,
+  infrastructure: string | undefined,
+): KnownFailureView[] {
+  const below = tree.children.flatMap(child =>
+    failuresOf(child, infrastructure),
+  );
   const told = new Set<string>();
   const own = tree.conditions.flatMap(condition => {
     const explanation =
       isProblemCondition(condition) &&
-      explainFailure({ ...condition, kind: tree.kind });
+      explainFailure({ ...condition, kind: tree.kind, infrastructure });
     return explanation
       ? [
           {
