@@ -62,7 +62,8 @@ const check = async () => {
   await step('API reports', () =>
     run('yarn', ['build:api-reports', '--ci'], {
       log: 'api-reports',
-      remedy: 'rm -rf dist-types; yarn tsc; yarn build:api-reports writes them anew.',
+      remedy:
+        'rm -rf dist-types; yarn tsc; yarn build:api-reports writes them anew.',
     }),
   );
   await step('lint', () =>
