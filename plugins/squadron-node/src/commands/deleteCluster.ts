@@ -64,7 +64,9 @@ export async function deleteCluster(
     const isDeleted = await client.delete(oneblockClusterKind, key, {
       // Guards against deleting a namesake that was created after the look.
       uid: live.metadata.uid,
-      propagationPolicy: 'Foreground',
+      // In the foreground the garbage collector would end the Cluster API Cluster at once, which the Cluster owns:
+      // before work has drained, and also when machines are to stay.
+      propagationPolicy: 'Background',
       dryRun,
       signal,
     });
