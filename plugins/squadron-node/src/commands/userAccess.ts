@@ -12,6 +12,7 @@ import {
   serviceAccountKind,
   type KubeClient,
   type KubeManifest,
+  type ResourceKind,
 } from '@squadron/controller-node';
 
 /** Namespace on workers that holds the ServiceAccounts of people. @internal */
@@ -33,8 +34,8 @@ export interface AccessGrant {
 }
 
 /**
- * Writes the ServiceAccount of a person and binds it. A later grant prolongs an earlier one; another role is
- * another binding, since a binding's role cannot change.
+ * Writes the ServiceAccount of a person and binds it. A later grant prolongs an earlier one and never shortens
+ * it; another role is another binding, since a binding's role cannot change.
  *
  * @internal
  */
@@ -50,8 +51,41 @@ export async function grantAccess(
     signal,
   };
   await client.apply(namespaceKind, namespaceObject(), options);
-  await client.apply(serviceAccountKind, serviceAccount(grant), options);
-  await client.apply(clusterRoleBindingKind, binding(grant), options);
+  for (const [kind, object] of [
+    [serviceAccountKind, serviceAccount(grant)],
+    [clusterRoleBindingKind, binding(grant)],
+  ] as const) {
+    await client.apply(
+      kind,
+      await atLeastAsLong(client, kind, object, signal),
+      options,
+    );
+  }
+}
+
+/** The object, with the live one's end when that is later: the token of an earlier grant is still good then. */
+async function atLeastAsLong(
+  client: KubeClient,
+  kind: ResourceKind,
+  object: KubeManifest,
+  signal?: AbortSignal,
+): Promise<KubeManifest> {
+  const { namespace, name = '', annotations } = object.metadata;
+  const live = await client.find(kind, { namespace, name }, { signal });
+  const liveEnd = live?.metadata.annotations?.[ANNOTATIONS.tokenExpiresAt];
+  const end = annotations?.[ANNOTATIONS.tokenExpiresAt];
+  return Date.parse(liveEnd ?? '') > Date.parse(end ?? '')
+    ? {
+        ...object,
+        metadata: {
+          ...object.metadata,
+          annotations: {
+            ...annotations,
+            [ANNOTATIONS.tokenExpiresAt]: `${liveEnd}`,
+          },
+        },
+      }
+    : object;
 }
 
 /**
