@@ -215,6 +215,15 @@ describeWithApiServer('commands of clusters on a real API server', () => {
         drainTimeoutSeconds: 60,
       });
     });
+
+    it('does not let the garbage collector go ahead of the reconciler', async () => {
+      const finalizers = ['squadron.dev/cleanup'];
+      await applyAs('kubectl', cluster('drained', { finalizers }));
+      const key = { namespace: 'fleet', name: 'drained' };
+      await deleteCluster(fleetWith(), key);
+      // A deletion in the foreground adds its own.
+      expect((await read('drained'))?.metadata.finalizers).toEqual(finalizers);
+    });
   });
 
   describe('importCluster', () => {
@@ -266,6 +275,48 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       expect(await profileOf('theirs')).toBeUndefined();
       expect(await secretOf('theirs')).toBeUndefined();
       expect((await leave()).outcome).toBe('gone');
+    });
+
+    it('keeps the name for the cluster and the owner that have it', async () => {
+      const input = {
+        name: 'kept',
+        namespace: 'fleet',
+        source: { kubeconfig: kubeconfig() },
+        owner: 'group:default/ml',
+      };
+      await importCluster(fleetWith(), input, options);
+      const before = await secretOf('kept');
+      const elsewhere = async () => ({
+        server: 'https://elsewhere.example.com',
+        version: 'v1.36.3',
+      });
+      await expect(
+        importCluster(fleetWith(), input, { ...options, reach: elsewhere }),
+      ).rejects.toMatchObject({
+        name: 'ConflictError',
+        message: expect.stringContaining('https://elsewhere.example.com'),
+      });
+      const other = { ...input, owner: 'group:default/other' };
+      await expect(importCluster(fleetWith(), other, options)).rejects.toThrow(
+        'The name kept is taken in namespace fleet by an import of group:default/ml, and not of group:default/other. Choose another name, or detach that cluster first.',
+      );
+      expect((await secretOf('kept'))?.metadata.resourceVersion).toBe(
+        before?.metadata.resourceVersion,
+      );
+    });
+
+    it('reads no Secret of a namespace that holds no cluster', async () => {
+      const input = {
+        name: 'nosy',
+        namespace: 'kube-system',
+        source: { secret: { name: 'root' } },
+      };
+      await expect(
+        importCluster(fleetWith(), input, options),
+      ).rejects.toMatchObject({
+        name: 'InputError',
+        message: expect.stringContaining('from the namespace fleet'),
+      });
     });
 
     it('leaves a profile of another manager alone, unless it is told a Secret by name', async () => {
@@ -341,10 +392,10 @@ describeWithApiServer('commands of clusters on a real API server', () => {
           },
         ],
       });
-    const issue = (user: string, nowMs = Date.now()) =>
+    const issue = (user: string, nowMs = Date.now(), ttlSeconds = 600) =>
       issueKubeconfig(
         fleet(),
-        { cluster: 'gpu-1', user, ttlSeconds: 600 },
+        { cluster: 'gpu-1', user, ttlSeconds },
         { role: ROLE, policy, nowMs },
       );
 
@@ -384,6 +435,18 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       expect((await accounts())[0].metadata.annotations).toMatchObject({
         'squadron.dev/owner': 'user:default/bob',
       });
+    });
+
+    it('does not end a long grant with a later, shorter one', async () => {
+      const nowMs = Date.now() + 7_200_000;
+      await issue('user:default/cy', nowMs, 3600);
+      await issue('user:default/cy', nowMs + 1_000);
+      const ends = [...(await accounts()), ...(await bindings())].map(
+        ({ metadata }) =>
+          metadata.annotations?.['squadron.dev/token-expires-at'],
+      );
+      const end = new Date(nowMs + 3_600_000).toISOString();
+      expect(ends).toEqual([end, end]);
     });
 
     const labelSelector = 'squadron.dev/access=user';

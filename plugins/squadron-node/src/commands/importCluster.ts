@@ -25,6 +25,7 @@ import {
   type ReachedCluster,
 } from './reachCluster';
 import { refuseDisabled } from './refuseDisabled';
+import { refuseOtherImport } from './refuseOtherImport';
 import { refuseProblems } from './refuseProblems';
 import type { CommandOptions, CommandResult } from './types';
 
@@ -77,7 +78,8 @@ export interface ImportClusterOptions extends CommandOptions {
  * anything is written. A ClusterProfile of another manager is kept as it is: it is only told which Secret to
  * use, and only in the second form of `source`.
  *
- * Throws InputError with one sentence per cause, ConflictError when the name or the cluster is taken, and
+ * The same cluster under the same name and owner is brought up to date, e.g. with a fresh credential. Throws
+ * InputError with one sentence per cause, ConflictError when the name or the cluster is taken, and
  * ServiceUnavailableError when it does not answer.
  *
  * @public
@@ -96,13 +98,16 @@ export async function importCluster(
     ...(badNamespace ? [{ field: 'namespace', message: badNamespace }] : []),
   ]);
   refuseTaken(fleet, input);
+  const live = await findProfile(fleet, input, options);
   const text =
     'kubeconfig' in source
       ? source.kubeconfig
-      : await readSecret(fleet, namespace, source.secret, options);
+      : await readSecret(fleet, { namespace, live }, source.secret, options);
   const { reach = reachCluster } = options;
   const reached = await reach(text, options);
-  refuseMember(fleet, clusterId, reached.server);
+  const { server } = reached;
+  refuseMember(fleet, clusterId, server);
+  await refuseOtherImport(fleet, live, { server, owner: input.owner }, options);
   const outcome =
     'kubeconfig' in source
       ? await write(fleet, input, text, options)
@@ -137,14 +142,32 @@ function refuseMember(fleet: Fleet, clusterId: string, server: string): void {
   }
 }
 
+async function findProfile(
+  fleet: Fleet,
+  { namespace, name }: ImportClusterInput,
+  options: CommandOptions,
+): Promise<KubeManifest | undefined> {
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  const { signal } = options;
+  return explainingErrors(`ClusterProfile ${namespace}/${name}`, () =>
+    client.find(clusterProfileKind, { namespace, name }, { signal }),
+  );
+}
+
+/** The fleet may read more Secrets than the person for whom it reads, so only those beside its clusters count. */
 async function readSecret(
   fleet: Fleet,
-  namespace: string,
+  { namespace, live }: { namespace: string; live: KubeManifest | undefined },
   { name, key = DEFAULT_KUBECONFIG_KEY }: { name: string; key?: string },
-  options: CommandOptions,
+  options: ImportClusterOptions,
 ): Promise<string> {
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const what = `Secret ${namespace}/${name}`;
+  if (namespace !== options.fleetNamespace && !live) {
+    throw new InputError(
+      `${what} is not read: a Secret is taken from the namespace ${options.fleetNamespace} or from that of the cluster's ClusterProfile only. Put it there.`,
+    );
+  }
   const secret = await explainingErrors(what, () =>
     client.find(secretKind, { namespace, name }, { signal: options.signal }),
   );
