@@ -124,15 +124,10 @@ async function setMetadata(
   if (!live || live.metadata.uid !== action.uid) {
     return;
   }
-  const { labels, annotations, withoutOwner } = action;
+  const { labels, annotations } = action;
   await patchMetadata(live, action, context, {
     ...(labels && { labels }),
     ...(annotations && { annotations }),
-    ...(withoutOwner && {
-      ownerReferences: live.metadata.ownerReferences?.filter(
-        ({ uid }) => uid !== withoutOwner,
-      ),
-    }),
   });
 }
 

@@ -73,6 +73,4 @@ export interface MetadataAction {
   uid: string;
   labels?: Readonly<Record<string, string | null>>;
   annotations?: Readonly<Record<string, string | null>>;
-  /** UID of the owner whose reference is removed. */
-  withoutOwner?: string;
 }

@@ -369,6 +369,12 @@ describe('add-ons by Helm', () => {
 
   it.each<[string, JsonObject, string, string]>([
     ['is available', { availableReplicas: 1 }, 'done', 'Ready'],
+    [
+      'is available in its former form only',
+      { availableReplicas: 1, replicas: 2, updatedReplicas: 1 },
+      'running',
+      'Installing',
+    ],
     ['starts', {}, 'running', 'Installing'],
     [
       'does not start',

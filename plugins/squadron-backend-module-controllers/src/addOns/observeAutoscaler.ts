@@ -35,7 +35,8 @@ export function observeAutoscaler(
     name: autoscalerNameOf(name),
   });
   const { availableReplicas = 0, conditions } = deployment?.status ?? {};
-  if (availableReplicas > 0) {
+  // While it rolls, the pod that is available may be the former one.
+  if (availableReplicas > 0 && isRolledOut(deployment)) {
     return {
       state: 'done',
       reason: 'Ready',
@@ -60,4 +61,14 @@ export function observeAutoscaler(
         reason: 'Installing',
         message: 'clusterAutoscaler starts on the hub',
       };
+}
+
+function isRolledOut(deployment: Deployment | undefined): boolean {
+  const { generation = 0 } = deployment?.metadata ?? {};
+  const {
+    observedGeneration = generation,
+    replicas = 0,
+    updatedReplicas = replicas,
+  } = deployment?.status ?? {};
+  return observedGeneration >= generation && updatedReplicas >= replicas;
 }

@@ -262,7 +262,7 @@ function pathOf(
 
 function changed(
   metadata: KubeManifest['metadata'],
-  { labels, annotations, withoutOwner }: MetadataAction,
+  { labels, annotations }: MetadataAction,
 ): KubeManifest['metadata'] {
   const patch = (
     live: Record<string, string> = {},
@@ -277,9 +277,6 @@ function changed(
     ...metadata,
     labels: patch(metadata.labels, labels),
     annotations: patch(metadata.annotations, annotations),
-    ownerReferences: metadata.ownerReferences?.filter(
-      ({ uid }) => uid !== withoutOwner,
-    ),
   };
 }
 

@@ -14,6 +14,7 @@ export const deploymentKind: ResourceKind = {
 export interface Deployment extends ApiObject {
   status?: {
     observedGeneration?: number;
+    replicas?: number;
     availableReplicas?: number;
     updatedReplicas?: number;
     conditions?: Condition[];

@@ -4,6 +4,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { NodeCapacity, PoolBounds } from './types';
 
+/** The most machines that the CRD of Cluster allows in a pool; anybody's annotation may say more. */
+const MAX_MACHINES = 1000;
+
 const CAPACITY = 'capacity.cluster-autoscaler.kubernetes.io';
 
 /**
@@ -40,7 +43,7 @@ export function readPoolBounds({
   ];
   return {
     names: [name, labels[LABELS.pool] ?? name],
-    max: Number(max),
+    max: Math.min(Number(max), MAX_MACHINES),
     ...(cpu &&
       memory && {
         machine: {

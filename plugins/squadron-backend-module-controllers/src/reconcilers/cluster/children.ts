@@ -1,12 +1,10 @@
 import {
-  apiVersionOf,
   capiClusterKind,
   HUB_CLUSTER_ID,
   LABELS,
   machineDeploymentKind,
   machineHealthCheckKind,
   machinePoolKind,
-  oneblockClusterKind,
   secretKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
@@ -151,7 +149,7 @@ function render(
     return parts.flatMap(([part, objects]) =>
       objects.map(({ kind, object }) => ({
         kind,
-        object: markOwned(kind, object, cluster),
+        object: markOwned(object, cluster),
         part,
       })),
     );
@@ -160,22 +158,15 @@ function render(
   }
 }
 
+/**
+ * By labels alone. With an owner reference the garbage collector would end the machines as soon as somebody
+ * deletes the Cluster in the foreground: past the drain, and although it was to be detached.
+ */
 function markOwned(
-  kind: ResourceKind,
   object: KubeManifest,
   cluster: OneblockCluster,
 ): KubeManifest {
   const { name, uid = '' } = cluster.metadata;
-  const owner = {
-    apiVersion: apiVersionOf(oneblockClusterKind),
-    kind: oneblockClusterKind.kind,
-    name,
-    uid,
-    controller: true,
-    blockOwnerDeletion: true,
-  };
-  // Cluster API makes itself the controller of all others.
-  const isRoot = kindName(kind) === kindName(capiClusterKind);
   return {
     ...object,
     metadata: {
@@ -185,7 +176,6 @@ function markOwned(
         ...ownedLabels(uid),
         [LABELS.ownerName]: name,
       },
-      ...(isRoot && { ownerReferences: [owner] }),
     },
   };
 }

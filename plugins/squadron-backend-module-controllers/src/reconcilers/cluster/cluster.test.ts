@@ -6,6 +6,7 @@ import {
   multiKueueClusterKind,
   multiKueueConfigKind,
   oneblockClusterKind,
+  rayClusterKind,
   secretKind,
   SQUADRON_FINALIZER,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -51,9 +52,13 @@ describe('a Cluster of the sandbox', () => {
       phase: 'Provisioning',
       observedGeneration: 1,
     });
+    // The garbage collector must not delete it past the drain.
+    expect(world.get('hub', capiClusterKind, KEY)?.metadata).toMatchObject({
+      labels: { [LABELS.ownerUid]: 'c1' },
+    });
     expect(
       world.get('hub', capiClusterKind, KEY)?.metadata.ownerReferences,
-    ).toMatchObject([{ kind: 'Cluster', uid: 'c1', controller: true }]);
+    ).toBeUndefined();
   });
 
   it('is Ready when every step is, and says the endpoint and version it has', async () => {
@@ -99,6 +104,21 @@ describe('a Cluster of the sandbox', () => {
     expect(
       without.map(brief).filter(text => text.includes('RayCluster')),
     ).toEqual([]);
+  });
+
+  it('takes the default RayCluster away when it is not wanted any more, and no other', async () => {
+    const world = await aReadyCluster();
+    const own = { namespace: 'default', name: 'default' };
+    expect(world.get('gpu-1', rayClusterKind, own)).toBeDefined();
+    const theirs = { namespace: 'default', name: 'theirs' };
+    world.put('gpu-1', rayClusterKind, { metadata: theirs });
+
+    await settle(
+      edit(world, { defaultRayCluster: { enabled: false } }),
+      decideGpu1(),
+    );
+    expect(world.get('gpu-1', rayClusterKind, own)).toBeUndefined();
+    expect(world.get('gpu-1', rayClusterKind, theirs)).toBeDefined();
   });
 
   it.each<[string, Partial<OneblockClusterSpec>, typeof GATES, string]>([

@@ -1,5 +1,6 @@
 import {
   HUB_CLUSTER_ID,
+  LABELS,
   oneblockClusterKind,
   rayClusterKind,
   resolveClusterSpec,
@@ -192,7 +193,13 @@ function rayClusterActions(
     kuberay?.progress.state === 'done' &&
     rayCluster.known &&
     rayCluster.value.installed;
-  if (!isWanted || !isPossible) {
+  if (!isWanted) {
+    const live = rayCluster.known ? rayCluster.value.live : undefined;
+    return live?.metadata.labels?.[LABELS.ownerUid] === uid
+      ? ensureGone(id, rayClusterKind, live)
+      : [];
+  }
+  if (!isPossible) {
     return [];
   }
   const { live } = rayCluster.value;

@@ -22,6 +22,7 @@ import {
   aReadyCluster,
   decideGpu1,
   edit,
+  GATES,
   KEY,
   startDeletion,
   statusOf,
@@ -167,7 +168,6 @@ describe('a Cluster that is detached', () => {
     );
     const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
     expect(capi.spec).toEqual(before.spec);
-    expect(capi.metadata.ownerReferences).toEqual([]);
     expect(capi.metadata.annotations).toEqual({
       [ANNOTATIONS.detached]: 'true',
     });
@@ -256,5 +256,28 @@ describe('a deletion', () => {
 
     expect(world.get('hub', capiClusterKind, KEY)).toBeDefined();
     expect(world.get('hub', oneblockClusterKind, KEY)).toBeUndefined();
+  });
+});
+
+it('lets Cluster API go on with a deletion that was paused, also where the provider is no longer allowed', async () => {
+  const world = await aReadyCluster();
+  await settle(edit(world, { paused: true }), decideGpu1());
+  const paused = world.get('hub', capiClusterKind, KEY) as KubeManifest;
+  expect(paused.spec).toMatchObject({ paused: true });
+  world.put('hub', capiClusterKind, {
+    ...paused,
+    metadata: {
+      ...paused.metadata,
+      finalizers: ['cluster.cluster.x-k8s.io'],
+      deletionTimestamp: '2026-01-01T00:00:00Z',
+    },
+  });
+
+  await settle(
+    startDeletion(edit(world, { paused: false })),
+    decideGpu1({ ...GATES, supportedCloudProviders: [] }),
+  );
+  expect(world.get('hub', capiClusterKind, KEY)?.spec).toMatchObject({
+    paused: false,
   });
 });

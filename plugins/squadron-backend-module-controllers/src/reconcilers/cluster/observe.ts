@@ -114,7 +114,8 @@ export async function observe(
   });
   const objects = await observeChildren(reader, cluster, {
     ...makers,
-    isRefused: refusal !== undefined,
+    // Taking it down needs to know what was made of it.
+    isRefused: refusal !== undefined && !cluster.metadata.deletionTimestamp,
     context: {
       clusterId: id,
       ...(usable && { credentials: usable }),

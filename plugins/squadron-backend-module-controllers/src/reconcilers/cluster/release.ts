@@ -13,8 +13,8 @@ import { ownedParts } from './ownedParts';
 import type { DeletionStep, ObservedCluster } from './types';
 
 /**
- * Gives a cluster away: first the fleet forgets it, then each of its objects loses our mark and the reference to
- * an owner that is about to go, Cluster API's Cluster last. Its machines notice nothing.
+ * Gives a cluster away: first the fleet forgets it, then each of its objects loses our mark, Cluster API's
+ * Cluster last. Its machines notice nothing.
  *
  * @internal
  */
@@ -52,7 +52,7 @@ export function releaseStep(
       ...others.flatMap(({ kind, live }) =>
         live ? [release(kind, live)] : [],
       ),
-      { ...release(capiClusterKind, capi), withoutOwner: uid },
+      release(capiClusterKind, capi),
     ],
   };
 }
