@@ -177,6 +177,16 @@ describe('templates', () => {
       'Cluster fleet/gpu-5 · cpu: 2 → 4 machines.',
     ],
     [
+      'scale-cluster',
+      { clusterId: 'gpu-5', controlPlaneReplicas: 7 },
+      'Cluster fleet/gpu-5 · control-plane: 1 → 7 machines.',
+    ],
+    [
+      'upgrade-cluster',
+      { clusterId: 'gpu-5' },
+      'Would wait until Cluster gpu-5 on hub is UpToDate',
+    ],
+    [
       'upgrade-cluster',
       { clusterId: 'gpu-5' },
       'Cluster fleet/gpu-5 · control-plane: 1 machine is replaced: v1.35.0 → v1.36.3.',
