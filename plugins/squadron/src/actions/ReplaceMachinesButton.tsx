@@ -14,7 +14,7 @@ import { rollReason } from './changeReason';
 import { usePermitted } from './usePermitted';
 
 /**
- * Replaces all machines of some parts, one after the other.
+ * Replaces all machines of some parts, one after the other. Those of a MachinePool its cloud replaces.
  *
  * @internal
  */
@@ -26,7 +26,9 @@ export function ReplaceMachinesButton(props: { cluster: ClusterDetail }) {
   const [parts, setParts] = useState<string[]>([]);
   const choices = [
     ...(cluster.controlPlane ? [CONTROL_PLANE_PART] : []),
-    ...cluster.pools.map(({ name }) => name),
+    ...cluster.pools
+      .filter(({ kind }) => kind === 'MachineDeployment')
+      .map(({ name }) => name),
   ];
   return (
     <>

@@ -5,7 +5,8 @@ import type { ClusterChanges } from './types';
 
 /**
  * What is wrong with changes in themselves, before their result is looked at: parts that the cluster does
- * not have, two wishes for one pool, a number for a pool whose number an autoscaler sets.
+ * not have, two wishes for one pool, a number for a pool whose number an autoscaler sets, machines that only
+ * their cloud replaces.
  *
  * @public
  */
@@ -15,7 +16,18 @@ export function changeProblems(
 ): Problem[] {
   const { pools = [], removePools = [], replaceMachines = [] } = changes;
   const known = (spec.pools ?? [{ name: 'default' }]).map(({ name }) => name);
+  const ofClouds = (spec.pools ?? [])
+    .filter(({ kind }) => kind === 'MachinePool')
+    .map(({ name }) => name);
   return [
+    ...replaceMachines
+      .filter(part => ofClouds.includes(part))
+      .map(part =>
+        problem(
+          'replaceMachines',
+          `Pool '${part}' is a MachinePool, whose machines its cloud replaces; replace them there.`,
+        ),
+      ),
     ...replaceMachines
       .filter(part => part !== CONTROL_PLANE_PART && !known.includes(part))
       .map(part =>

@@ -116,6 +116,19 @@ describe('changeProblems', () => {
   });
 });
 
+describe('changeProblems of a MachinePool', () => {
+  it('leave it to its cloud to replace machines', () => {
+    const pools = [{ name: 'burst', kind: 'MachinePool' as const }];
+    const changes = { replaceMachines: ['burst', 'control-plane'] };
+    expect(changeProblems({ ...spec, pools }, changes)).toMatchObject([
+      {
+        field: 'replaceMachines',
+        message: expect.stringMatching(/'burst' is a MachinePool.*its cloud/),
+      },
+    ]);
+  });
+});
+
 describe('previewClusterChange', () => {
   it.each<[string, ClusterChanges, string[]]>([
     ['nothing', {}, []],
