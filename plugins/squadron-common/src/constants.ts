@@ -44,8 +44,6 @@ export const LABELS = {
   ownerUid: 'squadron.dev/owner-uid',
   /** Name of the owner in another cluster or namespace. */
   ownerName: 'squadron.dev/owner-name',
-  /** Fleet id of the cluster that an object is about. */
-  cluster: 'squadron.dev/cluster',
   /** On a worker's ServiceAccounts and bindings of people who took a kubeconfig; its value is `user`. */
   access: 'squadron.dev/access',
   /** Name of the pool, on machines and nodes. */

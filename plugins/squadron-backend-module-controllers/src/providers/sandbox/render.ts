@@ -126,7 +126,6 @@ function machineOf(pool: ResolvedPool) {
     labels: { ...pool.labels, [LABELS.pool]: pool.name },
     ...(pool.spot && { interruptible: true }),
     ...(pool.taints?.length && { taints: pool.taints }),
-    ...(pool.spot && { interruptible: true }),
   };
 }
 

@@ -274,6 +274,11 @@ describe('capacity', () => {
   it.each<[string, Record<string, string>, PoolBounds | undefined]>([
     ['no bounds', {}, undefined],
     ['no number', { [MIN]: '0', [MAX]: 'many' }, undefined],
+    [
+      'more machines than a Cluster may have',
+      { [MIN]: '0', [MAX]: '4000000000' },
+      { names: ['p', 'p'], max: 1000 },
+    ],
     ['bounds alone', { [MIN]: '0', [MAX]: '4' }, { names: ['p', 'p'], max: 4 }],
     [
       'bounds and the machine',
