@@ -26,6 +26,18 @@ const cluster = {
   },
 };
 
+const lab = {
+  apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+  kind: 'ClusterProfile',
+  metadata: {
+    name: 'lab',
+    namespace: 'fleet',
+    uid: '2',
+    labels: { 'x-k8s.io/cluster-manager': 'squadron-import' },
+    managedFields: [{ manager: 'squadron-commands', operation: 'Apply' }],
+  },
+};
+
 const allow = { result: AuthorizeResult.ALLOW } as const;
 const deny = { result: AuthorizeResult.DENY } as const;
 
@@ -43,15 +55,17 @@ async function start(
         ...(managedFields && { managedFields }),
       },
     },
+    lab,
   ]);
   const fleet = createTestFleet({
     clusters: [
       {
         id: 'hub',
         client,
-        objects: [cluster, aMachineDeployment('gpu-1-gpu').build()],
+        objects: [cluster, lab, aMachineDeployment('gpu-1-gpu').build()],
       },
       { id: 'gpu-1', profile: aClusterProfile('gpu-1').build() },
+      { id: 'lab', profile: lab },
     ],
   });
   const resultOf = ({ permission }: { permission: { name: string } }) => {
@@ -77,7 +91,8 @@ async function start(
     ],
   });
   const stored = () => client.objects.get('Cluster/fleet/gpu-1');
-  return { api: request(server), stored };
+  const imported = () => client.objects.get('ClusterProfile/fleet/lab');
+  return { api: request(server), stored, imported };
 }
 
 const scale = { changes: { pools: [{ name: 'gpu', replicas: 3 }] } };
@@ -159,6 +174,22 @@ describe('removal of a cluster over HTTP', () => {
     );
     expect([status, body]).toEqual([202, { outcome: 'deleted' }]);
     expect(stored()).toBeUndefined();
+  });
+
+  it('lets an imported cluster go at once, and says so when it is to wait', async () => {
+    const { api, imported } = await start();
+    const address = '/api/squadron/v1/clusters/lab?mode=detach';
+    const { status, body } = await api.delete(
+      `${address}&drainTimeoutSeconds=60`,
+    );
+    expect([status, body.error.message]).toEqual([
+      400,
+      expect.stringContaining('drainTimeoutSeconds: the cluster was imported'),
+    ]);
+    expect(imported()).toBeDefined();
+    const gone = await api.delete(address);
+    expect([gone.status, gone.body]).toEqual([202, { outcome: 'deleted' }]);
+    expect(imported()).toBeUndefined();
   });
 
   it.each([

@@ -4,7 +4,7 @@ import {
   detachImportedCluster,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { ActionDependencies } from '../lib/dependencies';
-import { isNotFoundError } from '../lib/isNotFoundError';
+import { isMadeHere } from '../lib/isMadeHere';
 import { putOut } from '../lib/putOut';
 import { removalInput, removalOutput } from '../schema';
 import { examples } from './clusterDetach.examples';
@@ -26,18 +26,12 @@ export function createClusterDetachAction(deps: ActionDependencies) {
     schema: { input: removalInput, output: removalOutput },
     async handler(ctx) {
       const { drainTimeoutSeconds } = ctx.input;
-      const result = await removeCluster(ctx, deps, (key, options) =>
-        deleteCluster(
-          deps.fleet,
-          { ...key, mode: 'detach', drainTimeoutSeconds },
-          options,
-        ).catch(error => {
-          if (isNotFoundError(error)) {
-            return detachImportedCluster(deps.fleet, key, options);
-          }
-          throw error;
-        }),
-      );
+      const result = await removeCluster(ctx, deps, async (key, options) => {
+        const input = { ...key, drainTimeoutSeconds };
+        return (await isMadeHere(deps.fleet, key, options))
+          ? deleteCluster(deps.fleet, { ...input, mode: 'detach' }, options)
+          : detachImportedCluster(deps.fleet, input, options);
+      });
       putOut(ctx, result);
     },
   });

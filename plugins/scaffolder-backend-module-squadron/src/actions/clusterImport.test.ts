@@ -1,9 +1,16 @@
-import type { KubeManifest } from '@squadron/controller-node';
+import {
+  serializeKubeconfig,
+  type KubeManifest,
+} from '@squadron/controller-node';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
 import { createClusterDetachAction } from './clusterDetach';
 import { createClusterImportAction } from './clusterImport';
 
-const kubeconfig = 'apiVersion: v1\nkind: Config\n# token: abc\n';
+const server = 'https://lab.example.com:6443';
+const kubeconfig = serializeKubeconfig(
+  { server, credentials: { type: 'token', token: 'abc' } },
+  'lab',
+);
 
 const edgeAdmin: KubeManifest = {
   apiVersion: 'v1',
@@ -16,7 +23,7 @@ function setUpImport(options: Parameters<typeof setUp>[0] = {}) {
   const seen: string[] = [];
   const reach = async (text: string) => {
     seen.push(text);
-    return { server: 'https://lab.example.com:6443', version: 'v1.35.2' };
+    return { server, version: 'v1.35.2' };
   };
   return { seen, ...setUp({ reach, stored: [edgeAdmin], ...options }) };
 }
@@ -97,8 +104,13 @@ describe('squadron:cluster:import', () => {
 
   it('refuses a kubeconfig that breaks a rule, by its rule and not by its text', async () => {
     const { deps } = setUpImport({ reach: undefined });
+    const broken = 'apiVersion: v1\nkind: Config\n# token: abc\n';
     await expect(
-      run(createClusterImportAction(deps), { name: 'lab' }, { secrets }),
+      run(
+        createClusterImportAction(deps),
+        { name: 'lab' },
+        { secrets: { kubeconfig: broken } },
+      ),
     ).rejects.toThrow(/^kubeconfig: (?!.*abc)/);
   });
 
@@ -146,6 +158,23 @@ describe('squadron:cluster:detach', () => {
     expect((await run(detach, input)).output.outcome).toBe('deleted');
     expect([...client.objects.keys()]).toEqual(['Secret/fleet/edge-admin']);
     expect((await run(detach, input)).output.outcome).toBe('gone');
+  });
+
+  it('lets an imported cluster go with the management of clusters off, and at once', async () => {
+    const { client, deps } = setUpImport();
+    await run(
+      createClusterImportAction(deps),
+      { name: 'lab' },
+      { secrets: { kubeconfig } },
+    );
+    deps.config.featureGates.multiClusterManagement = false;
+    const detach = createClusterDetachAction(deps);
+    await expect(
+      run(detach, { clusterId: 'lab', drainTimeoutSeconds: 60 }),
+    ).rejects.toThrow('drainTimeoutSeconds: the cluster was imported');
+    expect(client.objects.size).toBe(3);
+    const { output } = await run(detach, { clusterId: 'lab' });
+    expect(output.outcome).toBe('deleted');
   });
 
   it('leaves a cluster that Squadron made to Cluster API', async () => {

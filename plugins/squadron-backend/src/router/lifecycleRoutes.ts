@@ -117,7 +117,11 @@ export function addLifecycleRoutes(
       },
       run: () =>
         isImported
-          ? detachImportedCluster(fleet, { namespace, name }, how)
+          ? detachImportedCluster(
+              fleet,
+              { namespace, name, drainTimeoutSeconds },
+              how,
+            )
           : deleteCluster(
               fleet,
               { namespace, name, mode, drainTimeoutSeconds },

@@ -1,4 +1,4 @@
-import { ConflictError } from '@backstage/errors';
+import { ConflictError, InputError } from '@backstage/errors';
 import {
   ANNOTATIONS,
   clusterProfileKind,
@@ -16,16 +16,18 @@ import type { CommandOptions, RemovalResult } from './types';
  * Takes an imported cluster out of the fleet; the cluster itself goes on. What the import wrote is removed: its
  * ClusterProfile and Secret, or the mark on another manager's ClusterProfile.
  *
- * Throws ConflictError when the cluster came into the fleet in another way.
+ * Throws ConflictError when the cluster came into the fleet in another way, InputError when running work is to be
+ * waited for: nothing is drained here.
  *
  * @public
  */
 export async function detachImportedCluster(
   fleet: Fleet,
-  key: { namespace: string; name: string },
+  input: { namespace: string; name: string; drainTimeoutSeconds?: number },
   options: CommandOptions = {},
 ): Promise<RemovalResult> {
-  const { namespace, name } = key;
+  const { namespace, name, drainTimeoutSeconds } = input;
+  const key = { namespace, name };
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const what = `ClusterProfile ${namespace}/${name}`;
   return explainingErrors(what, async () => {
@@ -33,6 +35,12 @@ export async function detachImportedCluster(
     const profile = await client.find(clusterProfileKind, key, { signal });
     if (!profile) {
       return removeSecret(client, key, options);
+    }
+    refuseForeign(profile, what);
+    if (drainTimeoutSeconds !== undefined) {
+      throw new InputError(
+        'drainTimeoutSeconds: the cluster was imported and leaves the fleet at once; what runs there goes on. Leave the time out.',
+      );
     }
     if (isMadeByImport(profile)) {
       const { uid } = profile.metadata;
@@ -43,17 +51,20 @@ export async function detachImportedCluster(
       await removeSecret(client, key, options);
       return { outcome: 'deleted' };
     }
-    if (
-      !profile.metadata.annotations?.[ANNOTATIONS.kubeconfigSecret] ||
-      !hasWritten(profile)
-    ) {
-      throw new ConflictError(
-        `${what} was not imported here. The cluster leaves the fleet where it was made, or when that object is deleted.`,
-      );
-    }
     await removeMark(client, profile, options);
     return { outcome: 'deleted' };
   });
+}
+
+function refuseForeign(profile: KubeManifest, what: string): void {
+  const isTold =
+    profile.metadata.annotations?.[ANNOTATIONS.kubeconfigSecret] &&
+    hasWritten(profile);
+  if (!isMadeByImport(profile) && !isTold) {
+    throw new ConflictError(
+      `${what} was not imported here. The cluster leaves the fleet where it was made, or when that object is deleted.`,
+    );
+  }
 }
 
 async function removeSecret(
