@@ -3,6 +3,7 @@ import {
   CONTROL_PLANE_PART,
   HUB_CLUSTER_ID,
   machineDeploymentKind,
+  machinePoolKind,
   poolView,
   type CapiCluster,
   type ChangeFacts,
@@ -26,30 +27,32 @@ export function clusterFacts(
     namespace,
     name,
   });
-  const [deployments] = fleet.list<MachineDeployment>(machineDeploymentKind, {
-    cluster: HUB_CLUSTER_ID,
-    namespace,
-  });
-  const own =
-    deployments && 'items' in deployments
-      ? deployments.items.filter(({ spec }) => spec?.clusterName === name)
-      : [];
+  // MachinePools have the counts of a MachineDeployment.
+  const own = [machineDeploymentKind, machinePoolKind]
+    .flatMap(kind =>
+      fleet.list<MachineDeployment>(kind, {
+        cluster: HUB_CLUSTER_ID,
+        namespace,
+      }),
+    )
+    .flatMap(listed => ('items' in listed ? listed.items : []))
+    .filter(({ spec }) => spec?.clusterName === name);
   const controlPlanes = capi?.status?.controlPlane?.replicas;
   return {
     version: cluster.status?.version,
-    poolVersions: own.map(deployment => {
-      const { name: pool, version } = poolView(deployment, [], 0);
-      return { name: pool, version };
+    poolVersions: own.map(pool => {
+      const { name: poolName, version } = poolView(pool, [], 0);
+      return { name: poolName, version };
     }),
     machineCounts: {
       ...(controlPlanes !== undefined && {
         [CONTROL_PLANE_PART]: controlPlanes,
       }),
       ...Object.fromEntries(
-        own.map(deployment => [
-          poolView(deployment, [], 0).name,
+        own.map(pool => [
+          poolView(pool, [], 0).name,
           // What is wanted: machines on their way out count no more.
-          deployment.spec?.replicas ?? deployment.status?.replicas ?? 0,
+          pool.spec?.replicas ?? pool.status?.replicas ?? 0,
         ]),
       ),
     },
