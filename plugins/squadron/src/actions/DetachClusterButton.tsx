@@ -14,10 +14,10 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { ActionButton } from '../parts';
 import { squadronTranslationRef } from '../translation';
-import { changeReason } from './changeReason';
 import { ConfirmDialog } from './ConfirmDialog';
 import { countedMachines } from './countedMachines';
 import { DestroyReach } from './DestroyReach';
+import { detachReason } from './detachReason';
 import { usePermitted } from './usePermitted';
 
 /**
@@ -38,7 +38,7 @@ export function DetachClusterButton(props: { cluster: ClusterDetail }) {
       <ActionButton
         label={t('actions.detach')}
         icon={<RiLinkUnlinkM />}
-        reason={changeReason(cluster) ?? denied}
+        reason={detachReason(cluster) ?? denied}
         onPress={() => setIsOpen(true)}
       />
       <ConfirmDialog
@@ -58,8 +58,10 @@ export function DetachClusterButton(props: { cluster: ClusterDetail }) {
       >
         <Text as="p">
           It leaves the fleet: no more jobs go there and the fleet’s credentials
-          for it end. Cluster API still runs it with its {machines} under the
-          name {cluster.name}.
+          for it end.{' '}
+          {cluster.origin === 'squadron'
+            ? `Cluster API still runs it with its ${machines} under the name ${cluster.name}.`
+            : 'The cluster itself goes on as it is.'}
         </Text>
         {isOpen && <DestroyReach cluster={cluster} />}
       </ConfirmDialog>

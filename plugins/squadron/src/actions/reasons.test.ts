@@ -1,5 +1,6 @@
 import { exampleFleet } from '../../dev/fleetData';
 import { destroyReason } from './destroyReason';
+import { detachReason } from './detachReason';
 import { stopReason } from './stopReason';
 
 const { clusters, workloads } = exampleFleet(Date.UTC(2025, 0, 1));
@@ -26,6 +27,25 @@ describe('destroyReason', () => {
     ],
   ])('judges %s', (_, cluster, expected) => {
     expect(destroyReason(cluster)).toBe(expected);
+  });
+});
+
+describe('detachReason', () => {
+  it.each([
+    ['a cluster made here', worker, undefined],
+    [
+      'an imported cluster',
+      { ...worker, origin: 'cluster-profile' as const },
+      undefined,
+    ],
+    ['the hub', hub, 'The hub manages the fleet and is not changed from here.'],
+    [
+      'one that another Cluster API user made',
+      { ...worker, origin: 'cluster-api' as const },
+      'Squadron did not make it; change it where it was made.',
+    ],
+  ])('judges %s', (_, cluster, expected) => {
+    expect(detachReason(cluster)).toBe(expected);
   });
 });
 
