@@ -1,4 +1,5 @@
 import {
+  apiVersionOf,
   deploymentKind,
   LABELS,
   parseVersion,
@@ -169,11 +170,13 @@ function plain(
   metadata: { namespace: string; name: string; labels: Record<string, string> },
   fields: Record<string, unknown>,
 ): DesiredObject {
-  const apiVersion = kind.group
-    ? `${kind.group}/${kind.version}`
-    : kind.version;
   return {
     kind,
-    object: { apiVersion, kind: kind.kind, metadata, ...fields },
+    object: {
+      apiVersion: apiVersionOf(kind),
+      kind: kind.kind,
+      metadata,
+      ...fields,
+    },
   };
 }

@@ -4,9 +4,7 @@ import {
   type OneblockClusterSpec,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
-
-/** `kubectl` keeps its own copy of the object there. */
-const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
+import { LAST_APPLIED } from '../fleet/transforms';
 
 /**
  * A Cluster with nothing in it that the API server writes: fit for `kubectl apply` and for a repository.

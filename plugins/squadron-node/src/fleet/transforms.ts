@@ -4,8 +4,8 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
 
-/** Annotation that `kubectl apply` fills with a copy of the whole object. */
-const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
+/** Annotation that `kubectl apply` fills with a copy of the whole object. @internal */
+export const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
 
 interface PodShape extends KubeObject {
   spec?: {

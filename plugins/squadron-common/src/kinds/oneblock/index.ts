@@ -1,5 +1,9 @@
 export { oneblockClusterKind, readOneblockCluster } from './cluster';
-export { isAutoscaled, resolveClusterSpec } from './resolveClusterSpec';
+export {
+  IMPLIED_POOLS,
+  isAutoscaled,
+  resolveClusterSpec,
+} from './resolveClusterSpec';
 export { oneblockClusterSpecSchema } from './schema';
 export type {
   AwsSettings,

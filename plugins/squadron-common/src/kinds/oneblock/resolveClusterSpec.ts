@@ -5,6 +5,9 @@ import type {
   ResolvedPool,
 } from './types';
 
+/** What a spec without pools stands for. @internal */
+export const IMPLIED_POOLS: readonly OneblockPool[] = [{ name: 'default' }];
+
 /**
  * Fills in the defaults that {@link OneblockClusterSpec} states; the input stays as it is. What only the
  * provider can know, e.g. a machine type, stays open.
@@ -14,7 +17,7 @@ import type {
 export function resolveClusterSpec(
   spec: OneblockClusterSpec,
 ): ResolvedClusterSpec {
-  const pools = (spec.pools ?? [{ name: 'default' }]).map(resolvePool);
+  const pools = (spec.pools ?? IMPLIED_POOLS).map(resolvePool);
   return {
     provider: spec.provider,
     provisioner: spec.provisioner,

@@ -1,11 +1,9 @@
 import type { OneblockClusterSpec, OneblockPool } from '../../kinds';
+import { IMPLIED_POOLS } from '../../kinds/oneblock';
 import type { ClusterChanges } from './types';
 
 /** The name by which changes and effects call the control plane. @public */
 export const CONTROL_PLANE_PART = 'control-plane';
-
-/** What a spec without pools stands for, see {@link OneblockClusterSpec}. */
-const IMPLIED_POOLS: OneblockPool[] = [{ name: 'default' }];
 
 /**
  * The spec with the changes made; the input stays as it is. Parts that no change touches are the very same

@@ -1,4 +1,5 @@
 import { isAutoscaled, type OneblockClusterSpec } from '../../kinds';
+import { IMPLIED_POOLS } from '../../kinds/oneblock';
 import type { Problem } from '../types';
 import { CONTROL_PLANE_PART } from './applyClusterChanges';
 import type { ClusterChanges } from './types';
@@ -15,7 +16,7 @@ export function changeProblems(
   changes: ClusterChanges,
 ): Problem[] {
   const { pools = [], removePools = [], replaceMachines = [] } = changes;
-  const known = (spec.pools ?? [{ name: 'default' }]).map(({ name }) => name);
+  const known = (spec.pools ?? IMPLIED_POOLS).map(({ name }) => name);
   const ofClouds = (spec.pools ?? [])
     .filter(({ kind }) => kind === 'MachinePool')
     .map(({ name }) => name);
