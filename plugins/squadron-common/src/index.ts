@@ -49,6 +49,7 @@ export {
   RESOURCE_TYPE_SQUADRON_WORKLOAD,
   squadronPermissions,
   workloadCreatePermission,
+  workloadDashboardReadPermission,
   workloadDeletePermission,
   workloadLogsReadPermission,
   workloadReadPermission,

@@ -89,6 +89,13 @@ export const workloadLogsReadPermission = createPermission({
   resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
 });
 
+/** Open the Ray dashboard of a workload, which shows all that its RayCluster runs. @public */
+export const workloadDashboardReadPermission = createPermission({
+  name: 'squadron.workload.dashboard.read',
+  attributes: { action: 'read' },
+  resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
+});
+
 /** See queues and quotas. @public */
 export const queueReadPermission = createPermission({
   name: 'squadron.queue.read',
@@ -117,6 +124,7 @@ export const squadronPermissions = [
   workloadUpdatePermission,
   workloadDeletePermission,
   workloadLogsReadPermission,
+  workloadDashboardReadPermission,
   queueReadPermission,
   queueUpdatePermission,
 ];

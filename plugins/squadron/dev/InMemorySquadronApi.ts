@@ -17,7 +17,11 @@ import type {
   ProviderList,
   QueueDetail,
   QueueSummary,
+  RayJobInput,
+  RayOptions,
   StreamMessage,
+  WorkloadChangeResult,
+  WorkloadChanges,
   WorkloadDetail,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -33,7 +37,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { follow, specOf } from './clusterSpec';
 import { exampleCredentials } from './exampleCredentials';
+import { exampleRayOptions } from './exampleRayOptions';
 import type { FleetData } from './fleetData';
+import { followWorkload } from './followWorkload';
 
 const gates = {
   multiClusterManagement: true,
@@ -195,6 +201,45 @@ export class InMemorySquadronApi implements SquadronApi {
     workload.state = { word: 'Stopped', tone: 'neutral' };
     workload.finishedAt = new Date().toISOString();
     this.changed({ topic: 'workloads', cluster: ref.cluster, id: workload.id });
+  }
+
+  async changeWorkload(
+    ref: WorkloadRef,
+    changes: WorkloadChanges,
+    options: { dryRun?: boolean } = {},
+  ): Promise<WorkloadChangeResult> {
+    const id = workloadId(ref);
+    const workload = found(
+      this.data.workloads.find(one => one.id === id),
+      `workload ${id}`,
+    );
+    if (!options.dryRun) {
+      followWorkload(workload, changes);
+      this.changed({ topic: 'workloads', cluster: ref.cluster, id });
+    }
+    return { outcome: 'updated', effects: [], problems: [] };
+  }
+
+  async rerunWorkload(
+    ref: WorkloadRef,
+    changes: Partial<RayJobInput> = {},
+  ): Promise<WorkloadRef> {
+    const workload = await this.getWorkload(ref);
+    const again = { ...ref, name: changes.name ?? `${ref.name}-2` };
+    this.data.workloads.push({
+      ...workload,
+      ...again,
+      id: workloadId(again),
+      createdAt: new Date().toISOString(),
+      finishedAt: undefined,
+      state: { word: 'Queued', tone: 'neutral' },
+    });
+    this.changed({ topic: 'workloads', cluster: ref.cluster });
+    return again;
+  }
+
+  async getRayOptions(): Promise<RayOptions> {
+    return exampleRayOptions;
   }
 
   async listCredentials(): Promise<CredentialsList> {

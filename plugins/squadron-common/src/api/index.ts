@@ -16,6 +16,7 @@ export type {
   FleetOverview,
   FreshnessView,
   GpuAmount,
+  IdleView,
   ListResponse,
   NodeView,
   PodView,
@@ -31,6 +32,7 @@ export type {
   WorkloadDetail,
   WorkloadKind,
   WorkloadSummary,
+  WorkloadUser,
 } from './types';
 export type {
   WaitCause,
@@ -39,3 +41,8 @@ export type {
   WaitShortage,
   WaitView,
 } from './waitView';
+export type {
+  RayOptions,
+  RayPreset,
+  WorkloadChangeResult,
+} from './workloadActions';

@@ -1,4 +1,5 @@
 import type { KubernetesRelease } from '../knowledge';
+import type { RayJobInput } from '../rules/ray/types';
 import type { ClusterPeriod, ConditionNode, MachineView } from './clusterParts';
 import type { WaitView } from './waitView';
 
@@ -261,6 +262,32 @@ export interface PodView {
 }
 
 /**
+ * A workload that runs on a RayCluster which is not its own.
+ *
+ * @public
+ */
+export interface WorkloadUser {
+  kind: WorkloadKind;
+  cluster: string;
+  namespace: string;
+  name: string;
+  state: StateView;
+  owner?: string;
+}
+
+/**
+ * A RayCluster that nobody uses.
+ *
+ * @public
+ */
+export interface IdleView {
+  /** ISO time. */
+  since: string;
+  /** What is proposed and why; absent until it has been idle for as long as the portal is set to. */
+  proposal?: string;
+}
+
+/**
  * One workload with everything its page shows.
  *
  * @public
@@ -278,6 +305,21 @@ export interface WorkloadDetail extends WorkloadSummary {
   groups?: Array<{ name: string; desired: number; min: number; max: number }>;
   /** Whether a log can be asked for. */
   hasLog: boolean;
+  /** Whether somebody holds it, so that it can be resumed. */
+  isSuspended?: boolean;
+  /** Name of its WorkloadPriorityClass. */
+  priorityClass?: string;
+  /** Of the head of its RayCluster. */
+  image?: string;
+  rayVersion?: string;
+  /** Whether Ray's own autoscaler changes the number of workers. */
+  isAutoscaled?: boolean;
+  /** What a form starts from to submit a RayJob again; absent for those that no form could have made. */
+  form?: RayJobInput;
+  /** Jobs and services that run on a RayCluster, which they lose when it goes. */
+  users?: WorkloadUser[];
+  /** Since when a RayCluster runs with nobody using it; absent while it is used or not known. */
+  idle?: IdleView;
   /** The object as YAML text, managed fields removed. */
   manifest: string;
 }

@@ -55,8 +55,14 @@ export {
   validateClusterName,
   validateClusterSpec,
 } from './clusterSpec';
-export { validateRayJob } from './validateRayJob';
-export type { RayJobInput } from './validateRayJob';
+export { validateRayJob } from './ray';
+export type {
+  RayClusterInput,
+  RayGroupInput,
+  RayJobInput,
+  RayServiceInput,
+  WorkloadChanges,
+} from './ray';
 export { providerViews } from './providerViews';
 export {
   applyClusterChanges,

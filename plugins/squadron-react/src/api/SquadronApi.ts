@@ -10,8 +10,12 @@ import type {
   ProviderList,
   QueueDetail,
   QueueSummary,
+  RayJobInput,
+  RayOptions,
   RemovalMode,
   StreamMessage,
+  WorkloadChangeResult,
+  WorkloadChanges,
   WorkloadDetail,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -67,6 +71,22 @@ export interface SquadronApi {
   ): Promise<VersionChoice[]>;
   /** Ends a job or removes a RayCluster; running twice gives the same result. */
   stopWorkload(ref: WorkloadRef): Promise<void>;
+  /**
+   * Changes a workload in place. With `dryRun` it says what would happen, problems included, and writes nothing;
+   * without, a change with problems is refused.
+   */
+  changeWorkload(
+    ref: WorkloadRef,
+    changes: WorkloadChanges,
+    options?: { dryRun?: boolean; signal?: AbortSignal },
+  ): Promise<WorkloadChangeResult>;
+  /** Submits a RayJob once more under a new name, with `changes` laid over what it was submitted with. */
+  rerunWorkload(
+    ref: WorkloadRef,
+    changes?: Partial<RayJobInput>,
+  ): Promise<WorkloadRef>;
+  /** What forms of Ray workloads offer. */
+  getRayOptions(options?: { signal?: AbortSignal }): Promise<RayOptions>;
   /** Infrastructure providers that clusters may be made on here, or why there are none. */
   listProviders(options?: { signal?: AbortSignal }): Promise<ProviderList>;
   /**

@@ -13,8 +13,12 @@ import type {
   ProviderList,
   QueueDetail,
   QueueSummary,
+  RayJobInput,
+  RayOptions,
   RemovalMode,
   StreamMessage,
+  WorkloadChangeResult,
+  WorkloadChanges,
   WorkloadDetail,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -39,10 +43,13 @@ import {
   providersSchema,
   queueDetailSchema,
   queueSummarySchema,
+  rayOptionsSchema,
   streamMessageSchema,
   versionsSchema,
+  workloadChangeSchema,
   workloadDetailSchema,
   workloadLogSchema,
+  workloadRefSchema,
   workloadSummarySchema,
 } from './schemas';
 import { readEvents } from './sse';
@@ -142,6 +149,31 @@ export class SquadronClient implements SquadronApi {
 
   async stopWorkload(ref: WorkloadRef): Promise<void> {
     await this.send('POST', [...workloadPath(ref), 'stop']);
+  }
+
+  changeWorkload(
+    ref: WorkloadRef,
+    changes: WorkloadChanges,
+    options: Options & { dryRun?: boolean } = {},
+  ): Promise<WorkloadChangeResult> {
+    const { signal, dryRun } = options;
+    return this.ask([...workloadPath(ref), 'changes'], workloadChangeSchema, {
+      body: { changes, dryRun },
+      signal,
+    });
+  }
+
+  rerunWorkload(
+    ref: WorkloadRef,
+    changes: Partial<RayJobInput> = {},
+  ): Promise<WorkloadRef> {
+    return this.ask([...workloadPath(ref), 'rerun'], workloadRefSchema, {
+      body: { changes },
+    });
+  }
+
+  getRayOptions(options?: Options): Promise<RayOptions> {
+    return this.get(['ray', 'options'], rayOptionsSchema, options);
   }
 
   listProviders(options?: Options): Promise<ProviderList> {

@@ -1,50 +1,12 @@
 import { z } from 'zod';
-import { parseQuantity } from '../quantity';
+import { parseQuantity } from '../../quantity';
 import {
   MAX_RAY_JOB_NAME_LENGTH,
   nameProblem,
   namespaceProblem,
-} from './names';
-import type { Problem } from './types';
-
-/**
- * What a person says who submits a RayJob; everything else has a default.
- *
- * @public
- */
-export interface RayJobInput {
-  name: string;
-  namespace: string;
-  /** Shell command, sent to Ray unchanged. */
-  entrypoint: string;
-  image?: string;
-  rayVersion?: string;
-  /** Number of Ray worker pods. Default 1. */
-  workers?: number;
-  /** Per worker, e.g. `2` or `500m`. Default 1. */
-  cpuPerWorker?: string;
-  /** Per worker, e.g. `4Gi`. Default 2Gi. */
-  memoryPerWorker?: string;
-  /** Default 0. */
-  gpusPerWorker?: number;
-  /** Value of the node label `nvidia.com/gpu.product`; any model when absent. */
-  gpuType?: string;
-  /** LocalQueue of the namespace. Default `default`. */
-  queue?: string;
-  /** WorkloadPriorityClass. */
-  priorityClass?: string;
-  /** Fleet id of the only cluster that may run it; anywhere when absent. */
-  cluster?: string;
-  runtimeEnvYAML?: string;
-  /** Ray job metadata. */
-  metadata?: Record<string, string>;
-  /** Seconds that the RayCluster stays after the end. Default 60. */
-  ttlSecondsAfterFinished?: number;
-  /** Retries with a new RayCluster. Default 0. */
-  backoffLimit?: number;
-  /** Entity ref. */
-  owner?: string;
-}
+} from '../names';
+import type { Problem } from '../types';
+import type { RayJobInput } from './types';
 
 const MAX_WORKERS = 1_000;
 const MAX_GPUS_PER_WORKER = 64;

@@ -1,0 +1,143 @@
+/**
+ * What a person says who submits a RayJob; everything else has a default.
+ *
+ * The code is in the image, or is sent along: as `script`, or fetched from `repository`. At most one of the two.
+ *
+ * @public
+ */
+export interface RayJobInput {
+  name: string;
+  namespace: string;
+  /** Shell command, sent to Ray unchanged. May be left out with a `script`, which is then run as it is. */
+  entrypoint: string;
+  /** Python code that is sent with the job. The entrypoint reads it from the variable `SQUADRON_SCRIPT`. */
+  script?: string;
+  /** Repository whose files are the working directory, e.g. `https://github.com/acme/train`. */
+  repository?: string;
+  /** Branch, tag or commit of the repository. Default `main`. */
+  revision?: string;
+  /** Container image with Ray in it. Default: the one of the portal. */
+  image?: string;
+  /** Version of Ray in the image. Default: read from the image's tag. */
+  rayVersion?: string;
+  /** CPU of the head. Default 1. */
+  headCpu?: string;
+  /** Memory of the head. Default 2Gi. */
+  headMemory?: string;
+  /** Number of Ray worker pods. Default 1. */
+  workers?: number;
+  /** Per worker, e.g. `2` or `500m`. Default 1. */
+  cpuPerWorker?: string;
+  /** Per worker, e.g. `4Gi`. Default 2Gi. */
+  memoryPerWorker?: string;
+  /** Default 0. */
+  gpusPerWorker?: number;
+  /** Value of the node label `nvidia.com/gpu.product`; any model when absent. */
+  gpuType?: string;
+  /** Name of a RayCluster of the namespace that runs the job, in place of one of its own. */
+  rayCluster?: string;
+  /** LocalQueue of the namespace. Default `default`. */
+  queue?: string;
+  /** WorkloadPriorityClass. */
+  priorityClass?: string;
+  /** Fleet id of the only cluster that may run it; anywhere when absent. */
+  cluster?: string;
+  /** Environment variables of the job. */
+  env?: Record<string, string>;
+  runtimeEnvYAML?: string;
+  /** Ray job metadata. */
+  metadata?: Record<string, string>;
+  /** Seconds that the RayCluster stays after the end. Default 60. */
+  ttlSecondsAfterFinished?: number;
+  /** Seconds after which a job that has started is ended. No end when absent. */
+  activeDeadlineSeconds?: number;
+  /** Retries with a new RayCluster. Default 0. */
+  backoffLimit?: number;
+  /** Submit it, but let it wait until somebody resumes it. Default false. */
+  suspend?: boolean;
+  /** Entity ref. */
+  owner?: string;
+}
+
+/**
+ * Equal Ray workers.
+ *
+ * @public
+ */
+export interface RayGroupInput {
+  name: string;
+  /** Default 1, or `minReplicas`. */
+  replicas?: number;
+  /** Lower bound of Ray's autoscaler. Default 0 with autoscaling, else `replicas`. */
+  minReplicas?: number;
+  /** Upper bound of Ray's autoscaler. Default `replicas`. */
+  maxReplicas?: number;
+  /** Of each worker. Default 1. */
+  cpu?: string;
+  /** Of each worker. Default 2Gi. */
+  memory?: string;
+  /** Of each worker. Default 0. */
+  gpus?: number;
+  /** Value of the node label `nvidia.com/gpu.product`; any model when absent. */
+  gpuType?: string;
+}
+
+/**
+ * What a person says who creates a RayCluster.
+ *
+ * @public
+ */
+export interface RayClusterInput {
+  name: string;
+  namespace: string;
+  /** Fleet id of the only cluster that may run it; placed by MultiKueue when absent. */
+  cluster?: string;
+  queue?: string;
+  priorityClass?: string;
+  image?: string;
+  rayVersion?: string;
+  headCpu?: string;
+  headMemory?: string;
+  groups: RayGroupInput[];
+  /** Let Ray add and remove workers within the bounds of each group. Default false. */
+  autoscaling?: boolean;
+  /** Seconds after which Ray's autoscaler removes an idle worker. Default: Ray's own, 60. */
+  idleTimeoutSeconds?: number;
+  suspend?: boolean;
+  owner?: string;
+}
+
+/**
+ * What a person says who creates a RayService.
+ *
+ * @public
+ */
+export interface RayServiceInput extends Omit<RayClusterInput, 'suspend'> {
+  /** Ray Serve's configuration as YAML text. */
+  serveConfigV2: string;
+}
+
+/**
+ * Changes of a workload that is there. What is absent stays as it is.
+ *
+ * @public
+ */
+export interface WorkloadChanges {
+  /** True holds it and gives its quota back; false lets it go on. */
+  suspend?: boolean;
+  /** WorkloadPriorityClass; decides who goes first while it waits. */
+  priorityClass?: string;
+  /** Worker groups of a RayCluster or RayService, by name. */
+  groups?: Array<{
+    name: string;
+    replicas?: number;
+    minReplicas?: number;
+    maxReplicas?: number;
+  }>;
+  /** Ray's autoscaler on or off. */
+  autoscaling?: boolean;
+  /** Image of head and workers of a RayCluster or RayService. */
+  image?: string;
+  /** Version of Ray that goes with the image. */
+  rayVersion?: string;
+}

@@ -1,0 +1,31 @@
+import type {
+  WorkloadChanges,
+  WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * Lets a workload of the in-memory fleet follow a change at once, as its operators would after a while.
+ *
+ * @internal
+ */
+export function followWorkload(
+  workload: WorkloadDetail,
+  changes: WorkloadChanges,
+): void {
+  const { suspend, priorityClass, groups = [] } = changes;
+  if (suspend !== undefined) {
+    workload.isSuspended = suspend;
+    workload.state = suspend
+      ? { word: 'Suspended', tone: 'neutral' }
+      : { word: 'Queued', tone: 'neutral' };
+  }
+  if (priorityClass !== undefined) {
+    workload.priorityClass = priorityClass;
+  }
+  for (const { name, replicas } of groups) {
+    const group = workload.groups?.find(one => one.name === name);
+    if (group && replicas !== undefined) {
+      group.desired = replicas;
+    }
+  }
+}

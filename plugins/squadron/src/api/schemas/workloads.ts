@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type {
+  WorkloadDetail,
+  WorkloadSummary,
+  WorkloadUser,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-react';
+import { waitViewSchema } from './wait';
+import { rayJobInput } from './ray';
+import { tone, state, condition } from './parts';
+
+const kind = z.enum(['rayjob', 'raycluster', 'rayservice', 'job']);
+
+/**
+ * Where a workload lives.
+ *
+ * @internal
+ */
+export const workloadRefSchema = z.object({
+  cluster: z.string(),
+  namespace: z.string(),
+  kind,
+  name: z.string(),
+}) satisfies z.ZodType<WorkloadRef>;
+
+const user = workloadRefSchema.extend({
+  state,
+  owner: z.string().optional(),
+}) satisfies z.ZodType<WorkloadUser>;
+
+/**
+ * A workload in a list.
+ *
+ * @internal
+ */
+export const workloadSummarySchema = z.object({
+  id: z.string(),
+  uid: z.string(),
+  cluster: z.string(),
+  namespace: z.string(),
+  kind,
+  name: z.string(),
+  state,
+  queue: z.string().optional(),
+  clusterQueue: z.string().optional(),
+  position: z.object({ place: z.number(), of: z.number() }).optional(),
+  runsOn: z.string().optional(),
+  nominated: z.array(z.string()).optional(),
+  priority: z.number().optional(),
+  gpus: z.array(z.object({ type: z.string(), count: z.number() })),
+  cpu: z.number(),
+  memoryBytes: z.number(),
+  owner: z.string().optional(),
+  createdAt: z.string(),
+  startedAt: z.string().optional(),
+  finishedAt: z.string().optional(),
+}) satisfies z.ZodType<WorkloadSummary>;
+
+/**
+ * A workload's page.
+ *
+ * @internal
+ */
+export const workloadDetailSchema = workloadSummarySchema.extend({
+  verdict: z.string(),
+  timeline: z.array(
+    z.object({
+      lane: z.string(),
+      at: z.string(),
+      word: z.string(),
+      detail: z.string().optional(),
+      object: z.string(),
+      tone,
+      tookMs: z.number().optional(),
+      round: z.number().optional(),
+    }),
+  ),
+  wait: waitViewSchema.optional(),
+  conditions: z.array(condition),
+  pods: z.array(
+    z.object({
+      name: z.string(),
+      cluster: z.string(),
+      namespace: z.string(),
+      role: z.string(),
+      node: z.string().optional(),
+      state,
+      restarts: z.number(),
+    }),
+  ),
+  entrypoint: z.string().optional(),
+  rayClusterName: z.string().optional(),
+  groups: z
+    .array(
+      z.object({
+        name: z.string(),
+        desired: z.number(),
+        min: z.number(),
+        max: z.number(),
+      }),
+    )
+    .optional(),
+  hasLog: z.boolean(),
+  isSuspended: z.boolean().optional(),
+  priorityClass: z.string().optional(),
+  image: z.string().optional(),
+  rayVersion: z.string().optional(),
+  isAutoscaled: z.boolean().optional(),
+  form: rayJobInput.optional(),
+  users: z.array(user).optional(),
+  idle: z
+    .object({ since: z.string(), proposal: z.string().optional() })
+    .optional(),
+  manifest: z.string(),
+}) satisfies z.ZodType<WorkloadDetail>;
+
+/**
+ * The end of a log.
+ *
+ * @internal
+ */
+export const workloadLogSchema = z.object({
+  text: z.string(),
+  truncated: z.boolean(),
+  message: z.string().optional(),
+});
