@@ -1,0 +1,93 @@
+import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import { clusterParts } from '../clusterParts';
+import { clusterBase } from './clusterBase';
+import { GiB, type Ago } from './units';
+
+/**
+ * A worker that is being created.
+ *
+ * @internal
+ */
+export function gpu3(nowMs: number, ago: Ago): ClusterDetail {
+  const { worker, node, done } = clusterBase(nowMs, ago);
+  return {
+    ...worker,
+    id: 'gpu-3',
+    name: 'gpu-3',
+    state: {
+      word: 'Creating',
+      tone: 'info',
+      detail: 'nodes, step 4 of 6',
+      since: ago(14),
+    },
+    verdict:
+      'Creating: 1 of 2 nodes has joined; then add-ons and joining the fleet.',
+    gpus: [],
+    cpu: { total: 32, used: 1 },
+    memoryBytes: { total: 256 * GiB, used: 3 * GiB },
+    nodes: { ready: 1, total: 2 },
+    jobs: { running: 0, waiting: 0 },
+    multiKueue: { word: 'Not set up', tone: 'neutral' },
+    createdAt: ago(14),
+    steps: [
+      done('Credentials', 14, 13.6),
+      done('Network', 13.6, 11),
+      done('Control plane', 11, 5),
+      {
+        name: 'Nodes',
+        state: 'running',
+        startedAt: ago(5),
+        detail: '1 of 2; gpu-3-a100-1 waits for its node',
+      },
+      { name: 'Add-ons', state: 'waiting' },
+      { name: 'Joining', state: 'waiting' },
+    ],
+    ...clusterParts({
+      name: 'gpu-3',
+      ago,
+      ageSeconds: 14,
+      controlPlane: 1,
+      pools: [
+        {
+          name: 'a100',
+          kind: 'MachineDeployment',
+          desired: 2,
+          ready: 1,
+          version: 'v1.36.3',
+          state: { word: 'Scaling +1', tone: 'info' },
+          gpu: { type: 'nvidia-a100', count: 8 },
+        },
+      ],
+      trouble: {
+        'gpu-3-a100-2': {
+          state: {
+            word: 'Provisioning',
+            tone: 'info',
+            detail: 'waits for its node',
+          },
+          condition: {
+            type: 'NodeReady',
+            status: 'Unknown',
+            reason: 'NodeDoesNotExist',
+            message: 'Waiting for a Node with its provider id to exist',
+            lastTransitionTime: ago(5),
+          },
+        },
+      },
+    }),
+    nodeList: [node('gpu-3-a100-0', 'a100')],
+    addOns: [
+      {
+        name: 'Kueue',
+        version: 'v0.18.3',
+        state: { word: 'Pending', tone: 'neutral' },
+      },
+      {
+        name: 'KubeRay',
+        version: 'v1.5.1',
+        state: { word: 'Pending', tone: 'neutral' },
+      },
+    ],
+    conditions: [],
+  };
+}
