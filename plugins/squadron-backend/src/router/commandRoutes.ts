@@ -4,7 +4,6 @@ import type {
 } from '@backstage/backend-plugin-api';
 import {
   workloadDeletePermission,
-  workloadLogsReadPermission,
   workloadUpdatePermission,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
@@ -15,15 +14,11 @@ import {
 import type { Router } from 'express';
 import { z } from 'zod';
 import type { Access } from '../access';
-import type { LogReader } from '../logs';
 import { parseWith } from '../queries/listQuery';
 import type { FleetViews } from '../services/FleetViews';
 import { audited, commandOptions } from './acting';
 import { readWorkload } from './readRoutes';
 import { subjectOfWorkload } from './subjects';
-import { readWorkloadLog } from './workloadLog';
-
-const MAX_LOG_LINES = 10_000;
 
 const stopSchema = z.object({
   mode: z.enum(['delete', 'suspend']).default('delete'),
@@ -32,7 +27,7 @@ const stopSchema = z.object({
 });
 
 /**
- * What the routes need that ask clusters for something beyond the cache.
+ * What the routes need that change workloads.
  *
  * @internal
  */
@@ -42,12 +37,11 @@ export interface CommandRoutesOptions {
   access: Access;
   httpAuth: HttpAuthService;
   auditor: AuditorService;
-  logs: LogReader;
   writeAccess: SquadronConfig['access'];
 }
 
 /**
- * Logs and stop. Each checks a permission for the very thing it touches.
+ * Stop. Checks a permission for the very thing it touches.
  *
  * @internal
  */
@@ -55,29 +49,7 @@ export function addCommandRoutes(
   router: Router,
   options: CommandRoutesOptions,
 ): void {
-  const { fleet, access, httpAuth, auditor, logs, writeAccess } = options;
-
-  router.get(
-    '/v1/workloads/:cluster/:namespace/:kind/:name/logs',
-    async (request, response) => {
-      const { tail } = parseWith(
-        z.object({
-          tail: z.coerce.number().int().min(1).max(MAX_LOG_LINES).default(500),
-        }),
-        request.query,
-      );
-      const workload = await readWorkload(request, options);
-      const credentials = await httpAuth.credentials(request, {
-        allow: ['user', 'service'],
-      });
-      await access.requireFor(
-        workloadLogsReadPermission,
-        subjectOfWorkload(workload),
-        credentials,
-      );
-      response.json(await readWorkloadLog(logs, workload, tail, fleet));
-    },
-  );
+  const { fleet, access, httpAuth, auditor, writeAccess } = options;
 
   router.post(
     '/v1/workloads/:cluster/:namespace/:kind/:name/stop',

@@ -11,6 +11,8 @@ import {
   addLifecycleRoutes,
   type LifecycleRoutesOptions,
 } from './lifecycleRoutes';
+import { addLogRoutes, type LogRoutesOptions } from './logRoutes';
+import { addRayRoutes, type RayRoutesOptions } from './rayRoutes';
 import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
 
 /**
@@ -20,16 +22,20 @@ import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
  */
 export function createRouter(
   options: ReadRoutesOptions &
+    LogRoutesOptions &
     LifecycleRoutesOptions &
     CredentialRoutesOptions &
+    RayRoutesOptions &
     Parameters<typeof createStreamHandler>[0],
 ): Router {
   const router = PromiseRouter();
   router.use(...jsonBody());
   addReadRoutes(router, options);
+  addLogRoutes(router, options);
   addCommandRoutes(router, options);
   addLifecycleRoutes(router, options);
   addCredentialRoutes(router, options);
+  addRayRoutes(router, options);
   router.get('/v1/stream', createStreamHandler(options));
   return router;
 }

@@ -4,7 +4,7 @@ import {
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import type { LogReader, WorkloadLog } from '../logs';
+import type { LogReader, WorkloadLog } from './LogReader';
 
 /**
  * The end of the log of a job, read where it runs; or why there is none yet.
