@@ -17,6 +17,32 @@ interface Chart {
   values?: JsonObject;
 }
 
+/** A size of Ray job that forms offer as one choice. What a preset leaves out is left to the person. */
+interface RayPreset {
+  /** Unique; what templates and actions name. Example: `t4-1`. */
+  name: string;
+  /** What people read. Example: `One T4`. */
+  title: string;
+  /** One sentence: what it is for. */
+  description?: string;
+  /** Ray workers beside the head, 0 to 1000. */
+  workers?: number;
+  /** CPU of each worker, in quotes. Example: `'4'`. */
+  cpuPerWorker?: string;
+  /** Memory of each worker. Example: `16Gi`. */
+  memoryPerWorker?: string;
+  /** GPUs of each worker, 0 to 64. */
+  gpusPerWorker?: number;
+  /** Value of the node label `nvidia.com/gpu.product`; needs `gpusPerWorker`. Example: `nvidia-a100`. */
+  gpuType?: string;
+  /** LocalQueue. Default: that of the namespace. */
+  queue?: string;
+  /** WorkloadPriorityClass. */
+  priorityClass?: string;
+  /** Image with Ray. */
+  image?: string;
+}
+
 /** Configuration of Squadron. */
 export interface Config {
   squadron?: {
@@ -140,12 +166,19 @@ export interface Config {
       };
     };
 
-    /** RayClusters that worker clusters start with, where their Cluster does not say otherwise. */
+    /** Ray: what worker clusters start with where their Cluster does not say otherwise, and what forms offer. */
     ray?: {
       /** Image without a tag. Default `rayproject/ray`. With GPUs the tag is `<version>-gpu`. */
       image?: string;
       /** Version of Ray. Default `2.52.0`. RayClusters that exist keep theirs. */
       version?: string;
+      /**
+       * Images that forms offer; people may type others. The first one is used where a person names none.
+       * Default: `image` with `version`, and the same with `-gpu`.
+       */
+      images?: string[];
+      /** Sizes that forms offer, in this order. Default: none. A mistake in one stops the portal at its start. */
+      presets?: RayPreset[];
     };
   };
 }

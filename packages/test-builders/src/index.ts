@@ -31,6 +31,7 @@ export {
   anAdmissionCheck,
   aResourceFlavor,
   aWorkload,
+  aWorkloadPriorityClass,
   AdmissionCheckBuilder,
   ClusterQueueBuilder,
   LocalQueueBuilder,
@@ -38,6 +39,7 @@ export {
   MultiKueueConfigBuilder,
   ResourceFlavorBuilder,
   WorkloadBuilder,
+  WorkloadPriorityClassBuilder,
 } from './kueue';
 export { aRayCluster, aRayJob, RayClusterBuilder, RayJobBuilder } from './ray';
 export type { GroupOptions } from './ray';

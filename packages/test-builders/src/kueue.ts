@@ -8,6 +8,7 @@ import {
   multiKueueConfigKind,
   resourceFlavorKind,
   workloadKind,
+  workloadPriorityClassKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   AdmissionCheck,
@@ -21,6 +22,7 @@ import type {
   ResourceList,
   StopPolicy,
   Workload,
+  WorkloadPriorityClass,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ConditionedBuilder } from './ConditionedBuilder';
 import { ObjectBuilder } from './ObjectBuilder';
@@ -313,6 +315,19 @@ export class ResourceFlavorBuilder extends ObjectBuilder<ResourceFlavor> {
   }
 }
 
+/** Builds a WorkloadPriorityClass of the value 0. @public */
+export class WorkloadPriorityClassBuilder extends ObjectBuilder<WorkloadPriorityClass> {
+  constructor(name: string) {
+    super(workloadPriorityClassKind, name, { value: 0 });
+  }
+
+  withValue(value: number, description?: string): this {
+    this.object.value = value;
+    this.object.description = description;
+    return this;
+  }
+}
+
 /** Builds an active AdmissionCheck of MultiKueue. @public */
 export class AdmissionCheckBuilder extends ConditionedBuilder<AdmissionCheck> {
   constructor(name: string) {
@@ -385,6 +400,13 @@ export function aClusterQueue(name = 'fleet'): ClusterQueueBuilder {
 /** @public */
 export function aLocalQueue(name = 'default'): LocalQueueBuilder {
   return new LocalQueueBuilder(name);
+}
+
+/** @public */
+export function aWorkloadPriorityClass(
+  name = 'default',
+): WorkloadPriorityClassBuilder {
+  return new WorkloadPriorityClassBuilder(name);
 }
 
 /** @public */

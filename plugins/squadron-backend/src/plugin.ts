@@ -68,6 +68,7 @@ export const squadronPlugin = createBackendPlugin({
             }),
             pageSize: config.limits.pageSize,
             policy: config.inventory,
+            ray: config.ray,
             views,
             writeAccess: config.access,
           }),

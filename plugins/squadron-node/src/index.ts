@@ -118,5 +118,6 @@ export {
   type AddOnsConfig,
   type ChartConfig,
   type RayConfig,
+  type RayFormConfig,
   type SquadronConfig,
 } from './config';

@@ -26,6 +26,7 @@ import {
   resourceFlavorKind,
   sandboxAddOnKind,
   workloadKind,
+  workloadPriorityClassKind,
   type ResourceKind,
 } from '@squadron/backstage-plugin-squadron-common';
 
@@ -52,6 +53,7 @@ const kinds: readonly ResourceKind[] = [
   resourceFlavorKind,
   sandboxAddOnKind,
   workloadKind,
+  workloadPriorityClassKind,
   ...KNOWN_PROVIDERS.flatMap(infrastructureKinds),
   ...KNOWN_PROVISIONERS.flatMap(provisionerKinds),
 ];

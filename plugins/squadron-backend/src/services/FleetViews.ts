@@ -5,16 +5,21 @@ import type {
   FleetOverview,
   QueueDetail,
   QueueSummary,
+  RayOptions,
   WorkloadDetail,
   WorkloadKind,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  Fleet,
+  RayFormConfig,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import { ClusterViews } from './ClusterViews';
 import { FleetReader } from './FleetReader';
 import { overviewOf } from './overview';
 import { QueueViews } from './QueueViews';
+import { rayOptions } from './rayOptions';
 import { WorkloadViews } from './WorkloadViews';
 
 /**
@@ -51,6 +56,17 @@ export class FleetViews {
 
   clusterStatuses(): ClusterStatus[] {
     return this.#reader.clusterStatuses();
+  }
+
+  /** What forms of Ray workloads offer; clusters are named where they may be seen. */
+  rayOptions(
+    config: RayFormConfig,
+    visible: { cluster: (row: ClusterSummary) => boolean },
+  ): RayOptions {
+    return rayOptions(this.#reader, this.clusters(), {
+      ...config,
+      isVisible: visible.cluster,
+    });
   }
 
   overview(visible: {

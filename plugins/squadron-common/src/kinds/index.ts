@@ -28,10 +28,13 @@ export type {
   KubePod,
   KubeSecret,
   KubeTaint,
+  KubeToleration,
   PodSpec,
   PodTemplate,
   ResourceList,
 } from './core';
+export { eventKind } from './events';
+export type { InvolvedObject, KubeEvent } from './events';
 export { deploymentKind } from './apps';
 export type { Deployment } from './apps';
 export { jobKind, readJob } from './batch';
@@ -87,6 +90,12 @@ export type {
   ResourceAssignment,
   ShrinkPolicy,
 } from './claims';
+export { clusterMetricsKind, readClusterMetrics } from './clusterMetrics';
+export type {
+  ClusterMetrics,
+  FlavorMetrics,
+  GrantedClaim,
+} from './clusterMetrics';
 export { helmChartProxyKind, helmReleaseProxyKind } from './helm';
 export type { HelmChartProxy, HelmReleaseProxy } from './helm';
 export {
@@ -147,26 +156,32 @@ export type {
 export {
   admissionCheckKind,
   clusterQueueKind,
+  cohortKind,
   localQueueKind,
   multiKueueClusterKind,
   multiKueueConfigKind,
   resourceFlavorKind,
   workloadKind,
+  workloadPriorityClassKind,
 } from './kueue';
 export type {
   AdmissionCheck,
   AdmissionCheckState,
   ClusterQueue,
+  Cohort,
+  FlavorFungibility,
   FlavorQuotas,
   FlavorUsage,
   LocalQueue,
   MultiKueueCluster,
   MultiKueueConfig,
   PodSet,
+  QueuePreemption,
   QueueStatus,
   ResourceFlavor,
   ResourceGroup,
   ResourceQuota,
   StopPolicy,
   Workload,
+  WorkloadPriorityClass,
 } from './kueue';

@@ -1,5 +1,10 @@
 import type { ApiObject, Condition } from './apiObject';
-import type { KubeTaint, PodTemplate, ResourceList } from './core';
+import type {
+  KubeTaint,
+  KubeToleration,
+  PodTemplate,
+  ResourceList,
+} from './core';
 import type { ResourceKind } from './resourceKind';
 
 const kueue = { group: 'kueue.x-k8s.io', version: 'v1beta2' } as const;
@@ -9,6 +14,14 @@ export const clusterQueueKind: ResourceKind = {
   ...kueue,
   kind: 'ClusterQueue',
   plural: 'clusterqueues',
+  namespaced: false,
+};
+
+/** @public */
+export const cohortKind: ResourceKind = {
+  ...kueue,
+  kind: 'Cohort',
+  plural: 'cohorts',
   namespaced: false,
 };
 
@@ -25,6 +38,14 @@ export const resourceFlavorKind: ResourceKind = {
   ...kueue,
   kind: 'ResourceFlavor',
   plural: 'resourceflavors',
+  namespaced: false,
+};
+
+/** @public */
+export const workloadPriorityClassKind: ResourceKind = {
+  ...kueue,
+  kind: 'WorkloadPriorityClass',
+  plural: 'workloadpriorityclasses',
   namespaced: false,
 };
 
@@ -103,14 +124,46 @@ export interface QueueStatus {
   conditions?: Condition[];
 }
 
+/** Whom a workload of a ClusterQueue may end; each is `Never` when absent. @public */
+export interface QueuePreemption {
+  withinClusterQueue?: 'Never' | 'LowerPriority' | 'LowerOrNewerEqualPriority';
+  reclaimWithinCohort?: 'Never' | 'LowerPriority' | 'Any';
+  borrowWithinCohort?: {
+    policy?: 'Never' | 'LowerPriority';
+    maxPriorityThreshold?: number;
+  };
+}
+
+/** Whether a ClusterQueue looks at further flavors when it could borrow or preempt in one. @public */
+export interface FlavorFungibility {
+  whenCanBorrow?: 'MayStopSearch' | 'TryNextFlavor';
+  whenCanPreempt?: 'MayStopSearch' | 'TryNextFlavor';
+  preference?: 'BorrowingOverPreemption' | 'PreemptionOverBorrowing';
+}
+
+/** @public */
+export interface Cohort extends ApiObject {
+  spec?: { parentName?: string; resourceGroups?: ResourceGroup[] };
+}
+
 /** @public */
 export interface ClusterQueue extends ApiObject {
   spec?: {
     resourceGroups?: ResourceGroup[];
     cohortName?: string;
     queueingStrategy?: 'StrictFIFO' | 'BestEffortFIFO';
-    namespaceSelector?: { matchLabels?: Record<string, string> };
+    /** Absent: no namespace; empty: all. */
+    namespaceSelector?: {
+      matchLabels?: Record<string, string>;
+      matchExpressions?: Array<{
+        key: string;
+        operator: string;
+        values?: string[];
+      }>;
+    };
     stopPolicy?: StopPolicy;
+    preemption?: QueuePreemption;
+    flavorFungibility?: FlavorFungibility;
     admissionChecksStrategy?: {
       admissionChecks?: Array<{ name: string; onFlavors?: string[] }>;
     };
@@ -126,7 +179,18 @@ export interface LocalQueue extends ApiObject {
 
 /** @public */
 export interface ResourceFlavor extends ApiObject {
-  spec?: { nodeLabels?: Record<string, string>; nodeTaints?: KubeTaint[] };
+  spec?: {
+    nodeLabels?: Record<string, string>;
+    nodeTaints?: KubeTaint[];
+    tolerations?: KubeToleration[];
+  };
+}
+
+/** @public */
+export interface WorkloadPriorityClass extends ApiObject {
+  /** The higher goes first. */
+  value: number;
+  description?: string;
 }
 
 /** @public */

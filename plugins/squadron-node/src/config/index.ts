@@ -1,4 +1,4 @@
 export type { AddOnsConfig, ChartConfig } from './addOns';
-export type { RayConfig } from './ray';
+export type { RayConfig, RayFormConfig } from './ray';
 export { readSquadronConfig } from './readSquadronConfig';
 export type { SquadronConfig } from './types';

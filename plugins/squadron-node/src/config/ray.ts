@@ -1,4 +1,7 @@
 import type { Config } from '@backstage/config';
+import { InputError } from '@backstage/errors';
+import type { RayPreset } from '@squadron/backstage-plugin-squadron-common';
+import { readPresets } from './rayPresets';
 
 /**
  * What RayClusters are made from whose Cluster does not say it.
@@ -12,13 +15,48 @@ export interface RayConfig {
 }
 
 /**
- * Reads `squadron.ray`.
+ * What forms of Ray workloads offer.
+ *
+ * @public
+ */
+export interface RayFormConfig extends RayConfig {
+  /** Images to choose from; the first one is used where a person names none. */
+  images: string[];
+  /** In the order in which they are offered. */
+  presets: RayPreset[];
+}
+
+/**
+ * Reads `squadron.ray`. Throws InputError that names the key when a value cannot be used.
  *
  * @internal
  */
-export function readRay(root: Config | undefined): RayConfig {
+export function readRay(root: Config | undefined): RayFormConfig {
+  const image = root?.getOptionalString('ray.image') ?? 'rayproject/ray';
+  const version = root?.getOptionalString('ray.version') ?? '2.52.0';
   return {
-    image: root?.getOptionalString('ray.image') ?? 'rayproject/ray',
-    version: root?.getOptionalString('ray.version') ?? '2.52.0',
+    image,
+    version,
+    images: readImages(root) ?? [
+      `${image}:${version}`,
+      `${image}:${version}-gpu`,
+    ],
+    presets: readPresets(root?.getOptional('ray.presets')),
   };
+}
+
+function readImages(root: Config | undefined): string[] | undefined {
+  const images = root?.getOptionalStringArray('ray.images');
+  if (images?.length === 0) {
+    throw new InputError(
+      'squadron.ray.images in the app-config is empty; name at least one image, or leave the key out',
+    );
+  }
+  const wrong = images?.findIndex(image => !/^\S{1,512}$/.test(image)) ?? -1;
+  if (images && wrong >= 0) {
+    throw new InputError(
+      `squadron.ray.images[${wrong}] in the app-config is '${images[wrong]}'; an image is one word without spaces, e.g. rayproject/ray:2.52.0`,
+    );
+  }
+  return images && [...new Set(images)];
 }

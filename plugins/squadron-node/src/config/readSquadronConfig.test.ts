@@ -63,7 +63,12 @@ describe('readSquadronConfig', () => {
           image: 'registry.k8s.io/autoscaling/cluster-autoscaler',
         },
       },
-      ray: { image: 'rayproject/ray', version: '2.52.0' },
+      ray: {
+        image: 'rayproject/ray',
+        version: '2.52.0',
+        images: ['rayproject/ray:2.52.0', 'rayproject/ray:2.52.0-gpu'],
+        presets: [],
+      },
     });
   });
 
@@ -87,7 +92,14 @@ describe('readSquadronConfig', () => {
       values: { reconcileConcurrency: 4 },
     });
     expect(addOns.clusterAutoscaler.version).toBe('v1.36.1');
-    expect(ray).toEqual({ image: 'mirror.example.com/ray', version: '2.52.0' });
+    expect(ray).toMatchObject({
+      image: 'mirror.example.com/ray',
+      version: '2.52.0',
+      images: [
+        'mirror.example.com/ray:2.52.0',
+        'mirror.example.com/ray:2.52.0-gpu',
+      ],
+    });
   });
 
   it('reads a hub, a namespace and a duration', () => {

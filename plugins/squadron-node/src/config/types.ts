@@ -1,5 +1,5 @@
 import type { AddOnsConfig } from './addOns';
-import type { RayConfig } from './ray';
+import type { RayFormConfig } from './ray';
 
 /**
  * The `squadron` block of the app-config with all defaults filled in. `config.d.ts` explains each key.
@@ -39,5 +39,5 @@ export interface SquadronConfig {
     kubeconfigRole: string;
   };
   addOns: AddOnsConfig;
-  ray: RayConfig;
+  ray: RayFormConfig;
 }

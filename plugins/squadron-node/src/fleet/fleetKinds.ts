@@ -27,6 +27,7 @@ import {
   resourceFlavorKind,
   sandboxAddOnKind,
   workloadKind,
+  workloadPriorityClassKind,
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { FeatureGates } from '@squadron/backstage-plugin-squadron-common';
@@ -107,6 +108,7 @@ const hubKinds: ResourceKind[] = [
   admissionCheckKind,
   multiKueueConfigKind,
   multiKueueClusterKind,
+  workloadPriorityClassKind,
 ];
 
 const workerKinds: WatchedKind[] = [

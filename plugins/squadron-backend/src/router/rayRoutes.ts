@@ -1,0 +1,70 @@
+import { NotAllowedError } from '@backstage/errors';
+import type {
+  BackstageCredentials,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
+import {
+  clusterReadPermission,
+  workloadCreatePermission,
+  workloadReadPermission,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { RayFormConfig } from '@squadron/backstage-plugin-squadron-node';
+import type { Router } from 'express';
+import type { Access } from '../access';
+import type { FleetViews } from '../services/FleetViews';
+import { subjectOfCluster } from './subjects';
+
+/**
+ * What the routes of Ray's forms need.
+ *
+ * @internal
+ */
+export interface RayRoutesOptions {
+  views: FleetViews;
+  access: Access;
+  httpAuth: HttpAuthService;
+  ray: RayFormConfig;
+}
+
+/**
+ * What forms of Ray workloads offer, for whoever may submit or see workloads.
+ *
+ * @internal
+ */
+export function addRayRoutes(router: Router, options: RayRoutesOptions): void {
+  const { views, access, httpAuth, ray } = options;
+
+  router.get('/v1/ray/options', async (request, response) => {
+    const credentials = await httpAuth.credentials(request, {
+      allow: ['user', 'service'],
+    });
+    await requireForms(access, credentials);
+    const clusters = await access.scope(clusterReadPermission, credentials);
+    response.json(
+      views.rayOptions(ray, {
+        cluster: row =>
+          clusters.isAllowed && clusters.allows(subjectOfCluster(row)),
+      }),
+    );
+  });
+}
+
+async function requireForms(
+  access: Access,
+  credentials: BackstageCredentials,
+): Promise<void> {
+  const { isAllowed } = await access.scope(workloadReadPermission, credentials);
+  if (isAllowed) {
+    return;
+  }
+  try {
+    await access.require(workloadCreatePermission, credentials);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotAllowedError') {
+      throw new NotAllowedError(
+        `This needs the permission ${workloadCreatePermission.name} or ${workloadReadPermission.name}. Ask an administrator of the portal for one of them.`,
+      );
+    }
+    throw error;
+  }
+}

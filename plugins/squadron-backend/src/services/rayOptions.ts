@@ -1,0 +1,69 @@
+import {
+  LABELS,
+  resourceFlavorKind,
+  workloadPriorityClassKind,
+  HUB_CLUSTER_ID,
+  type ClusterSummary,
+  type RayOptions,
+  type ResourceFlavor,
+  type WorkloadPriorityClass,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { RayFormConfig } from '@squadron/backstage-plugin-squadron-node';
+import type { FleetReader } from './FleetReader';
+
+/** Model of GPUs whose nodes carry no label; nobody can ask for it. */
+const UNKNOWN_GPU = 'unknown';
+
+/**
+ * What forms of Ray workloads offer. A GPU model counts where nodes have it, and where a flavor stands for nodes that
+ * an autoscaler may still make. Models are told to everybody, clusters to those who may see them.
+ *
+ * @internal
+ */
+export function rayOptions(
+  reader: FleetReader,
+  clusters: readonly ClusterSummary[],
+  options: Pick<RayFormConfig, 'images' | 'presets'> & {
+    isVisible: (cluster: ClusterSummary) => boolean;
+  },
+): RayOptions {
+  const { images, presets, isVisible } = options;
+  const byType = new Map<string, Set<string>>();
+  for (const cluster of clusters) {
+    const { id, role, gpus } = cluster;
+    const types =
+      role === 'worker'
+        ? [...gpus.map(({ type }) => type), ...flavoredTypes(reader, id)]
+        : [];
+    for (const type of types.filter(name => name !== UNKNOWN_GPU)) {
+      const ids = byType.get(type) ?? new Set();
+      byType.set(type, isVisible(cluster) ? ids.add(id) : ids);
+    }
+  }
+  return {
+    presets,
+    defaultImage: images[0],
+    images,
+    priorityClasses: priorityClasses(reader),
+    gpuTypes: [...byType]
+      .map(([type, ids]) => ({ type, clusters: [...ids].sort() }))
+      .sort((a, b) => a.type.localeCompare(b.type)),
+  };
+}
+
+function flavoredTypes(reader: FleetReader, cluster: string): string[] {
+  return reader
+    .list<ResourceFlavor>(cluster, resourceFlavorKind)
+    .flatMap(({ spec }) => spec?.nodeLabels?.[LABELS.gpuProduct] ?? []);
+}
+
+function priorityClasses(reader: FleetReader): RayOptions['priorityClasses'] {
+  return reader
+    .list<WorkloadPriorityClass>(HUB_CLUSTER_ID, workloadPriorityClassKind)
+    .map(({ metadata, value, description }) => ({
+      name: metadata.name,
+      value,
+      ...(description && { description }),
+    }))
+    .sort((a, b) => b.value - a.value || a.name.localeCompare(b.name));
+}
