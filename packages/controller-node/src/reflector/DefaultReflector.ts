@@ -8,6 +8,7 @@ import {
 import { systemClock, type Clock } from '../clock';
 import { kindName } from '../kinds';
 import { silentLogger, type Logger } from '../logging';
+import { BoundedStore } from './BoundedStore';
 import {
   decideRetry,
   HistoryLostError,
@@ -63,7 +64,9 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       logger = silentLogger,
     } = options;
     this.kind = kind;
-    this.store = new IndexedStore(options.indexes);
+    this.store = options.bound
+      ? new BoundedStore(options.bound, options.indexes)
+      : new IndexedStore(options.indexes);
     this.#options = options;
     this.#clock = clock;
     this.#logger = logger;
@@ -126,12 +129,14 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   async #list(signal: AbortSignal): Promise<void> {
     const seen = new Set<string>();
     let resourceVersion = '';
+    this.store.beginList();
     for await (const page of listPages<T>(this.#options.client, this.kind, {
       ...this.#selection,
       signal,
     })) {
       if (page.isRestart) {
         seen.clear();
+        this.store.beginList();
       }
       for (const item of page.items) {
         seen.add(storeKey(item.metadata));
@@ -246,10 +251,9 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       );
     }
     if (event.type === 'DELETED') {
-      const key = storeKey(event.object.metadata);
-      this.#emit(this.store.remove(key, this.#prepare(event.object)));
+      this.#remove(event.object);
     } else if (event.type !== 'BOOKMARK') {
-      this.#put(event.object);
+      this.#put(event.object, { isKnown: event.type === 'MODIFIED' });
     }
     this.#resourceVersion = version;
     this.#newestVersion = version;
@@ -334,8 +338,21 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     return deepFreeze(transform(dropManagedFields(object)));
   }
 
-  #put(object: T): void {
-    this.#emit(this.store.put(this.#prepare(object)));
+  #put(object: T, options?: { isKnown: boolean }): void {
+    if (this.#keeps(object)) {
+      this.#emit(this.store.put(this.#prepare(object), options));
+    }
+  }
+
+  #remove(object: T): void {
+    if (this.#keeps(object)) {
+      const key = storeKey(object.metadata);
+      this.#emit(this.store.remove(key, this.#prepare(object)));
+    }
+  }
+
+  #keeps(object: T): boolean {
+    return this.#options.keeps?.(object) ?? true;
   }
 
   #emit(changes: ObjectChange<T>[]): void {

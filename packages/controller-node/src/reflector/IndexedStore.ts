@@ -56,8 +56,24 @@ export class IndexedStore<T extends KubeObject> implements ObjectStore<T> {
     return [...this.#objects.keys()];
   }
 
-  /** An object with another uid is another object: the old one is deleted first. */
-  put(object: T): ObjectChange<T>[] {
+  /** This store keeps everything. */
+  droppedOf(_group: string): number {
+    return 0;
+  }
+
+  /** Whether the key, as {@link storeKey} makes it, is kept. */
+  has(key: string): boolean {
+    return this.#objects.has(key);
+  }
+
+  /** Called before everything that the server has is put. */
+  beginList(): void {}
+
+  /**
+   * An object with another uid is another object: the old one is deleted first. `isKnown` says that the server
+   * told of the object before.
+   */
+  put(object: T, _options?: { isKnown?: boolean }): ObjectChange<T>[] {
     const key = storeKey(object.metadata);
     const previous = this.#objects.get(key);
     if (!previous) {

@@ -8,4 +8,5 @@ export type {
   Reflector,
   ReflectorOptions,
   ReflectorStatus,
+  StoreBound,
 } from './types';

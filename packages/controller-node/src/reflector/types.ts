@@ -25,6 +25,10 @@ export interface ReflectorOptions<T extends KubeObject = KubeManifest> {
    * caller's alone and may be changed. Metadata must stay.
    */
   transform?: (object: T) => T;
+  /** Whether an object is kept at all. Asked before `transform`; default: all are. */
+  keeps?: (object: T) => boolean;
+  /** How many objects are kept. Default: all. */
+  bound?: StoreBound<T>;
   /** Values by which {@link ObjectStore.byIndex} finds objects. */
   indexes?: Record<string, (object: T) => string[]>;
   clock?: Clock;
@@ -35,6 +39,20 @@ export interface ReflectorOptions<T extends KubeObject = KubeManifest> {
    * answers. Default 150 s; servers send a bookmark about once a minute.
    */
   staleAfterMs?: number;
+}
+
+/**
+ * How many objects of a kind are kept where a server may have any number of them. The newest win.
+ *
+ * @public
+ */
+export interface StoreBound<T extends KubeObject = KubeManifest> {
+  /** Objects of the same group share a bound. */
+  groupOf: (object: T) => string;
+  /** Higher is newer, e.g. milliseconds since the epoch. */
+  orderOf: (object: T) => number;
+  perGroup: number;
+  total: number;
 }
 
 /**
@@ -76,6 +94,8 @@ export interface ObjectStore<T extends KubeObject = KubeManifest> {
   list(namespace?: string): T[];
   /** Throws when the reflector was not given this index. */
   byIndex(index: string, value: string): T[];
+  /** How many older objects of a group the {@link StoreBound} did not let it keep; 0 without a bound. */
+  droppedOf(group: string): number;
 }
 
 /**

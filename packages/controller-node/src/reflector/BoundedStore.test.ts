@@ -1,0 +1,111 @@
+import type { KubeManifest } from '../client';
+import { BoundedStore } from './BoundedStore';
+
+interface Occurrence extends KubeManifest {
+  about: string;
+  second: number;
+}
+
+function occurrence(about: string, second: number): Occurrence {
+  const metadata = {
+    name: `${about}-${second}`,
+    namespace: 'a',
+    uid: `${about}-${second}`,
+    resourceVersion: String(second),
+  };
+  return { apiVersion: 'v1', kind: 'Event', metadata, about, second };
+}
+
+function aStore(bound: { perGroup?: number; total?: number } = {}) {
+  return new BoundedStore<Occurrence>(
+    {
+      groupOf: ({ about }) => about,
+      orderOf: ({ second }) => second,
+      perGroup: bound.perGroup ?? 3,
+      total: bound.total ?? 100,
+    },
+    { about: ({ about }) => [about] },
+  );
+}
+
+const secondsOf = (store: BoundedStore<Occurrence>, about: string) =>
+  store
+    .byIndex('about', about)
+    .map(({ second }) => second)
+    .sort((a, b) => a - b);
+
+describe('a bounded store', () => {
+  it('keeps the newest of each group and counts the others', () => {
+    const store = aStore();
+    for (let second = 1; second <= 10_000; second += 1) {
+      store.put(occurrence('noisy', second));
+    }
+    store.put(occurrence('calm', 1));
+    expect(secondsOf(store, 'noisy')).toEqual([9_998, 9_999, 10_000]);
+    expect(secondsOf(store, 'calm')).toEqual([1]);
+    expect([store.droppedOf('noisy'), store.droppedOf('calm')]).toEqual([
+      9_997, 0,
+    ]);
+  });
+
+  it('does not tell of an object that is older than all that it keeps', () => {
+    const store = aStore();
+    [5, 6, 7].forEach(second => store.put(occurrence('x', second)));
+    expect(store.put(occurrence('x', 1))).toEqual([]);
+    expect(secondsOf(store, 'x')).toEqual([5, 6, 7]);
+    expect(store.droppedOf('x')).toBe(1);
+  });
+
+  it('tells what it lets go as deleted', () => {
+    const store = aStore({ perGroup: 1 });
+    store.put(occurrence('x', 1));
+    expect(
+      store
+        .put(occurrence('x', 2))
+        .map(({ type, object }) => `${type} ${object.second}`),
+    ).toEqual(['added 2', 'deleted 1']);
+  });
+
+  it('lets the oldest of all go when there are too many groups', () => {
+    const store = aStore({ total: 10 });
+    for (let second = 1; second <= 11; second += 1) {
+      store.put(occurrence(`group-${second}`, second));
+    }
+    expect(store.list().map(({ second }) => second)).toEqual([
+      3, 4, 5, 6, 7, 8, 9, 10, 11,
+    ]);
+    expect([store.droppedOf('group-1'), store.droppedOf('group-3')]).toEqual([
+      1, 0,
+    ]);
+  });
+
+  it('does not count one twice that comes back with a newer time', () => {
+    const store = aStore({ perGroup: 1 });
+    store.put(occurrence('x', 1));
+    store.put(occurrence('x', 2));
+    const again = { ...occurrence('x', 1), second: 3 };
+    store.put(again, { isKnown: true });
+    expect(secondsOf(store, 'x')).toEqual([3]);
+    expect(store.droppedOf('x')).toBe(1);
+  });
+
+  it('forgets one that it did not keep when the server does', () => {
+    const store = aStore({ perGroup: 1 });
+    store.put(occurrence('x', 1));
+    store.put(occurrence('x', 2));
+    expect(store.remove('a/x-1', occurrence('x', 1))).toEqual([]);
+    expect(store.droppedOf('x')).toBe(0);
+  });
+
+  it('counts anew with each list', () => {
+    const store = aStore({ perGroup: 1 });
+    const list = () => {
+      store.beginList();
+      [1, 2, 3].forEach(second => store.put(occurrence('x', second)));
+    };
+    list();
+    list();
+    expect(secondsOf(store, 'x')).toEqual([3]);
+    expect(store.droppedOf('x')).toBe(2);
+  });
+});
