@@ -1,4 +1,6 @@
 export type { ClusterPeriod, ConditionNode, MachineView } from './clusterParts';
+export type { DashboardTicket } from './dashboard';
+export type { EventList, EventView } from './events';
 export type { CredentialsList, CredentialsSummary } from './credentials';
 export type {
   ClusterChangeResult,

@@ -52,6 +52,11 @@ export function waitingFault(container: ContainerStatus): PodFault | undefined {
   };
 }
 
+/** Why an image cannot be pulled, from the kubelet's message. @internal */
+export function imageCause(message: string): string | undefined {
+  return IMAGE_CAUSES.find(([pattern]) => pattern.test(message))?.[1];
+}
+
 function waitingWords(
   code: PodFaultCode,
   words: string,
@@ -60,7 +65,7 @@ function waitingWords(
   const message = state?.waiting?.message ?? '';
   if (code === 'image') {
     const image = /image "([^"]+)"/.exec(message)?.[1];
-    const cause = IMAGE_CAUSES.find(([pattern]) => pattern.test(message))?.[1];
+    const cause = imageCause(message);
     return `${image ? words.replace('image', `image ${image}`) : words}${
       cause ? `: ${cause}` : ''
     }`;

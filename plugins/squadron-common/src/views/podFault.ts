@@ -3,8 +3,9 @@ import type { KubePod } from '../kinds';
 import { findCondition } from './conditions';
 import { restartFault, waitingFault } from './containerFault';
 import { failedPod } from './failedPod';
+import { podEventFault } from './podEventFault';
 import { containersOf } from './podFaultTypes';
-import type { PodFault, PodFaultCode } from './podFaultTypes';
+import type { ObservedPod, PodFault, PodFaultCode } from './podFaultTypes';
 
 /** Faults that explain others come first: a worker that cannot be placed matters less than a head without image. */
 const RANK: readonly PodFaultCode[] = [
@@ -18,7 +19,7 @@ const RANK: readonly PodFaultCode[] = [
 ];
 
 /** What keeps a pod from running and needs somebody to act; undefined when nothing does. @internal */
-export function podFault(pod: KubePod): PodFault | undefined {
+export function podFault(pod: ObservedPod): PodFault | undefined {
   if (pod.status?.phase === 'Succeeded') {
     return undefined;
   }
@@ -42,7 +43,7 @@ export function podFault(pod: KubePod): PodFault | undefined {
       return fault;
     }
   }
-  return undefined;
+  return pod.newestEvent && podEventFault(pod.newestEvent);
 }
 
 /**
@@ -52,7 +53,7 @@ export function podFault(pod: KubePod): PodFault | undefined {
  * @internal
  */
 export function worstPodFault(
-  pods: readonly KubePod[],
+  pods: readonly ObservedPod[],
 ): { pod: KubePod; fault: PodFault } | undefined {
   const faulty = pods.flatMap(pod => {
     const fault = pod.metadata.deletionTimestamp ? undefined : podFault(pod);

@@ -1,5 +1,10 @@
 import type { Tone } from '../api';
-import type { Condition, ContainerStatus, KubePod } from '../kinds';
+import type {
+  Condition,
+  ContainerStatus,
+  KubeEvent,
+  KubePod,
+} from '../kinds';
 
 /** What is wrong with a pod, by what a person would do about it. @internal */
 export type PodFaultCode =
@@ -10,6 +15,16 @@ export type PodFaultCode =
   | 'crash'
   | 'unschedulable'
   | 'failed';
+
+/**
+ * A pod with what its newest event says.
+ *
+ * @public
+ */
+export interface ObservedPod extends KubePod {
+  /** Only where the pod has not started, so that its status may not say all. */
+  newestEvent?: KubeEvent;
+}
 
 /** Why a pod does not run. @internal */
 export interface PodFault {

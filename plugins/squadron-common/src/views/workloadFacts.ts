@@ -1,12 +1,12 @@
 import type {
   KubeJob,
-  KubePod,
   MultiKueueCluster,
   RayCluster,
   RayJob,
   RayService,
   Workload,
 } from '../kinds';
+import type { ObservedPod } from './podFaultTypes';
 
 /**
  * What a person wrote to have something run, by kind.
@@ -43,7 +43,7 @@ export interface JobFacts {
     workload?: Workload;
     /** Of a RayService the one that serves, or is made ready when none serves. */
     rayCluster?: RayCluster;
-    pods?: readonly KubePod[];
+    pods?: readonly ObservedPod[];
   };
   /** Workloads of the same name on nominated workers. */
   nominees?: ReadonlyArray<{ cluster: string; workload: Workload }>;
