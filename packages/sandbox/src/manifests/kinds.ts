@@ -80,6 +80,11 @@ const KINDS: readonly ResourceKind[] = [
     'ValidatingWebhookConfiguration',
     'validatingwebhookconfigurations',
   ),
+  global(
+    'kueue.x-k8s.io/v1beta2',
+    'WorkloadPriorityClass',
+    'workloadpriorityclasses',
+  ),
   clusterKind,
   machineDeploymentKind,
   sandboxClusterKind,

@@ -18,6 +18,7 @@ import type { ProcessSpec } from '../supervision';
 import type { ControlPlane } from './ControlPlane';
 import type { FleetContext } from './FleetContext';
 import { forgetInstallation, installOnce } from './installOnce';
+import { priorityClasses } from './priorityClasses';
 import { renewToken, requestToken } from './serviceAccountToken';
 import { waitUntil } from './waitUntil';
 
@@ -146,7 +147,12 @@ async function installKueue(context: InstallContext): Promise<void> {
     content: webhooks,
     install: () => applyAll(client, webhooks, signal),
   });
-  if (id !== HUB_ID) return;
+  await installOnce({
+    client,
+    name: 'kueue-priorities',
+    content: priorityClasses(),
+    install: () => applyAll(client, priorityClasses(), signal),
+  });
   if (!prepared.hasVisibility)
     fleet.log(
       'Kueue answers no questions about waiting work: it may not have a folder at the root of the file system.',

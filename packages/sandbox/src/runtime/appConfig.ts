@@ -1,4 +1,5 @@
 import { dump } from 'js-yaml';
+import { rayPresets } from './rayPresets';
 
 /**
  * Configuration by which the portal finds this fleet, as the text of an app-config file.
@@ -16,6 +17,7 @@ export function sandboxAppConfig(hubKubeconfig: string): string {
         SupportedCloudProviders: ['sandbox'],
         SupportedProvisioners: ['k3s', 'kubeadm'],
       },
+      ray: { presets: rayPresets },
     },
   });
 }
