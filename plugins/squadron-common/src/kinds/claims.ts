@@ -55,22 +55,21 @@ export interface ClusterResourceClaim extends ApiObject {
   };
 }
 
-const assignmentsSchema = z
-  .array(
-    z.looseObject({
-      clusterQueueName: z.string(),
-      flavor: z.string(),
-      resources: resourceListSchema,
-    }),
-  )
-  .optional();
+/** @internal */
+export const assignmentsSchema: z.ZodType<ResourceAssignment[]> = z.array(
+  z.looseObject({
+    clusterQueueName: z.string(),
+    flavor: z.string(),
+    resources: resourceListSchema,
+  }),
+);
 
 const claimSchema: z.ZodType<ClusterResourceClaim> = objectSchema({
   spec: z
     .looseObject({
       clusterName: z.string(),
       nominalResources: resourceListSchema.optional(),
-      resourceAssignments: assignmentsSchema,
+      resourceAssignments: assignmentsSchema.optional(),
       shrinkPolicy: z.enum(['Report', 'Proportional', 'InOrder']).optional(),
     })
     .optional(),
@@ -78,7 +77,7 @@ const claimSchema: z.ZodType<ClusterResourceClaim> = objectSchema({
     .looseObject({
       observedGeneration: z.number().optional(),
       capacity: resourceListSchema.optional(),
-      granted: assignmentsSchema,
+      granted: assignmentsSchema.optional(),
       conditions: conditionsSchema,
     })
     .optional(),

@@ -103,6 +103,16 @@ export interface KubeTaint {
 }
 
 /** @public */
+export interface KubeToleration {
+  /** Absent with `Exists`: every key. */
+  key?: string;
+  operator?: 'Exists' | 'Equal';
+  value?: string;
+  /** Absent: every effect. */
+  effect?: string;
+}
+
+/** @public */
 export interface KubeNode extends ApiObject {
   spec?: { providerID?: string; unschedulable?: boolean; taints?: KubeTaint[] };
   status?: {
@@ -128,6 +138,7 @@ export interface Container {
 export interface PodSpec {
   nodeName?: string;
   nodeSelector?: Record<string, string>;
+  tolerations?: KubeToleration[];
   containers?: Container[];
   initContainers?: Container[];
   /** Extra amounts that the runtime class costs. */

@@ -4,6 +4,7 @@ export {
   grantShares,
   mergeShares,
   parseLedger,
+  planGrants,
   readClaim,
 } from './claims';
 export type {
@@ -11,11 +12,14 @@ export type {
   FlavorAmounts,
   Grant,
   GrantInput,
+  GrantPlan,
   MergeInput,
   MergeResult,
+  PlanInput,
   QueueLedger,
   ReadClaim,
   Share,
+  SharesByClaim,
 } from './claims';
 export {
   MAX_CLUSTER_NAME_LENGTH,

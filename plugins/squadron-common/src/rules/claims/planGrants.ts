@@ -1,0 +1,146 @@
+import type { Amounts } from '../../quantity';
+import { grantShares } from './grantShares';
+import type { Grant, ReadClaim, Share } from './types';
+
+/** Shares by name of the claim. @public */
+export type SharesByClaim = Readonly<Record<string, readonly Share[]>>;
+
+/** What is known when the shares of one cluster are to change. @public */
+export interface PlanInput {
+  /** Measured capacity of the cluster. */
+  capacity: Amounts;
+  /** Claims that may have shares, in any order; what others hold is taken back. */
+  claims: readonly ReadClaim[];
+  /** Claims with mistakes, by name: they keep what they hold and get no more. */
+  refused: ReadonlySet<string>;
+  /** What is granted now. */
+  held: SharesByClaim;
+}
+
+/**
+ * The next step from what is granted to what shall be. Each step is written before the next one is planned:
+ *
+ * - `release`: queues go down to `shares` first, and then what is granted does. Nothing grows meanwhile, so nobody
+ *   is given what another queue still has.
+ * - `reserve`: `shares` are granted. Only then do queues grow.
+ * - `settled`: what is granted is what shall be; queues follow it.
+ *
+ * @public
+ */
+export interface GrantPlan {
+  step: 'release' | 'reserve' | 'settled';
+  shares: SharesByClaim;
+  /** What the claims get in the end, with the reasons why it is not all. */
+  grants: Grant[];
+}
+
+/**
+ * Plans the next step. After any number of steps the end is the same, wherever a crash came between them.
+ *
+ * @public
+ */
+export function planGrants(input: PlanInput): GrantPlan {
+  const { capacity, claims, refused, held } = input;
+  const known = new Set(claims.map(({ name }) => name));
+  const kept = [...refused].flatMap(claim =>
+    held[claim] && !known.has(claim) ? [...held[claim]] : [],
+  );
+  const grants = grantShares({
+    capacity: without(capacity, kept),
+    claims,
+    held,
+  });
+  const wanted: SharesByClaim = Object.fromEntries([
+    ...grants.map(({ claim, shares }) => [claim, nonZero(shares)] as const),
+    ...[...refused].flatMap(claim =>
+      held[claim] && !known.has(claim) ? [[claim, held[claim]] as const] : [],
+    ),
+  ]);
+  const lower = Object.fromEntries(
+    Object.keys(held).map(claim => [
+      claim,
+      least(held[claim], wanted[claim] ?? []),
+    ]),
+  );
+  if (!isSame(lower, held)) {
+    return { step: 'release', shares: tidy(lower), grants };
+  }
+  return isSame(wanted, held)
+    ? { step: 'settled', shares: tidy(held), grants }
+    : { step: 'reserve', shares: tidy(wanted), grants };
+}
+
+/** Of each share the smaller amounts of the two. @internal */
+export function least(
+  a: readonly Share[],
+  b: readonly Share[],
+): readonly Share[] {
+  return nonZero(
+    a.map(share => {
+      const other = b.find(
+        ({ queue, flavor }) => queue === share.queue && flavor === share.flavor,
+      );
+      return {
+        ...share,
+        amounts: Object.fromEntries(
+          Object.entries(share.amounts).map(([resource, amount]) => {
+            const limit = other?.amounts[resource] ?? 0n;
+            return [resource, amount < limit ? amount : limit];
+          }),
+        ),
+      };
+    }),
+  );
+}
+
+function nonZero(shares: readonly Share[]): Share[] {
+  return shares.flatMap(share => {
+    const amounts = Object.fromEntries(
+      Object.entries(share.amounts).filter(([, amount]) => amount > 0n),
+    );
+    return Object.keys(amounts).length > 0 ? [{ ...share, amounts }] : [];
+  });
+}
+
+function without(capacity: Amounts, shares: readonly Share[]): Amounts {
+  const left: Record<string, bigint> = { ...capacity };
+  for (const { amounts } of shares) {
+    for (const [resource, amount] of Object.entries(amounts)) {
+      left[resource] = (left[resource] ?? 0n) - amount;
+    }
+  }
+  return left;
+}
+
+function tidy(shares: SharesByClaim): SharesByClaim {
+  return Object.fromEntries(
+    Object.keys(shares)
+      .filter(claim => shares[claim].length > 0)
+      .sort()
+      .map(claim => [claim, shares[claim]]),
+  );
+}
+
+function isSame(a: SharesByClaim, b: SharesByClaim): boolean {
+  return fingerprint(a) === fingerprint(b);
+}
+
+function fingerprint(shares: SharesByClaim): string {
+  return JSON.stringify(
+    Object.keys(shares)
+      .sort()
+      .flatMap(claim =>
+        nonZero(shares[claim])
+          .flatMap(({ queue, flavor, amounts }) =>
+            Object.keys(amounts).map(resource => [
+              claim,
+              queue,
+              flavor,
+              resource,
+              String(amounts[resource]),
+            ]),
+          )
+          .sort(),
+      ),
+  );
+}
