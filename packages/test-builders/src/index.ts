@@ -23,6 +23,7 @@ export {
   NodeBuilder,
   PodBuilder,
 } from './core';
+export { anEvent, EventBuilder } from './events';
 export {
   aClusterQueue,
   aLocalQueue,

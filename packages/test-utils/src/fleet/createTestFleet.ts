@@ -13,6 +13,7 @@ import type {
   ObjectKey,
   ResourceKind,
 } from '@squadron/controller-node';
+import type { KubeEvent } from '@squadron/backstage-plugin-squadron-common';
 import { kindOf } from './watchedKinds';
 
 /**
@@ -27,6 +28,8 @@ export type TestCluster = Omit<Partial<FleetCluster>, 'profile'> & {
   objects?: KubeObject[];
   /** State per kind name, e.g. `{ RayJob: 'notInstalled' }`. Default `synced` for all. */
   kindStates?: Record<string, KindState>;
+  /** What {@link Fleet.countDropped} answers, per group. Default 0 for all. */
+  dropped?: Record<string, number>;
   /** What {@link Fleet.client} answers. Default: it throws, as for a cluster that is not connected. */
   client?: KubeClient;
 };
@@ -51,6 +54,7 @@ interface Entry {
   cluster: FleetCluster;
   objects: Map<string, KubeObject>;
   kindStates: Record<string, KindState>;
+  dropped: Record<string, number>;
   client?: KubeClient;
 }
 
@@ -64,6 +68,7 @@ export function createTestFleet(
 ): TestFleet {
   const entries = new Map<string, Entry>();
   const changeListeners = new Set<(change: FleetChange) => void>();
+  const frequentListeners = new Set<(change: FleetChange) => void>();
   const clusterListeners = new Set<(change: ClusterChange) => void>();
 
   const emit = (
@@ -72,7 +77,9 @@ export function createTestFleet(
     object: KubeObject,
   ) => {
     const change: FleetChange = { type, cluster, kind: kindOf(object), object };
-    changeListeners.forEach(listener => listener(change));
+    const listeners =
+      change.kind.kind === 'Event' ? frequentListeners : changeListeners;
+    listeners.forEach(listener => listener(change));
   };
   const emitCluster = (type: ClusterChange['type'], cluster: FleetCluster) =>
     clusterListeners.forEach(listener => listener({ type, cluster }));
@@ -87,6 +94,7 @@ export function createTestFleet(
     id,
     objects = [],
     kindStates,
+    dropped,
     client,
     ...cluster
   }: TestCluster) => {
@@ -102,6 +110,7 @@ export function createTestFleet(
       },
       objects: before?.objects ?? new Map(),
       kindStates: kindStates ?? before?.kindStates ?? {},
+      dropped: dropped ?? before?.dropped ?? {},
       client: client ?? before?.client,
     });
     const kept = getEntry(id).objects;
@@ -185,7 +194,10 @@ export function createTestFleet(
       const entry = entries.get(cluster);
       return entry ? stateOf(entry, kind) : 'unknown';
     },
+    countDropped: (cluster, _kind, group) =>
+      entries.get(cluster)?.dropped[group] ?? 0,
     onChange: listener => subscribe(changeListeners, listener),
+    onFrequentChange: listener => subscribe(frequentListeners, listener),
     onClusterChange: listener => subscribe(clusterListeners, listener),
     ready: async () => {},
     put(cluster, object) {
@@ -217,8 +229,16 @@ export function createTestFleet(
   };
 }
 
-/** Labels, and the index of owners that the real cache keeps. */
-function indexValuesOf({ metadata }: KubeObject, index: string): string[] {
+/** Labels, and the indexes that the real cache keeps. */
+function indexValuesOf(object: KubeObject, index: string): string[] {
+  const { metadata, involvedObject } = object as KubeObject &
+    Partial<KubeEvent>;
+  if (index === 'involvedUid') {
+    return [involvedObject?.uid ?? ''].filter(Boolean);
+  }
+  if (index === 'involvedKind') {
+    return [`${involvedObject?.namespace ?? ''}/${involvedObject?.kind}`];
+  }
   const label = metadata.labels?.[index];
   const owners = metadata.ownerReferences?.map(({ uid }) => uid) ?? [];
   return index === 'ownerUid' ? owners : [label ?? ''].filter(Boolean);

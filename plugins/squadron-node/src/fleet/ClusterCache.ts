@@ -9,6 +9,7 @@ import {
   type ResourceKind,
 } from '@squadron/controller-node';
 import type { LoggerService } from '@backstage/backend-plugin-api';
+import { ChangeThrottle } from './ChangeThrottle';
 import type { WatchedKind } from './fleetKinds';
 import { freshnessOf, type WatchHealth } from './freshness';
 import { kindKey } from './kindKey';
@@ -26,6 +27,8 @@ export interface ClusterCacheOptions {
   clock: Clock;
   logger: LoggerService;
   onChange: (change: Omit<FleetChange, 'cluster'>) => void;
+  /** Of kinds that are watched as frequent. */
+  onFrequentChange: (change: Omit<FleetChange, 'cluster'>) => void;
   onStatus: () => void;
 }
 
@@ -47,12 +50,15 @@ export class ClusterCache {
 
   constructor(options: ClusterCacheOptions) {
     this.#clock = options.clock;
-    for (const { kind, transform = slimMeta, indexes } of options.kinds) {
+    for (const watched of options.kinds) {
+      const { kind, transform = slimMeta, frequent } = watched;
       const reflector = createReflector<KubeObject>({
         client: options.client,
         kind,
+        keeps: watched.keeps,
         transform,
-        indexes,
+        bound: watched.bound,
+        indexes: watched.indexes,
         clock: options.clock,
         logger: options.logger,
       });
@@ -61,9 +67,22 @@ export class ClusterCache {
         reflector,
         notLiveSinceMs: options.clock.now(),
       };
-      reflector.onEvent(({ type, object }) =>
-        options.onChange({ type, kind, object }),
-      );
+      const throttle =
+        frequent &&
+        new ChangeThrottle({
+          frequent,
+          clock: options.clock,
+          signal: this.#abort.signal,
+          tell: options.onFrequentChange,
+        });
+      reflector.onEvent(({ type, object }) => {
+        const change = { type, kind, object };
+        if (throttle) {
+          throttle.add(change);
+        } else {
+          options.onChange(change);
+        }
+      });
       reflector.onStatus(status => {
         watch.notLiveSinceMs = this.#notLiveSince(watch, status);
         options.onStatus();

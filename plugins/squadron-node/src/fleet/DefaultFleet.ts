@@ -61,6 +61,7 @@ export interface DefaultFleetOptions {
 export class DefaultFleet implements Fleet {
   readonly #options: DefaultFleetOptions;
   readonly #changes: Listeners<FleetChange>;
+  readonly #frequentChanges: Listeners<FleetChange>;
   readonly #clusterChanges: Listeners<ClusterChange>;
   readonly #abort = new AbortController();
   readonly #members = new Map<string, FleetMember>();
@@ -72,6 +73,7 @@ export class DefaultFleet implements Fleet {
   constructor(options: DefaultFleetOptions) {
     this.#options = options;
     this.#changes = new Listeners(options.logger);
+    this.#frequentChanges = new Listeners(options.logger);
     this.#clusterChanges = new Listeners(options.logger);
     this.#hub = this.#createMember(HUB_CLUSTER_ID, 'hub');
     this.#members.set(HUB_CLUSTER_ID, this.#hub);
@@ -167,8 +169,16 @@ export class DefaultFleet implements Fleet {
     return this.#members.get(cluster)?.kindState(kind) ?? 'unknown';
   }
 
+  countDropped(cluster: string, kind: ResourceKind, group: string): number {
+    return this.#members.get(cluster)?.countDropped(kind, group) ?? 0;
+  }
+
   onChange(listener: (change: FleetChange) => void): () => void {
     return this.#changes.add(listener);
+  }
+
+  onFrequentChange(listener: (change: FleetChange) => void): () => void {
+    return this.#frequentChanges.add(listener);
   }
 
   onClusterChange(listener: (change: ClusterChange) => void): () => void {
@@ -201,6 +211,7 @@ export class DefaultFleet implements Fleet {
       logger: logger.child({ cluster: id }),
       createClient,
       onChange: change => this.#handleChange(change),
+      onFrequentChange: change => this.#frequentChanges.emit(change),
       onClusterChange: change => {
         if (id === HUB_CLUSTER_ID) {
           // Profiles of the first list arrive before it is known to be whole.

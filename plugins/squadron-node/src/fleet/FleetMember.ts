@@ -41,6 +41,7 @@ export interface FleetMemberOptions {
   logger: LoggerService;
   createClient: (connection: ClusterConnection) => KubeClient;
   onChange: (change: FleetChange) => void;
+  onFrequentChange: (change: FleetChange) => void;
   onClusterChange: (change: ClusterChange) => void;
 }
 
@@ -188,6 +189,10 @@ export class FleetMember {
     return this.#cache?.kindState(kind) ?? 'unknown';
   }
 
+  countDropped(kind: ResourceKind, group: string): number {
+    return this.store(kind)?.droppedOf(group) ?? 0;
+  }
+
   isSettled(): boolean {
     return this.#cache?.isSettled() ?? false;
   }
@@ -226,7 +231,8 @@ export class FleetMember {
   }
 
   #connect(connection: ClusterConnection, fingerprint: string): void {
-    const { id, kinds, clock, logger, onChange, createClient } = this.#options;
+    const { id, kinds, clock, logger, createClient } = this.#options;
+    const { onChange, onFrequentChange } = this.#options;
     const isReplacement = this.#cache !== undefined;
     const previous = { cache: this.#cache, client: this.#client };
     previous.cache?.stop();
@@ -248,6 +254,11 @@ export class FleetMember {
       onChange: change => {
         if (this.#cache === cache) {
           onChange({ ...change, cluster: id });
+        }
+      },
+      onFrequentChange: change => {
+        if (this.#cache === cache) {
+          onFrequentChange({ ...change, cluster: id });
         }
       },
       onStatus: () => {

@@ -31,10 +31,15 @@ import {
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { FeatureGates } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+import type {
+  KubeObject,
+  ResourceKind,
+  StoreBound,
+} from '@squadron/controller-node';
 import { addOnKinds } from './addOnKinds';
 import { slimNode, slimPod } from './transforms';
 import type { Fleet, FleetCluster } from './types';
+import { watchedEvents } from './watchedEvents';
 
 /**
  * A kind that is watched, and what of each object is kept.
@@ -45,8 +50,28 @@ export interface WatchedKind {
   kind: ResourceKind;
   /** Default: everything but managed fields and `kubectl`'s copy of the object. */
   transform?: (object: KubeObject) => KubeObject;
+  /** Whether an object is kept at all. Default: all are. */
+  keeps?: (object: KubeObject) => boolean;
+  /** How many objects are kept. Default: all. */
+  bound?: StoreBound<KubeObject>;
+  /**
+   * Set where objects change all the time: changes are told by {@link Fleet.onFrequentChange} alone, of each key
+   * the last one of a while.
+   */
+  frequent?: FrequentKind;
   /** Values that {@link Fleet.findBy} finds objects by without looking at all of them. */
   indexes?: Record<string, (object: KubeObject) => string[]>;
+}
+
+/**
+ * How changes of a kind are told that would be too many one by one.
+ *
+ * @public
+ */
+export interface FrequentKind {
+  everyMs: number;
+  /** Of the changes with the same key only the last one is told. */
+  keyOf: (object: KubeObject) => string;
 }
 
 /**
@@ -123,6 +148,7 @@ const workerKinds: WatchedKind[] = [
   },
   ...everywhere,
   ...owned,
+  watchedEvents,
 ];
 
 /** The sandbox brings its own control planes and add-ons. */
@@ -153,6 +179,7 @@ export function fleetKindsOf(
       ...(hasClouds ? addOnKinds : []),
       ...everywhere,
       ...owned,
+      watchedEvents,
     ],
     worker: workerKinds,
   };

@@ -7,7 +7,7 @@ export {
   OWNER_UID_INDEX,
   QUOTA_INDEX,
 } from './fleetKinds';
-export type { FleetKinds, WatchedKind } from './fleetKinds';
+export type { FleetKinds, FrequentKind, WatchedKind } from './fleetKinds';
 export { STALE_AFTER_MS } from './freshness';
 export type {
   ClusterChange,
@@ -18,3 +18,4 @@ export type {
   Freshness,
   KindState,
 } from './types';
+export { INVOLVED_KIND_INDEX, INVOLVED_UID_INDEX } from './watchedEvents';

@@ -119,8 +119,20 @@ export interface Fleet {
 
   kindState(cluster: string, kind: ResourceKind): KindState;
 
-  /** Called for each change of an object. Listeners must not throw and must be quick. */
+  /**
+   * How many older objects of a group the cache did not keep, for kinds of which it keeps the newest only. The group
+   * of events is the uid of the object they are about.
+   */
+  countDropped(cluster: string, kind: ResourceKind, group: string): number;
+
+  /** Called for each change of an object, other than of events. Listeners must not throw and must be quick. */
   onChange(listener: (change: FleetChange) => void): () => void;
+
+  /**
+   * Like {@link Fleet.onChange} for events, of which a cluster may write a thousand in a second: of those about one
+   * object and of one type the last one is told, twice a second.
+   */
+  onFrequentChange(listener: (change: FleetChange) => void): () => void;
 
   /** Called when clusters come, go, or change their freshness. */
   onClusterChange(listener: (change: ClusterChange) => void): () => void;

@@ -1,0 +1,46 @@
+import {
+  eventKind,
+  type ApiObject,
+  type KubeEvent,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ObjectBuilder } from './ObjectBuilder';
+
+/** Builds a `Normal` event about nothing in particular, seen once. @public */
+export class EventBuilder extends ObjectBuilder<KubeEvent> {
+  constructor(name: string) {
+    super(eventKind, name, {
+      involvedObject: {},
+      type: 'Normal',
+      reason: 'Scheduled',
+      message: 'Successfully assigned',
+      count: 1,
+    });
+  }
+
+  about(object: ApiObject): this {
+    const { name, namespace, uid } = object.metadata;
+    this.object.involvedObject = { kind: object.kind, namespace, name, uid };
+    this.object.metadata.namespace = namespace ?? 'default';
+    return this;
+  }
+
+  saying(reason: string, message: string): this {
+    Object.assign(this.object, { reason, message });
+    return this;
+  }
+
+  warning(reason: string, message: string): this {
+    this.object.type = 'Warning';
+    return this.saying(reason, message);
+  }
+
+  seenAt(time: string): this {
+    Object.assign(this.object, { firstTimestamp: time, lastTimestamp: time });
+    return this;
+  }
+}
+
+/** @public */
+export function anEvent(name = 'event'): EventBuilder {
+  return new EventBuilder(name);
+}

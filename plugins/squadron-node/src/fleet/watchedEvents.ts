@@ -1,0 +1,140 @@
+import {
+  eventKind,
+  lastTimeOf,
+  type KubeEvent,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import type { WatchedKind } from './fleetKinds';
+
+/**
+ * Index of {@link Fleet.findBy} on Events: the uid of the object that an event is about.
+ *
+ * @public
+ */
+export const INVOLVED_UID_INDEX = 'involvedUid';
+
+/**
+ * Index of {@link Fleet.findBy} on Events: `namespace/Kind` of the object that an event is about.
+ *
+ * @public
+ */
+export const INVOLVED_KIND_INDEX = 'involvedKind';
+
+/** Newest events kept per object. */
+const PER_OBJECT = 100;
+
+/** Events kept per cluster: about 6 MiB. */
+const PER_CLUSTER = 10_000;
+
+/** Kubernetes allows 1 KiB for a note; what is longer was written past that rule. */
+const MAX_MESSAGE_LENGTH = 1_024;
+
+const TELL_EVERY_MS = 500;
+
+/** What pages are about. Of others (ConfigMaps, Endpoints, Leases…) nothing is kept. */
+const SHOWN_KINDS: ReadonlySet<string> = new Set([
+  'Pod',
+  'Job',
+  'RayJob',
+  'RayCluster',
+  'RayService',
+  'Workload',
+  'LocalQueue',
+  'ClusterQueue',
+  'Node',
+  'Cluster',
+  'ClusterProfile',
+  'Machine',
+  'MachineDeployment',
+  'MachineSet',
+  'MachinePool',
+  'MachineHealthCheck',
+  'SandboxCluster',
+  'SandboxControlPlane',
+  'SandboxMachine',
+  'KThreesControlPlane',
+  'KubeadmControlPlane',
+]);
+
+/**
+ * Events as the cache keeps them: the newest of objects that pages show. A cluster may write a thousand of them
+ * in a second.
+ *
+ * @internal
+ */
+export const watchedEvents: WatchedKind = {
+  kind: eventKind,
+  keeps: object => SHOWN_KINDS.has(asEvent(object).involvedObject?.kind ?? ''),
+  transform: slimEvent,
+  bound: {
+    groupOf: eventGroup,
+    orderOf: object => Date.parse(lastTimeOf(asEvent(object)) ?? '') || 0,
+    perGroup: PER_OBJECT,
+    total: PER_CLUSTER,
+  },
+  frequent: {
+    everyMs: TELL_EVERY_MS,
+    // A warning must not be hidden by what comes after it.
+    keyOf: object => `${asEvent(object).type}/${eventGroup(object)}`,
+  },
+  indexes: {
+    [INVOLVED_UID_INDEX]: object => {
+      const { uid } = asEvent(object).involvedObject;
+      return uid ? [uid] : [];
+    },
+    [INVOLVED_KIND_INDEX]: object => {
+      const { namespace = '', kind } = asEvent(object).involvedObject;
+      return [`${namespace}/${kind}`];
+    },
+  },
+};
+
+/** Events of one object share a bound; by this its count is asked for, see {@link Fleet.countDropped}. */
+function eventGroup(object: KubeObject): string {
+  const { uid, namespace = '', kind, name } = asEvent(object).involvedObject;
+  return uid || `${namespace}/${kind}/${name}`;
+}
+
+/**
+ * An Event without what no view reads, and with a message of bounded length.
+ *
+ * @internal
+ */
+export function slimEvent(object: KubeObject): KubeObject {
+  const event = asEvent(object);
+  const { name, namespace, uid, resourceVersion, creationTimestamp } =
+    event.metadata;
+  const { involvedObject: involved, message = '' } = event;
+  const component = event.source?.component || event.reportingComponent;
+  const slim: KubeEvent = {
+    metadata: { name, namespace, uid, resourceVersion, creationTimestamp },
+    involvedObject: {
+      kind: involved.kind,
+      namespace: involved.namespace,
+      name: involved.name,
+      uid: involved.uid,
+    },
+    type: event.type,
+    reason: event.reason,
+    // A copy: a slice of a long text would keep all of it in memory.
+    message:
+      message.length > MAX_MESSAGE_LENGTH
+        ? Buffer.from(message.slice(0, MAX_MESSAGE_LENGTH - 1)).toString() + '…'
+        : message,
+    count: event.count,
+    firstTimestamp: event.firstTimestamp ?? undefined,
+    lastTimestamp: event.lastTimestamp ?? undefined,
+    eventTime: event.eventTime ?? undefined,
+    series: event.series && {
+      count: event.series.count,
+      lastObservedTime: event.series.lastObservedTime,
+    },
+    ...(component && { source: { component } }),
+  };
+  return slim;
+}
+
+/** The watch of this kind brings nothing else. */
+function asEvent(object: KubeObject): KubeEvent {
+  return object as unknown as KubeEvent;
+}
