@@ -1,6 +1,7 @@
 import {
   conditionViews,
   kindNameOf,
+  logSources,
   podView,
   waitReasons,
   workloadTimeline,
@@ -49,6 +50,7 @@ export function workloadDetail(
     hasLog: rayJob
       ? Boolean(rayJob.status?.jobId)
       : job.kind === 'job' && pods.length > 0,
+    logs: logSources(facts),
     manifest: manifestOf(job.object, JOB_KINDS[job.kind]),
   };
 }

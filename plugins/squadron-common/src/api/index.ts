@@ -1,7 +1,21 @@
 export type { ClusterPeriod, ConditionNode, MachineView } from './clusterParts';
 export type { DashboardTicket } from './dashboard';
 export type { EventList, EventView } from './events';
+export type { LogChoice, LogEndReason, LogMessage, LogSource } from './logs';
 export type { CredentialsList, CredentialsSummary } from './credentials';
+export type {
+  HistoryEntry,
+  HistoryList,
+  HistoryLog,
+  HistorySummary,
+} from './history';
+export type {
+  InsightPlot,
+  InsightPoint,
+  Insights,
+  QueueWaits,
+  TeamGpuHours,
+} from './insights';
 export type {
   ClusterChangeResult,
   KubeconfigGrant,

@@ -1,6 +1,7 @@
 import type { KubernetesRelease } from '../knowledge';
 import type { RayJobInput } from '../rules/ray/types';
 import type { ClusterPeriod, ConditionNode, MachineView } from './clusterParts';
+import type { LogSource } from './logs';
 import type { WaitView } from './waitView';
 
 /**
@@ -305,6 +306,8 @@ export interface WorkloadDetail extends WorkloadSummary {
   groups?: Array<{ name: string; desired: number; min: number; max: number }>;
   /** Whether a log can be asked for. */
   hasLog: boolean;
+  /** The logs that it has, the one that tells most first. */
+  logs?: LogSource[];
   /** Whether somebody holds it, so that it can be resumed. */
   isSuspended?: boolean;
   /** Name of its WorkloadPriorityClass. */

@@ -1,7 +1,5 @@
 export { addOnView } from './addOnView';
 export { helmReleaseView } from './helmReleaseView';
-export { cannotRun, flavorCapacities } from './cannotRun';
-export type { ClusterCapacity, FlavorCapacity } from './cannotRun';
 export type {
   ClusterFacts,
   ClusterPageFacts,
@@ -25,6 +23,7 @@ export { startTimeOf } from './jobProgress';
 export { preemptionNote } from './evictionCause';
 export type { PreemptionNote } from './evictionCause';
 export { jobState } from './jobState';
+export { logSources } from './logSources';
 export {
   machinePoolState,
   plannedPoolView,

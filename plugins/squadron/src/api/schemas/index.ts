@@ -8,11 +8,11 @@ export {
 } from './clusters';
 export { credentialsSchema } from './credentials';
 export { listSchema, overviewSchema, streamMessageSchema } from './fleet';
+export { logMessageSchema, workloadLogSchema } from './logs';
 export { queueDetailSchema, queueSummarySchema } from './queues';
 export { rayOptionsSchema, workloadChangeSchema } from './ray';
 export {
   workloadDetailSchema,
-  workloadLogSchema,
   workloadRefSchema,
   workloadSummarySchema,
 } from './workloads';

@@ -5,6 +5,7 @@ import type {
   WorkloadUser,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-react';
+import { logSourceSchema } from './logs';
 import { waitViewSchema } from './wait';
 import { rayJobInput } from './ray';
 import { tone, state, condition } from './parts';
@@ -101,6 +102,7 @@ export const workloadDetailSchema = workloadSummarySchema.extend({
     )
     .optional(),
   hasLog: z.boolean(),
+  logs: z.array(logSourceSchema).optional(),
   isSuspended: z.boolean().optional(),
   priorityClass: z.string().optional(),
   image: z.string().optional(),
@@ -113,14 +115,3 @@ export const workloadDetailSchema = workloadSummarySchema.extend({
     .optional(),
   manifest: z.string(),
 }) satisfies z.ZodType<WorkloadDetail>;
-
-/**
- * The end of a log.
- *
- * @internal
- */
-export const workloadLogSchema = z.object({
-  text: z.string(),
-  truncated: z.boolean(),
-  message: z.string().optional(),
-});

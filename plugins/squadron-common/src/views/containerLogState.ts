@@ -1,0 +1,37 @@
+import type { StateView } from '../api';
+import type { ContainerStatus } from '../kinds';
+import { stateOf, wordsOf } from './state';
+
+/**
+ * What a container's log can be expected to hold: nothing before it started, everything after it ended.
+ *
+ * @internal
+ */
+export function containerLogState(
+  status: ContainerStatus | undefined,
+): StateView {
+  const { running, terminated, waiting } = status?.state ?? {};
+  if (running) {
+    return stateOf('Running', 'success', { since: running.startedAt });
+  }
+  if (terminated) {
+    const { exitCode = 0, reason, finishedAt } = terminated;
+    return exitCode === 0
+      ? stateOf('Ended', 'success', { since: finishedAt })
+      : stateOf('Failed', 'danger', {
+          detail:
+            reason && reason !== 'Error'
+              ? wordsOf(reason)
+              : `exit code ${exitCode}`,
+          since: finishedAt,
+        });
+  }
+  return stateOf('Not started', 'neutral', { detail: waitingWords(waiting) });
+}
+
+function waitingWords(waiting: { reason?: string } | undefined): string {
+  const reason = waiting?.reason;
+  return reason === undefined || reason === 'ContainerCreating'
+    ? ''
+    : wordsOf(reason);
+}
