@@ -28,6 +28,16 @@ export {
   nameProblem,
   namespaceProblem,
 } from './names';
+export { cannotRun, estimateFit, flavorCapacities } from './fit';
+export type {
+  ClusterCapacity,
+  FitAsk,
+  FitFacts,
+  FitQueue,
+  FlavorCapacity,
+  NodeShape,
+  QueueFacts,
+} from './fit';
 export { evaluatePlacement } from './placement';
 export type {
   ClusterSelector,
@@ -102,3 +112,10 @@ export {
   upgradeProblems,
 } from './versions';
 export type { KubernetesVersion, VersionPlan, VersionsInUse } from './versions';
+export { formOfRayJob, rayJobOf, rayJobOfForm } from './rayForm';
+export type {
+  RayJobDraft,
+  RayJobForm,
+  RayResourcesValue,
+  TextMap,
+} from './rayForm';

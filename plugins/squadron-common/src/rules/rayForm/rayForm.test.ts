@@ -1,0 +1,165 @@
+import type { RayJobInput } from '../ray/types';
+import { formOfRayJob, rayJobOfForm } from './rayJobForm';
+import { rayJobOf } from './rayJobOf';
+import type { RayJobDraft } from './types';
+
+const presets = [
+  {
+    name: 'a100',
+    title: 'One A100',
+    description: 'Training',
+    workers: 1,
+    cpuPerWorker: '6',
+    gpusPerWorker: 1,
+    gpuType: 'nvidia-a100',
+    priorityClass: 'training',
+  },
+];
+const minimal = {
+  name: 'train',
+  namespace: 'nlp',
+  entrypoint: 'python train.py',
+};
+const jobOf = (draft: RayJobDraft) =>
+  rayJobOf({ ...minimal, ...draft }, { presets });
+
+describe('rayJobOf', () => {
+  it('takes from the preset what nobody said, and nothing that it says of itself', () => {
+    expect(jobOf({ preset: 'a100', workers: 3, priorityClass: '' })).toEqual({
+      ...minimal,
+      workers: 3,
+      cpuPerWorker: '6',
+      gpusPerWorker: 1,
+      gpuType: 'nvidia-a100',
+      priorityClass: 'training',
+    });
+  });
+
+  it('understands what forms send for "not chosen"', () => {
+    const empty: RayJobDraft = {
+      namespace: '',
+      image: '',
+      script: '',
+      queue: '',
+      cluster: '',
+      owner: '',
+      gpuType: 'none',
+      gpusPerWorker: 0,
+      env: {},
+      metadata: [],
+    };
+    expect(jobOf(empty)).toEqual({
+      ...minimal,
+      namespace: 'default',
+      gpusPerWorker: 0,
+    });
+  });
+
+  it('sends no text changed', () => {
+    const entrypoint = '  echo "ü → 🚀" ${{ x }} {{ y }}\n\n';
+    const env = { EMPTY: '', TEXT: ' {% raw %}\n' };
+    expect(jobOf({ entrypoint, env })).toMatchObject({ entrypoint, env });
+  });
+
+  it('takes names and texts as a list too', () => {
+    expect(jobOf({ env: [{ name: 'A', value: '1' }] }).env).toEqual({ A: '1' });
+  });
+
+  it('asks for no resources, image or queue on a RayCluster that is there', () => {
+    expect(
+      jobOf({
+        preset: 'a100',
+        rayCluster: 'shared',
+        image: 'rayproject/ray:2.52.0',
+        queue: 'default',
+        workers: 2,
+        backoffLimit: 1,
+      }),
+    ).toEqual({ ...minimal, rayCluster: 'shared', backoffLimit: 1 });
+  });
+
+  it('belongs to who submits it, unless somebody else is named, and the hub is no place to be pinned to', () => {
+    const owner = 'user:default/ann';
+    expect(rayJobOf({ cluster: 'hub' }, { presets, owner })).toEqual({
+      name: '',
+      namespace: 'default',
+      entrypoint: '',
+      owner,
+    });
+    expect(
+      rayJobOf({ owner: 'group:default/nlp' }, { presets, owner }).owner,
+    ).toBe('group:default/nlp');
+  });
+});
+
+describe('rayJobOfForm', () => {
+  const filled = {
+    ...minimal,
+    script: 'print(1)',
+    repository: 'https://github.com/acme/train',
+    revision: 'main',
+    rayCluster: 'shared',
+    resources: { preset: 'a100', workers: 2 },
+  };
+
+  it('leaves out what another choice hides', () => {
+    expect(rayJobOfForm({ ...filled })).toEqual({
+      ...minimal,
+      preset: 'a100',
+      workers: 2,
+    });
+    expect(rayJobOfForm({ ...filled, codeFrom: 'script' })).toMatchObject({
+      script: 'print(1)',
+    });
+    expect(
+      rayJobOfForm({ ...filled, codeFrom: 'git', runsOn: 'existing' }),
+    ).toEqual({
+      ...minimal,
+      repository: 'https://github.com/acme/train',
+      revision: 'main',
+      rayCluster: 'shared',
+    });
+  });
+});
+
+describe('formOfRayJob', () => {
+  const whole: RayJobInput = {
+    ...minimal,
+    image: 'rayproject/ray:2.52.0-gpu',
+    rayVersion: '2.52.0',
+    headCpu: '2',
+    headMemory: '4Gi',
+    workers: 2,
+    cpuPerWorker: '6',
+    memoryPerWorker: '24Gi',
+    gpusPerWorker: 4,
+    gpuType: 'nvidia-a100',
+    queue: 'default',
+    priorityClass: 'training',
+    cluster: 'worker-2',
+    env: { A: '1' },
+    runtimeEnvYAML: 'pip: [x]',
+    metadata: { run: '7' },
+    ttlSecondsAfterFinished: 0,
+    activeDeadlineSeconds: 3_600,
+    backoffLimit: 0,
+    suspend: false,
+    owner: 'user:default/ann',
+  };
+
+  it.each<[string, RayJobInput]>([
+    ['code of the image', whole],
+    ['a script', { ...whole, entrypoint: '', script: 'print("{{ x }}")' }],
+    [
+      'a repository',
+      { ...whole, repository: 'https://github.com/a/b', revision: 'v1' },
+    ],
+    [
+      'a RayCluster that is there',
+      { ...minimal, rayCluster: 'shared', cluster: 'worker-1' },
+    ],
+  ])('gives the same job again: %s', (_, job) => {
+    const draft = rayJobOfForm(formOfRayJob(job));
+    expect(rayJobOf(draft, { presets })).toEqual(job);
+  });
+});

@@ -1,0 +1,56 @@
+import type { RayJobInput } from '../ray/types';
+import type { RayJobDraft, RayJobForm, RayResourcesValue } from './types';
+
+const RESOURCES = [
+  'headCpu',
+  'headMemory',
+  'workers',
+  'cpuPerWorker',
+  'memoryPerWorker',
+  'gpusPerWorker',
+  'gpuType',
+] as const satisfies ReadonlyArray<keyof RayResourcesValue>;
+
+/**
+ * What the template `ray-job` hands to `squadron:rayjob:submit` for a form: of fields that exclude each other, those
+ * that are shown. Pure.
+ *
+ * @public
+ */
+export function rayJobOfForm(form: RayJobForm): RayJobDraft {
+  const { codeFrom = 'image', runsOn = 'own', resources, ...rest } = form;
+  const { script, repository, revision, rayCluster, ...common } = rest;
+  return {
+    ...common,
+    ...(codeFrom === 'script' && { script }),
+    ...(codeFrom === 'git' && { repository, revision }),
+    ...(runsOn === 'existing' ? { rayCluster } : resources),
+  };
+}
+
+/**
+ * The form from which somebody submits a job again, perhaps with changes. Pure.
+ *
+ * @public
+ */
+export function formOfRayJob(input: RayJobInput): RayJobForm {
+  const resources: RayResourcesValue = {};
+  const rest: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(input)) {
+    const isResource = RESOURCES.some(name => name === field);
+    Object.assign(isResource ? resources : rest, { [field]: value });
+  }
+  return {
+    ...(rest as Omit<RayJobInput, keyof RayResourcesValue>),
+    codeFrom: codeOf(input),
+    runsOn: input.rayCluster ? 'existing' : 'own',
+    ...(!input.rayCluster && { resources }),
+  };
+}
+
+function codeOf(input: RayJobInput): RayJobForm['codeFrom'] {
+  if (input.script) {
+    return 'script';
+  }
+  return input.repository ? 'git' : 'image';
+}
