@@ -6,6 +6,8 @@ import {
   addCredentialRoutes,
   type CredentialRoutesOptions,
 } from './credentialRoutes';
+import { addEventRoutes } from './eventRoutes';
+import { addHistoryRoutes, type HistoryRoutesOptions } from './historyRoutes';
 import { jsonBody } from './jsonBody';
 import {
   addLifecycleRoutes,
@@ -26,16 +28,19 @@ export function createRouter(
     LifecycleRoutesOptions &
     CredentialRoutesOptions &
     RayRoutesOptions &
+    HistoryRoutesOptions &
     Parameters<typeof createStreamHandler>[0],
 ): Router {
   const router = PromiseRouter();
   router.use(...jsonBody());
   addReadRoutes(router, options);
+  addEventRoutes(router, options);
   addLogRoutes(router, options);
   addCommandRoutes(router, options);
   addLifecycleRoutes(router, options);
   addCredentialRoutes(router, options);
   addRayRoutes(router, options);
+  addHistoryRoutes(router, options);
   router.get('/v1/stream', createStreamHandler(options));
   return router;
 }

@@ -1,12 +1,10 @@
-import type {
-  ClusterStatus,
-  FreshnessView,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  Fleet,
-  FleetCluster,
-  Freshness,
+import type { ClusterStatus } from '@squadron/backstage-plugin-squadron-common';
+import {
+  freshnessView,
+  type Fleet,
+  type FleetCluster,
 } from '@squadron/backstage-plugin-squadron-node';
+import { explainsPod } from './newestEvent';
 import type {
   KubeObject,
   ObjectKey,
@@ -20,17 +18,20 @@ import type {
  * @internal
  */
 export class FleetReader {
-  readonly #fleet: Fleet;
+  readonly fleet: Fleet;
   readonly #versions = new Map<string, number>();
   #version = 0;
 
   constructor(fleet: Fleet) {
-    this.#fleet = fleet;
+    this.fleet = fleet;
     fleet.onChange(({ cluster, kind }) => this.#touch(cluster, kind.kind));
+    fleet.onFrequentChange(({ cluster, kind, object }) =>
+      this.#touchEvents(cluster, kind.kind, object),
+    );
     fleet.onClusterChange(({ cluster }) => this.#touch(cluster.id, 'cluster'));
   }
 
-  /** Grows with every change of the cache. */
+  /** Grows with every change of the cache that lists may show: events are no part of them, what they warn of is. */
   get version(): number {
     return this.#version;
   }
@@ -44,7 +45,7 @@ export class FleetReader {
   }
 
   clusters(): FleetCluster[] {
-    return this.#fleet.clusters();
+    return this.fleet.clusters();
   }
 
   list<T extends KubeObject>(
@@ -52,7 +53,7 @@ export class FleetReader {
     kind: ResourceKind,
     namespace?: string,
   ): T[] {
-    const [result] = this.#fleet.list<T>(kind, { cluster, namespace });
+    const [result] = this.fleet.list<T>(kind, { cluster, namespace });
     return result && 'items' in result ? result.items : [];
   }
 
@@ -61,7 +62,7 @@ export class FleetReader {
     kind: ResourceKind,
     key: ObjectKey,
   ): T | undefined {
-    return this.#fleet.find<T>(cluster, kind, key);
+    return this.fleet.find<T>(cluster, kind, key);
   }
 
   findBy<T extends KubeObject>(
@@ -72,11 +73,16 @@ export class FleetReader {
   ): T[] {
     return value === undefined
       ? []
-      : this.#fleet.findBy<T>(cluster, kind, index, value);
+      : this.fleet.findBy<T>(cluster, kind, index, value);
+  }
+
+  /** See {@link Fleet.countDropped}. */
+  countDropped(cluster: string, kind: ResourceKind, group: string): number {
+    return this.fleet.countDropped(cluster, kind, group);
   }
 
   kindState(cluster: string, kind: ResourceKind) {
-    return this.#fleet.kindState(cluster, kind);
+    return this.fleet.kindState(cluster, kind);
   }
 
   clusterStatuses(): ClusterStatus[] {
@@ -86,31 +92,15 @@ export class FleetReader {
     }));
   }
 
+  #touchEvents(cluster: string, kind: string, event: KubeObject): void {
+    if (explainsPod(event)) {
+      this.#touch(cluster, kind);
+    }
+  }
+
   #touch(cluster: string, kind: string): void {
     this.#version += 1;
     const key = `${cluster}/${kind}`;
     this.#versions.set(key, (this.#versions.get(key) ?? 0) + 1);
   }
-}
-
-/**
- * Freshness as pages show it.
- *
- * @internal
- */
-export function freshnessView(
-  freshness: Freshness,
-  problem?: string,
-): FreshnessView {
-  const { state, lastContactMs, nextAttemptMs, cause = problem } = freshness;
-  return {
-    state,
-    ...(lastContactMs !== undefined && {
-      lastContact: new Date(lastContactMs).toISOString(),
-    }),
-    ...(cause !== undefined && { cause }),
-    ...(nextAttemptMs !== undefined && {
-      nextAttempt: new Date(nextAttemptMs).toISOString(),
-    }),
-  };
 }

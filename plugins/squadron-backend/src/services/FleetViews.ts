@@ -2,25 +2,26 @@ import type {
   ClusterDetail,
   ClusterStatus,
   ClusterSummary,
+  EventList,
   FleetOverview,
+  JobObject,
   QueueDetail,
   QueueSummary,
   RayOptions,
   WorkloadDetail,
-  WorkloadKind,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   Fleet,
   RayFormConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Clock } from '@squadron/controller-node';
+import type { Clock, KubeObject } from '@squadron/controller-node';
 import { ClusterViews } from './ClusterViews';
 import { FleetReader } from './FleetReader';
 import { overviewOf } from './overview';
 import { QueueViews } from './QueueViews';
 import { rayOptions } from './rayOptions';
-import { WorkloadViews } from './WorkloadViews';
+import { WorkloadViews, type WorkloadAddress } from './WorkloadViews';
 
 /**
  * The fleet as pages show it, from the cache alone. What a person may see is filtered by the caller.
@@ -109,13 +110,24 @@ export class FleetViews {
     return this.#rows.rows;
   }
 
-  findWorkload(ref: {
-    cluster: string;
-    namespace: string;
-    kind: WorkloadKind;
-    name: string;
-  }): WorkloadDetail | undefined {
+  findWorkload(ref: WorkloadAddress): WorkloadDetail | undefined {
     return this.#workloads.find(ref, this.#clock.now());
+  }
+
+  findWorkloadEvents(ref: WorkloadAddress): EventList | undefined {
+    return this.#workloads.findEvents(ref, this.#clock.now());
+  }
+
+  /** A workload whose object is not in the cache any more, with what is left of its parts. */
+  describeWorkload(
+    ref: { cluster: string; kind: WorkloadKind },
+    object: KubeObject,
+  ): WorkloadDetail {
+    return this.#workloads.describe(
+      ref.cluster,
+      { kind: ref.kind, object } as JobObject,
+      this.#clock.now(),
+    );
   }
 
   queues(): QueueSummary[] {

@@ -7,6 +7,7 @@ import {
   rayServiceKind,
   resourceFlavorKind,
   runsOn,
+  type EventList,
   type JobFacts,
   type JobObject,
   type KubeJob,
@@ -20,6 +21,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
+import { eventList } from './eventList';
 import { inputsOf, jobFacts } from './jobFacts';
 import { JOB_KINDS } from './jobParts';
 import { Memo } from './Memo';
@@ -27,11 +29,24 @@ import { ownerOf } from './ownerOf';
 import { QueueContext } from './QueueContext';
 import { waitFactsOf } from './waitFactsOf';
 import { workloadDetail } from './workloadDetail';
+import { workloadEvents } from './workloadEvents';
 import {
   workloadId,
   workloadSummary,
   type RowOptions,
 } from './workloadSummary';
+
+/**
+ * Where a workload is.
+ *
+ * @internal
+ */
+export interface WorkloadAddress {
+  cluster: string;
+  namespace: string;
+  kind: WorkloadKind;
+  name: string;
+}
 
 /** Words of {@link jobState} whose detail counts down. */
 const TIMED = new Set(['Worker lost', 'Requeued']);
@@ -62,31 +77,39 @@ export class WorkloadViews {
     return rows;
   }
 
-  find(
-    ref: {
-      cluster: string;
-      namespace: string;
-      kind: WorkloadKind;
-      name: string;
-    },
-    nowMs: number,
-  ): WorkloadDetail | undefined {
+  find(ref: WorkloadAddress, nowMs: number): WorkloadDetail | undefined {
+    const queues = new QueueContext(this.#reader, ref.cluster);
+    const facts = this.#factsOf(ref, queues);
+    return (
+      facts &&
+      workloadDetail(
+        facts,
+        waitFactsOf(this.#reader, queues, facts),
+        this.#optionsFor(facts, nowMs),
+      )
+    );
+  }
+
+  /** Events of everything that was made for a workload; undefined when it is not there. */
+  findEvents(ref: WorkloadAddress, nowMs: number): EventList | undefined {
+    const queues = new QueueContext(this.#reader, ref.cluster);
+    const facts = this.#factsOf(ref, queues);
+    return (
+      facts &&
+      eventList(this.#reader, workloadEvents(this.#reader, facts), nowMs)
+    );
+  }
+
+  #factsOf(ref: WorkloadAddress, queues: QueueContext): JobFacts | undefined {
     const { cluster, namespace, kind, name } = ref;
     const object = this.#reader.find<JobObject['object']>(
       cluster,
       JOB_KINDS[kind],
       { namespace, name },
     );
-    if (!object) {
-      return undefined;
-    }
-    const job = { kind, object } as JobObject;
-    const queues = new QueueContext(this.#reader, cluster);
-    const facts = jobFacts(this.#reader, queues, cluster, job);
-    return workloadDetail(
-      facts,
-      waitFactsOf(this.#reader, queues, facts),
-      this.#optionsFor(facts, nowMs),
+    return (
+      object &&
+      jobFacts(this.#reader, queues, cluster, { kind, object } as JobObject)
     );
   }
 

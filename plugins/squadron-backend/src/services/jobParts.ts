@@ -16,6 +16,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ResourceKind } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
+import { withNewestEvents } from './newestEvent';
 
 /** The kind of API object behind each kind of workload. @internal */
 export const JOB_KINDS: Readonly<Record<JobObject['kind'], ResourceKind>> = {
@@ -57,13 +58,13 @@ export function jobParts(
         name: rayCluster,
       }),
     }),
-    pods: [
+    pods: withNewestEvents(reader, cluster, [
       ...podsBy(LABELS.rayCluster, rayCluster),
       // A RayJob's submitter is a batch Job of the RayJob's name.
       ...(job.kind === 'job' || job.kind === 'rayjob'
         ? podsBy(LABELS.jobName, name)
         : []),
-    ],
+    ]),
   };
 }
 

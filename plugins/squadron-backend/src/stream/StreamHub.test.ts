@@ -49,7 +49,12 @@ function aClient(
   const texts: string[] = [];
   let isCut = false;
   const client: StreamClient = {
-    scope: { clusters: everything, queues: everything, workloads },
+    scope: {
+      clusters: everything,
+      queues: everything,
+      workloads,
+      events: workloads,
+    },
     bufferedBytes: () => bufferedBytes,
     write: text => texts.push(text),
     cut: () => {

@@ -5,6 +5,7 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { AccessScope } from '../access';
 import { ChangeBatch, visibleChanges } from './ChangeBatch';
+import { changesOfEvent } from './changesOfEvent';
 import {
   changesOfCluster,
   changesOfObject,
@@ -38,7 +39,7 @@ export interface StreamClient {
 }
 
 /**
- * What somebody may hear of.
+ * What somebody may hear of; of events, who hears of workloads.
  *
  * @internal
  */
@@ -82,6 +83,12 @@ export class StreamHub {
       fleet.onChange(change =>
         this.#add(changesOfObject(change, fleetNamespace)),
       ),
+      fleet.onFrequentChange(change => {
+        // Whose an event is takes some looking up, which is of no use to nobody.
+        if (this.#clients.size > 0) {
+          this.#add(changesOfEvent(change, fleet));
+        }
+      }),
       fleet.onClusterChange(change => this.#add(changesOfCluster(change))),
     ];
     signal.addEventListener('abort', () => unsubscribe.forEach(end => end()), {

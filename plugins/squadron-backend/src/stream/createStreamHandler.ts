@@ -34,7 +34,12 @@ export function createStreamHandler(options: {
         permission => access.scope(permission, credentials),
       ),
     );
-    const scope: StreamScope = { clusters, workloads, queues };
+    const scope: StreamScope = {
+      clusters,
+      workloads,
+      queues,
+      events: workloads,
+    };
     if (![clusters, workloads, queues].some(({ isAllowed }) => isAllowed)) {
       throw new NotAllowedError(
         `The event stream needs one of the permissions ${clusterReadPermission.name}, ${workloadReadPermission.name}, ${queueReadPermission.name}`,

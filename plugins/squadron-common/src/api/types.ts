@@ -289,6 +289,26 @@ export interface IdleView {
 }
 
 /**
+ * What a RayService serves, and from which RayClusters.
+ *
+ * @public
+ */
+export interface RayServiceView {
+  /** RayCluster that takes the requests. */
+  activeCluster?: string;
+  /** RayCluster that is made ready to take over. */
+  pendingCluster?: string;
+  /** Pods that take requests; absent until KubeRay says. */
+  endpoints?: number;
+  /** Ray Serve's applications on either of the two. */
+  applications: Array<{
+    name: string;
+    side: 'active' | 'pending';
+    state: StateView;
+  }>;
+}
+
+/**
  * One workload with everything its page shows.
  *
  * @public
@@ -321,6 +341,8 @@ export interface WorkloadDetail extends WorkloadSummary {
   form?: RayJobInput;
   /** Jobs and services that run on a RayCluster, which they lose when it goes. */
   users?: WorkloadUser[];
+  /** Of a RayService. */
+  service?: RayServiceView;
   /** Since when a RayCluster runs with nobody using it; absent while it is used or not known. */
   idle?: IdleView;
   /** The object as YAML text, managed fields removed. */
@@ -441,7 +463,8 @@ export type StreamMessage =
       type: 'changed';
       /** Views that may differ now. `id` as in {@link ClusterSummary.id}, {@link WorkloadSummary.id}, {@link QueueSummary.id}. */
       changes: Array<{
-        topic: 'clusters' | 'workloads' | 'queues';
+        /** `events`: the list of events of the workload or cluster that `id` names. */
+        topic: 'clusters' | 'workloads' | 'queues' | 'events';
         cluster: string;
         id?: string;
       }>;

@@ -22,6 +22,10 @@ export function touchedBy(change: Change, key: QueryKey): boolean {
   if (family !== 'squadron') {
     return false;
   }
+  if (change.topic === 'events') {
+    // Without an id they may be any workload's: the object that they are about is gone.
+    return view === 'events' && (change.id === undefined || id === change.id);
+  }
   switch (view) {
     case 'overview':
       return true;

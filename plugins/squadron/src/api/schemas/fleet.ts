@@ -57,7 +57,7 @@ export const streamMessageSchema = z.discriminatedUnion('type', [
     type: z.literal('changed'),
     changes: z.array(
       z.object({
-        topic: z.enum(['clusters', 'workloads', 'queues']),
+        topic: z.enum(['clusters', 'workloads', 'queues', 'events']),
         cluster: z.string(),
         id: z.string().optional(),
       }),

@@ -1,0 +1,79 @@
+import {
+  eventKind,
+  lastTimeOf,
+  type KubeEvent,
+  type KubePod,
+  type ObservedPod,
+} from '@squadron/backstage-plugin-squadron-common';
+import { INVOLVED_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
+import type { KubeObject } from '@squadron/controller-node';
+import type { FleetReader } from './FleetReader';
+
+const observed = new WeakMap<KubePod, ObservedPod>();
+
+/**
+ * Pods with what their newest event warns of, where they have not started. The same pod and event give the same
+ * result object, so that it can be compared by identity.
+ *
+ * @internal
+ */
+export function withNewestEvents(
+  reader: FleetReader,
+  cluster: string,
+  pods: readonly KubePod[],
+): ObservedPod[] {
+  return pods.map(pod => {
+    const isStarting =
+      pod.status?.phase === 'Pending' && !pod.metadata.deletionTimestamp;
+    const newest = isStarting ? newestEvent(reader, cluster, pod) : undefined;
+    return newest && isTrouble(newest) ? observedPod(pod, newest) : pod;
+  });
+}
+
+/**
+ * Whether an event may change the state of the pod that it is about.
+ *
+ * @internal
+ */
+export function explainsPod(object: KubeObject): boolean {
+  const event = object as unknown as KubeEvent;
+  return event.involvedObject.kind === 'Pod' && isTrouble(event);
+}
+
+/** The kubelet tells of retries as `Normal`. */
+function isTrouble({ type, reason }: KubeEvent): boolean {
+  return type === 'Warning' || reason === 'BackOff';
+}
+
+function newestEvent(
+  reader: FleetReader,
+  cluster: string,
+  { metadata }: KubePod,
+): KubeEvent | undefined {
+  const events = reader.findBy<KubeEvent>(
+    cluster,
+    eventKind,
+    INVOLVED_UID_INDEX,
+    metadata.uid,
+  );
+  return events.length === 0
+    ? undefined
+    : events.reduce((a, b) => (isLater(b, a) ? b : a));
+}
+
+/** Times are of one second; names of events grow with time. */
+function isLater(a: KubeEvent, b: KubeEvent): boolean {
+  const difference =
+    Date.parse(lastTimeOf(a) ?? '') - Date.parse(lastTimeOf(b) ?? '');
+  return difference > 0 || (!difference && a.metadata.name > b.metadata.name);
+}
+
+function observedPod(pod: KubePod, newest: KubeEvent): ObservedPod {
+  const known = observed.get(pod);
+  if (known?.newestEvent === newest) {
+    return known;
+  }
+  const fresh: ObservedPod = { ...pod, newestEvent: newest };
+  observed.set(pod, fresh);
+  return fresh;
+}

@@ -1,0 +1,76 @@
+import {
+  eventKind,
+  LABELS,
+  type ApiObject,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  aClusterQueue,
+  anEvent,
+  aNode,
+  aPod,
+  aRayCluster,
+  aRayJob,
+  createTestFleet,
+} from '@squadron/test-utils';
+import { changesOfEvent } from './changesOfEvent';
+
+const job = aRayJob('train')
+  .withLabels({ [LABELS.multiKueueOrigin]: 'fleet' })
+  .build();
+const cluster = owned(aRayCluster('train-x2q4z').build(), job);
+const head = owned(aPod('train-x2q4z-head').build(), cluster);
+const stranger = aPod('coredns').build();
+const fleet = createTestFleet({
+  clusters: [{ id: 'worker-1', objects: [job, cluster, head, stranger] }],
+});
+
+function owned<T extends ApiObject>(object: T, owner: ApiObject): T {
+  const { name, uid = '' } = owner.metadata;
+  const { apiVersion = '', kind = '' } = owner;
+  return {
+    ...object,
+    metadata: {
+      ...object.metadata,
+      ownerReferences: [{ apiVersion, kind, name, uid, controller: true }],
+    },
+  };
+}
+
+function told(event: ReturnType<typeof anEvent>): string[] {
+  return changesOfEvent(
+    {
+      type: 'added',
+      cluster: 'worker-1',
+      kind: eventKind,
+      object: event.build(),
+    },
+    fleet,
+  ).map(({ change }) => `${change.topic} ${change.id ?? 'any'}`);
+}
+
+describe('an event', () => {
+  it('of a pod is told to the page of the job that the pod was made for, on worker and hub', () => {
+    expect(told(anEvent().about(head))).toEqual([
+      'events worker-1/default/rayjob/train',
+      'events hub/default/rayjob/train',
+    ]);
+  });
+
+  it('that warns of a pod may change the state of its job', () => {
+    expect(told(anEvent().about(head).warning('FailedMount', 'x'))).toEqual([
+      'events worker-1/default/rayjob/train',
+      'workloads worker-1/default/rayjob/train',
+      'events hub/default/rayjob/train',
+      'workloads hub/default/rayjob/train',
+    ]);
+  });
+
+  it.each([
+    ['a pod that is gone', aPod('gone').build(), ['events any']],
+    ['a node', aNode('a').build(), ['events worker-1']],
+    ['a pod of nobody’s job', stranger, []],
+    ['a queue', aClusterQueue('fleet').build(), []],
+  ])('of %s is told accordingly', (_what, object, expected) => {
+    expect(told(anEvent().about(object))).toEqual(expected);
+  });
+});

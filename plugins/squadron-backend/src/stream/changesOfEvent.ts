@@ -1,0 +1,107 @@
+import {
+  HUB_CLUSTER_ID,
+  jobKind,
+  podKind,
+  rayClusterKind,
+  rayJobKind,
+  rayServiceKind,
+  workloadKind,
+  type KubeEvent,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Fleet,
+  FleetChange,
+} from '@squadron/backstage-plugin-squadron-node';
+import type {
+  KubeObject,
+  ObjectKey,
+  ResourceKind,
+} from '@squadron/controller-node';
+import { explainsPod } from '../services/newestEvent';
+import { changesOfObject, type ScopedChange } from './changesOf';
+
+/** What an object of a workload can be, and what can own it. */
+const WORKLOAD_PARTS: Readonly<Record<string, ResourceKind>> = {
+  Pod: podKind,
+  Job: jobKind,
+  RayCluster: rayClusterKind,
+  RayJob: rayJobKind,
+  RayService: rayServiceKind,
+  Workload: workloadKind,
+};
+
+/** From a pod over Job or RayCluster to RayJob or RayService. */
+const MAX_OWNERS = 3;
+
+interface Part {
+  kind: ResourceKind;
+  object: KubeObject;
+}
+
+/**
+ * The lists of events that may differ after an event was told. What it warns of a pod may change the workload
+ * itself.
+ *
+ * @internal
+ */
+export function changesOfEvent(
+  { cluster, object }: FleetChange,
+  fleet: Fleet,
+): ScopedChange[] {
+  const {
+    kind = '',
+    namespace,
+    name = '',
+  } = (object as unknown as KubeEvent).involvedObject;
+  if (kind === 'Node') {
+    return [{ change: { topic: 'events', cluster, id: cluster } }];
+  }
+  const partKind = WORKLOAD_PARTS[kind];
+  if (!partKind || fleet.kindState(cluster, partKind) === 'unknown') {
+    return [];
+  }
+  const part = findPart(fleet, cluster, partKind, { namespace, name });
+  if (!part) {
+    // An object that is gone does not say whose it was.
+    return [{ change: { topic: 'events', cluster } }];
+  }
+  return changesOfObject(
+    { type: 'updated', cluster, ...outermost(fleet, cluster, part) },
+    HUB_CLUSTER_ID,
+  )
+    .filter(({ change }) => change.topic === 'workloads' && change.id)
+    .flatMap(({ change, subject }) => [
+      { change: { ...change, topic: 'events' as const }, subject },
+      ...(explainsPod(object) ? [{ change, subject }] : []),
+    ]);
+}
+
+/** What a person wrote to have a part made. */
+function outermost(fleet: Fleet, cluster: string, part: Part): Part {
+  let outer = part;
+  for (let step = 0; step < MAX_OWNERS; step += 1) {
+    const { namespace, ownerReferences } = outer.object.metadata;
+    const reference = ownerReferences?.find(({ kind }) => WORKLOAD_PARTS[kind]);
+    const owner =
+      reference &&
+      findPart(fleet, cluster, WORKLOAD_PARTS[reference.kind], {
+        namespace,
+        name: reference.name,
+      });
+    if (!owner) {
+      break;
+    }
+    outer = owner;
+  }
+  return outer;
+}
+
+function findPart(
+  fleet: Fleet,
+  cluster: string,
+  kind: ResourceKind,
+  key: ObjectKey,
+): Part | undefined {
+  const object = fleet.find<KubeObject>(cluster, kind, key);
+  return object && { kind, object };
+}
