@@ -11,6 +11,7 @@ import type {
   ClusterSummary,
   CredentialsList,
   CredentialsSummary,
+  EventList,
   FleetOverview,
   KubeconfigGrant,
   ListResponse,
@@ -28,6 +29,7 @@ import type {
 import {
   queueId,
   workloadId,
+  type DashboardLink,
   type ListQuery,
   type QueueRef,
   type SquadronApi,
@@ -37,6 +39,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { follow, specOf } from './clusterSpec';
 import { exampleCredentials } from './exampleCredentials';
+import { exampleEvents } from './exampleEvents';
 import { exampleRayOptions } from './exampleRayOptions';
 import type { FleetData } from './fleetData';
 import { followWorkload } from './followWorkload';
@@ -176,6 +179,17 @@ export class InMemorySquadronApi implements SquadronApi {
       cluster: [queue.cluster],
       state: [queue.state.word],
     }));
+  }
+
+  async listWorkloadEvents(ref: WorkloadRef): Promise<EventList> {
+    return exampleEvents(await this.getWorkload(ref));
+  }
+
+  async openDashboard(ref: WorkloadRef): Promise<DashboardLink> {
+    return {
+      url: `/dashboards/${workloadId(ref)}/`,
+      expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
+    };
   }
 
   async getQueue(ref: QueueRef): Promise<QueueDetail> {

@@ -4,6 +4,7 @@ import type {
   ClusterDetail,
   ClusterSummary,
   CredentialsList,
+  EventList,
   FleetOverview,
   KubeconfigGrant,
   ListResponse,
@@ -20,6 +21,7 @@ import type {
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
+  DashboardLink,
   ListQuery,
   QueueRef,
   VersionChoice,
@@ -56,6 +58,13 @@ export interface SquadronApi {
     ref: WorkloadRef,
     options?: { tail?: number; signal?: AbortSignal },
   ): Promise<WorkloadLog>;
+  /** Events of everything that was made for the workload, on hub and worker, newest first. */
+  listWorkloadEvents(
+    ref: WorkloadRef,
+    options?: { signal?: AbortSignal },
+  ): Promise<EventList>;
+  /** Where the person who asks can open the Ray dashboard of a workload, for a few minutes. */
+  openDashboard(ref: WorkloadRef): Promise<DashboardLink>;
   listQueues(
     query: ListQuery,
     options?: { signal?: AbortSignal },

@@ -4,6 +4,7 @@ export { squadronApiRef } from './squadronApiRef';
 export { classifyError, messageOf, type ErrorKind } from './classifyError';
 export { queueId, workloadId } from './queryKeys';
 export type {
+  DashboardLink,
   ListQuery,
   QueueRef,
   VersionChoice,

@@ -34,9 +34,13 @@ export const queryKeys = {
     ['squadron', 'workload', workloadId(ref)] as const,
   workloadLog: (ref: WorkloadRef, tail: number) =>
     ['squadron', 'log', workloadId(ref), tail] as const,
+  events: (ref: WorkloadRef) =>
+    ['squadron', 'events', workloadId(ref)] as const,
   queues: (query: ListQuery) => ['squadron', 'queues', query] as const,
   queue: (ref: QueueRef) => ['squadron', 'queue', queueId(ref)] as const,
   credentials: () => ['squadron', 'credentials'] as const,
   providers: () => ['squadron', 'providers'] as const,
+  rayOptions: () => ['squadron', 'rayOptions'] as const,
+  rayOptions: () => ['squadron', 'rayOptions'] as const,
   versions: (provider: string) => ['squadron', 'versions', provider] as const,
 };

@@ -65,3 +65,14 @@ export interface VersionChoice {
   reason?: string;
   recommended?: boolean;
 }
+
+/**
+ * Where a Ray dashboard is open for the person who asked for it.
+ *
+ * @public
+ */
+export interface DashboardLink {
+  url: string;
+  /** ISO time from which on the address leads nowhere. */
+  expiresAt: string;
+}

@@ -7,6 +7,7 @@ import type {
   ClusterDetail,
   ClusterSummary,
   CredentialsList,
+  EventList,
   FleetOverview,
   KubeconfigGrant,
   ListResponse,
@@ -23,6 +24,7 @@ import type {
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
+  DashboardLink,
   ListQuery,
   QueueRef,
   SquadronApi,
@@ -37,6 +39,8 @@ import {
   clusterDetailSchema,
   clusterSummarySchema,
   credentialsSchema,
+  dashboardTicketSchema,
+  eventListSchema,
   kubeconfigSchema,
   listSchema,
   overviewSchema,
@@ -120,6 +124,20 @@ export class SquadronClient implements SquadronApi {
       signal: options.signal,
       params,
     });
+  }
+
+  listWorkloadEvents(ref: WorkloadRef, options?: Options): Promise<EventList> {
+    return this.get([...workloadPath(ref), 'events'], eventListSchema, options);
+  }
+
+  async openDashboard(ref: WorkloadRef): Promise<DashboardLink> {
+    const { path, expiresAt } = await this.ask(
+      [...workloadPath(ref), 'dashboard'],
+      dashboardTicketSchema,
+      { body: {} },
+    );
+    const baseUrl = await this.options.discoveryApi.getBaseUrl('squadron');
+    return { url: `${baseUrl}${path}`, expiresAt };
   }
 
   listQueues(

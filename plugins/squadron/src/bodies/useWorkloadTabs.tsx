@@ -7,8 +7,11 @@ import {
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
 import { Section, type BodyTab } from '../parts';
 import { squadronTranslationRef } from '../translation';
+import { ApplicationsTable } from './ApplicationsTable';
 import { GroupsTable } from './GroupsTable';
 import { PodsTable } from './PodsTable';
+import { UsersTable } from './UsersTable';
+import { WorkloadEvents } from './WorkloadEvents';
 import { WorkloadLogs } from './WorkloadLogs';
 import { WorkloadWait } from './WorkloadWait';
 
@@ -31,13 +34,35 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
       content: () => <WorkloadWait wait={wait} />,
     });
   }
-  if (data.kind === 'raycluster') {
+  if (data.kind === 'rayservice') {
+    tabs.push({
+      id: 'applications',
+      label: t('workload.applications'),
+      content: () => (
+        <Section title={t('workload.applications')}>
+          <ApplicationsTable workload={data} />
+        </Section>
+      ),
+    });
+  }
+  if (data.kind === 'raycluster' || data.kind === 'rayservice') {
     tabs.push({
       id: 'groups',
       label: t('workload.groups'),
       content: () => (
         <Section title={t('workload.groups')}>
-          <GroupsTable groups={data.groups ?? []} />
+          <GroupsTable workload={data} />
+        </Section>
+      ),
+    });
+  }
+  if (data.kind === 'raycluster') {
+    tabs.push({
+      id: 'users',
+      label: counted(t('workload.users'), data.users?.length),
+      content: () => (
+        <Section title={t('workload.users')}>
+          <UsersTable users={data.users} />
         </Section>
       ),
     });
@@ -82,6 +107,15 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
       ),
     },
     {
+      id: 'events',
+      label: t('workload.events'),
+      content: () => (
+        <Section title={t('workload.events')}>
+          <WorkloadEvents workload={data} />
+        </Section>
+      ),
+    },
+    {
       id: 'spec',
       label: t('workload.spec'),
       content: () => (
@@ -90,4 +124,8 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
     },
   );
   return tabs;
+}
+
+function counted(label: string, count: number | undefined): string {
+  return count === undefined ? label : `${label} ${count}`;
 }

@@ -7,6 +7,7 @@ export {
   versionsSchema,
 } from './clusters';
 export { credentialsSchema } from './credentials';
+export { dashboardTicketSchema, eventListSchema } from './events';
 export { listSchema, overviewSchema, streamMessageSchema } from './fleet';
 export { logMessageSchema, workloadLogSchema } from './logs';
 export { queueDetailSchema, queueSummarySchema } from './queues';

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotAllowedError } from '@backstage/errors';
+import type { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
+import { renderSquadron } from '../__testUtils__/renderSquadron';
+
+const address =
+  '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a?tab=events';
+
+function answering(
+  change: Partial<
+    Awaited<ReturnType<InMemorySquadronApi['listWorkloadEvents']>>
+  >,
+) {
+  return (api: InMemorySquadronApi) => {
+    const list = api.listWorkloadEvents.bind(api);
+    api.listWorkloadEvents = async ref => ({ ...(await list(ref)), ...change });
+  };
+}
+
+describe('the events of a job', () => {
+  it('stand in a table with what they are about and where', async () => {
+    renderSquadron(address);
+    const table = await screen.findByRole('table', { name: 'Events' });
+    const [, newest] = within(table).getAllByRole('row');
+    expect(
+      within(newest).getByText(/secret "hub-token" not found/),
+    ).toBeVisible();
+    expect(within(newest).getByText(/^Pod .*-head$/)).toBeVisible();
+    expect(within(newest).getByRole('img', { name: 'Warning' })).toBeVisible();
+    expect(within(newest).getByText('worker-2')).toBeVisible();
+  });
+
+  it('can be narrowed to warnings and by words', async () => {
+    renderSquadron(address);
+    await screen.findByRole('table', { name: 'Events' });
+    await userEvent.click(screen.getByLabelText('Only warnings (2)'));
+    expect(screen.queryByText('CreatedRayCluster')).not.toBeInTheDocument();
+    await userEvent.type(
+      screen.getByLabelText('Search events'),
+      'KUBELET mount',
+    );
+    expect(screen.queryByText('Pending')).not.toBeInTheDocument();
+    expect(screen.getByText('FailedMount')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Search events'), ' nosuch');
+    expect(screen.getByText('None of the 5 events matches.')).toBeVisible();
+  });
+
+  it('say how many older ones are not kept', async () => {
+    renderSquadron(address, { change: answering({ olderCount: 9_900 }) });
+    expect(
+      await screen.findByText('9,900 older events are not kept.'),
+    ).toBeVisible();
+  });
+
+  it('say where they may not be read, and what to do', async () => {
+    const reason =
+      'The portal may not read events on worker-2: its identity there needs get, list and watch of events.';
+    renderSquadron(address, {
+      change: answering({
+        items: [],
+        unread: [{ cluster: 'worker-2', reason }],
+      }),
+    });
+    expect(await screen.findByText(reason)).toBeVisible();
+  });
+
+  it('may be none', async () => {
+    renderSquadron(address, { change: answering({ items: [] }) });
+    expect(await screen.findByText('No events')).toBeVisible();
+  });
+
+  it('are not for everybody', async () => {
+    renderSquadron(address, {
+      change: api => {
+        api.listWorkloadEvents = async () => {
+          throw new NotAllowedError('no');
+        };
+      },
+    });
+    expect(
+      await screen.findByText(/You may not see the events of train-llama-7f3a/),
+    ).toBeVisible();
+  });
+
+  it('are read again when one is told', async () => {
+    const api = renderSquadron(address);
+    await screen.findByRole('table', { name: 'Events' });
+    answering({ olderCount: 7 })(api);
+    api.changed({
+      topic: 'events',
+      cluster: 'hub',
+      id: 'hub/nlp/rayjob/train-llama-7f3a',
+    });
+    expect(
+      await screen.findByText('7 older events are not kept.'),
+    ).toBeVisible();
+  });
+});

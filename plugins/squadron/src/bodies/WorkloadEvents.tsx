@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Alert, SearchField, Switch } from '@backstage/ui';
+import {
+  EmptyState,
+  ErrorState,
+  PageSkeleton,
+  PartialNotice,
+  StaleNotice,
+  useWorkloadEvents,
+  type WorkloadRef,
+} from '@squadron/backstage-plugin-squadron-react';
+import styles from '../parts/parts.module.css';
+import { chosenEvents } from './chosenEvents';
+import { EventsTable } from './EventsTable';
+
+/**
+ * What components told of a workload's objects, on hub and worker.
+ *
+ * @internal
+ */
+export function WorkloadEvents(props: { workload: WorkloadRef }) {
+  const { workload } = props;
+  const [text, setText] = useState('');
+  const [onlyWarnings, setOnlyWarnings] = useState(false);
+  const { data, error, retry } = useWorkloadEvents(workload);
+  if (error && !data) {
+    return (
+      <ErrorState
+        error={error}
+        what={`the events of ${workload.name}`}
+        permission="squadron.workload.read"
+        onRetry={retry}
+      />
+    );
+  }
+  if (!data) {
+    return <PageSkeleton label="Reading the events" />;
+  }
+  const warnings = data.items.filter(({ type }) => type === 'Warning');
+  const chosen = chosenEvents(data.items, { text, onlyWarnings });
+  return (
+    <>
+      {error && <StaleNotice error={error} onRetry={retry} />}
+      <PartialNotice clusters={data.clusters} />
+      {data.unread.map(({ cluster, reason }) => (
+        <Alert key={cluster} status="warning" icon description={reason} />
+      ))}
+      {data.items.length > 0 && (
+        <div className={styles.bar} role="search">
+          <SearchField
+            aria-label="Search events"
+            placeholder="Search events"
+            size="small"
+            value={text}
+            onChange={setText}
+          />
+          <Switch
+            label={`Only warnings (${warnings.length})`}
+            isSelected={onlyWarnings}
+            onChange={setOnlyWarnings}
+          />
+        </div>
+      )}
+      {data.items.length === 0 && (
+        <EmptyState title="No events">
+          Kubernetes forgets events after an hour. New ones come here by
+          themselves.
+        </EmptyState>
+      )}
+      {data.items.length > 0 && chosen.length === 0 && (
+        <span className={styles.subdued}>
+          None of the {data.items.length} events matches.
+        </span>
+      )}
+      {chosen.length > 0 && <EventsTable events={chosen} />}
+      {data.olderCount > 0 && (
+        <span className={styles.subdued}>
+          {data.olderCount.toLocaleString('en')} older events are not kept.
+        </span>
+      )}
+    </>
+  );
+}
