@@ -1,4 +1,5 @@
 import type { RayJobInput } from '../ray/types';
+import { rayClusterOf, rayServiceOf } from './rayClusterOf';
 import { formOfRayJob, rayJobOfForm } from './rayJobForm';
 import { rayJobOf } from './rayJobOf';
 import type { RayJobDraft } from './types';
@@ -65,17 +66,11 @@ describe('rayJobOf', () => {
     expect(jobOf({ env: [{ name: 'A', value: '1' }] }).env).toEqual({ A: '1' });
   });
 
-  it('asks for no resources, image or queue on a RayCluster that is there', () => {
-    expect(
-      jobOf({
-        preset: 'a100',
-        rayCluster: 'shared',
-        image: 'rayproject/ray:2.52.0',
-        queue: 'default',
-        workers: 2,
-        backoffLimit: 1,
-      }),
-    ).toEqual({ ...minimal, rayCluster: 'shared', backoffLimit: 1 });
+  it('takes nothing from a preset for a RayCluster that is there', () => {
+    expect(jobOf({ preset: 'a100', rayCluster: 'shared' })).toEqual({
+      ...minimal,
+      rayCluster: 'shared',
+    });
   });
 
   it('belongs to who submits it, unless somebody else is named, and the hub is no place to be pinned to', () => {
@@ -112,7 +107,14 @@ describe('rayJobOfForm', () => {
       script: 'print(1)',
     });
     expect(
-      rayJobOfForm({ ...filled, codeFrom: 'git', runsOn: 'existing' }),
+      rayJobOfForm({
+        ...filled,
+        codeFrom: 'git',
+        runsOn: 'existing',
+        suspend: true,
+        priorityClass: 'training',
+        backoffLimit: 3,
+      }),
     ).toEqual({
       ...minimal,
       repository: 'https://github.com/acme/train',
@@ -161,5 +163,50 @@ describe('formOfRayJob', () => {
   ])('gives the same job again: %s', (_, job) => {
     const draft = rayJobOfForm(formOfRayJob(job));
     expect(rayJobOf(draft, { presets })).toEqual(job);
+  });
+});
+
+describe('rayClusterOf and rayServiceOf', () => {
+  const form = {
+    name: 'shared',
+    namespace: '',
+    cluster: 'hub',
+    queue: '',
+    autoscaling: true,
+    suspend: true,
+    serveConfigV2: 'applications: []',
+    groups: [
+      { name: 'gpu', replicas: 0, gpus: 1, gpuType: 'nvidia-a100', cpu: '' },
+      { name: 'cpu', gpus: 0, gpuType: 'nvidia-a100' },
+    ],
+  };
+  const groups = [
+    { name: 'gpu', replicas: 0, gpus: 1, gpuType: 'nvidia-a100' },
+    { name: 'cpu', gpus: 0 },
+  ];
+
+  it('leave out what nobody chose', () => {
+    const owner = 'user:default/ann';
+    const common = {
+      name: 'shared',
+      namespace: 'default',
+      autoscaling: true,
+      owner,
+      groups,
+    };
+    expect(rayClusterOf(form, { owner })).toEqual({ ...common, suspend: true });
+    expect(rayServiceOf(form, { owner })).toEqual({
+      ...common,
+      serveConfigV2: 'applications: []',
+    });
+  });
+
+  it('take an empty form for one that is not filled in yet', () => {
+    expect(rayServiceOf({}, {})).toEqual({
+      name: '',
+      namespace: 'default',
+      groups: [],
+      serveConfigV2: '',
+    });
   });
 });

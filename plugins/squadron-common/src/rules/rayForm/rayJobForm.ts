@@ -11,6 +11,13 @@ const RESOURCES = [
   'gpuType',
 ] as const satisfies ReadonlyArray<keyof RayResourcesValue>;
 
+/** What a job on a RayCluster that is there cannot have, and what the form then does not show. */
+const NOT_WITHOUT_OWN_CLUSTER = {
+  priorityClass: undefined,
+  backoffLimit: undefined,
+  suspend: undefined,
+};
+
 /**
  * What the template `ray-job` hands to `squadron:rayjob:submit` for a form: of fields that exclude each other, those
  * that are shown. Pure.
@@ -24,7 +31,9 @@ export function rayJobOfForm(form: RayJobForm): RayJobDraft {
     ...common,
     ...(codeFrom === 'script' && { script }),
     ...(codeFrom === 'git' && { repository, revision }),
-    ...(runsOn === 'existing' ? { rayCluster } : resources),
+    ...(runsOn === 'existing'
+      ? { rayCluster, ...NOT_WITHOUT_OWN_CLUSTER }
+      : resources),
   };
 }
 

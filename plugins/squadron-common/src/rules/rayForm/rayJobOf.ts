@@ -5,21 +5,6 @@ import type { RayJobDraft, TextMap } from './types';
 /** What a preset says of itself, not of the job. */
 const ABOUT_PRESET = ['name', 'title', 'description'];
 
-/** What makes no sense for a job that runs on a RayCluster which is there. */
-const OF_OWN_CLUSTER = [
-  'image',
-  'rayVersion',
-  'headCpu',
-  'headMemory',
-  'workers',
-  'cpuPerWorker',
-  'memoryPerWorker',
-  'gpusPerWorker',
-  'gpuType',
-  'queue',
-  'priorityClass',
-];
-
 /**
  * The job that a draft asks for: what it leaves empty is taken from its preset, and from the defaults. Empty texts and
  * `none` are what forms send for "not chosen". Texts that reach Ray are neither trimmed nor quoted nor rendered. Pure.
@@ -31,16 +16,17 @@ export function rayJobOf(
   options: { presets: readonly RayPreset[]; owner?: string },
 ): RayJobInput {
   const { preset: presetName, env, metadata, ...said } = draft;
-  const preset = options.presets.find(({ name }) => name === presetName);
+  // What a preset says is about a RayCluster of the job's own.
+  const preset = said.rayCluster
+    ? undefined
+    : options.presets.find(({ name }) => name === presetName);
   const job: Partial<RayJobInput> = {
     ...(preset && chosen(preset, ABOUT_PRESET)),
-    ...chosen(said, []),
+    ...chosen(said),
     ...texts('env', env),
     ...texts('metadata', metadata),
   };
-  const { gpuType, gpusPerWorker, cluster, ...rest } = said.rayCluster
-    ? chosen(job, OF_OWN_CLUSTER)
-    : job;
+  const { gpuType, gpusPerWorker, cluster, ...rest } = job;
   const owner = job.owner ?? options.owner;
   return {
     ...rest,
@@ -57,7 +43,7 @@ export function rayJobOf(
 
 function chosen<T extends object>(
   fields: T,
-  without: readonly string[],
+  without: readonly string[] = [],
 ): Partial<T> {
   return Object.fromEntries(
     Object.entries(fields).filter(

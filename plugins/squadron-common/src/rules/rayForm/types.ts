@@ -1,4 +1,4 @@
-import type { RayJobInput } from '../ray/types';
+import type { RayJobInput, RayServiceInput } from '../ray/types';
 
 /**
  * What a form or an action says of a RayJob: anything may be missing or empty, and a preset stands for the fields
@@ -38,6 +38,13 @@ export interface RayResourcesValue {
   gpusPerWorker?: number;
   gpuType?: string;
 }
+
+/**
+ * What the forms of the templates `ray-cluster` and `ray-service` hold.
+ *
+ * @public
+ */
+export type RayClusterForm = Partial<RayServiceInput> & { suspend?: boolean };
 
 /**
  * What the form of the template `ray-job` holds. Fields that another choice hides keep what was typed into them.

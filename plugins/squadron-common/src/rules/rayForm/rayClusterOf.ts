@@ -1,0 +1,57 @@
+import type {
+  RayClusterInput,
+  RayGroupInput,
+  RayServiceInput,
+} from '../ray/types';
+import type { RayClusterForm } from './types';
+
+/**
+ * The RayCluster that a form or an action asks for. Empty texts and `none` are what forms send for "not chosen". Pure.
+ *
+ * @public
+ */
+export function rayClusterOf(
+  draft: RayClusterForm,
+  options: { owner?: string },
+): RayClusterInput {
+  const { serveConfigV2: _, groups = [], cluster, ...said } = draft;
+  const owner = said.owner || options.owner;
+  return {
+    ...filled(said),
+    name: draft.name ?? '',
+    namespace: draft.namespace || 'default',
+    groups: Array.isArray(groups) ? groups.map(groupOf) : [],
+    ...(cluster && cluster !== 'hub' && { cluster }),
+    ...(owner && { owner }),
+  };
+}
+
+/**
+ * The RayService that a form or an action asks for. Pure.
+ *
+ * @public
+ */
+export function rayServiceOf(
+  draft: RayClusterForm,
+  options: { owner?: string },
+): RayServiceInput {
+  const { suspend: _, ...cluster } = rayClusterOf(draft, options);
+  return { ...cluster, serveConfigV2: draft.serveConfigV2 ?? '' };
+}
+
+function groupOf(group: Partial<RayGroupInput>): RayGroupInput {
+  const { gpuType, ...said } = group;
+  return {
+    ...filled(said),
+    name: group.name ?? '',
+    ...(gpuType && gpuType !== 'none' && group.gpus && { gpuType }),
+  };
+}
+
+function filled<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => value !== undefined && value !== null && value !== '',
+    ),
+  ) as Partial<T>;
+}
