@@ -109,6 +109,10 @@ export interface Config {
       pageSize?: number;
       /** Bytes of the tail of a log. Default 524288 (512 KiB), which is also the highest value. */
       logTailBytes?: number;
+      /** Bytes of a log that is downloaded as a file; what comes after them is left out. Default 268435456 (256 MiB). */
+      logDownloadBytes?: number;
+      /** Logs that may be followed at a time, over all users. Default 200. */
+      logStreams?: number;
       /** How long the backend waits for a log. Default 5 seconds. */
       logTimeout?: HumanDuration | string;
       /** Event streams that may be open at a time, over all users. Default 1000. */
@@ -179,6 +183,18 @@ export interface Config {
       images?: string[];
       /** Sizes that forms offer, in this order. Default: none. A mistake in one stops the portal at its start. */
       presets?: RayPreset[];
+    };
+
+    /** What the portal's database keeps of workloads that have ended, see `docs/history.md`. */
+    history?: {
+      /** Whether anything is kept; without it there are no plots either. Default true. */
+      enabled?: boolean;
+      /** How long entries are kept. Default 30 days, at most 10 years. Example: `{ days: 90 }`. */
+      keep?: HumanDuration | string;
+      /** Entries that are kept at most; the oldest go first. Default 100000. */
+      maxEntries?: number;
+      /** Bytes of the end of each log. 0 keeps none. Default 16384 (16 KiB), at most 262144 (256 KiB). */
+      logTailBytes?: number;
     };
   };
 }

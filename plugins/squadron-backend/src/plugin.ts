@@ -8,7 +8,8 @@ import {
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { Access } from './access';
-import { LogReader } from './logs';
+import { createHistory } from './history';
+import { LogReader, LogStreams, readLogTail } from './logs';
 import { registerPermissions } from './registerPermissions';
 import { createRouter } from './router/createRouter';
 import { FleetViews } from './services/FleetViews';
@@ -26,6 +27,7 @@ export const squadronPlugin = createBackendPlugin({
       deps: {
         auditor: coreServices.auditor,
         config: coreServices.rootConfig,
+        database: coreServices.database,
         fleet: fleetServiceRef,
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
@@ -33,6 +35,7 @@ export const squadronPlugin = createBackendPlugin({
         logger: coreServices.logger,
         permissions: coreServices.permissions,
         permissionsRegistry: coreServices.permissionsRegistry,
+        scheduler: coreServices.scheduler,
       },
       async init(deps) {
         const { auditor, fleet, httpAuth, logger } = deps;
@@ -50,6 +53,21 @@ export const squadronPlugin = createBackendPlugin({
         });
         hub.start();
         deps.lifecycle.addShutdownHook(() => hub.stop());
+        const logs = new LogReader({
+          fleet,
+          policy: config.inventory,
+          clock,
+          limitBytes: config.limits.logTailBytes,
+          timeoutMs: config.limits.logTimeoutMs,
+        });
+        const history = await createHistory({
+          ...deps,
+          config: config.history,
+          views,
+          clock,
+          readLog: (workload, bytes) =>
+            readLogTail(logs, workload, bytes),
+        });
         deps.httpRouter.use(
           createRouter({
             access: new Access(deps),
@@ -59,12 +77,14 @@ export const squadronPlugin = createBackendPlugin({
             fleetNamespace,
             gates: config.featureGates,
             httpAuth,
+            history,
             hub,
-            logs: new LogReader({
-              fleet,
-              policy: config.inventory,
-              limitBytes: config.limits.logTailBytes,
-              timeoutMs: config.limits.logTimeoutMs,
+            logs,
+            logDownloadBytes: config.limits.logDownloadBytes,
+            logStreams: new LogStreams({
+              clock,
+              logger,
+              maxStreams: config.limits.logStreams,
             }),
             pageSize: config.limits.pageSize,
             policy: config.inventory,

@@ -6,6 +6,7 @@
 export * from './api';
 export * from './catalog';
 export * from './format';
+export * from './history';
 export * from './kinds';
 export * from './knowledge';
 export * from './quantity';
@@ -22,6 +23,7 @@ export {
   DEFAULT_LOCAL_QUEUE_NAME,
   FIELD_MANAGERS,
   FLEET_QUEUE_NAME,
+  HELD_WORKLOAD_NAME,
   HUB_CLUSTER_ID,
   IMPORT_MANAGER_NAME,
   KUEUE_NAMESPACE,

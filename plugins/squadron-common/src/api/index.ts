@@ -16,6 +16,7 @@ export type {
   QueueWaits,
   TeamGpuHours,
 } from './insights';
+export type { FitCause, FitPlace, FitView, FitWord } from './fitView';
 export type {
   ClusterChangeResult,
   KubeconfigGrant,
@@ -40,6 +41,7 @@ export type {
   QueueDetail,
   QueueSummary,
   QuotaView,
+  RayServiceView,
   StateView,
   StepView,
   StreamMessage,

@@ -1,4 +1,5 @@
 export type { AddOnsConfig, ChartConfig } from './addOns';
+export type { HistoryConfig } from './history';
 export type { RayConfig, RayFormConfig } from './ray';
 export { readSquadronConfig } from './readSquadronConfig';
 export type { SquadronConfig } from './types';

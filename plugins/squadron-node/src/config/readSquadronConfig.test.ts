@@ -69,6 +69,12 @@ describe('readSquadronConfig', () => {
         images: ['rayproject/ray:2.52.0', 'rayproject/ray:2.52.0-gpu'],
         presets: [],
       },
+      history: {
+        enabled: true,
+        keepMs: 2_592_000_000,
+        maxEntries: 100_000,
+        logTailBytes: 16_384,
+      },
     });
   });
 

@@ -2,11 +2,14 @@ import { Config, readDurationFromConfig } from '@backstage/config';
 import { durationToMilliseconds } from '@backstage/types';
 import { InputError } from '@backstage/errors';
 import { readAddOns } from './addOns';
+import { readHistory } from './history';
 import { readRay } from './ray';
 import type { SquadronConfig } from './types';
 
 const MAX_PAGE_SIZE = 100;
 const MAX_LOG_TAIL_BYTES = 512 * 1024;
+const LOG_DOWNLOAD_BYTES = 256 * 1024 * 1024;
+const MAX_LOG_DOWNLOAD_BYTES = 16 * 1024 * 1024 * 1024;
 
 /**
  * Reads `squadron` of the app-config once, with every default filled in.
@@ -48,6 +51,13 @@ export function readSquadronConfig(config: Config): SquadronConfig {
         MAX_LOG_TAIL_BYTES,
         MAX_LOG_TAIL_BYTES,
       ),
+      logDownloadBytes: readBounded(
+        root,
+        'limits.logDownloadBytes',
+        LOG_DOWNLOAD_BYTES,
+        MAX_LOG_DOWNLOAD_BYTES,
+      ),
+      logStreams: readBounded(root, 'limits.logStreams', 200, 10_000),
       logTimeoutMs: root?.has('limits.logTimeout')
         ? durationToMilliseconds(
             readDurationFromConfig(root, { key: 'limits.logTimeout' }),
@@ -72,6 +82,7 @@ export function readSquadronConfig(config: Config): SquadronConfig {
     },
     addOns: readAddOns(root),
     ray: readRay(root),
+    history: readHistory(root),
   };
 }
 

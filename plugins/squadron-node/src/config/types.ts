@@ -1,4 +1,5 @@
 import type { AddOnsConfig } from './addOns';
+import type { HistoryConfig } from './history';
 import type { RayFormConfig } from './ray';
 
 /**
@@ -24,6 +25,8 @@ export interface SquadronConfig {
   limits: {
     pageSize: number;
     logTailBytes: number;
+    logDownloadBytes: number;
+    logStreams: number;
     logTimeoutMs: number;
     streams: number;
   };
@@ -40,4 +43,5 @@ export interface SquadronConfig {
   };
   addOns: AddOnsConfig;
   ray: RayFormConfig;
+  history: HistoryConfig;
 }

@@ -1,0 +1,257 @@
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import {
+  historyEntryOf,
+  type HistoryEntry,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { Clock } from '@squadron/controller-node';
+import type { FleetViews } from '../services/FleetViews';
+import { JOB_KINDS } from '../services/jobParts';
+import { hasEnded } from '../services/workloadSummary';
+import { endingOf, type Ending } from './endings';
+import type { HistoryStore } from './HistoryStore';
+import type { LogKeeper } from './LogKeeper';
+
+/** What belongs to an end arrives within this time: the objects of hub and worker change one after the other. */
+const GATHER_MS = 500;
+/** An end is told anew while it is so young, as long as more is known of it than before. */
+const YOUNG_MS = 60_000;
+/** What no change told, e.g. a refusal, or an end before the portal started. */
+const SWEEP_MS = 300_000;
+/** Details that are computed at a time, so that nothing else has to wait long meanwhile. */
+const BATCH = 20;
+/** Endings that wait for the database; what ended is found again by the next sweep. */
+const MAX_PENDING = 20_000;
+const MIN_RETRY_MS = 2_000;
+const MAX_RETRY_MS = 60_000;
+/** Was kept before; it stays as it is. */
+const OLD = { steps: Infinity, atMs: -Infinity };
+
+/**
+ * What {@link HistoryRecorder} needs.
+ *
+ * @internal
+ */
+export interface HistoryRecorderOptions {
+  fleet: Fleet;
+  views: FleetViews;
+  store: HistoryStore;
+  logs: LogKeeper;
+  clock: Clock;
+  logger: LoggerService;
+}
+
+/**
+ * Keeps what ends. It follows the fleet and looks at everything again from time to time, so that it may be
+ * stopped anywhere, and writes by uid, so that several replicas may do the same.
+ *
+ * @internal
+ */
+export class HistoryRecorder {
+  readonly #options: HistoryRecorderOptions;
+  readonly #abort = new AbortController();
+  readonly #pending = new Map<string, Ending>();
+  /** What has an entry and is still in the cluster, by uid. */
+  readonly #kept = new Map<string, { steps: number; atMs: number }>();
+  #wake: (() => void) | undefined;
+  #isDatabaseAway = false;
+
+  constructor(options: HistoryRecorderOptions) {
+    this.#options = options;
+  }
+
+  /** Follows the fleet until {@link HistoryRecorder.stop}. */
+  start(): void {
+    const { logger } = this.#options;
+    const { signal } = this.#abort;
+    this.#run(signal).catch(error => {
+      if (!signal.aborted) {
+        logger.error('The history is not kept any more', {
+          error: String(error),
+        });
+      }
+    });
+  }
+
+  stop(): void {
+    this.#abort.abort();
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    const { fleet, clock } = this.#options;
+    await fleet.ready({ signal });
+    const end = fleet.onChange(change => this.#add(endingOf(change)));
+    signal.addEventListener('abort', end, { once: true });
+    let sweepAtMs = clock.elapsed();
+    while (!signal.aborted) {
+      if (clock.elapsed() >= sweepAtMs) {
+        sweepAtMs = clock.elapsed() + SWEEP_MS;
+        await this.#sweep();
+      }
+      await this.#keepPending(signal);
+      await this.#changeOr(sweepAtMs - clock.elapsed(), signal);
+      await clock.sleep(GATHER_MS, signal);
+    }
+  }
+
+  #add(ending: Ending | undefined): void {
+    if (!ending) {
+      return;
+    }
+    const { cluster, namespace, kind, name } = ending.ref;
+    const uid = ending.type === 'gone' ? ending.object.metadata.uid : '';
+    const key = `${cluster}/${namespace}/${kind}/${name}/${uid}`;
+    if (this.#pending.size < MAX_PENDING || this.#pending.has(key)) {
+      this.#pending.set(key, ending);
+    }
+    this.#wake?.();
+  }
+
+  async #sweep(): Promise<void> {
+    const { views, store } = this.#options;
+    const rows = views
+      .workloads()
+      .filter(row => hasEnded(row) && !this.#kept.has(row.uid));
+    // Without an answer all of them are looked at, which takes longer and gives the same.
+    const known = await store
+      .known(rows.map(({ uid }) => uid))
+      .catch(() => new Set<string>());
+    for (const { uid, cluster, namespace, kind, name } of rows) {
+      if (known.has(uid)) {
+        this.#kept.set(uid, OLD);
+      } else {
+        this.#add({ type: 'ended', ref: { cluster, namespace, kind, name } });
+      }
+    }
+  }
+
+  /** Keeps all that is pending, however long the database is away. */
+  async #keepPending(signal: AbortSignal): Promise<void> {
+    const { clock, logger } = this.#options;
+    let retryMs = MIN_RETRY_MS;
+    while (this.#pending.size > 0 && !signal.aborted) {
+      const batch = [...this.#pending].slice(0, BATCH);
+      try {
+        await this.#keep(batch.map(([, ending]) => ending));
+        batch.forEach(([key, ending]) => {
+          if (this.#pending.get(key) === ending) {
+            this.#pending.delete(key);
+          }
+        });
+        retryMs = MIN_RETRY_MS;
+        if (this.#isDatabaseAway) {
+          this.#isDatabaseAway = false;
+          logger.info('The history is kept again');
+        }
+        await new Promise(resolve => setImmediate(resolve));
+      } catch (error) {
+        if (!this.#isDatabaseAway) {
+          this.#isDatabaseAway = true;
+          logger.warn(
+            'Workloads that end cannot be kept now; it is tried again until it works',
+            { error: String(error) },
+          );
+        }
+        await clock.sleep(retryMs, signal);
+        retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
+      }
+    }
+  }
+
+  async #keep(endings: Ending[]): Promise<void> {
+    const { store, clock, logs } = this.#options;
+    const nowMs = clock.now();
+    const found = endings
+      .filter(ending => !this.#isSettled(ending, nowMs))
+      .flatMap(ending => this.#entryOf(ending, nowMs));
+    const unseen = found.filter(({ entry }) => !this.#kept.has(entry.uid));
+    const known = await store.known(unseen.map(({ entry }) => entry.uid));
+    const fresh = found.filter(
+      ({ entry }) => !known.has(entry.uid) && this.#tellsMore(entry, nowMs),
+    );
+    await store.save(
+      fresh.map(({ entry }) => entry),
+      nowMs,
+    );
+    for (const { entry, detail, isGone } of found) {
+      if (isGone) {
+        this.#kept.delete(entry.uid);
+        continue;
+      }
+      const kept = this.#kept.get(entry.uid);
+      if (known.has(entry.uid)) {
+        this.#kept.set(entry.uid, OLD);
+        continue;
+      }
+      if (!kept) {
+        logs.add(detail);
+      }
+      this.#kept.set(entry.uid, {
+        steps: Math.max(kept?.steps ?? 0, entry.timeline.length),
+        atMs: kept?.atMs ?? nowMs,
+      });
+    }
+  }
+
+  #entryOf(
+    ending: Ending,
+    nowMs: number,
+  ): Array<{ entry: HistoryEntry; detail: WorkloadDetail; isGone: boolean }> {
+    const { views } = this.#options;
+    const isGone = ending.type === 'gone';
+    const detail =
+      ending.type === 'gone'
+        ? views.describeWorkload(ending.ref, withoutDeletion(ending.object))
+        : views.findWorkload(ending.ref);
+    const entry =
+      detail && historyEntryOf(detail, { nowMs, isRemoved: isGone });
+    return detail && entry?.uid ? [{ entry, detail, isGone }] : [];
+  }
+
+  /** Whether it has an entry that stays as it is. */
+  #isSettled({ type, ref }: Ending, nowMs: number): boolean {
+    const { cluster, namespace, kind, name } = ref;
+    const uid = this.#options.fleet.find(cluster, JOB_KINDS[kind], {
+      namespace,
+      name,
+    })?.metadata.uid;
+    const kept = uid === undefined ? undefined : this.#kept.get(uid);
+    return type === 'ended' && !!kept && nowMs - kept.atMs >= YOUNG_MS;
+  }
+
+  /** Later there are fewer objects to tell from: pods and conditions go before the job does. */
+  #tellsMore(entry: HistoryEntry, nowMs: number): boolean {
+    const kept = this.#kept.get(entry.uid);
+    return (
+      !kept ||
+      (nowMs - kept.atMs < YOUNG_MS && entry.timeline.length >= kept.steps)
+    );
+  }
+
+  async #changeOr(waitMs: number, signal: AbortSignal): Promise<void> {
+    if (this.#pending.size > 0) {
+      return;
+    }
+    const isOver = new AbortController();
+    const end = () => isOver.abort();
+    signal.addEventListener('abort', end, { once: true });
+    await new Promise<void>(resolve => {
+      this.#wake = resolve;
+      this.#options.clock
+        .sleep(Math.max(0, waitMs), isOver.signal)
+        .then(resolve, resolve);
+    });
+    this.#wake = undefined;
+    isOver.abort();
+    signal.removeEventListener('abort', end);
+  }
+}
+
+/** As it was before somebody deleted it. */
+function withoutDeletion<T extends { metadata: object }>(object: T): T {
+  const { deletionTimestamp: _, ...metadata } = object.metadata as {
+    deletionTimestamp?: string;
+  };
+  return { ...object, metadata };
+}

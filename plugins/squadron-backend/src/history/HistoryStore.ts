@@ -1,0 +1,316 @@
+import type {
+  HistoryEntry,
+  HistoryLog,
+  HistorySummary,
+  RunSpan,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { AccessFilter } from '../access';
+import type { ListQuery } from '../queries/listQuery';
+import type { HistoryDatabase, Knex } from './HistoryDatabase';
+import {
+  groupIdOf,
+  groupOf,
+  subjectOfGroup,
+  type HistoryGroup,
+} from './historyGroup';
+import {
+  facetCounts,
+  groupsWithWord,
+  HISTORY_SORTS,
+  matchingGroups,
+} from './historyQuery';
+import { rowOf, runOf, TABLES, type HistoryRow } from './historyRows';
+
+/** SQLite binds at most 999 values to a statement in its older builds. */
+const BATCH = 90;
+/** Rows that are read at a time, so that nothing else has to wait long meanwhile. */
+const CHUNK = 5_000;
+
+/**
+ * One page of the history.
+ *
+ * @internal
+ */
+export interface HistoryPage {
+  items: HistorySummary[];
+  total: number;
+  facets: Record<string, Record<string, number>>;
+}
+
+/**
+ * The history in the portal's database. All its methods throw ServiceUnavailableError when that does not answer.
+ *
+ * @internal
+ */
+export class HistoryStore {
+  readonly #database: HistoryDatabase;
+
+  constructor(database: HistoryDatabase) {
+    this.#database = database;
+  }
+
+  /** Adds entries, or replaces those of the same uid; their logs stay. */
+  async save(entries: readonly HistoryEntry[], nowMs: number): Promise<void> {
+    for (const entry of entries) {
+      await this.#database.use(knex =>
+        knex.transaction(async transaction => {
+          const group = groupOf(entry);
+          const { row, body } = rowOf(entry, groupIdOf(group));
+          await transaction(TABLES.groups)
+            .insert({
+              id: row.group_id,
+              body: JSON.stringify(group),
+              seen_ms: nowMs,
+            })
+            .onConflict('id')
+            .merge(['seen_ms']);
+          await transaction(TABLES.entries)
+            .insert(row)
+            .onConflict('uid')
+            .merge();
+          await transaction(TABLES.bodies)
+            .insert(body)
+            .onConflict('uid')
+            .merge(['summary', 'detail']);
+        }),
+      );
+    }
+  }
+
+  async saveLog(uid: string, log: HistoryLog): Promise<void> {
+    await this.#database.use(knex =>
+      knex(TABLES.bodies)
+        .where({ uid })
+        .update({ log: JSON.stringify(log) }),
+    );
+  }
+
+  /** Those of the uids that have an entry. */
+  async known(uids: readonly string[]): Promise<Set<string>> {
+    const found = new Set<string>();
+    for (let start = 0; start < uids.length; start += BATCH) {
+      const batch = uids.slice(start, start + BATCH);
+      const rows = await this.#database.use(knex =>
+        knex(TABLES.entries).whereIn('uid', batch).select('uid'),
+      );
+      rows.forEach(({ uid }: { uid: string }) => found.add(uid));
+    }
+    return found;
+  }
+
+  /** Undefined when there is none, or when it may not be seen. */
+  async find(
+    uid: string,
+    allows: AccessFilter,
+  ): Promise<HistoryEntry | undefined> {
+    return this.#database.use(async knex => {
+      const row = await knex(TABLES.bodies).where({ uid }).first();
+      if (!row) {
+        return undefined;
+      }
+      const summary = JSON.parse(row.summary) as HistorySummary;
+      return allows(subjectOfGroup(groupOf(summary)))
+        ? {
+            ...summary,
+            ...JSON.parse(row.detail),
+            ...(row.log && { log: JSON.parse(row.log) }),
+          }
+        : undefined;
+    });
+  }
+
+  /** What a query finds among the entries that `allows` lets through. */
+  async list(query: ListQuery, allows: AccessFilter): Promise<HistoryPage> {
+    return this.#database.use(async knex => {
+      const groups = await visibleGroups(knex, allows);
+      const counts = await countsOf(knex, groups, query);
+      const ids = matchingGroups(groups.visible, query);
+      const total = ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
+      return {
+        items: total > 0 ? await pageOf(knex, groups, ids, query) : [],
+        total,
+        facets: facetCounts(groups.visible, query, counts),
+      };
+    });
+  }
+
+  /** What plots need of all entries that touch a time, with the group of each. */
+  async runs(span: {
+    fromMs: number;
+    toMs: number;
+  }): Promise<Array<{ group: HistoryGroup; run: RunSpan }>> {
+    const groups = await this.#database.use(allGroups);
+    const runs: Array<{ group: HistoryGroup; run: RunSpan }> = [];
+    let after: { ended_ms: number | string; uid: string } | undefined;
+    do {
+      const last = after;
+      const rows: HistoryRow[] = await this.#database.use(knex =>
+        knex<HistoryRow>(TABLES.entries)
+          .where('ended_ms', '>=', last?.ended_ms ?? span.fromMs)
+          .andWhere('created_ms', '<', span.toMs)
+          .modify(chunk => {
+            if (last) {
+              chunk.andWhere(part =>
+                part
+                  .where('ended_ms', '>', last.ended_ms)
+                  .orWhere('uid', '>', last.uid),
+              );
+            }
+          })
+          .orderBy([{ column: 'ended_ms' }, { column: 'uid' }])
+          .limit(CHUNK),
+      );
+      for (const row of rows) {
+        const group = groups.get(row.group_id);
+        if (group) {
+          runs.push({ group, run: runOf(row, group) });
+        }
+      }
+      after = rows.length === CHUNK ? rows[rows.length - 1] : undefined;
+      await new Promise(resolve => setImmediate(resolve));
+    } while (after);
+    return runs;
+  }
+
+  /** Removes what is older, and the oldest beyond a number, a few at a time. Returns how many went. */
+  async prune(bounds: {
+    beforeMs: number;
+    maxEntries: number;
+    signal: AbortSignal;
+  }): Promise<number> {
+    const { beforeMs, maxEntries, signal } = bounds;
+    let removed = 0;
+    let isMore = true;
+    while (isMore && !signal.aborted) {
+      const uids = await this.#database.use(async knex => {
+        const [{ count }] = await knex(TABLES.entries).count({ count: '*' });
+        const excess = Number(count) - maxEntries;
+        const oldest = await knex(TABLES.entries)
+          .select('uid', 'ended_ms')
+          .orderBy([{ column: 'ended_ms' }, { column: 'uid' }])
+          .limit(BATCH);
+        return oldest
+          .filter(
+            (row, index) => index < excess || Number(row.ended_ms) < beforeMs,
+          )
+          .map(({ uid }) => uid);
+      });
+      await this.#remove(uids);
+      removed += uids.length;
+      isMore = uids.length === BATCH;
+    }
+    // A group that is in use is marked as seen in the transaction which adds the entry.
+    await this.#database.use(knex =>
+      knex(TABLES.groups)
+        .where('seen_ms', '<', beforeMs)
+        .whereNotIn('id', knex(TABLES.entries).distinct('group_id'))
+        .delete(),
+    );
+    return removed;
+  }
+
+  async #remove(uids: string[]): Promise<void> {
+    await this.#database.use(knex =>
+      knex.transaction(async transaction => {
+        await transaction(TABLES.entries).whereIn('uid', uids).delete();
+        await transaction(TABLES.bodies).whereIn('uid', uids).delete();
+      }),
+    );
+  }
+}
+
+interface Groups {
+  visible: Map<string, HistoryGroup>;
+  /** Whether there are others. */
+  isPart: boolean;
+}
+
+async function allGroups(knex: Knex): Promise<Map<string, HistoryGroup>> {
+  const rows: Array<{ id: string; body: string }> = await knex(
+    TABLES.groups,
+  ).select('id', 'body');
+  return new Map(rows.map(({ id, body }) => [id, JSON.parse(body)]));
+}
+
+async function visibleGroups(
+  knex: Knex,
+  allows: AccessFilter,
+): Promise<Groups> {
+  const all = await allGroups(knex);
+  const visible = new Map(
+    [...all].filter(([, group]) => allows(subjectOfGroup(group))),
+  );
+  return { visible, isPart: visible.size < all.size };
+}
+
+type Where = ReturnType<Knex>;
+
+/** Search and name; the rest of a query is decided by group. */
+function narrow(rows: Where, groups: Groups, query: ListQuery): Where {
+  const { name } = query.filters;
+  if (name) {
+    rows.whereIn('name', name);
+  }
+  for (const word of (query.q ?? '').toLowerCase().split(/\s+/)) {
+    if (word !== '') {
+      const ids = groupsWithWord(groups.visible, word);
+      rows.andWhere(part => {
+        part.whereRaw("name like ? escape '!'", [`%${escaped(word)}%`]);
+        if (ids.length > 0) {
+          part.orWhereIn('group_id', ids);
+        }
+      });
+    }
+  }
+  return rows;
+}
+
+function escaped(word: string): string {
+  return word.replace(/[!%_]/g, '!$&');
+}
+
+async function countsOf(
+  knex: Knex,
+  groups: Groups,
+  query: ListQuery,
+): Promise<Map<string, number>> {
+  const rows: Array<{ group_id: string; count: number | string }> =
+    await narrow(knex(TABLES.entries), groups, query)
+      .select('group_id')
+      .count({ count: '*' })
+      .groupBy('group_id');
+  return new Map(rows.map(row => [row.group_id, Number(row.count)]));
+}
+
+async function pageOf(
+  knex: Knex,
+  groups: Groups,
+  ids: string[],
+  query: ListQuery,
+): Promise<HistorySummary[]> {
+  const column = HISTORY_SORTS[query.sort?.field ?? 'endedAt'];
+  const isDescending = query.sort?.isDescending ?? true;
+  const isAll = !groups.isPart && ids.length === groups.visible.size;
+  const found = narrow(knex(TABLES.entries), groups, query).select('uid');
+  if (!isAll) {
+    found.whereIn('group_id', ids);
+  }
+  const rows: Array<{ uid: string }> = await found
+    .orderBy([
+      { column, order: isDescending ? 'desc' : 'asc' },
+      { column: 'uid' },
+    ])
+    .offset(query.offset)
+    .limit(query.limit);
+  const uids = rows.map(({ uid }) => uid);
+  const bodies: Array<{ uid: string; summary: string }> = await knex(
+    TABLES.bodies,
+  )
+    .whereIn('uid', uids)
+    .select('uid', 'summary');
+  const byUid = new Map(bodies.map(({ uid, summary }) => [uid, summary]));
+  return uids.flatMap(uid => {
+    const summary = byUid.get(uid);
+    return summary ? [JSON.parse(summary)] : [];
+  });
+}

@@ -1,0 +1,262 @@
+import {
+  binsBetween,
+  gpuHoursByOwner,
+  jobsAtWork,
+  jobsEnded,
+  rayClusterKind,
+  samplePlot,
+  waitsByQueue,
+  waitsOverTime,
+  type BinStep,
+  type Insights,
+  type RunSpan,
+  type SampleBucket,
+  type WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { Clock } from '@squadron/controller-node';
+import type { AccessFilter, AccessSubject } from '../access';
+import type { FleetViews } from '../services/FleetViews';
+import { hasEnded } from '../services/workloadSummary';
+import { isPart } from './endings';
+import type { HistoryStore } from './HistoryStore';
+import { subjectOfGroup } from './historyGroup';
+import type { SampleStep, SampleStore } from './SampleStore';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** How far back plots reach, and how finely they are drawn. @internal */
+export const RANGES = {
+  '24h': {
+    lengthMs: DAY_MS,
+    jobs: 'hour',
+    gpus: 'tenMinutes',
+    sampleStepMs: 10 * MINUTE_MS,
+  },
+  '7d': {
+    lengthMs: 7 * DAY_MS,
+    jobs: 'sixHours',
+    gpus: 'hour',
+    sampleStepMs: 60 * MINUTE_MS,
+  },
+  '30d': {
+    lengthMs: 30 * DAY_MS,
+    jobs: 'day',
+    gpus: 'sixHours',
+    sampleStepMs: 60 * MINUTE_MS,
+  },
+} as const satisfies Record<
+  string,
+  { lengthMs: number; jobs: BinStep; gpus: BinStep; sampleStepMs: SampleStep }
+>;
+
+/** Name of a range. @internal */
+export type InsightRange = keyof typeof RANGES;
+
+/**
+ * What plots are asked for.
+ *
+ * @internal
+ */
+export interface InsightQuery {
+  range: InsightRange;
+  timeZone: string;
+  /** Only jobs of this ClusterQueue. */
+  clusterQueue?: string;
+  /** Only what is or runs on this cluster. */
+  cluster?: string;
+}
+
+/**
+ * What a reader may see. Without `clusters` there are no plots of GPUs.
+ *
+ * @internal
+ */
+export interface InsightScope {
+  workloads: AccessFilter;
+  clusters?: AccessFilter;
+}
+
+interface Known {
+  runs: Array<{ subject: AccessSubject; run: RunSpan }>;
+  samples: Array<{ atMs: number; bucket: SampleBucket }>;
+  sinceMs: number | undefined;
+}
+
+/**
+ * Numbers behind the plots. What they are made of is read once a minute per range, however many people look; each
+ * reader gets sums of what that person may see.
+ *
+ * @internal
+ */
+export class InsightViews {
+  readonly #options: {
+    fleet: Fleet;
+    views: FleetViews;
+    store: HistoryStore;
+    samples: SampleStore;
+    clock: Clock;
+  };
+  readonly #known = new Map<
+    InsightRange,
+    { minute: number; known: Promise<Known> }
+  >();
+
+  constructor(options: {
+    fleet: Fleet;
+    views: FleetViews;
+    store: HistoryStore;
+    samples: SampleStore;
+    clock: Clock;
+  }) {
+    this.#options = options;
+  }
+
+  /** Throws ServiceUnavailableError when the database does not answer. */
+  async insights(query: InsightQuery, scope: InsightScope): Promise<Insights> {
+    const nowMs = this.#options.clock.now();
+    const range = RANGES[query.range];
+    const span = { fromMs: nowMs - range.lengthMs, toMs: nowMs };
+    const { runs, samples, sinceMs } = await this.#knownOf(query.range, nowMs);
+    const visible = [...runs, ...this.#openRuns()]
+      .filter(({ subject, run }) => matches(query, subject, run))
+      .filter(({ subject }) => scope.workloads(subject))
+      .map(({ run }) => run);
+    const { timeZone } = query;
+    const knownFromMs = sinceMs ?? nowMs;
+    const timeOf = (step: BinStep) => ({
+      bins: binsBetween({ ...span, step, timeZone }),
+      knownFromMs,
+      nowMs,
+    });
+    const time = timeOf(range.jobs);
+    return {
+      from: new Date(span.fromMs).toISOString(),
+      to: new Date(span.toMs).toISOString(),
+      asOf: new Date(nowMs).toISOString(),
+      ...(sinceMs !== undefined && {
+        recordedSince: new Date(sinceMs).toISOString(),
+      }),
+      jobsAtWork: jobsAtWork(visible, time),
+      jobsEnded: jobsEnded(visible, time),
+      waits: waitsOverTime(visible, time),
+      waitsByQueue: waitsByQueue(visible, span),
+      gpuHours: gpuHoursByOwner(visible, span, nowMs),
+      ...(scope.clusters &&
+        gpuPlots(samples, timeOf(range.gpus), {
+          allows: scope.clusters,
+          cluster: query.cluster,
+          subjects: this.#clusterSubjects(),
+        })),
+    };
+  }
+
+  #knownOf(range: InsightRange, nowMs: number): Promise<Known> {
+    const minute = Math.floor(nowMs / MINUTE_MS);
+    const cached = this.#known.get(range);
+    if (cached?.minute === minute) {
+      return cached.known;
+    }
+    const known = this.#read(range, nowMs);
+    this.#known.set(range, { minute, known });
+    known.catch(() => this.#known.delete(range));
+    return known;
+  }
+
+  async #read(range: InsightRange, nowMs: number): Promise<Known> {
+    const { store, samples } = this.#options;
+    const { lengthMs, sampleStepMs } = RANGES[range];
+    // The first bin of a plot may begin up to a day before its range.
+    const span = {
+      fromMs: nowMs - lengthMs - DAY_MS,
+      toMs: nowMs + MINUTE_MS,
+    };
+    const runs = await store.runs(span);
+    return {
+      runs: runs.map(({ group, run }) => ({
+        subject: subjectOfGroup(group),
+        run,
+      })),
+      samples: await samples.list(sampleStepMs, span),
+      sinceMs: await samples.since(),
+    };
+  }
+
+  /** What has not ended is in no history yet. */
+  #openRuns(): Known['runs'] {
+    const { fleet, views } = this.#options;
+    return views
+      .workloads()
+      .filter(row => !hasEnded(row))
+      .filter(({ kind, cluster, namespace, name }) => {
+        const object =
+          kind === 'raycluster'
+            ? fleet.find(cluster, rayClusterKind, { namespace, name })
+            : undefined;
+        return !object || !isPart(object);
+      })
+      .map(openRun);
+  }
+
+  #clusterSubjects(): Map<string, AccessSubject> {
+    return new Map(
+      this.#options.views
+        .clusters()
+        .map(({ id, namespace, owner }) => [
+          id,
+          { clusters: [id], namespace, owner },
+        ]),
+    );
+  }
+}
+
+function openRun(row: WorkloadSummary): Known['runs'][number] {
+  const { cluster, runsOn, namespace, owner, clusterQueue, kind } = row;
+  const startedMs = Date.parse(row.startedAt ?? '');
+  return {
+    subject: {
+      clusters: runsOn ? [cluster, runsOn] : [cluster],
+      namespace,
+      owner,
+    },
+    run: {
+      owner,
+      clusterQueue,
+      isJob: kind === 'rayjob' || kind === 'job',
+      createdMs: Date.parse(row.createdAt),
+      ...(!Number.isNaN(startedMs) && { startedMs }),
+      gpuCount: row.gpus.reduce((sum, { count }) => sum + count, 0),
+    },
+  };
+}
+
+function matches(
+  { clusterQueue, cluster }: InsightQuery,
+  subject: AccessSubject,
+  run: RunSpan,
+): boolean {
+  return (
+    (clusterQueue === undefined || run.clusterQueue === clusterQueue) &&
+    (cluster === undefined || subject.clusters.includes(cluster))
+  );
+}
+
+function gpuPlots(
+  samples: Known['samples'],
+  time: Parameters<typeof samplePlot>[1],
+  options: {
+    allows: AccessFilter;
+    cluster?: string;
+    subjects: ReadonlyMap<string, AccessSubject>;
+  },
+): Pick<Insights, 'gpusUsed' | 'gpusTotal'> {
+  const { allows, cluster, subjects } = options;
+  const isVisible = (id: string) =>
+    (cluster === undefined || id === cluster) &&
+    allows(subjects.get(id) ?? { clusters: [id] });
+  return {
+    gpusUsed: samplePlot(samples, time, { metric: 'gpuUsed', isVisible }),
+    gpusTotal: samplePlot(samples, time, { metric: 'gpuTotal', isVisible }),
+  };
+}

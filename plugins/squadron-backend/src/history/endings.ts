@@ -1,0 +1,125 @@
+import {
+  HUB_CLUSTER_ID,
+  LABELS,
+  type KubeJob,
+  type RayJob,
+  type Workload,
+  type WorkloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
+import type { KubeObject } from '@squadron/controller-node';
+import type { WorkloadRef } from '../router/paths';
+
+const KINDS: Readonly<Record<string, WorkloadKind>> = {
+  RayJob: 'rayjob',
+  RayCluster: 'raycluster',
+  RayService: 'rayservice',
+  Job: 'job',
+};
+
+/** Stages and states of a RayJob after which it does nothing more. */
+const FINAL = new Set([
+  'Complete',
+  'Failed',
+  'ValidationFailed',
+  'SUCCEEDED',
+  'FAILED',
+  'STOPPED',
+]);
+
+/**
+ * What a change may mean for the history: a workload may have ended, or it is gone.
+ *
+ * @internal
+ */
+export type Ending =
+  | { type: 'ended'; ref: WorkloadRef }
+  | { type: 'gone'; ref: WorkloadRef; object: KubeObject };
+
+/**
+ * The ending that a change may be. It looks at the one object only, because it is asked for every change of the
+ * fleet; whether a workload has really ended is found out by joining everything that is known of it.
+ *
+ * @internal
+ */
+export function endingOf({
+  type,
+  cluster,
+  kind,
+  object,
+}: FleetChange): Ending | undefined {
+  if (kind.kind === 'Workload') {
+    return type === 'deleted' ? undefined : finishedWorkload(cluster, object);
+  }
+  if (!(kind.kind in KINDS) || isPart(object)) {
+    return undefined;
+  }
+  const isCopy = object.metadata.labels?.[LABELS.multiKueueOrigin];
+  const ref = refOf(
+    isCopy ? HUB_CLUSTER_ID : cluster,
+    KINDS[kind.kind],
+    object.metadata.namespace,
+    object.metadata.name,
+  );
+  if (type === 'deleted') {
+    return isCopy ? undefined : { type: 'gone', ref, object };
+  }
+  return looksEnded(kind.kind, object) ? { type: 'ended', ref } : undefined;
+}
+
+/** Whether it belongs to another workload, with which it comes and goes. @internal */
+export function isPart({ metadata }: KubeObject): boolean {
+  return Boolean(
+    metadata.ownerReferences?.some(
+      ({ kind }) => kind === 'RayJob' || kind === 'RayService',
+    ),
+  );
+}
+
+function looksEnded(kind: string, object: KubeObject): boolean {
+  if (kind === 'RayJob') {
+    const { status } = object as RayJob;
+    return (
+      FINAL.has(status?.jobDeploymentStatus ?? '') ||
+      FINAL.has(status?.jobStatus ?? '')
+    );
+  }
+  return (
+    kind === 'Job' &&
+    Boolean(
+      (object as KubeJob).status?.conditions?.some(
+        ({ type, status }) =>
+          (type === 'Complete' || type === 'Failed') && status === 'True',
+      ),
+    )
+  );
+}
+
+/** Kueue may know the end before the job's own status has been copied from the worker. */
+function finishedWorkload(
+  cluster: string,
+  object: KubeObject,
+): Ending | undefined {
+  const { metadata, status } = object as Workload;
+  const owner = metadata.ownerReferences?.find(({ kind }) => kind in KINDS);
+  const isFinished = status?.conditions?.some(
+    condition => condition.type === 'Finished' && condition.status === 'True',
+  );
+  if (!owner || !isFinished || metadata.labels?.[LABELS.multiKueueOrigin]) {
+    return undefined;
+  }
+  const { namespace } = metadata;
+  return {
+    type: 'ended',
+    ref: refOf(cluster, KINDS[owner.kind], namespace, owner.name),
+  };
+}
+
+function refOf(
+  cluster: string,
+  kind: WorkloadKind,
+  namespace: string = '',
+  name: string = '',
+): WorkloadRef {
+  return { cluster, namespace, kind, name };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type {
+  HistorySummary,
+  WorkloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { AccessSubject } from '../access';
+
+/**
+ * What permissions and facets look at. Many entries share one, so that a question about a hundred thousand
+ * entries is decided on a few hundred groups, with the same rules as for what still runs.
+ *
+ * @internal
+ */
+export interface HistoryGroup {
+  cluster: string;
+  namespace: string;
+  kind: WorkloadKind;
+  /** Word of the state. */
+  state: string;
+  queue?: string;
+  clusterQueue?: string;
+  runsOn?: string;
+  owner?: string;
+}
+
+/** The group of an entry. @internal */
+export function groupOf(entry: HistorySummary): HistoryGroup {
+  const { cluster, namespace, kind, state } = entry;
+  const { queue, clusterQueue, runsOn, owner } = entry;
+  return {
+    cluster,
+    namespace,
+    kind,
+    state: state.word,
+    queue,
+    clusterQueue,
+    runsOn,
+    owner,
+  };
+}
+
+/** The same for equal groups. @internal */
+export function groupIdOf(group: HistoryGroup): string {
+  const { cluster, namespace, kind, state } = group;
+  const { queue, clusterQueue, runsOn, owner } = group;
+  const parts = [cluster, namespace, kind, state];
+  const text = JSON.stringify([...parts, queue, clusterQueue, runsOn, owner]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+/** What permission rules see of a group: the same as of a workload. @internal */
+export function subjectOfGroup(group: HistoryGroup): AccessSubject {
+  const { cluster, runsOn, namespace, owner } = group;
+  return { clusters: runsOn ? [cluster, runsOn] : [cluster], namespace, owner };
+}

@@ -1,0 +1,83 @@
+import type {
+  HistoryEntry,
+  RunSpan,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { HistoryGroup } from './historyGroup';
+
+/** Names of the tables. @internal */
+export const TABLES = {
+  entries: 'squadron_history',
+  groups: 'squadron_history_groups',
+  bodies: 'squadron_history_bodies',
+  samples: 'squadron_samples',
+} as const;
+
+/** What lists and plots need of an entry. PostgreSQL gives text for big integers. @internal */
+export interface HistoryRow {
+  uid: string;
+  group_id: string;
+  name: string;
+  created_ms: number | string;
+  started_ms: number | string | null;
+  ended_ms: number | string;
+  wait_seconds: number;
+  run_seconds: number;
+  gpu_count: number;
+  gpu_seconds: number;
+}
+
+/** The long parts of an entry, as JSON. @internal */
+export interface HistoryBody {
+  uid: string;
+  summary: string;
+  detail: string;
+}
+
+/** An entry as it is stored. @internal */
+export function rowOf(
+  entry: HistoryEntry,
+  groupId: string,
+): { row: HistoryRow; body: HistoryBody } {
+  const { verdict, timeline, entrypoint, manifest, log: _, ...summary } = entry;
+  const endedMs = Date.parse(entry.endedAt);
+  const createdMs = Date.parse(entry.createdAt);
+  const startedMs = Date.parse(entry.startedAt ?? '');
+  return {
+    row: {
+      uid: entry.uid,
+      group_id: groupId,
+      name: entry.name,
+      created_ms: Number.isNaN(createdMs) ? endedMs : createdMs,
+      started_ms: Number.isNaN(startedMs) ? null : startedMs,
+      ended_ms: endedMs,
+      wait_seconds: entry.waitSeconds,
+      run_seconds: entry.runSeconds ?? 0,
+      gpu_count: sum(entry.gpus.map(({ count }) => count)),
+      gpu_seconds: sum(entry.gpuSeconds.map(({ seconds }) => seconds)),
+    },
+    body: {
+      uid: entry.uid,
+      summary: JSON.stringify(summary),
+      detail: JSON.stringify({ verdict, timeline, entrypoint, manifest }),
+    },
+  };
+}
+
+/** What plots need of an entry. @internal */
+export function runOf(row: HistoryRow, group: HistoryGroup): RunSpan {
+  const { owner, clusterQueue, kind, state } = group;
+  return {
+    owner,
+    clusterQueue,
+    isJob: kind === 'rayjob' || kind === 'job',
+    endWord: state,
+    createdMs: Number(row.created_ms),
+    ...(row.started_ms !== null && { startedMs: Number(row.started_ms) }),
+    endedMs: Number(row.ended_ms),
+    gpuCount: row.gpu_count,
+  };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

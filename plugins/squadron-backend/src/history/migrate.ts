@@ -1,0 +1,82 @@
+import type { Knex } from './HistoryDatabase';
+
+interface Migration {
+  name: string;
+  up(knex: Knex): Promise<unknown>;
+  down(knex: Knex): Promise<unknown>;
+}
+
+/** Append only: their names are stored. */
+const MIGRATIONS: Migration[] = [
+  {
+    name: '20261101000000_history',
+    async up(knex) {
+      await knex.schema.createTable('squadron_history_groups', table => {
+        table.comment('What entries have in common; permissions and facets');
+        table.string('id', 32).primary();
+        table.text('body').notNullable();
+        table.bigInteger('seen_ms').notNullable();
+      });
+      await knex.schema.createTable('squadron_history', table => {
+        table.comment('Workloads that ended or were removed; what lists need');
+        table.string('uid', 64).primary();
+        table.string('group_id', 32).notNullable();
+        table.string('name', 253).notNullable();
+        table.bigInteger('created_ms').notNullable();
+        table.bigInteger('started_ms').nullable();
+        table.bigInteger('ended_ms').notNullable();
+        table.double('wait_seconds').notNullable();
+        table.double('run_seconds').notNullable();
+        table.double('gpu_count').notNullable();
+        table.double('gpu_seconds').notNullable();
+        table.index(['group_id']);
+        table.index(['name']);
+        table.index(['created_ms']);
+        table.index(['ended_ms', 'uid']);
+        table.index(['wait_seconds']);
+        table.index(['run_seconds']);
+        table.index(['gpu_seconds']);
+      });
+      await knex.schema.createTable('squadron_history_bodies', table => {
+        table.comment('The long parts of entries');
+        table.string('uid', 64).primary();
+        table.text('summary').notNullable();
+        table.text('detail').notNullable();
+        table.text('log').nullable();
+      });
+    },
+    async down(knex) {
+      await knex.schema.dropTable('squadron_history_bodies');
+      await knex.schema.dropTable('squadron_history');
+      await knex.schema.dropTable('squadron_history_groups');
+    },
+  },
+  {
+    name: '20261101000001_samples',
+    up: knex =>
+      knex.schema.createTable('squadron_samples', table => {
+        table.comment('Counts of the fleet over time');
+        table.bigInteger('step_ms').notNullable();
+        table.bigInteger('at_ms').notNullable();
+        table.text('body').notNullable();
+        table.primary(['step_ms', 'at_ms']);
+      }),
+    down: knex => knex.schema.dropTable('squadron_samples'),
+  },
+];
+
+/**
+ * Brings the tables up to date.
+ *
+ * @internal
+ */
+export async function migrate(knex: Knex): Promise<void> {
+  await knex.migrate.latest({
+    tableName: 'squadron_migrations',
+    migrationSource: {
+      getMigrations: async () => MIGRATIONS,
+      getMigrationName: (migration: Migration) => migration.name,
+      getMigration: async (migration: Migration) => migration,
+    },
+  });
+}

@@ -1,0 +1,125 @@
+/**
+ * A half-open span of time, in milliseconds since the epoch.
+ *
+ * @public
+ */
+export interface Bin {
+  fromMs: number;
+  toMs: number;
+}
+
+/**
+ * Length of the bins of a plot. Six hours and days follow the clock on the wall, so that a day of a change to
+ * summer time has 23 hours.
+ *
+ * @public
+ */
+export type BinStep = 'tenMinutes' | 'hour' | 'sixHours' | 'day';
+
+const HOUR_MS = 3_600_000;
+const STEP_MS: Record<BinStep, number> = {
+  tenMinutes: 600_000,
+  hour: HOUR_MS,
+  sixHours: 6 * HOUR_MS,
+  day: 24 * HOUR_MS,
+};
+
+/**
+ * The bins that cover a time, oldest first. The first one may begin before it and the last one end after it, so
+ * that bins of two questions have the same edges.
+ *
+ * @public
+ */
+export function binsBetween(options: {
+  fromMs: number;
+  toMs: number;
+  step: BinStep;
+  /** IANA name, e.g. `Europe/Berlin`. */
+  timeZone: string;
+}): Bin[] {
+  const { fromMs, toMs, step, timeZone } = options;
+  const stepMs = STEP_MS[step];
+  const offsetMs = zoneOffsetMs(fromMs, timeZone);
+  const wallMs = Math.floor((fromMs + offsetMs) / stepMs) * stepMs;
+  const edgeOf = (index: number) =>
+    stepMs > HOUR_MS
+      ? instantOf(wallMs + index * stepMs, timeZone)
+      : wallMs - offsetMs + index * stepMs;
+  const bins: Bin[] = [];
+  for (let index = 0; edgeOf(index) < toMs; index++) {
+    bins.push({ fromMs: edgeOf(index), toMs: edgeOf(index + 1) });
+  }
+  return bins;
+}
+
+/**
+ * Index of the bin that holds a time, or -1. The bins follow each other without holes.
+ *
+ * @internal
+ */
+export function binIndexOf(bins: readonly Bin[], atMs: number): number {
+  let [low, high] = [0, bins.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (atMs < bins[middle].fromMs) {
+      high = middle - 1;
+    } else if (atMs >= bins[middle].toMs) {
+      low = middle + 1;
+    } else {
+      return middle;
+    }
+  }
+  return -1;
+}
+
+/**
+ * Whether a text names a time zone.
+ *
+ * @public
+ */
+export function isTimeZone(text: string): boolean {
+  try {
+    return formatOf(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** What the clock on the wall is ahead of UTC by. */
+function zoneOffsetMs(atMs: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(atMs)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year, month, day, hour, minute, second } = parts;
+  const wallMs = Date.UTC(year, month - 1, day, hour, minute, second);
+  return wallMs - Math.floor(atMs / 1_000) * 1_000;
+}
+
+/** The instant at which the clock on the wall shows a time, given as if it were UTC. */
+function instantOf(wallMs: number, timeZone: string): number {
+  const guessMs = wallMs - zoneOffsetMs(wallMs, timeZone);
+  return wallMs - zoneOffsetMs(guessMs, timeZone);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) {
+    return known;
+  }
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(timeZone, format);
+  return format;
+}

@@ -1,0 +1,120 @@
+import type { WorkloadDetail } from '../api';
+import { historyEntryOf } from '.';
+
+const NOW = Date.parse('2026-11-21T13:00:00Z');
+
+function aDetail(detail: Partial<WorkloadDetail> = {}): WorkloadDetail {
+  return {
+    id: 'hub/nlp/rayjob/train',
+    uid: 'uid-1',
+    cluster: 'hub',
+    namespace: 'nlp',
+    kind: 'rayjob',
+    name: 'train',
+    state: { word: 'Succeeded', tone: 'success' },
+    queue: 'default',
+    clusterQueue: 'research',
+    runsOn: 'worker-1',
+    gpus: [{ type: 'nvidia-a100', count: 8 }],
+    cpu: 16,
+    memoryBytes: 1_024,
+    owner: 'group:default/nlp',
+    createdAt: '2026-11-21T12:00:00Z',
+    startedAt: '2026-11-21T12:10:00Z',
+    finishedAt: '2026-11-21T12:30:00Z',
+    verdict: 'It succeeded after 20 min.',
+    timeline: [
+      {
+        lane: 'hub',
+        at: '2026-11-21T12:00:00Z',
+        word: 'Submitted',
+        object: 'RayJob train',
+        tone: 'neutral',
+      },
+    ],
+    conditions: [],
+    pods: [],
+    entrypoint: 'python train.py',
+    hasLog: true,
+    manifest: 'kind: RayJob\n',
+    ...detail,
+  };
+}
+
+const kept = (detail: WorkloadDetail, isRemoved: boolean = false) =>
+  historyEntryOf(detail, { nowMs: NOW, isRemoved });
+
+describe('historyEntryOf', () => {
+  it('tells of a job that ended how long it waited and ran and what it held', () => {
+    expect(kept(aDetail())).toMatchObject({
+      uid: 'uid-1',
+      state: { word: 'Succeeded' },
+      endedAt: '2026-11-21T12:30:00Z',
+      waitSeconds: 600,
+      runSeconds: 1_200,
+      gpuSeconds: [{ type: 'nvidia-a100', seconds: 9_600 }],
+      verdict: 'It succeeded after 20 min.',
+    });
+  });
+
+  it.each([
+    ['runs', aDetail({ state: { word: 'Running', tone: 'info' } })],
+    [
+      'is a RayCluster that failed and may recover',
+      aDetail({ kind: 'raycluster', state: { word: 'Failed', tone: 'danger' } }),
+    ],
+  ])('keeps nothing of what %s', (_, detail) => {
+    expect(kept(detail)).toBeUndefined();
+  });
+
+  it('says of what was removed in which state it was', () => {
+    const running = aDetail({
+      state: { word: 'Running', tone: 'info' },
+      finishedAt: undefined,
+      verdict: 'It runs on worker-1.',
+    });
+    const entry = kept(running, true);
+    expect(entry).toMatchObject({
+      state: { word: 'Deleted', tone: 'neutral', detail: 'while Running' },
+      endedAt: '2026-11-21T13:00:00.000Z',
+      runSeconds: 3_000,
+      verdict: 'RayJob train was deleted. Until then: It runs on worker-1.',
+    });
+    expect(entry?.timeline.map(({ word }) => word)).toEqual([
+      'Submitted',
+      'Deleted',
+    ]);
+    expect(entry?.timeline[0].tookMs).toBe(3_600_000);
+  });
+
+  it('keeps the end of a job that is removed after it', () => {
+    expect(kept(aDetail(), true)?.state.word).toBe('Succeeded');
+  });
+
+  it('counts all time as waiting where it never started', () => {
+    const entry = kept(
+      aDetail({ startedAt: undefined, state: { word: 'Failed', tone: 'danger' } }),
+    );
+    expect(entry?.waitSeconds).toBe(1_800);
+    expect(entry).not.toHaveProperty('runSeconds');
+    expect(entry?.gpuSeconds).toEqual([{ type: 'nvidia-a100', seconds: 0 }]);
+  });
+
+  it('takes the time of now where none can be read', () => {
+    const entry = kept(aDetail({ finishedAt: 'soon', createdAt: '' }));
+    expect(entry?.endedAt).toBe('2026-11-21T13:00:00.000Z');
+    expect(entry?.waitSeconds).toBe(0);
+  });
+
+  it('bounds all that may be long', () => {
+    const [step] = aDetail().timeline;
+    const entry = kept(
+      aDetail({
+        manifest: 'x'.repeat(1_000_000),
+        entrypoint: 'y'.repeat(1_000_000),
+        timeline: Array.from({ length: 10_000 }, () => step),
+      }),
+    );
+    expect(JSON.stringify(entry).length).toBeLessThan(110_000);
+  });
+});

@@ -1,0 +1,139 @@
+import type {
+  HistoryEntry,
+  StateView,
+  TimelineStep,
+  WorkloadDetail,
+} from '../api';
+import { kindNameOf } from '../views';
+
+/** Words of `jobState` after which a job does nothing more. */
+const ENDED = new Set(['Succeeded', 'Failed', 'Stopped', 'Rejected']);
+
+const MAX_STEPS = 200;
+const MAX_ENTRYPOINT_LENGTH = 4_096;
+const MAX_MANIFEST_LENGTH = 65_536;
+
+/**
+ * What the portal keeps of a workload: of a job that has ended, and of anything that was removed. Undefined while
+ * neither is so. Its parts are bounded, whatever the workload has.
+ *
+ * @param detail - the workload as it is, or as it last was
+ * @public
+ */
+export function historyEntryOf(
+  detail: WorkloadDetail,
+  options: { nowMs: number; isRemoved: boolean },
+): HistoryEntry | undefined {
+  const isEnded =
+    (detail.kind === 'rayjob' || detail.kind === 'job') &&
+    ENDED.has(detail.state.word);
+  if (isEnded) {
+    const endedAt = timeIn(detail.finishedAt, detail.state.since);
+    return entryOf(detail, {
+      endedAt: endedAt ?? new Date(options.nowMs).toISOString(),
+      state: detail.state,
+      verdict: detail.verdict,
+      timeline: detail.timeline,
+    });
+  }
+  return options.isRemoved ? removedEntry(detail, options.nowMs) : undefined;
+}
+
+function removedEntry(detail: WorkloadDetail, nowMs: number): HistoryEntry {
+  const { state, cluster, kind, name } = detail;
+  const endedAt = new Date(nowMs).toISOString();
+  const object = `${kindNameOf(kind)} ${name}`;
+  const deleted: TimelineStep = {
+    lane: cluster,
+    at: endedAt,
+    word: 'Deleted',
+    detail: `while ${state.word}`,
+    object,
+    tone: 'neutral',
+  };
+  return entryOf(detail, {
+    endedAt,
+    state: {
+      word: 'Deleted',
+      tone: 'neutral',
+      detail: `while ${state.word}`,
+      since: endedAt,
+    },
+    verdict: `${object} was deleted. Until then: ${detail.verdict}`,
+    timeline: [...withLastDuration(detail.timeline, nowMs), deleted],
+  });
+}
+
+function entryOf(
+  detail: WorkloadDetail,
+  end: {
+    endedAt: string;
+    state: StateView;
+    verdict: string;
+    timeline: TimelineStep[];
+  },
+): HistoryEntry {
+  const { createdAt, startedAt, gpus, entrypoint } = detail;
+  const endedAt = end.endedAt;
+  const runSeconds = startedAt && secondsBetween(startedAt, endedAt);
+  return {
+    id: detail.id,
+    uid: detail.uid,
+    cluster: detail.cluster,
+    namespace: detail.namespace,
+    kind: detail.kind,
+    name: detail.name,
+    state: end.state,
+    queue: detail.queue,
+    clusterQueue: detail.clusterQueue,
+    runsOn: detail.runsOn,
+    priority: detail.priority,
+    gpus,
+    cpu: detail.cpu,
+    memoryBytes: detail.memoryBytes,
+    owner: detail.owner,
+    createdAt,
+    startedAt,
+    finishedAt: detail.finishedAt,
+    endedAt,
+    waitSeconds: secondsBetween(createdAt, startedAt ?? endedAt),
+    ...(typeof runSeconds === 'number' && { runSeconds }),
+    gpuSeconds: gpus.map(({ type, count }) => ({
+      type,
+      seconds: count * (runSeconds || 0),
+    })),
+    verdict: end.verdict,
+    timeline: end.timeline.slice(-MAX_STEPS),
+    entrypoint: entrypoint?.slice(0, MAX_ENTRYPOINT_LENGTH),
+    manifest: cutText(detail.manifest, MAX_MANIFEST_LENGTH),
+  };
+}
+
+function withLastDuration(
+  steps: readonly TimelineStep[],
+  nowMs: number,
+): TimelineStep[] {
+  return steps.map((step, index) =>
+    index === steps.length - 1
+      ? { ...step, tookMs: Math.max(0, nowMs - Date.parse(step.at)) }
+      : step,
+  );
+}
+
+function timeIn(...texts: Array<string | undefined>): string | undefined {
+  return texts.find(
+    text => text !== undefined && !Number.isNaN(Date.parse(text)),
+  );
+}
+
+/** Clocks of clusters differ a little; nothing takes less than no time. */
+function secondsBetween(from: string, to: string): number {
+  const seconds = (Date.parse(to) - Date.parse(from)) / 1_000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
+}
+
+function cutText(text: string, length: number): string {
+  return text.length > length
+    ? `${text.slice(0, length)}\n# … cut by the portal\n`
+    : text;
+}

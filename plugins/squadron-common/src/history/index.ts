@@ -1,0 +1,20 @@
+export { binsBetween, isTimeZone } from './bins';
+export type { Bin, BinStep } from './bins';
+export { historyEntryOf } from './historyEntryOf';
+export { percentile } from './percentile';
+export {
+  gpuHoursByOwner,
+  jobsAtWork,
+  jobsEnded,
+  waitsByQueue,
+  waitsOverTime,
+} from './runs';
+export type { PlotTime, RunSpan } from './runs';
+export { samplePlot } from './samplePlot';
+export { bucketOf, mergeBuckets } from './samples';
+export type {
+  Sample,
+  SampleBucket,
+  SampleMetric,
+  SampleSum,
+} from './samples';

@@ -1,0 +1,216 @@
+import type { InsightPlot, QueueWaits, TeamGpuHours } from '../api';
+import { binIndexOf, type Bin } from './bins';
+import { percentile } from './percentile';
+import { pointsOf } from './points';
+
+/** Order in which states are drawn; words that are not here follow by name. */
+const END_ORDER = ['Succeeded', 'Failed', 'Rejected', 'Stopped', 'Deleted'];
+
+/**
+ * What plots need of one run of a workload, ended or not. Times are milliseconds since the epoch.
+ *
+ * @public
+ */
+export interface RunSpan {
+  owner?: string;
+  /** Name of its ClusterQueue. */
+  clusterQueue?: string;
+  /** Whether it is a job, which ends by itself. */
+  isJob: boolean;
+  /** Word of the state in which it ended. */
+  endWord?: string;
+  createdMs: number;
+  startedMs?: number;
+  endedMs?: number;
+  gpuCount: number;
+}
+
+/**
+ * A stretch of time in bins, of which numbers are known from `knownFromMs` until `nowMs` only.
+ *
+ * @public
+ */
+export interface PlotTime {
+  bins: readonly Bin[];
+  knownFromMs: number;
+  nowMs: number;
+}
+
+/**
+ * Jobs that ran and that waited, on average in each bin.
+ *
+ * @public
+ */
+export function jobsAtWork(
+  runs: readonly RunSpan[],
+  time: PlotTime,
+): InsightPlot {
+  const { bins, nowMs } = time;
+  const sums = bins.map(() => ({ running: 0, waiting: 0 }));
+  const add = (key: 'running' | 'waiting', fromMs: number, toMs: number) =>
+    eachOverlap(bins, fromMs, toMs, (index, ms) => {
+      sums[index][key] += ms;
+    });
+  for (const { isJob, createdMs, startedMs, endedMs = nowMs } of runs) {
+    if (isJob) {
+      add('waiting', createdMs, startedMs ?? endedMs);
+      add('running', startedMs ?? endedMs, endedMs);
+    }
+  }
+  const lengthOf = ({ fromMs, toMs }: Bin) =>
+    Math.max(1, Math.min(toMs, nowMs) - fromMs);
+  return {
+    series: ['running', 'waiting'],
+    points: pointsOf(time, (bin, index) => ({
+      running: sums[index].running / lengthOf(bin),
+      waiting: sums[index].waiting / lengthOf(bin),
+    })),
+  };
+}
+
+/**
+ * Jobs that ended in each bin, by the word of their state.
+ *
+ * @public
+ */
+export function jobsEnded(
+  runs: readonly RunSpan[],
+  time: PlotTime,
+): InsightPlot {
+  const counts = time.bins.map((): Record<string, number> => ({}));
+  const words = new Set<string>();
+  for (const { isJob, endedMs, endWord } of runs) {
+    const index = endedMs === undefined ? -1 : binIndexOf(time.bins, endedMs);
+    if (isJob && endWord && index >= 0) {
+      words.add(endWord);
+      counts[index][endWord] = (counts[index][endWord] ?? 0) + 1;
+    }
+  }
+  const rank = (word: string) => {
+    const place = END_ORDER.indexOf(word);
+    return place < 0 ? END_ORDER.length : place;
+  };
+  const series = [...words].sort(
+    (a, b) => rank(a) - rank(b) || a.localeCompare(b),
+  );
+  return {
+    series,
+    points: pointsOf(time, (_, index) =>
+      Object.fromEntries(series.map(word => [word, counts[index][word] ?? 0])),
+    ),
+  };
+}
+
+/**
+ * Seconds that jobs had waited when they started, by the bin of their start. A bin in which none started is a gap.
+ *
+ * @public
+ */
+export function waitsOverTime(
+  runs: readonly RunSpan[],
+  time: PlotTime,
+): InsightPlot {
+  const waits = time.bins.map((): number[] => []);
+  for (const run of runs) {
+    const index =
+      run.startedMs === undefined ? -1 : binIndexOf(time.bins, run.startedMs);
+    if (run.isJob && index >= 0) {
+      waits[index].push(waitSecondsOf(run));
+    }
+  }
+  return {
+    series: ['p50', 'p90'],
+    points: pointsOf(time, (_, index) => {
+      const p50 = percentile(waits[index], 0.5);
+      const p90 = percentile(waits[index], 0.9);
+      return p50 === undefined || p90 === undefined ? {} : { p50, p90 };
+    }),
+  };
+}
+
+/**
+ * How long the jobs waited that started within a time, by ClusterQueue, longest first.
+ *
+ * @public
+ */
+export function waitsByQueue(
+  runs: readonly RunSpan[],
+  { fromMs, toMs }: Bin,
+): QueueWaits[] {
+  const waits = new Map<string | undefined, number[]>();
+  for (const run of runs) {
+    const { isJob, startedMs = Infinity, clusterQueue } = run;
+    if (isJob && startedMs >= fromMs && startedMs < toMs) {
+      const known = waits.get(clusterQueue);
+      if (known) {
+        known.push(waitSecondsOf(run));
+      } else {
+        waits.set(clusterQueue, [waitSecondsOf(run)]);
+      }
+    }
+  }
+  return [...waits]
+    .map(([queue, seconds]) => ({
+      ...(queue !== undefined && { queue }),
+      count: seconds.length,
+      p50Seconds: percentile(seconds, 0.5) ?? 0,
+      p90Seconds: percentile(seconds, 0.9) ?? 0,
+    }))
+    .sort((a, b) => b.p90Seconds - a.p90Seconds);
+}
+
+/**
+ * GPU-hours held within a time, by owner, most first. Of a run that reaches beyond it only the part inside counts.
+ *
+ * @public
+ */
+export function gpuHoursByOwner(
+  runs: readonly RunSpan[],
+  { fromMs, toMs }: Bin,
+  nowMs: number,
+): TeamGpuHours[] {
+  const sums = new Map<string | undefined, { gpuHours: number; runs: number }>();
+  for (const { owner, gpuCount, startedMs, endedMs = nowMs } of runs) {
+    const heldMs =
+      startedMs === undefined
+        ? 0
+        : Math.min(endedMs, toMs) - Math.max(startedMs, fromMs);
+    if (gpuCount > 0 && heldMs > 0) {
+      const known = sums.get(owner) ?? { gpuHours: 0, runs: 0 };
+      sums.set(owner, {
+        gpuHours: known.gpuHours + (gpuCount * heldMs) / 3_600_000,
+        runs: known.runs + 1,
+      });
+    }
+  }
+  return [...sums]
+    .map(([owner, sum]) => ({ ...(owner !== undefined && { owner }), ...sum }))
+    .sort((a, b) => b.gpuHours - a.gpuHours);
+}
+
+function waitSecondsOf({ createdMs, startedMs = createdMs }: RunSpan): number {
+  return Math.max(0, startedMs - createdMs) / 1_000;
+}
+
+function eachOverlap(
+  bins: readonly Bin[],
+  fromMs: number,
+  toMs: number,
+  add: (index: number, ms: number) => void,
+): void {
+  if (bins.length === 0 || toMs <= fromMs) {
+    return;
+  }
+  const first = fromMs < bins[0].fromMs ? 0 : binIndexOf(bins, fromMs);
+  for (
+    let index = first;
+    index >= 0 && index < bins.length && bins[index].fromMs < toMs;
+    index++
+  ) {
+    const bin = bins[index];
+    const ms = Math.min(toMs, bin.toMs) - Math.max(fromMs, bin.fromMs);
+    if (ms > 0) {
+      add(index, ms);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { ConfigReader } from '@backstage/config';
+import { readHistory } from './history';
+
+const read = (history: object) => readHistory(new ConfigReader({ history }));
+
+describe('readHistory', () => {
+  it('keeps 30 days where nothing is set', () => {
+    expect(readHistory(undefined)).toEqual({
+      enabled: true,
+      keepMs: 30 * 86_400_000,
+      maxEntries: 100_000,
+      logTailBytes: 16_384,
+    });
+  });
+
+  it('reads what is set', () => {
+    expect(
+      read({
+        enabled: false,
+        keep: { days: 2 },
+        maxEntries: 5,
+        logTailBytes: 0,
+      }),
+    ).toEqual({
+      enabled: false,
+      keepMs: 2 * 86_400_000,
+      maxEntries: 5,
+      logTailBytes: 0,
+    });
+  });
+
+  it.each([
+    [{ keep: { days: 0 } }, 'squadron.history.keep'],
+    [{ keep: { years: 100 } }, 'squadron.history.keep'],
+    [{ maxEntries: 0 }, 'squadron.history.maxEntries'],
+    [{ maxEntries: 1.5 }, 'squadron.history.maxEntries'],
+    [{ logTailBytes: -1 }, 'squadron.history.logTailBytes'],
+  ])('refuses %j and names the key', (history, key) => {
+    expect(() => read(history)).toThrow(key);
+  });
+});
