@@ -4,6 +4,7 @@ import { gpu3 } from './fleet/gpu3';
 import { hub } from './fleet/hub';
 import { exampleQueues } from './fleet/queues';
 import { rayClusters } from './fleet/rayClusters';
+import { rayServices } from './fleet/rayServices';
 import { runningJob } from './fleet/runningJob';
 import type { FleetData } from './fleet/types';
 import { agoOf } from './fleet/units';
@@ -28,6 +29,7 @@ export function exampleFleet(nowMs: number): FleetData {
     ...waitingJobs(ago),
     ...endedJobs(ago),
     ...rayClusters(ago),
+    ...rayServices(ago),
   ];
   return { clusters, workloads, queues: exampleQueues(workloads, ago) };
 }

@@ -3,6 +3,7 @@ import {
   kindNameOf,
   logSources,
   podView,
+  rayServiceView,
   waitReasons,
   workloadTimeline,
   workloadVerdict,
@@ -47,6 +48,7 @@ export function workloadDetail(
     entrypoint: rayJob?.spec?.entrypoint,
     rayClusterName: rayCluster?.metadata.name ?? rayJob?.status?.rayClusterName,
     groups: groupsOf(rayCluster),
+    service: job.kind === 'rayservice' ? rayServiceView(job.object) : undefined,
     hasLog: rayJob
       ? Boolean(rayJob.status?.jobId)
       : job.kind === 'job' && pods.length > 0,

@@ -41,6 +41,5 @@ export const queryKeys = {
   credentials: () => ['squadron', 'credentials'] as const,
   providers: () => ['squadron', 'providers'] as const,
   rayOptions: () => ['squadron', 'rayOptions'] as const,
-  rayOptions: () => ['squadron', 'rayOptions'] as const,
   versions: (provider: string) => ['squadron', 'versions', provider] as const,
 };

@@ -7,7 +7,6 @@ export { useProviders } from './useProviders';
 export { useQueue } from './useQueue';
 export { useQueues } from './useQueues';
 export { useRayOptions } from './useRayOptions';
-export { useRayOptions } from './useRayOptions';
 export type { QueryView } from './useSquadronQuery';
 export { useVersions } from './useVersions';
 export { useWorkload } from './useWorkload';

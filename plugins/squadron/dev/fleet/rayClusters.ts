@@ -66,5 +66,64 @@ export function rayClusters(ago: Ago): WorkloadDetail[] {
         ],
       },
     ),
+    aWorkload(
+      {
+        name: 'shared-dev',
+        kind: 'raycluster',
+        state: { word: 'Ready', tone: 'success', since: ago(40_000) },
+        createdAt: ago(40_100),
+        startedAt: ago(40_000),
+        runsOn: 'worker-1',
+        gpus: [{ type: 'nvidia-tesla-t4', count: 2 }],
+        cpu: 9,
+      },
+      {
+        verdict: 'Ready with 3 of 3 workers; 1 job runs on it.',
+        groups: [
+          { name: 'gpu', desired: 2, min: 0, max: 4 },
+          { name: 'cpu', desired: 1, min: 1, max: 1 },
+        ],
+        image: 'rayproject/ray:2.52.0',
+        rayVersion: '2.52.0',
+        isAutoscaled: true,
+        priorityClass: 'interactive',
+        users: [
+          {
+            kind: 'rayjob',
+            cluster: 'hub',
+            namespace: 'nlp',
+            name: 'train-llama-7f3a',
+            state: { word: 'Running', tone: 'info' },
+            owner: 'group:default/nlp',
+          },
+        ],
+      },
+    ),
+    aWorkload(
+      {
+        name: 'forgotten',
+        kind: 'raycluster',
+        namespace: 'vision',
+        state: { word: 'Ready', tone: 'success', since: ago(90_000) },
+        createdAt: ago(90_100),
+        startedAt: ago(90_000),
+        runsOn: 'worker-2',
+        gpus: [{ type: 'nvidia-a100', count: 2 }],
+        cpu: 9,
+        owner: 'group:default/vision',
+      },
+      {
+        verdict: 'Ready with 2 of 2 workers; nobody uses it now.',
+        groups: [{ name: 'gpu', desired: 2, min: 2, max: 2 }],
+        image: 'rayproject/ray:2.51.0',
+        rayVersion: '2.51.0',
+        users: [],
+        idle: {
+          since: ago(20_000),
+          proposal:
+            'No driver and no job for 5 h 33 min. Suspend it: 2 × A100 become free, and it is back within a minute when somebody resumes it.',
+        },
+      },
+    ),
   ];
 }

@@ -28,6 +28,18 @@ export function runningJob(ago: Ago): WorkloadDetail[] {
           'Runs on worker-2 since 14 min with 8 × A100; it was placed 2 min after it was submitted.',
         entrypoint: 'python train.py --epochs 3',
         rayClusterName: 'train-llama-7f3a-raycluster-x2',
+        image: 'rayproject/ray:2.52.0',
+        rayVersion: '2.52.0',
+        form: {
+          name: 'train-llama-7f3a',
+          namespace: 'nlp',
+          entrypoint: 'python train.py --epochs 3',
+          workers: 2,
+          gpusPerWorker: 4,
+          gpuType: 'nvidia-a100',
+          backoffLimit: 2,
+          activeDeadlineSeconds: 21_600,
+        },
         hasLog: true,
         timeline: [
           {

@@ -23,9 +23,11 @@ import { squadronTranslationRef } from '../translation';
 import { ConfirmDialog } from './ConfirmDialog';
 import { stopReason } from './stopReason';
 import { usePermitted } from './usePermitted';
+import { WorkloadUsers } from './WorkloadUsers';
 
 /**
- * Stops a job, or deletes a RayCluster, after saying what is lost.
+ * Stops a job, or deletes a RayCluster or RayService, after saying what is lost and by whom. Where others lose
+ * something, the name has to be typed.
  *
  * @internal
  */
@@ -36,8 +38,10 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
   const toast = useApiHolder().get(toastApiRef);
   const [isOpen, setIsOpen] = useState(false);
   const denied = usePermitted(workloadDeletePermission, workloadId(workload));
-  const label =
-    workload.kind === 'raycluster' ? t('actions.delete') : t('actions.stop');
+  const isLasting =
+    workload.kind === 'raycluster' || workload.kind === 'rayservice';
+  const label = isLasting ? t('actions.delete') : t('actions.stop');
+  const users = workload.users ?? [];
   const gpus = formatGpuCounts(workload.gpus);
 
   return (
@@ -53,15 +57,19 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
         confirmLabel={label}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
+        typedName={users.length > 0 ? workload.name : undefined}
         onConfirm={async () => {
           await api.stopWorkload(workload);
           toast?.post({
-            title: `${workload.name} is being stopped`,
+            title: `${workload.name} is being ${
+              isLasting ? 'deleted' : 'stopped'
+            }`,
             status: 'success',
             timeout: 6_000,
           });
         }}
       >
+        {users.length > 0 && <WorkloadUsers users={users} />}
         <Text as="p">
           {kindName(workload.kind)} {workload.namespace}/{workload.name} is
           removed from {workload.cluster}

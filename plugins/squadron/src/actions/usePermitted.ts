@@ -1,5 +1,8 @@
 import { usePermission } from '@backstage/plugin-permission-react';
-import type { ResourcePermission } from '@backstage/plugin-permission-common';
+import {
+  isResourcePermission,
+  type Permission,
+} from '@backstage/plugin-permission-common';
 
 /**
  * Why a person may not do something; `undefined` when they may. While the answer is on its way the
@@ -8,10 +11,15 @@ import type { ResourcePermission } from '@backstage/plugin-permission-common';
  * @internal
  */
 export function usePermitted(
-  permission: ResourcePermission,
-  resourceRef: string,
+  permission: Permission,
+  /** What it is done to; of no meaning for permissions that concern no thing. */
+  resourceRef?: string,
 ): string | undefined {
-  const { loading, allowed } = usePermission({ permission, resourceRef });
+  const { loading, allowed } = usePermission(
+    isResourcePermission(permission)
+      ? { permission, resourceRef }
+      : { permission },
+  );
   if (loading) {
     return 'Asking whether you may.';
   }

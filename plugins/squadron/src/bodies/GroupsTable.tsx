@@ -2,40 +2,60 @@ import { Name } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
+import { readyPods } from './readyPods';
 
 /**
- * Worker groups of a RayCluster.
+ * Head and worker groups of a RayCluster: how many workers are wanted, how many run, and who may change that.
  *
  * @internal
  */
-export function GroupsTable(props: {
-  groups: NonNullable<WorkloadDetail['groups']>;
-}) {
-  if (props.groups.length === 0) {
-    return (
-      <span className={styles.subdued}>
-        It has a head only and no worker group.
-      </span>
-    );
-  }
+export function GroupsTable(props: { workload: WorkloadDetail }) {
+  const { groups = [], pods, isAutoscaled, state } = props.workload;
+  const head = { name: 'head', desired: 1, min: 1, max: 1 };
+  const isOff = state.word === 'Suspended';
   return (
-    <SimpleTable
-      label="Worker groups"
-      rows={props.groups}
-      rowKey={group => group.name}
-      columns={[
-        { label: 'Name', cell: group => <Name name={group.name} /> },
-        {
-          label: 'Wanted',
-          align: 'end',
-          cell: group => group.desired,
-        },
-        {
-          label: 'Bounds',
-          align: 'end',
-          cell: group => `${group.min} to ${group.max}`,
-        },
-      ]}
-    />
+    <>
+      <SimpleTable
+        label="Worker groups"
+        rows={[head, ...groups]}
+        rowKey={group => (group === head ? 'head' : `group/${group.name}`)}
+        columns={[
+          {
+            label: 'Name',
+            cell: group =>
+              group === head ? 'Head' : <Name name={group.name} />,
+          },
+          {
+            label: 'Running',
+            align: 'end',
+            cell: group => readyPods(pods, group.name),
+          },
+          {
+            label: 'Wanted',
+            align: 'end',
+            cell: group => (isOff ? 0 : group.desired),
+          },
+          {
+            label: 'Bounds',
+            align: 'end',
+            cell: group =>
+              group === head || !isAutoscaled
+                ? '—'
+                : `${group.min} to ${group.max}`,
+          },
+        ]}
+      />
+      <span className={styles.subdued}>
+        {groups.length === 0
+          ? 'It has a head only and no worker group.'
+          : autoscalingText(isAutoscaled)}
+      </span>
+    </>
   );
+}
+
+function autoscalingText(isAutoscaled: boolean | undefined): string {
+  return isAutoscaled
+    ? "Ray's autoscaler changes the number of workers within the bounds."
+    : 'The number of workers changes only when somebody scales it.';
 }

@@ -1,22 +1,27 @@
+import { Alert } from '@backstage/ui';
 import {
-  ErrorState,
   Facts,
   PageSkeleton,
   StaleNotice,
   Verdict,
+  classifyError,
   useWorkload,
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-react';
-import { StopWorkloadButton } from '../actions/StopWorkloadButton';
+import { WorkloadActions } from '../actions/WorkloadActions';
 import { useLinks } from '../links';
 import { TabbedBody } from '../parts';
 import styles from '../parts/parts.module.css';
+import { Entrypoint } from './Entrypoint';
+import { IdleNotice } from './IdleNotice';
+import { MissingWorkload } from './MissingWorkload';
 import { kindName } from './kindName';
+import { openingTab } from './openingTab';
 import { useWorkloadTabs } from './useWorkloadTabs';
 import { workloadFacts } from './workloadFacts';
 
 /**
- * One job or RayCluster, on its page and in its catalog tab.
+ * One job, RayCluster or RayService, on its page and in its catalog tab.
  *
  * @internal
  */
@@ -26,33 +31,39 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
   const { data, error, retry } = useWorkload(ref);
   const tabs = useWorkloadTabs(data);
   if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        what={`the ${kindName(ref.kind)} ${ref.namespace}/${ref.name}`}
-        permission="squadron.workload.read"
-        onRetry={retry}
-      />
-    );
+    return <MissingWorkload workload={ref} error={error} onRetry={retry} />;
   }
   if (!data) {
     return <PageSkeleton label={`Reading ${ref.name}`} />;
   }
   return (
     <div className={styles.stack}>
-      <Verdict
-        state={data.state}
-        sentence={data.verdict}
-        actions={<StopWorkloadButton workload={data} />}
-      >
+      <Verdict state={data.state} sentence={data.verdict}>
         <span>
           {kindName(data.kind)} in {data.namespace} on {data.cluster}
         </span>
-        {data.entrypoint && <code>{data.entrypoint}</code>}
       </Verdict>
-      {error && <StaleNotice error={error} onRetry={retry} />}
+      {data.entrypoint && <Entrypoint text={data.entrypoint} />}
+      {error && classifyError(error) === 'notFound' ? (
+        <Alert
+          status="info"
+          icon
+          title="It is gone"
+          description={`${data.name} was deleted, or you may not see it any more. This is how it was seen last.`}
+        />
+      ) : (
+        <WorkloadActions workload={data} />
+      )}
+      {error && classifyError(error) !== 'notFound' && (
+        <StaleNotice error={error} onRetry={retry} />
+      )}
+      {data.idle && <IdleNotice workload={data} idle={data.idle} />}
       <Facts label="In numbers" facts={workloadFacts(data, links)} />
-      <TabbedBody label={`Parts of ${data.name}`} tabs={tabs} />
+      <TabbedBody
+        label={`Parts of ${data.name}`}
+        tabs={tabs}
+        first={openingTab(data)}
+      />
     </div>
   );
 }

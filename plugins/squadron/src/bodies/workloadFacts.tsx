@@ -4,16 +4,19 @@ import {
   ClusterChip,
   Duration,
   GpuAmounts,
+  Name,
   type Fact,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatBytes,
   formatCpu,
+  formatDuration,
   formatOrdinal,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Links } from '../links';
 import { OwnerName } from './OwnerName';
+import { readyPods } from './readyPods';
 
 /**
  * A workload in numbers.
@@ -81,8 +84,78 @@ export function workloadFacts(data: WorkloadDetail, links: Links): Fact[] {
       hint: data.startedAt ? undefined : 'not started',
     },
   ];
-  if (data.priority !== undefined && data.priority !== 0) {
-    facts.push({ label: 'Priority', value: data.priority });
+  return [...facts, ...priorityFacts(data), ...rayFacts(data, links)];
+}
+
+function priorityFacts({ priority, priorityClass }: WorkloadDetail): Fact[] {
+  if (!priorityClass && !priority) {
+    return [];
+  }
+  return [
+    {
+      label: 'Priority',
+      value: priorityClass ?? priority,
+      hint: priorityClass && priority !== undefined && `value ${priority}`,
+    },
+  ];
+}
+
+function rayFacts(data: WorkloadDetail, links: Links): Fact[] {
+  const { kind, groups, pods, rayVersion, image, form } = data;
+  const facts: Fact[] = [];
+  if ((kind === 'raycluster' || kind === 'rayservice') && groups) {
+    const running = sum(groups.map(({ name }) => readyPods(pods, name)));
+    facts.push({
+      label: 'Workers',
+      value: `${running} / ${sum(groups.map(({ desired }) => desired))}`,
+      hint: data.isAutoscaled ? "by Ray's autoscaler" : 'running / wanted',
+    });
+  }
+  if (rayVersion || image) {
+    facts.push({
+      label: 'Ray',
+      value: rayVersion ?? '—',
+      hint: image && <Name name={image} />,
+    });
+  }
+  if (kind === 'rayjob' && data.rayClusterName) {
+    facts.push({
+      label: 'RayCluster',
+      value: (
+        <Link
+          href={links.workload({
+            cluster: form?.rayCluster
+              ? data.cluster
+              : data.runsOn ?? data.cluster,
+            namespace: data.namespace,
+            kind: 'raycluster',
+            name: data.rayClusterName,
+          })}
+          color="primary"
+        >
+          <Name name={data.rayClusterName} />
+        </Link>
+      ),
+      hint: form?.rayCluster ? 'shared with others' : 'its own',
+    });
+  }
+  if (form?.backoffLimit) {
+    facts.push({
+      label: 'Retries',
+      value: form.backoffLimit,
+      hint: 'each with a new RayCluster',
+    });
+  }
+  if (form?.activeDeadlineSeconds) {
+    facts.push({
+      label: 'Deadline',
+      value: formatDuration(form.activeDeadlineSeconds * 1_000),
+      hint: 'after its start',
+    });
   }
   return facts;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
 }

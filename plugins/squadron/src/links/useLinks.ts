@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useRouteRef } from '@backstage/frontend-plugin-api';
+import type { RayJobInput } from '@squadron/backstage-plugin-squadron-common';
 import { rootRouteRef, templateRouteRef } from '../routes';
 import { squadronPaths, type SquadronPaths } from './paths';
 
@@ -11,6 +12,8 @@ import { squadronPaths, type SquadronPaths } from './paths';
 export interface Links extends SquadronPaths {
   /** A template's form; `undefined` where the portal has no scaffolder. */
   template: (name: 'worker-cluster' | 'ray-job') => string | undefined;
+  /** The form of RayJobs, filled in; `undefined` where the portal has no scaffolder. */
+  rerun: (form: RayJobInput) => string | undefined;
 }
 
 /**
@@ -21,12 +24,17 @@ export interface Links extends SquadronPaths {
 export function useLinks(): Links {
   const root = useRouteRef(rootRouteRef)?.() ?? '/squadron';
   const template = useRouteRef(templateRouteRef);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const templateHref: Links['template'] = name =>
+      template?.({ namespace: 'default', templateName: name });
+    return {
       ...squadronPaths(root),
-      template: name =>
-        template?.({ namespace: 'default', templateName: name }),
-    }),
-    [root, template],
-  );
+      template: templateHref,
+      rerun: form => {
+        const href = templateHref('ray-job');
+        const values = new URLSearchParams({ formData: JSON.stringify(form) });
+        return href && `${href}?${values}`;
+      },
+    };
+  }, [root, template]);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Tab, TabList, TabPanel, Tabs } from '@backstage/ui';
 import styles from './parts.module.css';
@@ -16,14 +16,21 @@ export interface BodyTab {
 
 /**
  * Tabs whose choice is in the address (`?tab=`), so that it can be shared and works on the plugin's own
- * pages and on catalog pages alike. Only the open one is drawn.
+ * pages and on catalog pages alike. Only the open one is drawn. Where the address says nothing, `first` is open, as it
+ * was when the page came: tabs do not change under the reader's eyes.
  *
  * @internal
  */
-export function TabbedBody(props: { tabs: readonly BodyTab[]; label: string }) {
+export function TabbedBody(props: {
+  tabs: readonly BodyTab[];
+  label: string;
+  /** Id of the tab to open with. Default: the first of `tabs`. */
+  first?: string;
+}) {
   const { tabs, label } = props;
   const [params, setParams] = useSearchParams();
-  const wanted = params.get('tab');
+  const [first] = useState(props.first);
+  const wanted = params.get('tab') ?? first;
   const open = tabs.find(tab => tab.id === wanted) ?? tabs[0];
   return (
     <Tabs

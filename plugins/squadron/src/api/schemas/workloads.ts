@@ -110,6 +110,20 @@ export const workloadDetailSchema = workloadSummarySchema.extend({
   isAutoscaled: z.boolean().optional(),
   form: rayJobInput.optional(),
   users: z.array(user).optional(),
+  service: z
+    .object({
+      activeCluster: z.string().optional(),
+      pendingCluster: z.string().optional(),
+      endpoints: z.number().optional(),
+      applications: z.array(
+        z.object({
+          name: z.string(),
+          side: z.enum(['active', 'pending']),
+          state,
+        }),
+      ),
+    })
+    .optional(),
   idle: z
     .object({ since: z.string(), proposal: z.string().optional() })
     .optional(),

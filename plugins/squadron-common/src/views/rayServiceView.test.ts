@@ -1,0 +1,70 @@
+import type { RayService } from '../kinds';
+import { rayServiceView } from './rayServiceView';
+
+const service = (status: RayService['status']): RayService => ({
+  apiVersion: 'ray.io/v1',
+  kind: 'RayService',
+  metadata: { name: 'fruit', namespace: 'nlp' },
+  status,
+});
+
+describe('rayServiceView', () => {
+  it('is not there before KubeRay has written a status', () => {
+    expect(rayServiceView(service(undefined))).toBeUndefined();
+  });
+
+  it('tells what serves and what is made ready apart', () => {
+    expect(
+      rayServiceView(
+        service({
+          numServeEndpoints: 2,
+          activeServiceStatus: {
+            rayClusterName: 'fruit-a',
+            applicationStatuses: { app: { status: 'RUNNING' } },
+          },
+          pendingServiceStatus: {
+            rayClusterName: 'fruit-b',
+            applicationStatuses: {
+              app: { status: 'DEPLOY_FAILED', message: 'no module fruit' },
+            },
+          },
+        }),
+      ),
+    ).toEqual({
+      activeCluster: 'fruit-a',
+      pendingCluster: 'fruit-b',
+      endpoints: 2,
+      applications: [
+        {
+          name: 'app',
+          side: 'active',
+          state: { word: 'Running', tone: 'success' },
+        },
+        {
+          name: 'app',
+          side: 'pending',
+          state: {
+            word: 'Deploy failed',
+            tone: 'danger',
+            detail: 'no module fruit',
+          },
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['UNHEALTHY', 'Unhealthy', 'danger'],
+    ['DEPLOYING', 'Deploying', 'info'],
+    ['NOT_STARTED', 'Not started', 'info'],
+    ['NEW_WORD', 'New word', 'neutral'],
+    [undefined, 'Unknown', 'neutral'],
+  ])('says %s in words', (status, word, tone) => {
+    const view = rayServiceView(
+      service({
+        activeServiceStatus: { applicationStatuses: { a: { status } } },
+      }),
+    );
+    expect(view?.applications[0].state).toEqual({ word, tone });
+  });
+});

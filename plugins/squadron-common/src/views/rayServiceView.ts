@@ -1,0 +1,61 @@
+import type { RayServiceView, StateView } from '../api';
+import type { RayServeApplication, RayService } from '../kinds';
+import { stateOf } from './state';
+
+/**
+ * What a RayService serves, as its status says; `undefined` before KubeRay has written one.
+ *
+ * @public
+ */
+export function rayServiceView(
+  service: RayService,
+): RayServiceView | undefined {
+  const { status } = service;
+  if (!status) {
+    return undefined;
+  }
+  const sides = [
+    ['active', status.activeServiceStatus],
+    ['pending', status.pendingServiceStatus],
+  ] as const;
+  return {
+    activeCluster: status.activeServiceStatus?.rayClusterName || undefined,
+    pendingCluster: status.pendingServiceStatus?.rayClusterName || undefined,
+    endpoints: status.numServeEndpoints,
+    applications: sides.flatMap(([side, reported]) =>
+      Object.entries(reported?.applicationStatuses ?? {}).map(
+        ([name, application]) => ({
+          name,
+          side,
+          state: applicationState(application),
+        }),
+      ),
+    ),
+  };
+}
+
+function applicationState({ status, message }: RayServeApplication): StateView {
+  const detail = message || undefined;
+  switch (status) {
+    case 'RUNNING':
+      return stateOf('Running', 'success', { detail });
+    case 'DEPLOY_FAILED':
+      return stateOf('Deploy failed', 'danger', { detail });
+    case 'UNHEALTHY':
+      return stateOf('Unhealthy', 'danger', { detail });
+    case 'NOT_STARTED':
+    case 'DEPLOYING':
+    case 'DELETING':
+      return stateOf(sentence(status), 'info', { detail });
+    default:
+      return stateOf(status ? sentence(status) : 'Unknown', 'neutral', {
+        detail,
+      });
+  }
+}
+
+/** `NOT_STARTED` → `Not started`. */
+function sentence(constant: string): string {
+  const words = constant.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

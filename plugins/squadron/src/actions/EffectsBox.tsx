@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Alert, Text } from '@backstage/ui';
+import { messageOf } from '@squadron/backstage-plugin-squadron-react';
+import type { Problem } from '@squadron/backstage-plugin-squadron-common';
+import type { DryRunState } from './useDryRun';
+import styles from './actions.module.css';
+
+/**
+ * What a change would do, in order, or what stands against it.
+ *
+ * @internal
+ */
+export function EffectsBox<R>(props: {
+  preview: DryRunState<R>;
+  /** Said while nothing is asked for. */
+  none: string;
+  read: (result: R) => {
+    problems: readonly Problem[];
+    effects: ReadonlyArray<{ id: string; content: ReactNode }>;
+  };
+}) {
+  return (
+    <div className={styles.effects} aria-live="polite">
+      <Content {...props} />
+    </div>
+  );
+}
+
+function Content<R>(props: Parameters<typeof EffectsBox<R>>[0]) {
+  const { preview, none, read } = props;
+  switch (preview.type) {
+    case 'none':
+      return <Text color="secondary">{none}</Text>;
+    case 'asking':
+      return <Text color="secondary">Working out what it does…</Text>;
+    case 'failed':
+      return (
+        <Alert
+          status="danger"
+          icon
+          title={`What it would do cannot be worked out: ${messageOf(
+            preview.error,
+          )}`}
+        />
+      );
+    default:
+      break;
+  }
+  const { problems, effects } = read(preview.result);
+  if (problems.length > 0) {
+    return (
+      <Alert
+        status="danger"
+        icon
+        title="This is not possible"
+        description={
+          <ul className={styles.list}>
+            {problems.map(({ field, message }) => (
+              <li key={`${field}/${message}`}>{message}</li>
+            ))}
+          </ul>
+        }
+      />
+    );
+  }
+  if (effects.length === 0) {
+    return <Text color="secondary">Nothing would change.</Text>;
+  }
+  return (
+    <>
+      <Text weight="bold">What happens, in this order</Text>
+      <ol className={styles.list}>
+        {effects.map(({ id, content }) => (
+          <li key={id}>{content}</li>
+        ))}
+      </ol>
+    </>
+  );
+}

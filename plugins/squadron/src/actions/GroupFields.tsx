@@ -1,0 +1,59 @@
+import { Fragment } from 'react';
+import { NumberField, Switch } from '@backstage/ui';
+import type { GroupForm } from './groupChanges';
+import styles from './actions.module.css';
+
+/**
+ * Numbers of Ray workers per group, or the bounds between which Ray's autoscaler keeps them.
+ *
+ * @internal
+ */
+export function GroupFields(props: {
+  form: GroupForm;
+  onChange: (form: GroupForm) => void;
+}) {
+  const { form, onChange } = props;
+  const set = (name: string, change: Partial<GroupForm['groups'][string]>) =>
+    onChange({
+      ...form,
+      groups: { ...form.groups, [name]: { ...form.groups[name], ...change } },
+    });
+  return (
+    <>
+      <Switch
+        label="Let Ray's autoscaler change the number of workers"
+        isSelected={form.isAutoscaled}
+        onChange={isAutoscaled => onChange({ ...form, isAutoscaled })}
+      />
+      <div className={styles.fields}>
+        {Object.entries(form.groups).map(([name, { replicas, min, max }]) =>
+          form.isAutoscaled ? (
+            <Fragment key={name}>
+              <NumberField
+                label={`At least in ${name}`}
+                minValue={0}
+                value={min}
+                onChange={value => set(name, { min: value })}
+              />
+              <NumberField
+                label={`At most in ${name}`}
+                minValue={0}
+                value={max}
+                onChange={value => set(name, { max: value })}
+              />
+            </Fragment>
+          ) : (
+            <NumberField
+              key={name}
+              className={styles.wide}
+              label={`Workers of ${name}`}
+              minValue={0}
+              value={replicas}
+              onChange={value => set(name, { replicas: value })}
+            />
+          ),
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { RiSortDesc } from '@remixicon/react';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Alert, Select } from '@backstage/ui';
+import {
+  messageOf,
+  useRayOptions,
+  workloadId,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  workloadUpdatePermission,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ActionButton } from '../parts';
+import { squadronTranslationRef } from '../translation';
+import { usePermitted } from './usePermitted';
+import { WorkloadChangeDialog } from './WorkloadChangeDialog';
+import { priorityReason } from './workloadReasons';
+
+/**
+ * Decides who goes first while it waits.
+ *
+ * @internal
+ */
+export function PriorityButton(props: { workload: WorkloadDetail }) {
+  const { workload } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const denied = usePermitted(workloadUpdatePermission, workloadId(workload));
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const { data, error } = useRayOptions(isOpen);
+  const classes = data?.priorityClasses ?? [];
+  const isChanged = chosen !== undefined && chosen !== workload.priorityClass;
+  return (
+    <>
+      <ActionButton
+        label={t('actions.priority')}
+        icon={<RiSortDesc />}
+        reason={priorityReason(workload) ?? denied}
+        onPress={() => {
+          setChosen(workload.priorityClass);
+          setIsOpen(true);
+        }}
+      />
+      <WorkloadChangeDialog
+        workload={workload}
+        title={`Priority of ${workload.name}`}
+        confirmLabel={t('actions.changePriority')}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        changes={isChanged ? { priorityClass: chosen } : undefined}
+        none={
+          data && classes.length === 0
+            ? 'The fleet has no WorkloadPriorityClass. An administrator of the hub can make one.'
+            : 'Choose another priority.'
+        }
+      >
+        {error && !data ? (
+          <Alert
+            status="danger"
+            icon
+            title={`The priorities cannot be read: ${messageOf(error)}`}
+          />
+        ) : (
+          <Select
+            label="Priority"
+            description="Who goes first while it waits, and who may have to give way."
+            isDisabled={classes.length === 0}
+            options={classes.map(({ name, value }) => ({
+              value: name,
+              label: `${name} (${value})`,
+            }))}
+            value={chosen ?? null}
+            onChange={value => setChosen(String(value))}
+          />
+        )}
+      </WorkloadChangeDialog>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { RiRestartLine } from '@remixicon/react';
+import {
+  toastApiRef,
+  useApi,
+  useApiHolder,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { Text, TextField } from '@backstage/ui';
+import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  workloadCreatePermission,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import { ActionButton } from '../parts';
+import { squadronTranslationRef } from '../translation';
+import { ConfirmDialog } from './ConfirmDialog';
+import { justSubmitted } from './justSubmitted';
+import { nextRunName } from './nextRunName';
+import { usePermitted } from './usePermitted';
+import { rerunReason } from './workloadReasons';
+
+/**
+ * Submits a RayJob once more as it was, under a new name, and opens the page of the new one.
+ *
+ * @internal
+ */
+export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
+  const { workload } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const api = useApi(squadronApiRef);
+  const toast = useApiHolder().get(toastApiRef);
+  const navigate = useNavigate();
+  const links = useLinks();
+  const denied = usePermitted(workloadCreatePermission);
+  const [isOpen, setIsOpen] = useState(false);
+  const [name, setName] = useState('');
+  return (
+    <>
+      <ActionButton
+        label={t('actions.rerun')}
+        icon={<RiRestartLine />}
+        reason={rerunReason(workload) ?? denied}
+        onPress={() => {
+          setName(nextRunName(workload.name));
+          setIsOpen(true);
+        }}
+      />
+      <ConfirmDialog
+        title={`Run ${workload.name} again?`}
+        confirmLabel={t('actions.rerun')}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        destructive={false}
+        isReady={name.trim() !== ''}
+        onConfirm={async () => {
+          const { cluster, namespace, kind } = workload;
+          const again = await api.rerunWorkload(
+            { cluster, namespace, kind, name: workload.name },
+            { name: name.trim() },
+          );
+          toast?.post({
+            title: `${again.name} is submitted`,
+            description: 'This is its page.',
+            status: 'success',
+            timeout: 6_000,
+          });
+          navigate(links.workload(again), { state: justSubmitted() });
+        }}
+      >
+        <Text as="p">
+          It is submitted as it was: same code, image, resources and queue.{' '}
+          {workload.name} stays as it is.
+        </Text>
+        <TextField
+          label="Name of the new run"
+          description={`In the namespace ${workload.namespace}.`}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

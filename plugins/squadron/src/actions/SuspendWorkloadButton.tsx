@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { RiMoonLine, RiPlayCircleLine } from '@remixicon/react';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Text } from '@backstage/ui';
+import { workloadId } from '@squadron/backstage-plugin-squadron-react';
+import {
+  workloadUpdatePermission,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ActionButton } from '../parts';
+import { squadronTranslationRef } from '../translation';
+import { usePermitted } from './usePermitted';
+import { WorkloadChangeDialog } from './WorkloadChangeDialog';
+import { isHeld, resumeReason, suspendReason } from './workloadReasons';
+
+/**
+ * Holds a workload, which gives its quota back, or lets it go on.
+ *
+ * @internal
+ */
+export function SuspendWorkloadButton(props: {
+  workload: WorkloadDetail;
+  variant?: 'primary' | 'secondary';
+}) {
+  const { workload } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const denied = usePermitted(workloadUpdatePermission, workloadId(workload));
+  // What the dialog was opened for; the workload may change under it.
+  const [wanted, setWanted] = useState<boolean>();
+  const held = isHeld(workload);
+  const asked = wanted ?? !held;
+  const reason = held ? resumeReason(workload) : suspendReason(workload);
+  return (
+    <>
+      <ActionButton
+        label={held ? t('actions.resume') : t('actions.suspend')}
+        icon={held ? <RiPlayCircleLine /> : <RiMoonLine />}
+        variant={props.variant}
+        reason={reason ?? denied}
+        onPress={() => setWanted(!held)}
+      />
+      <WorkloadChangeDialog
+        workload={workload}
+        title={`${asked ? 'Suspend' : 'Resume'} ${workload.name}?`}
+        confirmLabel={asked ? t('actions.suspend') : t('actions.resume')}
+        isOpen={wanted !== undefined}
+        onClose={() => setWanted(undefined)}
+        changes={{ suspend: asked }}
+      >
+        <Text as="p">
+          {asked
+            ? 'Its pods end and what it holds becomes free for others. It stays, and runs again from its beginning when it is resumed.'
+            : 'It queues again like a new one and starts when there is room.'}
+        </Text>
+      </WorkloadChangeDialog>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { RiArrowUpCircleLine } from '@remixicon/react';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { workloadId } from '@squadron/backstage-plugin-squadron-react';
+import {
+  workloadUpdatePermission,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ActionButton } from '../parts';
+import { squadronTranslationRef } from '../translation';
+import { rayUpgrade } from './rayUpgrade';
+import { RayUpgradeFields } from './RayUpgradeFields';
+import { usePermitted } from './usePermitted';
+import { WorkloadChangeDialog } from './WorkloadChangeDialog';
+import { upgradeReason } from './workloadReasons';
+
+/**
+ * Gives a RayCluster or RayService another image and version of Ray.
+ *
+ * @internal
+ */
+export function UpgradeWorkloadButton(props: { workload: WorkloadDetail }) {
+  const { workload } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const denied = usePermitted(workloadUpdatePermission, workloadId(workload));
+  const [isOpen, setIsOpen] = useState(false);
+  const [form, setForm] = useState({ image: '', rayVersion: '' });
+  return (
+    <>
+      <ActionButton
+        label={t('actions.upgrade')}
+        icon={<RiArrowUpCircleLine />}
+        reason={upgradeReason(workload) ?? denied}
+        onPress={() => {
+          setForm({ image: workload.image ?? '', rayVersion: '' });
+          setIsOpen(true);
+        }}
+      />
+      <WorkloadChangeDialog
+        workload={workload}
+        title={
+          workload.rayVersion
+            ? `Upgrade ${workload.name} from Ray ${workload.rayVersion}`
+            : `Upgrade ${workload.name}`
+        }
+        confirmLabel={t('actions.upgrade')}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        changes={rayUpgrade(workload, form)}
+      >
+        <RayUpgradeFields
+          form={form}
+          current={workload.image}
+          onChange={setForm}
+        />
+      </WorkloadChangeDialog>
+    </>
+  );
+}

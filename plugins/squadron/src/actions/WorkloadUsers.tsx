@@ -1,0 +1,40 @@
+import { Alert, Link } from '@backstage/ui';
+import type { WorkloadUser } from '@squadron/backstage-plugin-squadron-common';
+import { kindName } from '../bodies/kindName';
+import { useLinks } from '../links';
+import styles from '../parts/parts.module.css';
+
+/**
+ * Who loses their RayCluster when it goes.
+ *
+ * @internal
+ */
+export function WorkloadUsers(props: { users: readonly WorkloadUser[] }) {
+  const { users } = props;
+  const links = useLinks();
+  return (
+    <Alert
+      status="warning"
+      icon
+      title={
+        users.length === 1
+          ? '1 workload runs on it and fails'
+          : `${users.length} workloads run on it and fail`
+      }
+      description={
+        <ul className={styles.names}>
+          {users.map(user => (
+            <li
+              key={`${user.cluster}/${user.namespace}/${user.kind}/${user.name}`}
+            >
+              <Link href={links.workload(user)} color="primary">
+                {user.namespace}/{user.name}
+              </Link>{' '}
+              · {kindName(user.kind)} · {user.state.word}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Typing is one question, asked when it pauses. */
+const typingPauseMs = 250;
+
+/**
+ * The answer to a dry run of what a form asks for now.
+ *
+ * @internal
+ */
+export type DryRunState<R> =
+  | { type: 'none' }
+  | { type: 'asking' }
+  | { type: 'known'; result: R }
+  | { type: 'failed'; error: unknown };
+
+/**
+ * Asks what a change would do, anew whenever the target or the change differs. Without a change there is nothing
+ * to ask.
+ *
+ * @internal
+ */
+export function useDryRun<C, R>(
+  target: string,
+  changes: C | undefined,
+  ask: (changes: C, signal: AbortSignal) => Promise<R>,
+): DryRunState<R> {
+  const question = changes && `${target} ${JSON.stringify(changes)}`;
+  const current = useRef({ changes, ask });
+  current.current = { changes, ask };
+  const [answer, setAnswer] = useState<{
+    question: string;
+    state: DryRunState<R>;
+  }>();
+  useEffect(() => {
+    if (question === undefined) {
+      return undefined;
+    }
+    const abort = new AbortController();
+    const { signal } = abort;
+    const tell = (state: DryRunState<R>) =>
+      signal.aborted || setAnswer({ question, state });
+    const timer = setTimeout(() => {
+      const { changes: asked, ask: send } = current.current;
+      if (asked !== undefined) {
+        send(asked, signal).then(
+          result => tell({ type: 'known', result }),
+          error => tell({ type: 'failed', error }),
+        );
+      }
+    }, typingPauseMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [question]);
+  if (question === undefined) {
+    return { type: 'none' };
+  }
+  return answer?.question === question ? answer.state : { type: 'asking' };
+}
