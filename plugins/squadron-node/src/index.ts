@@ -8,6 +8,9 @@ export {
   createFleet,
   fleetKinds,
   fleetKindsOf,
+  freshnessView,
+  INVOLVED_KIND_INDEX,
+  INVOLVED_UID_INDEX,
   OWNER_UID_INDEX,
   QUOTA_INDEX,
   STALE_AFTER_MS,
@@ -113,6 +116,13 @@ export {
   type ResolvedCluster,
 } from './clusterApi';
 export { loadCrds } from './crds';
+export {
+  cohortFacts,
+  fitFacts,
+  queueFacts,
+  type FitTarget,
+  type QueueReader,
+} from './queues';
 export {
   readSquadronConfig,
   type AddOnsConfig,

@@ -1,15 +1,16 @@
 import { InputError } from '@backstage/errors';
 import {
-  rayJobManifest,
-  type Fleet,
+  fitFacts,
+  type QueueReader,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  cannotRun,
+  DEFAULT_LOCAL_QUEUE_NAME,
+  estimateFit,
   podSetsOfJob,
+  rayJobManifest,
   readRayJob,
   type RayJobInput,
 } from '@squadron/backstage-plugin-squadron-common';
-import { fleetCapacity } from './fleetCapacity';
 
 /**
  * Throws InputError when a job asks for more than any cluster could give it, ever. Such a job would wait in its queue
@@ -18,17 +19,20 @@ import { fleetCapacity } from './fleetCapacity';
  * @internal
  */
 export function refuseUnschedulable(
-  fleet: Pick<Fleet, 'clusters' | 'find' | 'list' | 'kindState'>,
+  fleet: QueueReader,
   input: RayJobInput,
 ): void {
   const podSets = podSetsOfJob({
     kind: 'rayjob',
     object: readRayJob(rayJobManifest(input)),
   });
-  const reason = cannotRun(podSets, fleetCapacity(fleet, input));
-  if (reason) {
+  const { namespace, queue = DEFAULT_LOCAL_QUEUE_NAME, cluster } = input;
+  const facts = fitFacts(fleet, { namespace, queue, cluster });
+  const ask = { podSets, namespace, queue };
+  const { refusal } = estimateFit(facts, ask, Date.now());
+  if (refusal) {
     throw new InputError(
-      `No cluster can run this job: ${reason}. Ask for less, or set allowUnschedulable when a cluster that can is about to join.`,
+      `No cluster can run this job: ${refusal}. Ask for less, or set allowUnschedulable when a cluster that can is about to join.`,
     );
   }
 }

@@ -31,6 +31,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   fleetKinds,
+  freshnessView,
   type FleetCluster,
   type KindState,
 } from '@squadron/backstage-plugin-squadron-node';
@@ -39,7 +40,7 @@ import type {
   ObjectKey,
   ResourceKind,
 } from '@squadron/controller-node';
-import { freshnessView, type FleetReader } from './FleetReader';
+import type { FleetReader } from './FleetReader';
 
 /**
  * A cluster of the fleet, or one that is on its way into it.

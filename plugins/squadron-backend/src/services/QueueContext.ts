@@ -19,6 +19,7 @@ import {
   type ResourceFlavor,
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
+import { cohortFacts } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from './FleetReader';
 
 /**
@@ -129,8 +130,14 @@ export class QueueContext {
         name,
       });
       const flavors = this.#reader.list<ResourceFlavor>(id, resourceFlavorKind);
+      const cohort = cohortFacts(this.#reader.fleet, id, queue);
       return queue
-        ? [{ cluster: id, flavors: flavorCapacities(queue, flavors) }]
+        ? [
+            {
+              cluster: id,
+              flavors: flavorCapacities(queue, flavors, { cohort }),
+            },
+          ]
         : [];
     });
     const judged = capacities.length === workers.length ? capacities : [];

@@ -1,18 +1,12 @@
 import {
   ANNOTATIONS,
-  clusterQueueKind,
-  localQueueKind,
-  resourceFlavorKind,
   workloadKind,
-  type ClusterQueue,
   type JobFacts,
-  type LocalQueue,
-  type ResourceFlavor,
   type WaitFacts,
   type WaitQueue,
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
-import { QUOTA_INDEX } from '@squadron/backstage-plugin-squadron-node';
+import { queueFacts } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from './FleetReader';
 import type { QueueContext } from './QueueContext';
 
@@ -56,24 +50,12 @@ function queueOn(
   at: { namespace: string; queueName: string; workload: Workload },
 ): WaitQueue {
   const { namespace, queueName, workload } = at;
-  const localQueue = reader.find<LocalQueue>(cluster, localQueueKind, {
-    namespace,
-    name: queueName,
-  });
-  const name = localQueue?.spec?.clusterQueue;
   return {
-    cluster,
-    localQueue,
-    clusterQueue:
-      name === undefined
-        ? undefined
-        : reader.find<ClusterQueue>(cluster, clusterQueueKind, { name }),
-    flavors: reader.list<ResourceFlavor>(cluster, resourceFlavorKind),
+    ...queueFacts(reader.fleet, cluster, { namespace, name: queueName }),
     workload: reader.find<Workload>(cluster, workloadKind, {
       namespace,
       name: workload.metadata.name,
     }),
-    holders: reader.findBy<Workload>(cluster, workloadKind, QUOTA_INDEX, name),
   };
 }
 

@@ -1,6 +1,7 @@
 import type {
   Container,
   KubeJob,
+  KubeToleration,
   PodSpec,
   RayClusterSpec,
   RayJob,
@@ -26,6 +27,7 @@ export interface PodSetAsk {
   /** Of one pod. */
   requests: Amounts;
   nodeSelector: Readonly<Record<string, string>>;
+  tolerations?: readonly KubeToleration[];
 }
 
 /**
@@ -127,6 +129,7 @@ function podSet(
     count,
     requests: podRequests(spec),
     nodeSelector: spec?.nodeSelector ?? {},
+    ...(spec?.tolerations && { tolerations: spec.tolerations }),
   };
 }
 

@@ -37,8 +37,14 @@ export { multiKueueCheckNames, runsOn } from './multiKueue';
 export { capacityOf, gpuAmounts, mergeGpus, nodeViews } from './nodeViews';
 export type { CapacityView } from './nodeViews';
 export type { ObservedPod } from './podFaultTypes';
+export { partNames } from './partNames';
 export { podState, podView } from './podState';
-export { isPending, placeInQueue, queueOrder } from './queueOrder';
+export {
+  isPending,
+  placeInQueue,
+  queueOrder,
+  waitingBefore,
+} from './queueOrder';
 export type { QueuePlace } from './queueOrder';
 export { queueState, queueStopped, queueVerdict } from './queueState';
 export { localQuotaViews, quotaViews } from './quotaViews';

@@ -82,6 +82,27 @@ export function placeInQueue(
   return { place, of: Math.max(of, place), clusterQueue };
 }
 
+/**
+ * How many workloads Kueue would look at before one that is submitted now.
+ *
+ * @param isOfQueue - whether a LocalQueue leads to the ClusterQueue in question
+ * @public
+ */
+export function waitingBefore(
+  workloads: readonly Workload[],
+  priority: number,
+  isOfQueue: (namespace: string, localQueue: string) => boolean,
+): number {
+  return workloads.filter(workload => {
+    const turn = turnOf(workload);
+    return (
+      turn !== undefined &&
+      turn.priority >= priority &&
+      isOfQueue(turn.namespace, turn.localQueue)
+    );
+  }).length;
+}
+
 interface Turn {
   key: string;
   namespace: string;

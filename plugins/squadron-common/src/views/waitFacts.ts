@@ -1,9 +1,5 @@
-import type {
-  ClusterQueue,
-  LocalQueue,
-  ResourceFlavor,
-  Workload,
-} from '../kinds';
+import type { Workload } from '../kinds';
+import type { QueueFacts } from '../rules/fit/types';
 import type { JobFacts } from './workloadFacts';
 
 /**
@@ -11,15 +7,9 @@ import type { JobFacts } from './workloadFacts';
  *
  * @public
  */
-export interface WaitQueue {
-  cluster: string;
-  localQueue?: LocalQueue;
-  clusterQueue?: ClusterQueue;
-  flavors: readonly ResourceFlavor[];
+export interface WaitQueue extends QueueFacts {
   /** Kueue's Workload as it stands on this cluster; absent where it was not offered. */
   workload?: Workload;
-  /** Workloads that hold quota of the ClusterQueue, in any order. */
-  holders: readonly Workload[];
 }
 
 /**

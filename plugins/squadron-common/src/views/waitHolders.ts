@@ -1,13 +1,9 @@
 import type { WaitHolder, WaitShortage } from '../api';
-import type { Workload } from '../kinds';
-import {
-  amountAsNumber,
-  amountsOf,
-  scaleAmounts,
-  workloadPodSets,
-} from '../quantity';
-import { findCondition, isTrue } from './conditions';
-import { timeOf } from './state';
+import { quantityToNumber } from '../quantity';
+import { heldQuota } from '../rules/fit/heldQuota';
+import { holderView } from '../rules/fit/holderView';
+import { quotaKey } from '../rules/fit/quotaTree';
+import { isTrue } from './conditions';
 import type { WaitQueue } from './waitFacts';
 
 /** More than this nobody acts on. */
@@ -26,7 +22,9 @@ export function holdersOf(
       return (holders ?? []).map(workload => ({
         workload,
         shortage,
-        amount: heldAmount(workload, flavor, resource),
+        amount: quantityToNumber(
+          heldQuota(workload).get(quotaKey(flavor, resource)) ?? 0n,
+        ),
       }));
     })
     .filter(
@@ -34,83 +32,9 @@ export function holdersOf(
     )
     .sort((a, b) => b.amount - a.amount)
     .slice(0, MAX_HOLDERS)
-    .map(holderView);
-}
-
-interface Holding {
-  workload: Workload;
-  shortage: WaitShortage;
-  amount: number;
-}
-
-function holderView({ workload, shortage, amount }: Holding): WaitHolder {
-  const { flavor, resource, cluster } = shortage;
-  const { metadata } = workload;
-  const owner =
-    metadata.ownerReferences?.find(({ controller }) => controller) ??
-    metadata.ownerReferences?.[0];
-  const since = findCondition(workload, 'QuotaReserved')?.lastTransitionTime;
-  const until = boundOf(workload);
-  return {
-    cluster,
-    namespace: metadata.namespace ?? '',
-    kind: owner?.kind ?? 'Workload',
-    name: owner?.name ?? metadata.name,
-    flavor,
-    resource,
-    amount,
-    ...(since && { since }),
-    ...(until && { until }),
-  };
-}
-
-/** Of each version of a Workload that was looked at, by flavor and resource. */
-const heldAmounts = new WeakMap<Workload, Map<string, number>>();
-
-function heldAmount(
-  workload: Workload,
-  flavor: string,
-  resource: string,
-): number {
-  const key = `${flavor}/${resource}`;
-  const known = heldAmounts.get(workload) ?? new Map<string, number>();
-  heldAmounts.set(workload, known);
-  const amount = known.get(key) ?? sumHeld(workload, flavor, resource);
-  known.set(key, amount);
-  return amount;
-}
-
-function sumHeld(workload: Workload, flavor: string, resource: string): number {
-  const assignments = workload.status?.admission?.podSetAssignments ?? [];
-  return assignments
-    .filter(({ flavors }) => flavors?.[resource] === flavor)
-    .reduce((sum, { name, count, resourceUsage }) => {
-      if (resourceUsage) {
-        const used = amountsOf({ [resource]: resourceUsage[resource] ?? 0 });
-        return sum + amountAsNumber(used, resource);
-      }
-      const set = workloadPodSets(workload).find(one => one.name === name);
-      return set
-        ? sum +
-            amountAsNumber(
-              scaleAmounts(set.requests, count ?? set.count),
-              resource,
-            )
-        : sum;
-    }, 0);
-}
-
-/** Kueue ends it at `maximumExecutionTimeSeconds` after its admission. */
-function boundOf(workload: Workload): string | undefined {
-  const seconds = workload.spec?.maximumExecutionTimeSeconds;
-  const admitted = findCondition(workload, 'Admitted');
-  const from =
-    admitted?.status === 'True'
-      ? timeOf(admitted.lastTransitionTime)
-      : undefined;
-  return seconds === undefined || from === undefined
-    ? undefined
-    : new Date(from + seconds * 1_000).toISOString();
+    .map(({ workload, shortage: { cluster, flavor, resource }, amount }) =>
+      holderView(workload, { cluster, flavor, resource, amount }),
+    );
 }
 
 /** Of each flavor the one resource that is most short, GPUs before others, so that nobody is listed twice. */

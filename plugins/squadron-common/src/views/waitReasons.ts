@@ -1,5 +1,6 @@
 import type { WaitCause, WaitShortage, WaitView } from '../api';
 import { formatAgo, formatOrdinal } from '../format';
+import { shortageWords } from '../rules/fit/shortages';
 import { findCondition, isTrue } from './conditions';
 import { evictionCause } from './evictionCause';
 import { endedState } from './jobEnd';
@@ -9,7 +10,7 @@ import { dispatchCheck } from './multiKueue';
 import { counted, listed, sentence, timeOf } from './state';
 import type { WaitFacts } from './waitFacts';
 import { holdersOf } from './waitHolders';
-import { roomOf, shortageWords } from './waitRooms';
+import { roomOf } from './waitRooms';
 import { unblockers } from './waitUnblock';
 import { podSetsOfJob } from './workloadAsk';
 import { isSuspended, queueLabelOf } from './workloadObject';
@@ -30,8 +31,8 @@ export function waitReasons(
   const { job, here, workers } = facts;
   const podSets = podSetsOfJob(job.job).filter(({ count }) => count > 0);
   const isDispatched = isTrue(job.workload, 'QuotaReserved');
-  const own = roomOf(job, podSets, { ...here, workload: job.workload });
-  const others = workers.map(queue => roomOf(job, podSets, queue));
+  const own = roomOf(job, podSets, { ...here, workload: job.workload }, nowMs);
+  const others = workers.map(queue => roomOf(job, podSets, queue, nowMs));
   const shortages = [
     ...(isDispatched ? [] : own.shortages),
     ...others.flatMap(({ shortages: short }) => short),

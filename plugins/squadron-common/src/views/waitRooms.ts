@@ -1,6 +1,7 @@
 import type { WaitRoom, WaitShortage } from '../api';
-import { formatResource } from '../format';
 import type { PodSetAsk } from '../quantity';
+import { judgeQueue } from '../rules/fit/judgeQueue';
+import { shortageWords } from '../rules/fit/shortages';
 import { findCondition } from './conditions';
 import { refusalOf } from './jobRefusal';
 import { queueState, queueStopped } from './queueState';
@@ -14,6 +15,7 @@ export function roomOf(
   job: JobFacts,
   podSets: readonly PodSetAsk[],
   queue: WaitQueue,
+  nowMs: number,
 ): { room: WaitRoom; shortages: WaitShortage[] } {
   const { cluster, clusterQueue, localQueue, workload } = queue;
   const say = (
@@ -32,7 +34,8 @@ export function roomOf(
   if (reserved?.status === 'True') {
     return say('Fits now', 'holds its quota');
   }
-  const shortages = shortagesOf(podSets, queue);
+  const as = { priority: job.workload?.spec?.priority ?? 0, nowMs };
+  const shortages = shortagesOf(podSets, queue, as);
   // The hub's verdict on all clusters is no statement about one.
   const refusal = refusalOf({ ...job, workload, cannotRun: undefined });
   if (refusal) {
@@ -49,16 +52,13 @@ export function roomOf(
   if (!clusterQueue) {
     return say('Cannot tell', 'its queue is not known there');
   }
-  return clusterQueue.spec?.cohortName
-    ? say('Cannot tell', reserved?.message || 'it may borrow from its cohort')
-    : say('Fits now');
-}
-
-/** `5 GPU (nvidia.com/gpu) in flavor nvidia-a100`. @internal */
-export function shortageWords({
-  resource,
-  shortBy,
-  flavor,
-}: WaitShortage): string {
-  return `${formatResource(resource, shortBy)} in flavor ${flavor}`;
+  const judged = judgeQueue(podSets, queue, as);
+  if (!judged || judged.mode !== 'fit') {
+    const refusals = listed([...new Set(judged?.refusals)]);
+    return say(
+      'Cannot tell',
+      refusals || reserved?.message || 'it may borrow from its cohort',
+    );
+  }
+  return say('Fits now', judged.isBorrowing ? 'by borrowing' : undefined);
 }

@@ -1,29 +1,29 @@
 import type { WaitShortage } from '../api';
 import { amountAsNumber, scaleAmounts } from '../quantity';
 import type { PodSetAsk } from '../quantity';
+import { judgeQueue } from '../rules/fit/judgeQueue';
+import { shortagesFrom } from '../rules/fit/shortages';
 import { findCondition } from './conditions';
 import { kueueObstacles } from './kueueMessage';
 import { quotaViews } from './quotaViews';
 import type { WaitQueue } from './waitFacts';
 
 /**
- * What is short on one cluster: as Kueue says it where it has looked, else from quota and use.
- * Without an answer of Kueue, a queue of a cohort is not judged, because it may borrow.
+ * What is short on one cluster: as Kueue says it where it has looked, else by its rules from quota and use.
  *
  * @internal
  */
 export function shortagesOf(
   podSets: readonly PodSetAsk[],
   queue: WaitQueue,
+  as: { priority: number; nowMs: number },
 ): WaitShortage[] {
   const said = saidShortages(podSets, queue);
   if (said.length > 0) {
     return said;
   }
-  const { clusterQueue } = queue;
-  return clusterQueue && !clusterQueue.spec?.cohortName
-    ? podSets.flatMap(set => computedShortages(set, queue))
-    : [];
+  const computed = judgeQueue(podSets, queue, as)?.shortfalls ?? [];
+  return shortagesFrom(computed, queue);
 }
 
 function saidShortages(
@@ -56,49 +56,6 @@ function saidShortages(
       },
     ];
   });
-}
-
-/** Of the flavors that the pod set may use, those short of the flavor that is least short; none when one fits. */
-function computedShortages(set: PodSetAsk, queue: WaitQueue): WaitShortage[] {
-  const byFlavor = allowedFlavors(set, queue).map(flavor =>
-    Object.keys(set.requests).flatMap(resource => {
-      const asked = askedOf(set, resource);
-      const quota = queue.clusterQueue && quotaOf(queue, flavor, resource);
-      const free = quota ? Math.max(0, quota.nominal - quota.reserved) : 0;
-      return asked > free && quota
-        ? [
-            {
-              cluster: queue.cluster,
-              clusterQueue: queue.clusterQueue?.metadata.name,
-              flavor,
-              resource,
-              asked,
-              free,
-              shortBy: asked - free,
-              isForEver: asked > quota.nominal,
-            },
-          ]
-        : [];
-    }),
-  );
-  const [closest = []] = byFlavor.sort((a, b) => a.length - b.length);
-  return closest;
-}
-
-function allowedFlavors(set: PodSetAsk, queue: WaitQueue): string[] {
-  const names = (queue.clusterQueue?.spec?.resourceGroups ?? []).flatMap(
-    ({ flavors }) => flavors.map(({ name }) => name),
-  );
-  const labelsOf = (name: string) =>
-    queue.flavors.find(({ metadata }) => metadata.name === name)?.spec
-      ?.nodeLabels ?? {};
-  return names.filter(name =>
-    Object.entries(set.nodeSelector).every(
-      ([label, value]) =>
-        labelsOf(name)[label] === value ||
-        names.every(other => labelsOf(other)[label] === undefined),
-    ),
-  );
 }
 
 function askedOf(set: PodSetAsk, resource: string): number {

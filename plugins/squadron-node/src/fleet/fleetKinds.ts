@@ -1,8 +1,11 @@
 import {
   admissionCheckKind,
   capiClusterKind,
+  clusterMetricsKind,
   clusterProfileKind,
   clusterQueueKind,
+  clusterResourceClaimKind,
+  cohortKind,
   infrastructureKinds,
   jobKind,
   KNOWN_PROVIDERS,
@@ -104,6 +107,7 @@ const everywhere: WatchedKind[] = [
   rayJobKind,
   rayServiceKind,
   clusterQueueKind,
+  cohortKind,
   localQueueKind,
   resourceFlavorKind,
 ].map(kind => ({ kind }));

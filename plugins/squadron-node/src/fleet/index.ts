@@ -9,6 +9,7 @@ export {
 } from './fleetKinds';
 export type { FleetKinds, FrequentKind, WatchedKind } from './fleetKinds';
 export { STALE_AFTER_MS } from './freshness';
+export { freshnessView } from './freshnessView';
 export type {
   ClusterChange,
   ClusterResult,

@@ -3,10 +3,11 @@ import {
   aRayJob,
   aResourceFlavor,
 } from '@squadron/test-builders';
-import { LABELS } from '../constants';
-import { rayJobPodSets } from '../quantity';
-import { cannotRun, flavorCapacities } from './cannotRun';
-import type { ClusterCapacity } from './cannotRun';
+import { LABELS } from '../../constants';
+import { rayJobPodSets } from '../../quantity';
+import { flavorCapacities } from './capacity';
+import type { ClusterCapacity } from './capacity';
+import { cannotRun } from './cannotRun';
 
 function worker(
   cluster: string,
@@ -96,11 +97,16 @@ describe('cannotRun', () => {
     const [capacity] = [worker('worker-1', 'nvidia-tesla-t4', 8)];
     const flavors = capacity.flavors?.map(flavor => ({
       ...flavor,
-      largestNode: {
-        'nvidia.com/gpu': 4_000_000_000n,
-        cpu: 10n ** 12n,
-        memory: 10n ** 21n,
-      },
+      nodes: [
+        {
+          allocatable: {
+            'nvidia.com/gpu': 4_000_000_000n,
+            cpu: 10n ** 12n,
+            memory: 10n ** 21n,
+          },
+          count: 2,
+        },
+      ],
     }));
     expect(
       cannotRun(asking({ replicas: 1, gpus: 8 }), [

@@ -1,54 +1,11 @@
-import { LABELS } from '../constants';
-import { formatGpuCount, formatResource } from '../format';
-import type { ClusterQueue, ResourceFlavor } from '../kinds';
-import {
-  amountsOf,
-  isGpuResource,
-  quantityToNumber,
-  scaleAmounts,
-} from '../quantity';
-import type { Amounts, PodSetAsk } from '../quantity';
-
-/** What one flavor of a cluster can give at most, when nothing else runs. @public */
-export interface FlavorCapacity {
-  name: string;
-  nodeLabels: Readonly<Record<string, string>>;
-  /** Absent resources are not given at all. */
-  limit: Amounts;
-  /** Allocatable of the largest node; absent when not known. */
-  largestNode?: Amounts;
-}
-
-/** What one cluster can give. @public */
-export interface ClusterCapacity {
-  cluster: string;
-  /** Absent when it cannot be told; then nothing is said of any job. */
-  flavors?: readonly FlavorCapacity[];
-}
-
-/**
- * The flavors of a worker's queue; undefined when it may borrow from a cohort, for then its own quota is not its limit.
- *
- * @public
- */
-export function flavorCapacities(
-  queue: ClusterQueue,
-  flavors: readonly ResourceFlavor[],
-): FlavorCapacity[] | undefined {
-  if (queue.spec?.cohortName) {
-    return undefined;
-  }
-  const byName = new Map(flavors.map(flavor => [flavor.metadata.name, flavor]));
-  return (queue.spec?.resourceGroups ?? []).flatMap(group =>
-    group.flavors.map(({ name, resources }) => ({
-      name,
-      nodeLabels: byName.get(name)?.spec?.nodeLabels ?? {},
-      limit: amountsOf(
-        Object.fromEntries(resources.map(r => [r.name, r.nominalQuota])),
-      ),
-    })),
-  );
-}
+import { LABELS } from '../../constants';
+import { formatGpuCount, formatResource } from '../../format';
+import { isGpuResource, quantityToNumber, scaleAmounts } from '../../quantity';
+import type { Amounts, PodSetAsk } from '../../quantity';
+import type { ClusterCapacity, FlavorCapacity } from './capacity';
+import { flavorRefusal } from './flavorRefusal';
+import { holds, shapesFor } from './nodeShapes';
+import type { NodeShape } from './nodeShapes';
 
 /**
  * Why no cluster could run these pods even when it were empty, or undefined when one could or nobody can tell.
@@ -106,7 +63,9 @@ function podSetObstacle(
   { cluster, flavors }: Required<ClusterCapacity>,
 ): Obstacle | undefined {
   const total = scaleAmounts(set.requests, set.count);
-  const candidates = flavors.filter(flavor => isAllowed(set, flavor, flavors));
+  const candidates = flavors.filter(
+    ({ flavor }) => flavorRefusal(set, flavor) === undefined,
+  );
   const shortages = candidates.map(flavor => shortageOf(set, total, flavor));
   if (shortages.includes(undefined)) {
     return undefined;
@@ -142,12 +101,29 @@ function shortageOf(
         perNode: false,
       };
     }
-    const node = flavor.largestNode;
-    if (node && set.requests[resource] > (node[resource] ?? 0n)) {
-      return { resource, available: numberOf(node, resource), perNode: true };
-    }
   }
-  return undefined;
+  return shapeShortage(set, shapesFor(set, flavor.nodes ?? []));
+}
+
+/** Of what no node has enough beside the rest that one pod asks for; rather something of which there is any. */
+function shapeShortage(
+  { requests }: PodSetAsk,
+  nodes: readonly NodeShape[],
+): Shortage | undefined {
+  if (nodes.length === 0 || nodes.some(node => holds(node, requests))) {
+    return undefined;
+  }
+  const shortages = byScarcity(requests).map(resource => {
+    const { [resource]: asked, ...rest } = requests;
+    const most = nodes
+      .filter(node => holds(node, rest))
+      .map(({ allocatable }) => allocatable[resource] ?? 0n)
+      .reduce((best, next) => (next > best ? next : best), 0n);
+    const available = quantityToNumber(most);
+    return { resource, isShort: asked > most, available, perNode: true };
+  });
+  const short = shortages.filter(({ isShort }) => isShort);
+  return short.find(({ available }) => available > 0) ?? short[0];
 }
 
 function totalObstacle(
@@ -178,19 +154,6 @@ function totalObstacle(
     }
   }
   return undefined;
-}
-
-/** As Kueue does: of the node selector only the labels count that a flavor of the queue knows. */
-function isAllowed(
-  set: PodSetAsk,
-  flavor: FlavorCapacity,
-  flavors: readonly FlavorCapacity[],
-): boolean {
-  return Object.entries(set.nodeSelector).every(
-    ([label, value]) =>
-      flavor.nodeLabels[label] === value ||
-      flavors.every(({ nodeLabels }) => nodeLabels[label] === undefined),
-  );
 }
 
 function messageOf({

@@ -1,0 +1,45 @@
+import type { KubeTaint, KubeToleration, ResourceFlavor } from '../../kinds';
+import type { PodSetAsk } from '../../quantity';
+
+/**
+ * Why pods may not use a flavor, in words; undefined when they may. As in Kueue 0.18, a node selector is compared
+ * with the labels that the flavor itself names, and other labels of the selector are left to the scheduler.
+ *
+ * @internal
+ */
+export function flavorRefusal(
+  set: Pick<PodSetAsk, 'nodeSelector' | 'tolerations'>,
+  flavor: ResourceFlavor,
+): string | undefined {
+  const {
+    nodeLabels = {},
+    nodeTaints = [],
+    tolerations = [],
+  } = flavor.spec ?? {};
+  const { name } = flavor.metadata;
+  const allowed = [...(set.tolerations ?? []), ...tolerations];
+  const taint = nodeTaints.find(
+    one =>
+      (one.effect === 'NoSchedule' || one.effect === 'NoExecute') &&
+      !allowed.some(toleration => tolerates(toleration, one)),
+  );
+  if (taint) {
+    return `flavor ${name} has the taint ${taint.key}, which its pods do not tolerate`;
+  }
+  const label = Object.keys(nodeLabels).find(key => {
+    const wanted = set.nodeSelector[key];
+    return wanted !== undefined && wanted !== nodeLabels[key];
+  });
+  return label === undefined
+    ? undefined
+    : `flavor ${name} is for ${nodeLabels[label]}, not ${set.nodeSelector[label]}`;
+}
+
+function tolerates(toleration: KubeToleration, taint: KubeTaint): boolean {
+  const { key, operator = 'Equal', value = '', effect } = toleration;
+  return (
+    (!effect || effect === taint.effect) &&
+    (!key || key === taint.key) &&
+    (operator === 'Exists' || (Boolean(key) && value === (taint.value ?? '')))
+  );
+}

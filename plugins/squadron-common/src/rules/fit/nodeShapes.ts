@@ -1,0 +1,75 @@
+import { LABELS } from '../../constants';
+import type { KubeNode } from '../../kinds';
+import { amountsOf } from '../../quantity';
+import type { Amounts, PodSetAsk } from '../../quantity';
+
+/** Equal nodes. @public */
+export interface NodeShape {
+  allocatable: Amounts;
+  count: number;
+  gpuType?: string;
+}
+
+/** Nodes by what they have, of those that carry the labels. @internal */
+export function nodeShapes(
+  nodes: readonly KubeNode[],
+  labels: Readonly<Record<string, string>> = {},
+): NodeShape[] {
+  const shapes = new Map<string, NodeShape>();
+  for (const { metadata, status } of nodes) {
+    if (hasLabels(metadata.labels, labels)) {
+      const gpuType = metadata.labels?.[LABELS.gpuProduct];
+      const key = JSON.stringify([gpuType, status?.allocatable]);
+      const known = shapes.get(key) ?? {
+        allocatable: amountsOf(status?.allocatable),
+        count: 0,
+        ...(gpuType && { gpuType }),
+      };
+      shapes.set(key, { ...known, count: known.count + 1 });
+    }
+  }
+  return [...shapes.values()];
+}
+
+/** Those that have the GPU type which the pods ask for by name. @internal */
+export function shapesFor(
+  { nodeSelector }: PodSetAsk,
+  nodes: readonly NodeShape[],
+): readonly NodeShape[] {
+  const wanted = nodeSelector[LABELS.gpuProduct];
+  return wanted === undefined
+    ? nodes
+    : nodes.filter(({ gpuType }) => gpuType === wanted);
+}
+
+/** Whether a node has so much when it is empty. @internal */
+export function holds({ allocatable }: NodeShape, requests: Amounts): boolean {
+  return Object.entries(requests).every(
+    ([resource, amount]) => amount <= (allocatable[resource] ?? 0n),
+  );
+}
+
+/** How many pods of the set find a place on these nodes when they are empty. @internal */
+export function placesOn(
+  nodes: readonly NodeShape[],
+  { requests }: PodSetAsk,
+): number {
+  const ofPod = Object.entries({ ...requests, pods: 1_000_000_000n }).filter(
+    ([, amount]) => amount > 0n,
+  );
+  return nodes.reduce((sum, { allocatable, count }) => {
+    const onOne = ofPod.map(([resource, amount]) =>
+      resource === 'pods' && allocatable.pods === undefined
+        ? Infinity
+        : Number((allocatable[resource] ?? 0n) / amount),
+    );
+    return sum + count * Math.min(...onOne);
+  }, 0);
+}
+
+function hasLabels(
+  labels: Readonly<Record<string, string>> = {},
+  wanted: Readonly<Record<string, string>>,
+): boolean {
+  return Object.entries(wanted).every(([key, value]) => labels[key] === value);
+}

@@ -1,0 +1,24 @@
+import type { FreshnessView } from '@squadron/backstage-plugin-squadron-common';
+import type { Freshness } from './types';
+
+/**
+ * Freshness as pages show it.
+ *
+ * @public
+ */
+export function freshnessView(
+  freshness: Freshness,
+  problem?: string,
+): FreshnessView {
+  const { state, lastContactMs, nextAttemptMs, cause = problem } = freshness;
+  return {
+    state,
+    ...(lastContactMs !== undefined && {
+      lastContact: new Date(lastContactMs).toISOString(),
+    }),
+    ...(cause !== undefined && { cause }),
+    ...(nextAttemptMs !== undefined && {
+      nextAttempt: new Date(nextAttemptMs).toISOString(),
+    }),
+  };
+}

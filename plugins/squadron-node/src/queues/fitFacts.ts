@@ -1,0 +1,172 @@
+import {
+  admissionCheckKind,
+  apiVersionOf,
+  clusterQueueKind,
+  DEFAULT_LOCAL_QUEUE_NAME,
+  FLEET_QUEUE_NAME,
+  findCondition,
+  HUB_CLUSTER_ID,
+  LABELS,
+  localQueueKind,
+  multiKueueCheckNames,
+  multiKueueClusterKind,
+  namespaceKind,
+  nodeKind,
+  resourceFlavorKind,
+  waitingBefore,
+  workloadKind,
+  type AdmissionCheck,
+  type FitAsk,
+  type FitFacts,
+  type FitQueue,
+  type KubeNamespace,
+  type KubeNode,
+  type LocalQueue,
+  type MultiKueueCluster,
+  type ResourceKind,
+  type Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import { freshnessView } from '../fleet/freshnessView';
+import type { FleetCluster } from '../fleet/types';
+import { itemsOf, queueFacts, type QueueReader } from './queueFacts';
+
+const QUEUE_KINDS: readonly ResourceKind[] = [
+  clusterQueueKind,
+  localQueueKind,
+  resourceFlavorKind,
+  workloadKind,
+];
+
+/** Where something would be queued. @public */
+export type FitTarget = Pick<FitAsk, 'namespace' | 'queue' | 'priority'> & {
+  /** The only cluster that may run it; through the hub when absent. */
+  cluster?: string;
+};
+
+/**
+ * Everything that decides whether something would start if it were submitted now, from the cache alone.
+ *
+ * @public
+ */
+export function fitFacts(fleet: QueueReader, target: FitTarget): FitFacts {
+  const clusters = fleet.clusters();
+  const first = clusters.find(
+    ({ id }) => id === (target.cluster ?? HUB_CLUSTER_ID),
+  );
+  if (!first) {
+    return {};
+  }
+  const mirrored = mirroredQueue(fleet, target);
+  const here = fitQueue(fleet, first, { ...target, planned: mirrored });
+  // Without a queue nothing starts, but whether it is too large for the fleet's own queue can be told all the same.
+  const isLost = !here.localQueue && !target.cluster;
+  if (!isLost && !dispatches(fleet, here)) {
+    return { here };
+  }
+  const planned = isLost ? queueOf(target, FLEET_QUEUE_NAME) : mirrored;
+  return {
+    here,
+    workers: clusters
+      .filter(({ role }) => role === 'worker')
+      .map(worker => fitQueue(fleet, worker, { ...target, planned })),
+  };
+}
+
+function fitQueue(
+  fleet: QueueReader,
+  { id, role, freshness, problem }: FleetCluster,
+  target: FitTarget & { planned?: LocalQueue },
+): FitQueue {
+  const { namespace, queue, priority = 0, planned } = target;
+  const facts = queueFacts(fleet, id, { namespace, name: queue, planned });
+  const found = fleet.find<KubeNamespace>(id, namespaceKind, {
+    name: namespace,
+  });
+  const kinds = role === 'worker' ? [...QUEUE_KINDS, nodeKind] : QUEUE_KINDS;
+  const disconnected =
+    role === 'worker' && !target.cluster
+      ? whyDisconnected(fleet, id)
+      : undefined;
+  return {
+    ...facts,
+    role,
+    freshness: freshnessView(freshness, problem),
+    isKnown: kinds.every(kind => fleet.kindState(id, kind) === 'synced'),
+    ...(role === 'worker' && {
+      nodes: itemsOf<KubeNode>(fleet, id, nodeKind),
+    }),
+    ...(found && { namespaceLabels: found.metadata.labels ?? {} }),
+    waitingBefore: facts.clusterQueue?.status?.pendingWorkloads
+      ? waitingBefore(
+          itemsOf<Workload>(fleet, id, workloadKind),
+          priority,
+          (ns, name) =>
+            fleet.find<LocalQueue>(id, localQueueKind, { namespace: ns, name })
+              ?.spec?.clusterQueue === facts.clusterQueue?.metadata.name,
+        )
+      : 0,
+    ...(disconnected && { disconnected }),
+  };
+}
+
+/** A namespace that asks for a queue by label gets it on the hub and on every worker within seconds. */
+function mirroredQueue(
+  fleet: QueueReader,
+  target: FitTarget,
+): LocalQueue | undefined {
+  const { metadata } =
+    fleet.find<KubeNamespace>(HUB_CLUSTER_ID, namespaceKind, {
+      name: target.namespace,
+    }) ?? {};
+  const clusterQueue = metadata?.labels?.[LABELS.queue];
+  return clusterQueue &&
+    target.queue === DEFAULT_LOCAL_QUEUE_NAME &&
+    !target.cluster
+    ? queueOf(target, clusterQueue)
+    : undefined;
+}
+
+function queueOf(
+  { namespace, queue }: FitTarget,
+  clusterQueue: string,
+): LocalQueue {
+  return {
+    apiVersion: apiVersionOf(localQueueKind),
+    kind: localQueueKind.kind,
+    metadata: { namespace, name: queue },
+    spec: { clusterQueue },
+  };
+}
+
+/** Whether what the queue admits runs on workers. */
+function dispatches(fleet: QueueReader, { cluster, clusterQueue }: FitQueue) {
+  const names = multiKueueCheckNames(
+    itemsOf<AdmissionCheck>(fleet, cluster, admissionCheckKind),
+  );
+  const checks =
+    clusterQueue?.spec?.admissionChecksStrategy?.admissionChecks ?? [];
+  return checks.some(({ name }) => names.has(name));
+}
+
+function whyDisconnected(
+  fleet: QueueReader,
+  worker: string,
+): string | undefined {
+  if (fleet.kindState(HUB_CLUSTER_ID, multiKueueClusterKind) !== 'synced') {
+    return undefined;
+  }
+  const connection = fleet.find<MultiKueueCluster>(
+    HUB_CLUSTER_ID,
+    multiKueueClusterKind,
+    { name: worker },
+  );
+  const active = findCondition(connection, 'Active');
+  if (!connection) {
+    return `the hub does not dispatch to ${worker}`;
+  }
+  return active?.status === 'False'
+    ? `the hub's Kueue does not reach ${worker}: ${
+        active.message ?? active.reason
+      }`
+    : undefined;
+}

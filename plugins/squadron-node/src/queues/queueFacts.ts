@@ -1,0 +1,94 @@
+import {
+  clusterQueueKind,
+  cohortKind,
+  localQueueKind,
+  resourceFlavorKind,
+  workloadKind,
+  type ClusterQueue,
+  type Cohort,
+  type LocalQueue,
+  type QueueFacts,
+  type ResourceFlavor,
+  type ResourceKind,
+  type Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import { QUOTA_INDEX } from '../fleet/fleetKinds';
+import type { Fleet } from '../fleet/types';
+
+/** The part of the fleet cache that queues are read from. @public */
+export type QueueReader = Pick<
+  Fleet,
+  'clusters' | 'find' | 'findBy' | 'kindState' | 'list'
+>;
+
+/**
+ * A queue of one cluster with what decides what it admits, from the cache. A LocalQueue that is about to be made may
+ * be given in place of one that is not there.
+ *
+ * @public
+ */
+export function queueFacts(
+  fleet: QueueReader,
+  cluster: string,
+  at: { namespace: string; name: string; planned?: LocalQueue },
+): QueueFacts {
+  const { namespace, name, planned } = at;
+  const localQueue =
+    fleet.find<LocalQueue>(cluster, localQueueKind, { namespace, name }) ??
+    planned;
+  const queueName = localQueue?.spec?.clusterQueue;
+  const clusterQueue =
+    queueName === undefined
+      ? undefined
+      : fleet.find<ClusterQueue>(cluster, clusterQueueKind, {
+          name: queueName,
+        });
+  const cohort = cohortFacts(fleet, cluster, clusterQueue);
+  return {
+    cluster,
+    ...(localQueue && { localQueue }),
+    ...(clusterQueue && { clusterQueue }),
+    flavors: itemsOf<ResourceFlavor>(fleet, cluster, resourceFlavorKind),
+    ...(cohort && { cohort }),
+    holders: (clusterQueue ? cohort?.queues ?? [clusterQueue] : []).flatMap(
+      ({ metadata }) =>
+        fleet.findBy<Workload>(
+          cluster,
+          workloadKind,
+          QUOTA_INDEX,
+          metadata.name,
+        ),
+    ),
+  };
+}
+
+/** Everything that the queue may borrow from; undefined where Cohorts could not be read, for loans depend on them. @public */
+export function cohortFacts(
+  fleet: QueueReader,
+  cluster: string,
+  queue: ClusterQueue | undefined,
+): QueueFacts['cohort'] {
+  if (!queue?.spec?.cohortName) {
+    return undefined;
+  }
+  const state = fleet.kindState(cluster, cohortKind);
+  return state === 'synced' || state === 'notInstalled'
+    ? {
+        queues: itemsOf<ClusterQueue>(fleet, cluster, clusterQueueKind).filter(
+          ({ spec }) => spec?.cohortName,
+        ),
+        cohorts: itemsOf<Cohort>(fleet, cluster, cohortKind),
+      }
+    : undefined;
+}
+
+/** @internal */
+export function itemsOf<T extends KubeObject>(
+  fleet: QueueReader,
+  cluster: string,
+  kind: ResourceKind,
+): T[] {
+  const [result] = fleet.list<T>(kind, { cluster });
+  return result && 'items' in result ? result.items : [];
+}
