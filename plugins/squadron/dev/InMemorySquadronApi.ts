@@ -13,12 +13,17 @@ import type {
   CredentialsSummary,
   EventList,
   FleetOverview,
+  HistoryEntry,
+  HistoryList,
+  HistorySummary,
+  Insights,
   KubeconfigGrant,
   ListResponse,
   ProviderList,
   QueueDetail,
   QueueSummary,
   RayJobInput,
+  FitView,
   RayOptions,
   StreamMessage,
   WorkloadChangeResult,
@@ -40,6 +45,9 @@ import {
 import { follow, specOf } from './clusterSpec';
 import { exampleCredentials } from './exampleCredentials';
 import { exampleEvents } from './exampleEvents';
+import { exampleFit } from './exampleFit';
+import { exampleHistory } from './exampleHistory';
+import { exampleInsights } from './exampleInsights';
 import { exampleRayOptions } from './exampleRayOptions';
 import type { FleetData } from './fleetData';
 import { followWorkload } from './followWorkload';
@@ -68,6 +76,8 @@ export class InMemorySquadronApi implements SquadronApi {
   private readonly listeners = new Set<(message: StreamMessage) => void>();
 
   credentials = exampleCredentials(Date.now());
+
+  history = exampleHistory(Date.now());
 
   constructor(readonly data: FleetData) {}
 
@@ -254,6 +264,32 @@ export class InMemorySquadronApi implements SquadronApi {
 
   async getRayOptions(): Promise<RayOptions> {
     return exampleRayOptions;
+  }
+
+  async estimateFit(): Promise<FitView> {
+    return exampleFit;
+  }
+
+  async listHistory(query: ListQuery): Promise<HistoryList> {
+    const list = this.list<HistorySummary>(this.history, query, entry => ({
+      kind: [entry.kind],
+      state: [entry.state.word],
+      clusterQueue: [entry.clusterQueue],
+      cluster: [entry.cluster, entry.runsOn],
+      namespace: [entry.namespace],
+      name: [entry.name],
+      owner: [entry.owner],
+    }));
+    return { ...list, clusters: [], keptDays: 30 };
+  }
+
+  async getHistoryEntry(uid: string): Promise<HistoryEntry> {
+    const entry = this.history.find(one => one.uid === uid);
+    return structuredClone(found(entry, `kept workload ${uid}`));
+  }
+
+  async getInsights(): Promise<Insights> {
+    return exampleInsights(Date.now());
   }
 
   async listCredentials(): Promise<CredentialsList> {

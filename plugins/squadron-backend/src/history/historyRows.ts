@@ -2,7 +2,7 @@ import type {
   HistoryEntry,
   RunSpan,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { HistoryGroup } from './historyGroup';
+import { groupIdOf, groupOf, type HistoryGroup } from './historyGroup';
 
 /** Names of the tables. @internal */
 export const TABLES = {
@@ -34,18 +34,21 @@ export interface HistoryBody {
 }
 
 /** An entry as it is stored. @internal */
-export function rowOf(
-  entry: HistoryEntry,
-  groupId: string,
-): { row: HistoryRow; body: HistoryBody } {
+export function rowOf(entry: HistoryEntry): {
+  row: HistoryRow;
+  body: HistoryBody;
+  group: HistoryGroup;
+} {
   const { verdict, timeline, entrypoint, manifest, log: _, ...summary } = entry;
+  const group = groupOf(entry);
   const endedMs = Date.parse(entry.endedAt);
   const createdMs = Date.parse(entry.createdAt);
   const startedMs = Date.parse(entry.startedAt ?? '');
   return {
+    group,
     row: {
       uid: entry.uid,
-      group_id: groupId,
+      group_id: groupIdOf(group),
       name: entry.name,
       created_ms: Number.isNaN(createdMs) ? endedMs : createdMs,
       started_ms: Number.isNaN(startedMs) ? null : startedMs,

@@ -81,6 +81,7 @@ export function addHistoryRoutes(
     const { store, keepMs } = keptHistory();
     response.json({
       ...(await store.list(query, allows)),
+      clusters: [],
       keptDays: keepMs / DAY_MS,
       asOf: views.asOf(),
     } satisfies HistoryList);

@@ -1,4 +1,4 @@
-import type { TimelineStep, WorkloadSummary } from './types';
+import type { ListResponse, TimelineStep, WorkloadSummary } from './types';
 
 /**
  * A workload that has come to its end, or that was removed, as the portal keeps it.
@@ -44,17 +44,11 @@ export interface HistoryEntry extends HistorySummary {
 }
 
 /**
- * A page of the history, with the counts of its facets over all matching entries.
+ * A page of the history. It draws from no cluster, so its `clusters` are none.
  *
  * @public
  */
-export interface HistoryList {
-  items: HistorySummary[];
-  /** Number of entries that match, on all pages. */
-  total: number;
-  /** Count per value, per facet name. */
-  facets: Record<string, Record<string, number>>;
+export interface HistoryList extends ListResponse<HistorySummary> {
   /** How long entries are kept. */
   keptDays: number;
-  asOf: string;
 }

@@ -5,7 +5,12 @@ import type {
   ClusterSummary,
   CredentialsList,
   EventList,
+  FitRequest,
+  FitView,
   FleetOverview,
+  HistoryEntry,
+  HistoryList,
+  Insights,
   KubeconfigGrant,
   ListResponse,
   ProviderList,
@@ -22,6 +27,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   DashboardLink,
+  InsightQuery,
   ListQuery,
   QueueRef,
   VersionChoice,
@@ -96,6 +102,25 @@ export interface SquadronApi {
   ): Promise<WorkloadRef>;
   /** What forms of Ray workloads offer. */
   getRayOptions(options?: { signal?: AbortSignal }): Promise<RayOptions>;
+  /** Whether what a form is about to make would start; an estimate from what the portal knows. */
+  estimateFit(
+    request: FitRequest,
+    options?: { signal?: AbortSignal },
+  ): Promise<FitView>;
+  /** Workloads that have ended or were removed, as long as the portal keeps them; also those of one name. */
+  listHistory(
+    query: ListQuery,
+    options?: { signal?: AbortSignal },
+  ): Promise<HistoryList>;
+  getHistoryEntry(
+    uid: string,
+    options?: { signal?: AbortSignal },
+  ): Promise<HistoryEntry>;
+  /** The numbers behind the plots. */
+  getInsights(
+    query: InsightQuery,
+    options?: { signal?: AbortSignal },
+  ): Promise<Insights>;
   /** Infrastructure providers that clusters may be made on here, or why there are none. */
   listProviders(options?: { signal?: AbortSignal }): Promise<ProviderList>;
   /**

@@ -5,6 +5,7 @@ export { classifyError, messageOf, type ErrorKind } from './classifyError';
 export { queueId, workloadId } from './queryKeys';
 export type {
   DashboardLink,
+  InsightQuery,
   ListQuery,
   QueueRef,
   VersionChoice,

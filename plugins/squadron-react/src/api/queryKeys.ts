@@ -1,4 +1,5 @@
-import type { ListQuery, QueueRef, WorkloadRef } from './types';
+import type { FitRequest } from '@squadron/backstage-plugin-squadron-common';
+import type { InsightQuery, ListQuery, QueueRef, WorkloadRef } from './types';
 
 /**
  * Id of a workload as {@link @squadron/backstage-plugin-squadron-common#WorkloadSummary} and the event stream spell it.
@@ -38,8 +39,14 @@ export const queryKeys = {
     ['squadron', 'events', workloadId(ref)] as const,
   queues: (query: ListQuery) => ['squadron', 'queues', query] as const,
   queue: (ref: QueueRef) => ['squadron', 'queue', queueId(ref)] as const,
+  history: (query: ListQuery) => ['squadron', 'history', query] as const,
+  historyEntry: (uid: string) => ['squadron', 'historyEntry', uid] as const,
+  insights: (query: InsightQuery) =>
+    ['squadron', 'insights', query] as const,
   credentials: () => ['squadron', 'credentials'] as const,
   providers: () => ['squadron', 'providers'] as const,
+  fit: (request: FitRequest | undefined) =>
+    ['squadron', 'fit', request] as const,
   rayOptions: () => ['squadron', 'rayOptions'] as const,
   versions: (provider: string) => ['squadron', 'versions', provider] as const,
 };

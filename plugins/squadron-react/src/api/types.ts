@@ -76,3 +76,18 @@ export interface DashboardLink {
   /** ISO time from which on the address leads nowhere. */
   expiresAt: string;
 }
+
+/**
+ * What plots are asked for.
+ *
+ * @public
+ */
+export interface InsightQuery {
+  range: '24h' | '7d' | '30d';
+  /** IANA name; days begin at its midnight. Default UTC. */
+  timeZone?: string;
+  /** Only jobs of this ClusterQueue. */
+  clusterQueue?: string;
+  /** Only what is or runs on this cluster. */
+  cluster?: string;
+}

@@ -1,6 +1,10 @@
 export { useCluster } from './useCluster';
 export { useClusters } from './useClusters';
 export { useCredentials } from './useCredentials';
+export { useFit } from './useFit';
+export { useHistory } from './useHistory';
+export { useHistoryEntry } from './useHistoryEntry';
+export { useInsights } from './useInsights';
 export { useNow } from './useNow';
 export { useOverview } from './useOverview';
 export { useProviders } from './useProviders';

@@ -8,7 +8,12 @@ import type {
   ClusterSummary,
   CredentialsList,
   EventList,
+  FitRequest,
+  FitView,
   FleetOverview,
+  HistoryEntry,
+  HistoryList,
+  Insights,
   KubeconfigGrant,
   ListResponse,
   ProviderList,
@@ -25,6 +30,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   DashboardLink,
+  InsightQuery,
   ListQuery,
   QueueRef,
   SquadronApi,
@@ -41,6 +47,10 @@ import {
   credentialsSchema,
   dashboardTicketSchema,
   eventListSchema,
+  fitViewSchema,
+  historyEntrySchema,
+  historyListSchema,
+  insightsSchema,
   kubeconfigSchema,
   listSchema,
   overviewSchema,
@@ -192,6 +202,31 @@ export class SquadronClient implements SquadronApi {
 
   getRayOptions(options?: Options): Promise<RayOptions> {
     return this.get(['ray', 'options'], rayOptionsSchema, options);
+  }
+
+  estimateFit(request: FitRequest, options?: Options): Promise<FitView> {
+    return this.ask(['ray', 'fit'], fitViewSchema, {
+      body: { ...request },
+      ...options,
+    });
+  }
+
+  listHistory(query: ListQuery, options?: Options): Promise<HistoryList> {
+    return this.get(['history'], historyListSchema, {
+      ...options,
+      params: listParams(query),
+    });
+  }
+
+  getHistoryEntry(uid: string, options?: Options): Promise<HistoryEntry> {
+    return this.get(['history', uid], historyEntrySchema, options);
+  }
+
+  getInsights(query: InsightQuery, options?: Options): Promise<Insights> {
+    return this.get(['insights'], insightsSchema, {
+      ...options,
+      params: new URLSearchParams({ ...query }),
+    });
   }
 
   listProviders(options?: Options): Promise<ProviderList> {

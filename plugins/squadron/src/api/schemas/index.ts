@@ -8,7 +8,10 @@ export {
 } from './clusters';
 export { credentialsSchema } from './credentials';
 export { dashboardTicketSchema, eventListSchema } from './events';
+export { fitViewSchema } from './fit';
 export { listSchema, overviewSchema, streamMessageSchema } from './fleet';
+export { historyEntrySchema, historyListSchema } from './history';
+export { insightsSchema } from './insights';
 export { logMessageSchema, workloadLogSchema } from './logs';
 export { queueDetailSchema, queueSummarySchema } from './queues';
 export { rayOptionsSchema, workloadChangeSchema } from './ray';

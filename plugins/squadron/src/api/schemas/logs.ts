@@ -14,7 +14,7 @@ export const logSourceSchema: z.ZodType<LogSource> = z.object({
   cluster: z.string(),
   pod: z.string().optional(),
   container: z.string().optional(),
-  hasPrevious: z.boolean().optional(),
+  restarts: z.number().optional(),
   state,
 });
 

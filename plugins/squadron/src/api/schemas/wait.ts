@@ -1,11 +1,40 @@
 import { z } from 'zod';
-import type { WaitView } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  WaitHolder,
+  WaitShortage,
+  WaitView,
+} from '@squadron/backstage-plugin-squadron-common';
 
 const place = z.object({
   place: z.number(),
   of: z.number(),
   clusterQueue: z.string(),
 });
+
+/** @internal */
+export const shortageSchema = z.object({
+  cluster: z.string(),
+  clusterQueue: z.string().optional(),
+  flavor: z.string(),
+  resource: z.string(),
+  asked: z.number().optional(),
+  free: z.number().optional(),
+  shortBy: z.number(),
+  isForEver: z.boolean(),
+}) satisfies z.ZodType<WaitShortage>;
+
+/** @internal */
+export const holderSchema = z.object({
+  cluster: z.string(),
+  namespace: z.string().optional(),
+  kind: z.string().optional(),
+  name: z.string().optional(),
+  flavor: z.string(),
+  resource: z.string(),
+  amount: z.number(),
+  since: z.string().optional(),
+  until: z.string().optional(),
+}) satisfies z.ZodType<WaitHolder>;
 
 /**
  * Why a workload waits.
@@ -27,18 +56,7 @@ export const waitViewSchema = z.object({
   ]),
   sentence: z.string(),
   position: place.optional(),
-  shortages: z.array(
-    z.object({
-      cluster: z.string(),
-      clusterQueue: z.string().optional(),
-      flavor: z.string(),
-      resource: z.string(),
-      asked: z.number().optional(),
-      free: z.number().optional(),
-      shortBy: z.number(),
-      isForEver: z.boolean(),
-    }),
-  ),
+  shortages: z.array(shortageSchema),
   rooms: z.array(
     z.object({
       cluster: z.string(),
@@ -53,19 +71,7 @@ export const waitViewSchema = z.object({
       detail: z.string().optional(),
     }),
   ),
-  holders: z.array(
-    z.object({
-      cluster: z.string(),
-      namespace: z.string().optional(),
-      kind: z.string().optional(),
-      name: z.string().optional(),
-      flavor: z.string(),
-      resource: z.string(),
-      amount: z.number(),
-      since: z.string().optional(),
-      until: z.string().optional(),
-    }),
-  ),
+  holders: z.array(holderSchema),
   unblock: z.array(z.string()),
   kueueSays: z.string().optional(),
 }) satisfies z.ZodType<WaitView>;

@@ -57,6 +57,18 @@ export const workloadSummarySchema = z.object({
   finishedAt: z.string().optional(),
 }) satisfies z.ZodType<WorkloadSummary>;
 
+/** @internal */
+export const timelineStep = z.object({
+  lane: z.string(),
+  at: z.string(),
+  word: z.string(),
+  detail: z.string().optional(),
+  object: z.string(),
+  tone,
+  tookMs: z.number().optional(),
+  round: z.number().optional(),
+});
+
 /**
  * A workload's page.
  *
@@ -64,18 +76,7 @@ export const workloadSummarySchema = z.object({
  */
 export const workloadDetailSchema = workloadSummarySchema.extend({
   verdict: z.string(),
-  timeline: z.array(
-    z.object({
-      lane: z.string(),
-      at: z.string(),
-      word: z.string(),
-      detail: z.string().optional(),
-      object: z.string(),
-      tone,
-      tookMs: z.number().optional(),
-      round: z.number().optional(),
-    }),
-  ),
+  timeline: z.array(timelineStep),
   wait: waitViewSchema.optional(),
   conditions: z.array(condition),
   pods: z.array(

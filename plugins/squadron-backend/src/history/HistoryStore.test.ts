@@ -1,0 +1,194 @@
+import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
+import type { HistoryEntry } from '@squadron/backstage-plugin-squadron-common';
+import { HistoryDatabase } from './HistoryDatabase';
+import { HistoryStore } from './HistoryStore';
+import { anEntry } from './__testUtils__/anEntry';
+
+const databases = TestDatabases.create({
+  ids: ['SQLITE_3', 'POSTGRES_15'],
+  // PostgreSQL is tested where BACKSTAGE_TEST_DATABASE_POSTGRES15_CONNECTION_STRING names one.
+  disableDocker: true,
+});
+
+const NOW = Date.parse('2026-11-21T13:00:00Z');
+const everybody = () => true;
+const newest = { filters: {}, offset: 0, limit: 100 };
+const namesOf = ({ items }: { items: Array<{ name: string }> }) =>
+  items.map(({ name }) => name);
+
+describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
+  async function aStore(...entries: HistoryEntry[]) {
+    const knex = await databases.init(id);
+    const database = mockServices.database({ knex });
+    const store = new HistoryStore(new HistoryDatabase(database));
+    await store.save(entries, NOW);
+    return { store, database };
+  }
+
+  const failed = { word: 'Failed', tone: 'danger' } as const;
+  const three = [
+    anEntry('old', { endedAt: '2026-11-21T10:00:00.000Z', state: failed }),
+    anEntry('middle', { namespace: 'vision', owner: undefined }),
+    anEntry('new', { endedAt: '2026-11-21T12:59:00.000Z' }),
+  ];
+
+  it('gives back what was kept, over a restart', async () => {
+    const { store, database } = await aStore(three[0]);
+    await store.saveLog('uid-old', { text: 'a\u0000b', truncated: true });
+    const reopened = new HistoryStore(new HistoryDatabase(database));
+    expect(await reopened.find('uid-old', everybody)).toEqual({
+      ...three[0],
+      log: { text: 'a\u0000b', truncated: true },
+    });
+  });
+
+  it('keeps one entry per uid, its newest form, and its log', async () => {
+    const { store } = await aStore(anEntry('train', { state: failed }));
+    await store.saveLog('uid-train', { text: 'log', truncated: false });
+    await store.save([anEntry('train')], NOW);
+    const page = await store.list(newest, everybody);
+    expect(page.total).toBe(1);
+    expect(page.items[0].state.word).toBe('Succeeded');
+    expect(page.facets.state).toEqual({ Succeeded: 1 });
+    const { log } = (await store.find('uid-train', everybody)) ?? {};
+    expect(log?.text).toBe('log');
+  });
+
+  it('writes the same entry from two places at once', async () => {
+    const { store } = await aStore();
+    await Promise.all([
+      store.save([anEntry('train')], NOW),
+      store.save([anEntry('train')], NOW),
+    ]);
+    expect((await store.list(newest, everybody)).total).toBe(1);
+  });
+
+  it('lists the newest first and counts facets beside the choice in them', async () => {
+    const { store } = await aStore(...three);
+    const page = await store.list(newest, everybody);
+    expect(namesOf(page)).toEqual(['new', 'middle', 'old']);
+    const chosen = await store.list(
+      { ...newest, filters: { state: ['Failed'] } },
+      everybody,
+    );
+    expect(namesOf(chosen)).toEqual(['old']);
+    expect(chosen.facets.state).toEqual({ Failed: 1, Succeeded: 2 });
+    expect(chosen.facets.namespace).toEqual({ nlp: 1 });
+  });
+
+  it('shows, counts and finds only what its reader may see', async () => {
+    const { store } = await aStore(...three);
+    const onlyVision = ({ namespace }: { namespace?: string }) =>
+      namespace === 'vision';
+    const page = await store.list(newest, onlyVision);
+    expect(namesOf(page)).toEqual(['middle']);
+    expect(page.total).toBe(1);
+    expect(page.facets.namespace).toEqual({ vision: 1 });
+    const searched = await store.list({ ...newest, q: 'ol' }, onlyVision);
+    expect(searched).toMatchObject({ items: [], total: 0 });
+    expect(await store.find('uid-old', onlyVision)).toBeUndefined();
+  });
+
+  it.each([
+    ['a part of a name', 'dd', ['middle']],
+    ['a namespace', 'vision', ['middle']],
+    ['several words', 'nlp ol', ['old']],
+    ['capital letters', 'OLD', ['old']],
+    ['a wildcard, which stands for itself', '%', []],
+    ['an underscore, which stands for itself', 'o_d', []],
+  ])('finds by %s', async (_, q, names) => {
+    const { store } = await aStore(...three);
+    const page = await store.list({ ...newest, q }, everybody);
+    expect(namesOf(page)).toEqual(names);
+    expect(page.total).toBe(names.length);
+  });
+
+  it('orders, and cuts pages', async () => {
+    const { store } = await aStore(...three);
+    const sort = { field: 'name', isDescending: false };
+    const first = await store.list({ ...newest, sort, limit: 2 }, everybody);
+    const second = await store.list({ ...newest, sort, offset: 2 }, everybody);
+    expect(namesOf(first)).toEqual(['middle', 'new']);
+    expect(namesOf(second)).toEqual(['old']);
+    expect(second.total).toBe(3);
+  });
+
+  it('finds the runs of one name', async () => {
+    const { store } = await aStore(
+      ...three,
+      anEntry('old', { uid: 'uid-again' }),
+    );
+    const page = await store.list(
+      { ...newest, filters: { name: ['old'], namespace: ['nlp'] } },
+      everybody,
+    );
+    expect(page.items.map(({ uid }) => uid)).toEqual(['uid-again', 'uid-old']);
+  });
+
+  it('prunes by age and by number, oldest first', async () => {
+    const many = Array.from({ length: 200 }, (_, index) =>
+      anEntry(`job-${index}`, {
+        endedAt: new Date(NOW - index * 60_000).toISOString(),
+      }),
+    );
+    const { store } = await aStore(...many);
+    const { signal } = new AbortController();
+    const beforeMs = NOW - 149.5 * 60_000;
+    expect(await store.prune({ beforeMs, maxEntries: 1_000, signal })).toBe(50);
+    expect(await store.prune({ beforeMs, maxEntries: 3, signal })).toBe(147);
+    expect(namesOf(await store.list(newest, everybody))).toEqual([
+      'job-0',
+      'job-1',
+      'job-2',
+    ]);
+    expect(await store.prune({ beforeMs, maxEntries: 3, signal })).toBe(0);
+    expect(await store.find('uid-job-9', everybody)).toBeUndefined();
+  });
+
+  it('gives plots all runs that touch a time, however many', async () => {
+    const many = Array.from({ length: 5_100 }, (_, index) =>
+      anEntry(`job-${index}`),
+    );
+    const { store } = await aStore(
+      ...many,
+      anEntry('before', { endedAt: '2026-11-20T00:00:00.000Z' }),
+    );
+    const runs = await store.runs({
+      fromMs: NOW - 3_600_000 * 2,
+      toMs: NOW,
+    });
+    expect(runs).toHaveLength(5_100);
+    expect(runs[0].run).toEqual({
+      owner: 'group:default/nlp',
+      clusterQueue: 'research',
+      isJob: true,
+      endWord: 'Succeeded',
+      createdMs: Date.parse('2026-11-21T12:00:00Z'),
+      startedMs: Date.parse('2026-11-21T12:10:00Z'),
+      endedMs: Date.parse('2026-11-21T12:30:00Z'),
+      gpuCount: 8,
+    });
+  }, 60_000);
+});
+
+describe('a database that is away', () => {
+  it('is said to be, and is used when it is back', async () => {
+    const knex = await databases.init('SQLITE_3');
+    let isAway = true;
+    const store = new HistoryStore(
+      new HistoryDatabase({
+        getClient: async () => {
+          if (isAway) {
+            throw new Error('connect ECONNREFUSED');
+          }
+          return knex;
+        },
+      }),
+    );
+    await expect(store.list(newest, everybody)).rejects.toThrow(
+      "The portal's database does not serve the history: connect ECONNREFUSED",
+    );
+    isAway = false;
+    expect((await store.list(newest, everybody)).total).toBe(0);
+  });
+});

@@ -1,0 +1,24 @@
+import type { HistoryList } from '@squadron/backstage-plugin-squadron-common';
+import { queryKeys } from '../api/queryKeys';
+import type { ListQuery } from '../api/types';
+import { useSquadronQuery, type QueryView } from './useSquadronQuery';
+
+const pollMs = 60_000;
+
+/**
+ * Workloads that have ended, as the portal keeps them.
+ *
+ * @public
+ */
+export function useHistory(
+  query: ListQuery = {},
+  options: { isEnabled?: boolean } = {},
+): QueryView<HistoryList> {
+  return useSquadronQuery({
+    queryKey: queryKeys.history(query),
+    queryFn: (api, signal) => api.listHistory(query, { signal }),
+    isEnabled: options.isEnabled,
+    keepPrevious: true,
+    pollMs,
+  });
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The value once it has stayed the same for a while, so that nothing is asked for each key that is typed. Values are
+ * compared by their JSON.
+ *
+ * @internal
+ */
+export function useSettled<T>(value: T, afterMs: number): T {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(
+      () =>
+        setSettled(text === undefined ? (undefined as T) : JSON.parse(text)),
+      afterMs,
+    );
+    return () => clearTimeout(timer);
+  }, [text, afterMs]);
+  return settled;
+}
