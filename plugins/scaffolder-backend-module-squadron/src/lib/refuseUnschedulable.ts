@@ -4,17 +4,14 @@ import {
   type QueueReader,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  DEFAULT_LOCAL_QUEUE_NAME,
   estimateFit,
-  podSetsOfJob,
-  rayJobManifest,
-  readRayJob,
+  fitAskOf,
   type RayJobInput,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * Throws InputError when a job asks for more than any cluster could give it, ever. Such a job would wait in its queue
- * without end.
+ * without end. A job that is wrong in other ways is left to the command.
  *
  * @internal
  */
@@ -22,13 +19,12 @@ export function refuseUnschedulable(
   fleet: QueueReader,
   input: RayJobInput,
 ): void {
-  const podSets = podSetsOfJob({
-    kind: 'rayjob',
-    object: readRayJob(rayJobManifest(input)),
-  });
-  const { namespace, queue = DEFAULT_LOCAL_QUEUE_NAME, cluster } = input;
-  const facts = fitFacts(fleet, { namespace, queue, cluster });
-  const ask = { podSets, namespace, queue };
+  const reading = fitAskOf({ kind: 'rayjob', input: { ...input } });
+  if (reading.problems) {
+    return;
+  }
+  const { ask, cluster } = reading;
+  const facts = fitFacts(fleet, { ...ask, cluster });
   const { refusal } = estimateFit(facts, ask, Date.now());
   if (refusal) {
     throw new InputError(

@@ -6,7 +6,12 @@ import {
   addCredentialRoutes,
   type CredentialRoutesOptions,
 } from './credentialRoutes';
+import {
+  addDashboardRoutes,
+  type DashboardRoutesOptions,
+} from './dashboardRoutes';
 import { addEventRoutes } from './eventRoutes';
+import { addFitRoute } from './fitRoute';
 import { addHistoryRoutes, type HistoryRoutesOptions } from './historyRoutes';
 import { jsonBody } from './jsonBody';
 import {
@@ -40,6 +45,7 @@ export function createRouter(
   addLifecycleRoutes(router, options);
   addCredentialRoutes(router, options);
   addRayRoutes(router, options);
+  addFitRoute(router, options);
   addHistoryRoutes(router, options);
   router.get('/v1/stream', createStreamHandler(options));
   return router;

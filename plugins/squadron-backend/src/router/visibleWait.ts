@@ -15,8 +15,20 @@ export function visibleWait(
 ): WaitView {
   return {
     ...wait,
-    holders: wait.holders.map(holder => named(holder, allows)),
+    holders: visibleHolders(wait.holders, allows),
   };
+}
+
+/**
+ * Who holds quota, without the names of what the reader may not see.
+ *
+ * @internal
+ */
+export function visibleHolders(
+  holders: readonly WaitHolder[],
+  allows: (subject: AccessSubject) => boolean,
+): WaitHolder[] {
+  return holders.map(holder => named(holder, allows));
 }
 
 function named(

@@ -1,19 +1,28 @@
+import {
+  estimateFit,
+  HUB_CLUSTER_ID,
+  workloadPriorityClassKind,
+} from '@squadron/backstage-plugin-squadron-common';
 import type {
   ClusterDetail,
   ClusterStatus,
   ClusterSummary,
   EventList,
+  FitReading,
+  FitView,
   FleetOverview,
   JobObject,
   QueueDetail,
   QueueSummary,
   RayOptions,
   WorkloadDetail,
+  WorkloadPriorityClass,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  Fleet,
-  RayFormConfig,
+import {
+  fitFacts,
+  type Fleet,
+  type RayFormConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock, KubeObject } from '@squadron/controller-node';
 import { ClusterViews } from './ClusterViews';
@@ -68,6 +77,31 @@ export class FleetViews {
       ...config,
       isVisible: visible.cluster,
     });
+  }
+
+  /** Whether something would start if it were submitted now. */
+  estimateFit({
+    ask,
+    cluster,
+    priorityClass,
+  }: Extract<FitReading, { problems?: undefined }>): FitView {
+    const { fleet } = this.#reader;
+    const key = { name: priorityClass ?? '' };
+    const found = priorityClass
+      ? fleet.find<WorkloadPriorityClass>(
+          cluster ?? HUB_CLUSTER_ID,
+          workloadPriorityClassKind,
+          key,
+        ) ??
+        fleet.find<WorkloadPriorityClass>(
+          HUB_CLUSTER_ID,
+          workloadPriorityClassKind,
+          key,
+        )
+      : undefined;
+    const whole = { ...ask, priority: found?.value ?? 0 };
+    const facts = fitFacts(fleet, { ...whole, cluster });
+    return estimateFit(facts, whole, this.#clock.now());
   }
 
   overview(visible: {

@@ -28,12 +28,14 @@ export {
   nameProblem,
   namespaceProblem,
 } from './names';
-export { cannotRun, estimateFit, flavorCapacities } from './fit';
+export { cannotRun, estimateFit, fitAskOf, flavorCapacities } from './fit';
 export type {
   ClusterCapacity,
   FitAsk,
   FitFacts,
   FitQueue,
+  FitReading,
+  FitRequest,
   FlavorCapacity,
   NodeShape,
   QueueFacts,

@@ -1,6 +1,15 @@
 export { squadronClusterPicker } from './SquadronClusterPicker';
 export { squadronCredentialsPicker } from './SquadronCredentialsPicker';
+export { squadronFitPreview } from './SquadronFitPreview';
+export { squadronGpuTypePicker } from './SquadronGpuTypePicker';
+export { squadronImagePicker } from './SquadronImagePicker';
 export { squadronKubeconfigField } from './SquadronKubeconfigField';
+export { squadronManifestPreview } from './SquadronManifestPreview';
+export { squadronNamespacePicker } from './SquadronNamespacePicker';
+export { squadronPresetPicker } from './SquadronPresetPicker';
+export { squadronPriorityClassPicker } from './SquadronPriorityClassPicker';
 export { squadronProviderPicker } from './SquadronProviderPicker';
 export { squadronQueuePicker } from './SquadronQueuePicker';
+export { squadronRayClusterPicker } from './SquadronRayClusterPicker';
+export { squadronTextMapField } from './SquadronTextMapField';
 export { squadronVersionPicker } from './SquadronVersionPicker';

@@ -28,13 +28,14 @@ export function estimateFit(
 ): FitView {
   const { here } = facts;
   const asOf = new Date(nowMs).toISOString();
+  if (!ask.podSets.some(({ count }) => count > 0)) {
+    const sentenceOfNone = 'It needs no quota: it brings no pods of its own.';
+    return { word: 'fits', sentence: sentenceOfNone, places: [], asOf };
+  }
   if (!here) {
-    return {
-      word: 'unknown',
-      sentence: 'The cluster that would queue it is not in the fleet.',
-      places: [],
-      asOf,
-    };
+    const sentenceOfLost =
+      'The cluster that would queue it is not in the fleet.';
+    return { word: 'unknown', sentence: sentenceOfLost, places: [], asOf };
   }
   const own = fitPlace(here, ask, nowMs);
   const workers = facts.workers

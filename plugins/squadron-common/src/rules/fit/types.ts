@@ -70,3 +70,13 @@ export interface FitFacts {
   /** Where `here` dispatches to; absent when what it admits runs where it is submitted. */
   workers?: readonly FitQueue[];
 }
+
+/**
+ * What a form is about to make. The input is that of the kind, and may lack what does not decide its size.
+ *
+ * @public
+ */
+export interface FitRequest {
+  kind: 'rayjob' | 'raycluster' | 'rayservice';
+  input: Readonly<Record<string, unknown>>;
+}

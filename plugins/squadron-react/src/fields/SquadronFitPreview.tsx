@@ -1,0 +1,141 @@
+import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  makeFieldSchema,
+  type FieldExtensionComponentProps,
+} from '@backstage/plugin-scaffolder-react';
+import { Alert, FieldLabel, Skeleton } from '@backstage/ui';
+import type {
+  FitRequest,
+  FitView,
+  FitWord,
+} from '@squadron/backstage-plugin-squadron-common';
+import { classifyError, messageOf } from '../api/classifyError';
+import { DeniedState, StaleNotice } from '../components/States';
+import { Ago } from '../components/Time';
+import { useFit } from '../hooks/useFit';
+import { useRayOptions } from '../hooks/useRayOptions';
+import { useSettled } from '../hooks/useSettled';
+import type { QueryView } from '../hooks/useSquadronQuery';
+import { SquadronProvider } from '../live/SquadronProvider';
+import { FitPlaces } from './FitPlaces';
+import { fitRequest } from './fitRequest';
+import { formOf } from './formValue';
+import type { PreviewKind } from './manifestPreview';
+import styles from './fields.module.css';
+
+type Options = { kind?: PreviewKind };
+
+/** Long enough that a number is typed to its end. */
+const SETTLE_MS = 400;
+
+/** @internal */
+export function FitPreview(
+  props: FieldExtensionComponentProps<string, Options>,
+) {
+  const { kind = 'RayJob' } = props.uiSchema['ui:options'] ?? {};
+  const options = useRayOptions();
+  const reading = fitRequest(kind, formOf(props.formContext), {
+    presets: options.data?.presets ?? [],
+  });
+  // A preset that is not known yet would be counted as nothing.
+  const isReady = options.data !== undefined || options.error !== undefined;
+  const request = 'request' in reading && isReady ? reading.request : undefined;
+  const settled = useSettled<FitRequest | undefined>(request, SETTLE_MS);
+  const fit = useFit(settled);
+  return (
+    <section className={styles.stack} aria-label="Would it fit">
+      <FieldLabel
+        label={props.schema.title ?? 'Would it fit?'}
+        description={props.schema.description}
+      />
+      {'problems' in reading ? (
+        <Alert
+          status="info"
+          title="Said once the form says how large it is"
+          description={reading.problems.map(({ message }) => message).join(' ')}
+        />
+      ) : (
+        <Answer fit={fit} />
+      )}
+    </section>
+  );
+}
+
+function Answer({ fit }: { fit: QueryView<FitView> }) {
+  const { data, error, retry } = fit;
+  if (!data) {
+    if (error && classifyError(error) === 'notAllowed') {
+      return (
+        <DeniedState
+          what="whether it would fit"
+          permission="squadron.workload.create"
+        />
+      );
+    }
+    return error ? (
+      <Alert
+        status="warning"
+        title="Whether it fits cannot be told now"
+        description={`${messageOf(error)} It can be submitted all the same.`}
+      />
+    ) : (
+      <Skeleton height={140} />
+    );
+  }
+  const { word, sentence, places, asOf, oldestData } = data;
+  return (
+    <>
+      {error && <StaleNotice error={error} asOf={asOf} onRetry={retry} />}
+      <div aria-live="polite">
+        <Alert status={STATUS[word]} icon title={sentence} />
+      </div>
+      {places.length > 0 && <FitPlaces places={places} />}
+      <p className={styles.note}>
+        An estimate: others submit too, and Kueue decides when it is there.
+        {oldestData && (
+          <>
+            {' '}
+            Told from data as of <Ago at={oldestData} />.
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+const STATUS: Readonly<
+  Record<FitWord, 'success' | 'warning' | 'info' | 'danger'>
+> = {
+  fits: 'success',
+  borrows: 'success',
+  preempts: 'warning',
+  waits: 'info',
+  never: 'danger',
+  unknown: 'info',
+};
+
+/**
+ * `ui:field: SquadronFitPreview`: whether what the form makes would start now, per queue and worker, for a form with
+ * the fields of the templates `ray-job`, `ray-cluster` or `ray-service`; `ui:options.kind` says which. It holds no
+ * value.
+ *
+ * @public
+ */
+export const squadronFitPreview = createFormField({
+  name: 'SquadronFitPreview',
+  schema: makeFieldSchema({
+    output: z => z.string(),
+    uiOptions: z =>
+      z.object({
+        kind: z
+          .enum(['RayJob', 'RayCluster', 'RayService'])
+          .optional()
+          .describe('Kind of what the form makes. Default: RayJob'),
+      }),
+  }),
+  component: (props: FieldExtensionComponentProps<string, Options>) => (
+    <SquadronProvider>
+      <FitPreview {...props} />
+    </SquadronProvider>
+  ),
+});

@@ -1,0 +1,66 @@
+import {
+  fitAskOf,
+  rayClusterOf,
+  rayJobOf,
+  rayJobOfForm,
+  rayServiceOf,
+  type FitRequest,
+  type Problem,
+  type RayOptions,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { PreviewKind } from './manifestPreview';
+
+const KINDS = {
+  RayJob: 'rayjob',
+  RayCluster: 'raycluster',
+  RayService: 'rayservice',
+} as const satisfies Record<PreviewKind, FitRequest['kind']>;
+
+/** Whoever has more to fill in is not helped by a longer list. */
+const MAX_PROBLEMS = 3;
+
+/** What a form says of its code, which nobody has to know to count pods. */
+const CODE = new Set([
+  'entrypoint',
+  'script',
+  'repository',
+  'env',
+  'metadata',
+  'runtimeEnvYAML',
+  'serveConfigV2',
+]);
+
+/**
+ * What to ask about a form, or what is still missing in it. Pure.
+ *
+ * @internal
+ */
+export function fitRequest(
+  kind: PreviewKind,
+  form: object,
+  context: Pick<RayOptions, 'presets'>,
+): { request: FitRequest } | { problems: Problem[] } {
+  const input = inputOf(kind, form, context);
+  const sized = Object.entries(input).filter(([field]) => !CODE.has(field));
+  const request: FitRequest = {
+    kind: KINDS[kind],
+    input: Object.fromEntries(sized),
+  };
+  const { problems } = fitAskOf(request);
+  return problems ? { problems: problems.slice(0, MAX_PROBLEMS) } : { request };
+}
+
+function inputOf(
+  kind: PreviewKind,
+  form: object,
+  context: Pick<RayOptions, 'presets'>,
+): Record<string, unknown> {
+  switch (kind) {
+    case 'RayJob':
+      return { ...rayJobOf(rayJobOfForm(form), context) };
+    case 'RayCluster':
+      return { ...rayClusterOf(form, {}) };
+    default:
+      return { ...rayServiceOf(form, {}) };
+  }
+}

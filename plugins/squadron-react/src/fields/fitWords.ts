@@ -1,0 +1,22 @@
+import type {
+  FitWord,
+  StateView,
+} from '@squadron/backstage-plugin-squadron-common';
+
+const STATES: Readonly<Record<FitWord, StateView>> = {
+  fits: { word: 'Fits now', tone: 'success' },
+  borrows: { word: 'Borrows', tone: 'success' },
+  preempts: { word: 'Preempts', tone: 'warning' },
+  waits: { word: 'Waits', tone: 'info' },
+  never: { word: 'Never', tone: 'danger' },
+  unknown: { word: 'Cannot tell', tone: 'neutral' },
+};
+
+/**
+ * How a word of an estimate is drawn.
+ *
+ * @internal
+ */
+export function fitState(word: FitWord): StateView {
+  return STATES[word];
+}

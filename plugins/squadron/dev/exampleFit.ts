@@ -1,0 +1,53 @@
+import type { FitView } from '@squadron/backstage-plugin-squadron-common';
+
+const live = {
+  state: 'live',
+  lastContact: '2026-11-21T12:29:58.000Z',
+} as const;
+
+/**
+ * A job of eight A100 that has room in the hub's queue and on one worker of three.
+ */
+export const exampleFit: FitView = {
+  word: 'fits',
+  sentence: 'It would start now on worker-2.',
+  places: [
+    {
+      cluster: 'hub',
+      role: 'hub',
+      clusterQueue: 'fleet',
+      word: 'fits',
+      cause: 'room',
+      reason: 'There is room now.',
+      shortages: [],
+      victims: [],
+      freshness: live,
+    },
+    {
+      cluster: 'worker-1',
+      role: 'worker',
+      clusterQueue: 'fleet',
+      word: 'never',
+      cause: 'size',
+      reason: 'Workers asks for 8 × A100; no cluster has any.',
+      shortages: [],
+      victims: [],
+      freshness: live,
+    },
+    {
+      cluster: 'worker-2',
+      role: 'worker',
+      clusterQueue: 'fleet',
+      word: 'fits',
+      cause: 'room',
+      reason: 'There is room now.',
+      shortages: [],
+      victims: [],
+      caution:
+        'Its nodes have places for 1 of 2 pods of workers; the others wait until nodes are added.',
+      freshness: live,
+    },
+  ],
+  oldestData: '2026-11-21T12:29:58.000Z',
+  asOf: '2026-11-21T12:30:00.000Z',
+};
