@@ -1,5 +1,10 @@
 import { pipeline } from 'node:stream/promises';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import {
+  Command,
+  CommanderError,
+  InvalidArgumentError,
+  Option,
+} from 'commander';
 import { buildPrograms } from './commands/build';
 import { down, reset } from './commands/down';
 import { CommandError, exitCodes } from './commands/exitCodes';
@@ -24,6 +29,12 @@ program
   .command('up')
   .description('bring the fleet up; nothing happens when it is up')
   .option('--workers <number>', 'workers to have at least (default 2)', count)
+  .addOption(
+    new Option(
+      '--ray <kind>',
+      'real: Ray from PyPI runs the jobs; played: a small server plays it (default: as before)',
+    ).choices(['played', 'real']),
+  )
   .option('--detach', 'return when it is ready; it runs on', false)
   .option('--json', 'one JSON object per line', false)
   .action(async options => {

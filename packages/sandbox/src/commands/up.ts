@@ -5,6 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createControlClient } from '../daemon/controlClient';
 import type { ProgressEvent } from '../daemon/types';
 import type { SandboxPaths } from '../layout/paths';
+import { type RayLane, readState } from '../layout/state';
+import { installRay } from '../ray/real/installRay';
+import { namespaceArgs } from '../ray/real/namespaces';
 import { buildPrograms, missingPrograms } from './build';
 import { CommandError } from './exitCodes';
 import { formatProgress, formatStatus } from './format';
@@ -12,6 +15,8 @@ import { formatProgress, formatStatus } from './format';
 /** What `up` is asked for. @internal */
 export interface UpOptions {
   workers?: number;
+  /** What stands behind the addresses of Ray clusters; what stood there in the last run when absent. */
+  ray?: RayLane;
   detach: boolean;
   json: boolean;
 }
@@ -31,11 +36,20 @@ export async function up(
     if (event.type === 'failed') return;
     print(options.json ? JSON.stringify(event) : formatProgress(event));
   };
-  if (await client.status()) {
+  const running = await client.status();
+  if (running) {
+    if (options.ray && options.ray !== running.ray)
+      throw new CommandError(
+        `The fleet runs with Ray ${running.ray}. Run "yarn sandbox down" first, then "yarn sandbox up --ray ${options.ray}".`,
+      );
     print(options.json ? '' : 'The fleet runs already.');
     return follow();
   }
   if (missingPrograms(paths).length > 0) await buildPrograms(paths);
+  if ((options.ray ?? readState(paths.stateFile).ray) === 'real') {
+    namespaceArgs();
+    await installRay(paths, print);
+  }
   const daemon = await startDaemon(paths, options);
   const code = await follow();
   if (options.detach) return code;
@@ -70,9 +84,9 @@ function logFile(paths: SandboxPaths): string {
  */
 async function startDaemon(
   paths: SandboxPaths,
-  options: Pick<UpOptions, 'workers' | 'detach'>,
+  options: Pick<UpOptions, 'workers' | 'ray' | 'detach'>,
 ): Promise<{ exit: Promise<number> }> {
-  const { workers, detach } = options;
+  const { workers, ray, detach } = options;
   mkdirSync(paths.logs, { recursive: true, mode: 0o700 });
   const log = openSync(logFile(paths), 'a', 0o600);
   const child = spawn(
@@ -81,6 +95,7 @@ async function startDaemon(
       ...process.execArgv,
       join(paths.packageRoot, 'src/daemon/main.ts'),
       ...(workers === undefined ? [] : [`--workers=${workers}`]),
+      ...(ray === undefined ? [] : [`--ray=${ray}`]),
     ],
     {
       cwd: paths.repositoryRoot,

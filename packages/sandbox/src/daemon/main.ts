@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import { createSandboxPaths } from '../layout/paths';
+import { readRayLane } from '../layout/state';
 import { createLineLogger } from './consoleLogger';
 import { runSupervisor } from './runSupervisor';
 
-const { values } = parseArgs({ options: { workers: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { workers: { type: 'string' }, ray: { type: 'string' } },
+});
 const logger = createLineLogger(line => process.stdout.write(line));
 
 process.on('unhandledRejection', error =>
@@ -12,6 +15,7 @@ process.on('unhandledRejection', error =>
 runSupervisor({
   paths: createSandboxPaths(),
   workers: values.workers === undefined ? undefined : Number(values.workers),
+  ray: values.ray === undefined ? undefined : readRayLane(values.ray),
   logger,
   onProgress: event => logger.info(JSON.stringify(event)),
 }).then(

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Logger } from '@squadron/controller-node';
 import type { SandboxPaths } from '../layout/paths';
+import type { RayLane } from '../layout/state';
 import { Fleet } from '../runtime/Fleet';
 import { usageOf } from '../supervision';
 import { ProgressLog } from './ProgressLog';
@@ -19,10 +20,11 @@ import type { FleetStatus, ProgressEvent } from './types';
 export async function runSupervisor(options: {
   paths: SandboxPaths;
   workers?: number;
+  ray?: RayLane;
   logger: Logger;
   onProgress: (event: ProgressEvent) => void;
 }): Promise<number> {
-  const { paths, workers, logger, onProgress } = options;
+  const { paths, workers, ray, logger, onProgress } = options;
   const unlock = takeLock(paths.lockFile);
   if (!unlock)
     throw new Error(
@@ -40,6 +42,7 @@ export async function runSupervisor(options: {
     const running = new Fleet({
       paths,
       workers,
+      ray,
       logger,
       report: message =>
         progress.add({ type: 'step', message, elapsedMs: elapsedMs() }),
@@ -61,6 +64,7 @@ export async function runSupervisor(options: {
       switchProvider: isOn => running.switchProvider(isOn),
       status: () => ({
         state,
+        ray: running.state.ray,
         isProviderRunning: running.isProviderRunning,
         pid: process.pid,
         startedAt,

@@ -1,3 +1,4 @@
+import type { RayLane } from '../layout/state';
 import type { ProcessStatus } from '../supervision';
 
 /** A line of progress while the fleet comes up, and how it ended. @internal */
@@ -15,6 +16,8 @@ export interface ProcessReport extends ProcessStatus {
 /** What the supervisor answers to `status`. @internal */
 export interface FleetStatus {
   state: 'starting' | 'ready' | 'stopping';
+  /** What stands behind the addresses of Ray clusters. */
+  ray: RayLane;
   /** Whether the provider's controllers run; absent before the fleet is that far. */
   isProviderRunning?: boolean;
   pid: number;

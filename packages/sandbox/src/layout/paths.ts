@@ -41,6 +41,8 @@ export interface SandboxPaths {
   /** Unix socket of the supervisor. */
   readonly controlSocket: string;
   cluster(id: string): ClusterPaths;
+  /** Unix socket of a cluster's real Ray. */
+  raySocket(id: string): string;
 }
 
 // Linux allows 107 bytes for the path of a Unix socket, macOS 103.
@@ -76,7 +78,7 @@ export function createSandboxPaths(
     etcdData: join(root, 'etcd'),
     webhookPki: join(root, 'webhook-pki'),
     appConfig: join(root, 'app-config.sandbox.yaml'),
-    controlSocket: socketPath(root),
+    controlSocket: socketPath(join(root, 'control.sock')),
     cluster: id => ({
       root: join(root, 'clusters', id),
       pki: join(root, 'clusters', id, 'pki'),
@@ -84,12 +86,12 @@ export function createSandboxPaths(
       run: join(root, 'clusters', id, 'run'),
       logs: join(logs, id),
     }),
+    raySocket: id => socketPath(join(root, 'clusters', id, 'run/ray.sock')),
   };
 }
 
-function socketPath(root: string): string {
-  const inside = join(root, 'control.sock');
+function socketPath(inside: string): string {
   if (Buffer.byteLength(inside) <= MAX_SOCKET_PATH) return inside;
-  const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
+  const name = createHash('sha256').update(inside).digest('hex').slice(0, 16);
   return join(tmpdir(), `squadron-${name}.sock`);
 }

@@ -19,8 +19,12 @@ const clusterSchema = z.object({
   addOns: z.array(z.enum(['kueue', 'kuberay'])),
 });
 
+const rayLaneSchema = z.enum(['played', 'real']);
+
 const stateSchema = z.object({
   workers: z.number(),
+  /** What stands behind the addresses of Ray clusters. */
+  ray: rayLaneSchema.default('played'),
   supervisor: processSchema.optional(),
   /** Ports by purpose, e.g. `hub/kube-apiserver`. */
   ports: z.record(z.string(), z.number()),
@@ -41,9 +45,17 @@ export type RecordedCluster = z.infer<typeof clusterSchema>;
  */
 export type SandboxState = z.infer<typeof stateSchema>;
 
+/** What stands behind the addresses of Ray clusters: a small server that plays Ray, or Ray itself. @internal */
+export type RayLane = z.infer<typeof rayLaneSchema>;
+
+/** Reads a {@link RayLane}. Throws for other words. @internal */
+export function readRayLane(text: string): RayLane {
+  return rayLaneSchema.parse(text);
+}
+
 /** State of a fleet that never ran. @internal */
 export function emptyState(): SandboxState {
-  return { workers: 2, ports: {}, clusters: {}, processes: [] };
+  return { workers: 2, ray: 'played', ports: {}, clusters: {}, processes: [] };
 }
 
 /**

@@ -37,6 +37,7 @@ const KUEUE_WEBHOOKS = new Set([
   'mjob',
   'mraycluster',
   'mrayjob',
+  'mrayservice',
   'mresourceflavor',
   'mworkload',
   'vclusterqueue',
@@ -44,10 +45,11 @@ const KUEUE_WEBHOOKS = new Set([
   'vjob',
   'vraycluster',
   'vrayjob',
+  'vrayservice',
   'vresourceflavor',
   'vworkload',
 ]);
-const KUEUE_JOB_WEBHOOK = /^[mv](job|raycluster|rayjob)\./;
+const KUEUE_JOB_WEBHOOK = /^[mv](job|raycluster|rayjob|rayservice)\./;
 const KUEUE_NAMESPACE = 'kueue-system';
 
 async function renderKueue(

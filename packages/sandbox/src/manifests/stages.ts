@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { faultStages, withoutFaults } from './playedFaults';
 
 /** Upstream's stages for nodes and pods that come up at once; Job pods run for a time that annotations can set. */
 const FILES = [
@@ -34,7 +35,10 @@ export async function playedStages(kwokFolder: string): Promise<string> {
   );
   const complete = texts.pop() ?? '';
   return [
-    ...texts,
+    ...texts.map((text, index) =>
+      FILES[index].endsWith('pod-ready.yaml') ? withoutFaults(text) : text,
+    ),
+    faultStages(),
     withDelay(complete, 'pod-complete', JOB_MS, 'NotIn'),
     withDelay(complete, 'submitter-complete', SUBMITTER_MS, 'In'),
   ].join('\n---\n');

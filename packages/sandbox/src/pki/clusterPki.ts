@@ -22,12 +22,13 @@ export interface ClusterPki {
   serviceAccountPublicKeyFile: string;
   /** PEM. */
   certificateAuthority: string;
+  server: KeyPair;
   admin: KeyPair;
   controllerManager: KeyPair;
   scheduler: KeyPair;
 }
 
-/** Common name by which an API server shows itself to aggregated API servers. @internal */
+/** Common name by which an API server shows itself to aggregated API servers and to kubelets. @internal */
 export const PROXY_COMMON_NAME = 'front-proxy-client';
 
 const SUBJECTS: Record<string, CertificateSubject> = {
@@ -90,6 +91,7 @@ export async function ensureClusterPki(
     serviceAccountKeyFile: join(folder, 'sa.key'),
     serviceAccountPublicKeyFile: join(folder, 'sa.pub'),
     certificateAuthority: await read('ca.crt'),
+    server: await pair('apiserver'),
     admin: await pair('admin'),
     controllerManager: await pair('controller-manager'),
     scheduler: await pair('scheduler'),

@@ -82,6 +82,10 @@ export function apiServerProcess(options: ControlPlaneOptions): ProcessSpec {
       '--requestheader-extra-headers-prefix=X-Remote-Extra-',
       `--proxy-client-cert-file=${pki.proxyCertificateFile}`,
       `--proxy-client-key-file=${pki.proxyKeyFile}`,
+      // Logs of pods are read from the node's address, as played nodes have no name that resolves.
+      '--kubelet-preferred-address-types=InternalIP',
+      `--kubelet-client-certificate=${pki.proxyCertificateFile}`,
+      `--kubelet-client-key=${pki.proxyKeyFile}`,
       '--enable-priority-and-fairness=false',
       // Counting all keys every minute, for metrics that nobody reads, is half of what etcd does at rest.
       '--etcd-count-metric-poll-period=0',

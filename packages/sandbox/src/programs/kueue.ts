@@ -25,7 +25,7 @@ export interface KueuePorts {
 }
 
 /**
- * Configuration of a Kueue: the hub's dispatches to workers and answers questions about its queues.
+ * Configuration of a Kueue; the hub's dispatches to workers.
  *
  * @param options.folder - folder with the webhook certificate as the process sees it
  * @internal
@@ -51,7 +51,12 @@ export function kueueConfiguration(options: {
       bindPort: ports.visibility,
     },
     integrations: {
-      frameworks: ['batch/job', 'ray.io/rayjob', 'ray.io/raycluster'],
+      frameworks: [
+        'batch/job',
+        'ray.io/rayjob',
+        'ray.io/raycluster',
+        'ray.io/rayservice',
+      ],
     },
     featureGates: {
       VisibilityOnDemand: hasVisibility,
@@ -130,16 +135,16 @@ export async function prepareKueue(options: {
       program,
       programName: 'kueue',
       files: {
-        ...files('/', isHub),
+        ...files('/', true),
         ...pairIn('webhook'),
         ...pairIn(METRICS_FOLDER),
-        ...(isHub ? pairIn(VISIBILITY_FOLDER) : {}),
+        ...pairIn(VISIBILITY_FOLDER),
       },
     });
     return {
       process: { ...base, ...inRoot(isolation, root, '/kueue', args('/')) },
       tokenFile: join(root, 'token'),
-      hasVisibility: isHub,
+      hasVisibility: true,
     };
   }
 
@@ -149,7 +154,7 @@ export async function prepareKueue(options: {
         `Run the sandbox as root, or allow user namespaces ("sysctl kernel.unprivileged_userns_clone=1 user.max_user_namespaces=10000"), ` +
         `or put tls.crt and tls.key from ${webhookPki.folder} into ${METRICS_FOLDER}.`,
     );
-  const hasVisibility = isHub && (await hasFiles(VISIBILITY_FOLDER, PAIR));
+  const hasVisibility = await hasFiles(VISIBILITY_FOLDER, PAIR);
   await prepareRoot({
     root,
     program,

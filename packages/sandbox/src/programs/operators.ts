@@ -68,6 +68,37 @@ export function rayJobApiProcess(options: {
   };
 }
 
+/**
+ * A real Ray, which stands for all Ray clusters of one cluster. It takes the place of the played job API.
+ *
+ * @internal
+ */
+export function realRayProcess(options: {
+  clusterId: string;
+  paths: SandboxPaths;
+  /** Python of the environment that has Ray. */
+  python: string;
+  port: number;
+}): ProcessSpec {
+  const { clusterId, paths, python, port } = options;
+  return {
+    name: `${clusterId}/ray-job-api`,
+    command: process.execPath,
+    args: [
+      '--max-old-space-size=64',
+      ...process.execArgv,
+      join(paths.packageRoot, 'src/ray/real/main.ts'),
+      `--port=${port}`,
+      `--python=${python}`,
+      `--head=${join(paths.packageRoot, 'tools/ray/head.py')}`,
+      `--socket=${paths.raySocket(clusterId)}`,
+    ],
+    stage: 'operator',
+    logFile: join(paths.cluster(clusterId).logs, 'ray-job-api.log'),
+    ports: [port],
+  };
+}
+
 /** Ports of Cluster API's core manager. @internal */
 export interface ClusterApiPorts {
   webhook: number;

@@ -21,6 +21,8 @@ export interface ObservedMachine {
   machine?: Machine;
   cluster?: Cluster;
   controlPlane: ControlPlaneState;
+  /** Where logs of the cluster's pods are read. */
+  kubeletPort?: number;
   /** Only known when the control plane is ready. */
   node?: Node;
   now: number;
@@ -83,7 +85,7 @@ export function decideMachine(observed: ObservedMachine): MachineDecision {
     );
   let desired: DesiredNode;
   try {
-    desired = nodeOf(object, machine);
+    desired = nodeOf(object, machine, observed.kubeletPort);
   } catch (error) {
     return report(observed, false, {
       reason: 'InvalidMachineType',
@@ -147,7 +149,9 @@ function isUpToDate(node: Node | undefined, desired: DesiredNode): boolean {
       ([key, value]) => node.metadata.labels?.[key] === value,
     ) &&
     isDeepStrictEqual({ ...node.status?.capacity }, status?.capacity) &&
-    node.status?.nodeInfo?.kubeletVersion === status?.nodeInfo?.kubeletVersion
+    node.status?.nodeInfo?.kubeletVersion ===
+      status?.nodeInfo?.kubeletVersion &&
+    isDeepStrictEqual(node.status?.daemonEndpoints, status?.daemonEndpoints)
   );
 }
 

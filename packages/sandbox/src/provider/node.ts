@@ -16,6 +16,7 @@ export interface Node extends KubeManifest {
     nodeInfo?: { kubeletVersion?: string };
     addresses?: { type: string; address: string }[];
     conditions?: { type: string; status: string }[];
+    daemonEndpoints?: { kubeletEndpoint?: { Port?: number } };
   };
 }
 
@@ -28,12 +29,14 @@ export function providerIdOf(machine: SandboxMachine): string {
 /**
  * The Node of a machine. kwok makes it Ready and fills in what a kubelet would.
  *
+ * @param kubeletPort - where logs of its pods are read; nowhere when absent
  * @throws when the machine's type is unknown
  * @internal
  */
 export function nodeOf(
   sandboxMachine: SandboxMachine,
   machine: Machine,
+  kubeletPort?: number,
 ): DesiredNode {
   const { spec = {} } = sandboxMachine;
   const name = sandboxMachine.metadata.name ?? '';
@@ -61,6 +64,7 @@ export function nodeOf(
       status: {
         capacity: resources,
         allocatable: resources,
+        daemonEndpoints: { kubeletEndpoint: { Port: kubeletPort ?? 0 } },
         // kwok keeps what is there, and Cluster API compares it with the machine's version.
         nodeInfo: {
           architecture: 'amd64',

@@ -32,6 +32,9 @@ export async function reconcileMachine(
       ? cache.clusters.store.get({ namespace, name: clusterName })
       : undefined,
     controlPlane: state,
+    kubeletPort: clusterId
+      ? clusters.controlPlane(clusterId).kubeletPort
+      : undefined,
     node: await client?.find<Node>(nodeKind, { name }),
     now: now(),
   });

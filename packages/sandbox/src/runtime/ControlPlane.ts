@@ -1,3 +1,4 @@
+import type { Server } from 'node:https';
 import { join } from 'node:path';
 import { type KubeClient, createKubeClient } from '@squadron/controller-node';
 import { HUB_ID } from '../layout/clusterId';
@@ -18,6 +19,7 @@ import { servedMinorOf } from '../programs/kubernetesVersions';
 import type { FleetContext } from './FleetContext';
 import { deleteEtcdPrefix } from './deleteEtcdPrefix';
 import { releaseNodeLeases } from './releaseNodeLeases';
+import { startKubelet } from './startKubelet';
 import { waitUntil } from './waitUntil';
 
 /** How far a control plane is. @internal */
@@ -45,6 +47,7 @@ export class ControlPlane {
   #client?: KubeClient;
   #pki?: ClusterPki;
   #port?: number;
+  #kubelet?: { server: Server; port: number };
 
   constructor(id: string, fleet: FleetContext) {
     this.id = id;
@@ -73,6 +76,11 @@ export class ControlPlane {
           message: failed.lastFailure ?? `${failed.name} is ${failed.state}`,
         }
       : this.#phase;
+  }
+
+  /** Port at which pods' logs are read, once it was started; the hub has none. */
+  get kubeletPort(): number | undefined {
+    return this.#kubelet?.port;
   }
 
   /** Client of an administrator. Throws before the control plane was started. */
@@ -156,6 +164,9 @@ export class ControlPlane {
         .map(({ name }) => name)
         .filter(name => name.startsWith(`${this.id}/`)),
     );
+    this.#kubelet?.server.close();
+    this.#kubelet?.server.closeAllConnections();
+    this.#kubelet = undefined;
     await this.#client?.close();
     this.#client = undefined;
     this.#version = undefined;
@@ -217,6 +228,8 @@ export class ControlPlane {
       }),
     );
     if (this.id === HUB_ID) return;
+    await this.#startKubelet(pki);
+    signal.throwIfAborted();
     processes.start(
       schedulerProcess({ ...options, kubeconfig: kubeconfigs.scheduler }),
     );
@@ -230,6 +243,17 @@ export class ControlPlane {
         index,
       }),
     );
+  }
+
+  /** Stays through restarts of the control plane: its port must not change below the nodes. */
+  async #startKubelet(pki: ClusterPki): Promise<void> {
+    if (this.#kubelet) return;
+    const purpose = `${this.id}/kubelet`;
+    const { [purpose]: port } = await this.#fleet.ports.portsFor([purpose]);
+    this.#kubelet = {
+      port,
+      server: await startKubelet({ pki, port, client: () => this.client }),
+    };
   }
 
   async #isServing(

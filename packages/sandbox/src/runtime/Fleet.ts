@@ -5,7 +5,12 @@ import type { Logger } from '@squadron/controller-node';
 import { FLEET_NAMESPACE, HUB_ID } from '../layout/clusterId';
 import { makePrivateFolder, writePrivateFile } from '../layout/files';
 import type { SandboxPaths } from '../layout/paths';
-import { type SandboxState, readState, writeState } from '../layout/state';
+import {
+  type RayLane,
+  type SandboxState,
+  readState,
+  writeState,
+} from '../layout/state';
 import { applyAll, loadManifests } from '../manifests';
 import { ensureWebhookPki } from '../pki/clusterPki';
 import { firstPortOf } from '../ports/choosePorts';
@@ -39,6 +44,8 @@ export interface FleetOptions {
   paths: SandboxPaths;
   /** Workers that shall exist at least; the number of the last run when absent. */
   workers?: number;
+  /** What stands behind the addresses of Ray clusters; what stood there in the last run when absent. */
+  ray?: RayLane;
   /** Called with each step that is done. */
   report: (step: string) => void;
   logger: Logger;
@@ -143,6 +150,7 @@ export class Fleet {
       this.#options.workers ?? this.state.workers,
       0,
     );
+    this.state.ray = this.#options.ray ?? this.state.ray;
     const ports = new PortBook({
       state: this.state,
       from: firstPortOf(createHash('sha256').update(paths.root).digest('hex')),

@@ -12,7 +12,12 @@ import {
 } from '../manifests';
 import { formatKubeconfig } from '../pki/kubeconfig';
 import { prepareKueue } from '../programs/kueue';
-import { rayJobApiProcess, rayOperatorProcess } from '../programs/operators';
+import {
+  rayJobApiProcess,
+  rayOperatorProcess,
+  realRayProcess,
+} from '../programs/operators';
+import { locateRay } from '../ray/real/installRay';
 import { isListening } from '../ports/isPortFree';
 import type { ProcessSpec } from '../supervision';
 import type { ControlPlane } from './ControlPlane';
@@ -210,14 +215,21 @@ async function installKubeRay(context: InstallContext): Promise<void> {
     health: 'ray-operator-health',
     jobApi: 'ray-job-api',
   });
-  fleet.processes.start(
-    rayJobApiProcess({
-      clusterId: id,
-      packageRoot: fleet.paths.packageRoot,
-      paths,
-      port: ports.jobApi,
-    }),
-  );
+  const jobApi =
+    fleet.state.ray === 'real'
+      ? realRayProcess({
+          clusterId: id,
+          paths: fleet.paths,
+          python: (await locateRay(fleet.paths)).python,
+          port: ports.jobApi,
+        })
+      : rayJobApiProcess({
+          clusterId: id,
+          packageRoot: fleet.paths.packageRoot,
+          paths,
+          port: ports.jobApi,
+        });
+  fleet.processes.start(jobApi);
   await installManifests(
     context,
     'kuberay',
@@ -239,6 +251,8 @@ async function installKubeRay(context: InstallContext): Promise<void> {
     }),
     ports.health,
   );
+  // A real Ray takes longer than all the rest.
+  await startAndWait(context, jobApi, ports.jobApi);
 }
 
 /**

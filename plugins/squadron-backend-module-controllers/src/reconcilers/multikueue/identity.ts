@@ -8,7 +8,7 @@ import { ownedLabels } from '../../actions';
 const RBAC = 'rbac.authorization.k8s.io';
 
 /**
- * Exactly what MultiKueue does on a worker for Workload, Job, RayJob and RayCluster.
+ * Exactly what MultiKueue does on a worker for Workload, Job, RayJob, RayCluster and RayService.
  * Source: the verbs used by Kueue 0.18's remote client and its adapters.
  */
 const RULES = [
@@ -20,8 +20,16 @@ const RULES = [
   rule('kueue.x-k8s.io', ['workloads/status'], 'get patch update'),
   rule('batch', ['jobs'], 'create delete get list watch'),
   rule('batch', ['jobs/status'], 'get'),
-  rule('ray.io', ['rayclusters', 'rayjobs'], 'create delete get list watch'),
-  rule('ray.io', ['rayclusters/status', 'rayjobs/status'], 'get'),
+  rule(
+    'ray.io',
+    ['rayclusters', 'rayjobs', 'rayservices'],
+    'create delete get list watch',
+  ),
+  rule(
+    'ray.io',
+    ['rayclusters/status', 'rayjobs/status', 'rayservices/status'],
+    'get',
+  ),
 ];
 
 function rule(apiGroup: string, resources: string[], verbs: string) {

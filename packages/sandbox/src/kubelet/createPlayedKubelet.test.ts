@@ -1,0 +1,115 @@
+import { type Server, request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import {
+  type Authority,
+  type KeyPair,
+  createAuthority,
+} from '../pki/certificates';
+import { createPlayedKubelet } from './createPlayedKubelet';
+
+describe('a played kubelet', () => {
+  const start = Date.parse('2026-01-01T00:00:00Z');
+  let authority: Authority;
+  let apiServer: KeyPair;
+  let server: Server;
+
+  beforeAll(async () => {
+    authority = await createAuthority('test-ca');
+    apiServer = await authority.issue({ commonName: 'api-server' });
+    server = createPlayedKubelet({
+      ...(await authority.issue({
+        commonName: 'kubelet',
+        hosts: ['127.0.0.1'],
+      })),
+      authority: authority.certificate,
+      clientName: 'api-server',
+      now: () => start + 12_000,
+      findPod: async ({ name }) =>
+        name === 'train'
+          ? {
+              apiVersion: 'v1',
+              kind: 'Pod',
+              metadata: { namespace: 'default', name },
+              spec: { containers: [{ name: 'main', image: 'ray:2' }] },
+              status: {
+                containerStatuses: [
+                  {
+                    name: 'main',
+                    state: {
+                      running: { startedAt: new Date(start).toISOString() },
+                    },
+                  },
+                ],
+              },
+            }
+          : undefined,
+    });
+    await new Promise<void>(resolve => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+  });
+  afterAll(() => {
+    server.close();
+  });
+
+  function ask(path: string, client: KeyPair | undefined = apiServer) {
+    const { port } = server.address() as AddressInfo;
+    return new Promise<{ status?: number; text: string }>((resolve, reject) => {
+      request(
+        {
+          host: '127.0.0.1',
+          port,
+          path,
+          ca: authority.certificate,
+          cert: client.certificate,
+          key: client.key,
+        },
+        response => {
+          let text = '';
+          response.on('data', chunk => {
+            text += chunk;
+          });
+          response.on('end', () =>
+            resolve({ status: response.statusCode, text }),
+          );
+        },
+      )
+        .on('error', reject)
+        .end();
+    });
+  }
+  const path = '/containerLogs/default/train/main';
+
+  it.each([
+    ['tailLines=1', 'played for 10 s\n'],
+    ['sinceSeconds=8', 'played for 5 s\nplayed for 10 s\n'],
+    ['sinceTime=2026-01-01T00:00:06Z', 'played for 10 s\n'],
+    [
+      'tailLines=1&timestamps=true',
+      '2026-01-01T00:00:10.000Z played for 10 s\n',
+    ],
+    ['limitBytes=14', 'This container'],
+  ])('answers what is asked for with %s', async (query, text) => {
+    expect(await ask(`${path}?${query}`)).toEqual({ status: 200, text });
+  });
+
+  it('says that a pod is not there', async () => {
+    expect(await ask('/containerLogs/default/other/main')).toEqual({
+      status: 400,
+      text: 'pod "other" not found',
+    });
+  });
+
+  it('plays nothing but logs', async () => {
+    expect((await ask('/exec/default/train/main')).status).toBe(404);
+  });
+
+  it('answers nobody but the API server', async () => {
+    const other = await authority.issue({ commonName: 'somebody' });
+    expect((await ask(path, other)).status).toBe(403);
+    const stranger = await createAuthority('other-ca');
+    await expect(
+      ask(path, await stranger.issue({ commonName: 'api-server' })),
+    ).rejects.toThrow();
+  });
+});

@@ -1,0 +1,92 @@
+import { type PlayedPod, findContainer } from './playedPod';
+
+/** How often a running container says that it runs. */
+const BEAT_MS = 5_000;
+/** A pod of a week must not cost a week of lines: of the beats only the last ones are kept. */
+const MAX_BEATS = 1_000;
+const MAX_COMMAND_LENGTH = 2_000;
+
+/** A line of a log and when it was written. @internal */
+export interface LogLine {
+  atMs: number;
+  text: string;
+}
+
+/** What a container has written, or why it has not. @internal */
+export type ContainerLog =
+  | { type: 'log'; lines: LogLine[]; hasEnded: boolean }
+  | { type: 'none'; message: string };
+
+/**
+ * The log of a played container up to `nowMs`. It only grows, but for the oldest beats of a container that runs long.
+ *
+ * @param options.isPrevious - of the run before the last restart
+ * @internal
+ */
+export function playedContainerLog(options: {
+  pod: PlayedPod;
+  container: string;
+  isPrevious: boolean;
+  nowMs: number;
+}): ContainerLog {
+  const { pod, container, isPrevious, nowMs } = options;
+  const where = `container "${container}" in pod "${pod.metadata.name}"`;
+  const found = findContainer(pod, container);
+  if (!found) return { type: 'none', message: `${where} is not there` };
+  const { spec, status } = found;
+  if (isPrevious && !status?.lastState?.terminated)
+    return {
+      type: 'none',
+      message: `previous terminated ${where} not found`,
+    };
+  // A container that waits for its restart shows the run that failed.
+  const state =
+    isPrevious || (status?.state?.waiting && status.lastState?.terminated)
+      ? status?.lastState
+      : status?.state;
+  const { running, terminated } = state ?? {};
+  const startedAt = running?.startedAt ?? terminated?.startedAt;
+  if (!startedAt)
+    return {
+      type: 'none',
+      message: `${where} is waiting to start: ${
+        state?.waiting?.reason ?? 'ContainerCreating'
+      }`,
+    };
+  const startMs = Date.parse(startedAt);
+  const endMs = terminated?.finishedAt && Date.parse(terminated.finishedAt);
+  const command = JSON.stringify([
+    ...(spec.command ?? []),
+    ...(spec.args ?? []),
+  ]).slice(0, MAX_COMMAND_LENGTH);
+  return {
+    type: 'log',
+    hasEnded: terminated !== undefined,
+    lines: [
+      'This container is played by the sandbox: nothing runs in it.',
+      `image: ${spec.image}`,
+      `command: ${command}`,
+    ]
+      .map(text => ({ atMs: startMs, text }))
+      .concat(
+        beats(startMs, endMs || nowMs),
+        endMs
+          ? [
+              {
+                atMs: endMs,
+                text: `ended: ${terminated?.reason}, exit code ${terminated?.exitCode}`,
+              },
+            ]
+          : [],
+      ),
+  };
+}
+
+function beats(startMs: number, endMs: number): LogLine[] {
+  const last = Math.floor((endMs - startMs) / BEAT_MS);
+  const first = Math.max(1, last - MAX_BEATS + 1);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
+    atMs: startMs + (first + index) * BEAT_MS,
+    text: `played for ${((first + index) * BEAT_MS) / 1_000} s`,
+  }));
+}

@@ -1,0 +1,31 @@
+import type { Server } from 'node:https';
+import { type KubeClient, podKind } from '@squadron/controller-node';
+import { createPlayedKubelet } from '../kubelet/createPlayedKubelet';
+import type { PlayedPod } from '../kubelet/playedPod';
+import { type ClusterPki, PROXY_COMMON_NAME } from '../pki/clusterPki';
+
+/**
+ * Starts the server that answers `kubectl logs` for all nodes of a cluster.
+ *
+ * @param options.client - asked for the client at each request, as a restart of the control plane makes a new one
+ * @returns when it listens, on loopback
+ * @internal
+ */
+export async function startKubelet(options: {
+  pki: ClusterPki;
+  port: number;
+  client: () => KubeClient;
+}): Promise<Server> {
+  const { pki, port, client } = options;
+  const server = createPlayedKubelet({
+    ...pki.server,
+    authority: pki.certificateAuthority,
+    clientName: PROXY_COMMON_NAME,
+    findPod: key => client().find<PlayedPod>(podKind, key),
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return server;
+}
