@@ -77,6 +77,8 @@ export const LABELS = {
   kueueJobUid: 'kueue.x-k8s.io/job-uid',
   /** Kueue's, on a job: its WorkloadPriorityClass. */
   kueuePriorityClass: 'kueue.x-k8s.io/priority-class',
+  /** Kueue's, on a job: the Workload that it waits for in place of one that Kueue makes. */
+  kueuePrebuiltWorkload: 'kueue.x-k8s.io/prebuilt-workload-name',
   /** On copies that MultiKueue made on a worker: the manager they came from. */
   multiKueueOrigin: 'kueue.x-k8s.io/multikueue-origin',
   /** KubeRay's, on pods and services: their RayCluster. */
@@ -111,6 +113,12 @@ export const ANNOTATIONS = {
   tokenSource: 'squadron.dev/token-source',
   /** On the hub's ClusterQueue: what each worker last contributed, as JSON. */
   workerQuotas: 'squadron.dev/worker-quotas',
+  /** On a ClusterQueue of the hub: what claims added to its quotas, as JSON. */
+  claimShares: 'squadron.dev/claim-shares',
+  /** On a ClusterQueue of the hub: version of the ClusterMetrics that its shares were last checked against. */
+  claimsChecked: 'squadron.dev/claims-checked',
+  /** On a ClusterResourceClaim: the nominalResources that were measured, which follow the cluster until a person changes them. */
+  measuredResources: 'squadron.dev/measured-resources',
   /** Entity ref of the owner. */
   owner: 'squadron.dev/owner',
   /** Entity ref of the catalog System that the object is part of. */
@@ -127,6 +135,10 @@ export const ANNOTATIONS = {
   clusters: 'squadron.dev/clusters',
   /** Fleet id that a move is on its way to. */
   moveTo: 'squadron.dev/move-to',
+  /** On a RayJob: name of the one that it was submitted again from. */
+  rerunOf: 'squadron.dev/rerun-of',
+  /** Kueue's, on a job: `true` where its size may change while it runs. */
+  kueueElasticJob: 'kueue.x-k8s.io/elastic-job',
   /** Kueue's, on a copy that MultiKueue made: the Workload it belongs to. */
   kueuePrebuiltWorkload: 'kueue.x-k8s.io/prebuilt-workload-name',
   /** Cluster API's, on a pool: the least number of machines that the cluster autoscaler leaves it. */
@@ -157,6 +169,10 @@ export const FIELD_MANAGERS = {
   multiKueue: 'squadron-multikueue',
   /** Field manager of the capacity reconciler. */
   capacity: 'squadron-capacity',
+  /** Field manager of the reconciler that measures clusters. */
+  metrics: 'squadron-metrics',
+  /** Field manager of the claim reconciler. */
+  claims: 'squadron-claims',
   /** Field manager of the tenancy reconciler. */
   tenancy: 'squadron-tenancy',
   /** Field manager that installs our CRDs. */
@@ -174,3 +190,12 @@ export const DEFAULT_KUBECONFIG_KEY = 'value';
 
 /** Key that Kueue reads in the Secret of a MultiKueueCluster. @public */
 export const MULTIKUEUE_KUBECONFIG_KEY = 'kubeconfig';
+
+/**
+ * Name of a Workload that nobody makes: a job whose label {@link LABELS}.kueuePrebuiltWorkload says it is held,
+ * since Kueue queues it only once that Workload, or no label, is there. Holds from the first moment, where
+ * `spec.active` of a Workload holds only after it was seen.
+ *
+ * @public
+ */
+export const HELD_WORKLOAD_NAME = 'squadron-held';

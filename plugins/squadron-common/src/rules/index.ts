@@ -2,6 +2,7 @@ export {
   EMPTY_LEDGER,
   formatLedger,
   grantShares,
+  leastShares,
   mergeShares,
   parseLedger,
   planGrants,
@@ -71,12 +72,34 @@ export {
   validateClusterName,
   validateClusterSpec,
 } from './clusterSpec';
-export { validateRayJob } from './ray';
+export {
+  DEFAULT_RAY_IMAGE,
+  MAX_RAY_CLUSTER_NAME_LENGTH,
+  MAX_RAY_SERVICE_NAME_LENGTH,
+  nextRunName,
+  planWorkloadChange,
+  previewWorkloadChange,
+  rayClusterManifest,
+  rayJobInputOf,
+  rayJobManifest,
+  rayServiceManifest,
+  rayVersionOfImage,
+  SCRIPT_ENTRYPOINT,
+  SCRIPT_VARIABLE,
+  validateRayCluster,
+  validateRayJob,
+  validateRayService,
+} from './ray';
 export type {
   RayClusterInput,
+  RayDefaults,
   RayGroupInput,
   RayJobInput,
+  RayManifest,
   RayServiceInput,
+  WorkloadChangeFacts,
+  WorkloadChangePlan,
+  WorkloadChangePreview,
   WorkloadChanges,
 } from './ray';
 export { providerViews } from './providerViews';
@@ -114,8 +137,16 @@ export {
   upgradeProblems,
 } from './versions';
 export type { KubernetesVersion, VersionPlan, VersionsInUse } from './versions';
-export { formOfRayJob, rayJobOf, rayJobOfForm } from './rayForm';
+export {
+  formOfRayJob,
+  manifestText,
+  rayClusterOf,
+  rayJobOf,
+  rayJobOfForm,
+  rayServiceOf,
+} from './rayForm';
 export type {
+  RayClusterForm,
   RayJobDraft,
   RayJobForm,
   RayResourcesValue,

@@ -18,10 +18,14 @@ export { controlPlaneView } from './controlPlaneView';
 export { firstTimeOf, lastTimeOf } from './eventTimes';
 export { eventViews } from './eventViews';
 export { isProblemCondition } from './isProblemCondition';
+export { dashboardObstacle } from './dashboardObstacle';
 export { endTimeOf } from './jobEnd';
 export { startTimeOf } from './jobProgress';
 export { preemptionNote } from './evictionCause';
 export type { PreemptionNote } from './evictionCause';
+export { isHeld, isStranded } from './isHeld';
+export { rayClusterIdle, rayClusterUsers } from './rayClusterUse';
+export type { RayClusterUse } from './rayClusterUse';
 export { jobState } from './jobState';
 export { logSources } from './logSources';
 export {

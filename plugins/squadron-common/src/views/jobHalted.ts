@@ -1,9 +1,10 @@
 import type { StateView } from '../api';
 import { findCondition } from './conditions';
 import { deactivationCause } from './evictionCause';
+import { hasHoldMark, isHeld } from './isHeld';
 import { stateOf } from './state';
 import type { JobFacts } from './workloadFacts';
-import { endsByItself, isSuspended, queueLabelOf } from './workloadObject';
+import { endsByItself } from './workloadObject';
 
 /** A person or a controller removes it. @internal */
 export function deletingState({ job }: JobFacts): StateView | undefined {
@@ -43,8 +44,8 @@ export function suspendedState(facts: JobFacts): StateView | undefined {
       ? stateOf('Deactivated', 'warning', { detail: cause, from: evicted })
       : stateOf('Suspended', 'neutral', { from: evicted });
   }
-  const hasQueue = queueLabelOf(job) !== undefined;
-  return !workload && endsByItself(job) && isSuspended(job) && !hasQueue
+  const isHalted = isHeld(job, workload);
+  return isHalted && (endsByItself(job) || hasHoldMark(job))
     ? stateOf('Suspended', 'neutral')
     : undefined;
 }

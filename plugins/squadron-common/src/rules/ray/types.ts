@@ -10,7 +10,7 @@ export interface RayJobInput {
   namespace: string;
   /** Shell command, sent to Ray unchanged. May be left out with a `script`, which is then run as it is. */
   entrypoint: string;
-  /** Python code that is sent with the job. The entrypoint reads it from the variable `SQUADRON_SCRIPT`. */
+  /** Python code that is sent with the job. An entrypoint reads it, in base64, from the variable `SQUADRON_SCRIPT`. */
   script?: string;
   /** Repository whose files are the working directory, e.g. `https://github.com/acme/train`. */
   repository?: string;

@@ -1,37 +1,65 @@
 import { z } from 'zod';
-import { parseQuantity } from '../../quantity';
 import {
   MAX_RAY_JOB_NAME_LENGTH,
   nameProblem,
   namespaceProblem,
 } from '../names';
 import type { Problem } from '../types';
+import {
+  countProblem,
+  cpuProblem,
+  found,
+  gpuCountProblem,
+  gpuTypeProblem,
+  imageProblem,
+  labelProblem,
+  MAX_WORKERS,
+  memoryProblem,
+  shapeProblems,
+} from './checks';
+import { MAX_RAY_CLUSTER_NAME_LENGTH } from './names';
+import { mergeRuntimeEnv } from './runtimeEnv';
 import type { RayJobInput } from './types';
 
-const MAX_WORKERS = 1_000;
-const MAX_GPUS_PER_WORKER = 64;
 /** Well below the size limit of an object in etcd (1.5 MiB) with everything else in it. */
 const MAX_ENTRYPOINT_LENGTH = 65_536;
+/** In base64 it must fit into one variable, which Linux bounds to 128 KiB. */
+const MAX_SCRIPT_BYTES = 90 * 1024;
+const MAX_RUNTIME_ENV_LENGTH = 262_144;
+const MAX_SECONDS = 30 * 86_400;
+
+const text = z.string().optional();
+const number = z.number().optional();
+const texts = z.record(z.string(), z.string()).optional();
 
 const inputSchema: z.ZodType<RayJobInput> = z.looseObject({
   name: z.string(),
   namespace: z.string(),
   entrypoint: z.string(),
-  image: z.string().optional(),
-  rayVersion: z.string().optional(),
-  workers: z.number().optional(),
-  cpuPerWorker: z.string().optional(),
-  memoryPerWorker: z.string().optional(),
-  gpusPerWorker: z.number().optional(),
-  gpuType: z.string().optional(),
-  queue: z.string().optional(),
-  priorityClass: z.string().optional(),
-  cluster: z.string().optional(),
-  runtimeEnvYAML: z.string().optional(),
-  metadata: z.record(z.string(), z.string()).optional(),
-  ttlSecondsAfterFinished: z.number().optional(),
-  backoffLimit: z.number().optional(),
-  owner: z.string().optional(),
+  script: text,
+  repository: text,
+  revision: text,
+  image: text,
+  rayVersion: text,
+  headCpu: text,
+  headMemory: text,
+  workers: number,
+  cpuPerWorker: text,
+  memoryPerWorker: text,
+  gpusPerWorker: number,
+  gpuType: text,
+  rayCluster: text,
+  queue: text,
+  priorityClass: text,
+  cluster: text,
+  env: texts,
+  runtimeEnvYAML: text,
+  metadata: texts,
+  ttlSecondsAfterFinished: number,
+  activeDeadlineSeconds: number,
+  backoffLimit: number,
+  suspend: z.boolean().optional(),
+  owner: text,
 });
 
 /**
@@ -43,45 +71,98 @@ const inputSchema: z.ZodType<RayJobInput> = z.looseObject({
 export function validateRayJob(input: unknown): Problem[] {
   const read = inputSchema.safeParse(input);
   if (!read.success) {
-    return read.error.issues.map(issue => {
-      const field = issue.path.map(String).join('.') || 'input';
-      return problem(field, `${field}: ${issue.message}`);
-    });
+    return shapeProblems(read.error.issues);
   }
   const job = read.data;
   return [
     found('name', nameProblem(job.name, MAX_RAY_JOB_NAME_LENGTH)),
     found('namespace', namespaceProblem(job.namespace)),
-    found('entrypoint', entrypointProblem(job.entrypoint)),
+    codeProblems(job),
+    job.rayCluster === undefined
+      ? ownClusterProblems(job)
+      : existingClusterProblems(job, job.rayCluster),
+    found(
+      'activeDeadlineSeconds',
+      job.activeDeadlineSeconds === 0
+        ? 'A job needs some time; use 1 second or more, or leave it out.'
+        : countProblem(job.activeDeadlineSeconds, 'seconds', MAX_SECONDS),
+    ),
+  ].flat();
+}
+
+function codeProblems(job: RayJobInput): Problem[] {
+  const { entrypoint, script, repository, revision, env = {} } = job;
+  const runtimeEnv = job.runtimeEnvYAML ?? '';
+  return [
+    found('entrypoint', entrypointProblem(entrypoint, script)),
+    found('script', scriptProblem(script, repository)),
+    found(
+      'revision',
+      revision && !repository
+        ? 'A revision is named but no repository; name the repository too.'
+        : undefined,
+    ),
+    found('env', variableNameProblem(env)),
+    runtimeEnv.length > MAX_RUNTIME_ENV_LENGTH
+      ? found(
+          'runtimeEnvYAML',
+          `It has ${runtimeEnv.length} characters; at most ${MAX_RUNTIME_ENV_LENGTH} fit. Put files into the image or a repository.`,
+        )
+      : mergeRuntimeEnv(job).problems,
+  ].flat();
+}
+
+function ownClusterProblems(job: RayJobInput): Problem[] {
+  return [
     found('image', imageProblem(job.image)),
+    found('headCpu', cpuProblem(job.headCpu)),
+    found('headMemory', memoryProblem(job.headMemory)),
     found('workers', countProblem(job.workers, 'Ray workers', MAX_WORKERS)),
-    found(
-      'cpuPerWorker',
-      quantityProblem(job.cpuPerWorker, 'CPU, e.g. 2 or 500m'),
-    ),
-    found(
-      'memoryPerWorker',
-      quantityProblem(job.memoryPerWorker, 'memory, e.g. 4Gi'),
-    ),
-    found(
-      'gpusPerWorker',
-      countProblem(job.gpusPerWorker, 'GPUs per worker', MAX_GPUS_PER_WORKER),
-    ),
-    found('gpuType', gpuTypeProblem(job)),
-    found(
-      'queue',
-      job.queue === undefined ? undefined : nameOfQueueProblem(job.queue),
-    ),
+    found('cpuPerWorker', cpuProblem(job.cpuPerWorker)),
+    found('memoryPerWorker', memoryProblem(job.memoryPerWorker)),
+    found('gpusPerWorker', gpuCountProblem(job.gpusPerWorker)),
+    found('gpuType', gpuTypeProblem(job.gpuType, job.gpusPerWorker)),
+    found('queue', labelProblem(job.queue, 'queue')),
+    found('priorityClass', labelProblem(job.priorityClass, 'priority class')),
     found(
       'ttlSecondsAfterFinished',
-      countProblem(job.ttlSecondsAfterFinished, 'seconds', 30 * 86_400),
+      countProblem(job.ttlSecondsAfterFinished, 'seconds', MAX_SECONDS),
     ),
     found('backoffLimit', countProblem(job.backoffLimit, 'retries', 100)),
   ].flat();
 }
 
-function entrypointProblem(entrypoint: string): string | undefined {
-  if (entrypoint.trim() === '') {
+/** What KubeRay (1.6) and Kueue do not offer to a job on a RayCluster that is there. */
+function existingClusterProblems(job: RayJobInput, name: string): Problem[] {
+  const nameOfCluster = nameProblem(name, MAX_RAY_CLUSTER_NAME_LENGTH);
+  return [
+    found('rayCluster', nameOfCluster),
+    found(
+      'backoffLimit',
+      job.backoffLimit
+        ? 'Retries need a Ray cluster of their own; set 0, or choose no RayCluster.'
+        : undefined,
+    ),
+    found(
+      'priorityClass',
+      job.priorityClass
+        ? 'A job on an existing RayCluster does not queue; leave the priority out.'
+        : undefined,
+    ),
+    found(
+      'suspend',
+      job.suspend
+        ? 'A job on an existing RayCluster cannot be held; submit it when it may run.'
+        : undefined,
+    ),
+  ].flat();
+}
+
+function entrypointProblem(
+  entrypoint: string,
+  script: string | undefined,
+): string | undefined {
+  if (entrypoint.trim() === '' && !script) {
     return 'An entrypoint is needed, e.g. python train.py.';
   }
   return entrypoint.length > MAX_ENTRYPOINT_LENGTH
@@ -89,58 +170,33 @@ function entrypointProblem(entrypoint: string): string | undefined {
     : undefined;
 }
 
-function imageProblem(image: string | undefined): string | undefined {
-  return image === undefined || /^[^\s]{1,512}$/.test(image)
-    ? undefined
-    : 'An image is one word without spaces, e.g. rayproject/ray:2.46.0.';
-}
-
-function countProblem(
-  value: number | undefined,
-  what: string,
-  max: number,
+function scriptProblem(
+  script: string | undefined,
+  repository: string | undefined,
 ): string | undefined {
-  return value === undefined ||
-    (Number.isInteger(value) && value >= 0 && value <= max)
-    ? undefined
-    : `${value} is no number of ${what}; use 0 to ${max}.`;
-}
-
-function quantityProblem(
-  value: string | undefined,
-  what: string,
-): string | undefined {
-  if (value === undefined) {
+  if (!script) {
     return undefined;
   }
-  try {
-    return parseQuantity(value) > 0n
-      ? undefined
-      : `'${value}' must be more than zero.`;
-  } catch {
-    return `'${value}' is no amount of ${what}.`;
+  if (repository) {
+    return 'The code comes from a script or from a repository; leave one of the two out.';
   }
-}
-
-function gpuTypeProblem({
-  gpuType,
-  gpusPerWorker,
-}: RayJobInput): string | undefined {
-  return gpuType && !gpusPerWorker
-    ? `A GPU type is chosen but no GPUs; set GPUs per worker, or leave the type out.`
+  if (script.includes('\0')) {
+    return 'The script has a NUL character in it, which Python does not take; remove it.';
+  }
+  const size = new TextEncoder().encode(script).length;
+  return size > MAX_SCRIPT_BYTES
+    ? `The script has ${size} bytes; at most ${MAX_SCRIPT_BYTES} fit. Put the code into the image or a repository.`
     : undefined;
 }
 
-function nameOfQueueProblem(queue: string): string | undefined {
-  return /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/.test(queue)
+function variableNameProblem(env: Record<string, string>): string | undefined {
+  const wrong = Object.keys(env).find(
+    name => !/^[A-Za-z_][A-Za-z0-9_]*$/.test(name),
+  );
+  return wrong === undefined
     ? undefined
-    : `'${queue.slice(0, 60)}' cannot be the name of a queue.`;
-}
-
-function found(field: string, message: string | undefined): Problem[] {
-  return message === undefined ? [] : [problem(field, message)];
-}
-
-function problem(field: string, message: string): Problem {
-  return { field, reason: 'InvalidSpec', message };
+    : `'${wrong.slice(
+        0,
+        60,
+      )}' cannot be the name of a variable: use letters, digits and '_', and begin with no digit.`;
 }

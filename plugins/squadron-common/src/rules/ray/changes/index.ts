@@ -1,0 +1,7 @@
+export { planWorkloadChange } from './planWorkloadChange';
+export { previewWorkloadChange } from './previewWorkloadChange';
+export type {
+  WorkloadChangeFacts,
+  WorkloadChangePlan,
+  WorkloadChangePreview,
+} from './types';

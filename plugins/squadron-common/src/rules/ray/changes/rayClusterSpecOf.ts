@@ -1,0 +1,27 @@
+import type { RayClusterSpec } from '../../../kinds';
+import type { JobObject } from '../../../views/workloadFacts';
+
+/** The RayCluster that a RayCluster or RayService is to have; undefined for jobs, which cannot be resized. @internal */
+export function rayClusterSpecOf(job: JobObject): RayClusterSpec | undefined {
+  switch (job.kind) {
+    case 'raycluster':
+      return job.object.spec ?? {};
+    case 'rayservice':
+      return job.object.spec?.rayClusterConfig ?? {};
+    case 'rayjob':
+    case 'job':
+      return undefined;
+    default:
+      return job satisfies never;
+  }
+}
+
+/** The spec of the whole object with another RayCluster in it. @internal */
+export function withRayClusterSpec(
+  job: JobObject,
+  rayCluster: RayClusterSpec,
+): Record<string, unknown> {
+  return job.kind === 'rayservice'
+    ? { ...job.object.spec, rayClusterConfig: rayCluster }
+    : { ...rayCluster };
+}

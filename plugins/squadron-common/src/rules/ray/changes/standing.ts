@@ -1,0 +1,41 @@
+import { ANNOTATIONS, LABELS, MULTIKUEUE_MANAGED_BY } from '../../../constants';
+import { findCondition } from '../../../views/conditions';
+import { queueLabelOf } from '../../../views/workloadObject';
+import type { WorkloadChangeFacts } from './types';
+
+/** Whether Kueue says when it runs. @internal */
+export function isQueued({ job, workload }: WorkloadChangeFacts): boolean {
+  return workload !== undefined || queueLabelOf(job) !== undefined;
+}
+
+/** Whether it holds quota, which means that it runs or is about to. @internal */
+export function hasQuota({ workload }: WorkloadChangeFacts): boolean {
+  return findCondition(workload, 'QuotaReserved')?.status === 'True';
+}
+
+/** Whether it runs on another cluster than its object. @internal */
+export function isDispatched({ job }: WorkloadChangeFacts): boolean {
+  return job.object.spec?.managedBy === MULTIKUEUE_MANAGED_BY;
+}
+
+/** Whether Kueue lets it change its size while it runs. @internal */
+export function isElasticJob(facts: WorkloadChangeFacts): boolean {
+  const { annotations } = facts.job.object.metadata;
+  return (
+    annotations?.[ANNOTATIONS.kueueElasticJob] === 'true' &&
+    !isDispatched(facts)
+  );
+}
+
+/** Whether it is what MultiKueue made on a worker of something on the hub. @internal */
+export function isCopy({ job }: WorkloadChangeFacts): boolean {
+  return job.object.metadata.labels?.[LABELS.multiKueueOrigin] !== undefined;
+}
+
+/** The RayJob or RayService that made a RayCluster and makes it anew, e.g. `RayJob train`. @internal */
+export function makerOf({ job }: WorkloadChangeFacts): string | undefined {
+  const owner = job.object.metadata.ownerReferences?.find(
+    ({ controller, kind }) => controller && kind !== 'RayCluster',
+  );
+  return owner && `${owner.kind} ${owner.name}`;
+}

@@ -1,0 +1,52 @@
+import { load } from 'js-yaml';
+
+/** What the API server, Kueue or KubeRay write into a RayJob that says nothing about what the person asked for. */
+const WRITTEN_BY_OTHERS = ['managedBy', 'suspend', 'jobId'];
+
+/** Kueue's marks on the templates of pods that it admitted. */
+const KUEUE_PREFIX = 'kueue.x-k8s.io/';
+
+/**
+ * The spec of a RayJob without what others write into it, for comparison: two texts of one runtime environment
+ * count as equal, and so do an absent and an empty value.
+ *
+ * @internal
+ */
+export function plainJobSpec(spec: object): unknown {
+  const { runtimeEnvYAML, backoffLimit, ...rest } = Object.fromEntries(
+    Object.entries(spec).filter(([key]) => !WRITTEN_BY_OTHERS.includes(key)),
+  );
+  const isOnExisting = 'clusterSelector' in rest;
+  return plain({
+    ...rest,
+    // The API server fills these in where they are absent.
+    backoffLimit: backoffLimit || undefined,
+    ttlSecondsAfterFinished: isOnExisting
+      ? rest.ttlSecondsAfterFinished || undefined
+      : rest.ttlSecondsAfterFinished,
+    runtimeEnv: parsed(runtimeEnvYAML),
+  });
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? load(text) : text;
+  } catch {
+    return text; // No YAML: it is compared as it is.
+  }
+}
+
+/** Without empty values, and without Kueue's marks; undefined when nothing is left. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.length > 0 ? value.map(plain) : undefined;
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value ?? undefined;
+  }
+  const entries = Object.entries(value)
+    .filter(([key]) => !key.startsWith(KUEUE_PREFIX))
+    .map(([key, inner]) => [key, plain(inner)] as const)
+    .filter(([, inner]) => inner !== undefined);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
