@@ -29,10 +29,22 @@ export type {
 } from './previewClusterUpdate';
 export { refuseProblems } from './refuseProblems';
 export type { ReachCluster, ReachedCluster } from './reachCluster';
-export { submitRayJob, rayJobManifest } from './submitRayJob';
+export { changeWorkload } from './changeWorkload';
+export type { ChangeWorkloadInput } from './changeWorkload';
+export { createRayCluster } from './createRayCluster';
+export { createRayService } from './createRayService';
+export { rerunRayJob } from './rerunRayJob';
+export type { RerunRayJobInput } from './rerunRayJob';
+export { submitRayJob } from './submitRayJob';
 export { stopWorkload } from './stopWorkload';
 export type { StopWorkloadInput } from './stopWorkload';
-export type { CommandOptions, CommandResult, RemovalResult } from './types';
+export type {
+  CommandOptions,
+  CommandResult,
+  RayCommandOptions,
+  RemovalResult,
+} from './types';
+export type { WorkloadAddress } from './workloadTarget';
 export { updateCluster } from './updateCluster';
 export type { UpdateClusterResult } from './updateCluster';
 export { writeCredentials } from './writeCredentials';

@@ -1,11 +1,12 @@
 import {
+  rayJobManifest,
   readOneblockCluster,
   readRayJob,
 } from '@squadron/backstage-plugin-squadron-common';
 import { createTestFleet } from '@squadron/test-utils';
 import { clusterManifest, createCluster } from './createCluster';
 import { describeOwner } from './ownership';
-import { rayJobManifest, submitRayJob } from './submitRayJob';
+import { submitRayJob } from './submitRayJob';
 
 const spec = {
   provider: { name: 'sandbox' },

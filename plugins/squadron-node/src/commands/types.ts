@@ -1,3 +1,4 @@
+import type { RayDefaults } from '@squadron/backstage-plugin-squadron-common';
 import type { Impersonation, KubeManifest } from '@squadron/controller-node';
 
 /**
@@ -16,6 +17,13 @@ export interface CommandOptions {
 }
 
 /**
+ * How a command runs that makes Ray objects.
+ *
+ * @public
+ */
+export interface RayCommandOptions extends CommandOptions, RayDefaults {}
+
+/**
  * What a command that writes an object did.
  *
  * @public
@@ -26,6 +34,8 @@ export interface CommandResult {
   object: KubeManifest;
   /** What was asked for, as `kubectl apply` would take it. */
   manifest: KubeManifest;
+  /** Fleet id of the cluster that holds it, where the command itself chose that. */
+  cluster?: string;
 }
 
 /**

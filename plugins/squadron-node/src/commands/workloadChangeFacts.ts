@@ -1,0 +1,95 @@
+import {
+  findCondition,
+  LABELS,
+  podKind,
+  podSetsOfJob,
+  rayClusterUsers,
+  rayJobKind,
+  runsOn,
+  workloadGpus,
+  workloadPriorityClassKind,
+  type JobObject,
+  type RayJob,
+  type WorkloadChangeFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '../fleet/types';
+import type { WorkloadTarget } from './workloadTarget';
+
+/**
+ * What a change of a workload depends on: the object and its Workload as they are, and from the cache what runs of
+ * it, where that is.
+ *
+ * @internal
+ */
+export function workloadChangeFacts(
+  fleet: Pick<Fleet, 'list' | 'findBy' | 'kindState'>,
+  cluster: string,
+  { job, workload }: WorkloadTarget,
+): WorkloadChangeFacts {
+  const worker = runsOn(workload) ?? cluster;
+  const { namespace } = job.object.metadata;
+  const rayCluster = rayClusterNameOf(job);
+  const pods = rayCluster
+    ? fleet
+        .findBy(worker, podKind, LABELS.rayCluster, rayCluster)
+        .filter(({ metadata }) => metadata.namespace === namespace)
+    : [];
+  const hasQuota =
+    findCondition(workload, 'QuotaReserved')?.status === 'True' ||
+    pods.length > 0;
+  return {
+    job,
+    workload,
+    podCount: pods.length,
+    gpus: hasQuota ? workloadGpus(podSetsOfJob(job), workload) : [],
+    users:
+      job.kind === 'raycluster'
+        ? usersOf(fleet, worker, job).map(name => `RayJob ${name}`)
+        : [],
+    priorityClasses: priorityClassesOf(fleet, cluster),
+  };
+}
+
+function usersOf(
+  fleet: Pick<Fleet, 'list'>,
+  cluster: string,
+  job: JobObject,
+): string[] {
+  const { namespace } = job.object.metadata;
+  const jobs = fleet
+    .list<RayJob>(rayJobKind, { cluster, namespace })
+    .flatMap(result => ('items' in result ? result.items : []));
+  return rayClusterUsers(job.object, jobs).map(({ metadata }) => metadata.name);
+}
+
+function priorityClassesOf(
+  fleet: Pick<Fleet, 'list' | 'kindState'>,
+  cluster: string,
+): string[] | undefined {
+  if (fleet.kindState(cluster, workloadPriorityClassKind) !== 'synced') {
+    return undefined;
+  }
+  return fleet
+    .list(workloadPriorityClassKind, { cluster })
+    .flatMap(result => ('items' in result ? result.items : []))
+    .map(({ metadata }) => metadata.name ?? '')
+    .sort();
+}
+
+function rayClusterNameOf({ kind, object }: JobObject): string | undefined {
+  switch (kind) {
+    case 'raycluster':
+      return object.metadata.name;
+    case 'rayjob':
+      return object.status?.rayClusterName;
+    case 'rayservice':
+      return (
+        object.status?.activeServiceStatus?.rayClusterName ??
+        object.status?.pendingServiceStatus?.rayClusterName
+      );
+    case 'job':
+      return undefined;
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,115 @@
+import { NotFoundError } from '@backstage/errors';
+import {
+  jobKind,
+  LABELS,
+  rayClusterKind,
+  rayJobKind,
+  rayServiceKind,
+  workloadKind,
+  type JobObject,
+  type Workload,
+  type WorkloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  KubeClient,
+  KubeManifest,
+  ObjectKey,
+  ResourceKind,
+} from '@squadron/controller-node';
+
+const KINDS: Record<WorkloadKind, ResourceKind> = {
+  job: jobKind,
+  rayjob: rayJobKind,
+  raycluster: rayClusterKind,
+  rayservice: rayServiceKind,
+};
+
+/**
+ * Which workload is meant.
+ *
+ * @public
+ */
+export interface WorkloadAddress {
+  /** Fleet id of the cluster that holds the object the user wrote, mostly `hub`. */
+  cluster: string;
+  namespace: string;
+  kind: WorkloadKind;
+  name: string;
+  /** Only this run of the name. Default: the one that is there now. */
+  uid?: string;
+}
+
+/**
+ * A workload as its cluster has it, never as the cache does.
+ *
+ * @internal
+ */
+export interface WorkloadTarget {
+  client: KubeClient;
+  kind: ResourceKind;
+  key: ObjectKey;
+  live: KubeManifest;
+  job: JobObject;
+  /** Kueue's; absent when Kueue does not manage it, or has not seen it yet. */
+  workload?: KubeManifest & Workload;
+  /** For messages, e.g. `RayJob nlp/train on hub`. */
+  what: string;
+}
+
+/** For messages, e.g. `RayJob nlp/train on hub`. @internal */
+export function describeWorkload({
+  cluster,
+  namespace,
+  kind,
+  name,
+}: WorkloadAddress): string {
+  return `${KINDS[kind].kind} ${namespace}/${name} on ${cluster}`;
+}
+
+/**
+ * Throws NotFoundError when it is not there, or when `uid` names an earlier run.
+ *
+ * @internal
+ */
+export async function readWorkloadTarget(
+  client: KubeClient,
+  address: WorkloadAddress,
+  signal?: AbortSignal,
+): Promise<WorkloadTarget> {
+  const { namespace, name, uid } = address;
+  const kind = KINDS[address.kind];
+  const key = { namespace, name };
+  const what = describeWorkload(address);
+  const live = await client.find(kind, key, { signal });
+  if (!live || (uid && live.metadata.uid !== uid)) {
+    throw new NotFoundError(
+      `${what} does not exist${
+        live ? ' any more; another run has its name' : ''
+      }`,
+    );
+  }
+  const job = { kind: address.kind, object: live } as unknown as JobObject;
+  const workload = await findWorkload(client, live, signal);
+  return { client, kind, key, live, job, workload, what };
+}
+
+/** Of an elastic job there are several; the last one that is not finished counts. */
+async function findWorkload(
+  client: KubeClient,
+  { metadata: { namespace, uid } }: KubeManifest,
+  signal: AbortSignal | undefined,
+): Promise<WorkloadTarget['workload']> {
+  const { items } = await client.list<KubeManifest & Workload>(workloadKind, {
+    namespace,
+    labelSelector: `${LABELS.kueueJobUid}=${uid}`,
+    signal,
+  });
+  const usable = items.filter(item => !item.metadata.deletionTimestamp);
+  return usable.find(item => !isFinished(item)) ?? usable[0];
+}
+
+function isFinished({ status }: Workload): boolean {
+  return (status?.conditions ?? []).some(
+    condition => condition.type === 'Finished' && condition.status === 'True',
+  );
+}
