@@ -6,8 +6,27 @@ import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import scaffolderPlugin from '@backstage/plugin-scaffolder-backend';
 import type { JsonObject } from '@backstage/types';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import { supportedVersions } from '@squadron/backstage-plugin-squadron-common';
-import { createMemoryClient, createTestFleet } from '@squadron/test-utils';
+import {
+  formOfRayJob,
+  rayClusterManifest,
+  rayClusterOf,
+  rayJobManifest,
+  rayJobOf,
+  rayJobOfForm,
+  rayServiceManifest,
+  rayServiceOf,
+  SCRIPT_ENTRYPOINT,
+  SCRIPT_VARIABLE,
+  supportedVersions,
+  validateRayJob,
+  type RayClusterForm,
+  type RayJobForm,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  aRayCluster,
+  createMemoryClient,
+  createTestFleet,
+} from '@squadron/test-utils';
 import type { KubeManifest } from '@squadron/controller-node';
 import { load } from 'js-yaml';
 import scaffolderModuleSquadron from '.';
@@ -60,6 +79,21 @@ const gpu5: KubeManifest = {
   },
 };
 
+/** Who is signed in. */
+const owner = 'user:default/mock';
+
+/** The least that a person says of a job. */
+const job = { name: 'train', entrypoint: 'python train.py' };
+
+const serveConfigV2 =
+  'applications: [{import_path: "text_ml.app"}] # ${{ x }} {{ y }}\n';
+
+const presets = [
+  { name: 'a100', title: 'One A100', priorityClass: 'training' },
+];
+
+const shared = aRayCluster('shared').build();
+
 describe('templates', () => {
   let dryRun: (template: Template, values: object) => Promise<DryRun>;
   let stop: () => Promise<void>;
@@ -68,7 +102,11 @@ describe('templates', () => {
     const fleet = createTestFleet({
       clusters: [
         { id: 'hub', client: createMemoryClient([gpu5]) },
-        { id: 'gpu-1', client: createMemoryClient() },
+        {
+          id: 'gpu-1',
+          client: createMemoryClient([shared]),
+          objects: [shared],
+        },
       ],
     });
     const backend = await startTestBackend({
@@ -80,6 +118,7 @@ describe('templates', () => {
         mockServices.rootConfig.factory({
           data: {
             squadron: {
+              ray: { presets, images: ['rayproject/ray:2.52.0'] },
               featureGates: { SupportedCloudProviders: ['sandbox', 'aws'] },
             },
           },
@@ -120,16 +159,36 @@ describe('templates', () => {
 
   afterAll(() => stop());
 
-  it.each(['worker-cluster', 'ray-job'])(
-    '%s has a default for everything but the name',
-    name => {
+  /** Runs a template for Ray with what a form holds. */
+  async function ask(name: string, values: object): Promise<DryRun> {
+    const step = name === 'ray-job' ? 'submit' : 'create';
+    const template = readTemplate(name);
+    const result = await dryRun(withManifest(template, step), {
+      ...defaultsOf(template),
+      ...values,
+    });
+    expect([result.status, result.status === 200 ? '' : result.text]).toEqual([
+      200,
+      '',
+    ]);
+    return result;
+  }
+
+  it.each([
+    ['worker-cluster', ['name']],
+    ['ray-job', ['name']],
+    ['ray-cluster', ['name']],
+    ['ray-service', ['name', 'serveConfigV2']],
+  ])(
+    '%s has a default for everything but what only a person knows',
+    (name, expected) => {
       const template = readTemplate(name);
       const required = template.spec.parameters.flatMap(
         step => step.required ?? [],
       );
       expect(
         required.filter(field => !(field in defaultsOf(template))),
-      ).toEqual(['name']);
+      ).toEqual(expected);
     },
   );
 
@@ -148,9 +207,21 @@ describe('templates', () => {
     ],
     [
       'ray-job',
-      { name: 'train' },
+      job,
       '/squadron/workloads/hub/default/rayjob/train',
       'resource:default/hub_default_rayjob_train',
+    ],
+    [
+      'ray-cluster',
+      { name: 'shared' },
+      '/squadron/workloads/hub/default/raycluster/shared',
+      'resource:default/hub_default_raycluster_shared',
+    ],
+    [
+      'ray-service',
+      { name: 'text', serveConfigV2 },
+      '/squadron/workloads/hub/default/rayservice/text',
+      'resource:default/hub_default_rayservice_text',
     ],
   ])(
     '%s runs with its defaults and leads to page and entity',
@@ -259,57 +330,148 @@ describe('templates', () => {
     expect(text).toMatch(/publish:github:pull-request' is not registered/);
   });
 
-  it.each([
+  const texts = [
     `python -c "print('a', \\"b\\")"`,
     'set -e\npip list\n\npython train.py\n',
     'echo ${{ parameters.name }} {{ user }} {% if x %}{# c #} ${HOME}',
-  ])('ray-job sends the entrypoint %j unchanged', async entrypoint => {
-    const template = withManifest(readTemplate('ray-job'), 'submit');
-    const { manifest } = await dryRun(template, {
-      ...defaultsOf(template),
-      name: 'train',
-      entrypoint,
-    });
-    expect(manifest).toMatchObject({ spec: { entrypoint } });
+    '  Zeichen: ü → 🚀 \u0007 \t# end  ',
+    "'''{\"a\": [1]}''' && echo \\n $'x' `id`",
+  ];
+
+  it.each(texts)(
+    'ray-job sends %j unchanged, wherever it stands',
+    async text => {
+      const values = { ...job, entrypoint: text, env: { TEXT: text } };
+      const { manifest } = await ask('ray-job', values);
+      expect(manifest).toMatchObject({ spec: { entrypoint: text } });
+      expect(runtimeEnvOf(manifest)).toEqual({ env_vars: { TEXT: text } });
+      const script = { ...values, codeFrom: 'script', script: text };
+      const sent = await ask('ray-job', { ...script, entrypoint: '' });
+      expect(sent.manifest).toMatchObject({
+        spec: { entrypoint: SCRIPT_ENTRYPOINT },
+      });
+      expect(runtimeEnvOf(sent.manifest)).toEqual({
+        env_vars: { TEXT: text, [SCRIPT_VARIABLE]: inBase64(text) },
+      });
+    },
+  );
+
+  const filled: RayJobForm = {
+    ...job,
+    image: 'rayproject/ray:2.52.0-gpu',
+    rayVersion: '2.52.0',
+    runtimeEnvYAML: 'pip: [transformers]',
+    env: { EPOCHS: '3' },
+    metadata: { run: '7' },
+    resources: {
+      preset: 'a100',
+      headCpu: '2',
+      headMemory: '4Gi',
+      workers: 2,
+      cpuPerWorker: '6',
+      memoryPerWorker: '24Gi',
+      gpusPerWorker: 4,
+      gpuType: 'nvidia-a100',
+    },
+    queue: 'research',
+    cluster: 'gpu-1',
+    owner: 'group:default/nlp',
+    backoffLimit: 2,
+    activeDeadlineSeconds: 3600,
+    ttlSecondsAfterFinished: 0,
+  };
+  const code = {
+    script: 'print(1)',
+    repository: 'https://github.com/acme/train',
+    revision: 'v1',
+  };
+
+  it.each<[string, RayJobForm]>([
+    ['a name and an entrypoint', {}],
+    ['every field', filled],
+    [
+      'a script, though a repository was typed before',
+      { ...code, codeFrom: 'script' },
+    ],
+    [
+      'a repository, though a script was typed before',
+      { ...code, codeFrom: 'git' },
+    ],
+    ['the image, though code was typed before', code],
+    ['a job that is held', { ...filled, suspend: true, priorityClass: 'high' }],
+    [
+      'a RayCluster that is there, though a size was chosen before',
+      {
+        ...filled,
+        runsOn: 'existing',
+        rayCluster: 'shared',
+        priorityClass: 'high',
+        suspend: true,
+      },
+    ],
+  ])('ray-job applies what its preview shows: %s', async (_, values) => {
+    const template = readTemplate('ray-job');
+    const form = { ...defaultsOf(template), ...job, ...values } as RayJobForm;
+    const { manifest } = await ask('ray-job', form);
+    const intent = rayJobOf(rayJobOfForm(form), { presets, owner });
+    expect(validateRayJob(intent)).toEqual([]);
+    expect(withoutOwners(manifest)).toEqual(
+      rayJobManifest(intent, { defaultImage: 'rayproject/ray:2.52.0' }),
+    );
   });
 
-  it('ray-job asks for what the form says', async () => {
-    const template = withManifest(readTemplate('ray-job'), 'submit');
-    const values = {
-      name: 'train',
-      workers: 2,
+  it('ray-job takes the form of a job that was submitted before', async () => {
+    const before = rayJobOf(rayJobOfForm(filled), { presets });
+    const { manifest } = await ask('ray-job', formOfRayJob(before));
+    expect(manifest).toEqual(rayJobManifest(before));
+  });
+
+  const groups = [
+    {
+      name: 'gpu',
+      minReplicas: 0,
+      maxReplicas: 4,
+      gpus: 1,
       gpuType: 'nvidia-a100',
-      gpusPerWorker: 4,
-      queue: 'research',
-      cluster: 'gpu-1',
+    },
+    { name: 'cpu', replicas: 2, cpu: '2', memory: '4Gi', gpuType: '' },
+  ];
+  const cluster: RayClusterForm = {
+    name: 'shared',
+    image: 'rayproject/ray:2.52.0-gpu',
+    headCpu: '2',
+    headMemory: '4Gi',
+    queue: 'research',
+    priorityClass: 'high',
+    cluster: 'gpu-1',
+    owner: 'group:default/nlp',
+    autoscaling: true,
+    idleTimeoutSeconds: 300,
+    groups,
+  };
+
+  it.each<[string, RayClusterForm]>([
+    ['a name', { name: 'shared' }],
+    ['every field', { ...cluster, suspend: true }],
+    [
+      'no autoscaling, though bounds were typed',
+      { ...cluster, autoscaling: false },
+    ],
+  ])('ray-cluster applies what its preview shows: %s', async (_, values) => {
+    const form = { ...defaultsOf(readTemplate('ray-cluster')), ...values };
+    const { manifest } = await ask('ray-cluster', form);
+    expect(manifest).toEqual(rayClusterManifest(rayClusterOf(form, { owner })));
+  });
+
+  it('ray-service applies what its preview shows, the configuration unchanged', async () => {
+    const form = {
+      ...defaultsOf(readTemplate('ray-service')),
+      ...cluster,
+      serveConfigV2,
     };
-    const { manifest, links } = await dryRun(template, {
-      ...defaultsOf(template),
-      ...values,
-    });
-    expect(manifest).toMatchObject({
-      metadata: { labels: { 'kueue.x-k8s.io/queue-name': 'research' } },
-      spec: {
-        rayClusterSpec: {
-          workerGroupSpecs: [
-            {
-              replicas: 2,
-              template: {
-                spec: {
-                  nodeSelector: { 'nvidia.com/gpu.product': 'nvidia-a100' },
-                  containers: [
-                    { resources: { limits: { 'nvidia.com/gpu': '4' } } },
-                  ],
-                },
-              },
-            },
-          ],
-        },
-      },
-    });
-    expect(links?.[0].url).toBe(
-      '/squadron/workloads/gpu-1/default/rayjob/train',
-    );
+    const { manifest } = await ask('ray-service', form);
+    expect(manifest).toMatchObject({ spec: { serveConfigV2 } });
+    expect(manifest).toEqual(rayServiceManifest(rayServiceOf(form, { owner })));
   });
 
   it('worker-cluster asks for what the form says, as numbers and yes or no', async () => {
@@ -345,7 +507,7 @@ describe('templates', () => {
     ],
     [
       'ray-job',
-      { name: 'train', cpuPerWorker: 'many' },
+      { ...job, resources: { cpuPerWorker: 'many' } },
       "'many' is no amount of CPU",
     ],
   ])('%s says what is wrong with %j', async (name, values, message) => {
@@ -366,4 +528,19 @@ function withManifest(template: Template, step: string): Template {
     ...template,
     spec: { ...template.spec, ...{ output: { ...output, manifest } } },
   };
+}
+
+function runtimeEnvOf(manifest: JsonObject | undefined): unknown {
+  const { runtimeEnvYAML } = manifest?.spec as { runtimeEnvYAML: string };
+  return load(runtimeEnvYAML);
+}
+
+/** A job on a RayCluster that is there belongs to it, which the cluster alone knows. */
+function withoutOwners(manifest: JsonObject | undefined): object {
+  const { ownerReferences: _, ...metadata } = manifest?.metadata as JsonObject;
+  return { ...manifest, metadata };
+}
+
+function inBase64(text: string): string {
+  return Buffer.from(text).toString('base64');
 }

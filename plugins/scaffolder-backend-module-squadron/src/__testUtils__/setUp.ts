@@ -24,6 +24,7 @@ export function setUp(
     writes?: 'service' | 'impersonate';
     gates?: Partial<ActionDependencies['config']['featureGates']>;
     reach?: ActionDependencies['reach'];
+    presets?: ActionDependencies['config']['ray']['presets'];
   } = {},
 ) {
   const client = createMemoryClient(options.stored);
@@ -59,6 +60,12 @@ export function setUp(
         ...options.gates,
       },
       inventory: { namespace: 'fleet', allowLoopback: false },
+      ray: {
+        image: 'rayproject/ray',
+        version: '2.52.0',
+        images: ['rayproject/ray:2.52.0'],
+        presets: options.presets ?? [],
+      },
     },
   };
   return { client, fleet, clock, asked, deps };

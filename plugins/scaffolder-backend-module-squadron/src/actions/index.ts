@@ -9,6 +9,24 @@ export {
 } from './clusterPause';
 export { createClusterScaleAction } from './clusterScale';
 export { createClusterUpgradeAction } from './clusterUpgrade';
+export {
+  createRayClusterResumeAction,
+  createRayClusterScaleAction,
+  createRayClusterSuspendAction,
+  createRayClusterUpgradeAction,
+} from './rayClusterChange';
+export { createRayClusterCreateAction } from './rayClusterCreate';
+export { createRayJobRerunAction } from './rayJobRerun';
 export { createRayJobStopAction } from './rayJobStop';
 export { createRayJobSubmitAction } from './rayJobSubmit';
+export { createRayServiceCreateAction } from './rayServiceCreate';
 export { createWaitAction } from './wait';
+export {
+  createRayClusterDeleteAction,
+  createRayServiceDeleteAction,
+} from './workloadDelete';
+export { createWorkloadPriorityAction } from './workloadPriority';
+export {
+  createWorkloadResumeAction,
+  createWorkloadSuspendAction,
+} from './workloadSuspend';

@@ -42,4 +42,45 @@ export const examples: TemplateExample[] = [
       ],
     }),
   },
+  {
+    description: 'Code of a repository, with retries and a deadline',
+    example: dump({
+      steps: [
+        {
+          id: 'submit',
+          name: 'Submit the job',
+          action: 'squadron:rayjob:submit',
+          input: {
+            name: 'nightly',
+            namespace: 'team-vision',
+            repository: 'https://github.com/acme/train',
+            revision: 'v1.4.0',
+            entrypoint: 'python train.py',
+            env: { EPOCHS: '3' },
+            backoffLimit: 2,
+            activeDeadlineSeconds: 7200,
+          },
+        },
+      ],
+    }),
+  },
+  {
+    description: 'A script on a RayCluster that is there',
+    example: dump({
+      steps: [
+        {
+          id: 'submit',
+          name: 'Submit the job',
+          action: 'squadron:rayjob:submit',
+          input: {
+            name: 'probe',
+            namespace: 'team-vision',
+            cluster: 'gpu-1',
+            rayCluster: 'shared',
+            script: 'import ray\nray.init()\nprint(ray.cluster_resources())\n',
+          },
+        },
+      ],
+    }),
+  },
 ];

@@ -1,4 +1,11 @@
-import { createMemoryClient, type TestCluster } from '@squadron/test-utils';
+import { readFile } from 'node:fs/promises';
+import { createMockDirectory } from '@backstage/backend-test-utils';
+import {
+  aRayCluster,
+  createMemoryClient,
+  type TestCluster,
+} from '@squadron/test-utils';
+import { load } from 'js-yaml';
 import type { KubeObject } from '@squadron/controller-node';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
 import { createRayJobSubmitAction } from './rayJobSubmit';
@@ -63,6 +70,8 @@ function worker(
 }
 
 describe('squadron:rayjob:submit', () => {
+  const workspace = createMockDirectory();
+
   it('writes a job to the hub that names no cluster, and says where to look', async () => {
     const { client, deps } = setUp();
     const { output, log } = await run(createRayJobSubmitAction(deps), minimal);
@@ -226,11 +235,83 @@ describe('squadron:rayjob:submit', () => {
     );
   });
 
+  const presets = [
+    {
+      name: 'a100',
+      title: 'One A100',
+      workers: 1,
+      gpusPerWorker: 1,
+      gpuType: 'nvidia-a100',
+      priorityClass: 'training',
+    },
+  ];
+
+  it('takes from a preset what the input does not say, and the image from the portal', async () => {
+    const { deps } = setUp({ presets });
+    const { output } = await run(createRayJobSubmitAction(deps), {
+      ...minimal,
+      preset: 'a100',
+      workers: 3,
+    });
+    expect(output.manifest).toMatchObject({
+      metadata: { labels: { 'kueue.x-k8s.io/priority-class': 'training' } },
+      spec: {
+        rayClusterSpec: {
+          rayVersion: '2.52.0',
+          workerGroupSpecs: [
+            {
+              replicas: 3,
+              template: {
+                spec: {
+                  nodeSelector: { 'nvidia.com/gpu.product': 'nvidia-a100' },
+                },
+              },
+            },
+          ],
+        },
+      },
+    });
+  });
+
+  it.each([
+    [presets, "no preset 'h100'. Choose one of a100"],
+    [[], "has no presets. Leave 'h100' out"],
+  ])('refuses a preset that the portal does not have', async (known, text) => {
+    const { deps } = setUp({ presets: known });
+    const input = { ...minimal, preset: 'h100' };
+    await expect(run(createRayJobSubmitAction(deps), input)).rejects.toThrow(
+      text,
+    );
+  });
+
+  it('writes a file instead for a pull request, and refuses a bad one as well', async () => {
+    const { client, deps } = setUp();
+    const options = { workspacePath: workspace.path };
+    const input = { ...minimal, delivery: 'file' };
+    const action = createRayJobSubmitAction(deps);
+    const { output } = await run(action, input, options);
+    const filePath = 'workloads/team-a/train.yaml';
+    expect(output).toMatchObject({ outcome: 'written', filePath });
+    expect(load(await readFile(workspace.resolve(filePath), 'utf8'))).toEqual(
+      output.manifest,
+    );
+    await expect(
+      run(action, { ...input, workers: -1 }, options),
+    ).rejects.toThrow('-1 is no number of Ray workers');
+    expect(client.objects.size).toBe(0);
+  });
+
   it.each(createRayJobSubmitAction(setUp().deps).examples ?? [])(
     'runs the example: $description',
     async ({ example }) => {
+      const shared = aRayCluster('shared').inNamespace('team-vision').build();
+      const gpu1 = {
+        id: 'gpu-1',
+        client: createMemoryClient([shared]),
+        objects: [shared],
+      };
       const { output } = await run(
-        createRayJobSubmitAction(setUp().deps),
+        createRayJobSubmitAction(setUp({ clusters: [gpu1] }).deps),
         inputOf(example),
       );
       expect(output.outcome).toBe('created');

@@ -15,9 +15,10 @@ export async function deliverFile(
   workspacePath: string,
   manifest: KubeManifest,
   filePath: string | undefined,
+  folder = 'clusters',
 ): Promise<string> {
   const { namespace, name } = manifest.metadata;
-  const path = filePath || `clusters/${namespace}/${name}.yaml`;
+  const path = filePath || `${folder}/${namespace}/${name}.yaml`;
   const target = resolveSafeChildPath(workspacePath, path);
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, dump(manifest, { noRefs: true, lineWidth: -1 }));

@@ -14,7 +14,7 @@ import type { Clock } from '@squadron/controller-node';
 export interface ActionDependencies {
   fleet: Fleet;
   permissions: PermissionsService;
-  config: Pick<SquadronConfig, 'access' | 'featureGates' | 'inventory'>;
+  config: Pick<SquadronConfig, 'access' | 'featureGates' | 'inventory' | 'ray'>;
   clock: Clock;
   /** How a cluster is reached that is to be imported. Default: over the network. */
   reach?: ImportClusterOptions['reach'];

@@ -1,16 +1,19 @@
+import type { WorkloadKind } from '@squadron/backstage-plugin-squadron-common';
+
 /** Page of a cluster in the portal. @internal */
 export function clusterUrl(clusterId: string): string {
   return `/squadron/clusters/${encodeURIComponent(clusterId)}`;
 }
 
-/** Page of a RayJob in the portal. @internal */
-export function rayJobUrl(job: {
+/** Page of a workload in the portal. @internal */
+export function workloadUrl(workload: {
   cluster: string;
   namespace: string;
+  kind: WorkloadKind;
   name: string;
 }): string {
-  const { cluster, namespace, name } = job;
-  return `/squadron/workloads/${[cluster, namespace, 'rayjob', name]
+  const { cluster, namespace, kind, name } = workload;
+  return `/squadron/workloads/${[cluster, namespace, kind, name]
     .map(encodeURIComponent)
     .join('/')}`;
 }

@@ -14,7 +14,7 @@ export const deliveryInput = {
       .string()
       .optional()
       .describe(
-        'Path of the file in the workspace. Default: clusters/<namespace>/<name>.yaml',
+        'Path of the file in the workspace. Default: <clusters or workloads>/<namespace>/<name>.yaml',
       ),
 };
 

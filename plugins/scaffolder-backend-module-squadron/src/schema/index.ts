@@ -5,4 +5,12 @@ export {
   clusterOutput,
   deliveryInput,
 } from './deliveryInput';
+export {
+  madeOutput,
+  placeInput,
+  rayClusterInput,
+  rayJobInput,
+  targetInput,
+  workloadChangeOutput,
+} from './rayInput';
 export { removalInput, removalOutput } from './removalInput';

@@ -1,6 +1,21 @@
 /**
- * The value of another field of the same form. The scaffolder hands the whole form to each field as
- * context, whose shape it does not declare.
+ * The values of the whole form, all steps of it. The scaffolder hands them to each field as context, whose shape it
+ * does not declare.
+ *
+ * @internal
+ */
+export function formOf(formContext: unknown): Record<string, unknown> {
+  if (typeof formContext !== 'object' || formContext === null) {
+    return {};
+  }
+  const { formData } = formContext as { formData?: unknown };
+  return typeof formData === 'object' && formData !== null
+    ? (formData as Record<string, unknown>)
+    : {};
+}
+
+/**
+ * The value of another field of the same form, where it is a text that says something.
  *
  * @internal
  */
@@ -8,13 +23,6 @@ export function formValue(
   formContext: unknown,
   field: string,
 ): string | undefined {
-  if (typeof formContext !== 'object' || formContext === null) {
-    return undefined;
-  }
-  const { formData } = formContext as { formData?: unknown };
-  if (typeof formData !== 'object' || formData === null) {
-    return undefined;
-  }
-  const value = (formData as Record<string, unknown>)[field];
+  const value = formOf(formContext)[field];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

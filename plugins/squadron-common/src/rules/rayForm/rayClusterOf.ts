@@ -14,13 +14,19 @@ export function rayClusterOf(
   draft: RayClusterForm,
   options: { owner?: string },
 ): RayClusterInput {
-  const { serveConfigV2: _, groups = [], cluster, ...said } = draft;
+  const { serveConfigV2: _, groups, cluster, ...rest } = draft;
+  const { autoscaling = false, idleTimeoutSeconds, ...said } = rest;
   const owner = said.owner || options.owner;
   return {
     ...filled(said),
     name: draft.name ?? '',
     namespace: draft.namespace || 'default',
-    groups: Array.isArray(groups) ? groups.map(groupOf) : [],
+    ...(autoscaling && { autoscaling }),
+    // Without Ray's autoscaler this plays no part, nor do bounds; a form may still hold them from before.
+    ...(autoscaling && filled({ idleTimeoutSeconds })),
+    groups: Array.isArray(groups)
+      ? groups.map(group => groupOf(group, autoscaling))
+      : [],
     ...(cluster && cluster !== 'hub' && { cluster }),
     ...(owner && { owner }),
   };
@@ -39,10 +45,16 @@ export function rayServiceOf(
   return { ...cluster, serveConfigV2: draft.serveConfigV2 ?? '' };
 }
 
-function groupOf(group: Partial<RayGroupInput>): RayGroupInput {
-  const { gpuType, ...said } = group;
+function groupOf(
+  group: Partial<RayGroupInput>,
+  isAutoscaled: boolean,
+): RayGroupInput {
+  const { gpuType, replicas, minReplicas, maxReplicas, ...said } = group;
   return {
     ...filled(said),
+    ...filled(
+      isAutoscaled ? { replicas, minReplicas, maxReplicas } : { replicas },
+    ),
     name: group.name ?? '',
     ...(gpuType && gpuType !== 'none' && group.gpus && { gpuType }),
   };

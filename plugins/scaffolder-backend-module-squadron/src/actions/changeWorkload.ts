@@ -1,0 +1,51 @@
+import type { ActionContext } from '@backstage/plugin-scaffolder-node';
+import type { JsonObject } from '@backstage/types';
+import {
+  changeWorkload as changeWorkloadCommand,
+  refuseProblems,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  workloadUpdatePermission,
+  type WorkloadChanges,
+} from '@squadron/backstage-plugin-squadron-common';
+import { commandOptions } from '../lib/commandOptions';
+import type { ActionDependencies } from '../lib/dependencies';
+import { requirePermission } from '../lib/requirePermission';
+import { placeOf, type TargetKind } from '../lib/workloadTarget';
+
+type ChangeContext = Pick<
+  ActionContext<JsonObject>,
+  'getInitiatorCredentials' | 'isDryRun' | 'logger' | 'signal'
+> & { input: { cluster?: string; namespace?: string; name: string } };
+
+/**
+ * What the actions share that change a workload which is there: the task log tells what follows, then the change is
+ * made. What is so already stays as it is.
+ *
+ * @internal
+ */
+export async function changeWorkload(
+  ctx: ChangeContext,
+  deps: ActionDependencies,
+  kind: TargetKind,
+  changes: WorkloadChanges,
+) {
+  const { fleet, permissions, config } = deps;
+  const { ref, id, what, output } = placeOf(kind, ctx.input);
+  const credentials = await ctx.getInitiatorCredentials();
+  await requirePermission({
+    permissions,
+    credentials,
+    permission: workloadUpdatePermission,
+    resourceRef: id,
+  });
+  const { outcome, effects, problems } = await changeWorkloadCommand(
+    fleet,
+    { ...ref, changes },
+    commandOptions(ctx, credentials, config.access),
+  );
+  refuseProblems(`${what} cannot be changed`, problems);
+  effects.forEach(effect => ctx.logger.info(`${what} · ${effect}`));
+  ctx.logger.info(`${what}${ctx.isDryRun ? ' would be' : ':'} ${outcome}`);
+  return { ...output, outcome, effects };
+}

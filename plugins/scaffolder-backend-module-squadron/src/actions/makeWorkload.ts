@@ -1,0 +1,97 @@
+import type { ActionContext } from '@backstage/plugin-scaffolder-node';
+import type { JsonObject } from '@backstage/types';
+import {
+  refuseProblems,
+  type CommandResult,
+  type RayCommandOptions,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  HUB_CLUSTER_ID,
+  workloadCreatePermission,
+  type Problem,
+  type RayManifest,
+} from '@squadron/backstage-plugin-squadron-common';
+import { commandOptions } from '../lib/commandOptions';
+import { deliverFile } from '../lib/deliverFile';
+import type { ActionDependencies } from '../lib/dependencies';
+import { requirePermission } from '../lib/requirePermission';
+import { placeOf, type RayKind } from '../lib/workloadTarget';
+
+/**
+ * The part of a task that making a workload needs.
+ *
+ * @internal
+ */
+export type MakeContext = Pick<
+  ActionContext<JsonObject>,
+  | 'getInitiatorCredentials'
+  | 'isDryRun'
+  | 'logger'
+  | 'signal'
+  | 'user'
+  | 'workspacePath'
+> & { input: { delivery?: 'apply' | 'file'; filePath?: string } };
+
+/**
+ * What is made, and by which rules.
+ *
+ * @internal
+ */
+export interface Making {
+  kind: RayKind;
+  intent: { namespace: string; name: string; cluster?: string };
+  problems: Problem[];
+  /** Throws when there is more against it than wrong fields. Called when the fields are right. */
+  refuse?: () => void;
+  manifest: (options: RayCommandOptions) => RayManifest;
+  create: (options: RayCommandOptions) => Promise<CommandResult>;
+}
+
+/**
+ * What the actions share that make a Ray workload: check, then hand it to a command, or write it into the workspace
+ * of the task.
+ *
+ * @internal
+ */
+export async function makeWorkload(
+  ctx: MakeContext,
+  deps: ActionDependencies,
+  making: Making,
+) {
+  const { kind, intent } = making;
+  const { delivery, filePath } = ctx.input;
+  const { cluster = HUB_CLUSTER_ID, namespace, name } = intent;
+  const place = placeOf(kind, { cluster, namespace, name });
+  const credentials = await ctx.getInitiatorCredentials();
+  await requirePermission({
+    permissions: deps.permissions,
+    credentials,
+    permission: workloadCreatePermission,
+    resourceRef: place.id,
+  });
+  refuseProblems(`The ${kind} cannot be created`, making.problems);
+  making.refuse?.();
+  const options = {
+    ...commandOptions(ctx, credentials, deps.config.access),
+    defaultImage: deps.config.ray.images[0],
+  };
+  const what = `${kind} ${namespace}/${name}`;
+  if (delivery === 'file') {
+    const manifest = making.manifest(options);
+    const path = await deliverFile(
+      ctx.workspacePath,
+      manifest,
+      filePath,
+      'workloads',
+    );
+    ctx.logger.info(`${what} is written to ${path}`);
+    return { ...place.output, outcome: 'written', manifest, filePath: path };
+  }
+  const made = await making.create(options);
+  const { outcome, manifest, cluster: holder = cluster } = made;
+  ctx.logger.info(
+    `${what} on ${holder}${ctx.isDryRun ? ' would be' : ':'} ${outcome}`,
+  );
+  const { output } = placeOf(kind, { cluster: holder, namespace, name });
+  return { ...output, outcome, manifest };
+}

@@ -1,0 +1,52 @@
+import type { TemplateExample } from '@backstage/plugin-scaffolder-node';
+import { dump } from 'js-yaml';
+
+/** Each one is run in the test beside the action. @internal */
+export const examples: TemplateExample[] = [
+  {
+    description: 'A RayCluster of two workers, wherever there is room',
+    example: dump({
+      steps: [
+        {
+          id: 'create',
+          name: 'Create the RayCluster',
+          action: 'squadron:raycluster:create',
+          input: {
+            name: 'shared',
+            namespace: 'team-vision',
+            groups: [{ name: 'workers', replicas: 2, cpu: '2', memory: '4Gi' }],
+          },
+        },
+      ],
+    }),
+  },
+  {
+    description:
+      'On one cluster, with up to four workers of an A100 each that come and go with the load',
+    example: dump({
+      steps: [
+        {
+          id: 'create',
+          name: 'Create the RayCluster',
+          action: 'squadron:raycluster:create',
+          input: {
+            name: 'notebooks',
+            namespace: 'team-nlp',
+            cluster: 'gpu-1',
+            autoscaling: true,
+            idleTimeoutSeconds: 300,
+            groups: [
+              {
+                name: 'a100',
+                minReplicas: 0,
+                maxReplicas: 4,
+                gpus: 1,
+                gpuType: 'nvidia-a100',
+              },
+            ],
+          },
+        },
+      ],
+    }),
+  },
+];

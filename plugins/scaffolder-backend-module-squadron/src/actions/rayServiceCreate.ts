@@ -1,0 +1,48 @@
+import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
+import { createRayService } from '@squadron/backstage-plugin-squadron-node';
+import {
+  rayServiceManifest,
+  rayServiceOf,
+  validateRayService,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { ActionDependencies } from '../lib/dependencies';
+import { putOut } from '../lib/putOut';
+import { deliveryInput, madeOutput, rayClusterInput } from '../schema';
+import { makeWorkload } from './makeWorkload';
+import { examples } from './rayServiceCreate.examples';
+
+/**
+ * `squadron:rayservice:create`: writes a RayService. Twice is the same as once.
+ *
+ * @public
+ */
+export function createRayServiceCreateAction(deps: ActionDependencies) {
+  return createTemplateAction({
+    id: 'squadron:rayservice:create',
+    description:
+      'Creates a RayService, placed by MultiKueue or on the one cluster that is chosen.',
+    examples,
+    supportsDryRun: true,
+    schema: {
+      input: {
+        ...rayClusterInput,
+        serveConfigV2: z =>
+          z.string().describe("Ray Serve's configuration as YAML"),
+        ...deliveryInput,
+      },
+      output: madeOutput,
+    },
+    async handler(ctx) {
+      const { delivery, filePath, ...draft } = ctx.input;
+      const intent = rayServiceOf(draft, { owner: ctx.user?.ref });
+      const made = await makeWorkload(ctx, deps, {
+        kind: 'RayService',
+        intent,
+        problems: validateRayService(intent),
+        manifest: options => rayServiceManifest(intent, options),
+        create: options => createRayService(deps.fleet, intent, options),
+      });
+      putOut(ctx, made);
+    },
+  });
+}

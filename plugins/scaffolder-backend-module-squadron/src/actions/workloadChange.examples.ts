@@ -1,0 +1,59 @@
+import type { TemplateExample } from '@backstage/plugin-scaffolder-node';
+import { dump } from 'js-yaml';
+
+const rayCluster = { name: 'shared', namespace: 'team-vision' };
+
+/** Each one is run in the test beside the actions. @internal */
+export function suspendExamples(
+  action: string,
+  verb: string,
+): TemplateExample[] {
+  const input = action.startsWith('squadron:workload:')
+    ? { kind: 'RayCluster', ...rayCluster }
+    : rayCluster;
+  return [
+    {
+      description: `${verb[0].toUpperCase()}${verb.slice(1)} a RayCluster`,
+      example: step(verb, action, input),
+    },
+  ];
+}
+
+/** @internal */
+export const priorityExamples: TemplateExample[] = [
+  {
+    description: 'Let a job go before others',
+    example: step('priority', 'squadron:workload:priority', {
+      kind: 'RayJob',
+      name: 'train',
+      namespace: 'team-vision',
+      priorityClass: 'production',
+    }),
+  },
+];
+
+/** @internal */
+export const scaleExamples: TemplateExample[] = [
+  {
+    description: 'Four workers',
+    example: step('scale', 'squadron:raycluster:scale', {
+      ...rayCluster,
+      groups: [{ name: 'workers', replicas: 4 }],
+    }),
+  },
+];
+
+/** @internal */
+export const upgradeExamples: TemplateExample[] = [
+  {
+    description: 'A newer Ray',
+    example: step('upgrade', 'squadron:raycluster:upgrade', {
+      ...rayCluster,
+      image: 'rayproject/ray:2.53.0',
+    }),
+  },
+];
+
+function step(id: string, action: string, input: object): string {
+  return dump({ steps: [{ id, name: `Run ${action}`, action, input }] });
+}

@@ -1,0 +1,47 @@
+import { Radio, RadioGroup } from '@backstage/ui';
+import type { RayPreset } from '@squadron/backstage-plugin-squadron-common';
+import { presetSummary } from './rayChoices';
+import styles from './fields.module.css';
+
+/** Value of the radio button for sizes that no preset has; no preset can be called so. */
+const OWN = ' own';
+
+/**
+ * Presets to choose from, one choice each, with what they ask for.
+ *
+ * @internal
+ */
+export function PresetChoice(props: {
+  label: string;
+  description?: string;
+  presets: readonly RayPreset[];
+  value: string | undefined;
+  onChange: (preset: RayPreset | undefined) => void;
+  isDisabled?: boolean;
+}) {
+  const { presets, value = OWN, onChange } = props;
+  return (
+    <RadioGroup
+      className={styles.presets}
+      label={props.label}
+      description={props.description}
+      value={value}
+      onChange={name => onChange(presets.find(preset => preset.name === name))}
+      isDisabled={props.isDisabled}
+    >
+      {presets.map(preset => (
+        <Radio key={preset.name} value={preset.name} className={styles.preset}>
+          <span className={styles.presetTitle}>{preset.title}</span>
+          <span className={styles.presetNote}>{presetSummary(preset)}</span>
+          {preset.description && (
+            <span className={styles.presetNote}>{preset.description}</span>
+          )}
+        </Radio>
+      ))}
+      <Radio value={OWN} className={styles.preset}>
+        <span className={styles.presetTitle}>Own size</span>
+        <span className={styles.presetNote}>As the numbers below say</span>
+      </Radio>
+    </RadioGroup>
+  );
+}

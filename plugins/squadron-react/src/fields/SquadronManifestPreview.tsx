@@ -1,0 +1,88 @@
+import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  makeFieldSchema,
+  type FieldExtensionComponentProps,
+} from '@backstage/plugin-scaffolder-react';
+import { Alert, FieldLabel, Skeleton } from '@backstage/ui';
+import { messageOf } from '../api/classifyError';
+import { YamlView } from '../components/Yaml';
+import { useRayOptions } from '../hooks/useRayOptions';
+import { SquadronProvider } from '../live/SquadronProvider';
+import { formOf } from './formValue';
+import { manifestPreview, type PreviewKind } from './manifestPreview';
+import { useUserRef } from './useUserRef';
+import styles from './fields.module.css';
+
+type Options = { kind?: PreviewKind };
+
+/** @internal */
+export function ManifestPreview(
+  props: FieldExtensionComponentProps<string, Options>,
+) {
+  const { kind = 'RayJob' } = props.uiSchema['ui:options'] ?? {};
+  const owner = useUserRef();
+  const { data, error } = useRayOptions();
+  const label = props.schema.title ?? 'What will be applied';
+  if (!data) {
+    return error ? (
+      <Alert
+        status="warning"
+        title="The manifest cannot be shown now"
+        description={`${messageOf(
+          error,
+        )} The task checks everything again and can be started all the same.`}
+      />
+    ) : (
+      <Skeleton height={240} />
+    );
+  }
+  const { yaml, problems } = manifestPreview(kind, formOf(props.formContext), {
+    ...data,
+    owner,
+  });
+  return (
+    <div className={styles.stack}>
+      <FieldLabel label={label} description={props.schema.description} />
+      {problems.length > 0 && (
+        <Alert
+          status="danger"
+          title="This would be refused"
+          description={
+            <ul className={styles.problems}>
+              {problems.map(({ field, message }) => (
+                <li key={`${field} ${message}`}>{message}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      <YamlView yaml={yaml} label={label} />
+    </div>
+  );
+}
+
+/**
+ * `ui:field: SquadronManifestPreview`: the manifest that the form's task would apply, and what is wrong with it, for a
+ * form with the fields of the templates `ray-job`, `ray-cluster` or `ray-service`; `ui:options.kind` says which. It
+ * holds no value.
+ *
+ * @public
+ */
+export const squadronManifestPreview = createFormField({
+  name: 'SquadronManifestPreview',
+  schema: makeFieldSchema({
+    output: z => z.string(),
+    uiOptions: z =>
+      z.object({
+        kind: z
+          .enum(['RayJob', 'RayCluster', 'RayService'])
+          .optional()
+          .describe('Kind of what the form makes. Default: RayJob'),
+      }),
+  }),
+  component: (props: FieldExtensionComponentProps<string, Options>) => (
+    <SquadronProvider>
+      <ManifestPreview {...props} />
+    </SquadronProvider>
+  ),
+});

@@ -1,0 +1,86 @@
+import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  makeFieldSchema,
+  type FieldExtensionComponentProps,
+} from '@backstage/plugin-scaffolder-react';
+import type { RayResourcesValue } from '@squadron/backstage-plugin-squadron-common';
+import { messageOf } from '../api/classifyError';
+import { useRayOptions } from '../hooks/useRayOptions';
+import { SquadronProvider } from '../live/SquadronProvider';
+import { PresetChoice } from './PresetChoice';
+import { changedFrom, withPreset } from './presetValue';
+import { gpuTypeChoices } from './rayChoices';
+import { ResourceFields } from './ResourceFields';
+import styles from './fields.module.css';
+
+/** @internal */
+export function PresetPicker(
+  props: FieldExtensionComponentProps<RayResourcesValue>,
+) {
+  const { data, error } = useRayOptions();
+  const { schema, formData: value = {}, onChange, rawErrors = [] } = props;
+  const presets = data?.presets ?? [];
+  const preset = presets.find(({ name }) => name === value.preset);
+  const changed = preset ? changedFrom(value, preset) : [];
+  const problem = error && !data ? messageOf(error) : undefined;
+  return (
+    <div className={styles.stack}>
+      {presets.length > 0 && (
+        <PresetChoice
+          label={schema.title ?? 'Size'}
+          description={schema.description}
+          presets={presets}
+          value={preset?.name}
+          onChange={chosen => onChange(withPreset(value, chosen))}
+          isDisabled={props.disabled}
+        />
+      )}
+      <ResourceFields
+        value={value}
+        onChange={onChange}
+        gpuTypes={data && gpuTypeChoices(data)}
+        problem={problem}
+        isDisabled={props.disabled}
+      />
+      {preset && changed.length > 0 && (
+        <p className={styles.note}>
+          {`Differs from ${preset.title} in: ${changed.join(', ')}.`}
+        </p>
+      )}
+      {rawErrors.length > 0 && (
+        <p className={styles.error} role="alert">
+          {rawErrors.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * `ui:field: SquadronPresetPicker`: the size of a RayCluster, as an object of `workers`, `cpuPerWorker`,
+ * `memoryPerWorker`, `gpusPerWorker`, `gpuType`, `headCpu` and `headMemory`. A preset of the portal fills it in and
+ * leaves its name in `preset`; every value may be changed afterwards.
+ *
+ * @public
+ */
+export const squadronPresetPicker = createFormField({
+  name: 'SquadronPresetPicker',
+  schema: makeFieldSchema({
+    output: z =>
+      z.object({
+        preset: z.string().optional(),
+        headCpu: z.string().optional(),
+        headMemory: z.string().optional(),
+        workers: z.number().optional(),
+        cpuPerWorker: z.string().optional(),
+        memoryPerWorker: z.string().optional(),
+        gpusPerWorker: z.number().optional(),
+        gpuType: z.string().optional(),
+      }),
+  }),
+  component: (props: FieldExtensionComponentProps<RayResourcesValue>) => (
+    <SquadronProvider>
+      <PresetPicker {...props} />
+    </SquadronProvider>
+  ),
+});

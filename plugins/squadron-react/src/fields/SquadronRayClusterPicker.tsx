@@ -1,0 +1,81 @@
+import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  makeFieldSchema,
+  type FieldExtensionComponentProps,
+} from '@backstage/plugin-scaffolder-react';
+import { messageOf } from '../api/classifyError';
+import { useWorkloads } from '../hooks/useWorkloads';
+import { SquadronProvider } from '../live/SquadronProvider';
+import { ChoiceField } from './ChoiceField';
+import { formValue } from './formValue';
+import { rayClusterChoices } from './rayChoices';
+
+type Options = { namespaceField?: string; clusterField?: string };
+
+function RayClusterPicker(
+  props: FieldExtensionComponentProps<string, Options>,
+) {
+  const { namespaceField = 'namespace', clusterField = 'cluster' } =
+    props.uiSchema['ui:options'] ?? {};
+  const namespace = formValue(props.formContext, namespaceField);
+  const cluster = formValue(props.formContext, clusterField);
+  const { data, error } = useWorkloads({
+    filters: {
+      kind: ['raycluster'],
+      ...(namespace && { namespace: [namespace] }),
+    },
+  });
+  const choices = data && rayClusterChoices(data.items, { namespace, cluster });
+  const none =
+    choices?.length === 0
+      ? `Namespace ${namespace ?? 'default'} has no RayCluster${
+          cluster ? ` on ${cluster}` : ''
+        } yet.`
+      : undefined;
+  return (
+    <ChoiceField
+      label={props.schema.title ?? 'RayCluster'}
+      description={
+        [props.schema.description, none].filter(Boolean).join(' ') || undefined
+      }
+      choices={choices}
+      problem={error && !data ? messageOf(error) : undefined}
+      value={props.formData}
+      onChange={props.onChange}
+      isRequired={props.required}
+      isDisabled={props.disabled}
+      errors={props.rawErrors}
+      allowsTyping
+    />
+  );
+}
+
+/**
+ * `ui:field: SquadronRayClusterPicker`: a RayCluster of the namespace that the form names in
+ * `ui:options.namespaceField` (default `namespace`), of the cluster in `ui:options.clusterField` (default `cluster`)
+ * where one is chosen, with its state.
+ *
+ * @public
+ */
+export const squadronRayClusterPicker = createFormField({
+  name: 'SquadronRayClusterPicker',
+  schema: makeFieldSchema({
+    output: z => z.string(),
+    uiOptions: z =>
+      z.object({
+        namespaceField: z
+          .string()
+          .optional()
+          .describe('Field of this form that holds the namespace'),
+        clusterField: z
+          .string()
+          .optional()
+          .describe('Field of this form that holds the cluster'),
+      }),
+  }),
+  component: (props: FieldExtensionComponentProps<string, Options>) => (
+    <SquadronProvider>
+      <RayClusterPicker {...props} />
+    </SquadronProvider>
+  ),
+});

@@ -1,0 +1,85 @@
+import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  makeFieldSchema,
+  type FieldExtensionComponentProps,
+} from '@backstage/plugin-scaffolder-react';
+import { Button, ButtonIcon, FieldLabel, TextField } from '@backstage/ui';
+import { RiAddLine, RiDeleteBinLine } from '@remixicon/react';
+import { useState } from 'react';
+import { rowsOf, textsOf, type TextRow } from './textRows';
+import styles from './fields.module.css';
+
+/** @internal */
+export function TextMapField(
+  props: FieldExtensionComponentProps<Record<string, string>>,
+) {
+  const { schema, formData, onChange, disabled } = props;
+  // Rows without a name, or with one that another row has, are no part of the value; here they are kept while typing.
+  const [rows, setRows] = useState<TextRow[]>(() => rowsOf(formData));
+  const set = (next: TextRow[]) => {
+    setRows(next);
+    onChange(textsOf(next));
+  };
+  const change = (at: number, row: Partial<TextRow>) =>
+    set(rows.map((old, index) => (index === at ? { ...old, ...row } : old)));
+  const what = schema.title ?? 'Values';
+  return (
+    <div className={styles.stack} role="group" aria-label={what}>
+      <FieldLabel label={what} description={schema.description} />
+      {rows.map((row, index) => (
+        <div className={styles.row} key={index}>
+          <TextField
+            aria-label={`Name ${index + 1}`}
+            placeholder="NAME"
+            value={row.name}
+            onChange={name => change(index, { name })}
+            isDisabled={disabled}
+            isInvalid={rows.some(
+              (other, place) => place < index && other.name === row.name,
+            )}
+            autoComplete="off"
+            spellCheck="false"
+          />
+          <TextField
+            aria-label={`Value ${index + 1}`}
+            placeholder="value"
+            value={row.value}
+            onChange={value => change(index, { value })}
+            isDisabled={disabled}
+            autoComplete="off"
+            spellCheck="false"
+          />
+          <ButtonIcon
+            aria-label={`Remove ${row.name || `row ${index + 1}`}`}
+            variant="tertiary"
+            icon={<RiDeleteBinLine />}
+            onPress={() => set(rows.filter((_, place) => place !== index))}
+            isDisabled={disabled}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          iconStart={<RiAddLine />}
+          onPress={() => set([...rows, { name: '', value: '' }])}
+          isDisabled={disabled}
+        >
+          Add
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * `ui:field: SquadronTextMapField`: names with texts, e.g. environment variables.
+ *
+ * @public
+ */
+export const squadronTextMapField = createFormField({
+  name: 'SquadronTextMapField',
+  schema: makeFieldSchema({ output: z => z.record(z.string()) }),
+  component: TextMapField,
+});

@@ -1,0 +1,57 @@
+import {
+  manifestText,
+  rayClusterManifest,
+  rayClusterOf,
+  rayJobManifest,
+  rayJobOf,
+  rayJobOfForm,
+  rayServiceManifest,
+  rayServiceOf,
+  validateRayCluster,
+  validateRayJob,
+  validateRayService,
+  type Problem,
+  type RayOptions,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * The kinds whose manifest a form can show.
+ *
+ * @internal
+ */
+export type PreviewKind = 'RayJob' | 'RayCluster' | 'RayService';
+
+/**
+ * What a form would apply, as the actions do it, and what is wrong with it. Pure.
+ *
+ * @internal
+ */
+export function manifestPreview(
+  kind: PreviewKind,
+  form: object,
+  context: Pick<RayOptions, 'presets' | 'defaultImage'> & { owner?: string },
+): { yaml: string; problems: Problem[] } {
+  switch (kind) {
+    case 'RayJob': {
+      const job = rayJobOf(rayJobOfForm(form), context);
+      return {
+        yaml: manifestText(rayJobManifest(job, context)),
+        problems: validateRayJob(job),
+      };
+    }
+    case 'RayCluster': {
+      const cluster = rayClusterOf(form, context);
+      return {
+        yaml: manifestText(rayClusterManifest(cluster, context)),
+        problems: validateRayCluster(cluster),
+      };
+    }
+    default: {
+      const service = rayServiceOf(form, context);
+      return {
+        yaml: manifestText(rayServiceManifest(service, context)),
+        problems: validateRayService(service),
+      };
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type {
+  RayPreset,
+  RayResourcesValue,
+} from '@squadron/backstage-plugin-squadron-common';
+
+const FILLED = [
+  'workers',
+  'cpuPerWorker',
+  'memoryPerWorker',
+  'gpusPerWorker',
+  'gpuType',
+] as const;
+
+/**
+ * A size after a preset was chosen: what the preset leaves out stays, but a GPU model does not outlive its GPUs.
+ *
+ * @internal
+ */
+export function withPreset(
+  value: RayResourcesValue,
+  preset: RayPreset | undefined,
+): RayResourcesValue {
+  const { preset: _, ...own } = value;
+  if (!preset) {
+    return own;
+  }
+  const given = Object.fromEntries(
+    FILLED.filter(field => preset[field] !== undefined).map(field => [
+      field,
+      preset[field],
+    ]),
+  );
+  const { gpuType, ...rest } = { ...own, ...given };
+  const keepsType = preset.gpusPerWorker === undefined || preset.gpuType;
+  return {
+    ...rest,
+    ...(gpuType && keepsType && { gpuType }),
+    preset: preset.name,
+  };
+}
+
+/**
+ * What somebody changed after choosing a preset, in words of the form.
+ *
+ * @internal
+ */
+export function changedFrom(
+  value: RayResourcesValue,
+  preset: RayPreset,
+): string[] {
+  const names: Record<(typeof FILLED)[number], string> = {
+    workers: 'workers',
+    cpuPerWorker: 'CPU',
+    memoryPerWorker: 'memory',
+    gpusPerWorker: 'GPUs',
+    gpuType: 'GPU type',
+  };
+  return FILLED.filter(
+    field => preset[field] !== undefined && preset[field] !== value[field],
+  ).map(field => names[field]);
+}
