@@ -1,92 +1,127 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createTestFleet } from '@squadron/test-utils';
+import type { Server } from 'node:http';
+import { systemClock } from '@squadron/controller-node';
+import { aRayFleet, readJob } from './__testUtils__/aRayWorkload';
+import { startServer } from './__testUtils__/startServer';
 import { LogReader } from './LogReader';
 
-const target = {
-  namespace: 'nlp',
-  rayClusterName: 'train-abcde',
-  jobId: 'train-x1',
-};
+type Answer = { status: number; body: string; type?: string } | 'silence';
+
+const head = 'http://train-abcde-head-svc.nlp.svc.cluster.local:8265';
+const oldRay: Answer = { status: 200, body: '{"ray_version": "2.9.3"}' };
+const newRay: Answer = { status: 200, body: '{"ray_version": "2.52.0"}' };
 
 describe('LogReader through an HTTP proxy', () => {
-  let proxy: Server;
-  let answer: { status: number; body: string } | 'silence';
-  const asked: string[] = [];
+  let proxy: { url: string; server: Server; stop(): void };
+  let answers: Record<string, Answer>;
+  let asked: string[] = [];
 
   beforeAll(async () => {
-    proxy = createServer((request, response) => {
-      asked.push(request.url ?? '');
+    proxy = await startServer((request, response) => {
+      const url = request.url ?? '';
+      asked.push(url);
+      const path = url.replace(/^http:\/\/[^/]*/, '').replace(/\?.*/, '');
+      const answer = answers[path] ?? { status: 404, body: '' };
       if (answer !== 'silence') {
-        response.writeHead(answer.status).end(answer.body);
+        response
+          .writeHead(answer.status, {
+            'content-type': answer.type ?? 'application/json',
+          })
+          .end(answer.body);
       }
     });
-    await new Promise<void>(resolve => {
-      proxy.listen(0, '127.0.0.1', resolve);
-    });
   });
-
-  afterAll(() => {
-    proxy.closeAllConnections();
-    proxy.close();
+  beforeEach(() => {
+    asked = [];
   });
+  afterAll(() => proxy.stop());
 
-  function reader(options: {
-    allowLoopback: boolean;
-    proxy?: string;
-    timeoutMs?: number;
-  }) {
-    const { port } = proxy.address() as AddressInfo;
-    const rayHttpProxy = options.proxy ?? `http://127.0.0.1:${port}`;
-    return new LogReader({
-      fleet: createTestFleet({ clusters: [{ id: 'worker-1', rayHttpProxy }] }),
-      policy: { allowLoopback: options.allowLoopback },
+  function readTail(
+    options: {
+      allowLoopback?: boolean;
+      proxy?: string;
+      timeoutMs?: number;
+    } = {},
+  ) {
+    const { allowLoopback = true, timeoutMs = 5_000 } = options;
+    const fleet = aRayFleet(options.proxy ?? proxy.url);
+    const reader = new LogReader({
+      fleet,
+      policy: { allowLoopback },
+      clock: systemClock,
       limitBytes: 1_000,
-      timeoutMs: options.timeoutMs ?? 5_000,
+      timeoutMs,
     });
+    return reader.readTail(readJob(fleet), {}, 2);
   }
 
-  it('asks for the log by its absolute address and gives its end', async () => {
-    answer = {
-      status: 200,
-      body: JSON.stringify({ logs: 'one\ntwo\nthree\n' }),
+  it('asks Ray for the last lines as text', async () => {
+    answers = {
+      '/api/version': newRay,
+      '/api/v0/logs/file': {
+        status: 200,
+        type: 'text/plain; charset=utf-8',
+        body: 'one\ntwo\nthree\n',
+      },
     };
-    const log = await reader({ allowLoopback: true }).readRayJob(
-      'worker-1',
-      target,
-      2,
-    );
-    expect(log).toEqual({ text: 'two\nthree\n', truncated: true });
-    expect(asked.at(-1)).toBe(
-      'http://train-abcde-head-svc.nlp.svc.cluster.local:8265/api/jobs/train-x1/logs',
-    );
+    expect(await readTail()).toEqual({ text: 'two\nthree\n', truncated: true });
+    expect(asked).toEqual([
+      `${head}/api/version`,
+      `${head}/api/v0/logs/file?submission_id=train-x1&format=text&lines=3&timeout=3600`,
+    ]);
   });
 
-  it.each([
+  it.each<[string, Record<string, Answer>]>([
+    ['an older Ray', { '/api/version': oldRay }],
+    ['a Ray that does not tell its version', {}],
+    [
+      'a Ray that does not find the log by its job',
+      {
+        '/api/version': newRay,
+        '/api/v0/logs/file': {
+          status: 200,
+          type: 'text/plain',
+          body: '[get_logs] Fetch log error: no such node',
+        },
+      },
+    ],
+    [
+      'a Ray that takes no more requests',
+      {
+        '/api/version': newRay,
+        '/api/v0/logs/file': { status: 500, body: '{"result": false}' },
+      },
+    ],
+  ])('asks %s for the whole log', async (_, given) => {
+    const body = JSON.stringify({ logs: 'one\ntwo\nthree\n' });
+    answers = { ...given, '/api/jobs/train-x1/logs': { status: 200, body } };
+    expect(await readTail()).toEqual({ text: 'two\nthree\n', truncated: true });
+    expect(asked.at(-1)).toBe(`${head}/api/jobs/train-x1/logs`);
+  });
+
+  it.each<[Answer, string]>([
     [{ status: 404, body: '' }, 'does not know this job any more'],
+    [{ status: 403, body: '' }, 'the right to get services/proxy'],
     [{ status: 503, body: '' }, 'Ray answers 503'],
     [{ status: 200, body: '<html>' }, 'cannot be read'],
+    [{ status: 200, body: '{"logs": "cut' }, 'cannot be read'],
   ])('says in words what %j means', async (given, expected) => {
-    answer = given;
-    const log = await reader({ allowLoopback: true }).readRayJob(
-      'worker-1',
-      target,
-      2,
-    );
-    expect(log).toMatchObject({
+    answers = { '/api/version': oldRay, '/api/jobs/train-x1/logs': given };
+    expect(await readTail()).toMatchObject({
       text: '',
       message: expect.stringContaining(expected),
     });
   });
 
-  it('gives up when nothing arrives in time', async () => {
-    answer = 'silence';
-    const log = await reader({ allowLoopback: true, timeoutMs: 50 }).readRayJob(
-      'worker-1',
-      target,
-      2,
+  it.each<Record<string, Answer>>([
+    { '/api/version': 'silence' },
+    { '/api/version': newRay, '/api/v0/logs/file': 'silence' },
+    { '/api/version': oldRay, '/api/jobs/train-x1/logs': 'silence' },
+  ])('gives up when nothing arrives in time: %j', async given => {
+    answers = given;
+    const log = await readTail({ timeoutMs: 50 });
+    expect(log.message).toBe(
+      'The log on worker-1 did not arrive within 0.05 s.',
     );
-    expect(log.message).toContain('did not arrive within 0.05 s');
   });
 
   it.each([
@@ -97,12 +132,8 @@ describe('LogReader through an HTTP proxy', () => {
       'http://host:port',
     ],
   ])('connects not to %s', async (_, address, expected) => {
-    const count = asked.length;
-    const log = await reader({
-      allowLoopback: false,
-      proxy: address,
-    }).readRayJob('worker-1', target, 2);
+    const log = await readTail({ allowLoopback: false, proxy: address });
     expect(log.message).toContain(expected);
-    expect(asked).toHaveLength(count);
+    expect(asked).toEqual([]);
   });
 });

@@ -1,13 +1,20 @@
 import { isError } from '@backstage/errors';
+import type {
+  LogChoice,
+  WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import type { AddressPolicy, RawResponse } from '@squadron/controller-node';
-import { fetchThroughProxy } from './fetchThroughProxy';
-import { rayLogUrls, type RayLogTarget } from './rayLogPath';
+import type { AddressPolicy, Clock } from '@squadron/controller-node';
+import {
+  logTarget,
+  type FollowedChoice,
+  type LogTarget,
+  type OpenLogTarget,
+} from './logTarget';
+import { PodLogApi } from './PodLogApi';
+import { RayLogApi } from './RayLogApi';
 import { RollingTail } from './RollingTail';
-import { lastLines, readRayLogs, type LogTail } from './tailOf';
-
-/** JSON escapes make Ray's answer longer than the log in it. */
-const ESCAPING_FACTOR = 2;
+import { lastLines, type LogTail } from './tailOf';
 
 /**
  * The end of a workload's log, or why there is none.
@@ -26,131 +33,108 @@ export interface WorkloadLog extends LogTail {
 export interface LogReaderOptions {
   fleet: Fleet;
   policy: AddressPolicy;
+  clock: Clock;
   limitBytes: number;
   timeoutMs: number;
 }
 
 /**
- * Reads ends of logs from worker clusters. It can ask for nothing but logs.
+ * Reads logs of workloads, wherever they run. It can ask for nothing but logs, and for those of a workload only.
  *
  * @internal
  */
 export class LogReader {
   readonly #options: LogReaderOptions;
+  readonly #ray: RayLogApi;
+  readonly #pods: PodLogApi;
 
   constructor(options: LogReaderOptions) {
     this.#options = options;
+    this.#ray = new RayLogApi(options);
+    this.#pods = new PodLogApi(options);
   }
 
-  /** Of a Ray job, from the job API of its Ray cluster. */
-  async readRayJob(
-    cluster: string,
-    target: RayLogTarget,
+  /** Where a log of a workload is. */
+  find(workload: WorkloadDetail, choice: FollowedChoice): LogTarget {
+    return logTarget(workload, choice, this.#options.fleet);
+  }
+
+  /**
+   * The last `lines` lines of a log, or all of them, and what follows while `follow` is set. Reading it fails with
+   * NotFoundError when the log is gone, and with ServiceUnavailableError when it cannot be had now.
+   */
+  open(
+    target: OpenLogTarget,
+    options: {
+      lines: number | 'all';
+      follow: boolean;
+      /** Begin the lines of a container with their times; a driver's have none. */
+      timestamps: boolean;
+      signal: AbortSignal;
+    },
+  ): AsyncIterable<Uint8Array> {
+    return target.type === 'driver'
+      ? this.#ray.read(target.cluster, target.ray, options)
+      : this.#pods.read(target.cluster, target.container, options);
+  }
+
+  /** The end of a log. One that cannot be had is an answer of a page, not a failure of it. */
+  async readTail(
+    workload: WorkloadDetail,
+    choice: LogChoice,
     lines: number,
   ): Promise<WorkloadLog> {
-    const urls = rayLogUrls(target);
-    if (!urls) {
-      return none('Ray has not given the job an id yet.');
+    const target = this.find(workload, choice);
+    if (target.type === 'waiting' || target.type === 'gone') {
+      return none(target.message);
     }
-    return this.#orWhyNot(cluster, async signal => {
-      const proxy = this.#options.fleet.findCluster(cluster)?.rayHttpProxy;
-      const { policy, timeoutMs } = this.#options;
-      const response = proxy
-        ? await fetchThroughProxy(proxy, urls.proxiedUrl, { policy, signal })
-        : await this.#request(
-            cluster,
-            urls.serviceProxyPath,
-            signal,
-            timeoutMs,
-          );
-      if (response.status === 404) {
-        return none(
-          'Ray does not know this job any more: its Ray cluster was removed after the end.',
-        );
-      }
-      if (response.status !== 200) {
-        return none(
-          `Ray answers ${response.status}; its dashboard may still be starting.`,
-        );
-      }
-      const tail = await this.#collect(response.body, ESCAPING_FACTOR);
-      return this.#tail(readRayLogs(tail), lines, tail.isCut);
-    });
-  }
-
-  /** Of one container of a pod, from the cluster's API server. */
-  async readPod(
-    cluster: string,
-    pod: { namespace: string; name: string },
-    lines: number,
-  ): Promise<WorkloadLog> {
-    const path = `/api/v1/namespaces/${encodeURIComponent(
-      pod.namespace,
-    )}/pods/${encodeURIComponent(pod.name)}/log?tailLines=${lines}`;
-    return this.#orWhyNot(cluster, async signal => {
-      const response = await this.#request(
-        cluster,
-        path,
-        signal,
-        this.#options.timeoutMs,
-      );
-      const tail = await this.#collect(response.body);
-      return response.status === 200
-        ? this.#tail(tail.text(), lines, tail.isCut)
-        : none(
-            `Pod ${pod.name} has no log to read: the node it runs on does not answer (${response.status}).`,
-          );
-    });
-  }
-
-  async #request(
-    cluster: string,
-    path: string,
-    signal: AbortSignal,
-    timeoutMs: number,
-  ): Promise<RawResponse> {
-    return this.#options.fleet
-      .client(cluster)
-      .request({ method: 'GET', path, signal, timeoutMs });
-  }
-
-  async #collect(
-    body: AsyncIterable<Uint8Array>,
-    factor: number = 1,
-  ): Promise<RollingTail> {
-    const tail = new RollingTail(this.#options.limitBytes * factor);
-    for await (const chunk of body) {
-      tail.push(chunk);
-    }
-    return tail;
-  }
-
-  #tail(text: string, lines: number, isCut: boolean): LogTail {
-    return lastLines(text, { lines, bytes: this.#options.limitBytes, isCut });
-  }
-
-  /** A log that cannot be had is an answer of this page, not a failure of it. */
-  async #orWhyNot(
-    cluster: string,
-    read: (signal: AbortSignal) => Promise<WorkloadLog>,
-  ): Promise<WorkloadLog> {
-    const signal = AbortSignal.timeout(this.#options.timeoutMs);
+    const { limitBytes, timeoutMs } = this.#options;
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      return await read(signal);
+      const tail = new RollingTail(limitBytes);
+      for await (const chunk of this.open(target, {
+        // One more than is shown tells whether there are more.
+        lines: lines + 1,
+        follow: false,
+        timestamps: false,
+        signal,
+      })) {
+        tail.push(chunk);
+      }
+      return lastLines(tail.text(), {
+        lines,
+        bytes: limitBytes,
+        isCut: tail.isCut,
+      });
     } catch (error) {
       if (signal.aborted) {
-        const seconds = this.#options.timeoutMs / 1_000;
         return none(
-          `The log on ${cluster} did not arrive within ${seconds} s.`,
+          `The log on ${target.cluster} did not arrive within ${
+            timeoutMs / 1_000
+          } s.`,
         );
       }
-      return none(
-        `The log on ${cluster} cannot be read: ${
-          isError(error) ? error.message : error
-        }`,
-      );
+      return none(whyNot(error, target.cluster));
     }
   }
+}
+
+/**
+ * In one sentence why a log cannot be read.
+ *
+ * @internal
+ */
+export function whyNot(error: unknown, cluster: string): string {
+  const isSentence =
+    isError(error) &&
+    ['NotFoundError', 'ServiceUnavailableError', 'InputError'].includes(
+      error.name,
+    );
+  return isSentence
+    ? error.message
+    : `The log on ${cluster} cannot be read: ${
+        isError(error) ? error.message : error
+      }`;
 }
 
 function none(message: string): WorkloadLog {

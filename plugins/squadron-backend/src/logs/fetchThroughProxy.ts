@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { InputError, ServiceUnavailableError } from '@backstage/errors';
 import { refuseAddress, type AddressPolicy } from '@squadron/controller-node';
 
@@ -15,7 +15,11 @@ export async function fetchThroughProxy(
   proxy: string,
   url: string,
   options: { policy: AddressPolicy; signal: AbortSignal },
-): Promise<{ status: number; body: AsyncIterable<Uint8Array> }> {
+): Promise<{
+  status: number;
+  headers: Record<string, string>;
+  body: AsyncIterable<Uint8Array>;
+}> {
   const { hostname, port } = parseProxy(proxy);
   const { address } = await lookup(hostname.replace(/^\[|\]$/g, ''));
   const refusal = refuseAddress(address, options.policy);
@@ -34,7 +38,15 @@ export async function fetchThroughProxy(
         headers: { host: new URL(url).host, accept: 'application/json' },
         signal: options.signal,
       },
-      response => resolve({ status: response.statusCode ?? 0, body: response }),
+      response => {
+        // Whoever reads the body is told; of a body that nobody reads nobody wants to hear.
+        response.on('error', () => {});
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: plainHeaders(response.headers),
+          body: response,
+        });
+      },
     );
     call.on('error', error =>
       reject(
@@ -46,6 +58,12 @@ export async function fetchThroughProxy(
     );
     call.end();
   });
+}
+
+function plainHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, String(value)]),
+  );
 }
 
 function parseProxy(proxy: string): { hostname: string; port: string } {

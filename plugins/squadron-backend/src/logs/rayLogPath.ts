@@ -2,6 +2,11 @@
 const DASHBOARD_PORT = 8265;
 
 /**
+ * How often Ray looks for more, in seconds: a line is with the portal within this time.
+ */
+const FOLLOW_INTERVAL_SECONDS = 0.1;
+
+/**
  * A Ray job as its cluster's job API knows it.
  *
  * @internal
@@ -14,14 +19,36 @@ export interface RayLogTarget {
 }
 
 /**
- * The one path of Ray's job API that is ever asked, with nothing in it that could lead elsewhere.
+ * How a path of Ray's API is reached: through the API server, or through an HTTP proxy.
+ *
+ * @internal
+ */
+export interface RayUrls {
+  serviceProxyPath: string;
+  proxiedUrl: string;
+}
+
+/**
+ * The paths of Ray's API that are ever asked for a log, with nothing in them that could lead elsewhere.
+ *
+ * @internal
+ */
+export interface RayLogUrls {
+  version: RayUrls;
+  /** The whole log as one JSON text; what every Ray has. */
+  whole: RayUrls;
+  /** The last `lines` lines and what follows, as plain text; -1 is all of them. Since Ray 2.34. */
+  follow(lines: number): RayUrls;
+  /** The last `lines` lines as plain text; -1 is all of them. Since Ray 2.34. */
+  file(lines: number): RayUrls;
+}
+
+/**
  * Undefined when an id is not of the form that KubeRay makes.
  *
  * @internal
  */
-export function rayLogUrls(
-  target: RayLogTarget,
-): { serviceProxyPath: string; proxiedUrl: string } | undefined {
+export function rayLogUrls(target: RayLogTarget): RayLogUrls | undefined {
   const { namespace, rayClusterName, jobId } = target;
   const isName = (text: string) => /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/.test(text);
   if (
@@ -32,9 +59,19 @@ export function rayLogUrls(
     return undefined;
   }
   const service = `${rayClusterName}-head-svc`;
-  const path = `/api/jobs/${jobId}/logs`;
-  return {
+  const at = (path: string): RayUrls => ({
     serviceProxyPath: `/api/v1/namespaces/${namespace}/services/${service}:${DASHBOARD_PORT}/proxy${path}`,
     proxiedUrl: `http://${service}.${namespace}.svc.cluster.local:${DASHBOARD_PORT}${path}`,
+  });
+  const text = `submission_id=${jobId}&format=text`;
+  return {
+    version: at('/api/version'),
+    whole: at(`/api/jobs/${jobId}/logs`),
+    follow: lines =>
+      at(
+        `/api/v0/logs/stream?${text}&lines=${lines}&interval=${FOLLOW_INTERVAL_SECONDS}`,
+      ),
+    // Ray ends the transfer of a file after `timeout` seconds.
+    file: lines => at(`/api/v0/logs/file?${text}&lines=${lines}&timeout=3600`),
   };
 }

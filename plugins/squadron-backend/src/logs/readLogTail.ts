@@ -1,7 +1,5 @@
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
-import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { LogReader } from './LogReader';
-import { readWorkloadLog } from './readWorkloadLog';
 import { lastLines, type LogTail } from './tailOf';
 
 /** More lines than any tail that is kept has. */
@@ -14,12 +12,11 @@ const MAX_LINES = 10_000;
  * @internal
  */
 export async function readLogTail(
-  options: { logs: LogReader; fleet: Fleet },
+  logs: LogReader,
   workload: WorkloadDetail,
   bytes: number,
 ): Promise<LogTail | undefined> {
-  const { logs, fleet } = options;
-  const log = await readWorkloadLog(logs, workload, MAX_LINES, fleet);
+  const log = await logs.readTail(workload, {}, MAX_LINES);
   if (log.text === '') {
     return undefined;
   }

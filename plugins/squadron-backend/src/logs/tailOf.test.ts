@@ -1,5 +1,4 @@
 import { RollingTail } from './RollingTail';
-import { rayLogUrls } from './rayLogPath';
 import { lastLines, readRayLogs } from './tailOf';
 
 function tailOf(text: string, limitBytes: number): RollingTail {
@@ -64,30 +63,4 @@ describe('readRayLogs', () => {
   it('throws on an answer that is no log', () => {
     expect(() => readRayLogs(tailOf('<html>', 100))).toThrow(SyntaxError);
   });
-});
-
-describe('rayLogUrls', () => {
-  it('names one path of the job API', () => {
-    expect(
-      rayLogUrls({
-        namespace: 'nlp',
-        rayClusterName: 'train-abcde',
-        jobId: 'train-x1',
-      }),
-    ).toEqual({
-      serviceProxyPath:
-        '/api/v1/namespaces/nlp/services/train-abcde-head-svc:8265/proxy/api/jobs/train-x1/logs',
-      proxiedUrl:
-        'http://train-abcde-head-svc.nlp.svc.cluster.local:8265/api/jobs/train-x1/logs',
-    });
-  });
-
-  it.each(['../../api/v1/secrets', 'a/b', 'a?b', 'a%2fb', ''])(
-    'refuses the id %j',
-    jobId => {
-      expect(
-        rayLogUrls({ namespace: 'nlp', rayClusterName: 'a', jobId }),
-      ).toBeUndefined();
-    },
-  );
 });

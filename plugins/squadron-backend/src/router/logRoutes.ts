@@ -7,16 +7,35 @@ import {
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { Clock } from '@squadron/controller-node';
 import type { Request, Router } from 'express';
 import { z } from 'zod';
 import type { Access } from '../access';
-import { readWorkloadLog, type LogReader } from '../logs';
+import type { LogReader, LogStreams } from '../logs';
 import { parseWith } from '../queries/listQuery';
 import type { FleetViews } from '../services/FleetViews';
+import { downloadLog } from './downloadLog';
+import { followWorkload } from './followWorkload';
 import { readWorkload } from './readRoutes';
 import { subjectOfWorkload } from './subjects';
 
 const MAX_LOG_LINES = 10_000;
+
+const querySchema = z
+  .object({
+    source: z.enum(['driver', 'pod']).optional(),
+    pod: z.string().max(253).optional(),
+    container: z.string().max(63).optional(),
+    previous: z
+      .enum(['true', 'false'])
+      .transform(text => text === 'true')
+      .optional(),
+    tail: z.coerce.number().int().min(1).max(MAX_LOG_LINES).default(500),
+  })
+  .refine(({ source, pod }) => source !== 'pod' || pod !== undefined, {
+    path: ['pod'],
+    message: 'is needed with source=pod',
+  });
 
 /**
  * What the routes of logs need.
@@ -28,30 +47,49 @@ export interface LogRoutesOptions {
   views: FleetViews;
   access: Access;
   httpAuth: HttpAuthService;
+  clock: Clock;
   logs: LogReader;
+  logStreams: LogStreams;
+  logDownloadBytes: number;
+  /** What is kept of the log of a workload that is gone, by its uid. */
+  findKeptLog?: (uid: string) => Promise<string | undefined>;
 }
 
 /**
- * What workloads print. Each route checks the permission for the very workload.
+ * What workloads print. Each route checks the permission for the very workload, and reads no log that is not its own.
  *
  * @internal
  */
 export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
-  const { fleet, logs } = options;
+  const { logs } = options;
+  const base = '/v1/workloads/:cluster/:namespace/:kind/:name/logs';
 
-  router.get(
-    '/v1/workloads/:cluster/:namespace/:kind/:name/logs',
-    async (request, response) => {
-      const { tail } = parseWith(
-        z.object({
-          tail: z.coerce.number().int().min(1).max(MAX_LOG_LINES).default(500),
-        }),
-        request.query,
-      );
-      const { workload } = await authorizedWorkload(request, options);
-      response.json(await readWorkloadLog(logs, workload, tail, fleet));
-    },
-  );
+  router.get(base, async (request, response) => {
+    const { tail, ...choice } = parseWith(querySchema, request.query);
+    const { workload } = await authorizedWorkload(request, options);
+    response.json(await logs.readTail(workload, choice, tail));
+  });
+
+  router.get(`${base}/stream`, async (request, response) => {
+    const { tail, ...choice } = parseWith(querySchema, request.query);
+    const reader = await authorizedWorkload(request, options);
+    await followWorkload(response, {
+      ...options,
+      ...reader,
+      choice,
+      lines: tail,
+    });
+  });
+
+  router.get(`${base}/download`, async (request, response) => {
+    const { tail, ...choice } = parseWith(querySchema, request.query);
+    const { workload } = await authorizedWorkload(request, options);
+    await downloadLog(response, {
+      logs,
+      target: logs.find(workload, choice),
+      limitBytes: options.logDownloadBytes,
+    });
+  });
 }
 
 async function authorizedWorkload(

@@ -1,7 +1,10 @@
-import type { Config } from '@backstage/config';
+import { readDurationFromConfig, type Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
+import { durationToMilliseconds } from '@backstage/types';
 import type { RayPreset } from '@squadron/backstage-plugin-squadron-common';
 import { readPresets } from './rayPresets';
+
+const DEFAULT_IDLE_AFTER_MS = 3_600_000;
 
 /**
  * What RayClusters are made from whose Cluster does not say it.
@@ -24,6 +27,8 @@ export interface RayFormConfig extends RayConfig {
   images: string[];
   /** In the order in which they are offered. */
   presets: RayPreset[];
+  /** After which time without a job it is proposed to suspend a RayCluster. */
+  idleAfterMs: number;
 }
 
 /**
@@ -42,6 +47,11 @@ export function readRay(root: Config | undefined): RayFormConfig {
       `${image}:${version}-gpu`,
     ],
     presets: readPresets(root?.getOptional('ray.presets')),
+    idleAfterMs: root?.has('ray.idleAfter')
+      ? durationToMilliseconds(
+          readDurationFromConfig(root, { key: 'ray.idleAfter' }),
+        )
+      : DEFAULT_IDLE_AFTER_MS,
   };
 }
 

@@ -1,0 +1,166 @@
+import type { Response } from 'express';
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import { ServiceUnavailableError } from '@backstage/errors';
+import type { LogEndReason } from '@squadron/backstage-plugin-squadron-common';
+import type { Clock } from '@squadron/controller-node';
+import { followLog, type FollowLogOptions } from './followLog';
+import { LogOutbox } from './LogOutbox';
+import { sendAll, writeLog } from './writeLog';
+
+/** Proxies in between cut connections that are silent for a minute or less. */
+const HEARTBEAT_MS = 15_000;
+/** How long a withdrawn permission may still show a log. */
+const RECHECK_MS = 60_000;
+/** After this time a page asks again, with a fresh token. */
+const LIFETIME_MS = 15 * 60_000;
+
+/**
+ * One log that somebody follows.
+ *
+ * @internal
+ */
+export interface LogStream
+  extends Pick<FollowLogOptions, 'find' | 'open' | 'changes'> {
+  /** Throws NotAllowedError when the reader may not see the log any more. */
+  authorize(): Promise<void>;
+  /** What the portal kept of the log, for when it cannot be had any more. */
+  kept?(): Promise<string | undefined>;
+}
+
+/**
+ * The logs that are followed through this backend.
+ *
+ * @internal
+ */
+export class LogStreams {
+  readonly #options: {
+    clock: Clock;
+    logger: LoggerService;
+    maxStreams: number;
+  };
+  #open = 0;
+
+  constructor(options: {
+    clock: Clock;
+    logger: LoggerService;
+    maxStreams: number;
+  }) {
+    this.#options = options;
+  }
+
+  /** Serves one reader to the end. Throws ServiceUnavailableError when too many logs are followed. */
+  async serve(response: Response, stream: LogStream): Promise<void> {
+    const { maxStreams, logger } = this.#options;
+    if (this.#open >= maxStreams) {
+      throw new ServiceUnavailableError(
+        `${
+          this.#open
+        } logs are followed at the moment, which is the limit squadron.limits.logStreams; close one or try again later`,
+      );
+    }
+    this.#open += 1;
+    const over = new AbortController();
+    const onClose = () => over.abort(new Error('The reader has left'));
+    response.once('close', onClose);
+    // Writing to a reader who has just left is no reason to end the process.
+    response.on('error', onClose);
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // `no-transform` keeps the portal's compression from holding lines back.
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+    response.flushHeaders();
+    try {
+      await this.#serve(response, stream, over.signal);
+      response.end();
+    } catch (error) {
+      if (!over.signal.aborted) {
+        logger.warn('A log stream broke', { error: String(error) });
+      }
+      response.destroy();
+    } finally {
+      over.abort();
+      response.off('close', onClose);
+      this.#open -= 1;
+    }
+  }
+
+  async #serve(
+    response: Response,
+    stream: LogStream,
+    outer: AbortSignal,
+  ): Promise<void> {
+    const { clock } = this.#options;
+    const outbox = new LogOutbox();
+    const done = new AbortController();
+    const signal = AbortSignal.any([outer, done.signal]);
+    try {
+      const end = await Promise.race([
+        followLog({ ...stream, outbox, clock, signal }),
+        this.#untilDenied(stream, signal),
+        this.#untilOld(signal),
+        writeLog(response, { outbox, clock, signal }),
+        this.#beat(response, signal),
+      ]);
+      done.abort();
+      const kept = end.reason === 'gone' ? await stream.kept?.() : undefined;
+      if (kept) {
+        outbox.addLines(kept.replace(/\n$/, '').split('\n').map(asLine));
+      }
+      outbox.add({ type: 'end', ...end, ...(kept && keptEnd) });
+      await sendAll(response, { outbox, clock, signal: outer });
+    } finally {
+      done.abort();
+    }
+  }
+
+  async #untilDenied(
+    stream: LogStream,
+    signal: AbortSignal,
+  ): Promise<{ reason: LogEndReason; message: string }> {
+    for (;;) {
+      await this.#options.clock.sleep(RECHECK_MS, signal);
+      try {
+        await stream.authorize();
+      } catch (error) {
+        // Whatever it is: the page asks again, and is told when it may not.
+        return {
+          reason: isRefusal(error) ? 'denied' : 'renew',
+          message: error instanceof Error ? error.message : String(error),
+        };
+      }
+    }
+  }
+
+  async #untilOld(
+    signal: AbortSignal,
+  ): Promise<{ reason: LogEndReason; message: string }> {
+    await this.#options.clock.sleep(LIFETIME_MS, signal);
+    return { reason: 'renew', message: 'The stream is opened again.' };
+  }
+
+  async #beat(response: Response, signal: AbortSignal): Promise<never> {
+    for (;;) {
+      await this.#options.clock.sleep(HEARTBEAT_MS, signal);
+      response.write(': still here\n\n');
+    }
+  }
+}
+
+/** In place of why there is no log. */
+const keptEnd = {
+  message:
+    'The log itself is gone with its Ray cluster or pod. This is its end, as the portal kept it.',
+};
+
+function asLine(text: string) {
+  return { text };
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === 'NotAllowedError' || error.name === 'NotFoundError')
+  );
+}

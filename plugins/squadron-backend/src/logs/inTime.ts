@@ -1,0 +1,60 @@
+import { ServiceUnavailableError } from '@backstage/errors';
+
+/**
+ * Opens something that has to answer in time, and may take as long as it likes after that.
+ *
+ * @internal
+ */
+export async function openInTime<T>(
+  options: { signal: AbortSignal; timeoutMs: number; what: string },
+  open: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const { signal, timeoutMs, what } = options;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
+  try {
+    return await open(AbortSignal.any([signal, late.signal]));
+  } catch (error) {
+    throw late.signal.aborted ? tooLate(what, timeoutMs) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Hands a body on whose next chunk has to come in time, counted while somebody waits for it. Whoever opened the body
+ * has to abort it when this throws: a body that hangs does not hear that it is to end.
+ *
+ * @internal
+ */
+export async function* readInTime(
+  body: AsyncIterable<Uint8Array>,
+  options: { timeoutMs: number; what: string },
+): AsyncGenerator<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]();
+  const next = () => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(tooLate(options.what, options.timeoutMs)),
+        options.timeoutMs,
+      );
+    });
+    return Promise.race([chunks.next(), late]).finally(() =>
+      clearTimeout(timer),
+    );
+  };
+  try {
+    for (let part = await next(); !part.done; part = await next()) {
+      yield part.value;
+    }
+  } finally {
+    chunks.return?.()?.catch(() => undefined);
+  }
+}
+
+function tooLate(what: string, timeoutMs: number): ServiceUnavailableError {
+  return new ServiceUnavailableError(
+    `${what} did not arrive within ${timeoutMs / 1_000} s.`,
+  );
+}
