@@ -8,10 +8,14 @@ import {
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { Access } from './access';
+import { DashboardHandler, DashboardTickets, RayDashboard } from './dashboards';
 import { createHistory } from './history';
+import { HistoryDatabase } from './history/HistoryDatabase';
 import { LogReader, LogStreams, readLogTail } from './logs';
+import { PendingOrders } from './pendingOrder';
 import { registerPermissions } from './registerPermissions';
 import { createRouter } from './router/createRouter';
+import { DASHBOARDS_PATH } from './router/dashboardRoutes';
 import { FleetViews } from './services/FleetViews';
 import { StreamHub } from './stream';
 
@@ -42,7 +46,13 @@ export const squadronPlugin = createBackendPlugin({
         const config = readSquadronConfig(deps.config);
         const fleetNamespace = config.inventory.namespace;
         const clock = systemClock;
-        const views = new FleetViews({ fleet, fleetNamespace, clock });
+        const views = new FleetViews({
+          fleet,
+          fleetNamespace,
+          clock,
+          orders: new PendingOrders({ fleet, clock }),
+          idleAfterMs: config.ray.idleAfterMs,
+        });
         registerPermissions(deps.permissionsRegistry, views);
         const hub = new StreamHub({
           fleet,
@@ -65,14 +75,32 @@ export const squadronPlugin = createBackendPlugin({
           config: config.history,
           views,
           clock,
-          readLog: (workload, bytes) =>
-            readLogTail(logs, workload, bytes),
+          readLog: (workload, bytes) => readLogTail(logs, workload, bytes),
+        });
+        const tickets = new DashboardTickets({
+          database: new HistoryDatabase(deps.database),
+          clock,
+        });
+        deps.httpRouter.addAuthPolicy({
+          path: DASHBOARDS_PATH,
+          allow: 'unauthenticated',
         });
         deps.httpRouter.use(
           createRouter({
             access: new Access(deps),
             auditor,
             clock,
+            dashboards: new DashboardHandler({
+              fleet,
+              tickets,
+              dashboard: new RayDashboard({
+                fleet,
+                policy: config.inventory,
+                timeoutMs: config.limits.logTimeoutMs,
+              }),
+            }),
+            findKeptLog: async uid =>
+              (await history?.store.find(uid, () => true))?.log?.text,
             fleet,
             fleetNamespace,
             gates: config.featureGates,
@@ -89,6 +117,7 @@ export const squadronPlugin = createBackendPlugin({
             pageSize: config.limits.pageSize,
             policy: config.inventory,
             ray: config.ray,
+            tickets,
             views,
             writeAccess: config.access,
           }),

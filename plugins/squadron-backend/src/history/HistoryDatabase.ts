@@ -26,7 +26,7 @@ export class HistoryDatabase {
       return await work(await this.#opened);
     } catch (error) {
       throw new ServiceUnavailableError(
-        `The portal's database does not serve the history: ${
+        `The portal's database does not answer: ${
           isError(error) ? error.message : error
         }`,
       );

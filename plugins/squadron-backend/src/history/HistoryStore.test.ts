@@ -186,7 +186,7 @@ describe('a database that is away', () => {
       }),
     );
     await expect(store.list(newest, everybody)).rejects.toThrow(
-      "The portal's database does not serve the history: connect ECONNREFUSED",
+      "The portal's database does not answer: connect ECONNREFUSED",
     );
     isAway = false;
     expect((await store.list(newest, everybody)).total).toBe(0);

@@ -63,14 +63,44 @@ const MIGRATIONS: Migration[] = [
       }),
     down: knex => knex.schema.dropTable('squadron_samples'),
   },
+  {
+    name: '20261101000002_dashboard_tickets',
+    up: knex =>
+      knex.schema.createTable('squadron_dashboard_tickets', table => {
+        table.comment('Hashes of what opens Ray dashboards, for minutes');
+        table.string('id', 64).primary();
+        table.string('user_ref', 255).notNullable();
+        table.bigInteger('expires_ms').notNullable();
+        table.text('target').notNullable();
+        table.index(['user_ref']);
+        table.index(['expires_ms']);
+      }),
+    down: knex => knex.schema.dropTable('squadron_dashboard_tickets'),
+  },
 ];
 
+const migrated = new WeakMap<Knex, Promise<void>>();
+
 /**
- * Brings the tables up to date.
+ * Brings the tables up to date. All that open the database at the same time wait for one run; after a failure the
+ * next call runs again.
  *
  * @internal
  */
-export async function migrate(knex: Knex): Promise<void> {
+export function migrate(knex: Knex): Promise<void> {
+  const known = migrated.get(knex);
+  if (known) {
+    return known;
+  }
+  const run = migrateLatest(knex).catch(error => {
+    migrated.delete(knex);
+    throw error;
+  });
+  migrated.set(knex, run);
+  return run;
+}
+
+async function migrateLatest(knex: Knex): Promise<void> {
   await knex.migrate.latest({
     tableName: 'squadron_migrations',
     migrationSource: {

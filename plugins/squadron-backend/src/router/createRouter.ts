@@ -21,6 +21,7 @@ import {
 import { addLogRoutes, type LogRoutesOptions } from './logRoutes';
 import { addRayRoutes, type RayRoutesOptions } from './rayRoutes';
 import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
+import { addWorkloadChangeRoutes } from './workloadChangeRoutes';
 
 /**
  * The HTTP API below `/api/squadron`. `src/schema/openapi.yaml` describes it.
@@ -33,15 +34,18 @@ export function createRouter(
     LifecycleRoutesOptions &
     CredentialRoutesOptions &
     RayRoutesOptions &
+    DashboardRoutesOptions &
     HistoryRoutesOptions &
     Parameters<typeof createStreamHandler>[0],
 ): Router {
   const router = PromiseRouter();
   router.use(...jsonBody());
   addReadRoutes(router, options);
+  addDashboardRoutes(router, options);
   addEventRoutes(router, options);
   addLogRoutes(router, options);
   addCommandRoutes(router, options);
+  addWorkloadChangeRoutes(router, options);
   addLifecycleRoutes(router, options);
   addCredentialRoutes(router, options);
   addRayRoutes(router, options);

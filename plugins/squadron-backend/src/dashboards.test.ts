@@ -1,0 +1,365 @@
+import { createServer, request as send, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
+import { createServiceFactory } from '@backstage/backend-plugin-api';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import { aPod, aRayCluster, createTestFleet } from '@squadron/test-utils';
+import request from 'supertest';
+import squadronPlugin from './index';
+
+jest.setTimeout(60_000);
+
+const OPEN =
+  '/api/squadron/v1/workloads/worker-1/default/raycluster/lab/dashboard';
+
+const lab = aRayCluster('lab').build();
+const head = aPod('lab-head').asRayHead('lab').running().build();
+
+type Answer = (
+  path: string,
+  incoming: IncomingMessage,
+) => {
+  status?: number;
+  headers?: Record<string, string>;
+  body: string | 'hang';
+};
+
+interface Options {
+  /** Permissions that nobody has. */
+  denied?: string[];
+  /** In which Ray has to answer. */
+  timeoutMs?: number;
+}
+
+const ends: Array<() => Promise<unknown>> = [];
+afterEach(async () => {
+  await Promise.all(ends.splice(0).map(end => end()));
+});
+
+/** A Ray dashboard behind an HTTP proxy, as a worker has one. */
+async function startRay(answer: Answer) {
+  const seen: IncomingMessage[] = [];
+  const server = createServer((incoming, response) => {
+    seen.push(incoming);
+    const { pathname, search } = new URL(incoming.url ?? '/', 'http://ray');
+    const {
+      status = 200,
+      headers = {},
+      body,
+    } = answer(pathname + search, incoming);
+    response.writeHead(status, { 'Content-Type': 'text/html', ...headers });
+    if (body === 'hang') {
+      response.flushHeaders();
+    } else {
+      response.end(body);
+    }
+  });
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  ends.push(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, seen };
+}
+
+const page: Answer = () => ({
+  body: '<html><head><title>Ray</title></head><body></body></html>',
+});
+
+async function start(
+  answer: Answer = page,
+  { denied = [], timeoutMs = 20_000 }: Options = {},
+) {
+  const ray = await startRay(answer);
+  const fleet = createTestFleet({
+    clusters: [{ id: 'worker-1', objects: [lab, head], rayHttpProxy: ray.url }],
+  });
+  const resultOf = (name: string) => ({
+    result: denied.includes(name)
+      ? (AuthorizeResult.DENY as const)
+      : (AuthorizeResult.ALLOW as const),
+  });
+  const permissions = mockServices.permissions.mock({
+    authorize: async asked =>
+      asked.map(({ permission }) => resultOf(permission.name)),
+    authorizeConditional: async asked =>
+      asked.map(({ permission }) => resultOf(permission.name)),
+  });
+  const { server } = await startTestBackend({
+    features: [
+      squadronPlugin,
+      permissions.factory,
+      mockServices.rootConfig.factory({
+        data: {
+          squadron: {
+            inventory: { allowLoopback: true },
+            limits: { logTimeout: { milliseconds: timeoutMs } },
+          },
+        },
+      }),
+      createServiceFactory({
+        service: fleetServiceRef,
+        deps: {},
+        factory: () => fleet,
+      }),
+    ],
+  });
+  const api = request(server);
+  const open = async (user = 'user:default/mock', body = {}) =>
+    api
+      .post(OPEN)
+      .set('Authorization', mockCredentials.user.header(user))
+      .send(body);
+  return { api, fleet, open, ray, server };
+}
+
+/** With an open dashboard, asked without any credential, as its pages ask. */
+async function opened(answer?: Answer, options?: Options) {
+  const started = await start(answer, options);
+  const { body } = await started.open();
+  const base = `/api/squadron${body.path}`;
+  const get = (path: string) =>
+    started.api
+      .get(base + path)
+      .set('Authorization', mockCredentials.none.header());
+  /** With the request line exactly as given. */
+  const raw = (path: string, method = 'GET') =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const { port } = started.server.address() as AddressInfo;
+      const call = send(
+        { port, method, path, agent: false },
+        async response => {
+          let text = '';
+          for await (const chunk of response) {
+            text += chunk;
+          }
+          resolve({ status: response.statusCode ?? 0, text });
+        },
+      );
+      call.on('error', reject);
+      call.end();
+    });
+  return { ...started, base, get, raw };
+}
+
+describe('a ticket', () => {
+  it('opens the dashboard of one RayCluster, without credentials', async () => {
+    const { get, ray } = await opened();
+    const { status, text } = await get('');
+    expect(status).toBe(200);
+    expect(text).toContain(
+      '<head><script src="./squadron-prelude.js"></script><title>Ray</title>',
+    );
+    expect(ray.seen[0].url).toBe(
+      'http://lab-head-svc.default.svc.cluster.local:8265/',
+    );
+    const prelude = await get('squadron-prelude.js');
+    expect(prelude.text).toContain('localStorage');
+    expect(prelude.headers['content-type']).toMatch(/^text\/javascript/);
+  });
+
+  it('needs a permission of its own', async () => {
+    const { open } = await start(page, {
+      denied: ['squadron.workload.dashboard.read'],
+    });
+    const { status, body } = await open();
+    expect(status).toBe(403);
+    expect(body.error.message).toContain('squadron.workload.dashboard.read');
+  });
+
+  it('is not given for what has no running head', async () => {
+    const { fleet, open } = await start();
+    fleet.remove('worker-1', head);
+    const { status, body } = await open();
+    expect(status).toBe(409);
+    expect(body.error.message).toMatch(/has no head now/);
+  });
+
+  it('is not given to other services, only to people', async () => {
+    const { api } = await start();
+    const { status } = await api
+      .post(OPEN)
+      .set('Authorization', mockCredentials.service.header());
+    expect(status).toBe(403);
+  });
+
+  it.each([
+    ['one that was never issued', 'A'.repeat(43)],
+    ['none', ''],
+    ['a short one', 'abc'],
+    ['dots', '..'],
+  ])('is refused when it is %s', async (_what, ticket) => {
+    const { raw } = await opened();
+    const { status } = await raw(`/api/squadron/v1/dashboards/${ticket}/`);
+    expect(status).toBe(404);
+  });
+
+  it('is renewed for its own person only', async () => {
+    const { open } = await start();
+    const first = await open('user:default/ann');
+    const renew = first.body.path.split('/')[3];
+    const again = await open('user:default/ann', { renew });
+    expect(again.body.path).toBe(first.body.path);
+    const other = await open('user:default/bob', { renew });
+    expect(other.body.path).not.toBe(first.body.path);
+  });
+
+  it('ends with its RayCluster, and does not open a namesake', async () => {
+    const { fleet, get } = await opened();
+    fleet.put('worker-1', aRayCluster('lab').withUid('another').build());
+    const { status, text } = await get('');
+    expect(status).toBe(404);
+    expect(text).toMatch(/Open the dashboard again/);
+  });
+});
+
+describe('below a ticket', () => {
+  it('the browser is told to keep the dashboard apart from the portal', async () => {
+    const { get } = await opened(path => ({
+      body: 'x',
+      headers: {
+        'Content-Type': 'text/html',
+        'Set-Cookie': 'a=b',
+        'Access-Control-Allow-Origin': '*',
+        'Clear-Site-Data': '"*"',
+        'Service-Worker-Allowed': '/',
+        Link: '</x>; rel=preload',
+        'X-Path': path,
+      },
+    }));
+    for (const path of ['', 'nodes?view=summary', 'nothing']) {
+      const { headers } = await get(path);
+      expect(headers['content-security-policy']).toMatch(
+        /^sandbox allow-scripts allow-downloads; default-src 'none';/,
+      );
+      expect(headers['content-security-policy']).not.toContain('same-origin');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['access-control-allow-origin']).toBe('null');
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+      for (const name of [
+        'set-cookie',
+        'clear-site-data',
+        'service-worker-allowed',
+        'link',
+        'x-path',
+      ]) {
+        expect(headers[name]).toBeUndefined();
+      }
+      // A page of the user's cluster other than Ray's own is text.
+      expect(headers['content-type']).toMatch(
+        path === '' ? /^text\/html/ : /^text\/plain/,
+      );
+    }
+  });
+
+  it('no cookie, token or other header of the browser goes to Ray', async () => {
+    const { get, ray } = await opened();
+    await get('nodes')
+      .set('Cookie', 'backstage-auth=secret')
+      .set('X-Secret', 'secret')
+      .set('Authorization', 'Bearer secret');
+    expect(JSON.stringify(ray.seen[0].headers)).not.toContain('secret');
+    expect(Object.keys(ray.seen[0].headers).sort()).toEqual([
+      'accept',
+      'connection',
+      'host',
+    ]);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is refused', async method => {
+    const { base, raw, ray } = await opened();
+    expect((await raw(`${base}api/jobs/`, method)).status).toBe(405);
+    expect(ray.seen).toHaveLength(0);
+  });
+
+  it('HEAD asks and has no body', async () => {
+    const { base, raw } = await opened();
+    expect(await raw(base, 'HEAD')).toEqual({ status: 200, text: '' });
+  });
+
+  it.each([
+    ['dots', base => `${base}static/../api/packages/a/b`],
+    ['encoded slashes', base => `${base}static/js/..%2f..%2fetc`],
+    ['twice encoded slashes', base => `${base}static/js/%252e%252e%252fetc`],
+    ['another host', base => `${base}/evil.example/`],
+    ['backslashes', base => `${base}static\\js\\a.js`],
+    ['an absolute address', base => `http://evil.example${base}nodes/..`],
+    ['what kills actors', base => `${base}api/actors/kill?actor_id=1`],
+    ['what profiles', base => `${base}worker/cpu_profile?pid=1`],
+  ] as Array<[string, (base: string) => string]>)(
+    '%s lead nowhere',
+    async (_what, pathOf) => {
+      const { base, raw, ray } = await opened();
+      const { status } = await raw(pathOf(base));
+      expect([403, 404]).toContain(status);
+      expect(ray.seen).toHaveLength(0);
+    },
+  );
+
+  it('a redirect is not followed and not handed on', async () => {
+    const { get, ray } = await opened(() => ({
+      status: 302,
+      headers: { Location: 'http://169.254.169.254/' },
+      body: '',
+    }));
+    const { status, headers, text } = await get('nodes');
+    expect([status, headers.location]).toEqual([502, undefined]);
+    expect(text).toMatch(/redirect/);
+    expect(ray.seen).toHaveLength(1);
+  });
+
+  it('an answer that hangs ends in time', async () => {
+    const { get } = await opened(() => ({ body: 'hang' }), {
+      timeoutMs: 300,
+    });
+    const { status, text } = await get('');
+    expect(status).toBe(502);
+    expect(text).toMatch(/did not arrive within 0.3 s/);
+  });
+
+  it('an answer without end is cut', async () => {
+    const { base, raw } = await opened(() => ({
+      headers: { 'Content-Type': 'application/json' },
+      body: 'x'.repeat(33 * 1024 * 1024),
+    }));
+    await expect(raw(`${base}nodes`)).rejects.toThrow(/aborted|hang up/);
+  });
+
+  it('a page that is too long is refused', async () => {
+    const { get } = await opened(() => ({ body: 'x'.repeat(2 * 1024 * 1024) }));
+    const { status, text } = await get('');
+    expect([status, text]).toEqual([
+      502,
+      'Ray answers with a page of more than 1 MiB.',
+    ]);
+  });
+
+  it.each([
+    [500, 500, /trouble/],
+    [404, 404, /trouble/],
+    [401, 502, /services\/proxy/],
+    [403, 502, /services\/proxy/],
+  ])('an error %i of Ray is answered as %i', async (given, expected, text) => {
+    const { get } = await opened(() => ({ status: given, body: 'trouble' }));
+    const answer = await get('nodes');
+    expect(answer.status).toBe(expected);
+    expect(answer.text).toMatch(text);
+  });
+
+  it('a Ray that is away is said to be', async () => {
+    const { fleet, get } = await opened();
+    fleet.setCluster({ id: 'worker-1', rayHttpProxy: 'http://127.0.0.1:9' });
+    const { status, text } = await get('');
+    expect(status).toBe(502);
+    expect(text).toMatch(/does not answer/);
+  });
+});

@@ -1,0 +1,191 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import { isError } from '@backstage/errors';
+import {
+  rayClusterKind,
+  type RayCluster,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { RawResponse } from '@squadron/controller-node';
+import { dashboardHeaders } from './dashboardHeaders';
+import { dashboardPage, PRELUDE, PRELUDE_PATH } from './dashboardPage';
+import { dashboardPath, isLastingFile } from './dashboardPath';
+import type { DashboardTarget, DashboardTickets } from './DashboardTickets';
+import type { RayDashboard } from './RayDashboard';
+
+const OVER =
+  'This address is not valid any more. Open the dashboard again from the page of its workload in the portal.';
+
+/** Ray's page is 0.5 KB. */
+const MAX_PAGE_BYTES = 1024 * 1024;
+
+/** 32 bytes in base64url. */
+const ADDRESS = /^\/([A-Za-z0-9_-]{43})(\/.*)$/s;
+
+/**
+ * What {@link DashboardHandler} needs.
+ *
+ * @internal
+ */
+export interface DashboardHandlerOptions {
+  fleet: Fleet;
+  tickets: DashboardTickets;
+  dashboard: RayDashboard;
+}
+
+/**
+ * Answers what is asked below a ticket, which is the only authority here: no cookie and no token is looked at or
+ * handed on, in neither direction.
+ *
+ * @internal
+ */
+export class DashboardHandler {
+  readonly #options: DashboardHandlerOptions;
+
+  constructor(options: DashboardHandlerOptions) {
+    this.#options = options;
+  }
+
+  async handle(request: Request, response: Response): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      say(response, 405, 'The dashboard is read-only here.');
+      return;
+    }
+    const [, ticket = '', url = ''] = ADDRESS.exec(request.url) ?? [];
+    const target = ticket && (await this.#options.tickets.find(ticket));
+    if (!target || !this.#isThere(target)) {
+      say(response, 404, OVER);
+      return;
+    }
+    if (url === PRELUDE_PATH) {
+      const type = 'text/javascript; charset=utf-8';
+      send(response, 200, dashboardHeaders({ kind: 'file', type }), PRELUDE);
+      return;
+    }
+    const path = dashboardPath(url);
+    if (path === undefined) {
+      say(
+        response,
+        403,
+        'This part of the dashboard is not served here: it may do more than show.',
+      );
+      return;
+    }
+    await this.#serve(target, path, response);
+  }
+
+  /** The ticket is for one RayCluster, not for a namesake that came after it. */
+  #isThere(target: DashboardTarget): boolean {
+    const { cluster, namespace, rayClusterName: name } = target;
+    const found = this.#options.fleet.find<RayCluster>(
+      cluster,
+      rayClusterKind,
+      { namespace, name },
+    );
+    return found?.metadata.uid === target.rayClusterUid;
+  }
+
+  async #serve(
+    target: DashboardTarget,
+    path: string,
+    response: Response,
+  ): Promise<void> {
+    const ended = new AbortController();
+    response.on('close', () => ended.abort());
+    try {
+      const answer = await this.#options.dashboard.get(
+        target,
+        path,
+        ended.signal,
+      );
+      const refusal = refusalOf(answer.status, target.cluster);
+      if (refusal) {
+        say(response, 502, refusal);
+      } else if (path === '/') {
+        await sendPage(response, answer);
+      } else {
+        await sendFile(response, path, answer);
+      }
+    } catch (error) {
+      if (response.headersSent) {
+        response.destroy();
+      } else {
+        say(
+          response,
+          502,
+          isError(error) ? error.message : 'The Ray dashboard does not answer.',
+        );
+      }
+    } finally {
+      ended.abort();
+    }
+  }
+}
+
+function refusalOf(status: number, cluster: string): string | undefined {
+  if (status >= 300 && status < 400) {
+    return 'Ray answers with a redirect, which is not followed.';
+  }
+  if (status === 401 || status === 403) {
+    return `The portal may not reach Ray on ${cluster}: it needs the right to get services/proxy there, and a Ray without tokens of its own.`;
+  }
+  return undefined;
+}
+
+async function sendPage(
+  response: Response,
+  { status, body }: RawResponse,
+): Promise<void> {
+  if (status !== 200) {
+    say(
+      response,
+      502,
+      `Ray answers ${status}; its dashboard may still be starting.`,
+    );
+    return;
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > MAX_PAGE_BYTES) {
+      say(response, 502, 'Ray answers with a page of more than 1 MiB.');
+      return;
+    }
+    chunks.push(chunk);
+  }
+  const html = dashboardPage(Buffer.concat(chunks).toString('utf8'));
+  send(response, 200, dashboardHeaders({ kind: 'page' }), html);
+}
+
+async function sendFile(
+  response: Response,
+  path: string,
+  { status, headers, body }: RawResponse,
+): Promise<void> {
+  response.writeHead(
+    status,
+    dashboardHeaders({
+      kind: 'file',
+      type: headers['content-type'],
+      isLasting: status === 200 && isLastingFile(path),
+    }),
+  );
+  await pipeline(Readable.from(body), response);
+}
+
+function say(response: Response, status: number, message: string): void {
+  send(response, status, dashboardHeaders({ kind: 'message' }), message);
+}
+
+function send(
+  response: Response,
+  status: number,
+  headers: Record<string, string>,
+  text: string,
+): void {
+  response.writeHead(status, headers);
+  response.end(text);
+}

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '@squadron/controller-node';
+import type { HistoryDatabase } from '../history/HistoryDatabase';
+
+const TABLE = 'squadron_dashboard_tickets';
+
+/** A withdrawn permission ends here at the latest. */
+const LIFETIME_MS = 10 * 60_000;
+
+/** Of one person; the oldest go. */
+const MAX_PER_USER = 20;
+
+/**
+ * Whose dashboard a ticket opens, and for whom.
+ *
+ * @internal
+ */
+export interface DashboardTarget {
+  user: string;
+  /** Uid of the workload that the person asked for. */
+  workloadUid: string;
+  /** Where its RayCluster is. */
+  cluster: string;
+  namespace: string;
+  rayClusterName: string;
+  rayClusterUid: string;
+}
+
+/**
+ * A ticket as it is handed out.
+ *
+ * @internal
+ */
+export interface IssuedTicket {
+  ticket: string;
+  expiresMs: number;
+}
+
+/**
+ * Tickets that open Ray dashboards, in the portal's database, so that every replica knows them. Of a ticket only a
+ * hash is kept: who reads the database cannot use it.
+ *
+ * @internal
+ */
+export class DashboardTickets {
+  readonly #database: HistoryDatabase;
+  readonly #clock: Clock;
+
+  constructor(options: { database: HistoryDatabase; clock: Clock }) {
+    this.#database = options.database;
+    this.#clock = options.clock;
+  }
+
+  async issue(target: DashboardTarget): Promise<IssuedTicket> {
+    const ticket = randomBytes(32).toString('base64url');
+    const expiresMs = this.#clock.now() + LIFETIME_MS;
+    await this.#database.use(async knex => {
+      await knex(TABLE).where('expires_ms', '<=', this.#clock.now()).delete();
+      const older = await knex(TABLE)
+        .where({ user_ref: target.user })
+        .orderBy('expires_ms', 'desc')
+        .offset(MAX_PER_USER - 1)
+        .limit(1_000)
+        .select('id');
+      await knex(TABLE)
+        .whereIn(
+          'id',
+          older.map(({ id }) => id),
+        )
+        .delete();
+      await knex(TABLE).insert({
+        id: hashOf(ticket),
+        user_ref: target.user,
+        expires_ms: expiresMs,
+        target: JSON.stringify(target),
+      });
+    });
+    return { ticket, expiresMs };
+  }
+
+  /** Lets a ticket of the same person and target last longer. Undefined when there is none to renew. */
+  async renew(
+    ticket: string,
+    target: DashboardTarget,
+  ): Promise<IssuedTicket | undefined> {
+    const expiresMs = this.#clock.now() + LIFETIME_MS;
+    const count = await this.#database.use(knex =>
+      knex(TABLE)
+        .where({ id: hashOf(ticket), target: JSON.stringify(target) })
+        .andWhere('expires_ms', '>', this.#clock.now())
+        .update({ expires_ms: expiresMs }),
+    );
+    return count > 0 ? { ticket, expiresMs } : undefined;
+  }
+
+  /** Undefined for a ticket that was never issued or is over. */
+  async find(ticket: string): Promise<DashboardTarget | undefined> {
+    const row = await this.#database.use(knex =>
+      knex(TABLE)
+        .where({ id: hashOf(ticket) })
+        .andWhere('expires_ms', '>', this.#clock.now())
+        .first('target'),
+    );
+    return row && JSON.parse(row.target);
+  }
+}
+
+function hashOf(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('hex');
+}

@@ -1,0 +1,84 @@
+import { ServiceUnavailableError } from '@backstage/errors';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { AddressPolicy, RawResponse } from '@squadron/controller-node';
+import { fetchThroughProxy } from '../logs/fetchThroughProxy';
+import { openInTime, readInTime } from '../logs/inTime';
+import { rayUrls } from '../logs/rayUrls';
+import type { DashboardTarget } from './DashboardTickets';
+
+/** Ray's own pages are 1.2 MB; lists of 10,000 tasks with all their fields are some MB more. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** However slowly it comes. */
+const MAX_DURATION_MS = 60_000;
+
+/**
+ * What {@link RayDashboard} needs.
+ *
+ * @internal
+ */
+export interface RayDashboardOptions {
+  fleet: Fleet;
+  policy: AddressPolicy;
+  timeoutMs: number;
+}
+
+/**
+ * Reads from Ray's dashboard where it runs: through the worker's API server, or the proxy that is set for it.
+ *
+ * @internal
+ */
+export class RayDashboard {
+  readonly #options: RayDashboardOptions;
+
+  constructor(options: RayDashboardOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Throws ServiceUnavailableError when it does not answer in time, and while the body is read when it stalls or is
+   * too long. No redirect is followed.
+   */
+  async get(
+    target: DashboardTarget,
+    path: string,
+    signal: AbortSignal,
+  ): Promise<RawResponse> {
+    const { fleet, policy, timeoutMs } = this.#options;
+    const { cluster, namespace, rayClusterName } = target;
+    const urls = rayUrls({ namespace, rayClusterName }, path);
+    const what = `The Ray dashboard on ${cluster}`;
+    const proxy = fleet.findCluster(cluster)?.rayHttpProxy;
+    const response = await openInTime({ signal, timeoutMs, what }, opened =>
+      proxy
+        ? fetchThroughProxy(proxy, urls.proxiedUrl, { policy, signal: opened })
+        : fleet.client(cluster).request({
+            method: 'GET',
+            path: urls.serviceProxyPath,
+            signal: opened,
+            timeoutMs: MAX_DURATION_MS,
+          }),
+    );
+    return {
+      ...response,
+      body: bounded(readInTime(response.body, { timeoutMs, what }), what),
+    };
+  }
+}
+
+async function* bounded(
+  body: AsyncIterable<Uint8Array>,
+  what: string,
+): AsyncGenerator<Uint8Array> {
+  const endMs = performance.now() + MAX_DURATION_MS;
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > MAX_BYTES || performance.now() > endMs) {
+      throw new ServiceUnavailableError(
+        `${what} answers with more than the portal hands on: 32 MiB, or 60 s.`,
+      );
+    }
+    yield chunk;
+  }
+}

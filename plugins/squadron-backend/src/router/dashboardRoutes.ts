@@ -1,0 +1,123 @@
+import { ConflictError } from '@backstage/errors';
+import type { AuditorService } from '@backstage/backend-plugin-api';
+import {
+  dashboardObstacle,
+  rayClusterKind,
+  workloadDashboardReadPermission,
+  type DashboardTicket,
+  type RayCluster,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { Router } from 'express';
+import { z } from 'zod';
+import type {
+  DashboardHandler,
+  DashboardTarget,
+  DashboardTickets,
+} from '../dashboards';
+import { parseWith } from '../queries/listQuery';
+import { audited } from './acting';
+import { readWorkload, type ReadRoutesOptions } from './readRoutes';
+import { subjectOfWorkload } from './subjects';
+
+const bodySchema = z.object({
+  /** A ticket that is to last longer. */
+  renew: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'is no ticket')
+    .optional(),
+});
+
+/**
+ * What the routes of dashboards need.
+ *
+ * @internal
+ */
+export interface DashboardRoutesOptions extends ReadRoutesOptions {
+  fleet: Fleet;
+  auditor: AuditorService;
+  tickets: DashboardTickets;
+  dashboards: DashboardHandler;
+}
+
+/** Where everybody may knock, because the ticket is the authority. @internal */
+export const DASHBOARDS_PATH = '/v1/dashboards';
+
+/**
+ * Opens Ray dashboards: a person with the permission gets a ticket, and the ticket shows the dashboard.
+ *
+ * @internal
+ */
+export function addDashboardRoutes(
+  router: Router,
+  options: DashboardRoutesOptions,
+): void {
+  const { access, auditor, dashboards, httpAuth, tickets } = options;
+
+  router.post(
+    '/v1/workloads/:cluster/:namespace/:kind/:name/dashboard',
+    async (request, response) => {
+      const { renew } = parseWith(bodySchema, request.body ?? {});
+      const workload = await readWorkload(request, options);
+      const credentials = await httpAuth.credentials(request, {
+        allow: ['user'],
+      });
+      await access.requireFor(
+        workloadDashboardReadPermission,
+        subjectOfWorkload(workload),
+        credentials,
+      );
+      const { cluster, namespace, kind, name } = workload;
+      const target = targetOf(
+        options.fleet,
+        workload,
+        credentials.principal.userEntityRef,
+      );
+      const renewed = renew && (await tickets.renew(renew, target));
+      const issued =
+        renewed ||
+        (await audited(auditor, request, {
+          eventId: 'workload-dashboard',
+          meta: { cluster, namespace, kind, name },
+          run: () => tickets.issue(target),
+        }));
+      const answer: DashboardTicket = {
+        path: `${DASHBOARDS_PATH}/${issued.ticket}/`,
+        expiresAt: new Date(issued.expiresMs).toISOString(),
+      };
+      response.json(answer);
+    },
+  );
+
+  router.use(DASHBOARDS_PATH, (request, response) =>
+    dashboards.handle(request, response),
+  );
+}
+
+function targetOf(
+  fleet: Fleet,
+  workload: WorkloadDetail,
+  user: string,
+): DashboardTarget {
+  const obstacle = dashboardObstacle(workload);
+  const { namespace, rayClusterName = '', runsOn, uid } = workload;
+  const cluster = runsOn ?? workload.cluster;
+  const rayCluster = fleet.find<RayCluster>(cluster, rayClusterKind, {
+    namespace,
+    name: rayClusterName,
+  });
+  if (obstacle || !rayCluster) {
+    throw new ConflictError(
+      obstacle ?? `RayCluster ${rayClusterName} is not on ${cluster} any more.`,
+    );
+  }
+  return {
+    user,
+    workloadUid: uid,
+    cluster,
+    namespace,
+    rayClusterName,
+    rayClusterUid: rayCluster.metadata.uid ?? '',
+  };
+}

@@ -1,0 +1,30 @@
+import type { WorkloadDetail } from '../api';
+
+/**
+ * Why the Ray dashboard of a workload cannot be opened now; undefined when it can.
+ *
+ * @public
+ */
+export function dashboardObstacle(
+  workload: Pick<WorkloadDetail, 'kind' | 'rayClusterName' | 'pods'>,
+): string | undefined {
+  const { kind, rayClusterName, pods } = workload;
+  if (kind === 'job') {
+    return 'A Job has no Ray dashboard.';
+  }
+  if (!rayClusterName) {
+    return 'It has no RayCluster yet.';
+  }
+  const head = pods.find(({ role }) => role === 'head');
+  if (!head) {
+    return 'Its RayCluster has no head now, which would serve the dashboard.';
+  }
+  return head.state.word === 'Running'
+    ? undefined
+    : `The head of its RayCluster does not run: ${[
+        head.state.word,
+        head.state.detail,
+      ]
+        .filter(Boolean)
+        .join(', ')}.`;
+}
