@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import { useRouteRef } from '@backstage/frontend-plugin-api';
-import type { RayJobInput } from '@squadron/backstage-plugin-squadron-common';
+import {
+  formOfRayJob,
+  type RayJobInput,
+} from '@squadron/backstage-plugin-squadron-common';
 import { rootRouteRef, templateRouteRef } from '../routes';
 import { squadronPaths, type SquadronPaths } from './paths';
 
@@ -32,7 +35,9 @@ export function useLinks(): Links {
       template: templateHref,
       rerun: form => {
         const href = templateHref('ray-job');
-        const values = new URLSearchParams({ formData: JSON.stringify(form) });
+        const values = new URLSearchParams({
+          formData: JSON.stringify(formOfRayJob(form)),
+        });
         return href && `${href}?${values}`;
       },
     };
