@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import {
+  type KubeClient,
+  type KubeManifest,
+  kubeKind,
+  namespaceKind,
+} from '@squadron/controller-node';
+import { createSandboxPaths } from './layout/paths';
+import { applyAll } from './manifests';
+import { clientFrom, eventually } from './testing/fleet';
+import {
+  type PortalClient,
+  type WorkloadPage,
+  createPortalClient,
+} from './testing/portal';
+import { aRayJob, queueOf, rayJobKind } from './testing/rayWork';
+
+/** Needs a running fleet and a portal on it: SQUADRON_TEST_PORTAL=http://localhost:3000. */
+const portalUrl = process.env.SQUADRON_TEST_PORTAL;
+const describePortal = portalUrl ? describe : describe.skip;
+
+const paths = createSandboxPaths();
+const eventKind = kubeKind('v1', 'Event', 'events');
+const namespace = `pull-${process.pid}`;
+const LIMIT_MS = 5_000;
+
+interface Event extends KubeManifest {
+  reason?: string;
+  message?: string;
+  firstTimestamp?: string;
+}
+
+describePortal('a job whose image does not exist', () => {
+  jest.setTimeout(180_000);
+  const { signal } = new AbortController();
+  let hub: KubeClient;
+  let workers: KubeClient[];
+  let portal: PortalClient;
+
+  const clientOf = async (id: string) =>
+    clientFrom(await readFile(paths.cluster(id).kubeconfig, 'utf8'));
+
+  beforeAll(async () => {
+    hub = await clientOf('hub');
+    workers = await Promise.all(['worker-1', 'worker-2'].map(clientOf));
+    portal = await createPortalClient(portalUrl ?? '');
+    await applyAll(
+      hub,
+      [
+        {
+          apiVersion: 'v1',
+          kind: 'Namespace',
+          metadata: {
+            name: namespace,
+            labels: { 'squadron.dev/queue': 'fleet' },
+          },
+        },
+      ],
+      signal,
+    );
+    await queueOf(hub, namespace);
+  });
+  afterAll(async () => {
+    await hub?.delete(rayJobKind, { namespace, name: 'no-image' });
+    await hub?.delete(namespaceKind, { name: namespace });
+    await Promise.all([hub, ...(workers ?? [])].map(client => client?.close()));
+  });
+
+  it('says so within five seconds of the event of its pod', async () => {
+    await hub.create(
+      rayJobKind,
+      aRayJob({
+        namespace,
+        name: 'no-image',
+        entrypoint: 'python train.py',
+        image: 'registry.invalid/team/train:1',
+      }),
+    );
+    const event = await eventually('the pod has failed', 90_000, async () => {
+      const lists = await Promise.all(
+        workers.map(worker => worker.listAll<Event>(eventKind, { namespace })),
+      );
+      return {
+        value: lists
+          .flatMap(({ items }) => items)
+          .find(({ message }) => message?.startsWith('Failed to pull image')),
+      };
+    });
+    const page = await eventually('the page says why', 30_000, async () => {
+      const found = await portal.get<WorkloadPage>(
+        `/workloads/hub/${namespace}/rayjob/no-image`,
+      );
+      return {
+        value: /image .*cannot be pulled/.test(found.verdict)
+          ? found
+          : undefined,
+        state: found.verdict,
+      };
+    });
+    // Events tell whole seconds, so that this is up to one second too much.
+    const tookMs = Date.now() - Date.parse(event.firstTimestamp ?? '');
+    process.stdout.write(
+      `  from the event to the page: ${(tookMs / 1000).toFixed(1)} s; "${
+        page.verdict
+      }"\n`,
+    );
+    expect(tookMs).toBeLessThan(LIMIT_MS);
+    expect(page.verdict).toContain('registry.invalid/team/train:1');
+  });
+});

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import {
+  type KubeClient,
+  type KubeManifest,
+  namespaceKind,
+} from '@squadron/controller-node';
+import { createSandboxPaths } from './layout/paths';
+import { applyAll } from './manifests';
+import { clientFrom, eventually } from './testing/fleet';
+import { type KubeRaySample, kubeRaySamples } from './testing/kubeRaySamples';
+import {
+  type PortalClient,
+  type WorkloadPage,
+  createPortalClient,
+} from './testing/portal';
+import { rayClusterKind, rayJobKind, rayServiceKind } from './testing/rayWork';
+
+/** Needs a running fleet and a portal on it: SQUADRON_TEST_PORTAL=http://localhost:3000. */
+const portalUrl = process.env.SQUADRON_TEST_PORTAL;
+const describePortal = portalUrl ? describe : describe.skip;
+
+const worker = 'worker-2';
+const namespace = `samples-${process.pid}`;
+/** As many as the worker has room for at a time, so that most of them come up. */
+const BATCH = 6;
+
+const KINDS = {
+  RayJob: rayJobKind,
+  RayCluster: rayClusterKind,
+  RayService: rayServiceKind,
+};
+type Kind = keyof typeof KINDS;
+
+interface RayObject extends KubeManifest {
+  kind: Kind;
+  status?: Record<string, string>;
+}
+
+/** What `kubectl get` shows as an object's state. */
+const COLUMN: Record<Kind, string> = {
+  RayJob: 'jobDeploymentStatus',
+  RayCluster: 'state',
+  RayService: 'serviceStatus',
+};
+
+/** Words of the portal that agree with what `kubectl get` shows; it looks through to pods, which kubectl does not. */
+const WORDS: Record<Kind, Record<string, readonly string[]>> = {
+  RayJob: {
+    '': ['Starting', 'Pending'],
+    Initializing: ['Starting'],
+    Waiting: ['Starting'],
+    Running: ['Running'],
+    Retrying: ['Retrying'],
+    Complete: ['Succeeded'],
+    Failed: ['Failed'],
+    ValidationFailed: ['Failed', 'Rejected'],
+    Suspended: ['Suspended'],
+  },
+  RayCluster: {
+    '': ['Starting', 'Cannot run', 'Failed'],
+    ready: ['Ready'],
+    failed: ['Failed'],
+    suspended: ['Suspended'],
+  },
+  RayService: {
+    '': ['Starting', 'Not serving', 'Failed'],
+    Running: ['Serving', 'Degraded', 'Upgrading'],
+  },
+};
+
+describePortal("KubeRay's samples", () => {
+  jest.setTimeout(900_000);
+  const { signal } = new AbortController();
+  const paths = createSandboxPaths();
+  let client: KubeClient;
+  let portal: PortalClient;
+
+  beforeAll(async () => {
+    client = clientFrom(
+      await readFile(paths.cluster(worker).kubeconfig, 'utf8'),
+    );
+    portal = await createPortalClient(portalUrl ?? '');
+    await applyAll(
+      client,
+      [{ apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } }],
+      signal,
+    );
+  });
+  afterAll(async () => {
+    await client?.delete(namespaceKind, { name: namespace });
+    await client?.close();
+  });
+
+  async function rowOf(kind: Kind, name: string) {
+    const { items } = await portal.get<{ items: WorkloadPage[] }>(
+      `/workloads?namespace=${namespace}&limit=100`,
+    );
+    return items.find(
+      item => item.kind === kind.toLowerCase() && item.name === name,
+    );
+  }
+
+  /** The sample as kubectl and as the portal show it, once both agree. */
+  async function compare({ object }: KubeRaySample) {
+    const kind = object.kind as Kind;
+    const key = { namespace, name: object.metadata.name ?? '' };
+    return eventually(key.name, 60_000, async () => {
+      const shown = await client.get<RayObject>(KINDS[kind], key);
+      const column = shown.status?.[COLUMN[kind]] ?? '';
+      const page = await portal.get<WorkloadPage>(
+        `/workloads/${worker}/${namespace}/${kind.toLowerCase()}/${key.name}`,
+      );
+      const row = await rowOf(kind, key.name);
+      const agrees =
+        WORDS[kind][column]?.includes(page.state.word) &&
+        row?.state.word === page.state.word;
+      return {
+        value: shown.status && agrees ? { column, page } : undefined,
+        state: { column, state: page.state, row: row?.state },
+      };
+    });
+  }
+
+  it('are shown as kubectl shows them, with a timeline and a verdict', async () => {
+    const samples = await kubeRaySamples(paths, namespace);
+    expect(samples.length).toBeGreaterThan(60);
+    const refused: string[] = [];
+    const problems: string[] = [];
+    for (let start = 0; start < samples.length; start += BATCH) {
+      const batch = samples.slice(start, start + BATCH);
+      const created: KubeRaySample[] = [];
+      for (const sample of batch)
+        await client
+          .create(KINDS[sample.object.kind as Kind], sample.object)
+          .then(() => created.push(sample))
+          .catch(error => refused.push(`${sample.file}: ${error.message}`));
+      await Promise.all(
+        created.map(async sample => {
+          const { kind, metadata } = sample.object;
+          try {
+            const { column, page } = await compare(sample);
+            process.stdout.write(
+              `| ${sample.file} | ${kind} | ${column} | ${page.state.word} | ${page.verdict} |\n`,
+            );
+            if (page.timeline.length === 0 || !page.verdict)
+              problems.push(`${sample.file}: no timeline or no verdict`);
+          } catch (error) {
+            problems.push(`${sample.file}: ${(error as Error).message}`);
+          }
+          await client.delete(KINDS[kind as Kind], {
+            namespace,
+            name: metadata.name ?? '',
+          });
+        }),
+      );
+    }
+    process.stdout.write(`refused by the API server: ${refused.join('; ')}\n`);
+    expect(problems).toEqual([]);
+  });
+});

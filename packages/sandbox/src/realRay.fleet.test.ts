@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import {
+  type KubeClient,
+  type KubeManifest,
+  namespaceKind,
+} from '@squadron/controller-node';
+import { createControlClient } from './daemon/controlClient';
+import { createSandboxPaths } from './layout/paths';
+import { applyAll } from './manifests';
+import { clientFrom, eventually } from './testing/fleet';
+import { type PortalClient, createPortalClient } from './testing/portal';
+import { aRayJob, queueOf, rayJobKind } from './testing/rayWork';
+
+/**
+ * Needs `yarn sandbox up --ray real` and a portal on that fleet: SQUADRON_TEST_REAL_RAY=1 and
+ * SQUADRON_TEST_PORTAL=http://localhost:3000.
+ */
+const portalUrl = process.env.SQUADRON_TEST_PORTAL;
+const describeRay =
+  process.env.SQUADRON_TEST_REAL_RAY && portalUrl ? describe : describe.skip;
+
+const paths = createSandboxPaths();
+const namespace = `ray-${process.pid}`;
+const name = 'squares';
+const PROGRAM =
+  'import ray; ray.init(); square = ray.remote(lambda x: x * x); print("the sum is", sum(ray.get([square.remote(i) for i in range(10)])))';
+
+interface RayJob extends KubeManifest {
+  status?: { jobStatus?: string; jobDeploymentStatus?: string };
+}
+
+describeRay('a job on a real Ray', () => {
+  jest.setTimeout(300_000);
+  const { signal } = new AbortController();
+  let hub: KubeClient;
+  let portal: PortalClient;
+
+  beforeAll(async () => {
+    const status = await createControlClient(paths.controlSocket).status();
+    expect(status?.ray).toBe('real');
+    hub = clientFrom(await readFile(paths.cluster('hub').kubeconfig, 'utf8'));
+    portal = await createPortalClient(portalUrl ?? '');
+    await applyAll(
+      hub,
+      [
+        {
+          apiVersion: 'v1',
+          kind: 'Namespace',
+          metadata: {
+            name: namespace,
+            labels: { 'squadron.dev/queue': 'fleet' },
+          },
+        },
+      ],
+      signal,
+    );
+    await queueOf(hub, namespace);
+  });
+  afterAll(async () => {
+    await hub?.delete(rayJobKind, { namespace, name });
+    await hub?.delete(namespaceKind, { name: namespace });
+    await hub?.close();
+  });
+
+  it('computes, and the portal shows what it has printed', async () => {
+    await hub.create(
+      rayJobKind,
+      aRayJob({
+        namespace,
+        name,
+        entrypoint: `python -c '${PROGRAM}'`,
+        image: 'rayproject/ray:2.60.0',
+      }),
+    );
+    const { status } = await eventually(
+      'the job has ended',
+      120_000,
+      async () => {
+        const job = await hub.get<RayJob>(rayJobKind, { namespace, name });
+        const isOver = ['SUCCEEDED', 'FAILED'].includes(
+          job.status?.jobStatus ?? '',
+        );
+        return { value: isOver ? job : undefined, state: job.status };
+      },
+    );
+    expect(status?.jobStatus).toBe('SUCCEEDED');
+    const log = await portal.get<{ text: string; message?: string }>(
+      `/workloads/hub/${namespace}/rayjob/${name}/logs`,
+    );
+    expect(log.text).toContain('the sum is 285');
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  type KubeClient,
+  type KubeManifest,
+  kubeKind,
+} from '@squadron/controller-node';
+import { eventually } from './fleet';
+
+/** `ray.io/v1` RayJob. @internal */
+export const rayJobKind = kubeKind('ray.io/v1', 'RayJob', 'rayjobs');
+/** `ray.io/v1` RayCluster. @internal */
+export const rayClusterKind = kubeKind(
+  'ray.io/v1',
+  'RayCluster',
+  'rayclusters',
+);
+/** `ray.io/v1` RayService. @internal */
+export const rayServiceKind = kubeKind(
+  'ray.io/v1',
+  'RayService',
+  'rayservices',
+);
+const localQueueKind = kubeKind(
+  'kueue.x-k8s.io/v1beta2',
+  'LocalQueue',
+  'localqueues',
+);
+
+/** A RayJob that KubeRay submits by HTTP, in the queue of its namespace. @internal */
+export function aRayJob(options: {
+  namespace: string;
+  name: string;
+  entrypoint: string;
+  image: string;
+}): KubeManifest {
+  const { namespace, name, entrypoint, image } = options;
+  const pod = (container: string) => ({
+    spec: {
+      containers: [
+        {
+          name: container,
+          image,
+          resources: { requests: { cpu: '1', memory: '1Gi' } },
+        },
+      ],
+    },
+  });
+  return {
+    apiVersion: 'ray.io/v1',
+    kind: 'RayJob',
+    metadata: {
+      namespace,
+      name,
+      labels: { 'kueue.x-k8s.io/queue-name': 'default' },
+    },
+    spec: {
+      entrypoint,
+      submissionMode: 'HTTPMode',
+      shutdownAfterJobFinishes: true,
+      ttlSecondsAfterFinished: 3600,
+      rayClusterSpec: {
+        headGroupSpec: { rayStartParams: {}, template: pod('ray-head') },
+        workerGroupSpecs: [
+          {
+            groupName: 'workers',
+            replicas: 1,
+            minReplicas: 1,
+            maxReplicas: 1,
+            rayStartParams: {},
+            template: pod('ray-worker'),
+          },
+        ],
+      },
+    },
+  };
+}
+
+/** Waits until the portal has given a namespace of the hub its queue. @internal */
+export async function queueOf(hub: KubeClient, namespace: string) {
+  await eventually('the namespace has a queue', 60_000, async () => {
+    const queue = await hub.find(localQueueKind, {
+      namespace,
+      name: 'default',
+    });
+    return { value: queue };
+  });
+}
