@@ -3,7 +3,7 @@ import type { Logger } from '@squadron/controller-node';
 import type { SandboxPaths } from '../layout/paths';
 import type { RayLane } from '../layout/state';
 import { Fleet } from '../runtime/Fleet';
-import { usageOf } from '../supervision';
+import { readUsage } from '../supervision';
 import { ProgressLog } from './ProgressLog';
 import { startControlServer } from './controlServer';
 import { takeLock } from './supervisorLock';
@@ -62,21 +62,24 @@ export async function runSupervisor(options: {
       progress,
       down: () => stop().finally(() => setImmediate(end, 0)),
       switchProvider: isOn => running.switchProvider(isOn),
-      status: () => ({
-        state,
-        ray: running.state.ray,
-        isProviderRunning: running.isProviderRunning,
-        pid: process.pid,
-        startedAt,
-        clusters: running.clusterStatus().map(cluster => ({
-          ...cluster,
-          kubeconfig: paths.cluster(cluster.id).kubeconfig,
-        })),
-        processes: running.processes.list().map(status => ({
-          ...status,
-          ...(status.pid ? usageOf(status.pid) : {}),
-        })),
-      }),
+      status: () => {
+        const usageOf = readUsage();
+        return {
+          state,
+          ray: running.state.ray,
+          isProviderRunning: running.isProviderRunning,
+          pid: process.pid,
+          startedAt,
+          clusters: running.clusterStatus().map(cluster => ({
+            ...cluster,
+            kubeconfig: paths.cluster(cluster.id).kubeconfig,
+          })),
+          processes: running.processes.list().map(status => ({
+            ...status,
+            ...(status.pid ? usageOf(status.pid) : {}),
+          })),
+        };
+      },
     });
     running.up().then(
       () => {

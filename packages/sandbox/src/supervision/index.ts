@@ -1,6 +1,6 @@
 export { ProcessSupervisor } from './ProcessSupervisor';
 export { endProcesses } from './endProcesses';
-export { isStillRunning, startTimeOf, usageOf } from './processTable';
+export { isStillRunning, startTimeOf, readUsage } from './processTable';
 export type {
   ProcessSpec,
   ProcessStage,

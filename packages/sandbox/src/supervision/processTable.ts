@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 
 // Field 22 of /proc/<pid>/stat, counted after the name, which may hold spaces and parentheses.
 const START_TIME_FIELD = 19;
@@ -42,20 +42,56 @@ export function isStillRunning(recorded: {
   return startTimeOf(recorded.pid) === recorded.startTime;
 }
 
-/** Memory and CPU time that a process uses; undefined where the system does not tell. @internal */
-export function usageOf(
-  pid: number,
-): { memoryBytes: number; cpuSeconds: number } | undefined {
-  if (process.platform !== 'linux') return undefined;
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // Linux counts CPU time in hundredths of a second and memory in pages of 4 KiB on all common machines.
-    return {
-      cpuSeconds: (Number(fields[11]) + Number(fields[12])) / 100,
-      memoryBytes: Number(fields[21]) * 4096,
-    };
-  } catch {
-    return undefined;
+/** Memory and CPU time that processes use. @internal */
+export interface Usage {
+  memoryBytes: number;
+  cpuSeconds: number;
+}
+
+/**
+ * Reads what all processes use at this moment, and returns what one of them uses together with those that it has
+ * started. Memory that several of them share counts for each. Undefined where the system does not tell.
+ *
+ * @internal
+ */
+export function readUsage(): (pid: number) => Usage | undefined {
+  const own = new Map<number, Usage>();
+  const children = new Map<number, number[]>();
+  for (const pid of pids()) {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      // Linux counts CPU time in hundredths of a second and memory in pages of 4 KiB on all common machines.
+      own.set(pid, {
+        cpuSeconds: (Number(fields[11]) + Number(fields[12])) / 100,
+        memoryBytes: Number(fields[21]) * 4096,
+      });
+      const parent = Number(fields[1]);
+      children.set(parent, [...(children.get(parent) ?? []), pid]);
+    } catch {
+      // It has ended meanwhile.
+    }
   }
+  const usageOf = (pid: number): Usage | undefined => {
+    const first = own.get(pid);
+    return (
+      first &&
+      (children.get(pid) ?? [])
+        .flatMap(child => usageOf(child) ?? [])
+        .reduce(
+          (sum, usage) => ({
+            memoryBytes: sum.memoryBytes + usage.memoryBytes,
+            cpuSeconds: sum.cpuSeconds + usage.cpuSeconds,
+          }),
+          first,
+        )
+    );
+  };
+  return usageOf;
+}
+
+function pids(): number[] {
+  return process.platform === 'linux'
+    ? readdirSync('/proc').map(Number).filter(Boolean)
+    : [];
 }
