@@ -181,6 +181,11 @@ export interface Config {
        * Default: `image` with `version`, and the same with `-gpu`.
        */
       images?: string[];
+      /**
+       * After which time without a RayJob it is proposed to suspend a RayCluster. Default 1 h.
+       * Example: `{ hours: 4 }`.
+       */
+      idleAfter?: HumanDuration | string;
       /** Sizes that forms offer, in this order. Default: none. A mistake in one stops the portal at its start. */
       presets?: RayPreset[];
     };

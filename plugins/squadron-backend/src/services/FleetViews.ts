@@ -25,6 +25,7 @@ import {
   type RayFormConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock, KubeObject } from '@squadron/controller-node';
+import type { PendingOrders } from '../pendingOrder';
 import { ClusterViews } from './ClusterViews';
 import { FleetReader } from './FleetReader';
 import { overviewOf } from './overview';
@@ -39,6 +40,7 @@ import { WorkloadViews, type WorkloadAddress } from './WorkloadViews';
  */
 export class FleetViews {
   readonly #clock: Clock;
+  readonly #orders: PendingOrders | undefined;
   readonly #reader: FleetReader;
   readonly #clusters: ClusterViews;
   readonly #workloads: WorkloadViews;
@@ -47,11 +49,24 @@ export class FleetViews {
     | { version: number; second: number; rows: WorkloadSummary[] }
     | undefined;
 
-  constructor(options: { fleet: Fleet; fleetNamespace: string; clock: Clock }) {
+  constructor(options: {
+    fleet: Fleet;
+    fleetNamespace: string;
+    clock: Clock;
+    /** Absent: those who wait are ordered as the cache knows them. */
+    orders?: PendingOrders;
+    /** After which time without a job it is proposed to suspend a RayCluster. Default 1 h. */
+    idleAfterMs?: number;
+  }) {
     this.#clock = options.clock;
+    this.#orders = options.orders;
     this.#reader = new FleetReader(options.fleet);
     this.#clusters = new ClusterViews(this.#reader, options.fleetNamespace);
-    this.#workloads = new WorkloadViews(this.#reader);
+    this.#workloads = new WorkloadViews(
+      this.#reader,
+      options.orders,
+      options.idleAfterMs,
+    );
     this.#queues = new QueueViews(this.#reader);
   }
 
@@ -146,6 +161,21 @@ export class FleetViews {
 
   findWorkload(ref: WorkloadAddress): WorkloadDetail | undefined {
     return this.#workloads.find(ref, this.#clock.now());
+  }
+
+  /**
+   * As {@link FleetViews.findWorkload}; of a workload that waits, with its place as Kueue says it, where Kueue answers
+   * in time.
+   */
+  async lookAtWorkload(
+    ref: WorkloadAddress,
+  ): Promise<WorkloadDetail | undefined> {
+    const found = this.findWorkload(ref);
+    const queue = found?.wait?.position?.clusterQueue;
+    const isNews =
+      queue !== undefined &&
+      (await this.#orders?.refresh(ref.cluster, queue)) === true;
+    return isNews ? this.findWorkload(ref) : found;
   }
 
   findWorkloadEvents(ref: WorkloadAddress): EventList | undefined {

@@ -18,8 +18,10 @@ import {
   type WorkloadDetail,
   type WorkloadKind,
   type WorkloadSummary,
+  type WorkloadUser,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
+import { pendingKey, type PendingOrders } from '../pendingOrder';
 import type { FleetReader } from './FleetReader';
 import { eventList } from './eventList';
 import { inputsOf, jobFacts } from './jobFacts';
@@ -27,6 +29,7 @@ import { JOB_KINDS } from './jobParts';
 import { Memo } from './Memo';
 import { ownerOf } from './ownerOf';
 import { QueueContext } from './QueueContext';
+import { rayDetail } from './rayDetail';
 import { waitFactsOf } from './waitFactsOf';
 import { workloadDetail } from './workloadDetail';
 import { workloadEvents } from './workloadEvents';
@@ -48,6 +51,9 @@ export interface WorkloadAddress {
   name: string;
 }
 
+/** As `squadron.ray.idleAfter` says where nobody sets it. */
+const DEFAULT_IDLE_AFTER_MS = 3_600_000;
+
 /** Words of {@link jobState} whose detail counts down. */
 const TIMED = new Set(['Worker lost', 'Requeued']);
 
@@ -59,11 +65,19 @@ const TIMED = new Set(['Worker lost', 'Requeued']);
  */
 export class WorkloadViews {
   readonly #reader: FleetReader;
+  readonly #orders: PendingOrders | undefined;
+  readonly #idleAfterMs: number;
   readonly #rows = new Memo<WorkloadSummary>();
   readonly #timedRows = new Memo<WorkloadSummary>();
 
-  constructor(reader: FleetReader) {
+  constructor(
+    reader: FleetReader,
+    orders?: PendingOrders,
+    idleAfterMs = DEFAULT_IDLE_AFTER_MS,
+  ) {
     this.#reader = reader;
+    this.#orders = orders;
+    this.#idleAfterMs = idleAfterMs;
   }
 
   /** All rows: what people wrote, once, wherever it runs. */
@@ -86,8 +100,26 @@ export class WorkloadViews {
         facts,
         waitFactsOf(this.#reader, queues, facts),
         this.#optionsFor(facts, nowMs),
+        rayDetail(facts, {
+          reader: this.#reader,
+          idleAfterMs: this.#idleAfterMs,
+          nowMs,
+          userOf: (cluster, object) => this.#userOf(cluster, object, nowMs),
+        }),
       )
     );
+  }
+
+  #userOf(cluster: string, object: RayJob, nowMs: number): WorkloadUser {
+    const job = { kind: 'rayjob' as const, object };
+    const queues = new QueueContext(this.#reader, cluster);
+    const facts = jobFacts(this.#reader, queues, cluster, job);
+    const { namespace = '', name } = object.metadata;
+    return {
+      ...{ kind: job.kind, cluster, namespace, name },
+      state: jobState(facts, nowMs),
+      owner: ownerOf(this.#reader, cluster, object),
+    };
   }
 
   /** Events of everything that was made for a workload; undefined when it is not there. */
@@ -107,10 +139,19 @@ export class WorkloadViews {
       JOB_KINDS[kind],
       { namespace, name },
     );
-    return (
-      object &&
-      jobFacts(this.#reader, queues, cluster, { kind, object } as JobObject)
-    );
+    if (!object) {
+      return undefined;
+    }
+    const job = { kind, object } as JobObject;
+    const facts = jobFacts(this.#reader, queues, cluster, job);
+    const { clusterQueue, workload } = facts;
+    const said =
+      clusterQueue &&
+      facts.position &&
+      this.#orders
+        ?.find(cluster, clusterQueue)
+        ?.get(pendingKey(workload?.metadata ?? {}));
+    return said ? { ...facts, position: { ...said, source: 'kueue' } } : facts;
   }
 
   #jobsOf(cluster: string): JobObject[] {

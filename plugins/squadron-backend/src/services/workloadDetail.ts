@@ -14,6 +14,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { JOB_KINDS } from './jobParts';
 import { manifestOf } from './manifestOf';
+import type { RayDetail } from './rayDetail';
 import { workloadSummary, type RowOptions } from './workloadSummary';
 
 /**
@@ -25,6 +26,7 @@ export function workloadDetail(
   facts: JobFacts,
   wait: WaitFacts,
   options: RowOptions,
+  ray: RayDetail = {},
 ): WorkloadDetail {
   const summary = workloadSummary(facts, options);
   const { job, remote, workload, cluster } = facts;
@@ -34,6 +36,7 @@ export function workloadDetail(
     remote?.rayCluster ?? (job.kind === 'raycluster' ? job.object : undefined);
   return {
     ...summary,
+    ...ray,
     verdict: workloadVerdict(facts, summary.state, options.nowMs),
     timeline: workloadTimeline(facts),
     wait: waitReasons(wait, options.nowMs),

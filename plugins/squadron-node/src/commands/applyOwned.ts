@@ -52,7 +52,7 @@ export async function applyOwned(
     if (live) {
       const isSame = isCoveredBy(manifest, live);
       if (isSame && isOurs(live)) {
-        return { outcome: 'unchanged', object: live, manifest };
+        return { outcome: 'unchanged', cluster, object: live, manifest };
       }
       if (!isOurs(live) || !options.update) {
         throw new ConflictError(
@@ -78,7 +78,12 @@ export async function applyOwned(
         signal,
       },
     );
-    return { outcome: live ? 'updated' : 'created', object, manifest };
+    return {
+      outcome: live ? 'updated' : 'created',
+      cluster,
+      object,
+      manifest,
+    };
   });
 }
 

@@ -30,6 +30,8 @@ export interface RayCommandOptions extends CommandOptions, RayDefaults {}
  */
 export interface CommandResult {
   outcome: 'created' | 'updated' | 'unchanged';
+  /** Fleet id of the cluster that has it. */
+  cluster?: string;
   /** The object as the API server answered it. */
   object: KubeManifest;
   /** What was asked for, as `kubectl apply` would take it. */

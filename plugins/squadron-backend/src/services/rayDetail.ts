@@ -1,0 +1,125 @@
+import {
+  ANNOTATIONS,
+  isHeld,
+  LABELS,
+  rayClusterIdle,
+  rayClusterUsers,
+  rayJobInputOf,
+  rayJobKind,
+  type JobFacts,
+  type RayCluster,
+  type RayClusterSpec,
+  type RayJob,
+  type WorkloadDetail,
+  type WorkloadUser,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { FleetReader } from './FleetReader';
+
+/**
+ * What {@link rayDetail} cannot read from a workload itself.
+ *
+ * @internal
+ */
+export interface RayDetailOptions {
+  reader: FleetReader;
+  /** After which time without a job it is proposed to suspend a RayCluster. */
+  idleAfterMs: number;
+  nowMs: number;
+  userOf: (cluster: string, job: RayJob) => WorkloadUser;
+}
+
+/** @internal */
+export type RayDetail = Pick<
+  WorkloadDetail,
+  | 'isSuspended'
+  | 'priorityClass'
+  | 'image'
+  | 'rayVersion'
+  | 'isAutoscaled'
+  | 'form'
+  | 'users'
+  | 'idle'
+>;
+
+/**
+ * What actions on a workload start from: how it stands, what it was made from and who needs it.
+ *
+ * @internal
+ */
+export function rayDetail(
+  facts: JobFacts,
+  options: RayDetailOptions,
+): RayDetail {
+  const { job, workload } = facts;
+  const spec = rayClusterSpecOf(facts);
+  return {
+    isSuspended: isHeld(job, workload),
+    priorityClass:
+      workload?.spec?.priorityClassRef?.name ??
+      job.object.metadata.labels?.[LABELS.kueuePriorityClass],
+    image: spec?.headGroupSpec?.template?.spec?.containers?.[0]?.image,
+    rayVersion: spec?.rayVersion,
+    isAutoscaled: spec && (spec.enableInTreeAutoscaling ?? false),
+    form: job.kind === 'rayjob' ? rayJobInputOf(job.object) : undefined,
+    ...(job.kind === 'raycluster' && useOf(facts, job.object, options)),
+  };
+}
+
+function rayClusterSpecOf({
+  job,
+  remote,
+}: JobFacts): RayClusterSpec | undefined {
+  switch (job.kind) {
+    case 'rayjob':
+      return job.object.spec?.rayClusterSpec ?? remote?.rayCluster?.spec;
+    case 'raycluster':
+      return job.object.spec;
+    case 'rayservice':
+      return job.object.spec?.rayClusterConfig;
+    case 'job':
+      return undefined;
+    default:
+      return job satisfies never;
+  }
+}
+
+/** Jobs run on a RayCluster where its pods are. */
+function useOf(
+  { cluster, remote }: JobFacts,
+  object: RayCluster,
+  { reader, idleAfterMs, nowMs, userOf }: RayDetailOptions,
+): Pick<RayDetail, 'users' | 'idle'> {
+  const place = remote?.cluster ?? cluster;
+  const jobs = reader.list<RayJob>(place, rayJobKind);
+  return {
+    users: [
+      ...ownersOf(object, place),
+      ...rayClusterUsers(object, jobs).map(job => userOf(place, job)),
+    ],
+    idle: rayClusterIdle({
+      cluster: remote?.rayCluster ?? object,
+      jobs,
+      idleAfterMs,
+      nowMs,
+    }),
+  };
+}
+
+/** The RayService or RayJob that made it, and makes it anew. */
+function ownersOf({ metadata }: RayCluster, cluster: string): WorkloadUser[] {
+  const owner = metadata.ownerReferences?.find(({ controller }) => controller);
+  const kinds = { RayService: 'rayservice', RayJob: 'rayjob' } as const;
+  const kind = owner && kinds[owner.kind as keyof typeof kinds];
+  return owner && kind
+    ? [
+        {
+          kind,
+          cluster,
+          namespace: metadata.namespace ?? '',
+          name: owner.name,
+          state: { word: 'Owner', tone: 'neutral' },
+          owner: metadata.annotations?.[ANNOTATIONS.owner],
+        },
+      ]
+    : [];
+}
