@@ -14,7 +14,13 @@ import {
   HISTORY_SORTS,
   matchingGroups,
 } from './historyQuery';
-import { rowOf, runOf, TABLES, type HistoryRow } from './historyRows';
+import {
+  rowOf,
+  runOf,
+  TABLES,
+  type HistoryRow,
+  type RunRow,
+} from './historyRows';
 
 /** SQLite binds at most 999 values to a statement in its older builds. */
 const BATCH = 90;
@@ -125,7 +131,7 @@ export class HistoryStore {
     let after: { ended_ms: number | string; uid: string } | undefined;
     do {
       const last = after;
-      const rows: HistoryRow[] = await this.#database.use(knex =>
+      const rows: RunRow[] = await this.#database.use(knex =>
         knex<HistoryRow>(TABLES.entries)
           .where('ended_ms', '>=', last?.ended_ms ?? span.fromMs)
           .andWhere('created_ms', '<', span.toMs)
@@ -139,7 +145,15 @@ export class HistoryStore {
             }
           })
           .orderBy([{ column: 'ended_ms' }, { column: 'uid' }])
-          .limit(CHUNK),
+          .limit(CHUNK)
+          .select(
+            'uid',
+            'group_id',
+            'created_ms',
+            'started_ms',
+            'ended_ms',
+            'gpu_count',
+          ),
       );
       for (const row of rows) {
         const group = groups.get(row.group_id);

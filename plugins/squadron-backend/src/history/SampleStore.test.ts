@@ -16,7 +16,9 @@ const used = (value: number) =>
 describe.each(databases.eachSupportedId())('SampleStore on %s', id => {
   async function aStore() {
     const knex = await databases.init(id);
-    return new SampleStore(new HistoryDatabase(mockServices.database({ knex })));
+    return new SampleStore(
+      new HistoryDatabase(mockServices.database({ knex })),
+    );
   }
   const all = { fromMs: 0, toMs: START * 2 };
 

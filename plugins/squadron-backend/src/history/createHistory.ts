@@ -4,7 +4,10 @@ import type {
   LoggerService,
   SchedulerService,
 } from '@backstage/backend-plugin-api';
-import type { HistoryLog, WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  HistoryLog,
+  WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
 import type {
   Fleet,
   HistoryConfig,

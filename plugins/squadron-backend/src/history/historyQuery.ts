@@ -10,9 +10,7 @@ export const HISTORY_FACETS: Record<
   state: ({ state }) => [state],
   queue: ({ queue }) => present(queue),
   clusterQueue: ({ clusterQueue }) => present(clusterQueue),
-  cluster: ({ cluster, runsOn }) => [
-    ...new Set([cluster, ...present(runsOn)]),
-  ],
+  cluster: ({ cluster, runsOn }) => [...new Set([cluster, ...present(runsOn)])],
   namespace: ({ namespace }) => [namespace],
   owner: ({ owner }) => present(owner),
 };

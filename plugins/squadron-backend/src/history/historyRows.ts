@@ -26,6 +26,12 @@ export interface HistoryRow {
   gpu_seconds: number;
 }
 
+/** The columns of an entry that plots need. @internal */
+export type RunRow = Pick<
+  HistoryRow,
+  'uid' | 'group_id' | 'created_ms' | 'started_ms' | 'ended_ms' | 'gpu_count'
+>;
+
 /** The long parts of an entry, as JSON. @internal */
 export interface HistoryBody {
   uid: string;
@@ -67,7 +73,7 @@ export function rowOf(entry: HistoryEntry): {
 }
 
 /** What plots need of an entry. @internal */
-export function runOf(row: HistoryRow, group: HistoryGroup): RunSpan {
+export function runOf(row: RunRow, group: HistoryGroup): RunSpan {
   const { owner, clusterQueue, kind, state } = group;
   return {
     owner,

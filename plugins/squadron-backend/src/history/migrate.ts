@@ -30,7 +30,7 @@ const MIGRATIONS: Migration[] = [
         table.double('gpu_count').notNullable();
         table.double('gpu_seconds').notNullable();
         table.index(['group_id']);
-        table.index(['name']);
+        table.index(['name', 'group_id']);
         table.index(['created_ms']);
         table.index(['ended_ms', 'uid']);
         table.index(['wait_seconds']);

@@ -103,9 +103,7 @@ export function addHistoryRoutes(
     const logs = await access.scope(workloadLogsReadPermission, credentials);
     const maySeeLog = logs.isAllowed && logs.allows(subjectOfWorkload(entry));
     const { log, ...rest } = entry;
-    response.json(
-      (maySeeLog ? entry : rest) satisfies HistoryEntry,
-    );
+    response.json((maySeeLog ? entry : rest) satisfies HistoryEntry);
   });
 
   router.get('/v1/insights', async (request, response) => {

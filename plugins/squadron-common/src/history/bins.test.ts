@@ -94,7 +94,12 @@ describe('binsBetween', () => {
 });
 
 describe('binIndexOf', () => {
-  const all = bins('2026-01-01T00:00:00Z', '2026-01-01T05:00:00Z', 'hour', 'UTC');
+  const all = bins(
+    '2026-01-01T00:00:00Z',
+    '2026-01-01T05:00:00Z',
+    'hour',
+    'UTC',
+  );
 
   it.each([
     ['before the first', '2025-12-31T23:59:59Z', -1],

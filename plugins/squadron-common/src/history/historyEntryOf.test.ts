@@ -61,7 +61,10 @@ describe('historyEntryOf', () => {
     ['runs', aDetail({ state: { word: 'Running', tone: 'info' } })],
     [
       'is a RayCluster that failed and may recover',
-      aDetail({ kind: 'raycluster', state: { word: 'Failed', tone: 'danger' } }),
+      aDetail({
+        kind: 'raycluster',
+        state: { word: 'Failed', tone: 'danger' },
+      }),
     ],
   ])('keeps nothing of what %s', (_, detail) => {
     expect(kept(detail)).toBeUndefined();
@@ -93,7 +96,10 @@ describe('historyEntryOf', () => {
 
   it('counts all time as waiting where it never started', () => {
     const entry = kept(
-      aDetail({ startedAt: undefined, state: { word: 'Failed', tone: 'danger' } }),
+      aDetail({
+        startedAt: undefined,
+        state: { word: 'Failed', tone: 'danger' },
+      }),
     );
     expect(entry?.waitSeconds).toBe(1_800);
     expect(entry).not.toHaveProperty('runSeconds');

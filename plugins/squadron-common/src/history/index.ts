@@ -12,9 +12,4 @@ export {
 export type { PlotTime, RunSpan } from './runs';
 export { samplePlot } from './samplePlot';
 export { bucketOf, mergeBuckets } from './samples';
-export type {
-  Sample,
-  SampleBucket,
-  SampleMetric,
-  SampleSum,
-} from './samples';
+export type { Sample, SampleBucket, SampleMetric, SampleSum } from './samples';

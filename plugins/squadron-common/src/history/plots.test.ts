@@ -145,7 +145,11 @@ describe('gpuHoursByOwner', () => {
       gpuHoursByOwner(
         [
           aRun(),
-          aRun({ owner: undefined, endedMs: undefined, startedMs: at('03:00') }),
+          aRun({
+            owner: undefined,
+            endedMs: undefined,
+            startedMs: at('03:00'),
+          }),
           aRun({ gpuCount: 0 }),
           aRun({ startedMs: undefined }),
         ],

@@ -169,7 +169,10 @@ export function gpuHoursByOwner(
   { fromMs, toMs }: Bin,
   nowMs: number,
 ): TeamGpuHours[] {
-  const sums = new Map<string | undefined, { gpuHours: number; runs: number }>();
+  const sums = new Map<
+    string | undefined,
+    { gpuHours: number; runs: number }
+  >();
   for (const { owner, gpuCount, startedMs, endedMs = nowMs } of runs) {
     const heldMs =
       startedMs === undefined

@@ -1,0 +1,186 @@
+import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
+import type { DatabaseService } from '@backstage/backend-plugin-api';
+import type { HistoryLog } from '@squadron/backstage-plugin-squadron-common';
+import {
+  aRayCluster,
+  aRayJob,
+  createTestFleet,
+  FakeClock,
+  type TestFleet,
+} from '@squadron/test-utils';
+import { FleetViews } from '../services/FleetViews';
+import { HistoryDatabase } from './HistoryDatabase';
+import { HistoryRecorder } from './HistoryRecorder';
+import { HistoryStore } from './HistoryStore';
+import { LogKeeper } from './LogKeeper';
+
+const databases = TestDatabases.create({ ids: ['SQLITE_3'] });
+const START = Date.parse('2026-11-21T13:00:00Z');
+const newest = { filters: {}, offset: 0, limit: 100 };
+const running = aRayJob('train')
+  .inNamespace('nlp')
+  .running('2026-11-21T12:01:00Z')
+  .build();
+const ended = {
+  ...running,
+  status: {
+    ...running.status,
+    jobStatus: 'SUCCEEDED',
+    jobDeploymentStatus: 'Complete',
+    endTime: '2026-11-21T12:30:00Z',
+  },
+};
+
+describe('HistoryRecorder', () => {
+  const stops: Array<() => void> = [];
+  afterEach(() => stops.splice(0).forEach(stop => stop()));
+
+  async function record(
+    fleet: TestFleet,
+    options: { database?: DatabaseService; log?: HistoryLog } = {},
+  ) {
+    const database =
+      options.database ??
+      mockServices.database({ knex: await databases.init('SQLITE_3') });
+    const clock = new FakeClock(START);
+    const store = new HistoryStore(new HistoryDatabase(database));
+    const logger = mockServices.logger.mock();
+    const logs = new LogKeeper({
+      read: async () => options.log,
+      save: (uid, log) => store.saveLog(uid, log),
+      logger,
+    });
+    const recorder = new HistoryRecorder({
+      fleet,
+      views: new FleetViews({ fleet, fleetNamespace: 'fleet', clock }),
+      store,
+      logs,
+      clock,
+      logger,
+    });
+    recorder.start();
+    stops.push(() => recorder.stop());
+    /** Lets time pass until the history is as expected. */
+    const until = async (expected: string[]) => {
+      for (let round = 0; round < 200; round++) {
+        await clock.advance(1_000);
+        const { items } = await store
+          .list(newest, () => true)
+          .catch(() => ({ items: [] }));
+        const seen = items.map(({ name, state }) => `${name} ${state.word}`);
+        if (seen.sort().join() === expected.sort().join()) {
+          return;
+        }
+      }
+      throw new Error('The history never became as expected');
+    };
+    return { database, clock, store, logger, until };
+  }
+
+  it('keeps what ended before it started, and not what runs', async () => {
+    const other = aRayJob('other').inNamespace('nlp').build();
+    const fleet = createTestFleet({
+      clusters: [{ id: 'hub', objects: [ended, other] }],
+    });
+    const { until } = await record(fleet);
+    await until(['train Succeeded']);
+  });
+
+  it('keeps a job when it ends, with the end of its log', async () => {
+    const fleet = createTestFleet({
+      clusters: [{ id: 'hub', objects: [running] }],
+    });
+    const { until, store } = await record(fleet, {
+      log: { text: 'done\n', truncated: false },
+    });
+    await until([]);
+    fleet.put('hub', ended);
+    await until(['train Succeeded']);
+    const uid = ended.metadata.uid ?? '';
+    const entry = await store.find(uid, () => true);
+    expect(entry?.log?.text).toBe('done\n');
+    expect(entry?.timeline.length).toBeGreaterThan(0);
+  });
+
+  it('keeps a job that is deleted while it runs', async () => {
+    const fleet = createTestFleet({
+      clusters: [{ id: 'hub', objects: [running] }],
+    });
+    const { until, store } = await record(fleet);
+    await until([]);
+    fleet.remove('hub', running);
+    await until(['train Deleted']);
+    const { items } = await store.list(newest, () => true);
+    expect(items[0].state.detail).toMatch(/^while /);
+  });
+
+  it('keeps the end of a job that is deleted afterwards', async () => {
+    const fleet = createTestFleet({
+      clusters: [{ id: 'hub', objects: [running] }],
+    });
+    const { until } = await record(fleet);
+    await until([]);
+    fleet.put('hub', ended);
+    fleet.remove('hub', ended);
+    await until(['train Succeeded']);
+  });
+
+  it('keeps RayClusters when they go, but not those that belong to a job', async () => {
+    const own = aRayCluster('own').inNamespace('nlp').build();
+    const part = aRayCluster('part').inNamespace('nlp').build();
+    const ofJob = {
+      ...part,
+      metadata: {
+        ...part.metadata,
+        ownerReferences: [
+          { apiVersion: 'ray.io/v1', kind: 'RayJob', name: 'train', uid: 'u' },
+        ],
+      },
+    };
+    const fleet = createTestFleet({
+      clusters: [{ id: 'hub', objects: [own, ofJob] }],
+    });
+    const { until } = await record(fleet);
+    await until([]);
+    fleet.remove('hub', own);
+    fleet.remove('hub', ofJob);
+    await until(['own Deleted']);
+  });
+
+  it('keeps one entry though two replicas watch and one of them starts again', async () => {
+    const fleet = createTestFleet({
+      clusters: [{ id: 'hub', objects: [running] }],
+    });
+    const first = await record(fleet);
+    const second = await record(fleet, { database: first.database });
+    fleet.put('hub', ended);
+    await first.until(['train Succeeded']);
+    await second.until(['train Succeeded']);
+    stops.splice(0).forEach(stop => stop());
+    const again = await record(fleet, { database: first.database });
+    await again.until(['train Succeeded']);
+  });
+
+  it('tries again when the database is away, and says so once', async () => {
+    const knex = await databases.init('SQLITE_3');
+    let isAway = true;
+    const fleet = createTestFleet({
+      clusters: [{ id: 'hub', objects: [ended] }],
+    });
+    const { clock, logger, until } = await record(fleet, {
+      database: {
+        getClient: async () => {
+          if (isAway) {
+            throw new Error('connect ECONNREFUSED');
+          }
+          return knex;
+        },
+      },
+    });
+    await clock.advance(300_000);
+    expect(logger.warn).toHaveBeenCalledTimes(1);
+    isAway = false;
+    await until(['train Succeeded']);
+    expect(logger.info).toHaveBeenCalledWith('The history is kept again');
+  });
+});
