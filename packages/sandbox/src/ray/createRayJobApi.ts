@@ -7,6 +7,7 @@ import {
   jobInfo,
   shortId,
 } from './playedJob';
+import { playedDashboard } from './playedDashboard';
 import { logAt } from './playedLog';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -152,6 +153,12 @@ export function createRayJobApi(
   };
 
   return createServer(async (request, response) => {
+    if (request.method === 'GET' && addressOf(request).path === '/') {
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(playedDashboard(addressOf(request).host));
+      return;
+    }
     const { status, body } = await answer(request).catch((error: Error) => ({
       status: 500,
       body: { detail: error.message },

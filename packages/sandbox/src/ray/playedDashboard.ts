@@ -1,0 +1,29 @@
+/**
+ * What stands where Ray's dashboard would be. Its address is that of the Ray cluster that was asked for, which comes
+ * from a request and is shown as text.
+ *
+ * @internal
+ */
+export function playedDashboard(host: string): string {
+  const name = host.replace(
+    /[&<>"]/g,
+    character => `&#${character.charCodeAt(0)};`,
+  );
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Ray (played)</title>
+    <style>body { font: 16px/1.5 sans-serif; margin: 15vh auto; max-width: 34em; padding: 0 1em; }</style>
+  </head>
+  <body>
+    <h1>This Ray is played</h1>
+    <p>
+      The head <code>${name}</code> is one of the sandbox: its pods run no programs, and its jobs are played.
+      A real Ray shows its dashboard here.
+    </p>
+    <p><a href="api/jobs/">The jobs that it plays</a></p>
+  </body>
+</html>
+`;
+}
