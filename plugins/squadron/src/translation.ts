@@ -25,6 +25,9 @@ export const squadronTranslationRef = createTranslationRef({
       rerunWithChanges: 'Rerun with changes',
       priority: 'Priority',
       changePriority: 'Change priority',
+      open: 'Open',
+      clearChoice: 'Clear choice',
+      openDashboard: 'Open Ray dashboard',
       kubeconfig: 'Kubeconfig',
       download: 'Download',
       downloadCsv: 'CSV',
@@ -79,6 +82,22 @@ export const squadronTranslationRef = createTranslationRef({
       groups: 'Groups',
       users: 'Used by',
       applications: 'Applications',
+    },
+    history: {
+      search: 'Search what has ended',
+      emptyTitle: 'Nothing has ended yet',
+      emptyText:
+        'Jobs are kept here when they end, and stay when Kubernetes has forgotten them.',
+      keptTitle: 'Kept by the portal, Kubernetes has forgotten it',
+      keptText: 'This is how it was when it ended.',
+    },
+    insights: {
+      asTable: 'As table',
+      asPlot: 'As plot',
+      emptyTitle: 'Nothing recorded yet',
+      emptyText:
+        'Samples are kept from now on; the first one is made within a minute.',
+      scope: 'Of what you may see. Times are those of',
     },
     queues: {
       search: 'Search queues',

@@ -13,6 +13,8 @@ import type {
   Insights,
   KubeconfigGrant,
   ListResponse,
+  LogChoice,
+  LogMessage,
   ProviderList,
   QueueDetail,
   QueueSummary,
@@ -64,13 +66,40 @@ export interface SquadronApi {
     ref: WorkloadRef,
     options?: { tail?: number; signal?: AbortSignal },
   ): Promise<WorkloadLog>;
+  /**
+   * Follows a log, beginning with its last `tail` lines, and hands on what comes until the log ends or `signal`
+   * aborts. The last message of a log that has ended is `end`. `onActivity` is called for each sign of life,
+   * heartbeats included. Rejects when the log cannot be opened or the stream breaks.
+   */
+  followWorkloadLog(
+    ref: WorkloadRef,
+    options: {
+      choice: LogChoice;
+      tail: number;
+      signal: AbortSignal;
+      onMessage: (message: LogMessage) => void;
+      onActivity: () => void;
+    },
+  ): Promise<void>;
+  /** A whole log, up to the limit of the portal. */
+  downloadWorkloadLog(
+    ref: WorkloadRef,
+    choice: LogChoice,
+    options?: { signal?: AbortSignal },
+  ): Promise<Blob>;
   /** Events of everything that was made for the workload, on hub and worker, newest first. */
   listWorkloadEvents(
     ref: WorkloadRef,
     options?: { signal?: AbortSignal },
   ): Promise<EventList>;
-  /** Where the person who asks can open the Ray dashboard of a workload, for a few minutes. */
-  openDashboard(ref: WorkloadRef): Promise<DashboardLink>;
+  /**
+   * Where the person who asks can open the Ray dashboard of a workload, for a few minutes. With `renew` that address
+   * lasts longer.
+   */
+  openDashboard(
+    ref: WorkloadRef,
+    options?: { renew?: DashboardLink },
+  ): Promise<DashboardLink>;
   listQueues(
     query: ListQuery,
     options?: { signal?: AbortSignal },

@@ -7,6 +7,7 @@ import {
 import { useLinks } from '../links';
 import { ActionButton } from '../parts';
 import { squadronTranslationRef } from '../translation';
+import { DashboardButton } from './DashboardButton';
 import { nextRunName } from './nextRunName';
 import { PriorityButton } from './PriorityButton';
 import { RerunWorkloadButton } from './RerunWorkloadButton';
@@ -43,6 +44,7 @@ export function WorkloadActions(props: { workload: WorkloadDetail }) {
           <UpgradeWorkloadButton workload={workload} />
         </>
       )}
+      {workload.kind !== 'job' && <DashboardButton workload={workload} />}
       <SuspendWorkloadButton workload={workload} />
       <PriorityButton workload={workload} />
       <StopWorkloadButton workload={workload} />

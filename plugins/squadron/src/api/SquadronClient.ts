@@ -16,6 +16,8 @@ import type {
   Insights,
   KubeconfigGrant,
   ListResponse,
+  LogChoice,
+  LogMessage,
   ProviderList,
   QueueDetail,
   QueueSummary,
@@ -40,6 +42,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-react';
 import { withDeadline } from './deadline';
 import { listParams } from './listParams';
+import { logParams } from './logParams';
 import {
   clusterChangeSchema,
   clusterDetailSchema,
@@ -53,6 +56,7 @@ import {
   insightsSchema,
   kubeconfigSchema,
   listSchema,
+  logMessageSchema,
   overviewSchema,
   providersSchema,
   queueDetailSchema,
@@ -140,14 +144,53 @@ export class SquadronClient implements SquadronApi {
     return this.get([...workloadPath(ref), 'events'], eventListSchema, options);
   }
 
-  async openDashboard(ref: WorkloadRef): Promise<DashboardLink> {
+  async openDashboard(
+    ref: WorkloadRef,
+    options: { renew?: DashboardLink } = {},
+  ): Promise<DashboardLink> {
+    // The ticket is the last part of the address.
+    const renew = options.renew?.url.split('/').at(-2);
     const { path, expiresAt } = await this.ask(
       [...workloadPath(ref), 'dashboard'],
       dashboardTicketSchema,
-      { body: {} },
+      { body: { renew } },
     );
     const baseUrl = await this.options.discoveryApi.getBaseUrl('squadron');
     return { url: `${baseUrl}${path}`, expiresAt };
+  }
+
+  async followWorkloadLog(
+    ref: WorkloadRef,
+    options: {
+      choice: LogChoice;
+      tail: number;
+      signal: AbortSignal;
+      onMessage: (message: LogMessage) => void;
+      onActivity: () => void;
+    },
+  ): Promise<void> {
+    const { choice, tail, onMessage } = options;
+    await this.readStream(
+      [...workloadPath(ref), 'logs', 'stream'],
+      { ...options, params: logParams(choice, tail) },
+      event => onMessage(parse(logMessageSchema, event, 'log')),
+    );
+  }
+
+  async downloadWorkloadLog(
+    ref: WorkloadRef,
+    choice: LogChoice,
+    options: Options = {},
+  ): Promise<Blob> {
+    const path = [...workloadPath(ref), 'logs', 'download'];
+    const response = await this.options.fetchApi.fetch(
+      await this.url(path, logParams(choice)),
+      options,
+    );
+    if (!response.ok) {
+      throw await ResponseError.fromResponse(response);
+    }
+    return response.blob();
   }
 
   listQueues(
@@ -293,9 +336,23 @@ export class SquadronClient implements SquadronApi {
     onMessage: (message: StreamMessage) => void;
     onActivity: () => void;
   }): Promise<void> {
-    const { signal, onMessage, onActivity } = options;
+    await this.readStream(['stream'], options, event =>
+      options.onMessage(parse(streamMessageSchema, event, 'stream')),
+    );
+  }
+
+  private async readStream(
+    path: string[],
+    options: {
+      signal: AbortSignal;
+      params?: URLSearchParams;
+      onActivity: () => void;
+    },
+    onEvent: (event: unknown) => void,
+  ): Promise<void> {
+    const { signal, params, onActivity } = options;
     const response = await this.options.fetchApi.fetch(
-      await this.url(['stream']),
+      await this.url(path, params),
       { headers: { Accept: 'text/event-stream' }, signal },
     );
     if (!response.ok) {
@@ -310,7 +367,7 @@ export class SquadronClient implements SquadronApi {
       }
       onActivity();
       if (event !== undefined) {
-        onMessage(parse(streamMessageSchema, JSON.parse(event), 'stream'));
+        onEvent(JSON.parse(event));
       }
     }
   }

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConflictError } from '@backstage/errors';
+import { renderSquadron } from '../__testUtils__/renderSquadron';
+
+const address = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
+const label = 'Open Ray dashboard';
+
+function aTab() {
+  const tab = {
+    opener: window as unknown,
+    close: jest.fn(),
+    location: { replace: jest.fn() },
+  };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  return tab;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the button of the Ray dashboard', () => {
+  it('opens it in a tab that knows nothing of this one', async () => {
+    const tab = aTab();
+    renderSquadron(address);
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    await waitFor(() =>
+      expect(tab.location.replace).toHaveBeenCalledWith(
+        '/dashboards/hub/nlp/rayjob/train-llama-7f3a/',
+      ),
+    );
+    expect(tab.opener).toBeNull();
+  });
+
+  it('leaves no empty tab behind when it cannot be opened', async () => {
+    const tab = aTab();
+    renderSquadron(address, {
+      change: api => {
+        api.openDashboard = async () => {
+          throw new ConflictError('Its RayCluster is gone.');
+        };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    await waitFor(() => expect(tab.close).toHaveBeenCalled());
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+
+  it('is off for who has not its permission', async () => {
+    renderSquadron(address, {
+      deniedPermissions: ['squadron.workload.dashboard.read'],
+    });
+    await waitFor(async () =>
+      expect(
+        await screen.findByRole('button', { name: label }),
+      ).toHaveAttribute('aria-disabled', 'true'),
+    );
+  });
+});

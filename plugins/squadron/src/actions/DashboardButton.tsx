@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { RiDashboardLine } from '@remixicon/react';
+import {
+  toastApiRef,
+  useApi,
+  useApiHolder,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import {
+  messageOf,
+  squadronApiRef,
+  type DashboardLink,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  dashboardObstacle,
+  workloadDashboardReadPermission,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ActionButton } from '../parts';
+import { squadronTranslationRef } from '../translation';
+import { usePermitted } from './usePermitted';
+
+/** Well before a ticket is over, which is after ten minutes. */
+const RENEW_EVERY_MS = 4 * 60_000;
+
+/**
+ * Opens the Ray dashboard in a tab of its own. It can be used for as long as this page is open and its person has
+ * the permission, and some minutes more.
+ *
+ * @internal
+ */
+export function DashboardButton(props: { workload: WorkloadDetail }) {
+  const { workload } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const api = useApi(squadronApiRef);
+  const toast = useApiHolder().get(toastApiRef);
+  const denied = usePermitted(workloadDashboardReadPermission, workload.id);
+  const [link, setLink] = useState<DashboardLink>();
+  const { cluster, namespace, kind, name } = workload;
+
+  useEffect(() => {
+    if (!link) {
+      return undefined;
+    }
+    const timer = setInterval(() => {
+      api
+        .openDashboard({ cluster, namespace, kind, name }, { renew: link })
+        // The dashboard says itself that it is over, and this button opens it again.
+        .catch(() => setLink(undefined));
+    }, RENEW_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [api, link, cluster, namespace, kind, name]);
+
+  const open = async () => {
+    // At once: browsers let a press open a tab, and nothing that comes later.
+    const tab = window.open('', '_blank');
+    if (tab) {
+      tab.opener = null;
+    }
+    try {
+      const opened = await api.openDashboard(workload);
+      setLink(opened);
+      tab?.location.replace(opened.url);
+    } catch (error) {
+      tab?.close();
+      toast?.post({
+        title: 'The Ray dashboard cannot be opened',
+        description: messageOf(error as Error),
+        status: 'danger',
+      });
+    }
+  };
+  return (
+    <ActionButton
+      label={t('actions.openDashboard')}
+      icon={<RiDashboardLine />}
+      reason={dashboardObstacle(workload) ?? denied}
+      onPress={open}
+    />
+  );
+}
