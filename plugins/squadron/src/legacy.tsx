@@ -46,14 +46,23 @@ export const SquadronPage = squadronPlugin.provide(
     name: 'SquadronPage',
     mountPoint: legacyRootRouteRef,
     component: async () => {
-      const [fleet, clusters, workloads, queues, credentials] =
-        await Promise.all([
-          import('./pages/FleetPage'),
-          import('./pages/ClustersRoutes'),
-          import('./pages/WorkloadsRoutes'),
-          import('./pages/QueuesRoutes'),
-          import('./credentials/CredentialsPage'),
-        ]);
+      const [
+        fleet,
+        clusters,
+        workloads,
+        queues,
+        history,
+        insights,
+        credentials,
+      ] = await Promise.all([
+        import('./pages/FleetPage'),
+        import('./pages/ClustersRoutes'),
+        import('./pages/WorkloadsRoutes'),
+        import('./pages/QueuesRoutes'),
+        import('./history/HistoryPage'),
+        import('./insights/InsightsPage'),
+        import('./credentials/CredentialsPage'),
+      ]);
       return () =>
         compatWrapper(
           <SquadronProvider>
@@ -66,6 +75,8 @@ export const SquadronPage = squadronPlugin.provide(
                 element={<workloads.WorkloadsRoutes />}
               />
               <Route path="queues/*" element={<queues.QueuesRoutes />} />
+              <Route path="history" element={<history.HistoryPage />} />
+              <Route path="insights" element={<insights.InsightsPage />} />
               <Route
                 path="credentials"
                 element={<credentials.CredentialsPage />}

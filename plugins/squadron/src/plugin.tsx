@@ -11,6 +11,8 @@ import {
   clustersRouteRef,
   credentialsRouteRef,
   fleetRouteRef,
+  historyRouteRef,
+  insightsRouteRef,
   localQueueRouteRef,
   queuesRouteRef,
   rootRouteRef,
@@ -39,6 +41,8 @@ export const squadronPlugin = createFrontendPlugin({
     queues: queuesRouteRef,
     clusterQueue: clusterQueueRouteRef,
     localQueue: localQueueRouteRef,
+    history: historyRouteRef,
+    insights: insightsRouteRef,
     credentials: credentialsRouteRef,
   },
   externalRoutes: {

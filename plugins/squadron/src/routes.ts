@@ -80,6 +80,20 @@ export const localQueueRouteRef = createSubRouteRef({
 });
 
 /**
+ * The table of workloads that have ended.
+ *
+ * @public
+ */
+export const historyRouteRef = createRouteRef();
+
+/**
+ * The plots of the fleet.
+ *
+ * @public
+ */
+export const insightsRouteRef = createRouteRef();
+
+/**
  * The credentials of providers.
  *
  * @public

@@ -20,7 +20,7 @@ export class HistoryDatabase {
   }
 
   /** Throws ServiceUnavailableError when the database does not answer; the next call tries again. */
-  async use<T>(work: (knex: Knex) => Promise<T>): Promise<T> {
+  async use<T>(work: (knex: Knex) => PromiseLike<T>): Promise<T> {
     try {
       this.#opened ??= this.#open();
       return await work(await this.#opened);

@@ -10,14 +10,10 @@ const pollMs = 60_000;
  *
  * @public
  */
-export function useHistory(
-  query: ListQuery = {},
-  options: { isEnabled?: boolean } = {},
-): QueryView<HistoryList> {
+export function useHistory(query: ListQuery = {}): QueryView<HistoryList> {
   return useSquadronQuery({
     queryKey: queryKeys.history(query),
     queryFn: (api, signal) => api.listHistory(query, { signal }),
-    isEnabled: options.isEnabled,
     keepPrevious: true,
     pollMs,
   });

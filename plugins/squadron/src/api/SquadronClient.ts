@@ -268,7 +268,9 @@ export class SquadronClient implements SquadronApi {
   getInsights(query: InsightQuery, options?: Options): Promise<Insights> {
     return this.get(['insights'], insightsSchema, {
       ...options,
-      params: new URLSearchParams({ ...query }),
+      params: new URLSearchParams(
+        Object.entries(query).filter(([, value]) => value !== undefined),
+      ),
     });
   }
 

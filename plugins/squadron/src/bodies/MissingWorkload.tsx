@@ -7,6 +7,7 @@ import {
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-react';
 import { patienceLeftMs } from '../actions/justSubmitted';
+import { KeptRuns } from '../history/KeptRuns';
 import { kindName } from './kindName';
 
 /**
@@ -30,7 +31,7 @@ export function MissingWorkload(props: {
   if (isNew) {
     return <PageSkeleton label={`${workload.name} is submitted and appears`} />;
   }
-  return (
+  const failure = (
     <ErrorState
       error={error}
       what={`the ${kindName(workload.kind)} ${workload.namespace}/${
@@ -39,5 +40,10 @@ export function MissingWorkload(props: {
       permission="squadron.workload.read"
       onRetry={onRetry}
     />
+  );
+  return classifyError(error) === 'notFound' ? (
+    <KeptRuns workload={workload} otherwise={failure} />
+  ) : (
+    failure
   );
 }

@@ -8,6 +8,8 @@ import {
   clustersRouteRef,
   credentialsRouteRef,
   fleetRouteRef,
+  historyRouteRef,
+  insightsRouteRef,
   queuesRouteRef,
   rootRouteRef,
   workloadsRouteRef,
@@ -64,6 +66,27 @@ const queues = SubPageBlueprint.make({
   },
 });
 
+const history = SubPageBlueprint.make({
+  name: 'history',
+  params: {
+    path: 'history',
+    title: 'History',
+    routeRef: historyRouteRef,
+    loader: () => import('../history/HistoryPage').then(m => <m.HistoryPage />),
+  },
+});
+
+const insights = SubPageBlueprint.make({
+  name: 'insights',
+  params: {
+    path: 'insights',
+    title: 'Insights',
+    routeRef: insightsRouteRef,
+    loader: () =>
+      import('../insights/InsightsPage').then(m => <m.InsightsPage />),
+  },
+});
+
 const credentials = SubPageBlueprint.make({
   name: 'credentials',
   params: {
@@ -94,6 +117,8 @@ export const pageExtensions = [
   clusters,
   workloads,
   queues,
+  history,
+  insights,
   credentials,
   liveMark,
 ];

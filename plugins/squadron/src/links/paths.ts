@@ -14,6 +14,10 @@ export interface SquadronPaths {
   cluster: (cluster: string) => string;
   workloads: (filters?: Record<string, string>) => string;
   workload: (ref: WorkloadRef) => string;
+  /** A run of a name that the portal keeps. */
+  run: (run: WorkloadRef & { uid: string }) => string;
+  history: string;
+  insights: string;
   queues: string;
   queue: (ref: QueueRef) => string;
   /** Moves an address that the backend wrote below `/squadron` to where this plugin is mounted. */
@@ -42,6 +46,17 @@ export function squadronPaths(root: string): SquadronPaths {
     },
     workload: ({ cluster, namespace, kind, name }) =>
       join(root, 'workloads', cluster, namespace, kind, name),
+    run: ({ cluster, namespace, kind, name, uid }) =>
+      `${join(
+        root,
+        'workloads',
+        cluster,
+        namespace,
+        kind,
+        name,
+      )}?${new URLSearchParams({ uid })}`,
+    history: join(root, 'history'),
+    insights: join(root, 'insights'),
     queues: join(root, 'queues'),
     queue: ({ cluster, namespace, name }) =>
       namespace === undefined

@@ -1,7 +1,13 @@
-import { useParams } from 'react-router-dom';
-import { EmptyState } from '@squadron/backstage-plugin-squadron-react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import {
+  EmptyState,
+  PageSkeleton,
+  useWorkload,
+  type WorkloadRef,
+} from '@squadron/backstage-plugin-squadron-react';
 import { WorkloadBody } from '../bodies/WorkloadBody';
 import { kindName } from '../bodies/kindName';
+import { KeptWorkload } from '../history/KeptWorkload';
 import { useLinks } from '../links';
 import { PageBody } from '../parts';
 import { DetailFrame } from './DetailFrame';
@@ -15,6 +21,8 @@ import { parseWorkloadParams } from './parseWorkloadParams';
 export function WorkloadPage() {
   const links = useLinks();
   const ref = parseWorkloadParams(useParams());
+  const [params] = useSearchParams();
+  const uid = params.get('uid');
   if (!ref) {
     return (
       <PageBody>
@@ -31,7 +39,25 @@ export function WorkloadPage() {
       href={links.workload(ref)}
       source={{ ...ref, kind: kindName(ref.kind) }}
     >
-      <WorkloadBody workload={ref} />
+      {uid ? (
+        <RunBody workload={ref} uid={uid} />
+      ) : (
+        <WorkloadBody workload={ref} />
+      )}
     </DetailFrame>
+  );
+}
+
+/** The run that is there now, or one that the portal keeps. */
+function RunBody(props: { workload: WorkloadRef; uid: string }) {
+  const { workload, uid } = props;
+  const { data, error } = useWorkload(workload);
+  if (!data && !error) {
+    return <PageSkeleton label={`Reading ${workload.name}`} />;
+  }
+  return data?.uid === uid ? (
+    <WorkloadBody workload={workload} />
+  ) : (
+    <KeptWorkload uid={uid} />
   );
 }

@@ -1,0 +1,47 @@
+import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  EmptyState,
+  squadronApiRef,
+  useListState,
+  type ListStateOptions,
+} from '@squadron/backstage-plugin-squadron-react';
+import { CsvButton, PageBody } from '../parts';
+import { squadronTranslationRef } from '../translation';
+import { HistoryTable } from './HistoryTable';
+import { historyCsv } from './historyCsv';
+
+const listOptions: ListStateOptions = {
+  facets: ['kind', 'state', 'clusterQueue', 'cluster', 'namespace', 'owner'],
+  defaultSort: { field: 'endedAt', descending: true },
+};
+
+/**
+ * What has ended, also when Kubernetes has forgotten it.
+ *
+ * @internal
+ */
+export function HistoryPage() {
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const api = useApi(squadronApiRef);
+  const state = useListState(listOptions);
+  return (
+    <PageBody>
+      <HistoryTable
+        state={state}
+        facetNames={listOptions.facets}
+        actions={
+          <CsvButton
+            noun="history"
+            columns={historyCsv}
+            readPage={page => api.listHistory({ ...state.query, ...page })}
+          />
+        }
+        empty={
+          <EmptyState title={t('history.emptyTitle')}>
+            {t('history.emptyText')}
+          </EmptyState>
+        }
+      />
+    </PageBody>
+  );
+}

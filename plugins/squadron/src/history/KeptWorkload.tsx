@@ -1,0 +1,167 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Alert, Link } from '@backstage/ui';
+import {
+  Ago,
+  ClusterChip,
+  ErrorState,
+  Facts,
+  GpuAmounts,
+  LogView,
+  PageSkeleton,
+  StaleNotice,
+  Timeline,
+  Verdict,
+  YamlView,
+  useHistoryEntry,
+  type Fact,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  formatCpu,
+  formatDuration,
+  type HistoryEntry,
+} from '@squadron/backstage-plugin-squadron-common';
+import { Entrypoint } from '../bodies/Entrypoint';
+import { OwnerName } from '../bodies/OwnerName';
+import { kindName } from '../bodies/kindName';
+import { useLinks, type Links } from '../links';
+import { Section, TabbedBody, type BodyTab } from '../parts';
+import styles from '../parts/parts.module.css';
+import { squadronTranslationRef } from '../translation';
+import { gpuHoursText } from './gpuHours';
+
+/**
+ * A workload that Kubernetes has forgotten, as the portal kept it.
+ *
+ * @internal
+ */
+export function KeptWorkload(props: { uid: string }) {
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const links = useLinks();
+  const { data, error, retry } = useHistoryEntry(props.uid);
+  if (error && !data) {
+    return (
+      <ErrorState
+        error={error}
+        what="the kept workload"
+        permission="squadron.workload.read"
+        onRetry={retry}
+      />
+    );
+  }
+  if (!data) {
+    return <PageSkeleton label="Reading what is kept" />;
+  }
+  return (
+    <div className={styles.stack}>
+      <Alert
+        status="info"
+        icon
+        title={t('history.keptTitle')}
+        description={t('history.keptText')}
+      />
+      <Verdict state={data.state} sentence={data.verdict}>
+        <span>
+          {kindName(data.kind)} in {data.namespace} on {data.cluster}
+        </span>
+      </Verdict>
+      {data.entrypoint && <Entrypoint text={data.entrypoint} />}
+      {error && <StaleNotice error={error} onRetry={retry} />}
+      <Facts label="In numbers" facts={factsOf(data, links)} />
+      <TabbedBody label={`Parts of ${data.name}`} tabs={tabsOf(data)} />
+    </div>
+  );
+}
+
+function tabsOf(data: HistoryEntry): BodyTab[] {
+  return [
+    {
+      id: 'timeline',
+      label: 'Timeline',
+      content: () => (
+        <Section title="Timeline">
+          <Timeline steps={data.timeline} />
+        </Section>
+      ),
+    },
+    {
+      id: 'logs',
+      label: 'Log',
+      content: () => (
+        <Section title="End of the log">
+          <LogView
+            label={`End of the log of ${data.name}`}
+            text={data.log?.text ?? ''}
+            isTruncated={data.log?.truncated}
+            follow={false}
+            onFollowChange={() => {}}
+            emptyMessage={
+              data.log?.message ??
+              'No log is kept of it, or you may not see logs (squadron.workload.logs.read).'
+            }
+          />
+        </Section>
+      ),
+    },
+    {
+      id: 'spec',
+      label: 'Spec',
+      content: () => (
+        <YamlView yaml={data.manifest} label={`Manifest of ${data.name}`} />
+      ),
+    },
+  ];
+}
+
+function factsOf(data: HistoryEntry, links: Links): Fact[] {
+  const hasGpu = data.gpus.some(({ count }) => count > 0);
+  return [
+    {
+      label: 'Asked for',
+      value: hasGpu ? <GpuAmounts gpus={data.gpus} /> : formatCpu(data.cpu),
+      hint: gpuHoursText(data.gpuSeconds),
+    },
+    {
+      label: 'Ran on',
+      value: data.runsOn ? (
+        <ClusterChip cluster={data.runsOn} href={links.cluster(data.runsOn)} />
+      ) : (
+        '—'
+      ),
+    },
+    {
+      label: 'Queue',
+      value: data.queue ? (
+        <Link
+          href={links.queue({
+            cluster: data.cluster,
+            namespace: data.namespace,
+            name: data.queue,
+          })}
+          color="primary"
+        >
+          {data.queue}
+        </Link>
+      ) : (
+        '—'
+      ),
+      hint: `waited ${formatDuration(data.waitSeconds * 1_000)}`,
+    },
+    {
+      label: 'Submitted',
+      value: <Ago at={data.createdAt} />,
+      hint: data.owner && (
+        <>
+          by <OwnerName owner={data.owner} />
+        </>
+      ),
+    },
+    {
+      label: 'Ended',
+      value: <Ago at={data.endedAt} />,
+      hint:
+        data.runSeconds === undefined
+          ? 'never started'
+          : `ran ${formatDuration(data.runSeconds * 1_000)}`,
+    },
+  ];
+}

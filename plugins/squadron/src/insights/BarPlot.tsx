@@ -1,0 +1,44 @@
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { seriesColor } from './chartColors';
+
+const BAR_PX = 44;
+const AXIS_PX = 64;
+
+/**
+ * Horizontal bars, one group per name.
+ *
+ * @internal
+ */
+export function BarPlot(props: {
+  label: string;
+  names: readonly string[];
+  series: ReadonlyArray<{ id: string; label: string; data: number[] }>;
+  unit: string;
+  format: (value: number) => string;
+}) {
+  const { label, names, series, unit, format } = props;
+  const { palette } = useTheme();
+  return (
+    <div
+      role="img"
+      aria-label={`${label}. The same as a table is one press away.`}
+    >
+      <BarChart
+        layout="horizontal"
+        height={AXIS_PX + names.length * BAR_PX}
+        skipAnimation
+        grid={{ vertical: true }}
+        margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
+        yAxis={[{ scaleType: 'band', data: [...names], width: 160 }]}
+        xAxis={[{ label: unit, min: 0, valueFormatter: format }]}
+        series={series.map(one => ({
+          ...one,
+          color: seriesColor(one.id, palette.mode),
+          valueFormatter: (value: number | null) => format(value ?? 0),
+        }))}
+        hideLegend={series.length < 2}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react';
+import { RiDownloadLine } from '@remixicon/react';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Button, Text } from '@backstage/ui';
+import { csvOf, downloadFile, Section, SimpleTable } from '../parts';
+import styles from '../parts/parts.module.css';
+import { squadronTranslationRef } from '../translation';
+import type { PlotTable } from './plotTable';
+
+/**
+ * A plot with the table behind it, which can be shown in its place or downloaded.
+ *
+ * @internal
+ */
+export function PlotCard(props: {
+  title: string;
+  /** What is counted, and in which unit. */
+  hint: string;
+  table: PlotTable;
+  /** Shown in place of the plot while there is nothing to draw. */
+  emptyText: string;
+  children: ReactNode;
+}) {
+  const { title, hint, table, emptyText, children } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const [isTable, setIsTable] = useState(false);
+  const isEmpty = table.rows.length === 0;
+  const content = isTable ? (
+    <DataTable title={title} table={table} />
+  ) : (
+    children
+  );
+  return (
+    <Section
+      title={title}
+      actions={
+        !isEmpty && (
+          <span className={styles.tiles}>
+            <Button
+              variant="tertiary"
+              size="small"
+              aria-pressed={isTable}
+              aria-label={
+                isTable ? `Show ${title} as plot` : `Show ${title} as table`
+              }
+              onPress={() => setIsTable(!isTable)}
+            >
+              {isTable ? t('insights.asPlot') : t('insights.asTable')}
+            </Button>
+            <Button
+              variant="tertiary"
+              size="small"
+              iconStart={<RiDownloadLine />}
+              aria-label={`Download ${title} as CSV`}
+              onPress={() =>
+                downloadFile(
+                  `${fileName(title)}.csv`,
+                  csvText(table),
+                  'text/csv',
+                )
+              }
+            >
+              {t('actions.downloadCsv')}
+            </Button>
+          </span>
+        )
+      }
+    >
+      <Text as="p" variant="body-small" color="secondary">
+        {hint}
+      </Text>
+      {isEmpty ? <span className={styles.subdued}>{emptyText}</span> : content}
+    </Section>
+  );
+}
+
+function DataTable(props: { title: string; table: PlotTable }) {
+  const { title, table } = props;
+  return (
+    <SimpleTable
+      label={title}
+      columns={table.titles.map((label, column) => ({
+        label,
+        cell: row => row[column] ?? '—',
+        ...(column > 0 && { align: 'end' as const }),
+      }))}
+      rows={table.rows}
+      rowKey={row => String(row[0])}
+    />
+  );
+}
+
+function csvText({ titles, rows }: PlotTable): string {
+  return csvOf<PlotTable['rows'][number]>(
+    titles.map((title, column) => [title, row => row[column]]),
+    rows,
+  );
+}
+
+function fileName(title: string): string {
+  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}

@@ -1,0 +1,98 @@
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+import type { InsightPlot } from '@squadron/backstage-plugin-squadron-common';
+import type { ColorMode } from './chartColors';
+import type { InsightRange } from './insightRange';
+import { axisTime, spanText } from './plotTime';
+
+const HEIGHT_PX = 240;
+
+/**
+ * A plot over time: lines for what is at a time, stacked bars for what happened within one. A gap in the data is a
+ * gap in the plot. Every second line is dashed, so that they differ without colour too.
+ *
+ * @internal
+ */
+export function TimePlot(props: {
+  label: string;
+  plot: InsightPlot;
+  range: InsightRange;
+  timeZone: string;
+  /** What stands at the vertical axis. */
+  unit: string;
+  shape: 'lines' | 'bars';
+  labelOf: (series: string) => string;
+  colorOf: (series: string, mode: ColorMode) => string;
+  format: (value: number) => string;
+}) {
+  const { label, plot, range, timeZone, unit, shape, colorOf, format } = props;
+  const { palette } = useTheme();
+  const spans = plot.points.map(({ from, to }) => ({
+    from: new Date(from),
+    to: new Date(to),
+  }));
+  const times = spans.map(({ from }) => from);
+  const timeText = (at: Date, context: { location: string }) => {
+    const span = spans.find(({ from }) => from.getTime() === at.getTime());
+    return context.location === 'tick' || !span
+      ? axisTime(at, range, timeZone)
+      : spanText(span.from, span.to, timeZone);
+  };
+  const series = plot.series.map((id, index) => ({
+    id: `s${index}`,
+    label: props.labelOf(id),
+    data: plot.points.map(({ values }) => values[id] ?? null),
+    color: colorOf(id, palette.mode),
+    valueFormatter: (value: number | null) =>
+      value === null ? 'not known' : format(value),
+  }));
+  const yAxis = [{ label: unit, min: 0, width: 64, valueFormatter: format }];
+  const common = {
+    height: HEIGHT_PX,
+    grid: { horizontal: true },
+    skipAnimation: true,
+    yAxis,
+    margin: { left: 0, right: 16, top: 8, bottom: 0 },
+  };
+  return (
+    <div
+      role="img"
+      aria-label={`${label}. The same as a table is one press away.`}
+    >
+      {shape === 'bars' ? (
+        <BarChart
+          {...common}
+          xAxis={[{ scaleType: 'band', data: times, valueFormatter: timeText }]}
+          series={series.map(one => ({ ...one, stack: 'all' }))}
+        />
+      ) : (
+        <LineChart
+          {...common}
+          xAxis={[{ scaleType: 'time', data: times, valueFormatter: timeText }]}
+          series={series.map(one => ({
+            ...one,
+            curve: 'linear' as const,
+            connectNulls: false,
+            showMark: ({ index }: { index: number }) =>
+              isAlone(one.data, index),
+          }))}
+          sx={Object.fromEntries(
+            series
+              .filter((_, index) => index % 2 === 1)
+              .map(({ id }) => [
+                `& .MuiLineElement-series-${id}`,
+                { strokeDasharray: '6 4' },
+              ]),
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A point between two gaps is in no line; without a mark it would not be seen. */
+function isAlone(data: ReadonlyArray<number | null>, index: number): boolean {
+  const isGap = (at: number) => (data[at] ?? null) === null;
+  return !isGap(index) && isGap(index - 1) && isGap(index + 1);
+}

@@ -1,0 +1,97 @@
+import { NotAllowedError } from '@backstage/errors';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { exampleInsights } from '../../dev/exampleInsights';
+import { renderSquadron } from '../__testUtils__/renderSquadron';
+import type { InsightQuery } from '@squadron/backstage-plugin-squadron-react';
+
+const address = '/squadron/insights';
+
+describe('the plots', () => {
+  it('have a table behind each', async () => {
+    renderSquadron(address);
+    expect(await screen.findByText('GPU-hours by team')).toBeInTheDocument();
+    const toggles = screen.getAllByRole('button', {
+      name: /^Show .* as table$/,
+    });
+    expect(toggles).toHaveLength(6);
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Show GPU-hours by team as table' }),
+    );
+    const table = screen.getByRole('table', { name: 'GPU-hours by team' });
+    expect(within(table).getByText('84.25')).toBeInTheDocument();
+    expect(within(table).getByText('no owner')).toBeInTheDocument();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Show Wait by queue as table' }),
+    );
+    expect(screen.getByText('1 h 10 min')).toBeInTheDocument();
+  });
+
+  it('leave out of the table what is not known', async () => {
+    renderSquadron(address);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Show Jobs at work as table' }),
+    );
+    const table = screen.getByRole('table', { name: 'Jobs at work' });
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 18);
+  });
+
+  it('are asked for the range in the address', async () => {
+    const asked: InsightQuery[] = [];
+    renderSquadron(`${address}?range=30d`, {
+      change: api => {
+        api.getInsights = async query => {
+          asked.push(query);
+          return exampleInsights(Date.now());
+        };
+      },
+    });
+    const week = await screen.findByRole('radio', { name: '7 days' });
+    expect(asked[0].range).toBe('30d');
+    await userEvent.click(week);
+    await screen.findByText('GPU-hours by team');
+    expect(asked[asked.length - 1].range).toBe('7d');
+  });
+
+  it('say that they begin now where nothing is recorded', async () => {
+    renderSquadron(address, {
+      change: api => {
+        api.getInsights = async () => {
+          const { recordedSince: _, ...data } = exampleInsights(Date.now());
+          return data;
+        };
+      },
+    });
+    expect(await screen.findByText('Nothing recorded yet')).toBeInTheDocument();
+    expect(
+      screen.getByText(/Samples are kept from now on/),
+    ).toBeInTheDocument();
+  });
+
+  it('show no GPUs to those who may see no cluster', async () => {
+    renderSquadron(address, {
+      change: api => {
+        api.getInsights = async () => {
+          const data = exampleInsights(Date.now());
+          return { ...data, gpusUsed: undefined, gpusTotal: undefined };
+        };
+      },
+    });
+    expect(await screen.findByText('Jobs at work')).toBeInTheDocument();
+    expect(screen.queryByText('GPUs in use')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [new NotAllowedError('no'), /You may not see the numbers behind the plots/],
+    [new TypeError('fetch failed'), /does not answer/],
+  ])('say why there are none: %s', async (error, text) => {
+    renderSquadron(address, {
+      change: api => {
+        api.getInsights = async () => {
+          throw error;
+        };
+      },
+    });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,44 @@
+import type { InsightPlot } from '@squadron/backstage-plugin-squadron-common';
+import { spanText } from './plotTime';
+
+/**
+ * A plot as a table: its titles, and a row per point. What is not known is an empty cell.
+ *
+ * @internal
+ */
+export interface PlotTable {
+  titles: string[];
+  rows: Array<Array<string | number | undefined>>;
+}
+
+/**
+ * The table behind a plot over time. Points of which nothing is known are left out.
+ *
+ * @internal
+ */
+export function tableOfPlot(
+  plot: InsightPlot,
+  options: {
+    timeZone: string;
+    labelOf: (series: string) => string;
+    format: (value: number) => string | number;
+  },
+): PlotTable {
+  const { timeZone, labelOf, format } = options;
+  return {
+    titles: ['Time', ...plot.series.map(labelOf)],
+    rows: plot.points
+      .filter(({ values }) => Object.keys(values).length > 0)
+      .map(({ from, to, values }) => [
+        spanText(new Date(from), new Date(to), timeZone),
+        ...plot.series.map(series =>
+          values[series] === undefined ? undefined : format(values[series]),
+        ),
+      ]),
+  };
+}
+
+/** Two decimals are more than anybody reads off a plot. @internal */
+export function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
