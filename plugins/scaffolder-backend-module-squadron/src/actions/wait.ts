@@ -10,8 +10,9 @@ const DEFAULT_TIMEOUT_SECONDS = 600;
 
 const DEFAULT_UNTIL: Record<WaitKind, string> = {
   Cluster: 'Ready',
-  RayCluster: 'RayClusterProvisioned',
+  RayCluster: 'Ready',
   RayJob: 'Finished',
+  RayService: 'Ready',
   Job: 'Complete',
   ClusterQueue: 'Active',
   LocalQueue: 'Active',
@@ -37,6 +38,7 @@ export function createWaitAction(deps: ActionDependencies) {
               'Cluster',
               'RayCluster',
               'RayJob',
+              'RayService',
               'Job',
               'ClusterQueue',
               'LocalQueue',
@@ -58,7 +60,7 @@ export function createWaitAction(deps: ActionDependencies) {
             .string()
             .optional()
             .describe(
-              'A condition that shall be True, or Exists or Deleted; for a RayJob Running, Finished or Succeeded. Default: Ready for a Cluster, Finished for a RayJob',
+              'A condition that shall be True, or Exists or Deleted; for a RayJob Running, Finished or Succeeded; for a RayCluster or RayService Ready or Suspended. Default: Ready, for a RayJob Finished, for a Job Complete, for a queue Active',
             ),
         timeoutSeconds: z =>
           z

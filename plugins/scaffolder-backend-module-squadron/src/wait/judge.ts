@@ -1,4 +1,5 @@
 import type { Condition } from '@squadron/backstage-plugin-squadron-common';
+import { judgeRayState } from './judgeRayState';
 import type { WaitObservation, WaitTarget, WaitVerdict } from './types';
 
 /** Conditions that say that the object cannot become what it should without a change by its author. */
@@ -34,7 +35,7 @@ export function judge(
   const verdict =
     target.kind === 'RayJob'
       ? judgeRayJob(target.until, object.status)
-      : judgeCondition(target, object);
+      : judgeRayState(target, object) ?? judgeCondition(target, object);
   return verdict.state === 'waiting' && unreachable
     ? waiting(unreachable)
     : verdict;

@@ -6,6 +6,7 @@ import {
   oneblockClusterKind,
   rayClusterKind,
   rayJobKind,
+  rayServiceKind,
   type ResourceKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { WaitKind, WaitObservation, WaitTarget } from './types';
@@ -15,6 +16,7 @@ export const WAIT_KINDS: Record<WaitKind, ResourceKind> = {
   Cluster: oneblockClusterKind,
   RayCluster: rayClusterKind,
   RayJob: rayJobKind,
+  RayService: rayServiceKind,
   Job: jobKind,
   ClusterQueue: clusterQueueKind,
   LocalQueue: localQueueKind,

@@ -12,6 +12,7 @@ export type WaitKind =
   | 'Cluster'
   | 'RayCluster'
   | 'RayJob'
+  | 'RayService'
   | 'Job'
   | 'ClusterQueue'
   | 'LocalQueue';
@@ -27,7 +28,8 @@ export interface WaitTarget {
   cluster: string;
   namespace?: string;
   name: string;
-  /** `Exists`, `Deleted`, for a RayJob also `Running`, `Finished` or `Succeeded`; else a condition to be True. */
+  /** `Exists`, `Deleted`, for a RayJob also `Running`, `Finished` or `Succeeded`, for a RayCluster or
+   * RayService also `Suspended`; else a condition to be True. */
   until: string;
 }
 

@@ -1,0 +1,224 @@
+import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
+import type { JsonObject } from '@backstage/types';
+import {
+  rayClusterManifest,
+  rayJobManifest,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { inputOf, run, setUp } from '../__testUtils__/setUp';
+import type { ActionDependencies } from '../lib/dependencies';
+import {
+  createRayClusterResumeAction,
+  createRayClusterScaleAction,
+  createRayClusterSuspendAction,
+  createRayClusterUpgradeAction,
+} from './rayClusterChange';
+import { createRayJobRerunAction } from './rayJobRerun';
+import {
+  createRayClusterDeleteAction,
+  createRayServiceDeleteAction,
+} from './workloadDelete';
+import { createWorkloadPriorityAction } from './workloadPriority';
+import {
+  createWorkloadResumeAction,
+  createWorkloadSuspendAction,
+} from './workloadSuspend';
+
+const place = { name: 'shared', namespace: 'team-vision' };
+
+/** As the API server has it. */
+function stored(manifest: object, status: object = {}): KubeManifest {
+  const object = manifest as KubeManifest;
+  return {
+    ...object,
+    metadata: { ...object.metadata, uid: `uid-${object.metadata.name}` },
+    status,
+  } as KubeManifest;
+}
+
+const rayCluster = stored(
+  rayClusterManifest({
+    ...place,
+    groups: [{ name: 'workers', replicas: 2 }],
+  }),
+);
+const rayService = stored({
+  apiVersion: 'ray.io/v1',
+  kind: 'RayService',
+  metadata: place,
+  spec: { serveConfigV2: 'applications: []', rayClusterConfig: {} },
+});
+const rayJob = stored(
+  rayJobManifest({
+    name: 'train',
+    namespace: 'team-vision',
+    entrypoint: 'python train.py',
+  }),
+  { jobDeploymentStatus: 'Complete', jobStatus: 'SUCCEEDED' },
+);
+const all = [rayCluster, rayService, rayJob];
+
+type Create = (deps: ActionDependencies) => TemplateAction<never, JsonObject>;
+const actions = [
+  createRayClusterDeleteAction,
+  createRayClusterResumeAction,
+  createRayClusterScaleAction,
+  createRayClusterSuspendAction,
+  createRayClusterUpgradeAction,
+  createRayJobRerunAction,
+  createRayServiceDeleteAction,
+  createWorkloadPriorityAction,
+  createWorkloadResumeAction,
+  createWorkloadSuspendAction,
+] as unknown as Create[];
+
+const examples = actions.flatMap(create => {
+  const { id, examples: own = [] } = create(setUp().deps);
+  return own.map(({ example, description }) => ({
+    id,
+    create,
+    example,
+    description,
+  }));
+});
+
+const clusterKey = 'RayCluster/team-vision/shared';
+
+describe('actions that change a workload', () => {
+  it('scale a RayCluster, and leave it alone the second time', async () => {
+    const { client, deps, asked } = setUp({ stored: all });
+    const action = createRayClusterScaleAction(deps);
+    const input = { ...place, groups: [{ name: 'workers', replicas: 5 }] };
+    const { output } = await run(action, input);
+    expect(output).toMatchObject({
+      outcome: 'updated',
+      url: '/squadron/workloads/hub/team-vision/raycluster/shared',
+    });
+    expect(client.objects.get(clusterKey)?.spec).toMatchObject({
+      workerGroupSpecs: [{ groupName: 'workers', replicas: 5 }],
+    });
+    expect((await run(action, input)).output.outcome).toBe('unchanged');
+    expect(asked[0]).toEqual({
+      permission: 'squadron.workload.update',
+      resourceRef: 'hub/team-vision/raycluster/shared',
+    });
+  });
+
+  it('say in the log what follows, and write nothing in a dry run', async () => {
+    const { client, deps } = setUp({ stored: all });
+    const { log, output } = await run(
+      createRayClusterScaleAction(deps),
+      { ...place, groups: [{ name: 'workers', replicas: 5 }] },
+      { isDryRun: true },
+    );
+    expect(output.effects).not.toEqual([]);
+    expect(log.at(-1)).toBe(
+      'RayCluster team-vision/shared on hub would be updated',
+    );
+    expect(client.objects.get(clusterKey)).toEqual(rayCluster);
+  });
+
+  it.each([
+    [{ ...place }, 'Say what shall change'],
+    [
+      { ...place, groups: [{ name: 'gpu', replicas: 1 }] },
+      /cannot be changed.*gpu/,
+    ],
+    [{ ...place, name: 'none', autoscaling: true }, 'does not exist'],
+  ])('refuse %j', async (input, message) => {
+    const { client, deps } = setUp({ stored: all });
+    for (const isDryRun of [true, false]) {
+      await expect(
+        run(createRayClusterScaleAction(deps), input, { isDryRun }),
+      ).rejects.toThrow(message);
+    }
+    expect(client.objects.get(clusterKey)).toEqual(rayCluster);
+  });
+
+  it('give a job another priority', async () => {
+    const { client, deps } = setUp({ stored: all });
+    const waiting = stored({ ...rayJob }, { jobDeploymentStatus: 'Suspended' });
+    client.objects.set('RayJob/team-vision/train', waiting);
+    await run(createWorkloadPriorityAction(deps), {
+      kind: 'RayJob',
+      name: 'train',
+      namespace: 'team-vision',
+      priorityClass: 'production',
+    });
+    expect(
+      client.objects.get('RayJob/team-vision/train')?.metadata.labels,
+    ).toEqual({ 'kueue.x-k8s.io/priority-class': 'production' });
+  });
+
+  it('delete a RayCluster, and are content when it is gone already', async () => {
+    const { client, deps, asked } = setUp({ stored: all });
+    const action = createRayClusterDeleteAction(deps);
+    const dry = await run(action, place, { isDryRun: true });
+    expect(dry.log).toEqual([
+      'RayCluster team-vision/shared on hub would be deleted',
+    ]);
+    expect(client.objects.has(clusterKey)).toBe(true);
+    expect((await run(action, place)).output.outcome).toBe('deleted');
+    expect((await run(action, place)).output.outcome).toBe('gone');
+    expect(asked[0]).toEqual({
+      permission: 'squadron.workload.delete',
+      resourceRef: 'hub/team-vision/raycluster/shared',
+    });
+  });
+
+  it.each(examples)('run the example of $id: $description', async one => {
+    const { output } = await run(
+      one.create(setUp({ stored: all }).deps),
+      inputOf(one.example),
+    );
+    expect(output.outcome).toMatch(/^(created|updated|unchanged|deleted)$/);
+  });
+});
+
+describe('squadron:rayjob:rerun', () => {
+  const job = { name: 'train', namespace: 'team-vision' };
+
+  it('submits the job again with changes, under its own name or the next free one', async () => {
+    const { client, deps, asked } = setUp({ stored: all });
+    const action = createRayJobRerunAction(deps);
+    const changes = { entrypoint: 'echo "{{ x }}"', workers: 3 };
+    const next = await run(action, { ...job, changes });
+    expect(next.output).toMatchObject({
+      name: 'train-2',
+      outcome: 'created',
+      url: '/squadron/workloads/hub/team-vision/rayjob/train-2',
+    });
+    expect(
+      client.objects.get('RayJob/team-vision/train-2')?.spec,
+    ).toMatchObject({ entrypoint: 'echo "{{ x }}"' });
+    const named = { ...job, newName: 'wide', changes };
+    expect((await run(action, named)).output.outcome).toBe('created');
+    expect((await run(action, named)).output.outcome).toBe('unchanged');
+    expect(asked.slice(0, 2).map(({ permission }) => permission)).toEqual([
+      'squadron.workload.read',
+      'squadron.workload.create',
+    ]);
+  });
+
+  it.each([
+    [{ ...job, changes: { wrokers: 2 } }, 'changes.wrokers: a rerun cannot'],
+    [{ ...job, changes: { workers: -1 } }, '-1 is no number of Ray workers'],
+    [{ ...job, name: 'none' }, 'RayJob team-vision/none on hub does not exist'],
+  ])('refuses %j', async (input, message) => {
+    const { client, deps } = setUp({ stored: all });
+    await expect(run(createRayJobRerunAction(deps), input)).rejects.toThrow(
+      message,
+    );
+    expect(client.objects.size).toBe(all.length);
+  });
+
+  it.each(['squadron.workload.read', 'squadron.workload.create'])(
+    'needs %s',
+    async permission => {
+      const { deps } = setUp({ stored: all, denied: [permission] });
+      await expect(run(createRayJobRerunAction(deps), job)).rejects.toThrow(
+        permission,
+      );
+    },
+  );
+});
