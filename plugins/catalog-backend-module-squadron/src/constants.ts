@@ -21,5 +21,6 @@ export type FleetEntityType =
   | 'kubernetes-cluster'
   | 'ray-cluster'
   | 'ray-job'
+  | 'ray-service'
   | 'kueue-cluster-queue'
   | 'kueue-local-queue';

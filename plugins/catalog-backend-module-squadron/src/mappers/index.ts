@@ -3,5 +3,6 @@ export { mapClusterQueue } from './mapClusterQueue';
 export { mapLocalQueue } from './mapLocalQueue';
 export { findOriginJob, mapRayCluster } from './mapRayCluster';
 export { mapRayJob } from './mapRayJob';
+export { mapRayService } from './mapRayService';
 export { ownerOf, systemOf } from './owner';
 export type { Labelled, MappedEntity, MappingContext } from './types';

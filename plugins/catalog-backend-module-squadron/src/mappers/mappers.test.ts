@@ -18,6 +18,7 @@ import {
   mapLocalQueue,
   mapRayCluster,
   mapRayJob,
+  mapRayService,
   type MappedEntity,
   type MappingContext,
 } from '.';
@@ -132,6 +133,25 @@ describe('mappers', () => {
     ).toBeUndefined();
     expect(
       mapRayCluster(aRayCluster({ labels: copied }), context('gpu-1')),
+    ).toBeUndefined();
+  });
+
+  it('make a RayService depend on its queue and its cluster', () => {
+    const rayService = {
+      metadata: {
+        name: 'api',
+        namespace: 'nlp',
+        labels: { [LABELS.kueueQueueName]: 'default' },
+      },
+    };
+    const mapped = mapRayService(rayService, context('gpu-1'));
+    expect(mapped?.entity.spec.type).toBe('ray-service');
+    expect(dependsOn(mapped)).toEqual([
+      'resource:default/gpu-1_nlp_localqueue_default',
+      'resource:default/gpu-1',
+    ]);
+    expect(
+      mapRayService({ metadata: { name: 'api', labels: copied } }, context()),
     ).toBeUndefined();
   });
 

@@ -4,6 +4,7 @@ import {
   localQueueKind,
   rayClusterKind,
   rayJobKind,
+  rayServiceKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { SourceKind } from './types';
 
@@ -22,6 +23,7 @@ export type ObjectSourceKind = Exclude<SourceKind, 'Cluster'>;
 export const OBJECT_KINDS: Record<ObjectSourceKind, ResourceKind> = {
   RayCluster: rayClusterKind,
   RayJob: rayJobKind,
+  RayService: rayServiceKind,
   ClusterQueue: clusterQueueKind,
   LocalQueue: localQueueKind,
 };

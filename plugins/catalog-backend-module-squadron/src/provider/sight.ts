@@ -8,6 +8,7 @@ import {
   type LocalQueue,
   type RayCluster,
   type RayJob,
+  type RayService,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { CatalogOptions } from '../config';
 import {
@@ -16,6 +17,7 @@ import {
   mapLocalQueue,
   mapRayCluster,
   mapRayJob,
+  mapRayService,
   type MappedEntity,
   type MappingContext,
 } from '../mappers';
@@ -120,6 +122,10 @@ function mapObject(
     case 'RayCluster': {
       const rayCluster = read<RayCluster>(fleet, source);
       return rayCluster && mapRayCluster(rayCluster, context);
+    }
+    case 'RayService': {
+      const rayService = read<RayService>(fleet, source);
+      return rayService && mapRayService(rayService, context);
     }
     case 'ClusterQueue': {
       const clusterQueue = read<ClusterQueue>(fleet, source);

@@ -9,6 +9,7 @@ export type SourceKind =
   | 'Cluster'
   | 'RayCluster'
   | 'RayJob'
+  | 'RayService'
   | 'ClusterQueue'
   | 'LocalQueue';
 
