@@ -64,7 +64,7 @@ function readQuery(text: string): URLSearchParams | undefined {
 /** Files of a node are named relative to Ray's folder of logs; old versions of Ray follow `..` out of it. */
 function isHarmless(query: URLSearchParams): boolean {
   return [...query.values()].every(
-    value => !/[\u0000-\u001f\\]|(^|\/)\.\.(\/|$)|^\//.test(value),
+    value => !/\p{Cc}|\\|(^|\/)\.\.(\/|$)|^\//u.test(value),
   );
 }
 

@@ -119,7 +119,7 @@ export function slimEvent(object: KubeObject): KubeObject {
     // A copy: a slice of a long text would keep all of it in memory.
     message:
       message.length > MAX_MESSAGE_LENGTH
-        ? Buffer.from(message.slice(0, MAX_MESSAGE_LENGTH - 1)).toString() + '…'
+        ? `${Buffer.from(message.slice(0, MAX_MESSAGE_LENGTH - 1)).toString()}…`
         : message,
     count: event.count,
     firstTimestamp: event.firstTimestamp ?? undefined,
