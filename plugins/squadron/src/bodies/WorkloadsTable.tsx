@@ -1,26 +1,21 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Cell, CellText } from '@backstage/ui';
+import { Cell } from '@backstage/ui';
 import {
-  Ago,
-  Duration,
-  GpuAmounts,
   ResourceTable,
-  StateBadge,
-  shortEntityRef,
   useWorkloads,
   type ListState,
   type ResourceColumn,
 } from '@squadron/backstage-plugin-squadron-react';
-import {
-  formatOrdinal,
-  type WorkloadSummary,
-} from '@squadron/backstage-plugin-squadron-common';
-import { useLinks, type Links } from '../links';
-import styles from '../parts/parts.module.css';
+import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+import type { BulkAction } from '../actions/bulk';
+import { BulkBar } from '../actions/BulkBar';
+import { BulkDialog } from '../actions/BulkDialog';
+import { useLinks } from '../links';
+import { ColumnChooser, useColumnChoice } from '../parts';
 import { squadronTranslationRef } from '../translation';
-import { WherePlaced } from './WherePlaced';
-import { kindName } from './kindName';
+import { WorkloadRowMenu } from './WorkloadRowMenu';
+import { usualColumns, workloadColumns } from './workloadColumns';
 
 const labels: Record<string, string> = {
   kind: 'Kind',
@@ -33,7 +28,7 @@ const labels: Record<string, string> = {
 };
 
 /**
- * Workloads with their state and place.
+ * Workloads with their state and place, and what can be done with one or several of them.
  *
  * @internal
  */
@@ -46,121 +41,77 @@ export function WorkloadsTable(props: {
   const { t } = useTranslationRef(squadronTranslationRef);
   const links = useLinks();
   const view = useWorkloads(props.state.query);
+  const choice = useColumnChoice('workloads', usualColumns);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<{
+    action: BulkAction;
+    workloads: WorkloadSummary[];
+  }>();
+  const items = view.data?.items ?? [];
+  // A row that has gone, or is on another page, is not acted on unseen.
+  const chosen = items.filter(({ id }) => chosenIds.has(id));
+  const columns = workloadColumns(links, view.data?.clusters ?? []);
+  const menu: ResourceColumn<WorkloadSummary> = {
+    id: 'menu',
+    label: 'Actions',
+    width: 90,
+    cell: workload => (
+      <Cell>
+        <WorkloadRowMenu
+          workload={workload}
+          onAction={action => setAsked({ action, workloads: [workload] })}
+        />
+      </Cell>
+    ),
+  };
   return (
-    <ResourceTable
-      columns={columns(links)}
-      view={view}
-      state={props.state}
-      facets={props.facetNames.map(name => ({
-        name,
-        label: labels[name] ?? name,
-      }))}
-      noun={['workload', 'workloads']}
-      searchLabel={t('workloads.search')}
-      permission="squadron.workload.read"
-      actions={props.actions}
-      empty={props.empty}
-    />
+    <>
+      <ResourceTable
+        columns={[
+          ...columns.map(column => ({
+            ...column,
+            isHidden: column.id !== 'name' && !choice.isShown(column.id),
+          })),
+          menu,
+        ]}
+        view={view}
+        state={props.state}
+        facets={props.facetNames.map(name => ({
+          name,
+          label: labels[name] ?? name,
+        }))}
+        noun={['workload', 'workloads']}
+        searchLabel={t('workloads.search')}
+        permission="squadron.workload.read"
+        actions={
+          <>
+            <ColumnChooser
+              columns={columns.filter(({ id }) => id !== 'name')}
+              choice={choice}
+            />
+            {props.actions}
+          </>
+        }
+        selection={{ ids: chosenIds, onChange: setChosenIds }}
+        above={
+          chosen.length > 0 && (
+            <BulkBar
+              workloads={chosen}
+              onAction={action => setAsked({ action, workloads: chosen })}
+              onClear={() => setChosenIds(new Set())}
+            />
+          )
+        }
+        empty={props.empty}
+      />
+      {asked && (
+        <BulkDialog
+          action={asked.action}
+          workloads={asked.workloads}
+          onClose={() => setAsked(undefined)}
+          onDone={() => setChosenIds(new Set())}
+        />
+      )}
+    </>
   );
-}
-
-function columns(links: Links): ResourceColumn<WorkloadSummary>[] {
-  return [
-    {
-      id: 'name',
-      label: 'Name',
-      width: '1.5fr',
-      isRowHeader: true,
-      isSortable: true,
-      cell: workload => (
-        <CellText
-          title={workload.name}
-          description={[
-            workload.namespace,
-            kindName(workload.kind),
-            workload.owner && shortEntityRef(workload.owner),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-          href={links.workload(workload)}
-        />
-      ),
-    },
-    {
-      id: 'state',
-      label: 'State',
-      width: '1.7fr',
-      isSortable: true,
-      cell: workload => (
-        <Cell>
-          <StateBadge state={workload.state} isStacked />
-        </Cell>
-      ),
-    },
-    {
-      id: 'cluster',
-      isSortable: true,
-      label: 'Where',
-      cell: workload => (
-        <Cell>
-          <WherePlaced workload={workload} />
-        </Cell>
-      ),
-    },
-    {
-      id: 'gpus',
-      isSortable: true,
-      label: 'Asks for',
-      cell: workload => (
-        <Cell>
-          <GpuAmounts gpus={workload.gpus} />
-        </Cell>
-      ),
-    },
-    {
-      id: 'queue',
-      label: 'Queue',
-      isSortable: true,
-      from: 'md',
-      cell: workload => (
-        <CellText
-          title={workload.queue ?? '—'}
-          description={
-            workload.position
-              ? `${formatOrdinal(workload.position.place)} of ${
-                  workload.position.of
-                }`
-              : undefined
-          }
-          href={
-            workload.queue
-              ? links.queue({
-                  cluster: workload.cluster,
-                  namespace: workload.namespace,
-                  name: workload.queue,
-                })
-              : undefined
-          }
-        />
-      ),
-    },
-    {
-      id: 'createdAt',
-      label: 'Submitted',
-      isSortable: true,
-      from: 'md',
-      cell: workload => (
-        <Cell>
-          <span className={styles.two}>
-            <Ago at={workload.createdAt} />
-            {workload.startedAt && (
-              <span className={styles.subdued}>
-                <Duration from={workload.startedAt} to={workload.finishedAt} />
-              </span>
-            )}
-          </span>
-        </Cell>
-      ),
-    },
-  ];
 }

@@ -8,8 +8,11 @@ import {
 import { WorkloadsTable } from '../bodies/WorkloadsTable';
 import { useLinks } from '../links';
 import { PageBody } from '../parts';
+import styles from '../parts/parts.module.css';
 import { squadronTranslationRef } from '../translation';
 import { WorkloadCounters } from './WorkloadCounters';
+import { WorkloadKinds } from './WorkloadKinds';
+import { WorkloadsCsvButton } from './WorkloadsCsvButton';
 
 const listOptions: ListStateOptions = {
   facets: ['kind', 'state', 'queue', 'cluster', 'namespace', 'gpu', 'owner'],
@@ -33,11 +36,19 @@ export function WorkloadsPage() {
   ) : null;
   return (
     <PageBody>
-      <WorkloadCounters state={state} />
+      <div className={styles.tiles}>
+        <WorkloadCounters state={state} />
+        <WorkloadKinds state={state} />
+      </div>
       <WorkloadsTable
         state={state}
         facetNames={listOptions.facets}
-        actions={submit}
+        actions={
+          <>
+            <WorkloadsCsvButton query={state.query} />
+            {submit}
+          </>
+        }
         empty={
           <EmptyState title={t('workloads.emptyTitle')} actions={submit}>
             {t('workloads.emptyText')}

@@ -1,11 +1,12 @@
 import { exampleFleet } from '../../dev/fleetData';
+import { csvOf } from '../parts';
 import { clustersCsv } from './clustersCsv';
 
 const { clusters } = exampleFleet(Date.UTC(2026, 0, 1));
 
 describe('clustersCsv', () => {
   it('writes a head and a line per cluster', () => {
-    const lines = clustersCsv(clusters).split('\r\n');
+    const lines = csvOf(clustersCsv, clusters).split('\r\n');
     expect(lines).toHaveLength(clusters.length + 2);
     expect(lines[0]).toMatch(/^id,namespace,state,/);
     expect(lines[3]).toMatch(
@@ -15,7 +16,7 @@ describe('clustersCsv', () => {
 
   it('quotes what would break a line, and takes the life out of formulas', () => {
     const [cluster] = clusters;
-    const [, line] = clustersCsv([
+    const [, line] = csvOf(clustersCsv, [
       {
         ...cluster,
         id: '=cmd|A1',

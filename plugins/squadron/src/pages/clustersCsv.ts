@@ -1,11 +1,12 @@
 import type { ClusterSummary } from '@squadron/backstage-plugin-squadron-common';
+import type { CsvColumn } from '../parts';
 
-type Column = [
-  title: string,
-  value: (cluster: ClusterSummary) => string | number | undefined,
-];
-
-const columns: Column[] = [
+/**
+ * What is downloaded of a cluster.
+ *
+ * @internal
+ */
+export const clustersCsv: ReadonlyArray<CsvColumn<ClusterSummary>> = [
   ['id', cluster => cluster.id],
   ['namespace', cluster => cluster.namespace],
   ['state', cluster => cluster.state.word],
@@ -24,27 +25,6 @@ const columns: Column[] = [
   ['owner', cluster => cluster.owner],
   ['created', cluster => cluster.createdAt],
 ];
-
-/**
- * Clusters as a table that spreadsheets read (RFC 4180).
- *
- * @internal
- */
-export function clustersCsv(clusters: readonly ClusterSummary[]): string {
-  const rows = [
-    columns.map(([title]) => title),
-    ...clusters.map(cluster => columns.map(([, value]) => value(cluster))),
-  ];
-  return rows.map(row => `${row.map(field).join(',')}\r\n`).join('');
-}
-
-/** Spreadsheets take what begins like a formula for one; names and messages come from anywhere. */
-function field(value: string | number | undefined): string {
-  const text = String(value ?? '');
-  const inert =
-    typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-}
 
 function sum(values: readonly number[]): number {
   return values.reduce((all, value) => all + value, 0);

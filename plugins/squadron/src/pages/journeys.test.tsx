@@ -39,7 +39,7 @@ describe('the plugin', () => {
     await userEvent.click(
       screen.getByRole('button', { name: 'Clear filters' }),
     );
-    expect(await screen.findByText('7 workloads')).toBeVisible();
+    expect(await screen.findByText('10 workloads')).toBeVisible();
   });
 
   it('says that filters hide everything, and offers to clear them', async () => {

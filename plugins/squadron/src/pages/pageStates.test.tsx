@@ -62,7 +62,7 @@ const cases: PageCase[] = [
     page: 'table of workloads',
     address: '/squadron/workloads',
     read: 'listWorkloads',
-    content: /7 workloads/,
+    content: /10 workloads/,
     empty: /Nothing runs yet/,
     denied: /You may not see the workloads/,
     permission: 'squadron.workload.read',

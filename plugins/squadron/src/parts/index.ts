@@ -4,3 +4,7 @@ export { PageBody } from './PageBody';
 export { Section } from './Section';
 export { SimpleTable, type SimpleColumn } from './SimpleTable';
 export { TabbedBody, type BodyTab } from './TabbedBody';
+export { ColumnChooser } from './ColumnChooser';
+export { CsvButton } from './CsvButton';
+export { csvOf, type CsvColumn } from './csvOf';
+export { useColumnChoice } from './useColumnChoice';

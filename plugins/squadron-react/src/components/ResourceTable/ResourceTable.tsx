@@ -36,8 +36,15 @@ export function ResourceTable<T extends { id: string }>(props: {
   /** Shown when there are no rows and no filter hides any. */
   empty: ReactNode;
   actions?: ReactNode;
+  /** Rows that the reader has chosen; absent where there is nothing to do with several. */
+  selection?: {
+    ids: ReadonlySet<string>;
+    onChange: (ids: ReadonlySet<string>) => void;
+  };
+  /** Right above the table, e.g. what can be done with the chosen rows. */
+  above?: ReactNode;
 }) {
-  const { columns, view, state, facets, noun, empty } = props;
+  const { columns, view, state, facets, noun, empty, selection } = props;
   const { data, error, isLoading, isPrevious, retry } = view;
   const { up } = useBreakpoint();
   const order = useSteadyOrder(
@@ -84,6 +91,7 @@ export function ResourceTable<T extends { id: string }>(props: {
       >
         {props.actions}
       </FacetBar>
+      {props.above}
       {pending.length > 0 && (
         <div className={styles.pill}>
           <Button variant="secondary" size="small" onPress={order.release}>
@@ -100,6 +108,21 @@ export function ResourceTable<T extends { id: string }>(props: {
           data={data ? order.rows : undefined}
           isPending={isLoading}
           isStale={isPrevious}
+          selection={
+            selection && {
+              mode: 'multiple',
+              behavior: 'toggle',
+              selected: new Set(selection.ids),
+              onSelectionChange: keys =>
+                selection.onChange(
+                  new Set(
+                    keys === 'all'
+                      ? order.rows.map(({ id }) => id)
+                      : [...keys].map(String),
+                  ),
+                ),
+            }
+          }
           sort={{
             descriptor: query.sort
               ? {

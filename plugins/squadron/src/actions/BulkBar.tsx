@@ -1,0 +1,37 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Button } from '@backstage/ui';
+import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+import { ActionButton } from '../parts';
+import { squadronTranslationRef } from '../translation';
+import { bulkActions, bulkReasonOfAll, type BulkAction } from './bulk';
+import styles from './actions.module.css';
+
+/**
+ * What can be done with the rows that are chosen.
+ *
+ * @internal
+ */
+export function BulkBar(props: {
+  workloads: readonly WorkloadSummary[];
+  onAction: (action: BulkAction) => void;
+  onClear: () => void;
+}) {
+  const { workloads, onAction, onClear } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  return (
+    <div className={styles.bulk} role="group" aria-label="Chosen workloads">
+      <span aria-live="polite">{workloads.length} chosen</span>
+      {bulkActions.map(action => (
+        <ActionButton
+          key={action}
+          label={t(`actions.${action}`)}
+          reason={bulkReasonOfAll(action, workloads)}
+          onPress={() => onAction(action)}
+        />
+      ))}
+      <Button variant="tertiary" size="small" onPress={onClear}>
+        {t('actions.clearChoice')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import {
+  toastApiRef,
+  useApi,
+  useApiHolder,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { Text } from '@backstage/ui';
+import {
+  messageOf,
+  squadronApiRef,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+import { squadronTranslationRef } from '../translation';
+import { BulkRow, type BulkOutcome } from './BulkRow';
+import { bulkReason, type BulkAction } from './bulk';
+import { ConfirmDialog } from './ConfirmDialog';
+import styles from './actions.module.css';
+
+const effects: Record<BulkAction, string> = {
+  stop: 'They are removed with their pods, and what they hold becomes free. Unsaved work is lost. This cannot be undone.',
+  suspend:
+    'Their pods end and what they hold becomes free. They run again from their beginning when they are resumed.',
+  resume: 'They queue again and start when there is room.',
+};
+
+/**
+ * Does the same with several workloads, one after the other, and says of each how it went. It stays open while one
+ * of them has failed.
+ *
+ * @internal
+ */
+export function BulkDialog(props: {
+  action: BulkAction;
+  workloads: readonly WorkloadSummary[];
+  onClose: () => void;
+  /** Called when it went well with all. */
+  onDone: () => void;
+}) {
+  const { action, onClose, onDone } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const api = useApi(squadronApiRef);
+  const toast = useApiHolder().get(toastApiRef);
+  // As they were when the dialog was opened: rows that go stay listed with their outcome.
+  const [workloads] = useState(props.workloads);
+  const [outcomes, setOutcomes] = useState<Record<string, BulkOutcome>>({});
+  const parts = workloads.filter(
+    workload =>
+      bulkReason(action, workload) === undefined &&
+      outcomes[workload.id]?.type !== 'done',
+  );
+  const label = t(`actions.${action}`);
+
+  const run = async () => {
+    let failed = 0;
+    for (const { id, cluster, namespace, kind, name } of parts) {
+      const ref = { cluster, namespace, kind, name };
+      const tell = (outcome: BulkOutcome) =>
+        setOutcomes(before => ({ ...before, [id]: outcome }));
+      tell({ type: 'running' });
+      try {
+        if (action === 'stop') {
+          await api.stopWorkload(ref);
+        } else {
+          await api.changeWorkload(ref, { suspend: action === 'suspend' });
+        }
+        tell({ type: 'done' });
+      } catch (error) {
+        failed += 1;
+        tell({ type: 'failed', cause: messageOf(error) });
+      }
+    }
+    if (failed > 0) {
+      throw new Error(
+        `${failed} of ${parts.length} failed; each says why. The others are done.`,
+      );
+    }
+    onDone();
+    toast?.post({
+      title: `${label}: ${parts.length} ${
+        parts.length === 1 ? 'workload' : 'workloads'
+      }`,
+      status: 'success',
+      timeout: 6_000,
+    });
+  };
+
+  return (
+    <ConfirmDialog
+      title={`${label} ${
+        workloads.length === 1
+          ? workloads[0].name
+          : `${workloads.length} workloads`
+      }?`}
+      confirmLabel={workloads.length === 1 ? label : `${label} ${parts.length}`}
+      isOpen
+      onClose={onClose}
+      isReady={parts.length > 0}
+      destructive={action === 'stop'}
+      onConfirm={run}
+    >
+      <Text as="p">{effects[action]}</Text>
+      <ul className={styles.rows} aria-label="Workloads">
+        {workloads.map(workload => (
+          <BulkRow
+            key={workload.id}
+            action={action}
+            workload={workload}
+            outcome={outcomes[workload.id]}
+          />
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

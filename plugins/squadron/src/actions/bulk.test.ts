@@ -1,0 +1,35 @@
+import { exampleFleet } from '../../dev/fleetData';
+import { bulkReason, bulkReasonOfAll } from './bulk';
+
+const { workloads } = exampleFleet(Date.UTC(2025, 0, 1));
+const [running] = workloads;
+const ended = { ...running, finishedAt: '2025-01-01T00:00:00Z' };
+const held = { ...running, isSuspended: true };
+
+describe('bulkReason', () => {
+  it.each([
+    ['stop', running, undefined],
+    ['stop', ended, 'Already finished.'],
+    ['suspend', held, 'It is suspended already.'],
+    ['resume', held, undefined],
+    ['resume', running, 'It is not suspended.'],
+  ] as const)('judges to %s one row', (action, workload, expected) => {
+    expect(bulkReason(action, workload)).toBe(expected);
+  });
+});
+
+describe('bulkReasonOfAll', () => {
+  it.each([
+    ['one that can', 'stop', [ended, running], undefined],
+    ['one that cannot', 'stop', [ended], 'Already finished.'],
+    [
+      'several that cannot',
+      'resume',
+      [ended, running],
+      'None of them can be: Already finished. It is not suspended.',
+    ],
+    ['nothing', 'stop', [], undefined],
+  ] as const)('judges %s', (_, action, rows, expected) => {
+    expect(bulkReasonOfAll(action, rows)).toBe(expected);
+  });
+});

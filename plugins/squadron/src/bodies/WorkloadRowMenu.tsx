@@ -1,0 +1,53 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { RiMore2Line } from '@remixicon/react';
+import { ButtonIcon, Menu, MenuItem, MenuTrigger } from '@backstage/ui';
+import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+import { bulkReason, type BulkAction } from '../actions/bulk';
+import { isHeld } from '../actions/workloadReasons';
+import { useLinks } from '../links';
+import { squadronTranslationRef } from '../translation';
+
+/**
+ * What can be done with one row of a list.
+ *
+ * @internal
+ */
+export function WorkloadRowMenu(props: {
+  workload: WorkloadSummary;
+  onAction: (action: BulkAction) => void;
+}) {
+  const { workload, onAction } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const links = useLinks();
+  const actions: BulkAction[] = [
+    isHeld(workload) ? 'resume' : 'suspend',
+    'stop',
+  ];
+  return (
+    <MenuTrigger>
+      <ButtonIcon
+        icon={<RiMore2Line />}
+        variant="tertiary"
+        size="small"
+        aria-label={`Actions for ${workload.namespace}/${workload.name}`}
+      />
+      <Menu aria-label={`Actions for ${workload.name}`}>
+        <MenuItem href={links.workload(workload)}>{t('actions.open')}</MenuItem>
+        {actions.map(action => {
+          const reason = bulkReason(action, workload);
+          return (
+            <MenuItem
+              key={action}
+              isDisabled={reason !== undefined}
+              color={action === 'stop' ? 'danger' : 'primary'}
+              onAction={() => onAction(action)}
+            >
+              {t(`actions.${action}`)}
+              {reason && ` · ${reason}`}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,158 @@
+import { Cell, CellText } from '@backstage/ui';
+import {
+  Ago,
+  Duration,
+  FreshnessMark,
+  GpuAmounts,
+  StateBadge,
+  shortEntityRef,
+  type ResourceColumn,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  formatOrdinal,
+  type ClusterStatus,
+  type WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Links } from '../links';
+import styles from '../parts/parts.module.css';
+import { WherePlaced } from './WherePlaced';
+import { kindName } from './kindName';
+import { staleOf } from './staleOf';
+
+/** Columns that are shown until somebody chooses others. @internal */
+export const usualColumns = [
+  'state',
+  'cluster',
+  'gpus',
+  'queue',
+  'createdAt',
+] as const;
+
+/**
+ * Columns of a list of workloads.
+ *
+ * @internal
+ */
+export function workloadColumns(
+  links: Links,
+  clusters: readonly ClusterStatus[],
+): ResourceColumn<WorkloadSummary>[] {
+  return [
+    {
+      id: 'name',
+      label: 'Name',
+      width: '1.5fr',
+      isRowHeader: true,
+      isSortable: true,
+      cell: workload => (
+        <CellText
+          title={workload.name}
+          description={[
+            workload.namespace,
+            kindName(workload.kind),
+            workload.owner && shortEntityRef(workload.owner),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          href={links.workload(workload)}
+        />
+      ),
+    },
+    {
+      id: 'state',
+      label: 'State',
+      width: '1.7fr',
+      isSortable: true,
+      cell: workload => {
+        const stale = staleOf(workload, clusters);
+        return (
+          <Cell>
+            <span className={styles.two}>
+              <StateBadge state={workload.state} isStacked />
+              {stale && <FreshnessMark freshness={stale} />}
+            </span>
+          </Cell>
+        );
+      },
+    },
+    {
+      id: 'cluster',
+      isSortable: true,
+      label: 'Where',
+      cell: workload => (
+        <Cell>
+          <WherePlaced workload={workload} />
+        </Cell>
+      ),
+    },
+    {
+      id: 'gpus',
+      isSortable: true,
+      label: 'Asks for',
+      cell: workload => (
+        <Cell>
+          <GpuAmounts gpus={workload.gpus} />
+        </Cell>
+      ),
+    },
+    {
+      id: 'queue',
+      label: 'Queue',
+      isSortable: true,
+      from: 'md',
+      cell: workload => (
+        <CellText
+          title={workload.queue ?? '—'}
+          description={
+            workload.position
+              ? `${formatOrdinal(workload.position.place)} of ${
+                  workload.position.of
+                }`
+              : undefined
+          }
+          href={
+            workload.queue
+              ? links.queue({
+                  cluster: workload.cluster,
+                  namespace: workload.namespace,
+                  name: workload.queue,
+                })
+              : undefined
+          }
+        />
+      ),
+    },
+    {
+      id: 'priority',
+      label: 'Priority',
+      cell: workload => <CellText title={String(workload.priority ?? 0)} />,
+    },
+    {
+      id: 'createdAt',
+      label: 'Submitted',
+      isSortable: true,
+      from: 'md',
+      cell: workload => (
+        <Cell>
+          <span className={styles.two}>
+            <Ago at={workload.createdAt} />
+            {workload.startedAt && (
+              <span className={styles.subdued}>
+                <Duration from={workload.startedAt} to={workload.finishedAt} />
+              </span>
+            )}
+          </span>
+        </Cell>
+      ),
+    },
+    {
+      id: 'finishedAt',
+      label: 'Finished',
+      cell: workload => (
+        <Cell>
+          {workload.finishedAt ? <Ago at={workload.finishedAt} /> : '—'}
+        </Cell>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import { useApi } from '@backstage/frontend-plugin-api';
+import {
+  squadronApiRef,
+  type ListQuery,
+} from '@squadron/backstage-plugin-squadron-react';
+import { CsvButton } from '../parts';
+import { workloadsCsv } from './workloadsCsv';
+
+/**
+ * Downloads the workloads that the filters leave, all pages of them.
+ *
+ * @internal
+ */
+export function WorkloadsCsvButton(props: { query: ListQuery }) {
+  const { query } = props;
+  const api = useApi(squadronApiRef);
+  return (
+    <CsvButton
+      noun="workloads"
+      columns={workloadsCsv}
+      readPage={page => api.listWorkloads({ ...query, ...page })}
+    />
+  );
+}

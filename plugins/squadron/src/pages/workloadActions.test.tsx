@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConflictError } from '@backstage/errors';
+import { renderSquadron } from '../__testUtils__/renderSquadron';
+
+const job = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
+const shared = '/squadron/workloads/hub/nlp/raycluster/shared-dev';
+
+/** Opens the dialog of a button of the page. */
+async function openDialog(button: string): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  return screen.findByRole('dialog');
+}
+
+/** Presses the button that confirms, once the dry run has answered. */
+async function confirm(dialog: HTMLElement, label: string): Promise<void> {
+  const button = within(dialog).getByRole('button', { name: label });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+}
+
+describe('what can be done with a workload', () => {
+  it('suspends it after saying what happens, and offers to resume it', async () => {
+    renderSquadron(job, {
+      change: api => {
+        const change = api.changeWorkload.bind(api);
+        api.changeWorkload = async (ref, changes, options) => ({
+          ...(await change(ref, changes, options)),
+          effects: ['3 pods end; 8 nvidia-a100 become free.'],
+        });
+      },
+    });
+    const dialog = await openDialog('Suspend');
+    expect(await within(dialog).findByText(/3 pods end/)).toBeVisible();
+    await confirm(dialog, 'Suspend');
+    expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
+  });
+
+  it('shows what stands against a change, and does not let it be sent', async () => {
+    renderSquadron(job, {
+      change: api => {
+        api.changeWorkload = async () => ({
+          outcome: 'refused',
+          effects: [],
+          problems: [
+            { field: 'suspend', message: 'It shares a RayCluster; stop it.' },
+          ],
+        });
+      },
+    });
+    const dialog = await openDialog('Suspend');
+    expect(
+      await within(dialog).findByText('It shares a RayCluster; stop it.'),
+    ).toBeVisible();
+    expect(
+      within(dialog).getByRole('button', { name: 'Suspend' }),
+    ).toBeDisabled();
+  });
+
+  it('runs a job again under a proposed name and opens its page', async () => {
+    renderSquadron(job);
+    const dialog = await openDialog('Rerun');
+    expect(within(dialog).getByLabelText('Name of the new run')).toHaveValue(
+      'train-llama-7f3a-2',
+    );
+    await confirm(dialog, 'Rerun');
+    expect(
+      await screen.findByRole('heading', { name: /train-llama-7f3a-2/ }),
+    ).toBeVisible();
+  });
+
+  it('keeps the dialog open with the reason when the name is taken', async () => {
+    renderSquadron(job, {
+      change: api => {
+        api.rerunWorkload = async () => {
+          throw new ConflictError('RayJob nlp/train-llama-7f3a-2 exists');
+        };
+      },
+    });
+    const dialog = await openDialog('Rerun');
+    await confirm(dialog, 'Rerun');
+    expect(
+      await within(dialog).findByText('RayJob nlp/train-llama-7f3a-2 exists'),
+    ).toBeVisible();
+  });
+
+  it('changes the bounds of a group while the autoscaler is on', async () => {
+    const api = renderSquadron(shared);
+    const asked: unknown[] = [];
+    const change = api.changeWorkload.bind(api);
+    api.changeWorkload = async (ref, changes, options) => {
+      asked.push({ changes, dryRun: options?.dryRun });
+      return change(ref, changes, options);
+    };
+    const dialog = await openDialog('Scale');
+    const most = within(dialog).getByLabelText('At most in gpu');
+    await userEvent.clear(most);
+    await userEvent.type(most, '6');
+    await userEvent.tab();
+    await confirm(dialog, 'Scale');
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({
+        changes: { groups: [{ name: 'gpu', maxReplicas: 6 }] },
+        dryRun: undefined,
+      }),
+    );
+  });
+
+  it('lists who loses a RayCluster, and wants its name typed then', async () => {
+    renderSquadron(shared);
+    const dialog = await openDialog('Delete');
+    expect(
+      within(dialog).getByRole('link', { name: 'nlp/train-llama-7f3a' }),
+    ).toBeVisible();
+    const button = within(dialog).getByRole('button', { name: 'Delete' });
+    expect(button).toBeDisabled();
+    await userEvent.type(
+      within(dialog).getByLabelText('Type shared-dev to confirm'),
+      'shared-dev',
+    );
+    expect(button).toBeEnabled();
+  });
+
+  it('says why a button is off', async () => {
+    renderSquadron('/squadron/workloads/hub/vision/rayjob/eval-42', {
+      deniedPermissions: ['squadron.workload.create'],
+    });
+    expect(
+      await screen.findByRole('button', {
+        name: 'Suspend. Not possible: Already finished.',
+      }),
+    ).toBeVisible();
+    expect(
+      await screen.findByRole('button', {
+        name: /Rerun. Not possible: You may not do this.*squadron.workload.create/,
+      }),
+    ).toBeVisible();
+  });
+
+  it('proposes to suspend a RayCluster that nobody uses', async () => {
+    renderSquadron('/squadron/workloads/hub/vision/raycluster/forgotten');
+    expect(await screen.findByText(/Nobody has used it since/)).toBeVisible();
+    expect(screen.getByText(/2 × A100 become free/)).toBeVisible();
+    expect(
+      screen.getAllByRole('button', { name: 'Suspend' }).length,
+    ).toBeGreaterThan(1);
+  });
+
+  it('shows what a RayService serves and what it prepares', async () => {
+    renderSquadron('/squadron/workloads/hub/nlp/rayservice/fruit-stand');
+    const table = await screen.findByRole('table', { name: 'Applications' });
+    expect(within(table).getByText('serves')).toBeVisible();
+    expect(within(table).getByText('Deploy failed')).toBeVisible();
+  });
+
+  it('keeps the last state of a workload that was deleted, and says so', async () => {
+    const api = renderSquadron(job);
+    await screen.findByText(/since 14 min with 8 × A100/);
+    api.data.workloads = api.data.workloads.filter(
+      ({ name }) => name !== 'train-llama-7f3a',
+    );
+    api.changed({ topic: 'workloads', cluster: 'hub' });
+    expect(await screen.findByText('It is gone')).toBeVisible();
+    expect(screen.getByText(/since 14 min with 8 × A100/)).toBeVisible();
+  });
+});
+
+describe('what can be done with several workloads', () => {
+  it('stops the chosen rows, leaves out what has ended and keeps what failed', async () => {
+    renderSquadron('/squadron/workloads', {
+      change: api => {
+        const stop = api.stopWorkload.bind(api);
+        api.stopWorkload = async ref => {
+          if (ref.name === 'pretrain-moe') {
+            throw new ConflictError('somebody else owns it');
+          }
+          return stop(ref);
+        };
+      },
+    });
+    for (const name of ['train-llama-7f3a', 'pretrain-moe', 'eval-42']) {
+      const row = await screen.findByRole('row', { name: new RegExp(name) });
+      await userEvent.click(within(row).getByRole('checkbox'));
+    }
+    const bar = screen.getByRole('group', { name: 'Chosen workloads' });
+    expect(within(bar).getByText('3 chosen')).toBeVisible();
+    await userEvent.click(within(bar).getByRole('button', { name: 'Stop' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(
+      within(dialog).getByText('Left out: Already finished.'),
+    ).toBeVisible();
+    await confirm(dialog, 'Stop 2');
+    expect(
+      await within(dialog).findByText('Failed: somebody else owns it'),
+    ).toBeVisible();
+    expect(within(dialog).getByText('Done.')).toBeVisible();
+    expect(within(dialog).getByText(/1 of 2 failed/)).toBeVisible();
+  });
+
+  it('offers what a row allows in its menu, and says why not the rest', async () => {
+    renderSquadron('/squadron/workloads');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Actions for vision/eval-42' }),
+    );
+    expect(
+      await screen.findByRole('menuitem', { name: 'Stop · Already finished.' }),
+    ).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('says in the row that its worker does not answer', async () => {
+    renderSquadron('/squadron/workloads');
+    const row = await screen.findByRole('row', { name: /infer-l4/ });
+    expect(within(row).getByText(/Offline/)).toBeVisible();
+  });
+
+  it('narrows the list to RayClusters', async () => {
+    renderSquadron('/squadron/workloads');
+    await userEvent.click(
+      await screen.findByRole('radio', { name: 'RayClusters' }),
+    );
+    expect(await screen.findByText('3 workloads')).toBeVisible();
+  });
+
+  it('shows the columns that somebody chooses', async () => {
+    renderSquadron('/squadron/workloads');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Columns' }),
+    );
+    await userEvent.click(
+      await screen.findByRole('menuitemcheckbox', { name: 'Priority' }),
+    );
+    expect(
+      await screen.findByRole('columnheader', { name: 'Priority' }),
+    ).toBeInTheDocument();
+  });
+});

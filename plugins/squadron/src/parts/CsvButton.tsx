@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { RiDownloadLine } from '@remixicon/react';
+import {
+  toastApiRef,
+  useApiHolder,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { Button } from '@backstage/ui';
+import { messageOf } from '@squadron/backstage-plugin-squadron-react';
+import type { ListResponse } from '@squadron/backstage-plugin-squadron-common';
+import { squadronTranslationRef } from '../translation';
+import { csvOf, type CsvColumn } from './csvOf';
+import { downloadFile } from './downloadFile';
+
+/** The most that the backend gives at once. */
+const PAGE = 100;
+
+/**
+ * Downloads what the filters of a list leave, all pages of it.
+ *
+ * @internal
+ */
+export function CsvButton<T>(props: {
+  /** Plural of what the rows are; names the file too. */
+  noun: string;
+  columns: ReadonlyArray<CsvColumn<T>>;
+  readPage: (page: {
+    offset: number;
+    limit: number;
+  }) => Promise<ListResponse<T>>;
+}) {
+  const { noun, columns, readPage } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const toast = useApiHolder().get(toastApiRef);
+  const [isPending, setIsPending] = useState(false);
+  const isAsked = useRef(false);
+
+  const download = async () => {
+    if (isAsked.current) {
+      return;
+    }
+    isAsked.current = true;
+    setIsPending(true);
+    try {
+      const rows: T[] = [];
+      let total = 1;
+      for (let offset = 0; offset < total; offset += PAGE) {
+        const page = await readPage({ offset, limit: PAGE });
+        rows.push(...page.items);
+        total = page.total;
+      }
+      downloadFile(`${noun}.csv`, csvOf(columns, rows), 'text/csv');
+    } catch (error) {
+      toast?.post({
+        title: `The ${noun} cannot be downloaded: ${messageOf(error)}`,
+        status: 'danger',
+      });
+    } finally {
+      isAsked.current = false;
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="tertiary"
+      size="small"
+      iconStart={<RiDownloadLine />}
+      isPending={isPending}
+      onPress={download}
+    >
+      {t('actions.downloadCsv')}
+    </Button>
+  );
+}
