@@ -1,5 +1,6 @@
 import { InputError } from '@backstage/errors';
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
+import type { JsonObject } from '@backstage/types';
 import { rerunRayJob } from '@squadron/backstage-plugin-squadron-node';
 import {
   workloadCreatePermission,
@@ -92,7 +93,8 @@ export function createRayJobRerunAction(deps: ActionDependencies) {
             namespace,
             name: manifest.metadata.name ?? '',
           });
-          return { ...output, outcome, manifest };
+          // Checkpoints are stored as JSON, which a manifest is.
+          return { ...output, outcome, manifest: manifest as JsonObject };
         },
       });
       ctx.logger.info(

@@ -39,6 +39,7 @@ function stored(manifest: object, status: object = {}): KubeManifest {
 const rayCluster = stored(
   rayClusterManifest({
     ...place,
+    queue: 'default',
     groups: [{ name: 'workers', replicas: 2 }],
   }),
 );
@@ -53,8 +54,9 @@ const rayJob = stored(
     name: 'train',
     namespace: 'team-vision',
     entrypoint: 'python train.py',
+    queue: 'default',
   }),
-  { jobDeploymentStatus: 'Complete', jobStatus: 'SUCCEEDED' },
+  { jobDeploymentStatus: 'Suspended' },
 );
 const all = [rayCluster, rayService, rayJob];
 
@@ -137,8 +139,6 @@ describe('actions that change a workload', () => {
 
   it('give a job another priority', async () => {
     const { client, deps } = setUp({ stored: all });
-    const waiting = stored({ ...rayJob }, { jobDeploymentStatus: 'Suspended' });
-    client.objects.set('RayJob/team-vision/train', waiting);
     await run(createWorkloadPriorityAction(deps), {
       kind: 'RayJob',
       name: 'train',
@@ -147,7 +147,7 @@ describe('actions that change a workload', () => {
     });
     expect(
       client.objects.get('RayJob/team-vision/train')?.metadata.labels,
-    ).toEqual({ 'kueue.x-k8s.io/priority-class': 'production' });
+    ).toMatchObject({ 'kueue.x-k8s.io/priority-class': 'production' });
   });
 
   it('delete a RayCluster, and are content when it is gone already', async () => {
