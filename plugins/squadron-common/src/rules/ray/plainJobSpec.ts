@@ -36,6 +36,11 @@ function parsed(text: unknown): unknown {
   }
 }
 
+/** The API server fills it in for each worker group. */
+function isServerDefault(key: string, value: unknown): boolean {
+  return key === 'numOfHosts' && value === 1;
+}
+
 /** Without empty values, and without Kueue's marks; undefined when nothing is left. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) {
@@ -45,7 +50,10 @@ function plain(value: unknown): unknown {
     return value ?? undefined;
   }
   const entries = Object.entries(value)
-    .filter(([key]) => !key.startsWith(KUEUE_PREFIX))
+    .filter(
+      ([key, inner]) =>
+        !key.startsWith(KUEUE_PREFIX) && !isServerDefault(key, inner),
+    )
     .map(([key, inner]) => [key, plain(inner)] as const)
     .filter(([, inner]) => inner !== undefined);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;

@@ -175,10 +175,24 @@ describe('rayJobInputOf', () => {
 
   it('looks past what the API server, Kueue and KubeRay add', () => {
     const made = stored(rayJobManifest({ ...job, queue: 'default' }));
+    const [group] = made.spec?.rayClusterSpec?.workerGroupSpecs ?? [];
     const read = rayJobInputOf({
       ...made,
       spec: {
         ...made.spec,
+        rayClusterSpec: {
+          ...made.spec?.rayClusterSpec,
+          workerGroupSpecs: [
+            {
+              ...group,
+              numOfHosts: 1,
+              template: {
+                ...group.template,
+                metadata: { labels: { 'kueue.x-k8s.io/podset': 'workers' } },
+              },
+            },
+          ],
+        },
         backoffLimit: 0,
         managedBy: 'kueue.x-k8s.io/multikueue',
         suspend: true,
