@@ -198,7 +198,7 @@ export async function readWorkload(
   const credentials = await readerOf(httpAuth, request);
   const allows = await access.filter(workloadReadPermission, credentials);
   const workload = visible(
-    views.findWorkload(ref),
+    await views.lookAtWorkload(ref),
     subjectOfWorkload,
     allows,
     `No ${ref.kind} ${ref.namespace}/${ref.name} is on cluster '${ref.cluster}'`,

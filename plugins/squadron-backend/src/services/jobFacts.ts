@@ -12,6 +12,7 @@ import {
   type JobObject,
   type MultiKueueCluster,
   type PodSetAsk,
+  type QueuePlace,
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 import { OWNER_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
@@ -72,7 +73,7 @@ export function jobFacts(
       : undefined,
     remote: jobParts(reader, worker ?? cluster, job, workload),
     nominees: nomineesOf(reader, workload),
-    position: place && { place: place.place, of: place.of },
+    position: place && positionOf(place),
     clusterQueue,
     queueStopped: isWaiting ? queues.whyStopped(localQueue) : undefined,
     cannotRun:
@@ -135,6 +136,14 @@ function copyOf(
     namespace,
     name,
   });
+}
+
+function positionOf({
+  place,
+  of,
+  inLocalQueue,
+}: QueuePlace): JobFacts['position'] {
+  return { place, of, ...(inLocalQueue && { inLocalQueue }) };
 }
 
 /** What it was preempted for. Of other namespaces no more than their name is told. */

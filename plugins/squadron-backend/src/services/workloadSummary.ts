@@ -52,7 +52,10 @@ export function workloadSummary(
     queue:
       workload?.spec?.queueName ?? metadata.labels?.[LABELS.kueueQueueName],
     clusterQueue: facts.clusterQueue,
-    position: facts.position,
+    position: facts.position && {
+      place: facts.position.place,
+      of: facts.position.of,
+    },
     runsOn:
       runsOn(workload) ?? (cluster === HUB_CLUSTER_ID ? undefined : cluster),
     nominated: workload?.status?.nominatedClusterNames,

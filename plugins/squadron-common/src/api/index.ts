@@ -55,6 +55,7 @@ export type {
 export type {
   WaitCause,
   WaitHolder,
+  WaitPosition,
   WaitRoom,
   WaitShortage,
   WaitView,

@@ -78,6 +78,21 @@ export interface WaitRoom {
 }
 
 /**
+ * Where in the queue a workload waits, counted from 1.
+ *
+ * @public
+ */
+export interface WaitPosition {
+  place: number;
+  of: number;
+  clusterQueue: string;
+  /** Among those of the same LocalQueue. */
+  inLocalQueue?: { place: number; of: number; localQueue: string };
+  /** `kueue`: Kueue's visibility API says so; `workloads`: counted from the Workloads, by Kueue's order. */
+  source?: 'kueue' | 'workloads';
+}
+
+/**
  * Why a workload waits, and what would end the wait.
  *
  * @public
@@ -87,7 +102,7 @@ export interface WaitView {
   /** In one sentence. */
   sentence: string;
   /** Place in the ClusterQueue, counted from 1. */
-  position?: { place: number; of: number; clusterQueue: string };
+  position?: WaitPosition;
   shortages: WaitShortage[];
   /** The hub's queue first, then each worker. */
   rooms: WaitRoom[];

@@ -7,6 +7,8 @@ export interface QueuePlace {
   place: number;
   of: number;
   clusterQueue: string;
+  /** Among those of the same LocalQueue; where one workload is looked at. */
+  inLocalQueue?: { place: number; of: number; localQueue: string };
 }
 
 /** Whether Kueue still looks for quota for it. @public */
@@ -69,17 +71,33 @@ export function placeInQueue(
   }
   let place = 1;
   let of = 0;
+  let localPlace = 1;
+  let localOf = 0;
   for (const other of workloads) {
     const turn = turnOf(other);
     if (
       turn &&
       clusterQueueOf(turn.namespace, turn.localQueue) === clusterQueue
     ) {
+      const isBefore = byTurn(turn, own) < 0;
+      const isBeside =
+        turn.localQueue === own.localQueue && turn.namespace === own.namespace;
       of += 1;
-      place += byTurn(turn, own) < 0 ? 1 : 0;
+      place += isBefore ? 1 : 0;
+      localOf += isBeside ? 1 : 0;
+      localPlace += isBeside && isBefore ? 1 : 0;
     }
   }
-  return { place, of: Math.max(of, place), clusterQueue };
+  return {
+    place,
+    of: Math.max(of, place),
+    clusterQueue,
+    inLocalQueue: {
+      place: localPlace,
+      of: Math.max(localOf, localPlace),
+      localQueue: own.localQueue,
+    },
+  };
 }
 
 /**

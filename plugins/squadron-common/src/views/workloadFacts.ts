@@ -48,7 +48,13 @@ export interface JobFacts {
   /** Workloads of the same name on nominated workers. */
   nominees?: ReadonlyArray<{ cluster: string; workload: Workload }>;
   /** Place where it waits, see {@link queueOrder}. */
-  position?: { place: number; of: number };
+  position?: {
+    place: number;
+    of: number;
+    inLocalQueue?: { place: number; of: number; localQueue: string };
+    /** Whether Kueue itself says so. Default `workloads`: from the order of its Workloads. */
+    source?: 'kueue' | 'workloads';
+  };
   /** Name of the ClusterQueue it waits in. */
   clusterQueue?: string;
   /** Why its queue admits nothing, e.g. `On hold`, see {@link queueState}. */

@@ -7,6 +7,7 @@ import {
 import {
   formatOrdinal,
   formatResource,
+  type WaitPosition,
   type WaitView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
@@ -26,10 +27,7 @@ export function WorkloadWait(props: { wait: WaitView }) {
       <Section title="Why it waits">
         <p>{wait.sentence}</p>
         {wait.position && (
-          <p className={styles.subdued}>
-            {formatOrdinal(wait.position.place)} of {wait.position.of} in{' '}
-            {wait.position.clusterQueue}
-          </p>
+          <p className={styles.subdued}>{positionWords(wait.position)}</p>
         )}
         {wait.unblock.length > 0 && (
           <ul aria-label="What would end the wait">
@@ -46,6 +44,22 @@ export function WorkloadWait(props: { wait: WaitView }) {
       {wait.holders.length > 0 && <Holders wait={wait} />}
     </>
   );
+}
+
+function positionWords({
+  place,
+  of,
+  clusterQueue,
+  inLocalQueue,
+  source,
+}: WaitPosition): string {
+  const own = inLocalQueue
+    ? `, ${formatOrdinal(inLocalQueue.place)} of ${
+        inLocalQueue.of
+      } in its own queue ${inLocalQueue.localQueue}`
+    : '';
+  const by = source === 'kueue' ? 'as Kueue says' : 'by priority and age';
+  return `${formatOrdinal(place)} of ${of} in ${clusterQueue}${own} (${by})`;
 }
 
 function Rooms({ wait }: { wait: WaitView }) {

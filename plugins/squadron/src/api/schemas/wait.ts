@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type {
   WaitHolder,
+  WaitPosition,
   WaitShortage,
   WaitView,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -9,7 +10,11 @@ const place = z.object({
   place: z.number(),
   of: z.number(),
   clusterQueue: z.string(),
-});
+  inLocalQueue: z
+    .object({ place: z.number(), of: z.number(), localQueue: z.string() })
+    .optional(),
+  source: z.enum(['kueue', 'workloads']).optional(),
+}) satisfies z.ZodType<WaitPosition>;
 
 /** @internal */
 export const shortageSchema = z.object({

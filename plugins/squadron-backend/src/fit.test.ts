@@ -1,0 +1,195 @@
+import {
+  createServiceFactory,
+  type BackendFeature,
+} from '@backstage/backend-plugin-api';
+import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import {
+  aClusterQueue,
+  aLocalQueue,
+  anAdmissionCheck,
+  aNode,
+  aResourceFlavor,
+  aWorkload,
+  aWorkloadPriorityClass,
+  createTestFleet,
+} from '@squadron/test-utils';
+import request from 'supertest';
+import squadronPlugin from './index';
+
+const GPU = 'nvidia.com/gpu';
+const PATH = '/api/squadron/v1/ray/fit';
+
+function flavorOf(type: string) {
+  return aResourceFlavor(type)
+    .withNodeLabels({ 'nvidia.com/gpu.product': type })
+    .build();
+}
+
+function workerQueue() {
+  const queue = aClusterQueue()
+    .withFlavor('nvidia-a100', { cpu: '64', memory: '256Gi', [GPU]: '8' })
+    .using({
+      reserved: [
+        { name: 'nvidia-a100', resources: [{ name: GPU, total: '8' }] },
+      ],
+    })
+    .build();
+  return {
+    ...queue,
+    spec: {
+      ...queue.spec,
+      preemption: { withinClusterQueue: 'LowerPriority' as const },
+    },
+  };
+}
+
+async function start(denied: string[] = []) {
+  const localQueue = () => aLocalQueue().inNamespace('team-a').build();
+  const fleet = createTestFleet({
+    clusters: [
+      {
+        id: 'hub',
+        objects: [
+          aClusterQueue()
+            .withFlavor('fleet', { cpu: '64', memory: '256Gi', [GPU]: '16' })
+            .withAdmissionCheck()
+            .build(),
+          localQueue(),
+          anAdmissionCheck().build(),
+          aResourceFlavor('fleet').build(),
+          aWorkloadPriorityClass('urgent').withValue(100).build(),
+        ],
+        kindStates: { MultiKueueCluster: 'notInstalled' },
+      },
+      {
+        id: 'worker-1',
+        objects: [
+          workerQueue(),
+          localQueue(),
+          flavorOf('nvidia-a100'),
+          aNode('a').withGpus(8, 'nvidia-a100').build(),
+          aWorkload('rayjob-secret')
+            .inNamespace('team-b')
+            .ownedBy('RayJob', 'secret')
+            .requesting({ [GPU]: '8' })
+            .admittedWith({ [GPU]: 'nvidia-a100' })
+            .build(),
+        ],
+      },
+    ],
+  });
+  const results = (requests: Array<{ permission: { name: string } }>) =>
+    requests.map(({ permission }) => ({
+      result: denied.includes(permission.name)
+        ? AuthorizeResult.DENY
+        : AuthorizeResult.ALLOW,
+    }));
+  const permissions = mockServices.permissions.mock({
+    authorize: async requests => results(requests) as never,
+    authorizeConditional: async requests => results(requests) as never,
+  });
+  const features: BackendFeature[] = [
+    squadronPlugin,
+    permissions.factory,
+    createServiceFactory({
+      service: fleetServiceRef,
+      deps: {},
+      factory: () => fleet,
+    }),
+  ];
+  const { server } = await startTestBackend({ features });
+  return request(server);
+}
+
+const job = (change: object = {}) => ({
+  kind: 'rayjob',
+  input: {
+    namespace: 'team-a',
+    workers: 1,
+    gpusPerWorker: 4,
+    gpuType: 'nvidia-a100',
+    ...change,
+  },
+});
+
+describe('POST /v1/ray/fit', () => {
+  it('says per place whether a job that has no name yet would start', async () => {
+    const api = await start();
+    const { body, status } = await api.post(PATH).send(job());
+    expect(status).toBe(200);
+    expect(body.word).toBe('waits');
+    expect(
+      body.places.map((place: { cluster: string; word: string }) => [
+        place.cluster,
+        place.word,
+      ]),
+    ).toEqual([
+      ['hub', 'fits'],
+      ['worker-1', 'waits'],
+    ]);
+  });
+
+  it('knows the value of a priority class, and names whom Kueue would end', async () => {
+    const api = await start();
+    const { body } = await api
+      .post(PATH)
+      .send(job({ priorityClass: 'urgent' }));
+    expect(body.places[1]).toMatchObject({
+      word: 'preempts',
+      victims: [{ namespace: 'team-b', kind: 'RayJob', name: 'secret' }],
+    });
+  });
+
+  it("keeps the names of others' work from a person who may not see it", async () => {
+    const api = await start(['squadron.workload.read']);
+    const { body } = await api
+      .post(PATH)
+      .send(job({ priorityClass: 'urgent' }));
+    expect(body.places[1].victims).toEqual([
+      expect.not.objectContaining({ name: expect.anything() }),
+    ]);
+    expect(JSON.stringify(body)).not.toContain('secret');
+  });
+
+  it('counts RayClusters and RayServices as well', async () => {
+    const api = await start();
+    const groups = [
+      { name: 'gpu', replicas: 4, gpus: 8, gpuType: 'nvidia-a100' },
+    ];
+    for (const kind of ['raycluster', 'rayservice']) {
+      const { body } = await api
+        .post(PATH)
+        .send({ kind, input: { namespace: 'team-a', groups } });
+      expect(body.refusal).toMatch(/asks for 32 × A100/);
+    }
+  });
+
+  it('says what is wrong with an amount', async () => {
+    const api = await start();
+    const { body, status } = await api
+      .post(PATH)
+      .send(job({ cpuPerWorker: 'many' }));
+    expect(status).toBe(400);
+    expect(body.error.message).toMatch(
+      /^Whether it fits cannot be told: .*many/,
+    );
+  });
+
+  it.each([
+    ['no input', {}],
+    ['an unknown kind', { kind: 'pod', input: {} }],
+    ['an unknown field', { ...job(), force: true }],
+  ])('refuses %s', async (_, body) => {
+    const api = await start();
+    expect((await api.post(PATH).send(body)).status).toBe(400);
+  });
+
+  it('is for those who may submit', async () => {
+    const api = await start(['squadron.workload.create']);
+    const { body, status } = await api.post(PATH).send(job());
+    expect(status).toBe(403);
+    expect(body.error.message).toContain('squadron.workload.create');
+  });
+});

@@ -1,0 +1,2 @@
+export { PendingOrders } from './PendingOrders';
+export { pendingKey } from './readPendingOrder';

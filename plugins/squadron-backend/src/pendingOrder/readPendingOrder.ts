@@ -1,0 +1,83 @@
+import type { KubeClient } from '@squadron/controller-node';
+import { z } from 'zod';
+
+/** More than this nobody counts; Kueue's own default. */
+const LIMIT = 1_000;
+const TIMEOUT_MS = 5_000;
+
+const summarySchema = z.object({
+  items: z
+    .array(
+      z.object({
+        metadata: z.object({
+          namespace: z.string(),
+          name: z.string(),
+        }),
+        localQueueName: z.string(),
+        positionInClusterQueue: z.number(),
+        positionInLocalQueue: z.number(),
+      }),
+    )
+    .nullish()
+    .transform(items => items ?? []),
+});
+
+/** Places of one waiting workload, counted from 1. @internal */
+export interface PendingPlace {
+  place: number;
+  of: number;
+  inLocalQueue: { place: number; of: number; localQueue: string };
+}
+
+/** Places by namespace and name of Kueue's Workload. @internal */
+export type PendingOrder = ReadonlyMap<string, PendingPlace>;
+
+/** @internal */
+export function pendingKey(workload: {
+  namespace?: string;
+  name?: string;
+}): string {
+  return `${workload.namespace}/${workload.name}`;
+}
+
+/**
+ * The order in which Kueue itself looks at those who wait in a ClusterQueue, from its visibility API
+ * (visibility.kueue.x-k8s.io/v1beta2). Rejects with status 404 or 503 where that is not installed.
+ *
+ * @internal
+ */
+export async function readPendingOrder(
+  client: Pick<KubeClient, 'requestJson'>,
+  clusterQueue: string,
+  signal?: AbortSignal,
+): Promise<PendingOrder> {
+  const answer = await client.requestJson<unknown>({
+    method: 'GET',
+    path: `/apis/visibility.kueue.x-k8s.io/v1beta2/clusterqueues/${encodeURIComponent(
+      clusterQueue,
+    )}/pendingworkloads?limit=${LIMIT}`,
+    signal,
+    timeoutMs: TIMEOUT_MS,
+  });
+  const { items } = summarySchema.parse(answer);
+  const counts = new Map<string, number>();
+  const queueOf = (item: (typeof items)[number]) =>
+    `${item.metadata.namespace}/${item.localQueueName}`;
+  for (const item of items) {
+    counts.set(queueOf(item), (counts.get(queueOf(item)) ?? 0) + 1);
+  }
+  return new Map(
+    items.map(item => [
+      pendingKey(item.metadata),
+      {
+        place: item.positionInClusterQueue + 1,
+        of: items.length,
+        inLocalQueue: {
+          place: item.positionInLocalQueue + 1,
+          of: counts.get(queueOf(item)) ?? 1,
+          localQueue: item.localQueueName,
+        },
+      },
+    ]),
+  );
+}
