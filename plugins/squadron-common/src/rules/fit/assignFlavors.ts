@@ -1,28 +1,17 @@
-import type { ResourceFlavor, Workload } from '../../kinds';
+import type { Workload } from '../../kinds';
 import { scaleAmounts } from '../../quantity';
 import type { Amounts, PodSetAsk } from '../../quantity';
+import { attemptFlavor, MODES, worse } from './attemptFlavor';
+import type {
+  Assigner,
+  Attempt,
+  FlavorAsk,
+  Mode,
+  Shortfall,
+} from './attemptFlavor';
 import { flavorRefusal } from './flavorRefusal';
-import {
-  available,
-  borrowsWith,
-  localAvailable,
-  parentsOf,
-  potential,
-  quotaKey,
-} from './quotaTree';
-import type { QuotaKey, QuotaNode } from './quotaTree';
+import type { QuotaKey, QuotaNode } from './quotaNode';
 import { victimsOf } from './victims';
-
-/** A resource of a flavor that is short, in nano units. @internal */
-export interface Shortfall {
-  podSet: string;
-  key: QuotaKey;
-  /** Of the pod set. */
-  asked: bigint;
-  free: bigint;
-  shortBy: bigint;
-  isForEver: boolean;
-}
 
 /**
  * What Kueue would assign to pod sets: `fit` now, `preempt` after others have ended, `none` nothing now.
@@ -41,22 +30,6 @@ export interface Assignment {
   refusals: string[];
 }
 
-/** Better is more. */
-const MODES = ['noFit', 'noCandidates', 'preempt', 'reclaim', 'fit'] as const;
-
-type Mode = (typeof MODES)[number];
-
-interface Attempt {
-  mode: Mode;
-  /** Height of the Cohort that lends; 0 without a loan. */
-  borrows: number;
-  flavor: string;
-  /** What this pod set and those before it take, by resource. */
-  amounts: Map<QuotaKey, bigint>;
-  needsRoom: QuotaKey[];
-  shortfalls: Shortfall[];
-}
-
 /**
  * Assigns flavors as Kueue 0.18 does (pkg/scheduler/flavorassigner): pod set by pod set, of each resource group the
  * first flavor that is good enough. Topologies and fair sharing are not looked at.
@@ -65,13 +38,7 @@ interface Attempt {
  */
 export function assignFlavors(
   podSets: readonly PodSetAsk[],
-  facts: {
-    node: QuotaNode;
-    flavors: readonly ResourceFlavor[];
-    holders: readonly Workload[];
-    priority: number;
-    nowMs: number;
-  },
+  facts: Assigner,
 ): Assignment {
   const { node } = facts;
   const taken = new Map<QuotaKey, bigint>();
@@ -119,14 +86,8 @@ export function assignFlavors(
 }
 
 function chooseFlavor(
-  ask: {
-    set: PodSetAsk;
-    asked: Amounts;
-    ofGroup: readonly string[];
-    names: readonly string[];
-    taken: ReadonlyMap<QuotaKey, bigint>;
-  },
-  facts: Parameters<typeof assignFlavors>[1],
+  ask: FlavorAsk,
+  facts: Assigner,
 ): { best?: Attempt; shortfalls: Shortfall[]; refusals: string[] } {
   const refusals: string[] = [];
   const attempts: Attempt[] = [];
@@ -157,105 +118,6 @@ function chooseFlavor(
     shortfalls: hasRoom ? [] : (best ?? closest)?.shortfalls ?? [],
     refusals: attempts.length === 0 ? refusals : [],
   };
-}
-
-function attemptFlavor(
-  flavor: string,
-  { set, asked, ofGroup, taken }: Parameters<typeof chooseFlavor>[0],
-  facts: Parameters<typeof assignFlavors>[1],
-): Attempt {
-  const attempt: Attempt = {
-    mode: 'fit',
-    borrows: 0,
-    flavor,
-    amounts: new Map(),
-    needsRoom: [],
-    shortfalls: [],
-  };
-  for (const resource of ofGroup) {
-    const key = quotaKey(flavor, resource);
-    const before = taken.get(key) ?? 0n;
-    const total = before + asked[resource];
-    const { mode, borrows } = modeOf(key, total, facts);
-    attempt.mode = worse(attempt.mode, mode);
-    attempt.borrows = Math.max(attempt.borrows, borrows);
-    attempt.amounts.set(key, total);
-    if (mode !== 'fit') {
-      const room = available(facts.node, key);
-      const most = potential(facts.node, key);
-      const isForEver = total > most;
-      attempt.needsRoom.push(key);
-      attempt.shortfalls.push({
-        podSet: set.name,
-        key,
-        asked: asked[resource],
-        free: notNegative(room - before),
-        shortBy: total - (isForEver ? most : room),
-        isForEver,
-      });
-    }
-  }
-  return attempt;
-}
-
-function modeOf(
-  key: QuotaKey,
-  total: bigint,
-  facts: Parameters<typeof assignFlavors>[1],
-): { mode: Mode; borrows: number } {
-  const { node } = facts;
-  if (total > potential(node, key)) {
-    return { mode: 'noFit', borrows: 0 };
-  }
-  const { height, isBelowRoot } = lenderOf(node, key, total);
-  if (total <= available(node, key)) {
-    return { mode: 'fit', borrows: height };
-  }
-  const policy = node.queue?.spec?.preemption?.borrowWithinCohort?.policy;
-  const mayPreempt =
-    total <= (node.quotas.get(key)?.nominal ?? 0n) ||
-    isBelowRoot ||
-    (policy !== undefined && policy !== 'Never');
-  if (!mayPreempt) {
-    return { mode: 'noFit', borrows: height };
-  }
-  const victims = victimsOf(facts, new Map([[key, total]]), [key]);
-  const isOwn = victims.some(
-    ({ status }) => status?.admission?.clusterQueue === node.name,
-  );
-  const found = isOwn ? 'preempt' : 'reclaim';
-  return {
-    mode: victims.length === 0 ? 'noCandidates' : found,
-    borrows: height,
-  };
-}
-
-/** The lowest subtree that holds the amount. */
-function lenderOf(
-  node: QuotaNode,
-  key: QuotaKey,
-  amount: bigint,
-): { height: number; isBelowRoot: boolean } {
-  const { parent } = node;
-  if (!parent || !borrowsWith(node, key, amount)) {
-    return { height: 0, isBelowRoot: parent !== undefined };
-  }
-  let remaining = amount - localAvailable(node, key);
-  const parents = parentsOf(node);
-  for (const one of parents) {
-    if (!borrowsWith(one, key, remaining)) {
-      return { height: heightOf(one), isBelowRoot: one.parent !== undefined };
-    }
-    remaining -= localAvailable(one, key);
-  }
-  return { height: heightOf(parents[parents.length - 1]), isBelowRoot: false };
-}
-
-function heightOf({ children }: QuotaNode): number {
-  return children.reduce(
-    (most, child) => Math.max(most, child.queue ? 1 : heightOf(child) + 1),
-    0,
-  );
 }
 
 function looksFurther({ mode, borrows }: Attempt, { queue }: QuotaNode) {
@@ -291,10 +153,6 @@ function byDistance(a: Attempt, b: Attempt): number {
   return lost(a) - lost(b) || a.shortfalls.length - b.shortfalls.length;
 }
 
-function worse(a: Mode, b: Mode): Mode {
-  return MODES.indexOf(a) <= MODES.indexOf(b) ? a : b;
-}
-
 /** Of all pods; where the queue counts pods, those too. */
 function askedOf(set: PodSetAsk, { queue }: QuotaNode): Amounts {
   const countsPods = queue?.spec?.resourceGroups?.some(group =>
@@ -308,8 +166,4 @@ function askedOf(set: PodSetAsk, { queue }: QuotaNode): Amounts {
       ([, amount]) => amount > 0n,
     ),
   );
-}
-
-function notNegative(amount: bigint): bigint {
-  return amount > 0n ? amount : 0n;
 }

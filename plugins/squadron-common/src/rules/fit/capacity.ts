@@ -2,7 +2,8 @@ import type { ClusterQueue, KubeNode, ResourceFlavor } from '../../kinds';
 import type { Amounts } from '../../quantity';
 import { nodeShapes } from './nodeShapes';
 import type { NodeShape } from './nodeShapes';
-import { potential, quotaKey, quotaTree } from './quotaTree';
+import { potential, quotaKey } from './quotaNode';
+import { quotaTree } from './quotaTree';
 import type { QueueFacts } from './types';
 
 /** What one flavor of a cluster can give at most, when nothing else runs. @public */

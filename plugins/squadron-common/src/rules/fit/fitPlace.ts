@@ -10,7 +10,7 @@ import { heldQuota } from './heldQuota';
 import { holderView } from './holderView';
 import { judgeQueue } from './judgeQueue';
 import { nodeShapes, placesOn, shapesFor } from './nodeShapes';
-import { partsOf } from './quotaTree';
+import { partsOf } from './quotaNode';
 import { shortagesFrom, shortOf } from './shortages';
 import type { FitAsk, FitQueue } from './types';
 

@@ -2,8 +2,8 @@ import type { WaitShortage } from '../../api';
 import { formatResource } from '../../format';
 import { quantityToNumber } from '../../quantity';
 import { listed } from '../../views/state';
-import type { Shortfall } from './assignFlavors';
-import { partsOf } from './quotaTree';
+import type { Shortfall } from './attemptFlavor';
+import { partsOf } from './quotaNode';
 import type { QueueFacts } from './types';
 
 /** What is short, as views show it. @internal */
