@@ -137,6 +137,8 @@ const hubKinds: ResourceKind[] = [
   admissionCheckKind,
   multiKueueConfigKind,
   multiKueueClusterKind,
+  clusterMetricsKind,
+  clusterResourceClaimKind,
   workloadPriorityClassKind,
 ];
 

@@ -5,7 +5,7 @@ export type { FlavorAmounts } from './flavorAmounts';
 export type { QueueLedger } from './ledger';
 export { mergeShares } from './mergeShares';
 export type { MergeInput, MergeResult } from './mergeShares';
-export { planGrants } from './planGrants';
+export { leastShares, planGrants } from './planGrants';
 export type { GrantPlan, PlanInput, SharesByClaim } from './planGrants';
 export { readClaim } from './readClaim';
 export type { ClaimProblem, Grant, ReadClaim, Share } from './types';

@@ -56,12 +56,7 @@ export function planGrants(input: PlanInput): GrantPlan {
       held[claim] && !known.has(claim) ? [[claim, held[claim]] as const] : [],
     ),
   ]);
-  const lower = Object.fromEntries(
-    Object.keys(held).map(claim => [
-      claim,
-      least(held[claim], wanted[claim] ?? []),
-    ]),
-  );
+  const lower = leastShares(held, wanted);
   if (!isSame(lower, held)) {
     return { step: 'release', shares: tidy(lower), grants };
   }
@@ -70,11 +65,17 @@ export function planGrants(input: PlanInput): GrantPlan {
     : { step: 'reserve', shares: tidy(wanted), grants };
 }
 
-/** Of each share the smaller amounts of the two. @internal */
-export function least(
-  a: readonly Share[],
-  b: readonly Share[],
-): readonly Share[] {
+/** Of each share the smaller amounts of the two; nothing of what only one of them has. @public */
+export function leastShares(a: SharesByClaim, b: SharesByClaim): SharesByClaim {
+  return Object.fromEntries(
+    Object.entries(a).map(([claim, shares]) => [
+      claim,
+      least(shares, b[claim] ?? []),
+    ]),
+  );
+}
+
+function least(a: readonly Share[], b: readonly Share[]): readonly Share[] {
   return nonZero(
     a.map(share => {
       const other = b.find(

@@ -34,6 +34,7 @@ export interface ClaimProblem {
     | 'OverNominal'
     | 'NotEnoughCapacity'
     | 'QueueNotFound'
+    | 'QueueNotUsable'
     | 'FlavorNotUsable'
     | 'ResourceNotCovered';
 }

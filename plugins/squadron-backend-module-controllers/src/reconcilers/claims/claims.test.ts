@@ -1,0 +1,303 @@
+import {
+  ANNOTATIONS,
+  clusterMetricsKind,
+  clusterQueueKind,
+  clusterResourceClaimKind,
+  compareQuantities,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterMetrics,
+  ClusterQueue,
+  ClusterResourceClaim,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { World } from '../../testing';
+import { decideClaims } from './decide';
+import { sharesOfQueue, readGranted } from './grants';
+import { mergeQueue } from './mergeQueue';
+import { observeClaims } from './observe';
+import type { ClaimAction } from './types';
+
+const GPU = 'nvidia.com/gpu';
+
+function aWorld(
+  capacity = { cpu: '1000', memory: '1000Gi', gpus: '10' },
+): World {
+  const { cpu, memory, gpus } = capacity;
+  return new World()
+    .put('hub', clusterMetricsKind, {
+      metadata: { name: 'cluster2', resourceVersion: '1' },
+      status: {
+        measuredAt: '2026-01-01T00:00:00Z',
+        allocatable: { cpu, memory, [GPU]: gpus, gpu: gpus },
+      },
+    } as unknown as KubeManifest)
+    .put(
+      'hub',
+      clusterQueueKind,
+      aQueue('high-priority-queue', 'on-demand', '100'),
+    )
+    .put('hub', clusterQueueKind, aQueue('low-priority-queue', 'spot', '0'));
+}
+
+function aQueue(name: string, flavor: string, cpu: string): KubeManifest {
+  return {
+    metadata: { name },
+    spec: {
+      resourceGroups: [
+        {
+          coveredResources: ['cpu', 'memory', GPU],
+          flavors: [
+            {
+              name: flavor,
+              resources: [
+                { name: 'cpu', nominalQuota: cpu },
+                { name: 'memory', nominalQuota: '10Gi' },
+                { name: GPU, nominalQuota: '1' },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  } as unknown as KubeManifest;
+}
+
+/** The proposal's example. */
+function aClaim(
+  over: Partial<NonNullable<ClusterResourceClaim['spec']>> = {},
+): KubeManifest {
+  return {
+    metadata: {
+      name: 'cluster2-resource-claim',
+      generation: 1,
+      creationTimestamp: '2026-01-01T00:00:00Z',
+    },
+    spec: {
+      clusterName: 'cluster2',
+      nominalResources: { cpu: '1000', memory: '1000Gi', gpu: '10' },
+      resourceAssignments: [
+        {
+          clusterQueueName: 'high-priority-queue',
+          flavor: 'on-demand',
+          resources: { cpu: '500', memory: '500Gi', gpu: '5' },
+        },
+        {
+          clusterQueueName: 'low-priority-queue',
+          flavor: 'spot',
+          resources: { cpu: '500', memory: '500Gi', gpu: '5' },
+        },
+      ],
+      ...over,
+    },
+  } as unknown as KubeManifest;
+}
+
+/** Carries an action out in the way an API server would. */
+function carryOut(world: World, action: ClaimAction): void {
+  if (action.type === 'grant') {
+    const live = world.get('hub', clusterMetricsKind, { name: action.name });
+    world.put('hub', clusterMetricsKind, {
+      ...live,
+      metadata: { ...live?.metadata, name: action.name },
+      status: { ...(live?.status as object), granted: action.granted },
+    } as KubeManifest);
+  } else if (action.type === 'share') {
+    const queue = world.get('hub', clusterQueueKind, { name: action.queue });
+    const metrics = world.get('hub', clusterMetricsKind, {
+      name: action.member,
+    });
+    if (!queue) {
+      return;
+    }
+    const merged = mergeQueue(
+      queue as unknown as ClusterQueue,
+      action.claims,
+      action.shares,
+    );
+    // What the queue is given is granted at that time.
+    const granted = sharesOfQueue(
+      readGranted(metrics as unknown as ClusterMetrics),
+      action.queue,
+    );
+    expect(Object.keys(granted)).toEqual(
+      expect.arrayContaining(Object.keys(action.shares)),
+    );
+    world.put('hub', clusterQueueKind, {
+      ...queue,
+      metadata: {
+        ...queue.metadata,
+        annotations: { [ANNOTATIONS.claimShares]: merged?.ledger ?? '' },
+      },
+      spec: { ...(queue.spec as object), resourceGroups: merged?.groups },
+    } as KubeManifest);
+    if (!merged?.ledger) {
+      const live = world.get('hub', clusterQueueKind, { name: action.queue });
+      delete live?.metadata.annotations?.[ANNOTATIONS.claimShares];
+    }
+  } else {
+    world.perform(action);
+  }
+}
+
+/** Looks again until nothing is left to do; the number of steps with writes. */
+async function settle(world: World): Promise<number> {
+  for (let steps = 0; steps < 12; steps += 1) {
+    const { actions } = decideClaims(await observeClaims(world, 'cluster2'));
+    if (actions.length === 0) {
+      return steps;
+    }
+    actions.forEach(action => carryOut(world, action));
+  }
+  throw new Error('It does not come to rest');
+}
+
+function quota(world: World, name: string, resource: string): string {
+  const queue = world.get('hub', clusterQueueKind, {
+    name,
+  }) as unknown as ClusterQueue;
+  const [flavor] = queue.spec?.resourceGroups?.[0].flavors ?? [];
+  return String(
+    flavor.resources.find(one => one.name === resource)?.nominalQuota,
+  );
+}
+
+const conditionOf = (world: World) =>
+  (
+    world.get('hub', clusterResourceClaimKind, {
+      name: 'cluster2-resource-claim',
+    }) as unknown as ClusterResourceClaim
+  ).status?.conditions?.[0];
+
+describe('claims', () => {
+  it('of the proposal are added to what queues have without them', async () => {
+    const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
+    await settle(world);
+    expect(quota(world, 'high-priority-queue', 'cpu')).toBe('600');
+    expect(
+      compareQuantities(quota(world, 'high-priority-queue', 'memory'), '510Gi'),
+    ).toBe(0);
+    expect(quota(world, 'high-priority-queue', GPU)).toBe('6');
+    expect(quota(world, 'low-priority-queue', GPU)).toBe('6');
+    expect(conditionOf(world)).toMatchObject({
+      status: 'True',
+      reason: 'Granted',
+    });
+  });
+
+  it('cost no write once all is as it should be', async () => {
+    const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
+    await settle(world);
+    expect(await settle(world)).toBe(0);
+  });
+
+  it('are subtracted exactly when they go, also after somebody raised the quota', async () => {
+    const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
+    await settle(world);
+    const queue = world.get('hub', clusterQueueKind, {
+      name: 'high-priority-queue',
+    }) as unknown as ClusterQueue;
+    const [group] = queue.spec?.resourceGroups ?? [];
+    group.flavors[0].resources[0].nominalQuota = '650';
+    world.remove('hub', clusterResourceClaimKind, {
+      name: 'cluster2-resource-claim',
+    });
+    await settle(world);
+    expect(quota(world, 'high-priority-queue', 'cpu')).toBe('150');
+    expect(quota(world, 'high-priority-queue', GPU)).toBe('1');
+  });
+
+  it('move from one queue to another without being in both', async () => {
+    const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
+    await settle(world);
+    const all = {
+      clusterQueueName: 'low-priority-queue',
+      flavor: 'spot',
+      resources: { cpu: '1000', memory: '1000Gi', gpu: '10' },
+    };
+    world.put(
+      'hub',
+      clusterResourceClaimKind,
+      aClaim({ resourceAssignments: [all] }),
+    );
+    await settle(world);
+    expect(quota(world, 'high-priority-queue', GPU)).toBe('1');
+    expect(quota(world, 'low-priority-queue', GPU)).toBe('11');
+  });
+
+  it.each([
+    [
+      'a queue that does not exist',
+      { clusterQueueName: 'nowhere', flavor: 'spot', resources: { gpu: '1' } },
+      'QueueNotFound',
+    ],
+    [
+      'the queue of what nobody claims',
+      { clusterQueueName: 'fleet', flavor: 'fleet', resources: { gpu: '1' } },
+      'QueueNotUsable',
+    ],
+    [
+      'a resource that the queue does not cover',
+      {
+        clusterQueueName: 'low-priority-queue',
+        flavor: 'spot',
+        resources: { 'example.com/fpga': '1' },
+      },
+      'ResourceNotCovered',
+    ],
+    [
+      'more than there is',
+      {
+        clusterQueueName: 'low-priority-queue',
+        flavor: 'spot',
+        resources: { gpu: '11' },
+      },
+      'NotEnoughCapacity',
+    ],
+  ])('for %s change no queue and say why', async (_, assignment, reason) => {
+    const world = aWorld()
+      .put('hub', clusterQueueKind, aQueue('fleet', 'fleet', '0'))
+      .put(
+        'hub',
+        clusterResourceClaimKind,
+        aClaim({
+          nominalResources: undefined,
+          resourceAssignments: [assignment],
+        }),
+      );
+    const before = quota(world, 'low-priority-queue', GPU);
+    await settle(world);
+    expect(conditionOf(world)).toMatchObject({ status: 'False', reason });
+    expect(quota(world, 'low-priority-queue', GPU)).toBe(before);
+  });
+
+  it('are offered for a cluster that has none', async () => {
+    const world = aWorld();
+    await settle(world);
+    expect(
+      world.get('hub', clusterResourceClaimKind, {
+        name: 'cluster2-resource-claim',
+      })?.spec,
+    ).toEqual({
+      clusterName: 'cluster2',
+      nominalResources: { cpu: '1000', memory: '1000Gi', gpu: '10' },
+    });
+    expect(conditionOf(world)).toMatchObject({ reason: 'NothingAssigned' });
+  });
+
+  it('give back all when the cluster leaves', async () => {
+    const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
+    await settle(world);
+    const metrics = world.get('hub', clusterMetricsKind, { name: 'cluster2' });
+    world.delete('hub', clusterMetricsKind, metrics as KubeManifest);
+    expect(
+      world.get('hub', clusterMetricsKind, { name: 'cluster2' }),
+    ).toBeDefined();
+    await settle(world);
+    expect(
+      world.get('hub', clusterMetricsKind, { name: 'cluster2' }),
+    ).toBeUndefined();
+    expect(quota(world, 'high-priority-queue', GPU)).toBe('1');
+    expect(conditionOf(world)).toMatchObject({ reason: 'ClusterNotFound' });
+  });
+});

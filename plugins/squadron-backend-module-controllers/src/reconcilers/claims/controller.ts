@@ -1,0 +1,65 @@
+import {
+  clusterMetricsKind,
+  clusterQueueKind,
+  clusterResourceClaimKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { ClusterResourceClaim } from '@squadron/backstage-plugin-squadron-common';
+import { kindName } from '@squadron/controller-node';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { Concern } from '../../engine';
+import type { Reader } from '../../reader';
+import { listKeys, parseKey } from '../keys';
+import { decideClaims } from './decide';
+import { observeClaims } from './observe';
+import { performClaims } from './perform';
+import type { ClaimAction } from './types';
+
+/**
+ * Puts the shares of ClusterResourceClaims into the quotas of the hub's queues. Keys are fleet ids: all claims of a
+ * cluster are decided on together.
+ *
+ * @internal
+ */
+export function claimsConcern(
+  reader: Reader,
+  fleet: Fleet,
+): Concern<ClaimAction> {
+  const all = () => [
+    ...new Set([
+      ...listKeys(fleet, clusterMetricsKind).map(key => parseKey(key).name),
+      ...fleet
+        .list<ClusterResourceClaim>(clusterResourceClaimKind, {
+          cluster: HUB_CLUSTER_ID,
+        })
+        .flatMap(result => ('items' in result ? result.items : []))
+        .flatMap(({ spec }) => spec?.clusterName ?? []),
+    ]),
+  ];
+  return {
+    name: 'claims',
+    fieldManager: FIELD_MANAGERS.claims,
+    allKeys: all,
+    keysOf: ({ cluster, kind, object }) => {
+      if (cluster !== HUB_CLUSTER_ID) {
+        return [];
+      }
+      switch (kindName(kind)) {
+        case kindName(clusterMetricsKind):
+          return [object.metadata.name ?? ''];
+        case kindName(clusterResourceClaimKind): {
+          const { spec } = object as ClusterResourceClaim;
+          return spec?.clusterName ? [spec.clusterName] : [];
+        }
+        case kindName(clusterQueueKind):
+          return all();
+        default:
+          return [];
+      }
+    },
+    keysOfCluster: () => [],
+    decide: async id => decideClaims(await observeClaims(reader, id)),
+    perform: performClaims,
+  };
+}

@@ -1,0 +1,118 @@
+import {
+  amountsOf,
+  ANNOTATIONS,
+  apiVersionOf,
+  clusterResourceClaimKind,
+  compareQuantities,
+  formatQuantity,
+  HUB_CLUSTER_ID,
+  sumAmounts,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterResourceClaim,
+  ResourceList,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { isOurs, ownedLabels } from '../../actions';
+import type { ClaimAction, ObservedClaims } from './types';
+
+/** What a claim offers to assign; other resources may be written by hand. */
+const OFFERED = ['cpu', 'memory', 'gpu'];
+
+/**
+ * The claim that every cluster gets which has none, with all that was measured and nothing assigned; its
+ * nominalResources follow the cluster until a person changes them, but never below what is assigned.
+ *
+ * @internal
+ */
+export function offerClaim(observed: ObservedClaims): ClaimAction[] {
+  const { id, claims, metrics } = observed;
+  const measured = pick(metrics?.status?.allocatable ?? {});
+  if (claims.length === 0) {
+    return [apply(claimOf(`${id}-resource-claim`, id, measured))];
+  }
+  return claims.filter(isFollowing).flatMap(claim => {
+    const { name, uid } = claim.metadata;
+    const wanted = atLeastAssigned(measured, claim);
+    const live = claim.spec?.nominalResources ?? {};
+    return isSame(wanted, live) ? [] : [apply(claimOf(name, id, wanted), uid)];
+  });
+}
+
+function claimOf(
+  name: string,
+  clusterName: string,
+  nominalResources: ResourceList,
+): KubeManifest {
+  return {
+    apiVersion: apiVersionOf(clusterResourceClaimKind),
+    kind: clusterResourceClaimKind.kind,
+    metadata: {
+      name,
+      labels: ownedLabels(),
+      annotations: {
+        [ANNOTATIONS.measuredResources]: format(nominalResources),
+      },
+    },
+    spec: { clusterName, nominalResources },
+  };
+}
+
+function apply(object: KubeManifest, uid?: string): ClaimAction {
+  return {
+    type: 'apply',
+    cluster: HUB_CLUSTER_ID,
+    kind: clusterResourceClaimKind,
+    object,
+    uid,
+  };
+}
+
+/** Whether nobody has written nominalResources of their own. */
+function isFollowing({ metadata, spec }: ClusterResourceClaim): boolean {
+  return (
+    isOurs({ metadata }) &&
+    !metadata.deletionTimestamp &&
+    metadata.annotations?.[ANNOTATIONS.measuredResources] ===
+      format(spec?.nominalResources ?? {})
+  );
+}
+
+/** The API server refuses a claim that assigns more than its nominalResources, also while a node is away. */
+function atLeastAssigned(
+  measured: ResourceList,
+  { spec }: ClusterResourceClaim,
+): ResourceList {
+  const assigned = sumAmounts(
+    ...(spec?.resourceAssignments ?? []).map(({ resources }) =>
+      amountsOf(resources),
+    ),
+  );
+  return Object.fromEntries(
+    OFFERED.map(resource => {
+      const has = measured[resource] ?? '0';
+      const needs = formatQuantity(assigned[resource] ?? 0n, {
+        format: resource === 'memory' ? 'binary' : 'decimal',
+      });
+      return [resource, compareQuantities(`${has}`, needs) >= 0 ? has : needs];
+    }),
+  );
+}
+
+function pick(list: ResourceList): ResourceList {
+  return Object.fromEntries(
+    OFFERED.map(resource => [resource, list[resource] ?? '0']),
+  );
+}
+
+function isSame(a: ResourceList, b: ResourceList): boolean {
+  return format(a) === format(b);
+}
+
+function format(list: ResourceList): string {
+  return JSON.stringify(
+    Object.keys(list)
+      .sort()
+      .map(resource => [resource, `${list[resource]}`]),
+  );
+}

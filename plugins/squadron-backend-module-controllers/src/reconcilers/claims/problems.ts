@@ -1,0 +1,70 @@
+import { FLEET_QUEUE_NAME } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClaimProblem,
+  ClusterQueue,
+  ReadClaim,
+} from '@squadron/backstage-plugin-squadron-common';
+import { mergeQueue } from './mergeQueue';
+import { queuesOf, sharesOfQueue } from './grants';
+
+/**
+ * What is wrong with a claim in view of the hub's queues. A claim with any of these changes no queue.
+ *
+ * @internal
+ */
+export function queueProblems(
+  claim: ReadClaim,
+  queues: readonly ClusterQueue[],
+): ClaimProblem[] {
+  return claim.shares
+    .flatMap(({ queue: name }, index): ClaimProblem[] => {
+      const field = `spec.resourceAssignments[${index}].clusterQueueName`;
+      const queue = queues.find(({ metadata }) => metadata.name === name);
+      if (!queue) {
+        return [
+          {
+            field,
+            reason: 'QueueNotFound',
+            message: `ClusterQueue '${name}' does not exist on the hub; create it, or name another one.`,
+          },
+        ];
+      }
+      if (name === FLEET_QUEUE_NAME) {
+        return [
+          {
+            field,
+            reason: 'QueueNotUsable',
+            message: `ClusterQueue '${name}' has all that no claim assigns; assign to another queue.`,
+          },
+        ];
+      }
+      return [];
+    })
+    .concat(mergeProblems(claim, queues));
+}
+
+function mergeProblems(
+  claim: ReadClaim,
+  queues: readonly ClusterQueue[],
+): ClaimProblem[] {
+  const all = { [claim.name]: claim.shares };
+  return queuesOf(all).flatMap(name => {
+    const queue = queues.find(({ metadata }) => metadata.name === name);
+    if (!queue || name === FLEET_QUEUE_NAME) {
+      return [];
+    }
+    const merged = mergeQueue(queue, [claim.name], sharesOfQueue(all, name));
+    return (
+      merged?.problems[claim.name] ??
+      (merged
+        ? []
+        : [
+            {
+              field: 'spec.resourceAssignments',
+              reason: 'QueueNotUsable' as const,
+              message: `The annotation of ClusterQueue '${name}' that says what claims added to it cannot be read; restore it, or remove it once the quotas are as they would be without claims.`,
+            },
+          ])
+    );
+  });
+}

@@ -1,0 +1,110 @@
+import {
+  clusterResourceClaimKind,
+  HUB_CLUSTER_ID,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Grant,
+  ResourceList,
+} from '@squadron/backstage-plugin-squadron-common';
+import { isApplied } from '../../actions';
+import { stampConditions } from '../conditions';
+import type { ConditionDraft } from '../conditions';
+import { assignmentsOf, readGranted } from './grants';
+import type { JudgedClaim } from './judge';
+import type { ClaimAction, ObservedClaims } from './types';
+
+/**
+ * The statuses that say what each claim has been given, and why it is not more. Claims whose status says so already
+ * are not written.
+ *
+ * @internal
+ */
+export function claimStatus(
+  observed: ObservedClaims,
+  judged: readonly JudgedClaim[],
+  grants: readonly Grant[],
+): ClaimAction[] {
+  const { metrics, now } = observed;
+  const held = readGranted(metrics);
+  return judged.flatMap((one): ClaimAction[] => {
+    const { name, object } = one;
+    const { generation, uid, deletionTimestamp } = object.metadata;
+    if (deletionTimestamp) {
+      return [];
+    }
+    const condition = conditionOf(observed, one, grants);
+    const wanted = {
+      apiVersion: 'galaxy.kubestellar.io/v1alpha1',
+      kind: clusterResourceClaimKind.kind,
+      metadata: { name },
+      status: {
+        observedGeneration: generation,
+        capacity: offered(metrics?.status?.allocatable ?? {}),
+        granted: assignmentsOf(held[name] ?? []),
+        conditions: stampConditions([condition], object.status?.conditions, {
+          now,
+          generation,
+        }),
+      },
+    };
+    return isApplied(wanted, object)
+      ? []
+      : [
+          {
+            type: 'apply',
+            cluster: HUB_CLUSTER_ID,
+            kind: clusterResourceClaimKind,
+            object: wanted,
+            uid,
+            subresource: 'status',
+          },
+        ];
+  });
+}
+
+function conditionOf(
+  { id, metrics }: ObservedClaims,
+  { name, problems }: JudgedClaim,
+  grants: readonly Grant[],
+): ConditionDraft {
+  if (!metrics?.status?.measuredAt || metrics.metadata.deletionTimestamp) {
+    return {
+      type: 'Granted',
+      status: 'False',
+      reason: 'ClusterNotFound',
+      message: `No worker cluster '${id}' is in the fleet, so it has nothing to assign.`,
+    };
+  }
+  const grant = grants.find(({ claim }) => claim === name);
+  const all = problems.length > 0 ? problems : grant?.problems ?? [];
+  if (all.length > 0) {
+    return {
+      type: 'Granted',
+      status: 'False',
+      reason: all[0].reason,
+      message: all
+        .map(({ field, message }) => `${field}: ${message}`)
+        .join(' '),
+    };
+  }
+  const queues = new Set((grant?.shares ?? []).map(({ queue }) => queue)).size;
+  return {
+    type: 'Granted',
+    status: 'True',
+    reason: queues === 0 ? 'NothingAssigned' : 'Granted',
+    message:
+      queues === 0
+        ? 'Nothing is assigned yet.'
+        : `All shares are in the quotas of ${queues} ${
+            queues === 1 ? 'ClusterQueue' : 'ClusterQueues'
+          }.`,
+  };
+}
+
+function offered(list: ResourceList): ResourceList {
+  return Object.fromEntries(
+    ['cpu', 'memory', 'gpu'].flatMap(resource =>
+      list[resource] === undefined ? [] : [[resource, list[resource]] as const],
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  clusterMetricsKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  nodeKind,
+  podKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { kindName } from '@squadron/controller-node';
+import { perform } from '../../actions';
+import type { Concern } from '../../engine';
+import type { Reader } from '../../reader';
+import { decideMetrics } from './decide';
+import { observeMetrics } from './observe';
+import type { PaceMemory } from './types';
+
+/**
+ * Measures each worker and writes its ClusterMetrics. Keys are fleet ids.
+ *
+ * @internal
+ */
+export function metricsConcern(reader: Reader): Concern {
+  const memories = new Map<string, PaceMemory>();
+  const measuredKinds = [nodeKind, podKind].map(kindName);
+  const ofWorker = (id: string) => (id === HUB_CLUSTER_ID ? [] : [id]);
+  return {
+    name: 'metrics',
+    fieldManager: FIELD_MANAGERS.metrics,
+    allKeys: () => reader.clusters().flatMap(({ id }) => ofWorker(id)),
+    keysOf: ({ cluster, kind, object }) => {
+      const name = kindName(kind);
+      if (cluster === HUB_CLUSTER_ID) {
+        return name === kindName(clusterMetricsKind)
+          ? [object.metadata.name ?? '']
+          : [];
+      }
+      return measuredKinds.includes(name) ? [cluster] : [];
+    },
+    keysOfCluster: ({ cluster }) => ofWorker(cluster.id),
+    decide: async id => {
+      const decision = decideMetrics(
+        await observeMetrics(reader, id, memories.get(id) ?? {}),
+      );
+      memories.set(id, decision.memory);
+      return decision;
+    },
+    perform,
+  };
+}

@@ -1,0 +1,161 @@
+import {
+  apiVersionOf,
+  clusterMetricsKind,
+  formatQuantity,
+  HUB_CLUSTER_ID,
+  isGpuResource,
+  parseQuantity,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Amounts,
+  ClusterMetrics,
+  ResourceList,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { ensure, ensureGone, isOurs, ownedLabels } from '../../actions';
+import type { Decision } from '../../actions';
+import { paceOf } from './pace';
+import type { Measurement, ObservedMetrics, PaceMemory } from './types';
+
+/** How soon to look again at a cluster that does not answer. */
+const RETRY_MS = 5_000;
+
+type Status = NonNullable<ClusterMetrics['status']>;
+
+/**
+ * The ClusterMetrics of one cluster. A cluster that does not answer keeps what was measured last: its jobs go on.
+ *
+ * @internal
+ */
+export function decideMetrics(
+  observed: ObservedMetrics,
+): Decision & { memory: PaceMemory } {
+  const { id, now, joined, measured, live, memory } = observed;
+  if (!joined) {
+    return {
+      actions: ensureGone(HUB_CLUSTER_ID, clusterMetricsKind, live),
+      memory: {},
+    };
+  }
+  if (!measured.known) {
+    return { actions: [], memory, requeueAfterMs: RETRY_MS };
+  }
+  if (live && (!isOurs(live) || live.metadata.deletionTimestamp)) {
+    return { actions: [], memory, requeueAfterMs: RETRY_MS };
+  }
+  const status = statusOf(measured.value);
+  const pace = paceOf(changeOf(status, live?.status), memory, now);
+  if (!pace.isDue) {
+    return { actions: [], memory: pace.memory, requeueAfterMs: pace.waitMs };
+  }
+  const object: KubeManifest = {
+    apiVersion: apiVersionOf(clusterMetricsKind),
+    kind: clusterMetricsKind.kind,
+    metadata: { name: id, labels: ownedLabels() },
+  };
+  return {
+    actions: ensure(HUB_CLUSTER_ID, clusterMetricsKind, object, live),
+    status: {
+      type: 'apply',
+      cluster: HUB_CLUSTER_ID,
+      kind: clusterMetricsKind,
+      object: {
+        ...object,
+        metadata: { name: id },
+        status: {
+          measuredAt: new Date(now).toISOString().replace(/\.\d+Z$/, 'Z'),
+          ...status,
+        },
+      },
+      uid: live?.metadata.uid,
+      subresource: 'status',
+    },
+    memory: pace.memory,
+  };
+}
+
+function statusOf(measured: Measurement): Omit<Status, 'granted'> {
+  const { nodeCounts, allocatable, free, flavors } = measured;
+  return {
+    nodeCounts,
+    allocatable: written(allocatable),
+    free: written(free),
+    flavors: flavors.map(flavor => ({
+      ...flavor,
+      allocatable: written(flavor.allocatable),
+      free: written(flavor.free),
+      largestFree: written(flavor.largestFree),
+    })),
+  };
+}
+
+/** As claims and printer columns read it: `gpu` is the sum over all GPU resources. */
+function written(amounts: Amounts): ResourceList {
+  const gpus = Object.entries(amounts)
+    .filter(([resource]) => isGpuResource(resource))
+    .reduce((sum, [, amount]) => sum + amount, 0n);
+  return Object.fromEntries(
+    [...Object.entries(amounts), ['gpu', gpus] as const].map(
+      ([resource, amount]) => [
+        resource,
+        formatQuantity(amount, {
+          format: resource === 'memory' ? 'binary' : 'decimal',
+        }),
+      ],
+    ),
+  );
+}
+
+function changeOf(
+  wanted: Omit<Status, 'granted'>,
+  live: Status | undefined,
+): Parameters<typeof paceOf>[0] {
+  if (!live?.measuredAt) {
+    return { capacity: 'more', rest: true };
+  }
+  const rest =
+    JSON.stringify(comparable(wanted)) !== JSON.stringify(comparable(live));
+  const before = capacities(live);
+  const after = capacities(wanted);
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  const isLess = names.some(
+    name => (after.get(name) ?? 0n) < (before.get(name) ?? 0n),
+  );
+  const isSame = names.every(name => after.get(name) === before.get(name));
+  if (isLess) {
+    return { capacity: 'less', rest };
+  }
+  return { capacity: isSame ? 'same' : 'more', rest };
+}
+
+/** In an order that does not depend on who wrote it. */
+function comparable(status: Status): unknown {
+  const list = (resources: ResourceList | undefined) =>
+    Object.entries(resources ?? {})
+      .map(([resource, quantity]) => `${resource}=${quantity}`)
+      .sort();
+  return [
+    status.nodeCounts?.ready,
+    status.nodeCounts?.total,
+    list(status.allocatable),
+    list(status.free),
+    (status.flavors ?? []).map(flavor => [
+      flavor.name,
+      flavor.nodes,
+      list(flavor.allocatable),
+      list(flavor.free),
+      list(flavor.largestFree),
+    ]),
+  ];
+}
+
+function capacities(status: Status): Map<string, bigint> {
+  return new Map(
+    (status.flavors ?? []).flatMap(({ name, allocatable }) =>
+      Object.entries(allocatable).map(
+        ([resource, quantity]) =>
+          [`${name}/${resource}`, parseQuantity(quantity)] as const,
+      ),
+    ),
+  );
+}

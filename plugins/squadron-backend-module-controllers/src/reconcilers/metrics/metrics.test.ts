@@ -1,0 +1,235 @@
+import {
+  clusterMetricsKind,
+  clusterProfileKind,
+  LABELS,
+  nodeKind,
+  podKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { World } from '../../testing';
+import { decideMetrics } from './decide';
+import { observeMetrics } from './observe';
+import {
+  BURST,
+  FREE_INTERVAL_MS,
+  LESS_AFTER_MS,
+  MIN_INTERVAL_MS,
+  paceOf,
+  REFILL_MS,
+} from './pace';
+import type { PaceMemory } from './types';
+
+function aWorld(): World {
+  const profile: KubeManifest = {
+    apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+    kind: 'ClusterProfile',
+    metadata: { namespace: 'fleet', name: 'east', uid: 'profile-east' },
+  };
+  return new World()
+    .withCluster('east', { profile })
+    .put('hub', clusterProfileKind, profile);
+}
+
+function aNode(
+  name: string,
+  options: { gpus?: number; ready?: boolean; taint?: string } = {},
+): KubeManifest {
+  const { gpus = 0, ready = true, taint } = options;
+  return {
+    metadata: {
+      name,
+      ...(gpus > 0 && { labels: { [LABELS.gpuProduct]: 'nvidia-a100' } }),
+    },
+    spec: { ...(taint && { taints: [{ key: taint, effect: 'NoSchedule' }] }) },
+    status: {
+      allocatable: {
+        cpu: '16',
+        memory: '64Gi',
+        pods: '110',
+        ...(gpus > 0 && { 'nvidia.com/gpu': `${gpus}` }),
+      },
+      conditions: [{ type: 'Ready', status: ready ? 'True' : 'False' }],
+    },
+  } as unknown as KubeManifest;
+}
+
+function aPod(name: string, node: string, gpus: number): KubeManifest {
+  return {
+    metadata: { namespace: 'nlp', name },
+    spec: {
+      nodeName: node,
+      containers: [
+        {
+          name: 'main',
+          resources: { requests: { cpu: '2', 'nvidia.com/gpu': `${gpus}` } },
+        },
+      ],
+    },
+    status: { phase: 'Running' },
+  } as unknown as KubeManifest;
+}
+
+/** One look at the cluster, carried out. */
+async function look(
+  world: World,
+  memory: PaceMemory = {},
+): Promise<{ writes: number; memory: PaceMemory; requeueAfterMs?: number }> {
+  const decision = decideMetrics(await observeMetrics(world, 'east', memory));
+  decision.actions.forEach(action => world.perform(action));
+  if (decision.status) {
+    world.perform(decision.status);
+  }
+  return {
+    writes: decision.actions.length + (decision.status ? 1 : 0),
+    memory: decision.memory,
+    requeueAfterMs: decision.requeueAfterMs,
+  };
+}
+
+const statusOf = (world: World) =>
+  world.get('hub', clusterMetricsKind, { name: 'east' })?.status;
+
+describe('the metrics of a cluster', () => {
+  it('add up what nodes offer that take work, with what is free', async () => {
+    const world = aWorld()
+      .put('east', nodeKind, aNode('a', { gpus: 8 }))
+      .put('east', nodeKind, aNode('b', { gpus: 8 }))
+      .put('east', nodeKind, aNode('c'))
+      .put('east', nodeKind, aNode('lost', { gpus: 8, ready: false }))
+      .put(
+        'east',
+        nodeKind,
+        aNode('cp', { taint: 'node-role.kubernetes.io/control-plane' }),
+      )
+      .put('east', podKind, aPod('train', 'a', 5));
+    await look(world);
+    expect(statusOf(world)).toMatchObject({
+      nodeCounts: { ready: 3, total: 4 },
+      allocatable: {
+        cpu: '48',
+        memory: '192Gi',
+        'nvidia.com/gpu': '16',
+        gpu: '16',
+      },
+      free: { cpu: '46', gpu: '11' },
+      flavors: [
+        { name: 'default', nodes: 1, allocatable: { cpu: '16' } },
+        {
+          name: 'nvidia-a100',
+          gpuProduct: 'nvidia-a100',
+          nodes: 2,
+          // Eight more GPUs in one pod do fit, eleven do not.
+          largestFree: { 'nvidia.com/gpu': '8' },
+        },
+      ],
+    });
+  });
+
+  it('are not written twice', async () => {
+    const world = aWorld().put('east', nodeKind, aNode('a'));
+    const { memory } = await look(world);
+    world.nowMs += 60_000;
+    expect((await look(world, memory)).writes).toBe(0);
+  });
+
+  it('keep what was measured while the cluster does not answer', async () => {
+    const world = aWorld().put('east', nodeKind, aNode('a'));
+    const { memory } = await look(world);
+    const before = statusOf(world);
+    expect(await look(world.unreach('east'), memory)).toMatchObject({
+      writes: 0,
+    });
+    expect(statusOf(world)).toEqual(before);
+  });
+
+  it('go with the cluster', async () => {
+    const world = aWorld().put('east', nodeKind, aNode('a'));
+    await look(world);
+    world.remove('hub', clusterProfileKind, {
+      namespace: 'fleet',
+      name: 'east',
+    });
+    await look(world);
+    expect(statusOf(world)).toBeUndefined();
+  });
+
+  it('follow a lost node once the loss has lasted', async () => {
+    const world = aWorld()
+      .put('east', nodeKind, aNode('a', { gpus: 8 }))
+      .put('east', nodeKind, aNode('b', { gpus: 8 }));
+    const first = await look(world);
+    world.nowMs += 60_000;
+    world.put('east', nodeKind, aNode('b', { gpus: 8, ready: false }));
+    const second = await look(world, first.memory);
+    expect(second).toMatchObject({ writes: 0, requeueAfterMs: LESS_AFTER_MS });
+    world.nowMs += LESS_AFTER_MS;
+    expect((await look(world, second.memory)).writes).toBe(1);
+    expect(statusOf(world)).toMatchObject({ allocatable: { gpu: '8' } });
+  });
+
+  it('take no notice of a node that is back soon', async () => {
+    const world = aWorld()
+      .put('east', nodeKind, aNode('a'))
+      .put('east', nodeKind, aNode('b'));
+    const first = await look(world);
+    world.nowMs += 60_000;
+    const gone = await look(
+      world.put('east', nodeKind, aNode('b', { ready: false })),
+      first.memory,
+    );
+    world.nowMs += LESS_AFTER_MS - 1;
+    const back = await look(
+      world.put('east', nodeKind, aNode('b')),
+      gone.memory,
+    );
+    expect([gone.writes, back.writes]).toEqual([0, 0]);
+    expect(back.memory.lessSinceMs).toBeUndefined();
+  });
+});
+
+describe('the pace of writes', () => {
+  /** Writes that a node costs which is there and away in turn, each for so long. */
+  function flap(periodMs: number, lastsMs: number): number {
+    let memory: PaceMemory = {};
+    let written = true;
+    let writes = 0;
+    let dueMs = 0;
+    for (let now = 0; now < lastsMs; now += 500) {
+      const isThere = Math.floor(now / periodMs) % 2 === 0;
+      const capacity = isThere === written ? 'same' : isThere ? 'more' : 'less';
+      if (now < dueMs && capacity === 'same') {
+        continue;
+      }
+      const pace = paceOf({ capacity, rest: capacity !== 'same' }, memory, now);
+      memory = pace.memory;
+      dueMs = now + (pace.waitMs ?? 0);
+      if (pace.isDue) {
+        written = isThere;
+        writes += 1;
+      }
+    }
+    return writes;
+  }
+
+  it.each([2_000, 4_000, 6_000, 15_000])(
+    'is bounded for a node that flaps every %d ms',
+    periodMs => {
+      const hourMs = 3_600_000;
+      expect(flap(periodMs, hourMs)).toBeLessThanOrEqual(
+        BURST + hourMs / REFILL_MS,
+      );
+    },
+  );
+
+  it('is the slow one for what pods take', () => {
+    const first = paceOf({ capacity: 'same', rest: true }, {}, 0);
+    expect(first.isDue).toBe(true);
+    expect(
+      paceOf({ capacity: 'same', rest: true }, first.memory, 1_000),
+    ).toMatchObject({ isDue: false, waitMs: FREE_INTERVAL_MS - 1_000 });
+    expect(
+      paceOf({ capacity: 'more', rest: true }, first.memory, MIN_INTERVAL_MS)
+        .isDue,
+    ).toBe(true);
+  });
+});
