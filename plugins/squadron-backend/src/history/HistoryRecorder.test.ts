@@ -16,6 +16,8 @@ import { LogKeeper } from './LogKeeper';
 
 const databases = TestDatabases.create({ ids: ['SQLITE_3'] });
 const START = Date.parse('2026-11-21T13:00:00Z');
+// On a machine that is busy each of them takes seconds.
+jest.setTimeout(60_000);
 const newest = { filters: {}, offset: 0, limit: 100 };
 const running = aRayJob('train')
   .inNamespace('nlp')

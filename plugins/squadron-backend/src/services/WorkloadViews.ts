@@ -94,19 +94,31 @@ export class WorkloadViews {
   find(ref: WorkloadAddress, nowMs: number): WorkloadDetail | undefined {
     const queues = new QueueContext(this.#reader, ref.cluster);
     const facts = this.#factsOf(ref, queues);
-    return (
-      facts &&
-      workloadDetail(
-        facts,
-        waitFactsOf(this.#reader, queues, facts),
-        this.#optionsFor(facts, nowMs),
-        rayDetail(facts, {
-          reader: this.#reader,
-          idleAfterMs: this.#idleAfterMs,
-          nowMs,
-          userOf: (cluster, object) => this.#userOf(cluster, object, nowMs),
-        }),
-      )
+    return facts && this.#detailOf(facts, queues, nowMs);
+  }
+
+  /** The page of an object, which need not be in the cache any more. */
+  describe(cluster: string, job: JobObject, nowMs: number): WorkloadDetail {
+    const queues = new QueueContext(this.#reader, cluster);
+    const facts = jobFacts(this.#reader, queues, cluster, job);
+    return this.#detailOf(facts, queues, nowMs);
+  }
+
+  #detailOf(
+    facts: JobFacts,
+    queues: QueueContext,
+    nowMs: number,
+  ): WorkloadDetail {
+    return workloadDetail(
+      facts,
+      waitFactsOf(this.#reader, queues, facts),
+      this.#optionsFor(facts, nowMs),
+      rayDetail(facts, {
+        reader: this.#reader,
+        idleAfterMs: this.#idleAfterMs,
+        nowMs,
+        userOf: (cluster, object) => this.#userOf(cluster, object, nowMs),
+      }),
     );
   }
 

@@ -1,0 +1,137 @@
+import { createServiceFactory } from '@backstage/backend-plugin-api';
+import {
+  mockServices,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
+import {
+  AuthorizeResult,
+  type PolicyDecision,
+} from '@backstage/plugin-permission-common';
+import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import { aRayJob, createTestFleet } from '@squadron/test-utils';
+import request from 'supertest';
+import squadronPlugin from './index';
+
+const DEADLINE_MS = 20_000;
+jest.setTimeout(60_000);
+const allow: PolicyDecision = { result: AuthorizeResult.ALLOW };
+const deny: PolicyDecision = { result: AuthorizeResult.DENY };
+const onlyVision: PolicyDecision = {
+  result: AuthorizeResult.CONDITIONAL,
+  pluginId: 'squadron',
+  resourceType: 'squadron-workload',
+  conditions: {
+    rule: 'IS_IN_NAMESPACE',
+    resourceType: 'squadron-workload',
+    params: { namespaces: ['vision'] },
+  },
+};
+
+function anEndedJob(name: string, namespace: string) {
+  const job = aRayJob(name)
+    .inNamespace(namespace)
+    .running('2026-11-21T12:01:00Z')
+    .build();
+  const status = { jobStatus: 'SUCCEEDED', jobDeploymentStatus: 'Complete' };
+  return { ...job, status: { ...job.status, ...status } };
+}
+
+async function start(
+  decide: (permission: string) => PolicyDecision = () => allow,
+  squadron: object = {},
+) {
+  const fleet = createTestFleet({
+    clusters: [
+      {
+        id: 'hub',
+        objects: [anEndedJob('train', 'nlp'), anEndedJob('label', 'vision')],
+      },
+    ],
+  });
+  const permissions = mockServices.permissions.mock({
+    authorizeConditional: async requests =>
+      requests.map(({ permission }) => decide(permission.name)),
+  });
+  const { server } = await startTestBackend({
+    features: [
+      squadronPlugin,
+      permissions.factory,
+      mockServices.rootConfig.factory({ data: { squadron } }),
+      createServiceFactory({
+        service: fleetServiceRef,
+        deps: {},
+        factory: () => fleet,
+      }),
+    ],
+  });
+  const api = request(server);
+  /** The list, as soon as it has so many entries. */
+  const listed = async (count: number) => {
+    const endMs = Date.now() + DEADLINE_MS;
+    let answer = await api.get('/api/squadron/v1/history');
+    while (answer.body.total !== count && Date.now() < endMs) {
+      answer = await api.get('/api/squadron/v1/history');
+    }
+    expect(answer.body).toMatchObject({ total: count });
+    return answer.body;
+  };
+  return { api, listed };
+}
+
+describe('the history over HTTP', () => {
+  it('lists what has ended, and tells all that is kept of it', async () => {
+    const { api, listed } = await start();
+    const { items, facets, keptDays } = await listed(2);
+    expect(keptDays).toBe(30);
+    expect(facets.state).toEqual({ Succeeded: 2 });
+    const { body } = await api.get(
+      `/api/squadron/v1/history/${items[0].uid}`,
+    );
+    expect(body).toMatchObject({ uid: items[0].uid, kind: 'rayjob' });
+    expect(body.timeline.length).toBeGreaterThan(0);
+  });
+
+  it('shows and counts only what its reader may see', async () => {
+    const { api, listed } = await start(permission =>
+      permission === 'squadron.cluster.read' ? deny : onlyVision,
+    );
+    const { items, facets } = await listed(1);
+    expect(items[0].name).toBe('label');
+    expect(facets.namespace).toEqual({ vision: 1 });
+    const uid = anEndedJob('train', 'nlp').metadata.uid;
+    const hidden = await api.get(`/api/squadron/v1/history/${uid}`);
+    expect(hidden.status).toBe(404);
+    const { body } = await api.get('/api/squadron/v1/insights');
+    expect(body).not.toHaveProperty('gpusUsed');
+    expect(body.jobsAtWork.points).toHaveLength(25);
+  });
+
+  it('is for those who may see workloads', async () => {
+    const { api } = await start(() => deny);
+    const answers = await Promise.all([
+      api.get('/api/squadron/v1/history'),
+      api.get('/api/squadron/v1/history/some'),
+      api.get('/api/squadron/v1/insights'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+
+  it.each([
+    ['insights?timeZone=Mars/Olympus', 'timeZone: is no time zone'],
+    ['insights?range=1y', 'range'],
+    ['history?sort=owner', 'sort: must be one of endedAt'],
+    ['history?colour=red', 'colour'],
+  ])('answers %s with what is wrong', async (path, message) => {
+    const { api } = await start();
+    const { status, body } = await api.get(`/api/squadron/v1/${path}`);
+    expect(status).toBe(400);
+    expect(body.error.message).toContain(message);
+  });
+
+  it('says that it is switched off', async () => {
+    const { api } = await start(undefined, { history: { enabled: false } });
+    const { status, body } = await api.get('/api/squadron/v1/history');
+    expect(status).toBe(404);
+    expect(body.error.message).toContain('squadron.history.enabled is false');
+  });
+});
