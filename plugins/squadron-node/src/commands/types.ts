@@ -36,8 +36,6 @@ export interface CommandResult {
   object: KubeManifest;
   /** What was asked for, as `kubectl apply` would take it. */
   manifest: KubeManifest;
-  /** Fleet id of the cluster that holds it, where the command itself chose that. */
-  cluster?: string;
 }
 
 /**
