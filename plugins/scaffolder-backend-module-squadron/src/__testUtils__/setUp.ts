@@ -65,6 +65,7 @@ export function setUp(
         version: '2.52.0',
         images: ['rayproject/ray:2.52.0'],
         presets: options.presets ?? [],
+        idleAfterMs: 3_600_000,
       },
     },
   };
