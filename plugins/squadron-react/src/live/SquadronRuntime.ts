@@ -20,6 +20,9 @@ export interface SquadronRuntime {
 /** A change is on the page within a second: this wait, one request, one render. */
 const refetchIntervalMs = 250;
 
+/** What nobody looks at is kept for the way back, and no longer: a tab may stay open for days. */
+const forgetAfterMs = 60_000;
+
 const browserSchedule: Schedule = (callback, delayMs) => {
   const timer = setTimeout(callback, delayMs);
   return () => clearTimeout(timer);
@@ -48,6 +51,7 @@ export function createSquadronRuntime(options: {
       queries: {
         // The event stream says what is out of date; age alone does not.
         staleTime: 30_000,
+        gcTime: forgetAfterMs,
         refetchOnWindowFocus: false,
         retry: (failures, error) =>
           classifyError(error) === 'unreachable' && failures < 2,
