@@ -18,6 +18,7 @@ import subprocess
 import sys
 
 DASHBOARD_PORT = 8265
+START_SECONDS = 120
 SHARED_MEMORY = "/dev/shm"
 SIOCSIFFLAGS = 0x8914
 IFF_UP = 0x1
@@ -114,7 +115,11 @@ async def run(options):
     loop = asyncio.get_running_loop()
     loop.add_signal_handler(signal.SIGCHLD, reap, ray.pid)
     loop.add_reader(sys.stdin.fileno(), lambda: os.read(0, 1024) or os._exit(0))
+    deadline = loop.time() + START_SECONDS
     while not await answers():
+        # Ray goes on without its dashboard when that is slow to start; nobody could reach it then.
+        if loop.time() > deadline:
+            sys.exit(f"Ray's dashboard does not answer after {START_SECONDS} s.")
         await asyncio.sleep(0.2)
     if os.path.exists(options.socket):
         os.unlink(options.socket)
