@@ -8,3 +8,4 @@ export * from './components';
 export * from './fields';
 export * from './hooks';
 export * from './live';
+export * from './logs';

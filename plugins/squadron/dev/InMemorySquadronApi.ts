@@ -19,6 +19,8 @@ import type {
   Insights,
   KubeconfigGrant,
   ListResponse,
+  LogChoice,
+  LogMessage,
   ProviderList,
   QueueDetail,
   QueueSummary,
@@ -181,6 +183,38 @@ export class InMemorySquadronApi implements SquadronApi {
       text: `${lines.join('\n')}\n${ref.name} goes on\n`,
       truncated: true,
     };
+  }
+
+  /** Replaced by tests that play a log. */
+  async followWorkloadLog(
+    ref: WorkloadRef,
+    options: {
+      choice: LogChoice;
+      signal: AbortSignal;
+      onMessage: (message: LogMessage) => void;
+    },
+  ): Promise<void> {
+    const { onMessage } = options;
+    const { text } = await this.getWorkloadLog(ref);
+    const { finishedAt, runsOn = ref.cluster } = await this.getWorkload(ref);
+    onMessage({ type: 'source', id: 'driver', cluster: runsOn });
+    onMessage({ type: 'lines', lines: text.trimEnd().split('\n') });
+    if (finishedAt !== undefined) {
+      onMessage({
+        type: 'end',
+        reason: 'finished',
+        message: 'The log is complete.',
+      });
+      return;
+    }
+    await new Promise<void>(resolve => {
+      options.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+  }
+
+  async downloadWorkloadLog(ref: WorkloadRef): Promise<Blob> {
+    const { text } = await this.getWorkloadLog(ref);
+    return new Blob([text], { type: 'text/plain' });
   }
 
   async listQueues(query: ListQuery): Promise<ListResponse<QueueSummary>> {

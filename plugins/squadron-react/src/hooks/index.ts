@@ -15,5 +15,4 @@ export type { QueryView } from './useSquadronQuery';
 export { useVersions } from './useVersions';
 export { useWorkload } from './useWorkload';
 export { useWorkloadEvents } from './useWorkloadEvents';
-export { useWorkloadLog } from './useWorkloadLog';
 export { useWorkloads } from './useWorkloads';

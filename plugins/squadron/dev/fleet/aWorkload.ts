@@ -1,4 +1,5 @@
 import type {
+  LogSource,
   WorkloadDetail,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -33,9 +34,21 @@ export function aWorkload(
     conditions: [],
     pods: [],
     hasLog: false,
+    ...(detail.hasLog && { logs: [driverLog(summary.runsOn ?? cluster)] }),
     manifest: exampleManifest(summary.name, namespace),
     ...summary,
     ...detail,
+  };
+}
+
+function driverLog(cluster: string): LogSource {
+  return {
+    id: 'driver',
+    type: 'driver',
+    role: 'driver',
+    label: 'Driver',
+    cluster,
+    state: { word: 'Running', tone: 'success' },
   };
 }
 

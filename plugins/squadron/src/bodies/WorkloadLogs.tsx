@@ -1,83 +1,149 @@
-import { useState } from 'react';
-import { RiDownloadLine } from '@remixicon/react';
-import { Button } from '@backstage/ui';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Select, Switch } from '@backstage/ui';
+import type {
+  LogChoice,
+  LogSource,
+  WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
 import {
   ErrorState,
   LogView,
-  PageSkeleton,
-  StaleNotice,
-  useWorkloadLog,
+  useLogStream,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
 import styles from '../parts/parts.module.css';
+import { DownloadLogButton } from './DownloadLogButton';
+import { LogStatus } from './LogStatus';
+
+const PARAMETER = 'log';
 
 /**
- * The end of a job's log, following it while it runs.
+ * The logs of a workload, wherever it runs, live while it runs. Which one is in the address.
  *
  * @internal
  */
 export function WorkloadLogs(props: { workload: WorkloadDetail }) {
   const { workload } = props;
-  const isOver = workload.finishedAt !== undefined;
-  const [follow, setFollow] = useState(true);
-  const { data, error, retry } = useWorkloadLog(workload, {
-    follow: follow && !isOver,
-    isEnabled: workload.hasLog,
-  });
-  if (!workload.hasLog) {
+  const { logs = [] } = workload;
+  const [params, setParams] = useSearchParams();
+  const [isPrevious, setPrevious] = useState(false);
+  const wanted = params.get(PARAMETER);
+  const source =
+    logs.find(({ id }) => id === wanted) ??
+    logs.find(({ type }) => type === 'driver') ??
+    logs.find(({ state }) => state.word === 'Running') ??
+    logs[0];
+  if (!source) {
     return (
       <span className={styles.subdued}>
-        No log yet: it starts when the driver runs. Now it is{' '}
+        No log yet: it begins when a pod has started. Now it is{' '}
         {workload.state.word}
         {workload.state.detail ? ` · ${workload.state.detail}` : ''}.
       </span>
     );
   }
-  if (error && !data) {
+  const hasPrevious = (source.restarts ?? 0) > 0;
+  const choice = choiceOf(source, isPrevious && hasPrevious);
+  return (
+    <FollowedLog
+      // Another log begins with an empty view.
+      key={`${source.id}/${choice.previous}`}
+      workload={workload}
+      source={source}
+      choice={choice}
+      controls={
+        <>
+          <Select
+            aria-label="Which log"
+            size="small"
+            searchable={logs.length > 10}
+            options={logs.map(({ id, label, state }) => ({
+              value: id,
+              label: `${label} · ${state.word.toLowerCase()}`,
+            }))}
+            value={source.id}
+            onChange={key =>
+              setParams(current => {
+                const next = new URLSearchParams(current);
+                next.set(PARAMETER, String(key));
+                return next;
+              })
+            }
+          />
+          {hasPrevious && (
+            <Switch
+              label="Run before"
+              isSelected={isPrevious}
+              onChange={setPrevious}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function FollowedLog(props: {
+  workload: WorkloadDetail;
+  source: LogSource;
+  choice: LogChoice;
+  controls: ReactNode;
+}) {
+  const { workload, source, choice } = props;
+  const log = useLogStream(workload, choice);
+  if (log.state === 'refused' && log.error && log.lines.length === 0) {
     return (
       <ErrorState
-        error={error}
+        error={log.error}
         what={`the log of ${workload.name}`}
         permission="squadron.workload.logs.read"
-        onRetry={retry}
+        onRetry={log.retry}
       />
     );
   }
-  if (!data) {
-    return <PageSkeleton label="Reading the log" />;
-  }
   return (
     <>
-      {error && <StaleNotice error={error} onRetry={retry} />}
       <LogView
-        label={`Log of ${workload.name}`}
-        text={data.text}
-        isTruncated={data.truncated}
-        follow={follow && !isOver}
-        onFollowChange={setFollow}
-        emptyMessage={data.message ?? 'The job has printed nothing yet.'}
+        label={`Log of ${workload.name}, ${source.label}`}
+        lines={log.lines}
+        dropped={log.dropped}
+        partial={log.partial}
+        isLive={log.state !== 'ended' && log.state !== 'refused'}
+        emptyMessage={emptyMessage(log.state, log.message)}
+        controls={props.controls}
         actions={
-          data.text !== '' && (
-            <Button
-              variant="tertiary"
-              size="small"
-              iconStart={<RiDownloadLine />}
-              onPress={() => download(`${workload.name}.log`, data.text)}
-            >
-              Download
-            </Button>
+          log.lines.length > 0 && (
+            <DownloadLogButton
+              workload={workload}
+              choice={choice}
+              label={source.label}
+            />
           )
         }
       />
+      <LogStatus log={log} onRetry={log.retry} />
     </>
   );
 }
 
-function download(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const anchor = document.createElement('a');
-  anchor.href = url;
-  anchor.download = name;
-  anchor.click();
-  URL.revokeObjectURL(url);
+function choiceOf(source: LogSource, previous: boolean): LogChoice {
+  return source.type === 'driver'
+    ? { source: 'driver' }
+    : {
+        source: 'pod',
+        pod: source.pod,
+        container: source.container,
+        ...(previous && { previous }),
+      };
+}
+
+function emptyMessage(state: string, message: string | undefined): string {
+  switch (state) {
+    case 'connecting':
+      return 'Opening the log…';
+    case 'streaming':
+      return 'Nothing was printed yet.';
+    default:
+      return message ?? 'Nothing was printed.';
+  }
 }

@@ -76,7 +76,7 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
       </Section>
     ),
   });
-  if (data.kind === 'rayjob' || data.kind === 'job') {
+  if (data.kind === 'rayjob' || data.kind === 'job' || data.logs?.length) {
     tabs.push({
       id: 'logs',
       label: t('workload.logs'),

@@ -1,109 +1,240 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Flex, SearchField, Switch, Text } from '@backstage/ui';
-import { logLines } from './inert';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import {
+  Button,
+  ButtonIcon,
+  Flex,
+  SearchField,
+  Switch,
+  Text,
+} from '@backstage/ui';
+import {
+  RiArrowDownLine,
+  RiArrowDownSLine,
+  RiArrowUpSLine,
+} from '@remixicon/react';
+import type { LogLine } from '../../logs';
+import { blocksOf } from './blocksOf';
+import { plainLine } from './inert';
+import { LogRow, LogRows } from './LogRows';
 import styles from './LogView.module.css';
 
-/** What a browser draws without delay; the rest is one download away. */
-const mostLines = 5_000;
+/** Nearer to the end than this counts as at the end. */
+const END_PIXELS = 24;
 
 /**
- * A bounded log with search and follow. `onFollowChange` is called when the reader scrolls away from
- * the end, which stops following, or switches it.
+ * A bounded log with search and follow. Scrolling up stops following; a button goes on.
  *
  * @public
  */
 export function LogView(props: {
-  text: string;
-  isTruncated?: boolean;
-  follow: boolean;
-  onFollowChange: (follow: boolean) => void;
+  lines: readonly LogLine[];
+  /** Lines that were let go before the first one. */
+  dropped?: number;
+  /** The line that is being written. */
+  partial?: string;
+  /** Whether more lines may come. */
+  isLive: boolean;
   /** Shown in place of lines while there are none. */
   emptyMessage: string;
   label: string;
-  /** Further controls, e.g. a download. */
+  /** Further controls before those of the view, e.g. a choice of the log. */
+  controls?: ReactNode;
+  /** Further controls after those of the view, e.g. a download. */
   actions?: ReactNode;
 }) {
-  const { text, follow, onFollowChange } = props;
+  const { lines, partial, isLive, dropped = 0 } = props;
   const [search, setSearch] = useState('');
   const [wrap, setWrap] = useState(true);
-  const lines = useMemo(() => logLines(text, mostLines), [text]);
-  const needle = search.trim().toLowerCase();
-  const hits = needle
-    ? lines.filter(line => line.toLowerCase().includes(needle)).length
-    : 0;
+  const [withTimes, setWithTimes] = useState(false);
+  const [isTall, setTall] = useState(false);
+  const [follow, setFollow] = useState(true);
+  const [current, setCurrent] = useState<number>();
   const box = useRef<HTMLDivElement>(null);
+  const blocks = useMemo(() => blocksOf(lines), [lines]);
+  const needle = search.trim().toLowerCase();
+  const found = useMemo(
+    () =>
+      needle === ''
+        ? []
+        : lines.flatMap(({ key, number, text }) =>
+            number !== undefined &&
+            plainLine(text).toLowerCase().includes(needle)
+              ? [key]
+              : [],
+          ),
+    [lines, needle],
+  );
+  const hitKeys = found.join();
+  const hits = useMemo(
+    () =>
+      hitKeys === '' ? undefined : new Set(hitKeys.split(',').map(Number)),
+    [hitKeys],
+  );
+  const hasTimes = lines.some(({ time }) => time !== undefined);
+  const place = current === undefined ? -1 : found.indexOf(current);
 
   useEffect(() => {
     if (follow && box.current) {
       box.current.scrollTop = box.current.scrollHeight;
     }
-  }, [follow, lines]);
+  }, [follow, lines, partial, isTall, wrap]);
 
   const onScroll = () => {
     const element = box.current;
-    if (!element) {
+    if (element) {
+      const restPixels =
+        element.scrollHeight - element.scrollTop - element.clientHeight;
+      setFollow(restPixels < END_PIXELS);
+    }
+  };
+  const goTo = (step: 1 | -1) => {
+    if (found.length === 0) {
       return;
     }
-    const isAtEnd =
-      element.scrollHeight - element.scrollTop - element.clientHeight < 24;
-    if (follow && !isAtEnd) {
-      onFollowChange(false);
+    const first = step === 1 ? 0 : found.length - 1;
+    const next =
+      place === -1
+        ? found[first]
+        : found[(place + step + found.length) % found.length];
+    setCurrent(next);
+    setFollow(false);
+    box.current
+      ?.querySelector(`[data-line="${next}"]`)
+      ?.scrollIntoView?.({ block: 'center' });
+  };
+  const onSearchKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      goTo(event.shiftKey ? -1 : 1);
     }
   };
 
   return (
     <div className={styles.root}>
-      <Flex align="center" gap="4" className={styles.bar}>
-        <SearchField
-          aria-label="Search in the log"
-          placeholder="Search in the log"
-          size="small"
-          className={styles.search}
-          value={search}
-          onChange={setSearch}
-        />
+      <Flex align="center" gap="3" className={styles.bar}>
+        {props.controls}
+        {/* The field itself takes no handler for Enter. */}
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div className={styles.search} onKeyDown={onSearchKey}>
+          <SearchField
+            aria-label="Search in the log"
+            placeholder="Search in the log"
+            size="small"
+            value={search}
+            onChange={text => {
+              setSearch(text);
+              setCurrent(undefined);
+            }}
+          />
+        </div>
+        {needle !== '' && (
+          <>
+            <ButtonIcon
+              aria-label="Hit before"
+              variant="tertiary"
+              size="small"
+              icon={<RiArrowUpSLine />}
+              isDisabled={found.length === 0}
+              onPress={() => goTo(-1)}
+            />
+            <ButtonIcon
+              aria-label="Next hit"
+              variant="tertiary"
+              size="small"
+              icon={<RiArrowDownSLine />}
+              isDisabled={found.length === 0}
+              onPress={() => goTo(1)}
+            />
+          </>
+        )}
         <Text color="secondary" aria-live="polite">
-          {needle
-            ? `${hits} of ${lines.length} lines`
-            : `${lines.length} lines${
-                props.isTruncated ? ', the end of a longer log' : ''
-              }`}
+          {needle === ''
+            ? countOf(lines, dropped)
+            : hitsOf(found.length, place)}
         </Text>
-        <Switch label="Follow" isSelected={follow} onChange={onFollowChange} />
         <Switch label="Wrap" isSelected={wrap} onChange={setWrap} />
+        {hasTimes && (
+          <Switch
+            label="Times"
+            isSelected={withTimes}
+            onChange={setWithTimes}
+          />
+        )}
+        <Switch label="Tall" isSelected={isTall} onChange={setTall} />
         {props.actions}
       </Flex>
-      {lines.length === 0 ? (
+      {lines.length === 0 && !partial ? (
         <Text as="p" color="secondary">
           {props.emptyMessage}
         </Text>
       ) : (
-        <div
-          ref={box}
-          className={`${styles.box} ${wrap ? styles.wrap : ''}`}
-          onScroll={onScroll}
-          role="log"
-          aria-live="off"
-          aria-label={props.label}
-          // A scrolling region has to be reachable by keyboard.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-        >
-          {lines.map((line, index) => (
-            <div
-              key={index}
-              className={`${styles.line} ${
-                needle && line.toLowerCase().includes(needle) ? styles.hit : ''
-              }`}
+        <div className={styles.frame}>
+          <div
+            ref={box}
+            className={[styles.box, wrap && styles.wrap, isTall && styles.tall]
+              .filter(Boolean)
+              .join(' ')}
+            onScroll={onScroll}
+            role="log"
+            aria-live="off"
+            aria-label={props.label}
+            // A scrolling region has to be reachable by keyboard.
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+          >
+            {blocks.map(block => (
+              <LogRows
+                key={block[0].key}
+                lines={block}
+                hits={hits}
+                current={current}
+                hasTimes={withTimes}
+              />
+            ))}
+            {partial && (
+              <LogRow
+                line={{
+                  key: -1,
+                  number: (lines.at(-1)?.number ?? 0) + 1,
+                  text: partial,
+                }}
+                isHit={false}
+                isCurrent={false}
+                hasTimes={false}
+              />
+            )}
+          </div>
+          {!follow && (
+            <Button
+              className={styles.toEnd}
+              variant="secondary"
+              size="small"
+              iconStart={<RiArrowDownLine />}
+              onPress={() => setFollow(true)}
             >
-              <span className={styles.number} aria-hidden>
-                {index + 1}
-              </span>
-              <span className={styles.text}>{line || ' '}</span>
-            </div>
-          ))}
+              {isLive ? 'Follow' : 'To the end'}
+            </Button>
+          )}
         </div>
       )}
     </div>
   );
+}
+
+function countOf(lines: readonly LogLine[], dropped: number): string {
+  const count = lines.filter(({ number }) => number !== undefined).length;
+  const shown = `${count} ${count === 1 ? 'line' : 'lines'}`;
+  return dropped > 0 ? `${shown}, ${dropped} before them let go` : shown;
+}
+
+function hitsOf(count: number, place: number): string {
+  const hits = `${count} ${count === 1 ? 'hit' : 'hits'}`;
+  return place === -1 ? hits : `${place + 1} of ${hits}`;
 }

@@ -1,0 +1,282 @@
+import type {
+  IncomingMessage,
+  RequestListener,
+  ServerResponse,
+} from 'node:http';
+import { get } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
+import type { Response } from 'express';
+import { mockServices } from '@backstage/backend-test-utils';
+import { NotAllowedError } from '@backstage/errors';
+import { aRayCluster, FakeClock, type TestFleet } from '@squadron/test-utils';
+import { systemClock, type Clock } from '@squadron/controller-node';
+import type { LogMessage } from '@squadron/backstage-plugin-squadron-common';
+import {
+  aRayFleet,
+  aRunningRayJob,
+  readJob,
+} from './__testUtils__/aRayWorkload';
+import { startServer } from './__testUtils__/startServer';
+import { LogReader } from './LogReader';
+import { LogStreams } from './LogStreams';
+import { WorkloadChanges } from './WorkloadChanges';
+
+type Running = Awaited<ReturnType<typeof startServer>>;
+
+describe('LogStreams', () => {
+  const stops: Array<() => void> = [];
+  afterEach(() => stops.splice(0).forEach(stop => stop()));
+
+  async function serve(listener: RequestListener): Promise<Running> {
+    const running = await startServer(listener);
+    stops.push(running.stop);
+    return running;
+  }
+
+  /** A Ray API that answers a stream of a log as the test says. */
+  function ray(
+    stream: (response: ServerResponse, request: IncomingMessage) => void,
+  ) {
+    return serve((request, response) => {
+      if (request.url?.includes('/api/version')) {
+        response.end('{"ray_version": "2.52.0"}');
+      } else if (request.url?.includes('/api/v0/logs/')) {
+        response.writeHead(200, { 'content-type': 'text/plain' });
+        stream(response, request);
+      } else {
+        response.writeHead(404).end();
+      }
+    });
+  }
+
+  /** A portal that follows the driver's log of the only job. */
+  async function portal(
+    fleet: TestFleet,
+    options: {
+      clock?: Clock;
+      authorize?: () => Promise<void>;
+      kept?: string;
+      maxStreams?: number;
+    } = {},
+  ) {
+    const { clock = systemClock, authorize = async () => {} } = options;
+    const streams = new LogStreams({
+      clock,
+      logger: mockServices.logger.mock(),
+      maxStreams: options.maxStreams ?? 10,
+    });
+    const reader = new LogReader({
+      fleet,
+      policy: { allowLoopback: true },
+      clock: systemClock,
+      limitBytes: 100_000,
+      timeoutMs: 2_000,
+    });
+    return serve(async (_request, response) => {
+      const changes = new WorkloadChanges({ fleet, namespace: 'nlp', clock });
+      await streams
+        .serve(response as Response, {
+          find: () => reader.find(readJob(fleet), {}),
+          open: (target, signal) =>
+            reader.open(target, {
+              lines: 100,
+              follow: !target.isOver,
+              timestamps: true,
+              signal,
+            }),
+          changes,
+          authorize,
+          kept: async () => options.kept,
+        })
+        .catch(error => response.writeHead(503).end(error.message));
+      changes.stop();
+    });
+  }
+
+  /** Reads messages until one fits; then the reader leaves. */
+  async function readUntil(
+    url: string,
+    isLast: (message: LogMessage) => boolean,
+  ): Promise<LogMessage[]> {
+    const messages: LogMessage[] = [];
+    await new Promise<void>((resolve, reject) => {
+      const call = get(url, response => {
+        let rest = '';
+        response.setEncoding('utf8');
+        response.on('error', () => {});
+        response.on('end', resolve);
+        response.on('data', (text: string) => {
+          const parts = (rest + text).split('\n\n');
+          rest = parts.pop() ?? '';
+          for (const part of parts) {
+            if (part.startsWith('data: ')) {
+              const message = JSON.parse(part.slice(6)) as LogMessage;
+              messages.push(message);
+              if (isLast(message)) {
+                call.destroy();
+                resolve();
+              }
+            }
+          }
+        });
+      }).on('error', error =>
+        messages.length > 0 ? resolve() : reject(error),
+      );
+    });
+    return messages;
+  }
+
+  const isEnd = ({ type }: LogMessage) => type === 'end';
+  const linesOf = (messages: LogMessage[]) =>
+    messages.flatMap(message =>
+      message.type === 'lines' ? message.lines : [],
+    );
+
+  it('hands on lines when they are printed, and frees Ray at once when the reader leaves', async () => {
+    let isFree: () => void = () => {};
+    const freed = new Promise<void>(resolve => {
+      isFree = resolve;
+    });
+    const api = await ray(response => {
+      response.write('one\ntw');
+      response.once('close', isFree);
+    });
+    const { url } = await portal(aRayFleet(api.url));
+    const messages = await readUntil(url, ({ type }) => type === 'partial');
+    expect(messages).toEqual([
+      { type: 'source', id: 'driver', cluster: 'worker-1' },
+      { type: 'lines', lines: ['one'] },
+      { type: 'partial', text: 'tw' },
+    ]);
+    await freed;
+  });
+
+  it('goes on with the log of the next try, and ends when the job has ended', async () => {
+    const api = await ray((response, request) => {
+      const isSecond = String(request.url).includes('train-x2');
+      response.write(isSecond ? 'second\n' : 'first\n');
+    });
+    const fleet = aRayFleet(api.url);
+    const { url } = await portal(fleet);
+    const messages = await readUntil(url, message => {
+      if (message.type === 'lines' && message.lines.includes('first')) {
+        fleet.put(
+          'worker-1',
+          aRunningRayJob()
+            .withStatus({ jobId: 'train-x2', rayClusterName: 'train-fghij' })
+            .build(),
+        );
+      }
+      if (message.type === 'lines' && message.lines.includes('second')) {
+        fleet.put(
+          'worker-1',
+          aRunningRayJob()
+            .withStatus({ jobId: 'train-x2', rayClusterName: 'train-fghij' })
+            .ended('SUCCEEDED', '2026-11-21T12:10:00Z')
+            .build(),
+        );
+      }
+      return isEnd(message);
+    });
+    expect(linesOf(messages)).toEqual(['first', 'second']);
+    expect(messages).toContainEqual(
+      expect.objectContaining({
+        type: 'source',
+        note: expect.stringContaining('started once more'),
+      }),
+    );
+    expect(messages.at(-1)).toMatchObject({ type: 'end', reason: 'finished' });
+  }, 20_000);
+
+  it('ends when the permission is withdrawn', async () => {
+    const api = await ray(response => {
+      response.write('one\n');
+    });
+    const clock = new FakeClock();
+    const { url } = await portal(aRayFleet(api.url), {
+      clock,
+      authorize: async () => {
+        throw new NotAllowedError('not any more');
+      },
+    });
+    const messages = await readUntil(url, message => {
+      if (message.type === 'lines') {
+        clock.advance(60_000).catch(() => undefined);
+      }
+      return isEnd(message);
+    });
+    expect(messages.at(-1)).toEqual({
+      type: 'end',
+      reason: 'denied',
+      message: 'not any more',
+    });
+  });
+
+  it('gives what was kept when the Ray cluster was removed', async () => {
+    const api = await serve((_request, response) => {
+      response.writeHead(404).end();
+    });
+    const fleet = aRayFleet(api.url);
+    fleet.put(
+      'worker-1',
+      aRunningRayJob().ended('SUCCEEDED', '2026-11-21T12:10:00Z').build(),
+    );
+    fleet.remove(
+      'worker-1',
+      aRayCluster('train-abcde').inNamespace('nlp').build(),
+    );
+    const { url } = await portal(fleet, { kept: 'last\nwords\n' });
+    const messages = await readUntil(url, isEnd);
+    expect(linesOf(messages)).toEqual(['last', 'words']);
+    expect(messages.at(-1)).toMatchObject({
+      type: 'end',
+      reason: 'gone',
+      message: expect.stringContaining('as the portal kept it'),
+    });
+  });
+
+  it('reads a log of 1 GB, in lines of 10 MB, in bounded memory', async () => {
+    const part = Buffer.from('x'.repeat(1_000_000));
+    const lines = 100;
+    function* log() {
+      for (let line = 0; line < lines; line += 1) {
+        for (let parts = 0; parts < 10; parts += 1) {
+          yield part;
+        }
+        yield Buffer.from('\n');
+      }
+      yield Buffer.from('the end\n');
+    }
+    const api = await ray(response => {
+      pipeline(Readable.from(log()), response, () => {});
+    });
+    const { url } = await portal(aRayFleet(api.url));
+    const before = process.memoryUsage();
+    let mostBytes = 0;
+    const messages = await readUntil(url, message => {
+      const { heapUsed, external } = process.memoryUsage();
+      mostBytes = Math.max(
+        mostBytes,
+        heapUsed + external - before.heapUsed - before.external,
+      );
+      return message.type === 'lines' && message.lines.includes('the end');
+    });
+    const read = linesOf(messages);
+    expect(read).toHaveLength(lines + 1);
+    expect(read[0]).toMatch(/^x{16384} … \(9983616 more characters/);
+    expect(mostBytes).toBeLessThan(250 * 1024 * 1024);
+  }, 120_000);
+
+  it('refuses more streams than the limit, in words', async () => {
+    const { url } = await portal(aRayFleet('http://127.0.0.1:9'), {
+      maxStreams: 0,
+    });
+    const body = await new Promise<string>(resolve => {
+      get(url, response => {
+        response.setEncoding('utf8');
+        response.on('data', resolve);
+      });
+    });
+    expect(body).toContain('squadron.limits.logStreams');
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * A piece of a line in one style.
+ *
+ * @internal
+ */
+export interface LogSpan {
+  text: string;
+  /** Names of styles, e.g. `red bold`. */
+  style?: string;
+}
+
+const COLOURS = [
+  'black',
+  'red',
+  'green',
+  'yellow',
+  'blue',
+  'magenta',
+  'cyan',
+  'white',
+];
+
+// eslint-disable-next-line no-control-regex
+const colourSequence = /\u001b\[([0-9;]*)m/;
+
+/**
+ * A line in pieces, coloured as its terminal sequences say. All other sequences stay as text.
+ *
+ * @internal
+ */
+export function ansiSpans(line: string): LogSpan[] {
+  const spans: LogSpan[] = [];
+  let colour: string | undefined;
+  let isBold = false;
+  line.split(colourSequence).forEach((part, index) => {
+    if (index % 2 === 0) {
+      const style = [colour, isBold && 'bold'].filter(Boolean).join(' ');
+      if (part !== '') {
+        spans.push(style ? { text: part, style } : { text: part });
+      }
+      return;
+    }
+    const codes = part.split(';').map(Number);
+    for (let at = 0; at < codes.length; at += 1) {
+      const code = codes[at];
+      if (code === 0) {
+        colour = undefined;
+        isBold = false;
+      } else if (code === 1 || code === 22) {
+        isBold = code === 1;
+      } else if (code === 39) {
+        colour = undefined;
+      } else if (code >= 30 && code <= 37) {
+        colour = COLOURS[code - 30];
+      } else if (code >= 90 && code <= 97) {
+        colour = COLOURS[code - 90];
+      } else if (code === 38 || code === 48) {
+        // Of 256 colours and of any colour nothing is drawn; their numbers are no codes.
+        at += codes[at + 1] === 5 ? 2 : 4;
+      }
+    }
+  });
+  return spans;
+}

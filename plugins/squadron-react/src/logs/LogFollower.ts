@@ -1,0 +1,284 @@
+import type { LogMessage } from '@squadron/backstage-plugin-squadron-common';
+import { classifyError } from '../api/classifyError';
+import type { Schedule } from '../live/QueryRefresher';
+import { joinTail } from './joinTail';
+import { LogBuffer, textWithTime, type LogLine } from './LogBuffer';
+
+/**
+ * What a page knows about a log that it follows.
+ *
+ * @public
+ */
+export interface LogStreamView {
+  /** `lost`: it broke and is opened again. `paused`: nobody looks at the tab. */
+  state:
+    | 'connecting'
+    | 'waiting'
+    | 'streaming'
+    | 'ended'
+    | 'lost'
+    | 'paused'
+    | 'refused';
+  lines: readonly LogLine[];
+  /** Lines that the page has let go. */
+  dropped: number;
+  /** The line that is being written. */
+  partial?: string;
+  /** Fleet id of the cluster that the lines come from. */
+  cluster?: string;
+  /** What it waits for, or why it ended or broke. */
+  message?: string;
+  /** What went wrong, of a log that was refused. */
+  error?: Error;
+}
+
+/** Lines of what was printed before. */
+const TAIL_LINES = 2_000;
+/** Lines that come within this time are drawn at once. */
+const DRAW_MS = 40;
+/** After the stream was opened again, its first lines are collected so long to find what is new. */
+const JOIN_MS = 400;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 30_000;
+/** The backend beats every 15 s. */
+const SILENCE_MS = 40_000;
+
+/**
+ * Follows one log as long as somebody looks at it, and opens it again after any break from where it was.
+ *
+ * @internal
+ */
+export class LogFollower {
+  private readonly buffer = new LogBuffer();
+  private readonly listeners = new Set<() => void>();
+  private view: LogStreamView = { state: 'connecting', lines: [], dropped: 0 };
+  private abort: AbortController | undefined;
+  private readonly timers = new Map<string, () => void>();
+  private failures = 0;
+  private source: string | undefined;
+  private joining: Array<{ text: string; time?: string }> | undefined;
+
+  constructor(
+    private readonly options: {
+      open: (options: {
+        tail: number;
+        signal: AbortSignal;
+        onMessage: (message: LogMessage) => void;
+        onActivity: () => void;
+      }) => Promise<void>;
+      schedule: Schedule;
+      random: () => number;
+    },
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): LogStreamView => this.view;
+
+  /** Opens the log, again if it is open. */
+  start(): void {
+    this.stop();
+    this.set({ state: 'connecting', message: undefined, error: undefined });
+    const abort = new AbortController();
+    this.abort = abort;
+    this.watch();
+    this.options
+      .open({
+        tail: TAIL_LINES,
+        signal: abort.signal,
+        onActivity: () => this.abort === abort && this.watch(),
+        onMessage: message => this.abort === abort && this.take(message),
+      })
+      .then(
+        () => this.abort === abort && this.lost('The stream was closed.'),
+        error => this.abort === abort && this.failed(error),
+      );
+  }
+
+  stop(): void {
+    this.flushJoin();
+    this.abort?.abort();
+    this.abort = undefined;
+    this.timers.forEach(cancel => cancel());
+    this.timers.clear();
+  }
+
+  /** Lets go of the stream until {@link LogFollower.start}, while nobody looks. */
+  pause(): void {
+    if (this.view.state === 'streaming' || this.view.state === 'waiting') {
+      this.stop();
+      this.set({ state: 'paused' });
+    }
+  }
+
+  private take(message: LogMessage): void {
+    switch (message.type) {
+      case 'source':
+        this.begin(message);
+        break;
+      case 'lines': {
+        this.failures = 0;
+        const lines = message.lines.map((text, index) => ({
+          text,
+          time: message.times?.[index],
+        }));
+        if (this.joining) {
+          this.joining.push(...lines);
+        } else {
+          this.buffer.add(lines);
+          this.set({ partial: undefined });
+        }
+        break;
+      }
+      case 'partial':
+        this.set({ partial: message.text });
+        break;
+      case 'skipped':
+        this.flushJoin();
+        this.note(`${message.count} lines were too fast and are left out`);
+        break;
+      case 'waiting':
+        this.set({ state: 'waiting', message: message.message });
+        break;
+      case 'end':
+        this.flushJoin();
+        this.ended(message);
+        break;
+      default:
+        message satisfies never;
+    }
+  }
+
+  private begin(message: { id: string; cluster: string; note?: string }): void {
+    const source = `${message.cluster}/${message.id}`;
+    const isAgain = this.source === source && message.note === undefined;
+    if (this.source !== undefined && !isAgain) {
+      this.note(message.note ?? `The log goes on on ${message.cluster}`);
+    }
+    if (isAgain) {
+      this.joining = [];
+      this.timer('join', JOIN_MS, () => this.flushJoin());
+    }
+    this.source = source;
+    this.set({
+      state: 'streaming',
+      cluster: message.cluster,
+      message: undefined,
+      partial: undefined,
+    });
+  }
+
+  private flushJoin(): void {
+    const fresh = this.joining;
+    if (!fresh) {
+      return;
+    }
+    this.joining = undefined;
+    const { newFrom, hasGap } = joinTail(
+      this.buffer.lastTexts(TAIL_LINES),
+      fresh.map(textWithTime),
+    );
+    if (hasGap) {
+      this.note('The stream was opened again; lines may be missing here');
+    }
+    this.buffer.add(fresh.slice(newFrom));
+    this.set({});
+  }
+
+  private ended(message: Extract<LogMessage, { type: 'end' }>): void {
+    switch (message.reason) {
+      case 'finished':
+      case 'gone':
+        this.stop();
+        this.set({
+          state: 'ended',
+          message: message.message,
+          partial: undefined,
+        });
+        break;
+      case 'denied':
+        this.refuse(new Error(message.message), message.message);
+        break;
+      case 'renew':
+        this.start();
+        break;
+      case 'failed':
+        this.lost(message.message);
+        break;
+      default:
+        message.reason satisfies never;
+    }
+  }
+
+  private failed(error: unknown): void {
+    const kind = classifyError(error);
+    const message = error instanceof Error ? error.message : String(error);
+    if (kind === 'notAllowed' || kind === 'notFound') {
+      this.refuse(error instanceof Error ? error : new Error(message), message);
+    } else {
+      this.lost(message);
+    }
+  }
+
+  private refuse(error: Error, message: string): void {
+    this.stop();
+    this.set({ state: 'refused', message, error, partial: undefined });
+  }
+
+  private lost(message: string): void {
+    this.stop();
+    const ceiling = Math.min(
+      LONGEST_RETRY_MS,
+      FIRST_RETRY_MS * 2 ** this.failures,
+    );
+    this.failures += 1;
+    this.set({ state: 'lost', message });
+    this.timer(
+      'retry',
+      ceiling / 2 + (this.options.random() * ceiling) / 2,
+      () => this.start(),
+    );
+  }
+
+  private watch(): void {
+    this.timer('watch', SILENCE_MS, () =>
+      this.lost(`Nothing was heard for ${SILENCE_MS / 1_000} seconds.`),
+    );
+  }
+
+  private note(text: string): void {
+    this.buffer.addNote(text);
+    this.set({});
+  }
+
+  private timer(name: string, delayMs: number, callback: () => void): void {
+    this.timers.get(name)?.();
+    this.timers.set(
+      name,
+      this.options.schedule(() => {
+        this.timers.delete(name);
+        callback();
+      }, delayMs),
+    );
+  }
+
+  /** States are told at once, lines a few times a second. */
+  private set(change: Partial<LogStreamView>): void {
+    const isState = 'state' in change && change.state !== this.view.state;
+    this.view = { ...this.view, ...change };
+    if (isState) {
+      this.draw();
+    } else if (!this.timers.has('draw')) {
+      this.timer('draw', DRAW_MS, () => this.draw());
+    }
+  }
+
+  private draw(): void {
+    const { lines, dropped } = this.buffer;
+    this.view = { ...this.view, lines, dropped };
+    this.listeners.forEach(listener => listener());
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * After a stream was opened again: which of the lines that it began with are new. It is told by the lines alone: what
+ * was there before has to end as the new ones begin. `hasGap` when nothing overlaps, so that lines may be missing.
+ *
+ * @internal
+ */
+export function joinTail(
+  known: readonly string[],
+  fresh: readonly string[],
+): { newFrom: number; hasGap: boolean } {
+  if (known.length === 0 || fresh.length === 0) {
+    return { newFrom: 0, hasGap: false };
+  }
+  const longest = Math.min(known.length, fresh.length);
+  for (let overlap = longest; overlap > 0; overlap -= 1) {
+    const begin = known.length - overlap;
+    let index = 0;
+    while (index < overlap && known[begin + index] === fresh[index]) {
+      index += 1;
+    }
+    if (index === overlap) {
+      return { newFrom: overlap, hasGap: false };
+    }
+  }
+  return { newFrom: 0, hasGap: true };
+}

@@ -1,0 +1,16 @@
+import type { LogChoice } from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * Which log, as the query of an address.
+ *
+ * @internal
+ */
+export function logParams(choice: LogChoice, tail?: number): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...choice, tail })) {
+    if (value !== undefined) {
+      params.set(name, String(value));
+    }
+  }
+  return params;
+}

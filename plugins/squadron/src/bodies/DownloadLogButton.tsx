@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { RiDownloadLine } from '@remixicon/react';
+import {
+  toastApiRef,
+  useApi,
+  useApiHolder,
+} from '@backstage/frontend-plugin-api';
+import { Button } from '@backstage/ui';
+import type {
+  LogChoice,
+  WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import { downloadBlob } from '../parts/downloadFile';
+
+/**
+ * Gives the whole log as a file, not only what the page shows.
+ *
+ * @internal
+ */
+export function DownloadLogButton(props: {
+  workload: WorkloadDetail;
+  choice: LogChoice;
+  label: string;
+}) {
+  const { workload, choice, label } = props;
+  const api = useApi(squadronApiRef);
+  const toast = useApiHolder().get(toastApiRef);
+  const [isBusy, setBusy] = useState(false);
+  const onPress = async () => {
+    setBusy(true);
+    try {
+      const name = [workload.name, label].join('-').replace(/[^\w.-]+/g, '-');
+      downloadBlob(
+        `${name}.log`.toLowerCase(),
+        await api.downloadWorkloadLog(workload, choice),
+      );
+    } catch (error) {
+      toast?.post({
+        title: 'The log could not be downloaded',
+        description: error instanceof Error ? error.message : String(error),
+        status: 'danger',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="tertiary"
+      size="small"
+      iconStart={<RiDownloadLine />}
+      isPending={isBusy}
+      onPress={onPress}
+    >
+      Download all
+    </Button>
+  );
+}

@@ -1,0 +1,132 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotAllowedError } from '@backstage/errors';
+import type {
+  LogChoice,
+  LogMessage,
+} from '@squadron/backstage-plugin-squadron-common';
+import { renderSquadron } from '../__testUtils__/renderSquadron';
+import { exampleFleet } from '../../dev/fleetData';
+
+const running = { word: 'Running', tone: 'success' } as const;
+
+/** The page of a job whose log the test plays. */
+function openLog(options: { refusal?: Error } = {}) {
+  const data = exampleFleet(Date.now());
+  const job = data.workloads.find(
+    ({ kind, finishedAt, pods }) =>
+      kind === 'rayjob' && !finishedAt && pods.length > 0,
+  );
+  if (!job) {
+    throw new Error('The example fleet has no RayJob that runs');
+  }
+  job.logs = [
+    {
+      id: 'driver',
+      type: 'driver',
+      role: 'driver',
+      label: 'Driver',
+      cluster: 'worker-1',
+      state: running,
+    },
+    {
+      id: 'h/ray-head',
+      type: 'pod',
+      role: 'head',
+      label: 'Head',
+      cluster: 'worker-1',
+      pod: 'h',
+      container: 'ray-head',
+      state: running,
+    },
+  ];
+  const asked: LogChoice[] = [];
+  let send: (message: LogMessage) => void = () => {};
+  renderSquadron(`/squadron/workloads/${job.id}?tab=logs`, {
+    data,
+    change: api => {
+      api.followWorkloadLog = async (_ref, { choice, onMessage, signal }) => {
+        asked.push(JSON.parse(JSON.stringify(choice)));
+        if (options.refusal) {
+          throw options.refusal;
+        }
+        send = onMessage;
+        await new Promise<void>(resolve => {
+          signal.addEventListener('abort', () => resolve(), { once: true });
+        });
+      };
+    },
+  });
+  return {
+    asked,
+    send: (...messages: LogMessage[]) => act(() => messages.forEach(send)),
+  };
+}
+
+const source: LogMessage = {
+  type: 'source',
+  id: 'driver',
+  cluster: 'worker-1',
+};
+
+describe('the logs of a workload', () => {
+  it('shows lines as they come, a move to another worker, and the end', async () => {
+    const { asked, send } = openLog();
+    expect(await screen.findByText('Opening the log…')).toBeInTheDocument();
+    send(source, { type: 'lines', lines: ['\u001b[31mstep 1\u001b[0m of 3'] });
+    expect(await screen.findByText('step 1')).toBeInTheDocument();
+    expect(await screen.findByText('Live from worker-1.')).toBeInTheDocument();
+    send(
+      { type: 'partial', text: '10%\r20%' },
+      { ...source, cluster: 'worker-2', note: 'The job has moved to worker-2' },
+      { type: 'lines', lines: ['step 1 again'] },
+    );
+    expect(
+      await screen.findByText('— The job has moved to worker-2 —'),
+    ).toBeInTheDocument();
+    send({
+      type: 'end',
+      reason: 'finished',
+      message: 'The log is complete.',
+    });
+    expect(await screen.findByText('The log is complete.')).toBeInTheDocument();
+    expect(asked).toEqual([{ source: 'driver' }]);
+  });
+
+  it('finds text, and goes from hit to hit', async () => {
+    const { send } = openLog();
+    await screen.findByText('Opening the log…');
+    send(source, { type: 'lines', lines: ['loss 1', 'other', 'LOSS 2'] });
+    await screen.findByText('loss 1');
+    const field = screen.getByRole('searchbox', { name: 'Search in the log' });
+    await userEvent.type(field, 'loss');
+    expect(await screen.findByText('2 hits')).toBeInTheDocument();
+    await userEvent.type(field, '{Enter}{Enter}');
+    expect(await screen.findByText('2 of 2 hits')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Next hit' }));
+    expect(await screen.findByText('1 of 2 hits')).toBeInTheDocument();
+  });
+
+  it('says who may not see it', async () => {
+    openLog({ refusal: new NotAllowedError('no') });
+    expect(
+      await screen.findByText(/squadron\.workload\.logs\.read/),
+    ).toBeInTheDocument();
+  });
+
+  it('says why it broke and that it is opened again', async () => {
+    const { send } = openLog();
+    await screen.findByText('Opening the log…');
+    send(source, { type: 'lines', lines: ['a'] });
+    await screen.findByText('a');
+    send({ type: 'end', reason: 'failed', message: 'Ray answers 500.' });
+    expect(
+      await screen.findByText(
+        'Ray answers 500. It is opened again in a moment.',
+      ),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Try again' }),
+    ).toBeInTheDocument();
+  });
+});
