@@ -1,5 +1,6 @@
 import { createServer, request as send, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import {
   mockCredentials,
   mockServices,
@@ -136,12 +137,9 @@ async function opened(answer?: Answer, options?: Options) {
       const { port } = started.server.address() as AddressInfo;
       const call = send(
         { port, method, path, agent: false },
-        async response => {
-          let text = '';
-          for await (const chunk of response) {
-            text += chunk;
-          }
-          resolve({ status: response.statusCode ?? 0, text });
+        response => {
+          const status = response.statusCode ?? 0;
+          textOf(response).then(text => resolve({ status, text }), reject);
         },
       );
       call.on('error', reject);
