@@ -13,7 +13,10 @@ import type {
   ObjectKey,
   ResourceKind,
 } from '@squadron/controller-node';
-import type { KubeEvent } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  KubeEvent,
+  Workload,
+} from '@squadron/backstage-plugin-squadron-common';
 import { kindOf } from './watchedKinds';
 
 /**
@@ -233,6 +236,9 @@ export function createTestFleet(
 function indexValuesOf(object: KubeObject, index: string): string[] {
   const { metadata, involvedObject } = object as KubeObject &
     Partial<KubeEvent>;
+  if (index === 'quotaOf') {
+    return quotaOf(object);
+  }
   if (index === 'involvedUid') {
     return [involvedObject?.uid ?? ''].filter(Boolean);
   }
@@ -242,6 +248,16 @@ function indexValuesOf(object: KubeObject, index: string): string[] {
   const label = metadata.labels?.[index];
   const owners = metadata.ownerReferences?.map(({ uid }) => uid) ?? [];
   return index === 'ownerUid' ? owners : [label ?? ''].filter(Boolean);
+}
+
+/** The ClusterQueue whose quota a Workload holds, until it is finished. */
+function quotaOf(object: KubeObject): string[] {
+  const { status } = object as KubeObject & Partial<Workload>;
+  const isFinished = status?.conditions?.some(
+    condition => condition.type === 'Finished' && condition.status === 'True',
+  );
+  const queue = status?.admission?.clusterQueue;
+  return queue === undefined || isFinished ? [] : [queue];
 }
 
 function hubThenId(a: FleetCluster, b: FleetCluster): number {
