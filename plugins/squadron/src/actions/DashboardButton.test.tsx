@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictError } from '@backstage/errors';
+import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
+import { exampleFleet } from '../../dev/fleetData';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const address = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
@@ -48,13 +50,20 @@ describe('the button of the Ray dashboard', () => {
   });
 
   it('is off for who has not its permission', async () => {
-    renderSquadron(address, {
+    aTab();
+    const running = exampleFleet(Date.now()).workloads.find(
+      ({ name }) => name === 'train-llama-7f3a',
+    ) as WorkloadDetail;
+    // Answers about permissions are remembered per object, over the tests of a file.
+    const id = 'hub/nlp/rayjob/denied';
+    renderSquadron(`/squadron/workloads/${id}`, {
+      data: { workloads: [{ ...running, id, name: 'denied' }] },
       deniedPermissions: ['squadron.workload.dashboard.read'],
     });
-    await waitFor(async () =>
-      expect(
-        await screen.findByRole('button', { name: label }),
-      ).toHaveAttribute('aria-disabled', 'true'),
-    );
+    expect(
+      await screen.findByRole('button', {
+        name: /Open Ray dashboard. Not possible: .*squadron.workload.dashboard.read/,
+      }),
+    ).toHaveAttribute('aria-disabled', 'true');
   });
 });
