@@ -18,6 +18,8 @@ export function setUp(
   options: {
     /** Objects that the hub's API server has. */
     stored?: KubeManifest[];
+    /** Objects of the hub that the cache has. */
+    cached?: TestCluster['objects'];
     clusters?: TestCluster[];
     /** Permissions that are refused. */
     denied?: string[];
@@ -29,7 +31,10 @@ export function setUp(
 ) {
   const client = createMemoryClient(options.stored);
   const fleet = createTestFleet({
-    clusters: [{ id: 'hub', client }, ...(options.clusters ?? [])],
+    clusters: [
+      { id: 'hub', client, objects: options.cached },
+      ...(options.clusters ?? []),
+    ],
   });
   const asked: Array<{ permission: string; resourceRef?: string }> = [];
   const clock = new FakeClock();

@@ -5,6 +5,7 @@ import {
   rayJobManifest,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
+import { aWorkloadPriorityClass } from '@squadron/test-utils';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
 import type { ActionDependencies } from '../lib/dependencies';
 import {
@@ -59,6 +60,7 @@ const rayJob = stored(
   { jobDeploymentStatus: 'Suspended' },
 );
 const all = [rayCluster, rayService, rayJob];
+const cached = [aWorkloadPriorityClass('production').withValue(1_000).build()];
 
 type Create = (deps: ActionDependencies) => TemplateAction<never, JsonObject>;
 const actions = [
@@ -88,7 +90,7 @@ const clusterKey = 'RayCluster/team-vision/shared';
 
 describe('actions that change a workload', () => {
   it('scale a RayCluster, and leave it alone the second time', async () => {
-    const { client, deps, asked } = setUp({ stored: all });
+    const { client, deps, asked } = setUp({ stored: all, cached });
     const action = createRayClusterScaleAction(deps);
     const input = { ...place, groups: [{ name: 'workers', replicas: 5 }] };
     const { output } = await run(action, input);
@@ -107,7 +109,7 @@ describe('actions that change a workload', () => {
   });
 
   it('say in the log what follows, and write nothing in a dry run', async () => {
-    const { client, deps } = setUp({ stored: all });
+    const { client, deps } = setUp({ stored: all, cached });
     const { log, output } = await run(
       createRayClusterScaleAction(deps),
       { ...place, groups: [{ name: 'workers', replicas: 5 }] },
@@ -128,7 +130,7 @@ describe('actions that change a workload', () => {
     ],
     [{ ...place, name: 'none', autoscaling: true }, 'does not exist'],
   ])('refuse %j', async (input, message) => {
-    const { client, deps } = setUp({ stored: all });
+    const { client, deps } = setUp({ stored: all, cached });
     for (const isDryRun of [true, false]) {
       await expect(
         run(createRayClusterScaleAction(deps), input, { isDryRun }),
@@ -138,7 +140,7 @@ describe('actions that change a workload', () => {
   });
 
   it('give a job another priority', async () => {
-    const { client, deps } = setUp({ stored: all });
+    const { client, deps } = setUp({ stored: all, cached });
     await run(createWorkloadPriorityAction(deps), {
       kind: 'RayJob',
       name: 'train',
@@ -151,7 +153,7 @@ describe('actions that change a workload', () => {
   });
 
   it('delete a RayCluster, and are content when it is gone already', async () => {
-    const { client, deps, asked } = setUp({ stored: all });
+    const { client, deps, asked } = setUp({ stored: all, cached });
     const action = createRayClusterDeleteAction(deps);
     const dry = await run(action, place, { isDryRun: true });
     expect(dry.log).toEqual([
@@ -168,7 +170,7 @@ describe('actions that change a workload', () => {
 
   it.each(examples)('run the example of $id: $description', async one => {
     const { output } = await run(
-      one.create(setUp({ stored: all }).deps),
+      one.create(setUp({ stored: all, cached }).deps),
       inputOf(one.example),
     );
     expect(output.outcome).toMatch(/^(created|updated|unchanged|deleted)$/);
@@ -179,7 +181,7 @@ describe('squadron:rayjob:rerun', () => {
   const job = { name: 'train', namespace: 'team-vision' };
 
   it('submits the job again with changes, under its own name or the next free one', async () => {
-    const { client, deps, asked } = setUp({ stored: all });
+    const { client, deps, asked } = setUp({ stored: all, cached });
     const action = createRayJobRerunAction(deps);
     const changes = { entrypoint: 'echo "{{ x }}"', workers: 3 };
     const next = await run(action, { ...job, changes });
@@ -205,7 +207,7 @@ describe('squadron:rayjob:rerun', () => {
     [{ ...job, changes: { workers: -1 } }, '-1 is no number of Ray workers'],
     [{ ...job, name: 'none' }, 'RayJob team-vision/none on hub does not exist'],
   ])('refuses %j', async (input, message) => {
-    const { client, deps } = setUp({ stored: all });
+    const { client, deps } = setUp({ stored: all, cached });
     await expect(run(createRayJobRerunAction(deps), input)).rejects.toThrow(
       message,
     );

@@ -1,0 +1,65 @@
+import { createMemoryClient } from '@squadron/test-utils';
+import { inputOf, run, setUp } from '../__testUtils__/setUp';
+import { createRayClusterCreateAction } from './rayClusterCreate';
+import { createRayServiceCreateAction } from './rayServiceCreate';
+
+const cluster = {
+  name: 'shared',
+  namespace: 'team-vision',
+  groups: [{ name: 'workers', replicas: 2, gpuType: '' }],
+};
+const withGpu1 = () =>
+  setUp({ clusters: [{ id: 'gpu-1', client: createMemoryClient() }] }).deps;
+
+describe('squadron:raycluster:create and squadron:rayservice:create', () => {
+  it('write to the hub, twice like once, with the owner and the image of the portal', async () => {
+    const { client, deps } = setUp();
+    const action = createRayClusterCreateAction(deps);
+    const { output } = await run(action, cluster);
+    expect(output).toMatchObject({
+      outcome: 'created',
+      url: '/squadron/workloads/hub/team-vision/raycluster/shared',
+      manifest: {
+        metadata: { annotations: { 'squadron.dev/owner': expect.anything() } },
+        spec: { rayVersion: '2.52.0' },
+      },
+    });
+    expect((await run(action, cluster)).output.outcome).toBe('unchanged');
+    expect(client.objects.size).toBe(1);
+  });
+
+  it('write nothing in a dry run, nor when a field is wrong or the person may not', async () => {
+    const { client, deps } = setUp();
+    await run(createRayClusterCreateAction(deps), cluster, { isDryRun: true });
+    await expect(
+      run(createRayServiceCreateAction(deps), {
+        ...cluster,
+        serveConfigV2: 'applications: [',
+      }),
+    ).rejects.toThrow('The RayService cannot be created. serveConfigV2');
+    expect(client.objects.size).toBe(0);
+    const denied = setUp({ denied: ['squadron.workload.create'] });
+    await expect(
+      run(createRayClusterCreateAction(denied.deps), cluster),
+    ).rejects.toThrow('squadron.workload.create');
+    expect(denied.client.objects.size).toBe(0);
+  });
+
+  it.each(createRayClusterCreateAction(withGpu1()).examples ?? [])(
+    'run the example: $description',
+    async ({ example }) => {
+      const action = createRayClusterCreateAction(withGpu1());
+      const { output } = await run(action, inputOf(example));
+      expect(output.outcome).toBe('created');
+    },
+  );
+
+  it.each(createRayServiceCreateAction(withGpu1()).examples ?? [])(
+    'run the example: $description',
+    async ({ example }) => {
+      const action = createRayServiceCreateAction(withGpu1());
+      const { output } = await run(action, inputOf(example));
+      expect(output.outcome).toBe('created');
+    },
+  );
+});
