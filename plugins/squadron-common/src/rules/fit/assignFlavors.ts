@@ -80,8 +80,8 @@ export function assignFlavors(
     worst === 'preempt' || worst === 'reclaim'
       ? victimsOf(facts, taken, [...needsRoom])
       : [];
-  const mode =
-    worst === 'fit' ? 'fit' : victims.length > 0 ? 'preempt' : 'none';
+  const otherwise = victims.length > 0 ? 'preempt' : 'none';
+  const mode = worst === 'fit' ? 'fit' : otherwise;
   return { mode, isBorrowing, victims, flavors, shortfalls, refusals };
 }
 

@@ -86,24 +86,23 @@ function advantagesOf(
 ): ReadonlySet<QuotaNode> {
   const advantages = new Set<QuotaNode>();
   let remaining = new Map(asked);
-  let current = node;
   let has = false;
-  for (const parent of parentsOf(node)) {
+  const path = [node, ...parentsOf(node)];
+  for (const [index, parent] of path.slice(1).entries()) {
+    const below = path[index];
     has ||= [...remaining].every(
       ([key, amount]) =>
-        (current.subtree.get(key) ?? 0n) >=
-        (current.usage.get(key) ?? 0n) + amount,
+        (below.subtree.get(key) ?? 0n) >= (below.usage.get(key) ?? 0n) + amount,
     );
     if (has) {
       advantages.add(parent);
     }
     remaining = new Map(
       [...remaining].map(([key, amount]) => {
-        const rest = amount - localAvailable(current, key);
+        const rest = amount - localAvailable(below, key);
         return [key, rest > 0n ? rest : 0n];
       }),
     );
-    current = parent;
   }
   return advantages;
 }

@@ -22,24 +22,32 @@ export function victimsOf(
     asked,
     keys,
   );
-  const isBorrowingForbidden = forbidsBorrowing(node);
-  const others = candidates.filter(candidate => candidate.common);
-  const isBelowOwn = keys.every(
-    key => (node.quotas.get(key)?.nominal ?? 0n) > (node.usage.get(key) ?? 0n),
-  );
-  const attempts =
-    others.length === 0 || (isBorrowingForbidden && !isBelowOwn)
-      ? [true]
-      : isBorrowingForbidden && !others.some(one => one.hasAdvantage)
-      ? [false, true]
-      : [true, false];
-  for (const mayBorrow of attempts) {
+  for (const mayBorrow of attemptsOf(node, candidates, keys)) {
     const victims = attempt(node, candidates, { asked, keys, mayBorrow });
     if (victims.length > 0) {
       return victims;
     }
   }
   return [];
+}
+
+/** Whether it may borrow afterwards, in the order in which Kueue tries the two. */
+function attemptsOf(
+  node: QuotaNode,
+  candidates: readonly Candidate[],
+  keys: readonly QuotaKey[],
+): boolean[] {
+  const others = candidates.filter(candidate => candidate.common);
+  const isBelowOwn = keys.every(
+    key => (node.quotas.get(key)?.nominal ?? 0n) > (node.usage.get(key) ?? 0n),
+  );
+  const isForbidden = forbidsBorrowing(node);
+  if (others.length === 0 || (isForbidden && !isBelowOwn)) {
+    return [true];
+  }
+  return isForbidden && !others.some(one => one.hasAdvantage)
+    ? [false, true]
+    : [true, false];
 }
 
 function attempt(
