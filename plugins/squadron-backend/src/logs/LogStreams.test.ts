@@ -200,7 +200,7 @@ describe('LogStreams', () => {
       },
     });
     const messages = await readUntil(url, message => {
-      if (message.type === 'lines') {
+      if (message.type === 'source') {
         clock.advance(60_000).catch(() => undefined);
       }
       return isEnd(message);

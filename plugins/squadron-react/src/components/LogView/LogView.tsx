@@ -120,9 +120,9 @@ export function LogView(props: {
     <div className={styles.root}>
       <Flex align="center" gap="3" className={styles.bar}>
         {props.controls}
-        {/* The field itself takes no handler for Enter. */}
+        {/* The field keeps its keys to itself, so that they are heard before it. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div className={styles.search} onKeyDown={onSearchKey}>
+        <div className={styles.search} onKeyDownCapture={onSearchKey}>
           <SearchField
             aria-label="Search in the log"
             placeholder="Search in the log"
