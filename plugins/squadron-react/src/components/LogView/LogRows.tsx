@@ -9,7 +9,7 @@ import styles from './LogView.module.css';
  *
  * @internal
  */
-export const LogRows = memo(function LogRows(props: {
+export const LogRows = memo(function Block(props: {
   lines: readonly LogLine[];
   hits: ReadonlySet<number> | undefined;
   current: number | undefined;
