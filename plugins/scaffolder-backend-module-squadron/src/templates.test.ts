@@ -437,7 +437,7 @@ describe('templates', () => {
     { name: 'cpu', replicas: 2, cpu: '2', memory: '4Gi', gpuType: '' },
   ];
   const cluster: RayClusterForm = {
-    name: 'shared',
+    name: 'notebooks',
     image: 'rayproject/ray:2.52.0-gpu',
     headCpu: '2',
     headMemory: '4Gi',
