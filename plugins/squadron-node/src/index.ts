@@ -135,6 +135,7 @@ export {
   readSquadronConfig,
   type AddOnsConfig,
   type ChartConfig,
+  type HistoryConfig,
   type RayConfig,
   type RayFormConfig,
   type SquadronConfig,

@@ -37,6 +37,7 @@ import {
   queueId,
   workloadId,
   type DashboardLink,
+  type InsightQuery,
   type ListQuery,
   type QueueRef,
   type SquadronApi,
@@ -322,7 +323,7 @@ export class InMemorySquadronApi implements SquadronApi {
     return structuredClone(found(entry, `kept workload ${uid}`));
   }
 
-  async getInsights(): Promise<Insights> {
+  async getInsights(_query: InsightQuery): Promise<Insights> {
     return exampleInsights(Date.now());
   }
 

@@ -145,7 +145,7 @@ describe('mappers', () => {
       },
     };
     const mapped = mapRayService(rayService, context('gpu-1'));
-    expect(mapped?.entity.spec.type).toBe('ray-service');
+    expect(mapped?.entity.spec?.type).toBe('ray-service');
     expect(dependsOn(mapped)).toEqual([
       'resource:default/gpu-1_nlp_localqueue_default',
       'resource:default/gpu-1',

@@ -73,7 +73,7 @@ export class SampleStore {
       knex(TABLES.samples)
         .select('step_ms')
         .min({ at_ms: 'at_ms' })
-        .groupBy('step_ms'),
+        .groupBy<Array<{ step_ms: number; at_ms: number }>>('step_ms'),
     );
     const firstOf = (wanted: number) => {
       const row = rows.find(({ step_ms }) => Number(step_ms) === wanted);

@@ -16,6 +16,7 @@ import type {
   QueueSummary,
   RayOptions,
   WorkloadDetail,
+  WorkloadKind,
   WorkloadPriorityClass,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';

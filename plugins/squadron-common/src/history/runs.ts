@@ -120,7 +120,7 @@ export function waitsOverTime(
   }
   return {
     series: ['p50', 'p90'],
-    points: pointsOf(time, (_, index) => {
+    points: pointsOf(time, (_, index): Record<string, number> => {
       const p50 = percentile(waits[index], 0.5);
       const p90 = percentile(waits[index], 0.9);
       return p50 === undefined || p90 === undefined ? {} : { p50, p90 };

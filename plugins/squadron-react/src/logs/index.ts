@@ -1,3 +1,4 @@
 export type { LogLine } from './LogBuffer';
 export type { LogStreamView } from './LogFollower';
+export { logLinesOf } from './logLinesOf';
 export { useLogStream } from './useLogStream';

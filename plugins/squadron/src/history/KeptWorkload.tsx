@@ -12,6 +12,7 @@ import {
   Timeline,
   Verdict,
   YamlView,
+  logLinesOf,
   useHistoryEntry,
   type Fact,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -90,10 +91,8 @@ function tabsOf(data: HistoryEntry): BodyTab[] {
         <Section title="End of the log">
           <LogView
             label={`End of the log of ${data.name}`}
-            text={data.log?.text ?? ''}
-            isTruncated={data.log?.truncated}
-            follow={false}
-            onFollowChange={() => {}}
+            lines={logLinesOf(data.log?.text ?? '')}
+            isLive={false}
             emptyMessage={
               data.log?.message ??
               'No log is kept of it, or you may not see logs (squadron.workload.logs.read).'

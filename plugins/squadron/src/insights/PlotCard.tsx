@@ -7,6 +7,8 @@ import styles from '../parts/parts.module.css';
 import { squadronTranslationRef } from '../translation';
 import type { PlotTable } from './plotTable';
 
+type Row = PlotTable['rows'][number];
+
 /**
  * A plot with the table behind it, which can be shown in its place or downloaded.
  *
@@ -77,7 +79,7 @@ export function PlotCard(props: {
 function DataTable(props: { title: string; table: PlotTable }) {
   const { title, table } = props;
   return (
-    <SimpleTable
+    <SimpleTable<Row>
       label={title}
       columns={table.titles.map((label, column) => ({
         label,
@@ -91,7 +93,7 @@ function DataTable(props: { title: string; table: PlotTable }) {
 }
 
 function csvText({ titles, rows }: PlotTable): string {
-  return csvOf<PlotTable['rows'][number]>(
+  return csvOf<Row>(
     titles.map((title, column) => [title, row => row[column]]),
     rows,
   );

@@ -43,7 +43,11 @@ describe('what can be done with a workload', () => {
           outcome: 'refused',
           effects: [],
           problems: [
-            { field: 'suspend', message: 'It shares a RayCluster; stop it.' },
+            {
+              field: 'suspend',
+              reason: 'InvalidSpec',
+              message: 'It shares a RayCluster; stop it.',
+            },
           ],
         });
       },

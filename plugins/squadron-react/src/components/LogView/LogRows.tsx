@@ -4,17 +4,19 @@ import { ansiSpans } from './ansiSpans';
 import { inertText, lastWritten } from './inert';
 import styles from './LogView.module.css';
 
+interface RowsProps {
+  lines: readonly LogLine[];
+  hits: ReadonlySet<number> | undefined;
+  current: number | undefined;
+  hasTimes: boolean;
+}
+
 /**
  * Some lines of a log. Drawn again only when they are other lines, so that a line more costs one block.
  *
  * @internal
  */
-export const LogRows = memo(function Block(props: {
-  lines: readonly LogLine[];
-  hits: ReadonlySet<number> | undefined;
-  current: number | undefined;
-  hasTimes: boolean;
-}) {
+export const LogRows = memo(function Block(props: RowsProps) {
   return (
     <div className={styles.block}>
       {props.lines.map(line => (
@@ -28,8 +30,7 @@ export const LogRows = memo(function Block(props: {
       ))}
     </div>
   );
-},
-isSame);
+}, isSame);
 
 /** One line. */
 export function LogRow(props: {
@@ -73,8 +74,6 @@ function classOf(style: string | undefined): string | undefined {
     .map(name => styles[name])
     .join(' ');
 }
-
-type RowsProps = Parameters<typeof LogRows>[0];
 
 function isSame(before: RowsProps, after: RowsProps): boolean {
   const has = ({ lines, current }: RowsProps) =>

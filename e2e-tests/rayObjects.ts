@@ -1,0 +1,73 @@
+import { kubeKind, type KubeManifest } from '@squadron/controller-node';
+
+export const rayJobKind = kubeKind('ray.io/v1', 'RayJob', 'rayjobs', true);
+export const podKind = kubeKind('v1', 'Pod', 'pods', true);
+export const eventKind = kubeKind('v1', 'Event', 'events', true);
+
+interface Size {
+  workers: number;
+  cpu: string;
+  gpus?: number;
+  gpuType?: string;
+  image?: string;
+}
+
+function template(size: Size, isHead: boolean) {
+  const { cpu, gpus, gpuType, image = 'rayproject/ray:2.52.0' } = size;
+  const amounts = {
+    cpu: isHead ? '1' : cpu,
+    memory: '2Gi',
+    ...(gpus && !isHead && { 'nvidia.com/gpu': `${gpus}` }),
+  };
+  return {
+    spec: {
+      containers: [
+        {
+          name: isHead ? 'ray-head' : 'ray-worker',
+          image,
+          resources: { requests: amounts, limits: amounts },
+        },
+      ],
+      ...(gpuType &&
+        !isHead && { nodeSelector: { 'nvidia.com/gpu.product': gpuType } }),
+    },
+  };
+}
+
+/** The spec of a RayCluster, as somebody would write it who knows nothing of Squadron. */
+export function rayClusterSpec(size: Size): Record<string, unknown> {
+  return {
+    rayVersion: '2.52.0',
+    headGroupSpec: { rayStartParams: {}, template: template(size, true) },
+    workerGroupSpecs: [
+      {
+        groupName: 'workers',
+        replicas: size.workers,
+        minReplicas: size.workers,
+        maxReplicas: size.workers,
+        rayStartParams: {},
+        template: template(size, false),
+      },
+    ],
+  };
+}
+
+/** A RayJob of the namespace `default`; the sandbox plays it for so long. */
+export function rayJob(
+  name: string,
+  size: Size,
+  seconds: number,
+): KubeManifest {
+  return {
+    apiVersion: 'ray.io/v1',
+    kind: 'RayJob',
+    metadata: { namespace: 'default', name },
+    spec: {
+      entrypoint: 'python train.py',
+      submissionMode: 'HTTPMode',
+      shutdownAfterJobFinishes: true,
+      metadata: { 'sandbox/duration': `${seconds}s` },
+      rayClusterSpec: rayClusterSpec(size),
+    },
+  };
+}
