@@ -11,6 +11,15 @@ interface RowsProps {
   hasTimes: boolean;
 }
 
+interface RowsProps {
+  lines: readonly LogLine[];
+  /** Keys of the lines that are found by a search. */
+  hits: ReadonlySet<number> | undefined;
+  /** Key of the line that the search is at. */
+  current: number | undefined;
+  hasTimes: boolean;
+}
+
 /**
  * Some lines of a log. Drawn again only when they are other lines, so that a line more costs one block.
  *
