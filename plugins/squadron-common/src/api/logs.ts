@@ -18,8 +18,8 @@ export interface LogSource {
   /** Set for a `pod`. */
   pod?: string;
   container?: string;
-  /** Whether a run of the container before this one has left a log. */
-  hasPrevious?: boolean;
+  /** How often the container was started again; the run before the present one has left a log then. */
+  restarts?: number;
   state: StateView;
 }
 

@@ -62,14 +62,14 @@ describe('logSources', () => {
     expect(
       sources
         .slice(1)
-        .map(({ label, hasPrevious, state }) => [
+        .map(({ label, restarts, state }) => [
           label,
-          hasPrevious,
+          restarts,
           state.word,
           state.detail,
         ]),
     ).toEqual([
-      ['Head', true, 'Not started', 'crash loop back off'],
+      ['Head', 2, 'Not started', 'crash loop back off'],
       ['Head · sidecar', undefined, 'Not started', undefined],
       ['Head · fetch (init)', undefined, 'Failed', 'exit code 3'],
     ]);

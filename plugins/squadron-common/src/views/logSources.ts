@@ -107,7 +107,7 @@ function sourcesOfPod(
       cluster,
       pod: name,
       container: container.name,
-      ...((status?.restartCount ?? 0) > 0 && { hasPrevious: true }),
+      ...(status?.restartCount && { restarts: status.restartCount }),
       state: containerLogState(status),
     };
   };
