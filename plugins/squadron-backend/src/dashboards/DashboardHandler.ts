@@ -68,7 +68,8 @@ export class DashboardHandler {
     if (path === undefined) {
       say(
         response,
-        403,
+        // With 403 Ray's pages ask for a token.
+        404,
         'This part of the dashboard is not served here: it may do more than show.',
       );
       return;
