@@ -14,6 +14,7 @@ it('names every permission once, by thing and verb', () => {
     'squadron.queue.read',
     'squadron.queue.update',
     'squadron.workload.create',
+    'squadron.workload.dashboard.read',
     'squadron.workload.delete',
     'squadron.workload.logs.read',
     'squadron.workload.read',

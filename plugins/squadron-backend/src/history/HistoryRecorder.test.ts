@@ -6,6 +6,7 @@ import {
   aRayJob,
   createTestFleet,
   FakeClock,
+  eventually,
   type TestFleet,
 } from '@squadron/test-utils';
 import { FleetViews } from '../services/FleetViews';
@@ -27,6 +28,7 @@ const ended = {
   ...running,
   status: {
     ...running.status,
+    jobId: 'train-1',
     jobStatus: 'SUCCEEDED',
     jobDeploymentStatus: 'Complete',
     endTime: '2026-11-21T12:30:00Z',
@@ -99,9 +101,12 @@ describe('HistoryRecorder', () => {
     fleet.put('hub', ended);
     await until(['train Succeeded']);
     const uid = ended.metadata.uid ?? '';
-    const entry = await store.find(uid, () => true);
-    expect(entry?.log?.text).toBe('done\n');
-    expect(entry?.timeline.length).toBeGreaterThan(0);
+    // The log follows its entry, since it has to be fetched from where the job ran.
+    await eventually('its log is kept', async () => {
+      const entry = await store.find(uid, () => true);
+      expect(entry?.log?.text).toBe('done\n');
+      expect(entry?.timeline.length).toBeGreaterThan(0);
+    });
   });
 
   it('keeps a job that is deleted while it runs', async () => {

@@ -25,6 +25,8 @@ describe('readSquadronConfig', () => {
         logTailBytes: 524_288,
         logTimeoutMs: 5_000,
         streams: 1_000,
+        logStreams: 200,
+        logDownloadBytes: 268_435_456,
       },
       controllers: {
         enabled: true,
@@ -68,6 +70,7 @@ describe('readSquadronConfig', () => {
         version: '2.52.0',
         images: ['rayproject/ray:2.52.0', 'rayproject/ray:2.52.0-gpu'],
         presets: [],
+        idleAfterMs: 3_600_000,
       },
       history: {
         enabled: true,

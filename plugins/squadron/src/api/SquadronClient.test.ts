@@ -74,7 +74,7 @@ describe('SquadronClient', () => {
       offset: 50,
       limit: 50,
     });
-    expect(list.total).toBe(7);
+    expect(list.total).toBe(10);
     expect((await client.getWorkload(job)).timeline).toHaveLength(8);
     expect(await client.getWorkloadLog(job, { tail: 200 })).toEqual({
       text: 'hi\n',

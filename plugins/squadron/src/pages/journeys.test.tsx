@@ -72,12 +72,13 @@ describe('the plugin', () => {
     renderSquadron(
       '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a?tab=logs',
     );
-    expect(await screen.findByText(/step 5950 .* gpu=8/)).toBeInTheDocument();
+    const log = await screen.findByRole('log', { name: /train-llama/ });
+    expect(log).toHaveTextContent(/step 5950 .* gpu=8/);
     await userEvent.type(
       screen.getByLabelText('Search in the log'),
       'STEP 5950',
     );
-    expect(await screen.findByText('1 of 121 lines')).toBeVisible();
+    expect(await screen.findByText('1 hit')).toBeVisible();
   });
 
   it('shows the steps of a cluster that is being created', async () => {

@@ -97,7 +97,9 @@ describe('what can be done with a workload', () => {
       return change(ref, changes, options);
     };
     const dialog = await openDialog('Scale');
-    const most = within(dialog).getByLabelText('At most in gpu');
+    const most = within(dialog).getByLabelText('At most in gpu', {
+      selector: 'input',
+    });
     await userEvent.clear(most);
     await userEvent.type(most, '6');
     await userEvent.tab();
@@ -233,6 +235,7 @@ describe('what can be done with several workloads', () => {
     await userEvent.click(
       await screen.findByRole('menuitemcheckbox', { name: 'Priority' }),
     );
+    await userEvent.keyboard('{Escape}');
     expect(
       await screen.findByRole('columnheader', { name: 'Priority' }),
     ).toBeInTheDocument();
