@@ -41,8 +41,7 @@ export const queryKeys = {
   queue: (ref: QueueRef) => ['squadron', 'queue', queueId(ref)] as const,
   history: (query: ListQuery) => ['squadron', 'history', query] as const,
   historyEntry: (uid: string) => ['squadron', 'historyEntry', uid] as const,
-  insights: (query: InsightQuery) =>
-    ['squadron', 'insights', query] as const,
+  insights: (query: InsightQuery) => ['squadron', 'insights', query] as const,
   credentials: () => ['squadron', 'credentials'] as const,
   providers: () => ['squadron', 'providers'] as const,
   fit: (request: FitRequest | undefined) =>
