@@ -1,0 +1,75 @@
+import type { RayCluster } from '../kinds';
+import type { JobObject } from './workloadFacts';
+
+/** Letters of the suffix with which Kubernetes and KubeRay make names unique (k8s.io/apimachinery util/rand). */
+const SUFFIX = '[bcdfghjklmnpqrstvwxz2456789]{5}';
+
+/**
+ * Tells by kind and name whether an object was made for a job, as Kubernetes 1.36 and KubeRay 1.6 name what they make.
+ * For objects that are gone: those that are there say by their owners whose they are. Names that KubeRay had to
+ * shorten are not known again.
+ *
+ * @public
+ */
+export function partNames(
+  job: JobObject,
+): (kind: string | undefined, name: string | undefined) => boolean {
+  const patterns = patternsOf(job);
+  return (kind, name) =>
+    kind !== undefined &&
+    name !== undefined &&
+    (patterns[kind]?.test(name) ?? false);
+}
+
+function patternsOf(job: JobObject): Record<string, RegExp> {
+  const name = escaped(job.object.metadata.name);
+  switch (job.kind) {
+    case 'rayjob': {
+      const cluster = `${name}-${SUFFIX}`;
+      return {
+        RayJob: whole(name),
+        RayCluster: whole(cluster),
+        Job: whole(name),
+        // The submitter's pod is named by its Job.
+        Pod: whole(
+          `${cluster}|${rayPods(cluster, job.object.spec?.rayClusterSpec)}`,
+        ),
+      };
+    }
+    case 'rayservice': {
+      const cluster = `${name}-(raycluster-)?${SUFFIX}`;
+      return {
+        RayService: whole(name),
+        RayCluster: whole(cluster),
+        Pod: whole(rayPods(cluster, job.object.spec?.rayClusterConfig)),
+      };
+    }
+    case 'raycluster':
+      return {
+        RayCluster: whole(name),
+        Pod: whole(rayPods(name, job.object.spec)),
+      };
+    case 'job':
+      return {
+        Job: whole(name),
+        Pod: whole(`${name}-${SUFFIX}`),
+      };
+    default:
+      return job satisfies never;
+  }
+}
+
+function rayPods(cluster: string, spec: RayCluster['spec']): string {
+  const workers = (spec?.workerGroupSpecs ?? []).map(
+    ({ groupName }) => `${escaped(groupName)}-worker-${SUFFIX}`,
+  );
+  return `(${cluster})-(${[`head(-${SUFFIX})?`, ...workers].join('|')})`;
+}
+
+function whole(pattern: string): RegExp {
+  return new RegExp(`^(${pattern})$`);
+}
+
+function escaped(name: string): string {
+  return name.replace(/[^a-z0-9-]/g, '\\$&');
+}
