@@ -104,7 +104,7 @@ describe('templates', () => {
         { id: 'hub', client: createMemoryClient([gpu5]) },
         {
           id: 'gpu-1',
-          client: createMemoryClient([shared]),
+          client: createMemoryClient([{ ...shared }]),
           objects: [shared],
         },
       ],

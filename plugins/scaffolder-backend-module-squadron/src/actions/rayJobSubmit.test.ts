@@ -307,7 +307,7 @@ describe('squadron:rayjob:submit', () => {
       const shared = aRayCluster('shared').inNamespace('team-vision').build();
       const gpu1 = {
         id: 'gpu-1',
-        client: createMemoryClient([shared]),
+        client: createMemoryClient([{ ...shared }]),
         objects: [shared],
       };
       const { output } = await run(

@@ -1,3 +1,4 @@
+import type { RayCluster } from '@squadron/backstage-plugin-squadron-common';
 import { aRayCluster } from '@squadron/test-utils';
 import { judgeRayState } from './judgeRayState';
 
@@ -13,7 +14,8 @@ const withSpec = (spec: object) => ({ ...ready, spec });
 
 describe('judgeRayState', () => {
   it('takes the word of the page, not the status that sticks', () => {
-    const starting = { ...ready, status: { state: 'ready' } };
+    const status: RayCluster['status'] = { state: 'ready' };
+    const starting = { ...ready, status: { ...status } };
     expect(judgeRayState(target('Ready'), starting)).toMatchObject({
       state: 'waiting',
       waitingFor: 'Starting',
