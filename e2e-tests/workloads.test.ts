@@ -8,7 +8,8 @@ import { eventKind, rayClusterSpec, rayJob, rayJobKind } from './rayObjects';
 const run = Date.now().toString(36).slice(-5);
 const holder = `hold-${run}`;
 const job = `wait-${run}`;
-const again = `${job}-2`;
+const long = `long-${run}`;
+const again = `${long}-2`;
 const shared = `team-${run}`;
 const broken = `pull-${run}`;
 
@@ -27,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterAll(async () => {
-  for (const name of [holder, job, again, broken]) {
+  for (const name of [holder, job, long, again, broken]) {
     await hub.delete(rayJobKind, { namespace: 'default', name });
   }
   await hub.delete(rayClusterKind, { namespace: 'default', name: shared });
@@ -56,7 +57,7 @@ const confirm = async (name: string) => {
 
 test('a job submitted by form waits behind another one and says why', async () => {
   const allA100 = { workers: 2, cpu: '8', gpus: 8, gpuType: 'nvidia-a100' };
-  await hub.create(rayJobKind, rayJob(holder, allA100, 75));
+  await hub.create(rayJobKind, rayJob(holder, allA100, 900));
   await page.goto(pageOf('rayjob', holder));
   await expect(word('Running')).toBeVisible({ timeout: 60_000 });
 
@@ -91,6 +92,7 @@ test('its script arrives unchanged', async () => {
 });
 
 test('it runs when there is room, and its log is followed to the end', async () => {
+  await hub.delete(rayJobKind, { namespace: 'default', name: holder });
   await page.goto(pageOf('rayjob', job));
   await expect(word('Running')).toBeVisible({ timeout: 120_000 });
   await page.getByRole('tab', { name: /Logs/ }).click();
@@ -103,7 +105,10 @@ test('it runs when there is room, and its log is followed to the end', async () 
   await picture(page, '45-job-succeeded');
 });
 
-test('it is run again and stopped', async () => {
+test('a job is run again and stopped', async () => {
+  await hub.create(rayJobKind, rayJob(long, { workers: 1, cpu: '1' }, 900));
+  await page.goto(pageOf('rayjob', long));
+  await expect(word('Running')).toBeVisible({ timeout: 60_000 });
   await confirm('Rerun');
   await page.waitForURL(`**/${again}`);
   await expect(word('Running')).toBeVisible({ timeout: 60_000 });

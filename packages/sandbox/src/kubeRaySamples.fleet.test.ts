@@ -122,6 +122,7 @@ describePortal("KubeRay's samples", () => {
   }
 
   it('are shown as kubectl shows them, with a timeline and a verdict', async () => {
+    const target = client;
     const samples = await kubeRaySamples(paths, namespace);
     expect(samples.length).toBeGreaterThan(60);
     const refused: string[] = [];
@@ -130,7 +131,7 @@ describePortal("KubeRay's samples", () => {
       const batch = samples.slice(start, start + BATCH);
       const created: KubeRaySample[] = [];
       for (const sample of batch)
-        await client
+        await target
           .create(KINDS[sample.object.kind as Kind], sample.object)
           .then(() => created.push(sample))
           .catch(error => refused.push(`${sample.file}: ${error.message}`));
@@ -147,7 +148,7 @@ describePortal("KubeRay's samples", () => {
           } catch (error) {
             problems.push(`${sample.file}: ${(error as Error).message}`);
           }
-          await client.delete(KINDS[kind as Kind], {
+          await target.delete(KINDS[kind as Kind], {
             namespace,
             name: metadata.name ?? '',
           });

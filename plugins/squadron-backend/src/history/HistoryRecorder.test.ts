@@ -87,7 +87,7 @@ describe('HistoryRecorder', () => {
       clusters: [{ id: 'hub', objects: [ended, other] }],
     });
     const { until } = await record(fleet);
-    await until(['train Succeeded']);
+    await expect(until(['train Succeeded'])).resolves.toBeUndefined();
   });
 
   it('keeps a job when it ends, with the end of its log', async () => {
@@ -97,9 +97,9 @@ describe('HistoryRecorder', () => {
     const { until, store } = await record(fleet, {
       log: { text: 'done\n', truncated: false },
     });
-    await until([]);
+    await expect(until([])).resolves.toBeUndefined();
     fleet.put('hub', ended);
-    await until(['train Succeeded']);
+    await expect(until(['train Succeeded'])).resolves.toBeUndefined();
     const uid = ended.metadata.uid ?? '';
     // The log follows its entry, since it has to be fetched from where the job ran.
     await eventually('its log is kept', async () => {
@@ -114,9 +114,9 @@ describe('HistoryRecorder', () => {
       clusters: [{ id: 'hub', objects: [running] }],
     });
     const { until, store } = await record(fleet);
-    await until([]);
+    await expect(until([])).resolves.toBeUndefined();
     fleet.remove('hub', running);
-    await until(['train Deleted']);
+    await expect(until(['train Deleted'])).resolves.toBeUndefined();
     const { items } = await store.list(newest, () => true);
     expect(items[0].state.detail).toMatch(/^while /);
   });
@@ -126,10 +126,10 @@ describe('HistoryRecorder', () => {
       clusters: [{ id: 'hub', objects: [running] }],
     });
     const { until } = await record(fleet);
-    await until([]);
+    await expect(until([])).resolves.toBeUndefined();
     fleet.put('hub', ended);
     fleet.remove('hub', ended);
-    await until(['train Succeeded']);
+    await expect(until(['train Succeeded'])).resolves.toBeUndefined();
   });
 
   it('keeps RayClusters when they go, but not those that belong to a job', async () => {
@@ -148,10 +148,10 @@ describe('HistoryRecorder', () => {
       clusters: [{ id: 'hub', objects: [own, ofJob] }],
     });
     const { until } = await record(fleet);
-    await until([]);
+    await expect(until([])).resolves.toBeUndefined();
     fleet.remove('hub', own);
     fleet.remove('hub', ofJob);
-    await until(['own Deleted']);
+    await expect(until(['own Deleted'])).resolves.toBeUndefined();
   });
 
   it('keeps one entry though two replicas watch and one of them starts again', async () => {
@@ -165,7 +165,7 @@ describe('HistoryRecorder', () => {
     await second.until(['train Succeeded']);
     stops.splice(0).forEach(stop => stop());
     const again = await record(fleet, { database: first.database });
-    await again.until(['train Succeeded']);
+    await expect(again.until(['train Succeeded'])).resolves.toBeUndefined();
   });
 
   it('tries again when the database is away, and says so once', async () => {
@@ -187,7 +187,7 @@ describe('HistoryRecorder', () => {
     await clock.advance(300_000);
     expect(logger.warn).toHaveBeenCalledTimes(1);
     isAway = false;
-    await until(['train Succeeded']);
+    await expect(until(['train Succeeded'])).resolves.toBeUndefined();
     expect(logger.info).toHaveBeenCalledWith('The history is kept again');
   });
 });

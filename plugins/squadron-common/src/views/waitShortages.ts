@@ -5,6 +5,7 @@ import { judgeQueue } from '../rules/fit/judgeQueue';
 import { shortagesFrom } from '../rules/fit/shortages';
 import { findCondition } from './conditions';
 import { kueueObstacles } from './kueueMessage';
+import type { KueueObstacle } from './kueueMessage';
 import { quotaViews } from './quotaViews';
 import type { WaitQueue } from './waitFacts';
 
@@ -33,7 +34,7 @@ function saidShortages(
   const { cluster, clusterQueue, workload } = queue;
   const reserved = findCondition(workload, 'QuotaReserved');
   const message = reserved?.status === 'False' ? reserved.message : undefined;
-  return kueueObstacles(message).flatMap(obstacle => {
+  return withoutHopelessFlavors(kueueObstacles(message)).flatMap(obstacle => {
     if (obstacle.type !== 'short' && obstacle.type !== 'never') {
       return [];
     }
@@ -55,6 +56,30 @@ function saidShortages(
         isForEver: obstacle.type === 'never',
       },
     ];
+  });
+}
+
+/** Kueue tells of every flavor that it tried: one that is too small for ever does not count beside one that is full. */
+function withoutHopelessFlavors(
+  obstacles: readonly KueueObstacle[],
+): KueueObstacle[] {
+  const flavorsOf = (podSet: string | undefined, types: readonly string[]) =>
+    new Set(
+      obstacles.flatMap(other =>
+        'flavor' in other &&
+        other.podSet === podSet &&
+        types.includes(other.type)
+          ? [other.flavor]
+          : [],
+      ),
+    );
+  return obstacles.filter(obstacle => {
+    if (!('flavor' in obstacle)) {
+      return true;
+    }
+    const hopeless = flavorsOf(obstacle.podSet, ['never']);
+    const tried = flavorsOf(obstacle.podSet, ['never', 'short']);
+    return hopeless.size === tried.size || !hopeless.has(obstacle.flavor);
   });
 }
 

@@ -30,7 +30,7 @@ export function InsightsBody(props: {
 }) {
   const { range, clusterQueue, cluster } = props;
   const { t } = useTranslationRef(squadronTranslationRef);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const { data, error, retry } = useInsights({
     range,
     timeZone,

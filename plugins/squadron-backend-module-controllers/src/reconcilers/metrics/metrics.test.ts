@@ -196,7 +196,8 @@ describe('the pace of writes', () => {
     let dueMs = 0;
     for (let now = 0; now < lastsMs; now += 500) {
       const isThere = Math.floor(now / periodMs) % 2 === 0;
-      const capacity = isThere === written ? 'same' : isThere ? 'more' : 'less';
+      const change = isThere ? 'more' : 'less';
+      const capacity = isThere === written ? 'same' : change;
       if (now < dueMs && capacity === 'same') {
         continue;
       }
