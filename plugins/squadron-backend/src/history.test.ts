@@ -1,8 +1,5 @@
 import { createServiceFactory } from '@backstage/backend-plugin-api';
-import {
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import {
   AuthorizeResult,
   type PolicyDecision,
@@ -84,9 +81,7 @@ describe('the history over HTTP', () => {
     const { items, facets, keptDays } = await listed(2);
     expect(keptDays).toBe(30);
     expect(facets.state).toEqual({ Succeeded: 2 });
-    const { body } = await api.get(
-      `/api/squadron/v1/history/${items[0].uid}`,
-    );
+    const { body } = await api.get(`/api/squadron/v1/history/${items[0].uid}`);
     expect(body).toMatchObject({ uid: items[0].uid, kind: 'rayjob' });
     expect(body.timeline.length).toBeGreaterThan(0);
   });

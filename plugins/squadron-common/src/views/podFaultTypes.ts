@@ -1,10 +1,5 @@
 import type { Tone } from '../api';
-import type {
-  Condition,
-  ContainerStatus,
-  KubeEvent,
-  KubePod,
-} from '../kinds';
+import type { Condition, ContainerStatus, KubeEvent, KubePod } from '../kinds';
 
 /** What is wrong with a pod, by what a person would do about it. @internal */
 export type PodFaultCode =
