@@ -1,8 +1,6 @@
 import { kubeKind, type KubeManifest } from '@squadron/controller-node';
 
 export const rayJobKind = kubeKind('ray.io/v1', 'RayJob', 'rayjobs', true);
-export const podKind = kubeKind('v1', 'Pod', 'pods', true);
-export const eventKind = kubeKind('v1', 'Event', 'events', true);
 
 interface Size {
   workers: number;
