@@ -4,7 +4,8 @@ import type { AddressPolicy, Clock } from '@squadron/controller-node';
 import { fetchThroughProxy } from './fetchThroughProxy';
 import { jsonLogText } from './jsonLogText';
 import { openInTime, readInTime } from './inTime';
-import { rayLogUrls, type RayLogTarget, type RayUrls } from './rayLogPath';
+import { rayLogUrls, type RayLogTarget } from './rayLogPath';
+import type { RayUrls } from './rayUrls';
 import { RollingTail } from './RollingTail';
 import { lastLines } from './tailOf';
 

@@ -1,5 +1,4 @@
-/** Where KubeRay's head Service serves the job API (KubeRay 1.6). */
-const DASHBOARD_PORT = 8265;
+import { isRayName, rayUrls, type RayUrls } from './rayUrls';
 
 /**
  * How often Ray looks for more, in seconds: a line is with the portal within this time.
@@ -16,16 +15,6 @@ export interface RayLogTarget {
   rayClusterName: string;
   /** Submission id. */
   jobId: string;
-}
-
-/**
- * How a path of Ray's API is reached: through the API server, or through an HTTP proxy.
- *
- * @internal
- */
-export interface RayUrls {
-  serviceProxyPath: string;
-  proxiedUrl: string;
 }
 
 /**
@@ -50,19 +39,15 @@ export interface RayLogUrls {
  */
 export function rayLogUrls(target: RayLogTarget): RayLogUrls | undefined {
   const { namespace, rayClusterName, jobId } = target;
-  const isName = (text: string) => /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/.test(text);
   if (
-    !isName(namespace) ||
-    !isName(rayClusterName) ||
+    !isRayName(namespace) ||
+    !isRayName(rayClusterName) ||
     !/^[A-Za-z0-9_-]{1,128}$/.test(jobId)
   ) {
     return undefined;
   }
-  const service = `${rayClusterName}-head-svc`;
-  const at = (path: string): RayUrls => ({
-    serviceProxyPath: `/api/v1/namespaces/${namespace}/services/${service}:${DASHBOARD_PORT}/proxy${path}`,
-    proxiedUrl: `http://${service}.${namespace}.svc.cluster.local:${DASHBOARD_PORT}${path}`,
-  });
+  const at = (path: string): RayUrls =>
+    rayUrls({ namespace, rayClusterName }, path);
   const text = `submission_id=${jobId}&format=text`;
   return {
     version: at('/api/version'),

@@ -23,7 +23,7 @@ export function rayUrls(
   path: string,
 ): RayUrls {
   const { namespace, rayClusterName } = target;
-  if (![namespace, rayClusterName].every(isName)) {
+  if (![namespace, rayClusterName].every(isRayName)) {
     throw new InputError(
       `RayCluster ${namespace}/${rayClusterName} cannot have a Service of its name`,
     );
@@ -35,6 +35,7 @@ export function rayUrls(
   };
 }
 
-function isName(text: string): boolean {
+/** Whether KubeRay could have made it: with nothing in it that leads elsewhere in an address. @internal */
+export function isRayName(text: string): boolean {
   return /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/.test(text);
 }
