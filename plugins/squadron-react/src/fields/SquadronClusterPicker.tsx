@@ -3,28 +3,23 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { messageOf } from '../api/classifyError';
 import { useClusters } from '../hooks/useClusters';
 import { SquadronProvider } from '../live/SquadronProvider';
-import { ChoiceField } from './ChoiceField';
+import { PickerField } from './PickerField';
 import { clusterChoices } from './choices';
 
 function ClusterPicker(props: FieldExtensionComponentProps<string>) {
   const { data, error } = useClusters();
   return (
-    <ChoiceField
-      label={props.schema.title ?? 'Cluster'}
+    <PickerField
+      field={props}
+      label="Cluster"
       description={
         props.schema.description ??
         'Leave it empty to let the fleet decide where there is room.'
       }
       choices={data && clusterChoices(data.items)}
-      problem={error && !data ? messageOf(error) : undefined}
-      value={props.formData}
-      onChange={props.onChange}
-      isRequired={props.required}
-      isDisabled={props.disabled}
-      errors={props.rawErrors}
+      error={error}
       allowsTyping
     />
   );

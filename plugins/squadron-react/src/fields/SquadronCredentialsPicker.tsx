@@ -4,10 +4,9 @@ import {
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
 import { DEFAULT_FLEET_NAMESPACE } from '@squadron/backstage-plugin-squadron-common';
-import { messageOf } from '../api/classifyError';
 import { useCredentials } from '../hooks/useCredentials';
 import { SquadronProvider } from '../live/SquadronProvider';
-import { ChoiceField } from './ChoiceField';
+import { PickerField } from './PickerField';
 import { credentialsChoices } from './credentialsChoices';
 import { formValue } from './formValue';
 
@@ -30,18 +29,14 @@ function CredentialsPicker(
         } yet; write them on the page Credentials first.`
       : undefined;
   return (
-    <ChoiceField
-      label={props.schema.title ?? 'Credentials'}
+    <PickerField
+      field={props}
+      label="Credentials"
       description={
         [props.schema.description, none].filter(Boolean).join(' ') || undefined
       }
       choices={choices}
-      problem={error && !data ? messageOf(error) : undefined}
-      value={props.formData}
-      onChange={props.onChange}
-      isRequired={props.required}
-      isDisabled={props.disabled}
-      errors={props.rawErrors}
+      error={error}
       allowsTyping
     />
   );

@@ -3,25 +3,19 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { messageOf } from '../api/classifyError';
 import { useQueues } from '../hooks/useQueues';
 import { SquadronProvider } from '../live/SquadronProvider';
-import { ChoiceField } from './ChoiceField';
+import { PickerField } from './PickerField';
 import { namespaceChoices } from './rayChoices';
 
 function NamespacePicker(props: FieldExtensionComponentProps<string>) {
   const { data, error } = useQueues();
   return (
-    <ChoiceField
-      label={props.schema.title ?? 'Namespace'}
-      description={props.schema.description}
+    <PickerField
+      field={props}
+      label="Namespace"
       choices={data && namespaceChoices(data.items)}
-      problem={error && !data ? messageOf(error) : undefined}
-      value={props.formData}
-      onChange={props.onChange}
-      isRequired={props.required}
-      isDisabled={props.disabled}
-      errors={props.rawErrors}
+      error={error}
       allowsTyping
     />
   );

@@ -3,25 +3,19 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { messageOf } from '../api/classifyError';
 import { useRayOptions } from '../hooks/useRayOptions';
 import { SquadronProvider } from '../live/SquadronProvider';
-import { ChoiceField } from './ChoiceField';
+import { PickerField } from './PickerField';
 import { priorityChoices } from './rayChoices';
 
 function PriorityClassPicker(props: FieldExtensionComponentProps<string>) {
   const { data, error } = useRayOptions();
   return (
-    <ChoiceField
-      label={props.schema.title ?? 'Priority'}
-      description={props.schema.description}
+    <PickerField
+      field={props}
+      label="Priority"
       choices={data && priorityChoices(data)}
-      problem={error && !data ? messageOf(error) : undefined}
-      value={props.formData}
-      onChange={props.onChange}
-      isRequired={props.required}
-      isDisabled={props.disabled}
-      errors={props.rawErrors}
+      error={error}
       allowsTyping
     />
   );

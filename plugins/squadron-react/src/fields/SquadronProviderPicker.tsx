@@ -3,28 +3,23 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { messageOf } from '../api/classifyError';
 import { useProviders } from '../hooks/useProviders';
 import { SquadronProvider } from '../live/SquadronProvider';
-import { ChoiceField } from './ChoiceField';
+import { PickerField } from './PickerField';
 import { providerChoices } from './choices';
 
 function ProviderPicker(props: FieldExtensionComponentProps<string>) {
   const { data, error } = useProviders();
   return (
-    <ChoiceField
-      label={props.schema.title ?? 'Provider'}
+    <PickerField
+      field={props}
+      label="Provider"
       description={
         [props.schema.description, data?.reason].filter(Boolean).join(' ') ||
         undefined
       }
       choices={data && providerChoices(data)}
-      problem={error && !data ? messageOf(error) : undefined}
-      value={props.formData}
-      onChange={props.onChange}
-      isRequired={props.required}
-      isDisabled={props.disabled}
-      errors={props.rawErrors}
+      error={error}
     />
   );
 }

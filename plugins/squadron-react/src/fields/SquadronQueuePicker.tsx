@@ -3,10 +3,9 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { messageOf } from '../api/classifyError';
 import { useQueues } from '../hooks/useQueues';
 import { SquadronProvider } from '../live/SquadronProvider';
-import { ChoiceField } from './ChoiceField';
+import { PickerField } from './PickerField';
 import { queueChoices } from './choices';
 import { formValue } from './formValue';
 
@@ -20,16 +19,11 @@ function QueuePicker(props: FieldExtensionComponentProps<string, Options>) {
     options?.namespaceField ?? 'namespace',
   );
   return (
-    <ChoiceField
-      label={props.schema.title ?? 'Queue'}
-      description={props.schema.description}
+    <PickerField
+      field={props}
+      label="Queue"
       choices={data && queueChoices(data.items, namespace)}
-      problem={error && !data ? messageOf(error) : undefined}
-      value={props.formData}
-      onChange={props.onChange}
-      isRequired={props.required}
-      isDisabled={props.disabled}
-      errors={props.rawErrors}
+      error={error}
       allowsTyping
     />
   );

@@ -3,10 +3,9 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { messageOf } from '../api/classifyError';
 import { useWorkloads } from '../hooks/useWorkloads';
 import { SquadronProvider } from '../live/SquadronProvider';
-import { ChoiceField } from './ChoiceField';
+import { PickerField } from './PickerField';
 import { formValue } from './formValue';
 import { rayClusterChoices } from './rayChoices';
 
@@ -33,18 +32,14 @@ function RayClusterPicker(
         } yet.`
       : undefined;
   return (
-    <ChoiceField
-      label={props.schema.title ?? 'RayCluster'}
+    <PickerField
+      field={props}
+      label="RayCluster"
       description={
         [props.schema.description, none].filter(Boolean).join(' ') || undefined
       }
       choices={choices}
-      problem={error && !data ? messageOf(error) : undefined}
-      value={props.formData}
-      onChange={props.onChange}
-      isRequired={props.required}
-      isDisabled={props.disabled}
-      errors={props.rawErrors}
+      error={error}
       allowsTyping
     />
   );

@@ -3,10 +3,9 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { messageOf } from '../api/classifyError';
 import { useVersions } from '../hooks/useVersions';
 import { SquadronProvider } from '../live/SquadronProvider';
-import { ChoiceField } from './ChoiceField';
+import { PickerField } from './PickerField';
 import { versionChoices } from './choices';
 import { formValue } from './formValue';
 
@@ -20,16 +19,11 @@ function VersionPicker(props: FieldExtensionComponentProps<string, Options>) {
     'sandbox';
   const { data, error } = useVersions(provider);
   return (
-    <ChoiceField
-      label={props.schema.title ?? 'Kubernetes version'}
-      description={props.schema.description}
+    <PickerField
+      field={props}
+      label="Kubernetes version"
       choices={data && versionChoices(data)}
-      problem={error && !data ? messageOf(error) : undefined}
-      value={props.formData}
-      onChange={props.onChange}
-      isRequired={props.required}
-      isDisabled={props.disabled}
-      errors={props.rawErrors}
+      error={error}
     />
   );
 }
