@@ -1,13 +1,27 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KubeManifest } from '@squadron/controller-node';
-import { JSON_SCHEMA, loadAll } from 'js-yaml';
+import { JSON_SCHEMA, Type, loadAll } from 'js-yaml';
 import { z } from 'zod';
 
 const manifestSchema = z.looseObject({
   apiVersion: z.string(),
   kind: z.string(),
   metadata: z.looseObject({ name: z.string() }),
+});
+
+const INTEGER = /^[-+]?(0b[01]+|0o[0-7]+|0x[\da-f]+|\d+)$/i;
+
+/** Dates stay text, as Kubernetes sends them, and `0777` is octal, as Kubernetes reads it. */
+const SCHEMA = JSON_SCHEMA.extend({
+  implicit: [
+    new Type('tag:yaml.org,2002:int', {
+      kind: 'scalar',
+      resolve: (text: string) => INTEGER.test(text),
+      construct: (text: string) =>
+        /^0[0-7]+$/.test(text) ? parseInt(text, 8) : Number(text),
+    }),
+  ],
 });
 
 /**
@@ -17,9 +31,8 @@ const manifestSchema = z.looseObject({
  * @internal
  */
 export async function readManifests(file: string): Promise<KubeManifest[]> {
-  // Dates stay text, as Kubernetes sends them.
   const documents = loadAll(await readFile(file, 'utf8'), undefined, {
-    schema: JSON_SCHEMA,
+    schema: SCHEMA,
   });
   return documents.filter(Boolean).map(document => {
     const parsed = manifestSchema.safeParse(document);

@@ -128,7 +128,43 @@ describe("Ray's job API, played", () => {
     );
   });
 
+  it('deploys what is put into Ray Serve', async () => {
+    const path = '/api/serve/applications/';
+    const query = `${path}?api_type=declarative`;
+    const applications = [{ name: 'fruit', import_path: 'fruit:stand' }];
+    expect((await ask('GET', query)).body).toMatchObject({ applications: {} });
+    expect((await ask('PUT', path, { applications })).status).toBe(200);
+    expect((await ask('GET', query)).body).toMatchObject({
+      applications: { fruit: { status: 'DEPLOYING' } },
+    });
+    now += 2_000;
+    expect((await ask('GET', query)).body).toMatchObject({
+      applications: { fruit: { status: 'RUNNING' } },
+    });
+    const other = 'other-head-svc.default.svc.cluster.local:8265';
+    expect((await ask('GET', query, undefined, other)).body).toMatchObject({
+      applications: {},
+    });
+    await ask('DELETE', path);
+    expect((await ask('GET', query)).body).toMatchObject({ applications: {} });
+  });
+
+  it('says that the proxy of a head is well', async () => {
+    const pod = '10.0.0.7:8000';
+    expect((await ask('GET', '/-/healthz', undefined, pod)).status).toBe(200);
+  });
+
+  it('lives on when it is asked for a pod without an address', async () => {
+    expect(await ask('GET', '/-/healthz', undefined, ':8000')).toEqual({
+      status: 400,
+      body: { detail: 'The request names no Ray cluster' },
+    });
+    expect((await ask('GET', '/api/version')).status).toBe(200);
+  });
+
   it.each([
+    ['PUT', '/api/serve/applications/', { applications: [{}] }, 400],
+    ['PUT', '/api/serve/applications/', undefined, 400],
     ['POST', '/api/jobs/', {}, 400],
     ['POST', '/api/jobs/', 'no object', 400],
     ['POST', '/api/jobs/unknown/stop', undefined, 404],

@@ -7,6 +7,7 @@ import {
   jobInfo,
   shortId,
 } from './playedJob';
+import { SERVE_PATH, createServeApi } from './createServeApi';
 import { playedDashboard } from './playedDashboard';
 import { logAt } from './playedLog';
 
@@ -32,9 +33,17 @@ interface Answer {
   body: unknown;
 }
 
+interface Address {
+  host: string;
+  path: string;
+}
+
+/** Where Ray Serve's proxy says that it is well. KubeRay asks for it under the address of the head's pod. */
+const PROXY_HEALTH_PATH = '/-/healthz';
+
 /**
- * Plays Ray's job API for all Ray clusters of one Kubernetes cluster. Requests come as to a proxy, with the address
- * of the Ray cluster in the request line, or as to the Ray cluster itself, with the address in `Host`.
+ * Plays Ray's job API and Ray Serve for all Ray clusters of one Kubernetes cluster. Requests come as to a proxy, with
+ * the address of the Ray cluster in the request line, or as to the Ray cluster itself, with the address in `Host`.
  *
  * @internal
  */
@@ -44,6 +53,7 @@ export function createRayJobApi(
   const { now = Date.now, newId = randomSubmissionId } = options;
   const jobs = new Map<string, PlayedJob>();
   const questions = new Map<string, number>();
+  const serve = createServeApi({ now });
 
   const submit = (host: string, job: PlayedJob) => {
     jobs.set(`${host}/${job.submissionId}`, job);
@@ -87,14 +97,22 @@ export function createRayJobApi(
     return find(host, id);
   };
 
-  const answer = async (request: IncomingMessage): Promise<Answer> => {
-    const { host, path } = addressOf(request);
+  const answer = async (
+    request: IncomingMessage,
+    { host, path }: Address,
+  ): Promise<Answer> => {
     const route = `${request.method} ${path.replace(/\/+$/, '')}`;
     if (route === 'GET /api/version')
       return {
         status: 200,
         body: { version: '4', ray_version: '2.52.0', session_name: 'sandbox' },
       };
+    if (route === `GET ${PROXY_HEALTH_PATH}`)
+      return { status: 200, body: 'success' };
+    if (route === `GET ${SERVE_PATH}`) return serve.get(host);
+    if (route === `PUT ${SERVE_PATH}`)
+      return serve.put(host, parseJson(await bodyOf(request)));
+    if (route === `DELETE ${SERVE_PATH}`) return serve.delete(host);
     if (route === 'GET /api/jobs')
       return {
         status: 200,
@@ -153,16 +171,19 @@ export function createRayJobApi(
   };
 
   return createServer(async (request, response) => {
-    if (request.method === 'GET' && addressOf(request).path === '/') {
+    const address = addressOf(request);
+    if (request.method === 'GET' && address?.path === '/') {
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-        .end(playedDashboard(addressOf(request).host));
+        .end(playedDashboard(address.host));
       return;
     }
-    const { status, body } = await answer(request).catch((error: Error) => ({
-      status: 500,
-      body: { detail: error.message },
-    }));
+    const { status, body } = address
+      ? await answer(request, address).catch((error: Error) => ({
+          status: 500,
+          body: { detail: error.message },
+        }))
+      : { status: 400, body: { detail: 'The request names no Ray cluster' } };
     response
       .writeHead(status, { 'content-type': 'application/json' })
       .end(JSON.stringify(body));
@@ -176,11 +197,11 @@ function isOperator(request: IncomingMessage): boolean {
   );
 }
 
-function addressOf(request: IncomingMessage): { host: string; path: string } {
-  const url = new URL(
-    request.url ?? '/',
-    `http://${request.headers.host ?? 'localhost'}`,
-  );
+/** Undefined without a host: KubeRay asks `http://:8000` before the head's pod has an address. */
+function addressOf(request: IncomingMessage): Address | undefined {
+  const base = `http://${request.headers.host ?? 'localhost'}`;
+  if (!URL.canParse(request.url ?? '/', base)) return undefined;
+  const url = new URL(request.url ?? '/', base);
   // `<cluster>-head-svc.<namespace>`, however much of the cluster's domain follows.
   const host = url.hostname.split('.').slice(0, 2).join('.');
   return { host, path: url.pathname };

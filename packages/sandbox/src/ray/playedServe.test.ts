@@ -1,0 +1,64 @@
+import {
+  type PlayedApplication,
+  applicationStatusAt,
+  putApplications,
+  serveConfigSchema,
+  serveDetails,
+} from './playedServe';
+
+const config = (change: Record<string, unknown> = {}) =>
+  serveConfigSchema.parse({
+    applications: [
+      { name: 'fruit', import_path: 'fruit.stand:deployment', ...change },
+    ],
+  });
+
+const put = (
+  change?: Record<string, unknown>,
+  before: readonly PlayedApplication[] = [],
+  at = 0,
+) => putApplications(before, config(change), at);
+
+describe('a played application', () => {
+  it.each([
+    ['deploys', undefined, 1_999, 'DEPLOYING'],
+    ['runs', undefined, 2_000, 'RUNNING'],
+    ['takes its time', { 'sandbox/duration': '1m' }, 59_000, 'DEPLOYING'],
+    ['runs at last', { 'sandbox/duration': 60 }, 60_000, 'RUNNING'],
+    ['fails', { 'sandbox/result': 'DEPLOY_FAILED' }, 2_000, 'DEPLOY_FAILED'],
+    ['is ill', { 'sandbox/result': 'unhealthy' }, 2_000, 'UNHEALTHY'],
+    ['ignores senseless steering', { 'sandbox/result': {} }, 2_000, 'RUNNING'],
+  ])('%s', (_, args, at, status) => {
+    expect(applicationStatusAt(put({ args })[0], at)).toBe(status);
+  });
+
+  it('goes on as it was when the same is put again, and starts over when it changed', () => {
+    const before = put();
+    expect(put({}, before, 5_000)).toEqual(before);
+    const [changed] = put({ args: { model: 'b' } }, before, 5_000);
+    expect(applicationStatusAt(changed, 6_000)).toBe('DEPLOYING');
+  });
+
+  it('goes when it is not put again', () => {
+    expect(putApplications(put(), { applications: [] }, 1)).toEqual([]);
+  });
+
+  it('is shown with its deployments', () => {
+    const application = (change?: Record<string, unknown>) =>
+      serveDetails(put(change), 9_000).applications.fruit;
+    expect(application()).toMatchObject({
+      status: 'RUNNING',
+      deployments: { deployment: { status: 'HEALTHY' } },
+    });
+    expect(
+      application({ deployments: [{ name: 'Mango' }, { name: 'Pear' }] })
+        .deployments,
+    ).toMatchObject({ Mango: { status: 'HEALTHY' }, Pear: {} });
+    expect(
+      application({ args: { 'sandbox/result': 'DEPLOY_FAILED' } }),
+    ).toMatchObject({
+      message: expect.stringContaining('sandbox/result'),
+      deployments: { deployment: { status: 'DEPLOY_FAILED' } },
+    });
+  });
+});
