@@ -23,6 +23,9 @@ const worker = 'worker-2';
 const namespace = `samples-${process.pid}`;
 /** As many as the worker has room for at a time, so that most of them come up. */
 const BATCH = 6;
+/** How long a sample may take to reach a state in which kubectl's column says more than "not yet". */
+const SETTLE_MS = 12_000;
+const UNSETTLED = ['', 'Initializing', 'Waiting'];
 
 const KINDS = {
   RayJob: rayJobKind,
@@ -104,6 +107,7 @@ describePortal("KubeRay's samples", () => {
   async function compare({ object }: KubeRaySample) {
     const kind = object.kind as Kind;
     const key = { namespace, name: object.metadata.name ?? '' };
+    const settled = performance.now() + SETTLE_MS;
     return eventually(key.name, 60_000, async () => {
       const shown = await client.get<RayObject>(KINDS[kind], key);
       const column = shown.status?.[COLUMN[kind]] ?? '';
@@ -113,7 +117,8 @@ describePortal("KubeRay's samples", () => {
       const row = await rowOf(kind, key.name);
       const agrees =
         WORDS[kind][column]?.includes(page.state.word) &&
-        row?.state.word === page.state.word;
+        row?.state.word === page.state.word &&
+        (!UNSETTLED.includes(column) || performance.now() > settled);
       return {
         value: shown.status && agrees ? { column, page } : undefined,
         state: { column, state: page.state, row: row?.state },
