@@ -18,6 +18,10 @@ const MODULES = {
     path: 'sigs.k8s.io/cluster-inventory-api',
     tools: 'tools',
   },
+  openClusterManagement: {
+    path: 'open-cluster-management.io/api',
+    tools: 'tools/crds',
+  },
   kwok: { path: 'sigs.k8s.io/kwok', tools: 'tools' },
   kuberay: {
     path: 'github.com/ray-project/kuberay/ray-operator',
@@ -41,6 +45,7 @@ const cacheSchema = z.object({
     kueue: locationSchema,
     clusterApi: locationSchema,
     clusterInventory: locationSchema,
+    openClusterManagement: locationSchema,
     kwok: locationSchema,
     kuberay: locationSchema,
   }),

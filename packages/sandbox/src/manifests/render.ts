@@ -17,16 +17,17 @@ import type { ComponentManifests, RenderedManifests } from './types';
 export async function renderManifests(
   modules: Record<ModuleName, ModuleLocation>,
 ): Promise<RenderedManifests> {
-  const [kueue, kuberay, clusterApi, clusterInventory, stages] =
+  const [kueue, kuberay, clusterApi, clusterInventory, placement, stages] =
     await Promise.all([
       renderKueue(modules.kueue),
       renderKubeRay(modules.kuberay),
       renderClusterApi(modules.clusterApi),
       renderClusterInventory(modules.clusterInventory),
+      renderPlacement(modules.openClusterManagement),
       playedStages(modules.kwok.folder),
     ]);
   return {
-    components: { kueue, kuberay, clusterApi, clusterInventory },
+    components: { kueue, kuberay, clusterApi, clusterInventory, placement },
     stages,
   };
 }
@@ -207,6 +208,30 @@ async function renderClusterInventory(
   return {
     version: module.version,
     definitions: definitions.map(withoutDescriptions),
+    objects: [],
+    webhooks: [],
+  };
+}
+
+/**
+ * The kinds of Open Cluster Management that a hub needs to place by, without those that stand for its clusters:
+ * the fleet's inventory is made of ClusterProfiles.
+ */
+async function renderPlacement(
+  module: ModuleLocation,
+): Promise<ComponentManifests> {
+  const definitions = await Promise.all([
+    readFolder(join(module.folder, 'cluster/v1beta1'), [
+      '0000_02_clusters.open-cluster-management.io_placements.crd.yaml',
+      '0000_03_clusters.open-cluster-management.io_placementdecisions.crd.yaml',
+    ]),
+    readFolder(join(module.folder, 'cluster/v1alpha1'), [
+      '0000_05_clusters.open-cluster-management.io_addonplacementscores.crd.yaml',
+    ]),
+  ]);
+  return {
+    version: module.version,
+    definitions: definitions.flat().map(withoutDescriptions),
     objects: [],
     webhooks: [],
   };

@@ -20,7 +20,8 @@ export type ComponentName =
   | 'kueue'
   | 'kuberay'
   | 'clusterApi'
-  | 'clusterInventory';
+  | 'clusterInventory'
+  | 'placement';
 
 /** All that is rendered from upstream modules. @internal */
 export interface RenderedManifests {

@@ -23,7 +23,7 @@ export async function installHubDefinitions(
 ): Promise<void> {
   const { fleet, controlPlane, signal } = context;
   const { client } = controlPlane;
-  const { clusterInventory, kuberay } = fleet.manifests.components;
+  const { clusterInventory, kuberay, placement } = fleet.manifests.components;
   const [provider, portal] = await Promise.all([
     readWholeFolder(join(fleet.paths.packageRoot, 'crds')),
     readWholeFolder(
@@ -35,6 +35,7 @@ export async function installHubDefinitions(
   const own = [...provider, ...portal];
   const definitions = [
     ...clusterInventory.definitions,
+    ...placement.definitions,
     // RayJobs are submitted here and run on workers: no operator.
     ...kuberay.definitions,
     ...own.filter(isDefinition),
