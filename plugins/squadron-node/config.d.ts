@@ -151,6 +151,40 @@ export interface Config {
       kubeconfigRole?: string;
     };
 
+    /** Which credentials of clusters an AuthTokenRequest gets, see `docs/credentials.md`. */
+    authTokenRequests?: {
+      /**
+       * ClusterRoles of clusters that may be asked for by name. `cluster-admin` is one only where it stands
+       * here. Default `[view, squadron-multikueue]`. Example: `[view, edit]`.
+       */
+      clusterRoles?: string[];
+      /**
+       * Roles that may be asked for by name, as `<namespace>/<name>` or `<namespace>/*`. Default: none.
+       * Example: `[nlp/deployer]`.
+       */
+      roles?: string[];
+      /**
+       * Whether requests may bring rules of their own. Those with wildcards, and those that lead to further
+       * rights, are refused all the same. Default false.
+       */
+      allowRules?: boolean;
+      /**
+       * Namespaces of the hub whose requests may name ClusterProfiles of other namespaces. Default:
+       * `inventory.namespace` and `kueue-system`.
+       */
+      namespaces?: string[];
+      /**
+       * Life of a token, from 10 minutes to a year; requests may ask for less. It is replaced at half of it.
+       * Default 24 h. Example: `{ hours: 8 }`.
+       */
+      lifetime?: HumanDuration | string;
+      /**
+       * How long a token goes on working after it was replaced, so that every consumer has read the new one.
+       * At most 1 h. Default 5 minutes.
+       */
+      grace?: HumanDuration | string;
+    };
+
     /**
      * What worker clusters are given beside Kubernetes. `docs/add-ons.md` tells what each is for.
      */

@@ -44,6 +44,11 @@ export const LABELS = {
   ownerUid: 'squadron.dev/owner-uid',
   /** Name of the owner in another cluster or namespace. */
   ownerName: 'squadron.dev/owner-name',
+  /** The prototype's, on what was made for an AuthTokenRequest: its namespace. */
+  authTokenRequestNamespace:
+    'multicluster.x-k8s.io/auth-token-request-namespace',
+  /** The prototype's, on what was made for an AuthTokenRequest: its name. */
+  authTokenRequestName: 'multicluster.x-k8s.io/auth-token-request-name',
   /** On a worker's ServiceAccounts and bindings of people who took a kubeconfig; its value is `user`. */
   access: 'squadron.dev/access',
   /** Name of the pool, on machines and nodes. */
@@ -111,6 +116,14 @@ export const ANNOTATIONS = {
   tokenRenewsAt: 'squadron.dev/token-renews-at',
   /** On a MultiKueue credential Secret: digest of what its kubeconfig was made from, the token aside. */
   tokenSource: 'squadron.dev/token-source',
+  /** On the Secret of an AuthTokenRequest: RFC 3339 time at which its token was issued. */
+  tokenIssuedAt: 'squadron.dev/token-issued-at',
+  /** On the Secret of an AuthTokenRequest: `<name>/<UID>` of the object on the cluster that its token is bound to. */
+  tokenBoundTo: 'squadron.dev/token-bound-to',
+  /** On the Secret of an AuthTokenRequest: digest of its kubeconfig, which tells of changes by others. */
+  tokenFingerprint: 'squadron.dev/token-fingerprint',
+  /** On an AuthTokenRequest: a new value asks for a new token now. The Secret says which one was answered last. */
+  rotate: 'squadron.dev/rotate',
   /** On the hub's ClusterQueue: what each worker last contributed, as JSON. */
   workerQuotas: 'squadron.dev/worker-quotas',
   /** On a ClusterQueue of the hub: what claims added to its quotas, as JSON. */
@@ -175,6 +188,8 @@ export const FIELD_MANAGERS = {
   claims: 'squadron-claims',
   /** Field manager of the tenancy reconciler. */
   tenancy: 'squadron-tenancy',
+  /** Field manager of the reconciler of AuthTokenRequests. */
+  authTokenRequests: 'squadron-authtokenrequests',
   /** Field manager that installs our CRDs. */
   crds: 'squadron-crds',
 } as const;

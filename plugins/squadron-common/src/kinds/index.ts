@@ -84,6 +84,12 @@ export {
   vsphereClusterKind,
   vsphereMachineTemplateKind,
 } from './infrastructure';
+export { authTokenRequestKind, readAuthTokenRequest } from './authTokenRequest';
+export type {
+  AuthTokenRequest,
+  PolicyRule,
+  RequestedRole,
+} from './authTokenRequest';
 export { clusterResourceClaimKind, readClusterResourceClaim } from './claims';
 export type {
   ClusterResourceClaim,

@@ -24,6 +24,23 @@ export type {
 } from './claims';
 export {
   MAX_CLUSTER_NAME_LENGTH,
+export {
+  authTokenAccount,
+  authTokenObjectName,
+  authTokenRefusal,
+  authTokenSecretName,
+  authTokenTarget,
+  boundSecretName,
+  boundSecretSerial,
+  tokenRenewalMs,
+  tokenState,
+  tokenWarningMs,
+} from './authTokens';
+export type {
+  AuthTokenRefusal,
+  AuthTokenSettings,
+  TokenLife,
+} from './authTokens';
   MAX_POOL_NAME_LENGTH,
   MAX_RAY_JOB_NAME_LENGTH,
   nameProblem,

@@ -2,6 +2,7 @@ import { Config, readDurationFromConfig } from '@backstage/config';
 import { durationToMilliseconds } from '@backstage/types';
 import { InputError } from '@backstage/errors';
 import { readAddOns } from './addOns';
+import { readAuthTokenRequests } from './authTokenRequests';
 import { readHistory } from './history';
 import { readRay } from './ray';
 import type { SquadronConfig } from './types';
@@ -81,6 +82,7 @@ export function readSquadronConfig(config: Config): SquadronConfig {
         root?.getOptionalString('access.kubeconfigRole') ?? 'view',
     },
     addOns: readAddOns(root),
+    authTokenRequests: readAuthTokenRequests(root, namespace),
     ray: readRay(root),
     history: readHistory(root),
   };

@@ -1,3 +1,4 @@
+import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-common';
 import type { AddOnsConfig } from './addOns';
 import type { HistoryConfig } from './history';
 import type { RayFormConfig } from './ray';
@@ -42,6 +43,7 @@ export interface SquadronConfig {
     kubeconfigRole: string;
   };
   addOns: AddOnsConfig;
+  authTokenRequests: AuthTokenSettings;
   ray: RayFormConfig;
   history: HistoryConfig;
 }

@@ -1,5 +1,6 @@
 import {
   admissionCheckKind,
+  authTokenRequestKind,
   capiClusterKind,
   clusterMetricsKind,
   clusterProfileKind,
@@ -126,6 +127,7 @@ const owned: WatchedKind[] = [
 
 const hubKinds: ResourceKind[] = [
   clusterProfileKind,
+  authTokenRequestKind,
   oneblockClusterKind,
   capiClusterKind,
   machineDeploymentKind,

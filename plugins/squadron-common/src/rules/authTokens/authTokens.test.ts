@@ -1,0 +1,214 @@
+import type { AuthTokenRequest } from '../../kinds';
+import {
+  authTokenAccount,
+  authTokenObjectName,
+  authTokenRefusal,
+  authTokenSecretName,
+  authTokenTarget,
+  boundSecretName,
+  boundSecretSerial,
+  tokenRenewalMs,
+  tokenState,
+  tokenWarningMs,
+} from '.';
+import type { AuthTokenSettings } from '.';
+
+const settings: AuthTokenSettings = {
+  clusterRoles: ['view'],
+  roles: ['nlp/deployer', 'vision/*'],
+  allowRules: false,
+  namespaces: ['fleet'],
+  lifetimeMs: 86_400_000,
+  graceMs: 300_000,
+};
+
+/** As on the slides, but for the role, which is refused by default. */
+function aRequest(spec: Partial<AuthTokenRequest['spec']> = {}) {
+  return {
+    metadata: { namespace: 'default', name: 'work', uid: 'u1' },
+    spec: {
+      targetClusterProfile: {
+        apiGroup: 'multicluster.x-k8s.io/v1alpha1',
+        kind: 'ClusterProfile',
+        name: 'bravelion',
+      },
+      serviceAccountName: 'work',
+      serviceAccountNamespace: 'default',
+      clusterRoles: [{ name: 'view' }],
+      ...spec,
+    },
+  } satisfies AuthTokenRequest;
+}
+
+const withRules = (rule: {
+  apiGroups?: string[];
+  resources?: string[];
+  verbs: string[];
+}) => aRequest({ clusterRoles: [{ name: 'own', rules: [rule] }] });
+
+describe('which requests are granted', () => {
+  it.each<[string, AuthTokenRequest, Partial<AuthTokenSettings>, string]>([
+    ['a ClusterRole that is allowed', aRequest(), {}, 'granted'],
+    [
+      'cluster-admin, which the slides ask for',
+      aRequest({ clusterRoles: [{ name: 'cluster-admin' }] }),
+      {},
+      'RoleNotAllowed: spec.clusterRoles[0]: ClusterRole cluster-admin is not among those that may be asked for. A management admin adds it to squadron.authTokenRequests.clusterRoles.',
+    ],
+    [
+      'cluster-admin where it is configured',
+      aRequest({ clusterRoles: [{ name: 'cluster-admin' }] }),
+      { clusterRoles: ['cluster-admin'] },
+      'granted',
+    ],
+    [
+      'one role of two that is not allowed',
+      aRequest({ clusterRoles: [{ name: 'view' }, { name: 'edit' }] }),
+      {},
+      'RoleNotAllowed: spec.clusterRoles[1]: ClusterRole edit',
+    ],
+    [
+      'a Role that is allowed',
+      aRequest({
+        clusterRoles: [],
+        roles: [{ namespace: 'nlp', name: 'deployer' }],
+      }),
+      {},
+      'granted',
+    ],
+    [
+      'a Role of a namespace that is allowed as a whole',
+      aRequest({ roles: [{ namespace: 'vision', name: 'any' }] }),
+      {},
+      'granted',
+    ],
+    [
+      'a Role of that name in another namespace',
+      aRequest({ roles: [{ namespace: 'kube-system', name: 'deployer' }] }),
+      {},
+      'RoleNotAllowed: spec.roles[0]: Role kube-system/deployer',
+    ],
+    ['no role at all', aRequest({ clusterRoles: undefined }), {}, 'NoRoles'],
+    [
+      'a kind that is no ClusterProfile',
+      aRequest({ targetClusterProfile: { kind: 'Cluster', name: 'a' } }),
+      {},
+      'TargetNotSupported: spec.targetClusterProfile names a Cluster of multicluster.x-k8s.io',
+    ],
+    [
+      'a group that only begins like ours',
+      aRequest({
+        targetClusterProfile: {
+          apiGroup: 'multicluster.x-k8s.io.evil',
+          name: 'a',
+        },
+      }),
+      {},
+      'TargetNotSupported',
+    ],
+    [
+      'a profile of another namespace',
+      aRequest({ targetClusterProfile: { namespace: 'fleet', name: 'a' } }),
+      {},
+      'NamespaceNotAllowed: Requests of namespace default may not name a ClusterProfile of namespace fleet',
+    ],
+    [
+      'a profile of another namespace, from one that may',
+      aRequest({ targetClusterProfile: { namespace: 'fleet', name: 'a' } }),
+      { namespaces: ['default'] },
+      'granted',
+    ],
+    [
+      'a ServiceAccount among those of Kubernetes',
+      aRequest({ serviceAccountNamespace: 'kube-system' }),
+      {},
+      'NamespaceNotAllowed: spec.serviceAccountNamespace is kube-system',
+    ],
+    [
+      'rules of its own under the name of a role that is allowed',
+      aRequest({
+        clusterRoles: [{ name: 'view', rules: [{ verbs: ['get'] }] }],
+      }),
+      {},
+      "RoleNotAllowed: spec.clusterRoles[0]: rules of one's own are not allowed here",
+    ],
+    [
+      'rules where they are allowed',
+      withRules({ apiGroups: ['batch'], resources: ['jobs'], verbs: ['get'] }),
+      { allowRules: true },
+      'granted',
+    ],
+    ...[
+      { apiGroups: ['*'], resources: ['jobs'], verbs: ['get'] },
+      { apiGroups: [''], resources: ['*'], verbs: ['get'] },
+      { apiGroups: [''], resources: ['pods/*'], verbs: ['get'] },
+      { apiGroups: [''], resources: ['pods'], verbs: ['*'] },
+      { apiGroups: [''], resources: ['users'], verbs: ['impersonate'] },
+      {
+        apiGroups: [''],
+        resources: ['serviceaccounts/token'],
+        verbs: ['create'],
+      },
+      { apiGroups: [''], resources: ['nodes/proxy'], verbs: ['get'] },
+    ].map(
+      rule =>
+        [
+          `rules that lead further: ${JSON.stringify(rule)}`,
+          withRules(rule),
+          { allowRules: true },
+          'RoleNotAllowed: spec.clusterRoles[0]: ',
+        ] as [string, AuthTokenRequest, Partial<AuthTokenSettings>, string],
+    ),
+  ])('%s', (_, request, changed, expected) => {
+    const refusal = authTokenRefusal(request, { ...settings, ...changed });
+    const words = refusal ? `${refusal.reason}: ${refusal.message}` : 'granted';
+    expect(words.slice(0, expected.length)).toBe(expected);
+  });
+});
+
+describe('names of what is made', () => {
+  it('takes what the request leaves out from its namespace', () => {
+    const request = aRequest({ serviceAccountNamespace: undefined });
+    expect(authTokenTarget(request)).toEqual({
+      namespace: 'default',
+      name: 'bravelion',
+    });
+    expect(authTokenAccount(request)).toEqual({
+      namespace: 'default',
+      name: 'work',
+    });
+    expect(authTokenSecretName(request)).toBe('work-access');
+  });
+
+  it('gives a request that was made anew other objects, and a stopped one the same', () => {
+    const request = aRequest();
+    const anew = { ...request, metadata: { ...request.metadata, uid: 'u2' } };
+    expect(authTokenObjectName(request, 'view')).toBe(
+      authTokenObjectName(aRequest(), 'view'),
+    );
+    expect(authTokenObjectName(request, 'view')).not.toBe(
+      authTokenObjectName(anew, 'view'),
+    );
+    expect(boundSecretSerial(boundSecretName(request, 12))).toBe(12);
+    expect(boundSecretSerial('anything')).toBe(0);
+  });
+});
+
+describe('the life of a token', () => {
+  const life = { issuedMs: 1_000, expiresMs: 601_000 };
+
+  it('is renewed in its middle and warned of in its last quarter', () => {
+    expect(tokenRenewalMs(life)).toBe(301_000);
+    expect(tokenWarningMs(life)).toBe(451_000);
+  });
+
+  it.each([
+    [1_000, 'Valid'],
+    [450_999, 'Valid'],
+    [451_000, 'Expires soon'],
+    [600_999, 'Expires soon'],
+    [601_000, 'Expired'],
+  ])('at %i ms is %s', (nowMs, word) => {
+    expect(tokenState(life, nowMs).word).toBe(word);
+  });
+});

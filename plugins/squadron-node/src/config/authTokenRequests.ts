@@ -1,0 +1,82 @@
+import { readDurationFromConfig, type Config } from '@backstage/config';
+import { InputError } from '@backstage/errors';
+import { durationToMilliseconds } from '@backstage/types';
+import {
+  KUEUE_NAMESPACE,
+  MULTIKUEUE_SERVICE_ACCOUNT,
+  type AuthTokenSettings,
+} from '@squadron/backstage-plugin-squadron-common';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+
+/**
+ * Reads `squadron.authTokenRequests`. Throws InputError that names the key when a value cannot be used.
+ *
+ * @internal
+ */
+export function readAuthTokenRequests(
+  root: Config | undefined,
+  fleetNamespace: string,
+): AuthTokenSettings {
+  const config = root?.getOptionalConfig('authTokenRequests');
+  return {
+    clusterRoles: config?.getOptionalStringArray('clusterRoles') ?? [
+      'view',
+      MULTIKUEUE_SERVICE_ACCOUNT,
+    ],
+    roles: readRoles(config),
+    allowRules: config?.getOptionalBoolean('allowRules') ?? false,
+    namespaces: config?.getOptionalStringArray('namespaces') ?? [
+      fleetNamespace,
+      KUEUE_NAMESPACE,
+    ],
+    // The API server issues no token for less than 10 minutes (Kubernetes 1.36).
+    lifetimeMs: readDuration(config, 'lifetime', {
+      fallbackMs: 24 * HOUR_MS,
+      lowestMs: 10 * MINUTE_MS,
+      highestMs: YEAR_MS,
+      words: 'from 10 minutes to 365 days',
+    }),
+    graceMs: readDuration(config, 'grace', {
+      fallbackMs: 5 * MINUTE_MS,
+      lowestMs: 0,
+      highestMs: HOUR_MS,
+      words: 'of at most 1 hour',
+    }),
+  };
+}
+
+function readRoles(config: Config | undefined): string[] {
+  const roles = config?.getOptionalStringArray('roles') ?? [];
+  const wrong = roles.find(role => !/^[^/*]+\/[^/]+$/.test(role));
+  if (wrong !== undefined) {
+    throw new InputError(
+      `squadron.authTokenRequests.roles in the app-config has '${wrong}'; write <namespace>/<name> or <namespace>/*`,
+    );
+  }
+  return roles;
+}
+
+function readDuration(
+  config: Config | undefined,
+  key: string,
+  bounds: {
+    fallbackMs: number;
+    lowestMs: number;
+    highestMs: number;
+    words: string;
+  },
+): number {
+  if (!config?.has(key)) {
+    return bounds.fallbackMs;
+  }
+  const ms = durationToMilliseconds(readDurationFromConfig(config, { key }));
+  if (ms < bounds.lowestMs || ms > bounds.highestMs) {
+    throw new InputError(
+      `squadron.authTokenRequests.${key} in the app-config must be a time ${bounds.words}`,
+    );
+  }
+  return ms;
+}
