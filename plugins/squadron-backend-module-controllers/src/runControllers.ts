@@ -19,8 +19,10 @@ import { ensureHub } from './ensureHub';
 import { FleetReader } from './reader';
 import {
   capacityConcern,
+  claimsConcern,
   clusterConcern,
   inventoryConcern,
+  metricsConcern,
   multiKueueConcern,
   tenancyConcern,
 } from './reconcilers';
@@ -118,17 +120,20 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
     inventoryConcern(reader, fleet, fleetNamespace),
     capacityConcern(reader),
     tenancyConcern(reader, fleet),
+    metricsConcern(reader),
   ];
   const multiKueue = multiKueueConcern(reader, fleet, {
     policy: { allowAddresses, allowLoopback },
     fleetNamespace,
   });
+  const claims = claimsConcern(reader, fleet);
   const running = [
     ...concerns.map(concern => ({
       concern,
       controller: createReconciler(concern, context),
     })),
     { concern: multiKueue, controller: createReconciler(multiKueue, context) },
+    { concern: claims, controller: createReconciler(claims, context) },
   ];
   for (const { concern, controller } of running) {
     concern.allKeys().forEach(key => controller.enqueue(key));

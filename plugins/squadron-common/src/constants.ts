@@ -126,6 +126,8 @@ export const ANNOTATIONS = {
   rotate: 'squadron.dev/rotate',
   /** On the hub's ClusterQueue: what each worker last contributed, as JSON. */
   workerQuotas: 'squadron.dev/worker-quotas',
+  /** On a worker's ClusterQueue `fleet`: what its nodes offer, by flavor, before queues with claims took their part, as JSON. */
+  offeredQuotas: 'squadron.dev/offered-quotas',
   /** On a ClusterQueue of the hub: what claims added to its quotas, as JSON. */
   claimShares: 'squadron.dev/claim-shares',
   /** On a ClusterQueue of the hub: version of the ClusterMetrics that its shares were last checked against. */
@@ -186,10 +188,10 @@ export const FIELD_MANAGERS = {
   metrics: 'squadron-metrics',
   /** Field manager of the claim reconciler. */
   claims: 'squadron-claims',
-  /** Field manager of the tenancy reconciler. */
-  tenancy: 'squadron-tenancy',
   /** Field manager of the reconciler of AuthTokenRequests. */
   authTokenRequests: 'squadron-authtokenrequests',
+  /** Field manager of the tenancy reconciler. */
+  tenancy: 'squadron-tenancy',
   /** Field manager that installs our CRDs. */
   crds: 'squadron-crds',
 } as const;

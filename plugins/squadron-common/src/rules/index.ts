@@ -7,6 +7,7 @@ export {
   parseLedger,
   planGrants,
   readClaim,
+  splitShares,
 } from './claims';
 export type {
   ClaimProblem,
@@ -21,9 +22,8 @@ export type {
   ReadClaim,
   Share,
   SharesByClaim,
+  SplitShares,
 } from './claims';
-export {
-  MAX_CLUSTER_NAME_LENGTH,
 export {
   authTokenAccount,
   authTokenObjectName,
@@ -41,6 +41,8 @@ export type {
   AuthTokenSettings,
   TokenLife,
 } from './authTokens';
+export {
+  MAX_CLUSTER_NAME_LENGTH,
   MAX_POOL_NAME_LENGTH,
   MAX_RAY_JOB_NAME_LENGTH,
   nameProblem,

@@ -1,5 +1,6 @@
 import {
   ANNOTATIONS,
+  clusterMetricsKind,
   clusterProfileKind,
   clusterQueueKind,
   LABELS,
@@ -10,7 +11,7 @@ import {
   resourceFlavorKind,
   sandboxMachineTemplateKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import fc from 'fast-check';
 import { brief, settle, World } from '../../testing';
 import { readQuotas } from './clusterQueue';
@@ -211,6 +212,119 @@ describe('capacity', () => {
     ]);
   });
 
+  describe('with claims', () => {
+    const shareOf = (cpu: string, gpus: string) => ({
+      measuredAt: '2026-01-01T00:00:00Z',
+      granted: [
+        {
+          claim: 'w1-resource-claim',
+          resourceAssignments: [
+            {
+              clusterQueueName: 'team-a',
+              flavor: 'fleet',
+              resources: { cpu, 'nvidia.com/gpu': gpus },
+            },
+          ],
+        },
+      ],
+    });
+    const grant = (world: World, cpu: string, gpus: string) =>
+      world.put('hub', clusterMetricsKind, {
+        metadata: { name: 'w1' },
+        status: shareOf(cpu, gpus),
+      } as unknown as KubeManifest);
+    const aQueue = (check?: string) =>
+      ({
+        metadata: { name: 'team-a' },
+        spec: {
+          preemption: { reclaimWithinCohort: 'Any' },
+          ...(check && {
+            admissionChecksStrategy: { admissionChecks: [{ name: check }] },
+          }),
+        },
+      } as unknown as KubeManifest);
+    const aWorker = () => {
+      const world = aFleet('w1');
+      putNode(world, 'w1', 'a', { cpu: 16 });
+      putNode(world, 'w1', 'b', { cpu: 16, product: 'nvidia-t4', gpus: 4 });
+      return world.put('hub', clusterQueueKind, aQueue('fleet'));
+    };
+    const specOn = (world: World, name: string) =>
+      world.get('w1', clusterQueueKind, { name })?.spec as
+        | Record<string, unknown>
+        | undefined;
+    const namesOn = (world: World, name: string) =>
+      Object.fromEntries(
+        readQuotas(world.get('w1', clusterQueueKind, { name })).map(q => [
+          q.flavor,
+          q.resources,
+        ]),
+      );
+
+    it('gives the counterpart of a queue of the hub its share, and the queue fleet the rest, at once', async () => {
+      const world = aWorker();
+      const memory = new Shrinking();
+      await settle(world, memory.decideWorker('w1'));
+      expect(namesOn(world, 'team-a')['nvidia-t4']['nvidia.com/gpu']).toBe('0');
+
+      grant(world, '12', '3');
+      await settle(world, memory.decideWorker('w1'));
+
+      expect(specOn(world, 'team-a')).toMatchObject({
+        cohortName: 'fleet',
+        preemption: { reclaimWithinCohort: 'Any' },
+      });
+      expect(namesOn(world, 'team-a')).toEqual({
+        default: { cpu: '0', memory: '0', 'nvidia.com/gpu': '0' },
+        'nvidia-t4': { cpu: '12', memory: '0', 'nvidia.com/gpu': '3' },
+      });
+      expect(quotasOn(world, 'w1')).toEqual({
+        default: { cpu: '16', memory: '64Gi', 'nvidia.com/gpu': '0' },
+        'nvidia-t4': { cpu: '4', memory: '64Gi', 'nvidia.com/gpu': '1' },
+      });
+
+      grant(world, '0', '1');
+      await settle(world, memory.decideWorker('w1'));
+      expect(quotasOn(world, 'w1')['nvidia-t4']['nvidia.com/gpu']).toBe('3');
+    });
+
+    it('never gives out more than there is, in whatever order the queues are written and read', async () => {
+      const world = aWorker();
+      const memory = new Shrinking();
+      grant(world, '12', '3');
+      await settle(world, memory.decideWorker('w1'));
+
+      grant(world, '0', '0');
+      const { actions } = await memory.decideWorker('w1')(world);
+      for (const action of actions) {
+        world.perform(action);
+        await settle(world, memory.decideWorker('w1'));
+      }
+      expect(quotasOn(world, 'w1')['nvidia-t4']['nvidia.com/gpu']).toBe('4');
+    });
+
+    it('removes the counterpart when the hub does not dispatch the queue any more', async () => {
+      const world = aWorker();
+      await settle(world, new Shrinking().decideWorker('w1'));
+      world.put('hub', clusterQueueKind, aQueue());
+      const done = await settle(world, new Shrinking().decideWorker('w1'));
+      expect(done.map(brief)).toEqual(['delete ClusterQueue team-a on w1']);
+    });
+
+    it('leaves a queue of that name alone that somebody else made on the worker', async () => {
+      const world = aWorker().put('w1', clusterQueueKind, {
+        metadata: { name: 'team-a' },
+      });
+      const { actions, events } = await new Shrinking().decideWorker('w1')(
+        world,
+      );
+      expect(actions.map(brief)).not.toContain(
+        'apply ClusterQueue team-a on w1',
+      );
+      expect(events).toMatchObject([{ reason: 'NameTaken' }]);
+    });
+  });
+
   it('counts what an autoscaled pool may grow to, once only for the machines that are there', async () => {
     const world = aFleet('w1');
     putNode(world, 'w1', 'a', { cpu: 16 });
@@ -260,10 +374,10 @@ describe('capacity', () => {
     putNode(world, 'w1', 'a', { cpu: 16 });
     const { state } = await observeWorker(
       Object.assign(Object.create(world), {
-        list: async (cluster: string, ...rest: [never]) =>
-          cluster === 'hub'
+        list: async (cluster: string, kind: ResourceKind, ...rest: [never]) =>
+          kind === machineDeploymentKind
             ? { known: false, reason: 'hub does not answer' }
-            : world.list(cluster, ...rest),
+            : world.list(cluster, kind, ...rest),
       }),
       'w1',
       {},

@@ -14,7 +14,7 @@ interface ClusterQueueSpec {
 }
 
 /**
- * The ClusterQueue `fleet` with these quotas. Fields that it does not name stay with whoever set them,
+ * A ClusterQueue with these quotas, by default the one named `fleet`. Fields that it does not name stay with whoever set them,
  * so that an administrator may hold the queue or let it preempt.
  *
  * @internal
@@ -22,6 +22,9 @@ interface ClusterQueueSpec {
 export function renderClusterQueue(
   quotas: Quotas,
   extra: {
+    name?: string;
+    labels?: Record<string, string>;
+    cohortName?: string;
     annotations?: Record<string, string>;
     admissionCheck?: string;
     stopPolicy?: StopPolicy;
@@ -31,12 +34,13 @@ export function renderClusterQueue(
     apiVersion: 'kueue.x-k8s.io/v1beta2',
     kind: 'ClusterQueue',
     metadata: {
-      name: FLEET_QUEUE_NAME,
-      labels: ownedLabels(),
+      name: extra.name ?? FLEET_QUEUE_NAME,
+      labels: { ...ownedLabels(), ...extra.labels },
       ...(extra.annotations && { annotations: extra.annotations }),
     },
     spec: {
       namespaceSelector: {},
+      ...(extra.cohortName && { cohortName: extra.cohortName }),
       ...(extra.stopPolicy && { stopPolicy: extra.stopPolicy }),
       ...(extra.admissionCheck && {
         admissionChecksStrategy: {

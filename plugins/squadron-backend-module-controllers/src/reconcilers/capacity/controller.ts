@@ -1,7 +1,9 @@
 import {
   clusterIdOf,
+  clusterMetricsKind,
   clusterQueueKind,
   FIELD_MANAGERS,
+  FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   LABELS,
   machineDeploymentKind,
@@ -16,6 +18,7 @@ import { perform } from '../../actions';
 import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
 import { keyOf, parseKey } from '../keys';
+import { specChanges } from '../specChanges';
 import { decideHub } from './decideHub';
 import { decideWorker } from './decideWorker';
 import { observeHub, observeWorker } from './observe';
@@ -37,6 +40,7 @@ export function capacityConcern(reader: Reader): Concern {
   const onWorkers = [nodeKind, clusterQueueKind, resourceFlavorKind].map(
     kindName,
   );
+  const hasNewSpec = specChanges();
   const onHub = [
     clusterQueueKind,
     resourceFlavorKind,
@@ -51,6 +55,10 @@ export function capacityConcern(reader: Reader): Concern {
     ],
     keysOf: ({ cluster, kind, object }) => {
       const name = kindName(kind);
+      if (cluster === HUB_CLUSTER_ID && name === kindName(clusterMetricsKind)) {
+        // What claims hold of the worker may have changed.
+        return ofWorker(object.metadata.name ?? '');
+      }
       if (
         cluster === HUB_CLUSTER_ID &&
         name === kindName(oneblockClusterKind)
@@ -63,6 +71,11 @@ export function capacityConcern(reader: Reader): Concern {
       if (cluster === HUB_CLUSTER_ID) {
         return [
           ...(onHub.includes(name) ? [HUB_KEY] : []),
+          ...(name === kindName(clusterQueueKind) &&
+          object.metadata.name !== FLEET_QUEUE_NAME &&
+          hasNewSpec(object)
+            ? reader.clusters().flatMap(({ id }) => ofWorker(id))
+            : []),
           ...(name === kindName(machineDeploymentKind)
             ? ofWorker(workerOf(object, reader.fleetNamespace))
             : []),

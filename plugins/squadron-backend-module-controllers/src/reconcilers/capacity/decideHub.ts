@@ -7,9 +7,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { ensure, isOurs } from '../../actions';
 import type { Decision } from '../../actions';
-import { readQuotas, renderClusterQueue, renderFlavor } from './clusterQueue';
+import { renderClusterQueue, renderFlavor } from './clusterQueue';
 import { foreignQueueEvent } from './events';
-import { coveredResources, dampen, sumResources } from './quotas';
+import { coveredResources, SHRINK_AFTER_MS, sumResources } from './quotas';
 import { formatShares, readShares } from './shares';
 import type { ObservedHub, ShrinkMemory } from './types';
 
@@ -17,8 +17,8 @@ import type { ObservedHub, ShrinkMemory } from './types';
 const RETRY_MS = 15_000;
 
 /**
- * The hub's ClusterQueue as the sum of its workers. A worker that cannot be read keeps the share that was
- * last written for it; only leaving the fleet ends it.
+ * The hub's ClusterQueue as the sum of its workers, whose own queues shrink only after a loss has lasted. A worker
+ * that cannot be read keeps the share that was last written for it; only leaving the fleet ends it, after a while.
  *
  * @internal
  */
@@ -40,15 +40,21 @@ export function decideHub(
     };
   }
 
-  const lastKnown = readShares(clusterQueue);
-  const shares = Object.fromEntries(
+  const lastKnown = readShares(clusterQueue, ANNOTATIONS.workerQuotas);
+  const known = Object.fromEntries(
     workers.flatMap(({ id, quota }) => {
       const share = quota.known ? quota.value : lastKnown[id];
       return share ? [[id, share] as const] : [];
     }),
   );
+  const { shares, memory, requeueAfterMs } = keepLeaving(
+    known,
+    lastKnown,
+    observed.shrink,
+    now,
+  );
   const parts = Object.values(shares);
-  const wanted = [
+  const quotas = [
     {
       flavor: FLEET_QUEUE_NAME,
       resources: sumResources(
@@ -57,12 +63,6 @@ export function decideHub(
       ),
     },
   ];
-  const { quotas, memory, requeueAfterMs } = dampen(
-    wanted,
-    readQuotas(clusterQueue),
-    observed.shrink,
-    now,
-  );
   return {
     actions: [
       ...ensure(
@@ -84,4 +84,27 @@ export function decideHub(
     shrink: memory,
     requeueAfterMs,
   };
+}
+
+type Shares = ReturnType<typeof readShares>;
+
+/** A worker that joins anew leaves for a moment. */
+function keepLeaving(
+  known: Shares,
+  lastKnown: Shares,
+  { sinceMs: before }: ShrinkMemory,
+  now: number,
+): { shares: Shares; memory: ShrinkMemory; requeueAfterMs?: number } {
+  if (Object.keys(lastKnown).every(id => id in known)) {
+    return { shares: known, memory: {} };
+  }
+  const sinceMs = before ?? now;
+  const leftMs = sinceMs + SHRINK_AFTER_MS - now;
+  return leftMs > 0
+    ? {
+        shares: { ...lastKnown, ...known },
+        memory: { sinceMs },
+        requeueAfterMs: leftMs,
+      }
+    : { shares: known, memory: {} };
 }

@@ -1,13 +1,16 @@
 import {
   clusterQueueKind,
+  FLEET_QUEUE_NAME,
   LABELS,
   resourceFlavorKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ensure, ensureGone, isOurs } from '../../actions';
 import type { Decision } from '../../actions';
-import { readQuotas, renderClusterQueue, renderFlavor } from './clusterQueue';
+import { renderClusterQueue, renderFlavor } from './clusterQueue';
 import { foreignQueueEvent } from './events';
 import { growthOf } from './growth';
+import { divide, memberQueueActions } from './memberQueues';
+import { offeredAnnotation, readOffered } from './offered';
 import { dampen, flavorNameOf, quotasOfNodes } from './quotas';
 import type { ObservedWorker, ShrinkMemory } from './types';
 
@@ -15,7 +18,8 @@ import type { ObservedWorker, ShrinkMemory } from './types';
 const RETRY_MS = 5_000;
 
 /**
- * Flavors and ClusterQueue of one worker, from its nodes and what its pools may grow to. Says nothing while
+ * Flavors and ClusterQueues of one worker, from its nodes, what its pools may grow to, and what claims gave to
+ * queues of the hub. Says nothing while
  * the worker cannot be read: what is not known is not gone.
  *
  * @internal
@@ -23,14 +27,17 @@ const RETRY_MS = 5_000;
 export function decideWorker(
   observed: ObservedWorker,
 ): Decision & { shrink: ShrinkMemory } {
-  const { id, joined, isHeld, state, now } = observed;
+  const { id, joined, isHeld, state, hubQueues, now } = observed;
   if (!joined) {
     return { actions: [], shrink: observed.shrink };
   }
   if (!state.known || !state.value.kueueInstalled) {
     return { actions: [], shrink: observed.shrink, requeueAfterMs: RETRY_MS };
   }
-  const { flavors, clusterQueue } = state.value;
+  const { flavors, clusterQueues } = state.value;
+  const clusterQueue = clusterQueues.find(
+    ({ metadata }) => metadata.name === FLEET_QUEUE_NAME,
+  );
   if (clusterQueue && !isOurs(clusterQueue)) {
     return {
       actions: [],
@@ -45,9 +52,17 @@ export function decideWorker(
   ];
   const { quotas, memory, requeueAfterMs } = dampen(
     quotasOfNodes(nodes),
-    readQuotas(clusterQueue),
+    readOffered(clusterQueue),
     observed.shrink,
     now,
+  );
+  const divided = divide(quotas, hubQueues);
+  const others = memberQueueActions(
+    id,
+    hubQueues,
+    divided.queues,
+    clusterQueues,
+    isHeld,
   );
   const products = new Map(
     nodes.flatMap(({ gpuProduct }) =>
@@ -82,12 +97,18 @@ export function decideWorker(
       ...ensure(
         id,
         clusterQueueKind,
-        renderClusterQueue(quotas, isHeld ? { stopPolicy: 'Hold' } : {}),
+        renderClusterQueue(divided.fleet, {
+          annotations: offeredAnnotation(quotas),
+          cohortName: FLEET_QUEUE_NAME,
+          ...(isHeld && { stopPolicy: 'Hold' as const }),
+        }),
         clusterQueue,
       ),
-      // After the queue: Kueue keeps a flavor as long as a queue names it.
+      ...others.actions,
+      // After the queues: Kueue keeps a flavor as long as a queue names it.
       ...stale.flatMap(flavor => ensureGone(id, resourceFlavorKind, flavor)),
     ],
+    events: others.events,
     shrink: memory,
     requeueAfterMs,
   };

@@ -14,6 +14,7 @@ import type { Reader, Reading } from '../../reader';
 import { isOurs } from '../../actions';
 import { observeMembership } from '../membership';
 import { readQuotas } from './clusterQueue';
+import { observeHubQueues } from './observeHubQueues';
 import { observePools } from './observePools';
 import { coveredResources, sumResources } from './quotas';
 import type {
@@ -49,6 +50,7 @@ export async function observeWorker(
     state: joined
       ? await observeWorkerState(reader, id)
       : { known: false, reason: 'not joined' },
+    hubQueues: joined ? await observeHubQueues(reader, id) : [],
     shrink,
   };
 }
@@ -63,11 +65,9 @@ async function observeWorkerState(
   const installed = await reader.isInstalled(id, clusterQueueKind);
   const nodes = await reader.list<NodeObject>(id, nodeKind);
   const flavors = await reader.list(id, resourceFlavorKind);
-  const clusterQueue = await reader.find(id, clusterQueueKind, {
-    name: FLEET_QUEUE_NAME,
-  });
+  const clusterQueues = await reader.list(id, clusterQueueKind);
   const pools = await observePools(reader, id);
-  for (const reading of [installed, nodes, flavors, clusterQueue, pools]) {
+  for (const reading of [installed, nodes, flavors, clusterQueues, pools]) {
     if (!reading.known) {
       return reading;
     }
@@ -79,7 +79,7 @@ async function observeWorkerState(
       nodes: expectKnown(nodes).flatMap(capacityOf),
       pools: expectKnown(pools),
       flavors: expectKnown(flavors),
-      clusterQueue: expectKnown(clusterQueue),
+      clusterQueues: expectKnown(clusterQueues),
     },
   };
 }

@@ -1,21 +1,20 @@
-import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
 import { z } from 'zod';
 import type { KubeObject } from '@squadron/controller-node';
 
 const sharesSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
 /**
- * What each worker contributed when the hub's queue was last written. An annotation that somebody broke
- * is as good as none.
+ * Quantities by resource that were recorded under names when a queue was last written, e.g. what each worker
+ * contributed to the hub's. An annotation that somebody broke is as good as none.
  *
  * @internal
  */
 export function readShares(
   clusterQueue: KubeObject | undefined,
+  annotation: string,
 ): Record<string, Record<string, string>> {
   try {
-    const text =
-      clusterQueue?.metadata.annotations?.[ANNOTATIONS.workerQuotas] ?? '{}';
+    const text = clusterQueue?.metadata.annotations?.[annotation] ?? '{}';
     return sharesSchema.parse(JSON.parse(text));
   } catch {
     return {};

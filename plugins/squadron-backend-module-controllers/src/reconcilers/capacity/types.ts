@@ -1,3 +1,4 @@
+import type { Share } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import type { Reading } from '../../reader';
 
@@ -49,6 +50,19 @@ export interface ShrinkMemory {
 }
 
 /**
+ * A ClusterQueue of the hub that has a counterpart on a worker.
+ *
+ * @public
+ */
+export interface HubQueue {
+  name: string;
+  /** Absent when claims name a queue that the hub has lost. */
+  spec?: Readonly<Record<string, unknown>>;
+  /** What claims gave it of this worker. */
+  shares: readonly Share[];
+}
+
+/**
  * One worker's side: its nodes, and the queue objects that follow them.
  *
  * @public
@@ -65,8 +79,11 @@ export interface ObservedWorker {
     nodes: NodeCapacity[];
     pools: PoolBounds[];
     flavors: KubeManifest[];
-    clusterQueue?: KubeManifest;
+    /** All ClusterQueues there. */
+    clusterQueues: KubeManifest[];
   }>;
+  /** Those of the hub that dispatch work, or have a share of this worker; not `fleet`. */
+  hubQueues: readonly HubQueue[];
   shrink: ShrinkMemory;
 }
 

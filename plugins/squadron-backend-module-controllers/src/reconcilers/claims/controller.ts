@@ -11,6 +11,7 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
 import { listKeys, parseKey } from '../keys';
+import { specChanges } from '../specChanges';
 import { decideClaims } from './decide';
 import { observeClaims } from './observe';
 import { performClaims } from './perform';
@@ -37,6 +38,7 @@ export function claimsConcern(
         .flatMap(({ spec }) => spec?.clusterName ?? []),
     ]),
   ];
+  const hasNewSpec = specChanges();
   return {
     name: 'claims',
     fieldManager: FIELD_MANAGERS.claims,
@@ -53,7 +55,7 @@ export function claimsConcern(
           return spec?.clusterName ? [spec.clusterName] : [];
         }
         case kindName(clusterQueueKind):
-          return all();
+          return hasNewSpec(object) ? all() : [];
         default:
           return [];
       }

@@ -32,6 +32,7 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
   const isLeaving = metrics.metadata.deletionTimestamp !== undefined;
   const judged = judgeClaims(observed);
   const held = readGranted(metrics);
+  const left = withoutLostQueues(held, queues);
   const { step, shares, grants } = planGrants({
     capacity: capacityOf(metrics.status.allocatable),
     claims: isLeaving ? [] : judged.flatMap(({ claim }) => claim ?? []),
@@ -40,7 +41,7 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
         ? []
         : judged.flatMap(({ name, claim }) => (claim ? [] : [name])),
     ),
-    held: withoutLostQueues(held, queues),
+    held: left,
   });
   const grant: ClaimAction = {
     type: 'grant',
@@ -48,9 +49,7 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
     resourceVersion: metrics.metadata.resourceVersion ?? '',
     granted: writeGranted(shares),
   };
-  const isLost =
-    JSON.stringify(writeGranted(withoutLostQueues(held, queues))) !==
-    JSON.stringify(writeGranted(held));
+  const isLost = queuesOf(held).length > queuesOf(left).length;
   if (step === 'release' || isLost) {
     return {
       actions: [

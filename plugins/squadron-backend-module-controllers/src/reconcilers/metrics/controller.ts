@@ -3,7 +3,6 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   nodeKind,
-  podKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '@squadron/controller-node';
 import { perform } from '../../actions';
@@ -20,7 +19,6 @@ import type { PaceMemory } from './types';
  */
 export function metricsConcern(reader: Reader): Concern {
   const memories = new Map<string, PaceMemory>();
-  const measuredKinds = [nodeKind, podKind].map(kindName);
   const ofWorker = (id: string) => (id === HUB_CLUSTER_ID ? [] : [id]);
   return {
     name: 'metrics',
@@ -33,7 +31,8 @@ export function metricsConcern(reader: Reader): Concern {
           ? [object.metadata.name ?? '']
           : [];
       }
-      return measuredKinds.includes(name) ? [cluster] : [];
+      // Pods come and go all the time: a look at them every now and then tells what is free.
+      return name === kindName(nodeKind) ? [cluster] : [];
     },
     keysOfCluster: ({ cluster }) => ofWorker(cluster.id),
     decide: async id => {

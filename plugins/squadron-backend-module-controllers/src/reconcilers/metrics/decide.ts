@@ -14,7 +14,7 @@ import type {
 import type { KubeManifest } from '@squadron/controller-node';
 import { ensure, ensureGone, isOurs, ownedLabels } from '../../actions';
 import type { Decision } from '../../actions';
-import { paceOf } from './pace';
+import { FREE_INTERVAL_MS, paceOf } from './pace';
 import type { Measurement, ObservedMetrics, PaceMemory } from './types';
 
 /** How soon to look again at a cluster that does not answer. */
@@ -46,7 +46,11 @@ export function decideMetrics(
   const status = statusOf(measured.value);
   const pace = paceOf(changeOf(status, live?.status), memory, now);
   if (!pace.isDue) {
-    return { actions: [], memory: pace.memory, requeueAfterMs: pace.waitMs };
+    return {
+      actions: [],
+      memory: pace.memory,
+      requeueAfterMs: pace.waitMs ?? FREE_INTERVAL_MS,
+    };
   }
   const object: KubeManifest = {
     apiVersion: apiVersionOf(clusterMetricsKind),
@@ -71,6 +75,7 @@ export function decideMetrics(
       subresource: 'status',
     },
     memory: pace.memory,
+    requeueAfterMs: FREE_INTERVAL_MS,
   };
 }
 

@@ -1,7 +1,6 @@
 import {
   clusterQueueKind,
   DEFAULT_LOCAL_QUEUE_NAME,
-  FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   localQueueKind,
   namespaceKind,
@@ -13,6 +12,7 @@ import type {
 import type { KubeManifest } from '@squadron/controller-node';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
+import { isDispatched } from '../isDispatched';
 import { observeMembership } from '../membership';
 import type { ObservedHubNamespace, ObservedMirror } from './types';
 
@@ -76,11 +76,6 @@ async function observeHubQueues(
   return queues
     .filter(({ spec }) => dispatched.has(spec?.clusterQueue ?? ''))
     .sort((a, b) => a.metadata.name.localeCompare(b.metadata.name, 'en'));
-}
-
-function isDispatched({ spec }: ClusterQueue): boolean {
-  const checks = spec?.admissionChecksStrategy?.admissionChecks ?? [];
-  return checks.some(({ name }) => name === FLEET_QUEUE_NAME);
 }
 
 async function observeState(

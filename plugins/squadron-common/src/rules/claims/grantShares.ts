@@ -1,6 +1,7 @@
 import { formatQuantity, sumAmounts } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import type { ClaimProblem, Grant, ReadClaim, Share } from './types';
+import { wholeAmount } from './wholeAmount';
 
 /** What is known when the shares of one cluster are granted. @public */
 export interface GrantInput {
@@ -112,15 +113,9 @@ function cutProportional(shares: readonly Share[], left: Amounts): Share[] {
       const available = positive(left[resource]);
       return all <= available
         ? amount
-        : whole((amount * available) / all, resource);
+        : wholeAmount((amount * available) / all, resource);
     }),
   }));
-}
-
-/** Rounds down to what can be given: a thousandth of a core, a byte, a device. */
-function whole(nano: bigint, resource: string): bigint {
-  const unit = resource === 'cpu' ? 1_000_000n : 1_000_000_000n;
-  return nano - (nano % unit);
 }
 
 function notEnough(

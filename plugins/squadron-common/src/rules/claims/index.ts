@@ -8,4 +8,6 @@ export type { MergeInput, MergeResult } from './mergeShares';
 export { leastShares, planGrants } from './planGrants';
 export type { GrantPlan, PlanInput, SharesByClaim } from './planGrants';
 export { readClaim } from './readClaim';
+export { splitShares } from './splitShares';
+export type { SplitShares } from './splitShares';
 export type { ClaimProblem, Grant, ReadClaim, Share } from './types';

@@ -42,19 +42,20 @@ export interface GrantPlan {
 export function planGrants(input: PlanInput): GrantPlan {
   const { capacity, claims, refused, held } = input;
   const known = new Set(claims.map(({ name }) => name));
-  const kept = [...refused].flatMap(claim =>
-    held[claim] && !known.has(claim) ? [...held[claim]] : [],
+  const kept = Object.entries(held).filter(
+    ([claim]) => refused.has(claim) && !known.has(claim),
   );
   const grants = grantShares({
-    capacity: without(capacity, kept),
+    capacity: without(
+      capacity,
+      kept.flatMap(([, shares]) => shares),
+    ),
     claims,
     held,
   });
   const wanted: SharesByClaim = Object.fromEntries([
     ...grants.map(({ claim, shares }) => [claim, nonZero(shares)] as const),
-    ...[...refused].flatMap(claim =>
-      held[claim] && !known.has(claim) ? [[claim, held[claim]] as const] : [],
-    ),
+    ...kept,
   ]);
   const lower = leastShares(held, wanted);
   if (!isSame(lower, held)) {

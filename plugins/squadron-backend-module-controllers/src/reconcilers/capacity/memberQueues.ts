@@ -1,0 +1,146 @@
+import {
+  amountsOf,
+  clusterQueueKind,
+  FLEET_QUEUE_NAME,
+  formatQuantity,
+  HUB_CLUSTER_ID,
+  LABELS,
+  parseQuantity,
+  splitShares,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  FlavorAmounts,
+  Share,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { ensure, ensureGone, isOurs } from '../../actions';
+import type { Action, EventDraft } from '../../actions';
+import { renderClusterQueue } from './clusterQueue';
+import { foreignQueueEvent } from './events';
+import type { HubQueue, Quotas } from './types';
+
+/** Fields of a hub's queue that its counterparts on workers share: who goes first, and what that may cost others. */
+const FOLLOWED = [
+  'queueingStrategy',
+  'preemption',
+  'flavorFungibility',
+  'fairSharing',
+  'namespaceSelector',
+] as const;
+
+/** How one worker's capacity is divided among its queues. @internal */
+export interface MemberQuotas {
+  /** What no claim has: the quotas of the queue `fleet`. */
+  fleet: Quotas;
+  /** By name of the queue. */
+  queues: Readonly<Record<string, Quotas>>;
+}
+
+/**
+ * Divides what a worker offers: each queue gets what claims gave it of this worker, the queue `fleet` the rest.
+ *
+ * @internal
+ */
+export function divide(
+  offered: Quotas,
+  hubQueues: readonly HubQueue[],
+): MemberQuotas {
+  const shares: Record<string, readonly Share[]> = Object.fromEntries(
+    hubQueues.map(({ name, shares: own }) => [name, own]),
+  );
+  const { queues, rest } = splitShares(
+    Object.fromEntries(
+      offered.map(({ flavor, resources }) => [flavor, amountsOf(resources)]),
+    ),
+    shares,
+  );
+  return {
+    fleet: quotasLike(offered, rest),
+    queues: Object.fromEntries(
+      hubQueues.map(({ name }) => [
+        name,
+        quotasLike(offered, queues[name] ?? {}),
+      ]),
+    ),
+  };
+}
+
+/**
+ * The worker's ClusterQueues besides `fleet`, which borrow from it and lend to it what they do not use. Queues that
+ * the hub does not dispatch any more are removed; those that somebody else made are left alone.
+ *
+ * @internal
+ */
+export function memberQueueActions(
+  worker: string,
+  hubQueues: readonly HubQueue[],
+  quotas: MemberQuotas['queues'],
+  live: readonly KubeManifest[],
+  isHeld: boolean,
+): { actions: Action[]; events: EventDraft[] } {
+  const named = (name: string) =>
+    live.find(({ metadata }) => metadata.name === name);
+  const stale = live.filter(
+    ({ metadata }) =>
+      metadata.name !== FLEET_QUEUE_NAME &&
+      metadata.labels?.[LABELS.mirroredFrom] === HUB_CLUSTER_ID &&
+      !hubQueues.some(({ name }) => name === metadata.name),
+  );
+  return {
+    actions: [
+      ...hubQueues.flatMap(queue =>
+        ensure(
+          worker,
+          clusterQueueKind,
+          render(queue, quotas[queue.name], isHeld),
+          named(queue.name),
+        ),
+      ),
+      ...stale.flatMap(queue => ensureGone(worker, clusterQueueKind, queue)),
+    ],
+    events: hubQueues.flatMap(({ name }) => {
+      const other = named(name);
+      return other && !isOurs(other) ? [foreignQueueEvent(other)] : [];
+    }),
+  };
+}
+
+/** These amounts in the flavors and resources of the others; the others' spelling where the amount is theirs. */
+function quotasLike(offered: Quotas, amounts: FlavorAmounts): Quotas {
+  return offered.map(({ flavor, resources }) => ({
+    flavor,
+    resources: Object.fromEntries(
+      Object.entries(resources).map(([resource, quantity]) => {
+        const amount = amounts[flavor]?.[resource] ?? 0n;
+        return [
+          resource,
+          amount === parseQuantity(quantity)
+            ? quantity
+            : formatQuantity(amount, {
+                format: resource === 'memory' ? 'binary' : 'decimal',
+              }),
+        ];
+      }),
+    ),
+  }));
+}
+
+function render(
+  { name, spec = {} }: HubQueue,
+  quotas: Quotas,
+  isHeld: boolean,
+): KubeManifest {
+  const queue = renderClusterQueue(quotas, {
+    name,
+    labels: { [LABELS.mirroredFrom]: HUB_CLUSTER_ID },
+    cohortName: FLEET_QUEUE_NAME,
+    ...(isHeld && { stopPolicy: 'Hold' as const }),
+  });
+  const followed = FOLLOWED.flatMap(field =>
+    spec[field] === undefined ? [] : [[field, spec[field]] as const],
+  );
+  return {
+    ...queue,
+    spec: { ...(queue.spec as object), ...Object.fromEntries(followed) },
+  };
+}

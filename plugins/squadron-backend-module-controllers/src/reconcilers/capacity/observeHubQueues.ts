@@ -1,0 +1,44 @@
+import {
+  clusterMetricsKind,
+  clusterQueueKind,
+  FLEET_QUEUE_NAME,
+  HUB_CLUSTER_ID,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterMetrics,
+  ClusterQueue,
+} from '@squadron/backstage-plugin-squadron-common';
+import { expectKnown } from '../../reader';
+import type { Reader } from '../../reader';
+import { queuesOf, readGranted, sharesOfQueue } from '../claims/grants';
+import { isDispatched } from '../isDispatched';
+import type { HubQueue } from './types';
+
+/** The hub's queues that a worker needs counterparts of, by name. @internal */
+export async function observeHubQueues(
+  reader: Reader,
+  id: string,
+): Promise<HubQueue[]> {
+  const queues = expectKnown(
+    await reader.list<ClusterQueue>(HUB_CLUSTER_ID, clusterQueueKind),
+  ).filter(({ metadata }) => !metadata.deletionTimestamp);
+  const granted = readGranted(
+    expectKnown(
+      await reader.find<ClusterMetrics>(HUB_CLUSTER_ID, clusterMetricsKind, {
+        name: id,
+      }),
+    ),
+  );
+  const names = new Set([
+    ...queues.filter(isDispatched).map(({ metadata }) => metadata.name),
+    ...queuesOf(granted),
+  ]);
+  names.delete(FLEET_QUEUE_NAME);
+  return [...names].sort().map(name => ({
+    name,
+    spec: queues.find(({ metadata }) => metadata.name === name)?.spec as
+      | HubQueue['spec']
+      | undefined,
+    shares: Object.values(sharesOfQueue(granted, name)).flat(),
+  }));
+}

@@ -1,0 +1,30 @@
+import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { readQuotas } from './clusterQueue';
+import { formatShares, readShares } from './shares';
+import type { Quotas } from './types';
+
+/**
+ * What a worker's queues had to divide when they were last written. The queue `fleet` has all of it where no record
+ * says otherwise.
+ *
+ * @internal
+ */
+export function readOffered(fleetQueue: KubeManifest | undefined): Quotas {
+  const offered = readShares(fleetQueue, ANNOTATIONS.offeredQuotas);
+  const flavors = Object.keys(offered);
+  return flavors.length > 0
+    ? flavors.map(flavor => ({ flavor, resources: offered[flavor] }))
+    : readQuotas(fleetQueue);
+}
+
+/** The same as an annotation of the queue `fleet`. @internal */
+export function offeredAnnotation(offered: Quotas): Record<string, string> {
+  return {
+    [ANNOTATIONS.offeredQuotas]: formatShares(
+      Object.fromEntries(
+        offered.map(({ flavor, resources }) => [flavor, resources]),
+      ),
+    ),
+  };
+}

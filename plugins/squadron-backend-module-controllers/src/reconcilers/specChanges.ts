@@ -1,0 +1,23 @@
+import type { KubeObject } from '@squadron/controller-node';
+
+/**
+ * Tells changes of an object's spec and annotations from those of its status alone: Kueue counts in the status of a
+ * queue all the time. The first sight of an object is a change.
+ *
+ * @internal
+ */
+export function specChanges(): (object: KubeObject) => boolean {
+  const seen = new Map<string, string>();
+  return ({ metadata }) => {
+    const { name = '', uid, generation, deletionTimestamp } = metadata;
+    const mark = JSON.stringify([
+      uid,
+      generation,
+      deletionTimestamp,
+      metadata.annotations,
+    ]);
+    const isNew = seen.get(name) !== mark;
+    seen.set(name, mark);
+    return isNew;
+  };
+}
