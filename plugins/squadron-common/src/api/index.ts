@@ -53,6 +53,24 @@ export type {
   WorkloadUser,
 } from './types';
 export type {
+  AdmissionCheckSummary,
+  CohortSummary,
+  FairShareView,
+  FlavorSummary,
+  LargestPod,
+  ManagedQuota,
+  ManagedView,
+  ManagedWorker,
+  PriorityClassSummary,
+  QueueHistory,
+  QueueMember,
+  QueueSetting,
+  QueueSlice,
+  RequeueCounts,
+  RoomView,
+  SliceQuota,
+} from './queues';
+export type {
   WaitCause,
   WaitHolder,
   WaitPosition,

@@ -2,6 +2,13 @@ import type { KubernetesRelease } from '../knowledge';
 import type { RayJobInput } from '../rules/ray/types';
 import type { ClusterPeriod, ConditionNode, MachineView } from './clusterParts';
 import type { LogSource } from './logs';
+import type {
+  FairShareView,
+  ManagedView,
+  QueueSetting,
+  QueueSlice,
+  RequeueCounts,
+} from './queues';
 import type { WaitView } from './waitView';
 
 /**
@@ -363,6 +370,8 @@ export interface QuotaView {
   reserved: number;
   used: number;
   borrowed: number;
+  /** Of its own, held by others of the cohort; Kueue keeps only the sum over all who lend, see `lentQuota`. */
+  lent?: number;
 }
 
 /**
@@ -387,6 +396,9 @@ export interface QueueSummary {
   admitted: number;
   /** ISO creation time of the workload that waits longest. */
   oldestPending?: string;
+  /** Absent where none of its workloads lost its quota. */
+  requeues?: RequeueCounts;
+  fairShare?: FairShareView;
 }
 
 /**
@@ -401,6 +413,12 @@ export interface QueueDetail extends QueueSummary {
   running: WorkloadSummary[];
   localQueues: Array<{ namespace: string; name: string }>;
   strategy?: string;
+  /** How a ClusterQueue admits, preempts and borrows. */
+  settings?: QueueSetting[];
+  /** Of a LocalQueue: what its reader holds of the ClusterQueue behind it. */
+  slice?: QueueSlice;
+  /** Of a ClusterQueue of the hub that hands its work to workers. */
+  managed?: ManagedView;
 }
 
 /**

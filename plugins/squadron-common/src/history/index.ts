@@ -13,3 +13,7 @@ export type { PlotTime, RunSpan } from './runs';
 export { samplePlot } from './samplePlot';
 export { bucketOf, mergeBuckets } from './samples';
 export type { Sample, SampleBucket, SampleMetric, SampleSum } from './samples';
+export { queuePlots } from './queuePlots';
+export type { QueuePlots } from './queuePlots';
+export { mergeQueueSamples, queueSampleOf } from './queueSamples';
+export type { QueueSample } from './queueSamples';

@@ -175,6 +175,8 @@ export type {
   AdmissionCheckState,
   ClusterQueue,
   Cohort,
+  FairSharing,
+  FairSharingStatus,
   FlavorFungibility,
   FlavorQuotas,
   FlavorUsage,

@@ -115,7 +115,19 @@ export interface FlavorUsage {
 }
 
 /** @public */
+export interface FairSharing {
+  /** The larger, the more it may take; 0 always comes last. Kueue's default is 1. */
+  weight?: string | number;
+}
+
+/** @public */
+export interface FairSharingStatus {
+  weightedShare?: number;
+}
+
+/** @public */
 export interface QueueStatus {
+  fairSharing?: FairSharingStatus;
   pendingWorkloads?: number;
   reservingWorkloads?: number;
   admittedWorkloads?: number;
@@ -143,7 +155,12 @@ export interface FlavorFungibility {
 
 /** @public */
 export interface Cohort extends ApiObject {
-  spec?: { parentName?: string; resourceGroups?: ResourceGroup[] };
+  spec?: {
+    parentName?: string;
+    resourceGroups?: ResourceGroup[];
+    fairSharing?: FairSharing;
+  };
+  status?: { fairSharing?: FairSharingStatus; conditions?: Condition[] };
 }
 
 /** @public */
@@ -151,6 +168,7 @@ export interface ClusterQueue extends ApiObject {
   spec?: {
     resourceGroups?: ResourceGroup[];
     cohortName?: string;
+    fairSharing?: FairSharing;
     queueingStrategy?: 'StrictFIFO' | 'BestEffortFIFO';
     /** Absent: no namespace; empty: all. */
     namespaceSelector?: {
@@ -173,7 +191,11 @@ export interface ClusterQueue extends ApiObject {
 
 /** @public */
 export interface LocalQueue extends ApiObject {
-  spec?: { clusterQueue?: string; stopPolicy?: StopPolicy };
+  spec?: {
+    clusterQueue?: string;
+    stopPolicy?: StopPolicy;
+    fairSharing?: FairSharing;
+  };
   status?: QueueStatus;
 }
 

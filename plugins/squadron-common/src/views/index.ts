@@ -62,3 +62,4 @@ export type { WaitFacts, WaitQueue } from './waitFacts';
 export { waitReasons } from './waitReasons';
 export { workloadTimeline } from './workloadTimeline';
 export { workloadVerdict } from './workloadVerdict';
+export * from './queues';

@@ -2,13 +2,27 @@ import type { QuotaView } from '../api';
 import type { ClusterQueue, FlavorUsage, LocalQueue } from '../kinds';
 import { amountsOf, quantityToNumber } from '../quantity';
 
+/** Of each version of a ClusterQueue that was looked at. */
+const known = new WeakMap<ClusterQueue, QuotaView[]>();
+
 /**
  * Quota and use of a ClusterQueue per flavor and resource, in the order of its spec.
  * What it may borrow without limit leaves `limit` absent, and so does what another queue of the cohort may lend.
+ * The same array for the same object, to be read only.
  *
  * @public
  */
 export function quotaViews(queue: ClusterQueue): QuotaView[] {
+  const before = known.get(queue);
+  if (before) {
+    return before;
+  }
+  const quotas = readQuotas(queue);
+  known.set(queue, quotas);
+  return quotas;
+}
+
+function readQuotas(queue: ClusterQueue): QuotaView[] {
   const hasCohort = Boolean(queue.spec?.cohortName);
   return (queue.spec?.resourceGroups ?? []).flatMap(group =>
     group.flavors.flatMap(flavor =>

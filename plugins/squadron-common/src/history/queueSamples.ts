@@ -1,0 +1,84 @@
+import type { QueueSummary } from '../api';
+import type { SampleSum } from './samples';
+
+/**
+ * What is kept of one ClusterQueue for a span of time. Names are short because there are many of them.
+ *
+ * @public
+ */
+export interface QueueSample {
+  /** How many counts it is made of. */
+  n: number;
+  /** Sum of the workloads that waited. */
+  p: number;
+  /** Seconds that the one who waited longest had waited, at most. */
+  o: number;
+  /** Workloads that lost their quota, by Kueue's reason. */
+  e: Record<string, number>;
+  /** By resource: nominal quota, what is reserved, and what of that is borrowed. */
+  q: Record<
+    string,
+    [nominal: SampleSum, reserved: SampleSum, borrowed: SampleSum]
+  >;
+}
+
+/**
+ * One count of a ClusterQueue; flavors are added up per resource.
+ *
+ * @param evictions - since the count before, by Kueue's reason
+ * @public
+ */
+export function queueSampleOf(
+  queue: Pick<QueueSummary, 'quotas' | 'pending' | 'oldestPending'>,
+  evictions: Readonly<Record<string, number>>,
+  nowMs: number,
+): QueueSample {
+  const q: QueueSample['q'] = {};
+  for (const { resource, nominal, reserved, borrowed } of queue.quotas) {
+    const sums = (q[resource] ??= [
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ]);
+    [nominal, reserved, borrowed].forEach((value, index) => {
+      sums[index][0] += value;
+    });
+  }
+  const sinceMs = Date.parse(queue.oldestPending ?? '');
+  return {
+    n: 1,
+    p: queue.pending,
+    o: Number.isNaN(sinceMs)
+      ? 0
+      : Math.max(0, Math.round((nowMs - sinceMs) / 1_000)),
+    e: { ...evictions },
+    q,
+  };
+}
+
+/** All counts of several spans as those of one. @public */
+export function mergeQueueSamples(
+  samples: readonly QueueSample[],
+): QueueSample {
+  const merged: QueueSample = { n: 0, p: 0, o: 0, e: {}, q: {} };
+  for (const { n, p, o, e, q } of samples) {
+    merged.n += n;
+    merged.p += p;
+    merged.o = Math.max(merged.o, o);
+    for (const [reason, count] of Object.entries(e)) {
+      merged.e[reason] = (merged.e[reason] ?? 0) + count;
+    }
+    for (const [resource, sums] of Object.entries(q)) {
+      const into = (merged.q[resource] ??= [
+        [0, 0],
+        [0, 0],
+        [0, 0],
+      ]);
+      sums.forEach(([sum, count], index) => {
+        into[index][0] += sum;
+        into[index][1] += count;
+      });
+    }
+  }
+  return merged;
+}

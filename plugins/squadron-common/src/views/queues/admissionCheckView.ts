@@ -1,0 +1,48 @@
+import type { AdmissionCheckSummary } from '../../api';
+import type { AdmissionCheck } from '../../kinds';
+import { findCondition } from '../conditions';
+import { stateOf } from '../state';
+
+/**
+ * An AdmissionCheck as lists show it.
+ *
+ * @param queues - ClusterQueues that ask for it
+ * @public
+ */
+export function admissionCheckView(
+  cluster: string,
+  check: AdmissionCheck,
+  queues: readonly string[],
+): AdmissionCheckSummary {
+  const { name } = check.metadata;
+  const { controllerName = '', parameters } = check.spec ?? {};
+  return {
+    id: `check/${cluster}/${name}`,
+    cluster,
+    name,
+    controller: controllerName,
+    ...(parameters && {
+      parameters: [parameters.kind, parameters.name].filter(Boolean).join(' '),
+    }),
+    state: stateOfCheck(check),
+    queues: [...queues],
+  };
+}
+
+function stateOfCheck(check: AdmissionCheck) {
+  const active = findCondition(check, 'Active');
+  switch (active?.status) {
+    case 'True':
+      return stateOf('Active', 'success', { from: active });
+    case 'False':
+      return stateOf('Inactive', 'danger', {
+        detail: active.message,
+        from: active,
+      });
+    default:
+      return stateOf('Unknown', 'neutral', {
+        detail: 'its controller has not looked at it yet',
+        from: active,
+      });
+  }
+}

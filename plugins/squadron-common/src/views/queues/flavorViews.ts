@@ -1,0 +1,97 @@
+import type { FlavorSummary } from '../../api';
+import { LABELS } from '../../constants';
+import type { ClusterQueue, ResourceFlavor } from '../../kinds';
+import { quotaViews } from '../quotaViews';
+import {
+  largestPod,
+  roomsOfFlavor,
+  roomViews,
+  type NodeRoom,
+} from './flavorRooms';
+
+/**
+ * The flavors of one cluster with the quota that is made of them and the nodes behind them, by name.
+ *
+ * @param rooms - nodes of the cluster; absent where none are known, or where nothing runs
+ * @public
+ */
+export function flavorViews(
+  cluster: string,
+  flavors: readonly ResourceFlavor[],
+  queues: readonly ClusterQueue[],
+  rooms?: readonly NodeRoom[],
+): FlavorSummary[] {
+  const uses = usesOf(queues);
+  return flavors
+    .map(flavor => flavorView(cluster, flavor, uses, rooms))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+interface Use {
+  queues: string[];
+  quotas: Map<string, FlavorSummary['quotas'][number]>;
+}
+
+function usesOf(queues: readonly ClusterQueue[]): Map<string, Use> {
+  const uses = new Map<string, Use>();
+  for (const queue of queues) {
+    for (const quota of quotaViews(queue)) {
+      const { flavor, resource } = quota;
+      const use: Use = uses.get(flavor) ?? { queues: [], quotas: new Map() };
+      uses.set(flavor, use);
+      if (use.queues[use.queues.length - 1] !== queue.metadata.name) {
+        use.queues.push(queue.metadata.name);
+      }
+      const sum = use.quotas.get(resource);
+      use.quotas.set(resource, {
+        resource,
+        nominal: (sum?.nominal ?? 0) + quota.nominal,
+        reserved: (sum?.reserved ?? 0) + quota.reserved,
+        used: (sum?.used ?? 0) + quota.used,
+        borrowed: (sum?.borrowed ?? 0) + quota.borrowed,
+      });
+    }
+  }
+  return uses;
+}
+
+function flavorView(
+  cluster: string,
+  flavor: ResourceFlavor,
+  uses: ReadonlyMap<string, Use>,
+  rooms: readonly NodeRoom[] | undefined,
+): FlavorSummary {
+  const { name } = flavor.metadata;
+  const { nodeLabels = {}, nodeTaints = [] } = flavor.spec ?? {};
+  const use = uses.get(name);
+  const quotas = [...(use?.quotas.values() ?? [])];
+  const own = rooms && roomsOfFlavor(rooms, flavor);
+  const biggest = own && largestPod(own);
+  return {
+    id: `flavor/${cluster}/${name}`,
+    cluster,
+    name,
+    ...(nodeLabels[LABELS.gpuProduct] && {
+      gpuType: nodeLabels[LABELS.gpuProduct],
+    }),
+    nodeLabels: Object.entries(nodeLabels).map(([key, value]) =>
+      [key, value].join('='),
+    ),
+    taints: nodeTaints.map(
+      ({ key, value = '', effect }) => `${key}=${value}:${effect}`,
+    ),
+    quotas,
+    queues: use?.queues ?? [],
+    ...(own && {
+      nodes: {
+        ready: own.filter(({ isReady }) => isReady).length,
+        total: own.length,
+      },
+      rooms: roomViews(
+        own,
+        quotas.map(({ resource }) => resource),
+      ),
+    }),
+    ...(biggest && { largestPod: biggest }),
+  };
+}

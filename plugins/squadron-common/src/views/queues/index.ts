@@ -1,0 +1,17 @@
+export { admissionCheckView } from './admissionCheckView';
+export { cohortRoots, cohortViews, ownQuotaOfCohorts } from './cohortViews';
+export { fairShareView } from './fairShareView';
+export { largestPod, nodeRooms, roomsOfFlavor, roomViews } from './flavorRooms';
+export type { NodeRoom } from './flavorRooms';
+export { flavorViews } from './flavorViews';
+export { lentQuota, quotaId } from './lentQuota';
+export type { Lender } from './lentQuota';
+export { managedView } from './managedView';
+export type { ManagedFacts } from './managedView';
+export { evictionsOf, queueMember } from './queueMember';
+export { queueSettings } from './queueSettings';
+export { queueTallies } from './queueTallies';
+export type { QueueTallies, QueueTally } from './queueTallies';
+export { visibleSlice } from './visibleSlice';
+export { workloadQueueing } from './workloadQueueing';
+export type { LostQuota, WorkloadQueueing } from './workloadQueueing';

@@ -1,0 +1,91 @@
+import type { ManagedView, ManagedWorker, QuotaView } from '../../api';
+import type { ClusterQueue, ResourceFlavor } from '../../kinds';
+import { queueState } from '../queueState';
+import { quotaViews } from '../quotaViews';
+import {
+  largestPod,
+  roomsOfFlavor,
+  roomViews,
+  type NodeRoom,
+} from './flavorRooms';
+
+/**
+ * One worker, as {@link managedView} looks at it.
+ *
+ * @public
+ */
+export interface ManagedFacts {
+  cluster: string;
+  /** The one of the same name; absent where there is none. */
+  queue?: ClusterQueue;
+  flavors: readonly ResourceFlavor[];
+  rooms: readonly NodeRoom[];
+}
+
+/**
+ * The quota of a ClusterQueue of the hub beside the sum of what the workers have behind it. Flavors of hub and workers
+ * differ by name, so resources are compared.
+ *
+ * @public
+ */
+export function managedView(
+  queue: ClusterQueue,
+  facts: readonly ManagedFacts[],
+): ManagedView {
+  const workers = facts.map(managedWorker);
+  const hub = quotaViews(queue);
+  const behind = workers.flatMap(({ quotas }) => quotas);
+  const resources = [...new Set(hub.map(({ resource }) => resource))];
+  return {
+    workers,
+    quotas: resources.map(resource => ({
+      resource,
+      nominal: sumOf(hub, resource, 'nominal'),
+      reserved: sumOf(hub, resource, 'reserved'),
+      workersNominal: sumOf(behind, resource, 'nominal'),
+      workersReserved: sumOf(behind, resource, 'reserved'),
+    })),
+  };
+}
+
+function managedWorker({
+  cluster,
+  queue,
+  flavors,
+  rooms,
+}: ManagedFacts): ManagedWorker {
+  const quotas = queue ? quotaViews(queue) : [];
+  const names = [...new Set(quotas.map(({ flavor }) => flavor))];
+  return {
+    cluster,
+    ...(queue && { state: queueState(queue) }),
+    quotas,
+    rooms: names.map(flavor => {
+      const own = roomsOfFlavor(
+        rooms,
+        flavors.find(({ metadata }) => metadata.name === flavor),
+      );
+      const biggest = largestPod(own);
+      return {
+        flavor,
+        rooms: roomViews(
+          own,
+          quotas
+            .filter(quota => quota.flavor === flavor)
+            .map(({ resource }) => resource),
+        ),
+        ...(biggest && { largestPod: biggest }),
+      };
+    }),
+  };
+}
+
+function sumOf(
+  quotas: readonly QuotaView[],
+  resource: string,
+  field: 'nominal' | 'reserved',
+): number {
+  return quotas
+    .filter(quota => quota.resource === resource)
+    .reduce((sum, quota) => sum + quota[field], 0);
+}
