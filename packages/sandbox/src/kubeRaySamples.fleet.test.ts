@@ -26,6 +26,9 @@ const BATCH = 6;
 /** How long a sample may take to reach a state in which kubectl's column says more than "not yet". */
 const SETTLE_MS = 12_000;
 const UNSETTLED = ['', 'Initializing', 'Waiting'];
+/** Verdicts of what has not come up by then: each names what keeps it. */
+const NAMES_CAUSE =
+  /^(Cannot start\b.*: |Failed: |Starting on \S+: waits for a person )/;
 
 const KINDS = {
   RayJob: rayJobKind,
@@ -60,14 +63,14 @@ const WORDS: Record<Kind, Record<string, readonly string[]>> = {
     Suspended: ['Suspended'],
   },
   RayCluster: {
-    '': ['Starting', 'Cannot run', 'Failed'],
+    '': ['Starting', 'Failed'],
     ready: ['Ready'],
     failed: ['Failed'],
     suspended: ['Suspended'],
   },
   RayService: {
-    '': ['Starting', 'Not serving', 'Failed'],
-    Running: ['Serving', 'Degraded', 'Upgrading'],
+    '': ['Starting'],
+    Running: ['Serving', 'Degraded'],
   },
 };
 
@@ -150,6 +153,10 @@ describePortal("KubeRay's samples", () => {
             );
             if (page.timeline.length === 0 || !page.verdict)
               problems.push(`${sample.file}: no timeline or no verdict`);
+            if (UNSETTLED.includes(column) && !NAMES_CAUSE.test(page.verdict))
+              problems.push(`${sample.file} does not say why: ${page.verdict}`);
+            if (/\n|\.\./.test(page.verdict))
+              problems.push(`${sample.file} is not in words: ${page.verdict}`);
           } catch (error) {
             problems.push(`${sample.file}: ${(error as Error).message}`);
           }

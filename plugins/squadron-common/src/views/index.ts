@@ -54,6 +54,7 @@ export { queueState, queueStopped, queueVerdict } from './queueState';
 export { localQuotaViews, quotaViews } from './quotaViews';
 export { rayClusterState, rayClusterVerdict } from './rayClusterState';
 export { rayServiceState, rayServiceVerdict } from './rayServiceState';
+export type { RayServiceParts } from './rayServiceState';
 export { rayServiceView } from './rayServiceView';
 export { podSetsOfJob, workloadGpus } from './workloadAsk';
 export type { JobFacts, JobObject } from './workloadFacts';

@@ -3,10 +3,12 @@ import { LABELS } from '../constants';
 import type { KubePod } from '../kinds';
 import { rayJobPodSets } from '../quantity';
 import { findCondition, isTrue } from './conditions';
+import { missingRayCluster } from './missingRayCluster';
 import { worstPodFault } from './podFault';
 import { podState } from './podState';
 import { rayFailure } from './rayFailure';
-import { stateOf, wordsOf } from './state';
+import { replicaFailure } from './replicaFailure';
+import { stateOf } from './state';
 import type { JobFacts } from './workloadFacts';
 
 /** KubeRay starts the job over with a new RayCluster. @internal */
@@ -61,14 +63,15 @@ export function startingState(facts: JobFacts): StateView {
       ...(raw && { raw }),
     };
   }
-  const failure = findCondition(remote?.rayCluster, 'ReplicaFailure');
-  if (failure?.status === 'True') {
+  const failure = replicaFailure(remote?.rayCluster);
+  if (failure) {
+    return stateOf('Starting', 'warning', { ...failure, since });
+  }
+  const missing = missingRayCluster(facts);
+  if (missing) {
     return stateOf('Starting', 'warning', {
-      detail: `its RayCluster cannot make pods: ${
-        failure.message || wordsOf(failure.reason)
-      }`,
+      detail: `there is no RayCluster ${missing}, which its clusterSelector names`,
       since,
-      from: failure,
     });
   }
   return stateOf('Starting', 'info', {

@@ -53,7 +53,7 @@ export function jobState(facts: JobFacts, nowMs: number): StateView {
 }
 
 /** Of what does not end by itself. On the worker its objects know more than the hub's copy. */
-function standingState(facts: JobFacts): StateView | undefined {
+function standingState(facts: JobFacts, nowMs: number): StateView | undefined {
   const { job, remote, workload } = facts;
   if (!endsByItself(job) && isTrue(workload, 'Admitted') && isSuspended(job)) {
     return startingState(facts);
@@ -62,7 +62,7 @@ function standingState(facts: JobFacts): StateView | undefined {
     case 'raycluster':
       return rayClusterState(remote?.rayCluster ?? job.object, remote?.pods);
     case 'rayservice':
-      return rayServiceState(job.object, remote?.rayCluster, remote?.pods);
+      return rayServiceState(job.object, { ...remote, nowMs });
     default:
       return undefined;
   }

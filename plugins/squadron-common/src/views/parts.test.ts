@@ -344,11 +344,12 @@ describe('rayClusterState', () => {
       'without rights to make pods',
       aRayCluster().withCondition('ReplicaFailure', 'True', {
         reason: 'FailedCreateHeadPod',
-        message: 'quota',
+        message:
+          'FailedCreateHeadPod\npods "ray-1-head-" is forbidden: error looking up service account a/train: serviceaccount "train" not found',
       }),
       [],
       'Failed',
-      'quota',
+      'its head pod cannot be made: ServiceAccount train is missing',
     ],
     [
       'going',

@@ -2,7 +2,8 @@ import type { StateView } from '../api';
 import type { KubePod, RayCluster } from '../kinds';
 import { findCondition, isTrue } from './conditions';
 import { worstPodFault } from './podFault';
-import { counted, stateOf, wordsOf } from './state';
+import { replicaFailure } from './replicaFailure';
+import { counted, sentences, stateOf, wordsOf } from './state';
 
 /**
  * State of a RayCluster that is not queued. Never from `status.state`, which stays `ready` after pods are lost.
@@ -19,12 +20,9 @@ export function rayClusterState(
       since: metadata.deletionTimestamp,
     });
   }
-  const failure = findCondition(cluster, 'ReplicaFailure');
-  if (failure?.status === 'True') {
-    return stateOf('Failed', 'danger', {
-      detail: failure.message || wordsOf(failure.reason),
-      from: failure,
-    });
+  const failure = replicaFailure(cluster);
+  if (failure) {
+    return stateOf('Failed', 'danger', failure);
   }
   if (isTrue(cluster, 'RayClusterSuspending')) {
     return stateOf('Suspending', 'info', {
@@ -77,13 +75,24 @@ export function rayClusterVerdict(state: StateView): string {
       return 'Ready. Jobs can be sent to it.';
     case 'Starting':
       return state.tone === 'warning'
-        ? `Cannot start${because}. It goes on by itself once that is repaired.`
-        : `Starting${because}.`;
+        ? sentences(
+            `Cannot start${because}`,
+            'It goes on by itself once that is repaired',
+          )
+        : sentences(`Starting${because}`);
+    case 'Failed':
+      return sentences(
+        `Failed${because}`,
+        'It goes on by itself once that is repaired',
+      );
     case 'Degraded':
-      return `Degraded${because}. KubeRay replaces lost pods by itself.`;
+      return sentences(
+        `Degraded${because}`,
+        'KubeRay replaces lost pods by itself',
+      );
     case 'Suspended':
       return 'Suspended. Its pods are gone until it is resumed.';
     default:
-      return `${state.word}${because}.`;
+      return sentences(`${state.word}${because}`);
   }
 }

@@ -1,23 +1,39 @@
 import type { StateView } from '../api';
+import { formatDuration } from '../format';
 import type { KubePod, RayCluster, RayService, RayServiceSide } from '../kinds';
 import { findCondition, isTrue } from './conditions';
 import { worstPodFault } from './podFault';
 import { rayClusterState } from './rayClusterState';
-import { stateOf, wordsOf } from './state';
+import { sentences, stateOf, timeOf, wordsOf } from './state';
 
 /** Reasons of `Ready=False` that KubeRay does not get over (KubeRay 1.6). */
 const FINAL = new Set(['InitializingTimeout', 'ValidationFailed']);
 
+/** KubeRay asks a head for its applications every two seconds. */
+const APPLICATIONS_DUE_MS = 30_000;
+
+/**
+ * What is known of a RayService beside its object.
+ *
+ * @public
+ */
+export interface RayServiceParts {
+  /** The one that serves, or that is made ready. */
+  rayCluster?: RayCluster;
+  /** Those of the RayCluster. */
+  pods?: readonly KubePod[];
+  /** Without it nothing is overdue. */
+  nowMs?: number;
+}
+
 /**
  * State of a RayService that is not queued, looking through "Initializing" to its applications and pods.
  *
- * @param rayCluster - the one that serves, or that is made ready
  * @public
  */
 export function rayServiceState(
   service: RayService,
-  rayCluster?: RayCluster,
-  pods: readonly KubePod[] = [],
+  { rayCluster, pods = [], nowMs }: RayServiceParts = {},
 ): StateView {
   const { metadata, spec, status } = service;
   if (metadata.deletionTimestamp) {
@@ -37,15 +53,20 @@ export function rayServiceState(
   }
   const active = applicationProblem(status?.activeServiceStatus);
   const pending = applicationProblem(status?.pendingServiceStatus);
-  if (ready?.status === 'True') {
-    return servingState(service, active, pending);
-  }
   const cluster = rayCluster && rayClusterState(rayCluster, pods);
   const worst = worstPodFault(pods);
   const fault =
     worst &&
     `pod ${worst.pod.metadata.name}: ${worst.fault.detail ?? worst.fault.word}`;
-  const cause = fault ?? active ?? pending;
+  if (ready?.status === 'True') {
+    return servingState(service, active ?? fault, pending);
+  }
+  const cause =
+    fault ??
+    (cluster?.word === 'Failed' ? cluster.detail : undefined) ??
+    active ??
+    pending ??
+    overdueApplications(service, rayCluster, nowMs);
   if (ready?.reason === 'ZeroServeEndpoints') {
     return stateOf('Not serving', 'danger', {
       detail: cause ?? 'no endpoint takes requests',
@@ -68,21 +89,30 @@ export function rayServiceVerdict(state: StateView): string {
     case 'Serving':
       return 'Serving. It takes requests.';
     case 'Degraded':
-      return `Degraded${because}. What is healthy goes on serving.`;
+      return sentences(`Degraded${because}`, 'What is healthy goes on serving');
     case 'Upgrading':
-      return `Upgrading${because}. The old one serves until the new one is ready.`;
+      return sentences(
+        `Upgrading${because}`,
+        'The old one serves until the new one is ready',
+      );
     case 'Starting':
       return state.tone === 'warning'
-        ? `Cannot start${because}. It goes on by itself once that is repaired.`
-        : `Starting${because}.`;
+        ? sentences(
+            `Cannot start${because}`,
+            'It goes on by itself once that is repaired',
+          )
+        : sentences(`Starting${because}`);
     case 'Not serving':
-      return `Not serving${because}. Requests fail until that is repaired.`;
+      return sentences(
+        `Not serving${because}`,
+        'Requests fail until that is repaired',
+      );
     case 'Failed':
-      return `Failed${because}. Correct it and submit it again.`;
+      return sentences(`Failed${because}`, 'Correct it and submit it again');
     case 'Suspended':
       return 'Suspended. Its pods are gone until it is resumed.';
     default:
-      return `${state.word}${because}.`;
+      return sentences(`${state.word}${because}`);
   }
 }
 
@@ -107,6 +137,29 @@ function servingState(
   return active
     ? stateOf('Degraded', 'warning', { detail: active, from: ready })
     : stateOf('Serving', 'success', { from: ready });
+}
+
+/** KubeRay has no condition for a head that does not answer for its applications: it only logs that. */
+function overdueApplications(
+  { status }: RayService,
+  rayCluster: RayCluster | undefined,
+  nowMs: number | undefined,
+): string | undefined {
+  const isTold = [status?.activeServiceStatus, status?.pendingServiceStatus]
+    .map(side => Object.keys(side?.applicationStatuses ?? {}))
+    .some(names => names.length > 0);
+  const up = findCondition(rayCluster, 'RayClusterProvisioned');
+  const upMs =
+    up?.status === 'True' ? timeOf(up.lastTransitionTime) : undefined;
+  if (isTold || upMs === undefined || nowMs === undefined) {
+    return undefined;
+  }
+  const silentMs = nowMs - upMs;
+  return silentMs > APPLICATIONS_DUE_MS
+    ? `its head has told of no Serve application for ${formatDuration(
+        silentMs,
+      )}`
+    : undefined;
 }
 
 function applicationProblem(

@@ -1,7 +1,7 @@
 import type { StateView, Tone } from '../api';
 import type { Condition } from '../kinds';
 
-/** Messages of conditions come from anywhere; more than this helps nobody in a state. */
+/** Messages of conditions come from anywhere; more than this, or more than a line, helps nobody in a state. */
 const MAX_DETAIL_LENGTH = 300;
 
 /**
@@ -51,6 +51,14 @@ export function sentence(text: string): string {
   return trimmed ? `${trimmed[0].toUpperCase()}${trimmed.slice(1)}.` : '';
 }
 
+/** Several sentences on one line; empty ones are left out. @internal */
+export function sentences(...texts: Array<string | undefined>): string {
+  return texts
+    .map(text => sentence(text ?? ''))
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** `1 machine`, `3 machines`. @internal */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -74,7 +82,8 @@ export function timeOf(text: string | undefined): number | undefined {
 }
 
 function shorten(text: string): string {
-  return text.length > MAX_DETAIL_LENGTH
-    ? `${text.slice(0, MAX_DETAIL_LENGTH - 1)}…`
-    : text;
+  const line = text.trim().replace(/\s+/g, ' ');
+  return line.length > MAX_DETAIL_LENGTH
+    ? `${line.slice(0, MAX_DETAIL_LENGTH - 1)}…`
+    : line;
 }

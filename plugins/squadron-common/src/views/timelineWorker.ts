@@ -1,5 +1,6 @@
 import type { Workload } from '../kinds';
 import { findCondition } from './conditions';
+import { replicaFailure } from './replicaFailure';
 import { listed, wordsOf } from './state';
 import { TimelineSteps } from './timelineSteps';
 import type { TimelineEntry } from './timelineSteps';
@@ -37,14 +38,14 @@ export function workerSteps({
       nameOf('RayCluster', rayCluster),
     );
   }
-  const failure = findCondition(rayCluster, 'ReplicaFailure');
-  if (failure?.status === 'True') {
+  const failure = replicaFailure(rayCluster);
+  if (failure) {
     steps.add(
-      failure.lastTransitionTime,
+      failure.from.lastTransitionTime,
       'pods refused',
       'danger',
       rayCluster ? nameOf('RayCluster', rayCluster) : jobName(job),
-      { detail: failure.message || wordsOf(failure.reason) },
+      { detail: failure.detail },
     );
   }
   return [...offers, ...own, ...steps.all];

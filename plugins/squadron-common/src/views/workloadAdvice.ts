@@ -1,6 +1,7 @@
 import type { StateView } from '../api';
 import { findCondition } from './conditions';
 import { kueueObstacles } from './kueueMessage';
+import { missingRayCluster } from './missingRayCluster';
 import { worstPodFault } from './podFault';
 import type { PodFaultCode } from './podFaultTypes';
 import type { JobFacts } from './workloadFacts';
@@ -17,10 +18,13 @@ const START_ADVICE: Readonly<Record<PodFaultCode, string>> = {
 };
 
 /** What a person can do when it cannot start. @internal */
-export function startAdvice({ remote }: JobFacts): string {
-  const worst = worstPodFault(remote?.pods ?? []);
-  return worst
-    ? START_ADVICE[worst.fault.code]
+export function startAdvice(facts: JobFacts): string {
+  const worst = worstPodFault(facts.remote?.pods ?? []);
+  if (worst) {
+    return START_ADVICE[worst.fault.code];
+  }
+  return missingRayCluster(facts)
+    ? START_ADVICE.config
     : 'It goes on by itself once that is repaired';
 }
 

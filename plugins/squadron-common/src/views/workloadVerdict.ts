@@ -5,7 +5,7 @@ import { startTimeOf } from './jobProgress';
 import { runsOn } from './multiKueue';
 import { rayClusterVerdict } from './rayClusterState';
 import { rayServiceVerdict } from './rayServiceState';
-import { listed, sentence, timeOf } from './state';
+import { listed, sentences, timeOf } from './state';
 import { failureAdvice, refusalAdvice, startAdvice } from './workloadAdvice';
 import { podSetsOfJob, workloadGpus } from './workloadAsk';
 import type { JobFacts } from './workloadFacts';
@@ -115,7 +115,7 @@ export function workloadVerdict(
   const [now, next] = say?.(facts, state, nowMs) ?? [
     `${state.word}${causeOf(state)}`,
   ];
-  return [sentence(now), sentence(next ?? '')].filter(Boolean).join(' ');
+  return sentences(now, next);
 }
 
 function queuedParts(facts: JobFacts, state: StateView, nowMs: number): Parts {

@@ -247,14 +247,15 @@ export const faulty: Situation[] = [
           .createdAt(at('12:00:06'))
           .withCondition('ReplicaFailure', 'True', {
             reason: 'FailedCreateHeadPod',
-            message: 'exceeded quota: team-a, requested: cpu=8',
+            message:
+              'FailedCreateHeadPod\npods "train-head-" is forbidden: exceeded quota: team-a, requested: cpu=8',
             at: at('12:00:07'),
           }),
       ),
     ),
     state: 'Starting (warning)',
     verdict:
-      'Cannot start on worker-1: its RayCluster cannot make pods: exceeded quota: team-a, requested: cpu=8. It goes on by itself once that is repaired.',
+      'Cannot start on worker-1: its head pod cannot be made: exceeded quota: team-a, requested: cpu=8. It goes on by itself once that is repaired.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -266,6 +267,19 @@ export const faulty: Situation[] = [
       'worker-1: RayCluster created',
       'worker-1: pods refused',
     ],
+  },
+  {
+    name: 'looks for a RayCluster that is not there',
+    facts: rayFacts(
+      startedJob().withSpec({
+        clusterSelector: { 'ray.io/cluster': 'shared' },
+      }),
+      { remote: { cluster: 'hub' } },
+    ),
+    state: 'Starting (warning)',
+    verdict:
+      'Cannot start on hub: there is no RayCluster shared, which its clusterSelector names. It goes on by itself once that is there.',
+    steps: ['hub: submitted'],
   },
   {
     name: 'is a Job whose pod misses a Secret',

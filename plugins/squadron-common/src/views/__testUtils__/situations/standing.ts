@@ -35,6 +35,13 @@ function serviceFacts(
   };
 }
 
+const refused = {
+  reason: 'FailedCreateWorkerPod',
+  message:
+    'FailedCreateWorkerPod\npods "w-" is forbidden: error looking up service account a/trainer: serviceaccount "trainer" not found',
+  at: at('12:00:03'),
+};
+
 /** RayClusters and RayServices, which do not end by themselves. @internal */
 export const standing: Situation[] = [
   {
@@ -136,6 +143,93 @@ export const standing: Situation[] = [
     ],
   },
   {
+    name: 'is a RayCluster that fits no node',
+    facts: clusterFacts(
+      aRayCluster().withCondition('RayClusterProvisioned', 'False', {
+        reason: 'RayClusterPodsProvisioning',
+      }),
+      {
+        remote: {
+          cluster: 'worker-1',
+          pods: [
+            aPod('ray-1-head')
+              .asRayHead('ray-1')
+              .unschedulable(
+                "0/3 nodes are available: 3 node(s) didn't match Pod's node affinity/selector.",
+                { at: at('12:00:02') },
+              )
+              .build(),
+          ],
+        },
+      },
+    ),
+    state: 'Starting (warning)',
+    verdict:
+      "Cannot start: pod ray-1-head: 0/3 nodes are available: 3 node(s) didn't match Pod's node affinity/selector. It goes on by itself once that is repaired.",
+    steps: [
+      'worker-1: submitted',
+      'worker-1: pods created',
+      'worker-1: finds no node',
+    ],
+  },
+  {
+    name: 'is a RayCluster whose pods are refused',
+    facts: clusterFacts(
+      aRayCluster().withCondition('ReplicaFailure', 'True', refused),
+    ),
+    state: 'Failed (danger)',
+    verdict:
+      'Failed: a worker pod cannot be made: ServiceAccount trainer is missing. It goes on by itself once that is repaired.',
+    steps: ['worker-1: submitted'],
+  },
+  {
+    name: 'is a RayService whose pods are refused',
+    facts: serviceFacts(
+      aRayService(),
+      [],
+      aRayCluster('chat-abcde').withCondition(
+        'ReplicaFailure',
+        'True',
+        refused,
+      ),
+    ),
+    state: 'Starting (warning)',
+    verdict:
+      'Cannot start: a worker pod cannot be made: ServiceAccount trainer is missing. It goes on by itself once that is repaired.',
+    steps: [
+      'worker-1: submitted',
+      'worker-1: RayCluster created',
+      'worker-1: pods refused',
+    ],
+  },
+  {
+    name: 'is a RayService whose head does not tell of its applications',
+    facts: serviceFacts(
+      aRayService(),
+      [],
+      aRayCluster('chat-abcde')
+        .ready(1)
+        .withCondition('RayClusterProvisioned', 'True', { at: at('12:25:00') }),
+    ),
+    state: 'Starting (warning)',
+    verdict:
+      'Cannot start: its head has told of no Serve application for 5m 00s. It goes on by itself once that is repaired.',
+    steps: ['worker-1: submitted', 'worker-1: RayCluster created'],
+  },
+  {
+    name: 'is a RayService whose RayCluster has just come up',
+    facts: serviceFacts(
+      aRayService(),
+      [],
+      aRayCluster('chat-abcde')
+        .ready(1)
+        .withCondition('RayClusterProvisioned', 'True', { at: at('12:29:50') }),
+    ),
+    state: 'Starting (info)',
+    verdict: 'Starting: applications start.',
+    steps: ['worker-1: submitted', 'worker-1: RayCluster created'],
+  },
+  {
     name: 'is a RayService that serves',
     facts: serviceFacts(aRayService().serving(at('12:02:00'))),
     state: 'Serving (success)',
@@ -143,6 +237,27 @@ export const standing: Situation[] = [
     steps: [
       'worker-1: submitted',
       'worker-1: RayCluster created',
+      'worker-1: serving',
+    ],
+  },
+  {
+    name: 'is a RayService that serves without one of its workers',
+    facts: serviceFacts(aRayService().serving(at('12:02:00')), [
+      aPod('chat-w')
+        .asRayWorker('chat-abcde')
+        .unschedulable(
+          '0/3 nodes are available: 3 Insufficient nvidia.com/gpu.',
+          { at: at('12:00:02') },
+        ),
+    ]),
+    state: 'Degraded (warning)',
+    verdict:
+      'Degraded: pod chat-w: 0/3 nodes are available: 3 Insufficient nvidia.com/gpu. What is healthy goes on serving.',
+    steps: [
+      'worker-1: submitted',
+      'worker-1: RayCluster created',
+      'worker-1: pods created',
+      'worker-1: finds no node',
       'worker-1: serving',
     ],
   },

@@ -1,0 +1,19 @@
+import { LABELS } from '../constants';
+import type { JobFacts } from './workloadFacts';
+
+/**
+ * The RayCluster that the `clusterSelector` of a RayJob names, when KubeRay has looked for it and it is not there.
+ *
+ * @internal
+ */
+export function missingRayCluster({
+  job,
+  remote,
+}: JobFacts): string | undefined {
+  const isLookedFor =
+    job.kind === 'rayjob' &&
+    job.object.status?.jobDeploymentStatus === 'Initializing';
+  return isLookedFor && remote && !remote.rayCluster
+    ? job.object.spec?.clusterSelector?.[LABELS.rayCluster]
+    : undefined;
+}
