@@ -28,6 +28,9 @@ export const CLUSTER_MANAGER_NAME = 'squadron';
 /** `spec.clusterManager.name` of the ClusterProfiles of clusters that people import. @public */
 export const IMPORT_MANAGER_NAME = 'squadron-import';
 
+/** Properties of a ClusterProfile that count GPUs: this and the product's name, e.g. `gpus.squadron.dev/nvidia-a100`. @public */
+export const GPU_PROPERTY_PREFIX = 'gpus.squadron.dev/';
+
 /** Value of {@link LABELS}.managedBy on everything that our reconcilers write. @public */
 export const MANAGED_BY_VALUE = 'squadron';
 
@@ -100,6 +103,16 @@ export const LABELS = {
   gpuProduct: 'nvidia.com/gpu.product',
   /** On nodes: `true` where there is a GPU. */
   gpuPresent: 'nvidia.com/gpu.present',
+  /** On a ClusterProfile, or on its namespace: the cluster set that it is in. */
+  clusterSet: 'multicluster.x-k8s.io/clusterset',
+  /** Open Cluster Management's, on a ManagedCluster: the cluster set that it is in. */
+  managedClusterSet: 'cluster.open-cluster-management.io/clusterset',
+  /** On a PlacementDecision: name of its Placement. */
+  placement: 'cluster.open-cluster-management.io/placement',
+  /** On a PlacementDecision: number of its decision group, from 0. */
+  decisionGroupIndex: 'cluster.open-cluster-management.io/decision-group-index',
+  /** On a PlacementDecision: name of its decision group; empty for the clusters that no named group holds. */
+  decisionGroupName: 'cluster.open-cluster-management.io/decision-group-name',
   /** Kubernetes', on pods: the batch Job they belong to. */
   jobName: 'batch.kubernetes.io/job-name',
 } as const;
@@ -148,6 +161,13 @@ export const ANNOTATIONS = {
   name: 'squadron.dev/name',
   /** Comma list of fleet ids that may run this job. */
   clusters: 'squadron.dev/clusters',
+  /** On a ClusterProfile: taints as a comma list, each `key[=value]:effect`, e.g. `maintenance:NoSelect`. */
+  taints: 'squadron.dev/taints',
+  /** On a Placement: by how many points a score of free GPUs must be better to move its decision. */
+  placementMargin: 'squadron.dev/placement-margin',
+  /** Open Cluster Management's, on a Placement: `true` leaves its decision as it is. */
+  schedulingDisabled:
+    'cluster.open-cluster-management.io/experimental-scheduling-disable',
   /** Fleet id that a move is on its way to. */
   moveTo: 'squadron.dev/move-to',
   /** On a RayJob: name of the one that it was submitted again from. */
@@ -190,6 +210,10 @@ export const FIELD_MANAGERS = {
   claims: 'squadron-claims',
   /** Field manager of the reconciler of AuthTokenRequests. */
   authTokenRequests: 'squadron-authtokenrequests',
+  /** Field manager of the placement reconciler. */
+  placement: 'squadron-placement',
+  /** Field manager of the reconciler that writes scores of clusters. */
+  scores: 'squadron-scores',
   /** Field manager of the tenancy reconciler. */
   tenancy: 'squadron-tenancy',
   /** Field manager that installs our CRDs. */

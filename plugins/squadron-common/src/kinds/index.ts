@@ -193,3 +193,25 @@ export type {
   Workload,
   WorkloadPriorityClass,
 } from './kueue';
+export {
+  managedClusterKind,
+  managedClusterSetBindingKind,
+  managedClusterSetKind,
+} from './managedClusters';
+export type {
+  ManagedCluster,
+  ManagedClusterSet,
+  ManagedClusterSetBinding,
+} from './managedClusters';
+export {
+  addOnPlacementScoreKind,
+  placementDecisionKind,
+  placementKind,
+  placementSpecSchema,
+  readPlacement,
+} from './placement';
+export type {
+  AddOnPlacementScore,
+  Placement,
+  PlacementDecision,
+} from './placement';

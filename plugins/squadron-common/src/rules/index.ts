@@ -60,9 +60,22 @@ export type {
   NodeShape,
   QueueFacts,
 } from './fit';
-export { evaluatePlacement } from './placement';
+export {
+  clusterOfManaged,
+  clusterOfProfile,
+  decidePlacement,
+  DEFAULT_MARGIN,
+  evaluatePlacement,
+  gpuScores,
+  placementInventory,
+  readMargin,
+  scorePoints,
+  SQUADRON_SCORES,
+} from './placement';
 export type {
   ClusterSelector,
+  GpuScores,
+  InventoryParts,
   LabelSelector,
   PlacementCluster,
   PlacementClusterResult,
@@ -70,12 +83,16 @@ export type {
   PlacementExclusion,
   PlacementGroup,
   PlacementInput,
+  PlacementInventory,
+  PlacementOutcome,
+  PlacementPredicateResult,
   PlacementResult,
   PlacementScoreResult,
   PlacementScores,
   PlacementSpec,
   PlacementToleration,
   PrioritizerConfig,
+  ProfileFacts,
   SelectorRequirement,
 } from './placement';
 export {

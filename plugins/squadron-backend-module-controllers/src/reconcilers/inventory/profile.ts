@@ -1,6 +1,7 @@
 import {
   ANNOTATIONS,
   CLUSTER_MANAGER_NAME,
+  GPU_PROPERTY_PREFIX,
   LABELS,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
@@ -12,9 +13,6 @@ import { ownedLabels } from '../../actions';
 import { stampConditions } from '../conditions';
 import { controlPlaneHealthy, joined } from './conditions';
 import type { ObservedInventory } from './types';
-
-/** Properties that count GPUs: this and the product's name. */
-const GPU_PROPERTY_PREFIX = 'gpus.squadron.dev/';
 
 /** @internal */
 export function renderProfile(capiCluster: CapiCluster): KubeManifest {

@@ -1,12 +1,10 @@
+import { LABELS } from '../../constants';
 import { labelMatcher } from './selectors';
 import type {
   PlacementCluster,
   PlacementClusterSet,
   PlacementInput,
 } from './types';
-
-/** Marks a cluster as member of a set that takes clusters by label. */
-const SET_LABEL = 'cluster.open-cluster-management.io/clusterset';
 
 /** The clusters that a placement may look at, or why there are none. @internal */
 export type Eligible =
@@ -77,7 +75,7 @@ function memberTest({
   labelSelector,
 }: PlacementClusterSet): (cluster: PlacementCluster) => boolean {
   if (selectorType !== 'LabelSelector') {
-    return ({ labels }) => labels[SET_LABEL] === name;
+    return ({ labels }) => labels[LABELS.managedClusterSet] === name;
   }
   // A set of this type without a selector has no members; an empty selector has all.
   if (!labelSelector) {

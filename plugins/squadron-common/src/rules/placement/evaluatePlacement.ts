@@ -1,11 +1,12 @@
-import { eligibleClusters } from './clusterSets';
-import { filterClusters } from './filterClusters';
-import { groupDecisions } from './groups';
-import { prioritizersOf, scoreCluster, scoreExpiries } from './prioritizers';
+import { compareNames } from './compareNames';
+import { selectClusters, totalOf } from './selectClusters';
+import type { Selection } from './selectClusters';
 import { MisconfiguredError } from './types';
 import type {
+  PlacementCluster,
   PlacementClusterResult,
   PlacementInput,
+  PlacementOutcome,
   PlacementResult,
 } from './types';
 
@@ -14,114 +15,79 @@ import type {
  * decision. A function of its input alone: the order of clusters, sets and scores does not matter.
  *
  * It differs from that controller where that one does harm: a negative weight of Steady and a negative
- * number of clusters are misconfigurations here, and a decision is due again when a score expires.
+ * number of clusters are misconfigurations here, a decision is due again when a score expires, and scores of
+ * {@link SQUADRON_SCORES} move a decision only by a margin.
  *
  * @public
  */
 export function evaluatePlacement(input: PlacementInput): PlacementResult {
   try {
-    return evaluate(input);
+    const selection = selectClusters(input);
+    return { ...selection.outcome, clusters: explain(input, selection) };
   } catch (error) {
-    if (error instanceof MisconfiguredError) {
-      return {
-        decisions: [],
-        groups: [{ index: 0, name: '', clusters: [] }],
-        satisfied: {
-          status: false,
-          reason: 'NoManagedClusterMatched',
-          message: 'The placement cannot be evaluated.',
-        },
-        misconfigured: error.message,
-        clusters: [],
-      };
-    }
-    throw error;
+    return { ...misconfigured(error), clusters: [] };
   }
 }
 
-function evaluate(input: PlacementInput): PlacementResult {
-  const { spec } = input;
-  const { numberOfClusters } = spec;
-  if (
-    numberOfClusters !== undefined &&
-    (!Number.isInteger(numberOfClusters) || numberOfClusters < 0)
-  ) {
-    throw new MisconfiguredError(
-      `numberOfClusters is ${numberOfClusters}; use a whole number from 0.`,
-    );
+/** The decision of {@link evaluatePlacement} without the way to it, which takes most of the time. @public */
+export function decidePlacement(input: PlacementInput): PlacementOutcome {
+  try {
+    return selectClusters(input).outcome;
+  } catch (error) {
+    return misconfigured(error);
   }
-  const eligible = eligibleClusters(input);
-  const { candidates, excluded, ends } = filterClusters(
-    input,
-    eligible.clusters,
-  );
-  const prioritizers = prioritizersOf(input, candidates);
-  const results = candidates
-    .map(cluster => ({ cluster, ...scoreCluster(cluster, prioritizers) }))
-    .sort(
-      (a, b) =>
-        b.total - a.total || compareNames(a.cluster.name, b.cluster.name),
-    );
-  const selected = results
-    .slice(0, numberOfClusters ?? results.length)
-    .map(({ cluster }) => cluster)
-    .sort((a, b) => compareNames(a.name, b.name));
-  const names = new Set(selected.map(({ name }) => name));
-  const { groups, misconfigured } = groupDecisions(selected, spec);
-  const changes = [...ends, ...scoreExpiries(input)];
+}
+
+function misconfigured(error: unknown): PlacementOutcome {
+  if (!(error instanceof MisconfiguredError)) {
+    throw error;
+  }
   return {
-    decisions: selected.map(({ name }) => name),
-    groups,
-    satisfied:
-      'reason' in eligible
-        ? { status: false, reason: eligible.reason, message: eligible.message }
-        : satisfied(selected.length, numberOfClusters),
-    ...(misconfigured !== undefined && { misconfigured }),
-    clusters: [
-      ...results.map(
-        ({ cluster, scores, total }): PlacementClusterResult => ({
-          cluster: cluster.name,
-          isSelected: names.has(cluster.name),
-          scores,
-          total,
-        }),
-      ),
-      ...excluded,
-    ].sort((a, b) => compareNames(a.cluster, b.cluster)),
-    ...(changes.length > 0 && { nextChangeAt: Math.min(...changes) }),
+    decisions: [],
+    groups: [{ index: 0, name: '', clusters: [] }],
+    satisfied: {
+      status: false,
+      reason: 'NoManagedClusterMatched',
+      message: 'The placement cannot be evaluated.',
+    },
+    misconfigured: error.message,
   };
 }
 
-function satisfied(
-  selected: number,
-  wanted: number | undefined,
-): PlacementResult['satisfied'] {
-  if (selected === 0) {
-    return {
-      status: false,
-      reason: 'NoManagedClusterMatched',
-      message: 'No cluster matches.',
-    };
-  }
-  return wanted !== undefined && selected < wanted
-    ? {
-        status: false,
-        reason: 'NotAllDecisionsScheduled',
-        message: `${selected} of ${wanted} clusters were found.`,
-      }
-    : {
-        status: true,
-        reason: 'AllDecisionsScheduled',
-        message: `${selected} ${
-          selected === 1 ? 'cluster is' : 'clusters are'
-        } selected.`,
+function explain(
+  { clusters }: PlacementInput,
+  { outcome, filtered, prioritizers }: Selection,
+): PlacementClusterResult[] {
+  const { excluded, predicates } = filtered;
+  const selected = new Set(outcome.decisions);
+  const predicatesOf = (cluster: PlacementCluster) =>
+    predicates.map(one => {
+      const why = one.whyNot(cluster);
+      return {
+        isMatch: why === undefined,
+        why: why ?? 'Its labels and claims match.',
       };
-}
-
-/** By bytes, as the API server sorts: `10` < `9` < `a` < `a-b` < `a.b` < `a0`. */
-function compareNames(a: string, b: string): number {
-  if (a === b) {
-    return 0;
-  }
-  return a < b ? -1 : 1;
+    });
+  return clusters
+    .map((cluster): PlacementClusterResult => {
+      const exclusion = excluded.get(cluster);
+      const wasAsked =
+        exclusion?.by !== 'ClusterSet' && exclusion?.by !== 'Deleting';
+      return {
+        cluster: cluster.name,
+        isSelected: selected.has(cluster.name),
+        ...(exclusion && { excluded: exclusion }),
+        predicates: wasAsked ? predicatesOf(cluster) : [],
+        scores: exclusion
+          ? []
+          : prioritizers.map(({ name, weight, score, why }) => ({
+              prioritizer: name,
+              score: score(cluster),
+              weight,
+              why: why(cluster),
+            })),
+        total: exclusion ? 0 : totalOf(cluster, prioritizers),
+      };
+    })
+    .sort((a, b) => compareNames(a.cluster, b.cluster));
 }

@@ -1,8 +1,8 @@
 import { clusterMatcher } from './selectors';
+import type { ClusterMatcher } from './selectors';
 import { checkTolerations, judgeTaints } from './taints';
 import type {
   PlacementCluster,
-  PlacementClusterResult,
   PlacementExclusion,
   PlacementInput,
 } from './types';
@@ -10,7 +10,9 @@ import type {
 /** What is left of all clusters, and why the others are not. @internal */
 export interface Filtered {
   candidates: PlacementCluster[];
-  excluded: PlacementClusterResult[];
+  excluded: Map<PlacementCluster, PlacementExclusion>;
+  /** One per predicate; empty where none was reached. */
+  predicates: ClusterMatcher[];
   /** When tolerations of candidates end; milliseconds since 1970. */
   ends: number[];
 }
@@ -25,7 +27,7 @@ export function filterClusters(
   { spec, clusters, decided, now }: PlacementInput,
   eligible: readonly PlacementCluster[],
 ): Filtered {
-  const excluded: PlacementClusterResult[] = [];
+  const excluded: Filtered['excluded'] = new Map();
   const keep = (
     some: readonly PlacementCluster[],
     whyNot: (cluster: PlacementCluster) => PlacementExclusion | undefined,
@@ -33,13 +35,7 @@ export function filterClusters(
     some.filter(cluster => {
       const exclusion = whyNot(cluster);
       if (exclusion) {
-        excluded.push({
-          cluster: cluster.name,
-          isSelected: false,
-          excluded: exclusion,
-          scores: [],
-          total: 0,
-        });
+        excluded.set(cluster, exclusion);
       }
       return !exclusion;
     });
@@ -48,10 +44,19 @@ export function filterClusters(
   const members = keep(clusters, cluster =>
     inSets.has(cluster) ? deletion(cluster) : OUTSIDE,
   );
-  const matching =
-    members.length === 0 ? [] : keep(members, byPredicates(spec.predicates));
+  if (members.length === 0) {
+    return { candidates: [], excluded, predicates: [], ends: [] };
+  }
+  const predicates = (spec.predicates ?? []).map(
+    ({ requiredClusterSelector }) => clusterMatcher(requiredClusterSelector),
+  );
+  const matching = keep(members, cluster =>
+    predicates.length === 0 || predicates.some(one => one.matches(cluster))
+      ? undefined
+      : UNMATCHED,
+  );
   if (matching.length === 0) {
-    return { candidates: [], excluded, ends: [] };
+    return { candidates: [], excluded, predicates, ends: [] };
   }
   const { tolerations = [] } = spec;
   checkTolerations(tolerations);
@@ -67,7 +72,7 @@ export function filterClusters(
     }
     return blockedBy && taintExclusion(blockedBy);
   });
-  return { candidates, excluded, ends };
+  return { candidates, excluded, predicates, ends };
 }
 
 const OUTSIDE: PlacementExclusion = {
@@ -75,27 +80,20 @@ const OUTSIDE: PlacementExclusion = {
   message: 'It is in none of the bound cluster sets.',
 };
 
+const UNMATCHED: PlacementExclusion = {
+  by: 'Predicate',
+  message: 'None of the predicates matches its labels and claims.',
+};
+
+const DELETED: PlacementExclusion = {
+  by: 'Deleting',
+  message: 'It is being deleted.',
+};
+
 function deletion({
   isDeleting,
 }: PlacementCluster): PlacementExclusion | undefined {
-  return isDeleting
-    ? { by: 'Deleting', message: 'It is being deleted.' }
-    : undefined;
-}
-
-function byPredicates(
-  predicates: PlacementInput['spec']['predicates'] = [],
-): (cluster: PlacementCluster) => PlacementExclusion | undefined {
-  const matchers = predicates.map(({ requiredClusterSelector }) =>
-    clusterMatcher(requiredClusterSelector),
-  );
-  return cluster =>
-    matchers.length === 0 || matchers.some(matches => matches(cluster))
-      ? undefined
-      : {
-          by: 'Predicate',
-          message: 'None of the predicates matches its labels and claims.',
-        };
+  return isDeleting ? DELETED : undefined;
 }
 
 function taintExclusion({

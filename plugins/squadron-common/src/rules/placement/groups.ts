@@ -30,7 +30,7 @@ export function groupDecisions(
     const size = sizeOf(clustersPerDecisionGroup, selected.length);
     let rest = selected;
     for (const { groupName, groupClusterSelector } of decisionGroups) {
-      const matches = clusterMatcher(groupClusterSelector);
+      const { matches } = clusterMatcher(groupClusterSelector);
       add(groupName, rest.filter(matches).map(nameOf), size);
       rest = rest.filter(cluster => !matches(cluster));
     }

@@ -1,4 +1,18 @@
-export { evaluatePlacement } from './evaluatePlacement';
+export { decidePlacement, evaluatePlacement } from './evaluatePlacement';
+export { DEFAULT_MARGIN, readMargin, SQUADRON_SCORES } from './hysteresis';
+export {
+  clusterOfManaged,
+  clusterOfProfile,
+  gpuScores,
+  placementInventory,
+  scorePoints,
+} from './inventory';
+export type {
+  GpuScores,
+  InventoryParts,
+  PlacementInventory,
+  ProfileFacts,
+} from './inventory';
 export type {
   ClusterSelector,
   LabelSelector,
@@ -8,6 +22,8 @@ export type {
   PlacementExclusion,
   PlacementGroup,
   PlacementInput,
+  PlacementOutcome,
+  PlacementPredicateResult,
   PlacementResult,
   PlacementScoreResult,
   PlacementScores,

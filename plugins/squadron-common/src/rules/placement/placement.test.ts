@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { evaluatePlacement } from '.';
+import { decidePlacement, evaluatePlacement, scorePoints } from '.';
 import type { PlacementCluster, PlacementInput, PlacementSpec } from '.';
 
 const NOW = Date.parse('2026-01-01T00:00:00Z');
@@ -676,15 +676,197 @@ describe('prioritizers', () => {
   });
 
   it('says when a score expires', () => {
+    const scores = [
+      usage('a', 1, NOW + 5),
+      usage('b', 1, NOW + 3),
+      usage('c', 1, NOW),
+    ];
     expect(
-      place({}, abc, {
-        scores: [
-          usage('a', 1, NOW + 5),
-          usage('b', 1, NOW + 3),
-          usage('c', 1, NOW),
-        ],
-      }).nextChangeAt,
+      place(policy([addOn('gpuClusterAvailable')]), abc, { scores })
+        .nextChangeAt,
     ).toBe(NOW + 3);
+    // Who does not ask for them need not look again.
+    expect(place({}, abc, { scores }).nextChangeAt).toBeUndefined();
+  });
+
+  it.each([11, -11, 0.5])('refuses the weight %s', weight => {
+    expect(place(policy([builtIn('Balance', weight)]), abc).misconfigured).toBe(
+      `The weight of a prioritizer is ${weight}; use a whole number from -10 to 10.`,
+    );
+  });
+});
+
+describe('scores of free GPUs', () => {
+  const mostFree = (weight?: number): PlacementSpec => ({
+    numberOfClusters: 1,
+    prioritizerPolicy: {
+      mode: 'Exact',
+      configurations: [
+        {
+          scoreCoordinate: {
+            type: 'AddOn',
+            addOn: { resourceName: 'squadron', scoreName: 'gpuFree' },
+          },
+          weight,
+        },
+      ],
+    },
+  });
+  const free = (counts: Record<string, number>) =>
+    Object.entries(counts).map(([cluster, count]) => ({
+      cluster,
+      resourceName: 'squadron',
+      scores: { gpuFree: scorePoints(count) },
+      exact: { gpuFree: count },
+    }));
+  const ab = ['a', 'b'].map(name => aCluster(name));
+
+  it.each<
+    [string, Record<string, number>, string[], Partial<PlacementInput>, string]
+  >([
+    ['the most wins', { a: 3, b: 8 }, [], {}, 'b'],
+    ['one more does not move a decision', { a: 5, b: 4 }, ['b'], {}, 'b'],
+    ['two more do', { a: 6, b: 4 }, ['b'], {}, 'a'],
+    ['a wider margin holds longer', { a: 6, b: 4 }, ['b'], { margin: 5 }, 'b'],
+    [
+      'without a margin one is enough',
+      { a: 5, b: 4 },
+      ['b'],
+      { margin: 0 },
+      'a',
+    ],
+    ['exact counts decide within a point', { a: 1000, b: 1010 }, [], {}, 'b'],
+    ['equal counts fall to the smaller name', { a: 4, b: 4 }, [], {}, 'a'],
+    ['a cluster without scores has none', { a: 1 }, [], {}, 'a'],
+    [
+      'none free anywhere keeps the selected one',
+      { a: 0, b: 0 },
+      ['b'],
+      {},
+      'b',
+    ],
+  ])('%s', (_case, counts, decided, extra, expected) => {
+    expect(
+      place(mostFree(), ab, { scores: free(counts), decided, ...extra })
+        .decisions,
+    ).toEqual([expected]);
+  });
+
+  it('does not hold what a margin is not meant for', () => {
+    const scores = free({ a: 5, b: 4 }).map(score => ({
+      ...score,
+      resourceName: 'usage',
+    }));
+    const spec = JSON.parse(
+      JSON.stringify(mostFree()).replace('squadron', 'usage'),
+    );
+    expect(place(spec, ab, { scores, decided: ['b'] }).decisions).toEqual([
+      'a',
+    ]);
+  });
+
+  it('weighs the margin as the score', () => {
+    const counts = { scores: free({ a: 5, b: 4 }), decided: ['b'] };
+    expect(place(mostFree(10), ab, counts).decisions).toEqual(['b']);
+  });
+
+  it('comes to rest when two clusters take turns', () => {
+    let decided: string[] = [];
+    const moves = [
+      { a: 5, b: 5 },
+      { a: 4, b: 5 },
+      { a: 5, b: 4 },
+      { a: 4, b: 5 },
+    ].map(counts => {
+      decided = place(mostFree(), ab, {
+        scores: free(counts),
+        decided,
+      }).decisions;
+      return decided[0];
+    });
+    expect(moves).toEqual(['a', 'a', 'a', 'a']);
+  });
+});
+
+describe('why', () => {
+  it('is told per cluster, predicate and score', () => {
+    const gpu = (value: string) => ({
+      requiredClusterSelector: {
+        labelSelector: { matchLabels: { gpu: value } },
+      },
+    });
+    const { clusters } = place(
+      {
+        numberOfClusters: 1,
+        predicates: [
+          gpu('t4'),
+          {
+            requiredClusterSelector: {
+              claimSelector: {
+                matchExpressions: [{ key: 'zone', operator: 'Exists' }],
+              },
+            },
+          },
+        ],
+      },
+      [
+        aCluster('a', { labels: { gpu: 't4' } }),
+        aCluster('b', { labels: { gpu: 'a100' } }),
+        aCluster('c', { claims: { zone: 'x' } }),
+      ],
+      { decided: ['c'], otherDecisions: { a: 1 } },
+    );
+    expect(clusters).toMatchObject([
+      {
+        cluster: 'a',
+        isSelected: false,
+        predicates: [
+          { isMatch: true },
+          {
+            isMatch: false,
+            why: 'It needs the claim zone to be there; it has none.',
+          },
+        ],
+        scores: [
+          {
+            prioritizer: 'Balance',
+            score: -100,
+            why: 'Other placements have selected it 1 times; the cluster with the most has 1.',
+          },
+          {
+            prioritizer: 'Steady',
+            score: 0,
+            why: 'The placement has not selected it until now.',
+          },
+        ],
+        total: -100,
+      },
+      {
+        cluster: 'b',
+        excluded: { by: 'Predicate' },
+        predicates: [
+          { why: "It needs the label gpu to be 't4'; it has 'a100'." },
+          { isMatch: false },
+        ],
+        scores: [],
+      },
+      { cluster: 'c', isSelected: true, total: 200 },
+    ]);
+  });
+
+  it('names what is not supported', () => {
+    const cel = (celExpressions: string[]) => ({
+      predicates: [
+        { requiredClusterSelector: { celSelector: { celExpressions } } },
+      ],
+    });
+    expect(
+      place(cel(['managedCluster.metadata.name == "a"']), [aCluster('a')])
+        .misconfigured,
+    ).toBe(
+      'celSelector is not supported here; use labelSelector or claimSelector.',
+    );
+    expect(place(cel([]), [aCluster('a')]).decisions).toEqual(['a']);
   });
 });
 
@@ -881,6 +1063,49 @@ describe('any placement', () => {
           { ...extra, decided: again },
         ).decisions;
         expect(third).toEqual(again);
+      }),
+    );
+  });
+
+  it('never gets more clusters than it asks for, nor one that it does not admit', () => {
+    fc.assert(
+      fc.property(input, ({ clusters, numberOfClusters, scores, ...rest }) => {
+        const { decisions } = place(spec(numberOfClusters), clusters, {
+          ...rest,
+          scores: scoresOf(scores),
+        });
+        expect(decisions.length).toBeLessThanOrEqual(
+          numberOfClusters ?? clusters.length,
+        );
+        const admitted = clusters.filter(
+          ({ labels, taints }) =>
+            labels.gpu !== undefined &&
+            !taints.some(({ effect }) => effect === 'NoSelect'),
+        );
+        expect(admitted.map(({ name }) => name)).toEqual(
+          expect.arrayContaining(decisions),
+        );
+      }),
+    );
+  });
+
+  it('is decided alike with and without the way to it', () => {
+    fc.assert(
+      fc.property(input, ({ clusters, numberOfClusters, scores, ...rest }) => {
+        const whole: PlacementInput = {
+          spec: spec(numberOfClusters),
+          clusters,
+          now: NOW,
+          clusterSets: [{ ...GLOBAL, labelSelector: {} }],
+          boundSets: ['global'],
+          ...rest,
+          scores: scoresOf(scores),
+        };
+        const { clusters: explained, ...outcome } = evaluatePlacement(whole);
+        expect(decidePlacement(whole)).toEqual(outcome);
+        expect(
+          explained.filter(({ isSelected }) => isSelected).map(c => c.cluster),
+        ).toEqual(outcome.decisions);
       }),
     );
   });

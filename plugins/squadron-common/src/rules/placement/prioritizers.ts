@@ -1,16 +1,24 @@
-import { MisconfiguredError } from './types';
+import { DEFAULT_MARGIN, SQUADRON_SCORES } from './hysteresis';
 import type {
   PlacementCluster,
   PlacementInput,
-  PlacementScoreResult,
-  PrioritizerConfig,
+  PlacementScores,
 } from './types';
+import { resourceOf, weightsOf } from './weights';
+import type { Weight } from './weights';
 
-interface Prioritizer {
+/** Scores clusters by one quality. @internal */
+export interface Prioritizer {
   name: string;
   weight: number;
   score(cluster: PlacementCluster): number;
+  /** What the score was made from, where it is known better than the score tells. */
+  exact?(cluster: PlacementCluster): number;
+  /** The reason for the score, as a sentence. */
+  why(cluster: PlacementCluster): string;
 }
+
+type Scoring = Omit<Prioritizer, 'name' | 'weight'>;
 
 const MAX_SCORE = 100;
 
@@ -25,177 +33,170 @@ export function prioritizersOf(
   input: PlacementInput,
   candidates: readonly PlacementCluster[],
 ): Prioritizer[] {
-  return weightsOf(input.spec.prioritizerPolicy)
-    .filter(({ weight }) => weight !== 0)
-    .map(({ name, weight, addOn }) => ({
+  const weights = weightsOf(input.spec.prioritizerPolicy);
+  return [
+    ...weights.map(({ name, weight, addOn }) => ({
       name,
       weight,
-      score: addOn
-        ? addOnScore(input, addOn)
-        : builtInScore(name, input, candidates),
-    }));
+      ...(addOn
+        ? addOnScoring(input, addOn)
+        : builtInScoring(name, input, candidates)),
+    })),
+    ...hysteresis(input, weights),
+  ];
 }
 
-/** @internal */
-export function scoreCluster(
-  cluster: PlacementCluster,
-  prioritizers: readonly Prioritizer[],
-): { scores: PlacementScoreResult[]; total: number } {
-  const scores = prioritizers.map(({ name, weight, score }) => ({
-    prioritizer: name,
-    score: score(cluster),
-    weight,
-  }));
+/** When a score that counts now stops counting, of those that the policy names. @internal */
+export function scoreExpiries({ spec, scores, now }: PlacementInput): number[] {
+  const named = new Set(
+    (spec.prioritizerPolicy?.configurations ?? []).flatMap(
+      ({ scoreCoordinate }) => scoreCoordinate?.addOn?.resourceName ?? [],
+    ),
+  );
+  return named.size === 0
+    ? []
+    : scores.flatMap(({ resourceName, validUntil }) =>
+        named.has(resourceName) && validUntil !== undefined && validUntil > now
+          ? [validUntil]
+          : [],
+      );
+}
+
+function builtInScoring(
+  name: string,
+  input: PlacementInput,
+  candidates: readonly PlacementCluster[],
+): Scoring {
+  switch (name) {
+    case 'Steady':
+      return steady(input);
+    case 'Balance':
+      return balance(input);
+    default:
+      return allocatable(resourceOf(name) ?? '', candidates);
+  }
+}
+
+function steady({ decided }: PlacementInput): Scoring {
+  const holders = new Set(decided);
   return {
-    scores,
-    total: scores.reduce((sum, { score, weight }) => sum + score * weight, 0),
+    score: ({ name }) => (holders.has(name) ? MAX_SCORE : 0),
+    why: ({ name }) =>
+      holders.has(name)
+        ? 'The placement has selected it already.'
+        : 'The placement has not selected it until now.',
   };
 }
 
-/** When an add-on's score that counts now stops counting. @internal */
-export function scoreExpiries({ scores, now }: PlacementInput): number[] {
-  return scores.flatMap(({ validUntil }) =>
-    validUntil !== undefined && validUntil > now ? [validUntil] : [],
+function balance({ clusters, otherDecisions }: PlacementInput): Scoring {
+  const countOf = ({ name }: PlacementCluster) => otherDecisions[name] ?? 0;
+  const most = clusters.reduce(
+    (highest, cluster) => Math.max(highest, countOf(cluster)),
+    0,
   );
-}
-
-interface Weight {
-  name: string;
-  weight: number;
-  addOn?: { resourceName: string; scoreName: string };
-}
-
-function weightsOf(
-  policy: PlacementInput['spec']['prioritizerPolicy'] = {},
-): Weight[] {
-  const { mode = 'Additive', configurations = [] } = policy;
-  if (mode !== 'Additive' && mode !== 'Exact') {
-    throw new MisconfiguredError(
-      `'${mode}' is no mode of a prioritizer policy; use Additive or Exact.`,
-    );
-  }
-  const builtIn = new Map<string, Weight>(
-    mode === 'Additive'
-      ? ['Balance', 'Steady'].map(name => [name, { name, weight: 1 }])
-      : [],
-  );
-  const addOns: Weight[] = [];
-  for (const configuration of configurations) {
-    const weight = readWeight(configuration);
-    if (weight.addOn) {
-      addOns.push(weight);
-    } else {
-      // The same built-in again replaces the one before; an add-on's score counts each time.
-      builtIn.set(weight.name, weight);
-    }
-  }
-  return [...builtIn.values(), ...addOns];
-}
-
-function readWeight({
-  scoreCoordinate = {},
-  weight = 1,
-}: PrioritizerConfig): Weight {
-  const { type = 'BuiltIn', builtIn = '', addOn } = scoreCoordinate;
-  if (type === 'AddOn') {
-    if (!addOn?.resourceName || !addOn.scoreName) {
-      throw new MisconfiguredError(
-        'A prioritizer of type AddOn needs resourceName and scoreName.',
-      );
-    }
-    return {
-      name: `AddOn/${addOn.resourceName}/${addOn.scoreName}`,
-      weight,
-      addOn,
-    };
-  }
-  if (type !== 'BuiltIn') {
-    throw new MisconfiguredError(
-      `'${type}' is no type of a score; use BuiltIn or AddOn.`,
-    );
-  }
-  if (weight !== 0 && !isBuiltIn(builtIn)) {
-    throw new MisconfiguredError(`'${builtIn}' is no built-in prioritizer.`);
-  }
-  // Would move the decision away from wherever it is, for ever.
-  if (builtIn === 'Steady' && weight < 0) {
-    throw new MisconfiguredError(
-      'A negative weight of Steady never comes to rest; use 0 or more.',
-    );
-  }
-  return { name: builtIn, weight };
-}
-
-function isBuiltIn(name: string): boolean {
-  return (
-    name === 'Balance' || name === 'Steady' || resourceOf(name) !== undefined
-  );
-}
-
-function builtInScore(
-  name: string,
-  { decided, otherDecisions, clusters }: PlacementInput,
-  candidates: readonly PlacementCluster[],
-): Prioritizer['score'] {
-  if (name === 'Steady') {
-    const holders = new Set(decided);
-    return cluster => (holders.has(cluster.name) ? MAX_SCORE : 0);
-  }
-  if (name === 'Balance') {
-    const most = Math.max(
-      0,
-      ...clusters.map(cluster => otherDecisions[cluster.name] ?? 0),
-    );
-    return cluster =>
+  return {
+    score: cluster =>
       most === 0
         ? MAX_SCORE
-        : 2 *
-          Math.trunc(
-            MAX_SCORE * (0.5 - (otherDecisions[cluster.name] ?? 0) / most),
-          );
-  }
-  return allocatableScore(resourceOf(name) ?? '', candidates);
-}
-
-function resourceOf(name: string): string | undefined {
-  return (
-    {
-      ResourceAllocatableCPU: 'cpu',
-      ResourceAllocatableMemory: 'memory',
-    } as Record<string, string | undefined>
-  )[name];
+        : 2 * Math.trunc(MAX_SCORE * (0.5 - countOf(cluster) / most)),
+    why: cluster =>
+      `Other placements have selected it ${countOf(
+        cluster,
+      )} times; the cluster with the most has ${most}.`,
+  };
 }
 
 /** Linear between the poorest and the richest candidate; no score for a cluster that does not say. */
-function allocatableScore(
+function allocatable(
   resource: string,
   candidates: readonly PlacementCluster[],
-): Prioritizer['score'] {
-  const amountOf = ({ allocatable, capacity }: PlacementCluster) =>
-    capacity?.[resource] === undefined ? undefined : allocatable?.[resource];
+): Scoring {
+  const amountOf = (cluster: PlacementCluster) =>
+    cluster.capacity?.[resource] === undefined
+      ? undefined
+      : cluster.allocatable?.[resource];
   const amounts = candidates.flatMap(cluster => amountOf(cluster) ?? []);
-  const least = Math.min(...amounts);
-  const most = Math.max(...amounts);
-  return cluster => {
-    const amount = amountOf(cluster);
-    if (amount === undefined) {
-      return 0;
-    }
-    return most === least
-      ? MAX_SCORE
-      : Math.trunc(((amount - least) / (most - least) - 0.5) * 2 * MAX_SCORE);
+  const least = amounts.reduce((a, b) => Math.min(a, b), Infinity);
+  const most = amounts.reduce((a, b) => Math.max(a, b), -Infinity);
+  return {
+    score: cluster => {
+      const amount = amountOf(cluster);
+      if (amount === undefined) {
+        return 0;
+      }
+      return most === least
+        ? MAX_SCORE
+        : Math.trunc(((amount - least) / (most - least) - 0.5) * 2 * MAX_SCORE);
+    },
+    why: cluster => {
+      const amount = amountOf(cluster);
+      return amount === undefined
+        ? `It does not say how much ${resource} it has, which counts as 0.`
+        : `It has ${amount} ${resource} allocatable; the candidates have from ${least} to ${most}.`;
+    },
   };
 }
 
-function addOnScore(
+function addOnScoring(
   { scores, now }: PlacementInput,
   { resourceName, scoreName }: { resourceName: string; scoreName: string },
-): Prioritizer['score'] {
-  const byCluster = new Map(
-    scores
-      .filter(score => score.resourceName === resourceName)
-      .filter(({ validUntil }) => validUntil === undefined || validUntil > now)
-      .map(score => [score.cluster, score.scores[scoreName]]),
-  );
-  return cluster => byCluster.get(cluster.name) ?? 0;
+): Scoring {
+  const byCluster = new Map<string, PlacementScores>();
+  for (const score of scores) {
+    if (score.resourceName === resourceName) {
+      byCluster.set(score.cluster, score);
+    }
+  }
+  const valid = (name: string) => {
+    const found = byCluster.get(name);
+    return found?.validUntil === undefined || found.validUntil > now
+      ? found
+      : undefined;
+  };
+  return {
+    score: ({ name }) => valid(name)?.scores[scoreName] ?? 0,
+    exact: ({ name }) => valid(name)?.exact?.[scoreName] ?? 0,
+    why: ({ name }) => {
+      const found = byCluster.get(name);
+      if (!found) {
+        return `Nobody has written the scores ${resourceName} for it, which counts as 0.`;
+      }
+      if (!valid(name)) {
+        return `Its scores ${resourceName} have expired, which counts as 0.`;
+      }
+      const score = found.scores[scoreName];
+      const exact = found.exact?.[scoreName];
+      if (score === undefined) {
+        return `Its scores ${resourceName} do not tell ${scoreName}, which counts as 0.`;
+      }
+      return exact === undefined
+        ? `Its score ${scoreName} is ${score}.`
+        : `Its ${scoreName} is ${exact}.`;
+    },
+  };
+}
+
+/** Keeps a selected cluster in its place until another one is better by the margin. */
+function hysteresis(
+  { decided, margin = DEFAULT_MARGIN }: PlacementInput,
+  weights: readonly Weight[],
+): Prioritizer[] {
+  const weight = weights
+    .filter(({ addOn }) => addOn?.resourceName === SQUADRON_SCORES)
+    .reduce((sum, one) => sum + Math.abs(one.weight), 0);
+  if (weight === 0 || margin === 0) {
+    return [];
+  }
+  const holders = new Set(decided);
+  return [
+    {
+      name: 'Hysteresis',
+      weight,
+      score: ({ name }) => (holders.has(name) ? margin : 0),
+      why: ({ name }) =>
+        holders.has(name)
+          ? `It is selected; another cluster must be better by ${margin} points to take its place.`
+          : `It is not selected; it must be better by ${margin} points than a selected cluster to take its place.`,
+    },
+  ];
 }

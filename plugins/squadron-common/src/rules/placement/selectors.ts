@@ -6,35 +6,86 @@ import type {
   SelectorRequirement,
 } from './types';
 
-/** Tells of a cluster whether it matches. Throws {@link MisconfiguredError} for a selector that is none. @internal */
-export function clusterMatcher(
-  selector: ClusterSelector = {},
-): (cluster: PlacementCluster) => boolean {
-  const byLabels = labelMatcher(selector.labelSelector);
-  const claims = (selector.claimSelector?.matchExpressions ?? []).map(
-    requirementMatcher,
-  );
-  return cluster =>
-    byLabels(cluster.labels) &&
-    claims.every(matches => matches(cluster.claims));
+type Values = Readonly<Record<string, string>>;
+
+/** A selector that is ready to be asked. @internal */
+export interface ClusterMatcher {
+  matches(cluster: PlacementCluster): boolean;
+  /** The first requirement that the cluster does not meet, as a sentence. */
+  whyNot(cluster: PlacementCluster): string | undefined;
+}
+
+interface Requirement {
+  of: 'label' | 'claim';
+  key: string;
+  /** What is asked, after the key. */
+  text: string;
+  isMet(value: string | undefined): boolean;
+}
+
+/** Throws {@link MisconfiguredError} for a selector that is none. @internal */
+export function clusterMatcher(selector: ClusterSelector = {}): ClusterMatcher {
+  if (selector.celSelector?.celExpressions?.length) {
+    throw new MisconfiguredError(
+      'celSelector is not supported here; use labelSelector or claimSelector.',
+    );
+  }
+  const requirements = [
+    ...labelRequirements(selector.labelSelector),
+    ...(selector.claimSelector?.matchExpressions ?? []).map(expression =>
+      readRequirement('claim', expression),
+    ),
+  ];
+  const valueOf = (cluster: PlacementCluster, { of, key }: Requirement) =>
+    own(of === 'label' ? cluster.labels : cluster.claims, key);
+  return {
+    matches: cluster =>
+      requirements.every(one => one.isMet(valueOf(cluster, one))),
+    whyNot: cluster => {
+      const failed = requirements.find(
+        one => !one.isMet(valueOf(cluster, one)),
+      );
+      if (!failed) {
+        return undefined;
+      }
+      const { of, key, text } = failed;
+      const value = valueOf(cluster, failed);
+      return `It needs the ${of} ${key} ${text}; ${
+        value === undefined ? 'it has none' : `it has '${value}'`
+      }.`;
+    },
+  };
 }
 
 /** @internal */
 export function labelMatcher(
   selector: LabelSelector = {},
-): (labels: Readonly<Record<string, string>>) => boolean {
-  const equal = Object.entries(selector.matchLabels ?? {});
-  const expressions = (selector.matchExpressions ?? []).map(requirementMatcher);
+): (labels: Values) => boolean {
+  const requirements = labelRequirements(selector);
   return labels =>
-    equal.every(([key, value]) => own(labels, key) === value) &&
-    expressions.every(matches => matches(labels));
+    requirements.every(({ key, isMet }) => isMet(own(labels, key)));
 }
 
-function requirementMatcher({
-  key,
-  operator,
-  values = [],
-}: SelectorRequirement): (values: Readonly<Record<string, string>>) => boolean {
+function labelRequirements(selector: LabelSelector = {}): Requirement[] {
+  return [
+    ...Object.entries(selector.matchLabels ?? {}).map(
+      ([key, wanted]): Requirement => ({
+        of: 'label',
+        key,
+        text: `to be '${wanted}'`,
+        isMet: value => value === wanted,
+      }),
+    ),
+    ...(selector.matchExpressions ?? []).map(expression =>
+      readRequirement('label', expression),
+    ),
+  ];
+}
+
+function readRequirement(
+  of: Requirement['of'],
+  { key, operator, values = [] }: SelectorRequirement,
+): Requirement {
   const needsValues = operator === 'In' || operator === 'NotIn';
   if (!needsValues && operator !== 'Exists' && operator !== 'DoesNotExist') {
     throw new MisconfiguredError(
@@ -48,25 +99,40 @@ function requirementMatcher({
         : `Operator ${operator} of key '${key}' takes no values.`,
     );
   }
-  return held => {
-    const value = own(held, key);
-    switch (operator) {
-      case 'In':
-        return value !== undefined && values.includes(value);
-      case 'NotIn':
-        return value === undefined || !values.includes(value);
-      case 'Exists':
-        return value !== undefined;
-      default:
-        return value === undefined;
-    }
-  };
+  const list = values.map(value => `'${value}'`).join(' or ');
+  switch (operator) {
+    case 'In':
+      return {
+        of,
+        key,
+        text: `to be ${list}`,
+        isMet: value => value !== undefined && values.includes(value),
+      };
+    case 'NotIn':
+      return {
+        of,
+        key,
+        text: `not to be ${list}`,
+        isMet: value => value === undefined || !values.includes(value),
+      };
+    case 'Exists':
+      return {
+        of,
+        key,
+        text: 'to be there',
+        isMet: value => value !== undefined,
+      };
+    default:
+      return {
+        of,
+        key,
+        text: 'not to be there',
+        isMet: value => value === undefined,
+      };
+  }
 }
 
-function own(
-  record: Readonly<Record<string, string>>,
-  key: string,
-): string | undefined {
+function own(record: Values, key: string): string | undefined {
   return Object.prototype.hasOwnProperty.call(record, key)
     ? record[key]
     : undefined;

@@ -16,6 +16,8 @@ export interface LabelSelector {
 export interface ClusterSelector {
   labelSelector?: LabelSelector;
   claimSelector?: { matchExpressions?: readonly SelectorRequirement[] };
+  /** Not evaluated here: with an expression the placement is misconfigured. */
+  celSelector?: { celExpressions?: readonly string[] };
 }
 
 /** @public */
@@ -101,6 +103,8 @@ export interface PlacementScores {
   scores: Readonly<Record<string, number>>;
   /** Milliseconds since 1970. Default: for ever. */
   validUntil?: number;
+  /** What the scores were made from, by the same names; decides between clusters of the same total. */
+  exact?: Readonly<Record<string, number>>;
 }
 
 /** Everything that a placement is decided from. @public */
@@ -117,6 +121,11 @@ export interface PlacementInput {
   decided: readonly string[];
   /** How many decisions of other placements each cluster has. */
   otherDecisions: Readonly<Record<string, number>>;
+  /**
+   * By how many points of a score that changes all the time another cluster must be better to take the place of
+   * a selected one. Default {@link DEFAULT_MARGIN}.
+   */
+  margin?: number;
 }
 
 /** Why a cluster was not considered. @public */
@@ -125,12 +134,21 @@ export interface PlacementExclusion {
   message: string;
 }
 
+/** What one predicate said of one cluster. @public */
+export interface PlacementPredicateResult {
+  isMatch: boolean;
+  /** One sentence. */
+  why: string;
+}
+
 /** What one prioritizer said of one cluster. @public */
 export interface PlacementScoreResult {
-  /** E.g. `Balance`, `Steady`, `AddOn/resource-usage-score/gpuClusterAvailable`. */
+  /** E.g. `Balance`, `Steady`, `Hysteresis`, `AddOn/squadron/gpuFree`. */
   prioritizer: string;
   score: number;
   weight: number;
+  /** One sentence. */
+  why: string;
 }
 
 /** Everything that was found about one cluster. @public */
@@ -138,6 +156,8 @@ export interface PlacementClusterResult {
   cluster: string;
   isSelected: boolean;
   excluded?: PlacementExclusion;
+  /** In the order of the spec; empty for clusters that were excluded before. */
+  predicates: PlacementPredicateResult[];
   /** Empty for excluded clusters. */
   scores: PlacementScoreResult[];
   total: number;
@@ -151,18 +171,22 @@ export interface PlacementGroup {
   clusters: string[];
 }
 
-/** A decision with the whole way to it. @public */
-export interface PlacementResult {
+/** Which clusters a placement gets. @public */
+export interface PlacementOutcome {
   /** Sorted by name. */
   decisions: string[];
   groups: PlacementGroup[];
   satisfied: { status: boolean; reason: string; message: string };
   /** Why the spec cannot be used; absent when it can. */
   misconfigured?: string;
-  /** Every cluster, sorted by name. */
-  clusters: PlacementClusterResult[];
   /** When time alone may change the decision; milliseconds since 1970. */
   nextChangeAt?: number;
+}
+
+/** A decision with the whole way to it. @public */
+export interface PlacementResult extends PlacementOutcome {
+  /** Every cluster, sorted by name. */
+  clusters: PlacementClusterResult[];
 }
 
 /** A spec that nobody can evaluate; the message says which part. @internal */

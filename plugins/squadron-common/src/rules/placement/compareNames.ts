@@ -1,0 +1,7 @@
+/** By bytes, as the API server sorts: `10` < `9` < `a` < `a-b` < `a.b` < `a0`. @internal */
+export function compareNames(a: string, b: string): number {
+  if (a === b) {
+    return 0;
+  }
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,18 @@
+import type { ResourceList } from '../../../kinds';
+import { amountAsNumber, amountsOf } from '../../../quantity';
+
+/** Amounts as numbers, CPU in cores and memory in bytes; undefined where a cluster does not say. @internal */
+export function numbersOf(
+  list: ResourceList | undefined,
+): Record<string, number> | undefined {
+  if (!list) {
+    return undefined;
+  }
+  const amounts = amountsOf(list);
+  return Object.fromEntries(
+    Object.keys(amounts).map(resource => [
+      resource,
+      amountAsNumber(amounts, resource),
+    ]),
+  );
+}

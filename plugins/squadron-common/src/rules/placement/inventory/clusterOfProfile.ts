@@ -1,0 +1,75 @@
+import { GPU_PROPERTY_PREFIX, LABELS } from '../../../constants';
+import type { ClusterMetrics, ClusterProfile } from '../../../kinds';
+import type { PlacementCluster } from '../types';
+import { numbersOf } from './amounts';
+import { profileTaints } from './profileTaints';
+
+/** One ClusterProfile and what else is known of its cluster. @public */
+export interface ProfileFacts {
+  /** Fleet id. */
+  id: string;
+  profile: ClusterProfile;
+  metrics?: ClusterMetrics;
+  /** Set that the namespace of the profile stands for. */
+  namespaceSet?: string;
+  /** Whether its work is being moved away before it is removed. */
+  isDraining?: boolean;
+}
+
+/**
+ * A cluster of the fleet as placements see it. GPU types are labels and claims: `gpus.squadron.dev/<type>` with the
+ * count, and `nvidia.com/gpu.product` where there is only one.
+ *
+ * @public
+ */
+export function clusterOfProfile(facts: ProfileFacts): PlacementCluster {
+  const { id, profile, metrics, namespaceSet, isDraining = false } = facts;
+  const { metadata, status } = profile;
+  const set = metadata.labels?.[LABELS.clusterSet] ?? namespaceSet;
+  const properties = Object.fromEntries(
+    (status?.properties ?? []).map(({ name, value }) => [name, value]),
+  );
+  const gpus = gpuTypes(properties, metrics);
+  const allocatable = numbersOf(metrics?.status?.allocatable);
+  return {
+    name: id,
+    labels: {
+      ...gpus,
+      ...(set && {
+        [LABELS.clusterSet]: set,
+        [LABELS.managedClusterSet]: set,
+      }),
+      ...metadata.labels,
+    },
+    claims: { ...gpus, ...properties },
+    taints: profileTaints(profile, { isDraining }),
+    // What nodes keep for themselves is not measured.
+    ...(allocatable && { allocatable, capacity: allocatable }),
+    ...(metadata.deletionTimestamp && { isDeleting: true }),
+  };
+}
+
+function gpuTypes(
+  properties: Readonly<Record<string, string>>,
+  metrics: ClusterMetrics | undefined,
+): Record<string, string> {
+  const counts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(properties)) {
+    if (name.startsWith(GPU_PROPERTY_PREFIX)) {
+      counts[name] = value;
+    }
+  }
+  for (const { gpuProduct, allocatable } of metrics?.status?.flavors ?? []) {
+    if (gpuProduct) {
+      const count = allocatable.gpu ?? allocatable['nvidia.com/gpu'] ?? 0;
+      counts[`${GPU_PROPERTY_PREFIX}${gpuProduct}`] = `${count}`;
+    }
+  }
+  const types = Object.keys(counts);
+  return types.length === 1
+    ? {
+        ...counts,
+        [LABELS.gpuProduct]: types[0].slice(GPU_PROPERTY_PREFIX.length),
+      }
+    : counts;
+}

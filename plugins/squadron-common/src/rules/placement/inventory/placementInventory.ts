@@ -1,0 +1,164 @@
+import { LABELS } from '../../../constants';
+import type {
+  AddOnPlacementScore,
+  ManagedCluster,
+  ManagedClusterSet,
+  ManagedClusterSetBinding,
+} from '../../../kinds';
+import { compareNames } from '../compareNames';
+import { SQUADRON_SCORES } from '../hysteresis';
+import type {
+  PlacementCluster,
+  PlacementClusterSet,
+  PlacementScores,
+} from '../types';
+import { clusterOfManaged } from './clusterOfManaged';
+import { clusterOfProfile } from './clusterOfProfile';
+import type { ProfileFacts } from './clusterOfProfile';
+import { gpuScores } from './gpuScores';
+
+/** What a hub holds that placements are decided from. @public */
+export interface InventoryParts {
+  profiles: readonly ProfileFacts[];
+  managedClusters: readonly ManagedCluster[];
+  clusterSets: readonly ManagedClusterSet[];
+  /** Undefined where the hub does not serve the kind: then nobody can bind a set, and all are bound. */
+  bindings: readonly ManagedClusterSetBinding[] | undefined;
+  scores: readonly AddOnPlacementScore[];
+}
+
+/** The clusters that placements choose from, with all that speaks for and against them. @public */
+export interface PlacementInventory {
+  /** The kind that the clusters were read from. */
+  source: 'ClusterProfile' | 'ManagedCluster';
+  /** Who decides on this hub. */
+  decidedBy: 'squadron' | 'open-cluster-management';
+  /** Sorted by name. */
+  clusters: readonly PlacementCluster[];
+  clusterSets: readonly PlacementClusterSet[];
+  scores: readonly PlacementScores[];
+  /** The sets that placements of a namespace may look at. */
+  boundSets(namespace: string): readonly string[];
+}
+
+/** The set of all clusters. */
+const GLOBAL: PlacementClusterSet = {
+  name: 'global',
+  selectorType: 'LabelSelector',
+  labelSelector: {},
+};
+
+/**
+ * Where there are ManagedClusters they are the inventory, with their sets; else the fleet's ClusterProfiles are, with
+ * a set per cluster set label and the set `global` of all. Open Cluster Management decides as soon as one
+ * ManagedCluster has joined, which its agent alone can do; until then, and elsewhere, Squadron does.
+ *
+ * @public
+ */
+export function placementInventory(parts: InventoryParts): PlacementInventory {
+  const { managedClusters } = parts;
+  const isManaged = managedClusters.length > 0;
+  const clusters = isManaged
+    ? managedClusters.map(clusterOfManaged)
+    : parts.profiles.map(clusterOfProfile);
+  const clusterSets = isManaged
+    ? parts.clusterSets.map(setOf)
+    : setsByLabel(clusters);
+  const names = clusterSets.map(({ name }) => name);
+  const bound = boundByNamespace(parts.bindings ?? []);
+  return {
+    source: isManaged ? 'ManagedCluster' : 'ClusterProfile',
+    decidedBy: managedClusters.some(hasJoined)
+      ? 'open-cluster-management'
+      : 'squadron',
+    clusters: clusters.sort((a, b) => compareNames(a.name, b.name)),
+    clusterSets,
+    scores: [
+      ...parts.profiles.flatMap(measuredScores),
+      ...writtenScores(parts),
+    ],
+    boundSets: namespace =>
+      parts.bindings === undefined ? names : bound.get(namespace) ?? [],
+  };
+}
+
+function setOf({ metadata, spec }: ManagedClusterSet): PlacementClusterSet {
+  const { selectorType, labelSelector } = spec?.clusterSelector ?? {};
+  return {
+    name: metadata.name,
+    ...(selectorType && { selectorType }),
+    ...(labelSelector && { labelSelector }),
+  };
+}
+
+function setsByLabel(
+  clusters: readonly PlacementCluster[],
+): PlacementClusterSet[] {
+  const names = new Set(
+    clusters.flatMap(({ labels }) => labels[LABELS.managedClusterSet] ?? []),
+  );
+  names.delete(GLOBAL.name);
+  return [GLOBAL, ...[...names].sort(compareNames).map(name => ({ name }))];
+}
+
+/** A binding counts under the name of its set only, as the kind demands. */
+function boundByNamespace(
+  bindings: readonly ManagedClusterSetBinding[],
+): Map<string, string[]> {
+  const bound = new Map<string, string[]>();
+  for (const { metadata, spec } of bindings) {
+    const { namespace = '', name, deletionTimestamp } = metadata;
+    if (spec?.clusterSet === name && !deletionTimestamp) {
+      bound.set(namespace, [...(bound.get(namespace) ?? []), name]);
+    }
+  }
+  return bound;
+}
+
+function hasJoined({ status }: ManagedCluster): boolean {
+  return Boolean(
+    status?.conditions?.some(
+      ({ type, status: value }) =>
+        type === 'ManagedClusterJoined' && value === 'True',
+    ),
+  );
+}
+
+/** Read from where they are measured, so that they are exact and need no object of their own. */
+function measuredScores({ id, metrics }: ProfileFacts): PlacementScores[] {
+  return metrics?.status
+    ? [
+        {
+          cluster: id,
+          resourceName: SQUADRON_SCORES,
+          ...gpuScores(metrics.status),
+        },
+      ]
+    : [];
+}
+
+function writtenScores({
+  profiles,
+  scores,
+}: InventoryParts): PlacementScores[] {
+  const measured = new Set(
+    profiles.flatMap(({ id, metrics }) => (metrics?.status ? [id] : [])),
+  );
+  return scores.flatMap(({ metadata, status }) => {
+    const { namespace: cluster = '', name } = metadata;
+    if (name === SQUADRON_SCORES && measured.has(cluster)) {
+      return [];
+    }
+    const validUntil = Date.parse(status?.validUntil ?? '');
+    return [
+      {
+        cluster,
+        resourceName: name,
+        scores: Object.fromEntries(
+          (status?.scores ?? []).map(one => [one.name, one.value]),
+        ),
+        ...(!Number.isNaN(validUntil) && { validUntil }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,55 @@
+import { ANNOTATIONS } from '../../../constants';
+import type { ClusterProfile } from '../../../kinds';
+import type { PlacementCluster } from '../types';
+
+type Taint = PlacementCluster['taints'][number];
+
+const EFFECTS = ['NoSelect', 'NoSelectIfNew', 'PreferNoSelect'];
+
+const TAINT =
+  /^([A-Za-z0-9](?:[-A-Za-z0-9_./]*[A-Za-z0-9])?)(?:=([^:]*))?:([A-Za-z]+)$/;
+
+/** Taints that Open Cluster Management sets by itself, by the state of `ControlPlaneHealthy`. */
+const HEALTH_TAINTS: Record<string, string> = {
+  False: 'cluster.open-cluster-management.io/unavailable',
+  Unknown: 'cluster.open-cluster-management.io/unreachable',
+};
+
+const DRAINING = 'squadron.dev/draining';
+
+/**
+ * The taints of a cluster that has no taints of its own: those of its annotation, one while its control plane does
+ * not answer, one while it is being drained. What cannot be read as a taint is left out.
+ *
+ * @internal
+ */
+export function profileTaints(
+  { metadata, status }: ClusterProfile,
+  { isDraining }: { isDraining: boolean },
+): Taint[] {
+  const health = status?.conditions?.find(
+    ({ type }) => type === 'ControlPlaneHealthy',
+  );
+  const key = HEALTH_TAINTS[health?.status ?? ''];
+  return [
+    ...readTaints(metadata.annotations?.[ANNOTATIONS.taints]),
+    ...(key
+      ? [{ key, effect: 'NoSelect', ...since(health?.lastTransitionTime) }]
+      : []),
+    ...(isDraining ? [{ key: DRAINING, effect: 'NoSelect' }] : []),
+  ];
+}
+
+function readTaints(text = ''): Taint[] {
+  return text.split(',').flatMap(part => {
+    const [, key, value, effect] = TAINT.exec(part.trim()) ?? [];
+    return key && EFFECTS.includes(effect)
+      ? [{ key, ...(value && { value }), effect }]
+      : [];
+  });
+}
+
+function since(time: string | undefined): { timeAdded?: number } {
+  const timeAdded = Date.parse(time ?? '');
+  return Number.isNaN(timeAdded) ? {} : { timeAdded };
+}
