@@ -1,6 +1,7 @@
 export { FLEET_NAMESPACE, HUB_ID, clusterIdOf } from './layout/clusterId';
 export { createSandboxPaths } from './layout/paths';
 export type { ClusterPaths, SandboxPaths } from './layout/paths';
+export { loadKueueCrds } from './manifests/loadKueueCrds';
 export { loadPlacementCrds } from './manifests/loadPlacementCrds';
 export { loadProviderCrds } from './manifests/loadProviderCrds';
 export { createAuthority, createSigningKey } from './pki/certificates';

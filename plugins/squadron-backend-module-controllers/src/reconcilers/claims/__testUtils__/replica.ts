@@ -1,0 +1,48 @@
+import { mockServices } from '@backstage/backend-test-utils';
+import { ConfigReader } from '@backstage/config';
+import {
+  createFleet,
+  readSquadronConfig,
+} from '@squadron/backstage-plugin-squadron-node';
+import { createEventRecorder, systemClock } from '@squadron/controller-node';
+import type { ClusterConnection } from '@squadron/controller-node';
+import { createReconciler } from '../../../engine';
+import { FleetReader } from '../../../reader';
+import { claimsConcern } from '../controller';
+
+/** A process with the claim reconciler and a cache of its own. Stops at whatever line it has reached. */
+export async function startReplica(
+  hub: ClusterConnection,
+): Promise<{ stop(): Promise<void> }> {
+  const logger = mockServices.logger.mock();
+  const fleet = createFleet({
+    config: readSquadronConfig(new ConfigReader({ squadron: {} })),
+    logger,
+    loadHub: async () => hub,
+  });
+  await fleet.ready();
+  const reader = new FleetReader(fleet, systemClock, 'fleet');
+  const concern = claimsConcern(reader, fleet);
+  const controller = createReconciler(concern, {
+    fleet,
+    reader,
+    clock: systemClock,
+    logger,
+    concurrency: 4,
+    recorder: createEventRecorder({
+      client: fleet.client('hub'),
+      component: 'test',
+      clock: systemClock,
+    }),
+  });
+  const ending = new AbortController();
+  concern.allKeys().forEach(key => controller.enqueue(key));
+  const running = controller.start(ending.signal);
+  return {
+    stop: async () => {
+      ending.abort();
+      await running.catch(() => {});
+      await fleet.stop();
+    },
+  };
+}
