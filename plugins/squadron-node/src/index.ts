@@ -131,6 +131,7 @@ export {
   type FitTarget,
   type QueueReader,
 } from './queues';
+export { PlacementFacts } from './placement';
 export {
   readSquadronConfig,
   type AddOnsConfig,

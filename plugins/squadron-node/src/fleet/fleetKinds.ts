@@ -1,4 +1,5 @@
 import {
+  addOnPlacementScoreKind,
   admissionCheckKind,
   authTokenRequestKind,
   capiClusterKind,
@@ -18,11 +19,16 @@ import {
   machineKind,
   machinePoolKind,
   machineSetKind,
+  managedClusterKind,
+  managedClusterSetBindingKind,
+  managedClusterSetKind,
   multiKueueClusterKind,
   multiKueueConfigKind,
   namespaceKind,
   nodeKind,
   oneblockClusterKind,
+  placementDecisionKind,
+  placementKind,
   podKind,
   provisionerKinds,
   rayClusterKind,
@@ -111,6 +117,8 @@ const everywhere: WatchedKind[] = [
   cohortKind,
   localQueueKind,
   resourceFlavorKind,
+  admissionCheckKind,
+  workloadPriorityClassKind,
 ].map(kind => ({ kind }));
 
 const owned: WatchedKind[] = [
@@ -136,12 +144,16 @@ const hubKinds: ResourceKind[] = [
   machinePoolKind,
   machineHealthCheckKind,
   sandboxAddOnKind,
-  admissionCheckKind,
   multiKueueConfigKind,
   multiKueueClusterKind,
   clusterMetricsKind,
   clusterResourceClaimKind,
-  workloadPriorityClassKind,
+  placementKind,
+  placementDecisionKind,
+  addOnPlacementScoreKind,
+  managedClusterKind,
+  managedClusterSetKind,
+  managedClusterSetBindingKind,
 ];
 
 const workerKinds: WatchedKind[] = [

@@ -1,0 +1,59 @@
+import {
+  LABELS,
+  type PlacementDecision,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/** Who has selected which clusters, over all PlacementDecisions of a hub. @internal */
+export class DecisionCounts {
+  readonly #decided = new Map<string, Map<string, readonly string[]>>();
+  readonly #counts = new Map<string, number>();
+
+  /** Replaces what is known of one PlacementDecision. */
+  set(decision: PlacementDecision): void {
+    this.delete(decision);
+    const clusters = (decision.status?.decisions ?? []).map(
+      ({ clusterName }) => clusterName,
+    );
+    const placement = placementOf(decision);
+    const parts = this.#decided.get(placement) ?? new Map();
+    this.#decided.set(placement, parts.set(decision.metadata.name, clusters));
+    clusters.forEach(name => this.#count(name, 1));
+  }
+
+  delete(decision: PlacementDecision): void {
+    const placement = placementOf(decision);
+    const parts = this.#decided.get(placement);
+    parts?.get(decision.metadata.name)?.forEach(name => this.#count(name, -1));
+    parts?.delete(decision.metadata.name);
+    if (parts?.size === 0) {
+      this.#decided.delete(placement);
+    }
+  }
+
+  /** Clusters that a Placement has selected, by its `namespace/name`. */
+  decided(placement: string): string[] {
+    return [...(this.#decided.get(placement)?.values() ?? [])].flat();
+  }
+
+  /** How often all but one Placement have selected each cluster. */
+  others(placement: string): Record<string, number> {
+    const counts = Object.fromEntries(this.#counts);
+    for (const name of this.decided(placement)) {
+      counts[name] -= 1;
+    }
+    return counts;
+  }
+
+  #count(cluster: string, by: number): void {
+    const count = (this.#counts.get(cluster) ?? 0) + by;
+    if (count === 0) {
+      this.#counts.delete(cluster);
+    } else {
+      this.#counts.set(cluster, count);
+    }
+  }
+}
+
+function placementOf({ metadata }: PlacementDecision): string {
+  return `${metadata.namespace}/${metadata.labels?.[LABELS.placement] ?? ''}`;
+}

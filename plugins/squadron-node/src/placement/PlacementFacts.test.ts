@@ -1,0 +1,106 @@
+import { createTestFleet } from '@squadron/test-utils';
+import type { KubeObject } from '@squadron/controller-node';
+import { PlacementFacts } from './PlacementFacts';
+
+const profile = (name: string, labels = {}, namespace = 'fleet') =>
+  ({
+    apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+    kind: 'ClusterProfile',
+    metadata: { name, namespace, labels },
+  } as KubeObject);
+
+const decision = (name: string, placement: string, clusters: string[]) =>
+  ({
+    apiVersion: 'cluster.open-cluster-management.io/v1beta1',
+    kind: 'PlacementDecision',
+    metadata: {
+      name,
+      namespace: 'nlp',
+      labels: { 'cluster.open-cluster-management.io/placement': placement },
+    },
+    status: { decisions: clusters.map(clusterName => ({ clusterName })) },
+  } as KubeObject);
+
+const noBindings = { ManagedClusterSetBinding: 'notInstalled' } as const;
+
+function setUp(objects: KubeObject[], kindStates = {}) {
+  const fleet = createTestFleet({
+    clusters: [
+      { id: 'hub', objects, kindStates: { ...noBindings, ...kindStates } },
+    ],
+  });
+  return {
+    fleet,
+    facts: new PlacementFacts({ fleet, fleetNamespace: 'fleet' }),
+  };
+}
+
+const placement = { metadata: { namespace: 'nlp', name: 'p' }, spec: {} };
+
+describe('what placements are decided from', () => {
+  it('is the fleet by its ids, and follows it', () => {
+    const { fleet, facts } = setUp([profile('b'), profile('a', {}, 'team')]);
+    const names = () => facts.inventory().clusters.map(({ name }) => name);
+    expect(names()).toEqual(['b', 'team.a']);
+    fleet.put('hub', profile('c'));
+    fleet.remove('hub', profile('b'));
+    expect(names()).toEqual(['c', 'team.a']);
+    expect(facts.findCluster('team.a')?.name).toBe('team.a');
+    expect(facts.findCluster('b')).toBeUndefined();
+  });
+
+  it('counts decisions of other placements, and tells its own apart', () => {
+    const { fleet, facts } = setUp([
+      profile('a'),
+      decision('p-decision-1', 'p', ['a', 'b']),
+      decision('q-decision-1', 'q', ['a']),
+    ]);
+    expect(facts.inputOf(placement, 0)).toMatchObject({
+      decided: ['a', 'b'],
+      otherDecisions: { a: 1, b: 0 },
+    });
+    fleet.put('hub', decision('q-decision-1', 'q', ['b']));
+    fleet.put('hub', decision('q-decision-2', 'q', ['a']));
+    fleet.remove('hub', decision('p-decision-1', 'p', []));
+    expect(facts.inputOf(placement, 0)).toMatchObject({
+      decided: [],
+      otherDecisions: { a: 1, b: 1 },
+    });
+    facts.refresh();
+    expect(facts.inputOf(placement, 0).otherDecisions).toEqual({ a: 1, b: 1 });
+  });
+
+  it.each(['syncing', 'denied', 'unknown'])(
+    'cannot be told while clusters are %s',
+    state => {
+      const { facts } = setUp([], { ClusterProfile: state });
+      expect(() => facts.inventory()).toThrow(
+        'ClusterProfile of the hub cannot be read at the moment',
+      );
+    },
+  );
+
+  it('asks for bindings as soon as the hub serves them', () => {
+    const { fleet, facts } = setUp([profile('a')]);
+    expect(facts.inputOf(placement, 0).boundSets).toEqual(['global']);
+    fleet.setCluster({ id: 'hub', kindStates: {} });
+    expect(facts.inputOf(placement, 0).boundSets).toEqual([]);
+  });
+
+  it('takes the margin from the annotation', () => {
+    const { facts } = setUp([profile('a')]);
+    const withMargin = (text: string) =>
+      facts.inputOf(
+        {
+          ...placement,
+          metadata: {
+            ...placement.metadata,
+            annotations: { 'squadron.dev/placement-margin': text },
+          },
+        },
+        0,
+      ).margin;
+    expect(withMargin('5')).toBe(5);
+    expect(withMargin('many')).toBeUndefined();
+  });
+});

@@ -1,0 +1,221 @@
+import { ServiceUnavailableError } from '@backstage/errors';
+import {
+  addOnPlacementScoreKind,
+  ANNOTATIONS,
+  clusterIdOf,
+  clusterMetricsKind,
+  clusterOfProfile,
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
+  LABELS,
+  managedClusterKind,
+  managedClusterSetBindingKind,
+  managedClusterSetKind,
+  namespaceKind,
+  oneblockClusterKind,
+  parseClusterId,
+  placementDecisionKind,
+  placementInventory,
+  readMargin,
+  type AddOnPlacementScore,
+  type ClusterMetrics,
+  type ClusterProfile,
+  type KubeNamespace,
+  type ManagedCluster,
+  type ManagedClusterSet,
+  type ManagedClusterSetBinding,
+  type OneblockCluster,
+  type Placement,
+  type PlacementCluster,
+  type PlacementDecision,
+  type PlacementInput,
+  type PlacementInventory,
+  type ProfileFacts,
+  type ResourceKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { kindName, type KubeObject } from '@squadron/controller-node';
+import type { Fleet, FleetChange } from '../fleet/types';
+import { DecisionCounts } from './DecisionCounts';
+
+const INVENTORY_KINDS = [
+  clusterProfileKind,
+  clusterMetricsKind,
+  namespaceKind,
+  oneblockClusterKind,
+  managedClusterKind,
+  managedClusterSetKind,
+  managedClusterSetBindingKind,
+  addOnPlacementScoreKind,
+];
+
+const INVENTORY_NAMES = new Set(INVENTORY_KINDS.map(kindName));
+
+/**
+ * What Placements are evaluated from, read from the fleet cache and kept until it changes.
+ *
+ * @public
+ */
+export class PlacementFacts {
+  readonly #fleet: Fleet;
+  readonly #fleetNamespace: string;
+  #inventory: { states: string; value: PlacementInventory } | undefined;
+  #decisions: DecisionCounts | undefined;
+  readonly #stop: () => void;
+
+  constructor(options: { fleet: Fleet; fleetNamespace: string }) {
+    this.#fleet = options.fleet;
+    this.#fleetNamespace = options.fleetNamespace;
+    this.#stop = options.fleet.onChange(change => this.#see(change));
+  }
+
+  /** Ends the subscription to the cache. */
+  stop(): void {
+    this.#stop();
+  }
+
+  /** Reads everything anew at the next use. */
+  refresh(): void {
+    this.#inventory = undefined;
+    this.#decisions = undefined;
+  }
+
+  /** Throws ServiceUnavailableError while the hub has not been read: nobody can tell what there is. */
+  inventory(): PlacementInventory {
+    // That a kind comes to be served is told by no change of an object.
+    const states = INVENTORY_KINDS.map(kind =>
+      this.#fleet.kindState(HUB_CLUSTER_ID, kind),
+    ).join();
+    if (this.#inventory?.states !== states) {
+      this.#inventory = { states, value: this.#readInventory() };
+    }
+    return this.#inventory.value;
+  }
+
+  /** One cluster as {@link PlacementFacts.inventory} has it now; undefined where there is none of that name. */
+  findCluster(id: string): PlacementCluster | undefined {
+    const key = parseClusterId(id, this.#fleetNamespace);
+    const profile =
+      key &&
+      this.#fleet.find<ClusterProfile>(HUB_CLUSTER_ID, clusterProfileKind, key);
+    return profile && clusterOfProfile(this.#profileFacts(profile));
+  }
+
+  /** Clusters that a Placement has selected until now. */
+  decided(key: { namespace?: string; name: string }): string[] {
+    return this.#counts().decided(`${key.namespace}/${key.name}`);
+  }
+
+  /** Everything that a Placement is decided from. */
+  inputOf(
+    { metadata, spec = {} }: Pick<Placement, 'metadata' | 'spec'>,
+    now: number,
+  ): PlacementInput {
+    const { clusters, clusterSets, scores, boundSets } = this.inventory();
+    const { namespace = '', name, annotations } = metadata;
+    const key = `${namespace}/${name}`;
+    const margin = readMargin(annotations?.[ANNOTATIONS.placementMargin]);
+    return {
+      spec,
+      now,
+      clusters,
+      clusterSets,
+      boundSets: boundSets(namespace),
+      scores,
+      decided: this.#counts().decided(key),
+      otherDecisions: this.#counts().others(key),
+      ...(margin !== undefined && { margin }),
+    };
+  }
+
+  #see({ type, cluster, kind, object }: FleetChange): void {
+    if (cluster !== HUB_CLUSTER_ID) {
+      return;
+    }
+    const name = kindName(kind);
+    if (name === kindName(placementDecisionKind)) {
+      const decision = object as unknown as PlacementDecision;
+      if (type === 'deleted') {
+        this.#decisions?.delete(decision);
+      } else {
+        this.#decisions?.set(decision);
+      }
+    } else if (INVENTORY_NAMES.has(name)) {
+      this.#inventory = undefined;
+    }
+  }
+
+  #counts(): DecisionCounts {
+    if (!this.#decisions) {
+      this.#decisions = new DecisionCounts();
+      this.#list<PlacementDecision & KubeObject>(placementDecisionKind).forEach(
+        decision => this.#decisions?.set(decision),
+      );
+    }
+    return this.#decisions;
+  }
+
+  #readInventory(): PlacementInventory {
+    const isServed = (kind: ResourceKind) =>
+      this.#fleet.kindState(HUB_CLUSTER_ID, kind) !== 'notInstalled';
+    return placementInventory({
+      profiles: this.#list<ClusterProfile & KubeObject>(clusterProfileKind).map(
+        profile => this.#profileFacts(profile),
+      ),
+      managedClusters: this.#list<ManagedCluster & KubeObject>(
+        managedClusterKind,
+      ),
+      clusterSets: this.#list<ManagedClusterSet & KubeObject>(
+        managedClusterSetKind,
+      ),
+      bindings: isServed(managedClusterSetBindingKind)
+        ? this.#list<ManagedClusterSetBinding & KubeObject>(
+            managedClusterSetBindingKind,
+          )
+        : undefined,
+      scores: this.#list<AddOnPlacementScore & KubeObject>(
+        addOnPlacementScoreKind,
+      ),
+    });
+  }
+
+  #profileFacts(profile: ClusterProfile): ProfileFacts {
+    const { namespace = '', name } = profile.metadata;
+    const id = clusterIdOf({ namespace, name }, this.#fleetNamespace);
+    const find = <T extends KubeObject>(
+      kind: ResourceKind,
+      key: { namespace?: string; name: string },
+    ) => this.#fleet.find<T>(HUB_CLUSTER_ID, kind, key);
+    const namespaceSet = find<KubeNamespace & KubeObject>(namespaceKind, {
+      name: namespace,
+    })?.metadata.labels?.[LABELS.clusterSet];
+    const wanted = find<OneblockCluster & KubeObject>(oneblockClusterKind, {
+      namespace,
+      name,
+    });
+    const metrics = find<ClusterMetrics & KubeObject>(clusterMetricsKind, {
+      name: id,
+    });
+    return {
+      id,
+      profile,
+      isDraining: wanted?.metadata.deletionTimestamp !== undefined,
+      ...(metrics && { metrics }),
+      ...(namespaceSet && { namespaceSet }),
+    };
+  }
+
+  #list<T extends KubeObject>(kind: ResourceKind): T[] {
+    const state = this.#fleet.kindState(HUB_CLUSTER_ID, kind);
+    const [result] = this.#fleet.list<T>(kind, { cluster: HUB_CLUSTER_ID });
+    if (state === 'notInstalled') {
+      return [];
+    }
+    if (state !== 'synced' || !result || 'error' in result) {
+      const cause = result && 'error' in result ? `: ${result.error}` : '';
+      throw new ServiceUnavailableError(
+        `${kind.kind} of the hub cannot be read at the moment${cause}, so nobody can tell where to place. Try again in a moment.`,
+      );
+    }
+    return result.items;
+  }
+}

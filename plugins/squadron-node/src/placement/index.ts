@@ -1,0 +1,1 @@
+export { PlacementFacts } from './PlacementFacts';
