@@ -18,12 +18,14 @@ import { createReconciler } from './engine';
 import { ensureHub } from './ensureHub';
 import { FleetReader } from './reader';
 import {
+  authTokenRequestsConcern,
   capacityConcern,
   claimsConcern,
   clusterConcern,
   inventoryConcern,
   metricsConcern,
   multiKueueConcern,
+  probeToken,
   tenancyConcern,
 } from './reconcilers';
 
@@ -126,6 +128,11 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
     policy: { allowAddresses, allowLoopback },
     fleetNamespace,
   });
+  const tokens = authTokenRequestsConcern(reader, fleet, {
+    settings: settings.authTokenRequests,
+    policy: { allowAddresses, allowLoopback },
+    probe: (cluster, token) => probeToken(fleet, cluster, token),
+  });
   const claims = claimsConcern(reader, fleet);
   const running = [
     ...concerns.map(concern => ({
@@ -133,6 +140,7 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
       controller: createReconciler(concern, context),
     })),
     { concern: multiKueue, controller: createReconciler(multiKueue, context) },
+    { concern: tokens, controller: createReconciler(tokens, context) },
     { concern: claims, controller: createReconciler(claims, context) },
   ];
   for (const { concern, controller } of running) {

@@ -1,3 +1,5 @@
+export { authTokenRequestsConcern } from './authTokenRequests/controller';
+export { probeToken } from './authTokenRequests/probeToken';
 export { capacityConcern } from './capacity/controller';
 export { claimsConcern } from './claims/controller';
 export { clusterConcern } from './cluster/controller';

@@ -65,6 +65,14 @@ describe('readSquadronConfig', () => {
           image: 'registry.k8s.io/autoscaling/cluster-autoscaler',
         },
       },
+      authTokenRequests: {
+        clusterRoles: ['view', 'squadron-multikueue'],
+        roles: [],
+        allowRules: false,
+        namespaces: ['fleet', 'kueue-system'],
+        lifetimeMs: 86_400_000,
+        graceMs: 300_000,
+      },
       ray: {
         image: 'rayproject/ray',
         version: '2.52.0',

@@ -3,37 +3,13 @@ import {
   KUEUE_NAMESPACE,
   MULTIKUEUE_KUBECONFIG_KEY,
 } from '@squadron/backstage-plugin-squadron-common';
-import { createHash } from 'node:crypto';
 import type { KubeManifest } from '@squadron/controller-node';
 import { ownedLabels } from '../../actions';
-import type { WorkerEndpoint } from './types';
+import type { WorkerEndpoint } from '../endpoint';
 
 /** Name of the hub Secret with the kubeconfig of a worker. @internal */
 export function secretNameOf(worker: string): string {
   return `${worker}-multikueue`;
-}
-
-/**
- * Digest of what a kubeconfig is made from, the token aside: another address, another CA or another
- * ServiceAccount of the same name ask for a new one.
- *
- * @internal
- */
-export function tokenSourceOf(
-  endpoint: WorkerEndpoint,
-  serviceAccountUid: string,
-): string {
-  const { server, certificateAuthority = '', tlsServerName = '' } = endpoint;
-  const parts = [
-    server,
-    certificateAuthority,
-    tlsServerName,
-    serviceAccountUid,
-  ];
-  return createHash('sha256')
-    .update(JSON.stringify(parts))
-    .digest('hex')
-    .slice(0, 32);
 }
 
 /**

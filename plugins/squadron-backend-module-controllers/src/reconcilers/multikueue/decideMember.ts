@@ -10,11 +10,11 @@ import {
 import type { MultiKueueCluster } from '@squadron/backstage-plugin-squadron-common';
 import { ensure, ensureGone, isOurs } from '../../actions';
 import type { Action, Decision } from '../../actions';
+import { tokenSourceOf } from '../endpoint';
 import {
   readTokenTimes,
   renderMultiKueueCluster,
   secretNameOf,
-  tokenSourceOf,
 } from './connection';
 import { foreignConnectionEvent } from './events';
 import {

@@ -18,12 +18,8 @@ import { serializeKubeconfig } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/controller-node';
 import fc from 'fast-check';
 import { brief, World } from '../../testing';
-import {
-  renderSecret,
-  secretNameOf,
-  tokenAnnotations,
-  tokenSourceOf,
-} from './connection';
+import { tokenSourceOf } from '../endpoint';
+import { renderSecret, secretNameOf, tokenAnnotations } from './connection';
 import { decideFleet } from './decideFleet';
 import { decideMember } from './decideMember';
 import { renderClusterRole } from './identity';

@@ -1,10 +1,8 @@
 import {
   admissionCheckKind,
-  ANNOTATIONS,
   clusterQueueKind,
   clusterRoleBindingKind,
   clusterRoleKind,
-  DEFAULT_KUBECONFIG_KEY,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   KUEUE_NAMESPACE,
@@ -20,19 +18,14 @@ import {
   serviceAccountKind,
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import { parseKubeconfig } from '@squadron/controller-node';
 import type { AddressPolicy, KubeManifest } from '@squadron/controller-node';
 import { isOurs } from '../../actions';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
+import { observeEndpoint } from '../endpoint';
 import { observeMembership } from '../membership';
 import { secretNameOf } from './connection';
-import type {
-  ObservedFleet,
-  ObservedMember,
-  WorkerEndpoint,
-  WorkerIdentity,
-} from './types';
+import type { ObservedFleet, ObservedMember, WorkerIdentity } from './types';
 
 /** Without one of these on the worker Kueue's connection fails and backs off. */
 const NEEDED_KINDS = [
@@ -178,51 +171,4 @@ async function observeIdentity(
       clusterRoleBinding: expectKnown(clusterRoleBinding),
     },
   };
-}
-
-async function observeEndpoint(
-  reader: Reader,
-  id: string,
-  policy: AddressPolicy,
-): Promise<Reading<WorkerEndpoint>> {
-  const worker = reader.clusters().find(cluster => cluster.id === id);
-  if (!worker?.profile) {
-    return { known: false, reason: `${id} is not in the fleet yet` };
-  }
-  const { namespace, name = '', annotations } = worker.profile.metadata;
-  const [secretName, key] = (
-    annotations?.[ANNOTATIONS.kubeconfigSecret] ?? ''
-  ).split('/', 2);
-  const secret = await reader.findOnServer<KubeManifest>(
-    HUB_CLUSTER_ID,
-    secretKind,
-    {
-      namespace,
-      name: secretName || `${name}-kubeconfig`,
-    },
-  );
-  if (!secret.known) {
-    return secret;
-  }
-  const data = secret.value?.data?.[key || DEFAULT_KUBECONFIG_KEY];
-  if (!data) {
-    return { known: false, reason: `no kubeconfig of ${worker.id}` };
-  }
-  try {
-    const text = Buffer.from(data, 'base64').toString('utf8');
-    const { server, certificateAuthority, tlsServerName } = parseKubeconfig(
-      text,
-      policy,
-    );
-    return {
-      known: true,
-      value: { server, certificateAuthority, tlsServerName },
-    };
-  } catch (error) {
-    // The fleet shows why on the cluster itself; here it only means: not now.
-    return {
-      known: false,
-      reason: error instanceof Error ? error.message : String(error),
-    };
-  }
 }

@@ -9,7 +9,8 @@ import { serializeKubeconfig } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/controller-node';
 import { perform } from '../../actions';
 import type { PerformContext } from '../../actions';
-import { renderSecret, tokenAnnotations, tokenSourceOf } from './connection';
+import { tokenSourceOf } from '../endpoint';
+import { renderSecret, tokenAnnotations } from './connection';
 import type { IssueTokenAction, MultiKueueAction } from './types';
 
 /** One day: short enough to be harmless soon, long enough to outlive a night's outage. */

@@ -1,6 +1,7 @@
 import type { KubeManifest } from '@squadron/controller-node';
 import type { Action } from '../../actions';
 import type { Reading } from '../../reader';
+import type { WorkerEndpoint } from '../endpoint';
 import type { Membership } from '../membership';
 
 /**
@@ -21,17 +22,6 @@ export interface IssueTokenAction {
 
 /** @public */
 export type MultiKueueAction = Action | IssueTokenAction;
-
-/**
- * How the hub's Kueue reaches a worker.
- *
- * @public
- */
-export interface WorkerEndpoint {
-  server: string;
-  certificateAuthority?: string;
-  tlsServerName?: string;
-}
 
 /**
  * What stands on the worker for the hub's identity.

@@ -1,0 +1,66 @@
+import {
+  authTokenRequestKind,
+  authTokenTarget,
+  clusterIdOf,
+  clusterProfileKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
+import { kindName } from '@squadron/controller-node';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { Concern } from '../../engine';
+import type { Reader } from '../../reader';
+import { keyOf, listKeys, parseKey } from '../keys';
+import { decide } from './decide';
+import { observe } from './observe';
+import type { AccessOptions } from './observe';
+import { performAccess } from './perform';
+import type { AccessAction } from './types';
+
+/**
+ * Answers AuthTokenRequests: credentials of clusters that are short-lived, renewed in time and revoked in the
+ * end.
+ *
+ * @internal
+ */
+export function authTokenRequestsConcern(
+  reader: Reader,
+  fleet: Fleet,
+  options: AccessOptions,
+): Concern<AccessAction> {
+  const keysOfTarget = (id: string) =>
+    fleet
+      .list<AuthTokenRequest>(authTokenRequestKind, { cluster: HUB_CLUSTER_ID })
+      .flatMap(result => ('items' in result ? result.items : []))
+      .filter(
+        request =>
+          clusterIdOf(authTokenTarget(request), reader.fleetNamespace) === id,
+      )
+      .map(({ metadata }) => keyOf(metadata));
+  return {
+    name: 'authTokenRequests',
+    fieldManager: FIELD_MANAGERS.authTokenRequests,
+    allKeys: () => listKeys(fleet, authTokenRequestKind),
+    keysOf: ({ cluster, kind, object }) => {
+      if (cluster !== HUB_CLUSTER_ID) {
+        return [];
+      }
+      const { namespace = '', name = '' } = object.metadata;
+      switch (kindName(kind)) {
+        case kindName(authTokenRequestKind):
+          return [keyOf(object.metadata)];
+        case kindName(clusterProfileKind):
+          return keysOfTarget(
+            clusterIdOf({ namespace, name }, reader.fleetNamespace),
+          );
+        default:
+          return [];
+      }
+    },
+    keysOfCluster: ({ cluster }) => keysOfTarget(cluster.id),
+    decide: async key => decide(await observe(reader, parseKey(key), options)),
+    perform: (action, context) =>
+      performAccess(action, { ...context, now: () => reader.now() }),
+  };
+}

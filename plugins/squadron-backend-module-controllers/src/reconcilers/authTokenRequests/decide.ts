@@ -1,0 +1,208 @@
+import {
+  authTokenAccount,
+  authTokenRefusal,
+  authTokenRequestKind,
+  authTokenSecretName,
+  HUB_CLUSTER_ID,
+  secretKind,
+  SQUADRON_FINALIZER,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { ensure, ensureGone, isOurs } from '../../actions';
+import type { Decision, FinalizerAction } from '../../actions';
+import { ready, renewed, unreachable } from './conditions';
+import type { Obstacle } from './conditions';
+import { decideRemoval } from './decideRemoval';
+import { ensureAccess } from './ensureAccess';
+import { issuedEvent } from './events';
+import { ownSecret } from './ownership';
+import { removeAccess } from './removeAccess';
+import { renderBoundSecret, renderServiceAccount } from './render';
+import { statusAction } from './status';
+import { formerTokens, LOOK_MS, nextBoundSecret, tokenNeed } from './token';
+import type { AccessAction, ObservedAccess } from './types';
+
+/** How soon to look again after writes, and for what is on its way. */
+const SETTLE_MS = 1_000;
+
+/**
+ * The credential that a request asks for: what it needs on the cluster, a token, and the Secret with it. A new
+ * token is stored before the former one ends, so that a consumer always finds one that works.
+ *
+ * @internal
+ */
+export function decide(observed: ObservedAccess): Decision<AccessAction> {
+  const { request, settings } = observed;
+  if (!request) {
+    return { actions: [] };
+  }
+  if (request.metadata.deletionTimestamp) {
+    return decideRemoval(observed, request);
+  }
+  const refusal = authTokenRefusal(request, settings);
+  return refusal
+    ? withdraw(observed, request, refusal)
+    : grant(observed, request);
+}
+
+function grant(
+  observed: ObservedAccess,
+  request: AuthTokenRequest,
+): Decision<AccessAction> {
+  const { now, settings, cluster, access, endpoint, secret } = observed;
+  const obstacle = obstacleOf(observed, request);
+  if (obstacle || !access.known || !endpoint.known) {
+    return {
+      actions: [],
+      status: statusOf(observed, request, obstacle),
+      requeueAfterMs: LOOK_MS,
+    };
+  }
+  const need = tokenNeed(observed, request, access.value, endpoint.value);
+  const bound = nextBoundSecret(request, secret, access.value.boundSecrets);
+  const former = need.isDue
+    ? { revoked: [] }
+    : formerTokens(now, settings, secret, access.value.boundSecrets);
+  const actions: AccessAction[] = [
+    ...finalizer(request),
+    ...ensureAccess(cluster, request, access.value),
+    ...(need.isDue
+      ? [
+          ...ensure(
+            cluster,
+            secretKind,
+            renderBoundSecret(request, bound),
+            access.value.boundSecrets.find(
+              ({ metadata }) => metadata.name === bound,
+            ),
+          ),
+          {
+            type: 'issueAccess' as const,
+            cluster,
+            request,
+            boundSecret: bound,
+            endpoint: endpoint.value,
+            lifetimeMs: lifetimeMs(observed, request),
+          },
+        ]
+      : []),
+    ...former.revoked.flatMap(one => ensureGone(cluster, secretKind, one)),
+  ];
+  const nextMs = Math.min(
+    now + LOOK_MS,
+    need.isDue ? Infinity : need.nextMs,
+    former.nextMs ?? Infinity,
+  );
+  return {
+    actions,
+    status: statusOf(observed, request, undefined),
+    events: need.isDue ? [issuedEvent(request, need.why)] : [],
+    requeueAfterMs: actions.length > 0 ? SETTLE_MS : nextMs - now,
+  };
+}
+
+/** What was granted before is taken back: the configuration has changed. */
+function withdraw(
+  observed: ObservedAccess,
+  request: AuthTokenRequest,
+  refusal: Obstacle,
+): Decision<AccessAction> {
+  const { cluster, access, secret } = observed;
+  return {
+    actions: [
+      ...ensureGone(HUB_CLUSTER_ID, secretKind, ownSecret(request, secret)),
+      ...(access.known ? removeAccess(cluster, request, access.value) : []),
+    ],
+    status: statusOf({ ...observed, secret: undefined }, request, refusal),
+    requeueAfterMs: LOOK_MS,
+  };
+}
+
+function obstacleOf(
+  observed: ObservedAccess,
+  request: AuthTokenRequest,
+): Obstacle | undefined {
+  const { access, endpoint, hasProfile, secret } = observed;
+  if (secret && !ownSecret(request, secret)) {
+    const { namespace } = request.metadata;
+    return {
+      reason: 'SecretTaken',
+      message: `Secret ${namespace}/${authTokenSecretName(
+        request,
+      )} on the hub was not made for this request; rename or delete it.`,
+    };
+  }
+  const away = [access, endpoint].find(reading => !reading.known);
+  if (!hasProfile || (away && !away.known)) {
+    const why = away && !away.known ? away.reason : '';
+    return unreachable(request, hasProfile, why);
+  }
+  return access.known ? obstacleThere(request, access.value) : undefined;
+}
+
+function obstacleThere(
+  request: AuthTokenRequest,
+  {
+    serviceAccount,
+    missingRoles,
+  }: { serviceAccount?: KubeManifest; missingRoles: string[] },
+): Obstacle | undefined {
+  // A token of an account that others gave rights to would hold those too.
+  if (
+    serviceAccount &&
+    !isOurs(serviceAccount, renderServiceAccount(request))
+  ) {
+    const { namespace, name } = authTokenAccount(request);
+    return {
+      reason: 'ServiceAccountTaken',
+      message: `ServiceAccount ${namespace}/${name} on the cluster was not made for this request; choose another name.`,
+    };
+  }
+  return missingRoles.length > 0
+    ? {
+        reason: 'RoleNotFound',
+        message: `The cluster has no ${missingRoles.join(
+          ', no ',
+        )}. The request is answered when it is there.`,
+      }
+    : undefined;
+}
+
+function lifetimeMs(
+  { settings }: ObservedAccess,
+  { spec }: AuthTokenRequest,
+): number {
+  const asked = (spec.expirationSeconds ?? Infinity) * 1_000;
+  return Math.min(asked, settings.lifetimeMs);
+}
+
+function statusOf(
+  observed: ObservedAccess,
+  request: AuthTokenRequest,
+  obstacle: Obstacle | undefined,
+) {
+  const own = { ...observed, secret: ownSecret(request, observed.secret) };
+  return statusAction(own, request, [
+    ready(own, obstacle),
+    renewed(own, obstacle),
+  ]);
+}
+
+/** First of all writes: whatever is made after it is also removed. */
+function finalizer({ metadata }: AuthTokenRequest): FinalizerAction[] {
+  const { namespace, name, uid = '', finalizers = [] } = metadata;
+  return finalizers.includes(SQUADRON_FINALIZER)
+    ? []
+    : [
+        {
+          type: 'finalizer',
+          cluster: HUB_CLUSTER_ID,
+          kind: authTokenRequestKind,
+          key: { namespace, name },
+          uid,
+          finalizer: SQUADRON_FINALIZER,
+          present: true,
+        },
+      ];
+}

@@ -1,0 +1,100 @@
+import {
+  authTokenRequestKind,
+  HUB_CLUSTER_ID,
+  secretKind,
+  SQUADRON_FINALIZER,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
+import { ensureGone } from '../../actions';
+import type { Decision } from '../../actions';
+import { unreachable } from './conditions';
+import { ownSecret } from './ownership';
+import { notRevokedEvent } from './events';
+import { isRemoved, removeAccess } from './removeAccess';
+import { statusAction } from './status';
+import type { AccessAction, ObservedAccess } from './types';
+
+/** How soon to look whether all is gone, and whether a cluster is back. */
+const RETRY_MS = 1_000;
+const AWAY_MS = 15_000;
+
+/**
+ * A ClusterProfile that is written anew is back sooner than this. After it the cluster is gone for good, and the
+ * request with it.
+ */
+const GONE_MS = 5 * 60_000;
+
+/**
+ * The end of a request. The Secret goes first, then what is on the cluster; the request itself only when the
+ * cluster has said that nothing is left, or is gone for good.
+ *
+ * @internal
+ */
+export function decideRemoval(
+  observed: ObservedAccess,
+  request: AuthTokenRequest,
+): Decision<AccessAction> {
+  if (!request.metadata.finalizers?.includes(SQUADRON_FINALIZER)) {
+    return { actions: [] };
+  }
+  const { now, cluster, access, hasProfile } = observed;
+  const secret = ownSecret(request, observed.secret);
+  const removal = ensureGone(HUB_CLUSTER_ID, secretKind, secret);
+  if (access.known) {
+    return !secret && isRemoved(request, access.value)
+      ? release(request)
+      : {
+          actions: [
+            ...removal,
+            ...removeAccess(cluster, request, access.value),
+          ],
+          requeueAfterMs: RETRY_MS,
+        };
+  }
+  const goneMs = Date.parse(request.metadata.deletionTimestamp ?? '') + GONE_MS;
+  if (!hasProfile && now >= goneMs) {
+    return secret
+      ? { actions: removal, requeueAfterMs: RETRY_MS }
+      : { ...release(request), events: [notRevokedEvent(request)] };
+  }
+  const { message } = unreachable(request, hasProfile, access.reason);
+  const waiting = {
+    type: 'Ready',
+    status: 'False' as const,
+    reason: 'WaitingForCluster',
+    message: hasProfile
+      ? `${message} ${untilWords(request)}`
+      : `Its ClusterProfile is gone; if it is not back by ${new Date(
+          goneMs,
+        ).toISOString()} the request is removed. ${untilWords(request)}`,
+  };
+  return {
+    actions: removal,
+    status: statusAction(observed, request, [waiting]),
+    requeueAfterMs: hasProfile ? AWAY_MS : Math.min(AWAY_MS, goneMs - now),
+  };
+}
+
+function untilWords({ status }: AuthTokenRequest): string {
+  const until = status?.expirationTimestamp;
+  return until
+    ? `Until it is revoked there, its token is good until ${until}.`
+    : 'No token is out.';
+}
+
+function release({ metadata }: AuthTokenRequest): Decision<AccessAction> {
+  const { namespace, name, uid = '' } = metadata;
+  return {
+    actions: [
+      {
+        type: 'finalizer',
+        cluster: HUB_CLUSTER_ID,
+        kind: authTokenRequestKind,
+        key: { namespace, name },
+        uid,
+        finalizer: SQUADRON_FINALIZER,
+        present: false,
+      },
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  clusterRoleBindingKind,
+  clusterRoleKind,
+  namespaceKind,
+  roleBindingKind,
+  roleKind,
+  serviceAccountKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+import { ensure, ensureGone } from '../../actions';
+import type { Action } from '../../actions';
+import { namespacesOf } from './observe';
+import { renderNamespace, renderRoles, renderServiceAccount } from './render';
+import type { ClusterAccess } from './types';
+
+/**
+ * Brings what a request needs to its cluster, and takes off what carries its mark and is not needed.
+ *
+ * @internal
+ */
+export function ensureAccess(
+  cluster: string,
+  request: AuthTokenRequest,
+  access: ClusterAccess,
+): Action[] {
+  const wanted = renderRoles(request);
+  const all = (
+    kind: ResourceKind,
+    desired: KubeManifest[],
+    live: KubeManifest[],
+  ) => ensureAll(cluster, kind, desired, live);
+  return [
+    ...namespacesOf(request)
+      .filter(name => !access.namespaces.includes(name))
+      .flatMap(name =>
+        ensure(cluster, namespaceKind, renderNamespace(name), undefined),
+      ),
+    ...ensure(
+      cluster,
+      serviceAccountKind,
+      renderServiceAccount(request),
+      access.serviceAccount,
+    ),
+    ...all(clusterRoleKind, wanted.clusterRoles, access.clusterRoles),
+    ...all(roleKind, wanted.roles, access.roles),
+    ...all(
+      clusterRoleBindingKind,
+      wanted.clusterRoleBindings,
+      access.clusterRoleBindings,
+    ),
+    ...all(roleBindingKind, wanted.roleBindings, access.roleBindings),
+  ];
+}
+
+function ensureAll(
+  cluster: string,
+  kind: ResourceKind,
+  desired: KubeManifest[],
+  live: KubeManifest[],
+): Action[] {
+  const pathOf = ({ metadata }: KubeManifest) =>
+    `${metadata.namespace ?? ''}/${metadata.name}`;
+  const there = new Map(live.map(object => [pathOf(object), object]));
+  const wanted = new Set(desired.map(pathOf));
+  return [
+    ...desired.flatMap(object =>
+      ensure(cluster, kind, object, there.get(pathOf(object))),
+    ),
+    ...live
+      .filter(object => !wanted.has(pathOf(object)))
+      .flatMap(object => ensureGone(cluster, kind, object)),
+  ];
+}

@@ -1,0 +1,28 @@
+import { LABELS } from '@squadron/backstage-plugin-squadron-common';
+import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { isOurs, ownedLabels } from '../../actions';
+
+/** Labels of all that is made for a request, on the hub and on the cluster. @internal */
+export function accessLabels({
+  metadata,
+}: AuthTokenRequest): Record<string, string> {
+  return {
+    ...ownedLabels(metadata.uid),
+    [LABELS.authTokenRequestNamespace]: metadata.namespace ?? '',
+    [LABELS.authTokenRequestName]: metadata.name,
+  };
+}
+
+/** The Secret, when it was made for this request and no other. @internal */
+export function ownSecret(
+  request: AuthTokenRequest,
+  secret: KubeManifest | undefined,
+): KubeManifest | undefined {
+  const mark = {
+    apiVersion: 'v1',
+    kind: 'Secret',
+    metadata: { labels: accessLabels(request) },
+  };
+  return secret && isOurs(secret, mark) ? secret : undefined;
+}

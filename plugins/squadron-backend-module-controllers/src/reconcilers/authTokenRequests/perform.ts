@@ -1,0 +1,131 @@
+import { ConflictError } from '@backstage/errors';
+import {
+  ANNOTATIONS,
+  authTokenAccount,
+  authTokenSecretName,
+  HUB_CLUSTER_ID,
+  secretKind,
+  serviceAccountKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { serializeKubeconfig } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/controller-node';
+import { isOurs, perform } from '../../actions';
+import type { PerformContext } from '../../actions';
+import { tokenSourceOf } from '../endpoint';
+import { renderKubeconfigSecret } from './kubeconfigSecret';
+import { renderBoundSecret, renderServiceAccount } from './render';
+import type { AccessAction, IssueAccessAction } from './types';
+
+interface TokenRequest {
+  status: { token: string; expirationTimestamp: string };
+}
+
+/** @internal */
+export async function performAccess(
+  action: AccessAction,
+  context: PerformContext & { now: () => number },
+): Promise<void> {
+  return action.type === 'issueAccess'
+    ? issue(action, context)
+    : perform(action, context);
+}
+
+async function issue(
+  action: IssueAccessAction,
+  context: PerformContext & { now: () => number },
+): Promise<void> {
+  const { cluster, request, endpoint, boundSecret } = action;
+  const { signal } = context;
+  const account = authTokenAccount(request);
+  const client = context.client(cluster);
+  const serviceAccount = await client.get<KubeManifest>(
+    serviceAccountKind,
+    account,
+    { signal },
+  );
+  const bound = await client.get<KubeManifest>(
+    secretKind,
+    { namespace: account.namespace, name: boundSecret },
+    { signal },
+  );
+  // Read once more from the server: a token of somebody else's account would be a way to their rights.
+  if (
+    !isOurs(serviceAccount, renderServiceAccount(request)) ||
+    !isOurs(bound, renderBoundSecret(request, boundSecret))
+  ) {
+    throw new ConflictError(
+      `ServiceAccount ${account.namespace}/${account.name} on ${cluster} is not that of this request; choose another name`,
+    );
+  }
+  const issuedMs = context.now();
+  const { status } = await client.requestJson<TokenRequest>({
+    method: 'POST',
+    path: `/api/v1/namespaces/${account.namespace}/serviceaccounts/${account.name}/token`,
+    body: {
+      apiVersion: 'authentication.k8s.io/v1',
+      kind: 'TokenRequest',
+      spec: {
+        expirationSeconds: Math.round(action.lifetimeMs / 1_000),
+        boundObjectRef: {
+          apiVersion: 'v1',
+          kind: 'Secret',
+          name: boundSecret,
+          uid: bound.metadata.uid,
+        },
+      },
+    },
+    signal,
+  });
+  await store(action, context, {
+    token: status.token,
+    issuedMs,
+    expiresMs: Date.parse(status.expirationTimestamp),
+    source: tokenSourceOf(endpoint, serviceAccount.metadata.uid ?? ''),
+    bound: { name: boundSecret, uid: bound.metadata.uid ?? '' },
+  });
+}
+
+async function store(
+  { cluster, request, endpoint }: IssueAccessAction,
+  context: PerformContext,
+  issued: {
+    token: string;
+    issuedMs: number;
+    expiresMs: number;
+    source: string;
+    bound: { name: string; uid: string };
+  },
+): Promise<void> {
+  const { token, ...facts } = issued;
+  const kubeconfig = serializeKubeconfig(
+    { ...endpoint, credentials: { type: 'token', token } },
+    cluster,
+  );
+  const object = renderKubeconfigSecret(request, kubeconfig, {
+    ...facts,
+    rotate: request.metadata.annotations?.[ANNOTATIONS.rotate],
+  });
+  const live = await context.client(HUB_CLUSTER_ID).find<KubeManifest>(
+    secretKind,
+    {
+      namespace: request.metadata.namespace,
+      name: authTokenSecretName(request),
+    },
+    { signal: context.signal },
+  );
+  if (live && !isOurs(live, object)) {
+    throw new ConflictError(
+      `Secret ${live.metadata.namespace}/${live.metadata.name} on the hub is not that of this request; rename or delete it`,
+    );
+  }
+  await perform(
+    {
+      type: 'apply',
+      cluster: HUB_CLUSTER_ID,
+      kind: secretKind,
+      object,
+      uid: live?.metadata.uid,
+    },
+    context,
+  );
+}

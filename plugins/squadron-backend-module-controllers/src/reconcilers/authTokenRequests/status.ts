@@ -1,0 +1,77 @@
+import {
+  apiVersionOf,
+  authTokenRequestKind,
+  authTokenSecretName,
+  HUB_CLUSTER_ID,
+  tokenRenewalMs,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
+import { kubeTime } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/controller-node';
+import { isApplied } from '../../actions';
+import type { ApplyAction } from '../../actions';
+import { stampConditions } from '../conditions';
+import type { ConditionDraft } from '../conditions';
+import { readIssuedToken } from './kubeconfigSecret';
+import type { ObservedAccess } from './types';
+
+/**
+ * The status of a request: facts about its token and conditions, never the token. Nothing when it stands there
+ * already.
+ *
+ * @internal
+ */
+export function statusAction(
+  { now, secret }: ObservedAccess,
+  request: AuthTokenRequest,
+  drafts: ConditionDraft[],
+): ApplyAction | undefined {
+  const { namespace, name, uid, generation } = request.metadata;
+  const object = {
+    apiVersion: apiVersionOf(authTokenRequestKind),
+    kind: authTokenRequestKind.kind,
+    metadata: { namespace, name },
+    status: {
+      observedGeneration: generation,
+      ...tokenFacts(request, secret),
+      conditions: stampConditions(drafts, request.status?.conditions, {
+        now,
+        generation,
+      }),
+    },
+  };
+  return isApplied(object, request)
+    ? undefined
+    : {
+        type: 'apply',
+        cluster: HUB_CLUSTER_ID,
+        kind: authTokenRequestKind,
+        object,
+        uid,
+        subresource: 'status',
+      };
+}
+
+/** While a request ends, its times stay: until when its token works is what people then want to know. */
+function tokenFacts(
+  request: AuthTokenRequest,
+  secret: KubeManifest | undefined,
+): AuthTokenRequest['status'] {
+  const token = readIssuedToken(secret);
+  if (token) {
+    return {
+      tokenResponse: {
+        apiGroup: '',
+        kind: 'Secret',
+        name: authTokenSecretName(request),
+      },
+      issuedTimestamp: kubeTime(token.issuedMs),
+      renewalTimestamp: kubeTime(tokenRenewalMs(token)),
+      expirationTimestamp: kubeTime(token.expiresMs),
+    };
+  }
+  const { issuedTimestamp, expirationTimestamp } = request.status ?? {};
+  return request.metadata.deletionTimestamp && expirationTimestamp
+    ? { issuedTimestamp, expirationTimestamp }
+    : {};
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import {
+  ANNOTATIONS,
+  DEFAULT_KUBECONFIG_KEY,
+  HUB_CLUSTER_ID,
+  secretKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { parseKubeconfig } from '@squadron/controller-node';
+import type { AddressPolicy, KubeManifest } from '@squadron/controller-node';
+import type { Reader, Reading } from '../reader';
+
+/**
+ * Where a worker is and whose certificate it shows.
+ *
+ * @public
+ */
+export interface WorkerEndpoint {
+  server: string;
+  certificateAuthority?: string;
+  tlsServerName?: string;
+}
+
+/**
+ * Digest of what a kubeconfig is made from, the token aside: another address, another CA or another
+ * ServiceAccount of the same name ask for a new one.
+ *
+ * @internal
+ */
+export function tokenSourceOf(
+  endpoint: WorkerEndpoint,
+  serviceAccountUid: string,
+): string {
+  const { server, certificateAuthority = '', tlsServerName = '' } = endpoint;
+  const parts = [
+    server,
+    certificateAuthority,
+    tlsServerName,
+    serviceAccountUid,
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify(parts))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/**
+ * Reads where a worker is from the kubeconfig that the fleet uses, its credential left out.
+ *
+ * @internal
+ */
+export async function observeEndpoint(
+  reader: Reader,
+  id: string,
+  policy: AddressPolicy,
+): Promise<Reading<WorkerEndpoint>> {
+  const worker = reader.clusters().find(cluster => cluster.id === id);
+  if (!worker?.profile) {
+    return { known: false, reason: `${id} is not in the fleet yet` };
+  }
+  const { namespace, name = '', annotations } = worker.profile.metadata;
+  const [secretName, key] = (
+    annotations?.[ANNOTATIONS.kubeconfigSecret] ?? ''
+  ).split('/', 2);
+  const secret = await reader.findOnServer<KubeManifest>(
+    HUB_CLUSTER_ID,
+    secretKind,
+    {
+      namespace,
+      name: secretName || `${name}-kubeconfig`,
+    },
+  );
+  if (!secret.known) {
+    return secret;
+  }
+  const data = secret.value?.data?.[key || DEFAULT_KUBECONFIG_KEY];
+  if (!data) {
+    return { known: false, reason: `no kubeconfig of ${worker.id}` };
+  }
+  try {
+    const text = Buffer.from(data, 'base64').toString('utf8');
+    const { server, certificateAuthority, tlsServerName } = parseKubeconfig(
+      text,
+      policy,
+    );
+    return {
+      known: true,
+      value: { server, certificateAuthority, tlsServerName },
+    };
+  } catch (error) {
+    // The fleet shows why on the cluster itself; here it only means: not now.
+    return {
+      known: false,
+      reason: error instanceof Error ? error.message : String(error),
+    };
+  }
+}
