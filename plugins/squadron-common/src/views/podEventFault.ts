@@ -2,6 +2,7 @@ import type { KubeEvent } from '../kinds';
 import { imageCause } from './containerFault';
 import { firstTimeOf } from './eventTimes';
 import type { PodFault } from './podFaultTypes';
+import { schedulerWords } from './schedulerWords';
 
 /**
  * What the newest event of a pod says of a fault that its status does not show: while volumes are mounted or its
@@ -27,7 +28,11 @@ function faultIn(
 ): Pick<PodFault, 'code' | 'word' | 'detail'> | undefined {
   switch (reason) {
     case 'FailedScheduling':
-      return { code: 'unschedulable', word: 'Unschedulable', detail: message };
+      return {
+        code: 'unschedulable',
+        word: 'Unschedulable',
+        detail: schedulerWords(message),
+      };
     case 'FailedMount':
     case 'FailedAttachVolume':
       return { word: 'Faulty', ...volumeFault(message) };

@@ -5,6 +5,7 @@ import { restartFault, waitingFault } from './containerFault';
 import { failedPod } from './failedPod';
 import { podEventFault } from './podEventFault';
 import { containersOf } from './podFaultTypes';
+import { schedulerWords } from './schedulerWords';
 import type { ObservedPod, PodFault, PodFaultCode } from './podFaultTypes';
 
 /** Faults that explain others come first: a worker that cannot be placed matters less than a head without image. */
@@ -32,7 +33,7 @@ export function podFault(pod: ObservedPod): PodFault | undefined {
       code: 'unschedulable',
       word: 'Unschedulable',
       tone: 'warning',
-      detail: scheduled.message,
+      detail: schedulerWords(scheduled.message),
       at: scheduled.lastTransitionTime,
       from: scheduled,
     };

@@ -155,7 +155,7 @@ export const standing: Situation[] = [
             aPod('ray-1-head')
               .asRayHead('ray-1')
               .unschedulable(
-                "0/3 nodes are available: 3 node(s) didn't match Pod's node affinity/selector.",
+                "0/3 nodes are available: 3 node(s) didn't match Pod's node affinity/selector. no new claims to deallocate, preemption: 0/3 nodes are available: 3 Preemption is not helpful for scheduling.",
                 { at: at('12:00:02') },
               )
               .build(),

@@ -1,0 +1,14 @@
+/**
+ * What the scheduler says of a pod that fits no node, without its remarks on claims and preemption, which repeat
+ * that nothing helps (Kubernetes 1.36).
+ *
+ * @internal
+ */
+export function schedulerWords(
+  message: string | undefined,
+): string | undefined {
+  return message?.replace(
+    /\.?\s*(no new claims to deallocate, )?preemption: .*$/s,
+    '.',
+  );
+}
