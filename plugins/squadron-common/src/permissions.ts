@@ -55,6 +55,24 @@ export const credentialsUpdatePermission = createPermission({
   attributes: { action: 'update' },
 });
 
+/** See who reaches which cluster by what, never a token. @public */
+export const credentialsLedgerReadPermission = createPermission({
+  name: 'squadron.credentials.ledger.read',
+  attributes: { action: 'read' },
+});
+
+/** Have a credential of a cluster replaced now. @public */
+export const credentialsRotatePermission = createPermission({
+  name: 'squadron.credentials.rotate',
+  attributes: { action: 'update' },
+});
+
+/** See where each cluster is known from. @public */
+export const inventoryReadPermission = createPermission({
+  name: 'squadron.inventory.read',
+  attributes: { action: 'read' },
+});
+
 /** See workloads. @public */
 export const workloadReadPermission = createPermission({
   name: 'squadron.workload.read',
@@ -119,6 +137,9 @@ export const squadronPermissions = [
   clusterKubeconfigPermission,
   credentialsReadPermission,
   credentialsUpdatePermission,
+  credentialsLedgerReadPermission,
+  credentialsRotatePermission,
+  inventoryReadPermission,
   workloadReadPermission,
   workloadCreatePermission,
   workloadUpdatePermission,

@@ -73,6 +73,13 @@ export {
   type WriteCredentialsResult,
 } from './commands';
 export {
+  findLedgerEntry,
+  readLedger,
+  rotateCredential,
+  type CredentialRef,
+  type ReadLedgerOptions,
+} from './ledger';
+export {
   squadronAddOnEngineExtensionPoint,
   squadronInfrastructureProviderExtensionPoint,
   squadronProvisionerExtensionPoint,

@@ -18,6 +18,7 @@ import {
   addLifecycleRoutes,
   type LifecycleRoutesOptions,
 } from './lifecycleRoutes';
+import { addLedgerRoutes, type LedgerRoutesOptions } from './ledgerRoutes';
 import { addLogRoutes, type LogRoutesOptions } from './logRoutes';
 import { addRayRoutes, type RayRoutesOptions } from './rayRoutes';
 import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
@@ -34,6 +35,7 @@ export function createRouter(
     LifecycleRoutesOptions &
     CredentialRoutesOptions &
     RayRoutesOptions &
+    LedgerRoutesOptions &
     DashboardRoutesOptions &
     HistoryRoutesOptions &
     Parameters<typeof createStreamHandler>[0],
@@ -50,6 +52,7 @@ export function createRouter(
   addCredentialRoutes(router, options);
   addRayRoutes(router, options);
   addFitRoute(router, options);
+  addLedgerRoutes(router, options);
   addHistoryRoutes(router, options);
   router.get('/v1/stream', createStreamHandler(options));
   return router;

@@ -2,6 +2,12 @@ export type { ClusterPeriod, ConditionNode, MachineView } from './clusterParts';
 export type { DashboardTicket } from './dashboard';
 export type { EventList, EventView } from './events';
 export type { LogChoice, LogEndReason, LogMessage, LogSource } from './logs';
+export type {
+  AccessMechanism,
+  CredentialLedger,
+  LedgerEntry,
+  RotationResult,
+} from './ledger';
 export type { CredentialsList, CredentialsSummary } from './credentials';
 export type {
   HistoryEntry,

@@ -57,6 +57,7 @@ export type {
   FitReading,
   FitRequest,
   FlavorCapacity,
+export { byUrgency, ledgerState, needsAttention } from './ledger';
   NodeShape,
   QueueFacts,
 } from './fit';

@@ -1,0 +1,1 @@
+export { byUrgency, ledgerState, needsAttention } from './ledgerState';

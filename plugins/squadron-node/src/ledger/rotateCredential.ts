@@ -1,0 +1,95 @@
+import { ConflictError, NotFoundError } from '@backstage/errors';
+import {
+  ANNOTATIONS,
+  authTokenRequestKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  multiKueueClusterKind,
+  secretKind,
+  type LedgerEntry,
+  type RotationResult,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { ObjectKey, ResourceKind } from '@squadron/controller-node';
+import { clientFor, explainingErrors } from '../commands/applyOwned';
+import type { CommandOptions } from '../commands/types';
+import type { Fleet } from '../fleet/types';
+import { readLedger, type ReadLedgerOptions } from './readLedger';
+
+/**
+ * One credential of the ledger, as its entry names it.
+ *
+ * @public
+ */
+export type CredentialRef = Pick<
+  LedgerEntry,
+  'mechanism' | 'namespace' | 'name'
+>;
+
+/** Throws NotFoundError when the ledger has no such credential. @public */
+export async function findLedgerEntry(
+  fleet: Fleet,
+  ref: CredentialRef,
+  options: ReadLedgerOptions,
+): Promise<LedgerEntry> {
+  const { mechanism, namespace, name } = ref;
+  const { items } = await readLedger(fleet, options);
+  const entry = items.find(
+    item =>
+      item.mechanism === mechanism &&
+      item.namespace === namespace &&
+      item.name === name,
+  );
+  if (!entry) {
+    throw new NotFoundError(
+      `There is no credential ${mechanism}/${namespace}/${name} in the ledger.`,
+    );
+  }
+  return entry;
+}
+
+/**
+ * Asks for a new token. The reconciler issues it and ends the former one later, so that nobody is left without.
+ *
+ * Throws ConflictError for a credential that is not Squadron's to rotate.
+ *
+ * @public
+ */
+export async function rotateCredential(
+  fleet: Fleet,
+  entry: LedgerEntry,
+  options: Omit<CommandOptions, 'update'> & { nowMs: number },
+): Promise<RotationResult> {
+  if (entry.rotateReason) {
+    throw new ConflictError(
+      `${entry.consumer} on ${entry.cluster} cannot be rotated: ${entry.rotateReason}`,
+    );
+  }
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  const { dryRun, nowMs, signal } = options;
+  const requestedAt = new Date(nowMs).toISOString();
+  const write = (
+    kind: ResourceKind,
+    key: ObjectKey,
+    annotations: Record<string, string>,
+  ) =>
+    client.patch(
+      kind,
+      key,
+      { metadata: { annotations } },
+      { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
+    );
+  const { cluster, mechanism, namespace, name } = entry;
+  await explainingErrors(entry.consumer, async () => {
+    if (mechanism === 'request') {
+      const asked = { [ANNOTATIONS.rotate]: requestedAt };
+      await write(authTokenRequestKind, { namespace, name }, asked);
+      return;
+    }
+    const due = { [ANNOTATIONS.tokenRenewsAt]: requestedAt };
+    await write(secretKind, { namespace, name }, due);
+    // Secrets are not watched; this is what makes the reconciler look.
+    const asked = { [ANNOTATIONS.rotate]: requestedAt };
+    await write(multiKueueClusterKind, { name: cluster }, asked);
+  });
+  return { entry, ...(!dryRun && { requestedAt }) };
+}
