@@ -13,8 +13,9 @@ import {
 import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
 import { squadronTranslationRef } from '../translation';
 import { BulkRow, type BulkOutcome } from './BulkRow';
-import { bulkReason, type BulkAction } from './bulk';
+import { bulkTypedName, type BulkAction } from './bulk';
 import { ConfirmDialog } from './ConfirmDialog';
+import { useBulkChecks } from './useBulkChecks';
 import styles from './actions.module.css';
 
 const effects: Record<BulkAction, string> = {
@@ -25,8 +26,8 @@ const effects: Record<BulkAction, string> = {
 };
 
 /**
- * Does the same with several workloads, one after the other, and says of each how it went. It stays open while one
- * of them has failed.
+ * Does the same with several workloads, one after the other, after saying of each whether it takes part and who loses
+ * something by it. Where others lose something, a name has to be typed. It stays open while one of them has failed.
  *
  * @internal
  */
@@ -44,11 +45,15 @@ export function BulkDialog(props: {
   // As they were when the dialog was opened: rows that go stay listed with their outcome.
   const [workloads] = useState(props.workloads);
   const [outcomes, setOutcomes] = useState<Record<string, BulkOutcome>>({});
+  const checkOf = useBulkChecks(action, workloads);
   const parts = workloads.filter(
-    workload =>
-      bulkReason(action, workload) === undefined &&
-      outcomes[workload.id]?.type !== 'done',
+    ({ id }) => checkOf(id).type === 'ready' && outcomes[id]?.type !== 'done',
   );
+  const isAsking = workloads.some(({ id }) => checkOf(id).type === 'asking');
+  const used = parts.filter(({ id }) => {
+    const check = checkOf(id);
+    return check.type === 'ready' && check.users.length > 0;
+  });
   const label = t(`actions.${action}`);
 
   const run = async () => {
@@ -95,7 +100,8 @@ export function BulkDialog(props: {
       confirmLabel={workloads.length === 1 ? label : `${label} ${parts.length}`}
       isOpen
       onClose={onClose}
-      isReady={parts.length > 0}
+      isReady={parts.length > 0 && !isAsking}
+      typedName={bulkTypedName(used)}
       destructive={action === 'stop'}
       onConfirm={run}
     >
@@ -104,8 +110,8 @@ export function BulkDialog(props: {
         {workloads.map(workload => (
           <BulkRow
             key={workload.id}
-            action={action}
             workload={workload}
+            check={checkOf(workload.id)}
             outcome={outcomes[workload.id]}
           />
         ))}

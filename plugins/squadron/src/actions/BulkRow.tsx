@@ -1,12 +1,7 @@
-import { workloadId } from '@squadron/backstage-plugin-squadron-react';
-import {
-  workloadDeletePermission,
-  workloadUpdatePermission,
-  type WorkloadSummary,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '../bodies/kindName';
-import { bulkReason, type BulkAction } from './bulk';
-import { usePermitted } from './usePermitted';
+import type { BulkCheck } from './bulkCheck';
+import { WorkloadUsers } from './WorkloadUsers';
 import styles from './actions.module.css';
 
 /**
@@ -20,21 +15,17 @@ export type BulkOutcome =
   | { type: 'failed'; cause: string };
 
 /**
- * One of several workloads: whether it takes part, and how it went.
+ * One of several workloads: whether it takes part, what is hit, and how it went.
  *
  * @internal
  */
 export function BulkRow(props: {
-  action: BulkAction;
   workload: WorkloadSummary;
+  check: BulkCheck;
   outcome: BulkOutcome | undefined;
 }) {
-  const { action, workload, outcome } = props;
-  const denied = usePermitted(
-    action === 'stop' ? workloadDeletePermission : workloadUpdatePermission,
-    workloadId(workload),
-  );
-  const leftOut = bulkReason(action, workload);
+  const { workload, check, outcome } = props;
+  const users = check.type === 'ready' ? check.users : [];
   return (
     <li>
       <span>
@@ -47,14 +38,15 @@ export function BulkRow(props: {
         className={outcome?.type === 'failed' ? styles.failed : styles.note}
         role="status"
       >
-        {leftOut ? `Left out: ${leftOut}` : textOf(outcome) ?? denied}
+        {outcome ? outcomeText(outcome) : checkText(check)}
       </span>
+      {users.length > 0 && !outcome && <WorkloadUsers users={users} />}
     </li>
   );
 }
 
-function textOf(outcome: BulkOutcome | undefined): string | undefined {
-  switch (outcome?.type) {
+function outcomeText(outcome: BulkOutcome): string {
+  switch (outcome.type) {
     case 'running':
       return 'Working on it…';
     case 'done':
@@ -62,6 +54,19 @@ function textOf(outcome: BulkOutcome | undefined): string | undefined {
     case 'failed':
       return `Failed: ${outcome.cause}`;
     default:
-      return undefined;
+      return outcome satisfies never;
+  }
+}
+
+function checkText(check: BulkCheck): string {
+  switch (check.type) {
+    case 'asking':
+      return 'Working out what it hits…';
+    case 'leftOut':
+      return `Left out: ${check.reason}`;
+    case 'ready':
+      return check.effects.join(' ');
+    default:
+      return check satisfies never;
   }
 }

@@ -1,5 +1,5 @@
 import { exampleFleet } from '../../dev/fleetData';
-import { bulkReason, bulkReasonOfAll } from './bulk';
+import { bulkReason, bulkReasonOfAll, bulkTypedName } from './bulk';
 
 const { workloads } = exampleFleet(Date.UTC(2025, 0, 1));
 const [running] = workloads;
@@ -31,5 +31,15 @@ describe('bulkReasonOfAll', () => {
     ['nothing', 'stop', [], undefined],
   ] as const)('judges %s', (_, action, rows, expected) => {
     expect(bulkReasonOfAll(action, rows)).toBe(expected);
+  });
+});
+
+describe('bulkTypedName', () => {
+  it.each([
+    [[], undefined],
+    [[running], running.name],
+    [[running, held], '2 RayClusters'],
+  ])('is asked for when others lose something', (used, expected) => {
+    expect(bulkTypedName(used)).toBe(expected);
   });
 });

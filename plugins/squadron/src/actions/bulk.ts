@@ -45,3 +45,17 @@ export function bulkReasonOfAll(
     ? reason
     : `None of them can be: ${[...reasons].join(' ')}`;
 }
+
+/** What is to be typed before RayClusters go that others use; `undefined` when nobody does. @internal */
+export function bulkTypedName(
+  used: readonly WorkloadSummary[],
+): string | undefined {
+  switch (used.length) {
+    case 0:
+      return undefined;
+    case 1:
+      return used[0].name;
+    default:
+      return `${used.length} RayClusters`;
+  }
+}

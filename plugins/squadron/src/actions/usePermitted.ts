@@ -3,6 +3,7 @@ import {
   isResourcePermission,
   type Permission,
 } from '@backstage/plugin-permission-common';
+import { deniedReason } from './deniedReason';
 
 /**
  * Why a person may not do something; `undefined` when they may. While the answer is on its way the
@@ -23,7 +24,5 @@ export function usePermitted(
   if (loading) {
     return 'Asking whether you may.';
   }
-  return allowed
-    ? undefined
-    : `You may not do this. Ask an administrator of this portal for ${permission.name}.`;
+  return allowed ? undefined : deniedReason(permission);
 }

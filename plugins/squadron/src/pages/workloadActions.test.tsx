@@ -19,6 +19,21 @@ async function confirm(dialog: HTMLElement, label: string): Promise<void> {
   await userEvent.click(button);
 }
 
+/** Chooses rows of the list and opens the dialog of what is done with them. */
+async function choose(
+  names: readonly string[],
+  action: string,
+): Promise<HTMLElement> {
+  for (const name of names) {
+    const row = await screen.findByRole('row', { name: new RegExp(name) });
+    await userEvent.click(within(row).getByRole('checkbox'));
+  }
+  const bar = await screen.findByRole('group', { name: 'Chosen workloads' });
+  expect(await within(bar).findByText(`${names.length} chosen`)).toBeVisible();
+  await userEvent.click(within(bar).getByRole('button', { name: action }));
+  return screen.findByRole('dialog');
+}
+
 describe('what can be done with a workload', () => {
   it('suspends it after saying what happens, and offers to resume it', async () => {
     renderSquadron(job, {
@@ -184,16 +199,12 @@ describe('what can be done with several workloads', () => {
         };
       },
     });
-    for (const name of ['train-llama-7f3a', 'pretrain-moe', 'eval-42']) {
-      const row = await screen.findByRole('row', { name: new RegExp(name) });
-      await userEvent.click(within(row).getByRole('checkbox'));
-    }
-    const bar = screen.getByRole('group', { name: 'Chosen workloads' });
-    expect(within(bar).getByText('3 chosen')).toBeVisible();
-    await userEvent.click(within(bar).getByRole('button', { name: 'Stop' }));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await choose(
+      ['train-llama-7f3a', 'pretrain-moe', 'eval-42'],
+      'Stop',
+    );
     expect(
-      within(dialog).getByText('Left out: Already finished.'),
+      await within(dialog).findByText('Left out: Already finished.'),
     ).toBeVisible();
     await confirm(dialog, 'Stop 2');
     expect(
@@ -201,6 +212,72 @@ describe('what can be done with several workloads', () => {
     ).toBeVisible();
     expect(within(dialog).getByText('Done.')).toBeVisible();
     expect(within(dialog).getByText(/1 of 2 failed/)).toBeVisible();
+  });
+
+  it('lists who loses the chosen RayClusters, and wants a name typed then', async () => {
+    renderSquadron('/squadron/workloads');
+    const dialog = await choose(['shared-dev', 'train-llama-7f3a'], 'Stop');
+    expect(
+      await within(dialog).findByRole('link', {
+        name: 'nlp/train-llama-7f3a',
+      }),
+    ).toBeVisible();
+    const button = within(dialog).getByRole('button', { name: 'Stop 2' });
+    expect(button).toBeDisabled();
+    await userEvent.type(
+      within(dialog).getByLabelText('Type shared-dev to confirm'),
+      'shared-dev',
+    );
+    await waitFor(() => expect(button).toBeEnabled());
+  });
+
+  it('leaves out, with the reason, what the person may not stop', async () => {
+    const api = renderSquadron('/squadron/workloads', {
+      deniedPermissions: ['squadron.workload.delete'],
+    });
+    const stop = jest.spyOn(api, 'stopWorkload');
+    const dialog = await choose(['train-llama-7f3a'], 'Stop');
+    expect(
+      await within(dialog).findByText(
+        /Left out: You may not do this.*squadron.workload.delete/,
+      ),
+    ).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Stop' })).toBeDisabled();
+    expect(stop).not.toHaveBeenCalled();
+  });
+
+  it('says of each row what suspending it does', async () => {
+    renderSquadron('/squadron/workloads', {
+      change: api => {
+        api.changeWorkload = async ({ name }) =>
+          name === 'pretrain-moe'
+            ? {
+                outcome: 'refused',
+                effects: [],
+                problems: [
+                  {
+                    field: 'suspend',
+                    reason: 'InvalidSpec',
+                    message: 'It shares a RayCluster; stop it.',
+                  },
+                ],
+              }
+            : {
+                outcome: 'updated',
+                effects: ['3 pods end; 8 nvidia-a100 become free.'],
+                problems: [],
+              };
+      },
+    });
+    const dialog = await choose(
+      ['train-llama-7f3a', 'pretrain-moe'],
+      'Suspend',
+    );
+    expect(await within(dialog).findByText(/3 pods end/)).toBeVisible();
+    expect(
+      within(dialog).getByText('Left out: It shares a RayCluster; stop it.'),
+    ).toBeVisible();
+    await confirm(dialog, 'Suspend 1');
   });
 
   it('offers what a row allows in its menu, and says why not the rest', async () => {

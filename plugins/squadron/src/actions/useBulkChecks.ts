@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useApi } from '@backstage/frontend-plugin-api';
+import { permissionApiRef } from '@backstage/plugin-permission-react';
+import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+import type { BulkAction } from './bulk';
+import { checkRow, type BulkCheck } from './bulkCheck';
+
+/** Rows that are asked about at once: a page has up to 100. */
+const asksAtOnce = 4;
+
+/**
+ * What is known of each row by its id; those that are not answered yet are being asked about.
+ *
+ * @internal
+ */
+export function useBulkChecks(
+  action: BulkAction,
+  /** The same list while a dialog is open. */
+  workloads: readonly WorkloadSummary[],
+): (id: string) => BulkCheck {
+  const api = useApi(squadronApiRef);
+  const permissions = useApi(permissionApiRef);
+  const [checks, setChecks] = useState<Record<string, BulkCheck>>({});
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const waiting = [...workloads];
+    const askNext = async (): Promise<void> => {
+      const workload = waiting.shift();
+      if (!workload || signal.aborted) {
+        return;
+      }
+      const check = await checkRow(action, workload, {
+        api,
+        authorize: request => permissions.authorize(request),
+        signal,
+      });
+      if (!signal.aborted) {
+        setChecks(before => ({ ...before, [workload.id]: check }));
+      }
+      await askNext();
+    };
+    for (let asked = 0; asked < asksAtOnce; asked += 1) {
+      askNext();
+    }
+    return () => abort.abort();
+  }, [action, workloads, api, permissions]);
+  return id => checks[id] ?? { type: 'asking' };
+}
