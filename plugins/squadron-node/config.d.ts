@@ -234,6 +234,32 @@ export interface Config {
       maxEntries?: number;
       /** Bytes of the end of each log. 0 keeps none. Default 16384 (16 KiB), at most 262144 (256 KiB). */
       logTailBytes?: number;
+      /**
+       * Between two counts of the ClusterQueues, from one minute to one hour. Default 5 minutes. Counts are kept for
+       * two days, sums of an hour for two weeks.
+       */
+      queueInterval?: HumanDuration | string;
+    };
+
+    /**
+     * Where the metrics of Kueue can be read, for the plots of queues. Without it they are made of the portal's own
+     * counts. No other address is asked, and none that one of these leads on to.
+     */
+    prometheus?: {
+      /** One Prometheus for all clusters. Example: `https://prometheus.example.com`. */
+      url?: string;
+      /** Bearer token for it. @visibility secret */
+      token?: string;
+      /** Label of its series that holds the fleet id of the cluster. Default `cluster`. */
+      clusterLabel?: string;
+      /** A Prometheus of one cluster, by fleet id, e.g. `hub`; it goes before the one for all. */
+      clusters?: {
+        [cluster: string]: {
+          url: string;
+          /** @visibility secret */
+          token?: string;
+        };
+      };
     };
   };
 }

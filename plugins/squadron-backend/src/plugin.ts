@@ -73,6 +73,7 @@ export const squadronPlugin = createBackendPlugin({
         const history = await createHistory({
           ...deps,
           config: config.history,
+          prometheus: config.prometheus,
           views,
           clock,
           readLog: (workload, bytes) => readLogTail(logs, workload, bytes),

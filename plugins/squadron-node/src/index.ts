@@ -144,6 +144,7 @@ export {
   type AddOnsConfig,
   type ChartConfig,
   type HistoryConfig,
+  type PrometheusConfig,
   type RayConfig,
   type RayFormConfig,
   type SquadronConfig,

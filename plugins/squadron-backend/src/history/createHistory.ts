@@ -11,16 +11,20 @@ import type {
 import type {
   Fleet,
   HistoryConfig,
+  PrometheusConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
+import { PrometheusQueues } from '../prometheus';
 import type { FleetViews } from '../services/FleetViews';
 import { HistoryDatabase } from './HistoryDatabase';
 import { HistoryRecorder } from './HistoryRecorder';
 import { HistoryStore } from './HistoryStore';
 import { InsightViews } from './InsightViews';
 import { LogKeeper } from './LogKeeper';
+import { QueueHistoryViews } from './QueueHistoryViews';
 import { sampleFleet } from './sampleFleet';
 import { SampleStore } from './SampleStore';
+import { startQueueSamples } from './startQueueSamples';
 
 /**
  * What is asked of the history.
@@ -30,6 +34,7 @@ import { SampleStore } from './SampleStore';
 export interface History {
   store: HistoryStore;
   insights: InsightViews;
+  queues: QueueHistoryViews;
   keepMs: number;
 }
 
@@ -40,6 +45,7 @@ export interface History {
  */
 export async function createHistory(options: {
   config: HistoryConfig;
+  prometheus: PrometheusConfig;
   database: DatabaseService;
   scheduler: SchedulerService;
   lifecycle: LifecycleService;
@@ -84,6 +90,11 @@ export async function createHistory(options: {
     initialDelay: { seconds: 10 },
     fn: () => samples.record(sampleFleet(views.clusters()), clock.now()),
   });
+  const queueSamples = await startQueueSamples({
+    ...options,
+    database,
+    intervalMs: config.queueIntervalMs,
+  });
   await scheduler.scheduleTask({
     id: 'squadron-history-prune',
     frequency: { minutes: 30 },
@@ -96,11 +107,19 @@ export async function createHistory(options: {
         signal,
       });
       await samples.prune(clock.now());
+      await queueSamples.prune(clock.now());
     },
   });
+  const insights = new InsightViews({ fleet, views, store, samples, clock });
   return {
     store,
-    insights: new InsightViews({ fleet, views, store, samples, clock }),
+    insights,
+    queues: new QueueHistoryViews({
+      samples: queueSamples,
+      insights,
+      prometheus: new PrometheusQueues(options.prometheus),
+      clock,
+    }),
     keepMs: config.keepMs,
   };
 }

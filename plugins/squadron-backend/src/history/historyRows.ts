@@ -10,6 +10,7 @@ export const TABLES = {
   groups: 'squadron_history_groups',
   bodies: 'squadron_history_bodies',
   samples: 'squadron_samples',
+  queueSamples: 'squadron_queue_samples',
 } as const;
 
 /** What lists and plots need of an entry. PostgreSQL gives text for big integers. @internal */

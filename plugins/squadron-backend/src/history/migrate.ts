@@ -77,6 +77,20 @@ const MIGRATIONS: Migration[] = [
       }),
     down: knex => knex.schema.dropTable('squadron_dashboard_tickets'),
   },
+  {
+    name: '20261101000003_queue_samples',
+    up: knex =>
+      knex.schema.createTable('squadron_queue_samples', table => {
+        table.comment('Counts of ClusterQueues over time');
+        table.string('queue', 507).notNullable();
+        table.string('step', 8).notNullable();
+        table.bigInteger('at_ms').notNullable();
+        table.text('body').notNullable();
+        table.primary(['queue', 'step', 'at_ms']);
+        table.index(['step', 'at_ms']);
+      }),
+    down: knex => knex.schema.dropTable('squadron_queue_samples'),
+  },
 ];
 
 const migrated = new WeakMap<Knex, Promise<void>>();

@@ -20,6 +20,7 @@ import {
 } from './lifecycleRoutes';
 import { addLedgerRoutes, type LedgerRoutesOptions } from './ledgerRoutes';
 import { addLogRoutes, type LogRoutesOptions } from './logRoutes';
+import { addQuotaRoutes } from './quotaRoutes';
 import { addRayRoutes, type RayRoutesOptions } from './rayRoutes';
 import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
 import { addWorkloadChangeRoutes } from './workloadChangeRoutes';
@@ -34,8 +35,8 @@ export function createRouter(
     LogRoutesOptions &
     LifecycleRoutesOptions &
     CredentialRoutesOptions &
-    RayRoutesOptions &
     LedgerRoutesOptions &
+    RayRoutesOptions &
     DashboardRoutesOptions &
     HistoryRoutesOptions &
     Parameters<typeof createStreamHandler>[0],
@@ -43,6 +44,7 @@ export function createRouter(
   const router = PromiseRouter();
   router.use(...jsonBody());
   addReadRoutes(router, options);
+  addQuotaRoutes(router, options);
   addDashboardRoutes(router, options);
   addEventRoutes(router, options);
   addLogRoutes(router, options);
@@ -50,9 +52,9 @@ export function createRouter(
   addWorkloadChangeRoutes(router, options);
   addLifecycleRoutes(router, options);
   addCredentialRoutes(router, options);
+  addLedgerRoutes(router, options);
   addRayRoutes(router, options);
   addFitRoute(router, options);
-  addLedgerRoutes(router, options);
   addHistoryRoutes(router, options);
   router.get('/v1/stream', createStreamHandler(options));
   return router;

@@ -3,10 +3,12 @@ import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   clusterReadPermission,
   isTimeZone,
+  queueReadPermission,
   workloadLogsReadPermission,
   workloadReadPermission,
   type HistoryEntry,
   type HistoryList,
+  type QueueHistory,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Router } from 'express';
 import { z } from 'zod';
@@ -14,13 +16,16 @@ import type { Access } from '../access';
 import {
   HISTORY_FACETS,
   HISTORY_SORTS,
+  QUEUE_RANGES,
   RANGES,
   type History,
   type InsightRange,
+  type QueueRange,
 } from '../history';
 import { parseListQuery, parseWith } from '../queries/listQuery';
 import type { FleetViews } from '../services/FleetViews';
-import { subjectOfWorkload } from './subjects';
+import { parseQueueRef } from './paths';
+import { subjectOfQueue, subjectOfWorkload } from './subjects';
 
 const DAY_MS = 86_400_000;
 
@@ -33,6 +38,11 @@ const insightSchema = z.strictObject({
     .default('UTC'),
   clusterQueue: z.string().min(1).max(253).optional(),
   cluster: z.string().min(1).max(253).optional(),
+});
+
+const queueHistorySchema = z.strictObject({
+  range: z.enum(Object.keys(QUEUE_RANGES) as [QueueRange]).default('7d'),
+  timeZone: insightSchema.shape.timeZone,
 });
 
 /**
@@ -105,6 +115,32 @@ export function addHistoryRoutes(
     const { log, ...rest } = entry;
     response.json((maySeeLog ? entry : rest) satisfies HistoryEntry);
   });
+
+  router.get(
+    '/v1/queues/cq/:cluster/:name/history',
+    async (request, response) => {
+      const { cluster, name } = parseQueueRef(request.params);
+      const query = parseWith(queueHistorySchema, request.query);
+      const credentials = await httpAuth.credentials(request, {
+        allow: ['user', 'service'],
+      });
+      const allows = await access.filter(queueReadPermission, credentials);
+      const workloads = await access.scope(workloadReadPermission, credentials);
+      const queues = keptHistory().queues;
+      const isKnown = views
+        .queues()
+        .some(({ id }) => id === `cq/${cluster}/${name}`);
+      if (!isKnown || !allows(subjectOfQueue({ cluster }))) {
+        throw new NotFoundError(`No queue ${cluster}/${name} is known`);
+      }
+      response.json(
+        (await queues.history(
+          { ...query, cluster, name },
+          workloads.isAllowed ? workloads.allows : undefined,
+        )) satisfies QueueHistory,
+      );
+    },
+  );
 
   router.get('/v1/insights', async (request, response) => {
     const query = parseWith(insightSchema, request.query);

@@ -10,6 +10,7 @@ import {
   workloadReadPermission,
   type FleetOverview,
   type ListResponse,
+  type QueueSummary,
   type WorkloadDetail,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -132,14 +133,22 @@ export function addReadRoutes(
     },
   );
 
+  const queuePages = new PageCache<QueueSummary, Page<QueueSummary>>();
   router.get('/v1/queues', async (request, response) => {
     const query = listQuery(request, queueShape, options);
-    const allows = await access.filter(
+    const scope = await access.requireScope(
       queueReadPermission,
       await credentialsOf(request),
     );
-    const rows = views.queues().filter(row => allows(subjectOfQueue(row)));
-    response.json(listed(pageOf(rows, query, queueShape), views));
+    const rows = views.queues();
+    const page = queuePages.get(rows, JSON.stringify([scope.key, query]), () =>
+      pageOf(
+        rows.filter(row => scope.allows(subjectOfQueue(row))),
+        query,
+        queueShape,
+      ),
+    );
+    response.json(listed(page, views));
   });
 
   for (const path of [
@@ -155,7 +164,7 @@ export function addReadRoutes(
         .filter(Boolean)
         .join('/');
       const queue = visible(
-        views.findQueue(ref),
+        views.findQueue(ref, row => allows(subjectOfQueue(row))),
         subjectOfQueue,
         allows,
         `No queue ${where} is known`,
@@ -164,8 +173,8 @@ export function addReadRoutes(
         workloads.isAllowed && workloads.allows(subjectOfWorkload(row));
       response.json({
         ...queue,
-        waiting: queue.waiting.filter(isVisible),
-        running: queue.running.filter(isVisible),
+        waiting: queue.waiting.filter(isVisible).slice(0, options.pageSize),
+        running: queue.running.filter(isVisible).slice(0, options.pageSize),
       });
     });
   }
@@ -216,7 +225,12 @@ function readerOf(
   return httpAuth.credentials(request, { allow: ['user', 'service'] });
 }
 
-function listQuery<Row>(
+/**
+ * Reads the query string of a list. Throws InputError that names each parameter that does not fit.
+ *
+ * @internal
+ */
+export function listQuery<Row>(
   request: Request,
   shape: ListShape<Row>,
   options: { pageSize: number },
@@ -228,7 +242,12 @@ function listQuery<Row>(
   });
 }
 
-function listed<Row>(
+/**
+ * A page as it is answered, with how fresh each cluster is.
+ *
+ * @internal
+ */
+export function listed<Row>(
   page: Pick<ListResponse<Row>, 'items' | 'total' | 'facets'>,
   views: FleetViews,
 ): ListResponse<Row> {

@@ -1,5 +1,10 @@
 import type {
+  AdmissionCheckSummary,
   ClusterSummary,
+  CohortSummary,
+  FlavorSummary,
+  PriorityClassSummary,
+  QueueMember,
   QueueSummary,
   Tone,
   WorkloadSummary,
@@ -111,6 +116,105 @@ export const queueShape: ListShape<QueueSummary> = {
   defaultOrder: (a, b) =>
     compare(a.kind, b.kind) || compare(a.name, b.name) || compare(a.id, b.id),
 };
+
+/**
+ * How cohorts are filtered and ordered: by cluster and name.
+ *
+ * @internal
+ */
+export const cohortShape: ListShape<CohortSummary> = {
+  facets: {
+    cluster: row => [row.cluster],
+    state: row => [row.state.word],
+    parent: row => present(row.parent),
+  },
+  text: row => [row.name, row.parent, ...row.queues].join(' '),
+  sorts: {
+    name: row => row.name,
+    pending: row => row.pending,
+    admitted: row => row.admitted,
+  },
+  defaultOrder: byId,
+};
+
+/**
+ * How flavors are filtered and ordered: by cluster and name.
+ *
+ * @internal
+ */
+export const flavorShape: ListShape<FlavorSummary> = {
+  facets: {
+    cluster: row => [row.cluster],
+    gpu: row => present(row.gpuType),
+  },
+  text: row => [row.name, row.gpuType, ...row.nodeLabels].join(' '),
+  sorts: {
+    name: row => row.name,
+    nodes: row => row.nodes?.total,
+    queues: row => row.queues.length,
+  },
+  defaultOrder: byId,
+};
+
+/**
+ * How admission checks are filtered and ordered: by cluster and name.
+ *
+ * @internal
+ */
+export const admissionCheckShape: ListShape<AdmissionCheckSummary> = {
+  facets: {
+    cluster: row => [row.cluster],
+    state: row => [row.state.word],
+    controller: row => [row.controller],
+  },
+  text: row => [row.name, row.controller, row.parameters].join(' '),
+  sorts: { name: row => row.name, queues: row => row.queues.length },
+  defaultOrder: byId,
+};
+
+/**
+ * How priority classes are filtered and ordered: by cluster, the highest first.
+ *
+ * @internal
+ */
+export const priorityClassShape: ListShape<PriorityClassSummary> = {
+  facets: { cluster: row => [row.cluster] },
+  text: row => [row.name, row.description].join(' '),
+  sorts: { name: row => row.name, value: row => row.value },
+  defaultOrder: (a, b) =>
+    compare(a.cluster, b.cluster) || b.value - a.value || byId(a, b),
+};
+
+/**
+ * How Workloads of Kueue are filtered and ordered: newest first.
+ *
+ * @internal
+ */
+export const queueMemberShape: ListShape<QueueMember> = {
+  facets: {
+    state: row => [row.state.word],
+    cluster: row => [row.cluster],
+    namespace: row => [row.namespace],
+    queue: row => present(row.queue),
+    clusterQueue: row => present(row.clusterQueue),
+    evicted: row => row.evictions.map(({ reason }) => reason),
+  },
+  text: row => [row.name, row.namespace, row.job, row.clusterQueue].join(' '),
+  sorts: {
+    name: row => row.name,
+    state: row => SEVERITY[row.state.tone],
+    priority: row => row.priority,
+    gpus: row => row.gpus,
+    nextRetry: row => row.nextRetry,
+    createdAt: row => row.createdAt,
+  },
+  defaultOrder: (a, b) =>
+    compare(b.createdAt ?? '', a.createdAt ?? '') || byId(a, b),
+};
+
+function byId(a: { id: string }, b: { id: string }): number {
+  return compare(a.id, b.id);
+}
 
 function present(value: string | undefined): string[] {
   return value === undefined ? [] : [value];

@@ -24,6 +24,6 @@ export function subjectOfWorkload(workload: WorkloadSummary): AccessSubject {
 export function subjectOfQueue({
   cluster,
   namespace,
-}: QueueSummary): AccessSubject {
+}: Pick<QueueSummary, 'cluster' | 'namespace'>): AccessSubject {
   return { clusters: [cluster], namespace };
 }

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { clusterShape, queueShape, workloadShape } from '../router/shapes';
+import {
+  admissionCheckShape,
+  clusterShape,
+  cohortShape,
+  flavorShape,
+  priorityClassShape,
+  queueMemberShape,
+  queueShape,
+  workloadShape,
+} from '../router/shapes';
 
 interface Parameter {
   name?: string;
@@ -19,6 +28,11 @@ describe('the description of the HTTP API', () => {
     ['/v1/clusters', clusterShape],
     ['/v1/workloads', workloadShape],
     ['/v1/queues', queueShape],
+    ['/v1/cohorts', cohortShape],
+    ['/v1/flavors', flavorShape],
+    ['/v1/admission-checks', admissionCheckShape],
+    ['/v1/priority-classes', priorityClassShape],
+    ['/v1/queue-members', queueMemberShape],
   ])('names the facets and the orders of %s', (path, shape) => {
     const parameters = paths[path].get?.parameters ?? [];
     const own = parameters.filter(

@@ -4,6 +4,7 @@ import {
   workloadPriorityClassKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
+  CohortDetail,
   ClusterDetail,
   ClusterStatus,
   ClusterSummary,
@@ -13,6 +14,7 @@ import type {
   FleetOverview,
   JobObject,
   QueueDetail,
+  QueueSlice,
   QueueSummary,
   RayOptions,
   WorkloadDetail,
@@ -30,7 +32,10 @@ import type { PendingOrders } from '../pendingOrder';
 import { ClusterViews } from './ClusterViews';
 import { FleetReader } from './FleetReader';
 import { overviewOf } from './overview';
-import { QueueViews } from './QueueViews';
+import { cohortDetail } from './cohortDetail';
+import { QueueFacts } from './QueueFacts';
+import { QueueViews, type QueueAddress, type QueueFilter } from './QueueViews';
+import { QuotaParts } from './QuotaParts';
 import { rayOptions } from './rayOptions';
 import { WorkloadViews, type WorkloadAddress } from './WorkloadViews';
 
@@ -46,6 +51,9 @@ export class FleetViews {
   readonly #clusters: ClusterViews;
   readonly #workloads: WorkloadViews;
   readonly #queues: QueueViews;
+  readonly #facts: QueueFacts;
+  /** Cohorts, flavors and what else decides about quota. */
+  readonly quota: QuotaParts;
   #rows:
     | { version: number; second: number; rows: WorkloadSummary[] }
     | undefined;
@@ -68,7 +76,10 @@ export class FleetViews {
       options.orders,
       options.idleAfterMs,
     );
-    this.#queues = new QueueViews(this.#reader);
+    const facts = new QueueFacts(this.#reader);
+    this.#facts = facts;
+    this.#queues = new QueueViews(this.#reader, facts);
+    this.quota = new QuotaParts(this.#reader, facts);
   }
 
   asOf(): string {
@@ -195,15 +206,37 @@ export class FleetViews {
     );
   }
 
-  queues(): QueueSummary[] {
-    return this.#queues.list();
+  /** The identical array as before when no row differs. */
+  queues(): readonly QueueSummary[] {
+    return this.#queues.list(this.#clock.now());
   }
 
-  findQueue(ref: {
-    cluster: string;
-    namespace?: string;
-    name: string;
-  }): QueueDetail | undefined {
-    return this.#queues.find(ref, this.workloads());
+  /** @param allows - queues of workers that may be shown beside those of the hub; all when absent */
+  findQueue(
+    ref: QueueAddress,
+    allows: QueueFilter = () => true,
+  ): QueueDetail | undefined {
+    return this.#queues.find(ref, {
+      workloads: this.workloads(),
+      allows,
+      nowMs: this.#clock.now(),
+    });
+  }
+
+  /** @param localQueue - `namespace/name` */
+  clusterQueueOf(cluster: string, localQueue: string): string | undefined {
+    return this.#facts.clusterQueueNames(cluster).get(localQueue);
+  }
+
+  queueSlices(allows: QueueFilter): QueueSlice[] {
+    return this.#queues.slices(allows);
+  }
+
+  findCohort(cluster: string, name: string): CohortDetail | undefined {
+    const cohorts = this.quota.cohorts();
+    const cohort = cohorts.find(
+      one => one.cluster === cluster && one.name === name,
+    );
+    return cohort && cohortDetail(cohort, cohorts, this.queues());
   }
 }

@@ -1,22 +1,44 @@
 import {
   clusterQueueKind,
+  cohortKind,
   conditionViews,
-  isPending,
   localQueueKind,
-  localQuotaViews,
-  queueState,
+  multiKueueCheckNames,
+  managedView,
+  queueSettings,
   queueVerdict,
-  quotaViews,
+  visibleSlice,
   workloadKind,
   type ClusterQueue,
   type LocalQueue,
+  type ManagedView,
   type QueueDetail,
+  type QueueSlice,
   type QueueSummary,
-  type Workload,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { FleetReader } from './FleetReader';
+import { nextRetryMs, type QueueFacts } from './QueueFacts';
+import { clusterQueueSummary, localQueueSummary } from './queueSummary';
+import { createJoin, VersionedMemo } from './VersionedMemo';
 import { hasEnded } from './workloadSummary';
+
+/**
+ * Where a queue is; without a namespace it is a ClusterQueue.
+ *
+ * @internal
+ */
+export interface QueueAddress {
+  cluster: string;
+  namespace?: string;
+  name: string;
+}
+
+/** Whether somebody may see queues of a cluster: those of a namespace, or ClusterQueues. @internal */
+export type QueueFilter = (queue: {
+  cluster: string;
+  namespace?: string;
+}) => boolean;
 
 /**
  * ClusterQueues and LocalQueues as lists and pages show them.
@@ -25,166 +47,182 @@ import { hasEnded } from './workloadSummary';
  */
 export class QueueViews {
   readonly #reader: FleetReader;
+  readonly #facts: QueueFacts;
+  readonly #rows = new VersionedMemo<QueueSummary[]>();
+  readonly #join = createJoin<QueueSummary>();
 
-  constructor(reader: FleetReader) {
+  constructor(reader: FleetReader, facts: QueueFacts) {
     this.#reader = reader;
+    this.#facts = facts;
   }
 
-  list(): QueueSummary[] {
-    return this.#reader.clusters().flatMap(({ id }) => {
-      const oldest = this.#oldestPending(id);
-      return [
-        ...this.#reader
-          .list<ClusterQueue>(id, clusterQueueKind)
-          .map(queue => clusterQueueSummary(id, queue, oldest)),
-        ...this.#reader
-          .list<LocalQueue>(id, localQueueKind)
-          .map(queue =>
-            localQueueSummary(id, queue, this.#behind(id, queue), oldest),
-          ),
-      ];
-    });
+  /** The identical array as before when nothing differs. */
+  list(nowMs: number): readonly QueueSummary[] {
+    const ids = this.#reader.clusters().map(({ id }) => id);
+    this.#rows.keep(ids);
+    return this.#join(ids.map(id => this.#rowsOf(id, nowMs)));
   }
 
   find(
-    {
-      cluster,
-      namespace,
-      name,
-    }: { cluster: string; namespace?: string; name: string },
-    workloads: readonly WorkloadSummary[],
+    ref: QueueAddress,
+    options: {
+      workloads: readonly WorkloadSummary[];
+      allows: QueueFilter;
+      nowMs: number;
+    },
   ): QueueDetail | undefined {
-    const oldest = this.#oldestPending(cluster);
-    if (namespace === undefined) {
-      const queue = this.#reader.find<ClusterQueue>(cluster, clusterQueueKind, {
-        name,
-      });
-      return (
-        queue && {
-          ...detailOf(
-            clusterQueueSummary(cluster, queue, oldest),
-            workloads.filter(row => row.clusterQueue === name),
-          ),
-          conditions: conditionViews(queue, 'ClusterQueue'),
-          localQueues: this.#reader
-            .list<LocalQueue>(cluster, localQueueKind)
-            .filter(local => local.spec?.clusterQueue === name)
-            .map(({ metadata }) => ({
-              namespace: metadata.namespace ?? '',
-              name: metadata.name,
-            })),
-          strategy: queue.spec?.queueingStrategy,
+    return ref.namespace === undefined
+      ? this.#findClusterQueue(ref, options)
+      : this.#findLocalQueue({ ...ref, namespace: ref.namespace }, options);
+  }
+
+  /** What somebody holds of each ClusterQueue behind the LocalQueues that this person may see. */
+  slices(allows: QueueFilter): QueueSlice[] {
+    return this.#reader.clusters().flatMap(({ id }) => {
+      const visible = new Map<string, LocalQueue[]>();
+      for (const local of this.#facts.localQueues(id)) {
+        const name = local.spec?.clusterQueue;
+        const { namespace } = local.metadata;
+        if (name !== undefined && allows({ cluster: id, namespace })) {
+          const known = visible.get(name) ?? [];
+          known.push(local);
+          visible.set(name, known);
         }
-      );
+      }
+      return [...visible].flatMap(([name, locals]) => {
+        const queue = this.#facts.findClusterQueue(id, name);
+        return (queue && visibleSlice(id, queue, locals)) ?? [];
+      });
+    });
+  }
+
+  #rowsOf(cluster: string, nowMs: number): QueueSummary[] {
+    const tallies = this.#facts.tallies(cluster, nowMs);
+    const version = this.#facts.version(
+      cluster,
+      workloadKind,
+      clusterQueueKind,
+      cohortKind,
+      localQueueKind,
+    );
+    return this.#rows.get(
+      cluster,
+      version,
+      () => {
+        const lent = this.#facts.lent(cluster);
+        return [
+          ...this.#facts.clusterQueues(cluster).map(queue => {
+            const { name } = queue.metadata;
+            const tally = tallies.clusterQueues.get(name);
+            return clusterQueueSummary(cluster, queue, tally, lent.get(name));
+          }),
+          ...this.#facts.localQueues(cluster).map(queue => {
+            const { namespace, name } = queue.metadata;
+            return localQueueSummary(
+              cluster,
+              queue,
+              this.#facts.findClusterQueue(cluster, queue.spec?.clusterQueue),
+              tallies.localQueues.get(`${namespace}/${name}`),
+            );
+          }),
+        ];
+      },
+      { nowMs, untilMs: () => nextRetryMs(tallies) },
+    );
+  }
+
+  #findClusterQueue(
+    { cluster, name }: QueueAddress,
+    { workloads, allows, nowMs }: Parameters<QueueViews['find']>[1],
+  ): QueueDetail | undefined {
+    const queue = this.#facts.findClusterQueue(cluster, name);
+    if (!queue) {
+      return undefined;
     }
+    const tally = this.#facts.tallies(cluster, nowMs).clusterQueues.get(name);
+    const lent = this.#facts.lent(cluster).get(name);
+    const managed = this.#managed(cluster, queue, allows);
+    return {
+      ...detailOf(
+        clusterQueueSummary(cluster, queue, tally, lent),
+        workloads.filter(row => row.clusterQueue === name),
+      ),
+      conditions: conditionViews(queue, 'ClusterQueue'),
+      localQueues: this.#facts
+        .localQueues(cluster)
+        .filter(local => local.spec?.clusterQueue === name)
+        .map(({ metadata }) => ({
+          namespace: metadata.namespace ?? '',
+          name: metadata.name,
+        })),
+      strategy: queue.spec?.queueingStrategy,
+      settings: queueSettings(queue),
+      ...(managed && { managed }),
+    };
+  }
+
+  #findLocalQueue(
+    { cluster, namespace, name }: Required<QueueAddress>,
+    { workloads, nowMs }: Parameters<QueueViews['find']>[1],
+  ): QueueDetail | undefined {
     const queue = this.#reader.find<LocalQueue>(cluster, localQueueKind, {
       namespace,
       name,
     });
-    return (
-      queue && {
-        ...detailOf(
-          localQueueSummary(
-            cluster,
-            queue,
-            this.#behind(cluster, queue),
-            oldest,
-          ),
-          workloads.filter(
-            row => row.namespace === namespace && row.queue === name,
-          ),
+    if (!queue) {
+      return undefined;
+    }
+    const tallies = this.#facts.tallies(cluster, nowMs);
+    const behind = this.#facts.findClusterQueue(
+      cluster,
+      queue.spec?.clusterQueue,
+    );
+    const slice = behind && visibleSlice(cluster, behind, [queue]);
+    return {
+      ...detailOf(
+        localQueueSummary(
+          cluster,
+          queue,
+          behind,
+          tallies.localQueues.get(`${namespace}/${name}`),
         ),
-        conditions: conditionViews(queue, 'LocalQueue'),
-        localQueues: [],
-        strategy: this.#behind(cluster, queue)?.spec?.queueingStrategy,
-      }
+        workloads.filter(
+          row => row.namespace === namespace && row.queue === name,
+        ),
+      ),
+      conditions: conditionViews(queue, 'LocalQueue'),
+      localQueues: [],
+      strategy: behind?.spec?.queueingStrategy,
+      ...(slice && { slice }),
+    };
+  }
+
+  /** Workers whose queues may not be seen are left out. */
+  #managed(
+    cluster: string,
+    queue: ClusterQueue,
+    allows: QueueFilter,
+  ): ManagedView | undefined {
+    const dispatching = multiKueueCheckNames(
+      this.#facts.admissionChecks(cluster),
+    );
+    const checks = queue.spec?.admissionChecksStrategy?.admissionChecks ?? [];
+    if (!checks.some(({ name }) => dispatching.has(name))) {
+      return undefined;
+    }
+    const workers = this.#reader
+      .clusters()
+      .filter(({ role, id }) => role === 'worker' && allows({ cluster: id }));
+    return managedView(
+      queue,
+      workers.map(({ id }) => ({
+        cluster: id,
+        queue: this.#facts.findClusterQueue(id, queue.metadata.name),
+        flavors: this.#facts.flavors(id),
+        rooms: this.#facts.rooms(id) ?? [],
+      })),
     );
   }
-
-  #behind(cluster: string, queue: LocalQueue): ClusterQueue | undefined {
-    const name = queue.spec?.clusterQueue;
-    return name === undefined
-      ? undefined
-      : this.#reader.find<ClusterQueue>(cluster, clusterQueueKind, { name });
-  }
-
-  /** Creation time of the workload that waits longest, per ClusterQueue name and per `namespace/LocalQueue`. */
-  #oldestPending(cluster: string): Map<string, string> {
-    const oldest = new Map<string, string>();
-    for (const workload of this.#reader.list<Workload>(cluster, workloadKind)) {
-      const { namespace = '', creationTimestamp } = workload.metadata;
-      const name = workload.spec?.queueName;
-      if (name !== undefined && creationTimestamp && isPending(workload)) {
-        const local = this.#reader.find<LocalQueue>(cluster, localQueueKind, {
-          namespace,
-          name,
-        });
-        for (const key of [`${namespace}/${name}`, local?.spec?.clusterQueue]) {
-          const before = key === undefined ? undefined : oldest.get(key);
-          if (
-            key !== undefined &&
-            (before === undefined || creationTimestamp < before)
-          ) {
-            oldest.set(key, creationTimestamp);
-          }
-        }
-      }
-    }
-    return oldest;
-  }
-}
-
-function clusterQueueSummary(
-  cluster: string,
-  queue: ClusterQueue,
-  oldest: ReadonlyMap<string, string>,
-): QueueSummary {
-  const { name } = queue.metadata;
-  return {
-    id: `cq/${cluster}/${name}`,
-    kind: 'ClusterQueue',
-    cluster,
-    name,
-    cohort: queue.spec?.cohortName || undefined,
-    state: queueState(queue),
-    quotas: quotaViews(queue),
-    ...countsOf(queue),
-    oldestPending: oldest.get(name),
-  };
-}
-
-function localQueueSummary(
-  cluster: string,
-  queue: LocalQueue,
-  behind: ClusterQueue | undefined,
-  oldest: ReadonlyMap<string, string>,
-): QueueSummary {
-  const { namespace = '', name } = queue.metadata;
-  return {
-    id: `lq/${cluster}/${namespace}/${name}`,
-    kind: 'LocalQueue',
-    cluster,
-    namespace,
-    name,
-    clusterQueue: queue.spec?.clusterQueue,
-    state: queueState(queue),
-    quotas: localQuotaViews(queue, behind),
-    ...countsOf(queue),
-    oldestPending: oldest.get(`${namespace}/${name}`),
-  };
-}
-
-function countsOf({
-  status,
-}: ClusterQueue | LocalQueue): Pick<
-  QueueSummary,
-  'pending' | 'reserving' | 'admitted'
-> {
-  return {
-    pending: status?.pendingWorkloads ?? 0,
-    reserving: status?.reservingWorkloads ?? 0,
-    admitted: status?.admittedWorkloads ?? 0,
-  };
 }
 
 function detailOf(

@@ -60,6 +60,8 @@ export type {
 } from './types';
 export type {
   AdmissionCheckSummary,
+  CohortDetail,
+  CohortRow,
   CohortSummary,
   FairShareView,
   FlavorSummary,
@@ -72,6 +74,7 @@ export type {
   QueueMember,
   QueueSetting,
   QueueSlice,
+  QueueSlices,
   RequeueCounts,
   RoomView,
   SliceQuota,

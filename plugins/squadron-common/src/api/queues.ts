@@ -1,5 +1,10 @@
 import type { InsightPlot } from './insights';
-import type { QuotaView, StateView } from './types';
+import type {
+  ClusterStatus,
+  QueueSummary,
+  QuotaView,
+  StateView,
+} from './types';
 
 /**
  * How a queue or cohort shares with its neighbours, in Kueue's own numbers.
@@ -45,6 +50,18 @@ export interface QueueSlice {
 }
 
 /**
+ * All slices of one reader.
+ *
+ * @public
+ */
+export interface QueueSlices {
+  items: QueueSlice[];
+  clusters: ClusterStatus[];
+  /** ISO time of the server. */
+  asOf: string;
+}
+
+/**
  * What the reader and all others hold of one resource of one flavor.
  *
  * @public
@@ -87,6 +104,29 @@ export interface CohortSummary {
   pending: number;
   admitted: number;
   fairShare?: FairShareView;
+}
+
+/**
+ * A line of the tree below a cohort: a cohort or a ClusterQueue.
+ *
+ * @public
+ */
+export interface CohortRow {
+  /** 1 right below. */
+  depth: number;
+  cohort?: CohortSummary;
+  queue?: QueueSummary;
+}
+
+/**
+ * A cohort with those above it and the tree below it.
+ *
+ * @public
+ */
+export interface CohortDetail extends CohortSummary {
+  /** Names of the cohorts above, the root first. */
+  parents: string[];
+  rows: CohortRow[];
 }
 
 /**
@@ -249,6 +289,8 @@ export interface QueueMember {
   nextRetry?: string;
   /** How often it lost its quota, by cause; empty when never. */
   evictions: Array<{ reason: string; count: number }>;
+  /** Entity ref. */
+  owner?: string;
   createdAt?: string;
 }
 

@@ -10,6 +10,7 @@ describe('readHistory', () => {
       keepMs: 30 * 86_400_000,
       maxEntries: 100_000,
       logTailBytes: 16_384,
+      queueIntervalMs: 300_000,
     });
   });
 
@@ -20,12 +21,14 @@ describe('readHistory', () => {
         keep: { days: 2 },
         maxEntries: 5,
         logTailBytes: 0,
+        queueInterval: { minutes: 1 },
       }),
     ).toEqual({
       enabled: false,
       keepMs: 2 * 86_400_000,
       maxEntries: 5,
       logTailBytes: 0,
+      queueIntervalMs: 60_000,
     });
   });
 
@@ -35,6 +38,8 @@ describe('readHistory', () => {
     [{ maxEntries: 0 }, 'squadron.history.maxEntries'],
     [{ maxEntries: 1.5 }, 'squadron.history.maxEntries'],
     [{ logTailBytes: -1 }, 'squadron.history.logTailBytes'],
+    [{ queueInterval: { seconds: 5 } }, 'squadron.history.queueInterval'],
+    [{ queueInterval: { hours: 2 } }, 'squadron.history.queueInterval'],
   ])('refuses %j and names the key', (history, key) => {
     expect(() => read(history)).toThrow(key);
   });

@@ -2,6 +2,7 @@ import { readDurationFromConfig, type Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import { durationToMilliseconds } from '@backstage/types';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MAX_KEEP_DAYS = 3_650;
 const MAX_ENTRIES = 10_000_000;
@@ -18,6 +19,8 @@ export interface HistoryConfig {
   maxEntries: number;
   /** 0 keeps no logs. */
   logTailBytes: number;
+  /** Between two counts of the queues. */
+  queueIntervalMs: number;
 }
 
 /**
@@ -39,6 +42,7 @@ export function readHistory(root: Config | undefined): HistoryConfig {
       lowest: 0,
       highest: MAX_LOG_TAIL_BYTES,
     }),
+    queueIntervalMs: readQueueIntervalMs(root),
   };
 }
 
@@ -55,6 +59,21 @@ function readKeepMs(root: Config | undefined): number {
     );
   }
   return keepMs;
+}
+
+function readQueueIntervalMs(root: Config | undefined): number {
+  if (!root?.has('history.queueInterval')) {
+    return 5 * MINUTE_MS;
+  }
+  const intervalMs = durationToMilliseconds(
+    readDurationFromConfig(root, { key: 'history.queueInterval' }),
+  );
+  if (intervalMs < MINUTE_MS || intervalMs > 60 * MINUTE_MS) {
+    throw new InputError(
+      'squadron.history.queueInterval in the app-config must be from one minute to one hour, e.g. { minutes: 5 }',
+    );
+  }
+  return intervalMs;
 }
 
 function readWhole(

@@ -1,5 +1,6 @@
 export type { AddOnsConfig, ChartConfig } from './addOns';
 export type { HistoryConfig } from './history';
+export type { PrometheusConfig } from './prometheus';
 export type { RayConfig, RayFormConfig } from './ray';
 export { readSquadronConfig } from './readSquadronConfig';
 export type { SquadronConfig } from './types';

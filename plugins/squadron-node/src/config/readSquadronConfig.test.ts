@@ -85,7 +85,9 @@ describe('readSquadronConfig', () => {
         keepMs: 2_592_000_000,
         maxEntries: 100_000,
         logTailBytes: 16_384,
+        queueIntervalMs: 300_000,
       },
+      prometheus: { clusters: {} },
     });
   });
 

@@ -4,6 +4,7 @@ import { InputError } from '@backstage/errors';
 import { readAddOns } from './addOns';
 import { readAuthTokenRequests } from './authTokenRequests';
 import { readHistory } from './history';
+import { readPrometheus } from './prometheus';
 import { readRay } from './ray';
 import type { SquadronConfig } from './types';
 
@@ -85,6 +86,7 @@ export function readSquadronConfig(config: Config): SquadronConfig {
     authTokenRequests: readAuthTokenRequests(root, namespace),
     ray: readRay(root),
     history: readHistory(root),
+    prometheus: readPrometheus(root),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-common';
 import type { AddOnsConfig } from './addOns';
 import type { HistoryConfig } from './history';
+import type { PrometheusConfig } from './prometheus';
 import type { RayFormConfig } from './ray';
 
 /**
@@ -46,4 +47,5 @@ export interface SquadronConfig {
   authTokenRequests: AuthTokenSettings;
   ray: RayFormConfig;
   history: HistoryConfig;
+  prometheus: PrometheusConfig;
 }

@@ -149,12 +149,16 @@ const hubKinds: ResourceKind[] = [
   clusterMetricsKind,
   clusterResourceClaimKind,
   placementKind,
-  placementDecisionKind,
   addOnPlacementScoreKind,
   managedClusterKind,
   managedClusterSetKind,
   managedClusterSetBindingKind,
 ];
+
+const placementDecisions: WatchedKind = {
+  kind: placementDecisionKind,
+  indexes: labelIndexes(LABELS.placement),
+};
 
 const workerKinds: WatchedKind[] = [
   { kind: nodeKind, transform: slimNode },
@@ -197,6 +201,7 @@ export function fleetKindsOf(
         ...provisioners.flatMap(provisionerKinds),
       ].map(kind => ({ kind })),
       ...(hasClouds ? addOnKinds : []),
+      placementDecisions,
       ...everywhere,
       ...owned,
       watchedEvents,

@@ -1,0 +1,142 @@
+import {
+  workloadKind,
+  type Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { Clock, KubeObject } from '@squadron/controller-node';
+
+/** Longer than any interval between two counts, so that no count misses any. */
+const KEEP_MS = 3 * 3_600_000;
+
+/** Enough for a storm; the oldest go first. */
+const MAX_ENTRIES = 100_000;
+
+interface Entry {
+  atMs: number;
+  /** `cluster/name`. */
+  queue: string;
+  reason: string;
+  count: number;
+}
+
+/**
+ * When workloads lost their quota, as Kueue counts it in each Workload. Every portal watches for itself, so whichever
+ * one counts the queues has seen them all; what happened before a portal started is not in its log.
+ *
+ * @internal
+ */
+export class EvictionLog {
+  readonly #fleet: Fleet;
+  readonly #clock: Clock;
+  readonly #clusterQueueOf: (
+    cluster: string,
+    localQueue: string,
+  ) => string | undefined;
+  readonly #seen = new Map<string, Record<string, number>>();
+  #entries: Entry[] = [];
+  #stop: (() => void) | undefined;
+
+  constructor(options: {
+    fleet: Fleet;
+    clock: Clock;
+    /** @param localQueue - `namespace/name` */
+    clusterQueueOf: (cluster: string, localQueue: string) => string | undefined;
+  }) {
+    this.#fleet = options.fleet;
+    this.#clock = options.clock;
+    this.#clusterQueueOf = options.clusterQueueOf;
+  }
+
+  start(): void {
+    for (const result of this.#fleet.list<Workload & KubeObject>(
+      workloadKind,
+    )) {
+      if ('items' in result) {
+        result.items.forEach(workload => this.#see(result.cluster, workload));
+      }
+    }
+    this.#stop = this.#fleet.onChange(({ type, cluster, kind, object }) => {
+      if (
+        kind.kind !== workloadKind.kind ||
+        kind.group !== workloadKind.group
+      ) {
+        return;
+      }
+      const workload = object as Workload & KubeObject;
+      if (type === 'deleted') {
+        this.#seen.delete(keyOf(cluster, workload));
+      } else {
+        this.#look(cluster, workload);
+      }
+    });
+  }
+
+  stop(): void {
+    this.#stop?.();
+  }
+
+  /** Numbers by queue and reason, from a time on and before another. */
+  countsIn(fromMs: number, toMs: number): Map<string, Record<string, number>> {
+    const counts = new Map<string, Record<string, number>>();
+    for (const { atMs, queue, reason, count } of this.#entries) {
+      if (atMs >= fromMs && atMs < toMs) {
+        const ofQueue = counts.get(queue) ?? {};
+        ofQueue[reason] = (ofQueue[reason] ?? 0) + count;
+        counts.set(queue, ofQueue);
+      }
+    }
+    return counts;
+  }
+
+  #see(cluster: string, workload: Workload): Record<string, number> {
+    const counts = countsOf(workload);
+    if (Object.keys(counts).length > 0) {
+      this.#seen.set(keyOf(cluster, workload), counts);
+    }
+    return counts;
+  }
+
+  #look(cluster: string, workload: Workload): void {
+    const before = this.#seen.get(keyOf(cluster, workload)) ?? {};
+    const after = this.#see(cluster, workload);
+    const { namespace } = workload.metadata;
+    const name = this.#clusterQueueOf(
+      cluster,
+      `${namespace}/${workload.spec?.queueName}`,
+    );
+    for (const [reason, total] of Object.entries(after)) {
+      const count = total - (before[reason] ?? 0);
+      if (count > 0 && name !== undefined) {
+        this.#add({
+          atMs: this.#clock.now(),
+          queue: `${cluster}/${name}`,
+          reason,
+          count,
+        });
+      }
+    }
+  }
+
+  #add(entry: Entry): void {
+    this.#entries.push(entry);
+    const isOld = this.#entries[0].atMs < entry.atMs - KEEP_MS;
+    if (isOld || this.#entries.length > MAX_ENTRIES) {
+      this.#entries = this.#entries
+        .filter(({ atMs }) => atMs >= entry.atMs - KEEP_MS)
+        .slice(-MAX_ENTRIES);
+    }
+  }
+}
+
+function countsOf({ status }: Workload): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { reason, count = 0 } of status?.schedulingStats?.evictions ??
+    []) {
+    counts[reason] = (counts[reason] ?? 0) + count;
+  }
+  return counts;
+}
+
+function keyOf(cluster: string, { metadata }: Workload): string {
+  return `${cluster}/${metadata.uid}`;
+}

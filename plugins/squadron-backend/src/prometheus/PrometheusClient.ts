@@ -1,0 +1,124 @@
+import { isError } from '@backstage/errors';
+import { z } from 'zod';
+
+const TIMEOUT_MS = 5_000;
+
+/** Far more than a week of one queue. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+const answerSchema = z.object({
+  status: z.literal('success'),
+  data: z.object({
+    resultType: z.literal('matrix'),
+    result: z.array(
+      z.object({
+        metric: z.record(z.string(), z.string()),
+        values: z.array(z.tuple([z.number(), z.string()])),
+      }),
+    ),
+  }),
+});
+
+/** A series with its values by time in milliseconds. @internal */
+export interface PrometheusSeries {
+  labels: Record<string, string>;
+  values: Map<number, number>;
+}
+
+/** Where a Prometheus is, from the app-config. @internal */
+export interface PrometheusTarget {
+  url: string;
+  token?: string;
+}
+
+/** Times at which a query is evaluated. @internal */
+export interface PrometheusTimes {
+  fromMs: number;
+  toMs: number;
+  stepMs: number;
+}
+
+/**
+ * Asks one of the addresses of the app-config, and nothing that it leads on to: redirects are refused. Throws an Error
+ * whose message says what went wrong without the address.
+ *
+ * @internal
+ */
+export async function queryRange(
+  { url, token }: PrometheusTarget,
+  query: string,
+  times: PrometheusTimes,
+): Promise<PrometheusSeries[]> {
+  const address = new URL(
+    'api/v1/query_range',
+    url.endsWith('/') ? url : `${url}/`,
+  );
+  address.search = new URLSearchParams({
+    query,
+    start: String(times.fromMs / 1_000),
+    end: String(times.toMs / 1_000),
+    step: String(times.stepMs / 1_000),
+  }).toString();
+  const response = await fetch(address, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+  }).catch(error => {
+    throw new Error(reasonOf(error));
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`it answered ${response.status}`);
+  }
+  const parsed = answerSchema.safeParse(await readJson(response));
+  if (!parsed.success) {
+    throw new Error('its answer is none of Prometheus');
+  }
+  return parsed.data.data.result.map(({ metric, values }) => ({
+    labels: metric,
+    values: new Map(
+      values
+        .map(([seconds, text]): [number, number] => [
+          Math.round(seconds * 1_000),
+          Number(text),
+        ])
+        .filter(([, value]) => Number.isFinite(value)),
+    ),
+  }));
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true };
+      if (done || !value) {
+        return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+      }
+      bytes += value.length;
+      if (bytes > MAX_BYTES) {
+        throw new Error('too long');
+      }
+      chunks.push(value);
+    }
+  } catch (error) {
+    await reader?.cancel().catch(() => {});
+    throw new Error(
+      isError(error) && error.name === 'TimeoutError'
+        ? reasonOf(error)
+        : 'its answer cannot be read',
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (isError(error) && error.name === 'TimeoutError') {
+    return `nothing came within ${TIMEOUT_MS / 1_000} s`;
+  }
+  const cause = isError(error) ? (error.cause as { code?: string }) : undefined;
+  return cause?.code
+    ? `it cannot be reached (${cause.code})`
+    : 'it cannot be reached, or it leads elsewhere, which is refused';
+}

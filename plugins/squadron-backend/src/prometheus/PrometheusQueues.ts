@@ -1,0 +1,82 @@
+import { isError } from '@backstage/errors';
+import type {
+  Bin,
+  QueuePlots,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { PrometheusConfig } from '@squadron/backstage-plugin-squadron-node';
+import { queryRange, type PrometheusSeries } from './PrometheusClient';
+import { plotsOf, queueQueries, type QueueQueryName } from './queueQueries';
+
+/** What Prometheus says of a queue; `none` where the app-config names no Prometheus for its cluster. @internal */
+export type PrometheusReading =
+  | { type: 'none' }
+  | {
+      type: 'answer';
+      plots: Pick<QueuePlots, 'use' | 'pending' | 'evictions'>;
+    }
+  | { type: 'failure'; reason: string };
+
+/**
+ * Reads queues from the Prometheus of the app-config: from that of their cluster, else from the one of all clusters.
+ *
+ * @internal
+ */
+export class PrometheusQueues {
+  readonly #config: PrometheusConfig;
+
+  constructor(config: PrometheusConfig) {
+    this.#config = config;
+  }
+
+  async read(
+    cluster: string,
+    clusterQueue: string,
+    bins: readonly Bin[],
+  ): Promise<PrometheusReading> {
+    const { clusters, global } = this.#config;
+    const target = clusters[cluster] ?? global;
+    const [first] = bins;
+    if (!target || !first) {
+      return { type: 'none' };
+    }
+    const stepMs = first.toMs - first.fromMs;
+    const labels = {
+      ...(target === global && { [global.clusterLabel]: cluster }),
+      cluster_queue: clusterQueue,
+    };
+    const times = {
+      fromMs: first.toMs,
+      toMs: bins[bins.length - 1].toMs,
+      stepMs,
+    };
+    try {
+      const answers = await Promise.all(
+        Object.entries(queueQueries(labels, stepMs)).map(
+          async ([name, query]) => [
+            name,
+            await queryRange(target, query, times),
+          ],
+        ),
+      );
+      const plots = plotsOf(
+        Object.fromEntries(answers) as Record<
+          QueueQueryName,
+          PrometheusSeries[]
+        >,
+        bins,
+      );
+      return plots
+        ? { type: 'answer', plots }
+        : {
+            type: 'failure',
+            reason:
+              'it knows no quota of this queue; set metrics.enableClusterQueueResources in Kueue’s configuration',
+          };
+    } catch (error) {
+      return {
+        type: 'failure',
+        reason: isError(error) ? error.message : 'it failed',
+      };
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { PrometheusQueues } from './PrometheusQueues';
+export type { PrometheusReading } from './PrometheusQueues';

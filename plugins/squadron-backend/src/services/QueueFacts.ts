@@ -1,0 +1,213 @@
+import {
+  admissionCheckKind,
+  amountAsNumber,
+  amountsOf,
+  clusterQueueKind,
+  cohortKind,
+  cohortRoots,
+  lentQuota,
+  localQueueKind,
+  nodeKind,
+  nodeRooms,
+  ownQuotaOfCohorts,
+  podKind,
+  quotaId,
+  quotaViews,
+  queueTallies,
+  resourceFlavorKind,
+  workloadKind,
+  type AdmissionCheck,
+  type ClusterQueue,
+  type Cohort,
+  type KubeNode,
+  type KubePod,
+  type LocalQueue,
+  type NodeRoom,
+  type QueueTallies,
+  type ResourceFlavor,
+  type ResourceKind,
+  type Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import type { FleetReader } from './FleetReader';
+import { VersionedMemo } from './VersionedMemo';
+
+/**
+ * What views of queues share, per cluster. Each part is made anew only when one of the kinds that it is made of
+ * changed there.
+ *
+ * @internal
+ */
+export class QueueFacts {
+  readonly #reader: FleetReader;
+  readonly #tallies = new VersionedMemo<QueueTallies>();
+  readonly #lent = new VersionedMemo<Map<string, Map<string, number>>>();
+  readonly #behind = new VersionedMemo<Map<string, string>>();
+  readonly #rooms = new VersionedMemo<NodeRoom[]>();
+
+  constructor(reader: FleetReader) {
+    this.#reader = reader;
+  }
+
+  clusterQueues(cluster: string): ClusterQueue[] {
+    return this.#reader.list(cluster, clusterQueueKind);
+  }
+
+  localQueues(cluster: string): LocalQueue[] {
+    return this.#reader.list(cluster, localQueueKind);
+  }
+
+  cohorts(cluster: string): Cohort[] {
+    return this.#reader.list(cluster, cohortKind);
+  }
+
+  flavors(cluster: string): ResourceFlavor[] {
+    return this.#reader.list(cluster, resourceFlavorKind);
+  }
+
+  admissionChecks(cluster: string): AdmissionCheck[] {
+    return this.#reader.list(cluster, admissionCheckKind);
+  }
+
+  workloads(cluster: string): Workload[] {
+    return this.#reader.list(cluster, workloadKind);
+  }
+
+  findClusterQueue(
+    cluster: string,
+    name: string | undefined,
+  ): ClusterQueue | undefined {
+    return name === undefined
+      ? undefined
+      : this.#reader.find(cluster, clusterQueueKind, { name });
+  }
+
+  /** Name of the ClusterQueue by `namespace/LocalQueue`. */
+  clusterQueueNames(cluster: string): ReadonlyMap<string, string> {
+    return this.#behind.get(
+      cluster,
+      this.version(cluster, localQueueKind),
+      () =>
+        new Map(
+          this.localQueues(cluster).flatMap(
+            ({ metadata, spec }): Array<[string, string]> =>
+              spec?.clusterQueue === undefined
+                ? []
+                : [
+                    [
+                      `${metadata.namespace}/${metadata.name}`,
+                      spec.clusterQueue,
+                    ],
+                  ],
+          ),
+        ),
+    );
+  }
+
+  tallies(cluster: string, nowMs: number): QueueTallies {
+    return this.#tallies.get(
+      cluster,
+      this.version(cluster, workloadKind, localQueueKind),
+      () =>
+        queueTallies(
+          this.workloads(cluster),
+          this.clusterQueueNames(cluster),
+          nowMs,
+        ),
+      { nowMs, untilMs: nextRetryMs },
+    );
+  }
+
+  /** See `lentQuota`; a ClusterQueue that lends nothing is absent. */
+  lent(cluster: string): ReadonlyMap<string, ReadonlyMap<string, number>> {
+    return this.#lent.get(
+      cluster,
+      this.version(cluster, clusterQueueKind, cohortKind),
+      () => lentOf(this.clusterQueues(cluster), this.cohorts(cluster)),
+    );
+  }
+
+  /** Nodes with what they have free; undefined on the hub, which runs nothing, and while they are not known. */
+  rooms(cluster: string): NodeRoom[] | undefined {
+    const isKnown = [nodeKind, podKind].every(
+      kind => this.#reader.kindState(cluster, kind) === 'synced',
+    );
+    const isWorker = this.#reader
+      .clusters()
+      .some(({ id, role }) => id === cluster && role === 'worker');
+    return isKnown && isWorker
+      ? this.#rooms.get(cluster, this.version(cluster, nodeKind, podKind), () =>
+          nodeRooms(
+            this.#list<KubeNode>(cluster, nodeKind),
+            this.#list<KubePod>(cluster, podKind),
+          ),
+        )
+      : undefined;
+  }
+
+  version(cluster: string, ...kinds: ResourceKind[]): number {
+    return this.#reader.versionOf(cluster, ...kinds);
+  }
+
+  #list<T extends KubeObject>(cluster: string, kind: ResourceKind): T[] {
+    return this.#reader.list<T>(cluster, kind);
+  }
+}
+
+/** When the first of the planned tries is due, after which the tallies are others. @internal */
+export function nextRetryMs({
+  clusterQueues,
+  localQueues,
+}: QueueTallies): number {
+  const times = [...clusterQueues.values(), ...localQueues.values()].flatMap(
+    ({ requeues }) =>
+      requeues?.nextRetry ? Date.parse(requeues.nextRetry) : [],
+  );
+  return times.reduce((least, time) => Math.min(least, time), Infinity);
+}
+
+function lentOf(
+  queues: readonly ClusterQueue[],
+  cohorts: readonly Cohort[],
+): Map<string, Map<string, number>> {
+  const roots = cohortRoots(queues, cohorts);
+  const trees = new Map<string, ClusterQueue[]>();
+  for (const queue of queues) {
+    const root = roots.get(queue.spec?.cohortName ?? '');
+    if (root !== undefined) {
+      const tree = trees.get(root) ?? [];
+      tree.push(queue);
+      trees.set(root, tree);
+    }
+  }
+  return new Map(
+    [...trees].flatMap(([root, members]) => [
+      ...lentQuota(
+        members.map(queue => ({
+          name: queue.metadata.name,
+          quotas: quotaViews(queue),
+          lendingLimits: lendingLimits(queue),
+        })),
+        ownQuotaOfCohorts(
+          cohorts.filter(({ metadata }) => roots.get(metadata.name) === root),
+        ),
+      ),
+    ]),
+  );
+}
+
+function lendingLimits({ spec }: ClusterQueue): Map<string, number> {
+  const limited = (spec?.resourceGroups ?? []).flatMap(({ flavors }) =>
+    flavors.flatMap(({ name: flavor, resources }) =>
+      resources.flatMap(({ name: resource, lendingLimit }) =>
+        lendingLimit === undefined ? [] : { flavor, resource, lendingLimit },
+      ),
+    ),
+  );
+  return new Map(
+    limited.map(({ lendingLimit, ...quota }) => [
+      quotaId(quota),
+      amountAsNumber(amountsOf({ limit: lendingLimit }), 'limit'),
+    ]),
+  );
+}

@@ -1,0 +1,65 @@
+/**
+ * Remembers one value per key for as long as its version is the same, and until a time that the value itself may
+ * name: what counts down is made anew when it has run out.
+ *
+ * @internal
+ */
+export class VersionedMemo<T> {
+  readonly #entries = new Map<
+    string,
+    { version: string; untilMs: number; value: T }
+  >();
+
+  get(
+    key: string,
+    version: string | number,
+    make: () => T,
+    time: { nowMs: number; untilMs: (value: T) => number } = {
+      nowMs: 0,
+      untilMs: () => Infinity,
+    },
+  ): T {
+    const known = this.#entries.get(key);
+    if (known?.version === String(version) && time.nowMs < known.untilMs) {
+      return known.value;
+    }
+    const value = make();
+    this.#entries.set(key, {
+      version: String(version),
+      untilMs: time.untilMs(value),
+      value,
+    });
+    return value;
+  }
+
+  /** Forgets the keys that are not among these, e.g. of clusters that left. */
+  keep(keys: readonly string[]): void {
+    for (const key of this.#entries.keys()) {
+      if (!keys.includes(key)) {
+        this.#entries.delete(key);
+      }
+    }
+  }
+}
+
+/**
+ * The rows of all parts in one array, which stays the identical one while the parts do.
+ *
+ * @internal
+ */
+export function createJoin<T>(): (
+  parts: ReadonlyArray<readonly T[]>,
+) => readonly T[] {
+  let before: ReadonlyArray<readonly T[]> = [];
+  let joined: readonly T[] = [];
+  return parts => {
+    const isSame =
+      parts.length === before.length &&
+      parts.every((part, index) => part === before[index]);
+    if (!isSame) {
+      before = parts;
+      joined = parts.flat();
+    }
+    return joined;
+  };
+}

@@ -1,0 +1,95 @@
+import {
+  fairShareView,
+  localQuotaViews,
+  queueState,
+  quotaId,
+  quotaViews,
+  type ClusterQueue,
+  type LocalQueue,
+  type QueueSummary,
+  type QueueTally,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * A ClusterQueue as lists show it.
+ *
+ * @param lent - see `lentQuota`
+ * @internal
+ */
+export function clusterQueueSummary(
+  cluster: string,
+  queue: ClusterQueue,
+  tally: QueueTally | undefined,
+  lent?: ReadonlyMap<string, number>,
+): QueueSummary {
+  const { name } = queue.metadata;
+  const fairShare = fairShareView(
+    queue.spec?.fairSharing,
+    queue.status?.fairSharing,
+  );
+  const quotas = quotaViews(queue);
+  return {
+    id: `cq/${cluster}/${name}`,
+    kind: 'ClusterQueue',
+    cluster,
+    name,
+    cohort: queue.spec?.cohortName || undefined,
+    state: queueState(queue),
+    quotas: lent
+      ? quotas.map(quota => {
+          const amount = lent.get(quotaId(quota));
+          return amount === undefined ? quota : { ...quota, lent: amount };
+        })
+      : quotas,
+    ...countsOf(queue),
+    oldestPending: tally?.oldestPending,
+    ...(tally?.requeues && { requeues: tally.requeues }),
+    ...(fairShare && { fairShare }),
+  };
+}
+
+/**
+ * A LocalQueue as lists show it.
+ *
+ * @param behind - its ClusterQueue
+ * @internal
+ */
+export function localQueueSummary(
+  cluster: string,
+  queue: LocalQueue,
+  behind: ClusterQueue | undefined,
+  tally: QueueTally | undefined,
+): QueueSummary {
+  const { namespace = '', name } = queue.metadata;
+  const fairShare = fairShareView(
+    queue.spec?.fairSharing,
+    queue.status?.fairSharing,
+  );
+  return {
+    id: `lq/${cluster}/${namespace}/${name}`,
+    kind: 'LocalQueue',
+    cluster,
+    namespace,
+    name,
+    clusterQueue: queue.spec?.clusterQueue,
+    state: queueState(queue),
+    quotas: localQuotaViews(queue, behind),
+    ...countsOf(queue),
+    oldestPending: tally?.oldestPending,
+    ...(tally?.requeues && { requeues: tally.requeues }),
+    ...(fairShare && { fairShare }),
+  };
+}
+
+function countsOf({
+  status,
+}: ClusterQueue | LocalQueue): Pick<
+  QueueSummary,
+  'pending' | 'reserving' | 'admitted'
+> {
+  return {
+    pending: status?.pendingWorkloads ?? 0,
+    reserving: status?.reservingWorkloads ?? 0,
+    admitted: status?.admittedWorkloads ?? 0,
+  };
+}

@@ -1,0 +1,41 @@
+import { ConfigReader } from '@backstage/config';
+import { readPrometheus } from './prometheus';
+
+const read = (prometheus: object) =>
+  readPrometheus(new ConfigReader({ prometheus } as never));
+
+describe('readPrometheus', () => {
+  it('knows of none where nothing is set', () => {
+    expect(readPrometheus(undefined)).toEqual({ clusters: {} });
+  });
+
+  it('reads one for all clusters and those of single ones', () => {
+    expect(
+      read({
+        url: 'https://prometheus.example.com/all',
+        token: 'secret',
+        clusters: { hub: { url: 'http://prometheus.hub:9090' } },
+      }),
+    ).toEqual({
+      clusters: { hub: { url: 'http://prometheus.hub:9090/' } },
+      global: {
+        url: 'https://prometheus.example.com/all',
+        token: 'secret',
+        clusterLabel: 'cluster',
+      },
+    });
+  });
+
+  it.each([
+    [{ url: 'file:///etc/passwd' }, 'squadron.prometheus.url'],
+    [{ url: 'prometheus' }, 'squadron.prometheus.url'],
+    [{ url: 'https://me:pw@example.com' }, 'the key token beside it'],
+    [{ clusters: { w1: { url: 'x' } } }, 'squadron.prometheus.clusters.w1.url'],
+    [
+      { url: 'https://example.com', clusterLabel: 'a"b' },
+      'squadron.prometheus.clusterLabel',
+    ],
+  ])('refuses %j and says what to do', (prometheus, text) => {
+    expect(() => read(prometheus)).toThrow(text);
+  });
+});
