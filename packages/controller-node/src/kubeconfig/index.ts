@@ -1,4 +1,5 @@
 export { refuseAddress } from './addressPolicy';
+export { refuseServer } from './refuseServer';
 export type { AddressPolicy } from './addressPolicy';
 export { inClusterConnection } from './inClusterConnection';
 export { KubeconfigError } from './KubeconfigError';

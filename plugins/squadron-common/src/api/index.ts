@@ -3,6 +3,14 @@ export type { DashboardTicket } from './dashboard';
 export type { EventList, EventView } from './events';
 export type { LogChoice, LogEndReason, LogMessage, LogSource } from './logs';
 export type {
+  AccessProviderView,
+  InventoryCluster,
+  InventoryList,
+  InventoryProperty,
+  InventoryRecord,
+  InventorySource,
+} from './inventory';
+export type {
   AccessMechanism,
   CredentialLedger,
   LedgerEntry,

@@ -120,7 +120,7 @@ export type {
   SandboxMachineTemplate,
 } from './sandbox';
 export { clusterProfileKind, readClusterProfile } from './inventory';
-export type { ClusterProfile } from './inventory';
+export type { AccessProvider, ClusterProfile } from './inventory';
 export {
   isAutoscaled,
   oneblockClusterKind,

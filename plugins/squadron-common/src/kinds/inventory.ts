@@ -13,6 +13,19 @@ export const clusterProfileKind: ResourceKind = {
   namespaced: true,
 };
 
+/** How consumers may reach a cluster: client-go's Cluster, and extensions for a credential plugin. @public */
+export interface AccessProvider {
+  name: string;
+  cluster?: {
+    server?: string;
+    'certificate-authority-data'?: string;
+    'insecure-skip-tls-verify'?: boolean;
+    'tls-server-name'?: string;
+    'proxy-url'?: string;
+    extensions?: Array<{ name: string }>;
+  };
+}
+
 /** @public */
 export interface ClusterProfile extends ApiObject {
   spec?: { displayName?: string; clusterManager?: { name: string } };
@@ -20,8 +33,29 @@ export interface ClusterProfile extends ApiObject {
     conditions?: Condition[];
     version?: { kubernetes?: string };
     properties?: Array<{ name: string; value: string }>;
+    accessProviders?: AccessProvider[];
+    /** Former name of `accessProviders`, which wins where both name one. */
+    credentialProviders?: AccessProvider[];
   };
 }
+
+const accessProvidersSchema = z
+  .array(
+    z.looseObject({
+      name: z.string(),
+      cluster: z
+        .looseObject({
+          server: z.string().optional(),
+          'certificate-authority-data': z.string().optional(),
+          'insecure-skip-tls-verify': z.boolean().optional(),
+          'tls-server-name': z.string().optional(),
+          'proxy-url': z.string().optional(),
+          extensions: z.array(z.looseObject({ name: z.string() })).optional(),
+        })
+        .optional(),
+    }),
+  )
+  .optional();
 
 const clusterProfileSchema: z.ZodType<ClusterProfile> = objectSchema({
   spec: z
@@ -37,6 +71,8 @@ const clusterProfileSchema: z.ZodType<ClusterProfile> = objectSchema({
       properties: z
         .array(z.looseObject({ name: z.string(), value: z.string() }))
         .optional(),
+      accessProviders: accessProvidersSchema,
+      credentialProviders: accessProvidersSchema,
     })
     .optional(),
 });

@@ -57,6 +57,15 @@ export type {
   FitReading,
   FitRequest,
   FlavorCapacity,
+export {
+  capiRecord,
+  managedClusterRecord,
+  memberRecord,
+  mergeInventory,
+  profileRecord,
+} from './inventory';
+export type { RecordOptions } from './inventory';
+export { byUrgency, ledgerState, needsAttention } from './ledger';
 export { byUrgency, ledgerState, needsAttention } from './ledger';
   NodeShape,
   QueueFacts,

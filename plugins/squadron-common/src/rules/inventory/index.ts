@@ -1,0 +1,8 @@
+export { mergeInventory } from './mergeInventory';
+export {
+  capiRecord,
+  managedClusterRecord,
+  memberRecord,
+  profileRecord,
+} from './records';
+export type { RecordOptions } from './records';

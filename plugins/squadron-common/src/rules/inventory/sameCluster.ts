@@ -1,0 +1,23 @@
+import type { InventoryRecord } from '../../api';
+
+/**
+ * Groups records that share a key, also over others: where A shares one with B and B one with C, all three are one
+ * cluster.
+ *
+ * @internal
+ */
+export function sameCluster(
+  records: readonly InventoryRecord[],
+): InventoryRecord[][] {
+  const groups = new Map<string, Set<InventoryRecord>>();
+  for (const record of records) {
+    const merged = new Set([record]);
+    for (const key of record.keys) {
+      groups.get(key)?.forEach(other => merged.add(other));
+    }
+    for (const member of merged) {
+      member.keys.forEach(key => groups.set(key, merged));
+    }
+  }
+  return [...new Set(groups.values())].map(group => [...group]);
+}
