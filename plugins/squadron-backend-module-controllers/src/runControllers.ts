@@ -7,6 +7,7 @@ import {
   systemClock,
 } from '@squadron/controller-node';
 import type { Logger } from '@squadron/controller-node';
+import { PlacementFacts } from '@squadron/backstage-plugin-squadron-node';
 import type {
   AddOnEngine,
   Fleet,
@@ -26,6 +27,8 @@ import {
   metricsConcern,
   multiKueueConcern,
   probeToken,
+  placementConcern,
+  scoresConcern,
   tenancyConcern,
 } from './reconcilers';
 
@@ -117,12 +120,16 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
     ray: settings.ray,
     fleet,
   };
+  const placements = new PlacementFacts({ fleet, fleetNamespace });
+  signal.addEventListener('abort', () => placements.stop(), { once: true });
   const concerns = [
     clusterConcern(reader, workshop),
     inventoryConcern(reader, fleet, fleetNamespace),
     capacityConcern(reader),
     tenancyConcern(reader, fleet),
     metricsConcern(reader),
+    scoresConcern(reader, fleet),
+    placementConcern(reader, fleet, placements),
   ];
   const multiKueue = multiKueueConcern(reader, fleet, {
     policy: { allowAddresses, allowLoopback },

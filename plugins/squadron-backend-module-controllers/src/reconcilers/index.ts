@@ -7,4 +7,6 @@ export type { ClusterWorkshop } from './cluster/observe';
 export { inventoryConcern } from './inventory/controller';
 export { metricsConcern } from './metrics/controller';
 export { multiKueueConcern } from './multikueue/controller';
+export { placementConcern } from './placement/controller';
+export { scoresConcern } from './scores/controller';
 export { tenancyConcern } from './tenancy/controller';

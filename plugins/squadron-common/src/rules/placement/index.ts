@@ -13,6 +13,8 @@ export type {
   PlacementInventory,
   ProfileFacts,
 } from './inventory';
+export { placementInterest } from './placementInterest';
+export type { PlacementInterest } from './placementInterest';
 export type {
   ClusterSelector,
   LabelSelector,

@@ -1,0 +1,213 @@
+import {
+  addOnPlacementScoreKind,
+  clusterIdOf,
+  clusterMetricsKind,
+  clusterOfManaged,
+  clusterProfileKind,
+  gpuScores,
+  HUB_CLUSTER_ID,
+  LABELS,
+  managedClusterKind,
+  managedClusterSetBindingKind,
+  managedClusterSetKind,
+  namespaceKind,
+  oneblockClusterKind,
+  placementDecisionKind,
+  placementInterest,
+  placementKind,
+  SQUADRON_SCORES,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterMetrics,
+  ManagedCluster,
+  Placement,
+  PlacementCluster,
+  PlacementInterest,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Fleet,
+  FleetChange,
+  PlacementFacts,
+} from '@squadron/backstage-plugin-squadron-node';
+import { kindName } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/controller-node';
+import { keyOf } from '../keys';
+
+type Change = Pick<FleetChange, 'type' | 'kind' | 'object'>;
+
+/**
+ * Which Placements a change can touch. A cluster matters to those that admit it before or after the change; what it
+ * has free only to those that name such scores.
+ *
+ * @internal
+ */
+export class PlacementIndex {
+  readonly #fleet: Fleet;
+  readonly #facts: PlacementFacts;
+  readonly #fleetNamespace: string;
+  readonly #interests = new WeakMap<object, PlacementInterest>();
+  readonly #clusters = new Map<string, PlacementCluster>();
+  readonly #scores = new Map<string, string>();
+
+  constructor(options: {
+    fleet: Fleet;
+    facts: PlacementFacts;
+    fleetNamespace: string;
+  }) {
+    this.#fleet = options.fleet;
+    this.#facts = options.facts;
+    this.#fleetNamespace = options.fleetNamespace;
+  }
+
+  allKeys(): string[] {
+    return this.#placements().map(({ metadata }) => keyOf(metadata));
+  }
+
+  keysOf(change: Change): string[] {
+    const { type, kind, object } = change;
+    const { namespace = '', name = '', labels } = object.metadata;
+    switch (kindName(kind)) {
+      case kindName(placementKind):
+        return [keyOf({ namespace, name })];
+      case kindName(placementDecisionKind): {
+        const placement = labels?.[LABELS.placement];
+        return placement ? [keyOf({ namespace, name: placement })] : [];
+      }
+      case kindName(clusterProfileKind):
+      case kindName(oneblockClusterKind):
+        return this.#ofCluster(
+          clusterIdOf({ namespace, name }, this.#fleetNamespace),
+        );
+      case kindName(clusterMetricsKind):
+        return [
+          ...new Set([
+            ...this.#ofCluster(name),
+            ...this.#ofMeasured(
+              name,
+              type === 'deleted' ? undefined : (object as ClusterMetrics),
+            ),
+          ]),
+        ];
+      case kindName(namespaceKind):
+        return this.#ofNamespace(name);
+      case kindName(addOnPlacementScoreKind):
+        return this.#keysWhere(({ scores }) => scores.has(name));
+      case kindName(managedClusterKind):
+        return this.#ofManaged(change);
+      case kindName(managedClusterSetBindingKind):
+        return this.allKeys().filter(key => key.startsWith(`${namespace}/`));
+      case kindName(managedClusterSetKind):
+        return this.allKeys();
+      default:
+        return [];
+    }
+  }
+
+  #ofCluster(id: string): string[] {
+    return this.#ofChanged(id, this.#facts.findCluster(id));
+  }
+
+  /** The first and the last one, and the first that joined, turn the whole inventory around. */
+  #ofManaged({ type, object }: Change): string[] {
+    const id = `managed/${object.metadata.name}`;
+    const isKnown = this.#clusters.has(id);
+    const isJoined = (object as ManagedCluster).status?.conditions?.some(
+      ({ type: condition, status }) =>
+        condition === 'ManagedClusterJoined' && status === 'True',
+    );
+    const keys = this.#ofChanged(
+      id,
+      type === 'deleted'
+        ? undefined
+        : clusterOfManaged(object as ManagedCluster),
+    );
+    return type === 'deleted' || !isKnown || isJoined ? this.allKeys() : keys;
+  }
+
+  #ofNamespace(namespace: string): string[] {
+    const [result] = this.#fleet.list(clusterProfileKind, {
+      cluster: HUB_CLUSTER_ID,
+      namespace,
+    });
+    const profiles = result && 'items' in result ? result.items : [];
+    return [
+      ...new Set(
+        profiles.flatMap(({ metadata }) =>
+          this.#ofCluster(
+            clusterIdOf(
+              { namespace, name: metadata.name ?? '' },
+              this.#fleetNamespace,
+            ),
+          ),
+        ),
+      ),
+    ];
+  }
+
+  #ofChanged(id: string, after: PlacementCluster | undefined): string[] {
+    const before = this.#clusters.get(id);
+    if (after) {
+      this.#clusters.set(id, after);
+    } else {
+      this.#clusters.delete(id);
+    }
+    const admits = ({ admits: test }: PlacementInterest) =>
+      [before, after].some(cluster => cluster && test(cluster));
+    if (shapeOf(before) !== shapeOf(after)) {
+      return this.#keysWhere(admits);
+    }
+    return amountsOf(before) === amountsOf(after)
+      ? []
+      : this.#keysWhere(one => one.comparesAmounts && admits(one));
+  }
+
+  #ofMeasured(id: string, metrics: ClusterMetrics | undefined): string[] {
+    const scores = metrics && JSON.stringify(gpuScores(metrics.status).exact);
+    const isSame = this.#scores.get(id) === scores;
+    if (scores === undefined) {
+      this.#scores.delete(id);
+    } else {
+      this.#scores.set(id, scores);
+    }
+    const cluster = this.#clusters.get(id);
+    return isSame || !cluster
+      ? []
+      : this.#keysWhere(
+          one => one.scores.has(SQUADRON_SCORES) && one.admits(cluster),
+        );
+  }
+
+  #keysWhere(test: (interest: PlacementInterest) => boolean): string[] {
+    return this.#placements()
+      .filter(placement => test(this.#interestOf(placement)))
+      .map(({ metadata }) => keyOf(metadata));
+  }
+
+  #interestOf(placement: Placement): PlacementInterest {
+    const known =
+      this.#interests.get(placement) ?? placementInterest(placement.spec ?? {});
+    this.#interests.set(placement, known);
+    return known;
+  }
+
+  #placements(): Array<Placement & KubeObject> {
+    const [result] = this.#fleet.list<Placement & KubeObject>(placementKind, {
+      cluster: HUB_CLUSTER_ID,
+    });
+    return result && 'items' in result ? result.items : [];
+  }
+}
+
+function shapeOf(cluster: PlacementCluster | undefined): string {
+  return JSON.stringify([
+    cluster?.labels,
+    cluster?.claims,
+    cluster?.taints,
+    cluster?.isDeleting,
+    cluster !== undefined,
+  ]);
+}
+
+function amountsOf(cluster: PlacementCluster | undefined): string {
+  return JSON.stringify([cluster?.allocatable, cluster?.capacity]);
+}

@@ -1,0 +1,47 @@
+import {
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { PlacementFacts } from '@squadron/backstage-plugin-squadron-node';
+import { perform } from '../../actions';
+import type { Concern } from '../../engine';
+import type { Reader } from '../../reader';
+import { parseKey } from '../keys';
+import { decidePlacementObjects } from './decide';
+import { observePlacement } from './observe';
+import { PlacementIndex } from './PlacementIndex';
+
+/**
+ * Decides Placements where no placement controller of Open Cluster Management does. Where the hub does not serve the
+ * kind there are no keys.
+ *
+ * @internal
+ */
+export function placementConcern(
+  reader: Reader,
+  fleet: Fleet,
+  facts: PlacementFacts,
+): Concern {
+  const index = new PlacementIndex({
+    fleet,
+    facts,
+    fleetNamespace: reader.fleetNamespace,
+  });
+  return {
+    name: 'placement',
+    fieldManager: FIELD_MANAGERS.placement,
+    allKeys: () => {
+      facts.refresh();
+      return index.allKeys();
+    },
+    keysOf: change =>
+      change.cluster === HUB_CLUSTER_ID ? index.keysOf(change) : [],
+    keysOfCluster: () => [],
+    decide: async key =>
+      decidePlacementObjects(
+        observePlacement({ fleet, facts, now: reader.now() }, parseKey(key)),
+      ),
+    perform,
+  };
+}

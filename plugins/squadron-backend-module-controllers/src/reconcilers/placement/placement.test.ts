@@ -1,0 +1,440 @@
+import {
+  clusterMetricsKind,
+  HUB_CLUSTER_ID,
+} from '@squadron/backstage-plugin-squadron-common';
+import { PlacementFacts } from '@squadron/backstage-plugin-squadron-node';
+import type { KubeObject } from '@squadron/controller-node';
+import { createTestFleet } from '@squadron/test-utils';
+import type { TestFleet } from '@squadron/test-utils';
+import { brief, World } from '../../testing';
+import { placementConcern } from './controller';
+
+const GROUP = 'cluster.open-cluster-management.io';
+const NOW = Date.parse('2026-01-01T00:00:00Z');
+
+const profile = (name: string, labels = {}, annotations = {}): KubeObject =>
+  ({
+    apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+    kind: 'ClusterProfile',
+    metadata: { namespace: 'fleet', name, labels, annotations },
+  } as KubeObject);
+
+const metrics = (name: string, free: number): KubeObject =>
+  ({
+    apiVersion: `${clusterMetricsKind.group}/v1alpha1`,
+    kind: 'ClusterMetrics',
+    metadata: { name },
+    status: {
+      allocatable: { cpu: '8', 'nvidia.com/gpu': '16' },
+      free: { 'nvidia.com/gpu': `${free}` },
+    },
+  } as unknown as KubeObject);
+
+const placement = (name: string, spec: object, extra = {}): KubeObject =>
+  ({
+    apiVersion: `${GROUP}/v1beta1`,
+    kind: 'Placement',
+    metadata: {
+      namespace: 'nlp',
+      name,
+      uid: `uid-${name}`,
+      generation: 1,
+      ...extra,
+    },
+    spec,
+  } as unknown as KubeObject);
+
+const t4 = {
+  predicates: [
+    {
+      requiredClusterSelector: {
+        labelSelector: { matchLabels: { gpu: 't4' } },
+      },
+    },
+  ],
+};
+
+const mostFree = {
+  numberOfClusters: 1,
+  prioritizerPolicy: {
+    mode: 'Exact',
+    configurations: [
+      {
+        scoreCoordinate: {
+          type: 'AddOn',
+          addOn: { resourceName: 'squadron', scoreName: 'gpuFree' },
+        },
+      },
+    ],
+  },
+};
+
+/** A hub whose API server carries writes out at once. */
+function setUp(objects: KubeObject[], kindStates = {}) {
+  const fleet = createTestFleet({
+    clusters: [
+      {
+        id: 'hub',
+        objects,
+        kindStates: { ManagedClusterSetBinding: 'notInstalled', ...kindStates },
+      },
+    ],
+  });
+  const world = new World();
+  const facts = new PlacementFacts({ fleet, fleetNamespace: 'fleet' });
+  const concern = placementConcern(world, fleet, facts);
+  const reconcile = async (name: string) => {
+    const { actions, status } = await concern.decide(`nlp/${name}`);
+    const all = status ? [...actions, status] : actions;
+    all.forEach(action => carryOut(fleet, world, action));
+    return all.map(brief);
+  };
+  return { fleet, world, concern, reconcile };
+}
+
+function carryOut(
+  fleet: TestFleet,
+  world: World,
+  action: Parameters<World['perform']>[0],
+) {
+  const key =
+    action.type === 'apply'
+      ? { namespace: 'nlp', name: action.object.metadata.name ?? '' }
+      : action.key;
+  const cached = fleet.find(HUB_CLUSTER_ID, action.kind, key);
+  if (cached) {
+    world.put('hub', action.kind, cached);
+  }
+  world.perform(action);
+  const written = world.get('hub', action.kind, key);
+  if (written) {
+    fleet.put('hub', written);
+  } else if (cached) {
+    fleet.remove('hub', cached);
+  }
+}
+
+function decided(fleet: TestFleet, name: string): string[] {
+  return fleet
+    .findBy('hub', DECISION, `${GROUP}/placement`, name)
+    .flatMap(({ status }) => {
+      const { decisions = [] } = (status ?? {}) as {
+        decisions?: Array<{ clusterName: string }>;
+      };
+      return decisions.map(({ clusterName }) => clusterName);
+    });
+}
+
+const DECISION = {
+  group: GROUP,
+  version: 'v1beta1',
+  kind: 'PlacementDecision',
+  plural: 'placementdecisions',
+  namespaced: true,
+};
+
+const PLACEMENT = { ...DECISION, kind: 'Placement', plural: 'placements' };
+
+describe('a placement', () => {
+  it('gets its clusters, its status, and no second write', async () => {
+    const { fleet, reconcile } = setUp([
+      profile('a', { gpu: 't4' }),
+      profile('b', { gpu: 'a100' }),
+      placement('p', t4),
+    ]);
+    expect(await reconcile('p')).toEqual([
+      'apply PlacementDecision nlp/p-decision-1 on hub',
+      'apply status PlacementDecision nlp/p-decision-1 on hub',
+      'apply status Placement nlp/p on hub',
+    ]);
+    expect(decided(fleet, 'p')).toEqual(['a']);
+    expect(
+      fleet.find('hub', PLACEMENT, { namespace: 'nlp', name: 'p' }),
+    ).toMatchObject({
+      status: {
+        numberOfSelectedClusters: 1,
+        decisionGroups: [
+          {
+            decisionGroupIndex: 0,
+            decisionGroupName: '',
+            decisions: ['p-decision-1'],
+            clusterCount: 1,
+          },
+        ],
+        conditions: [
+          {
+            type: 'PlacementMisconfigured',
+            status: 'False',
+            reason: 'Succeedconfigured',
+          },
+          {
+            type: 'PlacementSatisfied',
+            status: 'True',
+            reason: 'AllDecisionsScheduled',
+            observedGeneration: 1,
+          },
+        ],
+      },
+    });
+    expect(await reconcile('p')).toEqual([]);
+  });
+
+  it('follows the clusters that are there, by one write where their number stays', async () => {
+    const { fleet, reconcile } = setUp([
+      profile('a'),
+      profile('b'),
+      metrics('a', 3),
+      metrics('b', 9),
+      placement('p', mostFree),
+    ]);
+    await reconcile('p');
+    expect(decided(fleet, 'p')).toEqual(['b']);
+    fleet.put('hub', metrics('a', 10));
+    expect(await reconcile('p')).toEqual([]);
+    fleet.put('hub', metrics('a', 12));
+    expect(await reconcile('p')).toEqual([
+      'apply status PlacementDecision nlp/p-decision-1 on hub',
+    ]);
+    expect(decided(fleet, 'p')).toEqual(['a']);
+  });
+
+  it('has at most 100 clusters in one PlacementDecision, and removes what is too many', async () => {
+    const many = Array.from({ length: 230 }, (_, index) =>
+      profile(`c${1000 + index}`),
+    );
+    const { fleet, reconcile } = setUp([...many, placement('p', {})]);
+    await reconcile('p');
+    const decisions = fleet.findBy('hub', DECISION, `${GROUP}/placement`, 'p');
+    expect(
+      decisions.map(({ metadata, status }) => [
+        metadata.name,
+        metadata.labels?.[`${GROUP}/decision-group-index`],
+        (status as { decisions: unknown[] }).decisions.length,
+      ]),
+    ).toEqual([
+      ['p-decision-1', '0', 100],
+      ['p-decision-2', '0', 100],
+      ['p-decision-3', '0', 30],
+    ]);
+    many.slice(0, 150).forEach(one => fleet.remove('hub', one));
+    expect(await reconcile('p')).toContain(
+      'delete PlacementDecision nlp/p-decision-3 on hub',
+    );
+    expect(decided(fleet, 'p')).toHaveLength(80);
+    expect(await reconcile('p')).toEqual([]);
+  });
+
+  it('that cannot be evaluated loses its clusters and says why', async () => {
+    const { fleet, reconcile } = setUp([
+      profile('a'),
+      placement('p', { numberOfClusters: 1 }),
+    ]);
+    await reconcile('p');
+    fleet.put(
+      'hub',
+      placement('p', {
+        predicates: [
+          {
+            requiredClusterSelector: {
+              celSelector: { celExpressions: ['true'] },
+            },
+          },
+        ],
+      }),
+    );
+    await reconcile('p');
+    expect(decided(fleet, 'p')).toEqual([]);
+    expect(
+      fleet.find('hub', PLACEMENT, { namespace: 'nlp', name: 'p' }),
+    ).toMatchObject({
+      status: {
+        conditions: [
+          {
+            type: 'PlacementMisconfigured',
+            status: 'True',
+            reason: 'Misconfigured',
+            message: expect.stringContaining('celSelector is not supported'),
+          },
+          { type: 'PlacementSatisfied', reason: 'NoManagedClusterMatched' },
+        ],
+      },
+    });
+  });
+
+  it('looks again when a toleration ends', async () => {
+    const { world, concern } = setUp([
+      {
+        ...profile('a'),
+        status: {
+          conditions: [
+            {
+              type: 'ControlPlaneHealthy',
+              status: 'False',
+              lastTransitionTime: new Date(NOW - 10_000).toISOString(),
+            },
+          ],
+        },
+      } as KubeObject,
+      placement('p', {
+        tolerations: [{ operator: 'Exists', tolerationSeconds: 60 }],
+      }),
+    ]);
+    world.nowMs = NOW;
+    expect((await concern.decide('nlp/p')).requeueAfterMs).toBe(50_000);
+  });
+
+  const foreign = {
+    apiVersion: `${GROUP}/v1beta1`,
+    kind: 'PlacementDecision',
+    metadata: {
+      namespace: 'nlp',
+      name: 'p-decision-1',
+      labels: { [`${GROUP}/placement`]: 'p' },
+    },
+  } as KubeObject;
+  const joined = {
+    apiVersion: `${GROUP}/v1`,
+    kind: 'ManagedCluster',
+    metadata: { name: 'm' },
+    status: { conditions: [{ type: 'ManagedClusterJoined', status: 'True' }] },
+  } as KubeObject;
+
+  it.each<[string, KubeObject[]]>([
+    ['is gone', []],
+    ['is being deleted', [placement('p', {}, { deletionTimestamp: 'x' })]],
+    [
+      'is to stay as it is',
+      [
+        placement(
+          'p',
+          {},
+          {
+            annotations: {
+              [`${GROUP}/experimental-scheduling-disable`]: 'true',
+            },
+          },
+        ),
+      ],
+    ],
+    ['another controller decides', [placement('p', {}), foreign]],
+    ['Open Cluster Management has clusters', [placement('p', {}), joined]],
+  ])('is left alone where it %s', async (_case, objects) => {
+    const { reconcile } = setUp([profile('a'), ...objects]);
+    expect(await reconcile('p')).toEqual([]);
+  });
+
+  it('is not decided while nobody can tell what clusters there are', async () => {
+    const { concern } = setUp([placement('p', {})], {
+      ClusterProfile: 'syncing',
+    });
+    await expect(concern.decide('nlp/p')).rejects.toThrow('cannot be read');
+  });
+
+  it('whose name cannot be a label says so', async () => {
+    const name = 'p'.repeat(64);
+    const { fleet, reconcile } = setUp([profile('a'), placement(name, {})]);
+    expect(await reconcile(name)).toEqual([
+      `apply status Placement nlp/${name} on hub`,
+    ]);
+    expect(
+      JSON.stringify(fleet.find('hub', PLACEMENT, { namespace: 'nlp', name })),
+    ).toContain('has 64 characters');
+  });
+});
+
+describe('a change', () => {
+  const world = () => {
+    const made = setUp([
+      profile('a', { gpu: 't4' }),
+      profile('b', { gpu: 'a100' }),
+      metrics('a', 3),
+      metrics('b', 3),
+      placement('all', {}),
+      placement('t4', t4),
+      placement('free', mostFree),
+      placement('cpu', {
+        prioritizerPolicy: {
+          configurations: [
+            { scoreCoordinate: { builtIn: 'ResourceAllocatableCPU' } },
+          ],
+        },
+      }),
+    ]);
+    // The first sight of each cluster is a change for all.
+    const touched = (object: KubeObject) => {
+      const keys: string[] = [];
+      const stop = made.fleet.onChange(change => {
+        keys.push(...made.concern.keysOf(change));
+      });
+      made.fleet.put('hub', object);
+      stop();
+      return keys.map(key => key.slice('nlp/'.length)).sort();
+    };
+    [profile('a', { gpu: 't4' }), profile('b', { gpu: 'a100' })].forEach(
+      touched,
+    );
+    [metrics('a', 3), metrics('b', 3)].forEach(touched);
+    return touched;
+  };
+
+  it.each<[string, KubeObject, string[]]>([
+    ['of nothing touches nobody', profile('a', { gpu: 't4' }), []],
+    [
+      'of a label touches who admits the cluster',
+      profile('b', { gpu: 'a100', zone: 'x' }),
+      ['all', 'cpu', 'free'],
+    ],
+    [
+      'of a label that lets it in touches that placement too',
+      profile('b', { gpu: 't4' }),
+      ['all', 'cpu', 'free', 't4'],
+    ],
+    [
+      'of a label that keeps it out touches that placement too',
+      profile('a', {}),
+      ['all', 'cpu', 'free', 't4'],
+    ],
+    ['of free GPUs touches who asks for them', metrics('b', 5), ['free']],
+    [
+      'of amounts touches who compares them',
+      {
+        ...metrics('b', 3),
+        status: {
+          allocatable: { cpu: '9', 'nvidia.com/gpu': '16' },
+          free: { 'nvidia.com/gpu': '3' },
+        },
+      } as KubeObject,
+      ['cpu'],
+    ],
+    [
+      'of a new cluster touches who admits it',
+      profile('c'),
+      ['all', 'cpu', 'free'],
+    ],
+    ['of a placement touches itself', placement('t4', {}), ['t4']],
+    [
+      'of a decision touches its placement',
+      {
+        apiVersion: `${GROUP}/v1beta1`,
+        kind: 'PlacementDecision',
+        metadata: {
+          namespace: 'nlp',
+          name: 'all-decision-1',
+          labels: { [`${GROUP}/placement`]: 'all' },
+        },
+      } as KubeObject,
+      ['all'],
+    ],
+    [
+      "of another add-on's score touches nobody who does not name it",
+      {
+        apiVersion: `${GROUP}/v1alpha1`,
+        kind: 'AddOnPlacementScore',
+        metadata: { namespace: 'a', name: 'usage' },
+      } as KubeObject,
+      [],
+    ],
+  ])('%s', (_case, object, keys) => {
+    expect(world()(object)).toEqual(keys);
+  });
+});

@@ -1,0 +1,45 @@
+import {
+  addOnPlacementScoreKind,
+  clusterMetricsKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+} from '@squadron/backstage-plugin-squadron-common';
+import { kindName } from '@squadron/controller-node';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import { perform } from '../../actions';
+import type { Concern } from '../../engine';
+import type { Reader } from '../../reader';
+import { listKeys, parseKey } from '../keys';
+import { decideScores } from './decide';
+import { observeScores } from './observe';
+
+/**
+ * Writes what is measured of each cluster as scores that placements can name. Keys are fleet ids.
+ *
+ * @internal
+ */
+export function scoresConcern(reader: Reader, fleet: Fleet): Concern {
+  return {
+    name: 'scores',
+    fieldManager: FIELD_MANAGERS.scores,
+    allKeys: () =>
+      listKeys(fleet, clusterMetricsKind).map(key => parseKey(key).name),
+    keysOf: ({ cluster, kind, object }) => {
+      const { namespace = '', name = '' } = object.metadata;
+      if (cluster !== HUB_CLUSTER_ID) {
+        return [];
+      }
+      switch (kindName(kind)) {
+        case kindName(clusterMetricsKind):
+          return [name];
+        case kindName(addOnPlacementScoreKind):
+          return [namespace];
+        default:
+          return [];
+      }
+    },
+    keysOfCluster: () => [],
+    decide: async id => decideScores(await observeScores(reader, id)),
+    perform,
+  };
+}

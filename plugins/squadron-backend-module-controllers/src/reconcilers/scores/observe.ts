@@ -1,0 +1,49 @@
+import {
+  addOnPlacementScoreKind,
+  clusterMetricsKind,
+  HUB_CLUSTER_ID,
+  namespaceKind,
+  SQUADRON_SCORES,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  AddOnPlacementScore,
+  ClusterMetrics,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import { expectKnown } from '../../reader';
+import type { Reader } from '../../reader';
+import type { ObservedScores } from './types';
+
+/** @internal */
+export async function observeScores(
+  reader: Reader,
+  id: string,
+): Promise<ObservedScores> {
+  const isInstalled = expectKnown(
+    await reader.isInstalled(HUB_CLUSTER_ID, addOnPlacementScoreKind),
+  );
+  if (!isInstalled) {
+    return { id, isInstalled };
+  }
+  return {
+    id,
+    isInstalled,
+    metrics: expectKnown(
+      await reader.find<ClusterMetrics & KubeObject>(
+        HUB_CLUSTER_ID,
+        clusterMetricsKind,
+        { name: id },
+      ),
+    ),
+    namespace: expectKnown(
+      await reader.find(HUB_CLUSTER_ID, namespaceKind, { name: id }),
+    ),
+    score: expectKnown(
+      await reader.find<AddOnPlacementScore & KubeObject>(
+        HUB_CLUSTER_ID,
+        addOnPlacementScoreKind,
+        { namespace: id, name: SQUADRON_SCORES },
+      ),
+    ),
+  };
+}

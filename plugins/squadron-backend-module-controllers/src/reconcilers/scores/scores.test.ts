@@ -1,0 +1,114 @@
+import {
+  addOnPlacementScoreKind,
+  clusterMetricsKind,
+  namespaceKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { brief, settle, sweepCrashes, World } from '../../testing';
+import { decideScores } from './decide';
+import { observeScores } from './observe';
+
+const look = (id: string) => async (world: World) =>
+  decideScores(await observeScores(world, id));
+
+function metrics(id: string, free: number): KubeManifest {
+  return {
+    metadata: { name: id, uid: `metrics-${id}` },
+    status: {
+      allocatable: { 'nvidia.com/gpu': '8' },
+      free: { 'nvidia.com/gpu': `${free}` },
+      flavors: [
+        {
+          name: 'nvidia-tesla-t4',
+          gpuProduct: 'nvidia-tesla-t4',
+          nodes: 1,
+          allocatable: { 'nvidia.com/gpu': '8' },
+          free: { 'nvidia.com/gpu': `${free}` },
+          largestFree: { 'nvidia.com/gpu': `${free}` },
+        },
+      ],
+    },
+  } as unknown as KubeManifest;
+}
+
+const aWorld = (id = 'east', free = 3) =>
+  new World().put('hub', clusterMetricsKind, metrics(id, free));
+
+const scoreOf = (world: World) =>
+  world.get('hub', addOnPlacementScoreKind, {
+    namespace: 'east',
+    name: 'squadron',
+  });
+
+describe('the scores of a cluster', () => {
+  it('stand in a namespace of its name, and are written once', async () => {
+    const world = aWorld();
+    expect((await settle(world, look('east'))).map(brief)).toEqual([
+      'apply Namespace east on hub',
+      'apply AddOnPlacementScore east/squadron on hub',
+      'apply status AddOnPlacementScore east/squadron on hub',
+    ]);
+    expect(scoreOf(world)?.status).toMatchObject({
+      scores: [
+        { name: 'gpuFree', value: 3 },
+        { name: 'gpuFree-nvidia-tesla-t4', value: 3 },
+        { name: 'gpuLargestFree', value: 3 },
+        { name: 'gpuLargestFree-nvidia-tesla-t4', value: 3 },
+        { name: 'gpuTotal', value: 8 },
+        { name: 'gpuTotal-nvidia-tesla-t4', value: 8 },
+      ],
+    });
+    expect(await settle(world, look('east'))).toEqual([]);
+  });
+
+  it('follow by one write', async () => {
+    const world = aWorld();
+    await settle(world, look('east'));
+    world.put('hub', clusterMetricsKind, metrics('east', 5));
+    expect((await settle(world, look('east'))).map(brief)).toEqual([
+      'apply status AddOnPlacementScore east/squadron on hub',
+    ]);
+  });
+
+  it('go with the cluster, and leave the namespace', async () => {
+    const world = aWorld();
+    await settle(world, look('east'));
+    world.remove('hub', clusterMetricsKind, { name: 'east' });
+    await settle(world, look('east'));
+    expect(scoreOf(world)).toBeUndefined();
+    expect(world.get('hub', namespaceKind, { name: 'east' })).toBeDefined();
+  });
+
+  it.each<[string, World, string]>([
+    [
+      'the hub does not serve them',
+      aWorld().withoutKind('hub', addOnPlacementScoreKind),
+      'east',
+    ],
+    ['no namespace can be named so', aWorld('team.east'), 'team.east'],
+    [
+      'somebody else writes them',
+      aWorld().put('hub', addOnPlacementScoreKind, {
+        metadata: { namespace: 'east', name: 'squadron' },
+      }),
+      'east',
+    ],
+    [
+      'the namespace is going',
+      aWorld().put('hub', namespaceKind, {
+        metadata: { name: 'east', deletionTimestamp: '2026-01-01T00:00:00Z' },
+      }),
+      'east',
+    ],
+  ])('are not written where %s', async (_case, world, id) => {
+    expect(await settle(world, look(id))).toEqual([]);
+  });
+
+  it('are the same after a crash at any write', async () => {
+    const { expected, afterCrash } = await sweepCrashes(
+      () => aWorld(),
+      look('east'),
+    );
+    afterCrash.forEach(contents => expect(contents).toEqual(expected));
+  });
+});

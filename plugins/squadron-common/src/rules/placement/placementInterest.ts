@@ -1,0 +1,52 @@
+import { clusterMatcher } from './selectors';
+import { MisconfiguredError } from './types';
+import type { PlacementCluster, PlacementSpec } from './types';
+import { resourceOf, weightsOf } from './weights';
+import type { Weight } from './weights';
+
+/** Which changes of the inventory can change the decision of a placement. @public */
+export interface PlacementInterest {
+  /** Whether its predicates let the cluster through, its sets and taints aside. */
+  admits(cluster: PlacementCluster): boolean;
+  /** Resources of the scores that it names. */
+  scores: ReadonlySet<string>;
+  /** Whether it compares what clusters have allocatable. */
+  comparesAmounts: boolean;
+}
+
+/** Says of a spec that nobody can evaluate that every cluster matters to it. @public */
+export function placementInterest(spec: PlacementSpec): PlacementInterest {
+  const weights = ifConfigured<Weight[]>(
+    () => weightsOf(spec.prioritizerPolicy),
+    [],
+  );
+  return {
+    admits: ifConfigured(
+      () => predicateTest(spec),
+      () => true,
+    ),
+    scores: new Set(weights.flatMap(({ addOn }) => addOn?.resourceName ?? [])),
+    comparesAmounts: weights.some(({ name }) => resourceOf(name) !== undefined),
+  };
+}
+
+function predicateTest({
+  predicates = [],
+}: PlacementSpec): (cluster: PlacementCluster) => boolean {
+  const matchers = predicates.map(({ requiredClusterSelector }) =>
+    clusterMatcher(requiredClusterSelector),
+  );
+  return cluster =>
+    matchers.length === 0 || matchers.some(one => one.matches(cluster));
+}
+
+function ifConfigured<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof MisconfiguredError) {
+      return otherwise;
+    }
+    throw error;
+  }
+}
