@@ -29,6 +29,7 @@ export function workloadDetail(
   ray: RayDetail = {},
 ): WorkloadDetail {
   const summary = workloadSummary(facts, options);
+  const waits = waitReasons(wait, options.nowMs);
   const { job, remote, workload, cluster } = facts;
   const pods = remote?.pods ?? [];
   const rayJob = job.kind === 'rayjob' ? job.object : undefined;
@@ -37,9 +38,12 @@ export function workloadDetail(
   return {
     ...summary,
     ...ray,
-    verdict: workloadVerdict(facts, summary.state, options.nowMs),
+    verdict:
+      waits?.cause === 'worker' && waits.shortages.length > 0
+        ? waits.sentence
+        : workloadVerdict(facts, summary.state, options.nowMs),
     timeline: workloadTimeline(facts),
-    wait: waitReasons(wait, options.nowMs),
+    wait: waits,
     conditions: [
       ...(job.kind === 'job' || job.kind === 'rayservice'
         ? conditionViews(job.object, kindNameOf(job.kind))

@@ -67,7 +67,8 @@ export function formatGpuCounts(
 }
 
 /**
- * One amount of a named resource in words: `16 CPU`, `64 GiB memory`, `4 GPU (nvidia.com/gpu)`, `2 pods`.
+ * One amount of a named resource in words: `16 CPU`, `64 GiB memory`, `4 × GPU`, `2 pods`. GPUs of others than NVIDIA
+ * keep their name: `4 × GPU (amd.com/gpu)`.
  *
  * @public
  */
@@ -80,9 +81,11 @@ export function formatResource(resource: string, amount: number): string {
       resource === 'memory' ? 'memory' : 'disk'
     }`;
   }
-  return resource.endsWith('/gpu')
-    ? `${formatNumber(amount)} GPU (${resource})`
-    : `${formatNumber(amount)} ${resource}`;
+  if (resource.endsWith('/gpu')) {
+    const maker = resource === 'nvidia.com/gpu' ? '' : ` (${resource})`;
+    return `${formatNumber(amount)} × GPU${maker}`;
+  }
+  return `${formatNumber(amount)} ${resource}`;
 }
 
 /** `1st`, `2nd`, `3rd`, `11th`. @public */

@@ -79,7 +79,8 @@ describe('amounts', () => {
   it.each([
     ['cpu', 2, '2 CPU'],
     ['memory', 8 * GiB, '8 GiB memory'],
-    ['nvidia.com/gpu', 4, '4 GPU (nvidia.com/gpu)'],
+    ['nvidia.com/gpu', 4, '4 × GPU'],
+    ['amd.com/gpu', 1, '1 × GPU (amd.com/gpu)'],
     ['pods', 3, '3 pods'],
   ])('shows an amount of %s', (resource, amount, text) => {
     expect(formatResource(resource, amount)).toBe(text);

@@ -85,13 +85,13 @@ describe('waitReasons', () => {
       'finds too little quota',
       waiting(aWorkload().pending('Pending', short)),
       'quota',
-      'Its queue is short of 5 GPU (nvidia.com/gpu) in flavor a100.',
+      'Its queue is short of 5 × GPU in flavor a100.',
     ],
     [
       'finds too little quota before Kueue says so',
       waiting(aWorkload().pending()),
       'quota',
-      'Its queue is short of 5 GPU (nvidia.com/gpu) in flavor a100.',
+      'Its queue is short of 5 × GPU in flavor a100.',
     ],
     [
       'fits and is not first',
@@ -231,8 +231,8 @@ describe('waitReasons', () => {
       ['eval', 1, undefined],
     ]);
     expect(wait?.unblock).toEqual([
-      'The largest holder has 12 GPU (nvidia.com/gpu) of a100 on hub; it ends in 10 min at the latest.',
-      'It asks for at most 3 GPU (nvidia.com/gpu): that is free in a100 on hub.',
+      'The largest holder has 12 × GPU of a100 on hub; it ends in 10 min at the latest.',
+      'It asks for at most 3 × GPU, which is what a100 on hub has free.',
     ]);
     expect(wait?.kueueSays).toBe(short);
   });
@@ -246,7 +246,10 @@ describe('waitReasons', () => {
       .build();
     const wait = waitReasons(
       waiting(
-        aWorkload().reserved('gpu').withCheck('Pending').nominating('worker-1'),
+        aWorkload()
+          .reserved('gpu')
+          .withCheck('Pending')
+          .nominating('worker-1', 'worker-3'),
         {},
         {
           workers: [
@@ -273,7 +276,7 @@ describe('waitReasons', () => {
       ['worker-5', 'Cannot tell'],
     ]);
     expect(wait?.sentence).toBe(
-      'It is offered to worker-1 and not taken yet, being short of 5 GPU (nvidia.com/gpu) in flavor a100.',
+      'It is offered to worker-1 and worker-3 and not taken yet, being short of 5 × GPU in flavor a100.',
     );
     expect(wait?.unblock).toContain(
       'It is offered to worker-2, where there is room.',

@@ -167,9 +167,12 @@ function checkReason(
   }
   const nominated = job.workload?.status?.nominatedClusterNames ?? [];
   if (dispatch) {
-    const short = shortages.filter(({ cluster }) =>
+    const among = shortages.filter(({ cluster }) =>
       nominated.includes(cluster),
     );
+    const passing = among.filter(({ isForEver }) => !isForEver);
+    // A worker that never has room is not what it waits for, unless none ever has.
+    const short = passing.length > 0 ? passing : among;
     return {
       cause: 'worker',
       words:

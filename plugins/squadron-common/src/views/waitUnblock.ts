@@ -88,7 +88,7 @@ function smallerAsk({ shortages }: Wait): string[] {
         `It asks for at most ${formatResource(
           best.resource,
           best.free ?? 0,
-        )}: that is free in ${best.flavor} on ${best.cluster}`,
+        )}, which is what ${best.flavor} on ${best.cluster} has free`,
       ]
     : [];
 }

@@ -67,7 +67,7 @@ describe('cannotRun', () => {
     [
       'more GPUs than any cluster has',
       { replicas: 3, gpus: 8 },
-      'gpu asks for 24 GPU (nvidia.com/gpu); the largest that fits is 16 GPU (nvidia.com/gpu), on worker-2',
+      'gpu asks for 24 × GPU; the largest that fits is 16 × GPU, on worker-2',
     ],
     [
       'a type that nobody has',
@@ -89,7 +89,7 @@ describe('cannotRun', () => {
       ...asking({ replicas: 1, gpus: 10 }).slice(1),
     ];
     expect(cannotRun(sets, fleet)).toMatch(
-      /^it asks for 20 GPU .* is 16 GPU .* on worker-2$/,
+      /^it asks for 20 × GPU.* is 16 × GPU, on worker-2$/,
     );
   });
 
@@ -112,7 +112,7 @@ describe('cannotRun', () => {
       cannotRun(asking({ replicas: 1, gpus: 8 }), [
         { cluster: 'worker-1', flavors },
       ]),
-    ).toMatch(/asks for 8 GPU .* on one node; the largest that fits is 4 GPU/);
+    ).toMatch(/asks for 8 × GPU on one node; the largest that fits is 4 × GPU/);
   });
 
   it('says nothing when it cannot tell', () => {

@@ -47,7 +47,7 @@ const roomRows: Row[] = [
     placeOf(full),
     eight,
     'waits',
-    /^It is short of 4 GPU \(nvidia.com\/gpu\) in flavor a100\.$/,
+    /^It is short of 4 × GPU in flavor a100\.$/,
   ],
   [
     'more than there ever is',
@@ -75,7 +75,7 @@ const roomRows: Row[] = [
     placeOf(gpuQueue('gpu', { a100: 4, t4: 4 })),
     asking([pods(2, 3)]),
     'never',
-    /asks for 6 GPU/,
+    /asks for 6 × GPU/,
   ],
   [
     'two groups in two flavors',
@@ -89,14 +89,14 @@ const roomRows: Row[] = [
     placeOf(gpuQueue('gpu', { a100: { nominal: 8, used: 2 } })),
     asking([pods(1, 4, A100), pods(1, 4, { ...A100, name: 'eval' })]),
     'waits',
-    /short of 2 GPU/,
+    /short of 2 × GPU/,
   ],
   [
     'two groups that together are too many for ever',
     placeOf(gpuQueue('gpu', { a100: 6 })),
     asking([pods(1, 4, A100), pods(1, 4, { ...A100, name: 'eval' })]),
     'never',
-    /asks for 8 GPU/,
+    /asks for 8 × GPU/,
   ],
   [
     'a resource that the queue does not count',
@@ -117,7 +117,7 @@ const roomRows: Row[] = [
     placeOf(gpuQueue('gpu', { a100: { nominal: 8, used: 12 } })),
     four,
     'waits',
-    /short of 8 GPU/,
+    /short of 8 × GPU/,
   ],
 ];
 
@@ -388,7 +388,7 @@ const cohortRows: Row[] = [
     placeOf(mine({}), { beside: [otherBusy] }),
     asking([pods(3, 4, A100)]),
     'waits',
-    /short of 4 GPU/,
+    /short of 4 × GPU/,
   ],
   [
     'its own quota, lent to others, without the right to reclaim',
@@ -404,7 +404,7 @@ const cohortRows: Row[] = [
     }),
     eight,
     'waits',
-    /short of 8 GPU/,
+    /short of 8 × GPU/,
   ],
   [
     'its own quota, lent to others, which it reclaims',
@@ -430,7 +430,7 @@ const cohortRows: Row[] = [
     }),
     asking([pods(3, 4, A100)]),
     'waits',
-    /short of 4 GPU/,
+    /short of 4 × GPU/,
   ],
   [
     'a cohort that is not known',
@@ -485,14 +485,14 @@ const preemptionRows: Row[] = [
     placeOf(busy({}), { holders: [holding('low', 'gpu', 8)] }),
     asking([pods(1, 4, A100)], 100),
     'waits',
-    /short of 4 GPU/,
+    /short of 4 × GPU/,
   ],
   [
     'the same priority',
     placeOf(busy(LOWER), { holders: [holding('same', 'gpu', 8)] }),
     four,
     'waits',
-    /short of 4 GPU/,
+    /short of 4 × GPU/,
   ],
   [
     'the same priority where the newest goes first',
@@ -501,7 +501,7 @@ const preemptionRows: Row[] = [
     }),
     four,
     'waits',
-    /short of 4 GPU/,
+    /short of 4 × GPU/,
   ],
   [
     'less important ones that do not hold enough',
@@ -513,7 +513,7 @@ const preemptionRows: Row[] = [
     }),
     asking([pods(1, 4, A100)], 100),
     'waits',
-    /short of 4 GPU/,
+    /short of 4 × GPU/,
   ],
   [
     'a second flavor that is free',
@@ -682,14 +682,14 @@ describe('estimateFit through the hub', () => {
       hub,
       [worker('w-1', 4), worker('w-2', 16, 't4')],
       'waits',
-      /^It would wait: its queue has room, but no worker has; w-1: it is short of 4 GPU .*; w-2: .*no cluster has any\.$/,
+      /^It would wait: its queue has room, but no worker has; w-1: it is short of 4 × GPU .*; w-2: .*no cluster has any\.$/,
     ],
     [
       'room on a worker and none in the queue of the fleet',
       placeOf(gpuQueue('fleet', { default: { nominal: 64, used: 60 } })),
       [worker('w-1', 16)],
       'waits',
-      /^It would wait: it is short of 4 GPU \(nvidia.com\/gpu\) in flavor default\.$/,
+      /^It would wait: it is short of 4 × GPU in flavor default\.$/,
     ],
     [
       'no worker that could ever run it',

@@ -22,7 +22,7 @@ export function shortagesFrom(
   }));
 }
 
-/** `5 GPU (nvidia.com/gpu) in flavor nvidia-a100`. @internal */
+/** `5 × GPU in flavor nvidia-a100`. @internal */
 export function shortageWords({
   resource,
   shortBy,

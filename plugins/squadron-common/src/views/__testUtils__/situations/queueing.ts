@@ -41,7 +41,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: workers asks for 32 GPU (nvidia.com/gpu); the most that flavor a100 can give is 16 GPU (nvidia.com/gpu). It would wait for ever; ask for less, or add a cluster that has it.',
+      'Cannot run: workers asks for 32 × GPU; the most that flavor a100 can give is 16 × GPU. It would wait for ever; ask for less, or add a cluster that has it.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
