@@ -30,13 +30,13 @@ export function GroupFields(props: {
           form.isAutoscaled ? (
             <Fragment key={name}>
               <NumberField
-                label={`At least in ${name}`}
+                label={`At least in group ${name}`}
                 minValue={0}
                 value={min}
                 onChange={value => set(name, { min: value })}
               />
               <NumberField
-                label={`At most in ${name}`}
+                label={`At most in group ${name}`}
                 minValue={0}
                 value={max}
                 onChange={value => set(name, { max: value })}
@@ -46,7 +46,7 @@ export function GroupFields(props: {
             <NumberField
               key={name}
               className={styles.wide}
-              label={`Workers of ${name}`}
+              label={`Workers in group ${name}`}
               minValue={0}
               value={replicas}
               onChange={value => set(name, { replicas: value })}

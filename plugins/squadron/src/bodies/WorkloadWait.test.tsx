@@ -5,8 +5,14 @@ import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const wait: WaitView = {
   cause: 'quota',
-  sentence: 'Its queue is short of 5 GPU (nvidia.com/gpu) in flavor a100.',
-  position: { place: 3, of: 12, clusterQueue: 'fleet' },
+  sentence: 'Its queue is short of 5 × GPU in flavor a100.',
+  position: {
+    place: 3,
+    of: 12,
+    clusterQueue: 'fleet',
+    inLocalQueue: { place: 1, of: 2, localQueue: 'default' },
+    source: 'kueue',
+  },
   shortages: [],
   rooms: [
     { cluster: 'hub', word: 'Full' },
@@ -42,8 +48,13 @@ describe('WorkloadWait', () => {
       { data: { workloads: [{ ...workload, wait }] } },
     );
     expect(await screen.findByText(wait.sentence)).toBeInTheDocument();
-    expect(screen.getByText(/3rd of 12 in fleet/)).toBeInTheDocument();
-    expect(screen.getByText(wait.unblock[0])).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        '3rd of 12 in fleet, 1st of 2 in its own queue default (as Kueue says)',
+      ),
+    ).toBeInTheDocument();
+    const ways = screen.getByRole('list', { name: 'What would end the wait' });
+    expect(within(ways).getByText(wait.unblock[0])).toBeInTheDocument();
     expect(screen.getByText(/Kueue says: insufficient/)).toBeInTheDocument();
     const rooms = screen.getByRole('table', { name: 'Room per cluster' });
     expect(within(rooms).getByText('Fits now')).toBeInTheDocument();
@@ -51,5 +62,18 @@ describe('WorkloadWait', () => {
     expect(within(holders).getByText(/pretrain/)).toBeInTheDocument();
     expect(within(holders).getByText('another job')).toBeInTheDocument();
     expect(within(holders).getAllByText('not known')).toHaveLength(2);
+  });
+
+  it('says when the position is counted from priority and age', async () => {
+    const [workload] = exampleFleet(Date.now()).workloads;
+    const { cluster, namespace, kind, name } = workload;
+    const position = { place: 2, of: 2, clusterQueue: 'fleet' };
+    renderSquadron(
+      `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
+      { data: { workloads: [{ ...workload, wait: { ...wait, position } }] } },
+    );
+    expect(
+      await screen.findByText('2nd of 2 in fleet (by priority and age)'),
+    ).toBeInTheDocument();
   });
 });

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { Text } from '@backstage/ui';
 import {
   Ago,
   ClusterChip,
@@ -22,6 +24,7 @@ import { roomTone } from './roomTone';
  */
 export function WorkloadWait(props: { wait: WaitView }) {
   const { wait } = props;
+  const waysId = useId();
   return (
     <>
       <Section title="Why it waits">
@@ -30,11 +33,16 @@ export function WorkloadWait(props: { wait: WaitView }) {
           <p className={styles.subdued}>{positionWords(wait.position)}</p>
         )}
         {wait.unblock.length > 0 && (
-          <ul aria-label="What would end the wait">
-            {wait.unblock.map(way => (
-              <li key={way}>{way}</li>
-            ))}
-          </ul>
+          <div className={styles.ways}>
+            <Text as="h3" weight="bold" id={waysId}>
+              What would end the wait
+            </Text>
+            <ul aria-labelledby={waysId}>
+              {wait.unblock.map(way => (
+                <li key={way}>{way}</li>
+              ))}
+            </ul>
+          </div>
         )}
         {wait.kueueSays && (
           <p className={styles.subdued}>Kueue says: {wait.kueueSays}</p>

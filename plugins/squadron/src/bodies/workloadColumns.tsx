@@ -99,7 +99,7 @@ export function workloadColumns(
       id: 'queue',
       label: 'Queue',
       isSortable: true,
-      from: 'md',
+      from: 'lg',
       cell: workload => (
         <CellText
           title={workload.queue ?? '—'}

@@ -121,6 +121,7 @@ function rayFacts(data: WorkloadDetail, links: Links): Fact[] {
   if (kind === 'rayjob' && data.rayClusterName) {
     facts.push({
       label: 'RayCluster',
+      isWide: true,
       value: (
         <Link
           href={links.workload({

@@ -115,7 +115,7 @@ function columns(links: Links): ResourceColumn<HistorySummary>[] {
       id: 'waitSeconds',
       label: 'Waited',
       isSortable: true,
-      from: 'md',
+      from: 'lg',
       cell: run => <CellText title={formatDuration(run.waitSeconds * 1_000)} />,
     },
     {

@@ -69,7 +69,15 @@ export function TimePlot(props: {
       ) : (
         <LineChart
           {...common}
-          xAxis={[{ scaleType: 'time', data: times, valueFormatter: timeText }]}
+          xAxis={[
+            {
+              scaleType: 'time',
+              data: times,
+              valueFormatter: timeText,
+              // The time to come is no gap in the data.
+              domainLimit: 'strict',
+            },
+          ]}
           series={series.map(one => ({
             ...one,
             curve: 'linear' as const,

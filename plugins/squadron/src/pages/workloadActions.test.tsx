@@ -112,7 +112,7 @@ describe('what can be done with a workload', () => {
       return change(ref, changes, options);
     };
     const dialog = await openDialog('Scale');
-    const most = within(dialog).getByLabelText('At most in gpu', {
+    const most = within(dialog).getByLabelText('At most in group gpu', {
       selector: 'input',
     });
     await userEvent.clear(most);

@@ -13,6 +13,8 @@ export interface Fact {
   /** What the number leaves out or means. */
   hint?: ReactNode;
   href?: string;
+  /** Takes more room, for names of objects. */
+  isWide?: boolean;
 }
 
 /**
@@ -25,7 +27,10 @@ export function Facts(props: { facts: readonly Fact[]; label?: string }) {
   return (
     <dl className={styles.root} aria-label={props.label}>
       {props.facts.map((fact, index) => (
-        <div key={fact.label} className={styles.fact}>
+        <div
+          key={fact.label}
+          className={`${styles.fact} ${fact.isWide ? styles.wide : ''}`}
+        >
           <dt id={`${id}-${index}`} className={styles.label}>
             {fact.label}
           </dt>

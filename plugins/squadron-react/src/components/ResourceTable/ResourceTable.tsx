@@ -100,68 +100,71 @@ export function ResourceTable<T extends { id: string }>(props: {
         </div>
       )}
       <div {...order.holdProps} className={styles.table}>
-        <Table
-          columnConfig={columns.map(({ from, ...column }) => ({
-            ...column,
-            isHidden: column.isHidden || (from !== undefined && !up(from)),
-          }))}
-          data={data ? order.rows : undefined}
-          isPending={isLoading}
-          isStale={isPrevious}
-          selection={
-            selection && {
-              mode: 'multiple',
-              behavior: 'toggle',
-              selected: new Set(selection.ids),
-              onSelectionChange: keys =>
-                selection.onChange(
-                  new Set(
-                    keys === 'all'
-                      ? order.rows.map(({ id }) => id)
-                      : [...keys].map(String),
-                  ),
-                ),
+        {isEmpty ? (
+          <EmptyState
+            title={`No ${noun[0]} matches these filters`}
+            actions={
+              <Button variant="secondary" onPress={state.clear}>
+                Clear filters
+              </Button>
             }
-          }
-          sort={{
-            descriptor: query.sort
-              ? {
-                  column: query.sort.field,
-                  direction: query.sort.descending ? 'descending' : 'ascending',
-                }
-              : null,
-            onSortChange: descriptor =>
-              state.setSort(
-                String(descriptor.column),
-                descriptor.direction === 'descending',
-              ),
-          }}
-          pagination={
-            total > query.limit
-              ? {
-                  type: 'page',
-                  pageSize: query.limit,
-                  pageSizeOptions: [],
-                  offset: query.offset,
-                  totalCount: total,
-                  hasNextPage: query.offset + query.limit < total,
-                  hasPreviousPage: page > 1,
-                  onNextPage: () => state.setPage(page + 1),
-                  onPreviousPage: () => state.setPage(page - 1),
-                }
-              : { type: 'none' }
-          }
-          emptyState={
-            <EmptyState
-              title={`No ${noun[0]} matches these filters`}
-              actions={
-                <Button variant="secondary" onPress={state.clear}>
-                  Clear filters
-                </Button>
+          />
+        ) : (
+          <Table
+            columnConfig={columns.map(({ from, ...column }) => ({
+              ...column,
+              isHidden: column.isHidden || (from !== undefined && !up(from)),
+            }))}
+            data={data ? order.rows : undefined}
+            isPending={isLoading}
+            isStale={isPrevious}
+            selection={
+              selection && {
+                mode: 'multiple',
+                behavior: 'toggle',
+                selected: new Set(selection.ids),
+                onSelectionChange: keys =>
+                  selection.onChange(
+                    new Set(
+                      keys === 'all'
+                        ? order.rows.map(({ id }) => id)
+                        : [...keys].map(String),
+                    ),
+                  ),
               }
-            />
-          }
-        />
+            }
+            sort={{
+              descriptor: query.sort
+                ? {
+                    column: query.sort.field,
+                    direction: query.sort.descending
+                      ? 'descending'
+                      : 'ascending',
+                  }
+                : null,
+              onSortChange: descriptor =>
+                state.setSort(
+                  String(descriptor.column),
+                  descriptor.direction === 'descending',
+                ),
+            }}
+            pagination={
+              total > query.limit
+                ? {
+                    type: 'page',
+                    pageSize: query.limit,
+                    pageSizeOptions: [],
+                    offset: query.offset,
+                    totalCount: total,
+                    hasNextPage: query.offset + query.limit < total,
+                    hasPreviousPage: page > 1,
+                    onNextPage: () => state.setPage(page + 1),
+                    onPreviousPage: () => state.setPage(page - 1),
+                  }
+                : { type: 'none' }
+            }
+          />
+        )}
       </div>
       {data && total > 0 && total <= query.limit && (
         <p className={styles.count}>
