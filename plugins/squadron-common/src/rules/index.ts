@@ -1,24 +1,43 @@
 export {
+  assignmentsOf,
+  capacityOf,
   EMPTY_LEDGER,
   formatLedger,
+  gpuResourceOf,
   grantShares,
+  judgeClaims,
   leastShares,
+  mergeQueue,
   mergeShares,
   parseLedger,
+  planClaims,
   planGrants,
+  previewClaim,
+  queuesOf,
   readClaim,
+  readGranted,
+  reviewClaim,
+  sharesOfQueue,
   splitShares,
+  writeGranted,
 } from './claims';
 export type {
+  ClaimFacts,
+  ClaimPlan,
+  ClaimPreview,
   ClaimProblem,
+  ClaimReview,
   FlavorAmounts,
   Grant,
   GrantInput,
   GrantPlan,
+  JudgedClaim,
+  MergedQueue,
   MergeInput,
   MergeResult,
   PlanInput,
   QueueLedger,
+  QuotaChange,
   ReadClaim,
   Share,
   SharesByClaim,
@@ -42,6 +61,15 @@ export type {
   TokenLife,
 } from './authTokens';
 export {
+  capiRecord,
+  managedClusterRecord,
+  memberRecord,
+  mergeInventory,
+  profileRecord,
+} from './inventory';
+export type { RecordOptions } from './inventory';
+export { byUrgency, ledgerState, needsAttention } from './ledger';
+export {
   MAX_CLUSTER_NAME_LENGTH,
   MAX_POOL_NAME_LENGTH,
   MAX_RAY_JOB_NAME_LENGTH,
@@ -57,16 +85,6 @@ export type {
   FitReading,
   FitRequest,
   FlavorCapacity,
-export {
-  capiRecord,
-  managedClusterRecord,
-  memberRecord,
-  mergeInventory,
-  profileRecord,
-} from './inventory';
-export type { RecordOptions } from './inventory';
-export { byUrgency, ledgerState, needsAttention } from './ledger';
-export { byUrgency, ledgerState, needsAttention } from './ledger';
   NodeShape,
   QueueFacts,
 } from './fit';

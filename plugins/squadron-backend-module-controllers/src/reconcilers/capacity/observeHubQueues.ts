@@ -3,6 +3,9 @@ import {
   clusterQueueKind,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
+  queuesOf,
+  readGranted,
+  sharesOfQueue,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   ClusterMetrics,
@@ -10,7 +13,6 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
-import { queuesOf, readGranted, sharesOfQueue } from '../claims/grants';
 import { isDispatched } from '../isDispatched';
 import type { HubQueue } from './types';
 

@@ -5,6 +5,7 @@ import {
   clusterQueueKind,
   clusterResourceClaimKind,
   parseLedger,
+  readGranted,
   sumAmounts,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
@@ -16,7 +17,6 @@ import type {
 import {
   createKubeClient,
   customResourceDefinitionKind,
-  isApiError,
   kindName,
 } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
@@ -27,7 +27,6 @@ import { ensureHub } from '../../ensureHub';
 import { historySince } from './__testUtils__/history';
 import type { Revision } from './__testUtils__/history';
 import { startReplica } from './__testUtils__/replica';
-import { readGranted } from './grants';
 
 const isEnabled = process.env.SQUADRON_TEST_APISERVER === '1';
 if (!isEnabled) {
@@ -141,7 +140,7 @@ const ROUNDS = 12;
     replicas.push(await startReplica(server.connection));
     replicas.push(await startReplica(server.connection));
     const start = await hub.list(clusterQueueKind);
-    const from = start.resourceVersion
+    const from = start.resourceVersion;
 
     await Promise.all([
       ...Array.from({ length: CLAIMS }, (_, index) =>
@@ -207,17 +206,14 @@ const ROUNDS = 12;
       const metrics = await metricsNow(hub);
       return (metrics.status?.granted ?? []).length === 0;
     });
-    for (const name of QUEUES) {
-      await eventually(`${name} is as without claims`, async () => {
-        const queue = await hub.get<KubeManifest>(clusterQueueKind, { name });
+    await eventually('the queues are as without claims', async () => {
+      const queues = await hub.listAll<KubeManifest>(clusterQueueKind);
+      return queues.items.every(queue => {
         const { cpu, [GPU]: gpus } = quotasOf(queue);
-        return (
-          cpu === 30n * ONE &&
-          gpus === ONE &&
-          queue.metadata.annotations?.[ANNOTATIONS.claimShares] === undefined
-        );
+        const record = queue.metadata.annotations?.[ANNOTATIONS.claimShares];
+        return cpu === 30n * ONE && gpus === ONE && record === undefined;
       });
-    }
+    });
   });
 });
 

@@ -4,6 +4,9 @@ import {
   clusterQueueKind,
   clusterResourceClaimKind,
   compareQuantities,
+  mergeQueue,
+  readGranted,
+  sharesOfQueue,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   ClusterMetrics,
@@ -13,8 +16,6 @@ import type {
 import type { KubeManifest } from '@squadron/controller-node';
 import { World } from '../../testing';
 import { decideClaims } from './decide';
-import { sharesOfQueue, readGranted } from './grants';
-import { mergeQueue } from './mergeQueue';
 import { observeClaims } from './observe';
 import type { ClaimAction } from './types';
 

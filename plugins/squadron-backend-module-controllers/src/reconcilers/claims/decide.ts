@@ -1,20 +1,19 @@
 import {
-  amountsOf,
   clusterMetricsKind,
   HUB_CLUSTER_ID,
-  planGrants,
+  mergeQueue,
+  planClaims,
+  queuesOf,
+  sharesOfQueue,
   SQUADRON_FINALIZER,
+  writeGranted,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
-  Amounts,
   ClusterQueue,
   SharesByClaim,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Decision } from '../../actions';
 import { offerClaim } from './offer';
-import { queuesOf, readGranted, sharesOfQueue, writeGranted } from './grants';
-import { judgeClaims } from './judge';
-import { mergeQueue } from './mergeQueue';
 import { claimStatus } from './status';
 import type { ClaimAction, ObservedClaims, ShareAction } from './types';
 
@@ -26,23 +25,12 @@ import type { ClaimAction, ObservedClaims, ShareAction } from './types';
  */
 export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
   const { metrics, queues } = observed;
-  if (!metrics?.status?.measuredAt) {
-    return { actions: claimStatus(observed, judgeClaims(observed), []) };
+  const { judged, held, left, plan } = planClaims(observed);
+  if (!metrics || !plan) {
+    return { actions: claimStatus(observed, judged, []) };
   }
   const isLeaving = metrics.metadata.deletionTimestamp !== undefined;
-  const judged = judgeClaims(observed);
-  const held = readGranted(metrics);
-  const left = withoutLostQueues(held, queues);
-  const { step, shares, grants } = planGrants({
-    capacity: capacityOf(metrics.status.allocatable),
-    claims: isLeaving ? [] : judged.flatMap(({ claim }) => claim ?? []),
-    refused: new Set(
-      isLeaving
-        ? []
-        : judged.flatMap(({ name, claim }) => (claim ? [] : [name])),
-    ),
-    held: left,
-  });
+  const { step, shares, grants } = plan;
   const grant: ClaimAction = {
     type: 'grant',
     name: metrics.metadata.name,
@@ -107,20 +95,6 @@ function isDue(
   );
 }
 
-/** Nothing has to be given back to a queue that is not there any more. */
-function withoutLostQueues(
-  held: SharesByClaim,
-  queues: readonly ClusterQueue[],
-): SharesByClaim {
-  const names = new Set(queues.map(({ metadata }) => metadata.name));
-  return Object.fromEntries(
-    Object.entries(held).flatMap(([claim, shares]) => {
-      const left = shares.filter(({ queue }) => names.has(queue));
-      return left.length > 0 ? [[claim, left] as const] : [];
-    }),
-  );
-}
-
 /** The object may go only when nothing is granted: it is the only record of that. */
 function holding(observed: ObservedClaims): ClaimAction[] {
   const { finalizers = [] } = observed.metrics?.metadata ?? {};
@@ -139,10 +113,4 @@ function finalizer({ metrics }: ObservedClaims, present: boolean): ClaimAction {
     finalizer: SQUADRON_FINALIZER,
     present,
   };
-}
-
-function capacityOf(list: Parameters<typeof amountsOf>[0]): Amounts {
-  // The sum of all GPUs is there to be read by people; what is granted has the resource's full name.
-  const { gpu: _, ...amounts } = amountsOf(list);
-  return amounts;
 }

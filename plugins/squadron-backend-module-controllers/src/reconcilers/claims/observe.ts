@@ -1,10 +1,8 @@
 import {
-  amountsOf,
   clusterMetricsKind,
   clusterQueueKind,
   clusterResourceClaimKind,
   HUB_CLUSTER_ID,
-  isGpuResource,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   ClusterMetrics,
@@ -14,9 +12,6 @@ import type {
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import type { ObservedClaims } from './types';
-
-/** What `gpu` stands for on a cluster that has none, or several kinds. */
-const USUAL_GPU = 'nvidia.com/gpu';
 
 /** @internal */
 export async function observeClaims(
@@ -42,13 +37,5 @@ export async function observeClaims(
     queues: expectKnown(
       await reader.list<ClusterQueue>(HUB_CLUSTER_ID, clusterQueueKind),
     ),
-    gpuResource: gpuResourceOf(metrics),
   };
-}
-
-function gpuResourceOf(metrics: ClusterMetrics | undefined): string {
-  const gpus = Object.keys(amountsOf(metrics?.status?.allocatable)).filter(
-    isGpuResource,
-  );
-  return gpus.length === 1 ? gpus[0] : USUAL_GPU;
 }

@@ -5,6 +5,9 @@ import {
   clusterQueueKind,
   HUB_CLUSTER_ID,
   leastShares,
+  mergeQueue,
+  readGranted,
+  sharesOfQueue,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   ClusterMetrics,
@@ -14,8 +17,6 @@ import type {
 import type { KubeManifest } from '@squadron/controller-node';
 import { perform } from '../../actions';
 import type { PerformContext } from '../../actions';
-import { readGranted, sharesOfQueue } from './grants';
-import { mergeQueue } from './mergeQueue';
 import type { ClaimAction, GrantAction, ShareAction } from './types';
 
 /** @internal */

@@ -1,16 +1,17 @@
 import {
+  assignmentsOf,
   clusterResourceClaimKind,
   HUB_CLUSTER_ID,
+  readGranted,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   Grant,
+  JudgedClaim,
   ResourceList,
 } from '@squadron/backstage-plugin-squadron-common';
 import { isApplied } from '../../actions';
 import { stampConditions } from '../conditions';
 import type { ConditionDraft } from '../conditions';
-import { assignmentsOf, readGranted } from './grants';
-import type { JudgedClaim } from './judge';
 import type { ClaimAction, ObservedClaims } from './types';
 
 /**

@@ -1,7 +1,5 @@
 import type {
-  ClusterMetrics,
-  ClusterQueue,
-  ClusterResourceClaim,
+  ClaimFacts,
   GrantedClaim,
   SharesByClaim,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -48,14 +46,7 @@ export type ClaimAction = Action | GrantAction | ShareAction;
  *
  * @internal
  */
-export interface ObservedClaims {
+export interface ObservedClaims extends ClaimFacts {
   id: string;
   now: number;
-  metrics?: ClusterMetrics;
-  /** Those that name this cluster. */
-  claims: ClusterResourceClaim[];
-  /** All ClusterQueues of the hub. */
-  queues: ClusterQueue[];
-  /** Resource that the short name `gpu` stands for. */
-  gpuResource: string;
 }

@@ -23,8 +23,6 @@ const CLUSTER_SET = 'multicluster.x-k8s.io/clusterset';
  */
 export interface RecordOptions {
   fleetNamespace: string;
-  /** Names of access providers that the configuration knows. */
-  knownProviders: readonly string[];
   /** Why an address must not be connected to, in words. */
   refuseServer: (server: string) => string | undefined;
 }
@@ -172,10 +170,11 @@ function providersOf(status: ClusterProfile['status']): AccessProvider[] {
 
 function providerView(
   { name, cluster = {} }: AccessProvider,
-  { knownProviders, refuseServer }: RecordOptions,
+  { refuseServer }: RecordOptions,
 ): AccessProviderView {
   const { server } = cluster;
   const refusal = server && refuseServer(server);
+  // No program is run for any of them: the portal reaches clusters by their kubeconfig Secrets.
   let problem: string | undefined;
   if (!server) {
     problem = 'It names no server.';
@@ -185,8 +184,6 @@ function providerView(
     problem = 'It turns TLS verification off.';
   } else if (cluster['proxy-url']) {
     problem = 'It goes through a proxy, which is not supported.';
-  } else if (!knownProviders.includes(name)) {
-    problem = `No credential plugin is configured for ${name}; a management admin adds one to squadron.inventory.accessProviders.`;
   }
   return {
     name,

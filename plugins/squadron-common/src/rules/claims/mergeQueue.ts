@@ -1,19 +1,12 @@
-import {
-  ANNOTATIONS,
-  formatLedger,
-  mergeShares,
-  parseLedger,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  ClaimProblem,
-  ClusterQueue,
-  QueueLedger,
-  ResourceGroup,
-  Share,
-  SharesByClaim,
-} from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS } from '../../constants';
+import type { ClusterQueue, ResourceGroup } from '../../kinds';
+import { formatLedger, parseLedger } from './ledger';
+import type { QueueLedger } from './ledger';
+import { mergeShares } from './mergeShares';
+import type { SharesByClaim } from './planGrants';
+import type { ClaimProblem, Share } from './types';
 
-/** What a ClusterQueue is to become. @internal */
+/** What a ClusterQueue is to become. @public */
 export interface MergedQueue {
   groups: ResourceGroup[];
   /** Text of the annotation; undefined when no claim has a share. */
@@ -26,7 +19,7 @@ export interface MergedQueue {
  * A ClusterQueue with other shares of some claims; what all other claims added stays. Undefined when somebody broke
  * the ledger: then nobody can tell which part of the quotas is whose, and none of them is touched.
  *
- * @internal
+ * @public
  */
 export function mergeQueue(
   queue: Pick<ClusterQueue, 'metadata' | 'spec'>,

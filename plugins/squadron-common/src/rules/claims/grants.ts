@@ -1,18 +1,15 @@
-import {
-  amountsOf,
-  formatQuantity,
-} from '@squadron/backstage-plugin-squadron-common';
 import type {
-  Amounts,
   ClusterMetrics,
   GrantedClaim,
   ResourceAssignment,
   ResourceList,
-  Share,
-  SharesByClaim,
-} from '@squadron/backstage-plugin-squadron-common';
+} from '../../kinds';
+import { amountsOf, formatQuantity } from '../../quantity';
+import type { Amounts } from '../../quantity';
+import type { SharesByClaim } from './planGrants';
+import type { Share } from './types';
 
-/** What the claims of a cluster hold, as its ClusterMetrics says. @internal */
+/** What the claims of a cluster hold, as its ClusterMetrics says. @public */
 export function readGranted(
   metrics: ClusterMetrics | undefined,
 ): SharesByClaim {
@@ -30,7 +27,7 @@ export function readGranted(
   );
 }
 
-/** The inverse of {@link readGranted}, in an order that depends on nothing else. @internal */
+/** The inverse of {@link readGranted}, in an order that depends on nothing else. @public */
 export function writeGranted(shares: SharesByClaim): GrantedClaim[] {
   return Object.keys(shares)
     .sort()
@@ -40,7 +37,7 @@ export function writeGranted(shares: SharesByClaim): GrantedClaim[] {
     }));
 }
 
-/** Shares as claims write them. @internal */
+/** Shares as claims write them. @public */
 export function assignmentsOf(shares: readonly Share[]): ResourceAssignment[] {
   return shares.map(({ queue, flavor, amounts }) => ({
     clusterQueueName: queue,
@@ -49,7 +46,7 @@ export function assignmentsOf(shares: readonly Share[]): ResourceAssignment[] {
   }));
 }
 
-/** @internal */
+/** @public */
 export function resourcesOf(amounts: Amounts): ResourceList {
   return Object.fromEntries(
     Object.entries(amounts)
@@ -63,7 +60,7 @@ export function resourcesOf(amounts: Amounts): ResourceList {
   );
 }
 
-/** The part of the shares that goes to one queue, by claim. @internal */
+/** The part of the shares that goes to one queue, by claim. @public */
 export function sharesOfQueue(
   shares: SharesByClaim,
   queue: string,
@@ -76,7 +73,7 @@ export function sharesOfQueue(
   );
 }
 
-/** Queues that any of these shares goes to, by name. @internal */
+/** Queues that any of these shares goes to, by name. @public */
 export function queuesOf(...all: SharesByClaim[]): string[] {
   return [
     ...new Set(

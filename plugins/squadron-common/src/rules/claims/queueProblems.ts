@@ -1,16 +1,13 @@
-import { FLEET_QUEUE_NAME } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  ClaimProblem,
-  ClusterQueue,
-  ReadClaim,
-} from '@squadron/backstage-plugin-squadron-common';
-import { mergeQueue } from './mergeQueue';
+import { FLEET_QUEUE_NAME } from '../../constants';
+import type { ClusterQueue } from '../../kinds';
 import { queuesOf, sharesOfQueue } from './grants';
+import { mergeQueue } from './mergeQueue';
+import type { ClaimProblem, ReadClaim } from './types';
 
 /**
  * What is wrong with a claim in view of the hub's queues. A claim with any of these changes no queue.
  *
- * @internal
+ * @public
  */
 export function queueProblems(
   claim: ReadClaim,

@@ -1,13 +1,9 @@
-import { readClaim } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  ClaimProblem,
-  ClusterResourceClaim,
-  ReadClaim,
-} from '@squadron/backstage-plugin-squadron-common';
-import { queueProblems } from './problems';
-import type { ObservedClaims } from './types';
+import type { ClusterQueue, ClusterResourceClaim } from '../../kinds';
+import { queueProblems } from './queueProblems';
+import { readClaim } from './readClaim';
+import type { ClaimProblem, ReadClaim } from './types';
 
-/** A claim and what is wrong with it. @internal */
+/** A claim and what is wrong with it. @public */
 export interface JudgedClaim {
   name: string;
   object: ClusterResourceClaim;
@@ -19,13 +15,19 @@ export interface JudgedClaim {
 /**
  * Reads each claim and looks for its mistakes. One that is being deleted asks for nothing.
  *
- * @internal
+ * @public
  */
 export function judgeClaims({
   claims,
   queues,
   gpuResource,
-}: Pick<ObservedClaims, 'claims' | 'queues' | 'gpuResource'>): JudgedClaim[] {
+}: {
+  claims: readonly ClusterResourceClaim[];
+  /** All ClusterQueues of the hub. */
+  queues: readonly ClusterQueue[];
+  /** Resource that the short name `gpu` stands for. */
+  gpuResource: string;
+}): JudgedClaim[] {
   return claims.map(object => {
     const { name, deletionTimestamp } = object.metadata;
     const { claim, problems } = readClaim(object, gpuResource);

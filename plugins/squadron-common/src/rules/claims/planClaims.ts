@@ -1,0 +1,96 @@
+import type {
+  ClusterMetrics,
+  ClusterQueue,
+  ClusterResourceClaim,
+} from '../../kinds';
+import { amountsOf, isGpuResource } from '../../quantity';
+import type { Amounts } from '../../quantity';
+import { readGranted } from './grants';
+import { judgeClaims } from './judgeClaims';
+import type { JudgedClaim } from './judgeClaims';
+import { planGrants } from './planGrants';
+import type { GrantPlan, SharesByClaim } from './planGrants';
+
+/** What `gpu` stands for on a cluster that has none, or several kinds. */
+const USUAL_GPU = 'nvidia.com/gpu';
+
+/** Everything that decides about the claims of one cluster. @public */
+export interface ClaimFacts {
+  /** Of the cluster; absent while it is not in the fleet. */
+  metrics?: ClusterMetrics;
+  /** Those that name the cluster. */
+  claims: readonly ClusterResourceClaim[];
+  /** All ClusterQueues of the hub. */
+  queues: readonly ClusterQueue[];
+}
+
+/** Who gets what of one cluster. @public */
+export interface ClaimPlan {
+  judged: JudgedClaim[];
+  /** What is granted now. */
+  held: SharesByClaim;
+  /** The part of it whose queue still exists. */
+  left: SharesByClaim;
+  /** Absent until the cluster has been measured. */
+  plan?: GrantPlan;
+}
+
+/**
+ * Judges all claims of a cluster and plans the next step of what they are granted. A cluster that leaves takes
+ * everything back.
+ *
+ * @public
+ */
+export function planClaims({ metrics, claims, queues }: ClaimFacts): ClaimPlan {
+  const gpuResource = gpuResourceOf(metrics);
+  const judged = judgeClaims({ claims, queues, gpuResource });
+  const held = readGranted(metrics);
+  const left = withoutLostQueues(held, queues);
+  if (!metrics?.status?.measuredAt) {
+    return { judged, held, left };
+  }
+  const isLeaving = metrics.metadata.deletionTimestamp !== undefined;
+  const asking = isLeaving ? [] : judged;
+  return {
+    judged,
+    held,
+    left,
+    plan: planGrants({
+      capacity: capacityOf(metrics),
+      claims: asking.flatMap(({ claim }) => claim ?? []),
+      refused: new Set(
+        asking.flatMap(({ name, claim }) => (claim ? [] : [name])),
+      ),
+      held: left,
+    }),
+  };
+}
+
+/** The resource that the short name `gpu` stands for on a cluster. @public */
+export function gpuResourceOf(metrics: ClusterMetrics | undefined): string {
+  const gpus = Object.keys(amountsOf(metrics?.status?.allocatable)).filter(
+    isGpuResource,
+  );
+  return gpus.length === 1 ? gpus[0] : USUAL_GPU;
+}
+
+/** What of a cluster can be granted, by full name of the resource. @public */
+export function capacityOf(metrics: ClusterMetrics | undefined): Amounts {
+  // The sum of all GPUs is there to be read by people.
+  const { gpu: _, ...amounts } = amountsOf(metrics?.status?.allocatable);
+  return amounts;
+}
+
+/** Nothing has to be given back to a queue that is not there any more. */
+function withoutLostQueues(
+  held: SharesByClaim,
+  queues: readonly ClusterQueue[],
+): SharesByClaim {
+  const names = new Set(queues.map(({ metadata }) => metadata.name));
+  return Object.fromEntries(
+    Object.entries(held).flatMap(([claim, shares]) => {
+      const kept = shares.filter(({ queue }) => names.has(queue));
+      return kept.length > 0 ? [[claim, kept] as const] : [];
+    }),
+  );
+}

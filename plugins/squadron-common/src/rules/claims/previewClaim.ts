@@ -1,0 +1,224 @@
+import { FLEET_QUEUE_NAME, HUB_CLUSTER_ID } from '../../constants';
+import type {
+  ClusterMetrics,
+  ClusterResourceClaim,
+  ResourceGroup,
+} from '../../kinds';
+import { amountsOf, formatQuantity, sumAmounts } from '../../quantity';
+import type { Amounts } from '../../quantity';
+import { nominalOf } from './flavorAmounts';
+import type { FlavorAmounts } from './flavorAmounts';
+import { queuesOf, sharesOfQueue } from './grants';
+import { mergeQueue } from './mergeQueue';
+import { capacityOf, planClaims } from './planClaims';
+import type { ClaimFacts } from './planClaims';
+import type { SharesByClaim } from './planGrants';
+import { reviewClaim, withDraft } from './reviewClaim';
+import type { ClaimReview } from './reviewClaim';
+import { splitShares } from './splitShares';
+import type { Share } from './types';
+
+/** One quota that changes when a claim is stored. @public */
+export interface QuotaChange {
+  /** Fleet id of the cluster where the ClusterQueue is. */
+  cluster: string;
+  queue: string;
+  flavor: string;
+  resource: string;
+  /** Quantities; `0` where there is no quota. */
+  before: string;
+  after: string;
+}
+
+/** What storing a claim would do. @public */
+export interface ClaimPreview extends ClaimReview {
+  /** Empty when nothing changes, and when the claim would be refused. */
+  changes: QuotaChange[];
+  /** What no claim of the cluster has afterwards, by full name of the resource; negative where nodes were lost. */
+  left: Amounts;
+}
+
+/**
+ * What storing a claim would change in the quotas of the hub and of the cluster, by the rules by which it is granted.
+ * The cluster's own quotas are an estimate: they also count what its pools may grow by.
+ *
+ * @public
+ */
+export function previewClaim(
+  facts: ClaimFacts,
+  draft: ClusterResourceClaim,
+): ClaimPreview {
+  const review = reviewClaim(facts, draft);
+  const before = planClaims(facts).left;
+  const after =
+    review.problems.length > 0
+      ? before
+      : settledShares(withDraft(facts, draft));
+  return {
+    ...review,
+    changes: [
+      ...hubChanges(facts, before, after),
+      ...memberChanges(facts.metrics, before, after),
+    ],
+    left: minus(
+      capacityOf(facts.metrics),
+      totalOf(Object.values(after).flat()),
+    ),
+  };
+}
+
+/** What is granted when all steps are done. */
+function settledShares(facts: ClaimFacts): SharesByClaim {
+  const { plan, left } = planClaims(facts);
+  if (!plan) {
+    return left;
+  }
+  const kept = Object.entries(left).filter(
+    ([name]) => !plan.grants.some(({ claim }) => claim === name),
+  );
+  const asked = new Set(facts.claims.map(({ metadata }) => metadata.name));
+  return Object.fromEntries([
+    ...plan.grants.map(({ claim, shares }) => [claim, shares] as const),
+    ...kept.filter(([name]) => asked.has(name)),
+  ]);
+}
+
+function hubChanges(
+  { queues }: ClaimFacts,
+  before: SharesByClaim,
+  after: SharesByClaim,
+): QuotaChange[] {
+  const claims = [
+    ...new Set([...Object.keys(before), ...Object.keys(after)]),
+  ].sort();
+  const changes = queuesOf(before, after).flatMap(name => {
+    const queue = queues.find(({ metadata }) => metadata.name === name);
+    const quotasWith = (shares: SharesByClaim) =>
+      quotasOf(
+        queue && mergeQueue(queue, claims, sharesOfQueue(shares, name))?.groups,
+      );
+    return differences(
+      HUB_CLUSTER_ID,
+      name,
+      quotasWith(before),
+      quotasWith(after),
+    );
+  });
+  const fleet = quotasOf(
+    queues.find(({ metadata }) => metadata.name === FLEET_QUEUE_NAME)?.spec
+      ?.resourceGroups,
+  );
+  const given = minus(
+    totalOf(Object.values(after).flat()),
+    totalOf(Object.values(before).flat()),
+  );
+  const rest = Object.fromEntries(
+    Object.entries(fleet).map(([flavor, amounts]) => [
+      flavor,
+      Object.fromEntries(
+        Object.entries(amounts).map(([resource, amount]) => [
+          resource,
+          atLeastZero(amount - (given[resource] ?? 0n)),
+        ]),
+      ),
+    ]),
+  );
+  return [
+    ...changes,
+    ...differences(HUB_CLUSTER_ID, FLEET_QUEUE_NAME, fleet, rest),
+  ];
+}
+
+function memberChanges(
+  metrics: ClusterMetrics | undefined,
+  before: SharesByClaim,
+  after: SharesByClaim,
+): QuotaChange[] {
+  const capacity: FlavorAmounts = Object.fromEntries(
+    (metrics?.status?.flavors ?? []).map(({ name, allocatable }) => {
+      const { gpu: _, ...amounts } = amountsOf(allocatable);
+      return [name, amounts];
+    }),
+  );
+  const names = queuesOf(before, after);
+  const byQueue = (shares: SharesByClaim): Record<string, Share[]> =>
+    Object.fromEntries(
+      names.map(name => [
+        name,
+        Object.values(sharesOfQueue(shares, name)).flat(),
+      ]),
+    );
+  const old = splitShares(capacity, byQueue(before));
+  const next = splitShares(capacity, byQueue(after));
+  const cluster = metrics?.metadata.name ?? '';
+  return [
+    ...names.flatMap(name =>
+      differences(
+        cluster,
+        name,
+        old.queues[name] ?? {},
+        next.queues[name] ?? {},
+      ),
+    ),
+    ...differences(cluster, FLEET_QUEUE_NAME, old.rest, next.rest),
+  ];
+}
+
+function differences(
+  cluster: string,
+  queue: string,
+  before: FlavorAmounts,
+  after: FlavorAmounts,
+): QuotaChange[] {
+  const flavors = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return flavors.flatMap(flavor => {
+    const [old, next] = [before[flavor] ?? {}, after[flavor] ?? {}];
+    const resources = [...new Set([...Object.keys(old), ...Object.keys(next)])];
+    return resources.flatMap(resource => {
+      const [from, to] = [old[resource] ?? 0n, next[resource] ?? 0n];
+      return from === to
+        ? []
+        : [
+            {
+              cluster,
+              queue,
+              flavor,
+              resource,
+              before: written(from, resource),
+              after: written(to, resource),
+            },
+          ];
+    });
+  });
+}
+
+function quotasOf(groups: readonly ResourceGroup[] = []): FlavorAmounts {
+  return Object.fromEntries(
+    groups.flatMap(({ flavors }) =>
+      flavors.map(flavor => [flavor.name, nominalOf(flavor)] as const),
+    ),
+  );
+}
+
+function totalOf(shares: readonly Share[]): Amounts {
+  return sumAmounts(...shares.map(({ amounts }) => amounts));
+}
+
+function minus(from: Amounts, amounts: Amounts): Amounts {
+  return sumAmounts(
+    from,
+    Object.fromEntries(
+      Object.entries(amounts).map(([resource, amount]) => [resource, -amount]),
+    ),
+  );
+}
+
+function atLeastZero(amount: bigint): bigint {
+  return amount > 0n ? amount : 0n;
+}
+
+function written(amount: bigint, resource: string): string {
+  return formatQuantity(amount, {
+    format: resource === 'memory' ? 'binary' : 'decimal',
+  });
+}

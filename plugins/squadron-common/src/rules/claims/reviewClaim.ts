@@ -1,0 +1,88 @@
+import type { ClusterResourceClaim } from '../../kinds';
+import { amountsOf, sumAmounts } from '../../quantity';
+import type { Amounts } from '../../quantity';
+import { planClaims } from './planClaims';
+import type { ClaimFacts } from './planClaims';
+import type { ClaimProblem } from './types';
+
+/** What is said of a claim before it is stored. @public */
+export interface ClaimReview {
+  /** Reasons to refuse it; empty when it may be stored. */
+  problems: ClaimProblem[];
+  /** What its author should know although it may be stored. */
+  warnings: string[];
+}
+
+/**
+ * Reviews a claim that is to be stored, by the same rules by which it is granted afterwards. A claim that asks for no
+ * more than the stored one of its name is never refused for lack of capacity: one must be able to give back.
+ *
+ * @param facts - of the claim's cluster, the stored claim included
+ * @public
+ */
+export function reviewClaim(
+  facts: ClaimFacts,
+  draft: ClusterResourceClaim,
+): ClaimReview {
+  const name = draft.metadata.name;
+  const stored = facts.claims.find(({ metadata }) => metadata.name === name);
+  const { judged, plan } = planClaims(withDraft(facts, draft));
+  const own = judged.find(judgement => judgement.name === name);
+  if (own && own.problems.length > 0) {
+    return { problems: own.problems, warnings: [] };
+  }
+  if (!plan) {
+    return {
+      problems: [],
+      warnings: [
+        `Cluster '${draft.spec?.clusterName}' is not in the fleet or has not been measured yet; nothing is granted until it is.`,
+      ],
+    };
+  }
+  const short = plan.grants.find(({ claim }) => claim === name)?.problems ?? [];
+  return asksForMore(draft, stored)
+    ? { problems: short, warnings: [] }
+    : { problems: [], warnings: short.map(({ message }) => message) };
+}
+
+/** The facts as they would be with the draft in the place of the stored claim. @internal */
+export function withDraft(
+  facts: ClaimFacts,
+  draft: ClusterResourceClaim,
+): ClaimFacts {
+  const { name } = draft.metadata;
+  const stored = facts.claims.find(({ metadata }) => metadata.name === name);
+  return {
+    ...facts,
+    claims: [
+      ...facts.claims.filter(claim => claim !== stored),
+      {
+        ...draft,
+        metadata: {
+          // A new claim is younger than all others.
+          creationTimestamp: '9999-12-31T23:59:59Z',
+          ...stored?.metadata,
+          ...draft.metadata,
+        },
+      },
+    ],
+  };
+}
+
+function asksForMore(
+  draft: ClusterResourceClaim,
+  stored: ClusterResourceClaim | undefined,
+): boolean {
+  const before = totalOf(stored);
+  return Object.entries(totalOf(draft)).some(
+    ([resource, amount]) => amount > (before[resource] ?? 0n),
+  );
+}
+
+function totalOf(claim: ClusterResourceClaim | undefined): Amounts {
+  return sumAmounts(
+    ...(claim?.spec?.resourceAssignments ?? []).map(({ resources }) =>
+      amountsOf(resources),
+    ),
+  );
+}
