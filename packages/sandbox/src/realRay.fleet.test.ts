@@ -8,7 +8,11 @@ import { createControlClient } from './daemon/controlClient';
 import { createSandboxPaths } from './layout/paths';
 import { applyAll } from './manifests';
 import { clientFrom, eventually } from './testing/fleet';
-import { type PortalClient, createPortalClient } from './testing/portal';
+import {
+  type PortalClient,
+  type WorkloadPage,
+  createPortalClient,
+} from './testing/portal';
 import { aRayJob, queueOf, rayJobKind } from './testing/rayWork';
 
 /**
@@ -22,6 +26,11 @@ const describeRay =
 const paths = createSandboxPaths();
 const namespace = `ray-${process.pid}`;
 const name = 'squares';
+/** What is in between Ray's own API and the portal's reader. */
+const LOG_DELAY_MS = 300;
+const TICKS = 30;
+const TICKING =
+  'import time\nwhile True: print("tick", round(time.time() * 1000), flush=True); time.sleep(0.2)';
 const PROGRAM =
   'import ray; ray.init(); square = ray.remote(lambda x: x * x); print("the sum is", sum(ray.get([square.remote(i) for i in range(10)])))';
 
@@ -91,4 +100,63 @@ describeRay('a job on a real Ray', () => {
     );
     expect(log.text).toContain('the sum is 285');
   });
+
+  it('is followed line by line, shows its dashboard, and is stopped by the portal', async () => {
+    const ticking = 'ticking';
+    const page = `/workloads/hub/${namespace}/rayjob/${ticking}`;
+    await hub.create(
+      rayJobKind,
+      aRayJob({
+        namespace,
+        name: ticking,
+        entrypoint: `python -c '${TICKING}'`,
+        image: 'rayproject/ray:2.60.0',
+      }),
+    );
+    await eventually('the job runs', 120_000, async () => {
+      const { state } = await portal.get<WorkloadPage>(page);
+      return { value: state.word === 'Running' || undefined, state };
+    });
+    const delays = await delaysOf(await portal.open(`${page}/logs/stream`));
+    process.stdout.write(
+      `  a line is shown after its print by ${delays.join(', ')} ms\n`,
+    );
+    expect(delays[Math.floor(delays.length / 2)]).toBeLessThan(LOG_DELAY_MS);
+
+    const { path } = await portal.post<{ path: string }>(
+      `${page}/dashboard`,
+      {},
+    );
+    const dashboard = await portal.open(path.replace(/^\/v1/, ''));
+    expect(dashboard.status).toBe(200);
+    expect(await dashboard.text()).toContain('<title>Ray Dashboard</title>');
+
+    await portal.post(`${page}/stop`, {});
+    await eventually('the history tells of its end', 60_000, async () => {
+      const { items } = await portal.get<{ items: WorkloadPage[] }>(
+        `/history?namespace=${namespace}&name=${ticking}`,
+      );
+      const [kept] = items;
+      return {
+        value: kept?.state.word === 'Deleted' || undefined,
+        state: items,
+      };
+    });
+  });
 });
+
+/** Milliseconds from each print to its line in a log stream, in order of size; what was there before is left out. */
+async function delaysOf(stream: Response): Promise<number[]> {
+  const delays: number[] = [];
+  const openedMs = Date.now();
+  const decoder = new TextDecoder();
+  for await (const chunk of stream.body ?? []) {
+    const arrivedMs = Date.now();
+    const text = decoder.decode(chunk, { stream: true });
+    for (const [, printed] of text.matchAll(/tick (\d{13})/g)) {
+      if (Number(printed) > openedMs) delays.push(arrivedMs - Number(printed));
+    }
+    if (delays.length >= TICKS) break;
+  }
+  return delays.sort((a, b) => a - b);
+}

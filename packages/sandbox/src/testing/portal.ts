@@ -2,6 +2,10 @@
 export interface PortalClient {
   /** Throws with the answer's text unless it is a success. */
   get<T>(path: string): Promise<T>;
+  /** As `get`; what it sends is JSON. */
+  post<T>(path: string, body: unknown): Promise<T>;
+  /** The answer as it comes, e.g. a stream. */
+  open(path: string, signal?: AbortSignal): Promise<Response>;
 }
 
 /**
@@ -10,8 +14,15 @@ export interface PortalClient {
  * @internal
  */
 export async function createPortalClient(url: string): Promise<PortalClient> {
-  const ask = async <T>(path: string, headers: Record<string, string>) => {
-    const response = await fetch(`${url}${path}`, { headers });
+  const ask = async <T>(
+    path: string,
+    headers: Record<string, string>,
+    body?: unknown,
+  ) => {
+    const response = await fetch(`${url}${path}`, {
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      headers,
+    });
     const text = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
     return JSON.parse(text) as T;
@@ -19,11 +30,13 @@ export async function createPortalClient(url: string): Promise<PortalClient> {
   const { backstageIdentity } = await ask<{
     backstageIdentity: { token: string };
   }>('/api/auth/guest/refresh', { 'x-requested-with': 'XMLHttpRequest' });
+  const headers = { authorization: `Bearer ${backstageIdentity.token}` };
+  const at = (path: string) => `/api/squadron/v1${path}`;
   return {
-    get: path =>
-      ask(`/api/squadron/v1${path}`, {
-        authorization: `Bearer ${backstageIdentity.token}`,
-      }),
+    get: path => ask(at(path), headers),
+    post: (path, body) =>
+      ask(at(path), { ...headers, 'content-type': 'application/json' }, body),
+    open: (path, signal) => fetch(`${url}${at(path)}`, { headers, signal }),
   };
 }
 
