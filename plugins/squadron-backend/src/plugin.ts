@@ -5,6 +5,7 @@ import {
 import { systemClock } from '@squadron/controller-node';
 import {
   fleetServiceRef,
+  PlacementFacts,
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { Access } from './access';
@@ -13,6 +14,11 @@ import { createHistory } from './history';
 import { HistoryDatabase } from './history/HistoryDatabase';
 import { LogReader, LogStreams, readLogTail } from './logs';
 import { PendingOrders } from './pendingOrder';
+import {
+  PlacementHistory,
+  PlacementRecorder,
+  PlacementViews,
+} from './placements';
 import { registerPermissions } from './registerPermissions';
 import { createRouter } from './router/createRouter';
 import { DASHBOARDS_PATH } from './router/dashboardRoutes';
@@ -78,6 +84,22 @@ export const squadronPlugin = createBackendPlugin({
           clock,
           readLog: (workload, bytes) => readLogTail(logs, workload, bytes),
         });
+        const placementFacts = new PlacementFacts({ fleet, fleetNamespace });
+        deps.lifecycle.addShutdownHook(() => placementFacts.stop());
+        const placementHistory = config.history.enabled
+          ? new PlacementHistory(new HistoryDatabase(deps.database))
+          : undefined;
+        if (placementHistory) {
+          const recorder = new PlacementRecorder({
+            fleet,
+            facts: placementFacts,
+            history: placementHistory,
+            clock,
+            logger,
+          });
+          recorder.start();
+          deps.lifecycle.addShutdownHook(() => recorder.stop());
+        }
         const tickets = new DashboardTickets({
           database: new HistoryDatabase(deps.database),
           clock,
@@ -116,6 +138,12 @@ export const squadronPlugin = createBackendPlugin({
               maxStreams: config.limits.logStreams,
             }),
             pageSize: config.limits.pageSize,
+            placements: new PlacementViews({
+              fleet,
+              facts: placementFacts,
+              clock,
+            }),
+            placementHistory,
             policy: config.inventory,
             ray: config.ray,
             tickets,

@@ -48,6 +48,8 @@ export {
   credentialsRotatePermission,
   credentialsUpdatePermission,
   inventoryReadPermission,
+  placementCreatePermission,
+  placementReadPermission,
   queueReadPermission,
   queueUpdatePermission,
   RESOURCE_TYPE_SQUADRON_CLUSTER,

@@ -14,6 +14,8 @@ it('names every permission once, by thing and verb', () => {
     'squadron.credentials.rotate',
     'squadron.credentials.update',
     'squadron.inventory.read',
+    'squadron.placement.create',
+    'squadron.placement.read',
     'squadron.queue.read',
     'squadron.queue.update',
     'squadron.workload.create',

@@ -128,6 +128,18 @@ export const queueUpdatePermission = createPermission({
   resourceType: RESOURCE_TYPE_SQUADRON_QUEUE,
 });
 
+/** See placements and why they have which clusters. @public */
+export const placementReadPermission = createPermission({
+  name: 'squadron.placement.read',
+  attributes: { action: 'read' },
+});
+
+/** Write placements. @public */
+export const placementCreatePermission = createPermission({
+  name: 'squadron.placement.create',
+  attributes: { action: 'create' },
+});
+
 /** Every permission of this plugin. @public */
 export const squadronPermissions = [
   clusterReadPermission,
@@ -146,6 +158,8 @@ export const squadronPermissions = [
   workloadDeletePermission,
   workloadLogsReadPermission,
   workloadDashboardReadPermission,
+  placementReadPermission,
+  placementCreatePermission,
   queueReadPermission,
   queueUpdatePermission,
 ];

@@ -91,6 +91,20 @@ const MIGRATIONS: Migration[] = [
       }),
     down: knex => knex.schema.dropTable('squadron_queue_samples'),
   },
+  {
+    name: '20261121000001_placement_changes',
+    up: knex =>
+      knex.schema.createTable('squadron_placement_changes', table => {
+        table.comment('The last changes of what each Placement has');
+        table.string('uid', 64).notNullable();
+        table.integer('seq').notNullable();
+        table.bigInteger('at_ms').notNullable();
+        table.text('body').notNullable();
+        table.primary(['uid', 'seq']);
+        table.index(['at_ms']);
+      }),
+    down: knex => knex.schema.dropTable('squadron_placement_changes'),
+  },
 ];
 
 const migrated = new WeakMap<Knex, Promise<void>>();

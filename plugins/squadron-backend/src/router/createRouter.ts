@@ -21,6 +21,10 @@ import {
 import { addLedgerRoutes, type LedgerRoutesOptions } from './ledgerRoutes';
 import { addLogRoutes, type LogRoutesOptions } from './logRoutes';
 import { addQuotaRoutes } from './quotaRoutes';
+import {
+  addPlacementRoutes,
+  type PlacementRoutesOptions,
+} from './placementRoutes';
 import { addRayRoutes, type RayRoutesOptions } from './rayRoutes';
 import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
 import { addWorkloadChangeRoutes } from './workloadChangeRoutes';
@@ -39,6 +43,7 @@ export function createRouter(
     RayRoutesOptions &
     DashboardRoutesOptions &
     HistoryRoutesOptions &
+    PlacementRoutesOptions &
     Parameters<typeof createStreamHandler>[0],
 ): Router {
   const router = PromiseRouter();
@@ -56,6 +61,7 @@ export function createRouter(
   addRayRoutes(router, options);
   addFitRoute(router, options);
   addHistoryRoutes(router, options);
+  addPlacementRoutes(router, options);
   router.get('/v1/stream', createStreamHandler(options));
   return router;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
+import { placementShape } from '../router/placementRoutes';
 import {
   admissionCheckShape,
   clusterShape,
@@ -33,6 +34,7 @@ describe('the description of the HTTP API', () => {
     ['/v1/admission-checks', admissionCheckShape],
     ['/v1/priority-classes', priorityClassShape],
     ['/v1/queue-members', queueMemberShape],
+    ['/v1/placements', placementShape],
   ])('names the facets and the orders of %s', (path, shape) => {
     const parameters = paths[path].get?.parameters ?? [];
     const own = parameters.filter(

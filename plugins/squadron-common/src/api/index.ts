@@ -100,3 +100,11 @@ export type {
   RayPreset,
   WorkloadChangeResult,
 } from './workloadActions';
+export type {
+  PlacementChange,
+  PlacementDecider,
+  PlacementDetail,
+  PlacementEvaluation,
+  PlacementPreview,
+  PlacementSummary,
+} from './placements';

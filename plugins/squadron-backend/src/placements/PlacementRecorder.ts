@@ -1,0 +1,150 @@
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import {
+  evaluatePlacement,
+  HUB_CLUSTER_ID,
+  LABELS,
+  placementDecisionKind,
+  placementKind,
+  type Placement,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Fleet,
+  FleetChange,
+  PlacementFacts,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  kindName,
+  type Clock,
+  type KubeObject,
+} from '@squadron/controller-node';
+import type { PlacementHistory } from './PlacementHistory';
+import { whyOf } from './whyOf';
+
+/** A decision in several parts changes part by part. */
+const GATHER_MS = 500;
+const RETRY_MS = 5_000;
+
+/**
+ * Keeps each change of what Placements have, whoever decides. It may be stopped anywhere: the next change, or the next
+ * start, finds what has changed since.
+ *
+ * @internal
+ */
+export class PlacementRecorder {
+  readonly #options: {
+    fleet: Fleet;
+    facts: PlacementFacts;
+    history: PlacementHistory;
+    clock: Clock;
+    logger: LoggerService;
+  };
+  readonly #abort = new AbortController();
+  readonly #changed = new Set<string>();
+  readonly #gone = new Set<string>();
+  #wake: (() => void) | undefined;
+
+  constructor(options: PlacementRecorder['#options']) {
+    this.#options = options;
+  }
+
+  /** Follows the fleet until {@link PlacementRecorder.stop}. */
+  start(): void {
+    const { signal } = this.#abort;
+    this.#run(signal).catch(error => {
+      if (!signal.aborted) {
+        this.#options.logger.error(
+          'Changes of placements are not kept any more',
+          { error: String(error) },
+        );
+      }
+    });
+  }
+
+  stop(): void {
+    this.#abort.abort();
+    this.#wake?.();
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    const { fleet, clock, logger } = this.#options;
+    await fleet.ready({ signal });
+    const end = fleet.onChange(change => this.#see(change));
+    signal.addEventListener('abort', end, { once: true });
+    fleet
+      .list(placementKind, { cluster: HUB_CLUSTER_ID })
+      .flatMap(result => ('items' in result ? result.items : []))
+      .forEach(({ metadata }) =>
+        this.#changed.add(`${metadata.namespace}/${metadata.name}`),
+      );
+    while (!signal.aborted) {
+      await clock.sleep(GATHER_MS, signal);
+      try {
+        await this.#keep();
+        await this.#change(signal);
+      } catch (error) {
+        logger.warn(`Changes of placements wait to be kept: ${error}`);
+        await clock.sleep(RETRY_MS, signal);
+      }
+    }
+  }
+
+  #see({ type, cluster, kind, object }: FleetChange): void {
+    if (cluster !== HUB_CLUSTER_ID) {
+      return;
+    }
+    const { namespace, name, uid, labels } = object.metadata;
+    if (kindName(kind) === kindName(placementKind)) {
+      if (type === 'deleted') {
+        this.#gone.add(uid ?? '');
+      }
+    } else if (kindName(kind) === kindName(placementDecisionKind)) {
+      this.#changed.add(`${namespace}/${labels?.[LABELS.placement] ?? name}`);
+    } else {
+      return;
+    }
+    this.#wake?.();
+  }
+
+  async #keep(): Promise<void> {
+    const { fleet, facts, history, clock } = this.#options;
+    for (const id of [...this.#changed]) {
+      const [namespace, name] = id.split('/');
+      const placement = fleet.find<Placement & KubeObject>(
+        HUB_CLUSTER_ID,
+        placementKind,
+        { namespace, name },
+      );
+      this.#changed.delete(id);
+      const uid = placement?.metadata.uid;
+      if (placement && uid) {
+        const now = clock.now();
+        try {
+          const { clusters } = evaluatePlacement(facts.inputOf(placement, now));
+          const results = new Map(clusters.map(one => [one.cluster, one]));
+          await history.record(
+            uid,
+            facts.decided({ namespace, name }),
+            now,
+            cluster => whyOf(results.get(cluster)),
+          );
+        } catch (error) {
+          this.#changed.add(id);
+          throw error;
+        }
+      }
+    }
+    for (const uid of [...this.#gone]) {
+      await history.forget(uid);
+      this.#gone.delete(uid);
+    }
+  }
+
+  async #change(signal: AbortSignal): Promise<void> {
+    if (this.#changed.size + this.#gone.size === 0 && !signal.aborted) {
+      await new Promise<void>(resolve => {
+        this.#wake = resolve;
+      });
+      this.#wake = undefined;
+    }
+  }
+}

@@ -1,0 +1,4 @@
+export { PlacementHistory, PLACEMENT_TABLE } from './PlacementHistory';
+export { PlacementRecorder } from './PlacementRecorder';
+export { PlacementViews } from './PlacementViews';
+export type { ClusterFilter } from './PlacementViews';

@@ -1,0 +1,18 @@
+import type { PlacementClusterResult } from '@squadron/backstage-plugin-squadron-common';
+
+/** Why a cluster has its place or not, as one sentence. @internal */
+export function whyOf(result: PlacementClusterResult | undefined): string {
+  if (!result) {
+    return 'It is not in the inventory any more.';
+  }
+  const { excluded, scores, total } = result;
+  if (excluded) {
+    return excluded.message;
+  }
+  const parts = scores.map(
+    ({ prioritizer, score, weight }) => `${prioritizer} ${score} × ${weight}`,
+  );
+  return parts.length === 0
+    ? 'It matches, and clusters are not scored.'
+    : `Its total is ${total}: ${parts.join(', ')}.`;
+}
