@@ -1,5 +1,6 @@
 import { InputError, NotFoundError } from '@backstage/errors';
 import {
+  ledgerState,
   applyClusterChanges,
   previewClusterChange,
   providerViews,
@@ -10,6 +11,10 @@ import type {
   ClusterDetail,
   ClusterSummary,
   CredentialsList,
+  CohortDetail,
+  CohortRow,
+  CohortSummary,
+  CredentialLedger,
   CredentialsSummary,
   EventList,
   FleetOverview,
@@ -19,7 +24,9 @@ import type {
   Insights,
   KubeconfigGrant,
   ListResponse,
+  InventoryList,
   LogChoice,
+  LedgerEntry,
   LogMessage,
   ProviderList,
   QueueDetail,
@@ -33,6 +40,7 @@ import type {
   WorkloadDetail,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+  RotationResult,
 import {
   queueId,
   workloadId,
@@ -54,6 +62,8 @@ import { exampleInsights } from './exampleInsights';
 import { exampleRayOptions } from './exampleRayOptions';
 import type { FleetData } from './fleetData';
 import { followWorkload } from './followWorkload';
+import { exampleInventory } from './exampleInventory';
+import { exampleLedger } from './exampleLedger';
 
 const gates = {
   multiClusterManagement: true,
@@ -88,6 +98,8 @@ export class InMemorySquadronApi implements SquadronApi {
     const { clusters, workloads } = this.data;
     const gpus = new Map<
       string,
+  ledger = exampleLedger(Date.now());
+  inventory = exampleInventory();
       { type: string; total: number; used: number }
     >();
     for (const gpu of clusters.flatMap(cluster => cluster.gpus)) {
@@ -421,6 +433,31 @@ export class InMemorySquadronApi implements SquadronApi {
 
   async destroyCluster(id: string): Promise<void> {
     const cluster = found(
+  async getInventory(): Promise<InventoryList> {
+    return structuredClone(this.inventory);
+  }
+
+  async getCredentialLedger(): Promise<CredentialLedger> {
+    return structuredClone(this.ledger);
+  }
+
+  async rotateCredential(
+    ref: Pick<LedgerEntry, 'mechanism' | 'namespace' | 'name'>,
+  ): Promise<RotationResult> {
+    const id = `${ref.mechanism}/${ref.namespace}/${ref.name}`;
+    const entry = found(
+      this.ledger.items.find(item => item.id === id),
+      `credential ${id}`,
+    );
+    const now = Date.now();
+    const life =
+      Date.parse(entry.expiresAt ?? '') - Date.parse(entry.issuedAt ?? '');
+    entry.issuedAt = new Date(now).toISOString();
+    entry.expiresAt = new Date(now + life).toISOString();
+    entry.state = ledgerState(entry, now);
+    return { entry: structuredClone(entry), requestedAt: entry.issuedAt };
+  }
+
       this.data.clusters.find(one => one.id === id),
       `cluster ${id}`,
     );

@@ -54,6 +54,7 @@ export const SquadronPage = squadronPlugin.provide(
         history,
         insights,
         credentials,
+        inventory,
       ] = await Promise.all([
         import('./pages/FleetPage'),
         import('./pages/ClustersRoutes'),
@@ -62,6 +63,7 @@ export const SquadronPage = squadronPlugin.provide(
         import('./history/HistoryPage'),
         import('./insights/InsightsPage'),
         import('./credentials/CredentialsPage'),
+        import('./inventory/InventoryPage'),
       ]);
       return () =>
         compatWrapper(
@@ -81,6 +83,7 @@ export const SquadronPage = squadronPlugin.provide(
                 path="credentials"
                 element={<credentials.CredentialsPage />}
               />
+              <Route path="inventory" element={<inventory.InventoryPage />} />
             </Routes>
           </SquadronProvider>,
         );

@@ -13,6 +13,7 @@ import {
   fleetRouteRef,
   historyRouteRef,
   insightsRouteRef,
+  inventoryRouteRef,
   localQueueRouteRef,
   queuesRouteRef,
   rootRouteRef,
@@ -44,6 +45,7 @@ export const squadronPlugin = createFrontendPlugin({
     history: historyRouteRef,
     insights: insightsRouteRef,
     credentials: credentialsRouteRef,
+    inventory: inventoryRouteRef,
   },
   externalRoutes: {
     catalogEntity: catalogEntityRouteRef,

@@ -101,6 +101,13 @@ export const insightsRouteRef = createRouteRef();
 export const credentialsRouteRef = createRouteRef();
 
 /**
+ * The inventory and the ledger of credentials.
+ *
+ * @public
+ */
+export const inventoryRouteRef = createRouteRef();
+
+/**
  * A page of the catalog.
  *
  * @public

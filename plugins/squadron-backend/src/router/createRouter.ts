@@ -15,6 +15,10 @@ import { addFitRoute } from './fitRoute';
 import { addHistoryRoutes, type HistoryRoutesOptions } from './historyRoutes';
 import { jsonBody } from './jsonBody';
 import {
+  addInventoryRoutes,
+  type InventoryRoutesOptions,
+} from './inventoryRoutes';
+import {
   addLifecycleRoutes,
   type LifecycleRoutesOptions,
 } from './lifecycleRoutes';
@@ -40,6 +44,7 @@ export function createRouter(
     LifecycleRoutesOptions &
     CredentialRoutesOptions &
     LedgerRoutesOptions &
+    InventoryRoutesOptions &
     RayRoutesOptions &
     DashboardRoutesOptions &
     HistoryRoutesOptions &
@@ -59,6 +64,7 @@ export function createRouter(
   addCredentialRoutes(router, options);
   addLedgerRoutes(router, options);
   addRayRoutes(router, options);
+  addInventoryRoutes(router, options);
   addFitRoute(router, options);
   addHistoryRoutes(router, options);
   addPlacementRoutes(router, options);

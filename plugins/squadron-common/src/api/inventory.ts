@@ -8,7 +8,8 @@ export type InventorySource =
   | 'ManagedCluster';
 
 /**
- * A way to reach a cluster that a ClusterProfile offers, and whether it could be used here.
+ * A way to reach a cluster that a ClusterProfile offers to consumers with a credential plugin, and what is wrong
+ * with it. The portal itself runs no plugin.
  *
  * @public
  */
@@ -17,7 +18,7 @@ export interface AccessProviderView {
   server?: string;
   /** Names of extensions, which are ignored: they could carry arguments for a program. */
   ignoredExtensions: string[];
-  /** Why it cannot be used, in words; absent when it can. */
+  /** Why nobody should use it, in words; absent when it is in order. */
   problem?: string;
 }
 

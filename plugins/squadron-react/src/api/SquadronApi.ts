@@ -4,6 +4,9 @@ import type {
   ClusterDetail,
   ClusterSummary,
   CredentialsList,
+  CohortDetail,
+  CohortSummary,
+  CredentialLedger,
   EventList,
   FitRequest,
   FitView,
@@ -13,7 +16,9 @@ import type {
   Insights,
   KubeconfigGrant,
   ListResponse,
+  InventoryList,
   LogChoice,
+  LedgerEntry,
   LogMessage,
   ProviderList,
   QueueDetail,
@@ -27,6 +32,7 @@ import type {
   WorkloadDetail,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+  RotationResult,
 import type {
   DashboardLink,
   InsightQuery,
@@ -197,3 +203,13 @@ export interface SquadronApi {
     onActivity: () => void;
   }): Promise<void>;
 }
+  /** Which clusters are known, from where, and what sources do not agree on. */
+  getInventory(options?: { signal?: AbortSignal }): Promise<InventoryList>;
+  /** Who reaches which cluster by what; never a token. */
+  getCredentialLedger(options?: {
+    signal?: AbortSignal;
+  }): Promise<CredentialLedger>;
+  /** Asks for a new token; the former one goes on for a while. */
+  rotateCredential(
+    entry: Pick<LedgerEntry, 'mechanism' | 'namespace' | 'name'>,
+  ): Promise<RotationResult>;

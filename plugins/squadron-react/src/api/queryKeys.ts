@@ -49,3 +49,5 @@ export const queryKeys = {
   rayOptions: () => ['squadron', 'rayOptions'] as const,
   versions: (provider: string) => ['squadron', 'versions', provider] as const,
 };
+  inventory: () => ['squadron', 'inventory'] as const,
+  credentialLedger: () => ['squadron', 'credentialLedger'] as const,

@@ -1,10 +1,13 @@
 export { useCluster } from './useCluster';
 export { useClusters } from './useClusters';
+export { useCohort } from './useCohort';
+export { useCredentialLedger } from './useCredentialLedger';
 export { useCredentials } from './useCredentials';
 export { useFit } from './useFit';
 export { useHistory } from './useHistory';
 export { useHistoryEntry } from './useHistoryEntry';
 export { useInsights } from './useInsights';
+export { useInventory } from './useInventory';
 export { useNow } from './useNow';
 export { useOverview } from './useOverview';
 export { useProviders } from './useProviders';

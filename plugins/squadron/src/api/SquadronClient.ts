@@ -7,6 +7,9 @@ import type {
   ClusterDetail,
   ClusterSummary,
   CredentialsList,
+  CohortDetail,
+  CohortSummary,
+  CredentialLedger,
   EventList,
   FitRequest,
   FitView,
@@ -16,7 +19,9 @@ import type {
   Insights,
   KubeconfigGrant,
   ListResponse,
+  InventoryList,
   LogChoice,
+  LedgerEntry,
   LogMessage,
   ProviderList,
   QueueDetail,
@@ -30,6 +35,7 @@ import type {
   WorkloadDetail,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+  RotationResult,
 import type {
   DashboardLink,
   InsightQuery,
@@ -56,6 +62,9 @@ import {
   insightsSchema,
   kubeconfigSchema,
   listSchema,
+  cohortDetailSchema,
+  cohortSummarySchema,
+  credentialLedgerSchema,
   logMessageSchema,
   overviewSchema,
   providersSchema,
@@ -64,6 +73,7 @@ import {
   rayOptionsSchema,
   streamMessageSchema,
   versionsSchema,
+  inventorySchema,
   workloadChangeSchema,
   workloadDetailSchema,
   workloadLogSchema,
@@ -83,6 +93,7 @@ const queueListSchema = listSchema(queueSummarySchema);
 
 /**
  * {@link @squadron/backstage-plugin-squadron-react#SquadronApi} over HTTP.
+  rotationSchema,
  *
  * @public
  */
@@ -401,6 +412,25 @@ export class SquadronClient implements SquadronApi {
     const response = await this.send('POST', path, options);
     return parse(schema, await response.json(), path.join('/'));
   }
+  getInventory(options?: Options): Promise<InventoryList> {
+    return this.get(['inventory'], inventorySchema, options);
+  }
+
+  getCredentialLedger(options?: Options): Promise<CredentialLedger> {
+    return this.get(['credentials', 'ledger'], credentialLedgerSchema, options);
+  }
+
+  rotateCredential(
+    entry: Pick<LedgerEntry, 'mechanism' | 'namespace' | 'name'>,
+  ): Promise<RotationResult> {
+    const { mechanism, namespace, name } = entry;
+    return this.ask(
+      ['credentials', 'ledger', mechanism, namespace, name, 'rotate'],
+      rotationSchema,
+      { body: {} },
+    );
+  }
+
 
   private async send(
     method: 'POST' | 'PUT' | 'DELETE',

@@ -10,6 +10,7 @@ import {
   fleetRouteRef,
   historyRouteRef,
   insightsRouteRef,
+  inventoryRouteRef,
   queuesRouteRef,
   rootRouteRef,
   workloadsRouteRef,
@@ -98,6 +99,17 @@ const credentials = SubPageBlueprint.make({
   },
 });
 
+const inventory = SubPageBlueprint.make({
+  name: 'inventory',
+  params: {
+    path: 'inventory',
+    title: 'Inventory',
+    routeRef: inventoryRouteRef,
+    loader: () =>
+      import('../inventory/InventoryPage').then(m => <m.InventoryPage />),
+  },
+});
+
 const liveMark = PluginHeaderActionBlueprint.make({
   name: 'live',
   params: {
@@ -120,5 +132,6 @@ export const pageExtensions = [
   history,
   insights,
   credentials,
+  inventory,
   liveMark,
 ];

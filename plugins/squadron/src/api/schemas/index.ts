@@ -20,3 +20,5 @@ export {
   workloadRefSchema,
   workloadSummarySchema,
 } from './workloads';
+export { inventorySchema } from './inventory';
+export { credentialLedgerSchema, rotationSchema } from './ledger';

@@ -1,0 +1,122 @@
+import { createServiceFactory } from '@backstage/backend-plugin-api';
+import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import type { KubeObject } from '@squadron/controller-node';
+import { createTestFleet } from '@squadron/test-utils';
+import request from 'supertest';
+import squadronPlugin from './index';
+
+const PATH = '/api/squadron/v1/inventory';
+
+function aProfile(namespace: string, name: string, spec: object): KubeObject {
+  return {
+    apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+    kind: 'ClusterProfile',
+    metadata: { namespace, name, uid: `${namespace}-${name}` },
+    spec,
+  } as KubeObject;
+}
+
+async function start(
+  options: { denied?: string; kindStates?: Record<string, 'denied'> } = {},
+) {
+  const profile = aProfile('fleet', 'gpu-1', {
+    clusterManager: { name: 'squadron' },
+  });
+  const fleet = createTestFleet({
+    clusters: [
+      {
+        id: 'hub',
+        kindStates: options.kindStates,
+        objects: [
+          profile,
+          aProfile('other', 'gpu-1', { clusterManager: { name: 'foreign' } }),
+          aProfile('other', 'broken', { clusterManager: { name: 7 } }),
+          {
+            apiVersion: 'cluster.open-cluster-management.io/v1',
+            kind: 'ManagedCluster',
+            metadata: { name: 'edge' },
+            spec: {
+              managedClusterClientConfigs: [{ url: 'https://169.254.169.254' }],
+            },
+          } as KubeObject,
+        ],
+      },
+      { id: 'gpu-1', role: 'worker', profile },
+    ],
+  });
+  const resultOf = ({ permission }: { permission: { name: string } }) =>
+    permission.name === options.denied
+      ? ({ result: AuthorizeResult.DENY } as const)
+      : ({ result: AuthorizeResult.ALLOW } as const);
+  const permissions = mockServices.permissions.mock({
+    authorize: async requests => requests.map(resultOf),
+    authorizeConditional: async requests => requests.map(resultOf),
+  });
+  const { server } = await startTestBackend({
+    features: [
+      squadronPlugin,
+      permissions.factory,
+      mockServices.rootConfig.factory({ data: { squadron: {} } }),
+      createServiceFactory({
+        service: fleetServiceRef,
+        deps: {},
+        factory: () => fleet,
+      }),
+    ],
+  });
+  return request(server);
+}
+
+describe('the inventory over HTTP', () => {
+  it('merges what sources say, and names what it could not read', async () => {
+    const api = await start();
+    const { status, body } = await api.get(PATH);
+    expect(status).toBe(200);
+    expect(body.items).toMatchObject([
+      {
+        id: 'gpu-1',
+        isMember: true,
+        conflicts: [expect.stringContaining('other/gpu-1 has the same name')],
+      },
+      { id: 'hub', isMember: true },
+      {
+        id: 'managedcluster~edge',
+        isMember: false,
+        conflicts: [expect.stringMatching(/169\.254\.169\.254 is refused/)],
+      },
+      { id: 'other.gpu-1' },
+    ]);
+    expect(body.unread).toEqual(['ClusterProfile other/broken']);
+  });
+
+  it('says that a source may not be read rather than that it is empty', async () => {
+    const api = await start({ kindStates: { ManagedCluster: 'denied' } });
+    const { body } = await api.get(PATH);
+    expect(body.unread).toContain('ManagedCluster');
+  });
+
+  it('tells of one cluster, also of one outside the fleet', async () => {
+    const api = await start();
+    const found = await api.get(`${PATH}/managedcluster~edge`);
+    expect(found.body).toMatchObject({ id: 'managedcluster~edge' });
+    const missing = await api.get(`${PATH}/nowhere`);
+    expect([missing.status, missing.body.error.message]).toEqual([
+      404,
+      'No source knows a cluster nowhere, or you may not see it.',
+    ]);
+    const wrong = await api.get(`${PATH}/No!`);
+    expect(wrong.status).toBe(400);
+  });
+
+  it.each(['squadron.inventory.read', 'squadron.cluster.read'])(
+    'needs %s',
+    async denied => {
+      const api = await start({ denied });
+      const { status, body } = await api.get(PATH);
+      expect(status).toBe(403);
+      expect(body.error.message).toContain(denied);
+    },
+  );
+});

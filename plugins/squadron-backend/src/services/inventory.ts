@@ -1,0 +1,94 @@
+import {
+  capiClusterKind,
+  capiRecord,
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
+  managedClusterKind,
+  managedClusterRecord,
+  memberRecord,
+  mergeInventory,
+  profileRecord,
+  readCapiCluster,
+  readClusterProfile,
+  type ClusterSummary,
+  type InventoryList,
+  type InventoryRecord,
+  type ManagedCluster,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Fleet,
+  FleetCluster,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  refuseServer,
+  type AddressPolicy,
+  type KubeManifest,
+  type ResourceKind,
+} from '@squadron/controller-node';
+
+/**
+ * All clusters that any source knows: those of the fleet, ClusterProfiles, Clusters of Cluster API and OCM's
+ * ManagedClusters. A kind that the hub does not have is no source; what cannot be read is named.
+ *
+ * @internal
+ */
+export function inventoryList(
+  fleet: Pick<Fleet, 'list' | 'findCluster'>,
+  members: readonly ClusterSummary[],
+  options: { fleetNamespace: string; policy: AddressPolicy },
+): InventoryList {
+  const unread: string[] = [];
+  const recording = {
+    fleetNamespace: options.fleetNamespace,
+    refuseServer: (server: string) => refuseServer(server, options.policy),
+  };
+  const recordsOf = (
+    kind: ResourceKind,
+    recordOf: (object: KubeManifest) => InventoryRecord,
+  ): InventoryRecord[] => {
+    const [result] = fleet.list<KubeManifest>(kind, {
+      cluster: HUB_CLUSTER_ID,
+    });
+    if (!result || 'error' in result) {
+      unread.push(kind.kind);
+      return [];
+    }
+    return result.items.flatMap(object => {
+      try {
+        return [recordOf(object)];
+      } catch {
+        // One object that somebody wrote wrong costs its own row.
+        const { namespace = '', name } = object.metadata;
+        unread.push(`${kind.kind} ${namespace}/${name}`);
+        return [];
+      }
+    });
+  };
+  const items = mergeInventory([
+    ...members.map(member => memberOf(member, fleet.findCluster(member.id))),
+    ...recordsOf(clusterProfileKind, object =>
+      profileRecord(readClusterProfile(object), recording),
+    ),
+    ...recordsOf(capiClusterKind, object =>
+      capiRecord(readCapiCluster(object), recording),
+    ),
+    ...recordsOf(managedClusterKind, object =>
+      managedClusterRecord(object as unknown as ManagedCluster, recording),
+    ),
+  ]);
+  return { items, unread };
+}
+
+function memberOf(
+  { id, version, freshness, gpus }: ClusterSummary,
+  member: FleetCluster | undefined,
+): InventoryRecord {
+  return memberRecord({
+    id,
+    server: member?.server,
+    version,
+    isReached: freshness.state === 'live',
+    problem: member?.problem,
+    gpus: Object.fromEntries(gpus.map(({ type, total }) => [type, total])),
+  });
+}

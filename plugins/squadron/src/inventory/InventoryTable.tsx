@@ -1,0 +1,105 @@
+import { Link } from '@backstage/ui';
+import { StateBadge } from '@squadron/backstage-plugin-squadron-react';
+import type { InventoryCluster } from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import { SimpleTable } from '../parts';
+import styles from './inventory.module.css';
+
+/**
+ * One row per cluster: sources, health, version, sets, GPU types, ways to reach it, conflicts.
+ *
+ * @internal
+ */
+export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
+  const links = useLinks();
+  return (
+    <SimpleTable
+      label="Clusters known"
+      rows={props.items}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: 'Cluster',
+          cell: ({ id, displayName, isMember }) => (
+            <>
+              <span className={styles.name}>
+                {isMember ? (
+                  <Link href={links.cluster(id)}>{displayName}</Link>
+                ) : (
+                  displayName
+                )}
+              </span>
+              <span className={styles.below}>
+                {isMember ? id : 'not in the fleet'}
+              </span>
+            </>
+          ),
+        },
+        {
+          label: 'Health',
+          cell: ({ health }) => (
+            <>
+              <StateBadge state={health} hideDetail />
+              {health.detail && (
+                <span className={styles.below}>{health.detail}</span>
+              )}
+            </>
+          ),
+        },
+        {
+          label: 'Known from',
+          cell: ({ records }) =>
+            records.map(({ source, manager, namespace, name }) => (
+              <span key={`${source}/${namespace}/${name}`}>
+                {source}
+                <span className={styles.below}>
+                  {[namespace, name].filter(Boolean).join('/')}
+                  {manager && `, by ${manager}`}
+                </span>
+              </span>
+            )),
+        },
+        {
+          label: 'Conflicts',
+          cell: ({ conflicts }) =>
+            conflicts.length === 0 ? (
+              '–'
+            ) : (
+              <ul className={styles.conflicts}>
+                {conflicts.map(conflict => (
+                  <li key={conflict}>{conflict}</li>
+                ))}
+              </ul>
+            ),
+        },
+        {
+          label: 'Version',
+          cell: ({ version }) => version ?? '–',
+        },
+        {
+          label: 'GPU types',
+          isWide: true,
+          cell: ({ gpuTypes }) => gpuTypes.join(', ') || '–',
+        },
+        {
+          label: 'Sets',
+          isWide: true,
+          cell: ({ clusterSets }) => clusterSets.join(', ') || '–',
+        },
+        {
+          label: 'Access providers',
+          isWide: true,
+          cell: ({ accessProviders }) =>
+            accessProviders.length === 0
+              ? '–'
+              : accessProviders.map(({ name, problem }) => (
+                  <span key={name}>
+                    {name}
+                    {problem && <span className={styles.below}>{problem}</span>}
+                  </span>
+                )),
+        },
+      ]}
+    />
+  );
+}
