@@ -105,6 +105,8 @@ async function start(
   return { fleet, server, api: request(server) };
 }
 
+type Api = Awaited<ReturnType<typeof start>>['api'];
+
 const allow: PolicyDecision = { result: AuthorizeResult.ALLOW };
 const deny: PolicyDecision = { result: AuthorizeResult.DENY };
 const onlyNlp: PolicyDecision = {
@@ -117,6 +119,53 @@ const onlyNlp: PolicyDecision = {
     params: { namespaces: ['nlp'] },
   },
 };
+
+const JOB = '/v1/workloads/hub/nlp/rayjob/train';
+
+/** All that one has to have a right for. */
+const routes: Array<['GET' | 'POST' | 'DELETE', string]> = [
+  ['GET', '/v1/overview'],
+  ['GET', '/v1/clusters'],
+  ['GET', '/v1/clusters/worker-1'],
+  ['GET', '/v1/workloads'],
+  ['GET', JOB],
+  ['GET', `${JOB}/logs`],
+  ['GET', '/v1/queues'],
+  ['GET', '/v1/queues/cq/hub/fleet'],
+  ['GET', '/v1/queues/lq/hub/nlp/default'],
+  ['GET', '/v1/versions?provider=sandbox'],
+  ['GET', '/v1/providers'],
+  ['POST', '/v1/clusters/worker-1/changes'],
+  ['POST', '/v1/clusters/worker-1/kubeconfig'],
+  ['GET', '/v1/stream'],
+  ['POST', `${JOB}/stop`],
+  ['DELETE', '/v1/clusters/worker-1'],
+  ['GET', `${JOB}/events`],
+  ['GET', `${JOB}/logs/stream`],
+  ['GET', `${JOB}/logs/download`],
+  ['POST', `${JOB}/changes`],
+  ['POST', `${JOB}/rerun`],
+  ['POST', `${JOB}/dashboard`],
+  ['GET', '/v1/history'],
+  ['GET', '/v1/history/some-uid'],
+  ['GET', '/v1/queues/cq/hub/fleet/history'],
+  ['GET', '/v1/insights'],
+  ['GET', '/v1/ray/options'],
+  ['POST', '/v1/ray/fit'],
+];
+
+function call(api: Api, method: (typeof routes)[number][0], path: string) {
+  const address = `/api/squadron${path}`;
+  switch (method) {
+    case 'GET':
+      return api.get(address);
+    case 'POST':
+      // Of use to changes; the others leave it alone.
+      return api.post(address).send({ changes: { suspend: true } });
+    default:
+      return api.delete(address);
+  }
+}
 
 describe('the HTTP API', () => {
   it('lists clusters with one status each, a dead one costing one row', async () => {
@@ -186,30 +235,19 @@ describe('the HTTP API', () => {
     expect(hidden.body.error.name).toBe('NotFoundError');
   });
 
-  it.each([
-    ['GET', '/v1/overview'],
-    ['GET', '/v1/clusters'],
-    ['GET', '/v1/clusters/worker-1'],
-    ['GET', '/v1/workloads'],
-    ['GET', '/v1/workloads/hub/nlp/rayjob/train'],
-    ['GET', '/v1/workloads/hub/nlp/rayjob/train/logs'],
-    ['GET', '/v1/queues'],
-    ['GET', '/v1/queues/cq/hub/fleet'],
-    ['GET', '/v1/queues/lq/hub/nlp/default'],
-    ['GET', '/v1/versions?provider=sandbox'],
-    ['GET', '/v1/providers'],
-    ['POST', '/v1/clusters/worker-1/changes'],
-    ['POST', '/v1/clusters/worker-1/kubeconfig'],
-    ['GET', '/v1/stream'],
-    ['POST', '/v1/workloads/hub/nlp/rayjob/train/stop'],
-    ['DELETE', '/v1/clusters/worker-1'],
-  ])('refuses %s %s without permission', async (method, path) => {
+  it.each(routes)('refuses %s %s without permission', async (method, path) => {
     const { api } = await start(() => deny);
-    const call = { GET: api.get, POST: api.post, DELETE: api.delete }[
-      method as 'GET'
-    ];
-    const { status, body } = await call.call(api, `/api/squadron${path}`);
+    const { status, body } = await call(api, method, path);
     expect([status, body.error.name]).toEqual([403, 'NotAllowedError']);
+  });
+
+  it.each(routes)('refuses %s %s without credentials', async (method, path) => {
+    const { api } = await start();
+    const { status, body } = await call(api, method, path).set(
+      'authorization',
+      mockCredentials.none.header(),
+    );
+    expect([status, body.error.name]).toEqual([401, 'AuthenticationError']);
   });
 
   it.each([

@@ -1,0 +1,202 @@
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
+import { createServiceFactory } from '@backstage/backend-plugin-api';
+import {
+  AuthorizeResult,
+  type PolicyDecision,
+} from '@backstage/plugin-permission-common';
+import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import { rayJobManifest } from '@squadron/backstage-plugin-squadron-common';
+import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import {
+  aRayCluster,
+  createMemoryClient,
+  createTestFleet,
+} from '@squadron/test-utils';
+import request from 'supertest';
+import squadronPlugin from './index';
+
+const allow: PolicyDecision = { result: AuthorizeResult.ALLOW };
+const deny: PolicyDecision = { result: AuthorizeResult.DENY };
+const onlyVision: PolicyDecision = {
+  result: AuthorizeResult.CONDITIONAL,
+  pluginId: 'squadron',
+  resourceType: 'squadron-workload',
+  conditions: {
+    rule: 'IS_IN_NAMESPACE',
+    resourceType: 'squadron-workload',
+    params: { namespaces: ['vision'] },
+  },
+};
+
+const CLUSTER = '/api/squadron/v1/workloads/worker-1/nlp/raycluster/lab';
+const JOB = '/api/squadron/v1/workloads/worker-1/nlp/rayjob/train';
+const toThree = { groups: [{ name: 'gpu', replicas: 3 }] };
+
+/** A cluster with a RayCluster of one worker and a RayJob from the form. */
+async function start(decide: (permission: string) => PolicyDecision) {
+  const objects: KubeObject[] = [
+    aRayCluster('lab').inNamespace('nlp').withGroup('gpu').ready(1).build(),
+    rayJobManifest({
+      namespace: 'nlp',
+      name: 'train',
+      entrypoint: 'python train.py',
+      workers: 1,
+    }),
+  ];
+  const client = createMemoryClient(objects as unknown as KubeManifest[]);
+  const auditor = mockServices.auditor.mock({
+    createEvent: async () => ({
+      success: async () => {},
+      fail: async () => {},
+    }),
+  });
+  const permissions = mockServices.permissions.mock({
+    authorize: async asked =>
+      asked.map(({ permission }) => ({
+        result:
+          decide(permission.name).result === AuthorizeResult.ALLOW
+            ? AuthorizeResult.ALLOW
+            : AuthorizeResult.DENY,
+      })),
+    authorizeConditional: async asked =>
+      asked.map(({ permission }) => decide(permission.name)),
+  });
+  const { server } = await startTestBackend({
+    features: [
+      squadronPlugin,
+      permissions.factory,
+      auditor.factory,
+      createServiceFactory({
+        service: fleetServiceRef,
+        deps: {},
+        factory: () =>
+          createTestFleet({ clusters: [{ id: 'worker-1', objects, client }] }),
+      }),
+    ],
+  });
+  const replicas = () => {
+    const found = client.objects.get('RayCluster/nlp/lab');
+    return (found?.spec as { workerGroupSpecs: Array<{ replicas: number }> })
+      .workerGroupSpecs[0].replicas;
+  };
+  return { api: request(server), client, auditor, replicas };
+}
+
+describe('POST /v1/workloads/…/changes', () => {
+  it('says what a change does and writes nothing, then makes it and leaves a trace', async () => {
+    const { api, auditor, replicas } = await start(() => allow);
+    const send = (body: object) => api.post(`${CLUSTER}/changes`).send(body);
+    const dry = await send({ changes: toThree, dryRun: true });
+    expect([dry.status, dry.body.outcome]).toEqual([200, 'updated']);
+    expect(dry.body.effects).not.toEqual([]);
+    expect(replicas()).toBe(1);
+
+    const done = await send({ changes: toThree });
+    expect([done.status, done.body.outcome]).toEqual([200, 'updated']);
+    expect(replicas()).toBe(3);
+    expect(auditor.createEvent).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        eventId: 'workload-change',
+        meta: expect.objectContaining({
+          cluster: 'worker-1',
+          name: 'lab',
+          fields: 'groups',
+          dryRun: false,
+        }),
+      }),
+    );
+  });
+
+  it('answers a dry run with what stands against it, and refuses the change', async () => {
+    const { api, replicas } = await start(() => allow);
+    const changes = { groups: [{ name: 'no-such-group', replicas: 3 }] };
+    const dry = await api
+      .post(`${CLUSTER}/changes`)
+      .send({ changes, dryRun: true });
+    expect([dry.status, dry.body.outcome]).toEqual([200, 'refused']);
+    expect(dry.body.problems[0].message).toContain('no-such-group');
+    const done = await api.post(`${CLUSTER}/changes`).send({ changes });
+    expect([done.status, done.body.error.name]).toEqual([400, 'InputError']);
+    expect(replicas()).toBe(1);
+  });
+
+  it.each([
+    [{}, 'changes'],
+    [{ changes: { colour: 'red' } }, 'colour'],
+    [{ changes: { groups: [{ name: 'gpu', replicas: -1 }] } }, 'replicas'],
+  ])('answers %j with 400 and names what is wrong', async (body, field) => {
+    const { api } = await start(() => allow);
+    const answer = await api.post(`${CLUSTER}/changes`).send(body);
+    expect([answer.status, answer.body.error.name]).toEqual([
+      400,
+      'InputError',
+    ]);
+    expect(answer.body.error.message).toContain(field);
+  });
+
+  it('asks for the right to change this very workload', async () => {
+    const { api, replicas } = await start(permission =>
+      permission === 'squadron.workload.update' ? onlyVision : allow,
+    );
+    const { status, body } = await api
+      .post(`${CLUSTER}/changes`)
+      .send({ changes: toThree });
+    expect([status, body.error.name]).toEqual([403, 'NotAllowedError']);
+    expect(replicas()).toBe(1);
+  });
+
+  it('is for people only', async () => {
+    const { api, replicas } = await start(() => allow);
+    const { status } = await api
+      .post(`${CLUSTER}/changes`)
+      .set('authorization', mockCredentials.service.header())
+      .send({ changes: toThree });
+    expect(status).toBe(403);
+    expect(replicas()).toBe(1);
+  });
+});
+
+describe('POST /v1/workloads/…/rerun', () => {
+  it('submits a job once more under the next free name, with what is changed', async () => {
+    const { api, auditor, client } = await start(() => allow);
+    const { status, body } = await api
+      .post(`${JOB}/rerun`)
+      .send({ changes: { entrypoint: 'python "ü".py' } });
+    expect([status, body]).toEqual([
+      201,
+      {
+        cluster: 'worker-1',
+        namespace: 'nlp',
+        kind: 'rayjob',
+        name: 'train-2',
+      },
+    ]);
+    const made = client.objects.get('RayJob/nlp/train-2');
+    expect(made?.spec).toMatchObject({ entrypoint: 'python "ü".py' });
+    expect(auditor.createEvent).toHaveBeenLastCalledWith(
+      expect.objectContaining({ eventId: 'workload-rerun' }),
+    );
+  });
+
+  it('is refused to those who may not submit', async () => {
+    const { api, client } = await start(permission =>
+      permission === 'squadron.workload.create' ? deny : allow,
+    );
+    const { status, body } = await api.post(`${JOB}/rerun`);
+    expect([status, body.error.name]).toEqual([403, 'NotAllowedError']);
+    expect(client.objects.has('RayJob/nlp/train-2')).toBe(false);
+  });
+
+  it('is for RayJobs only', async () => {
+    const { api } = await start(() => allow);
+    const { status, body } = await api.post(`${CLUSTER}/rerun`);
+    expect([status, body.error.message]).toEqual([
+      400,
+      'Only a RayJob can be submitted again.',
+    ]);
+  });
+});
