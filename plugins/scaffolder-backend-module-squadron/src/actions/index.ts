@@ -9,6 +9,7 @@ export {
 } from './clusterPause';
 export { createClusterScaleAction } from './clusterScale';
 export { createClusterUpgradeAction } from './clusterUpgrade';
+export { createCredentialsRotateAction } from './credentialsRotate';
 export {
   createRayClusterResumeAction,
   createRayClusterScaleAction,

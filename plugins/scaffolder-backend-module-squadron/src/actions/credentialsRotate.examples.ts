@@ -1,0 +1,19 @@
+import type { TemplateExample } from '@backstage/plugin-scaffolder-node';
+import { dump } from 'js-yaml';
+
+/** Each one is run in the test beside the action. @internal */
+export const examples: TemplateExample[] = [
+  {
+    description: 'Replace the token of an AuthTokenRequest',
+    example: dump({
+      steps: [
+        {
+          id: 'rotate',
+          name: 'Rotate the token',
+          action: 'squadron:credentials:rotate',
+          input: { name: 'reports' },
+        },
+      ],
+    }),
+  },
+];

@@ -1,0 +1,75 @@
+import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { inputOf, run, setUp } from '../__testUtils__/setUp';
+import { createCredentialsRotateAction } from './credentialsRotate';
+
+const reports: KubeManifest = {
+  apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+  kind: 'AuthTokenRequest',
+  metadata: { name: 'reports', namespace: 'fleet', uid: '1' },
+  spec: {
+    targetClusterProfile: { name: 'gpu-1' },
+    serviceAccountName: 'reports',
+    clusterRoles: [{ name: 'view' }],
+  },
+};
+const INPUT = { name: 'reports' };
+const withReports = { stored: [reports], cached: [reports] };
+
+describe('squadron:credentials:rotate', () => {
+  it('asks for a new token, for the very credential and cluster', async () => {
+    const { client, clock, deps, asked } = setUp(withReports);
+    const { output } = await run(createCredentialsRotateAction(deps), INPUT);
+    expect(output).toMatchObject({ cluster: 'gpu-1' });
+    expect(
+      client.objects.get('AuthTokenRequest/fleet/reports')?.metadata
+        .annotations,
+    ).toEqual({
+      [ANNOTATIONS.rotate]: new Date(clock.now()).toISOString(),
+    });
+    expect(asked).toEqual([
+      { permission: 'squadron.credentials.rotate', resourceRef: undefined },
+      { permission: 'squadron.cluster.update', resourceRef: 'gpu-1' },
+    ]);
+  });
+
+  it('asks for nothing in a dry run', async () => {
+    const { client, deps } = setUp(withReports);
+    const { log } = await run(createCredentialsRotateAction(deps), INPUT, {
+      isDryRun: true,
+    });
+    expect(log).toEqual([
+      'A new token of AuthTokenRequest fleet/reports for gpu-1 would be asked for',
+    ]);
+    expect(client.objects.get('AuthTokenRequest/fleet/reports')).toBe(reports);
+  });
+
+  it.each(['squadron.credentials.rotate', 'squadron.cluster.update'])(
+    'refuses who has no %s',
+    async permission => {
+      const { client, deps } = setUp({ ...withReports, denied: [permission] });
+      await expect(
+        run(createCredentialsRotateAction(deps), INPUT),
+      ).rejects.toThrow(permission);
+      expect(client.objects.get('AuthTokenRequest/fleet/reports')).toBe(
+        reports,
+      );
+    },
+  );
+
+  it('says which credential there is none of', async () => {
+    await expect(
+      run(createCredentialsRotateAction(setUp().deps), INPUT),
+    ).rejects.toThrow('no credential request/fleet/reports in the ledger');
+  });
+
+  it.each(createCredentialsRotateAction(setUp().deps).examples ?? [])(
+    'runs the example: $description',
+    async ({ example }) => {
+      const { deps } = setUp(withReports);
+      await expect(
+        run(createCredentialsRotateAction(deps), inputOf(example)),
+      ).resolves.toBeDefined();
+    },
+  );
+});

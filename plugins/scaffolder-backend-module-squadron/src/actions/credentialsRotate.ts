@@ -1,0 +1,100 @@
+import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
+import {
+  clusterUpdatePermission,
+  credentialsRotatePermission,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  findLedgerEntry,
+  rotateCredential,
+} from '@squadron/backstage-plugin-squadron-node';
+import { commandOptions } from '../lib/commandOptions';
+import type { ActionDependencies } from '../lib/dependencies';
+import { requirePermission } from '../lib/requirePermission';
+import { examples } from './credentialsRotate.examples';
+
+/**
+ * `squadron:credentials:rotate`: asks for a new token of an AuthTokenRequest or of MultiKueue.
+ *
+ * @public
+ */
+export function createCredentialsRotateAction(deps: ActionDependencies) {
+  return createTemplateAction({
+    id: 'squadron:credentials:rotate',
+    description:
+      'Asks for a new token for a cluster; the former one goes on working for a while.',
+    examples,
+    supportsDryRun: true,
+    schema: {
+      input: {
+        name: z =>
+          z
+            .string()
+            .describe(
+              'Name of the AuthTokenRequest, or of the Secret of MultiKueue',
+            ),
+        namespace: z =>
+          z
+            .string()
+            .optional()
+            .describe('Its namespace on the hub. Default: that of the fleet'),
+        mechanism: z =>
+          z
+            .enum(['request', 'multikueue'])
+            .optional()
+            .describe(
+              'request for an AuthTokenRequest, multikueue for the connection of MultiKueue. Default: request',
+            ),
+      },
+      output: {
+        cluster: z => z.string().describe('Id of the cluster'),
+        secret: z =>
+          z
+            .string()
+            .optional()
+            .describe('Namespace and name of the Secret that gets the token'),
+      },
+    },
+    async handler(ctx) {
+      const { fleet, permissions, config, clock } = deps;
+      const {
+        name,
+        namespace = config.inventory.namespace,
+        mechanism = 'request',
+      } = ctx.input;
+      const nowMs = clock.now();
+      const credentials = await ctx.getInitiatorCredentials();
+      await requirePermission({
+        permissions,
+        credentials,
+        permission: credentialsRotatePermission,
+        resourceRef: `${mechanism}/${namespace}/${name}`,
+      });
+      const entry = await findLedgerEntry(
+        fleet,
+        { mechanism, namespace, name },
+        {
+          fleetNamespace: config.inventory.namespace,
+          policy: config.inventory,
+          nowMs,
+        },
+      );
+      await requirePermission({
+        permissions,
+        credentials,
+        permission: clusterUpdatePermission,
+        resourceRef: entry.cluster,
+      });
+      await rotateCredential(fleet, entry, {
+        ...commandOptions(ctx, credentials, config.access),
+        nowMs,
+      });
+      ctx.logger.info(
+        `A new token of ${entry.consumer} for ${entry.cluster} ${
+          ctx.isDryRun ? 'would be' : 'is'
+        } asked for`,
+      );
+      ctx.output('cluster', entry.cluster);
+      ctx.output('secret', entry.secret);
+    },
+  });
+}
