@@ -16,6 +16,7 @@ export {
   createRayClusterSuspendAction,
   createRayClusterUpgradeAction,
 } from './rayClusterChange';
+export { createPlacementCreateAction } from './placementCreate';
 export { createRayClusterCreateAction } from './rayClusterCreate';
 export { createRayJobRerunAction } from './rayJobRerun';
 export { createRayJobStopAction } from './rayJobStop';

@@ -97,7 +97,9 @@ export {
   gpuScores,
   placementInterest,
   placementInventory,
+  placementProblems,
   readMargin,
+  samePlacementSpec,
   scorePoints,
   SQUADRON_SCORES,
 } from './placement';

@@ -37,9 +37,11 @@ export async function applyOwned(
   options: CommandOptions & {
     /** Fleet id of the cluster that gets the object. Default: the hub. */
     cluster?: string;
+    /** Whether nothing that is there is to be taken away. Default: what is not named is kept. */
+    isWhole?: (live: KubeManifest) => boolean;
   } = {},
 ): Promise<CommandResult> {
-  const { cluster = HUB_CLUSTER_ID } = options;
+  const { cluster = HUB_CLUSTER_ID, isWhole = () => true } = options;
   const client = clientFor(fleet, cluster, options);
   const key = {
     namespace: manifest.metadata.namespace,
@@ -50,7 +52,7 @@ export async function applyOwned(
   return explainingErrors(name, async () => {
     const live = await client.find(kind, key, { signal });
     if (live) {
-      const isSame = isCoveredBy(manifest, live);
+      const isSame = isCoveredBy(manifest, live) && isWhole(live);
       if (isSame && isOurs(live)) {
         return { outcome: 'unchanged', cluster, object: live, manifest };
       }

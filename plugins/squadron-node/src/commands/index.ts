@@ -31,6 +31,8 @@ export { refuseProblems } from './refuseProblems';
 export type { ReachCluster, ReachedCluster } from './reachCluster';
 export { changeWorkload } from './changeWorkload';
 export type { ChangeWorkloadInput } from './changeWorkload';
+export { createPlacement } from './createPlacement';
+export type { CreatePlacementInput } from './createPlacement';
 export { createRayCluster } from './createRayCluster';
 export { createRayService } from './createRayService';
 export { rerunRayJob } from './rerunRayJob';

@@ -13,6 +13,8 @@ export type {
   PlacementInventory,
   ProfileFacts,
 } from './inventory';
+export { placementProblems } from './placementProblems';
+export { samePlacementSpec } from './samePlacementSpec';
 export { placementInterest } from './placementInterest';
 export type { PlacementInterest } from './placementInterest';
 export type {

@@ -1,0 +1,136 @@
+import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
+import {
+  decidePlacement,
+  placementCreatePermission,
+  placementSpecSchema,
+  type PlacementSpec,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  createPlacement,
+  PlacementFacts,
+} from '@squadron/backstage-plugin-squadron-node';
+import { InputError } from '@backstage/errors';
+import { commandOptions } from '../lib/commandOptions';
+import type { ActionDependencies } from '../lib/dependencies';
+import { putOut } from '../lib/putOut';
+import { requirePermission } from '../lib/requirePermission';
+import { examples } from './placementCreate.examples';
+
+/**
+ * `squadron:placement:create`: writes a Placement on the hub, and tells which clusters it gets now.
+ *
+ * @public
+ */
+export function createPlacementCreateAction(deps: ActionDependencies) {
+  return createTemplateAction({
+    id: 'squadron:placement:create',
+    description:
+      'Writes a Placement on the hub: which clusters are wanted, by labels, claims, taints and scores such as free GPUs. Once more with other values changes it.',
+    examples,
+    supportsDryRun: true,
+    schema: {
+      input: {
+        name: z => z.string().describe('Name of the Placement'),
+        namespace: z => z.string().describe('Namespace on the hub'),
+        spec: z =>
+          z
+            .record(z.any())
+            .describe(
+              'spec of the Placement (cluster.open-cluster-management.io/v1beta1)',
+            ),
+        owner: z =>
+          z
+            .string()
+            .optional()
+            .describe(
+              'Entity reference of the owner. Default: who runs the template',
+            ),
+        margin: z =>
+          z
+            .number()
+            .optional()
+            .describe(
+              'By how many points free GPUs must be better to move the decision. Default 2',
+            ),
+      },
+      output: {
+        namespace: z => z.string().describe('Namespace on the hub'),
+        name: z => z.string().describe('Name of the Placement'),
+        outcome: z => z.string().describe('created, updated or unchanged'),
+        clusters: z =>
+          z
+            .array(z.string())
+            .describe('Ids of the clusters that it gets at this moment'),
+        satisfied: z =>
+          z.boolean().describe('Whether there are as many as it asks for'),
+      },
+    },
+    async handler(ctx) {
+      const { fleet, permissions, config } = deps;
+      const { name, namespace, margin, owner = ctx.user?.ref } = ctx.input;
+      const spec = specOf(ctx.input.spec);
+      const credentials = await ctx.getInitiatorCredentials();
+      await requirePermission({
+        permissions,
+        credentials,
+        permission: placementCreatePermission,
+        resourceRef: `${namespace}/${name}`,
+      });
+      const { outcome, manifest } = await createPlacement(
+        fleet,
+        { name, namespace, spec, owner, margin },
+        commandOptions(ctx, credentials, config.access),
+      );
+      const { annotations } = manifest.metadata;
+      const { decisions, satisfied } = decide(deps, {
+        metadata: { namespace, name, annotations },
+        spec,
+      });
+      ctx.logger.info(
+        `Placement ${namespace}/${name} on hub${
+          ctx.isDryRun ? ' would be' : ':'
+        } ${outcome}`,
+      );
+      ctx.logger.info(
+        decisions.length > 0
+          ? `It gets ${decisions.join(', ')}. ${satisfied.message}`
+          : satisfied.message,
+      );
+      putOut(ctx, {
+        namespace,
+        name,
+        outcome,
+        clusters: decisions,
+        satisfied: satisfied.status,
+      });
+    },
+  });
+}
+
+function specOf(input: unknown): PlacementSpec {
+  const parsed = placementSpecSchema.safeParse(input);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      ({ path, message }) => `spec.${path.join('.')}: ${message}`,
+    );
+    throw new InputError(
+      `The Placement cannot be created. ${problems.join('; ')}`,
+    );
+  }
+  return parsed.data;
+}
+
+function decide(
+  { fleet, config, clock }: ActionDependencies,
+  placement: Parameters<PlacementFacts['inputOf']>[0],
+) {
+  const facts = new PlacementFacts({
+    fleet,
+    fleetNamespace: config.inventory.namespace,
+  });
+  try {
+    return decidePlacement(facts.inputOf(placement, clock.now()));
+  } finally {
+    facts.stop();
+  }
+}

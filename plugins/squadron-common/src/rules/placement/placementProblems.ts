@@ -1,0 +1,51 @@
+import { groupDecisions } from './groups';
+import { clusterMatcher } from './selectors';
+import { checkTolerations } from './taints';
+import { MisconfiguredError } from './types';
+import type { PlacementSpec } from './types';
+import { weightsOf } from './weights';
+
+/** What is wrong with a spec, whatever clusters there are: one sentence per part. @public */
+export function placementProblems(
+  spec: PlacementSpec,
+): Array<{ field: string; message: string }> {
+  const { numberOfClusters: count } = spec;
+  return [
+    ...(count !== undefined && (!Number.isInteger(count) || count < 0)
+      ? [
+          {
+            field: 'numberOfClusters',
+            message: `${count} is no number of clusters; use a whole number from 0.`,
+          },
+        ]
+      : []),
+    ...problem('predicates', () =>
+      spec.predicates?.forEach(({ requiredClusterSelector }) =>
+        clusterMatcher(requiredClusterSelector),
+      ),
+    ),
+    ...problem('tolerations', () => checkTolerations(spec.tolerations ?? [])),
+    ...problem('prioritizerPolicy', () => weightsOf(spec.prioritizerPolicy)),
+    ...problem('decisionStrategy', () => {
+      const { misconfigured } = groupDecisions([], spec);
+      if (misconfigured !== undefined) {
+        throw new MisconfiguredError(misconfigured);
+      }
+    }),
+  ];
+}
+
+function problem(
+  field: string,
+  check: () => void,
+): Array<{ field: string; message: string }> {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    if (error instanceof MisconfiguredError) {
+      return [{ field, message: error.message }];
+    }
+    throw error;
+  }
+}
