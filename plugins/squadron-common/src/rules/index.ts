@@ -1,6 +1,5 @@
 export {
   assignmentsOf,
-  capacityOf,
   EMPTY_LEDGER,
   formatLedger,
   gpuResourceOf,
