@@ -183,6 +183,11 @@ export interface Config {
        * At most 1 h. Default 5 minutes.
        */
       grace?: HumanDuration | string;
+      /**
+       * Entity refs of those who get a notification when a token was not renewed in time. Default: nobody; the
+       * page tells it all the same. Example: `[group:default/platform]`.
+       */
+      notify?: string[];
     };
 
     /**

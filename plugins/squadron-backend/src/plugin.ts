@@ -2,16 +2,19 @@ import {
   coreServices,
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
+import { notificationService } from '@backstage/plugin-notifications-node';
 import { systemClock } from '@squadron/controller-node';
 import {
   fleetServiceRef,
   PlacementFacts,
+  readLedger,
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { Access } from './access';
 import { DashboardHandler, DashboardTickets, RayDashboard } from './dashboards';
 import { createHistory } from './history';
 import { HistoryDatabase } from './history/HistoryDatabase';
+import { CredentialWarnings } from './ledger';
 import { LogReader, LogStreams, readLogTail } from './logs';
 import { PendingOrders } from './pendingOrder';
 import {
@@ -43,6 +46,7 @@ export const squadronPlugin = createBackendPlugin({
         httpRouter: coreServices.httpRouter,
         lifecycle: coreServices.lifecycle,
         logger: coreServices.logger,
+        notifications: notificationService,
         permissions: coreServices.permissions,
         permissionsRegistry: coreServices.permissionsRegistry,
         scheduler: coreServices.scheduler,
@@ -99,6 +103,27 @@ export const squadronPlugin = createBackendPlugin({
           });
           recorder.start();
           deps.lifecycle.addShutdownHook(() => recorder.stop());
+        }
+        const { notify } = config.authTokenRequests;
+        if (notify.length > 0) {
+          const warnings = new CredentialWarnings({
+            readLedger: () =>
+              readLedger(fleet, {
+                fleetNamespace,
+                policy: config.inventory,
+                nowMs: clock.now(),
+              }),
+            notifications: deps.notifications,
+            receivers: notify,
+            logger,
+          });
+          await deps.scheduler.scheduleTask({
+            id: 'squadron-credential-warnings',
+            frequency: { minutes: 5 },
+            timeout: { minutes: 2 },
+            initialDelay: { minutes: 1 },
+            fn: () => warnings.check(),
+          });
         }
         const tickets = new DashboardTickets({
           database: new HistoryDatabase(deps.database),

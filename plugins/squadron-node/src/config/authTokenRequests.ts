@@ -12,6 +12,16 @@ const HOUR_MS = 60 * MINUTE_MS;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
 /**
+ * Which credentials of clusters an AuthTokenRequest gets, and who hears of those that were not renewed.
+ *
+ * @public
+ */
+export interface AuthTokenRequestsConfig extends AuthTokenSettings {
+  /** Entity refs. */
+  notify: string[];
+}
+
+/**
  * Reads `squadron.authTokenRequests`. Throws InputError that names the key when a value cannot be used.
  *
  * @internal
@@ -19,7 +29,7 @@ const YEAR_MS = 365 * 24 * HOUR_MS;
 export function readAuthTokenRequests(
   root: Config | undefined,
   fleetNamespace: string,
-): AuthTokenSettings {
+): AuthTokenRequestsConfig {
   const config = root?.getOptionalConfig('authTokenRequests');
   return {
     clusterRoles: config?.getOptionalStringArray('clusterRoles') ?? [
@@ -45,6 +55,7 @@ export function readAuthTokenRequests(
       highestMs: HOUR_MS,
       words: 'of at most 1 hour',
     }),
+    notify: config?.getOptionalStringArray('notify') ?? [],
   };
 }
 

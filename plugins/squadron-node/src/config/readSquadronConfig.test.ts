@@ -72,6 +72,7 @@ describe('readSquadronConfig', () => {
         namespaces: ['fleet', 'kueue-system'],
         lifetimeMs: 86_400_000,
         graceMs: 300_000,
+        notify: [],
       },
       ray: {
         image: 'rayproject/ray',

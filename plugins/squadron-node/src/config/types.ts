@@ -1,5 +1,5 @@
-import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-common';
 import type { AddOnsConfig } from './addOns';
+import type { AuthTokenRequestsConfig } from './authTokenRequests';
 import type { HistoryConfig } from './history';
 import type { PrometheusConfig } from './prometheus';
 import type { RayFormConfig } from './ray';
@@ -44,7 +44,7 @@ export interface SquadronConfig {
     kubeconfigRole: string;
   };
   addOns: AddOnsConfig;
-  authTokenRequests: AuthTokenSettings;
+  authTokenRequests: AuthTokenRequestsConfig;
   ray: RayFormConfig;
   history: HistoryConfig;
   prometheus: PrometheusConfig;

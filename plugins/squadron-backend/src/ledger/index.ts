@@ -1,0 +1,1 @@
+export { CredentialWarnings } from './CredentialWarnings';
