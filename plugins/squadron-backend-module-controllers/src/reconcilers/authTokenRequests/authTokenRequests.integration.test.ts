@@ -57,7 +57,12 @@ const MINUTE_MS = 60_000;
     const { signal } = new AbortController();
     const config = readSquadronConfig(
       mockServices.rootConfig({
-        data: { squadron: { inventory: { allowLoopback: true } } },
+        data: {
+          squadron: {
+            inventory: { allowLoopback: true },
+            authTokenRequests: { clusterRoles: ['pod-reader'] },
+          },
+        },
       }),
     );
 
@@ -81,7 +86,13 @@ const MINUTE_MS = 60_000;
       await eventually('our kinds are served', async () => {
         await client.list(authTokenRequestKind);
         await client.list(clusterProfileKind);
-        await there.get(clusterRoleKind, { name: 'view' });
+      });
+      // The rules of `view` are put together by a controller that does not run here.
+      await there.create(clusterRoleKind, {
+        apiVersion: 'rbac.authorization.k8s.io/v1',
+        kind: 'ClusterRole',
+        metadata: { name: 'pod-reader' },
+        rules: [{ apiGroups: [''], resources: ['pods'], verbs: ['list'] }],
       });
       await createProfile();
       fleet = createFleet({
@@ -179,7 +190,7 @@ const MINUTE_MS = 60_000;
           },
           serviceAccountName: name,
           serviceAccountNamespace: 'agents',
-          clusterRoles: [{ name: 'view' }],
+          clusterRoles: [{ name: 'pod-reader' }],
           expirationSeconds: 600,
           ...spec,
         },

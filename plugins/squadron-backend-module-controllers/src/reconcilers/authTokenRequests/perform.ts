@@ -17,6 +17,7 @@ import { renderBoundSecret, renderServiceAccount } from './render';
 import type { AccessAction, IssueAccessAction } from './types';
 
 interface TokenRequest {
+  metadata?: { creationTimestamp?: string };
   status: { token: string; expirationTimestamp: string };
 }
 
@@ -58,7 +59,7 @@ async function issue(
     );
   }
   const issuedMs = context.now();
-  const { status } = await client.requestJson<TokenRequest>({
+  const answer = await client.requestJson<TokenRequest>({
     method: 'POST',
     path: `/api/v1/namespaces/${account.namespace}/serviceaccounts/${account.name}/token`,
     body: {
@@ -77,12 +78,25 @@ async function issue(
     signal,
   });
   await store(action, context, {
-    token: status.token,
+    token: answer.status.token,
     issuedMs,
-    expiresMs: Date.parse(status.expirationTimestamp),
+    expiresMs: issuedMs + grantedMs(answer, action.lifetimeMs),
     source: tokenSourceOf(endpoint, serviceAccount.metadata.uid ?? ''),
     bound: { name: boundSecret, uid: bound.metadata.uid ?? '' },
   });
+}
+
+/**
+ * For how long the cluster grants the token, by its own clock: with the two times of one clock a cluster whose
+ * clock is wrong does not make every token look ended.
+ */
+function grantedMs(
+  { metadata, status }: TokenRequest,
+  askedMs: number,
+): number {
+  const fromMs = Date.parse(metadata?.creationTimestamp ?? '');
+  const granted = Date.parse(status.expirationTimestamp) - fromMs;
+  return granted > 0 ? granted : askedMs;
 }
 
 async function store(
