@@ -1,24 +1,22 @@
 import {
-  authTokenAccount,
   authTokenRefusal,
   authTokenRequestKind,
-  authTokenSecretName,
   HUB_CLUSTER_ID,
   secretKind,
   SQUADRON_FINALIZER,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
-import { ensure, ensureGone, isOurs } from '../../actions';
+import { ensure, ensureGone } from '../../actions';
 import type { Decision, FinalizerAction } from '../../actions';
-import { ready, renewed, unreachable } from './conditions';
+import { ready, renewed } from './conditions';
 import type { Obstacle } from './conditions';
 import { decideRemoval } from './decideRemoval';
 import { ensureAccess } from './ensureAccess';
 import { issuedEvent } from './events';
+import { obstacleOf } from './obstacle';
 import { ownSecret } from './ownership';
 import { removeAccess } from './removeAccess';
-import { renderBoundSecret, renderServiceAccount } from './render';
+import { renderBoundSecret } from './render';
 import { statusAction } from './status';
 import { formerTokens, LOOK_MS, nextBoundSecret, tokenNeed } from './token';
 import type { AccessAction, ObservedAccess } from './types';
@@ -117,56 +115,6 @@ function withdraw(
     status: statusOf({ ...observed, secret: undefined }, request, refusal),
     requeueAfterMs: LOOK_MS,
   };
-}
-
-function obstacleOf(
-  observed: ObservedAccess,
-  request: AuthTokenRequest,
-): Obstacle | undefined {
-  const { access, endpoint, hasProfile, secret } = observed;
-  if (secret && !ownSecret(request, secret)) {
-    const { namespace } = request.metadata;
-    return {
-      reason: 'SecretTaken',
-      message: `Secret ${namespace}/${authTokenSecretName(
-        request,
-      )} on the hub was not made for this request; rename or delete it.`,
-    };
-  }
-  const away = [access, endpoint].find(reading => !reading.known);
-  if (!hasProfile || (away && !away.known)) {
-    const why = away && !away.known ? away.reason : '';
-    return unreachable(request, hasProfile, why);
-  }
-  return access.known ? obstacleThere(request, access.value) : undefined;
-}
-
-function obstacleThere(
-  request: AuthTokenRequest,
-  {
-    serviceAccount,
-    missingRoles,
-  }: { serviceAccount?: KubeManifest; missingRoles: string[] },
-): Obstacle | undefined {
-  // A token of an account that others gave rights to would hold those too.
-  if (
-    serviceAccount &&
-    !isOurs(serviceAccount, renderServiceAccount(request))
-  ) {
-    const { namespace, name } = authTokenAccount(request);
-    return {
-      reason: 'ServiceAccountTaken',
-      message: `ServiceAccount ${namespace}/${name} on the cluster was not made for this request; choose another name.`,
-    };
-  }
-  return missingRoles.length > 0
-    ? {
-        reason: 'RoleNotFound',
-        message: `The cluster has no ${missingRoles.join(
-          ', no ',
-        )}. The request is answered when it is there.`,
-      }
-    : undefined;
 }
 
 function lifetimeMs(

@@ -10,8 +10,12 @@ import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-commo
 import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import { ensure, ensureGone } from '../../actions';
 import type { Action } from '../../actions';
-import { namespacesOf } from './observe';
-import { renderNamespace, renderRoles, renderServiceAccount } from './render';
+import {
+  namespacesOf,
+  renderNamespace,
+  renderRoles,
+  renderServiceAccount,
+} from './render';
 import type { ClusterAccess } from './types';
 
 /**

@@ -37,11 +37,11 @@ export function notRevokedEvent(request: AuthTokenRequest): EventDraft {
     object: objectOf(request),
     type: 'Warning',
     reason: 'NotRevoked',
-    message:
-      `ClusterProfile ${namespace}/${name} is gone, so nothing could be removed from its cluster. ` +
-      (until
+    message: `ClusterProfile ${namespace}/${name} is gone, so nothing could be removed from its cluster. ${
+      until
         ? `If the cluster still runs, its token is good until ${until}.`
-        : 'No token was issued.'),
+        : 'No token was issued.'
+    }`,
   };
 }
 

@@ -1,36 +1,22 @@
 import {
-  authTokenAccount,
   authTokenRequestKind,
   authTokenSecretName,
   authTokenTarget,
   clusterIdOf,
   clusterProfileKind,
-  clusterRoleBindingKind,
-  clusterRoleKind,
   HUB_CLUSTER_ID,
-  LABELS,
-  namespaceKind,
   readAuthTokenRequest,
-  roleBindingKind,
-  roleKind,
   secretKind,
-  serviceAccountKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  AuthTokenRequest,
-  AuthTokenSettings,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-common';
 import { parseKubeconfig } from '@squadron/controller-node';
-import type {
-  AddressPolicy,
-  KubeManifest,
-  ResourceKind,
-} from '@squadron/controller-node';
+import type { AddressPolicy, KubeManifest } from '@squadron/controller-node';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
 import { observeEndpoint } from '../endpoint';
 import { kubeconfigOf } from './kubeconfigSecret';
-import type { ClusterAccess, ObservedAccess } from './types';
+import { observeAccess } from './observeAccess';
+import type { ObservedAccess } from './types';
 
 /**
  * Asks a cluster whether it accepts a token.
@@ -112,117 +98,6 @@ async function hasProfile(
       ? cached
       : await reader.findOnServer(HUB_CLUSTER_ID, clusterProfileKind, key);
   return expectKnown(found) !== undefined;
-}
-
-async function observeAccess(
-  reader: Reader,
-  cluster: string,
-  request: AuthTokenRequest,
-): Promise<Reading<ClusterAccess>> {
-  if (!reader.isReachable(cluster)) {
-    return { known: false, reason: `${cluster} does not answer` };
-  }
-  const { uid = '' } = request.metadata;
-  const owned = async (kind: ResourceKind) =>
-    expectKnown(
-      await reader.list<KubeManifest>(cluster, kind, {
-        labels: { [LABELS.ownerUid]: uid },
-      }),
-    );
-  try {
-    const [
-      serviceAccount,
-      clusterRoles,
-      clusterRoleBindings,
-      roles,
-      roleBindings,
-      boundSecrets,
-      namespaces,
-      missingRoles,
-    ] = await Promise.all([
-      reader
-        .findOnServer(cluster, serviceAccountKind, authTokenAccount(request))
-        .then(expectKnown),
-      owned(clusterRoleKind),
-      owned(clusterRoleBindingKind),
-      owned(roleKind),
-      owned(roleBindingKind),
-      owned(secretKind),
-      observeNamespaces(reader, cluster, request),
-      observeMissingRoles(reader, cluster, request),
-    ]);
-    return {
-      known: true,
-      value: {
-        namespaces,
-        serviceAccount,
-        clusterRoles,
-        clusterRoleBindings,
-        roles,
-        roleBindings,
-        boundSecrets,
-        missingRoles,
-      },
-    };
-  } catch (error) {
-    return {
-      known: false,
-      reason: error instanceof Error ? error.message : String(error),
-    };
-  }
-}
-
-/** Namespaces that the ServiceAccount and roles of a request are in. @internal */
-export function namespacesOf(request: AuthTokenRequest): string[] {
-  const { namespace } = authTokenAccount(request);
-  return [
-    ...new Set([
-      namespace,
-      ...(request.spec.roles ?? []).map(role => role.namespace),
-    ]),
-  ];
-}
-
-async function observeNamespaces(
-  reader: Reader,
-  cluster: string,
-  request: AuthTokenRequest,
-): Promise<string[]> {
-  const there: string[] = [];
-  for (const name of namespacesOf(request)) {
-    const found = await reader.findOnServer(cluster, namespaceKind, { name });
-    if (expectKnown(found)) {
-      there.push(name);
-    }
-  }
-  return there;
-}
-
-async function observeMissingRoles(
-  reader: Reader,
-  cluster: string,
-  { spec }: AuthTokenRequest,
-): Promise<string[]> {
-  const missing: string[] = [];
-  for (const { name, rules } of spec.clusterRoles ?? []) {
-    const key = { name };
-    if (
-      !rules &&
-      !expectKnown(await reader.findOnServer(cluster, clusterRoleKind, key))
-    ) {
-      missing.push(`ClusterRole ${name}`);
-    }
-  }
-  for (const { namespace, name, rules } of spec.roles ?? []) {
-    const key = { namespace, name };
-    if (
-      !rules &&
-      !expectKnown(await reader.findOnServer(cluster, roleKind, key))
-    ) {
-      missing.push(`Role ${namespace}/${name}`);
-    }
-  }
-  return missing;
 }
 
 async function probe(

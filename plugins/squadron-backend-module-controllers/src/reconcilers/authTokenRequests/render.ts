@@ -19,6 +19,17 @@ export interface RenderedRoles {
   roleBindings: KubeManifest[];
 }
 
+/** Namespaces that the ServiceAccount and roles of a request are in. @internal */
+export function namespacesOf(request: AuthTokenRequest): string[] {
+  const { namespace } = authTokenAccount(request);
+  return [
+    ...new Set([
+      namespace,
+      ...(request.spec.roles ?? []).map(asked => asked.namespace),
+    ]),
+  ];
+}
+
 /** @internal */
 export function renderNamespace(name: string): KubeManifest {
   return { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };

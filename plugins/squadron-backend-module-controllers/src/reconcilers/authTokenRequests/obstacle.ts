@@ -1,0 +1,63 @@
+import {
+  authTokenAccount,
+  authTokenSecretName,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
+import { isOurs } from '../../actions';
+import { unreachable } from './conditions';
+import type { Obstacle } from './conditions';
+import { ownSecret } from './ownership';
+import { renderServiceAccount } from './render';
+import type { ClusterAccess, ObservedAccess } from './types';
+
+/**
+ * Why nothing can be done for a request now; undefined when it can.
+ *
+ * @internal
+ */
+export function obstacleOf(
+  observed: ObservedAccess,
+  request: AuthTokenRequest,
+): Obstacle | undefined {
+  const { access, endpoint, hasProfile, secret } = observed;
+  if (secret && !ownSecret(request, secret)) {
+    const { namespace } = request.metadata;
+    return {
+      reason: 'SecretTaken',
+      message: `Secret ${namespace}/${authTokenSecretName(
+        request,
+      )} on the hub was not made for this request; rename or delete it.`,
+    };
+  }
+  const away = [access, endpoint].find(reading => !reading.known);
+  if (!hasProfile || (away && !away.known)) {
+    const why = away && !away.known ? away.reason : '';
+    return unreachable(request, hasProfile, why);
+  }
+  return access.known ? obstacleThere(request, access.value) : undefined;
+}
+
+function obstacleThere(
+  request: AuthTokenRequest,
+  { serviceAccount, missingRoles }: ClusterAccess,
+): Obstacle | undefined {
+  // A token of an account that others gave rights to would hold those too.
+  if (
+    serviceAccount &&
+    !isOurs(serviceAccount, renderServiceAccount(request))
+  ) {
+    const { namespace, name } = authTokenAccount(request);
+    return {
+      reason: 'ServiceAccountTaken',
+      message: `ServiceAccount ${namespace}/${name} on the cluster was not made for this request; choose another name.`,
+    };
+  }
+  return missingRoles.length > 0
+    ? {
+        reason: 'RoleNotFound',
+        message: `The cluster has no ${missingRoles.join(
+          ', no ',
+        )}. The request is answered when it is there.`,
+      }
+    : undefined;
+}
