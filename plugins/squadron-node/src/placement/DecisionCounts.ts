@@ -35,13 +35,11 @@ export class DecisionCounts {
     return [...(this.#decided.get(placement)?.values() ?? [])].flat();
   }
 
-  /** How often all but one Placement have selected each cluster. */
-  others(placement: string): Record<string, number> {
-    const counts = Object.fromEntries(this.#counts);
-    for (const name of this.decided(placement)) {
-      counts[name] -= 1;
-    }
-    return counts;
+  /** How many Placements other than one have selected a cluster; follows what is set. */
+  others(placement: string): (cluster: string) => number {
+    const own = new Set(this.decided(placement));
+    return cluster =>
+      (this.#counts.get(cluster) ?? 0) - (own.has(cluster) ? 1 : 0);
   }
 
   #count(cluster: string, by: number): void {

@@ -12,10 +12,15 @@ function aCluster(
   return { name, labels: {}, claims: {}, taints: [], ...extra };
 }
 
+/** Decisions of other placements as counts. */
+type Extra = Omit<Partial<PlacementInput>, 'otherDecisions'> & {
+  otherDecisions?: Record<string, number>;
+};
+
 function place(
   spec: PlacementSpec,
   clusters: PlacementCluster[],
-  extra: Partial<PlacementInput> = {},
+  { otherDecisions = {}, ...extra }: Extra = {},
 ) {
   return evaluatePlacement({
     spec,
@@ -25,7 +30,7 @@ function place(
     boundSets: ['global'],
     scores: [],
     decided: [],
-    otherDecisions: {},
+    otherDecisions: cluster => otherDecisions[cluster] ?? 0,
     ...extra,
   });
 }
@@ -512,9 +517,7 @@ describe('prioritizers', () => {
     ).toEqual(['a']);
   });
 
-  it.each<
-    [string, ReturnType<typeof policy>, Partial<PlacementInput>, string[]]
-  >([
+  it.each<[string, ReturnType<typeof policy>, Extra, string[]]>([
     [
       'Exact without configurations is alphabetical',
       policy([]),
@@ -721,9 +724,7 @@ describe('scores of free GPUs', () => {
     }));
   const ab = ['a', 'b'].map(name => aCluster(name));
 
-  it.each<
-    [string, Record<string, number>, string[], Partial<PlacementInput>, string]
-  >([
+  it.each<[string, Record<string, number>, string[], Extra, string]>([
     ['the most wins', { a: 3, b: 8 }, [], {}, 'b'],
     ['one more does not move a decision', { a: 5, b: 4 }, ['b'], {}, 'b'],
     ['two more do', { a: 6, b: 4 }, ['b'], {}, 'a'],
@@ -1099,6 +1100,7 @@ describe('any placement', () => {
           clusterSets: [{ ...GLOBAL, labelSelector: {} }],
           boundSets: ['global'],
           ...rest,
+          otherDecisions: name => rest.otherDecisions[name] ?? 0,
           scores: scoresOf(scores),
         };
         const { clusters: explained, ...outcome } = evaluatePlacement(whole);

@@ -89,7 +89,7 @@ function steady({ decided }: PlacementInput): Scoring {
 }
 
 function balance({ clusters, otherDecisions }: PlacementInput): Scoring {
-  const countOf = ({ name }: PlacementCluster) => otherDecisions[name] ?? 0;
+  const countOf = ({ name }: PlacementCluster) => otherDecisions(name);
   const most = clusters.reduce(
     (highest, cluster) => Math.max(highest, countOf(cluster)),
     0,

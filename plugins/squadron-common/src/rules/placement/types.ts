@@ -119,8 +119,8 @@ export interface PlacementInput {
   scores: readonly PlacementScores[];
   /** Clusters that this placement has decided for until now. */
   decided: readonly string[];
-  /** How many decisions of other placements each cluster has. */
-  otherDecisions: Readonly<Record<string, number>>;
+  /** How many other placements have selected a cluster. */
+  otherDecisions(cluster: string): number;
   /**
    * By how many points of a score that changes all the time another cluster must be better to take the place of
    * a selected one. Default {@link DEFAULT_MARGIN}.
