@@ -1,0 +1,42 @@
+import { exampleInventory } from '../../dev/exampleInventory';
+import { exampleLedger } from '../../dev/exampleLedger';
+import { SquadronClient } from '../api';
+
+function createClient(answer: unknown) {
+  const requests: Request[] = [];
+  const client = new SquadronClient({
+    discoveryApi: { getBaseUrl: async id => `http://portal/api/${id}` },
+    fetchApi: {
+      fetch: async (input, init) => {
+        requests.push(new Request(input, init));
+        return Response.json(answer);
+      },
+    },
+  });
+  return { client, requests };
+}
+
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
+
+describe('the client of inventory and ledger', () => {
+  it('understands both as the backend answers them', async () => {
+    const inventory = exampleInventory();
+    expect(await createClient(inventory).client.getInventory()).toEqual(
+      plain(inventory),
+    );
+    const ledger = exampleLedger(Date.UTC(2026, 0, 1));
+    expect(await createClient(ledger).client.getCredentialLedger()).toEqual(
+      plain(ledger),
+    );
+  });
+
+  it('asks for a new token at the address of the credential', async () => {
+    const [entry] = exampleLedger(Date.UTC(2026, 0, 1)).items;
+    const { client, requests } = createClient({ entry });
+    expect(await client.rotateCredential(entry)).toEqual(plain({ entry }));
+    expect(requests[0].method).toBe('POST');
+    expect(new URL(requests[0].url).pathname).toBe(
+      '/api/squadron/v1/credentials/ledger/request/fleet/reports/rotate',
+    );
+  });
+});
