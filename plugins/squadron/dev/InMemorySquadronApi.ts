@@ -6,47 +6,55 @@ import {
   providerViews,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
+  AdmissionCheckSummary,
   ClusterChangeResult,
   ClusterChanges,
   ClusterDetail,
   ClusterSummary,
-  CredentialsList,
   CohortDetail,
   CohortRow,
   CohortSummary,
   CredentialLedger,
+  CredentialsList,
   CredentialsSummary,
   EventList,
+  FlavorSummary,
   FleetOverview,
   HistoryEntry,
   HistoryList,
   HistorySummary,
   Insights,
-  KubeconfigGrant,
-  ListResponse,
   InventoryList,
-  LogChoice,
+  KubeconfigGrant,
   LedgerEntry,
+  ListResponse,
+  LogChoice,
   LogMessage,
+  PriorityClassSummary,
   ProviderList,
   QueueDetail,
+  QueueHistory,
+  QueueMember,
+  QueueSlices,
   QueueSummary,
   RayJobInput,
   FitView,
   RayOptions,
+  RotationResult,
   StreamMessage,
   WorkloadChangeResult,
   WorkloadChanges,
   WorkloadDetail,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-  RotationResult,
 import {
   queueId,
   workloadId,
+  type CohortRef,
   type DashboardLink,
   type InsightQuery,
   type ListQuery,
+  type QueueHistoryQuery,
   type QueueRef,
   type SquadronApi,
   type VersionChoice,
@@ -54,16 +62,17 @@ import {
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-react';
 import { follow, specOf } from './clusterSpec';
+import { exampleInventory } from './exampleInventory';
+import { exampleLedger } from './exampleLedger';
 import { exampleCredentials } from './exampleCredentials';
 import { exampleEvents } from './exampleEvents';
 import { exampleFit } from './exampleFit';
 import { exampleHistory } from './exampleHistory';
 import { exampleInsights } from './exampleInsights';
+import { exampleQueueHistory } from './exampleQueueHistory';
 import { exampleRayOptions } from './exampleRayOptions';
 import type { FleetData } from './fleetData';
 import { followWorkload } from './followWorkload';
-import { exampleInventory } from './exampleInventory';
-import { exampleLedger } from './exampleLedger';
 
 const gates = {
   multiClusterManagement: true,
@@ -89,6 +98,8 @@ export class InMemorySquadronApi implements SquadronApi {
   private readonly listeners = new Set<(message: StreamMessage) => void>();
 
   credentials = exampleCredentials(Date.now());
+  ledger = exampleLedger(Date.now());
+  inventory = exampleInventory();
 
   history = exampleHistory(Date.now());
 
@@ -98,8 +109,6 @@ export class InMemorySquadronApi implements SquadronApi {
     const { clusters, workloads } = this.data;
     const gpus = new Map<
       string,
-  ledger = exampleLedger(Date.now());
-  inventory = exampleInventory();
       { type: string; total: number; used: number }
     >();
     for (const gpu of clusters.flatMap(cluster => cluster.gpus)) {
@@ -235,6 +244,7 @@ export class InMemorySquadronApi implements SquadronApi {
       kind: [queue.kind],
       cluster: [queue.cluster],
       state: [queue.state.word],
+      cohort: [queue.cohort],
     }));
   }
 
@@ -253,6 +263,90 @@ export class InMemorySquadronApi implements SquadronApi {
     const id = queueId(ref);
     const queue = this.data.queues.find(one => one.id === id);
     return structuredClone(found(queue, `queue ${id}`));
+  }
+
+  async listQueueSlices(): Promise<QueueSlices> {
+    return {
+      items: this.data.slices,
+      clusters: this.statuses(),
+      asOf: new Date().toISOString(),
+    };
+  }
+
+  async listCohorts(query: ListQuery): Promise<ListResponse<CohortSummary>> {
+    return this.list<CohortSummary>(this.data.cohorts, query, cohort => ({
+      cluster: [cohort.cluster],
+      state: [cohort.state.word],
+      parent: [cohort.parent],
+    }));
+  }
+
+  async getCohort({ cluster, name }: CohortRef): Promise<CohortDetail> {
+    const { cohorts, queues } = this.data;
+    const here = cohorts.filter(one => one.cluster === cluster);
+    const cohort = found(
+      here.find(one => one.name === name),
+      `cohort ${cluster}/${name}`,
+    );
+    const rowsBelow = (parent: CohortSummary, depth: number): CohortRow[] => [
+      ...queues
+        .filter(
+          queue =>
+            queue.cluster === cluster && parent.queues.includes(queue.name),
+        )
+        .map(queue => ({ depth, queue })),
+      ...here
+        .filter(child => parent.children.includes(child.name))
+        .flatMap(child => [
+          { depth, cohort: child },
+          ...rowsBelow(child, depth + 1),
+        ]),
+    ];
+    return {
+      ...cohort,
+      parents: cohort.parent ? [cohort.parent] : [],
+      rows: rowsBelow(cohort, 1),
+    };
+  }
+
+  async listFlavors(query: ListQuery): Promise<ListResponse<FlavorSummary>> {
+    return this.list<FlavorSummary>(this.data.flavors, query, flavor => ({
+      cluster: [flavor.cluster],
+      gpu: [flavor.gpuType],
+    }));
+  }
+
+  async listAdmissionChecks(
+    query: ListQuery,
+  ): Promise<ListResponse<AdmissionCheckSummary>> {
+    return this.list<AdmissionCheckSummary>(
+      this.data.admissionChecks,
+      query,
+      check => ({ cluster: [check.cluster], state: [check.state.word] }),
+    );
+  }
+
+  async listPriorityClasses(
+    query: ListQuery,
+  ): Promise<ListResponse<PriorityClassSummary>> {
+    return this.list<PriorityClassSummary>(
+      this.data.priorityClasses,
+      query,
+      one => ({ cluster: [one.cluster] }),
+    );
+  }
+
+  async listQueueMembers(query: ListQuery): Promise<ListResponse<QueueMember>> {
+    return this.list<QueueMember>(this.data.members, query, member => ({
+      state: [member.state.word],
+      cluster: [member.cluster],
+      namespace: [member.namespace],
+      clusterQueue: [member.clusterQueue],
+    }));
+  }
+
+  async getQueueHistory(_query: QueueHistoryQuery): Promise<QueueHistory> {
+    return exampleQueueHistory(Date.now());
   }
 
   async listVersions(): Promise<VersionChoice[]> {
@@ -337,6 +431,31 @@ export class InMemorySquadronApi implements SquadronApi {
 
   async getInsights(_query: InsightQuery): Promise<Insights> {
     return exampleInsights(Date.now());
+  }
+
+  async getInventory(): Promise<InventoryList> {
+    return structuredClone(this.inventory);
+  }
+
+  async getCredentialLedger(): Promise<CredentialLedger> {
+    return structuredClone(this.ledger);
+  }
+
+  async rotateCredential(
+    ref: Pick<LedgerEntry, 'mechanism' | 'namespace' | 'name'>,
+  ): Promise<RotationResult> {
+    const id = `${ref.mechanism}/${ref.namespace}/${ref.name}`;
+    const entry = found(
+      this.ledger.items.find(item => item.id === id),
+      `credential ${id}`,
+    );
+    const now = Date.now();
+    const life =
+      Date.parse(entry.expiresAt ?? '') - Date.parse(entry.issuedAt ?? '');
+    entry.issuedAt = new Date(now).toISOString();
+    entry.expiresAt = new Date(now + life).toISOString();
+    entry.state = ledgerState(entry, now);
+    return { entry: structuredClone(entry), requestedAt: entry.issuedAt };
   }
 
   async listCredentials(): Promise<CredentialsList> {
@@ -433,31 +552,6 @@ export class InMemorySquadronApi implements SquadronApi {
 
   async destroyCluster(id: string): Promise<void> {
     const cluster = found(
-  async getInventory(): Promise<InventoryList> {
-    return structuredClone(this.inventory);
-  }
-
-  async getCredentialLedger(): Promise<CredentialLedger> {
-    return structuredClone(this.ledger);
-  }
-
-  async rotateCredential(
-    ref: Pick<LedgerEntry, 'mechanism' | 'namespace' | 'name'>,
-  ): Promise<RotationResult> {
-    const id = `${ref.mechanism}/${ref.namespace}/${ref.name}`;
-    const entry = found(
-      this.ledger.items.find(item => item.id === id),
-      `credential ${id}`,
-    );
-    const now = Date.now();
-    const life =
-      Date.parse(entry.expiresAt ?? '') - Date.parse(entry.issuedAt ?? '');
-    entry.issuedAt = new Date(now).toISOString();
-    entry.expiresAt = new Date(now + life).toISOString();
-    entry.state = ledgerState(entry, now);
-    return { entry: structuredClone(entry), requestedAt: entry.issuedAt };
-  }
-
       this.data.clusters.find(one => one.id === id),
       `cluster ${id}`,
     );

@@ -3,6 +3,7 @@ import { endedJobs } from './fleet/endedJobs';
 import { gpu3 } from './fleet/gpu3';
 import { hub } from './fleet/hub';
 import { exampleQueues } from './fleet/queues';
+import { exampleQuota } from './fleet/quota';
 import { rayClusters } from './fleet/rayClusters';
 import { rayServices } from './fleet/rayServices';
 import { runningJob } from './fleet/runningJob';
@@ -31,5 +32,6 @@ export function exampleFleet(nowMs: number): FleetData {
     ...rayClusters(ago),
     ...rayServices(ago),
   ];
-  return { clusters, workloads, queues: exampleQueues(workloads, ago) };
+  const queues = exampleQueues(workloads, ago);
+  return { clusters, workloads, queues, ...exampleQuota(queues, ago) };
 }

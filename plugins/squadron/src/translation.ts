@@ -105,7 +105,32 @@ export const squadronTranslationRef = createTranslationRef({
       emptyText:
         'Queues appear when the first cluster has joined. A namespace gets one with the label squadron.dev/queue.',
     },
+    quota: {
+      nav: 'Pages of queues',
+      board: 'Board',
+      workloads: 'Workloads in queues',
+      flavors: 'Flavors',
+      rules: 'Checks and priorities',
+      checks: 'Admission checks',
+      priorities: 'Priority classes',
+      searchFlavors: 'Search flavors',
+      noFlavorsTitle: 'No flavor yet',
+      noFlavorsText:
+        'Flavors tell queues apart by the nodes behind them; the first ones come with the first cluster.',
+      noMembersTitle: 'No workload is in a queue',
+      noMembersText: 'Kueue makes one for each job that names a queue.',
+      noHistoryText:
+        'Queues are counted every few minutes; the first plots come with the second count.',
+      yourShare: 'Your share',
+    },
+    cohort: {
+      together: 'All below it together',
+      tree: 'What is in it',
+    },
     queue: {
+      history: 'History',
+      settings: 'Settings',
+      workers: 'Workers',
       waiting: 'Waiting',
       running: 'Running',
       conditions: 'Conditions',

@@ -5,6 +5,8 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { PrometheusSeries } from './PrometheusClient';
 
+type Values = Record<string, number>;
+
 /** Names of the queries, see {@link queueQueries}. @internal */
 export type QueueQueryName =
   | 'reserved'
@@ -65,7 +67,7 @@ export function plotsOf(
   }
   const plot = (
     series: string[],
-    valuesOf: (atMs: number) => Record<string, number>,
+    valuesOf: (atMs: number) => Values,
   ): InsightPlot => ({
     series,
     points: bins.map(({ fromMs, toMs }) => ({
@@ -85,7 +87,7 @@ export function plotsOf(
           ?.values.get(atMs);
       return {
         resource,
-        plot: plot(['own', 'borrowed', 'nominal'], atMs => {
+        plot: plot(['own', 'borrowed', 'nominal'], (atMs): Values => {
           const nominal = at('nominal', atMs);
           const reserved = at('reserved', atMs);
           if (nominal === undefined && reserved === undefined) {
@@ -100,7 +102,7 @@ export function plotsOf(
         }),
       };
     }),
-    pending: plot(['waiting'], atMs => {
+    pending: plot(['waiting'], (atMs): Values => {
       const waiting = answers.pending[0]?.values.get(atMs);
       return waiting === undefined ? {} : { waiting };
     }),

@@ -1,42 +1,50 @@
 import type {
+  AdmissionCheckSummary,
   ClusterChangeResult,
   ClusterChanges,
   ClusterDetail,
   ClusterSummary,
-  CredentialsList,
   CohortDetail,
   CohortSummary,
   CredentialLedger,
+  CredentialsList,
   EventList,
   FitRequest,
   FitView,
+  FlavorSummary,
   FleetOverview,
   HistoryEntry,
   HistoryList,
   Insights,
-  KubeconfigGrant,
-  ListResponse,
   InventoryList,
-  LogChoice,
+  KubeconfigGrant,
   LedgerEntry,
+  ListResponse,
+  LogChoice,
   LogMessage,
+  PriorityClassSummary,
   ProviderList,
   QueueDetail,
+  QueueHistory,
+  QueueMember,
+  QueueSlices,
   QueueSummary,
   RayJobInput,
   RayOptions,
   RemovalMode,
+  RotationResult,
   StreamMessage,
   WorkloadChangeResult,
   WorkloadChanges,
   WorkloadDetail,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-  RotationResult,
 import type {
+  CohortRef,
   DashboardLink,
   InsightQuery,
   ListQuery,
+  QueueHistoryQuery,
   QueueRef,
   VersionChoice,
   WorkloadLog,
@@ -114,6 +122,38 @@ export interface SquadronApi {
     ref: QueueRef,
     options?: { signal?: AbortSignal },
   ): Promise<QueueDetail>;
+  /** What the reader holds of ClusterQueues, behind the LocalQueues that the reader may see. */
+  listQueueSlices(options?: { signal?: AbortSignal }): Promise<QueueSlices>;
+  listCohorts(
+    query: ListQuery,
+    options?: { signal?: AbortSignal },
+  ): Promise<ListResponse<CohortSummary>>;
+  getCohort(
+    ref: CohortRef,
+    options?: { signal?: AbortSignal },
+  ): Promise<CohortDetail>;
+  listFlavors(
+    query: ListQuery,
+    options?: { signal?: AbortSignal },
+  ): Promise<ListResponse<FlavorSummary>>;
+  listAdmissionChecks(
+    query: ListQuery,
+    options?: { signal?: AbortSignal },
+  ): Promise<ListResponse<AdmissionCheckSummary>>;
+  listPriorityClasses(
+    query: ListQuery,
+    options?: { signal?: AbortSignal },
+  ): Promise<ListResponse<PriorityClassSummary>>;
+  /** Workloads of Kueue, of whatever job. */
+  listQueueMembers(
+    query: ListQuery,
+    options?: { signal?: AbortSignal },
+  ): Promise<ListResponse<QueueMember>>;
+  /** The plots of one ClusterQueue. */
+  getQueueHistory(
+    query: QueueHistoryQuery,
+    options?: { signal?: AbortSignal },
+  ): Promise<QueueHistory>;
   /** Kubernetes versions that the provider offers, newest first. */
   listVersions(
     provider: string,
@@ -181,6 +221,16 @@ export interface SquadronApi {
     cluster: string,
     options?: { ttlSeconds?: number },
   ): Promise<KubeconfigGrant>;
+  /** Which clusters are known, from where, and what sources do not agree on. */
+  getInventory(options?: { signal?: AbortSignal }): Promise<InventoryList>;
+  /** Who reaches which cluster by what; never a token. */
+  getCredentialLedger(options?: {
+    signal?: AbortSignal;
+  }): Promise<CredentialLedger>;
+  /** Asks for a new token; the former one goes on for a while. */
+  rotateCredential(
+    entry: Pick<LedgerEntry, 'mechanism' | 'namespace' | 'name'>,
+  ): Promise<RotationResult>;
   /** Credentials of providers on the hub; their values never leave the backend. */
   listCredentials(options?: { signal?: AbortSignal }): Promise<CredentialsList>;
   /** Writes credentials in place of those that this portal wrote under the name, by the keys of their format. */
@@ -203,13 +253,3 @@ export interface SquadronApi {
     onActivity: () => void;
   }): Promise<void>;
 }
-  /** Which clusters are known, from where, and what sources do not agree on. */
-  getInventory(options?: { signal?: AbortSignal }): Promise<InventoryList>;
-  /** Who reaches which cluster by what; never a token. */
-  getCredentialLedger(options?: {
-    signal?: AbortSignal;
-  }): Promise<CredentialLedger>;
-  /** Asks for a new token; the former one goes on for a while. */
-  rotateCredential(
-    entry: Pick<LedgerEntry, 'mechanism' | 'namespace' | 'name'>,
-  ): Promise<RotationResult>;

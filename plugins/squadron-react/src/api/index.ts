@@ -4,9 +4,11 @@ export { squadronApiRef } from './squadronApiRef';
 export { classifyError, messageOf, type ErrorKind } from './classifyError';
 export { queueId, workloadId } from './queryKeys';
 export type {
+  CohortRef,
   DashboardLink,
   InsightQuery,
   ListQuery,
+  QueueHistoryQuery,
   QueueRef,
   VersionChoice,
   WorkloadLog,

@@ -1,5 +1,12 @@
 import type { FitRequest } from '@squadron/backstage-plugin-squadron-common';
-import type { InsightQuery, ListQuery, QueueRef, WorkloadRef } from './types';
+import type {
+  CohortRef,
+  InsightQuery,
+  ListQuery,
+  QueueHistoryQuery,
+  QueueRef,
+  WorkloadRef,
+} from './types';
 
 /**
  * Id of a workload as {@link @squadron/backstage-plugin-squadron-common#WorkloadSummary} and the event stream spell it.
@@ -39,9 +46,26 @@ export const queryKeys = {
     ['squadron', 'events', workloadId(ref)] as const,
   queues: (query: ListQuery) => ['squadron', 'queues', query] as const,
   queue: (ref: QueueRef) => ['squadron', 'queue', queueId(ref)] as const,
+  queueSlices: () => ['squadron', 'queues', 'slices'] as const,
+  cohorts: (query: ListQuery) =>
+    ['squadron', 'queues', 'cohorts', query] as const,
+  cohort: ({ cluster, name }: CohortRef) =>
+    ['squadron', 'queues', 'cohort', cluster, name] as const,
+  flavors: (query: ListQuery) =>
+    ['squadron', 'queues', 'flavors', query] as const,
+  admissionChecks: (query: ListQuery) =>
+    ['squadron', 'queues', 'checks', query] as const,
+  priorityClasses: (query: ListQuery) =>
+    ['squadron', 'queues', 'priorities', query] as const,
+  queueMembers: (query: ListQuery) =>
+    ['squadron', 'workloads', 'members', query] as const,
+  queueHistory: (query: QueueHistoryQuery) =>
+    ['squadron', 'queueHistory', query] as const,
   history: (query: ListQuery) => ['squadron', 'history', query] as const,
   historyEntry: (uid: string) => ['squadron', 'historyEntry', uid] as const,
   insights: (query: InsightQuery) => ['squadron', 'insights', query] as const,
+  inventory: () => ['squadron', 'inventory'] as const,
+  credentialLedger: () => ['squadron', 'credentialLedger'] as const,
   credentials: () => ['squadron', 'credentials'] as const,
   providers: () => ['squadron', 'providers'] as const,
   fit: (request: FitRequest | undefined) =>
@@ -49,5 +73,3 @@ export const queryKeys = {
   rayOptions: () => ['squadron', 'rayOptions'] as const,
   versions: (provider: string) => ['squadron', 'versions', provider] as const,
 };
-  inventory: () => ['squadron', 'inventory'] as const,
-  credentialLedger: () => ['squadron', 'credentialLedger'] as const,

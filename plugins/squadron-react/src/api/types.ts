@@ -91,3 +91,26 @@ export interface InsightQuery {
   /** Only what is or runs on this cluster. */
   cluster?: string;
 }
+
+/**
+ * Where a cohort lives.
+ *
+ * @public
+ */
+export interface CohortRef {
+  cluster: string;
+  name: string;
+}
+
+/**
+ * What is asked of a ClusterQueue over time.
+ *
+ * @public
+ */
+export interface QueueHistoryQuery {
+  cluster: string;
+  name: string;
+  range: '24h' | '7d';
+  /** IANA name. Default UTC. */
+  timeZone?: string;
+}

@@ -12,7 +12,16 @@ export { useNow } from './useNow';
 export { useOverview } from './useOverview';
 export { useProviders } from './useProviders';
 export { useQueue } from './useQueue';
+export { useQueueHistory } from './useQueueHistory';
 export { useQueues } from './useQueues';
+export { useQueueSlices } from './useQueueSlices';
+export {
+  useAdmissionChecks,
+  useCohorts,
+  useFlavors,
+  usePriorityClasses,
+  useQueueMembers,
+} from './useQuotaLists';
 export { useRayOptions } from './useRayOptions';
 export type { QueryView } from './useSquadronQuery';
 export { useVersions } from './useVersions';

@@ -91,6 +91,60 @@ export function exampleQueues(
         { namespace: 'vision', name: 'default' },
       ],
       strategy: 'BestEffortFIFO',
+      requeues: {
+        preempted: 1,
+        evicted: 1,
+        requeued: 0,
+        nextRetry: ago(-240),
+      },
+      settings: [
+        {
+          name: 'Order',
+          text: 'BestEffortFIFO: smaller ones may pass one that does not fit.',
+        },
+        {
+          name: 'Preemption in the queue',
+          text: 'Ends its own workloads of a lower priority.',
+        },
+      ],
+      managed: {
+        quotas: [
+          {
+            resource: 'nvidia.com/gpu',
+            nominal: 24,
+            reserved: 18,
+            workersNominal: 20,
+            workersReserved: 13,
+          },
+        ],
+        workers: [
+          {
+            cluster: 'worker-2',
+            state: active,
+            quotas: [gpuQuota('nvidia-a100', 16, 13, 12)],
+            rooms: [
+              {
+                flavor: 'nvidia-a100',
+                rooms: [
+                  {
+                    resource: 'nvidia.com/gpu',
+                    allocatable: 16,
+                    free: 3,
+                    largestHole: 2,
+                  },
+                ],
+                largestPod: {
+                  node: 'worker-2-gpu-1',
+                  gpus: 2,
+                  cpu: 12,
+                  memoryBytes: 64 * GiB,
+                },
+              },
+            ],
+          },
+          { cluster: 'edge-9', quotas: [], rooms: [] },
+        ],
+      },
     },
     ...(['research', 'batch'] as const).map(
       (name): QueueDetail => ({
@@ -103,7 +157,7 @@ export function exampleQueues(
         quotas: [
           name === 'research'
             ? gpuQuota('nvidia-a100', 8, 10, 9, 2, 12)
-            : gpuQuota('nvidia-a100', 8, 3, 3),
+            : { ...gpuQuota('nvidia-a100', 8, 3, 3), lent: 2 },
           {
             flavor: 'default',
             resource: 'cpu',
@@ -124,6 +178,7 @@ export function exampleQueues(
         running: [],
         localQueues: [],
         strategy: 'BestEffortFIFO',
+        fairShare: { weight: name === 'research' ? 2 : 1, weightedShare: 125 },
       }),
     ),
     ...['nlp', 'vision'].map(
@@ -152,6 +207,22 @@ export function exampleQueues(
         waiting: namespace === 'nlp' ? byName('pretrain') : byName('sweep'),
         running: namespace === 'nlp' ? byName('train-llama') : [],
         localQueues: [],
+        slice: {
+          cluster: 'hub',
+          clusterQueue: 'fleet',
+          localQueues: [{ namespace, name: 'default' }],
+          quotas: [
+            {
+              flavor: 'fleet',
+              resource: 'nvidia.com/gpu',
+              nominal: 24,
+              limit: 24,
+              own: namespace === 'nlp' ? 8 : 0,
+              others: namespace === 'nlp' ? 10 : 18,
+            },
+          ],
+          pending: 1,
+        },
       }),
     ),
   ];

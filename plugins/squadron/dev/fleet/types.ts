@@ -3,13 +3,14 @@ import type {
   QueueDetail,
   WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { QuotaData } from './quota';
 
 /**
  * All that the in-memory fleet holds.
  *
  * @internal
  */
-export interface FleetData {
+export interface FleetData extends QuotaData {
   clusters: ClusterDetail[];
   workloads: WorkloadDetail[];
   queues: QueueDetail[];

@@ -2,44 +2,52 @@ import { z } from 'zod';
 import { ResponseError } from '@backstage/errors';
 import type { DiscoveryApi, FetchApi } from '@backstage/frontend-plugin-api';
 import type {
+  AdmissionCheckSummary,
   ClusterChangeResult,
   ClusterChanges,
   ClusterDetail,
   ClusterSummary,
-  CredentialsList,
   CohortDetail,
   CohortSummary,
   CredentialLedger,
+  CredentialsList,
   EventList,
   FitRequest,
   FitView,
+  FlavorSummary,
   FleetOverview,
   HistoryEntry,
   HistoryList,
   Insights,
-  KubeconfigGrant,
-  ListResponse,
   InventoryList,
-  LogChoice,
+  KubeconfigGrant,
   LedgerEntry,
+  ListResponse,
+  LogChoice,
   LogMessage,
+  PriorityClassSummary,
   ProviderList,
   QueueDetail,
+  QueueHistory,
+  QueueMember,
+  QueueSlices,
   QueueSummary,
   RayJobInput,
   RayOptions,
   RemovalMode,
+  RotationResult,
   StreamMessage,
   WorkloadChangeResult,
   WorkloadChanges,
   WorkloadDetail,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-  RotationResult,
 import type {
+  CohortRef,
   DashboardLink,
   InsightQuery,
   ListQuery,
+  QueueHistoryQuery,
   QueueRef,
   SquadronApi,
   VersionChoice,
@@ -50,35 +58,42 @@ import { withDeadline } from './deadline';
 import { listParams } from './listParams';
 import { logParams } from './logParams';
 import {
+  admissionCheckSchema,
   clusterChangeSchema,
   clusterDetailSchema,
   clusterSummarySchema,
+  cohortDetailSchema,
+  cohortSummarySchema,
+  credentialLedgerSchema,
   credentialsSchema,
   dashboardTicketSchema,
   eventListSchema,
   fitViewSchema,
+  flavorSummarySchema,
   historyEntrySchema,
   historyListSchema,
   insightsSchema,
+  inventorySchema,
   kubeconfigSchema,
   listSchema,
-  cohortDetailSchema,
-  cohortSummarySchema,
-  credentialLedgerSchema,
   logMessageSchema,
   overviewSchema,
+  priorityClassSchema,
   providersSchema,
   queueDetailSchema,
+  queueHistorySchema,
+  queueMemberSchema,
+  queueSlicesSchema,
   queueSummarySchema,
   rayOptionsSchema,
   streamMessageSchema,
   versionsSchema,
-  inventorySchema,
   workloadChangeSchema,
   workloadDetailSchema,
   workloadLogSchema,
   workloadRefSchema,
   workloadSummarySchema,
+  rotationSchema,
 } from './schemas';
 import { readEvents } from './sse';
 
@@ -90,10 +105,14 @@ const timeoutMs = 15_000;
 const clusterListSchema = listSchema(clusterSummarySchema);
 const workloadListSchema = listSchema(workloadSummarySchema);
 const queueListSchema = listSchema(queueSummarySchema);
+const cohortListSchema = listSchema(cohortSummarySchema);
+const flavorListSchema = listSchema(flavorSummarySchema);
+const admissionCheckListSchema = listSchema(admissionCheckSchema);
+const priorityClassListSchema = listSchema(priorityClassSchema);
+const queueMemberListSchema = listSchema(queueMemberSchema);
 
 /**
  * {@link @squadron/backstage-plugin-squadron-react#SquadronApi} over HTTP.
-  rotationSchema,
  *
  * @public
  */
@@ -222,6 +241,78 @@ export class SquadronClient implements SquadronApi {
     return this.get(path, queueDetailSchema, options);
   }
 
+  listQueueSlices(options?: Options): Promise<QueueSlices> {
+    return this.get(['queue-slices'], queueSlicesSchema, options);
+  }
+
+  listCohorts(
+    query: ListQuery,
+    options?: Options,
+  ): Promise<ListResponse<CohortSummary>> {
+    return this.get(['cohorts'], cohortListSchema, {
+      ...options,
+      params: listParams(query),
+    });
+  }
+
+  getCohort(
+    { cluster, name }: CohortRef,
+    options?: Options,
+  ): Promise<CohortDetail> {
+    return this.get(['cohorts', cluster, name], cohortDetailSchema, options);
+  }
+
+  listFlavors(
+    query: ListQuery,
+    options?: Options,
+  ): Promise<ListResponse<FlavorSummary>> {
+    return this.get(['flavors'], flavorListSchema, {
+      ...options,
+      params: listParams(query),
+    });
+  }
+
+  listAdmissionChecks(
+    query: ListQuery,
+    options?: Options,
+  ): Promise<ListResponse<AdmissionCheckSummary>> {
+    return this.get(['admission-checks'], admissionCheckListSchema, {
+      ...options,
+      params: listParams(query),
+    });
+  }
+
+  listPriorityClasses(
+    query: ListQuery,
+    options?: Options,
+  ): Promise<ListResponse<PriorityClassSummary>> {
+    return this.get(['priority-classes'], priorityClassListSchema, {
+      ...options,
+      params: listParams(query),
+    });
+  }
+
+  listQueueMembers(
+    query: ListQuery,
+    options?: Options,
+  ): Promise<ListResponse<QueueMember>> {
+    return this.get(['queue-members'], queueMemberListSchema, {
+      ...options,
+      params: listParams(query),
+    });
+  }
+
+  getQueueHistory(
+    { cluster, name, ...query }: QueueHistoryQuery,
+    options?: Options,
+  ): Promise<QueueHistory> {
+    return this.get(
+      ['queues', 'cq', cluster, name, 'history'],
+      queueHistorySchema,
+      { ...options, params: new URLSearchParams(query) },
+    );
+  }
+
   listVersions(provider: string, options?: Options): Promise<VersionChoice[]> {
     return this.get(['versions'], versionsSchema, {
       ...options,
@@ -321,6 +412,25 @@ export class SquadronClient implements SquadronApi {
     });
   }
 
+  getInventory(options?: Options): Promise<InventoryList> {
+    return this.get(['inventory'], inventorySchema, options);
+  }
+
+  getCredentialLedger(options?: Options): Promise<CredentialLedger> {
+    return this.get(['credentials', 'ledger'], credentialLedgerSchema, options);
+  }
+
+  rotateCredential(
+    entry: Pick<LedgerEntry, 'mechanism' | 'namespace' | 'name'>,
+  ): Promise<RotationResult> {
+    const { mechanism, namespace, name } = entry;
+    return this.ask(
+      ['credentials', 'ledger', mechanism, namespace, name, 'rotate'],
+      rotationSchema,
+      { body: {} },
+    );
+  }
+
   listCredentials(options?: Options): Promise<CredentialsList> {
     return this.get(['credentials'], credentialsSchema, options);
   }
@@ -412,25 +522,6 @@ export class SquadronClient implements SquadronApi {
     const response = await this.send('POST', path, options);
     return parse(schema, await response.json(), path.join('/'));
   }
-  getInventory(options?: Options): Promise<InventoryList> {
-    return this.get(['inventory'], inventorySchema, options);
-  }
-
-  getCredentialLedger(options?: Options): Promise<CredentialLedger> {
-    return this.get(['credentials', 'ledger'], credentialLedgerSchema, options);
-  }
-
-  rotateCredential(
-    entry: Pick<LedgerEntry, 'mechanism' | 'namespace' | 'name'>,
-  ): Promise<RotationResult> {
-    const { mechanism, namespace, name } = entry;
-    return this.ask(
-      ['credentials', 'ledger', mechanism, namespace, name, 'rotate'],
-      rotationSchema,
-      { body: {} },
-    );
-  }
-
 
   private async send(
     method: 'POST' | 'PUT' | 'DELETE',

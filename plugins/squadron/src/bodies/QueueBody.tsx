@@ -19,6 +19,9 @@ import { resourceName } from '../pages/resourceName';
 import { boardResources, quotasOf } from '../pages/groupQueues';
 import { Section, SimpleTable, TabbedBody } from '../parts';
 import styles from '../parts/parts.module.css';
+import { fairShareText, requeueText } from '../quota/requeueText';
+import { SliceTable } from '../quota/SliceTable';
+import { useQuotaTabs } from '../quota/useQuotaTabs';
 import { squadronTranslationRef } from '../translation';
 import { QueueMembers } from './QueueMembers';
 
@@ -29,7 +32,9 @@ import { QueueMembers } from './QueueMembers';
  */
 export function QueueBody(props: { queue: QueueRef }) {
   const { t } = useTranslationRef(squadronTranslationRef);
+  const links = useLinks();
   const { data, error, retry } = useQueue(props.queue);
+  const quotaTabs = useQuotaTabs(data);
   if (error && !data) {
     return (
       <ErrorState
@@ -49,7 +54,14 @@ export function QueueBody(props: { queue: QueueRef }) {
         <span>
           {data.kind} on {data.cluster}
         </span>
-        {data.cohort && <span>cohort {data.cohort}</span>}
+        {data.cohort && (
+          <Link
+            href={links.cohort({ cluster: data.cluster, name: data.cohort })}
+            color="primary"
+          >
+            cohort {data.cohort}
+          </Link>
+        )}
         {data.strategy && <span>{strategyText(data.strategy)}</span>}
       </Verdict>
       {error && <StaleNotice error={error} onRetry={retry} />}
@@ -71,9 +83,35 @@ export function QueueBody(props: { queue: QueueRef }) {
             hint: 'hold quota, not admitted yet',
           },
           { label: 'Running', value: data.admitted, hint: 'admitted' },
+          ...(data.requeues
+            ? [
+                {
+                  label: 'Lost quota',
+                  value:
+                    data.requeues.preempted +
+                    data.requeues.evicted +
+                    data.requeues.requeued,
+                  hint: requeueText(data.requeues, Date.now()),
+                },
+              ]
+            : []),
+          ...(data.fairShare
+            ? [
+                {
+                  label: 'Fair share',
+                  value: fairShareText(data.fairShare),
+                  hint: 'the lowest admits first',
+                },
+              ]
+            : []),
         ]}
       />
-      {data.quotas.length > 0 && (
+      {data.slice && (
+        <Section title={t('quota.yourShare')}>
+          <SliceTable slices={[data.slice]} />
+        </Section>
+      )}
+      {data.quotas.length > 0 && !data.slice && (
         <Section title={t('queue.quota')}>
           <QueueQuota queue={data} />
         </Section>
@@ -121,6 +159,7 @@ export function QueueBody(props: { queue: QueueRef }) {
                 },
               ]
             : []),
+          ...quotaTabs,
           {
             id: 'conditions',
             label: `${t('queue.conditions')} ${data.conditions.length}`,

@@ -8,8 +8,12 @@ import { axisTime, spanText } from './plotTime';
 
 const HEIGHT_PX = 240;
 
+/** Of a stack, what is drawn as a line over it. */
+const LIMIT_SERIES = 'nominal';
+
 /**
- * A plot over time: lines for what is at a time, stacked bars for what happened within one. A gap in the data is a
+ * A plot over time: lines for what is at a time, stacked bars for what happened within one, a stack for parts of a
+ * whole with the line of their limit. A gap in the data is a
  * gap in the plot. Every second line is dashed, so that they differ without colour too.
  *
  * @internal
@@ -21,7 +25,7 @@ export function TimePlot(props: {
   timeZone: string;
   /** What stands at the vertical axis. */
   unit: string;
-  shape: 'lines' | 'bars';
+  shape: 'lines' | 'bars' | 'stack';
   labelOf: (series: string) => string;
   colorOf: (series: string, mode: ColorMode) => string;
   format: (value: number) => string;
@@ -41,6 +45,7 @@ export function TimePlot(props: {
   };
   const series = plot.series.map((id, index) => ({
     id: `s${index}`,
+    name: id,
     label: props.labelOf(id),
     data: plot.points.map(({ values }) => values[id] ?? null),
     color: colorOf(id, palette.mode),
@@ -82,6 +87,8 @@ export function TimePlot(props: {
             ...one,
             curve: 'linear' as const,
             connectNulls: false,
+            ...(shape === 'stack' &&
+              one.name !== LIMIT_SERIES && { area: true, stack: 'all' }),
             showMark: ({ index }: { index: number }) =>
               isAlone(one.data, index),
           }))}

@@ -11,6 +11,13 @@ const STATES: Readonly<Record<string, Record<ColorMode, string>>> = {
   Succeeded: { light: '#0E6B3E', dark: '#3DD68C' },
   Failed: { light: '#A1130E', dark: '#FF6A4D' },
   Rejected: { light: '#7A2E9E', dark: '#A845DD' },
+  own: { light: '#1F77D0', dark: '#70B8FF' },
+  borrowed: { light: '#C08A00', dark: '#F5C542' },
+  nominal: { light: '#0E6B3E', dark: '#3DD68C' },
+  oldest: { light: '#C08A00', dark: '#F5C542' },
+  Preempted: { light: '#7A2E9E', dark: '#A845DD' },
+  PodsReadyTimeout: { light: '#C08A00', dark: '#F5C542' },
+  AdmissionCheck: { light: '#1F77D0', dark: '#70B8FF' },
   p50: { light: '#1F77D0', dark: '#70B8FF' },
   p90: { light: '#C08A00', dark: '#F5C542' },
 };

@@ -1,4 +1,5 @@
 import type {
+  CohortRef,
   QueueRef,
   WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -20,6 +21,12 @@ export interface SquadronPaths {
   insights: string;
   queues: string;
   queue: (ref: QueueRef) => string;
+  cohort: (ref: CohortRef) => string;
+  flavors: string;
+  /** Workloads of Kueue. */
+  queueMembers: (filters?: Record<string, string>) => string;
+  /** Admission checks and priority classes. */
+  quotaRules: string;
   /** Moves an address that the backend wrote below `/squadron` to where this plugin is mounted. */
   rebase: (href: string) => string;
 }
@@ -62,6 +69,14 @@ export function squadronPaths(root: string): SquadronPaths {
       namespace === undefined
         ? join(root, 'queues', 'cq', cluster, name)
         : join(root, 'queues', 'lq', cluster, namespace, name),
+    cohort: ({ cluster, name }) =>
+      join(root, 'queues', 'cohort', cluster, name),
+    flavors: join(root, 'queues', 'flavors'),
+    queueMembers: filters => {
+      const query = new URLSearchParams(filters).toString();
+      return join(root, 'queues', 'workloads') + (query ? `?${query}` : '');
+    },
+    quotaRules: join(root, 'queues', 'rules'),
     rebase: href =>
       href.replace(/^\/squadron(?=\/|$)/, root.replace(/\/$/, '')),
   };

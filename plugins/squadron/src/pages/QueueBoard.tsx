@@ -9,6 +9,7 @@ import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
+import { fairShareText, requeueText } from '../quota/requeueText';
 import { quotasOf, type QueueGroup } from './groupQueues';
 
 /**
@@ -60,6 +61,17 @@ export function QueueBoard(props: { group: QueueGroup; resource: string }) {
           label: 'Running',
           align: 'end',
           cell: queue => queue.admitted,
+        },
+        {
+          label: 'Lost quota',
+          isWide: true,
+          cell: queue => requeueText(queue.requeues, Date.now()),
+        },
+        {
+          label: 'Fair share',
+          align: 'end',
+          isWide: true,
+          cell: queue => fairShareText(queue.fairShare),
         },
         {
           label: 'Longest wait',

@@ -1,22 +1,36 @@
 import { useState } from 'react';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
+import { Link, ToggleButton, ToggleButtonGroup } from '@backstage/ui';
 import {
   EmptyState,
   ErrorState,
   PageSkeleton,
   PartialNotice,
   StaleNotice,
+  useListState,
   useQueues,
+  type ListStateOptions,
 } from '@squadron/backstage-plugin-squadron-react';
+import { useLinks } from '../links';
 import { PageBody, Section } from '../parts';
 import styles from '../parts/parts.module.css';
+import { BoardControls } from '../quota/BoardControls';
+import { OwnSlices } from '../quota/OwnSlices';
+import { QueuesNav } from '../quota/QueuesNav';
 import { squadronTranslationRef } from '../translation';
 import { LocalQueuesTable } from './LocalQueuesTable';
 import { QueueBoard } from './QueueBoard';
 import { QuotaLegend } from './QuotaLegend';
 import { boardResources, groupQueues } from './groupQueues';
 import { resourceName } from './resourceName';
+
+const listOptions: ListStateOptions = {
+  facets: ['cluster', 'state', 'cohort'],
+  fixedFilters: { kind: ['ClusterQueue'] },
+  pageSize: 100,
+};
+
+const localQueuesQuery = { filters: { kind: ['LocalQueue'] } };
 
 /**
  * Quota and who waits, over all queues of the fleet.
@@ -25,7 +39,10 @@ import { resourceName } from './resourceName';
  */
 export function QueuesPage() {
   const { t } = useTranslationRef(squadronTranslationRef);
-  const { data, error, retry } = useQueues();
+  const links = useLinks();
+  const state = useListState(listOptions);
+  const { data, error, retry } = useQueues(state.query);
+  const local = useQueues(localQueuesQuery).data;
   const [chosen, setChosen] = useState<string>();
   if (error && !data) {
     return (
@@ -49,12 +66,25 @@ export function QueuesPage() {
   const resources = boardResources(data.items);
   const resource = chosen && resources.includes(chosen) ? chosen : resources[0];
   const groups = groupQueues(data.items);
-  const localQueues = data.items.filter(queue => queue.kind === 'LocalQueue');
+  const localQueues = local?.items ?? [];
+  const isEmpty = data.total === 0 && state.filterCount === 0;
   return (
     <PageBody>
+      <QueuesNav />
       {error && <StaleNotice error={error} asOf={data.asOf} onRetry={retry} />}
       <PartialNotice clusters={data.clusters} />
-      {data.items.length === 0 && (
+      {!isEmpty && (
+        <BoardControls
+          state={state}
+          total={data.total}
+          clusters={data.facets.cluster ?? {}}
+        />
+      )}
+      {data.total === 0 && state.filterCount > 0 && (
+        <span className={styles.subdued}>No queue matches the filters.</span>
+      )}
+      {isEmpty && <OwnSlices />}
+      {isEmpty && local?.total === 0 && (
         <EmptyState title={t('queues.emptyTitle')}>
           {t('queues.emptyText')}
         </EmptyState>
@@ -85,6 +115,19 @@ export function QueuesPage() {
               ? `${group.cluster} · cohort ${group.cohort}`
               : group.cluster
           }
+          actions={
+            group.cohort && (
+              <Link
+                href={links.cohort({
+                  cluster: group.cluster,
+                  name: group.cohort,
+                })}
+                color="primary"
+              >
+                Cohort {group.cohort} as a tree
+              </Link>
+            )
+          }
         >
           <QueueBoard group={group} resource={resource} />
         </Section>
@@ -92,6 +135,11 @@ export function QueuesPage() {
       {localQueues.length > 0 && (
         <Section title={t('queue.localQueues')}>
           <LocalQueuesTable queues={localQueues} />
+          {local && local.total > localQueues.length && (
+            <span className={styles.subdued}>
+              The first {localQueues.length} of {local.total}.
+            </span>
+          )}
         </Section>
       )}
     </PageBody>

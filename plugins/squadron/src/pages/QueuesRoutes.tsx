@@ -1,4 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
+import { CohortPage } from '../quota/CohortPage';
+import { FlavorsPage } from '../quota/FlavorsPage';
+import { QueueMembersPage } from '../quota/QueueMembersPage';
+import { QuotaRulesPage } from '../quota/QuotaRulesPage';
 import { QueuePage } from './QueuePage';
 import { QueuesPage } from './QueuesPage';
 
@@ -11,6 +15,10 @@ export function QueuesRoutes() {
   return (
     <Routes>
       <Route index element={<QueuesPage />} />
+      <Route path="workloads" element={<QueueMembersPage />} />
+      <Route path="flavors" element={<FlavorsPage />} />
+      <Route path="rules" element={<QuotaRulesPage />} />
+      <Route path="cohort/:cluster/:cohort" element={<CohortPage />} />
       <Route path="cq/:cluster/:queue" element={<QueuePage />} />
       <Route path="lq/:cluster/:namespace/:queue" element={<QueuePage />} />
     </Routes>

@@ -55,6 +55,8 @@ export function QuotaBar(props: { quota: QuotaView; scale?: number }) {
         <span className={styles.subdued}>
           {quota.borrowed > 0 &&
             ` +${amountText(quota.resource, quota.borrowed)}`}
+          {Boolean(quota.lent) &&
+            ` (lends ${amountText(quota.resource, quota.lent ?? 0)})`}
           {hasTick &&
             ` (limit ${amountText(quota.resource, quota.limit ?? 0)})`}
         </span>

@@ -35,6 +35,9 @@ export function quotaText(quota: QuotaView): string {
   if (quota.borrowed > 0) {
     parts.push(`${amount(quota.borrowed)} borrowed`);
   }
+  if (quota.lent) {
+    parts.push(`${amount(quota.lent)} lent`);
+  }
   if (quota.limit !== undefined && quota.limit !== quota.nominal) {
     parts.push(`limit ${amount(quota.limit)}`);
   }

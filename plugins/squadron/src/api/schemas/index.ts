@@ -13,7 +13,18 @@ export { listSchema, overviewSchema, streamMessageSchema } from './fleet';
 export { historyEntrySchema, historyListSchema } from './history';
 export { insightsSchema } from './insights';
 export { logMessageSchema, workloadLogSchema } from './logs';
-export { queueDetailSchema, queueSummarySchema } from './queues';
+export {
+  admissionCheckSchema,
+  cohortDetailSchema,
+  cohortSummarySchema,
+  flavorSummarySchema,
+  priorityClassSchema,
+  queueDetailSchema,
+  queueHistorySchema,
+  queueMemberSchema,
+  queueSlicesSchema,
+  queueSummarySchema,
+} from './queues';
 export { rayOptionsSchema, workloadChangeSchema } from './ray';
 export {
   workloadDetailSchema,

@@ -4,7 +4,12 @@ import type {
   Insights,
 } from '@squadron/backstage-plugin-squadron-common';
 
-const plot = z.object({
+/**
+ * A plot over time.
+ *
+ * @internal
+ */
+export const plot = z.object({
   series: z.array(z.string()),
   points: z.array(
     z.object({

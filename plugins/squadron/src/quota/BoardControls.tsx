@@ -1,0 +1,71 @@
+import { Button, SearchField, Select } from '@backstage/ui';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import type { ListState } from '@squadron/backstage-plugin-squadron-react';
+import styles from '../parts/parts.module.css';
+import { squadronTranslationRef } from '../translation';
+
+/**
+ * Search, cluster and page of the board of queues, all in the address.
+ *
+ * @internal
+ */
+export function BoardControls(props: {
+  state: ListState;
+  total: number;
+  /** Number of queues per cluster. */
+  clusters: Readonly<Record<string, number>>;
+}) {
+  const { state, total, clusters } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const { offset, limit, filters = {}, search = '' } = state.query;
+  const page = Math.floor(offset / limit) + 1;
+  return (
+    <div className={styles.bar} role="search">
+      <SearchField
+        aria-label={t('queues.search')}
+        placeholder={t('queues.search')}
+        size="small"
+        value={search}
+        onChange={text => state.setSearch(text)}
+      />
+      <Select
+        aria-label="Cluster"
+        placeholder="Cluster"
+        selectionMode="multiple"
+        size="small"
+        options={Object.entries(clusters).map(([value, count]) => ({
+          value,
+          label: `${value} (${count})`,
+        }))}
+        value={filters.cluster ?? []}
+        onChange={keys => state.setFilter('cluster', keys.map(String))}
+      />
+      {state.filterCount > 0 && (
+        <Button variant="tertiary" size="small" onPress={state.clear}>
+          Clear filters
+        </Button>
+      )}
+      {total > limit && (
+        <span className={styles.marked}>
+          <Button
+            variant="tertiary"
+            size="small"
+            isDisabled={page === 1}
+            onPress={() => state.setPage(page - 1)}
+          >
+            Previous
+          </Button>
+          {offset + 1} to {Math.min(offset + limit, total)} of {total}
+          <Button
+            variant="tertiary"
+            size="small"
+            isDisabled={offset + limit >= total}
+            onPress={() => state.setPage(page + 1)}
+          >
+            Next
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  ClusterChip,
+  StateBadge,
+} from '@squadron/backstage-plugin-squadron-react';
+import type {
+  LargestPod,
+  ManagedView,
+  ManagedWorker,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import { resourceName } from '../pages/resourceName';
+import { Section, SimpleTable } from '../parts';
+import styles from '../parts/parts.module.css';
+import { amountText } from './SliceTable';
+
+/**
+ * The hub's quota beside the sum of the workers', and the largest hole of each worker.
+ *
+ * @internal
+ */
+export function ManagedQuotas(props: { managed: ManagedView }) {
+  const { quotas, workers } = props.managed;
+  const links = useLinks();
+  return (
+    <>
+      <Section title="The hub against its workers">
+        <SimpleTable
+          label="Quota of the hub and of its workers"
+          rows={quotas}
+          rowKey={({ resource }) => resource}
+          columns={[
+            { label: 'Resource', cell: row => resourceName(row.resource) },
+            {
+              label: 'Quota of the hub',
+              align: 'end',
+              cell: row => amountText(row.resource, row.nominal),
+            },
+            {
+              label: 'Sum of the workers',
+              align: 'end',
+              cell: row => amountText(row.resource, row.workersNominal),
+            },
+            {
+              label: 'In words',
+              cell: row =>
+                differenceText(row.nominal - row.workersNominal, row.resource),
+            },
+            {
+              label: 'Reserved on the hub',
+              align: 'end',
+              isWide: true,
+              cell: row => amountText(row.resource, row.reserved),
+            },
+            {
+              label: 'Reserved on workers',
+              align: 'end',
+              isWide: true,
+              cell: row => amountText(row.resource, row.workersReserved),
+            },
+          ]}
+        />
+      </Section>
+      <Section title="Room on each worker">
+        <SimpleTable<ManagedWorker>
+          label="Room on each worker"
+          rows={workers}
+          rowKey={({ cluster }) => cluster}
+          columns={[
+            {
+              label: 'Worker',
+              cell: ({ cluster }) => (
+                <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
+              ),
+            },
+            {
+              label: 'Its queue',
+              cell: ({ state }) =>
+                state ? (
+                  <StateBadge state={state} />
+                ) : (
+                  <span className={styles.subdued}>
+                    has no ClusterQueue of this name
+                  </span>
+                ),
+            },
+            {
+              label: 'Free, and the largest single hole',
+              cell: ({ rooms }) => (
+                <span className={styles.two}>
+                  {rooms.flatMap(({ flavor, rooms: ofFlavor }) =>
+                    ofFlavor.map(room => (
+                      <span key={`${flavor}/${room.resource}`}>
+                        {resourceName(room.resource)} of {flavor}:{' '}
+                        {amountText(room.resource, room.free)} free, at most{' '}
+                        {amountText(room.resource, room.largestHole)} on one
+                        node
+                      </span>
+                    )),
+                  )}
+                  {rooms.length === 0 && '—'}
+                </span>
+              ),
+            },
+            {
+              label: 'Biggest pod that fits now',
+              isWide: true,
+              cell: ({ rooms }) => (
+                <span className={styles.two}>
+                  {rooms.map(({ flavor, largestPod }) => (
+                    <span key={flavor}>{podText(largestPod)}</span>
+                  ))}
+                </span>
+              ),
+            },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** The biggest pod in words. @internal */
+export function podText(pod: LargestPod | undefined): string {
+  if (!pod) {
+    return '—';
+  }
+  const gpus = pod.gpus > 0 ? `${pod.gpus} GPU, ` : '';
+  return `${gpus}${amountText('cpu', pod.cpu)}, ${amountText(
+    'memory',
+    pod.memoryBytes,
+  )} on ${pod.node}`;
+}
+
+function differenceText(difference: number, resource: string): string {
+  if (difference === 0) {
+    return 'equal';
+  }
+  return difference > 0
+    ? `the hub admits ${amountText(
+        resource,
+        difference,
+      )} more than its workers can`
+    : `${amountText(resource, -difference)} of the workers are not on the hub`;
+}

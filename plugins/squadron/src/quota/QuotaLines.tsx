@@ -1,0 +1,31 @@
+import { QuotaBar } from '@squadron/backstage-plugin-squadron-react';
+import type { QuotaView } from '@squadron/backstage-plugin-squadron-common';
+import { resourceName } from '../pages/resourceName';
+import styles from '../parts/parts.module.css';
+
+/**
+ * A bar for each resource of each flavor that holds or may hold something.
+ *
+ * @internal
+ */
+export function QuotaLines(props: { quotas: readonly QuotaView[] }) {
+  const shown = props.quotas.filter(
+    ({ nominal, reserved, limit }) =>
+      nominal > 0 || reserved > 0 || (limit ?? 0) > 0,
+  );
+  if (shown.length === 0) {
+    return <span className={styles.subdued}>no quota</span>;
+  }
+  return (
+    <div className={styles.quotas}>
+      {shown.map(quota => (
+        <div key={`${quota.flavor}/${quota.resource}`} className={styles.quota}>
+          <span className={styles.subdued} title={quota.flavor}>
+            {resourceName(quota.resource)} {quota.flavor}
+          </span>
+          <QuotaBar quota={quota} />
+        </div>
+      ))}
+    </div>
+  );
+}
