@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotAllowedError } from '@backstage/errors';
 import type {
@@ -42,7 +42,7 @@ function openLog(options: { refusal?: Error } = {}) {
   ];
   const asked: LogChoice[] = [];
   let send: (message: LogMessage) => void = () => {};
-  renderSquadron(`/squadron/workloads/${job.id}?tab=logs`, {
+  const api = renderSquadron(`/squadron/workloads/${job.id}?tab=logs`, {
     data,
     change: api => {
       api.followWorkloadLog = async (_ref, { choice, onMessage, signal }) => {
@@ -58,6 +58,7 @@ function openLog(options: { refusal?: Error } = {}) {
     },
   });
   return {
+    api,
     asked,
     send: (...messages: LogMessage[]) => act(() => messages.forEach(send)),
   };
@@ -68,6 +69,8 @@ const source: LogMessage = {
   id: 'driver',
   cluster: 'worker-1',
 };
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('the logs of a workload', () => {
   it('shows lines as they come, a move to another worker, and the end', async () => {
@@ -128,5 +131,46 @@ describe('the logs of a workload', () => {
     expect(
       screen.getByRole('button', { name: 'Try again' }),
     ).toBeInTheDocument();
+  });
+
+  it('is downloaded whole under a name that tells what it is', async () => {
+    const files: Array<{ name: string; blob: Blob }> = [];
+    let given: Blob | undefined;
+    // jsdom has no addresses of blobs and goes nowhere.
+    URL.createObjectURL = blob => {
+      given = blob as Blob;
+      return 'blob:log';
+    };
+    URL.revokeObjectURL = () => {};
+    jest
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(function click(this: HTMLAnchorElement) {
+        files.push({ name: this.download, blob: given! });
+      });
+    const { send } = openLog();
+    await screen.findByText('Opening the log…');
+    send(source, { type: 'lines', lines: ['step 1'] });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Download all' }),
+    );
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0].name).toBe('train-llama-7f3a-driver.log');
+    expect(files[0].blob.size).toBeGreaterThan(1_000);
+  });
+
+  it('says why it cannot be downloaded', async () => {
+    const { api, send } = openLog();
+    api.downloadWorkloadLog = async () => {
+      throw new Error('Ray answers 500.');
+    };
+    await screen.findByText('Opening the log…');
+    send(source, { type: 'lines', lines: ['step 1'] });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Download all' }),
+    );
+    expect(
+      await screen.findByText('The log could not be downloaded'),
+    ).toBeVisible();
+    expect(screen.getByText('Ray answers 500.')).toBeVisible();
   });
 });
