@@ -44,8 +44,11 @@ function openLog(options: { refusal?: Error } = {}) {
   let send: (message: LogMessage) => void = () => {};
   const api = renderSquadron(`/squadron/workloads/${job.id}?tab=logs`, {
     data,
-    change: api => {
-      api.followWorkloadLog = async (_ref, { choice, onMessage, signal }) => {
+    change: played => {
+      played.followWorkloadLog = async (
+        _ref,
+        { choice, onMessage, signal },
+      ) => {
         asked.push(JSON.parse(JSON.stringify(choice)));
         if (options.refusal) {
           throw options.refusal;
