@@ -39,7 +39,7 @@ export function workloadDetail(
     ...summary,
     ...ray,
     verdict:
-      waits?.cause === 'worker' && waits.shortages.length > 0
+      summary.state.word === 'Dispatching' && waits?.shortages.length
         ? waits.sentence
         : workloadVerdict(facts, summary.state, options.nowMs),
     timeline: workloadTimeline(facts),

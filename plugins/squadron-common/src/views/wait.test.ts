@@ -282,4 +282,25 @@ describe('waitReasons', () => {
       'It is offered to worker-2, where there is room.',
     );
   });
+
+  it('says that none of those it is offered to can ever run it', () => {
+    const small = aClusterQueue('gpu')
+      .withFlavor('a100', { cpu: '64', memory: '256Gi', [GPU]: '4' })
+      .build();
+    const wait = waitReasons(
+      waiting(
+        aWorkload().reserved('gpu').withCheck('Pending').nominating('worker-3'),
+        {},
+        { workers: [queueOn('worker-3', { clusterQueue: small })] },
+      ),
+      NOW,
+    );
+    expect(wait?.cause).toBe('never');
+    expect(wait?.sentence).toMatch(
+      /^It is offered to worker-3, which can never run it, being short of \d+ × GPU in flavor a100\.$/,
+    );
+    expect(wait?.unblock).toEqual([
+      'It asks for less, or a cluster gets what it asks for.',
+    ]);
+  });
 });

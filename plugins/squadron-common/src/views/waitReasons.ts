@@ -11,6 +11,7 @@ import { counted, listed, sentence, timeOf } from './state';
 import type { WaitFacts } from './waitFacts';
 import { holdersOf } from './waitHolders';
 import { roomOf } from './waitRooms';
+import { withRoomToCome } from './waitShortages';
 import { unblockers } from './waitUnblock';
 import { podSetsOfJob } from './workloadAsk';
 import { isSuspended, queueLabelOf } from './workloadObject';
@@ -170,9 +171,17 @@ function checkReason(
     const among = shortages.filter(({ cluster }) =>
       nominated.includes(cluster),
     );
-    const passing = among.filter(({ isForEver }) => !isForEver);
-    // A worker that never has room is not what it waits for, unless none ever has.
-    const short = passing.length > 0 ? passing : among;
+    const short = withRoomToCome(among);
+    if (among.length > 0 && short.length === 0 && isAllOf(among, nominated)) {
+      return {
+        cause: 'never',
+        words: `It is offered to ${listed(
+          nominated,
+        )}, which can never run it, being short of ${shortWords(
+          among.filter(({ isForEver }) => isForEver),
+        )}`,
+      };
+    }
     return {
       cause: 'worker',
       words:
@@ -184,6 +193,14 @@ function checkReason(
     };
   }
   return { cause: 'check', words: 'Kueue is about to admit it' };
+}
+
+function isAllOf(
+  shortages: readonly WaitShortage[],
+  clusters: readonly string[],
+): boolean {
+  const short = new Set(shortages.map(({ cluster }) => cluster));
+  return clusters.every(cluster => short.has(cluster));
 }
 
 function shortWords(shortages: readonly WaitShortage[]): string {

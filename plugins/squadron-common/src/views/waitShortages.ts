@@ -107,3 +107,15 @@ function quotaOf(
       )
     : undefined;
 }
+
+/** Without those of clusters that can never run it, whatever ends there. @internal */
+export function withRoomToCome(
+  shortages: readonly WaitShortage[],
+): WaitShortage[] {
+  const never = new Set(
+    shortages
+      .filter(({ isForEver }) => isForEver)
+      .map(({ cluster }) => cluster),
+  );
+  return shortages.filter(({ cluster }) => !never.has(cluster));
+}

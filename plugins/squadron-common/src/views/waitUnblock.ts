@@ -2,6 +2,7 @@ import type { WaitCause, WaitHolder, WaitRoom, WaitShortage } from '../api';
 import { formatAgo, formatResource } from '../format';
 import { listed, sentence } from './state';
 import type { WaitFacts } from './waitFacts';
+import { withRoomToCome } from './waitShortages';
 
 interface Wait {
   cause: WaitCause;
@@ -76,9 +77,7 @@ function releases({ shortages, holders }: Wait, nowMs: number): string[] {
 
 /** The most that would start at once, of what is short. */
 function smallerAsk({ shortages }: Wait): string[] {
-  const open = shortages.filter(
-    ({ free = 0, isForEver }) => free > 0 && !isForEver,
-  );
+  const open = withRoomToCome(shortages).filter(({ free = 0 }) => free > 0);
   const best = open.reduce<WaitShortage | undefined>(
     (most, next) => ((most?.free ?? 0) >= (next.free ?? 0) ? most : next),
     undefined,
