@@ -33,6 +33,9 @@ import { kindName } from '@squadron/controller-node';
 import type { KubeObject } from '@squadron/controller-node';
 import { keyOf } from '../keys';
 
+/** A fleet id holds no slash. */
+const MANAGED = 'managed/';
+
 type Change = Pick<FleetChange, 'type' | 'kind' | 'object'>;
 
 /**
@@ -57,6 +60,23 @@ export class PlacementIndex {
     this.#fleet = options.fleet;
     this.#facts = options.facts;
     this.#fleetNamespace = options.fleetNamespace;
+  }
+
+  /** Takes what there is for known, so that only what differs from it is a change. */
+  refresh(): void {
+    this.#facts.refresh();
+    this.#clusters.clear();
+    this.#scores.clear();
+    const inventory = readable(() => this.#facts.inventory());
+    const prefix = inventory?.source === 'ManagedCluster' ? MANAGED : '';
+    inventory?.clusters.forEach(cluster =>
+      this.#clusters.set(`${prefix}${cluster.name}`, cluster),
+    );
+    inventory?.scores
+      .filter(({ resourceName }) => resourceName === SQUADRON_SCORES)
+      .forEach(({ cluster, exact }) =>
+        this.#scores.set(cluster, JSON.stringify(exact)),
+      );
   }
 
   allKeys(): string[] {
@@ -109,7 +129,7 @@ export class PlacementIndex {
 
   /** The first and the last one, and the first that joined, turn the whole inventory around. */
   #ofManaged({ type, object }: Change): string[] {
-    const id = `managed/${object.metadata.name}`;
+    const id = `${MANAGED}${object.metadata.name}`;
     const isKnown = this.#clusters.has(id);
     const isJoined = (object as ManagedCluster).status?.conditions?.some(
       ({ type: condition, status }) =>
@@ -195,6 +215,18 @@ export class PlacementIndex {
       cluster: HUB_CLUSTER_ID,
     });
     return result && 'items' in result ? result.items : [];
+  }
+}
+
+/** Undefined while the hub is being read: then the first sight of each cluster is a change. */
+function readable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ServiceUnavailableError') {
+      return undefined;
+    }
+    throw error;
   }
 }
 

@@ -32,7 +32,7 @@ export function placementConcern(
     name: 'placement',
     fieldManager: FIELD_MANAGERS.placement,
     allKeys: () => {
-      facts.refresh();
+      index.refresh();
       return index.allKeys();
     },
     keysOf: change =>

@@ -1,0 +1,356 @@
+import { mockServices } from '@backstage/backend-test-utils';
+import {
+  addOnPlacementScoreKind,
+  apiVersionOf,
+  customResourceDefinitionKind,
+  managedClusterKind,
+  managedClusterSetBindingKind,
+  managedClusterSetKind,
+  namespaceKind,
+  placementDecisionKind,
+  placementKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Placement,
+  PlacementDecision,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  createFleet,
+  PlacementFacts,
+  readSquadronConfig,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { RunningFleet } from '@squadron/backstage-plugin-squadron-node';
+import {
+  createEventRecorder,
+  createKubeClient,
+  systemClock,
+} from '@squadron/controller-node';
+import type {
+  KubeClient,
+  KubeManifest,
+  KubeObject,
+  ResourceKind,
+} from '@squadron/controller-node';
+import { loadPlacementCrds } from '@squadron/sandbox';
+import { eventually, startTestApiServer } from '@squadron/test-utils';
+import type { TestApiServer } from '@squadron/test-utils';
+import { createReconciler } from '../../engine';
+import { ensureHub } from '../../ensureHub';
+import { FleetReader } from '../../reader';
+import { placementConcern } from './controller';
+
+const isEnabled = process.env.SQUADRON_TEST_APISERVER === '1';
+if (!isEnabled) {
+  process.stdout.write(
+    'Skipped: placements on a real API server. Set SQUADRON_TEST_APISERVER=1 to run them.\n',
+  );
+}
+
+const NAMESPACE = 'nlp';
+
+(isEnabled ? describe : describe.skip)(
+  "placements with Open Cluster Management's real kinds",
+  () => {
+    let server: TestApiServer;
+    let client: KubeClient;
+    let fleet: RunningFleet;
+    const abort = new AbortController();
+    const { signal } = abort;
+    let running: Promise<void> | undefined;
+
+    beforeAll(async () => {
+      server = await startTestApiServer();
+      client = createKubeClient(server.connection);
+      await ensureHub(client, 'fleet', { signal });
+      for (const crd of await loadPlacementCrds()) {
+        await client.create(customResourceDefinitionKind, crd);
+      }
+      await eventually('all kinds are served', async () => {
+        for (const kind of [
+          placementKind,
+          placementDecisionKind,
+          addOnPlacementScoreKind,
+          managedClusterKind,
+          managedClusterSetKind,
+          managedClusterSetBindingKind,
+        ]) {
+          await client.list(kind);
+        }
+      });
+      await create(namespaceKind, { name: NAMESPACE });
+      await create(
+        managedClusterSetKind,
+        { name: 'global' },
+        {
+          clusterSelector: { selectorType: 'LabelSelector', labelSelector: {} },
+        },
+      );
+      await create(
+        managedClusterSetBindingKind,
+        { namespace: NAMESPACE, name: 'global' },
+        { clusterSet: 'global' },
+      );
+      for (const name of ['a', 'b', 'c']) {
+        await create(
+          managedClusterKind,
+          { name, labels: { gpu: name === 'a' ? 'a100' : 't4' } },
+          { hubAcceptsClient: true },
+        );
+        await create(namespaceKind, { name });
+      }
+      fleet = createFleet({
+        config: readSquadronConfig(
+          mockServices.rootConfig({ data: { squadron: {} } }),
+        ),
+        logger: mockServices.logger.mock(),
+        loadHub: async () => server.connection,
+      });
+      await fleet.ready();
+      const reader = new FleetReader(fleet, systemClock, 'fleet');
+      const facts = new PlacementFacts({ fleet, fleetNamespace: 'fleet' });
+      const concern = placementConcern(reader, fleet, facts);
+      const controller = createReconciler(concern, {
+        fleet,
+        reader,
+        clock: systemClock,
+        logger: mockServices.logger.mock(),
+        concurrency: 4,
+        recorder: createEventRecorder({
+          client,
+          component: 'squadron',
+          clock: systemClock,
+        }),
+      });
+      running = controller.start(signal);
+    }, 170_000);
+
+    afterAll(async () => {
+      abort.abort();
+      await running?.catch(() => {});
+      await fleet?.stop();
+      await client?.close();
+      await server?.stop();
+    });
+
+    async function create(
+      kind: ResourceKind,
+      metadata: KubeManifest['metadata'],
+      spec?: object,
+    ): Promise<void> {
+      await client.create<KubeManifest>(kind, {
+        apiVersion: apiVersionOf(kind),
+        kind: kind.kind,
+        metadata,
+        ...(spec && { spec }),
+      });
+    }
+
+    async function decisionsOf(
+      name: string,
+    ): Promise<Array<PlacementDecision & KubeObject>> {
+      const { items } = await client.listAll<PlacementDecision & KubeObject>(
+        placementDecisionKind,
+        {
+          namespace: NAMESPACE,
+          labelSelector: `cluster.open-cluster-management.io/placement=${name}`,
+        },
+      );
+      return items;
+    }
+
+    const clustersOf = async (name: string) =>
+      (await decisionsOf(name)).flatMap(({ status }) =>
+        (status?.decisions ?? []).map(({ clusterName }) => clusterName),
+      );
+
+    const placementOf = (name: string) =>
+      client.get<Placement & KubeObject>(placementKind, {
+        namespace: NAMESPACE,
+        name,
+      });
+
+    /** Waits until a Placement has these clusters and tells so of its latest generation. */
+    async function untilDecided(name: string, clusters: string[]) {
+      await eventually(
+        `${name} has ${clusters.join(', ') || 'no cluster'}`,
+        async () => {
+          expect(await clustersOf(name)).toEqual(clusters);
+          const { metadata, status } = await placementOf(name);
+          expect(status?.numberOfSelectedClusters).toBe(clusters.length);
+          expect(status?.conditions?.[0].observedGeneration).toBe(
+            metadata.generation,
+          );
+        },
+        { timeoutMs: 20_000, everyMs: 50 },
+      );
+    }
+
+    it('are decided, told of as upstream does, and not written again', async () => {
+      await create(
+        placementKind,
+        { namespace: NAMESPACE, name: 't4' },
+        {
+          predicates: [
+            {
+              requiredClusterSelector: {
+                labelSelector: { matchLabels: { gpu: 't4' } },
+              },
+            },
+          ],
+        },
+      );
+      await untilDecided('t4', ['b', 'c']);
+      const before = await placementOf('t4');
+      expect(before.status).toMatchObject({
+        decisionGroups: [
+          {
+            decisionGroupIndex: 0,
+            decisionGroupName: '',
+            decisions: ['t4-decision-1'],
+            clusterCount: 2,
+          },
+        ],
+        conditions: [
+          {
+            type: 'PlacementMisconfigured',
+            status: 'False',
+            reason: 'Succeedconfigured',
+          },
+          {
+            type: 'PlacementSatisfied',
+            status: 'True',
+            reason: 'AllDecisionsScheduled',
+          },
+        ],
+      });
+      // Another placement is decided after this one was looked at again.
+      await create(placementKind, { namespace: NAMESPACE, name: 'later' }, {});
+      await untilDecided('later', ['a', 'b', 'c']);
+      const after = await placementOf('t4');
+      expect(after.metadata.resourceVersion).toBe(
+        before.metadata.resourceVersion,
+      );
+    });
+
+    it('follow taints and labels of clusters', async () => {
+      const patch = (name: string, change: object) =>
+        client.patch(managedClusterKind, { name }, change, {
+          type: 'merge',
+          fieldManager: 'test',
+        });
+      await create(
+        placementKind,
+        { namespace: NAMESPACE, name: 'one' },
+        { numberOfClusters: 1 },
+      );
+      await eventually('one has a cluster', async () =>
+        expect(await clustersOf('one')).toHaveLength(1),
+      );
+      const [first] = await clustersOf('one');
+      await patch(first, {
+        spec: {
+          taints: [
+            {
+              key: 'maintenance',
+              effect: 'NoSelect',
+              timeAdded: '2026-01-01T00:00:00Z',
+            },
+          ],
+        },
+      });
+      await eventually('it has moved away', async () => {
+        const now = await clustersOf('one');
+        expect(now).toHaveLength(1);
+        expect(now).not.toContain(first);
+      });
+      await patch(first, { spec: { taints: [] } });
+    });
+
+    it('are repaired when somebody edits or deletes a decision', async () => {
+      await create(placementKind, { namespace: NAMESPACE, name: 'kept' }, {});
+      await untilDecided('kept', ['a', 'b', 'c']);
+      const key = { namespace: NAMESPACE, name: 'kept-decision-1' };
+      await client.delete(placementDecisionKind, key);
+      await untilDecided('kept', ['a', 'b', 'c']);
+      await client.patch(
+        placementDecisionKind,
+        key,
+        { status: { decisions: [{ clusterName: 'a', reason: '' }] } },
+        { type: 'merge', subresource: 'status', fieldManager: 'test' },
+      );
+      await untilDecided('kept', ['a', 'b', 'c']);
+      expect(await decisionsOf('kept')).toHaveLength(1);
+    });
+
+    it('lose their clusters when they cannot be evaluated, and get them back', async () => {
+      await create(placementKind, { namespace: NAMESPACE, name: 'cel' }, {});
+      await untilDecided('cel', ['a', 'b', 'c']);
+      const setPredicates = (predicates: object[]) =>
+        client.patch(
+          placementKind,
+          { namespace: NAMESPACE, name: 'cel' },
+          { spec: { predicates } },
+          { type: 'merge', fieldManager: 'test' },
+        );
+      await setPredicates([
+        {
+          requiredClusterSelector: {
+            celSelector: { celExpressions: ['true'] },
+          },
+        },
+      ]);
+      await untilDecided('cel', []);
+      expect((await placementOf('cel')).status?.conditions).toMatchObject([
+        {
+          type: 'PlacementMisconfigured',
+          status: 'True',
+          message: expect.stringContaining('celSelector is not supported'),
+        },
+        { type: 'PlacementSatisfied', status: 'False' },
+      ]);
+      await setPredicates([]);
+      await untilDecided('cel', ['a', 'b', 'c']);
+    });
+
+    it('are left alone as soon as Open Cluster Management has a cluster', async () => {
+      await client.patch(
+        managedClusterKind,
+        { name: 'a' },
+        {
+          status: {
+            conditions: [
+              {
+                type: 'ManagedClusterJoined',
+                status: 'True',
+                reason: 'Joined',
+                message: '',
+                lastTransitionTime: '2026-01-01T00:00:00Z',
+              },
+            ],
+          },
+        },
+        { type: 'merge', subresource: 'status', fieldManager: 'test' },
+      );
+      await eventually('the cache has it', () =>
+        JSON.stringify(
+          fleet.find('hub', managedClusterKind, { name: 'a' }),
+        ).includes('ManagedClusterJoined'),
+      );
+      const facts = new PlacementFacts({ fleet, fleetNamespace: 'fleet' });
+      expect(facts.inventory().decidedBy).toBe('open-cluster-management');
+      const concern = placementConcern(
+        new FleetReader(fleet, systemClock, 'fleet'),
+        fleet,
+        facts,
+      );
+      await client.delete(placementDecisionKind, {
+        namespace: NAMESPACE,
+        name: 'kept-decision-1',
+      });
+      expect(await concern.decide(`${NAMESPACE}/kept`)).toEqual({
+        actions: [],
+      });
+      facts.stop();
+    });
+  },
+);
