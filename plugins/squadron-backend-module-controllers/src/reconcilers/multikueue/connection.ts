@@ -5,7 +5,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import { ownedLabels } from '../../actions';
-import type { WorkerEndpoint } from '../endpoint';
 
 /** Name of the hub Secret with the kubeconfig of a worker. @internal */
 export function secretNameOf(worker: string): string {
