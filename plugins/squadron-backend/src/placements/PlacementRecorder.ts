@@ -6,6 +6,7 @@ import {
   placementDecisionKind,
   placementKind,
   type Placement,
+  type PlacementClusterResult,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   Fleet,
@@ -119,13 +120,11 @@ export class PlacementRecorder {
       if (placement && uid) {
         const now = clock.now();
         try {
-          const { clusters } = evaluatePlacement(facts.inputOf(placement, now));
-          const results = new Map(clusters.map(one => [one.cluster, one]));
           await history.record(
             uid,
             facts.decided({ namespace, name }),
             now,
-            cluster => whyOf(results.get(cluster)),
+            whysOf(facts, placement, now),
           );
         } catch (error) {
           this.#changed.add(id);
@@ -147,4 +146,22 @@ export class PlacementRecorder {
       this.#wake = undefined;
     }
   }
+}
+
+/** Evaluated only when something has changed, which is rare when the portal starts. */
+function whysOf(
+  facts: PlacementFacts,
+  placement: Placement,
+  now: number,
+): (cluster: string) => string {
+  let results: Map<string, PlacementClusterResult> | undefined;
+  return cluster => {
+    results ??= new Map(
+      evaluatePlacement(facts.inputOf(placement, now)).clusters.map(one => [
+        one.cluster,
+        one,
+      ]),
+    );
+    return whyOf(results.get(cluster));
+  };
 }
