@@ -4,6 +4,7 @@ import {
   measureIsolation,
   measureOutage,
   measureReaders,
+  measureWorkloads,
   StatusWriter,
   type MeasureResult,
   type Scene,
@@ -18,13 +19,25 @@ import { createRandom } from './stats';
 import { startWorld } from './world';
 
 /** Names of what can be measured. @internal */
-export const MEASURES = ['b2', 'b3', 'outage', 'b9', 'clusters'] as const;
+export const MEASURES = [
+  'b2',
+  'b3',
+  'outage',
+  'b9',
+  'clusters',
+  'workloads',
+] as const;
 
 /** @internal */
 export type MeasureName = (typeof MEASURES)[number];
 
-/** Of workers and of readers in a common world; the other has a hub of its own. */
-type WorldMeasure = Exclude<MeasureName, 'clusters'>;
+/** Those that have a hub of their own; the others are of workers and of readers in a common world. */
+const APART = {
+  clusters: measureClusters,
+  workloads: measureWorkloads,
+} as const;
+
+type WorldMeasure = Exclude<MeasureName, keyof typeof APART>;
 
 interface RunOptions {
   only: readonly MeasureName[];
@@ -52,16 +65,16 @@ export async function runMeasures(options: RunOptions): Promise<Measured> {
     ofWorld.length > 0
       ? await measureWorld(ofWorld, options)
       : { results: [], versions: {} };
-  return only.includes('clusters')
-    ? {
-        ...measured,
-        results: [...measured.results, await measureClusters(report)],
-      }
-    : measured;
+  for (const [name, measure] of Object.entries(APART)) {
+    if (only.includes(name as keyof typeof APART)) {
+      measured.results.push(await measure(report));
+    }
+  }
+  return measured;
 }
 
 function isOfWorld(measure: MeasureName): measure is WorldMeasure {
-  return measure !== 'clusters';
+  return !(measure in APART);
 }
 
 /** Starts the world, ours and the peers. */

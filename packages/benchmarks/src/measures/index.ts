@@ -4,4 +4,5 @@ export { measureOutage } from './b3Outage';
 export { measureIsolation } from './b9';
 export { measureClusters } from './clusters';
 export { StatusWriter } from './StatusWriter';
+export { measureWorkloads } from './workloads';
 export type { MeasureResult, Row, Scene } from './types';

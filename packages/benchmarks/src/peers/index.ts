@@ -6,6 +6,7 @@ export {
   startControllers,
   startKubernetes,
   startSquadron,
+  startWorkloadPortal,
   type Portal,
   type PortalAddress,
 } from './startPortal';

@@ -104,6 +104,13 @@ export async function startControllers(
   });
 }
 
+/** Starts ours over a fleet cache that is full of RayJobs. @internal */
+export async function startWorkloadPortal(
+  world: Pick<World, 'directory'>,
+): Promise<Portal> {
+  return startPortal('workloadBackend', world, {});
+}
+
 async function startPortal(
   name: string,
   world: Pick<World, 'directory'>,

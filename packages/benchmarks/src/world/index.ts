@@ -6,6 +6,7 @@ export {
   rayCluster,
   rayJob,
 } from './objects';
+export { countEnded, queuedJob } from './queuedJobs';
 export { readUsage, type ProcessUsage } from './processTable';
 export {
   readRequestCounts,

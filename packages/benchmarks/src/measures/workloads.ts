@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { eventually } from '@squadron/test-utils';
+import { monotonicMs, startWorkloadPortal, type Portal } from '../peers';
+import { judge, median, quantile } from '../stats';
+import { countEnded, queuedJob } from '../world';
+import type { MeasureResult, Row } from './types';
+import { inMs } from './words';
+
+const COUNT = 20_000;
+const HISTORY = 100_000;
+const SAMPLES = 60;
+/** Until the compiler of Node has seen each path. */
+const WARM_UP = 15;
+/** Between an answer and the next question, in which the portal does what it does without one. */
+const PAUSE_MS = 20;
+const RECORDED_TIMEOUT_MS = 240_000;
+const PAGE_CPU_MS = 20;
+const LIST_CPU_MS = 50;
+
+/** What one kind of question took: processor time of the portal, and time until the answer was there. */
+interface Taken {
+  cpuMs: number[];
+  answerMs: number[];
+}
+
+/**
+ * What pages and lists of Ray workloads take of one core, with many of them in the cache and in the history.
+ *
+ * @internal
+ */
+export async function measureWorkloads(
+  report: (line: string) => void,
+): Promise<MeasureResult> {
+  report('workloads: starting the portal over a full cache');
+  const directory = await mkdtemp(join(tmpdir(), 'squadron-bench-workloads-'));
+  try {
+    const portal = await startWorkloadPortal({ directory });
+    try {
+      return resultOf(await measureAll(portal, report));
+    } finally {
+      await portal.program.stop();
+    }
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function measureAll(
+  portal: Portal,
+  report: (line: string) => void,
+): Promise<Record<string, Taken>> {
+  await historyOf(portal, countEnded(COUNT));
+  const copies = Math.ceil(HISTORY / countEnded(COUNT)) - 1;
+  const kept = await portal.program.ask<number>('growHistory', copies);
+  report(`workloads: asking, with ${kept} entries in the history`);
+  const get = (path: string) => () => portal.get(`squadron/v1/${path}`);
+  const take = (ask: (index: number) => Promise<unknown>) =>
+    takenBy(portal, ask);
+  const list = get('workloads?limit=100');
+  return {
+    page: await take(index => {
+      const { namespace, name } = queuedJob((index * 331) % COUNT).metadata;
+      return get(`workloads/hub/${namespace}/rayjob/${name}`)();
+    }),
+    list: await take(list),
+    search: await take(index => get(`workloads?limit=100&q=job-${index}`)()),
+    changed: await takenBy(portal, list, index =>
+      portal.program.ask('change', index * 97),
+    ),
+    fit: await take(() => askFit(portal)),
+    history: await take(get('history?limit=100')),
+    historySearch: await take(index =>
+      get(`history?limit=100&q=job-0${index}`)(),
+    ),
+    historyRare: await take(index =>
+      get(`history?limit=100&q=b-00${100 + index}-3`)(),
+    ),
+  };
+}
+
+async function takenBy(
+  portal: Portal,
+  ask: (index: number) => Promise<unknown>,
+  prepare?: (index: number) => Promise<unknown>,
+): Promise<Taken> {
+  const taken: Taken = { cpuMs: [], answerMs: [] };
+  const cpu = () => portal.program.ask<number>('cpuMs');
+  for (let index = 0; index < WARM_UP + SAMPLES; index += 1) {
+    await prepare?.(index);
+    await delay(PAUSE_MS);
+    const before = await cpu();
+    const fromMs = monotonicMs();
+    await ask(index);
+    const answerMs = monotonicMs() - fromMs;
+    const cpuMs = (await cpu()) - before;
+    if (index >= WARM_UP) {
+      taken.cpuMs.push(cpuMs);
+      taken.answerMs.push(answerMs);
+    }
+  }
+  return taken;
+}
+
+async function askFit({ baseUrl, token }: Portal): Promise<void> {
+  const response = await fetch(`${baseUrl}/api/squadron/v1/ray/fit`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      kind: 'rayjob',
+      input: {
+        name: 'fit',
+        namespace: 'team-1',
+        queue: 'default',
+        entrypoint: 'python train.py',
+        workers: 2,
+        gpuCount: 1,
+      },
+    }),
+  });
+  if (!response.ok) {
+    throw new Error(
+      `The fit is answered with ${response.status}: ${await response.text()}`,
+    );
+  }
+}
+
+/** The history is written beside all else; what writes it must not be measured. */
+async function historyOf(portal: Portal, expected: number): Promise<void> {
+  await eventually(
+    `${expected} entries are in the history`,
+    async () => {
+      const { total } = await portal.get<{ total: number }>(
+        'squadron/v1/history?limit=1',
+      );
+      if (total < expected) {
+        throw new Error(`${total} are there`);
+      }
+    },
+    { timeoutMs: RECORDED_TIMEOUT_MS, everyMs: 1_000 },
+  );
+}
+
+function resultOf(taken: Record<string, Taken>): MeasureResult {
+  const row = (quantity: string, name: string, atMost?: number): Row => {
+    const { cpuMs, answerMs } = taken[name];
+    return {
+      measure: 'workloads',
+      quantity: `${quantity}, CPU (p95; answer)`,
+      ours: `${inMs(median(cpuMs))} (${inMs(quantile(cpuMs, 0.95))}; ${inMs(
+        median(answerMs),
+      )})`,
+      ...(atMost !== undefined && {
+        target: `<= ${atMost} ms of one core`,
+        verdict: judge(median(cpuMs), { atMost }),
+      }),
+    };
+  };
+  return {
+    setting: `${COUNT} RayJobs with their Workloads on a hub, in 40 namespaces and 4 ClusterQueues, of which 60 % have ended and 30 % wait; ${HISTORY} entries in a history in SQLite; ${SAMPLES} questions of each kind, one after the other, processor time of the whole portal`,
+    rows: [
+      row("a workload's page", 'page', PAGE_CPU_MS),
+      row('a list page of 100 rows', 'list', LIST_CPU_MS),
+      row('the same by a word', 'search', LIST_CPU_MS),
+      row('the same after a change', 'changed', LIST_CPU_MS),
+      row('an estimate of fit', 'fit', PAGE_CPU_MS),
+      row('a page of the history', 'history'),
+      row('the same by a word that many have', 'historySearch'),
+      row('the same by a word that few have', 'historyRare'),
+    ],
+    samples: Object.fromEntries(
+      Object.entries(taken).flatMap(([name, { cpuMs, answerMs }]) => [
+        [`workloads ${name} CPU ms`, cpuMs],
+        [`workloads ${name} answer ms`, answerMs],
+      ]),
+    ),
+  };
+}
