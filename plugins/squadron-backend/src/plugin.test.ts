@@ -217,6 +217,32 @@ describe('the HTTP API', () => {
     expect(detail.body.manifest).toContain('kind: RayJob');
   });
 
+  it('says how fresh the clusters are that hold a workload and run it', async () => {
+    const { api, fleet } = await start();
+    fleet.setCluster({
+      id: 'worker-1',
+      freshness: {
+        state: 'offline',
+        cause: 'connect ECONNREFUSED',
+        lastContactMs: 1_000,
+      },
+    });
+    const { body } = await api.get(
+      '/api/squadron/v1/workloads/hub/nlp/rayjob/train',
+    );
+    expect(body.clusters).toMatchObject([
+      { cluster: 'hub', freshness: { state: 'live' } },
+      {
+        cluster: 'worker-1',
+        freshness: {
+          state: 'offline',
+          cause: 'connect ECONNREFUSED',
+          lastContact: '1970-01-01T00:00:01.000Z',
+        },
+      },
+    ]);
+  });
+
   it('filters rows by the conditions of a policy and hides what may not be seen', async () => {
     const { api } = await start(name =>
       name === 'squadron.workload.read' ? onlyNlp : allow,

@@ -187,8 +187,15 @@ export class InMemorySquadronApi implements SquadronApi {
 
   async getWorkload(ref: WorkloadRef): Promise<WorkloadDetail> {
     const id = workloadId(ref);
-    const workload = this.data.workloads.find(one => one.id === id);
-    return structuredClone(found(workload, `workload ${id}`));
+    const workload = found(
+      this.data.workloads.find(one => one.id === id),
+      `workload ${id}`,
+    );
+    const clusters = this.statuses().filter(
+      ({ cluster }) =>
+        cluster === workload.cluster || cluster === workload.runsOn,
+    );
+    return structuredClone({ ...workload, clusters });
   }
 
   async getWorkloadLog(ref: WorkloadRef): Promise<WorkloadLog> {

@@ -54,8 +54,16 @@ export interface WorkloadAddress {
 /** As `squadron.ray.idleAfter` says where nobody sets it. */
 const DEFAULT_IDLE_AFTER_MS = 3_600_000;
 
-/** Words of {@link jobState} whose detail counts down. */
-const TIMED = new Set(['Worker lost', 'Requeued']);
+/** Words of {@link jobState} whose detail counts time. */
+const TIMED = new Set(['Worker lost', 'Requeued', 'Starting']);
+
+/** A row whose words time changes, and its place in the list. */
+interface TimedRow {
+  index: number;
+  id: string;
+  row: WorkloadSummary;
+  facts: JobFacts;
+}
 
 /**
  * Workloads as lists and pages show them. A row is made anew only when something that it is made of
@@ -69,6 +77,9 @@ export class WorkloadViews {
   readonly #idleAfterMs: number;
   readonly #rows = new Memo<WorkloadSummary>();
   readonly #timedRows = new Memo<WorkloadSummary>();
+  #pass:
+    | { version: number; rows: WorkloadSummary[]; timed: TimedRow[] }
+    | undefined;
 
   constructor(
     reader: FleetReader,
@@ -80,15 +91,39 @@ export class WorkloadViews {
     this.#idleAfterMs = idleAfterMs;
   }
 
-  /** All rows: what people wrote, once, wherever it runs. */
+  /**
+   * All rows: what people wrote, once, wherever it runs. While the cache stands still only those are looked at whose
+   * words time changes.
+   */
   list(nowMs: number): WorkloadSummary[] {
-    const rows = this.#reader.clusters().flatMap(({ id }) => {
-      const queues = new QueueContext(this.#reader, id).orderAll();
-      return this.#jobsOf(id).map(job => this.#row(id, queues, job, nowMs));
-    });
-    this.#rows.endPass();
+    const { version } = this.#reader;
+    if (this.#pass?.version !== version) {
+      this.#pass = { version, ...this.#readAll(nowMs) };
+    }
+    const { rows, timed } = this.#pass;
+    const current = rows.slice();
+    for (const one of timed) {
+      current[one.index] = this.#timedRow(one, nowMs);
+    }
     this.#timedRows.endPass();
-    return rows;
+    return current;
+  }
+
+  #readAll(nowMs: number): { rows: WorkloadSummary[]; timed: TimedRow[] } {
+    const timed: TimedRow[] = [];
+    const rows: WorkloadSummary[] = [];
+    for (const { id: cluster } of this.#reader.clusters()) {
+      const queues = new QueueContext(this.#reader, cluster).orderAll();
+      for (const job of this.#jobsOf(cluster)) {
+        const { id, row, facts } = this.#row(cluster, queues, job, nowMs);
+        if (TIMED.has(row.state.word)) {
+          timed.push({ index: rows.length, id, row, facts });
+        }
+        rows.push(row);
+      }
+    }
+    this.#rows.endPass();
+    return { rows, timed };
   }
 
   find(ref: WorkloadAddress, nowMs: number): WorkloadDetail | undefined {
@@ -109,7 +144,7 @@ export class WorkloadViews {
     queues: QueueContext,
     nowMs: number,
   ): WorkloadDetail {
-    return workloadDetail(
+    const detail = workloadDetail(
       facts,
       waitFactsOf(this.#reader, queues, facts),
       this.#optionsFor(facts, nowMs),
@@ -120,6 +155,13 @@ export class WorkloadViews {
         userOf: (cluster, object) => this.#userOf(cluster, object, nowMs),
       }),
     );
+    const clusters = this.#reader
+      .clusterStatuses()
+      .filter(
+        ({ cluster }) =>
+          cluster === detail.cluster || cluster === detail.runsOn,
+      );
+    return { ...detail, clusters };
   }
 
   #userOf(cluster: string, object: RayJob, nowMs: number): WorkloadUser {
@@ -194,7 +236,7 @@ export class WorkloadViews {
     queues: QueueContext,
     job: JobObject,
     nowMs: number,
-  ): WorkloadSummary {
+  ): Omit<TimedRow, 'index'> {
     const facts = jobFacts(this.#reader, queues, cluster, job);
     const options = this.#optionsFor(facts, nowMs);
     const id = workloadId(cluster, job);
@@ -203,9 +245,10 @@ export class WorkloadViews {
       [...inputsOf(facts), options.owner, options.soleGpuType],
       () => workloadSummary(facts, options),
     );
-    if (!TIMED.has(row.state.word)) {
-      return row;
-    }
+    return { id, row, facts };
+  }
+
+  #timedRow({ id, row, facts }: TimedRow, nowMs: number): WorkloadSummary {
     const state = jobState(facts, nowMs);
     return this.#timedRows.get(id, [row, JSON.stringify(state)], () => ({
       ...row,

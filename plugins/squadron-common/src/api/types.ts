@@ -322,6 +322,8 @@ export interface RayServiceView {
  */
 export interface WorkloadDetail extends WorkloadSummary {
   verdict: string;
+  /** How fresh the clusters are that hold it and run it. */
+  clusters?: ClusterStatus[];
   timeline: TimelineStep[];
   /** Why it waits; absent when it does not. */
   wait?: WaitView;

@@ -1,6 +1,7 @@
 import { Alert } from '@backstage/ui';
 import {
   Facts,
+  PartialNotice,
   PageSkeleton,
   StaleNotice,
   Verdict,
@@ -57,6 +58,7 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
       {error && classifyError(error) !== 'notFound' && (
         <StaleNotice error={error} onRetry={retry} />
       )}
+      {data.clusters && <PartialNotice clusters={data.clusters} />}
       {data.idle && <IdleNotice workload={data} idle={data.idle} />}
       <Facts label="In numbers" facts={workloadFacts(data, links)} />
       <TabbedBody

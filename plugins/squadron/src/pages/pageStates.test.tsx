@@ -190,6 +190,7 @@ describe('a cluster that does not answer', () => {
     '/squadron/clusters',
     '/squadron/clusters/edge-9',
     '/squadron/workloads',
+    '/squadron/workloads/hub/edge/rayjob/infer-l4',
     '/squadron/queues',
   ])('costs one line on %s', async address => {
     renderSquadron(address);

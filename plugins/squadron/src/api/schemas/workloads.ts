@@ -8,7 +8,7 @@ import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-react';
 import { logSourceSchema } from './logs';
 import { waitViewSchema } from './wait';
 import { rayJobInput } from './ray';
-import { tone, state, condition } from './parts';
+import { clusterStatus, tone, state, condition } from './parts';
 
 const kind = z.enum(['rayjob', 'raycluster', 'rayservice', 'job']);
 
@@ -76,6 +76,7 @@ export const timelineStep = z.object({
  */
 export const workloadDetailSchema = workloadSummarySchema.extend({
   verdict: z.string(),
+  clusters: z.array(clusterStatus).optional(),
   timeline: z.array(timelineStep),
   wait: waitViewSchema.optional(),
   conditions: z.array(condition),
