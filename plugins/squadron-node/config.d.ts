@@ -180,7 +180,7 @@ export interface Config {
       lifetime?: HumanDuration | string;
       /**
        * How long a token goes on working after it was replaced, so that every consumer has read the new one.
-       * At most 1 h. Default 5 minutes.
+       * At most 1 h, and never beyond the next renewal. Default 5 minutes.
        */
       grace?: HumanDuration | string;
       /**

@@ -247,6 +247,17 @@ describe('renewing', () => {
     expect(boundSecrets(world)).toHaveLength(1);
   });
 
+  it('ends former tokens also where the time of grace is as long as half of a life', async () => {
+    const world = await anIssued({ expirationSeconds: 600 });
+    for (let minutes = 5; minutes <= 30; minutes += 5) {
+      world.nowMs += 5 * MINUTE_MS;
+      const former = tokenIn(world);
+      expect((await settle(world)).events).toEqual(['TokenRotated']);
+      expect(isValid(world, 'gpu-1', former)).toBe(true);
+      expect(boundSecrets(world)).toHaveLength(2);
+    }
+  });
+
   it('does so once when a person asks', async () => {
     const world = await anIssued();
     const first = tokenIn(world);

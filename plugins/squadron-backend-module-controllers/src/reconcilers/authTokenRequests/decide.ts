@@ -59,9 +59,7 @@ function grant(
   }
   const need = tokenNeed(observed, request, access.value, endpoint.value);
   const bound = nextBoundSecret(request, secret, access.value.boundSecrets);
-  const former = need.isDue
-    ? { revoked: [] }
-    : formerTokens(now, settings, secret, access.value.boundSecrets);
+  const former = formerTokens(now, settings, secret, access.value.boundSecrets);
   const actions: AccessAction[] = [
     ...finalizer(request),
     ...ensureAccess(cluster, request, access.value),

@@ -104,7 +104,12 @@ export function formerTokens(
   if (!token || former.length === 0) {
     return { revoked: [] };
   }
-  const untilMs = token.issuedMs + settings.graceMs;
+  // Not longer than to the next renewal: else former tokens would pile up where lives are short.
+  const graceMs = Math.min(
+    settings.graceMs,
+    tokenRenewalMs(token) - token.issuedMs,
+  );
+  const untilMs = token.issuedMs + graceMs;
   return now >= untilMs
     ? { revoked: former }
     : { revoked: [], nextMs: untilMs };
