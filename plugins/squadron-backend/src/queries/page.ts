@@ -1,3 +1,4 @@
+import { firstInOrder } from './firstInOrder';
 import type { ListQuery } from './listQuery';
 
 /**
@@ -39,10 +40,11 @@ export function pageOf<Row>(
   shape: ListShape<Row>,
 ): Page<Row> {
   const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  const found = rows.filter(row => {
-    const text = words.length > 0 ? shape.text(row).toLowerCase() : '';
+  const hasWords = (row: Row) => {
+    const text = shape.text(row).toLowerCase();
     return words.every(word => text.includes(word));
-  });
+  };
+  const found = words.length > 0 ? rows.filter(hasWords) : rows;
   const chosen = Object.entries(query.filters);
   const matches = (row: Row, except?: string) =>
     chosen.every(
@@ -50,7 +52,8 @@ export function pageOf<Row>(
         facet === except ||
         shape.facets[facet](row).some(value => values.includes(value)),
     );
-  const matching = found.filter(row => matches(row));
+  const matching =
+    chosen.length > 0 ? found.filter(row => matches(row)) : found;
   const facets = Object.fromEntries(
     Object.entries(shape.facets).map(([facet, valuesOf]) => {
       const isChosen = facet in query.filters;
@@ -60,9 +63,10 @@ export function pageOf<Row>(
       return [facet, countBy(counted, valuesOf)];
     }),
   );
-  matching.sort(orderOf(query, shape));
+  const { offset, limit } = query;
+  const order = orderOf(query, shape);
   return {
-    items: matching.slice(query.offset, query.offset + query.limit),
+    items: firstInOrder(matching, offset + limit, order).slice(offset),
     total: matching.length,
     facets,
   };

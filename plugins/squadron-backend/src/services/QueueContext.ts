@@ -32,6 +32,7 @@ export class QueueContext {
   readonly #reader: FleetReader;
   readonly #cluster: string;
   readonly #clusterQueues = new Map<string, string | undefined>();
+  #ordersAll = false;
   #places: ReadonlyMap<string, QueuePlace> | undefined;
   readonly #capacities = new Map<string, ClusterCapacity[]>();
 
@@ -43,9 +44,9 @@ export class QueueContext {
     );
   }
 
-  /** Orders all queues at once, for a pass over all workloads. */
+  /** Orders all queues at once, when the first place is asked for: for a pass over all workloads. */
   orderAll(): this {
-    this.#places = queueOrder(this.#workloads(), this.#clusterQueueOf);
+    this.#ordersAll = true;
     return this;
   }
 
@@ -72,6 +73,9 @@ export class QueueContext {
   placeOf(workload: Workload | undefined): QueuePlace | undefined {
     if (!workload?.metadata.uid) {
       return undefined;
+    }
+    if (this.#ordersAll) {
+      this.#places ??= queueOrder(this.#workloads(), this.#clusterQueueOf);
     }
     return this.#places
       ? this.#places.get(workload.metadata.uid)

@@ -13,8 +13,8 @@ import {
   podKind,
   quotaId,
   quotaViews,
-  queueTallies,
   resourceFlavorKind,
+  sumTallies,
   workloadKind,
   type AdmissionCheck,
   type ClusterQueue,
@@ -23,14 +23,27 @@ import {
   type KubePod,
   type LocalQueue,
   type NodeRoom,
-  type QueueTallies,
+  type QueueTally,
   type ResourceFlavor,
   type ResourceKind,
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
+import { Memo } from './Memo';
+import { TallyIndex } from './TallyIndex';
 import { VersionedMemo } from './VersionedMemo';
+
+/**
+ * Tallies of one cluster, the identical ones while nothing changes in their queues.
+ *
+ * @internal
+ */
+export interface QueueTallies {
+  /** @param key - `namespace/name` */
+  ofLocal: (key: string) => QueueTally | undefined;
+  ofCluster: (name: string) => QueueTally;
+}
 
 /**
  * What views of queues share, per cluster. Each part is made anew only when one of the kinds that it is made of
@@ -40,13 +53,16 @@ import { VersionedMemo } from './VersionedMemo';
  */
 export class QueueFacts {
   readonly #reader: FleetReader;
-  readonly #tallies = new VersionedMemo<QueueTallies>();
+  readonly #tallies: TallyIndex;
+  readonly #sums = new Memo<QueueTally>();
+  readonly #members = new VersionedMemo<Map<string, string[]>>();
   readonly #lent = new VersionedMemo<Map<string, Map<string, number>>>();
   readonly #behind = new VersionedMemo<Map<string, string>>();
   readonly #rooms = new VersionedMemo<NodeRoom[]>();
 
   constructor(reader: FleetReader) {
     this.#reader = reader;
+    this.#tallies = new TallyIndex(reader);
   }
 
   clusterQueues(cluster: string): ClusterQueue[] {
@@ -104,18 +120,21 @@ export class QueueFacts {
     );
   }
 
+  /** Tallies by `namespace/LocalQueue`, and a way to those of ClusterQueues. */
   tallies(cluster: string, nowMs: number): QueueTallies {
-    return this.#tallies.get(
-      cluster,
-      this.version(cluster, workloadKind, localQueueKind),
-      () =>
-        queueTallies(
-          this.workloads(cluster),
-          this.clusterQueueNames(cluster),
-          nowMs,
-        ),
-      { nowMs, untilMs: nextRetryMs },
-    );
+    const ofLocal = this.#tallies.tallies(cluster, nowMs);
+    const members = this.#localQueuesOf(cluster);
+    return {
+      ofLocal: key => ofLocal.get(key),
+      ofCluster: name => {
+        const parts = (members.get(name) ?? []).flatMap(
+          key => ofLocal.get(key) ?? [],
+        );
+        return this.#sums.get(`${cluster}/${name}`, parts, () =>
+          sumTallies(parts),
+        );
+      },
+    };
   }
 
   /** See `lentQuota`; a ClusterQueue that lends nothing is absent. */
@@ -145,6 +164,21 @@ export class QueueFacts {
       : undefined;
   }
 
+  /** Keys of the LocalQueues by name of their ClusterQueue. */
+  #localQueuesOf(cluster: string): ReadonlyMap<string, string[]> {
+    return this.#members.get(
+      cluster,
+      this.version(cluster, localQueueKind),
+      () => {
+        const members = new Map<string, string[]>();
+        for (const [key, name] of this.clusterQueueNames(cluster)) {
+          members.set(name, [...(members.get(name) ?? []), key]);
+        }
+        return members;
+      },
+    );
+  }
+
   version(cluster: string, ...kinds: ResourceKind[]): number {
     return this.#reader.versionOf(cluster, ...kinds);
   }
@@ -152,18 +186,6 @@ export class QueueFacts {
   #list<T extends KubeObject>(cluster: string, kind: ResourceKind): T[] {
     return this.#reader.list<T>(cluster, kind);
   }
-}
-
-/** When the first of the planned tries is due, after which the tallies are others. @internal */
-export function nextRetryMs({
-  clusterQueues,
-  localQueues,
-}: QueueTallies): number {
-  const times = [...clusterQueues.values(), ...localQueues.values()].flatMap(
-    ({ requeues }) =>
-      requeues?.nextRetry ? Date.parse(requeues.nextRetry) : [],
-  );
-  return times.reduce((least, time) => Math.min(least, time), Infinity);
 }
 
 function lentOf(

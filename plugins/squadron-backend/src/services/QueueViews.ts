@@ -1,6 +1,4 @@
 import {
-  clusterQueueKind,
-  cohortKind,
   conditionViews,
   localQueueKind,
   multiKueueCheckNames,
@@ -8,7 +6,6 @@ import {
   queueSettings,
   queueVerdict,
   visibleSlice,
-  workloadKind,
   type ClusterQueue,
   type LocalQueue,
   type ManagedView,
@@ -18,9 +15,10 @@ import {
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { FleetReader } from './FleetReader';
-import { nextRetryMs, type QueueFacts } from './QueueFacts';
+import { Memo } from './Memo';
+import type { QueueFacts } from './QueueFacts';
 import { clusterQueueSummary, localQueueSummary } from './queueSummary';
-import { createJoin, VersionedMemo } from './VersionedMemo';
+import { createJoin } from './VersionedMemo';
 import { hasEnded } from './workloadSummary';
 
 /**
@@ -48,7 +46,8 @@ export type QueueFilter = (queue: {
 export class QueueViews {
   readonly #reader: FleetReader;
   readonly #facts: QueueFacts;
-  readonly #rows = new VersionedMemo<QueueSummary[]>();
+  readonly #rows = new Memo<QueueSummary>();
+  readonly #lists = new Map<string, readonly QueueSummary[]>();
   readonly #join = createJoin<QueueSummary>();
 
   constructor(reader: FleetReader, facts: QueueFacts) {
@@ -59,8 +58,9 @@ export class QueueViews {
   /** The identical array as before when nothing differs. */
   list(nowMs: number): readonly QueueSummary[] {
     const ids = this.#reader.clusters().map(({ id }) => id);
-    this.#rows.keep(ids);
-    return this.#join(ids.map(id => this.#rowsOf(id, nowMs)));
+    const rows = this.#join(ids.map(id => this.#rowsOf(id, nowMs)));
+    this.#rows.endPass();
+    return rows;
   }
 
   find(
@@ -96,39 +96,44 @@ export class QueueViews {
     });
   }
 
-  #rowsOf(cluster: string, nowMs: number): QueueSummary[] {
+  /** Only rows of what changed are made anew; the identical array when none was. */
+  #rowsOf(cluster: string, nowMs: number): readonly QueueSummary[] {
     const tallies = this.#facts.tallies(cluster, nowMs);
-    const version = this.#facts.version(
-      cluster,
-      workloadKind,
-      clusterQueueKind,
-      cohortKind,
-      localQueueKind,
-    );
-    return this.#rows.get(
-      cluster,
-      version,
-      () => {
-        const lent = this.#facts.lent(cluster);
-        return [
-          ...this.#facts.clusterQueues(cluster).map(queue => {
-            const { name } = queue.metadata;
-            const tally = tallies.clusterQueues.get(name);
-            return clusterQueueSummary(cluster, queue, tally, lent.get(name));
-          }),
-          ...this.#facts.localQueues(cluster).map(queue => {
-            const { namespace, name } = queue.metadata;
-            return localQueueSummary(
-              cluster,
-              queue,
-              this.#facts.findClusterQueue(cluster, queue.spec?.clusterQueue),
-              tallies.localQueues.get(`${namespace}/${name}`),
-            );
-          }),
-        ];
-      },
-      { nowMs, untilMs: () => nextRetryMs(tallies) },
-    );
+    const lent = this.#facts.lent(cluster);
+    const rows = [
+      ...this.#facts.clusterQueues(cluster).map(queue => {
+        const { name } = queue.metadata;
+        const inputs = [
+          queue,
+          tallies.ofCluster(name),
+          lent.get(name),
+        ] as const;
+        return this.#rows.get(`cq/${cluster}/${name}`, inputs, () =>
+          clusterQueueSummary(cluster, ...inputs),
+        );
+      }),
+      ...this.#facts.localQueues(cluster).map(queue => {
+        const { namespace, name } = queue.metadata;
+        const key = `${namespace}/${name}`;
+        const { clusterQueue } = queue.spec ?? {};
+        const inputs = [
+          queue,
+          this.#facts.findClusterQueue(cluster, clusterQueue),
+          tallies.ofLocal(key),
+        ] as const;
+        return this.#rows.get(`lq/${cluster}/${key}`, inputs, () =>
+          localQueueSummary(cluster, ...inputs),
+        );
+      }),
+    ];
+    const before = this.#lists.get(cluster) ?? [];
+    const isSame =
+      before.length === rows.length &&
+      rows.every((row, index) => row === before[index]);
+    if (!isSame) {
+      this.#lists.set(cluster, rows);
+    }
+    return isSame ? before : rows;
   }
 
   #findClusterQueue(
@@ -139,7 +144,7 @@ export class QueueViews {
     if (!queue) {
       return undefined;
     }
-    const tally = this.#facts.tallies(cluster, nowMs).clusterQueues.get(name);
+    const tally = this.#facts.tallies(cluster, nowMs).ofCluster(name);
     const lent = this.#facts.lent(cluster).get(name);
     const managed = this.#managed(cluster, queue, allows);
     return {
@@ -184,7 +189,7 @@ export class QueueViews {
           cluster,
           queue,
           behind,
-          tallies.localQueues.get(`${namespace}/${name}`),
+          tallies.ofLocal(`${namespace}/${name}`),
         ),
         workloads.filter(
           row => row.namespace === namespace && row.queue === name,

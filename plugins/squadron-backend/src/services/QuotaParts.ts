@@ -1,4 +1,5 @@
 import {
+  ANNOTATIONS,
   admissionCheckKind,
   admissionCheckView,
   clusterQueueKind,
@@ -6,12 +7,14 @@ import {
   cohortViews,
   flavorViews,
   localQueueKind,
+  namespaceKind,
   nodeKind,
   podKind,
   queueMember,
   resourceFlavorKind,
   workloadKind,
   workloadPriorityClassKind,
+  workloadQueueing,
   type AdmissionCheckSummary,
   type ClusterQueue,
   type CohortSummary,
@@ -19,11 +22,11 @@ import {
   type PriorityClassSummary,
   type QueueMember,
   type ResourceKind,
+  type Workload,
   type WorkloadPriorityClass,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
-import { Memo } from './Memo';
-import { ownerOf } from './ownerOf';
 import type { QueueFacts } from './QueueFacts';
 import { createJoin, VersionedMemo } from './VersionedMemo';
 
@@ -35,6 +38,14 @@ import { createJoin, VersionedMemo } from './VersionedMemo';
  */
 export class QuotaParts {
   readonly #reader: FleetReader;
+  readonly #members = new WeakMap<
+    Workload,
+    {
+      clusterQueue: string | undefined;
+      owner: string | undefined;
+      row: QueueMember;
+    }
+  >();
   readonly cohorts: () => readonly CohortSummary[];
   readonly flavors: () => readonly FlavorSummary[];
   readonly admissionChecks: () => readonly AdmissionCheckSummary[];
@@ -82,29 +93,41 @@ export class QuotaParts {
           .list<WorkloadPriorityClass>(cluster, workloadPriorityClassKind)
           .map(priorityClassView.bind(undefined, cluster)),
     );
-    const memos = new Map<string, Memo<QueueMember>>();
-    this.members = this.#perCluster([workloadKind, localQueueKind], cluster => {
-      const memo = memos.get(cluster) ?? new Memo<QueueMember>();
-      memos.set(cluster, memo);
-      const behind = facts.clusterQueueNames(cluster);
-      const rows = facts.workloads(cluster).map(workload => {
-        const { namespace, name } = workload.metadata;
-        const clusterQueue = behind.get(
-          `${namespace}/${workload.spec?.queueName}`,
-        );
-        const owner = ownerOf(reader, cluster, workload);
-        return memo.get(
-          `${namespace}/${name}`,
-          [workload, clusterQueue, owner],
-          () => ({
-            ...queueMember(cluster, workload, clusterQueue),
-            ...(owner && { owner }),
-          }),
-        );
-      });
-      memo.endPass();
-      return rows;
-    });
+    this.members = this.#perCluster(
+      [workloadKind, localQueueKind, namespaceKind],
+      cluster => {
+        const behind = facts.clusterQueueNames(cluster);
+        const owners = ownersOfNamespaces(reader, cluster);
+        return facts.workloads(cluster).map(workload => {
+          const { annotations, namespace = '' } = workload.metadata;
+          const owner =
+            annotations?.[ANNOTATIONS.owner] ?? owners.get(namespace);
+          return this.#member(cluster, workload, behind, owner);
+        });
+      },
+    );
+  }
+
+  /** The identical row for the same version of a Workload. */
+  #member(
+    cluster: string,
+    workload: Workload & KubeObject,
+    behind: ReadonlyMap<string, string>,
+    owner: string | undefined,
+  ): QueueMember {
+    const { localQueue } = workloadQueueing(workload);
+    const clusterQueue =
+      localQueue === undefined ? undefined : behind.get(localQueue);
+    const known = this.#members.get(workload);
+    if (known && known.clusterQueue === clusterQueue && known.owner === owner) {
+      return known.row;
+    }
+    const row = {
+      ...queueMember(cluster, workload, clusterQueue),
+      ...(owner && { owner }),
+    };
+    this.#members.set(workload, { clusterQueue, owner, row });
+    return row;
   }
 
   #perCluster<T>(
@@ -123,6 +146,21 @@ export class QuotaParts {
       );
     };
   }
+}
+
+/** Entity refs by namespace; each Workload's own annotation goes before them. */
+function ownersOfNamespaces(
+  reader: FleetReader,
+  cluster: string,
+): ReadonlyMap<string, string> {
+  return new Map(
+    reader
+      .list<KubeObject>(cluster, namespaceKind)
+      .flatMap(({ metadata }): Array<[string, string]> => {
+        const owner = metadata.annotations?.[ANNOTATIONS.owner];
+        return owner ? [[metadata.name, owner]] : [];
+      }),
+  );
 }
 
 function usersOfChecks(queues: readonly ClusterQueue[]): Map<string, string[]> {

@@ -1,34 +1,18 @@
 /**
- * Remembers one value per key for as long as its version is the same, and until a time that the value itself may
- * name: what counts down is made anew when it has run out.
+ * Remembers one value per key for as long as its version is the same.
  *
  * @internal
  */
 export class VersionedMemo<T> {
-  readonly #entries = new Map<
-    string,
-    { version: string; untilMs: number; value: T }
-  >();
+  readonly #entries = new Map<string, { version: number; value: T }>();
 
-  get(
-    key: string,
-    version: string | number,
-    make: () => T,
-    time: { nowMs: number; untilMs: (value: T) => number } = {
-      nowMs: 0,
-      untilMs: () => Infinity,
-    },
-  ): T {
+  get(key: string, version: number, make: () => T): T {
     const known = this.#entries.get(key);
-    if (known?.version === String(version) && time.nowMs < known.untilMs) {
+    if (known?.version === version) {
       return known.value;
     }
     const value = make();
-    this.#entries.set(key, {
-      version: String(version),
-      untilMs: time.untilMs(value),
-      value,
-    });
+    this.#entries.set(key, { version, value });
     return value;
   }
 

@@ -16,7 +16,7 @@ import { lentQuota } from './lentQuota';
 import { managedView } from './managedView';
 import { queueMember } from './queueMember';
 import { queueSettings } from './queueSettings';
-import { queueTallies } from './queueTallies';
+import { queueTally, sumTallies } from './queueTallies';
 import { visibleSlice } from './visibleSlice';
 
 const GPU = 'nvidia.com/gpu';
@@ -103,9 +103,9 @@ describe('a Workload in its queue', () => {
     });
   });
 
-  it('is counted once in the tallies of both of its queues', () => {
+  it('is counted once in the tally of its queue, with the next try that is ahead', () => {
     const inNlp = (name: string) => aWorkload(name).inNamespace('nlp');
-    const { clusterQueues, localQueues } = queueTallies(
+    const tally = queueTally(
       [
         inNlp('a').evicted('Preempted').build(),
         inNlp('b')
@@ -117,21 +117,39 @@ describe('a Workload in its queue', () => {
           .requeueAt('2026-11-21T11:09:00Z')
           .build(),
         inNlp('d').admittedOn('worker-1').build(),
-        aWorkload('e').inNamespace('lost').build(),
       ],
-      new Map([['nlp/default', 'fleet']]),
       NOW,
     );
-    const counts = {
+    expect(tally.requeues).toEqual({
       preempted: 1,
       evicted: 2,
       requeued: 0,
       nextRetry: '2026-11-21T12:09:00.000Z',
-    };
-    expect(localQueues.get('nlp/default')?.requeues).toEqual(counts);
-    expect(clusterQueues.get('fleet')?.requeues).toEqual(counts);
-    expect([...clusterQueues.keys()]).toEqual(['fleet']);
-    expect(localQueues.get('lost/default')?.oldestPending).toBeDefined();
+    });
+    expect(tally.oldestPending).toBeDefined();
+  });
+
+  it('adds up to the tally of the ClusterQueue', () => {
+    const requeues = { preempted: 1, evicted: 0, requeued: 2 };
+    expect(
+      sumTallies([
+        { oldestPending: '2026-11-21T11:00:00Z', requeues },
+        {
+          oldestPending: '2026-11-21T10:00:00Z',
+          requeues: { ...requeues, nextRetry: '2026-11-21T12:00:00Z' },
+        },
+        {},
+      ]),
+    ).toEqual({
+      oldestPending: '2026-11-21T10:00:00Z',
+      requeues: {
+        preempted: 2,
+        evicted: 0,
+        requeued: 4,
+        nextRetry: '2026-11-21T12:00:00Z',
+      },
+    });
+    expect(sumTallies([])).toEqual({});
   });
 });
 
