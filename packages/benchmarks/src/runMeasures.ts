@@ -3,6 +3,7 @@ import {
   measureFreshness,
   measureIsolation,
   measureOutage,
+  measurePlacement,
   measureReaders,
   measureWorkloads,
   StatusWriter,
@@ -26,6 +27,7 @@ export const MEASURES = [
   'b9',
   'clusters',
   'workloads',
+  'placement',
 ] as const;
 
 /** @internal */
@@ -35,6 +37,7 @@ export type MeasureName = (typeof MEASURES)[number];
 const APART = {
   clusters: measureClusters,
   workloads: measureWorkloads,
+  placement: measurePlacement,
 } as const;
 
 type WorldMeasure = Exclude<MeasureName, keyof typeof APART>;

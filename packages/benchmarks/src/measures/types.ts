@@ -28,7 +28,7 @@ export interface Scene {
  * @internal
  */
 export interface Row {
-  measure: 'B2' | 'B3' | 'B9' | 'clusters' | 'workloads';
+  measure: 'B2' | 'B3' | 'B9' | 'clusters' | 'placement' | 'workloads';
   quantity: string;
   ours: string;
   /** What a user would take instead. */

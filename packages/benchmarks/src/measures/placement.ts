@@ -1,0 +1,106 @@
+import {
+  decidePlacement,
+  evaluatePlacement,
+  placementInterest,
+} from '@squadron/backstage-plugin-squadron-common';
+import { PlacementFacts } from '@squadron/backstage-plugin-squadron-node';
+import { judge, median } from '../stats';
+import { createPlacementFleet, metricsOf } from '../world/placementFleet';
+import type { MeasureResult } from './types';
+import { inDigits, inMs } from './words';
+
+const CLUSTERS = 1_000;
+const PLACEMENTS = 1_000;
+const ROUNDS = 5;
+/** A change of one cluster costs the look at all Placements and the evaluation of those that it touches. */
+const CHANGES = 20;
+const LIMIT_MS = 2_000;
+const NOW = Date.parse('2026-01-01T00:00:00Z');
+
+/**
+ * What it costs to decide many Placements over many clusters, and to follow one cluster. Time of the processor, so that
+ * other programs on the machine do not count.
+ *
+ * @internal
+ */
+export async function measurePlacement(
+  report: (line: string) => void,
+): Promise<MeasureResult> {
+  report(`placement: ${PLACEMENTS} over ${CLUSTERS} clusters`);
+  const { fleet, placements } = createPlacementFleet({
+    clusters: CLUSTERS,
+    placements: PLACEMENTS,
+  });
+  const facts = new PlacementFacts({ fleet, fleetNamespace: 'fleet' });
+  const inputs = () => placements.map(one => facts.inputOf(one, NOW));
+  const allMs: number[] = [];
+  const whyMs: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    facts.refresh();
+    allMs.push(busyMs(() => inputs().forEach(decidePlacement)));
+    const [input] = inputs();
+    whyMs.push(busyMs(() => evaluatePlacement(input)));
+  }
+  const changeMs: number[] = [];
+  const touched: number[] = [];
+  const interests = placements.map(({ spec = {} }) => placementInterest(spec));
+  for (let change = 0; change < CHANGES; change += 1) {
+    fleet.put('hub', metricsOf(change, change));
+    changeMs.push(
+      busyMs(() => {
+        const cluster = facts.findCluster(`cluster-${change}`);
+        const keys = placements.filter(
+          (_, index) =>
+            cluster &&
+            interests[index].scores.has('squadron') &&
+            interests[index].admits(cluster),
+        );
+        touched.push(keys.length);
+        keys.forEach(one => decidePlacement(facts.inputOf(one, NOW)));
+      }),
+    );
+  }
+  facts.stop();
+  const measure = 'placement' as const;
+  return {
+    setting: `${PLACEMENTS} Placements over ${CLUSTERS} clusters: by GPU type, by most free GPUs, by both, all, with tolerations; ${ROUNDS} rounds, processor time of one core`,
+    rows: [
+      {
+        measure,
+        quantity: `${PLACEMENTS} Placements are decided, the inventory read anew`,
+        ours: inMs(median(allMs)),
+        target: `<= ${LIMIT_MS / 1000} s`,
+        verdict: judge(median(allMs), { atMost: LIMIT_MS }),
+      },
+      {
+        measure,
+        quantity: 'one Placement with the way to its decision',
+        ours: inMs(median(whyMs)),
+      },
+      {
+        measure,
+        quantity: 'Placements that free GPUs of one cluster touch, median',
+        ours: inDigits(median(touched)),
+        limit: `${PLACEMENTS}`,
+      },
+      {
+        measure,
+        quantity: 'and what they cost',
+        ours: inMs(median(changeMs)),
+      },
+    ],
+    samples: {
+      'placement all ms': allMs,
+      'placement why ms': whyMs,
+      'placement change ms': changeMs,
+      'placement touched': touched,
+    },
+  };
+}
+
+function busyMs(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
