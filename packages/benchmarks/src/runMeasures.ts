@@ -4,6 +4,7 @@ import {
   measureIsolation,
   measureOutage,
   measurePlacement,
+  measureQueues,
   measureReaders,
   measureWorkloads,
   StatusWriter,
@@ -27,6 +28,7 @@ export const MEASURES = [
   'b9',
   'clusters',
   'workloads',
+  'queues',
   'placement',
 ] as const;
 
@@ -37,6 +39,7 @@ export type MeasureName = (typeof MEASURES)[number];
 const APART = {
   clusters: measureClusters,
   workloads: measureWorkloads,
+  queues: measureQueues,
   placement: measurePlacement,
 } as const;
 

@@ -1,3 +1,4 @@
+export { measureQueues } from './queues';
 export { measureReaders } from './b2';
 export { measureFreshness } from './b3';
 export { measureOutage } from './b3Outage';

@@ -28,7 +28,14 @@ export interface Scene {
  * @internal
  */
 export interface Row {
-  measure: 'B2' | 'B3' | 'B9' | 'clusters' | 'placement' | 'workloads';
+  measure:
+    | 'B2'
+    | 'B3'
+    | 'B9'
+    | 'clusters'
+    | 'placement'
+    | 'queues'
+    | 'workloads';
   quantity: string;
   ours: string;
   /** What a user would take instead. */

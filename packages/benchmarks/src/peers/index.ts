@@ -5,8 +5,9 @@ export { startReaders, takeSightings, type Readers } from './readers';
 export {
   startControllers,
   startKubernetes,
-  startSquadron,
+  startQueuePortal,
   startWorkloadPortal,
+  startSquadron,
   type Portal,
   type PortalAddress,
 } from './startPortal';

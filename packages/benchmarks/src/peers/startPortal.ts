@@ -111,6 +111,13 @@ export async function startWorkloadPortal(
   return startPortal('workloadBackend', world, {});
 }
 
+/** Starts ours over a fleet cache that is full of queues. @internal */
+export async function startQueuePortal(
+  world: Pick<World, 'directory'>,
+): Promise<Portal> {
+  return startPortal('queueBackend', world, {});
+}
+
 async function startPortal(
   name: string,
   world: Pick<World, 'directory'>,
