@@ -25,6 +25,14 @@ import { whyOf } from './whyOf';
 const GATHER_MS = 500;
 const RETRY_MS = 5_000;
 
+interface PlacementRecorderOptions {
+  fleet: Fleet;
+  facts: PlacementFacts;
+  history: PlacementHistory;
+  clock: Clock;
+  logger: LoggerService;
+}
+
 /**
  * Keeps each change of what Placements have, whoever decides. It may be stopped anywhere: the next change, or the next
  * start, finds what has changed since.
@@ -32,19 +40,13 @@ const RETRY_MS = 5_000;
  * @internal
  */
 export class PlacementRecorder {
-  readonly #options: {
-    fleet: Fleet;
-    facts: PlacementFacts;
-    history: PlacementHistory;
-    clock: Clock;
-    logger: LoggerService;
-  };
+  readonly #options: PlacementRecorderOptions;
   readonly #abort = new AbortController();
   readonly #changed = new Set<string>();
   readonly #gone = new Set<string>();
   #wake: (() => void) | undefined;
 
-  constructor(options: PlacementRecorder['#options']) {
+  constructor(options: PlacementRecorderOptions) {
     this.#options = options;
   }
 
