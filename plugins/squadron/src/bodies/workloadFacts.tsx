@@ -114,6 +114,7 @@ function rayFacts(data: WorkloadDetail, links: Links): Fact[] {
   if (rayVersion || image) {
     facts.push({
       label: 'Ray',
+      isWide: image !== undefined,
       value: rayVersion ?? '—',
       hint: image && <Name name={image} />,
     });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Flex, Skeleton, VisuallyHidden } from '@backstage/ui';
+import styles from './States.module.css';
 
 /** A page that is there sooner than this shows no skeleton, which would only flicker. */
 const patienceMs = 200;
@@ -19,7 +20,7 @@ export function PageSkeleton(props: { label: string; rows?: number }) {
     <div role="status" aria-busy>
       <VisuallyHidden>{props.label}</VisuallyHidden>
       {isShown && (
-        <Flex direction="column" gap="4">
+        <Flex direction="column" gap="4" className={styles.outline}>
           <Skeleton width="60%" height={28} />
           <Skeleton width="100%" height={72} />
           {Array.from({ length: props.rows ?? 4 }, (_, index) => (
