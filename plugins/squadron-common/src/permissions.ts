@@ -128,6 +128,19 @@ export const queueUpdatePermission = createPermission({
   resourceType: RESOURCE_TYPE_SQUADRON_QUEUE,
 });
 
+/** Create ClusterQueues on the hub. @public */
+export const queueCreatePermission = createPermission({
+  name: 'squadron.queue.create',
+  attributes: { action: 'create' },
+});
+
+/** Hand capacity of clusters to queues. @public */
+export const quotaAssignPermission = createPermission({
+  name: 'squadron.quota.assign',
+  attributes: { action: 'update' },
+  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
+});
+
 /** See placements and why they have which clusters. @public */
 export const placementReadPermission = createPermission({
   name: 'squadron.placement.read',
@@ -162,4 +175,6 @@ export const squadronPermissions = [
   placementCreatePermission,
   queueReadPermission,
   queueUpdatePermission,
+  queueCreatePermission,
+  quotaAssignPermission,
 ];

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import PromiseRouter from 'express-promise-router';
 import { createStreamHandler } from '../stream';
+import { addClaimRoutes } from './claimRoutes';
 import { addCommandRoutes } from './commandRoutes';
 import {
   addCredentialRoutes,
@@ -13,11 +14,11 @@ import {
 import { addEventRoutes } from './eventRoutes';
 import { addFitRoute } from './fitRoute';
 import { addHistoryRoutes, type HistoryRoutesOptions } from './historyRoutes';
-import { jsonBody } from './jsonBody';
 import {
   addInventoryRoutes,
   type InventoryRoutesOptions,
 } from './inventoryRoutes';
+import { jsonBody } from './jsonBody';
 import {
   addLifecycleRoutes,
   type LifecycleRoutesOptions,
@@ -43,8 +44,8 @@ export function createRouter(
     LogRoutesOptions &
     LifecycleRoutesOptions &
     CredentialRoutesOptions &
-    LedgerRoutesOptions &
     InventoryRoutesOptions &
+    LedgerRoutesOptions &
     RayRoutesOptions &
     DashboardRoutesOptions &
     HistoryRoutesOptions &
@@ -55,6 +56,7 @@ export function createRouter(
   router.use(...jsonBody());
   addReadRoutes(router, options);
   addQuotaRoutes(router, options);
+  addClaimRoutes(router, options);
   addDashboardRoutes(router, options);
   addEventRoutes(router, options);
   addLogRoutes(router, options);
@@ -62,9 +64,9 @@ export function createRouter(
   addWorkloadChangeRoutes(router, options);
   addLifecycleRoutes(router, options);
   addCredentialRoutes(router, options);
+  addInventoryRoutes(router, options);
   addLedgerRoutes(router, options);
   addRayRoutes(router, options);
-  addInventoryRoutes(router, options);
   addFitRoute(router, options);
   addHistoryRoutes(router, options);
   addPlacementRoutes(router, options);

@@ -108,3 +108,14 @@ export type {
   PlacementPreview,
   PlacementSummary,
 } from './placements';
+export type {
+  CapacityAmount,
+  CapacityRow,
+  ClaimDetail,
+  ClaimInput,
+  ClaimPreviewView,
+  ClaimShareView,
+  ClaimSummary,
+  ClaimTarget,
+  Quantities,
+} from './claims';

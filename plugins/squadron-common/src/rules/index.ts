@@ -1,7 +1,9 @@
 export {
   assignmentsOf,
   EMPTY_LEDGER,
+  followsMeasured,
   formatLedger,
+  formatMeasured,
   gpuResourceOf,
   grantShares,
   judgeClaims,
@@ -15,6 +17,7 @@ export {
   queuesOf,
   readClaim,
   readGranted,
+  resourcesOf,
   reviewClaim,
   sharesOfQueue,
   splitShares,

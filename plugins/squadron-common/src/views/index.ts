@@ -63,4 +63,5 @@ export type { WaitFacts, WaitQueue } from './waitFacts';
 export { waitReasons } from './waitReasons';
 export { workloadTimeline } from './workloadTimeline';
 export { workloadVerdict } from './workloadVerdict';
+export { capacityRow, claimState, claimSummary } from './claimViews';
 export * from './queues';

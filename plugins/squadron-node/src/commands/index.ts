@@ -1,4 +1,17 @@
 export {
+  assignQuota,
+  claimManifest,
+  previewQuota,
+  type AssignQuotaInput,
+} from './assignQuota';
+export { claimFacts } from './claimFacts';
+export {
+  createQueue,
+  queueInputProblems,
+  queueManifest,
+  type CreateQueueInput,
+} from './createQueue';
+export {
   createCluster,
   clusterManifest,
   clusterProblems,

@@ -4,6 +4,8 @@ import {
   apiVersionOf,
   clusterResourceClaimKind,
   compareQuantities,
+  followsMeasured,
+  formatMeasured,
   formatQuantity,
   HUB_CLUSTER_ID,
   sumAmounts,
@@ -51,7 +53,7 @@ function claimOf(
       name,
       labels: ownedLabels(),
       annotations: {
-        [ANNOTATIONS.measuredResources]: format(nominalResources),
+        [ANNOTATIONS.measuredResources]: formatMeasured(nominalResources),
       },
     },
     spec: { clusterName, nominalResources },
@@ -68,13 +70,12 @@ function apply(object: KubeManifest, uid?: string): ClaimAction {
   };
 }
 
-/** Whether nobody has written nominalResources of their own. */
-function isFollowing({ metadata, spec }: ClusterResourceClaim): boolean {
+function isFollowing(claim: ClusterResourceClaim): boolean {
+  const { metadata } = claim;
   return (
     isOurs({ metadata }) &&
     !metadata.deletionTimestamp &&
-    metadata.annotations?.[ANNOTATIONS.measuredResources] ===
-      format(spec?.nominalResources ?? {})
+    followsMeasured(claim)
   );
 }
 
@@ -106,13 +107,5 @@ function pick(list: ResourceList): ResourceList {
 }
 
 function isSame(a: ResourceList, b: ResourceList): boolean {
-  return format(a) === format(b);
-}
-
-function format(list: ResourceList): string {
-  return JSON.stringify(
-    Object.keys(list)
-      .sort()
-      .map(resource => [resource, `${list[resource]}`]),
-  );
+  return formatMeasured(a) === formatMeasured(b);
 }

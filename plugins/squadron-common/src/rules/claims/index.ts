@@ -1,7 +1,9 @@
+export { followsMeasured, formatMeasured } from './followsMeasured';
 export {
   assignmentsOf,
   queuesOf,
   readGranted,
+  resourcesOf,
   sharesOfQueue,
   writeGranted,
 } from './grants';

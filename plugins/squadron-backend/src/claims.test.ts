@@ -1,0 +1,257 @@
+import { createServiceFactory } from '@backstage/backend-plugin-api';
+import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import {
+  clusterQueueKind,
+  clusterResourceClaimKind,
+  type ClaimDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import {
+  aClusterQueue,
+  aResourceFlavor,
+  createMemoryClient,
+  createTestFleet,
+} from '@squadron/test-utils';
+import request from 'supertest';
+import squadronPlugin from './index';
+
+const GPU = 'nvidia.com/gpu';
+const API = 'galaxy.kubestellar.io/v1alpha1';
+
+const metrics: KubeManifest = {
+  apiVersion: API,
+  kind: 'ClusterMetrics',
+  metadata: { name: 'w1' },
+  status: {
+    measuredAt: '2026-01-01T00:00:00Z',
+    nodeCounts: { ready: 2, total: 3 },
+    allocatable: { cpu: '32', memory: '64Gi', [GPU]: '8', gpu: '8' },
+    free: { cpu: '30', memory: '60Gi', [GPU]: '6', gpu: '6' },
+    flavors: [
+      {
+        name: 't4',
+        nodes: 2,
+        allocatable: { cpu: '32', memory: '64Gi', [GPU]: '8' },
+        free: { [GPU]: '6' },
+        largestFree: { [GPU]: '4' },
+      },
+    ],
+  },
+};
+
+const claim = (name: string, gpus?: string): KubeManifest => ({
+  apiVersion: API,
+  kind: 'ClusterResourceClaim',
+  metadata: {
+    name,
+    uid: `uid-${name}`,
+    generation: 1,
+    resourceVersion: '5',
+    creationTimestamp: '2026-01-01T00:00:00Z',
+  },
+  spec: {
+    clusterName: 'w1',
+    shrinkPolicy: 'InOrder',
+    ...(gpus && {
+      resourceAssignments: [
+        {
+          clusterQueueName: 'team-a',
+          flavor: 'fleet',
+          resources: { gpu: gpus },
+        },
+      ],
+    }),
+  },
+});
+
+async function start(denied: string[] = []) {
+  const objects: KubeObject[] = [
+    metrics,
+    claim('w1-resource-claim', '2'),
+    aResourceFlavor('fleet').build(),
+    aClusterQueue('fleet')
+      .withFlavor('fleet', { [GPU]: '8' })
+      .build(),
+    aClusterQueue('team-a')
+      .withFlavor('fleet', { cpu: '0', memory: '0', [GPU]: '0' })
+      .withAdmissionCheck('fleet')
+      .build(),
+  ];
+  const client = createMemoryClient(objects as KubeManifest[]);
+  const fleet = createTestFleet({ clusters: [{ id: 'hub', objects, client }] });
+  const resultOf = (permission: string) =>
+    denied.includes(permission) ? AuthorizeResult.DENY : AuthorizeResult.ALLOW;
+  const { server } = await startTestBackend({
+    features: [
+      squadronPlugin,
+      mockServices.permissions.mock({
+        authorize: async requests =>
+          requests.map(({ permission }) => ({
+            result: resultOf(permission.name),
+          })),
+        authorizeConditional: async requests =>
+          requests.map(({ permission }) => ({
+            result: resultOf(permission.name),
+          })),
+      }).factory,
+      createServiceFactory({
+        service: fleetServiceRef,
+        deps: {},
+        factory: () => fleet,
+      }),
+    ],
+  });
+  return { api: request(server), client };
+}
+
+const share = (gpu: string, queue = 'team-a') => ({
+  cluster: 'w1',
+  resourceAssignments: [
+    { clusterQueueName: queue, flavor: 'fleet', resources: { gpu } },
+  ],
+});
+
+const V1 = '/api/squadron/v1';
+
+describe('claims on capacity', () => {
+  it('lists claims, and what clusters have against what was promised of them', async () => {
+    const { api } = await start();
+    const claims = await api.get(`${V1}/claims`);
+    expect(claims.body.items).toMatchObject([
+      { name: 'w1-resource-claim', cluster: 'w1', shrinkPolicy: 'InOrder' },
+    ]);
+    const capacity = await api.get(`${V1}/capacity`);
+    expect(capacity.body.items).toMatchObject([
+      { cluster: 'w1', state: { word: 'Nodes away' } },
+    ]);
+  });
+
+  it('gives the editor the capacity, the queues and what others hold', async () => {
+    const { api } = await start();
+    const { body } = await api.get(`${V1}/claims/w1-resource-claim`);
+    const { capacity, targets, flavors } = body as ClaimDetail;
+    expect(targets).toEqual([
+      { queue: 'team-a', flavors: ['fleet'], isDispatched: true },
+    ]);
+    expect(flavors).toEqual(['fleet']);
+    expect(
+      capacity?.resources.find(({ resource }) => resource === GPU),
+    ).toMatchObject({ allocatable: '8', used: '2', largestFree: '4' });
+  });
+
+  it('previews every quota that would change, and writes nothing', async () => {
+    const { api, client } = await start();
+    const { body } = await api
+      .post(`${V1}/claims/w1-resource-claim/preview`)
+      .send(share('6'));
+    expect(body.problems).toEqual([]);
+    expect(body.left[GPU]).toBe('2');
+    expect(body.changes).toContainEqual({
+      cluster: 'hub',
+      queue: 'team-a',
+      flavor: 'fleet',
+      resource: GPU,
+      before: '0',
+      after: '6',
+    });
+    const stored = await client.find<KubeManifest>(clusterResourceClaimKind, {
+      name: 'w1-resource-claim',
+    });
+    expect(stored?.metadata.resourceVersion).toBe('5');
+  });
+
+  it('writes an assignment and keeps what was not named', async () => {
+    const { api, client } = await start();
+    const { status, body } = await api
+      .post(`${V1}/claims/w1-resource-claim`)
+      .send(share('6'));
+    expect([status, body.outcome]).toEqual([200, 'updated']);
+    const stored = await client.find<KubeManifest>(clusterResourceClaimKind, {
+      name: 'w1-resource-claim',
+    });
+    expect(stored?.spec).toMatchObject({
+      shrinkPolicy: 'InOrder',
+      resourceAssignments: [{ resources: { gpu: '6' } }],
+    });
+  });
+
+  it.each<[string, object, number, RegExp]>([
+    [
+      'more than there is',
+      share('9'),
+      400,
+      /9 of nvidia.com\/gpu are asked for/,
+    ],
+    ['a queue that is not there', share('1', 'x'), 400, /'x' does not exist/],
+    ['no quantity', share('lots'), 400, /'lots' is no amount/],
+    ['no cluster', { resourceAssignments: [] }, 400, /cluster/],
+    [
+      'another cluster',
+      { ...share('1'), cluster: 'w2' },
+      409,
+      /is one of cluster w1/,
+    ],
+  ])('refuses %s in one sentence', async (_, input, status, message) => {
+    const { api } = await start();
+    const response = await api
+      .post(`${V1}/claims/w1-resource-claim`)
+      .send(input);
+    expect(response.status).toBe(status);
+    expect(response.body.error.message).toMatch(message);
+  });
+
+  it('asks for the permission to assign, to create queues and to see them', async () => {
+    const { api } = await start([
+      'squadron.quota.assign',
+      'squadron.queue.create',
+      'squadron.queue.read',
+    ]);
+    const answers = await Promise.all([
+      api.post(`${V1}/claims/w1-resource-claim`).send(share('1')),
+      api.post(`${V1}/queues`).send({ name: 'team-b' }),
+      api.get(`${V1}/claims/w1-resource-claim`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+});
+
+describe('POST /v1/queues', () => {
+  it('creates a queue whose work runs on the workers, once', async () => {
+    const { api, client } = await start();
+    const first = await api.post(`${V1}/queues`).send({
+      name: 'team-b',
+      cohort: 'org',
+      namespaces: ['nlp'],
+    });
+    expect([first.status, first.body.outcome]).toEqual([201, 'created']);
+    const queue = await client.find<KubeManifest>(clusterQueueKind, {
+      name: 'team-b',
+    });
+    expect(queue?.spec).toMatchObject({
+      cohortName: 'org',
+      admissionChecksStrategy: { admissionChecks: [{ name: 'fleet' }] },
+      namespaceSelector: {
+        matchExpressions: [
+          {
+            key: 'kubernetes.io/metadata.name',
+            operator: 'In',
+            values: ['nlp'],
+          },
+        ],
+      },
+    });
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['a name of the fleet', { name: 'fleet' }, /choose another name/],
+    ['no name', { name: 'Team B' }, /'Team B' is no name/],
+    ['no amount', { name: 'b', quota: { cpu: '-1' } }, /quota.cpu: '-1'/],
+  ])('refuses %s', async (_, input, message) => {
+    const { api } = await start();
+    const { status, body } = await api.post(`${V1}/queues`).send(input);
+    expect(status).toBe(400);
+    expect(body.error.message).toMatch(message);
+  });
+});

@@ -1,0 +1,134 @@
+import type { ClusterMetrics, ClusterResourceClaim } from '../kinds';
+import { capacityRow, claimState, claimSummary } from './claimViews';
+
+const GPU = 'nvidia.com/gpu';
+
+function aClaim(
+  over: {
+    condition?: { status: string; reason: string; message?: string };
+    generation?: number;
+    deleting?: boolean;
+  } = {},
+): ClusterResourceClaim {
+  const { condition, generation = 1, deleting } = over;
+  return {
+    metadata: {
+      name: 'w1-resource-claim',
+      generation,
+      resourceVersion: '7',
+      ...(deleting && { deletionTimestamp: '2026-01-01T00:00:00Z' }),
+    },
+    spec: {
+      clusterName: 'w1',
+      nominalResources: { cpu: '16', memory: '64Gi', gpu: '8' },
+      resourceAssignments: [
+        { clusterQueueName: 'a', flavor: 'fleet', resources: { gpu: '4' } },
+      ],
+    },
+    status: {
+      observedGeneration: 1,
+      conditions: condition ? [{ type: 'Granted', ...condition }] : [],
+    },
+  } as ClusterResourceClaim;
+}
+
+const metrics = (gpus: string, ready = 2): ClusterMetrics =>
+  ({
+    metadata: { name: 'w1' },
+    status: {
+      measuredAt: '2026-01-01T00:00:00Z',
+      nodeCounts: { ready, total: 2 },
+      allocatable: { cpu: '16', memory: '64Gi', [GPU]: gpus, gpu: gpus },
+      free: { cpu: '10', memory: '64Gi', [GPU]: '1', gpu: '1' },
+      flavors: [
+        {
+          name: 't4',
+          nodes: 2,
+          allocatable: {},
+          free: {},
+          largestFree: { cpu: '6', [GPU]: '1' },
+        },
+      ],
+      granted: [
+        {
+          claim: 'w1-resource-claim',
+          resourceAssignments: [
+            {
+              clusterQueueName: 'a',
+              flavor: 'fleet',
+              resources: { [GPU]: '4' },
+            },
+          ],
+        },
+      ],
+    },
+  } as unknown as ClusterMetrics);
+
+describe('claims as pages show them', () => {
+  it.each<[string, Parameters<typeof aClaim>[0], string]>([
+    ['not looked at', {}, 'Pending'],
+    [
+      'changed since',
+      { condition: { status: 'True', reason: 'Granted' }, generation: 2 },
+      'Pending',
+    ],
+    [
+      'all given',
+      { condition: { status: 'True', reason: 'Granted' } },
+      'Granted',
+    ],
+    [
+      'nothing asked',
+      { condition: { status: 'True', reason: 'NothingAssigned' } },
+      'Unassigned',
+    ],
+    [
+      'too much asked',
+      { condition: { status: 'False', reason: 'NotEnoughCapacity' } },
+      'Refused',
+    ],
+    [
+      'of no cluster',
+      { condition: { status: 'False', reason: 'ClusterNotFound' } },
+      'No cluster',
+    ],
+    ['on its way out', { deleting: true }, 'Deleting'],
+  ])('names the state of a claim: %s', (_, over, word) => {
+    expect(claimState(aClaim(over)).word).toBe(word);
+  });
+
+  it('tells what a claim asks for', () => {
+    expect(claimSummary(aClaim())).toMatchObject({
+      name: 'w1-resource-claim',
+      cluster: 'w1',
+      shrinkPolicy: 'Report',
+      nominal: { cpu: '16', memory: '64Gi', gpu: '8' },
+      assigned: [{ queue: 'a', flavor: 'fleet', resources: { gpu: '4' } }],
+      resourceVersion: '7',
+    });
+  });
+
+  it('puts what was promised beside what is there and what is used', () => {
+    const { state, resources } = capacityRow(metrics('8'), [aClaim()]);
+    expect(state.word).toBe('In step');
+    expect(resources.find(({ resource }) => resource === GPU)).toEqual({
+      resource: GPU,
+      nominal: '8',
+      allocatable: '8',
+      granted: '4',
+      used: '7',
+      largestFree: '1',
+    });
+  });
+
+  it('marks lost nodes, and first of all what is granted beyond what is there', () => {
+    expect(capacityRow(metrics('8', 1), [aClaim()]).state).toMatchObject({
+      word: 'Nodes away',
+      detail: '1 of 2 nodes not ready',
+    });
+    expect(capacityRow(metrics('2', 1), [aClaim()]).state).toMatchObject({
+      word: 'Over capacity',
+      detail: `4 ${GPU} granted, 2 there`,
+    });
+  });
+});

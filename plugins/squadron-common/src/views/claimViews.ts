@@ -1,0 +1,192 @@
+import type {
+  CapacityAmount,
+  CapacityRow,
+  ClaimShareView,
+  ClaimSummary,
+  Quantities,
+  StateView,
+} from '../api';
+import type {
+  ClusterMetrics,
+  ClusterResourceClaim,
+  ResourceAssignment,
+  ResourceList,
+} from '../kinds';
+import { amountsOf, formatQuantity, sumAmounts } from '../quantity';
+import type { Amounts } from '../quantity';
+import { gpuResourceOf, readGranted } from '../rules/claims';
+import { findCondition } from './conditions';
+import { counted, stateOf, wordsOf } from './state';
+
+/** A ClusterResourceClaim as lists show it. @public */
+export function claimSummary(claim: ClusterResourceClaim): ClaimSummary {
+  const { metadata, spec, status } = claim;
+  return {
+    name: metadata.name,
+    cluster: spec?.clusterName ?? '',
+    state: claimState(claim),
+    shrinkPolicy: spec?.shrinkPolicy ?? 'Report',
+    ...(spec?.nominalResources && {
+      nominal: quantities(spec.nominalResources),
+    }),
+    assigned: sharesOf(spec?.resourceAssignments),
+    granted: sharesOf(status?.granted),
+    createdAt: metadata.creationTimestamp,
+    resourceVersion: metadata.resourceVersion ?? '',
+  };
+}
+
+/** Whether a claim has what it asks for, and why not. @public */
+export function claimState(claim: ClusterResourceClaim): StateView {
+  if (claim.metadata.deletionTimestamp) {
+    return stateOf('Deleting', 'info', {
+      detail: 'its shares are taken off the queues',
+    });
+  }
+  const condition = findCondition(claim, 'Granted');
+  const isBehind =
+    claim.status?.observedGeneration !== claim.metadata.generation;
+  if (!condition || isBehind) {
+    return stateOf('Pending', 'info', {
+      detail: 'its last change has not been looked at yet',
+    });
+  }
+  if (condition.status !== 'True') {
+    return stateOf(
+      condition.reason === 'ClusterNotFound' ? 'No cluster' : 'Refused',
+      'danger',
+      {
+        detail: condition.message ?? wordsOf(condition.reason),
+        from: condition,
+      },
+    );
+  }
+  return condition.reason === 'NothingAssigned'
+    ? stateOf('Unassigned', 'warning', {
+        detail: 'nothing of the cluster is assigned to a queue yet',
+        from: condition,
+      })
+    : stateOf('Granted', 'success', { from: condition });
+}
+
+/** Capacity of a cluster against what was promised of it. @public */
+export function capacityRow(
+  metrics: ClusterMetrics,
+  claims: readonly ClusterResourceClaim[],
+): CapacityRow {
+  const { status, metadata } = metrics;
+  const resources = amountRows(metrics, claims);
+  const nodes = status?.nodeCounts ?? { ready: 0, total: 0 };
+  return {
+    cluster: metadata.name,
+    state: driftState(nodes, resources),
+    nodes,
+    measuredAt: status?.measuredAt ?? '',
+    resources,
+    claims: claims.map(claim => claim.metadata.name).sort(),
+  };
+}
+
+function amountRows(
+  metrics: ClusterMetrics,
+  claims: readonly ClusterResourceClaim[],
+): CapacityAmount[] {
+  const { gpu: _, ...allocatable } = amountsOf(metrics.status?.allocatable);
+  const free = amountsOf(metrics.status?.free);
+  const granted = sumAmounts(
+    ...Object.values(readGranted(metrics)).flatMap(shares =>
+      shares.map(({ amounts }) => amounts),
+    ),
+  );
+  const nominal = nominalOf(claims, gpuResourceOf(metrics));
+  const largest = (metrics.status?.flavors ?? []).map(flavor =>
+    amountsOf(flavor.largestFree),
+  );
+  const names = [
+    ...new Set([...Object.keys(allocatable), ...Object.keys(granted)]),
+  ];
+  return names.map(resource => {
+    const has = allocatable[resource] ?? 0n;
+    return {
+      resource,
+      ...(nominal?.[resource] !== undefined && {
+        nominal: written(nominal[resource], resource),
+      }),
+      allocatable: written(has, resource),
+      granted: written(granted[resource] ?? 0n, resource),
+      used: written(has - (free[resource] ?? 0n), resource),
+      largestFree: written(
+        largest.reduce(
+          (most, amounts) =>
+            (amounts[resource] ?? 0n) > most ? amounts[resource] : most,
+          0n,
+        ),
+        resource,
+      ),
+    };
+  });
+}
+
+function nominalOf(
+  claims: readonly ClusterResourceClaim[],
+  gpuResource: string,
+): Amounts | undefined {
+  const lists = claims.flatMap(({ spec }) => spec?.nominalResources ?? []);
+  if (lists.length === 0) {
+    return undefined;
+  }
+  const { gpu = 0n, ...amounts } = sumAmounts(
+    ...lists.map(list => amountsOf(list)),
+  );
+  return sumAmounts(amounts, { [gpuResource]: gpu });
+}
+
+function driftState(
+  { ready, total }: CapacityRow['nodes'],
+  resources: readonly CapacityAmount[],
+): StateView {
+  const over = resources.filter(
+    ({ granted, allocatable }) =>
+      amountsOf({ q: granted }).q > amountsOf({ q: allocatable }).q,
+  );
+  if (over.length > 0) {
+    return stateOf('Over capacity', 'danger', {
+      detail: over
+        .map(
+          ({ resource, granted, allocatable }) =>
+            `${granted} ${resource} granted, ${allocatable} there`,
+        )
+        .join('; '),
+    });
+  }
+  return ready < total
+    ? stateOf('Nodes away', 'warning', {
+        detail: `${total - ready} of ${counted(total, 'node')} not ready`,
+      })
+    : stateOf('In step', 'success');
+}
+
+function sharesOf(
+  assignments: readonly ResourceAssignment[] = [],
+): ClaimShareView[] {
+  return assignments.map(({ clusterQueueName, flavor, resources }) => ({
+    queue: clusterQueueName,
+    flavor,
+    resources: quantities(resources),
+  }));
+}
+
+function quantities(list: ResourceList): Quantities {
+  return Object.fromEntries(
+    Object.entries(list).map(([resource, quantity]) => [
+      resource,
+      String(quantity),
+    ]),
+  );
+}
+
+function written(amount: bigint, resource: string): string {
+  return formatQuantity(amount, {
+    format: resource === 'memory' ? 'binary' : 'decimal',
+  });
+}

@@ -1,0 +1,172 @@
+import {
+  apiVersionOf,
+  clusterQueueKind,
+  FLEET_QUEUE_NAME,
+  HUB_CLUSTER_ID,
+  LABELS,
+  MANAGED_BY_VALUE,
+  parseQuantity,
+} from '@squadron/backstage-plugin-squadron-common';
+import { isCoveredBy, type KubeManifest } from '@squadron/controller-node';
+import type { Fleet } from '../fleet/types';
+import { applyOwned, clientFor } from './applyOwned';
+import { isOurs } from './ownership';
+import { refuseProblems } from './refuseProblems';
+import type { CommandOptions, CommandResult } from './types';
+
+/** Kueue's names are DNS labels of Kubernetes. */
+const NAME = /^[a-z0-9]([-a-z0-9.]{0,251}[a-z0-9])?$/;
+
+/** A ClusterQueue of the hub whose work runs on the workers of the fleet. @public */
+export interface CreateQueueInput {
+  name: string;
+  /** Cohort with which it borrows and lends on the hub. Default: none. */
+  cohort?: string;
+  /** ResourceFlavor of the hub. Default `fleet`. */
+  flavor?: string;
+  /** Base quota by resource, beside what claims add. Default 0 of cpu, memory and nvidia.com/gpu. */
+  quota?: Readonly<Record<string, string>>;
+  /** Default `BestEffortFIFO`. */
+  queueingStrategy?: 'BestEffortFIFO' | 'StrictFIFO';
+  /** Whether it takes back what it lent. Default `Any`. */
+  reclaimWithinCohort?: 'Never' | 'LowerPriority' | 'Any';
+  /** Whether urgent work of the queue preempts other work of it. Default `LowerPriority`. */
+  withinClusterQueue?: 'Never' | 'LowerPriority' | 'LowerOrNewerEqualPriority';
+  /** Names of the namespaces that may use it. Default: all. */
+  namespaces?: readonly string[];
+}
+
+const NO_QUOTA = { cpu: '0', memory: '0', 'nvidia.com/gpu': '0' };
+
+/** The object as `kubectl apply` could have written it. @public */
+export function queueManifest(input: CreateQueueInput): KubeManifest {
+  const quota = { ...NO_QUOTA, ...input.quota };
+  return {
+    apiVersion: apiVersionOf(clusterQueueKind),
+    kind: clusterQueueKind.kind,
+    metadata: {
+      name: input.name,
+      labels: { [LABELS.managedBy]: MANAGED_BY_VALUE },
+    },
+    spec: {
+      ...(input.cohort && { cohortName: input.cohort }),
+      queueingStrategy: input.queueingStrategy ?? 'BestEffortFIFO',
+      namespaceSelector: input.namespaces?.length
+        ? {
+            matchExpressions: [
+              {
+                key: 'kubernetes.io/metadata.name',
+                operator: 'In',
+                values: [...input.namespaces].sort(),
+              },
+            ],
+          }
+        : {},
+      preemption: {
+        reclaimWithinCohort: input.reclaimWithinCohort ?? 'Any',
+        withinClusterQueue: input.withinClusterQueue ?? 'LowerPriority',
+      },
+      admissionChecksStrategy: {
+        admissionChecks: [{ name: FLEET_QUEUE_NAME }],
+      },
+      resourceGroups: [
+        {
+          coveredResources: Object.keys(quota),
+          flavors: [
+            {
+              name: input.flavor ?? FLEET_QUEUE_NAME,
+              resources: Object.entries(quota).map(([name, nominalQuota]) => ({
+                name,
+                nominalQuota,
+              })),
+            },
+          ],
+        },
+      ],
+    },
+  };
+}
+
+/**
+ * Creates a ClusterQueue on the hub. Its counterparts on the workers follow by themselves; capacity comes to it by
+ * claims, whose shares in its quotas make it no other queue. Twice is the same as once.
+ *
+ * @throws InputError with one sentence per problem; ConflictError when the name is taken
+ * @public
+ */
+export async function createQueue(
+  fleet: Fleet,
+  input: CreateQueueInput,
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  refuseProblems(
+    `ClusterQueue ${input.name} cannot be created`,
+    queueInputProblems(input),
+  );
+  const manifest = queueManifest(input);
+  const live = await clientFor(fleet, HUB_CLUSTER_ID, options).find(
+    clusterQueueKind,
+    { name: input.name },
+    { signal: options.signal },
+  );
+  const { resourceGroups: _, ...spec } = manifest.spec as {
+    resourceGroups: unknown;
+  };
+  if (live && isOurs(live) && isCoveredBy({ ...manifest, spec }, live)) {
+    return {
+      outcome: 'unchanged',
+      cluster: HUB_CLUSTER_ID,
+      object: live,
+      manifest,
+    };
+  }
+  return applyOwned(fleet, clusterQueueKind, manifest, options);
+}
+
+/** What is wrong with a queue that is to be created; empty when nothing is. @public */
+export function queueInputProblems({
+  name,
+  cohort,
+  flavor,
+  quota = {},
+}: CreateQueueInput): Array<{ field: string; message: string }> {
+  const names = { name, cohort, flavor };
+  return [
+    ...Object.entries(names).flatMap(([field, value]) =>
+      value === undefined || NAME.test(value)
+        ? []
+        : [
+            {
+              field,
+              message: `'${value}' is no name; use lower-case letters, digits, '-' and '.', and begin and end with a letter or digit.`,
+            },
+          ],
+    ),
+    ...(name === FLEET_QUEUE_NAME
+      ? [
+          {
+            field: 'name',
+            message: `'${name}' is the queue that has what no claim assigns; choose another name.`,
+          },
+        ]
+      : []),
+    ...Object.entries(quota).flatMap(([resource, quantity]) =>
+      isAmount(quantity)
+        ? []
+        : [
+            {
+              field: `quota.${resource}`,
+              message: `'${quantity}' is no quantity of zero or more; write e.g. 8, 500m or 64Gi.`,
+            },
+          ],
+    ),
+  ];
+}
+
+function isAmount(quantity: string): boolean {
+  try {
+    return parseQuantity(quantity) >= 0n;
+  } catch {
+    return false;
+  }
+}
