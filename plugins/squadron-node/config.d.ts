@@ -253,7 +253,10 @@ export interface Config {
     prometheus?: {
       /** One Prometheus for all clusters. Example: `https://prometheus.example.com`. */
       url?: string;
-      /** Bearer token for it. @visibility secret */
+      /**
+       * Bearer token for it.
+       * @visibility secret
+       */
       token?: string;
       /** Label of its series that holds the fleet id of the cluster. Default `cluster`. */
       clusterLabel?: string;
@@ -261,7 +264,10 @@ export interface Config {
       clusters?: {
         [cluster: string]: {
           url: string;
-          /** @visibility secret */
+          /**
+           * Bearer token for it.
+           * @visibility secret
+           */
           token?: string;
         };
       };
