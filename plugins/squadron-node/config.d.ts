@@ -129,6 +129,38 @@ export interface Config {
       leaseName?: string;
       /** Objects reconciled at the same time, per reconciler; of Clusters, per provider. Default 4. */
       concurrency?: number;
+      /**
+       * Validating webhook of ClusterResourceClaims, see `docs/claims.md`. Every process with reconcilers serves it,
+       * not only the elected one.
+       */
+      webhook?: {
+        /** Default false: the reconciler refuses wrong claims by condition. */
+        enabled?: boolean;
+        /**
+         * Address to listen on. Default `127.0.0.1` with `url`, so that nothing is opened to the network unasked, and
+         * `0.0.0.0` with `service`, behind which pods are reached from elsewhere.
+         */
+        host?: string;
+        /** Port to listen on. Default 9443. */
+        port?: number;
+        /**
+         * How the hub's API server reaches this process without a Service: `https://<host>:<port>`.
+         * Only one of `url` and `service` may be set. Example: `https://portal.example.com:9443`.
+         */
+        url?: string;
+        /** A Service of the hub that leads to `port`. */
+        service?: {
+          namespace: string;
+          name: string;
+          /** Default 443. */
+          port?: number;
+        };
+        /**
+         * What the API server does with a claim while no webhook answers. Default `Ignore`: the claim is stored and
+         * the reconciler judges it by the same rules, so an outage of the portal stops nobody.
+         */
+        failurePolicy?: 'Ignore' | 'Fail';
+      };
     };
 
     /** Who writes to the clusters when a user presses a button. */

@@ -31,7 +31,6 @@ export {
   assignQuota,
   changeWorkload,
   claimFacts,
-  claimManifest,
   clusterManifest,
   clusterProblems,
   createCluster,
@@ -159,4 +158,6 @@ export {
   type RayConfig,
   type RayFormConfig,
   type SquadronConfig,
+  type WebhookAddress,
+  type WebhookConfig,
 } from './config';

@@ -4,3 +4,4 @@ export type { PrometheusConfig } from './prometheus';
 export type { RayConfig, RayFormConfig } from './ray';
 export { readSquadronConfig } from './readSquadronConfig';
 export type { SquadronConfig } from './types';
+export type { WebhookAddress, WebhookConfig } from './webhook';

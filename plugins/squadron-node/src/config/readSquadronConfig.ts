@@ -7,6 +7,7 @@ import { readHistory } from './history';
 import { readPrometheus } from './prometheus';
 import { readRay } from './ray';
 import type { SquadronConfig } from './types';
+import { readWebhook } from './webhook';
 
 const MAX_PAGE_SIZE = 100;
 const MAX_LOG_TAIL_BYTES = 512 * 1024;
@@ -75,6 +76,7 @@ export function readSquadronConfig(config: Config): SquadronConfig {
         root?.getOptionalString('controllers.leaseName') ??
         'squadron-controllers',
       concurrency: readBounded(root, 'controllers.concurrency', 4, 64),
+      webhook: readWebhook(root),
     },
     access: {
       writes: readWrites(root),

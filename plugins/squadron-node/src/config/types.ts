@@ -3,6 +3,7 @@ import type { AuthTokenRequestsConfig } from './authTokenRequests';
 import type { HistoryConfig } from './history';
 import type { PrometheusConfig } from './prometheus';
 import type { RayFormConfig } from './ray';
+import type { WebhookConfig } from './webhook';
 
 /**
  * The `squadron` block of the app-config with all defaults filled in. `config.d.ts` explains each key.
@@ -37,6 +38,8 @@ export interface SquadronConfig {
     leaseNamespace: string;
     leaseName: string;
     concurrency: number;
+    /** Absent while it is switched off. */
+    webhook?: WebhookConfig;
   };
   access: {
     writes: 'service' | 'impersonate';
