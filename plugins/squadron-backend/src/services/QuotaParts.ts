@@ -158,7 +158,7 @@ function ownersOfNamespaces(
       .list<KubeObject>(cluster, namespaceKind)
       .flatMap(({ metadata }): Array<[string, string]> => {
         const owner = metadata.annotations?.[ANNOTATIONS.owner];
-        return owner ? [[metadata.name, owner]] : [];
+        return owner ? [[metadata.name ?? '', owner]] : [];
       }),
   );
 }
