@@ -4,6 +4,12 @@ import {
   type Fleet,
   type FleetCluster,
 } from '@squadron/backstage-plugin-squadron-node';
+import {
+  ChangeJournal,
+  indexReadKey,
+  objectReadKey,
+  type ReadKey,
+} from './ChangeJournal';
 import { explainsPod } from './newestEvent';
 import type {
   KubeObject,
@@ -20,15 +26,43 @@ import type {
 export class FleetReader {
   readonly fleet: Fleet;
   readonly #versions = new Map<string, number>();
+  readonly #journals: ChangeJournal[] = [];
+  #reads: Set<ReadKey> | undefined;
   #version = 0;
 
   constructor(fleet: Fleet) {
     this.fleet = fleet;
-    fleet.onChange(({ cluster, kind }) => this.#touch(cluster, kind.kind));
+    fleet.onChange(({ cluster, kind, object }) => {
+      this.#touch(cluster, kind.kind);
+      this.#journals.forEach(journal =>
+        journal.add(cluster, kind.kind, object),
+      );
+    });
     fleet.onFrequentChange(({ cluster, kind, object }) =>
       this.#touchEvents(cluster, kind.kind, object),
     );
-    fleet.onClusterChange(({ cluster }) => this.#touch(cluster.id, 'cluster'));
+    fleet.onClusterChange(({ cluster }) => {
+      this.#touch(cluster.id, 'cluster');
+      this.#journals.forEach(journal => journal.addAll());
+    });
+  }
+
+  /** A journal of what changes from now on. It lives as long as the reader. */
+  openJournal(): ChangeJournal {
+    const journal = new ChangeJournal();
+    this.#journals.push(journal);
+    return journal;
+  }
+
+  /** Runs something and tells which objects it looked for, by name or by index. Lists are not told. */
+  track<T>(run: () => T): { value: T; reads: ReadonlySet<ReadKey> } {
+    const reads = new Set<ReadKey>();
+    this.#reads = reads;
+    try {
+      return { value: run(), reads };
+    } finally {
+      this.#reads = undefined;
+    }
   }
 
   /** Grows with every change of the cache that lists may show: events are no part of them, what they warn of is. */
@@ -62,6 +96,7 @@ export class FleetReader {
     kind: ResourceKind,
     key: ObjectKey,
   ): T | undefined {
+    this.#reads?.add(objectReadKey(cluster, kind.kind, key));
     return this.fleet.find<T>(cluster, kind, key);
   }
 
@@ -71,9 +106,20 @@ export class FleetReader {
     index: string,
     value: string | undefined,
   ): T[] {
-    return value === undefined
-      ? []
-      : this.fleet.findBy<T>(cluster, kind, index, value);
+    if (value === undefined) {
+      return [];
+    }
+    const found = this.fleet.findBy<T>(cluster, kind, index, value);
+    if (this.#reads) {
+      this.#reads.add(indexReadKey(cluster, kind.kind, index, value));
+      for (const { metadata } of found) {
+        // One that leaves the index is told by its name.
+        this.#reads.add(
+          objectReadKey(cluster, kind.kind, metadata as ObjectKey),
+        );
+      }
+    }
+    return found;
   }
 
   /** See {@link Fleet.countDropped}. */
@@ -95,6 +141,7 @@ export class FleetReader {
   #touchEvents(cluster: string, kind: string, event: KubeObject): void {
     if (explainsPod(event)) {
       this.#touch(cluster, kind);
+      this.#journals.forEach(journal => journal.add(cluster, kind, event));
     }
   }
 

@@ -24,7 +24,7 @@ import type { KubeObject } from '@squadron/controller-node';
 import { pendingKey, type PendingOrders } from '../pendingOrder';
 import type { FleetReader } from './FleetReader';
 import { eventList } from './eventList';
-import { inputsOf, jobFacts } from './jobFacts';
+import { jobFacts } from './jobFacts';
 import { JOB_KINDS } from './jobParts';
 import { Memo } from './Memo';
 import { ownerOf } from './ownerOf';
@@ -33,11 +33,8 @@ import { rayDetail } from './rayDetail';
 import { waitFactsOf } from './waitFactsOf';
 import { workloadDetail } from './workloadDetail';
 import { workloadEvents } from './workloadEvents';
-import {
-  workloadId,
-  workloadSummary,
-  type RowOptions,
-} from './workloadSummary';
+import { WorkloadRows } from './WorkloadRows';
+import type { RowOptions } from './workloadSummary';
 
 /**
  * Where a workload is.
@@ -75,7 +72,7 @@ export class WorkloadViews {
   readonly #reader: FleetReader;
   readonly #orders: PendingOrders | undefined;
   readonly #idleAfterMs: number;
-  readonly #rows = new Memo<WorkloadSummary>();
+  readonly #rows: WorkloadRows;
   readonly #timedRows = new Memo<WorkloadSummary>();
   #pass:
     | { version: number; rows: WorkloadSummary[]; timed: TimedRow[] }
@@ -89,6 +86,11 @@ export class WorkloadViews {
     this.#reader = reader;
     this.#orders = orders;
     this.#idleAfterMs = idleAfterMs;
+    this.#rows = new WorkloadRows({
+      reader,
+      jobsOf: cluster => this.#jobsOf(cluster),
+      optionsFor: (facts, nowMs) => this.#optionsFor(facts, nowMs),
+    });
   }
 
   /**
@@ -110,20 +112,13 @@ export class WorkloadViews {
   }
 
   #readAll(nowMs: number): { rows: WorkloadSummary[]; timed: TimedRow[] } {
-    const timed: TimedRow[] = [];
-    const rows: WorkloadSummary[] = [];
-    for (const { id: cluster } of this.#reader.clusters()) {
-      const queues = new QueueContext(this.#reader, cluster).orderAll();
-      for (const job of this.#jobsOf(cluster)) {
-        const { id, row, facts } = this.#row(cluster, queues, job, nowMs);
-        if (TIMED.has(row.state.word)) {
-          timed.push({ index: rows.length, id, row, facts });
-        }
-        rows.push(row);
-      }
-    }
-    this.#rows.endPass();
-    return { rows, timed };
+    const made = this.#rows.read(nowMs);
+    return {
+      rows: made.map(({ row }) => row),
+      timed: made.flatMap(({ id, row, facts }, index) =>
+        TIMED.has(row.state.word) ? [{ index, id, row, facts }] : [],
+      ),
+    };
   }
 
   find(ref: WorkloadAddress, nowMs: number): WorkloadDetail | undefined {
@@ -229,23 +224,6 @@ export class WorkloadViews {
     return [...rayJobs, ...jobs, ...rayServices, ...rayClusters].filter(
       ({ object }) => !isCopy(object),
     );
-  }
-
-  #row(
-    cluster: string,
-    queues: QueueContext,
-    job: JobObject,
-    nowMs: number,
-  ): Omit<TimedRow, 'index'> {
-    const facts = jobFacts(this.#reader, queues, cluster, job);
-    const options = this.#optionsFor(facts, nowMs);
-    const id = workloadId(cluster, job);
-    const row = this.#rows.get(
-      id,
-      [...inputsOf(facts), options.owner, options.soleGpuType],
-      () => workloadSummary(facts, options),
-    );
-    return { id, row, facts };
   }
 
   #timedRow({ id, row, facts }: TimedRow, nowMs: number): WorkloadSummary {

@@ -1,0 +1,124 @@
+import {
+  INVOLVED_UID_INDEX,
+  OWNER_UID_INDEX,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  clusterQueueKind,
+  localQueueKind,
+  type Condition,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject, ObjectKey } from '@squadron/controller-node';
+
+/** More changes than these between two looks cost as much as looking at everything. */
+const MAX_CHANGES = 2_000;
+
+/** Kueue counts in their status with every job; no row is made of these counts. */
+const COUNTED = new Set([clusterQueueKind.kind, localQueueKind.kind]);
+
+/** What was read: one object, or all that an index has under a value. @internal */
+export type ReadKey = string;
+
+/** @internal */
+export function objectReadKey(
+  cluster: string,
+  kind: string,
+  { namespace = '', name }: ObjectKey,
+): ReadKey {
+  return `${cluster}/${kind}/${namespace}/${name}`;
+}
+
+/** @internal */
+export function indexReadKey(
+  cluster: string,
+  kind: string,
+  index: string,
+  value: string,
+): ReadKey {
+  return `${cluster}/${kind}?${index}=${value}`;
+}
+
+/**
+ * What has changed in the cache between two looks at it, as the keys under which it could have been read.
+ *
+ * @internal
+ */
+export class ChangeJournal {
+  readonly #seen = new Map<string, string>();
+  #keys = new Set<ReadKey>();
+  #kinds = new Set<string>();
+  #count = 0;
+
+  /** Remembers a change; nothing when it is one of counts alone. */
+  add(cluster: string, kind: string, object: KubeObject): void {
+    if (COUNTED.has(kind) && !this.#isMoreThanCounts(cluster, kind, object)) {
+      return;
+    }
+    this.#count += 1;
+    if (this.#count > MAX_CHANGES) {
+      return;
+    }
+    this.#kinds.add(kind);
+    for (const key of readKeysOf(cluster, kind, object)) {
+      this.#keys.add(key);
+    }
+  }
+
+  /** Something changed that concerns everything, e.g. a cluster that joined. */
+  addAll(): void {
+    this.#count = Infinity;
+  }
+
+  /** Since the last call; undefined when it was too much to tell. */
+  take():
+    | { keys: ReadonlySet<ReadKey>; kinds: ReadonlySet<string> }
+    | undefined {
+    const taken =
+      this.#count > MAX_CHANGES
+        ? undefined
+        : { keys: this.#keys, kinds: this.#kinds };
+    this.#keys = new Set();
+    this.#kinds = new Set();
+    this.#count = 0;
+    return taken;
+  }
+
+  #isMoreThanCounts(
+    cluster: string,
+    kind: string,
+    { metadata, ...object }: KubeObject,
+  ): boolean {
+    const { status } = object as { status?: { conditions?: Condition[] } };
+    const mark = JSON.stringify([
+      metadata.uid,
+      metadata.generation,
+      metadata.deletionTimestamp,
+      status?.conditions,
+    ]);
+    const key = objectReadKey(cluster, kind, metadata as ObjectKey);
+    const isNew = this.#seen.get(key) !== mark;
+    this.#seen.set(key, mark);
+    return isNew;
+  }
+}
+
+/** By its name, its labels, its owners and what it is about: the indexes of the cache that rows are read by. */
+function readKeysOf(
+  cluster: string,
+  kind: string,
+  object: KubeObject,
+): ReadKey[] {
+  const { metadata } = object;
+  const { involvedObject } = object as { involvedObject?: { uid?: string } };
+  return [
+    objectReadKey(cluster, kind, metadata as ObjectKey),
+    ...Object.entries(metadata.labels ?? {}).map(([label, value]) =>
+      indexReadKey(cluster, kind, label, value),
+    ),
+    ...(metadata.ownerReferences ?? []).map(({ uid }) =>
+      indexReadKey(cluster, kind, OWNER_UID_INDEX, uid),
+    ),
+    ...(involvedObject?.uid
+      ? [indexReadKey(cluster, kind, INVOLVED_UID_INDEX, involvedObject.uid)]
+      : []),
+  ];
+}
