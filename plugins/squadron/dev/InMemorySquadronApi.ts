@@ -1,12 +1,23 @@
-import { InputError, NotFoundError } from '@backstage/errors';
+import { ConflictError, InputError, NotFoundError } from '@backstage/errors';
 import {
   ledgerState,
   applyClusterChanges,
+  capacityRow,
+  claimDetailOf,
+  claimManifest,
+  claimSummary,
+  previewClaim,
   previewClusterChange,
   providerViews,
+  resourcesOf,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   AdmissionCheckSummary,
+  CapacityList,
+  ClaimDetail,
+  ClaimInput,
+  ClaimList,
+  ClaimPreviewView,
   ClusterChangeResult,
   ClusterChanges,
   ClusterDetail,
@@ -34,9 +45,11 @@ import type {
   ProviderList,
   QueueDetail,
   QueueHistory,
+  QueueInput,
   QueueMember,
   QueueSlices,
   QueueSummary,
+  QuotaWriteResult,
   RayJobInput,
   FitView,
   RayOptions,
@@ -64,6 +77,7 @@ import {
 import { follow, specOf } from './clusterSpec';
 import { exampleInventory } from './exampleInventory';
 import { exampleLedger } from './exampleLedger';
+import { exampleClaims } from './exampleClaims';
 import { exampleCredentials } from './exampleCredentials';
 import { exampleEvents } from './exampleEvents';
 import { exampleFit } from './exampleFit';
@@ -100,6 +114,9 @@ export class InMemorySquadronApi implements SquadronApi {
   credentials = exampleCredentials(Date.now());
   ledger = exampleLedger(Date.now());
   inventory = exampleInventory();
+
+  claims = exampleClaims(Date.now());
+  readonly createdQueues: QueueInput[] = [];
 
   history = exampleHistory(Date.now());
 
@@ -356,6 +373,78 @@ export class InMemorySquadronApi implements SquadronApi {
     return exampleQueueHistory(Date.now());
   }
 
+  async listClaims(): Promise<ClaimList> {
+    return {
+      items: this.claims.claims.map(claimSummary),
+      clusters: this.statuses(),
+      asOf: new Date().toISOString(),
+    };
+  }
+
+  async getClaim(name: string): Promise<ClaimDetail> {
+    const claim = this.claims.claims.find(
+      ({ metadata }) => metadata.name === name,
+    );
+    const facts = this.claimFacts(claim?.spec?.clusterName ?? '');
+    const detail = claimDetailOf(facts, name, this.claims.flavors);
+    return structuredClone(found(detail, `ClusterResourceClaim ${name}`));
+  }
+
+  async listCapacity(): Promise<CapacityList> {
+    return {
+      items: this.claims.metrics.map(metrics =>
+        capacityRow(metrics, this.claimFacts(metrics.metadata.name).claims),
+      ),
+      clusters: this.statuses(),
+      asOf: new Date().toISOString(),
+    };
+  }
+
+  async previewClaim(
+    claim: { name: string; cluster: string },
+    input: ClaimInput,
+  ): Promise<ClaimPreviewView> {
+    const { left, ...preview } = previewClaim(
+      this.claimFacts(claim.cluster),
+      claimManifest({ ...input, ...claim }),
+    );
+    return { ...preview, left: resourcesOf(left) as Record<string, string> };
+  }
+
+  async assignQuota(
+    claim: { name: string; cluster: string; resourceVersion?: string },
+    input: ClaimInput,
+  ): Promise<QuotaWriteResult> {
+    const { name, cluster, resourceVersion } = claim;
+    const stored = found(
+      this.claims.claims.find(({ metadata }) => metadata.name === name),
+      `ClusterResourceClaim ${name}`,
+    );
+    const { metadata } = stored;
+    if (resourceVersion && resourceVersion !== metadata.resourceVersion) {
+      throw new ConflictError(`ClusterResourceClaim ${name} has changed`);
+    }
+    const { problems } = await this.previewClaim(claim, input);
+    if (problems.length > 0) {
+      throw new InputError(problems.map(({ message }) => message).join(' '));
+    }
+    const manifest = claimManifest({ ...input, name, cluster });
+    stored.spec = { ...stored.spec, clusterName: cluster, ...manifest.spec };
+    metadata.resourceVersion = `${Number(metadata.resourceVersion) + 1}`;
+    this.changed({ topic: 'queues', cluster });
+    return { outcome: 'updated', name, manifest };
+  }
+
+  async createQueue(input: QueueInput): Promise<QuotaWriteResult> {
+    this.createdQueues.push(input);
+    const { name } = input;
+    return {
+      outcome: 'created',
+      name,
+      manifest: { kind: 'ClusterQueue', metadata: { name } },
+    };
+  }
+
   async listVersions(): Promise<VersionChoice[]> {
     return [
       { version: 'v1.36.3', recommended: true },
@@ -588,6 +677,15 @@ export class InMemorySquadronApi implements SquadronApi {
     this.listeners.forEach(listener =>
       listener({ type: 'changed', changes, asOf: new Date().toISOString() }),
     );
+  }
+
+  private claimFacts(cluster: string) {
+    const { metrics, claims, queues } = this.claims;
+    return {
+      metrics: metrics.find(({ metadata }) => metadata.name === cluster),
+      claims: claims.filter(({ spec }) => spec?.clusterName === cluster),
+      queues,
+    };
   }
 
   private statuses() {

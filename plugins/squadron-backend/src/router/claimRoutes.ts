@@ -5,9 +5,11 @@ import {
   queueReadPermission,
   quotaAssignPermission,
   resourcesOf,
+  type CapacityList,
   type ClaimDetail,
+  type ClaimList,
   type ClaimPreviewView,
-  type ClaimSummary,
+  type QuotaWriteResult,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   assignQuota,
@@ -88,10 +90,10 @@ export function addClaimRoutes(
     response.json({
       items: claimRows(fleet).filter(({ cluster }) =>
         allows(subjectOf(cluster)),
-      ) satisfies ClaimSummary[],
+      ),
       clusters: views.clusterStatuses(),
       asOf: views.asOf(),
-    });
+    } satisfies ClaimList);
   });
 
   router.get('/v1/capacity', async (request, response) => {
@@ -102,7 +104,7 @@ export function addClaimRoutes(
       ),
       clusters: views.clusterStatuses(),
       asOf: views.asOf(),
-    });
+    } satisfies CapacityList);
   });
 
   router.get('/v1/claims/:name', async (request, response) => {
@@ -175,8 +177,12 @@ export function addClaimRoutes(
   });
 }
 
-function written({ outcome, object, manifest }: CommandResult) {
-  return { outcome, name: object.metadata.name, manifest };
+function written({
+  outcome,
+  object,
+  manifest,
+}: CommandResult): QuotaWriteResult {
+  return { outcome, name: object.metadata.name ?? '', manifest };
 }
 
 function nameOf(request: Request): string {

@@ -1,17 +1,15 @@
 import {
   capacityRow,
+  claimDetailOf,
   claimSummary,
   clusterMetricsKind,
   clusterQueueKind,
   clusterResourceClaimKind,
-  FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   resourceFlavorKind,
   type CapacityRow,
   type ClaimDetail,
-  type ClaimShareView,
   type ClaimSummary,
-  type ClaimTarget,
   type ClusterMetrics,
   type ClusterQueue,
   type ClusterResourceClaim,
@@ -35,45 +33,23 @@ export function claimDetail(
   fleet: Fleet,
   name: string,
 ): ClaimDetail | undefined {
-  const claim = claimsOf(fleet).find(({ metadata }) => metadata.name === name);
-  if (!claim) {
-    return undefined;
-  }
-  const cluster = claim.spec?.clusterName ?? '';
-  const metrics = hubList<ClusterMetrics & KubeObject>(
-    fleet,
-    clusterMetricsKind,
-  ).find(({ metadata }) => metadata.name === cluster);
-  const same = claimsOf(fleet).filter(
-    ({ spec }) => spec?.clusterName === cluster,
+  const claims = claimsOf(fleet);
+  const cluster = claims.find(({ metadata }) => metadata.name === name)?.spec
+    ?.clusterName;
+  return claimDetailOf(
+    {
+      metrics: hubList<ClusterMetrics & KubeObject>(
+        fleet,
+        clusterMetricsKind,
+      ).find(({ metadata }) => metadata.name === cluster),
+      claims: claims.filter(({ spec }) => spec?.clusterName === cluster),
+      queues: hubList<ClusterQueue & KubeObject>(fleet, clusterQueueKind),
+    },
+    name,
+    hubList(fleet, resourceFlavorKind).map(
+      ({ metadata }) => metadata.name ?? '',
+    ),
   );
-  return {
-    ...claimSummary(claim),
-    ...(metrics?.status?.measuredAt && {
-      capacity: capacityRow(metrics, same),
-    }),
-    others: (metrics?.status?.granted ?? [])
-      .filter(granted => granted.claim !== name)
-      .map(granted => ({
-        claim: granted.claim,
-        shares: granted.resourceAssignments.map(
-          ({ clusterQueueName, flavor, resources }): ClaimShareView => ({
-            queue: clusterQueueName,
-            flavor,
-            resources: Object.fromEntries(
-              Object.entries(resources).map(([resource, quantity]) => [
-                resource,
-                String(quantity),
-              ]),
-            ),
-          }),
-        ),
-      })),
-    targets: targetsOf(fleet),
-    flavors: hubList(fleet, resourceFlavorKind)
-      .map(({ metadata }) => metadata.name ?? '')
-      .sort(),
-  };
 }
 
 /** What each measured cluster has against what was promised of it. @internal */
@@ -90,21 +66,6 @@ export function capacityRows(fleet: Fleet): CapacityRow[] {
       ),
     )
     .sort((a, b) => a.cluster.localeCompare(b.cluster, 'en'));
-}
-
-function targetsOf(fleet: Fleet): ClaimTarget[] {
-  return hubList<ClusterQueue & KubeObject>(fleet, clusterQueueKind)
-    .filter(({ metadata }) => metadata.name !== FLEET_QUEUE_NAME)
-    .map(({ metadata, spec }) => ({
-      queue: metadata.name,
-      flavors: (spec?.resourceGroups ?? []).flatMap(({ flavors }) =>
-        flavors.map(flavor => flavor.name),
-      ),
-      isDispatched: (spec?.admissionChecksStrategy?.admissionChecks ?? []).some(
-        check => check.name === FLEET_QUEUE_NAME,
-      ),
-    }))
-    .sort((a, b) => a.queue.localeCompare(b.queue, 'en'));
 }
 
 function claimsOf(fleet: Fleet): Array<ClusterResourceClaim & KubeObject> {

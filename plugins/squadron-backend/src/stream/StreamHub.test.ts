@@ -105,6 +105,27 @@ describe('StreamHub', () => {
     ],
     ['a node', 'worker-1', aNode('n').build(), ['clusters worker-1']],
     ['a queue', 'hub', aClusterQueue('fleet').build(), ['queues cq/hub/fleet']],
+    [
+      'a claim on capacity',
+      'hub',
+      {
+        apiVersion: 'galaxy.kubestellar.io/v1alpha1',
+        kind: 'ClusterResourceClaim',
+        metadata: { name: 'c' },
+        spec: { clusterName: 'worker-1' },
+      },
+      ['queues'],
+    ],
+    [
+      'measured capacity',
+      'hub',
+      {
+        apiVersion: 'galaxy.kubestellar.io/v1alpha1',
+        kind: 'ClusterMetrics',
+        metadata: { name: 'worker-1' },
+      },
+      ['queues'],
+    ],
     ['a machine', 'hub', aMachine('m').build(), ['clusters worker-1']],
   ])('tells which views %s concerns', async (_, cluster, object, expected) => {
     const { clock, fleet, hub } = setUp();

@@ -89,6 +89,9 @@ export function changesOfObject(
         // Whether a worker is connected decides the state of the jobs on it.
         { change: { topic: 'workloads', cluster: HUB_CLUSTER_ID } },
       ];
+    case 'ClusterResourceClaim':
+    case 'ClusterMetrics':
+      return [{ change: { topic: 'queues', cluster: capacityOwner(object) } }];
     case 'Namespace':
       return [];
     default:
@@ -184,6 +187,12 @@ function clusterChange(id: string): ScopedChange {
     change: { topic: 'clusters', cluster: id, id },
     subject: { clusters: [id] },
   };
+}
+
+/** Fleet id of the cluster whose capacity a claim hands out, or measurements are of. */
+function capacityOwner({ metadata, ...object }: KubeObject): string {
+  const { spec } = object as { spec?: { clusterName?: string } };
+  return spec?.clusterName ?? metadata.name ?? '';
 }
 
 /** Objects of provisioning name their cluster by a label, or are named like it. */

@@ -1,5 +1,5 @@
 import type { ShrinkPolicy } from '../kinds';
-import type { StateView } from './types';
+import type { ClusterStatus, StateView } from './types';
 
 /** Quantities by resource; `gpu` only where a claim says so itself. @public */
 export type Quantities = Readonly<Record<string, string>>;
@@ -20,6 +20,8 @@ export interface ClaimSummary {
   shrinkPolicy: ShrinkPolicy;
   /** What may be assigned; absent when only the measured capacity bounds it. */
   nominal?: Quantities;
+  /** Whether `nominal` follows what is measured, since nobody has written it. */
+  isNominalMeasured: boolean;
   assigned: ClaimShareView[];
   granted: ClaimShareView[];
   /** RFC 3339. */
@@ -101,4 +103,45 @@ export interface CapacityRow {
   measuredAt: string;
   resources: CapacityAmount[];
   claims: string[];
+}
+
+/** All ClusterResourceClaims that the reader may see. @public */
+export interface ClaimList {
+  items: ClaimSummary[];
+  clusters: ClusterStatus[];
+  asOf: string;
+}
+
+/** The drift board. @public */
+export interface CapacityList {
+  items: CapacityRow[];
+  clusters: ClusterStatus[];
+  asOf: string;
+}
+
+/** A ClusterQueue of the hub whose work runs on the workers of the fleet. @public */
+export interface QueueInput {
+  name: string;
+  /** Cohort with which it borrows and lends on the hub. Default: none. */
+  cohort?: string;
+  /** ResourceFlavor of the hub. Default `fleet`. */
+  flavor?: string;
+  /** Base quota by resource, beside what claims add. Default 0 of cpu, memory and nvidia.com/gpu. */
+  quota?: Quantities;
+  /** Default `BestEffortFIFO`. */
+  queueingStrategy?: 'BestEffortFIFO' | 'StrictFIFO';
+  /** Whether it takes back what it lent. Default `Any`. */
+  reclaimWithinCohort?: 'Never' | 'LowerPriority' | 'Any';
+  /** Whether urgent work of the queue preempts other work of it. Default `LowerPriority`. */
+  withinClusterQueue?: 'Never' | 'LowerPriority' | 'LowerOrNewerEqualPriority';
+  /** Names of the namespaces that may use it. Default: all. */
+  namespaces?: readonly string[];
+}
+
+/** What became of a claim or queue that was written. @public */
+export interface QuotaWriteResult {
+  outcome: string;
+  name: string;
+  /** The object as `kubectl apply` takes it. */
+  manifest: object;
 }

@@ -111,11 +111,15 @@ export type {
 export type {
   CapacityAmount,
   CapacityRow,
+  CapacityList,
   ClaimDetail,
   ClaimInput,
+  ClaimList,
   ClaimPreviewView,
   ClaimShareView,
   ClaimSummary,
   ClaimTarget,
+  QueueInput,
+  QuotaWriteResult,
   Quantities,
 } from './claims';

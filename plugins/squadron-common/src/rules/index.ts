@@ -1,5 +1,6 @@
 export {
   assignmentsOf,
+  claimManifest,
   EMPTY_LEDGER,
   followsMeasured,
   formatLedger,

@@ -14,7 +14,7 @@ import type {
 } from '../kinds';
 import { amountsOf, formatQuantity, sumAmounts } from '../quantity';
 import type { Amounts } from '../quantity';
-import { gpuResourceOf, readGranted } from '../rules/claims';
+import { followsMeasured, gpuResourceOf, readGranted } from '../rules/claims';
 import { findCondition } from './conditions';
 import { counted, stateOf, wordsOf } from './state';
 
@@ -29,6 +29,7 @@ export function claimSummary(claim: ClusterResourceClaim): ClaimSummary {
     ...(spec?.nominalResources && {
       nominal: quantities(spec.nominalResources),
     }),
+    isNominalMeasured: followsMeasured(claim),
     assigned: sharesOf(spec?.resourceAssignments),
     granted: sharesOf(status?.granted),
     createdAt: metadata.creationTimestamp,
@@ -131,7 +132,9 @@ function nominalOf(
   claims: readonly ClusterResourceClaim[],
   gpuResource: string,
 ): Amounts | undefined {
-  const lists = claims.flatMap(({ spec }) => spec?.nominalResources ?? []);
+  const lists = claims.flatMap(({ spec }) =>
+    spec?.nominalResources ? [spec.nominalResources] : [],
+  );
   if (lists.length === 0) {
     return undefined;
   }
@@ -166,7 +169,8 @@ function driftState(
     : stateOf('In step', 'success');
 }
 
-function sharesOf(
+/** Shares as pages read them. @internal */
+export function sharesOf(
   assignments: readonly ResourceAssignment[] = [],
 ): ClaimShareView[] {
   return assignments.map(({ clusterQueueName, flavor, resources }) => ({

@@ -63,5 +63,6 @@ export type { WaitFacts, WaitQueue } from './waitFacts';
 export { waitReasons } from './waitReasons';
 export { workloadTimeline } from './workloadTimeline';
 export { workloadVerdict } from './workloadVerdict';
+export { claimDetailOf } from './claimDetail';
 export { capacityRow, claimState, claimSummary } from './claimViews';
 export * from './queues';

@@ -1,5 +1,5 @@
 import {
-  apiVersionOf,
+  claimManifest,
   clusterResourceClaimKind,
   FIELD_MANAGERS,
   followsMeasured,
@@ -31,10 +31,7 @@ export function previewQuota(
   fleet: Fleet,
   input: AssignQuotaInput,
 ): ClaimPreview {
-  return previewClaim(
-    claimFacts(fleet, input.cluster),
-    claimManifest(input) as unknown as ClusterResourceClaim,
-  );
+  return previewClaim(claimFacts(fleet, input.cluster), claimManifest(input));
 }
 
 /**
@@ -73,7 +70,7 @@ export async function assignQuota(
     }
     const manifest = claimManifest(
       withKept(input, live as unknown as ClusterResourceClaim | undefined),
-    );
+    ) as unknown as KubeManifest;
     const object = await client.apply(
       clusterResourceClaimKind,
       guarded(manifest, live, input.resourceVersion),
@@ -90,27 +87,6 @@ export async function assignQuota(
       manifest,
     };
   });
-}
-
-/** The object as `kubectl apply` could have written it. @public */
-export function claimManifest({
-  name,
-  cluster,
-  resourceAssignments,
-  nominalResources,
-  shrinkPolicy,
-}: AssignQuotaInput): KubeManifest {
-  return {
-    apiVersion: apiVersionOf(clusterResourceClaimKind),
-    kind: clusterResourceClaimKind.kind,
-    metadata: { name },
-    spec: {
-      clusterName: cluster,
-      ...(nominalResources && { nominalResources }),
-      resourceAssignments,
-      ...(shrinkPolicy && { shrinkPolicy }),
-    },
-  };
 }
 
 /** What an author by server-side apply does not name any more is removed. */

@@ -6,6 +6,7 @@ import {
   LABELS,
   MANAGED_BY_VALUE,
   parseQuantity,
+  type QueueInput,
 } from '@squadron/backstage-plugin-squadron-common';
 import { isCoveredBy, type KubeManifest } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
@@ -17,24 +18,8 @@ import type { CommandOptions, CommandResult } from './types';
 /** Kueue's names are DNS labels of Kubernetes. */
 const NAME = /^[a-z0-9]([-a-z0-9.]{0,251}[a-z0-9])?$/;
 
-/** A ClusterQueue of the hub whose work runs on the workers of the fleet. @public */
-export interface CreateQueueInput {
-  name: string;
-  /** Cohort with which it borrows and lends on the hub. Default: none. */
-  cohort?: string;
-  /** ResourceFlavor of the hub. Default `fleet`. */
-  flavor?: string;
-  /** Base quota by resource, beside what claims add. Default 0 of cpu, memory and nvidia.com/gpu. */
-  quota?: Readonly<Record<string, string>>;
-  /** Default `BestEffortFIFO`. */
-  queueingStrategy?: 'BestEffortFIFO' | 'StrictFIFO';
-  /** Whether it takes back what it lent. Default `Any`. */
-  reclaimWithinCohort?: 'Never' | 'LowerPriority' | 'Any';
-  /** Whether urgent work of the queue preempts other work of it. Default `LowerPriority`. */
-  withinClusterQueue?: 'Never' | 'LowerPriority' | 'LowerOrNewerEqualPriority';
-  /** Names of the namespaces that may use it. Default: all. */
-  namespaces?: readonly string[];
-}
+/** @public */
+export type CreateQueueInput = QueueInput;
 
 const NO_QUOTA = { cpu: '0', memory: '0', 'nvidia.com/gpu': '0' };
 

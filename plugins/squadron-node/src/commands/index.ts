@@ -1,6 +1,5 @@
 export {
   assignQuota,
-  claimManifest,
   previewQuota,
   type AssignQuotaInput,
 } from './assignQuota';

@@ -1,5 +1,10 @@
 import type {
   AdmissionCheckSummary,
+  CapacityList,
+  ClaimDetail,
+  ClaimInput,
+  ClaimList,
+  ClaimPreviewView,
   ClusterChangeResult,
   ClusterChanges,
   ClusterDetail,
@@ -26,9 +31,11 @@ import type {
   ProviderList,
   QueueDetail,
   QueueHistory,
+  QueueInput,
   QueueMember,
   QueueSlices,
   QueueSummary,
+  QuotaWriteResult,
   RayJobInput,
   RayOptions,
   RemovalMode,
@@ -154,6 +161,31 @@ export interface SquadronApi {
     query: QueueHistoryQuery,
     options?: { signal?: AbortSignal },
   ): Promise<QueueHistory>;
+  /** ClusterResourceClaims: which queue gets which part of which cluster. */
+  listClaims(options?: { signal?: AbortSignal }): Promise<ClaimList>;
+  /** A claim with what its editor needs. */
+  getClaim(
+    name: string,
+    options?: { signal?: AbortSignal },
+  ): Promise<ClaimDetail>;
+  /** What clusters have, against what was promised of it. */
+  listCapacity(options?: { signal?: AbortSignal }): Promise<CapacityList>;
+  /** Every quota that would change if the claim were written; writes nothing. */
+  previewClaim(
+    claim: { name: string; cluster: string },
+    input: ClaimInput,
+    options?: { signal?: AbortSignal },
+  ): Promise<ClaimPreviewView>;
+  /** Writes a claim. With `resourceVersion` an edit of somebody else since then makes it a conflict. */
+  assignQuota(
+    claim: { name: string; cluster: string; resourceVersion?: string },
+    input: ClaimInput,
+  ): Promise<QuotaWriteResult>;
+  /** Creates a ClusterQueue on the hub; with `dryRun` it tells the manifest and writes nothing. */
+  createQueue(
+    input: QueueInput,
+    options?: { dryRun?: boolean; signal?: AbortSignal },
+  ): Promise<QuotaWriteResult>;
   /** Kubernetes versions that the provider offers, newest first. */
   listVersions(
     provider: string,

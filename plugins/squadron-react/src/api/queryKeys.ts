@@ -59,6 +59,9 @@ export const queryKeys = {
     ['squadron', 'queues', 'priorities', query] as const,
   queueMembers: (query: ListQuery) =>
     ['squadron', 'workloads', 'members', query] as const,
+  claims: () => ['squadron', 'queues', 'claims'] as const,
+  claim: (name: string) => ['squadron', 'queues', 'claim', name] as const,
+  capacity: () => ['squadron', 'queues', 'capacity'] as const,
   queueHistory: (query: QueueHistoryQuery) =>
     ['squadron', 'queueHistory', query] as const,
   history: (query: ListQuery) => ['squadron', 'history', query] as const,

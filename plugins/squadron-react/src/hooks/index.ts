@@ -1,3 +1,4 @@
+export { useCapacity, useClaim, useClaims } from './useClaims';
 export { useCluster } from './useCluster';
 export { useClusters } from './useClusters';
 export { useCohort } from './useCohort';

@@ -54,6 +54,8 @@ describe('touchedBy', () => {
       queryKeys.queue({ cluster: 'hub', name: 'fleet' }),
       true,
     ],
+    ['claims follow queues', ofSomeQueue, queryKeys.claims(), true],
+    ['capacity ignores jobs', ofJob, queryKeys.capacity(), false],
     [
       'a queue follows itself',
       ofQueue,

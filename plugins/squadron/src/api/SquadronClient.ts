@@ -3,6 +3,11 @@ import { ResponseError } from '@backstage/errors';
 import type { DiscoveryApi, FetchApi } from '@backstage/frontend-plugin-api';
 import type {
   AdmissionCheckSummary,
+  CapacityList,
+  ClaimDetail,
+  ClaimInput,
+  ClaimList,
+  ClaimPreviewView,
   ClusterChangeResult,
   ClusterChanges,
   ClusterDetail,
@@ -29,9 +34,11 @@ import type {
   ProviderList,
   QueueDetail,
   QueueHistory,
+  QueueInput,
   QueueMember,
   QueueSlices,
   QueueSummary,
+  QuotaWriteResult,
   RayJobInput,
   RayOptions,
   RemovalMode,
@@ -59,6 +66,10 @@ import { listParams } from './listParams';
 import { logParams } from './logParams';
 import {
   admissionCheckSchema,
+  capacityListSchema,
+  claimDetailSchema,
+  claimListSchema,
+  claimPreviewSchema,
   clusterChangeSchema,
   clusterDetailSchema,
   clusterSummarySchema,
@@ -85,6 +96,7 @@ import {
   queueMemberSchema,
   queueSlicesSchema,
   queueSummarySchema,
+  quotaWriteSchema,
   rayOptionsSchema,
   streamMessageSchema,
   versionsSchema,
@@ -311,6 +323,50 @@ export class SquadronClient implements SquadronApi {
       queueHistorySchema,
       { ...options, params: new URLSearchParams(query) },
     );
+  }
+
+  listClaims(options?: Options): Promise<ClaimList> {
+    return this.get(['claims'], claimListSchema, options);
+  }
+
+  getClaim(name: string, options?: Options): Promise<ClaimDetail> {
+    return this.get(['claims', name], claimDetailSchema, options);
+  }
+
+  listCapacity(options?: Options): Promise<CapacityList> {
+    return this.get(['capacity'], capacityListSchema, options);
+  }
+
+  previewClaim(
+    { name, cluster }: { name: string; cluster: string },
+    input: ClaimInput,
+    options?: Options,
+  ): Promise<ClaimPreviewView> {
+    return this.ask(['claims', name, 'preview'], claimPreviewSchema, {
+      body: { ...input, cluster },
+      ...options,
+    });
+  }
+
+  assignQuota(
+    claim: { name: string; cluster: string; resourceVersion?: string },
+    input: ClaimInput,
+  ): Promise<QuotaWriteResult> {
+    const { name, ...rest } = claim;
+    return this.ask(['claims', name], quotaWriteSchema, {
+      body: { ...input, ...rest },
+    });
+  }
+
+  createQueue(
+    input: QueueInput,
+    options: Options & { dryRun?: boolean } = {},
+  ): Promise<QuotaWriteResult> {
+    const { dryRun, signal } = options;
+    return this.ask(['queues'], quotaWriteSchema, {
+      body: { ...input, dryRun },
+      signal,
+    });
   }
 
   listVersions(provider: string, options?: Options): Promise<VersionChoice[]> {

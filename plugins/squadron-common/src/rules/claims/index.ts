@@ -1,3 +1,4 @@
+export { claimManifest } from './claimManifest';
 export { followsMeasured, formatMeasured } from './followsMeasured';
 export {
   assignmentsOf,

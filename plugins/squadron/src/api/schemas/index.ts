@@ -1,4 +1,11 @@
 export {
+  capacityListSchema,
+  claimDetailSchema,
+  claimListSchema,
+  claimPreviewSchema,
+  quotaWriteSchema,
+} from './claims';
+export {
   clusterChangeSchema,
   clusterDetailSchema,
   clusterSummarySchema,

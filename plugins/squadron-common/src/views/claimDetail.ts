@@ -1,0 +1,54 @@
+import type { ClaimDetail, ClaimTarget } from '../api';
+import { FLEET_QUEUE_NAME } from '../constants';
+import type { ClusterQueue } from '../kinds';
+import type { ClaimFacts } from '../rules/claims';
+import { capacityRow, claimSummary, sharesOf } from './claimViews';
+
+/**
+ * A claim with what its editor needs: the capacity of its cluster, what other claims hold of it, and the queues that
+ * it can be assigned to.
+ *
+ * @param facts - of the claim's cluster, the claim included
+ * @param flavors - names of the hub's ResourceFlavors
+ * @returns undefined when there is no claim of that name
+ * @public
+ */
+export function claimDetailOf(
+  { metrics, claims, queues }: ClaimFacts,
+  name: string,
+  flavors: readonly string[],
+): ClaimDetail | undefined {
+  const claim = claims.find(({ metadata }) => metadata.name === name);
+  if (!claim) {
+    return undefined;
+  }
+  return {
+    ...claimSummary(claim),
+    ...(metrics?.status?.measuredAt && {
+      capacity: capacityRow(metrics, claims),
+    }),
+    others: (metrics?.status?.granted ?? [])
+      .filter(granted => granted.claim !== name)
+      .map(granted => ({
+        claim: granted.claim,
+        shares: sharesOf(granted.resourceAssignments),
+      })),
+    targets: queues
+      .filter(({ metadata }) => metadata.name !== FLEET_QUEUE_NAME)
+      .map(targetOf)
+      .sort((a, b) => a.queue.localeCompare(b.queue, 'en')),
+    flavors: [...flavors].sort(),
+  };
+}
+
+function targetOf({ metadata, spec }: ClusterQueue): ClaimTarget {
+  return {
+    queue: metadata.name,
+    flavors: (spec?.resourceGroups ?? []).flatMap(group =>
+      group.flavors.map(flavor => flavor.name),
+    ),
+    isDispatched: (spec?.admissionChecksStrategy?.admissionChecks ?? []).some(
+      check => check.name === FLEET_QUEUE_NAME,
+    ),
+  };
+}
