@@ -9,7 +9,7 @@ import {
   type JobObject,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { ReadKey } from './ChangeJournal';
+import type { ChangeJournal, ReadKey } from './ChangeJournal';
 import type { FleetReader } from './FleetReader';
 import { inputsOf, jobFacts } from './jobFacts';
 import { QueueContext } from './QueueContext';
@@ -34,6 +34,8 @@ export interface MadeRow {
   row: WorkloadSummary;
   facts: JobFacts;
   inputs: readonly unknown[];
+  /** The cached object that it stands for. */
+  object: object;
   reads: ReadonlySet<ReadKey>;
 }
 
@@ -47,10 +49,11 @@ export class WorkloadRows {
   readonly #reader: FleetReader;
   readonly #jobsOf: (cluster: string) => JobObject[];
   readonly #optionsFor: (facts: JobFacts, nowMs: number) => RowOptions;
-  readonly #journal;
-  #made = new Map<object, MadeRow>();
-  #byId = new Map<string, MadeRow>();
+  readonly #journal: ChangeJournal;
+  readonly #byObject = new Map<object, MadeRow>();
+  readonly #byId = new Map<string, MadeRow>();
   readonly #readers = new Map<ReadKey, Set<MadeRow>>();
+  readonly #contexts = new Map<string, QueueContext>();
 
   constructor(options: {
     reader: FleetReader;
@@ -72,42 +75,43 @@ export class WorkloadRows {
       this.#readers.get(key)?.forEach(made => dirty.add(made));
     }
     const mayMove = changes?.kinds.has(workloadKind.kind) ?? true;
-    const before = this.#made;
-    const byId = this.#byId;
-    this.#made = new Map();
-    this.#byId = new Map();
+    if (isAll || mayMove) {
+      this.#contexts.clear();
+    }
     const rows: MadeRow[] = [];
     for (const { id: cluster } of this.#reader.clusters()) {
-      const queues = new QueueContext(this.#reader, cluster).orderAll();
+      const queues = this.#contextOf(cluster);
       for (const job of this.#jobsOf(cluster)) {
-        const known = before.get(job.object);
+        const known = isAll ? undefined : this.#byObject.get(job.object);
         const isCurrent =
           known !== undefined &&
-          !isAll &&
-          !dirty.has(known) &&
           known.facts.cluster === cluster &&
+          !dirty.has(known) &&
           !(mayMove && hasMoved(known, queues));
-        const made = isCurrent
-          ? known
-          : this.#make(cluster, job, queues, byId, nowMs);
-        this.#made.set(job.object, made);
-        this.#byId.set(made.id, made);
-        rows.push(made);
+        rows.push(isCurrent ? known : this.#make(cluster, job, queues, nowMs));
       }
     }
-    for (const [id, made] of byId) {
-      if (this.#byId.get(id) !== made) {
-        this.#forget(made);
-      }
+    if (this.#byId.size > rows.length) {
+      this.#keep(new Set(rows));
     }
     return rows;
+  }
+
+  /** How the queues stand is read once, until a Workload or a queue has changed. */
+  #contextOf(cluster: string): QueueContext {
+    const known = this.#contexts.get(cluster);
+    if (known) {
+      return known;
+    }
+    const context = new QueueContext(this.#reader, cluster).orderAll();
+    this.#contexts.set(cluster, context);
+    return context;
   }
 
   #make(
     cluster: string,
     job: JobObject,
     queues: QueueContext,
-    byId: ReadonlyMap<string, MadeRow>,
     nowMs: number,
   ): MadeRow {
     const id = workloadId(cluster, job);
@@ -117,13 +121,18 @@ export class WorkloadRows {
     });
     const { facts, options } = value;
     const inputs = [...inputsOf(facts), options.owner, options.soleGpuType];
-    const known = byId.get(id);
+    const known = this.#byId.get(id);
     const isSame =
       known !== undefined &&
       known.inputs.length === inputs.length &&
       known.inputs.every((input, index) => input === inputs[index]);
     const row = isSame ? known.row : workloadSummary(facts, options);
-    const made = { id, row, facts, inputs, reads };
+    const made = { id, row, facts, inputs, reads, object: job.object };
+    if (known) {
+      this.#forget(known);
+    }
+    this.#byObject.set(job.object, made);
+    this.#byId.set(id, made);
     for (const key of reads) {
       const readers = this.#readers.get(key) ?? new Set();
       this.#readers.set(key, readers.add(made));
@@ -131,7 +140,17 @@ export class WorkloadRows {
     return made;
   }
 
+  #keep(current: ReadonlySet<MadeRow>): void {
+    for (const made of this.#byId.values()) {
+      if (!current.has(made)) {
+        this.#byId.delete(made.id);
+        this.#forget(made);
+      }
+    }
+  }
+
   #forget(made: MadeRow): void {
+    this.#byObject.delete(made.object);
     for (const key of made.reads) {
       const readers = this.#readers.get(key);
       readers?.delete(made);

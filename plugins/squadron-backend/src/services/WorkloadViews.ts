@@ -113,12 +113,14 @@ export class WorkloadViews {
 
   #readAll(nowMs: number): { rows: WorkloadSummary[]; timed: TimedRow[] } {
     const made = this.#rows.read(nowMs);
-    return {
-      rows: made.map(({ row }) => row),
-      timed: made.flatMap(({ id, row, facts }, index) =>
-        TIMED.has(row.state.word) ? [{ index, id, row, facts }] : [],
-      ),
-    };
+    const timed: TimedRow[] = [];
+    const rows = made.map(({ id, row, facts }, index) => {
+      if (TIMED.has(row.state.word)) {
+        timed.push({ index, id, row, facts });
+      }
+      return row;
+    });
+    return { rows, timed };
   }
 
   find(ref: WorkloadAddress, nowMs: number): WorkloadDetail | undefined {
