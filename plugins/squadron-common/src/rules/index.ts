@@ -71,6 +71,23 @@ export {
   profileRecord,
 } from './inventory';
 export type { RecordOptions } from './inventory';
+export {
+  chooseClusters,
+  dispatchTurn,
+  nominate,
+  staleCopies,
+} from './dispatch';
+export type {
+  DispatchChoice,
+  DispatchCluster,
+  DispatchInput,
+  DispatchKey,
+  DispatchRounds,
+  DispatchWaitReason,
+  DispatchWish,
+  Nomination,
+  PlacementState,
+} from './dispatch';
 export { byUrgency, ledgerState, needsAttention } from './ledger';
 export {
   MAX_CLUSTER_NAME_LENGTH,

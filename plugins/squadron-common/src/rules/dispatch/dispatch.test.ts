@@ -1,0 +1,389 @@
+import { aWorkload } from '@squadron/test-builders';
+import type { WorkloadBuilder } from '@squadron/test-builders';
+import { chooseClusters } from './chooseClusters';
+import { dispatchTurn } from './dispatchTurn';
+import { nominate } from './nominate';
+import { staleCopies } from './staleCopies';
+import type {
+  DispatchChoice,
+  DispatchInput,
+  DispatchWish,
+  PlacementState,
+} from './types';
+
+const SINCE = Date.parse('2026-11-21T12:00:00Z');
+const MINUTE = 60_000;
+const PLACEMENT = 'cluster.open-cluster-management.io/placement';
+const CLUSTERS = 'squadron.dev/clusters';
+
+const job = (extra: Partial<DispatchWish> = {}): DispatchWish => ({
+  of: 'Job nlp/train',
+  namespace: 'nlp',
+  ...extra,
+});
+const namespace = (extra: Partial<DispatchWish> = {}): DispatchWish => ({
+  of: 'Namespace nlp',
+  namespace: 'nlp',
+  ...extra,
+});
+const policy = { namespace: 'fleet', name: 'everywhere' };
+
+describe('chooseClusters', () => {
+  it.each<[string, DispatchWish[], DispatchChoice]>([
+    [
+      'the label of the job',
+      [job({ labels: { [PLACEMENT]: 't4' } })],
+      placedBy('nlp', 't4', 'Job nlp/train'),
+    ],
+    [
+      'an annotation before a label',
+      [
+        job({
+          labels: { [PLACEMENT]: 't4' },
+          annotations: { [PLACEMENT]: 'a100' },
+        }),
+      ],
+      placedBy('nlp', 'a100', 'Job nlp/train'),
+    ],
+    [
+      'a placement of another namespace',
+      [job({ annotations: { [PLACEMENT]: 'shared/t4' } })],
+      placedBy('shared', 't4', 'Job nlp/train'),
+    ],
+    [
+      'clusters by name before a placement',
+      [
+        job({
+          labels: { [PLACEMENT]: 't4' },
+          annotations: { [CLUSTERS]: 'east, west,,east' },
+        }),
+      ],
+      { type: 'clusters', clusters: ['east', 'west'], of: 'Job nlp/train' },
+    ],
+    [
+      'the job before its namespace',
+      [
+        job({ labels: { [PLACEMENT]: 't4' } }),
+        namespace({ annotations: { [CLUSTERS]: 'east' } }),
+      ],
+      placedBy('nlp', 't4', 'Job nlp/train'),
+    ],
+    [
+      'the namespace of a job that says nothing',
+      [
+        job({ labels: { app: 'x' } }),
+        namespace({ labels: { [PLACEMENT]: 't4' } }),
+      ],
+      placedBy('nlp', 't4', 'Namespace nlp'),
+    ],
+    [
+      'the policy when nobody says anything',
+      [job(), namespace({ labels: { [PLACEMENT]: '' } })],
+      placedBy('fleet', 'everywhere', 'squadron.dispatch'),
+    ],
+    [
+      'an empty list of clusters, which says nothing',
+      [job({ annotations: { [CLUSTERS]: ' , ' } })],
+      placedBy('fleet', 'everywhere', 'squadron.dispatch'),
+    ],
+  ])('follows %s', (_, wishes, choice) => {
+    expect(chooseClusters(wishes, policy)).toEqual(choice);
+  });
+
+  it('leaves every cluster without a policy', () => {
+    expect(chooseClusters([job(), namespace()])).toEqual({ type: 'all' });
+  });
+});
+
+describe('dispatchTurn', () => {
+  const waiting = () => aWorkload('w').reserved('fleet').withCheck('Pending');
+
+  it.each<[string, WorkloadBuilder, boolean]>([
+    ['holds quota and its check is pending', waiting(), true],
+    ['is nominated and not admitted yet', waiting().nominating('east'), true],
+    [
+      'was evicted since its worker was lost',
+      waiting().evicted('AdmissionCheck'),
+      true,
+    ],
+    [
+      'is still Admitted after its worker was lost',
+      waiting().withCondition('Admitted', 'True'),
+      true,
+    ],
+    ['is deactivated and not yet evicted', waiting().inactive(), true],
+    ['waits for quota', aWorkload('w').pending().withCheck('Pending'), false],
+    ['runs on a cluster', aWorkload('w').admittedOn('east'), false],
+    [
+      'is to be tried again',
+      aWorkload('w').reserved().withCheck('Retry'),
+      false,
+    ],
+    ['was rejected', aWorkload('w').reserved().withCheck('Rejected'), false],
+    ['is finished', waiting().finished('Succeeded'), false],
+    ['has no check at all', aWorkload('w').reserved(), false],
+  ])('a workload that %s: %#', (_, workload, isTurn) => {
+    const turn = dispatchTurn(workload.build(), new Set(['fleet']));
+    expect(turn !== undefined).toBe(isTurn);
+  });
+
+  it('waits for the checks of others, and is not for checks that MultiKueue does not answer', () => {
+    const workload = waiting().build();
+    expect(dispatchTurn(workload, new Set(['other']))).toBeUndefined();
+    workload.status?.admissionChecks?.push({
+      name: 'budget',
+      state: 'Pending',
+    });
+    expect(dispatchTurn(workload, new Set(['fleet']))).toBeUndefined();
+  });
+
+  it('counts from the eviction', () => {
+    const workload = aWorkload('w')
+      .reserved('fleet', '2026-11-21T12:00:00Z')
+      .withCheck('Pending')
+      .evicted('AdmissionCheck', { at: '2026-11-21T12:10:00Z' });
+    expect(dispatchTurn(workload.build(), new Set(['fleet']))).toEqual({
+      check: 'fleet',
+      sinceMs: SINCE + 10 * MINUTE,
+    });
+  });
+});
+
+describe('nominate', () => {
+  const rounds = { stepSize: 1, roundMs: 5 * MINUTE };
+  const decided = (...clusters: string[]): PlacementState => ({
+    type: 'decided',
+    clusters,
+  });
+  const input = (extra: Partial<DispatchInput> = {}): DispatchInput => ({
+    nominated: [],
+    waitingSinceMs: SINCE,
+    choice: { type: 'all' },
+    clusters: ['east', 'west', 'north'].map(name => ({
+      name,
+      isConnected: name !== 'north',
+    })),
+    ...extra,
+  });
+  const placed = (
+    placement: PlacementState | undefined,
+    extra: Partial<DispatchInput> = {},
+  ) =>
+    input({
+      choice: placedBy('nlp', 't4', 'Job nlp/train'),
+      placement,
+      ...extra,
+    });
+  const pinned = (...clusters: string[]) =>
+    input({ choice: { type: 'clusters', clusters, of: 'Job nlp/train' } });
+
+  it.each<[string, DispatchInput, string[], boolean]>([
+    [
+      'all connected clusters without a placement',
+      input(),
+      ['east', 'west'],
+      true,
+    ],
+    [
+      'nothing anew when all stand',
+      input({ nominated: ['west', 'east'] }),
+      ['east', 'west'],
+      false,
+    ],
+    [
+      'a cluster that connected meanwhile',
+      input({ nominated: ['east'] }),
+      ['east', 'west'],
+      true,
+    ],
+    [
+      'not the cluster that is lost',
+      input({ nominated: ['east', 'west', 'north'] }),
+      ['east', 'west'],
+      true,
+    ],
+    [
+      'the clusters of the decision in its order',
+      placed(decided('west', 'east')),
+      ['west', 'east'],
+      true,
+    ],
+    [
+      'only members of the MultiKueueConfig',
+      placed(decided('south', 'west')),
+      ['west'],
+      true,
+    ],
+    [
+      'only connected clusters of the decision',
+      placed(decided('north', 'west')),
+      ['west'],
+      true,
+    ],
+    [
+      'another cluster when the decision moved',
+      placed(decided('west'), { nominated: ['east'] }),
+      ['west'],
+      true,
+    ],
+    [
+      'the same when the decision only changed its order',
+      placed(decided('west', 'east'), { nominated: ['east', 'west'] }),
+      ['west', 'east'],
+      false,
+    ],
+    ['the cluster that is pinned', pinned('west'), ['west'], true],
+    [
+      'the pinned clusters that are there',
+      pinned('south', 'west'),
+      ['west'],
+      true,
+    ],
+    [
+      'the first cluster in the first round',
+      placed(decided('west', 'east'), { rounds }),
+      ['west'],
+      true,
+    ],
+    [
+      'the first cluster when our clock is behind',
+      placed(decided('west', 'east'), {
+        rounds,
+        waitingSinceMs: SINCE + MINUTE,
+      }),
+      ['west'],
+      true,
+    ],
+    [
+      'a second cluster in the second round',
+      placed(decided('west', 'east'), {
+        rounds,
+        nominated: ['west'],
+        waitingSinceMs: SINCE - 5 * MINUTE,
+      }),
+      ['west', 'east'],
+      true,
+    ],
+    [
+      'no more than there are in late rounds',
+      placed(decided('west', 'east'), {
+        rounds,
+        nominated: ['west', 'east'],
+        waitingSinceMs: 0,
+      }),
+      ['west', 'east'],
+      false,
+    ],
+  ])('nominates %s', (_, given, clusters, isWrite) => {
+    const nomination = nominate(given, SINCE);
+    expect(nomination).toMatchObject({ clusters, isWrite });
+    expect(nomination.wait).toBeUndefined();
+    expect(nominate({ ...given, nominated: clusters }, SINCE).isWrite).toBe(
+      false,
+    );
+  });
+
+  it.each<[string, DispatchInput, string, string]>([
+    [
+      'whose placement is missing',
+      placed({ type: 'missing' }),
+      'PlacementMissing',
+      'Job nlp/train names Placement nlp/t4, which does not exist; create it or correct the name.',
+    ],
+    [
+      'whose placement nobody has looked up',
+      placed(undefined),
+      'PlacementMissing',
+      'Job nlp/train names Placement nlp/t4, which does not exist; create it or correct the name.',
+    ],
+    [
+      'whose placement is undecided',
+      placed({ type: 'undecided' }),
+      'PlacementUndecided',
+      'Placement nlp/t4 has no decision yet.',
+    ],
+    [
+      'whose placement matches nothing',
+      placed(decided()),
+      'PlacementEmpty',
+      'Placement nlp/t4 selects no cluster; its conditions say why.',
+    ],
+    [
+      'whose placement selects strangers',
+      placed(decided('south')),
+      'ClusterUnknown',
+      'Placement nlp/t4 leaves south, none of which is in the MultiKueueConfig of the queue.',
+    ],
+    [
+      'whose pin names a stranger',
+      pinned('south'),
+      'ClusterUnknown',
+      'squadron.dev/clusters of Job nlp/train leaves south, none of which is in the MultiKueueConfig of the queue.',
+    ],
+    [
+      'whose pin is not connected',
+      pinned('north'),
+      'ClusterNotConnected',
+      'squadron.dev/clusters of Job nlp/train leaves north, to which Kueue has no connection at the moment.',
+    ],
+    [
+      'whose queue has no clusters',
+      input({ clusters: [] }),
+      'NoCluster',
+      'The MultiKueueConfig of the queue names no cluster; let one join the fleet.',
+    ],
+  ])('lets a workload wait %s', (_, given, reason, message) => {
+    expect(nominate(given, SINCE)).toEqual({
+      clusters: [],
+      isWrite: false,
+      wait: { reason, message },
+    });
+    // What stands is taken back, once.
+    expect(nominate({ ...given, nominated: ['east'] }, SINCE).isWrite).toBe(
+      true,
+    );
+  });
+
+  it('says when the next round begins', () => {
+    const given = placed(decided('west', 'east'), { rounds });
+    expect(nominate(given, SINCE + MINUTE).nextChangeMs).toBe(
+      SINCE + 5 * MINUTE,
+    );
+    expect(nominate(given, SINCE + 5 * MINUTE).nextChangeMs).toBeUndefined();
+  });
+
+  it('nominates no more than Kueue takes', () => {
+    const clusters = Array.from({ length: 25 }, (_, index) => ({
+      name: `c${index}`,
+      isConnected: true,
+    }));
+    expect(nominate(input({ clusters }), SINCE).clusters).toHaveLength(20);
+  });
+});
+
+describe('staleCopies', () => {
+  const home = new Map(
+    [
+      aWorkload('moved').admittedOn('west').build(),
+      aWorkload('here').admittedOn('east').build(),
+      aWorkload('waiting').reserved().withCheck('Pending').build(),
+    ].map(workload => [workload.metadata.name, workload]),
+  );
+
+  it('are those that another cluster has: not those that run here, wait, or belong to another hub', () => {
+    const copies = ['moved', 'here', 'waiting', 'unknown'].map(name =>
+      aWorkload(name).build(),
+    );
+    expect(
+      staleCopies({
+        cluster: 'east',
+        copies,
+        findHome: ({ name }) => home.get(name),
+      }).map(({ metadata }) => metadata.name),
+    ).toEqual(['moved']);
+  });
+});
+
+function placedBy(ns: string, name: string, of: string): DispatchChoice {
+  return { type: 'placement', placement: { namespace: ns, name }, of };
+}

@@ -1,0 +1,171 @@
+import type {
+  DispatchInput,
+  DispatchWaitReason,
+  Nomination,
+  PlacementState,
+} from './types';
+
+/** As many as `status.nominatedClusterNames` may hold (Kueue 0.18.4, CRD of Workload). */
+const MAX_NOMINATED = 20;
+
+/** Clusters that are wanted, in their order, or why there is none. */
+type Wanted =
+  | { clusters: string[] }
+  | { reason: DispatchWaitReason; message: string };
+
+/**
+ * Nominates clusters for a workload whose turn it is. Only connected clusters of the MultiKueueConfig are nominated:
+ * Kueue fails on others. It is a function of what is there, so it gives the same nominations until that changes; the
+ * order of names that stand already is left alone.
+ *
+ * @public
+ */
+export function nominate(input: DispatchInput, nowMs: number): Nomination {
+  const wanted = wantedClusters(input);
+  if ('reason' in wanted) {
+    return waitFor(input, wanted.reason, wanted.message);
+  }
+  const connected = new Map(
+    input.clusters.map(({ name, isConnected }) => [name, isConnected]),
+  );
+  const members = wanted.clusters.filter(name => connected.has(name));
+  const usable = members.filter(name => connected.get(name));
+  if (usable.length === 0) {
+    return members.length > 0
+      ? waitFor(
+          input,
+          'ClusterNotConnected',
+          `${subjectOf(input)} leaves ${members.join(
+            ', ',
+          )}, to which Kueue has no connection at the moment.`,
+        )
+      : unknownClusters(input, wanted.clusters);
+  }
+  const { count, nextChangeMs } = openClusters(input, usable.length, nowMs);
+  const clusters = usable.slice(0, count);
+  return {
+    clusters,
+    isWrite: !hasSameNames(clusters, input.nominated),
+    ...(nextChangeMs !== undefined && { nextChangeMs }),
+  };
+}
+
+function wantedClusters({
+  choice,
+  placement,
+  clusters,
+}: DispatchInput): Wanted {
+  switch (choice.type) {
+    case 'clusters':
+      return { clusters: choice.clusters };
+    case 'placement':
+      return placedClusters(
+        `${choice.placement.namespace}/${choice.placement.name}`,
+        choice.of,
+        placement ?? { type: 'missing' },
+      );
+    case 'all':
+      return { clusters: clusters.map(({ name }) => name) };
+    default:
+      throw new Error(
+        `Unknown choice ${JSON.stringify(choice satisfies never)}`,
+      );
+  }
+}
+
+function placedClusters(
+  name: string,
+  of: string,
+  state: PlacementState,
+): Wanted {
+  switch (state.type) {
+    case 'missing':
+      return {
+        reason: 'PlacementMissing',
+        message: `${of} names Placement ${name}, which does not exist; create it or correct the name.`,
+      };
+    case 'undecided':
+      return {
+        reason: 'PlacementUndecided',
+        message: `Placement ${name} has no decision yet.`,
+      };
+    case 'decided':
+      return state.clusters.length > 0
+        ? { clusters: state.clusters }
+        : {
+            reason: 'PlacementEmpty',
+            message: `Placement ${name} selects no cluster; its conditions say why.`,
+          };
+    default:
+      throw new Error(`Unknown state ${JSON.stringify(state satisfies never)}`);
+  }
+}
+
+/** How many of the clusters the rounds that began so far have opened. */
+function openClusters(
+  { rounds, waitingSinceMs }: DispatchInput,
+  total: number,
+  nowMs: number,
+): { count: number; nextChangeMs?: number } {
+  const most = Math.min(total, MAX_NOMINATED);
+  if (!rounds) {
+    return { count: most };
+  }
+  // A clock that is behind the hub's must not take the first round away.
+  const round = Math.max(
+    0,
+    Math.floor((nowMs - waitingSinceMs) / rounds.roundMs),
+  );
+  const count = (round + 1) * rounds.stepSize;
+  return count >= most
+    ? { count: most }
+    : { count, nextChangeMs: waitingSinceMs + (round + 1) * rounds.roundMs };
+}
+
+function unknownClusters(
+  input: DispatchInput,
+  wanted: readonly string[],
+): Nomination {
+  return wanted.length === 0
+    ? waitFor(
+        input,
+        'NoCluster',
+        'The MultiKueueConfig of the queue names no cluster; let one join the fleet.',
+      )
+    : waitFor(
+        input,
+        'ClusterUnknown',
+        `${subjectOf(input)} leaves ${wanted.join(
+          ', ',
+        )}, none of which is in the MultiKueueConfig of the queue.`,
+      );
+}
+
+function subjectOf({ choice }: DispatchInput): string {
+  switch (choice.type) {
+    case 'clusters':
+      return `squadron.dev/clusters of ${choice.of}`;
+    case 'placement':
+      return `Placement ${choice.placement.namespace}/${choice.placement.name}`;
+    default:
+      return 'The MultiKueueConfig of the queue';
+  }
+}
+
+/** What stands is taken back: a cluster that is no longer wanted must not win. */
+function waitFor(
+  { nominated }: DispatchInput,
+  reason: DispatchWaitReason,
+  message: string,
+): Nomination {
+  return {
+    clusters: [],
+    isWrite: nominated.length > 0,
+    wait: { reason, message },
+  };
+}
+
+function hasSameNames(a: readonly string[], b: readonly string[]): boolean {
+  const names = new Set(b);
+  return a.length === b.length && a.every(name => names.has(name));
+}

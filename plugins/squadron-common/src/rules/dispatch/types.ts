@@ -1,0 +1,102 @@
+/** Name of an object and its namespace. @public */
+export interface DispatchKey {
+  namespace: string;
+  name: string;
+}
+
+/**
+ * What one object says about where work goes, as its labels and annotations have it.
+ *
+ * @public
+ */
+export interface DispatchWish {
+  /** Where it stands, for people, e.g. `Job nlp/train`. */
+  of: string;
+  /** Namespace that a placement without one is in. */
+  namespace: string;
+  labels?: Readonly<Record<string, string>>;
+  annotations?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What decides where a workload may go.
+ *
+ * @public
+ */
+export type DispatchChoice =
+  | { type: 'clusters'; clusters: string[]; of: string }
+  | { type: 'placement'; placement: DispatchKey; of: string }
+  | { type: 'all' };
+
+/**
+ * One cluster of the MultiKueueConfig.
+ *
+ * @public
+ */
+export interface DispatchCluster {
+  name: string;
+  isConnected: boolean;
+}
+
+/**
+ * What is known of the placement that was chosen.
+ *
+ * @public
+ */
+export type PlacementState =
+  | { type: 'missing' }
+  | { type: 'undecided' }
+  | { type: 'decided'; clusters: string[] };
+
+/**
+ * More clusters with time, in place of all at once.
+ *
+ * @public
+ */
+export interface DispatchRounds {
+  /** How many clusters each round adds. */
+  stepSize: number;
+  roundMs: number;
+}
+
+/**
+ * Everything that decides the nominations of one workload.
+ *
+ * @public
+ */
+export interface DispatchInput {
+  /** Names that stand in `status.nominatedClusterNames`. */
+  nominated: readonly string[];
+  /** Milliseconds since the epoch at which the workload began to wait for a cluster. */
+  waitingSinceMs: number;
+  choice: DispatchChoice;
+  /** Of the chosen placement; absent where none is chosen. */
+  placement?: PlacementState;
+  /** Clusters of the MultiKueueConfig in its order. */
+  clusters: readonly DispatchCluster[];
+  /** Absent: all at once. */
+  rounds?: DispatchRounds;
+}
+
+/** Why no cluster is nominated. @public */
+export type DispatchWaitReason =
+  | 'PlacementMissing'
+  | 'PlacementUndecided'
+  | 'PlacementEmpty'
+  | 'ClusterUnknown'
+  | 'ClusterNotConnected'
+  | 'NoCluster';
+
+/**
+ * The clusters that a workload is to be nominated for, best first, and why there is none where there is none.
+ *
+ * @public
+ */
+export interface Nomination {
+  clusters: string[];
+  /** Whether `status.nominatedClusterNames` differs from it. */
+  isWrite: boolean;
+  /** When time alone adds clusters. */
+  nextChangeMs?: number;
+  wait?: { reason: DispatchWaitReason; message: string };
+}
