@@ -4,6 +4,7 @@ import { findCondition, isTrue } from './conditions';
 import { evictionCause } from './evictionCause';
 import { refusalOf } from './jobRefusal';
 import { dispatchCheck } from './multiKueue';
+import { selectedOutsideKueue } from './selectedOutsideKueue';
 import { stateOf, timeOf } from './state';
 import type { JobFacts } from './workloadFacts';
 import { isSuspended, queueLabelOf } from './workloadObject';
@@ -39,7 +40,14 @@ export function requeuedState(
 
 /** It would wait for ever. @internal */
 export function hopelessState(facts: JobFacts): StateView | undefined {
-  const { workload } = facts;
+  const { job, workload } = facts;
+  const selected = selectedOutsideKueue(facts);
+  if (selected) {
+    return stateOf('Cannot run', 'danger', {
+      detail: `it selects ${selected}, and Kueue never starts jobs with a clusterSelector`,
+      since: job.object.metadata.creationTimestamp,
+    });
+  }
   const detail = refusalOf(facts);
   if (!workload || !detail || isTrue(workload, 'Admitted')) {
     return undefined;

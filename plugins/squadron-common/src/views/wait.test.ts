@@ -192,6 +192,17 @@ describe('waitReasons', () => {
     expect(waitReasons(waiting(workload), NOW)).toBeUndefined();
   });
 
+  it('says nothing of a job that Kueue never starts because it selects a RayCluster', () => {
+    const selecting = aRayJob()
+      .inQueue('default')
+      .withSpec({ clusterSelector: { 'ray.io/cluster': 'shared' } })
+      .build();
+    const facts = waiting(undefined, {
+      job: { kind: 'rayjob', object: selecting },
+    });
+    expect(waitReasons(facts, NOW)).toBeUndefined();
+  });
+
   it('says what is asked and free, who holds it and until when', () => {
     const wait = waitReasons(
       waiting(

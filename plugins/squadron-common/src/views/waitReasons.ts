@@ -7,6 +7,7 @@ import { endedState } from './jobEnd';
 import { refusalOf, queueRefusal } from './jobRefusal';
 import { kueueObstacles } from './kueueMessage';
 import { dispatchCheck } from './multiKueue';
+import { selectedOutsideKueue } from './selectedOutsideKueue';
 import { counted, listed, sentence, timeOf } from './state';
 import type { WaitFacts } from './waitFacts';
 import { holdersOf } from './waitHolders';
@@ -69,7 +70,9 @@ function isWaiting({ job }: WaitFacts): boolean {
   }
   return workload
     ? !isTrue(workload, 'Admitted')
-    : queueLabelOf(job.job) !== undefined && isSuspended(job.job);
+    : queueLabelOf(job.job) !== undefined &&
+        isSuspended(job.job) &&
+        !selectedOutsideKueue(job);
 }
 
 interface Reason {

@@ -4,6 +4,7 @@ import { kueueObstacles } from './kueueMessage';
 import { missingRayCluster } from './missingRayCluster';
 import { worstPodFault } from './podFault';
 import type { PodFaultCode } from './podFaultTypes';
+import { selectedOutsideKueue } from './selectedOutsideKueue';
 import type { JobFacts } from './workloadFacts';
 
 const START_ADVICE: Readonly<Record<PodFaultCode, string>> = {
@@ -50,7 +51,12 @@ export function failureAdvice(facts: JobFacts, state: StateView): string {
 }
 
 /** What ends a wait that would last for ever. @internal */
-export function refusalAdvice({ workload, cannotRun }: JobFacts): string {
+export function refusalAdvice(facts: JobFacts): string {
+  const selected = selectedOutsideKueue(facts);
+  if (selected) {
+    return `It would wait for ever; submit it on the cluster where ${selected} runs, or without clusterSelector`;
+  }
+  const { workload, cannotRun } = facts;
   const reserved = findCondition(workload, 'QuotaReserved');
   const first = cannotRun ? undefined : kueueObstacles(reserved?.message)[0];
   switch (first?.type) {

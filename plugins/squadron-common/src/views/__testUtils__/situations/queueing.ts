@@ -14,6 +14,16 @@ export const queueing: Situation[] = [
     steps: ['hub: submitted'],
   },
   {
+    name: 'selects a RayCluster, which Kueue does not manage',
+    facts: rayFacts(
+      queuedJob().withSpec({ clusterSelector: { 'ray.io/cluster': 'shared' } }),
+    ),
+    state: 'Cannot run (danger)',
+    verdict:
+      'Cannot run: it selects RayCluster shared, and Kueue never starts jobs with a clusterSelector. It would wait for ever; submit it on the cluster where RayCluster shared runs, or without clusterSelector.',
+    steps: ['hub: submitted'],
+  },
+  {
     name: 'waits behind others',
     facts: rayFacts(queuedJob(), {
       workload: workload()

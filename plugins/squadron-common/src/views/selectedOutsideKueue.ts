@@ -1,0 +1,30 @@
+import { LABELS } from '../constants';
+import type { JobFacts } from './workloadFacts';
+import { isSuspended, queueLabelOf } from './workloadObject';
+
+/**
+ * What a suspended RayJob selects that Kueue will never start: Kueue's webhook suspends each RayJob with a queue, and
+ * Kueue (0.18) makes no Workload for one with a `clusterSelector`. In words, e.g. `RayCluster shared`.
+ *
+ * @internal
+ */
+export function selectedOutsideKueue({
+  job,
+  workload,
+}: JobFacts): string | undefined {
+  if (job.kind !== 'rayjob' || workload) {
+    return undefined;
+  }
+  const selector = Object.entries(job.object.spec?.clusterSelector ?? {});
+  if (selector.length === 0 || !isSuspended(job) || !queueLabelOf(job)) {
+    return undefined;
+  }
+  const [name] = selector.flatMap(([key, value]) =>
+    key === LABELS.rayCluster ? [value] : [],
+  );
+  return name
+    ? `RayCluster ${name}`
+    : `a RayCluster with ${selector
+        .map(([key, value]) => `${key}=${value}`)
+        .join(',')}`;
+}
