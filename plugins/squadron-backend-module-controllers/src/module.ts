@@ -25,6 +25,7 @@ import {
 } from './providers';
 import { k3sProvisioner, kubeadmProvisioner } from './provisioners';
 import { runControllers } from './runControllers';
+import { runWebhook } from './webhook';
 
 /**
  * The reconcilers of Squadron. One replica at a time runs them; the Lease on the hub decides which.
@@ -93,17 +94,29 @@ export const squadronControllersModule = createBackendModule({
           return;
         }
         const stop = new AbortController();
-        let running: Promise<void> | undefined;
+        const { leaseNamespace, webhook } = settings.controllers;
+        let running: Promise<unknown> | undefined;
         lifecycle.addStartupHook(() => {
-          running = runControllers({
-            settings,
-            fleet,
-            logger,
-            providers,
-            provisioners,
-            engines: addOnEngines(engines, settings.addOns),
-            signal: stop.signal,
-          });
+          const { signal } = stop;
+          running = Promise.all([
+            runControllers({
+              settings,
+              fleet,
+              logger,
+              providers,
+              provisioners,
+              engines: addOnEngines(engines, settings.addOns),
+              signal,
+            }),
+            webhook &&
+              runWebhook({
+                config: webhook,
+                fleet,
+                namespace: leaseNamespace,
+                logger,
+                signal,
+              }),
+          ]);
         });
         lifecycle.addShutdownHook(async () => {
           stop.abort();

@@ -23,6 +23,7 @@ import {
   capacityConcern,
   claimsConcern,
   clusterConcern,
+  dispatchConcern,
   inventoryConcern,
   metricsConcern,
   multiKueueConcern,
@@ -31,6 +32,7 @@ import {
   scoresConcern,
   tenancyConcern,
 } from './reconcilers';
+import { removeWebhook } from './webhook';
 
 /** Pause after a failure of the whole, e.g. while the hub does not answer. */
 const RESTART_MS = 5_000;
@@ -94,7 +96,11 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
   const { settings, fleet, logger } = options;
   const client = fleet.client(HUB_CLUSTER_ID);
   logger.info('Leading: the reconcilers start');
-  await ensureHub(client, settings.controllers.leaseNamespace, { signal });
+  const { leaseNamespace, webhook } = settings.controllers;
+  await ensureHub(client, leaseNamespace, { signal });
+  if (!webhook) {
+    await removeWebhook(client, { namespace: leaseNamespace, logger, signal });
+  }
 
   const fleetNamespace = settings.inventory.namespace;
   const reader = new FleetReader(fleet, systemClock, fleetNamespace);
@@ -141,6 +147,7 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
     probe: (cluster, token) => probeToken(fleet, cluster, token),
   });
   const claims = claimsConcern(reader, fleet);
+  const dispatch = dispatchConcern(reader, fleet, settings.dispatch);
   const running = [
     ...concerns.map(concern => ({
       concern,
@@ -149,6 +156,14 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
     { concern: multiKueue, controller: createReconciler(multiKueue, context) },
     { concern: tokens, controller: createReconciler(tokens, context) },
     { concern: claims, controller: createReconciler(claims, context) },
+    ...(settings.dispatch.enabled
+      ? [
+          {
+            concern: dispatch,
+            controller: createReconciler(dispatch, context),
+          },
+        ]
+      : []),
   ];
   for (const { concern, controller } of running) {
     concern.allKeys().forEach(key => controller.enqueue(key));

@@ -19,6 +19,9 @@ export const DEFAULT_FLAVOR_NAME = 'default';
 /** Namespace of Kueue and of the credentials it reads. @public */
 export const KUEUE_NAMESPACE = 'kueue-system';
 
+/** `multiKueue.dispatcherName` of a Kueue whose workloads we nominate clusters for. @public */
+export const DISPATCHER_NAME = 'squadron.dev/dispatcher';
+
 /** ServiceAccount, ClusterRole and binding on a worker that the hub's Kueue acts as. @public */
 export const MULTIKUEUE_SERVICE_ACCOUNT = 'squadron-multikueue';
 
@@ -107,7 +110,7 @@ export const LABELS = {
   clusterSet: 'multicluster.x-k8s.io/clusterset',
   /** Open Cluster Management's, on a ManagedCluster: the cluster set that it is in. */
   managedClusterSet: 'cluster.open-cluster-management.io/clusterset',
-  /** On a PlacementDecision: name of its Placement. */
+  /** On a PlacementDecision: name of its Placement. On a job or a Namespace: name of the Placement for its work. */
   placement: 'cluster.open-cluster-management.io/placement',
   /** On a PlacementDecision: number of its decision group, from 0. */
   decisionGroupIndex: 'cluster.open-cluster-management.io/decision-group-index',
@@ -202,12 +205,16 @@ export const FIELD_MANAGERS = {
   inventory: 'squadron-inventory',
   /** Field manager of the MultiKueue reconciler. */
   multiKueue: 'squadron-multikueue',
+  /** Field manager of the dispatcher. */
+  dispatch: 'squadron-dispatch',
   /** Field manager of the capacity reconciler. */
   capacity: 'squadron-capacity',
   /** Field manager of the reconciler that measures clusters. */
   metrics: 'squadron-metrics',
   /** Field manager of the claim reconciler. */
   claims: 'squadron-claims',
+  /** Field manager of what makes the API server ask the webhook of claims. */
+  webhook: 'squadron-webhook',
   /** Field manager of the reconciler of AuthTokenRequests. */
   authTokenRequests: 'squadron-authtokenrequests',
   /** Field manager of the placement reconciler. */

@@ -1,0 +1,106 @@
+import { ConflictError } from '@backstage/errors';
+import {
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+} from '@squadron/backstage-plugin-squadron-common';
+import { claimFacts } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  Fleet,
+  WebhookConfig,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { Logger } from '@squadron/controller-node';
+import { isApplied, isOurs } from '../actions';
+import { answerReview } from './answerReview';
+import type { KeyPair } from './certificates';
+import { keepCertificates } from './keepCertificates';
+import { bundleOf } from './renewCertificates';
+import { startWebhookServer } from './startWebhookServer';
+import type { WebhookServer } from './startWebhookServer';
+import {
+  hostOf,
+  renderWebhookConfiguration,
+  WEBHOOK_CONFIGURATION_NAME,
+  webhookConfigurationKind,
+} from './webhookConfiguration';
+
+/** @internal */
+export interface ClaimWebhookOptions {
+  config: WebhookConfig;
+  fleet: Fleet;
+  /** Of the hub, where the certificates are kept. */
+  namespace: string;
+  logger: Logger;
+}
+
+/**
+ * The webhook of claims in this process.
+ *
+ * @internal
+ */
+export class ClaimWebhook {
+  readonly #options: ClaimWebhookOptions;
+  #server?: WebhookServer;
+
+  constructor(options: ClaimWebhookOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Renews certificates that are due, listens, and registers with the API server. Writes nothing when all is as it
+   * should be.
+   *
+   * The configuration is read before the certificates and written under the version that was read: a process that
+   * has seen older certificates than another can then not take a new authority out of the bundle.
+   */
+  async look(nowMs: number, signal?: AbortSignal): Promise<void> {
+    const { config, fleet, namespace } = this.#options;
+    const client = fleet.client(HUB_CLUSTER_ID);
+    const live = await client.find(
+      webhookConfigurationKind,
+      { name: WEBHOOK_CONFIGURATION_NAME },
+      { signal },
+    );
+    if (live && !isOurs(live)) {
+      throw new ConflictError(
+        `ValidatingWebhookConfiguration ${WEBHOOK_CONFIGURATION_NAME} on the hub is not Squadron's; remove it`,
+      );
+    }
+    const certificates = await keepCertificates(client, {
+      namespace,
+      host: hostOf(config.address),
+      nowMs,
+      signal,
+    });
+    const server = await this.#serve(certificates.serving);
+    const wanted = renderWebhookConfiguration(config, bundleOf(certificates));
+    if (!isApplied(wanted, live)) {
+      const { uid, resourceVersion } = live?.metadata ?? {};
+      await client.apply(
+        webhookConfigurationKind,
+        { ...wanted, metadata: { ...wanted.metadata, uid, resourceVersion } },
+        { fieldManager: FIELD_MANAGERS.webhook, force: true, signal },
+      );
+    }
+    // By now the API server trusts whoever issued it.
+    server.use(certificates.serving);
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.close();
+    this.#server = undefined;
+  }
+
+  /** Listens before anybody is told to ask. */
+  async #serve(serving: KeyPair): Promise<WebhookServer> {
+    const { config, fleet, logger } = this.#options;
+    this.#server ??= await startWebhookServer({
+      host: config.host,
+      port: config.port,
+      serving,
+      answer: request =>
+        answerReview(request, cluster => claimFacts(fleet, cluster)),
+      logger,
+    });
+    return this.#server;
+  }
+}

@@ -1,0 +1,221 @@
+import { ServiceUnavailableError } from '@backstage/errors';
+import type {
+  ClaimFacts,
+  ResourceList,
+} from '@squadron/backstage-plugin-squadron-common';
+import { admissionReviewSchema } from './admissionReview';
+import type { AdmissionRequest } from './admissionReview';
+import { answerReview } from './answerReview';
+
+const GPU = 'nvidia.com/gpu';
+
+const aClaim = (
+  resources: ResourceList,
+  over: { queue?: string; metadata?: object } = {},
+) => ({
+  apiVersion: 'galaxy.kubestellar.io/v1alpha1',
+  kind: 'ClusterResourceClaim',
+  metadata: { name: 'mine', ...over.metadata },
+  spec: {
+    clusterName: 'w1',
+    resourceAssignments: [
+      {
+        clusterQueueName: over.queue ?? 'team-a',
+        flavor: 'default',
+        resources,
+      },
+    ],
+  },
+});
+
+const factsOf = (gpus: string): ClaimFacts =>
+  ({
+    metrics: {
+      metadata: { name: 'w1' },
+      status: {
+        measuredAt: '2026-01-01T00:00:00Z',
+        allocatable: { cpu: '32', [GPU]: gpus, gpu: gpus },
+        granted: [{ claim: 'mine', resourceAssignments: [] }],
+      },
+    },
+    claims: [],
+    queues: [
+      {
+        metadata: { name: 'team-a' },
+        spec: {
+          resourceGroups: [
+            {
+              coveredResources: ['cpu', GPU],
+              flavors: [
+                {
+                  name: 'default',
+                  resources: [
+                    { name: 'cpu', nominalQuota: '0' },
+                    { name: GPU, nominalQuota: '0' },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      },
+    ],
+  } as unknown as ClaimFacts);
+
+const asked = (over: Partial<AdmissionRequest>): AdmissionRequest => ({
+  uid: 'u1',
+  resource: {
+    group: 'galaxy.kubestellar.io',
+    resource: 'clusterresourceclaims',
+  },
+  operation: 'CREATE',
+  name: 'mine',
+  object: undefined,
+  oldObject: null,
+  ...over,
+});
+
+const answer = (over: Partial<AdmissionRequest>, gpus = '8') =>
+  answerReview(asked(over), () => factsOf(gpus));
+
+describe('answerReview', () => {
+  it('lets a claim pass that fits', () => {
+    expect(answer({ object: aClaim({ gpu: '8' }) })).toEqual({
+      uid: 'u1',
+      allowed: true,
+    });
+  });
+
+  it.each<[string, unknown, number, string]>([
+    [
+      'more than there is',
+      aClaim({ gpu: '9' }),
+      403,
+      '9 of nvidia.com/gpu are asked for and 8 are left',
+    ],
+    [
+      'an unknown queue',
+      aClaim({ gpu: '1' }, { queue: 'nowhere' }),
+      422,
+      "'nowhere'",
+    ],
+    [
+      'an amount that is none',
+      aClaim({ gpu: 'NaN' }),
+      422,
+      "'NaN' is no amount that can be assigned",
+    ],
+    [
+      'two mistakes, of which one is no lack of room',
+      aClaim({ gpu: '9', 'example.com/fpga': '-1' }),
+      422,
+      "'-1' is no amount",
+    ],
+    ['no claim at all', { metadata: {} }, 422, 'metadata.name'],
+  ])('refuses %s and says why', (_, object, code, sentence) => {
+    const { allowed, status } = answer({ object });
+    expect({ allowed, code: status?.code }).toEqual({ allowed: false, code });
+    expect(status?.message).toContain(sentence);
+  });
+
+  it.each<[string, Partial<AdmissionRequest>]>([
+    ['a delete', { operation: 'DELETE', oldObject: aClaim({ gpu: '9' }) }],
+    [
+      'a status',
+      {
+        operation: 'UPDATE',
+        subResource: 'status',
+        object: aClaim({ gpu: '9' }),
+      },
+    ],
+    [
+      'a label of a claim that fits no more',
+      {
+        operation: 'UPDATE',
+        object: aClaim({ gpu: '9' }, { metadata: { labels: { a: 'b' } } }),
+        oldObject: aClaim({ gpu: '9' }),
+      },
+    ],
+    [
+      'the last finalizer of a claim that goes',
+      {
+        operation: 'UPDATE',
+        object: aClaim(
+          { gpu: '9' },
+          { metadata: { deletionTimestamp: '2026-01-01T00:00:00Z' } },
+        ),
+        oldObject: aClaim({ gpu: '1' }),
+      },
+    ],
+  ])('lets %s pass', (_, over) => {
+    expect(answer(over)).toEqual({ uid: 'u1', allowed: true });
+  });
+
+  it('lets somebody give back when nodes were lost, and says that it is not enough', () => {
+    const { allowed, warnings } = answer(
+      {
+        operation: 'UPDATE',
+        object: aClaim({ gpu: '7' }),
+        oldObject: aClaim({ gpu: '8' }),
+      },
+      '2',
+    );
+    expect(allowed).toBe(true);
+    expect(warnings?.[0]).toContain('2 are left');
+  });
+
+  it('lets a claim pass with a warning while the fleet cannot be read', () => {
+    const { allowed, warnings } = answerReview(
+      asked({ object: aClaim({ gpu: '9' }) }),
+      () => {
+        throw new ServiceUnavailableError('the hub is away');
+      },
+    );
+    expect(allowed).toBe(true);
+    expect(warnings?.[0]).toContain('was not checked');
+  });
+
+  it('hides no mistake of its own behind that', () => {
+    expect(() =>
+      answerReview(asked({ object: aClaim({ gpu: '9' }) }), () => {
+        throw new TypeError('a mistake');
+      }),
+    ).toThrow('a mistake');
+  });
+});
+
+describe('an AdmissionReview', () => {
+  const review = {
+    apiVersion: 'admission.k8s.io/v1',
+    kind: 'AdmissionReview',
+    request: asked({ object: aClaim({ gpu: '1' }) }),
+  };
+
+  it('may say more than is read', () => {
+    const { request } = admissionReviewSchema.parse({
+      ...review,
+      request: { ...review.request, userInfo: { username: 'ann' } },
+    });
+    expect(request.uid).toBe('u1');
+  });
+
+  it.each([
+    ['another version', { ...review, apiVersion: 'admission.k8s.io/v1beta1' }],
+    ['no request', { ...review, request: undefined }],
+    [
+      'another kind of object',
+      {
+        ...review,
+        request: {
+          ...review.request,
+          resource: { group: '', resource: 'pods' },
+        },
+      },
+    ],
+    ['no uid', { ...review, request: { ...review.request, uid: '' } }],
+    ['a list', []],
+    ['nothing', null],
+  ])('is refused with %s', (_, body) => {
+    expect(admissionReviewSchema.safeParse(body).success).toBe(false);
+  });
+});

@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isError } from '@backstage/errors';
+import {
+  readClusterResourceClaim,
+  reviewClaim,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClaimFacts,
+  ClaimProblem,
+  ClusterResourceClaim,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { AdmissionRequest, AdmissionResponse } from './admissionReview';
+
+/** A claim has up to 64 assignments; more sentences than these help nobody. */
+const MAX_SENTENCES = 10;
+
+/** Everything else of the claim is settled once it is there. */
+const REVIEWED = ['CREATE', 'UPDATE'];
+
+/**
+ * Answers whether a claim may be stored, by the rules by which it is granted afterwards. While the fleet cannot be
+ * read a claim passes with a warning: the reconciler refuses it all the same, by condition.
+ *
+ * @param factsOf - of one cluster; throws ServiceUnavailableError while the hub cannot be read
+ * @internal
+ */
+export function answerReview(
+  request: AdmissionRequest,
+  factsOf: (cluster: string) => ClaimFacts,
+): AdmissionResponse {
+  const { uid, operation, subResource } = request;
+  if (!REVIEWED.includes(operation) || subResource) {
+    return { uid, allowed: true };
+  }
+  const draft = readClaim(request.object);
+  if ('problem' in draft) {
+    return refuse(uid, 422, 'Invalid', draft.problem);
+  }
+  const { claim } = draft;
+  const stored = readClaim(request.oldObject ?? undefined);
+  const before = 'claim' in stored ? stored.claim : undefined;
+  if (
+    !claim.spec ||
+    claim.metadata.deletionTimestamp ||
+    isDeepStrictEqual(claim.spec, before?.spec)
+  ) {
+    return { uid, allowed: true };
+  }
+  const facts = readFacts(() => factsOf(claim.spec?.clusterName ?? ''));
+  if (!facts) {
+    return {
+      uid,
+      allowed: true,
+      warnings: [
+        'The fleet cannot be read at the moment, so the claim was not checked; its condition Granted tells what it gets.',
+      ],
+    };
+  }
+  const { problems, warnings } = reviewClaim(withStored(facts, before), claim);
+  if (problems.length > 0) {
+    return refuse(uid, ...codeOf(problems), sentences(problems));
+  }
+  return {
+    uid,
+    allowed: true,
+    ...(warnings.length > 0 && { warnings: warnings.slice(0, MAX_SENTENCES) }),
+  };
+}
+
+function readClaim(
+  object: unknown,
+): { claim: ClusterResourceClaim } | { problem: string } {
+  try {
+    return { claim: readClusterResourceClaim(object) };
+  } catch (error) {
+    return { problem: isError(error) ? error.message : String(error) };
+  }
+}
+
+function readFacts(read: () => ClaimFacts): ClaimFacts | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (isError(error) && error.name === 'ServiceUnavailableError') {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/** The cache may lag behind what the API server compares with. */
+function withStored(
+  facts: ClaimFacts,
+  stored: ClusterResourceClaim | undefined,
+): ClaimFacts {
+  return stored
+    ? {
+        ...facts,
+        claims: [
+          ...facts.claims.filter(
+            ({ metadata }) => metadata.name !== stored.metadata.name,
+          ),
+          stored,
+        ],
+      }
+    : facts;
+}
+
+/** What only lacks room is forbidden, as by a ResourceQuota; all else is no valid claim. */
+function codeOf(problems: readonly ClaimProblem[]): [number, string] {
+  return problems.every(({ reason }) => reason === 'NotEnoughCapacity')
+    ? [403, 'Forbidden']
+    : [422, 'Invalid'];
+}
+
+function sentences(problems: readonly ClaimProblem[]): string {
+  const told = problems
+    .slice(0, MAX_SENTENCES)
+    .map(({ field, message }) => `${field}: ${message}`);
+  const more = problems.length - told.length;
+  return [...told, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+}
+
+function refuse(
+  uid: string,
+  code: number,
+  reason: string,
+  message: string,
+): AdmissionResponse {
+  return { uid, allowed: false, status: { code, reason, message } };
+}

@@ -1,0 +1,2 @@
+export { removeWebhook } from './removeWebhook';
+export { runWebhook } from './runWebhook';

@@ -1,0 +1,45 @@
+import { secretKind } from '@squadron/backstage-plugin-squadron-common';
+import { isDenied } from '@squadron/controller-node';
+import type { KubeClient, Logger } from '@squadron/controller-node';
+import { isOurs } from '../actions';
+import { CERTIFICATE_SECRET_NAME } from './certificateSecret';
+import {
+  WEBHOOK_CONFIGURATION_NAME,
+  webhookConfigurationKind,
+} from './webhookConfiguration';
+
+/**
+ * Takes a webhook that is switched off from the hub, the configuration first: nobody is asked any more when the
+ * certificates go. Namesakes of others stay.
+ *
+ * @internal
+ */
+export async function removeWebhook(
+  client: KubeClient,
+  options: { namespace: string; logger: Logger; signal?: AbortSignal },
+): Promise<void> {
+  const { namespace, logger, signal } = options;
+  const parts = [
+    {
+      kind: webhookConfigurationKind,
+      key: { name: WEBHOOK_CONFIGURATION_NAME },
+    },
+    { kind: secretKind, key: { namespace, name: CERTIFICATE_SECRET_NAME } },
+  ];
+  try {
+    for (const { kind, key } of parts) {
+      const live = await client.find(kind, key, { signal });
+      if (live && isOurs(live)) {
+        await client.delete(kind, key, { uid: live.metadata.uid, signal });
+      }
+    }
+  } catch (error) {
+    if (!isDenied(error)) {
+      throw error;
+    }
+    // Without these rights there was no webhook before either, unless somebody took them away.
+    logger.info(
+      `No look for a former webhook of claims, for lack of rights on the hub; remove ValidatingWebhookConfiguration ${WEBHOOK_CONFIGURATION_NAME} by hand if it is there`,
+    );
+  }
+}

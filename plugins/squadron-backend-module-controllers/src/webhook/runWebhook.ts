@@ -1,0 +1,50 @@
+import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
+import { isError } from '@backstage/errors';
+import { systemClock } from '@squadron/controller-node';
+import { ensureHub } from '../ensureHub';
+import { ClaimWebhook } from './ClaimWebhook';
+import type { ClaimWebhookOptions } from './ClaimWebhook';
+
+/** Certificates are renewed ten days before they end; what others renew or remove is noticed after this time. */
+const LOOK_EVERY_MS = 600_000;
+const FIRST_RETRY_MS = 5_000;
+
+/**
+ * Serves the webhook of claims until the signal is aborted. Every process does, not only the one that leads.
+ *
+ * @internal
+ */
+export async function runWebhook(
+  options: ClaimWebhookOptions & { signal: AbortSignal },
+): Promise<void> {
+  const { fleet, namespace, logger, signal } = options;
+  const webhook = new ClaimWebhook(options);
+  let retryMs = FIRST_RETRY_MS;
+  try {
+    while (!signal.aborted) {
+      let waitMs = LOOK_EVERY_MS;
+      try {
+        await fleet.ready({ signal });
+        await ensureHub(fleet.client(HUB_CLUSTER_ID), namespace, {
+          namespaceOnly: true,
+          signal,
+        });
+        await webhook.look(systemClock.now(), signal);
+        retryMs = FIRST_RETRY_MS;
+      } catch (error) {
+        if (!signal.aborted) {
+          waitMs = retryMs;
+          retryMs = Math.min(retryMs * 2, LOOK_EVERY_MS);
+          logger.warn(
+            `The webhook of claims is not set up and is tried again in ${
+              waitMs / 1000
+            } s: ${isError(error) ? error.message : error}`,
+          );
+        }
+      }
+      await systemClock.sleep(waitMs, signal).catch(() => {});
+    }
+  } finally {
+    await webhook.stop();
+  }
+}

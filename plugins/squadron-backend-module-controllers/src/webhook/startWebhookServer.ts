@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import { InputError, isError } from '@backstage/errors';
+import type { Logger } from '@squadron/controller-node';
+import { admissionReviewSchema } from './admissionReview';
+import type { AdmissionRequest, AdmissionResponse } from './admissionReview';
+import type { KeyPair } from './certificates';
+import { readBody } from './readBody';
+
+/** Path that claims are asked about at. @internal */
+export const WEBHOOK_PATH = '/validate-clusterresourceclaim';
+
+/** The API server waits 5 s for an answer; who sends for longer than this is somebody else. */
+const REQUEST_TIMEOUT_MS = 10_000;
+/** An API server keeps a few connections; each of them costs memory here. */
+const MAX_CONNECTIONS = 256;
+
+/** A webhook that listens. @internal */
+export interface WebhookServer {
+  /** Shows another certificate to new connections; those that are open go on. */
+  use(serving: KeyPair): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves AdmissionReviews over TLS. What is no review of a claim gets a status and one sentence.
+ *
+ * @throws InputError when it cannot listen
+ * @internal
+ */
+export async function startWebhookServer(options: {
+  host: string;
+  port: number;
+  serving: KeyPair;
+  answer: (request: AdmissionRequest) => AdmissionResponse;
+  logger: Logger;
+}): Promise<WebhookServer> {
+  const { host, port, serving, answer, logger } = options;
+  const server = createServer(
+    { ...contextOf(serving), minVersion: 'TLSv1.2' },
+    (request, response) => {
+      handle(request, answer).then(
+        ({ status, body }) => send(response, status, body),
+        (error: unknown) => {
+          const message = isError(error) ? error.message : String(error);
+          logger.error(`A claim could not be reviewed: ${message}`);
+          send(response, 500, 'The claim could not be reviewed.');
+        },
+      );
+    },
+  );
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.headersTimeout = REQUEST_TIMEOUT_MS;
+  server.maxConnections = MAX_CONNECTIONS;
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const message = isError(error) ? error.message : String(error);
+    throw new InputError(
+      `The webhook of claims cannot listen on ${host}, port ${port} (${message}); set squadron.controllers.webhook.host and port to an address that is free`,
+    );
+  }
+  server.on('error', error =>
+    logger.warn(`The webhook of claims: ${error.message}`),
+  );
+  return {
+    use: next => server.setSecureContext(contextOf(next)),
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      const late = setTimeout(
+        () => server.closeAllConnections(),
+        REQUEST_TIMEOUT_MS,
+      );
+      await closed;
+      clearTimeout(late);
+    },
+  };
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+async function handle(
+  request: IncomingMessage,
+  answer: (request: AdmissionRequest) => AdmissionResponse,
+): Promise<Answer> {
+  // The API server adds its timeout as a query.
+  if (request.url?.split('?')[0] !== WEBHOOK_PATH) {
+    return {
+      status: 404,
+      body: `There is only ${WEBHOOK_PATH} here.`,
+    };
+  }
+  if (request.method !== 'POST') {
+    return { status: 405, body: 'Send an AdmissionReview by POST.' };
+  }
+  const body = await readBody(request);
+  if ('refusal' in body) {
+    return { status: body.status, body: body.refusal };
+  }
+  const review = admissionReviewSchema.safeParse(body.json);
+  if (!review.success) {
+    const [issue] = review.error.issues;
+    return {
+      status: 400,
+      body: `This is no AdmissionReview of a ClusterResourceClaim: ${issue.path.join(
+        '.',
+      )}: ${issue.message}.`,
+    };
+  }
+  const { apiVersion, kind, request: asked } = review.data;
+  return { status: 200, body: { apiVersion, kind, response: answer(asked) } };
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  const isText = typeof body === 'string';
+  response.writeHead(status, {
+    'content-type': isText ? 'text/plain' : 'application/json',
+    // What was not read of a refused body must not be taken for the next request.
+    ...(status >= 400 && { connection: 'close' }),
+  });
+  response.end(isText ? `${body}\n` : JSON.stringify(body));
+}
+
+function contextOf({ certificate, key }: KeyPair) {
+  return { cert: certificate, key };
+}
