@@ -40,6 +40,7 @@ function renderPreview(
       estimateFit,
       getRayOptions: async () => ({
         presets: [],
+        defaultImage: 'rayproject/ray:2.52.0',
         images: [],
         priorityClasses: [],
         gpuTypes: [],
