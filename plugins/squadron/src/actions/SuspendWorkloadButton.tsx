@@ -11,10 +11,12 @@ import { ActionButton } from '../parts';
 import { squadronTranslationRef } from '../translation';
 import { usePermitted } from './usePermitted';
 import { WorkloadChangeDialog } from './WorkloadChangeDialog';
+import { WorkloadUsers } from './WorkloadUsers';
 import { isHeld, resumeReason, suspendReason } from './workloadReasons';
 
 /**
- * Holds a workload, which gives its quota back, or lets it go on.
+ * Holds a workload, which gives its quota back, or lets it go on. Where others lose a RayCluster by it, they are listed
+ * and its name has to be typed.
  *
  * @internal
  */
@@ -29,6 +31,7 @@ export function SuspendWorkloadButton(props: {
   const [wanted, setWanted] = useState<boolean>();
   const held = isHeld(workload);
   const asked = wanted ?? !held;
+  const users = asked ? workload.users ?? [] : [];
   const reason = held ? resumeReason(workload) : suspendReason(workload);
   return (
     <>
@@ -46,7 +49,9 @@ export function SuspendWorkloadButton(props: {
         isOpen={wanted !== undefined}
         onClose={() => setWanted(undefined)}
         changes={{ suspend: asked }}
+        typedName={users.length > 0 ? workload.name : undefined}
       >
+        {users.length > 0 && <WorkloadUsers users={users} />}
         <Text as="p">
           {asked
             ? 'Its pods end and what it holds becomes free for others. It stays, and runs again from its beginning when it is resumed.'

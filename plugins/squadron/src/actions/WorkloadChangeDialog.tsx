@@ -32,6 +32,8 @@ export function WorkloadChangeDialog(props: {
   /** Said while nothing is asked for. */
   none?: string;
   destructive?: boolean;
+  /** To be typed before it can be confirmed, where others lose something. */
+  typedName?: string;
   children?: ReactNode;
 }) {
   const { workload, changes, isOpen, none = 'Nothing is changed yet.' } = props;
@@ -55,6 +57,7 @@ export function WorkloadChangeDialog(props: {
       onClose={props.onClose}
       destructive={props.destructive ?? false}
       isReady={isPossible}
+      typedName={props.typedName}
       onConfirm={async () => {
         if (!changes) {
           return;

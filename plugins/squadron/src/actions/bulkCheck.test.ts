@@ -27,12 +27,15 @@ async function check(
 }
 
 describe('checkRow', () => {
-  it('names those who lose a RayCluster', async () => {
-    expect(await check('stop', 'shared-dev')).toMatchObject({
-      type: 'ready',
-      users: [{ namespace: 'nlp', name: 'train-llama-7f3a' }],
-    });
-  });
+  it.each(['stop', 'suspend'] as const)(
+    'names those who lose a RayCluster to %s',
+    async action => {
+      expect(await check(action, 'shared-dev')).toMatchObject({
+        type: 'ready',
+        users: [{ namespace: 'nlp', name: 'train-llama-7f3a' }],
+      });
+    },
+  );
 
   it('leaves a RayCluster out whose users cannot be read', async () => {
     const checked = await check('stop', 'shared-dev', {

@@ -43,7 +43,7 @@ export interface BulkCheckSources {
 
 /**
  * Finds out whether a row takes part and what is hit: the state of the row, the rights of the person, the users of a
- * RayCluster that goes, and the dry run of a change. A row of which that cannot be told is left out.
+ * RayCluster that goes or is suspended, and the dry run of a change. A row of which that cannot be told is left out.
  *
  * @internal
  */
@@ -67,11 +67,11 @@ export async function checkRow(
     if (result !== 'ALLOW') {
       return { type: 'leftOut', reason: deniedReason(permission) };
     }
+    const users =
+      kind === 'raycluster' && action !== 'resume'
+        ? (await api.getWorkload(ref, { signal })).users ?? []
+        : [];
     if (action === 'stop') {
-      const users =
-        kind === 'raycluster'
-          ? (await api.getWorkload(ref, { signal })).users ?? []
-          : [];
       return { type: 'ready', effects: [], users };
     }
     const { outcome, problems, effects } = await api.changeWorkload(
@@ -81,7 +81,7 @@ export async function checkRow(
     );
     switch (outcome) {
       case 'updated':
-        return { type: 'ready', effects, users: [] };
+        return { type: 'ready', effects, users };
       case 'unchanged':
         return { type: 'leftOut', reason: 'Nothing would change.' };
       default:

@@ -127,20 +127,23 @@ describe('what can be done with a workload', () => {
     );
   });
 
-  it('lists who loses a RayCluster, and wants its name typed then', async () => {
-    renderSquadron(shared);
-    const dialog = await openDialog('Delete');
-    expect(
-      within(dialog).getByRole('link', { name: 'nlp/train-llama-7f3a' }),
-    ).toBeVisible();
-    const button = within(dialog).getByRole('button', { name: 'Delete' });
-    expect(button).toBeDisabled();
-    await userEvent.type(
-      within(dialog).getByLabelText('Type shared-dev to confirm'),
-      'shared-dev',
-    );
-    expect(button).toBeEnabled();
-  });
+  it.each(['Delete', 'Suspend'])(
+    'lists who loses a RayCluster, and wants its name typed then: %s',
+    async action => {
+      renderSquadron(shared);
+      const dialog = await openDialog(action);
+      expect(
+        within(dialog).getByRole('link', { name: 'nlp/train-llama-7f3a' }),
+      ).toBeVisible();
+      const button = within(dialog).getByRole('button', { name: action });
+      expect(button).toBeDisabled();
+      await userEvent.type(
+        within(dialog).getByLabelText('Type shared-dev to confirm'),
+        'shared-dev',
+      );
+      await waitFor(() => expect(button).toBeEnabled());
+    },
+  );
 
   it('says why a button is off', async () => {
     renderSquadron('/squadron/workloads/hub/vision/rayjob/eval-42', {
