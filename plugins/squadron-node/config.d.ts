@@ -222,6 +222,28 @@ export interface Config {
       notify?: string[];
     };
 
+    /** Which clusters MultiKueue offers a workload to, see `docs/placement.md`. */
+    dispatch?: {
+      /**
+       * Whether Squadron nominates the clusters. Kueue on the hub must have
+       * `multiKueue.dispatcherName: squadron.dev/dispatcher` and the feature gate `WorkloadRequestUseMergePatch`;
+       * with another dispatcher leave it off. Default false.
+       */
+      enabled?: boolean;
+      /**
+       * `<namespace>/<name>` of the Placement for workloads that neither their job nor their namespace places.
+       * Default: every cluster. Example: `fleet/production`.
+       */
+      placement?: string;
+      /** Offers a workload to a few clusters first and to more with time. Default: to all at once. */
+      rounds?: {
+        /** How many clusters each round adds, from 1 to 20. Default 1. */
+        stepSize?: number;
+        /** Length of a round, at least 1 s. Default 5 minutes. Example: `{ minutes: 1 }`. */
+        every?: HumanDuration | string;
+      };
+    };
+
     /**
      * What worker clusters are given beside Kubernetes. `docs/add-ons.md` tells what each is for.
      */

@@ -153,6 +153,7 @@ export {
   readSquadronConfig,
   type AddOnsConfig,
   type ChartConfig,
+  type DispatchConfig,
   type HistoryConfig,
   type PrometheusConfig,
   type RayConfig,

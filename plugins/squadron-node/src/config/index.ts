@@ -1,4 +1,5 @@
 export type { AddOnsConfig, ChartConfig } from './addOns';
+export type { DispatchConfig } from './dispatch';
 export type { HistoryConfig } from './history';
 export type { PrometheusConfig } from './prometheus';
 export type { RayConfig, RayFormConfig } from './ray';

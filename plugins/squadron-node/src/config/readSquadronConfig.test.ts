@@ -74,6 +74,7 @@ describe('readSquadronConfig', () => {
         graceMs: 300_000,
         notify: [],
       },
+      dispatch: { enabled: false },
       ray: {
         image: 'rayproject/ray',
         version: '2.52.0',

@@ -3,6 +3,7 @@ import { durationToMilliseconds } from '@backstage/types';
 import { InputError } from '@backstage/errors';
 import { readAddOns } from './addOns';
 import { readAuthTokenRequests } from './authTokenRequests';
+import { readDispatch } from './dispatch';
 import { readHistory } from './history';
 import { readPrometheus } from './prometheus';
 import { readRay } from './ray';
@@ -86,6 +87,7 @@ export function readSquadronConfig(config: Config): SquadronConfig {
     },
     addOns: readAddOns(root),
     authTokenRequests: readAuthTokenRequests(root, namespace),
+    dispatch: readDispatch(root),
     ray: readRay(root),
     history: readHistory(root),
     prometheus: readPrometheus(root),

@@ -1,5 +1,6 @@
 import type { AddOnsConfig } from './addOns';
 import type { AuthTokenRequestsConfig } from './authTokenRequests';
+import type { DispatchConfig } from './dispatch';
 import type { HistoryConfig } from './history';
 import type { PrometheusConfig } from './prometheus';
 import type { RayFormConfig } from './ray';
@@ -48,6 +49,7 @@ export interface SquadronConfig {
   };
   addOns: AddOnsConfig;
   authTokenRequests: AuthTokenRequestsConfig;
+  dispatch: DispatchConfig;
   ray: RayFormConfig;
   history: HistoryConfig;
   prometheus: PrometheusConfig;

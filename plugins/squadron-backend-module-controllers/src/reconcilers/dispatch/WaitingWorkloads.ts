@@ -1,0 +1,101 @@
+import {
+  admissionCheckKind,
+  dispatchTurn,
+  HUB_CLUSTER_ID,
+  jobKind,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  namespaceKind,
+  placementDecisionKind,
+  placementKind,
+  rayClusterKind,
+  rayJobKind,
+  rayServiceKind,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+import { OWNER_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  Fleet,
+  FleetChange,
+} from '@squadron/backstage-plugin-squadron-node';
+import { kindName } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/controller-node';
+import { keyOf } from '../keys';
+import { multiKueueChecks } from './observe';
+
+/**
+ * The workloads of the hub whose turn it is: a fleet has many that run and are finished, and few that wait.
+ *
+ * @internal
+ */
+export class WaitingWorkloads {
+  readonly #fleet: Fleet;
+  readonly #keys = new Set<string>();
+
+  constructor(fleet: Fleet) {
+    this.#fleet = fleet;
+  }
+
+  /** Looks at all workloads. */
+  refresh(): string[] {
+    this.#keys.clear();
+    const checks = new Set(multiKueueChecks(this.#fleet));
+    this.#fleet
+      .list<Workload & KubeObject>(workloadKind, { cluster: HUB_CLUSTER_ID })
+      .flatMap(result => ('items' in result ? result.items : []))
+      .filter(workload => dispatchTurn(workload, checks))
+      .forEach(({ metadata }) => this.#keys.add(keyOf(metadata)));
+    return [...this.#keys];
+  }
+
+  /** Those that a change of an object of the hub can concern. */
+  touchedBy({ type, kind, object }: FleetChange): string[] {
+    const { name = '', uid = '' } = object.metadata;
+    switch (kindName(kind)) {
+      case kindName(workloadKind):
+        return this.#ofWorkload(type, object as Workload & KubeObject);
+      case kindName(jobKind):
+      case kindName(rayJobKind):
+      case kindName(rayClusterKind):
+      case kindName(rayServiceKind):
+        return this.#keys.size === 0 ? [] : this.#ofOwner(uid);
+      case kindName(namespaceKind):
+        return this.#inNamespace(name);
+      case kindName(admissionCheckKind):
+        return this.refresh();
+      case kindName(multiKueueConfigKind):
+      case kindName(multiKueueClusterKind):
+      case kindName(placementKind):
+      case kindName(placementDecisionKind):
+        // A look at a workload is a few look-ups in the cache.
+        return [...this.#keys];
+      default:
+        return [];
+    }
+  }
+
+  #ofWorkload(
+    type: FleetChange['type'],
+    workload: Workload & KubeObject,
+  ): string[] {
+    const key = keyOf(workload.metadata);
+    const checks = new Set(multiKueueChecks(this.#fleet));
+    if (type !== 'deleted' && dispatchTurn(workload, checks)) {
+      this.#keys.add(key);
+      return [key];
+    }
+    return this.#keys.delete(key) ? [key] : [];
+  }
+
+  #ofOwner(uid: string): string[] {
+    return this.#fleet
+      .findBy<KubeObject>(HUB_CLUSTER_ID, workloadKind, OWNER_UID_INDEX, uid)
+      .map(({ metadata }) => keyOf(metadata))
+      .filter(key => this.#keys.has(key));
+  }
+
+  #inNamespace(namespace: string): string[] {
+    return [...this.#keys].filter(key => key.startsWith(`${namespace}/`));
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  DispatchConfig,
+  Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { Concern } from '../../engine';
+import type { Reader } from '../../reader';
+import { parseKey } from '../keys';
+import { decideDispatch } from './decide';
+import { observeDispatch } from './observe';
+import { performDispatch } from './perform';
+import type { NominateAction } from './types';
+import { WaitingWorkloads } from './WaitingWorkloads';
+
+/**
+ * The dispatcher of a hub whose Kueue leaves it to us: nominates clusters for each workload that waits for one, until
+ * a cluster has it. Keys are Workloads of the hub.
+ *
+ * @internal
+ */
+export function dispatchConcern(
+  reader: Reader,
+  fleet: Fleet,
+  config: DispatchConfig,
+): Concern<NominateAction> {
+  const waiting = new WaitingWorkloads(fleet);
+  return {
+    name: 'dispatch',
+    fieldManager: FIELD_MANAGERS.dispatch,
+    allKeys: () => waiting.refresh(),
+    keysOf: change =>
+      change.cluster === HUB_CLUSTER_ID ? waiting.touchedBy(change) : [],
+    keysOfCluster: () => [],
+    decide: async key =>
+      decideDispatch(
+        observeDispatch({ fleet, now: reader.now() }, parseKey(key), config),
+      ),
+    perform: performDispatch,
+  };
+}

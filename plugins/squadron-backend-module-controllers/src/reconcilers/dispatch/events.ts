@@ -1,0 +1,45 @@
+import type {
+  DispatchChoice,
+  Nomination,
+  Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { EventDraft } from '../../actions';
+
+/** MultiKueue is told to offer the workload to these clusters. @internal */
+export function nominatedEvent(
+  object: Workload,
+  clusters: readonly string[],
+  choice: DispatchChoice,
+): EventDraft {
+  return {
+    object,
+    type: 'Normal',
+    reason: 'Nominated',
+    message: `Nominated for ${clusters.join(', ')}: ${causeOf(choice)}.`,
+  };
+}
+
+/** No cluster is nominated, and why. @internal */
+export function waitingEvent(
+  object: Workload,
+  { reason, message }: NonNullable<Nomination['wait']>,
+): EventDraft {
+  return { object, type: 'Warning', reason, message };
+}
+
+function causeOf(choice: DispatchChoice): string {
+  switch (choice.type) {
+    case 'clusters':
+      return `squadron.dev/clusters of ${choice.of}`;
+    case 'placement': {
+      const { namespace, name } = choice.placement;
+      return `Placement ${namespace}/${name}, which ${choice.of} names`;
+    }
+    case 'all':
+      return 'all connected clusters, as no placement applies';
+    default:
+      throw new Error(
+        `Unknown choice ${JSON.stringify(choice satisfies never)}`,
+      );
+  }
+}

@@ -1,0 +1,66 @@
+import { ConflictError } from '@backstage/errors';
+import {
+  dispatchTurn,
+  HUB_CLUSTER_ID,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import type { PerformContext } from '../../actions';
+import type { NominateAction } from './types';
+
+/** Field manager of Kueue's writes of admissions. */
+const KUEUE_ADMISSION = 'kueue-admission';
+
+interface ManagedFields {
+  manager?: string;
+  operation?: string;
+}
+
+/**
+ * Nominates, guarded by the version that the server has at this moment: a nomination beside a cluster's name is
+ * refused, and one for a workload that is no longer waiting would bind its next turn.
+ *
+ * @throws ConflictError where Kueue writes by server-side apply: it could never take our nomination back, and the
+ * workload would wait for ever (Kueue 0.18.4).
+ * @internal
+ */
+export async function performDispatch(
+  { key, uid, clusters, checks }: NominateAction,
+  { client, fieldManager, signal }: PerformContext,
+): Promise<void> {
+  const hub = client(HUB_CLUSTER_ID);
+  const live = await hub.find<KubeManifest>(workloadKind, key, { signal });
+  if (
+    live?.metadata.uid !== uid ||
+    !dispatchTurn(live as unknown as Workload, new Set(checks))
+  ) {
+    return;
+  }
+  if (isApplied(live)) {
+    throw new ConflictError(
+      `Workload ${key.namespace}/${key.name} is not nominated, because Kueue on the hub could not take the nomination back; ` +
+        `switch on its feature gate WorkloadRequestUseMergePatch, or squadron.dispatch.enabled off`,
+    );
+  }
+  const { resourceVersion } = live.metadata;
+  await hub.patch(
+    workloadKind,
+    key,
+    {
+      metadata: { uid, resourceVersion },
+      status: { nominatedClusterNames: clusters },
+    },
+    { type: 'merge', subresource: 'status', fieldManager, signal },
+  );
+}
+
+function isApplied({ metadata }: KubeManifest): boolean {
+  const { managedFields = [] } = metadata as {
+    managedFields?: ManagedFields[];
+  };
+  return managedFields.some(
+    ({ manager, operation }) =>
+      manager === KUEUE_ADMISSION && operation === 'Apply',
+  );
+}

@@ -1,0 +1,33 @@
+import type {
+  DispatchInput,
+  Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * Writes `status.nominatedClusterNames` of exactly the Workload that was observed, if it is still its turn.
+ *
+ * @public
+ */
+export interface NominateAction {
+  type: 'nominate';
+  /** The hub, for the log. */
+  cluster: string;
+  key: { namespace?: string; name: string };
+  uid: string;
+  clusters: string[];
+  /** AdmissionChecks that MultiKueue answers. */
+  checks: string[];
+}
+
+/**
+ * A workload of the hub and all that its nominations are decided from.
+ *
+ * @public
+ */
+export interface ObservedDispatch {
+  now: number;
+  workload?: Workload;
+  checks: string[];
+  /** Undefined when it is not the workload's turn. */
+  input?: DispatchInput;
+}

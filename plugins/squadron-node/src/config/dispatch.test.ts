@@ -1,0 +1,48 @@
+import { ConfigReader } from '@backstage/config';
+import type { JsonObject } from '@backstage/types';
+import { readDispatch } from './dispatch';
+
+const read = (dispatch: JsonObject) =>
+  readDispatch(new ConfigReader({ dispatch }));
+
+describe('squadron.dispatch', () => {
+  it('is off until it is switched on', () => {
+    expect(readDispatch(undefined)).toEqual({ enabled: false });
+    expect(read({ placement: 'fleet/all' })).toEqual({
+      enabled: false,
+      placement: { namespace: 'fleet', name: 'all' },
+    });
+  });
+
+  it('nominates all at once, or in rounds with defaults', () => {
+    expect(read({ enabled: true })).toEqual({ enabled: true });
+    expect(read({ enabled: true, rounds: {} })).toEqual({
+      enabled: true,
+      rounds: { stepSize: 1, roundMs: 300_000 },
+    });
+    expect(
+      read({ enabled: true, rounds: { stepSize: 3, every: { seconds: 30 } } }),
+    ).toEqual({ enabled: true, rounds: { stepSize: 3, roundMs: 30_000 } });
+  });
+
+  it.each([
+    [
+      { placement: 'all' },
+      "squadron.dispatch.placement in the app-config is 'all'; write <namespace>/<name> of a Placement",
+    ],
+    [
+      { placement: 'a/b/c' },
+      "squadron.dispatch.placement in the app-config is 'a/b/c'; write <namespace>/<name> of a Placement",
+    ],
+    [
+      { rounds: { stepSize: 0 } },
+      'squadron.dispatch.rounds.stepSize in the app-config is 0; use a whole number from 1 to 20',
+    ],
+    [
+      { rounds: { every: { milliseconds: 5 } } },
+      'squadron.dispatch.rounds.every in the app-config must be a time of at least 1 s',
+    ],
+  ])('refuses %j', (dispatch, message) => {
+    expect(() => read(dispatch)).toThrow(message);
+  });
+});

@@ -1,0 +1,77 @@
+import { readDurationFromConfig } from '@backstage/config';
+import type { Config } from '@backstage/config';
+import { InputError } from '@backstage/errors';
+import { durationToMilliseconds } from '@backstage/types';
+import type {
+  DispatchKey,
+  DispatchRounds,
+} from '@squadron/backstage-plugin-squadron-common';
+
+const KEY = 'squadron.dispatch';
+const MAX_STEP = 20;
+const DEFAULT_ROUND_MS = 5 * 60_000;
+
+/**
+ * How Squadron nominates clusters for workloads, where the hub's Kueue leaves that to it.
+ *
+ * @public
+ */
+export interface DispatchConfig {
+  enabled: boolean;
+  /** Placement for what nobody has placed; absent: every cluster. */
+  placement?: DispatchKey;
+  /** Absent: all clusters at once. */
+  rounds?: DispatchRounds;
+}
+
+/**
+ * Reads `squadron.dispatch`. Throws InputError that names the key when a value cannot be used.
+ *
+ * @internal
+ */
+export function readDispatch(root: Config | undefined): DispatchConfig {
+  const config = root?.getOptionalConfig('dispatch');
+  const placement = config?.getOptionalString('placement');
+  const stepSize = config?.getOptionalNumber('rounds.stepSize');
+  return {
+    enabled: config?.getOptionalBoolean('enabled') ?? false,
+    ...(placement !== undefined && { placement: readPlacementKey(placement) }),
+    ...(config?.has('rounds') && {
+      rounds: { stepSize: readStep(stepSize), roundMs: readRound(config) },
+    }),
+  };
+}
+
+function readPlacementKey(text: string): DispatchKey {
+  const [namespace, name, ...rest] = text.split('/');
+  if (!namespace || !name || rest.length > 0) {
+    throw new InputError(
+      `${KEY}.placement in the app-config is '${text}'; write <namespace>/<name> of a Placement`,
+    );
+  }
+  return { namespace, name };
+}
+
+function readStep(stepSize: number | undefined): number {
+  const step = stepSize ?? 1;
+  if (!Number.isInteger(step) || step < 1 || step > MAX_STEP) {
+    throw new InputError(
+      `${KEY}.rounds.stepSize in the app-config is ${step}; use a whole number from 1 to ${MAX_STEP}`,
+    );
+  }
+  return step;
+}
+
+function readRound(config: Config): number {
+  const roundMs = config.has('rounds.every')
+    ? durationToMilliseconds(
+        readDurationFromConfig(config, { key: 'rounds.every' }),
+      )
+    : DEFAULT_ROUND_MS;
+  if (roundMs < 1_000) {
+    throw new InputError(
+      `${KEY}.rounds.every in the app-config must be a time of at least 1 s`,
+    );
+  }
+  return roundMs;
+}
