@@ -35,6 +35,12 @@ program
       'real: Ray from PyPI runs the jobs; played: a small server plays it (default: as before)',
     ).choices(['played', 'real']),
   )
+  .addOption(
+    new Option(
+      '--dispatcher <name>',
+      'squadron: the portal chooses clusters by placement; kueue: all are offered the work (default: as before)',
+    ).choices(['kueue', 'squadron']),
+  )
   .option('--detach', 'return when it is ready; it runs on', false)
   .option('--json', 'one JSON object per line', false)
   .action(async options => {

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createControlClient } from '../daemon/controlClient';
 import type { ProgressEvent } from '../daemon/types';
 import type { SandboxPaths } from '../layout/paths';
-import { type RayLane, readState } from '../layout/state';
+import { type Dispatcher, type RayLane, readState } from '../layout/state';
 import { installRay } from '../ray/real/installRay';
 import { namespaceArgs } from '../ray/real/namespaces';
 import { buildPrograms, missingPrograms } from './build';
@@ -17,6 +17,8 @@ export interface UpOptions {
   workers?: number;
   /** What stands behind the addresses of Ray clusters; what stood there in the last run when absent. */
   ray?: RayLane;
+  /** Who nominates clusters; who did in the last run when absent. */
+  dispatcher?: Dispatcher;
   detach: boolean;
   json: boolean;
 }
@@ -41,6 +43,11 @@ export async function up(
     if (options.ray && options.ray !== running.ray)
       throw new CommandError(
         `The fleet runs with Ray ${running.ray}. Run "yarn sandbox down" first, then "yarn sandbox up --ray ${options.ray}".`,
+      );
+    const { dispatcher } = options;
+    if (dispatcher && dispatcher !== readState(paths.stateFile).dispatcher)
+      throw new CommandError(
+        `The fleet runs with another dispatcher. Run "yarn sandbox down" first, then "yarn sandbox up --dispatcher ${dispatcher}".`,
       );
     print(options.json ? '' : 'The fleet runs already.');
     return follow();
@@ -84,9 +91,9 @@ function logFile(paths: SandboxPaths): string {
  */
 async function startDaemon(
   paths: SandboxPaths,
-  options: Pick<UpOptions, 'workers' | 'ray' | 'detach'>,
+  options: Pick<UpOptions, 'workers' | 'ray' | 'dispatcher' | 'detach'>,
 ): Promise<{ exit: Promise<number> }> {
-  const { workers, ray, detach } = options;
+  const { workers, ray, dispatcher, detach } = options;
   mkdirSync(paths.logs, { recursive: true, mode: 0o700 });
   const log = openSync(logFile(paths), 'a', 0o600);
   const child = spawn(
@@ -96,6 +103,7 @@ async function startDaemon(
       join(paths.packageRoot, 'src/daemon/main.ts'),
       ...(workers === undefined ? [] : [`--workers=${workers}`]),
       ...(ray === undefined ? [] : [`--ray=${ray}`]),
+      ...(dispatcher === undefined ? [] : [`--dispatcher=${dispatcher}`]),
     ],
     {
       cwd: paths.repositoryRoot,

@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util';
 import { createSandboxPaths } from '../layout/paths';
-import { readRayLane } from '../layout/state';
+import { readDispatcher, readRayLane } from '../layout/state';
 import { createLineLogger } from './consoleLogger';
 import { runSupervisor } from './runSupervisor';
 
 const { values } = parseArgs({
-  options: { workers: { type: 'string' }, ray: { type: 'string' } },
+  options: {
+    workers: { type: 'string' },
+    ray: { type: 'string' },
+    dispatcher: { type: 'string' },
+  },
 });
 const logger = createLineLogger(line => process.stdout.write(line));
 
@@ -16,6 +20,10 @@ runSupervisor({
   paths: createSandboxPaths(),
   workers: values.workers === undefined ? undefined : Number(values.workers),
   ray: values.ray === undefined ? undefined : readRayLane(values.ray),
+  dispatcher:
+    values.dispatcher === undefined
+      ? undefined
+      : readDispatcher(values.dispatcher),
   logger,
   onProgress: event => logger.info(JSON.stringify(event)),
 }).then(

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Logger } from '@squadron/controller-node';
 import type { SandboxPaths } from '../layout/paths';
-import type { RayLane } from '../layout/state';
+import type { Dispatcher, RayLane } from '../layout/state';
 import { Fleet } from '../runtime/Fleet';
 import { readUsage } from '../supervision';
 import { ProgressLog } from './ProgressLog';
@@ -21,10 +21,11 @@ export async function runSupervisor(options: {
   paths: SandboxPaths;
   workers?: number;
   ray?: RayLane;
+  dispatcher?: Dispatcher;
   logger: Logger;
   onProgress: (event: ProgressEvent) => void;
 }): Promise<number> {
-  const { paths, workers, ray, logger, onProgress } = options;
+  const { paths, workers, ray, dispatcher, logger, onProgress } = options;
   const unlock = takeLock(paths.lockFile);
   if (!unlock)
     throw new Error(
@@ -43,6 +44,7 @@ export async function runSupervisor(options: {
       paths,
       workers,
       ray,
+      dispatcher,
       logger,
       report: message =>
         progress.add({ type: 'step', message, elapsedMs: elapsedMs() }),

@@ -21,10 +21,14 @@ const clusterSchema = z.object({
 
 const rayLaneSchema = z.enum(['played', 'real']);
 
+const dispatcherSchema = z.enum(['kueue', 'squadron']);
+
 const stateSchema = z.object({
   workers: z.number(),
   /** What stands behind the addresses of Ray clusters. */
   ray: rayLaneSchema.default('played'),
+  /** Who nominates the clusters of a workload on the hub. */
+  dispatcher: dispatcherSchema.default('kueue'),
   supervisor: processSchema.optional(),
   /** Ports by purpose, e.g. `hub/kube-apiserver`. */
   ports: z.record(z.string(), z.number()),
@@ -48,6 +52,14 @@ export type SandboxState = z.infer<typeof stateSchema>;
 /** What stands behind the addresses of Ray clusters: a small server that plays Ray, or Ray itself. @internal */
 export type RayLane = z.infer<typeof rayLaneSchema>;
 
+/** Who nominates the clusters of a workload: Kueue all at once, or the portal by placement. @internal */
+export type Dispatcher = z.infer<typeof dispatcherSchema>;
+
+/** Reads a {@link Dispatcher}. Throws for other words. @internal */
+export function readDispatcher(text: string): Dispatcher {
+  return dispatcherSchema.parse(text);
+}
+
 /** Reads a {@link RayLane}. Throws for other words. @internal */
 export function readRayLane(text: string): RayLane {
   return rayLaneSchema.parse(text);
@@ -55,7 +67,14 @@ export function readRayLane(text: string): RayLane {
 
 /** State of a fleet that never ran. @internal */
 export function emptyState(): SandboxState {
-  return { workers: 2, ray: 'played', ports: {}, clusters: {}, processes: [] };
+  return {
+    workers: 2,
+    ray: 'played',
+    dispatcher: 'kueue',
+    ports: {},
+    clusters: {},
+    processes: [],
+  };
 }
 
 /**

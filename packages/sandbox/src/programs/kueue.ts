@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dump } from 'js-yaml';
 import type { ClusterPaths } from '../layout/paths';
+import type { Dispatcher } from '../layout/state';
 import type { WebhookPki } from '../pki/clusterPki';
 import type { ProcessSpec } from '../supervision';
 import { waitingEnvironment } from './environment';
@@ -15,6 +16,8 @@ import {
 /** Folders that Kueue opens at the root of the file system; no setting moves them. */
 const METRICS_FOLDER = '/etc/kueue/metrics/certs';
 const VISIBILITY_FOLDER = '/visibility';
+/** The portal's name as a dispatcher of MultiKueue. */
+const PORTAL_DISPATCHER = 'squadron.dev/dispatcher';
 const PAIR = ['tls.crt', 'tls.key'];
 
 /** Ports of one Kueue. @internal */
@@ -32,11 +35,12 @@ export interface KueuePorts {
  */
 export function kueueConfiguration(options: {
   isHub: boolean;
+  dispatcher: Dispatcher;
   hasVisibility: boolean;
   ports: KueuePorts;
   folder: string;
 }): object {
-  const { isHub, hasVisibility, ports, folder } = options;
+  const { isHub, dispatcher, hasVisibility, ports, folder } = options;
   return {
     apiVersion: 'config.kueue.x-k8s.io/v1beta2',
     kind: 'Configuration',
@@ -63,7 +67,12 @@ export function kueueConfiguration(options: {
       // Lets a dispatcher outside Kueue nominate clusters by an ordinary patch.
       ...(isHub ? { WorkloadRequestUseMergePatch: true } : {}),
     },
-    multiKueue: { gcInterval: '15s', workerLostTimeout: '30s', origin: 'hub' },
+    multiKueue: {
+      gcInterval: '15s',
+      workerLostTimeout: '30s',
+      origin: 'hub',
+      ...(dispatcher === 'squadron' && { dispatcherName: PORTAL_DISPATCHER }),
+    },
   };
 }
 
@@ -79,6 +88,7 @@ export function kueueConfiguration(options: {
 export async function prepareKueue(options: {
   clusterId: string;
   isHub: boolean;
+  dispatcher: Dispatcher;
   bin: string;
   paths: ClusterPaths;
   ports: KueuePorts;
@@ -91,8 +101,16 @@ export async function prepareKueue(options: {
   tokenFile: string;
   hasVisibility: boolean;
 }> {
-  const { clusterId, isHub, bin, paths, ports, webhookPki, isolation } =
-    options;
+  const {
+    clusterId,
+    isHub,
+    dispatcher,
+    bin,
+    paths,
+    ports,
+    webhookPki,
+    isolation,
+  } = options;
   const program = join(bin, 'kueue');
   const root = join(paths.run, 'kueue');
   const base = {
@@ -110,6 +128,7 @@ export async function prepareKueue(options: {
     'config.yaml': dump(
       kueueConfiguration({
         isHub,
+        dispatcher,
         hasVisibility,
         ports,
         folder: isolation === 'none' ? webhookPki.folder : '/webhook',

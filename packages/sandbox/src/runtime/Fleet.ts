@@ -6,6 +6,7 @@ import { FLEET_NAMESPACE, HUB_ID } from '../layout/clusterId';
 import { makePrivateFolder, writePrivateFile } from '../layout/files';
 import type { SandboxPaths } from '../layout/paths';
 import {
+  type Dispatcher,
   type RayLane,
   type SandboxState,
   readState,
@@ -46,6 +47,8 @@ export interface FleetOptions {
   workers?: number;
   /** What stands behind the addresses of Ray clusters; what stood there in the last run when absent. */
   ray?: RayLane;
+  /** Who nominates clusters; who did in the last run when absent. */
+  dispatcher?: Dispatcher;
   /** Called with each step that is done. */
   report: (step: string) => void;
   logger: Logger;
@@ -151,6 +154,7 @@ export class Fleet {
       0,
     );
     this.state.ray = this.#options.ray ?? this.state.ray;
+    this.state.dispatcher = this.#options.dispatcher ?? this.state.dispatcher;
     const ports = new PortBook({
       state: this.state,
       from: firstPortOf(createHash('sha256').update(paths.root).digest('hex')),
@@ -240,7 +244,7 @@ export class Fleet {
     await this.#workersReady(clusters);
     await writePrivateFile(
       paths.appConfig,
-      sandboxAppConfig(hub.paths.kubeconfig),
+      sandboxAppConfig(hub.paths.kubeconfig, this.state.dispatcher),
     );
   }
 

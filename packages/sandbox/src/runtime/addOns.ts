@@ -123,6 +123,7 @@ async function installKueue(context: InstallContext): Promise<void> {
   const prepared = await prepareKueue({
     clusterId: id,
     isHub: id === HUB_ID,
+    dispatcher: fleet.state.dispatcher,
     bin: fleet.paths.bin,
     paths,
     ports,

@@ -1,4 +1,5 @@
 import { dump } from 'js-yaml';
+import type { Dispatcher } from '../layout/state';
 import { rayPresets } from './rayPresets';
 
 /**
@@ -6,7 +7,10 @@ import { rayPresets } from './rayPresets';
  *
  * @internal
  */
-export function sandboxAppConfig(hubKubeconfig: string): string {
+export function sandboxAppConfig(
+  hubKubeconfig: string,
+  dispatcher: Dispatcher,
+): string {
   return dump({
     squadron: {
       hub: { kubeconfig: hubKubeconfig },
@@ -17,6 +21,7 @@ export function sandboxAppConfig(hubKubeconfig: string): string {
         SupportedCloudProviders: ['sandbox'],
         SupportedProvisioners: ['k3s', 'kubeadm'],
       },
+      dispatch: { enabled: dispatcher === 'squadron' },
       ray: { presets: rayPresets },
     },
   });
