@@ -36,6 +36,33 @@ export const squadronTranslationRef = createTranslationRef({
       remove: 'Remove',
       replaceMachines: 'Replace machines',
     },
+    claims: {
+      nav: 'Capacity',
+      board: 'Capacity',
+      boardText:
+        'Used by pods, granted by claims, and there on nodes that are ready. Queues get a part of a cluster by its claim.',
+      noCapacityTitle: 'No cluster has been measured yet',
+      noCapacityText:
+        'Workers are measured when they have joined the fleet, and each gets a claim.',
+      claims: 'Claims',
+      noClaims: 'No claim yet. Each worker gets one when it has been measured.',
+      teams: 'Quota per team',
+      teamsText:
+        'What namespaces of the hub hold now. A namespace with the label squadron.dev/queue gets a LocalQueue for the queue that the label names.',
+      giveTeam: 'Give a team a queue',
+      newQueue: 'New queue',
+      newQueueText:
+        'A ClusterQueue of the hub; its work runs on the workers. It begins with no quota: a claim assigns it a part of a cluster.',
+      create: 'Create',
+      assigned: 'Assigned to queues',
+      nothingAssigned:
+        'Nothing of this cluster is assigned to a queue of its own yet; all may use it through queue fleet.',
+      add: 'Add a queue',
+      changes: 'What changes',
+      apply: 'Apply',
+      yaml: 'YAML',
+      pullRequest: 'Open pull request',
+    },
     fleet: {
       gpus: 'GPUs by type',
       attention: 'Needs attention',

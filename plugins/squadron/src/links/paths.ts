@@ -23,6 +23,10 @@ export interface SquadronPaths {
   queue: (ref: QueueRef) => string;
   cohort: (ref: CohortRef) => string;
   flavors: string;
+  /** What clusters have against what was promised of it. */
+  capacity: string;
+  /** The editor of a ClusterResourceClaim. */
+  claim: (name: string) => string;
   /** Workloads of Kueue. */
   queueMembers: (filters?: Record<string, string>) => string;
   /** Admission checks and priority classes. */
@@ -72,6 +76,8 @@ export function squadronPaths(root: string): SquadronPaths {
     cohort: ({ cluster, name }) =>
       join(root, 'queues', 'cohort', cluster, name),
     flavors: join(root, 'queues', 'flavors'),
+    capacity: join(root, 'queues', 'capacity'),
+    claim: name => join(root, 'queues', 'claims', name),
     queueMembers: filters => {
       const query = new URLSearchParams(filters).toString();
       return join(root, 'queues', 'workloads') + (query ? `?${query}` : '');

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useRouteRef } from '@backstage/frontend-plugin-api';
 import {
   formOfRayJob,
+  type ClaimInput,
   type RayJobInput,
 } from '@squadron/backstage-plugin-squadron-common';
 import { rootRouteRef, templateRouteRef } from '../routes';
@@ -14,9 +15,15 @@ import { squadronPaths, type SquadronPaths } from './paths';
  */
 export interface Links extends SquadronPaths {
   /** A template's form; `undefined` where the portal has no scaffolder. */
-  template: (name: 'worker-cluster' | 'ray-job') => string | undefined;
+  template: (
+    name: 'worker-cluster' | 'ray-job' | 'queue' | 'quota',
+  ) => string | undefined;
   /** The form of RayJobs, filled in; `undefined` where the portal has no scaffolder. */
   rerun: (form: RayJobInput) => string | undefined;
+  /** The form of claims, filled in for a pull request; `undefined` where the portal has no scaffolder. */
+  quota: (
+    claim: ClaimInput & { name: string; cluster: string },
+  ) => string | undefined;
 }
 
 /**
@@ -30,16 +37,19 @@ export function useLinks(): Links {
   return useMemo(() => {
     const templateHref: Links['template'] = name =>
       template?.({ namespace: 'default', templateName: name });
+    const filledHref = (
+      name: Parameters<typeof templateHref>[0],
+      form: object,
+    ) => {
+      const href = templateHref(name);
+      const values = new URLSearchParams({ formData: JSON.stringify(form) });
+      return href && `${href}?${values}`;
+    };
     return {
       ...squadronPaths(root),
       template: templateHref,
-      rerun: form => {
-        const href = templateHref('ray-job');
-        const values = new URLSearchParams({
-          formData: JSON.stringify(formOfRayJob(form)),
-        });
-        return href && `${href}?${values}`;
-      },
+      rerun: form => filledHref('ray-job', formOfRayJob(form)),
+      quota: claim => filledHref('quota', { ...claim, delivery: 'file' }),
     };
   }, [root, template]);
 }

@@ -1,4 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
+import { CapacityPage } from '../claims/CapacityPage';
+import { ClaimPage } from '../claims/ClaimPage';
 import { CohortPage } from '../quota/CohortPage';
 import { FlavorsPage } from '../quota/FlavorsPage';
 import { QueueMembersPage } from '../quota/QueueMembersPage';
@@ -17,6 +19,8 @@ export function QueuesRoutes() {
       <Route index element={<QueuesPage />} />
       <Route path="workloads" element={<QueueMembersPage />} />
       <Route path="flavors" element={<FlavorsPage />} />
+      <Route path="capacity" element={<CapacityPage />} />
+      <Route path="claims/:claim" element={<ClaimPage />} />
       <Route path="rules" element={<QuotaRulesPage />} />
       <Route path="cohort/:cluster/:cohort" element={<CohortPage />} />
       <Route path="cq/:cluster/:queue" element={<QueuePage />} />

@@ -17,6 +17,7 @@ export function QueuesNav() {
   const pages = [
     { href: links.queues, label: t('quota.board') },
     { href: links.queueMembers(), label: t('quota.workloads') },
+    { href: links.capacity, label: t('claims.nav') },
     { href: links.flavors, label: t('quota.flavors') },
     { href: links.quotaRules, label: t('quota.rules') },
   ];

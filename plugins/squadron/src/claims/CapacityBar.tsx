@@ -1,0 +1,59 @@
+import {
+  quantityToNumber,
+  type CapacityAmount,
+} from '@squadron/backstage-plugin-squadron-common';
+import { resourceName } from '../pages/resourceName';
+import styles from './claims.module.css';
+import { quantityText } from './quantityText';
+
+/**
+ * One resource of a cluster: what is there as the ground, what was granted of it tinted, what is used solid, a tick at
+ * what claims may assign.
+ *
+ * @internal
+ */
+export function CapacityBar({ amount }: { amount: CapacityAmount }) {
+  const allocatable = quantityToNumber(amount.allocatable);
+  const granted = quantityToNumber(amount.granted);
+  const used = quantityToNumber(amount.used);
+  const nominal =
+    amount.nominal === undefined ? undefined : quantityToNumber(amount.nominal);
+  const scale = Math.max(allocatable, granted, used, nominal ?? 0, 1e-9);
+  const percent = (value: number) => `${(100 * value) / scale}%`;
+  return (
+    <div className={styles.bar} role="img" aria-label={capacityText(amount)}>
+      <div
+        className={styles.allocatable}
+        style={{ width: percent(allocatable) }}
+      />
+      <div
+        className={`${styles.granted} ${
+          granted > allocatable ? styles.beyond : ''
+        }`}
+        style={{ width: percent(granted) }}
+      />
+      <div className={styles.used} style={{ width: percent(used) }} />
+      {nominal !== undefined && nominal !== allocatable && (
+        <div
+          className={styles.nominal}
+          style={{ left: `calc(${percent(nominal)} - 1px)` }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** E.g. `GPU: 16 allocatable, 8 granted, 4 used`. @internal */
+export function capacityText(amount: CapacityAmount): string {
+  const { resource, nominal, allocatable } = amount;
+  const text = (quantity: string) => quantityText(resource, quantity);
+  const own =
+    nominal !== undefined && nominal !== allocatable
+      ? `, ${text(nominal)} nominal`
+      : '';
+  return `${resourceName(resource)}: ${text(
+    allocatable,
+  )} allocatable${own}, ${text(amount.granted)} granted, ${text(
+    amount.used,
+  )} used`;
+}

@@ -1,0 +1,78 @@
+import {
+  EmptyState,
+  ErrorState,
+  PageSkeleton,
+  PartialNotice,
+  StaleNotice,
+  useCapacity,
+  useClaims,
+} from '@squadron/backstage-plugin-squadron-react';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { PageBody, Section } from '../parts';
+import styles from '../parts/parts.module.css';
+import { QueuesNav } from '../quota/QueuesNav';
+import { squadronTranslationRef } from '../translation';
+import { CapacityTable } from './CapacityTable';
+import { ClaimsTable } from './ClaimsTable';
+import { NewQueueButton } from './NewQueueButton';
+import { TeamQuota } from './TeamQuota';
+
+/**
+ * What clusters have against what was promised of it, the claims that promise it, and what teams hold.
+ *
+ * @internal
+ */
+export function CapacityPage() {
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const capacity = useCapacity();
+  const claims = useClaims();
+  const error = capacity.error ?? claims.error;
+  const retry = () => {
+    capacity.retry();
+    claims.retry();
+  };
+  if (!capacity.data || !claims.data) {
+    return (
+      <PageBody>
+        {error ? (
+          <ErrorState
+            error={error}
+            what="the capacity of clusters"
+            permission="squadron.queue.read"
+            onRetry={retry}
+          />
+        ) : (
+          <PageSkeleton label="Reading the capacity of clusters" />
+        )}
+      </PageBody>
+    );
+  }
+  const { items, asOf, clusters } = capacity.data;
+  return (
+    <PageBody>
+      <QueuesNav />
+      {error && <StaleNotice error={error} asOf={asOf} onRetry={retry} />}
+      <PartialNotice clusters={clusters} />
+      <Section title={t('claims.board')} actions={<NewQueueButton />}>
+        {items.length > 0 ? (
+          <>
+            <p className={styles.subdued}>{t('claims.boardText')}</p>
+            <CapacityTable rows={items} />
+          </>
+        ) : (
+          <EmptyState title={t('claims.noCapacityTitle')}>
+            {t('claims.noCapacityText')}
+          </EmptyState>
+        )}
+      </Section>
+      <Section title={t('claims.claims')}>
+        {claims.data.items.length > 0 ? (
+          <ClaimsTable claims={claims.data.items} />
+        ) : (
+          <span className={styles.subdued}>{t('claims.noClaims')}</span>
+        )}
+      </Section>
+      <TeamQuota />
+    </PageBody>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import {
+  toastApiRef,
+  useApi,
+  useApiHolder,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { Alert, Button } from '@backstage/ui';
+import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  quotaAssignPermission,
+  type ClaimDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ConfirmDialog } from '../actions/ConfirmDialog';
+import { useDryRun } from '../actions/useDryRun';
+import { usePermitted } from '../actions/usePermitted';
+import { ActionButton, Section } from '../parts';
+import styles from '../parts/parts.module.css';
+import { squadronTranslationRef } from '../translation';
+import { applyClaim } from './applyClaim';
+import { applyReason } from './applyReason';
+import { ClaimCapacity } from './ClaimCapacity';
+import { ChangeTable, ClaimChanges } from './ClaimChanges';
+import { inputOfForm } from './claimForm';
+import { claimProblems } from './claimProblems';
+import { ClaimShares } from './ClaimShares';
+import claimStyles from './claims.module.css';
+import { claimTotals } from './claimTotals';
+import { ClaimYaml } from './ClaimYaml';
+import { ShrinkChoice } from './ShrinkChoice';
+import { useClaimEdit } from './useClaimEdit';
+
+/**
+ * Hands the capacity of a cluster to queues: capacity on one side, queues on the other, what is left as it is typed,
+ * and every quota that changes before it is applied.
+ *
+ * @internal
+ */
+export function ClaimEditor(props: {
+  claim: ClaimDetail;
+  onApplied: () => void;
+}) {
+  const { claim, onApplied } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const api = useApi(squadronApiRef);
+  const toast = useApiHolder().get(toastApiRef);
+  const denied = usePermitted(quotaAssignPermission, claim.cluster);
+  const edit = useClaimEdit(claim);
+  const [isAsked, setIsAsked] = useState(false);
+  const { form } = edit;
+  const totals = claimTotals(form, claim);
+  const problems = claimProblems(form, claim);
+  const isSound = edit.isChanged && problems.length === 0;
+  const preview = useDryRun(
+    `${claim.name} ${claim.resourceVersion}`,
+    isSound ? inputOfForm(form, claim) : undefined,
+    (input, signal) => api.previewClaim(claim, input, { signal }),
+  );
+  const changes = preview.type === 'known' ? preview.result.changes : [];
+  const reason =
+    denied ??
+    applyReason({ isChanged: edit.isChanged, problems, preview }) ??
+    (edit.isOutdated
+      ? 'Somebody else has changed this claim. Say first whose edit is to stay.'
+      : undefined);
+  return (
+    <>
+      {edit.isOutdated && (
+        <Alert
+          status="warning"
+          icon
+          title="Somebody else has changed this claim since you began."
+          customActions={
+            <>
+              <Button variant="secondary" size="small" onPress={edit.reset}>
+                Load theirs
+              </Button>
+              <Button variant="secondary" size="small" onPress={edit.keep}>
+                Keep mine
+              </Button>
+            </>
+          }
+        />
+      )}
+      <div className={claimStyles.editor}>
+        <ClaimCapacity claim={claim} totals={totals} />
+        <Section title={t('claims.assigned')}>
+          <ClaimShares
+            claim={claim}
+            form={form}
+            totals={totals}
+            problems={problems}
+            denied={denied}
+            onChange={edit.change}
+          />
+          <ShrinkChoice
+            value={form.shrinkPolicy}
+            isOff={denied !== undefined}
+            onChange={shrinkPolicy => edit.change({ ...form, shrinkPolicy })}
+          />
+        </Section>
+      </div>
+      <Section
+        title={t('claims.changes')}
+        actions={
+          <span className={styles.tiles}>
+            {edit.isChanged && (
+              <Button variant="tertiary" size="small" onPress={edit.reset}>
+                Undo
+              </Button>
+            )}
+            <ActionButton
+              label={t('claims.apply')}
+              variant="primary"
+              reason={reason}
+              onPress={() => setIsAsked(true)}
+            />
+          </span>
+        }
+      >
+        <div aria-live="polite">
+          <ClaimChanges preview={preview} />
+        </div>
+        <ClaimYaml claim={claim} form={form} />
+      </Section>
+      {isAsked && (
+        <ConfirmDialog
+          title={`Apply to ${claim.name}`}
+          confirmLabel={t('claims.apply')}
+          destructive={false}
+          isOpen
+          onClose={() => setIsAsked(false)}
+          onConfirm={async () => {
+            await applyClaim(api, claim, form, edit.resourceVersion);
+            edit.sent();
+            toast?.post({
+              title: `${claim.name} is written. The quotas follow in moments.`,
+              status: 'success',
+            });
+            onApplied();
+          }}
+        >
+          {changes.length > 0 ? (
+            <ChangeTable changes={changes} />
+          ) : (
+            <span>No quota changes now.</span>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

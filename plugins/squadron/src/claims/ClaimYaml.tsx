@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { RiDownloadLine } from '@remixicon/react';
+import { Button, ButtonLink } from '@backstage/ui';
+import { YamlView } from '@squadron/backstage-plugin-squadron-react';
+import {
+  claimManifest,
+  manifestText,
+  type ClaimDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import { downloadFile } from '../parts';
+import styles from '../parts/parts.module.css';
+import { squadronTranslationRef } from '../translation';
+import { inputOfForm, type ClaimForm } from './claimForm';
+
+/**
+ * The claim for those who keep it in a repository: as a file, or by the template that opens a pull request.
+ *
+ * @internal
+ */
+export function ClaimYaml(props: { claim: ClaimDetail; form: ClaimForm }) {
+  const { claim, form } = props;
+  const { name, cluster } = claim;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const links = useLinks();
+  const [isOpen, setIsOpen] = useState(false);
+  const input = inputOfForm(form, claim);
+  const yaml = manifestText(claimManifest({ ...input, name, cluster }));
+  const pullRequest = links.quota({ ...input, name, cluster });
+  return (
+    <>
+      <div className={styles.tiles}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          {t('claims.yaml')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          iconStart={<RiDownloadLine />}
+          onPress={() => downloadFile(`${name}.yaml`, yaml, 'text/yaml')}
+        >
+          {t('actions.download')}
+        </Button>
+        {pullRequest && (
+          <ButtonLink href={pullRequest} variant="secondary" size="small">
+            {t('claims.pullRequest')}
+          </ButtonLink>
+        )}
+      </div>
+      {isOpen && (
+        <YamlView yaml={yaml} label={`ClusterResourceClaim ${name}`} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import {
+  toastApiRef,
+  useApi,
+  useApiHolder,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { Select, Text, TextField } from '@backstage/ui';
+import {
+  squadronApiRef,
+  useQueues,
+} from '@squadron/backstage-plugin-squadron-react';
+import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
+import { ConfirmDialog } from '../actions/ConfirmDialog';
+import { squadronTranslationRef } from '../translation';
+import { EMPTY_QUEUE, inputOfQueue, queueProblems } from './queueForm';
+
+const query = {
+  filters: { kind: ['ClusterQueue'], cluster: [HUB_CLUSTER_ID] },
+};
+
+/**
+ * Creates a ClusterQueue on the hub. Capacity comes to it by claims.
+ *
+ * @internal
+ */
+export function NewQueueDialog(props: { onClose: () => void }) {
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const api = useApi(squadronApiRef);
+  const toast = useApiHolder().get(toastApiRef);
+  const queues = useQueues(query).data?.items ?? [];
+  const [form, setForm] = useState(EMPTY_QUEUE);
+  const [isTried, setIsTried] = useState(false);
+  const found = queueProblems(
+    form,
+    queues.map(({ name }) => name),
+  );
+  const problems = isTried ? found : {};
+  return (
+    <ConfirmDialog
+      title={t('claims.newQueue')}
+      confirmLabel={t('claims.create')}
+      destructive={false}
+      isOpen
+      onClose={props.onClose}
+      onConfirm={async () => {
+        setIsTried(true);
+        if (Object.keys(found).length > 0) {
+          throw new Error('Some fields need your attention.');
+        }
+        const { name, outcome } = await api.createQueue(inputOfQueue(form));
+        toast?.post({
+          title: `ClusterQueue ${name} ${outcome}. It has no quota until a claim assigns some.`,
+          status: 'success',
+        });
+      }}
+    >
+      <Text as="p" color="secondary">
+        {t('claims.newQueueText')}
+      </Text>
+      <TextField
+        label="Name"
+        description={problems.name ?? 'As jobs’ LocalQueues refer to it.'}
+        isInvalid={problems.name !== undefined}
+        value={form.name}
+        onChange={name => setForm({ ...form, name })}
+        autoComplete="off"
+      />
+      <TextField
+        label="Cohort"
+        secondaryLabel="Optional"
+        description={
+          problems.cohort ??
+          'Queues of one cohort lend each other what they do not use.'
+        }
+        isInvalid={problems.cohort !== undefined}
+        value={form.cohort}
+        onChange={cohort => setForm({ ...form, cohort })}
+        autoComplete="off"
+      />
+      <TextField
+        label="Namespaces that may use it"
+        secondaryLabel="Optional"
+        description={
+          problems.namespaces ?? 'Separated by commas; all when left empty.'
+        }
+        isInvalid={problems.namespaces !== undefined}
+        value={form.namespaces}
+        onChange={namespaces => setForm({ ...form, namespaces })}
+        autoComplete="off"
+      />
+      <Select
+        label="Order"
+        options={[
+          {
+            value: 'BestEffortFIFO',
+            label:
+              'BestEffortFIFO: smaller ones may pass one that does not fit',
+          },
+          {
+            value: 'StrictFIFO',
+            label: 'StrictFIFO: one that does not fit holds up all behind it',
+          },
+        ]}
+        value={form.strategy}
+        onChange={value =>
+          setForm({ ...form, strategy: value as typeof form.strategy })
+        }
+      />
+      <Select
+        label="Taking back what it lent"
+        options={[
+          { value: 'Any', label: 'From any borrower' },
+          { value: 'LowerPriority', label: 'From borrowers of lower priority' },
+          { value: 'Never', label: 'Never; it waits until they end' },
+        ]}
+        value={form.reclaim}
+        onChange={value =>
+          setForm({ ...form, reclaim: value as typeof form.reclaim })
+        }
+      />
+      <Select
+        label="Preemption in the queue"
+        options={[
+          { value: 'LowerPriority', label: 'Ends work of lower priority' },
+          {
+            value: 'LowerOrNewerEqualPriority',
+            label: 'Ends work of lower priority, or newer of the same',
+          },
+          { value: 'Never', label: 'Never' },
+        ]}
+        value={form.within}
+        onChange={value =>
+          setForm({ ...form, within: value as typeof form.within })
+        }
+      />
+    </ConfirmDialog>
+  );
+}

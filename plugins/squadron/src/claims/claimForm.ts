@@ -1,0 +1,135 @@
+import {
+  isGpuResource,
+  type ClaimDetail,
+  type ClaimInput,
+  type ClaimShareView,
+  type ShrinkPolicy,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/** Name in a claim of the one kind of GPU that a cluster has. */
+const SHORT_GPU = 'gpu';
+const USUAL_GPU = 'nvidia.com/gpu';
+
+/**
+ * One assignment as it is typed: the text of each amount by full name of the resource, empty for none.
+ *
+ * @internal
+ */
+export interface ShareForm {
+  /** Stays while the row is edited. */
+  id: number;
+  queue: string;
+  flavor: string;
+  amounts: Readonly<Record<string, string>>;
+}
+
+/**
+ * A claim as it is typed.
+ *
+ * @internal
+ */
+export interface ClaimForm {
+  shares: readonly ShareForm[];
+  shrinkPolicy: ShrinkPolicy;
+}
+
+/** The form of a claim as it is stored. @internal */
+export function formOfClaim(claim: ClaimDetail): ClaimForm {
+  return {
+    shares: claim.assigned.map(({ queue, flavor, resources }, id) => ({
+      id,
+      queue,
+      flavor,
+      amounts: byFullName(resources, gpuOf(claim)),
+    })),
+    shrinkPolicy: claim.shrinkPolicy,
+  };
+}
+
+/** The form with one more row, for the first queue that has none. @internal */
+export function withNewShare(form: ClaimForm, claim: ClaimDetail): ClaimForm {
+  const taken = new Set(form.shares.map(({ queue }) => queue));
+  const target = claim.targets.find(({ queue }) => !taken.has(queue));
+  const id = Math.max(-1, ...form.shares.map(share => share.id)) + 1;
+  const share: ShareForm = {
+    id,
+    queue: target?.queue ?? '',
+    flavor: target?.flavors[0] ?? claim.flavors[0] ?? '',
+    amounts: {},
+  };
+  return { ...form, shares: [...form.shares, share] };
+}
+
+/** What the form asks for, as the backend takes it. @internal */
+export function inputOfForm(form: ClaimForm, claim: ClaimDetail): ClaimInput {
+  const { nominal = {}, isNominalMeasured } = claim;
+  const gpu = gpuOf(claim);
+  // The sum over nominalResources is by the name that the claim uses itself.
+  const gpuName = gpu in nominal ? gpu : SHORT_GPU;
+  return {
+    resourceAssignments: form.shares.map(({ queue, flavor, amounts }) => ({
+      clusterQueueName: queue,
+      flavor,
+      resources: Object.fromEntries(
+        Object.entries(amounts)
+          .filter(([, amount]) => amount.trim() !== '')
+          .map(([resource, amount]) => [
+            resource === gpu ? gpuName : resource,
+            amount.trim(),
+          ]),
+      ),
+    })),
+    ...(!isNominalMeasured && claim.nominal && { nominalResources: nominal }),
+    shrinkPolicy: form.shrinkPolicy,
+  };
+}
+
+/**
+ * Text that differs exactly when two claims ask for different things. What reconcilers write on a claim does not
+ * count.
+ *
+ * @internal
+ */
+export function askedBy(
+  claim: ClaimDetail,
+  form: ClaimForm = formOfClaim(claim),
+): string {
+  return JSON.stringify(inputOfForm(form, claim));
+}
+
+/** Resources that can be assigned, by full name: the columns of the editor. @internal */
+export function resourcesOfClaim(claim: ClaimDetail): string[] {
+  const gpu = gpuOf(claim);
+  return [
+    ...new Set([
+      'cpu',
+      'memory',
+      gpu,
+      ...(claim.capacity?.resources.map(({ resource }) => resource) ?? []),
+      ...claim.assigned.flatMap(({ resources }) =>
+        Object.keys(byFullName(resources, gpu)),
+      ),
+    ]),
+  ];
+}
+
+/** The resource that the short name `gpu` stands for on the claim's cluster. @internal */
+export function gpuOf({ capacity }: ClaimDetail): string {
+  const gpus = (capacity?.resources ?? [])
+    .map(({ resource }) => resource)
+    .filter(isGpuResource);
+  return gpus.length === 1 ? gpus[0] : USUAL_GPU;
+}
+
+/** Quantities with `gpu` under its full name. @internal */
+export function byFullName(
+  resources: ClaimShareView['resources'],
+  gpu: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(resources).map(([resource, quantity]) => [
+      resource === SHORT_GPU ? gpu : resource,
+      quantity,
+    ]),
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  formatBytes,
+  formatQuantity,
+  parseQuantity,
+  quantityToNumber,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * An amount as pages write it, without the name of its resource: `64 GiB`, `0.5`, `8`.
+ *
+ * @param quantity - in nano units, or as Kubernetes writes it
+ * @internal
+ */
+export function quantityText(
+  resource: string,
+  quantity: bigint | string,
+): string {
+  const amount = quantityToNumber(nanoOf(quantity));
+  return resource === 'memory' ? formatBytes(amount) : String(amount);
+}
+
+/**
+ * An amount as a claim writes it, e.g. `64Gi`.
+ *
+ * @internal
+ */
+export function quantityOf(resource: string, amount: bigint): string {
+  return formatQuantity(amount, {
+    format: resource === 'memory' ? 'binary' : 'decimal',
+  });
+}
+
+function nanoOf(quantity: bigint | string): bigint {
+  return typeof quantity === 'bigint' ? quantity : parseQuantity(quantity);
+}

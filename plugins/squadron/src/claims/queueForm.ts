@@ -1,0 +1,68 @@
+import type { QueueInput } from '@squadron/backstage-plugin-squadron-common';
+
+/** Names of Kubernetes objects. */
+const NAME = /^[a-z0-9]([-a-z0-9.]{0,251}[a-z0-9])?$/;
+
+/**
+ * A new ClusterQueue as it is typed.
+ *
+ * @internal
+ */
+export interface QueueForm {
+  name: string;
+  cohort: string;
+  strategy: NonNullable<QueueInput['queueingStrategy']>;
+  reclaim: NonNullable<QueueInput['reclaimWithinCohort']>;
+  within: NonNullable<QueueInput['withinClusterQueue']>;
+  /** Separated by commas or spaces; empty for all. */
+  namespaces: string;
+}
+
+/** @internal */
+export const EMPTY_QUEUE: QueueForm = {
+  name: '',
+  cohort: '',
+  strategy: 'BestEffortFIFO',
+  reclaim: 'Any',
+  within: 'LowerPriority',
+  namespaces: '',
+};
+
+/** What the form asks for. @internal */
+export function inputOfQueue(form: QueueForm): QueueInput {
+  const namespaces = namesIn(form.namespaces);
+  return {
+    name: form.name.trim(),
+    ...(form.cohort.trim() && { cohort: form.cohort.trim() }),
+    queueingStrategy: form.strategy,
+    reclaimWithinCohort: form.reclaim,
+    withinClusterQueue: form.within,
+    ...(namespaces.length > 0 && { namespaces }),
+  };
+}
+
+/** What is wrong with each field, in one sentence. @internal */
+export function queueProblems(
+  form: QueueForm,
+  taken: readonly string[],
+): Partial<Record<'name' | 'cohort' | 'namespaces', string>> {
+  const { name, cohort, namespaces = [] } = inputOfQueue(form);
+  const wrong = namespaces.find(one => !NAME.test(one));
+  return {
+    ...(name === '' && { name: 'A name is needed.' }),
+    ...(name !== '' && !NAME.test(name) && { name: nameText(name) }),
+    ...(taken.includes(name) && {
+      name: `ClusterQueue ${name} is there already; choose another name.`,
+    }),
+    ...(cohort && !NAME.test(cohort) && { cohort: nameText(cohort) }),
+    ...(wrong !== undefined && { namespaces: nameText(wrong) }),
+  };
+}
+
+function nameText(name: string): string {
+  return `'${name}' is no name; use lower-case letters, digits and '-', and begin and end with a letter or digit.`;
+}
+
+function namesIn(text: string): string[] {
+  return [...new Set(text.split(/[\s,]+/).filter(Boolean))];
+}
