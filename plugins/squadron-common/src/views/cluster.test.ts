@@ -270,6 +270,23 @@ describe('clusterState', () => {
       'danger',
     ],
     [
+      'is to be upgraded, of which Cluster API says nothing yet',
+      worker({
+        oneblock: aOneblockCluster()
+          .ready()
+          .withCondition('UpToDate', 'False', {
+            reason: 'UpgradingControlPlane',
+          })
+          .build(),
+        capi: aCapiCluster().available().withVersion('v1.35.2').build(),
+        machineDeployments: [aMachineDeployment().build()],
+        addOns: [{ name: 'kuberay', state: stateOf('Installing', 'info') }],
+      }),
+      'Upgrading',
+      '1.35→1.36 · control plane 1/1 · pools 1/1',
+      'info',
+    ],
+    [
       'is upgraded',
       worker({
         oneblock: aOneblockCluster().ready().build(),

@@ -172,12 +172,20 @@ function upgrading(facts: ClusterFacts): StateView | undefined {
     oneblock?.spec?.provisioner.k8sVersion ??
     all[0]?.spec?.template?.spec?.version;
   const from = clusterVersion(facts);
-  if (rolling?.status !== 'True' || !to || !from || bare(to) === bare(from)) {
+  // Cluster API says nothing of a control plane that is replaced as a whole.
+  const own = findCondition(oneblock, 'UpToDate');
+  const underWay = [
+    rolling?.status === 'True' ? rolling : undefined,
+    own?.reason === 'UpgradingControlPlane' ? own : undefined,
+  ].find(Boolean);
+  if (!underWay || !to || !from || bare(to) === bare(from)) {
     return undefined;
   }
   const controlPlane = capi?.status?.controlPlane;
   const pools = all.filter(
-    md => newMachinesOf(md) >= (md.spec?.replicas ?? 1),
+    md =>
+      bare(md.spec?.template?.spec?.version ?? to) === bare(to) &&
+      newMachinesOf(md) >= (md.spec?.replicas ?? 1),
   ).length;
   const detail = joined([
     `${minor(from)}→${minor(to)}`,
@@ -188,7 +196,7 @@ function upgrading(facts: ClusterFacts): StateView | undefined {
       : undefined,
     all.length > 0 ? `pools ${pools}/${all.length}` : undefined,
   ]);
-  return stateOf('Upgrading', 'info', { detail, from: rolling });
+  return stateOf('Upgrading', 'info', { detail, from: underWay });
 }
 
 function repairing({
