@@ -89,6 +89,7 @@ export function workloadColumns(
       id: 'gpus',
       isSortable: true,
       label: 'Asks for',
+      minWidth: 112,
       cell: workload => (
         <Cell>
           <GpuAmounts gpus={workload.gpus} />
@@ -130,6 +131,7 @@ export function workloadColumns(
     {
       id: 'createdAt',
       label: 'Submitted',
+      minWidth: 136,
       isSortable: true,
       from: 'md',
       cell: workload => (

@@ -1,6 +1,9 @@
 import { Link } from '@backstage/ui';
 import { StateBadge } from '@squadron/backstage-plugin-squadron-react';
-import type { InventoryCluster } from '@squadron/backstage-plugin-squadron-common';
+import {
+  gpuShortName,
+  type InventoryCluster,
+} from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 import styles from './inventory.module.css';
@@ -29,9 +32,12 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
                   displayName
                 )}
               </span>
-              <span className={styles.below}>
-                {isMember ? id : 'not in the fleet'}
-              </span>
+              {!isMember && (
+                <span className={styles.below}>not in the fleet</span>
+              )}
+              {isMember && displayName !== id && (
+                <span className={styles.below}>{id}</span>
+              )}
             </>
           ),
         },
@@ -63,7 +69,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
           label: 'Conflicts',
           cell: ({ conflicts }) =>
             conflicts.length === 0 ? (
-              '–'
+              '—'
             ) : (
               <ul className={styles.conflicts}>
                 {conflicts.map(conflict => (
@@ -74,24 +80,31 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
         },
         {
           label: 'Version',
-          cell: ({ version }) => version ?? '–',
+          cell: ({ version }) => version ?? '—',
         },
         {
           label: 'GPU types',
           isWide: true,
-          cell: ({ gpuTypes }) => gpuTypes.join(', ') || '–',
+          cell: ({ gpuTypes }) =>
+            gpuTypes.length === 0 ? (
+              '—'
+            ) : (
+              <span title={gpuTypes.join(', ')}>
+                {gpuTypes.map(gpuShortName).join(', ')}
+              </span>
+            ),
         },
         {
           label: 'Sets',
           isWide: true,
-          cell: ({ clusterSets }) => clusterSets.join(', ') || '–',
+          cell: ({ clusterSets }) => clusterSets.join(', ') || '—',
         },
         {
           label: 'Access providers',
           isWide: true,
           cell: ({ accessProviders }) =>
             accessProviders.length === 0
-              ? '–'
+              ? '—'
               : accessProviders.map(({ name, problem }) => (
                   <span key={name}>
                     {name}

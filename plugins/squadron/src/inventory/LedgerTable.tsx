@@ -94,5 +94,5 @@ export function LedgerTable(props: {
 }
 
 function Since(props: { at: string | undefined }) {
-  return props.at ? <Ago at={props.at} /> : <>–</>;
+  return props.at ? <Ago at={props.at} /> : <>—</>;
 }

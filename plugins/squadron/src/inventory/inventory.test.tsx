@@ -21,7 +21,7 @@ describe('the inventory', () => {
     expect(
       member.getByText(/version: kubeconfig worker-2 says 1\.36\.3/),
     ).toBeVisible();
-    expect(member.getByText('nvidia-a100')).toBeInTheDocument();
+    expect(member.getByText('A100')).toBeInTheDocument();
     const foreign = within(await row(/edge/));
     expect(foreign.getByText('not in the fleet')).toBeVisible();
     expect(
