@@ -71,12 +71,7 @@ export {
   profileRecord,
 } from './inventory';
 export type { RecordOptions } from './inventory';
-export {
-  chooseClusters,
-  dispatchTurn,
-  nominate,
-  staleCopies,
-} from './dispatch';
+export { chooseClusters, dispatchTurn, nominate } from './dispatch';
 export type {
   DispatchChoice,
   DispatchCluster,

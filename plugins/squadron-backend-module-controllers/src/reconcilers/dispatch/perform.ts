@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ConflictError } from '@backstage/errors';
 import {
   dispatchTurn,
@@ -31,9 +32,13 @@ export async function performDispatch(
 ): Promise<void> {
   const hub = client(HUB_CLUSTER_ID);
   const live = await hub.find<KubeManifest>(workloadKind, key, { signal });
+  const workload = live as unknown as Workload | undefined;
   if (
     live?.metadata.uid !== uid ||
-    !dispatchTurn(live as unknown as Workload, new Set(checks))
+    !workload ||
+    !dispatchTurn(workload, new Set(checks)) ||
+    // The cache may lag behind our own write.
+    isDeepStrictEqual(workload.status?.nominatedClusterNames ?? [], clusters)
   ) {
     return;
   }

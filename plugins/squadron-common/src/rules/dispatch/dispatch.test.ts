@@ -3,7 +3,6 @@ import type { WorkloadBuilder } from '@squadron/test-builders';
 import { chooseClusters } from './chooseClusters';
 import { dispatchTurn } from './dispatchTurn';
 import { nominate } from './nominate';
-import { staleCopies } from './staleCopies';
 import type {
   DispatchChoice,
   DispatchInput,
@@ -358,29 +357,6 @@ describe('nominate', () => {
       isConnected: true,
     }));
     expect(nominate(input({ clusters }), SINCE).clusters).toHaveLength(20);
-  });
-});
-
-describe('staleCopies', () => {
-  const home = new Map(
-    [
-      aWorkload('moved').admittedOn('west').build(),
-      aWorkload('here').admittedOn('east').build(),
-      aWorkload('waiting').reserved().withCheck('Pending').build(),
-    ].map(workload => [workload.metadata.name, workload]),
-  );
-
-  it('are those that another cluster has: not those that run here, wait, or belong to another hub', () => {
-    const copies = ['moved', 'here', 'waiting', 'unknown'].map(name =>
-      aWorkload(name).build(),
-    );
-    expect(
-      staleCopies({
-        cluster: 'east',
-        copies,
-        findHome: ({ name }) => home.get(name),
-      }).map(({ metadata }) => metadata.name),
-    ).toEqual(['moved']);
   });
 });
 

@@ -1,7 +1,6 @@
 export { chooseClusters } from './chooseClusters';
 export { dispatchTurn } from './dispatchTurn';
 export { nominate } from './nominate';
-export { staleCopies } from './staleCopies';
 export type {
   DispatchChoice,
   DispatchCluster,

@@ -1,0 +1,254 @@
+import {
+  LABELS,
+  placementDecisionKind,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+import type { DispatchConfig } from '@squadron/backstage-plugin-squadron-node';
+import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import {
+  aJob,
+  aMultiKueueCluster,
+  aMultiKueueConfig,
+  aNamespace,
+  anAdmissionCheck,
+  aWorkload,
+  createMemoryClient,
+  createTestFleet,
+} from '@squadron/test-utils';
+import { World } from '../../testing';
+import { dispatchConcern } from './controller';
+import { performDispatch } from './perform';
+
+const OCM = 'cluster.open-cluster-management.io';
+
+const placement = (namespace: string, name: string): KubeObject =>
+  ({
+    apiVersion: `${OCM}/v1beta1`,
+    kind: 'Placement',
+    metadata: { namespace, name },
+    status: { conditions: [{ type: 'PlacementSatisfied', status: 'False' }] },
+  } as unknown as KubeObject);
+
+const decision = (
+  namespace: string,
+  name: string,
+  number: number,
+  ...clusters: string[]
+): KubeObject =>
+  ({
+    apiVersion: `${OCM}/v1beta1`,
+    kind: 'PlacementDecision',
+    metadata: {
+      namespace,
+      name: `${name}-decision-${number}`,
+      labels: { [LABELS.placement]: name },
+    },
+    status: { decisions: clusters.map(clusterName => ({ clusterName })) },
+  } as unknown as KubeObject);
+
+const waiting = () =>
+  aWorkload('w')
+    .inNamespace('nlp')
+    .ownedBy('Job', 'train', 'uid-train')
+    .reserved('fleet')
+    .withCheck('Pending');
+
+const job = (annotations: Record<string, string> = {}) =>
+  aJob('train')
+    .inNamespace('nlp')
+    .withUid('uid-train')
+    .withAnnotations(annotations);
+
+/** A hub with two connected workers whose API server carries writes out at once. */
+function setUp(
+  options: {
+    workload?: { build(): KubeObject };
+    objects?: KubeObject[];
+    config?: Partial<DispatchConfig>;
+  } = {},
+) {
+  const { workload = waiting(), objects = [], config } = options;
+  const stored = workload.build() as KubeManifest;
+  const client = createMemoryClient([stored]);
+  const fleet = createTestFleet({
+    clusters: [
+      {
+        id: 'hub',
+        objects: [
+          stored,
+          anAdmissionCheck('fleet').build(),
+          aMultiKueueConfig('fleet').withClusters('east', 'west').build(),
+          aMultiKueueCluster('east').build(),
+          aMultiKueueCluster('west').build(),
+          aNamespace('nlp').build(),
+          ...objects,
+        ],
+      },
+    ],
+  });
+  const concern = dispatchConcern(new World(), fleet, {
+    enabled: true,
+    ...config,
+  });
+  const live = () =>
+    client.objects.get('Workload/nlp/w') as unknown as Workload & KubeObject;
+  const reconcile = async () => {
+    const { actions, events = [] } = await concern.decide('nlp/w');
+    for (const action of actions) {
+      await performDispatch(action, {
+        client: () => client,
+        fieldManager: concern.fieldManager,
+        signal: new AbortController().signal,
+      });
+    }
+    fleet.put('hub', live());
+    return {
+      writes: actions.length,
+      nominated: live().status?.nominatedClusterNames ?? [],
+      reasons: events.map(({ reason }) => reason),
+    };
+  };
+  return { fleet, client, concern, reconcile, live };
+}
+
+describe('the dispatcher', () => {
+  it('nominates all connected clusters where nothing is placed, as Kueue does, and writes once', async () => {
+    const { reconcile, concern } = setUp({ objects: [job().build()] });
+    expect(concern.allKeys()).toEqual(['nlp/w']);
+    expect(await reconcile()).toEqual({
+      writes: 1,
+      nominated: ['east', 'west'],
+      reasons: ['Nominated'],
+    });
+    expect(await reconcile()).toEqual({
+      writes: 0,
+      nominated: ['east', 'west'],
+      reasons: [],
+    });
+  });
+
+  it('follows the placement of the job, then that of the namespace, then the policy', async () => {
+    const objects = [
+      placement('nlp', 'of-job'),
+      placement('nlp', 'of-space'),
+      placement('fleet', 'policy'),
+      decision('nlp', 'of-job', 1, 'west'),
+      decision('nlp', 'of-space', 1, 'east'),
+      decision('fleet', 'policy', 1, 'west', 'east'),
+    ];
+    const config = { placement: { namespace: 'fleet', name: 'policy' } };
+    const ofJob = setUp({
+      objects: [...objects, job({ [LABELS.placement]: 'of-job' }).build()],
+      config,
+    });
+    expect((await ofJob.reconcile()).nominated).toEqual(['west']);
+    const space = aNamespace('nlp').withLabels({
+      [LABELS.placement]: 'of-space',
+    });
+    const ofSpace = setUp({
+      objects: [...objects, job().build(), space.build()],
+      config,
+    });
+    expect((await ofSpace.reconcile()).nominated).toEqual(['east']);
+    const ofPolicy = setUp({ objects, config });
+    expect((await ofPolicy.reconcile()).nominated).toEqual(['west', 'east']);
+  });
+
+  it('takes no namesake of the job for it', async () => {
+    const other = job({ 'squadron.dev/clusters': 'west' }).withUid('other');
+    const { reconcile } = setUp({ objects: [other.build()] });
+    expect((await reconcile()).nominated).toEqual(['east', 'west']);
+  });
+
+  it('reads decisions in the order of their numbers', async () => {
+    const { reconcile } = setUp({
+      objects: [
+        placement('nlp', 'p'),
+        decision('nlp', 'p', 10, 'east'),
+        decision('nlp', 'p', 2, 'west'),
+        decision('other', 'p', 1, 'east'),
+        job({ [LABELS.placement]: 'p' }).build(),
+      ],
+    });
+    expect((await reconcile()).nominated).toEqual(['west', 'east']);
+  });
+
+  it('follows a decision that moves, and takes the nomination back when it is empty', async () => {
+    const { fleet, concern, reconcile } = setUp({
+      objects: [
+        placement('nlp', 'p'),
+        decision('nlp', 'p', 1, 'east'),
+        job({ [LABELS.placement]: 'p' }).build(),
+      ],
+    });
+    concern.allKeys();
+    expect((await reconcile()).nominated).toEqual(['east']);
+    const moved = decision('nlp', 'p', 1, 'west');
+    fleet.put('hub', moved);
+    expect(
+      concern.keysOf({
+        type: 'updated',
+        cluster: 'hub',
+        kind: placementDecisionKind,
+        object: moved,
+      }),
+    ).toEqual(['nlp/w']);
+    expect((await reconcile()).nominated).toEqual(['west']);
+    fleet.put('hub', decision('nlp', 'p', 1));
+    expect(await reconcile()).toEqual({
+      writes: 1,
+      nominated: [],
+      reasons: ['PlacementEmpty'],
+    });
+    expect((await reconcile()).writes).toBe(0);
+  });
+
+  it('nominates anew during an eviction that lost its worker, which Kueue never ends by itself', async () => {
+    const { reconcile } = setUp({
+      workload: waiting()
+        .withCondition('Admitted', 'True')
+        .evicted('AdmissionCheck'),
+      objects: [aMultiKueueCluster('east').lost().build()],
+    });
+    expect((await reconcile()).nominated).toEqual(['west']);
+  });
+
+  it('writes nothing when the server has a cluster for it already', async () => {
+    const { client, reconcile } = setUp();
+    const admitted = waiting().admittedOn('east').build();
+    client.objects.set('Workload/nlp/w', admitted as unknown as KubeManifest);
+    expect((await reconcile()).nominated).toEqual([]);
+  });
+
+  it('refuses where Kueue could never take a nomination back', async () => {
+    const { client, reconcile, live } = setUp();
+    const { metadata } = live();
+    client.objects.set('Workload/nlp/w', {
+      ...live(),
+      metadata: {
+        ...metadata,
+        managedFields: [{ manager: 'kueue-admission', operation: 'Apply' }],
+      },
+    } as unknown as KubeManifest);
+    await expect(reconcile()).rejects.toThrow(
+      'switch on its feature gate WorkloadRequestUseMergePatch',
+    );
+    expect(live().status?.nominatedClusterNames).toBeUndefined();
+  });
+
+  it('looks at a workload again only while it waits', () => {
+    const { concern } = setUp();
+    const change = (workload: { build(): unknown }) =>
+      concern.keysOf({
+        type: 'updated',
+        cluster: 'hub',
+        kind: workloadKind,
+        object: workload.build() as KubeObject,
+      });
+    const running = waiting().admittedOn('east');
+    expect(change(waiting())).toEqual(['nlp/w']);
+    expect(change(running)).toEqual(['nlp/w']);
+    expect(change(running)).toEqual([]);
+  });
+});
