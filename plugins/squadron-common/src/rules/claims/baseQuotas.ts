@@ -2,6 +2,7 @@ import type { ResourceGroup } from '../../kinds';
 import { mapValues, nominalOf, sharesByFlavor } from './flavorAmounts';
 import type { FlavorAmounts } from './flavorAmounts';
 import type { QueueLedger } from './ledger';
+import { recordOf } from './recordOf';
 
 /**
  * The quotas of a ClusterQueue without any share, for every flavor and resource that it has.
@@ -16,7 +17,7 @@ export function baseQuotas(
   groups: readonly ResourceGroup[],
   ledger: QueueLedger,
 ): FlavorAmounts {
-  const live = Object.fromEntries(
+  const live = recordOf(
     groups.flatMap(group =>
       group.flavors.map(flavor => [flavor.name, nominalOf(flavor)]),
     ),

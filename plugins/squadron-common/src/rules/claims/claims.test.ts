@@ -148,7 +148,7 @@ describe('grantShares', () => {
 
   it.each([
     ['Report', [6, 3]],
-    ['Proportional', [3, 1]],
+    ['Proportional', [3, 2]],
     ['InOrder', [5, 0]],
   ] as const)(
     'follows %s when capacity shrinks below what is held',
@@ -163,6 +163,15 @@ describe('grantShares', () => {
       expect(grant.problems).toHaveLength(shrinkPolicy === 'Report' ? 0 : 1);
     },
   );
+
+  it('leaves nothing by rounding that a younger claim would take from the share of an older one', () => {
+    const claims = [
+      claim('old', [1, 2], { shrinkPolicy: 'Proportional' }),
+      claim('young', [1], { createdAt: 1 }),
+    ];
+    const grants = grantShares({ capacity: gpus(2), claims, held: {} });
+    expect(grants.map(({ shares }) => counts(shares))).toEqual([[1, 1], [0]]);
+  });
 
   const arbitraryClaims = fc.uniqueArray(
     fc.record({
@@ -209,6 +218,7 @@ describe('grantShares', () => {
           ),
         ).toEqual(grants.map(({ shares }) => counts(shares)));
       }),
+      { numRuns: 500 },
     );
   });
 });

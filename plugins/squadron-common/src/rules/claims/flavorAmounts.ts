@@ -1,13 +1,14 @@
 import type { FlavorQuotas } from '../../kinds';
 import { parseQuantity, sumAmounts } from '../../quantity';
 import type { Amounts } from '../../quantity';
+import { recordOf } from './recordOf';
 
 /** Amounts by flavor. @public */
 export type FlavorAmounts = Readonly<Record<string, Amounts>>;
 
 /** The quotas that one flavor states. @internal */
 export function nominalOf({ resources }: FlavorQuotas): Amounts {
-  return Object.fromEntries(
+  return recordOf(
     resources.map(({ name, nominalQuota }) => [
       name,
       parseQuantity(nominalQuota),
@@ -19,7 +20,7 @@ export function nominalOf({ resources }: FlavorQuotas): Amounts {
 export function sharesByFlavor(
   shares: Readonly<Record<string, FlavorAmounts>>,
 ): FlavorAmounts {
-  const sums: Record<string, Amounts> = {};
+  const sums: Record<string, Amounts> = recordOf();
   for (const flavors of Object.values(shares)) {
     for (const [flavor, amounts] of Object.entries(flavors)) {
       sums[flavor] = sumAmounts(sums[flavor] ?? {}, amounts);
@@ -33,7 +34,7 @@ export function mapValues<T, U>(
   record: Readonly<Record<string, T>>,
   change: (value: T, key: string) => U,
 ): Record<string, U> {
-  return Object.fromEntries(
+  return recordOf(
     Object.entries(record).map(([key, value]) => [key, change(value, key)]),
   );
 }

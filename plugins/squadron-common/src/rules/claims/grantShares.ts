@@ -1,7 +1,8 @@
 import { formatQuantity, sumAmounts } from '../../quantity';
 import type { Amounts } from '../../quantity';
+import { divideAmount } from './divideAmount';
+import { recordOf } from './recordOf';
 import type { ClaimProblem, Grant, ReadClaim, Share } from './types';
-import { wholeAmount } from './wholeAmount';
 
 /** What is known when the shares of one cluster are granted. @public */
 export interface GrantInput {
@@ -105,16 +106,19 @@ function cutInOrder(shares: readonly Share[], left: Amounts): Share[] {
 }
 
 function cutProportional(shares: readonly Share[], left: Amounts): Share[] {
-  const wanted = totalOf(shares);
-  return shares.map(share => ({
+  const parts = recordOf(
+    Object.keys(totalOf(shares)).map(resource => [
+      resource,
+      divideAmount(
+        shares.map(({ amounts }) => amounts[resource] ?? 0n),
+        positive(left[resource]),
+        resource,
+      ),
+    ]),
+  );
+  return shares.map((share, index) => ({
     ...share,
-    amounts: mapAmounts(share.amounts, (amount, resource) => {
-      const all = wanted[resource];
-      const available = positive(left[resource]);
-      return all <= available
-        ? amount
-        : wholeAmount((amount * available) / all, resource);
-    }),
+    amounts: mapAmounts(share.amounts, (_, resource) => parts[resource][index]),
   }));
 }
 
@@ -147,7 +151,7 @@ function mapAmounts(
   amounts: Amounts,
   change: (amount: bigint, resource: string) => bigint,
 ): Amounts {
-  return Object.fromEntries(
+  return recordOf(
     Object.entries(amounts).map(([resource, amount]) => [
       resource,
       change(amount, resource),

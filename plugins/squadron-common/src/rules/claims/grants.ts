@@ -7,13 +7,14 @@ import type {
 import { amountsOf, formatQuantity } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import type { SharesByClaim } from './planGrants';
+import { recordOf } from './recordOf';
 import type { Share } from './types';
 
 /** What the claims of a cluster hold, as its ClusterMetrics says. @public */
 export function readGranted(
   metrics: ClusterMetrics | undefined,
 ): SharesByClaim {
-  return Object.fromEntries(
+  return recordOf(
     (metrics?.status?.granted ?? []).map(({ claim, resourceAssignments }) => [
       claim,
       resourceAssignments.map(
@@ -48,7 +49,7 @@ export function assignmentsOf(shares: readonly Share[]): ResourceAssignment[] {
 
 /** @public */
 export function resourcesOf(amounts: Amounts): ResourceList {
-  return Object.fromEntries(
+  return recordOf(
     Object.entries(amounts)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([resource, amount]) => [
@@ -65,7 +66,7 @@ export function sharesOfQueue(
   shares: SharesByClaim,
   queue: string,
 ): SharesByClaim {
-  return Object.fromEntries(
+  return recordOf(
     Object.entries(shares).flatMap(([claim, all]) => {
       const own = all.filter(share => share.queue === queue);
       return own.length > 0 ? [[claim, own] as const] : [];

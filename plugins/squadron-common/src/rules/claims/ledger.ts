@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatQuantity, parseQuantity } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import type { FlavorAmounts } from './flavorAmounts';
+import { recordOf } from './recordOf';
 
 /**
  * What claims have added to one ClusterQueue. It is kept on the queue itself, so that the quotas and the
@@ -77,7 +78,7 @@ function mapSorted<T, U>(
   record: Readonly<Record<string, T>>,
   change: (value: T) => U,
 ): Record<string, U> {
-  return Object.fromEntries(
+  return recordOf(
     Object.keys(record)
       .sort()
       .map(key => [key, change(record[key])]),

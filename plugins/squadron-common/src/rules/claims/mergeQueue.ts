@@ -4,6 +4,7 @@ import { formatLedger, parseLedger } from './ledger';
 import type { QueueLedger } from './ledger';
 import { mergeShares } from './mergeShares';
 import type { SharesByClaim } from './planGrants';
+import { recordOf } from './recordOf';
 import type { ClaimProblem, Share } from './types';
 
 /** What a ClusterQueue is to become. @public */
@@ -53,7 +54,7 @@ function othersOf(
   queue: string,
   claims: readonly string[],
 ): SharesByClaim {
-  return Object.fromEntries(
+  return recordOf(
     Object.entries(shares)
       .filter(([claim]) => !claims.includes(claim))
       .map(([claim, flavors]) => [

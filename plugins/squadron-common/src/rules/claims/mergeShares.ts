@@ -7,6 +7,7 @@ import type { FlavorAmounts } from './flavorAmounts';
 import type { QueueLedger } from './ledger';
 import { makeRoom } from './queueRoom';
 import type { QueueRoom } from './queueRoom';
+import { recordOf } from './recordOf';
 import type { ClaimProblem, Share } from './types';
 
 /** What is known when the shares of one ClusterQueue are put into its quotas. @public */
@@ -48,8 +49,8 @@ export function mergeShares({
     })),
     added: [],
   };
-  const problems: Record<string, ClaimProblem[]> = {};
-  const shares: Record<string, FlavorAmounts> = {};
+  const problems: Record<string, ClaimProblem[]> = recordOf();
+  const shares: Record<string, Record<string, Amounts>> = recordOf();
   for (const claim of Object.keys(grants).sort()) {
     for (const [index, share] of grants[claim].entries()) {
       if (!hasAny(share.amounts)) {
@@ -59,13 +60,8 @@ export function mergeShares({
       if (problem) {
         (problems[claim] ??= []).push(problem);
       } else {
-        shares[claim] = {
-          ...shares[claim],
-          [share.flavor]: sumAmounts(
-            shares[claim]?.[share.flavor] ?? {},
-            share.amounts,
-          ),
-        };
+        const own = (shares[claim] ??= recordOf());
+        own[share.flavor] = sumAmounts(own[share.flavor] ?? {}, share.amounts);
       }
     }
   }

@@ -10,6 +10,7 @@ import { judgeClaims } from './judgeClaims';
 import type { JudgedClaim } from './judgeClaims';
 import { planGrants } from './planGrants';
 import type { GrantPlan, SharesByClaim } from './planGrants';
+import { recordOf } from './recordOf';
 
 /** What `gpu` stands for on a cluster that has none, or several kinds. */
 const USUAL_GPU = 'nvidia.com/gpu';
@@ -87,7 +88,7 @@ function withoutLostQueues(
   queues: readonly ClusterQueue[],
 ): SharesByClaim {
   const names = new Set(queues.map(({ metadata }) => metadata.name));
-  return Object.fromEntries(
+  return recordOf(
     Object.entries(held).flatMap(([claim, shares]) => {
       const kept = shares.filter(({ queue }) => names.has(queue));
       return kept.length > 0 ? [[claim, kept] as const] : [];

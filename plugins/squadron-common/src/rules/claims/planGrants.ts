@@ -1,5 +1,6 @@
 import type { Amounts } from '../../quantity';
 import { grantShares } from './grantShares';
+import { recordOf } from './recordOf';
 import type { Grant, ReadClaim, Share } from './types';
 
 /** Shares by name of the claim. @public */
@@ -53,7 +54,7 @@ export function planGrants(input: PlanInput): GrantPlan {
     claims,
     held,
   });
-  const wanted: SharesByClaim = Object.fromEntries([
+  const wanted: SharesByClaim = recordOf([
     ...grants.map(({ claim, shares }) => [claim, nonZero(shares)] as const),
     ...kept,
   ]);
@@ -68,7 +69,7 @@ export function planGrants(input: PlanInput): GrantPlan {
 
 /** Of each share the smaller amounts of the two; nothing of what only one of them has. @public */
 export function leastShares(a: SharesByClaim, b: SharesByClaim): SharesByClaim {
-  return Object.fromEntries(
+  return recordOf(
     Object.entries(a).map(([claim, shares]) => [
       claim,
       least(shares, b[claim] ?? []),
@@ -84,7 +85,7 @@ function least(a: readonly Share[], b: readonly Share[]): readonly Share[] {
       );
       return {
         ...share,
-        amounts: Object.fromEntries(
+        amounts: recordOf(
           Object.entries(share.amounts).map(([resource, amount]) => {
             const limit = other?.amounts[resource] ?? 0n;
             return [resource, amount < limit ? amount : limit];
@@ -97,7 +98,7 @@ function least(a: readonly Share[], b: readonly Share[]): readonly Share[] {
 
 function nonZero(shares: readonly Share[]): Share[] {
   return shares.flatMap(share => {
-    const amounts = Object.fromEntries(
+    const amounts = recordOf(
       Object.entries(share.amounts).filter(([, amount]) => amount > 0n),
     );
     return Object.keys(amounts).length > 0 ? [{ ...share, amounts }] : [];
@@ -115,7 +116,7 @@ function without(capacity: Amounts, shares: readonly Share[]): Amounts {
 }
 
 function tidy(shares: SharesByClaim): SharesByClaim {
-  return Object.fromEntries(
+  return recordOf(
     Object.keys(shares)
       .filter(claim => shares[claim].length > 0)
       .sort()

@@ -13,6 +13,7 @@ import { mergeQueue } from './mergeQueue';
 import { capacityOf, planClaims } from './planClaims';
 import type { ClaimFacts } from './planClaims';
 import type { SharesByClaim } from './planGrants';
+import { recordOf } from './recordOf';
 import { reviewClaim, withDraft } from './reviewClaim';
 import type { ClaimReview } from './reviewClaim';
 import { splitShares } from './splitShares';
@@ -77,7 +78,7 @@ function settledShares(facts: ClaimFacts): SharesByClaim {
     ([name]) => !plan.grants.some(({ claim }) => claim === name),
   );
   const asked = new Set(facts.claims.map(({ metadata }) => metadata.name));
-  return Object.fromEntries([
+  return recordOf([
     ...plan.grants.map(({ claim, shares }) => [claim, shares] as const),
     ...kept.filter(([name]) => asked.has(name)),
   ]);
@@ -112,10 +113,10 @@ function hubChanges(
     totalOf(Object.values(after).flat()),
     totalOf(Object.values(before).flat()),
   );
-  const rest = Object.fromEntries(
+  const rest = recordOf(
     Object.entries(fleet).map(([flavor, amounts]) => [
       flavor,
-      Object.fromEntries(
+      recordOf(
         Object.entries(amounts).map(([resource, amount]) => [
           resource,
           atLeastZero(amount - (given[resource] ?? 0n)),
@@ -134,7 +135,7 @@ function memberChanges(
   before: SharesByClaim,
   after: SharesByClaim,
 ): QuotaChange[] {
-  const capacity: FlavorAmounts = Object.fromEntries(
+  const capacity: FlavorAmounts = recordOf(
     (metrics?.status?.flavors ?? []).map(({ name, allocatable }) => {
       const { gpu: _, ...amounts } = amountsOf(allocatable);
       return [name, amounts];
@@ -142,7 +143,7 @@ function memberChanges(
   );
   const names = queuesOf(before, after);
   const byQueue = (shares: SharesByClaim): Record<string, Share[]> =>
-    Object.fromEntries(
+    recordOf(
       names.map(name => [
         name,
         Object.values(sharesOfQueue(shares, name)).flat(),
@@ -156,8 +157,8 @@ function memberChanges(
       differences(
         cluster,
         name,
-        old.queues[name] ?? {},
-        next.queues[name] ?? {},
+        old.queues[name] ?? recordOf(),
+        next.queues[name] ?? recordOf(),
       ),
     ),
     ...differences(cluster, FLEET_QUEUE_NAME, old.rest, next.rest),
@@ -172,7 +173,10 @@ function differences(
 ): QuotaChange[] {
   const flavors = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return flavors.flatMap(flavor => {
-    const [old, next] = [before[flavor] ?? {}, after[flavor] ?? {}];
+    const [old, next] = [
+      before[flavor] ?? recordOf(),
+      after[flavor] ?? recordOf(),
+    ];
     const resources = [...new Set([...Object.keys(old), ...Object.keys(next)])];
     return resources.flatMap(resource => {
       const [from, to] = [old[resource] ?? 0n, next[resource] ?? 0n];
@@ -193,7 +197,7 @@ function differences(
 }
 
 function quotasOf(groups: readonly ResourceGroup[] = []): FlavorAmounts {
-  return Object.fromEntries(
+  return recordOf(
     groups.flatMap(({ flavors }) =>
       flavors.map(flavor => [flavor.name, nominalOf(flavor)] as const),
     ),
@@ -207,7 +211,7 @@ function totalOf(shares: readonly Share[]): Amounts {
 function minus(from: Amounts, amounts: Amounts): Amounts {
   return sumAmounts(
     from,
-    Object.fromEntries(
+    recordOf(
       Object.entries(amounts).map(([resource, amount]) => [resource, -amount]),
     ),
   );

@@ -5,6 +5,7 @@ import type {
 } from '../../kinds';
 import { formatQuantity, parseQuantity, sumAmounts } from '../../quantity';
 import type { Amounts } from '../../quantity';
+import { recordOf } from './recordOf';
 import type { ClaimProblem, ReadClaim, Share } from './types';
 
 /** Name in a claim of what clusters call e.g. `nvidia.com/gpu`. */
@@ -62,11 +63,17 @@ function readAmounts(
   gpuResource: string,
   problems: ClaimProblem[],
 ): Amounts {
-  const amounts: Record<string, bigint> = {};
+  const amounts: Record<string, bigint> = recordOf();
   for (const [key, quantity] of Object.entries(list)) {
     const name = key === GPU ? gpuResource : key;
     const amount = readAmount(quantity);
-    if (amount === undefined) {
+    if (key in Object.prototype) {
+      problems.push({
+        field: `${field}.${key}`,
+        reason: 'InvalidQuantity',
+        message: `'${key}' is no resource; name one that the queue covers, e.g. cpu, memory or gpu.`,
+      });
+    } else if (amount === undefined) {
       problems.push({
         field: `${field}.${key}`,
         reason: 'InvalidQuantity',

@@ -1,6 +1,7 @@
 import { isGpuResource, sumAmounts } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import type { FlavorAmounts } from './flavorAmounts';
+import { recordOf } from './recordOf';
 import type { Share } from './types';
 import { wholeAmount } from './wholeAmount';
 
@@ -33,9 +34,9 @@ export function splitShares(
       { ...amounts } as Record<string, bigint>,
     ]),
   );
-  const queues: Record<string, Record<string, Amounts>> = {};
+  const queues: Record<string, Record<string, Amounts>> = recordOf();
   const take = (queue: string, flavor: string, amounts: Amounts) => {
-    const own = (queues[queue] ??= {});
+    const own = (queues[queue] ??= recordOf());
     own[flavor] = sumAmounts(own[flavor] ?? {}, amounts);
     const room = left.get(flavor) ?? {};
     for (const [resource, amount] of Object.entries(amounts)) {
@@ -59,7 +60,7 @@ export function splitShares(
   }
   return {
     queues,
-    rest: Object.fromEntries(
+    rest: recordOf(
       [...left].map(([flavor, amounts]) => [flavor, positive(amounts)]),
     ),
   };
@@ -133,7 +134,7 @@ function spread(
 }
 
 function knownTo(capacity: FlavorAmounts, amounts: Amounts): Amounts {
-  return Object.fromEntries(
+  return recordOf(
     Object.entries(amounts).filter(([resource]) =>
       Object.values(capacity).some(known => resource in known),
     ),
@@ -157,7 +158,7 @@ function hasGpus(amounts: Amounts): boolean {
 }
 
 function positive(amounts: Amounts): Amounts {
-  return Object.fromEntries(
+  return recordOf(
     Object.entries(amounts).map(([resource, amount]) => [
       resource,
       atLeastZero(amount),

@@ -1,10 +1,14 @@
+/** The least that can be given: a thousandth of a core, a byte, a device; in billionths. @internal */
+export function unitOf(resource: string): bigint {
+  return resource === 'cpu' ? 1_000_000n : 1_000_000_000n;
+}
+
 /**
- * Rounds down to what can be given: a thousandth of a core, a byte, a device.
+ * Rounds down to what can be given.
  *
  * @param nano - amount in billionths of the resource's unit
  * @internal
  */
 export function wholeAmount(nano: bigint, resource: string): bigint {
-  const unit = resource === 'cpu' ? 1_000_000n : 1_000_000_000n;
-  return nano - (nano % unit);
+  return nano - (nano % unitOf(resource));
 }
