@@ -211,14 +211,14 @@ const BETWEEN = 20;
       const failures: string[] = [];
       const going = (async () => {
         while (!isOver) {
-          await hub
-            .create(clusterResourceClaimKind, aClaim('dry', 1), {
+          try {
+            await hub.create(clusterResourceClaimKind, aClaim('dry', 1), {
               dryRun: true,
-            })
-            .then(
-              () => (stored += 1),
-              error => failures.push(String(error)),
-            );
+            });
+            stored += 1;
+          } catch (error) {
+            failures.push(String(error));
+          }
         }
       })();
       const more = () => {
