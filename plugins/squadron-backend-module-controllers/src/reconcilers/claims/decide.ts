@@ -50,7 +50,9 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
     };
   }
   if (step === 'reserve') {
-    return { actions: [...holding(observed), grant] };
+    const first = holding(observed);
+    // It makes another version of the object, and the grant is written under the one that was decided on.
+    return { actions: first.length > 0 ? first : [grant] };
   }
   return {
     actions: [

@@ -1,0 +1,321 @@
+import fc from 'fast-check';
+import {
+  amountsOf,
+  ANNOTATIONS,
+  clusterMetricsKind,
+  clusterQueueKind,
+  clusterResourceClaimKind,
+  parseLedger,
+  readGranted,
+  sumAmounts,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterMetrics,
+  ClusterQueue,
+  ResourceList,
+} from '@squadron/backstage-plugin-squadron-common';
+import { isConflict } from '@squadron/controller-node';
+import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+import { World } from '../../testing';
+import { versioned } from './__testUtils__/versioned';
+import type { Versioned } from './__testUtils__/versioned';
+import { decideClaims } from './decide';
+import { observeClaims } from './observe';
+import { performClaims } from './perform';
+
+const GPU = 'nvidia.com/gpu';
+const ONE = 1_000_000_000n;
+const QUEUES = ['team-a', 'constructor'];
+/** Passes of each replica while everything goes on. */
+const PASSES = 8;
+/** The longest way to rest: a release, a reservation, growth and statuses, for each of two replicas' leftovers. */
+const LAST_PASSES = 12;
+
+type Edit =
+  | { type: 'claim'; name: string; shares: string[]; policy: string }
+  | { type: 'drop'; name: string }
+  | { type: 'capacity'; gpus: string }
+  | { type: 'base'; queue: string; by: number };
+
+// A name that every plain object of JavaScript seems to have.
+const names = fc.constantFrom('a', 'b', 'constructor');
+const quantities = fc.constantFrom(
+  '0',
+  '0.1',
+  '1',
+  '2500m',
+  '4',
+  '7',
+  '1e3',
+  '-1',
+  'NaN',
+);
+const edits: fc.Arbitrary<Edit> = fc.oneof(
+  fc.record({
+    type: fc.constant('claim' as const),
+    name: names,
+    shares: fc.array(quantities, { maxLength: QUEUES.length }),
+    policy: fc.constantFrom('Report', 'Proportional', 'InOrder'),
+  }),
+  fc.record({ type: fc.constant('drop' as const), name: names }),
+  fc.record({
+    type: fc.constant('capacity' as const),
+    gpus: fc.constantFrom('0', '3', '5500m', '8'),
+  }),
+  fc.record({
+    type: fc.constant('base' as const),
+    queue: fc.constantFrom(...QUEUES),
+    by: fc.nat(3),
+  }),
+);
+
+/** The hub, what was ever wrong with it, and what people have done to it. */
+class Story {
+  readonly world = new World();
+  readonly hub: Versioned;
+  readonly wrong: string[] = [];
+  readonly bases = new Map<string, bigint>();
+  #grantedBefore = 0n;
+
+  constructor() {
+    this.hub = versioned(this.world, kind => this.#check(kind));
+    for (const name of QUEUES) {
+      this.bases.set(name, ONE);
+      this.hub.write(clusterQueueKind, aQueue(name));
+    }
+    this.hub.write(clusterMetricsKind, {
+      apiVersion: 'galaxy.kubestellar.io/v1alpha1',
+      kind: 'ClusterMetrics',
+      metadata: { name: 'w1' },
+      status: statusOf('8'),
+    });
+  }
+
+  edit(edit: Edit): void {
+    switch (edit.type) {
+      case 'claim':
+        return this.#assign(edit);
+      case 'drop':
+        this.world.remove('hub', clusterResourceClaimKind, edit);
+        return undefined;
+      case 'capacity': {
+        const live = this.#metrics();
+        this.hub.write(clusterMetricsKind, {
+          ...live,
+          status: { ...(live.status as object), ...statusOf(edit.gpus) },
+        });
+        return undefined;
+      }
+      default:
+        return this.#raise(edit);
+    }
+  }
+
+  /** One pass of a replica that may die at any request. */
+  async pass(
+    turn: (what: string) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<number> {
+    const observed = await observeClaims(this.world, 'w1');
+    const { actions } = decideClaims(observed);
+    const client = this.hub.client(turn);
+    for (const action of actions) {
+      await performClaims(action, {
+        client: () => client,
+        fieldManager: 'test',
+        signal,
+      });
+    }
+    return actions.length;
+  }
+
+  #assign({ name, shares, policy }: Extract<Edit, { type: 'claim' }>): void {
+    const live = this.world.get('hub', clusterResourceClaimKind, { name });
+    this.hub.write(clusterResourceClaimKind, {
+      apiVersion: 'galaxy.kubestellar.io/v1alpha1',
+      kind: 'ClusterResourceClaim',
+      ...live,
+      metadata: {
+        ...live?.metadata,
+        name,
+        generation: (live?.metadata.generation ?? 0) + 1,
+      },
+      spec: {
+        clusterName: 'w1',
+        shrinkPolicy: policy,
+        resourceAssignments: shares.map((gpu, index) => ({
+          clusterQueueName: QUEUES[index],
+          flavor: 'constructor',
+          resources: { gpu },
+        })),
+      },
+    });
+  }
+
+  #raise({ queue: name, by }: Extract<Edit, { type: 'base' }>): void {
+    const live = this.#queue(name);
+    this.bases.set(name, (this.bases.get(name) ?? 0n) + BigInt(by) * ONE);
+    this.hub.write(
+      clusterQueueKind,
+      aQueue(name, nominalOf(live) + BigInt(by) * ONE, live.metadata),
+    );
+  }
+
+  #check(kind: ResourceKind): void {
+    const metrics = this.#metricsIfThere();
+    if (!metrics) {
+      return;
+    }
+    const granted = gpusOf(
+      ...Object.values(readGranted(metrics as unknown as ClusterMetrics))
+        .flat()
+        .map(({ amounts }) => amounts),
+    );
+    const { allocatable } = metrics.status as { allocatable: ResourceList };
+    if (
+      kind === clusterMetricsKind &&
+      granted > this.#grantedBefore &&
+      granted > gpusOf(amountsOf(allocatable))
+    ) {
+      this.wrong.push('granted over the capacity');
+    }
+    this.#grantedBefore = granted;
+    let inQueues = 0n;
+    for (const name of QUEUES) {
+      const queue = this.#queue(name);
+      const added = addedTo(queue);
+      inQueues += added;
+      if (nominalOf(queue) < 0n) {
+        this.wrong.push(`negative quota of ${name}`);
+      }
+      if (nominalOf(queue) - added !== this.bases.get(name)) {
+        this.wrong.push(`the base of ${name} was lost`);
+      }
+    }
+    if (inQueues > granted) {
+      this.wrong.push('queues have more than is granted');
+    }
+  }
+
+  #metricsIfThere(): KubeManifest | undefined {
+    return this.world.get('hub', clusterMetricsKind, { name: 'w1' });
+  }
+
+  #metrics(): KubeManifest {
+    return this.#metricsIfThere() as KubeManifest;
+  }
+
+  #queue(name: string): KubeManifest {
+    return this.world.get('hub', clusterQueueKind, { name }) as KubeManifest;
+  }
+}
+
+describe('two replicas, people and nodes at a time', () => {
+  it('never break a quota, whoever writes between whose requests and dies where', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(edits, { minLength: 1, maxLength: 12 }),
+        // How many requests each pass of each replica lives for.
+        fc.array(fc.nat(9), { minLength: 2, maxLength: 2 * PASSES }),
+        async (scheduler, story, lives) => {
+          const told = new Story();
+          const { signal } = new AbortController();
+          const replica = async (index: number) => {
+            for (let pass = 0; pass < PASSES; pass += 1) {
+              let left = lives[(2 * pass + index) % lives.length];
+              await scheduler.schedule(Promise.resolve(), `pass of ${index}`);
+              await told
+                .pass(async what => {
+                  await scheduler.schedule(Promise.resolve(), what);
+                  left -= 1;
+                  if (left < 0) {
+                    throw new Crash();
+                  }
+                }, signal)
+                .catch(expectCrashOrConflict);
+            }
+          };
+          const people = async () => {
+            for (const edit of story) {
+              await scheduler.schedule(Promise.resolve(), edit.type);
+              told.edit(edit);
+            }
+          };
+          const all = Promise.all([replica(0), replica(1), people()]);
+          await scheduler.waitFor(all);
+          expect(told.wrong).toEqual([]);
+          // Left alone, it comes to rest with nothing half done.
+          let isSettled = false;
+          for (let pass = 0; pass < LAST_PASSES && !isSettled; pass += 1) {
+            isSettled = (await told.pass(async () => {}, signal)) === 0;
+          }
+          expect({ isSettled, wrong: told.wrong }).toEqual({
+            isSettled: true,
+            wrong: [],
+          });
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+class Crash extends Error {}
+
+function expectCrashOrConflict(error: unknown): void {
+  if (!(error instanceof Crash) && !isConflict(error)) {
+    throw error;
+  }
+}
+
+function statusOf(gpus: string) {
+  return {
+    measuredAt: '2026-01-01T00:00:00Z',
+    allocatable: { [GPU]: gpus, gpu: gpus },
+  };
+}
+
+function aQueue(
+  name: string,
+  nano = ONE,
+  metadata: KubeManifest['metadata'] = { name },
+): KubeManifest {
+  return {
+    apiVersion: 'kueue.x-k8s.io/v1beta2',
+    kind: 'ClusterQueue',
+    metadata,
+    spec: {
+      resourceGroups: [
+        {
+          coveredResources: [GPU],
+          flavors: [
+            {
+              name: 'constructor',
+              resources: [{ name: GPU, nominalQuota: `${nano / 1_000_000n}m` }],
+            },
+          ],
+        },
+      ],
+    },
+  };
+}
+
+function nominalOf(queue: KubeManifest): bigint {
+  const { spec } = queue as unknown as ClusterQueue;
+  const [quota] = spec?.resourceGroups?.[0].flavors[0].resources ?? [];
+  return gpusOf(amountsOf({ [GPU]: quota?.nominalQuota ?? 'none' }));
+}
+
+function addedTo({ metadata }: KubeManifest): bigint {
+  const ledger = parseLedger(metadata.annotations?.[ANNOTATIONS.claimShares]);
+  return gpusOf(
+    ...Object.values(ledger?.shares ?? {}).flatMap(flavors =>
+      Object.values(flavors),
+    ),
+  );
+}
+
+function gpusOf(...all: Array<Readonly<Record<string, bigint>>>): bigint {
+  return sumAmounts(...all)[GPU] ?? 0n;
+}
