@@ -9,11 +9,6 @@ import type { MachineDeployment } from '@squadron/backstage-plugin-squadron-comm
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  createBackendPlugin,
-  resolvePackagePath,
-} from '@backstage/backend-plugin-api';
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
-import {
   createKubeClient,
   eventKind,
   loadTrustedKubeconfigFile,
@@ -21,7 +16,11 @@ import {
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { load } from 'js-yaml';
-import { squadronControllersModule } from './module';
+import {
+  REPOSITORY,
+  sandboxKubeconfig,
+  startControllers,
+} from './__testUtils__/startControllers';
 
 const isEnabled = process.env.SQUADRON_TEST_FLEET === '1';
 if (!isEnabled) {
@@ -40,14 +39,6 @@ interface Conditioned {
 }
 
 (isEnabled ? describe : describe.skip)('a pool that Ray scales', () => {
-  const repository = resolvePackagePath(
-    '@squadron/backstage-plugin-squadron-backend-module-controllers',
-    '../..',
-  );
-  const kubeconfig = join(
-    process.env.SQUADRON_SANDBOX_DIR ?? join(repository, '.sandbox'),
-    'clusters/hub/kubeconfig',
-  );
   // Names of one run, so that runs do not meet.
   const name = `scaled-${Date.now().toString(36).slice(-5)}`;
   const key = { namespace: 'fleet', name };
@@ -55,25 +46,10 @@ interface Conditioned {
   let backend: { stop(): Promise<void> };
 
   beforeAll(async () => {
-    hub = createKubeClient(await loadTrustedKubeconfigFile(kubeconfig));
-    backend = await startTestBackend({
-      features: [
-        createBackendPlugin({
-          pluginId: 'squadron',
-          register: env => env.registerInit({ deps: {}, init: async () => {} }),
-        }),
-        squadronControllersModule,
-        mockServices.rootConfig.factory({
-          data: {
-            squadron: {
-              hub: { kubeconfig },
-              inventory: { allowLoopback: true },
-              controllers: { leaseName: `test-${name}` },
-            },
-          },
-        }),
-      ],
-    });
+    hub = createKubeClient(
+      await loadTrustedKubeconfigFile(sandboxKubeconfig('hub')),
+    );
+    backend = await startControllers(`test-${name}`);
   }, 60_000);
 
   afterAll(async () => {
@@ -162,7 +138,7 @@ interface Conditioned {
   it('makes a machine for a RayJob of the hub, runs it, and takes the machine away', async () => {
     // No other cluster of the fleet has such GPUs.
     const text = readFileSync(
-      join(repository, 'examples/rayjob.yaml'),
+      join(REPOSITORY, 'examples/rayjob.yaml'),
       'utf8',
     ).replace(
       /^( +)containers:\n +- name: ray-worker$/m,

@@ -23,11 +23,6 @@ import {
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  createBackendPlugin,
-  resolvePackagePath,
-} from '@backstage/backend-plugin-api';
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
-import {
   createKubeClient,
   kindName,
   loadTrustedKubeconfigFile,
@@ -39,7 +34,11 @@ import type {
 } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { load } from 'js-yaml';
-import { squadronControllersModule } from './module';
+import {
+  REPOSITORY,
+  sandboxKubeconfig,
+  startControllers,
+} from './__testUtils__/startControllers';
 
 const isEnabled = process.env.SQUADRON_TEST_FLEET === '1';
 if (!isEnabled) {
@@ -78,40 +77,16 @@ interface Conditioned {
 (isEnabled ? describe : describe.skip)(
   'the reconcilers on a real fleet',
   () => {
-    const repository = resolvePackagePath(
-      '@squadron/backstage-plugin-squadron-backend-module-controllers',
-      '../..',
-    );
-    const sandbox =
-      process.env.SQUADRON_SANDBOX_DIR ?? join(repository, '.sandbox');
-    const kubeconfig = join(sandbox, 'clusters/hub/kubeconfig');
     // Names of one run, so that runs do not meet.
     const suffix = Date.now().toString(36).slice(-5);
     let hub: KubeClient;
     let backend: { stop(): Promise<void> };
 
     beforeAll(async () => {
-      hub = createKubeClient(await loadTrustedKubeconfigFile(kubeconfig));
-      backend = await startTestBackend({
-        features: [
-          createBackendPlugin({
-            pluginId: 'squadron',
-            register: env =>
-              env.registerInit({ deps: {}, init: async () => {} }),
-          }),
-          squadronControllersModule,
-          mockServices.rootConfig.factory({
-            data: {
-              squadron: {
-                hub: { kubeconfig },
-                inventory: { allowLoopback: true },
-                // A portal may lead already; two at work at once must do no harm either.
-                controllers: { leaseName: `test-${suffix}` },
-              },
-            },
-          }),
-        ],
-      });
+      hub = createKubeClient(
+        await loadTrustedKubeconfigFile(sandboxKubeconfig('hub')),
+      );
+      backend = await startControllers(`test-${suffix}`);
     }, 60_000);
 
     afterAll(async () => {
@@ -121,7 +96,7 @@ interface Conditioned {
 
     function example(file: string): KubeManifest {
       const manifest = load(
-        readFileSync(join(repository, 'examples', file), 'utf8'),
+        readFileSync(join(REPOSITORY, 'examples', file), 'utf8'),
       ) as KubeManifest;
       return {
         ...manifest,

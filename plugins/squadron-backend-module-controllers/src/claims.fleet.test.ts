@@ -1,0 +1,402 @@
+import {
+  amountsOf,
+  clusterMetricsKind,
+  clusterQueueKind,
+  clusterResourceClaimKind,
+  jobKind,
+  LABELS,
+  namespaceKind,
+  nodeKind,
+  resourceFlavorKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Amounts,
+  ClusterMetrics,
+  ClusterQueue,
+  ClusterResourceClaim,
+  Condition,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  createKubeClient,
+  loadTrustedKubeconfigFile,
+} from '@squadron/controller-node';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import { eventually } from '@squadron/test-utils';
+import {
+  sandboxKubeconfig,
+  startControllers,
+} from './__testUtils__/startControllers';
+
+const isEnabled = process.env.SQUADRON_TEST_FLEET === '1';
+if (!isEnabled) {
+  process.stdout.write(
+    'Skipped: claims on a real fleet. Run `yarn sandbox up --detach` and set SQUADRON_TEST_FLEET=1.\n',
+  );
+}
+
+const GPU = 'nvidia.com/gpu';
+const WORKER = 'worker-1';
+const suffix = Date.now().toString(36).slice(-5);
+const HIGH = `high-priority-queue-${suffix}`;
+const LOW = `low-priority-queue-${suffix}`;
+const CLAIM = `example-resource-claim-${suffix}`;
+const NODE = `claims-${suffix}`;
+const NAMESPACE = `claims-${suffix}`;
+/** What the lost node brings: with it the worker is at least as large as the proposal's cluster. */
+const LOST = { cpu: 1000n, memory: 1000n, [GPU]: 10n };
+/** Of the ClusterMetrics, while a node goes and comes back: two of its capacity, and what is free in between. */
+const MOST_WRITES = 6;
+
+(isEnabled ? describe : describe.skip)('claims on a real fleet', () => {
+  let hub: KubeClient;
+  let worker: KubeClient;
+  let backend: { stop(): Promise<void> };
+
+  beforeAll(async () => {
+    hub = await clientOf('hub');
+    worker = await clientOf(WORKER);
+    backend = await startControllers(`test-claims-${suffix}`);
+    for (const name of ['on-demand', 'spot']) {
+      await hub.apply(
+        resourceFlavorKind,
+        {
+          apiVersion: 'kueue.x-k8s.io/v1beta2',
+          kind: 'ResourceFlavor',
+          metadata: { name },
+        },
+        { fieldManager: 'test' },
+      );
+    }
+    await hub.create(clusterQueueKind, aQueue(HIGH, 'on-demand', '100'));
+    await hub.create(clusterQueueKind, aQueue(LOW, 'spot', '0'));
+    await worker.create(nodeKind, aNode());
+  }, 120_000);
+
+  afterAll(async () => {
+    const gone = [
+      hub?.delete(clusterResourceClaimKind, { name: CLAIM }),
+      hub?.delete(namespaceKind, { name: NAMESPACE }),
+      worker?.delete(nodeKind, { name: NODE }),
+    ];
+    await Promise.allSettled(gone);
+    for (const name of [HIGH, LOW]) {
+      await hub?.delete(clusterQueueKind, { name });
+    }
+    await backend?.stop();
+    await Promise.all([hub?.close(), worker?.close()]);
+  }, 60_000);
+
+  const metricsNow = async () =>
+    (await hub.get<KubeManifest>(clusterMetricsKind, {
+      name: WORKER,
+    })) as unknown as ClusterMetrics;
+
+  const claimNow = async () =>
+    (await hub.get<KubeManifest>(clusterResourceClaimKind, {
+      name: CLAIM,
+    })) as unknown as ClusterResourceClaim;
+
+  const quotasOf = async (name: string): Promise<Amounts> => {
+    const queue = (await hub.get<KubeManifest>(clusterQueueKind, {
+      name,
+    })) as unknown as ClusterQueue;
+    const resources =
+      queue.spec?.resourceGroups?.[0].flavors[0].resources ?? [];
+    return Object.fromEntries(
+      resources.map(({ name: resource, nominalQuota }) => [
+        resource,
+        amountsOf({ q: nominalQuota }).q / 1_000_000_000n,
+      ]),
+    );
+  };
+
+  const hasQuotas = (high: bigint, low: bigint) =>
+    eventually(
+      `quotas of CPU are ${high} and ${low}`,
+      async () => {
+        const seen = [(await quotasOf(HIGH)).cpu, (await quotasOf(LOW)).cpu];
+        if (seen[0] !== high || seen[1] !== low) {
+          const { status } = await claimNow();
+          throw new Error(`${seen.join(' ')} ${JSON.stringify(status)}`);
+        }
+      },
+      { timeoutMs: 30_000 },
+    );
+
+  it('measures a cluster that has grown', async () => {
+    const ms = await eventually(
+      'the new node is measured',
+      async () => {
+        const { allocatable } = (await metricsNow()).status ?? {};
+        return amountsOf(allocatable).cpu >= LOST.cpu * 1_000_000_000n;
+      },
+      { timeoutMs: 60_000 },
+    );
+    report('measured', ms);
+  }, 90_000);
+
+  it("adds the shares of the proposal's claim to what the queues had, and takes exactly them off again", async () => {
+    await hub.create(clusterResourceClaimKind, aClaim('500'));
+    report('granted', await hasQuotas(600n, 500n));
+    expect(await quotasOf(HIGH)).toEqual({
+      cpu: 600n,
+      memory: 594n * 1024n ** 3n,
+      [GPU]: 6n,
+    });
+    await eventually('the claim says so', async () => {
+      const { status } = await claimNow();
+      const granted = conditionOf(status?.conditions);
+      return granted?.status === 'True' && granted.reason === 'Granted';
+    });
+
+    await hub.apply(clusterResourceClaimKind, aClaim('300'), {
+      fieldManager: 'test',
+      force: true,
+    });
+    report('edited', await hasQuotas(400n, 300n));
+
+    await hub.apply(clusterResourceClaimKind, aClaim('500'), {
+      fieldManager: 'test',
+      force: true,
+    });
+    report('edited again', await hasQuotas(600n, 500n));
+  }, 120_000);
+
+  it('is refused by the API server when it assigns more than it has', async () => {
+    const claim = aClaim('600');
+    await expect(
+      hub.apply(
+        clusterResourceClaimKind,
+        { ...claim, metadata: { name: `${CLAIM}-over` } },
+        { fieldManager: 'test' },
+      ),
+    ).rejects.toThrow(/more cpu is assigned than nominalResources has/);
+  });
+
+  it('follows a node that is lost and comes back, within 10 s and a few writes', async () => {
+    const before = (await metricsNow()).metadata.resourceVersion ?? '';
+    await worker.delete(nodeKind, { name: NODE });
+    const shrunk = await eventually(
+      'the claim is told that the capacity is not there any more',
+      async () => {
+        const { status } = await claimNow();
+        const { cpu = 0n } = amountsOf(status?.capacity);
+        return cpu < LOST.cpu * 1_000_000_000n;
+      },
+      { timeoutMs: 10_000 },
+    );
+    report('loss seen', shrunk);
+    // Running work is not evicted: the policy is Report, so the queues keep what they were granted.
+    expect((await quotasOf(HIGH)).cpu).toBe(600n);
+
+    await worker.create(nodeKind, aNode());
+    const back = await eventually(
+      'the claim is told that the capacity is back',
+      async () => {
+        const { status } = await claimNow();
+        return amountsOf(status?.capacity).cpu >= LOST.cpu * 1_000_000_000n;
+      },
+      { timeoutMs: 10_000 },
+    );
+    report('return seen', back);
+    const writes = await writesSince(hub, before);
+    process.stdout.write(`ClusterMetrics: ${writes} writes\n`);
+    expect(writes).toBeLessThanOrEqual(MOST_WRITES);
+  }, 60_000);
+
+  it('admits a job that waited as soon as its queue has a share', async () => {
+    await hub.create(namespaceKind, {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name: NAMESPACE, labels: { [LABELS.queue]: LOW } },
+    });
+    await hub.apply(clusterResourceClaimKind, aClaim('0'), {
+      fieldManager: 'test',
+      force: true,
+    });
+    await hasQuotas(100n, 0n);
+    await eventually('the namespace has its queue', async () => {
+      const { items } = await hub.listAll(localQueuesOf, {
+        namespace: NAMESPACE,
+      });
+      return items.length === 1;
+    });
+    await hub.create(jobKind, aJob());
+    const key = { namespace: NAMESPACE, name: 'waits' };
+    await eventually('Kueue holds the job', async () => {
+      const { items } = await hub.listAll<KubeManifest>(workloadsOf, {
+        namespace: NAMESPACE,
+      });
+      return hasCondition(items[0], 'QuotaReserved', 'False');
+    });
+    await hub.apply(clusterResourceClaimKind, aClaim('500'), {
+      fieldManager: 'test',
+      force: true,
+    });
+    const ms = await eventually(
+      'the job has run on a worker',
+      async () => {
+        const job = await hub.get<KubeManifest>(jobKind, key);
+        return hasCondition(job, 'Complete', 'True');
+      },
+      { timeoutMs: 60_000 },
+    );
+    report('job that waited complete', ms);
+  }, 150_000);
+
+  it('gives everything back when it is deleted', async () => {
+    await hub.delete(clusterResourceClaimKind, { name: CLAIM });
+    report('given back', await hasQuotasWithoutClaim());
+
+    async function hasQuotasWithoutClaim(): Promise<number> {
+      return eventually('the queues are as before', async () => {
+        const high = await quotasOf(HIGH);
+        const low = await quotasOf(LOW);
+        return high.cpu === 100n && high[GPU] === 1n && low.cpu === 0n;
+      });
+    }
+  }, 60_000);
+});
+
+const kueue = { group: 'kueue.x-k8s.io', version: 'v1beta2', namespaced: true };
+const localQueuesOf = { ...kueue, kind: 'LocalQueue', plural: 'localqueues' };
+const workloadsOf = { ...kueue, kind: 'Workload', plural: 'workloads' };
+
+async function clientOf(cluster: string): Promise<KubeClient> {
+  return createKubeClient(
+    await loadTrustedKubeconfigFile(sandboxKubeconfig(cluster)),
+  );
+}
+
+async function writesSince(
+  hub: KubeClient,
+  resourceVersion: string,
+): Promise<number> {
+  let writes = 0;
+  const events = hub.watch(clusterMetricsKind, {
+    resourceVersion,
+    fieldSelector: `metadata.name=${WORKER}`,
+    timeoutSeconds: 2,
+  });
+  for await (const { type } of events) {
+    writes += type === 'BOOKMARK' ? 0 : 1;
+  }
+  return writes;
+}
+
+function report(what: string, ms: number): void {
+  process.stdout.write(`${what}: ${(ms / 1000).toFixed(1)} s\n`);
+}
+
+function hasCondition(
+  object: KubeManifest | undefined,
+  type: string,
+  value: string,
+): boolean {
+  const status = object?.status as { conditions?: Condition[] } | undefined;
+  return (status?.conditions ?? []).some(
+    condition => condition.type === type && condition.status === value,
+  );
+}
+
+function conditionOf(conditions: Condition[] = []): Condition | undefined {
+  return conditions.find(({ type }) => type === 'Granted');
+}
+
+function aQueue(name: string, flavor: string, cpu: string): KubeManifest {
+  const isBig = cpu !== '0';
+  return {
+    apiVersion: 'kueue.x-k8s.io/v1beta2',
+    kind: 'ClusterQueue',
+    metadata: { name },
+    spec: {
+      namespaceSelector: {},
+      admissionChecksStrategy: { admissionChecks: [{ name: 'fleet' }] },
+      resourceGroups: [
+        {
+          coveredResources: ['cpu', 'memory', GPU],
+          flavors: [
+            {
+              name: flavor,
+              resources: [
+                { name: 'cpu', nominalQuota: cpu },
+                { name: 'memory', nominalQuota: isBig ? '94Gi' : '0' },
+                { name: GPU, nominalQuota: isBig ? '1' : '0' },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  };
+}
+
+/** The proposal's example for a cluster of the sandbox. */
+function aClaim(cpu: string): KubeManifest {
+  const resources = { cpu, memory: '500Gi', gpu: '5' };
+  const assignments = [
+    { clusterQueueName: HIGH, flavor: 'on-demand', resources },
+    { clusterQueueName: LOW, flavor: 'spot', resources },
+  ];
+  return {
+    apiVersion: 'galaxy.kubestellar.io/v1alpha1',
+    kind: 'ClusterResourceClaim',
+    metadata: { name: CLAIM },
+    spec: {
+      clusterName: WORKER,
+      nominalResources: { cpu: '1000', memory: '1000Gi', gpu: '10' },
+      resourceAssignments: cpu === '0' ? [] : assignments,
+    },
+  };
+}
+
+/** A played node that makes the worker as large as the proposal's cluster. */
+function aNode(): KubeManifest {
+  const resources = {
+    cpu: `${LOST.cpu}`,
+    memory: `${LOST.memory}Gi`,
+    [GPU]: `${LOST[GPU]}`,
+    pods: '110',
+  };
+  return {
+    apiVersion: 'v1',
+    kind: 'Node',
+    metadata: {
+      name: NODE,
+      labels: {
+        'kubernetes.io/hostname': NODE,
+        [LABELS.gpuProduct]: 'nvidia-tesla-t4',
+      },
+      annotations: { 'kwok.x-k8s.io/node': 'fake' },
+    },
+    status: { capacity: resources, allocatable: resources },
+  };
+}
+
+function aJob(): KubeManifest {
+  const requests = { cpu: '2', memory: '1Gi', [GPU]: '1' };
+  return {
+    apiVersion: 'batch/v1',
+    kind: 'Job',
+    metadata: {
+      namespace: NAMESPACE,
+      name: 'waits',
+      labels: { 'kueue.x-k8s.io/queue-name': 'default' },
+    },
+    spec: {
+      suspend: true,
+      template: {
+        spec: {
+          restartPolicy: 'Never',
+          containers: [
+            {
+              name: 'main',
+              image: 'registry.example.com/work:1',
+              resources: { requests, limits: { [GPU]: '1' } },
+            },
+          ],
+        },
+      },
+    },
+  };
+}
