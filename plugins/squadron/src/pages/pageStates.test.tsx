@@ -198,4 +198,17 @@ describe('a cluster that does not answer', () => {
       await screen.findByText(/edge-9 does not answer \(connection refused\)/),
     ).toBeVisible();
   });
+
+  it('is said to be tried again once its next attempt has begun', async () => {
+    renderSquadron('/squadron/queues', {
+      change: api => {
+        for (const { freshness } of api.data.clusters) {
+          if (freshness.nextAttempt) {
+            freshness.nextAttempt = new Date(Date.now() - 6_000).toISOString();
+          }
+        }
+      },
+    });
+    expect(await screen.findByText(/It is being tried again/)).toBeVisible();
+  });
 });

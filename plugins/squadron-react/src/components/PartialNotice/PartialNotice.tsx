@@ -1,6 +1,7 @@
 import { Alert, Flex } from '@backstage/ui';
 import type { ClusterStatus } from '@squadron/backstage-plugin-squadron-common';
 import { Ago } from '../Time';
+import { NextAttempt } from './NextAttempt';
 
 /**
  * One line per cluster whose rows are not from now. Draws nothing while all answer.
@@ -37,7 +38,7 @@ export function PartialNotice(props: { clusters: readonly ClusterStatus[] }) {
               {freshness.nextAttempt && (
                 <>
                   {' '}
-                  Next attempt <Ago at={freshness.nextAttempt} />.
+                  <NextAttempt at={freshness.nextAttempt} />
                 </>
               )}
             </>
