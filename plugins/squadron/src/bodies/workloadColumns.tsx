@@ -79,6 +79,7 @@ export function workloadColumns(
       id: 'cluster',
       isSortable: true,
       label: 'Where',
+      minWidth: 96,
       cell: workload => (
         <Cell>
           <WherePlaced workload={workload} />
