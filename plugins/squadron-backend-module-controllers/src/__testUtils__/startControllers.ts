@@ -4,6 +4,7 @@ import {
   resolvePackagePath,
 } from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import type { JsonObject } from '@backstage/types';
 import { squadronControllersModule } from '../module';
 
 /** Folder of the whole repository. */
@@ -22,9 +23,12 @@ export function sandboxKubeconfig(cluster: string): string {
 /**
  * A backend with nothing but the reconcilers, on the hub of a sandbox that runs. A portal may lead already: it takes a
  * Lease of its own, and two at work at once must do no harm either.
+ *
+ * @param settings - further keys of `squadron` in the app-config
  */
 export async function startControllers(
   leaseName: string,
+  settings: JsonObject = {},
 ): Promise<{ stop(): Promise<void> }> {
   return startTestBackend({
     features: [
@@ -39,6 +43,7 @@ export async function startControllers(
             hub: { kubeconfig: sandboxKubeconfig('hub') },
             inventory: { allowLoopback: true },
             controllers: { leaseName },
+            ...settings,
           },
         },
       }),
