@@ -19,9 +19,6 @@ export const DEFAULT_FLAVOR_NAME = 'default';
 /** Namespace of Kueue and of the credentials it reads. @public */
 export const KUEUE_NAMESPACE = 'kueue-system';
 
-/** `multiKueue.dispatcherName` of a Kueue whose workloads we nominate clusters for. @public */
-export const DISPATCHER_NAME = 'squadron.dev/dispatcher';
-
 /** ServiceAccount, ClusterRole and binding on a worker that the hub's Kueue acts as. @public */
 export const MULTIKUEUE_SERVICE_ACCOUNT = 'squadron-multikueue';
 
