@@ -44,18 +44,26 @@ export function ClaimCapacity(props: {
             align: 'end',
             cell: row => text(row.resource, row.allocatable),
           },
+          ...(claim.isNominalMeasured
+            ? []
+            : [
+                {
+                  label: 'Nominal',
+                  align: 'end' as const,
+                  cell: (row: ClaimTotal) => text(row.resource, row.nominal),
+                },
+              ]),
+          ...(others.length > 0
+            ? [
+                {
+                  label: 'Others',
+                  align: 'end' as const,
+                  cell: (row: ClaimTotal) => text(row.resource, row.others),
+                },
+              ]
+            : []),
           {
-            label: 'Nominal',
-            align: 'end',
-            cell: row => text(row.resource, row.nominal),
-          },
-          {
-            label: 'Others',
-            align: 'end',
-            cell: row => text(row.resource, row.others),
-          },
-          {
-            label: 'Assigned here',
+            label: 'Assigned',
             align: 'end',
             cell: row => text(row.resource, row.own),
           },

@@ -47,9 +47,7 @@ describe('the claim editor', () => {
     const capacity = within(
       await screen.findByRole('table', { name: 'Capacity of worker-1' }),
     );
-    expect(
-      capacity.getByRole('row', { name: /^GPU 8 8 0 8 0$/ }),
-    ).toBeVisible();
+    expect(capacity.getByRole('row', { name: /^GPU 8 8 8 0$/ })).toBeVisible();
     const changes = await screen.findByRole('table', {
       name: 'Quotas that change',
     });

@@ -1,0 +1,181 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  kubeKind,
+  type KubeClient,
+  type KubeManifest,
+} from '@squadron/controller-node';
+import { clientOf } from './fleet';
+import { fillIn, picture, signIn } from './portal';
+import { rayJob, rayJobKind } from './rayObjects';
+
+const namespaceKind = kubeKind('v1', 'Namespace', 'namespaces', false);
+const clusterQueueKind = kubeKind(
+  'kueue.x-k8s.io/v1beta2',
+  'ClusterQueue',
+  'clusterqueues',
+  false,
+);
+const claimKind = kubeKind(
+  'galaxy.kubestellar.io/v1alpha1',
+  'ClusterResourceClaim',
+  'clusterresourceclaims',
+  false,
+);
+
+/** Names are new in each run, so that a fleet that is up can be used again. */
+const run = Date.now().toString(36).slice(-5);
+const [first, second] = [`lab-${run}`, `night-${run}`];
+const team = `team-${run}`;
+const job = `train-${run}`;
+const claim = 'worker-1-resource-claim';
+const claimPage = `/squadron/queues/claims/${claim}`;
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let hub: KubeClient;
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  hub = await clientOf('hub');
+  await signIn(page);
+});
+
+test.afterAll(async () => {
+  await hub.delete(rayJobKind, { namespace: team, name: job });
+  await hub.patch(
+    claimKind,
+    { name: claim },
+    { spec: { resourceAssignments: [] } },
+  );
+  await expect.poll(() => gpuQuota(first), { timeout: 60_000 }).toBe('0');
+  await hub.delete(namespaceKind, { name: team });
+  for (const name of [first, second]) {
+    await hub.delete(clusterQueueKind, { name });
+  }
+  await page.close();
+});
+
+async function createQueue(name: string) {
+  await page.goto('/squadron/queues/capacity');
+  await page.getByRole('button', { name: 'New queue' }).click();
+  await fillIn(page, 'Name', name);
+  const dialog = page.getByRole('dialog');
+  await picture(page, `60-queue-${name.split('-')[0]}`);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Adds a row to the editor; the form offers the queues without one in the order of their names. */
+async function giveGpus(queue: string, amounts: Record<string, string>) {
+  await page.getByRole('button', { name: 'Add a queue' }).click();
+  const chosen = page.getByRole('button', { name: /Queue of/ }).last();
+  if (!(await chosen.textContent())?.includes(queue)) {
+    await chosen.click();
+    await page.getByRole('option', { name: queue }).click();
+  }
+  for (const [resource, amount] of Object.entries(amounts)) {
+    await page
+      .getByRole('textbox', { name: `${resource} for ${queue}` })
+      .fill(amount);
+  }
+}
+
+async function gpuQuota(name: string): Promise<string | undefined> {
+  const queue = await hub.find<KubeManifest>(clusterQueueKind, { name });
+  const { resourceGroups = [] } = (queue?.spec ?? {}) as {
+    resourceGroups?: Array<{
+      flavors: Array<{
+        resources: Array<{ name: string; nominalQuota: string }>;
+      }>;
+    }>;
+  };
+  return resourceGroups
+    .flatMap(({ flavors }) => flavors.flatMap(({ resources }) => resources))
+    .find(resource => resource.name === 'nvidia.com/gpu')?.nominalQuota;
+}
+
+test('a job waits in a new queue that has no quota', async () => {
+  await createQueue(first);
+  await createQueue(second);
+  await hub.create(namespaceKind, {
+    apiVersion: 'v1',
+    kind: 'Namespace',
+    metadata: { name: team, labels: { 'squadron.dev/queue': first } },
+  });
+  const manifest = rayJob(
+    job,
+    { workers: 1, cpu: '2', gpus: 2, gpuType: 'nvidia-tesla-t4' },
+    600,
+  );
+  const { metadata } = manifest;
+  await hub.create(rayJobKind, {
+    ...manifest,
+    metadata: {
+      ...metadata,
+      namespace: team,
+      labels: { 'kueue.x-k8s.io/queue-name': 'default' },
+    },
+  });
+  await page.goto(`/squadron/workloads/hub/${team}/rayjob/${job}`);
+  await expect(page.getByText(/Queued|Cannot run/).first()).toBeVisible();
+  await picture(page, '61-waits-without-quota');
+});
+
+test('more than the cluster has is refused in the form and by the API server', async () => {
+  await page.goto(claimPage);
+  await giveGpus(first, { GPU: '9' });
+  await expect(
+    page.getByText('GPU: 9 assigned exceed the 8 of the cluster by 1.'),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /Apply\. Not possible: GPU: 9/ }),
+  ).toBeVisible();
+  await picture(page, '62-over-commit');
+  await expect(
+    hub.patch(
+      claimKind,
+      { name: claim },
+      {
+        spec: {
+          resourceAssignments: [
+            {
+              clusterQueueName: first,
+              flavor: 'fleet',
+              resources: { gpu: '9' },
+            },
+          ],
+        },
+      },
+    ),
+  ).rejects.toThrow(/more gpu is assigned than nominalResources has/);
+});
+
+test('the GPUs of a cluster are assigned to two queues, and the job that waited is admitted', async () => {
+  await page.goto(claimPage);
+  await giveGpus(first, { CPU: '16', Memory: '64Gi', GPU: '6' });
+  await giveGpus(second, { CPU: '4', Memory: '16Gi', GPU: '2' });
+  await expect(
+    page.getByRole('row', { name: new RegExp(`${first} fleet GPU 0 ▲ 6`) }),
+  ).toBeVisible();
+  await picture(page, '63-what-changes');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await picture(page, '64-apply');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Granted').first()).toBeVisible();
+  await expect.poll(() => gpuQuota(first)).toBe('6');
+  await expect.poll(() => gpuQuota(second)).toBe('2');
+  await picture(page, '65-granted');
+  await page.goto(`/squadron/workloads/hub/${team}/rayjob/${job}`);
+  await expect(page.getByText('Running', { exact: true }).first()).toBeVisible({
+    timeout: 120_000,
+  });
+  await picture(page, '66-admitted');
+  await page.goto('/squadron/queues/capacity');
+  await expect(
+    page.getByRole('img', { name: /GPU: 8 allocatable, 8 granted/ }),
+  ).toBeVisible();
+  await picture(page, '67-capacity');
+});
