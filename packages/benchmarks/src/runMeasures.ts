@@ -1,4 +1,5 @@
 import {
+  measureClaims,
   measureClusters,
   measureFreshness,
   measureIsolation,
@@ -30,6 +31,7 @@ export const MEASURES = [
   'workloads',
   'queues',
   'placement',
+  'claims',
 ] as const;
 
 /** @internal */
@@ -41,6 +43,7 @@ const APART = {
   workloads: measureWorkloads,
   queues: measureQueues,
   placement: measurePlacement,
+  claims: measureClaims,
 } as const;
 
 type WorldMeasure = Exclude<MeasureName, keyof typeof APART>;

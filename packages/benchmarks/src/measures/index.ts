@@ -3,6 +3,7 @@ export { measureReaders } from './b2';
 export { measureFreshness } from './b3';
 export { measureOutage } from './b3Outage';
 export { measureIsolation } from './b9';
+export { measureClaims } from './claims';
 export { measureClusters } from './clusters';
 export { measurePlacement } from './placement';
 export { StatusWriter } from './StatusWriter';

@@ -32,6 +32,7 @@ export interface Row {
     | 'B2'
     | 'B3'
     | 'B9'
+    | 'B10'
     | 'clusters'
     | 'placement'
     | 'queues'

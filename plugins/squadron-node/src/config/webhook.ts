@@ -19,7 +19,9 @@ export type WebhookAddress =
 export interface WebhookConfig {
   /** Address to listen on. */
   host: string;
+  /** To listen on. */
   port: number;
+  /** As the API server knows it. */
   address: WebhookAddress;
   /** What the API server does with a claim while no webhook answers. */
   failurePolicy: 'Ignore' | 'Fail';

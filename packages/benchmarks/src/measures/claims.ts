@@ -1,0 +1,270 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  clusterMetricsKind,
+  clusterQueueKind,
+  clusterResourceClaimKind,
+  type ClusterResourceClaim,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import { eventually } from '@squadron/test-utils';
+import { monotonicMs, startControllers } from '../peers';
+import { createRandom, judge, median, ratioInterval } from '../stats';
+import { readRequestCounts, type RequestCounts } from '../world';
+import { capacityObject, claimOf, queueOf } from '../world/claimObjects';
+import { startClaimHub } from '../world/startClaimHub';
+import type { MeasureResult } from './types';
+import { inDigits } from './words';
+
+const CLAIMS = 500;
+const CLUSTERS = 4;
+const ROUNDS = 6;
+/** As many clusters are worked on at once. */
+const IN_FLIGHT = 4;
+/** What a claim gets of the whole cluster, and of half of it. */
+const FULL = 2;
+const HALF = 1;
+const TARGET = 0.7;
+const TIMEOUT_MS = 120_000;
+const LOOK_EVERY_MS = 50;
+const UNCHANGED_MS = 10_000;
+const SEED = 20_240_101;
+
+/**
+ * How fast claims become quotas beside bare patches of as many objects, and how many writes that takes. Each round
+ * halves or doubles all clusters: four writes of ours, after which each claim and its queue have to follow.
+ *
+ * @internal
+ */
+export async function measureClaims(
+  report: (line: string) => void,
+): Promise<MeasureResult> {
+  report('claims: starting a hub with the kinds of Kueue');
+  const hub = await startClaimHub();
+  try {
+    const controllers = await startControllers(hub);
+    try {
+      return await measureRounds(hub.client, report);
+    } finally {
+      await controllers.program.stop();
+    }
+  } finally {
+    await hub.stop();
+  }
+}
+
+async function measureRounds(
+  client: KubeClient,
+  report: (line: string) => void,
+): Promise<MeasureResult> {
+  await eventually(
+    'the kind of claims is served',
+    () => client.list(clusterResourceClaimKind, { limit: 1 }),
+    { timeoutMs: TIMEOUT_MS, everyMs: LOOK_EVERY_MS },
+  );
+  report(`claims: ${CLAIMS} claims and queues`);
+  await seed(client);
+  await grow(client, FULL);
+  const ours: number[] = [];
+  const raw: number[] = [];
+  const before = await readRequestCounts(client);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(perSecond(await grow(client, round % 2 === 0 ? HALF : FULL)));
+    raw.push(perSecond(await patchAll(client, round)));
+    report(
+      `claims: ${inDigits(ours[round])} writes/s, bare ${inDigits(raw[round])}`,
+    );
+  }
+  const after = await readRequestCounts(client);
+  await delay(UNCHANGED_MS);
+  await touchAll(client);
+  await delay(UNCHANGED_MS);
+  const again = await readRequestCounts(client);
+  return resultOf({
+    ours,
+    raw,
+    ofQueues: patchesOf(before, after, 'clusterqueues') / ROUNDS - 2 * CLAIMS,
+    ofClaims: patchesOf(before, after, 'clusterresourceclaims') / ROUNDS,
+    unchanged:
+      patchesOf(after, again, 'clusterqueues') +
+      patchesOf(after, again, 'clusterresourceclaims') -
+      CLAIMS,
+  });
+}
+
+async function seed(client: KubeClient): Promise<void> {
+  await inFlight(async index => {
+    await client.create(clusterQueueKind, queueOf(`queue-${index}`));
+    await client.create(clusterQueueKind, queueOf(`raw-${index}`));
+    await client.create(
+      clusterResourceClaimKind,
+      claimOf(`claim-${index}`, {
+        cluster: `cluster-${index % CLUSTERS}`,
+        queue: `queue-${index}`,
+        gpus: FULL,
+      }),
+    );
+  });
+  for (let index = 0; index < CLUSTERS; index += 1) {
+    const { status: _, ...object } = capacityObject(`cluster-${index}`, 0);
+    await client.create(clusterMetricsKind, object as KubeManifest);
+  }
+}
+
+/** Milliseconds until every claim says that it has as many GPUs. */
+async function grow(client: KubeClient, gpus: number): Promise<number> {
+  const fromMs = monotonicMs();
+  await Promise.all(
+    Array.from({ length: CLUSTERS }, (_, index) =>
+      client.apply(
+        clusterMetricsKind,
+        capacityObject(`cluster-${index}`, (gpus * CLAIMS) / CLUSTERS),
+        { fieldManager: 'bench', force: true, subresource: 'status' },
+      ),
+    ),
+  );
+  await eventually(
+    `every claim has ${gpus}`,
+    async () => {
+      const { items } = await client.listAll(clusterResourceClaimKind);
+      const settled = items.filter(item => grantedTo(item) === gpus);
+      if (settled.length < CLAIMS) {
+        throw new Error(`${settled.length} have`);
+      }
+    },
+    { timeoutMs: TIMEOUT_MS, everyMs: LOOK_EVERY_MS },
+  );
+  return monotonicMs() - fromMs;
+}
+
+function grantedTo(item: KubeManifest): number {
+  const { status } = item as unknown as ClusterResourceClaim;
+  const resources = Object.values(status?.granted?.[0]?.resources ?? {});
+  return Number(resources[0] ?? 0);
+}
+
+/** As many patches, of both forms that ours writes in, without anything to decide. */
+async function patchAll(client: KubeClient, round: number): Promise<number> {
+  const fromMs = monotonicMs();
+  await inFlight(async index => {
+    const name = `raw-${index}`;
+    const annotations = { 'bench.squadron.dev/merged': `${round}` };
+    await client.patch(
+      clusterQueueKind,
+      { name },
+      { metadata: { annotations } },
+      { type: 'merge', fieldManager: 'bench' },
+    );
+    await client.apply(
+      clusterQueueKind,
+      {
+        apiVersion: 'kueue.x-k8s.io/v1beta2',
+        kind: 'ClusterQueue',
+        metadata: {
+          name,
+          annotations: { 'bench.squadron.dev/applied': `${round}` },
+        },
+      },
+      { fieldManager: 'bench-apply', force: true },
+    );
+  });
+  return monotonicMs() - fromMs;
+}
+
+/** A change without a meaning, for which each claim is looked at. */
+async function touchAll(client: KubeClient): Promise<void> {
+  await inFlight(index =>
+    client.patch(
+      clusterResourceClaimKind,
+      { name: `claim-${index}` },
+      { metadata: { annotations: { 'bench.squadron.dev/touched': 'yes' } } },
+      { type: 'merge', fieldManager: 'bench' },
+    ),
+  );
+}
+
+async function inFlight(
+  work: (index: number) => Promise<unknown>,
+): Promise<void> {
+  const waiting = Array.from({ length: CLAIMS }, (_, index) => index);
+  await Promise.all(
+    Array.from({ length: IN_FLIGHT }, async () => {
+      for (
+        let index = waiting.shift();
+        index !== undefined;
+        index = waiting.shift()
+      ) {
+        await work(index);
+      }
+    }),
+  );
+}
+
+function patchesOf(
+  before: RequestCounts,
+  after: RequestCounts,
+  plural: string,
+): number {
+  return [...after]
+    .filter(
+      ([key]) => /^(APPLY|PATCH|PUT) /.test(key) && key.endsWith(`/${plural}`),
+    )
+    .reduce((sum, [key, count]) => sum + count - (before.get(key) ?? 0), 0);
+}
+
+/** A queue and a status for each claim. */
+function perSecond(ms: number): number {
+  return (2 * CLAIMS * 1000) / ms;
+}
+
+function resultOf(found: {
+  ours: number[];
+  raw: number[];
+  ofQueues: number;
+  ofClaims: number;
+  unchanged: number;
+}): MeasureResult {
+  const { ours, raw, ofQueues, ofClaims, unchanged } = found;
+  const measure = 'B10' as const;
+  const ratio = ratioInterval({
+    samples: ours,
+    reference: raw,
+    random: createRandom(SEED),
+  });
+  const perObject = (ofQueues + ofClaims) / (2 * CLAIMS);
+  return {
+    setting: `${CLAIMS} claims on ${CLUSTERS} clusters, each with a queue of its own, while all clusters are halved and doubled in turn in ${ROUNDS} rounds; beside it as many merge patches and applies of other queues, ${IN_FLIGHT} at a time, by a client of the same kind`,
+    rows: [
+      {
+        measure,
+        quantity: `${CLAIMS} claims become quotas, writes per second`,
+        ours: inDigits(median(ours)),
+        limit: inDigits(median(raw)),
+        ratio,
+        ratioTo: 'bare patches',
+        target: `>= ${TARGET}`,
+        verdict: judge(ratio, { atLeast: TARGET }),
+      },
+      {
+        measure,
+        quantity: 'writes per changed queue and claim',
+        ours: `${inDigits(ofQueues / CLAIMS)} and ${inDigits(
+          ofClaims / CLAIMS,
+        )}`,
+        target: '1',
+        verdict: judge(perObject, { atMost: 1 }),
+      },
+      {
+        measure,
+        quantity: 'writes of a pass over unchanged claims',
+        ours: inDigits(unchanged),
+        target: '0',
+        verdict: judge(unchanged, { atMost: 0 }),
+      },
+    ],
+    samples: {
+      'B10 ours writes/s': ours,
+      'B10 bare writes/s': raw,
+      'B10 writes unchanged': [unchanged],
+    },
+  };
+}
