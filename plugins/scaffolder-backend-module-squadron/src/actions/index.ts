@@ -17,6 +17,8 @@ export {
   createRayClusterUpgradeAction,
 } from './rayClusterChange';
 export { createPlacementCreateAction } from './placementCreate';
+export { createQueueCreateAction } from './queueCreate';
+export { createQuotaAssignAction } from './quotaAssign';
 export { createRayClusterCreateAction } from './rayClusterCreate';
 export { createRayJobRerunAction } from './rayJobRerun';
 export { createRayJobStopAction } from './rayJobStop';

@@ -17,3 +17,15 @@ export function workloadUrl(workload: {
     .map(encodeURIComponent)
     .join('/')}`;
 }
+
+/** Page of a ClusterQueue in the portal. @internal */
+export function clusterQueueUrl(cluster: string, name: string): string {
+  return `/squadron/queues/cq/${[cluster, name]
+    .map(encodeURIComponent)
+    .join('/')}`;
+}
+
+/** Page of a ClusterResourceClaim in the portal. @internal */
+export function claimUrl(name: string): string {
+  return `/squadron/queues/claims/${encodeURIComponent(name)}`;
+}

@@ -13,4 +13,5 @@ export {
   targetInput,
   workloadChangeOutput,
 } from './rayInput';
+export { queueInput, quotaInput, quotaOutput } from './quotaInput';
 export { removalInput, removalOutput } from './removalInput';

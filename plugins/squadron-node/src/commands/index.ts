@@ -21,6 +21,11 @@ export type { DeleteClusterInput } from './deleteCluster';
 export { deleteCredentials } from './deleteCredentials';
 export { detachImportedCluster } from './detachImportedCluster';
 export { ensureCluster } from './ensureCluster';
+export {
+  giveNamespaceQueue,
+  namespaceQueueManifest,
+  type NamespaceQueueInput,
+} from './giveNamespaceQueue';
 export { importCluster } from './importCluster';
 export type {
   ImportClusterInput,

@@ -1,0 +1,30 @@
+import type { TemplateExample } from '@backstage/plugin-scaffolder-node';
+import { dump } from 'js-yaml';
+
+const example = (input: object) =>
+  dump({
+    steps: [
+      {
+        id: 'create',
+        name: 'Create the queue',
+        action: 'squadron:queue:create',
+        input,
+      },
+    ],
+  });
+
+/** Each one is run in the test beside the action. @internal */
+export const examples: TemplateExample[] = [
+  {
+    description: 'A queue of a cohort, with a LocalQueue for one team',
+    example: example({ name: 'research', cohort: 'org', teams: ['nlp'] }),
+  },
+  {
+    description: 'A queue in strict order that only two namespaces may use',
+    example: example({
+      name: 'release',
+      queueingStrategy: 'StrictFIFO',
+      namespaces: ['nlp', 'vision'],
+    }),
+  },
+];

@@ -1,0 +1,195 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import { aClusterQueue } from '@squadron/test-utils';
+import { inputOf, run, setUp } from '../__testUtils__/setUp';
+import { createQueueCreateAction } from './queueCreate';
+import { createQuotaAssignAction } from './quotaAssign';
+
+const GPU = 'nvidia.com/gpu';
+
+const namespace = (name: string): KubeManifest => ({
+  apiVersion: 'v1',
+  kind: 'Namespace',
+  metadata: { name, uid: `uid-${name}` },
+});
+
+const metrics = {
+  apiVersion: 'galaxy.kubestellar.io/v1alpha1',
+  kind: 'ClusterMetrics',
+  metadata: { name: 'gpu-1' },
+  status: {
+    measuredAt: '2026-01-01T00:00:00Z',
+    allocatable: { cpu: '64', memory: '256Gi', [GPU]: '8', gpu: '8' },
+  },
+} as KubeObject;
+
+const queue = (name: string) =>
+  aClusterQueue(name)
+    .withFlavor('fleet', { cpu: '0', memory: '0', [GPU]: '0' })
+    .withAdmissionCheck('fleet')
+    .build();
+
+function setUpQuota(options: Parameters<typeof setUp>[0] = {}) {
+  return setUp({
+    stored: [namespace('nlp')],
+    cached: [metrics, queue('research'), queue('batch')],
+    ...options,
+  });
+}
+
+describe('squadron:queue:create', () => {
+  const input = { name: 'research', cohort: 'org', teams: ['nlp'] };
+
+  it('creates the queue and gives it to the team, once', async () => {
+    const { client, deps } = setUpQuota();
+    const action = createQueueCreateAction(deps);
+    const { output, log } = await run(action, input);
+    expect(output).toMatchObject({
+      name: 'research',
+      outcome: 'created',
+      url: '/squadron/queues/cq/hub/research',
+      entityRef: 'resource:default/hub_clusterqueue_research',
+    });
+    expect(log).toEqual([
+      'ClusterQueue research on hub: created',
+      'Label of namespace nlp on hub: updated',
+    ]);
+    expect(client.objects.get('Namespace//nlp')?.metadata.labels).toEqual({
+      'squadron.dev/queue': 'research',
+    });
+    const again = await run(action, input);
+    expect(again.log).toEqual([
+      'ClusterQueue research on hub: unchanged',
+      'Label of namespace nlp on hub: unchanged',
+    ]);
+  });
+
+  it('writes files for a pull request, and nothing to the hub', async () => {
+    const { client, deps } = setUpQuota();
+    const workspacePath = await mkdtemp(join(tmpdir(), 'queue-'));
+    const { output } = await run(
+      createQueueCreateAction(deps),
+      { ...input, delivery: 'file' },
+      { workspacePath },
+    );
+    expect(output).toMatchObject({
+      outcome: 'written',
+      filePath: 'queues/research.yaml',
+    });
+    const label = await readFile(join(workspacePath, 'namespaces/nlp.yaml'));
+    expect(label.toString()).toContain('squadron.dev/queue: research');
+    expect([...client.objects.keys()]).toEqual(['Namespace//nlp']);
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['no name', { name: 'Team A' }, /'Team A' is no name/],
+    ['no amount', { quota: { cpu: '-1' } }, /'-1' is no quantity/],
+    ['no namespace', { teams: ['none'] }, /Namespace none does not exist/],
+  ])('refuses %s', async (_, extra, message) => {
+    const { deps } = setUpQuota();
+    await expect(
+      run(createQueueCreateAction(deps), { ...input, ...extra }),
+    ).rejects.toThrow(message);
+  });
+
+  it('needs its permission', async () => {
+    const { client, deps } = setUpQuota({ denied: ['squadron.queue.create'] });
+    await expect(run(createQueueCreateAction(deps), input)).rejects.toThrow(
+      'squadron.queue.create',
+    );
+    expect(client.objects.size).toBe(1);
+  });
+
+  it.each(createQueueCreateAction(setUp().deps).examples ?? [])(
+    'runs the example: $description',
+    async ({ example }) => {
+      const action = createQueueCreateAction(setUpQuota().deps);
+      const { output } = await run(action, inputOf(example));
+      expect(output.outcome).toBe('created');
+    },
+  );
+});
+
+describe('squadron:quota:assign', () => {
+  const input = (gpu: string) => ({
+    name: 'gpu-1-resource-claim',
+    cluster: 'gpu-1',
+    resourceAssignments: [
+      { clusterQueueName: 'research', flavor: 'fleet', resources: { gpu } },
+    ],
+  });
+
+  it('writes the claim and tells every quota that changes', async () => {
+    const { client, deps, asked } = setUpQuota();
+    const action = createQuotaAssignAction(deps);
+    const { output, log } = await run(action, input('6'));
+    expect(output).toMatchObject({
+      outcome: 'created',
+      url: '/squadron/queues/claims/gpu-1-resource-claim',
+    });
+    expect(log).toContain(`hub: research/fleet ${GPU} 0 → 6`);
+    expect(asked).toEqual([
+      { permission: 'squadron.quota.assign', resourceRef: 'gpu-1' },
+    ]);
+    expect(
+      client.objects.get('ClusterResourceClaim//gpu-1-resource-claim'),
+    ).toMatchObject({
+      spec: {
+        clusterName: 'gpu-1',
+        resourceAssignments: [{ resources: { gpu: '6' } }],
+      },
+    });
+  });
+
+  it('writes nothing in a dry run', async () => {
+    const { client, deps } = setUpQuota();
+    const { log } = await run(createQuotaAssignAction(deps), input('6'), {
+      isDryRun: true,
+    });
+    expect(log.join('\n')).toContain('would be created');
+    expect(client.objects.size).toBe(1);
+  });
+
+  it('writes a file for a pull request', async () => {
+    const { client, deps } = setUpQuota();
+    const workspacePath = await mkdtemp(join(tmpdir(), 'claim-'));
+    const { output } = await run(
+      createQuotaAssignAction(deps),
+      { ...input('6'), delivery: 'file' },
+      { workspacePath },
+    );
+    expect(output.filePath).toBe('claims/gpu-1-resource-claim.yaml');
+    const text = await readFile(join(workspacePath, `${output.filePath}`));
+    expect(text.toString()).toContain('clusterQueueName: research');
+    expect(client.objects.size).toBe(1);
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['more than there is', input('9'), /9 of nvidia.com\/gpu are asked for/],
+    ['no amount', input('lots'), /'lots' is no amount/],
+  ])('refuses %s and writes nothing', async (_, values, message) => {
+    const { client, deps } = setUpQuota();
+    await expect(
+      run(createQuotaAssignAction(deps), values as ReturnType<typeof input>),
+    ).rejects.toThrow(message);
+    expect(client.objects.size).toBe(1);
+  });
+
+  it('needs the permission for the cluster', async () => {
+    const { deps } = setUpQuota({ denied: ['squadron.quota.assign'] });
+    await expect(
+      run(createQuotaAssignAction(deps), input('1')),
+    ).rejects.toThrow('squadron.quota.assign for gpu-1');
+  });
+
+  it.each(createQuotaAssignAction(setUp().deps).examples ?? [])(
+    'runs the example: $description',
+    async ({ example }) => {
+      const action = createQuotaAssignAction(setUpQuota().deps);
+      const { output } = await run(action, inputOf(example));
+      expect(output.outcome).toBe('created');
+    },
+  );
+});

@@ -1,0 +1,74 @@
+import {
+  apiVersionOf,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  LABELS,
+  namespaceKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { InputError } from '@backstage/errors';
+import type { KubeManifest } from '@squadron/controller-node';
+import type { Fleet } from '../fleet/types';
+import { clientFor, explainingErrors } from './applyOwned';
+import type { CommandOptions, CommandResult } from './types';
+
+/** A namespace of the hub, and the ClusterQueue that its work is to use. @public */
+export interface NamespaceQueueInput {
+  namespace: string;
+  queue: string;
+}
+
+/** The label as `kubectl apply` could have written it. @public */
+export function namespaceQueueManifest({
+  namespace,
+  queue,
+}: NamespaceQueueInput): KubeManifest {
+  return {
+    apiVersion: apiVersionOf(namespaceKind),
+    kind: namespaceKind.kind,
+    metadata: { name: namespace, labels: { [LABELS.queue]: queue } },
+  };
+}
+
+/**
+ * Labels a namespace of the hub with its ClusterQueue; its LocalQueue `default` follows by itself. Twice is the same
+ * as once.
+ *
+ * @throws InputError when there is no such namespace; ConflictError when somebody else wrote the label
+ * @public
+ */
+export async function giveNamespaceQueue(
+  fleet: Fleet,
+  input: NamespaceQueueInput,
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  const { namespace, queue } = input;
+  const { signal, dryRun } = options;
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  return explainingErrors(`Namespace ${namespace}`, async () => {
+    const live = await client.find<KubeManifest>(
+      namespaceKind,
+      { name: namespace },
+      { signal },
+    );
+    if (!live) {
+      throw new InputError(
+        `Namespace ${namespace} does not exist on the hub. Create it first, or choose another one.`,
+      );
+    }
+    const manifest = namespaceQueueManifest(input);
+    const cluster = HUB_CLUSTER_ID;
+    if (live.metadata.labels?.[LABELS.queue] === queue) {
+      return { outcome: 'unchanged', cluster, object: live, manifest };
+    }
+    const object = await client.apply(
+      namespaceKind,
+      {
+        ...manifest,
+        // The uid keeps the label from re-creating a namespace that somebody deletes at this moment.
+        metadata: { ...manifest.metadata, uid: live.metadata.uid },
+      },
+      { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
+    );
+    return { outcome: 'updated', cluster, object, manifest };
+  });
+}
