@@ -23,4 +23,5 @@ export type FleetEntityType =
   | 'ray-job'
   | 'ray-service'
   | 'kueue-cluster-queue'
-  | 'kueue-local-queue';
+  | 'kueue-local-queue'
+  | 'resource-quota-claim';

@@ -1,3 +1,4 @@
+export { mapClaim } from './mapClaim';
 export { mapCluster } from './mapCluster';
 export { mapClusterQueue } from './mapClusterQueue';
 export { mapLocalQueue } from './mapLocalQueue';

@@ -13,6 +13,7 @@ import {
   aRayJob,
 } from '../__testUtils__/objects';
 import {
+  mapClaim,
   mapCluster,
   mapClusterQueue,
   mapLocalQueue,
@@ -165,6 +166,40 @@ describe('mappers', () => {
     );
     expect(mapped?.isPassing).toBe(true);
     expect(dependsOn(mapped)).toEqual(['resource:default/gpu-1']);
+  });
+
+  it('hang a claim on its cluster and on the queues that it gives to, each once', () => {
+    const share = (clusterQueueName: string, flavor: string) => ({
+      clusterQueueName,
+      flavor,
+      resources: { gpu: '1' },
+    });
+    const { entity } = mapClaim(
+      {
+        metadata: { name: 'gpu-1-resource-claim' },
+        spec: {
+          clusterName: 'gpu-1',
+          resourceAssignments: [
+            share('research', 'a100'),
+            share('batch', 'a100'),
+            share('research', 't4'),
+          ],
+        },
+      },
+      context(),
+    );
+    expect(entity.spec).toEqual({
+      type: 'resource-quota-claim',
+      owner: 'group:default/guests',
+      dependsOn: [
+        'resource:default/gpu-1',
+        'resource:default/hub_clusterqueue_batch',
+        'resource:default/hub_clusterqueue_research',
+      ],
+    });
+    expect(entity.metadata.links?.[0].url).toBe(
+      'https://portal.example.com/squadron/queues/claims/gpu-1-resource-claim',
+    );
   });
 
   it('hang a LocalQueue on its ClusterQueue, and that on its cluster', () => {

@@ -21,6 +21,11 @@ export function queuePath(queue: {
     : `/squadron/queues/lq/${join([cluster, namespace, name])}`;
 }
 
+/** Path of a claim's page. @internal */
+export function claimPath(name: string): string {
+  return `/squadron/queues/claims/${encodeURIComponent(name)}`;
+}
+
 function join(parts: string[]): string {
   return parts.map(encodeURIComponent).join('/');
 }

@@ -1,6 +1,7 @@
 import type { ResourceKind } from '@squadron/controller-node';
 import {
   clusterQueueKind,
+  clusterResourceClaimKind,
   localQueueKind,
   rayClusterKind,
   rayJobKind,
@@ -26,6 +27,7 @@ export const OBJECT_KINDS: Record<ObjectSourceKind, ResourceKind> = {
   RayService: rayServiceKind,
   ClusterQueue: clusterQueueKind,
   LocalQueue: localQueueKind,
+  ClusterResourceClaim: clusterResourceClaimKind,
 };
 
 /** Names of {@link OBJECT_KINDS}. @internal */

@@ -5,6 +5,7 @@ import {
   parseClusterId,
   type ApiObject,
   type ClusterQueue,
+  type ClusterResourceClaim,
   type LocalQueue,
   type RayCluster,
   type RayJob,
@@ -13,6 +14,7 @@ import {
 import type { CatalogOptions } from '../config';
 import {
   mapCluster,
+  mapClaim,
   mapClusterQueue,
   mapLocalQueue,
   mapRayCluster,
@@ -130,6 +132,10 @@ function mapObject(
     case 'ClusterQueue': {
       const clusterQueue = read<ClusterQueue>(fleet, source);
       return clusterQueue && mapClusterQueue(clusterQueue, context);
+    }
+    case 'ClusterResourceClaim': {
+      const claim = read<ClusterResourceClaim>(fleet, source);
+      return claim && mapClaim(claim, context);
     }
     default: {
       const localQueue = read<LocalQueue>(fleet, source);

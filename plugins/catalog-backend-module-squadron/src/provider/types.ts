@@ -11,7 +11,8 @@ export type SourceKind =
   | 'RayJob'
   | 'RayService'
   | 'ClusterQueue'
-  | 'LocalQueue';
+  | 'LocalQueue'
+  | 'ClusterResourceClaim';
 
 /**
  * What one entity stands for.

@@ -1,0 +1,54 @@
+import {
+  catalogEntityRef,
+  HUB_CLUSTER_ID,
+  type ClusterResourceClaim,
+} from '@squadron/backstage-plugin-squadron-common';
+import { toResource } from './resource';
+import { claimPath } from './paths';
+import type { MappedEntity, MappingContext } from './types';
+
+/**
+ * A ClusterResourceClaim as entity of type `resource-quota-claim`: it hands the capacity of a cluster to queues of
+ * the hub.
+ *
+ * @public
+ */
+export function mapClaim(
+  claim: ClusterResourceClaim,
+  context: MappingContext,
+): MappedEntity {
+  const { cluster } = context;
+  const { name } = claim.metadata;
+  const { clusterName = '', resourceAssignments = [] } = claim.spec ?? {};
+  const queues = [
+    ...new Set(
+      resourceAssignments.map(({ clusterQueueName }) => clusterQueueName),
+    ),
+  ].sort();
+  return {
+    entity: toResource(
+      {
+        type: 'resource-quota-claim',
+        source: { cluster, kind: 'ClusterResourceClaim', name },
+        object: claim,
+        title: name,
+        description: `Which queues get the capacity of ${clusterName}`,
+        tags: ['quota'],
+        dependsOn: [
+          catalogEntityRef({ cluster: clusterName }),
+          ...queues.map(queue =>
+            catalogEntityRef({
+              cluster: HUB_CLUSTER_ID,
+              kind: 'ClusterQueue',
+              name: queue,
+            }),
+          ),
+        ],
+        path: claimPath(name),
+      },
+      context,
+    ),
+    isFinished: false,
+    isPassing: false,
+  };
+}
