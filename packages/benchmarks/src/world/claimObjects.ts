@@ -25,7 +25,7 @@ export function queueOf(name: string): KubeManifest {
   };
 }
 
-/** A claim that follows the capacity of its cluster. @internal */
+/** A claim that gives back what its cluster has lost. @internal */
 export function claimOf(
   name: string,
   options: { cluster: string; queue: string; gpus: number },
