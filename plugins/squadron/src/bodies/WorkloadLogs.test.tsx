@@ -173,7 +173,7 @@ describe('the logs of a workload', () => {
     );
     expect(
       await screen.findByText('The log could not be downloaded'),
-    ).toBeVisible();
-    expect(screen.getByText('Ray answers 500.')).toBeVisible();
+    ).toBeInTheDocument();
+    expect(screen.getByText('Ray answers 500.')).toBeInTheDocument();
   });
 });
