@@ -15,6 +15,11 @@ const clusterQueueKind = kubeKind(
   'clusterqueues',
   false,
 );
+const localQueueKind = kubeKind(
+  'kueue.x-k8s.io/v1beta2',
+  'LocalQueue',
+  'localqueues',
+);
 const claimKind = kubeKind(
   'galaxy.kubestellar.io/v1alpha1',
   'ClusterResourceClaim',
@@ -81,6 +86,19 @@ async function giveGpus(queue: string, amounts: Record<string, string>) {
   }
 }
 
+async function isQueueActive(namespace: string): Promise<boolean> {
+  const queue = await hub.find<KubeManifest>(localQueueKind, {
+    namespace,
+    name: 'default',
+  });
+  const { conditions = [] } = (queue?.status ?? {}) as {
+    conditions?: Array<{ type: string; status: string }>;
+  };
+  return conditions.some(
+    ({ type, status }) => type === 'Active' && status === 'True',
+  );
+}
+
 async function gpuQuota(name: string): Promise<string | undefined> {
   const queue = await hub.find<KubeManifest>(clusterQueueKind, { name });
   const { resourceGroups = [] } = (queue?.spec ?? {}) as {
@@ -103,6 +121,8 @@ test('a job waits in a new queue that has no quota', async () => {
     kind: 'Namespace',
     metadata: { name: team, labels: { 'squadron.dev/queue': first } },
   });
+  // Kueue hands a job to the workers only when it knows, as the job comes, that its queue dispatches.
+  await expect.poll(() => isQueueActive(team), { timeout: 30_000 }).toBe(true);
   const manifest = rayJob(
     job,
     { workers: 1, cpu: '2', gpus: 2, gpuType: 'nvidia-tesla-t4' },
