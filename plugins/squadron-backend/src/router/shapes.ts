@@ -64,7 +64,10 @@ export const workloadShape: ListShape<WorkloadSummary> = {
     state: row => [row.state.word],
     queue: row => present(row.queue),
     clusterQueue: row => present(row.clusterQueue),
-    cluster: row => [...new Set([row.cluster, ...present(row.runsOn)])],
+    cluster: ({ cluster, runsOn }) =>
+      runsOn === undefined || runsOn === cluster
+        ? [cluster]
+        : [cluster, runsOn],
     namespace: row => [row.namespace],
     owner: row => present(row.owner),
     gpu: row => row.gpus.map(({ type }) => type),
