@@ -1,5 +1,5 @@
 import type { ResourceList } from '../kinds';
-import { parseQuantity, quantityToNumber } from './quantity';
+import { formatQuantity, parseQuantity, quantityToNumber } from './quantity';
 
 /**
  * Amounts by resource name in nano units, see {@link parseQuantity}. Absent means zero.
@@ -42,6 +42,13 @@ export function scaleAmounts(amounts: Amounts, count: number): Amounts {
   return Object.fromEntries(
     Object.entries(amounts).map(([name, nano]) => [name, nano * factor]),
   );
+}
+
+/** As people write the resource: memory in binary units, e.g. `64Gi`, all else in decimal ones. @public */
+export function formatAmount(nano: bigint, resource: string): string {
+  return formatQuantity(nano, {
+    format: resource === 'memory' ? 'binary' : 'decimal',
+  });
 }
 
 /** CPU in cores, memory in bytes, others as counted; 0 where absent. @public */

@@ -8,6 +8,7 @@ export {
 export {
   amountAsNumber,
   amountsOf,
+  formatAmount,
   gpuCountOf,
   isGpuResource,
   maxAmounts,

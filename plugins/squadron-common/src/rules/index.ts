@@ -91,6 +91,7 @@ export {
   nameProblem,
   namespaceProblem,
 } from './names';
+export { dispatchesToFleet } from './dispatchesToFleet';
 export { cannotRun, estimateFit, fitAskOf, flavorCapacities } from './fit';
 export type {
   ClusterCapacity,

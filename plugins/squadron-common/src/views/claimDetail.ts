@@ -2,6 +2,7 @@ import type { ClaimDetail, ClaimTarget } from '../api';
 import { FLEET_QUEUE_NAME } from '../constants';
 import type { ClusterQueue } from '../kinds';
 import type { ClaimFacts } from '../rules/claims';
+import { dispatchesToFleet } from '../rules/dispatchesToFleet';
 import { capacityRow, claimSummary, sharesOf } from './claimViews';
 
 /**
@@ -41,14 +42,13 @@ export function claimDetailOf(
   };
 }
 
-function targetOf({ metadata, spec }: ClusterQueue): ClaimTarget {
+function targetOf(queue: ClusterQueue): ClaimTarget {
+  const { metadata, spec } = queue;
   return {
     queue: metadata.name,
     flavors: (spec?.resourceGroups ?? []).flatMap(group =>
       group.flavors.map(flavor => flavor.name),
     ),
-    isDispatched: (spec?.admissionChecksStrategy?.admissionChecks ?? []).some(
-      check => check.name === FLEET_QUEUE_NAME,
-    ),
+    isDispatched: dispatchesToFleet(queue),
   };
 }

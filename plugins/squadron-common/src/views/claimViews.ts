@@ -12,9 +12,14 @@ import type {
   ResourceAssignment,
   ResourceList,
 } from '../kinds';
-import { amountsOf, formatQuantity, sumAmounts } from '../quantity';
+import { amountsOf, formatAmount, sumAmounts } from '../quantity';
 import type { Amounts } from '../quantity';
-import { followsMeasured, gpuResourceOf, readGranted } from '../rules/claims';
+import {
+  followsMeasured,
+  gpuResourceOf,
+  measuredAmounts,
+  readGranted,
+} from '../rules/claims';
 import { findCondition } from './conditions';
 import { counted, stateOf, wordsOf } from './state';
 
@@ -92,7 +97,7 @@ function amountRows(
   metrics: ClusterMetrics,
   claims: readonly ClusterResourceClaim[],
 ): CapacityAmount[] {
-  const { gpu: _, ...allocatable } = amountsOf(metrics.status?.allocatable);
+  const allocatable = measuredAmounts(metrics.status?.allocatable);
   const free = amountsOf(metrics.status?.free);
   const granted = sumAmounts(
     ...Object.values(readGranted(metrics)).flatMap(shares =>
@@ -111,12 +116,12 @@ function amountRows(
     return {
       resource,
       ...(nominal?.[resource] !== undefined && {
-        nominal: written(nominal[resource], resource),
+        nominal: formatAmount(nominal[resource], resource),
       }),
-      allocatable: written(has, resource),
-      granted: written(granted[resource] ?? 0n, resource),
-      used: written(has - (free[resource] ?? 0n), resource),
-      largestFree: written(
+      allocatable: formatAmount(has, resource),
+      granted: formatAmount(granted[resource] ?? 0n, resource),
+      used: formatAmount(has - (free[resource] ?? 0n), resource),
+      largestFree: formatAmount(
         largest.reduce(
           (most, amounts) =>
             (amounts[resource] ?? 0n) > most ? amounts[resource] : most,
@@ -187,10 +192,4 @@ function quantities(list: ResourceList): Quantities {
       String(quantity),
     ]),
   );
-}
-
-function written(amount: bigint, resource: string): string {
-  return formatQuantity(amount, {
-    format: resource === 'memory' ? 'binary' : 'decimal',
-  });
 }

@@ -2,6 +2,7 @@ import { RiCloseLine } from '@remixicon/react';
 import { Button, ButtonIcon, Select, TextField } from '@backstage/ui';
 import {
   amountsOf,
+  formatAmount,
   type ClaimDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { resourceName } from '../pages/resourceName';
@@ -10,7 +11,6 @@ import type { ShareForm } from './claimForm';
 import type { FormProblem } from './claimProblems';
 import claimStyles from './claims.module.css';
 import type { ClaimTotal } from './claimTotals';
-import { quantityOf } from './quantityText';
 
 /**
  * One assignment in the editor.
@@ -137,7 +137,7 @@ function withLeft(
       const allowed =
         nominal === undefined || nominal - all > left ? left : nominal - all;
       const amount = (own[resource] ?? 0n) + (allowed > 0n ? allowed : 0n);
-      return amount > 0n ? [[resource, quantityOf(resource, amount)]] : [];
+      return amount > 0n ? [[resource, formatAmount(amount, resource)]] : [];
     }),
   );
 }

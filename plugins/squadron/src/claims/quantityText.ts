@@ -1,6 +1,5 @@
 import {
   formatBytes,
-  formatQuantity,
   parseQuantity,
   quantityToNumber,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -17,17 +16,6 @@ export function quantityText(
 ): string {
   const amount = quantityToNumber(nanoOf(quantity));
   return resource === 'memory' ? formatBytes(amount) : String(amount);
-}
-
-/**
- * An amount as a claim writes it, e.g. `64Gi`.
- *
- * @internal
- */
-export function quantityOf(resource: string, amount: bigint): string {
-  return formatQuantity(amount, {
-    format: resource === 'memory' ? 'binary' : 'decimal',
-  });
 }
 
 function nanoOf(quantity: bigint | string): bigint {

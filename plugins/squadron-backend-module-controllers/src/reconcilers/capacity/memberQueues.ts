@@ -2,7 +2,7 @@ import {
   amountsOf,
   clusterQueueKind,
   FLEET_QUEUE_NAME,
-  formatQuantity,
+  formatAmount,
   HUB_CLUSTER_ID,
   LABELS,
   parseQuantity,
@@ -116,9 +116,7 @@ function quotasLike(offered: Quotas, amounts: FlavorAmounts): Quotas {
           resource,
           amount === parseQuantity(quantity)
             ? quantity
-            : formatQuantity(amount, {
-                format: resource === 'memory' ? 'binary' : 'decimal',
-              }),
+            : formatAmount(amount, resource),
         ];
       }),
     ),

@@ -1,6 +1,7 @@
 import {
   clusterMetricsKind,
   clusterQueueKind,
+  dispatchesToFleet,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   queuesOf,
@@ -13,7 +14,6 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
-import { isDispatched } from '../isDispatched';
 import type { HubQueue } from './types';
 
 /** The hub's queues that a worker needs counterparts of, by name. @internal */
@@ -32,7 +32,7 @@ export async function observeHubQueues(
     ),
   );
   const names = new Set([
-    ...queues.filter(isDispatched).map(({ metadata }) => metadata.name),
+    ...queues.filter(dispatchesToFleet).map(({ metadata }) => metadata.name),
     ...queuesOf(granted),
   ]);
   names.delete(FLEET_QUEUE_NAME);

@@ -6,7 +6,7 @@ import {
   compareQuantities,
   followsMeasured,
   formatMeasured,
-  formatQuantity,
+  formatAmount,
   HUB_CLUSTER_ID,
   sumAmounts,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -92,9 +92,7 @@ function atLeastAssigned(
   return Object.fromEntries(
     OFFERED.map(resource => {
       const has = measured[resource] ?? '0';
-      const needs = formatQuantity(assigned[resource] ?? 0n, {
-        format: resource === 'memory' ? 'binary' : 'decimal',
-      });
+      const needs = formatAmount(assigned[resource] ?? 0n, resource);
       return [resource, compareQuantities(`${has}`, needs) >= 0 ? has : needs];
     }),
   );

@@ -1,7 +1,7 @@
 import {
   apiVersionOf,
   clusterMetricsKind,
-  formatQuantity,
+  formatAmount,
   HUB_CLUSTER_ID,
   isGpuResource,
   parseQuantity,
@@ -101,12 +101,7 @@ function written(amounts: Amounts): ResourceList {
     .reduce((sum, [, amount]) => sum + amount, 0n);
   return Object.fromEntries(
     [...Object.entries(amounts), ['gpu', gpus] as const].map(
-      ([resource, amount]) => [
-        resource,
-        formatQuantity(amount, {
-          format: resource === 'memory' ? 'binary' : 'decimal',
-        }),
-      ],
+      ([resource, amount]) => [resource, formatAmount(amount, resource)],
     ),
   );
 }

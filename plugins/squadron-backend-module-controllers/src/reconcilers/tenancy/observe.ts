@@ -1,5 +1,6 @@
 import {
   clusterQueueKind,
+  dispatchesToFleet,
   DEFAULT_LOCAL_QUEUE_NAME,
   HUB_CLUSTER_ID,
   localQueueKind,
@@ -12,7 +13,6 @@ import type {
 import type { KubeManifest } from '@squadron/controller-node';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
-import { isDispatched } from '../isDispatched';
 import { observeMembership } from '../membership';
 import type { ObservedHubNamespace, ObservedMirror } from './types';
 
@@ -71,7 +71,9 @@ async function observeHubQueues(
     await reader.list<ClusterQueue>(HUB_CLUSTER_ID, clusterQueueKind),
   );
   const dispatched = new Set(
-    clusterQueues.filter(isDispatched).map(({ metadata }) => metadata.name),
+    clusterQueues
+      .filter(dispatchesToFleet)
+      .map(({ metadata }) => metadata.name),
   );
   return queues
     .filter(({ spec }) => dispatched.has(spec?.clusterQueue ?? ''))

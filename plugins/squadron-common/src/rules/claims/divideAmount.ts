@@ -1,3 +1,4 @@
+import { least } from './shareAmounts';
 import { unitOf, wholeAmount } from './wholeAmount';
 
 /**
@@ -39,8 +40,4 @@ export function divideAmount(
 
 function sum(amounts: readonly bigint[]): bigint {
   return amounts.reduce((total, amount) => total + amount, 0n);
-}
-
-function least(...amounts: bigint[]): bigint {
-  return amounts.reduce((a, b) => (a < b ? a : b));
 }

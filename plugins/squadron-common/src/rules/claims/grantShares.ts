@@ -1,7 +1,8 @@
-import { formatQuantity, sumAmounts } from '../../quantity';
+import { formatQuantity } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import { divideAmount } from './divideAmount';
 import { recordOf } from './recordOf';
+import { least, mapAmounts, minus, positive, totalOf } from './shareAmounts';
 import type { ClaimProblem, Grant, ReadClaim, Share } from './types';
 
 /** What is known when the shares of one cluster are granted. @public */
@@ -134,35 +135,4 @@ function notEnough(
       left === 0n ? 'none is' : `${formatQuantity(left)} are`
     } left on the cluster beside what other claims hold.`,
   };
-}
-
-function totalOf(shares: readonly Share[]): Amounts {
-  return sumAmounts(...shares.map(({ amounts }) => amounts));
-}
-
-function minus(from: Amounts, amounts: Amounts): Amounts {
-  return sumAmounts(
-    from,
-    mapAmounts(amounts, amount => -amount),
-  );
-}
-
-function mapAmounts(
-  amounts: Amounts,
-  change: (amount: bigint, resource: string) => bigint,
-): Amounts {
-  return recordOf(
-    Object.entries(amounts).map(([resource, amount]) => [
-      resource,
-      change(amount, resource),
-    ]),
-  );
-}
-
-function least(a: bigint, b: bigint): bigint {
-  return a < b ? a : b;
-}
-
-function positive(amount: bigint | undefined): bigint {
-  return amount !== undefined && amount > 0n ? amount : 0n;
 }

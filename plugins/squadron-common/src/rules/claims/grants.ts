@@ -4,7 +4,7 @@ import type {
   ResourceAssignment,
   ResourceList,
 } from '../../kinds';
-import { amountsOf, formatQuantity } from '../../quantity';
+import { amountsOf, formatAmount } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import type { SharesByClaim } from './planGrants';
 import { recordOf } from './recordOf';
@@ -52,12 +52,7 @@ export function resourcesOf(amounts: Amounts): ResourceList {
   return recordOf(
     Object.entries(amounts)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([resource, amount]) => [
-        resource,
-        formatQuantity(amount, {
-          format: resource === 'memory' ? 'binary' : 'decimal',
-        }),
-      ]),
+      .map(([resource, amount]) => [resource, formatAmount(amount, resource)]),
   );
 }
 

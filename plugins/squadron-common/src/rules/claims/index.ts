@@ -19,7 +19,7 @@ export { mergeQueue } from './mergeQueue';
 export type { MergedQueue } from './mergeQueue';
 export { mergeShares } from './mergeShares';
 export type { MergeInput, MergeResult } from './mergeShares';
-export { capacityOf, gpuResourceOf, planClaims } from './planClaims';
+export { gpuResourceOf, measuredAmounts, planClaims } from './planClaims';
 export type { ClaimFacts, ClaimPlan } from './planClaims';
 export { leastShares, planGrants } from './planGrants';
 export type { GrantPlan, PlanInput, SharesByClaim } from './planGrants';

@@ -1,5 +1,5 @@
 import type { FlavorQuotas, ResourceGroup } from '../../kinds';
-import { formatQuantity, parseQuantity, sumAmounts } from '../../quantity';
+import { formatAmount, parseQuantity, sumAmounts } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import { baseQuotas } from './baseQuotas';
 import { hasAny, mapValues, sharesByFlavor } from './flavorAmounts';
@@ -90,7 +90,7 @@ function withTotals(
       const isSame = parseQuantity(resource.nominalQuota) === total;
       return isSame
         ? resource
-        : { ...resource, nominalQuota: write(total, resource.name) };
+        : { ...resource, nominalQuota: formatAmount(total, resource.name) };
     }),
   };
 }
@@ -103,10 +103,4 @@ function touched(
   return mapValues(sharesByFlavor(shares), (amounts, flavor) =>
     mapValues(amounts, (_, resource) => base[flavor]?.[resource] ?? 0n),
   );
-}
-
-function write(amount: bigint, resource: string): string {
-  return formatQuantity(amount, {
-    format: resource === 'memory' ? 'binary' : 'decimal',
-  });
 }

@@ -2,6 +2,7 @@ import type {
   ClusterMetrics,
   ClusterQueue,
   ClusterResourceClaim,
+  ResourceList,
 } from '../../kinds';
 import { amountsOf, isGpuResource } from '../../quantity';
 import type { Amounts } from '../../quantity';
@@ -57,7 +58,7 @@ export function planClaims({ metrics, claims, queues }: ClaimFacts): ClaimPlan {
     held,
     left,
     plan: planGrants({
-      capacity: capacityOf(metrics),
+      capacity: measuredAmounts(metrics.status.allocatable),
       claims: asking.flatMap(({ claim }) => claim ?? []),
       refused: new Set(
         asking.flatMap(({ name, claim }) => (claim ? [] : [name])),
@@ -75,10 +76,14 @@ export function gpuResourceOf(metrics: ClusterMetrics | undefined): string {
   return gpus.length === 1 ? gpus[0] : USUAL_GPU;
 }
 
-/** What of a cluster can be granted, by full name of the resource. @public */
-export function capacityOf(metrics: ClusterMetrics | undefined): Amounts {
-  // The sum of all GPUs is there to be read by people.
-  const { gpu: _, ...amounts } = amountsOf(metrics?.status?.allocatable);
+/**
+ * Measured amounts by full name of the resource, as they can be granted: without the sum of all GPUs, which is there
+ * to be read by people.
+ *
+ * @public
+ */
+export function measuredAmounts(list: ResourceList | undefined): Amounts {
+  const { gpu: _, ...amounts } = amountsOf(list);
   return amounts;
 }
 

@@ -4,18 +4,19 @@ import type {
   ClusterResourceClaim,
   ResourceGroup,
 } from '../../kinds';
-import { amountsOf, formatQuantity, sumAmounts } from '../../quantity';
+import { formatAmount } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import { nominalOf } from './flavorAmounts';
 import type { FlavorAmounts } from './flavorAmounts';
 import { queuesOf, sharesOfQueue } from './grants';
 import { mergeQueue } from './mergeQueue';
-import { capacityOf, planClaims } from './planClaims';
-import type { ClaimFacts } from './planClaims';
+import { measuredAmounts, planClaims } from './planClaims';
+import type { ClaimFacts, ClaimPlan } from './planClaims';
 import type { SharesByClaim } from './planGrants';
 import { recordOf } from './recordOf';
-import { reviewClaim, withDraft } from './reviewClaim';
+import { reviewPlan, withDraft } from './reviewClaim';
 import type { ClaimReview } from './reviewClaim';
+import { mapAmounts, minus, positive, totalOf } from './shareAmounts';
 import { splitShares } from './splitShares';
 import type { Share } from './types';
 
@@ -49,12 +50,12 @@ export function previewClaim(
   facts: ClaimFacts,
   draft: ClusterResourceClaim,
 ): ClaimPreview {
-  const review = reviewClaim(facts, draft);
+  const drafted = withDraft(facts, draft);
+  const planned = planClaims(drafted);
+  const review = reviewPlan(facts, draft, planned);
   const before = planClaims(facts).left;
   const after =
-    review.problems.length > 0
-      ? before
-      : settledShares(withDraft(facts, draft));
+    review.problems.length > 0 ? before : settledShares(drafted, planned);
   return {
     ...review,
     changes: [
@@ -62,22 +63,24 @@ export function previewClaim(
       ...memberChanges(facts.metrics, before, after),
     ],
     left: minus(
-      capacityOf(facts.metrics),
+      measuredAmounts(facts.metrics?.status?.allocatable),
       totalOf(Object.values(after).flat()),
     ),
   };
 }
 
 /** What is granted when all steps are done. */
-function settledShares(facts: ClaimFacts): SharesByClaim {
-  const { plan, left } = planClaims(facts);
+function settledShares(
+  { claims }: ClaimFacts,
+  { plan, left }: ClaimPlan,
+): SharesByClaim {
   if (!plan) {
     return left;
   }
   const kept = Object.entries(left).filter(
     ([name]) => !plan.grants.some(({ claim }) => claim === name),
   );
-  const asked = new Set(facts.claims.map(({ metadata }) => metadata.name));
+  const asked = new Set(claims.map(({ metadata }) => metadata.name));
   return recordOf([
     ...plan.grants.map(({ claim, shares }) => [claim, shares] as const),
     ...kept.filter(([name]) => asked.has(name)),
@@ -116,12 +119,7 @@ function hubChanges(
   const rest = recordOf(
     Object.entries(fleet).map(([flavor, amounts]) => [
       flavor,
-      recordOf(
-        Object.entries(amounts).map(([resource, amount]) => [
-          resource,
-          atLeastZero(amount - (given[resource] ?? 0n)),
-        ]),
-      ),
+      mapAmounts(minus(amounts, given), positive),
     ]),
   );
   return [
@@ -136,10 +134,10 @@ function memberChanges(
   after: SharesByClaim,
 ): QuotaChange[] {
   const capacity: FlavorAmounts = recordOf(
-    (metrics?.status?.flavors ?? []).map(({ name, allocatable }) => {
-      const { gpu: _, ...amounts } = amountsOf(allocatable);
-      return [name, amounts];
-    }),
+    (metrics?.status?.flavors ?? []).map(({ name, allocatable }) => [
+      name,
+      measuredAmounts(allocatable),
+    ]),
   );
   const names = queuesOf(before, after);
   const byQueue = (shares: SharesByClaim): Record<string, Share[]> =>
@@ -188,8 +186,8 @@ function differences(
               queue,
               flavor,
               resource,
-              before: written(from, resource),
-              after: written(to, resource),
+              before: formatAmount(from, resource),
+              after: formatAmount(to, resource),
             },
           ];
     });
@@ -202,27 +200,4 @@ function quotasOf(groups: readonly ResourceGroup[] = []): FlavorAmounts {
       flavors.map(flavor => [flavor.name, nominalOf(flavor)] as const),
     ),
   );
-}
-
-function totalOf(shares: readonly Share[]): Amounts {
-  return sumAmounts(...shares.map(({ amounts }) => amounts));
-}
-
-function minus(from: Amounts, amounts: Amounts): Amounts {
-  return sumAmounts(
-    from,
-    recordOf(
-      Object.entries(amounts).map(([resource, amount]) => [resource, -amount]),
-    ),
-  );
-}
-
-function atLeastZero(amount: bigint): bigint {
-  return amount > 0n ? amount : 0n;
-}
-
-function written(amount: bigint, resource: string): string {
-  return formatQuantity(amount, {
-    format: resource === 'memory' ? 'binary' : 'decimal',
-  });
 }

@@ -2,7 +2,7 @@ import type { ClusterResourceClaim } from '../../kinds';
 import { amountsOf, sumAmounts } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import { planClaims } from './planClaims';
-import type { ClaimFacts } from './planClaims';
+import type { ClaimFacts, ClaimPlan } from './planClaims';
 import type { ClaimProblem } from './types';
 
 /** What is said of a claim before it is stored. @public */
@@ -24,9 +24,21 @@ export function reviewClaim(
   facts: ClaimFacts,
   draft: ClusterResourceClaim,
 ): ClaimReview {
+  return reviewPlan(facts, draft, planClaims(withDraft(facts, draft)));
+}
+
+/**
+ * What a plan that was made with the draft says of it.
+ *
+ * @internal
+ */
+export function reviewPlan(
+  facts: ClaimFacts,
+  draft: ClusterResourceClaim,
+  { judged, plan }: ClaimPlan,
+): ClaimReview {
   const name = draft.metadata.name;
   const stored = facts.claims.find(({ metadata }) => metadata.name === name);
-  const { judged, plan } = planClaims(withDraft(facts, draft));
   const own = judged.find(judgement => judgement.name === name);
   if (own && own.problems.length > 0) {
     return { problems: own.problems, warnings: [] };

@@ -2,6 +2,7 @@ import { isGpuResource, sumAmounts } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import type { FlavorAmounts } from './flavorAmounts';
 import { recordOf } from './recordOf';
+import { least, mapAmounts, positive } from './shareAmounts';
 import type { Share } from './types';
 import { wholeAmount } from './wholeAmount';
 
@@ -61,7 +62,10 @@ export function splitShares(
   return {
     queues,
     rest: recordOf(
-      [...left].map(([flavor, amounts]) => [flavor, positive(amounts)]),
+      [...left].map(([flavor, amounts]) => [
+        flavor,
+        mapAmounts(amounts, positive),
+      ]),
     ),
   };
 }
@@ -85,7 +89,7 @@ function spread(
   };
   const free = (flavor: string, resource: string) => {
     const room = left.get(flavor)?.[resource] ?? 0n;
-    return atLeastZero(room - (parts.get(flavor)?.[resource] ?? 0n));
+    return positive(room - (parts.get(flavor)?.[resource] ?? 0n));
   };
   const pour = (resource: string, amount: bigint, flavors: string[]) => {
     let rest = amount;
@@ -155,21 +159,4 @@ function hasGpus(amounts: Amounts): boolean {
   return Object.entries(amounts).some(
     ([resource, amount]) => isGpuResource(resource) && amount > 0n,
   );
-}
-
-function positive(amounts: Amounts): Amounts {
-  return recordOf(
-    Object.entries(amounts).map(([resource, amount]) => [
-      resource,
-      atLeastZero(amount),
-    ]),
-  );
-}
-
-function atLeastZero(amount: bigint): bigint {
-  return amount > 0n ? amount : 0n;
-}
-
-function least(a: bigint, b: bigint): bigint {
-  return a < b ? a : b;
 }

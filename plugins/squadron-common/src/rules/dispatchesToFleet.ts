@@ -1,0 +1,10 @@
+import { FLEET_QUEUE_NAME } from '../constants';
+import type { ClusterQueue } from '../kinds';
+
+/** Whether what a ClusterQueue of the hub admits runs on the workers of the fleet. @public */
+export function dispatchesToFleet({
+  spec,
+}: Pick<ClusterQueue, 'spec'>): boolean {
+  const checks = spec?.admissionChecksStrategy?.admissionChecks ?? [];
+  return checks.some(({ name }) => name === FLEET_QUEUE_NAME);
+}
