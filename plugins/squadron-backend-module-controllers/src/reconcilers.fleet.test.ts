@@ -208,10 +208,17 @@ interface Conditioned {
         await hasCondition(oneblockClusterKind, key, 'Ready'),
       );
 
-      const before = await versionsOfOurs();
-      // Nothing may happen, so there is nothing to wait for but time.
-      await new Promise(resolve => setTimeout(resolve, 20_000));
-      expect(await versionsOfOurs()).toMatchObject(before);
+      // The quota of the fleet follows the first nodes a while after the cluster is Ready.
+      await eventually(
+        'nothing is written for 20 s',
+        async () => {
+          const before = await versionsOfOurs();
+          // Nothing may happen, so there is nothing to wait for but time.
+          await new Promise(resolve => setTimeout(resolve, 20_000));
+          expect(await versionsOfOurs()).toMatchObject(before);
+        },
+        { timeoutMs: 70_000, everyMs: 200 },
+      );
 
       await hub.delete(oneblockClusterKind, key, {});
       const ms = await eventually(
