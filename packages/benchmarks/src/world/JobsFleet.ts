@@ -44,10 +44,7 @@ export class JobsFleet {
           cluster: HUB_CLUSTER_ID,
           freshness: { state: 'live' as const },
           items: (cluster === undefined || cluster === HUB_CLUSTER_ID
-            ? [...(this.#kinds.get(kind.kind)?.values() ?? [])].filter(
-                ({ metadata }) =>
-                  namespace === undefined || metadata.namespace === namespace,
-              )
+            ? this.#list(kind, namespace)
             : []) as never[],
         },
       ],
@@ -68,6 +65,13 @@ export class JobsFleet {
     };
     this.#put(changed);
     this.#told.put(HUB_CLUSTER_ID, changed);
+  }
+
+  #list({ kind }: ResourceKind, namespace: string | undefined): KubeObject[] {
+    const all = [...(this.#kinds.get(kind)?.values() ?? [])];
+    return namespace === undefined
+      ? all
+      : all.filter(({ metadata }) => metadata.namespace === namespace);
   }
 
   #put(object: KubeObject & { kind?: string }): void {

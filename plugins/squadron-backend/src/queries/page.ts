@@ -1,3 +1,9 @@
+import {
+  countFacets,
+  type CountsByFacet,
+  type FacetCounts,
+  type Facets,
+} from './FacetCounts';
 import { firstInOrder } from './firstInOrder';
 import type { ListQuery } from './listQuery';
 
@@ -8,7 +14,7 @@ import type { ListQuery } from './listQuery';
  */
 export interface ListShape<Row> {
   /** Values of a row per facet; a row is counted and found under each of them. */
-  facets: Record<string, (row: Row) => readonly string[]>;
+  facets: Facets<Row>;
   /** Text that the free search looks into. */
   text: (row: Row) => string;
   /** Values to order by; rows without a value come last in either direction. */
@@ -25,19 +31,21 @@ export interface ListShape<Row> {
 export interface Page<Row> {
   items: Row[];
   total: number;
-  facets: Record<string, Record<string, number>>;
+  facets: CountsByFacet;
 }
 
 /**
  * Filters, counts, orders and cuts. The counts of a facet ignore the choice in that facet, so that a
  * person sees what choosing another value would give.
  *
+ * @param counts - those of the list as it was before, which make those of all rows cheap
  * @internal
  */
 export function pageOf<Row>(
   rows: readonly Row[],
   query: ListQuery,
   shape: ListShape<Row>,
+  counts?: FacetCounts<Row>,
 ): Page<Row> {
   const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const hasWords = (row: Row) => {
@@ -54,15 +62,15 @@ export function pageOf<Row>(
     );
   const matching =
     chosen.length > 0 ? found.filter(row => matches(row)) : found;
-  const facets = Object.fromEntries(
-    Object.entries(shape.facets).map(([facet, valuesOf]) => {
-      const isChosen = facet in query.filters;
-      const counted = isChosen
-        ? found.filter(row => matches(row, facet))
-        : matching;
-      return [facet, countBy(counted, valuesOf)];
-    }),
-  );
+  const facets =
+    matching === rows && counts
+      ? counts.of(rows)
+      : countFacets(matching, shape.facets);
+  for (const [facet] of chosen) {
+    const open = found.filter(row => matches(row, facet));
+    const { [facet]: valuesOf } = shape.facets;
+    Object.assign(facets, countFacets(open, { [facet]: valuesOf }));
+  }
   const { offset, limit } = query;
   const order = orderOf(query, shape);
   return {
@@ -91,17 +99,4 @@ function orderOf<Row>(
     }
     return (left < right ? -1 : 1) * direction;
   };
-}
-
-function countBy<Row>(
-  rows: readonly Row[],
-  valuesOf: (row: Row) => readonly string[],
-): Record<string, number> {
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    for (const value of valuesOf(row)) {
-      counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
-  }
-  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

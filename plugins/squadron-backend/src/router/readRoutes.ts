@@ -19,6 +19,7 @@ import { z } from 'zod';
 import type { Access } from '../access';
 import { parseListQuery, parseWith } from '../queries/listQuery';
 import { pageOf, type ListShape, type Page } from '../queries/page';
+import { FacetCounts } from '../queries/FacetCounts';
 import { PageCache } from '../queries/PageCache';
 import type { FleetViews } from '../services/FleetViews';
 import { parseClusterRef, parseQueueRef, parseWorkloadRef } from './paths';
@@ -106,6 +107,7 @@ export function addReadRoutes(
   });
 
   const workloadPages = new PageCache<WorkloadSummary, Page<WorkloadSummary>>();
+  const workloadCounts = new FacetCounts(workloadShape.facets);
   router.get('/v1/workloads', async (request, response) => {
     const query = listQuery(request, workloadShape, options);
     const scope = await access.requireScope(
@@ -116,12 +118,17 @@ export function addReadRoutes(
     const page = workloadPages.get(
       rows,
       JSON.stringify([scope.key, query]),
-      () =>
-        pageOf(
-          rows.filter(row => scope.allows(subjectOfWorkload(row))),
+      () => {
+        const seen = rows.filter(row => scope.allows(subjectOfWorkload(row)));
+        // Counts follow one list; what one team sees would make those of all begin anew.
+        const isAll = seen.length === rows.length;
+        return pageOf(
+          seen,
           query,
           workloadShape,
-        ),
+          isAll ? workloadCounts : undefined,
+        );
+      },
     );
     response.json(listed(page, views));
   });

@@ -3,6 +3,7 @@ import {
   cannotRun,
   clusterQueueKind,
   flavorCapacities,
+  isPending,
   localQueueKind,
   multiKueueCheckNames,
   placeInQueue,
@@ -77,9 +78,12 @@ export class QueueContext {
     if (this.#ordersAll) {
       this.#places ??= queueOrder(this.#workloads(), this.#clusterQueueOf);
     }
-    return this.#places
-      ? this.#places.get(workload.metadata.uid)
-      : placeInQueue(workload, this.#workloads(), this.#clusterQueueOf);
+    if (this.#places) {
+      return this.#places.get(workload.metadata.uid);
+    }
+    return isPending(workload)
+      ? placeInQueue(workload, this.#workloads(), this.#clusterQueueOf)
+      : undefined;
   }
 
   whyStopped(localQueue: LocalQueue | undefined): string | undefined {

@@ -1,0 +1,78 @@
+/** Values of a row per facet. @internal */
+export type Facets<Row> = Record<string, (row: Row) => readonly string[]>;
+
+/** By facet, then by value, in the order of the values. @internal */
+export type CountsByFacet = Record<string, Record<string, number>>;
+
+/**
+ * How many of the rows have each value of each facet.
+ *
+ * @internal
+ */
+export function countFacets<Row>(
+  rows: readonly Row[],
+  facets: Facets<Row>,
+): CountsByFacet {
+  return new FacetCounts(facets).of(rows);
+}
+
+/**
+ * Counts over a list that changes a little at a time: of a list that begins and ends with the identical rows as the
+ * last one, only what lies between is counted. The rows themselves must not change.
+ *
+ * @internal
+ */
+export class FacetCounts<Row> {
+  readonly #facets: Array<
+    [string, (row: Row) => readonly string[], Map<string, number>]
+  >;
+  #rows: readonly Row[] = [];
+
+  constructor(facets: Facets<Row>) {
+    this.#facets = Object.entries(facets).map(([facet, valuesOf]) => [
+      facet,
+      valuesOf,
+      new Map(),
+    ]);
+  }
+
+  of(rows: readonly Row[]): CountsByFacet {
+    const before = this.#rows;
+    const shorter = Math.min(before.length, rows.length);
+    let head = 0;
+    while (head < shorter && before[head] === rows[head]) {
+      head += 1;
+    }
+    let tail = 0;
+    while (
+      tail < shorter - head &&
+      before[before.length - 1 - tail] === rows[rows.length - 1 - tail]
+    ) {
+      tail += 1;
+    }
+    this.#add(before, head, before.length - tail, -1);
+    this.#add(rows, head, rows.length - tail, 1);
+    this.#rows = rows;
+    return Object.fromEntries(
+      this.#facets.map(([facet, , counts]) => [
+        facet,
+        Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
+      ]),
+    );
+  }
+
+  #add(rows: readonly Row[], from: number, to: number, by: 1 | -1): void {
+    for (const [, valuesOf, counts] of this.#facets) {
+      for (let index = from; index < to; index += 1) {
+        for (const value of valuesOf(rows[index])) {
+          const count = (counts.get(value) ?? 0) + by;
+          if (count === 0) {
+            counts.delete(value);
+          } else {
+            counts.set(value, count);
+          }
+        }
+      }
+    }
+  }
+}
