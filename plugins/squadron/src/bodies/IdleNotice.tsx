@@ -1,5 +1,4 @@
 import { Alert } from '@backstage/ui';
-import { Ago } from '@squadron/backstage-plugin-squadron-react';
 import type {
   IdleView,
   WorkloadDetail,
@@ -23,11 +22,7 @@ export function IdleNotice(props: {
     <Alert
       status="warning"
       icon
-      title={
-        <>
-          Nobody has used it since <Ago at={idle.since} />
-        </>
-      }
+      title="Nobody uses it"
       description={idle.proposal}
       customActions={<SuspendWorkloadButton workload={workload} />}
     />
