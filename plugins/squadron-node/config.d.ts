@@ -244,6 +244,33 @@ export interface Config {
       };
     };
 
+    /** Where templates install what they install, see `docs/targets.md`. */
+    targets?: {
+      /**
+       * Rules for steps with `squadron:cluster:resolve` that bring none of their own. The policy that names template
+       * and step wins over one that names the template, the step, or neither. Default: none.
+       */
+      policies?: Array<{
+        /** Entity ref of the template, e.g. `template:default/database`. Default: all templates. */
+        template?: string;
+        /** Id of the step. Default: all steps. */
+        step?: string;
+        /** Tried in order; the first that gives a cluster decides. */
+        rules: Array<{
+          /** Fleet id of a cluster. */
+          cluster?: string;
+          /** Labels that its ClusterProfile has. */
+          labels?: { [label: string]: string };
+          /** Properties that it claims of itself. Example: `{ 'nvidia.com/gpu.product': 'nvidia-tesla-t4' }`. */
+          properties?: { [property: string]: string };
+          /** `<namespace>/<name>` of a Placement on the hub. */
+          placement?: string;
+          /** Input of `squadron:cluster:ensure` for a new cluster. */
+          create?: { [field: string]: unknown };
+        }>;
+      }>;
+    };
+
     /**
      * What worker clusters are given beside Kubernetes. `docs/add-ons.md` tells what each is for.
      */

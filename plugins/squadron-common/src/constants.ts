@@ -168,6 +168,11 @@ export const ANNOTATIONS = {
   /** Open Cluster Management's, on a Placement: `true` leaves its decision as it is. */
   schedulingDisabled:
     'cluster.open-cluster-management.io/experimental-scheduling-disable',
+  /**
+   * On a ClusterProfile, or the Cluster it comes from; before the slash of a key per thing that was put there through
+   * the portal: `targets.squadron.dev/<hash>`, JSON of a TargetRecord.
+   */
+  targetPrefix: 'targets.squadron.dev/',
   /** Fleet id that a move is on its way to. */
   moveTo: 'squadron.dev/move-to',
   /** On a RayJob: name of the one that it was submitted again from. */

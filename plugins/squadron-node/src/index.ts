@@ -152,6 +152,7 @@ export {
   type QueueReader,
 } from './queues';
 export { PlacementFacts } from './placement';
+export { recordTarget, targetFacts } from './targets';
 export {
   readSquadronConfig,
   type AddOnsConfig,
@@ -162,6 +163,7 @@ export {
   type RayConfig,
   type RayFormConfig,
   type SquadronConfig,
+  type TargetsConfig,
   type WebhookAddress,
   type WebhookConfig,
 } from './config';

@@ -1,4 +1,5 @@
 import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
+import { targetRecords } from '@squadron/backstage-plugin-squadron-common';
 import { toResource } from './resource';
 import type { Labelled, MappedEntity, MappingContext } from './types';
 
@@ -21,17 +22,21 @@ export function mapCluster(
 ): MappedEntity {
   const { cluster, request } = input;
   const isHub = cluster.role === 'hub';
+  const object = withOwnerOf(request, cluster.profile);
   return {
     entity: toResource(
       {
         type: 'kubernetes-cluster',
         source: { cluster: cluster.id },
-        object: withOwnerOf(request, cluster.profile),
+        object,
         title: cluster.id,
         description: isHub
           ? 'Management cluster of the fleet'
           : 'Worker cluster of the fleet',
         tags: [isHub ? 'hub' : 'worker'],
+        dependencyOf: targetRecords(object.metadata.annotations).map(
+          record => record.for,
+        ),
         annotations: {
           ...(cluster.server && { [API_SERVER_ANNOTATION]: cluster.server }),
         },

@@ -67,6 +67,26 @@ describe('mappers', () => {
     });
   });
 
+  it('make a cluster a dependency of what was put on it', () => {
+    const record = (of: string) =>
+      JSON.stringify({ for: of, at: '2026-01-01T00:00:00Z', why: 'named' });
+    const on = (of: string) => ({
+      metadata: {
+        annotations: { [`targets.squadron.dev/${of}`]: record(of) },
+      },
+    });
+    const { entity } = mapCluster(
+      {
+        cluster: { ...worker, profile: on('component:default/b') as never },
+        request: on('component:default/a'),
+      },
+      context('gpu-1'),
+    );
+    expect(entity.spec).toMatchObject({
+      dependencyOf: ['component:default/a', 'component:default/b'],
+    });
+  });
+
   it('do not change a cluster that stops answering', () => {
     const offline = {
       ...worker,

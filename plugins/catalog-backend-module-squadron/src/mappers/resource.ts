@@ -28,6 +28,8 @@ export interface ResourceDraft {
   annotations?: Record<string, string>;
   /** Entity references, in the order in which people think of them. */
   dependsOn?: string[];
+  /** Entity references of what was put on it. */
+  dependencyOf?: string[];
   /** Path of the page in the portal, e.g. `/squadron/clusters/gpu-1`. */
   path: string;
 }
@@ -77,6 +79,7 @@ export function toResource(
       owner: ownerOf(draft.object, context),
       ...(system && { system }),
       ...(draft.dependsOn?.length && { dependsOn: draft.dependsOn }),
+      ...(draft.dependencyOf?.length && { dependencyOf: draft.dependencyOf }),
     },
   };
 }

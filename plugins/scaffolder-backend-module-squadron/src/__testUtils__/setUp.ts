@@ -26,6 +26,7 @@ export function setUp(
     writes?: 'service' | 'impersonate';
     gates?: Partial<ActionDependencies['config']['featureGates']>;
     reach?: ActionDependencies['reach'];
+    policies?: ActionDependencies['config']['targets']['policies'];
     presets?: ActionDependencies['config']['ray']['presets'];
   } = {},
 ) {
@@ -65,6 +66,7 @@ export function setUp(
         ...options.gates,
       },
       inventory: { namespace: 'fleet', allowLoopback: false },
+      targets: { policies: options.policies ?? [] },
       ray: {
         image: 'rayproject/ray',
         version: '2.52.0',

@@ -7,6 +7,7 @@ export {
   createClusterPauseAction,
   createClusterResumeAction,
 } from './clusterPause';
+export { createClusterResolveAction } from './clusterResolve';
 export { createClusterScaleAction } from './clusterScale';
 export { createClusterUpgradeAction } from './clusterUpgrade';
 export { createCredentialsRotateAction } from './credentialsRotate';

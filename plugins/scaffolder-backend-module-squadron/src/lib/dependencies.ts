@@ -14,7 +14,10 @@ import type { Clock } from '@squadron/controller-node';
 export interface ActionDependencies {
   fleet: Fleet;
   permissions: PermissionsService;
-  config: Pick<SquadronConfig, 'access' | 'featureGates' | 'inventory' | 'ray'>;
+  config: Pick<
+    SquadronConfig,
+    'access' | 'featureGates' | 'inventory' | 'ray' | 'targets'
+  >;
   clock: Clock;
   /** How a cluster is reached that is to be imported. Default: over the network. */
   reach?: ImportClusterOptions['reach'];

@@ -236,3 +236,23 @@ export type {
   RayResourcesValue,
   TextMap,
 } from './rayForm';
+export {
+  policyFor,
+  resolveTarget,
+  ruleInWords,
+  targetPolicySchema,
+  targetRecords,
+  targetRuleSchema,
+} from './targets';
+export type {
+  CreatedTarget,
+  NamedTarget,
+  PlacedTarget,
+  SelectedTarget,
+  TargetDecision,
+  TargetFacts,
+  TargetPolicy,
+  TargetRecord,
+  TargetRule,
+  TriedRule,
+} from './targets';

@@ -4,5 +4,6 @@ export type { HistoryConfig } from './history';
 export type { PrometheusConfig } from './prometheus';
 export type { RayConfig, RayFormConfig } from './ray';
 export { readSquadronConfig } from './readSquadronConfig';
+export type { TargetsConfig } from './targets';
 export type { SquadronConfig } from './types';
 export type { WebhookAddress, WebhookConfig } from './webhook';

@@ -75,6 +75,7 @@ describe('readSquadronConfig', () => {
         notify: [],
       },
       dispatch: { enabled: false },
+      targets: { policies: [] },
       ray: {
         image: 'rayproject/ray',
         version: '2.52.0',

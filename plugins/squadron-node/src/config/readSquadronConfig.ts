@@ -7,6 +7,7 @@ import { readDispatch } from './dispatch';
 import { readHistory } from './history';
 import { readPrometheus } from './prometheus';
 import { readRay } from './ray';
+import { readTargets } from './targets';
 import type { SquadronConfig } from './types';
 import { readWebhook } from './webhook';
 
@@ -88,6 +89,7 @@ export function readSquadronConfig(config: Config): SquadronConfig {
     addOns: readAddOns(root),
     authTokenRequests: readAuthTokenRequests(root, namespace),
     dispatch: readDispatch(root),
+    targets: readTargets(root),
     ray: readRay(root),
     history: readHistory(root),
     prometheus: readPrometheus(root),

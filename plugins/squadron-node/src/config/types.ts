@@ -1,6 +1,7 @@
 import type { AddOnsConfig } from './addOns';
 import type { AuthTokenRequestsConfig } from './authTokenRequests';
 import type { DispatchConfig } from './dispatch';
+import type { TargetsConfig } from './targets';
 import type { HistoryConfig } from './history';
 import type { PrometheusConfig } from './prometheus';
 import type { RayFormConfig } from './ray';
@@ -50,6 +51,7 @@ export interface SquadronConfig {
   addOns: AddOnsConfig;
   authTokenRequests: AuthTokenRequestsConfig;
   dispatch: DispatchConfig;
+  targets: TargetsConfig;
   ray: RayFormConfig;
   history: HistoryConfig;
   prometheus: PrometheusConfig;

@@ -1,0 +1,184 @@
+import { InputError } from '@backstage/errors';
+import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
+import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
+import {
+  ensureCluster,
+  recordTarget,
+  targetFacts,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  policyFor,
+  resolveTarget,
+  targetRuleSchema,
+  type TargetDecision,
+  type TargetRule,
+} from '@squadron/backstage-plugin-squadron-common';
+import { z as zod } from 'zod';
+import { clusterLinks } from '../lib/clusterTarget';
+import { commandOptions } from '../lib/commandOptions';
+import type { ActionDependencies } from '../lib/dependencies';
+import { putOut } from '../lib/putOut';
+import { readableClusters } from '../lib/readableClusters';
+import type { ClusterCreateInput } from './clusterIntent';
+import { examples } from './clusterResolve.examples';
+import { makeCluster } from './makeCluster';
+
+/**
+ * `squadron:cluster:resolve`: the cluster that a template goes on with, by ordered rules, with the reason.
+ *
+ * @public
+ */
+export function createClusterResolveAction(deps: ActionDependencies) {
+  return createTemplateAction({
+    id: 'squadron:cluster:resolve',
+    description:
+      'Finds the cluster for what comes next: by name, labels, properties, a Placement or an earlier step, else asks for a new one. The first rule that gives a cluster decides.',
+    examples,
+    supportsDryRun: true,
+    schema: {
+      input: {
+        rules: z =>
+          z
+            .array(z.record(z.any()))
+            .optional()
+            .describe(
+              'Tried in order, each one of {cluster}, {labels, properties}, {placement: namespace/name}, {create: input of squadron:cluster:ensure}. Default: squadron.targets.policies of the portal for this template and step',
+            ),
+        for: z =>
+          z
+            .string()
+            .optional()
+            .describe(
+              'Entity reference of what is put on the cluster; the catalog then shows that it depends on it',
+            ),
+      },
+      output: {
+        clusterId: z => z.string().describe('Id of the cluster in the fleet'),
+        entityRef: z => z.string().describe('Reference of its catalog entity'),
+        url: z =>
+          z
+            .string()
+            .describe('Page of the cluster, from the root of the portal'),
+        outcome: z =>
+          z
+            .string()
+            .describe('found, or for a new cluster created or unchanged'),
+        reason: z =>
+          z.string().describe('Which rule chose it and why, in one sentence'),
+        tried: z =>
+          z
+            .array(
+              z.object({
+                rule: z.string(),
+                isTaken: z.boolean(),
+                why: z.string(),
+              }),
+            )
+            .describe('Every rule that was looked at, in order'),
+      },
+    },
+    async handler(ctx) {
+      const { fleet, config, clock } = deps;
+      const { namespace: fleetNamespace } = config.inventory;
+      const rules = rulesOf(ctx.input.rules, deps, {
+        template: ctx.templateInfo?.entityRef,
+        step: ctx.step?.id,
+      });
+      const recordFor = ctx.input.for && entityRefOf(ctx.input.for);
+      const credentials = await ctx.getInitiatorCredentials();
+      const readable = await readableClusters(deps, credentials, rules);
+      const nowMs = clock.now();
+      const facts = targetFacts(fleet, {
+        fleetNamespace,
+        nowMs,
+        maySee: cluster => readable.has(cluster),
+      });
+      const decision = resolveTarget(rules, facts);
+      decision.tried.forEach(({ rule, isTaken, why }) =>
+        ctx.logger.info(
+          `${isTaken ? 'Taken' : 'Passed over'}: ${rule}. ${why}`,
+        ),
+      );
+      const { clusterId, outcome } = await settle(decision, create =>
+        makeCluster({ ...ctx, input: create }, deps, ensureCluster),
+      );
+      const reason = reasonOf(decision);
+      if (recordFor) {
+        const by = ctx.user?.ref;
+        const at = new Date(nowMs).toISOString();
+        const record = { for: recordFor, ...(by && { by }), at, why: reason };
+        if (outcome === 'found' || !ctx.isDryRun) {
+          await recordTarget(
+            fleet,
+            { cluster: clusterId, fleetNamespace, record },
+            commandOptions(ctx, credentials, config.access),
+          );
+        }
+      }
+      putOut(ctx, {
+        clusterId,
+        ...clusterLinks(clusterId),
+        outcome,
+        reason,
+        tried: decision.tried,
+      });
+    },
+  });
+}
+
+function rulesOf(
+  input: unknown,
+  { config }: ActionDependencies,
+  where: { template?: string; step?: string },
+): readonly TargetRule[] {
+  if (input === undefined) {
+    const rules = policyFor(config.targets.policies, where);
+    if (!rules) {
+      throw new InputError(
+        'No rules say which cluster this step takes. Give it rules, or let an administrator add a policy to squadron.targets.policies.',
+      );
+    }
+    return rules;
+  }
+  const parsed = zod.array(targetRuleSchema).min(1).safeParse(input);
+  if (!parsed.success) {
+    const [{ path, message }] = parsed.error.issues;
+    throw new InputError(
+      `${['rules', ...path].join(
+        '.',
+      )} is no rule: ${message}. A rule has one of cluster, labels and properties, placement, or create.`,
+    );
+  }
+  return parsed.data;
+}
+
+function entityRefOf(text: string): string {
+  try {
+    return stringifyEntityRef(
+      parseEntityRef(text, { defaultKind: 'component' }),
+    );
+  } catch (error) {
+    throw new InputError(`for: ${(error as Error).message}`);
+  }
+}
+
+async function settle(
+  { cluster, create, tried }: TargetDecision,
+  make: (
+    input: ClusterCreateInput,
+  ) => Promise<{ clusterId: string; outcome: string }>,
+): Promise<{ clusterId: string; outcome: string }> {
+  if (cluster !== undefined) {
+    return { clusterId: cluster, outcome: 'found' };
+  }
+  if (create) {
+    return make(create as unknown as ClusterCreateInput);
+  }
+  const whys = tried.map(({ rule, why }) => `${rule}: ${why}`);
+  throw new InputError(`No rule gives a cluster. ${whys.join(' ')}`);
+}
+
+function reasonOf({ tried }: TargetDecision): string {
+  const taken = tried.find(({ isTaken }) => isTaken);
+  return taken ? `${taken.rule}: ${taken.why}` : '';
+}

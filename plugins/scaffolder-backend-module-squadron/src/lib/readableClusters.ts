@@ -1,0 +1,33 @@
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import {
+  clusterReadPermission,
+  type TargetRule,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { ActionDependencies } from './dependencies';
+
+/**
+ * Which clusters, of the fleet and of rules that name one, the person who started the task may see.
+ *
+ * @internal
+ */
+export async function readableClusters(
+  { fleet, permissions }: ActionDependencies,
+  credentials: BackstageCredentials,
+  rules: readonly TargetRule[],
+): Promise<ReadonlySet<string>> {
+  const named = rules.flatMap(rule =>
+    'cluster' in rule && rule.cluster ? [rule.cluster] : [],
+  );
+  const ids = [...new Set([...fleet.clusters().map(({ id }) => id), ...named])];
+  const decisions = await permissions.authorize(
+    ids.map(resourceRef => ({
+      permission: clusterReadPermission,
+      resourceRef,
+    })),
+    { credentials },
+  );
+  return new Set(
+    ids.filter((_, index) => decisions[index].result === AuthorizeResult.ALLOW),
+  );
+}

@@ -1,0 +1,16 @@
+export { policyFor } from './policyFor';
+export { resolveTarget, ruleInWords } from './resolveTarget';
+export { targetRecords } from './targetRecords';
+export type { TargetRecord } from './targetRecords';
+export { targetPolicySchema, targetRuleSchema } from './targetSchema';
+export type {
+  CreatedTarget,
+  NamedTarget,
+  PlacedTarget,
+  SelectedTarget,
+  TargetDecision,
+  TargetFacts,
+  TargetPolicy,
+  TargetRule,
+  TriedRule,
+} from './types';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { ANNOTATIONS } from '../../constants';
+
+/** That something was put on a cluster through the portal. @public */
+export interface TargetRecord {
+  /** Entity ref of what was put there, e.g. `component:default/database`. */
+  for: string;
+  /** Entity ref of who asked for it. */
+  by?: string;
+  /** ISO time. */
+  at: string;
+  /** Why this cluster was chosen, in one sentence. */
+  why: string;
+}
+
+const recordSchema = z.object({
+  for: z.string().min(1),
+  by: z.string().optional(),
+  at: z.string(),
+  why: z.string(),
+});
+
+/**
+ * What was put on a cluster, by the annotations of its ClusterProfile or Cluster; ordered by what it is for. What
+ * nobody can read is left out.
+ *
+ * @public
+ */
+export function targetRecords(
+  annotations: Readonly<Record<string, string>> = {},
+): TargetRecord[] {
+  return Object.entries(annotations)
+    .filter(([key]) => key.startsWith(ANNOTATIONS.targetPrefix))
+    .flatMap(([, text]) => readRecord(text))
+    .sort((a, b) => (a.for < b.for ? -1 : 1));
+}
+
+function readRecord(text: string): TargetRecord[] {
+  try {
+    const parsed = recordSchema.safeParse(JSON.parse(text));
+    return parsed.success ? [parsed.data] : [];
+  } catch {
+    return [];
+  }
+}

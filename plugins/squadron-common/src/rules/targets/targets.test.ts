@@ -1,0 +1,165 @@
+import { policyFor, resolveTarget, targetRecords, targetRuleSchema } from '.';
+import type { TargetFacts, TargetRule } from './types';
+
+const facts: TargetFacts = {
+  candidatesOf: rule =>
+    'placement' in rule
+      ? { clusters: ['gone', 'east'], message: '2 clusters are selected.' }
+      : { clusters: ['west'], message: '1 cluster has them.' },
+  obstacleOf: cluster =>
+    ['east', 'west'].includes(cluster)
+      ? undefined
+      : `${cluster} is no cluster of the fleet.`,
+};
+const nothing: TargetFacts = {
+  candidatesOf: () => ({ clusters: [], message: 'No cluster has them.' }),
+  obstacleOf: cluster => `${cluster} does not answer.`,
+};
+
+describe('target rules', () => {
+  it.each<[string, TargetRule[], TargetFacts, object]>([
+    ['a name', [{ cluster: 'east' }], facts, { cluster: 'east' }],
+    [
+      'an earlier step before all others',
+      [{ cluster: 'west' }, { placement: 'nlp/t4' }],
+      facts,
+      { cluster: 'west' },
+    ],
+    [
+      'the next rule where an earlier step was left out',
+      [{ cluster: '' }, { labels: { tier: 'gold' } }],
+      facts,
+      {
+        cluster: 'west',
+        tried: [
+          {
+            rule: 'cluster of an earlier step',
+            isTaken: false,
+            why: 'No earlier step gave a cluster.',
+          },
+          {
+            rule: 'labels tier=gold',
+            isTaken: true,
+            why: '1 cluster has them.',
+          },
+        ],
+      },
+    ],
+    [
+      'the first of a placement that can be used',
+      [{ placement: 'nlp/t4' }],
+      facts,
+      {
+        cluster: 'east',
+        tried: [
+          {
+            rule: 'placement nlp/t4',
+            isTaken: true,
+            why: '2 clusters are selected. gone is no cluster of the fleet.',
+          },
+        ],
+      },
+    ],
+    [
+      'a new cluster where nothing else is left',
+      [
+        { cluster: 'old' },
+        { properties: { 'nvidia.com/gpu.product': 't4' } },
+        { create: { name: 'new' } },
+      ],
+      nothing,
+      {
+        create: { name: 'new' },
+        tried: [
+          {
+            rule: 'cluster old',
+            isTaken: false,
+            why: 'old does not answer.',
+          },
+          {
+            rule: 'properties nvidia.com/gpu.product=t4',
+            isTaken: false,
+            why: 'No cluster has them.',
+          },
+          {
+            rule: 'a new cluster',
+            isTaken: true,
+            why: 'No earlier rule gave a cluster.',
+          },
+        ],
+      },
+    ],
+    [
+      'nothing where no rule gives a cluster',
+      [{ placement: 'nlp/t4' }],
+      nothing,
+      { tried: [{ isTaken: false }] },
+    ],
+    ['nothing without rules', [], facts, { tried: [] }],
+  ])('give %s', (_case, rules, known, decision) => {
+    expect(resolveTarget(rules, known)).toMatchObject(decision);
+  });
+
+  it.each<[object, boolean]>([
+    [{ cluster: '' }, true],
+    [{ placement: 'nlp/t4' }, true],
+    [{ placement: 't4' }, false],
+    [{ labels: { a: 'b' }, properties: { c: 'd' } }, true],
+    [{ labels: {} }, false],
+    [{}, false],
+    [{ cluster: 'a', placement: 'b/c' }, false],
+    [{ create: { name: 'x' } }, true],
+  ])('%j is a rule: %s', (rule, isOne) => {
+    expect(targetRuleSchema.safeParse(rule).success).toBe(isOne);
+  });
+});
+
+describe('policies', () => {
+  const policies = [
+    { rules: [{ cluster: 'any' }] },
+    { step: 'place', rules: [{ cluster: 'step' }] },
+    { template: 'template:default/app', rules: [{ cluster: 'app' }] },
+    {
+      template: 'template:default/app',
+      step: 'place',
+      rules: [{ cluster: 'both' }],
+    },
+  ];
+  it.each([
+    ['template:default/app', 'place', 'both'],
+    ['template:default/app', 'other', 'app'],
+    ['template:default/db', 'place', 'step'],
+    ['template:default/db', 'other', 'any'],
+  ])('of %s, step %s: %s', (template, step, cluster) => {
+    expect(policyFor(policies, { template, step })).toEqual([{ cluster }]);
+  });
+
+  it('are none where none applies', () => {
+    expect(policyFor(policies.slice(1), { step: 'other' })).toBeUndefined();
+  });
+});
+
+describe('records of what was put on a cluster', () => {
+  const record = (of: string) => ({
+    for: of,
+    by: 'user:default/ann',
+    at: '2026-01-01T00:00:00.000Z',
+    why: 'It is named, and can be used.',
+  });
+
+  it('are read in order, without what nobody can read', () => {
+    expect(
+      targetRecords({
+        'targets.squadron.dev/2': JSON.stringify(record('component:b/b')),
+        'targets.squadron.dev/1': JSON.stringify(record('component:c/c')),
+        'targets.squadron.dev/3': '{',
+        'targets.squadron.dev/4': '{"for":""}',
+        'squadron.dev/owner': 'group:default/a',
+      }),
+    ).toEqual([record('component:b/b'), record('component:c/c')]);
+  });
+
+  it('are none without annotations', () => {
+    expect(targetRecords(undefined)).toEqual([]);
+  });
+});

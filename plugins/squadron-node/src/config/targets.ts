@@ -1,0 +1,35 @@
+import type { Config } from '@backstage/config';
+import { InputError } from '@backstage/errors';
+import {
+  targetPolicySchema,
+  type TargetPolicy,
+} from '@squadron/backstage-plugin-squadron-common';
+import { z } from 'zod';
+
+/**
+ * Where templates install what they install.
+ *
+ * @public
+ */
+export interface TargetsConfig {
+  policies: TargetPolicy[];
+}
+
+/**
+ * Reads `squadron.targets`. Throws InputError that names the key when a value cannot be used.
+ *
+ * @internal
+ */
+export function readTargets(root: Config | undefined): TargetsConfig {
+  const parsed = z
+    .array(targetPolicySchema)
+    .safeParse(root?.getOptional('targets.policies') ?? []);
+  if (!parsed.success) {
+    const [{ path, message }] = parsed.error.issues;
+    const where = ['squadron.targets.policies', ...path].join('.');
+    throw new InputError(
+      `${where} in the app-config is no target: ${message}. A rule has one of cluster, labels and properties, placement, or create.`,
+    );
+  }
+  return { policies: parsed.data };
+}

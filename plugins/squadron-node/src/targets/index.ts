@@ -1,0 +1,2 @@
+export { recordTarget } from './recordTarget';
+export { targetFacts } from './targetFacts';

@@ -1,0 +1,165 @@
+import {
+  decidePlacement,
+  HUB_CLUSTER_ID,
+  oneblockClusterKind,
+  parseClusterId,
+  placementKind,
+  type OneblockCluster,
+  type Placement,
+  type PlacedTarget,
+  type PlacementSpec,
+  type SelectedTarget,
+  type TargetFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import type { Fleet } from '../fleet/types';
+import { PlacementFacts } from '../placement';
+
+/**
+ * What the fleet cache knows when target rules are tried. Throws ServiceUnavailableError while the hub has not been
+ * read.
+ *
+ * @param options.maySee - whether the person may know of a cluster; others are as if they were not there
+ * @public
+ */
+export function targetFacts(
+  fleet: Fleet,
+  options: {
+    fleetNamespace: string;
+    nowMs: number;
+    maySee: (cluster: string) => boolean;
+  },
+): TargetFacts {
+  const { fleetNamespace, nowMs, maySee } = options;
+  return {
+    obstacleOf: cluster =>
+      maySee(cluster)
+        ? obstacleOf(fleet, cluster, fleetNamespace)
+        : notThere(cluster),
+    candidatesOf: rule => {
+      const facts = new PlacementFacts({ fleet, fleetNamespace });
+      try {
+        const found =
+          'placement' in rule
+            ? placed(fleet, facts, rule, nowMs)
+            : selected(facts, rule, { fleetNamespace, nowMs });
+        return { ...found, clusters: found.clusters.filter(maySee) };
+      } finally {
+        facts.stop();
+      }
+    },
+  };
+}
+
+type Candidates = ReturnType<TargetFacts['candidatesOf']>;
+
+function placed(
+  fleet: Fleet,
+  facts: PlacementFacts,
+  { placement }: PlacedTarget,
+  nowMs: number,
+): Candidates {
+  const [namespace, name] = placement.split('/');
+  const found = fleet.find<Placement & KubeObject>(
+    HUB_CLUSTER_ID,
+    placementKind,
+    { namespace, name },
+  );
+  if (!found) {
+    return {
+      clusters: [],
+      message: `No Placement ${placement} is on the hub.`,
+    };
+  }
+  // Whoever decides on Placements has the word; before that, they are decided on as Squadron would.
+  const decided = facts.decided({ namespace, name });
+  if (decided.length > 0) {
+    return { clusters: decided, message: `It selects ${decided.join(', ')}.` };
+  }
+  const { decisions, satisfied } = decidePlacement(facts.inputOf(found, nowMs));
+  return { clusters: decisions, message: satisfied.message };
+}
+
+function selected(
+  facts: PlacementFacts,
+  { labels = {}, properties = {} }: SelectedTarget,
+  { fleetNamespace, nowMs }: { fleetNamespace: string; nowMs: number },
+): Candidates {
+  const spec: PlacementSpec = {
+    predicates: [
+      {
+        requiredClusterSelector: {
+          labelSelector: { matchLabels: labels },
+          claimSelector: {
+            matchExpressions: Object.entries(properties).map(
+              ([key, value]) => ({ key, operator: 'In', values: [value] }),
+            ),
+          },
+        },
+      },
+    ],
+  };
+  const metadata = { namespace: fleetNamespace, name: '' };
+  const input = facts.inputOf({ metadata, spec }, nowMs);
+  const { decisions } = decidePlacement({
+    ...input,
+    // Sets are bound to namespaces of Placements; a rule has none.
+    boundSets: input.clusterSets.map(({ name }) => name),
+  });
+  return {
+    clusters: decisions,
+    message:
+      decisions.length > 0
+        ? `${decisions.join(', ')} ${
+            decisions.length > 1 ? 'have' : 'has'
+          } them.`
+        : 'No cluster has them.',
+  };
+}
+
+function obstacleOf(
+  fleet: Fleet,
+  id: string,
+  fleetNamespace: string,
+): string | undefined {
+  const key = parseClusterId(id, fleetNamespace);
+  if (!key) {
+    return `${id} is no worker cluster.`;
+  }
+  const request = fleet.find<OneblockCluster & KubeObject>(
+    HUB_CLUSTER_ID,
+    oneblockClusterKind,
+    key,
+  );
+  const cluster = fleet.clusters().find(one => one.id === id);
+  if (
+    request?.metadata.deletionTimestamp ||
+    cluster?.profile?.metadata.deletionTimestamp
+  ) {
+    return `${id} is being removed.`;
+  }
+  if (!cluster) {
+    // One that an earlier step has asked for is not in the fleet yet.
+    return request ? undefined : notThere(id);
+  }
+  if (cluster.problem !== undefined) {
+    return `${id} cannot be used: ${cluster.problem}`;
+  }
+  const isSilent = ['stale', 'offline'].includes(cluster.freshness.state);
+  return isSilent && !isComingUp(request)
+    ? `${id} does not answer.`
+    : undefined;
+}
+
+function notThere(id: string): string {
+  return `No cluster ${id} is in the fleet.`;
+}
+
+function isComingUp(request: OneblockCluster | undefined): boolean {
+  return (
+    request !== undefined &&
+    !request.status?.conditions?.some(
+      ({ type, status }) => type === 'Ready' && status === 'True',
+    )
+  );
+}
