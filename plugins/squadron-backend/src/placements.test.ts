@@ -2,8 +2,14 @@ import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/controller-node';
-import { createTestFleet, eventually } from '@squadron/test-utils';
+import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import {
+  aJob,
+  aNamespace,
+  createMemoryClient,
+  createTestFleet,
+  eventually,
+} from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from './index';
 
@@ -49,6 +55,7 @@ const train: KubeObject = {
     namespace: 'nlp',
     name: 'train',
     uid: 'uid-1',
+    generation: 7,
     creationTimestamp: '2026-01-01T00:00:00Z',
   },
   spec: t4,
@@ -72,16 +79,19 @@ async function start(
     visible?: string[];
   } = {},
 ) {
+  const objects = options.objects ?? [
+    profile('east', 't4'),
+    profile('west', 'a100'),
+    train,
+    decision(['east']),
+  ];
+  const client = createMemoryClient(objects as KubeManifest[]);
   const fleet = createTestFleet({
     clusters: [
       {
         id: 'hub',
-        objects: options.objects ?? [
-          profile('east', 't4'),
-          profile('west', 'a100'),
-          train,
-          decision(['east']),
-        ],
+        client,
+        objects,
         kindStates: {
           ManagedClusterSetBinding: 'notInstalled',
           ...options.kindStates,
@@ -115,10 +125,20 @@ async function start(
           : resultOf(one),
       ),
   });
+  const event = { success: jest.fn(), fail: jest.fn() };
+  const auditor = mockServices.auditor.mock({ createEvent: async () => event });
   const { server } = await startTestBackend({
     features: [
       squadronPlugin,
       permissions.factory,
+      auditor.factory,
+      mockServices.rootConfig.factory({
+        data: {
+          squadron: {
+            dispatch: { enabled: true, placement: 'nlp/train' },
+          },
+        },
+      }),
       createServiceFactory({
         service: fleetServiceRef,
         deps: {},
@@ -126,7 +146,7 @@ async function start(
       }),
     ],
   });
-  return { api: request(server), fleet };
+  return { api: request(server), fleet, client, auditor, event };
 }
 
 describe('placements over HTTP', () => {
@@ -143,8 +163,8 @@ describe('placements over HTTP', () => {
           clusters: ['east'],
           hiddenClusters: 0,
           decidedBy: 'squadron',
-          state: 'AllDecisionsScheduled',
-          message: '1 cluster is selected.',
+          state: { word: 'Satisfied', detail: '1 cluster is selected.' },
+          users: { jobs: 0, namespaces: [], isFleetDefault: true },
         },
       ],
     });
@@ -255,6 +275,7 @@ describe('placements over HTTP', () => {
   it.each([
     ['get', PATH],
     ['get', `${PATH}/nlp/train`],
+    ['get', `${PATH}/options`],
     ['post', `${PATH}/nlp/train/preview`],
   ] as const)('need their permission: %s %s', async (method, path) => {
     const { api } = await start({ denied: 'squadron.placement.read' });
@@ -287,5 +308,157 @@ describe('placements over HTTP', () => {
     expect((await api.get(PATH)).body.items).toMatchObject([
       { decidedBy: 'another-controller' },
     ]);
+  });
+});
+
+describe('the use of placements', () => {
+  const onNlp = { [`${GROUP}/placement`]: 'train' };
+
+  it('is told by jobs that have not ended, namespaces and the default of the fleet', async () => {
+    const { api } = await start({
+      objects: [
+        profile('east', 't4'),
+        train,
+        decision(['east']),
+        aNamespace('nlp').withLabels(onNlp).build(),
+        aJob('named').inNamespace('nlp').inQueue('gpu').build(),
+        aJob('elsewhere').inNamespace('web').inQueue('gpu').build(),
+        aJob('unqueued').inNamespace('nlp').build(),
+      ],
+    });
+    const list = await api.get(PATH);
+    expect(list.body.items).toMatchObject([
+      { users: { jobs: 2, namespaces: ['nlp'], isFleetDefault: true } },
+    ]);
+    const { body } = await api.get(`${PATH}/nlp/train`);
+    expect(body.jobs).toMatchObject([
+      { namespace: 'nlp', kind: 'job', name: 'named' },
+      { namespace: 'web', kind: 'job', name: 'elsewhere' },
+    ]);
+  });
+});
+
+describe('the form of placements', () => {
+  it('is offered what visible clusters have', async () => {
+    const { api } = await start();
+    const { body } = await api.get(`${PATH}/options`);
+    expect(body).toMatchObject({
+      clusters: 2,
+      labels: { gpu: ['a100', 't4'] },
+      clusterSets: ['global'],
+      decidedBy: 'squadron',
+      isDispatching: true,
+    });
+    const restricted = await start({ visible: ['west'] });
+    const seen = await restricted.api.get(`${PATH}/options`);
+    expect(seen.body).toMatchObject({ clusters: 1, labels: { gpu: ['a100'] } });
+  });
+});
+
+describe('writing placements', () => {
+  const FRESH = `${PATH}/nlp/fresh`;
+
+  it('creates one once, and refuses a name that is taken', async () => {
+    const { api, client, auditor, event } = await start();
+    const trial = await api.put(FRESH).send({ spec: t4, dryRun: true });
+    expect([trial.status, trial.body.outcome]).toEqual([200, 'created']);
+    const made = await api.put(FRESH).send({ spec: t4, margin: 4 });
+    expect([made.status, made.body]).toEqual([
+      201,
+      { outcome: 'created', namespace: 'nlp', name: 'fresh' },
+    ]);
+    expect(client.objects.get('Placement/nlp/fresh')).toMatchObject({
+      metadata: {
+        annotations: {
+          'squadron.dev/placement-margin': '4',
+          'squadron.dev/owner': 'user:default/mock',
+        },
+      },
+      spec: t4,
+    });
+    expect(auditor.createEvent).toHaveBeenCalledWith(
+      expect.objectContaining({
+        eventId: 'placement-write',
+        meta: { namespace: 'nlp', name: 'fresh', isNew: true, dryRun: false },
+      }),
+    );
+    expect(event.success).toHaveBeenCalled();
+    const taken = await api
+      .put(`${PATH}/nlp/train`)
+      .send({ spec: { numberOfClusters: 1 } });
+    expect([taken.status, taken.body.error.message]).toEqual([
+      409,
+      expect.stringContaining('exists already'),
+    ]);
+  });
+
+  it('replaces a spec whoever wrote it, unless somebody has changed it since', async () => {
+    const { api, client } = await start();
+    const edited = { numberOfClusters: 1 };
+    const stale = await api
+      .put(`${PATH}/nlp/train`)
+      .send({ spec: edited, generation: 6 });
+    expect([stale.status, stale.body.error.message]).toEqual([
+      409,
+      expect.stringContaining('changed by somebody else since you began'),
+    ]);
+    const written = await api
+      .put(`${PATH}/nlp/train`)
+      .send({ spec: edited, generation: 7 });
+    expect([written.status, written.body.outcome]).toEqual([200, 'updated']);
+    expect(client.objects.get('Placement/nlp/train')?.spec).toEqual(edited);
+    const gone = await api
+      .put(`${PATH}/nlp/other`)
+      .send({ spec: edited, generation: 1 });
+    expect(gone.status).toBe(404);
+  });
+
+  it('says which field is wrong', async () => {
+    const { api } = await start();
+    const { status, body } = await api
+      .put(FRESH)
+      .send({ spec: { numberOfClusters: -1 }, margin: 300 });
+    expect(status).toBe(400);
+    expect(body.error.message).toContain('margin: 300 is no margin');
+    expect(body.error.message).toContain('spec.numberOfClusters: -1');
+  });
+
+  it('leaves one alone that a GitOps controller keeps', async () => {
+    const kept = {
+      ...train,
+      metadata: {
+        ...train.metadata,
+        managedFields: [{ manager: 'argocd-controller', operation: 'Apply' }],
+      },
+    } as KubeObject;
+    const { api } = await start({ objects: [profile('east', 't4'), kept] });
+    const answers = [
+      await api.put(`${PATH}/nlp/train`).send({ spec: {}, generation: 7 }),
+      await api.delete(`${PATH}/nlp/train`),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(409);
+      expect(body.error.message).toContain('is kept by argocd-controller');
+    }
+  });
+
+  it('deletes one', async () => {
+    const { api, client } = await start();
+    const { status, body } = await api.delete(`${PATH}/nlp/train`);
+    expect([status, body]).toEqual([200, { outcome: 'deleted' }]);
+    expect(client.objects.has('Placement/nlp/train')).toBe(false);
+    expect((await api.delete(`${PATH}/nlp/other`)).status).toBe(404);
+  });
+
+  it.each([
+    ['put', 'squadron.placement.create'],
+    ['delete', 'squadron.placement.delete'],
+  ] as const)('takes its permission: %s needs %s', async (method, denied) => {
+    const { api, client } = await start({ denied });
+    const { status } = await api[method](`${PATH}/nlp/train`).send(
+      method === 'put' ? { spec: {}, generation: 7 } : undefined,
+    );
+    expect(status).toBe(403);
+    expect(client.objects.get('Placement/nlp/train')?.spec).toEqual(t4);
   });
 });

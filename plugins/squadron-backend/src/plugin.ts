@@ -167,6 +167,8 @@ export const squadronPlugin = createBackendPlugin({
               fleet,
               facts: placementFacts,
               clock,
+              dispatch: config.dispatch,
+              workloads: () => views.workloads(),
             }),
             placementHistory,
             policy: config.inventory,

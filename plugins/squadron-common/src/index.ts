@@ -49,6 +49,7 @@ export {
   credentialsUpdatePermission,
   inventoryReadPermission,
   placementCreatePermission,
+  placementDeletePermission,
   placementReadPermission,
   queueReadPermission,
   queueCreatePermission,

@@ -15,6 +15,7 @@ it('names every permission once, by thing and verb', () => {
     'squadron.credentials.update',
     'squadron.inventory.read',
     'squadron.placement.create',
+    'squadron.placement.delete',
     'squadron.placement.read',
     'squadron.queue.create',
     'squadron.queue.read',

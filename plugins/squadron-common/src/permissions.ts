@@ -153,6 +153,12 @@ export const placementCreatePermission = createPermission({
   attributes: { action: 'create' },
 });
 
+/** Remove placements. @public */
+export const placementDeletePermission = createPermission({
+  name: 'squadron.placement.delete',
+  attributes: { action: 'delete' },
+});
+
 /** Every permission of this plugin. @public */
 export const squadronPermissions = [
   clusterReadPermission,
@@ -173,6 +179,7 @@ export const squadronPermissions = [
   workloadDashboardReadPermission,
   placementReadPermission,
   placementCreatePermission,
+  placementDeletePermission,
   queueReadPermission,
   queueUpdatePermission,
   queueCreatePermission,

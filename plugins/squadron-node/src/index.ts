@@ -40,6 +40,7 @@ export {
   createRayService,
   deleteCluster,
   deleteCredentials,
+  deletePlacement,
   detachImportedCluster,
   ensureCluster,
   importCluster,
@@ -57,6 +58,7 @@ export {
   submitRayJob,
   updateCluster,
   writeCredentials,
+  writePlacement,
   type AssignQuotaInput,
   type ChangeWorkloadInput,
   type ClusterUpdatePreview,
@@ -84,6 +86,7 @@ export {
   type WorkloadAddress,
   type WriteCredentialsInput,
   type WriteCredentialsResult,
+  type WritePlacementInput,
 } from './commands';
 export {
   findLedgerEntry,
@@ -153,6 +156,14 @@ export {
 } from './queues';
 export { PlacementFacts } from './placement';
 export { recordTarget, targetFacts } from './targets';
+export {
+  dispatchFacts,
+  jobWishes,
+  multiKueueChecks,
+  namespaceWishes,
+  placementState,
+  workloadWishes,
+} from './dispatch';
 export {
   readSquadronConfig,
   type AddOnsConfig,

@@ -59,6 +59,12 @@ import type {
   WorkloadChanges,
   WorkloadDetail,
   WorkloadSummary,
+  PlacementDetail,
+  PlacementEdit,
+  PlacementOptions,
+  PlacementPreview,
+  PlacementSummary,
+  PlacementWriteResult,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   queueId,
@@ -67,6 +73,7 @@ import {
   type DashboardLink,
   type InsightQuery,
   type ListQuery,
+  type PlacementRef,
   type QueueHistoryQuery,
   type QueueRef,
   type SquadronApi,
@@ -83,9 +90,11 @@ import { exampleEvents } from './exampleEvents';
 import { exampleFit } from './exampleFit';
 import { exampleHistory } from './exampleHistory';
 import { exampleInsights } from './exampleInsights';
+import { examplePlacements } from './examplePlacements';
 import { exampleQueueHistory } from './exampleQueueHistory';
 import { exampleRayOptions } from './exampleRayOptions';
 import type { FleetData } from './fleetData';
+import { InMemoryPlacements } from './InMemoryPlacements';
 import { followWorkload } from './followWorkload';
 
 const gates = {
@@ -116,6 +125,7 @@ export class InMemorySquadronApi implements SquadronApi {
   inventory = exampleInventory();
 
   claims = exampleClaims(Date.now());
+  placements = new InMemoryPlacements(examplePlacements(Date.now()));
   readonly createdQueues: QueueInput[] = [];
 
   history = exampleHistory(Date.now());
@@ -527,6 +537,43 @@ export class InMemorySquadronApi implements SquadronApi {
 
   async getInsights(_query: InsightQuery): Promise<Insights> {
     return exampleInsights(Date.now());
+  }
+
+  async listPlacements(
+    query: ListQuery,
+  ): Promise<ListResponse<PlacementSummary>> {
+    return this.list<PlacementSummary>(this.placements.rows(), query, row => ({
+      namespace: [row.namespace],
+      state: [row.state.word],
+      cluster: row.clusters,
+      decidedBy: [row.decidedBy],
+    }));
+  }
+
+  async getPlacement(ref: PlacementRef): Promise<PlacementDetail> {
+    return this.placements.get(ref);
+  }
+
+  async getPlacementOptions(): Promise<PlacementOptions> {
+    return this.placements.options();
+  }
+
+  async previewPlacement(
+    ref: PlacementRef,
+    edit: Pick<PlacementEdit, 'spec' | 'margin'>,
+  ): Promise<PlacementPreview> {
+    return this.placements.preview(ref, edit);
+  }
+
+  async writePlacement(
+    ref: PlacementRef,
+    edit: PlacementEdit,
+  ): Promise<PlacementWriteResult> {
+    return this.placements.write(ref, edit);
+  }
+
+  async deletePlacement(ref: PlacementRef): Promise<void> {
+    this.placements.delete(ref);
   }
 
   async getInventory(): Promise<InventoryList> {

@@ -15,6 +15,7 @@ import {
   insightsRouteRef,
   inventoryRouteRef,
   localQueueRouteRef,
+  placementRouteRef,
   queuesRouteRef,
   rootRouteRef,
   templateRouteRef,
@@ -46,6 +47,7 @@ export const squadronPlugin = createFrontendPlugin({
     insights: insightsRouteRef,
     credentials: credentialsRouteRef,
     inventory: inventoryRouteRef,
+    placement: placementRouteRef,
   },
   externalRoutes: {
     catalogEntity: catalogEntityRouteRef,

@@ -108,6 +108,13 @@ export const credentialsRouteRef = createRouteRef();
 export const inventoryRouteRef = createRouteRef();
 
 /**
+ * Placements: which clusters are wanted, and which ones that gets.
+ *
+ * @public
+ */
+export const placementRouteRef = createRouteRef();
+
+/**
  * A page of the catalog.
  *
  * @public

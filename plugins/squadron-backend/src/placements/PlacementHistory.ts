@@ -43,6 +43,22 @@ export class PlacementHistory {
     }));
   }
 
+  /** RFC 3339 time of the last change of each Placement that has changed, by its uid. */
+  async lastChanges(): Promise<Map<string, string>> {
+    const rows = await this.#database.use(knex =>
+      knex<Row>(PLACEMENT_TABLE)
+        .groupBy('uid')
+        .select('uid')
+        .max({ at_ms: 'at_ms' }),
+    );
+    return new Map(
+      rows.map(({ uid, at_ms }) => [
+        String(uid),
+        new Date(Number(at_ms)).toISOString(),
+      ]),
+    );
+  }
+
   /**
    * Keeps what a Placement has now, where that differs from what was kept last. Replicas that see the same change
    * write the same row, and the second is dropped.

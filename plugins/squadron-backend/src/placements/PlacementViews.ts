@@ -1,17 +1,24 @@
 import {
   ANNOTATIONS,
+  conditionViews,
   evaluatePlacement,
   HUB_CLUSTER_ID,
   LABELS,
   MANAGED_BY_VALUE,
   placementDecisionKind,
   placementKind,
+  placementStateView,
+  readMargin,
+  type DispatchKey,
   type Placement,
   type PlacementDecider,
   type PlacementDetail,
   type PlacementEvaluation,
+  type PlacementJob,
+  type PlacementOptions,
   type PlacementPreview,
   type PlacementSummary,
+  type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   Fleet,
@@ -19,11 +26,30 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 import { ServiceUnavailableError } from '@backstage/errors';
 import type { Clock, KubeObject } from '@squadron/controller-node';
+import { manifestOf } from '../services/manifestOf';
+import { placementOptions } from './placementOptions';
+import { namespacesOf, placementUse, type PlacementUse } from './placementUse';
 
 type CachedPlacement = Placement & KubeObject;
 
+/** Jobs that the page of one Placement names. */
+const MAX_JOBS = 50;
+
 /** Tells by its name whether a cluster may be seen. @internal */
 export type ClusterFilter = (cluster: string) => boolean;
+
+/** What a caller may see. @internal */
+export interface PlacementReader {
+  isVisible: ClusterFilter;
+  isJobVisible: (job: WorkloadSummary) => boolean;
+  isNamespaceVisible: (namespace: string) => boolean;
+}
+
+/** How work is sent to clusters. @internal */
+export interface PlacementDispatch {
+  enabled: boolean;
+  placement?: DispatchKey;
+}
 
 /**
  * Placements as pages show them, from the cache alone.
@@ -34,15 +60,26 @@ export class PlacementViews {
   readonly #fleet: Fleet;
   readonly #facts: PlacementFacts;
   readonly #clock: Clock;
+  readonly #dispatch: PlacementDispatch;
+  readonly #workloads: () => readonly WorkloadSummary[];
 
-  constructor(options: { fleet: Fleet; facts: PlacementFacts; clock: Clock }) {
+  constructor(options: {
+    fleet: Fleet;
+    facts: PlacementFacts;
+    clock: Clock;
+    dispatch: PlacementDispatch;
+    /** Workloads of the fleet. */
+    workloads: () => readonly WorkloadSummary[];
+  }) {
     this.#fleet = options.fleet;
     this.#facts = options.facts;
     this.#clock = options.clock;
+    this.#dispatch = options.dispatch;
+    this.#workloads = options.workloads;
   }
 
   /** Sorted by namespace and name; none where the hub does not serve the kind. */
-  list(isVisible: ClusterFilter): PlacementSummary[] {
+  list(reader: PlacementReader): PlacementSummary[] {
     const [result] = this.#fleet.list<CachedPlacement>(placementKind, {
       cluster: HUB_CLUSTER_ID,
     });
@@ -53,26 +90,54 @@ export class PlacementViews {
         }. Try again in a moment.`,
       );
     }
+    const use = this.#use(reader);
     return result.items
-      .map(placement => this.#summary(placement, isVisible))
+      .map(placement =>
+        this.#summary(placement, reader.isVisible, use.get(idOf(placement))),
+      )
       .sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
   find(
     key: { namespace: string; name: string },
-    isVisible: ClusterFilter,
+    reader: PlacementReader,
   ): PlacementDetail | undefined {
     const placement = this.#findPlacement(key);
     if (!placement) {
       return undefined;
     }
     const { source, boundSets } = this.#facts.inventory();
+    const use = this.#use(reader).get(idOf(placement));
+    const { metadata, spec = {} } = placement;
+    const margin = readMargin(
+      metadata.annotations?.[ANNOTATIONS.placementMargin],
+    );
     return {
-      ...this.#summary(placement, isVisible),
-      spec: placement.spec ?? {},
+      ...this.#summary(placement, reader.isVisible, use),
+      generation: metadata.generation ?? 1,
+      spec,
+      ...(margin !== undefined && { margin }),
       source,
       boundSets: [...boundSets(key.namespace)],
-      evaluation: this.#evaluate(placement, isVisible),
+      conditions: conditionViews(placement, placementKind.kind),
+      manifest: manifestOf(placement, placementKind),
+      jobs: (use?.jobs ?? []).slice(0, MAX_JOBS).map(jobOf),
+      evaluation: this.#evaluate(placement, reader.isVisible),
+    };
+  }
+
+  /** What the form of a Placement offers. */
+  options({
+    isVisible,
+    isNamespaceVisible,
+  }: PlacementReader): PlacementOptions {
+    return {
+      ...placementOptions(this.#facts.inventory(), isVisible),
+      namespaces: namespacesOf(this.#fleet)
+        .map(({ metadata }) => metadata.name)
+        .filter(isNamespaceVisible)
+        .sort(),
+      isDispatching: this.#dispatch.enabled,
     };
   }
 
@@ -127,16 +192,32 @@ export class PlacementViews {
     };
   }
 
+  #use(reader: PlacementReader): ReadonlyMap<string, PlacementUse> {
+    const use = placementUse(
+      this.#fleet,
+      this.#workloads().filter(reader.isJobVisible),
+      this.#dispatch.placement,
+    );
+    return new Map(
+      [...use].map(([id, { jobs, namespaces }]) => [
+        id,
+        { jobs, namespaces: namespaces.filter(reader.isNamespaceVisible) },
+      ]),
+    );
+  }
+
   #summary(
     placement: CachedPlacement,
     isVisible: ClusterFilter,
+    use: PlacementUse = { jobs: [], namespaces: [] },
   ): PlacementSummary {
-    const { metadata, spec, status } = placement;
+    const { metadata, spec } = placement;
     const { namespace = '', name, uid, creationTimestamp } = metadata;
     const all = this.#facts.decided({ namespace, name }).sort();
     const clusters = all.filter(isVisible);
+    const decidedBy = this.#deciderOf(placement);
     return {
-      id: `${namespace}/${name}`,
+      id: idOf(placement),
       namespace,
       name,
       ...(uid && { uid }),
@@ -146,8 +227,16 @@ export class PlacementViews {
       }),
       clusters,
       hiddenClusters: all.length - clusters.length,
-      decidedBy: this.#deciderOf(placement),
-      ...stateOf(status),
+      decidedBy,
+      state: placementStateView(placement, decidedBy === 'nobody'),
+      users: {
+        jobs: use.jobs.length,
+        namespaces: use.namespaces,
+        isFleetDefault:
+          this.#dispatch.enabled &&
+          this.#dispatch.placement?.namespace === namespace &&
+          this.#dispatch.placement.name === name,
+      },
     };
   }
 
@@ -174,18 +263,14 @@ export class PlacementViews {
   }
 }
 
-function stateOf(
-  status: Placement['status'],
-): Pick<PlacementSummary, 'state' | 'message'> {
-  const conditionOf = (wanted: string) =>
-    status?.conditions?.find(({ type }) => type === wanted);
-  const misconfigured = conditionOf('PlacementMisconfigured');
-  const told =
-    misconfigured?.status === 'True'
-      ? misconfigured
-      : conditionOf('PlacementSatisfied');
+function idOf({ metadata }: Pick<Placement, 'metadata'>): string {
+  return `${metadata.namespace}/${metadata.name}`;
+}
+
+function jobOf(row: WorkloadSummary): PlacementJob {
+  const { cluster, namespace, kind, name, state, runsOn } = row;
   return {
-    state: told?.reason ?? 'Pending',
-    ...(told?.message && { message: told.message }),
+    ...{ cluster, namespace, kind, name, state },
+    ...(runsOn && { runsOn }),
   };
 }

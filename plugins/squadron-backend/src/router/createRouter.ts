@@ -30,6 +30,7 @@ import {
   addPlacementRoutes,
   type PlacementRoutesOptions,
 } from './placementRoutes';
+import { addPlacementWriteRoutes } from './placementWriteRoutes';
 import { addRayRoutes, type RayRoutesOptions } from './rayRoutes';
 import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
 import { addWorkloadChangeRoutes } from './workloadChangeRoutes';
@@ -70,6 +71,7 @@ export function createRouter(
   addFitRoute(router, options);
   addHistoryRoutes(router, options);
   addPlacementRoutes(router, options);
+  addPlacementWriteRoutes(router, options);
   router.get('/v1/stream', createStreamHandler(options));
   return router;
 }

@@ -2,9 +2,12 @@ import { NotFoundError } from '@backstage/errors';
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   clusterReadPermission,
+  HUB_CLUSTER_ID,
   placementReadPermission,
   placementSpecSchema,
+  workloadReadPermission,
   type PlacementDetail,
+  type PlacementOptions,
   type PlacementPreview,
   type PlacementSummary,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -12,15 +15,15 @@ import type { Request, Router } from 'express';
 import { z } from 'zod';
 import type { Access } from '../access';
 import type {
-  ClusterFilter,
   PlacementHistory,
+  PlacementReader,
   PlacementViews,
 } from '../placements';
 import { parseListQuery, parseWith } from '../queries/listQuery';
 import { pageOf, type ListShape } from '../queries/page';
 import type { FleetViews } from '../services/FleetViews';
 import { parseObjectRef } from './paths';
-import { subjectOfCluster } from './subjects';
+import { subjectOfCluster, subjectOfWorkload } from './subjects';
 
 const previewSchema = z.strictObject({
   spec: placementSpecSchema,
@@ -31,7 +34,7 @@ const previewSchema = z.strictObject({
 export const placementShape: ListShape<PlacementSummary> = {
   facets: {
     namespace: row => [row.namespace],
-    state: row => [row.state],
+    state: row => [row.state.word],
     cluster: row => row.clusters,
     decidedBy: row => [row.decidedBy],
   },
@@ -39,8 +42,10 @@ export const placementShape: ListShape<PlacementSummary> = {
   sorts: {
     name: row => row.name,
     namespace: row => row.namespace,
-    state: row => row.state,
+    state: row => row.state.word,
     clusters: row => row.clusters.length + row.hiddenClusters,
+    jobs: row => row.users.jobs,
+    decidedAt: row => row.decidedAt,
     createdAt: row => row.createdAt,
   },
   defaultOrder: (a, b) => (a.id < b.id ? -1 : 1),
@@ -79,18 +84,29 @@ export function addPlacementRoutes(
       sorts: Object.keys(placementShape.sorts),
       pageSize: options.pageSize,
     });
-    const { isVisible } = await reader(request, options);
+    const rows = placements.list(await readerOf(request, options));
+    const changes = await placementHistory?.lastChanges();
     response.json({
-      ...pageOf(placements.list(isVisible), query, placementShape),
+      ...pageOf(
+        rows.map(row => withAge(row, changes)),
+        query,
+        placementShape,
+      ),
       asOf: views.asOf(),
       clusters: views.clusterStatuses(),
     });
   });
 
+  router.get('/v1/placements/options', async (request, response) => {
+    const reader = await readerOf(request, options);
+    response.json(placements.options(reader) satisfies PlacementOptions);
+  });
+
   router.get('/v1/placements/:namespace/:name', async (request, response) => {
     const key = parseObjectRef(request.params);
-    const { isVisible } = await reader(request, options);
-    const found = placements.find(key, isVisible);
+    const reader = await readerOf(request, options);
+    const { isVisible } = reader;
+    const found = placements.find(key, reader);
     if (!found) {
       throw new NotFoundError(
         `No Placement '${key.name}' is in the namespace '${key.namespace}' of the hub`,
@@ -102,6 +118,7 @@ export function addPlacementRoutes(
         : await placementHistory?.list(found.uid);
     response.json({
       ...found,
+      ...(history?.[0] && { decidedAt: history[0].at }),
       ...(history && {
         history: history.map(change => ({
           ...change,
@@ -116,7 +133,7 @@ export function addPlacementRoutes(
     '/v1/placements/:namespace/:name/preview',
     async (request, response) => {
       const { namespace, name } = parseObjectRef(request.params);
-      const { isVisible } = await reader(request, options);
+      const { isVisible } = await readerOf(request, options);
       const { spec, annotations } = parseWith(previewSchema, request.body);
       response.json(
         placements.preview(
@@ -128,15 +145,24 @@ export function addPlacementRoutes(
   );
 }
 
-async function reader(
+function withAge(
+  row: PlacementSummary,
+  changes: ReadonlyMap<string, string> | undefined,
+): PlacementSummary {
+  const decidedAt = changes?.get(row.uid ?? '');
+  return decidedAt ? { ...row, decidedAt } : row;
+}
+
+async function readerOf(
   request: Request,
   { access, httpAuth, views }: PlacementRoutesOptions,
-): Promise<{ isVisible: ClusterFilter }> {
+): Promise<PlacementReader> {
   const credentials = await httpAuth.credentials(request, {
     allow: ['user', 'service'],
   });
   await access.require(placementReadPermission, credentials);
   const clusters = await access.scope(clusterReadPermission, credentials);
+  const jobs = await access.scope(workloadReadPermission, credentials);
   const subjects = new Map(
     views.clusters().map(row => [row.id, subjectOfCluster(row)]),
   );
@@ -144,5 +170,8 @@ async function reader(
     isVisible: id =>
       clusters.isAllowed &&
       clusters.allows(subjects.get(id) ?? { clusters: [id] }),
+    isJobVisible: job => jobs.isAllowed && jobs.allows(subjectOfWorkload(job)),
+    isNamespaceVisible: namespace =>
+      jobs.isAllowed && jobs.allows({ clusters: [HUB_CLUSTER_ID], namespace }),
   };
 }

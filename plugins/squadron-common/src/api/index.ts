@@ -104,9 +104,14 @@ export type {
   PlacementChange,
   PlacementDecider,
   PlacementDetail,
+  PlacementEdit,
   PlacementEvaluation,
+  PlacementJob,
+  PlacementOptions,
   PlacementPreview,
   PlacementSummary,
+  PlacementUsers,
+  PlacementWriteResult,
 } from './placements';
 export type {
   CapacityAmount,

@@ -4,6 +4,7 @@ import type {
   PlacementOutcome,
   PlacementSpec,
 } from '../rules/placement';
+import type { ConditionView, StateView, WorkloadKind } from './types';
 
 /** Who has decided on a Placement. @public */
 export type PlacementDecider =
@@ -13,6 +14,27 @@ export type PlacementDecider =
   | 'another-controller'
   /** An annotation of the Placement keeps its decision as it is. */
   | 'nobody';
+
+/** Whose work goes by a Placement, of what the caller may see. @public */
+export interface PlacementUsers {
+  /** Jobs of the hub that are in a queue and have not ended. */
+  jobs: number;
+  /** Namespaces that name it. */
+  namespaces: string[];
+  /** Whether it decides for all work that names nothing. */
+  isFleetDefault: boolean;
+}
+
+/** A job whose place a Placement decides. @public */
+export interface PlacementJob {
+  cluster: string;
+  namespace: string;
+  kind: WorkloadKind;
+  name: string;
+  state: StateView;
+  /** Fleet id of the worker that runs it. */
+  runsOn?: string;
+}
 
 /** One Placement in lists. @public */
 export interface PlacementSummary {
@@ -29,9 +51,10 @@ export interface PlacementSummary {
   /** How many clusters it has that the caller may not see. */
   hiddenClusters: number;
   decidedBy: PlacementDecider;
-  /** Reason of its condition PlacementSatisfied; `Misconfigured` where that is true; `Pending` before both. */
-  state: string;
-  message?: string;
+  state: StateView;
+  /** RFC 3339 time of the last change of its clusters; absent where the portal keeps no history. */
+  decidedAt?: string;
+  users: PlacementUsers;
 }
 
 /** What an evaluation gives now. @public */
@@ -62,7 +85,16 @@ export interface PlacementChange {
 
 /** One Placement with the way to its decision. @public */
 export interface PlacementDetail extends PlacementSummary {
+  /** Grows with each change of the spec; an edit says which one it began from. */
+  generation: number;
   spec: PlacementSpec;
+  /** By how many points free GPUs must be better to move the decision; absent: the default. */
+  margin?: number;
+  conditions: ConditionView[];
+  /** The object as YAML text, managed fields removed. */
+  manifest: string;
+  /** At most 50 of its jobs. */
+  jobs: PlacementJob[];
   /** The kind that its clusters are read from. */
   source: 'ClusterProfile' | 'ManagedCluster';
   /** Cluster sets that its namespace may use. */
@@ -79,4 +111,38 @@ export interface PlacementPreview {
   added: string[];
   /** Clusters that it has and would not have. */
   removed: string[];
+}
+
+/** What a Placement is made of when it is written by a person. @public */
+export interface PlacementEdit {
+  spec: PlacementSpec;
+  /** By how many points free GPUs must be better to move the decision. */
+  margin?: number;
+  /** Version of the spec that is replaced; absent: there must be none of this name. */
+  generation?: number;
+}
+
+/** What writing a Placement did. @public */
+export interface PlacementWriteResult {
+  outcome: 'created' | 'updated' | 'unchanged';
+  namespace: string;
+  name: string;
+}
+
+/** What forms of Placements offer: what the clusters that the caller may see have. @public */
+export interface PlacementOptions {
+  /** Namespaces of the hub that the caller may see. */
+  namespaces: string[];
+  clusters: number;
+  /** Values by label. */
+  labels: Record<string, string[]>;
+  /** Values by claim. */
+  claims: Record<string, string[]>;
+  taints: Array<{ key: string; value?: string; effect: string }>;
+  clusterSets: string[];
+  /** Scores of add-ons. */
+  scores: Array<{ resourceName: string; scoreName: string }>;
+  decidedBy: 'squadron' | 'open-cluster-management';
+  /** Whether Squadron sends work where placements say. */
+  isDispatching: boolean;
 }

@@ -35,6 +35,7 @@ export {
   poolView,
   SCALING_GRACE_MS,
 } from './machinePool';
+export { placementStateView } from './placementStateView';
 export { machineState } from './machineState';
 export { machineViews } from './machineViews';
 export { multiKueueCheckNames, runsOn } from './multiKueue';

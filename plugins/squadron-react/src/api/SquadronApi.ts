@@ -46,6 +46,7 @@ import type {
   WorkloadDetail,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { PlacementsApi } from './PlacementsApi';
 import type {
   CohortRef,
   DashboardLink,
@@ -64,7 +65,7 @@ import type {
  *
  * @public
  */
-export interface SquadronApi {
+export interface SquadronApi extends PlacementsApi {
   getOverview(options?: { signal?: AbortSignal }): Promise<FleetOverview>;
   listClusters(
     query: ListQuery,

@@ -1,3 +1,4 @@
+export type { PlacementsApi } from './PlacementsApi';
 export type { SquadronApi } from './SquadronApi';
 export { shortEntityRef } from './shortEntityRef';
 export { squadronApiRef } from './squadronApiRef';
@@ -8,6 +9,7 @@ export type {
   DashboardLink,
   InsightQuery,
   ListQuery,
+  PlacementRef,
   QueueHistoryQuery,
   QueueRef,
   VersionChoice,

@@ -3,6 +3,7 @@ import type {
   CohortRef,
   InsightQuery,
   ListQuery,
+  PlacementRef,
   QueueHistoryQuery,
   QueueRef,
   WorkloadRef,
@@ -67,6 +68,11 @@ export const queryKeys = {
   history: (query: ListQuery) => ['squadron', 'history', query] as const,
   historyEntry: (uid: string) => ['squadron', 'historyEntry', uid] as const,
   insights: (query: InsightQuery) => ['squadron', 'insights', query] as const,
+  placements: (query: ListQuery) =>
+    ['squadron', 'placements', query] as const,
+  placement: ({ namespace, name }: PlacementRef) =>
+    ['squadron', 'placements', namespace, name] as const,
+  placementOptions: () => ['squadron', 'placements', 'options'] as const,
   inventory: () => ['squadron', 'inventory'] as const,
   credentialLedger: () => ['squadron', 'credentialLedger'] as const,
   credentials: () => ['squadron', 'credentials'] as const,

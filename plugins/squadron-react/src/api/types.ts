@@ -103,6 +103,16 @@ export interface CohortRef {
 }
 
 /**
+ * Which Placement of the hub.
+ *
+ * @public
+ */
+export interface PlacementRef {
+  namespace: string;
+  name: string;
+}
+
+/**
  * What is asked of a ClusterQueue over time.
  *
  * @public

@@ -11,6 +11,11 @@ export { useInsights } from './useInsights';
 export { useInventory } from './useInventory';
 export { useNow } from './useNow';
 export { useOverview } from './useOverview';
+export {
+  usePlacement,
+  usePlacementOptions,
+  usePlacements,
+} from './usePlacements';
 export { useProviders } from './useProviders';
 export { useQueue } from './useQueue';
 export { useQueueHistory } from './useQueueHistory';

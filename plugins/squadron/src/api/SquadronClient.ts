@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ResponseError } from '@backstage/errors';
 import type { DiscoveryApi, FetchApi } from '@backstage/frontend-plugin-api';
+import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
 import type {
   AdmissionCheckSummary,
   CapacityList,
@@ -30,6 +31,12 @@ import type {
   ListResponse,
   LogChoice,
   LogMessage,
+  PlacementDetail,
+  PlacementEdit,
+  PlacementOptions,
+  PlacementPreview,
+  PlacementSummary,
+  PlacementWriteResult,
   PriorityClassSummary,
   ProviderList,
   QueueDetail,
@@ -54,6 +61,7 @@ import type {
   DashboardLink,
   InsightQuery,
   ListQuery,
+  PlacementRef,
   QueueHistoryQuery,
   QueueRef,
   SquadronApi,
@@ -89,6 +97,11 @@ import {
   listSchema,
   logMessageSchema,
   overviewSchema,
+  placementDetailSchema,
+  placementOptionsSchema,
+  placementPreviewSchema,
+  placementSummarySchema,
+  placementWriteSchema,
   priorityClassSchema,
   providersSchema,
   queueDetailSchema,
@@ -121,6 +134,7 @@ const cohortListSchema = listSchema(cohortSummarySchema);
 const flavorListSchema = listSchema(flavorSummarySchema);
 const admissionCheckListSchema = listSchema(admissionCheckSchema);
 const priorityClassListSchema = listSchema(priorityClassSchema);
+const placementListSchema = listSchema(placementSummarySchema);
 const queueMemberListSchema = listSchema(queueMemberSchema);
 
 /**
@@ -466,6 +480,64 @@ export class SquadronClient implements SquadronApi {
     return this.ask(['clusters', cluster, 'kubeconfig'], kubeconfigSchema, {
       body: options,
     });
+  }
+
+  listPlacements(
+    query: ListQuery,
+    options?: Options,
+  ): Promise<ListResponse<PlacementSummary>> {
+    return this.get(['placements'], placementListSchema, {
+      ...options,
+      params: listParams(query),
+    });
+  }
+
+  getPlacement(
+    { namespace, name }: PlacementRef,
+    options?: Options,
+  ): Promise<PlacementDetail> {
+    return this.get(
+      ['placements', namespace, name],
+      placementDetailSchema,
+      options,
+    );
+  }
+
+  getPlacementOptions(options?: Options): Promise<PlacementOptions> {
+    return this.get(['placements', 'options'], placementOptionsSchema, options);
+  }
+
+  previewPlacement(
+    { namespace, name }: PlacementRef,
+    { spec, margin }: Pick<PlacementEdit, 'spec' | 'margin'>,
+    options?: Options,
+  ): Promise<PlacementPreview> {
+    return this.ask(
+      ['placements', namespace, name, 'preview'],
+      placementPreviewSchema,
+      {
+        body: {
+          spec,
+          ...(margin !== undefined && {
+            annotations: { [ANNOTATIONS.placementMargin]: `${margin}` },
+          }),
+        },
+        ...options,
+      },
+    );
+  }
+
+  async writePlacement(
+    { namespace, name }: PlacementRef,
+    edit: PlacementEdit,
+  ): Promise<PlacementWriteResult> {
+    const path = ['placements', namespace, name];
+    const response = await this.send('PUT', path, { body: edit });
+    return parse(placementWriteSchema, await response.json(), path.join('/'));
+  }
+
+  async deletePlacement({ namespace, name }: PlacementRef): Promise<void> {
+    await this.send('DELETE', ['placements', namespace, name]);
   }
 
   getInventory(options?: Options): Promise<InventoryList> {

@@ -11,6 +11,7 @@ import {
   historyRouteRef,
   insightsRouteRef,
   inventoryRouteRef,
+  placementRouteRef,
   queuesRouteRef,
   rootRouteRef,
   workloadsRouteRef,
@@ -110,6 +111,19 @@ const inventory = SubPageBlueprint.make({
   },
 });
 
+const placement = SubPageBlueprint.make({
+  name: 'placement',
+  params: {
+    path: 'placement',
+    title: 'Placement',
+    routeRef: placementRouteRef,
+    loader: () =>
+      import('../placements/PlacementsRoutes').then(m => (
+        <m.PlacementsRoutes />
+      )),
+  },
+});
+
 const liveMark = PluginHeaderActionBlueprint.make({
   name: 'live',
   params: {
@@ -129,6 +143,7 @@ export const pageExtensions = [
   clusters,
   workloads,
   queues,
+  placement,
   history,
   insights,
   credentials,

@@ -31,6 +31,12 @@ export interface SquadronPaths {
   queueMembers: (filters?: Record<string, string>) => string;
   /** Admission checks and priority classes. */
   quotaRules: string;
+  placements: string;
+  newPlacement: string;
+  placement: (
+    ref: { namespace: string; name: string },
+    tab?: 'edit' | 'history',
+  ) => string;
   /** Moves an address that the backend wrote below `/squadron` to where this plugin is mounted. */
   rebase: (href: string) => string;
 }
@@ -83,6 +89,11 @@ export function squadronPaths(root: string): SquadronPaths {
       return join(root, 'queues', 'workloads') + (query ? `?${query}` : '');
     },
     quotaRules: join(root, 'queues', 'rules'),
+    placements: join(root, 'placement'),
+    newPlacement: join(root, 'placement', 'new'),
+    placement: ({ namespace, name }, tab) =>
+      join(root, 'placement', 'p', namespace, name) +
+      (tab ? `?tab=${tab}` : ''),
     rebase: href =>
       href.replace(/^\/squadron(?=\/|$)/, root.replace(/\/$/, '')),
   };

@@ -14,7 +14,10 @@ import {
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
-import { OWNER_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
+import {
+  multiKueueChecks,
+  OWNER_UID_INDEX,
+} from '@squadron/backstage-plugin-squadron-node';
 import type {
   Fleet,
   FleetChange,
@@ -22,7 +25,6 @@ import type {
 import { kindName } from '@squadron/controller-node';
 import type { KubeObject } from '@squadron/controller-node';
 import { keyOf } from '../keys';
-import { multiKueueChecks } from './observe';
 
 /**
  * The workloads of the hub whose turn it is: a fleet has many that run and are finished, and few that wait.

@@ -38,5 +38,12 @@ export {
   workloadRefSchema,
   workloadSummarySchema,
 } from './workloads';
+export {
+  placementDetailSchema,
+  placementOptionsSchema,
+  placementPreviewSchema,
+  placementSummarySchema,
+  placementWriteSchema,
+} from './placements';
 export { inventorySchema } from './inventory';
 export { credentialLedgerSchema, rotationSchema } from './ledger';

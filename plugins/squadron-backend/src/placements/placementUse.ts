@@ -1,0 +1,79 @@
+import {
+  chooseClusters,
+  HUB_CLUSTER_ID,
+  namespaceKind,
+  type ApiObject,
+  type DispatchKey,
+  type KubeNamespace,
+  type WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  jobWishes,
+  namespaceWishes,
+  type Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { KubeObject } from '@squadron/controller-node';
+import { JOB_KINDS } from '../services/jobParts';
+
+/** Whose work goes by one Placement. @internal */
+export interface PlacementUse {
+  /** Jobs in queues of the hub that have not ended. */
+  jobs: WorkloadSummary[];
+  /** Sorted. */
+  namespaces: string[];
+}
+
+/**
+ * Whose work goes by which Placement, by `namespace/name`, by the rules of the dispatcher.
+ *
+ * @param rows - workloads of the fleet
+ * @param policy - the Placement of all work that names nothing
+ * @internal
+ */
+export function placementUse(
+  fleet: Fleet,
+  rows: readonly WorkloadSummary[],
+  policy?: DispatchKey,
+): ReadonlyMap<string, PlacementUse> {
+  const found = new Map<string, PlacementUse>();
+  const useOf = ({ namespace, name }: DispatchKey): PlacementUse => {
+    const id = `${namespace}/${name}`;
+    const use = found.get(id) ?? { jobs: [], namespaces: [] };
+    found.set(id, use);
+    return use;
+  };
+  for (const row of rows) {
+    const { cluster, kind, namespace, name, queue, finishedAt } = row;
+    const job =
+      cluster === HUB_CLUSTER_ID && queue && !finishedAt
+        ? fleet.find<ApiObject & KubeObject>(cluster, JOB_KINDS[kind], { namespace, name })
+        : undefined;
+    const choice =
+      job &&
+      chooseClusters(
+        // Kueue copies labels of jobs to Workloads; a Workload that names another Placement is not counted here.
+        jobWishes(fleet, JOB_KINDS[kind].kind, job),
+        policy,
+      );
+    if (choice?.type === 'placement') {
+      useOf(choice.placement).jobs.push(row);
+    }
+  }
+  for (const { metadata } of namespacesOf(fleet)) {
+    const choice = chooseClusters(namespaceWishes(fleet, metadata.name));
+    if (choice.type === 'placement') {
+      useOf(choice.placement).namespaces.push(metadata.name);
+    }
+  }
+  found.forEach(({ namespaces }) => namespaces.sort());
+  return found;
+}
+
+/** Namespaces of the hub; none while they cannot be read. @internal */
+export function namespacesOf(fleet: Fleet): Array<KubeNamespace & KubeObject> {
+  return fleet
+    .list<KubeNamespace & KubeObject>(namespaceKind, {
+      cluster: HUB_CLUSTER_ID,
+    })
+    .flatMap(result => ('items' in result ? result.items : []));
+}

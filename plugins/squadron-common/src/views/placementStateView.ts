@@ -1,0 +1,52 @@
+import type { StateView, Tone } from '../api';
+import type { Placement } from '../kinds';
+import { findCondition } from './conditions';
+import { sentence, stateOf } from './state';
+
+/** Words by reason of the condition PlacementSatisfied. */
+const WORDS: Record<string, [word: string, tone: Tone]> = {
+  AllDecisionsScheduled: ['Satisfied', 'success'],
+  NotAllDecisionsScheduled: ['Too few', 'warning'],
+  NoManagedClusterMatched: ['No match', 'danger'],
+  AllManagedClusterSetsEmpty: ['No match', 'danger'],
+  NoManagedClusterSetBindings: ['Not bound', 'danger'],
+  NoIntersection: ['Not bound', 'danger'],
+};
+
+/**
+ * Whether a Placement has what it asks for, in words.
+ *
+ * @param isFrozen - nobody decides: its clusters stay as they are
+ * @public
+ */
+export function placementStateView(
+  placement: Pick<Placement, 'status'>,
+  isFrozen = false,
+): StateView {
+  if (isFrozen) {
+    return stateOf('Frozen', 'info', {
+      detail: 'An annotation keeps its clusters as they are.',
+    });
+  }
+  const misconfigured = findCondition(placement, 'PlacementMisconfigured');
+  if (misconfigured?.status === 'True') {
+    return stateOf('Misconfigured', 'danger', {
+      from: misconfigured,
+      detail: sentence(misconfigured.message ?? ''),
+    });
+  }
+  const satisfied = findCondition(placement, 'PlacementSatisfied');
+  if (!satisfied) {
+    return stateOf('Not decided', 'neutral', {
+      detail: 'Nobody has decided on it yet.',
+    });
+  }
+  const [word, tone] = WORDS[satisfied.reason ?? ''] ?? [
+    satisfied.status === 'True' ? 'Satisfied' : 'No match',
+    satisfied.status === 'True' ? 'success' : 'danger',
+  ];
+  return stateOf(word, tone, {
+    from: satisfied,
+    detail: sentence(satisfied.message ?? ''),
+  });
+}

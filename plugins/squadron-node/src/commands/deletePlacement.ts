@@ -1,0 +1,46 @@
+import { ConflictError, NotFoundError } from '@backstage/errors';
+import {
+  HUB_CLUSTER_ID,
+  placementKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '../fleet/types';
+import { clientFor, explainingErrors } from './applyOwned';
+import { otherWriterOf } from './ownership';
+import type { CommandOptions, RemovalResult } from './types';
+
+/**
+ * Deletes a Placement of the hub, whoever wrote it. Its decisions go with it; what runs goes on, and work that names
+ * it waits.
+ *
+ * Throws NotFoundError, and ConflictError where a GitOps controller would make it again.
+ *
+ * @public
+ */
+export async function deletePlacement(
+  fleet: Fleet,
+  key: { namespace: string; name: string },
+  options: Omit<CommandOptions, 'update'> = {},
+): Promise<RemovalResult> {
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  const { dryRun, signal } = options;
+  const what = `Placement ${key.namespace}/${key.name}`;
+  return explainingErrors(what, async () => {
+    const live = await client.find(placementKind, key, { signal });
+    if (!live) {
+      throw new NotFoundError(`${what} does not exist.`);
+    }
+    const keeper = otherWriterOf(live);
+    if (keeper) {
+      throw new ConflictError(
+        `${what} is kept by ${keeper}, which would make it again. Remove it there.`,
+      );
+    }
+    const isDeleted = await client.delete(placementKind, key, {
+      // Guards against deleting a namesake that was made after the look.
+      uid: live.metadata.uid,
+      dryRun,
+      signal,
+    });
+    return { outcome: isDeleted ? 'deleted' : 'gone' };
+  });
+}

@@ -1,0 +1,57 @@
+import {
+  HUB_CLUSTER_ID,
+  LABELS,
+  placementDecisionKind,
+  placementKind,
+  type DispatchKey,
+  type Placement,
+  type PlacementDecision,
+  type PlacementState,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import type { Fleet } from '../fleet/types';
+
+/** Type of the condition by which a Placement tells that it has been decided, whatever the decision. */
+const SATISFIED = 'PlacementSatisfied';
+
+/**
+ * What a Placement of the hub has decided, whoever decides.
+ *
+ * @public
+ */
+export function placementState(
+  fleet: Fleet,
+  { namespace, name }: DispatchKey,
+): PlacementState {
+  const placement = fleet.find<Placement & KubeObject>(
+    HUB_CLUSTER_ID,
+    placementKind,
+    { namespace, name },
+  );
+  if (!placement) {
+    return { type: 'missing' };
+  }
+  // In the order of their numbers: `<placement>-decision-10` comes after `-decision-2`.
+  const decisions = fleet
+    .findBy<PlacementDecision & KubeObject>(
+      HUB_CLUSTER_ID,
+      placementDecisionKind,
+      LABELS.placement,
+      name,
+    )
+    .filter(({ metadata }) => metadata.namespace === namespace)
+    .sort((a, b) =>
+      a.metadata.name.localeCompare(b.metadata.name, 'en', { numeric: true }),
+    );
+  const isDecided = placement.status?.conditions?.some(
+    ({ type }) => type === SATISFIED,
+  );
+  return decisions.length > 0 || isDecided
+    ? {
+        type: 'decided',
+        clusters: decisions.flatMap(({ status }) =>
+          (status?.decisions ?? []).map(({ clusterName }) => clusterName),
+        ),
+      }
+    : { type: 'undecided' };
+}

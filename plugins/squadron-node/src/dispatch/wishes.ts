@@ -1,0 +1,87 @@
+import {
+  HUB_CLUSTER_ID,
+  jobKind,
+  namespaceKind,
+  rayClusterKind,
+  rayJobKind,
+  rayServiceKind,
+  type ApiObject,
+  type DispatchWish,
+  type Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+import type { Fleet } from '../fleet/types';
+
+/** Kinds of jobs whose labels and annotations are read. Of others those count that Kueue copies to the Workload. */
+const JOB_KINDS = [jobKind, rayJobKind, rayClusterKind, rayServiceKind];
+
+/**
+ * What a Workload of the hub, its job and its namespace say about where it goes, in this order.
+ *
+ * @public
+ */
+export function workloadWishes(
+  fleet: Fleet,
+  workload: Workload,
+): DispatchWish[] {
+  const { namespace = '', ownerReferences = [] } = workload.metadata;
+  const jobs = ownerReferences.flatMap(({ kind, name, uid }) => {
+    const job = JOB_KINDS.filter(one => one.kind === kind)
+      .map(one => find(fleet, one, { namespace, name }))
+      .find(one => one?.metadata.uid === uid);
+    return job ? [wishOf(`${kind} ${namespace}/${name}`, job)] : [];
+  });
+  return [
+    wishOf(`Workload ${namespace}/${workload.metadata.name}`, workload),
+    ...jobs,
+    ...namespaceWishes(fleet, namespace),
+  ];
+}
+
+/**
+ * What a job of the hub and its namespace say about where it goes.
+ *
+ * @public
+ */
+export function jobWishes(
+  fleet: Fleet,
+  kind: string,
+  job: Pick<ApiObject, 'metadata'>,
+): DispatchWish[] {
+  const { namespace = '', name } = job.metadata;
+  return [
+    wishOf(`${kind} ${namespace}/${name}`, job),
+    ...namespaceWishes(fleet, namespace),
+  ];
+}
+
+/**
+ * What a namespace of the hub says about where its work goes; empty where it is not known.
+ *
+ * @public
+ */
+export function namespaceWishes(
+  fleet: Fleet,
+  namespace: string,
+): DispatchWish[] {
+  const space = find(fleet, namespaceKind, { name: namespace });
+  return space
+    ? [{ ...wishOf(`Namespace ${namespace}`, space), namespace }]
+    : [];
+}
+
+function wishOf(
+  of: string,
+  { metadata }: Pick<ApiObject, 'metadata'>,
+): DispatchWish {
+  const { namespace = '', labels, annotations } = metadata;
+  return { of, namespace, labels, annotations };
+}
+
+function find(
+  fleet: Fleet,
+  kind: ResourceKind,
+  key: { namespace?: string; name: string },
+): (ApiObject & KubeObject) | undefined {
+  return fleet.find<ApiObject & KubeObject>(HUB_CLUSTER_ID, kind, key);
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Alert, Button } from '@backstage/ui';
+import {
+  ClusterChip,
+  StateBadge,
+} from '@squadron/backstage-plugin-squadron-react';
+import type {
+  PlacementEvaluation,
+  StateView,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import { SimpleTable, type SimpleColumn } from '../parts';
+import styles from '../parts/parts.module.css';
+import type { MatrixCell, MatrixRow, PlacementMatrix } from './matrix';
+import placementStyles from './placements.module.css';
+import { scoreWords } from './placementWords';
+
+/** More rows are shown when asked for. */
+const FIRST_ROWS = 50;
+
+const RESULTS: Record<MatrixRow['result'], StateView> = {
+  chosen: { word: 'Chosen', tone: 'success' },
+  matches: { word: 'Matches', tone: 'info' },
+  excluded: { word: 'Excluded', tone: 'neutral' },
+};
+
+/**
+ * Clusters as rows, predicates and scores as columns; whoever is not chosen says why.
+ *
+ * @internal
+ */
+export function DecisionMatrix(props: {
+  evaluation: PlacementEvaluation;
+  matrix: PlacementMatrix;
+  label: string;
+  /** Leaves the columns between the reason and the total out, for narrow places. */
+  isBrief?: boolean;
+}) {
+  const { evaluation, matrix, label, isBrief } = props;
+  const links = useLinks();
+  const [isWhole, setIsWhole] = useState(false);
+  if (evaluation.misconfigured !== undefined) {
+    return (
+      <Alert
+        status="danger"
+        icon
+        title="The placement cannot be evaluated"
+        description={evaluation.misconfigured}
+      />
+    );
+  }
+  if (matrix.rows.length === 0) {
+    return (
+      <span className={styles.subdued}>
+        There is no cluster to choose from that you may see.
+      </span>
+    );
+  }
+  const details = matrix.columns.map(
+    (title, index): SimpleColumn<MatrixRow> => ({
+      label: scoreWords(title),
+      isWide: true,
+      cell: ({ cells }) => <Cell {...cells[index]} />,
+    }),
+  );
+  return (
+    <>
+      <SimpleTable<MatrixRow>
+        label={label}
+        rows={isWhole ? matrix.rows : matrix.rows.slice(0, FIRST_ROWS)}
+        rowKey={({ cluster }) => cluster}
+        columns={[
+          {
+            label: 'Cluster',
+            cell: ({ cluster }) => (
+              <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
+            ),
+          },
+          {
+            label: 'Result',
+            cell: ({ result, why }) => (
+              <span className={placementStyles.result}>
+                <StateBadge state={RESULTS[result]} />
+                {result !== 'chosen' && (
+                  <span className={styles.subdued}>{why}</span>
+                )}
+              </span>
+            ),
+          },
+          ...(isBrief ? [] : details),
+          {
+            label: 'Total',
+            align: 'end',
+            cell: ({ total }) => total ?? '—',
+          },
+        ]}
+      />
+      {!isWhole && matrix.rows.length > FIRST_ROWS && (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            onPress={() => setIsWhole(true)}
+          >
+            Show all {matrix.rows.length} clusters
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Cell({ isGood, text, why }: MatrixCell) {
+  const mark = isGood === undefined ? '' : isGood ? '✓ ' : '✕ ';
+  const tone =
+    isGood === undefined
+      ? undefined
+      : isGood
+      ? placementStyles.good
+      : placementStyles.bad;
+  return (
+    <span className={placementStyles.cell}>
+      <span className={tone}>
+        {mark}
+        {text}
+      </span>
+      {why && <span className={styles.subdued}>{why}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { placementCreatePermission } from '@squadron/backstage-plugin-squadron-common';
+import { usePermitted } from '../actions/usePermitted';
+import { useLinks } from '../links';
+import { ActionButton } from '../parts';
+
+/**
+ * The way to the form of a new Placement.
+ *
+ * @internal
+ */
+export function NewPlacementLink() {
+  const links = useLinks();
+  const denied = usePermitted(placementCreatePermission);
+  return (
+    <ActionButton
+      label="New placement"
+      variant="primary"
+      reason={denied}
+      href={links.newPlacement}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import {
+  toastApiRef,
+  useApi,
+  useApiHolder,
+} from '@backstage/frontend-plugin-api';
+import { Alert, Button } from '@backstage/ui';
+import {
+  squadronApiRef,
+  usePlacementOptions,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  placementCreatePermission,
+  type PlacementDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useDryRun } from '../actions/useDryRun';
+import { usePermitted } from '../actions/usePermitted';
+import { ConfirmDialog } from '../actions/ConfirmDialog';
+import { ActionButton, Section } from '../parts';
+import styles from '../parts/parts.module.css';
+import { formProblems } from './formProblems';
+import { LiveMatch } from './LiveMatch';
+import { PlacementFields } from './PlacementFields';
+import { editOfForm } from './placementForm';
+import placementStyles from './placements.module.css';
+import { PlacementYaml } from './PlacementYaml';
+import { ruleWords } from './placementWords';
+import { usePlacementEdit } from './usePlacementEdit';
+import { writeReason } from './writeReason';
+
+/**
+ * The form of a Placement with the clusters that match beside it, as it is typed.
+ *
+ * @internal
+ */
+export function PlacementEditor(props: {
+  namespace: string;
+  name: string;
+  /** As it is stored; absent for a new one. */
+  placement?: PlacementDetail;
+  /** Why it cannot be written yet, apart from the form. */
+  missing?: string;
+  onWritten: () => void;
+}) {
+  const { namespace, name, placement, missing, onWritten } = props;
+  const api = useApi(squadronApiRef);
+  const toast = useApiHolder().get(toastApiRef);
+  const denied = usePermitted(placementCreatePermission);
+  const { data: options } = usePlacementOptions();
+  const edit = usePlacementEdit(placement);
+  const [isAsked, setIsAsked] = useState(false);
+  const { form } = edit;
+  const problems = formProblems(form);
+  const asked = editOfForm(form);
+  const preview = useDryRun(
+    `${namespace}/${name}`,
+    problems.length === 0 ? asked : undefined,
+    (draft, signal) =>
+      api.previewPlacement(
+        // A new one need not have its name yet.
+        { namespace: namespace || 'default', name: name || 'new' },
+        draft,
+        { signal },
+      ),
+  );
+  const reason =
+    denied ?? missing ?? writeReason({ edit, problems, isNew: !placement });
+  return (
+    <>
+      {edit.isOutdated && (
+        <Alert
+          status="warning"
+          icon
+          title="Somebody else has changed this placement since you began."
+          customActions={
+            <>
+              <Button variant="secondary" size="small" onPress={edit.reset}>
+                Load theirs
+              </Button>
+              <Button variant="secondary" size="small" onPress={edit.keep}>
+                Keep mine
+              </Button>
+            </>
+          }
+        />
+      )}
+      <div className={placementStyles.editor}>
+        <PlacementFields
+          form={form}
+          options={options}
+          problems={problems}
+          isOff={denied !== undefined}
+          onChange={edit.change}
+        />
+        <div className={placementStyles.live}>
+          <Section
+            title="Clusters that match"
+            actions={
+              <span className={styles.tiles}>
+                {edit.isChanged && (
+                  <Button variant="tertiary" size="small" onPress={edit.reset}>
+                    Undo
+                  </Button>
+                )}
+                <ActionButton
+                  label={placement ? 'Save' : 'Create'}
+                  variant="primary"
+                  reason={reason}
+                  onPress={() => setIsAsked(true)}
+                />
+              </span>
+            }
+          >
+            <p>{ruleWords(asked.spec)}.</p>
+            <LiveMatch
+              preview={preview}
+              problems={problems}
+              isNew={!placement}
+            />
+            <PlacementYaml namespace={namespace} name={name} {...asked} />
+          </Section>
+        </div>
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          title={
+            placement
+              ? `Save ${namespace}/${name}?`
+              : `Create ${namespace}/${name}?`
+          }
+          confirmLabel={placement ? 'Save' : 'Create'}
+          destructive={false}
+          isOpen
+          onClose={() => setIsAsked(false)}
+          onConfirm={async () => {
+            await api.writePlacement(
+              { namespace, name },
+              { ...asked, generation: edit.generation },
+            );
+            edit.sent();
+            toast?.post({
+              title: `The placement ${namespace}/${name} is written. Its clusters follow in moments.`,
+              status: 'success',
+            });
+            onWritten();
+          }}
+        >
+          <LiveMatch
+            preview={preview}
+            problems={problems}
+            isNew={!placement}
+            isBrief
+          />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useParams } from 'react-router-dom';
+import { BreadcrumbEntry } from '@backstage/frontend-plugin-api';
+import { Text } from '@backstage/ui';
+import {
+  ErrorState,
+  PageSkeleton,
+  StaleNotice,
+  usePlacement,
+} from '@squadron/backstage-plugin-squadron-react';
+import { placementReadPermission } from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import { PageBody } from '../parts';
+import styles from '../parts/parts.module.css';
+import { PlacementBody } from './PlacementBody';
+
+/**
+ * One Placement: what it has and why, its editor, its history.
+ *
+ * @internal
+ */
+export function PlacementPage() {
+  const { namespace = '', name = '' } = useParams();
+  const ref = { namespace, name };
+  const links = useLinks();
+  const { data, error, retry } = usePlacement(ref);
+  if (!data) {
+    return (
+      <PageBody>
+        {error ? (
+          <ErrorState
+            error={error}
+            what={`the placement ${namespace}/${name}`}
+            permission={placementReadPermission.name}
+            onRetry={retry}
+          />
+        ) : (
+          <PageSkeleton label={`Reading placement ${name}`} />
+        )}
+      </PageBody>
+    );
+  }
+  return (
+    <BreadcrumbEntry entry={{ label: name, href: links.placement(ref) }}>
+      <PageBody>
+        <Text as="h1" variant="title-small" className={styles.title}>
+          <span className={styles.scope}>{namespace} / </span>
+          {name}
+        </Text>
+        {error && (
+          <StaleNotice
+            error={error}
+            asOf={data.evaluation.at}
+            onRetry={retry}
+          />
+        )}
+        <PlacementBody placement={data} onChanged={retry} />
+      </PageBody>
+    </BreadcrumbEntry>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@backstage/ui';
+import { gpuShortName } from '@squadron/backstage-plugin-squadron-common';
+import { Section } from '../parts';
+import styles from '../parts/parts.module.css';
+import type { PlacementFieldsProps } from './PlacementFields';
+import { gpuTypesOf, withGpuType, withMostFree } from './presets';
+
+/**
+ * The usual wishes, one press each.
+ *
+ * @internal
+ */
+export function PlacementPresets(props: PlacementFieldsProps) {
+  const { form, options, isOff, onChange } = props;
+  const types = gpuTypesOf(options?.claims ?? {});
+  return (
+    <Section title="The usual wishes">
+      <div className={styles.tiles}>
+        {types.map(type => (
+          <Button
+            key={type}
+            variant="secondary"
+            size="small"
+            isDisabled={isOff}
+            onPress={() => onChange(withGpuType(form, type))}
+          >
+            Only clusters with {gpuShortName(type)}
+          </Button>
+        ))}
+        <Button
+          variant="secondary"
+          size="small"
+          isDisabled={isOff}
+          onPress={() => onChange(withMostFree(form))}
+        >
+          The one with most free GPUs
+        </Button>
+      </div>
+      <span className={styles.subdued}>
+        They fill in the fields below; change what you like.
+      </span>
+    </Section>
+  );
+}

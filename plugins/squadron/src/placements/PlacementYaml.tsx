@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '@backstage/ui';
+import { YamlView } from '@squadron/backstage-plugin-squadron-react';
+import {
+  ANNOTATIONS,
+  manifestText,
+  type PlacementSpec,
+} from '@squadron/backstage-plugin-squadron-common';
+import styles from '../parts/parts.module.css';
+
+/**
+ * The Placement as it is typed, for those who keep it in a repository.
+ *
+ * @internal
+ */
+export function PlacementYaml(props: {
+  namespace: string;
+  name: string;
+  spec: PlacementSpec;
+  margin?: number;
+}) {
+  const { namespace, name, spec, margin } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.tiles}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          YAML
+        </Button>
+      </div>
+      {isOpen && (
+        <YamlView
+          label={`Placement ${namespace}/${name}`}
+          yaml={manifestText({
+            apiVersion: 'cluster.open-cluster-management.io/v1beta1',
+            kind: 'Placement',
+            metadata: {
+              name,
+              namespace,
+              ...(margin !== undefined && {
+                annotations: { [ANNOTATIONS.placementMargin]: `${margin}` },
+              }),
+            },
+            spec,
+          })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Route, Routes } from 'react-router-dom';
+import { NewPlacementPage } from './NewPlacementPage';
+import { PlacementPage } from './PlacementPage';
+import { PlacementsPage } from './PlacementsPage';
+
+/**
+ * Pages below `/squadron/placement`. The fixed words keep names and pages apart.
+ *
+ * @internal
+ */
+export function PlacementsRoutes() {
+  return (
+    <Routes>
+      <Route index element={<PlacementsPage />} />
+      <Route path="new" element={<NewPlacementPage />} />
+      <Route path="p/:namespace/:name" element={<PlacementPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,128 @@
+import { Fragment } from 'react';
+import { RiAddLine } from '@remixicon/react';
+import { Button } from '@backstage/ui';
+import { Section } from '../parts';
+import styles from '../parts/parts.module.css';
+import { problemOf } from './formProblems';
+import type { PlacementFieldsProps } from './PlacementFields';
+import { nextId, type PredicateForm } from './placementForm';
+import placementStyles from './placements.module.css';
+import { RequirementRow } from './RequirementRow';
+
+/**
+ * Which clusters match: groups of requirements on labels and claims, of which one must hold.
+ *
+ * @internal
+ */
+export function PredicateFields(props: PlacementFieldsProps) {
+  const { form, options, problems, isOff, onChange } = props;
+  const { predicates } = form;
+  const setAll = (next: readonly PredicateForm[]) =>
+    onChange({ ...form, predicates: next });
+  const set = (next: PredicateForm) =>
+    setAll(predicates.map(one => (one.id === next.id ? next : one)));
+  const addTo = (predicate: PredicateForm) =>
+    set({
+      ...predicate,
+      requirements: [
+        ...predicate.requirements,
+        {
+          id: nextId(predicate.requirements),
+          of: 'label',
+          key: '',
+          operator: 'In',
+          values: '',
+        },
+      ],
+    });
+  const whole = problemOf(problems, 'predicates');
+  return (
+    <Section title="Which clusters match">
+      {predicates.length === 0 && (
+        <span className={styles.subdued}>
+          Every cluster matches, until a requirement says otherwise.
+        </span>
+      )}
+      {predicates.map((predicate, index) => (
+        <Fragment key={predicate.id}>
+          {index > 0 && <span className={styles.subdued}>or</span>}
+          <div
+            className={placementStyles.group}
+            role="group"
+            aria-label={`Predicate ${index + 1}`}
+          >
+            {predicate.rest && (
+              <span className={styles.subdued}>
+                Kept as it is: {Object.keys(predicate.rest).join(', ')}.
+              </span>
+            )}
+            {predicate.requirements.map((requirement, row) => (
+              <RequirementRow
+                key={requirement.id}
+                what={`requirement ${row + 1} of predicate ${index + 1}`}
+                requirement={requirement}
+                options={options}
+                problem={problemOf(
+                  problems,
+                  `predicates/${predicate.id}/${requirement.id}`,
+                )}
+                isOff={isOff}
+                onChange={next =>
+                  set({
+                    ...predicate,
+                    requirements: predicate.requirements.map(one =>
+                      one.id === next.id ? next : one,
+                    ),
+                  })
+                }
+                onRemove={() => {
+                  const requirements = predicate.requirements.filter(
+                    ({ id }) => id !== requirement.id,
+                  );
+                  if (requirements.length > 0 || predicate.rest) {
+                    set({ ...predicate, requirements });
+                  } else {
+                    setAll(predicates.filter(({ id }) => id !== predicate.id));
+                  }
+                }}
+              />
+            ))}
+            <div>
+              <Button
+                variant="tertiary"
+                size="small"
+                iconStart={<RiAddLine />}
+                isDisabled={isOff}
+                onPress={() => addTo(predicate)}
+              >
+                And
+              </Button>
+            </div>
+          </div>
+        </Fragment>
+      ))}
+      {whole && <span className={placementStyles.bad}>{whole}</span>}
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          iconStart={<RiAddLine />}
+          isDisabled={isOff}
+          onPress={() =>
+            setAll([
+              ...predicates,
+              {
+                id: nextId(predicates),
+                requirements: [
+                  { id: 0, of: 'label', key: '', operator: 'In', values: '' },
+                ],
+              },
+            ])
+          }
+        >
+          {predicates.length === 0 ? 'Add a requirement' : 'Or'}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,172 @@
+import type {
+  PlacementClusterResult,
+  PlacementEvaluation,
+  PlacementExclusion,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * What a cell of the matrix tells.
+ *
+ * @internal
+ */
+export interface MatrixCell {
+  /** Absent where it was not asked. */
+  isGood?: boolean;
+  text: string;
+  why?: string;
+}
+
+/**
+ * One cluster with what every predicate and score said of it.
+ *
+ * @internal
+ */
+export interface MatrixRow {
+  cluster: string;
+  result: 'chosen' | 'matches' | 'excluded';
+  /** One sentence: why it is chosen or not. */
+  why: string;
+  cells: MatrixCell[];
+  total?: number;
+}
+
+/** @internal */
+export interface PlacementMatrix {
+  /** Titles of the cells of each row. */
+  columns: string[];
+  /** Chosen first, then by total, then those that are excluded; by name where equal. */
+  rows: MatrixRow[];
+  chosen: number;
+  matching: number;
+}
+
+const STAGES: Array<PlacementExclusion['by']> = [
+  'ClusterSet',
+  'Deleting',
+  'Predicate',
+  'TaintToleration',
+];
+
+const ORDER = { chosen: 0, matches: 1, excluded: 2 };
+
+/**
+ * An evaluation as a table: clusters as rows, predicates and scores as columns.
+ *
+ * @internal
+ */
+export function placementMatrix({
+  clusters,
+}: PlacementEvaluation): PlacementMatrix {
+  const predicates = Math.max(
+    0,
+    ...clusters.map(({ predicates: list }) => list.length),
+  );
+  const prioritizers = [
+    ...new Set(
+      clusters.flatMap(({ scores }) =>
+        scores.map(({ prioritizer }) => prioritizer),
+      ),
+    ),
+  ];
+  const rows = clusters
+    .map(one => rowOf(one, clusters, predicates, prioritizers))
+    .sort(
+      (a, b) =>
+        ORDER[a.result] - ORDER[b.result] ||
+        (b.total ?? 0) - (a.total ?? 0) ||
+        a.cluster.localeCompare(b.cluster, 'en', { numeric: true }),
+    );
+  return {
+    columns: [
+      'Set',
+      ...Array.from({ length: predicates }, (_, index) =>
+        predicates === 1 ? 'Predicate' : `Predicate ${index + 1}`,
+      ),
+      'Taints',
+      ...prioritizers,
+    ],
+    rows,
+    chosen: rows.filter(({ result }) => result === 'chosen').length,
+    matching: rows.filter(({ result }) => result !== 'excluded').length,
+  };
+}
+
+function rowOf(
+  result: PlacementClusterResult,
+  all: readonly PlacementClusterResult[],
+  predicateCount: number,
+  prioritizers: readonly string[],
+): MatrixRow {
+  const { cluster, excluded, predicates, scores, total, isSelected } = result;
+  return {
+    cluster,
+    ...(isSelected
+      ? { result: 'chosen', why: 'It is chosen.' }
+      : notChosen(result, all)),
+    cells: [
+      stageCell(excluded, 'ClusterSet', 'It is in a cluster set that counts.'),
+      ...Array.from({ length: predicateCount }, (_, index) => {
+        const predicate = predicates[index];
+        return predicate
+          ? {
+              isGood: predicate.isMatch,
+              text: predicate.isMatch ? 'matches' : 'does not match',
+              why: predicate.why,
+            }
+          : { text: '—' };
+      }),
+      stageCell(
+        excluded,
+        'TaintToleration',
+        'It has no taint, or all are tolerated.',
+      ),
+      ...prioritizers.map((prioritizer): MatrixCell => {
+        const score = scores.find(one => one.prioritizer === prioritizer);
+        return score
+          ? { text: scoreText(score.score, score.weight), why: score.why }
+          : { text: '—' };
+      }),
+    ],
+    ...(!excluded && { total }),
+  };
+}
+
+function notChosen(
+  { excluded, predicates, total }: PlacementClusterResult,
+  all: readonly PlacementClusterResult[],
+): Pick<MatrixRow, 'result' | 'why'> {
+  if (excluded) {
+    const why =
+      excluded.by === 'Predicate' && predicates.length === 1
+        ? predicates[0].why
+        : excluded.message;
+    return { result: 'excluded', why };
+  }
+  const least = Math.min(
+    ...all.filter(one => one.isSelected).map(one => one.total),
+  );
+  return {
+    result: 'matches',
+    why: Number.isFinite(least)
+      ? `It matches; enough others have a total of at least ${least}, it has ${total}.`
+      : 'It matches, and no cluster is asked for.',
+  };
+}
+
+/** What comes after the stage that excluded a cluster was not asked. */
+function stageCell(
+  excluded: PlacementExclusion | undefined,
+  stage: PlacementExclusion['by'],
+  good: string,
+): MatrixCell {
+  if (excluded?.by === stage || (excluded?.by === 'Deleting' && stage === 'ClusterSet')) {
+    return { isGood: false, text: 'no', why: excluded.message };
+  }
+  return excluded && STAGES.indexOf(excluded.by) < STAGES.indexOf(stage)
+    ? { text: '—' }
+    : { isGood: true, text: 'yes', why: good };
+}
+
+function scoreText(score: number, weight: number): string {
+  return weight === 1 ? `${score}` : `${score} × ${weight} = ${score * weight}`;
+}
