@@ -99,7 +99,7 @@ export function PlacementBody(props: {
           },
           {
             id: 'history',
-            label: 'History',
+            label: 'Past decisions',
             content: () => <PlacementHistory history={placement.history} />,
           },
           {

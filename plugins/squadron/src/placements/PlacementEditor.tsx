@@ -4,7 +4,7 @@ import {
   useApi,
   useApiHolder,
 } from '@backstage/frontend-plugin-api';
-import { Alert, Button } from '@backstage/ui';
+import { Alert, BgProvider, Button } from '@backstage/ui';
 import {
   squadronApiRef,
   usePlacementOptions,
@@ -85,13 +85,16 @@ export function PlacementEditor(props: {
         />
       )}
       <div className={placementStyles.editor}>
-        <PlacementFields
-          form={form}
-          options={options}
-          problems={problems}
-          isOff={denied !== undefined}
-          onChange={edit.change}
-        />
+        {/* Fields and buttons stand out from the sections that they are in. */}
+        <BgProvider bg="neutral-1">
+          <PlacementFields
+            form={form}
+            options={options}
+            problems={problems}
+            isOff={denied !== undefined}
+            onChange={edit.change}
+          />
+        </BgProvider>
         <div className={placementStyles.live}>
           <Section
             title="Clusters that match"

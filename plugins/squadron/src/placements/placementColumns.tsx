@@ -68,7 +68,6 @@ export function placementColumns(
       id: 'jobs',
       label: 'Used by',
       isSortable: true,
-      from: 'sm',
       cell: ({ users }) => <CellText title={usersWords(users)} />,
     },
     {

@@ -1,0 +1,191 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  kubeKind,
+  type KubeClient,
+  type KubeManifest,
+} from '@squadron/controller-node';
+import { clientOf, hasOwnDispatcher } from './fleet';
+import { fillIn, picture, runTemplate, signIn } from './portal';
+import { rayJobKind } from './rayObjects';
+
+const namespaceKind = kubeKind('v1', 'Namespace', 'namespaces', false);
+const podKind = kubeKind('v1', 'Pod', 'pods');
+const localQueueKind = kubeKind(
+  'kueue.x-k8s.io/v1beta2',
+  'LocalQueue',
+  'localqueues',
+);
+
+/** The sandbox's workers: T4s, and twice as many A100s. */
+const T4_WORKER = 'worker-1';
+const A100_WORKER = 'worker-2';
+
+/** Names are new in each run, so that a fleet that is up can be used again. */
+const run = Date.now().toString(36).slice(-5);
+const t4 = `t4-${run}`;
+const free = `free-${run}`;
+/** Pods outside the queues, one for each node of the worker with A100s, that take most of its GPUs. */
+const fillers = [`filler-${run}-a`, `filler-${run}-b`];
+
+test.describe.configure({ mode: 'serial' });
+test.skip(
+  !hasOwnDispatcher(),
+  'Work follows placements only where Squadron dispatches: run `yarn sandbox up --detach --dispatcher squadron`, start a portal with its app-config, and then this file.',
+);
+
+let page: Page;
+let hub: KubeClient;
+let worker: KubeClient;
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  hub = await clientOf('hub');
+  worker = await clientOf(A100_WORKER);
+  await signIn(page);
+});
+
+test.afterAll(async () => {
+  for (const name of fillers) {
+    await worker?.delete(podKind, { namespace: 'default', name });
+  }
+  for (const name of [t4, free]) {
+    await hub?.delete(namespaceKind, { name });
+  }
+  await page?.close();
+});
+
+/** A namespace of the hub whose work has a queue and goes by its Placement of the same name. */
+async function giveNamespace(name: string) {
+  await hub.create(namespaceKind, {
+    apiVersion: 'v1',
+    kind: 'Namespace',
+    metadata: {
+      name,
+      labels: {
+        'squadron.dev/queue': 'fleet',
+        'cluster.open-cluster-management.io/placement': name,
+      },
+    },
+  });
+  await expect
+    .poll(
+      async () =>
+        (await hub.find(localQueueKind, { namespace: name, name: 'default' }))
+          ?.metadata.name,
+      { timeout: 60_000 },
+    )
+    .toBe('default');
+}
+
+async function createPlacement(name: string, wish: string) {
+  await page.goto('/squadron/placement');
+  await page.getByRole('link', { name: 'New placement' }).first().click();
+  await fillIn(page, 'Name', name);
+  const namespace = page.getByRole('combobox', { name: 'Namespace' });
+  await namespace.fill(name);
+  await namespace.press('Escape');
+  await page.getByRole('button', { name: wish }).click();
+  await expect(page.getByText(/1 chosen · \d of \d match/)).toBeVisible();
+  await picture(page, `70-placement-${name.split('-')[0]}`);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(
+    page.getByRole('heading', { name: new RegExp(`${name}$`) }).first(),
+  ).toBeVisible();
+}
+
+async function submit(namespace: string, name: string) {
+  await runTemplate(page, {
+    template: 'ray-job',
+    fields: { Name: name, Namespace: namespace, Entrypoint: 'python train.py' },
+    pictures: `71-${name.split('-')[0]}`,
+  });
+  await expect
+    .poll(() => hub.find(rayJobKind, { namespace, name }), { timeout: 60_000 })
+    .toBeTruthy();
+}
+
+/** The job stands on the page of its placement, with the cluster that runs it. */
+async function seeRunning(placement: string, job: string, cluster: string) {
+  await page.goto(`/squadron/placement/p/${placement}/${placement}`);
+  await expect(
+    page
+      .getByRole('table', { name: 'Jobs that go by it' })
+      .getByRole('row', { name: new RegExp(`${job}.*${cluster}`) }),
+  ).toBeVisible({ timeout: 60_000 });
+}
+
+async function seeChosen(placement: string, cluster: string, timeout: number) {
+  await page.goto(`/squadron/placement/p/${placement}/${placement}`);
+  await expect(
+    page
+      .getByRole('table', { name: `Clusters for ${placement}` })
+      .getByRole('row', { name: new RegExp(`^${cluster} Chosen`) }),
+  ).toBeVisible({ timeout });
+}
+
+function aFiller(name: string): KubeManifest {
+  const gpus = { 'nvidia.com/gpu': '7' };
+  return {
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { namespace: 'default', name },
+    spec: {
+      containers: [
+        {
+          name: 'main',
+          image: 'example.com/image:1',
+          resources: { requests: { cpu: '1', ...gpus }, limits: gpus },
+        },
+      ],
+    },
+  };
+}
+
+test('jobs run only on the cluster with T4s', async () => {
+  await giveNamespace(t4);
+  await createPlacement(t4, 'Only clusters with T4');
+  await seeChosen(t4, T4_WORKER, 30_000);
+  for (const job of [`one-${run}`, `two-${run}`]) {
+    await submit(t4, job);
+  }
+  for (const job of [`one-${run}`, `two-${run}`]) {
+    await seeRunning(t4, job, T4_WORKER);
+  }
+  await picture(page, '72-jobs-on-t4');
+});
+
+test('jobs run on the cluster with most free GPUs, following as it changes', async () => {
+  await giveNamespace(free);
+  await createPlacement(free, 'The one with most free GPUs');
+  await seeChosen(free, A100_WORKER, 60_000);
+  await submit(free, `early-${run}`);
+  await seeRunning(free, `early-${run}`, A100_WORKER);
+  await picture(page, '73-job-on-most-free');
+
+  for (const name of fillers) {
+    await worker.create(podKind, aFiller(name));
+  }
+  await seeChosen(free, T4_WORKER, 120_000);
+  await page.getByRole('tab', { name: 'Past decisions' }).click();
+  await expect(page.getByText(`+ ${T4_WORKER}`)).toBeVisible();
+  await expect(page.getByText(`− ${A100_WORKER}`)).toBeVisible();
+  await picture(page, '74-decision-moved');
+  await submit(free, `late-${run}`);
+  await seeRunning(free, `late-${run}`, T4_WORKER);
+  await picture(page, '75-job-follows');
+});
+
+test('a placement is deleted after saying whose work goes by it', async () => {
+  await page.goto(`/squadron/placement/p/${t4}/${t4}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`namespace ${t4}`)).toBeVisible();
+  await dialog.getByLabel(`Type ${t4} to confirm`).fill(t4);
+  await picture(page, '76-delete-placement');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/squadron\/placement$/);
+  await expect(page.getByRole('link', { name: free })).toBeVisible();
+  await expect(page.getByRole('link', { name: t4 })).toHaveCount(0);
+});

@@ -1,0 +1,166 @@
+import type { PlacementSpec } from '@squadron/backstage-plugin-squadron-common';
+import { formProblems } from './formProblems';
+import {
+  editOfForm,
+  formOfPlacement,
+  type PlacementForm,
+} from './placementForm';
+import { ruleWords, scoreWords, usersWords } from './placementWords';
+
+const full: PlacementSpec = {
+  numberOfClusters: 2,
+  clusterSets: ['prod'],
+  predicates: [
+    {
+      requiredClusterSelector: {
+        labelSelector: {
+          matchExpressions: [
+            { key: 'region', operator: 'In', values: ['north', 'south'] },
+          ],
+        },
+        claimSelector: {
+          matchExpressions: [{ key: 'gpu', operator: 'Exists' }],
+        },
+        celSelector: { celExpressions: ['true'] },
+      },
+    },
+  ],
+  tolerations: [
+    { key: 'edge', operator: 'Exists', effect: 'NoSelect' },
+    { key: 'old', operator: 'Equal', value: 'yes', tolerationSeconds: 60 },
+  ],
+  prioritizerPolicy: {
+    mode: 'Exact',
+    configurations: [
+      { scoreCoordinate: { type: 'BuiltIn', builtIn: 'Steady' }, weight: 3 },
+      {
+        scoreCoordinate: {
+          type: 'AddOn',
+          addOn: { resourceName: 'squadron', scoreName: 'gpuFree' },
+        },
+        weight: 1,
+      },
+    ],
+  },
+  decisionStrategy: { groupStrategy: { clustersPerDecisionGroup: 1 } },
+};
+
+describe('the form of a placement', () => {
+  it('gives back what it was made of, also what it does not show', () => {
+    const form = formOfPlacement({ spec: full, margin: 4 });
+    expect(editOfForm(form)).toEqual({ spec: full, margin: 4 });
+    expect(editOfForm(formOfPlacement())).toEqual({ spec: {} });
+  });
+
+  it('shows matchLabels as requirements that mean the same', () => {
+    const spec = {
+      predicates: [
+        {
+          requiredClusterSelector: {
+            labelSelector: { matchLabels: { gpu: 't4' } },
+          },
+        },
+      ],
+    };
+    expect(editOfForm(formOfPlacement({ spec })).spec.predicates).toEqual([
+      {
+        requiredClusterSelector: {
+          labelSelector: {
+            matchExpressions: [{ key: 'gpu', operator: 'In', values: ['t4'] }],
+          },
+        },
+      },
+    ]);
+  });
+
+  const empty = formOfPlacement();
+  const requirement = { id: 0, of: 'label' as const, key: 'a', values: 'b' };
+  it.each<[string, Partial<PlacementForm>, string | undefined]>([
+    ['nothing', {}, undefined],
+    ['a text as a number', { numberOfClusters: 'two' }, 'numberOfClusters'],
+    ['a negative number', { numberOfClusters: '-1' }, 'numberOfClusters'],
+    ['a margin out of bounds', { margin: '201' }, 'margin'],
+    [
+      'an operator that nobody knows',
+      {
+        predicates: [
+          { id: 0, requirements: [{ ...requirement, operator: 'Like' }] },
+        ],
+      },
+      'predicates',
+    ],
+    [
+      'no value to compare with',
+      {
+        predicates: [
+          {
+            id: 0,
+            requirements: [{ ...requirement, operator: 'In', values: ' , ' }],
+          },
+        ],
+      },
+      'predicates/0/0',
+    ],
+    [
+      'a weight out of bounds',
+      { prioritizers: [{ id: 1, score: 'Steady', weight: '11' }] },
+      'prioritizers/1',
+    ],
+    [
+      'a score that nobody knows',
+      { prioritizers: [{ id: 1, score: 'Fastest', weight: '1' }] },
+      'prioritizerPolicy',
+    ],
+    [
+      'a toleration of nothing',
+      {
+        tolerations: [
+          {
+            ...{ id: 2, key: '', operator: 'Equal', value: '' },
+            ...{ effect: '', seconds: '' },
+          },
+        ],
+      },
+      'tolerations/2',
+    ],
+  ])('finds %s', (_, change, field) => {
+    expect(formProblems({ ...empty, ...change })[0]?.field).toBe(field);
+  });
+});
+
+describe('placements in words', () => {
+  it('tell which clusters are wanted', () => {
+    expect(ruleWords({})).toBe('All clusters');
+    expect(
+      ruleWords({
+        numberOfClusters: 1,
+        predicates: [
+          {
+            requiredClusterSelector: {
+              claimSelector: {
+                matchExpressions: [
+                  {
+                    key: 'gpus.squadron.dev/nvidia-tesla-t4',
+                    operator: 'Exists',
+                  },
+                ],
+              },
+            },
+          },
+        ],
+        prioritizerPolicy: full.prioritizerPolicy,
+      }),
+    ).toBe('1 of the clusters with T4, most Steady, most free GPUs');
+  });
+
+  it('tell scores and users', () => {
+    expect(scoreWords('AddOn/squadron/gpuFree-nvidia-a100')).toBe('free A100');
+    expect(scoreWords('AddOn/other/latency')).toBe('other/latency');
+    expect(
+      usersWords({ jobs: 0, namespaces: [], isFleetDefault: false }),
+    ).toBe('nobody yet');
+    expect(
+      usersWords({ jobs: 2, namespaces: ['a', 'b'], isFleetDefault: true }),
+    ).toBe('default of the fleet · namespaces a, b · 2 jobs');
+  });
+});

@@ -1,0 +1,291 @@
+import { ConflictError, NotAllowedError } from '@backstage/errors';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
+import { renderSquadron } from '../__testUtils__/renderSquadron';
+
+const LIST = '/squadron/placement';
+const NEW = '/squadron/placement/new';
+const T4 = '/squadron/placement/p/nlp/t4';
+const MOST_FREE = '/squadron/placement/p/vision/most-free';
+
+// The first page of a file is loaded with all that it needs.
+const patience = { timeout: 20_000 };
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }, patience));
+
+const table = async (name: string) =>
+  within(await screen.findByRole('table', { name }, patience));
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+async function type(name: string | RegExp, text: string) {
+  const field = await screen.findByRole('textbox', { name }, patience);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+describe('the list of placements', () => {
+  it('shows state, clusters and whose work goes by each', async () => {
+    renderSquadron(LIST);
+    const t4 = within(await screen.findByRole('row', { name: /t4/ }, patience));
+    expect(t4.getByText('Satisfied')).toBeVisible();
+    expect(t4.getByRole('link', { name: 'worker-1' })).toHaveAttribute(
+      'href',
+      '/squadron/clusters/worker-1',
+    );
+    expect(t4.getByText('namespace nlp · 1 job')).toBeInTheDocument();
+    expect(t4.getByRole('link', { name: /t4/ })).toHaveAttribute('href', T4);
+  });
+
+  it.each<[string, (api: InMemorySquadronApi) => void, RegExp]>([
+    [
+      'empty',
+      api => {
+        api.placements.data.placements = [];
+      },
+      /No placements yet/,
+    ],
+    [
+      'an error',
+      api => {
+        api.listPlacements = async () => {
+          throw new Error('the hub did not answer');
+        };
+      },
+      /the hub did not answer/,
+    ],
+    [
+      'not allowed',
+      api => {
+        api.listPlacements = async () => {
+          throw new NotAllowedError('no');
+        };
+      },
+      /squadron\.placement\.read/,
+    ],
+    [
+      'who decides where Open Cluster Management does',
+      api => {
+        api.placements.data.decidedBy = 'open-cluster-management';
+      },
+      /Open Cluster Management decides on this hub/,
+    ],
+    [
+      'that work does not follow where the dispatcher is off',
+      api => {
+        api.placements.data.isDispatching = false;
+      },
+      /dispatcher is off/,
+    ],
+  ])('shows %s', async (_, change, text) => {
+    renderSquadron(LIST, { change });
+    const found = await screen.findAllByText(text, {}, patience);
+    expect(found.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a placement', () => {
+  it('puts the chosen cluster first, and says of each other why it is not', async () => {
+    renderSquadron(T4);
+    const matrix = await table('Clusters for t4');
+    const [, first, edge, a100] = matrix.getAllByRole('row');
+    expect(within(first).getByText('worker-1')).toBeVisible();
+    expect(within(first).getByText('Chosen')).toBeVisible();
+    expect(edge).toHaveTextContent(/edge.*Excluded.*location/);
+    expect(a100).toHaveTextContent(/worker-2.*Excluded.*nvidia-a100/);
+    expect(
+      (await table('Jobs that go by it')).getByRole('link', {
+        name: /train-llama/,
+      }),
+    ).toHaveAttribute('href', '/squadron/workloads/hub/nlp/rayjob/train-llama');
+  });
+
+  it('shows the score of each cluster, and how the decision has moved', async () => {
+    renderSquadron(MOST_FREE);
+    const matrix = await table('Clusters for most-free');
+    expect(
+      matrix.getByRole('columnheader', { name: 'free GPUs' }),
+    ).toBeVisible();
+    expect(
+      matrix.getByRole('row', { name: /worker-2.*Matches.*it has 5/ }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Past decisions' }));
+    const changes = await table('Changes of its clusters');
+    expect(changes.getByText(/Its total is 8/)).toBeVisible();
+    expect(changes.getByText('− worker-2')).toBeVisible();
+  });
+
+  it('that is not there is said to be so', async () => {
+    renderSquadron('/squadron/placement/p/nlp/none');
+    expect(
+      await screen.findByText(/There is no placement nlp\/none/, {}, patience),
+    ).toBeVisible();
+  });
+
+  it('is deleted after saying whose work waits then, with its name typed', async () => {
+    const api = renderSquadron(T4);
+    await press('Delete');
+    const question = await dialog();
+    expect(
+      question.getByText(/Used by namespace nlp · 1 job/),
+    ).toBeVisible();
+    expect(question.getByText('nlp/train-llama (running)')).toBeVisible();
+    expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await userEvent.type(
+      question.getByLabelText('Type t4 to confirm'),
+      't4',
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(
+        api.placements.data.placements.map(({ metadata }) => metadata.name),
+      ).toEqual(['most-free']),
+    );
+  });
+});
+
+describe('the editor of placements', () => {
+  it('creates one for a type of GPU, with the clusters that match beside it', async () => {
+    const api = renderSquadron(NEW);
+    expect(
+      await screen.findByRole(
+        'button',
+        { name: /Create\. Not possible: Give the placement a name/ },
+        patience,
+      ),
+    ).toBeVisible();
+    await type('Name', 'only-a100');
+    await userEvent.type(
+      screen.getByRole('combobox', { name: 'Namespace' }),
+      'research',
+    );
+    await press('Only clusters with A100');
+    expect(await screen.findByText('1 chosen · 1 of 3 match')).toBeVisible();
+    expect(
+      (await table('Clusters that match')).getByRole('row', {
+        name: /worker-2 Chosen/,
+      }),
+    ).toBeVisible();
+    await press('Create');
+    await userEvent.click(
+      (await dialog()).getByRole('button', { name: 'Create' }),
+    );
+    expect(
+      await screen.findByRole('table', { name: 'Clusters for only-a100' }),
+    ).toBeVisible();
+    expect(api.placements.data.placements.at(-1)).toMatchObject({
+      metadata: { namespace: 'research', name: 'only-a100' },
+      spec: {
+        predicates: [
+          {
+            requiredClusterSelector: {
+              claimSelector: {
+                matchExpressions: [
+                  { key: 'gpus.squadron.dev/nvidia-a100', operator: 'Exists' },
+                ],
+              },
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  it('names the field that is wrong, and asks nothing of the backend meanwhile', async () => {
+    const api = renderSquadron(NEW);
+    await type('Number of clusters', 'many');
+    const ask = jest.spyOn(api, 'previewPlacement');
+    await type('Name', 'Not_A_Name');
+    expect(await screen.findByText(/'Not_A_Name' cannot be/)).toBeVisible();
+    expect(
+      screen.getByRole('textbox', { name: 'Number of clusters' }),
+    ).toBeInvalid();
+    await press('Add a requirement');
+    expect(
+      await screen.findAllByText('Name a label or claim.'),
+    ).not.toHaveLength(0);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('suggests labels and values that clusters have', async () => {
+    renderSquadron(NEW);
+    await press('Add a requirement');
+    await userEvent.type(
+      screen.getByRole('combobox', {
+        name: 'Name in requirement 1 of predicate 1',
+      }),
+      'regi',
+    );
+    await userEvent.click(await screen.findByRole('option', { name: 'region' }));
+    await press('Add south to requirement 1 of predicate 1');
+    expect(
+      await screen.findByText(/All clusters with region = south/),
+    ).toBeVisible();
+    expect(await screen.findByText('0 chosen · 0 of 3 match')).toBeVisible();
+    expect(screen.getByText(/No cluster would be chosen/)).toBeVisible();
+    await press('Tolerate a taint');
+    expect(await screen.findByText('1 chosen · 1 of 3 match')).toBeVisible();
+  });
+
+  it('says what an edit changes before it is saved', async () => {
+    const api = renderSquadron(`${MOST_FREE}?tab=edit`);
+    expect(
+      await screen.findByText('The clusters stay as they are.', {}, patience),
+    ).toBeVisible();
+    await type('Weight of score 1', '-1');
+    expect(await screen.findByText('+ worker-2, − worker-1')).toBeVisible();
+    await press('Save');
+    await userEvent.click(
+      (await dialog()).getByRole('button', { name: 'Save' }),
+    );
+    await waitFor(() =>
+      expect(api.placements.data.placements[1].metadata.generation).toBe(2),
+    );
+    expect(
+      await screen.findByRole('button', {
+        name: /Save\. Not possible: Nothing is changed yet/,
+      }),
+    ).toBeVisible();
+  });
+
+  it('says when somebody else has changed it, and does not write over that', async () => {
+    const api = renderSquadron(`${MOST_FREE}?tab=edit`);
+    await type('Number of clusters', '2');
+    await api.writePlacement(
+      { namespace: 'vision', name: 'most-free' },
+      { spec: { numberOfClusters: 3 }, generation: 1 },
+    );
+    await press('Save');
+    const question = await dialog();
+    await userEvent.click(question.getByRole('button', { name: 'Save' }));
+    expect(
+      await question.findByText(/changed by somebody else/),
+    ).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(
+      await screen.findByText(
+        /Somebody else has changed this placement since/,
+        {},
+        { timeout: 10_000 },
+      ),
+    ).toBeVisible();
+    await press('Load theirs');
+    expect(
+      await screen.findByRole('textbox', { name: 'Number of clusters' }),
+    ).toHaveValue('3');
+  }, 30_000);
+
+  it('stays open with the reason when writing fails', async () => {
+    const api = renderSquadron(`${MOST_FREE}?tab=edit`);
+    jest
+      .spyOn(api, 'writePlacement')
+      .mockRejectedValueOnce(new ConflictError('it is kept by argocd'));
+    await type('Margin', '8');
+    await press('Save');
+    const question = await dialog();
+    await userEvent.click(question.getByRole('button', { name: 'Save' }));
+    expect(await question.findByText(/kept by argocd/)).toBeVisible();
+  });
+});
