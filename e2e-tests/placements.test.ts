@@ -70,8 +70,9 @@ async function giveNamespace(name: string) {
   await expect
     .poll(
       async () =>
-        (await hub.find(localQueueKind, { namespace: name, name: 'default' }))
-          ?.metadata.name,
+        (
+          await hub.find(localQueueKind, { namespace: name, name: 'default' })
+        )?.metadata.name,
       { timeout: 60_000 },
     )
     .toBe('default');

@@ -168,15 +168,11 @@ export class InMemoryPlacements {
         status: {
           conditions: [
             conditionOf('PlacementSatisfied', satisfied.status),
-            conditionOf(
-              'PlacementMisconfigured',
-              misconfigured !== undefined,
-              {
-                status: true,
-                reason: 'Misconfigured',
-                message: misconfigured ?? '',
-              },
-            ),
+            conditionOf('PlacementMisconfigured', misconfigured !== undefined, {
+              status: true,
+              reason: 'Misconfigured',
+              message: misconfigured ?? '',
+            }),
           ],
         },
       }),

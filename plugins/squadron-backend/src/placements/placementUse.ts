@@ -46,7 +46,10 @@ export function placementUse(
     const { cluster, kind, namespace, name, queue, finishedAt } = row;
     const job =
       cluster === HUB_CLUSTER_ID && queue && !finishedAt
-        ? fleet.find<ApiObject & KubeObject>(cluster, JOB_KINDS[kind], { namespace, name })
+        ? fleet.find<ApiObject & KubeObject>(cluster, JOB_KINDS[kind], {
+            namespace,
+            name,
+          })
         : undefined;
     const choice =
       job &&

@@ -84,7 +84,10 @@ async function replaceSpec(
   const manifest = placementManifest(input);
   const change = mergePatchOf(
     { spec: live.spec ?? {}, margin: marginOf(live) },
-    { spec: { ...spec }, margin: margin === undefined ? undefined : `${margin}` },
+    {
+      spec: { ...spec },
+      margin: margin === undefined ? undefined : `${margin}`,
+    },
   );
   if (!change) {
     return {

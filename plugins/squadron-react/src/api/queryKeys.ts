@@ -68,8 +68,7 @@ export const queryKeys = {
   history: (query: ListQuery) => ['squadron', 'history', query] as const,
   historyEntry: (uid: string) => ['squadron', 'historyEntry', uid] as const,
   insights: (query: InsightQuery) => ['squadron', 'insights', query] as const,
-  placements: (query: ListQuery) =>
-    ['squadron', 'placements', query] as const,
+  placements: (query: ListQuery) => ['squadron', 'placements', query] as const,
   placement: ({ namespace, name }: PlacementRef) =>
     ['squadron', 'placements', namespace, name] as const,
   placementOptions: () => ['squadron', 'placements', 'options'] as const,

@@ -111,19 +111,17 @@ export function DecisionMatrix(props: {
 }
 
 function Cell({ isGood, text, why }: MatrixCell) {
-  const mark = isGood === undefined ? '' : isGood ? '✓ ' : '✕ ';
-  const tone =
-    isGood === undefined
-      ? undefined
-      : isGood
-      ? placementStyles.good
-      : placementStyles.bad;
+  const mark = isGood ? '✓' : '✕';
+  const tone = isGood ? placementStyles.good : placementStyles.bad;
   return (
     <span className={placementStyles.cell}>
-      <span className={tone}>
-        {mark}
-        {text}
-      </span>
+      {isGood === undefined ? (
+        <span>{text}</span>
+      ) : (
+        <span className={tone}>
+          {mark} {text}
+        </span>
+      )}
       {why && <span className={styles.subdued}>{why}</span>}
     </span>
   );

@@ -48,9 +48,7 @@ export function LiveMatch(props: {
   }
 }
 
-function Known(
-  props: PlacementPreview & { isNew: boolean; isBrief: boolean },
-) {
+function Known(props: PlacementPreview & { isNew: boolean; isBrief: boolean }) {
   const { evaluation, added, removed, isNew, isBrief } = props;
   const matrix = placementMatrix(evaluation);
   const { chosen, matching, rows } = matrix;

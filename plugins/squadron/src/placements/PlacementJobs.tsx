@@ -34,7 +34,9 @@ export function PlacementJobs({ placement }: { placement: PlacementDetail }) {
         <SimpleTable<PlacementJob>
           label="Jobs that go by it"
           rows={jobs}
-          rowKey={job => `${job.cluster}/${job.namespace}/${job.kind}/${job.name}`}
+          rowKey={job =>
+            `${job.cluster}/${job.namespace}/${job.kind}/${job.name}`
+          }
           columns={[
             {
               label: 'Job',

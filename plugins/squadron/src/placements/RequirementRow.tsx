@@ -2,11 +2,7 @@ import { RiCloseLine } from '@remixicon/react';
 import { Button, ButtonIcon, Select, TextField } from '@backstage/ui';
 import type { PlacementOptions } from '@squadron/backstage-plugin-squadron-common';
 import styles from '../parts/parts.module.css';
-import {
-  takesValues,
-  valuesIn,
-  type RequirementForm,
-} from './placementForm';
+import { takesValues, valuesIn, type RequirementForm } from './placementForm';
 import placementStyles from './placements.module.css';
 import { Suggest } from './Suggest';
 
@@ -55,7 +51,10 @@ export function RequirementRow(props: {
           ]}
           value={of}
           onChange={value =>
-            onChange({ ...requirement, of: value === 'claim' ? 'claim' : 'label' })
+            onChange({
+              ...requirement,
+              of: value === 'claim' ? 'claim' : 'label',
+            })
           }
         />
         <Suggest
@@ -73,7 +72,9 @@ export function RequirementRow(props: {
           isDisabled={isOff}
           options={OPERATORS}
           value={operator}
-          onChange={next => onChange({ ...requirement, operator: String(next) })}
+          onChange={next =>
+            onChange({ ...requirement, operator: String(next) })
+          }
         />
         {takesValues(operator) && (
           <TextField

@@ -159,7 +159,10 @@ function stageCell(
   stage: PlacementExclusion['by'],
   good: string,
 ): MatrixCell {
-  if (excluded?.by === stage || (excluded?.by === 'Deleting' && stage === 'ClusterSet')) {
+  if (
+    excluded?.by === stage ||
+    (excluded?.by === 'Deleting' && stage === 'ClusterSet')
+  ) {
     return { isGood: false, text: 'no', why: excluded.message };
   }
   return excluded && STAGES.indexOf(excluded.by) < STAGES.indexOf(stage)

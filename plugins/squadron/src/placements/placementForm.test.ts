@@ -156,9 +156,9 @@ describe('placements in words', () => {
   it('tell scores and users', () => {
     expect(scoreWords('AddOn/squadron/gpuFree-nvidia-a100')).toBe('free A100');
     expect(scoreWords('AddOn/other/latency')).toBe('other/latency');
-    expect(
-      usersWords({ jobs: 0, namespaces: [], isFleetDefault: false }),
-    ).toBe('nobody yet');
+    expect(usersWords({ jobs: 0, namespaces: [], isFleetDefault: false })).toBe(
+      'nobody yet',
+    );
     expect(
       usersWords({ jobs: 2, namespaces: ['a', 'b'], isFleetDefault: true }),
     ).toBe('default of the fleet · namespaces a, b · 2 jobs');

@@ -3,7 +3,9 @@ import { nextId, type PlacementForm } from './placementForm';
 const GPU_TYPE_PREFIX = 'gpus.squadron.dev/';
 
 /** GPU types that claims of clusters name, sorted. @internal */
-export function gpuTypesOf(claims: Readonly<Record<string, unknown>>): string[] {
+export function gpuTypesOf(
+  claims: Readonly<Record<string, unknown>>,
+): string[] {
   return Object.keys(claims)
     .filter(key => key.startsWith(GPU_TYPE_PREFIX))
     .map(key => key.slice(GPU_TYPE_PREFIX.length))
@@ -32,7 +34,10 @@ export function withGpuType(form: PlacementForm, type: string): PlacementForm {
 }
 
 /** The form with the one cluster that has the most free GPUs, of a type where it is given. @internal */
-export function withMostFree(form: PlacementForm, type?: string): PlacementForm {
+export function withMostFree(
+  form: PlacementForm,
+  type?: string,
+): PlacementForm {
   return {
     ...form,
     numberOfClusters: '1',

@@ -55,7 +55,12 @@ const evaluation = z.object({
       isSelected: z.boolean(),
       excluded: z
         .object({
-          by: z.enum(['ClusterSet', 'Deleting', 'Predicate', 'TaintToleration']),
+          by: z.enum([
+            'ClusterSet',
+            'Deleting',
+            'Predicate',
+            'TaintToleration',
+          ]),
           message: z.string(),
         })
         .optional(),
