@@ -143,7 +143,7 @@ export const ANNOTATIONS = {
   offeredQuotas: 'squadron.dev/offered-quotas',
   /** On a ClusterQueue of the hub: what claims added to its quotas, as JSON. */
   claimShares: 'squadron.dev/claim-shares',
-  /** On a ClusterQueue of the hub: version of the ClusterMetrics that its shares were last checked against. */
+  /** On a ClusterQueue of the hub: version of the ClusterMetrics that its shares were last checked against, or the release that took some. */
   claimsChecked: 'squadron.dev/claims-checked',
   /** On a ClusterResourceClaim: the nominalResources that were measured, which follow the cluster until a person changes them. */
   measuredResources: 'squadron.dev/measured-resources',

@@ -1,5 +1,6 @@
 export { ensure, ensureGone, fitOf } from './decision';
 export type { Decision, EventDraft, Fit } from './decision';
+export { forEachAtOnce } from './forEachAtOnce';
 export { isApplied } from './isApplied';
 export { isOurs, ownedLabels } from './ownership';
 export { perform } from './perform';

@@ -115,13 +115,17 @@ async function writeStatus<A extends { type: string }>(
 
 /** For the log: what, on which object, where. Never contents: they may be secret. */
 function describe(action: { type: string }): string {
-  const { type, cluster, kind, key, object } = action as {
+  const { type, cluster, kind, key, object, actions } = action as {
     type: string;
+    actions?: ReadonlyArray<{ type: string }>;
     cluster?: string;
     kind?: { kind: string };
     key?: { namespace?: string; name: string };
     object?: { metadata: { namespace?: string; name?: string } };
   };
+  if (actions?.length) {
+    return `${describe(actions[0])} and ${actions.length - 1} more at once`;
+  }
   const { namespace, name } = key ?? object?.metadata ?? {};
   const path = [namespace, name].filter(Boolean).join('/');
   return [type, kind?.kind, path, cluster && `on ${cluster}`]

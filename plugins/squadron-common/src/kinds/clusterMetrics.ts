@@ -35,6 +35,14 @@ export interface GrantedClaim {
   resourceAssignments: ResourceAssignment[];
 }
 
+/** What queues are losing. @public */
+export interface ReleasingShares {
+  /** Version of the object that this was decided on, which tells one release from every other. */
+  decidedOn: string;
+  /** Parts of what is granted. */
+  claims: GrantedClaim[];
+}
+
 /**
  * The capacity of one cluster, named by its fleet id, and who has been granted which part of it. Both stand in one
  * object, so that nothing is granted on the strength of a capacity that has changed meanwhile.
@@ -52,8 +60,17 @@ export interface ClusterMetrics extends ApiObject {
     flavors?: FlavorMetrics[];
     /** Granted by the claim reconciler: never more than was allocatable at that time. */
     granted?: GrantedClaim[];
+    /** Still granted, so that nobody else gets it, but no queue may take it any more. Absent at rest. */
+    releasing?: ReleasingShares;
   };
 }
+
+const grantedSchema = z.array(
+  z.looseObject({
+    claim: z.string(),
+    resourceAssignments: assignmentsSchema,
+  }),
+);
 
 const metricsSchema: z.ZodType<ClusterMetrics> = objectSchema({
   status: z
@@ -76,13 +93,9 @@ const metricsSchema: z.ZodType<ClusterMetrics> = objectSchema({
           }),
         )
         .optional(),
-      granted: z
-        .array(
-          z.looseObject({
-            claim: z.string(),
-            resourceAssignments: assignmentsSchema,
-          }),
-        )
+      granted: grantedSchema.optional(),
+      releasing: z
+        .looseObject({ decidedOn: z.string(), claims: grantedSchema })
         .optional(),
     })
     .optional(),

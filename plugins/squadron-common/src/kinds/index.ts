@@ -101,6 +101,7 @@ export type {
   ClusterMetrics,
   FlavorMetrics,
   GrantedClaim,
+  ReleasingShares,
 } from './clusterMetrics';
 export { helmChartProxyKind, helmReleaseProxyKind } from './helm';
 export type { HelmChartProxy, HelmReleaseProxy } from './helm';

@@ -18,10 +18,13 @@ export {
   queuesOf,
   readClaim,
   readGranted,
+  readLimits,
+  readRelease,
   resourcesOf,
   reviewClaim,
   sharesOfQueue,
   splitShares,
+  withoutShares,
   writeGranted,
 } from './claims';
 export type {
@@ -42,6 +45,7 @@ export type {
   QueueLedger,
   QuotaChange,
   ReadClaim,
+  Release,
   Share,
   SharesByClaim,
   SplitShares,

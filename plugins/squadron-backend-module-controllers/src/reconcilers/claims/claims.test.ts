@@ -5,8 +5,9 @@ import {
   clusterResourceClaimKind,
   compareQuantities,
   mergeQueue,
-  readGranted,
+  readLimits,
   sharesOfQueue,
+  writeGranted,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   ClusterMetrics,
@@ -96,13 +97,19 @@ function aClaim(
 
 /** Carries an action out in the way an API server would. */
 function carryOut(world: World, action: ClaimAction): void {
-  if (action.type === 'grant') {
-    const live = world.get('hub', clusterMetricsKind, { name: action.name });
-    world.put('hub', clusterMetricsKind, {
-      ...live,
-      metadata: { ...live?.metadata, name: action.name },
-      status: { ...(live?.status as object), granted: action.granted },
-    } as KubeManifest);
+  if (action.type === 'atOnce') {
+    action.actions.forEach(one => carryOut(world, one));
+  } else if (action.type === 'grant') {
+    const { name, granted, releasing } = action;
+    writeGrant(world, name, { granted, releasing });
+  } else if (action.type === 'released') {
+    const { name } = action;
+    const live = world.get('hub', clusterMetricsKind, { name });
+    const limits = readLimits(live as unknown as ClusterMetrics);
+    writeGrant(world, name, {
+      granted: writeGranted(limits),
+      releasing: undefined,
+    });
   } else if (action.type === 'share') {
     const queue = world.get('hub', clusterQueueKind, { name: action.queue });
     const metrics = world.get('hub', clusterMetricsKind, {
@@ -118,7 +125,7 @@ function carryOut(world: World, action: ClaimAction): void {
     );
     // What the queue is given is granted at that time.
     const granted = sharesOfQueue(
-      readGranted(metrics as unknown as ClusterMetrics),
+      readLimits(metrics as unknown as ClusterMetrics),
       action.queue,
     );
     expect(Object.keys(granted)).toEqual(
@@ -139,6 +146,19 @@ function carryOut(world: World, action: ClaimAction): void {
   } else {
     world.perform(action);
   }
+}
+
+function writeGrant(
+  world: World,
+  name: string,
+  granted: Pick<NonNullable<ClusterMetrics['status']>, 'granted' | 'releasing'>,
+): void {
+  const live = world.get('hub', clusterMetricsKind, { name });
+  world.put('hub', clusterMetricsKind, {
+    ...live,
+    metadata: { ...live?.metadata, name },
+    status: { ...(live?.status as object), ...granted },
+  } as KubeManifest);
 }
 
 /** Looks again until nothing is left to do; the number of steps with writes. */

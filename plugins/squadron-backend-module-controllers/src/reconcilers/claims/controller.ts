@@ -12,6 +12,7 @@ import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
 import { listKeys, parseKey } from '../keys';
 import { specChanges } from '../specChanges';
+import { clustersOfQueue } from './clustersOfQueue';
 import { decideClaims } from './decide';
 import { observeClaims } from './observe';
 import { performClaims } from './perform';
@@ -55,7 +56,9 @@ export function claimsConcern(
           return spec?.clusterName ? [spec.clusterName] : [];
         }
         case kindName(clusterQueueKind):
-          return hasNewSpec(object) ? all() : [];
+          return hasNewSpec(object)
+            ? clustersOfQueue(fleet, object.metadata.name ?? '')
+            : [];
         default:
           return [];
       }

@@ -1,21 +1,24 @@
 import {
   clusterMetricsKind,
   HUB_CLUSTER_ID,
-  mergeQueue,
   planClaims,
   queuesOf,
-  sharesOfQueue,
+  readGranted,
+  readLimits,
+  readRelease,
   SQUADRON_FINALIZER,
+  withoutShares,
   writeGranted,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
-  ClusterQueue,
+  ClusterMetrics,
   SharesByClaim,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Decision } from '../../actions';
 import { offerClaim } from './offer';
+import { atOnce, fitShares, takeShares } from './shares';
 import { claimStatus } from './status';
-import type { ClaimAction, ObservedClaims, ShareAction } from './types';
+import type { ClaimAction, ObservedClaims } from './types';
 
 /**
  * The next step for the claims of one cluster. A step is one kind of write; what it changed brings the next one:
@@ -24,77 +27,90 @@ import type { ClaimAction, ObservedClaims, ShareAction } from './types';
  * @internal
  */
 export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
-  const { metrics, queues } = observed;
+  const { metrics } = observed;
+  const release = readRelease(metrics);
+  if (metrics && release) {
+    return {
+      actions: [
+        ...takeShares(observed, release, readLimits(metrics)),
+        released(metrics, release.decidedOn),
+      ],
+    };
+  }
   const { judged, held, left, plan } = planClaims(observed);
   if (!metrics || !plan) {
-    return { actions: claimStatus(observed, judged, []) };
+    return { actions: atOnce(claimStatus(observed, judged, [])) };
   }
-  const isLeaving = metrics.metadata.deletionTimestamp !== undefined;
   const { step, shares, grants } = plan;
-  const grant: ClaimAction = {
-    type: 'grant',
-    name: metrics.metadata.name,
-    resourceVersion: metrics.metadata.resourceVersion ?? '',
-    granted: writeGranted(shares),
-  };
   const isLost = queuesOf(held).length > queuesOf(left).length;
   if (step === 'release' || isLost) {
     return {
-      actions: [
-        ...shareActions(observed, held, shares).map(action => ({
-          ...action,
-          always: true,
-        })),
-        grant,
-      ],
+      actions: releaseDownTo(
+        observed,
+        metrics,
+        step === 'release' ? shares : left,
+      ),
     };
   }
   if (step === 'reserve') {
     const first = holding(observed);
     // It makes another version of the object, and the grant is written under the one that was decided on.
-    return { actions: first.length > 0 ? first : [grant] };
+    return {
+      actions:
+        first.length > 0
+          ? first
+          : [{ ...versionOf(metrics), granted: writeGranted(shares) }],
+    };
   }
+  const isLeaving = metrics.metadata.deletionTimestamp !== undefined;
   return {
     actions: [
-      ...shareActions(observed, held, held).filter(action =>
-        isDue(action, queues),
-      ),
+      ...fitShares(observed),
       ...(isLeaving && Object.keys(held).length === 0
         ? [finalizer(observed, false)]
         : []),
       ...(isLeaving ? [] : offerClaim(observed)),
-      ...claimStatus(observed, judged, grants),
+      ...atOnce(claimStatus(observed, judged, grants)),
     ],
   };
 }
 
-/** Of every queue that any of the two has shares in. */
-function shareActions(
-  { id }: ObservedClaims,
-  before: SharesByClaim,
-  after: SharesByClaim,
-): ShareAction[] {
-  const claims = [
-    ...new Set([...Object.keys(before), ...Object.keys(after)]),
-  ].sort();
-  return queuesOf(before, after).map(queue => ({
-    type: 'share',
-    queue,
-    member: id,
-    claims,
-    shares: sharesOfQueue(after, queue),
-    always: false,
-  }));
+/**
+ * No queue may take the difference once it is written down, each queue that may have it is written after that, and
+ * only then is it granted no more. Whoever looked at a queue before is refused by its version.
+ */
+function releaseDownTo(
+  observed: ObservedClaims,
+  metrics: ClusterMetrics,
+  left: SharesByClaim,
+): ClaimAction[] {
+  const shares = withoutShares(readGranted(metrics), left);
+  const version = versionOf(metrics);
+  const { resourceVersion: decidedOn } = version;
+  return [
+    {
+      ...version,
+      granted: metrics.status?.granted ?? [],
+      releasing: { decidedOn, claims: writeGranted(shares) },
+    },
+    ...takeShares(observed, { decidedOn, shares }, left),
+    released(metrics, decidedOn),
+  ];
 }
 
-function isDue(
-  { queue: name, claims, shares }: ShareAction,
-  queues: readonly ClusterQueue[],
-): boolean {
-  const queue = queues.find(({ metadata }) => metadata.name === name);
-  return (
-    queue !== undefined && mergeQueue(queue, claims, shares)?.isChanged === true
-  );
+function versionOf({ metadata }: ClusterMetrics) {
+  return {
+    type: 'grant' as const,
+    name: metadata.name,
+    resourceVersion: metadata.resourceVersion ?? '',
+  };
+}
+
+function released(
+  { metadata }: ClusterMetrics,
+  decidedOn: string,
+): ClaimAction {
+  return { type: 'released', name: metadata.name, decidedOn };
 }
 
 /** The object may go only when nothing is granted: it is the only record of that. */

@@ -15,10 +15,17 @@ import type {
   ResourceList,
 } from '@squadron/backstage-plugin-squadron-common';
 import { isConflict } from '@squadron/controller-node';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+import type {
+  KubeManifest,
+  KubeObject,
+  ObjectKey,
+  ResourceKind,
+} from '@squadron/controller-node';
 import { World } from '../../testing';
+import { everyOrder } from './__testUtils__/everyOrder';
 import { versioned } from './__testUtils__/versioned';
 import type { Versioned } from './__testUtils__/versioned';
+import { WatchedView } from './__testUtils__/WatchedView';
 import { decideClaims } from './decide';
 import { observeClaims } from './observe';
 import { performClaims } from './perform';
@@ -96,8 +103,7 @@ class Story {
       case 'claim':
         return this.#assign(edit);
       case 'drop':
-        this.world.remove('hub', clusterResourceClaimKind, edit);
-        return undefined;
+        return this.hub.remove(clusterResourceClaimKind, edit.name);
       case 'capacity': {
         const live = this.#metrics();
         this.hub.write(clusterMetricsKind, {
@@ -113,12 +119,24 @@ class Story {
 
   /** One pass of a replica that may die at any request. */
   async pass(
+    view: WatchedView,
     turn: (what: string) => Promise<void>,
     signal: AbortSignal,
   ): Promise<number> {
-    const observed = await observeClaims(this.world, 'w1');
-    const { actions } = decideClaims(observed);
     const client = this.hub.client(turn);
+    const observed = await observeClaims(
+      {
+        now: () => this.world.nowMs,
+        list: (cluster, kind) => view.list(cluster, kind),
+        findOnServer: async <T extends KubeObject>(
+          _: string,
+          kind: ResourceKind,
+          key: ObjectKey,
+        ) => ({ known: true, value: await client.find<T>(kind, key) }),
+      },
+      'w1',
+    );
+    const { actions } = decideClaims(observed);
     for (const action of actions) {
       await performClaims(action, {
         client: () => client,
@@ -127,6 +145,17 @@ class Story {
       });
     }
     return actions.length;
+  }
+
+  /** Passes of one replica that sees all, until it has nothing left to do. */
+  async settle(signal: AbortSignal): Promise<boolean> {
+    const view = new WatchedView(this.hub.changes, () => 0);
+    for (let pass = 0; pass < LAST_PASSES; pass += 1) {
+      if ((await this.pass(view, async () => {}, signal)) === 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   #assign({ name, shares, policy }: Extract<Edit, { type: 'claim' }>): void {
@@ -215,24 +244,36 @@ describe('two replicas, people and nodes at a time', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
+        // What there is at rest, and what happens then.
+        fc.array(edits, { maxLength: 4 }),
         fc.array(edits, { minLength: 1, maxLength: 12 }),
         // How many requests each pass of each replica lives for.
         fc.array(fc.nat(9), { minLength: 2, maxLength: 2 * PASSES }),
-        async (scheduler, story, lives) => {
+        // How far each look into the caches of a replica is behind.
+        fc.array(fc.nat(6), { minLength: 1, maxLength: 24 }),
+        async (scheduler, before, story, lives, lags) => {
           const told = new Story();
           const { signal } = new AbortController();
+          before.forEach(edit => told.edit(edit));
+          await told.settle(signal);
           const replica = async (index: number) => {
+            let looks = index;
+            const view = new WatchedView(
+              told.hub.changes,
+              () => lags[(looks += 2) % lags.length],
+            );
             for (let pass = 0; pass < PASSES; pass += 1) {
-              let left = lives[(2 * pass + index) % lives.length];
+              const live = dyingAfter(lives[(2 * pass + index) % lives.length]);
               await scheduler.schedule(Promise.resolve(), `pass of ${index}`);
               await told
-                .pass(async what => {
-                  await scheduler.schedule(Promise.resolve(), what);
-                  left -= 1;
-                  if (left < 0) {
-                    throw new Crash();
-                  }
-                }, signal)
+                .pass(
+                  view,
+                  async what => {
+                    await scheduler.schedule(Promise.resolve(), what);
+                    await live();
+                  },
+                  signal,
+                )
                 .catch(expectCrashOrConflict);
             }
           };
@@ -246,10 +287,7 @@ describe('two replicas, people and nodes at a time', () => {
           await scheduler.waitFor(all);
           expect(told.wrong).toEqual([]);
           // Left alone, it comes to rest with nothing half done.
-          let isSettled = false;
-          for (let pass = 0; pass < LAST_PASSES && !isSettled; pass += 1) {
-            isSettled = (await told.pass(async () => {}, signal)) === 0;
-          }
+          const isSettled = await told.settle(signal);
           expect({ isSettled, wrong: told.wrong }).toEqual({
             isSettled: true,
             wrong: [],
@@ -258,13 +296,100 @@ describe('two replicas, people and nodes at a time', () => {
       ),
       { numRuns: 300 },
     );
+  }, 60_000);
+});
+
+describe('a replica with an old view', () => {
+  const { signal } = new AbortController();
+  const claim = (name: string, ...shares: string[]) =>
+    ({ type: 'claim', name, shares, policy: 'Report' } as const);
+
+  it.each<[string, Edit[]]>([
+    ['another claim gets it', [{ type: 'drop', name: 'a' }, claim('b', '8')]],
+    ['it moves to another queue', [claim('a', '0', '8')]],
+    ['it becomes less', [claim('a', '3')]],
+    ['nodes are lost', [{ type: 'capacity', gpus: '3' }, claim('a', '2')]],
+  ])(
+    'never gives a queue what was taken from it, in whatever order the API server answers, when %s',
+    async (_, happens) => {
+      const orders = await everyOrder(async turn => {
+        const told = new Story();
+        told.edit(claim('a', '8'));
+        const fresh = new WatchedView(told.hub.changes, () => 0);
+        // Granted, and not in the queue yet.
+        await told.pass(fresh, async () => {}, signal);
+        await told.pass(fresh, async () => {}, signal);
+        const known = told.hub.changes.length;
+        const old = new WatchedView(told.hub.changes, kind =>
+          kind === clusterResourceClaimKind
+            ? told.hub.changes.length - known
+            : 0,
+        );
+        const late = told.pass(old, turn, signal).catch(expectConflict);
+        happens.forEach(edit => told.edit(edit));
+        const first = told.pass(fresh, turn, signal).catch(expectConflict);
+        await Promise.all([late, first]);
+        expect(told.wrong).toEqual([]);
+        expect(await told.settle(signal)).toBe(true);
+        expect(told.wrong).toEqual([]);
+      });
+      expect(orders).toBeGreaterThan(20);
+    },
+    60_000,
+  );
+
+  it('ends no release but the one that it has written the queues for', async () => {
+    const told = new Story();
+    const view = new WatchedView(told.hub.changes, () => 0);
+    told.edit(claim('a', '8'));
+    await told.settle(signal);
+    told.edit(claim('a', '3'));
+    let reads = 0;
+    await told.pass(
+      view,
+      async what => {
+        reads += what === 'read ClusterMetrics w1' ? 1 : 0;
+        if (reads === 2) {
+          reads += 1;
+          // Before it ends the release, others do, give the share back, and begin to take it again.
+          await told.pass(view, async () => {}, signal);
+          told.edit(claim('a', '8'));
+          await told.settle(signal);
+          told.edit(claim('a', '2'));
+          await told
+            .pass(view, dyingAfter(2), signal)
+            .catch(expectCrashOrConflict);
+        }
+      },
+      signal,
+    );
+    expect(told.wrong).toEqual([]);
+    expect(await told.settle(signal)).toBe(true);
+    expect(told.wrong).toEqual([]);
   });
 });
+
+/** Turns of a replica that dies when it has made so many requests. */
+function dyingAfter(requests: number): () => Promise<void> {
+  let left = requests;
+  return async () => {
+    left -= 1;
+    if (left < 0) {
+      throw new Crash();
+    }
+  };
+}
 
 class Crash extends Error {}
 
 function expectCrashOrConflict(error: unknown): void {
-  if (!(error instanceof Crash) && !isConflict(error)) {
+  if (!(error instanceof Crash)) {
+    expectConflict(error);
+  }
+}
+
+function expectConflict(error: unknown): void {
+  if (!isConflict(error)) {
     throw error;
   }
 }

@@ -10,23 +10,32 @@ import type {
   ClusterResourceClaim,
 } from '@squadron/backstage-plugin-squadron-common';
 import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
-import type { ObservedClaims } from './types';
+import type { ClaimsReader, ObservedClaims } from './types';
 
-/** @internal */
+/**
+ * What a queue may have is asked for after the queues were looked at, and never taken from the cache: a queue whose
+ * version is still the one that was seen has not been written since then by anybody who knew of lower limits.
+ *
+ * @internal
+ */
 export async function observeClaims(
-  reader: Reader,
+  reader: ClaimsReader,
   id: string,
 ): Promise<ObservedClaims> {
-  const metrics = expectKnown(
-    await reader.find<ClusterMetrics>(HUB_CLUSTER_ID, clusterMetricsKind, {
-      name: id,
-    }),
-  );
   const claims = expectKnown(
     await reader.list<ClusterResourceClaim>(
       HUB_CLUSTER_ID,
       clusterResourceClaimKind,
+    ),
+  );
+  const queues = expectKnown(
+    await reader.list<ClusterQueue>(HUB_CLUSTER_ID, clusterQueueKind),
+  );
+  const metrics = expectKnown(
+    await reader.findOnServer<ClusterMetrics>(
+      HUB_CLUSTER_ID,
+      clusterMetricsKind,
+      { name: id },
     ),
   );
   return {
@@ -34,8 +43,6 @@ export async function observeClaims(
     now: reader.now(),
     metrics,
     claims: claims.filter(({ spec }) => spec?.clusterName === id),
-    queues: expectKnown(
-      await reader.list<ClusterQueue>(HUB_CLUSTER_ID, clusterQueueKind),
-    ),
+    queues,
   };
 }

@@ -1,23 +1,24 @@
 import {
-  ANNOTATIONS,
   apiVersionOf,
   clusterMetricsKind,
-  clusterQueueKind,
   HUB_CLUSTER_ID,
-  leastShares,
-  mergeQueue,
-  readGranted,
-  sharesOfQueue,
+  readLimits,
+  readRelease,
+  writeGranted,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  ClusterMetrics,
-  ClusterQueue,
-  SharesByClaim,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { ClusterMetrics } from '@squadron/backstage-plugin-squadron-common';
+import { isConflict } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/controller-node';
-import { perform } from '../../actions';
+import { forEachAtOnce, perform } from '../../actions';
 import type { PerformContext } from '../../actions';
-import type { ClaimAction, GrantAction, ShareAction } from './types';
+import { writeShare } from './writeShare';
+import type { ClaimAction, GrantAction, ReleasedAction } from './types';
+
+/** Writes to one API server at a time, for each cluster: so many that none waits for the answer to another. */
+const AT_ONCE = 8;
+
+/** How often somebody else may write the object meanwhile: its capacity is measured all the time. */
+const RETRIES = 3;
 
 /** @internal */
 export async function performClaims(
@@ -25,10 +26,16 @@ export async function performClaims(
   context: PerformContext,
 ): Promise<void> {
   switch (action.type) {
+    case 'atOnce':
+      return forEachAtOnce(action.actions, AT_ONCE, one =>
+        performClaims(one, context),
+      );
     case 'grant':
       return grant(action, context);
+    case 'released':
+      return release(action, context, RETRIES);
     case 'share':
-      return share(action, context);
+      return writeShare(action, context);
     default:
       return perform(action, context);
   }
@@ -36,7 +43,7 @@ export async function performClaims(
 
 /** Refused by the API server when the object has changed since it was decided on. */
 async function grant(
-  { name, resourceVersion, granted }: GrantAction,
+  { name, resourceVersion, granted, releasing }: Omit<GrantAction, 'type'>,
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
   await client(HUB_CLUSTER_ID).apply(
@@ -45,62 +52,36 @@ async function grant(
       apiVersion: apiVersionOf(clusterMetricsKind),
       kind: clusterMetricsKind.kind,
       metadata: { name, resourceVersion },
-      status: { granted },
+      status: { granted, ...(releasing && { releasing }) },
     },
     { fieldManager, force: true, subresource: 'status', signal },
   );
 }
 
-/**
- * Reads the queue first and what is granted second. Whoever takes a grant away writes the queue before that, so
- * either this write is refused because of the queue's version, or what is granted here is still granted.
- */
-async function share(
-  { queue: name, member, claims, shares, always }: ShareAction,
-  { client, fieldManager, signal }: PerformContext,
+/** Nothing when somebody else has ended this release: another one has other queues to write first. */
+async function release(
+  { name, decidedOn }: Omit<ReleasedAction, 'type'>,
+  context: PerformContext,
+  retries: number,
 ): Promise<void> {
-  const hub = client(HUB_CLUSTER_ID);
-  const queue = await hub.find<KubeManifest>(
-    clusterQueueKind,
-    { name },
-    { signal },
-  );
-  const metrics = await hub.find<KubeManifest>(
+  const { client, signal } = context;
+  const live = await client(HUB_CLUSTER_ID).find<KubeManifest>(
     clusterMetricsKind,
-    { name: member },
+    { name },
     { signal },
   );
-  if (!queue) {
+  const metrics = live as unknown as ClusterMetrics | undefined;
+  if (readRelease(metrics)?.decidedOn !== decidedOn) {
     return;
   }
-  const granted: SharesByClaim = sharesOfQueue(
-    readGranted(metrics as unknown as ClusterMetrics | undefined),
-    name,
-  );
-  const merged = mergeQueue(
-    queue as unknown as ClusterQueue,
-    claims,
-    leastShares(shares, granted),
-  );
-  if (!merged || (!merged.isChanged && !always)) {
-    return;
+  const resourceVersion = live?.metadata.resourceVersion ?? '';
+  const granted = writeGranted(readLimits(metrics));
+  try {
+    await grant({ name, resourceVersion, granted }, context);
+  } catch (error) {
+    if (!isConflict(error) || retries === 0) {
+      throw error;
+    }
+    await release({ name, decidedOn }, context, retries - 1);
   }
-  await hub.patch(
-    clusterQueueKind,
-    { name },
-    {
-      metadata: {
-        resourceVersion: queue.metadata.resourceVersion,
-        annotations: {
-          [ANNOTATIONS.claimShares]: merged.ledger ?? null,
-          // Makes it a change of the queue in any case.
-          [ANNOTATIONS.claimsChecked]: `${member}/${
-            metrics?.metadata.resourceVersion ?? ''
-          }`,
-        },
-      },
-      spec: { resourceGroups: merged.groups },
-    },
-    { type: 'merge', fieldManager, signal },
-  );
 }

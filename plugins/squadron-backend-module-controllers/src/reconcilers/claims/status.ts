@@ -10,9 +10,10 @@ import type {
   ResourceList,
 } from '@squadron/backstage-plugin-squadron-common';
 import { isApplied } from '../../actions';
+import type { ApplyAction } from '../../actions';
 import { stampConditions } from '../conditions';
 import type { ConditionDraft } from '../conditions';
-import type { ClaimAction, ObservedClaims } from './types';
+import type { ObservedClaims } from './types';
 
 /**
  * The statuses that say what each claim has been given, and why it is not more. Claims whose status says so already
@@ -24,10 +25,10 @@ export function claimStatus(
   observed: ObservedClaims,
   judged: readonly JudgedClaim[],
   grants: readonly Grant[],
-): ClaimAction[] {
+): ApplyAction[] {
   const { metrics, now } = observed;
   const held = readGranted(metrics);
-  return judged.flatMap((one): ClaimAction[] => {
+  return judged.flatMap((one): ApplyAction[] => {
     const { name, object } = one;
     const { generation, uid, deletionTimestamp } = object.metadata;
     if (deletionTimestamp) {

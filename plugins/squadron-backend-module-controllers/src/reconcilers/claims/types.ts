@@ -1,12 +1,15 @@
 import type {
   ClaimFacts,
+  ClusterQueue,
   GrantedClaim,
+  ReleasingShares,
   SharesByClaim,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Action } from '../../actions';
+import type { Reader } from '../../reader';
 
 /**
- * Writes down what claims hold of a cluster, if nobody has done so since it was read.
+ * Writes down what claims hold of a cluster and what queues are losing, if nobody has done so since it was read.
  *
  * @internal
  */
@@ -17,6 +20,7 @@ export interface GrantAction {
   /** The version that was decided on. */
   resourceVersion: string;
   granted: GrantedClaim[];
+  releasing?: ReleasingShares;
 }
 
 /**
@@ -28,18 +32,53 @@ export interface ShareAction {
   type: 'share';
   /** The ClusterQueue. */
   queue: string;
+  /** It as it was before the limits were read that the shares keep to; absent when it has not been seen. */
+  seen?: ClusterQueue;
   /** The cluster that the shares are of. */
   member: string;
+  /** What the shares were checked against, for the annotation `squadron.dev/claims-checked`. */
+  checked: string;
   /** Claims of that cluster, also those that have nothing of this queue any more. */
   claims: readonly string[];
   /** At most these; less where less is granted by now. */
   shares: SharesByClaim;
-  /** Write even when the quotas are right already, so that an older write of somebody else cannot follow. */
+  /**
+   * Write also when the quotas are right already, unless it was done for the same check: then no older write of
+   * somebody else can follow.
+   */
   always: boolean;
 }
 
+/**
+ * Ends a release when no queue has any of it: what is granted becomes less.
+ *
+ * @internal
+ */
+export interface ReleasedAction {
+  type: 'released';
+  /** Name of the ClusterMetrics. */
+  name: string;
+  /** Which release. */
+  decidedOn: string;
+}
+
+/**
+ * Actions of which none waits for another.
+ *
+ * @internal
+ */
+export interface ActionsAtOnce {
+  type: 'atOnce';
+  actions: ReadonlyArray<Action | ShareAction>;
+}
+
 /** @internal */
-export type ClaimAction = Action | GrantAction | ShareAction;
+export type ClaimAction =
+  | Action
+  | ActionsAtOnce
+  | GrantAction
+  | ReleasedAction
+  | ShareAction;
 
 /**
  * Everything about the claims of one cluster.
@@ -50,3 +89,10 @@ export interface ObservedClaims extends ClaimFacts {
   id: string;
   now: number;
 }
+
+/**
+ * What the claims of a cluster are read from.
+ *
+ * @internal
+ */
+export type ClaimsReader = Pick<Reader, 'findOnServer' | 'list' | 'now'>;

@@ -14,8 +14,13 @@ import type { Share } from './types';
 export function readGranted(
   metrics: ClusterMetrics | undefined,
 ): SharesByClaim {
+  return sharesByName(metrics?.status?.granted ?? []);
+}
+
+/** @internal */
+export function sharesByName(granted: readonly GrantedClaim[]): SharesByClaim {
   return recordOf(
-    (metrics?.status?.granted ?? []).map(({ claim, resourceAssignments }) => [
+    granted.map(({ claim, resourceAssignments }) => [
       claim,
       resourceAssignments.map(
         ({ clusterQueueName, flavor, resources }): Share => ({

@@ -1,4 +1,5 @@
 export { claimManifest } from './claimManifest';
+export { leastShares, withoutShares } from './combineShares';
 export { followsMeasured, formatMeasured } from './followsMeasured';
 export {
   assignmentsOf,
@@ -21,11 +22,13 @@ export { mergeShares } from './mergeShares';
 export type { MergeInput, MergeResult } from './mergeShares';
 export { gpuResourceOf, measuredAmounts, planClaims } from './planClaims';
 export type { ClaimFacts, ClaimPlan } from './planClaims';
-export { leastShares, planGrants } from './planGrants';
+export { planGrants } from './planGrants';
 export type { GrantPlan, PlanInput, SharesByClaim } from './planGrants';
 export { previewClaim } from './previewClaim';
 export type { ClaimPreview, QuotaChange } from './previewClaim';
 export { readClaim } from './readClaim';
+export { readLimits, readRelease } from './release';
+export type { Release } from './release';
 export { reviewClaim } from './reviewClaim';
 export type { ClaimReview } from './reviewClaim';
 export { splitShares } from './splitShares';

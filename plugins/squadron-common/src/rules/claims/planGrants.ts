@@ -1,4 +1,5 @@
 import type { Amounts } from '../../quantity';
+import { leastShares, nonZero } from './combineShares';
 import { grantShares } from './grantShares';
 import { recordOf } from './recordOf';
 import type { Grant, ReadClaim, Share } from './types';
@@ -65,44 +66,6 @@ export function planGrants(input: PlanInput): GrantPlan {
   return isSame(wanted, held)
     ? { step: 'settled', shares: tidy(held), grants }
     : { step: 'reserve', shares: tidy(wanted), grants };
-}
-
-/** Of each share the smaller amounts of the two; nothing of what only one of them has. @public */
-export function leastShares(a: SharesByClaim, b: SharesByClaim): SharesByClaim {
-  return recordOf(
-    Object.entries(a).map(([claim, shares]) => [
-      claim,
-      least(shares, b[claim] ?? []),
-    ]),
-  );
-}
-
-function least(a: readonly Share[], b: readonly Share[]): readonly Share[] {
-  return nonZero(
-    a.map(share => {
-      const other = b.find(
-        ({ queue, flavor }) => queue === share.queue && flavor === share.flavor,
-      );
-      return {
-        ...share,
-        amounts: recordOf(
-          Object.entries(share.amounts).map(([resource, amount]) => {
-            const limit = other?.amounts[resource] ?? 0n;
-            return [resource, amount < limit ? amount : limit];
-          }),
-        ),
-      };
-    }),
-  );
-}
-
-function nonZero(shares: readonly Share[]): Share[] {
-  return shares.flatMap(share => {
-    const amounts = recordOf(
-      Object.entries(share.amounts).filter(([, amount]) => amount > 0n),
-    );
-    return Object.keys(amounts).length > 0 ? [{ ...share, amounts }] : [];
-  });
 }
 
 function without(capacity: Amounts, shares: readonly Share[]): Amounts {

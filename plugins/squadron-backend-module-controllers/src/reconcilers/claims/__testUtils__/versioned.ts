@@ -1,3 +1,5 @@
+import type { JsonObject } from '@backstage/types';
+import { clusterMetricsKind } from '@squadron/backstage-plugin-squadron-common';
 import { KubeApiError } from '@squadron/controller-node';
 import type {
   KubeClient,
@@ -6,10 +8,14 @@ import type {
   ResourceKind,
 } from '@squadron/controller-node';
 import type { World } from '../../../testing';
+import type { Change } from './WatchedView';
 
 /** What makes each write of the world a version of its own, which is what the claims' safety rests on. */
 export interface Versioned {
+  /** All writes so far. */
+  changes: readonly Change[];
   write(kind: ResourceKind, object: KubeManifest): void;
+  remove(kind: ResourceKind, name: string): void;
   /** A client whose every request waits for its turn. */
   client(turn: (what: string) => Promise<void>): KubeClient;
 }
@@ -17,14 +23,21 @@ export interface Versioned {
 /** The hub of a world with the API server's guards: a write with an old version or another UID is refused. */
 export function versioned(
   world: World,
-  written: (kind: ResourceKind, object: KubeManifest) => void,
+  written: (kind: ResourceKind) => void,
 ): Versioned {
   let version = 0;
+  const changes: Change[] = [];
   const write = (kind: ResourceKind, object: KubeManifest) => {
     version += 1;
     const metadata = { ...object.metadata, resourceVersion: `${version}` };
     world.put('hub', kind, { ...object, metadata });
-    written(kind, { ...object, metadata });
+    const name = metadata.name ?? '';
+    changes.push({ kind, name, object: world.get('hub', kind, { name }) });
+    written(kind);
+  };
+  const remove = (kind: ResourceKind, name: string) => {
+    world.remove('hub', kind, { name });
+    changes.push({ kind, name });
   };
   const liveFor = (
     kind: ResourceKind,
@@ -54,7 +67,12 @@ export function versioned(
       apply: async (kind: ResourceKind, object: KubeManifest) => {
         const key = { name: object.metadata.name ?? '' };
         await turn(`apply ${kind.kind} ${key.name}`);
-        liveFor(kind, key, object.metadata);
+        const live = liveFor(kind, key, object.metadata);
+        if (live?.status && kind === clusterMetricsKind) {
+          // The server removes a field that its writer leaves out.
+          const { releasing: _, ...status } = live.status as JsonObject;
+          world.put('hub', kind, { ...live, status });
+        }
         world.apply('hub', kind, object);
         write(kind, world.get('hub', kind, key) as KubeManifest);
       },
@@ -68,7 +86,7 @@ export function versioned(
         write(kind, mergePatch(live, patch) as KubeManifest);
       },
     } as unknown as KubeClient);
-  return { write, client };
+  return { changes, write, remove, client };
 }
 
 /** RFC 7386. */

@@ -1,0 +1,59 @@
+import { kindName } from '@squadron/controller-node';
+import type {
+  KubeManifest,
+  KubeObject,
+  ResourceKind,
+} from '@squadron/controller-node';
+import type { Reader, Reading } from '../../../reader';
+
+/** One write, in the order of all writes: what an object became, or that it is gone. */
+export interface Change {
+  kind: ResourceKind;
+  name: string;
+  object?: KubeManifest;
+}
+
+/**
+ * What one replica has seen of the writes so far. Its kinds lag behind each on its own, as their watches do, and
+ * none of them goes back.
+ */
+export class WatchedView implements Pick<Reader, 'list'> {
+  readonly #seen = new Map<string, number>();
+
+  /**
+   * @param changes - grows while the view is in use
+   * @param lag - how many of the latest writes are not known yet, asked for at each look at a kind
+   */
+  constructor(
+    private readonly changes: readonly Change[],
+    private readonly lag: (kind: ResourceKind) => number,
+  ) {}
+
+  async list<T extends KubeObject>(
+    _: string,
+    kind: ResourceKind,
+  ): Promise<Reading<T[]>> {
+    return {
+      known: true,
+      value: [...this.#look(kind).values()] as unknown as T[],
+    };
+  }
+
+  #look(kind: ResourceKind): Map<string, KubeManifest> {
+    const id = kindName(kind);
+    const upTo = Math.max(
+      this.#seen.get(id) ?? 0,
+      this.changes.length - this.lag(kind),
+    );
+    this.#seen.set(id, upTo);
+    const objects = new Map<string, KubeManifest>();
+    for (const { kind: of, name, object } of this.changes.slice(0, upTo)) {
+      if (kindName(of) === id && object) {
+        objects.set(name, object);
+      } else if (kindName(of) === id) {
+        objects.delete(name);
+      }
+    }
+    return objects;
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  clusterMetricsKind,
+  clusterResourceClaimKind,
+  HUB_CLUSTER_ID,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterMetrics,
+  ClusterResourceClaim,
+  ResourceAssignment,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { FleetReader } from '@squadron/backstage-plugin-squadron-node';
+import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+
+/**
+ * Clusters that a queue has shares of, or is to have: the claims of no other cluster depend on it.
+ *
+ * @internal
+ */
+export function clustersOfQueue(
+  fleet: Pick<FleetReader, 'list'>,
+  queue: string,
+): string[] {
+  const namesIt = (assignments: readonly ResourceAssignment[] = []) =>
+    assignments.some(({ clusterQueueName }) => clusterQueueName === queue);
+  const all = <T extends KubeObject>(kind: ResourceKind) =>
+    fleet
+      .list<T>(kind, { cluster: HUB_CLUSTER_ID })
+      .flatMap(result => ('items' in result ? result.items : []));
+  const holding = all<ClusterMetrics>(clusterMetricsKind)
+    .filter(({ status }) =>
+      status?.granted?.some(({ resourceAssignments }) =>
+        namesIt(resourceAssignments),
+      ),
+    )
+    .map(({ metadata }) => metadata.name);
+  const asking = all<ClusterResourceClaim>(clusterResourceClaimKind)
+    .filter(({ spec }) => namesIt(spec?.resourceAssignments))
+    .flatMap(({ spec }) => spec?.clusterName ?? []);
+  return [...new Set([...holding, ...asking])];
+}
