@@ -127,6 +127,48 @@ describe('SquadronClient', () => {
     expect(await requests[1].json()).toEqual({ ttlSeconds: 600 });
   });
 
+  it('reads claims and capacity, asks what a claim would change, and stores it with its version', async () => {
+    const { items } = await fleet.listClaims();
+    const [{ name, cluster }] = items;
+    const input = { resourceAssignments: [] };
+    const answers: Record<string, unknown> = {
+      'GET /claims': await fleet.listClaims(),
+      [`GET /claims/${name}`]: await fleet.getClaim(name),
+      'GET /capacity': await fleet.listCapacity(),
+      [`POST /claims/${name}/preview`]: await fleet.previewClaim(
+        { name, cluster },
+        input,
+      ),
+      [`POST /claims/${name}`]: { outcome: 'updated', name, manifest: {} },
+      'POST /queues': { outcome: 'created', name: 'team-a', manifest: {} },
+    };
+    const { client, requests } = createClient(({ method, url }) => {
+      const path = new URL(url).pathname.replace('/api/squadron/v1', '');
+      return Response.json(answers[`${method} ${path}`]);
+    });
+    expect((await client.listClaims()).items).toHaveLength(items.length);
+    expect(await client.getClaim(name)).toMatchObject({ name, cluster });
+    expect((await client.listCapacity()).items[0].cluster).toBe('worker-1');
+    const preview = await client.previewClaim({ name, cluster }, input);
+    expect(preview.problems).toEqual([]);
+    const stored = await client.assignQuota(
+      { name, cluster, resourceVersion: '7' },
+      input,
+    );
+    expect(stored.outcome).toBe('updated');
+    const queue = { name: 'team-a', quota: { cpu: '10' } };
+    const created = await client.createQueue(queue, { dryRun: true });
+    expect(created.outcome).toBe('created');
+    const bodies = await Promise.all(
+      requests.slice(3).map(request => request.json()),
+    );
+    expect(bodies).toEqual([
+      { ...input, cluster },
+      { ...input, cluster, resourceVersion: '7' },
+      { ...queue, dryRun: true },
+    ]);
+  });
+
   it.each([
     [403, 'NotAllowedError', 'notAllowed'],
     [404, 'NotFoundError', 'notFound'],
