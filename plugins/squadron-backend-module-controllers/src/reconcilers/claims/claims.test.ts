@@ -13,6 +13,7 @@ import type {
   ClusterMetrics,
   ClusterQueue,
   ClusterResourceClaim,
+  ResourceAssignment,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import { World } from '../../testing';
@@ -183,6 +184,12 @@ function quota(world: World, name: string, resource: string): string {
   );
 }
 
+function writtenQueues(actions: readonly ClaimAction[]): string[] {
+  return actions
+    .flatMap(action => (action.type === 'atOnce' ? action.actions : []))
+    .flatMap(action => (action.type === 'share' ? [action.queue] : []));
+}
+
 const conditionOf = (world: World) =>
   (
     world.get('hub', clusterResourceClaimKind, {
@@ -320,5 +327,49 @@ describe('claims', () => {
     ).toBeUndefined();
     expect(quota(world, 'high-priority-queue', GPU)).toBe('1');
     expect(conditionOf(world)).toMatchObject({ reason: 'ClusterNotFound' });
+  });
+
+  it('that become less write no queue but those that lose by it', async () => {
+    const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
+    await settle(world);
+    const [high, low] = (aClaim() as unknown as ClusterResourceClaim).spec
+      ?.resourceAssignments as ResourceAssignment[];
+    const less = { ...low, resources: { ...low.resources, gpu: '2' } };
+    world.put(
+      'hub',
+      clusterResourceClaimKind,
+      aClaim({ resourceAssignments: [high, less] }),
+    );
+    const { actions } = decideClaims(await observeClaims(world, 'cluster2'));
+    expect(actions.map(({ type }) => type)).toEqual([
+      'grant',
+      'atOnce',
+      'released',
+    ]);
+    expect(writtenQueues(actions)).toEqual(['low-priority-queue']);
+    await settle(world);
+    expect(quota(world, 'low-priority-queue', GPU)).toBe('3');
+    expect(quota(world, 'high-priority-queue', GPU)).toBe('6');
+  });
+
+  it('end what a dead process began to release before anything else', async () => {
+    const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
+    await settle(world);
+    world.remove('hub', clusterResourceClaimKind, {
+      name: 'cluster2-resource-claim',
+    });
+    const observed = await observeClaims(world, 'cluster2');
+    const [begun] = decideClaims(observed).actions;
+    carryOut(world, begun);
+    // What is wanted by now makes no difference to that.
+    world.put('hub', clusterResourceClaimKind, aClaim());
+    const { actions } = decideClaims(await observeClaims(world, 'cluster2'));
+    expect(actions.map(({ type }) => type)).toEqual(['atOnce', 'released']);
+    expect(writtenQueues(actions)).toEqual([
+      'high-priority-queue',
+      'low-priority-queue',
+    ]);
+    await settle(world);
+    expect(quota(world, 'high-priority-queue', GPU)).toBe('6');
   });
 });

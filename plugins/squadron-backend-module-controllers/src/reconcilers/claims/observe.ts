@@ -22,12 +22,6 @@ export async function observeClaims(
   reader: ClaimsReader,
   id: string,
 ): Promise<ObservedClaims> {
-  const claims = expectKnown(
-    await reader.list<ClusterResourceClaim>(
-      HUB_CLUSTER_ID,
-      clusterResourceClaimKind,
-    ),
-  );
   const queues = expectKnown(
     await reader.list<ClusterQueue>(HUB_CLUSTER_ID, clusterQueueKind),
   );
@@ -36,6 +30,13 @@ export async function observeClaims(
       HUB_CLUSTER_ID,
       clusterMetricsKind,
       { name: id },
+    ),
+  );
+  // Last, so that the watch has had time to bring the statuses of the pass before.
+  const claims = expectKnown(
+    await reader.list<ClusterResourceClaim>(
+      HUB_CLUSTER_ID,
+      clusterResourceClaimKind,
     ),
   );
   return {
