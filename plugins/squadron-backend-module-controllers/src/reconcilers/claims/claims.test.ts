@@ -100,6 +100,8 @@ function aClaim(
 function carryOut(world: World, action: ClaimAction): void {
   if (action.type === 'atOnce') {
     action.actions.forEach(one => carryOut(world, one));
+  } else if (action.type === 'status') {
+    world.apply('hub', clusterResourceClaimKind, action.object);
   } else if (action.type === 'grant') {
     const { name, granted, releasing } = action;
     writeGrant(world, name, { granted, releasing });

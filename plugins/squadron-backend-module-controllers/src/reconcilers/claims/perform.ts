@@ -1,18 +1,24 @@
 import {
   apiVersionOf,
   clusterMetricsKind,
+  clusterResourceClaimKind,
   HUB_CLUSTER_ID,
   readLimits,
   readRelease,
   writeGranted,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ClusterMetrics } from '@squadron/backstage-plugin-squadron-common';
-import { isConflict } from '@squadron/controller-node';
+import { isConflict, isNotFound } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/controller-node';
 import { forEachAtOnce, perform } from '../../actions';
 import type { PerformContext } from '../../actions';
 import { writeShare } from './writeShare';
-import type { ClaimAction, GrantAction, ReleasedAction } from './types';
+import type {
+  ClaimAction,
+  GrantAction,
+  ReleasedAction,
+  StatusAction,
+} from './types';
 
 /** Writes to one API server at a time, for each cluster: so many that none waits for the answer to another. */
 const AT_ONCE = 8;
@@ -36,6 +42,8 @@ export async function performClaims(
       return release(action, context, RETRIES);
     case 'share':
       return writeShare(action, context);
+    case 'status':
+      return writeStatus(action, context);
     default:
       return perform(action, context);
   }
@@ -83,5 +91,24 @@ async function release(
       throw error;
     }
     await release({ name, decidedOn }, context, retries - 1);
+  }
+}
+
+/** A claim that has changed since is judged again when the watch tells of it; nothing is written twice. */
+async function writeStatus(
+  { object }: StatusAction,
+  { client, fieldManager, signal }: PerformContext,
+): Promise<void> {
+  try {
+    await client(HUB_CLUSTER_ID).apply(clusterResourceClaimKind, object, {
+      fieldManager,
+      force: true,
+      subresource: 'status',
+      signal,
+    });
+  } catch (error) {
+    if (!isConflict(error) && !isNotFound(error)) {
+      throw error;
+    }
   }
 }

@@ -1,7 +1,6 @@
 import {
   assignmentsOf,
   clusterResourceClaimKind,
-  HUB_CLUSTER_ID,
   readGranted,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
@@ -10,10 +9,9 @@ import type {
   ResourceList,
 } from '@squadron/backstage-plugin-squadron-common';
 import { isApplied } from '../../actions';
-import type { ApplyAction } from '../../actions';
 import { stampConditions } from '../conditions';
 import type { ConditionDraft } from '../conditions';
-import type { ObservedClaims } from './types';
+import type { ObservedClaims, StatusAction } from './types';
 
 /**
  * The statuses that say what each claim has been given, and why it is not more. Claims whose status says so already
@@ -25,12 +23,13 @@ export function claimStatus(
   observed: ObservedClaims,
   judged: readonly JudgedClaim[],
   grants: readonly Grant[],
-): ApplyAction[] {
+): StatusAction[] {
   const { metrics, now } = observed;
   const held = readGranted(metrics);
-  return judged.flatMap((one): ApplyAction[] => {
+  return judged.flatMap((one): StatusAction[] => {
     const { name, object } = one;
-    const { generation, uid, deletionTimestamp } = object.metadata;
+    const { generation, uid, resourceVersion, deletionTimestamp } =
+      object.metadata;
     if (deletionTimestamp) {
       return [];
     }
@@ -53,12 +52,11 @@ export function claimStatus(
       ? []
       : [
           {
-            type: 'apply',
-            cluster: HUB_CLUSTER_ID,
-            kind: clusterResourceClaimKind,
-            object: wanted,
-            uid,
-            subresource: 'status',
+            type: 'status',
+            object: {
+              ...wanted,
+              metadata: { name, uid, resourceVersion },
+            },
           },
         ];
   });

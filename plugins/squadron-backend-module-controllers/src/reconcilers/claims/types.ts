@@ -5,6 +5,7 @@ import type {
   ReleasingShares,
   SharesByClaim,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
 import type { Action } from '../../actions';
 import type { Reader } from '../../reader';
 
@@ -63,13 +64,24 @@ export interface ReleasedAction {
 }
 
 /**
+ * Says what a claim has been given, if it is still as it was looked at.
+ *
+ * @internal
+ */
+export interface StatusAction {
+  type: 'status';
+  /** The claim's name, UID and version, and the status. */
+  object: KubeManifest;
+}
+
+/**
  * Actions of which none waits for another.
  *
  * @internal
  */
 export interface ActionsAtOnce {
   type: 'atOnce';
-  actions: ReadonlyArray<Action | ShareAction>;
+  actions: ReadonlyArray<ShareAction | StatusAction>;
 }
 
 /** @internal */
@@ -78,7 +90,8 @@ export type ClaimAction =
   | ActionsAtOnce
   | GrantAction
   | ReleasedAction
-  | ShareAction;
+  | ShareAction
+  | StatusAction;
 
 /**
  * Everything about the claims of one cluster.
