@@ -1,0 +1,106 @@
+import {
+  clusterQueueKind,
+  clusterResourceClaimKind,
+  type ClusterResourceClaim,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  KubeClient,
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/controller-node';
+
+/**
+ * Every write to queues and claims, as a watch tells of it: what changed nothing is no write.
+ *
+ * @internal
+ */
+export class ClaimWrites {
+  readonly #stopping = new AbortController();
+  readonly #counts = new Map<string, number>();
+  readonly #granted = new Map<string, number>();
+  #watching: Promise<unknown> = Promise.resolve();
+
+  private constructor() {}
+
+  /** Counts from now on. */
+  static async watch(client: KubeClient): Promise<ClaimWrites> {
+    const writes = new ClaimWrites();
+    const watched = [clusterQueueKind, clusterResourceClaimKind].map(
+      async kind => {
+        const { resourceVersion } = await client.list(kind, { limit: 1 });
+        return { kind, resourceVersion };
+      },
+    );
+    const starts = await Promise.all(watched);
+    writes.#watching = Promise.all(
+      starts.map(({ kind, resourceVersion }) =>
+        writes.#count(client, kind, resourceVersion),
+      ),
+    );
+    // Thrown where the measure stops.
+    writes.#watching.catch(() => {});
+    return writes;
+  }
+
+  /** Writes to one object since the last {@link ClaimWrites.reset}. */
+  of(kind: ResourceKind, name: string): number {
+    return this.#counts.get(`${kind.kind}/${name}`) ?? 0;
+  }
+
+  /** How many claims say that they have so many GPUs. */
+  having(gpus: number): number {
+    return [...this.#granted.values()].filter(count => count === gpus).length;
+  }
+
+  reset(): void {
+    this.#counts.clear();
+  }
+
+  /** Throws when the watch had ended before: then writes were missed. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#watching;
+  }
+
+  #add(kind: ResourceKind, object: KubeManifest): void {
+    const { name = '' } = object.metadata;
+    const id = `${kind.kind}/${name}`;
+    this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
+    if (kind === clusterResourceClaimKind) {
+      this.#granted.set(name, gpusOf(object));
+    }
+  }
+
+  async #count(
+    client: KubeClient,
+    kind: ResourceKind,
+    resourceVersion: string,
+  ): Promise<void> {
+    const { signal } = this.#stopping;
+    try {
+      for await (const event of client.watch<KubeManifest>(kind, {
+        resourceVersion,
+        timeoutSeconds: 3600,
+        signal,
+      })) {
+        if (event.type !== 'BOOKMARK') {
+          this.#add(kind, event.object);
+        }
+      }
+    } catch (error) {
+      if (!signal.aborted) {
+        throw error;
+      }
+      return;
+    }
+    if (!signal.aborted) {
+      throw new Error(`The watch of ${kind.kind} ended before the measure`);
+    }
+  }
+}
+
+function gpusOf(claim: KubeManifest): number {
+  const { status } = claim as unknown as ClusterResourceClaim;
+  const [gpus = 0] = Object.values(status?.granted?.[0]?.resources ?? {});
+  return Number(gpus);
+}
