@@ -23,9 +23,11 @@ import {
   capacityConcern,
   claimsConcern,
   clusterConcern,
+  decommissionConcern,
   dispatchConcern,
   inventoryConcern,
   metricsConcern,
+  moveConcern,
   multiKueueConcern,
   probeToken,
   placementConcern,
@@ -136,6 +138,7 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
     metricsConcern(reader),
     scoresConcern(reader, fleet),
     placementConcern(reader, fleet, placements),
+    decommissionConcern(reader),
   ];
   const multiKueue = multiKueueConcern(reader, fleet, {
     policy: { allowAddresses, allowLoopback },
@@ -148,6 +151,7 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
   });
   const claims = claimsConcern(reader, fleet);
   const dispatch = dispatchConcern(reader, fleet, settings.dispatch);
+  const move = moveConcern({ fleet, fleetNamespace });
   const running = [
     ...concerns.map(concern => ({
       concern,
@@ -162,6 +166,7 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
             concern: dispatch,
             controller: createReconciler(dispatch, context),
           },
+          { concern: move, controller: createReconciler(move, context) },
         ]
       : []),
   ];

@@ -173,8 +173,12 @@ export const ANNOTATIONS = {
    * the portal: `targets.squadron.dev/<hash>`, JSON of a TargetRecord.
    */
   targetPrefix: 'targets.squadron.dev/',
-  /** Fleet id that a move is on its way to. */
-  moveTo: 'squadron.dev/move-to',
+  /** On a ClusterProfile: how far the cluster is to be taken out of work, see `DECOMMISSION_GOALS`. */
+  decommission: 'squadron.dev/decommission',
+  /** On a ClusterProfile: RFC 3339 time since which nothing of the fleet runs on the cluster that is to leave. */
+  drainedAt: 'squadron.dev/drained-at',
+  /** On a worker's ClusterQueue: its `stopPolicy` before the cluster was taken out of work; empty once it has it back. */
+  stopPolicyBefore: 'squadron.dev/stop-policy-before',
   /** On a RayJob: name of the one that it was submitted again from. */
   rerunOf: 'squadron.dev/rerun-of',
   /** Kueue's, on a job: `true` where its size may change while it runs. */
@@ -209,6 +213,8 @@ export const FIELD_MANAGERS = {
   multiKueue: 'squadron-multikueue',
   /** Field manager of the dispatcher. */
   dispatch: 'squadron-dispatch',
+  /** Field manager of the reconciler that takes clusters out of work. */
+  decommission: 'squadron-decommission',
   /** Field manager of the capacity reconciler. */
   capacity: 'squadron-capacity',
   /** Field manager of the reconciler that measures clusters. */

@@ -157,10 +157,12 @@ export {
 export { PlacementFacts } from './placement';
 export { recordTarget, targetFacts } from './targets';
 export {
+  dispatchClusters,
   dispatchFacts,
   jobWishes,
   multiKueueChecks,
   namespaceWishes,
+  ownWishes,
   placementState,
   workloadWishes,
 } from './dispatch';

@@ -39,8 +39,14 @@ export function createMemoryClient(stored: KubeManifest[] = []): MemoryClient {
     objects,
     find: async <T extends KubeObject>(kind: ResourceKind, key: ObjectKey) =>
       objects.get(idOf(kind, key)) as unknown as T | undefined,
-    list: async <T extends KubeObject>() => ({
-      items: [] as T[],
+    list: async <T extends KubeObject>(
+      kind: ResourceKind,
+      { namespace, labelSelector }: ListOptions = {},
+    ) => ({
+      items: [...objects.entries()]
+        .filter(([id]) => id.startsWith(`${kind.kind}/${namespace ?? ''}`))
+        .map(([, object]) => object as unknown as T)
+        .filter(({ metadata }) => hasLabels(metadata.labels, labelSelector)),
       resourceVersion: '1',
     }),
     listAll: async <T extends KubeObject>(
@@ -115,4 +121,18 @@ function merged(before: unknown, patch: unknown): unknown {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Of a selector those terms that ask for equality. */
+function hasLabels(
+  labels: Readonly<Record<string, string>> = {},
+  selector = '',
+): boolean {
+  return selector
+    .split(',')
+    .filter(Boolean)
+    .every(term => {
+      const [label, value] = term.split('=');
+      return labels[label] === value;
+    });
 }

@@ -1,6 +1,8 @@
 import {
   capiClusterKind,
   clusterProfileKind,
+  decommissionGoal,
+  drainedAtMs,
   HUB_CLUSTER_ID,
   LABELS,
   oneblockClusterKind,
@@ -15,14 +17,14 @@ import type { Reader } from '../reader';
 export const DRAINED = 'Drained';
 
 /**
- * Whether a cluster takes part in dispatch: `member`; `draining`, with its connection but without new work; or
- * not (any more) and why.
+ * Whether a cluster takes part in dispatch: `member`; `draining`, with its connection but without new work, and
+ * perhaps without what runs; or not (any more) and why.
  *
  * @public
  */
 export type Membership =
   | { state: 'member' }
-  | { state: 'draining' }
+  | { state: 'draining'; evicts?: true }
   | { state: 'leaving'; reason: string };
 
 type Deletable = Pick<OneblockCluster, 'metadata' | 'spec' | 'status'>;
@@ -75,7 +77,28 @@ export function membershipOf(described: {
   if (asked?.spec?.multiKueue?.join === false) {
     return { state: 'leaving', reason: 'spec.multiKueue.join is false' };
   }
-  return { state: 'member' };
+  return askedMembership(profile);
+}
+
+/** What a person asked for by the annotation of the ClusterProfile. */
+function askedMembership(profile: KubeManifest): Membership {
+  const goal = decommissionGoal(profile);
+  switch (goal) {
+    case undefined:
+      return { state: 'member' };
+    case 'Cordon':
+      return { state: 'draining' };
+    case 'Drain':
+      return { state: 'draining', evicts: true };
+    case 'Leave':
+      return drainedAtMs(profile) === undefined
+        ? { state: 'draining', evicts: true }
+        : { state: 'leaving', reason: 'it was decommissioned' };
+    case 'LeaveNow':
+      return { state: 'leaving', reason: 'it is to leave at once' };
+    default:
+      throw new Error(`Unknown goal ${JSON.stringify(goal satisfies never)}`);
+  }
 }
 
 /**

@@ -30,6 +30,12 @@ export type {
   QueueWaits,
   TeamGpuHours,
 } from './insights';
+export type {
+  DecommissionResult,
+  DecommissionView,
+  DecommissionWork,
+} from './decommission';
+export type { MoveTarget, MoveView } from './move';
 export type { FitCause, FitPlace, FitView, FitWord } from './fitView';
 export type {
   ClusterChangeResult,

@@ -87,6 +87,28 @@ export type {
   Nomination,
   PlacementState,
 } from './dispatch';
+export {
+  admittedTurn,
+  judgeMove,
+  moveMessage,
+  pinOf,
+  previewMove,
+  readMoveMessage,
+} from './move';
+export type { MoveFacts, MoveInput, MoveVerdict } from './move';
+export {
+  DECOMMISSION_GOALS,
+  decommissionGoal,
+  decommissionProblems,
+  decommissionSteps,
+  drainedAtMs,
+  fateOf,
+} from './decommission';
+export type {
+  DecommissionFacts,
+  DecommissionGoal,
+  DecommissionState,
+} from './decommission';
 export { byUrgency, ledgerState, needsAttention } from './ledger';
 export {
   MAX_CLUSTER_NAME_LENGTH,

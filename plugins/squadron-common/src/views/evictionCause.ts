@@ -1,3 +1,4 @@
+import { readMoveMessage } from '../rules/move/moveMessage';
 import { findCondition } from './conditions';
 import { wordsOf } from './state';
 import type { JobFacts } from './workloadFacts';
@@ -33,8 +34,12 @@ export function evictionCause(facts: JobFacts): string {
       return preemptionCause(facts, preemptor);
     case 'PodsReadyTimeout':
       return 'its pods were not ready in time';
-    case 'AdmissionCheck':
-      return 'its worker gave it back or was lost';
+    case 'AdmissionCheck': {
+      const target = readMoveMessage(evicted.message);
+      return target
+        ? `it moves to ${target}`
+        : 'its worker gave it back or was lost';
+    }
     case 'NodeFailures':
       return 'a node failed';
     case 'ClusterQueueStopped':

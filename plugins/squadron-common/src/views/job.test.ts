@@ -16,7 +16,6 @@ import {
   workloadVerdict,
 } from '.';
 import type { JobFacts } from '.';
-import { ANNOTATIONS } from '../constants';
 import { at, CREATED, NOW } from './testTimes';
 
 const checks = multiKueueCheckNames([
@@ -57,6 +56,10 @@ const running = () => queuedJob().running(at('12:16:00'));
 const lost = aMultiKueueCluster().lost(at('12:24:12')).build();
 const head = aPod('head').asRayHead('r');
 const workerPod = (name: string) => aPod(name).asRayWorker('r');
+
+/** As Kueue (0.18.4) repeats the message of a check. */
+const MOVES =
+  'At least one AdmissionCheck in Retry state: "fleet" (moves to worker-2)';
 
 describe('jobState', () => {
   it.each<[string, JobFacts, string, string | undefined, string]>([
@@ -176,22 +179,39 @@ describe('jobState', () => {
     [
       'is moved',
       ray({
-        object: running().withAnnotations({ [ANNOTATIONS.moveTo]: 'worker-2' }),
-        workload: placed().build(),
+        object: running(),
+        workload: waiting()
+          .reserved()
+          .withCheck('Pending')
+          .evicted('AdmissionCheck', { message: MOVES })
+          .build(),
       }),
       'Moving',
-      'worker-1→worker-2',
+      '→worker-2',
       'info',
     ],
     [
-      'has been moved',
+      'is asked to move',
       ray({
-        object: running().withAnnotations({ [ANNOTATIONS.moveTo]: 'worker-1' }),
-        workload: placed().build(),
+        object: running(),
+        workload: placed()
+          .withCheck('Retry', { message: 'moves to worker-2 or worker-3' })
+          .build(),
       }),
-      'Running',
-      undefined,
+      'Moving',
+      'worker-1→worker-2 or worker-3',
       'info',
+    ],
+    [
+      'waits where it was moved to',
+      ray({
+        workload: waiting()
+          .evicted('AdmissionCheck', { message: MOVES })
+          .build(),
+      }),
+      'Requeued',
+      'it moves to worker-2',
+      'warning',
     ],
     [
       'was preempted',

@@ -1,7 +1,7 @@
 import type { StateView } from '../api';
-import { ANNOTATIONS } from '../constants';
 import { formatCountdown } from '../format';
-import { findCondition } from './conditions';
+import { readMoveMessage } from '../rules/move/moveMessage';
+import { findCondition, isTrue } from './conditions';
 import { isDisconnected } from './connectionState';
 import { runsOn } from './multiKueue';
 import { stateOf, timeOf } from './state';
@@ -35,16 +35,22 @@ export function workerLostState(
   });
 }
 
-/** A person sends it to another worker. @internal */
-export function movingState({
-  job,
-  workload,
-}: JobFacts): StateView | undefined {
-  const target = job.object.metadata.annotations?.[ANNOTATIONS.moveTo];
+/** On its way to the clusters that it was pinned to: what it ran is ended, and it holds the hub's quota still. @internal */
+export function movingState({ workload }: JobFacts): StateView | undefined {
+  const evicted = findCondition(workload, 'Evicted');
+  const said =
+    evicted?.status === 'True'
+      ? evicted.message
+      : workload?.status?.admissionChecks?.find(
+          ({ state }) => state === 'Retry',
+        )?.message;
+  const target = readMoveMessage(said);
+  if (!target || !isTrue(workload, 'QuotaReserved')) {
+    return undefined;
+  }
   const worker = runsOn(workload);
-  return target && target !== worker
-    ? stateOf('Moving', 'info', {
-        detail: worker ? `${worker}→${target}` : `→${target}`,
-      })
-    : undefined;
+  return stateOf('Moving', 'info', {
+    detail: `${worker ?? ''}→${target}`,
+    from: evicted?.status === 'True' ? evicted : undefined,
+  });
 }

@@ -60,12 +60,20 @@ export function dispatchFacts(
     ...(choice.type === 'placement' && {
       placement: placementState(fleet, choice.placement),
     }),
-    clusters: clustersOf(fleet, turn.check),
+    clusters: dispatchClusters(fleet, turn.check),
     rounds: config.rounds,
   };
 }
 
-function clustersOf(fleet: Fleet, checkName: string): DispatchCluster[] {
+/**
+ * The clusters that a check of MultiKueue dispatches to, in the order of its MultiKueueConfig.
+ *
+ * @public
+ */
+export function dispatchClusters(
+  fleet: Fleet,
+  checkName: string,
+): DispatchCluster[] {
   const check = fleet.find<AdmissionCheck & KubeObject>(
     HUB_CLUSTER_ID,
     admissionCheckKind,

@@ -1,3 +1,3 @@
-export { dispatchFacts, multiKueueChecks } from './dispatchFacts';
+export { dispatchClusters, dispatchFacts, multiKueueChecks } from './dispatchFacts';
 export { placementState } from './placementState';
-export { jobWishes, namespaceWishes, workloadWishes } from './wishes';
+export { jobWishes, namespaceWishes, ownWishes, workloadWishes } from './wishes';

@@ -24,6 +24,19 @@ export function workloadWishes(
   fleet: Fleet,
   workload: Workload,
 ): DispatchWish[] {
+  const { namespace = '' } = workload.metadata;
+  return [
+    ...ownWishes(fleet, workload),
+    ...namespaceWishes(fleet, namespace),
+  ];
+}
+
+/**
+ * What a Workload of the hub and its job say themselves, in this order.
+ *
+ * @public
+ */
+export function ownWishes(fleet: Fleet, workload: Workload): DispatchWish[] {
   const { namespace = '', ownerReferences = [] } = workload.metadata;
   const jobs = ownerReferences.flatMap(({ kind, name, uid }) => {
     const job = JOB_KINDS.filter(one => one.kind === kind)
@@ -34,7 +47,6 @@ export function workloadWishes(
   return [
     wishOf(`Workload ${namespace}/${workload.metadata.name}`, workload),
     ...jobs,
-    ...namespaceWishes(fleet, namespace),
   ];
 }
 

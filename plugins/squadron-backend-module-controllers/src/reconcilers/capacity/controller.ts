@@ -1,6 +1,7 @@
 import {
   clusterIdOf,
   clusterMetricsKind,
+  clusterProfileKind,
   clusterQueueKind,
   FIELD_MANAGERS,
   FLEET_QUEUE_NAME,
@@ -61,9 +62,9 @@ export function capacityConcern(reader: Reader): Concern {
       }
       if (
         cluster === HUB_CLUSTER_ID &&
-        name === kindName(oneblockClusterKind)
+        [oneblockClusterKind, clusterProfileKind].map(kindName).includes(name)
       ) {
-        // Its deletion may have to hold the worker's queue.
+        // Its deletion, or that it is to leave, may have to hold the worker's queue.
         return ofWorker(
           clusterIdOf(parseKey(keyOf(object.metadata)), reader.fleetNamespace),
         );

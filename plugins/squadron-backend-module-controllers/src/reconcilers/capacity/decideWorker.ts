@@ -12,6 +12,7 @@ import { growthOf } from './growth';
 import { divide, memberQueueActions } from './memberQueues';
 import { offeredAnnotation, readOffered } from './offered';
 import { dampen, flavorNameOf, quotasOfNodes } from './quotas';
+import { stopPolicyParts } from './stopPolicy';
 import type { ObservedWorker, ShrinkMemory } from './types';
 
 /** How soon to look again for what no watch tells: kinds that appear without objects. */
@@ -27,7 +28,7 @@ const RETRY_MS = 5_000;
 export function decideWorker(
   observed: ObservedWorker,
 ): Decision & { shrink: ShrinkMemory } {
-  const { id, joined, isHeld, state, hubQueues, now } = observed;
+  const { id, joined, stopPolicy, state, hubQueues, now } = observed;
   if (!joined) {
     return { actions: [], shrink: observed.shrink };
   }
@@ -56,13 +57,14 @@ export function decideWorker(
     observed.shrink,
     now,
   );
+  const stop = stopPolicyParts(stopPolicy, clusterQueue);
   const divided = divide(quotas, hubQueues);
   const others = memberQueueActions(
     id,
     hubQueues,
     divided.queues,
     clusterQueues,
-    isHeld,
+    stopPolicy,
   );
   const products = new Map(
     nodes.flatMap(({ gpuProduct }) =>
@@ -98,9 +100,9 @@ export function decideWorker(
         id,
         clusterQueueKind,
         renderClusterQueue(divided.fleet, {
-          annotations: offeredAnnotation(quotas),
+          ...stop,
+          annotations: { ...offeredAnnotation(quotas), ...stop.annotations },
           cohortName: FLEET_QUEUE_NAME,
-          ...(isHeld && { stopPolicy: 'Hold' as const }),
         }),
         clusterQueue,
       ),

@@ -11,12 +11,14 @@ import {
 import type {
   FlavorAmounts,
   Share,
+  StopPolicy,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import { ensure, ensureGone, isOurs } from '../../actions';
 import type { Action, EventDraft } from '../../actions';
 import { renderClusterQueue } from './clusterQueue';
 import { foreignQueueEvent } from './events';
+import { stopPolicyParts } from './stopPolicy';
 import type { HubQueue, Quotas } from './types';
 
 /** Fields of a hub's queue that its counterparts on workers share: who goes first, and what that may cost others. */
@@ -76,7 +78,7 @@ export function memberQueueActions(
   hubQueues: readonly HubQueue[],
   quotas: MemberQuotas['queues'],
   live: readonly KubeManifest[],
-  isHeld: boolean,
+  stopPolicy: StopPolicy | undefined,
 ): { actions: Action[]; events: EventDraft[] } {
   const named = (name: string) =>
     live.find(({ metadata }) => metadata.name === name);
@@ -92,7 +94,11 @@ export function memberQueueActions(
         ensure(
           worker,
           clusterQueueKind,
-          render(queue, quotas[queue.name], isHeld),
+          render(
+            queue,
+            quotas[queue.name],
+            stopPolicyParts(stopPolicy, named(queue.name)),
+          ),
           named(queue.name),
         ),
       ),
@@ -126,13 +132,13 @@ function quotasLike(offered: Quotas, amounts: FlavorAmounts): Quotas {
 function render(
   { name, spec = {} }: HubQueue,
   quotas: Quotas,
-  isHeld: boolean,
+  stop: ReturnType<typeof stopPolicyParts>,
 ): KubeManifest {
   const queue = renderClusterQueue(quotas, {
     name,
     labels: { [LABELS.mirroredFrom]: HUB_CLUSTER_ID },
     cohortName: FLEET_QUEUE_NAME,
-    ...(isHeld && { stopPolicy: 'Hold' as const }),
+    ...stop,
   });
   const followed = FOLLOWED.flatMap(field =>
     spec[field] === undefined ? [] : [[field, spec[field]] as const],

@@ -13,6 +13,7 @@ import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
 import { isOurs } from '../../actions';
 import { observeMembership } from '../membership';
+import type { Membership } from '../membership';
 import { readQuotas } from './clusterQueue';
 import { observeHubQueues } from './observeHubQueues';
 import { observePools } from './observePools';
@@ -46,13 +47,20 @@ export async function observeWorker(
     id,
     now: reader.now(),
     joined,
-    isHeld: membership.state === 'draining',
+    stopPolicy: stopPolicyOf(membership),
     state: joined
       ? await observeWorkerState(reader, id)
       : { known: false, reason: 'not joined' },
     hubQueues: joined ? await observeHubQueues(reader, id) : [],
     shrink,
   };
+}
+
+function stopPolicyOf(membership: Membership): ObservedWorker['stopPolicy'] {
+  if (membership.state !== 'draining') {
+    return undefined;
+  }
+  return membership.evicts ? 'HoldAndDrain' : 'Hold';
 }
 
 async function observeWorkerState(

@@ -72,8 +72,8 @@ export interface ObservedWorker {
   now: number;
   /** Not joined workers get no queues. */
   joined: boolean;
-  /** Whether nothing new is to be admitted there. */
-  isHeld: boolean;
+  /** Where nothing new is to be admitted, and perhaps nothing is to go on. */
+  stopPolicy?: 'Hold' | 'HoldAndDrain';
   state: Reading<{
     kueueInstalled: boolean;
     nodes: NodeCapacity[];

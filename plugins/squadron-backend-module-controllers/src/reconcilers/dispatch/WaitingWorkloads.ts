@@ -1,5 +1,6 @@
 import {
   admissionCheckKind,
+  clusterProfileKind,
   dispatchTurn,
   HUB_CLUSTER_ID,
   jobKind,
@@ -66,6 +67,7 @@ export class WaitingWorkloads {
         return this.#inNamespace(name);
       case kindName(admissionCheckKind):
         return this.refresh();
+      case kindName(clusterProfileKind):
       case kindName(multiKueueConfigKind):
       case kindName(multiKueueClusterKind):
       case kindName(placementKind):

@@ -36,7 +36,11 @@ export function dispatchConcern(
     keysOfCluster: () => [],
     decide: async key =>
       decideDispatch(
-        observeDispatch({ fleet, now: reader.now() }, parseKey(key), config),
+        observeDispatch(
+          { fleet, fleetNamespace: reader.fleetNamespace, now: reader.now() },
+          parseKey(key),
+          config,
+        ),
       ),
     perform: performDispatch,
   };

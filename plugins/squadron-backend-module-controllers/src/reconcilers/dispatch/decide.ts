@@ -6,6 +6,9 @@ import type { Decision } from '../../actions';
 import { nominatedEvent, waitingEvent } from './events';
 import type { NominateAction, ObservedDispatch } from './types';
 
+/** How soon to look again for the end of a copy on a worker, of which nothing here tells. */
+const ENDING_MS = 500;
+
 /**
  * At most one write per workload, and none while its nominations stand.
  *
@@ -42,5 +45,6 @@ export function decideDispatch(
     ...(nextChangeMs !== undefined && {
       requeueAfterMs: Math.max(0, nextChangeMs - now),
     }),
+    ...(wait?.reason === 'CopyEnding' && { requeueAfterMs: ENDING_MS }),
   };
 }

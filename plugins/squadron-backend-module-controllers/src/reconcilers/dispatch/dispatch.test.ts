@@ -15,6 +15,7 @@ import {
   aWorkload,
   createMemoryClient,
   createTestFleet,
+  type TestCluster,
 } from '@squadron/test-utils';
 import { World } from '../../testing';
 import { dispatchConcern } from './controller';
@@ -66,9 +67,10 @@ function setUp(
     workload?: { build(): KubeObject };
     objects?: KubeObject[];
     config?: Partial<DispatchConfig>;
+    workers?: TestCluster[];
   } = {},
 ) {
-  const { workload = waiting(), objects = [], config } = options;
+  const { workload = waiting(), objects = [], config, workers = [] } = options;
   const stored = workload.build() as KubeManifest;
   const client = createMemoryClient([stored]);
   const fleet = createTestFleet({
@@ -85,6 +87,7 @@ function setUp(
           ...objects,
         ],
       },
+      ...workers,
     ],
   });
   const concern = dispatchConcern(new World(), fleet, {
@@ -211,6 +214,25 @@ describe('the dispatcher', () => {
         .evicted('AdmissionCheck'),
       objects: [aMultiKueueCluster('east').lost().build()],
     });
+    expect((await reconcile()).nominated).toEqual(['west']);
+  });
+
+  it('nominates another cluster only once the copy on the one before is gone', async () => {
+    const copy = waiting()
+      .withLabels({ [LABELS.multiKueueOrigin]: 'hub' })
+      .evicted('AdmissionCheck')
+      .build();
+    const { fleet, concern, reconcile } = setUp({
+      objects: [job({ 'squadron.dev/clusters': 'west' }).build()],
+      workers: [{ id: 'east', objects: [copy] }],
+    });
+    expect(await reconcile()).toEqual({
+      writes: 0,
+      nominated: [],
+      reasons: ['CopyEnding'],
+    });
+    expect((await concern.decide('nlp/w')).requeueAfterMs).toBe(500);
+    fleet.remove('east', copy);
     expect((await reconcile()).nominated).toEqual(['west']);
   });
 

@@ -24,7 +24,8 @@ export function waitingEvent(
   object: Workload,
   { reason, message }: NonNullable<Nomination['wait']>,
 ): EventDraft {
-  return { object, type: 'Warning', reason, message };
+  const type = reason === 'CopyEnding' ? 'Normal' : 'Warning';
+  return { object, type, reason, message };
 }
 
 function causeOf(choice: DispatchChoice): string {

@@ -1,8 +1,14 @@
 import {
+  clusterProfileKind,
+  decommissionGoal,
   HUB_CLUSTER_ID,
+  isTrue,
+  LABELS,
+  parseClusterId,
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
+  DispatchCluster,
   DispatchKey,
   Workload,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -14,12 +20,18 @@ import type {
   DispatchConfig,
   Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/controller-node';
+import type { KubeManifest, KubeObject } from '@squadron/controller-node';
 import type { ObservedDispatch } from './types';
+
+/** The cache, and the namespace whose ClusterProfiles have short fleet ids. @internal */
+export interface DispatchReader {
+  fleet: Fleet;
+  fleetNamespace: string;
+}
 
 /** Reads the cache only. @internal */
 export function observeDispatch(
-  { fleet, now }: { fleet: Fleet; now: number },
+  { fleet, fleetNamespace, now }: DispatchReader & { now: number },
   key: DispatchKey,
   config: DispatchConfig,
 ): ObservedDispatch {
@@ -33,6 +45,45 @@ export function observeDispatch(
     now,
     workload,
     checks: multiKueueChecks(fleet),
-    ...(input && { input }),
+    ...(input && {
+      input: {
+        ...input,
+        clusters: withCordons({ fleet, fleetNamespace }, input.clusters),
+        endingOn: endingOn(fleet, key, input.clusters),
+      },
+    }),
   };
+}
+
+/** The same clusters, with those marked that are to leave the fleet. @internal */
+export function withCordons(
+  { fleet, fleetNamespace }: DispatchReader,
+  clusters: readonly DispatchCluster[],
+): DispatchCluster[] {
+  return clusters.map(cluster => {
+    const key = parseClusterId(cluster.name, fleetNamespace);
+    const profile =
+      key && fleet.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key);
+    return decommissionGoal(profile) === undefined
+      ? cluster
+      : { ...cluster, isCordoned: true };
+  });
+}
+
+/** Where the copy of an earlier turn is still ended: it ran, and Kueue has not removed it yet. */
+function endingOn(
+  fleet: Fleet,
+  key: DispatchKey,
+  clusters: readonly DispatchCluster[],
+): string[] {
+  return clusters
+    .filter(({ name, isConnected }) => {
+      const copy = fleet.find<Workload & KubeObject>(name, workloadKind, key);
+      return (
+        isConnected &&
+        copy?.metadata.labels?.[LABELS.multiKueueOrigin] !== undefined &&
+        (isTrue(copy, 'Admitted') || isTrue(copy, 'Evicted'))
+      );
+    })
+    .map(({ name }) => name);
 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ConflictError } from '@backstage/errors';
 import {
   dispatchTurn,
   HUB_CLUSTER_ID,
@@ -8,15 +7,8 @@ import {
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import type { PerformContext } from '../../actions';
+import { refuseApplied } from './refuseApplied';
 import type { NominateAction } from './types';
-
-/** Field manager of Kueue's writes of admissions. */
-const KUEUE_ADMISSION = 'kueue-admission';
-
-interface ManagedFields {
-  manager?: string;
-  operation?: string;
-}
 
 /**
  * Nominates, guarded by the version that the server has at this moment: a nomination beside a cluster's name is
@@ -42,12 +34,7 @@ export async function performDispatch(
   ) {
     return;
   }
-  if (isApplied(live)) {
-    throw new ConflictError(
-      `Workload ${key.namespace}/${key.name} is not nominated, because Kueue on the hub could not take the nomination back; ` +
-        `switch on its feature gate WorkloadRequestUseMergePatch, or squadron.dispatch.enabled off`,
-    );
-  }
+  refuseApplied(live, 'is not nominated');
   const { resourceVersion } = live.metadata;
   await hub.patch(
     workloadKind,
@@ -57,15 +44,5 @@ export async function performDispatch(
       status: { nominatedClusterNames: clusters },
     },
     { type: 'merge', subresource: 'status', fieldManager, signal },
-  );
-}
-
-function isApplied({ metadata }: KubeManifest): boolean {
-  const { managedFields = [] } = metadata as {
-    managedFields?: ManagedFields[];
-  };
-  return managedFields.some(
-    ({ manager, operation }) =>
-      manager === KUEUE_ADMISSION && operation === 'Apply',
   );
 }

@@ -1,4 +1,6 @@
 import {
+  clusterIdOf,
+  clusterProfileKind,
   clusterQueueKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
@@ -51,6 +53,18 @@ export function tenancyConcern(reader: Reader, fleet: Fleet): Concern {
           return cluster === HUB_CLUSTER_ID
             ? everywhere(namespace)
             : [keyOf({ namespace: cluster, name: namespace })];
+        case kindName(clusterProfileKind):
+          return cluster === HUB_CLUSTER_ID
+            ? queueNamespaces().map(own =>
+                keyOf({
+                  namespace: clusterIdOf(
+                    parseKey(keyOf(object.metadata)),
+                    reader.fleetNamespace,
+                  ),
+                  name: own,
+                }),
+              )
+            : [];
         case kindName(clusterQueueKind):
           return cluster === HUB_CLUSTER_ID
             ? queueNamespaces().flatMap(everywhere)

@@ -343,6 +343,33 @@ describe('nominate', () => {
     );
   });
 
+  it('offers nothing to a cluster that is to leave the fleet', () => {
+    const clusters = [
+      { name: 'east', isConnected: true, isCordoned: true },
+      { name: 'west', isConnected: true },
+    ];
+    expect(nominate(input({ clusters }), SINCE).clusters).toEqual(['west']);
+    expect(nominate({ ...pinned('east'), clusters }, SINCE).wait).toEqual({
+      reason: 'ClusterCordoned',
+      message:
+        'squadron.dev/clusters of Job nlp/train leaves east, which takes no new work since it is to leave the fleet.',
+    });
+  });
+
+  it('waits until what ran elsewhere has ended, so that nothing runs twice', () => {
+    const ending = { ...pinned('west'), endingOn: ['east'] };
+    expect(nominate({ ...ending, nominated: ['west'] }, SINCE)).toMatchObject({
+      clusters: [],
+      isWrite: true,
+      wait: { reason: 'CopyEnding' },
+    });
+    // Where it may stay, nothing has to end first.
+    expect(nominate(input({ endingOn: ['east'] }), SINCE).clusters).toEqual([
+      'east',
+      'west',
+    ]);
+  });
+
   it('says when the next round begins', () => {
     const given = placed(decided('west', 'east'), { rounds });
     expect(nominate(given, SINCE + MINUTE).nextChangeMs).toBe(

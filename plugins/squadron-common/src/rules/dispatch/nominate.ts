@@ -25,21 +25,22 @@ export function nominate(input: DispatchInput, nowMs: number): Nomination {
   if ('reason' in wanted) {
     return waitFor(input, wanted.reason, wanted.message);
   }
-  const connected = new Map(
-    input.clusters.map(({ name, isConnected }) => [name, isConnected]),
-  );
-  const members = wanted.clusters.filter(name => connected.has(name));
-  const usable = members.filter(name => connected.get(name));
+  const known = new Map(input.clusters.map(one => [one.name, one]));
+  const members = wanted.clusters.filter(name => known.has(name));
+  const connected = members.filter(name => known.get(name)?.isConnected);
+  const usable = connected.filter(name => !known.get(name)?.isCordoned);
   if (usable.length === 0) {
-    return members.length > 0
-      ? waitFor(
-          input,
-          'ClusterNotConnected',
-          `${subjectOf(input)} leaves ${members.join(
-            ', ',
-          )}, to which Kueue has no connection at the moment.`,
-        )
-      : unknownClusters(input, wanted.clusters);
+    return unusable(input, { wanted: wanted.clusters, members, connected });
+  }
+  const ending = input.endingOn?.filter(name => !usable.includes(name)) ?? [];
+  if (ending.length > 0) {
+    return waitFor(
+      input,
+      'CopyEnding',
+      `What ran on ${ending.join(
+        ', ',
+      )} is being ended, so that nothing runs twice.`,
+    );
   }
   const { count, nextChangeMs } = openClusters(input, usable.length, nowMs);
   const clusters = usable.slice(0, count);
@@ -120,6 +121,32 @@ function openClusters(
   return count >= most
     ? { count: most }
     : { count, nextChangeMs: waitingSinceMs + (round + 1) * rounds.roundMs };
+}
+
+/** Why none of the clusters that are wanted can be nominated. */
+function unusable(
+  input: DispatchInput,
+  names: Readonly<Record<'wanted' | 'members' | 'connected', string[]>>,
+): Nomination {
+  const { wanted, members, connected } = names;
+  if (connected.length > 0) {
+    return waitFor(
+      input,
+      'ClusterCordoned',
+      `${subjectOf(input)} leaves ${connected.join(
+        ', ',
+      )}, which takes no new work since it is to leave the fleet.`,
+    );
+  }
+  return members.length > 0
+    ? waitFor(
+        input,
+        'ClusterNotConnected',
+        `${subjectOf(input)} leaves ${members.join(
+          ', ',
+        )}, to which Kueue has no connection at the moment.`,
+      )
+    : unknownClusters(input, wanted);
 }
 
 function unknownClusters(

@@ -36,6 +36,8 @@ export type DispatchChoice =
 export interface DispatchCluster {
   name: string;
   isConnected: boolean;
+  /** Whether it takes no new work, since it is to leave the fleet. Default false. */
+  isCordoned?: boolean;
 }
 
 /**
@@ -74,6 +76,8 @@ export interface DispatchInput {
   placement?: PlacementState;
   /** Clusters of the MultiKueueConfig in its order. */
   clusters: readonly DispatchCluster[];
+  /** Connected clusters where what an earlier turn ran is not gone yet. */
+  endingOn?: readonly string[];
   /** Absent: all at once. */
   rounds?: DispatchRounds;
 }
@@ -85,6 +89,8 @@ export type DispatchWaitReason =
   | 'PlacementEmpty'
   | 'ClusterUnknown'
   | 'ClusterNotConnected'
+  | 'ClusterCordoned'
+  | 'CopyEnding'
   | 'NoCluster';
 
 /**

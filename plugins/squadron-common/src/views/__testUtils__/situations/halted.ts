@@ -1,5 +1,4 @@
 import { aRayJob } from '@squadron/test-builders';
-import { ANNOTATIONS } from '../../../constants';
 import { at } from '../../testTimes';
 import {
   lostWorker,
@@ -209,19 +208,23 @@ export const halted: Situation[] = [
   },
   {
     name: 'is moved to another worker',
-    facts: rayFacts(
-      runningJob().withAnnotations({ [ANNOTATIONS.moveTo]: 'worker-2' }),
-      { workload: placedWorkload().build() },
-    ),
+    facts: rayFacts(runningJob(), {
+      workload: placedWorkload()
+        .withCheck('Retry', {
+          message: 'moves to worker-2',
+          at: at('12:20:00'),
+        })
+        .build(),
+    }),
     state: 'Moving (info)',
     verdict: 'Moving worker-1→worker-2. It starts over there.',
     steps: [
       'hub: submitted',
       'hub: queued',
       'hub: quota reserved',
-      'hub: dispatched',
       'hub: admitted',
       'worker-1: running',
+      'hub: check asks to try again',
     ],
   },
   {

@@ -1,0 +1,320 @@
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  clusterQueueKind,
+  jobKind,
+  LABELS,
+  localQueueKind,
+  multiKueueClusterKind,
+  namespaceKind,
+  podKind,
+  rayJobKind,
+  secretKind,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { ClusterQueue } from '@squadron/backstage-plugin-squadron-common';
+import {
+  createKubeClient,
+  loadTrustedKubeconfigFile,
+} from '@squadron/controller-node';
+import type {
+  KubeClient,
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/controller-node';
+import { eventually } from '@squadron/test-utils';
+import {
+  sandboxKubeconfig,
+  startControllers,
+} from './__testUtils__/startControllers';
+
+const isEnabled =
+  process.env.SQUADRON_TEST_FLEET === '1' &&
+  process.env.SQUADRON_TEST_DISPATCHER === 'squadron';
+if (!isEnabled) {
+  process.stdout.write(
+    'Skipped: moves on a real fleet. Run `yarn sandbox up --detach --dispatcher squadron`, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_DISPATCHER=squadron.\n',
+  );
+}
+
+const EAST = 'worker-1';
+const WEST = 'worker-2';
+const suffix = Date.now().toString(36).slice(-5);
+const NAMESPACE = `moving-${suffix}`;
+const JOBS: ReadonlyArray<[ResourceKind, string]> = [
+  [jobKind, 'plain'],
+  [rayJobKind, 'ray'],
+];
+const WAIT = { timeoutMs: 90_000, everyMs: 100 };
+
+(isEnabled ? describe : describe.skip)('moving on a real fleet', () => {
+  const clients = new Map<string, KubeClient>();
+  const backends: Array<{ stop(): Promise<void> }> = [];
+  const on = (cluster: string) => clients.get(cluster) as KubeClient;
+
+  beforeAll(async () => {
+    for (const cluster of ['hub', EAST, WEST]) {
+      clients.set(
+        cluster,
+        createKubeClient(
+          await loadTrustedKubeconfigFile(sandboxKubeconfig(cluster)),
+        ),
+      );
+    }
+    // Two that lead at once: what both decide is written once.
+    for (const replica of ['a', 'b']) {
+      backends.push(
+        await startControllers(`test-moving-${suffix}-${replica}`, {
+          dispatch: { enabled: true },
+        }),
+      );
+    }
+    await on('hub').create(namespaceKind, {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name: NAMESPACE, labels: { [LABELS.queue]: 'fleet' } },
+    });
+    await eventually(
+      'the namespace has a queue',
+      () =>
+        on('hub').get(localQueueKind, {
+          namespace: NAMESPACE,
+          name: 'default',
+        }),
+      WAIT,
+    );
+    await on('hub').create(jobKind, aJob('plain'));
+    await on('hub').create(rayJobKind, aRayJob('ray'));
+    await podsAre({ [EAST]: 3 });
+  }, 180_000);
+
+  afterAll(async () => {
+    await ask(EAST, null);
+    await on('hub').delete(namespaceKind, { name: NAMESPACE });
+    await Promise.all(backends.map(backend => backend.stop()));
+    await Promise.all([...clients.values()].map(client => client.close()));
+  }, 60_000);
+
+  it('moves jobs to the cluster that their annotation names, and never runs one on two', async () => {
+    for (const target of [WEST, EAST]) {
+      for (const [kind, name] of JOBS) {
+        await pin(kind, name, target);
+      }
+      await podsAre({ [target]: 3 });
+      expect(await copiesOn(target === WEST ? EAST : WEST)).toEqual([]);
+    }
+  }, 240_000);
+
+  it('leaves a job alone that is pinned to a cluster nobody knows', async () => {
+    const before = await uidsOn(EAST);
+    await pin(jobKind, 'plain', 'wroker-2');
+    await eventually(
+      'an event says why',
+      async () => {
+        const { items } = await on('hub').listAll<
+          KubeManifest & { reason?: string }
+        >(eventKind, { namespace: NAMESPACE });
+        if (!items.some(({ reason }) => reason === 'MoveBlocked')) {
+          throw new Error('there is none');
+        }
+      },
+      WAIT,
+    );
+    expect(await uidsOn(EAST)).toEqual(before);
+  }, 120_000);
+
+  it('drains a cluster, lets it leave without a trace, and takes it back', async () => {
+    for (const [kind, name] of JOBS) {
+      await pin(kind, name, null);
+    }
+    await ask(EAST, 'Leave');
+    await podsAre({ [WEST]: 3 });
+    await eventually(
+      'the cluster has left',
+      async () => {
+        const left = [
+          await on('hub').find(multiKueueClusterKind, { name: EAST }),
+          await on('hub').find(secretKind, {
+            namespace: 'kueue-system',
+            name: `${EAST}-multikueue`,
+          }),
+        ].filter(Boolean);
+        if (left.length > 0) {
+          throw new Error(`${left.length} objects are left`);
+        }
+      },
+      WAIT,
+    );
+    expect(await copiesOn(EAST)).toEqual([]);
+    await ask(EAST, null);
+    await eventually(
+      'the cluster takes work again',
+      async () => {
+        const queue = await on(EAST).get<ClusterQueue & KubeManifest>(
+          clusterQueueKind,
+          { name: 'fleet' },
+        );
+        await on('hub').get(multiKueueClusterKind, { name: EAST });
+        if ((queue.spec?.stopPolicy ?? 'None') !== 'None') {
+          throw new Error(`its queue is at ${queue.spec?.stopPolicy}`);
+        }
+      },
+      WAIT,
+    );
+    expect(await podCounts()).toEqual({ [WEST]: 3 });
+  }, 240_000);
+
+  async function pin(kind: ResourceKind, name: string, target: string | null) {
+    await on('hub').patch(
+      kind,
+      { namespace: NAMESPACE, name },
+      { metadata: { annotations: { [ANNOTATIONS.clusters]: target } } },
+      { type: 'merge', fieldManager: 'test' },
+    );
+  }
+
+  async function ask(cluster: string, goal: string | null) {
+    await on('hub').patch(
+      clusterProfileKind,
+      { namespace: 'fleet', name: cluster },
+      { metadata: { annotations: { [ANNOTATIONS.decommission]: goal } } },
+      { type: 'merge', fieldManager: 'test' },
+    );
+  }
+
+  async function podsOn(cluster: string): Promise<KubeManifest[]> {
+    const { items } = await on(cluster).listAll<KubeManifest>(podKind, {
+      namespace: NAMESPACE,
+    });
+    return items;
+  }
+
+  async function uidsOn(cluster: string): Promise<string[]> {
+    return (await podsOn(cluster))
+      .map(({ metadata }) => metadata.uid ?? '')
+      .sort();
+  }
+
+  async function copiesOn(cluster: string): Promise<string[]> {
+    const { items } = await on(cluster).listAll<KubeManifest>(workloadKind, {
+      namespace: NAMESPACE,
+    });
+    return items.map(({ metadata }) => metadata.name ?? '');
+  }
+
+  async function podCounts(): Promise<Record<string, number>> {
+    const counts: Record<string, number> = {};
+    const jobs = new Map<string, Set<string>>();
+    for (const cluster of [EAST, WEST]) {
+      const pods = await podsOn(cluster);
+      pods.forEach(({ metadata }) => {
+        const job = (metadata.name ?? '').split('-')[0];
+        jobs.set(job, (jobs.get(job) ?? new Set()).add(cluster));
+      });
+      if (pods.length > 0) {
+        counts[cluster] = pods.length;
+      }
+    }
+    jobs.forEach((clusters, job) => {
+      if (clusters.size > 1) {
+        twice.add(job);
+      }
+    });
+    return counts;
+  }
+
+  /** Waits, and looks all the while whether a job has pods on two clusters. */
+  async function podsAre(expected: Record<string, number>): Promise<void> {
+    twice.clear();
+    await eventually(
+      `pods are ${JSON.stringify(expected)}`,
+      async () => {
+        const counts = JSON.stringify(await podCounts());
+        if (counts !== JSON.stringify(expected)) {
+          throw new Error(`they are ${counts}`);
+        }
+      },
+      WAIT,
+    );
+    expect([...twice]).toEqual([]);
+  }
+
+  const twice = new Set<string>();
+});
+
+const eventKind: ResourceKind = {
+  group: '',
+  version: 'v1',
+  kind: 'Event',
+  plural: 'events',
+  namespaced: true,
+};
+
+const REQUESTS = { cpu: '1', memory: '1Gi' };
+
+function metadataOf(name: string) {
+  return {
+    namespace: NAMESPACE,
+    name,
+    labels: { [LABELS.kueueQueueName]: 'default' },
+    annotations: { [ANNOTATIONS.clusters]: EAST },
+  };
+}
+
+function aJob(name: string): KubeManifest {
+  const delays = ['delay', 'jitter-delay'].map(key => [
+    `pod-complete.stage.kwok.x-k8s.io/${key}`,
+    '30m',
+  ]);
+  return {
+    apiVersion: 'batch/v1',
+    kind: 'Job',
+    metadata: metadataOf(name),
+    spec: {
+      suspend: true,
+      template: {
+        metadata: { annotations: Object.fromEntries(delays) },
+        spec: { restartPolicy: 'Never', ...containers('main') },
+      },
+    },
+  };
+}
+
+function aRayJob(name: string): KubeManifest {
+  const group = (container: string) => ({
+    rayStartParams: {},
+    template: { spec: containers(container) },
+  });
+  return {
+    apiVersion: 'ray.io/v1',
+    kind: 'RayJob',
+    metadata: metadataOf(name),
+    spec: {
+      suspend: true,
+      entrypoint: 'python train.py',
+      submissionMode: 'HTTPMode',
+      shutdownAfterJobFinishes: true,
+      metadata: { 'sandbox/duration': '1800s' },
+      rayClusterSpec: {
+        rayVersion: '2.52.0',
+        headGroupSpec: group('ray-head'),
+        workerGroupSpecs: [
+          {
+            ...group('ray-worker'),
+            groupName: 'workers',
+            replicas: 1,
+            minReplicas: 1,
+            maxReplicas: 1,
+          },
+        ],
+      },
+    },
+  };
+}
+
+function containers(name: string) {
+  const resources = { requests: REQUESTS };
+  return {
+    containers: [{ name, image: 'example.com/image:1', resources }],
+  };
+}

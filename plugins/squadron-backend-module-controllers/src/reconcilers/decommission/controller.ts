@@ -1,0 +1,52 @@
+import {
+  clusterIdOf,
+  clusterProfileKind,
+  clusterQueueKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { kindName } from '@squadron/controller-node';
+import { perform } from '../../actions';
+import type { Concern } from '../../engine';
+import type { Reader } from '../../reader';
+import { keyOf, parseKey } from '../keys';
+import { decideDecommission } from './decide';
+import { observeDecommission } from './observe';
+
+/**
+ * Follows clusters that are taken out of work. Keys are fleet ids.
+ *
+ * @internal
+ */
+export function decommissionConcern(reader: Reader): Concern {
+  const ofCluster = (id: string) =>
+    id === HUB_CLUSTER_ID ? [] : [keyOf({ namespace: '', name: id })];
+  return {
+    name: 'decommission',
+    fieldManager: FIELD_MANAGERS.decommission,
+    allKeys: () => reader.clusters().flatMap(({ id }) => ofCluster(id)),
+    keysOf: ({ cluster, kind, object }) => {
+      switch (kindName(kind)) {
+        case kindName(clusterProfileKind):
+          return cluster === HUB_CLUSTER_ID
+            ? ofCluster(
+                clusterIdOf(
+                  parseKey(keyOf(object.metadata)),
+                  reader.fleetNamespace,
+                ),
+              )
+            : [];
+        case kindName(clusterQueueKind):
+        case kindName(workloadKind):
+          return ofCluster(cluster);
+        default:
+          return [];
+      }
+    },
+    keysOfCluster: ({ cluster }) => ofCluster(cluster.id),
+    decide: async key =>
+      decideDecommission(await observeDecommission(reader, parseKey(key).name)),
+    perform,
+  };
+}

@@ -1,0 +1,73 @@
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  DECOMMISSION_GOALS,
+  HUB_CLUSTER_ID,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import type { Action, Decision } from '../../actions';
+import { drainedEvent, drainingEvent, unknownGoalEvent } from './events';
+import type { ObservedDecommission } from './types';
+
+/** How soon to look again while work goes away, of which not every change is watched here. */
+const RETRY_MS = 1_000;
+
+/**
+ * Records the moment from which nothing of the fleet runs on a cluster that is to leave, and takes the record back
+ * when it is to stay. All else follows from the annotation itself: queues are stopped, the connection is removed. The
+ * record is needed once the cluster has left: what people start there afterwards must not bring it back.
+ *
+ * @internal
+ */
+export function decideDecommission(observed: ObservedDecommission): Decision {
+  const { now, profile, goal, unknownGoal, drainedAtMs, work } = observed;
+  if (!profile || profile.metadata.deletionTimestamp) {
+    return { actions: [] };
+  }
+  if (unknownGoal !== undefined) {
+    return {
+      actions: [],
+      events: [unknownGoalEvent(profile, unknownGoal, DECOMMISSION_GOALS)],
+    };
+  }
+  if (goal !== 'Leave') {
+    return {
+      actions: drainedAtMs === undefined ? [] : [record(profile, null)],
+      ...(goal === 'Drain' && work.known && work.value.running > 0
+        ? {
+            events: [drainingEvent(profile, work.value.running)],
+            requeueAfterMs: RETRY_MS,
+          }
+        : {}),
+    };
+  }
+  if (drainedAtMs !== undefined) {
+    return { actions: [] };
+  }
+  if (!work.known || !work.value.isHeld) {
+    return { actions: [], requeueAfterMs: RETRY_MS };
+  }
+  if (work.value.running > 0) {
+    return {
+      actions: [],
+      events: [drainingEvent(profile, work.value.running)],
+      requeueAfterMs: RETRY_MS,
+    };
+  }
+  return {
+    actions: [record(profile, new Date(now).toISOString())],
+    events: [drainedEvent(profile)],
+  };
+}
+
+function record(profile: KubeManifest, at: string | null): Action {
+  const { namespace, name = '', uid = '' } = profile.metadata;
+  return {
+    type: 'metadata',
+    cluster: HUB_CLUSTER_ID,
+    kind: clusterProfileKind,
+    key: { namespace, name },
+    uid,
+    annotations: { [ANNOTATIONS.drainedAt]: at },
+  };
+}

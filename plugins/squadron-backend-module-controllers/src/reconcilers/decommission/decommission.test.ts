@@ -1,0 +1,211 @@
+import {
+  clusterProfileKind,
+  clusterQueueKind,
+  MANAGED_BY_VALUE,
+  LABELS,
+  nodeKind,
+  workloadKind,
+  type DecommissionGoal,
+} from '@squadron/backstage-plugin-squadron-common';
+import { aWorkload } from '@squadron/test-utils';
+import type { KubeManifest } from '@squadron/controller-node';
+import { settle, sweepCrashes, World } from '../../testing';
+import type { Decision } from '../../actions';
+import { decideWorker } from '../capacity/decideWorker';
+import { observeWorker } from '../capacity/observe';
+import { observeMembership } from '../membership';
+import { decideDecommission } from './decide';
+import { observeDecommission } from './observe';
+
+const KEY = { namespace: 'fleet', name: 'gpu-1' };
+
+const there = () =>
+  aWorkload('w')
+    .inNamespace('nlp')
+    .withLabels({ [LABELS.multiKueueOrigin]: 'hub' });
+
+/** A worker with one node, and what its ClusterProfile asks for. */
+function aWorker(
+  goal?: DecommissionGoal | string,
+  workloads: Array<{ build(): object }> = [],
+): World {
+  const world = new World()
+    .withCluster('gpu-1')
+    .put('hub', clusterProfileKind, {
+      metadata: {
+        ...KEY,
+        ...(goal && { annotations: { 'squadron.dev/decommission': goal } }),
+      },
+    })
+    .put('gpu-1', nodeKind, {
+      metadata: { name: 'n1' },
+      status: { allocatable: { cpu: '8', memory: '32Gi' } },
+    });
+  workloads.forEach(workload =>
+    world.put('gpu-1', workloadKind, workload.build() as KubeManifest),
+  );
+  return world;
+}
+
+function ask(world: World, goal: DecommissionGoal | undefined): World {
+  const live = world.get('hub', clusterProfileKind, KEY) as KubeManifest;
+  const { 'squadron.dev/decommission': _, ...others } =
+    live.metadata.annotations ?? {};
+  return world.put('hub', clusterProfileKind, {
+    ...live,
+    metadata: {
+      ...live.metadata,
+      annotations: {
+        ...others,
+        ...(goal && { 'squadron.dev/decommission': goal }),
+      },
+    },
+  });
+}
+
+/** Both reconcilers that write while a cluster goes, as one. */
+async function decide(world: World): Promise<Decision> {
+  const worker = decideWorker(await observeWorker(world, 'gpu-1', {}));
+  const cluster = decideDecommission(await observeDecommission(world, 'gpu-1'));
+  return { actions: [...worker.actions, ...cluster.actions] };
+}
+
+const eventsOf = async (world: World) =>
+  decideDecommission(await observeDecommission(world, 'gpu-1')).events?.map(
+    ({ reason }) => reason,
+  ) ?? [];
+
+function stopPolicyOf(world: World): unknown {
+  const queue = world.get('gpu-1', clusterQueueKind, { name: 'fleet' });
+  return (queue?.spec as { stopPolicy?: string } | undefined)?.stopPolicy;
+}
+
+async function stateOf(world: World) {
+  const { state } = await observeMembership(world, 'gpu-1');
+  return [state, stopPolicyOf(world) ?? 'None'];
+}
+
+describe('a cluster that is taken out of work', () => {
+  it.each<[DecommissionGoal, string[]]>([
+    ['Cordon', ['draining', 'Hold']],
+    ['Drain', ['draining', 'HoldAndDrain']],
+    ['Leave', ['leaving', 'HoldAndDrain']],
+  ])('by %s has its queues stopped', async (goal, expected) => {
+    const world = aWorker(goal);
+    await settle(world, decide);
+    expect(await stateOf(world)).toEqual(expected);
+  });
+
+  it.each<[string, ReturnType<typeof there>]>([
+    ['work has quota', there().reserved()],
+    [
+      'a copy is being ended, which Kueue removes over the connection',
+      there().evicted('ClusterQueueStopped'),
+    ],
+    [
+      'work of its own has quota',
+      aWorkload('own').inNamespace('nlp').reserved(),
+    ],
+  ])('does not leave while %s', async (_, workload) => {
+    const world = aWorker('Leave', [workload]);
+    await settle(world, decide);
+    expect(await stateOf(world)).toEqual(['draining', 'HoldAndDrain']);
+    expect(await eventsOf(world)).toEqual(['Draining']);
+    world.remove('gpu-1', workloadKind, {
+      namespace: 'nlp',
+      name: workload.build().metadata.name,
+    });
+    await settle(world, decide);
+    expect((await stateOf(world))[0]).toBe('leaving');
+  });
+
+  it('does not leave while the hub believes that something runs there, or while it does not answer', async () => {
+    const world = aWorker('Leave').put(
+      'hub',
+      workloadKind,
+      there().admittedOn('gpu-1').build() as unknown as KubeManifest,
+    );
+    await settle(world, decide);
+    expect((await stateOf(world))[0]).toBe('draining');
+    const lost = aWorker('Leave').unreach('gpu-1');
+    await settle(lost, decide);
+    expect((await stateOf(lost))[0]).toBe('draining');
+  });
+
+  it('leaves at once without an answer where that is asked for', async () => {
+    const world = aWorker('LeaveNow').unreach('gpu-1');
+    await settle(world, decide);
+    expect((await stateOf(world))[0]).toBe('leaving');
+  });
+
+  it('stays away once it has left, whatever people run there', async () => {
+    const world = aWorker('Leave');
+    await settle(world, decide);
+    world.put(
+      'gpu-1',
+      workloadKind,
+      aWorkload('own')
+        .inNamespace('x')
+        .reserved()
+        .build() as unknown as KubeManifest,
+    );
+    expect(await settle(world, decide)).toEqual([]);
+    expect((await stateOf(world))[0]).toBe('leaving');
+  });
+
+  it.each<DecommissionGoal>(['Cordon', 'Drain', 'Leave'])(
+    'takes work again as before when %s is taken back',
+    async goal => {
+      const world = aWorker();
+      await settle(world, decide);
+      await settle(ask(world, goal), decide);
+      await settle(ask(world, undefined), decide);
+      expect(await stateOf(world)).toEqual(['member', 'None']);
+      const profile = world.get('hub', clusterProfileKind, KEY);
+      expect(
+        profile?.metadata.annotations?.['squadron.dev/drained-at'],
+      ).toBeUndefined();
+    },
+  );
+
+  it('gives a queue back that an administrator had held before', async () => {
+    const world = aWorker();
+    await settle(world, decide);
+    const queue = world.get('gpu-1', clusterQueueKind, { name: 'fleet' });
+    world.put('gpu-1', clusterQueueKind, {
+      ...(queue as KubeManifest),
+      metadata: {
+        ...(queue as KubeManifest).metadata,
+        labels: { [LABELS.managedBy]: MANAGED_BY_VALUE },
+      },
+      spec: { ...(queue?.spec as object), stopPolicy: 'Hold' },
+    });
+    await settle(ask(world, 'Drain'), decide);
+    expect(stopPolicyOf(world)).toBe('HoldAndDrain');
+    await settle(ask(world, undefined), decide);
+    expect(stopPolicyOf(world)).toBe('Hold');
+  });
+
+  it('says so when nobody knows what is asked for, and takes work meanwhile', async () => {
+    const world = aWorker('drain');
+    await settle(world, decide);
+    expect(await stateOf(world)).toEqual(['member', 'None']);
+    expect(await eventsOf(world)).toEqual(['DecommissionUnknown']);
+  });
+
+  it.each<[string, () => Promise<World>]>([
+    ['of a leave', async () => aWorker('Leave')],
+    [
+      'of an abort',
+      async () => {
+        const world = aWorker('Leave');
+        await settle(world, decide);
+        return ask(world, undefined);
+      },
+    ],
+  ])('ends like none after a stop at any write %s', async (_, arrange) => {
+    const { expected, afterCrash } = await sweepCrashes(arrange, decide);
+    expect(afterCrash.length).toBeGreaterThan(1);
+    afterCrash.forEach(contents => expect(contents).toEqual(expected));
+  });
+});

@@ -1,0 +1,40 @@
+import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import type { EventDraft } from '../../actions';
+
+/** Work of the fleet is still there. @internal */
+export function drainingEvent(object: KubeObject, running: number): EventDraft {
+  const what = running === 1 ? '1 workload has' : `${running} workloads have`;
+  return {
+    object,
+    type: 'Normal',
+    reason: 'Draining',
+    message: `${what} quota there.`,
+  };
+}
+
+/** Nothing of the fleet is there any more. @internal */
+export function drainedEvent(object: KubeObject): EventDraft {
+  return {
+    object,
+    type: 'Normal',
+    reason: 'Drained',
+    message: 'Nothing of the fleet runs there; it leaves MultiKueue.',
+  };
+}
+
+/** A slip of the pen. @internal */
+export function unknownGoalEvent(
+  object: KubeObject,
+  value: string,
+  goals: readonly string[],
+): EventDraft {
+  return {
+    object,
+    type: 'Warning',
+    reason: 'DecommissionUnknown',
+    message: `${
+      ANNOTATIONS.decommission
+    } is ${value}, and has no effect; it may be ${goals.join(', ')}.`,
+  };
+}

@@ -1,0 +1,99 @@
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  clusterQueueKind,
+  decommissionGoal,
+  drainedAtMs,
+  HUB_CLUSTER_ID,
+  isTrue,
+  LABELS,
+  MANAGED_BY_VALUE,
+  parseClusterId,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterQueue,
+  Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { expectKnown } from '../../reader';
+import type { Reader } from '../../reader';
+import type { ObservedDecommission } from './types';
+
+const OURS = { [LABELS.managedBy]: MANAGED_BY_VALUE };
+
+/** @internal */
+export async function observeDecommission(
+  reader: Reader,
+  id: string,
+): Promise<ObservedDecommission> {
+  const key = parseClusterId(id, reader.fleetNamespace);
+  const profile =
+    key &&
+    expectKnown(
+      await reader.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key),
+    );
+  const goal = decommissionGoal(profile);
+  const said = profile?.metadata.annotations?.[ANNOTATIONS.decommission];
+  return {
+    now: reader.now(),
+    profile,
+    goal,
+    ...(goal === undefined && said !== undefined && { unknownGoal: said }),
+    drainedAtMs: drainedAtMs(profile),
+    work: await observeWork(reader, id),
+  };
+}
+
+async function observeWork(
+  reader: Reader,
+  id: string,
+): Promise<ObservedDecommission['work']> {
+  if (!reader.isReachable(id)) {
+    return { known: false, reason: `${id} does not answer` };
+  }
+  const queues = await reader.list<ClusterQueue>(id, clusterQueueKind, {
+    labels: OURS,
+  });
+  const there = await reader.list<Workload>(id, workloadKind);
+  const onHub = await reader.list<Workload>(HUB_CLUSTER_ID, workloadKind);
+  for (const reading of [queues, there, onHub]) {
+    if (!reading.known) {
+      return reading;
+    }
+  }
+  const running = new Set([
+    ...expectKnown(there)
+      .filter(one => hasQuota(one) || isCopyOnItsWayOut(one))
+      .map(nameOf),
+    ...expectKnown(onHub)
+      .filter(one => one.status?.clusterName === id && hasQuota(one))
+      .map(nameOf),
+  ]);
+  return {
+    known: true,
+    value: {
+      isHeld: expectKnown(queues).every(
+        ({ spec }) => (spec?.stopPolicy ?? 'None') !== 'None',
+      ),
+      running: running.size,
+    },
+  };
+}
+
+function hasQuota(workload: Workload): boolean {
+  return isTrue(workload, 'QuotaReserved') && !isTrue(workload, 'Finished');
+}
+
+/** Kueue removes it over the connection, which must not be gone before. */
+function isCopyOnItsWayOut(workload: Workload): boolean {
+  return (
+    workload.metadata.labels?.[LABELS.multiKueueOrigin] !== undefined &&
+    (isTrue(workload, 'Evicted') || isTrue(workload, 'Admitted')) &&
+    !isTrue(workload, 'Finished')
+  );
+}
+
+function nameOf({ metadata }: Workload): string {
+  return `${metadata.namespace}/${metadata.name}`;
+}

@@ -1,0 +1,35 @@
+import { ConflictError } from '@backstage/errors';
+import type { KubeManifest } from '@squadron/controller-node';
+
+/** Field manager of Kueue's writes of admissions. */
+const KUEUE_ADMISSION = 'kueue-admission';
+
+interface ManagedFields {
+  manager?: string;
+  operation?: string;
+}
+
+/**
+ * Refuses to write the status of a Workload that Kueue writes by server-side apply: it could never take our write
+ * back (Kueue 0.18.4).
+ *
+ * @param what - what is not done to it, e.g. `is not nominated`
+ * @throws ConflictError
+ * @internal
+ */
+export function refuseApplied({ metadata }: KubeManifest, what: string): void {
+  const { namespace, name } = metadata;
+  const { managedFields = [] } = metadata as {
+    managedFields?: ManagedFields[];
+  };
+  const isApplied = managedFields.some(
+    ({ manager, operation }) =>
+      manager === KUEUE_ADMISSION && operation === 'Apply',
+  );
+  if (isApplied) {
+    throw new ConflictError(
+      `Workload ${namespace}/${name} ${what}, because Kueue on the hub could not take the write back; ` +
+        `switch on its feature gate WorkloadRequestUseMergePatch, or squadron.dispatch.enabled off`,
+    );
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  ANNOTATIONS,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  jobKind,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  rayClusterKind,
+  rayJobKind,
+  rayServiceKind,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+import {
+  OWNER_UID_INDEX,
+  ownWishes,
+} from '@squadron/backstage-plugin-squadron-node';
+import type {
+  Fleet,
+  FleetChange,
+} from '@squadron/backstage-plugin-squadron-node';
+import { kindName } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/controller-node';
+import type { Concern } from '../../engine';
+import type { DispatchReader } from '../dispatch/observe';
+import { keyOf, parseKey } from '../keys';
+import { decideMove } from './decide';
+import { observeMove } from './observe';
+import { performMove } from './perform';
+import type { EvictAction } from './types';
+
+/**
+ * Moves what runs: a workload whose pin names other clusters than the one that has it is ended there, and the
+ * dispatcher offers it to the others. Keys are Workloads of the hub.
+ *
+ * @internal
+ */
+export function moveConcern(reader: DispatchReader): Concern<EvictAction> {
+  const { fleet } = reader;
+  const pinnedKeys = () =>
+    fleet
+      .list<Workload & KubeObject>(workloadKind, { cluster: HUB_CLUSTER_ID })
+      .flatMap(result => ('items' in result ? result.items : []))
+      .filter(workload => isPinned(fleet, workload))
+      .map(({ metadata }) => keyOf(metadata));
+  return {
+    name: 'move',
+    fieldManager: FIELD_MANAGERS.dispatch,
+    allKeys: pinnedKeys,
+    keysOf: change =>
+      change.cluster === HUB_CLUSTER_ID
+        ? touchedBy(fleet, change, pinnedKeys)
+        : [],
+    keysOfCluster: () => [],
+    decide: async key => decideMove(observeMove(reader, parseKey(key))),
+    perform: performMove,
+  };
+}
+
+/** A fleet has many workloads that run, and few that are pinned. */
+function touchedBy(
+  fleet: Fleet,
+  { kind, object }: FleetChange,
+  pinnedKeys: () => string[],
+): string[] {
+  switch (kindName(kind)) {
+    case kindName(workloadKind): {
+      const workload = object as Workload & KubeObject;
+      return isPinned(fleet, workload) ? [keyOf(workload.metadata)] : [];
+    }
+    case kindName(jobKind):
+    case kindName(rayJobKind):
+    case kindName(rayClusterKind):
+    case kindName(rayServiceKind):
+      return hasPin(object)
+        ? fleet
+            .findBy<KubeObject>(
+              HUB_CLUSTER_ID,
+              workloadKind,
+              OWNER_UID_INDEX,
+              object.metadata.uid ?? '',
+            )
+            .map(({ metadata }) => keyOf(metadata))
+        : [];
+    case kindName(multiKueueConfigKind):
+    case kindName(multiKueueClusterKind):
+      return pinnedKeys();
+    default:
+      return [];
+  }
+}
+
+function isPinned(fleet: Fleet, workload: Workload): boolean {
+  return (
+    workload.status?.clusterName !== undefined &&
+    ownWishes(fleet, workload).some(wish => hasPin({ metadata: wish }))
+  );
+}
+
+function hasPin(object: {
+  metadata?: { annotations?: Readonly<Record<string, string>> };
+}): boolean {
+  return object.metadata?.annotations?.[ANNOTATIONS.clusters] !== undefined;
+}

@@ -1,0 +1,34 @@
+import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
+import type { Decision } from '../../actions';
+import { blockedEvent, movingEvent } from './events';
+import type { EvictAction, ObservedMove } from './types';
+
+/**
+ * One write that ends what runs; the dispatcher nominates the clusters of the pin once Kueue asks it again.
+ *
+ * @internal
+ */
+export function decideMove(observed: ObservedMove): Decision<EvictAction> {
+  const { workload, checks, from, verdict } = observed;
+  if (!workload || from === undefined || verdict.type === 'stay') {
+    return { actions: [] };
+  }
+  if (verdict.type === 'blocked') {
+    return { actions: [], events: [blockedEvent(workload, verdict.message)] };
+  }
+  const { namespace, name, uid = '' } = workload.metadata;
+  return {
+    actions: [
+      {
+        type: 'evict',
+        cluster: HUB_CLUSTER_ID,
+        key: { namespace, name },
+        uid,
+        from,
+        to: verdict.to,
+        checks,
+      },
+    ],
+    events: [movingEvent(workload, from, verdict.to)],
+  };
+}

@@ -1,0 +1,177 @@
+import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+import { workloadKind } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import {
+  aJob,
+  aMultiKueueCluster,
+  aMultiKueueConfig,
+  aNamespace,
+  anAdmissionCheck,
+  aWorkload,
+  createMemoryClient,
+  createTestFleet,
+} from '@squadron/test-utils';
+import { moveConcern } from './controller';
+import { performMove } from './perform';
+
+const CLUSTERS = 'squadron.dev/clusters';
+
+const running = () =>
+  aWorkload('w')
+    .inNamespace('nlp')
+    .ownedBy('Job', 'train', 'uid-train')
+    .admittedOn('east');
+
+const job = (pin?: string) =>
+  aJob('train')
+    .inNamespace('nlp')
+    .withUid('uid-train')
+    .withAnnotations(pin ? { [CLUSTERS]: pin } : {});
+
+/** A hub with two connected workers, whose API server carries writes out at once. */
+function setUp(
+  options: {
+    workload?: { build(): KubeObject };
+    pin?: string;
+    objects?: KubeObject[];
+    copy?: KubeObject;
+  } = {},
+) {
+  const { workload = running(), pin, objects = [], copy } = options;
+  const stored = workload.build() as KubeManifest;
+  const client = createMemoryClient([stored]);
+  const fleet = createTestFleet({
+    clusters: [
+      {
+        id: 'hub',
+        objects: [
+          stored,
+          job(pin).build(),
+          anAdmissionCheck('fleet').build(),
+          aMultiKueueConfig('fleet').withClusters('east', 'west').build(),
+          aMultiKueueCluster('east').build(),
+          aMultiKueueCluster('west').build(),
+          ...objects,
+        ],
+      },
+      { id: 'east', objects: copy ? [copy] : [] },
+    ],
+  });
+  const concern = moveConcern({ fleet, fleetNamespace: 'fleet' });
+  const live = () =>
+    client.objects.get('Workload/nlp/w') as unknown as Workload & KubeObject;
+  const reconcile = async () => {
+    const { actions, events = [] } = await concern.decide('nlp/w');
+    for (const action of actions) {
+      await performMove(action, {
+        client: () => client,
+        fieldManager: concern.fieldManager,
+        signal: new AbortController().signal,
+      });
+    }
+    fleet.put('hub', live());
+    return {
+      writes: actions.length,
+      check: live().status?.admissionChecks?.[0],
+      reasons: events.map(({ reason }) => reason),
+    };
+  };
+  return { client, concern, live, reconcile };
+}
+
+describe('moving what runs', () => {
+  it('asks Kueue for another try once, where the pin names another cluster', async () => {
+    const { concern, reconcile } = setUp({ pin: 'west' });
+    expect(concern.allKeys()).toEqual(['nlp/w']);
+    expect(await reconcile()).toMatchObject({
+      writes: 1,
+      check: { state: 'Retry', message: 'moves to west' },
+      reasons: ['Moving'],
+    });
+    expect((await reconcile()).writes).toBe(0);
+  });
+
+  it.each<[string, Parameters<typeof setUp>[0], string[]]>([
+    ['is where its pin wants it', { pin: 'west,east' }, []],
+    ['is not pinned', {}, []],
+    [
+      'is pinned by its namespace alone',
+      {
+        objects: [
+          aNamespace('nlp')
+            .withAnnotations({ [CLUSTERS]: 'west' })
+            .build(),
+        ],
+      },
+      [],
+    ],
+    [
+      'waits',
+      {
+        pin: 'west',
+        workload: aWorkload('w')
+          .inNamespace('nlp')
+          .ownedBy('Job', 'train', 'uid-train')
+          .reserved()
+          .withCheck('Pending'),
+      },
+      [],
+    ],
+    [
+      'has ended there, of which the hub has not heard',
+      { pin: 'west', copy: running().finished('Succeeded').build() },
+      [],
+    ],
+    [
+      'is pinned to a cluster that nobody knows',
+      { pin: 'wset' },
+      ['MoveBlocked'],
+    ],
+    [
+      'is pinned to a cluster that is lost',
+      { pin: 'west', objects: [aMultiKueueCluster('west').lost().build()] },
+      ['MoveBlocked'],
+    ],
+  ])('leaves work alone that %s', async (_, given, reasons) => {
+    expect(await setUp(given).reconcile()).toMatchObject({
+      writes: 0,
+      reasons,
+    });
+  });
+
+  it('writes nothing when the server knows that it has moved already', async () => {
+    const { client, reconcile, live } = setUp({ pin: 'west' });
+    const moved = running().admittedOn('west').build();
+    client.objects.set('Workload/nlp/w', {
+      ...moved,
+      metadata: { ...moved.metadata, uid: live().metadata.uid },
+    } as unknown as KubeManifest);
+    expect((await reconcile()).check?.state).toBe('Ready');
+  });
+
+  it('refuses where Kueue could never take the write back', async () => {
+    const { client, reconcile, live } = setUp({ pin: 'west' });
+    client.objects.set('Workload/nlp/w', {
+      ...live(),
+      metadata: {
+        ...live().metadata,
+        managedFields: [{ manager: 'kueue-admission', operation: 'Apply' }],
+      },
+    } as unknown as KubeManifest);
+    await expect(reconcile()).rejects.toThrow('is not moved');
+  });
+
+  it('looks at few of the workloads that run', () => {
+    const keysOf = (pin?: string) => {
+      const { concern, live } = setUp({ pin });
+      return concern.keysOf({
+        type: 'updated',
+        cluster: 'hub',
+        kind: workloadKind,
+        object: live(),
+      });
+    };
+    expect(keysOf('west')).toEqual(['nlp/w']);
+    expect(keysOf()).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import {
+  admittedTurn,
+  chooseClusters,
+  HUB_CLUSTER_ID,
+  isTrue,
+  judgeMove,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  DispatchKey,
+  Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import {
+  dispatchClusters,
+  multiKueueChecks,
+  ownWishes,
+} from '@squadron/backstage-plugin-squadron-node';
+import { withCordons } from '../dispatch/observe';
+import type { DispatchReader } from '../dispatch/observe';
+import type { ObservedMove } from './types';
+
+/** Reads the cache only. @internal */
+export function observeMove(
+  reader: DispatchReader,
+  key: DispatchKey,
+): ObservedMove {
+  const { fleet } = reader;
+  const checks = multiKueueChecks(fleet);
+  const workload = fleet.find<Workload & KubeObject>(
+    HUB_CLUSTER_ID,
+    workloadKind,
+    key,
+  );
+  const turn = workload && admittedTurn(workload, new Set(checks));
+  if (!turn) {
+    return { workload, checks, verdict: { type: 'stay' } };
+  }
+  const { cluster: from, check } = turn;
+  const copy = fleet.find<Workload & KubeObject>(from, workloadKind, key);
+  const verdict = judgeMove({
+    from,
+    choice: chooseClusters(ownWishes(fleet, workload)),
+    clusters: withCordons(reader, dispatchClusters(fleet, check)),
+    isFinishedThere: isTrue(copy, 'Finished'),
+  });
+  return { workload, checks, from, verdict };
+}

@@ -1,0 +1,11 @@
+export {
+  DECOMMISSION_GOALS,
+  decommissionGoal,
+  drainedAtMs,
+} from './decommissionGoal';
+export type { DecommissionGoal } from './decommissionGoal';
+export { decommissionProblems } from './decommissionProblems';
+export type { DecommissionState } from './decommissionProblems';
+export { decommissionSteps } from './decommissionSteps';
+export type { DecommissionFacts } from './decommissionSteps';
+export { fateOf } from './fateOf';

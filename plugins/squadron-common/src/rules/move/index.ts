@@ -1,0 +1,7 @@
+export { admittedTurn } from './admittedTurn';
+export { judgeMove } from './judgeMove';
+export { moveMessage, readMoveMessage } from './moveMessage';
+export type { MoveInput, MoveVerdict } from './types';
+export { pinOf } from './pinOf';
+export { previewMove } from './previewMove';
+export type { MoveFacts } from './previewMove';

@@ -1,0 +1,37 @@
+import { ANNOTATIONS } from '../../constants';
+import type { MoveInput, MoveVerdict } from './types';
+
+/**
+ * Whether a workload that runs has to leave its cluster: when its pin names others, one of which can be offered it.
+ * A pin with a slip of the pen ends no work. Only a pin moves what runs; a placement decides for what waits.
+ *
+ * @public
+ */
+export function judgeMove(input: MoveInput): MoveVerdict {
+  const { from, choice, clusters, isFinishedThere } = input;
+  if (
+    choice.type !== 'clusters' ||
+    choice.clusters.includes(from) ||
+    isFinishedThere
+  ) {
+    return { type: 'stay' };
+  }
+  const members = clusters.filter(({ name }) => choice.clusters.includes(name));
+  const to = members
+    .filter(({ isConnected, isCordoned }) => isConnected && !isCordoned)
+    .map(({ name }) => name);
+  if (to.length > 0) {
+    return { type: 'move', to };
+  }
+  const names = choice.clusters.join(', ');
+  return {
+    type: 'blocked',
+    message: `It goes on on ${from}: ${ANNOTATIONS.clusters} of ${
+      choice.of
+    } names ${names}, ${
+      members.length > 0
+        ? 'which takes no work at the moment'
+        : 'which is not in the MultiKueueConfig of the queue'
+    }.`,
+  };
+}

@@ -1,0 +1,187 @@
+import { aJob, aRayCluster, aWorkload } from '@squadron/test-builders';
+import type { WorkloadBuilder } from '@squadron/test-builders';
+import type { FitPlace } from '../../api';
+import { admittedTurn } from './admittedTurn';
+import { judgeMove } from './judgeMove';
+import { moveMessage, readMoveMessage } from './moveMessage';
+import { pinOf } from './pinOf';
+import { previewMove, type MoveFacts } from './previewMove';
+import type { MoveInput } from './types';
+
+const NOW = Date.parse('2026-11-21T14:10:00Z');
+
+describe('admittedTurn', () => {
+  const running = () => aWorkload('w').admittedOn('east');
+  const checks = new Set(['fleet']);
+
+  it.each<[string, WorkloadBuilder, string | undefined]>([
+    ['runs', running(), 'east'],
+    ['waits', aWorkload('w').reserved().withCheck('Pending'), undefined],
+    ['is being moved', running().withCheck('Retry'), undefined],
+    ['is being evicted', running().evicted('Preempted'), undefined],
+    ['is suspended', running().inactive(), undefined],
+    ['is finished', running().finished('Succeeded'), undefined],
+    ['is going', running().deletedAt('2026-11-21T12:00:00Z'), undefined],
+  ])('of a workload that %s', (_, workload, cluster) => {
+    expect(admittedTurn(workload.build(), checks)?.cluster).toBe(cluster);
+  });
+
+  it('is for checks of MultiKueue alone', () => {
+    expect(admittedTurn(running().build(), new Set(['x']))).toBeUndefined();
+  });
+});
+
+describe('judgeMove', () => {
+  const input = (extra: Partial<MoveInput> = {}): MoveInput => ({
+    from: 'east',
+    choice: { type: 'clusters', clusters: ['west'], of: 'Job nlp/train' },
+    clusters: [
+      { name: 'east', isConnected: true },
+      { name: 'west', isConnected: true },
+      { name: 'lost', isConnected: false },
+      { name: 'going', isConnected: true, isCordoned: true },
+    ],
+    isFinishedThere: false,
+    ...extra,
+  });
+  const to = (...clusters: string[]) =>
+    input({ choice: { type: 'clusters', clusters, of: 'Job nlp/train' } });
+
+  it.each<[string, MoveInput, string]>([
+    ['to the cluster that is named', input(), 'move'],
+    ['where one of several can take it', to('lost', 'west'), 'move'],
+    ['where it is named itself', to('west', 'east'), 'stay'],
+    ['by a placement', input({ choice: { type: 'all' } }), 'stay'],
+    ['at its end', input({ isFinishedThere: true }), 'stay'],
+    ['to a cluster that is lost', to('lost'), 'blocked'],
+    ['to a cluster that leaves', to('going'), 'blocked'],
+    ['to a cluster that nobody knows', to('wset'), 'blocked'],
+  ])('%s', (_, given, type) => {
+    expect(judgeMove(given).type).toBe(type);
+  });
+
+  it('says why work goes on where it is', () => {
+    expect(judgeMove(to('wset'))).toEqual({
+      type: 'blocked',
+      message:
+        'It goes on on east: squadron.dev/clusters of Job nlp/train names wset, which is not in the MultiKueueConfig of the queue.',
+    });
+  });
+});
+
+it('finds the target of a move in what Kueue makes of its message', () => {
+  const message = `Evicted due to AdmissionCheck in Retry state: "fleet" (${moveMessage(
+    ['east', 'west'],
+  )})`;
+  expect(readMoveMessage(message)).toBe('east or west');
+  expect(readMoveMessage('Admitting remote lost')).toBeUndefined();
+});
+
+describe('previewMove', () => {
+  const place = (cluster: string, word: FitPlace['word']): FitPlace => ({
+    ...{ cluster, role: 'worker', word, cause: 'room' },
+    ...{ reason: `${word}.`, shortages: [], victims: [] },
+    freshness: { state: 'live' },
+  });
+  const running = (extra: Partial<MoveFacts> = {}): MoveFacts => ({
+    job: { kind: 'job', object: aJob('train').build() },
+    cluster: 'hub',
+    workload: aWorkload('w').admittedOn('east', '2026-11-21T12:00:00Z').build(),
+    isDispatcher: true,
+    places: ['east', 'north', 'south', 'west'].map((name, index) =>
+      place(name, (['fits', 'never', 'waits', 'fits'] as const)[index]),
+    ),
+    members: ['east', 'north', 'south', 'west'],
+    gpuTypes: new Map([['west', ['nvidia-tesla-t4']]]),
+    gpus: [{ type: 'nvidia-a100', count: 8 }],
+    nowMs: NOW,
+    ...extra,
+  });
+
+  it('says beforehand what is lost and what is different there', () => {
+    expect(previewMove(running(), ['west'])).toMatchObject({
+      outcome: 'updated',
+      from: 'east',
+      problems: [],
+      effects: [
+        'What runs on east ends, and it starts over on west.',
+        '2 h 10 min of work on 8 × A100 is lost, unless it keeps checkpoints.',
+        'west: fits.',
+        'west has nvidia-tesla-t4, in place of nvidia-a100.',
+        'It stays pinned to west until the pin is changed or taken away.',
+      ],
+    });
+  });
+
+  it('offers the other clusters of the queue, best first', () => {
+    const view = previewMove(running(), undefined);
+    expect(view.outcome).toBe('unchanged');
+    expect(view.targets.map(({ cluster }) => cluster)).toEqual([
+      'west',
+      'south',
+      'north',
+    ]);
+  });
+
+  it('says that what serves is away meanwhile', () => {
+    const object = aRayCluster('lab').build();
+    const { effects } = previewMove(
+      running({ job: { kind: 'raycluster', object } }),
+      ['west'],
+    );
+    expect(effects).toContain('It does not answer until it is ready on west.');
+    expect(effects.join()).not.toContain('lost');
+  });
+
+  it('leaves alone what is pinned like that, and takes a pin away', () => {
+    const annotations = { 'squadron.dev/clusters': 'east, west' };
+    const object = aJob('train').withAnnotations(annotations).build();
+    expect(pinOf(object.metadata)).toEqual(['east', 'west']);
+    const pinned = running({ job: { kind: 'job', object } });
+    expect(previewMove(pinned, ['west', 'east']).outcome).toBe('unchanged');
+    expect(previewMove(pinned, [])).toMatchObject({
+      outcome: 'updated',
+      effects: [
+        'squadron.dev/clusters is taken away: it goes on on east, and may go anywhere when it has to start again.',
+      ],
+    });
+  });
+
+  it.each<[string, Partial<MoveFacts>, string[], string]>([
+    [
+      'where Kueue dispatches itself',
+      { isDispatcher: false },
+      ['west'],
+      'Kueue itself chooses',
+    ],
+    [
+      'what is on a worker',
+      { cluster: 'east' },
+      ['west'],
+      'written to east itself',
+    ],
+    [
+      'what no queue manages',
+      { workload: undefined },
+      ['west'],
+      'Kueue does not manage it',
+    ],
+    [
+      'what is finished',
+      { workload: aWorkload('w').finished('Succeeded').build() },
+      ['west'],
+      'It is finished.',
+    ],
+    [
+      'to where it never runs',
+      {},
+      ['north'],
+      'It would never run on north: never.',
+    ],
+    ['to a stranger', {}, ['mars'], 'choose among north, south and west.'],
+  ])('refuses %s', (_, extra, to, message) => {
+    const { outcome, problems, effects } = previewMove(running(extra), to);
+    expect([outcome, effects]).toEqual(['refused', []]);
+    expect(problems[0].message).toContain(message);
+  });
+});

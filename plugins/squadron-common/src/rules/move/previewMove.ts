@@ -1,0 +1,236 @@
+import type { FitPlace, FitWord, MoveTarget, MoveView } from '../../api';
+import { ANNOTATIONS, HUB_CLUSTER_ID } from '../../constants';
+import { formatGpuCounts, formatDuration } from '../../format';
+import type { Workload } from '../../kinds';
+import { findCondition, isTrue } from '../../views/conditions';
+import { isHeld } from '../../views/isHeld';
+import { runsOn } from '../../views/multiKueue';
+import { listed, timeOf } from '../../views/state';
+import type { JobObject } from '../../views/workloadFacts';
+import type { Problem } from '../types';
+import { pinOf } from './pinOf';
+
+/**
+ * Everything that a move of one workload depends on.
+ *
+ * @public
+ */
+export interface MoveFacts {
+  job: JobObject;
+  /** Cluster that holds the object. */
+  cluster: string;
+  /** Kueue's, on the same cluster. */
+  workload?: Workload;
+  /** Whether this portal is the dispatcher of MultiKueue; without it a pin moves nothing. */
+  isDispatcher: boolean;
+  /** What each worker would say to it, but the one that has it. */
+  places: readonly FitPlace[];
+  /** Workers that the MultiKueueConfig of its queue names. */
+  members: readonly string[];
+  /** GPU models by cluster. */
+  gpuTypes: ReadonlyMap<string, readonly string[]>;
+  /** What it holds. */
+  gpus: ReadonlyArray<{ type: string; count: number }>;
+  nowMs: number;
+}
+
+/** Best first; what cannot be told may be anything. */
+const ORDER: readonly FitWord[] = [
+  'fits',
+  'borrows',
+  'preempts',
+  'waits',
+  'unknown',
+  'never',
+];
+
+/**
+ * What it means to send a workload to other clusters, and why it cannot be done.
+ *
+ * @param to - fleet ids; empty takes a pin away, absent asks for the choices alone
+ * @public
+ */
+export function previewMove(
+  facts: MoveFacts,
+  to: readonly string[] | undefined,
+): MoveView {
+  const { job, workload, nowMs } = facts;
+  const from = runsOn(workload);
+  const pinnedTo = pinOf(job.object.metadata);
+  const targets = targetsOf(facts);
+  const problems = [
+    ...stateProblems(facts),
+    ...(to ?? []).flatMap(cluster => targetProblems(facts, targets, cluster)),
+  ];
+  const isSame =
+    to === undefined ||
+    (to.length === pinnedTo.length && to.every(one => pinnedTo.includes(one)));
+  return {
+    outcome: outcomeOf(problems.length > 0, isSame),
+    ...(from !== undefined && { from }),
+    pinnedTo,
+    targets,
+    effects: isSame || problems.length > 0 ? [] : effectsOf(facts, to),
+    problems,
+    asOf: new Date(nowMs).toISOString(),
+  };
+}
+
+function outcomeOf(isRefused: boolean, isSame: boolean): MoveView['outcome'] {
+  if (isRefused) {
+    return 'refused';
+  }
+  return isSame ? 'unchanged' : 'updated';
+}
+
+function targetsOf({ places, members, gpuTypes, workload }: MoveFacts) {
+  const from = runsOn(workload);
+  return places
+    .filter(({ cluster }) => cluster !== from && members.includes(cluster))
+    .map(
+      ({ cluster, word, reason }): MoveTarget => ({
+        cluster,
+        word,
+        reason,
+        gpuTypes: [...(gpuTypes.get(cluster) ?? [])],
+      }),
+    )
+    .sort(
+      (a, b) =>
+        ORDER.indexOf(a.word) - ORDER.indexOf(b.word) ||
+        (a.cluster < b.cluster ? -1 : 1),
+    );
+}
+
+function stateProblems(facts: MoveFacts): Problem[] {
+  const reason = whyNot(facts);
+  return reason === undefined ? [] : [problemOf('workload', reason)];
+}
+
+function whyNot(facts: MoveFacts): string | undefined {
+  const { job, cluster, workload, isDispatcher, members } = facts;
+  if (cluster !== HUB_CLUSTER_ID) {
+    return `It was written to ${cluster} itself and not through the hub; submit it again for another cluster.`;
+  }
+  if (job.object.metadata.deletionTimestamp) {
+    return 'It is being deleted.';
+  }
+  if (isTrue(workload, 'Finished')) {
+    return 'It is finished.';
+  }
+  if (!isDispatcher) {
+    return 'Kueue itself chooses the clusters here, and it knows no pin. An administrator can let Squadron dispatch, see squadron.dispatch.enabled.';
+  }
+  if (!workload) {
+    return 'Kueue does not manage it, so it runs where it is; give it a queue first.';
+  }
+  return members.length === 0
+    ? 'Its queue sends no work to other clusters.'
+    : undefined;
+}
+
+function targetProblems(
+  { members, workload }: MoveFacts,
+  targets: readonly MoveTarget[],
+  cluster: string,
+): Problem[] {
+  if (!members.includes(cluster)) {
+    const others = members.filter(name => name !== runsOn(workload));
+    return [
+      problemOf(
+        'to',
+        `${cluster} is no cluster that its queue sends work to; ${
+          others.length > 0
+            ? `choose among ${listed(others)}.`
+            : 'there is no other one.'
+        }`,
+      ),
+    ];
+  }
+  const target = targets.find(one => one.cluster === cluster);
+  return target?.word === 'never'
+    ? [problemOf('to', `It would never run on ${cluster}: ${target.reason}`)]
+    : [];
+}
+
+function effectsOf(facts: MoveFacts, to: readonly string[]): string[] {
+  const { workload, job } = facts;
+  const from = runsOn(workload);
+  if (to.length === 0) {
+    return [
+      `${ANNOTATIONS.clusters} is taken away: ${
+        from === undefined
+          ? 'it is offered to every cluster that its placement allows.'
+          : `it goes on on ${from}, and may go anywhere when it has to start again.`
+      }`,
+    ];
+  }
+  const names = to.join(' or ');
+  if (from === undefined || to.includes(from)) {
+    return [
+      from === undefined
+        ? `It is offered to ${names} only.`
+        : `It goes on on ${from} and is pinned to ${names}.`,
+      ...startEffects(facts, to),
+    ];
+  }
+  return [
+    `What runs on ${from} ends, and it starts over on ${names}.`,
+    ...lossEffects(facts),
+    ...(job.kind === 'rayservice' || job.kind === 'raycluster'
+      ? [`It does not answer until it is ready on ${names}.`]
+      : []),
+    ...startEffects(facts, to),
+    ...gpuEffects(facts, to),
+    ...(isHeld(job, workload)
+      ? ['It is suspended, and starts once it is resumed.']
+      : []),
+    `It stays pinned to ${names} until the pin is changed or taken away.`,
+  ];
+}
+
+function lossEffects({ job, workload, gpus, nowMs }: MoveFacts): string[] {
+  if (job.kind !== 'job' && job.kind !== 'rayjob') {
+    return [];
+  }
+  const admitted = findCondition(workload, 'Admitted');
+  const since =
+    admitted?.status === 'True'
+      ? timeOf(admitted.lastTransitionTime)
+      : undefined;
+  if (since === undefined) {
+    return [];
+  }
+  const held = formatGpuCounts([...gpus]);
+  return [
+    `${formatDuration(Math.max(0, nowMs - since))} of work${
+      held ? ` on ${held}` : ''
+    } is lost, unless it keeps checkpoints.`,
+  ];
+}
+
+function startEffects(facts: MoveFacts, to: readonly string[]): string[] {
+  return targetsOf(facts)
+    .filter(({ cluster }) => to.includes(cluster))
+    .map(({ cluster, reason }) => `${cluster}: ${reason}`);
+}
+
+function gpuEffects({ gpus, gpuTypes }: MoveFacts, to: readonly string[]) {
+  const had = gpus.map(({ type }) => type).filter(type => type !== 'unknown');
+  return had.length === 0
+    ? []
+    : to.flatMap(cluster => {
+        const there = gpuTypes.get(cluster) ?? [];
+        return had.every(type => there.includes(type))
+          ? []
+          : [
+              `${cluster} has ${
+                there.length > 0 ? listed(there) : 'no GPUs'
+              }, in place of ${listed(had)}.`,
+            ];
+      });
+}
+
+function problemOf(field: string, message: string): Problem {
+  return { field, message, reason: 'InvalidSpec' };
+}

@@ -1,0 +1,28 @@
+import type { DispatchChoice, DispatchCluster } from '../dispatch';
+
+/**
+ * Everything that decides whether a workload that has a cluster has to leave it.
+ *
+ * @public
+ */
+export interface MoveInput {
+  /** Cluster that has it, from `status.clusterName`. */
+  from: string;
+  /** What decides where it may go, see {@link chooseClusters}, of the work itself: its namespace moves nothing. */
+  choice: DispatchChoice;
+  /** Clusters of the MultiKueueConfig. */
+  clusters: readonly DispatchCluster[];
+  /** Whether its copy on the cluster is finished, and the hub only has not heard of it. */
+  isFinishedThere: boolean;
+}
+
+/**
+ * `stay` where it is; `move` away, to the clusters named; `blocked` where it should move and no cluster that is named
+ * can be offered it, so that it goes on where it is.
+ *
+ * @public
+ */
+export type MoveVerdict =
+  | { type: 'stay' }
+  | { type: 'move'; to: string[] }
+  | { type: 'blocked'; message: string };
