@@ -138,6 +138,7 @@ export const squadronPlugin = createBackendPlugin({
             access: new Access(deps),
             auditor,
             clock,
+            dispatch: config.dispatch,
             dashboards: new DashboardHandler({
               fleet,
               tickets,

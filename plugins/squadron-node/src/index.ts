@@ -30,6 +30,9 @@ export {
 export {
   assignQuota,
   changeWorkload,
+  decommissionCluster,
+  moveFacts,
+  moveWorkload,
   claimFacts,
   clusterManifest,
   clusterProblems,
@@ -61,6 +64,8 @@ export {
   writePlacement,
   type AssignQuotaInput,
   type ChangeWorkloadInput,
+  type DecommissionClusterInput,
+  type MoveWorkloadInput,
   type ClusterUpdatePreview,
   type CommandOptions,
   type CommandResult,
@@ -180,3 +185,4 @@ export {
   type WebhookAddress,
   type WebhookConfig,
 } from './config';
+export { decommissionView } from './decommission';

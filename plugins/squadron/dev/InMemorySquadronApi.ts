@@ -55,6 +55,10 @@ import type {
   RayOptions,
   RotationResult,
   StreamMessage,
+  DecommissionGoal,
+  DecommissionResult,
+  DecommissionView,
+  MoveView,
   WorkloadChangeResult,
   WorkloadChanges,
   WorkloadDetail,
@@ -83,9 +87,11 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { follow, specOf } from './clusterSpec';
 import { exampleInventory } from './exampleInventory';
+import { exampleMove } from './exampleMove';
 import { exampleLedger } from './exampleLedger';
 import { exampleClaims } from './exampleClaims';
 import { exampleCredentials } from './exampleCredentials';
+import { exampleDecommission } from './exampleDecommission';
 import { exampleEvents } from './exampleEvents';
 import { exampleFit } from './exampleFit';
 import { exampleHistory } from './exampleHistory';
@@ -123,6 +129,8 @@ export class InMemorySquadronApi implements SquadronApi {
   credentials = exampleCredentials(Date.now());
   ledger = exampleLedger(Date.now());
   inventory = exampleInventory();
+  /** Clusters that are taken out of work. */
+  readonly goals = new Map<string, DecommissionGoal>();
 
   claims = exampleClaims(Date.now());
   placements = new InMemoryPlacements(examplePlacements(Date.now()));
@@ -196,6 +204,28 @@ export class InMemorySquadronApi implements SquadronApi {
   async getCluster(id: string): Promise<ClusterDetail> {
     const cluster = this.data.clusters.find(one => one.id === id);
     return structuredClone(found(cluster, `cluster ${id}`));
+  }
+
+  async getDecommission(cluster: string): Promise<DecommissionView> {
+    return exampleDecommission(cluster, {
+      ...this.data,
+      goal: this.goals.get(cluster),
+    });
+  }
+
+  async decommissionCluster(
+    cluster: string,
+    { goal }: { goal?: DecommissionGoal; force?: boolean },
+    options: { dryRun?: boolean } = {},
+  ): Promise<DecommissionResult> {
+    if (!options.dryRun) {
+      if (goal) {
+        this.goals.set(cluster, goal);
+      } else {
+        this.goals.delete(cluster);
+      }
+    }
+    return { outcome: 'updated', problems: [] };
   }
 
   async listWorkloads(
@@ -489,6 +519,25 @@ export class InMemorySquadronApi implements SquadronApi {
       this.changed({ topic: 'workloads', cluster: ref.cluster, id });
     }
     return { outcome: 'updated', effects: [], problems: [] };
+  }
+
+  async moveWorkload(
+    ref: WorkloadRef,
+    { to }: { to?: readonly string[] },
+    options: { dryRun?: boolean } = {},
+  ): Promise<MoveView> {
+    const workload = await this.getWorkload(ref);
+    const view = exampleMove(workload, this.data.clusters, to);
+    if (!options.dryRun && to && view.outcome === 'updated') {
+      const row = this.data.workloads.find(one => one.id === workload.id);
+      Object.assign(row ?? {}, { runsOn: to[0] ?? workload.runsOn });
+      this.changed({
+        topic: 'workloads',
+        cluster: ref.cluster,
+        id: workload.id,
+      });
+    }
+    return view;
   }
 
   async rerunWorkload(

@@ -59,6 +59,7 @@ export function setUp(
         userPrefix: 'backstage:',
         kubeconfigRole: 'view',
       },
+      dispatch: { enabled: true },
       featureGates: {
         multiClusterManagement: true,
         supportedCloudProviders: ['sandbox'],

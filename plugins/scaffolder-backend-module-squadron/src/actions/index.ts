@@ -30,6 +30,7 @@ export {
   createRayClusterDeleteAction,
   createRayServiceDeleteAction,
 } from './workloadDelete';
+export { createWorkloadMoveAction } from './workloadMove';
 export { createWorkloadPriorityAction } from './workloadPriority';
 export {
   createWorkloadResumeAction,

@@ -33,6 +33,19 @@ export const priorityExamples: TemplateExample[] = [
 ];
 
 /** @internal */
+export const moveExamples: TemplateExample[] = [
+  {
+    description: 'Let a job start over on another cluster',
+    example: step('move', 'squadron:workload:move', {
+      kind: 'RayJob',
+      name: 'train',
+      namespace: 'team-vision',
+      to: ['worker-2'],
+    }),
+  },
+];
+
+/** @internal */
 export const scaleExamples: TemplateExample[] = [
   {
     description: 'Four workers',

@@ -5,7 +5,12 @@ import {
   rayJobManifest,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
-import { aWorkloadPriorityClass } from '@squadron/test-utils';
+import {
+  aMultiKueueConfig,
+  anAdmissionCheck,
+  aWorkload,
+  aWorkloadPriorityClass,
+} from '@squadron/test-utils';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
 import type { ActionDependencies } from '../lib/dependencies';
 import {
@@ -19,6 +24,7 @@ import {
   createRayClusterDeleteAction,
   createRayServiceDeleteAction,
 } from './workloadDelete';
+import { createWorkloadMoveAction } from './workloadMove';
 import { createWorkloadPriorityAction } from './workloadPriority';
 import {
   createWorkloadResumeAction,
@@ -60,7 +66,17 @@ const rayJob = stored(
   { jobDeploymentStatus: 'Suspended' },
 );
 const all = [rayCluster, rayService, rayJob];
-const cached = [aWorkloadPriorityClass('production').withValue(1_000).build()];
+const withQueue = () => [...all, queued];
+const queued = aWorkload('train')
+  .inNamespace('team-vision')
+  .ofJobUid('uid-train')
+  .admittedOn('worker-1')
+  .build() as unknown as KubeManifest;
+const cached = [
+  aWorkloadPriorityClass('production').withValue(1_000).build(),
+  anAdmissionCheck('fleet').build(),
+  aMultiKueueConfig('fleet').withClusters('worker-1', 'worker-2').build(),
+];
 
 type Create = (deps: ActionDependencies) => TemplateAction<never, JsonObject>;
 const actions = [
@@ -71,6 +87,7 @@ const actions = [
   createRayClusterUpgradeAction,
   createRayJobRerunAction,
   createRayServiceDeleteAction,
+  createWorkloadMoveAction,
   createWorkloadPriorityAction,
   createWorkloadResumeAction,
   createWorkloadSuspendAction,
@@ -152,6 +169,33 @@ describe('actions that change a workload', () => {
     ).toMatchObject({ 'kueue.x-k8s.io/priority-class': 'production' });
   });
 
+  it('send a job to another cluster, and leave it alone the second time', async () => {
+    const { client, deps, asked } = setUp({ stored: withQueue(), cached });
+    const action = createWorkloadMoveAction(deps);
+    const input = {
+      kind: 'RayJob',
+      name: 'train',
+      namespace: 'team-vision',
+      to: ['worker-2'],
+    };
+    const pin = () =>
+      client.objects.get('RayJob/team-vision/train')?.metadata.annotations?.[
+        'squadron.dev/clusters'
+      ];
+    const dry = await run(action, input, { isDryRun: true });
+    expect(dry.log).toContain(
+      'RayJob team-vision/train on hub · What runs on worker-1 ends, and it starts over on worker-2.',
+    );
+    expect(pin()).toBeUndefined();
+    expect((await run(action, input)).output.outcome).toBe('updated');
+    expect(pin()).toBe('worker-2');
+    expect((await run(action, input)).output.outcome).toBe('unchanged');
+    await expect(run(action, { ...input, to: ['worker-9'] })).rejects.toThrow(
+      'worker-9 is no cluster that its queue sends work to; choose among worker-2.',
+    );
+    expect(asked[0].permission).toBe('squadron.workload.update');
+  });
+
   it('delete a RayCluster, and are content when it is gone already', async () => {
     const { client, deps, asked } = setUp({ stored: all, cached });
     const action = createRayClusterDeleteAction(deps);
@@ -170,7 +214,7 @@ describe('actions that change a workload', () => {
 
   it.each(examples)('run the example of $id: $description', async one => {
     const { output } = await run(
-      one.create(setUp({ stored: all, cached }).deps),
+      one.create(setUp({ stored: withQueue(), cached }).deps),
       inputOf(one.example),
     );
     expect(output.outcome).toMatch(/^(created|updated|unchanged|deleted)$/);

@@ -16,7 +16,7 @@ export interface ActionDependencies {
   permissions: PermissionsService;
   config: Pick<
     SquadronConfig,
-    'access' | 'featureGates' | 'inventory' | 'ray' | 'targets'
+    'access' | 'dispatch' | 'featureGates' | 'inventory' | 'ray' | 'targets'
   >;
   clock: Clock;
   /** How a cluster is reached that is to be imported. Default: over the network. */

@@ -11,6 +11,10 @@ import {
   addDashboardRoutes,
   type DashboardRoutesOptions,
 } from './dashboardRoutes';
+import {
+  addDecommissionRoutes,
+  type DecommissionRoutesOptions,
+} from './decommissionRoutes';
 import { addEventRoutes } from './eventRoutes';
 import { addFitRoute } from './fitRoute';
 import { addHistoryRoutes, type HistoryRoutesOptions } from './historyRoutes';
@@ -24,6 +28,7 @@ import {
   type LifecycleRoutesOptions,
 } from './lifecycleRoutes';
 import { addLedgerRoutes, type LedgerRoutesOptions } from './ledgerRoutes';
+import { addMoveRoute, type MoveRouteOptions } from './moveRoute';
 import { addLogRoutes, type LogRoutesOptions } from './logRoutes';
 import { addQuotaRoutes } from './quotaRoutes';
 import {
@@ -51,6 +56,8 @@ export function createRouter(
     DashboardRoutesOptions &
     HistoryRoutesOptions &
     PlacementRoutesOptions &
+    MoveRouteOptions &
+    DecommissionRoutesOptions &
     Parameters<typeof createStreamHandler>[0],
 ): Router {
   const router = PromiseRouter();
@@ -63,7 +70,9 @@ export function createRouter(
   addLogRoutes(router, options);
   addCommandRoutes(router, options);
   addWorkloadChangeRoutes(router, options);
+  addMoveRoute(router, options);
   addLifecycleRoutes(router, options);
+  addDecommissionRoutes(router, options);
   addCredentialRoutes(router, options);
   addInventoryRoutes(router, options);
   addLedgerRoutes(router, options);

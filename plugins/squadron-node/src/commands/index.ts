@@ -18,6 +18,8 @@ export {
 export type { CreateClusterInput } from './createCluster';
 export { deleteCluster } from './deleteCluster';
 export type { DeleteClusterInput } from './deleteCluster';
+export { decommissionCluster } from './decommissionCluster';
+export type { DecommissionClusterInput } from './decommissionCluster';
 export { deleteCredentials } from './deleteCredentials';
 export { detachImportedCluster } from './detachImportedCluster';
 export { ensureCluster } from './ensureCluster';
@@ -48,6 +50,9 @@ export { refuseProblems } from './refuseProblems';
 export type { ReachCluster, ReachedCluster } from './reachCluster';
 export { changeWorkload } from './changeWorkload';
 export type { ChangeWorkloadInput } from './changeWorkload';
+export { moveFacts } from './moveFacts';
+export { moveWorkload } from './moveWorkload';
+export type { MoveWorkloadInput } from './moveWorkload';
 export { createPlacement } from './createPlacement';
 export type { CreatePlacementInput } from './placementManifest';
 export { deletePlacement } from './deletePlacement';

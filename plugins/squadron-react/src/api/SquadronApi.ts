@@ -41,6 +41,10 @@ import type {
   RemovalMode,
   RotationResult,
   StreamMessage,
+  DecommissionGoal,
+  DecommissionResult,
+  DecommissionView,
+  MoveView,
   WorkloadChangeResult,
   WorkloadChanges,
   WorkloadDetail,
@@ -75,6 +79,20 @@ export interface SquadronApi extends PlacementsApi {
     cluster: string,
     options?: { signal?: AbortSignal },
   ): Promise<ClusterDetail>;
+  /** What becomes of the work of a cluster when it goes, and how far it is out of work. */
+  getDecommission(
+    cluster: string,
+    options?: { signal?: AbortSignal },
+  ): Promise<DecommissionView>;
+  /**
+   * Takes a cluster out of work as far as `goal` says; without one it takes work again. With `dryRun` problems are
+   * told and nothing is written.
+   */
+  decommissionCluster(
+    cluster: string,
+    change: { goal?: DecommissionGoal; force?: boolean },
+    options?: { dryRun?: boolean; signal?: AbortSignal },
+  ): Promise<DecommissionResult>;
   listWorkloads(
     query: ListQuery,
     options?: { signal?: AbortSignal },
@@ -203,6 +221,15 @@ export interface SquadronApi extends PlacementsApi {
     changes: WorkloadChanges,
     options?: { dryRun?: boolean; signal?: AbortSignal },
   ): Promise<WorkloadChangeResult>;
+  /**
+   * Sends a workload to other clusters. With `dryRun` it says what would happen, problems included, and writes
+   * nothing; without `to` it tells the choices.
+   */
+  moveWorkload(
+    ref: WorkloadRef,
+    move: { to?: readonly string[] },
+    options?: { dryRun?: boolean; signal?: AbortSignal },
+  ): Promise<MoveView>;
   /** Submits a RayJob once more under a new name, with `changes` laid over what it was submitted with. */
   rerunWorkload(
     ref: WorkloadRef,

@@ -72,6 +72,8 @@ export const queryKeys = {
   placement: ({ namespace, name }: PlacementRef) =>
     ['squadron', 'placements', namespace, name] as const,
   placementOptions: () => ['squadron', 'placements', 'options'] as const,
+  decommission: (cluster: string) =>
+    ['squadron', 'decommission', cluster] as const,
   inventory: () => ['squadron', 'inventory'] as const,
   credentialLedger: () => ['squadron', 'credentialLedger'] as const,
   credentials: () => ['squadron', 'credentials'] as const,

@@ -4,6 +4,7 @@ export { useClusters } from './useClusters';
 export { useCohort } from './useCohort';
 export { useCredentialLedger } from './useCredentialLedger';
 export { useCredentials } from './useCredentials';
+export { useDecommission } from './useDecommission';
 export { useFit } from './useFit';
 export { useHistory } from './useHistory';
 export { useHistoryEntry } from './useHistoryEntry';

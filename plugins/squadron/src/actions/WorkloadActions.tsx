@@ -8,6 +8,7 @@ import { useLinks } from '../links';
 import { ActionButton } from '../parts';
 import { squadronTranslationRef } from '../translation';
 import { DashboardButton } from './DashboardButton';
+import { MoveWorkloadButton } from './MoveWorkloadButton';
 import { nextRunName } from './nextRunName';
 import { PriorityButton } from './PriorityButton';
 import { RerunWorkloadButton } from './RerunWorkloadButton';
@@ -46,6 +47,7 @@ export function WorkloadActions(props: { workload: WorkloadDetail }) {
       )}
       {workload.kind !== 'job' && <DashboardButton workload={workload} />}
       <SuspendWorkloadButton workload={workload} />
+      <MoveWorkloadButton workload={workload} />
       <PriorityButton workload={workload} />
       <StopWorkloadButton workload={workload} />
     </div>

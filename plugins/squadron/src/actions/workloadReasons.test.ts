@@ -2,6 +2,7 @@ import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common'
 import { exampleFleet } from '../../dev/fleetData';
 import {
   isHeld,
+  moveReason,
   priorityReason,
   rerunFormReason,
   rerunReason,
@@ -80,6 +81,14 @@ describe('the reasons of what is changed in place', () => {
       'It is in no queue, so nothing goes before or after it.',
     ],
     ['priority after the end', priorityReason(finished), 'Already finished.'],
+    ['moving', moveReason(running), undefined],
+    [
+      'moving what no queue dispatches',
+      moveReason(as({ queue: undefined })),
+      'It is in no queue, so nothing sends it to another cluster.',
+    ],
+    ['moving after the end', moveReason(finished), 'Already finished.'],
+    ['moving what goes', moveReason(deleting), 'It is being deleted.'],
     [
       'scaling a head alone',
       scaleReason(as({ groups: [] })),

@@ -69,6 +69,21 @@ export function priorityReason(workload: WorkloadSummary): string | undefined {
   );
 }
 
+/** Why it cannot be sent to another cluster, as far as the page tells; `undefined` when the portal is asked. @internal */
+export function moveReason(workload: WorkloadSummary): string | undefined {
+  if (workload.kind === 'rayjob' || workload.kind === 'job') {
+    const reason = stopReason(workload);
+    if (reason) {
+      return reason;
+    }
+  } else if (isDeleting(workload)) {
+    return 'It is being deleted.';
+  }
+  return workload.queue
+    ? undefined
+    : 'It is in no queue, so nothing sends it to another cluster.';
+}
+
 /** Why its worker groups cannot be scaled; `undefined` when they can. @internal */
 export function scaleReason(workload: WorkloadDetail): string | undefined {
   if (isDeleting(workload)) {

@@ -51,6 +51,10 @@ import type {
   RemovalMode,
   RotationResult,
   StreamMessage,
+  DecommissionGoal,
+  DecommissionResult,
+  DecommissionView,
+  MoveView,
   WorkloadChangeResult,
   WorkloadChanges,
   WorkloadDetail,
@@ -114,6 +118,9 @@ import {
   streamMessageSchema,
   versionsSchema,
   workloadChangeSchema,
+  decommissionResultSchema,
+  decommissionViewSchema,
+  moveViewSchema,
   workloadDetailSchema,
   workloadLogSchema,
   workloadRefSchema,
@@ -166,6 +173,31 @@ export class SquadronClient implements SquadronApi {
 
   getCluster(cluster: string, options?: Options): Promise<ClusterDetail> {
     return this.get(['clusters', cluster], clusterDetailSchema, options);
+  }
+
+  getDecommission(
+    cluster: string,
+    options?: Options,
+  ): Promise<DecommissionView> {
+    return this.get(
+      ['clusters', cluster, 'decommission'],
+      decommissionViewSchema,
+      options,
+    );
+  }
+
+  decommissionCluster(
+    cluster: string,
+    { goal, force }: { goal?: DecommissionGoal; force?: boolean },
+    options: Options & { dryRun?: boolean } = {},
+  ): Promise<DecommissionResult> {
+    const { signal, dryRun } = options;
+    return this.ask(
+      ['clusters', cluster, 'decommission'],
+      decommissionResultSchema,
+      // JSON leaves out what is undefined; no goal at all is `null`.
+      { body: { goal: goal ?? null, force, dryRun }, signal },
+    );
   }
 
   listWorkloads(
@@ -402,6 +434,18 @@ export class SquadronClient implements SquadronApi {
     const { signal, dryRun } = options;
     return this.ask([...workloadPath(ref), 'changes'], workloadChangeSchema, {
       body: { changes, dryRun },
+      signal,
+    });
+  }
+
+  moveWorkload(
+    ref: WorkloadRef,
+    { to }: { to?: readonly string[] },
+    options: Options & { dryRun?: boolean } = {},
+  ): Promise<MoveView> {
+    const { signal, dryRun } = options;
+    return this.ask([...workloadPath(ref), 'move'], moveViewSchema, {
+      body: { to, dryRun },
       signal,
     });
   }

@@ -4,6 +4,7 @@ import {
   YamlView,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import { Decommission } from '../decommission/Decommission';
 import { Section, TabbedBody } from '../parts';
 import { squadronTranslationRef } from '../translation';
 import { ClusterConditions } from './ClusterConditions';
@@ -59,6 +60,15 @@ export function ClusterTabs(props: { cluster: ClusterDetail }) {
                     <PeriodChart periods={periods} />
                   </Section>
                 ),
+              },
+            ]
+          : []),
+        ...(isWorker
+          ? [
+              {
+                id: 'decommission',
+                label: t('cluster.decommission'),
+                content: () => <Decommission cluster={cluster} />,
               },
             ]
           : []),

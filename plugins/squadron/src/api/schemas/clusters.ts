@@ -7,7 +7,15 @@ import type {
   KubeconfigGrant,
   ProviderList,
 } from '@squadron/backstage-plugin-squadron-common';
-import { state, freshness, gpu, usage, condition, problem } from './parts';
+import {
+  state,
+  freshness,
+  gpu,
+  usage,
+  condition,
+  problem,
+  step,
+} from './parts';
 
 /**
  * A cluster in a list.
@@ -74,15 +82,7 @@ const conditionNode: z.ZodType<ConditionNode> = z.object({
 export const clusterDetailSchema = clusterSummarySchema.extend({
   verdict: z.string(),
   server: z.string().optional(),
-  steps: z.array(
-    z.object({
-      name: z.string(),
-      state: z.enum(['done', 'running', 'waiting', 'failed']),
-      startedAt: z.string().optional(),
-      finishedAt: z.string().optional(),
-      detail: z.string().optional(),
-    }),
-  ),
+  steps: z.array(step),
   isPaused: z.boolean(),
   wantedVersion: z.string().optional(),
   conditions: z.array(condition),

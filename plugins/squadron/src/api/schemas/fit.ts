@@ -6,7 +6,8 @@ import type {
 import { freshness } from './parts';
 import { holderSchema, shortageSchema } from './wait';
 
-const word = z.enum([
+/** @internal */
+export const fitWord = z.enum([
   'fits',
   'borrows',
   'preempts',
@@ -19,7 +20,7 @@ const place = z.object({
   cluster: z.string(),
   role: z.enum(['hub', 'worker']),
   clusterQueue: z.string().optional(),
-  word,
+  word: fitWord,
   cause: z.enum([
     'room',
     'size',
@@ -42,7 +43,7 @@ const place = z.object({
  * @internal
  */
 export const fitViewSchema = z.object({
-  word,
+  word: fitWord,
   sentence: z.string(),
   places: z.array(place),
   refusal: z.string().optional(),

@@ -19,6 +19,11 @@ export { fitViewSchema } from './fit';
 export { listSchema, overviewSchema, streamMessageSchema } from './fleet';
 export { historyEntrySchema, historyListSchema } from './history';
 export { insightsSchema } from './insights';
+export {
+  decommissionResultSchema,
+  decommissionViewSchema,
+} from './decommission';
+export { moveViewSchema } from './move';
 export { logMessageSchema, workloadLogSchema } from './logs';
 export {
   admissionCheckSchema,

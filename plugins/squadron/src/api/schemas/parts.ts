@@ -58,3 +58,12 @@ export const problem = z.object({
   message: z.string(),
   reason: z.custom<ProblemReason>(value => typeof value === 'string'),
 }) satisfies z.ZodType<Problem>;
+
+/** @internal */
+export const step = z.object({
+  name: z.string(),
+  state: z.enum(['done', 'running', 'waiting', 'failed']),
+  startedAt: z.string().optional(),
+  finishedAt: z.string().optional(),
+  detail: z.string().optional(),
+});

@@ -1,0 +1,64 @@
+import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
+import { workloadUpdatePermission } from '@squadron/backstage-plugin-squadron-common';
+import {
+  moveWorkload,
+  refuseProblems,
+} from '@squadron/backstage-plugin-squadron-node';
+import { commandOptions } from '../lib/commandOptions';
+import type { ActionDependencies } from '../lib/dependencies';
+import { putOut } from '../lib/putOut';
+import { requirePermission } from '../lib/requirePermission';
+import { placeOf } from '../lib/workloadTarget';
+import { targetInput, workloadChangeOutput } from '../schema';
+import { moveExamples } from './workloadChange.examples';
+
+/**
+ * `squadron:workload:move`: lets a workload start over on other clusters.
+ *
+ * @public
+ */
+export function createWorkloadMoveAction(deps: ActionDependencies) {
+  return createTemplateAction({
+    id: 'squadron:workload:move',
+    description:
+      'Sends a workload of the hub to other clusters, where it starts over. Needs squadron.dispatch.enabled.',
+    examples: moveExamples,
+    supportsDryRun: true,
+    schema: {
+      input: {
+        ...targetInput,
+        to: z =>
+          z
+            .array(z.string().min(1))
+            .describe(
+              'Fleet ids of the clusters that may run it; an empty list takes a pin away',
+            ),
+      },
+      output: workloadChangeOutput,
+    },
+    async handler(ctx) {
+      const { clock, fleet, permissions, config } = deps;
+      const { ref, id, what, output } = placeOf(ctx.input.kind, ctx.input);
+      const credentials = await ctx.getInitiatorCredentials();
+      await requirePermission({
+        permissions,
+        credentials,
+        permission: workloadUpdatePermission,
+        resourceRef: id,
+      });
+      const { outcome, effects, problems } = await moveWorkload(
+        fleet,
+        { ...ref, to: ctx.input.to },
+        {
+          ...commandOptions(ctx, credentials, config.access),
+          isDispatcher: config.dispatch.enabled,
+          nowMs: clock.now(),
+        },
+      );
+      refuseProblems(`${what} cannot be moved`, problems);
+      effects.forEach(effect => ctx.logger.info(`${what} · ${effect}`));
+      ctx.logger.info(`${what}${ctx.isDryRun ? ' would be' : ':'} ${outcome}`);
+      putOut(ctx, { ...output, outcome, effects });
+    },
+  });
+}

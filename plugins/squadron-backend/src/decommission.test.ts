@@ -1,0 +1,196 @@
+import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import { createServiceFactory } from '@backstage/backend-plugin-api';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import {
+  aClusterProfile,
+  aJob,
+  aMultiKueueCluster,
+  aMultiKueueConfig,
+  anAdmissionCheck,
+  aWorkload,
+  createMemoryClient,
+  createTestFleet,
+} from '@squadron/test-utils';
+import request from 'supertest';
+import squadronPlugin from './index';
+
+const EAST = '/api/squadron/v1/clusters/east/decommission';
+const JOB = '/api/squadron/v1/workloads/hub/nlp/job/train/move';
+
+/** A hub with a job that runs on `east`, and those workers. */
+async function start(
+  options: { workers?: string[]; denied?: string[]; dispatch?: boolean } = {},
+) {
+  const { workers = ['east', 'west'], denied = [], dispatch = true } = options;
+  const job = aJob('train').inNamespace('nlp').withUid('uid-train').build();
+  const workload = aWorkload('w')
+    .inNamespace('nlp')
+    .ownedBy('Job', 'train', 'uid-train')
+    .admittedOn('east')
+    .build();
+  const objects: KubeObject[] = [
+    job,
+    workload,
+    anAdmissionCheck('fleet').build(),
+    aMultiKueueConfig('fleet')
+      .withClusters(...workers)
+      .build(),
+    ...workers.flatMap(name => [
+      aClusterProfile(name).inNamespace('fleet').build(),
+      aMultiKueueCluster(name).build(),
+    ]),
+  ];
+  const client = createMemoryClient(objects as unknown as KubeManifest[]);
+  const auditor = mockServices.auditor.mock({
+    createEvent: async () => ({
+      success: async () => {},
+      fail: async () => {},
+    }),
+  });
+  const resultOf = (name: string) =>
+    denied.includes(name) ? AuthorizeResult.DENY : AuthorizeResult.ALLOW;
+  const permissions = mockServices.permissions.mock({
+    authorize: async asked =>
+      asked.map(({ permission }) => ({ result: resultOf(permission.name) })),
+    authorizeConditional: async asked =>
+      asked.map(({ permission }) => ({
+        result: resultOf(permission.name) as AuthorizeResult.ALLOW,
+      })),
+  });
+  const { server } = await startTestBackend({
+    features: [
+      squadronPlugin,
+      permissions.factory,
+      auditor.factory,
+      mockServices.rootConfig.factory({
+        data: { squadron: { dispatch: { enabled: dispatch } } },
+      }),
+      createServiceFactory({
+        service: fleetServiceRef,
+        deps: {},
+        factory: () =>
+          createTestFleet({
+            clusters: [
+              { id: 'hub', objects, client },
+              ...workers.map(id => ({ id })),
+            ],
+          }),
+      }),
+    ],
+  });
+  const annotationOf = (id: string, key: string) =>
+    client.objects.get(id)?.metadata.annotations?.[key];
+  return { api: request(server), auditor, annotationOf };
+}
+
+describe('/v1/clusters/…/decommission', () => {
+  const KEY = 'squadron.dev/decommission';
+  const PROFILE = 'ClusterProfile/fleet/east';
+
+  it('tells what runs there and what becomes of it', async () => {
+    const { api } = await start();
+    const { status, body } = await api.get(EAST);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      cluster: 'east',
+      others: ['west'],
+      hiddenWork: 0,
+      work: [{ cluster: 'hub', namespace: 'nlp', kind: 'job', name: 'train' }],
+    });
+    expect((await api.get(EAST.replace('east', 'hub'))).status).toBe(404);
+  });
+
+  it('counts work that the reader may not see', async () => {
+    const { api } = await start({ denied: ['squadron.workload.read'] });
+    const { body } = await api.get(EAST);
+    expect([body.work, body.hiddenWork]).toEqual([[], 1]);
+  });
+
+  it('writes nothing in a dry run, then takes it out of work and back, with a trace', async () => {
+    const { api, annotationOf, auditor } = await start();
+    const send = (body: object) => api.post(EAST).send(body);
+    expect((await send({ goal: 'Drain', dryRun: true })).body.outcome).toBe(
+      'updated',
+    );
+    expect((await send({ goal: 'Drain' })).body.outcome).toBe('updated');
+    expect(annotationOf(PROFILE, KEY)).toBe('Drain');
+    expect(auditor.createEvent).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        eventId: 'cluster-decommission',
+        severityLevel: 'high',
+        meta: expect.objectContaining({ cluster: 'east', goal: 'Drain' }),
+      }),
+    );
+    expect((await send({ goal: 'Drain' })).body.outcome).toBe('unchanged');
+    await send({ goal: null });
+    expect(annotationOf(PROFILE, KEY) ?? undefined).toBeUndefined();
+  });
+
+  it('refuses the last cluster with a sentence, unless it is forced', async () => {
+    const { api, annotationOf } = await start({ workers: ['east'] });
+    const refused = await api.post(EAST).send({ goal: 'Cordon' });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.message).toContain(
+      'east is the last cluster that takes work',
+    );
+    expect(annotationOf(PROFILE, KEY)).toBeUndefined();
+    const forced = await api.post(EAST).send({ goal: 'Cordon', force: true });
+    expect(forced.body.outcome).toBe('updated');
+  });
+
+  it.each([
+    [{}, 400],
+    [{ goal: 'Burn' }, 400],
+    [{ goal: 'Cordon', extra: 1 }, 400],
+  ])('answers %j with %d', async (body, status) => {
+    const { api } = await start();
+    expect((await api.post(EAST).send(body)).status).toBe(status);
+  });
+
+  it('needs the permission to delete the cluster', async () => {
+    const { api, annotationOf } = await start({
+      denied: ['squadron.cluster.delete'],
+    });
+    const { status } = await api.post(EAST).send({ goal: 'Cordon' });
+    expect(status).toBe(403);
+    expect(annotationOf(PROFILE, KEY)).toBeUndefined();
+  });
+});
+
+describe('/v1/workloads/…/move', () => {
+  const KEY = 'squadron.dev/clusters';
+
+  it('tells the choices, then pins the job, with a trace', async () => {
+    const { api, annotationOf, auditor } = await start();
+    const choices = await api.post(JOB).send({ dryRun: true });
+    expect(choices.body).toMatchObject({
+      outcome: 'unchanged',
+      from: 'east',
+      targets: [{ cluster: 'west' }],
+    });
+    expect(annotationOf('Job/nlp/train', KEY)).toBeUndefined();
+    const refused = await api.post(JOB).send({ to: ['mars'] });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.message).toContain('mars is no cluster');
+    expect(auditor.createEvent).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        eventId: 'workload-move',
+        meta: expect.objectContaining({ name: 'train', to: 'mars' }),
+      }),
+    );
+  });
+
+  it('says that Kueue dispatches where Squadron does not', async () => {
+    const { api } = await start({ dispatch: false });
+    const { body } = await api.post(JOB).send({ to: ['west'], dryRun: true });
+    expect(body.outcome).toBe('refused');
+    expect(body.problems[0].message).toContain('squadron.dispatch.enabled');
+  });
+
+  it('needs the permission to change the workload', async () => {
+    const { api } = await start({ denied: ['squadron.workload.update'] });
+    expect((await api.post(JOB).send({ dryRun: true })).status).toBe(403);
+  });
+});

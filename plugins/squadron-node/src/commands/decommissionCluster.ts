@@ -1,0 +1,89 @@
+import { NotFoundError } from '@backstage/errors';
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  decommissionGoal,
+  decommissionProblems,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  parseClusterId,
+  type DecommissionGoal,
+  type DecommissionResult,
+} from '@squadron/backstage-plugin-squadron-common';
+import { decommissionFacts } from '../decommission/decommissionFacts';
+import type { Fleet } from '../fleet/types';
+import { clientFor, explainingErrors } from './applyOwned';
+import { refuseProblems } from './refuseProblems';
+import type { CommandOptions } from './types';
+
+/**
+ * How far a cluster is to be taken out of work.
+ *
+ * @public
+ */
+export interface DecommissionClusterInput {
+  /** Fleet id. */
+  cluster: string;
+  /** Absent: it takes work again, as before. */
+  goal?: DecommissionGoal;
+  /** Though all work would have to wait, or might run twice. Default false. */
+  force?: boolean;
+}
+
+/**
+ * Takes a cluster out of work, or into work again: one annotation on its ClusterProfile, which the reconcilers follow.
+ *
+ * A dry run answers the problems. Else throws InputError with one sentence per problem, and NotFoundError.
+ *
+ * @public
+ */
+export async function decommissionCluster(
+  fleet: Fleet,
+  { cluster, goal, force = false }: DecommissionClusterInput,
+  options: Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> & {
+    fleetNamespace: string;
+  },
+): Promise<DecommissionResult> {
+  const { dryRun, signal, fleetNamespace } = options;
+  const key = parseClusterId(cluster, fleetNamespace);
+  const what = `Cluster ${cluster}`;
+  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
+  return explainingErrors(what, async () => {
+    const live =
+      key && (await client.find(clusterProfileKind, key, { signal }));
+    if (!live) {
+      throw new NotFoundError(
+        `${what} has no ClusterProfile, so it is no worker of the fleet`,
+      );
+    }
+    const facts = decommissionFacts(fleet, cluster, fleetNamespace);
+    const problems = decommissionProblems({ cluster, force, ...facts }, goal);
+    if (problems.length > 0) {
+      if (dryRun) {
+        return { outcome: 'refused', problems };
+      }
+      refuseProblems(`${what} stays in work`, problems);
+    }
+    const said = live.metadata.annotations?.[ANNOTATIONS.decommission];
+    if (decommissionGoal(live) === goal && (goal || said === undefined)) {
+      return { outcome: 'unchanged', problems };
+    }
+    const { uid } = live.metadata;
+    await client.patch(
+      clusterProfileKind,
+      key,
+      {
+        metadata: {
+          uid,
+          annotations: {
+            [ANNOTATIONS.decommission]: goal ?? null,
+            // A drain of another time tells nothing of this one.
+            [ANNOTATIONS.drainedAt]: null,
+          },
+        },
+      },
+      { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
+    );
+    return { outcome: 'updated', problems };
+  });
+}

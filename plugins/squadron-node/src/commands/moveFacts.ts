@@ -1,0 +1,92 @@
+import {
+  admissionCheckKind,
+  estimateFit,
+  HUB_CLUSTER_ID,
+  LABELS,
+  multiKueueCheckNames,
+  multiKueueConfigKind,
+  nodeKind,
+  podSetsOfJob,
+  runsOn,
+  workloadGpus,
+  workloadKind,
+  type AdmissionCheck,
+  type JobObject,
+  type KubeNode,
+  type MoveFacts,
+  type MultiKueueConfig,
+  type Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '../fleet/types';
+import { fitFacts } from '../queues/fitFacts';
+
+type MoveReader = Parameters<typeof fitFacts>[0] & Pick<Fleet, 'list' | 'find'>;
+
+/**
+ * What a move of a workload depends on: the object and its Workload as given, and from the cache where it would have
+ * room.
+ *
+ * @internal
+ */
+export function moveFacts(
+  fleet: MoveReader,
+  cluster: string,
+  { job, workload }: { job: JobObject; workload?: Workload },
+  { isDispatcher, nowMs }: { isDispatcher: boolean; nowMs: number },
+): MoveFacts {
+  const { namespace = '', name = '' } = workload?.metadata ?? {};
+  const from = runsOn(workload);
+  const copy = from
+    ? fleet.find<Workload>(from, workloadKind, { namespace, name })
+    : undefined;
+  const ask = {
+    podSets: podSetsOfJob(job),
+    namespace,
+    queue: workload?.spec?.queueName ?? '',
+    priority: workload?.spec?.priority ?? 0,
+  };
+  const { places } = estimateFit(fitFacts(fleet, ask), ask, nowMs);
+  const workers = places.filter(({ role }) => role === 'worker');
+  return {
+    job,
+    cluster,
+    workload,
+    isDispatcher,
+    places: workers,
+    members: membersOf(fleet, workload),
+    gpuTypes: new Map(
+      workers.map(({ cluster: worker }) => [worker, gpuTypesOf(fleet, worker)]),
+    ),
+    gpus: workloadGpus(ask.podSets, copy),
+    nowMs,
+  };
+}
+
+/** The clusters that the check of its queue dispatches to. */
+function membersOf(
+  fleet: MoveReader,
+  workload: Workload | undefined,
+): readonly string[] {
+  const checks = fleet
+    .list<AdmissionCheck>(admissionCheckKind, { cluster: HUB_CLUSTER_ID })
+    .flatMap(result => ('items' in result ? result.items : []));
+  const names = multiKueueCheckNames(checks);
+  const own = workload?.status?.admissionChecks?.find(({ name }) =>
+    names.has(name),
+  );
+  const check = checks.find(({ metadata }) => metadata.name === own?.name);
+  const config = fleet.find<MultiKueueConfig>(
+    HUB_CLUSTER_ID,
+    multiKueueConfigKind,
+    { name: check?.spec?.parameters?.name ?? '' },
+  );
+  return config?.spec?.clusters ?? [];
+}
+
+function gpuTypesOf(fleet: MoveReader, cluster: string): string[] {
+  const types = fleet
+    .list<KubeNode>(nodeKind, { cluster })
+    .flatMap(result => ('items' in result ? result.items : []))
+    .flatMap(({ metadata }) => metadata.labels?.[LABELS.gpuProduct] ?? []);
+  return [...new Set(types)].sort();
+}

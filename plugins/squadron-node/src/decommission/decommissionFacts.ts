@@ -1,0 +1,61 @@
+import {
+  clusterProfileKind,
+  clusterQueueKind,
+  decommissionGoal,
+  drainedAtMs,
+  HUB_CLUSTER_ID,
+  LABELS,
+  MANAGED_BY_VALUE,
+  multiKueueClusterKind,
+  parseClusterId,
+  type ClusterQueue,
+  type DecommissionFacts,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import type { Fleet } from '../fleet/types';
+import { quotaHolders } from './quotaHolders';
+
+/**
+ * How far a cluster is out of work, from the cache.
+ *
+ * @internal
+ */
+export function decommissionFacts(
+  fleet: Fleet,
+  id: string,
+  fleetNamespace: string,
+): DecommissionFacts & { others: string[] } {
+  const goalOf = (cluster: string) => decommissionGoal(profileOf(cluster));
+  const profileOf = (cluster: string) => {
+    const key = parseClusterId(cluster, fleetNamespace);
+    return key && fleet.find(HUB_CLUSTER_ID, clusterProfileKind, key);
+  };
+  const isConnected = (cluster: string) =>
+    fleet.find(HUB_CLUSTER_ID, multiKueueClusterKind, { name: cluster }) !==
+    undefined;
+  const queues = fleet
+    .list<ClusterQueue & KubeObject>(clusterQueueKind, { cluster: id })
+    .flatMap(result => ('items' in result ? result.items : []))
+    .filter(
+      ({ metadata }) =>
+        metadata.labels?.[LABELS.managedBy] === MANAGED_BY_VALUE,
+    );
+  const clusters = fleet.clusters();
+  const state = clusters.find(one => one.id === id)?.freshness.state;
+  return {
+    goal: goalOf(id),
+    drainedAtMs: drainedAtMs(profileOf(id)),
+    ...(queues.length > 0 && {
+      isHeld: queues.every(
+        ({ spec }) => (spec?.stopPolicy ?? 'None') !== 'None',
+      ),
+    }),
+    running: quotaHolders(fleet, id).length,
+    isReachable: state === 'live',
+    isConnected: isConnected(id),
+    others: clusters
+      .filter(one => one.role === 'worker' && one.id !== id)
+      .map(one => one.id)
+      .filter(other => isConnected(other) && goalOf(other) === undefined),
+  };
+}

@@ -1,0 +1,138 @@
+import {
+  clusterResourceClaimKind,
+  decommissionSteps,
+  fateOf,
+  findCondition,
+  HUB_CLUSTER_ID,
+  jobKind,
+  pinOf,
+  previewMove,
+  rayClusterKind,
+  rayJobKind,
+  rayServiceKind,
+  type ClusterResourceClaim,
+  type DecommissionView,
+  type DecommissionWork,
+  type JobObject,
+  type WorkloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+import { moveFacts } from '../commands/moveFacts';
+import type { Fleet } from '../fleet/types';
+import { decommissionFacts } from './decommissionFacts';
+import { quotaHolders, type QuotaHolder } from './quotaHolders';
+
+const KINDS: ReadonlyArray<[WorkloadKind, ResourceKind]> = [
+  ['job', jobKind],
+  ['rayjob', rayJobKind],
+  ['raycluster', rayClusterKind],
+  ['rayservice', rayServiceKind],
+];
+
+/**
+ * What it means to take a cluster out of work, and how far it has come; from the cache alone.
+ *
+ * @public
+ */
+export function decommissionView(
+  fleet: Fleet,
+  id: string,
+  options: { fleetNamespace: string; nowMs: number },
+): DecommissionView {
+  const { fleetNamespace, nowMs } = options;
+  const facts = decommissionFacts(fleet, id, fleetNamespace);
+  return {
+    cluster: id,
+    ...(facts.goal && { goal: facts.goal }),
+    steps: decommissionSteps(facts),
+    work: quotaHolders(fleet, id).flatMap(holder =>
+      workOf(fleet, holder, { others: facts.others, nowMs }),
+    ),
+    hiddenWork: 0,
+    claims: claimsOf(fleet, id),
+    others: facts.others,
+    isReachable: facts.isReachable,
+    isConnected: facts.isConnected,
+    asOf: new Date(nowMs).toISOString(),
+  };
+}
+
+function workOf(
+  fleet: Fleet,
+  { cluster, workload }: QuotaHolder,
+  options: { others: readonly string[]; nowMs: number },
+): DecommissionWork[] {
+  const job = jobOf(fleet, cluster, workload);
+  if (!job) {
+    return [];
+  }
+  const facts = moveFacts(
+    fleet,
+    cluster,
+    { job, workload },
+    { isDispatcher: true, nowMs: options.nowMs },
+  );
+  const targets = previewMove(facts, undefined).targets.filter(target =>
+    options.others.includes(target.cluster),
+  );
+  const since = findCondition(workload, 'Admitted')?.lastTransitionTime;
+  return [
+    {
+      cluster,
+      namespace: job.object.metadata.namespace ?? '',
+      kind: job.kind,
+      name: job.object.metadata.name ?? '',
+      gpus: [...facts.gpus],
+      ...(since && { since }),
+      ...fateOf(
+        {
+          isOfHub: cluster === HUB_CLUSTER_ID,
+          pinnedTo: pinOf(job.object.metadata),
+        },
+        targets,
+      ),
+    },
+  ];
+}
+
+/** Of the kinds that have a page; others are counted by what holds quota alone. */
+function jobOf(
+  fleet: Fleet,
+  cluster: string,
+  { metadata }: QuotaHolder['workload'],
+): JobObject | undefined {
+  for (const owner of metadata.ownerReferences ?? []) {
+    const [kind, resource] =
+      KINDS.find(([, one]) => one.kind === owner.kind) ?? [];
+    const object =
+      resource &&
+      fleet.find<KubeObject>(cluster, resource, {
+        namespace: metadata.namespace,
+        name: owner.name,
+      });
+    if (object?.metadata.uid === owner.uid) {
+      return { kind, object } as unknown as JobObject;
+    }
+  }
+  return undefined;
+}
+
+function claimsOf(fleet: Fleet, id: string): DecommissionView['claims'] {
+  return fleet
+    .list<ClusterResourceClaim & KubeObject>(clusterResourceClaimKind, {
+      cluster: HUB_CLUSTER_ID,
+    })
+    .flatMap(result => ('items' in result ? result.items : []))
+    .filter(({ spec }) => spec?.clusterName === id)
+    .flatMap(({ metadata, status, spec }) =>
+      (status?.granted ?? spec?.resourceAssignments ?? []).map(
+        ({ clusterQueueName, resources }) => ({
+          claim: metadata.name ?? '',
+          queue: clusterQueueName,
+          amounts: Object.entries(resources)
+            .map(([resource, amount]) => `${amount} ${resource}`)
+            .join(', '),
+        }),
+      ),
+    );
+}

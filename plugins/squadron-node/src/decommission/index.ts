@@ -1,0 +1,1 @@
+export { decommissionView } from './decommissionView';

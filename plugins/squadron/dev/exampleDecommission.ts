@@ -1,0 +1,47 @@
+import {
+  decommissionSteps,
+  type ClusterDetail,
+  type DecommissionGoal,
+  type DecommissionView,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/** The simulation of the fleet in memory: all that runs there starts over on the first other worker. @internal */
+export function exampleDecommission(
+  cluster: string,
+  fleet: {
+    clusters: readonly ClusterDetail[];
+    workloads: readonly WorkloadDetail[];
+    goal?: DecommissionGoal;
+  },
+): DecommissionView {
+  const { clusters, workloads, goal } = fleet;
+  const others = clusters
+    .filter(({ id, role }) => role === 'worker' && id !== cluster)
+    .map(({ id }) => id);
+  const work = workloads
+    .filter(({ runsOn, finishedAt }) => runsOn === cluster && !finishedAt)
+    .map(({ cluster: home, namespace, kind, name, gpus, startedAt }) => ({
+      ...{ cluster: home, namespace, kind, name, gpus },
+      ...(startedAt && { since: startedAt }),
+      fate: 'moves' as const,
+      reason: `Starts over on ${others[0]}.`,
+    }));
+  return {
+    cluster,
+    ...(goal && { goal }),
+    steps: decommissionSteps({
+      goal,
+      running: work.length,
+      isReachable: true,
+      isConnected: true,
+    }),
+    work,
+    hiddenWork: 0,
+    claims: [],
+    others,
+    isReachable: true,
+    isConnected: true,
+    asOf: new Date().toISOString(),
+  };
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import {
+  toastApiRef,
+  useApi,
+  useApiHolder,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import {
+  squadronApiRef,
+  workloadId,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
+import { squadronTranslationRef } from '../translation';
+import { ConfirmDialog } from './ConfirmDialog';
+import { EffectsBox } from './EffectsBox';
+import { MoveTargets } from './MoveTargets';
+import { useDryRun } from './useDryRun';
+
+/**
+ * Asks where a workload shall run, and says what is lost and whether it starts there before it is moved.
+ *
+ * @internal
+ */
+export function MoveDialog(props: {
+  workload: WorkloadDetail;
+  onClose: () => void;
+}) {
+  const { workload, onClose } = props;
+  const { cluster, namespace, kind, name } = workload;
+  const ref = { cluster, namespace, kind, name };
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const api = useApi(squadronApiRef);
+  const toast = useApiHolder().get(toastApiRef);
+  const [to, setTo] = useState<readonly string[]>();
+  const ask = (move: { to?: readonly string[] }, signal: AbortSignal) =>
+    api.moveWorkload(ref, move, { dryRun: true, signal });
+  const choices = useDryRun(`${workloadId(ref)} choices`, {}, ask);
+  const asked = useDryRun(workloadId(ref), to && { to }, ask);
+  const preview = to ? asked : choices;
+  const known = choices.type === 'known' ? choices.result : undefined;
+  const isPossible =
+    asked.type === 'known' && asked.result.outcome === 'updated';
+
+  return (
+    <ConfirmDialog
+      title={`Move ${name}${known?.from ? ` from ${known.from}` : ''}`}
+      confirmLabel={t('actions.move')}
+      isOpen
+      onClose={onClose}
+      destructive={known?.from !== undefined && (to?.length ?? 0) > 0}
+      isReady={isPossible}
+      onConfirm={async () => {
+        const { outcome } = await api.moveWorkload(ref, { to });
+        toast?.post({
+          title:
+            outcome === 'unchanged'
+              ? `${name} is pinned like that already`
+              : `${name} is being moved`,
+          description: 'This page follows it.',
+          status: 'success',
+          timeout: 6_000,
+        });
+      }}
+    >
+      {known && known.problems.length === 0 && (
+        <MoveTargets view={known} value={to} onChange={setTo} />
+      )}
+      <EffectsBox
+        preview={
+          !to && known && known.problems.length === 0
+            ? { type: 'none' }
+            : preview
+        }
+        none={
+          known?.targets.length === 0
+            ? 'No other cluster is there that it could run on.'
+            : 'Choose where it shall run.'
+        }
+        read={({ problems, effects }) => ({
+          problems,
+          effects: effects.map(text => ({ id: text, content: text })),
+        })}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useApi } from '@backstage/frontend-plugin-api';
+import { Alert, Switch, Text } from '@backstage/ui';
+import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import type {
+  ClusterDetail,
+  DecommissionView,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ConfirmDialog } from '../actions/ConfirmDialog';
+import { useDryRun } from '../actions/useDryRun';
+import type { DecommissionChoice } from './decommissionChoices';
+import { fateSums } from './fateSums';
+
+/**
+ * Asks before a step is taken, says what becomes of the work, and wants the name typed where work is ended.
+ *
+ * @internal
+ */
+export function DecommissionDialog(props: {
+  cluster: ClusterDetail;
+  view: DecommissionView;
+  choice: DecommissionChoice;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { cluster, view, choice, onClose, onDone } = props;
+  const { goal, label, text, isDestructive } = choice;
+  const api = useApi(squadronApiRef);
+  const [force, setForce] = useState(false);
+  const preview = useDryRun(cluster.id, { goal }, (change, signal) =>
+    api.decommissionCluster(cluster.id, change, { dryRun: true, signal }),
+  );
+  const problems = preview.type === 'known' ? preview.result.problems : [];
+  return (
+    <ConfirmDialog
+      title={`${label}: ${cluster.id}`}
+      confirmLabel={label}
+      isOpen
+      onClose={onClose}
+      destructive={isDestructive}
+      typedName={isDestructive ? cluster.name : undefined}
+      isReady={preview.type === 'known' && (problems.length === 0 || force)}
+      onConfirm={async () => {
+        await api.decommissionCluster(cluster.id, {
+          goal,
+          ...(force && { force }),
+        });
+        onDone();
+      }}
+    >
+      <Text as="p">{text}</Text>
+      {isDestructive && (
+        <Text as="p">{fateSums(view.work, view.hiddenWork)}</Text>
+      )}
+      {preview.type === 'failed' && (
+        <Alert status="danger" icon title={String(preview.error)} />
+      )}
+      {problems.map(({ message }) => (
+        <Alert key={message} status="warning" icon title={message} />
+      ))}
+      {problems.length > 0 && (
+        <Switch
+          label="Do it all the same"
+          isSelected={force}
+          onChange={setForce}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
