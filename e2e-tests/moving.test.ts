@@ -1,0 +1,220 @@
+import { expect, test, type Page } from '@playwright/test';
+import { kubeKind, type KubeClient } from '@squadron/controller-node';
+import { clientOf } from './fleet';
+import { picture, signIn } from './portal';
+import { rayJob, rayJobKind } from './rayObjects';
+
+/** Names are new in each run, so that a fleet that is up can be used again. */
+const run = Date.now().toString(36).slice(-5);
+const plain = `move-${run}`;
+const ray = `ray-${run}`;
+const names = [plain, ray];
+
+const FROM = 'worker-1';
+const TO = 'worker-2';
+/** Moves need a fleet that was started with `--dispatcher squadron`; a drain does not. */
+const isDispatcher = process.env.SQUADRON_TEST_DISPATCHER === 'squadron';
+
+const jobKind = kubeKind('batch/v1', 'Job', 'jobs', true);
+const podKind = kubeKind('v1', 'Pod', 'pods', true);
+const secretKind = kubeKind('v1', 'Secret', 'secrets', true);
+const kueue = 'kueue.x-k8s.io/v1beta2';
+const workloadKind = kubeKind(kueue, 'Workload', 'workloads', true);
+const queueKind = kubeKind(kueue, 'ClusterQueue', 'clusterqueues', false);
+const connectionKind = kubeKind(
+  kueue,
+  'MultiKueueCluster',
+  'multikueueclusters',
+  false,
+);
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let hub: KubeClient;
+let from: KubeClient;
+let to: KubeClient;
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  [hub, from, to] = await Promise.all(['hub', FROM, TO].map(clientOf));
+  await signIn(page);
+});
+
+test.afterAll(async () => {
+  await hub.delete(jobKind, { namespace: 'default', name: plain });
+  await hub.delete(rayJobKind, { namespace: 'default', name: ray });
+  await page.close();
+});
+
+const confirm = async (name: string, typed?: string) => {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  if (typed) {
+    await dialog.getByRole('textbox').fill(typed);
+  }
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect(dialog).toBeHidden();
+};
+
+const stepIsDone = (name: string) =>
+  expect(
+    page.getByRole('listitem').filter({ hasText: `${name}, done` }),
+  ).toBeVisible({ timeout: 60_000 });
+
+/** Names of the clusters whose pods of the two jobs run, and how many there are. */
+async function whereTheyRun(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [cluster, client] of [
+    [FROM, from],
+    [TO, to],
+  ] as const) {
+    const { items } = await client.listAll(podKind, { namespace: 'default' });
+    const own = items.filter(({ metadata }) =>
+      names.some(name => metadata.name?.startsWith(`${name}-`)),
+    );
+    if (own.length > 0) {
+      counts[cluster] = own.length;
+    }
+  }
+  return counts;
+}
+
+async function workloadsOf(client: KubeClient): Promise<string[]> {
+  const { items } = await client.listAll(workloadKind, {
+    namespace: 'default',
+  });
+  return items
+    .map(({ metadata }) => metadata.name ?? '')
+    .filter(workload => names.some(name => workload.includes(name)));
+}
+
+test('two jobs run on one cluster', async () => {
+  const requests = { cpu: '1', memory: '1Gi' };
+  const pin = { 'squadron.dev/clusters': FROM };
+  await hub.create(jobKind, {
+    apiVersion: 'batch/v1',
+    kind: 'Job',
+    metadata: { namespace: 'default', name: plain, annotations: pin },
+    spec: {
+      suspend: true,
+      template: {
+        metadata: {
+          annotations: Object.fromEntries(
+            ['delay', 'jitter-delay'].map(key => [
+              `pod-complete.stage.kwok.x-k8s.io/${key}`,
+              '30m',
+            ]),
+          ),
+        },
+        spec: {
+          restartPolicy: 'Never',
+          containers: [
+            { name: 'main', image: 'example.com/i:1', resources: { requests } },
+          ],
+        },
+      },
+    },
+  });
+  const job = rayJob(ray, { workers: 1, cpu: '1' }, 1_800);
+  await hub.create(rayJobKind, {
+    ...job,
+    metadata: { ...job.metadata, annotations: pin },
+  });
+  if (isDispatcher) {
+    await expect.poll(whereTheyRun, { timeout: 90_000 }).toEqual({ [FROM]: 3 });
+  }
+});
+
+for (const [kind, name] of [
+  ['job', plain],
+  ['rayjob', ray],
+] as const) {
+  test(`a ${kind} moves to the other cluster, and runs there alone`, async () => {
+    test.skip(!isDispatcher, 'Kueue dispatches');
+    await page.goto(`/squadron/workloads/hub/default/${kind}/${name}`);
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(TO).first().click();
+    await expect(dialog.getByText(/starts over on worker-2/)).toBeVisible();
+    await picture(page, `70-move-${kind}`);
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/worker-2/).first()).toBeVisible();
+    await expect(page.getByText('Running').first()).toBeVisible();
+    await picture(page, `71-moved-${kind}`);
+  });
+}
+
+test('after the moves each cluster has what it should', async () => {
+  test.skip(!isDispatcher, 'Kueue dispatches');
+  await expect.poll(whereTheyRun).toEqual({ [TO]: 3 });
+  expect(await workloadsOf(from)).toEqual([]);
+  expect(await workloadsOf(to)).toHaveLength(2);
+});
+
+test('a cluster with running jobs is decommissioned, and its jobs go on elsewhere', async () => {
+  // Nothing binds them any more, so that they may leave the cluster that is drained.
+  for (const [kind, name] of [
+    [jobKind, plain],
+    [rayJobKind, ray],
+  ] as const) {
+    await hub.patch(
+      kind,
+      { namespace: 'default', name },
+      { metadata: { annotations: { 'squadron.dev/clusters': null } } },
+      { fieldManager: 'test' },
+    );
+  }
+  await expect
+    .poll(async () => Object.values(await whereTheyRun())[0], {
+      timeout: 90_000,
+    })
+    .toBeGreaterThan(0);
+  const [gone] = Object.keys(await whereTheyRun());
+  const left = gone === FROM ? TO : FROM;
+  const client = gone === FROM ? from : to;
+
+  await page.goto(`/squadron/clusters/${gone}?tab=decommission`);
+  await expect(page.getByText('What would happen')).toBeVisible();
+  await expect(page.getByText(`default/${plain}`)).toBeVisible();
+  await picture(page, '72-decommission-simulation');
+
+  await confirm('Cordon');
+  await stepIsDone('Cordon');
+  await picture(page, '73-cordoned');
+  expect(Object.keys(await whereTheyRun())).toContain(gone);
+
+  await confirm('Drain', gone);
+  await stepIsDone('Drain');
+  await picture(page, '74-drained');
+  await expect.poll(whereTheyRun, { timeout: 60_000 }).toEqual({ [left]: 3 });
+
+  await confirm('Remove access', gone);
+  await stepIsDone('Remove access');
+  await picture(page, '75-access-removed');
+
+  expect(await hub.find(connectionKind, { name: gone })).toBeUndefined();
+  const { items } = await hub.listAll(secretKind, {
+    namespace: 'kueue-system',
+  });
+  expect(
+    items.filter(({ metadata }) => metadata.name?.startsWith(gone)),
+  ).toEqual([]);
+  expect(await workloadsOf(client)).toEqual([]);
+  expect(await whereTheyRun()).toEqual({ [left]: 3 });
+
+  await confirm('Abort');
+  await expect(page.getByText('What would happen')).toBeVisible();
+  await expect
+    .poll(async () => hub.find(connectionKind, { name: gone }))
+    .toBeDefined();
+  await expect
+    .poll(async () => {
+      const queue = await client.find(queueKind, { name: 'fleet' });
+      const { spec } = queue as { spec?: { stopPolicy?: string } };
+      return spec?.stopPolicy ?? 'None';
+    })
+    .toBe('None');
+  expect(await whereTheyRun()).toEqual({ [left]: 3 });
+});
