@@ -25,6 +25,7 @@ import {
   clusterConcern,
   decommissionConcern,
   dispatchConcern,
+  handoverConcern,
   inventoryConcern,
   metricsConcern,
   moveConcern,
@@ -151,6 +152,7 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
   });
   const claims = claimsConcern(reader, fleet);
   const dispatch = dispatchConcern(reader, fleet, settings.dispatch);
+  const handover = handoverConcern(reader, fleet);
   const move = moveConcern({ fleet, fleetNamespace });
   const running = [
     ...concerns.map(concern => ({
@@ -165,6 +167,10 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
           {
             concern: dispatch,
             controller: createReconciler(dispatch, context),
+          },
+          {
+            concern: handover,
+            controller: createReconciler(handover, context),
           },
           { concern: move, controller: createReconciler(move, context) },
         ]

@@ -173,6 +173,10 @@ export const ANNOTATIONS = {
    * the portal: `targets.squadron.dev/<hash>`, JSON of a TargetRecord.
    */
   targetPrefix: 'targets.squadron.dev/',
+  /** On a RayService or RayCluster of the hub: fleet id of the cluster where another one is to be ready before it goes. */
+  handoverTo: 'squadron.dev/handover-to',
+  /** On what takes over from a RayService or RayCluster, until it has: name of that one. */
+  successorOf: 'squadron.dev/successor-of',
   /** On a ClusterProfile: how far the cluster is to be taken out of work, see `DECOMMISSION_GOALS`. */
   decommission: 'squadron.dev/decommission',
   /** On a ClusterProfile: RFC 3339 time since which nothing of the fleet runs on the cluster that is to leave. */
@@ -213,6 +217,8 @@ export const FIELD_MANAGERS = {
   multiKueue: 'squadron-multikueue',
   /** Field manager of the dispatcher. */
   dispatch: 'squadron-dispatch',
+  /** Field manager of the reconciler that lets RayServices and RayClusters hand over. */
+  handover: 'squadron-handover',
   /** Field manager of the reconciler that takes clusters out of work. */
   decommission: 'squadron-decommission',
   /** Field manager of the capacity reconciler. */

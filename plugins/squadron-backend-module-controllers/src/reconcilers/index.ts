@@ -6,6 +6,7 @@ export { clusterConcern } from './cluster/controller';
 export type { ClusterWorkshop } from './cluster/observe';
 export { decommissionConcern } from './decommission/controller';
 export { dispatchConcern } from './dispatch/controller';
+export { handoverConcern } from './handover/controller';
 export { inventoryConcern } from './inventory/controller';
 export { metricsConcern } from './metrics/controller';
 export { moveConcern } from './move/controller';

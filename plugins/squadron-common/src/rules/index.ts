@@ -89,11 +89,14 @@ export type {
 } from './dispatch';
 export {
   admittedTurn,
+  isReadyToServe,
   judgeMove,
   moveMessage,
   pinOf,
   previewMove,
   readMoveMessage,
+  successorManifest,
+  successorName,
 } from './move';
 export type { MoveFacts, MoveInput, MoveVerdict } from './move';
 export {

@@ -1,3 +1,12 @@
-export { dispatchClusters, dispatchFacts, multiKueueChecks } from './dispatchFacts';
+export {
+  dispatchClusters,
+  dispatchFacts,
+  multiKueueChecks,
+} from './dispatchFacts';
 export { placementState } from './placementState';
-export { jobWishes, namespaceWishes, ownWishes, workloadWishes } from './wishes';
+export {
+  jobWishes,
+  namespaceWishes,
+  ownWishes,
+  workloadWishes,
+} from './wishes';

@@ -25,10 +25,7 @@ export function workloadWishes(
   workload: Workload,
 ): DispatchWish[] {
   const { namespace = '' } = workload.metadata;
-  return [
-    ...ownWishes(fleet, workload),
-    ...namespaceWishes(fleet, namespace),
-  ];
+  return [...ownWishes(fleet, workload), ...namespaceWishes(fleet, namespace)];
 }
 
 /**

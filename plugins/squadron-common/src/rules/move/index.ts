@@ -5,3 +5,4 @@ export type { MoveInput, MoveVerdict } from './types';
 export { pinOf } from './pinOf';
 export { previewMove } from './previewMove';
 export type { MoveFacts } from './previewMove';
+export { isReadyToServe, successorManifest, successorName } from './successor';

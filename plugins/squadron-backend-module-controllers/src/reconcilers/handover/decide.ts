@@ -1,0 +1,90 @@
+import {
+  ANNOTATIONS,
+  HUB_CLUSTER_ID,
+  LABELS,
+  successorManifest,
+  type RayCluster,
+  type RayService,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { ensureGone, isOurs } from '../../actions';
+import type { Action, Decision } from '../../actions';
+import { blockedEvent, handedOverEvent, startedEvent } from './events';
+import type { ObservedHandover } from './types';
+
+/**
+ * Lets another object be ready before the old one goes: make it, wait, delete the old one, take the marks off. To take
+ * the wish back removes what was made as long as the old one is there.
+ *
+ * @internal
+ */
+export function decideHandover(observed: ObservedHandover): Decision {
+  const { kind, old, to, successor, isReady } = observed;
+  if (!old) {
+    return { actions: successor ? [settled(observed, successor)] : [] };
+  }
+  if (old.metadata.deletionTimestamp) {
+    return { actions: [] };
+  }
+  const isMade = successor && isMadeFor(old, successor);
+  if (to === undefined) {
+    return {
+      actions: isMade ? ensureGone(HUB_CLUSTER_ID, kind, successor) : [],
+    };
+  }
+  const wanted = successorManifest(
+    old as unknown as RayCluster | RayService,
+    to,
+  ) as unknown as KubeManifest;
+  if (!successor) {
+    return {
+      actions: [
+        { type: 'apply', cluster: HUB_CLUSTER_ID, kind, object: wanted },
+      ],
+      events: [startedEvent(old, wanted.metadata.name ?? '', to)],
+    };
+  }
+  if (!isMade) {
+    return { actions: [], events: [blockedEvent(old, successor)] };
+  }
+  if (!isReady || successor.metadata.deletionTimestamp) {
+    return { actions: [] };
+  }
+  const { namespace, name = '', uid = '' } = old.metadata;
+  return {
+    actions: [
+      {
+        type: 'delete',
+        cluster: HUB_CLUSTER_ID,
+        kind,
+        key: { namespace, name },
+        uid,
+      },
+    ],
+    events: [handedOverEvent(successor, name, to)],
+  };
+}
+
+function isMadeFor(old: KubeManifest, successor: KubeManifest): boolean {
+  return (
+    isOurs(successor) &&
+    successor.metadata.labels?.[LABELS.ownerUid] === old.metadata.uid
+  );
+}
+
+/** It is a person's like the one before: reconcilers touch it no more. */
+function settled(
+  { kind }: ObservedHandover,
+  { metadata }: KubeManifest,
+): Action {
+  const { namespace, name = '', uid = '' } = metadata;
+  return {
+    type: 'metadata',
+    cluster: HUB_CLUSTER_ID,
+    kind,
+    key: { namespace, name },
+    uid,
+    labels: { [LABELS.managedBy]: null, [LABELS.ownerUid]: null },
+    annotations: { [ANNOTATIONS.successorOf]: null },
+  };
+}

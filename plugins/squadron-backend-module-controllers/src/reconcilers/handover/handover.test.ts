@@ -1,0 +1,164 @@
+import {
+  rayClusterKind,
+  rayServiceKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { aRayCluster, aRayService } from '@squadron/test-utils';
+import type { KubeManifest } from '@squadron/controller-node';
+import { settle, sweepCrashes, World } from '../../testing';
+import { decideHandover } from './decide';
+import { observeHandover } from './observe';
+
+const OLD = { namespace: 'nlp', name: 'chat' };
+const NEXT = { namespace: 'nlp', name: 'chat-2' };
+const TO = 'squadron.dev/handover-to';
+
+const decide = async (world: World) =>
+  decideHandover(await observeHandover(world, 'RayService/nlp/chat'));
+
+/** As Kueue (0.18.4) leaves it once it has started the pods. */
+const STARTED = {
+  suspend: false,
+  headGroupSpec: {
+    rayStartParams: {},
+    template: {
+      metadata: {
+        annotations: { 'kueue.x-k8s.io/workload': 'chat-1', mine: 'yes' },
+      },
+    },
+  },
+};
+
+/** A RayService that serves, and perhaps is to hand over. */
+function aService(to?: string): World {
+  const { apiVersion, kind, metadata, spec, status } = aRayService('chat')
+    .inNamespace('nlp')
+    .withUid('uid-chat')
+    .withLabels({ team: 'nlp' })
+    .withAnnotations({
+      'kubectl.kubernetes.io/last-applied-configuration': '{}',
+      ...(to && { [TO]: to }),
+    })
+    .serving()
+    .build() as unknown as KubeManifest & { status: object };
+  return new World().put('hub', rayServiceKind, {
+    ...{ apiVersion, kind, metadata, status },
+    spec: {
+      ...(spec as object),
+      rayClusterConfig: STARTED,
+      managedBy: 'kueue.x-k8s.io/multikueue',
+      suspend: false,
+    },
+  });
+}
+
+/** KubeRay and MultiKueue, as they would in time. */
+function serve(world: World): World {
+  const next = world.get('hub', rayServiceKind, NEXT);
+  return next
+    ? world.put('hub', rayServiceKind, {
+        ...next,
+        status: {
+          conditions: [{ type: 'Ready', status: 'True', reason: 'x' }],
+        },
+      } as KubeManifest)
+    : world;
+}
+
+describe('a RayService that is to hand over', () => {
+  it('goes only once another one is ready on the other cluster', async () => {
+    const world = aService('west');
+    await settle(world, decide);
+    const next = world.get('hub', rayServiceKind, NEXT);
+    expect(next).toMatchObject({
+      metadata: {
+        labels: { team: 'nlp' },
+        annotations: {
+          'squadron.dev/clusters': 'west',
+          'squadron.dev/successor-of': 'chat',
+        },
+      },
+      spec: {
+        serveConfigV2: 'applications: []',
+        // Kueue gives up an object whose pods carry the marks of another.
+        rayClusterConfig: {
+          headGroupSpec: {
+            template: { metadata: { annotations: { mine: 'yes' } } },
+          },
+        },
+      },
+    });
+    expect(JSON.stringify(next?.spec)).not.toMatch(/kueue|suspend/);
+    expect(next?.metadata.annotations).not.toHaveProperty([TO]);
+    expect(next?.spec).not.toHaveProperty('managedBy');
+    expect(world.get('hub', rayServiceKind, OLD)).toBeDefined();
+
+    await settle(serve(world), decide);
+    expect(world.get('hub', rayServiceKind, OLD)).toBeUndefined();
+    // It is a person's like the one before.
+    const { labels, annotations } =
+      world.get('hub', rayServiceKind, NEXT)?.metadata ?? {};
+    expect(labels).toEqual({ team: 'nlp' });
+    expect(annotations).toEqual({ 'squadron.dev/clusters': 'west' });
+    expect(await settle(world, decide)).toEqual([]);
+  });
+
+  it('stays alone when the wish is taken back', async () => {
+    const world = aService('west');
+    await settle(world, decide);
+    const old = world.get('hub', rayServiceKind, OLD) as KubeManifest;
+    world.put('hub', rayServiceKind, {
+      ...old,
+      metadata: { ...old.metadata, annotations: {} },
+    });
+    await settle(world, decide);
+    expect(world.get('hub', rayServiceKind, NEXT)).toBeUndefined();
+    expect(world.get('hub', rayServiceKind, OLD)).toBeDefined();
+  });
+
+  it('takes no namesake for what was made for it', async () => {
+    const stranger = aRayService('chat-2').inNamespace('nlp').serving().build();
+    const world = aService('west').put(
+      'hub',
+      rayServiceKind,
+      stranger as unknown as KubeManifest,
+    );
+    const { actions, events } = await decide(world);
+    expect(actions).toEqual([]);
+    expect(events?.map(({ reason }) => reason)).toEqual(['HandoverBlocked']);
+  });
+
+  it('is left alone without a wish', async () => {
+    expect(await settle(aService(), decide)).toEqual([]);
+  });
+
+  it('ends the same after a stop at any write', async () => {
+    const { expected, afterCrash } = await sweepCrashes(
+      () => aService('west'),
+      async world => decide(serve(world)),
+    );
+    expect(afterCrash.length).toBeGreaterThan(2);
+    afterCrash.forEach(contents => expect(contents).toEqual(expected));
+  });
+});
+
+it('hands a RayCluster over once its head and workers have been ready', async () => {
+  const object = aRayCluster('lab')
+    .inNamespace('nlp')
+    .withAnnotations({ [TO]: 'west' })
+    .build() as unknown as KubeManifest;
+  const world = new World().put('hub', rayClusterKind, object);
+  const decideLab = async (one: World) =>
+    decideHandover(await observeHandover(one, 'RayCluster/nlp/lab'));
+  await settle(world, decideLab);
+  const key = { namespace: 'nlp', name: 'lab-2' };
+  const ready = (...types: string[]) =>
+    world.put('hub', rayClusterKind, {
+      ...(world.get('hub', rayClusterKind, key) as KubeManifest),
+      status: { conditions: types.map(type => ({ type, status: 'True' })) },
+    } as KubeManifest);
+  await settle(ready('HeadPodReady'), decideLab);
+  const old = { namespace: 'nlp', name: 'lab' };
+  expect(world.get('hub', rayClusterKind, old)).toBeDefined();
+  await settle(ready('HeadPodReady', 'RayClusterProvisioned'), decideLab);
+  expect(world.get('hub', rayClusterKind, old)).toBeUndefined();
+});
