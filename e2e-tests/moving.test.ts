@@ -176,7 +176,9 @@ test('a cluster with running jobs is decommissioned, and its jobs go on elsewher
   const client = gone === FROM ? from : to;
 
   await page.goto(`/squadron/clusters/${gone}?tab=decommission`);
-  await expect(page.getByText('What would happen')).toBeVisible();
+  await expect(page.getByText('What would happen')).toBeVisible({
+    timeout: 90_000,
+  });
   await expect(page.getByText(`default/${plain}`)).toBeVisible();
   await picture(page, '72-decommission-simulation');
 
