@@ -6,6 +6,7 @@ import type { KubeManifest, KubeObject } from '@squadron/controller-node';
 import {
   aJob,
   aNamespace,
+  aWorkload,
   createMemoryClient,
   createTestFleet,
   eventually,
@@ -37,6 +38,9 @@ const decision = (clusters: string[], managedBy = 'squadron'): KubeObject =>
     },
     status: { decisions: clusters.map(clusterName => ({ clusterName })) },
   } as unknown as KubeObject);
+
+/** Label of what goes by the Placement. */
+const onNlp = { [`${GROUP}/placement`]: 'train' };
 
 const t4 = {
   predicates: [
@@ -312,8 +316,6 @@ describe('placements over HTTP', () => {
 });
 
 describe('the use of placements', () => {
-  const onNlp = { [`${GROUP}/placement`]: 'train' };
-
   it('is told by jobs that have not ended, namespaces and the default of the fleet', async () => {
     const { api } = await start({
       objects: [
@@ -335,6 +337,33 @@ describe('the use of placements', () => {
       { namespace: 'nlp', kind: 'job', name: 'named' },
       { namespace: 'web', kind: 'job', name: 'elsewhere' },
     ]);
+  });
+});
+
+describe('the page of a job', () => {
+  it('tells which placement says where it may run', async () => {
+    const job = aJob('named').inNamespace('nlp').inQueue('gpu').build();
+    const { api } = await start({
+      objects: [
+        profile('east', 't4'),
+        train,
+        decision(['east']),
+        job,
+        aWorkload('job-named')
+          .inNamespace('nlp')
+          .ofJobUid(job.metadata.uid)
+          .withLabels(onNlp)
+          .build(),
+      ],
+    });
+    const { body } = await api.get(
+      '/api/squadron/v1/workloads/hub/nlp/job/named',
+    );
+    expect(body.place).toEqual({
+      sentence:
+        'It may run where the placement nlp/train says, which Workload nlp/job-named names.',
+      placement: { namespace: 'nlp', name: 'train' },
+    });
   });
 });
 

@@ -62,6 +62,7 @@ export const squadronPlugin = createBackendPlugin({
           clock,
           orders: new PendingOrders({ fleet, clock }),
           idleAfterMs: config.ray.idleAfterMs,
+          dispatch: config.dispatch,
         });
         registerPermissions(deps.permissionsRegistry, views);
         const hub = new StreamHub({

@@ -24,6 +24,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   fitFacts,
+  type DispatchConfig,
   type Fleet,
   type RayFormConfig,
 } from '@squadron/backstage-plugin-squadron-node';
@@ -66,6 +67,8 @@ export class FleetViews {
     orders?: PendingOrders;
     /** After which time without a job it is proposed to suspend a RayCluster. Default 1 h. */
     idleAfterMs?: number;
+    /** Absent: nothing is said of where work may run. */
+    dispatch?: DispatchConfig;
   }) {
     this.#clock = options.clock;
     this.#orders = options.orders;
@@ -75,6 +78,7 @@ export class FleetViews {
       this.#reader,
       options.orders,
       options.idleAfterMs,
+      options.dispatch,
     );
     const facts = new QueueFacts(this.#reader);
     this.#facts = facts;

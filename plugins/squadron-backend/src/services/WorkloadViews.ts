@@ -20,6 +20,7 @@ import {
   type WorkloadSummary,
   type WorkloadUser,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { DispatchConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/controller-node';
 import { pendingKey, type PendingOrders } from '../pendingOrder';
 import type { FleetReader } from './FleetReader';
@@ -28,6 +29,7 @@ import { jobFacts } from './jobFacts';
 import { JOB_KINDS } from './jobParts';
 import { Memo } from './Memo';
 import { ownerOf } from './ownerOf';
+import { placeOf } from './placeOf';
 import { QueueContext } from './QueueContext';
 import { rayDetail } from './rayDetail';
 import { waitFactsOf } from './waitFactsOf';
@@ -72,6 +74,7 @@ export class WorkloadViews {
   readonly #reader: FleetReader;
   readonly #orders: PendingOrders | undefined;
   readonly #idleAfterMs: number;
+  readonly #dispatch: DispatchConfig | undefined;
   readonly #rows: WorkloadRows;
   readonly #timedRows = new Memo<WorkloadSummary>();
   #pass:
@@ -82,10 +85,12 @@ export class WorkloadViews {
     reader: FleetReader,
     orders?: PendingOrders,
     idleAfterMs = DEFAULT_IDLE_AFTER_MS,
+    dispatch?: DispatchConfig,
   ) {
     this.#reader = reader;
     this.#orders = orders;
     this.#idleAfterMs = idleAfterMs;
+    this.#dispatch = dispatch;
     this.#rows = new WorkloadRows({
       reader,
       jobsOf: cluster => this.#jobsOf(cluster),
@@ -158,7 +163,8 @@ export class WorkloadViews {
         ({ cluster }) =>
           cluster === detail.cluster || cluster === detail.runsOn,
       );
-    return { ...detail, clusters };
+    const place = placeOf(this.#reader.fleet, facts, this.#dispatch, nowMs);
+    return { ...detail, clusters, ...(place && { place }) };
   }
 
   #userOf(cluster: string, object: RayJob, nowMs: number): WorkloadUser {

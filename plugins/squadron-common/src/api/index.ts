@@ -118,6 +118,7 @@ export type {
   PlacementSummary,
   PlacementUsers,
   PlacementWriteResult,
+  WorkloadPlace,
 } from './placements';
 export type {
   CapacityAmount,

@@ -36,6 +36,18 @@ export interface PlacementJob {
   runsOn?: string;
 }
 
+/** What decides where a workload may run. @public */
+export interface WorkloadPlace {
+  /** One sentence. */
+  sentence: string;
+  /** The Placement that decides; absent where clusters are named, or nobody decides. */
+  placement?: { namespace: string; name: string };
+  /** Clusters that it is offered to while it waits for one; absent when it does not. */
+  offeredTo?: string[];
+  /** Why it is offered to none. */
+  waits?: { reason: string; message: string };
+}
+
 /** One Placement in lists. @public */
 export interface PlacementSummary {
   /** `namespace/name`. */

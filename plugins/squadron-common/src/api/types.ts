@@ -1,3 +1,4 @@
+import type { WorkloadPlace } from './placements';
 import type { KubernetesRelease } from '../knowledge';
 import type { RayJobInput } from '../rules/ray/types';
 import type { ClusterPeriod, ConditionNode, MachineView } from './clusterParts';
@@ -327,6 +328,8 @@ export interface WorkloadDetail extends WorkloadSummary {
   timeline: TimelineStep[];
   /** Why it waits; absent when it does not. */
   wait?: WaitView;
+  /** What decides where it may run; absent where Squadron does not dispatch it. */
+  place?: WorkloadPlace;
   conditions: ConditionView[];
   pods: PodView[];
   entrypoint?: string;

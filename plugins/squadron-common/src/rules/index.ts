@@ -75,7 +75,12 @@ export {
   profileRecord,
 } from './inventory';
 export type { RecordOptions } from './inventory';
-export { chooseClusters, dispatchTurn, nominate } from './dispatch';
+export {
+  chooseClusters,
+  dispatchTurn,
+  nominate,
+  workloadPlace,
+} from './dispatch';
 export type {
   DispatchChoice,
   DispatchCluster,

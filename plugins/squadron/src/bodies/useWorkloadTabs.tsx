@@ -13,6 +13,7 @@ import { PodsTable } from './PodsTable';
 import { UsersTable } from './UsersTable';
 import { WorkloadEvents } from './WorkloadEvents';
 import { WorkloadLogs } from './WorkloadLogs';
+import { WorkloadPlace } from './WorkloadPlace';
 import { WorkloadWait } from './WorkloadWait';
 
 /**
@@ -26,12 +27,17 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
     return [];
   }
   const tabs: BodyTab[] = [];
-  const { wait } = data;
-  if (wait) {
+  const { wait, place } = data;
+  if (wait ?? place) {
     tabs.push({
       id: 'why',
       label: t('workload.why'),
-      content: () => <WorkloadWait wait={wait} />,
+      content: () => (
+        <>
+          {wait && <WorkloadWait wait={wait} />}
+          {place && <WorkloadPlace place={place} />}
+        </>
+      ),
     });
   }
   if (data.kind === 'rayservice') {

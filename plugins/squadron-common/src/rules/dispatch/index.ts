@@ -1,6 +1,7 @@
 export { chooseClusters } from './chooseClusters';
 export { dispatchTurn } from './dispatchTurn';
 export { nominate } from './nominate';
+export { workloadPlace } from './workloadPlace';
 export type {
   DispatchChoice,
   DispatchCluster,

@@ -79,6 +79,16 @@ export const workloadDetailSchema = workloadSummarySchema.extend({
   clusters: z.array(clusterStatus).optional(),
   timeline: z.array(timelineStep),
   wait: waitViewSchema.optional(),
+  place: z
+    .object({
+      sentence: z.string(),
+      placement: z
+        .object({ namespace: z.string(), name: z.string() })
+        .optional(),
+      offeredTo: z.array(z.string()).optional(),
+      waits: z.object({ reason: z.string(), message: z.string() }).optional(),
+    })
+    .optional(),
   conditions: z.array(condition),
   pods: z.array(
     z.object({

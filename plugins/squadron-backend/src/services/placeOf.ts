@@ -1,0 +1,34 @@
+import {
+  chooseClusters,
+  HUB_CLUSTER_ID,
+  workloadPlace,
+  type JobFacts,
+  type WorkloadPlace,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  dispatchFacts,
+  workloadWishes,
+  type DispatchConfig,
+  type Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
+
+/**
+ * What decides where a workload of the hub may run; undefined where Squadron does not dispatch it.
+ *
+ * @internal
+ */
+export function placeOf(
+  fleet: Fleet,
+  { cluster, workload }: Pick<JobFacts, 'cluster' | 'workload'>,
+  config: DispatchConfig | undefined,
+  nowMs: number,
+): WorkloadPlace | undefined {
+  if (!config?.enabled || cluster !== HUB_CLUSTER_ID || !workload) {
+    return undefined;
+  }
+  const choice = chooseClusters(
+    workloadWishes(fleet, workload),
+    config.placement,
+  );
+  return workloadPlace(choice, dispatchFacts(fleet, workload, config), nowMs);
+}

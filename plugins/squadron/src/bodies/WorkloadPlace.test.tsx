@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { exampleFleet } from '../../dev/fleetData';
+import { renderSquadron } from '../__testUtils__/renderSquadron';
+
+describe('where a workload may run', () => {
+  it('names the placement that applies, and why nobody is offered it', async () => {
+    const [workload] = exampleFleet(Date.now()).workloads;
+    const { cluster, namespace, kind, name } = workload;
+    const place = {
+      sentence: 'It may run where the placement nlp/t4 says.',
+      placement: { namespace: 'nlp', name: 't4' },
+      offeredTo: [],
+      waits: { reason: 'PlacementEmpty', message: 'It selects no cluster.' },
+    };
+    renderSquadron(
+      `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
+      { data: { workloads: [{ ...workload, place }] } },
+    );
+    expect(
+      await screen.findByText(place.sentence, {}, { timeout: 20_000 }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Placement nlp/t4' }),
+    ).toHaveAttribute('href', '/squadron/placement/p/nlp/t4');
+    expect(screen.getByText('It selects no cluster.')).toBeVisible();
+  });
+});
