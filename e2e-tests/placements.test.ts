@@ -10,6 +10,11 @@ import { rayJobKind } from './rayObjects';
 
 const namespaceKind = kubeKind('v1', 'Namespace', 'namespaces', false);
 const podKind = kubeKind('v1', 'Pod', 'pods');
+const workloadKind = kubeKind(
+  'kueue.x-k8s.io/v1beta2',
+  'Workload',
+  'workloads',
+);
 const localQueueKind = kubeKind(
   'kueue.x-k8s.io/v1beta2',
   'LocalQueue',
@@ -27,7 +32,8 @@ const free = `free-${run}`;
 /** Pods outside the queues, one for each node of the worker with A100s, that take most of its GPUs. */
 const fillers = [`filler-${run}-a`, `filler-${run}-b`];
 
-test.describe.configure({ mode: 'serial' });
+// A decision follows measurements, which come at most each 30 s.
+test.describe.configure({ mode: 'serial', timeout: 420_000 });
 test.skip(
   !hasOwnDispatcher(),
   'Work follows placements only where Squadron dispatches: run `yarn sandbox up --detach --dispatcher squadron`, start a portal with its app-config, and then this file.',
@@ -107,14 +113,22 @@ async function submit(namespace: string, name: string) {
     .toBeTruthy();
 }
 
-/** The job stands on the page of its placement, with the cluster that runs it. */
-async function seeRunning(placement: string, job: string, cluster: string) {
-  await page.goto(`/squadron/placement/p/${placement}/${placement}`);
-  await expect(
-    page
-      .getByRole('table', { name: 'Jobs that go by it' })
-      .getByRole('row', { name: new RegExp(`${job}.*${cluster}`) }),
-  ).toBeVisible({ timeout: 60_000 });
+/** Kueue has admitted the job on this cluster, and its page says so, also after it has ended. */
+async function seePlaced(namespace: string, job: string, cluster: string) {
+  await expect
+    .poll(
+      async () => {
+        const { items } = await hub.listAll(workloadKind, { namespace });
+        const workload = items.find(({ metadata }) =>
+          metadata.ownerReferences?.some(({ name }) => name === job),
+        );
+        return (workload?.status as { clusterName?: string })?.clusterName;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(cluster);
+  await page.goto(`/squadron/workloads/hub/${namespace}/rayjob/${job}`);
+  await expect(page.getByRole('link', { name: cluster }).first()).toBeVisible();
 }
 
 async function seeChosen(placement: string, cluster: string, timeout: number) {
@@ -152,7 +166,7 @@ test('jobs run only on the cluster with T4s', async () => {
     await submit(t4, job);
   }
   for (const job of [`one-${run}`, `two-${run}`]) {
-    await seeRunning(t4, job, T4_WORKER);
+    await seePlaced(t4, job, T4_WORKER);
   }
   await picture(page, '72-jobs-on-t4');
 });
@@ -162,7 +176,7 @@ test('jobs run on the cluster with most free GPUs, following as it changes', asy
   await createPlacement(free, 'The one with most free GPUs');
   await seeChosen(free, A100_WORKER, 60_000);
   await submit(free, `early-${run}`);
-  await seeRunning(free, `early-${run}`, A100_WORKER);
+  await seePlaced(free, `early-${run}`, A100_WORKER);
   await picture(page, '73-job-on-most-free');
 
   for (const name of fillers) {
@@ -174,7 +188,7 @@ test('jobs run on the cluster with most free GPUs, following as it changes', asy
   await expect(page.getByText(`− ${A100_WORKER}`)).toBeVisible();
   await picture(page, '74-decision-moved');
   await submit(free, `late-${run}`);
-  await seeRunning(free, `late-${run}`, T4_WORKER);
+  await seePlaced(free, `late-${run}`, T4_WORKER);
   await picture(page, '75-job-follows');
 });
 
