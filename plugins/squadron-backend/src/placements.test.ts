@@ -351,7 +351,7 @@ describe('the page of a job', () => {
         job,
         aWorkload('job-named')
           .inNamespace('nlp')
-          .ofJobUid(job.metadata.uid)
+          .ofJobUid(job.metadata.uid ?? '')
           .withLabels(onNlp)
           .build(),
       ],
