@@ -222,6 +222,15 @@ export interface Config {
       notify?: string[];
     };
 
+    /** Which workers the hub gives work to, see `docs/multikueue.md`. */
+    multiKueue?: {
+      /**
+       * `<namespace>/<name>` of the Placement that chooses them. A worker that it does not choose any more gets no
+       * new work and leaves when what runs there has ended. Default: all workers. Example: `fleet/batch`.
+       */
+      placement?: string;
+    };
+
     /** Which clusters MultiKueue offers a workload to, see `docs/placement.md`. */
     dispatch?: {
       /**

@@ -358,7 +358,7 @@ export class MultiKueueClusterBuilder extends ConditionedBuilder<MultiKueueClust
         clusterSource: {
           kubeConfig: {
             locationType: 'Secret',
-            location: `${name}-multikueue`,
+            location: `${name}-multikueue-access`,
           },
         },
       },

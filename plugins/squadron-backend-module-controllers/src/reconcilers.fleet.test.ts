@@ -245,7 +245,7 @@ interface Conditioned {
         namespace: KUEUE_NAMESPACE,
       });
       expect(secrets.items.map(({ metadata }) => metadata.name)).not.toContain(
-        `${key.name}-multikueue`,
+        `${key.name}-multikueue-access`,
       );
     }, 400_000);
   },

@@ -106,7 +106,12 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
   }
 
   const fleetNamespace = settings.inventory.namespace;
-  const reader = new FleetReader(fleet, systemClock, fleetNamespace);
+  const reader = new FleetReader(
+    fleet,
+    systemClock,
+    fleetNamespace,
+    settings.multiKueue.placement,
+  );
   const { allowAddresses, allowLoopback } = settings.inventory;
   const context = {
     fleet,
@@ -140,11 +145,8 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
     scoresConcern(reader, fleet),
     placementConcern(reader, fleet, placements),
     decommissionConcern(reader),
+    multiKueueConcern(reader, fleet),
   ];
-  const multiKueue = multiKueueConcern(reader, fleet, {
-    policy: { allowAddresses, allowLoopback },
-    fleetNamespace,
-  });
   const tokens = authTokenRequestsConcern(reader, fleet, {
     settings: settings.authTokenRequests,
     policy: { allowAddresses, allowLoopback },
@@ -159,7 +161,6 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
       concern,
       controller: createReconciler(concern, context),
     })),
-    { concern: multiKueue, controller: createReconciler(multiKueue, context) },
     { concern: tokens, controller: createReconciler(tokens, context) },
     { concern: claims, controller: createReconciler(claims, context) },
     ...(settings.dispatch.enabled

@@ -76,19 +76,28 @@ function anAuthTokenRequest(minutes: number): KubeManifest {
   };
 }
 
+const multiKueueRequest: KubeManifest = {
+  apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+  kind: 'AuthTokenRequest',
+  metadata: {
+    namespace: 'kueue-system',
+    name: 'gpu-1-multikueue',
+    uid: 'm',
+    labels: { [LABELS.managedBy]: MANAGED_BY_VALUE },
+  },
+  spec: {
+    targetClusterProfile: { namespace: 'fleet', name: 'gpu-1' },
+    serviceAccountName: 'gpu-1-multikueue',
+    clusterRoles: [{ name: 'squadron-multikueue' }],
+  },
+};
+
 async function start(options: { denied?: string; minutes?: number } = {}) {
   const hub = createMemoryClient([
     secret('fleet', 'gpu-1-kubeconfig', 'value'),
     secret('fleet', 'reader-access', 'kubeconfig'),
-    secret('kueue-system', 'gpu-1-multikueue', 'kubeconfig', {
-      labels: { [LABELS.managedBy]: MANAGED_BY_VALUE },
-      annotations: {
-        [ANNOTATIONS.cluster]: 'gpu-1',
-        [ANNOTATIONS.tokenRenewsAt]: inMinutes(600),
-        [ANNOTATIONS.tokenExpiresAt]: inMinutes(1_300),
-      },
-    }),
     anAuthTokenRequest(60),
+    multiKueueRequest,
   ]);
   const worker = createMemoryClient([
     {
@@ -112,7 +121,7 @@ async function start(options: { denied?: string; minutes?: number } = {}) {
       {
         id: 'hub',
         client: hub,
-        objects: [anAuthTokenRequest(options.minutes ?? 60)],
+        objects: [anAuthTokenRequest(options.minutes ?? 60), multiKueueRequest],
       },
       { id: 'gpu-1', role: 'worker', profile, client: worker },
       { id: 'gpu-2', role: 'worker' },
@@ -183,7 +192,8 @@ describe('the ledger of credentials over HTTP', () => {
         secret: 'fleet/reader-access',
         state: { word: 'Valid' },
       },
-      'multikueue/kueue-system/gpu-1-multikueue': {
+      'request/kueue-system/gpu-1-multikueue': {
+        cluster: 'gpu-1',
         consumer: 'MultiKueue',
         roles: ['squadron-multikueue'],
       },
@@ -232,16 +242,13 @@ describe('the ledger of credentials over HTTP', () => {
   it("has MultiKueue's connection rotated", async () => {
     const { api, hub } = await start();
     const { status, body } = await api
-      .post(`${PATH}/multikueue/kueue-system/gpu-1-multikueue/rotate`)
+      .post(`${PATH}/request/kueue-system/gpu-1-multikueue/rotate`)
       .send({});
     expect(status).toBe(200);
     const { metadata } = hub.objects.get(
-      'Secret/kueue-system/gpu-1-multikueue',
+      'AuthTokenRequest/kueue-system/gpu-1-multikueue',
     ) as KubeManifest;
-    expect(metadata.annotations?.[ANNOTATIONS.tokenRenewsAt]).toBe(
-      body.requestedAt,
-    );
-    expect(hub.objects.get('MultiKueueCluster//gpu-1')).toBeDefined();
+    expect(metadata.annotations?.[ANNOTATIONS.rotate]).toBe(body.requestedAt);
   });
 
   it.each([
@@ -285,7 +292,7 @@ describe('the ledger of credentials over HTTP', () => {
     const answers = [
       await api.get(PATH),
       await rotate('request/fleet/reader'),
-      await rotate('multikueue/kueue-system/gpu-1-multikueue'),
+      await rotate('request/kueue-system/gpu-1-multikueue'),
       await rotate('fleet/fleet/gpu-1-kubeconfig'),
       await rotate('request/fleet/nobody'),
     ];

@@ -153,6 +153,7 @@ export const squadronPlugin = createBackendPlugin({
               (await history?.store.find(uid, () => true))?.log?.text,
             fleet,
             fleetNamespace,
+            joinPlacement: config.multiKueue.placement,
             gates: config.featureGates,
             httpAuth,
             history,

@@ -19,8 +19,8 @@ export const DEFAULT_FLAVOR_NAME = 'default';
 /** Namespace of Kueue and of the credentials it reads. @public */
 export const KUEUE_NAMESPACE = 'kueue-system';
 
-/** ServiceAccount, ClusterRole and binding on a worker that the hub's Kueue acts as. @public */
-export const MULTIKUEUE_SERVICE_ACCOUNT = 'squadron-multikueue';
+/** ClusterRole on a worker with what the hub's Kueue does there. @public */
+export const MULTIKUEUE_ROLE = 'squadron-multikueue';
 
 /** `spec.clusterManager.name` of the ClusterProfiles that we write. @public */
 export const CLUSTER_MANAGER_NAME = 'squadron';
@@ -123,11 +123,11 @@ export const ANNOTATIONS = {
   kubeconfigSecret: 'squadron.dev/kubeconfig-secret',
   /** On a kubeconfig Secret: HTTP proxy that reaches Ray dashboards of that cluster. */
   rayHttpProxy: 'squadron.dev/ray-http-proxy',
-  /** On a MultiKueue credential Secret, and on what a kubeconfig of a person needs: RFC 3339 time at which its token ends. */
+  /** On the Secret of an AuthTokenRequest, and on what a kubeconfig of a person needs: RFC 3339 time at which its token ends. */
   tokenExpiresAt: 'squadron.dev/token-expires-at',
-  /** On a MultiKueue credential Secret: RFC 3339 time at which its token is to be replaced. */
+  /** On the Secret of an AuthTokenRequest: RFC 3339 time at which its token is to be replaced. */
   tokenRenewsAt: 'squadron.dev/token-renews-at',
-  /** On a MultiKueue credential Secret: digest of what its kubeconfig was made from, the token aside. */
+  /** On the Secret of an AuthTokenRequest: digest of what its kubeconfig was made from, the token aside. */
   tokenSource: 'squadron.dev/token-source',
   /** On the Secret of an AuthTokenRequest: RFC 3339 time at which its token was issued. */
   tokenIssuedAt: 'squadron.dev/token-issued-at',
@@ -137,6 +137,8 @@ export const ANNOTATIONS = {
   tokenFingerprint: 'squadron.dev/token-fingerprint',
   /** On an AuthTokenRequest: a new value asks for a new token now. The Secret says which one was answered last. */
   rotate: 'squadron.dev/rotate',
+  /** On a Namespace or MultiKueueCluster of the hub: a new value has its reconcilers look at it now. */
+  lookNow: 'squadron.dev/look-now',
   /** On the hub's ClusterQueue: what each worker last contributed, as JSON. */
   workerQuotas: 'squadron.dev/worker-quotas',
   /** On a worker's ClusterQueue `fleet`: what its nodes offer, by flavor, before queues with claims took their part, as JSON. */

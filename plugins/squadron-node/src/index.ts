@@ -93,6 +93,7 @@ export {
   type WriteCredentialsResult,
   type WritePlacementInput,
 } from './commands';
+export { fixFinding, readDoctor, type DoctorOptions } from './doctor';
 export {
   findLedgerEntry,
   readLedger,
@@ -176,6 +177,7 @@ export {
   type AddOnsConfig,
   type ChartConfig,
   type DispatchConfig,
+  type MultiKueueJoinConfig,
   type HistoryConfig,
   type PrometheusConfig,
   type RayConfig,

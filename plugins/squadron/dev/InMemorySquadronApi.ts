@@ -26,6 +26,8 @@ import type {
   CohortRow,
   CohortSummary,
   CredentialLedger,
+  DoctorFixResult,
+  DoctorReport,
   CredentialsList,
   CredentialsSummary,
   EventList,
@@ -88,6 +90,7 @@ import {
 import { follow, specOf } from './clusterSpec';
 import { exampleInventory } from './exampleInventory';
 import { exampleMove } from './exampleMove';
+import { exampleDoctor } from './exampleDoctor';
 import { exampleLedger } from './exampleLedger';
 import { exampleClaims } from './exampleClaims';
 import { exampleCredentials } from './exampleCredentials';
@@ -128,6 +131,7 @@ export class InMemorySquadronApi implements SquadronApi {
 
   credentials = exampleCredentials(Date.now());
   ledger = exampleLedger(Date.now());
+  doctor = exampleDoctor(Date.now());
   inventory = exampleInventory();
   /** Clusters that are taken out of work. */
   readonly goals = new Map<string, DecommissionGoal>();
@@ -648,6 +652,22 @@ export class InMemorySquadronApi implements SquadronApi {
     entry.expiresAt = new Date(now + life).toISOString();
     entry.state = ledgerState(entry, now);
     return { entry: structuredClone(entry), requestedAt: entry.issuedAt };
+  }
+
+  async getDoctorReport(): Promise<DoctorReport> {
+    return structuredClone(this.doctor);
+  }
+
+  async fixFinding(id: string): Promise<DoctorFixResult> {
+    const finding = found(
+      this.doctor.findings.find(one => one.id === id),
+      `finding ${id}`,
+    );
+    this.doctor.findings = this.doctor.findings.filter(one => one !== finding);
+    return {
+      finding: structuredClone(finding),
+      requestedAt: new Date().toISOString(),
+    };
   }
 
   async listCredentials(): Promise<CredentialsList> {

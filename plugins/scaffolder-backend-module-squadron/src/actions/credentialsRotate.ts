@@ -30,20 +30,13 @@ export function createCredentialsRotateAction(deps: ActionDependencies) {
           z
             .string()
             .describe(
-              'Name of the AuthTokenRequest, or of the Secret of MultiKueue',
+              'Name of the AuthTokenRequest, e.g. gpu-1-multikueue for the connection of MultiKueue',
             ),
         namespace: z =>
           z
             .string()
             .optional()
             .describe('Its namespace on the hub. Default: that of the fleet'),
-        mechanism: z =>
-          z
-            .enum(['request', 'multikueue'])
-            .optional()
-            .describe(
-              'request for an AuthTokenRequest, multikueue for the connection of MultiKueue. Default: request',
-            ),
       },
       output: {
         cluster: z => z.string().describe('Id of the cluster'),
@@ -56,11 +49,8 @@ export function createCredentialsRotateAction(deps: ActionDependencies) {
     },
     async handler(ctx) {
       const { fleet, permissions, config, clock } = deps;
-      const {
-        name,
-        namespace = config.inventory.namespace,
-        mechanism = 'request',
-      } = ctx.input;
+      const { name, namespace = config.inventory.namespace } = ctx.input;
+      const mechanism = 'request';
       const nowMs = clock.now();
       const credentials = await ctx.getInitiatorCredentials();
       await requirePermission({

@@ -39,6 +39,7 @@ export class FleetReader implements Reader {
     private readonly fleet: Fleet,
     private readonly clock: Clock,
     readonly fleetNamespace: string,
+    readonly joinPlacement?: { namespace: string; name: string },
   ) {}
 
   now(): number {
@@ -126,6 +127,18 @@ export class FleetReader implements Reader {
     return this.ask(cluster, kind, signal =>
       this.fleet.client(cluster).find<T>(kind, key, { signal }),
     );
+  }
+
+  async listOnServer<T extends KubeObject = KubeManifest>(
+    cluster: string,
+    kind: ResourceKind,
+  ): Promise<Reading<T[]>> {
+    return this.ask(cluster, kind, async signal => {
+      const { items } = await this.fleet
+        .client(cluster)
+        .listAll<T>(kind, { signal });
+      return items;
+    });
   }
 
   private async sourceOf(

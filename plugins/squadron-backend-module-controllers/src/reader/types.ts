@@ -23,6 +23,8 @@ export type Reading<T> =
 export interface Reader {
   /** Namespace of the hub whose ClusterProfiles have short fleet ids. */
   readonly fleetNamespace: string;
+  /** Placement that chooses the workers that are given work; absent: all of them. */
+  readonly joinPlacement?: { namespace: string; name: string };
   now(): number;
   clusters(): FleetCluster[];
   /** Whether the cluster answers at this moment, by the freshness of its cache. */
@@ -44,4 +46,9 @@ export interface Reader {
     kind: ResourceKind,
     key: ObjectKey,
   ): Promise<Reading<T | undefined>>;
+  /** Asks the server for all objects of a kind that it serves, never the cache. */
+  listOnServer<T extends KubeObject = KubeManifest>(
+    cluster: string,
+    kind: ResourceKind,
+  ): Promise<Reading<T[]>>;
 }

@@ -12,6 +12,7 @@ import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common
 import type { KubeManifest } from '@squadron/controller-node';
 import { expectKnown } from '../reader';
 import type { Reader } from '../reader';
+import { observeChoice } from './placementChoice';
 
 /** Type of the condition that tells when a Cluster that is deleted has had its time to drain. */
 export const DRAINED = 'Drained';
@@ -125,11 +126,14 @@ export async function observeMembership(
   const isParent =
     cluster &&
     capiCluster?.metadata.labels?.[LABELS.ownerUid] === cluster.metadata.uid;
-  return membershipOf({
+  const membership = membershipOf({
     profile,
     capiCluster,
     cluster: isParent ? cluster : undefined,
   });
+  return membership.state === 'member' && reader.joinPlacement
+    ? observeChoice(reader, id, reader.joinPlacement)
+    : membership;
 }
 
 async function findProfile(

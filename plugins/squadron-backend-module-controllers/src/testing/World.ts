@@ -22,6 +22,7 @@ export class World implements Reader {
   private readonly missing = new Set<string>();
   private uids = 0;
   readonly fleetNamespace = 'fleet';
+  joinPlacement?: { namespace: string; name: string };
   nowMs = Date.parse('2026-01-01T00:00:00Z');
 
   constructor() {
@@ -241,6 +242,13 @@ export class World implements Reader {
     key: ObjectKey,
   ): Promise<Reading<T | undefined>> {
     return this.find<T>(cluster, kind, key);
+  }
+
+  listOnServer<T extends KubeObject = KubeManifest>(
+    cluster: string,
+    kind: ResourceKind,
+  ): Promise<Reading<T[]>> {
+    return this.list<T>(cluster, kind);
   }
 
   private answer<T>(cluster: string, value: T): Reading<T> {

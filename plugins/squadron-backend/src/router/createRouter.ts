@@ -15,6 +15,7 @@ import {
   addDecommissionRoutes,
   type DecommissionRoutesOptions,
 } from './decommissionRoutes';
+import { addDoctorRoutes, type DoctorRoutesOptions } from './doctorRoutes';
 import { addEventRoutes } from './eventRoutes';
 import { addFitRoute } from './fitRoute';
 import { addHistoryRoutes, type HistoryRoutesOptions } from './historyRoutes';
@@ -54,6 +55,7 @@ export function createRouter(
     LedgerRoutesOptions &
     RayRoutesOptions &
     DashboardRoutesOptions &
+    DoctorRoutesOptions &
     HistoryRoutesOptions &
     PlacementRoutesOptions &
     MoveRouteOptions &
@@ -76,6 +78,7 @@ export function createRouter(
   addCredentialRoutes(router, options);
   addInventoryRoutes(router, options);
   addLedgerRoutes(router, options);
+  addDoctorRoutes(router, options);
   addRayRoutes(router, options);
   addFitRoute(router, options);
   addHistoryRoutes(router, options);

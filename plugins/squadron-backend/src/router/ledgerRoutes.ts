@@ -29,7 +29,7 @@ import { parseObjectRef } from './paths';
 const rotationSchema = z.strictObject({ dryRun: z.boolean().default(false) });
 
 const mechanismSchema = z.object({
-  mechanism: z.enum(['request', 'multikueue', 'fleet', 'person']),
+  mechanism: z.enum(['request', 'fleet', 'person']),
 });
 
 /**
@@ -114,7 +114,7 @@ function parseCredentialRef(params: {
   const parsed = mechanismSchema.safeParse(params);
   if (!parsed.success) {
     throw new InputError(
-      `'${params.mechanism}' is no kind of credential; use request or multikueue.`,
+      `'${params.mechanism}' is no kind of credential; use request.`,
     );
   }
   return { ...parsed.data, ...parseObjectRef(params) };

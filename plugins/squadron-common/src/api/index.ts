@@ -1,5 +1,15 @@
 export type { ClusterPeriod, ConditionNode, MachineView } from './clusterParts';
 export type { DashboardTicket } from './dashboard';
+export type {
+  DoctorCell,
+  DoctorCheckId,
+  DoctorCluster,
+  DoctorCure,
+  DoctorFinding,
+  DoctorFix,
+  DoctorFixResult,
+  DoctorReport,
+} from './doctor';
 export type { EventList, EventView } from './events';
 export type { LogChoice, LogEndReason, LogMessage, LogSource } from './logs';
 export type {

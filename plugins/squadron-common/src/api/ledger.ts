@@ -1,12 +1,12 @@
 import type { StateView } from './types';
 
 /**
- * By what somebody reaches a cluster: an AuthTokenRequest, the connection of MultiKueue, the kubeconfig that the
- * fleet itself uses, or the account of a person who took a kubeconfig.
+ * By what somebody reaches a cluster: an AuthTokenRequest, the kubeconfig that the fleet itself uses, or the account
+ * of a person who took a kubeconfig.
  *
  * @public
  */
-export type AccessMechanism = 'request' | 'multikueue' | 'fleet' | 'person';
+export type AccessMechanism = 'request' | 'fleet' | 'person';
 
 /**
  * Who reaches which cluster by what. It holds no token and nothing that leads to one.

@@ -290,3 +290,11 @@ export type {
   TargetRule,
   TriedRule,
 } from './targets';
+export { diagnose, DOCTOR_HUB_KINDS, DOCTOR_WORKER_KINDS } from './doctor';
+export type {
+  DoctorFacts,
+  DoctorHubFacts,
+  DoctorWorkerFacts,
+  Fact,
+  OperatorFacts,
+} from './doctor';

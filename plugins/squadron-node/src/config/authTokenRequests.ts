@@ -3,7 +3,7 @@ import { InputError } from '@backstage/errors';
 import { durationToMilliseconds } from '@backstage/types';
 import {
   KUEUE_NAMESPACE,
-  MULTIKUEUE_SERVICE_ACCOUNT,
+  MULTIKUEUE_ROLE,
   type AuthTokenSettings,
 } from '@squadron/backstage-plugin-squadron-common';
 
@@ -34,7 +34,7 @@ export function readAuthTokenRequests(
   return {
     clusterRoles: config?.getOptionalStringArray('clusterRoles') ?? [
       'view',
-      MULTIKUEUE_SERVICE_ACCOUNT,
+      MULTIKUEUE_ROLE,
     ],
     roles: readRoles(config),
     allowRules: config?.getOptionalBoolean('allowRules') ?? false,

@@ -6,6 +6,7 @@ import type {
   DispatchKey,
   DispatchRounds,
 } from '@squadron/backstage-plugin-squadron-common';
+import { readPlacementKey } from './placementKey';
 
 const KEY = 'squadron.dispatch';
 const MAX_STEP = 20;
@@ -35,21 +36,13 @@ export function readDispatch(root: Config | undefined): DispatchConfig {
   const stepSize = config?.getOptionalNumber('rounds.stepSize');
   return {
     enabled: config?.getOptionalBoolean('enabled') ?? false,
-    ...(placement !== undefined && { placement: readPlacementKey(placement) }),
+    ...(placement !== undefined && {
+      placement: readPlacementKey(placement, KEY),
+    }),
     ...(config?.has('rounds') && {
       rounds: { stepSize: readStep(stepSize), roundMs: readRound(config) },
     }),
   };
-}
-
-function readPlacementKey(text: string): DispatchKey {
-  const [namespace, name, ...rest] = text.split('/');
-  if (!namespace || !name || rest.length > 0) {
-    throw new InputError(
-      `${KEY}.placement in the app-config is '${text}'; write <namespace>/<name> of a Placement`,
-    );
-  }
-  return { namespace, name };
 }
 
 function readStep(stepSize: number | undefined): number {

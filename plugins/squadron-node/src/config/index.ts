@@ -1,5 +1,6 @@
 export type { AddOnsConfig, ChartConfig } from './addOns';
 export type { DispatchConfig } from './dispatch';
+export type { MultiKueueJoinConfig } from './multiKueue';
 export type { HistoryConfig } from './history';
 export type { PrometheusConfig } from './prometheus';
 export type { RayConfig, RayFormConfig } from './ray';

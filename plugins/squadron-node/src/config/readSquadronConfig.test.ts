@@ -76,6 +76,7 @@ describe('readSquadronConfig', () => {
       },
       dispatch: { enabled: false },
       targets: { policies: [] },
+      multiKueue: {},
       ray: {
         image: 'rayproject/ray',
         version: '2.52.0',

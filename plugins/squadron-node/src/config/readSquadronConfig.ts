@@ -5,6 +5,7 @@ import { readAddOns } from './addOns';
 import { readAuthTokenRequests } from './authTokenRequests';
 import { readDispatch } from './dispatch';
 import { readHistory } from './history';
+import { readMultiKueue } from './multiKueue';
 import { readPrometheus } from './prometheus';
 import { readRay } from './ray';
 import { readTargets } from './targets';
@@ -90,6 +91,7 @@ export function readSquadronConfig(config: Config): SquadronConfig {
     authTokenRequests: readAuthTokenRequests(root, namespace),
     dispatch: readDispatch(root),
     targets: readTargets(root),
+    multiKueue: readMultiKueue(root),
     ray: readRay(root),
     history: readHistory(root),
     prometheus: readPrometheus(root),

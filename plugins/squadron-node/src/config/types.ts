@@ -3,6 +3,7 @@ import type { AuthTokenRequestsConfig } from './authTokenRequests';
 import type { DispatchConfig } from './dispatch';
 import type { TargetsConfig } from './targets';
 import type { HistoryConfig } from './history';
+import type { MultiKueueJoinConfig } from './multiKueue';
 import type { PrometheusConfig } from './prometheus';
 import type { RayFormConfig } from './ray';
 import type { WebhookConfig } from './webhook';
@@ -52,6 +53,7 @@ export interface SquadronConfig {
   authTokenRequests: AuthTokenRequestsConfig;
   dispatch: DispatchConfig;
   targets: TargetsConfig;
+  multiKueue: MultiKueueJoinConfig;
   ray: RayFormConfig;
   history: HistoryConfig;
   prometheus: PrometheusConfig;

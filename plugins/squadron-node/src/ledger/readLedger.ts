@@ -3,7 +3,6 @@ import {
   byUrgency,
   clusterRoleBindingKind,
   HUB_CLUSTER_ID,
-  KUEUE_NAMESPACE,
   LABELS,
   MANAGED_BY_VALUE,
   readAuthTokenRequest,
@@ -16,7 +15,6 @@ import { readCredential } from '../fleet/credentials';
 import { credentialReferenceOf } from '../fleet/membership';
 import type { Fleet, FleetCluster } from '../fleet/types';
 import { fleetEntry } from './fleetEntry';
-import { multiKueueEntry } from './multiKueueEntry';
 import { personEntry } from './personEntry';
 import { requestEntry } from './requestEntry';
 
@@ -50,7 +48,6 @@ export async function readLedger(
   const workers = fleet.clusters().filter(({ role }) => role === 'worker');
   const parts = await Promise.all([
     requests(fleet, options),
-    multiKueue(fleet, options),
     ...workers.map(worker => ofFleet(fleet, worker, options)),
     ...workers.map(worker => ofPeople(fleet, worker, options)),
   ]);
@@ -73,20 +70,6 @@ function requests(fleet: Fleet, options: ReadLedgerOptions): Part {
           .map(readAuthTokenRequest)
           .map(request => requestEntry(request, options)),
       };
-}
-
-async function multiKueue(
-  fleet: Fleet,
-  { nowMs }: ReadLedgerOptions,
-): Promise<Part> {
-  return attempt(HUB_CLUSTER_ID, 'Secrets of MultiKueue', async () => {
-    const { items } = await fleet.client(HUB_CLUSTER_ID).listAll(secretKind, {
-      namespace: KUEUE_NAMESPACE,
-      labelSelector: OURS,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return items.flatMap(secret => multiKueueEntry(secret, nowMs) ?? []);
-  });
 }
 
 async function ofFleet(

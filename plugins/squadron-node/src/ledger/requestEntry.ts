@@ -2,7 +2,11 @@ import {
   authTokenAccount,
   authTokenTarget,
   clusterIdOf,
+  KUEUE_NAMESPACE,
+  LABELS,
   ledgerState,
+  MANAGED_BY_VALUE,
+  MULTIKUEUE_ROLE,
   type AuthTokenRequest,
   type LedgerEntry,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -26,7 +30,9 @@ export function requestEntry(
   return {
     id: `request/${namespace}/${name}`,
     cluster: clusterIdOf(authTokenTarget(request), options.fleetNamespace),
-    consumer: `AuthTokenRequest ${namespace}/${name}`,
+    consumer: isOfMultiKueue(request)
+      ? 'MultiKueue'
+      : `AuthTokenRequest ${namespace}/${name}`,
     mechanism: 'request',
     namespace,
     name,
@@ -46,6 +52,15 @@ export function requestEntry(
       rotateReason: 'It is being revoked.',
     }),
   };
+}
+
+/** What Squadron asks for so that Kueue on the hub reaches a worker. */
+function isOfMultiKueue({ metadata, spec }: AuthTokenRequest): boolean {
+  return (
+    metadata.namespace === KUEUE_NAMESPACE &&
+    metadata.labels?.[LABELS.managedBy] === MANAGED_BY_VALUE &&
+    (spec.clusterRoles ?? []).some(({ name }) => name === MULTIKUEUE_ROLE)
+  );
 }
 
 function stateOf(

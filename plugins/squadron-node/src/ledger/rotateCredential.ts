@@ -4,12 +4,9 @@ import {
   authTokenRequestKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-  multiKueueClusterKind,
-  secretKind,
   type LedgerEntry,
   type RotationResult,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { ObjectKey, ResourceKind } from '@squadron/controller-node';
 import { clientFor, explainingErrors } from '../commands/applyOwned';
 import type { CommandOptions } from '../commands/types';
 import type { Fleet } from '../fleet/types';
@@ -67,29 +64,14 @@ export async function rotateCredential(
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const { dryRun, nowMs, signal } = options;
   const requestedAt = new Date(nowMs).toISOString();
-  const write = (
-    kind: ResourceKind,
-    key: ObjectKey,
-    annotations: Record<string, string>,
-  ) =>
+  const { namespace, name } = entry;
+  await explainingErrors(entry.consumer, () =>
     client.patch(
-      kind,
-      key,
-      { metadata: { annotations } },
+      authTokenRequestKind,
+      { namespace, name },
+      { metadata: { annotations: { [ANNOTATIONS.rotate]: requestedAt } } },
       { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
-    );
-  const { cluster, mechanism, namespace, name } = entry;
-  await explainingErrors(entry.consumer, async () => {
-    if (mechanism === 'request') {
-      const asked = { [ANNOTATIONS.rotate]: requestedAt };
-      await write(authTokenRequestKind, { namespace, name }, asked);
-      return;
-    }
-    const due = { [ANNOTATIONS.tokenRenewsAt]: requestedAt };
-    await write(secretKind, { namespace, name }, due);
-    // Secrets are not watched; this is what makes the reconciler look.
-    const asked = { [ANNOTATIONS.rotate]: requestedAt };
-    await write(multiKueueClusterKind, { name: cluster }, asked);
-  });
+    ),
+  );
   return { entry, ...(!dryRun && { requestedAt }) };
 }

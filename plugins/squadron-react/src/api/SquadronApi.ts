@@ -12,6 +12,8 @@ import type {
   CohortDetail,
   CohortSummary,
   CredentialLedger,
+  DoctorFixResult,
+  DoctorReport,
   CredentialsList,
   EventList,
   FitRequest,
@@ -291,6 +293,10 @@ export interface SquadronApi extends PlacementsApi {
   rotateCredential(
     entry: Pick<LedgerEntry, 'mechanism' | 'namespace' | 'name'>,
   ): Promise<RotationResult>;
+  /** Whether MultiKueue can use the workers, and where not, why. */
+  getDoctorReport(options?: { signal?: AbortSignal }): Promise<DoctorReport>;
+  /** Asks for the cure of a finding of the report, by its id. */
+  fixFinding(finding: string): Promise<DoctorFixResult>;
   /** Credentials of providers on the hub; their values never leave the backend. */
   listCredentials(options?: { signal?: AbortSignal }): Promise<CredentialsList>;
   /** Writes credentials in place of those that this portal wrote under the name, by the keys of their format. */

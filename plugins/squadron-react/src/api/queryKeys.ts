@@ -76,6 +76,7 @@ export const queryKeys = {
     ['squadron', 'decommission', cluster] as const,
   inventory: () => ['squadron', 'inventory'] as const,
   credentialLedger: () => ['squadron', 'credentialLedger'] as const,
+  doctor: () => ['squadron', 'doctor'] as const,
   credentials: () => ['squadron', 'credentials'] as const,
   providers: () => ['squadron', 'providers'] as const,
   fit: (request: FitRequest | undefined) =>

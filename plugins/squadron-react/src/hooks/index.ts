@@ -3,6 +3,7 @@ export { useCluster } from './useCluster';
 export { useClusters } from './useClusters';
 export { useCohort } from './useCohort';
 export { useCredentialLedger } from './useCredentialLedger';
+export { useDoctorReport } from './useDoctorReport';
 export { useCredentials } from './useCredentials';
 export { useDecommission } from './useDecommission';
 export { useFit } from './useFit';

@@ -16,6 +16,8 @@ import type {
   CohortDetail,
   CohortSummary,
   CredentialLedger,
+  DoctorFixResult,
+  DoctorReport,
   CredentialsList,
   EventList,
   FitRequest,
@@ -88,6 +90,8 @@ import {
   cohortDetailSchema,
   cohortSummarySchema,
   credentialLedgerSchema,
+  doctorFixSchema,
+  doctorReportSchema,
   credentialsSchema,
   dashboardTicketSchema,
   eventListSchema,
@@ -601,6 +605,16 @@ export class SquadronClient implements SquadronApi {
       rotationSchema,
       { body: {} },
     );
+  }
+
+  getDoctorReport(options?: Options): Promise<DoctorReport> {
+    return this.get(['fleet', 'doctor'], doctorReportSchema, options);
+  }
+
+  fixFinding(finding: string): Promise<DoctorFixResult> {
+    return this.ask(['fleet', 'doctor', 'fix'], doctorFixSchema, {
+      body: { finding },
+    });
   }
 
   listCredentials(options?: Options): Promise<CredentialsList> {

@@ -1,9 +1,10 @@
 import { PageBody, TabbedBody } from '../parts';
 import { ClustersKnown } from './ClustersKnown';
+import { Doctor } from './doctor';
 import { Ledger } from './Ledger';
 
 /**
- * Which clusters are known, from where; who reaches them by what.
+ * Which clusters are known, from where; who reaches them by what; whether MultiKueue can use them.
  *
  * @internal
  */
@@ -22,6 +23,11 @@ export function InventoryPage() {
             id: 'access',
             label: 'Who reaches them',
             content: () => <Ledger />,
+          },
+          {
+            id: 'doctor',
+            label: 'MultiKueue health',
+            content: () => <Doctor />,
           },
         ]}
       />

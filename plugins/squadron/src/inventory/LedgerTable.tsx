@@ -11,7 +11,6 @@ import { RotateButton } from './RotateButton';
 
 const MECHANISMS: Record<AccessMechanism, string> = {
   request: 'ServiceAccount token',
-  multikueue: 'ServiceAccount token',
   fleet: 'kubeconfig',
   person: 'kubeconfig of a person',
 };

@@ -11,6 +11,7 @@ import {
   multiKueueClusterKind,
   nodeKind,
   oneblockClusterKind,
+  placementDecisionKind,
   resourceFlavorKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '@squadron/controller-node';
@@ -75,6 +76,10 @@ export function capacityConcern(reader: Reader): Concern {
           ...(name === kindName(clusterQueueKind) &&
           object.metadata.name !== FLEET_QUEUE_NAME &&
           hasNewSpec(object)
+            ? reader.clusters().flatMap(({ id }) => ofWorker(id))
+            : []),
+          // Those that are not chosen any more are held.
+          ...(reader.joinPlacement && name === kindName(placementDecisionKind)
             ? reader.clusters().flatMap(({ id }) => ofWorker(id))
             : []),
           ...(name === kindName(machineDeploymentKind)

@@ -351,7 +351,7 @@ describe('a Cluster of the sandbox', () => {
     world.remove('hub', multiKueueConfigKind, { name: 'fleet' });
     world.remove('hub', secretKind, {
       namespace: 'kueue-system',
-      name: 'gpu-1-multikueue',
+      name: 'gpu-1-multikueue-access',
     });
     // Cluster API keeps its Cluster until all of it is gone.
     const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;

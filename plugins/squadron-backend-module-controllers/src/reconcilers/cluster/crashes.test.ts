@@ -77,7 +77,7 @@ const leaveFleet: Others = world => {
       .remove('hub', multiKueueConfigKind, { name: 'fleet' })
       .remove('hub', secretKind, {
         namespace: 'kueue-system',
-        name: 'gpu-1-multikueue',
+        name: 'gpu-1-multikueue-access',
       });
   }
   if (!capi || capi.metadata.annotations?.['squadron.dev/detached']) {

@@ -107,8 +107,8 @@ function nextStep(
   if (drain && drain.status !== 'True') {
     return { reason: 'Draining', message: drain.message, actions: [] };
   }
-  const { multiKueueCluster, hasSecret, isListed } = observed.connection;
-  if (multiKueueCluster || hasSecret || isListed) {
+  const { multiKueueCluster, hasCredential, isListed } = observed.connection;
+  if (multiKueueCluster || hasCredential || isListed) {
     return {
       reason: 'LeavingMultiKueue',
       message: 'waits until no new work is sent there',

@@ -38,7 +38,7 @@ function leaveMultiKueue(world: World): World {
     .remove('hub', multiKueueConfigKind, { name: 'fleet' })
     .remove('hub', secretKind, {
       namespace: 'kueue-system',
-      name: 'gpu-1-multikueue',
+      name: 'gpu-1-multikueue-access',
     });
 }
 

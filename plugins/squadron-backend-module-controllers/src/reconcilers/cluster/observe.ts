@@ -1,4 +1,5 @@
 import {
+  authTokenRequestKind,
   capiClusterKind,
   clusterIdOf,
   clusterProfileKind,
@@ -33,7 +34,7 @@ import type {
 import { isOurs } from '../../actions';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
-import { secretNameOf } from '../multikueue';
+import { requestNameOf, secretNameOf } from '../multikueue';
 import { refusalOf } from './accept';
 import { observeChildren } from './children';
 import { findControlPlane } from './controlPlane';
@@ -220,12 +221,23 @@ async function observeConnection(
       name: secretNameOf(id),
     }),
   );
+  // While the cluster is away nothing can be revoked there; the request sees to it later.
+  const request = reader.isReachable(id)
+    ? expectKnown(
+        await reader.find<KubeManifest>(HUB_CLUSTER_ID, authTokenRequestKind, {
+          namespace: KUEUE_NAMESPACE,
+          name: requestNameOf(id),
+        }),
+      )
+    : undefined;
   return {
     multiKueueCluster:
       multiKueueCluster && isOurs(multiKueueCluster)
         ? multiKueueCluster
         : undefined,
-    hasSecret: secret !== undefined && isOurs(secret),
+    hasCredential: [secret, request].some(
+      object => object !== undefined && isOurs(object),
+    ),
     isListed:
       config !== undefined &&
       isOurs(config) &&

@@ -113,7 +113,7 @@ export interface ObservedCluster {
   profile?: KubeManifest;
   connection: {
     multiKueueCluster?: KubeManifest;
-    hasSecret: boolean;
+    hasCredential: boolean;
     isListed: boolean;
   };
 }

@@ -1,71 +1,50 @@
+import { createHash } from 'node:crypto';
 import {
-  ANNOTATIONS,
+  apiVersionOf,
+  authTokenRequestKind,
+  authTokenSecretName,
   KUEUE_NAMESPACE,
-  MULTIKUEUE_KUBECONFIG_KEY,
+  MULTIKUEUE_ROLE,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import { ownedLabels } from '../../actions';
 
+const SUFFIX = '-multikueue';
+
+/** The name of a request is also the value of a label. */
+const MAX_LENGTH = 63;
+
+/** Name of the AuthTokenRequest for a worker, and of its ServiceAccount there. @internal */
+export function requestNameOf(worker: string): string {
+  const room = MAX_LENGTH - SUFFIX.length;
+  if (worker.length <= room) {
+    return `${worker}${SUFFIX}`;
+  }
+  const digest = createHash('sha256').update(worker).digest('hex').slice(0, 8);
+  const start = worker.slice(0, room - digest.length - 1);
+  return `${start}-${digest}${SUFFIX}`;
+}
+
 /** Name of the hub Secret with the kubeconfig of a worker. @internal */
 export function secretNameOf(worker: string): string {
-  return `${worker}-multikueue`;
+  return authTokenSecretName({ metadata: { name: requestNameOf(worker) } });
 }
 
-/**
- * Marks of the Secret's token. It is replaced in the middle of its life, so that a day of trouble with
- * a worker does not end its connection.
- *
- * @internal
- */
-export function tokenAnnotations(options: {
-  issuedMs: number;
-  expiresMs: number;
-  source: string;
-}): Record<string, string> {
-  const { issuedMs, expiresMs, source } = options;
-  return {
-    [ANNOTATIONS.tokenExpiresAt]: new Date(expiresMs).toISOString(),
-    [ANNOTATIONS.tokenRenewsAt]: new Date(
-      (issuedMs + expiresMs) / 2,
-    ).toISOString(),
-    [ANNOTATIONS.tokenSource]: source,
-  };
-}
-
-/** What {@link tokenAnnotations} wrote; undefined when it is not there or broken. @internal */
-export function readTokenTimes(
-  secret: KubeManifest | undefined,
-): { issuedMs: number; renewsMs: number; source?: string } | undefined {
-  const annotations = secret?.metadata.annotations ?? {};
-  const renewsMs = Date.parse(annotations[ANNOTATIONS.tokenRenewsAt] ?? '');
-  const expiresMs = Date.parse(annotations[ANNOTATIONS.tokenExpiresAt] ?? '');
-  return Number.isNaN(renewsMs) || Number.isNaN(expiresMs)
-    ? undefined
-    : {
-        issuedMs: 2 * renewsMs - expiresMs,
-        renewsMs,
-        source: annotations[ANNOTATIONS.tokenSource],
-      };
-}
-
-/** The Secret that Kueue reads. @internal */
-export function renderSecret(
+/** What the hub's Kueue asks for on a worker: a short-lived credential with the rights of MultiKueue. @internal */
+export function renderRequest(
   worker: string,
-  kubeconfig: string,
-  annotations: Record<string, string>,
+  profile: { namespace: string; name: string },
 ): KubeManifest {
+  const name = requestNameOf(worker);
   return {
-    apiVersion: 'v1',
-    kind: 'Secret',
-    type: 'Opaque',
-    metadata: {
-      namespace: KUEUE_NAMESPACE,
-      name: secretNameOf(worker),
-      labels: ownedLabels(),
-      annotations: { ...annotations, [ANNOTATIONS.cluster]: worker },
-    },
-    data: {
-      [MULTIKUEUE_KUBECONFIG_KEY]: Buffer.from(kubeconfig).toString('base64'),
+    apiVersion: apiVersionOf(authTokenRequestKind),
+    kind: authTokenRequestKind.kind,
+    metadata: { namespace: KUEUE_NAMESPACE, name, labels: ownedLabels() },
+    spec: {
+      targetClusterProfile: { ...profile },
+      serviceAccountName: name,
+      serviceAccountNamespace: KUEUE_NAMESPACE,
+      clusterRoles: [{ name: MULTIKUEUE_ROLE }],
     },
   };
 }

@@ -1,5 +1,7 @@
 import {
   admissionCheckKind,
+  authTokenRequestKind,
+  authTokenTarget,
   capiClusterKind,
   clusterIdOf,
   clusterProfileKind,
@@ -8,9 +10,11 @@ import {
   multiKueueClusterKind,
   multiKueueConfigKind,
   oneblockClusterKind,
+  placementDecisionKind,
+  placementKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '@squadron/controller-node';
-import type { AddressPolicy } from '@squadron/controller-node';
+import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
@@ -18,8 +22,7 @@ import { listKeys, parseKey } from '../keys';
 import { decideFleet } from './decideFleet';
 import { decideMember } from './decideMember';
 import { observeFleet, observeMember } from './observe';
-import { performMultiKueue } from './perform';
-import type { MultiKueueAction } from './types';
+import { perform } from '../../actions';
 
 /** The key of the list of all workers; the others are `member/<fleet id>`. */
 const FLEET_KEY = 'fleet/';
@@ -29,11 +32,7 @@ const FLEET_KEY = 'fleet/';
  *
  * @internal
  */
-export function multiKueueConcern(
-  reader: Reader,
-  fleet: Fleet,
-  options: { policy: AddressPolicy; fleetNamespace: string },
-): Concern<MultiKueueAction> {
+export function multiKueueConcern(reader: Reader, fleet: Fleet): Concern {
   const ofMember = (id: string) =>
     id === HUB_CLUSTER_ID ? [] : [`member/${id}`];
   const workers = () => reader.clusters().flatMap(({ id }) => ofMember(id));
@@ -52,6 +51,8 @@ export function multiKueueConcern(
       const { namespace = '', name = '' } = object.metadata;
       switch (kindName(kind)) {
         case kindName(multiKueueConfigKind):
+        case kindName(placementKind):
+        case kindName(placementDecisionKind):
           return [FLEET_KEY, ...workers(), ...connections()];
         case kindName(admissionCheckKind):
           return [FLEET_KEY];
@@ -63,9 +64,16 @@ export function multiKueueConcern(
           return [
             FLEET_KEY,
             ...ofMember(
-              clusterIdOf({ namespace, name }, options.fleetNamespace),
+              clusterIdOf({ namespace, name }, reader.fleetNamespace),
             ),
           ];
+        case kindName(authTokenRequestKind):
+          return ofMember(
+            clusterIdOf(
+              authTokenTarget(object as unknown as AuthTokenRequest),
+              reader.fleetNamespace,
+            ),
+          );
         default:
           return [];
       }
@@ -74,10 +82,7 @@ export function multiKueueConcern(
     decide: async key =>
       key === FLEET_KEY
         ? decideFleet(await observeFleet(reader))
-        : decideMember(
-            await observeMember(reader, parseKey(key).name, options.policy),
-          ),
-    perform: (action, context) =>
-      performMultiKueue(action, { ...context, now: () => reader.now() }),
+        : decideMember(await observeMember(reader, parseKey(key).name)),
+    perform,
   };
 }

@@ -7,12 +7,22 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { ensure, ensureGone, isOurs, ownedLabels } from '../../actions';
 import type { Decision } from '../../actions';
-import { foreignConnectionEvent, tooManyClustersEvent } from './events';
-import type { MultiKueueAction, ObservedFleet } from './types';
+import {
+  fencedEvent,
+  foreignConnectionEvent,
+  returnedEvent,
+  tooManyClustersEvent,
+} from './events';
+import { clustersOf } from './clustersOf';
+import { isFit } from './isFit';
+import type { ObservedFleet } from './types';
 import type { KubeManifest } from '@squadron/controller-node';
 
 /** How soon to look again for Kueue where it is not installed. */
 const RETRY_MS = 15_000;
+
+/** How soon to look again at a worker that is away or has strays: no watch tells of its work and of what is there. */
+const FENCE_MS = 1_000;
 
 /** Kueue's own bound on one MultiKueueConfig. */
 const MAX_CLUSTERS = 20;
@@ -23,9 +33,7 @@ const MAX_CLUSTERS = 20;
  *
  * @internal
  */
-export function decideFleet(
-  observed: ObservedFleet,
-): Decision<MultiKueueAction> {
+export function decideFleet(observed: ObservedFleet): Decision {
   const { kueueInstalled, members, config, admissionCheck } = observed;
   if (!kueueInstalled) {
     return { actions: [], requeueAfterMs: RETRY_MS };
@@ -36,16 +44,21 @@ export function decideFleet(
   if (foreign) {
     return { actions: [], events: [foreignConnectionEvent(foreign)] };
   }
-  const sorted = [...members].sort();
-  const left = sorted.slice(MAX_CLUSTERS);
+  const listed = clustersOf(config);
+  const { stay, left } = choose(observed, listed);
+  const isSettled = members.every(member =>
+    listed.includes(member.id)
+      ? member.isConnected && !member.isDraining
+      : !member.isConnected || isFit(member, false),
+  );
   return {
     actions: [
       // Kueue refuses an empty list: without workers there is none, and the check says that it has none.
-      ...(sorted.length > 0
+      ...(stay.length > 0
         ? ensure(
             HUB_CLUSTER_ID,
             multiKueueConfigKind,
-            renderConfig(sorted.slice(0, MAX_CLUSTERS)),
+            renderConfig(stay),
             config,
           )
         : ensureGone(HUB_CLUSTER_ID, multiKueueConfigKind, config)),
@@ -56,11 +69,43 @@ export function decideFleet(
         admissionCheck,
       ),
     ],
-    events:
-      config && left.length > 0
-        ? [tooManyClustersEvent(config, MAX_CLUSTERS, left)]
-        : [],
+    events: config
+      ? [
+          ...(left.length > 0
+            ? [tooManyClustersEvent(config, MAX_CLUSTERS, left)]
+            : []),
+          ...members
+            .filter(
+              ({ id, isConnected }) =>
+                listed.includes(id) && !isConnected && !stay.includes(id),
+            )
+            .map(({ id }) => fencedEvent(config, id)),
+          ...stay
+            .filter(id => !listed.includes(id))
+            .map(id => returnedEvent(config, id)),
+        ]
+      : [],
+    ...(!isSettled && { requeueAfterMs: FENCE_MS }),
   };
+}
+
+/**
+ * Workers that are fit for work. Where none is, those that are listed stay: there is nowhere for their work to move to,
+ * so nothing can be taken back.
+ */
+function choose(
+  { members }: ObservedFleet,
+  listed: string[],
+): { stay: string[]; left: string[] } {
+  const fit = members
+    .filter(member => isFit(member, listed.includes(member.id)))
+    .map(({ id }) => id)
+    .sort();
+  const stay =
+    fit.length > 0
+      ? fit
+      : listed.filter(id => members.some(member => member.id === id));
+  return { stay: stay.slice(0, MAX_CLUSTERS), left: stay.slice(MAX_CLUSTERS) };
 }
 
 function renderConfig(clusters: string[]): KubeManifest {

@@ -1,47 +1,37 @@
 import {
-  clusterRoleBindingKind,
+  ANNOTATIONS,
+  authTokenRequestKind,
   clusterRoleKind,
   HUB_CLUSTER_ID,
   multiKueueClusterKind,
-  namespaceKind,
-  secretKind,
-  serviceAccountKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { MultiKueueCluster } from '@squadron/backstage-plugin-squadron-common';
 import { ensure, ensureGone, isOurs } from '../../actions';
 import type { Action, Decision } from '../../actions';
-import { tokenSourceOf } from '../endpoint';
-import {
-  readTokenTimes,
-  renderMultiKueueCluster,
-  secretNameOf,
-} from './connection';
-import { foreignConnectionEvent } from './events';
-import {
-  renderClusterRole,
-  renderClusterRoleBinding,
-  renderKueueNamespace,
-  renderServiceAccount,
-} from './identity';
-import type { MultiKueueAction, ObservedMember, WorkerIdentity } from './types';
+import { activeCondition } from './activeCondition';
+import { renderMultiKueueCluster, renderRequest } from './connection';
+import { foreignConnectionEvent, strayCopiesEvent } from './events';
+import { renderClusterRole } from './role';
+import { removeStrays } from './strays';
+import type { ObservedMember } from './types';
 
-/** How soon to look again for what no watch tells: CRDs and identities on a worker. */
+/** How soon to look again for what no watch tells: CRDs, roles and copies on a worker. */
 const RETRY_MS = 5_000;
+
+/** How soon to look whether what was removed from a worker is gone. */
+const SETTLE_MS = 1_000;
 
 /** How long Kueue may try a failed connection by itself before it is given a new kubeconfig. */
 const RECONNECT_MS = 20_000;
 
 /**
- * The connection of one worker: its identity there, a token for it, and the MultiKueueCluster.
+ * The connection of one worker: the role there, the request for a credential with it, and the MultiKueueCluster.
  * A worker that does not answer keeps its connection; only leaving the fleet ends it.
  *
  * @internal
  */
-export function decideMember(
-  observed: ObservedMember,
-): Decision<MultiKueueAction> {
-  const { multiKueueCluster, secret } = observed;
-  const foreign = [multiKueueCluster, secret].find(
+export function decideMember(observed: ObservedMember): Decision {
+  const { multiKueueCluster, request } = observed;
+  const foreign = [multiKueueCluster, request].find(
     object => object && !isOurs(object),
   );
   if (foreign) {
@@ -52,75 +42,67 @@ export function decideMember(
     : join(observed);
 }
 
-function join(observed: ObservedMember): Decision<MultiKueueAction> {
-  const {
-    id,
-    now,
-    missingKinds,
-    identity,
-    endpoint,
-    secret,
-    multiKueueCluster,
-  } = observed;
-  if (!missingKinds.known || !identity.known || !endpoint.known) {
+function join(observed: ObservedMember): Decision {
+  const { id, now, profile, missingKinds, clusterRole, request, secret } =
+    observed;
+  // Without all kinds Kueue would try, fail, and back off for minutes.
+  if (
+    !profile ||
+    !missingKinds.known ||
+    missingKinds.value.length > 0 ||
+    !clusterRole.known
+  ) {
     return { actions: [], requeueAfterMs: RETRY_MS };
   }
-  if (missingKinds.value.length > 0) {
-    // Kueue would try, fail, and back off for minutes.
-    return { actions: [], requeueAfterMs: RETRY_MS };
-  }
-  const { isDue, nextMs } = tokenState(observed);
+  const strays = observed.strays.known ? observed.strays.value : [];
+  const reconnectMs = reconnectTime(observed);
   return {
     actions: [
-      ...ensureIdentity(id, identity.value),
-      ...(isDue
-        ? [
-            {
-              type: 'issueToken' as const,
-              worker: id,
-              secretName: secretNameOf(id),
-              secretUid: secret?.metadata.uid,
-              endpoint: endpoint.value,
-            },
-          ]
-        : []),
+      ...ensure(id, clusterRoleKind, renderClusterRole(), clusterRole.value),
       ...ensure(
         HUB_CLUSTER_ID,
-        multiKueueClusterKind,
-        renderMultiKueueCluster(id),
-        multiKueueCluster,
+        authTokenRequestKind,
+        renderRequest(id, profile),
+        request,
       ),
+      ...(secret
+        ? ensure(
+            HUB_CLUSTER_ID,
+            multiKueueClusterKind,
+            renderMultiKueueCluster(id),
+            observed.multiKueueCluster,
+          )
+        : []),
+      // Before Kueue is made to see the worker again.
+      ...removeStrays(id, strays),
+      ...(reconnectMs !== undefined && reconnectMs <= now
+        ? askForNewToken(observed)
+        : []),
     ],
-    requeueAfterMs: nextMs === undefined ? undefined : nextMs - now,
+    events:
+      strays.length > 0 && observed.multiKueueCluster
+        ? [strayCopiesEvent(observed.multiKueueCluster, strays)]
+        : [],
+    requeueAfterMs: nextLook(observed, strays.length > 0, reconnectMs),
   };
 }
 
-/** When the token is to be replaced, and whether that is now. */
-function tokenState(observed: ObservedMember): {
-  isDue: boolean;
-  nextMs?: number;
-} {
-  const { now, identity, endpoint, secret } = observed;
-  const serviceAccountUid = identity.known
-    ? identity.value.serviceAccount?.metadata.uid
-    : undefined;
-  const token = readTokenTimes(secret);
-  const isCurrent =
-    token !== undefined &&
-    endpoint.known &&
-    serviceAccountUid !== undefined &&
-    token.source === tokenSourceOf(endpoint.value, serviceAccountUid) &&
-    token.renewsMs > now;
-  if (!isCurrent) {
-    return { isDue: true };
+function nextLook(
+  { now, secret, membership }: ObservedMember,
+  hasStrays: boolean,
+  reconnectMs: number | undefined,
+): number | undefined {
+  if (hasStrays) {
+    return SETTLE_MS;
   }
-  const reconnectMs = reconnectTime(observed, token.issuedMs);
-  return reconnectMs !== undefined && reconnectMs <= now
-    ? { isDue: true }
-    : {
-        isDue: false,
-        nextMs: Math.min(token.renewsMs, reconnectMs ?? Infinity),
-      };
+  if (membership.state === 'draining') {
+    // Nobody tells when the last work there has ended.
+    return RETRY_MS;
+  }
+  if (reconnectMs !== undefined) {
+    return Math.max(RETRY_MS, reconnectMs - now);
+  }
+  return secret ? undefined : RETRY_MS;
 }
 
 /**
@@ -128,15 +110,17 @@ function tokenState(observed: ObservedMember): {
  * We reach the worker and it has all that Kueue needs, so a new token helps; the more seldom, the longer it
  * does not.
  */
-function reconnectTime(
-  { now, multiKueueCluster }: ObservedMember,
-  issuedMs: number,
-): number | undefined {
-  const { status } = (multiKueueCluster ?? {}) as MultiKueueCluster;
-  const active = status?.conditions?.find(({ type }) => type === 'Active');
+function reconnectTime({
+  now,
+  multiKueueCluster,
+  request,
+}: ObservedMember): number | undefined {
+  const active = activeCondition(multiKueueCluster);
+  const issuedMs = Date.parse(request?.status?.issuedTimestamp ?? '');
   if (
     active?.status !== 'False' ||
-    active.reason !== 'ClientConnectionFailed'
+    active.reason !== 'ClientConnectionFailed' ||
+    Number.isNaN(issuedMs)
   ) {
     return undefined;
   }
@@ -144,49 +128,42 @@ function reconnectTime(
   return issuedMs + Math.max(RECONNECT_MS, failingMs / 2);
 }
 
-function ensureIdentity(id: string, identity: WorkerIdentity): Action[] {
-  const { namespace, serviceAccount, clusterRole, clusterRoleBinding } =
-    identity;
+function askForNewToken({ now, request }: ObservedMember): Action[] {
+  if (!request) {
+    return [];
+  }
+  const { namespace, name = '', uid = '' } = request.metadata;
   return [
-    ...(namespace
-      ? []
-      : ensure(id, namespaceKind, renderKueueNamespace(), undefined)),
-    ...ensure(id, serviceAccountKind, renderServiceAccount(), serviceAccount),
-    ...ensure(id, clusterRoleKind, renderClusterRole(), clusterRole),
-    ...ensure(
-      id,
-      clusterRoleBindingKind,
-      renderClusterRoleBinding(),
-      clusterRoleBinding,
-    ),
+    {
+      type: 'metadata',
+      cluster: HUB_CLUSTER_ID,
+      kind: authTokenRequestKind,
+      key: { namespace, name },
+      uid,
+      annotations: { [ANNOTATIONS.rotate]: new Date(now).toISOString() },
+    },
   ];
 }
 
 /** In the reverse order: first nothing new is sent there, then nobody may act there any more. */
-function leave(observed: ObservedMember): Decision<MultiKueueAction> {
-  const { id, identity, secret, multiKueueCluster, isListed } = observed;
+function leave(observed: ObservedMember): Decision {
+  const { id, clusterRole, request, multiKueueCluster, isListed } = observed;
   if (isListed) {
     return { actions: [], requeueAfterMs: RETRY_MS };
   }
+  const strays = observed.strays.known ? observed.strays.value : [];
+  if (strays.length > 0) {
+    // Its work goes on elsewhere; a copy that stayed would run it twice.
+    return { actions: removeStrays(id, strays), requeueAfterMs: SETTLE_MS };
+  }
+  const role = clusterRole.known ? clusterRole.value : undefined;
   return {
     actions: [
       ...ensureGone(HUB_CLUSTER_ID, multiKueueClusterKind, multiKueueCluster),
-      ...ensureGone(HUB_CLUSTER_ID, secretKind, secret),
-      ...(identity.known
-        ? [
-            ...ensureGone(
-              id,
-              clusterRoleBindingKind,
-              identity.value.clusterRoleBinding,
-            ),
-            ...ensureGone(id, clusterRoleKind, identity.value.clusterRole),
-            ...ensureGone(
-              id,
-              serviceAccountKind,
-              identity.value.serviceAccount,
-            ),
-          ]
-        : []),
+      ...ensureGone(HUB_CLUSTER_ID, authTokenRequestKind, request),
+      // The binding to it goes with the request.
+      ...(request ? [] : ensureGone(id, clusterRoleKind, role)),
     ],
+    ...(request && { requeueAfterMs: RETRY_MS }),
   };
 }

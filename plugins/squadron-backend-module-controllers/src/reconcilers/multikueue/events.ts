@@ -1,5 +1,6 @@
 import type { KubeManifest } from '@squadron/controller-node';
 import type { EventDraft } from '../../actions';
+import type { StrayCopy } from './strays';
 
 /** Somebody else's object has the name that ours would have. @internal */
 export function foreignConnectionEvent(object: KubeManifest): EventDraft {
@@ -26,5 +27,54 @@ export function tooManyClustersEvent(
     message: `Kueue takes ${most} clusters in one list; no work is sent to ${left.join(
       ', ',
     )}.`,
+  };
+}
+
+/** A worker that is away and has lost all its work. @internal */
+export function fencedEvent(object: KubeManifest, worker: string): EventDraft {
+  return {
+    object,
+    type: 'Warning',
+    reason: 'WorkerFenced',
+    message:
+      `Kueue does not reach ${worker} and nothing is held to run there. It gets no work until it is back and what ` +
+      'is left there of work that has moved is removed.',
+  };
+}
+
+/** A worker that may be given work. @internal */
+export function returnedEvent(
+  object: KubeManifest,
+  worker: string,
+): EventDraft {
+  return {
+    object,
+    type: 'Normal',
+    reason: 'WorkerListed',
+    message: `Kueue reaches ${worker}, and nothing is left there of work that has moved. It gets work.`,
+  };
+}
+
+/** Copies that are removed before Kueue sees the worker again. @internal */
+export function strayCopiesEvent(
+  object: KubeManifest,
+  strays: StrayCopy[],
+): EventDraft {
+  const names = strays
+    .slice(0, 5)
+    .map(
+      ({ object: { kind, metadata } }) =>
+        `${kind} ${metadata.namespace}/${metadata.name}`,
+    );
+  const more = strays.length - names.length;
+  return {
+    object,
+    type: 'Normal',
+    reason: 'StrayCopiesRemoved',
+    message: `Removed from ${
+      object.metadata.name
+    } what is left of work that has moved: ${names.join(', ')}${
+      more > 0 ? ` and ${more} more` : ''
+    }.`,
   };
 }

@@ -1,3 +1,3 @@
-export { secretNameOf } from './connection';
+export { requestNameOf, secretNameOf } from './connection';
 export { multiKueueConcern } from './controller';
-export { renderClusterRole } from './identity';
+export { renderClusterRole } from './role';

@@ -1,32 +1,31 @@
 import {
   admissionCheckKind,
   ANNOTATIONS,
+  authTokenRequestKind,
   capiClusterKind,
   clusterProfileKind,
+  jobKind,
   KUEUE_NAMESPACE,
   LABELS,
-  MULTIKUEUE_SERVICE_ACCOUNT,
   multiKueueClusterKind,
   multiKueueConfigKind,
   namespaceKind,
   oneblockClusterKind,
+  placementDecisionKind,
+  placementKind,
   rayJobKind,
   secretKind,
-  serviceAccountKind,
+  workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import { serializeKubeconfig } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/controller-node';
 import fc from 'fast-check';
+import type { Action } from '../../actions';
 import { brief, World } from '../../testing';
-import { tokenSourceOf } from '../endpoint';
-import { renderSecret, secretNameOf, tokenAnnotations } from './connection';
+import { requestNameOf, secretNameOf } from './connection';
 import { decideFleet } from './decideFleet';
 import { decideMember } from './decideMember';
-import { renderClusterRole } from './identity';
 import { observeFleet, observeMember } from './observe';
-import type { MultiKueueAction } from './types';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { renderClusterRole } from './role';
 
 function aFleet(...workers: string[]): World {
   const world = new World();
@@ -42,77 +41,97 @@ function joinFleet(world: World, id: string): World {
     kind: 'ClusterProfile',
     metadata: { namespace: 'fleet', name: id, uid: `profile-${id}` },
   };
-  const kubeconfig = serializeKubeconfig(
-    {
-      server: `https://${id}.example.com:6443`,
-      credentials: { type: 'token', token: 'admin' },
-    },
-    id,
-  );
   return world
     .withCluster(id, { profile })
     .put('hub', clusterProfileKind, profile)
-    .put('hub', secretKind, {
-      metadata: { namespace: 'fleet', name: `${id}-kubeconfig` },
-      data: { value: Buffer.from(kubeconfig).toString('base64') },
-    })
     .put(id, namespaceKind, { metadata: { name: KUEUE_NAMESPACE } });
 }
 
-/** As the real action does, but for the token, which only a server can issue. */
-function perform(world: World, action: MultiKueueAction): void {
-  if (action.type !== 'issueToken') {
-    world.perform(action);
-    return;
+const requestKey = (id: string) => ({
+  namespace: KUEUE_NAMESPACE,
+  name: requestNameOf(id),
+});
+
+const secretKey = (id: string) => ({
+  namespace: KUEUE_NAMESPACE,
+  name: secretNameOf(id),
+});
+
+/** What others do: a request is answered, and Kueue connects to the workers that answer. */
+function othersAct(world: World): void {
+  for (const { id } of world.clusters()) {
+    const request = world.get('hub', authTokenRequestKind, requestKey(id));
+    if (request && !world.get('hub', secretKind, secretKey(id))) {
+      world.put('hub', secretKind, { metadata: secretKey(id) });
+      world.put('hub', authTokenRequestKind, {
+        ...request,
+        status: { issuedTimestamp: new Date(world.nowMs).toISOString() },
+      });
+    }
+    setActive(world, id, world.isReachable(id) ? 'True' : 'False');
   }
-  const key = { namespace: KUEUE_NAMESPACE, name: MULTIKUEUE_SERVICE_ACCOUNT };
-  const uid = world.get(action.worker, serviceAccountKind, key)?.metadata.uid;
-  if (!uid) {
-    throw new Error(
-      'a token was asked for before its ServiceAccount was there',
+  world
+    .paths()
+    .filter(path => path.startsWith('hub|/Secret|kueue-system/'))
+    .map(path => path.slice(path.lastIndexOf('/') + 1))
+    .filter(name => {
+      const request = { namespace: KUEUE_NAMESPACE, name: name.slice(0, -7) };
+      return !world.get('hub', authTokenRequestKind, request);
+    })
+    .forEach(name =>
+      world.remove('hub', secretKind, { namespace: KUEUE_NAMESPACE, name }),
     );
-  }
-  const annotations = tokenAnnotations({
-    issuedMs: world.nowMs,
-    expiresMs: world.nowMs + DAY_MS,
-    source: tokenSourceOf(action.endpoint, uid),
-  });
-  world.apply(
-    'hub',
-    secretKind,
-    renderSecret(action.worker, 'token', annotations),
-  );
 }
 
-async function decideAll(world: World): Promise<MultiKueueAction[]> {
+function setActive(
+  world: World,
+  id: string,
+  status: 'True' | 'False',
+  since = world.nowMs,
+): void {
+  const connection = world.get('hub', multiKueueClusterKind, { name: id });
+  if (connection) {
+    world.put('hub', multiKueueClusterKind, {
+      ...connection,
+      status: {
+        conditions: [
+          {
+            type: 'Active',
+            status,
+            reason: status === 'True' ? 'Active' : 'ClientConnectionFailed',
+            lastTransitionTime: new Date(since).toISOString(),
+          },
+        ],
+      },
+    });
+  }
+}
+
+async function decideAll(world: World): Promise<Action[]> {
   const ids = new Set(world.clusters().map(({ id }) => id));
   const connections = await world.list('hub', multiKueueClusterKind);
   if (connections.known) {
     connections.value.forEach(({ metadata }) => ids.add(metadata.name ?? ''));
   }
   ids.delete('hub');
-  const actions: MultiKueueAction[] = decideFleet(
-    await observeFleet(world),
-  ).actions;
+  const actions = [...decideFleet(await observeFleet(world)).actions];
   for (const id of ids) {
-    actions.push(...decideMember(await observeMember(world, id, {})).actions);
+    actions.push(...decideMember(await observeMember(world, id)).actions);
   }
   return actions;
 }
 
-async function settle(world: World): Promise<string[]> {
+async function settle(world: World, others = othersAct): Promise<string[]> {
   const done: string[] = [];
   for (let round = 0; round < 20; round += 1) {
+    const before = JSON.stringify(world.contents());
     const actions = await decideAll(world);
-    if (actions.length === 0) {
+    actions.forEach(action => world.perform(action));
+    done.push(...actions.map(brief));
+    others(world);
+    if (actions.length === 0 && JSON.stringify(world.contents()) === before) {
       return done;
     }
-    actions.forEach(action => perform(world, action));
-    done.push(
-      ...actions.map(a =>
-        a.type === 'issueToken' ? `token for ${a.worker}` : brief(a),
-      ),
-    );
   }
   throw new Error(`not settled: ${done.slice(-5).join(', ')}`);
 }
@@ -123,15 +142,13 @@ function listed(world: World): string[] | undefined {
 }
 
 describe('multikueue', () => {
-  it('connects a worker: identity there, then token, then connection, then the list', async () => {
+  it('connects a worker: role there, then request, then connection, then the list', async () => {
     const world = aFleet('w1');
 
     expect(await settle(world)).toEqual([
       'apply AdmissionCheck fleet on hub',
-      'apply ServiceAccount kueue-system/squadron-multikueue on w1',
       'apply ClusterRole squadron-multikueue on w1',
-      'apply ClusterRoleBinding squadron-multikueue on w1',
-      'token for w1',
+      'apply AuthTokenRequest kueue-system/w1-multikueue on hub',
       'apply MultiKueueCluster w1 on hub',
       'apply MultiKueueConfig fleet on hub',
     ]);
@@ -175,20 +192,12 @@ describe('multikueue', () => {
       'has no KubeRay yet, for Kueue would fail and back off',
       world => world.withoutKind('w1', rayJobKind),
     ],
-    [
-      'has no kubeconfig',
-      world =>
-        world.remove('hub', secretKind, {
-          namespace: 'fleet',
-          name: 'w1-kubeconfig',
-        }),
-    ],
   ])('waits with a worker that %s', async (_, arrange) => {
     const world = arrange(aFleet('w1'));
 
     expect(await settle(world)).toEqual(['apply AdmissionCheck fleet on hub']);
     expect(
-      decideMember(await observeMember(world, 'w1', {})).requeueAfterMs,
+      decideMember(await observeMember(world, 'w1')).requeueAfterMs,
     ).toBeGreaterThan(0);
   });
 
@@ -196,8 +205,9 @@ describe('multikueue', () => {
     const world = aFleet('w1', 'w2');
     await settle(world);
 
-    expect(await settle(world.unreach('w1'))).toEqual([]);
+    expect(await settle(world.unreach('w1').unreach('w2'))).toEqual([]);
     expect(listed(world)).toEqual(['w1', 'w2']);
+    expect(world.get('hub', secretKind, secretKey('w1'))).toBeDefined();
   });
 
   it.each<[string, (world: World) => World]>([
@@ -248,10 +258,8 @@ describe('multikueue', () => {
     expect(await settle(arrange(world))).toEqual([
       'apply MultiKueueConfig fleet on hub',
       'delete MultiKueueCluster w1 on hub',
-      'delete Secret kueue-system/w1-multikueue on hub',
-      'delete ClusterRoleBinding squadron-multikueue on w1',
+      'delete AuthTokenRequest kueue-system/w1-multikueue on hub',
       'delete ClusterRole squadron-multikueue on w1',
-      'delete ServiceAccount kueue-system/squadron-multikueue on w1',
     ]);
     expect(listed(world)).toEqual(['w2']);
     expect(world.paths().filter(path => path.startsWith('w1|'))).toEqual(
@@ -269,116 +277,40 @@ describe('multikueue', () => {
     expect(await settle(world)).toEqual([
       'delete MultiKueueConfig fleet on hub',
       'delete MultiKueueCluster w1 on hub',
-      'delete Secret kueue-system/w1-multikueue on hub',
+      'delete AuthTokenRequest kueue-system/w1-multikueue on hub',
     ]);
-  });
-
-  it.each<[string, (world: World) => void, boolean]>([
-    [
-      'an hour later',
-      world => {
-        world.nowMs += 60 * 60_000;
-      },
-      false,
-    ],
-    [
-      'at the middle of its life',
-      world => {
-        world.nowMs += DAY_MS / 2;
-      },
-      true,
-    ],
-    [
-      'when the ServiceAccount was made anew',
-      world => {
-        const key = {
-          namespace: KUEUE_NAMESPACE,
-          name: MULTIKUEUE_SERVICE_ACCOUNT,
-        };
-        world.remove('w1', serviceAccountKind, key);
-      },
-      true,
-    ],
-    [
-      'when the address of the worker changed',
-      world => {
-        const kubeconfig = serializeKubeconfig(
-          {
-            server: 'https://moved.example.com',
-            credentials: { type: 'token', token: 'admin' },
-          },
-          'w1',
-        );
-        world.put('hub', secretKind, {
-          metadata: { namespace: 'fleet', name: 'w1-kubeconfig' },
-          data: { value: Buffer.from(kubeconfig).toString('base64') },
-        });
-      },
-      true,
-    ],
-    [
-      'when somebody removed the mark of its end',
-      world => {
-        const key = { namespace: KUEUE_NAMESPACE, name: secretNameOf('w1') };
-        const secret = world.get('hub', secretKind, key) as KubeManifest;
-        world.put('hub', secretKind, {
-          ...secret,
-          metadata: {
-            ...secret.metadata,
-            annotations: { [ANNOTATIONS.tokenSource]: 'x' },
-          },
-        });
-      },
-      true,
-    ],
-  ])('renews the token or not: %s', async (_, change, isRenewed) => {
-    const world = aFleet('w1');
-    await settle(world);
-
-    change(world);
-
-    expect((await settle(world)).includes('token for w1')).toBe(isRenewed);
-    expect(await settle(world)).toEqual([]);
   });
 
   it('has Kueue connect anew when only Kueue does not reach the worker, ever more seldom', async () => {
     const world = aFleet('w1');
     await settle(world);
     const start = world.nowMs;
-    const fail = () =>
-      world.put('hub', multiKueueClusterKind, {
-        ...world.get('hub', multiKueueClusterKind, { name: 'w1' })!,
-        status: {
-          conditions: [
-            {
-              type: 'Active',
-              status: 'False',
-              reason: 'ClientConnectionFailed',
-              lastTransitionTime: new Date(start).toISOString(),
-            },
-          ],
-        },
-      });
+    setActive(world, 'w1', 'False');
 
     const reconnects: number[] = [];
-    fail();
+    let asked: string | undefined;
     for (let second = 0; second <= 400; second += 1) {
       world.nowMs = start + second * 1_000;
-      if ((await settle(world)).includes('token for w1')) {
+      (await decideAll(world)).forEach(action => world.perform(action));
+      const request = world.get('hub', authTokenRequestKind, requestKey('w1'));
+      const now = request?.metadata.annotations?.[ANNOTATIONS.rotate];
+      if (request && now !== asked) {
+        asked = now;
         reconnects.push(second);
+        world.put('hub', authTokenRequestKind, {
+          ...request,
+          status: { issuedTimestamp: now },
+        });
       }
     }
     expect(reconnects).toEqual([20, 40, 80, 160, 320]);
-    expect(await settle(world.unreach('w1'))).toEqual([]);
+    world.nowMs += 600_000;
+    expect(await decideAll(world.unreach('w1'))).toEqual([]);
   });
 
   it.each([
     ['MultiKueueCluster w1', multiKueueClusterKind, { name: 'w1' }],
-    [
-      'Secret w1-multikueue',
-      secretKind,
-      { namespace: KUEUE_NAMESPACE, name: 'w1-multikueue' },
-    ],
+    ['AuthTokenRequest w1-multikueue', authTokenRequestKind, requestKey('w1')],
   ])(
     'neither takes over nor removes a %s of somebody else',
     async (_, kind, key) => {
@@ -426,12 +358,224 @@ describe('multikueue', () => {
           const stays = states.flatMap((to, i) =>
             to === 'gone' || to === 'leaving' ? [] : [`w${i}`],
           );
-          expect(listed(world) ?? []).toEqual(stays);
+          const up = stays.filter(id => world.isReachable(id));
+          // Where no worker is left, those that are away stay in the list.
+          expect(listed(world) ?? []).toEqual(up.length > 0 ? up : stays);
           expect(
             world.get('hub', admissionCheckKind, { name: 'fleet' }),
           ).toBeDefined();
         },
       ),
     );
+  });
+
+  describe('a worker that was away', () => {
+    const put = (
+      world: World,
+      cluster: string,
+      clusterName: string | undefined,
+      name = 'job-a-1f2e3',
+    ) =>
+      world.put(cluster, workloadKind, {
+        metadata: {
+          namespace: 'team',
+          name,
+          ...(cluster !== 'hub' && {
+            labels: { [LABELS.multiKueueOrigin]: 'multikueue' },
+          }),
+        },
+        status: { clusterName },
+      });
+    const putJob = (world: World, cluster: string) =>
+      world.put(cluster, jobKind, {
+        metadata: {
+          namespace: 'team',
+          name: 'a',
+          labels: {
+            [LABELS.multiKueueOrigin]: 'multikueue',
+            [LABELS.kueuePrebuiltWorkload]: 'job-a-1f2e3',
+          },
+        },
+      });
+    const copies = (world: World, cluster: string) =>
+      world
+        .paths()
+        .filter(
+          path => path.startsWith(`${cluster}|`) && path.includes('|team/'),
+        );
+
+    it('stays in the list until Kueue has given its work up', async () => {
+      const world = aFleet('w1', 'w2');
+      put(world, 'hub', 'w1');
+      await settle(world);
+
+      await settle(world.unreach('w1'));
+      expect(listed(world)).toEqual(['w1', 'w2']);
+      const fleet = decideFleet(await observeFleet(world));
+      expect(fleet.requeueAfterMs).toBe(1_000);
+
+      put(world, 'hub', undefined);
+      await settle(world);
+      expect(listed(world)).toEqual(['w2']);
+    });
+
+    it('gets work again only when nothing is left there of work that has moved', async () => {
+      const world = aFleet('w1', 'w2');
+      put(world, 'hub', 'w1');
+      put(putJob(world, 'w1'), 'w1', undefined);
+      put(world, 'w1', undefined, 'job-of-another-hub-5d4c3');
+      await settle(world);
+      put(world.unreach('w1'), 'hub', 'w2');
+      put(putJob(world, 'w2'), 'w2', undefined);
+      await settle(world);
+      expect(listed(world)).toEqual(['w2']);
+
+      expect(await settle(world.reach('w1'))).toEqual([
+        'delete Workload team/job-a-1f2e3 on w1',
+        'delete Job team/a on w1',
+        'apply MultiKueueConfig fleet on hub',
+      ]);
+      expect(copies(world, 'w1')).toEqual([
+        'w1|kueue.x-k8s.io/Workload|team/job-of-another-hub-5d4c3',
+      ]);
+      expect(copies(world, 'w2')).toHaveLength(2);
+      expect(listed(world)).toEqual(['w1', 'w2']);
+    });
+
+    it('waits while a copy is on its way out', async () => {
+      const world = aFleet('w1', 'w2');
+      await settle(world);
+      put(world.unreach('w1'), 'hub', 'w2');
+      await settle(world);
+      world.put('w1', workloadKind, {
+        metadata: {
+          namespace: 'team',
+          name: 'job-a-1f2e3',
+          labels: { [LABELS.multiKueueOrigin]: 'multikueue' },
+          finalizers: ['kueue.x-k8s.io/resource-in-use'],
+        },
+      });
+
+      await settle(world.reach('w1'));
+      expect(listed(world)).toEqual(['w2']);
+      world.remove('w1', workloadKind, {
+        namespace: 'team',
+        name: 'job-a-1f2e3',
+      });
+      await settle(world);
+      expect(listed(world)).toEqual(['w1', 'w2']);
+    });
+
+    it('keeps the copies of work that is held to run there', async () => {
+      const world = aFleet('w1', 'w2');
+      put(world, 'hub', 'w1');
+      put(putJob(world, 'w1'), 'w1', undefined);
+      await settle(world);
+      await settle(world.unreach('w1'));
+
+      expect(await settle(world.reach('w1'))).toEqual([]);
+      expect(copies(world, 'w1')).toHaveLength(2);
+    });
+
+    it('leaves no copy behind when it leaves the fleet', async () => {
+      const world = aFleet('w1', 'w2');
+      put(world, 'hub', 'w1');
+      put(putJob(world, 'w1'), 'w1', undefined);
+      await settle(world);
+      world.put('hub', clusterProfileKind, {
+        metadata: { namespace: 'fleet', name: 'w1', deletionTimestamp: 'now' },
+      });
+
+      expect(await settle(world)).toEqual([
+        'apply MultiKueueConfig fleet on hub',
+        'delete Workload team/job-a-1f2e3 on w1',
+        'delete Job team/a on w1',
+        'delete MultiKueueCluster w1 on hub',
+        'delete AuthTokenRequest kueue-system/w1-multikueue on hub',
+        'delete ClusterRole squadron-multikueue on w1',
+      ]);
+    });
+  });
+
+  it('gives requests names that are valid as labels, one for each worker', () => {
+    const long = `${'team'.repeat(15)}.gpu`;
+    expect(requestNameOf(`${long}-1`).length).toBeLessThanOrEqual(63);
+    expect(requestNameOf(`${long}-1`)).not.toBe(requestNameOf(`${long}-2`));
+  });
+});
+
+describe('a Placement that chooses the workers', () => {
+  const PLACEMENT = { namespace: 'fleet', name: 'batch' };
+
+  const choose = (world: World, ...clusters: string[]) =>
+    world
+      .put('hub', placementKind, { metadata: PLACEMENT })
+      .put('hub', placementDecisionKind, {
+        metadata: {
+          namespace: 'fleet',
+          name: 'batch-decision-1',
+          labels: { [LABELS.placement]: 'batch' },
+        },
+        status: { decisions: clusters.map(clusterName => ({ clusterName })) },
+      });
+
+  const run = (world: World, clusterName: string, isFinished = false) =>
+    world.put('hub', workloadKind, {
+      metadata: { namespace: 'team', name: 'job-a-1f2e3' },
+      status: {
+        clusterName,
+        conditions: isFinished ? [{ type: 'Finished', status: 'True' }] : [],
+      },
+    });
+
+  it('lets join only those that it chooses', async () => {
+    const world = choose(aFleet('w1', 'w2'), 'w2');
+    world.joinPlacement = PLACEMENT;
+
+    await settle(world);
+    expect(listed(world)).toEqual(['w2']);
+    await settle(choose(world, 'w1', 'w2'));
+    expect(listed(world)).toEqual(['w1', 'w2']);
+  });
+
+  it('lets work end before a worker leaves that is not chosen any more', async () => {
+    const world = choose(aFleet('w1', 'w2'), 'w1', 'w2');
+    world.joinPlacement = PLACEMENT;
+    await settle(run(world, 'w1'));
+
+    await settle(choose(world, 'w2'));
+    expect((await observeMember(world, 'w1')).membership.state).toBe(
+      'draining',
+    );
+    expect(listed(world)).toEqual(['w1', 'w2']);
+    const { requeueAfterMs } = decideMember(await observeMember(world, 'w1'));
+    expect(requeueAfterMs).toBeGreaterThan(0);
+
+    expect(await settle(run(world, 'w1', true))).toEqual([
+      'apply MultiKueueConfig fleet on hub',
+      'delete MultiKueueCluster w1 on hub',
+      'delete AuthTokenRequest kueue-system/w1-multikueue on hub',
+      'delete ClusterRole squadron-multikueue on w1',
+    ]);
+    expect(listed(world)).toEqual(['w2']);
+  });
+
+  it.each<[string, (world: World) => World]>([
+    ['is gone', world => world.remove('hub', placementKind, PLACEMENT)],
+    [
+      'is not decided',
+      world =>
+        world.remove('hub', placementDecisionKind, {
+          namespace: 'fleet',
+          name: 'batch-decision-1',
+        }),
+    ],
+  ])('leaves all as it is while it %s', async (_, arrange) => {
+    const world = choose(aFleet('w1', 'w2'), 'w1');
+    world.joinPlacement = PLACEMENT;
+    await settle(world);
+
+    expect(await settle(arrange(world))).toEqual([]);
+    expect(listed(world)).toEqual(['w1']);
   });
 });

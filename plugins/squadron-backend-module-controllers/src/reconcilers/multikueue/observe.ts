@@ -1,31 +1,33 @@
 import {
   admissionCheckKind,
+  authTokenRequestKind,
   clusterQueueKind,
-  clusterRoleBindingKind,
   clusterRoleKind,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   KUEUE_NAMESPACE,
   LABELS,
   MANAGED_BY_VALUE,
-  MULTIKUEUE_SERVICE_ACCOUNT,
   multiKueueClusterKind,
   multiKueueConfigKind,
-  namespaceKind,
+  MULTIKUEUE_ROLE,
+  parseClusterId,
   rayClusterKind,
   rayJobKind,
   secretKind,
-  serviceAccountKind,
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { AddressPolicy, KubeManifest } from '@squadron/controller-node';
-import { isOurs } from '../../actions';
+import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
-import { observeEndpoint } from '../endpoint';
+import { hasWork } from '../hasWork';
 import { observeMembership } from '../membership';
-import { secretNameOf } from './connection';
-import type { ObservedFleet, ObservedMember, WorkerIdentity } from './types';
+import { activeCondition } from './activeCondition';
+import { clustersOf } from './clustersOf';
+import { requestNameOf, secretNameOf } from './connection';
+import { observeStrays } from './observeStrays';
+import type { ListedMember, ObservedFleet, ObservedMember } from './types';
 
 /** Without one of these on the worker Kueue's connection fails and backs off. */
 const NEEDED_KINDS = [
@@ -37,35 +39,48 @@ const NEEDED_KINDS = [
 
 const OURS = { [LABELS.managedBy]: MANAGED_BY_VALUE };
 
+const NOT_ASKED = { known: false, reason: 'not asked' } as const;
+
 /** @internal */
 export async function observeMember(
   reader: Reader,
   id: string,
-  policy: AddressPolicy,
 ): Promise<ObservedMember> {
   const membership = await observeMembership(reader, id);
-  const secretKey = { namespace: KUEUE_NAMESPACE, name: secretNameOf(id) };
-  const config = await findConfig(reader);
+  const onHub = { namespace: KUEUE_NAMESPACE };
+  const multiKueueCluster = expectKnown(
+    await reader.find<KubeManifest>(HUB_CLUSTER_ID, multiKueueClusterKind, {
+      name: id,
+    }),
+  );
+  const isListed = clustersOf(await findConfig(reader)).includes(id);
+  const isConnected = activeCondition(multiKueueCluster)?.status === 'True';
   return {
     id,
     now: reader.now(),
     membership,
+    profile: parseClusterId(id, reader.fleetNamespace),
     missingKinds: await observeMissingKinds(reader, id),
-    identity: await observeIdentity(reader, id),
-    endpoint: await observeEndpoint(reader, id, policy),
-    secret: expectKnown(
-      await reader.findOnServer<KubeManifest>(
+    clusterRole: await observeClusterRole(reader, id),
+    request: expectKnown(
+      await reader.findOnServer<AuthTokenRequest & KubeManifest>(
         HUB_CLUSTER_ID,
-        secretKind,
-        secretKey,
+        authTokenRequestKind,
+        { ...onHub, name: requestNameOf(id) },
       ),
     ),
-    multiKueueCluster: expectKnown(
-      await reader.find<KubeManifest>(HUB_CLUSTER_ID, multiKueueClusterKind, {
-        name: id,
+    secret: expectKnown(
+      await reader.findOnServer<KubeManifest>(HUB_CLUSTER_ID, secretKind, {
+        ...onHub,
+        name: secretNameOf(id),
       }),
     ),
-    isListed: clustersOf(config).includes(id),
+    multiKueueCluster,
+    isListed,
+    strays:
+      isListed && (isConnected || membership.state === 'leaving')
+        ? NOT_ASKED
+        : await observeStrays(reader, id, membership.state === 'leaving'),
   };
 }
 
@@ -79,21 +94,31 @@ export async function observeFleet(reader: Reader): Promise<ObservedFleet> {
       labels: OURS,
     }),
   );
-  const members: string[] = [];
-  for (const { metadata } of connections) {
-    const membership = await observeMembership(reader, metadata.name ?? '');
-    if (
-      membership.state !== 'leaving' &&
-      !metadata.deletionTimestamp &&
-      metadata.name
-    ) {
-      members.push(metadata.name);
+  const config = await findConfig(reader);
+  const listed = clustersOf(config);
+  const members: ListedMember[] = [];
+  for (const connection of connections) {
+    const { name: id = '', deletionTimestamp } = connection.metadata;
+    const membership = await observeMembership(reader, id);
+    if (membership.state !== 'leaving' && !deletionTimestamp && id) {
+      const isListed = listed.includes(id);
+      const isConnected = activeCondition(connection)?.status === 'True';
+      members.push({
+        id,
+        isConnected,
+        isDraining: membership.state === 'draining',
+        hasWork: isListed && !isConnected && (await hasWork(reader, id)),
+        strays:
+          isConnected && !isListed
+            ? await observeStrays(reader, id, false)
+            : NOT_ASKED,
+      });
     }
   }
   return {
     kueueInstalled,
     members,
-    config: await findConfig(reader),
+    config,
     admissionCheck: expectKnown(
       await reader.find<KubeManifest>(HUB_CLUSTER_ID, admissionCheckKind, {
         name: FLEET_QUEUE_NAME,
@@ -107,11 +132,6 @@ async function findConfig(reader: Reader): Promise<KubeManifest | undefined> {
   return expectKnown(
     await reader.find<KubeManifest>(HUB_CLUSTER_ID, multiKueueConfigKind, key),
   );
-}
-
-function clustersOf(config: KubeManifest | undefined): string[] {
-  const ours = config && isOurs(config) ? config : undefined;
-  return (ours?.spec as { clusters?: string[] } | undefined)?.clusters ?? [];
 }
 
 async function observeMissingKinds(
@@ -134,41 +154,13 @@ async function observeMissingKinds(
   return { known: true, value: missing };
 }
 
-async function observeIdentity(
+async function observeClusterRole(
   reader: Reader,
   id: string,
-): Promise<Reading<WorkerIdentity>> {
-  if (!reader.isReachable(id)) {
-    return { known: false, reason: `${id} does not answer` };
-  }
-  const name = MULTIKUEUE_SERVICE_ACCOUNT;
-  const [namespace, serviceAccount, clusterRole, clusterRoleBinding] =
-    await Promise.all([
-      reader.findOnServer(id, namespaceKind, { name: KUEUE_NAMESPACE }),
-      reader.findOnServer(id, serviceAccountKind, {
-        namespace: KUEUE_NAMESPACE,
-        name,
-      }),
-      reader.findOnServer(id, clusterRoleKind, { name }),
-      reader.findOnServer(id, clusterRoleBindingKind, { name }),
-    ]);
-  for (const reading of [
-    namespace,
-    serviceAccount,
-    clusterRole,
-    clusterRoleBinding,
-  ]) {
-    if (!reading.known) {
-      return reading;
-    }
-  }
-  return {
-    known: true,
-    value: {
-      namespace: expectKnown(namespace),
-      serviceAccount: expectKnown(serviceAccount),
-      clusterRole: expectKnown(clusterRole),
-      clusterRoleBinding: expectKnown(clusterRoleBinding),
-    },
-  };
+): Promise<Reading<KubeManifest | undefined>> {
+  return reader.isReachable(id)
+    ? reader.findOnServer<KubeManifest>(id, clusterRoleKind, {
+        name: MULTIKUEUE_ROLE,
+      })
+    : { known: false, reason: `${id} does not answer` };
 }

@@ -1,39 +1,8 @@
+import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
-import type { Action } from '../../actions';
 import type { Reading } from '../../reader';
-import type { WorkerEndpoint } from '../endpoint';
 import type { Membership } from '../membership';
-
-/**
- * Asks a worker for a token of the hub's identity there and stores a kubeconfig with it on the hub.
- * The token exists only while the action runs, never in a decision.
- *
- * @public
- */
-export interface IssueTokenAction {
-  type: 'issueToken';
-  worker: string;
-  /** Secret on the hub that receives the kubeconfig. */
-  secretName: string;
-  /** UID of the Secret that was observed. */
-  secretUid?: string;
-  endpoint: WorkerEndpoint;
-}
-
-/** @public */
-export type MultiKueueAction = Action | IssueTokenAction;
-
-/**
- * What stands on the worker for the hub's identity.
- *
- * @public
- */
-export interface WorkerIdentity {
-  namespace?: KubeManifest;
-  serviceAccount?: KubeManifest;
-  clusterRole?: KubeManifest;
-  clusterRoleBinding?: KubeManifest;
-}
+import type { StrayCopy } from './strays';
 
 /**
  * One worker and its connection.
@@ -44,15 +13,38 @@ export interface ObservedMember {
   id: string;
   now: number;
   membership: Membership;
+  /** Where its ClusterProfile is. */
+  profile?: { namespace: string; name: string };
   /** What the worker lacks before it can be joined, e.g. `RayJob`; empty when it is ready. */
   missingKinds: Reading<string[]>;
-  identity: Reading<WorkerIdentity>;
-  /** From the kubeconfig that the fleet uses; not known while that cannot be read. */
-  endpoint: Reading<WorkerEndpoint>;
+  /** The role on the worker that the request names. */
+  clusterRole: Reading<KubeManifest | undefined>;
+  /** What the hub's Kueue gets its credential by. */
+  request?: AuthTokenRequest & KubeManifest;
+  /** The Secret with the credential. */
   secret?: KubeManifest;
   multiKueueCluster?: KubeManifest;
   /** Whether the MultiKueueConfig still names this worker. */
   isListed: boolean;
+  /** Copies on the worker that the hub has no use for; asked for only while Kueue must not see them. */
+  strays: Reading<StrayCopy[]>;
+}
+
+/**
+ * A worker as the list of all sees it.
+ *
+ * @public
+ */
+export interface ListedMember {
+  id: string;
+  /** Kueue on the hub says that it reaches it. */
+  isConnected: boolean;
+  /** It gets no new work and leaves when what runs there has ended. */
+  isDraining: boolean;
+  /** Whether a workload of the hub is held to run there. Asked for only while it is listed and not connected. */
+  hasWork: boolean;
+  /** Copies there that the hub has no use for. Asked for only while it is connected and not listed. */
+  strays: Reading<StrayCopy[]>;
 }
 
 /**
@@ -62,8 +54,8 @@ export interface ObservedMember {
  */
 export interface ObservedFleet {
   kueueInstalled: boolean;
-  /** Our MultiKueueClusters whose workers are not leaving, any order. */
-  members: string[];
+  /** Workers with a MultiKueueCluster of ours that are not leaving, any order. */
+  members: ListedMember[];
   config?: KubeManifest;
   admissionCheck?: KubeManifest;
 }

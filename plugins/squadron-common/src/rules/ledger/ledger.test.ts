@@ -62,7 +62,6 @@ describe('the ledger', () => {
   it('warns of what renews itself and did not, and of nothing else', () => {
     const soon = '2026-01-01T12:10:00Z';
     expect(needsAttention(anEntry('a', soon))).toBe(true);
-    expect(needsAttention(anEntry('a', soon, 'multikueue'))).toBe(true);
     expect(needsAttention(anEntry('a', soon, 'person'))).toBe(false);
     expect(needsAttention(anEntry('a', '2026-01-01T18:00:00Z'))).toBe(false);
   });

@@ -27,7 +27,7 @@ export function ledgerState(
 /** Whether somebody should act on a credential that renews itself and did not. @public */
 export function needsAttention({ mechanism, state }: LedgerEntry): boolean {
   return (
-    (mechanism === 'request' || mechanism === 'multikueue') &&
+    mechanism === 'request' &&
     (state.tone === 'warning' || state.tone === 'danger')
   );
 }

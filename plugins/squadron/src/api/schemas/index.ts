@@ -51,4 +51,5 @@ export {
   placementWriteSchema,
 } from './placements';
 export { inventorySchema } from './inventory';
+export { doctorFixSchema, doctorReportSchema } from './doctor';
 export { credentialLedgerSchema, rotationSchema } from './ledger';

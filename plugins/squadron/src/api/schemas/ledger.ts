@@ -10,7 +10,7 @@ const entry = z.object({
   id: z.string(),
   cluster: z.string(),
   consumer: z.string(),
-  mechanism: z.enum(['request', 'multikueue', 'fleet', 'person']),
+  mechanism: z.enum(['request', 'fleet', 'person']),
   namespace: z.string(),
   name: z.string(),
   serviceAccount: z.string().optional(),

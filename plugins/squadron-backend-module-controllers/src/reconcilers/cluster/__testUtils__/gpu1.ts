@@ -139,7 +139,7 @@ export function playOthers(world: World): World {
     .put('hub', secretKind, {
       metadata: {
         namespace: 'kueue-system',
-        name: 'gpu-1-multikueue',
+        name: 'gpu-1-multikueue-access',
         labels: OURS,
       },
     })

@@ -1,0 +1,293 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import {
+  clusterQueueKind,
+  jobKind,
+  KUEUE_NAMESPACE,
+  LABELS,
+  localQueueKind,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  namespaceKind,
+  secretKind,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Condition,
+  MultiKueueConfig,
+  Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  createKubeClient,
+  loadTrustedKubeconfigFile,
+} from '@squadron/controller-node';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import { eventually } from '@squadron/test-utils';
+import { CuttableProxy } from './__testUtils__/CuttableProxy';
+import {
+  REPOSITORY,
+  sandboxKubeconfig,
+  startControllers,
+} from './__testUtils__/startControllers';
+
+const isEnabled =
+  process.env.SQUADRON_TEST_FLEET === '1' &&
+  process.env.SQUADRON_TEST_FENCE === '1';
+if (!isEnabled) {
+  process.stdout.write(
+    'Skipped: a worker that returns, on a real fleet. Run `yarn sandbox up --detach`, with no portal, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_FENCE=1.\n',
+  );
+}
+
+const AWAY = 'worker-1';
+const OTHER = 'worker-2';
+const suffix = Date.now().toString(36).slice(-5);
+const NAMESPACE = `fence-${suffix}`;
+const KUBECONFIG = { namespace: 'fleet', name: `${AWAY}-kubeconfig` };
+
+(isEnabled ? describe : describe.skip)('a worker that returns', () => {
+  let hub: KubeClient;
+  let away: KubeClient;
+  let other: KubeClient;
+  let backend: { stop(): Promise<void> };
+  let proxy: CuttableProxy;
+
+  beforeAll(async () => {
+    [hub, away, other] = await Promise.all(['hub', AWAY, OTHER].map(clientOf));
+    const { server } = await loadTrustedKubeconfigFile(sandboxKubeconfig(AWAY));
+    proxy = new CuttableProxy(server);
+    await proxy.mend();
+    // Else it would write the true address again.
+    await switchProvider('pause');
+    await replaceServer(server, proxy.url);
+    backend = await startControllers(`test-fence-${suffix}`);
+    await hub.create(namespaceKind, {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name: NAMESPACE, labels: { [LABELS.queue]: 'fleet' } },
+    });
+    await eventually(
+      'both workers are connected, one of them through the proxy',
+      () => isSetUp(),
+      { timeoutMs: 120_000, everyMs: 500 },
+    );
+  }, 180_000);
+
+  afterAll(async () => {
+    await hold('None').catch(() => {});
+    await hub?.delete(namespaceKind, { name: NAMESPACE });
+    await switchProvider('resume');
+    await backend?.stop();
+    await proxy?.cut();
+    await Promise.all([hub, away, other].map(client => client?.close()));
+  }, 60_000);
+
+  it('does not take back work that has moved', async () => {
+    await hold('Hold');
+    await hub.create(jobKind, aLongJob());
+    await isOn(AWAY);
+    await hold('None');
+    const old = await jobOn(away);
+
+    await proxy.cut();
+    report(
+      'its work moved',
+      await eventually('the work has moved', () => isOn(OTHER), {
+        timeoutMs: 240_000,
+        everyMs: 500,
+      }),
+    );
+    report(
+      'it was fenced',
+      await eventually(
+        'it is out of the list',
+        async () => expect(await listed()).toEqual([OTHER]),
+        { timeoutMs: 30_000, everyMs: 200 },
+      ),
+    );
+    const live = await jobOn(other);
+    // Nobody has told it: the old copy still runs.
+    expect((await jobOn(away)).metadata.uid).toBe(old.metadata.uid);
+
+    await proxy.mend();
+    report(
+      'it is back in the list',
+      await eventually(
+        'it is back in the list',
+        async () => {
+          expect(await listed()).toEqual([AWAY, OTHER]);
+          expect(await activeOf(AWAY)).toBe('True');
+        },
+        { timeoutMs: 400_000, everyMs: 200 },
+      ),
+    );
+    expect(await copiesOn(away)).toEqual([]);
+
+    // Kueue looks at the work again for each of these.
+    await hub.create(jobKind, { ...aLongJob('after') });
+    await eventually(
+      'a later job has a cluster',
+      async () =>
+        expect((await workloadOf('after')).status?.clusterName).toBeTruthy(),
+      { timeoutMs: 60_000, everyMs: 200 },
+    );
+    await isOn(OTHER);
+    expect((await jobOn(other)).metadata.uid).toBe(live.metadata.uid);
+    expect(await copiesOn(away)).not.toContain('long');
+  }, 900_000);
+
+  async function isSetUp(): Promise<void> {
+    const { data } = await hub.get<KubeManifest>(secretKind, {
+      namespace: KUEUE_NAMESPACE,
+      name: `${AWAY}-multikueue-access`,
+    });
+    expect(text(data?.kubeconfig)).toContain(proxy.url);
+    expect(await listed()).toEqual([AWAY, OTHER]);
+    expect(await activeOf(AWAY)).toBe('True');
+    await away.get(localQueueKind, {
+      namespace: NAMESPACE,
+      name: 'default',
+    });
+  }
+
+  async function isOn(cluster: string): Promise<void> {
+    await eventually(
+      `the work is on ${cluster}`,
+      async () => {
+        const { status } = await workloadOf('long');
+        const admitted = status?.conditions?.find(
+          ({ type }) => type === 'Admitted',
+        );
+        if (status?.clusterName !== cluster || admitted?.status !== 'True') {
+          throw new Error(JSON.stringify(status));
+        }
+        await jobOn(cluster === AWAY ? away : other);
+      },
+      { timeoutMs: 60_000, everyMs: 200 },
+    );
+  }
+
+  async function workloadOf(job: string): Promise<Workload & KubeManifest> {
+    const { items } = await hub.listAll<Workload & KubeManifest>(workloadKind, {
+      namespace: NAMESPACE,
+    });
+    const found = items.find(({ metadata }) =>
+      metadata.ownerReferences?.some(({ name }) => name === job),
+    );
+    if (!found) {
+      throw new Error(`${job} has no Workload`);
+    }
+    return found;
+  }
+
+  function jobOn(client: KubeClient): Promise<KubeManifest> {
+    return client.get(jobKind, { namespace: NAMESPACE, name: 'long' });
+  }
+
+  async function copiesOn(client: KubeClient): Promise<string[]> {
+    const { items } = await client.listAll<KubeManifest>(jobKind, {
+      namespace: NAMESPACE,
+    });
+    return items.map(({ metadata }) => metadata.name ?? '');
+  }
+
+  async function listed(): Promise<string[] | undefined> {
+    const { spec } = await hub.get<MultiKueueConfig & KubeManifest>(
+      multiKueueConfigKind,
+      { name: 'fleet' },
+    );
+    return spec?.clusters;
+  }
+
+  async function activeOf(name: string): Promise<string | undefined> {
+    const { status } = (await hub.get(multiKueueClusterKind, { name })) as {
+      status?: { conditions?: Condition[] };
+    };
+    return status?.conditions?.find(({ type }) => type === 'Active')?.status;
+  }
+
+  /** What keeps new work from the other worker. */
+  async function hold(stopPolicy: 'Hold' | 'None'): Promise<void> {
+    await other.patch(
+      clusterQueueKind,
+      { name: 'fleet' },
+      { spec: { stopPolicy } },
+      { fieldManager: 'fence-test' },
+    );
+  }
+
+  async function replaceServer(from: string, to: string): Promise<void> {
+    const { data } = await hub.get<KubeManifest>(secretKind, KUBECONFIG);
+    const value = text(data?.value).replace(from, to);
+    await hub.patch(
+      secretKind,
+      KUBECONFIG,
+      { data: { value: Buffer.from(value).toString('base64') } },
+      { fieldManager: 'fence-test' },
+    );
+  }
+});
+
+function text(base64: string | undefined): string {
+  return Buffer.from(base64 ?? '', 'base64').toString();
+}
+
+function report(what: string, ms: number): void {
+  process.stdout.write(`${what}: ${(ms / 1000).toFixed(1)} s\n`);
+}
+
+async function clientOf(cluster: string): Promise<KubeClient> {
+  return createKubeClient(
+    await loadTrustedKubeconfigFile(sandboxKubeconfig(cluster)),
+  );
+}
+
+async function switchProvider(to: 'pause' | 'resume'): Promise<void> {
+  const sandbox =
+    process.env.SQUADRON_SANDBOX_DIR ?? join(REPOSITORY, '.sandbox');
+  await new Promise<void>((resolve, reject) => {
+    request(
+      {
+        socketPath: join(sandbox, 'control.sock'),
+        method: 'POST',
+        path: `/provider/${to}`,
+      },
+      response => response.resume().once('end', resolve),
+    )
+      .once('error', reject)
+      .end();
+  });
+}
+
+function aLongJob(name = 'long'): KubeManifest {
+  return {
+    apiVersion: 'batch/v1',
+    kind: 'Job',
+    metadata: {
+      namespace: NAMESPACE,
+      name,
+      labels: { [LABELS.kueueQueueName]: 'default' },
+    },
+    spec: {
+      suspend: true,
+      template: {
+        metadata: {
+          annotations: {
+            'pod-complete.stage.kwok.x-k8s.io/delay': '1h',
+            'pod-complete.stage.kwok.x-k8s.io/jitter-delay': '1h',
+          },
+        },
+        spec: {
+          restartPolicy: 'Never',
+          containers: [
+            {
+              name: 'main',
+              image: 'example.com/image:1',
+              resources: { requests: { cpu: '1', memory: '1Gi' } },
+            },
+          ],
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  clusterProfileKind,
+  clusterQueueKind,
+  jobKind,
+  LABELS,
+  localQueueKind,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  namespaceKind,
+  oneblockClusterKind,
+  podKind,
+  secretKind,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Condition,
+  MultiKueueConfig,
+  Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  createKubeClient,
+  loadTrustedKubeconfigFile,
+  parseKubeconfig,
+} from '@squadron/controller-node';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import { eventually } from '@squadron/test-utils';
+import { load } from 'js-yaml';
+import {
+  REPOSITORY,
+  sandboxKubeconfig,
+  startControllers,
+} from './__testUtils__/startControllers';
+
+const isEnabled =
+  process.env.SQUADRON_TEST_FLEET === '1' &&
+  process.env.SQUADRON_TEST_JOIN === '1';
+if (!isEnabled) {
+  process.stdout.write(
+    'Skipped: a worker joins a real fleet. Run `yarn sandbox up --detach`, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_JOIN=1.\n',
+  );
+}
+
+/**
+ * What a person does by hand for one worker after
+ * https://kueue.sigs.k8s.io/docs/tasks/manage/setup_multikueue/, installing Kueue and KubeRay aside.
+ */
+const BY_HAND = [
+  'worker: namespace',
+  'worker: ResourceFlavor',
+  'worker: ClusterQueue',
+  'worker: LocalQueue',
+  'worker: ServiceAccount',
+  'worker: ClusterRole',
+  'worker: ClusterRoleBinding',
+  'worker: token Secret',
+  'kubeconfig put together from it',
+  'hub: Secret',
+  'hub: MultiKueueCluster',
+  'hub: MultiKueueConfig',
+  'hub: quota of the ClusterQueue raised',
+];
+
+const suffix = Date.now().toString(36).slice(-5);
+const NAMESPACE = `join-${suffix}`;
+const WORKER = `joins-${suffix}`;
+const KEY = { namespace: 'fleet', name: WORKER };
+const OTHERS = ['worker-1', 'worker-2'];
+
+(isEnabled ? describe : describe.skip)('a worker joins', () => {
+  let hub: KubeClient;
+  let others: KubeClient[];
+  let backend: { stop(): Promise<void> };
+
+  beforeAll(async () => {
+    hub = await clientOf('hub');
+    others = await Promise.all(OTHERS.map(clientOf));
+    backend = await startControllers(`test-join-${suffix}`);
+    await hub.create(namespaceKind, {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name: NAMESPACE, labels: { [LABELS.queue]: 'fleet' } },
+    });
+    await eventually(
+      'the namespace has a queue',
+      () => hub.get(localQueueKind, { namespace: NAMESPACE, name: 'default' }),
+      { timeoutMs: 60_000, everyMs: 200 },
+    );
+  }, 120_000);
+
+  afterAll(async () => {
+    await hold('None').catch(() => {});
+    await hub?.delete(namespaceKind, { name: NAMESPACE });
+    await hub?.delete(oneblockClusterKind, KEY, {});
+    await eventually(
+      'the Cluster is gone',
+      async () => {
+        if (await hub.find(oneblockClusterKind, KEY)) {
+          throw new Error('still there');
+        }
+      },
+      { timeoutMs: 120_000, everyMs: 500 },
+    );
+    await backend?.stop();
+    await Promise.all([hub, ...others].map(client => client?.close()));
+  }, 180_000);
+
+  it('runs its first job without any manual step', async () => {
+    // Only the new worker may take it, so its first job waits for it.
+    await hold('Hold');
+    const cluster = load(
+      readFileSync(join(REPOSITORY, 'examples/cluster.yaml'), 'utf8'),
+    ) as KubeManifest;
+    const started = performance.now();
+    const steps: string[] = [];
+    const step = async (what: string, check: () => Promise<unknown>) => {
+      await eventually(what, check, { timeoutMs: 180_000, everyMs: 100 });
+      const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+      steps.push(`  ${seconds.padStart(6)} s  ${what}`);
+    };
+    await hub.create(oneblockClusterKind, {
+      ...cluster,
+      metadata: { ...cluster.metadata, name: WORKER },
+    });
+    await hub.create(jobKind, aJob());
+
+    await step('ClusterProfile', () => hub.get(clusterProfileKind, KEY));
+    await step(
+      'AuthTokenRequest answered: Secret with a short-lived token',
+      () =>
+        hub.get(secretKind, {
+          namespace: 'kueue-system',
+          name: `${WORKER}-multikueue-access`,
+        }),
+    );
+    await step('MultiKueueCluster is Active', async () => {
+      const { status } = (await hub.get(multiKueueClusterKind, {
+        name: WORKER,
+      })) as { status?: { conditions?: Condition[] } };
+      expect(
+        status?.conditions?.find(({ type }) => type === 'Active')?.status,
+      ).toBe('True');
+    });
+    await step('in the MultiKueueConfig', async () => {
+      const { spec } = await hub.get<MultiKueueConfig & KubeManifest>(
+        multiKueueConfigKind,
+        { name: 'fleet' },
+      );
+      expect(spec?.clusters).toContain(WORKER);
+    });
+    await step('the job is placed on it', async () => {
+      const { items } = await hub.listAll<Workload & KubeManifest>(
+        workloadKind,
+        { namespace: NAMESPACE },
+      );
+      expect(items.map(({ status }) => status?.clusterName)).toEqual([WORKER]);
+    });
+    const worker = await joinedClient();
+    await step('its pod runs there', async () => {
+      const { items } = await worker.listAll<KubeManifest>(podKind, {
+        namespace: NAMESPACE,
+      });
+      expect(
+        items.map(({ status }) => (status as { phase?: string }).phase),
+      ).toEqual([expect.stringMatching(/Running|Succeeded/)]);
+    });
+    await worker.close();
+    process.stdout.write(
+      `From \`kubectl apply -f cluster.yaml\` to the first job, manual steps: 0\n${steps.join(
+        '\n',
+      )}\nBy hand after Kueue's documentation, for each worker: ${
+        BY_HAND.length
+      } steps\n  ${BY_HAND.join('\n  ')}\n`,
+    );
+  }, 400_000);
+
+  async function joinedClient(): Promise<KubeClient> {
+    const { data } = await hub.get<KubeManifest>(secretKind, {
+      namespace: 'fleet',
+      name: `${WORKER}-kubeconfig`,
+    });
+    const text = Buffer.from(data?.value ?? '', 'base64').toString();
+    return createKubeClient(parseKubeconfig(text, { allowLoopback: true }));
+  }
+
+  /** What keeps new work from the workers that are there. */
+  async function hold(stopPolicy: 'Hold' | 'None'): Promise<void> {
+    for (const client of others) {
+      await client.patch(
+        clusterQueueKind,
+        { name: 'fleet' },
+        { spec: { stopPolicy } },
+        { fieldManager: 'join-test' },
+      );
+    }
+  }
+});
+
+async function clientOf(cluster: string): Promise<KubeClient> {
+  return createKubeClient(
+    await loadTrustedKubeconfigFile(sandboxKubeconfig(cluster)),
+  );
+}
+
+function aJob(): KubeManifest {
+  return {
+    apiVersion: 'batch/v1',
+    kind: 'Job',
+    metadata: {
+      namespace: NAMESPACE,
+      name: 'first',
+      labels: { [LABELS.kueueQueueName]: 'default' },
+    },
+    spec: {
+      suspend: true,
+      template: {
+        spec: {
+          restartPolicy: 'Never',
+          containers: [
+            {
+              name: 'main',
+              image: 'example.com/image:1',
+              resources: { requests: { cpu: '1', memory: '256Mi' } },
+            },
+          ],
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import {
+  HUB_CLUSTER_ID,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { expectKnown } from '../reader';
+import type { Reader } from '../reader';
+
+/** Whether a workload of the hub that has not ended is held to run on a worker. @internal */
+export async function hasWork(reader: Reader, id: string): Promise<boolean> {
+  const workloads = await hubWorkloads(reader);
+  return [...workloads.values()].some(
+    ({ status }) =>
+      status?.clusterName === id &&
+      !status.conditions?.some(
+        ({ type, status: value }) => type === 'Finished' && value === 'True',
+      ),
+  );
+}
+
+/** Workloads of the hub by `<namespace>/<name>`. @internal */
+export async function hubWorkloads(
+  reader: Reader,
+): Promise<Map<string, Workload>> {
+  const workloads = expectKnown(
+    await reader.list<Workload & KubeManifest>(HUB_CLUSTER_ID, workloadKind),
+  );
+  return new Map(
+    workloads.map(workload => [
+      `${workload.metadata.namespace}/${workload.metadata.name}`,
+      workload,
+    ]),
+  );
+}

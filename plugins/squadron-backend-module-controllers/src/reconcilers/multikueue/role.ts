@@ -1,0 +1,42 @@
+import { MULTIKUEUE_ROLE } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { ownedLabels } from '../../actions';
+
+/**
+ * Exactly what MultiKueue does on a worker for Workload, Job, RayJob, RayCluster and RayService.
+ * Source: the verbs used by Kueue 0.18's remote client and its adapters.
+ */
+const RULES = [
+  rule(
+    'kueue.x-k8s.io',
+    ['workloads'],
+    'create delete get list patch update watch',
+  ),
+  rule('kueue.x-k8s.io', ['workloads/status'], 'get patch update'),
+  rule('batch', ['jobs'], 'create delete get list watch'),
+  rule('batch', ['jobs/status'], 'get'),
+  rule(
+    'ray.io',
+    ['rayclusters', 'rayjobs', 'rayservices'],
+    'create delete get list watch',
+  ),
+  rule(
+    'ray.io',
+    ['rayclusters/status', 'rayjobs/status', 'rayservices/status'],
+    'get',
+  ),
+];
+
+function rule(apiGroup: string, resources: string[], verbs: string) {
+  return { apiGroups: [apiGroup], resources, verbs: verbs.split(' ') };
+}
+
+/** The role on a worker that the hub's AuthTokenRequest for MultiKueue names. @internal */
+export function renderClusterRole(): KubeManifest {
+  return {
+    apiVersion: 'rbac.authorization.k8s.io/v1',
+    kind: 'ClusterRole',
+    metadata: { name: MULTIKUEUE_ROLE, labels: ownedLabels() },
+    rules: RULES,
+  };
+}

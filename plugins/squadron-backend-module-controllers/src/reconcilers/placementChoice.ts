@@ -1,0 +1,100 @@
+import {
+  HUB_CLUSTER_ID,
+  LABELS,
+  multiKueueClusterKind,
+  placementDecisionKind,
+  placementKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Placement,
+  PlacementDecision,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { isOurs } from '../actions';
+import { expectKnown } from '../reader';
+import type { Reader } from '../reader';
+import { hasWork } from './hasWork';
+import type { Membership } from './membership';
+
+/** Type of the condition by which a Placement tells that it has been decided, whatever the decision. */
+const SATISFIED = 'PlacementSatisfied';
+
+/**
+ * Whether a Placement lets a worker take part. One that is not chosen any more gets no new work, and leaves when what
+ * runs there has ended. While nobody can tell what is chosen, all stays as it is: leaving moves work.
+ *
+ * @internal
+ */
+export function choiceOf(observed: {
+  placement: string;
+  /** Undefined while the Placement is not decided. */
+  chosen?: readonly string[];
+  id: string;
+  isJoined: boolean;
+  hasWork: boolean;
+}): Membership {
+  const { placement, chosen, id, isJoined } = observed;
+  if (chosen?.includes(id)) {
+    return { state: 'member' };
+  }
+  if (!chosen) {
+    return isJoined
+      ? { state: 'member' }
+      : { state: 'leaving', reason: `Placement ${placement} is not decided` };
+  }
+  return isJoined && observed.hasWork
+    ? { state: 'draining' }
+    : { state: 'leaving', reason: `Placement ${placement} does not choose it` };
+}
+
+/** Looks up what {@link choiceOf} decides from. @internal */
+export async function observeChoice(
+  reader: Reader,
+  id: string,
+  placement: { namespace: string; name: string },
+): Promise<Membership> {
+  const connection = expectKnown(
+    await reader.find<KubeManifest>(HUB_CLUSTER_ID, multiKueueClusterKind, {
+      name: id,
+    }),
+  );
+  const isJoined = connection !== undefined && isOurs(connection);
+  return choiceOf({
+    placement: `${placement.namespace}/${placement.name}`,
+    chosen: await observeChosen(reader, placement),
+    id,
+    isJoined,
+    hasWork: isJoined && (await hasWork(reader, id)),
+  });
+}
+
+async function observeChosen(
+  reader: Reader,
+  key: { namespace: string; name: string },
+): Promise<string[] | undefined> {
+  const placement = expectKnown(
+    await reader.find<Placement & KubeManifest>(
+      HUB_CLUSTER_ID,
+      placementKind,
+      key,
+    ),
+  );
+  if (!placement) {
+    return undefined;
+  }
+  const decisions = expectKnown(
+    await reader.list<PlacementDecision & KubeManifest>(
+      HUB_CLUSTER_ID,
+      placementDecisionKind,
+      { namespace: key.namespace, labels: { [LABELS.placement]: key.name } },
+    ),
+  );
+  const isDecided = placement.status?.conditions?.some(
+    ({ type }) => type === SATISFIED,
+  );
+  return decisions.length > 0 || isDecided
+    ? decisions.flatMap(({ status }) =>
+        (status?.decisions ?? []).map(({ clusterName }) => clusterName),
+      )
+    : undefined;
+}

@@ -1,0 +1,250 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ConfigReader } from '@backstage/config';
+import {
+  ANNOTATIONS,
+  authTokenRequestKind,
+  clusterQueueKind,
+  jobKind,
+  KUEUE_NAMESPACE,
+  LABELS,
+  localQueueKind,
+  multiKueueClusterKind,
+  namespaceKind,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Condition,
+  Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  createFleet,
+  readSquadronConfig,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { RunningFleet } from '@squadron/backstage-plugin-squadron-node';
+import {
+  createKubeClient,
+  loadTrustedKubeconfigFile,
+} from '@squadron/controller-node';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import { eventually } from '@squadron/test-utils';
+import { mockServices } from '@backstage/backend-test-utils';
+import { sandboxKubeconfig } from './__testUtils__/startControllers';
+import { withShortTokens } from './__testUtils__/withShortTokens';
+import { runControllers } from './runControllers';
+
+const isEnabled =
+  process.env.SQUADRON_TEST_FLEET === '1' &&
+  process.env.SQUADRON_TEST_SHORT_TOKENS === '1';
+if (!isEnabled) {
+  process.stdout.write(
+    'Skipped: tokens of 60 s under a stream of jobs. Run `yarn sandbox up --detach`, with no portal, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_SHORT_TOKENS=1; SQUADRON_TEST_MINUTES says how long, default 1.\n',
+  );
+}
+
+const LIFETIME_MS = 60_000;
+const MINUTES = Number(process.env.SQUADRON_TEST_MINUTES ?? 1);
+const STREAM_MS = MINUTES * 60_000 + LIFETIME_MS;
+const EVERY_MS = 2_000;
+const suffix = Date.now().toString(36).slice(-5);
+const NAMESPACE = `tokens-${suffix}`;
+const WORKERS = ['worker-1', 'worker-2'];
+
+(isEnabled ? describe : describe.skip)('tokens of 60 s', () => {
+  const tokens = new Map(WORKERS.map(id => [id, 0]));
+  const stop = new AbortController();
+  let hub: KubeClient;
+  let fleet: RunningFleet;
+  let running: Promise<void>;
+
+  beforeAll(async () => {
+    hub = createKubeClient(
+      await loadTrustedKubeconfigFile(sandboxKubeconfig('hub')),
+    );
+    const settings = readSquadronConfig(
+      new ConfigReader({
+        squadron: {
+          hub: { kubeconfig: sandboxKubeconfig('hub') },
+          inventory: { allowLoopback: true },
+          controllers: { leaseName: `test-tokens-${suffix}` },
+        },
+      }),
+    );
+    const logger = mockServices.rootLogger.mock({ child: () => logger });
+    fleet = createFleet({ config: settings, logger });
+    running = runControllers({
+      settings: {
+        ...settings,
+        // Shorter than the configuration lets anybody ask for.
+        authTokenRequests: {
+          ...settings.authTokenRequests,
+          lifetimeMs: LIFETIME_MS,
+        },
+      },
+      fleet: withShortTokens(fleet, id =>
+        tokens.set(id, (tokens.get(id) ?? 0) + 1),
+      ),
+      logger,
+      providers: new Map(),
+      provisioners: new Map(),
+      engines: [],
+      signal: stop.signal,
+    });
+    await hub.create(namespaceKind, {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name: NAMESPACE, labels: { [LABELS.queue]: 'fleet' } },
+    });
+    for (const id of WORKERS) {
+      await eventually(`${id} has a request`, () => rotate(id), {
+        timeoutMs: 60_000,
+        everyMs: 500,
+      });
+    }
+    await eventually('both workers are connected', () => isSetUp(), {
+      timeoutMs: 120_000,
+      everyMs: 500,
+    });
+  }, 180_000);
+
+  afterAll(async () => {
+    await hub?.delete(namespaceKind, { name: NAMESPACE });
+    stop.abort();
+    await running;
+    await fleet?.stop();
+    await hub?.close();
+  }, 60_000);
+
+  it(
+    'fail no job of a stream while they rotate',
+    async () => {
+      const log = join(
+        dirname(sandboxKubeconfig('hub')),
+        '../../logs/hub/kueue.log',
+      );
+      const logStart = statSync(log).size;
+      const lost: string[] = [];
+      const started = Date.now();
+      let count = 0;
+      while (Date.now() - started < STREAM_MS) {
+        await hub.create(jobKind, aJob(`job-${count}`));
+        count += 1;
+        const next = started + count * EVERY_MS;
+        do {
+          for (const id of WORKERS) {
+            const status = await activeOf(id);
+            if (status !== 'True') {
+              lost.push(`${id} ${status} after ${Date.now() - started} ms`);
+            }
+          }
+          // The stream has a pace; there is nothing else to wait for.
+          await new Promise(resolve => setTimeout(resolve, 200));
+        } while (Date.now() < next);
+      }
+
+      await eventually(
+        'all jobs are complete',
+        async () => {
+          const { items } = await hub.listAll<KubeManifest>(jobKind, {
+            namespace: NAMESPACE,
+          });
+          const complete = items.filter(job => conditionOf(job, 'Complete'));
+          expect(complete).toHaveLength(count);
+        },
+        { timeoutMs: 120_000, everyMs: 500 },
+      );
+      const { items } = await hub.listAll<Workload & KubeManifest>(
+        workloadKind,
+        { namespace: NAMESPACE },
+      );
+      const evicted = items.filter(({ status }) =>
+        status?.conditions?.some(
+          ({ type, status: value }) => type === 'Evicted' && value === 'True',
+        ),
+      );
+      const said = readFileSync(log).subarray(logStart).toString();
+      const refused = said
+        .split('\n')
+        .filter(line => /\bUnauthorized\b|\b401 /.test(line));
+      process.stdout.write(
+        `${count} jobs in ${((Date.now() - started) / 1000).toFixed(
+          0,
+        )} s, tokens: ${[...tokens].map(one => one.join(' ')).join(', ')}; ` +
+          `connection seen down ${lost.length} times, evicted ${evicted.length}, lines of Kueue's log with 401: ${refused.length}\n`,
+      );
+      expect(lost).toEqual([]);
+      expect(evicted.map(({ metadata }) => metadata.name)).toEqual([]);
+      expect(refused).toEqual([]);
+      // Every half a minute.
+      for (const [, issued] of tokens) {
+        expect(issued).toBeGreaterThanOrEqual(Math.floor(STREAM_MS / 30_000));
+      }
+    },
+    STREAM_MS + 180_000,
+  );
+
+  async function isSetUp(): Promise<void> {
+    expect(Math.min(...tokens.values())).toBeGreaterThan(0);
+    await hub.get(localQueueKind, {
+      namespace: NAMESPACE,
+      name: 'default',
+    });
+    expect(await Promise.all(WORKERS.map(activeOf))).toEqual(['True', 'True']);
+    const { status } = (await hub.get(clusterQueueKind, {
+      name: 'fleet',
+    })) as { status?: { conditions?: Condition[] } };
+    expect(
+      status?.conditions?.find(({ type }) => type === 'Active')?.status,
+    ).toBe('True');
+  }
+
+  /** Credentials from before the test live for a day. */
+  function rotate(id: string): Promise<unknown> {
+    return hub.patch(
+      authTokenRequestKind,
+      { namespace: KUEUE_NAMESPACE, name: `${id}-multikueue` },
+      { metadata: { annotations: { [ANNOTATIONS.rotate]: suffix } } },
+      { fieldManager: 'tokens-test' },
+    );
+  }
+
+  async function activeOf(name: string): Promise<string | undefined> {
+    const connection = await hub.find<KubeManifest>(multiKueueClusterKind, {
+      name,
+    });
+    return connection && conditionOf(connection, 'Active');
+  }
+});
+
+/** Status of a condition; undefined when it is not there. */
+function conditionOf(object: KubeManifest, type: string): string | undefined {
+  const { conditions } = (object.status ?? {}) as { conditions?: Condition[] };
+  return conditions?.find(one => one.type === type)?.status;
+}
+
+function aJob(name: string): KubeManifest {
+  return {
+    apiVersion: 'batch/v1',
+    kind: 'Job',
+    metadata: {
+      namespace: NAMESPACE,
+      name,
+      labels: { [LABELS.kueueQueueName]: 'default' },
+    },
+    spec: {
+      suspend: true,
+      template: {
+        spec: {
+          restartPolicy: 'Never',
+          containers: [
+            {
+              name: 'main',
+              image: 'example.com/image:1',
+              resources: { requests: { cpu: '1', memory: '256Mi' } },
+            },
+          ],
+        },
+      },
+    },
+  };
+}

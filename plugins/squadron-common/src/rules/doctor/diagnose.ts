@@ -1,0 +1,116 @@
+import type {
+  DoctorCell,
+  DoctorCluster,
+  DoctorFinding,
+  DoctorReport,
+} from '../../api';
+import { HUB_CLUSTER_ID } from '../../constants';
+import type { LocalQueue } from '../../kinds';
+import { connectionState } from '../../views/connectionState';
+import { dispatchesToFleet } from '../dispatchesToFleet';
+import { checkConnection } from './connection';
+import { checkCredential } from './credential';
+import { checkAdmission } from './hub';
+import { checkKinds } from './kinds';
+import { checkList } from './list';
+import { checkLocalQueues, checkNamespaces } from './namespaces';
+import { checkOperators, checkVersions } from './operators';
+import { checkClusterQueues, checkFlavors } from './queues';
+import { checkReach } from './reach';
+import type { DoctorFacts, DoctorWorkerFacts, Outcome } from './types';
+import { DOCTOR_HUB_KINDS, DOCTOR_WORKER_KINDS } from './wantedKinds';
+
+/**
+ * Compares the hub with its workers: for each of them what is in order, what is not, what comes of it and who puts it
+ * right. What cannot be looked at is said to be so, and is no fault.
+ *
+ * @public
+ */
+export function diagnose(facts: DoctorFacts): DoctorReport {
+  const { hub, workers, nowMs } = facts;
+  const outcomes = [
+    {
+      cluster: { id: HUB_CLUSTER_ID, role: 'hub' as const },
+      checks: [
+        checkKinds(HUB_CLUSTER_ID, hub.missingKinds, DOCTOR_HUB_KINDS.length),
+        checkOperators(HUB_CLUSTER_ID, hub.operators),
+        checkAdmission(hub),
+      ],
+    },
+    ...workers.map(worker => ({
+      cluster: describe(worker),
+      checks: worker.left === undefined ? checksOf(worker, facts) : [],
+    })),
+  ];
+  const all = outcomes.flatMap(({ checks }) => checks);
+  return {
+    checkedAt: new Date(nowMs).toISOString(),
+    looked: all.reduce((sum, { looked }) => sum + looked, 0),
+    clusters: outcomes.map(({ cluster, checks }) => ({
+      ...cluster,
+      cells: checks.map(cellOf),
+    })),
+    findings: all.flatMap(({ findings }) => findings).sort(bySeverity),
+  };
+}
+
+function checksOf(worker: DoctorWorkerFacts, facts: DoctorFacts): Outcome[] {
+  const { hub, nowMs } = facts;
+  const hubQueues = dispatchingQueues(facts);
+  return [
+    checkReach(worker),
+    checkKinds(worker.id, worker.missingKinds, DOCTOR_WORKER_KINDS.length),
+    checkOperators(worker.id, worker.operators),
+    checkVersions(worker.id, worker.operators, hub.operators),
+    checkCredential(worker, nowMs),
+    checkConnection(worker),
+    checkList(worker, hub.config),
+    checkNamespaces(worker, hubQueues),
+    checkLocalQueues(worker, hubQueues),
+    checkClusterQueues(worker, hubQueues),
+    checkFlavors(worker),
+  ];
+}
+
+/** LocalQueues of the hub whose jobs run on workers. */
+function dispatchingQueues({ hub }: DoctorFacts): LocalQueue[] {
+  const dispatched = new Set(
+    hub.clusterQueues
+      .filter(dispatchesToFleet)
+      .map(({ metadata }) => metadata.name),
+  );
+  return hub.localQueues.filter(({ spec }) =>
+    dispatched.has(spec?.clusterQueue ?? ''),
+  );
+}
+
+function describe(worker: DoctorWorkerFacts): Omit<DoctorCluster, 'cells'> {
+  const { id, left, lastContact, connection, request } = worker;
+  const { word, tone, detail, since } = connectionState(connection);
+  return {
+    id,
+    role: 'worker',
+    ...(left !== undefined && { left }),
+    connection: { word, tone, detail, since },
+    lastContact,
+    credentialExpiresAt: request?.status?.expirationTimestamp,
+  };
+}
+
+function cellOf({ check, looked, findings, why }: Outcome): DoctorCell {
+  if (why !== undefined) {
+    return { check, state: 'unknown', looked, why };
+  }
+  if (findings.length === 0) {
+    return { check, state: 'ok', looked };
+  }
+  const isProblem = findings.some(({ tone }) => tone !== 'info');
+  return { check, state: isProblem ? 'problem' : 'notice', looked };
+}
+
+const SEVERITY = { danger: 0, warning: 1, info: 2 };
+
+/** Of the same severity those come first that others may follow from, in the order of the checks. */
+function bySeverity(a: DoctorFinding, b: DoctorFinding): number {
+  return SEVERITY[a.tone] - SEVERITY[b.tone];
+}

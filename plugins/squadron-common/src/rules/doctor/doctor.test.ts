@@ -1,0 +1,379 @@
+import type { ClusterQueue, LocalQueue } from '../../kinds';
+import { diagnose } from '.';
+import type { DoctorFacts, DoctorWorkerFacts } from '.';
+
+const NOW = Date.parse('2026-01-01T12:00:00Z');
+
+const known = <T>(value: T) => ({ known: true as const, value });
+
+const unknown = (reason: string) => ({ known: false as const, reason });
+
+const active = (status: 'True' | 'False', reason = 'Active', message = '') => ({
+  conditions: [{ type: 'Active', status, reason, message }],
+});
+
+const KUEUE = {
+  name: 'Kueue' as const,
+  deployment: 'kueue-system/kueue-controller-manager',
+  version: 'v0.18.4',
+  wanted: 1,
+  available: 1,
+};
+
+const fleetQueue: ClusterQueue = {
+  metadata: { name: 'fleet' },
+  spec: {
+    admissionChecksStrategy: { admissionChecks: [{ name: 'fleet' }] },
+  },
+  status: active('True'),
+};
+
+const teamQueue: LocalQueue = {
+  metadata: { namespace: 'nlp', name: 'default' },
+  spec: { clusterQueue: 'fleet' },
+};
+
+function aWorker(changes: Partial<DoctorWorkerFacts> = {}): DoctorWorkerFacts {
+  return {
+    id: 'gpu-1',
+    missingKinds: known([]),
+    operators: known([KUEUE]),
+    connection: { metadata: { name: 'gpu-1' }, status: active('True') },
+    request: {
+      metadata: { namespace: 'kueue-system', name: 'gpu-1-multikueue' },
+      spec: {
+        targetClusterProfile: { namespace: 'fleet', name: 'gpu-1' },
+        serviceAccountName: 'gpu-1-multikueue',
+      },
+      status: {
+        issuedTimestamp: '2026-01-01T11:00:00Z',
+        expirationTimestamp: '2026-01-01T15:00:00Z',
+        conditions: [{ type: 'Ready', status: 'True', reason: 'TokenIssued' }],
+      },
+    },
+    namespaces: known(['nlp']),
+    localQueues: known([teamQueue]),
+    clusterQueues: known([
+      {
+        metadata: { name: 'fleet' },
+        spec: {
+          resourceGroups: [
+            {
+              coveredResources: ['cpu'],
+              flavors: [{ name: 'default', resources: [] }],
+            },
+          ],
+        },
+        status: active('True'),
+      },
+    ]),
+    flavors: known(['default']),
+    ...changes,
+  };
+}
+
+function facts(
+  worker: Partial<DoctorWorkerFacts> = {},
+  hub: Partial<DoctorFacts['hub']> = {},
+): DoctorFacts {
+  return {
+    nowMs: NOW,
+    hub: {
+      missingKinds: known([]),
+      operators: known([KUEUE]),
+      config: { metadata: { name: 'fleet' }, spec: { clusters: ['gpu-1'] } },
+      admissionCheck: { metadata: { name: 'fleet' }, status: active('True') },
+      clusterQueues: [fleetQueue],
+      localQueues: [teamQueue],
+      ...hub,
+    },
+    workers: [aWorker(worker)],
+  };
+}
+
+describe('the doctor of MultiKueue', () => {
+  it('finds nothing where all is in order, and says how much it looked at', () => {
+    const { findings, clusters, looked } = diagnose(facts());
+    expect(findings).toEqual([]);
+    expect(looked).toBe(34);
+    expect(
+      clusters.flatMap(({ cells }) => cells.map(({ state }) => state)),
+    ).toEqual(Array.from({ length: 14 }, () => 'ok'));
+  });
+
+  const faults: Array<
+    [string, Partial<DoctorWorkerFacts>, string, Partial<DoctorFacts['hub']>?]
+  > = [
+    [
+      'a worker that is away',
+      { away: 'connection refused' },
+      'danger reach/gpu-1 person: The portal does not reach gpu-1: connection refused.',
+    ],
+    [
+      'a kind that is missing',
+      { missingKinds: known(['RayJob']) },
+      'danger kinds/gpu-1/RayJob person: gpu-1 has no RayJob.',
+    ],
+    [
+      'an operator that is down',
+      { operators: known([{ ...KUEUE, available: 0 }]) },
+      'danger operators/gpu-1/Kueue person: Kueue on gpu-1 has 0 of 1 replicas available',
+    ],
+    [
+      'an operator with one replica of two',
+      { operators: known([{ ...KUEUE, wanted: 2 }]) },
+      'warning operators/gpu-1/Kueue person: ',
+    ],
+    [
+      'an operator that is scaled to nothing',
+      { operators: known([{ ...KUEUE, wanted: 0, available: 0 }]) },
+      'danger operators/gpu-1/Kueue person: ',
+    ],
+    [
+      'another minor version',
+      { operators: known([{ ...KUEUE, version: 'v0.16.0' }]) },
+      'warning versions/gpu-1/Kueue person: Kueue is v0.16.0 on gpu-1 and v0.18.4 on the hub.',
+    ],
+    [
+      'a credential that nobody asked for',
+      { request: undefined },
+      'warning credential/gpu-1/request itself: No credential of gpu-1 has been asked for.',
+    ],
+    [
+      'a credential that is refused',
+      {
+        request: {
+          ...aWorker().request!,
+          status: {
+            conditions: [
+              {
+                type: 'Ready',
+                status: 'False',
+                reason: 'RoleNotAllowed',
+                message: 'Allow it.',
+              },
+            ],
+          },
+        },
+      },
+      "danger credential/gpu-1/ready person: The hub's Kueue has no credential for gpu-1: Allow it.",
+    ],
+    [
+      'a credential near its end',
+      {
+        request: {
+          ...aWorker().request!,
+          status: {
+            ...aWorker().request!.status,
+            expirationTimestamp: '2026-01-01T12:10:00Z',
+          },
+        },
+      },
+      "warning credential/gpu-1/expiry fix issueCredential: The credential of the hub's Kueue for gpu-1 ends in 10m 00s and was not renewed.",
+    ],
+    [
+      'a connection that is lost',
+      {
+        connection: {
+          metadata: { name: 'gpu-1' },
+          status: active('False', 'ClientConnectionFailed', 'EOF'),
+        },
+      },
+      'danger connection/gpu-1/lost fix issueCredential: Kueue on the hub does not reach gpu-1: network lost. Kueue says: EOF.',
+    ],
+    [
+      'a right that is missing',
+      {
+        connection: {
+          metadata: { name: 'gpu-1' },
+          status: active('False', 'ClientConnectionFailed', 'is forbidden'),
+        },
+      },
+      'danger connection/gpu-1/right person: ',
+    ],
+    [
+      'a connection that is not there',
+      { connection: undefined },
+      'warning connection/gpu-1/missing itself: ',
+    ],
+    [
+      'a worker that is fenced',
+      {},
+      'info list/gpu-1/fenced fix lookNow: gpu-1 is fenced',
+      { config: { metadata: { name: 'fleet' }, spec: { clusters: ['x'] } } },
+    ],
+    [
+      'a worker too many',
+      {},
+      'warning list/gpu-1/full person: ',
+      {
+        config: {
+          metadata: { name: 'fleet' },
+          spec: { clusters: Array.from({ length: 20 }, (_, i) => `w${i}`) },
+        },
+      },
+    ],
+    [
+      'a namespace that is missing',
+      { namespaces: known([]) },
+      'danger namespaces/gpu-1/nlp fix lookNow: gpu-1 has no namespace nlp.',
+    ],
+    [
+      'a LocalQueue that is missing',
+      { localQueues: known([]) },
+      'danger localQueues/gpu-1/nlp/default fix lookNow: gpu-1 has no LocalQueue nlp/default.',
+    ],
+    [
+      'a LocalQueue that leads elsewhere',
+      {
+        localQueues: known([{ ...teamQueue, spec: { clusterQueue: 'own' } }]),
+      },
+      'danger localQueues/gpu-1/nlp/default fix lookNow: LocalQueue nlp/default leads to own on gpu-1 and to fleet on the hub.',
+    ],
+    [
+      'a ClusterQueue that is missing',
+      { clusterQueues: known([]) },
+      'warning clusterQueues/gpu-1/fleet itself: gpu-1 has no ClusterQueue fleet.',
+    ],
+    [
+      'a ClusterQueue that is held',
+      {
+        clusterQueues: known([
+          { metadata: { name: 'fleet' }, spec: { stopPolicy: 'Hold' } },
+        ]),
+      },
+      'info clusterQueues/gpu-1/fleet person: ClusterQueue fleet on gpu-1 is on hold.',
+    ],
+    [
+      'a ClusterQueue that is not active',
+      {
+        clusterQueues: known([
+          {
+            metadata: { name: 'fleet' },
+            status: active('False', 'FlavorNotFound', 'no flavor a100'),
+          },
+        ]),
+      },
+      'danger clusterQueues/gpu-1/fleet person: ClusterQueue fleet on gpu-1 is not active: no flavor a100',
+    ],
+    [
+      'a flavor that is missing',
+      { flavors: known([]) },
+      'danger flavors/gpu-1/default itself: gpu-1 has no ResourceFlavor default, which its ClusterQueue fleet names.',
+    ],
+    [
+      'an AdmissionCheck that is not active',
+      {},
+      'danger admissionCheck/hub/fleet itself: AdmissionCheck fleet of the hub is not active: none',
+      {
+        admissionCheck: {
+          metadata: { name: 'fleet' },
+          status: active('False', 'NoUsableClusters', 'none'),
+        },
+      },
+    ],
+    [
+      'a queue of the hub that is not active',
+      {},
+      'danger admissionCheck/hub/queue/fleet person: ',
+      { clusterQueues: [{ ...fleetQueue, status: active('False') }] },
+    ],
+    [
+      'a hub without Kueue',
+      {},
+      'danger kinds/hub/MultiKueueCluster person: hub has no MultiKueueCluster.',
+      { missingKinds: known(['MultiKueueCluster']) },
+    ],
+  ];
+
+  it.each(
+    faults.map(([name, worker, expected, hub = {}]) => ({
+      name,
+      worker,
+      expected,
+      hub,
+    })),
+  )('finds $name, and nothing else', ({ worker, expected, hub }) => {
+    const { findings } = diagnose(facts(worker, hub));
+    const [first, ...more] = findings.map(
+      ({ tone, id, cure, fix, what }) =>
+        `${tone} ${id} ${[cure, fix?.action]
+          .filter(Boolean)
+          .join(' ')}: ${what}`,
+    );
+    expect(first.slice(0, expected.length)).toBe(expected);
+    expect(more).toEqual([]);
+    findings.forEach(({ consequence, todo }) =>
+      expect([consequence, todo].every(text => text.endsWith('.'))).toBe(true),
+    );
+  });
+
+  it('says that it cannot tell, and never that it is wrong, what cannot be read', () => {
+    const why = unknown('gpu-1 does not answer');
+    const { findings, clusters } = diagnose(
+      facts({
+        missingKinds: why,
+        operators: why,
+        namespaces: why,
+        localQueues: why,
+        clusterQueues: why,
+        flavors: why,
+      }),
+    );
+    expect(findings).toEqual([]);
+    expect(
+      clusters[1].cells
+        .filter(({ state }) => state === 'unknown')
+        .map(({ check, why: said }) => `${check}: ${said}`),
+    ).toEqual(
+      [
+        'kinds',
+        'operators',
+        'versions',
+        'namespaces',
+        'localQueues',
+        'clusterQueues',
+        'flavors',
+      ].map(check => `${check}: gpu-1 does not answer`),
+    );
+  });
+
+  it('does not check a worker that is not to be given work', () => {
+    const { clusters, findings } = diagnose(
+      facts({ left: 'spec.multiKueue.join is false', request: undefined }),
+    );
+    expect(findings).toEqual([]);
+    expect(clusters[1]).toMatchObject({
+      left: 'spec.multiKueue.join is false',
+      cells: [],
+    });
+  });
+
+  it('looks only at namespaces whose jobs run on workers', () => {
+    const local = { ...teamQueue, spec: { clusterQueue: 'on-the-hub' } };
+    const { findings } = diagnose(
+      facts(
+        { namespaces: known([]), localQueues: known([]) },
+        { localQueues: [local] },
+      ),
+    );
+    expect(findings).toEqual([]);
+  });
+
+  it('names the worst first', () => {
+    const { findings } = diagnose(
+      facts({
+        request: undefined,
+        namespaces: known([]),
+        clusterQueues: known([
+          { metadata: { name: 'fleet' }, spec: { stopPolicy: 'Hold' } },
+        ]),
+      }),
+    );
+    expect(findings.map(({ tone }) => tone)).toEqual([
+      'danger',
+      'warning',
+      'info',
+    ]);
+  });
+});

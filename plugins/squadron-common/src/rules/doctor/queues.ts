@@ -1,0 +1,106 @@
+import type { ClusterQueue, LocalQueue } from '../../kinds';
+import { findCondition } from '../../views/conditions';
+import { found, judge } from './outcome';
+import type { DoctorWorkerFacts, FindingDraft, Outcome } from './types';
+
+/** Whether the worker has a queue that admits work for each queue of the hub that dispatches some. @internal */
+export function checkClusterQueues(
+  { id, clusterQueues }: DoctorWorkerFacts,
+  hubQueues: readonly LocalQueue[],
+): Outcome {
+  const wanted = [
+    ...new Set(hubQueues.flatMap(({ spec }) => spec?.clusterQueue ?? [])),
+  ].sort();
+  return judge('clusterQueues', clusterQueues, there =>
+    found(
+      'clusterQueues',
+      id,
+      wanted.length,
+      wanted.flatMap(name => {
+        const live = there.find(({ metadata }) => metadata.name === name);
+        const draft = live ? judgeQueue(id, live) : missing(id, name);
+        return draft ? [draft] : [];
+      }),
+    ),
+  );
+}
+
+function missing(id: string, name: string): FindingDraft {
+  return {
+    key: name,
+    tone: 'warning',
+    what: `${id} has no ClusterQueue ${name}.`,
+    consequence: `Jobs of queue ${name} are not admitted there.`,
+    todo: 'Squadron makes it from the nodes and claims of the worker, a few seconds after both sides are there.',
+    cure: 'itself',
+  };
+}
+
+function judgeQueue(id: string, queue: ClusterQueue): FindingDraft | undefined {
+  const { name } = queue.metadata;
+  const stop = queue.spec?.stopPolicy ?? 'None';
+  if (stop !== 'None') {
+    return {
+      key: name,
+      tone: 'info',
+      what: `ClusterQueue ${name} on ${id} is ${
+        stop === 'Hold' ? 'on hold' : 'draining'
+      }.`,
+      consequence: 'No new work is admitted there.',
+      todo: `Nothing, if this is meant; else set spec.stopPolicy to None on ${id}.`,
+      cure: 'person',
+    };
+  }
+  const active = findCondition(queue, 'Active');
+  return active?.status === 'False'
+    ? {
+        key: name,
+        tone: 'danger',
+        what: `ClusterQueue ${name} on ${id} is not active: ${
+          active.message ?? active.reason ?? 'Kueue does not say why'
+        }`,
+        consequence: `Jobs of queue ${name} are not admitted there.`,
+        todo: `Mend what Kueue names on ${id}. What Squadron made is mended by itself.`,
+        cure: 'person',
+        raw: {
+          condition: `Active=${active.status}`,
+          reason: active.reason,
+          message: active.message,
+        },
+      }
+    : undefined;
+}
+
+/** Whether each flavor that a queue of the worker gives quota in is there. @internal */
+export function checkFlavors({
+  id,
+  clusterQueues,
+  flavors,
+}: DoctorWorkerFacts): Outcome {
+  return judge('flavors', clusterQueues, queues =>
+    judge('flavors', flavors, there => {
+      const named = new Map(
+        queues.flatMap(({ metadata, spec }) =>
+          (spec?.resourceGroups ?? []).flatMap(group =>
+            group.flavors.map(({ name }) => [name, metadata.name] as const),
+          ),
+        ),
+      );
+      return found(
+        'flavors',
+        id,
+        named.size,
+        [...named]
+          .filter(([flavor]) => !there.includes(flavor))
+          .map(([flavor, queue]) => ({
+            key: flavor,
+            tone: 'danger',
+            what: `${id} has no ResourceFlavor ${flavor}, which its ClusterQueue ${queue} names.`,
+            consequence: `ClusterQueue ${queue} is not active there, so nothing is admitted.`,
+            todo: 'Squadron makes the flavors of its own queues from the nodes; create any other.',
+            cure: 'itself',
+          })),
+      );
+    }),
+  );
+}

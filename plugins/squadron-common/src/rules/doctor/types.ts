@@ -1,0 +1,98 @@
+import type { DoctorCheckId, DoctorFinding } from '../../api';
+import type {
+  AdmissionCheck,
+  AuthTokenRequest,
+  ClusterQueue,
+  LocalQueue,
+  MultiKueueCluster,
+  MultiKueueConfig,
+} from '../../kinds';
+
+/**
+ * What a read gave: an answer, or why nobody can tell.
+ *
+ * @public
+ */
+export type Fact<T> =
+  | { known: true; value: T }
+  | { known: false; reason: string };
+
+/**
+ * The Deployment of an operator.
+ *
+ * @public
+ */
+export interface OperatorFacts {
+  name: 'Kueue' | 'KubeRay';
+  /** `<namespace>/<name>` of the Deployment. */
+  deployment: string;
+  /** Tag of its image. */
+  version?: string;
+  wanted: number;
+  available: number;
+}
+
+/**
+ * What the doctor knows of the hub.
+ *
+ * @public
+ */
+export interface DoctorHubFacts {
+  /** Kinds that are not there, e.g. `MultiKueueCluster`. */
+  missingKinds: Fact<string[]>;
+  operators: Fact<OperatorFacts[]>;
+  config?: MultiKueueConfig;
+  admissionCheck?: AdmissionCheck;
+  clusterQueues: readonly ClusterQueue[];
+  localQueues: readonly LocalQueue[];
+}
+
+/**
+ * What the doctor knows of a worker.
+ *
+ * @public
+ */
+export interface DoctorWorkerFacts {
+  id: string;
+  /** Why it is not to be given work; absent for a member. */
+  left?: string;
+  /** Why the portal does not reach it; absent where it does. */
+  away?: string;
+  /** ISO time of the portal's last contact. */
+  lastContact?: string;
+  missingKinds: Fact<string[]>;
+  operators: Fact<OperatorFacts[]>;
+  connection?: MultiKueueCluster;
+  request?: AuthTokenRequest;
+  namespaces: Fact<readonly string[]>;
+  localQueues: Fact<readonly LocalQueue[]>;
+  clusterQueues: Fact<readonly ClusterQueue[]>;
+  flavors: Fact<readonly string[]>;
+}
+
+/**
+ * All that the doctor judges by.
+ *
+ * @public
+ */
+export interface DoctorFacts {
+  nowMs: number;
+  hub: DoctorHubFacts;
+  workers: readonly DoctorWorkerFacts[];
+}
+
+/** What one check of one cluster gave. @internal */
+export interface Outcome {
+  check: DoctorCheckId;
+  /** How many things were looked at. */
+  looked: number;
+  findings: DoctorFinding[];
+  /** Why it cannot be told. */
+  why?: string;
+}
+
+/** A finding without what the check itself knows. @internal */
+export type FindingDraft = Omit<DoctorFinding, 'id' | 'check' | 'cluster'> & {
+  /** Tells findings of one check apart. */
+  key: string;
+};

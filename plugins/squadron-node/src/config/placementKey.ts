@@ -1,0 +1,17 @@
+import { InputError } from '@backstage/errors';
+import type { DispatchKey } from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * Reads `<namespace>/<name>` of a Placement. Throws InputError that names the key when it is something else.
+ *
+ * @internal
+ */
+export function readPlacementKey(text: string, block: string): DispatchKey {
+  const [namespace, name, ...rest] = text.split('/');
+  if (!namespace || !name || rest.length > 0) {
+    throw new InputError(
+      `${block}.placement in the app-config is '${text}'; write <namespace>/<name> of a Placement`,
+    );
+  }
+  return { namespace, name };
+}

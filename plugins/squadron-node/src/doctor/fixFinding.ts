@@ -1,0 +1,61 @@
+import { ConflictError } from '@backstage/errors';
+import {
+  ANNOTATIONS,
+  authTokenRequestKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  multiKueueClusterKind,
+  namespaceKind,
+  type DoctorFinding,
+  type DoctorFix,
+  type DoctorFixResult,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { ResourceKind } from '@squadron/controller-node';
+import { clientFor, explainingErrors } from '../commands/applyOwned';
+import type { CommandOptions } from '../commands/types';
+import type { Fleet } from '../fleet/types';
+
+const KINDS: Record<DoctorFix['object']['kind'], ResourceKind> = {
+  AuthTokenRequest: authTokenRequestKind,
+  Namespace: namespaceKind,
+  MultiKueueCluster: multiKueueClusterKind,
+};
+
+const ASKED_BY: Record<DoctorFix['action'], string> = {
+  issueCredential: ANNOTATIONS.rotate,
+  lookNow: ANNOTATIONS.lookNow,
+};
+
+/**
+ * Asks for the cure of a finding: an annotation on the object of the hub, which the reconcilers answer. `kubectl annotate`
+ * does the same.
+ *
+ * Throws ConflictError for a finding that has no such cure.
+ *
+ * @public
+ */
+export async function fixFinding(
+  fleet: Fleet,
+  finding: DoctorFinding,
+  options: Omit<CommandOptions, 'update'> & { nowMs: number },
+): Promise<DoctorFixResult> {
+  const { fix } = finding;
+  if (!fix) {
+    throw new ConflictError(
+      `'${finding.what}' cannot be put right from here: ${finding.todo}`,
+    );
+  }
+  const { dryRun, nowMs, signal } = options;
+  const { kind, namespace, name } = fix.object;
+  const requestedAt = new Date(nowMs).toISOString();
+  const path = [namespace, name].filter(Boolean).join('/');
+  await explainingErrors(`${kind} ${path}`, () =>
+    clientFor(fleet, HUB_CLUSTER_ID, options).patch(
+      KINDS[kind],
+      { namespace, name },
+      { metadata: { annotations: { [ASKED_BY[fix.action]]: requestedAt } } },
+      { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
+    ),
+  );
+  return { finding, ...(!dryRun && { requestedAt }) };
+}

@@ -1,0 +1,252 @@
+import {
+  admissionCheckKind,
+  authTokenRequestKind,
+  authTokenTarget,
+  clusterIdOf,
+  clusterQueueKind,
+  DOCTOR_HUB_KINDS,
+  DOCTOR_WORKER_KINDS,
+  FLEET_QUEUE_NAME,
+  HUB_CLUSTER_ID,
+  KUEUE_NAMESPACE,
+  LABELS,
+  localQueueKind,
+  MANAGED_BY_VALUE,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  namespaceKind,
+  oneblockClusterKind,
+  parseClusterId,
+  placementDecisionKind,
+  readAuthTokenRequest,
+  resourceFlavorKind,
+  type AdmissionCheck,
+  type ApiObject,
+  type AuthTokenRequest,
+  type ClusterQueue,
+  type DoctorFacts,
+  type DoctorHubFacts,
+  type DoctorWorkerFacts,
+  type Fact,
+  type LocalQueue,
+  type MultiKueueCluster,
+  type MultiKueueConfig,
+  type OneblockCluster,
+  type PlacementDecision,
+  type ResourceKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import type { Fleet, FleetCluster } from '../fleet/types';
+import { readOperators } from './readOperators';
+
+/**
+ * What the doctor has to know beside the fleet.
+ *
+ * @public
+ */
+export interface DoctorOptions {
+  fleetNamespace: string;
+  /** Placement that chooses the workers that are given work; absent: all. */
+  placement?: { namespace: string; name: string };
+  nowMs: number;
+}
+
+/**
+ * What the doctor compares: from the cache, but for the Deployments of operators, which each cluster is asked for.
+ *
+ * @internal
+ */
+export async function readDoctorFacts(
+  fleet: Fleet,
+  options: DoctorOptions,
+): Promise<DoctorFacts> {
+  const workers = fleet.clusters().filter(({ role }) => role === 'worker');
+  const requests = requestsByWorker(fleet, options.fleetNamespace);
+  const [hub, ...others] = await Promise.all([
+    readHub(fleet),
+    ...workers.map(worker =>
+      readWorker(fleet, worker, {
+        ...options,
+        request: requests.get(worker.id),
+      }),
+    ),
+  ]);
+  return { nowMs: options.nowMs, hub, workers: others };
+}
+
+async function readHub(fleet: Fleet): Promise<DoctorHubFacts> {
+  const find = <T extends ApiObject>(kind: ResourceKind, name: string) =>
+    fleet.find<T & KubeObject>(HUB_CLUSTER_ID, kind, { name });
+  const hub = fleet.findCluster(HUB_CLUSTER_ID);
+  const away = hub && awayOf(hub);
+  return {
+    missingKinds: missingKinds(fleet, HUB_CLUSTER_ID, DOCTOR_HUB_KINDS, away),
+    operators: await readOperators(fleet, HUB_CLUSTER_ID, away),
+    config: find<MultiKueueConfig>(multiKueueConfigKind, FLEET_QUEUE_NAME),
+    admissionCheck: find<AdmissionCheck>(admissionCheckKind, FLEET_QUEUE_NAME),
+    clusterQueues: itemsOf<ClusterQueue>(
+      fleet,
+      HUB_CLUSTER_ID,
+      clusterQueueKind,
+    ),
+    localQueues: itemsOf<LocalQueue>(fleet, HUB_CLUSTER_ID, localQueueKind),
+  };
+}
+
+async function readWorker(
+  fleet: Fleet,
+  worker: FleetCluster,
+  options: DoctorOptions & { request?: AuthTokenRequest },
+): Promise<DoctorWorkerFacts> {
+  const { id, freshness } = worker;
+  const away = awayOf(worker);
+  const listed = <T extends ApiObject>(kind: ResourceKind): Fact<T[]> => {
+    const state = fleet.kindState(id, kind);
+    if (away !== undefined || state !== 'synced') {
+      const why = away ?? `${kind.kind} of ${id} ${WORDS[state]}`;
+      return { known: false, reason: why };
+    }
+    return { known: true, value: itemsOf<T>(fleet, id, kind) };
+  };
+  return {
+    id,
+    left: leftOf(fleet, worker, options),
+    away,
+    ...(freshness.lastContactMs !== undefined && {
+      lastContact: new Date(freshness.lastContactMs).toISOString(),
+    }),
+    missingKinds: missingKinds(fleet, id, DOCTOR_WORKER_KINDS, away),
+    operators: await readOperators(fleet, id, away),
+    connection: fleet.find<MultiKueueCluster & KubeObject>(
+      HUB_CLUSTER_ID,
+      multiKueueClusterKind,
+      { name: id },
+    ),
+    request: options.request,
+    namespaces: namesOf(listed<ApiObject>(namespaceKind)),
+    localQueues: listed<LocalQueue>(localQueueKind),
+    clusterQueues: listed<ClusterQueue>(clusterQueueKind),
+    flavors: namesOf(listed<ApiObject>(resourceFlavorKind)),
+  };
+}
+
+const WORDS = {
+  unknown: 'have not been read yet',
+  syncing: 'are being read',
+  synced: 'are read',
+  notInstalled: 'are not installed',
+  denied: 'may not be read',
+};
+
+function missingKinds(
+  fleet: Fleet,
+  cluster: string,
+  kinds: readonly ResourceKind[],
+  away: string | undefined,
+): Fact<string[]> {
+  const states = kinds.map(kind => ({
+    kind: kind.kind,
+    state: fleet.kindState(cluster, kind),
+  }));
+  const unread = states.find(
+    ({ state }) => state === 'unknown' || state === 'syncing',
+  );
+  if (away !== undefined || unread) {
+    const why = unread && `${unread.kind} of ${cluster} is being read`;
+    return { known: false, reason: away ?? why ?? '' };
+  }
+  const value = states
+    .filter(({ state }) => state === 'notInstalled')
+    .map(({ kind }) => kind);
+  return { known: true, value };
+}
+
+/** Why the portal does not reach a cluster. */
+function awayOf({ id, problem, freshness }: FleetCluster): string | undefined {
+  if (problem !== undefined) {
+    return problem;
+  }
+  return freshness.state === 'live' || freshness.state === 'catchingUp'
+    ? undefined
+    : freshness.cause ?? `${id} does not answer`;
+}
+
+/** Why a worker is not to be given work. */
+function leftOf(
+  fleet: Fleet,
+  { id, profile }: FleetCluster,
+  { fleetNamespace, placement }: DoctorOptions,
+): string | undefined {
+  const key = parseClusterId(id, fleetNamespace);
+  const cluster =
+    key &&
+    fleet.find<OneblockCluster & KubeObject>(
+      HUB_CLUSTER_ID,
+      oneblockClusterKind,
+      key,
+    );
+  if ([profile, cluster].some(one => one?.metadata.deletionTimestamp)) {
+    return 'it is being deleted';
+  }
+  if (cluster?.spec?.multiKueue?.join === false) {
+    return 'spec.multiKueue.join is false';
+  }
+  return placement && !chosenBy(fleet, placement).includes(id)
+    ? `Placement ${placement.namespace}/${placement.name} does not choose it`
+    : undefined;
+}
+
+function chosenBy(
+  fleet: Fleet,
+  { namespace, name }: { namespace: string; name: string },
+): string[] {
+  return fleet
+    .findBy<PlacementDecision & KubeObject>(
+      HUB_CLUSTER_ID,
+      placementDecisionKind,
+      LABELS.placement,
+      name,
+    )
+    .filter(({ metadata }) => metadata.namespace === namespace)
+    .flatMap(({ status }) =>
+      (status?.decisions ?? []).map(({ clusterName }) => clusterName),
+    );
+}
+
+function requestsByWorker(
+  fleet: Fleet,
+  fleetNamespace: string,
+): Map<string, AuthTokenRequest> {
+  const [result] = fleet.list<KubeManifest>(authTokenRequestKind, {
+    cluster: HUB_CLUSTER_ID,
+    namespace: KUEUE_NAMESPACE,
+  });
+  const ours = (result && 'items' in result ? result.items : [])
+    .filter(
+      ({ metadata }) =>
+        metadata.labels?.[LABELS.managedBy] === MANAGED_BY_VALUE,
+    )
+    .map(readAuthTokenRequest);
+  return new Map(
+    ours.map(request => [
+      clusterIdOf(authTokenTarget(request), fleetNamespace),
+      request,
+    ]),
+  );
+}
+
+function itemsOf<T extends ApiObject>(
+  fleet: Fleet,
+  cluster: string,
+  kind: ResourceKind,
+): T[] {
+  return fleet
+    .list<T & KubeObject>(kind, { cluster })
+    .flatMap(result => ('items' in result ? result.items : []));
+}
+
+function namesOf(fact: Fact<ApiObject[]>): Fact<string[]> {
+  return fact.known
+    ? { known: true, value: fact.value.map(({ metadata }) => metadata.name) }
+    : fact;
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useApi } from '@backstage/frontend-plugin-api';
+import { usePermission } from '@backstage/plugin-permission-react';
+import { Text } from '@backstage/ui';
+import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
+import {
+  clusterUpdatePermission,
+  credentialsRotatePermission,
+  HUB_CLUSTER_ID,
+  type DoctorFinding,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ConfirmDialog } from '../../actions/ConfirmDialog';
+import { ActionButton } from '../../parts';
+
+/**
+ * Asks for the cure of a finding, after saying what it does; nothing where there is none.
+ *
+ * @internal
+ */
+export function FixButton(props: {
+  finding: DoctorFinding;
+  onFixed: () => void;
+}) {
+  const { fix, cluster, id, what } = props.finding;
+  const api = useApi(squadronApiRef);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const update = usePermission({
+    permission: clusterUpdatePermission,
+    resourceRef: fix?.object.kind === 'Namespace' ? HUB_CLUSTER_ID : cluster,
+  });
+  const rotate = usePermission({ permission: credentialsRotatePermission });
+  if (!fix) {
+    return null;
+  }
+  const missing = [
+    ...(update.loading || update.allowed ? [] : [clusterUpdatePermission.name]),
+    ...(fix.action !== 'issueCredential' || rotate.loading || rotate.allowed
+      ? []
+      : [credentialsRotatePermission.name]),
+  ];
+  const denied =
+    missing.length > 0
+      ? `You may not do this. Ask an administrator of this portal for ${missing.join(
+          ' and ',
+        )}.`
+      : undefined;
+  return (
+    <>
+      <ActionButton
+        label={isAsked ? 'Asked for' : fix.label}
+        accessibleLabel={`${fix.label}: ${what}`}
+        variant="secondary"
+        reason={
+          denied ??
+          (isAsked ? 'It is under way; the page looks again by itself.' : '')
+        }
+        onPress={() => setIsOpen(true)}
+      />
+      <ConfirmDialog
+        title={`${fix.label}?`}
+        confirmLabel={fix.label}
+        destructive={false}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onConfirm={async () => {
+          await api.fixFinding(id);
+          setIsAsked(true);
+          props.onFixed();
+        }}
+      >
+        <Text as="p">{what}</Text>
+        <Text as="p">{fix.effect}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

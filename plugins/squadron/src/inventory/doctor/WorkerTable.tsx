@@ -1,0 +1,79 @@
+import { Link } from '@backstage/ui';
+import {
+  Ago,
+  EmptyState,
+  StateBadge,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { DoctorCluster } from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../../links';
+import { SimpleTable } from '../../parts';
+import styles from '../inventory.module.css';
+
+/**
+ * Each worker's connection: state and reason in words, last contact, until when its credential is good.
+ *
+ * @internal
+ */
+export function WorkerTable(props: { clusters: readonly DoctorCluster[] }) {
+  const links = useLinks();
+  const workers = props.clusters.filter(({ role }) => role === 'worker');
+  if (workers.length === 0) {
+    return (
+      <EmptyState title="No workers yet">
+        Create a cluster from a template, or import one: it is connected by
+        itself.
+      </EmptyState>
+    );
+  }
+  return (
+    <SimpleTable
+      label="Connections of workers"
+      rows={workers}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: 'Worker',
+          cell: ({ id, left }) => (
+            <>
+              <Link href={links.cluster(id)}>{id}</Link>
+              {left && (
+                <span className={styles.below}>Gets no work: {left}</span>
+              )}
+            </>
+          ),
+        },
+        {
+          label: 'Kueue on the hub',
+          cell: ({ connection }) =>
+            connection ? (
+              <>
+                <StateBadge state={connection} hideDetail />
+                {connection.detail && (
+                  <span className={styles.below}>{connection.detail}</span>
+                )}
+              </>
+            ) : (
+              '—'
+            ),
+        },
+        {
+          label: 'Since',
+          isWide: true,
+          cell: ({ connection }) => <When at={connection?.since} />,
+        },
+        {
+          label: 'Last contact of the portal',
+          cell: ({ lastContact }) => <When at={lastContact} />,
+        },
+        {
+          label: 'Credential ends',
+          cell: ({ credentialExpiresAt }) => <When at={credentialExpiresAt} />,
+        },
+      ]}
+    />
+  );
+}
+
+function When(props: { at: string | undefined }) {
+  return props.at ? <Ago at={props.at} /> : <>—</>;
+}
