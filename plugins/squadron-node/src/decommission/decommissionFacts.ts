@@ -13,7 +13,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
-import { quotaHolders } from './quotaHolders';
+import { countRunning } from './quotaHolders';
 
 /**
  * How far a cluster is out of work, from the cache.
@@ -50,7 +50,7 @@ export function decommissionFacts(
         ({ spec }) => (spec?.stopPolicy ?? 'None') !== 'None',
       ),
     }),
-    running: quotaHolders(fleet, id).length,
+    running: countRunning(fleet, id),
     isReachable: state === 'live',
     isConnected: isConnected(id),
     others: clusters

@@ -87,6 +87,7 @@ function workOf(
       ...fateOf(
         {
           isOfHub: cluster === HUB_CLUSTER_ID,
+          isRayService: job.kind === 'rayservice',
           pinnedTo: pinOf(job.object.metadata),
         },
         targets,

@@ -15,6 +15,15 @@ export interface QuotaHolder {
   workload: Workload & KubeObject;
 }
 
+/** How many workloads have quota on a worker, copies that the hub has given up and that are not ended yet included. @internal */
+export function countRunning(fleet: Pick<Fleet, 'list'>, id: string): number {
+  const nameOf = ({ workload: { metadata } }: QuotaHolder) =>
+    `${metadata.namespace}/${metadata.name}`;
+  return new Set(
+    [...quotaHolders(fleet, id), ...holdersOf(fleet, id)].map(nameOf),
+  ).size;
+}
+
 /**
  * What has quota on a worker: Workloads of the hub that it has, then those that were written to it alone.
  *
@@ -24,19 +33,21 @@ export function quotaHolders(
   fleet: Pick<Fleet, 'list'>,
   id: string,
 ): QuotaHolder[] {
-  const holdersOf = (cluster: string) =>
-    fleet
-      .list<Workload & KubeObject>(workloadKind, { cluster })
-      .flatMap(result => ('items' in result ? result.items : []))
-      .filter(one => isTrue(one, 'QuotaReserved') && !isTrue(one, 'Finished'))
-      .map(workload => ({ cluster, workload }));
   return [
-    ...holdersOf(HUB_CLUSTER_ID).filter(
+    ...holdersOf(fleet, HUB_CLUSTER_ID).filter(
       ({ workload }) => workload.status?.clusterName === id,
     ),
-    ...holdersOf(id).filter(
+    ...holdersOf(fleet, id).filter(
       ({ workload }) =>
         workload.metadata.labels?.[LABELS.multiKueueOrigin] === undefined,
     ),
   ];
+}
+
+function holdersOf(fleet: Pick<Fleet, 'list'>, cluster: string): QuotaHolder[] {
+  return fleet
+    .list<Workload & KubeObject>(workloadKind, { cluster })
+    .flatMap(result => ('items' in result ? result.items : []))
+    .filter(one => isTrue(one, 'QuotaReserved') && !isTrue(one, 'Finished'))
+    .map(workload => ({ cluster, workload }));
 }

@@ -42,6 +42,10 @@ export function observeMove(
     from,
     choice: chooseClusters(ownWishes(fleet, workload)),
     clusters: withCordons(reader, dispatchClusters(fleet, check)),
+    isRayService:
+      workload.metadata.ownerReferences?.some(
+        ({ kind }) => kind === 'RayService',
+      ) ?? false,
     isFinishedThere: isTrue(copy, 'Finished'),
   });
   return { workload, checks, from, verdict };

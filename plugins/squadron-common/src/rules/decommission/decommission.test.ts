@@ -113,7 +113,7 @@ describe('fateOf', () => {
   const target = (cluster: string, word: FitWord) => ({
     ...{ cluster, word, reason: `${word}.`, gpuTypes: [] },
   });
-  const ofHub = { isOfHub: true, pinnedTo: [] };
+  const ofHub = { isOfHub: true, isRayService: false, pinnedTo: [] };
 
   it.each<[string, Parameters<typeof fateOf>, string, string]>([
     [
@@ -148,19 +148,34 @@ describe('fateOf', () => {
     ],
     [
       'is pinned',
-      [{ isOfHub: true, pinnedTo: ['east'] }, [target('west', 'fits')]],
+      [
+        { isOfHub: true, isRayService: false, pinnedTo: ['east'] },
+        [target('west', 'fits')],
+      ],
       'stuck',
       'It is pinned to east; take the pin away or move it.',
     ],
     [
       'is pinned to where it may go',
-      [{ isOfHub: true, pinnedTo: ['east', 'west'] }, [target('west', 'fits')]],
+      [
+        { isOfHub: true, isRayService: false, pinnedTo: ['east', 'west'] },
+        [target('west', 'fits')],
+      ],
       'moves',
       'Starts over on west.',
     ],
     [
+      'is a RayService',
+      [{ ...ofHub, isRayService: true }, [target('west', 'fits')]],
+      'stuck',
+      'Hand it over before the drain: annotate it with squadron.dev/handover-to.',
+    ],
+    [
       'was written to the cluster alone',
-      [{ isOfHub: false, pinnedTo: [] }, [target('west', 'fits')]],
+      [
+        { isOfHub: false, isRayService: false, pinnedTo: [] },
+        [target('west', 'fits')],
+      ],
       'ends',
       'It was written to this cluster alone and ends with it.',
     ],

@@ -1,3 +1,4 @@
+import { ANNOTATIONS } from '../../constants';
 import type { DecommissionWork, FitWord, MoveTarget } from '../../api';
 
 const STARTS: readonly FitWord[] = ['fits', 'borrows', 'preempts'];
@@ -12,16 +13,24 @@ export function fateOf(
   work: {
     /** Whether the hub holds its object. */
     isOfHub: boolean;
+    /** Whether it hands over, and does not move. */
+    isRayService: boolean;
     /** Clusters that it is pinned to. */
     pinnedTo: readonly string[];
   },
   targets: readonly MoveTarget[],
 ): Pick<DecommissionWork, 'fate' | 'reason' | 'target'> {
-  const { isOfHub, pinnedTo } = work;
+  const { isOfHub, isRayService, pinnedTo } = work;
   if (!isOfHub) {
     return {
       fate: 'ends',
       reason: 'It was written to this cluster alone and ends with it.',
+    };
+  }
+  if (isRayService) {
+    return {
+      fate: 'stuck',
+      reason: `Hand it over before the drain: annotate it with ${ANNOTATIONS.handoverTo}.`,
     };
   }
   const allowed = targets.filter(

@@ -16,6 +16,12 @@ export function judgeMove(input: MoveInput): MoveVerdict {
   ) {
     return { type: 'stay' };
   }
+  if (input.isRayService) {
+    return {
+      type: 'blocked',
+      message: `It goes on on ${from}: a RayService hands over, and is not moved; annotate it with ${ANNOTATIONS.handoverTo}.`,
+    };
+  }
   const members = clusters.filter(({ name }) => choice.clusters.includes(name));
   const to = members
     .filter(({ isConnected, isCordoned }) => isConnected && !isCordoned)

@@ -1,4 +1,9 @@
-import { aJob, aRayCluster, aWorkload } from '@squadron/test-builders';
+import {
+  aJob,
+  aRayCluster,
+  aRayService,
+  aWorkload,
+} from '@squadron/test-builders';
 import type { WorkloadBuilder } from '@squadron/test-builders';
 import type { FitPlace } from '../../api';
 import { admittedTurn } from './admittedTurn';
@@ -41,6 +46,7 @@ describe('judgeMove', () => {
       { name: 'lost', isConnected: false },
       { name: 'going', isConnected: true, isCordoned: true },
     ],
+    isRayService: false,
     isFinishedThere: false,
     ...extra,
   });
@@ -53,6 +59,7 @@ describe('judgeMove', () => {
     ['where it is named itself', to('west', 'east'), 'stay'],
     ['by a placement', input({ choice: { type: 'all' } }), 'stay'],
     ['at its end', input({ isFinishedThere: true }), 'stay'],
+    ['as a RayService', input({ isRayService: true }), 'blocked'],
     ['to a cluster that is lost', to('lost'), 'blocked'],
     ['to a cluster that leaves', to('going'), 'blocked'],
     ['to a cluster that nobody knows', to('wset'), 'blocked'],
@@ -153,6 +160,14 @@ describe('previewMove', () => {
       { isDispatcher: false },
       ['west'],
       'Kueue itself chooses',
+    ],
+    [
+      'a RayService that runs',
+      {
+        job: { kind: 'rayservice', object: aRayService('chat').build() },
+      },
+      ['west'],
+      'annotate it with squadron.dev/handover-to',
     ],
     [
       'what is on a worker',

@@ -115,6 +115,9 @@ function whyNot(facts: MoveFacts): string | undefined {
   if (job.object.metadata.deletionTimestamp) {
     return 'It is being deleted.';
   }
+  if (job.kind === 'rayservice' && runsOn(workload) !== undefined) {
+    return `A RayService hands over, and is not moved: annotate it with ${ANNOTATIONS.handoverTo} and the name of a cluster.`;
+  }
   if (isTrue(workload, 'Finished')) {
     return 'It is finished.';
   }

@@ -12,6 +12,8 @@ export interface MoveInput {
   choice: DispatchChoice;
   /** Clusters of the MultiKueueConfig. */
   clusters: readonly DispatchCluster[];
+  /** Whether it is a RayService: KubeRay (1.6) calls one Running that Kueue (0.18.4) evicts, so that this never ends. */
+  isRayService: boolean;
   /** Whether its copy on the cluster is finished, and the hub only has not heard of it. */
   isFinishedThere: boolean;
 }
