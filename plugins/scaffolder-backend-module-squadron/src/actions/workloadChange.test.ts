@@ -214,9 +214,9 @@ describe('actions that change a workload', () => {
 
   it.each(examples)('run the example of $id: $description', async one => {
     // Only what a queue manages can be moved; a priority is given before that.
-    const stored = one.id === 'squadron:workload:move' ? withQueue() : all;
+    const objects = one.id === 'squadron:workload:move' ? withQueue() : all;
     const { output } = await run(
-      one.create(setUp({ stored, cached }).deps),
+      one.create(setUp({ stored: objects, cached }).deps),
       inputOf(one.example),
     );
     expect(output.outcome).toMatch(/^(created|updated|unchanged|deleted)$/);
