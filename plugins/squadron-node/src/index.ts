@@ -31,7 +31,6 @@ export {
   assignQuota,
   changeWorkload,
   decommissionCluster,
-  moveFacts,
   moveWorkload,
   claimFacts,
   clusterManifest,

@@ -50,7 +50,6 @@ export { refuseProblems } from './refuseProblems';
 export type { ReachCluster, ReachedCluster } from './reachCluster';
 export { changeWorkload } from './changeWorkload';
 export type { ChangeWorkloadInput } from './changeWorkload';
-export { moveFacts } from './moveFacts';
 export { moveWorkload } from './moveWorkload';
 export type { MoveWorkloadInput } from './moveWorkload';
 export { createPlacement } from './createPlacement';
