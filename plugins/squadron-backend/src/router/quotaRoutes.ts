@@ -9,8 +9,8 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Router } from 'express';
 import type { AccessSubject } from '../access';
-import { pageOf, type ListShape, type Page } from '../queries/page';
-import { PageCache } from '../queries/PageCache';
+import { ListPages } from '../queries/ListPages';
+import type { ListShape } from '../queries/page';
 import { parseQueueRef } from './paths';
 import { listed, listQuery, type ReadRoutesOptions } from './readRoutes';
 import {
@@ -43,22 +43,14 @@ export function addQuotaRoutes(
       subjectOf: (row: Row) => AccessSubject;
     },
   ): void {
-    const pages = new PageCache<Row, Page<Row>>();
+    const pages = new ListPages(shape, guard.subjectOf);
     router.get(path, async (request, response) => {
       const query = listQuery(request, shape, options);
       const credentials = await httpAuth.credentials(request, {
         allow: ['user', 'service'],
       });
       const scope = await access.requireScope(guard.permission, credentials);
-      const rows = rowsOf();
-      const page = pages.get(rows, JSON.stringify([scope.key, query]), () =>
-        pageOf(
-          rows.filter(row => scope.allows(guard.subjectOf(row))),
-          query,
-          shape,
-        ),
-      );
-      response.json(listed(page, views));
+      response.json(listed(pages.get(rowsOf(), query, scope), views));
     });
   }
 

@@ -10,7 +10,6 @@ import {
   workloadReadPermission,
   type FleetOverview,
   type ListResponse,
-  type QueueSummary,
   type WorkloadDetail,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -18,8 +17,8 @@ import type { Request, Router } from 'express';
 import { z } from 'zod';
 import type { Access } from '../access';
 import { parseListQuery, parseWith } from '../queries/listQuery';
-import { pageOf, type ListShape, type Page } from '../queries/page';
-import { FacetCounts } from '../queries/FacetCounts';
+import { ListPages } from '../queries/ListPages';
+import { pageOf, type ListShape } from '../queries/page';
 import { PageCache } from '../queries/PageCache';
 import type { FleetViews } from '../services/FleetViews';
 import { parseClusterRef, parseQueueRef, parseWorkloadRef } from './paths';
@@ -106,30 +105,14 @@ export function addReadRoutes(
     );
   });
 
-  const workloadPages = new PageCache<WorkloadSummary, Page<WorkloadSummary>>();
-  const workloadCounts = new FacetCounts(workloadShape.facets);
+  const workloadPages = new ListPages(workloadShape, subjectOfWorkload);
   router.get('/v1/workloads', async (request, response) => {
     const query = listQuery(request, workloadShape, options);
     const scope = await access.requireScope(
       workloadReadPermission,
       await credentialsOf(request),
     );
-    const rows = views.workloads();
-    const page = workloadPages.get(
-      rows,
-      JSON.stringify([scope.key, query]),
-      () => {
-        const seen = rows.filter(row => scope.allows(subjectOfWorkload(row)));
-        // Counts follow one list; what one team sees would make those of all begin anew.
-        const isAll = seen.length === rows.length;
-        return pageOf(
-          seen,
-          query,
-          workloadShape,
-          isAll ? workloadCounts : undefined,
-        );
-      },
-    );
+    const page = workloadPages.get(views.workloads(), query, scope);
     response.json(listed(page, views));
   });
 
@@ -140,21 +123,14 @@ export function addReadRoutes(
     },
   );
 
-  const queuePages = new PageCache<QueueSummary, Page<QueueSummary>>();
+  const queuePages = new ListPages(queueShape, subjectOfQueue);
   router.get('/v1/queues', async (request, response) => {
     const query = listQuery(request, queueShape, options);
     const scope = await access.requireScope(
       queueReadPermission,
       await credentialsOf(request),
     );
-    const rows = views.queues();
-    const page = queuePages.get(rows, JSON.stringify([scope.key, query]), () =>
-      pageOf(
-        rows.filter(row => scope.allows(subjectOfQueue(row))),
-        query,
-        queueShape,
-      ),
-    );
+    const page = queuePages.get(views.queues(), query, scope);
     response.json(listed(page, views));
   });
 

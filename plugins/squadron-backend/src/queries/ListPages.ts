@@ -1,0 +1,34 @@
+import type { AccessScope, AccessSubject } from '../access';
+import { FacetCounts } from './FacetCounts';
+import type { ListQuery } from './listQuery';
+import { pageOf, type ListShape, type Page } from './page';
+import { PageCache } from './PageCache';
+
+/**
+ * Pages of one list: made once for all who see the same and ask the same, and after a change of some rows with as
+ * little counting as there are changes.
+ *
+ * @internal
+ */
+export class ListPages<Row> {
+  readonly #shape: ListShape<Row>;
+  readonly #subjectOf: (row: Row) => AccessSubject;
+  readonly #pages = new PageCache<Row, Page<Row>>();
+  readonly #counts: FacetCounts<Row>;
+
+  constructor(shape: ListShape<Row>, subjectOf: (row: Row) => AccessSubject) {
+    this.#shape = shape;
+    this.#subjectOf = subjectOf;
+    this.#counts = new FacetCounts(shape.facets);
+  }
+
+  /** @param rows - all that there are; the identical array and rows for as long as they do not change */
+  get(rows: readonly Row[], query: ListQuery, scope: AccessScope): Page<Row> {
+    return this.#pages.get(rows, JSON.stringify([scope.key, query]), () => {
+      const seen = rows.filter(row => scope.allows(this.#subjectOf(row)));
+      // Counts follow one list: those of a part would begin anew with each part.
+      const isAll = seen.length === rows.length;
+      return pageOf(seen, query, this.#shape, isAll ? this.#counts : undefined);
+    });
+  }
+}
