@@ -6,6 +6,7 @@ import {
   aMultiKueueCluster,
   aOneblockCluster,
 } from '@squadron/test-builders';
+import { ANNOTATIONS } from '../constants';
 import { clusterState, clusterSteps, clusterVerdict } from '.';
 import type { ClusterFacts } from '.';
 import { stateOf } from './state';
@@ -30,6 +31,14 @@ function worker(change: Partial<ClusterFacts> = {}): ClusterFacts {
     addOns: [{ name: 'kueue', state: stateOf('Ready', 'success') }],
     ...change,
   };
+}
+
+function leaving(goal: string): ClusterFacts {
+  const profile = aClusterProfile().build();
+  const annotations = { [ANNOTATIONS.decommission]: goal };
+  return worker({
+    profile: { ...profile, metadata: { ...profile.metadata, annotations } },
+  });
 }
 
 /** A worker of ours that has just been asked for. */
@@ -533,6 +542,21 @@ describe('clusterVerdict', () => {
 
   it.each([
     ['works', worker(), 'Ready. It takes jobs of the fleet.'],
+    [
+      'is cordoned',
+      leaving('Cordon'),
+      'Ready: cordoned. It takes no new work; what runs there goes on.',
+    ],
+    [
+      'is drained',
+      leaving('Drain'),
+      'Ready: draining. It takes no new work, and what runs there is sent to other clusters.',
+    ],
+    [
+      'is asked for what nobody knows',
+      leaving('Vanish'),
+      'Ready. It takes jobs of the fleet.',
+    ],
     [
       'is new',
       newWorker({

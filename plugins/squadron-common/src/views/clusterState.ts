@@ -1,5 +1,6 @@
 import type { StateView } from '../api';
 import { LABELS } from '../constants';
+import { decommissionGoal, type DecommissionGoal } from '../rules/decommission';
 import type { ClusterFacts } from './clusterFacts';
 import { clusterSteps, CLUSTER_STEPS, isJoinWanted } from './clusterSteps';
 import { findCondition, isFalse, isTrue } from './conditions';
@@ -21,6 +22,14 @@ const DELETION_STEPS: Readonly<Record<string, string>> = {
   DeletionCompleted: 'last clean-up',
 };
 
+/** How far a cluster is to be taken out of work, in a word. */
+const LEAVING: Readonly<Record<DecommissionGoal, string>> = {
+  Cordon: 'cordoned',
+  Drain: 'draining',
+  Leave: 'leaving the fleet',
+  LeaveNow: 'leaving the fleet',
+};
+
 type Rule = (facts: ClusterFacts, nowMs: number) => StateView | undefined;
 
 /** The first rule that has an answer wins. */
@@ -37,7 +46,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * The state of a cluster in one word. Paused is said in the detail of the state that holds beside it.
+ * The state of a cluster in one word. That it is paused, or on its way out of work, is said in the detail of the state
+ * that holds beside it.
  *
  * @public
  */
@@ -45,8 +55,13 @@ export function clusterState(facts: ClusterFacts, nowMs: number): StateView {
   for (const rule of RULES) {
     const state = rule(facts, nowMs);
     if (state) {
-      return isPaused(facts)
-        ? { ...state, detail: joined(['paused', state.detail]) }
+      const goal = decommissionGoal(facts.profile);
+      const beside = [
+        ...(isPaused(facts) ? ['paused'] : []),
+        ...(goal ? [LEAVING[goal]] : []),
+      ];
+      return beside.length > 0
+        ? { ...state, detail: joined([...beside, state.detail]) }
         : state;
     }
   }

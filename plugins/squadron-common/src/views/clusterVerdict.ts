@@ -1,4 +1,5 @@
 import type { StateView, StepView } from '../api';
+import { decommissionGoal, type DecommissionGoal } from '../rules/decommission';
 import type { ClusterFacts } from './clusterFacts';
 import { isJoinWanted } from './clusterSteps';
 import { sentence } from './state';
@@ -10,6 +11,14 @@ const NEXT: Readonly<Record<string, string>> = {
   Repairing: 'Cluster API replaces the machine by itself',
   Scaling: 'Nodes take work as they become ready',
   Unknown: 'Look at the conditions below',
+};
+
+/** What comes of a cluster that is taken out of work. */
+const LEAVING: Readonly<Record<DecommissionGoal, string>> = {
+  Cordon: 'It takes no new work; what runs there goes on',
+  Drain: 'It takes no new work, and what runs there is sent to other clusters',
+  Leave: 'It leaves the fleet when nothing of the fleet runs there',
+  LeaveNow: 'It leaves the fleet without waiting for what runs there',
 };
 
 /**
@@ -35,6 +44,7 @@ function nextOf(
   state: StateView,
   steps: StepView[],
 ): string {
+  const goal = decommissionGoal(facts.profile);
   const step = steps.find(({ state: s }) => s === 'running' || s === 'failed');
   switch (state.word) {
     case 'Creating':
@@ -56,6 +66,9 @@ function nextOf(
     case 'Ready':
       if (facts.role === 'hub') {
         return 'It places the fleet’s work';
+      }
+      if (goal) {
+        return LEAVING[goal];
       }
       return isJoinWanted(facts)
         ? 'It takes jobs of the fleet'
