@@ -30,7 +30,8 @@ export async function clientOf(cluster: string): Promise<KubeClient> {
 export function hasOwnDispatcher(): boolean {
   const config = join(state, 'app-config.sandbox.yaml');
   return (
-    existsSync(config) && /^ *dispatch:/m.test(readFileSync(config, 'utf8'))
+    existsSync(config) &&
+    /^ *dispatch:\s+enabled: true$/m.test(readFileSync(config, 'utf8'))
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { kubeKind, type KubeClient } from '@squadron/controller-node';
-import { clientOf } from './fleet';
+import { clientOf, hasOwnDispatcher } from './fleet';
 import { picture, signIn } from './portal';
 import { rayJob, rayJobKind } from './rayObjects';
 
@@ -13,7 +13,7 @@ const names = [plain, ray];
 const FROM = 'worker-1';
 const TO = 'worker-2';
 /** Moves need a fleet that was started with `--dispatcher squadron`; a drain does not. */
-const isDispatcher = process.env.SQUADRON_TEST_DISPATCHER === 'squadron';
+const isDispatcher = hasOwnDispatcher();
 
 const jobKind = kubeKind('batch/v1', 'Job', 'jobs', true);
 const podKind = kubeKind('v1', 'Pod', 'pods', true);

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Text } from '@backstage/ui';
+import { BgProvider, Text } from '@backstage/ui';
 import styles from './parts.module.css';
 
 /**
@@ -15,13 +15,16 @@ export function Section(props: {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.sectionHead}>
-        <Text as="h2" variant="body-large" weight="bold" id={id}>
-          {props.title}
-        </Text>
-        {props.actions}
-      </div>
-      {props.children}
+      {/* Fields and buttons stand out from the card that they are in. */}
+      <BgProvider bg="neutral-1">
+        <div className={styles.sectionHead}>
+          <Text as="h2" variant="body-large" weight="bold" id={id}>
+            {props.title}
+          </Text>
+          {props.actions}
+        </div>
+        {props.children}
+      </BgProvider>
     </section>
   );
 }

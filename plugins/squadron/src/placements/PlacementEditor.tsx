@@ -4,7 +4,7 @@ import {
   useApi,
   useApiHolder,
 } from '@backstage/frontend-plugin-api';
-import { Alert, BgProvider, Button } from '@backstage/ui';
+import { Alert, Button } from '@backstage/ui';
 import {
   squadronApiRef,
   usePlacementOptions,
@@ -85,16 +85,13 @@ export function PlacementEditor(props: {
         />
       )}
       <div className={placementStyles.editor}>
-        {/* Fields and buttons stand out from the sections that they are in. */}
-        <BgProvider bg="neutral-1">
-          <PlacementFields
-            form={form}
-            options={options}
-            problems={problems}
-            isOff={denied !== undefined}
-            onChange={edit.change}
-          />
-        </BgProvider>
+        <PlacementFields
+          form={form}
+          options={options}
+          problems={problems}
+          isOff={denied !== undefined}
+          onChange={edit.change}
+        />
         <div className={placementStyles.live}>
           <Section
             title="Clusters that match"
