@@ -27,8 +27,12 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
+import { KeptRows } from './KeptRows';
 import type { QueueFacts } from './QueueFacts';
 import { createJoin, VersionedMemo } from './VersionedMemo';
+
+/** What rows of Workloads are made of beside the Workload itself. */
+const BEHIND_MEMBERS = [localQueueKind, namespaceKind];
 
 /**
  * Everything beside the queues themselves that decides about quota, of all clusters. Each list is the identical array
@@ -46,6 +50,7 @@ export class QuotaParts {
       row: QueueMember;
     }
   >();
+  readonly #keptMembers = new Map<string, KeptRows<Workload, QueueMember>>();
   readonly cohorts: () => readonly CohortSummary[];
   readonly flavors: () => readonly FlavorSummary[];
   readonly admissionChecks: () => readonly AdmissionCheckSummary[];
@@ -94,16 +99,22 @@ export class QuotaParts {
           .map(priorityClassView.bind(undefined, cluster)),
     );
     this.members = this.#perCluster(
-      [workloadKind, localQueueKind, namespaceKind],
+      [workloadKind, ...BEHIND_MEMBERS],
       cluster => {
         const behind = facts.clusterQueueNames(cluster);
         const owners = ownersOfNamespaces(reader, cluster);
-        return facts.workloads(cluster).map(workload => {
-          const { annotations, namespace = '' } = workload.metadata;
-          const owner =
-            annotations?.[ANNOTATIONS.owner] ?? owners.get(namespace);
-          return this.#member(cluster, workload, behind, owner);
-        });
+        const kept = this.#keptMembers.get(cluster) ?? new KeptRows();
+        this.#keptMembers.set(cluster, kept);
+        return kept.of(
+          facts.workloads(cluster),
+          String(reader.versionOf(cluster, ...BEHIND_MEMBERS)),
+          workload => {
+            const { annotations, namespace = '' } = workload.metadata;
+            const owner =
+              annotations?.[ANNOTATIONS.owner] ?? owners.get(namespace);
+            return this.#member(cluster, workload, behind, owner);
+          },
+        );
       },
     );
   }
