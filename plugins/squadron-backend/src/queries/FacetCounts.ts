@@ -1,3 +1,5 @@
+import { unchangedEnds } from './unchangedEnds';
+
 /** Values of a row per facet. @internal */
 export type Facets<Row> = Record<string, (row: Row) => readonly string[]>;
 
@@ -38,18 +40,7 @@ export class FacetCounts<Row> {
 
   of(rows: readonly Row[]): CountsByFacet {
     const before = this.#rows;
-    const shorter = Math.min(before.length, rows.length);
-    let head = 0;
-    while (head < shorter && before[head] === rows[head]) {
-      head += 1;
-    }
-    let tail = 0;
-    while (
-      tail < shorter - head &&
-      before[before.length - 1 - tail] === rows[rows.length - 1 - tail]
-    ) {
-      tail += 1;
-    }
+    const { head, tail } = unchangedEnds(before, rows);
     this.#add(before, head, before.length - tail, -1);
     this.#add(rows, head, rows.length - tail, 1);
     this.#rows = rows;

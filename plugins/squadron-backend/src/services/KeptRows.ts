@@ -1,3 +1,5 @@
+import { unchangedEnds } from '../queries/unchangedEnds';
+
 /**
  * Rows of a list that changes a little at a time: those of objects that are identical to the last time's, at the
  * beginning and the end of the list, are taken over without a look at them.
@@ -16,18 +18,7 @@ export class KeptRows<Item, Row> {
     make: (item: Item) => Row,
   ): Row[] {
     const known = version === this.#version ? this.#items : [];
-    const shorter = Math.min(known.length, items.length);
-    let head = 0;
-    while (head < shorter && known[head] === items[head]) {
-      head += 1;
-    }
-    let tail = 0;
-    while (
-      tail < shorter - head &&
-      known[known.length - 1 - tail] === items[items.length - 1 - tail]
-    ) {
-      tail += 1;
-    }
+    const { head, tail } = unchangedEnds(known, items);
     const rows = [
       ...this.#rows.slice(0, head),
       ...items.slice(head, items.length - tail).map(make),

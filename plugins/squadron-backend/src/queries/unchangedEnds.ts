@@ -1,0 +1,24 @@
+/**
+ * How many elements a list has in common with what it was before, at its beginning and, beside these, at its end.
+ * Elements are the same when they are identical.
+ *
+ * @internal
+ */
+export function unchangedEnds(
+  before: readonly unknown[],
+  after: readonly unknown[],
+): { head: number; tail: number } {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) {
+    head += 1;
+  }
+  let tail = 0;
+  while (
+    tail < shorter - head &&
+    before[before.length - 1 - tail] === after[after.length - 1 - tail]
+  ) {
+    tail += 1;
+  }
+  return { head, tail };
+}
