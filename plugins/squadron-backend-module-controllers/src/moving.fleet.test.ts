@@ -136,7 +136,7 @@ const WAIT = { timeoutMs: 90_000, everyMs: 100 };
           await on('hub').find(multiKueueClusterKind, { name: EAST }),
           await on('hub').find(secretKind, {
             namespace: 'kueue-system',
-            name: `${EAST}-multikueue`,
+            name: `${EAST}-multikueue-access`,
           }),
         ].filter(Boolean);
         if (left.length > 0) {
