@@ -97,10 +97,18 @@ async function e2e() {
   const env = { SQUADRON_SANDBOX_DIR: testFleet };
   await sandbox(['reset'], env);
   try {
-    await step('test fleet', () => sandbox(['up', '--detach'], env));
+    await step('test fleet', () =>
+      sandbox(['up', '--detach', '--dispatcher', 'squadron'], env),
+    );
     await jest('fleet tests', ['--testPathPatterns', 'fleet.test'], {
       workers: 1,
-      env: { ...env, SQUADRON_TEST_FLEET: '1' },
+      env: {
+        ...env,
+        SQUADRON_TEST_FLEET: '1',
+        SQUADRON_TEST_DISPATCHER: 'squadron',
+        SQUADRON_TEST_FENCE: '1',
+        SQUADRON_TEST_JOIN: '1',
+      },
     });
     const portal = await step('test portal', async () =>
       startPortal({

@@ -1,6 +1,7 @@
 import {
   measureClaims,
   measureClusters,
+  measureDispatch,
   measureFreshness,
   measureIsolation,
   measureOutage,
@@ -32,6 +33,7 @@ export const MEASURES = [
   'queues',
   'placement',
   'claims',
+  'dispatch',
 ] as const;
 
 /** @internal */
@@ -44,6 +46,7 @@ const APART = {
   queues: measureQueues,
   placement: measurePlacement,
   claims: measureClaims,
+  dispatch: measureDispatch,
 } as const;
 
 type WorldMeasure = Exclude<MeasureName, keyof typeof APART>;

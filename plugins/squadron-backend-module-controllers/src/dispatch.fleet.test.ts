@@ -49,9 +49,7 @@ const FILLERS = ['a', 'b'].map(aFiller);
   beforeAll(async () => {
     hub = await clientOf('hub');
     worker = await clientOf(A100_WORKER);
-    backend = await startControllers(`test-dispatch-${suffix}`, {
-      dispatch: { enabled: true },
-    });
+    backend = await startControllers(`test-dispatch-${suffix}`);
     await hub.create(namespaceKind, {
       apiVersion: 'v1',
       kind: 'Namespace',

@@ -25,7 +25,7 @@ import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { CuttableProxy } from './__testUtils__/CuttableProxy';
 import {
-  REPOSITORY,
+  SANDBOX,
   sandboxKubeconfig,
   startControllers,
 } from './__testUtils__/startControllers';
@@ -243,12 +243,10 @@ async function clientOf(cluster: string): Promise<KubeClient> {
 }
 
 async function switchProvider(to: 'pause' | 'resume'): Promise<void> {
-  const sandbox =
-    process.env.SQUADRON_SANDBOX_DIR ?? join(REPOSITORY, '.sandbox');
   await new Promise<void>((resolve, reject) => {
     request(
       {
-        socketPath: join(sandbox, 'control.sock'),
+        socketPath: join(SANDBOX, 'control.sock'),
         method: 'POST',
         path: `/provider/${to}`,
       },

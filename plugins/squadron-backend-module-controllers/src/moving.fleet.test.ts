@@ -63,11 +63,7 @@ const WAIT = { timeoutMs: 90_000, everyMs: 100 };
     }
     // Two that lead at once: what both decide is written once.
     for (const replica of ['a', 'b']) {
-      backends.push(
-        await startControllers(`test-moving-${suffix}-${replica}`, {
-          dispatch: { enabled: true },
-        }),
-      );
+      backends.push(await startControllers(`test-moving-${suffix}-${replica}`));
     }
     await on('hub').create(namespaceKind, {
       apiVersion: 'v1',

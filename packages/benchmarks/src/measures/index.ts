@@ -4,6 +4,7 @@ export { measureFreshness } from './b3';
 export { measureOutage } from './b3Outage';
 export { measureIsolation } from './b9';
 export { measureClaims } from './claims';
+export { measureDispatch } from './dispatch';
 export { measureClusters } from './clusters';
 export { measurePlacement } from './placement';
 export { StatusWriter } from './StatusWriter';

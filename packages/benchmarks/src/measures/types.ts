@@ -33,6 +33,7 @@ export interface Row {
     | 'B3'
     | 'B9'
     | 'B10'
+    | 'B11'
     | 'clusters'
     | 'placement'
     | 'queues'

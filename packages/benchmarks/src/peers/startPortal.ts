@@ -88,9 +88,15 @@ export async function startKubernetes(world: World): Promise<Portal> {
   });
 }
 
-/** Starts our reconcilers with a hub. They do nothing before they lead. @internal */
+/**
+ * Starts our reconcilers with a hub. They do nothing before they lead.
+ *
+ * @param settings - further keys of `squadron` in the app-config
+ * @internal
+ */
 export async function startControllers(
   hub: Pick<World, 'directory' | 'hubKubeconfig'>,
+  settings: object = {},
 ): Promise<Portal> {
   return startPortal('controllersBackend', hub, {
     squadron: {
@@ -100,6 +106,7 @@ export async function startControllers(
         SupportedCloudProviders: ['aws', 'gcp'],
         SupportedProvisioners: ['k3s'],
       },
+      ...settings,
     },
   });
 }

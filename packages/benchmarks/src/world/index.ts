@@ -15,5 +15,6 @@ export {
   type RequestCounts,
 } from './requestCounts';
 export { startClusterHub, type ClusterHub } from './startClusterHub';
+export { startKueueFleet, type KueueFleet } from './startKueueFleet';
 export { startSilentWebhook } from './startSilentWebhook';
 export { startWorld, type World, type WorldWorker } from './startWorld';

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   createBackendPlugin,
@@ -5,6 +6,7 @@ import {
 } from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import type { JsonObject } from '@backstage/types';
+import { load } from 'js-yaml';
 import { squadronControllersModule } from '../module';
 
 /** Folder of the whole repository. */
@@ -13,23 +15,26 @@ export const REPOSITORY = resolvePackagePath(
   '../..',
 );
 
-/** Kubeconfig of a cluster of the sandbox that runs, by default in the repository. */
+/** Folder of the sandbox that runs, by default in the repository. */
+export const SANDBOX =
+  process.env.SQUADRON_SANDBOX_DIR ?? join(REPOSITORY, '.sandbox');
+
+/** Kubeconfig of a cluster of the sandbox. */
 export function sandboxKubeconfig(cluster: string): string {
-  const sandbox =
-    process.env.SQUADRON_SANDBOX_DIR ?? join(REPOSITORY, '.sandbox');
-  return join(sandbox, 'clusters', cluster, 'kubeconfig');
+  return join(SANDBOX, 'clusters', cluster, 'kubeconfig');
 }
 
 /**
- * A backend with nothing but the reconcilers, on the hub of a sandbox that runs. A portal may lead already: it takes a
- * Lease of its own, and two at work at once must do no harm either.
- *
- * @param settings - further keys of `squadron` in the app-config
+ * A backend with nothing but the reconcilers, on the hub of the sandbox and with the app-config that it wrote, e.g.
+ * dispatching when its Kueue leaves that to us. A portal may lead already: it takes a Lease of its own, and two at
+ * work at once must do no harm either.
  */
 export async function startControllers(
   leaseName: string,
-  settings: JsonObject = {},
 ): Promise<{ stop(): Promise<void> }> {
+  const { squadron } = load(
+    await readFile(join(SANDBOX, 'app-config.sandbox.yaml'), 'utf8'),
+  ) as { squadron: JsonObject };
   return startTestBackend({
     features: [
       createBackendPlugin({
@@ -39,12 +44,7 @@ export async function startControllers(
       squadronControllersModule,
       mockServices.rootConfig.factory({
         data: {
-          squadron: {
-            hub: { kubeconfig: sandboxKubeconfig('hub') },
-            inventory: { allowLoopback: true },
-            controllers: { leaseName },
-            ...settings,
-          },
+          squadron: { ...squadron, controllers: { leaseName } },
         },
       }),
     ],

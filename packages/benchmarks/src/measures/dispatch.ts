@@ -1,0 +1,201 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  LABELS,
+  localQueueKind,
+  namespaceKind,
+  rayJobKind,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeClient } from '@squadron/controller-node';
+import { eventually } from '@squadron/test-utils';
+import { monotonicMs, startControllers, type Portal } from '../peers';
+import {
+  createRandom,
+  judge,
+  median,
+  quantile,
+  ratioInterval,
+  type RatioInterval,
+} from '../stats';
+import { startKueueFleet, type KueueFleet } from '../world';
+import { AdmissionLog } from '../world/AdmissionLog';
+import { smallRayJob } from '../world/smallRayJob';
+import type { MeasureResult } from './types';
+import { inMs } from './words';
+
+const WORKERS = 3;
+const ROUNDS = 10;
+const JOBS_PER_ROUND = 20;
+/** Slow enough that no job waits for another. */
+const SUBMIT_EVERY_MS = 400;
+const TARGET = 1.02;
+const NAMESPACE = 'bench-dispatch';
+const TIMEOUT_MS = 120_000;
+const LOOK_EVERY_MS = 100;
+const SEED = 20_240_101;
+
+/**
+ * What our dispatch adds to the time from a job's submission to its admission on a worker: a fleet whose Kueue leaves
+ * the choice to us, and one of the same size whose Kueue offers each job to all workers, with nothing of ours running.
+ *
+ * @internal
+ */
+export async function measureDispatch(
+  report: (line: string) => void,
+): Promise<MeasureResult> {
+  report(`dispatch: starting two fleets of ${WORKERS} workers each`);
+  const fleets: KueueFleet[] = [];
+  let controllers: Portal | undefined;
+  try {
+    const native = await startKueueFleet('kueue', WORKERS);
+    fleets.push(native);
+    await prepare(native, false).then(({ program }) => program.stop());
+    const ours = await startKueueFleet('squadron', WORKERS);
+    fleets.push(ours);
+    controllers = await prepare(ours, true);
+    return await measureRounds(ours.client, native.client, report);
+  } finally {
+    await controllers?.program.stop();
+    for (const fleet of fleets) {
+      await fleet.stop();
+    }
+  }
+}
+
+/** MultiKueue is set up by our reconcilers on both fleets, so that their objects are alike. */
+async function prepare(
+  fleet: KueueFleet,
+  isDispatcher: boolean,
+): Promise<Portal> {
+  const { client } = fleet;
+  const controllers = await startControllers(fleet, {
+    inventory: { allowLoopback: true },
+    dispatch: { enabled: isDispatcher },
+  });
+  await client.create(namespaceKind, {
+    apiVersion: 'v1',
+    kind: 'Namespace',
+    metadata: { name: NAMESPACE, labels: { [LABELS.queue]: 'fleet' } },
+  });
+  await eventually(
+    'the namespace has a queue',
+    () => client.get(localQueueKind, { namespace: NAMESPACE, name: 'default' }),
+    { timeoutMs: TIMEOUT_MS, everyMs: LOOK_EVERY_MS },
+  );
+  // All workers are connected, and what is slow at first was done once.
+  await round(client, 'warm-up');
+  return controllers;
+}
+
+async function measureRounds(
+  ours: KubeClient,
+  native: KubeClient,
+  report: (line: string) => void,
+): Promise<MeasureResult> {
+  const oursMs: number[] = [];
+  const nativeMs: number[] = [];
+  for (let index = 0; index < ROUNDS; index += 1) {
+    const turns = [
+      async () => oursMs.push(...(await round(ours, `r${index}`))),
+      async () => nativeMs.push(...(await round(native, `r${index}`))),
+    ];
+    for (const turn of index % 2 === 0 ? turns : turns.reverse()) {
+      await turn();
+    }
+    report(
+      `dispatch: ours ${inMs(median(oursMs))}, native ${inMs(
+        median(nativeMs),
+      )}`,
+    );
+  }
+  return resultOf(oursMs, nativeMs);
+}
+
+/** Milliseconds from sending each job to the hub's word that a worker admitted it. Leaves nothing behind. */
+async function round(client: KubeClient, prefix: string): Promise<number[]> {
+  const names = Array.from(
+    { length: JOBS_PER_ROUND },
+    (_, index) => `${prefix}-${index}`,
+  );
+  const log = await AdmissionLog.watch(client, NAMESPACE);
+  const sentMs = new Map<string, number>();
+  for (const name of names) {
+    sentMs.set(name, monotonicMs());
+    await client.create(rayJobKind, smallRayJob(NAMESPACE, name));
+    await delay(SUBMIT_EVERY_MS);
+  }
+  await eventually(
+    'every job is admitted',
+    async () => {
+      const waiting = names.filter(name => log.admittedMs(name) === undefined);
+      if (waiting.length > 0) {
+        throw new Error(`${waiting.join(', ')} wait`);
+      }
+    },
+    { timeoutMs: TIMEOUT_MS, everyMs: LOOK_EVERY_MS },
+  );
+  await log.stop();
+  await removeAll(client, names);
+  return names.map(
+    name => (log.admittedMs(name) ?? Infinity) - (sentMs.get(name) ?? 0),
+  );
+}
+
+async function removeAll(client: KubeClient, names: string[]): Promise<void> {
+  await Promise.all(
+    names.map(name =>
+      client.delete(rayJobKind, { namespace: NAMESPACE, name }),
+    ),
+  );
+  await eventually(
+    'nothing is left of the round',
+    async () => {
+      const { items } = await client.listAll(workloadKind, {
+        namespace: NAMESPACE,
+      });
+      if (items.length > 0) {
+        throw new Error(`${items.length} Workloads are there`);
+      }
+    },
+    { timeoutMs: TIMEOUT_MS, everyMs: LOOK_EVERY_MS },
+  );
+}
+
+function resultOf(ours: number[], native: number[]): MeasureResult {
+  const measure = 'B11' as const;
+  const compare = (
+    statistic: (samples: readonly number[]) => number,
+  ): RatioInterval =>
+    ratioInterval({
+      samples: ours,
+      reference: native,
+      random: createRandom(SEED),
+      statistic,
+    });
+  const p95 = (samples: readonly number[]) => quantile(samples, 0.95);
+  const ratio = compare(median);
+  return {
+    setting: `${ours.length} RayJobs, one each ${SUBMIT_EVERY_MS} ms, over ${WORKERS} workers with real Kueue and KubeRay, in ${ROUNDS} rounds that take turns with as many on a fleet of its own where nothing of ours runs; from sending the job to the hub's Workload being admitted`,
+    rows: [
+      {
+        measure,
+        quantity: 'a job is admitted on a worker, p50',
+        ours: inMs(median(ours)),
+        limit: `${inMs(median(native))} native MultiKueue`,
+        ratio,
+        ratioTo: 'native',
+        target: `<= ${TARGET}`,
+        verdict: judge(ratio, { atMost: TARGET }),
+      },
+      {
+        measure,
+        quantity: 'a job is admitted on a worker, p95',
+        ours: inMs(p95(ours)),
+        limit: `${inMs(p95(native))} native MultiKueue`,
+        ratio: compare(p95),
+        ratioTo: 'native',
+      },
+    ],
+    samples: { 'B11 ours ms': ours, 'B11 native ms': native },
+  };
+}

@@ -1,0 +1,83 @@
+import {
+  workloadKind,
+  type Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import { monotonicMs } from '../peers';
+
+/**
+ * When the Workload of each job was admitted, as a watch of the hub tells of it. MultiKueue says so when a worker has
+ * admitted its copy.
+ *
+ * @internal
+ */
+export class AdmissionLog {
+  readonly #stopping = new AbortController();
+  readonly #admitted = new Map<string, number>();
+  #watching: Promise<unknown> = Promise.resolve();
+
+  private constructor() {}
+
+  /** Writes down what happens from now on in one namespace. */
+  static async watch(
+    client: KubeClient,
+    namespace: string,
+  ): Promise<AdmissionLog> {
+    const log = new AdmissionLog();
+    const { resourceVersion } = await client.list(workloadKind, {
+      namespace,
+      limit: 1,
+    });
+    log.#watching = log.#follow(client, namespace, resourceVersion);
+    // Thrown where the measure stops.
+    log.#watching.catch(() => {});
+    return log;
+  }
+
+  /** Milliseconds of the machine's monotonic clock; undefined before a job's admission. */
+  admittedMs(job: string): number | undefined {
+    return this.#admitted.get(job);
+  }
+
+  /** Throws when the watch had ended before: then admissions were missed. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#watching;
+  }
+
+  #add({ metadata, status }: Workload & KubeManifest): void {
+    const isAdmitted = status?.conditions?.some(
+      ({ type, status: value }) => type === 'Admitted' && value === 'True',
+    );
+    const [owner] = metadata.ownerReferences ?? [];
+    if (isAdmitted && owner && !this.#admitted.has(owner.name)) {
+      this.#admitted.set(owner.name, monotonicMs());
+    }
+  }
+
+  async #follow(
+    client: KubeClient,
+    namespace: string,
+    resourceVersion: string,
+  ): Promise<void> {
+    const { signal } = this.#stopping;
+    try {
+      for await (const event of client.watch<Workload & KubeManifest>(
+        workloadKind,
+        { namespace, resourceVersion, timeoutSeconds: 3600, signal },
+      )) {
+        if (event.type === 'ADDED' || event.type === 'MODIFIED') {
+          this.#add(event.object);
+        }
+      }
+    } catch (error) {
+      if (!signal.aborted) {
+        throw error;
+      }
+      return;
+    }
+    if (!signal.aborted) {
+      throw new Error('The watch of Workloads ended before the measure');
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { resolvePackagePath } from '@backstage/backend-plugin-api';
+import {
+  createKubeClient,
+  loadTrustedKubeconfigFile,
+  type KubeClient,
+} from '@squadron/controller-node';
+import { createSandboxPaths, HUB_ID } from '@squadron/sandbox';
+
+const run = promisify(execFile);
+
+/**
+ * A fleet of the sandbox: real Kueue and KubeRay on a hub and its workers.
+ *
+ * @internal
+ */
+export interface KueueFleet {
+  client: KubeClient;
+  hubKubeconfig: string;
+  directory: string;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a fleet of its own, whose Kueue leaves the choice of clusters to Squadron or makes it itself.
+ *
+ * @internal
+ */
+export async function startKueueFleet(
+  dispatcher: 'kueue' | 'squadron',
+  workers: number,
+): Promise<KueueFleet> {
+  const directory = await mkdtemp(join(tmpdir(), `squadron-${dispatcher}-`));
+  const env = { ...process.env, SQUADRON_SANDBOX_DIR: directory };
+  const sandbox = (...args: string[]) =>
+    run('yarn', ['sandbox', ...args], {
+      cwd: resolvePackagePath('@squadron/benchmarks', '../..'),
+      env,
+    });
+  const reset = async () => {
+    await sandbox('reset');
+    await rm(directory, { recursive: true, force: true });
+  };
+  try {
+    await sandbox(
+      'up',
+      '--detach',
+      `--dispatcher=${dispatcher}`,
+      `--workers=${workers}`,
+    );
+    const hubKubeconfig = createSandboxPaths(env).cluster(HUB_ID).kubeconfig;
+    const client = createKubeClient(
+      await loadTrustedKubeconfigFile(hubKubeconfig),
+    );
+    return {
+      client,
+      hubKubeconfig,
+      directory,
+      stop: async () => {
+        await client.close();
+        await reset();
+      },
+    };
+  } catch (error) {
+    await reset();
+    throw error;
+  }
+}
