@@ -12,11 +12,13 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   ClusterMetrics,
+  Release,
   SharesByClaim,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Decision } from '../../actions';
+import { brokenRecordEvent } from './events';
 import { offerClaim } from './offer';
-import { atOnce, fitShares, takeShares } from './shares';
+import { atOnce, fitShares, stuckQueues, takeShares } from './shares';
 import { claimStatus } from './status';
 import type { ClaimAction, ObservedClaims } from './types';
 
@@ -30,12 +32,7 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
   const { metrics } = observed;
   const release = readRelease(metrics);
   if (metrics && release) {
-    return {
-      actions: [
-        ...takeShares(observed, release, readLimits(metrics)),
-        released(metrics, release.decidedOn),
-      ],
-    };
+    return carryOn(observed, metrics, release, readLimits(metrics));
   }
   const { judged, held, left, plan } = planClaims(observed);
   if (!metrics || !plan) {
@@ -44,13 +41,7 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
   const { step, shares, grants } = plan;
   const isLost = queuesOf(held).length > queuesOf(left).length;
   if (step === 'release' || isLost) {
-    return {
-      actions: releaseDownTo(
-        observed,
-        metrics,
-        step === 'release' ? shares : left,
-      ),
-    };
+    return releaseDownTo(observed, metrics, step === 'release' ? shares : left);
   }
   if (step === 'reserve') {
     const first = holding(observed);
@@ -83,19 +74,39 @@ function releaseDownTo(
   observed: ObservedClaims,
   metrics: ClusterMetrics,
   left: SharesByClaim,
-): ClaimAction[] {
+): Decision<ClaimAction> {
   const shares = withoutShares(readGranted(metrics), left);
   const version = versionOf(metrics);
   const { resourceVersion: decidedOn } = version;
-  return [
-    {
-      ...version,
-      granted: metrics.status?.granted ?? [],
-      releasing: { decidedOn, claims: writeGranted(shares) },
-    },
-    ...takeShares(observed, { decidedOn, shares }, left),
-    released(metrics, decidedOn),
-  ];
+  const rest = carryOn(observed, metrics, { decidedOn, shares }, left);
+  return {
+    ...rest,
+    actions: [
+      {
+        ...version,
+        granted: metrics.status?.granted ?? [],
+        releasing: { decidedOn, claims: writeGranted(shares) },
+      },
+      ...rest.actions,
+    ],
+  };
+}
+
+/** What a release needs once it is written down. It stays open while a queue cannot give back what it has. */
+function carryOn(
+  observed: ObservedClaims,
+  metrics: ClusterMetrics,
+  release: Release,
+  left: SharesByClaim,
+): Decision<ClaimAction> {
+  const stuck = stuckQueues(observed, release);
+  const taken = takeShares(observed, release, left, stuck);
+  return stuck.length > 0
+    ? {
+        actions: taken,
+        events: stuck.map(queue => brokenRecordEvent(queue, observed.id)),
+      }
+    : { actions: [...taken, released(metrics, release.decidedOn)] };
 }
 
 function versionOf({ metadata }: ClusterMetrics) {

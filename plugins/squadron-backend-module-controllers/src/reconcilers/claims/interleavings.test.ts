@@ -158,6 +158,29 @@ class Story {
     return false;
   }
 
+  /** What somebody writes in the place of the record of shares; what was there before. */
+  breakRecord(queue: string, text: string): string {
+    const live = this.#queue(queue);
+    const { annotations = {} } = live.metadata;
+    this.hub.write(clusterQueueKind, {
+      ...live,
+      metadata: {
+        ...live.metadata,
+        annotations: { ...annotations, [ANNOTATIONS.claimShares]: text },
+      },
+    });
+    return annotations[ANNOTATIONS.claimShares];
+  }
+
+  granted(): bigint {
+    const metrics = this.#metrics() as unknown as ClusterMetrics;
+    return gpusOf(
+      ...Object.values(readGranted(metrics))
+        .flat()
+        .map(({ amounts }) => amounts),
+    );
+  }
+
   #assign({ name, shares, policy }: Extract<Edit, { type: 'claim' }>): void {
     const live = this.world.get('hub', clusterResourceClaimKind, { name });
     this.hub.write(clusterResourceClaimKind, {
@@ -195,11 +218,7 @@ class Story {
     if (!metrics) {
       return;
     }
-    const granted = gpusOf(
-      ...Object.values(readGranted(metrics as unknown as ClusterMetrics))
-        .flat()
-        .map(({ amounts }) => amounts),
-    );
+    const granted = this.granted();
     const { allocatable } = metrics.status as { allocatable: ResourceList };
     if (
       kind === clusterMetricsKind &&
@@ -217,7 +236,8 @@ class Story {
       if (nominalOf(queue) < 0n) {
         this.wrong.push(`negative quota of ${name}`);
       }
-      if (nominalOf(queue) - added !== this.bases.get(name)) {
+      const isReadable = parseLedger(recordOf(queue)) !== undefined;
+      if (isReadable && nominalOf(queue) - added !== this.bases.get(name)) {
         this.wrong.push(`the base of ${name} was lost`);
       }
     }
@@ -338,6 +358,33 @@ describe('a replica with an old view', () => {
     60_000,
   );
 
+  it.each<[string, number]>([
+    ['before the release', 0],
+    ['after it was looked at', 2],
+  ])(
+    'keeps granted what a queue has whose record was broken %s',
+    async (_, unseen) => {
+      const told = new Story();
+      told.edit(claim('a', '8'));
+      await told.settle(signal);
+      const record = told.breakRecord('team-a', 'nonsense');
+      const lagging = new WatchedView(told.hub.changes, kind =>
+        kind === clusterQueueKind ? unseen : 0,
+      );
+      told.edit({ type: 'drop', name: 'a' });
+      await told.pass(lagging, async () => {}, signal).catch(expectUnreadable);
+      const seeing = new WatchedView(told.hub.changes, () => 0);
+      for (let pass = 0; pass < 3; pass += 1) {
+        await told.pass(seeing, async () => {}, signal);
+      }
+      expect(told.granted()).toBe(8n * ONE);
+
+      told.breakRecord('team-a', record);
+      expect(await told.settle(signal)).toBe(true);
+      expect([told.granted(), told.wrong]).toEqual([0n, []]);
+    },
+  );
+
   it('ends no release but the one that it has written the queues for', async () => {
     const told = new Story();
     const view = new WatchedView(told.hub.changes, () => 0);
@@ -388,6 +435,10 @@ function expectCrashOrConflict(error: unknown): void {
   }
 }
 
+function expectUnreadable(error: unknown): void {
+  expect(String(error)).toContain('cannot be read');
+}
+
 function expectConflict(error: unknown): void {
   if (!isConflict(error)) {
     throw error;
@@ -432,8 +483,12 @@ function nominalOf(queue: KubeManifest): bigint {
   return gpusOf(amountsOf({ [GPU]: quota?.nominalQuota ?? 'none' }));
 }
 
-function addedTo({ metadata }: KubeManifest): bigint {
-  const ledger = parseLedger(metadata.annotations?.[ANNOTATIONS.claimShares]);
+function recordOf({ metadata }: KubeManifest): string | undefined {
+  return metadata.annotations?.[ANNOTATIONS.claimShares];
+}
+
+function addedTo(queue: KubeManifest): bigint {
+  const ledger = parseLedger(recordOf(queue));
   return gpusOf(
     ...Object.values(ledger?.shares ?? {}).flatMap(flavors =>
       Object.values(flavors),

@@ -1,10 +1,13 @@
 import {
+  ANNOTATIONS,
   mergeQueue,
+  parseLedger,
   queuesOf,
   readLimits,
   sharesOfQueue,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
+  ClusterQueue,
   Release,
   SharesByClaim,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -13,19 +16,41 @@ import type { ActionsAtOnce, ObservedClaims, ShareAction } from './types';
 /**
  * Writes to the queues that these shares are of, by which they lose them, whatever they have at that moment.
  *
+ * @param except - queues that are left alone
  * @internal
  */
 export function takeShares(
   observed: ObservedClaims,
   { decidedOn, shares }: Release,
   left: SharesByClaim,
+  except: readonly ClusterQueue[],
 ): ActionsAtOnce[] {
+  const kept = new Set(except.map(({ metadata }) => metadata.name));
+  const names = queuesOf(shares).filter(name => !kept.has(name));
   return atOnce(
-    shareActions(observed, queuesOf(shares), left).map(action => ({
+    shareActions(observed, names, left).map(action => ({
       ...action,
       checked: `${observed.id}/${decidedOn}/release`,
       always: true,
     })),
+  );
+}
+
+/**
+ * Queues that are losing some of a release and whose record of shares somebody broke: nobody can tell what they have
+ * of it, so it is theirs until the record is mended.
+ *
+ * @internal
+ */
+export function stuckQueues(
+  { queues }: ObservedClaims,
+  { shares }: Release,
+): ClusterQueue[] {
+  const losing = new Set(queuesOf(shares));
+  return queues.filter(
+    ({ metadata }) =>
+      losing.has(metadata.name) &&
+      !parseLedger(metadata.annotations?.[ANNOTATIONS.claimShares]),
   );
 }
 

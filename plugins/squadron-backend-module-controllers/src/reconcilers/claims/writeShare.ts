@@ -1,3 +1,4 @@
+import { ConflictError } from '@backstage/errors';
 import {
   ANNOTATIONS,
   clusterMetricsKind,
@@ -15,12 +16,14 @@ import type {
 import { isConflict, isNotFound } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/controller-node';
 import type { PerformContext } from '../../actions';
+import { brokenRecordMessage } from './events';
 import type { ShareAction } from './types';
 
 /**
  * Writes the quotas of one queue under the version that was seen, which was seen before the limits were read. When
  * that is not its version any more, both are read again, in the same order.
  *
+ * @throws ConflictError when the queue is to give something back and its record of shares cannot be read
  * @internal
  */
 export async function writeShare(
@@ -63,12 +66,16 @@ export async function writeShare(
 }
 
 async function write(
-  { queue: name, checked, claims, shares, always }: ShareAction,
+  { queue: name, member, checked, claims, shares, always }: ShareAction,
   queue: ClusterQueue,
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
   const merged = mergeQueue(queue, claims, shares);
   const before = queue.metadata.annotations?.[ANNOTATIONS.claimsChecked];
+  if (!merged && always) {
+    // It was broken after it was looked at. Whatever comes next would end the release.
+    throw new ConflictError(brokenRecordMessage(name, member));
+  }
   if (!merged || !(merged.isChanged || (always && before !== checked))) {
     return;
   }

@@ -1,0 +1,21 @@
+import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
+import type { ClusterQueue } from '@squadron/backstage-plugin-squadron-common';
+import type { EventDraft } from '../../actions';
+
+/** A queue has shares of a cluster that it is to give back, and its record of them cannot be read. @internal */
+export function brokenRecordEvent(
+  object: ClusterQueue,
+  cluster: string,
+): EventDraft {
+  return {
+    object,
+    type: 'Warning',
+    reason: 'ClaimSharesUnreadable',
+    message: brokenRecordMessage(object.metadata.name, cluster),
+  };
+}
+
+/** @internal */
+export function brokenRecordMessage(queue: string, cluster: string): string {
+  return `The annotation ${ANNOTATIONS.claimShares} of ClusterQueue ${queue} cannot be read, so what claims have of ${cluster} stays granted. Write it as it was, or remove it once the quotas hold nothing of claims.`;
+}
