@@ -2,6 +2,7 @@ import {
   nodeKind,
   rayClusterKind,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeClient, RawRequest } from '@squadron/controller-node';
 import { aNode, createTestFleet, FakeClock } from '@squadron/test-utils';
 import type { TestCluster } from '@squadron/test-utils';
 import { FleetReader } from './FleetReader';
@@ -65,4 +66,40 @@ describe('FleetReader', () => {
       expect(aReader().isReachable('other')).toBe(false);
     },
   );
+
+  it('finds a kind by the name that an owner reference has, and asks once', async () => {
+    const asked: string[] = [];
+    const client = {
+      requestJson: async ({ path }: RawRequest) => {
+        asked.push(path);
+        return {
+          resources: [
+            { name: 'jobsets/status', kind: 'JobSet', namespaced: true },
+            { name: 'jobsets', kind: 'JobSet', namespaced: true },
+          ],
+        };
+      },
+    } as Partial<KubeClient> as KubeClient;
+    const reader = aReader({ client });
+    const type = { apiVersion: 'jobset.x-k8s.io/v1alpha2', kind: 'JobSet' };
+    const expected = {
+      known: true,
+      value: {
+        group: 'jobset.x-k8s.io',
+        version: 'v1alpha2',
+        kind: 'JobSet',
+        plural: 'jobsets',
+        namespaced: true,
+      },
+    };
+    expect(await reader.findKind('w1', type)).toEqual(expected);
+    expect(await reader.findKind('w1', type)).toEqual(expected);
+    expect(asked).toEqual(['/apis/jobset.x-k8s.io/v1alpha2']);
+    expect(
+      await reader.findKind('w1', { apiVersion: 'v1', kind: 'Nothing' }),
+    ).toEqual({ known: true, value: undefined });
+    expect(
+      await aReader().findKind('w1', { apiVersion: 'v1', kind: 'Pod' }),
+    ).toMatchObject({ known: false });
+  });
 });

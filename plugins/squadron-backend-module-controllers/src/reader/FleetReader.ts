@@ -1,4 +1,4 @@
-import { isNotFound, kindName } from '@squadron/controller-node';
+import { apiVersionOf, isNotFound, kindName } from '@squadron/controller-node';
 import type {
   Clock,
   KubeManifest,
@@ -21,6 +21,13 @@ const ABSENT_MS = 2_000;
 /** A kind that is served stays so, but for the removal of its CRD. */
 const SERVED_MS = 60_000;
 
+/** A line of an API server's discovery. */
+interface ServedResource {
+  name: string;
+  kind: string;
+  namespaced: boolean;
+}
+
 /** Where an answer is to be found. */
 type Source = 'cache' | 'server' | 'nowhere';
 
@@ -33,6 +40,10 @@ export class FleetReader implements Reader {
   private readonly served = new Map<
     string,
     { isServed: boolean; untilMs: number }
+  >();
+  private readonly kinds = new Map<
+    string,
+    { kind: ResourceKind | undefined; untilMs: number }
   >();
 
   constructor(
@@ -70,6 +81,38 @@ export class FleetReader implements Reader {
       : source;
   }
 
+  async findKind(
+    cluster: string,
+    { apiVersion, kind: name }: { apiVersion: string; kind: string },
+  ): Promise<Reading<ResourceKind | undefined>> {
+    const id = `${cluster}/${apiVersion}/${name}`;
+    const known = this.kinds.get(id);
+    if (known && known.untilMs > this.clock.now()) {
+      return { known: true, value: known.kind };
+    }
+    const asked = await this.ask(cluster, name, signal =>
+      this.resourcesOf(cluster, apiVersion, signal),
+    );
+    if (!asked.known) {
+      return asked;
+    }
+    // `jobs/status` is of kind Job, too.
+    const found = asked.value.find(
+      one => one.kind === name && !one.name.includes('/'),
+    );
+    const [version, group = ''] = apiVersion.split('/').reverse();
+    const kind = found && {
+      group,
+      version,
+      kind: name,
+      plural: found.name,
+      namespaced: found.namespaced,
+    };
+    const untilMs = this.clock.now() + (kind ? SERVED_MS : ABSENT_MS);
+    this.kinds.set(id, { kind, untilMs });
+    return { known: true, value: kind };
+  }
+
   async list<T extends KubeObject = KubeManifest>(
     cluster: string,
     kind: ResourceKind,
@@ -84,7 +127,7 @@ export class FleetReader implements Reader {
       case 'cache':
         return this.listCached<T>(cluster, kind, { namespace, labels });
       case 'server':
-        return this.ask(cluster, kind, async signal => {
+        return this.ask(cluster, kind.kind, async signal => {
           const selector = Object.entries(labels).map(
             ([name, value]) => `${name}=${value}`,
           );
@@ -124,7 +167,7 @@ export class FleetReader implements Reader {
     kind: ResourceKind,
     key: ObjectKey,
   ): Promise<Reading<T | undefined>> {
-    return this.ask(cluster, kind, signal =>
+    return this.ask(cluster, kind.kind, signal =>
       this.fleet.client(cluster).find<T>(kind, key, { signal }),
     );
   }
@@ -133,7 +176,7 @@ export class FleetReader implements Reader {
     cluster: string,
     kind: ResourceKind,
   ): Promise<Reading<T[]>> {
-    return this.ask(cluster, kind, async signal => {
+    return this.ask(cluster, kind.kind, async signal => {
       const { items } = await this.fleet
         .client(cluster)
         .listAll<T>(kind, { signal });
@@ -159,7 +202,7 @@ export class FleetReader implements Reader {
     if (known && known.untilMs > this.clock.now()) {
       return { known: true, value: known.isServed ? 'server' : 'nowhere' };
     }
-    const asked = await this.ask(cluster, kind, signal =>
+    const asked = await this.ask(cluster, kind.kind, signal =>
       this.isServed(cluster, kind, signal),
     );
     if (!asked.known) {
@@ -176,20 +219,31 @@ export class FleetReader implements Reader {
     kind: ResourceKind,
     signal: AbortSignal,
   ): Promise<boolean> {
-    const { group, version, plural } = kind;
-    const root = group === '' ? `/api/${version}` : `/apis/${group}/${version}`;
+    const { plural } = kind;
+    const apiVersion = apiVersionOf(kind);
+    const resources = await this.resourcesOf(cluster, apiVersion, signal);
+    return resources.some(({ name }) => name === plural);
+  }
+
+  /** What the API server serves of a group and version; nothing where it does not know them. */
+  private async resourcesOf(
+    cluster: string,
+    apiVersion: string,
+    signal: AbortSignal,
+  ): Promise<ServedResource[]> {
+    const root = apiVersion.includes('/') ? 'apis' : 'api';
     try {
       const { resources } = await this.fleet
         .client(cluster)
-        .requestJson<{ resources?: Array<{ name: string }> }>({
+        .requestJson<{ resources?: ServedResource[] }>({
           method: 'GET',
-          path: root,
+          path: `/${root}/${apiVersion}`,
           signal,
         });
-      return resources?.some(({ name }) => name === plural) ?? false;
+      return resources ?? [];
     } catch (error) {
       if (isNotFound(error)) {
-        return false;
+        return [];
       }
       throw error;
     }
@@ -219,7 +273,7 @@ export class FleetReader implements Reader {
 
   private async ask<T>(
     cluster: string,
-    kind: ResourceKind,
+    what: string,
     read: (signal: AbortSignal) => Promise<T>,
   ): Promise<Reading<T>> {
     try {
@@ -231,7 +285,7 @@ export class FleetReader implements Reader {
       const cause = error instanceof Error ? error.message : String(error);
       return {
         known: false,
-        reason: `Cannot read ${kind.kind} of ${cluster}: ${cause}`,
+        reason: `Cannot read ${what} of ${cluster}: ${cause}`,
       };
     }
   }

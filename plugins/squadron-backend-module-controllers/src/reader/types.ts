@@ -30,6 +30,11 @@ export interface Reader {
   /** Whether the cluster answers at this moment, by the freshness of its cache. */
   isReachable(cluster: string): boolean;
   isInstalled(cluster: string, kind: ResourceKind): Promise<Reading<boolean>>;
+  /** A kind that only its objects' owners name, as the cluster serves it; undefined where it does not. */
+  findKind(
+    cluster: string,
+    type: { apiVersion: string; kind: string },
+  ): Promise<Reading<ResourceKind | undefined>>;
   list<T extends KubeObject = KubeManifest>(
     cluster: string,
     kind: ResourceKind,

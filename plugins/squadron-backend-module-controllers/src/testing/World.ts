@@ -1,3 +1,4 @@
+import { apiVersionOf } from '@squadron/controller-node';
 import type {
   KubeManifest,
   KubeObject,
@@ -20,6 +21,7 @@ export class World implements Reader {
   private readonly members = new Map<string, FleetCluster>();
   private readonly unreachable = new Set<string>();
   private readonly missing = new Set<string>();
+  private readonly kinds = new Map<string, ResourceKind>();
   private uids = 0;
   readonly fleetNamespace = 'fleet';
   joinPlacement?: { namespace: string; name: string };
@@ -66,9 +68,10 @@ export class World implements Reader {
     object: Partial<KubeManifest> & KubeObject,
   ): this {
     const path = pathOf(cluster, kind, object.metadata);
+    this.kinds.set(`${cluster}|${apiVersionOf(kind)}|${kind.kind}`, kind);
     const uid = object.metadata.uid ?? `uid-${(this.uids += 1)}`;
     this.objects.set(path, {
-      apiVersion: kind.group ? `${kind.group}/${kind.version}` : kind.version,
+      apiVersion: apiVersionOf(kind),
       kind: kind.kind,
       ...object,
       metadata: { generation: 1, ...object.metadata, uid },
@@ -202,6 +205,16 @@ export class World implements Reader {
     return this.answer(
       cluster,
       !this.missing.has(`${cluster}|${kind.group}/${kind.kind}`),
+    );
+  }
+
+  async findKind(
+    cluster: string,
+    { apiVersion, kind }: { apiVersion: string; kind: string },
+  ): Promise<Reading<ResourceKind | undefined>> {
+    return this.answer(
+      cluster,
+      this.kinds.get(`${cluster}|${apiVersion}|${kind}`),
     );
   }
 

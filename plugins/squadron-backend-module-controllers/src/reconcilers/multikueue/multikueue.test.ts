@@ -13,11 +13,14 @@ import {
   oneblockClusterKind,
   placementDecisionKind,
   placementKind,
+  rayClusterKind,
   rayJobKind,
+  rayServiceKind,
   secretKind,
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import { apiVersionOf } from '@squadron/controller-node';
+import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import fc from 'fast-check';
 import type { Action } from '../../actions';
 import { brief, World } from '../../testing';
@@ -139,6 +142,28 @@ async function settle(world: World, others = othersAct): Promise<string[]> {
 function listed(world: World): string[] | undefined {
   const config = world.get('hub', multiKueueConfigKind, { name: 'fleet' });
   return (config?.spec as { clusters: string[] } | undefined)?.clusters;
+}
+
+const WORKLOAD = { namespace: 'team', name: 'job-a-1f2e3' };
+
+/** Some of the kinds that Kueue copies: those that everybody has, and others that only a Workload's owner names. */
+const MULTIKUEUE_KINDS = [
+  jobKind,
+  rayJobKind,
+  rayClusterKind,
+  rayServiceKind,
+  aKind('jobset.x-k8s.io', 'v1alpha2', 'JobSet', 'jobsets'),
+  aKind('kubeflow.org', 'v1', 'PyTorchJob', 'pytorchjobs'),
+  aKind('apps', 'v1', 'StatefulSet', 'statefulsets'),
+].map(kind => [kind.kind, kind] as const);
+
+function aKind(
+  group: string,
+  version: string,
+  kind: string,
+  plural: string,
+): ResourceKind {
+  return { group, version, kind, plural, namespaced: true };
 }
 
 describe('multikueue', () => {
@@ -386,8 +411,8 @@ describe('multikueue', () => {
         },
         status: { clusterName },
       });
-    const putJob = (world: World, cluster: string) =>
-      world.put(cluster, jobKind, {
+    const putJob = (world: World, cluster: string, kind = jobKind) =>
+      world.put(cluster, kind, {
         metadata: {
           namespace: 'team',
           name: 'a',
@@ -441,6 +466,40 @@ describe('multikueue', () => {
       expect(copies(world, 'w2')).toHaveLength(2);
       expect(listed(world)).toEqual(['w1', 'w2']);
     });
+
+    it.each(MULTIKUEUE_KINDS)(
+      'gets no work while a %s is left there of work that has moved',
+      async (_, kind) => {
+        const world = aFleet('w1', 'w2');
+        await settle(world);
+        put(world.unreach('w1'), 'hub', 'w2');
+        const workload = world.get('hub', workloadKind, WORKLOAD);
+        world.put('hub', workloadKind, {
+          ...workload,
+          metadata: {
+            ...WORKLOAD,
+            ownerReferences: [
+              {
+                apiVersion: apiVersionOf(kind),
+                kind: kind.kind,
+                name: 'a',
+                uid: 'uid-a',
+              },
+            ],
+          },
+        });
+        put(world, 'w1', undefined);
+        putJob(world, 'w1', kind);
+        await settle(world);
+
+        expect(await settle(world.reach('w1'))).toEqual([
+          'delete Workload team/job-a-1f2e3 on w1',
+          `delete ${kind.kind} team/a on w1`,
+          'apply MultiKueueConfig fleet on hub',
+        ]);
+        expect(copies(world, 'w1')).toEqual([]);
+      },
+    );
 
     it('waits while a copy is on its way out', async () => {
       const world = aFleet('w1', 'w2');

@@ -5,20 +5,17 @@ import {
   rayServiceKind,
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import { apiVersionOf } from '@squadron/controller-node';
+import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import type { Reader, Reading } from '../../reader';
 import { hubWorkloads } from '../hasWork';
 import { strayCopies } from './strays';
 import type { StrayCopy } from './strays';
 
-/** Workloads first, as they are removed. */
-const KINDS = [
-  { kind: workloadKind, isJob: false },
-  ...[jobKind, rayJobKind, rayClusterKind, rayServiceKind].map(kind => ({
-    kind,
-    isJob: true,
-  })),
-];
+/** What MultiKueue copies wherever it is set up. */
+const JOBS = [jobKind, rayJobKind, rayClusterKind, rayServiceKind];
+
+const NOTHING = { known: true, value: undefined } as const;
 
 /**
  * Asks the worker itself: its cache may be from before it was away. The hub's Workloads are read afterwards, so that one
@@ -34,8 +31,13 @@ export async function observeStrays(
   if (!reader.isReachable(id)) {
     return { known: false, reason: `${id} does not answer` };
   }
+  const jobs = await observeJobKinds(reader, id);
+  if (!jobs.known) {
+    return jobs;
+  }
   const copies = [];
-  for (const { kind, isJob } of KINDS) {
+  // Workloads first, as they are removed.
+  for (const kind of [workloadKind, ...jobs.value]) {
     const installed = await reader.isInstalled(id, kind);
     if (!installed.known) {
       return installed;
@@ -46,7 +48,7 @@ export async function observeStrays(
     if (!listed.known) {
       return listed;
     }
-    copies.push({ kind, isJob, objects: listed.value });
+    copies.push({ kind, isJob: kind !== workloadKind, objects: listed.value });
   }
   const value = strayCopies(
     isLeaving ? undefined : id,
@@ -54,4 +56,29 @@ export async function observeStrays(
     await hubWorkloads(reader),
   );
   return { known: true, value };
+}
+
+/** Besides the usual ones, each kind that owns a Workload of the hub and that the worker serves. */
+async function observeJobKinds(
+  reader: Reader,
+  id: string,
+): Promise<Reading<ResourceKind[]>> {
+  const kinds = new Map(
+    JOBS.map(kind => [`${apiVersionOf(kind)} ${kind.kind}`, kind]),
+  );
+  for (const workload of (await hubWorkloads(reader)).values()) {
+    for (const owner of workload.metadata.ownerReferences ?? []) {
+      const name = `${owner.apiVersion} ${owner.kind}`;
+      const found = kinds.has(name)
+        ? NOTHING
+        : await reader.findKind(id, owner);
+      if (!found.known) {
+        return found;
+      }
+      if (found.value) {
+        kinds.set(name, found.value);
+      }
+    }
+  }
+  return { known: true, value: [...kinds.values()] };
 }
