@@ -4,6 +4,7 @@ import { serviceAccountKind } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeClient, RawRequest } from '@squadron/controller-node';
 import { mintToken } from './mintToken';
+import { overriding } from './overriding';
 import { sandboxKubeconfig } from './startControllers';
 
 const TOKEN_PATH =
@@ -62,19 +63,6 @@ export function withShortTokens(
             ? answer(cluster, client, request)
             : client.requestJson(request),
       });
-    },
-  });
-}
-
-/** The same object with some methods in the place of its own. */
-function overriding<T extends object>(target: T, methods: object): T {
-  return new Proxy(target, {
-    get(object, name) {
-      if (name in methods) {
-        return Reflect.get(methods, name);
-      }
-      const value: unknown = Reflect.get(object, name);
-      return typeof value === 'function' ? value.bind(object) : value;
     },
   });
 }

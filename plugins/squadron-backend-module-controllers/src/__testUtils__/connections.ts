@@ -1,0 +1,38 @@
+import {
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Condition,
+  MultiKueueConfig,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+
+/** Status of one condition; undefined when it, or the object, is not there. */
+export function conditionOf(
+  object: KubeManifest | undefined,
+  type: string,
+): string | undefined {
+  const { conditions } = (object?.status ?? {}) as { conditions?: Condition[] };
+  return conditions?.find(one => one.type === type)?.status;
+}
+
+/** What Kueue on the hub says of its connection to a worker. */
+export async function activeOf(
+  hub: KubeClient,
+  worker: string,
+): Promise<string | undefined> {
+  return conditionOf(
+    await hub.find(multiKueueClusterKind, { name: worker }),
+    'Active',
+  );
+}
+
+/** Workers that Kueue on the hub may give work to. */
+export async function listedWorkers(hub: KubeClient): Promise<string[]> {
+  const config = await hub.find<MultiKueueConfig & KubeManifest>(
+    multiKueueConfigKind,
+    { name: 'fleet' },
+  );
+  return config?.spec?.clusters ?? [];
+}

@@ -1,0 +1,133 @@
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  KubeClient,
+  KubeManifest,
+  ObjectKey,
+  RawRequest,
+  ResourceKind,
+} from '@squadron/controller-node';
+import { overriding } from './overriding';
+
+/** A fleet as one process sees it that is killed. */
+export interface Mortal {
+  fleet: Fleet;
+  /** Its writes that count, in words: `patch Workload nlp/train on hub`. */
+  readonly writes: readonly string[];
+  readonly isDead: boolean;
+  /** Never fulfilled when it survives. */
+  death: Promise<void>;
+}
+
+/**
+ * A fleet whose process is killed after so many writes: the last one reaches its API server, the answer reaches nobody,
+ * and nothing is sent any more.
+ *
+ * @param writes - how many it lives for
+ * @param counts - whether a write is one of these; others are made, but do not count
+ */
+export function mortal(
+  fleet: Fleet,
+  writes: number,
+  counts: (write: string) => boolean,
+): Mortal {
+  const made: string[] = [];
+  let isDead = false;
+  let die: () => void = () => {};
+  const death = new Promise<void>(resolve => {
+    die = resolve;
+  });
+  const write = async <T>(what: string, send: () => Promise<T>): Promise<T> => {
+    if (isDead) {
+      throw new Killed();
+    }
+    const isStep = counts(what);
+    if (isStep) {
+      made.push(what);
+    }
+    const isLast = isStep && made.length >= writes;
+    // Whatever else is about to be sent meanwhile comes too late.
+    isDead ||= isLast;
+    const answer = await send();
+    if (isLast) {
+      die();
+      throw new Killed();
+    }
+    return answer;
+  };
+  return {
+    fleet: overriding(fleet, {
+      client: (cluster: string) =>
+        writing(fleet.client(cluster), cluster, write),
+    }),
+    writes: made,
+    get isDead() {
+      return isDead;
+    },
+    death,
+  };
+}
+
+class Killed extends Error {
+  constructor() {
+    super('The process was killed');
+  }
+}
+
+type Write = <T>(what: string, send: () => Promise<T>) => Promise<T>;
+
+function writing(client: KubeClient, cluster: string, write: Write) {
+  const words = (
+    verb: string,
+    kind: ResourceKind,
+    { namespace, name }: Partial<ObjectKey>,
+    subresource?: string,
+  ) =>
+    [
+      verb,
+      subresource,
+      kind.kind,
+      [namespace, name].filter(Boolean).join('/'),
+      'on',
+      cluster,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  const ofObject =
+    (verb: 'apply' | 'create' | 'replace') =>
+    (
+      kind: ResourceKind,
+      object: KubeManifest,
+      options: Parameters<KubeClient['apply']>[2],
+    ) =>
+      write(words(verb, kind, object.metadata, options?.subresource), () =>
+        client[verb](kind, object, options),
+      );
+  return overriding(client, {
+    apply: ofObject('apply'),
+    create: ofObject('create'),
+    replace: ofObject('replace'),
+    patch: (
+      kind: ResourceKind,
+      key: ObjectKey,
+      patch: unknown,
+      options?: Parameters<KubeClient['patch']>[3],
+    ) =>
+      write(words('patch', kind, key, options?.subresource), () =>
+        client.patch(kind, key, patch, options),
+      ),
+    delete: (
+      kind: ResourceKind,
+      key: ObjectKey,
+      options?: Parameters<KubeClient['delete']>[2],
+    ) =>
+      write(words('delete', kind, key), () =>
+        client.delete(kind, key, options),
+      ),
+    requestJson: (request: RawRequest) =>
+      request.method === 'GET'
+        ? client.requestJson(request)
+        : write(`${request.method} ${request.path} on ${cluster}`, () =>
+            client.requestJson(request),
+          ),
+  });
+}

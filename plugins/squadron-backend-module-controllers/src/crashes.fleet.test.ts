@@ -1,0 +1,458 @@
+import {
+  ANNOTATIONS,
+  authTokenRequestKind,
+  clusterProfileKind,
+  clusterQueueKind,
+  clusterRoleBindingKind,
+  clusterRoleKind,
+  jobKind,
+  KUEUE_NAMESPACE,
+  localQueueKind,
+  multiKueueClusterKind,
+  MULTIKUEUE_KUBECONFIG_KEY,
+  namespaceKind,
+  podKind,
+  secretKind,
+  serviceAccountKind,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { ClusterQueue } from '@squadron/backstage-plugin-squadron-common';
+import { createKubeClient, parseKubeconfig } from '@squadron/controller-node';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import { eventually } from '@squadron/test-utils';
+import { aJob } from './__testUtils__/aJob';
+import { activeOf, listedWorkers } from './__testUtils__/connections';
+import { mortal } from './__testUtils__/mortal';
+import type { Mortal } from './__testUtils__/mortal';
+import { ownedObjects } from './__testUtils__/ownedObjects';
+import { createQueueNamespace } from './__testUtils__/queueNamespace';
+import { runBackend } from './__testUtils__/runBackend';
+import { sandboxClient } from './__testUtils__/sandboxClients';
+
+const isEnabled =
+  process.env.SQUADRON_TEST_FLEET === '1' &&
+  process.env.SQUADRON_TEST_CRASHES === '1';
+if (!isEnabled) {
+  process.stdout.write(
+    'Skipped: backends that are killed after each write, on a real fleet. Run `yarn sandbox up --detach --dispatcher squadron`, with no portal, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_CRASHES=1; SQUADRON_TEST_LIVES says after how many writes at most, default all.\n',
+  );
+}
+
+const EAST = 'worker-1';
+const WEST = 'worker-2';
+const LONGEST = Number(process.env.SQUADRON_TEST_LIVES ?? 100);
+const suffix = Date.now().toString(36).slice(-5);
+const NAMESPACE = `crashes-${suffix}`;
+const JOB = { namespace: NAMESPACE, name: 'train' };
+const ACCESS = {
+  namespace: KUEUE_NAMESPACE,
+  name: `${EAST}-multikueue-access`,
+};
+const REQUEST = { namespace: KUEUE_NAMESPACE, name: `${EAST}-multikueue` };
+const WAIT = { timeoutMs: 120_000, everyMs: 200 };
+
+/** Looks in a row without a write after which an operation is over. */
+const QUIET = 8;
+
+/** How long a former token stays good. */
+const GRACE_MS = 2_000;
+
+/** Writes that a second life may make once more. */
+const MOST_REPEATED = 4;
+
+/** Writes that are made all the time: measurements, events, leases, questions. */
+const NOISE =
+  /Lease|Event|ClusterMetrics|AddOnPlacementScore|ClusterResourceClaim|Placement|reviews/;
+
+/** What Squadron makes for a member of the fleet. */
+const ON_HUB = [multiKueueClusterKind, authTokenRequestKind, secretKind];
+const CREDENTIALS = [
+  secretKind,
+  serviceAccountKind,
+  clusterRoleKind,
+  clusterRoleBindingKind,
+];
+const ON_WORKER = [...CREDENTIALS, clusterQueueKind, localQueueKind];
+
+/** One thing that is done to the fleet, and how it looks when it is done. */
+interface Operation {
+  name: string;
+  ask(): Promise<void>;
+  isDone(): Promise<unknown>;
+  /** Workers that have to stay connected all the while. */
+  keeps: string[];
+}
+
+/** What was seen of one operation. */
+interface Round {
+  isDead: boolean;
+  writes: string[];
+  /** All that carries our mark, in the end. */
+  state: string[];
+  /** Pods that the job got. */
+  started: number;
+  incidents: string[];
+  ms: number;
+}
+
+(isEnabled ? describe : describe.skip)('a backend that is killed', () => {
+  const clients = new Map<string, KubeClient>();
+  const on = (cluster: string) => clients.get(cluster) as KubeClient;
+  let lives = 0;
+  let oldAccess = '';
+
+  beforeAll(async () => {
+    for (const cluster of ['hub', EAST, WEST]) {
+      clients.set(cluster, await sandboxClient(cluster));
+    }
+    const { backend } = await live(Infinity);
+    try {
+      await createQueueNamespace(on('hub'), NAMESPACE);
+      await eventually('both workers are members', hasJoined, WAIT);
+      await on('hub').create(
+        jobKind,
+        aJob({
+          ...JOB,
+          annotations: { [ANNOTATIONS.clusters]: WEST },
+          isLong: true,
+        }),
+      );
+      await eventually('the job runs', () => runsOn(WEST), WAIT);
+    } finally {
+      await backend.stop();
+    }
+  }, 300_000);
+
+  afterAll(async () => {
+    await goal(null);
+    await on('hub').delete(namespaceKind, { name: NAMESPACE });
+    await Promise.all([...clients.values()].map(client => client.close()));
+  }, 60_000);
+
+  const both = [EAST, WEST];
+  const move = (name: string, to = EAST): Operation => ({
+    name,
+    ask: () => pin(to),
+    isDone: () => runsOn(to),
+    keeps: both,
+  });
+  const leaving = (to: string): Operation => ({
+    name: to,
+    ask: () => leave(to),
+    isDone: hasLeft,
+    keeps: [WEST],
+  });
+  const join: Operation = {
+    name: 'join',
+    ask: () => goal(null),
+    isDone: hasJoined,
+    keeps: [WEST],
+  };
+  const hold = (to: string | null, policy: string): Operation => ({
+    name: to ?? 'abort',
+    ask: () => (to === 'Drain' ? leave(to) : goal(to)),
+    isDone: () => isHeld(policy),
+    keeps: both,
+  });
+
+  it.each<[string, Operation[]]>([
+    [
+      'a rotation',
+      [{ name: 'rotate', ask: rotate, isDone: isRotated, keeps: both }],
+    ],
+    ['a move', [move('to the east'), move('to the west', WEST)]],
+    [
+      'a cordon, a drain and an abort',
+      [
+        move('to the east'),
+        hold('Cordon', 'Hold'),
+        hold('Drain', 'HoldAndDrain'),
+        hold(null, 'None'),
+      ],
+    ],
+    ['a leave and a join', [move('to the east'), leaving('Leave'), join]],
+    [
+      'a leave at once and a join',
+      [move('to the east'), leaving('LeaveNow'), join],
+    ],
+  ])(
+    'at any write of %s loses no work, runs none twice and leaves no credential behind',
+    async (_, operations) => {
+      const calm = new Map<Operation, Round>();
+      for (const operation of operations) {
+        const round = await play(operation, Infinity);
+        calm.set(operation, round);
+        report(operation.name, round, round.writes);
+      }
+      const wrong: string[] = [];
+      for (let life = 1, deaths = 1; deaths > 0 && life <= LONGEST; life += 1) {
+        deaths = 0;
+        for (const operation of operations) {
+          const round = await play(operation, life);
+          deaths += round.isDead ? 1 : 0;
+          const mistakes = compare(round, calm.get(operation) as Round);
+          const what = `${operation.name}, ${
+            round.isDead ? `killed after write ${life}` : 'not killed'
+          }`;
+          report(what, round, mistakes);
+          wrong.push(...mistakes.map(mistake => `${what}: ${mistake}`));
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+    3_600_000,
+  );
+
+  /** Asks for something, has the backend killed meanwhile, and starts another one that has to end it. */
+  async function play(operation: Operation, writes: number): Promise<Round> {
+    const before = new Set((await pods()).map(({ uid }) => uid));
+    const started = new Set<string>();
+    const incidents = new Set<string>();
+    const begun = performance.now();
+    const first = await live(writes);
+    const alive = [first];
+    let quiet = 0;
+    let known = 0;
+    try {
+      await operation.ask();
+      await eventually(
+        operation.name,
+        async () => {
+          await look(operation, before, started, incidents);
+          if (first.mortal.isDead && alive.length === 1) {
+            await first.mortal.death;
+            await first.backend.stop();
+            alive.push(await live(Infinity));
+          }
+          await operation.isDone();
+          const made = writesOf(alive).length;
+          quiet = made === known ? quiet + 1 : 0;
+          known = made;
+          expect(quiet).toBeGreaterThanOrEqual(QUIET);
+        },
+        WAIT,
+      );
+    } finally {
+      await alive.at(-1)?.backend.stop();
+    }
+    return {
+      isDead: first.mortal.isDead,
+      writes: writesOf(alive),
+      state: await stateOfAll(),
+      started: started.size,
+      incidents: [...incidents],
+      ms: performance.now() - begun,
+    };
+  }
+
+  async function live(writes: number) {
+    let one: Mortal | undefined;
+    lives += 1;
+    const backend = await runBackend({
+      leaseName: `test-crashes-${suffix}-${lives}`,
+      config: { dispatch: { enabled: true } },
+      change: settings => ({
+        ...settings,
+        authTokenRequests: { ...settings.authTokenRequests, graceMs: GRACE_MS },
+      }),
+      wrap: fleet => {
+        one = mortal(fleet, writes, what => !NOISE.test(what));
+        return one.fleet;
+      },
+    });
+    return { backend, mortal: one as Mortal };
+  }
+
+  async function look(
+    { keeps }: Operation,
+    before: ReadonlySet<string>,
+    started: Set<string>,
+    incidents: Set<string>,
+  ): Promise<void> {
+    const there = await pods();
+    there
+      .filter(({ uid }) => !before.has(uid))
+      .forEach(({ uid }) => started.add(uid));
+    if (new Set(there.map(({ cluster }) => cluster)).size > 1) {
+      incidents.add('the job had pods on two clusters');
+    }
+    if (keeps.includes(EAST) && !(await mayList(await access()))) {
+      incidents.add('the Secret had no token that works');
+    }
+    for (const worker of keeps) {
+      if ((await activeOf(on('hub'), worker)) !== 'True') {
+        incidents.add(`${worker} was not connected`);
+      }
+    }
+  }
+
+  async function pods(): Promise<Array<{ cluster: string; uid: string }>> {
+    const lists = await Promise.all(
+      [EAST, WEST].map(async cluster => {
+        const { items } = await on(cluster).listAll(podKind, {
+          namespace: NAMESPACE,
+        });
+        return items
+          .filter(({ metadata }) => !metadata.deletionTimestamp)
+          .map(({ metadata }) => ({ cluster, uid: metadata.uid ?? '' }));
+      }),
+    );
+    return lists.flat();
+  }
+
+  async function runsOn(cluster: string): Promise<void> {
+    expect((await pods()).map(one => one.cluster)).toEqual([cluster]);
+  }
+
+  async function pin(cluster: string | null): Promise<void> {
+    await on('hub').patch(
+      jobKind,
+      JOB,
+      { metadata: { annotations: { [ANNOTATIONS.clusters]: cluster } } },
+      { type: 'merge', fieldManager: 'test' },
+    );
+  }
+
+  async function goal(to: string | null): Promise<void> {
+    await on('hub').patch(
+      clusterProfileKind,
+      { namespace: 'fleet', name: EAST },
+      { metadata: { annotations: { [ANNOTATIONS.decommission]: to } } },
+      { type: 'merge', fieldManager: 'test' },
+    );
+  }
+
+  async function leave(to: string): Promise<void> {
+    oldAccess = await access();
+    await pin(null);
+    await goal(to);
+  }
+
+  async function hasLeft(): Promise<void> {
+    await runsOn(WEST);
+    expect(await listedWorkers(on('hub'))).toEqual([WEST]);
+    expect(await on('hub').find(secretKind, ACCESS)).toBeUndefined();
+    expect(await ownedObjects(on(EAST), CREDENTIALS)).toEqual([]);
+    expect(await copiesOn(EAST)).toEqual([]);
+    expect(await mayList(oldAccess)).toBe(false);
+  }
+
+  async function hasJoined(): Promise<void> {
+    expect(await listedWorkers(on('hub'))).toEqual([EAST, WEST]);
+    expect(await activeOf(on('hub'), EAST)).toBe('True');
+    expect(await mayList(await access())).toBe(true);
+    await isHeld('None');
+  }
+
+  async function isHeld(policy: string): Promise<void> {
+    const { spec } = await on(EAST).get<ClusterQueue & KubeManifest>(
+      clusterQueueKind,
+      { name: 'fleet' },
+    );
+    expect(spec?.stopPolicy ?? 'None').toBe(policy);
+    if (policy === 'HoldAndDrain') {
+      await runsOn(WEST);
+    }
+  }
+
+  async function rotate(): Promise<void> {
+    oldAccess = await access();
+    await on('hub').patch(
+      authTokenRequestKind,
+      REQUEST,
+      { metadata: { annotations: { [ANNOTATIONS.rotate]: `${lives}` } } },
+      { type: 'merge', fieldManager: 'test' },
+    );
+  }
+
+  async function isRotated(): Promise<void> {
+    const now = await access();
+    expect(now).not.toBe(oldAccess);
+    expect(await mayList(now)).toBe(true);
+    expect(await mayList(oldAccess)).toBe(false);
+  }
+
+  /** The kubeconfig that Kueue on the hub has of the worker. */
+  async function access(): Promise<string> {
+    const { data } = await on('hub').get<KubeManifest>(secretKind, ACCESS);
+    const text = data?.[MULTIKUEUE_KUBECONFIG_KEY] ?? '';
+    return Buffer.from(text, 'base64').toString();
+  }
+
+  async function mayList(kubeconfig: string): Promise<boolean> {
+    const consumer = createKubeClient(
+      parseKubeconfig(kubeconfig, { allowLoopback: true }),
+    );
+    try {
+      await consumer.list(workloadKind, { namespace: NAMESPACE });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await consumer.close();
+    }
+  }
+
+  async function copiesOn(cluster: string): Promise<string[]> {
+    const lists = await Promise.all(
+      [workloadKind, jobKind].map(kind =>
+        on(cluster).listAll(kind, { namespace: NAMESPACE }),
+      ),
+    );
+    return lists.flatMap(({ items }) =>
+      items.map(({ metadata }) => `copy ${metadata.name} on ${cluster}`),
+    );
+  }
+
+  async function stateOfAll(): Promise<string[]> {
+    const all = [
+      ...(await ownedObjects(on('hub'), ON_HUB)),
+      ...(await ownedObjects(on(EAST), ON_WORKER)),
+      ...(await copiesOn(EAST)),
+      ...(await copiesOn(WEST)),
+    ];
+    // Other namespaces may come and go meanwhile.
+    return all.filter(
+      one => !one.startsWith('LocalQueue') || one.includes(NAMESPACE),
+    );
+  }
+});
+
+/** What differs from the same operation of a backend that nobody killed. */
+function compare(round: Round, calm: Round): string[] {
+  const more = round.writes.length - calm.writes.length;
+  return [
+    ...round.incidents.filter(one => !calm.incidents.includes(one)),
+    ...(round.started === calm.started
+      ? []
+      : [`the job was started ${round.started} times`]),
+    ...(more > MOST_REPEATED ? [`${more} more writes`] : []),
+    ...without(round.state, calm.state).map(one => `there is ${one}`),
+    ...without(calm.state, round.state).map(one => `there is no ${one}`),
+  ];
+}
+
+function without(all: string[], some: string[]): string[] {
+  const left = [...some];
+  return all.filter(one => {
+    const index = left.indexOf(one);
+    if (index >= 0) {
+      left.splice(index, 1);
+    }
+    return index < 0;
+  });
+}
+
+function writesOf(alive: Array<{ mortal: Mortal }>): string[] {
+  return alive.flatMap(one => one.mortal.writes);
+}
+
+function report(what: string, round: Round, lines: string[]): void {
+  process.stdout.write(
+    `${what}: ${round.writes.length} writes, ${round.started} starts, ${(
+      round.ms / 1_000
+    ).toFixed(1)} s ${round.incidents.join('; ')}\n${lines
+      .map(line => `    ${line}\n`)
+      .join('')}`,
+  );
+}
