@@ -129,6 +129,10 @@ async function e2e() {
           },
         }),
       );
+      await jest('portal tests', ['--testPathPatterns', 'fleet.test'], {
+        workers: 1,
+        env: { ...env, SQUADRON_TEST_PORTAL: portal.url },
+      });
     } finally {
       await end(portal);
     }

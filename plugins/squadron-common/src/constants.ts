@@ -165,6 +165,8 @@ export const ANNOTATIONS = {
   clusters: 'squadron.dev/clusters',
   /** On a ClusterProfile: taints as a comma list, each `key[=value]:effect`, e.g. `maintenance:NoSelect`. */
   taints: 'squadron.dev/taints',
+  /** On a ClusterProfile: the most that the fleet may use of the cluster, a comma list, e.g. `cpu=64,nvidia.com/gpu=8`. */
+  capacityBounds: 'squadron.dev/capacity-bounds',
   /** On a Placement: by how many points a score of free GPUs must be better to move its decision. */
   placementMargin: 'squadron.dev/placement-margin',
   /** Open Cluster Management's, on a Placement: `true` leaves its decision as it is. */

@@ -1,3 +1,4 @@
+export { boundAmounts, readCapacityBounds } from './capacity';
 export {
   assignmentsOf,
   claimManifest,

@@ -157,6 +157,39 @@ describe('capacity', () => {
     });
   });
 
+  it('offers no more of a worker than its ClusterProfile allows, at once, and all of it again', async () => {
+    const world = aFleet('w1');
+    putNode(world, 'w1', 'a', { cpu: 16 });
+    putNode(world, 'w1', 'b', { cpu: 48, product: 'nvidia-a100', gpus: 8 });
+    const memory = new Shrinking();
+    await settle(world, memory.decideWorker('w1'));
+    const whole = quotasOn(world, 'w1');
+
+    const bounded = (text?: string) =>
+      world.put('hub', clusterProfileKind, {
+        metadata: {
+          namespace: 'fleet',
+          name: 'w1',
+          uid: 'profile-w1',
+          annotations: text ? { [ANNOTATIONS.capacityBounds]: text } : {},
+        },
+      });
+    bounded('cpu=32,nvidia.com/gpu=6,memory=lots');
+    const { events } = await memory.decideWorker('w1')(world);
+    expect(events).toMatchObject([
+      { type: 'Warning', reason: 'CapacityBoundUnknown' },
+    ]);
+    await settle(world, memory.decideWorker('w1'));
+    expect(quotasOn(world, 'w1')).toEqual({
+      default: { cpu: '8', memory: '64Gi', 'nvidia.com/gpu': '0' },
+      'nvidia-a100': { cpu: '24', memory: '192Gi', 'nvidia.com/gpu': '6' },
+    });
+
+    bounded();
+    await settle(world, memory.decideWorker('w1'));
+    expect(quotasOn(world, 'w1')).toEqual(whole);
+  });
+
   it('sums the workers on the hub, and keeps the share of one that does not answer until it leaves', async () => {
     const world = aFleet('w1', 'w2');
     putNode(world, 'w1', 'a', { cpu: 16 });

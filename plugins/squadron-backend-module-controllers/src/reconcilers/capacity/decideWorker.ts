@@ -11,7 +11,7 @@ import { foreignQueueEvent } from './events';
 import { growthOf } from './growth';
 import { divide, memberQueueActions } from './memberQueues';
 import { offeredAnnotation, readOffered } from './offered';
-import { dampen, flavorNameOf, quotasOfNodes } from './quotas';
+import { boundQuotas, dampen, flavorNameOf, quotasOfNodes } from './quotas';
 import { stopPolicyParts } from './stopPolicy';
 import type { ObservedWorker, ShrinkMemory } from './types';
 
@@ -28,7 +28,7 @@ const RETRY_MS = 5_000;
 export function decideWorker(
   observed: ObservedWorker,
 ): Decision & { shrink: ShrinkMemory } {
-  const { id, joined, stopPolicy, state, hubQueues, now } = observed;
+  const { id, joined, bounds, stopPolicy, state, hubQueues, now } = observed;
   if (!joined) {
     return { actions: [], shrink: observed.shrink };
   }
@@ -51,12 +51,18 @@ export function decideWorker(
     ...state.value.nodes,
     ...growthOf(state.value.pools, state.value.nodes),
   ];
-  const { quotas, memory, requeueAfterMs } = dampen(
+  const {
+    quotas: measured,
+    memory,
+    requeueAfterMs,
+  } = dampen(
     quotasOfNodes(nodes),
     readOffered(clusterQueue),
     observed.shrink,
     now,
   );
+  // A bound is somebody's word: it holds at once.
+  const quotas = boundQuotas(measured, bounds.amounts);
   const stop = stopPolicyParts(stopPolicy, clusterQueue);
   const divided = divide(quotas, hubQueues);
   const others = memberQueueActions(
@@ -110,7 +116,7 @@ export function decideWorker(
       // After the queues: Kueue keeps a flavor as long as a queue names it.
       ...stale.flatMap(flavor => ensureGone(id, resourceFlavorKind, flavor)),
     ],
-    events: others.events,
+    events: [...bounds.events, ...others.events],
     shrink: memory,
     requeueAfterMs,
   };

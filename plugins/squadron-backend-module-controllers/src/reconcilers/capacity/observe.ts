@@ -12,6 +12,7 @@ import type { KubeObject } from '@squadron/controller-node';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
 import { isOurs } from '../../actions';
+import { observeCapacityBounds } from '../capacityBounds';
 import { observeMembership } from '../membership';
 import type { Membership } from '../membership';
 import { readQuotas } from './clusterQueue';
@@ -47,6 +48,7 @@ export async function observeWorker(
     id,
     now: reader.now(),
     joined,
+    bounds: await observeCapacityBounds(reader, id),
     stopPolicy: stopPolicyOf(membership),
     state: joined
       ? await observeWorkerState(reader, id)

@@ -1,7 +1,11 @@
 import {
   addQuantities,
+  amountsOf,
+  boundAmounts,
   compareQuantities,
+  formatAmount,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { Amounts } from '@squadron/backstage-plugin-squadron-common';
 import { createHash } from 'node:crypto';
 import type { NodeCapacity, Quotas, ShrinkMemory } from './types';
 
@@ -110,6 +114,26 @@ export function dampen(
     memory: { sinceMs },
     requeueAfterMs: leftMs,
   };
+}
+
+/** Quotas of which all flavors together keep the bounds. What no bound touches keeps its spelling. @internal */
+export function boundQuotas(quotas: Quotas, bounds: Amounts): Quotas {
+  const before = quotas.map(({ resources }) => amountsOf(resources));
+  const after = boundAmounts(before, bounds);
+  return quotas.map(({ flavor, resources }, index) => ({
+    flavor,
+    resources: Object.fromEntries(
+      Object.entries(resources).map(([resource, quantity]) => {
+        const amount = after[index][resource];
+        return [
+          resource,
+          amount === before[index][resource]
+            ? quantity
+            : formatAmount(amount, resource),
+        ];
+      }),
+    ),
+  }));
 }
 
 function isLess(wanted: Quotas, written: Quotas): boolean {

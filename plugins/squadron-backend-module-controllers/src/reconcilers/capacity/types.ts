@@ -1,6 +1,7 @@
 import type { Share } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import type { Reading } from '../../reader';
+import type { CapacityBounds } from '../capacityBounds';
 
 /**
  * What a node offers to work.
@@ -72,6 +73,8 @@ export interface ObservedWorker {
   now: number;
   /** Not joined workers get no queues. */
   joined: boolean;
+  /** The most that the queues there may have together. */
+  bounds: CapacityBounds;
   /** Where nothing new is to be admitted, and perhaps nothing is to go on. */
   stopPolicy?: 'Hold' | 'HoldAndDrain';
   state: Reading<{

@@ -1,5 +1,7 @@
 import {
+  clusterIdOf,
   clusterMetricsKind,
+  clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   nodeKind,
@@ -8,6 +10,7 @@ import { kindName } from '@squadron/controller-node';
 import { perform } from '../../actions';
 import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
+import { keyOf, parseKey } from '../keys';
 import { decideMetrics } from './decide';
 import { observeMetrics } from './observe';
 import type { PaceMemory } from './types';
@@ -27,9 +30,20 @@ export function metricsConcern(reader: Reader): Concern {
     keysOf: ({ cluster, kind, object }) => {
       const name = kindName(kind);
       if (cluster === HUB_CLUSTER_ID) {
-        return name === kindName(clusterMetricsKind)
-          ? [object.metadata.name ?? '']
-          : [];
+        return [
+          ...(name === kindName(clusterMetricsKind)
+            ? [object.metadata.name ?? '']
+            : []),
+          // It may have other bounds.
+          ...(name === kindName(clusterProfileKind)
+            ? ofWorker(
+                clusterIdOf(
+                  parseKey(keyOf(object.metadata)),
+                  reader.fleetNamespace,
+                ),
+              )
+            : []),
+        ];
       }
       // Pods come and go all the time: a look at them every now and then tells what is free.
       return name === kindName(nodeKind) ? [cluster] : [];

@@ -1,4 +1,5 @@
 import {
+  ANNOTATIONS,
   clusterMetricsKind,
   clusterProfileKind,
   LABELS,
@@ -122,6 +123,27 @@ describe('the metrics of a cluster', () => {
           largestFree: { 'nvidia.com/gpu': '8' },
         },
       ],
+    });
+  });
+
+  it('tell what is left of the bounds that the ClusterProfile has', async () => {
+    const world = aWorld()
+      .put('hub', clusterProfileKind, {
+        metadata: {
+          namespace: 'fleet',
+          name: 'east',
+          uid: 'profile-east',
+          annotations: { [ANNOTATIONS.capacityBounds]: 'nvidia.com/gpu=6' },
+        },
+      })
+      .put('east', nodeKind, aNode('a', { gpus: 8 }))
+      .put('east', nodeKind, aNode('b', { gpus: 8 }))
+      .put('east', podKind, aPod('train', 'a', 5));
+    await look(world);
+    expect(statusOf(world)).toMatchObject({
+      allocatable: { cpu: '32', gpu: '6' },
+      free: { cpu: '30', gpu: '1' },
+      flavors: [{ largestFree: { 'nvidia.com/gpu': '1' } }],
     });
   });
 

@@ -11,7 +11,9 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
+import { observeCapacityBounds } from '../capacityBounds';
 import { observeMembership } from '../membership';
+import { boundMeasurement } from './boundMeasurement';
 import { measure } from './measure';
 import type { Measurement, ObservedMetrics, PaceMemory } from './types';
 
@@ -53,7 +55,12 @@ async function observeCluster(
     return nodes;
   }
   const pods = await reader.list<KubePod>(id, podKind);
-  return pods.known
-    ? { known: true, value: measure(nodes.value, pods.value) }
-    : pods;
+  if (!pods.known) {
+    return pods;
+  }
+  const { amounts } = await observeCapacityBounds(reader, id);
+  return {
+    known: true,
+    value: boundMeasurement(measure(nodes.value, pods.value), amounts),
+  };
 }

@@ -1,0 +1,56 @@
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
+  parseClusterId,
+  readCapacityBounds,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Amounts } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import type { EventDraft } from '../actions';
+import { expectKnown } from '../reader';
+import type { Reader } from '../reader';
+
+/**
+ * What somebody allows the fleet of a cluster.
+ *
+ * @public
+ */
+export interface CapacityBounds {
+  /** Per resource; one that is absent has no bound. */
+  amounts: Amounts;
+  /** Said about what cannot be read; the rest holds. */
+  events: EventDraft[];
+}
+
+/** Reads the bounds from the cluster's ClusterProfile. @internal */
+export async function observeCapacityBounds(
+  reader: Reader,
+  id: string,
+): Promise<CapacityBounds> {
+  const key = parseClusterId(id, reader.fleetNamespace);
+  const profile =
+    key &&
+    expectKnown(
+      await reader.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key),
+    );
+  const { bounds, wrong } = readCapacityBounds(
+    profile?.metadata.annotations?.[ANNOTATIONS.capacityBounds],
+  );
+  return {
+    amounts: bounds,
+    events: profile && wrong.length > 0 ? [unreadEvent(profile, wrong)] : [],
+  };
+}
+
+/** A slip of the pen. */
+function unreadEvent(object: KubeManifest, wrong: string[]): EventDraft {
+  return {
+    object,
+    type: 'Warning',
+    reason: 'CapacityBoundUnknown',
+    message: `${ANNOTATIONS.capacityBounds} has no bound in ${wrong.join(
+      ', ',
+    )}; write e.g. cpu=64,nvidia.com/gpu=8.`,
+  };
+}

@@ -1,0 +1,55 @@
+import {
+  boundAmounts,
+  sumAmounts,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Amounts } from '@squadron/backstage-plugin-squadron-common';
+import type { MeasuredFlavor, Measurement } from './types';
+
+/**
+ * What a cluster offers to the fleet when somebody bounds it. All that runs there counts as used, whoever it
+ * belongs to.
+ *
+ * @internal
+ */
+export function boundMeasurement(
+  measured: Measurement,
+  bounds: Amounts,
+): Measurement {
+  const allocatable = boundAmounts(
+    measured.flavors.map(flavor => flavor.allocatable),
+    bounds,
+  );
+  const flavors = measured.flavors.map((flavor, index) =>
+    boundFlavor(flavor, allocatable[index]),
+  );
+  return {
+    ...measured,
+    allocatable: sumAmounts(...allocatable),
+    free: sumAmounts(...flavors.map(({ free }) => free)),
+    flavors,
+  };
+}
+
+function boundFlavor(
+  flavor: MeasuredFlavor,
+  allocatable: Amounts,
+): MeasuredFlavor {
+  const free = Object.fromEntries(
+    Object.entries(flavor.free).map(([resource, amount]) => {
+      const cut =
+        (flavor.allocatable[resource] ?? 0n) - (allocatable[resource] ?? 0n);
+      return [resource, amount > cut ? amount - cut : 0n];
+    }),
+  );
+  return {
+    ...flavor,
+    allocatable,
+    free,
+    largestFree: Object.fromEntries(
+      Object.entries(flavor.largestFree).map(([resource, amount]) => {
+        const left = free[resource] ?? 0n;
+        return [resource, amount < left ? amount : left];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import type { ResourceList } from '../../kinds';
+import { amountsOf, sumAmounts } from '../../quantity';
+import type { Amounts } from '../../quantity';
+import { boundAmounts } from './boundAmounts';
+import { readCapacityBounds } from './readCapacityBounds';
+
+const GPU = 'nvidia.com/gpu';
+
+describe('readCapacityBounds', () => {
+  it.each<[string, string | undefined, Record<string, string>, string[]]>([
+    ['no annotation', undefined, {}, []],
+    ['an empty one', ' , ', {}, []],
+    [
+      'several resources',
+      'cpu=64, memory=256Gi,nvidia.com/gpu=8',
+      { cpu: '64', memory: '256Gi', [GPU]: '8' },
+      [],
+    ],
+    ['nothing at all of a resource', 'cpu=0', { cpu: '0' }, []],
+    [
+      'what is no bound, beside one that is',
+      'cpu=many,=3,memory,gpu=-1,a=1=2,memory=1Gi',
+      { memory: '1Gi' },
+      ['cpu=many', '=3', 'memory', 'gpu=-1', 'a=1=2'],
+    ],
+  ])('reads %s', (_, text, bounds, wrong) => {
+    const read = readCapacityBounds(text);
+    expect({ ...read.bounds }).toEqual(amountsOf(bounds));
+    expect(read.wrong).toEqual(wrong);
+  });
+});
+
+describe('boundAmounts', () => {
+  it('takes from each part in proportion, in whole devices, and nothing where there is no bound', () => {
+    const lists: ResourceList[] = [
+      { cpu: '16', memory: '64Gi' },
+      { cpu: '48', memory: '192Gi', [GPU]: '5' },
+      { cpu: '0', memory: '0', [GPU]: '5' },
+    ];
+    const [plain, t4, a100] = boundAmounts(
+      lists.map(amountsOf),
+      amountsOf({ cpu: '32', [GPU]: '5', 'amd.com/gpu': '1' }),
+    );
+    expect(plain).toEqual(amountsOf({ cpu: '8', memory: '64Gi' }));
+    expect(t4).toEqual(amountsOf({ cpu: '24', memory: '192Gi', [GPU]: '3' }));
+    expect(a100).toEqual(amountsOf({ cpu: '0', memory: '0', [GPU]: '2' }));
+  });
+
+  it('never offers more than the bound, nor more of a part than it has', () => {
+    const amount = fc.bigInt(0n, 10n ** 12n);
+    const part: fc.Arbitrary<Amounts> = fc.record({
+      cpu: amount,
+      [GPU]: amount,
+    });
+    fc.assert(
+      fc.property(fc.array(part), amount, (parts, bound) => {
+        const bounded = boundAmounts(parts, { cpu: bound });
+        const all = sumAmounts(...bounded).cpu ?? 0n;
+        const before = sumAmounts(...parts).cpu ?? 0n;
+        expect(all <= bound).toBe(true);
+        // What rounding leaves is given too: less than a thousandth of a core is lost.
+        const offered = before < bound ? before : bound;
+        expect(offered - all < 1_000_000n).toBe(true);
+        bounded.forEach((after, index) => {
+          expect(after.cpu <= parts[index].cpu).toBe(true);
+          expect(after[GPU]).toBe(parts[index][GPU]);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,2 @@
+export { boundAmounts } from './boundAmounts';
+export { readCapacityBounds } from './readCapacityBounds';
