@@ -38,8 +38,8 @@ program
   .addOption(
     new Option(
       '--dispatcher <name>',
-      'squadron: the portal chooses clusters by placement; kueue: all are offered the work (default: as before)',
-    ).choices(['kueue', 'squadron']),
+      'squadron: the portal chooses clusters by placement; kueue: all are offered the work; incremental: Kueue offers it to three at a time (default: as before)',
+    ).choices(['kueue', 'incremental', 'squadron']),
   )
   .option('--detach', 'return when it is ready; it runs on', false)
   .option('--json', 'one JSON object per line', false)

@@ -21,7 +21,7 @@ const clusterSchema = z.object({
 
 const rayLaneSchema = z.enum(['played', 'real']);
 
-const dispatcherSchema = z.enum(['kueue', 'squadron']);
+const dispatcherSchema = z.enum(['kueue', 'incremental', 'squadron']);
 
 const stateSchema = z.object({
   workers: z.number(),
@@ -52,7 +52,7 @@ export type SandboxState = z.infer<typeof stateSchema>;
 /** What stands behind the addresses of Ray clusters: a small server that plays Ray, or Ray itself. @internal */
 export type RayLane = z.infer<typeof rayLaneSchema>;
 
-/** Who nominates the clusters of a workload: Kueue all at once, or the portal by placement. @internal */
+/** Who nominates the clusters of a workload: Kueue all at once or a few at a time, or the portal by placement. @internal */
 export type Dispatcher = z.infer<typeof dispatcherSchema>;
 
 /** Reads a {@link Dispatcher}. Throws for other words. @internal */

@@ -16,8 +16,12 @@ import {
 /** Folders that Kueue opens at the root of the file system; no setting moves them. */
 const METRICS_FOLDER = '/etc/kueue/metrics/certs';
 const VISIBILITY_FOLDER = '/visibility';
-/** The portal's name as a dispatcher of MultiKueue. */
-const PORTAL_DISPATCHER = 'squadron.dev/dispatcher';
+/** Names of the dispatchers of MultiKueue: Kueue's own two, and the portal's. */
+const DISPATCHER_NAMES: Record<Dispatcher, string> = {
+  kueue: 'kueue.x-k8s.io/multikueue-dispatcher-all-at-once',
+  incremental: 'kueue.x-k8s.io/multikueue-dispatcher-incremental',
+  squadron: 'squadron.dev/dispatcher',
+};
 const PAIR = ['tls.crt', 'tls.key'];
 
 /** Ports of one Kueue. @internal */
@@ -71,7 +75,7 @@ export function kueueConfiguration(options: {
       gcInterval: '15s',
       workerLostTimeout: '30s',
       origin: 'hub',
-      ...(dispatcher === 'squadron' && { dispatcherName: PORTAL_DISPATCHER }),
+      dispatcherName: DISPATCHER_NAMES[dispatcher],
     },
   };
 }
