@@ -181,6 +181,8 @@ export const ANNOTATIONS = {
   handoverTo: 'squadron.dev/handover-to',
   /** On what takes over from a RayService or RayCluster, until it has: name of that one. */
   successorOf: 'squadron.dev/successor-of',
+  /** On what keeps the spec of a workload that is created anew: `<name>/<UID>` of that workload. */
+  standsInFor: 'squadron.dev/stands-in-for',
   /** On a ClusterProfile: how far the cluster is to be taken out of work, see `DECOMMISSION_GOALS`. */
   decommission: 'squadron.dev/decommission',
   /** On a ClusterProfile: RFC 3339 time since which nothing of the fleet runs on the cluster that is to leave. */

@@ -46,6 +46,7 @@ import type {
   PriorityClassSummary,
   ProviderList,
   QueueDetail,
+  QueueNowResult,
   QueueHistory,
   QueueInput,
   QueueMember,
@@ -523,6 +524,23 @@ export class InMemorySquadronApi implements SquadronApi {
       this.changed({ topic: 'workloads', cluster: ref.cluster, id });
     }
     return { outcome: 'updated', effects: [], problems: [] };
+  }
+
+  async queueWorkload(ref: WorkloadRef): Promise<QueueNowResult> {
+    const id = workloadId(ref);
+    const { unqueued, ...workload } = found(
+      this.data.workloads.find(one => one.id === id),
+      `workload ${id}`,
+    );
+    const { cure, queue = 'default' } = unqueued ?? {};
+    this.data.workloads = this.data.workloads.map(one =>
+      one.id === id
+        ? { ...workload, queue, state: { word: 'Queued', tone: 'neutral' } }
+        : one,
+    );
+    this.changed({ topic: 'workloads', cluster: ref.cluster, id });
+    const outcome = cure === 'label' ? 'labelled' : 'recreated';
+    return { outcome, name: ref.name, queue };
   }
 
   async moveWorkload(

@@ -1,3 +1,4 @@
+import { KubeApiError } from '@squadron/controller-node';
 import type {
   ApplyOptions,
   KubeClient,
@@ -71,6 +72,28 @@ export function createMemoryClient(stored: KubeManifest[] = []): MemoryClient {
           ...object.metadata,
           managedFields: [{ manager: fieldManager, operation: 'Apply' }],
         },
+      };
+      if (!dryRun) {
+        objects.set(id, written as unknown as KubeManifest);
+      }
+      return written;
+    },
+    async create<T extends KubeObject>(
+      kind: ResourceKind,
+      object: T,
+      { dryRun }: { dryRun?: boolean } = {},
+    ) {
+      const id = idOf(kind, object.metadata);
+      if (objects.has(id)) {
+        throw new KubeApiError({
+          status: 409,
+          reason: 'AlreadyExists',
+          message: `${id} already exists`,
+        });
+      }
+      const written = {
+        ...object,
+        metadata: { uid: `uid-of-${id}-anew`, ...object.metadata },
       };
       if (!dryRun) {
         objects.set(id, written as unknown as KubeManifest);

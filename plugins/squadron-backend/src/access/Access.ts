@@ -121,12 +121,19 @@ export class Access {
     permission: BasicPermission,
     credentials: BackstageCredentials,
   ): Promise<void> {
+    if (!(await this.isGiven(permission, credentials))) {
+      throw refusal(permission);
+    }
+  }
+
+  async isGiven(
+    permission: BasicPermission,
+    credentials: BackstageCredentials,
+  ): Promise<boolean> {
     const [decision] = await this.#permissions.authorize([{ permission }], {
       credentials,
     });
-    if (decision.result !== AuthorizeResult.ALLOW) {
-      throw refusal(permission);
-    }
+    return decision.result === AuthorizeResult.ALLOW;
   }
 }
 

@@ -1,13 +1,13 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import {
   historyEntryOf,
+  WORKLOAD_KINDS,
   type HistoryEntry,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { FleetViews } from '../services/FleetViews';
-import { JOB_KINDS } from '../services/jobParts';
 import { hasEnded } from '../services/workloadSummary';
 import { endingOf, type Ending } from './endings';
 import type { HistoryStore } from './HistoryStore';
@@ -212,7 +212,7 @@ export class HistoryRecorder {
   /** Whether it has an entry that stays as it is. */
   #isSettled({ type, ref }: Ending, nowMs: number): boolean {
     const { cluster, namespace, kind, name } = ref;
-    const uid = this.#options.fleet.find(cluster, JOB_KINDS[kind], {
+    const uid = this.#options.fleet.find(cluster, WORKLOAD_KINDS[kind], {
       namespace,
       name,
     })?.metadata.uid;

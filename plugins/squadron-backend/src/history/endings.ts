@@ -1,6 +1,7 @@
 import {
   HUB_CLUSTER_ID,
   LABELS,
+  workloadKindOf,
   type KubeJob,
   type RayJob,
   type Workload,
@@ -9,13 +10,6 @@ import {
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/controller-node';
 import type { WorkloadRef } from '../router/paths';
-
-const KINDS: Readonly<Record<string, WorkloadKind>> = {
-  RayJob: 'rayjob',
-  RayCluster: 'raycluster',
-  RayService: 'rayservice',
-  Job: 'job',
-};
 
 /** Stages and states of a RayJob after which it does nothing more. */
 const FINAL = new Set([
@@ -51,13 +45,14 @@ export function endingOf({
   if (kind.kind === 'Workload') {
     return type === 'deleted' ? undefined : finishedWorkload(cluster, object);
   }
-  if (!(kind.kind in KINDS) || isPart(object)) {
+  const workload = workloadKindOf(kind.kind);
+  if (!workload || isPart(object)) {
     return undefined;
   }
   const isCopy = object.metadata.labels?.[LABELS.multiKueueOrigin];
   const ref = refOf(
     isCopy ? HUB_CLUSTER_ID : cluster,
-    KINDS[kind.kind],
+    workload,
     object.metadata.namespace,
     object.metadata.name,
   );
@@ -70,9 +65,7 @@ export function endingOf({
 /** Whether it belongs to another workload, with which it comes and goes. @internal */
 export function isPart({ metadata }: KubeObject): boolean {
   return Boolean(
-    metadata.ownerReferences?.some(
-      ({ kind }) => kind === 'RayJob' || kind === 'RayService',
-    ),
+    metadata.ownerReferences?.some(({ kind }) => workloadKindOf(kind)),
   );
 }
 
@@ -101,17 +94,20 @@ function finishedWorkload(
   object: KubeObject,
 ): Ending | undefined {
   const { metadata, status } = object as Workload;
-  const owner = metadata.ownerReferences?.find(({ kind }) => kind in KINDS);
+  const owner = metadata.ownerReferences?.find(({ kind }) =>
+    workloadKindOf(kind),
+  );
+  const kind = owner && workloadKindOf(owner.kind);
   const isFinished = status?.conditions?.some(
     condition => condition.type === 'Finished' && condition.status === 'True',
   );
-  if (!owner || !isFinished || metadata.labels?.[LABELS.multiKueueOrigin]) {
+  if (!kind || !isFinished || metadata.labels?.[LABELS.multiKueueOrigin]) {
     return undefined;
   }
   const { namespace } = metadata;
   return {
     type: 'ended',
-    ref: refOf(cluster, KINDS[owner.kind], namespace, owner.name),
+    ref: refOf(cluster, kind, namespace, owner.name),
   };
 }
 

@@ -2,6 +2,7 @@ import {
   chooseClusters,
   HUB_CLUSTER_ID,
   namespaceKind,
+  WORKLOAD_KINDS,
   type ApiObject,
   type DispatchKey,
   type KubeNamespace,
@@ -13,7 +14,6 @@ import {
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/controller-node';
-import { JOB_KINDS } from '../services/jobParts';
 
 /** Whose work goes by one Placement. @internal */
 export interface PlacementUse {
@@ -46,7 +46,7 @@ export function placementUse(
     const { cluster, kind, namespace, name, queue, finishedAt } = row;
     const job =
       cluster === HUB_CLUSTER_ID && queue && !finishedAt
-        ? fleet.find<ApiObject & KubeObject>(cluster, JOB_KINDS[kind], {
+        ? fleet.find<ApiObject & KubeObject>(cluster, WORKLOAD_KINDS[kind], {
             namespace,
             name,
           })
@@ -55,7 +55,7 @@ export function placementUse(
       job &&
       chooseClusters(
         // Kueue copies labels of jobs to Workloads; a Workload that names another Placement is not counted here.
-        jobWishes(fleet, JOB_KINDS[kind].kind, job),
+        jobWishes(fleet, WORKLOAD_KINDS[kind].kind, job),
         policy,
       );
     if (choice?.type === 'placement') {

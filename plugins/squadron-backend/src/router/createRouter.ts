@@ -31,6 +31,7 @@ import {
 import { addLedgerRoutes, type LedgerRoutesOptions } from './ledgerRoutes';
 import { addMoveRoute, type MoveRouteOptions } from './moveRoute';
 import { addLogRoutes, type LogRoutesOptions } from './logRoutes';
+import { addQueueNowRoute } from './queueNowRoute';
 import { addQuotaRoutes } from './quotaRoutes';
 import {
   addPlacementRoutes,
@@ -73,6 +74,7 @@ export function createRouter(
   addCommandRoutes(router, options);
   addWorkloadChangeRoutes(router, options);
   addMoveRoute(router, options);
+  addQueueNowRoute(router, options);
   addLifecycleRoutes(router, options);
   addDecommissionRoutes(router, options);
   addCredentialRoutes(router, options);

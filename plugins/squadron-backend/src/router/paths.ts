@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import type { WorkloadKind } from '@squadron/backstage-plugin-squadron-common';
+import {
+  WORKLOAD_KINDS,
+  type WorkloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
 import { parseWith } from '../queries/listQuery';
 
-const KINDS = [
-  'rayjob',
-  'raycluster',
-  'rayservice',
-  'job',
-] as const satisfies readonly WorkloadKind[];
+const KINDS = Object.keys(WORKLOAD_KINDS) as WorkloadKind[];
 
 const name = z
   .string()

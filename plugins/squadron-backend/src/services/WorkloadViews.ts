@@ -6,7 +6,10 @@ import {
   rayJobKind,
   rayServiceKind,
   resourceFlavorKind,
+  workloadKindOf,
+  QUEUED_KINDS,
   runsOn,
+  WORKLOAD_KINDS,
   type EventList,
   type JobFacts,
   type JobObject,
@@ -14,6 +17,8 @@ import {
   type RayCluster,
   type RayJob,
   type RayService,
+  type QueuedKindId,
+  type QueuedObject,
   type ResourceFlavor,
   type WorkloadDetail,
   type WorkloadKind,
@@ -26,7 +31,6 @@ import { pendingKey, type PendingOrders } from '../pendingOrder';
 import type { FleetReader } from './FleetReader';
 import { eventList } from './eventList';
 import { jobFacts } from './jobFacts';
-import { JOB_KINDS } from './jobParts';
 import { Memo } from './Memo';
 import { ownerOf } from './ownerOf';
 import { placeOf } from './placeOf';
@@ -52,6 +56,8 @@ export interface WorkloadAddress {
 
 /** As `squadron.ray.idleAfter` says where nobody sets it. */
 const DEFAULT_IDLE_AFTER_MS = 3_600_000;
+
+const QUEUED_KIND_IDS = Object.keys(QUEUED_KINDS) as QueuedKindId[];
 
 /** Words of {@link jobState} whose detail counts time. */
 const TIMED = new Set(['Worker lost', 'Requeued', 'Starting']);
@@ -193,7 +199,7 @@ export class WorkloadViews {
     const { cluster, namespace, kind, name } = ref;
     const object = this.#reader.find<JobObject['object']>(
       cluster,
-      JOB_KINDS[kind],
+      WORKLOAD_KINDS[kind],
       { namespace, name },
     );
     if (!object) {
@@ -217,11 +223,8 @@ export class WorkloadViews {
       .map(object => ({ kind: 'rayjob' as const, object }));
     const jobs = this.#reader
       .list<KubeJob>(cluster, jobKind)
-      // A RayJob's submitter is a part of it, not a job of its own.
-      .filter(
-        ({ metadata }) =>
-          !metadata.ownerReferences?.some(({ kind }) => kind === 'RayJob'),
-      )
+      // A RayJob's submitter is a part of it, not a job of its own, and so are a JobSet's Jobs.
+      .filter(({ metadata }) => !isMadeByWorkload(metadata))
       .map(object => ({ kind: 'job' as const, object }));
     const rayClusters = this.#reader
       .list<RayCluster>(cluster, rayClusterKind)
@@ -229,9 +232,20 @@ export class WorkloadViews {
     const rayServices = this.#reader
       .list<RayService>(cluster, rayServiceKind)
       .map(object => ({ kind: 'rayservice' as const, object }));
-    return [...rayJobs, ...jobs, ...rayServices, ...rayClusters].filter(
-      ({ object }) => !isCopy(object),
+    const others = QUEUED_KIND_IDS.flatMap(kind =>
+      this.#reader
+        .list<QueuedObject>(cluster, QUEUED_KINDS[kind].kind)
+        // A TrainJob's JobSet is a part of it.
+        .filter(({ metadata }) => !isMadeByWorkload(metadata))
+        .map(object => ({ kind, object })),
     );
+    return [
+      ...rayJobs,
+      ...jobs,
+      ...others,
+      ...rayServices,
+      ...rayClusters,
+    ].filter(({ object }) => !isCopy(object));
   }
 
   #timedRow({ id, row, facts }: TimedRow, nowMs: number): WorkloadSummary {
@@ -260,6 +274,12 @@ export class WorkloadViews {
     );
     return types.length === 1 ? types[0] : undefined;
   }
+}
+
+function isMadeByWorkload({
+  ownerReferences,
+}: KubeObject['metadata']): boolean {
+  return (ownerReferences ?? []).some(({ kind }) => workloadKindOf(kind));
 }
 
 /** What MultiKueue copied to a worker is the hub's job, seen from the other side. */

@@ -46,6 +46,9 @@ function isAhead(job: JobObject, copy: JobObject['object']): boolean {
       !isFinal(job.object.status?.jobDeploymentStatus)
     );
   }
+  if (job.kind !== 'job') {
+    return false;
+  }
   const { status } = copy as KubeJob;
   const isStarted =
     status?.startTime !== undefined &&

@@ -1,16 +1,20 @@
 import {
   ANNOTATIONS,
+  DEFAULT_LOCAL_QUEUE_NAME,
   findCondition,
   HUB_CLUSTER_ID,
+  isQueuedKind,
   LABELS,
   multiKueueClusterKind,
   podSetsOfJob,
   preemptionNote,
   runsOn,
+  WORKLOAD_KINDS,
   workloadKind,
   type JobFacts,
   type JobObject,
   type MultiKueueCluster,
+  type OfferedQueue,
   type PodSetAsk,
   type QueuePlace,
   type Workload,
@@ -18,7 +22,7 @@ import {
 import { OWNER_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from './FleetReader';
 import { freshestJob } from './freshestJob';
-import { JOB_KINDS, jobParts } from './jobParts';
+import { jobParts } from './jobParts';
 import type { QueueContext } from './QueueContext';
 
 const asks = new WeakMap<object, PodSetAsk[]>();
@@ -28,13 +32,17 @@ const asks = new WeakMap<object, PodSetAsk[]>();
  *
  * @internal
  */
-export function askOf(job: JobObject): PodSetAsk[] {
-  const known = asks.get(job.object);
+export function askOf(job: JobObject, workload?: Workload): PodSetAsk[] {
+  // Of other kinds than ours the Workload tells what it asks for.
+  const source = isQueuedKind(job) ? workload : job.object;
+  const known = source && asks.get(source);
   if (known) {
     return known;
   }
-  const ask = podSetsOfJob(job);
-  asks.set(job.object, ask);
+  const ask = podSetsOfJob(job, workload);
+  if (source) {
+    asks.set(source, ask);
+  }
   return ask;
 }
 
@@ -66,6 +74,7 @@ export function jobFacts(
     cluster,
     workload,
     multiKueueChecks: queues.multiKueueChecks,
+    offeredQueue: offeredQueueOf(queues, job),
     connection: worker
       ? reader.find<MultiKueueCluster>(HUB_CLUSTER_ID, multiKueueClusterKind, {
           name: worker,
@@ -78,7 +87,7 @@ export function jobFacts(
     queueStopped: isWaiting ? queues.whyStopped(localQueue) : undefined,
     cannotRun:
       isWaiting && !isPinned(job)
-        ? queues.whyHopeless(clusterQueue, askOf(job))
+        ? queues.whyHopeless(clusterQueue, askOf(job, workload))
         : undefined,
     preemptor: preemptorOf(reader, cluster, workload),
   };
@@ -123,7 +132,26 @@ export function inputsOf(facts: JobFacts): unknown[] {
     facts.queueStopped,
     facts.cannotRun,
     facts.preemptor,
+    facts.offeredQueue?.name,
+    facts.offeredQueue?.dispatches,
   ];
+}
+
+function offeredQueueOf(
+  queues: QueueContext,
+  { object: { metadata } }: JobObject,
+): OfferedQueue | undefined {
+  const found = queues.findLocalQueue(
+    metadata.namespace ?? '',
+    metadata.labels?.[LABELS.kueueQueueName] ?? DEFAULT_LOCAL_QUEUE_NAME,
+  );
+  const queue = queues.findClusterQueue(found?.spec?.clusterQueue);
+  return (
+    found && {
+      name: found.metadata.name,
+      dispatches: queue !== undefined && queues.dispatches(queue),
+    }
+  );
 }
 
 function copyOf(
@@ -132,7 +160,7 @@ function copyOf(
   { kind, object }: JobObject,
 ): JobObject['object'] | undefined {
   const { namespace, name } = object.metadata;
-  return reader.find<JobObject['object']>(cluster, JOB_KINDS[kind], {
+  return reader.find<JobObject['object']>(cluster, WORKLOAD_KINDS[kind], {
     namespace,
     name,
   });

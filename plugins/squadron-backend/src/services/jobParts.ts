@@ -1,7 +1,8 @@
 import {
-  jobKind,
+  isQueuedKind,
   LABELS,
   podKind,
+  QUEUED_KINDS,
   rayClusterKind,
   rayJobKind,
   rayServiceKind,
@@ -14,17 +15,8 @@ import {
   type RayService,
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { ResourceKind } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
 import { withNewestEvents } from './newestEvent';
-
-/** The kind of API object behind each kind of workload. @internal */
-export const JOB_KINDS: Readonly<Record<JobObject['kind'], ResourceKind>> = {
-  rayjob: rayJobKind,
-  raycluster: rayClusterKind,
-  rayservice: rayServiceKind,
-  job: jobKind,
-};
 
 /**
  * What runs of a workload on a cluster: Kueue's Workload, the RayCluster and the pods.
@@ -64,6 +56,9 @@ export function jobParts(
       ...(job.kind === 'job' || job.kind === 'rayjob'
         ? podsBy(LABELS.jobName, name)
         : []),
+      ...(isQueuedKind(job)
+        ? podsBy(QUEUED_KINDS[job.kind].podLabel, name)
+        : []),
     ]),
   };
 }
@@ -96,9 +91,7 @@ function rayClusterNameOf(
         undefined
       );
     }
-    case 'job':
-      return undefined;
     default:
-      return job satisfies never;
+      return undefined;
   }
 }

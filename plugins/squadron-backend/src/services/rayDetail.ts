@@ -76,10 +76,8 @@ function rayClusterSpecOf({
       return job.object.spec;
     case 'rayservice':
       return job.object.spec?.rayClusterConfig;
-    case 'job':
-      return undefined;
     default:
-      return job satisfies never;
+      return undefined;
   }
 }
 

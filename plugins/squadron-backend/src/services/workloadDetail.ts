@@ -1,10 +1,13 @@
 import {
   conditionViews,
+  isQueuedKind,
   kindNameOf,
   logSources,
   podView,
   rayServiceView,
+  unqueuedView,
   waitReasons,
+  WORKLOAD_KINDS,
   workloadTimeline,
   workloadVerdict,
   type JobFacts,
@@ -12,7 +15,6 @@ import {
   type WaitFacts,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
-import { JOB_KINDS } from './jobParts';
 import { manifestOf } from './manifestOf';
 import type { RayDetail } from './rayDetail';
 import { workloadSummary, type RowOptions } from './workloadSummary';
@@ -44,8 +46,9 @@ export function workloadDetail(
         : workloadVerdict(facts, summary.state, options.nowMs),
     timeline: workloadTimeline(facts),
     wait: waits,
+    unqueued: unqueuedView(facts),
     conditions: [
-      ...(job.kind === 'job' || job.kind === 'rayservice'
+      ...(job.kind !== 'rayjob' && job.kind !== 'raycluster'
         ? conditionViews(job.object, kindNameOf(job.kind))
         : []),
       ...conditionViews(workload, 'Workload'),
@@ -58,9 +61,9 @@ export function workloadDetail(
     service: job.kind === 'rayservice' ? rayServiceView(job.object) : undefined,
     hasLog: rayJob
       ? Boolean(rayJob.status?.jobId)
-      : job.kind === 'job' && pods.length > 0,
+      : (job.kind === 'job' || isQueuedKind(job)) && pods.length > 0,
     logs: logSources(facts),
-    manifest: manifestOf(job.object, JOB_KINDS[job.kind]),
+    manifest: manifestOf(job.object, WORKLOAD_KINDS[job.kind]),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   partNames,
   podKind,
   rayClusterKind,
+  WORKLOAD_KINDS,
   type JobFacts,
   type KubeEvent,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -14,7 +15,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
-import { JOB_KINDS } from './jobParts';
 
 /**
  * Events of one cluster that belong to something, and how many more the cache did not keep.
@@ -83,7 +83,7 @@ function objectsOn(
   return [
     isHome
       ? job.object
-      : reader.find(cluster, JOB_KINDS[job.kind], { namespace, name }),
+      : reader.find(cluster, WORKLOAD_KINDS[job.kind], { namespace, name }),
     isHome ? workload : undefined,
     here?.workload,
     here?.rayCluster,

@@ -40,7 +40,7 @@ export function workloadSummary(
 ): WorkloadSummary {
   const { job, cluster, workload } = facts;
   const { metadata } = job.object;
-  const total = totalRequests(askOf(job));
+  const total = totalRequests(askOf(job, workload));
   return {
     id: workloadId(cluster, job),
     uid: metadata.uid ?? '',
@@ -102,7 +102,7 @@ function namedGpus(
   const isUnplaced =
     facts.cluster === HUB_CLUSTER_ID && runsOn(facts.workload) === undefined;
   const gpus = workloadGpus(
-    askOf(facts.job),
+    askOf(facts.job, facts.workload),
     isUnplaced ? undefined : facts.remote?.workload,
   );
   return gpus.map(gpu =>

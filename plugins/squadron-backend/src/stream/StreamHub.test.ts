@@ -52,6 +52,7 @@ function aClient(
     scope: {
       clusters: everything,
       queues: everything,
+      placements: everything,
       workloads,
       events: workloads,
     },

@@ -208,6 +208,9 @@ function encode(message: StreamMessage): string {
   return `data: ${JSON.stringify(message)}\n\n`;
 }
 
-function scopeKey({ clusters, workloads, queues }: StreamScope): string {
-  return `${clusters.key}\n${workloads.key}\n${queues.key}`;
+function scopeKey(scope: StreamScope): string {
+  const { clusters, workloads, queues, placements } = scope;
+  return [clusters, workloads, queues, placements]
+    .map(({ key }) => key)
+    .join('\n');
 }

@@ -3,6 +3,7 @@ import {
   clusterIdOf,
   HUB_CLUSTER_ID,
   LABELS,
+  workloadKindOf,
   type StreamMessage,
   type WorkloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -34,13 +35,6 @@ export interface ScopedChange {
   subject?: AccessSubject;
 }
 
-const WORKLOAD_KINDS: Readonly<Record<string, WorkloadKind>> = {
-  RayJob: 'rayjob',
-  RayCluster: 'raycluster',
-  RayService: 'rayservice',
-  Job: 'job',
-};
-
 /**
  * Which views may differ after a change of an object.
  *
@@ -50,12 +44,11 @@ export function changesOfObject(
   { cluster, kind, object }: FleetChange,
   fleetNamespace: string,
 ): ScopedChange[] {
+  const workload = workloadKindOf(kind.kind);
+  if (workload) {
+    return workloadChanges(cluster, workload, object);
+  }
   switch (kind.kind) {
-    case 'RayJob':
-    case 'RayCluster':
-    case 'RayService':
-    case 'Job':
-      return workloadChanges(cluster, WORKLOAD_KINDS[kind.kind], object);
     case 'Workload':
       return [
         ...queuedWorkloadChanges(cluster, object),
@@ -90,8 +83,28 @@ export function changesOfObject(
         { change: { topic: 'workloads', cluster: HUB_CLUSTER_ID } },
       ];
     case 'ClusterResourceClaim':
-    case 'ClusterMetrics':
       return [{ change: { topic: 'queues', cluster: capacityOwner(object) } }];
+    case 'ClusterMetrics':
+      return [
+        { change: { topic: 'queues', cluster: capacityOwner(object) } },
+        anyPlacement,
+      ];
+    case 'Placement':
+      return [placementChange(object, object.metadata.name)];
+    case 'PlacementDecision':
+      return [
+        placementChange(object, object.metadata.labels?.[LABELS.placement]),
+      ];
+    case 'AddOnPlacementScore':
+    case 'ManagedClusterSet':
+    case 'ManagedClusterSetBinding':
+      return [anyPlacement];
+    case 'ClusterProfile':
+    case 'ManagedCluster':
+      return [
+        clusterChange(clusterBehind(object, fleetNamespace)),
+        anyPlacement,
+      ];
     case 'Namespace':
       return [];
     default:
@@ -159,14 +172,15 @@ function queuedWorkloadChanges(
   cluster: string,
   object: KubeObject,
 ): ScopedChange[] {
-  const owner = object.metadata.ownerReferences?.find(
-    ({ kind }) => kind in WORKLOAD_KINDS,
+  const owner = object.metadata.ownerReferences?.find(({ kind }) =>
+    workloadKindOf(kind),
   );
-  if (!owner) {
+  const kind = owner && workloadKindOf(owner.kind);
+  if (!kind) {
     return [{ change: { topic: 'workloads', cluster } }];
   }
   const { namespace, labels, annotations } = object.metadata;
-  return workloadChanges(cluster, WORKLOAD_KINDS[owner.kind], {
+  return workloadChanges(cluster, kind, {
     metadata: { namespace, name: owner.name, labels, annotations },
   });
 }
@@ -180,6 +194,26 @@ function queueChange(cluster: string, object: KubeObject): ScopedChange {
     change: { topic: 'queues', cluster, id },
     subject: { clusters: [cluster], namespace },
   };
+}
+
+/** What Placements are decided by: any of them may be decided otherwise. */
+const anyPlacement: ScopedChange = {
+  change: { topic: 'placements', cluster: HUB_CLUSTER_ID },
+};
+
+function placementChange(
+  { metadata: { namespace } }: KubeObject,
+  name: string | undefined,
+): ScopedChange {
+  return name
+    ? {
+        change: {
+          topic: 'placements',
+          cluster: HUB_CLUSTER_ID,
+          id: `${namespace}/${name}`,
+        },
+      }
+    : anyPlacement;
 }
 
 function clusterChange(id: string): ScopedChange {

@@ -1,10 +1,7 @@
 import {
   HUB_CLUSTER_ID,
-  jobKind,
   podKind,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
+  WORKLOAD_KINDS,
   workloadKind,
   type KubeEvent,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -23,11 +20,10 @@ import { changesOfObject, type ScopedChange } from './changesOf';
 /** What an object of a workload can be, and what can own it. */
 const WORKLOAD_PARTS: Readonly<Record<string, ResourceKind>> = {
   Pod: podKind,
-  Job: jobKind,
-  RayCluster: rayClusterKind,
-  RayJob: rayJobKind,
-  RayService: rayServiceKind,
   Workload: workloadKind,
+  ...Object.fromEntries(
+    Object.values(WORKLOAD_KINDS).map(kind => [kind.kind, kind]),
+  ),
 };
 
 /** From a pod over Job or RayCluster to RayJob or RayService. */

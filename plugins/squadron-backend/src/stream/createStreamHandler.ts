@@ -5,6 +5,7 @@ import type { Clock } from '@squadron/controller-node';
 import {
   clusterReadPermission,
   queueReadPermission,
+  placementReadPermission,
   workloadReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Access } from '../access';
@@ -34,15 +35,24 @@ export function createStreamHandler(options: {
         permission => access.scope(permission, credentials),
       ),
     );
+    const seesPlacements = await access.isGiven(
+      placementReadPermission,
+      credentials,
+    );
     const scope: StreamScope = {
       clusters,
       workloads,
       queues,
       events: workloads,
+      placements: {
+        key: String(seesPlacements),
+        isAllowed: seesPlacements,
+        allows: () => seesPlacements,
+      },
     };
-    if (![clusters, workloads, queues].some(({ isAllowed }) => isAllowed)) {
+    if (!Object.values(scope).some(({ isAllowed }) => isAllowed)) {
       throw new NotAllowedError(
-        `The event stream needs one of the permissions ${clusterReadPermission.name}, ${workloadReadPermission.name}, ${queueReadPermission.name}`,
+        `The event stream needs one of the permissions ${clusterReadPermission.name}, ${workloadReadPermission.name}, ${queueReadPermission.name}, ${placementReadPermission.name}`,
       );
     }
     const ended = new AbortController();

@@ -104,6 +104,12 @@ export type {
   SliceQuota,
 } from './queues';
 export type {
+  QueueingCure,
+  QueueNowResult,
+  UnqueuedCause,
+  UnqueuedView,
+} from './unqueued';
+export type {
   WaitCause,
   WaitHolder,
   WaitPosition,

@@ -1,3 +1,4 @@
+import type { QueuedKindId } from '../kinds';
 import type { WorkloadPlace } from './placements';
 import type { KubernetesRelease } from '../knowledge';
 import type { RayJobInput } from '../rules/ray/types';
@@ -10,6 +11,7 @@ import type {
   QueueSlice,
   RequeueCounts,
 } from './queues';
+import type { UnqueuedView } from './unqueued';
 import type { WaitView } from './waitView';
 
 /**
@@ -199,7 +201,12 @@ export interface ClusterDetail extends ClusterSummary {
  *
  * @public
  */
-export type WorkloadKind = 'rayjob' | 'raycluster' | 'rayservice' | 'job';
+export type WorkloadKind =
+  | 'rayjob'
+  | 'raycluster'
+  | 'rayservice'
+  | 'job'
+  | QueuedKindId;
 
 /**
  * One workload as lists show it.
@@ -328,6 +335,8 @@ export interface WorkloadDetail extends WorkloadSummary {
   timeline: TimelineStep[];
   /** Why it waits; absent when it does not. */
   wait?: WaitView;
+  /** Why nothing queues it, and what helps; absent where it is queued or needs no queue. */
+  unqueued?: UnqueuedView;
   /** What decides where it may run; absent where Squadron does not dispatch it. */
   place?: WorkloadPlace;
   conditions: ConditionView[];
@@ -486,8 +495,8 @@ export type StreamMessage =
       type: 'changed';
       /** Views that may differ now. `id` as in {@link ClusterSummary.id}, {@link WorkloadSummary.id}, {@link QueueSummary.id}. */
       changes: Array<{
-        /** `events`: the list of events of the workload or cluster that `id` names. */
-        topic: 'clusters' | 'workloads' | 'queues' | 'events';
+        /** `events`: the list of events of the workload or cluster that `id` names. `placements`: the `namespace/name` of one, or any. */
+        topic: 'clusters' | 'workloads' | 'queues' | 'events' | 'placements';
         cluster: string;
         id?: string;
       }>;

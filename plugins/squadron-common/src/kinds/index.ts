@@ -37,6 +37,9 @@ export { eventKind } from './events';
 export type { InvolvedObject, KubeEvent } from './events';
 export { deploymentKind } from './apps';
 export type { Deployment } from './apps';
+export { QUEUED_KINDS, readQueuedObject } from './queuedKinds';
+export type { QueuedKind, QueuedKindId, QueuedObject } from './queuedKinds';
+export { WORKLOAD_KINDS, workloadKindOf } from './workloadKinds';
 export { jobKind, readJob } from './batch';
 export type { KubeJob } from './batch';
 export {

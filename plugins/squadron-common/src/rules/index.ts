@@ -299,3 +299,5 @@ export type {
   Fact,
   OperatorFacts,
 } from './doctor';
+export { anewManifest, standInManifest } from './queueing';
+export type { AnewManifest } from './queueing';

@@ -58,8 +58,15 @@ export { rayServiceState, rayServiceVerdict } from './rayServiceState';
 export type { RayServiceParts } from './rayServiceState';
 export { rayServiceView } from './rayServiceView';
 export { podSetsOfJob, workloadGpus } from './workloadAsk';
-export type { JobFacts, JobObject } from './workloadFacts';
-export { endsByItself, isSuspended, kindNameOf } from './workloadObject';
+export { isQueuedKind, withSwitches } from './switches';
+export { standsInFor, unqueuedView } from './unqueuedView';
+export type { JobFacts, JobObject, OfferedQueue } from './workloadFacts';
+export {
+  endsByItself,
+  isManagedByMultiKueue,
+  isSuspended,
+  kindNameOf,
+} from './workloadObject';
 export type { WaitFacts, WaitQueue } from './waitFacts';
 export { waitReasons } from './waitReasons';
 export { workloadTimeline } from './workloadTimeline';

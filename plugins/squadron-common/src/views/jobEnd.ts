@@ -1,10 +1,17 @@
 import type { StateView } from '../api';
-import type { Condition, KubeJob, KubePod, RayJob } from '../kinds';
+import type {
+  Condition,
+  KubeJob,
+  KubePod,
+  QueuedObject,
+  RayJob,
+} from '../kinds';
 import { findCondition } from './conditions';
 import { worstPodFault } from './podFault';
 import { rayFailure } from './rayFailure';
 import { stateOf, wordsOf } from './state';
-import type { JobFacts } from './workloadFacts';
+import { isQueuedKind } from './switches';
+import type { JobFacts, JobObject } from './workloadFacts';
 import { endsByItself } from './workloadObject';
 
 /** Succeeded, Failed or Stopped; undefined while the job has not ended. @internal */
@@ -14,10 +21,7 @@ export function endedState(facts: JobFacts): StateView | undefined {
   if (!endsByItself(job)) {
     return undefined;
   }
-  const state =
-    job.kind === 'rayjob'
-      ? rayJobEnd(job.object, pods)
-      : job.kind === 'job' && jobEnd(job.object, pods);
+  const state = ownEnd(job, pods);
   if (state) {
     return state;
   }
@@ -45,7 +49,7 @@ export function endTimeOf({ job, workload }: JobFacts): string | undefined {
       status?.rayJobInfo?.endTime ?? status?.endTime ?? finishedAt(workload)
     );
   }
-  if (job.kind !== 'job') {
+  if (job.kind === 'raycluster' || job.kind === 'rayservice') {
     return undefined;
   }
   const failed = findCondition(job.object, 'Failed');
@@ -54,6 +58,44 @@ export function endTimeOf({ job, workload }: JobFacts): string | undefined {
     (failed?.status === 'True' ? failed.lastTransitionTime : undefined) ??
     finishedAt(workload)
   );
+}
+
+function ownEnd(
+  job: JobObject,
+  pods: readonly KubePod[],
+): StateView | undefined {
+  if (isQueuedKind(job)) {
+    return queuedEnd(job.object);
+  }
+  switch (job.kind) {
+    case 'rayjob':
+      return rayJobEnd(job.object, pods);
+    case 'job':
+      return jobEnd(job.object, pods);
+    default:
+      return undefined;
+  }
+}
+
+/** JobSets are Completed, TrainJobs Complete, those of Kubeflow Succeeded; an AppWrapper has a phase of that name. */
+function queuedEnd(object: QueuedObject): StateView | undefined {
+  const { status } = object;
+  const done = ['Completed', 'Complete', 'Succeeded']
+    .map(type => findCondition(object, type))
+    .find(condition => condition?.status === 'True');
+  if (done || status?.phase === 'Succeeded') {
+    return stateOf('Succeeded', 'success', {
+      since: status?.completionTime,
+      from: done,
+    });
+  }
+  const failed = findCondition(object, 'Failed');
+  return failed?.status === 'True' || status?.phase === 'Failed'
+    ? stateOf('Failed', 'danger', {
+        detail: failed?.message || wordsOf(failed?.reason),
+        from: failed,
+      })
+    : undefined;
 }
 
 function rayJobEnd(

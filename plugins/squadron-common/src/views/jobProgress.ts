@@ -9,6 +9,7 @@ import { podState } from './podState';
 import { rayFailure } from './rayFailure';
 import { replicaFailure } from './replicaFailure';
 import { stateOf } from './state';
+import { isQueuedKind } from './switches';
 import type { JobFacts } from './workloadFacts';
 
 /** KubeRay starts the job over with a new RayCluster. @internal */
@@ -81,7 +82,18 @@ export function startingState(facts: JobFacts): StateView {
 }
 
 /** When the job's own code began; KubeRay's start of the deployment is not that. @public */
-export function startTimeOf({ job, remote }: JobFacts): string | undefined {
+export function startTimeOf({
+  job,
+  remote,
+  workload,
+}: JobFacts): string | undefined {
+  if (isQueuedKind(job)) {
+    const ready = findCondition(workload, 'PodsReady');
+    return (
+      job.object.status?.startTime ??
+      (ready?.status === 'True' ? ready.lastTransitionTime : undefined)
+    );
+  }
   if (job.kind === 'job') {
     return job.object.status?.startTime;
   }
@@ -148,6 +160,17 @@ function startingStep(
 }
 
 function isRunning({ job, workload, remote }: JobFacts): boolean {
+  const hasRunningPod = (remote?.pods ?? []).some(
+    pod => podState(pod).word === 'Running',
+  );
+  if (isQueuedKind(job)) {
+    return (
+      hasRunningPod ||
+      isTrue(workload, 'PodsReady') ||
+      isTrue(job.object, 'Running') ||
+      isTrue(job.object, 'Available')
+    );
+  }
   if (job.kind === 'rayjob') {
     return job.object.status?.jobStatus === 'RUNNING';
   }
@@ -157,7 +180,7 @@ function isRunning({ job, workload, remote }: JobFacts): boolean {
   return (
     (job.object.status?.ready ?? 0) > 0 ||
     (isTrue(workload, 'PodsReady') && (job.object.status?.active ?? 0) > 0) ||
-    (remote?.pods ?? []).some(pod => podState(pod).word === 'Running')
+    hasRunningPod
   );
 }
 

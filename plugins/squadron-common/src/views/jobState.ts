@@ -13,6 +13,7 @@ import {
 import { rayClusterState } from './rayClusterState';
 import { rayServiceState } from './rayServiceState';
 import { stateOf } from './state';
+import { unqueuedState } from './unqueuedState';
 import type { JobFacts } from './workloadFacts';
 import { endsByItself, isSuspended } from './workloadObject';
 
@@ -22,6 +23,7 @@ type Rule = (facts: JobFacts, nowMs: number) => StateView | undefined;
 const RULES: readonly Rule[] = [
   endedState,
   deletingState,
+  unqueuedState,
   rejectedState,
   suspendedState,
   workerLostState,

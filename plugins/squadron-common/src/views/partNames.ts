@@ -1,5 +1,6 @@
 import type { RayCluster } from '../kinds';
 import type { JobObject } from './workloadFacts';
+import { kindNameOf } from './workloadObject';
 
 /** Letters of the suffix with which Kubernetes and KubeRay make names unique (k8s.io/apimachinery util/rand). */
 const SUFFIX = '[bcdfghjklmnpqrstvwxz2456789]{5}';
@@ -55,7 +56,7 @@ function patternsOf(job: JobObject): Record<string, RegExp> {
         Pod: whole(`${name}-${SUFFIX}`),
       };
     default:
-      return job satisfies never;
+      return { [kindNameOf(job.kind)]: whole(name) };
   }
 }
 

@@ -54,10 +54,10 @@ function startWord({ job }: JobFacts): string {
       return 'ready';
     case 'rayservice':
       return 'serving';
-    case 'job':
-      return 'started';
-    default:
+    case 'rayjob':
       return 'running';
+    default:
+      return 'started';
   }
 }
 

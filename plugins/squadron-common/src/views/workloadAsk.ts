@@ -6,12 +6,21 @@ import {
   rayClusterPodSets,
   rayJobPodSets,
   scaleAmounts,
+  workloadPodSets,
 } from '../quantity';
 import type { PodSetAsk } from '../quantity';
 import type { JobObject } from './workloadFacts';
 
-/** The pods that a workload asks for. @public */
-export function podSetsOfJob(job: JobObject): PodSetAsk[] {
+/**
+ * The pods that a workload asks for.
+ *
+ * @param workload - Kueue's, which alone tells of kinds that are not read themselves
+ * @public
+ */
+export function podSetsOfJob(
+  job: JobObject,
+  workload?: Workload,
+): PodSetAsk[] {
   switch (job.kind) {
     case 'rayjob':
       return rayJobPodSets(job.object);
@@ -22,7 +31,7 @@ export function podSetsOfJob(job: JobObject): PodSetAsk[] {
     case 'job':
       return jobPodSets(job.object);
     default:
-      return job satisfies never;
+      return workload ? workloadPodSets(workload) : [];
   }
 }
 

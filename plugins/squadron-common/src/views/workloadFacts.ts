@@ -1,6 +1,8 @@
 import type {
   KubeJob,
   MultiKueueCluster,
+  QueuedKindId,
+  QueuedObject,
   RayCluster,
   RayJob,
   RayService,
@@ -17,7 +19,19 @@ export type JobObject =
   | { kind: 'rayjob'; object: RayJob }
   | { kind: 'raycluster'; object: RayCluster }
   | { kind: 'rayservice'; object: RayService }
-  | { kind: 'job'; object: KubeJob };
+  | { kind: 'job'; object: KubeJob }
+  | { kind: QueuedKindId; object: QueuedObject };
+
+/**
+ * A LocalQueue that would take a workload.
+ *
+ * @public
+ */
+export interface OfferedQueue {
+  name: string;
+  /** Whether its ClusterQueue hands work to the workers. */
+  dispatches: boolean;
+}
 
 /**
  * Everything that is known of one workload: its object and Kueue's Workload on the hub, and what runs of it on a
@@ -33,6 +47,8 @@ export interface JobFacts {
   workload?: Workload;
   /** Names of the AdmissionChecks that dispatch to workers (controller `kueue.x-k8s.io/multikueue`). */
   multiKueueChecks?: ReadonlySet<string>;
+  /** The LocalQueue that its label names, else `default` of its namespace; absent where there is none. */
+  offeredQueue?: OfferedQueue;
   /** The MultiKueueCluster that `workload.status.clusterName` names. */
   connection?: MultiKueueCluster;
   /** Config `multiKueue.workerLostTimeout` of Kueue. Default 15 minutes. */

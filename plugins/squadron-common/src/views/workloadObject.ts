@@ -1,22 +1,17 @@
-import { LABELS } from '../constants';
+import { LABELS, MULTIKUEUE_MANAGED_BY } from '../constants';
+import { QUEUED_KINDS, WORKLOAD_KINDS } from '../kinds';
 import type { ApiObject } from '../kinds';
+import { isQueuedKind, switchesOf } from './switches';
 import type { JobObject } from './workloadFacts';
-
-const KIND_NAMES = {
-  rayjob: 'RayJob',
-  raycluster: 'RayCluster',
-  rayservice: 'RayService',
-  job: 'Job',
-} as const satisfies Record<JobObject['kind'], string>;
 
 /** A kind of workload as Kubernetes spells it. @public */
 export function kindNameOf(kind: JobObject['kind']): string {
-  return KIND_NAMES[kind];
+  return WORKLOAD_KINDS[kind].kind;
 }
 
 /** `RayJob train`. @internal */
 export function jobName({ kind, object }: JobObject): string {
-  return nameOf(KIND_NAMES[kind], object);
+  return nameOf(kindNameOf(kind), object);
 }
 
 /** `Pod train-head`. @internal */
@@ -26,11 +21,7 @@ export function nameOf(kind: string, object: ApiObject): string {
 
 /** Whether it is told not to run. Under Kueue that means no more than that it is queued. @public */
 export function isSuspended(job: JobObject): boolean {
-  const suspend =
-    job.kind === 'rayservice'
-      ? job.object.spec?.rayClusterConfig?.suspend
-      : job.object.spec?.suspend;
-  return suspend === true;
+  return switchesOf(job).suspend === true;
 }
 
 /** The LocalQueue that its label names. @internal */
@@ -38,7 +29,14 @@ export function queueLabelOf({ object }: JobObject): string | undefined {
   return object.metadata.labels?.[LABELS.kueueQueueName];
 }
 
+/** Whether its operator leaves it to MultiKueue. @public */
+export function isManagedByMultiKueue(job: JobObject): boolean {
+  return switchesOf(job).managedBy === MULTIKUEUE_MANAGED_BY;
+}
+
 /** Whether it comes to an end by itself; RayClusters and RayServices hold their quota until they are removed. @public */
-export function endsByItself({ kind }: JobObject): boolean {
-  return kind === 'rayjob' || kind === 'job';
+export function endsByItself(job: JobObject): boolean {
+  return isQueuedKind(job)
+    ? QUEUED_KINDS[job.kind].endsByItself
+    : job.kind === 'rayjob' || job.kind === 'job';
 }

@@ -8,8 +8,8 @@ import { rayServiceVerdict } from './rayServiceState';
 import { listed, sentences, timeOf } from './state';
 import { failureAdvice, refusalAdvice, startAdvice } from './workloadAdvice';
 import { podSetsOfJob, workloadGpus } from './workloadAsk';
+import { unqueuedParts } from './unqueuedState';
 import type { JobFacts } from './workloadFacts';
-import { endsByItself } from './workloadObject';
 
 /** Now, and what happens next or what a person can do. */
 type Parts = [now: string, next?: string];
@@ -26,6 +26,7 @@ const SHARED: Readonly<Record<string, Say>> = {
     `Rejected${causeOf(state)}`,
     'Correct it and submit it again',
   ],
+  'Not queued': unqueuedParts,
   Suspended: () => [
     'Suspended by a person',
     'It waits in its queue again when it is resumed',
@@ -103,14 +104,16 @@ export function workloadVerdict(
   state: StateView,
   nowMs: number,
 ): string {
-  const isStanding = !endsByItself(facts.job);
+  const isStanding =
+    facts.job.kind === 'raycluster' || facts.job.kind === 'rayservice';
   const shared =
     isStanding && state.word === 'Suspended' ? undefined : SHARED[state.word];
   const say = shared ?? (isStanding ? undefined : ENDING[state.word]);
-  if (!say && isStanding) {
-    return facts.job.kind === 'raycluster'
-      ? rayClusterVerdict(state)
-      : rayServiceVerdict(state);
+  if (!say && facts.job.kind === 'raycluster') {
+    return rayClusterVerdict(state);
+  }
+  if (!say && facts.job.kind === 'rayservice') {
+    return rayServiceVerdict(state);
   }
   const [now, next] = say?.(facts, state, nowMs) ?? [
     `${state.word}${causeOf(state)}`,
@@ -149,8 +152,8 @@ function queueOf({ clusterQueue, workload }: JobFacts): string | undefined {
   return clusterQueue ?? workload?.spec?.queueName;
 }
 
-function asksOf({ job }: JobFacts): string {
-  return formatGpuCounts(workloadGpus(podSetsOfJob(job)));
+function asksOf({ job, workload }: JobFacts): string {
+  return formatGpuCounts(workloadGpus(podSetsOfJob(job, workload)));
 }
 
 /** Which try it is, where it is not the first. */

@@ -4,6 +4,7 @@ import {
   HELD_WORKLOAD_NAME,
   isStranded,
   LABELS,
+  withSwitches,
   workloadKind,
   type RayJob,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -84,12 +85,16 @@ async function patchHoldMark(
 }
 
 async function patchSuspend(
-  { client, kind, key, live, job }: WorkloadTarget,
+  { client, kind, key, live, job, what }: WorkloadTarget,
   suspend: boolean,
   options: WriteOptions,
 ): Promise<void> {
-  const spec =
-    job.kind === 'rayservice' ? { rayClusterConfig: { suspend } } : { suspend };
+  const spec = withSwitches(job, { suspend });
+  if (!spec) {
+    throw new InputError(
+      `${what} cannot be suspended: its kind has no such field; delete it instead`,
+    );
+  }
   const patch = { metadata: { uid: live.metadata.uid }, spec };
   await client.patch(kind, key, patch, writeOptions(options));
 }

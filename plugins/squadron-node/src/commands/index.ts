@@ -50,6 +50,8 @@ export { refuseProblems } from './refuseProblems';
 export type { ReachCluster, ReachedCluster } from './reachCluster';
 export { changeWorkload } from './changeWorkload';
 export type { ChangeWorkloadInput } from './changeWorkload';
+export { queueWorkload } from './queueWorkload';
+export type { QueueWorkloadInput } from './queueWorkload';
 export { moveWorkload } from './moveWorkload';
 export type { MoveWorkloadInput } from './moveWorkload';
 export { createPlacement } from './createPlacement';

@@ -87,9 +87,7 @@ function rayClusterNameOf({ kind, object }: JobObject): string | undefined {
         object.status?.activeServiceStatus?.rayClusterName ??
         object.status?.pendingServiceStatus?.rayClusterName
       );
-    case 'job':
-      return undefined;
     default:
-      return kind satisfies never;
+      return undefined;
   }
 }

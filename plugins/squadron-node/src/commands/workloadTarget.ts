@@ -1,10 +1,7 @@
 import { NotFoundError } from '@backstage/errors';
 import {
-  jobKind,
   LABELS,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
+  WORKLOAD_KINDS,
   workloadKind,
   type JobObject,
   type Workload,
@@ -16,13 +13,6 @@ import type {
   ObjectKey,
   ResourceKind,
 } from '@squadron/controller-node';
-
-const KINDS: Record<WorkloadKind, ResourceKind> = {
-  job: jobKind,
-  rayjob: rayJobKind,
-  raycluster: rayClusterKind,
-  rayservice: rayServiceKind,
-};
 
 /**
  * Which workload is meant.
@@ -63,7 +53,7 @@ export function describeWorkload({
   kind,
   name,
 }: WorkloadAddress): string {
-  return `${KINDS[kind].kind} ${namespace}/${name} on ${cluster}`;
+  return `${WORKLOAD_KINDS[kind].kind} ${namespace}/${name} on ${cluster}`;
 }
 
 /**
@@ -77,7 +67,7 @@ export async function readWorkloadTarget(
   signal?: AbortSignal,
 ): Promise<WorkloadTarget> {
   const { namespace, name, uid } = address;
-  const kind = KINDS[address.kind];
+  const kind = WORKLOAD_KINDS[address.kind];
   const key = { namespace, name };
   const what = describeWorkload(address);
   const live = await client.find(kind, key, { signal });

@@ -4,12 +4,9 @@ import {
   fateOf,
   findCondition,
   HUB_CLUSTER_ID,
-  jobKind,
   pinOf,
   previewMove,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
+  WORKLOAD_KINDS,
   type ClusterResourceClaim,
   type DecommissionView,
   type DecommissionWork,
@@ -22,12 +19,9 @@ import type { Fleet } from '../fleet/types';
 import { decommissionFacts } from './decommissionFacts';
 import { quotaHolders, type QuotaHolder } from './quotaHolders';
 
-const KINDS: ReadonlyArray<[WorkloadKind, ResourceKind]> = [
-  ['job', jobKind],
-  ['rayjob', rayJobKind],
-  ['raycluster', rayClusterKind],
-  ['rayservice', rayServiceKind],
-];
+const KINDS = Object.entries(WORKLOAD_KINDS) as ReadonlyArray<
+  [WorkloadKind, ResourceKind]
+>;
 
 /**
  * What it means to take a cluster out of work, and how far it has come; from the cache alone.

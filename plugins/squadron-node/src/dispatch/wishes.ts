@@ -1,10 +1,7 @@
 import {
   HUB_CLUSTER_ID,
-  jobKind,
   namespaceKind,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
+  WORKLOAD_KINDS,
   type ApiObject,
   type DispatchWish,
   type Workload,
@@ -12,8 +9,8 @@ import {
 import type { KubeObject, ResourceKind } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 
-/** Kinds of jobs whose labels and annotations are read. Of others those count that Kueue copies to the Workload. */
-const JOB_KINDS = [jobKind, rayJobKind, rayClusterKind, rayServiceKind];
+/** Kinds of jobs whose labels and annotations are read. Of Pods and StatefulSets those count that Kueue copies to the Workload. */
+const JOB_KINDS = Object.values(WORKLOAD_KINDS);
 
 /**
  * What a Workload of the hub, its job and its namespace say about where it goes, in this order.

@@ -31,6 +31,7 @@ import {
   placementKind,
   podKind,
   provisionerKinds,
+  QUEUED_KINDS,
   rayClusterKind,
   rayJobKind,
   rayServiceKind,
@@ -153,6 +154,8 @@ const hubKinds: ResourceKind[] = [
   managedClusterKind,
   managedClusterSetKind,
   managedClusterSetBindingKind,
+  // What people write; on workers their pods are read, and their end from the Workload.
+  ...Object.values(QUEUED_KINDS).map(({ kind }) => kind),
 ];
 
 const placementDecisions: WatchedKind = {
@@ -167,7 +170,13 @@ const workerKinds: WatchedKind[] = [
     transform: slimPod,
     indexes: {
       [OWNER_UID_INDEX]: ownerUids,
-      ...labelIndexes(LABELS.rayCluster, LABELS.jobName),
+      ...labelIndexes(
+        ...new Set([
+          LABELS.rayCluster,
+          LABELS.jobName,
+          ...Object.values(QUEUED_KINDS).map(({ podLabel }) => podLabel),
+        ]),
+      ),
     },
   },
   ...everywhere,

@@ -1,6 +1,7 @@
 import {
   eventKind,
   lastTimeOf,
+  WORKLOAD_KINDS,
   type KubeEvent,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
@@ -34,10 +35,7 @@ const TELL_EVERY_MS = 500;
 /** What pages are about. Of others (ConfigMaps, Endpoints, Leases…) nothing is kept. */
 const SHOWN_KINDS: ReadonlySet<string> = new Set([
   'Pod',
-  'Job',
-  'RayJob',
-  'RayCluster',
-  'RayService',
+  ...Object.values(WORKLOAD_KINDS).map(({ kind }) => kind),
   'Workload',
   'LocalQueue',
   'ClusterQueue',

@@ -32,6 +32,7 @@ import type {
   PriorityClassSummary,
   ProviderList,
   QueueDetail,
+  QueueNowResult,
   QueueHistory,
   QueueInput,
   QueueMember,
@@ -232,6 +233,8 @@ export interface SquadronApi extends PlacementsApi {
     move: { to?: readonly string[] },
     options?: { dryRun?: boolean; signal?: AbortSignal },
   ): Promise<MoveView>;
+  /** Has a workload queued that nothing queues; see `unqueued` of its page for what that does. */
+  queueWorkload(ref: WorkloadRef): Promise<QueueNowResult>;
   /** Submits a RayJob once more under a new name, with `changes` laid over what it was submitted with. */
   rerunWorkload(
     ref: WorkloadRef,

@@ -8,8 +8,8 @@ import { queryKeys } from '../api/queryKeys';
 import type { ListQuery, PlacementRef } from '../api/types';
 import { useSquadronQuery, type QueryView } from './useSquadronQuery';
 
-/** Decisions follow measurements, which the event stream does not tell. */
-const pollMs = 5_000;
+/** Decisions come by the event stream; how many jobs go by each of them is counted now and then. */
+const pollMs = 30_000;
 
 /**
  * Placements of the hub with the clusters that they have.

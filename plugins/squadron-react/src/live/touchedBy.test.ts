@@ -23,7 +23,32 @@ describe('touchedBy', () => {
   };
   const ofSomeQueue: Change = { topic: 'queues', cluster: 'hub' };
 
+  const ofPlacement: Change = {
+    topic: 'placements',
+    cluster: 'hub',
+    id: 'nlp/t4',
+  };
+  const ofSomePlacement: Change = { topic: 'placements', cluster: 'hub' };
+  const t4 = queryKeys.placement({ namespace: 'nlp', name: 't4' });
+  const a100 = queryKeys.placement({ namespace: 'nlp', name: 'a100' });
+
   it.each([
+    ['a Placement follows itself', ofPlacement, t4, true],
+    ['a Placement ignores others', ofPlacement, a100, false],
+    ['a Placement follows measurements', ofSomePlacement, a100, true],
+    [
+      'a list of Placements follows them',
+      ofPlacement,
+      queryKeys.placements({}),
+      true,
+    ],
+    ['a Placement ignores jobs', ofJob, t4, false],
+    [
+      'the overview ignores Placements',
+      ofPlacement,
+      queryKeys.overview(),
+      false,
+    ],
     ['the overview follows everything', ofQueue, queryKeys.overview(), true],
     [
       'a cluster list follows clusters',

@@ -28,7 +28,7 @@ export function touchedBy(change: Change, key: QueryKey): boolean {
   }
   switch (view) {
     case 'overview':
-      return true;
+      return change.topic !== 'placements';
     case 'clusters':
       return change.topic === 'clusters';
     case 'cluster':
@@ -51,6 +51,14 @@ export function touchedBy(change: Change, key: QueryKey): boolean {
         change.topic === 'workloads' ||
         (change.topic === 'queues' &&
           (change.id === undefined || id === change.id))
+      );
+    case 'placements':
+      // The list has a query in this place, and the options of forms a word.
+      return (
+        change.topic === 'placements' &&
+        (change.id === undefined ||
+          key.length < 4 ||
+          `${id}/${key[3]}` === change.id)
       );
     default:
       return false;

@@ -27,25 +27,27 @@ import styles from './actions.module.css';
  */
 export function WorkloadActions(props: { workload: WorkloadDetail }) {
   const { workload } = props;
-  const isJob = workload.kind === 'rayjob' || workload.kind === 'job';
+  const isRay = workload.kind === 'raycluster' || workload.kind === 'rayservice';
   return (
     <div
       className={styles.toolbar}
       role="group"
       aria-label={`What can be done with ${workload.name}`}
     >
-      {isJob ? (
-        <>
-          <RerunWorkloadButton workload={workload} />
-          <RerunFormLink workload={workload} />
-        </>
-      ) : (
+      {isRay ? (
         <>
           <ScaleWorkloadButton workload={workload} />
           <UpgradeWorkloadButton workload={workload} />
         </>
+      ) : (
+        <>
+          <RerunWorkloadButton workload={workload} />
+          <RerunFormLink workload={workload} />
+        </>
       )}
-      {workload.kind !== 'job' && <DashboardButton workload={workload} />}
+      {(isRay || workload.kind === 'rayjob') && (
+        <DashboardButton workload={workload} />
+      )}
       <SuspendWorkloadButton workload={workload} />
       <MoveWorkloadButton workload={workload} />
       <PriorityButton workload={workload} />

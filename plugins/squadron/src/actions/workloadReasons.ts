@@ -39,13 +39,11 @@ export function rerunReason(workload: WorkloadSummary): string | undefined {
   switch (workload.kind) {
     case 'rayjob':
       return undefined;
-    case 'job':
-      return 'Only RayJobs are run again from here; copy its YAML from the tab Spec.';
     case 'raycluster':
     case 'rayservice':
       return 'It runs until it is deleted; only jobs are run again.';
     default:
-      return workload.kind satisfies never;
+      return 'Only RayJobs are run again from here; copy its YAML from the tab Spec.';
   }
 }
 

@@ -42,6 +42,7 @@ import type {
   PriorityClassSummary,
   ProviderList,
   QueueDetail,
+  QueueNowResult,
   QueueHistory,
   QueueInput,
   QueueMember,
@@ -125,6 +126,7 @@ import {
   decommissionResultSchema,
   decommissionViewSchema,
   moveViewSchema,
+  queueNowSchema,
   workloadDetailSchema,
   workloadLogSchema,
   workloadRefSchema,
@@ -439,6 +441,12 @@ export class SquadronClient implements SquadronApi {
     return this.ask([...workloadPath(ref), 'changes'], workloadChangeSchema, {
       body: { changes, dryRun },
       signal,
+    });
+  }
+
+  queueWorkload(ref: WorkloadRef): Promise<QueueNowResult> {
+    return this.ask([...workloadPath(ref), 'queue-now'], queueNowSchema, {
+      body: {},
     });
   }
 

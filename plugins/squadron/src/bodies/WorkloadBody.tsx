@@ -18,6 +18,7 @@ import { IdleNotice } from './IdleNotice';
 import { MissingWorkload } from './MissingWorkload';
 import { kindName } from './kindName';
 import { openingTab } from './openingTab';
+import { UnqueuedNotice } from './UnqueuedNotice';
 import { useWorkloadTabs } from './useWorkloadTabs';
 import { workloadFacts } from './workloadFacts';
 
@@ -44,6 +45,9 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
           {kindName(data.kind)} in {data.namespace} on {data.cluster}
         </span>
       </Verdict>
+      {data.unqueued && (
+        <UnqueuedNotice workload={data} unqueued={data.unqueued} />
+      )}
       {data.entrypoint && <Entrypoint text={data.entrypoint} />}
       {error && classifyError(error) === 'notFound' ? (
         <Alert

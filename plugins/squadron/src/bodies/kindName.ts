@@ -1,11 +1,7 @@
-import type { WorkloadKind } from '@squadron/backstage-plugin-squadron-common';
-
-const names: Record<WorkloadKind, string> = {
-  rayjob: 'RayJob',
-  raycluster: 'RayCluster',
-  rayservice: 'RayService',
-  job: 'Job',
-};
+import {
+  WORKLOAD_KINDS,
+  type WorkloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * A kind as Kubernetes spells it.
@@ -13,5 +9,5 @@ const names: Record<WorkloadKind, string> = {
  * @internal
  */
 export function kindName(kind: WorkloadKind): string {
-  return names[kind];
+  return WORKLOAD_KINDS[kind].kind;
 }

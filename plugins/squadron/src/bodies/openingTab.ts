@@ -18,10 +18,7 @@ export function openingTab(
       return 'groups';
     case 'rayservice':
       return 'applications';
-    case 'rayjob':
-    case 'job':
-      return state.word === 'Failed' && hasLog ? 'logs' : 'timeline';
     default:
-      return kind satisfies never;
+      return state.word === 'Failed' && hasLog ? 'logs' : 'timeline';
   }
 }

@@ -44,7 +44,7 @@ const runContent = EntityContentBlueprint.make({
     group: 'operation',
     filter: entity => {
       const kind = workloadOfEntity(entity)?.kind;
-      return kind === 'rayjob' || kind === 'rayservice' || kind === 'job';
+      return kind !== undefined && kind !== 'raycluster';
     },
     loader: () =>
       import('../entity/EntityWorkloadContent').then(m => (

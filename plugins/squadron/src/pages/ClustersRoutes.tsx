@@ -1,4 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
+import { useLinks } from '../links';
+import { NoSuchPage } from './NoSuchPage';
 import { ClusterPage } from './ClusterPage';
 import { ClustersPage } from './ClustersPage';
 
@@ -8,10 +10,15 @@ import { ClustersPage } from './ClustersPage';
  * @internal
  */
 export function ClustersRoutes() {
+  const links = useLinks();
   return (
     <Routes>
       <Route index element={<ClustersPage />} />
       <Route path=":cluster" element={<ClusterPage />} />
+      <Route
+        path="*"
+        element={<NoSuchPage href={links.clusters} label="All clusters" />}
+      />
     </Routes>
   );
 }

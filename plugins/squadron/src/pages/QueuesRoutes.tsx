@@ -1,4 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
+import { useLinks } from '../links';
+import { NoSuchPage } from './NoSuchPage';
 import { CapacityPage } from '../claims/CapacityPage';
 import { ClaimPage } from '../claims/ClaimPage';
 import { CohortPage } from '../quota/CohortPage';
@@ -14,6 +16,7 @@ import { QueuesPage } from './QueuesPage';
  * @internal
  */
 export function QueuesRoutes() {
+  const links = useLinks();
   return (
     <Routes>
       <Route index element={<QueuesPage />} />
@@ -25,6 +28,10 @@ export function QueuesRoutes() {
       <Route path="cohort/:cluster/:cohort" element={<CohortPage />} />
       <Route path="cq/:cluster/:queue" element={<QueuePage />} />
       <Route path="lq/:cluster/:namespace/:queue" element={<QueuePage />} />
+      <Route
+        path="*"
+        element={<NoSuchPage href={links.queues} label="All queues" />}
+      />
     </Routes>
   );
 }

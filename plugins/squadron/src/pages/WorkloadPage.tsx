@@ -5,6 +5,7 @@ import {
   useWorkload,
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-react';
+import { WORKLOAD_KINDS } from '@squadron/backstage-plugin-squadron-common';
 import { WorkloadBody } from '../bodies/WorkloadBody';
 import { kindName } from '../bodies/kindName';
 import { KeptWorkload } from '../history/KeptWorkload';
@@ -27,7 +28,7 @@ export function WorkloadPage() {
     return (
       <PageBody>
         <EmptyState title="No such kind of workload">
-          Pages exist for RayJobs, RayClusters, RayServices and Jobs.
+          Pages exist for {Object.keys(WORKLOAD_KINDS).join(', ')}.
         </EmptyState>
       </PageBody>
     );

@@ -1,4 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
+import { useLinks } from '../links';
+import { NoSuchPage } from './NoSuchPage';
 import { WorkloadPage } from './WorkloadPage';
 import { WorkloadsPage } from './WorkloadsPage';
 
@@ -8,12 +10,17 @@ import { WorkloadsPage } from './WorkloadsPage';
  * @internal
  */
 export function WorkloadsRoutes() {
+  const links = useLinks();
   return (
     <Routes>
       <Route index element={<WorkloadsPage />} />
       <Route
         path=":cluster/:namespace/:kind/:name"
         element={<WorkloadPage />}
+      />
+      <Route
+        path="*"
+        element={<NoSuchPage href={links.workloads()} label="All workloads" />}
       />
     </Routes>
   );

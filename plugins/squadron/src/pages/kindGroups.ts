@@ -1,4 +1,8 @@
-import type { WorkloadKind } from '@squadron/backstage-plugin-squadron-common';
+import {
+  QUEUED_KINDS,
+  type QueuedKindId,
+  type WorkloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * Kinds that people look for together; those of the first are all.
@@ -14,6 +18,11 @@ export const kindGroups: ReadonlyArray<{
   { id: 'jobs', label: 'Jobs', kinds: ['rayjob', 'job'] },
   { id: 'rayclusters', label: 'RayClusters', kinds: ['raycluster'] },
   { id: 'rayservices', label: 'RayServices', kinds: ['rayservice'] },
+  {
+    id: 'others',
+    label: 'Others',
+    kinds: Object.keys(QUEUED_KINDS) as QueuedKindId[],
+  },
 ];
 
 /** The group that a choice of kinds stands for; `undefined` for a choice of others. @internal */

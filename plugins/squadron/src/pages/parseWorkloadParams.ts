@@ -1,11 +1,7 @@
+import { WORKLOAD_KINDS } from '@squadron/backstage-plugin-squadron-common';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-react';
 
-const kinds: readonly WorkloadRef['kind'][] = [
-  'rayjob',
-  'raycluster',
-  'rayservice',
-  'job',
-];
+const kinds = Object.keys(WORKLOAD_KINDS) as WorkloadRef['kind'][];
 
 /**
  * The workload that an address or annotations name; `undefined` where they name none that has a page.

@@ -1,4 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
+import { useLinks } from '../links';
+import { NoSuchPage } from '../pages/NoSuchPage';
 import { NewPlacementPage } from './NewPlacementPage';
 import { PlacementPage } from './PlacementPage';
 import { PlacementsPage } from './PlacementsPage';
@@ -9,11 +11,16 @@ import { PlacementsPage } from './PlacementsPage';
  * @internal
  */
 export function PlacementsRoutes() {
+  const links = useLinks();
   return (
     <Routes>
       <Route index element={<PlacementsPage />} />
       <Route path="new" element={<NewPlacementPage />} />
       <Route path="p/:namespace/:name" element={<PlacementPage />} />
+      <Route
+        path="*"
+        element={<NoSuchPage href={links.placements} label="All Placements" />}
+      />
     </Routes>
   );
 }

@@ -3,16 +3,13 @@ import {
   clusterProfileKind,
   dispatchTurn,
   HUB_CLUSTER_ID,
-  jobKind,
   multiKueueClusterKind,
   multiKueueConfigKind,
   namespaceKind,
   placementDecisionKind,
   placementKind,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
   workloadKind,
+  workloadKindOf,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
 import {
@@ -55,14 +52,12 @@ export class WaitingWorkloads {
   /** Those that a change of an object of the hub can concern. */
   touchedBy({ type, kind, object }: FleetChange): string[] {
     const { name = '', uid = '' } = object.metadata;
+    if (workloadKindOf(kind.kind)) {
+      return this.#keys.size === 0 ? [] : this.#ofOwner(uid);
+    }
     switch (kindName(kind)) {
       case kindName(workloadKind):
         return this.#ofWorkload(type, object as Workload & KubeObject);
-      case kindName(jobKind):
-      case kindName(rayJobKind):
-      case kindName(rayClusterKind):
-      case kindName(rayServiceKind):
-        return this.#keys.size === 0 ? [] : this.#ofOwner(uid);
       case kindName(namespaceKind):
         return this.#inNamespace(name);
       case kindName(admissionCheckKind):

@@ -2,13 +2,10 @@ import {
   ANNOTATIONS,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-  jobKind,
   multiKueueClusterKind,
   multiKueueConfigKind,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
   workloadKind,
+  workloadKindOf,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
 import {
@@ -63,31 +60,31 @@ function touchedBy(
   { kind, object }: FleetChange,
   pinnedKeys: () => string[],
 ): string[] {
+  if (workloadKindOf(kind.kind)) {
+    return hasPin(object) ? workloadKeysOf(fleet, object) : [];
+  }
   switch (kindName(kind)) {
     case kindName(workloadKind): {
       const workload = object as Workload & KubeObject;
       return isPinned(fleet, workload) ? [keyOf(workload.metadata)] : [];
     }
-    case kindName(jobKind):
-    case kindName(rayJobKind):
-    case kindName(rayClusterKind):
-    case kindName(rayServiceKind):
-      return hasPin(object)
-        ? fleet
-            .findBy<KubeObject>(
-              HUB_CLUSTER_ID,
-              workloadKind,
-              OWNER_UID_INDEX,
-              object.metadata.uid ?? '',
-            )
-            .map(({ metadata }) => keyOf(metadata))
-        : [];
     case kindName(multiKueueConfigKind):
     case kindName(multiKueueClusterKind):
       return pinnedKeys();
     default:
       return [];
   }
+}
+
+function workloadKeysOf(fleet: Fleet, { metadata }: KubeObject): string[] {
+  return fleet
+    .findBy<KubeObject>(
+      HUB_CLUSTER_ID,
+      workloadKind,
+      OWNER_UID_INDEX,
+      metadata.uid ?? '',
+    )
+    .map(workload => keyOf(workload.metadata));
 }
 
 function isPinned(fleet: Fleet, workload: Workload): boolean {

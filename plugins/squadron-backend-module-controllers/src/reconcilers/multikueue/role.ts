@@ -1,9 +1,13 @@
-import { MULTIKUEUE_ROLE } from '@squadron/backstage-plugin-squadron-common';
+import {
+  MULTIKUEUE_ROLE,
+  QUEUED_KINDS,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import { ownedLabels } from '../../actions';
 
 /**
- * Exactly what MultiKueue does on a worker for Workload, Job, RayJob, RayCluster and RayService.
+ * Exactly what MultiKueue does on a worker for Workload, Job, RayJob, RayCluster, RayService and the further kinds
+ * that it hands over.
  * Source: the verbs used by Kueue 0.18's remote client and its adapters.
  */
 const RULES = [
@@ -25,6 +29,10 @@ const RULES = [
     ['rayclusters/status', 'rayjobs/status', 'rayservices/status'],
     'get',
   ),
+  ...Object.values(QUEUED_KINDS).flatMap(({ kind: { group, plural } }) => [
+    rule(group, [plural], 'create delete get list watch'),
+    rule(group, [`${plural}/status`], 'get'),
+  ]),
 ];
 
 function rule(apiGroup: string, resources: string[], verbs: string) {

@@ -55,8 +55,10 @@ const KUEUE_PREFIX = 'kueue.x-k8s.io/';
 /**
  * Without what Kueue wrote when it started the one before: marks on the pod templates name its Workload, and Kueue
  * (0.18.4) gives up an object that carries the marks of another.
+ *
+ * @internal
  */
-function withoutKueue(value: unknown): unknown {
+export function withoutKueue(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(withoutKueue);
   }

@@ -57,7 +57,13 @@ export const streamMessageSchema = z.discriminatedUnion('type', [
     type: z.literal('changed'),
     changes: z.array(
       z.object({
-        topic: z.enum(['clusters', 'workloads', 'queues', 'events']),
+        topic: z.enum([
+          'clusters',
+          'workloads',
+          'queues',
+          'events',
+          'placements',
+        ]),
         cluster: z.string(),
         id: z.string().optional(),
       }),

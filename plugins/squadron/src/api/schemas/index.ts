@@ -39,6 +39,7 @@ export {
 } from './queues';
 export { rayOptionsSchema, workloadChangeSchema } from './ray';
 export {
+  queueNowSchema,
   workloadDetailSchema,
   workloadRefSchema,
   workloadSummarySchema,

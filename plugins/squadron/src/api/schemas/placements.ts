@@ -8,6 +8,7 @@ import {
   type PlacementWriteResult,
 } from '@squadron/backstage-plugin-squadron-common';
 import { condition, state } from './parts';
+import { workloadKind } from './workloads';
 
 /** @internal */
 export const placementSummarySchema = z.object({
@@ -102,7 +103,7 @@ export const placementDetailSchema = placementSummarySchema.extend({
     z.object({
       cluster: z.string(),
       namespace: z.string(),
-      kind: z.enum(['rayjob', 'raycluster', 'rayservice', 'job']),
+      kind: workloadKind,
       name: z.string(),
       state,
       runsOn: z.string().optional(),

@@ -1,5 +1,11 @@
 import { z } from 'zod';
+import {
+  WORKLOAD_KINDS,
+  type UnqueuedView,
+  type WorkloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
 import type {
+  QueueNowResult,
   WorkloadDetail,
   WorkloadSummary,
   WorkloadUser,
@@ -10,7 +16,10 @@ import { waitViewSchema } from './wait';
 import { rayJobInput } from './ray';
 import { clusterStatus, tone, state, condition } from './parts';
 
-const kind = z.enum(['rayjob', 'raycluster', 'rayservice', 'job']);
+/** @internal */
+export const workloadKind = z.enum(
+  Object.keys(WORKLOAD_KINDS) as [WorkloadKind, ...WorkloadKind[]],
+);
 
 /**
  * Where a workload lives.
@@ -20,7 +29,7 @@ const kind = z.enum(['rayjob', 'raycluster', 'rayservice', 'job']);
 export const workloadRefSchema = z.object({
   cluster: z.string(),
   namespace: z.string(),
-  kind,
+  kind: workloadKind,
   name: z.string(),
 }) satisfies z.ZodType<WorkloadRef>;
 
@@ -39,7 +48,7 @@ export const workloadSummarySchema = z.object({
   uid: z.string(),
   cluster: z.string(),
   namespace: z.string(),
-  kind,
+  kind: workloadKind,
   name: z.string(),
   state,
   queue: z.string().optional(),
@@ -56,6 +65,19 @@ export const workloadSummarySchema = z.object({
   startedAt: z.string().optional(),
   finishedAt: z.string().optional(),
 }) satisfies z.ZodType<WorkloadSummary>;
+
+const unqueued = z.object({
+  cause: z.enum(['noQueue', 'noLabel', 'notManaged', 'standIn']),
+  cure: z.enum(['label', 'recreate', 'none']),
+  queue: z.string().optional(),
+}) satisfies z.ZodType<UnqueuedView>;
+
+/** @internal */
+export const queueNowSchema = z.object({
+  outcome: z.enum(['labelled', 'recreated', 'unchanged']),
+  name: z.string(),
+  queue: z.string(),
+}) satisfies z.ZodType<QueueNowResult>;
 
 /** @internal */
 export const timelineStep = z.object({
@@ -79,6 +101,7 @@ export const workloadDetailSchema = workloadSummarySchema.extend({
   clusters: z.array(clusterStatus).optional(),
   timeline: z.array(timelineStep),
   wait: waitViewSchema.optional(),
+  unqueued: unqueued.optional(),
   place: z
     .object({
       sentence: z.string(),

@@ -8,11 +8,8 @@ export function rayClusterSpecOf(job: JobObject): RayClusterSpec | undefined {
       return job.object.spec ?? {};
     case 'rayservice':
       return job.object.spec?.rayClusterConfig ?? {};
-    case 'rayjob':
-    case 'job':
-      return undefined;
     default:
-      return job satisfies never;
+      return undefined;
   }
 }
 

@@ -1,6 +1,6 @@
-import { ANNOTATIONS, LABELS, MULTIKUEUE_MANAGED_BY } from '../../../constants';
+import { ANNOTATIONS, LABELS } from '../../../constants';
 import { findCondition } from '../../../views/conditions';
-import { queueLabelOf } from '../../../views/workloadObject';
+import { isManagedByMultiKueue, queueLabelOf } from '../../../views/workloadObject';
 import type { WorkloadChangeFacts } from './types';
 
 /** Whether Kueue says when it runs. @internal */
@@ -15,7 +15,7 @@ export function hasQuota({ workload }: WorkloadChangeFacts): boolean {
 
 /** Whether it runs on another cluster than its object. @internal */
 export function isDispatched({ job }: WorkloadChangeFacts): boolean {
-  return job.object.spec?.managedBy === MULTIKUEUE_MANAGED_BY;
+  return isManagedByMultiKueue(job);
 }
 
 /** Whether Kueue lets it change its size while it runs. @internal */

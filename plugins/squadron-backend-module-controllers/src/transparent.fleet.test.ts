@@ -1,0 +1,157 @@
+import {
+  jobKind,
+  LABELS,
+  localQueueKind,
+  namespaceKind,
+  rayClusterKind,
+  rayJobKind,
+  rayServiceKind,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+import {
+  apiVersionOf,
+  createKubeClient,
+  loadTrustedKubeconfigFile,
+} from '@squadron/controller-node';
+import type {
+  KubeClient,
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/controller-node';
+import { eventually } from '@squadron/test-utils';
+import {
+  sandboxKubeconfig,
+  startControllers,
+} from './__testUtils__/startControllers';
+
+const isEnabled =
+  process.env.SQUADRON_TEST_FLEET === '1' &&
+  process.env.SQUADRON_TEST_DISPATCHER === 'squadron';
+if (!isEnabled) {
+  process.stdout.write(
+    'Skipped: plain objects on a real fleet. Run `yarn sandbox up --detach --dispatcher squadron`, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_DISPATCHER=squadron.\n',
+  );
+}
+
+const suffix = Date.now().toString(36).slice(-5);
+const NAMESPACE = `plain-${suffix}`;
+const WORKERS = ['worker-1', 'worker-2'];
+
+const container = (name: string) => ({
+  spec: {
+    containers: [
+      {
+        name,
+        image: 'rayproject/ray:2.46.0',
+        resources: { requests: { cpu: '100m', memory: '64Mi' } },
+      },
+    ],
+  },
+});
+const rayCluster = {
+  rayVersion: '2.46.0',
+  headGroupSpec: { rayStartParams: {}, template: container('ray-head') },
+};
+const job = container('main');
+
+/** As a person writes them who knows of no queue and no cluster. */
+const PLAIN: Array<[string, ResourceKind, Record<string, unknown>]> = [
+  [
+    'Job',
+    jobKind,
+    { template: { spec: { ...job.spec, restartPolicy: 'Never' } } },
+  ],
+  [
+    'RayJob',
+    rayJobKind,
+    {
+      entrypoint: 'python -c 1',
+      shutdownAfterJobFinishes: true,
+      rayClusterSpec: rayCluster,
+    },
+  ],
+  ['RayCluster', rayClusterKind, rayCluster],
+  ['RayService', rayServiceKind, { rayClusterConfig: rayCluster }],
+];
+
+(isEnabled ? describe : describe.skip)('a plain object of the hub', () => {
+  let hub: KubeClient;
+  const workers = new Map<string, KubeClient>();
+  let backend: { stop(): Promise<void> };
+
+  beforeAll(async () => {
+    hub = await clientOf('hub');
+    for (const id of WORKERS) {
+      workers.set(id, await clientOf(id));
+    }
+    backend = await startControllers(`test-plain-${suffix}`, {
+      dispatch: { enabled: true },
+    });
+    await hub.create(namespaceKind, {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name: NAMESPACE, labels: { [LABELS.queue]: 'fleet' } },
+    });
+    await eventually(
+      'the namespace has a queue, on the workers as well',
+      async () => {
+        const key = { namespace: NAMESPACE, name: 'default' };
+        for (const client of [hub, ...workers.values()]) {
+          await client.get(localQueueKind, key);
+        }
+      },
+      { timeoutMs: 60_000, everyMs: 200 },
+    );
+  }, 120_000);
+
+  afterAll(async () => {
+    await hub?.delete(namespaceKind, { name: NAMESPACE });
+    await backend?.stop();
+    await Promise.all(
+      [hub, ...workers.values()].map(client => client?.close()),
+    );
+  }, 60_000);
+
+  it.each(PLAIN)(
+    'runs on some worker: a %s without queue and cluster',
+    async (kindName, kind, spec) => {
+      const name = `plain-${kindName.toLowerCase()}`;
+      await hub.create<KubeManifest>(kind, {
+        apiVersion: apiVersionOf(kind),
+        kind: kind.kind,
+        metadata: { namespace: NAMESPACE, name },
+        spec,
+      });
+      await eventually(
+        `${kindName} has its copy on a worker`,
+        async () => {
+          const { items } = await hub.list<KubeManifest & Workload>(
+            workloadKind,
+            { namespace: NAMESPACE },
+          );
+          const cluster = items.find(({ metadata }) =>
+            metadata.ownerReferences?.some(owner => owner.name === name),
+          )?.status?.clusterName;
+          const copy = await workers
+            .get(cluster ?? '')
+            ?.find(kind, { namespace: NAMESPACE, name });
+          if (!copy?.metadata.labels?.[LABELS.multiKueueOrigin]) {
+            throw new Error(
+              `${items.length} Workloads; its own is on ${cluster}`,
+            );
+          }
+        },
+        { timeoutMs: 60_000, everyMs: 200 },
+      );
+      await hub.delete(kind, { namespace: NAMESPACE, name });
+    },
+    120_000,
+  );
+});
+
+async function clientOf(cluster: string): Promise<KubeClient> {
+  return createKubeClient(
+    await loadTrustedKubeconfigFile(sandboxKubeconfig(cluster)),
+  );
+}

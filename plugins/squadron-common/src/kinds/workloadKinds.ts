@@ -1,0 +1,36 @@
+import type { WorkloadKind } from '../api/types';
+import { jobKind } from './batch';
+import { QUEUED_KINDS } from './queuedKinds';
+import { rayClusterKind, rayJobKind } from './ray';
+import { rayServiceKind } from './rayService';
+import type { ResourceKind } from './resourceKind';
+
+/** The kind of API object behind each kind of workload. @public */
+export const WORKLOAD_KINDS: Readonly<Record<WorkloadKind, ResourceKind>> = {
+  rayjob: rayJobKind,
+  raycluster: rayClusterKind,
+  rayservice: rayServiceKind,
+  job: jobKind,
+  jobset: QUEUED_KINDS.jobset.kind,
+  trainjob: QUEUED_KINDS.trainjob.kind,
+  pytorchjob: QUEUED_KINDS.pytorchjob.kind,
+  tfjob: QUEUED_KINDS.tfjob.kind,
+  paddlejob: QUEUED_KINDS.paddlejob.kind,
+  xgboostjob: QUEUED_KINDS.xgboostjob.kind,
+  jaxjob: QUEUED_KINDS.jaxjob.kind,
+  mpijob: QUEUED_KINDS.mpijob.kind,
+  appwrapper: QUEUED_KINDS.appwrapper.kind,
+  leaderworkerset: QUEUED_KINDS.leaderworkerset.kind,
+};
+
+const BY_NAME = new Map(
+  Object.entries(WORKLOAD_KINDS).map(([id, { kind }]) => [
+    kind,
+    id as WorkloadKind,
+  ]),
+);
+
+/** The kind of workload that Kubernetes spells so, e.g. `rayjob` of `RayJob`; undefined when it is none. @public */
+export function workloadKindOf(kind: string): WorkloadKind | undefined {
+  return BY_NAME.get(kind);
+}

@@ -1,0 +1,2 @@
+export { anewManifest, standInManifest } from './anewManifest';
+export type { AnewManifest } from './anewManifest';

@@ -1,0 +1,196 @@
+import { aJob, aRayJob } from '@squadron/test-builders';
+import { anewManifest, standInManifest } from '../rules';
+import { jobState } from './jobState';
+import { checks, queuedJob, workload } from './__testUtils__/situations/parts';
+import { at, NOW } from './testTimes';
+import { unqueuedView } from './unqueuedView';
+import type { JobFacts } from './workloadFacts';
+import { workloadVerdict } from './workloadVerdict';
+
+const fleet = { name: 'default', dispatches: true };
+const local = { name: 'default', dispatches: false };
+
+function facts(
+  job: JobFacts['job']['object'],
+  change: Partial<JobFacts> = {},
+): JobFacts {
+  return {
+    job: { kind: job.kind === 'RayJob' ? 'rayjob' : 'job', object: job },
+    cluster: 'hub',
+    multiKueueChecks: checks,
+    ...change,
+  } as JobFacts;
+}
+
+const plain = () => aJob('train').build();
+const managed = (suspend: boolean) => ({
+  ...plain(),
+  spec: {
+    ...plain().spec,
+    suspend,
+    managedBy: 'kueue.x-k8s.io/multikueue',
+  },
+});
+
+describe('unqueuedView', () => {
+  it.each<[string, JobFacts, ReturnType<typeof unqueuedView>]>([
+    [
+      'a Job in a namespace without queue',
+      facts(plain()),
+      { cause: 'noQueue', cure: 'none' },
+    ],
+    [
+      'a Job that was there before the queue',
+      facts(plain(), { offeredQueue: fleet }),
+      { cause: 'noLabel', cure: 'recreate', queue: 'default' },
+    ],
+    [
+      'a suspended Job that MultiKueue may have',
+      facts(managed(true), { offeredQueue: fleet }),
+      { cause: 'noLabel', cure: 'label', queue: 'default' },
+    ],
+    [
+      'the same one when it runs, whose label Kueue would not take',
+      facts(managed(false), { offeredQueue: fleet }),
+      { cause: 'noLabel', cure: 'recreate', queue: 'default' },
+    ],
+    [
+      'a suspended Job whose queue runs on the hub',
+      facts({ ...plain(), spec: { suspend: true } }, { offeredQueue: local }),
+      { cause: 'noLabel', cure: 'label', queue: 'default' },
+    ],
+    [
+      'a RayJob that MultiKueue refused',
+      facts(queuedJob().withSpec({ managedBy: undefined }).build(), {
+        offeredQueue: fleet,
+        workload: workload()
+          .reserved('fleet', at('12:00:02'))
+          .withCheck('Rejected', { message: 'not managed' })
+          .build(),
+      }),
+      { cause: 'notManaged', cure: 'recreate', queue: 'default' },
+    ],
+    [
+      'a labelled Job that MultiKueue will refuse',
+      facts(aJob('train').inQueue('default').build(), { offeredQueue: fleet }),
+      { cause: 'notManaged', cure: 'recreate', queue: 'default' },
+    ],
+    [
+      'a Job in a queue of the hub itself',
+      facts(aJob('train').inQueue('default').build(), { offeredQueue: local }),
+      undefined,
+    ],
+    ['a Job of a worker', facts(plain(), { cluster: 'worker-1' }), undefined],
+    [
+      'a Job on a hub that dispatches nothing',
+      facts(plain(), { multiKueueChecks: new Set() }),
+      undefined,
+    ],
+    [
+      'a RayJob that runs on the hub',
+      facts(aRayJob().running(at('12:16:00')).build()),
+      undefined,
+    ],
+    [
+      'a Job that a CronJob made',
+      facts({
+        ...plain(),
+        metadata: {
+          ...plain().metadata,
+          ownerReferences: [
+            {
+              apiVersion: 'batch/v1',
+              kind: 'CronJob',
+              name: 'nightly',
+              uid: 'u',
+              controller: true,
+            },
+          ],
+        },
+      }),
+      undefined,
+    ],
+  ])('judges %s', (_, given, expected) => {
+    expect(unqueuedView(given)).toEqual(expected);
+  });
+
+  it('names the cause and the cure in the verdict', () => {
+    const given = facts(plain(), { offeredQueue: fleet });
+    const state = jobState(given, NOW);
+    expect([state.word, workloadVerdict(given, state, NOW)]).toEqual([
+      'Not queued',
+      'Not queued: it was created before namespace default had its LocalQueue default, and names none. Queue it now, which creates it anew with the same spec.',
+    ]);
+  });
+});
+
+describe('a stand-in', () => {
+  const live = {
+    ...plain(),
+    metadata: {
+      ...plain().metadata,
+      uid: '07547062-1b90',
+      resourceVersion: '12',
+      annotations: { team: 'nlp' },
+    },
+    spec: {
+      selector: { matchLabels: { 'controller-uid': 'x' } },
+      manualSelector: false,
+      suspend: false,
+      template: {
+        metadata: { labels: { app: 'a', 'controller-uid': 'x' } },
+        spec: { containers: [{ name: 'a' }] },
+      },
+    },
+  };
+  const standIn = standInManifest({ kind: 'job', object: live }, fleet);
+
+  it('is held, and says whose spec it keeps', () => {
+    expect(standIn.metadata).toEqual({
+      namespace: 'default',
+      name: 'train-07547',
+      labels: {
+        ...live.metadata.labels,
+        'kueue.x-k8s.io/queue-name': 'default',
+        'kueue.x-k8s.io/prebuilt-workload-name': 'squadron-held',
+      },
+      annotations: {
+        team: 'nlp',
+        'squadron.dev/stands-in-for': 'train/07547062-1b90',
+      },
+    });
+    expect(
+      unqueuedView(
+        facts(standIn as JobFacts['job']['object'], { offeredQueue: fleet }),
+      ),
+    ).toEqual({ cause: 'standIn', cure: 'recreate', queue: 'default' });
+  });
+
+  it('gives the workload back with its spec, in its queue and left to MultiKueue', () => {
+    const anew = anewManifest(
+      { kind: 'job', object: standIn },
+      fleet,
+      'train',
+    );
+    expect(anew).toEqual({
+      apiVersion: 'batch/v1',
+      kind: 'Job',
+      metadata: {
+        namespace: 'default',
+        name: 'train',
+        labels: {
+          ...live.metadata.labels,
+          'kueue.x-k8s.io/queue-name': 'default',
+        },
+        annotations: { team: 'nlp' },
+      },
+      spec: {
+        managedBy: 'kueue.x-k8s.io/multikueue',
+        template: {
+          metadata: { labels: { app: 'a' } },
+          spec: { containers: [{ name: 'a' }] },
+        },
+      },
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  admissionCheckKind,
+  clusterQueueKind,
+  DEFAULT_LOCAL_QUEUE_NAME,
+  LABELS,
+  localQueueKind,
+  multiKueueCheckNames,
+  type AdmissionCheck,
+  type ClusterQueue,
+  type JobFacts,
+  type LocalQueue,
+  type OfferedQueue,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import type { Fleet } from '../fleet/types';
+import type { WorkloadTarget } from './workloadTarget';
+
+/** What decides whether a workload is queued: it as the server has it, and the queues of the cache. @internal */
+export function queueingFacts(
+  fleet: Fleet,
+  cluster: string,
+  { job, workload }: Pick<WorkloadTarget, 'job' | 'workload'>,
+): JobFacts {
+  const checks = fleet
+    .list<AdmissionCheck & KubeObject>(admissionCheckKind, { cluster })
+    .flatMap(result => ('items' in result ? result.items : []));
+  const multiKueueChecks = multiKueueCheckNames(checks);
+  return {
+    job,
+    cluster,
+    workload,
+    multiKueueChecks,
+    offeredQueue: offeredQueueOf(fleet, cluster, job, multiKueueChecks),
+  };
+}
+
+function offeredQueueOf(
+  fleet: Fleet,
+  cluster: string,
+  { object: { metadata } }: JobFacts['job'],
+  checks: ReadonlySet<string>,
+): OfferedQueue | undefined {
+  const found = fleet.find<LocalQueue & KubeObject>(cluster, localQueueKind, {
+    namespace: metadata.namespace,
+    name: metadata.labels?.[LABELS.kueueQueueName] ?? DEFAULT_LOCAL_QUEUE_NAME,
+  });
+  const queue =
+    found &&
+    fleet.find<ClusterQueue & KubeObject>(cluster, clusterQueueKind, {
+      name: found.spec?.clusterQueue ?? '',
+    });
+  return (
+    found && {
+      name: found.metadata.name,
+      dispatches: (
+        queue?.spec?.admissionChecksStrategy?.admissionChecks ?? []
+      ).some(({ name }) => checks.has(name)),
+    }
+  );
+}
