@@ -85,9 +85,7 @@ const PLAIN: Array<[string, ResourceKind, Record<string, unknown>]> = [
     for (const id of WORKERS) {
       workers.set(id, await clientOf(id));
     }
-    backend = await startControllers(`test-plain-${suffix}`, {
-      dispatch: { enabled: true },
-    });
+    backend = await startControllers(`test-plain-${suffix}`);
     await hub.create(namespaceKind, {
       apiVersion: 'v1',
       kind: 'Namespace',

@@ -125,7 +125,7 @@ describe('StreamHub', () => {
         kind: 'ClusterMetrics',
         metadata: { name: 'worker-1' },
       },
-      ['queues'],
+      ['queues', 'placements'],
     ],
     ['a machine', 'hub', aMachine('m').build(), ['clusters worker-1']],
   ])('tells which views %s concerns', async (_, cluster, object, expected) => {
