@@ -154,7 +154,7 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
   });
   const claims = claimsConcern(reader, fleet);
   const dispatch = dispatchConcern(reader, fleet, settings.dispatch);
-  const handover = handoverConcern(reader, fleet);
+  const handover = handoverConcern(reader, fleet, settings.dispatch.enabled);
   const move = moveConcern({ fleet, fleetNamespace });
   const running = [
     ...concerns.map(concern => ({
@@ -162,16 +162,13 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
       controller: createReconciler(concern, context),
     })),
     { concern: tokens, controller: createReconciler(tokens, context) },
+    { concern: handover, controller: createReconciler(handover, context) },
     { concern: claims, controller: createReconciler(claims, context) },
     ...(settings.dispatch.enabled
       ? [
           {
             concern: dispatch,
             controller: createReconciler(dispatch, context),
-          },
-          {
-            concern: handover,
-            controller: createReconciler(handover, context),
           },
           { concern: move, controller: createReconciler(move, context) },
         ]

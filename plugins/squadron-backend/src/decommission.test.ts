@@ -9,6 +9,7 @@ import {
   aMultiKueueCluster,
   aMultiKueueConfig,
   anAdmissionCheck,
+  aRayCluster,
   aWorkload,
   createMemoryClient,
   createTestFleet,
@@ -17,11 +18,18 @@ import request from 'supertest';
 import squadronPlugin from './index';
 
 const EAST = '/api/squadron/v1/clusters/east/decommission';
+const LAB = '/api/squadron/v1/workloads/hub/nlp/raycluster/lab';
 const JOB = '/api/squadron/v1/workloads/hub/nlp/job/train/move';
 
 /** A hub with a job that runs on `east`, and those workers. */
 async function start(
-  options: { workers?: string[]; denied?: string[]; dispatch?: boolean } = {},
+  options: {
+    workers?: string[];
+    denied?: string[];
+    dispatch?: boolean;
+    withLab?: boolean;
+    handoverTo?: string;
+  } = {},
 ) {
   const { workers = ['east', 'west'], denied = [], dispatch = true } = options;
   const job = aJob('train').inNamespace('nlp').withUid('uid-train').build();
@@ -30,9 +38,25 @@ async function start(
     .ownedBy('Job', 'train', 'uid-train')
     .admittedOn('east')
     .build();
+  const lab = aRayCluster('lab')
+    .inNamespace('nlp')
+    .withUid('uid-lab')
+    .withAnnotations(
+      options.handoverTo
+        ? { 'squadron.dev/handover-to': options.handoverTo }
+        : {},
+    )
+    .build();
+  const labWorkload = aWorkload('w-lab')
+    .inNamespace('nlp')
+    .ownedBy('RayCluster', 'lab', 'uid-lab')
+    .ofJobUid('uid-lab')
+    .admittedOn('east')
+    .build();
   const objects: KubeObject[] = [
     job,
     workload,
+    ...(options.withLab ? [lab, labWorkload] : []),
     anAdmissionCheck('fleet').build(),
     aMultiKueueConfig('fleet')
       .withClusters(...workers)
@@ -192,5 +216,35 @@ describe('/v1/workloads/…/move', () => {
   it('needs the permission to change the workload', async () => {
     const { api } = await start({ denied: ['squadron.workload.update'] });
     expect((await api.post(JOB).send({ dryRun: true })).status).toBe(403);
+  });
+
+  it('says that what serves hands over, and that nothing is to be aborted yet', async () => {
+    const { api } = await start({ withLab: true });
+    const move = (body: object) => api.post(`${LAB}/move`).send(body);
+    expect((await move({ dryRun: true })).body).toMatchObject({
+      from: 'east',
+      isHandover: true,
+      targets: [{ cluster: 'west' }],
+    });
+    const nothing = await move({ abort: true });
+    expect(nothing.status).toBe(400);
+    expect(nothing.body.error.message).toContain('It hands over to nothing');
+  });
+
+  it('shows a handover on the page of the workload, and aborts it', async () => {
+    const TO = 'squadron.dev/handover-to';
+    const { api, annotationOf } = await start({
+      withLab: true,
+      handoverTo: 'west',
+    });
+    expect((await api.get(LAB)).body.handover).toMatchObject({
+      why: 'asked',
+      to: ['west'],
+      successor: 'lab-2',
+      isMade: false,
+    });
+    const { body } = await api.post(`${LAB}/move`).send({ abort: true });
+    expect(body.outcome).toBe('updated');
+    expect(annotationOf('RayCluster/nlp/lab', TO) ?? undefined).toBeUndefined();
   });
 });

@@ -189,3 +189,4 @@ export {
   type WebhookConfig,
 } from './config';
 export { decommissionView } from './decommission';
+export { handoverClusters, handoverOf, type HandoverOptions } from './handover';

@@ -90,7 +90,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { follow, specOf } from './clusterSpec';
 import { exampleInventory } from './exampleInventory';
-import { exampleMove } from './exampleMove';
+import { exampleHandover, exampleMove } from './exampleMove';
 import { exampleDoctor } from './exampleDoctor';
 import { exampleLedger } from './exampleLedger';
 import { exampleClaims } from './exampleClaims';
@@ -545,19 +545,27 @@ export class InMemorySquadronApi implements SquadronApi {
 
   async moveWorkload(
     ref: WorkloadRef,
-    { to }: { to?: readonly string[] },
+    { to, abort }: { to?: readonly string[]; abort?: boolean },
     options: { dryRun?: boolean } = {},
   ): Promise<MoveView> {
     const workload = await this.getWorkload(ref);
     const view = exampleMove(workload, this.data.clusters, to);
+    if (abort) {
+      const effects = [
+        `${workload.handover?.successor} is removed, and ${ref.name} goes on.`,
+      ];
+      if (!options.dryRun) {
+        this.follow(workload, { handover: undefined });
+      }
+      return { ...view, outcome: 'updated', effects };
+    }
     if (!options.dryRun && to && view.outcome === 'updated') {
-      const row = this.data.workloads.find(one => one.id === workload.id);
-      Object.assign(row ?? {}, { runsOn: to[0] ?? workload.runsOn });
-      this.changed({
-        topic: 'workloads',
-        cluster: ref.cluster,
-        id: workload.id,
-      });
+      this.follow(
+        workload,
+        view.isHandover && to[0]
+          ? { handover: exampleHandover(ref.name, to[0]) }
+          : { runsOn: to[0] ?? workload.runsOn },
+      );
     }
     return view;
   }
@@ -811,6 +819,15 @@ export class InMemorySquadronApi implements SquadronApi {
     this.listeners.forEach(listener =>
       listener({ type: 'changed', changes, asOf: new Date().toISOString() }),
     );
+  }
+
+  private follow(
+    { id, cluster }: WorkloadDetail,
+    change: Partial<WorkloadDetail>,
+  ): void {
+    const row = this.data.workloads.find(one => one.id === id);
+    Object.assign(row ?? {}, change);
+    this.changed({ topic: 'workloads', cluster, id });
   }
 
   private claimFacts(cluster: string) {

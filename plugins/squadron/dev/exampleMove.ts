@@ -1,5 +1,6 @@
 import type {
   ClusterDetail,
+  HandoverView,
   MoveView,
   WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -21,15 +22,45 @@ export function exampleMove(
       gpuTypes: gpus.map(({ type }) => type),
     }));
   const isMove = to !== undefined && to.length > 0;
+  const isHandover =
+    workload.kind === 'rayservice' || workload.kind === 'raycluster';
   return {
     outcome: isMove ? 'updated' : 'unchanged',
     ...(runsOn !== undefined && { from: runsOn }),
     pinnedTo: [],
     targets,
-    effects: isMove
-      ? [`What runs on ${runsOn} ends, and it starts over on ${to.join()}.`]
-      : [],
+    isHandover,
+    ...(workload.handover && { handover: workload.handover }),
+    effects: isMove ? [effectOf(isHandover, runsOn, to.join())] : [],
     problems: [],
     asOf: new Date().toISOString(),
+  };
+}
+
+function effectOf(
+  isHandover: boolean,
+  from: string | undefined,
+  to: string,
+): string {
+  return isHandover
+    ? `The new copy is ready on ${to} before the old one goes.`
+    : `What runs on ${from} ends, and it starts over on ${to}.`;
+}
+
+/** A handover that has just begun. @internal */
+export function exampleHandover(name: string, to: string): HandoverView {
+  const successor = `${name}-2`;
+  return {
+    ...{ why: 'asked', to: [to], successor, isMade: true, runsOn: to },
+    since: new Date().toISOString(),
+    steps: [
+      { name: `Make ${successor}`, state: 'done' },
+      {
+        name: `${successor} gets ready`,
+        state: 'running',
+        detail: `starts on ${to}; this one goes on meanwhile`,
+      },
+      { name: 'This one ends', state: 'waiting' },
+    ],
   };
 }

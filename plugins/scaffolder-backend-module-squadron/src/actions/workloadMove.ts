@@ -13,7 +13,7 @@ import { targetInput, workloadChangeOutput } from '../schema';
 import { moveExamples } from './workloadChange.examples';
 
 /**
- * `squadron:workload:move`: lets a workload start over on other clusters.
+ * `squadron:workload:move`: lets a workload start over on other clusters, or hand over to one there.
  *
  * @public
  */
@@ -21,7 +21,7 @@ export function createWorkloadMoveAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: 'squadron:workload:move',
     description:
-      'Sends a workload of the hub to other clusters, where it starts over. Needs squadron.dispatch.enabled.',
+      'Sends a workload of the hub to other clusters, where it starts over; of a RayService or RayCluster another one is ready there before it ends. Needs squadron.dispatch.enabled.',
     examples: moveExamples,
     supportsDryRun: true,
     schema: {
@@ -53,6 +53,7 @@ export function createWorkloadMoveAction(deps: ActionDependencies) {
           ...commandOptions(ctx, credentials, config.access),
           isDispatcher: config.dispatch.enabled,
           nowMs: clock.now(),
+          fleetNamespace: config.inventory.namespace,
         },
       );
       refuseProblems(`${what} cannot be moved`, problems);

@@ -14,6 +14,7 @@ import { subjectOfWorkload } from './subjects';
 
 const moveSchema = z.strictObject({
   to: z.array(z.string().min(1).max(253)).max(20).optional(),
+  abort: z.boolean().default(false),
   uid: z.string().max(64).optional(),
   dryRun: z.boolean().default(false),
 });
@@ -25,6 +26,7 @@ const moveSchema = z.strictObject({
  */
 export interface MoveRouteOptions extends CommandRoutesOptions {
   clock: Clock;
+  fleetNamespace: string;
   dispatch: SquadronConfig['dispatch'];
 }
 
@@ -39,7 +41,10 @@ export function addMoveRoute(router: Router, options: MoveRouteOptions): void {
   router.post(
     '/v1/workloads/:cluster/:namespace/:kind/:name/move',
     async (request, response) => {
-      const { to, uid, dryRun } = parseWith(moveSchema, request.body ?? {});
+      const { to, abort, uid, dryRun } = parseWith(
+        moveSchema,
+        request.body ?? {},
+      );
       const workload = await readWorkload(request, options);
       const credentials = await httpAuth.credentials(request, {
         allow: ['user'],
@@ -55,15 +60,17 @@ export function addMoveRoute(router: Router, options: MoveRouteOptions): void {
         meta: {
           ...{ cluster, namespace, kind, name, dryRun },
           to: (to ?? []).join(','),
+          abort,
         },
         run: () =>
           moveWorkload(
             fleet,
-            { cluster, namespace, kind, name, uid, to },
+            { cluster, namespace, kind, name, uid, to, abort },
             {
               ...commandOptions(writeAccess, credentials, dryRun),
               isDispatcher: options.dispatch.enabled,
               nowMs: options.clock.now(),
+              fleetNamespace: options.fleetNamespace,
             },
           ),
       });

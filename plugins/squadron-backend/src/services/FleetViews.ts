@@ -12,6 +12,7 @@ import type {
   FitReading,
   FitView,
   FleetOverview,
+  HandoverView,
   JobObject,
   QueueDetail,
   QueueSlice,
@@ -24,6 +25,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   fitFacts,
+  handoverOf,
   type DispatchConfig,
   type Fleet,
   type RayFormConfig,
@@ -32,6 +34,7 @@ import type { Clock, KubeObject } from '@squadron/controller-node';
 import type { PendingOrders } from '../pendingOrder';
 import { ClusterViews } from './ClusterViews';
 import { FleetReader } from './FleetReader';
+import { JOB_KINDS } from './jobParts';
 import { overviewOf } from './overview';
 import { cohortDetail } from './cohortDetail';
 import { QueueFacts } from './QueueFacts';
@@ -53,6 +56,8 @@ export class FleetViews {
   readonly #workloads: WorkloadViews;
   readonly #queues: QueueViews;
   readonly #facts: QueueFacts;
+  readonly #fleetNamespace: string;
+  readonly #isDispatcher: boolean;
   /** Cohorts, flavors and what else decides about quota. */
   readonly quota: QuotaParts;
   #rows:
@@ -74,6 +79,8 @@ export class FleetViews {
     this.#orders = options.orders;
     this.#reader = new FleetReader(options.fleet);
     this.#clusters = new ClusterViews(this.#reader, options.fleetNamespace);
+    this.#fleetNamespace = options.fleetNamespace;
+    this.#isDispatcher = options.dispatch?.enabled ?? false;
     this.#workloads = new WorkloadViews(
       this.#reader,
       options.orders,
@@ -176,7 +183,30 @@ export class FleetViews {
   }
 
   findWorkload(ref: WorkloadAddress): WorkloadDetail | undefined {
-    return this.#workloads.find(ref, this.#clock.now());
+    const found = this.#workloads.find(ref, this.#clock.now());
+    const handover = found && this.#handoverOf(ref);
+    return found && handover ? { ...found, handover } : found;
+  }
+
+  #handoverOf(ref: WorkloadAddress): HandoverView | undefined {
+    const { cluster, namespace, kind, name } = ref;
+    if (
+      cluster !== HUB_CLUSTER_ID ||
+      (kind !== 'rayservice' && kind !== 'raycluster')
+    ) {
+      return undefined;
+    }
+    const object = this.#reader.find(cluster, JOB_KINDS[kind], {
+      namespace,
+      name,
+    });
+    return (
+      object &&
+      handoverOf(this.#reader.fleet, { kind, object } as unknown as JobObject, {
+        fleetNamespace: this.#fleetNamespace,
+        isDispatcher: this.#isDispatcher,
+      })
+    );
   }
 
   /**

@@ -18,8 +18,8 @@ export interface DecommissionWork {
   gpus: Array<{ type: string; count: number }>;
   /** ISO time since which it runs there; what it did since is lost. */
   since?: string;
-  /** `moves` starts elsewhere at once, `waits` has to wait elsewhere, `stuck` can run nowhere else, `ends` is on the cluster alone. */
-  fate: 'moves' | 'waits' | 'stuck' | 'ends';
+  /** `handsOver` is ready elsewhere before it ends, `moves` starts over elsewhere at once, `waits` has to wait elsewhere, `stuck` can run nowhere else, `ends` is on the cluster alone. */
+  fate: 'handsOver' | 'moves' | 'waits' | 'stuck' | 'ends';
   /** In one sentence. */
   reason: string;
   /** The best other cluster. */

@@ -45,7 +45,7 @@ export type {
   DecommissionView,
   DecommissionWork,
 } from './decommission';
-export type { MoveTarget, MoveView } from './move';
+export type { HandoverView, MoveTarget, MoveView } from './move';
 export type { FitCause, FitPlace, FitView, FitWord } from './fitView';
 export type {
   ClusterChangeResult,

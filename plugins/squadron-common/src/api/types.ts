@@ -4,6 +4,7 @@ import type { KubernetesRelease } from '../knowledge';
 import type { RayJobInput } from '../rules/ray/types';
 import type { ClusterPeriod, ConditionNode, MachineView } from './clusterParts';
 import type { LogSource } from './logs';
+import type { HandoverView } from './move';
 import type {
   FairShareView,
   ManagedView,
@@ -362,6 +363,8 @@ export interface WorkloadDetail extends WorkloadSummary {
   form?: RayJobInput;
   /** Jobs and services that run on a RayCluster, which they lose when it goes. */
   users?: WorkloadUser[];
+  /** Of a RayService or RayCluster that another one is to take over from. */
+  handover?: HandoverView;
   /** Of a RayService. */
   service?: RayServiceView;
   /** Since when a RayCluster runs with nobody using it; absent while it is used or not known. */

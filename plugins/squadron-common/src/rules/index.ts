@@ -94,20 +94,34 @@ export type {
   PlacementState,
 } from './dispatch';
 export {
+  abortAnnotations,
   admittedTurn,
+  handoverView,
+  handoverWish,
+  isMadeFor,
   isReadyToServe,
   judgeMove,
+  moveAnnotations,
   moveMessage,
   pinOf,
+  previewAbort,
   previewMove,
   readMoveMessage,
   successorManifest,
   successorName,
 } from './move';
-export type { MoveFacts, MoveInput, MoveVerdict } from './move';
+export type {
+  HandoverCluster,
+  HandoverInput,
+  HandoverWish,
+  MoveFacts,
+  MoveInput,
+  MoveVerdict,
+} from './move';
 export {
   DECOMMISSION_GOALS,
   decommissionGoal,
+  isDrainGoal,
   decommissionProblems,
   decommissionSteps,
   drainedAtMs,

@@ -18,9 +18,11 @@ import {
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '../fleet/types';
+import { handoverOf } from '../handover';
 import { fitFacts } from '../queues/fitFacts';
 
-type MoveReader = Parameters<typeof fitFacts>[0] & Pick<Fleet, 'list' | 'find'>;
+type MoveReader = Parameters<typeof fitFacts>[0] &
+  Pick<Fleet, 'list' | 'find' | 'findBy'>;
 
 /**
  * What a move of a workload depends on: the object and its Workload as given, and from the cache where it would have
@@ -32,7 +34,11 @@ export function moveFacts(
   fleet: MoveReader,
   cluster: string,
   { job, workload }: { job: JobObject; workload?: Workload },
-  { isDispatcher, nowMs }: { isDispatcher: boolean; nowMs: number },
+  {
+    isDispatcher,
+    nowMs,
+    fleetNamespace,
+  }: { isDispatcher: boolean; nowMs: number; fleetNamespace: string },
 ): MoveFacts {
   const { namespace = '', name = '' } = workload?.metadata ?? {};
   const from = runsOn(workload);
@@ -57,6 +63,9 @@ export function moveFacts(
     gpuTypes: new Map(
       workers.map(({ cluster: worker }) => [worker, gpuTypesOf(fleet, worker)]),
     ),
+    ...(cluster === HUB_CLUSTER_ID && {
+      handover: handoverOf(fleet, job, { fleetNamespace, isDispatcher }),
+    }),
     gpus: workloadGpus(ask.podSets, copy),
     nowMs,
   };

@@ -1,6 +1,8 @@
 import {
-  ANNOTATIONS,
+  abortAnnotations,
   FIELD_MANAGERS,
+  moveAnnotations,
+  previewAbort,
   previewMove,
   type MoveView,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -23,11 +25,14 @@ import {
 export interface MoveWorkloadInput extends WorkloadAddress {
   /** Fleet ids; empty takes a pin away, absent asks for the choices alone. */
   to?: readonly string[];
+  /** Whether a handover is to be given up, in place of `to`. Default false. */
+  abort?: boolean;
 }
 
 /**
  * Sends a workload to other clusters: writes the annotation `squadron.dev/clusters`, and the dispatcher does the
- * rest. One that is pinned so already is left alone.
+ * rest. What serves and runs gets `squadron.dev/handover-to` in its place, so that another one is ready before it ends.
+ * One that is on that way already is left alone.
  *
  * A dry run answers what would happen, problems included. Else throws InputError with one sentence per problem, and
  * NotFoundError.
@@ -36,32 +41,37 @@ export interface MoveWorkloadInput extends WorkloadAddress {
  */
 export async function moveWorkload(
   fleet: Fleet,
-  { to, ...address }: MoveWorkloadInput,
+  { to, abort = false, ...address }: MoveWorkloadInput,
   options: Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> & {
     /** Whether this portal dispatches, `squadron.dispatch.enabled`. */
     isDispatcher: boolean;
     nowMs: number;
+    fleetNamespace: string;
   },
 ): Promise<MoveView> {
-  const { dryRun, signal, isDispatcher, nowMs } = options;
+  const { dryRun, signal, isDispatcher, nowMs, fleetNamespace } = options;
   const client = clientFor(fleet, address.cluster, options);
   return explainingErrors(describeWorkload(address), async () => {
     const target = await readWorkloadTarget(client, address, signal);
     const facts = moveFacts(fleet, address.cluster, target, {
-      isDispatcher,
-      nowMs,
+      ...{ isDispatcher, nowMs, fleetNamespace },
     });
-    const view = previewMove(facts, to);
+    const view = abort ? previewAbort(facts) : previewMove(facts, to);
     if (view.problems.length > 0 && !dryRun) {
-      refuseProblems(`${target.what} cannot be moved`, view.problems);
+      refuseProblems(
+        `${target.what} cannot be ${abort ? 'kept' : 'moved'}`,
+        view.problems,
+      );
     }
     if (view.outcome === 'updated') {
-      const pin = to && to.length > 0 ? to.join(',') : null;
+      const annotations = abort
+        ? abortAnnotations(facts)
+        : moveAnnotations(view, to ?? []);
       const { uid } = target.live.metadata;
       await client.patch(
         target.kind,
         target.key,
-        { metadata: { uid, annotations: { [ANNOTATIONS.clusters]: pin } } },
+        { metadata: { uid, annotations } },
         { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
       );
     }

@@ -40,7 +40,7 @@ export function decommissionView(
     ...(facts.goal && { goal: facts.goal }),
     steps: decommissionSteps(facts),
     work: quotaHolders(fleet, id).flatMap(holder =>
-      workOf(fleet, holder, { others: facts.others, nowMs }),
+      workOf(fleet, holder, { others: facts.others, nowMs, fleetNamespace }),
     ),
     hiddenWork: 0,
     claims: claimsOf(fleet, id),
@@ -54,7 +54,11 @@ export function decommissionView(
 function workOf(
   fleet: Fleet,
   { cluster, workload }: QuotaHolder,
-  options: { others: readonly string[]; nowMs: number },
+  options: {
+    others: readonly string[];
+    nowMs: number;
+    fleetNamespace: string;
+  },
 ): DecommissionWork[] {
   const job = jobOf(fleet, cluster, workload);
   if (!job) {
@@ -64,7 +68,11 @@ function workOf(
     fleet,
     cluster,
     { job, workload },
-    { isDispatcher: true, nowMs: options.nowMs },
+    {
+      isDispatcher: true,
+      nowMs: options.nowMs,
+      fleetNamespace: options.fleetNamespace,
+    },
   );
   const targets = previewMove(facts, undefined).targets.filter(target =>
     options.others.includes(target.cluster),
@@ -81,7 +89,7 @@ function workOf(
       ...fateOf(
         {
           isOfHub: cluster === HUB_CLUSTER_ID,
-          isRayService: job.kind === 'rayservice',
+          isServing: job.kind === 'rayservice' || job.kind === 'raycluster',
           pinnedTo: pinOf(job.object.metadata),
         },
         targets,

@@ -226,11 +226,11 @@ export interface SquadronApi extends PlacementsApi {
   ): Promise<WorkloadChangeResult>;
   /**
    * Sends a workload to other clusters. With `dryRun` it says what would happen, problems included, and writes
-   * nothing; without `to` it tells the choices.
+   * nothing; without `to` it tells the choices. `abort` gives up a handover that goes on.
    */
   moveWorkload(
     ref: WorkloadRef,
-    move: { to?: readonly string[] },
+    move: { to?: readonly string[]; abort?: boolean },
     options?: { dryRun?: boolean; signal?: AbortSignal },
   ): Promise<MoveView>;
   /** Has a workload queued that nothing queues; see `unqueued` of its page for what that does. */

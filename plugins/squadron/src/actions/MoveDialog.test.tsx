@@ -4,6 +4,8 @@ import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const job = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
 
+const service = '/squadron/workloads/hub/nlp/rayservice/chat';
+
 async function openDialog(): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
   return screen.findByRole('dialog');
@@ -52,5 +54,47 @@ describe('moving a workload', () => {
       await dialog.findByText('Kueue itself chooses the clusters here.'),
     ).toBeVisible();
     expect(dialog.queryByRole('radio')).toBeNull();
+  });
+
+  it('lets what serves hand over, shows the steps, and takes it back', async () => {
+    renderSquadron(service, {
+      change: api => {
+        api.data.workloads.push({
+          ...api.data.workloads[0],
+          id: 'hub/nlp/rayservice/chat',
+          cluster: 'hub',
+          namespace: 'nlp',
+          kind: 'rayservice',
+          name: 'chat',
+          runsOn: 'worker-1',
+          queue: 'default',
+          finishedAt: undefined,
+          state: { word: 'Running', tone: 'success' },
+        });
+      },
+    });
+    const dialog = within(await openDialog());
+    expect(await dialog.findByText(/so there is no gap/)).toBeVisible();
+    const [target] = await dialog.findAllByRole('radio');
+    await userEvent.click(target);
+    const button = dialog.getByRole('button', { name: 'Move' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+
+    const steps = await screen.findByRole('list', {
+      name: 'Steps of the handover',
+    });
+    expect(within(steps).getAllByRole('listitem')[1]).toHaveTextContent(
+      /chat-2 gets ready, running.*this one goes on meanwhile/,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Abort' }));
+    const abort = within(await screen.findByRole('dialog'));
+    expect(await abort.findByText(/chat-2 is removed/)).toBeVisible();
+    await userEvent.click(abort.getByRole('button', { name: 'Abort' }));
+    await waitFor(() =>
+      expect(
+        screen.queryByRole('list', { name: 'Steps of the handover' }),
+      ).toBeNull(),
+    );
   });
 });

@@ -5,6 +5,7 @@ import {
   useApiHolder,
   useTranslationRef,
 } from '@backstage/frontend-plugin-api';
+import { Text } from '@backstage/ui';
 import {
   squadronApiRef,
   workloadId,
@@ -47,21 +48,28 @@ export function MoveDialog(props: {
       confirmLabel={t('actions.move')}
       isOpen
       onClose={onClose}
-      destructive={known?.from !== undefined && (to?.length ?? 0) > 0}
+      destructive={
+        known?.from !== undefined && !known.isHandover && (to?.length ?? 0) > 0
+      }
       isReady={isPossible}
       onConfirm={async () => {
-        const { outcome } = await api.moveWorkload(ref, { to });
+        const { outcome, isHandover } = await api.moveWorkload(ref, { to });
         toast?.post({
           title:
             outcome === 'unchanged'
               ? `${name} is pinned like that already`
-              : `${name} is being moved`,
+              : `${name} ${isHandover ? 'hands over' : 'is being moved'}`,
           description: 'This page follows it.',
           status: 'success',
           timeout: 6_000,
         });
       }}
     >
+      {known?.isHandover && (
+        <Text as="p">
+          The new copy is ready before the old one goes, so there is no gap.
+        </Text>
+      )}
       {known && known.problems.length === 0 && (
         <MoveTargets view={known} value={to} onChange={setTo} />
       )}

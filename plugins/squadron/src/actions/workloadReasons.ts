@@ -68,7 +68,12 @@ export function priorityReason(workload: WorkloadSummary): string | undefined {
 }
 
 /** Why it cannot be sent to another cluster, as far as the page tells; `undefined` when the portal is asked. @internal */
-export function moveReason(workload: WorkloadSummary): string | undefined {
+export function moveReason(
+  workload: WorkloadSummary | WorkloadDetail,
+): string | undefined {
+  if ('handover' in workload && workload.handover) {
+    return `It hands over to ${workload.handover.successor}; abort that first.`;
+  }
   if (workload.kind === 'rayjob' || workload.kind === 'job') {
     const reason = stopReason(workload);
     if (reason) {

@@ -452,12 +452,12 @@ export class SquadronClient implements SquadronApi {
 
   moveWorkload(
     ref: WorkloadRef,
-    { to }: { to?: readonly string[] },
+    { to, abort }: { to?: readonly string[]; abort?: boolean },
     options: Options & { dryRun?: boolean } = {},
   ): Promise<MoveView> {
     const { signal, dryRun } = options;
     return this.ask([...workloadPath(ref), 'move'], moveViewSchema, {
-      body: { to, dryRun },
+      body: { to, abort, dryRun },
       signal,
     });
   }

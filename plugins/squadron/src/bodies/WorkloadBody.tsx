@@ -14,6 +14,7 @@ import { useLinks } from '../links';
 import { TabbedBody } from '../parts';
 import styles from '../parts/parts.module.css';
 import { Entrypoint } from './Entrypoint';
+import { HandoverNotice } from './HandoverNotice';
 import { IdleNotice } from './IdleNotice';
 import { MissingWorkload } from './MissingWorkload';
 import { kindName } from './kindName';
@@ -38,6 +39,7 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
   if (!data) {
     return <PageSkeleton label={`Reading ${ref.name}`} />;
   }
+  const isGone = error !== undefined && classifyError(error) === 'notFound';
   return (
     <div className={styles.stack}>
       <Verdict state={data.state} sentence={data.verdict}>
@@ -49,7 +51,7 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
         <UnqueuedNotice workload={data} unqueued={data.unqueued} />
       )}
       {data.entrypoint && <Entrypoint text={data.entrypoint} />}
-      {error && classifyError(error) === 'notFound' ? (
+      {isGone ? (
         <Alert
           status="info"
           icon
@@ -59,10 +61,15 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
       ) : (
         <WorkloadActions workload={data} />
       )}
-      {error && classifyError(error) !== 'notFound' && (
-        <StaleNotice error={error} onRetry={retry} />
-      )}
+      {error && !isGone && <StaleNotice error={error} onRetry={retry} />}
       {data.clusters && <PartialNotice clusters={data.clusters} />}
+      {data.handover && (
+        <HandoverNotice
+          workload={data}
+          handover={data.handover}
+          isGone={isGone}
+        />
+      )}
       {data.idle && <IdleNotice workload={data} idle={data.idle} />}
       <Facts label="In numbers" facts={workloadFacts(data, links)} />
       <TabbedBody

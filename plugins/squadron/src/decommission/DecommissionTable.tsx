@@ -13,6 +13,7 @@ import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 
 const STATES: Readonly<Record<DecommissionWork['fate'], StateView>> = {
+  handsOver: { word: 'Hands over', tone: 'success' },
   moves: { word: 'Starts over', tone: 'success' },
   waits: { word: 'Waits', tone: 'warning' },
   stuck: { word: 'Nowhere', tone: 'danger' },

@@ -1,6 +1,11 @@
 import type { DecommissionWork } from '@squadron/backstage-plugin-squadron-common';
 
 const WORDS: ReadonlyArray<[DecommissionWork['fate'], string, string]> = [
+  [
+    'handsOver',
+    'is ready elsewhere before it ends',
+    'are ready elsewhere before they end',
+  ],
   ['moves', 'starts over elsewhere', 'start over elsewhere'],
   ['waits', 'has to wait', 'have to wait'],
   ['stuck', 'can run nowhere else', 'can run nowhere else'],

@@ -73,6 +73,10 @@ export function capacityConcern(reader: Reader): Concern {
       if (cluster === HUB_CLUSTER_ID) {
         return [
           ...(onHub.includes(name) ? [HUB_KEY] : []),
+          // Once its connection is gone its queues are given back.
+          ...(name === kindName(multiKueueClusterKind)
+            ? ofWorker(object.metadata.name ?? '')
+            : []),
           ...(name === kindName(clusterQueueKind) &&
           object.metadata.name !== FLEET_QUEUE_NAME &&
           hasNewSpec(object)

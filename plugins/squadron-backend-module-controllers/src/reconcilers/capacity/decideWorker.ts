@@ -18,6 +18,9 @@ import type { ObservedWorker, ShrinkMemory } from './types';
 /** How soon to look again for what no watch tells: kinds that appear without objects. */
 const RETRY_MS = 5_000;
 
+/** How soon to look whether what hands over is gone, after which its queue drains. */
+const LOOK_AGAIN_MS = 1_000;
+
 /**
  * Flavors and ClusterQueues of one worker, from its nodes, what its pools may grow to, and what claims gave to
  * queues of the hub. Says nothing while
@@ -118,6 +121,7 @@ export function decideWorker(
     ],
     events: [...bounds.events, ...others.events],
     shrink: memory,
-    requeueAfterMs,
+    requeueAfterMs:
+      requeueAfterMs ?? (observed.handsOver ? LOOK_AGAIN_MS : undefined),
   };
 }

@@ -13,12 +13,14 @@ import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
 import { isOurs } from '../../actions';
 import { observeCapacityBounds } from '../capacityBounds';
+import { hasHandovers } from '../handover/pending';
 import { observeMembership } from '../membership';
 import type { Membership } from '../membership';
 import { readQuotas } from './clusterQueue';
 import { observeHubQueues } from './observeHubQueues';
 import { observePools } from './observePools';
 import { coveredResources, sumResources } from './quotas';
+import { isStoppedForDrain } from './stopPolicy';
 import type {
   NodeCapacity,
   ObservedHub,
@@ -43,26 +45,56 @@ export async function observeWorker(
   shrink: ShrinkMemory,
 ): Promise<ObservedWorker> {
   const membership = await observeMembership(reader, id);
-  const joined = membership.state !== 'leaving';
+  const isMember = membership.state !== 'leaving';
+  const state: ObservedWorker['state'] =
+    isMember || (await isOut(reader, id))
+      ? await observeWorkerState(reader, id)
+      : { known: false, reason: 'not joined' };
+  const handsOver =
+    membership.state === 'draining' &&
+    membership.evicts === true &&
+    (await hasHandovers(reader, id));
+  const joined = isMember || hasStoppedQueue(state);
   return {
     id,
     now: reader.now(),
     joined,
     bounds: await observeCapacityBounds(reader, id),
-    stopPolicy: stopPolicyOf(membership),
-    state: joined
-      ? await observeWorkerState(reader, id)
-      : { known: false, reason: 'not joined' },
+    stopPolicy: stopPolicyOf(membership, handsOver),
+    handsOver,
+    state,
     hubQueues: joined ? await observeHubQueues(reader, id) : [],
     shrink,
   };
 }
 
-function stopPolicyOf(membership: Membership): ObservedWorker['stopPolicy'] {
+/** Whether nothing of the hub can come there any more, so that its queues may open for its own work. */
+async function isOut(reader: Reader, id: string): Promise<boolean> {
+  const connection = expectKnown(
+    await reader.find(HUB_CLUSTER_ID, multiKueueClusterKind, { name: id }),
+  );
+  return connection === undefined;
+}
+
+/** A queue that was stopped for a drain is given back once more, also by a cluster that has left. */
+function hasStoppedQueue(state: ObservedWorker['state']): boolean {
+  return (
+    state.known &&
+    state.value.clusterQueues.some(
+      queue => isOurs(queue) && isStoppedForDrain(queue),
+    )
+  );
+}
+
+/** What serves has the time to be ready elsewhere before a queue that drains ends it. */
+function stopPolicyOf(
+  membership: Membership,
+  handsOver: boolean,
+): ObservedWorker['stopPolicy'] {
   if (membership.state !== 'draining') {
     return undefined;
   }
-  return membership.evicts ? 'HoldAndDrain' : 'Hold';
+  return membership.evicts && !handsOver ? 'HoldAndDrain' : 'Hold';
 }
 
 async function observeWorkerState(

@@ -77,6 +77,8 @@ export interface ObservedWorker {
   bounds: CapacityBounds;
   /** Where nothing new is to be admitted, and perhaps nothing is to go on. */
   stopPolicy?: 'Hold' | 'HoldAndDrain';
+  /** Whether something that serves is to be ready elsewhere first. */
+  handsOver?: boolean;
   state: Reading<{
     kueueInstalled: boolean;
     nodes: NodeCapacity[];

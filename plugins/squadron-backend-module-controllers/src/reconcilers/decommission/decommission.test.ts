@@ -3,7 +3,9 @@ import {
   clusterQueueKind,
   MANAGED_BY_VALUE,
   LABELS,
+  multiKueueClusterKind,
   nodeKind,
+  rayClusterKind,
   workloadKind,
   type DecommissionGoal,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -24,6 +26,11 @@ const there = () =>
     .inNamespace('nlp')
     .withLabels({ [LABELS.multiKueueOrigin]: 'hub' });
 
+const aConnection = (name: string) => ({
+  metadata: { name },
+  status: { conditions: [{ type: 'Active', status: 'True' }] },
+});
+
 /** A worker with one node, and what its ClusterProfile asks for. */
 function aWorker(
   goal?: DecommissionGoal | string,
@@ -37,6 +44,7 @@ function aWorker(
         ...(goal && { annotations: { 'squadron.dev/decommission': goal } }),
       },
     })
+    .put('hub', multiKueueClusterKind, aConnection('gpu-1'))
     .put('gpu-1', nodeKind, {
       metadata: { name: 'n1' },
       status: { allocatable: { cpu: '8', memory: '32Gi' } },
@@ -184,6 +192,59 @@ describe('a cluster that is taken out of work', () => {
     expect(stopPolicyOf(world)).toBe('HoldAndDrain');
     await settle(ask(world, undefined), decide);
     expect(stopPolicyOf(world)).toBe('Hold');
+    // What is left out of an apply is taken away: the next change of a quota has to repeat it.
+    const { actions } = decideWorker(
+      await observeWorker(
+        world.put('gpu-1', nodeKind, {
+          metadata: { name: 'n2' },
+          status: { allocatable: { cpu: '8', memory: '32Gi' } },
+        }),
+        'gpu-1',
+        {},
+      ),
+    );
+    expect(actions).toEqual([
+      expect.objectContaining({
+        type: 'apply',
+        object: expect.objectContaining({
+          spec: expect.objectContaining({ stopPolicy: 'Hold' }),
+        }),
+      }),
+    ]);
+  });
+
+  it('opens its queues for its own work once it has left, and not before', async () => {
+    const world = aWorker('Leave');
+    await settle(world, decide);
+    expect(await stateOf(world)).toEqual(['leaving', 'HoldAndDrain']);
+    world.remove('hub', multiKueueClusterKind, { name: 'gpu-1' });
+    await settle(world, decide);
+    expect(await stateOf(world)).toEqual(['leaving', 'None']);
+    expect(await settle(world, decide)).toEqual([]);
+  });
+
+  it('ends no service before another one is ready', async () => {
+    const world = aWorker('Drain')
+      .put('hub', rayClusterKind, {
+        metadata: { namespace: 'nlp', name: 'lab', uid: 'uid-lab' },
+      })
+      .put(
+        'hub',
+        workloadKind,
+        aWorkload('w')
+          .inNamespace('nlp')
+          .ownedBy('RayCluster', 'lab', 'uid-lab')
+          .admittedOn('gpu-1')
+          .build() as unknown as KubeManifest,
+      )
+      .put('hub', multiKueueClusterKind, aConnection('gpu-2'));
+    await settle(world, decide);
+    expect(await stateOf(world)).toEqual(['draining', 'Hold']);
+    world
+      .remove('hub', rayClusterKind, { namespace: 'nlp', name: 'lab' })
+      .remove('hub', workloadKind, { namespace: 'nlp', name: 'w' });
+    await settle(world, decide);
+    expect(await stateOf(world)).toEqual(['draining', 'HoldAndDrain']);
   });
 
   it('says so when nobody knows what is asked for, and takes work meanwhile', async () => {

@@ -1,7 +1,11 @@
 import {
   ANNOTATIONS,
+  clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
+  multiKueueClusterKind,
+  workloadKind,
+  type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { kindName } from '@squadron/controller-node';
@@ -12,52 +16,60 @@ import type { Reader } from '../../reader';
 import { keyOf } from '../keys';
 import { decideHandover } from './decide';
 import { HANDOVER_KINDS, observeHandover } from './observe';
+import { servingKeys } from './pending';
 
 /**
  * Moves what serves without a gap: another object is ready on the other cluster before the one before goes. Keys are
  * `<kind>/<namespace>/<name>` of that one.
  *
+ * @param isDispatcher - whether Squadron dispatches; without it only clusters that are drained hand over
  * @internal
  */
-export function handoverConcern(reader: Reader, fleet: Fleet): Concern {
-  const keysOf = (kind: string, { metadata }: KubeObject): string[] => {
-    const { namespace, name, annotations = {} } = metadata;
-    const before = annotations[ANNOTATIONS.successorOf];
-    return [
-      ...(before ? [before] : []),
-      ...(annotations[ANNOTATIONS.handoverTo] && name ? [name] : []),
-    ].map(one => `${kind}/${keyOf({ namespace, name: one })}`);
-  };
+export function handoverConcern(
+  reader: Reader,
+  fleet: Fleet,
+  isDispatcher: boolean,
+): Concern {
+  const allKeys = () =>
+    HANDOVER_KINDS.flatMap(kind =>
+      fleet
+        .list<KubeObject>(kind, { cluster: HUB_CLUSTER_ID })
+        .flatMap(result => ('items' in result ? result.items : []))
+        .flatMap(object => keysOfObject(kind.kind, object)),
+    );
   return {
     name: 'handover',
     fieldManager: FIELD_MANAGERS.handover,
-    allKeys: () =>
-      HANDOVER_KINDS.flatMap(kind =>
-        fleet
-          .list<KubeObject>(kind, { cluster: HUB_CLUSTER_ID })
-          .flatMap(result => ('items' in result ? result.items : []))
-          .flatMap(object => keysOf(kind.kind, object)),
-      ),
+    allKeys,
     keysOf: ({ cluster, kind, object }) => {
-      const found = HANDOVER_KINDS.find(
-        one => kindName(one) === kindName(kind),
-      );
-      if (cluster !== HUB_CLUSTER_ID || !found) {
+      if (cluster !== HUB_CLUSTER_ID) {
         return [];
       }
-      const { namespace, name } = object.metadata;
-      const own = `${found.kind}/${keyOf({ namespace, name })}`;
-      const successor = fleet
-        .list<KubeObject>(found, { cluster: HUB_CLUSTER_ID, namespace })
-        .flatMap(result => ('items' in result ? result.items : []))
-        .some(
-          ({ metadata }) =>
-            metadata.annotations?.[ANNOTATIONS.successorOf] === name,
-        );
-      return [...keysOf(found.kind, object), ...(successor ? [own] : [])];
+      const name = kindName(kind);
+      switch (name) {
+        case kindName(workloadKind):
+          return servingKeys(object as Workload & KubeObject);
+        case kindName(clusterProfileKind):
+        case kindName(multiKueueClusterKind):
+          return allKeys();
+        default: {
+          const own = HANDOVER_KINDS.find(one => kindName(one) === name);
+          return own ? keysOfObject(own.kind, object) : [];
+        }
+      }
     },
     keysOfCluster: () => [],
-    decide: async key => decideHandover(await observeHandover(reader, key)),
+    decide: async key =>
+      decideHandover(await observeHandover(reader, key, isDispatcher)),
     perform,
   };
+}
+
+/** Its own, and that of the one it takes over from. */
+function keysOfObject(kind: string, { metadata }: KubeObject): string[] {
+  const { namespace, name = '', annotations = {} } = metadata;
+  const before = annotations[ANNOTATIONS.successorOf];
+  return [name, ...(before ? [before] : [])].map(
+    one => `${kind}/${keyOf({ namespace, name: one })}`,
+  );
 }

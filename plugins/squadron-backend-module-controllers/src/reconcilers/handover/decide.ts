@@ -1,13 +1,14 @@
 import {
   ANNOTATIONS,
   HUB_CLUSTER_ID,
+  isMadeFor,
   LABELS,
   successorManifest,
   type RayCluster,
   type RayService,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
-import { ensureGone, isOurs } from '../../actions';
+import { ensureGone } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { blockedEvent, handedOverEvent, startedEvent } from './events';
 import type { ObservedHandover } from './types';
@@ -19,29 +20,30 @@ import type { ObservedHandover } from './types';
  * @internal
  */
 export function decideHandover(observed: ObservedHandover): Decision {
-  const { kind, old, to, successor, isReady } = observed;
+  const { kind, old, wish, successor, isReady } = observed;
   if (!old) {
     return { actions: successor ? [settled(observed, successor)] : [] };
   }
   if (old.metadata.deletionTimestamp) {
     return { actions: [] };
   }
-  const isMade = successor && isMadeFor(old, successor);
-  if (to === undefined) {
+  const isMade =
+    successor !== undefined && isMadeFor(asServing(old), asServing(successor));
+  if (!wish) {
     return {
       actions: isMade ? ensureGone(HUB_CLUSTER_ID, kind, successor) : [],
     };
   }
   const wanted = successorManifest(
-    old as unknown as RayCluster | RayService,
-    to,
+    asServing(old),
+    wish.to,
   ) as unknown as KubeManifest;
   if (!successor) {
     return {
       actions: [
         { type: 'apply', cluster: HUB_CLUSTER_ID, kind, object: wanted },
       ],
-      events: [startedEvent(old, wanted.metadata.name ?? '', to)],
+      events: [startedEvent(old, wanted.metadata.name ?? '', wish)],
     };
   }
   if (!isMade) {
@@ -61,15 +63,12 @@ export function decideHandover(observed: ObservedHandover): Decision {
         uid,
       },
     ],
-    events: [handedOverEvent(successor, name, to)],
+    events: [handedOverEvent(successor, name, wish)],
   };
 }
 
-function isMadeFor(old: KubeManifest, successor: KubeManifest): boolean {
-  return (
-    isOurs(successor) &&
-    successor.metadata.labels?.[LABELS.ownerUid] === old.metadata.uid
-  );
+function asServing(object: KubeManifest): RayCluster | RayService {
+  return object as unknown as RayCluster | RayService;
 }
 
 /** It is a person's like the one before: reconcilers touch it no more. */

@@ -1,3 +1,4 @@
+import type { HandoverWish } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
 import type { EventDraft } from '../../actions';
 
@@ -5,13 +6,15 @@ import type { EventDraft } from '../../actions';
 export function startedEvent(
   object: KubeObject,
   successor: string,
-  to: string,
+  wish: HandoverWish,
 ): EventDraft {
   return {
     object,
     type: 'Normal',
     reason: 'HandoverStarted',
-    message: `${successor} starts on ${to}; this one ends once that one is ready.`,
+    message: `${successor} starts ${whereOf(
+      wish,
+    )}; this one ends once that one is ready.`,
   };
 }
 
@@ -19,13 +22,15 @@ export function startedEvent(
 export function handedOverEvent(
   object: KubeObject,
   before: string,
-  to: string,
+  wish: HandoverWish,
 ): EventDraft {
   return {
     object,
     type: 'Normal',
     reason: 'HandedOver',
-    message: `It is ready on ${to} and has taken over from ${before}, which ends.`,
+    message: `It is ready ${whereOf(
+      wish,
+    )} and has taken over from ${before}, which ends.`,
   };
 }
 
@@ -40,4 +45,8 @@ export function blockedEvent(
     reason: 'HandoverBlocked',
     message: `${metadata.name} exists and was not made for this; remove or rename it.`,
   };
+}
+
+function whereOf({ to }: HandoverWish): string {
+  return to.length > 0 ? `on ${to.join(' or ')}` : 'on another cluster';
 }

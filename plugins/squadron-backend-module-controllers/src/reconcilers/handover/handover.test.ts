@@ -1,19 +1,23 @@
 import {
+  clusterProfileKind,
+  multiKueueClusterKind,
   rayClusterKind,
   rayServiceKind,
+  workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import { aRayCluster, aRayService } from '@squadron/test-utils';
+import { aRayCluster, aRayService, aWorkload } from '@squadron/test-utils';
 import type { KubeManifest } from '@squadron/controller-node';
 import { settle, sweepCrashes, World } from '../../testing';
 import { decideHandover } from './decide';
 import { observeHandover } from './observe';
+import { hasHandovers } from './pending';
 
 const OLD = { namespace: 'nlp', name: 'chat' };
 const NEXT = { namespace: 'nlp', name: 'chat-2' };
 const TO = 'squadron.dev/handover-to';
 
 const decide = async (world: World) =>
-  decideHandover(await observeHandover(world, 'RayService/nlp/chat'));
+  decideHandover(await observeHandover(world, 'RayService/nlp/chat', true));
 
 /** As Kueue (0.18.4) leaves it once it has started the pods. */
 const STARTED = {
@@ -148,7 +152,7 @@ it('hands a RayCluster over once its head and workers have been ready', async ()
     .build() as unknown as KubeManifest;
   const world = new World().put('hub', rayClusterKind, object);
   const decideLab = async (one: World) =>
-    decideHandover(await observeHandover(one, 'RayCluster/nlp/lab'));
+    decideHandover(await observeHandover(one, 'RayCluster/nlp/lab', true));
   await settle(world, decideLab);
   const key = { namespace: 'nlp', name: 'lab-2' };
   const ready = (...types: string[]) =>
@@ -161,4 +165,71 @@ it('hands a RayCluster over once its head and workers have been ready', async ()
   expect(world.get('hub', rayClusterKind, old)).toBeDefined();
   await settle(ready('HeadPodReady', 'RayClusterProvisioned'), decideLab);
   expect(world.get('hub', rayClusterKind, old)).toBeUndefined();
+});
+
+describe('what runs on a cluster that is drained', () => {
+  const key = { namespace: 'fleet', name: 'east' };
+  const memberOf = (name: string) => ({
+    metadata: { name },
+    status: { conditions: [{ type: 'Active', status: 'True' }] },
+  });
+
+  function aFleet(goal: string | undefined, annotations = {}): World {
+    const object = aRayCluster('lab')
+      .inNamespace('nlp')
+      .withUid('uid-lab')
+      .withAnnotations(annotations)
+      .build() as unknown as KubeManifest;
+    const workload = aWorkload('w')
+      .inNamespace('nlp')
+      .ownedBy('RayCluster', 'lab', 'uid-lab')
+      .admittedOn('east')
+      .build() as unknown as KubeManifest;
+    return new World()
+      .put('hub', rayClusterKind, object)
+      .put('hub', workloadKind, workload)
+      .put('hub', multiKueueClusterKind, memberOf('east'))
+      .put('hub', multiKueueClusterKind, memberOf('west'))
+      .put('hub', clusterProfileKind, {
+        metadata: {
+          ...key,
+          ...(goal && { annotations: { 'squadron.dev/decommission': goal } }),
+        },
+      });
+  }
+  const decideLab = async (world: World) =>
+    decideHandover(await observeHandover(world, 'RayCluster/nlp/lab', false));
+  const next = (world: World) =>
+    world.get('hub', rayClusterKind, { namespace: 'nlp', name: 'lab-2' });
+
+  it.each<[string, string | undefined, object, boolean]>([
+    ['goes on elsewhere', 'Drain', {}, true],
+    ['goes on elsewhere before the cluster leaves', 'Leave', {}, true],
+    ['stays while no new work goes there', 'Cordon', {}, false],
+    ['is not waited for when it leaves at once', 'LeaveNow', {}, false],
+    ['stays without a wish', undefined, {}, false],
+    [
+      'cannot go where its pin forbids it',
+      'Drain',
+      { 'squadron.dev/clusters': 'east' },
+      false,
+    ],
+  ])('%s', async (_, goal, annotations, isMade) => {
+    const world = aFleet(goal, annotations);
+    await settle(world, decideLab);
+    expect(next(world) !== undefined).toBe(isMade);
+    expect(await hasHandovers(world, 'east')).toBe(isMade);
+    expect(await hasHandovers(world, 'west')).toBe(false);
+  });
+
+  it('has no pin that it had not before, and is given up when the drain is taken back', async () => {
+    const world = aFleet('Drain');
+    await settle(world, decideLab);
+    expect(next(world)?.metadata.annotations).toEqual({
+      'squadron.dev/successor-of': 'lab',
+    });
+    world.put('hub', clusterProfileKind, { metadata: key });
+    await settle(world, decideLab);
+    expect(next(world)).toBeUndefined();
+  });
 });

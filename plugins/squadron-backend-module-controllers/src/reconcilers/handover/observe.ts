@@ -1,14 +1,24 @@
 import {
   ANNOTATIONS,
+  clusterProfileKind,
+  handoverWish,
   HUB_CLUSTER_ID,
+  isMadeFor,
   isReadyToServe,
+  multiKueueClusterKind,
   rayClusterKind,
   rayServiceKind,
+  runsOn,
   successorName,
+  workloadKind,
+  type HandoverWish,
+  type MultiKueueCluster,
   type RayCluster,
   type RayService,
+  type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest } from '@squadron/controller-node';
+import { handoverClusters } from '@squadron/backstage-plugin-squadron-node';
+import type { KubeManifest, KubeObject } from '@squadron/controller-node';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import { parseKey } from '../keys';
@@ -17,10 +27,15 @@ import type { ObservedHandover } from './types';
 /** Kinds that can hand over. @internal */
 export const HANDOVER_KINDS = [rayServiceKind, rayClusterKind];
 
-/** @param key - `<kind>/<namespace>/<name>` @internal */
+/**
+ * @param key - `<kind>/<namespace>/<name>`
+ * @param isDispatcher - whether Squadron dispatches
+ * @internal
+ */
 export async function observeHandover(
   reader: Reader,
   key: string,
+  isDispatcher: boolean,
 ): Promise<ObservedHandover> {
   const { namespace: kindName, name: path } = parseKey(key);
   const kind =
@@ -47,17 +62,54 @@ export async function observeHandover(
   const isOfAnother =
     !old && found?.metadata.annotations?.[ANNOTATIONS.successorOf] !== name;
   const successor = isOfAnother ? undefined : found;
-  const to = old?.metadata.annotations?.[ANNOTATIONS.handoverTo]?.trim();
   return {
     kind,
     old,
-    ...(to && { to }),
+    wish: old && (await wishOf(reader, { old, successor, isDispatcher })),
     successor,
     isReady:
       successor !== undefined &&
-      isReadyToServe({
-        ...successor,
-        kind: kind.kind,
-      } as unknown as RayCluster | RayService),
+      isReadyToServe({ ...asServing(successor), kind: kind.kind }),
   };
+}
+
+async function wishOf(
+  reader: Reader,
+  asked: {
+    old: KubeManifest;
+    successor: KubeManifest | undefined;
+    isDispatcher: boolean;
+  },
+): Promise<HandoverWish | undefined> {
+  const { isDispatcher } = asked;
+  const object = asServing(asked.old);
+  const { namespace, uid } = object.metadata;
+  const successor = asked.successor && asServing(asked.successor);
+  const workloads = expectKnown(
+    await reader.list<Workload>(HUB_CLUSTER_ID, workloadKind, { namespace }),
+  );
+  const own = workloads.filter(({ metadata }) =>
+    metadata.ownerReferences?.some(owner => owner.uid === uid),
+  );
+  return handoverWish({
+    object,
+    from: own.flatMap(workload => runsOn(workload) ?? [])[0],
+    successor:
+      successor && isMadeFor(object, successor) ? successor : undefined,
+    clusters: handoverClusters(
+      expectKnown(
+        await reader.list<MultiKueueCluster & KubeObject>(
+          HUB_CLUSTER_ID,
+          multiKueueClusterKind,
+        ),
+      ),
+      expectKnown(await reader.list(HUB_CLUSTER_ID, clusterProfileKind)),
+      reader.fleetNamespace,
+    ),
+    isDispatcher,
+  });
+}
+
+function asServing(object: KubeManifest): RayCluster | RayService {
+  return object as unknown as RayCluster | RayService;
 }

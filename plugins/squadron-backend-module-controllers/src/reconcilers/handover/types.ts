@@ -1,3 +1,4 @@
+import type { HandoverWish } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 
 /**
@@ -9,8 +10,8 @@ export interface ObservedHandover {
   kind: ResourceKind;
   /** Absent once it has handed over. */
   old?: KubeManifest;
-  /** Cluster that it is to hand over to; absent where nobody asked, or took it back. */
-  to?: string;
+  /** Absent where nobody wants it to hand over, or somebody took that back. */
+  wish?: HandoverWish;
   /** What has the next name. */
   successor?: KubeManifest;
   /** Whether people can be sent to the successor. */

@@ -4,13 +4,19 @@ import { blockedEvent, movingEvent } from './events';
 import type { EvictAction, ObservedMove } from './types';
 
 /**
- * One write that ends what runs; the dispatcher nominates the clusters of the pin once Kueue asks it again.
+ * One write that ends what runs; the dispatcher nominates the clusters of the pin once Kueue asks it again. What serves
+ * is left to the reconciler of handovers.
  *
  * @internal
  */
 export function decideMove(observed: ObservedMove): Decision<EvictAction> {
   const { workload, checks, from, verdict } = observed;
-  if (!workload || from === undefined || verdict.type === 'stay') {
+  if (
+    !workload ||
+    from === undefined ||
+    verdict.type === 'stay' ||
+    verdict.type === 'handover'
+  ) {
     return { actions: [] };
   }
   if (verdict.type === 'blocked') {

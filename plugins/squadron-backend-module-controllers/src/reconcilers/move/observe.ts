@@ -42,9 +42,9 @@ export function observeMove(
     from,
     choice: chooseClusters(ownWishes(fleet, workload)),
     clusters: withCordons(reader, dispatchClusters(fleet, check)),
-    isRayService:
-      workload.metadata.ownerReferences?.some(
-        ({ kind }) => kind === 'RayService',
+    isServing:
+      workload.metadata.ownerReferences?.some(({ kind }) =>
+        ['RayService', 'RayCluster'].includes(kind),
       ) ?? false,
     isFinishedThere: isTrue(copy, 'Finished'),
   });

@@ -113,7 +113,7 @@ describe('fateOf', () => {
   const target = (cluster: string, word: FitWord) => ({
     ...{ cluster, word, reason: `${word}.`, gpuTypes: [] },
   });
-  const ofHub = { isOfHub: true, isRayService: false, pinnedTo: [] };
+  const ofHub = { isOfHub: true, isServing: false, pinnedTo: [] };
 
   it.each<[string, Parameters<typeof fateOf>, string, string]>([
     [
@@ -149,7 +149,7 @@ describe('fateOf', () => {
     [
       'is pinned',
       [
-        { isOfHub: true, isRayService: false, pinnedTo: ['east'] },
+        { isOfHub: true, isServing: false, pinnedTo: ['east'] },
         [target('west', 'fits')],
       ],
       'stuck',
@@ -158,22 +158,34 @@ describe('fateOf', () => {
     [
       'is pinned to where it may go',
       [
-        { isOfHub: true, isRayService: false, pinnedTo: ['east', 'west'] },
+        { isOfHub: true, isServing: false, pinnedTo: ['east', 'west'] },
         [target('west', 'fits')],
       ],
       'moves',
       'Starts over on west.',
     ],
     [
-      'is a RayService',
-      [{ ...ofHub, isRayService: true }, [target('west', 'fits')]],
+      'serves and has room elsewhere',
+      [{ ...ofHub, isServing: true }, [target('west', 'fits')]],
+      'handsOver',
+      'Another one is ready on west before it ends here.',
+    ],
+    [
+      'serves and finds no room now',
+      [{ ...ofHub, isServing: true }, [target('west', 'waits')]],
+      'waits',
+      'It goes on here until another one is ready; west: waits.',
+    ],
+    [
+      'serves and is too large for all others',
+      [{ ...ofHub, isServing: true }, [target('west', 'never')]],
       'stuck',
-      'Hand it over before the drain: annotate it with squadron.dev/handover-to.',
+      'never.',
     ],
     [
       'was written to the cluster alone',
       [
-        { isOfHub: false, isRayService: false, pinnedTo: [] },
+        { isOfHub: false, isServing: false, pinnedTo: [] },
         [target('west', 'fits')],
       ],
       'ends',

@@ -16,6 +16,11 @@ export const DECOMMISSION_GOALS = [
 /** @public */
 export type DecommissionGoal = (typeof DECOMMISSION_GOALS)[number];
 
+/** Whether what runs on a cluster with this goal is sent away while the cluster is still connected. @public */
+export function isDrainGoal(goal: DecommissionGoal | undefined): boolean {
+  return goal === 'Drain' || goal === 'Leave';
+}
+
 type Annotated = {
   metadata: { annotations?: Readonly<Record<string, string>> };
 };

@@ -1,4 +1,3 @@
-import { ANNOTATIONS } from '../../constants';
 import type { DecommissionWork, FitWord, MoveTarget } from '../../api';
 
 const STARTS: readonly FitWord[] = ['fits', 'borrows', 'preempts'];
@@ -13,24 +12,18 @@ export function fateOf(
   work: {
     /** Whether the hub holds its object. */
     isOfHub: boolean;
-    /** Whether it hands over, and does not move. */
-    isRayService: boolean;
+    /** Whether another one is ready before it ends. */
+    isServing: boolean;
     /** Clusters that it is pinned to. */
     pinnedTo: readonly string[];
   },
   targets: readonly MoveTarget[],
 ): Pick<DecommissionWork, 'fate' | 'reason' | 'target'> {
-  const { isOfHub, isRayService, pinnedTo } = work;
+  const { isOfHub, isServing, pinnedTo } = work;
   if (!isOfHub) {
     return {
       fate: 'ends',
       reason: 'It was written to this cluster alone and ends with it.',
-    };
-  }
-  if (isRayService) {
-    return {
-      fate: 'stuck',
-      reason: `Hand it over before the drain: annotate it with ${ANNOTATIONS.handoverTo}.`,
     };
   }
   const allowed = targets.filter(
@@ -50,6 +43,19 @@ export function fateOf(
   }
   if (target.word === 'never') {
     return { fate: 'stuck', reason: target.reason, target };
+  }
+  if (isServing) {
+    return STARTS.includes(target.word)
+      ? {
+          fate: 'handsOver',
+          reason: `Another one is ready on ${target.cluster} before it ends here.`,
+          target,
+        }
+      : {
+          fate: 'waits',
+          reason: `It goes on here until another one is ready; ${target.cluster}: ${target.reason}`,
+          target,
+        };
   }
   return STARTS.includes(target.word)
     ? { fate: 'moves', reason: `Starts over on ${target.cluster}.`, target }

@@ -2,6 +2,7 @@ export {
   DECOMMISSION_GOALS,
   decommissionGoal,
   drainedAtMs,
+  isDrainGoal,
 } from './decommissionGoal';
 export type { DecommissionGoal } from './decommissionGoal';
 export { decommissionProblems } from './decommissionProblems';

@@ -2,7 +2,7 @@ import { ANNOTATIONS } from '../../constants';
 import type { MoveInput, MoveVerdict } from './types';
 
 /**
- * Whether a workload that runs has to leave its cluster: when its pin names others, one of which can be offered it.
+ * Whether a workload that runs has to leave its cluster, and how: when its pin names others, one of which can be offered it.
  * A pin with a slip of the pen ends no work. Only a pin moves what runs; a placement decides for what waits.
  *
  * @public
@@ -16,18 +16,12 @@ export function judgeMove(input: MoveInput): MoveVerdict {
   ) {
     return { type: 'stay' };
   }
-  if (input.isRayService) {
-    return {
-      type: 'blocked',
-      message: `It goes on on ${from}: a RayService hands over, and is not moved; annotate it with ${ANNOTATIONS.handoverTo}.`,
-    };
-  }
   const members = clusters.filter(({ name }) => choice.clusters.includes(name));
   const to = members
     .filter(({ isConnected, isCordoned }) => isConnected && !isCordoned)
     .map(({ name }) => name);
   if (to.length > 0) {
-    return { type: 'move', to };
+    return { type: input.isServing ? 'handover' : 'move', to };
   }
   const names = choice.clusters.join(', ');
   return {

@@ -5,11 +5,13 @@ import {
   aWorkload,
 } from '@squadron/test-builders';
 import type { WorkloadBuilder } from '@squadron/test-builders';
-import type { FitPlace } from '../../api';
+import type { FitPlace, HandoverView } from '../../api';
 import { admittedTurn } from './admittedTurn';
 import { judgeMove } from './judgeMove';
 import { moveMessage, readMoveMessage } from './moveMessage';
+import { abortAnnotations, moveAnnotations } from './moveAnnotations';
 import { pinOf } from './pinOf';
+import { previewAbort } from './previewAbort';
 import { previewMove, type MoveFacts } from './previewMove';
 import type { MoveInput } from './types';
 
@@ -46,7 +48,7 @@ describe('judgeMove', () => {
       { name: 'lost', isConnected: false },
       { name: 'going', isConnected: true, isCordoned: true },
     ],
-    isRayService: false,
+    isServing: false,
     isFinishedThere: false,
     ...extra,
   });
@@ -59,7 +61,7 @@ describe('judgeMove', () => {
     ['where it is named itself', to('west', 'east'), 'stay'],
     ['by a placement', input({ choice: { type: 'all' } }), 'stay'],
     ['at its end', input({ isFinishedThere: true }), 'stay'],
-    ['as a RayService', input({ isRayService: true }), 'blocked'],
+    ['where people call it', input({ isServing: true }), 'handover'],
     ['to a cluster that is lost', to('lost'), 'blocked'],
     ['to a cluster that leaves', to('going'), 'blocked'],
     ['to a cluster that nobody knows', to('wset'), 'blocked'],
@@ -82,6 +84,81 @@ it('finds the target of a move in what Kueue makes of its message', () => {
   )})`;
   expect(readMoveMessage(message)).toBe('east or west');
   expect(readMoveMessage('Admitting remote lost')).toBeUndefined();
+});
+
+const aHandover = (why: HandoverView['why']): HandoverView => ({
+  ...{ why, to: ['south'], successor: 'chat-2', isMade: true, steps: [] },
+});
+
+it.each([
+  [false, ['west'], { 'squadron.dev/clusters': 'west' }],
+  [true, ['west'], { 'squadron.dev/handover-to': 'west' }],
+  [true, ['east', 'west'], { 'squadron.dev/clusters': 'east,west' }],
+  [true, [], { 'squadron.dev/clusters': null }],
+] as const)(
+  'of a handover %s to %j it writes %j',
+  (isHandover, to, changes) => {
+    expect(moveAnnotations({ isHandover, from: 'east' }, to)).toEqual(changes);
+  },
+);
+
+describe('previewAbort', () => {
+  const handing = (extra: Partial<MoveFacts>): MoveFacts => ({
+    job: {
+      kind: 'rayservice',
+      object: aRayService('chat')
+        .withAnnotations({
+          'squadron.dev/clusters': 'east',
+          'squadron.dev/handover-to': 'south',
+        })
+        .build(),
+    },
+    workload: aWorkload('w').admittedOn('east').build(),
+    handover: aHandover('asked'),
+    ...{ cluster: 'hub', isDispatcher: true, places: [], members: ['south'] },
+    ...{ gpuTypes: new Map(), gpus: [], nowMs: NOW, ...extra },
+  });
+
+  it('keeps it where it is, with the pin that it had', () => {
+    expect(previewAbort(handing({}))).toMatchObject({
+      outcome: 'updated',
+      effects: ['chat-2 is removed, and chat goes on on east.'],
+    });
+    expect(abortAnnotations(handing({}))).toEqual({
+      'squadron.dev/handover-to': null,
+    });
+  });
+
+  it('takes the pin away that names other clusters', () => {
+    const object = aRayService('chat')
+      .withAnnotations({ 'squadron.dev/clusters': 'south' })
+      .build();
+    const pinned = handing({
+      job: { kind: 'rayservice', object },
+      handover: aHandover('pinned'),
+    });
+    expect(abortAnnotations(pinned)).toEqual({
+      'squadron.dev/handover-to': null,
+      'squadron.dev/clusters': null,
+    });
+  });
+
+  it.each<[string, Partial<MoveFacts>, string]>([
+    [
+      'where nothing hands over',
+      { handover: undefined },
+      'It hands over to nothing.',
+    ],
+    [
+      'while its cluster is drained',
+      { handover: aHandover('drained') },
+      'Its cluster east is drained; abort the decommissioning of that cluster.',
+    ],
+  ])('refuses %s', (_, extra, message) => {
+    const { outcome, problems } = previewAbort(handing(extra));
+    expect(outcome).toBe('refused');
+    expect(problems[0].message).toBe(message);
+  });
 });
 
 describe('previewMove', () => {
@@ -130,13 +207,17 @@ describe('previewMove', () => {
     ]);
   });
 
-  it('says that what serves is away meanwhile', () => {
+  it('says that what serves is ready there before it ends', () => {
     const object = aRayCluster('lab').build();
-    const { effects } = previewMove(
+    const { effects, isHandover } = previewMove(
       running({ job: { kind: 'raycluster', object } }),
       ['west'],
     );
-    expect(effects).toContain('It does not answer until it is ready on west.');
+    expect(isHandover).toBe(true);
+    expect(effects.slice(0, 2)).toEqual([
+      'The new copy is ready before the old one goes: lab-2 starts on west, and lab goes on on east until then.',
+      'Who calls lab has to call lab-2 afterwards.',
+    ]);
     expect(effects.join()).not.toContain('lost');
   });
 
@@ -162,12 +243,13 @@ describe('previewMove', () => {
       'Kueue itself chooses',
     ],
     [
-      'a RayService that runs',
+      'what hands over already',
       {
         job: { kind: 'rayservice', object: aRayService('chat').build() },
+        handover: aHandover('asked'),
       },
       ['west'],
-      'annotate it with squadron.dev/handover-to',
+      'It hands over to chat-2 already; abort that first.',
     ],
     [
       'what is on a worker',

@@ -1,4 +1,10 @@
-import type { FitPlace, FitWord, MoveTarget, MoveView } from '../../api';
+import type {
+  FitPlace,
+  FitWord,
+  HandoverView,
+  MoveTarget,
+  MoveView,
+} from '../../api';
 import { ANNOTATIONS, HUB_CLUSTER_ID } from '../../constants';
 import { formatGpuCounts, formatDuration } from '../../format';
 import type { Workload } from '../../kinds';
@@ -9,6 +15,7 @@ import { listed, timeOf } from '../../views/state';
 import type { JobObject } from '../../views/workloadFacts';
 import type { Problem } from '../types';
 import { pinOf } from './pinOf';
+import { successorName } from './successor';
 
 /**
  * Everything that a move of one workload depends on.
@@ -29,6 +36,8 @@ export interface MoveFacts {
   members: readonly string[];
   /** GPU models by cluster. */
   gpuTypes: ReadonlyMap<string, readonly string[]>;
+  /** The handover that goes on. */
+  handover?: HandoverView;
   /** What it holds. */
   gpus: ReadonlyArray<{ type: string; count: number }>;
   nowMs: number;
@@ -55,25 +64,49 @@ export function previewMove(
   to: readonly string[] | undefined,
 ): MoveView {
   const { job, workload, nowMs } = facts;
+  const { handover } = facts;
   const from = runsOn(workload);
   const pinnedTo = pinOf(job.object.metadata);
   const targets = targetsOf(facts);
+  const isHandover = from !== undefined && isServing(job);
+  const isSame = to === undefined || isSameSet(to, presentOf(facts));
   const problems = [
     ...stateProblems(facts),
+    ...(handover && !isSame
+      ? [
+          problemOf(
+            'to',
+            `It hands over to ${handover.successor} already; abort that first.`,
+          ),
+        ]
+      : []),
     ...(to ?? []).flatMap(cluster => targetProblems(facts, targets, cluster)),
   ];
-  const isSame =
-    to === undefined ||
-    (to.length === pinnedTo.length && to.every(one => pinnedTo.includes(one)));
   return {
     outcome: outcomeOf(problems.length > 0, isSame),
     ...(from !== undefined && { from }),
     pinnedTo,
+    isHandover,
+    ...(handover && { handover }),
     targets,
     effects: isSame || problems.length > 0 ? [] : effectsOf(facts, to),
     problems,
     asOf: new Date(nowMs).toISOString(),
   };
+}
+
+/** Whether people call it, so that it must not be away meanwhile. */
+function isServing({ kind }: JobObject): boolean {
+  return kind === 'rayservice' || kind === 'raycluster';
+}
+
+/** Where it goes as things stand. */
+function presentOf({ job, handover }: MoveFacts): readonly string[] {
+  return handover?.why === 'asked' ? handover.to : pinOf(job.object.metadata);
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every(one => b.includes(one));
 }
 
 function outcomeOf(isRefused: boolean, isSame: boolean): MoveView['outcome'] {
@@ -114,9 +147,6 @@ function whyNot(facts: MoveFacts): string | undefined {
   }
   if (job.object.metadata.deletionTimestamp) {
     return 'It is being deleted.';
-  }
-  if (job.kind === 'rayservice' && runsOn(workload) !== undefined) {
-    return `A RayService hands over, and is not moved: annotate it with ${ANNOTATIONS.handoverTo} and the name of a cluster.`;
   }
   if (isTrue(workload, 'Finished')) {
     return 'It is finished.';
@@ -177,12 +207,12 @@ function effectsOf(facts: MoveFacts, to: readonly string[]): string[] {
       ...startEffects(facts, to),
     ];
   }
+  if (isServing(job)) {
+    return handoverEffects(facts, to);
+  }
   return [
     `What runs on ${from} ends, and it starts over on ${names}.`,
     ...lossEffects(facts),
-    ...(job.kind === 'rayservice' || job.kind === 'raycluster'
-      ? [`It does not answer until it is ready on ${names}.`]
-      : []),
     ...startEffects(facts, to),
     ...gpuEffects(facts, to),
     ...(isHeld(job, workload)
@@ -192,10 +222,24 @@ function effectsOf(facts: MoveFacts, to: readonly string[]): string[] {
   ];
 }
 
-function lossEffects({ job, workload, gpus, nowMs }: MoveFacts): string[] {
-  if (job.kind !== 'job' && job.kind !== 'rayjob') {
-    return [];
-  }
+function handoverEffects(facts: MoveFacts, to: readonly string[]): string[] {
+  const { job, workload } = facts;
+  const { name } = job.object.metadata;
+  const successor = successorName(name);
+  const names = to.join(' or ');
+  return [
+    `The new copy is ready before the old one goes: ${successor} starts on ${names}, and ${name} goes on on ${runsOn(
+      workload,
+    )} until then.`,
+    `Who calls ${name} has to call ${successor} afterwards.`,
+    'Both hold quota meanwhile.',
+    ...startEffects(facts, to),
+    ...gpuEffects(facts, to),
+    `${successor} stays pinned to ${names} until the pin is changed or taken away.`,
+  ];
+}
+
+function lossEffects({ workload, gpus, nowMs }: MoveFacts): string[] {
   const admitted = findCondition(workload, 'Admitted');
   const since =
     admitted?.status === 'True'

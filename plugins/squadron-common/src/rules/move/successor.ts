@@ -11,14 +11,27 @@ export function successorName(name: string): string {
   return nextRunName(name, new Set());
 }
 
+/** Whether something was made to take over from exactly this object. @public */
+export function isMadeFor(
+  old: Pick<ApiObject, 'metadata'>,
+  successor: Pick<ApiObject, 'metadata'>,
+): boolean {
+  const { labels } = successor.metadata;
+  return (
+    labels?.[LABELS.managedBy] === MANAGED_BY_VALUE &&
+    labels[LABELS.ownerUid] === old.metadata.uid
+  );
+}
+
 /**
- * What takes over on another cluster: the same spec and labels under the next name, pinned there.
+ * What takes over on another cluster: the same spec and labels under the next name.
  *
+ * @param to - clusters that it is pinned to; where there are none it has the pin of the one before
  * @public
  */
 export function successorManifest<T extends RayCluster | RayService>(
   object: T,
-  to: string,
+  to: readonly string[],
 ): ApiObject & { spec: Record<string, unknown> } {
   const { apiVersion, kind, metadata } = object;
   const spec = withoutKueue(object.spec ?? {}) as Record<string, unknown>;
@@ -40,7 +53,7 @@ export function successorManifest<T extends RayCluster | RayService>(
       },
       annotations: {
         ...annotations,
-        [ANNOTATIONS.clusters]: to,
+        ...(to.length > 0 && { [ANNOTATIONS.clusters]: to.join(',') }),
         [ANNOTATIONS.successorOf]: metadata.name ?? '',
       },
     },

@@ -12,19 +12,23 @@ export interface MoveInput {
   choice: DispatchChoice;
   /** Clusters of the MultiKueueConfig. */
   clusters: readonly DispatchCluster[];
-  /** Whether it is a RayService: KubeRay (1.6) calls one Running that Kueue (0.18.4) evicts, so that this never ends. */
-  isRayService: boolean;
+  /**
+   * Whether it is a RayService or RayCluster: another one is ready before it ends. A RayService could not even be evicted,
+   * since KubeRay (1.6) calls one Running whose pods Kueue (0.18.4) has ended, so that this never ends.
+   */
+  isServing: boolean;
   /** Whether its copy on the cluster is finished, and the hub only has not heard of it. */
   isFinishedThere: boolean;
 }
 
 /**
- * `stay` where it is; `move` away, to the clusters named; `blocked` where it should move and no cluster that is named
- * can be offered it, so that it goes on where it is.
+ * `stay` where it is; `move` away, to the clusters named; `handover` to what is ready on them first; `blocked`
+ * where it should move and no cluster that is named can be offered it, so that it goes on where it is.
  *
  * @public
  */
 export type MoveVerdict =
   | { type: 'stay' }
   | { type: 'move'; to: string[] }
+  | { type: 'handover'; to: string[] }
   | { type: 'blocked'; message: string };

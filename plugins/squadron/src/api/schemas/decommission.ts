@@ -12,7 +12,7 @@ import { workloadRefSchema } from './workloads';
 const work = workloadRefSchema.extend({
   gpus: z.array(z.object({ type: z.string(), count: z.number() })),
   since: z.string().optional(),
-  fate: z.enum(['moves', 'waits', 'stuck', 'ends']),
+  fate: z.enum(['handsOver', 'moves', 'waits', 'stuck', 'ends']),
   reason: z.string(),
   target: moveTarget.optional(),
 }) satisfies z.ZodType<DecommissionWork>;

@@ -12,6 +12,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-react';
 import { logSourceSchema } from './logs';
+import { handoverSchema } from './move';
 import { waitViewSchema } from './wait';
 import { rayJobInput } from './ray';
 import { clusterStatus, tone, state, condition } from './parts';
@@ -145,6 +146,7 @@ export const workloadDetailSchema = workloadSummarySchema.extend({
   isAutoscaled: z.boolean().optional(),
   form: rayJobInput.optional(),
   users: z.array(user).optional(),
+  handover: handoverSchema.optional(),
   service: z
     .object({
       activeCluster: z.string().optional(),

@@ -1,0 +1,225 @@
+import {
+  ANNOTATIONS,
+  isReadyToServe,
+  LABELS,
+  localQueueKind,
+  namespaceKind,
+  rayClusterKind,
+  rayServiceKind,
+  type RayCluster,
+  type RayService,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  KubeClient,
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/controller-node';
+import { eventually } from '@squadron/test-utils';
+import { sandboxClient } from './__testUtils__/sandboxClients';
+import { startControllers } from './__testUtils__/startControllers';
+
+const isEnabled =
+  process.env.SQUADRON_TEST_FLEET === '1' &&
+  process.env.SQUADRON_TEST_DISPATCHER === 'squadron';
+if (!isEnabled) {
+  process.stdout.write(
+    'Skipped: handovers on a real fleet. Run `yarn sandbox up --detach --dispatcher squadron`, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_DISPATCHER=squadron.\n',
+  );
+}
+
+const EAST = 'worker-1';
+const WEST = 'worker-2';
+const suffix = Date.now().toString(36).slice(-5);
+const NAMESPACE = `handover-${suffix}`;
+const WAIT = { timeoutMs: 120_000, everyMs: 100 };
+
+(isEnabled ? describe : describe.skip)('a handover on a real fleet', () => {
+  const clients = new Map<string, KubeClient>();
+  const backends: Array<{ stop(): Promise<void> }> = [];
+  const on = (cluster: string) => clients.get(cluster) as KubeClient;
+
+  beforeAll(async () => {
+    for (const cluster of ['hub', EAST, WEST]) {
+      clients.set(cluster, await sandboxClient(cluster));
+    }
+    // Two that lead at once: what both decide is written once.
+    for (const replica of ['a', 'b']) {
+      backends.push(
+        await startControllers(`test-handover-${suffix}-${replica}`),
+      );
+    }
+    await on('hub').create(namespaceKind, {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name: NAMESPACE, labels: { [LABELS.queue]: 'fleet' } },
+    });
+    for (const cluster of ['hub', EAST, WEST]) {
+      await eventually(
+        `the namespace has a queue on ${cluster}`,
+        () =>
+          on(cluster).get(localQueueKind, {
+            namespace: NAMESPACE,
+            name: 'default',
+          }),
+        WAIT,
+      );
+    }
+    await on('hub').create(rayServiceKind, aRayService('chat'));
+    await on('hub').create(rayClusterKind, aRayCluster('lab'));
+  }, 240_000);
+
+  afterAll(async () => {
+    await on('hub').delete(namespaceKind, { name: NAMESPACE });
+    await Promise.all(backends.map(backend => backend.stop()));
+    await Promise.all([...clients.values()].map(client => client.close()));
+  }, 60_000);
+
+  it.each<[string, ResourceKind, string, string]>([
+    ['RayService', rayServiceKind, 'chat', ANNOTATIONS.handoverTo],
+    ['RayCluster by its pin', rayClusterKind, 'lab', ANNOTATIONS.clusters],
+  ])(
+    'leaves no gap for a %s',
+    async (_, kind, name, annotation) => {
+      await readyOnes(kind, [name]);
+      expect(await placesOf(kind, name)).toEqual([EAST]);
+
+      await on('hub').patch(
+        kind,
+        { namespace: NAMESPACE, name },
+        { metadata: { annotations: { [annotation]: WEST } } },
+        { type: 'merge', fieldManager: 'test' },
+      );
+      const gaps: number[] = [];
+      const began = performance.now();
+      await eventually(
+        'the next one has taken over',
+        async () => {
+          const all = await listed(kind);
+          if (!all.some(isReadyToServe)) {
+            gaps.push(Math.round(performance.now() - began));
+          }
+          expect(all.map(({ metadata }) => metadata.name)).toEqual([
+            `${name}-2`,
+          ]);
+        },
+        WAIT,
+      );
+      process.stdout.write(
+        `${kind.kind} handed over in ${Math.round(
+          performance.now() - began,
+        )} ms\n`,
+      );
+      expect(gaps).toEqual([]);
+      await readyOnes(kind, [`${name}-2`]);
+      expect(await placesOf(kind, `${name}-2`)).toEqual([WEST]);
+      await eventually(
+        'nothing of the old one is left',
+        async () => expect(await placesOf(kind, name)).toEqual([]),
+        WAIT,
+      );
+    },
+    240_000,
+  );
+
+  /** Top-level ones: a RayService has RayClusters of its own. */
+  async function listed(
+    kind: ResourceKind,
+    cluster = 'hub',
+  ): Promise<Array<(RayService | RayCluster) & KubeManifest>> {
+    const { items } = await on(cluster).listAll<
+      (RayService | RayCluster) & KubeManifest
+    >(kind, { namespace: NAMESPACE });
+    return items
+      .filter(({ metadata }) => !metadata.ownerReferences?.length)
+      .map(item => ({ ...item, kind: kind.kind } as typeof item));
+  }
+
+  async function readyOnes(kind: ResourceKind, names: string[]): Promise<void> {
+    await eventually(
+      `${names.join()} is ready`,
+      async () => {
+        const all = await listed(kind);
+        const ready = all.filter(isReadyToServe);
+        if (ready.map(one => one.metadata.name).join() !== names.join()) {
+          throw new Error(JSON.stringify(all.map(({ status }) => status)));
+        }
+      },
+      WAIT,
+    );
+  }
+
+  async function placesOf(kind: ResourceKind, name: string): Promise<string[]> {
+    const places: string[] = [];
+    for (const cluster of [EAST, WEST]) {
+      const all = await listed(kind, cluster);
+      if (all.some(({ metadata }) => metadata.name === name)) {
+        places.push(cluster);
+      }
+    }
+    return places;
+  }
+});
+
+function metadataOf(name: string) {
+  return {
+    namespace: NAMESPACE,
+    name,
+    labels: { [LABELS.kueueQueueName]: 'default' },
+    annotations: { [ANNOTATIONS.clusters]: EAST },
+  };
+}
+
+function aRayCluster(name: string): KubeManifest {
+  return {
+    apiVersion: 'ray.io/v1',
+    kind: 'RayCluster',
+    metadata: metadataOf(name),
+    spec: { suspend: true, ...clusterSpec() },
+  };
+}
+
+function aRayService(name: string): KubeManifest {
+  return {
+    apiVersion: 'ray.io/v1',
+    kind: 'RayService',
+    metadata: metadataOf(name),
+    spec: {
+      serveConfigV2: [
+        'applications:',
+        '  - name: chat',
+        '    import_path: chat.app',
+        '    route_prefix: /',
+        '',
+      ].join('\n'),
+      rayClusterConfig: { suspend: true, ...clusterSpec() },
+    },
+  };
+}
+
+function clusterSpec() {
+  const group = (container: string) => ({
+    rayStartParams: {},
+    template: {
+      spec: {
+        containers: [
+          {
+            name: container,
+            image: 'example.com/ray:2.52.0',
+            resources: { requests: { cpu: '1', memory: '1Gi' } },
+          },
+        ],
+      },
+    },
+  });
+  return {
+    rayVersion: '2.52.0',
+    headGroupSpec: group('ray-head'),
+    workerGroupSpecs: [
+      {
+        ...group('ray-worker'),
+        groupName: 'workers',
+        ...{ replicas: 1, minReplicas: 1, maxReplicas: 1 },
+      },
+    ],
+  };
+}

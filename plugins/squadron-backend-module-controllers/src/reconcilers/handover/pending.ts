@@ -1,0 +1,46 @@
+import {
+  HUB_CLUSTER_ID,
+  isTrue,
+  runsOn,
+  workloadKind,
+  type Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import { expectKnown } from '../../reader';
+import type { Reader } from '../../reader';
+import { keyOf } from '../keys';
+import { HANDOVER_KINDS, observeHandover } from './observe';
+
+/**
+ * Whether anything that serves on a cluster is to be ready elsewhere before the cluster may end it.
+ *
+ * @internal
+ */
+export async function hasHandovers(
+  reader: Reader,
+  id: string,
+): Promise<boolean> {
+  const workloads = expectKnown(
+    await reader.list<Workload>(HUB_CLUSTER_ID, workloadKind),
+  );
+  const keys = workloads
+    .filter(one => runsOn(one) === id && !isTrue(one, 'Finished'))
+    .flatMap(servingKeys);
+  for (const key of keys) {
+    // Whoever asks for it: who drains does not need a dispatcher.
+    const { wish } = await observeHandover(reader, key, true);
+    if (wish) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Keys of the objects that a Workload belongs to and that can hand over. @internal */
+export function servingKeys({ metadata }: Workload): string[] {
+  return (metadata.ownerReferences ?? [])
+    .filter(({ kind }) => HANDOVER_KINDS.some(one => one.kind === kind))
+    .map(
+      ({ kind, name }) =>
+        `${kind}/${keyOf({ namespace: metadata.namespace, name })}`,
+    );
+}

@@ -1,0 +1,37 @@
+import type { MoveView } from '../../api';
+import { ANNOTATIONS } from '../../constants';
+import { runsOn } from '../../views/multiKueue';
+import { pinOf } from './pinOf';
+import type { MoveFacts } from './previewMove';
+
+/** Annotations by name; `null` takes one away. */
+type Changes = Record<string, string | null>;
+
+/**
+ * The annotations that a move writes.
+ *
+ * @param to - fleet ids; empty takes a pin away
+ * @public
+ */
+export function moveAnnotations(
+  { isHandover, from = '' }: Pick<MoveView, 'isHandover' | 'from'>,
+  to: readonly string[],
+): Changes {
+  if (to.length === 0) {
+    return { [ANNOTATIONS.clusters]: null };
+  }
+  return isHandover && !to.includes(from)
+    ? { [ANNOTATIONS.handoverTo]: to.join(',') }
+    : { [ANNOTATIONS.clusters]: to.join(',') };
+}
+
+/** The annotations whose change keeps what hands over where it is; its pin stays where it names that cluster. @public */
+export function abortAnnotations({ job, workload }: MoveFacts): Changes {
+  const pins = pinOf(job.object.metadata);
+  const isPinnedAway =
+    pins.length > 0 && !pins.includes(runsOn(workload) ?? '');
+  return {
+    [ANNOTATIONS.handoverTo]: null,
+    ...(isPinnedAway && { [ANNOTATIONS.clusters]: null }),
+  };
+}

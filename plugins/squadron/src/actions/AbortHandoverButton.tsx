@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useApi } from '@backstage/frontend-plugin-api';
+import {
+  squadronApiRef,
+  workloadId,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  workloadUpdatePermission,
+  type HandoverView,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ActionButton } from '../parts';
+import { ConfirmDialog } from './ConfirmDialog';
+import { EffectsBox } from './EffectsBox';
+import { useDryRun } from './useDryRun';
+import { usePermitted } from './usePermitted';
+
+/**
+ * Keeps what hands over where it is.
+ *
+ * @internal
+ */
+export function AbortHandoverButton(props: {
+  workload: WorkloadDetail;
+  handover: HandoverView;
+}) {
+  const { workload, handover } = props;
+  const denied = usePermitted(workloadUpdatePermission, workloadId(workload));
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ActionButton
+        label="Abort"
+        reason={
+          handover.why === 'drained'
+            ? 'Abort the decommissioning of its cluster.'
+            : denied
+        }
+        onPress={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <AbortDialog workload={workload} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function AbortDialog(props: { workload: WorkloadDetail; onClose: () => void }) {
+  const { workload, onClose } = props;
+  const { cluster, namespace, kind, name } = workload;
+  const ref = { cluster, namespace, kind, name };
+  const api = useApi(squadronApiRef);
+  const preview = useDryRun(
+    workloadId(ref),
+    { abort: true },
+    (change, signal) => api.moveWorkload(ref, change, { dryRun: true, signal }),
+  );
+  return (
+    <ConfirmDialog
+      title={`Abort the handover of ${name}`}
+      confirmLabel="Abort"
+      isOpen
+      onClose={onClose}
+      isReady={preview.type === 'known' && preview.result.outcome === 'updated'}
+      onConfirm={async () => {
+        await api.moveWorkload(ref, { abort: true });
+      }}
+    >
+      <EffectsBox
+        preview={preview}
+        none=""
+        read={({ problems, effects }) => ({
+          problems,
+          effects: effects.map(text => ({ id: text, content: text })),
+        })}
+      />
+    </ConfirmDialog>
+  );
+}
