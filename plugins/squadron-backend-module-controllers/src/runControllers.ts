@@ -32,6 +32,7 @@ import {
   multiKueueConcern,
   probeToken,
   placementConcern,
+  replacementConcern,
   scoresConcern,
   tenancyConcern,
 } from './reconcilers';
@@ -145,6 +146,7 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
     scoresConcern(reader, fleet),
     placementConcern(reader, fleet, placements),
     decommissionConcern(reader),
+    replacementConcern(reader, fleet),
     multiKueueConcern(reader, fleet),
   ];
   const tokens = authTokenRequestsConcern(reader, fleet, {

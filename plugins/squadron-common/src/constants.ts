@@ -187,6 +187,14 @@ export const ANNOTATIONS = {
   decommission: 'squadron.dev/decommission',
   /** On a ClusterProfile: RFC 3339 time since which nothing of the fleet runs on the cluster that is to leave. */
   drainedAt: 'squadron.dev/drained-at',
+  /** On a ClusterProfile: fleet id of the cluster that this one is to replace. */
+  replaces: 'squadron.dev/replaces',
+  /** On a ClusterProfile: fleet id of the cluster that this one has replaced. */
+  replaced: 'squadron.dev/replaced',
+  /** On a ClusterProfile that is drained because another one replaces it: fleet id of that one. */
+  replacedBy: 'squadron.dev/replaced-by',
+  /** On a ClusterProfile that replaces another one: keys of the labels that it took over, as a comma list; perhaps empty. */
+  labelsTaken: 'squadron.dev/labels-taken',
   /** On a worker's ClusterQueue: its `stopPolicy` before the cluster was taken out of work; empty once it has it back. */
   stopPolicyBefore: 'squadron.dev/stop-policy-before',
   /** On a RayJob: name of the one that it was submitted again from. */
@@ -225,6 +233,8 @@ export const FIELD_MANAGERS = {
   dispatch: 'squadron-dispatch',
   /** Field manager of the reconciler that lets RayServices and RayClusters hand over. */
   handover: 'squadron-handover',
+  /** Field manager of the reconciler that lets clusters take the place of others. */
+  replacement: 'squadron-replacement',
   /** Field manager of the reconciler that takes clusters out of work. */
   decommission: 'squadron-decommission',
   /** Field manager of the capacity reconciler. */

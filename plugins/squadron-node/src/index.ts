@@ -31,6 +31,7 @@ export {
   assignQuota,
   changeWorkload,
   decommissionCluster,
+  replaceCluster,
   moveWorkload,
   queueWorkload,
   claimFacts,

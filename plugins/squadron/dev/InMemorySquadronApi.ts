@@ -136,6 +136,7 @@ export class InMemorySquadronApi implements SquadronApi {
   inventory = exampleInventory();
   /** Clusters that are taken out of work. */
   readonly goals = new Map<string, DecommissionGoal>();
+  readonly replacements = new Map<string, string>();
 
   claims = exampleClaims(Date.now());
   placements = new InMemoryPlacements(examplePlacements(Date.now()));
@@ -215,6 +216,7 @@ export class InMemorySquadronApi implements SquadronApi {
     return exampleDecommission(cluster, {
       ...this.data,
       goal: this.goals.get(cluster),
+      replacedBy: this.replacements.get(cluster),
     });
   }
 
@@ -228,7 +230,20 @@ export class InMemorySquadronApi implements SquadronApi {
         this.goals.set(cluster, goal);
       } else {
         this.goals.delete(cluster);
+        this.replacements.delete(cluster);
       }
+    }
+    return { outcome: 'updated', problems: [] };
+  }
+
+  async replaceCluster(
+    cluster: string,
+    { by }: { by: string },
+    options: { dryRun?: boolean } = {},
+  ): Promise<DecommissionResult> {
+    if (!options.dryRun) {
+      this.replacements.set(cluster, by);
+      this.goals.set(cluster, 'Leave');
     }
     return { outcome: 'updated', problems: [] };
   }

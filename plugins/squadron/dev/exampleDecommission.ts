@@ -13,9 +13,10 @@ export function exampleDecommission(
     clusters: readonly ClusterDetail[];
     workloads: readonly WorkloadDetail[];
     goal?: DecommissionGoal;
+    replacedBy?: string;
   },
 ): DecommissionView {
-  const { clusters, workloads, goal } = fleet;
+  const { clusters, workloads, goal, replacedBy } = fleet;
   const others = clusters
     .filter(({ id, role }) => role === 'worker' && id !== cluster)
     .map(({ id }) => id);
@@ -30,11 +31,15 @@ export function exampleDecommission(
   return {
     cluster,
     ...(goal && { goal }),
+    ...(replacedBy && { replacedBy }),
     steps: decommissionSteps({
       goal,
       running: work.length,
       isReachable: true,
       isConnected: true,
+      ...(replacedBy && {
+        replacement: { by: replacedBy, isReady: true, hasTakenOver: true },
+      }),
     }),
     work,
     hiddenWork: 0,

@@ -12,5 +12,6 @@ export { metricsConcern } from './metrics/controller';
 export { moveConcern } from './move/controller';
 export { multiKueueConcern } from './multikueue/controller';
 export { placementConcern } from './placement/controller';
+export { replacementConcern } from './replacement/controller';
 export { scoresConcern } from './scores/controller';
 export { tenancyConcern } from './tenancy/controller';

@@ -1,7 +1,9 @@
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import { NotFoundError } from '@backstage/errors';
 import {
   clusterDeletePermission,
   clusterReadPermission,
+  clusterUpdatePermission,
   DECOMMISSION_GOALS,
   workloadReadPermission,
   type DecommissionView,
@@ -9,6 +11,7 @@ import {
 import {
   decommissionCluster,
   decommissionView,
+  replaceCluster,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { Router } from 'express';
@@ -23,6 +26,12 @@ const goalSchema = z.strictObject({
   /** `null` takes it into work again. */
   goal: z.enum(DECOMMISSION_GOALS).nullable(),
   force: z.boolean().default(false),
+  dryRun: z.boolean().default(false),
+});
+
+const replaceSchema = z.strictObject({
+  /** Fleet id of the cluster that takes over. */
+  by: z.string().min(1).max(253),
   dryRun: z.boolean().default(false),
 });
 
@@ -48,6 +57,21 @@ export function addDecommissionRoutes(
 ): void {
   const { fleet, views, access, httpAuth, auditor, writeAccess } = options;
   const { clock, fleetNamespace } = options;
+
+  /** Throws NotFoundError where it is not there, as well as where it is no business of who asks. */
+  async function requireCluster(
+    id: string,
+    permission: typeof clusterDeletePermission,
+    credentials: BackstageCredentials,
+  ): Promise<void> {
+    const allows = await access.filter(permission, credentials);
+    const cluster = views.findCluster(id);
+    if (!cluster || !allows(subjectOfCluster(cluster))) {
+      throw new NotFoundError(
+        `No cluster '${id}' is in the fleet for which you have the permission ${permission.name}`,
+      );
+    }
+  }
 
   router.get(
     '/v1/clusters/:cluster/decommission',
@@ -90,12 +114,14 @@ export function addDecommissionRoutes(
       const credentials = await httpAuth.credentials(request, {
         allow: ['user'],
       });
-      const allows = await access.filter(clusterDeletePermission, credentials);
-      const cluster = views.findCluster(id);
-      if (!cluster || !allows(subjectOfCluster(cluster))) {
-        throw new NotFoundError(
-          `No cluster '${id}' is in the fleet for which you have the permission ${clusterDeletePermission.name}`,
-        );
+      await requireCluster(id, clusterDeletePermission, credentials);
+      const by = decommissionView(fleet, id, {
+        fleetNamespace,
+        nowMs: clock.now(),
+      }).replacedBy;
+      if (goal === null && by !== undefined) {
+        // What makes it leave stands there.
+        await requireCluster(by, clusterUpdatePermission, credentials);
       }
       const result = await audited(auditor, request, {
         eventId: 'cluster-decommission',
@@ -114,4 +140,29 @@ export function addDecommissionRoutes(
       response.json(result);
     },
   );
+
+  router.post('/v1/clusters/:cluster/replace', async (request, response) => {
+    const id = parseClusterRef(request.params);
+    const { by, dryRun } = parseWith(replaceSchema, request.body ?? {});
+    const credentials = await httpAuth.credentials(request, {
+      allow: ['user'],
+    });
+    await requireCluster(id, clusterDeletePermission, credentials);
+    await requireCluster(by, clusterUpdatePermission, credentials);
+    const result = await audited(auditor, request, {
+      eventId: 'cluster-replace',
+      severityLevel: 'high',
+      meta: { cluster: id, by, dryRun },
+      run: () =>
+        replaceCluster(
+          fleet,
+          { cluster: id, by },
+          {
+            ...commandOptions(writeAccess, credentials, dryRun),
+            fleetNamespace,
+          },
+        ),
+    });
+    response.json(result);
+  });
 }

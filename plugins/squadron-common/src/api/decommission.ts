@@ -35,7 +35,9 @@ export interface DecommissionView {
   cluster: string;
   /** What is asked for; absent where nothing is. */
   goal?: DecommissionGoal;
-  /** Simulation, cordon, drain, removal of the access. */
+  /** Fleet id of the cluster that takes its place. */
+  replacedBy?: string;
+  /** The replacement where there is one, cordon, drain, removal of the access. */
   steps: StepView[];
   /** Each looked at by itself: several may want the same room. */
   work: DecommissionWork[];

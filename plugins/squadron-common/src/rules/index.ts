@@ -94,6 +94,15 @@ export type {
   PlacementState,
 } from './dispatch';
 export {
+  labelsToTake,
+  namedClusters,
+  replacedCluster,
+  replacementClaim,
+  replacementProblems,
+  takenLabels,
+} from './replacement';
+export type { ReplacementState } from './replacement';
+export {
   abortAnnotations,
   admittedTurn,
   handoverView,

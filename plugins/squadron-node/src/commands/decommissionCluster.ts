@@ -14,6 +14,7 @@ import { decommissionFacts } from '../decommission/decommissionFacts';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { refuseProblems } from './refuseProblems';
+import { writeReplacement } from './replaceCluster';
 import type { CommandOptions } from './types';
 
 /**
@@ -64,9 +65,15 @@ export async function decommissionCluster(
       }
       refuseProblems(`${what} stays in work`, problems);
     }
+    if (goal === undefined && facts.replacement) {
+      // First: with it the reconcilers would have the cluster leave again.
+      await writeReplacement(client, facts.replacement.by, null, options);
+    }
     const said = live.metadata.annotations?.[ANNOTATIONS.decommission];
     if (decommissionGoal(live) === goal && (goal || said === undefined)) {
-      return { outcome: 'unchanged', problems };
+      const outcome =
+        goal === undefined && facts.replacement ? 'updated' : 'unchanged';
+      return { outcome, problems };
     }
     const { uid } = live.metadata;
     await client.patch(

@@ -6,14 +6,17 @@ import {
   HUB_CLUSTER_ID,
   LABELS,
   MANAGED_BY_VALUE,
+  isTrue,
   multiKueueClusterKind,
   parseClusterId,
   type ClusterQueue,
   type DecommissionFacts,
+  type MultiKueueCluster,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
 import type { Fleet } from '../fleet/types';
 import { countRunning } from './quotaHolders';
+import { replacementOf } from './replacementOf';
 
 /**
  * How far a cluster is out of work, from the cache.
@@ -42,8 +45,12 @@ export function decommissionFacts(
     );
   const clusters = fleet.clusters();
   const state = clusters.find(one => one.id === id)?.freshness.state;
+  const replacement = replacementOf(fleet, id, fleetNamespace);
   return {
     goal: goalOf(id),
+    ...(replacement && {
+      replacement: { ...replacement, isReady: isActive(fleet, replacement.by) },
+    }),
     drainedAtMs: drainedAtMs(profileOf(id)),
     ...(queues.length > 0 && {
       isHeld: queues.every(
@@ -58,4 +65,13 @@ export function decommissionFacts(
       .map(one => one.id)
       .filter(other => isConnected(other) && goalOf(other) === undefined),
   };
+}
+
+function isActive(fleet: Fleet, name: string): boolean {
+  const connection = fleet.find<MultiKueueCluster & KubeObject>(
+    HUB_CLUSTER_ID,
+    multiKueueClusterKind,
+    { name },
+  );
+  return isTrue(connection, 'Active');
 }

@@ -35,13 +35,15 @@ export function decommissionView(
 ): DecommissionView {
   const { fleetNamespace, nowMs } = options;
   const facts = decommissionFacts(fleet, id, fleetNamespace);
+  const work = quotaHolders(fleet, id).flatMap(holder =>
+    workOf(fleet, holder, { others: facts.others, nowMs, fleetNamespace }),
+  );
   return {
     cluster: id,
     ...(facts.goal && { goal: facts.goal }),
-    steps: decommissionSteps(facts),
-    work: quotaHolders(fleet, id).flatMap(holder =>
-      workOf(fleet, holder, { others: facts.others, nowMs, fleetNamespace }),
-    ),
+    ...(facts.replacement && { replacedBy: facts.replacement.by }),
+    steps: decommissionSteps({ ...facts, handingOver: handingOver(work) }),
+    work,
     hiddenWork: 0,
     claims: claimsOf(fleet, id),
     others: facts.others,
@@ -49,6 +51,15 @@ export function decommissionView(
     isConnected: facts.isConnected,
     asOf: new Date(nowMs).toISOString(),
   };
+}
+
+/** Those that serve and have somewhere to go. */
+function handingOver(work: readonly DecommissionWork[]): number {
+  return work.filter(
+    ({ kind, fate }) =>
+      (kind === 'rayservice' || kind === 'raycluster') &&
+      (fate === 'handsOver' || fate === 'waits'),
+  ).length;
 }
 
 function workOf(

@@ -3,6 +3,7 @@ import {
   decommissionGoal,
   isDrainGoal,
   isTrue,
+  replacedCluster,
   type HandoverCluster,
   type MultiKueueCluster,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -18,23 +19,23 @@ export function handoverClusters(
   profiles: readonly KubeObject[],
   fleetNamespace: string,
 ): HandoverCluster[] {
-  const goals = new Map(
+  const profileOf = new Map(
     profiles.map(profile => {
       const { namespace = '', name = '' } = profile.metadata;
-      return [
-        clusterIdOf({ namespace, name }, fleetNamespace),
-        decommissionGoal(profile),
-      ];
+      return [clusterIdOf({ namespace, name }, fleetNamespace), profile];
     }),
   );
   return clusters.map(cluster => {
     const { name } = cluster.metadata;
-    const goal = goals.get(name);
+    const profile = profileOf.get(name);
+    const goal = decommissionGoal(profile);
+    const replaces = replacedCluster(profile);
     return {
       name,
       isConnected: isTrue(cluster, 'Active'),
       isCordoned: goal !== undefined,
       isDraining: isDrainGoal(goal),
+      ...(replaces !== undefined && { replaces }),
     };
   });
 }

@@ -96,6 +96,15 @@ export interface SquadronApi extends PlacementsApi {
     change: { goal?: DecommissionGoal; force?: boolean },
     options?: { dryRun?: boolean; signal?: AbortSignal },
   ): Promise<DecommissionResult>;
+  /**
+   * Lets the cluster `by` take the place of another one, which drains and leaves; a decommission without a goal takes
+   * it back. With `dryRun` problems are told and nothing is written.
+   */
+  replaceCluster(
+    cluster: string,
+    change: { by: string },
+    options?: { dryRun?: boolean; signal?: AbortSignal },
+  ): Promise<DecommissionResult>;
   listWorkloads(
     query: ListQuery,
     options?: { signal?: AbortSignal },

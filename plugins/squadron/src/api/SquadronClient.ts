@@ -206,6 +206,19 @@ export class SquadronClient implements SquadronApi {
     );
   }
 
+  replaceCluster(
+    cluster: string,
+    { by }: { by: string },
+    options: Options & { dryRun?: boolean } = {},
+  ): Promise<DecommissionResult> {
+    const { signal, dryRun } = options;
+    return this.ask(
+      ['clusters', cluster, 'replace'],
+      decommissionResultSchema,
+      { body: { by, dryRun }, signal },
+    );
+  }
+
   listWorkloads(
     query: ListQuery,
     options?: Options,

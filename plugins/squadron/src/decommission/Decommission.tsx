@@ -5,7 +5,10 @@ import {
   StepProgress,
   useDecommission,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterDetail,
+  DecommissionView,
+} from '@squadron/backstage-plugin-squadron-common';
 import { Section } from '../parts';
 import parts from '../parts/parts.module.css';
 import { DecommissionButtons } from './DecommissionButtons';
@@ -34,23 +37,26 @@ export function Decommission(props: { cluster: ClusterDetail }) {
     return <Text color="secondary">Working out what would go where…</Text>;
   }
   const { work, hiddenWork, claims, others, goal, steps, isReachable } = data;
+  const { replacedBy } = data;
+  const isAsked = goal !== undefined || replacedBy !== undefined;
   return (
     <div className={parts.stack}>
       {error && <StaleNotice error={error} onRetry={retry} />}
       <Section
-        title={goal ? 'Out of work' : 'Decommission'}
+        title={titleOf(goal, replacedBy)}
         actions={
           <DecommissionButtons cluster={cluster} view={data} onDone={retry} />
         }
       >
-        {goal ? (
+        {isAsked ? (
           <StepProgress steps={steps} label="Steps of the decommissioning" />
         ) : (
           <Text as="p">
             {cluster.id} takes work. Cordon keeps new work away, Drain sends
             away what runs, Remove access then ends its connection and its
             credentials; after that it can be destroyed or detached. Until then
-            each step can be taken back.
+            each step can be taken back. Replace with… first gives its labels
+            and claims to another cluster.
           </Text>
         )}
         {others.length === 0 && (
@@ -68,7 +74,7 @@ export function Decommission(props: { cluster: ClusterDetail }) {
           />
         )}
       </Section>
-      <Section title={goal ? 'What is there still' : 'What would happen'}>
+      <Section title={isAsked ? 'What is there still' : 'What would happen'}>
         <Text as="p" weight="bold">
           {fateSums(work, hiddenWork)}
         </Text>
@@ -87,4 +93,14 @@ export function Decommission(props: { cluster: ClusterDetail }) {
       )}
     </div>
   );
+}
+
+function titleOf(
+  goal: DecommissionView['goal'],
+  replacedBy: string | undefined,
+): string {
+  if (replacedBy !== undefined) {
+    return `Replaced with ${replacedBy}`;
+  }
+  return goal ? 'Out of work' : 'Decommission';
 }

@@ -9,9 +9,11 @@ import { usePermitted } from '../actions/usePermitted';
 import { ActionButton } from '../parts';
 import {
   decommissionChoices,
+  mayBeReplaced,
   type DecommissionChoice,
 } from './decommissionChoices';
 import { DecommissionDialog } from './DecommissionDialog';
+import { ReplaceDialog } from './ReplaceDialog';
 
 /**
  * The steps that may follow now.
@@ -25,6 +27,7 @@ export function DecommissionButtons(props: {
 }) {
   const { cluster, view, onDone } = props;
   const denied = usePermitted(clusterDeletePermission, cluster.id);
+  const [isReplacing, setIsReplacing] = useState(false);
   const [chosen, setChosen] = useState<DecommissionChoice>();
   return (
     <div className={actions.toolbar}>
@@ -36,6 +39,25 @@ export function DecommissionButtons(props: {
           onPress={() => setChosen(choice)}
         />
       ))}
+      {mayBeReplaced(view) && (
+        <ActionButton
+          label="Replace with…"
+          reason={
+            view.others.length === 0
+              ? 'No other cluster takes work; let one join first.'
+              : denied
+          }
+          onPress={() => setIsReplacing(true)}
+        />
+      )}
+      {isReplacing && (
+        <ReplaceDialog
+          cluster={cluster}
+          view={view}
+          onClose={() => setIsReplacing(false)}
+          onDone={onDone}
+        />
+      )}
       {chosen && (
         <DecommissionDialog
           cluster={cluster}

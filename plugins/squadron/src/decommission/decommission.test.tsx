@@ -44,6 +44,28 @@ describe('taking a cluster out of work', () => {
     expect(await screen.findByText('What would happen')).toBeVisible();
   });
 
+  it('lets another cluster take its place, and takes that back', async () => {
+    renderSquadron(PAGE);
+    const dialog = within(await press('Replace with…'));
+    expect(
+      dialog.getByText('Choose the cluster that takes over.'),
+    ).toBeVisible();
+    await userEvent.click(dialog.getAllByRole('radio')[0]);
+    expect(
+      await dialog.findByText(/gets the labels of worker-2/),
+    ).toBeVisible();
+    const button = dialog.getByRole('button', { name: 'Replace' });
+    expect(button).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox'), 'worker-2');
+    await userEvent.click(button);
+    expect(
+      await screen.findByRole('heading', { name: /Replaced with/ }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Drain' })).toBeNull();
+    await confirm(await press('Abort'), 'Abort');
+    expect(await screen.findByText('What would happen')).toBeVisible();
+  });
+
   it('wants a second word where all work would have to wait', async () => {
     renderSquadron(PAGE, {
       change: api => {

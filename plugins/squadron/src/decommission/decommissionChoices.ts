@@ -52,7 +52,14 @@ const ABORT: DecommissionChoice = {
 export function decommissionChoices({
   goal,
   isReachable,
-}: Pick<DecommissionView, 'goal' | 'isReachable'>): DecommissionChoice[] {
+  replacedBy,
+}: Pick<
+  DecommissionView,
+  'goal' | 'isReachable' | 'replacedBy'
+>): DecommissionChoice[] {
+  if (replacedBy !== undefined) {
+    return [{ ...ABORT, text: abortText(replacedBy) }];
+  }
   const last = isReachable ? [LEAVE] : [LEAVE_NOW];
   switch (goal) {
     case undefined:
@@ -68,4 +75,19 @@ export function decommissionChoices({
     default:
       return goal satisfies never;
   }
+}
+
+/** Whether another cluster may take its place now. @internal */
+export function mayBeReplaced({
+  goal,
+  replacedBy,
+}: Pick<DecommissionView, 'goal' | 'replacedBy'>): boolean {
+  return (
+    replacedBy === undefined &&
+    (goal === undefined || goal === 'Cordon' || goal === 'Drain')
+  );
+}
+
+function abortText(by: string): string {
+  return `It takes work again as before, and ${by} loses the labels and claims that it took over. What has moved stays where it is.`;
 }

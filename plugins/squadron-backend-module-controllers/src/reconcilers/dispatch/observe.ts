@@ -5,6 +5,7 @@ import {
   isTrue,
   LABELS,
   parseClusterId,
+  replacedCluster,
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
@@ -55,7 +56,7 @@ export function observeDispatch(
   };
 }
 
-/** The same clusters, with those marked that are to leave the fleet. @internal */
+/** The same clusters, with those marked that are to leave the fleet, or take the place of another. @internal */
 export function withCordons(
   { fleet, fleetNamespace }: DispatchReader,
   clusters: readonly DispatchCluster[],
@@ -64,9 +65,12 @@ export function withCordons(
     const key = parseClusterId(cluster.name, fleetNamespace);
     const profile =
       key && fleet.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key);
-    return decommissionGoal(profile) === undefined
-      ? cluster
-      : { ...cluster, isCordoned: true };
+    const replaces = replacedCluster(profile);
+    return {
+      ...cluster,
+      ...(decommissionGoal(profile) !== undefined && { isCordoned: true }),
+      ...(replaces !== undefined && { replaces }),
+    };
   });
 }
 

@@ -17,6 +17,16 @@ export interface DecommissionFacts {
   isReachable: boolean;
   /** Whether its MultiKueueCluster is there. */
   isConnected: boolean;
+  /** What takes its place. */
+  replacement?: {
+    by: string;
+    /** Whether that one takes work. */
+    isReady: boolean;
+    /** Whether it has the labels and claims. */
+    hasTakenOver: boolean;
+  };
+  /** How many of those that run there have another one made ready elsewhere first. */
+  handingOver?: number;
 }
 
 /** The steps of a decommissioning in their order; the first one that is not done is the one that goes on. @public */
@@ -30,13 +40,14 @@ export function decommissionSteps(facts: DecommissionFacts): StepView[] {
     (facts.drainedAtMs !== undefined || (isCordoned && running === 0));
   const isGone = leaves && !facts.isConnected;
   return [
+    ...replacementSteps(facts),
     step('Cordon', goal !== undefined, isCordoned || isGone, {
       running: 'its queues are being held',
       done: 'no new work goes there',
     }),
     step('Drain', drains, isDrained || isGone, {
       running: facts.isReachable
-        ? `${counted(running, 'workload')} left`
+        ? `${counted(running, 'workload')} left${handingOver(facts)}`
         : 'it does not answer, so nobody can tell what runs there',
       done:
         goal === 'LeaveNow' ? 'left out' : 'nothing of the fleet runs there',
@@ -48,6 +59,31 @@ export function decommissionSteps(facts: DecommissionFacts): StepView[] {
       done: 'it is out of MultiKueue',
     }),
   ];
+}
+
+function replacementSteps({ replacement }: DecommissionFacts): StepView[] {
+  if (!replacement) {
+    return [];
+  }
+  const { by, isReady, hasTakenOver } = replacement;
+  return [
+    step(`${by} is ready`, true, isReady || hasTakenOver, {
+      running: 'it takes no work yet',
+      done: 'it takes work',
+    }),
+    step(`${by} takes over`, isReady || hasTakenOver, hasTakenOver, {
+      running: 'labels and claims',
+      done: 'it has the labels and claims',
+    }),
+  ];
+}
+
+function handingOver({ handingOver: count = 0 }: DecommissionFacts): string {
+  return count === 0
+    ? ''
+    : `; ${count} of them ${
+        count === 1 ? 'hands' : 'hand'
+      } over first, and the others go on until then`;
 }
 
 function step(

@@ -1,3 +1,4 @@
+import { namedClusters } from '../replacement/namedClusters';
 import type {
   DispatchInput,
   DispatchWaitReason,
@@ -58,7 +59,7 @@ function wantedClusters({
 }: DispatchInput): Wanted {
   switch (choice.type) {
     case 'clusters':
-      return { clusters: choice.clusters };
+      return { clusters: namedClusters(choice.clusters, clusters) };
     case 'placement':
       return placedClusters(
         `${choice.placement.namespace}/${choice.placement.name}`,

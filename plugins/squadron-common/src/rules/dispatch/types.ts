@@ -38,6 +38,8 @@ export interface DispatchCluster {
   isConnected: boolean;
   /** Whether it takes no new work, since it is to leave the fleet. Default false. */
   isCordoned?: boolean;
+  /** Cluster whose place it takes or has taken: what is pinned to that one may go here. */
+  replaces?: string;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ANNOTATIONS } from '../../constants';
 import type { RayCluster, RayService } from '../../kinds';
 import type { DispatchCluster } from '../dispatch';
+import { namedClusters } from '../replacement/namedClusters';
 import { judgeMove } from './judgeMove';
 import { pinOf } from './pinOf';
 
@@ -81,12 +82,13 @@ export function handoverWish(input: HandoverInput): HandoverWish | undefined {
   const isDrained = clusters.some(
     ({ name, isDraining }) => name === from && isDraining,
   );
+  const named = namedClusters(pins, clusters);
   const hasOther = clusters.some(
     ({ name, isConnected, isCordoned }) =>
       name !== from &&
       isConnected &&
       !isCordoned &&
-      (pins.length === 0 || pins.includes(name)),
+      (pins.length === 0 || named.includes(name)),
   );
   return isDrained && hasOther ? { why: 'drained', to: [] } : undefined;
 }

@@ -1,4 +1,5 @@
 import { ANNOTATIONS } from '../../constants';
+import { namedClusters } from '../replacement/namedClusters';
 import type { MoveInput, MoveVerdict } from './types';
 
 /**
@@ -9,14 +10,14 @@ import type { MoveInput, MoveVerdict } from './types';
  */
 export function judgeMove(input: MoveInput): MoveVerdict {
   const { from, choice, clusters, isFinishedThere } = input;
-  if (
-    choice.type !== 'clusters' ||
-    choice.clusters.includes(from) ||
-    isFinishedThere
-  ) {
+  if (choice.type !== 'clusters' || isFinishedThere) {
     return { type: 'stay' };
   }
-  const members = clusters.filter(({ name }) => choice.clusters.includes(name));
+  const named = namedClusters(choice.clusters, clusters);
+  if (named.includes(from)) {
+    return { type: 'stay' };
+  }
+  const members = clusters.filter(({ name }) => named.includes(name));
   const to = members
     .filter(({ isConnected, isCordoned }) => isConnected && !isCordoned)
     .map(({ name }) => name);

@@ -25,6 +25,7 @@ const work = workloadRefSchema.extend({
 export const decommissionViewSchema = z.object({
   cluster: z.string(),
   goal: z.enum(DECOMMISSION_GOALS).optional(),
+  replacedBy: z.string().optional(),
   steps: z.array(step),
   work: z.array(work),
   hiddenWork: z.number(),

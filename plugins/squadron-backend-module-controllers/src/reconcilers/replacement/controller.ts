@@ -1,0 +1,64 @@
+import {
+  ANNOTATIONS,
+  clusterIdOf,
+  clusterProfileKind,
+  FIELD_MANAGERS,
+  HUB_CLUSTER_ID,
+  multiKueueClusterKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import { kindName } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/controller-node';
+import { perform } from '../../actions';
+import type { Concern } from '../../engine';
+import type { Reader } from '../../reader';
+import { keyOf, parseKey } from '../keys';
+import { decideReplacement } from './decide';
+import { observeReplacement } from './observe';
+
+/**
+ * Lets clusters take the place of others. Keys are fleet ids of those that take over.
+ *
+ * @internal
+ */
+export function replacementConcern(reader: Reader, fleet: Fleet): Concern {
+  const ofProfile = ({ metadata }: KubeObject) => {
+    const { namespace = '', name = '', annotations } = metadata;
+    return [
+      clusterIdOf({ namespace, name }, reader.fleetNamespace),
+      annotations?.[ANNOTATIONS.replacedBy] ?? '',
+    ]
+      .filter(Boolean)
+      .map(keyOfId);
+  };
+  return {
+    name: 'replacement',
+    fieldManager: FIELD_MANAGERS.replacement,
+    allKeys: () =>
+      fleet
+        .list<KubeObject>(clusterProfileKind, { cluster: HUB_CLUSTER_ID })
+        .flatMap(result => ('items' in result ? result.items : []))
+        .flatMap(ofProfile),
+    keysOf: ({ cluster, kind, object }) => {
+      if (cluster !== HUB_CLUSTER_ID) {
+        return [];
+      }
+      switch (kindName(kind)) {
+        case kindName(clusterProfileKind):
+          return ofProfile(object);
+        case kindName(multiKueueClusterKind):
+          return [keyOfId(object.metadata.name ?? '')];
+        default:
+          return [];
+      }
+    },
+    keysOfCluster: () => [],
+    decide: async key =>
+      decideReplacement(await observeReplacement(reader, parseKey(key).name)),
+    perform,
+  };
+}
+
+function keyOfId(id: string): string {
+  return keyOf({ namespace: '', name: id });
+}

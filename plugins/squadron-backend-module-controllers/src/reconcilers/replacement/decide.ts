@@ -1,0 +1,202 @@
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  clusterResourceClaimKind,
+  HUB_CLUSTER_ID,
+  LABELS,
+  labelsToTake,
+  replacementClaim,
+  takenLabels,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+import { ensure, ensureGone } from '../../actions';
+import type { Action, Decision, MetadataAction } from '../../actions';
+import {
+  replacedEvent,
+  tookOverEvent,
+  unknownClusterEvent,
+  waitsEvent,
+} from './events';
+import type { ObservedReplacement, ReplacedCluster } from './types';
+
+/** How soon to look again for what no watch tells: that the new one is connected, that the old one is gone. */
+const RETRY_MS = 1_000;
+
+/**
+ * Lets a cluster take the place of another: claims and labels first, which adds capacity, then the old one drains and
+ * leaves, which takes it away. Each write is a function of what is there. To take the wish back before the old one has
+ * left returns all of it.
+ *
+ * @internal
+ */
+export function decideReplacement(observed: ObservedReplacement): Decision {
+  const { next, replaces, old } = observed;
+  if (!next || next.metadata.deletionTimestamp || replaces === undefined) {
+    return giveBack(observed);
+  }
+  const hasBegun = takenLabels(next) !== undefined;
+  if (!old || old.id === observed.id) {
+    return hasBegun
+      ? settle(observed, next, replaces)
+      : { actions: [], events: [unknownClusterEvent(next, replaces)] };
+  }
+  if (isMarked(observed, old) && old.goal === undefined) {
+    // A person has taken the drain back, and with it the replacement.
+    return {
+      actions: [annotate(next, { [ANNOTATIONS.replaces]: null })],
+    };
+  }
+  if (!hasBegun) {
+    return observed.obstacle === undefined
+      ? { actions: takeOver(observed, next, old), requeueAfterMs: RETRY_MS }
+      : {
+          actions: [],
+          events: [waitsEvent(next, old.id, observed.obstacle)],
+          requeueAfterMs: RETRY_MS,
+        };
+  }
+  if (old.isOut) {
+    return settle(observed, next, old.id);
+  }
+  if (isMarked(observed, old) || !observed.madeClaims.every(isJudged)) {
+    return { actions: [], requeueAfterMs: RETRY_MS };
+  }
+  return {
+    actions: [mark(old, observed.id)],
+    events: [tookOverEvent(next, old.id)],
+  };
+}
+
+function isMarked({ marked }: ObservedReplacement, { id }: ReplacedCluster) {
+  return marked.some(one => one.id === id);
+}
+
+function isJudged({
+  metadata,
+  status,
+}: ObservedReplacement['madeClaims'][number]): boolean {
+  return (status?.observedGeneration ?? 0) >= (metadata.generation ?? 1);
+}
+
+/** The labels last: that they are taken records that all of it was. */
+function takeOver(
+  { id, oldClaims, madeClaims }: ObservedReplacement,
+  next: KubeManifest,
+  old: ReplacedCluster,
+): Action[] {
+  const claims = oldClaims.flatMap(claim => {
+    const wanted = replacementClaim(claim, {
+      id,
+      uid: next.metadata.uid ?? '',
+    });
+    const { name } = wanted.metadata;
+    return ensure(
+      HUB_CLUSTER_ID,
+      clusterResourceClaimKind,
+      wanted as unknown as KubeManifest,
+      madeClaims.find(({ metadata }) => metadata.name === name),
+    );
+  });
+  const labels = labelsToTake(next, old.profile);
+  return [
+    ...claims,
+    {
+      ...annotate(next, {
+        [ANNOTATIONS.labelsTaken]: Object.keys(labels).join(','),
+      }),
+      labels,
+    },
+  ];
+}
+
+/** The drain that is asked for goes as far as a person may have asked before, and then on. */
+function mark({ profile, goal }: ReplacedCluster, by: string): Action {
+  const isLeaving = goal === 'Leave' || goal === 'LeaveNow';
+  return annotate(profile, {
+    [ANNOTATIONS.replacedBy]: by,
+    ...(!isLeaving && {
+      [ANNOTATIONS.decommission]: 'Leave',
+      [ANNOTATIONS.drainedAt]: null,
+    }),
+  });
+}
+
+/** The wish itself last: without it what was taken over would be given back. */
+function settle(
+  { marked, madeClaims }: ObservedReplacement,
+  next: KubeManifest,
+  old: string,
+): Decision {
+  return {
+    actions: [
+      ...marked.map(({ profile }) =>
+        annotate(profile, { [ANNOTATIONS.replacedBy]: null }),
+      ),
+      // They are a person's from now on.
+      ...madeClaims.map(claim => ({
+        ...metadataOf(
+          clusterResourceClaimKind,
+          claim as unknown as KubeManifest,
+        ),
+        labels: { [LABELS.managedBy]: null, [LABELS.ownerUid]: null },
+      })),
+      annotate(next, {
+        [ANNOTATIONS.replaces]: null,
+        [ANNOTATIONS.labelsTaken]: null,
+        [ANNOTATIONS.replaced]: old,
+      }),
+    ],
+    events: [replacedEvent(next, old)],
+  };
+}
+
+/** First the old one takes work again, then the new one loses what it had of it. */
+function giveBack(observed: ObservedReplacement): Decision {
+  const { next, marked, madeClaims } = observed;
+  const taken = next && takenLabels(next);
+  return {
+    actions: [
+      ...marked.map(({ profile, goal }) =>
+        annotate(profile, {
+          [ANNOTATIONS.replacedBy]: null,
+          ...(goal === 'Leave' && {
+            [ANNOTATIONS.decommission]: null,
+            [ANNOTATIONS.drainedAt]: null,
+          }),
+        }),
+      ),
+      ...madeClaims.flatMap(claim =>
+        ensureGone(HUB_CLUSTER_ID, clusterResourceClaimKind, claim),
+      ),
+      ...(next && taken
+        ? [
+            {
+              ...annotate(next, { [ANNOTATIONS.labelsTaken]: null }),
+              labels: Object.fromEntries(taken.map(key => [key, null])),
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+function annotate(
+  profile: KubeManifest,
+  annotations: Record<string, string | null>,
+): MetadataAction {
+  return { ...metadataOf(clusterProfileKind, profile), annotations };
+}
+
+function metadataOf(
+  kind: ResourceKind,
+  { metadata }: KubeManifest,
+): MetadataAction {
+  const { namespace, name = '', uid = '' } = metadata;
+  return {
+    type: 'metadata',
+    cluster: HUB_CLUSTER_ID,
+    kind,
+    key: { namespace, name },
+    uid,
+  };
+}

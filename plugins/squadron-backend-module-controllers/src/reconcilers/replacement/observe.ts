@@ -1,0 +1,102 @@
+import {
+  ANNOTATIONS,
+  clusterIdOf,
+  clusterProfileKind,
+  clusterResourceClaimKind,
+  decommissionGoal,
+  drainedAtMs,
+  HUB_CLUSTER_ID,
+  isTrue,
+  LABELS,
+  multiKueueClusterKind,
+  type ClusterResourceClaim,
+  type MultiKueueCluster,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import { isOurs } from '../../actions';
+import { expectKnown } from '../../reader';
+import type { Reader } from '../../reader';
+import type { ObservedReplacement, ReplacedCluster } from './types';
+
+/** @param id - fleet id of the cluster that takes over @internal */
+export async function observeReplacement(
+  reader: Reader,
+  id: string,
+): Promise<ObservedReplacement> {
+  const profiles = expectKnown(
+    await reader.list<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind),
+  );
+  const connections = expectKnown(
+    await reader.list<MultiKueueCluster & KubeObject>(
+      HUB_CLUSTER_ID,
+      multiKueueClusterKind,
+    ),
+  );
+  const claims = expectKnown(
+    await reader.list<ClusterResourceClaim & KubeObject>(
+      HUB_CLUSTER_ID,
+      clusterResourceClaimKind,
+    ),
+  );
+  const idOf = ({ metadata: { namespace = '', name = '' } }: KubeManifest) =>
+    clusterIdOf({ namespace, name }, reader.fleetNamespace);
+  const connectionOf = (cluster: string) =>
+    connections.find(({ metadata }) => metadata.name === cluster);
+  const clusterOf = (profile: KubeManifest): ReplacedCluster => {
+    const goal = decommissionGoal(profile);
+    const isDrained =
+      goal === 'LeaveNow' ||
+      (goal === 'Leave' && drainedAtMs(profile) !== undefined);
+    return {
+      id: idOf(profile),
+      profile,
+      goal,
+      isOut: isDrained && connectionOf(idOf(profile)) === undefined,
+    };
+  };
+  const next = profiles.find(profile => idOf(profile) === id);
+  const replaces = next && annotationOf(next, ANNOTATIONS.replaces);
+  const old = profiles.find(profile => idOf(profile) === replaces);
+  const uid = next?.metadata.uid;
+  return {
+    id,
+    next,
+    obstacle: obstacleOf(next, connectionOf(id)),
+    replaces,
+    old: old && clusterOf(old),
+    marked: profiles
+      .filter(profile => annotationOf(profile, ANNOTATIONS.replacedBy) === id)
+      .map(clusterOf),
+    oldClaims: claims.filter(
+      ({ spec, metadata }) =>
+        spec?.clusterName === replaces &&
+        (spec?.resourceAssignments?.length ?? 0) > 0 &&
+        !metadata.deletionTimestamp,
+    ),
+    madeClaims: claims.filter(
+      claim =>
+        isOurs(claim) &&
+        uid !== undefined &&
+        claim.metadata.labels?.[LABELS.ownerUid] === uid,
+    ),
+  };
+}
+
+function annotationOf(
+  { metadata }: KubeManifest,
+  key: string,
+): string | undefined {
+  return metadata.annotations?.[key]?.trim() || undefined;
+}
+
+function obstacleOf(
+  next: KubeManifest | undefined,
+  connection: MultiKueueCluster | undefined,
+): string | undefined {
+  if (decommissionGoal(next) !== undefined) {
+    return 'it is to leave itself';
+  }
+  return isTrue(connection, 'Active')
+    ? undefined
+    : 'MultiKueue is not connected to it';
+}

@@ -1,0 +1,204 @@
+import {
+  clusterProfileKind,
+  clusterResourceClaimKind,
+  LABELS,
+  MANAGED_BY_VALUE,
+  multiKueueClusterKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import { settle, sweepCrashes, World } from '../../testing';
+import { decideReplacement } from './decide';
+import { observeReplacement } from './observe';
+
+const key = (name: string) => ({ namespace: 'fleet', name });
+const ASSIGNED = [
+  { clusterQueueName: 'research', flavor: 'gpu', resources: { gpu: '4' } },
+];
+const decide = async (world: World) =>
+  decideReplacement(await observeReplacement(world, 'new'));
+const eventsOf = async (world: World) =>
+  (await decide(world)).events?.map(({ reason }) => reason) ?? [];
+
+function connect(world: World, name: string, status = 'True'): World {
+  return world.put('hub', multiKueueClusterKind, {
+    metadata: { name },
+    status: { conditions: [{ type: 'Active', status }] },
+  });
+}
+
+/** Two clusters; the old one has labels and a claim, the new one a label of its own. */
+function aFleet(annotations: Record<string, string> = {}): World {
+  const world = new World()
+    .put('hub', clusterProfileKind, {
+      metadata: {
+        ...key('old'),
+        labels: {
+          tier: 'gold',
+          zone: 'a',
+          [LABELS.managedBy]: MANAGED_BY_VALUE,
+        },
+      },
+    })
+    .put('hub', clusterProfileKind, {
+      metadata: {
+        ...key('new'),
+        labels: { zone: 'b' },
+        annotations: { 'squadron.dev/replaces': 'old', ...annotations },
+      },
+    })
+    .put('hub', clusterResourceClaimKind, {
+      metadata: { name: 'gold' },
+      spec: { clusterName: 'old', resourceAssignments: ASSIGNED },
+    });
+  return connect(connect(world, 'old'), 'new');
+}
+
+function change(
+  world: World,
+  name: string,
+  annotations: Record<string, string | null>,
+): World {
+  const { uid = '' } = profile(world, name).metadata;
+  return world.perform({
+    ...{ type: 'metadata', cluster: 'hub', kind: clusterProfileKind },
+    ...{ key: key(name), uid, annotations },
+  });
+}
+
+const profile = (world: World, name: string) =>
+  world.get('hub', clusterProfileKind, key(name)) as KubeManifest;
+const claim = (world: World) =>
+  world.get('hub', clusterResourceClaimKind, { name: 'new-for-gold' });
+
+/** The claim reconciler, as it would in time. */
+function judge(world: World): World {
+  const made = claim(world);
+  return made
+    ? world.put('hub', clusterResourceClaimKind, {
+        ...made,
+        status: { observedGeneration: 1, granted: ASSIGNED },
+      } as KubeManifest)
+    : world;
+}
+
+/** The other reconcilers, as they would in time. */
+function drain(world: World): World {
+  const { annotations = {} } = profile(world, 'old').metadata;
+  return annotations['squadron.dev/decommission'] === 'Leave'
+    ? change(world, 'old', {
+        'squadron.dev/drained-at': '2026-01-01T00:00:00Z',
+      }).remove('hub', multiKueueClusterKind, { name: 'old' })
+    : world;
+}
+
+describe('a cluster that replaces another', () => {
+  it('waits until it takes work, and touches nothing before', async () => {
+    const world = connect(aFleet(), 'new', 'False');
+    expect(await settle(world, decide)).toEqual([]);
+    expect(await eventsOf(world)).toEqual(['ReplacementWaits']);
+  });
+
+  it('takes over claims and labels, keeps its own, and only then drains the old one', async () => {
+    const world = aFleet();
+    await settle(world, decide);
+    expect(profile(world, 'new').metadata.labels).toEqual({
+      tier: 'gold',
+      zone: 'b',
+    });
+    expect(claim(world)?.spec).toEqual({
+      clusterName: 'new',
+      resourceAssignments: ASSIGNED,
+    });
+    // Nobody has said yet what of it is granted.
+    expect(profile(world, 'old').metadata.annotations ?? {}).toEqual({});
+    await settle(judge(world), decide);
+    expect(profile(world, 'old').metadata.annotations).toEqual({
+      'squadron.dev/decommission': 'Leave',
+      'squadron.dev/replaced-by': 'new',
+    });
+  });
+
+  it('lets go of the old one once that has left', async () => {
+    const world = aFleet();
+    await settle(world, decide);
+    await settle(judge(world), decide);
+    await settle(drain(world), decide);
+    expect(profile(world, 'new').metadata).toMatchObject({
+      labels: { tier: 'gold', zone: 'b' },
+      annotations: { 'squadron.dev/replaced': 'old' },
+    });
+    expect(profile(world, 'old').metadata.annotations).toEqual({
+      'squadron.dev/decommission': 'Leave',
+      'squadron.dev/drained-at': '2026-01-01T00:00:00Z',
+    });
+    expect(claim(world)?.metadata.labels).toEqual({});
+    expect(await settle(world, decide)).toEqual([]);
+    // A later cluster of that name has nothing to fear.
+    connect(change(world, 'old', { 'squadron.dev/decommission': null }), 'old');
+    expect(await settle(world, decide)).toEqual([]);
+  });
+
+  it.each<[string, (world: World) => World]>([
+    [
+      'its wish is taken back',
+      world => change(world, 'new', { 'squadron.dev/replaces': null }),
+    ],
+    [
+      'the drain of the old one is taken back',
+      world => change(world, 'old', { 'squadron.dev/decommission': null }),
+    ],
+  ])('gives all of it back when %s', async (_, abort) => {
+    const before = aFleet()
+      .contents()
+      .map(([path]) => path);
+    const world = aFleet();
+    await settle(world, decide);
+    await settle(judge(world), decide);
+    await settle(abort(world), decide);
+    expect(world.contents().map(([path]) => path)).toEqual(before);
+    expect(profile(world, 'new').metadata).toMatchObject({
+      labels: { zone: 'b' },
+      annotations: {},
+    });
+    expect(profile(world, 'old').metadata.annotations).toEqual({});
+  });
+
+  it('lets the old one take work again when it is itself deleted on the way', async () => {
+    const world = aFleet();
+    await settle(world, decide);
+    await settle(judge(world), decide);
+    await settle(world.remove('hub', clusterProfileKind, key('new')), decide);
+    expect(profile(world, 'old').metadata.annotations).toEqual({});
+  });
+
+  it('says so when nobody has the name', async () => {
+    for (const name of ['odl', 'new']) {
+      const world = aFleet({ 'squadron.dev/replaces': name });
+      expect(await settle(world, decide)).toEqual([]);
+      expect(await eventsOf(world)).toEqual(['ReplacementUnknown']);
+    }
+  });
+
+  it.each<[string, (world: World) => World]>([
+    ['of the whole', world => drain(judge(world))],
+    ['before the drain', world => judge(world)],
+  ])('ends like none after a stop at any write %s', async (_, others) => {
+    const { expected, afterCrash } = await sweepCrashes(
+      () => aFleet(),
+      async world => decide(others(world)),
+    );
+    expect(afterCrash.length).toBeGreaterThan(2);
+    afterCrash.forEach(contents => expect(contents).toEqual(expected));
+  });
+
+  it('gives back like none after a stop at any write of an abort', async () => {
+    const { expected, afterCrash } = await sweepCrashes(async () => {
+      const world = aFleet();
+      await settle(world, decide);
+      await settle(judge(world), decide);
+      return change(world, 'new', { 'squadron.dev/replaces': null });
+    }, decide);
+    expect(afterCrash.length).toBeGreaterThan(2);
+    afterCrash.forEach(contents => expect(contents).toEqual(expected));
+  });
+});

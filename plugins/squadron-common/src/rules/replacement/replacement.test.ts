@@ -1,0 +1,59 @@
+import { namedClusters } from './namedClusters';
+import { replacedCluster } from './replacedCluster';
+import {
+  replacementProblems,
+  type ReplacementState,
+} from './replacementProblems';
+
+it.each<[string, Record<string, string>, string | undefined]>([
+  ['asked for', { 'squadron.dev/replaces': 'old' }, undefined],
+  [
+    'under way',
+    { 'squadron.dev/replaces': 'old', 'squadron.dev/labels-taken': '' },
+    'old',
+  ],
+  ['done', { 'squadron.dev/replaced': 'old' }, 'old'],
+])('a replacement that is %s', (_, annotations, expected) => {
+  expect(replacedCluster({ metadata: { annotations } })).toBe(expected);
+});
+
+it('means by a pin also what took the place of the cluster', () => {
+  const clusters = [{ name: 'new', replaces: 'old' }, { name: 'west' }];
+  expect(namedClusters(['old'], clusters)).toEqual(['old', 'new']);
+  expect(namedClusters(['west'], clusters)).toEqual(['west']);
+});
+
+describe('replacementProblems', () => {
+  const state = (extra: Partial<ReplacementState>): ReplacementState => ({
+    ...{ cluster: 'old', by: 'new', others: ['new', 'west'], ...extra },
+  });
+
+  it.each<[string, Partial<ReplacementState>, string | undefined]>([
+    ['it may', {}, undefined],
+    ['it goes on already', { replacedBy: 'new', replaces: 'old' }, undefined],
+    ['it names itself', { by: 'old' }, 'old cannot replace itself'],
+    [
+      'another one does it',
+      { replacedBy: 'west' },
+      'old is replaced with west already',
+    ],
+    [
+      'it is busy with another one',
+      { replaces: 'east' },
+      'new replaces east already',
+    ],
+    ['the old one leaves at once', { goal: 'LeaveNow' }, 'abort that first'],
+    [
+      'nobody knows it',
+      { by: 'nwe' },
+      'nwe takes no work: it is not connected, or is to leave itself. Choose among new, west.',
+    ],
+  ])('where %s', (_, extra, message) => {
+    const [problem] = replacementProblems(state(extra));
+    if (message === undefined) {
+      expect(problem).toBeUndefined();
+    } else {
+      expect(problem.message).toContain(message);
+    }
+  });
+});

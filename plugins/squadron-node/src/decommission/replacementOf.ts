@@ -1,0 +1,31 @@
+import {
+  ANNOTATIONS,
+  clusterIdOf,
+  clusterProfileKind,
+  HUB_CLUSTER_ID,
+  takenLabels,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import type { Fleet } from '../fleet/types';
+
+/** The cluster that takes the place of this one, from the cache; undefined where none does. @internal */
+export function replacementOf(
+  fleet: Pick<Fleet, 'list'>,
+  id: string,
+  fleetNamespace: string,
+): { by: string; hasTakenOver: boolean } | undefined {
+  const next = fleet
+    .list<KubeObject>(clusterProfileKind, { cluster: HUB_CLUSTER_ID })
+    .flatMap(result => ('items' in result ? result.items : []))
+    .find(
+      ({ metadata }) => metadata.annotations?.[ANNOTATIONS.replaces] === id,
+    );
+  if (!next) {
+    return undefined;
+  }
+  const { namespace = '', name = '' } = next.metadata;
+  return {
+    by: clusterIdOf({ namespace, name }, fleetNamespace),
+    hasTakenOver: takenLabels(next) !== undefined,
+  };
+}
