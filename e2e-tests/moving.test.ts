@@ -1,8 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { kubeKind, type KubeClient } from '@squadron/controller-node';
+import {
+  kubeKind,
+  type KubeClient,
+  type KubeManifest,
+} from '@squadron/controller-node';
 import { clientOf, hasOwnDispatcher } from './fleet';
 import { picture, signIn } from './portal';
-import { rayJob, rayJobKind } from './rayObjects';
+import { rayClusterSpec, rayJob, rayJobKind } from './rayObjects';
 
 /** Names are new in each run, so that a fleet that is up can be used again. */
 const run = Date.now().toString(36).slice(-5);
@@ -17,6 +21,7 @@ const isDispatcher = hasOwnDispatcher();
 
 const jobKind = kubeKind('batch/v1', 'Job', 'jobs', true);
 const podKind = kubeKind('v1', 'Pod', 'pods', true);
+const rayClusterKind = kubeKind('ray.io/v1', 'RayCluster', 'rayclusters', true);
 const secretKind = kubeKind('v1', 'Secret', 'secrets', true);
 const kueue = 'kueue.x-k8s.io/v1beta2';
 const workloadKind = kubeKind(kueue, 'Workload', 'workloads', true);
@@ -97,6 +102,31 @@ async function workloadsOf(client: KubeClient): Promise<string[]> {
     .filter(workload => names.some(name => workload.includes(name)));
 }
 
+/** Its head and workers have been ready, and its head is. */
+function isReady(object: object): boolean {
+  const { status } = object as {
+    status?: { conditions?: Array<{ type: string; status: string }> };
+  };
+  return ['RayClusterProvisioned', 'HeadPodReady'].every(type =>
+    status?.conditions?.some(
+      condition => condition.type === type && condition.status === 'True',
+    ),
+  );
+}
+
+function rayCluster(name: string, cluster: string): KubeManifest {
+  return {
+    apiVersion: 'ray.io/v1',
+    kind: 'RayCluster',
+    metadata: {
+      namespace: 'default',
+      name,
+      annotations: { 'squadron.dev/clusters': cluster },
+    },
+    spec: { suspend: true, ...rayClusterSpec({ workers: 1, cpu: '1' }) },
+  };
+}
+
 test('two jobs run on one cluster', async () => {
   const requests = { cpu: '1', memory: '1Gi' };
   const pin = { 'squadron.dev/clusters': FROM };
@@ -153,6 +183,60 @@ for (const [kind, name] of [
     await picture(page, `71-moved-${kind}`);
   });
 }
+
+test('a raycluster hands over to one on the other cluster, without a gap', async () => {
+  test.skip(!isDispatcher, 'Kueue dispatches');
+  const lab = `lab-${run}`;
+  const next = `lab-${run}-2`;
+  await hub.create(rayClusterKind, rayCluster(lab, FROM));
+  const readyOnes = async () => {
+    const { items } = await hub.listAll(rayClusterKind, {
+      namespace: 'default',
+    });
+    return items
+      .filter(({ metadata }) => metadata.name?.startsWith(lab))
+      .filter(isReady)
+      .map(({ metadata }) => metadata.name ?? '')
+      .sort();
+  };
+  await expect.poll(readyOnes, { timeout: 120_000 }).toEqual([lab]);
+
+  await page.goto(`/squadron/workloads/hub/default/raycluster/${lab}`);
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/there is no gap/)).toBeVisible();
+  await dialog.getByText(TO).first().click();
+  await expect(dialog.getByText(/Both hold quota meanwhile/)).toBeVisible();
+  await picture(page, '76-hand-over');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  const seen: string[][] = [];
+  await expect
+    .poll(
+      async () => {
+        const ready = await readyOnes();
+        seen.push(ready);
+        return ready;
+      },
+      { timeout: 120_000, intervals: [100] },
+    )
+    .toEqual([next]);
+  expect(seen.filter(ready => ready.length === 0)).toEqual([]);
+  await expect(page.getByText(`${next} has taken over`)).toBeVisible({
+    timeout: 30_000,
+  });
+  await picture(page, '77-handed-over');
+  const there = await to.listAll(rayClusterKind, { namespace: 'default' });
+  expect(there.items.map(({ metadata }) => metadata.name)).toContain(next);
+  await expect
+    .poll(async () => {
+      const { items } = await from.listAll(rayClusterKind, {
+        namespace: 'default',
+      });
+      return items.filter(({ metadata }) => metadata.name === lab);
+    })
+    .toEqual([]);
+  await hub.delete(rayClusterKind, { namespace: 'default', name: next });
+});
 
 test('after the moves each cluster has what it should', async () => {
   test.skip(!isDispatcher, 'Kueue dispatches');

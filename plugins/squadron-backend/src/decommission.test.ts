@@ -183,6 +183,47 @@ describe('/v1/clusters/…/decommission', () => {
   });
 });
 
+describe('/v1/clusters/…/replace', () => {
+  const KEY = 'squadron.dev/replaces';
+  const NEW = 'ClusterProfile/fleet/west';
+  const REPLACE = EAST.replace('decommission', 'replace');
+
+  it('writes the wish on the new cluster, with a trace', async () => {
+    const { api, annotationOf, auditor } = await start();
+    const send = (body: object) => api.post(REPLACE).send(body);
+    expect((await send({ by: 'west', dryRun: true })).body.outcome).toBe(
+      'updated',
+    );
+    expect((await send({ by: 'west' })).body.outcome).toBe('updated');
+    expect(annotationOf(NEW, KEY)).toBe('east');
+    expect(auditor.createEvent).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        eventId: 'cluster-replace',
+        severityLevel: 'high',
+        meta: expect.objectContaining({ cluster: 'east', by: 'west' }),
+      }),
+    );
+    expect((await send({ by: 'west' })).body.outcome).toBe('unchanged');
+  });
+
+  it('says why it may not', async () => {
+    const { api } = await start();
+    const self = await api.post(REPLACE).send({ by: 'east' });
+    expect(self.status).toBe(400);
+    expect(self.body.error.message).toContain('east cannot replace itself');
+    expect((await api.post(REPLACE).send({ by: 'mars' })).status).toBe(404);
+    expect((await api.post(REPLACE).send({})).status).toBe(400);
+  });
+
+  it('needs the permission to change the new cluster as well', async () => {
+    const { api, annotationOf } = await start({
+      denied: ['squadron.cluster.update'],
+    });
+    const { status } = await api.post(REPLACE).send({ by: 'west' });
+    expect([status, annotationOf(NEW, KEY)]).toEqual([403, undefined]);
+  });
+});
+
 describe('/v1/workloads/…/move', () => {
   const KEY = 'squadron.dev/clusters';
 

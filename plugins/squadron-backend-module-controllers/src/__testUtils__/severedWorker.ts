@@ -1,0 +1,68 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { secretKind } from '@squadron/backstage-plugin-squadron-common';
+import { loadTrustedKubeconfigFile } from '@squadron/controller-node';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import { CuttableProxy } from './CuttableProxy';
+import { SANDBOX, sandboxKubeconfig } from './startControllers';
+
+/**
+ * Lets everything on the hub reach a worker of the sandbox through a proxy, which can be cut: to the hub its API server
+ * does not answer then, while the worker goes on.
+ */
+export async function severableWorker(
+  hub: KubeClient,
+  worker: string,
+): Promise<{ proxy: CuttableProxy; restore: () => Promise<void> }> {
+  const { server } = await loadTrustedKubeconfigFile(sandboxKubeconfig(worker));
+  const proxy = new CuttableProxy(server);
+  await proxy.mend();
+  // Else it would write the true address again.
+  await switchProvider('pause');
+  await replaceServer(hub, worker, server, proxy.url);
+  return {
+    proxy,
+    restore: async () => {
+      await replaceServer(hub, worker, proxy.url, server);
+      await switchProvider('resume');
+      await proxy.cut();
+    },
+  };
+}
+
+async function replaceServer(
+  hub: KubeClient,
+  worker: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  const key = { namespace: 'fleet', name: `${worker}-kubeconfig` };
+  const { data } = await hub.get<KubeManifest & { data?: { value?: string } }>(
+    secretKind,
+    key,
+  );
+  const value = Buffer.from(data?.value ?? '', 'base64')
+    .toString()
+    .replace(from, to);
+  await hub.patch(
+    secretKind,
+    key,
+    { data: { value: Buffer.from(value).toString('base64') } },
+    { fieldManager: 'severed-test' },
+  );
+}
+
+async function switchProvider(to: 'pause' | 'resume'): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    request(
+      {
+        socketPath: join(SANDBOX, 'control.sock'),
+        method: 'POST',
+        path: `/provider/${to}`,
+      },
+      response => response.resume().once('end', resolve),
+    )
+      .once('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,177 @@
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  jobKind,
+  KUEUE_NAMESPACE,
+  multiKueueClusterKind,
+  namespaceKind,
+  podKind,
+  secretKind,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  KubeClient,
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/controller-node';
+import { eventually } from '@squadron/test-utils';
+import { aJob } from './__testUtils__/aJob';
+import { activeOf, listedWorkers } from './__testUtils__/connections';
+import type { CuttableProxy } from './__testUtils__/CuttableProxy';
+import { createQueueNamespace } from './__testUtils__/queueNamespace';
+import { sandboxClient } from './__testUtils__/sandboxClients';
+import { severableWorker } from './__testUtils__/severedWorker';
+import { startControllers } from './__testUtils__/startControllers';
+
+const isEnabled =
+  process.env.SQUADRON_TEST_FLEET === '1' &&
+  process.env.SQUADRON_TEST_LEAVE_NOW === '1';
+if (!isEnabled) {
+  process.stdout.write(
+    'Skipped: a worker that leaves while it is away, on a real fleet. Run `yarn sandbox up --detach --dispatcher squadron`, with no portal, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_LEAVE_NOW=1.\n',
+  );
+}
+
+const AWAY = 'worker-1';
+const OTHER = 'worker-2';
+const suffix = Date.now().toString(36).slice(-5);
+const NAMESPACE = `leaving-${suffix}`;
+const WAIT = { timeoutMs: 120_000, everyMs: 200 };
+
+(isEnabled ? describe : describe.skip)('a worker that is away', () => {
+  let hub: KubeClient;
+  let away: KubeClient;
+  let other: KubeClient;
+  let backend: { stop(): Promise<void> };
+  let proxy: CuttableProxy;
+  let restore: () => Promise<void>;
+
+  beforeAll(async () => {
+    [hub, away, other] = await Promise.all(
+      ['hub', AWAY, OTHER].map(sandboxClient),
+    );
+    ({ proxy, restore } = await severableWorker(hub, AWAY));
+    backend = await startControllers(`test-leaving-${suffix}`);
+    await createQueueNamespace(hub, NAMESPACE);
+    await eventually(
+      'both workers are connected, one of them through the proxy',
+      isSetUp,
+      WAIT,
+    );
+  }, 240_000);
+
+  afterAll(async () => {
+    await ask(null).catch(() => {});
+    await hub?.delete(namespaceKind, { name: NAMESPACE });
+    await restore?.();
+    await backend?.stop();
+    await Promise.all([hub, away, other].map(client => client?.close()));
+  }, 60_000);
+
+  it('leaves at once, its work goes on elsewhere, and when it returns nothing of that runs there', async () => {
+    await hub.create(
+      jobKind,
+      aJob({
+        ...{ namespace: NAMESPACE, name: 'train', isLong: true },
+        annotations: { [ANNOTATIONS.clusters]: `${AWAY},${OTHER}` },
+      }),
+    );
+    // Wherever it starts, it runs on the worker that will be away.
+    await pin(AWAY);
+    await eventually('it runs there', () => expectOne(podKind, away), WAIT);
+
+    await proxy.cut();
+    await pin(null);
+    await ask('LeaveNow');
+    report(
+      'its work runs elsewhere',
+      await eventually(
+        'its work runs elsewhere',
+        () => expectOne(podKind, other),
+        WAIT,
+      ),
+    );
+    await eventually(
+      'its connection is gone',
+      async () => {
+        expect(
+          await hub.find(multiKueueClusterKind, { name: AWAY }),
+        ).toBeUndefined();
+        expect(await listedWorkers(hub)).toEqual([OTHER]);
+        expect(await hub.find(secretKind, accessOf(AWAY))).toBeUndefined();
+      },
+      WAIT,
+    );
+    // Nobody could tell it: the old copy still runs.
+    await expectOne(podKind, away);
+
+    await proxy.mend();
+    report(
+      'nothing of it is left there',
+      await eventually(
+        'nothing of it is left there',
+        async () => {
+          for (const kind of [podKind, jobKind, workloadKind]) {
+            expect(await listed(kind, away)).toEqual([]);
+          }
+        },
+        { timeoutMs: 300_000, everyMs: 200 },
+      ),
+    );
+    await expectOne(podKind, other);
+  }, 600_000);
+
+  async function isSetUp(): Promise<void> {
+    const { data } = await hub.get<
+      KubeManifest & { data?: Record<string, string> }
+    >(secretKind, accessOf(AWAY));
+    expect(Buffer.from(data?.kubeconfig ?? '', 'base64').toString()).toContain(
+      proxy.url,
+    );
+    expect(await listedWorkers(hub)).toEqual([AWAY, OTHER]);
+    expect(await activeOf(hub, AWAY)).toBe('True');
+  }
+
+  async function pin(cluster: string | null): Promise<void> {
+    await hub.patch(
+      jobKind,
+      { namespace: NAMESPACE, name: 'train' },
+      { metadata: { annotations: { [ANNOTATIONS.clusters]: cluster } } },
+      { type: 'merge', fieldManager: 'test' },
+    );
+  }
+
+  async function ask(goal: string | null): Promise<void> {
+    await hub.patch(
+      clusterProfileKind,
+      { namespace: 'fleet', name: AWAY },
+      { metadata: { annotations: { [ANNOTATIONS.decommission]: goal } } },
+      { type: 'merge', fieldManager: 'test' },
+    );
+  }
+
+  async function listed(
+    kind: ResourceKind,
+    client: KubeClient,
+  ): Promise<string[]> {
+    const { items } = await client.listAll<KubeManifest>(kind, {
+      namespace: NAMESPACE,
+    });
+    return items.map(({ metadata }) => metadata.name ?? '');
+  }
+
+  async function expectOne(
+    kind: ResourceKind,
+    client: KubeClient,
+  ): Promise<void> {
+    expect(await listed(kind, client)).toHaveLength(1);
+  }
+});
+
+function accessOf(worker: string) {
+  return { namespace: KUEUE_NAMESPACE, name: `${worker}-multikueue-access` };
+}
+
+function report(what: string, ms: number): void {
+  process.stdout.write(`${what}: ${(ms / 1000).toFixed(1)} s\n`);
+}
