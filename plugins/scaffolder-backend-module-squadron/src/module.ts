@@ -10,6 +10,7 @@ import {
 import { systemClock } from '@squadron/controller-node';
 import {
   createClusterCreateAction,
+  createClusterDecommissionAction,
   createClusterDestroyAction,
   createClusterDetachAction,
   createClusterEnsureAction,
@@ -66,6 +67,7 @@ export const scaffolderModuleSquadron = createBackendModule({
         };
         actions.addActions(
           createClusterCreateAction(deps),
+          createClusterDecommissionAction(deps),
           createClusterDestroyAction(deps),
           createClusterDetachAction(deps),
           createClusterEnsureAction(deps),

@@ -1,4 +1,5 @@
 export { createClusterCreateAction } from './clusterCreate';
+export { createClusterDecommissionAction } from './clusterDecommission';
 export { createClusterDestroyAction } from './clusterDestroy';
 export { createClusterDetachAction } from './clusterDetach';
 export { createClusterEnsureAction } from './clusterEnsure';

@@ -1,3 +1,4 @@
 export { WAIT_KINDS } from './observe';
 export type { WaitKind, WaitTarget } from './types';
 export { waitFor } from './waitFor';
+export { waitForLeave } from './waitForLeave';

@@ -1,0 +1,100 @@
+import { aClusterProfile, aMultiKueueCluster } from '@squadron/test-utils';
+import type { KubeManifest } from '@squadron/controller-node';
+import { inputOf, run, setUp } from '../__testUtils__/setUp';
+import { createClusterDecommissionAction } from './clusterDecommission';
+import { examples } from './clusterDecommission.examples';
+
+const KEY = 'squadron.dev/decommission';
+const PROFILE = 'ClusterProfile/fleet/gpu-3';
+
+/** Two workers; the cache has what `goal` says of one of them. */
+function aFleet(
+  options: { goal?: string; denied?: string[]; isLast?: boolean } = {},
+) {
+  const { goal, denied, isLast = false } = options;
+  const workers = isLast ? ['gpu-3'] : ['gpu-3', 'gpu-4'];
+  const profileOf = (name: string, value: string | undefined) =>
+    aClusterProfile(name)
+      .inNamespace('fleet')
+      .withAnnotations(value && name === 'gpu-3' ? { [KEY]: value } : {})
+      .build();
+  return setUp({
+    denied,
+    stored: workers.map(
+      name => profileOf(name, undefined) as unknown as KubeManifest,
+    ),
+    cached: workers.flatMap(name => [
+      profileOf(name, goal),
+      aMultiKueueCluster(name).build(),
+    ]),
+    clusters: workers.map(id => ({ id })),
+  });
+}
+
+describe('squadron:cluster:decommission', () => {
+  it('writes what is asked for, and waits until it is so', async () => {
+    const { client, deps, asked } = aFleet({ goal: 'Cordon' });
+    const { output } = await run(createClusterDecommissionAction(deps), {
+      clusterId: 'gpu-3',
+      goal: 'Cordon',
+    });
+    expect(output).toEqual({
+      clusterId: 'gpu-3',
+      outcome: 'updated',
+      seconds: 0,
+    });
+    expect(client.objects.get(PROFILE)?.metadata.annotations?.[KEY]).toBe(
+      'Cordon',
+    );
+    expect(asked[0]).toEqual({
+      permission: 'squadron.cluster.delete',
+      resourceRef: 'gpu-3',
+    });
+  });
+
+  it('says what it waits for when the time is up', async () => {
+    const { deps } = aFleet({ goal: 'Leave' });
+    await expect(
+      run(createClusterDecommissionAction(deps), {
+        ...{ clusterId: 'gpu-3', goal: 'Leave', timeoutSeconds: 0 },
+      }),
+    ).rejects.toThrow(
+      /gpu-3 is not out of work after 0 s: Remove access: .* It goes on without this task/,
+    );
+  });
+
+  it('refuses the last cluster, also in a dry run, and writes nothing', async () => {
+    const { client, deps } = aFleet({ isLast: true });
+    for (const isDryRun of [true, false]) {
+      await expect(
+        run(
+          createClusterDecommissionAction(deps),
+          { clusterId: 'gpu-3', goal: 'Drain' },
+          { isDryRun },
+        ),
+      ).rejects.toThrow('gpu-3 is the last cluster that takes work');
+    }
+    expect(
+      client.objects.get(PROFILE)?.metadata.annotations?.[KEY],
+    ).toBeUndefined();
+  });
+
+  it('needs squadron.cluster.delete', async () => {
+    const { deps } = aFleet({ denied: ['squadron.cluster.delete'] });
+    await expect(
+      run(createClusterDecommissionAction(deps), {
+        clusterId: 'gpu-3',
+        goal: 'Cordon',
+      }),
+    ).rejects.toThrow('squadron.cluster.delete');
+  });
+
+  it.each(examples)('runs the example: $description', async ({ example }) => {
+    const { deps } = aFleet({ goal: 'Cordon' });
+    const { output } = await run(
+      createClusterDecommissionAction(deps),
+      inputOf(example),
+    );
+    expect(output.outcome).toBe('updated');
+  });
+});
