@@ -2,6 +2,7 @@ import {
   estimateFit,
   HUB_CLUSTER_ID,
   workloadPriorityClassKind,
+  WORKLOAD_KINDS,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   CohortDetail,
@@ -34,7 +35,6 @@ import type { Clock, KubeObject } from '@squadron/controller-node';
 import type { PendingOrders } from '../pendingOrder';
 import { ClusterViews } from './ClusterViews';
 import { FleetReader } from './FleetReader';
-import { JOB_KINDS } from './jobParts';
 import { overviewOf } from './overview';
 import { cohortDetail } from './cohortDetail';
 import { QueueFacts } from './QueueFacts';
@@ -196,7 +196,7 @@ export class FleetViews {
     ) {
       return undefined;
     }
-    const object = this.#reader.find(cluster, JOB_KINDS[kind], {
+    const object = this.#reader.find(cluster, WORKLOAD_KINDS[kind], {
       namespace,
       name,
     });

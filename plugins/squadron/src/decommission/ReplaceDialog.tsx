@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
-import { Alert, Radio, RadioGroup, Text } from '@backstage/ui';
+import { Alert, Radio, RadioGroup } from '@backstage/ui';
 import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
 import type {
   ClusterDetail,
@@ -9,7 +9,6 @@ import type {
 import { ConfirmDialog } from '../actions/ConfirmDialog';
 import { EffectsBox } from '../actions/EffectsBox';
 import { useDryRun } from '../actions/useDryRun';
-import { fateSums } from './fateSums';
 
 /**
  * Asks which cluster takes the place of this one, says what follows, and wants the name typed.
@@ -73,7 +72,6 @@ export function ReplaceDialog(props: {
           title={`${by} is asked for what the queues lose; its own capacity bounds what is granted.`}
         />
       )}
-      <Text as="p">{fateSums(view.work, view.hiddenWork)}</Text>
     </ConfirmDialog>
   );
 }
