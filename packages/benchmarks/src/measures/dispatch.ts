@@ -1,12 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  FLEET_QUEUE_NAME,
+  isTrue,
   LABELS,
   localQueueKind,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
   namespaceKind,
   rayJobKind,
   workloadKind,
+  type MultiKueueCluster,
+  type MultiKueueConfig,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeClient } from '@squadron/controller-node';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { monotonicMs, startControllers, type Portal } from '../peers';
 import {
@@ -78,13 +84,33 @@ async function prepare(
     metadata: { name: NAMESPACE, labels: { [LABELS.queue]: 'fleet' } },
   });
   await eventually(
-    'the namespace has a queue',
-    () => client.get(localQueueKind, { namespace: NAMESPACE, name: 'default' }),
+    'every cluster has a queue and takes part',
+    () => expectSetUp(fleet),
     { timeoutMs: TIMEOUT_MS, everyMs: LOOK_EVERY_MS },
   );
-  // All workers are connected, and what is slow at first was done once.
+  // What is slow at first was done once.
   await round(client, 'warm-up');
   return controllers;
+}
+
+/** Kueue does not look again at work that found a worker without its queue. */
+async function expectSetUp({ client, workers }: KueueFleet): Promise<void> {
+  const queue = { namespace: NAMESPACE, name: 'default' };
+  for (const cluster of [client, ...workers]) {
+    await cluster.get(localQueueKind, queue);
+  }
+  const config = await client.get<MultiKueueConfig & KubeManifest>(
+    multiKueueConfigKind,
+    { name: FLEET_QUEUE_NAME },
+  );
+  const listed = config.spec?.clusters ?? [];
+  const { items } = await client.listAll<MultiKueueCluster & KubeManifest>(
+    multiKueueClusterKind,
+  );
+  const connected = items.filter(connection => isTrue(connection, 'Active'));
+  if (Math.min(listed.length, connected.length) < workers.length) {
+    throw new Error(`${listed} are listed, ${connected.length} are connected`);
+  }
 }
 
 async function measureRounds(

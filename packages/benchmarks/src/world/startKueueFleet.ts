@@ -20,6 +20,7 @@ const run = promisify(execFile);
  */
 export interface KueueFleet {
   client: KubeClient;
+  workers: KubeClient[];
   hubKubeconfig: string;
   directory: string;
   /** Ends it and removes its data. */
@@ -33,7 +34,7 @@ export interface KueueFleet {
  */
 export async function startKueueFleet(
   dispatcher: 'kueue' | 'squadron',
-  workers: number,
+  workerCount: number,
 ): Promise<KueueFleet> {
   const directory = await mkdtemp(join(tmpdir(), `squadron-${dispatcher}-`));
   const env = { ...process.env, SQUADRON_SANDBOX_DIR: directory };
@@ -51,18 +52,26 @@ export async function startKueueFleet(
       'up',
       '--detach',
       `--dispatcher=${dispatcher}`,
-      `--workers=${workers}`,
+      `--workers=${workerCount}`,
     );
-    const hubKubeconfig = createSandboxPaths(env).cluster(HUB_ID).kubeconfig;
-    const client = createKubeClient(
-      await loadTrustedKubeconfigFile(hubKubeconfig),
+    const paths = createSandboxPaths(env);
+    const clientOf = async (id: string) =>
+      createKubeClient(
+        await loadTrustedKubeconfigFile(paths.cluster(id).kubeconfig),
+      );
+    const client = await clientOf(HUB_ID);
+    const workers = await Promise.all(
+      Array.from({ length: workerCount }, (_, index) =>
+        clientOf(`worker-${index + 1}`),
+      ),
     );
     return {
       client,
-      hubKubeconfig,
+      workers,
+      hubKubeconfig: paths.cluster(HUB_ID).kubeconfig,
       directory,
       stop: async () => {
-        await client.close();
+        await Promise.all([client, ...workers].map(one => one.close()));
         await reset();
       },
     };
