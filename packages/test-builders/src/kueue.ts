@@ -165,8 +165,9 @@ export class WorkloadBuilder extends ConditionedBuilder<Workload> {
   }
 
   ownedBy(kind: string, name: string, uid = `uid-${name}`): this {
+    const apiVersion = kind === 'Job' ? 'batch/v1' : 'ray.io/v1';
     this.object.metadata.ownerReferences = [
-      { apiVersion: 'ray.io/v1', kind, name, uid, controller: true },
+      { apiVersion, kind, name, uid, controller: true },
     ];
     return this.ofJobUid(uid);
   }

@@ -1,8 +1,8 @@
 import { LABELS } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeClient, ResourceKind } from '@squadron/controller-node';
 
-/** Ends of names that are another one each time: digests of UIDs, and numbers of tokens. */
-const DIGEST = /(-[0-9a-f]{6,}|-\d+)+$/;
+/** Parts of names that are another one each time: digests of UIDs, and numbers of tokens. */
+const DIGEST = /-[0-9a-f]{12}\b|-\d+$/g;
 
 /** What Squadron has made of some kinds on one cluster, as `Kind namespace/name`, sorted. */
 export async function ownedObjects(

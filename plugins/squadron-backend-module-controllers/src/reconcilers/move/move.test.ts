@@ -28,6 +28,15 @@ const job = (pin?: string) =>
     .withUid('uid-train')
     .withAnnotations(pin ? { [CLUSTERS]: pin } : {});
 
+/** The job as the cluster has it that runs it. */
+const aCopy = (status: object, completions = 1): KubeManifest => ({
+  apiVersion: 'batch/v1',
+  kind: 'Job',
+  metadata: { namespace: 'nlp', name: 'train' },
+  spec: { completions },
+  status,
+});
+
 /** A hub with two connected workers, whose API server carries writes out at once. */
 function setUp(
   options: {
@@ -35,9 +44,20 @@ function setUp(
     pin?: string;
     objects?: KubeObject[];
     copy?: KubeObject;
+    /** What the API server of the cluster has, of which the cache does not know; undefined: it does not answer. */
+    there?: KubeManifest[] | 'away';
   } = {},
 ) {
-  const { workload = running(), pin, objects = [], copy } = options;
+  const { workload = running(), pin, objects = [], copy, there = [] } = options;
+  const clientOf = (cluster: string) => {
+    if (cluster === 'hub') {
+      return client;
+    }
+    if (there === 'away') {
+      throw new Error(`${cluster} does not answer`);
+    }
+    return createMemoryClient(there);
+  };
   const stored = workload.build() as KubeManifest;
   const client = createMemoryClient([stored]);
   const fleet = createTestFleet({
@@ -64,7 +84,7 @@ function setUp(
     const { actions, events = [] } = await concern.decide('nlp/w');
     for (const action of actions) {
       await performMove(action, {
-        client: () => client,
+        client: clientOf,
         fieldManager: concern.fieldManager,
         signal: new AbortController().signal,
       });
@@ -147,6 +167,31 @@ describe('moving what runs', () => {
       metadata: { ...moved.metadata, uid: live().metadata.uid },
     } as unknown as KubeManifest);
     expect((await reconcile()).check?.state).toBe('Ready');
+  });
+
+  it.each<[string, KubeManifest]>([
+    [
+      'its Workload there is Finished',
+      running().finished('Succeeded').build() as KubeManifest,
+    ],
+    ['its last pod has succeeded', aCopy({ active: 0, succeeded: 1 })],
+    [
+      'its last pod has succeeded and is not counted yet',
+      aCopy({ active: 0, uncountedTerminatedPods: { succeeded: ['pod'] } }),
+    ],
+  ])('runs nothing once more when %s', async (_, found) => {
+    const { reconcile } = setUp({ pin: 'west', there: [found] });
+    expect((await reconcile()).check?.state).toBe('Ready');
+  });
+
+  it.each<[string, KubeManifest[] | 'away']>([
+    ['runs', [aCopy({ active: 1, ready: 1 })]],
+    ['has some of its pods done', [aCopy({ active: 0, succeeded: 1 }, 2)]],
+    ['tries again after a failure', [aCopy({ active: 0, failed: 1 })]],
+    ['cannot be asked about', 'away'],
+  ])('moves work that %s', async (_, there) => {
+    const { reconcile } = setUp({ pin: 'west', there });
+    expect((await reconcile()).check?.state).toBe('Retry');
   });
 
   it('refuses where Kueue could never take the write back', async () => {
