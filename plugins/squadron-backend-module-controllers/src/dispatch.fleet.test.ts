@@ -1,7 +1,6 @@
 import {
   jobKind,
   LABELS,
-  localQueueKind,
   namespaceKind,
   placementDecisionKind,
   placementKind,
@@ -12,16 +11,12 @@ import type {
   PlacementDecision,
   Workload,
 } from '@squadron/backstage-plugin-squadron-common';
-import {
-  createKubeClient,
-  loadTrustedKubeconfigFile,
-} from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
-import {
-  sandboxKubeconfig,
-  startControllers,
-} from './__testUtils__/startControllers';
+import { aJob } from './__testUtils__/aJob';
+import { createQueueNamespace } from './__testUtils__/queueNamespace';
+import { sandboxClient } from './__testUtils__/sandboxClients';
+import { startControllers } from './__testUtils__/startControllers';
 
 const isEnabled =
   process.env.SQUADRON_TEST_FLEET === '1' &&
@@ -47,19 +42,10 @@ const FILLERS = ['a', 'b'].map(aFiller);
   let backend: { stop(): Promise<void> };
 
   beforeAll(async () => {
-    hub = await clientOf('hub');
-    worker = await clientOf(A100_WORKER);
+    hub = await sandboxClient('hub');
+    worker = await sandboxClient(A100_WORKER);
     backend = await startControllers(`test-dispatch-${suffix}`);
-    await hub.create(namespaceKind, {
-      apiVersion: 'v1',
-      kind: 'Namespace',
-      metadata: { name: NAMESPACE, labels: { [LABELS.queue]: 'fleet' } },
-    });
-    await eventually(
-      'the namespace has a queue',
-      () => hub.get(localQueueKind, { namespace: NAMESPACE, name: 'default' }),
-      { timeoutMs: 60_000, everyMs: 200 },
-    );
+    await createQueueNamespace(hub, NAMESPACE);
   }, 120_000);
 
   afterAll(async () => {
@@ -96,7 +82,7 @@ const FILLERS = ['a', 'b'].map(aFiller);
     );
     const names = ['t4-a', 't4-b', 't4-c'];
     for (const name of names) {
-      await hub.create(jobKind, aJob(name, 't4'));
+      await hub.create(jobKind, aGpuJob(name, 't4'));
     }
     expect(await Promise.all(names.map(clusterOf))).toEqual([
       T4_WORKER,
@@ -124,14 +110,14 @@ const FILLERS = ['a', 'b'].map(aFiller);
       }),
     );
     await decisionIs(A100_WORKER);
-    await hub.create(jobKind, aJob('free-a', 'most-free'));
+    await hub.create(jobKind, aGpuJob('free-a', 'most-free'));
     expect(await clusterOf('free-a')).toBe(A100_WORKER);
 
     for (const filler of FILLERS) {
       await worker.create(podKind, filler);
     }
     await decisionIs(T4_WORKER);
-    await hub.create(jobKind, aJob('free-b', 'most-free'));
+    await hub.create(jobKind, aGpuJob('free-b', 'most-free'));
     expect(await clusterOf('free-b')).toBe(T4_WORKER);
   }, 240_000);
 
@@ -175,12 +161,6 @@ const FILLERS = ['a', 'b'].map(aFiller);
   }
 });
 
-async function clientOf(cluster: string): Promise<KubeClient> {
-  return createKubeClient(
-    await loadTrustedKubeconfigFile(sandboxKubeconfig(cluster)),
-  );
-}
-
 function aPlacement(name: string, spec: object): KubeManifest {
   return {
     apiVersion: 'cluster.open-cluster-management.io/v1beta1',
@@ -190,43 +170,30 @@ function aPlacement(name: string, spec: object): KubeManifest {
   };
 }
 
-function aJob(name: string, placement: string): KubeManifest {
-  return {
-    apiVersion: 'batch/v1',
-    kind: 'Job',
-    metadata: {
-      namespace: NAMESPACE,
-      name,
-      labels: {
-        [LABELS.kueueQueueName]: 'default',
-        [LABELS.placement]: placement,
-      },
-    },
-    spec: {
-      suspend: true,
-      template: { spec: { restartPolicy: 'Never', ...containerOf('1') } },
-    },
-  };
+function aGpuJob(name: string, placement: string): KubeManifest {
+  return aJob({
+    namespace: NAMESPACE,
+    name,
+    labels: { [LABELS.placement]: placement },
+    requests: { cpu: '1', memory: '1Gi', [GPU]: '1' },
+    limits: { [GPU]: '1' },
+  });
 }
 
 function aFiller(end: string): KubeManifest {
+  const resources = { cpu: '1', memory: '1Gi', [GPU]: '7' };
   return {
     apiVersion: 'v1',
     kind: 'Pod',
     metadata: { namespace: 'default', name: `filler-${suffix}-${end}` },
-    spec: containerOf('7'),
-  };
-}
-
-function containerOf(gpus: string): object {
-  const resources = { cpu: '1', memory: '1Gi', [GPU]: gpus };
-  return {
-    containers: [
-      {
-        name: 'main',
-        image: 'example.com/image:1',
-        resources: { requests: resources, limits: { [GPU]: gpus } },
-      },
-    ],
+    spec: {
+      containers: [
+        {
+          name: 'main',
+          image: 'example.com/image:1',
+          resources: { requests: resources, limits: { [GPU]: '7' } },
+        },
+      ],
+    },
   };
 }

@@ -1,31 +1,23 @@
-import { request } from 'node:http';
-import { join } from 'node:path';
 import {
   clusterQueueKind,
   jobKind,
   KUEUE_NAMESPACE,
-  LABELS,
   localQueueKind,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
   namespaceKind,
   secretKind,
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  Condition,
-  MultiKueueConfig,
-  Workload,
-} from '@squadron/backstage-plugin-squadron-common';
-import {
-  createKubeClient,
-  loadTrustedKubeconfigFile,
-} from '@squadron/controller-node';
+import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+import { loadTrustedKubeconfigFile } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
+import { aJob } from './__testUtils__/aJob';
+import { activeOf, listedWorkers } from './__testUtils__/connections';
 import { CuttableProxy } from './__testUtils__/CuttableProxy';
+import { replaceServer, switchProvider } from './__testUtils__/detour';
+import { createQueueNamespace } from './__testUtils__/queueNamespace';
+import { sandboxClient } from './__testUtils__/sandboxClients';
 import {
-  SANDBOX,
   sandboxKubeconfig,
   startControllers,
 } from './__testUtils__/startControllers';
@@ -43,7 +35,8 @@ const AWAY = 'worker-1';
 const OTHER = 'worker-2';
 const suffix = Date.now().toString(36).slice(-5);
 const NAMESPACE = `fence-${suffix}`;
-const KUBECONFIG = { namespace: 'fleet', name: `${AWAY}-kubeconfig` };
+const longJob = (name: string) =>
+  aJob({ namespace: NAMESPACE, name, isLong: true });
 
 (isEnabled ? describe : describe.skip)('a worker that returns', () => {
   let hub: KubeClient;
@@ -53,19 +46,17 @@ const KUBECONFIG = { namespace: 'fleet', name: `${AWAY}-kubeconfig` };
   let proxy: CuttableProxy;
 
   beforeAll(async () => {
-    [hub, away, other] = await Promise.all(['hub', AWAY, OTHER].map(clientOf));
+    [hub, away, other] = await Promise.all(
+      ['hub', AWAY, OTHER].map(sandboxClient),
+    );
     const { server } = await loadTrustedKubeconfigFile(sandboxKubeconfig(AWAY));
     proxy = new CuttableProxy(server);
     await proxy.mend();
     // Else it would write the true address again.
     await switchProvider('pause');
-    await replaceServer(server, proxy.url);
+    await replaceServer(hub, AWAY, server, proxy.url);
     backend = await startControllers(`test-fence-${suffix}`);
-    await hub.create(namespaceKind, {
-      apiVersion: 'v1',
-      kind: 'Namespace',
-      metadata: { name: NAMESPACE, labels: { [LABELS.queue]: 'fleet' } },
-    });
+    await createQueueNamespace(hub, NAMESPACE);
     await eventually(
       'both workers are connected, one of them through the proxy',
       () => isSetUp(),
@@ -84,7 +75,7 @@ const KUBECONFIG = { namespace: 'fleet', name: `${AWAY}-kubeconfig` };
 
   it('does not take back work that has moved', async () => {
     await hold('Hold');
-    await hub.create(jobKind, aLongJob());
+    await hub.create(jobKind, longJob('long'));
     await isOn(AWAY);
     await hold('None');
     const old = await jobOn(away);
@@ -101,7 +92,7 @@ const KUBECONFIG = { namespace: 'fleet', name: `${AWAY}-kubeconfig` };
       'it was fenced',
       await eventually(
         'it is out of the list',
-        async () => expect(await listed()).toEqual([OTHER]),
+        async () => expect(await listedWorkers(hub)).toEqual([OTHER]),
         { timeoutMs: 30_000, everyMs: 200 },
       ),
     );
@@ -115,8 +106,8 @@ const KUBECONFIG = { namespace: 'fleet', name: `${AWAY}-kubeconfig` };
       await eventually(
         'it is back in the list',
         async () => {
-          expect(await listed()).toEqual([AWAY, OTHER]);
-          expect(await activeOf(AWAY)).toBe('True');
+          expect(await listedWorkers(hub)).toEqual([AWAY, OTHER]);
+          expect(await activeOf(hub, AWAY)).toBe('True');
         },
         { timeoutMs: 400_000, everyMs: 200 },
       ),
@@ -124,7 +115,7 @@ const KUBECONFIG = { namespace: 'fleet', name: `${AWAY}-kubeconfig` };
     expect(await copiesOn(away)).toEqual([]);
 
     // Kueue looks at the work again for each of these.
-    await hub.create(jobKind, { ...aLongJob('after') });
+    await hub.create(jobKind, longJob('after'));
     await eventually(
       'a later job has a cluster',
       async () =>
@@ -142,8 +133,8 @@ const KUBECONFIG = { namespace: 'fleet', name: `${AWAY}-kubeconfig` };
       name: `${AWAY}-multikueue-access`,
     });
     expect(text(data?.kubeconfig)).toContain(proxy.url);
-    expect(await listed()).toEqual([AWAY, OTHER]);
-    expect(await activeOf(AWAY)).toBe('True');
+    expect(await listedWorkers(hub)).toEqual([AWAY, OTHER]);
+    expect(await activeOf(hub, AWAY)).toBe('True');
     await away.get(localQueueKind, {
       namespace: NAMESPACE,
       name: 'default',
@@ -191,38 +182,12 @@ const KUBECONFIG = { namespace: 'fleet', name: `${AWAY}-kubeconfig` };
     return items.map(({ metadata }) => metadata.name ?? '');
   }
 
-  async function listed(): Promise<string[] | undefined> {
-    const { spec } = await hub.get<MultiKueueConfig & KubeManifest>(
-      multiKueueConfigKind,
-      { name: 'fleet' },
-    );
-    return spec?.clusters;
-  }
-
-  async function activeOf(name: string): Promise<string | undefined> {
-    const { status } = (await hub.get(multiKueueClusterKind, { name })) as {
-      status?: { conditions?: Condition[] };
-    };
-    return status?.conditions?.find(({ type }) => type === 'Active')?.status;
-  }
-
   /** What keeps new work from the other worker. */
   async function hold(stopPolicy: 'Hold' | 'None'): Promise<void> {
     await other.patch(
       clusterQueueKind,
       { name: 'fleet' },
       { spec: { stopPolicy } },
-      { fieldManager: 'fence-test' },
-    );
-  }
-
-  async function replaceServer(from: string, to: string): Promise<void> {
-    const { data } = await hub.get<KubeManifest>(secretKind, KUBECONFIG);
-    const value = text(data?.value).replace(from, to);
-    await hub.patch(
-      secretKind,
-      KUBECONFIG,
-      { data: { value: Buffer.from(value).toString('base64') } },
       { fieldManager: 'fence-test' },
     );
   }
@@ -234,58 +199,4 @@ function text(base64: string | undefined): string {
 
 function report(what: string, ms: number): void {
   process.stdout.write(`${what}: ${(ms / 1000).toFixed(1)} s\n`);
-}
-
-async function clientOf(cluster: string): Promise<KubeClient> {
-  return createKubeClient(
-    await loadTrustedKubeconfigFile(sandboxKubeconfig(cluster)),
-  );
-}
-
-async function switchProvider(to: 'pause' | 'resume'): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    request(
-      {
-        socketPath: join(SANDBOX, 'control.sock'),
-        method: 'POST',
-        path: `/provider/${to}`,
-      },
-      response => response.resume().once('end', resolve),
-    )
-      .once('error', reject)
-      .end();
-  });
-}
-
-function aLongJob(name = 'long'): KubeManifest {
-  return {
-    apiVersion: 'batch/v1',
-    kind: 'Job',
-    metadata: {
-      namespace: NAMESPACE,
-      name,
-      labels: { [LABELS.kueueQueueName]: 'default' },
-    },
-    spec: {
-      suspend: true,
-      template: {
-        metadata: {
-          annotations: {
-            'pod-complete.stage.kwok.x-k8s.io/delay': '1h',
-            'pod-complete.stage.kwok.x-k8s.io/jitter-delay': '1h',
-          },
-        },
-        spec: {
-          restartPolicy: 'Never',
-          containers: [
-            {
-              name: 'main',
-              image: 'example.com/image:1',
-              resources: { requests: { cpu: '1', memory: '1Gi' } },
-            },
-          ],
-        },
-      },
-    },
-  };
 }

@@ -4,34 +4,22 @@ import {
   clusterProfileKind,
   clusterQueueKind,
   jobKind,
-  LABELS,
-  localQueueKind,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
   namespaceKind,
   oneblockClusterKind,
   podKind,
   secretKind,
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  Condition,
-  MultiKueueConfig,
-  Workload,
-} from '@squadron/backstage-plugin-squadron-common';
-import {
-  createKubeClient,
-  loadTrustedKubeconfigFile,
-  parseKubeconfig,
-} from '@squadron/controller-node';
+import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+import { createKubeClient, parseKubeconfig } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { load } from 'js-yaml';
-import {
-  REPOSITORY,
-  sandboxKubeconfig,
-  startControllers,
-} from './__testUtils__/startControllers';
+import { aJob } from './__testUtils__/aJob';
+import { activeOf, listedWorkers } from './__testUtils__/connections';
+import { createQueueNamespace } from './__testUtils__/queueNamespace';
+import { sandboxClient } from './__testUtils__/sandboxClients';
+import { REPOSITORY, startControllers } from './__testUtils__/startControllers';
 
 const isEnabled =
   process.env.SQUADRON_TEST_FLEET === '1' &&
@@ -74,19 +62,10 @@ const OTHERS = ['worker-1', 'worker-2'];
   let backend: { stop(): Promise<void> };
 
   beforeAll(async () => {
-    hub = await clientOf('hub');
-    others = await Promise.all(OTHERS.map(clientOf));
+    hub = await sandboxClient('hub');
+    others = await Promise.all(OTHERS.map(sandboxClient));
     backend = await startControllers(`test-join-${suffix}`);
-    await hub.create(namespaceKind, {
-      apiVersion: 'v1',
-      kind: 'Namespace',
-      metadata: { name: NAMESPACE, labels: { [LABELS.queue]: 'fleet' } },
-    });
-    await eventually(
-      'the namespace has a queue',
-      () => hub.get(localQueueKind, { namespace: NAMESPACE, name: 'default' }),
-      { timeoutMs: 60_000, everyMs: 200 },
-    );
+    await createQueueNamespace(hub, NAMESPACE);
   }, 120_000);
 
   afterAll(async () => {
@@ -123,7 +102,7 @@ const OTHERS = ['worker-1', 'worker-2'];
       ...cluster,
       metadata: { ...cluster.metadata, name: WORKER },
     });
-    await hub.create(jobKind, aJob());
+    await hub.create(jobKind, aJob({ namespace: NAMESPACE, name: 'first' }));
 
     await step('ClusterProfile', () => hub.get(clusterProfileKind, KEY));
     await step(
@@ -134,21 +113,12 @@ const OTHERS = ['worker-1', 'worker-2'];
           name: `${WORKER}-multikueue-access`,
         }),
     );
-    await step('MultiKueueCluster is Active', async () => {
-      const { status } = (await hub.get(multiKueueClusterKind, {
-        name: WORKER,
-      })) as { status?: { conditions?: Condition[] } };
-      expect(
-        status?.conditions?.find(({ type }) => type === 'Active')?.status,
-      ).toBe('True');
-    });
-    await step('in the MultiKueueConfig', async () => {
-      const { spec } = await hub.get<MultiKueueConfig & KubeManifest>(
-        multiKueueConfigKind,
-        { name: 'fleet' },
-      );
-      expect(spec?.clusters).toContain(WORKER);
-    });
+    await step('MultiKueueCluster is Active', async () =>
+      expect(await activeOf(hub, WORKER)).toBe('True'),
+    );
+    await step('in the MultiKueueConfig', async () =>
+      expect(await listedWorkers(hub)).toContain(WORKER),
+    );
     await step('the job is placed on it', async () => {
       const { items } = await hub.listAll<Workload & KubeManifest>(
         workloadKind,
@@ -196,36 +166,3 @@ const OTHERS = ['worker-1', 'worker-2'];
     }
   }
 });
-
-async function clientOf(cluster: string): Promise<KubeClient> {
-  return createKubeClient(
-    await loadTrustedKubeconfigFile(sandboxKubeconfig(cluster)),
-  );
-}
-
-function aJob(): KubeManifest {
-  return {
-    apiVersion: 'batch/v1',
-    kind: 'Job',
-    metadata: {
-      namespace: NAMESPACE,
-      name: 'first',
-      labels: { [LABELS.kueueQueueName]: 'default' },
-    },
-    spec: {
-      suspend: true,
-      template: {
-        spec: {
-          restartPolicy: 'Never',
-          containers: [
-            {
-              name: 'main',
-              image: 'example.com/image:1',
-              resources: { requests: { cpu: '1', memory: '256Mi' } },
-            },
-          ],
-        },
-      },
-    },
-  };
-}

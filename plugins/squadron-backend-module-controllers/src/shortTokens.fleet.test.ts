@@ -1,37 +1,25 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ConfigReader } from '@backstage/config';
 import {
   ANNOTATIONS,
   authTokenRequestKind,
   clusterQueueKind,
   jobKind,
   KUEUE_NAMESPACE,
-  LABELS,
   localQueueKind,
-  multiKueueClusterKind,
   namespaceKind,
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  Condition,
-  Workload,
-} from '@squadron/backstage-plugin-squadron-common';
-import {
-  createFleet,
-  readSquadronConfig,
-} from '@squadron/backstage-plugin-squadron-node';
-import type { RunningFleet } from '@squadron/backstage-plugin-squadron-node';
-import {
-  createKubeClient,
-  loadTrustedKubeconfigFile,
-} from '@squadron/controller-node';
+import type { Workload } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
-import { mockServices } from '@backstage/backend-test-utils';
+import { aJob } from './__testUtils__/aJob';
+import { activeOf, conditionOf } from './__testUtils__/connections';
+import { createQueueNamespace } from './__testUtils__/queueNamespace';
+import { runBackend } from './__testUtils__/runBackend';
+import { sandboxClient } from './__testUtils__/sandboxClients';
 import { sandboxKubeconfig } from './__testUtils__/startControllers';
 import { withShortTokens } from './__testUtils__/withShortTokens';
-import { runControllers } from './runControllers';
 
 const isEnabled =
   process.env.SQUADRON_TEST_FLEET === '1' &&
@@ -52,49 +40,25 @@ const WORKERS = ['worker-1', 'worker-2'];
 
 (isEnabled ? describe : describe.skip)('tokens of 60 s', () => {
   const tokens = new Map(WORKERS.map(id => [id, 0]));
-  const stop = new AbortController();
   let hub: KubeClient;
-  let fleet: RunningFleet;
-  let running: Promise<void>;
+  let backend: { stop(): Promise<void> };
 
   beforeAll(async () => {
-    hub = createKubeClient(
-      await loadTrustedKubeconfigFile(sandboxKubeconfig('hub')),
-    );
-    const settings = readSquadronConfig(
-      new ConfigReader({
-        squadron: {
-          hub: { kubeconfig: sandboxKubeconfig('hub') },
-          inventory: { allowLoopback: true },
-          controllers: { leaseName: `test-tokens-${suffix}` },
-        },
-      }),
-    );
-    const logger = mockServices.rootLogger.mock({ child: () => logger });
-    fleet = createFleet({ config: settings, logger });
-    running = runControllers({
-      settings: {
+    hub = await sandboxClient('hub');
+    backend = await runBackend({
+      leaseName: `test-tokens-${suffix}`,
+      // Shorter than the configuration lets anybody ask for.
+      change: settings => ({
         ...settings,
-        // Shorter than the configuration lets anybody ask for.
         authTokenRequests: {
           ...settings.authTokenRequests,
           lifetimeMs: LIFETIME_MS,
         },
-      },
-      fleet: withShortTokens(fleet, id =>
-        tokens.set(id, (tokens.get(id) ?? 0) + 1),
-      ),
-      logger,
-      providers: new Map(),
-      provisioners: new Map(),
-      engines: [],
-      signal: stop.signal,
+      }),
+      wrap: fleet =>
+        withShortTokens(fleet, id => tokens.set(id, (tokens.get(id) ?? 0) + 1)),
     });
-    await hub.create(namespaceKind, {
-      apiVersion: 'v1',
-      kind: 'Namespace',
-      metadata: { name: NAMESPACE, labels: { [LABELS.queue]: 'fleet' } },
-    });
+    await createQueueNamespace(hub, NAMESPACE);
     for (const id of WORKERS) {
       await eventually(`${id} has a request`, () => rotate(id), {
         timeoutMs: 60_000,
@@ -109,9 +73,7 @@ const WORKERS = ['worker-1', 'worker-2'];
 
   afterAll(async () => {
     await hub?.delete(namespaceKind, { name: NAMESPACE });
-    stop.abort();
-    await running;
-    await fleet?.stop();
+    await backend?.stop();
     await hub?.close();
   }, 60_000);
 
@@ -127,12 +89,15 @@ const WORKERS = ['worker-1', 'worker-2'];
       const started = Date.now();
       let count = 0;
       while (Date.now() - started < STREAM_MS) {
-        await hub.create(jobKind, aJob(`job-${count}`));
+        await hub.create(
+          jobKind,
+          aJob({ namespace: NAMESPACE, name: `job-${count}` }),
+        );
         count += 1;
         const next = started + count * EVERY_MS;
         do {
           for (const id of WORKERS) {
-            const status = await activeOf(id);
+            const status = await activeOf(hub, id);
             if (status !== 'True') {
               lost.push(`${id} ${status} after ${Date.now() - started} ms`);
             }
@@ -189,13 +154,12 @@ const WORKERS = ['worker-1', 'worker-2'];
       namespace: NAMESPACE,
       name: 'default',
     });
-    expect(await Promise.all(WORKERS.map(activeOf))).toEqual(['True', 'True']);
-    const { status } = (await hub.get(clusterQueueKind, {
-      name: 'fleet',
-    })) as { status?: { conditions?: Condition[] } };
-    expect(
-      status?.conditions?.find(({ type }) => type === 'Active')?.status,
-    ).toBe('True');
+    expect(await Promise.all(WORKERS.map(id => activeOf(hub, id)))).toEqual([
+      'True',
+      'True',
+    ]);
+    const queue = await hub.get(clusterQueueKind, { name: 'fleet' });
+    expect(conditionOf(queue, 'Active')).toBe('True');
   }
 
   /** Credentials from before the test live for a day. */
@@ -207,44 +171,4 @@ const WORKERS = ['worker-1', 'worker-2'];
       { fieldManager: 'tokens-test' },
     );
   }
-
-  async function activeOf(name: string): Promise<string | undefined> {
-    const connection = await hub.find<KubeManifest>(multiKueueClusterKind, {
-      name,
-    });
-    return connection && conditionOf(connection, 'Active');
-  }
 });
-
-/** Status of a condition; undefined when it is not there. */
-function conditionOf(object: KubeManifest, type: string): string | undefined {
-  const { conditions } = (object.status ?? {}) as { conditions?: Condition[] };
-  return conditions?.find(one => one.type === type)?.status;
-}
-
-function aJob(name: string): KubeManifest {
-  return {
-    apiVersion: 'batch/v1',
-    kind: 'Job',
-    metadata: {
-      namespace: NAMESPACE,
-      name,
-      labels: { [LABELS.kueueQueueName]: 'default' },
-    },
-    spec: {
-      suspend: true,
-      template: {
-        spec: {
-          restartPolicy: 'Never',
-          containers: [
-            {
-              name: 'main',
-              image: 'example.com/image:1',
-              resources: { requests: { cpu: '1', memory: '256Mi' } },
-            },
-          ],
-        },
-      },
-    },
-  };
-}

@@ -238,7 +238,7 @@ describe('renewing', () => {
     const second = tokenIn(world);
     expect(second).not.toBe(first);
     expect(isValid(world, 'gpu-1', first)).toBe(true);
-    expect((await decideRequest(world)).requeueAfterMs).toBe(MINUTE_MS);
+    expect((await decideRequest(world)).requeueAfterMs).toBe(15_000);
 
     world.nowMs += 5 * MINUTE_MS;
     await settle(world);

@@ -5,13 +5,16 @@ import {
   clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
+  multiKueueClusterKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/controller-node';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
 import { keyOf, listKeys, parseKey } from '../keys';
+import { activeCondition } from '../multikueue/activeCondition';
 import { decide } from './decide';
 import { observe } from './observe';
 import type { AccessOptions } from './observe';
@@ -54,6 +57,11 @@ export function authTokenRequestsConcern(
           return keysOfTarget(
             clusterIdOf({ namespace, name }, reader.fleetNamespace),
           );
+        case kindName(multiKueueClusterKind):
+          // Kueue is the first to know of a Secret that is gone or was edited.
+          return activeCondition(object as KubeManifest)?.status === 'False'
+            ? keysOfTarget(name)
+            : [];
         default:
           return [];
       }

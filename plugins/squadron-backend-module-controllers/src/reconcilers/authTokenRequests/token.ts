@@ -15,7 +15,7 @@ import { readIssuedToken } from './kubeconfigSecret';
 import type { ClusterAccess, ObservedAccess } from './types';
 
 /** How often a request is looked at: no watch tells of Secrets on the hub and of hands on the cluster. */
-export const LOOK_MS = 60_000;
+export const LOOK_MS = 15_000;
 
 /**
  * Whether a new token is needed, and why.

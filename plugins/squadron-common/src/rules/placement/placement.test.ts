@@ -753,6 +753,25 @@ describe('scores of free GPUs', () => {
     ).toEqual([expected]);
   });
 
+  it.each<[string, (step: number) => number, number]>([
+    ['by one GPU', step => 4 + (step % 2) * 2, 0],
+    ['at random within the margin', step => 4 + ((step * 7) % 3), 0],
+    ['once and for all', step => (step < 50 ? 4 : 9), 1],
+  ])(
+    'moves a decision only as often as it has to when scores change %s',
+    (_case, freeOnA, expected) => {
+      let decided = ['b'];
+      let moves = 0;
+      for (let step = 0; step < 100; step += 1) {
+        const scores = free({ a: freeOnA(step), b: 5 });
+        const { decisions } = place(mostFree(), ab, { scores, decided });
+        moves += decisions.join() === decided.join() ? 0 : 1;
+        decided = decisions;
+      }
+      expect(moves).toBeLessThanOrEqual(expected);
+    },
+  );
+
   it('does not hold what a margin is not meant for', () => {
     const scores = free({ a: 5, b: 4 }).map(score => ({
       ...score,

@@ -1,0 +1,308 @@
+import {
+  ANNOTATIONS,
+  clusterProfileKind,
+  jobKind,
+  KUEUE_NAMESPACE,
+  multiKueueClusterKind,
+  MULTIKUEUE_KUBECONFIG_KEY,
+  namespaceKind,
+  podKind,
+  secretKind,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+import {
+  createKubeClient,
+  loadTrustedKubeconfigFile,
+  parseKubeconfig,
+} from '@squadron/controller-node';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import { eventually } from '@squadron/test-utils';
+import { aJob } from './__testUtils__/aJob';
+import { activeOf, listedWorkers } from './__testUtils__/connections';
+import { CuttableProxy } from './__testUtils__/CuttableProxy';
+import { createQueueNamespace } from './__testUtils__/queueNamespace';
+import { replaceServer, switchProvider } from './__testUtils__/detour';
+import { runBackend } from './__testUtils__/runBackend';
+import { sandboxClient } from './__testUtils__/sandboxClients';
+import { sandboxKubeconfig } from './__testUtils__/startControllers';
+
+const isEnabled =
+  process.env.SQUADRON_TEST_FLEET === '1' &&
+  process.env.SQUADRON_TEST_FAULTS === '1';
+if (!isEnabled) {
+  process.stdout.write(
+    'Skipped: faults of workers and credentials on a real fleet. Run `yarn sandbox up --detach --dispatcher squadron`, with no portal, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_FAULTS=1.\n',
+  );
+}
+
+const EAST = 'worker-1';
+const WEST = 'worker-2';
+const WRONG = 'nowhere';
+const suffix = Date.now().toString(36).slice(-5);
+const NAMESPACE = `faults-${suffix}`;
+const JOB = { namespace: NAMESPACE, name: 'train' };
+const ACCESS = {
+  namespace: KUEUE_NAMESPACE,
+  name: `${EAST}-multikueue-access`,
+};
+const WAIT = { timeoutMs: 120_000, everyMs: 100 };
+
+/** Credentials are looked at every 15 s, or as soon as Kueue says that its connection is gone. */
+const RESTORED_MS = 25_000;
+
+(isEnabled ? describe : describe.skip)('a fleet with faults', () => {
+  const clients = new Map<string, KubeClient>();
+  const on = (cluster: string) => clients.get(cluster) as KubeClient;
+  let backend: { stop(): Promise<void> };
+  let proxy: CuttableProxy;
+  let server: string;
+
+  beforeAll(async () => {
+    for (const cluster of ['hub', EAST, WEST]) {
+      clients.set(cluster, await sandboxClient(cluster));
+    }
+    ({ server } = await loadTrustedKubeconfigFile(sandboxKubeconfig(EAST)));
+    proxy = new CuttableProxy(server);
+    await proxy.mend();
+    // Else it would write the true address again.
+    await switchProvider('pause');
+    await replaceServer(on('hub'), EAST, server, proxy.url);
+    backend = await runBackend({
+      leaseName: `test-faults-${suffix}`,
+      config: { dispatch: { enabled: true } },
+    });
+    await createQueueNamespace(on('hub'), NAMESPACE);
+    await eventually('both workers are connected', isWhole, WAIT);
+    await on('hub').create(
+      jobKind,
+      aJob({
+        ...JOB,
+        annotations: { [ANNOTATIONS.clusters]: EAST },
+        isLong: true,
+      }),
+    );
+    await eventually(
+      'the job runs',
+      async () => (await podUids()).length === 1,
+      WAIT,
+    );
+  }, 300_000);
+
+  afterAll(async () => {
+    for (const namespace of ['fleet', NAMESPACE]) {
+      await on('hub').delete(clusterProfileKind, { namespace, name: WRONG });
+      await on('hub').delete(secretKind, {
+        namespace,
+        name: `${WRONG}-kubeconfig`,
+      });
+    }
+    await on('hub').delete(namespaceKind, { name: NAMESPACE });
+    await replaceServer(on('hub'), EAST, proxy.url, server);
+    await switchProvider('resume');
+    await backend?.stop();
+    await proxy?.cut();
+    await Promise.all([...clients.values()].map(client => client.close()));
+  }, 60_000);
+
+  it.each([1, 15])(
+    'leaves work alone whose worker is away for %d s, which is less than workerLostTimeout',
+    async seconds => {
+      const before = await podUids();
+      const mendedMs = Date.now() + seconds * 1_000;
+      await proxy.cut();
+      await eventually(
+        'Kueue has noticed it',
+        async () => (await activeOf(on('hub'), EAST)) === 'False',
+        WAIT,
+      );
+      await eventually('the time is over', () => Date.now() >= mendedMs, WAIT);
+      await proxy.mend();
+      const ms = await eventually('all is connected again', isWhole, WAIT);
+      report(`away for ${seconds} s, connected again after`, ms);
+      expect(await podUids()).toEqual(before);
+      expect(await evictions()).toBe(0);
+    },
+    240_000,
+  );
+
+  it.each<[string, () => Promise<void>]>([
+    [
+      'whose Secret is deleted',
+      () =>
+        on('hub')
+          .delete(secretKind, ACCESS)
+          .then(() => {}),
+    ],
+    ['whose Secret is edited', () => editSecret()],
+    ['whose token is revoked by hand', () => revoke()],
+  ])(
+    'gives a worker access again %s',
+    async (what, harm) => {
+      const before = await podUids();
+      const old = await access();
+      await harm();
+      const ms = await eventually(
+        'there is a token that works',
+        async () => {
+          const now = await access();
+          expect(now).not.toBe('');
+          expect(await mayList(now)).toBe(true);
+          // The API server remembers for ten seconds that a token was good.
+          expect(now).not.toBe(what.includes('revoked') ? old : 'broken');
+          await isWhole();
+        },
+        WAIT,
+      );
+      report(`${what}: access again after`, ms);
+      expect(ms).toBeLessThan(RESTORED_MS);
+      expect(await podUids()).toEqual(before);
+      expect(await evictions()).toBe(0);
+    },
+    240_000,
+  );
+
+  it('goes on beside a ClusterProfile that leads nowhere, and one of the same name', async () => {
+    const before = await podUids();
+    for (const namespace of ['fleet', NAMESPACE]) {
+      await on('hub').create(secretKind, aKubeconfigSecret(namespace));
+      await on('hub').create(clusterProfileKind, aProfile(namespace));
+    }
+    await on('hub').create(
+      jobKind,
+      aJob({ namespace: NAMESPACE, name: 'next' }),
+    );
+    const ms = await eventually(
+      'a job is placed',
+      async () =>
+        expect((await workloadOf('next')).status?.clusterName).toBeTruthy(),
+      WAIT,
+    );
+    report('beside two profiles that lead nowhere a job is placed after', ms);
+    await isWhole();
+    const { items } = await on('hub').listAll(multiKueueClusterKind);
+    expect(items.map(({ metadata }) => metadata.name).sort()).toEqual([
+      EAST,
+      WEST,
+    ]);
+    expect(await podUids()).toEqual(before);
+  }, 240_000);
+
+  async function isWhole(): Promise<void> {
+    expect(await listedWorkers(on('hub'))).toEqual([EAST, WEST]);
+    for (const worker of [EAST, WEST]) {
+      expect(await activeOf(on('hub'), worker)).toBe('True');
+    }
+    expect(await access()).toContain(proxy.url);
+  }
+
+  async function podUids(): Promise<string[]> {
+    const { items } = await on(EAST).listAll(podKind, {
+      namespace: NAMESPACE,
+      labelSelector: `job-name=${JOB.name}`,
+    });
+    return items.map(({ metadata }) => metadata.uid ?? '');
+  }
+
+  async function workloadOf(job: string): Promise<Workload & KubeManifest> {
+    const { items } = await on('hub').listAll<Workload & KubeManifest>(
+      workloadKind,
+      { namespace: NAMESPACE },
+    );
+    const found = items.find(({ metadata }) =>
+      metadata.ownerReferences?.some(({ name }) => name === job),
+    );
+    if (!found) {
+      throw new Error(`${job} has no Workload`);
+    }
+    return found;
+  }
+
+  async function evictions(): Promise<number> {
+    const { status } = await workloadOf(JOB.name);
+    const { evictions: all = [] } = (
+      status as {
+        schedulingStats?: { evictions?: Array<{ count: number }> };
+      }
+    ).schedulingStats ?? { evictions: [] };
+    return all.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  async function editSecret(): Promise<void> {
+    await on('hub').patch(
+      secretKind,
+      ACCESS,
+      {
+        data: {
+          [MULTIKUEUE_KUBECONFIG_KEY]: Buffer.from('broken').toString('base64'),
+        },
+      },
+      { type: 'merge', fieldManager: 'test' },
+    );
+  }
+
+  /** Deletes on the worker what tokens of the connection are bound to. */
+  async function revoke(): Promise<void> {
+    const { items } = await on(EAST).listAll(secretKind, {
+      namespace: KUEUE_NAMESPACE,
+      labelSelector: `squadron.dev/owner-uid`,
+    });
+    for (const { metadata } of items) {
+      await on(EAST).delete(secretKind, {
+        namespace: KUEUE_NAMESPACE,
+        name: metadata.name ?? '',
+      });
+    }
+  }
+
+  async function access(): Promise<string> {
+    const secret = await on('hub').find<KubeManifest>(secretKind, ACCESS);
+    const text = secret?.data?.[MULTIKUEUE_KUBECONFIG_KEY] ?? '';
+    return Buffer.from(text, 'base64').toString();
+  }
+});
+
+async function mayList(kubeconfig: string): Promise<boolean> {
+  const consumer = createKubeClient(
+    parseKubeconfig(kubeconfig, { allowLoopback: true }),
+  );
+  try {
+    await consumer.list(workloadKind, { namespace: NAMESPACE });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await consumer.close();
+  }
+}
+
+function aProfile(namespace: string): KubeManifest {
+  return {
+    apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+    kind: 'ClusterProfile',
+    metadata: { namespace, name: WRONG },
+    spec: { displayName: WRONG, clusterManager: { name: 'somebody' } },
+  };
+}
+
+/** A cluster at an address that nobody may ask: the metadata service of a cloud. */
+function aKubeconfigSecret(namespace: string): KubeManifest {
+  const text = JSON.stringify({
+    apiVersion: 'v1',
+    kind: 'Config',
+    'current-context': 'it',
+    contexts: [{ name: 'it', context: { cluster: 'it', user: 'it' } }],
+    clusters: [{ name: 'it', cluster: { server: 'https://169.254.169.254' } }],
+    users: [{ name: 'it', user: { token: 'x' } }],
+  });
+  return {
+    apiVersion: 'v1',
+    kind: 'Secret',
+    metadata: { namespace, name: `${WRONG}-kubeconfig` },
+    data: { value: Buffer.from(text).toString('base64') },
+  };
+}
+
+function report(what: string, ms: number): void {
+  process.stdout.write(`${what} ${(ms / 1_000).toFixed(1)} s\n`);
+}
