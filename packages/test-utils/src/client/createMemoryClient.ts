@@ -9,6 +9,7 @@ import type {
   PatchOptions,
   ResourceKind,
 } from '@squadron/controller-node';
+import { mergePatch } from './mergePatch';
 
 /**
  * The edge towards one API server: keeps what is written, tells who wrote it as the server does, and validates
@@ -111,7 +112,7 @@ export function createMemoryClient(stored: KubeManifest[] = []): MemoryClient {
       { dryRun }: PatchOptions = {},
     ) {
       const id = idOf(kind, key);
-      const patched = merged(objects.get(id), patch);
+      const patched = mergePatch(objects.get(id), patch);
       if (!dryRun) {
         objects.set(id, patched as KubeManifest);
       }
@@ -124,26 +125,6 @@ export function createMemoryClient(stored: KubeManifest[] = []): MemoryClient {
     close: async () => {},
   };
   return client as MemoryClient;
-}
-
-/** JSON merge patch, RFC 7386. */
-function merged(before: unknown, patch: unknown): unknown {
-  if (!isRecord(patch)) {
-    return patch;
-  }
-  const result = { ...(isRecord(before) ? before : {}) };
-  for (const [key, value] of Object.entries(patch)) {
-    if (value === null) {
-      delete result[key];
-    } else {
-      result[key] = merged(result[key], value);
-    }
-  }
-  return result;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Of a selector those terms that ask for equality. */

@@ -23,7 +23,7 @@ import { apiVersionOf } from '@squadron/controller-node';
 import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import fc from 'fast-check';
 import type { Action } from '../../actions';
-import { brief, World } from '../../testing';
+import { brief, sweepCrashes, World } from '../../testing';
 import { requestNameOf, secretNameOf } from './connection';
 import { decideFleet } from './decideFleet';
 import { decideMember } from './decideMember';
@@ -560,6 +560,71 @@ describe('multikueue', () => {
     const long = `${'team'.repeat(15)}.gpu`;
     expect(requestNameOf(`${long}-1`).length).toBeLessThanOrEqual(63);
     expect(requestNameOf(`${long}-1`)).not.toBe(requestNameOf(`${long}-2`));
+  });
+});
+
+describe('a stop after any write', () => {
+  const copy = (world: World) =>
+    world
+      .put('w1', workloadKind, {
+        metadata: {
+          ...WORKLOAD,
+          labels: { [LABELS.multiKueueOrigin]: 'multikueue' },
+        },
+      })
+      .put('w1', jobKind, {
+        metadata: {
+          namespace: 'team',
+          name: 'a',
+          labels: {
+            [LABELS.multiKueueOrigin]: 'multikueue',
+            [LABELS.kueuePrebuiltWorkload]: WORKLOAD.name,
+          },
+        },
+      });
+  const heldOn = (world: World, clusterName: string) =>
+    world.put('hub', workloadKind, {
+      metadata: WORKLOAD,
+      status: { clusterName },
+    });
+
+  it.each<[string, () => Promise<World>, number]>([
+    ['a join', async () => aFleet('w1', 'w2'), 8],
+    [
+      'a leave with work',
+      async () => {
+        const world = heldOn(aFleet('w1', 'w2'), 'w1');
+        await settle(world);
+        return copy(world).put('hub', clusterProfileKind, {
+          metadata: {
+            namespace: 'fleet',
+            name: 'w1',
+            deletionTimestamp: 'now',
+          },
+        });
+      },
+      6,
+    ],
+    [
+      'the return of a worker whose work has moved',
+      async () => {
+        const world = heldOn(aFleet('w1', 'w2'), 'w1');
+        await settle(copy(world));
+        await settle(heldOn(world.unreach('w1'), 'w2'));
+        return world.reach('w1');
+      },
+      3,
+    ],
+  ])('of %s ends like none', async (_, arrange, leastWrites) => {
+    const { expected, afterCrash } = await sweepCrashes(
+      arrange,
+      async world => {
+        othersAct(world);
+        return { actions: await decideAll(world) };
+      },
+    );
+    expect(afterCrash.length).toBeGreaterThanOrEqual(leastWrites);
+    afterCrash.forEach(contents => expect(contents).toEqual(expected));
   });
 });
 

@@ -7,6 +7,7 @@ import type {
   ObjectKey,
   ResourceKind,
 } from '@squadron/controller-node';
+import { mergePatch } from '@squadron/test-utils';
 import type { World } from '../../../testing';
 import type { Change } from './WatchedView';
 
@@ -87,24 +88,4 @@ export function versioned(
       },
     } as unknown as KubeClient);
   return { changes, write, remove, client };
-}
-
-/** RFC 7386. */
-function mergePatch(before: unknown, patch: unknown): unknown {
-  if (!isRecord(patch)) {
-    return patch;
-  }
-  const result = { ...(isRecord(before) ? before : {}) };
-  for (const [key, value] of Object.entries(patch)) {
-    if (value === null) {
-      delete result[key];
-    } else {
-      result[key] = mergePatch(result[key], value);
-    }
-  }
-  return result;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
