@@ -250,7 +250,6 @@ interface Round {
     lives += 1;
     const backend = await runBackend({
       leaseName: `test-crashes-${suffix}-${lives}`,
-      config: { dispatch: { enabled: true } },
       change: settings => ({
         ...settings,
         authTokenRequests: { ...settings.authTokenRequests, graceMs: GRACE_MS },

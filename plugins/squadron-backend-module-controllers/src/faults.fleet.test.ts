@@ -68,10 +68,7 @@ const RESTORED_MS = 25_000;
     // Else it would write the true address again.
     await switchProvider('pause');
     await replaceServer(on('hub'), EAST, server, proxy.url);
-    backend = await runBackend({
-      leaseName: `test-faults-${suffix}`,
-      config: { dispatch: { enabled: true } },
-    });
+    backend = await runBackend({ leaseName: `test-faults-${suffix}` });
     await createQueueNamespace(on('hub'), NAMESPACE);
     await eventually('both workers are connected', isWhole, WAIT);
     await on('hub').create(

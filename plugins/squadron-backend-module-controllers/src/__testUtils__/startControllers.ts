@@ -24,6 +24,14 @@ export function sandboxKubeconfig(cluster: string): string {
   return join(SANDBOX, 'clusters', cluster, 'kubeconfig');
 }
 
+/** The app-config that the sandbox wrote, with a Lease of one's own. */
+export async function sandboxConfig(leaseName: string): Promise<JsonObject> {
+  const { squadron } = load(
+    await readFile(join(SANDBOX, 'app-config.sandbox.yaml'), 'utf8'),
+  ) as { squadron: JsonObject };
+  return { squadron: { ...squadron, controllers: { leaseName } } };
+}
+
 /**
  * A backend with nothing but the reconcilers, on the hub of the sandbox and with the app-config that it wrote, e.g.
  * dispatching when its Kueue leaves that to us. A portal may lead already: it takes a Lease of its own, and two at
@@ -32,9 +40,6 @@ export function sandboxKubeconfig(cluster: string): string {
 export async function startControllers(
   leaseName: string,
 ): Promise<{ stop(): Promise<void> }> {
-  const { squadron } = load(
-    await readFile(join(SANDBOX, 'app-config.sandbox.yaml'), 'utf8'),
-  ) as { squadron: JsonObject };
   return startTestBackend({
     features: [
       createBackendPlugin({
@@ -43,9 +48,7 @@ export async function startControllers(
       }),
       squadronControllersModule,
       mockServices.rootConfig.factory({
-        data: {
-          squadron: { ...squadron, controllers: { leaseName } },
-        },
+        data: await sandboxConfig(leaseName),
       }),
     ],
   });
