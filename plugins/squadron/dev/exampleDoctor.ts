@@ -55,6 +55,7 @@ export function exampleDoctor(nowMs: number): DoctorReport {
     lastContact: at(0),
     missingKinds: known([]),
     operators: known([KUEUE]),
+      clockSkewMs: known(0),
     connection: {
       metadata: { name: id },
       status: active('True', 'Active', 'Connected'),
@@ -75,6 +76,7 @@ export function exampleDoctor(nowMs: number): DoctorReport {
     hub: {
       missingKinds: known([]),
       operators: known([KUEUE]),
+      clockSkewMs: known(0),
       config: {
         metadata: { name: 'fleet' },
         spec: { clusters: ['worker-1', 'worker-2'] },

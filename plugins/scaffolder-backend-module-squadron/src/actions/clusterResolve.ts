@@ -93,7 +93,7 @@ export function createClusterResolveAction(deps: ActionDependencies) {
         nowMs,
         maySee: cluster => readable.has(cluster),
       });
-      const decision = resolveTarget(rules, facts);
+      const decision = decideOnce(rules, facts);
       decision.tried.forEach(({ rule, isTaken, why }) =>
         ctx.logger.info(
           `${isTaken ? 'Taken' : 'Passed over'}: ${rule}. ${why}`,
@@ -124,6 +124,17 @@ export function createClusterResolveAction(deps: ActionDependencies) {
       });
     },
   });
+}
+
+function decideOnce(
+  rules: Parameters<typeof resolveTarget>[0],
+  facts: ReturnType<typeof targetFacts>,
+): ReturnType<typeof resolveTarget> {
+  try {
+    return resolveTarget(rules, facts);
+  } finally {
+    facts.stop();
+  }
 }
 
 function rulesOf(

@@ -63,6 +63,7 @@ export function addDoctorRoutes(
       fleetNamespace,
       placement: options.joinPlacement,
       nowMs: clock.now(),
+      now: () => clock.now(),
     });
 
   router.get('/v1/fleet/doctor', async (request, response) => {

@@ -10,6 +10,8 @@ export type DoctorCheckId =
   | 'kinds'
   | 'operators'
   | 'versions'
+  | 'gates'
+  | 'clock'
   | 'credential'
   | 'connection'
   | 'list'

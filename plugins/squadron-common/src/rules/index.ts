@@ -314,7 +314,12 @@ export type {
   TargetRule,
   TriedRule,
 } from './targets';
-export { diagnose, DOCTOR_HUB_KINDS, DOCTOR_WORKER_KINDS } from './doctor';
+export {
+  diagnose,
+  DOCTOR_FIX_ANNOTATIONS,
+  DOCTOR_HUB_KINDS,
+  DOCTOR_WORKER_KINDS,
+} from './doctor';
 export type {
   DoctorFacts,
   DoctorHubFacts,

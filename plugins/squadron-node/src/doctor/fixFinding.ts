@@ -1,7 +1,7 @@
 import { ConflictError } from '@backstage/errors';
 import {
-  ANNOTATIONS,
   authTokenRequestKind,
+  DOCTOR_FIX_ANNOTATIONS,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   multiKueueClusterKind,
@@ -19,11 +19,6 @@ const KINDS: Record<DoctorFix['object']['kind'], ResourceKind> = {
   AuthTokenRequest: authTokenRequestKind,
   Namespace: namespaceKind,
   MultiKueueCluster: multiKueueClusterKind,
-};
-
-const ASKED_BY: Record<DoctorFix['action'], string> = {
-  issueCredential: ANNOTATIONS.rotate,
-  lookNow: ANNOTATIONS.lookNow,
 };
 
 /**
@@ -53,7 +48,7 @@ export async function fixFinding(
     clientFor(fleet, HUB_CLUSTER_ID, options).patch(
       KINDS[kind],
       { namespace, name },
-      { metadata: { annotations: { [ASKED_BY[fix.action]]: requestedAt } } },
+      { metadata: { annotations: { [DOCTOR_FIX_ANNOTATIONS[fix.action]]: requestedAt } } },
       { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
     ),
   );

@@ -4,6 +4,7 @@ import {
   authTokenTarget,
   clusterIdOf,
   clusterQueueKind,
+  decommissionGoal,
   DOCTOR_HUB_KINDS,
   DOCTOR_WORKER_KINDS,
   FLEET_QUEUE_NAME,
@@ -24,6 +25,7 @@ import {
   type ApiObject,
   type AuthTokenRequest,
   type ClusterQueue,
+  type DecommissionGoal,
   type DoctorFacts,
   type DoctorHubFacts,
   type DoctorWorkerFacts,
@@ -37,6 +39,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest, KubeObject } from '@squadron/controller-node';
 import type { Fleet, FleetCluster } from '../fleet/types';
+import { readClockSkew } from './readClockSkew';
 import { readOperators } from './readOperators';
 
 /**
@@ -49,6 +52,8 @@ export interface DoctorOptions {
   /** Placement that chooses the workers that are given work; absent: all. */
   placement?: { namespace: string; name: string };
   nowMs: number;
+  /** The portal's clock, which moves on while clusters are asked. */
+  now: () => number;
 }
 
 /**
@@ -63,7 +68,7 @@ export async function readDoctorFacts(
   const workers = fleet.clusters().filter(({ role }) => role === 'worker');
   const requests = requestsByWorker(fleet, options.fleetNamespace);
   const [hub, ...others] = await Promise.all([
-    readHub(fleet),
+    readHub(fleet, options.now),
     ...workers.map(worker =>
       readWorker(fleet, worker, {
         ...options,
@@ -74,7 +79,10 @@ export async function readDoctorFacts(
   return { nowMs: options.nowMs, hub, workers: others };
 }
 
-async function readHub(fleet: Fleet): Promise<DoctorHubFacts> {
+async function readHub(
+  fleet: Fleet,
+  now: () => number,
+): Promise<DoctorHubFacts> {
   const find = <T extends ApiObject>(kind: ResourceKind, name: string) =>
     fleet.find<T & KubeObject>(HUB_CLUSTER_ID, kind, { name });
   const hub = fleet.findCluster(HUB_CLUSTER_ID);
@@ -82,6 +90,7 @@ async function readHub(fleet: Fleet): Promise<DoctorHubFacts> {
   return {
     missingKinds: missingKinds(fleet, HUB_CLUSTER_ID, DOCTOR_HUB_KINDS, away),
     operators: await readOperators(fleet, HUB_CLUSTER_ID, away),
+    clockSkewMs: await readClockSkew(fleet, HUB_CLUSTER_ID, { away, now }),
     config: find<MultiKueueConfig>(multiKueueConfigKind, FLEET_QUEUE_NAME),
     admissionCheck: find<AdmissionCheck>(admissionCheckKind, FLEET_QUEUE_NAME),
     clusterQueues: itemsOf<ClusterQueue>(
@@ -117,6 +126,7 @@ async function readWorker(
     }),
     missingKinds: missingKinds(fleet, id, DOCTOR_WORKER_KINDS, away),
     operators: await readOperators(fleet, id, away),
+    clockSkewMs: await readClockSkew(fleet, id, { away, now: options.now }),
     connection: fleet.find<MultiKueueCluster & KubeObject>(
       HUB_CLUSTER_ID,
       multiKueueClusterKind,
@@ -129,6 +139,13 @@ async function readWorker(
     flavors: namesOf(listed<ApiObject>(resourceFlavorKind)),
   };
 }
+
+const GOALS: Record<DecommissionGoal, string> = {
+  Cordon: 'it is cordoned',
+  Drain: 'it is being drained',
+  Leave: 'it is leaving the fleet',
+  LeaveNow: 'it is leaving the fleet',
+};
 
 const WORDS = {
   unknown: 'have not been read yet',
@@ -187,6 +204,10 @@ function leftOf(
     );
   if ([profile, cluster].some(one => one?.metadata.deletionTimestamp)) {
     return 'it is being deleted';
+  }
+  const goal = decommissionGoal(profile);
+  if (goal) {
+    return GOALS[goal];
   }
   if (cluster?.spec?.multiKueue?.join === false) {
     return 'spec.multiKueue.join is false';

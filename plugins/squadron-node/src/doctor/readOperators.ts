@@ -1,4 +1,5 @@
 import {
+  customResourceDefinitionKind,
   deploymentKind,
   type Fact,
   type OperatorFacts,
@@ -10,11 +11,17 @@ import type { Fleet } from '../fleet/types';
 const TIMEOUT_MS = 5_000;
 
 const NAME = 'app.kubernetes.io/name';
+const VERSION = 'app.kubernetes.io/version';
 
 /** How the charts and manifests of both projects label their Deployments. */
 const OPERATORS: Record<string, OperatorFacts['name']> = {
   kueue: 'Kueue',
   'kuberay-operator': 'KubeRay',
+};
+
+const CRDS: Record<string, OperatorFacts['name']> = {
+  'workloads.kueue.x-k8s.io': 'Kueue',
+  'rayclusters.ray.io': 'KubeRay',
 };
 
 interface DeploymentObject extends KubeManifest {
@@ -25,7 +32,7 @@ interface DeploymentObject extends KubeManifest {
   status?: { availableReplicas?: number };
 }
 
-/** The Deployments of Kueue and KubeRay on a cluster; none where they run outside it. @internal */
+/** Kueue and KubeRay on a cluster, by their Deployments, else by their CRDs; none where neither tells. @internal */
 export async function readOperators(
   fleet: Fleet,
   cluster: string,
@@ -41,7 +48,13 @@ export async function readOperators(
         labelSelector: `${NAME} in (${Object.keys(OPERATORS).join(',')})`,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-    return { known: true, value: items.map(operatorOf) };
+    const found = items.map(operatorOf);
+    const others = await Promise.all(
+      Object.entries(CRDS)
+        .filter(([, name]) => found.every(one => one.name !== name))
+        .map(([crd, name]) => versionOfCrd(fleet, cluster, crd, name)),
+    );
+    return { known: true, value: [...found, ...others.flat()] };
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     return {
@@ -49,6 +62,24 @@ export async function readOperators(
       reason: `Deployments of ${cluster} cannot be read: ${cause}`,
     };
   }
+}
+
+/** What its CRD says of an operator that has no Deployment of its own there, e.g. as Helm's charts label it. */
+async function versionOfCrd(
+  fleet: Fleet,
+  cluster: string,
+  crd: string,
+  name: OperatorFacts['name'],
+): Promise<OperatorFacts[]> {
+  const found = await fleet
+    .client(cluster)
+    .find<KubeManifest>(
+      customResourceDefinitionKind,
+      { name: crd },
+      { signal: AbortSignal.timeout(TIMEOUT_MS) },
+    );
+  const version = found?.metadata.labels?.[VERSION];
+  return version ? [{ name, version, wanted: 0, available: 0 }] : [];
 }
 
 function operatorOf({

@@ -17,7 +17,7 @@ import { PlacementFacts } from '../placement';
 
 /**
  * What the fleet cache knows when target rules are tried. Throws ServiceUnavailableError while the hub has not been
- * read.
+ * read. Follows the fleet until it is stopped.
  *
  * @param options.maySee - whether the person may know of a cluster; others are as if they were not there
  * @public
@@ -29,24 +29,23 @@ export function targetFacts(
     nowMs: number;
     maySee: (cluster: string) => boolean;
   },
-): TargetFacts {
+): TargetFacts & { stop(): void } {
   const { fleetNamespace, nowMs, maySee } = options;
+  // Made for the first rule that looks at the inventory; the others look at the same.
+  let facts: PlacementFacts | undefined;
   return {
+    stop: () => facts?.stop(),
     obstacleOf: cluster =>
       maySee(cluster)
         ? obstacleOf(fleet, cluster, fleetNamespace)
         : notThere(cluster),
     candidatesOf: rule => {
-      const facts = new PlacementFacts({ fleet, fleetNamespace });
-      try {
-        const found =
-          'placement' in rule
-            ? placed(fleet, facts, rule, nowMs)
-            : selected(facts, rule, { fleetNamespace, nowMs });
-        return { ...found, clusters: found.clusters.filter(maySee) };
-      } finally {
-        facts.stop();
-      }
+      facts ??= new PlacementFacts({ fleet, fleetNamespace });
+      const found =
+        'placement' in rule
+          ? placed(fleet, facts, rule, nowMs)
+          : selected(facts, rule, { fleetNamespace, nowMs });
+      return { ...found, clusters: found.clusters.filter(maySee) };
     },
   };
 }

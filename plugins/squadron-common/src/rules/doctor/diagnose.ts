@@ -8,8 +8,10 @@ import { HUB_CLUSTER_ID } from '../../constants';
 import type { LocalQueue } from '../../kinds';
 import { connectionState } from '../../views/connectionState';
 import { dispatchesToFleet } from '../dispatchesToFleet';
+import { checkClock } from './clock';
 import { checkConnection } from './connection';
 import { checkCredential } from './credential';
+import { checkGates } from './gates';
 import { checkAdmission } from './hub';
 import { checkKinds } from './kinds';
 import { checkList } from './list';
@@ -34,6 +36,8 @@ export function diagnose(facts: DoctorFacts): DoctorReport {
       checks: [
         checkKinds(HUB_CLUSTER_ID, hub.missingKinds, DOCTOR_HUB_KINDS.length),
         checkOperators(HUB_CLUSTER_ID, hub.operators),
+        checkGates(HUB_CLUSTER_ID),
+        checkClock(HUB_CLUSTER_ID, hub.clockSkewMs),
         checkAdmission(hub),
       ],
     },
@@ -62,6 +66,8 @@ function checksOf(worker: DoctorWorkerFacts, facts: DoctorFacts): Outcome[] {
     checkKinds(worker.id, worker.missingKinds, DOCTOR_WORKER_KINDS.length),
     checkOperators(worker.id, worker.operators),
     checkVersions(worker.id, worker.operators, hub.operators),
+    checkGates(worker.id),
+    checkClock(worker.id, worker.clockSkewMs),
     checkCredential(worker, nowMs),
     checkConnection(worker),
     checkList(worker, hub.config),

@@ -38,6 +38,7 @@ function aWorker(changes: Partial<DoctorWorkerFacts> = {}): DoctorWorkerFacts {
     id: 'gpu-1',
     missingKinds: known([]),
     operators: known([KUEUE]),
+    clockSkewMs: known(0),
     connection: { metadata: { name: 'gpu-1' }, status: active('True') },
     request: {
       metadata: { namespace: 'kueue-system', name: 'gpu-1-multikueue' },
@@ -81,6 +82,7 @@ function facts(
     hub: {
       missingKinds: known([]),
       operators: known([KUEUE]),
+      clockSkewMs: known(0),
       config: { metadata: { name: 'fleet' }, spec: { clusters: ['gpu-1'] } },
       admissionCheck: { metadata: { name: 'fleet' }, status: active('True') },
       clusterQueues: [fleetQueue],
@@ -95,10 +97,16 @@ describe('the doctor of MultiKueue', () => {
   it('finds nothing where all is in order, and says how much it looked at', () => {
     const { findings, clusters, looked } = diagnose(facts());
     expect(findings).toEqual([]);
-    expect(looked).toBe(34);
+    expect(looked).toBe(36);
     expect(
-      clusters.flatMap(({ cells }) => cells.map(({ state }) => state)),
-    ).toEqual(Array.from({ length: 14 }, () => 'ok'));
+      clusters.flatMap(({ cells }) =>
+        cells.map(({ check, state }) => (check === 'gates' ? check : state)),
+      ),
+    ).toEqual([
+      ...['ok', 'ok', 'gates', 'ok', 'ok'],
+      ...['ok', 'ok', 'ok', 'ok', 'gates', 'ok'],
+      ...Array.from({ length: 7 }, () => 'ok'),
+    ]);
   });
 
   const faults: Array<
@@ -133,6 +141,25 @@ describe('the doctor of MultiKueue', () => {
       'another minor version',
       { operators: known([{ ...KUEUE, version: 'v0.16.0' }]) },
       'warning versions/gpu-1/Kueue person: Kueue is v0.16.0 on gpu-1 and v0.18.4 on the hub.',
+    ],
+    [
+      'another minor version that only the CRDs tell',
+      {
+        operators: known([
+          { name: 'Kueue', version: 'v0.16.0', wanted: 0, available: 0 },
+        ]),
+      },
+      'warning versions/gpu-1/Kueue person: Kueue is v0.16.0 on gpu-1 and v0.18.4 on the hub.',
+    ],
+    [
+      'a clock that is ahead',
+      { clockSkewMs: known(90_000) },
+      "warning clock/gpu-1 person: The clock of gpu-1 is 1m 30s ahead of the portal's.",
+    ],
+    [
+      'a clock that is behind',
+      { clockSkewMs: known(-11_000) },
+      "warning clock/gpu-1 person: The clock of gpu-1 is 11 s behind the portal's.",
     ],
     [
       'a credential that nobody asked for',
@@ -314,6 +341,7 @@ describe('the doctor of MultiKueue', () => {
       facts({
         missingKinds: why,
         operators: why,
+        clockSkewMs: why,
         namespaces: why,
         localQueues: why,
         clusterQueues: why,
@@ -323,13 +351,14 @@ describe('the doctor of MultiKueue', () => {
     expect(findings).toEqual([]);
     expect(
       clusters[1].cells
-        .filter(({ state }) => state === 'unknown')
+        .filter(({ state, check }) => state === 'unknown' && check !== 'gates')
         .map(({ check, why: said }) => `${check}: ${said}`),
     ).toEqual(
       [
         'kinds',
         'operators',
         'versions',
+        'clock',
         'namespaces',
         'localQueues',
         'clusterQueues',

@@ -1,4 +1,5 @@
 export { diagnose } from './diagnose';
+export { DOCTOR_FIX_ANNOTATIONS } from './fixAnnotations';
 export type {
   DoctorFacts,
   DoctorHubFacts,

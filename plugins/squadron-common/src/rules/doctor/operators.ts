@@ -6,8 +6,9 @@ export function checkOperators(
   cluster: string,
   operators: Fact<OperatorFacts[]>,
 ): Outcome {
-  return judge('operators', operators, there =>
-    there.length === 0
+  return judge('operators', operators, all => {
+    const there = all.filter(({ deployment }) => deployment !== undefined);
+    return there.length === 0
       ? cannotTell(
           'operators',
           'no Deployment of Kueue or KubeRay is labelled as theirs; they may run outside the cluster',
@@ -29,8 +30,8 @@ export function checkOperators(
               todo: `Look at the pods and events of Deployment ${deployment} on ${cluster}.`,
               cure: 'person',
             })),
-        ),
-  );
+        );
+  });
 }
 
 /** Whether the operators of a worker are of the hub's minor version. @internal */

@@ -18,15 +18,15 @@ export type Fact<T> =
   | { known: false; reason: string };
 
 /**
- * The Deployment of an operator.
+ * An operator of a cluster.
  *
  * @public
  */
 export interface OperatorFacts {
   name: 'Kueue' | 'KubeRay';
-  /** `<namespace>/<name>` of the Deployment. */
-  deployment: string;
-  /** Tag of its image. */
+  /** `<namespace>/<name>` of its Deployment; absent where only its CRDs tell of it. */
+  deployment?: string;
+  /** Tag of its image, or what the labels of its CRDs say. */
   version?: string;
   wanted: number;
   available: number;
@@ -41,6 +41,8 @@ export interface DoctorHubFacts {
   /** Kinds that are not there, e.g. `MultiKueueCluster`. */
   missingKinds: Fact<string[]>;
   operators: Fact<OperatorFacts[]>;
+  /** How far its clock is ahead of the portal's. */
+  clockSkewMs: Fact<number>;
   config?: MultiKueueConfig;
   admissionCheck?: AdmissionCheck;
   clusterQueues: readonly ClusterQueue[];
@@ -62,6 +64,8 @@ export interface DoctorWorkerFacts {
   lastContact?: string;
   missingKinds: Fact<string[]>;
   operators: Fact<OperatorFacts[]>;
+  /** How far its clock is ahead of the portal's. */
+  clockSkewMs: Fact<number>;
   connection?: MultiKueueCluster;
   request?: AuthTokenRequest;
   namespaces: Fact<readonly string[]>;

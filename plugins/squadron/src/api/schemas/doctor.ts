@@ -10,6 +10,8 @@ const check = z.enum([
   'reach',
   'kinds',
   'operators',
+  'gates',
+  'clock',
   'versions',
   'credential',
   'connection',

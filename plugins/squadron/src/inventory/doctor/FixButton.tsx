@@ -6,11 +6,17 @@ import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
 import {
   clusterUpdatePermission,
   credentialsRotatePermission,
+  DOCTOR_FIX_ANNOTATIONS,
   HUB_CLUSTER_ID,
   type DoctorFinding,
+  type DoctorFix,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ConfirmDialog } from '../../actions/ConfirmDialog';
 import { ActionButton } from '../../parts';
+
+function objectName({ kind, namespace, name }: DoctorFix['object']): string {
+  return `${kind} ${[namespace, name].filter(Boolean).join('/')}`;
+}
 
 /**
  * Asks for the cure of a finding, after saying what it does; nothing where there is none.
@@ -71,6 +77,12 @@ export function FixButton(props: {
       >
         <Text as="p">{what}</Text>
         <Text as="p">{fix.effect}</Text>
+        <Text as="p" color="secondary">
+          It writes one annotation on {objectName(fix.object)} of the hub:
+        </Text>
+        <pre>
+          + {DOCTOR_FIX_ANNOTATIONS[fix.action]}: {'<time of the request>'}
+        </pre>
       </ConfirmDialog>
     </>
   );

@@ -6,6 +6,8 @@ export const checkLabels: Record<DoctorCheckId, string> = {
   kinds: 'Kinds installed',
   operators: 'Operators run',
   versions: 'Versions as on the hub',
+  gates: 'Feature gates of Kueue',
+  clock: 'Clock',
   credential: 'Credential of Kueue',
   connection: 'Kueue is connected',
   list: 'Listed for dispatch',

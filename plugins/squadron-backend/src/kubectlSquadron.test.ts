@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { resolvePackagePath } from '@backstage/backend-plugin-api';
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
+import { createServiceFactory } from '@backstage/backend-plugin-api';
+import type { KubeObject } from '@squadron/controller-node';
+import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import { aJob, aPod, createTestFleet } from '@squadron/test-utils';
+import squadronPlugin from './index';
+
+const SCRIPT = join(
+  resolvePackagePath('@squadron/backstage-plugin-squadron-backend', '../..'),
+  'scripts/kubectl-squadron',
+);
+const TOKEN = mockCredentials.user.token();
+
+describe('kubectl squadron', () => {
+  let url: string;
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const objects = [
+      aJob('train').inNamespace('nlp').active(1).build(),
+      aPod('train-abcde')
+        .inNamespace('nlp')
+        .withLabels({ 'batch.kubernetes.io/job-name': 'train' })
+        .running()
+        .build(),
+    ] as unknown as KubeObject[];
+    const backend = await startTestBackend({
+      features: [
+        squadronPlugin,
+        mockServices.permissions.factory(),
+        createServiceFactory({
+          service: fleetServiceRef,
+          deps: {},
+          factory: () =>
+            createTestFleet({ clusters: [{ id: 'worker-1', objects }] }),
+        }),
+      ],
+    });
+    const { port } = backend.server.address() as AddressInfo;
+    url = `http://127.0.0.1:${port}`;
+    stop = () => backend.stop();
+  });
+
+  afterAll(() => stop());
+
+  function run(args: string[], environment: Record<string, string> = {}) {
+    return new Promise<{ code: number; out: string; problem: string }>(
+      resolve => {
+        execFile(
+          process.execPath,
+          [SCRIPT, ...args],
+          {
+            env: { SQUADRON_URL: url, SQUADRON_TOKEN: TOKEN, ...environment },
+          },
+          (error, out, problem) =>
+            resolve({ code: Number(error?.code ?? 0), out, problem }),
+        );
+      },
+    );
+  }
+
+  const train = ['jobs.batch/train', '-n', 'nlp', '--cluster', 'worker-1'];
+
+  it('says where a job runs', async () => {
+    const { code, out } = await run(['where', ...train]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^State +Running$/m);
+    expect(out).toMatch(/^Runs on +worker-1$/m);
+  });
+
+  it('lists its pods, in words and as JSON', async () => {
+    expect((await run(['pods', ...train])).out).toMatch(
+      /^train-abcde +Running +worker-1/m,
+    );
+    const { out } = await run(['pods', ...train, '-o', 'json']);
+    expect(JSON.parse(out)).toMatchObject([
+      { name: 'train-abcde', cluster: 'worker-1' },
+    ]);
+  });
+
+  it('lists its events', async () => {
+    expect((await run(['events', ...train])).code).toBe(0);
+  });
+
+  it.each<[string, string[], Record<string, string>, number, string]>([
+    [
+      'a workload that is not there',
+      ['where', 'job/none', '-n', 'nlp'],
+      {},
+      2,
+      'none',
+    ],
+    [
+      'a token that is not accepted',
+      ['where', ...train],
+      { SQUADRON_TOKEN: mockCredentials.user.invalidToken() },
+      3,
+      'does not accept SQUADRON_TOKEN',
+    ],
+    [
+      'a portal that does not answer',
+      ['where', ...train],
+      { SQUADRON_URL: 'http://127.0.0.1:9' },
+      4,
+      'http://127.0.0.1:9 does not answer',
+    ],
+    [
+      'an address that is none',
+      ['where', ...train],
+      { SQUADRON_URL: 'portal' },
+      1,
+      "SQUADRON_URL 'portal' is no address",
+    ],
+    ['a missing address', ['where', ...train], { SQUADRON_URL: '' }, 1, 'SQUADRON_URL is not set'],
+    ['no command', [], {}, 1, "'' is no command; there are where, pods"],
+    ['a kind without a page', ['where', 'pod/a'], {}, 1, 'kinds are job,'],
+    ['another output', ['where', ...train, '-o', 'yaml'], {}, 1, 'only -o json is'],
+  ])('tells of %s by its exit code', async (_, args, environment, code, said) => {
+    const result = await run(args, environment);
+    expect([result.code, result.out]).toEqual([code, '']);
+    expect(result.problem).toContain(said);
+  });
+});

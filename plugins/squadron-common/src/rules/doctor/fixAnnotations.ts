@@ -1,0 +1,10 @@
+import type { DoctorFix } from '../../api';
+import { ANNOTATIONS } from '../../constants';
+
+/** The annotation by which each cure is asked for; its value is the time of the request. @public */
+export const DOCTOR_FIX_ANNOTATIONS: Readonly<
+  Record<DoctorFix['action'], string>
+> = {
+  issueCredential: ANNOTATIONS.rotate,
+  lookNow: ANNOTATIONS.lookNow,
+};
