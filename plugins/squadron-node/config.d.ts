@@ -229,6 +229,12 @@ export interface Config {
        * new work and leaves when what runs there has ended. Default: all workers. Example: `fleet/batch`.
        */
       placement?: string;
+      /**
+       * Labels that the ClusterProfile of a worker has to have, all of them, in place of a Placement. A worker that
+       * does not have them any more gets no new work and leaves when what runs there has ended. Default: all workers.
+       * Example: `{ matchLabels: { tier: batch } }`.
+       */
+      selector?: { matchLabels: { [label: string]: string } };
     };
 
     /** Which clusters MultiKueue offers a workload to, see `docs/placement.md`. */

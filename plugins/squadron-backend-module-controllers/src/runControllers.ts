@@ -112,6 +112,7 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
     systemClock,
     fleetNamespace,
     settings.multiKueue.placement,
+    settings.multiKueue.matchLabels,
   );
   const { allowAddresses, allowLoopback } = settings.inventory;
   const context = {

@@ -154,6 +154,7 @@ export const squadronPlugin = createBackendPlugin({
             fleet,
             fleetNamespace,
             joinPlacement: config.multiKueue.placement,
+            joinLabels: config.multiKueue.matchLabels,
             gates: config.featureGates,
             httpAuth,
             history,

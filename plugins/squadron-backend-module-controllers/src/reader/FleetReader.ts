@@ -51,6 +51,7 @@ export class FleetReader implements Reader {
     private readonly clock: Clock,
     readonly fleetNamespace: string,
     readonly joinPlacement?: { namespace: string; name: string },
+    readonly joinLabels?: Readonly<Record<string, string>>,
   ) {}
 
   now(): number {

@@ -25,6 +25,8 @@ export interface Reader {
   readonly fleetNamespace: string;
   /** Placement that chooses the workers that are given work; absent: all of them. */
   readonly joinPlacement?: { namespace: string; name: string };
+  /** Labels that the ClusterProfile of a worker needs to be given work; absent: none. */
+  readonly joinLabels?: Readonly<Record<string, string>>;
   now(): number;
   clusters(): FleetCluster[];
   /** Whether the cluster answers at this moment, by the freshness of its cache. */

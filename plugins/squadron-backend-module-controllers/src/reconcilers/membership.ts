@@ -12,6 +12,7 @@ import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common
 import type { KubeManifest } from '@squadron/controller-node';
 import { expectKnown } from '../reader';
 import type { Reader } from '../reader';
+import { observeSelected } from './labelChoice';
 import { observeChoice } from './placementChoice';
 
 /** Type of the condition that tells when a Cluster that is deleted has had its time to drain. */
@@ -131,7 +132,13 @@ export async function observeMembership(
     capiCluster,
     cluster: isParent ? cluster : undefined,
   });
-  return membership.state === 'member' && reader.joinPlacement
+  if (membership.state !== 'member') {
+    return membership;
+  }
+  if (reader.joinLabels) {
+    return observeSelected(reader, id, profile, reader.joinLabels);
+  }
+  return reader.joinPlacement
     ? observeChoice(reader, id, reader.joinPlacement)
     : membership;
 }

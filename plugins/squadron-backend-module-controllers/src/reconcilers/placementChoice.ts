@@ -53,12 +53,7 @@ export async function observeChoice(
   id: string,
   placement: { namespace: string; name: string },
 ): Promise<Membership> {
-  const connection = expectKnown(
-    await reader.find<KubeManifest>(HUB_CLUSTER_ID, multiKueueClusterKind, {
-      name: id,
-    }),
-  );
-  const isJoined = connection !== undefined && isOurs(connection);
+  const isJoined = await hasJoined(reader, id);
   return choiceOf({
     placement: `${placement.namespace}/${placement.name}`,
     chosen: await observeChosen(reader, placement),
@@ -66,6 +61,16 @@ export async function observeChoice(
     isJoined,
     hasWork: isJoined && (await hasWork(reader, id)),
   });
+}
+
+/** Whether the hub has a connection to it that is ours. @internal */
+export async function hasJoined(reader: Reader, id: string): Promise<boolean> {
+  const connection = expectKnown(
+    await reader.find<KubeManifest>(HUB_CLUSTER_ID, multiKueueClusterKind, {
+      name: id,
+    }),
+  );
+  return connection !== undefined && isOurs(connection);
 }
 
 async function observeChosen(

@@ -25,6 +25,7 @@ export class World implements Reader {
   private uids = 0;
   readonly fleetNamespace = 'fleet';
   joinPlacement?: { namespace: string; name: string };
+  joinLabels?: Readonly<Record<string, string>>;
   nowMs = Date.parse('2026-01-01T00:00:00Z');
 
   constructor() {

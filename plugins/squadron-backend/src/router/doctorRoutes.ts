@@ -45,6 +45,8 @@ export interface DoctorRoutesOptions {
   fleetNamespace: string;
   /** Placement that chooses the workers; absent: all. */
   joinPlacement?: { namespace: string; name: string };
+  /** Labels of a ClusterProfile that is given work; absent: any. */
+  joinLabels?: Readonly<Record<string, string>>;
   writeAccess: SquadronConfig['access'];
 }
 
@@ -62,6 +64,7 @@ export function addDoctorRoutes(
     readDoctor(fleet, {
       fleetNamespace,
       placement: options.joinPlacement,
+      matchLabels: options.joinLabels,
       nowMs: clock.now(),
       now: () => clock.now(),
     });

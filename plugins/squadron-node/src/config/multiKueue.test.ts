@@ -13,6 +13,35 @@ describe('squadron.multiKueue', () => {
     });
   });
 
+  it('lets those join that have labels', () => {
+    const matchLabels = { tier: 'batch' };
+    expect(read({ selector: { matchLabels } })).toEqual({ matchLabels });
+  });
+
+  it.each<[string, JsonObject, string]>([
+    ['an empty selector', { selector: { matchLabels: {} } }, 'is no selector'],
+    [
+      'an operator',
+      { selector: { matchExpressions: [] } },
+      'is no selector; write matchLabels',
+    ],
+    [
+      'a number as value',
+      { selector: { matchLabels: { tier: 1 } } },
+      'texts as their values',
+    ],
+    [
+      'a selector beside a Placement',
+      {
+        placement: 'fleet/production',
+        selector: { matchLabels: { tier: 'batch' } },
+      },
+      'leave one of them',
+    ],
+  ])('refuses %s', (_, config, said) => {
+    expect(() => read(config)).toThrow(said);
+  });
+
   it('refuses what names no Placement', () => {
     expect(() => read({ placement: 'production' })).toThrow(
       "squadron.multiKueue.placement in the app-config is 'production'; write <namespace>/<name> of a Placement",

@@ -51,6 +51,8 @@ export interface DoctorOptions {
   fleetNamespace: string;
   /** Placement that chooses the workers that are given work; absent: all. */
   placement?: { namespace: string; name: string };
+  /** Labels of a ClusterProfile that is given work; absent: any. */
+  matchLabels?: Readonly<Record<string, string>>;
   nowMs: number;
   /** The portal's clock, which moves on while clusters are asked. */
   now: () => number;
@@ -192,7 +194,7 @@ function awayOf({ id, problem, freshness }: FleetCluster): string | undefined {
 function leftOf(
   fleet: Fleet,
   { id, profile }: FleetCluster,
-  { fleetNamespace, placement }: DoctorOptions,
+  { fleetNamespace, placement, matchLabels = {} }: DoctorOptions,
 ): string | undefined {
   const key = parseClusterId(id, fleetNamespace);
   const cluster =
@@ -211,6 +213,12 @@ function leftOf(
   }
   if (cluster?.spec?.multiKueue?.join === false) {
     return 'spec.multiKueue.join is false';
+  }
+  const missing = Object.entries(matchLabels).find(
+    ([label, value]) => profile?.metadata.labels?.[label] !== value,
+  );
+  if (missing) {
+    return `its ClusterProfile has no label ${missing.join('=')}`;
   }
   return placement && !chosenBy(fleet, placement).includes(id)
     ? `Placement ${placement.namespace}/${placement.name} does not choose it`

@@ -684,6 +684,33 @@ describe('a Placement that chooses the workers', () => {
     expect(listed(world)).toEqual(['w2']);
   });
 
+  it('lets join by labels, and lets work end before a worker leaves that lost them', async () => {
+    const world = aFleet('w1', 'w2');
+    const label = (name: string, labels: Record<string, string>) => {
+      const key = { namespace: 'fleet', name };
+      const profile = world.get('hub', clusterProfileKind, key);
+      return world.put('hub', clusterProfileKind, {
+        ...profile,
+        metadata: { ...profile?.metadata, ...key, labels },
+      });
+    };
+    world.joinLabels = { tier: 'batch' };
+    label('w1', { tier: 'batch' });
+    label('w2', { tier: 'online' });
+    await settle(world);
+    expect(listed(world)).toEqual(['w1']);
+
+    label('w2', { tier: 'batch' });
+    await settle(run(world, 'w1'));
+    expect(listed(world)).toEqual(['w1', 'w2']);
+    await settle(label('w1', {}));
+    expect((await observeMember(world, 'w1')).membership.state).toBe(
+      'draining',
+    );
+    await settle(run(world, 'w1', true));
+    expect(listed(world)).toEqual(['w2']);
+  });
+
   it.each<[string, (world: World) => World]>([
     ['is gone', world => world.remove('hub', placementKind, PLACEMENT)],
     [
