@@ -119,13 +119,28 @@ describe('kubectl squadron', () => {
       1,
       "SQUADRON_URL 'portal' is no address",
     ],
-    ['a missing address', ['where', ...train], { SQUADRON_URL: '' }, 1, 'SQUADRON_URL is not set'],
+    [
+      'a missing address',
+      ['where', ...train],
+      { SQUADRON_URL: '' },
+      1,
+      'SQUADRON_URL is not set',
+    ],
     ['no command', [], {}, 1, "'' is no command; there are where, pods"],
     ['a kind without a page', ['where', 'pod/a'], {}, 1, 'kinds are job,'],
-    ['another output', ['where', ...train, '-o', 'yaml'], {}, 1, 'only -o json is'],
-  ])('tells of %s by its exit code', async (_, args, environment, code, said) => {
-    const result = await run(args, environment);
-    expect([result.code, result.out]).toEqual([code, '']);
-    expect(result.problem).toContain(said);
-  });
+    [
+      'another output',
+      ['where', ...train, '-o', 'yaml'],
+      {},
+      1,
+      'only -o json is',
+    ],
+  ])(
+    'tells of %s by its exit code',
+    async (_, args, environment, code, said) => {
+      const result = await run(args, environment);
+      expect([result.code, result.out]).toEqual([code, '']);
+      expect(result.problem).toContain(said);
+    },
+  );
 });

@@ -26,9 +26,7 @@ async function start(options: { hasQueue?: boolean; denied?: string[] } = {}) {
     aJob('train').inNamespace('nlp').build(),
     anAdmissionCheck('fleet').build(),
     aClusterQueue('fleet').withAdmissionCheck().build(),
-    ...(hasQueue
-      ? [aLocalQueue('default').inNamespace('nlp').build()]
-      : []),
+    ...(hasQueue ? [aLocalQueue('default').inNamespace('nlp').build()] : []),
   ] as unknown as KubeObject[];
   const client = createMemoryClient(objects as unknown as KubeManifest[]);
   const auditor = mockServices.auditor.mock({

@@ -55,7 +55,7 @@ export function exampleDoctor(nowMs: number): DoctorReport {
     lastContact: at(0),
     missingKinds: known([]),
     operators: known([KUEUE]),
-      clockSkewMs: known(0),
+    clockSkewMs: known(0),
     connection: {
       metadata: { name: id },
       status: active('True', 'Active', 'Connected'),
@@ -114,6 +114,7 @@ export function exampleDoctor(nowMs: number): DoctorReport {
         },
         missingKinds: away,
         operators: away,
+        clockSkewMs: away,
         namespaces: away,
         localQueues: away,
         clusterQueues: away,

@@ -38,10 +38,7 @@ export function unqueuedParts(facts: JobFacts): [string, string] {
   }
 }
 
-function causeOf(
-  { cause, queue }: UnqueuedView,
-  { job }: JobFacts,
-): string {
+function causeOf({ cause, queue }: UnqueuedView, { job }: JobFacts): string {
   const { namespace } = job.object.metadata;
   switch (cause) {
     case 'noQueue':

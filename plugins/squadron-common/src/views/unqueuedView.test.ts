@@ -167,11 +167,7 @@ describe('a stand-in', () => {
   });
 
   it('gives the workload back with its spec, in its queue and left to MultiKueue', () => {
-    const anew = anewManifest(
-      { kind: 'job', object: standIn },
-      fleet,
-      'train',
-    );
+    const anew = anewManifest({ kind: 'job', object: standIn }, fleet, 'train');
     expect(anew).toEqual({
       apiVersion: 'batch/v1',
       kind: 'Job',

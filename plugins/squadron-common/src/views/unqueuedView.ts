@@ -99,8 +99,6 @@ function hasStarted(job: JobObject): boolean {
       return ready + succeeded + failed > 0;
     }
     default:
-      return (
-        isTrue(job.object, 'Running') || isTrue(job.object, 'Available')
-      );
+      return isTrue(job.object, 'Running') || isTrue(job.object, 'Available');
   }
 }

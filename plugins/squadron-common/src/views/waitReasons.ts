@@ -31,7 +31,9 @@ export function waitReasons(
     return undefined;
   }
   const { job, here, workers } = facts;
-  const podSets = podSetsOfJob(job.job, job.workload).filter(({ count }) => count > 0);
+  const podSets = podSetsOfJob(job.job, job.workload).filter(
+    ({ count }) => count > 0,
+  );
   const isDispatched = isTrue(job.workload, 'QuotaReserved');
   const own = roomOf(job, podSets, { ...here, workload: job.workload }, nowMs);
   const others = workers.map(queue => roomOf(job, podSets, queue, nowMs));

@@ -17,10 +17,7 @@ import type { JobObject } from './workloadFacts';
  * @param workload - Kueue's, which alone tells of kinds that are not read themselves
  * @public
  */
-export function podSetsOfJob(
-  job: JobObject,
-  workload?: Workload,
-): PodSetAsk[] {
+export function podSetsOfJob(job: JobObject, workload?: Workload): PodSetAsk[] {
   switch (job.kind) {
     case 'rayjob':
       return rayJobPodSets(job.object);

@@ -48,7 +48,11 @@ export async function fixFinding(
     clientFor(fleet, HUB_CLUSTER_ID, options).patch(
       KINDS[kind],
       { namespace, name },
-      { metadata: { annotations: { [DOCTOR_FIX_ANNOTATIONS[fix.action]]: requestedAt } } },
+      {
+        metadata: {
+          annotations: { [DOCTOR_FIX_ANNOTATIONS[fix.action]]: requestedAt },
+        },
+      },
       { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
     ),
   );

@@ -44,11 +44,7 @@ export async function readClockSkew(
 }
 
 /** What the way of question and answer, and the second that is told, leave open counts as no skew. */
-function skewOf(
-  theirs: number,
-  askedAt: number,
-  answeredAt: number,
-): number {
+function skewOf(theirs: number, askedAt: number, answeredAt: number): number {
   if (theirs > answeredAt) {
     return theirs - answeredAt;
   }

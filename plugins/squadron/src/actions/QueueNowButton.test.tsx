@@ -33,9 +33,7 @@ describe('a workload that nothing queues', () => {
     expect(
       dialog.getByText(/deleted and created anew with the same name/),
     ).toBeVisible();
-    await userEvent.click(
-      dialog.getByRole('button', { name: 'Queue it now' }),
-    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Queue it now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.data.workloads[0].state.word).toBe('Queued');
     await waitFor(() =>

@@ -27,7 +27,8 @@ import styles from './actions.module.css';
  */
 export function WorkloadActions(props: { workload: WorkloadDetail }) {
   const { workload } = props;
-  const isRay = workload.kind === 'raycluster' || workload.kind === 'rayservice';
+  const isRay =
+    workload.kind === 'raycluster' || workload.kind === 'rayservice';
   return (
     <div
       className={styles.toolbar}

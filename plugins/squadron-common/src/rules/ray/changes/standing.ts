@@ -1,6 +1,9 @@
 import { ANNOTATIONS, LABELS } from '../../../constants';
 import { findCondition } from '../../../views/conditions';
-import { isManagedByMultiKueue, queueLabelOf } from '../../../views/workloadObject';
+import {
+  isManagedByMultiKueue,
+  queueLabelOf,
+} from '../../../views/workloadObject';
 import type { WorkloadChangeFacts } from './types';
 
 /** Whether Kueue says when it runs. @internal */
