@@ -101,6 +101,33 @@ export interface Config {
        * unspecified addresses. Example: `[10.0.0.0/8, 192.168.10.0/24]`.
        */
       allowAddresses?: string[];
+      /**
+       * Programs that fetch a token for clusters whose ClusterProfile names their access provider; such a cluster
+       * needs no kubeconfig Secret. The first of this list that a profile names is used. Default none: no program is
+       * ever run. Shaped as the providers' file of the cluster inventory API.
+       */
+      accessProviders?: Array<{
+        /** As `status.accessProviders[].name` of ClusterProfiles. */
+        name: string;
+        execConfig: {
+          /** Absolute path of a credential plugin, i.e. a program that prints an ExecCredential. */
+          command: string;
+          args?: string[];
+          /** It gets these, PATH and HOME, and nothing else of the backend's environment. */
+          env?: Array<{
+            name: string;
+            /** @visibility secret */
+            value: string;
+          }>;
+          /** Tells it the server and the profile's `client.authentication.k8s.io/exec`. Default false. */
+          provideClusterInfo?: boolean;
+        };
+        /**
+         * `Append` adds the arguments that a ClusterProfile asks for; whoever may write its status then decides what
+         * the program does. Default `Ignore`.
+         */
+        profileSourcedCLIArgsPolicy?: 'Append' | 'Ignore';
+      }>;
     };
 
     /** Bounds that protect the backend. */

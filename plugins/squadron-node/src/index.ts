@@ -24,6 +24,7 @@ export {
   type FrequentKind,
   type Freshness,
   type KindState,
+  type ProvidedEndpoint,
   type RunningFleet,
   type WatchedKind,
 } from './fleet';
@@ -178,6 +179,7 @@ export {
   readSquadronConfig,
   type AddOnsConfig,
   type ChartConfig,
+  type CredentialPlugin,
   type DispatchConfig,
   type MultiKueueJoinConfig,
   type HistoryConfig,

@@ -8,6 +8,7 @@ import {
   claimSummary,
   previewClaim,
   previewClusterChange,
+  HUB_CLUSTER_ID,
   providerViews,
   resourcesOf,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -663,11 +664,14 @@ export class InMemorySquadronApi implements SquadronApi {
     ref: PlacementRef,
     edit: PlacementEdit,
   ): Promise<PlacementWriteResult> {
-    return this.placements.write(ref, edit);
+    const result = this.placements.write(ref, edit);
+    this.placementChanged(ref);
+    return result;
   }
 
   async deletePlacement(ref: PlacementRef): Promise<void> {
     this.placements.delete(ref);
+    this.placementChanged(ref);
   }
 
   async getInventory(): Promise<InventoryList> {
@@ -834,6 +838,11 @@ export class InMemorySquadronApi implements SquadronApi {
     this.listeners.forEach(listener =>
       listener({ type: 'changed', changes, asOf: new Date().toISOString() }),
     );
+  }
+
+  private placementChanged({ namespace, name }: PlacementRef): void {
+    const id = `${namespace}/${name}`;
+    this.changed({ topic: 'placements', cluster: HUB_CLUSTER_ID, id });
   }
 
   private follow(

@@ -1,6 +1,8 @@
 export { refuseAddress } from './addressPolicy';
 export { refuseServer } from './refuseServer';
 export type { AddressPolicy } from './addressPolicy';
+export { connectionOfCluster } from './connectionOfCluster';
+export type { KubeconfigClusterFields } from './connectionOfCluster';
 export { inClusterConnection } from './inClusterConnection';
 export { KubeconfigError } from './KubeconfigError';
 export type { KubeconfigRule } from './KubeconfigError';

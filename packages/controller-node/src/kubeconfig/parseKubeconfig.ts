@@ -1,12 +1,7 @@
 import type { ClusterConnection } from '../client';
-import { refuseAddress, type AddressPolicy } from './addressPolicy';
-import {
-  checkBundle,
-  checkServer,
-  decodePem,
-  refuseAlways,
-  refuseFiles,
-} from './checkFields';
+import type { AddressPolicy } from './addressPolicy';
+import { decodePem, refuseAlways, refuseFiles } from './checkFields';
+import { checkedCluster } from './connectionOfCluster';
 import { oneCredential } from './credentials';
 import { readDocument } from './readDocument';
 
@@ -25,21 +20,15 @@ export function parseKubeconfig(
   const { cluster, user } = readDocument(text);
   refuseAlways(cluster, user);
   refuseFiles(cluster, user);
-  const authority = cluster['certificate-authority-data'];
   const certificate = user['client-certificate-data'];
   const key = user['client-key-data'];
   return {
-    server: checkServer(cluster.server, policy),
-    certificateAuthority:
-      authority &&
-      checkBundle(decodePem(authority, 'certificate-authority-data')),
-    tlsServerName: cluster['tls-server-name'] || undefined,
+    ...checkedCluster(cluster, policy),
     credentials: oneCredential({
       token: user.token || undefined,
       certificate:
         certificate && decodePem(certificate, 'client-certificate-data'),
       key: key && decodePem(key, 'client-key-data'),
     }),
-    refuseAddress: address => refuseAddress(address, policy),
   };
 }

@@ -66,7 +66,11 @@ export function setUp(
         supportedProvisioners: ['k3s', 'kubeadm'],
         ...options.gates,
       },
-      inventory: { namespace: 'fleet', allowLoopback: false },
+      inventory: {
+        namespace: 'fleet',
+        allowLoopback: false,
+        accessProviders: [],
+      },
       targets: { policies: options.policies ?? [] },
       ray: {
         image: 'rayproject/ray',

@@ -44,7 +44,7 @@ export function tokenSourceOf(
 }
 
 /**
- * Reads where a worker is from the kubeconfig that the fleet uses, its credential left out.
+ * Where a worker is: as its ClusterProfile says, or as the kubeconfig that the fleet uses does, its credential left out.
  *
  * @internal
  */
@@ -56,6 +56,9 @@ export async function observeEndpoint(
   const worker = reader.clusters().find(cluster => cluster.id === id);
   if (!worker?.profile) {
     return { known: false, reason: `${id} is not in the fleet yet` };
+  }
+  if (worker.provided) {
+    return { known: true, value: worker.provided };
   }
   const { namespace, name = '', annotations } = worker.profile.metadata;
   const [secretName, key] = (

@@ -22,7 +22,7 @@ export interface AccessProvider {
     'insecure-skip-tls-verify'?: boolean;
     'tls-server-name'?: string;
     'proxy-url'?: string;
-    extensions?: Array<{ name: string }>;
+    extensions?: Array<{ name: string; extension?: unknown }>;
   };
 }
 

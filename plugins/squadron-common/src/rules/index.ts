@@ -69,6 +69,7 @@ export type {
   TokenLife,
 } from './authTokens';
 export {
+  accessProvidersOf,
   capiRecord,
   managedClusterRecord,
   memberRecord,

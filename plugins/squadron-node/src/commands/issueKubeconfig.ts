@@ -117,7 +117,7 @@ function refuseTtl(ttlSeconds: number): void {
   }
 }
 
-/** Where the worker is and whose certificate it shows: from its own kubeconfig, the credential left out. */
+/** Where the worker is and whose certificate it shows: as its profile says, or its kubeconfig, the credential left out. */
 async function endpointOf(
   fleet: Fleet,
   member: FleetCluster | undefined,
@@ -127,6 +127,9 @@ async function endpointOf(
     throw new ServiceUnavailableError(
       'The cluster has no ClusterProfile yet, so that its address is not known; try again when it is ready.',
     );
+  }
+  if (member.provided) {
+    return member.provided;
   }
   const reference = credentialReferenceOf(member.profile);
   const secret = await explainingErrors(

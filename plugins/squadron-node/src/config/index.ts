@@ -1,3 +1,4 @@
+export type { CredentialPlugin } from './accessProviders';
 export type { AddOnsConfig, ChartConfig } from './addOns';
 export type { DispatchConfig } from './dispatch';
 export type { MultiKueueJoinConfig } from './multiKueue';

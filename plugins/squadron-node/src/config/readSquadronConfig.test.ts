@@ -18,6 +18,7 @@ describe('readSquadronConfig', () => {
       inventory: {
         namespace: 'fleet',
         allowLoopback: false,
+        accessProviders: [],
         allowAddresses: undefined,
       },
       limits: {

@@ -1,6 +1,7 @@
 import { Config, readDurationFromConfig } from '@backstage/config';
 import { durationToMilliseconds } from '@backstage/types';
 import { InputError } from '@backstage/errors';
+import { readAccessProviders } from './accessProviders';
 import { readAddOns } from './addOns';
 import { readAuthTokenRequests } from './authTokenRequests';
 import { readDispatch } from './dispatch';
@@ -43,6 +44,7 @@ export function readSquadronConfig(config: Config): SquadronConfig {
       allowLoopback:
         root?.getOptionalBoolean('inventory.allowLoopback') ?? false,
       allowAddresses: root?.getOptionalStringArray('inventory.allowAddresses'),
+      accessProviders: readAccessProviders(root),
     },
     limits: {
       pageSize: readBounded(

@@ -1,3 +1,4 @@
+import type { CredentialPlugin } from './accessProviders';
 import type { AddOnsConfig } from './addOns';
 import type { AuthTokenRequestsConfig } from './authTokenRequests';
 import type { DispatchConfig } from './dispatch';
@@ -27,6 +28,8 @@ export interface SquadronConfig {
     namespace: string;
     allowLoopback: boolean;
     allowAddresses?: string[];
+    /** Programs that fetch credentials; the first that a ClusterProfile names is run. */
+    accessProviders: readonly CredentialPlugin[];
   };
   limits: {
     pageSize: number;

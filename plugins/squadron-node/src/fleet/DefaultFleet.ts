@@ -14,6 +14,7 @@ import {
   clusterProfileKind,
   HUB_CLUSTER_ID,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { FindProvided } from '../accessProviders';
 import type { SquadronConfig } from '../config';
 import { readCredential } from './credentials';
 import type { FleetKinds } from './fleetKinds';
@@ -45,6 +46,7 @@ const FRESHNESS_TICK_MS = 1_000;
  */
 export interface DefaultFleetOptions {
   inventory: SquadronConfig['inventory'];
+  findProvided: FindProvided;
   kinds: FleetKinds;
   logger: LoggerService;
   clock: Clock;
@@ -278,13 +280,27 @@ export class DefaultFleet implements Fleet {
         this.#background(`leaving of ${id}`, member.leave());
       }
     }
-    this.#secrets.follow([...profiles.values()].map(credentialReferenceOf));
-    for (const [id, profile] of profiles) {
-      this.#syncMember(id, profile, this.#secrets);
+    const found = [...profiles].map(([id, profile]) => ({
+      id,
+      profile,
+      provided: this.#options.findProvided(profile),
+    }));
+    this.#secrets.follow(
+      found
+        .filter(({ provided }) => !provided)
+        .map(({ profile }) => credentialReferenceOf(profile)),
+    );
+    for (const { id, profile, provided } of found) {
+      const member = this.#join(id, profile);
+      if (provided) {
+        member.setCredential(provided);
+      } else {
+        this.#useSecret(member, profile, this.#secrets);
+      }
     }
   }
 
-  #syncMember(id: string, profile: KubeManifest, secrets: SecretWatches): void {
+  #join(id: string, profile: KubeManifest): FleetMember {
     let member = this.#members.get(id);
     if (!member) {
       member = this.#createMember(id, 'worker');
@@ -292,6 +308,14 @@ export class DefaultFleet implements Fleet {
       member.join(profile);
     }
     member.setProfile(profile);
+    return member;
+  }
+
+  #useSecret(
+    member: FleetMember,
+    profile: KubeManifest,
+    secrets: SecretWatches,
+  ): void {
     const reference = credentialReferenceOf(profile);
     const state = secrets.get(reference);
     if (state.type === 'read') {

@@ -26,6 +26,7 @@ import type {
   FleetCluster,
   Freshness,
   KindState,
+  ProvidedEndpoint,
 } from './types';
 
 /**
@@ -56,6 +57,7 @@ export class FleetMember {
   #profile?: KubeManifest;
   #problem?: string;
   #rayHttpProxy?: string;
+  #provided?: ProvidedEndpoint;
   #connection?: MemberConnection;
   #client?: SwitchableKubeClient;
   #cache?: ClusterCache;
@@ -76,6 +78,7 @@ export class FleetMember {
       role,
       ...(this.#profile && { profile: this.#profile }),
       ...(this.#connection && { server: this.#connection.server }),
+      ...(this.#provided && { provided: this.#provided }),
       freshness: this.#freshness,
       ...(this.#problem !== undefined && { problem: this.#problem }),
       ...(this.#rayHttpProxy !== undefined && {
@@ -151,6 +154,7 @@ export class FleetMember {
     }
     if (credential.type === 'usable') {
       this.#setRayHttpProxy(credential.rayHttpProxy);
+      this.#provided = providedBy(credential);
     }
     this.setProblem(
       credential.type === 'unusable' ? credential.problem : undefined,
@@ -326,4 +330,12 @@ export class FleetMember {
       this.#options.onClusterChange({ type, cluster: this.describe() });
     }
   }
+}
+
+function providedBy({
+  isProvided,
+  connection,
+}: Extract<Credential, { type: 'usable' }>): ProvidedEndpoint | undefined {
+  const { server, certificateAuthority, tlsServerName } = connection;
+  return isProvided && { server, certificateAuthority, tlsServerName };
 }

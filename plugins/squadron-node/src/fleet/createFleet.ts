@@ -6,6 +6,7 @@ import {
   type Clock,
   type KubeClient,
 } from '@squadron/controller-node';
+import { createAccessProviders } from '../accessProviders';
 import type { SquadronConfig } from '../config';
 import { DefaultFleet } from './DefaultFleet';
 import { fleetKindsOf } from './fleetKinds';
@@ -52,6 +53,11 @@ export function createFleet(options: FleetOptions): RunningFleet {
     (hub.type === 'none' ? undefined : () => loadHubConnection(hub));
   const fleet = new DefaultFleet({
     inventory: config.inventory,
+    findProvided: createAccessProviders(
+      config.inventory.accessProviders,
+      config.inventory,
+      clock,
+    ),
     kinds: fleetKindsOf(config.featureGates),
     logger,
     clock,

@@ -20,6 +20,8 @@ export type Credential =
       /** Changes whenever anything in the connection changes. Not reversible. */
       fingerprint: string;
       rayHttpProxy?: string;
+      /** Set where the ClusterProfile itself leads to the cluster, and no kubeconfig Secret. */
+      isProvided?: true;
     }
   | { type: 'unusable'; problem: string };
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { mockServices } from '@backstage/backend-test-utils';
 import { ConfigReader } from '@backstage/config';
 import {
@@ -40,6 +43,8 @@ describeWithApiServer('a fleet of two real API servers', () => {
   let hub: KubeClient;
   let worker: KubeClient;
   let fleet: RunningFleet;
+  let folder: string;
+  let plugin: string;
   const changes: FleetChange[] = [];
   const clusterChanges: ClusterChange[] = [];
   const hasProblem = (text: string) =>
@@ -49,7 +54,14 @@ describeWithApiServer('a fleet of two real API servers', () => {
     createFleet({
       config: readSquadronConfig(
         new ConfigReader({
-          squadron: { inventory: { allowLoopback: true } },
+          squadron: {
+            inventory: {
+              allowLoopback: true,
+              accessProviders: [
+                { name: 'plugin', execConfig: { command: plugin } },
+              ],
+            },
+          },
         }),
       ),
       logger: mockServices.logger.mock(),
@@ -61,6 +73,8 @@ describeWithApiServer('a fleet of two real API servers', () => {
       startTestApiServer(),
       startTestApiServer(),
     ]);
+    folder = await mkdtemp(join(tmpdir(), 'squadron-fleet-'));
+    plugin = join(folder, 'plugin');
     hub = createKubeClient(hubServer.connection);
     worker = createKubeClient(workerServer.connection);
     for (const crd of [...(await loadCrds()), clusterProfileCrd()]) {
@@ -81,6 +95,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
     await fleet?.stop();
     await Promise.all([hub?.close(), worker?.close()]);
     await Promise.all([hubServer?.stop(), workerServer?.stop()]);
+    await rm(folder, { recursive: true, force: true });
   });
 
   it('knows the hub and says so while nothing else has joined', async () => {
@@ -129,6 +144,41 @@ describeWithApiServer('a fleet of two real API servers', () => {
     expect(fleet.list(namespaceKind, { cluster: 'gpu-1' })).toMatchObject([
       { cluster: 'gpu-1', items: expect.any(Array) },
     ]);
+  });
+
+  it('joins a worker by the credential plugin that its ClusterProfile names, and takes it out with the profile', async () => {
+    const { server, certificateAuthority = '' } = workerServer.connection;
+    const provided = profile('gpu-2');
+    await hub.create(clusterProfileKind, provided);
+    await hub.patch(
+      clusterProfileKind,
+      { namespace: 'fleet', name: 'gpu-2' },
+      {
+        status: {
+          accessProviders: [
+            {
+              name: 'plugin',
+              cluster: {
+                server,
+                'certificate-authority-data': encoded(certificateAuthority),
+              },
+            },
+          ],
+        },
+      },
+      { type: 'merge', subresource: 'status' },
+    );
+    await writePlugin(plugin, workerServer);
+    await eventually(
+      'the worker is live',
+      () => fleet.findCluster('gpu-2')?.freshness.state === 'live',
+    );
+    expect(fleet.findCluster('gpu-2')).toMatchObject({ provided: { server } });
+    await hub.delete(clusterProfileKind, {
+      namespace: 'fleet',
+      name: 'gpu-2',
+    });
+    await eventually('it has left', () => !fleet.findCluster('gpu-2'));
   });
 
   it('goes on without loss after the API server of a worker was killed, and the hub notices nothing', async () => {
@@ -369,6 +419,26 @@ function encoded(text: string): string {
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+/** A credential plugin as somebody would install it: a program that prints an ExecCredential. */
+async function writePlugin(
+  file: string,
+  { connection }: TestApiServer,
+): Promise<void> {
+  if (connection.credentials.type !== 'token') {
+    throw new Error('The test API server has no token');
+  }
+  const { token } = connection.credentials;
+  await writeFile(
+    file,
+    `#!/bin/sh\necho '${JSON.stringify({
+      apiVersion: 'client.authentication.k8s.io/v1',
+      kind: 'ExecCredential',
+      status: { token },
+    })}'\n`,
+    { mode: 0o700 },
+  );
 }
 
 /** The kind without its schema: what is tested here does not depend on it. */

@@ -18,5 +18,6 @@ export type {
   FleetCluster,
   Freshness,
   KindState,
+  ProvidedEndpoint,
 } from './types';
 export { INVOLVED_KIND_INDEX, INVOLVED_UID_INDEX } from './watchedEvents';

@@ -1,4 +1,5 @@
 import type {
+  ClusterConnection,
   KubeClient,
   KubeManifest,
   KubeObject,
@@ -32,12 +33,24 @@ export interface FleetCluster {
   profile?: KubeManifest;
   /** URL of the API server; absent while no credential is known. */
   server?: string;
+  /** Where it is, when its ClusterProfile leads to it and not a kubeconfig Secret. */
+  provided?: ProvidedEndpoint;
   freshness: Freshness;
   /** Why the cluster cannot be used at all, e.g. a refused kubeconfig; absent when it can. */
   problem?: string;
   /** HTTP proxy that reaches Ray dashboards there, where the API server's service proxy cannot. */
   rayHttpProxy?: string;
 }
+
+/**
+ * An API server and whose certificate it shows.
+ *
+ * @public
+ */
+export type ProvidedEndpoint = Pick<
+  ClusterConnection,
+  'server' | 'certificateAuthority' | 'tlsServerName'
+>;
 
 /**
  * What one cluster contributes to a read. A failed read is never an empty list.

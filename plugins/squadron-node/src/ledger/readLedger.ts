@@ -16,6 +16,7 @@ import { credentialReferenceOf } from '../fleet/membership';
 import type { Fleet, FleetCluster } from '../fleet/types';
 import { fleetEntry } from './fleetEntry';
 import { personEntry } from './personEntry';
+import { providedEntry } from './providedEntry';
 import { requestEntry } from './requestEntry';
 
 /** A cluster that is slower counts as one that cannot be read. */
@@ -74,11 +75,14 @@ function requests(fleet: Fleet, options: ReadLedgerOptions): Part {
 
 async function ofFleet(
   fleet: Fleet,
-  { id, profile }: FleetCluster,
+  { id, profile, provided }: FleetCluster,
   { policy, nowMs }: ReadLedgerOptions,
 ): Promise<Part> {
   if (!profile) {
     return { items: [] };
+  }
+  if (provided) {
+    return { items: [providedEntry(id, profile.metadata, nowMs)] };
   }
   const reference = credentialReferenceOf(profile);
   return attempt(HUB_CLUSTER_ID, `the kubeconfig of ${id}`, async () => {

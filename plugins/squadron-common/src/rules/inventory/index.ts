@@ -1,3 +1,4 @@
+export { accessProvidersOf } from './accessProvidersOf';
 export { mergeInventory } from './mergeInventory';
 export {
   capiRecord,

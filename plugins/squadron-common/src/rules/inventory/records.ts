@@ -8,6 +8,7 @@ import type {
   Condition,
   ManagedCluster,
 } from '../../kinds';
+import { accessProvidersOf } from './accessProvidersOf';
 
 /** OCM's, on a ClusterProfile: the ManagedCluster behind it. */
 const OCM_CLUSTER_NAME = 'open-cluster-management.io/cluster-name';
@@ -56,7 +57,7 @@ export function profileRecord(
     ...healthOf(status?.conditions, 'ControlPlaneHealthy'),
     clusterSets: present(labels[CLUSTER_SET]),
     properties,
-    accessProviders: providersOf(status).map(provider =>
+    accessProviders: accessProvidersOf(status).map(provider =>
       providerView(provider, options),
     ),
     problems: managerProblems(labels[LABELS.clusterManager], manager),
@@ -160,21 +161,12 @@ function healthOf(
   return { health, ...(healthReason && { healthReason }) };
 }
 
-/** The new list wins over the deprecated one where both name a provider. */
-function providersOf(status: ClusterProfile['status']): AccessProvider[] {
-  const providers = status?.accessProviders ?? [];
-  const names = new Set(providers.map(({ name }) => name));
-  const former = status?.credentialProviders ?? [];
-  return [...providers, ...former.filter(({ name }) => !names.has(name))];
-}
-
 function providerView(
   { name, cluster = {} }: AccessProvider,
   { refuseServer }: RecordOptions,
 ): AccessProviderView {
   const { server } = cluster;
   const refusal = server && refuseServer(server);
-  // No program is run for any of them: the portal reaches clusters by their kubeconfig Secrets.
   let problem: string | undefined;
   if (!server) {
     problem = 'It names no server.';

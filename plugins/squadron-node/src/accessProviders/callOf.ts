@@ -1,0 +1,56 @@
+import type { AccessProvider } from '@squadron/backstage-plugin-squadron-common';
+import type { CredentialPlugin } from '../config';
+
+/** `client.authentication.k8s.io`'s own extension: what the plugin is told of the cluster. */
+const EXEC_CONFIG = 'client.authentication.k8s.io/exec';
+const ADDITIONAL_ARGS =
+  'clusterprofiles.multicluster.x-k8s.io/exec/additional-args';
+
+/**
+ * How a plugin is run for one cluster.
+ *
+ * @internal
+ */
+export interface PluginCall {
+  command: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+/**
+ * Puts together how a plugin is run. What the ClusterProfile says goes to it as data only where that is configured;
+ * environment from a ClusterProfile never does.
+ *
+ * @see https://github.com/kubernetes-sigs/cluster-inventory-api
+ * @internal
+ */
+export function callOf(
+  plugin: CredentialPlugin,
+  { cluster = {} }: AccessProvider,
+): PluginCall {
+  const extension = (name: string) =>
+    cluster.extensions?.find(one => one.name === name)?.extension;
+  const additional = plugin.appendsArgs ? extension(ADDITIONAL_ARGS) : [];
+  const info = {
+    apiVersion: 'client.authentication.k8s.io/v1',
+    kind: 'ExecCredential',
+    spec: {
+      interactive: false,
+      ...(plugin.provideClusterInfo && {
+        cluster: {
+          server: cluster.server,
+          'certificate-authority-data': cluster['certificate-authority-data'],
+          config: extension(EXEC_CONFIG),
+        },
+      }),
+    },
+  };
+  return {
+    command: plugin.command,
+    args: [
+      ...plugin.args,
+      ...(Array.isArray(additional) ? additional.map(String) : []),
+    ],
+    env: { ...plugin.env, KUBERNETES_EXEC_INFO: JSON.stringify(info) },
+  };
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import {
+  accessProvidersOf,
+  ANNOTATIONS,
+  type AccessProvider,
+  type ClusterProfile,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  connectionOfCluster,
+  type AddressPolicy,
+  type Clock,
+  type KubeManifest,
+} from '@squadron/controller-node';
+import type { CredentialPlugin } from '../config';
+import type { Credential } from '../fleet/credentials';
+import { callOf } from './callOf';
+import { createTokenSource } from './createTokenSource';
+
+/**
+ * Finds out how a cluster is reached by its ClusterProfile itself.
+ *
+ * @returns undefined where its kubeconfig Secret is to be used: no provider that is configured is in the profile, or
+ * the profile names a Secret
+ * @internal
+ */
+export type FindProvided = (profile: KubeManifest) => Credential | undefined;
+
+/**
+ * The credential plugins of the app-config, for whatever ClusterProfile names one. The first of the app-config wins.
+ *
+ * @internal
+ */
+export function createAccessProviders(
+  plugins: readonly CredentialPlugin[],
+  policy: AddressPolicy,
+  clock: Clock,
+): FindProvided {
+  return profile => {
+    const { namespace, name, annotations } = profile.metadata;
+    if (annotations?.[ANNOTATIONS.kubeconfigSecret]) {
+      return undefined;
+    }
+    const offered = accessProvidersOf(
+      profile.status as ClusterProfile['status'],
+    );
+    for (const plugin of plugins) {
+      const provider = offered.find(one => one.name === plugin.name);
+      if (provider) {
+        const where = `access provider ${plugin.name} of ClusterProfile ${namespace}/${name}`;
+        return connect({ plugin, provider, where, policy, clock });
+      }
+    }
+    return undefined;
+  };
+}
+
+function connect(options: {
+  plugin: CredentialPlugin;
+  provider: AccessProvider;
+  where: string;
+  policy: AddressPolicy;
+  clock: Clock;
+}): Credential {
+  const { plugin, provider, where, policy, clock } = options;
+  const call = callOf(plugin, provider);
+  try {
+    return {
+      type: 'usable',
+      connection: connectionOfCluster(
+        provider.cluster ?? {},
+        createTokenSource(call, where, clock),
+        policy,
+      ),
+      isProvided: true,
+      fingerprint: createHash('sha256')
+        .update(JSON.stringify([provider, call]))
+        .digest('hex'),
+    };
+  } catch (error) {
+    return {
+      type: 'unusable',
+      problem: `The ${where} is refused: ${
+        error instanceof Error ? error.message : String(error)
+      }`,
+    };
+  }
+}

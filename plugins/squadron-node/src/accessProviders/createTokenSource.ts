@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Clock } from '@squadron/controller-node';
+import type { PluginCall } from './callOf';
+import { readExecCredential } from './readExecCredential';
+
+const run = promisify(execFile);
+
+const TIMEOUT_MS = 15_000;
+const MAX_PRINTED_BYTES = 64 * 1024;
+/** A token is asked for anew so long before its end, that requests with it arrive in time. */
+const MARGIN_MS = 30_000;
+/** How long a token is used whose end nobody tells. */
+const UNKNOWN_LIFE_MS = 60_000;
+/** A plugin that fails is not run for each request. */
+const FAILED_MS = 5_000;
+
+/**
+ * Fetches tokens by a plugin: one run at a time, and none while the last token is good.
+ *
+ * @param where - for messages, e.g. `access provider gke of ClusterProfile fleet/east`
+ * @internal
+ */
+export function createTokenSource(
+  call: PluginCall,
+  where: string,
+  clock: Clock,
+): () => Promise<string> {
+  let current: Promise<string> | undefined;
+  let untilMs = 0;
+  return () => {
+    if (current && clock.now() < untilMs) {
+      return current;
+    }
+    // Who asks meanwhile waits for the same run.
+    untilMs = Infinity;
+    current = runPlugin(call).then(
+      ({ token, expiresAtMs }) => {
+        untilMs =
+          expiresAtMs === undefined
+            ? clock.now() + UNKNOWN_LIFE_MS
+            : expiresAtMs - MARGIN_MS;
+        return token;
+      },
+      error => {
+        untilMs = clock.now() + FAILED_MS;
+        throw new Error(`${call.command} of ${where} failed: ${error.message}`);
+      },
+    );
+    return current;
+  };
+}
+
+async function runPlugin(call: PluginCall) {
+  const { PATH = '', HOME = '' } = process.env;
+  const { stdout } = await run(call.command, call.args, {
+    // The portal's own environment holds secrets.
+    env: { PATH, HOME, ...call.env },
+    timeout: TIMEOUT_MS,
+    killSignal: 'SIGKILL',
+    maxBuffer: MAX_PRINTED_BYTES,
+  }).catch(error => {
+    throw new Error(reasonOf(error));
+  });
+  return readExecCredential(stdout);
+}
+
+/** What it printed may hold a credential, so only the end of it is told. */
+function reasonOf(error: { code?: string | number; killed?: boolean }): string {
+  if (error.killed) {
+    return `it did not end within ${TIMEOUT_MS / 1000} s`;
+  }
+  return typeof error.code === 'number'
+    ? `it ended with status ${error.code}`
+    : `it cannot be run (${error.code ?? 'unknown'})`;
+}

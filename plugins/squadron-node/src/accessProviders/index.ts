@@ -1,0 +1,2 @@
+export { createAccessProviders } from './createAccessProviders';
+export type { FindProvided } from './createAccessProviders';

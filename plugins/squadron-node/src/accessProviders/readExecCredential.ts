@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/**
+ * What a plugin answered.
+ *
+ * @internal
+ */
+export interface ExecToken {
+  token: string;
+  /** Absent where it does not say how long the token lives. */
+  expiresAtMs?: number;
+}
+
+const schema = z.looseObject({
+  kind: z.literal('ExecCredential'),
+  status: z.looseObject({
+    token: z.string().regex(/^[\x21-\x7e]+$/),
+    expirationTimestamp: z.iso.datetime({ offset: true }).optional(),
+  }),
+});
+
+/**
+ * Reads the ExecCredential that a plugin printed.
+ *
+ * @throws Error that says what is missing, and never repeats what was printed.
+ * @internal
+ */
+export function readExecCredential(printed: string): ExecToken {
+  const read = schema.safeParse(parse(printed));
+  if (!read.success) {
+    throw new Error(
+      'it printed no ExecCredential with status.token; client certificates are not supported',
+    );
+  }
+  const { token, expirationTimestamp } = read.data.status;
+  return {
+    token,
+    ...(expirationTimestamp && {
+      expiresAtMs: Date.parse(expirationTimestamp),
+    }),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { ConfigReader } from '@backstage/config';
+import { readAccessProviders } from './accessProviders';
+
+const read = (accessProviders: unknown) =>
+  readAccessProviders(
+    new ConfigReader({ inventory: { accessProviders } } as never),
+  );
+
+describe('squadron.inventory.accessProviders', () => {
+  it('runs no program by default', () => {
+    expect(readAccessProviders(undefined)).toEqual([]);
+    expect(readAccessProviders(new ConfigReader({}))).toEqual([]);
+  });
+
+  it('lets a ClusterProfile say nothing to a program by default', () => {
+    expect(
+      read([
+        {
+          name: 'gke',
+          execConfig: {
+            command: '/opt/gke',
+            env: [{ name: 'REGION', value: 'east' }],
+          },
+        },
+      ]),
+    ).toEqual([
+      {
+        name: 'gke',
+        command: '/opt/gke',
+        args: [],
+        env: { REGION: 'east' },
+        provideClusterInfo: false,
+        appendsArgs: false,
+      },
+    ]);
+  });
+
+  it.each([
+    ['a program of the PATH', { command: 'gke' }, /command.*absolute path/],
+    ['a relative path', { command: './gke' }, /command.*absolute path/],
+    ['no program', {}, /execConfig\.command/],
+    ['an unknown key', { command: '/opt/gke', shell: true }, /shell/],
+  ])('refuses %s', (_, execConfig, problem) => {
+    expect(() => read([{ name: 'gke', execConfig }])).toThrow(problem);
+  });
+});
