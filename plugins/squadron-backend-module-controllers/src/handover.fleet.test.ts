@@ -15,6 +15,7 @@ import type {
   ResourceKind,
 } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
+import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { startControllers } from './__testUtils__/startControllers';
 
@@ -48,12 +49,8 @@ const WAIT = { timeoutMs: 120_000, everyMs: 100 };
         await startControllers(`test-handover-${suffix}-${replica}`),
       );
     }
-    await on('hub').create(namespaceKind, {
-      apiVersion: 'v1',
-      kind: 'Namespace',
-      metadata: { name: NAMESPACE, labels: { [LABELS.queue]: 'fleet' } },
-    });
-    for (const cluster of ['hub', EAST, WEST]) {
+    await createQueueNamespace(on('hub'), NAMESPACE);
+    for (const cluster of [EAST, WEST]) {
       await eventually(
         `the namespace has a queue on ${cluster}`,
         () =>

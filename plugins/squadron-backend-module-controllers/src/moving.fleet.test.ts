@@ -4,7 +4,6 @@ import {
   clusterQueueKind,
   jobKind,
   LABELS,
-  localQueueKind,
   multiKueueClusterKind,
   namespaceKind,
   podKind,
@@ -23,6 +22,7 @@ import type {
   ResourceKind,
 } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
+import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import {
   sandboxKubeconfig,
   startControllers,
@@ -65,20 +65,7 @@ const WAIT = { timeoutMs: 90_000, everyMs: 100 };
     for (const replica of ['a', 'b']) {
       backends.push(await startControllers(`test-moving-${suffix}-${replica}`));
     }
-    await on('hub').create(namespaceKind, {
-      apiVersion: 'v1',
-      kind: 'Namespace',
-      metadata: { name: NAMESPACE, labels: { [LABELS.queue]: 'fleet' } },
-    });
-    await eventually(
-      'the namespace has a queue',
-      () =>
-        on('hub').get(localQueueKind, {
-          namespace: NAMESPACE,
-          name: 'default',
-        }),
-      WAIT,
-    );
+    await createQueueNamespace(on('hub'), NAMESPACE);
     await on('hub').create(jobKind, aJob('plain'));
     await on('hub').create(rayJobKind, aRayJob('ray'));
     await podsAre({ [EAST]: 3 });

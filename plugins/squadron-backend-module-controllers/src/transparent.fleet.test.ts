@@ -20,6 +20,7 @@ import type {
   ResourceKind,
 } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
+import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import {
   sandboxKubeconfig,
   startControllers,
@@ -86,16 +87,12 @@ const PLAIN: Array<[string, ResourceKind, Record<string, unknown>]> = [
       workers.set(id, await clientOf(id));
     }
     backend = await startControllers(`test-plain-${suffix}`);
-    await hub.create(namespaceKind, {
-      apiVersion: 'v1',
-      kind: 'Namespace',
-      metadata: { name: NAMESPACE, labels: { [LABELS.queue]: 'fleet' } },
-    });
+    await createQueueNamespace(hub, NAMESPACE);
     await eventually(
-      'the namespace has a queue, on the workers as well',
+      'the workers have its queue',
       async () => {
         const key = { namespace: NAMESPACE, name: 'default' };
-        for (const client of [hub, ...workers.values()]) {
+        for (const client of workers.values()) {
           await client.get(localQueueKind, key);
         }
       },

@@ -9,6 +9,7 @@ import {
   namespaceKind,
   rayJobKind,
   workloadKind,
+  type LocalQueue,
   type MultiKueueCluster,
   type MultiKueueConfig,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -93,11 +94,17 @@ async function prepare(
   return controllers;
 }
 
-/** Kueue does not look again at work that found a worker without its queue. */
+/** Kueue does not look again at work that came before its queues. */
 async function expectSetUp({ client, workers }: KueueFleet): Promise<void> {
   const queue = { namespace: NAMESPACE, name: 'default' };
   for (const cluster of [client, ...workers]) {
-    await cluster.get(localQueueKind, queue);
+    const found = await cluster.get<LocalQueue & KubeManifest>(
+      localQueueKind,
+      queue,
+    );
+    if (!isTrue(found, 'Active')) {
+      throw new Error('a queue is not active');
+    }
   }
   const config = await client.get<MultiKueueConfig & KubeManifest>(
     multiKueueConfigKind,

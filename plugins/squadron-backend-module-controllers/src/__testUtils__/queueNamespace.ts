@@ -1,12 +1,14 @@
 import {
+  isTrue,
   LABELS,
   localQueueKind,
   namespaceKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeClient } from '@squadron/controller-node';
+import type { LocalQueue } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 
-/** Makes a namespace of the hub whose jobs run in the fleet, and waits until the reconcilers gave it its queue. */
+/** Makes a namespace of the hub whose jobs run in the fleet, and waits until it has a queue that Kueue uses. */
 export async function createQueueNamespace(
   hub: KubeClient,
   name: string,
@@ -16,9 +18,18 @@ export async function createQueueNamespace(
     kind: 'Namespace',
     metadata: { name, labels: { [LABELS.queue]: 'fleet' } },
   });
+  // Until then Kueue's webhook does not know that jobs of the namespace are MultiKueue's, and leaves them to the hub.
   await eventually(
-    'the namespace has a queue',
-    () => hub.get(localQueueKind, { namespace: name, name: 'default' }),
+    'the queue of the namespace is active',
+    async () => {
+      const queue = await hub.get<LocalQueue & KubeManifest>(localQueueKind, {
+        namespace: name,
+        name: 'default',
+      });
+      if (!isTrue(queue, 'Active')) {
+        throw new Error(JSON.stringify(queue.status));
+      }
+    },
     { timeoutMs: 90_000, everyMs: 200 },
   );
 }
