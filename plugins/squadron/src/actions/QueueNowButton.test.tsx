@@ -4,6 +4,11 @@ import type { UnqueuedView } from '@squadron/backstage-plugin-squadron-common';
 import { exampleFleet } from '../../dev/fleetData';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
+/** A page is loaded when it is first shown, which takes its time on a busy machine. */
+const patience = { timeout: 20_000 };
+
+jest.setTimeout(30_000);
+
 function render(unqueued: UnqueuedView, deniedPermissions?: string[]) {
   const [first] = exampleFleet(Date.now()).workloads;
   const workload = { ...first, unqueued };
@@ -23,11 +28,7 @@ describe('a workload that nothing queues', () => {
       queue: 'default',
     });
     await userEvent.click(
-      await screen.findByRole(
-        'button',
-        { name: 'Queue it now' },
-        { timeout: 20_000 },
-      ),
+      await screen.findByRole('button', { name: 'Queue it now' }, patience),
     );
     const dialog = within(await screen.findByRole('dialog'));
     expect(
@@ -48,16 +49,22 @@ describe('a workload that nothing queues', () => {
       'squadron.workload.delete',
     ]);
     expect(
-      await screen.findByRole('button', {
-        name: /Queue it now\. Not possible: You may not/,
-      }),
+      await screen.findByRole(
+        'button',
+        { name: /Queue it now\. Not possible: You may not/ },
+        patience,
+      ),
     ).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('says who can give its namespace a queue where that has none', async () => {
     render({ cause: 'noQueue', cure: 'none' });
     expect(
-      await screen.findByText(/Who may create queues can give it one/),
+      await screen.findByText(
+        /Who may create queues can give it one/,
+        {},
+        patience,
+      ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Queue it now' })).toBeNull();
   });
