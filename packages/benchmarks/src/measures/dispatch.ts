@@ -31,7 +31,7 @@ import type { MeasureResult } from './types';
 import { inMs } from './words';
 
 const WORKERS = 3;
-const ROUNDS = 10;
+const ROUNDS = 5;
 const JOBS_PER_ROUND = 20;
 /** Slow enough that no job waits for another. */
 const SUBMIT_EVERY_MS = 400;
