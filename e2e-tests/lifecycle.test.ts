@@ -98,6 +98,10 @@ test('an upgrade offers the next minor only, and rolls the control plane before 
   await expect(page.getByText(/Upgrading/).first()).toBeVisible();
   await picture(page, '37-life-upgrading');
   await expect(pool('cpu')).toContainText(TO, { timeout: 120_000 });
+  // The pool has its new version before its machines do.
+  await expect(page.getByRole('row').filter({ hasText: FROM })).toHaveCount(0, {
+    timeout: 120_000,
+  });
   await expect(page.getByText('It takes jobs of the fleet')).toBeVisible({
     timeout: 120_000,
   });
