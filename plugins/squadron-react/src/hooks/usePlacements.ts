@@ -11,6 +11,9 @@ import { useSquadronQuery, type QueryView } from './useSquadronQuery';
 /** Decisions come by the event stream; how many jobs go by each of them is counted now and then. */
 const pollMs = 30_000;
 
+/** A past decision is written down a moment after the stream has told of the next one. */
+const pastPollMs = 5_000;
+
 /**
  * Placements of the hub with the clusters that they have.
  *
@@ -36,7 +39,7 @@ export function usePlacement(ref: PlacementRef): QueryView<PlacementDetail> {
   return useSquadronQuery({
     queryKey: queryKeys.placement(ref),
     queryFn: (api, signal) => api.getPlacement(ref, { signal }),
-    pollMs,
+    pollMs: pastPollMs,
   });
 }
 
