@@ -7,11 +7,13 @@ import { renderSquadron } from '../__testUtils__/renderSquadron';
 /** A page is loaded when it is first shown, which takes its time on a busy machine. */
 const patience = { timeout: 20_000 };
 
-jest.setTimeout(30_000);
-
-function render(unqueued: UnqueuedView, deniedPermissions?: string[]) {
-  const [first] = exampleFleet(Date.now()).workloads;
-  const workload = { ...first, unqueued };
+/** Each test shows a workload of its own: the portal remembers what was allowed to which one. */
+function render(
+  which: number,
+  unqueued: UnqueuedView,
+  deniedPermissions?: string[],
+) {
+  const workload = { ...exampleFleet(Date.now()).workloads[which], unqueued };
   const { cluster, namespace, kind, name } = workload;
   const api = renderSquadron(
     `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}`,
@@ -22,7 +24,7 @@ function render(unqueued: UnqueuedView, deniedPermissions?: string[]) {
 
 describe('a workload that nothing queues', () => {
   it('is created anew in its queue once a person agreed to that', async () => {
-    const { api } = render({
+    const { api } = render(0, {
       cause: 'noLabel',
       cure: 'recreate',
       queue: 'default',
@@ -45,7 +47,7 @@ describe('a workload that nothing queues', () => {
   });
 
   it('is not created anew by who may not delete it', async () => {
-    render({ cause: 'notManaged', cure: 'recreate', queue: 'default' }, [
+    render(1, { cause: 'notManaged', cure: 'recreate', queue: 'default' }, [
       'squadron.workload.delete',
     ]);
     expect(
@@ -58,7 +60,7 @@ describe('a workload that nothing queues', () => {
   });
 
   it('says who can give its namespace a queue where that has none', async () => {
-    render({ cause: 'noQueue', cure: 'none' });
+    render(2, { cause: 'noQueue', cure: 'none' });
     expect(
       await screen.findByText(
         /Who may create queues can give it one/,
