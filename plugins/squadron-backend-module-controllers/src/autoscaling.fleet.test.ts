@@ -8,19 +8,12 @@ import {
 import type { MachineDeployment } from '@squadron/backstage-plugin-squadron-common';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  createKubeClient,
-  eventKind,
-  loadTrustedKubeconfigFile,
-} from '@squadron/controller-node';
+import { eventKind } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { load } from 'js-yaml';
-import {
-  REPOSITORY,
-  sandboxKubeconfig,
-  startControllers,
-} from './__testUtils__/startControllers';
+import { sandboxClient } from './__testUtils__/sandboxClients';
+import { REPOSITORY, startControllers } from './__testUtils__/startControllers';
 
 const isEnabled = process.env.SQUADRON_TEST_FLEET === '1';
 if (!isEnabled) {
@@ -46,9 +39,7 @@ interface Conditioned {
   let backend: { stop(): Promise<void> };
 
   beforeAll(async () => {
-    hub = createKubeClient(
-      await loadTrustedKubeconfigFile(sandboxKubeconfig('hub')),
-    );
+    hub = await sandboxClient('hub');
     backend = await startControllers(`test-${name}`);
   }, 60_000);
 

@@ -16,16 +16,10 @@ import type {
   ClusterResourceClaim,
   Condition,
 } from '@squadron/backstage-plugin-squadron-common';
-import {
-  createKubeClient,
-  loadTrustedKubeconfigFile,
-} from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
-import {
-  sandboxKubeconfig,
-  startControllers,
-} from './__testUtils__/startControllers';
+import { sandboxClient } from './__testUtils__/sandboxClients';
+import { startControllers } from './__testUtils__/startControllers';
 
 const isEnabled = process.env.SQUADRON_TEST_FLEET === '1';
 if (!isEnabled) {
@@ -53,8 +47,8 @@ const MOST_WRITES = 6;
   let backend: { stop(): Promise<void> };
 
   beforeAll(async () => {
-    hub = await clientOf('hub');
-    worker = await clientOf(WORKER);
+    hub = await sandboxClient('hub');
+    worker = await sandboxClient(WORKER);
     backend = await startControllers(`test-claims-${suffix}`);
     for (const name of ['on-demand', 'spot']) {
       await hub.apply(
@@ -261,12 +255,6 @@ const MOST_WRITES = 6;
 const kueue = { group: 'kueue.x-k8s.io', version: 'v1beta2', namespaced: true };
 const localQueuesOf = { ...kueue, kind: 'LocalQueue', plural: 'localqueues' };
 const workloadsOf = { ...kueue, kind: 'Workload', plural: 'workloads' };
-
-async function clientOf(cluster: string): Promise<KubeClient> {
-  return createKubeClient(
-    await loadTrustedKubeconfigFile(sandboxKubeconfig(cluster)),
-  );
-}
 
 async function writesSince(
   hub: KubeClient,

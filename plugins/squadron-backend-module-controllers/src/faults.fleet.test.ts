@@ -11,21 +11,15 @@ import {
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
-import {
-  createKubeClient,
-  loadTrustedKubeconfigFile,
-  parseKubeconfig,
-} from '@squadron/controller-node';
+import { createKubeClient, parseKubeconfig } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, listedWorkers } from './__testUtils__/connections';
-import { CuttableProxy } from './__testUtils__/CuttableProxy';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
-import { replaceServer, switchProvider } from './__testUtils__/detour';
 import { runBackend } from './__testUtils__/runBackend';
 import { sandboxClient } from './__testUtils__/sandboxClients';
-import { sandboxKubeconfig } from './__testUtils__/startControllers';
+import { severableWorker } from './__testUtils__/severedWorker';
 
 const isEnabled =
   process.env.SQUADRON_TEST_FLEET === '1' &&
@@ -55,19 +49,13 @@ const RESTORED_MS = 25_000;
   const clients = new Map<string, KubeClient>();
   const on = (cluster: string) => clients.get(cluster) as KubeClient;
   let backend: { stop(): Promise<void> };
-  let proxy: CuttableProxy;
-  let server: string;
+  let severable: Awaited<ReturnType<typeof severableWorker>>;
 
   beforeAll(async () => {
     for (const cluster of ['hub', EAST, WEST]) {
       clients.set(cluster, await sandboxClient(cluster));
     }
-    ({ server } = await loadTrustedKubeconfigFile(sandboxKubeconfig(EAST)));
-    proxy = new CuttableProxy(server);
-    await proxy.mend();
-    // Else it would write the true address again.
-    await switchProvider('pause');
-    await replaceServer(on('hub'), EAST, server, proxy.url);
+    severable = await severableWorker(on('hub'), EAST);
     backend = await runBackend({ leaseName: `test-faults-${suffix}` });
     await createQueueNamespace(on('hub'), NAMESPACE);
     await eventually('both workers are connected', isWhole, WAIT);
@@ -95,10 +83,8 @@ const RESTORED_MS = 25_000;
       });
     }
     await on('hub').delete(namespaceKind, { name: NAMESPACE });
-    await replaceServer(on('hub'), EAST, proxy.url, server);
-    await switchProvider('resume');
+    await severable?.restore();
     await backend?.stop();
-    await proxy?.cut();
     await Promise.all([...clients.values()].map(client => client.close()));
   }, 60_000);
 
@@ -107,14 +93,14 @@ const RESTORED_MS = 25_000;
     async seconds => {
       const before = await podUids();
       const mendedMs = Date.now() + seconds * 1_000;
-      await proxy.cut();
+      await severable.proxy.cut();
       await eventually(
         'Kueue has noticed it',
         async () => (await activeOf(on('hub'), EAST)) === 'False',
         WAIT,
       );
       await eventually('the time is over', () => Date.now() >= mendedMs, WAIT);
-      await proxy.mend();
+      await severable.proxy.mend();
       const ms = await eventually('all is connected again', isWhole, WAIT);
       report(`away for ${seconds} s, connected again after`, ms);
       expect(await podUids()).toEqual(before);
@@ -190,7 +176,7 @@ const RESTORED_MS = 25_000;
     for (const worker of [EAST, WEST]) {
       expect(await activeOf(on('hub'), worker)).toBe('True');
     }
-    expect(await access()).toContain(proxy.url);
+    expect(await access()).toContain(severable.proxy.url);
   }
 
   async function podUids(): Promise<string[]> {

@@ -8,19 +8,14 @@ import {
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
-import { loadTrustedKubeconfigFile } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, listedWorkers } from './__testUtils__/connections';
-import { CuttableProxy } from './__testUtils__/CuttableProxy';
-import { replaceServer, switchProvider } from './__testUtils__/detour';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';
-import {
-  sandboxKubeconfig,
-  startControllers,
-} from './__testUtils__/startControllers';
+import { severableWorker } from './__testUtils__/severedWorker';
+import { startControllers } from './__testUtils__/startControllers';
 
 const isEnabled =
   process.env.SQUADRON_TEST_FLEET === '1' &&
@@ -43,18 +38,13 @@ const longJob = (name: string) =>
   let away: KubeClient;
   let other: KubeClient;
   let backend: { stop(): Promise<void> };
-  let proxy: CuttableProxy;
+  let severable: Awaited<ReturnType<typeof severableWorker>>;
 
   beforeAll(async () => {
     [hub, away, other] = await Promise.all(
       ['hub', AWAY, OTHER].map(sandboxClient),
     );
-    const { server } = await loadTrustedKubeconfigFile(sandboxKubeconfig(AWAY));
-    proxy = new CuttableProxy(server);
-    await proxy.mend();
-    // Else it would write the true address again.
-    await switchProvider('pause');
-    await replaceServer(hub, AWAY, server, proxy.url);
+    severable = await severableWorker(hub, AWAY);
     backend = await startControllers(`test-fence-${suffix}`);
     await createQueueNamespace(hub, NAMESPACE);
     await eventually(
@@ -67,9 +57,8 @@ const longJob = (name: string) =>
   afterAll(async () => {
     await hold('None').catch(() => {});
     await hub?.delete(namespaceKind, { name: NAMESPACE });
-    await switchProvider('resume');
+    await severable?.restore();
     await backend?.stop();
-    await proxy?.cut();
     await Promise.all([hub, away, other].map(client => client?.close()));
   }, 60_000);
 
@@ -80,7 +69,7 @@ const longJob = (name: string) =>
     await hold('None');
     const old = await jobOn(away);
 
-    await proxy.cut();
+    await severable.proxy.cut();
     report(
       'its work moved',
       await eventually('the work has moved', () => isOn(OTHER), {
@@ -100,7 +89,7 @@ const longJob = (name: string) =>
     // Nobody has told it: the old copy still runs.
     expect((await jobOn(away)).metadata.uid).toBe(old.metadata.uid);
 
-    await proxy.mend();
+    await severable.proxy.mend();
     report(
       'it is back in the list',
       await eventually(
@@ -132,7 +121,7 @@ const longJob = (name: string) =>
       namespace: KUEUE_NAMESPACE,
       name: `${AWAY}-multikueue-access`,
     });
-    expect(text(data?.kubeconfig)).toContain(proxy.url);
+    expect(text(data?.kubeconfig)).toContain(severable.proxy.url);
     expect(await listedWorkers(hub)).toEqual([AWAY, OTHER]);
     expect(await activeOf(hub, AWAY)).toBe('True');
     await away.get(localQueueKind, {

@@ -12,10 +12,6 @@ import {
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ClusterQueue } from '@squadron/backstage-plugin-squadron-common';
-import {
-  createKubeClient,
-  loadTrustedKubeconfigFile,
-} from '@squadron/controller-node';
 import type {
   KubeClient,
   KubeManifest,
@@ -23,10 +19,8 @@ import type {
 } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
-import {
-  sandboxKubeconfig,
-  startControllers,
-} from './__testUtils__/startControllers';
+import { sandboxClient } from './__testUtils__/sandboxClients';
+import { startControllers } from './__testUtils__/startControllers';
 
 const isEnabled =
   process.env.SQUADRON_TEST_FLEET === '1' &&
@@ -54,12 +48,7 @@ const WAIT = { timeoutMs: 90_000, everyMs: 100 };
 
   beforeAll(async () => {
     for (const cluster of ['hub', EAST, WEST]) {
-      clients.set(
-        cluster,
-        createKubeClient(
-          await loadTrustedKubeconfigFile(sandboxKubeconfig(cluster)),
-        ),
-      );
+      clients.set(cluster, await sandboxClient(cluster));
     }
     // Two that lead at once: what both decide is written once.
     for (const replica of ['a', 'b']) {

@@ -22,11 +22,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  createKubeClient,
-  kindName,
-  loadTrustedKubeconfigFile,
-} from '@squadron/controller-node';
+import { kindName } from '@squadron/controller-node';
 import type {
   KubeClient,
   KubeManifest,
@@ -34,11 +30,8 @@ import type {
 } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { load } from 'js-yaml';
-import {
-  REPOSITORY,
-  sandboxKubeconfig,
-  startControllers,
-} from './__testUtils__/startControllers';
+import { sandboxClient } from './__testUtils__/sandboxClients';
+import { REPOSITORY, startControllers } from './__testUtils__/startControllers';
 
 const isEnabled = process.env.SQUADRON_TEST_FLEET === '1';
 if (!isEnabled) {
@@ -83,9 +76,7 @@ interface Conditioned {
     let backend: { stop(): Promise<void> };
 
     beforeAll(async () => {
-      hub = createKubeClient(
-        await loadTrustedKubeconfigFile(sandboxKubeconfig('hub')),
-      );
+      hub = await sandboxClient('hub');
       backend = await startControllers(`test-${suffix}`);
     }, 60_000);
 

@@ -9,11 +9,7 @@ import {
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
-import {
-  apiVersionOf,
-  createKubeClient,
-  loadTrustedKubeconfigFile,
-} from '@squadron/controller-node';
+import { apiVersionOf } from '@squadron/controller-node';
 import type {
   KubeClient,
   KubeManifest,
@@ -21,10 +17,8 @@ import type {
 } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
-import {
-  sandboxKubeconfig,
-  startControllers,
-} from './__testUtils__/startControllers';
+import { sandboxClient } from './__testUtils__/sandboxClients';
+import { startControllers } from './__testUtils__/startControllers';
 
 const isEnabled =
   process.env.SQUADRON_TEST_FLEET === '1' &&
@@ -82,9 +76,9 @@ const PLAIN: Array<[string, ResourceKind, Record<string, unknown>]> = [
   let backend: { stop(): Promise<void> };
 
   beforeAll(async () => {
-    hub = await clientOf('hub');
+    hub = await sandboxClient('hub');
     for (const id of WORKERS) {
-      workers.set(id, await clientOf(id));
+      workers.set(id, await sandboxClient(id));
     }
     backend = await startControllers(`test-plain-${suffix}`);
     await createQueueNamespace(hub, NAMESPACE);
@@ -144,9 +138,3 @@ const PLAIN: Array<[string, ResourceKind, Record<string, unknown>]> = [
     120_000,
   );
 });
-
-async function clientOf(cluster: string): Promise<KubeClient> {
-  return createKubeClient(
-    await loadTrustedKubeconfigFile(sandboxKubeconfig(cluster)),
-  );
-}

@@ -4,6 +4,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { monotonicMs } from '../peers';
+import { followChanges } from './followChanges';
 
 /**
  * When the Workload of each job was admitted, as a watch of the hub tells of it. MultiKueue says so when a worker has
@@ -28,7 +29,16 @@ export class AdmissionLog {
       namespace,
       limit: 1,
     });
-    log.#watching = log.#follow(client, namespace, resourceVersion);
+    log.#watching = followChanges<Workload & KubeManifest>(
+      client,
+      workloadKind,
+      {
+        namespace,
+        resourceVersion,
+        signal: log.#stopping.signal,
+        onChange: workload => log.#add(workload),
+      },
+    );
     // Thrown where the measure stops.
     log.#watching.catch(() => {});
     return log;
@@ -52,32 +62,6 @@ export class AdmissionLog {
     const [owner] = metadata.ownerReferences ?? [];
     if (isAdmitted && owner && !this.#admitted.has(owner.name)) {
       this.#admitted.set(owner.name, monotonicMs());
-    }
-  }
-
-  async #follow(
-    client: KubeClient,
-    namespace: string,
-    resourceVersion: string,
-  ): Promise<void> {
-    const { signal } = this.#stopping;
-    try {
-      for await (const event of client.watch<Workload & KubeManifest>(
-        workloadKind,
-        { namespace, resourceVersion, timeoutSeconds: 3600, signal },
-      )) {
-        if (event.type === 'ADDED' || event.type === 'MODIFIED') {
-          this.#add(event.object);
-        }
-      }
-    } catch (error) {
-      if (!signal.aborted) {
-        throw error;
-      }
-      return;
-    }
-    if (!signal.aborted) {
-      throw new Error('The watch of Workloads ended before the measure');
     }
   }
 }

@@ -8,6 +8,7 @@ import type {
   KubeManifest,
   ResourceKind,
 } from '@squadron/controller-node';
+import { followChanges } from './followChanges';
 
 /**
  * Every write to queues and claims, as a watch tells of it: what changed nothing is no write.
@@ -34,7 +35,11 @@ export class ClaimWrites {
     const starts = await Promise.all(watched);
     writes.#watching = Promise.all(
       starts.map(({ kind, resourceVersion }) =>
-        writes.#count(client, kind, resourceVersion),
+        followChanges(client, kind, {
+          resourceVersion,
+          signal: writes.#stopping.signal,
+          onChange: object => writes.#add(kind, object),
+        }),
       ),
     );
     // Thrown where the measure stops.
@@ -68,33 +73,6 @@ export class ClaimWrites {
     this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
     if (kind === clusterResourceClaimKind) {
       this.#granted.set(name, gpusOf(object));
-    }
-  }
-
-  async #count(
-    client: KubeClient,
-    kind: ResourceKind,
-    resourceVersion: string,
-  ): Promise<void> {
-    const { signal } = this.#stopping;
-    try {
-      for await (const event of client.watch<KubeManifest>(kind, {
-        resourceVersion,
-        timeoutSeconds: 3600,
-        signal,
-      })) {
-        if (event.type !== 'BOOKMARK') {
-          this.#add(kind, event.object);
-        }
-      }
-    } catch (error) {
-      if (!signal.aborted) {
-        throw error;
-      }
-      return;
-    }
-    if (!signal.aborted) {
-      throw new Error(`The watch of ${kind.kind} ended before the measure`);
     }
   }
 }

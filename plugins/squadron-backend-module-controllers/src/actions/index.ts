@@ -2,6 +2,7 @@ export { ensure, ensureGone, fitOf } from './decision';
 export type { Decision, EventDraft, Fit } from './decision';
 export { forEachAtOnce } from './forEachAtOnce';
 export { isApplied } from './isApplied';
+export { metadataAction } from './metadataAction';
 export { isOurs, ownedLabels } from './ownership';
 export { perform } from './perform';
 export type { PerformContext } from './perform';

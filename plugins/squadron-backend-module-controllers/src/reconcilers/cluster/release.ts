@@ -1,13 +1,12 @@
 import {
   ANNOTATIONS,
   capiClusterKind,
-  HUB_CLUSTER_ID,
   LABELS,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { CapiCluster } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '@squadron/controller-node';
 import type { KubeObject, ResourceKind } from '@squadron/controller-node';
-import { isOurs } from '../../actions';
+import { isOurs, metadataAction } from '../../actions';
 import type { MetadataAction } from '../../actions';
 import { ownedParts } from './ownedParts';
 import type { DeletionStep, ObservedCluster } from './types';
@@ -28,10 +27,9 @@ export function releaseStep(
       reason: 'Detaching',
       message: 'takes the cluster out of the fleet',
       actions: [
-        {
-          ...actionOn(capiClusterKind, capi),
+        metadataAction(capiClusterKind, capi, {
           annotations: { [ANNOTATIONS.detached]: 'true' },
-        },
+        }),
       ],
     };
   }
@@ -58,23 +56,8 @@ export function releaseStep(
 }
 
 function release(kind: ResourceKind, live: KubeObject): MetadataAction {
-  return {
-    ...actionOn(kind, live),
+  return metadataAction(kind, live, {
     // The UID of the former owner stays: charts are installed where it is found.
     labels: { [LABELS.managedBy]: null, [LABELS.ownerName]: null },
-  };
-}
-
-function actionOn(
-  kind: ResourceKind,
-  { metadata }: KubeObject,
-): MetadataAction {
-  const { namespace, name = '', uid = '' } = metadata;
-  return {
-    type: 'metadata',
-    cluster: HUB_CLUSTER_ID,
-    kind,
-    key: { namespace, name },
-    uid,
-  };
+  });
 }

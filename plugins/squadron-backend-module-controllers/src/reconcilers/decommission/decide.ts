@@ -2,9 +2,9 @@ import {
   ANNOTATIONS,
   clusterProfileKind,
   DECOMMISSION_GOALS,
-  HUB_CLUSTER_ID,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
+import { metadataAction } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { drainedEvent, drainingEvent, unknownGoalEvent } from './events';
 import type { ObservedDecommission } from './types';
@@ -61,13 +61,7 @@ export function decideDecommission(observed: ObservedDecommission): Decision {
 }
 
 function record(profile: KubeManifest, at: string | null): Action {
-  const { namespace, name = '', uid = '' } = profile.metadata;
-  return {
-    type: 'metadata',
-    cluster: HUB_CLUSTER_ID,
-    kind: clusterProfileKind,
-    key: { namespace, name },
-    uid,
+  return metadataAction(clusterProfileKind, profile, {
     annotations: { [ANNOTATIONS.drainedAt]: at },
-  };
+  });
 }

@@ -8,7 +8,7 @@ import {
   type RayService,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
-import { ensureGone } from '../../actions';
+import { ensureGone, metadataAction } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { blockedEvent, handedOverEvent, startedEvent } from './events';
 import type { ObservedHandover } from './types';
@@ -72,18 +72,9 @@ function asServing(object: KubeManifest): RayCluster | RayService {
 }
 
 /** It is a person's like the one before: reconcilers touch it no more. */
-function settled(
-  { kind }: ObservedHandover,
-  { metadata }: KubeManifest,
-): Action {
-  const { namespace, name = '', uid = '' } = metadata;
-  return {
-    type: 'metadata',
-    cluster: HUB_CLUSTER_ID,
-    kind,
-    key: { namespace, name },
-    uid,
+function settled({ kind }: ObservedHandover, object: KubeManifest): Action {
+  return metadataAction(kind, object, {
     labels: { [LABELS.managedBy]: null, [LABELS.ownerUid]: null },
     annotations: { [ANNOTATIONS.successorOf]: null },
-  };
+  });
 }

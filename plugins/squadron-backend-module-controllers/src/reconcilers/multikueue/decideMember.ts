@@ -5,7 +5,7 @@ import {
   HUB_CLUSTER_ID,
   multiKueueClusterKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureGone, isOurs } from '../../actions';
+import { ensure, ensureGone, isOurs, metadataAction } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { activeCondition } from './activeCondition';
 import { renderMultiKueueCluster, renderRequest } from './connection';
@@ -132,16 +132,10 @@ function askForNewToken({ now, request }: ObservedMember): Action[] {
   if (!request) {
     return [];
   }
-  const { namespace, name = '', uid = '' } = request.metadata;
   return [
-    {
-      type: 'metadata',
-      cluster: HUB_CLUSTER_ID,
-      kind: authTokenRequestKind,
-      key: { namespace, name },
-      uid,
+    metadataAction(authTokenRequestKind, request, {
       annotations: { [ANNOTATIONS.rotate]: new Date(now).toISOString() },
-    },
+    }),
   ];
 }
 

@@ -8,8 +8,8 @@ import {
   replacementClaim,
   takenLabels,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
-import { ensure, ensureGone } from '../../actions';
+import type { KubeManifest } from '@squadron/controller-node';
+import { ensure, ensureGone, metadataAction } from '../../actions';
 import type { Action, Decision, MetadataAction } from '../../actions';
 import {
   replacedEvent,
@@ -133,13 +133,13 @@ function settle(
         annotate(profile, { [ANNOTATIONS.replacedBy]: null }),
       ),
       // They are a person's from now on.
-      ...madeClaims.map(claim => ({
-        ...metadataOf(
+      ...madeClaims.map(claim =>
+        metadataAction(
           clusterResourceClaimKind,
           claim as unknown as KubeManifest,
+          { labels: { [LABELS.managedBy]: null, [LABELS.ownerUid]: null } },
         ),
-        labels: { [LABELS.managedBy]: null, [LABELS.ownerUid]: null },
-      })),
+      ),
       annotate(next, {
         [ANNOTATIONS.replaces]: null,
         [ANNOTATIONS.labelsTaken]: null,
@@ -184,19 +184,5 @@ function annotate(
   profile: KubeManifest,
   annotations: Record<string, string | null>,
 ): MetadataAction {
-  return { ...metadataOf(clusterProfileKind, profile), annotations };
-}
-
-function metadataOf(
-  kind: ResourceKind,
-  { metadata }: KubeManifest,
-): MetadataAction {
-  const { namespace, name = '', uid = '' } = metadata;
-  return {
-    type: 'metadata',
-    cluster: HUB_CLUSTER_ID,
-    kind,
-    key: { namespace, name },
-    uid,
-  };
+  return metadataAction(clusterProfileKind, profile, { annotations });
 }

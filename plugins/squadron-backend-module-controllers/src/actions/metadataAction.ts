@@ -1,0 +1,24 @@
+import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject, ResourceKind } from '@squadron/controller-node';
+import type { MetadataAction } from './types';
+
+/**
+ * Changes labels and annotations of exactly the object of the hub that was observed; null removes one.
+ *
+ * @internal
+ */
+export function metadataAction(
+  kind: ResourceKind,
+  { metadata }: Pick<KubeObject, 'metadata'>,
+  changes: Pick<MetadataAction, 'labels' | 'annotations'>,
+): MetadataAction {
+  const { namespace, name = '', uid = '' } = metadata;
+  return {
+    type: 'metadata',
+    cluster: HUB_CLUSTER_ID,
+    kind,
+    key: { namespace, name },
+    uid,
+    ...changes,
+  };
+}
