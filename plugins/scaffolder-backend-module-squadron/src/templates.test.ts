@@ -282,6 +282,28 @@ describe('templates', () => {
     expect(log.join('\n')).toContain(line);
   });
 
+  it.each<[string, object, string]>([
+    [
+      'takes the cluster that is named',
+      { cluster: 'gpu-1' },
+      '/squadron/workloads/gpu-1/default/raycluster/team',
+    ],
+    [
+      'says why no cluster will do',
+      {},
+      'properties nvidia.com/gpu.product=nvidia-tesla-t4: No cluster has them.',
+    ],
+  ])('component-ray-cluster %s', async (_, where, line) => {
+    const template = readTemplate('component-ray-cluster');
+    const { text } = await dryRun(template, {
+      ...defaultsOf(template),
+      component: 'component:default/recommender',
+      name: 'team',
+      ...where,
+    });
+    expect(text).toContain(line);
+  });
+
   it('import-cluster takes a Secret of the hub, and asks for a kubeconfig else', async () => {
     const template = readTemplate('import-cluster');
     const values = { ...defaultsOf(template), name: 'lab' };

@@ -155,6 +155,7 @@ export const squadronPlugin = createBackendPlugin({
             fleetNamespace,
             joinPlacement: config.multiKueue.placement,
             joinLabels: config.multiKueue.matchLabels,
+            isDispatching: config.dispatch.enabled,
             gates: config.featureGates,
             httpAuth,
             history,

@@ -94,6 +94,8 @@ export function exampleDoctor(nowMs: number): DoctorReport {
         },
       ],
       localQueues: [queueOf('nlp'), queueOf('vision')],
+      workloads: [],
+      isDispatching: false,
     },
     workers: [
       worker('worker-1'),

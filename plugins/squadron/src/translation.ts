@@ -84,6 +84,7 @@ export const squadronTranslationRef = createTranslationRef({
       pools: 'Pools',
       nodes: 'Nodes',
       addOns: 'Add-ons',
+      installed: 'Installed here by templates',
       capacity: 'Capacity',
       overview: 'Overview',
       machines: 'Machines',

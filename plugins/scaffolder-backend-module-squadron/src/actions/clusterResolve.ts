@@ -7,6 +7,7 @@ import {
   targetFacts,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
+  parseClusterId,
   policyFor,
   resolveTarget,
   targetRuleSchema,
@@ -54,6 +55,10 @@ export function createClusterResolveAction(deps: ActionDependencies) {
       },
       output: {
         clusterId: z => z.string().describe('Id of the cluster in the fleet'),
+        namespace: z =>
+          z.string().optional().describe('Namespace of its objects on the hub'),
+        name: z =>
+          z.string().optional().describe('Name of its objects on the hub'),
         entityRef: z => z.string().describe('Reference of its catalog entity'),
         url: z =>
           z
@@ -117,6 +122,7 @@ export function createClusterResolveAction(deps: ActionDependencies) {
       }
       putOut(ctx, {
         clusterId,
+        ...parseClusterId(clusterId, fleetNamespace),
         ...clusterLinks(clusterId),
         outcome,
         reason,

@@ -47,6 +47,8 @@ export interface DoctorRoutesOptions {
   joinPlacement?: { namespace: string; name: string };
   /** Labels of a ClusterProfile that is given work; absent: any. */
   joinLabels?: Readonly<Record<string, string>>;
+  /** Whether Squadron is the dispatcher. */
+  isDispatching: boolean;
   writeAccess: SquadronConfig['access'];
 }
 
@@ -65,6 +67,7 @@ export function addDoctorRoutes(
       fleetNamespace,
       placement: options.joinPlacement,
       matchLabels: options.joinLabels,
+      isDispatching: options.isDispatching,
       nowMs: clock.now(),
       now: () => clock.now(),
     });

@@ -10,11 +10,13 @@ import {
   plannedPoolView,
   poolName,
   poolView,
+  targetRecords,
   type ClusterDetail,
   type ClusterPageFacts,
   type ClusterSummary,
   type PoolView,
   type StateView,
+  type TargetRecord,
 } from '@squadron/backstage-plugin-squadron-common';
 import { manifestOf } from './manifestOf';
 
@@ -54,8 +56,17 @@ export function clusterPage(
     machines: machineViews(facts),
     periods: clusterPeriods(facts, steps),
     addOns: [...(facts.addOns ?? [])],
+    installed: installedOn(facts),
     ...(oneblock && { manifest: manifestOf(oneblock, oneblockClusterKind) }),
   };
+}
+
+/** A cluster that has not joined yet remembers it on the object that a person wrote. */
+function installedOn({ oneblock, profile }: ClusterPageFacts): TargetRecord[] {
+  const records = [profile, oneblock].flatMap(object =>
+    targetRecords(object?.metadata.annotations),
+  );
+  return [...new Map(records.map(record => [record.for, record])).values()];
 }
 
 /** As Cluster API has them, and those that are only asked for yet. */

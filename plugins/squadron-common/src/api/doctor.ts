@@ -19,7 +19,8 @@ export type DoctorCheckId =
   | 'localQueues'
   | 'clusterQueues'
   | 'flavors'
-  | 'admissionCheck';
+  | 'admissionCheck'
+  | 'nomination';
 
 /**
  * Who puts a finding right: Squadron by itself, Squadron when somebody asks for it, or a person.

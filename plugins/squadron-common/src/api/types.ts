@@ -2,6 +2,7 @@ import type { QueuedKindId } from '../kinds';
 import type { WorkloadPlace } from './placements';
 import type { KubernetesRelease } from '../knowledge';
 import type { RayJobInput } from '../rules/ray/types';
+import type { TargetRecord } from '../rules/targets';
 import type { ClusterPeriod, ConditionNode, MachineView } from './clusterParts';
 import type { LogSource } from './logs';
 import type { HandoverView } from './move';
@@ -193,6 +194,8 @@ export interface ClusterDetail extends ClusterSummary {
   periods: ClusterPeriod[];
   nodeList: NodeView[];
   addOns: Array<{ name: string; version?: string; state: StateView }>;
+  /** What steps with `squadron:cluster:resolve` put there, by the entity it is for. */
+  installed: TargetRecord[];
   /** The object that a person wrote, as YAML text with managed fields removed; absent where there is none. */
   manifest?: string;
 }

@@ -21,6 +21,7 @@ import {
   placementDecisionKind,
   readAuthTokenRequest,
   resourceFlavorKind,
+  workloadKind,
   type AdmissionCheck,
   type ApiObject,
   type AuthTokenRequest,
@@ -36,6 +37,7 @@ import {
   type OneblockCluster,
   type PlacementDecision,
   type ResourceKind,
+  type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest, KubeObject } from '@squadron/controller-node';
 import type { Fleet, FleetCluster } from '../fleet/types';
@@ -53,6 +55,8 @@ export interface DoctorOptions {
   placement?: { namespace: string; name: string };
   /** Labels of a ClusterProfile that is given work; absent: any. */
   matchLabels?: Readonly<Record<string, string>>;
+  /** Whether Squadron is the dispatcher. */
+  isDispatching: boolean;
   nowMs: number;
   /** The portal's clock, which moves on while clusters are asked. */
   now: () => number;
@@ -70,7 +74,7 @@ export async function readDoctorFacts(
   const workers = fleet.clusters().filter(({ role }) => role === 'worker');
   const requests = requestsByWorker(fleet, options.fleetNamespace);
   const [hub, ...others] = await Promise.all([
-    readHub(fleet, options.now),
+    readHub(fleet, options),
     ...workers.map(worker =>
       readWorker(fleet, worker, {
         ...options,
@@ -83,7 +87,7 @@ export async function readDoctorFacts(
 
 async function readHub(
   fleet: Fleet,
-  now: () => number,
+  { now, isDispatching }: DoctorOptions,
 ): Promise<DoctorHubFacts> {
   const find = <T extends ApiObject>(kind: ResourceKind, name: string) =>
     fleet.find<T & KubeObject>(HUB_CLUSTER_ID, kind, { name });
@@ -101,6 +105,8 @@ async function readHub(
       clusterQueueKind,
     ),
     localQueues: itemsOf<LocalQueue>(fleet, HUB_CLUSTER_ID, localQueueKind),
+    workloads: itemsOf<Workload>(fleet, HUB_CLUSTER_ID, workloadKind),
+    isDispatching,
   };
 }
 

@@ -119,6 +119,7 @@ export function clusterBase(nowMs: number, ago: Ago) {
     steps: allSteps,
     conditions,
     addOns,
+    installed: [],
     server: 'https://127.0.0.1:35101',
   };
   const madeIn = allSteps.map(({ name, startedAt, finishedAt }) => ({

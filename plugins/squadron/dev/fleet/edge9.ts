@@ -47,6 +47,7 @@ export function edge9(nowMs: number, ago: Ago): ClusterDetail {
     jobs: { running: 1, waiting: 0 },
     nodeList: [node('edge-9-a', 'edge', 'nvidia-l4', 8, 2)],
     addOns: [],
+    installed: [],
     steps: [],
   };
 }

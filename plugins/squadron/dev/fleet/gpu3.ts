@@ -76,6 +76,7 @@ export function gpu3(nowMs: number, ago: Ago): ClusterDetail {
       },
     }),
     nodeList: [node('gpu-3-a100-0', 'a100')],
+    installed: [],
     addOns: [
       {
         name: 'Kueue',

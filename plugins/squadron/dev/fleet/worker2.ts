@@ -116,6 +116,14 @@ export function worker2(nowMs: number, ago: Ago): ClusterDetail {
         },
       ],
     }),
+    installed: [
+      {
+        for: 'component:default/feature-store',
+        by: 'user:default/ada',
+        at: ago(70_000),
+        why: 'The first cluster by name with tier=gold.',
+      },
+    ],
     nodeList: [
       node('worker-2-gpu-base-1', 'gpu-base', 'nvidia-a100', 8, 8),
       node('worker-2-gpu-base-2', 'gpu-base', 'nvidia-a100', 8, 5),

@@ -18,6 +18,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { countedMachines } from './countedMachines';
 import { DestroyReach } from './DestroyReach';
 import { destroyReason } from './destroyReason';
+import { InstalledReach } from './InstalledReach';
 import { usePermitted } from './usePermitted';
 
 /** How long running work may go on, in seconds. */
@@ -76,6 +77,7 @@ export function DestroyClusterButton(props: { cluster: ClusterDetail }) {
           Its {machines}, its control plane and all data there are removed. The
           credentials for it end and it leaves the fleet. This cannot be undone.
         </Text>
+        <InstalledReach cluster={cluster} />
         {isOpen && <DestroyReach cluster={cluster} />}
         <Switch
           label="Let running work finish first; no new work is sent there"

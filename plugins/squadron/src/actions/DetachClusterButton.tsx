@@ -18,6 +18,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { countedMachines } from './countedMachines';
 import { DestroyReach } from './DestroyReach';
 import { detachReason } from './detachReason';
+import { InstalledReach } from './InstalledReach';
 import { usePermitted } from './usePermitted';
 
 /**
@@ -63,6 +64,7 @@ export function DetachClusterButton(props: { cluster: ClusterDetail }) {
             ? `Cluster API still runs it with its ${machines} under the name ${cluster.name}.`
             : 'The cluster itself goes on as it is.'}
         </Text>
+        <InstalledReach cluster={cluster} />
         {isOpen && <DestroyReach cluster={cluster} />}
       </ConfirmDialog>
     </>

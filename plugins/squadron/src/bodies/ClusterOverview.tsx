@@ -9,6 +9,7 @@ import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
 import { squadronTranslationRef } from '../translation';
 import { AddOnsTable } from './AddOnsTable';
+import { InstalledTable } from './InstalledTable';
 import { KnownFailures } from './KnownFailures';
 import { NodesTable } from './NodesTable';
 
@@ -48,6 +49,11 @@ export function ClusterOverview(props: { cluster: ClusterDetail }) {
           <AddOnsTable addOns={cluster.addOns} />
         </Section>
       </div>
+      {cluster.installed.length > 0 && (
+        <Section title={t('cluster.installed')}>
+          <InstalledTable installed={cluster.installed} />
+        </Section>
+      )}
       <Section title={t('cluster.nodes')}>
         <NodesTable nodes={cluster.nodeList} />
       </Section>

@@ -2,9 +2,8 @@ import { Link } from '@backstage/ui';
 import { Name, StateBadge } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadUser } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
-import { SimpleTable } from '../parts';
+import { EntityName, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
-import { OwnerName } from './OwnerName';
 import { kindName } from './kindName';
 
 /**
@@ -54,7 +53,8 @@ export function UsersTable(props: {
         {
           label: 'Owner',
           isWide: true,
-          cell: user => (user.owner ? <OwnerName owner={user.owner} /> : '—'),
+          cell: user =>
+            user.owner ? <EntityName entityRef={user.owner} /> : '—',
         },
       ]}
     />

@@ -3,8 +3,8 @@ import {
   type Fact,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import { EntityName } from '../parts';
 import { ConnectionMarks } from './ConnectionMarks';
-import { OwnerName } from './OwnerName';
 
 /**
  * The numbers under the verdict of a cluster. The hub has no nodes of its own to count.
@@ -50,7 +50,7 @@ export function clusterFacts(cluster: ClusterDetail): Fact[] {
     },
     {
       label: 'Owner',
-      value: cluster.owner ? <OwnerName owner={cluster.owner} /> : '—',
+      value: cluster.owner ? <EntityName entityRef={cluster.owner} /> : '—',
     },
   ];
 }

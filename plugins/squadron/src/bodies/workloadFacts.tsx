@@ -15,7 +15,7 @@ import {
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Links } from '../links';
-import { OwnerName } from './OwnerName';
+import { EntityName } from '../parts';
 import { readyPods } from './readyPods';
 
 /**
@@ -70,7 +70,7 @@ export function workloadFacts(data: WorkloadDetail, links: Links): Fact[] {
       value: <Ago at={data.createdAt} />,
       hint: data.owner && (
         <>
-          by <OwnerName owner={data.owner} />
+          by <EntityName entityRef={data.owner} />
         </>
       ),
     },

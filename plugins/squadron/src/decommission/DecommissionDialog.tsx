@@ -7,6 +7,7 @@ import type {
   DecommissionView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
+import { InstalledReach } from '../actions/InstalledReach';
 import { useDryRun } from '../actions/useDryRun';
 import type { DecommissionChoice } from './decommissionChoices';
 import { fateSums } from './fateSums';
@@ -26,6 +27,7 @@ export function DecommissionDialog(props: {
   const { cluster, view, choice, onClose, onDone } = props;
   const { goal, label, text, isDestructive } = choice;
   const api = useApi(squadronApiRef);
+  const isLeaving = goal === 'Leave' || goal === 'LeaveNow';
   const [force, setForce] = useState(false);
   const preview = useDryRun(cluster.id, { goal }, (change, signal) =>
     api.decommissionCluster(cluster.id, change, { dryRun: true, signal }),
@@ -52,6 +54,7 @@ export function DecommissionDialog(props: {
       {isDestructive && (
         <Text as="p">{fateSums(view.work, view.hiddenWork)}</Text>
       )}
+      {isLeaving && <InstalledReach cluster={cluster} />}
       {preview.type === 'failed' && (
         <Alert status="danger" icon title={String(preview.error)} />
       )}

@@ -22,10 +22,9 @@ import {
   type HistoryEntry,
 } from '@squadron/backstage-plugin-squadron-common';
 import { Entrypoint } from '../bodies/Entrypoint';
-import { OwnerName } from '../bodies/OwnerName';
 import { kindName } from '../bodies/kindName';
 import { useLinks, type Links } from '../links';
-import { Section, TabbedBody, type BodyTab } from '../parts';
+import { EntityName, Section, TabbedBody, type BodyTab } from '../parts';
 import styles from '../parts/parts.module.css';
 import { squadronTranslationRef } from '../translation';
 import { gpuHoursText } from './gpuHours';
@@ -150,7 +149,7 @@ function factsOf(data: HistoryEntry, links: Links): Fact[] {
       value: <Ago at={data.createdAt} />,
       hint: data.owner && (
         <>
-          by <OwnerName owner={data.owner} />
+          by <EntityName entityRef={data.owner} />
         </>
       ),
     },

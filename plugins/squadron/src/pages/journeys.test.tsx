@@ -158,7 +158,7 @@ describe('stopping a job', () => {
 });
 
 describe('destroying a cluster', () => {
-  it('says what runs there and wants the name typed', async () => {
+  it('says what runs and is installed there and wants the name typed', async () => {
     renderSquadron('/squadron/clusters/worker-2');
     await userEvent.click(
       await screen.findByRole('button', { name: 'Destroy' }),
@@ -167,6 +167,7 @@ describe('destroying a cluster', () => {
     expect(
       await within(dialog).findByText(/nlp\/train-llama-7f3a · Running/),
     ).toBeVisible();
+    expect(within(dialog).getByText('feature-store')).toBeVisible();
     const confirm = within(dialog).getByRole('button', { name: 'Destroy' });
     expect(confirm).toBeDisabled();
     await userEvent.type(

@@ -1,5 +1,6 @@
 export { ActionButton } from './ActionButton';
 export { downloadFile } from './downloadFile';
+export { EntityName } from './EntityName';
 export { PageBody } from './PageBody';
 export { Section } from './Section';
 export { SimpleTable, type SimpleColumn } from './SimpleTable';

@@ -16,6 +16,7 @@ import { checkAdmission } from './hub';
 import { checkKinds } from './kinds';
 import { checkList } from './list';
 import { checkLocalQueues, checkNamespaces } from './namespaces';
+import { checkNomination } from './nomination';
 import { checkOperators, checkVersions } from './operators';
 import { checkClusterQueues, checkFlavors } from './queues';
 import { checkReach } from './reach';
@@ -39,6 +40,7 @@ export function diagnose(facts: DoctorFacts): DoctorReport {
         checkGates(HUB_CLUSTER_ID),
         checkClock(HUB_CLUSTER_ID, hub.clockSkewMs),
         checkAdmission(hub),
+        checkNomination(hub, nowMs),
       ],
     },
     ...workers.map(worker => ({

@@ -1,4 +1,4 @@
-import type { ClusterQueue, LocalQueue } from '../../kinds';
+import type { ClusterQueue, LocalQueue, Workload } from '../../kinds';
 import { diagnose } from '.';
 import type { DoctorFacts, DoctorWorkerFacts } from '.';
 
@@ -31,6 +31,26 @@ const fleetQueue: ClusterQueue = {
 const teamQueue: LocalQueue = {
   metadata: { namespace: 'nlp', name: 'default' },
   spec: { clusterQueue: 'fleet' },
+};
+
+const waitingIn = (namespace: string): Workload => ({
+  metadata: { namespace, name: 'train' },
+  status: {
+    conditions: [
+      {
+        type: 'QuotaReserved',
+        status: 'True',
+        reason: 'QuotaReserved',
+        lastTransitionTime: '2026-01-01T11:59:00Z',
+      },
+    ],
+    admissionChecks: [{ name: 'fleet', state: 'Pending' }],
+  },
+});
+
+const named: Workload = {
+  ...waitingIn('nlp'),
+  status: { ...waitingIn('nlp').status, nominatedClusterNames: ['gpu-1'] },
 };
 
 function aWorker(changes: Partial<DoctorWorkerFacts> = {}): DoctorWorkerFacts {
@@ -87,6 +107,8 @@ function facts(
       admissionCheck: { metadata: { name: 'fleet' }, status: active('True') },
       clusterQueues: [fleetQueue],
       localQueues: [teamQueue],
+      workloads: [],
+      isDispatching: false,
       ...hub,
     },
     workers: [aWorker(worker)],
@@ -103,7 +125,7 @@ describe('the doctor of MultiKueue', () => {
         cells.map(({ check, state }) => (check === 'gates' ? check : state)),
       ),
     ).toEqual([
-      ...['ok', 'ok', 'gates', 'ok', 'ok'],
+      ...['ok', 'ok', 'gates', 'ok', 'ok', 'ok'],
       ...['ok', 'ok', 'ok', 'ok', 'gates', 'ok'],
       ...Array.from({ length: 7 }, () => 'ok'),
     ]);
@@ -306,6 +328,12 @@ describe('the doctor of MultiKueue', () => {
       { clusterQueues: [{ ...fleetQueue, status: active('False') }] },
     ],
     [
+      'work that nobody names clusters to',
+      {},
+      'danger nomination/hub person: Nobody names clusters to 2 Workloads of the hub that have quota, in nlp, vision.',
+      { workloads: [waitingIn('nlp'), waitingIn('vision'), named] },
+    ],
+    [
       'a hub without Kueue',
       {},
       'danger kinds/hub/MultiKueueCluster person: hub has no MultiKueueCluster.',
@@ -365,6 +393,14 @@ describe('the doctor of MultiKueue', () => {
         'flavors',
       ].map(check => `${check}: gpu-1 does not answer`),
     );
+  });
+
+  it.each([
+    ['Squadron names clusters', NOW, true],
+    ['it was admitted a moment ago', NOW - 1, false],
+  ])('leaves work alone where %s', (_, nowMs, isDispatching) => {
+    const hub = { workloads: [waitingIn('nlp')], isDispatching };
+    expect(diagnose({ ...facts({}, hub), nowMs }).findings).toEqual([]);
   });
 
   it('does not check a worker that is not to be given work', () => {

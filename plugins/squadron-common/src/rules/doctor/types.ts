@@ -6,6 +6,7 @@ import type {
   LocalQueue,
   MultiKueueCluster,
   MultiKueueConfig,
+  Workload,
 } from '../../kinds';
 
 /**
@@ -47,6 +48,9 @@ export interface DoctorHubFacts {
   admissionCheck?: AdmissionCheck;
   clusterQueues: readonly ClusterQueue[];
   localQueues: readonly LocalQueue[];
+  workloads: readonly Workload[];
+  /** Whether Squadron names clusters to them. */
+  isDispatching: boolean;
 }
 
 /**

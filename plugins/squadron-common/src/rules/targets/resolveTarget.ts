@@ -40,7 +40,7 @@ export function resolveTarget(
  */
 export function ruleInWords(rule: TargetRule): string {
   if ('cluster' in rule) {
-    return `cluster ${rule.cluster || 'of an earlier step'}`;
+    return `cluster ${rule.cluster || 'that nobody named'}`;
   }
   if ('placement' in rule) {
     return `placement ${rule.placement}`;
@@ -69,7 +69,7 @@ function tryRule(rule: TargetRule, facts: TargetFacts): Found {
   }
   if ('cluster' in rule) {
     if (rule.cluster === '') {
-      return { why: 'No earlier step gave a cluster.' };
+      return { why: 'No cluster is named, and no earlier step gave one.' };
     }
     const obstacle = facts.obstacleOf(rule.cluster);
     return obstacle === undefined

@@ -33,9 +33,9 @@ describe('target rules', () => {
         cluster: 'west',
         tried: [
           {
-            rule: 'cluster of an earlier step',
+            rule: 'cluster that nobody named',
             isTaken: false,
-            why: 'No earlier step gave a cluster.',
+            why: 'No cluster is named, and no earlier step gave one.',
           },
           {
             rule: 'labels tier=gold',

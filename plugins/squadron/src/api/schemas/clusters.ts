@@ -124,6 +124,14 @@ export const clusterDetailSchema = clusterSummarySchema.extend({
   addOns: z.array(
     z.object({ name: z.string(), version: z.string().optional(), state }),
   ),
+  installed: z.array(
+    z.object({
+      for: z.string(),
+      by: z.string().optional(),
+      at: z.string(),
+      why: z.string(),
+    }),
+  ),
   manifest: z.string().optional(),
 }) satisfies z.ZodType<ClusterDetail>;
 

@@ -21,6 +21,7 @@ const check = z.enum([
   'clusterQueues',
   'flavors',
   'admissionCheck',
+  'nomination',
 ]);
 
 const finding = z.object({

@@ -16,4 +16,5 @@ export const checkLabels: Record<DoctorCheckId, string> = {
   clusterQueues: 'ClusterQueues',
   flavors: 'ResourceFlavors',
   admissionCheck: 'Admission check and queues',
+  nomination: 'Clusters are named',
 };

@@ -5,29 +5,29 @@ import { shortEntityRef } from '@squadron/backstage-plugin-squadron-react';
 import { catalogEntityRouteRef } from '../routes';
 
 /**
- * An owner by its short name, leading to its catalog page.
+ * An entity of the catalog by its short name, leading to its page. A name alone is that of a group, as owners are.
  *
  * @internal
  */
-export function OwnerName(props: { owner: string }) {
-  const { owner } = props;
+export function EntityName(props: { entityRef: string }) {
+  const { entityRef } = props;
   const entity = useRouteRef(catalogEntityRouteRef);
-  const href = entity && hrefOf(owner, entity);
+  const href = entity && hrefOf(entityRef, entity);
   return href ? (
     <Link href={href} color="primary">
-      <span title={owner}>{shortEntityRef(owner)}</span>
+      <span title={entityRef}>{shortEntityRef(entityRef)}</span>
     </Link>
   ) : (
-    <span title={owner}>{shortEntityRef(owner)}</span>
+    <span title={entityRef}>{shortEntityRef(entityRef)}</span>
   );
 }
 
 function hrefOf(
-  owner: string,
+  entityRef: string,
   entity: (params: { namespace: string; kind: string; name: string }) => string,
 ): string | undefined {
   try {
-    return entity(parseEntityRef(owner, { defaultKind: 'group' }));
+    return entity(parseEntityRef(entityRef, { defaultKind: 'group' }));
   } catch {
     // Labels of others' objects may hold any text.
     return undefined;

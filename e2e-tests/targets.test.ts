@@ -1,0 +1,111 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { KubeClient } from '@squadron/controller-node';
+import { clientOf, objectsAbout, rayClusterKind } from './fleet';
+import { choose, fillIn, forward, picture, signIn } from './portal';
+
+/** Names are new in each run, so that a fleet that is up can be used again. */
+const run = Date.now().toString(36).slice(-5);
+const found = `found-${run}`;
+const made = `made-${run}`;
+
+/** In the catalog of the portal. */
+const COMPONENT = 'squadron-portal';
+
+/** The worker of the fleet that has them. */
+const A100 = { label: 'NVIDIA A100', worker: 'worker-2' };
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let hub: KubeClient;
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  hub = await clientOf('hub');
+  await signIn(page);
+});
+
+test.afterAll(async () => {
+  const worker = await clientOf(A100.worker);
+  await worker.delete(rayClusterKind, { namespace: 'default', name: found });
+  await worker.close();
+  await page.close();
+});
+
+test('a template goes to the cluster that its rules choose, and says why', async () => {
+  await runOn(found, async () => {
+    await choose(
+      page.getByLabel('Else one with GPUs of this type'),
+      A100.label,
+    );
+  });
+  await expect(page.getByText('RayCluster ' + found)).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(
+    page.getByText(/gpu\.product=nvidia-a100/).first(),
+  ).toBeVisible();
+  await picture(page, '70-targets-task');
+  const worker = await clientOf(A100.worker);
+  const key = { namespace: 'default', name: found };
+  expect((await worker.get(rayClusterKind, key)).metadata.name).toBe(found);
+  expect(await hub.find(rayClusterKind, key)).toBeUndefined();
+  await worker.close();
+});
+
+test('a cluster knows what was installed through it', async () => {
+  await page.goto(`/squadron/clusters/${A100.worker}`);
+  const installed = page.getByRole('region', {
+    name: 'Installed here by templates',
+  });
+  await expect(installed).toContainText(COMPONENT);
+  await picture(page, '71-targets-installed');
+});
+
+test('without such a cluster a new one is made, and says before its end what is installed there', async () => {
+  await runOn(made, async () => {
+    await fillIn(page, 'Else one with GPUs of this type', 'nvidia-h200');
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Else a new one').check();
+  });
+  await expect(page.getByText('RayCluster ' + made)).toBeVisible({
+    timeout: 120_000,
+  });
+  await picture(page, '72-targets-new-cluster');
+  const worker = await clientOf(made);
+  const key = { namespace: 'default', name: made };
+  expect((await worker.get(rayClusterKind, key)).metadata.name).toBe(made);
+  await worker.close();
+
+  await page.goto(`/squadron/clusters/${made}`);
+  await page.getByRole('button', { name: 'Destroy', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('A template has installed this there');
+  await expect(dialog).toContainText(COMPONENT);
+  await dialog.getByLabel(`Type ${made} to confirm`).fill(made);
+  await picture(page, '73-targets-destroy');
+  await dialog.getByRole('button', { name: 'Destroy', exact: true }).click();
+  await expect
+    .poll(() => objectsAbout(hub, made), { timeout: 120_000 })
+    .toEqual([]);
+});
+
+/** Goes through the form for a Ray cluster of the component. */
+async function runOn(
+  name: string,
+  sayWhere: () => Promise<void>,
+): Promise<void> {
+  await page.goto('/create/templates/default/component-ray-cluster');
+  const component = page.getByLabel('Component *').first();
+  await component.fill(COMPONENT);
+  await page.getByRole('option', { name: COMPONENT }).first().click();
+  await fillIn(page, 'Name of the Ray cluster', name);
+  await forward(page, page.getByText('Else a new one'));
+  await sayWhere();
+  await picture(page, `69-targets-where-${name.split('-')[0]}`);
+  const review = page.getByRole('button', { name: 'Review' });
+  await forward(page, review);
+  await review.click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.waitForURL(/\/create\/tasks\//);
+}
