@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { clientOf, objectsAbout } from './fleet';
-import { choose, fillIn, forward, picture, signIn } from './portal';
+import { fillIn, forward, picture, signIn } from './portal';
 
 /** Names are new in each run, so that a fleet that is up can be used again. */
 const cluster = `life-${Date.now().toString(36).slice(-5)}`;
@@ -154,6 +154,11 @@ async function confirm(dialog: Locator, action: string): Promise<void> {
   await expect(button).toBeEnabled();
   await button.click();
   await expect(dialog).toBeHidden();
+}
+
+async function choose(field: Locator, option: string): Promise<void> {
+  await field.click();
+  await field.page().getByRole('option', { name: option }).first().click();
 }
 
 function tell(what: string, from: number): void {

@@ -33,12 +33,6 @@ export async function fillIn(
     .fill(value);
 }
 
-/** Takes an option of a field that offers some. */
-export async function choose(field: Locator, option: string): Promise<void> {
-  await field.click();
-  await field.page().getByRole('option', { name: option }).first().click();
-}
-
 /** Presses Next until the form shows what is waited for. */
 export async function forward(page: Page, until: Locator): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' });

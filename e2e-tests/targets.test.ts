@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { KubeClient } from '@squadron/controller-node';
 import { clientOf, objectsAbout, rayClusterKind } from './fleet';
-import { choose, fillIn, forward, picture, signIn } from './portal';
+import { fillIn, forward, picture, signIn } from './portal';
 
 /** Names are new in each run, so that a fleet that is up can be used again. */
 const run = Date.now().toString(36).slice(-5);
@@ -12,7 +12,7 @@ const made = `made-${run}`;
 const COMPONENT = 'squadron-portal';
 
 /** The worker of the fleet that has them. */
-const A100 = { label: 'NVIDIA A100', worker: 'worker-2' };
+const A100 = { type: 'nvidia-a100', worker: 'worker-2' };
 
 test.describe.configure({ mode: 'serial' });
 
@@ -33,12 +33,7 @@ test.afterAll(async () => {
 });
 
 test('a template goes to the cluster that its rules choose, and says why', async () => {
-  await runOn(found, async () => {
-    await choose(
-      page.getByLabel('Else one with GPUs of this type'),
-      A100.label,
-    );
-  });
+  await runOn(found, A100.type);
   await expect(page.getByText('RayCluster ' + found)).toBeVisible({
     timeout: 60_000,
   });
@@ -63,11 +58,7 @@ test('a cluster knows what was installed through it', async () => {
 });
 
 test('without such a cluster a new one is made, and says before its end what is installed there', async () => {
-  await runOn(made, async () => {
-    await fillIn(page, 'Else one with GPUs of this type', 'nvidia-h200');
-    await page.keyboard.press('Tab');
-    await page.getByLabel('Else a new one').check();
-  });
+  await runOn(made, 'nvidia-h200', { mayCreate: true });
   await expect(page.getByText('RayCluster ' + made)).toBeVisible({
     timeout: 120_000,
   });
@@ -93,7 +84,8 @@ test('without such a cluster a new one is made, and says before its end what is 
 /** Goes through the form for a Ray cluster of the component. */
 async function runOn(
   name: string,
-  sayWhere: () => Promise<void>,
+  gpuType: string,
+  options: { mayCreate?: boolean } = {},
 ): Promise<void> {
   await page.goto('/create/templates/default/component-ray-cluster');
   const component = page.getByLabel('Component *').first();
@@ -101,7 +93,14 @@ async function runOn(
   await page.getByRole('option', { name: COMPONENT }).first().click();
   await fillIn(page, 'Name of the Ray cluster', name);
   await forward(page, page.getByText('Else a new one'));
-  await sayWhere();
+  const type = page.getByRole('combobox', {
+    name: 'Else one with GPUs of this type',
+  });
+  await type.fill(gpuType);
+  await type.press('Tab');
+  if (options.mayCreate) {
+    await page.getByLabel('Else a new one').check();
+  }
   await picture(page, `69-targets-where-${name.split('-')[0]}`);
   const review = page.getByRole('button', { name: 'Review' });
   await forward(page, review);

@@ -98,7 +98,10 @@ async function e2e() {
   await sandbox(['reset'], env);
   try {
     await step('test fleet', () =>
-      sandbox(['up', '--detach', '--dispatcher', 'squadron'], env),
+      sandbox(
+        ['up', '--detach', '--dispatcher', 'squadron', '--kinds', 'all'],
+        env,
+      ),
     );
     await jest('fleet tests', ['--testPathPatterns', 'fleet.test'], {
       workers: 1,
@@ -106,6 +109,7 @@ async function e2e() {
         ...env,
         SQUADRON_TEST_FLEET: '1',
         SQUADRON_TEST_DISPATCHER: 'squadron',
+        SQUADRON_TEST_KINDS: 'all',
         SQUADRON_TEST_FENCE: '1',
         SQUADRON_TEST_JOIN: '1',
       },

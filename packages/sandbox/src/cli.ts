@@ -41,6 +41,12 @@ program
       'squadron: the portal chooses clusters by placement; kueue: all are offered the work; incremental: Kueue offers it to three at a time (default: as before)',
     ).choices(['kueue', 'incremental', 'squadron']),
   )
+  .addOption(
+    new Option(
+      '--kinds <which>',
+      'ray: Kueue queues Jobs and the kinds of Ray; all: also JobSets, TrainJobs, AppWrappers and the jobs of Kubeflow, which nothing runs (default: as before)',
+    ).choices(['ray', 'all']),
+  )
   .option('--detach', 'return when it is ready; it runs on', false)
   .option('--json', 'one JSON object per line', false)
   .action(async options => {

@@ -9,13 +9,14 @@ import {
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
-import { apiVersionOf } from '@squadron/controller-node';
+import { apiVersionOf, kubeKind } from '@squadron/controller-node';
 import type {
   KubeClient,
   KubeManifest,
   ResourceKind,
 } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
+import { FURTHER_KINDS, trainingRuntime } from './__testUtils__/furtherKinds';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { startControllers } from './__testUtils__/startControllers';
@@ -70,6 +71,20 @@ const PLAIN: Array<[string, ResourceKind, Record<string, unknown>]> = [
   ['RayService', rayServiceKind, { rayClusterConfig: rayCluster }],
 ];
 
+const hasFurtherKinds = process.env.SQUADRON_TEST_KINDS === 'all';
+if (isEnabled && !hasFurtherKinds) {
+  process.stdout.write(
+    'Skipped: JobSets, TrainJobs, AppWrappers and the jobs of Kubeflow. Add --kinds all, and set SQUADRON_TEST_KINDS=all.\n',
+  );
+}
+
+const trainingRuntimeKind = kubeKind(
+  'trainer.kubeflow.org/v1alpha1',
+  'ClusterTrainingRuntime',
+  'clustertrainingruntimes',
+  false,
+);
+
 (isEnabled ? describe : describe.skip)('a plain object of the hub', () => {
   let hub: KubeClient;
   const workers = new Map<string, KubeClient>();
@@ -79,6 +94,13 @@ const PLAIN: Array<[string, ResourceKind, Record<string, unknown>]> = [
     hub = await sandboxClient('hub');
     for (const id of WORKERS) {
       workers.set(id, await sandboxClient(id));
+    }
+    if (hasFurtherKinds) {
+      for (const client of [hub, ...workers.values()]) {
+        await client.apply(trainingRuntimeKind, trainingRuntime, {
+          fieldManager: 'test',
+        });
+      }
     }
     backend = await startControllers(`test-plain-${suffix}`);
     await createQueueNamespace(hub, NAMESPACE);
@@ -102,7 +124,7 @@ const PLAIN: Array<[string, ResourceKind, Record<string, unknown>]> = [
     );
   }, 60_000);
 
-  it.each(PLAIN)(
+  it.each([...PLAIN, ...(hasFurtherKinds ? FURTHER_KINDS : [])])(
     'runs on some worker: a %s without queue and cluster',
     async (kindName, kind, spec) => {
       const name = `plain-${kindName.toLowerCase()}`;

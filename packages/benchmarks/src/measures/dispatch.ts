@@ -31,10 +31,10 @@ import type { MeasureResult } from './types';
 import { inMs } from './words';
 
 const WORKERS = 3;
-const ROUNDS = 5;
-const JOBS_PER_ROUND = 20;
-/** Slow enough that no job waits for another. */
-const SUBMIT_EVERY_MS = 400;
+const ROUNDS = 10;
+const JOBS_PER_ROUND = 10;
+/** Slow enough that on two cores no job waits for another. */
+const SUBMIT_EVERY_MS = 2_500;
 const TARGET = 1.02;
 const NAMESPACE = 'bench-dispatch';
 const TIMEOUT_MS = 120_000;

@@ -5,7 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createControlClient } from '../daemon/controlClient';
 import type { ProgressEvent } from '../daemon/types';
 import type { SandboxPaths } from '../layout/paths';
-import { type Dispatcher, type RayLane, readState } from '../layout/state';
+import {
+  type Dispatcher,
+  type QueuedKinds,
+  type RayLane,
+  readState,
+} from '../layout/state';
 import { installRay } from '../ray/real/installRay';
 import { namespaceArgs } from '../ray/real/namespaces';
 import { buildPrograms, missingPrograms } from './build';
@@ -19,6 +24,8 @@ export interface UpOptions {
   ray?: RayLane;
   /** Who nominates clusters; who did in the last run when absent. */
   dispatcher?: Dispatcher;
+  /** Which kinds Kueue queues; those of the last run when absent. */
+  kinds?: QueuedKinds;
   detach: boolean;
   json: boolean;
 }
@@ -48,6 +55,11 @@ export async function up(
     if (dispatcher && dispatcher !== readState(paths.stateFile).dispatcher)
       throw new CommandError(
         `The fleet runs with another dispatcher. Run "yarn sandbox down" first, then "yarn sandbox up --dispatcher ${dispatcher}".`,
+      );
+    const { kinds } = options;
+    if (kinds && kinds !== readState(paths.stateFile).kinds)
+      throw new CommandError(
+        `The fleet queues other kinds. Run "yarn sandbox down" first, then "yarn sandbox up --kinds ${kinds}".`,
       );
     print(options.json ? '' : 'The fleet runs already.');
     return follow();
@@ -91,9 +103,12 @@ function logFile(paths: SandboxPaths): string {
  */
 async function startDaemon(
   paths: SandboxPaths,
-  options: Pick<UpOptions, 'workers' | 'ray' | 'dispatcher' | 'detach'>,
+  options: Pick<
+    UpOptions,
+    'workers' | 'ray' | 'dispatcher' | 'kinds' | 'detach'
+  >,
 ): Promise<{ exit: Promise<number> }> {
-  const { workers, ray, dispatcher, detach } = options;
+  const { workers, ray, dispatcher, kinds, detach } = options;
   mkdirSync(paths.logs, { recursive: true, mode: 0o700 });
   const log = openSync(logFile(paths), 'a', 0o600);
   const child = spawn(
@@ -104,6 +119,7 @@ async function startDaemon(
       ...(workers === undefined ? [] : [`--workers=${workers}`]),
       ...(ray === undefined ? [] : [`--ray=${ray}`]),
       ...(dispatcher === undefined ? [] : [`--dispatcher=${dispatcher}`]),
+      ...(kinds === undefined ? [] : [`--kinds=${kinds}`]),
     ],
     {
       cwd: paths.repositoryRoot,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createSandboxPaths } from '../layout/paths';
-import { readDispatcher, readRayLane } from '../layout/state';
+import { readDispatcher, readQueuedKinds, readRayLane } from '../layout/state';
 import { createLineLogger } from './consoleLogger';
 import { runSupervisor } from './runSupervisor';
 
@@ -9,6 +9,7 @@ const { values } = parseArgs({
     workers: { type: 'string' },
     ray: { type: 'string' },
     dispatcher: { type: 'string' },
+    kinds: { type: 'string' },
   },
 });
 const logger = createLineLogger(line => process.stdout.write(line));
@@ -24,6 +25,7 @@ runSupervisor({
     values.dispatcher === undefined
       ? undefined
       : readDispatcher(values.dispatcher),
+  kinds: values.kinds === undefined ? undefined : readQueuedKinds(values.kinds),
   logger,
   onProgress: event => logger.info(JSON.stringify(event)),
 }).then(

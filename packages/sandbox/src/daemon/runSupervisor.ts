@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Logger } from '@squadron/controller-node';
 import type { SandboxPaths } from '../layout/paths';
-import type { Dispatcher, RayLane } from '../layout/state';
+import type { Dispatcher, QueuedKinds, RayLane } from '../layout/state';
 import { Fleet } from '../runtime/Fleet';
 import { readUsage } from '../supervision';
 import { ProgressLog } from './ProgressLog';
@@ -22,10 +22,12 @@ export async function runSupervisor(options: {
   workers?: number;
   ray?: RayLane;
   dispatcher?: Dispatcher;
+  kinds?: QueuedKinds;
   logger: Logger;
   onProgress: (event: ProgressEvent) => void;
 }): Promise<number> {
-  const { paths, workers, ray, dispatcher, logger, onProgress } = options;
+  const { paths, workers, ray, dispatcher, kinds, logger, onProgress } =
+    options;
   const unlock = takeLock(paths.lockFile);
   if (!unlock)
     throw new Error(
@@ -45,6 +47,7 @@ export async function runSupervisor(options: {
       workers,
       ray,
       dispatcher,
+      kinds,
       logger,
       report: message =>
         progress.add({ type: 'step', message, elapsedMs: elapsedMs() }),

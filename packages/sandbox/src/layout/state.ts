@@ -23,12 +23,16 @@ const rayLaneSchema = z.enum(['played', 'real']);
 
 const dispatcherSchema = z.enum(['kueue', 'incremental', 'squadron']);
 
+const queuedKindsSchema = z.enum(['ray', 'all']);
+
 const stateSchema = z.object({
   workers: z.number(),
   /** What stands behind the addresses of Ray clusters. */
   ray: rayLaneSchema.default('played'),
   /** Who nominates the clusters of a workload on the hub. */
   dispatcher: dispatcherSchema.default('kueue'),
+  /** Which kinds of work Kueue queues. */
+  kinds: queuedKindsSchema.default('ray'),
   supervisor: processSchema.optional(),
   /** Ports by purpose, e.g. `hub/kube-apiserver`. */
   ports: z.record(z.string(), z.number()),
@@ -55,6 +59,19 @@ export type RayLane = z.infer<typeof rayLaneSchema>;
 /** Who nominates the clusters of a workload: Kueue all at once or a few at a time, or the portal by placement. @internal */
 export type Dispatcher = z.infer<typeof dispatcherSchema>;
 
+/**
+ * Which kinds of work Kueue queues: Jobs and those of Ray, or all that it hands to workers by an adapter. The operators
+ * of the others are not there: nothing runs what is admitted.
+ *
+ * @internal
+ */
+export type QueuedKinds = z.infer<typeof queuedKindsSchema>;
+
+/** Reads {@link QueuedKinds}. Throws for other words. @internal */
+export function readQueuedKinds(text: string): QueuedKinds {
+  return queuedKindsSchema.parse(text);
+}
+
 /** Reads a {@link Dispatcher}. Throws for other words. @internal */
 export function readDispatcher(text: string): Dispatcher {
   return dispatcherSchema.parse(text);
@@ -71,6 +88,7 @@ export function emptyState(): SandboxState {
     workers: 2,
     ray: 'played',
     dispatcher: 'kueue',
+    kinds: 'ray',
     ports: {},
     clusters: {},
     processes: [],

@@ -10,6 +10,7 @@ export {
   sandboxMachineKind,
   sandboxMachineTemplateKind,
 } from './kinds';
+export { webhooksFor } from './kueueWebhooks';
 export { loadManifests } from './loadManifests';
 export { readManifests, readWholeFolder } from './readYaml';
 export { conversionByUrl, webhooksByUrl } from './transforms';

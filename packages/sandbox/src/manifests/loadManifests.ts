@@ -8,7 +8,7 @@ import { renderManifests } from './render';
 import type { RenderedManifests } from './types';
 
 /** Raised when rendering changes, so that what earlier versions rendered is not used. */
-const RENDER_VERSION = 5;
+const RENDER_VERSION = 6;
 
 /**
  * Everything that the fleet takes from upstream modules. Rendered once per set of versions and kept in the

@@ -27,6 +27,18 @@ const MODULES = {
     path: 'github.com/ray-project/kuberay/ray-operator',
     tools: 'tools/ray-operator',
   },
+  // Kueue is built with the types of these.
+  jobset: { path: 'sigs.k8s.io/jobset', tools: 'tools' },
+  trainer: { path: 'github.com/kubeflow/trainer/v2', tools: 'tools' },
+  trainingOperator: {
+    path: 'github.com/kubeflow/training-operator',
+    tools: 'tools',
+  },
+  mpiOperator: { path: 'github.com/kubeflow/mpi-operator', tools: 'tools' },
+  appWrapper: {
+    path: 'github.com/project-codeflare/appwrapper',
+    tools: 'tools',
+  },
 } as const;
 
 /** Names of the modules. @internal */
@@ -48,6 +60,11 @@ const cacheSchema = z.object({
     openClusterManagement: locationSchema,
     kwok: locationSchema,
     kuberay: locationSchema,
+    jobset: locationSchema,
+    trainer: locationSchema,
+    trainingOperator: locationSchema,
+    mpiOperator: locationSchema,
+    appWrapper: locationSchema,
   }),
 });
 

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KubeManifest } from '@squadron/controller-node';
 import type { ModuleLocation, ModuleName } from './modules';
+import { outsideTheSystem } from './kueueWebhooks';
 import { readFolder, readWholeFolder } from './readYaml';
+import { renderQueuedKinds } from './renderQueuedKinds';
 import { playedStages } from './stages';
 import {
   intoNamespace,
@@ -17,40 +19,36 @@ import type { ComponentManifests, RenderedManifests } from './types';
 export async function renderManifests(
   modules: Record<ModuleName, ModuleLocation>,
 ): Promise<RenderedManifests> {
-  const [kueue, kuberay, clusterApi, clusterInventory, placement, stages] =
-    await Promise.all([
-      renderKueue(modules.kueue),
-      renderKubeRay(modules.kuberay),
-      renderClusterApi(modules.clusterApi),
-      renderClusterInventory(modules.clusterInventory),
-      renderPlacement(modules.openClusterManagement),
-      playedStages(modules.kwok.folder),
-    ]);
+  const [
+    kueue,
+    kuberay,
+    queuedKinds,
+    clusterApi,
+    clusterInventory,
+    placement,
+    stages,
+  ] = await Promise.all([
+    renderKueue(modules.kueue),
+    renderKubeRay(modules.kuberay),
+    renderQueuedKinds(modules),
+    renderClusterApi(modules.clusterApi),
+    renderClusterInventory(modules.clusterInventory),
+    renderPlacement(modules.openClusterManagement),
+    playedStages(modules.kwok.folder),
+  ]);
   return {
-    components: { kueue, kuberay, clusterApi, clusterInventory, placement },
+    components: {
+      kueue,
+      kuberay,
+      queuedKinds,
+      clusterApi,
+      clusterInventory,
+      placement,
+    },
     stages,
   };
 }
 
-/** Kueue's webhooks for the kinds that the fleet queues, and for Kueue's own. */
-const KUEUE_WEBHOOKS = new Set([
-  'mclusterqueue',
-  'mjob',
-  'mraycluster',
-  'mrayjob',
-  'mrayservice',
-  'mresourceflavor',
-  'mworkload',
-  'vclusterqueue',
-  'vcohort',
-  'vjob',
-  'vraycluster',
-  'vrayjob',
-  'vrayservice',
-  'vresourceflavor',
-  'vworkload',
-]);
-const KUEUE_JOB_WEBHOOK = /^[mv](job|raycluster|rayjob|rayservice)\./;
 const KUEUE_NAMESPACE = 'kueue-system';
 
 async function renderKueue(
@@ -77,40 +75,10 @@ async function renderKueue(
     objects: withLabels([namespace(KUEUE_NAMESPACE), ...own], {
       'app.kubernetes.io/name': 'kueue',
     }),
-    webhooks: intoNamespace(webhooks.map(keepQueuedKinds), {
+    webhooks: intoNamespace(webhooks.map(outsideTheSystem), {
       namespace: KUEUE_NAMESPACE,
       namePrefix: 'kueue-',
     }),
-  };
-}
-
-interface WebhookConfiguration extends KubeManifest {
-  webhooks: { name: string }[];
-}
-
-function keepQueuedKinds(configuration: KubeManifest): KubeManifest {
-  const { webhooks } = configuration as WebhookConfiguration;
-  return {
-    ...configuration,
-    webhooks: webhooks
-      .filter(({ name }) => KUEUE_WEBHOOKS.has(name.split('.')[0]))
-      .map(webhook =>
-        KUEUE_JOB_WEBHOOK.test(webhook.name)
-          ? {
-              ...webhook,
-              // As upstream: the system's own Jobs must not wait for Kueue.
-              namespaceSelector: {
-                matchExpressions: [
-                  {
-                    key: 'kubernetes.io/metadata.name',
-                    operator: 'NotIn',
-                    values: ['kube-system', KUEUE_NAMESPACE],
-                  },
-                ],
-              },
-            }
-          : webhook,
-      ),
   };
 }
 

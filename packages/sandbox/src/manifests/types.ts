@@ -19,6 +19,7 @@ export interface ComponentManifests {
 export type ComponentName =
   | 'kueue'
   | 'kuberay'
+  | 'queuedKinds'
   | 'clusterApi'
   | 'clusterInventory'
   | 'placement';

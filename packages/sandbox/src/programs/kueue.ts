@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dump } from 'js-yaml';
 import type { ClusterPaths } from '../layout/paths';
-import type { Dispatcher } from '../layout/state';
+import type { Dispatcher, QueuedKinds } from '../layout/state';
 import type { WebhookPki } from '../pki/clusterPki';
 import type { ProcessSpec } from '../supervision';
 import { waitingEnvironment } from './environment';
@@ -22,6 +22,24 @@ const DISPATCHER_NAMES: Record<Dispatcher, string> = {
   incremental: 'kueue.x-k8s.io/multikueue-dispatcher-incremental',
   squadron: 'squadron.dev/dispatcher',
 };
+const FRAMEWORKS = [
+  'batch/job',
+  'ray.io/rayjob',
+  'ray.io/raycluster',
+  'ray.io/rayservice',
+];
+/** Those that it has an adapter of MultiKueue for, but Pods and what is made of them. */
+const FURTHER_FRAMEWORKS = [
+  'jobset.x-k8s.io/jobset',
+  'trainer.kubeflow.org/trainjob',
+  'kubeflow.org/pytorchjob',
+  'kubeflow.org/tfjob',
+  'kubeflow.org/paddlejob',
+  'kubeflow.org/xgboostjob',
+  'kubeflow.org/jaxjob',
+  'kubeflow.org/mpijob',
+  'workload.codeflare.dev/appwrapper',
+];
 const PAIR = ['tls.crt', 'tls.key'];
 
 /** Ports of one Kueue. @internal */
@@ -40,11 +58,12 @@ export interface KueuePorts {
 export function kueueConfiguration(options: {
   isHub: boolean;
   dispatcher: Dispatcher;
+  kinds: QueuedKinds;
   hasVisibility: boolean;
   ports: KueuePorts;
   folder: string;
 }): object {
-  const { isHub, dispatcher, hasVisibility, ports, folder } = options;
+  const { isHub, dispatcher, kinds, hasVisibility, ports, folder } = options;
   return {
     apiVersion: 'config.kueue.x-k8s.io/v1beta2',
     kind: 'Configuration',
@@ -60,10 +79,8 @@ export function kueueConfiguration(options: {
     },
     integrations: {
       frameworks: [
-        'batch/job',
-        'ray.io/rayjob',
-        'ray.io/raycluster',
-        'ray.io/rayservice',
+        ...FRAMEWORKS,
+        ...(kinds === 'all' ? FURTHER_FRAMEWORKS : []),
       ],
     },
     featureGates: {
@@ -93,6 +110,7 @@ export async function prepareKueue(options: {
   clusterId: string;
   isHub: boolean;
   dispatcher: Dispatcher;
+  kinds: QueuedKinds;
   bin: string;
   paths: ClusterPaths;
   ports: KueuePorts;
@@ -109,6 +127,7 @@ export async function prepareKueue(options: {
     clusterId,
     isHub,
     dispatcher,
+    kinds,
     bin,
     paths,
     ports,
@@ -133,6 +152,7 @@ export async function prepareKueue(options: {
       kueueConfiguration({
         isHub,
         dispatcher,
+        kinds,
         hasVisibility,
         ports,
         folder: isolation === 'none' ? webhookPki.folder : '/webhook',

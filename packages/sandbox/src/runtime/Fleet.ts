@@ -7,6 +7,7 @@ import { makePrivateFolder, writePrivateFile } from '../layout/files';
 import type { SandboxPaths } from '../layout/paths';
 import {
   type Dispatcher,
+  type QueuedKinds,
   type RayLane,
   type SandboxState,
   readState,
@@ -49,6 +50,8 @@ export interface FleetOptions {
   ray?: RayLane;
   /** Who nominates clusters; who did in the last run when absent. */
   dispatcher?: Dispatcher;
+  /** Which kinds Kueue queues; those of the last run when absent. */
+  kinds?: QueuedKinds;
   /** Called with each step that is done. */
   report: (step: string) => void;
   logger: Logger;
@@ -155,6 +158,7 @@ export class Fleet {
     );
     this.state.ray = this.#options.ray ?? this.state.ray;
     this.state.dispatcher = this.#options.dispatcher ?? this.state.dispatcher;
+    this.state.kinds = this.#options.kinds ?? this.state.kinds;
     const ports = new PortBook({
       state: this.state,
       from: firstPortOf(createHash('sha256').update(paths.root).digest('hex')),

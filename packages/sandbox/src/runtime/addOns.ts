@@ -9,6 +9,7 @@ import {
   conversionByUrl,
   kindOf,
   webhooksByUrl,
+  webhooksFor,
 } from '../manifests';
 import { formatKubeconfig } from '../pki/kubeconfig';
 import { prepareKueue } from '../programs/kueue';
@@ -103,6 +104,7 @@ async function installKueue(context: InstallContext): Promise<void> {
   const { fleet, controlPlane, signal } = context;
   const { id, client, paths } = controlPlane;
   const component = fleet.manifests.components.kueue;
+  const { kinds } = fleet.state;
   const ports = await portsOf(context, {
     webhook: 'kueue-webhook',
     health: 'kueue-health',
@@ -116,6 +118,13 @@ async function installKueue(context: InstallContext): Promise<void> {
     definitions: conversionByUrl(component.definitions, endpoint),
     objects: component.objects,
   });
+  // Kueue on the hub connects to no worker that lacks a kind it hands over.
+  if (kinds === 'all')
+    await installManifests(
+      context,
+      'queued-kinds',
+      fleet.manifests.components.queuedKinds,
+    );
   const account = {
     namespace: 'kueue-system',
     name: 'kueue-controller-manager',
@@ -124,6 +133,7 @@ async function installKueue(context: InstallContext): Promise<void> {
     clusterId: id,
     isHub: id === HUB_ID,
     dispatcher: fleet.state.dispatcher,
+    kinds,
     bin: fleet.paths.bin,
     paths,
     ports,
@@ -146,7 +156,10 @@ async function installKueue(context: InstallContext): Promise<void> {
     log: fleet.log,
   });
   await startAndWait(context, prepared.process, ports.webhook);
-  const webhooks = webhooksByUrl(component.webhooks, endpoint);
+  const webhooks = webhooksByUrl(
+    webhooksFor(kinds, component.webhooks),
+    endpoint,
+  );
   await installOnce({
     client,
     name: 'kueue-webhooks',

@@ -1,0 +1,65 @@
+import type { KubeManifest } from '@squadron/controller-node';
+import type { QueuedKinds } from '../layout/state';
+
+interface WebhookConfiguration extends KubeManifest {
+  webhooks: { name: string }[];
+}
+
+const OWN_KINDS = ['clusterqueue', 'cohort', 'resourceflavor', 'workload'];
+const RAY_KINDS = ['job', 'raycluster', 'rayjob', 'rayservice'];
+const FURTHER_KINDS = [
+  'jobset',
+  'trainjob',
+  'pytorchjob',
+  'tfjob',
+  'paddlejob',
+  'xgboostjob',
+  'jaxjob',
+  'mpijob',
+  'appwrapper',
+];
+
+/** As upstream: the system's own Jobs must not wait for Kueue. @internal */
+export function outsideTheSystem(configuration: KubeManifest): KubeManifest {
+  const { webhooks } = configuration as WebhookConfiguration;
+  const namespaceSelector = {
+    matchExpressions: [
+      {
+        key: 'kubernetes.io/metadata.name',
+        operator: 'NotIn',
+        values: ['kube-system', 'kueue-system'],
+      },
+    ],
+  };
+  return {
+    ...configuration,
+    webhooks: webhooks.map(webhook =>
+      OWN_KINDS.includes(kindOf(webhook))
+        ? webhook
+        : { ...webhook, namespaceSelector },
+    ),
+  };
+}
+
+/** Kueue's webhooks for the kinds that the fleet queues, and for Kueue's own. @internal */
+export function webhooksFor(
+  kinds: QueuedKinds,
+  configurations: readonly KubeManifest[],
+): KubeManifest[] {
+  const wanted = [
+    ...OWN_KINDS,
+    ...RAY_KINDS,
+    ...(kinds === 'all' ? FURTHER_KINDS : []),
+  ];
+  return configurations.map(configuration => ({
+    ...configuration,
+    webhooks: (configuration as WebhookConfiguration).webhooks.filter(webhook =>
+      wanted.includes(kindOf(webhook)),
+    ),
+  }));
+}
+
+/** Names are `mjob.kb.io` and `vjob.kb.io`. */
+function kindOf({ name }: { name: string }): string {
+  return name.split('.')[0].slice(1);
+}
