@@ -28,6 +28,7 @@ async function start(
     denied?: string[];
     dispatch?: boolean;
     withLab?: boolean;
+    withSweep?: boolean;
     handoverTo?: string;
   } = {},
 ) {
@@ -53,10 +54,21 @@ async function start(
     .ofJobUid('uid-lab')
     .admittedOn('east')
     .build();
+  const sweep: KubeManifest = {
+    apiVersion: 'jobset.x-k8s.io/v1alpha2',
+    kind: 'JobSet',
+    metadata: { namespace: 'nlp', name: 'sweep', uid: 'uid-sweep' },
+  };
+  const sweepWorkload = aWorkload('w-sweep')
+    .inNamespace('nlp')
+    .ownedBy('JobSet', 'sweep', 'uid-sweep')
+    .admittedOn('east')
+    .build();
   const objects: KubeObject[] = [
     job,
     workload,
     ...(options.withLab ? [lab, labWorkload] : []),
+    ...(options.withSweep ? [sweep, sweepWorkload] : []),
     anAdmissionCheck('fleet').build(),
     aMultiKueueConfig('fleet')
       .withClusters(...workers)
@@ -124,6 +136,18 @@ describe('/v1/clusters/…/decommission', () => {
       work: [{ cluster: 'hub', namespace: 'nlp', kind: 'job', name: 'train' }],
     });
     expect((await api.get(EAST.replace('east', 'hub'))).status).toBe(404);
+  });
+
+  it('knows where work of a further kind would go, by what its Workload asks for', async () => {
+    const { api } = await start({ withSweep: true });
+    const { body } = await api.get(EAST);
+    expect(body.work).toContainEqual(
+      expect.objectContaining({
+        kind: 'jobset',
+        name: 'sweep',
+        target: expect.objectContaining({ cluster: 'west' }),
+      }),
+    );
   });
 
   it('counts work that the reader may not see', async () => {

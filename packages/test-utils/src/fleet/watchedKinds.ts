@@ -32,6 +32,7 @@ import {
   placementKind,
   podKind,
   provisionerKinds,
+  QUEUED_KINDS,
   rayClusterKind,
   rayJobKind,
   rayServiceKind,
@@ -78,6 +79,7 @@ const kinds: readonly ResourceKind[] = [
   sandboxAddOnKind,
   workloadKind,
   workloadPriorityClassKind,
+  ...Object.values(QUEUED_KINDS).map(({ kind }) => kind),
   ...KNOWN_PROVIDERS.flatMap(infrastructureKinds),
   ...KNOWN_PROVISIONERS.flatMap(provisionerKinds),
 ];

@@ -684,13 +684,13 @@ describe('workloadGpus', () => {
       .admittedWith({ 'nvidia.com/gpu': 'nvidia-l4' })
       .build();
     admitted.status!.admission!.podSetAssignments![0].name = 'gpu';
-    expect(workloadGpus(podSetsOfJob(job('nvidia-a100')))).toEqual([
+    expect(workloadGpus(podSetsOfJob(job('nvidia-a100'), undefined))).toEqual([
       { type: 'nvidia-a100', count: 8 },
     ]);
-    expect(workloadGpus(podSetsOfJob(job()), admitted)).toEqual([
+    expect(workloadGpus(podSetsOfJob(job(), undefined), admitted)).toEqual([
       { type: 'nvidia-l4', count: 8 },
     ]);
-    expect(workloadGpus(podSetsOfJob(job()))).toEqual([
+    expect(workloadGpus(podSetsOfJob(job(), undefined))).toEqual([
       { type: 'unknown', count: 8 },
     ]);
   });

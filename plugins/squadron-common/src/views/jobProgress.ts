@@ -10,6 +10,7 @@ import { rayFailure } from './rayFailure';
 import { replicaFailure } from './replicaFailure';
 import { stateOf } from './state';
 import { isQueuedKind } from './switches';
+import { unqueuedView } from './unqueuedView';
 import type { JobFacts } from './workloadFacts';
 
 /** KubeRay starts the job over with a new RayCluster. @internal */
@@ -82,11 +83,12 @@ export function startingState(facts: JobFacts): StateView {
 }
 
 /** When the job's own code began; KubeRay's start of the deployment is not that. @public */
-export function startTimeOf({
-  job,
-  remote,
-  workload,
-}: JobFacts): string | undefined {
+export function startTimeOf(facts: JobFacts): string | undefined {
+  const { job, remote, workload } = facts;
+  // A Job counts from its creation, on a hub whose fleet nobody asks to run it as well.
+  if (unqueuedView(facts)) {
+    return undefined;
+  }
   if (isQueuedKind(job)) {
     const ready = findCondition(workload, 'PodsReady');
     return (

@@ -1,5 +1,6 @@
 import { aJob, aRayJob } from '@squadron/test-builders';
 import { anewManifest, standInManifest } from '../rules';
+import { startTimeOf } from './jobProgress';
 import { jobState } from './jobState';
 import { checks, queuedJob, workload } from './__testUtils__/situations/parts';
 import { at, NOW } from './testTimes';
@@ -112,6 +113,11 @@ describe('unqueuedView', () => {
     ],
   ])('judges %s', (_, given, expected) => {
     expect(unqueuedView(given)).toEqual(expected);
+  });
+
+  it('has not begun, whatever the status of a Job says', () => {
+    const given = { ...plain(), status: { startTime: '2026-01-01T12:00:00Z' } };
+    expect(startTimeOf(facts(given, { offeredQueue: fleet }))).toBeUndefined();
   });
 
   it('names the cause and the cure in the verdict', () => {

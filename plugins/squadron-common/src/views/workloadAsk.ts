@@ -17,7 +17,10 @@ import type { JobObject } from './workloadFacts';
  * @param workload - Kueue's, which alone tells of kinds that are not read themselves
  * @public
  */
-export function podSetsOfJob(job: JobObject, workload?: Workload): PodSetAsk[] {
+export function podSetsOfJob(
+  job: JobObject,
+  workload: Workload | undefined,
+): PodSetAsk[] {
   switch (job.kind) {
     case 'rayjob':
       return rayJobPodSets(job.object);

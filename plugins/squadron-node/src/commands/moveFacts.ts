@@ -46,7 +46,7 @@ export function moveFacts(
     ? fleet.find<Workload>(from, workloadKind, { namespace, name })
     : undefined;
   const ask = {
-    podSets: podSetsOfJob(job),
+    podSets: podSetsOfJob(job, workload),
     namespace,
     queue: workload?.spec?.queueName ?? '',
     priority: workload?.spec?.priority ?? 0,

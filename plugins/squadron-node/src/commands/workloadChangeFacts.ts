@@ -41,7 +41,7 @@ export function workloadChangeFacts(
     job,
     workload,
     podCount: pods.length,
-    gpus: hasQuota ? workloadGpus(podSetsOfJob(job), workload) : [],
+    gpus: hasQuota ? workloadGpus(podSetsOfJob(job, workload), workload) : [],
     users:
       job.kind === 'raycluster'
         ? usersOf(fleet, worker, job).map(name => `RayJob ${name}`)

@@ -17,6 +17,8 @@ describe('workloadGroups', () => {
     [[], 'all'],
     [['Failed'], 'failed'],
     [['Queued', 'Requeued'], 'waiting'],
+    [['Serving', 'Upgrading'], 'running'],
+    [['Not queued'], 'cannotRun'],
     [['Queued', 'Failed'], undefined],
   ])('knows which group the choice of %j is', (chosen, expected) => {
     expect(groupOf(chosen)).toBe(expected);

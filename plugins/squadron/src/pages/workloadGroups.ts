@@ -10,7 +10,7 @@ export interface WorkloadGroup {
 }
 
 /**
- * The counters of the workloads page, in their order.
+ * The counters of the workloads page, in their order. Each state of a workload is in one of them, but `Unknown`.
  *
  * @internal
  */
@@ -18,19 +18,43 @@ export const workloadGroups: readonly WorkloadGroup[] = [
   {
     id: 'running',
     label: 'Running',
-    words: ['Running', 'Starting', 'Retrying', 'Ready', 'Degraded'],
+    words: [
+      'Running',
+      'Starting',
+      'Checking',
+      'Retrying',
+      'Ready',
+      'Serving',
+      'Upgrading',
+      'Rolling back',
+      'Degraded',
+      'Unhealthy',
+      'Not serving',
+      'Suspending',
+    ],
   },
   {
     id: 'waiting',
     label: 'Waiting',
-    words: ['Queued', 'Dispatching', 'Requeued', 'On hold', 'Worker lost'],
+    words: [
+      'Queued',
+      'Dispatching',
+      'Requeued',
+      'Moving',
+      'On hold',
+      'Worker lost',
+    ],
   },
-  { id: 'cannotRun', label: 'Cannot run', words: ['Cannot run', 'Rejected'] },
-  { id: 'failed', label: 'Failed', words: ['Failed'] },
+  {
+    id: 'cannotRun',
+    label: 'Cannot run',
+    words: ['Cannot run', 'Not queued', 'Rejected'],
+  },
+  { id: 'failed', label: 'Failed', words: ['Failed', 'Deploy failed'] },
   {
     id: 'finished',
     label: 'Finished',
-    words: ['Succeeded', 'Stopped', 'Suspended', 'Deactivated'],
+    words: ['Succeeded', 'Stopped', 'Suspended', 'Deactivated', 'Deleting'],
   },
 ];
 

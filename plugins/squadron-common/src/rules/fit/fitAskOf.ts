@@ -82,7 +82,7 @@ export function fitAskOf({ kind, input }: FitRequest): FitReading {
 
 function podSetsOfRayJob(input: RayJobInput): FitAsk['podSets'] {
   const object = readRayJob(rayJobManifest(input));
-  return podSetsOfJob({ kind: 'rayjob', object });
+  return podSetsOfJob({ kind: 'rayjob', object }, undefined);
 }
 
 function podSetsOfRayCluster(
@@ -90,14 +90,17 @@ function podSetsOfRayCluster(
   input: RayClusterInput,
 ): FitAsk['podSets'] {
   return kind === 'raycluster'
-    ? podSetsOfJob({
-        kind,
-        object: readRayCluster(rayClusterManifest(input)),
-      })
-    : podSetsOfJob({
-        kind,
-        object: readRayService(
-          rayServiceManifest({ ...input, serveConfigV2: '' }),
-        ),
-      });
+    ? podSetsOfJob(
+        { kind, object: readRayCluster(rayClusterManifest(input)) },
+        undefined,
+      )
+    : podSetsOfJob(
+        {
+          kind,
+          object: readRayService(
+            rayServiceManifest({ ...input, serveConfigV2: '' }),
+          ),
+        },
+        undefined,
+      );
 }
