@@ -161,6 +161,8 @@ export const ANNOTATIONS = {
   kind: 'squadron.dev/kind',
   /** On catalog entities: name of the object. */
   name: 'squadron.dev/name',
+  /** On a Workload of the hub: `<cluster>/<UID>` of the copy that a worker has admitted, so that Kueue looks at it at once. */
+  admittedCopy: 'squadron.dev/admitted-copy',
   /** Comma list of fleet ids that may run this job. */
   clusters: 'squadron.dev/clusters',
   /** On a ClusterProfile: taints as a comma list, each `key[=value]:effect`, e.g. `maintenance:NoSelect`. */

@@ -74,6 +74,14 @@ export class WaitingWorkloads {
     }
   }
 
+  /** The one whose copy on a worker has changed. */
+  touchedByWorker({ kind, object }: FleetChange): string[] {
+    const key = keyOf(object.metadata);
+    return kindName(kind) === kindName(workloadKind) && this.#keys.has(key)
+      ? [key]
+      : [];
+  }
+
   #ofWorkload(
     type: FleetChange['type'],
     workload: Workload & KubeObject,

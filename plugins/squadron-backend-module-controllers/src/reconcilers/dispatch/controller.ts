@@ -6,6 +6,7 @@ import type {
   DispatchConfig,
   Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
+import type { Action } from '../../actions';
 import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
 import { parseKey } from '../keys';
@@ -25,14 +26,16 @@ export function dispatchConcern(
   reader: Reader,
   fleet: Fleet,
   config: DispatchConfig,
-): Concern<NominateAction> {
+): Concern<NominateAction | Action> {
   const waiting = new WaitingWorkloads(fleet);
   return {
     name: 'dispatch',
     fieldManager: FIELD_MANAGERS.dispatch,
     allKeys: () => waiting.refresh(),
     keysOf: change =>
-      change.cluster === HUB_CLUSTER_ID ? waiting.touchedBy(change) : [],
+      change.cluster === HUB_CLUSTER_ID
+        ? waiting.touchedBy(change)
+        : waiting.touchedByWorker(change),
     keysOfCluster: () => [],
     decide: async key =>
       decideDispatch(

@@ -1,8 +1,12 @@
 import {
+  ANNOTATIONS,
   HUB_CLUSTER_ID,
   nominate,
+  workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Decision } from '../../actions';
+import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+import { metadataAction } from '../../actions';
+import type { Action, Decision } from '../../actions';
 import { nominatedEvent, waitingEvent } from './events';
 import type { NominateAction, ObservedDispatch } from './types';
 
@@ -10,14 +14,15 @@ import type { NominateAction, ObservedDispatch } from './types';
 const ENDING_MS = 500;
 
 /**
- * At most one write per workload, and none while its nominations stand.
+ * At most one write per workload, and none while its nominations stand. Then one more as soon as a worker has admitted
+ * it: Kueue hears of that itself, and looks a second later (0.18.4) unless the hub's own Workload changes.
  *
  * @internal
  */
 export function decideDispatch(
   observed: ObservedDispatch,
-): Decision<NominateAction> {
-  const { now, workload, checks, input } = observed;
+): Decision<NominateAction | Action> {
+  const { now, workload, checks, input, admittedCopy } = observed;
   if (!workload || !input) {
     return { actions: [] };
   }
@@ -35,7 +40,7 @@ export function decideDispatch(
             checks,
           },
         ]
-      : [],
+      : tellKueue(workload, admittedCopy),
     events: [
       ...(isWrite && !wait
         ? [nominatedEvent(workload, clusters, input.choice)]
@@ -47,4 +52,18 @@ export function decideDispatch(
     }),
     ...(wait?.reason === 'CopyEnding' && { requeueAfterMs: ENDING_MS }),
   };
+}
+
+function tellKueue(
+  workload: Workload,
+  admittedCopy: string | undefined,
+): Action[] {
+  const told = workload.metadata.annotations?.[ANNOTATIONS.admittedCopy];
+  return admittedCopy === undefined || admittedCopy === told
+    ? []
+    : [
+        metadataAction(workloadKind, workload, {
+          annotations: { [ANNOTATIONS.admittedCopy]: admittedCopy },
+        }),
+      ];
 }

@@ -1,4 +1,5 @@
 import {
+  ANNOTATIONS,
   LABELS,
   placementDecisionKind,
   workloadKind,
@@ -234,6 +235,31 @@ describe('the dispatcher', () => {
     expect((await concern.decide('nlp/w')).requeueAfterMs).toBe(500);
     fleet.remove('east', copy);
     expect((await reconcile()).nominated).toEqual(['west']);
+  });
+
+  it('tells Kueue once that a nominated worker has admitted its copy', async () => {
+    const { fleet, reconcile, live, concern } = setUp({
+      workers: [{ id: 'east', objects: [] }],
+    });
+    expect((await reconcile()).nominated).toEqual(['east', 'west']);
+    const copy = (uid: string) =>
+      waiting()
+        .withUid(uid)
+        .withLabels({ [LABELS.multiKueueOrigin]: 'hub' })
+        .withCondition('Admitted', 'True')
+        .build();
+    concern.allKeys();
+    const touched: string[] = [];
+    fleet.onChange(change => touched.push(...concern.keysOf(change)));
+    fleet.put('east', copy('one'));
+    expect(touched).toEqual(['nlp/w']);
+    const told = () => live().metadata.annotations?.[ANNOTATIONS.admittedCopy];
+    expect((await reconcile()).writes).toBe(1);
+    expect(told()).toBe('east/one');
+    expect((await reconcile()).writes).toBe(0);
+    fleet.put('east', copy('two'));
+    expect((await reconcile()).writes).toBe(1);
+    expect(told()).toBe('east/two');
   });
 
   it('writes nothing when the server has a cluster for it already', async () => {

@@ -42,10 +42,12 @@ export function observeDispatch(
     key,
   );
   const input = workload && dispatchFacts(fleet, workload, config);
+  const admittedCopy = input && admittedCopyOf(fleet, workload);
   return {
     now,
     workload,
     checks: multiKueueChecks(fleet),
+    ...(admittedCopy && { admittedCopy }),
     ...(input && {
       input: {
         ...input,
@@ -74,6 +76,19 @@ export function withCordons(
   });
 }
 
+function admittedCopyOf(
+  fleet: Fleet,
+  { metadata, status }: Workload & KubeObject,
+): string | undefined {
+  for (const cluster of status?.nominatedClusterNames ?? []) {
+    const copy = copyOn(fleet, cluster, metadata);
+    if (copy && isTrue(copy, 'Admitted') && !isTrue(copy, 'Evicted')) {
+      return `${cluster}/${copy.metadata.uid}`;
+    }
+  }
+  return undefined;
+}
+
 /** Where the copy of an earlier turn is still ended: it ran, and Kueue has not removed it yet. */
 function endingOn(
   fleet: Fleet,
@@ -82,12 +97,26 @@ function endingOn(
 ): string[] {
   return clusters
     .filter(({ name, isConnected }) => {
-      const copy = fleet.find<Workload & KubeObject>(name, workloadKind, key);
+      const copy = copyOn(fleet, name, key);
       return (
         isConnected &&
-        copy?.metadata.labels?.[LABELS.multiKueueOrigin] !== undefined &&
+        copy !== undefined &&
         (isTrue(copy, 'Admitted') || isTrue(copy, 'Evicted'))
       );
     })
     .map(({ name }) => name);
+}
+
+function copyOn(
+  fleet: Fleet,
+  cluster: string,
+  { namespace, name = '' }: { namespace?: string; name?: string },
+): (Workload & KubeObject) | undefined {
+  const copy = fleet.find<Workload & KubeObject>(cluster, workloadKind, {
+    namespace,
+    name,
+  });
+  return copy?.metadata.labels?.[LABELS.multiKueueOrigin] === undefined
+    ? undefined
+    : copy;
 }

@@ -6,9 +6,20 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
-import type { PerformContext } from '../../actions';
+import { perform } from '../../actions';
+import type { Action, PerformContext } from '../../actions';
 import { refuseApplied } from './refuseApplied';
 import type { NominateAction } from './types';
+
+/** Carries out one action. Doing it twice is the same as doing it once. @internal */
+export async function performDispatch(
+  action: NominateAction | Action,
+  context: PerformContext,
+): Promise<void> {
+  return action.type === 'nominate'
+    ? performNomination(action, context)
+    : perform(action, context);
+}
 
 /**
  * Nominates, guarded by the version that the server has at this moment: a nomination beside a cluster's name is
@@ -16,9 +27,8 @@ import type { NominateAction } from './types';
  *
  * @throws ConflictError where Kueue writes by server-side apply: it could never take our nomination back, and the
  * workload would wait for ever (Kueue 0.18.4).
- * @internal
  */
-export async function performDispatch(
+async function performNomination(
   { key, uid, clusters, checks }: NominateAction,
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
