@@ -31,7 +31,7 @@ import type { MeasureResult } from './types';
 import { inMs } from './words';
 
 const WORKERS = 3;
-const ROUNDS = 10;
+const ROUNDS = 6;
 const JOBS_PER_ROUND = 10;
 /** Slow enough that on two cores no job waits for another. */
 const SUBMIT_EVERY_MS = 2_500;

@@ -16,13 +16,17 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { FindProvided } from '../accessProviders';
 import type { SquadronConfig } from '../config';
-import { readCredential } from './credentials';
+import { readCredential, type Credential } from './credentials';
 import type { FleetKinds } from './fleetKinds';
 import { FleetMember } from './FleetMember';
 import { HubLink } from './HubLink';
 import { kindKey } from './kindKey';
 import { Listeners } from './Listeners';
-import { credentialReferenceOf, fleetIdOf } from './membership';
+import {
+  credentialReferenceOf,
+  fleetIdOf,
+  type CredentialReference,
+} from './membership';
 import { SecretWatches } from './SecretWatches';
 import type {
   ClusterChange,
@@ -69,6 +73,10 @@ export class DefaultFleet implements Fleet {
   readonly #members = new Map<string, FleetMember>();
   readonly #hub: FleetMember;
   readonly #readiness = createDeferred();
+  readonly #credentials = new WeakMap<
+    KubeManifest,
+    { key: string; credential: Credential }
+  >();
   #secrets?: SecretWatches;
   #isSyncPlanned = false;
 
@@ -311,6 +319,23 @@ export class DefaultFleet implements Fleet {
     return member;
   }
 
+  /** A kubeconfig is read once: certificates cost milliseconds, and each change of the hub looks at all workers. */
+  #credentialIn(
+    reference: CredentialReference,
+    secret: KubeManifest | undefined,
+  ): Credential {
+    const known = secret && this.#credentials.get(secret);
+    if (known?.key === reference.key) {
+      return known.credential;
+    }
+    const { inventory } = this.#options;
+    const credential = readCredential(reference, secret, inventory);
+    if (secret) {
+      this.#credentials.set(secret, { key: reference.key, credential });
+    }
+    return credential;
+  }
+
   #useSecret(
     member: FleetMember,
     profile: KubeManifest,
@@ -319,9 +344,7 @@ export class DefaultFleet implements Fleet {
     const reference = credentialReferenceOf(profile);
     const state = secrets.get(reference);
     if (state.type === 'read') {
-      member.setCredential(
-        readCredential(reference, state.secret, this.#options.inventory),
-      );
+      member.setCredential(this.#credentialIn(reference, state.secret));
     } else if (state.error) {
       member.setProblemUnlessConnected(
         `Secret ${reference.namespace}/${reference.name} cannot be read: ${state.error}`,

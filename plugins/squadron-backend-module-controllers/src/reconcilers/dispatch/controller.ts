@@ -6,14 +6,13 @@ import type {
   DispatchConfig,
   Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Action } from '../../actions';
 import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
 import { parseKey } from '../keys';
 import { decideDispatch } from './decide';
 import { observeDispatch } from './observe';
 import { performDispatch } from './perform';
-import type { NominateAction } from './types';
+import type { DispatchAction } from './types';
 import { WaitingWorkloads } from './WaitingWorkloads';
 
 /**
@@ -26,7 +25,7 @@ export function dispatchConcern(
   reader: Reader,
   fleet: Fleet,
   config: DispatchConfig,
-): Concern<NominateAction | Action> {
+): Concern<DispatchAction> {
   const waiting = new WaitingWorkloads(fleet);
   return {
     name: 'dispatch',

@@ -2,13 +2,11 @@ import {
   ANNOTATIONS,
   HUB_CLUSTER_ID,
   nominate,
-  workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
-import { metadataAction } from '../../actions';
-import type { Action, Decision } from '../../actions';
+import type { Decision } from '../../actions';
 import { nominatedEvent, waitingEvent } from './events';
-import type { NominateAction, ObservedDispatch } from './types';
+import type { DispatchAction, ObservedDispatch, TellAction } from './types';
 
 /** How soon to look again for the end of a copy on a worker, of which nothing here tells. */
 const ENDING_MS = 500;
@@ -21,7 +19,7 @@ const ENDING_MS = 500;
  */
 export function decideDispatch(
   observed: ObservedDispatch,
-): Decision<NominateAction | Action> {
+): Decision<DispatchAction> {
   const { now, workload, checks, input, admittedCopy } = observed;
   if (!workload || !input) {
     return { actions: [] };
@@ -55,15 +53,12 @@ export function decideDispatch(
 }
 
 function tellKueue(
-  workload: Workload,
-  admittedCopy: string | undefined,
-): Action[] {
-  const told = workload.metadata.annotations?.[ANNOTATIONS.admittedCopy];
-  return admittedCopy === undefined || admittedCopy === told
+  { metadata }: Workload,
+  copy: string | undefined,
+): TellAction[] {
+  const { namespace, name, uid = '', annotations } = metadata;
+  const key = { namespace, name };
+  return copy === undefined || copy === annotations?.[ANNOTATIONS.admittedCopy]
     ? []
-    : [
-        metadataAction(workloadKind, workload, {
-          annotations: { [ANNOTATIONS.admittedCopy]: admittedCopy },
-        }),
-      ];
+    : [{ type: 'tell', cluster: HUB_CLUSTER_ID, key, uid, copy }];
 }

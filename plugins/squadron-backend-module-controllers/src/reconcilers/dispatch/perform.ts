@@ -1,24 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  ANNOTATIONS,
   dispatchTurn,
   HUB_CLUSTER_ID,
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+import { isNotFound } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/controller-node';
-import { perform } from '../../actions';
-import type { Action, PerformContext } from '../../actions';
+import type { PerformContext } from '../../actions';
 import { refuseApplied } from './refuseApplied';
-import type { NominateAction } from './types';
+import type { DispatchAction, NominateAction, TellAction } from './types';
 
 /** Carries out one action. Doing it twice is the same as doing it once. @internal */
 export async function performDispatch(
-  action: NominateAction | Action,
+  action: DispatchAction,
   context: PerformContext,
 ): Promise<void> {
   return action.type === 'nominate'
-    ? performNomination(action, context)
-    : perform(action, context);
+    ? nominateWorkload(action, context)
+    : tellAdmission(action, context);
 }
 
 /**
@@ -28,7 +29,7 @@ export async function performDispatch(
  * @throws ConflictError where Kueue writes by server-side apply: it could never take our nomination back, and the
  * workload would wait for ever (Kueue 0.18.4).
  */
-async function performNomination(
+async function nominateWorkload(
   { key, uid, clusters, checks }: NominateAction,
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
@@ -55,4 +56,24 @@ async function performNomination(
     },
     { type: 'merge', subresource: 'status', fieldManager, signal },
   );
+}
+
+/** Without a look before: it decides nothing, and each request is time that the job waits. */
+async function tellAdmission(
+  { key, uid, copy }: TellAction,
+  { client, fieldManager, signal }: PerformContext,
+): Promise<void> {
+  const annotations = { [ANNOTATIONS.admittedCopy]: copy };
+  try {
+    await client(HUB_CLUSTER_ID).patch(
+      workloadKind,
+      key,
+      { metadata: { uid, annotations } },
+      { type: 'merge', fieldManager, signal },
+    );
+  } catch (error) {
+    if (!isNotFound(error)) {
+      throw error;
+    }
+  }
 }

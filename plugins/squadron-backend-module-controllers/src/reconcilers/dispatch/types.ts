@@ -20,6 +20,24 @@ export interface NominateAction {
 }
 
 /**
+ * Writes on exactly the Workload that was observed that a worker has admitted its copy.
+ *
+ * @public
+ */
+export interface TellAction {
+  type: 'tell';
+  /** The hub, for the log. */
+  cluster: string;
+  key: { namespace?: string; name: string };
+  uid: string;
+  /** `<cluster>/<UID>` of the copy. */
+  copy: string;
+}
+
+/** What the dispatcher does. @internal */
+export type DispatchAction = NominateAction | TellAction;
+
+/**
  * A workload of the hub and all that its nominations are decided from.
  *
  * @public
