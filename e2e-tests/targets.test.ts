@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { KubeClient } from '@squadron/controller-node';
+import { kubeKind, type KubeClient } from '@squadron/controller-node';
 import { clientOf, objectsAbout, rayClusterKind } from './fleet';
 import { fillIn, forward, picture, signIn } from './portal';
 
@@ -14,7 +14,21 @@ const COMPONENT = 'squadron-portal';
 /** The worker of the fleet that has them. */
 const A100 = { type: 'nvidia-a100', worker: 'worker-2' };
 
-test.describe.configure({ mode: 'serial' });
+const clusterKind = kubeKind(
+  'management.oneblock.ai/v1',
+  'Cluster',
+  'clusters',
+  true,
+);
+
+const clusterProfileKind = kubeKind(
+  'multicluster.x-k8s.io/v1alpha1',
+  'ClusterProfile',
+  'clusterprofiles',
+  true,
+);
+
+test.describe.configure({ mode: 'serial', timeout: 420_000 });
 
 let page: Page;
 let hub: KubeClient;
@@ -22,6 +36,7 @@ let hub: KubeClient;
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   hub = await clientOf('hub');
+  await forgetInstalled();
   await signIn(page);
 });
 
@@ -29,7 +44,14 @@ test.afterAll(async () => {
   const worker = await clientOf(A100.worker);
   await worker.delete(rayClusterKind, { namespace: 'default', name: found });
   await worker.close();
-  await page.close();
+  await forgetInstalled();
+  // Else a second try would find it, and make none.
+  await hub.delete(clusterKind, { namespace: 'fleet', name: made });
+  await expect
+    .poll(() => objectsAbout(hub, made), { timeout: 120_000 })
+    .toEqual([]);
+  await hub.close();
+  await page?.close();
 });
 
 test('a template goes to the cluster that its rules choose, and says why', async () => {
@@ -80,6 +102,22 @@ test('without such a cluster a new one is made, and says before its end what is 
     .poll(() => objectsAbout(hub, made), { timeout: 120_000 })
     .toEqual([]);
 });
+
+/** What runs before this one have put on the worker is no proof. */
+async function forgetInstalled(): Promise<void> {
+  const key = { namespace: 'fleet', name: A100.worker };
+  const { metadata } = await hub.get(clusterProfileKind, key);
+  const keys = Object.keys(metadata.annotations ?? {}).filter(name =>
+    name.startsWith('targets.squadron.dev/'),
+  );
+  const annotations = Object.fromEntries(keys.map(name => [name, null]));
+  await hub.patch(
+    clusterProfileKind,
+    key,
+    { metadata: { annotations } },
+    { type: 'merge', fieldManager: 'e2e' },
+  );
+}
 
 /** Goes through the form for a Ray cluster of the component. */
 async function runOn(

@@ -118,6 +118,11 @@ const trainingRuntimeKind = kubeKind(
 
   afterAll(async () => {
     await hub?.delete(namespaceKind, { name: NAMESPACE });
+    for (const client of hasFurtherKinds ? [hub, ...workers.values()] : []) {
+      await client.delete(trainingRuntimeKind, {
+        name: trainingRuntime.metadata.name ?? '',
+      });
+    }
     await backend?.stop();
     await Promise.all(
       [hub, ...workers.values()].map(client => client?.close()),

@@ -94,7 +94,7 @@ export function exampleDoctor(nowMs: number): DoctorReport {
         },
       ],
       localQueues: [queueOf('nlp'), queueOf('vision')],
-      workloads: [],
+      workloads: known([]),
       isDispatching: false,
     },
     workers: [

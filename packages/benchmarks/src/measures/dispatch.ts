@@ -77,7 +77,7 @@ async function prepare(
   const { client } = fleet;
   const controllers = await startControllers(fleet, {
     inventory: { allowLoopback: true },
-    dispatch: { enabled: isDispatcher },
+    dispatch: { enabled: isDispatcher, rounds: { every: { seconds: 10 } } },
   });
   await client.create(namespaceKind, {
     apiVersion: 'v1',
@@ -208,7 +208,7 @@ function resultOf(ours: number[], native: number[]): MeasureResult {
   const p95 = (samples: readonly number[]) => quantile(samples, 0.95);
   const ratio = compare(median);
   return {
-    setting: `${ours.length} RayJobs, one each ${SUBMIT_EVERY_MS} ms, over ${WORKERS} workers with real Kueue and KubeRay, in ${ROUNDS} rounds that take turns with as many on a fleet of its own where nothing of ours runs; from sending the job to the hub's Workload being admitted`,
+    setting: `${ours.length} RayJobs, one each ${SUBMIT_EVERY_MS} ms, over ${WORKERS} workers with real Kueue and KubeRay, in ${ROUNDS} rounds that take turns with as many on a fleet of its own where nothing of ours runs; ours offers a job to one worker first (squadron.dispatch.rounds); from sending the job to the hub's Workload being admitted`,
     rows: [
       {
         measure,

@@ -100,7 +100,7 @@ describe('squadron:cluster:resolve', () => {
       {
         for: FOR,
         by: 'user:default/ann',
-        why: 'cluster east: It is named, and can be used.',
+        why: 'cluster east',
       },
     ]);
     fleet.put('hub', written as never);

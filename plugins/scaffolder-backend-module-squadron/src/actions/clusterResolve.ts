@@ -107,11 +107,14 @@ export function createClusterResolveAction(deps: ActionDependencies) {
       const { clusterId, outcome } = await settle(decision, create =>
         makeCluster({ ...ctx, input: create }, deps, ensureCluster),
       );
-      const reason = reasonOf(decision);
+      const taken = decision.tried.find(({ isTaken }) => isTaken);
+      const reason = taken ? `${taken.rule}: ${taken.why}` : '';
       if (recordFor) {
         const by = ctx.user?.ref;
         const at = new Date(nowMs).toISOString();
-        const record = { for: recordFor, ...(by && { by }), at, why: reason };
+        // Of other clusters the reason may tell as well, which who reads this one need not see.
+        const why = taken?.rule ?? '';
+        const record = { for: recordFor, ...(by && { by }), at, why };
         if (outcome === 'found' || !ctx.isDryRun) {
           await recordTarget(
             fleet,
@@ -193,9 +196,4 @@ async function settle(
   }
   const whys = tried.map(({ rule, why }) => `${rule}: ${why}`);
   throw new InputError(`No rule gives a cluster. ${whys.join(' ')}`);
-}
-
-function reasonOf({ tried }: TargetDecision): string {
-  const taken = tried.find(({ isTaken }) => isTaken);
-  return taken ? `${taken.rule}: ${taken.why}` : '';
 }

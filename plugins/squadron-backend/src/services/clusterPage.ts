@@ -63,10 +63,10 @@ export function clusterPage(
 
 /** A cluster that has not joined yet remembers it on the object that a person wrote. */
 function installedOn({ oneblock, profile }: ClusterPageFacts): TargetRecord[] {
-  const records = [profile, oneblock].flatMap(object =>
-    targetRecords(object?.metadata.annotations),
-  );
-  return [...new Map(records.map(record => [record.for, record])).values()];
+  return targetRecords({
+    ...oneblock?.metadata.annotations,
+    ...profile?.metadata.annotations,
+  });
 }
 
 /** As Cluster API has them, and those that are only asked for yet. */

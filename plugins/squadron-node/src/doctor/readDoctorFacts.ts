@@ -105,7 +105,7 @@ async function readHub(
       clusterQueueKind,
     ),
     localQueues: itemsOf<LocalQueue>(fleet, HUB_CLUSTER_ID, localQueueKind),
-    workloads: itemsOf<Workload>(fleet, HUB_CLUSTER_ID, workloadKind),
+    workloads: factOf<Workload>(fleet, HUB_CLUSTER_ID, workloadKind, away),
     isDispatching,
   };
 }
@@ -117,14 +117,8 @@ async function readWorker(
 ): Promise<DoctorWorkerFacts> {
   const { id, freshness } = worker;
   const away = awayOf(worker);
-  const listed = <T extends ApiObject>(kind: ResourceKind): Fact<T[]> => {
-    const state = fleet.kindState(id, kind);
-    if (away !== undefined || state !== 'synced') {
-      const why = away ?? `${kind.kind} of ${id} ${WORDS[state]}`;
-      return { known: false, reason: why };
-    }
-    return { known: true, value: itemsOf<T>(fleet, id, kind) };
-  };
+  const listed = <T extends ApiObject>(kind: ResourceKind) =>
+    factOf<T>(fleet, id, kind, away);
   return {
     id,
     left: leftOf(fleet, worker, options),
@@ -268,6 +262,21 @@ function requestsByWorker(
       request,
     ]),
   );
+}
+
+/** All objects of a kind, or why they are not known. */
+function factOf<T extends ApiObject>(
+  fleet: Fleet,
+  cluster: string,
+  kind: ResourceKind,
+  away: string | undefined,
+): Fact<T[]> {
+  const state = fleet.kindState(cluster, kind);
+  if (away !== undefined || state !== 'synced') {
+    const why = away ?? `${kind.kind} of ${cluster} ${WORDS[state]}`;
+    return { known: false, reason: why };
+  }
+  return { known: true, value: itemsOf<T>(fleet, cluster, kind) };
 }
 
 function itemsOf<T extends ApiObject>(

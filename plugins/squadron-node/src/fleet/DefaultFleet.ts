@@ -319,7 +319,7 @@ export class DefaultFleet implements Fleet {
     return member;
   }
 
-  /** A kubeconfig is read once: certificates cost milliseconds, and each change of the hub looks at all workers. */
+  /** A kubeconfig is read once: certificates cost milliseconds, and each sign of life of the hub looks at all workers. */
   #credentialIn(
     reference: CredentialReference,
     secret: KubeManifest | undefined,

@@ -41,14 +41,14 @@ export function targetFacts(
         : notThere(cluster),
     candidatesOf: rule => {
       facts ??= new PlacementFacts({ fleet, fleetNamespace });
-      const found =
-        'placement' in rule
-          ? placed(fleet, facts, rule, nowMs)
-          : selected(facts, rule, { fleetNamespace, nowMs });
-      return { ...found, clusters: found.clusters.filter(maySee) };
+      return 'placement' in rule
+        ? placed(fleet, facts, rule, { nowMs, maySee })
+        : selected(facts, rule, { fleetNamespace, nowMs, maySee });
     },
   };
 }
+
+type MaySee = (cluster: string) => boolean;
 
 type Candidates = ReturnType<TargetFacts['candidatesOf']>;
 
@@ -56,7 +56,7 @@ function placed(
   fleet: Fleet,
   facts: PlacementFacts,
   { placement }: PlacedTarget,
-  nowMs: number,
+  { nowMs, maySee }: { nowMs: number; maySee: MaySee },
 ): Candidates {
   const [namespace, name] = placement.split('/');
   const found = fleet.find<Placement & KubeObject>(
@@ -71,18 +71,22 @@ function placed(
     };
   }
   // Whoever decides on Placements has the word; before that, they are decided on as Squadron would.
-  const decided = facts.decided({ namespace, name });
+  const decided = facts.decided({ namespace, name }).filter(maySee);
   if (decided.length > 0) {
     return { clusters: decided, message: `It selects ${decided.join(', ')}.` };
   }
   const { decisions, satisfied } = decidePlacement(facts.inputOf(found, nowMs));
-  return { clusters: decisions, message: satisfied.message };
+  return { clusters: decisions.filter(maySee), message: satisfied.message };
 }
 
 function selected(
   facts: PlacementFacts,
   { labels = {}, properties = {} }: SelectedTarget,
-  { fleetNamespace, nowMs }: { fleetNamespace: string; nowMs: number },
+  {
+    fleetNamespace,
+    nowMs,
+    maySee,
+  }: { fleetNamespace: string; nowMs: number; maySee: MaySee },
 ): Candidates {
   const spec: PlacementSpec = {
     predicates: [
@@ -100,18 +104,17 @@ function selected(
   };
   const metadata = { namespace: fleetNamespace, name: '' };
   const input = facts.inputOf({ metadata, spec }, nowMs);
-  const { decisions } = decidePlacement({
+  const decision = decidePlacement({
     ...input,
     // Sets are bound to namespaces of Placements; a rule has none.
     boundSets: input.clusterSets.map(({ name }) => name),
   });
+  const clusters = decision.decisions.filter(maySee);
   return {
-    clusters: decisions,
+    clusters,
     message:
-      decisions.length > 0
-        ? `${decisions.join(', ')} ${
-            decisions.length > 1 ? 'have' : 'has'
-          } them.`
+      clusters.length > 0
+        ? `${clusters.join(', ')} ${clusters.length > 1 ? 'have' : 'has'} them.`
         : 'No cluster has them.',
   };
 }

@@ -121,7 +121,7 @@ export function worker2(nowMs: number, ago: Ago): ClusterDetail {
         for: 'component:default/feature-store',
         by: 'user:default/ada',
         at: ago(70_000),
-        why: 'The first cluster by name with tier=gold.',
+        why: 'labels tier=gold',
       },
     ],
     nodeList: [

@@ -3,7 +3,7 @@ import type { TargetRecord } from '@squadron/backstage-plugin-squadron-common';
 import { EntityName, SimpleTable } from '../parts';
 
 /**
- * What templates have put on a cluster, for whom and why there.
+ * What templates have put on a cluster, for whom and by which rule.
  *
  * @internal
  */
@@ -23,7 +23,7 @@ export function InstalledTable(props: { installed: TargetRecord[] }) {
           cell: ({ by }) => (by ? <EntityName entityRef={by} /> : '—'),
         },
         { label: 'When', cell: record => <Ago at={record.at} /> },
-        { label: 'Why here', cell: record => record.why },
+        { label: 'Chosen by', cell: record => record.why },
       ]}
     />
   );

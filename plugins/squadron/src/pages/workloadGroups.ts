@@ -21,14 +21,12 @@ export const workloadGroups: readonly WorkloadGroup[] = [
     words: [
       'Running',
       'Starting',
-      'Checking',
       'Retrying',
       'Ready',
       'Serving',
       'Upgrading',
       'Rolling back',
       'Degraded',
-      'Unhealthy',
       'Not serving',
       'Suspending',
     ],
@@ -38,6 +36,7 @@ export const workloadGroups: readonly WorkloadGroup[] = [
     label: 'Waiting',
     words: [
       'Queued',
+      'Checking',
       'Dispatching',
       'Requeued',
       'Moving',
@@ -50,7 +49,7 @@ export const workloadGroups: readonly WorkloadGroup[] = [
     label: 'Cannot run',
     words: ['Cannot run', 'Not queued', 'Rejected'],
   },
-  { id: 'failed', label: 'Failed', words: ['Failed', 'Deploy failed'] },
+  { id: 'failed', label: 'Failed', words: ['Failed'] },
   {
     id: 'finished',
     label: 'Finished',

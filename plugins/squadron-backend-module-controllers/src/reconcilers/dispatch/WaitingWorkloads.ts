@@ -76,10 +76,11 @@ export class WaitingWorkloads {
 
   /** The one whose copy on a worker has changed. */
   touchedByWorker({ kind, object }: FleetChange): string[] {
+    if (kindName(kind) !== kindName(workloadKind)) {
+      return [];
+    }
     const key = keyOf(object.metadata);
-    return kindName(kind) === kindName(workloadKind) && this.#keys.has(key)
-      ? [key]
-      : [];
+    return this.#keys.has(key) ? [key] : [];
   }
 
   #ofWorkload(

@@ -8,7 +8,7 @@ import type { Decision } from '../../actions';
 import { nominatedEvent, waitingEvent } from './events';
 import type { DispatchAction, ObservedDispatch, TellAction } from './types';
 
-/** How soon to look again for the end of a copy on a worker, of which nothing here tells. */
+/** How soon to look again for the end of a copy on a worker, if its watch tells nothing. */
 const ENDING_MS = 500;
 
 /**

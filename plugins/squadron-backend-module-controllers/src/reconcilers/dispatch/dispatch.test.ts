@@ -6,6 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
 import type { DispatchConfig } from '@squadron/backstage-plugin-squadron-node';
+import { KubeApiError } from '@squadron/controller-node';
 import type { KubeManifest, KubeObject } from '@squadron/controller-node';
 import {
   aJob,
@@ -61,6 +62,11 @@ const job = (annotations: Record<string, string> = {}) =>
     .inNamespace('nlp')
     .withUid('uid-train')
     .withAnnotations(annotations);
+
+const foreignCopy = () =>
+  waiting().withLabels({ [LABELS.multiKueueOrigin]: 'hub' });
+
+const admittedCopy = () => foreignCopy().withCondition('Admitted', 'True');
 
 /** A hub with two connected workers whose API server carries writes out at once. */
 function setUp(
@@ -242,12 +248,7 @@ describe('the dispatcher', () => {
       workers: [{ id: 'east', objects: [] }],
     });
     expect((await reconcile()).nominated).toEqual(['east', 'west']);
-    const copy = (uid: string) =>
-      waiting()
-        .withUid(uid)
-        .withLabels({ [LABELS.multiKueueOrigin]: 'hub' })
-        .withCondition('Admitted', 'True')
-        .build();
+    const copy = (uid: string) => admittedCopy().withUid(uid).build();
     concern.allKeys();
     const touched: string[] = [];
     fleet.onChange(change => touched.push(...concern.keysOf(change)));
@@ -260,6 +261,54 @@ describe('the dispatcher', () => {
     fleet.put('east', copy('two'));
     expect((await reconcile()).writes).toBe(1);
     expect(told()).toBe('east/two');
+  });
+
+  it.each([
+    ['has not been admitted', 'east', () => foreignCopy()],
+    [
+      'is evicted',
+      'east',
+      () =>
+        foreignCopy().withCondition('Admitted', 'True').evicted('Preempted'),
+    ],
+    ['is on a worker that is not nominated', 'north', () => admittedCopy()],
+    [
+      'is no copy of the hub',
+      'east',
+      () => waiting().withCondition('Admitted', 'True'),
+    ],
+  ])('tells nothing where the copy %s', async (_, cluster, copy) => {
+    const { fleet, reconcile } = setUp({
+      objects: [job({ 'squadron.dev/clusters': 'east' }).build()],
+      workers: [{ id: cluster }],
+    });
+    expect((await reconcile()).nominated).toEqual(['east']);
+    fleet.put(cluster, copy().build());
+    expect((await reconcile()).writes).toBe(0);
+  });
+
+  it.each([
+    ['is gone', 404, 'NotFound'],
+    ['was made anew under its name', 409, 'Conflict'],
+  ])('is content where the workload %s', async (_, status, reason) => {
+    const { client, concern, fleet, reconcile } = setUp({
+      objects: [job({ 'squadron.dev/clusters': 'east' }).build()],
+      workers: [{ id: 'east' }],
+    });
+    await reconcile();
+    fleet.put('east', admittedCopy().build());
+    const { actions } = await concern.decide('nlp/w');
+    expect(actions.map(({ type }) => type)).toEqual(['tell']);
+    const patch = async () => {
+      throw new KubeApiError({ status, reason, message: reason });
+    };
+    await expect(
+      performDispatch(actions[0], {
+        client: () => ({ ...client, patch }),
+        fieldManager: concern.fieldManager,
+        signal: new AbortController().signal,
+      }),
+    ).resolves.toBeUndefined();
   });
 
   it('writes nothing when the server has a cluster for it already', async () => {

@@ -6,7 +6,7 @@ import {
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
-import { isNotFound } from '@squadron/controller-node';
+import { isConflict, isNotFound } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/controller-node';
 import type { PerformContext } from '../../actions';
 import { refuseApplied } from './refuseApplied';
@@ -17,9 +17,16 @@ export async function performDispatch(
   action: DispatchAction,
   context: PerformContext,
 ): Promise<void> {
-  return action.type === 'nominate'
-    ? nominateWorkload(action, context)
-    : tellAdmission(action, context);
+  switch (action.type) {
+    case 'nominate':
+      return nominateWorkload(action, context);
+    case 'tell':
+      return tellAdmission(action, context);
+    default:
+      throw new Error(
+        `Unknown action ${JSON.stringify(action satisfies never)}`,
+      );
+  }
 }
 
 /**
@@ -72,7 +79,8 @@ async function tellAdmission(
       { type: 'merge', fieldManager, signal },
     );
   } catch (error) {
-    if (!isNotFound(error)) {
+    // Gone, or made anew under its name: the UID is all that is compared.
+    if (!isNotFound(error) && !isConflict(error)) {
       throw error;
     }
   }

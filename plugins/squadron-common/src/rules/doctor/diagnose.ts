@@ -40,7 +40,7 @@ export function diagnose(facts: DoctorFacts): DoctorReport {
         checkGates(HUB_CLUSTER_ID),
         checkClock(HUB_CLUSTER_ID, hub.clockSkewMs),
         checkAdmission(hub),
-        checkNomination(hub, nowMs),
+        checkNomination(hub, workers, nowMs),
       ],
     },
     ...workers.map(worker => ({

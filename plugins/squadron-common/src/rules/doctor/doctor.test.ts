@@ -107,7 +107,7 @@ function facts(
       admissionCheck: { metadata: { name: 'fleet' }, status: active('True') },
       clusterQueues: [fleetQueue],
       localQueues: [teamQueue],
-      workloads: [],
+      workloads: known([]),
       isDispatching: false,
       ...hub,
     },
@@ -330,8 +330,8 @@ describe('the doctor of MultiKueue', () => {
     [
       'work that nobody names clusters to',
       {},
-      'danger nomination/hub person: Nobody names clusters to 2 Workloads of the hub that have quota, in nlp, vision.',
-      { workloads: [waitingIn('nlp'), waitingIn('vision'), named] },
+      'danger nomination/hub person: Nobody names clusters to what has quota on the hub: 2 Workloads in nlp, vision.',
+      { workloads: known([waitingIn('nlp'), waitingIn('vision'), named]) },
     ],
     [
       'a hub without Kueue',
@@ -395,12 +395,49 @@ describe('the doctor of MultiKueue', () => {
     );
   });
 
-  it.each([
-    ['Squadron names clusters', NOW, true],
-    ['it was admitted a moment ago', NOW - 1, false],
-  ])('leaves work alone where %s', (_, nowMs, isDispatching) => {
-    const hub = { workloads: [waitingIn('nlp')], isDispatching };
-    expect(diagnose({ ...facts({}, hub), nowMs }).findings).toEqual([]);
+  const withStatus = (change: Workload['status']): Workload => ({
+    ...waitingIn('nlp'),
+    status: { ...waitingIn('nlp').status, ...change },
+  });
+  const is = (type: string) => ({
+    conditions: [
+      ...(waitingIn('nlp').status?.conditions ?? []),
+      { type, status: 'True' as const, reason: type },
+    ],
+  });
+
+  it.each<[string, Workload, Partial<DoctorFacts>?, boolean?]>([
+    ['Squadron names clusters', waitingIn('nlp'), {}, true],
+    ['it got its quota a moment ago', waitingIn('nlp'), { nowMs: NOW - 1 }],
+    ['it has ended', withStatus(is('Finished'))],
+    ['it is being evicted', withStatus(is('Evicted'))],
+    ['it is inactive', { ...waitingIn('nlp'), spec: { active: false } }],
+    [
+      'another check is not ready',
+      withStatus({
+        admissionChecks: [
+          { name: 'fleet', state: 'Pending' },
+          { name: 'budget', state: 'Pending' },
+        ],
+      }),
+    ],
+    ['no worker is connected', waitingIn('nlp'), { workers: [] }],
+  ])(
+    'leaves work alone where %s',
+    (_, workload, change = {}, isDispatching = false) => {
+      const hub = { workloads: known([workload]), isDispatching };
+      const { findings } = diagnose({ ...facts({}, hub), ...change });
+      expect(findings).toEqual([]);
+    },
+  );
+
+  it('cannot tell of work that has not been read', () => {
+    const { clusters } = diagnose(
+      facts({}, { workloads: unknown('Workload of hub is being read') }),
+    );
+    expect(
+      clusters[0].cells.find(({ check }) => check === 'nomination'),
+    ).toMatchObject({ state: 'unknown', why: 'Workload of hub is being read' });
   });
 
   it('does not check a worker that is not to be given work', () => {

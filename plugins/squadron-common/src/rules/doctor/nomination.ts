@@ -1,8 +1,15 @@
 import { FLEET_QUEUE_NAME, HUB_CLUSTER_ID } from '../../constants';
 import type { Workload } from '../../kinds';
-import { findCondition } from '../../views/conditions';
-import { found } from './outcome';
-import type { DoctorHubFacts, FindingDraft, Outcome } from './types';
+import { isTrue } from '../../views/conditions';
+import { counted } from '../../views/state';
+import { dispatchTurn } from '../dispatch/dispatchTurn';
+import { found, judge } from './outcome';
+import type {
+  DoctorHubFacts,
+  DoctorWorkerFacts,
+  FindingDraft,
+  Outcome,
+} from './types';
 
 /** Kueue's own dispatchers name clusters at once, and further ones each five minutes. */
 const PATIENCE_MS = 60_000;
@@ -12,31 +19,40 @@ const MOST_NAMES = 3;
 
 /**
  * Whether anybody names clusters to what has quota on the hub. That is left to Squadron by Kueue's configuration, which
- * no API tells; where Squadron does it, the page of each workload says why it waits.
+ * no API tells; where Squadron does it, the page of each workload says why it waits. Without a connected worker nobody
+ * has a cluster to name.
  *
  * @internal
  */
-export function checkNomination(hub: DoctorHubFacts, nowMs: number): Outcome {
-  const waiting = hub.isDispatching
-    ? []
-    : hub.workloads.filter(workload => isForgotten(workload, nowMs));
-  return found('nomination', HUB_CLUSTER_ID, hub.workloads.length, [
-    ...(waiting.length > 0 ? [nobodyNominates(waiting)] : []),
-  ]);
+export function checkNomination(
+  { workloads, isDispatching }: DoctorHubFacts,
+  workers: readonly DoctorWorkerFacts[],
+  nowMs: number,
+): Outcome {
+  const isAnyConnected = workers.some(({ connection }) =>
+    isTrue(connection, 'Active'),
+  );
+  return judge('nomination', workloads, all => {
+    const waiting =
+      isDispatching || !isAnyConnected
+        ? []
+        : all.filter(workload => isForgotten(workload, nowMs));
+    return found('nomination', HUB_CLUSTER_ID, all.length, [
+      ...(waiting.length > 0 ? [nobodyNominates(waiting)] : []),
+    ]);
+  });
 }
 
-function isForgotten({ spec, status }: Workload, nowMs: number): boolean {
-  const quota = findCondition({ status }, 'QuotaReserved');
-  const check = status?.admissionChecks?.find(
-    ({ name }) => name === FLEET_QUEUE_NAME,
-  );
+function isForgotten(workload: Workload, nowMs: number): boolean {
+  const turn = dispatchTurn(workload, new Set([FLEET_QUEUE_NAME]));
+  const { nominatedClusterNames = [] } = workload.status ?? {};
   return (
-    spec?.active !== false &&
-    quota?.status === 'True' &&
-    check?.state === 'Pending' &&
-    status?.clusterName === undefined &&
-    (status?.nominatedClusterNames ?? []).length === 0 &&
-    nowMs - Date.parse(quota.lastTransitionTime ?? '') >= PATIENCE_MS
+    turn !== undefined &&
+    workload.spec?.active !== false &&
+    // Kueue names none before an eviction has ended.
+    !isTrue(workload, 'Evicted') &&
+    nominatedClusterNames.length === 0 &&
+    nowMs - turn.sinceMs >= PATIENCE_MS
   );
 }
 
@@ -52,9 +68,12 @@ function nobodyNominates(waiting: readonly Workload[]): FindingDraft {
   return {
     key: '',
     tone: 'danger',
-    what: `Nobody names clusters to ${waiting.length} Workloads of the hub that have quota, in ${where}.`,
-    consequence: 'They hold quota of the hub and start nowhere.',
-    todo: 'Kueue leaves this to another dispatcher, and Squadron’s is off. Set squadron.dispatch.enabled in the portal, or take multiKueue.dispatcherName out of the configuration of Kueue on the hub.',
+    what: `Nobody names clusters to what has quota on the hub: ${counted(
+      waiting.length,
+      'Workload',
+    )} in ${where}.`,
+    consequence: 'It holds quota of the hub and starts nowhere.',
+    todo: 'Kueue seems to leave this to another dispatcher, and Squadron’s is off. Set squadron.dispatch.enabled in the portal, or take multiKueue.dispatcherName out of the configuration of Kueue on the hub.',
     cure: 'person',
   };
 }

@@ -48,7 +48,7 @@ export interface DoctorHubFacts {
   admissionCheck?: AdmissionCheck;
   clusterQueues: readonly ClusterQueue[];
   localQueues: readonly LocalQueue[];
-  workloads: readonly Workload[];
+  workloads: Fact<readonly Workload[]>;
   /** Whether Squadron names clusters to them. */
   isDispatching: boolean;
 }

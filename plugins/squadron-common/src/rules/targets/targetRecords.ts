@@ -9,7 +9,7 @@ export interface TargetRecord {
   by?: string;
   /** ISO time. */
   at: string;
-  /** Why this cluster was chosen, in one sentence. */
+  /** The rule that chose this cluster, e.g. `placement nlp/t4`. */
   why: string;
 }
 
