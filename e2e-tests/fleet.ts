@@ -17,6 +17,20 @@ export const rayClusterKind = kubeKind(
   true,
 );
 
+export const clusterKind = kubeKind(
+  'management.oneblock.ai/v1',
+  'Cluster',
+  'clusters',
+  true,
+);
+
+export const clusterProfileKind = kubeKind(
+  'multicluster.x-k8s.io/v1alpha1',
+  'ClusterProfile',
+  'clusterprofiles',
+  true,
+);
+
 /** A client of a cluster of the sandbox, with its admin kubeconfig. */
 export async function clientOf(cluster: string): Promise<KubeClient> {
   return createKubeClient(
@@ -36,7 +50,7 @@ export function hasOwnDispatcher(): boolean {
 }
 
 const KINDS_OF_A_CLUSTER = [
-  kubeKind('management.oneblock.ai/v1', 'Cluster', 'clusters', true),
+  clusterKind,
   kubeKind('cluster.x-k8s.io/v1beta2', 'Cluster', 'clusters', true),
   kubeKind(
     'cluster.x-k8s.io/v1beta2',
@@ -76,12 +90,7 @@ const KINDS_OF_A_CLUSTER = [
     'sandboxcontrolplanes',
     true,
   ),
-  kubeKind(
-    'multicluster.x-k8s.io/v1alpha1',
-    'ClusterProfile',
-    'clusterprofiles',
-    true,
-  ),
+  clusterProfileKind,
   kubeKind(
     'kueue.x-k8s.io/v1beta2',
     'MultiKueueCluster',

@@ -1,6 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { kubeKind, type KubeClient } from '@squadron/controller-node';
-import { clientOf, objectsAbout, rayClusterKind } from './fleet';
+import type { KubeClient } from '@squadron/controller-node';
+import {
+  clientOf,
+  clusterKind,
+  clusterProfileKind,
+  objectsAbout,
+  rayClusterKind,
+} from './fleet';
 import { fillIn, forward, picture, signIn } from './portal';
 
 /** Names are new in each run, so that a fleet that is up can be used again. */
@@ -13,20 +19,6 @@ const COMPONENT = 'squadron-portal';
 
 /** The worker of the fleet that has them. */
 const A100 = { type: 'nvidia-a100', worker: 'worker-2' };
-
-const clusterKind = kubeKind(
-  'management.oneblock.ai/v1',
-  'Cluster',
-  'clusters',
-  true,
-);
-
-const clusterProfileKind = kubeKind(
-  'multicluster.x-k8s.io/v1alpha1',
-  'ClusterProfile',
-  'clusterprofiles',
-  true,
-);
 
 test.describe.configure({ mode: 'serial', timeout: 420_000 });
 

@@ -10,6 +10,7 @@ export {
   sandboxMachineKind,
   sandboxMachineTemplateKind,
 } from './kinds';
+export { kueueFrameworks } from './kueueFrameworks';
 export { webhooksFor } from './kueueWebhooks';
 export { loadManifests } from './loadManifests';
 export { readManifests, readWholeFolder } from './readYaml';

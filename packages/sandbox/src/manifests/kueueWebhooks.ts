@@ -1,23 +1,12 @@
 import type { KubeManifest } from '@squadron/controller-node';
 import type { QueuedKinds } from '../layout/state';
+import { kueueFrameworks } from './kueueFrameworks';
 
 interface WebhookConfiguration extends KubeManifest {
   webhooks: { name: string }[];
 }
 
 const OWN_KINDS = ['clusterqueue', 'cohort', 'resourceflavor', 'workload'];
-const RAY_KINDS = ['job', 'raycluster', 'rayjob', 'rayservice'];
-const FURTHER_KINDS = [
-  'jobset',
-  'trainjob',
-  'pytorchjob',
-  'tfjob',
-  'paddlejob',
-  'xgboostjob',
-  'jaxjob',
-  'mpijob',
-  'appwrapper',
-];
 
 /** As upstream: the system's own Jobs must not wait for Kueue. @internal */
 export function outsideTheSystem(configuration: KubeManifest): KubeManifest {
@@ -48,8 +37,7 @@ export function webhooksFor(
 ): KubeManifest[] {
   const wanted = [
     ...OWN_KINDS,
-    ...RAY_KINDS,
-    ...(kinds === 'all' ? FURTHER_KINDS : []),
+    ...kueueFrameworks(kinds).map(framework => framework.split('/')[1]),
   ];
   return configurations.map(configuration => ({
     ...configuration,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dump } from 'js-yaml';
 import type { ClusterPaths } from '../layout/paths';
 import type { Dispatcher, QueuedKinds } from '../layout/state';
+import { kueueFrameworks } from '../manifests';
 import type { WebhookPki } from '../pki/clusterPki';
 import type { ProcessSpec } from '../supervision';
 import { waitingEnvironment } from './environment';
@@ -22,24 +23,6 @@ const DISPATCHER_NAMES: Record<Dispatcher, string> = {
   incremental: 'kueue.x-k8s.io/multikueue-dispatcher-incremental',
   squadron: 'squadron.dev/dispatcher',
 };
-const FRAMEWORKS = [
-  'batch/job',
-  'ray.io/rayjob',
-  'ray.io/raycluster',
-  'ray.io/rayservice',
-];
-/** Those that it has an adapter of MultiKueue for, but Pods and what is made of them. */
-const FURTHER_FRAMEWORKS = [
-  'jobset.x-k8s.io/jobset',
-  'trainer.kubeflow.org/trainjob',
-  'kubeflow.org/pytorchjob',
-  'kubeflow.org/tfjob',
-  'kubeflow.org/paddlejob',
-  'kubeflow.org/xgboostjob',
-  'kubeflow.org/jaxjob',
-  'kubeflow.org/mpijob',
-  'workload.codeflare.dev/appwrapper',
-];
 const PAIR = ['tls.crt', 'tls.key'];
 
 /** Ports of one Kueue. @internal */
@@ -78,10 +61,7 @@ export function kueueConfiguration(options: {
       bindPort: ports.visibility,
     },
     integrations: {
-      frameworks: [
-        ...FRAMEWORKS,
-        ...(kinds === 'all' ? FURTHER_FRAMEWORKS : []),
-      ],
+      frameworks: kueueFrameworks(kinds),
     },
     featureGates: {
       VisibilityOnDemand: hasVisibility,

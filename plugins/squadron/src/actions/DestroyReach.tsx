@@ -5,10 +5,7 @@ import {
   useWorkloads,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
-import styles from '../parts/parts.module.css';
-
-/** Names beyond these are counted. */
-const mostNames = 10;
+import { FirstNames } from '../parts';
 
 /**
  * What runs on a cluster that is about to go.
@@ -53,16 +50,13 @@ export function DestroyReach(props: { cluster: ClusterDetail }) {
             : `${active.length} workloads run there. They are evicted; jobs of the hub queue again.`
         }
       />
-      <ul className={styles.names}>
-        {active.slice(0, mostNames).map(workload => (
-          <li key={workload.id}>
-            {workload.namespace}/{workload.name} · {workload.state.word}
-          </li>
-        ))}
-        {active.length > mostNames && (
-          <li>and {active.length - mostNames} more</li>
+      <FirstNames items={active} itemKey={workload => workload.id}>
+        {({ namespace, name, state }) => (
+          <>
+            {namespace}/{name} · {state.word}
+          </>
         )}
-      </ul>
+      </FirstNames>
     </div>
   );
 }

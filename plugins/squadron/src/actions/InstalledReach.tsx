@@ -1,10 +1,6 @@
 import { Alert } from '@backstage/ui';
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
-import { EntityName } from '../parts';
-import styles from '../parts/parts.module.css';
-
-/** Names beyond these are counted. */
-const mostNames = 10;
+import { EntityName, FirstNames } from '../parts';
 
 /**
  * What templates have put on a cluster that is about to go; nothing where that is nothing.
@@ -27,16 +23,9 @@ export function InstalledReach(props: { cluster: ClusterDetail }) {
             : `Templates have installed ${installed.length} things there. They do not move by themselves.`
         }
       />
-      <ul className={styles.names}>
-        {installed.slice(0, mostNames).map(record => (
-          <li key={record.for}>
-            <EntityName entityRef={record.for} />
-          </li>
-        ))}
-        {installed.length > mostNames && (
-          <li>and {installed.length - mostNames} more</li>
-        )}
-      </ul>
+      <FirstNames items={installed} itemKey={record => record.for}>
+        {record => <EntityName entityRef={record.for} />}
+      </FirstNames>
     </div>
   );
 }

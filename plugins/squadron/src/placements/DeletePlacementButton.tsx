@@ -14,12 +14,8 @@ import {
 import { ConfirmDialog } from '../actions/ConfirmDialog';
 import { usePermitted } from '../actions/usePermitted';
 import { useLinks } from '../links';
-import { ActionButton } from '../parts';
-import styles from '../parts/parts.module.css';
+import { ActionButton, FirstNames } from '../parts';
 import { usersWords } from './placementWords';
-
-/** Names that the question lists. */
-const MAX_NAMES = 10;
 
 /**
  * Deletes a Placement, after saying whose work waits then.
@@ -66,16 +62,17 @@ export function DeletePlacementButton(props: { placement: PlacementDetail }) {
               placement of this name is there again.
             </Text>
             {jobs.length > 0 && (
-              <ul className={styles.names}>
-                {jobs.slice(0, MAX_NAMES).map(job => (
-                  <li key={`${job.namespace}/${job.kind}/${job.name}`}>
+              <FirstNames
+                items={jobs}
+                total={users.jobs}
+                itemKey={job => `${job.namespace}/${job.kind}/${job.name}`}
+              >
+                {job => (
+                  <>
                     {job.namespace}/{job.name} ({job.state.word.toLowerCase()})
-                  </li>
-                ))}
-                {users.jobs > MAX_NAMES && (
-                  <li>and {users.jobs - MAX_NAMES} more</li>
+                  </>
                 )}
-              </ul>
+              </FirstNames>
             )}
           </>
         ) : (
