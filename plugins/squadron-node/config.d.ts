@@ -277,7 +277,7 @@ export interface Config {
        * Default: every cluster. Example: `fleet/production`.
        */
       placement?: string;
-      /** Offers a workload to a few clusters first and to more with time. Default: to all at once. */
+      /** Offers a workload to a few clusters first and to more with time. Default: to one with room, then to all. */
       rounds?: {
         /** How many clusters each round adds, from 1 to 20. Default 1. */
         stepSize?: number;

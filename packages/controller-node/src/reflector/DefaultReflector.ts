@@ -117,7 +117,10 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
 
   async #listAndWatch(signal: AbortSignal): Promise<void> {
     if (this.#resourceVersion === undefined) {
-      this.#board.set({ state: 'listing' });
+      // What the server said last holds while it is asked again.
+      if (!isRefused(this.status())) {
+        this.#board.set({ state: 'listing' });
+      }
       await this.#list(signal);
     } else if (this.#mustVerify) {
       await this.#verifyHistory(signal);
@@ -159,6 +162,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     }
     this.#newestVersion = resourceVersion;
     this.#resourceVersion = resourceVersion;
+    this.#board.set({ state: 'listing' });
     this.#board.markSynced();
   }
 
@@ -384,4 +388,8 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
 
 function isDecodeError(error: unknown): boolean {
   return error instanceof Error && error.name === 'WatchDecodeError';
+}
+
+function isRefused({ state, synced }: ReflectorStatus): boolean {
+  return !synced && (state === 'notInstalled' || state === 'denied');
 }

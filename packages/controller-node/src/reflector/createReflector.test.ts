@@ -267,7 +267,6 @@ describe('a reflector', () => {
     expect(states).toEqual([
       'listing',
       'notInstalled',
-      'listing',
       'notInstalled',
       'listing',
       'listing',

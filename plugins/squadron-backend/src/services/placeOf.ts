@@ -30,5 +30,6 @@ export function placeOf(
     workloadWishes(fleet, workload),
     config.placement,
   );
-  return workloadPlace(choice, dispatchFacts(fleet, workload, config), nowMs);
+  const facts = dispatchFacts(fleet, workload, config, nowMs);
+  return workloadPlace(choice, facts, nowMs);
 }

@@ -80,6 +80,7 @@ export type { RecordOptions } from './inventory';
 export {
   chooseClusters,
   dispatchTurn,
+  maySingleOut,
   nominate,
   workloadPlace,
 } from './dispatch';
@@ -151,7 +152,13 @@ export {
   namespaceProblem,
 } from './names';
 export { dispatchesToFleet } from './dispatchesToFleet';
-export { cannotRun, estimateFit, fitAskOf, flavorCapacities } from './fit';
+export {
+  cannotRun,
+  estimateFit,
+  fitAskOf,
+  flavorCapacities,
+  quotaLeft,
+} from './fit';
 export type {
   ClusterCapacity,
   FitAsk,

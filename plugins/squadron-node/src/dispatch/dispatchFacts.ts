@@ -3,9 +3,12 @@ import {
   chooseClusters,
   dispatchTurn,
   HUB_CLUSTER_ID,
+  maySingleOut,
   MULTIKUEUE_CONTROLLER_NAME,
   multiKueueClusterKind,
   multiKueueConfigKind,
+  quotaLeft,
+  workloadPodSets,
   type AdmissionCheck,
   type DispatchCluster,
   type DispatchInput,
@@ -16,6 +19,7 @@ import {
 import type { KubeObject } from '@squadron/controller-node';
 import type { DispatchConfig } from '../config';
 import type { Fleet } from '../fleet/types';
+import { quotaFacts } from '../queues/queueFacts';
 import { placementState } from './placementState';
 import { workloadWishes } from './wishes';
 
@@ -44,6 +48,7 @@ export function dispatchFacts(
   fleet: Fleet,
   workload: Workload,
   config: Pick<DispatchConfig, 'placement' | 'rounds'>,
+  nowMs: number,
 ): DispatchInput | undefined {
   const turn = dispatchTurn(workload, new Set(multiKueueChecks(fleet)));
   if (!turn) {
@@ -53,16 +58,40 @@ export function dispatchFacts(
     workloadWishes(fleet, workload),
     config.placement,
   );
-  return {
+  const waits = {
     nominated: workload.status?.nominatedClusterNames ?? [],
     waitingSinceMs: turn.sinceMs,
+    rounds: config.rounds,
+  };
+  const clusters = dispatchClusters(fleet, turn.check);
+  return {
+    ...waits,
     choice,
     ...(choice.type === 'placement' && {
       placement: placementState(fleet, choice.placement),
     }),
-    clusters: dispatchClusters(fleet, turn.check),
-    rounds: config.rounds,
+    // Who was nominated stays so without regard to room.
+    clusters:
+      waits.nominated.length === 0 && maySingleOut(waits, nowMs)
+        ? withRoom(fleet, workload, clusters)
+        : clusters,
   };
+}
+
+function withRoom(
+  fleet: Fleet,
+  workload: Workload,
+  clusters: readonly DispatchCluster[],
+): DispatchCluster[] {
+  const podSets = workloadPodSets(workload);
+  const at = {
+    namespace: workload.metadata.namespace ?? '',
+    name: workload.spec?.queueName ?? '',
+  };
+  return clusters.map(cluster => {
+    const left = quotaLeft(podSets, quotaFacts(fleet, cluster.name, at));
+    return { ...cluster, ...(left !== undefined && { left }) };
+  });
 }
 
 /**

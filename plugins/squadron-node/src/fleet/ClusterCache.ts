@@ -29,13 +29,15 @@ export interface ClusterCacheOptions {
   onChange: (change: Omit<FleetChange, 'cluster'>) => void;
   /** Of kinds that are watched as frequent. */
   onFrequentChange: (change: Omit<FleetChange, 'cluster'>) => void;
-  onStatus: () => void;
+  /** @param isNews - whether more than the time of the next attempt has changed: what is known of a kind, or why not */
+  onStatus: (isNews: boolean) => void;
 }
 
 interface Watch {
   kind: ResourceKind;
   reflector: Reflector<KubeObject>;
   notLiveSinceMs?: number;
+  told?: string;
 }
 
 /**
@@ -85,7 +87,10 @@ export class ClusterCache {
       });
       reflector.onStatus(status => {
         watch.notLiveSinceMs = this.#notLiveSince(watch, status);
-        options.onStatus();
+        const next = `${kindStateOf(status)} ${status.error}`;
+        const isNews = watch.told !== next;
+        watch.told = next;
+        options.onStatus(isNews);
       });
       this.#watches.set(kindKey(kind), watch);
     }

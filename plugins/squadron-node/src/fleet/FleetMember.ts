@@ -265,9 +265,9 @@ export class FleetMember {
           onFrequentChange({ ...change, cluster: id });
         }
       },
-      onStatus: () => {
+      onStatus: isNews => {
         if (this.#cache === cache) {
-          this.#handleStatus();
+          this.#handleStatus(isNews);
         }
       },
     });
@@ -279,9 +279,11 @@ export class FleetMember {
     this.reviewFreshness();
   }
 
-  #handleStatus(): void {
+  #handleStatus(isNews: boolean): void {
     this.reviewFreshness();
-    this.#emit('updated');
+    if (isNews) {
+      this.#emit('updated');
+    }
   }
 
   #switch(connection: ClusterConnection, fingerprint: string): void {

@@ -22,18 +22,45 @@ export type QueueReader = Pick<
   'clusters' | 'find' | 'findBy' | 'kindState' | 'list'
 >;
 
+/** A LocalQueue by name, which may be given in place of one that is not there yet. @public */
+export interface QueueKey {
+  namespace: string;
+  name: string;
+  planned?: LocalQueue;
+}
+
 /**
- * A queue of one cluster with what decides what it admits, from the cache. A LocalQueue that is about to be made may
- * be given in place of one that is not there.
+ * A queue of one cluster with what decides what it admits, from the cache.
  *
  * @public
  */
 export function queueFacts(
   fleet: QueueReader,
   cluster: string,
-  at: { namespace: string; name: string; planned?: LocalQueue },
+  at: QueueKey,
 ): QueueFacts {
-  const { namespace, name, planned } = at;
+  const facts = quotaFacts(fleet, cluster, at);
+  const { clusterQueue, cohort } = facts;
+  return {
+    ...facts,
+    holders: (clusterQueue ? cohort?.queues ?? [clusterQueue] : []).flatMap(
+      ({ metadata }) =>
+        fleet.findBy<Workload>(
+          cluster,
+          workloadKind,
+          QUOTA_INDEX,
+          metadata.name,
+        ),
+    ),
+  };
+}
+
+/** As {@link queueFacts}, without those who hold its quota, of whom there may be many. @internal */
+export function quotaFacts(
+  fleet: QueueReader,
+  cluster: string,
+  { namespace, name, planned }: QueueKey,
+): Omit<QueueFacts, 'holders'> {
   const localQueue =
     fleet.find<LocalQueue>(cluster, localQueueKind, { namespace, name }) ??
     planned;
@@ -51,15 +78,6 @@ export function queueFacts(
     ...(clusterQueue && { clusterQueue }),
     flavors: itemsOf<ResourceFlavor>(fleet, cluster, resourceFlavorKind),
     ...(cohort && { cohort }),
-    holders: (clusterQueue ? cohort?.queues ?? [clusterQueue] : []).flatMap(
-      ({ metadata }) =>
-        fleet.findBy<Workload>(
-          cluster,
-          workloadKind,
-          QUOTA_INDEX,
-          metadata.name,
-        ),
-    ),
   };
 }
 

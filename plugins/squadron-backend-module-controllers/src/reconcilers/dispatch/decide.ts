@@ -24,7 +24,8 @@ export function decideDispatch(
   if (!workload || !input) {
     return { actions: [] };
   }
-  const { clusters, isWrite, nextChangeMs, wait } = nominate(input, now);
+  const nomination = nominate(input, now);
+  const { clusters, isWrite, nextChangeMs, wait } = nomination;
   const { namespace, name, uid = '' } = workload.metadata;
   return {
     actions: isWrite
@@ -41,7 +42,7 @@ export function decideDispatch(
       : tellKueue(workload, admittedCopy),
     events: [
       ...(isWrite && !wait
-        ? [nominatedEvent(workload, clusters, input.choice)]
+        ? [nominatedEvent(workload, nomination, input.choice)]
         : []),
       ...(wait ? [waitingEvent(workload, wait)] : []),
     ],
@@ -54,11 +55,19 @@ export function decideDispatch(
 
 function tellKueue(
   { metadata }: Workload,
-  copy: string | undefined,
+  admitted: ObservedDispatch['admittedCopy'],
 ): TellAction[] {
   const { namespace, name, uid = '', annotations } = metadata;
-  const key = { namespace, name };
+  const copy = admitted && `${admitted.cluster}/${admitted.uid}`;
   return copy === undefined || copy === annotations?.[ANNOTATIONS.admittedCopy]
     ? []
-    : [{ type: 'tell', cluster: HUB_CLUSTER_ID, key, uid, copy }];
+    : [
+        {
+          type: 'tell',
+          cluster: HUB_CLUSTER_ID,
+          key: { namespace, name },
+          uid,
+          copy,
+        },
+      ];
 }

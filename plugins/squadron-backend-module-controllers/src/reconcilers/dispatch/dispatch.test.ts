@@ -9,11 +9,14 @@ import type { DispatchConfig } from '@squadron/backstage-plugin-squadron-node';
 import { KubeApiError } from '@squadron/controller-node';
 import type { KubeManifest, KubeObject } from '@squadron/controller-node';
 import {
+  aClusterQueue,
   aJob,
+  aLocalQueue,
   aMultiKueueCluster,
   aMultiKueueConfig,
   aNamespace,
   anAdmissionCheck,
+  aResourceFlavor,
   aWorkload,
   createMemoryClient,
   createTestFleet,
@@ -63,6 +66,23 @@ const job = (annotations: Record<string, string> = {}) =>
     .withUid('uid-train')
     .withAnnotations(annotations);
 
+/** A worker whose queue has this many CPUs, of which some are in use. */
+const workerWith = (id: string, cpu: string, used: string): TestCluster => ({
+  id,
+  objects: [
+    aLocalQueue().inNamespace('nlp').of('fleet').build(),
+    aClusterQueue('fleet')
+      .withFlavor('default', { cpu })
+      .using({
+        reserved: [
+          { name: 'default', resources: [{ name: 'cpu', total: used }] },
+        ],
+      })
+      .build(),
+    aResourceFlavor('default').build(),
+  ],
+});
+
 const foreignCopy = () =>
   waiting().withLabels({ [LABELS.multiKueueOrigin]: 'hub' });
 
@@ -75,9 +95,11 @@ function setUp(
     objects?: KubeObject[];
     config?: Partial<DispatchConfig>;
     workers?: TestCluster[];
+    world?: World;
   } = {},
 ) {
   const { workload = waiting(), objects = [], config, workers = [] } = options;
+  const { world = new World() } = options;
   const stored = workload.build() as KubeManifest;
   const client = createMemoryClient([stored]);
   const fleet = createTestFleet({
@@ -97,7 +119,7 @@ function setUp(
       ...workers,
     ],
   });
-  const concern = dispatchConcern(new World(), fleet, {
+  const concern = dispatchConcern(world, fleet, {
     enabled: true,
     ...config,
   });
@@ -136,6 +158,46 @@ describe('the dispatcher', () => {
       nominated: ['east', 'west'],
       reasons: [],
     });
+  });
+
+  it('nominates the worker with most left of its quota alone, and all once that one finds no room', async () => {
+    const { fleet, concern, reconcile } = setUp({
+      workload: waiting().reserved('fleet', '2026-01-01T00:00:00Z'),
+      workers: [workerWith('east', '8', '4'), workerWith('west', '8', '2')],
+    });
+    expect((await reconcile()).nominated).toEqual(['west']);
+    expect((await concern.decide('nlp/w')).requeueAfterMs).toBe(2_000);
+    concern.allKeys();
+    const touched: string[] = [];
+    fleet.onChange(change => touched.push(...concern.keysOf(change)));
+    fleet.put('west', foreignCopy().pending().build());
+    expect(touched).toEqual(['nlp/w']);
+    expect((await reconcile()).nominated).toEqual(['east', 'west']);
+  });
+
+  it('nominates all once a worker with room has not taken it for two seconds', async () => {
+    const world = new World();
+    const { reconcile } = setUp({
+      world,
+      workload: waiting().reserved('fleet', '2026-01-01T00:00:00Z'),
+      workers: [workerWith('east', '8', '4'), workerWith('west', '8', '2')],
+    });
+    expect((await reconcile()).nominated).toEqual(['west']);
+    world.nowMs += 2_000;
+    expect((await reconcile()).nominated).toEqual(['east', 'west']);
+  });
+
+  it('keeps to the worker that has admitted it, however late Kueue takes notice', async () => {
+    const world = new World();
+    const { fleet, reconcile } = setUp({
+      world,
+      workload: waiting().reserved('fleet', '2026-01-01T00:00:00Z'),
+      workers: [workerWith('east', '8', '4'), workerWith('west', '8', '2')],
+    });
+    expect((await reconcile()).nominated).toEqual(['west']);
+    fleet.put('west', admittedCopy().build());
+    world.nowMs += 60_000;
+    expect((await reconcile()).nominated).toEqual(['west']);
   });
 
   it('follows the placement of the job, then that of the namespace, then the policy', async () => {

@@ -8,14 +8,16 @@ import type { EventDraft } from '../../actions';
 /** MultiKueue is told to offer the workload to these clusters. @internal */
 export function nominatedEvent(
   object: Workload,
-  clusters: readonly string[],
+  { clusters, isFirst }: Nomination,
   choice: DispatchChoice,
 ): EventDraft {
   return {
     object,
     type: 'Normal',
     reason: 'Nominated',
-    message: `Nominated for ${clusters.join(', ')}: ${causeOf(choice)}.`,
+    message: `Nominated for ${clusters.join(', ')}: ${causeOf(choice)}.${
+      isFirst ? ' It has room; the others follow if it does not take it.' : ''
+    }`,
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   clusterProfileKind,
   decommissionGoal,
+  findCondition,
   HUB_CLUSTER_ID,
   isTrue,
   LABELS,
@@ -41,7 +42,7 @@ export function observeDispatch(
     workloadKind,
     key,
   );
-  const input = workload && dispatchFacts(fleet, workload, config);
+  const input = workload && dispatchFacts(fleet, workload, config, now);
   const admittedCopy = input && admittedCopyOf(fleet, workload);
   return {
     now,
@@ -53,6 +54,8 @@ export function observeDispatch(
         ...input,
         clusters: withCordons({ fleet, fleetNamespace }, input.clusters),
         endingOn: endingOn(fleet, key, input.clusters),
+        refusedBy: refusedBy(fleet, key, input.nominated),
+        ...(admittedCopy && { takenBy: admittedCopy.cluster }),
       },
     }),
   };
@@ -79,11 +82,11 @@ export function withCordons(
 function admittedCopyOf(
   fleet: Fleet,
   { metadata, status }: Workload & KubeObject,
-): string | undefined {
+): ObservedDispatch['admittedCopy'] {
   for (const cluster of status?.nominatedClusterNames ?? []) {
     const copy = copyOn(fleet, cluster, metadata);
     if (copy && isTrue(copy, 'Admitted') && !isTrue(copy, 'Evicted')) {
-      return `${cluster}/${copy.metadata.uid}`;
+      return { cluster, uid: copy.metadata.uid ?? '' };
     }
   }
   return undefined;
@@ -105,6 +108,17 @@ function endingOn(
       );
     })
     .map(({ name }) => name);
+}
+
+function refusedBy(
+  fleet: Fleet,
+  key: DispatchKey,
+  nominated: readonly string[],
+): string[] {
+  return nominated.filter(cluster => {
+    const copy = copyOn(fleet, cluster, key);
+    return findCondition(copy, 'QuotaReserved')?.status === 'False';
+  });
 }
 
 function copyOn(

@@ -48,6 +48,6 @@ export interface ObservedDispatch {
   checks: string[];
   /** Undefined when it is not the workload's turn. */
   input?: DispatchInput;
-  /** `<cluster>/<UID>` of a copy that a nominated worker has admitted, and Kueue on the hub does not know of yet. */
-  admittedCopy?: string;
+  /** A copy that a nominated worker has admitted, and Kueue on the hub does not know of yet. */
+  admittedCopy?: { cluster: string; uid: string };
 }

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { aWorkload } from '@squadron/test-builders';
 import type { WorkloadBuilder } from '@squadron/test-builders';
 import { chooseClusters } from './chooseClusters';
@@ -191,7 +192,7 @@ describe('nominate', () => {
     ],
     [
       'a cluster that connected meanwhile',
-      input({ nominated: ['east'] }),
+      input({ nominated: ['east'], waitingSinceMs: SINCE - MINUTE }),
       ['east', 'west'],
       true,
     ],
@@ -368,6 +369,140 @@ describe('nominate', () => {
       'east',
       'west',
     ]);
+  });
+
+  describe('with room known', () => {
+    const withRoom = (
+      rooms: Record<string, number | undefined>,
+      extra: Partial<DispatchInput> = {},
+    ) =>
+      input({
+        clusters: Object.entries(rooms).map(([name, left]) => ({
+          name,
+          isConnected: name !== 'north',
+          ...(left !== undefined && { left }),
+        })),
+        ...extra,
+      });
+    const rooms = { east: 0.25, west: 0.5, north: 0.9 };
+    const all = ['east', 'west'];
+
+    it.each<[string, DispatchInput, string[]]>([
+      ['the connected cluster with most left', withRoom(rooms), ['west']],
+      ['the first of equals', withRoom({ east: 0.5, west: 0.5 }), ['east']],
+      [
+        'the first in the order of a decision that has room',
+        withRoom(
+          { south: undefined, east: 0.5, west: 0.25 },
+          {
+            choice: placedBy('nlp', 't4', 'Job nlp/train'),
+            placement: decided('south', 'west', 'east'),
+          },
+        ),
+        ['west'],
+      ],
+      [
+        'one whose last quota it takes',
+        withRoom({ east: 0, west: undefined }),
+        ['east'],
+      ],
+      [
+        'all where none is known to have room',
+        withRoom({ east: undefined, west: undefined }),
+        all,
+      ],
+      [
+        'still the one that is tried, whatever room there is now',
+        withRoom({ east: undefined, west: 1 }, { nominated: ['east'] }),
+        ['east'],
+      ],
+      [
+        'still the one that is tried once it has admitted the copy',
+        withRoom(rooms, {
+          nominated: ['east'],
+          endingOn: ['east'],
+          takenBy: 'east',
+          waitingSinceMs: SINCE - MINUTE,
+        }),
+        ['east'],
+      ],
+      [
+        'all when it was evicted there again',
+        withRoom(rooms, {
+          nominated: ['east'],
+          endingOn: ['east'],
+          waitingSinceMs: SINCE - MINUTE,
+        }),
+        all,
+      ],
+      [
+        'all when it says that it has none after all',
+        withRoom(rooms, { nominated: ['west'], refusedBy: ['west'] }),
+        all,
+      ],
+      ['all when it is gone', withRoom(rooms, { nominated: ['south'] }), all],
+      ['all that stand already', withRoom(rooms, { nominated: all }), all],
+      [
+        'all when nobody took it for two seconds',
+        withRoom(rooms, { nominated: ['west'], waitingSinceMs: SINCE - 2_000 }),
+        all,
+      ],
+      [
+        'all when our clock is far behind',
+        withRoom(rooms, { waitingSinceMs: SINCE + MINUTE }),
+        all,
+      ],
+      [
+        'all while a copy of an earlier turn is ended',
+        withRoom(rooms, { endingOn: ['east'] }),
+        all,
+      ],
+      [
+        'by rounds where these are wanted',
+        withRoom(rooms, { rounds }),
+        ['east'],
+      ],
+    ])('nominates %s', (_, given, clusters) => {
+      expect(nominate(given, SINCE).clusters).toEqual(clusters);
+    });
+
+    it('says when the others follow', () => {
+      expect(nominate(withRoom(rooms), SINCE)).toMatchObject({
+        isFirst: true,
+        nextChangeMs: SINCE + 2_000,
+      });
+      expect(nominate(withRoom({ east: 1 }), SINCE)).toEqual({
+        clusters: ['east'],
+        isWrite: true,
+      });
+    });
+
+    it('is of effect for two seconds only, and does not waver', () => {
+      const left = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), {
+        nil: undefined,
+      });
+      const roomsOf = fc.record({ east: left, west: left, north: left });
+      fc.assert(
+        fc.property(
+          roomsOf,
+          roomsOf,
+          fc.integer({ min: 0, max: 5_000 }),
+          (before, after, elapsed) => {
+            const now = SINCE + elapsed;
+            const { clusters } = nominate(withRoom(before), now);
+            const again = nominate(
+              withRoom(after, { nominated: clusters }),
+              now,
+            );
+            expect(again).toMatchObject({ clusters, isWrite: false });
+            expect(all).toEqual(expect.arrayContaining(clusters));
+            if (elapsed >= 2_000) {
+              expect(clusters).toEqual(all);
+            }
+          },
+        ),
+      );
+    });
   });
 
   it('says when the next round begins', () => {

@@ -1,5 +1,7 @@
 import { namedClusters } from '../replacement/namedClusters';
+import { firstCluster } from './firstCluster';
 import type {
+  DispatchCluster,
   DispatchInput,
   DispatchWaitReason,
   Nomination,
@@ -43,10 +45,14 @@ export function nominate(input: DispatchInput, nowMs: number): Nomination {
       )} is being ended, so that nothing runs twice.`,
     );
   }
-  const { count, nextChangeMs } = openClusters(input, usable.length, nowMs);
-  const clusters = usable.slice(0, count);
+  const { clusters, isFirst, nextChangeMs } = openClusters(
+    input,
+    usable.flatMap(name => known.get(name) ?? []),
+    nowMs,
+  );
   return {
     clusters,
+    ...(isFirst && { isFirst }),
     isWrite: !hasSameNames(clusters, input.nominated),
     ...(nextChangeMs !== undefined && { nextChangeMs }),
   };
@@ -103,15 +109,24 @@ function placedClusters(
   }
 }
 
-/** How many of the clusters the rounds that began so far have opened. */
+/** Those of the clusters whose turn has come. */
 function openClusters(
-  { rounds, waitingSinceMs }: DispatchInput,
-  total: number,
+  input: DispatchInput,
+  usable: readonly DispatchCluster[],
   nowMs: number,
-): { count: number; nextChangeMs?: number } {
-  const most = Math.min(total, MAX_NOMINATED);
+): Pick<Nomination, 'clusters' | 'isFirst' | 'nextChangeMs'> {
+  const first = firstCluster(input, usable, nowMs);
+  if (first) {
+    return {
+      clusters: [first.name],
+      isFirst: true,
+      ...(first.untilMs !== undefined && { nextChangeMs: first.untilMs }),
+    };
+  }
+  const { rounds, waitingSinceMs } = input;
+  const names = usable.slice(0, MAX_NOMINATED).map(({ name }) => name);
   if (!rounds) {
-    return { count: most };
+    return { clusters: names };
   }
   // A clock that is behind the hub's must not take the first round away.
   const round = Math.max(
@@ -119,9 +134,12 @@ function openClusters(
     Math.floor((nowMs - waitingSinceMs) / rounds.roundMs),
   );
   const count = (round + 1) * rounds.stepSize;
-  return count >= most
-    ? { count: most }
-    : { count, nextChangeMs: waitingSinceMs + (round + 1) * rounds.roundMs };
+  return count >= names.length
+    ? { clusters: names }
+    : {
+        clusters: names.slice(0, count),
+        nextChangeMs: waitingSinceMs + (round + 1) * rounds.roundMs,
+      };
 }
 
 /** Why none of the clusters that are wanted can be nominated. */

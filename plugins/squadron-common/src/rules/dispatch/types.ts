@@ -40,6 +40,11 @@ export interface DispatchCluster {
   isCordoned?: boolean;
   /** Cluster whose place it takes or has taken: what is pinned to that one may go here. */
   replaces?: string;
+  /**
+   * Share of its quota, 0 to 1, that its queue would have left once it has the workload; absent where it finds no room
+   * now, or that is not known.
+   */
+  left?: number;
 }
 
 /**
@@ -53,7 +58,7 @@ export type PlacementState =
   | { type: 'decided'; clusters: string[] };
 
 /**
- * More clusters with time, in place of all at once.
+ * More clusters with time.
  *
  * @public
  */
@@ -80,7 +85,11 @@ export interface DispatchInput {
   clusters: readonly DispatchCluster[];
   /** Connected clusters where what an earlier turn ran is not gone yet. */
   endingOn?: readonly string[];
-  /** Absent: all at once. */
+  /** Clusters whose Kueue has looked at the copy and found no quota for it. */
+  refusedBy?: readonly string[];
+  /** The nominated cluster that has admitted the copy; Kueue on the hub may not know of it yet. */
+  takenBy?: string;
+  /** Absent: one that has room, for a moment, then all. */
   rounds?: DispatchRounds;
 }
 
@@ -102,6 +111,8 @@ export type DispatchWaitReason =
  */
 export interface Nomination {
   clusters: string[];
+  /** Whether one is tried before all others, since it has room. */
+  isFirst?: boolean;
   /** Whether `status.nominatedClusterNames` differs from it. */
   isWrite: boolean;
   /** When time alone adds clusters. */

@@ -10,7 +10,7 @@ import type {
   Shortfall,
 } from './attemptFlavor';
 import { flavorRefusal } from './flavorRefusal';
-import type { QuotaKey, QuotaNode } from './quotaNode';
+import type { QuotaAmounts, QuotaKey, QuotaNode } from './quotaNode';
 import { victimsOf } from './victims';
 
 /**
@@ -24,6 +24,8 @@ export interface Assignment {
   victims: Workload[];
   /** Flavors that pod sets would get. */
   flavors: Array<{ set: PodSetAsk; flavor: string }>;
+  /** What pod sets would take of those flavors, in nano units. */
+  taken: QuotaAmounts;
   /** Of each pod set that finds no room, in the flavor that comes closest. */
   shortfalls: Shortfall[];
   /** Why pod sets may use no flavor at all, or a resource that the queue does not give. */
@@ -82,7 +84,7 @@ export function assignFlavors(
       : [];
   const otherwise = victims.length > 0 ? 'preempt' : 'none';
   const mode = worst === 'fit' ? 'fit' : otherwise;
-  return { mode, isBorrowing, victims, flavors, shortfalls, refusals };
+  return { mode, isBorrowing, victims, flavors, taken, shortfalls, refusals };
 }
 
 function chooseFlavor(

@@ -5,6 +5,7 @@ export { estimateFit } from './estimateFit';
 export { fitAskOf } from './fitAskOf';
 export type { FitReading } from './fitAskOf';
 export type { NodeShape } from './nodeShapes';
+export { quotaLeft } from './quotaLeft';
 export type {
   FitAsk,
   FitFacts,

@@ -1,0 +1,49 @@
+import type { PodSetAsk } from '../../quantity';
+import { queueState } from '../../views/queueState';
+import { judgeQueue } from './judgeQueue';
+import { quotaTree } from './quotaTree';
+import type { QueueFacts } from './types';
+
+/**
+ * The share of its own quota, 0 to 1, that a queue would have left of what is scarcest if pod sets started there now;
+ * 0 where they borrow. Undefined where they do not start now without ending others, or where that cannot be told.
+ *
+ * @public
+ */
+export function quotaLeft(
+  podSets: readonly PodSetAsk[],
+  facts: Omit<QueueFacts, 'holders'>,
+): number | undefined {
+  const { clusterQueue } = facts;
+  if (!clusterQueue || !takesWork(facts)) {
+    return undefined;
+  }
+  const found = judgeQueue(
+    podSets,
+    { ...facts, holders: [] },
+    { priority: 0, nowMs: 0 },
+  );
+  if (found?.mode !== 'fit') {
+    return undefined;
+  }
+  const node = quotaTree(clusterQueue.metadata.name, [clusterQueue], []);
+  const shares = [...found.taken].map(([key, amount]) => {
+    const nominal = Number(node?.quotas.get(key)?.nominal ?? 0n);
+    const used = Number((node?.usage.get(key) ?? 0n) + amount);
+    return nominal > 0 ? Math.max(0, 1 - used / nominal) : 0;
+  });
+  return Math.min(1, ...shares);
+}
+
+/** Also whose turn it would be: one that keeps strict order takes nothing while others wait. */
+function takesWork({
+  localQueue,
+  clusterQueue,
+}: Pick<QueueFacts, 'localQueue' | 'clusterQueue'>): boolean {
+  const isStrict = clusterQueue?.spec?.queueingStrategy === 'StrictFIFO';
+  return (
+    [localQueue, clusterQueue].every(
+      queue => queue && queueState(queue).word === 'Active',
+    ) && !(isStrict && clusterQueue.status?.pendingWorkloads)
+  );
+}
