@@ -161,11 +161,13 @@ export {
   fitFacts,
   queueFacts,
   type FitTarget,
+  type QueueKey,
   type QueueReader,
 } from './queues';
 export { PlacementFacts } from './placement';
 export { recordTarget, targetFacts } from './targets';
 export {
+  admittedCopy,
   dispatchClusters,
   dispatchFacts,
   jobWishes,
@@ -174,6 +176,8 @@ export {
   ownWishes,
   placementState,
   workloadWishes,
+  type DispatchSettings,
+  type WorkloadCopy,
 } from './dispatch';
 export {
   readSquadronConfig,

@@ -137,6 +137,8 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       ...this.#selection,
       signal,
     })) {
+      // A kind that was refused before is not whole until the last page.
+      this.#board.set({ state: 'listing' });
       if (page.isRestart) {
         seen.clear();
         this.store.beginList();
@@ -162,7 +164,6 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     }
     this.#newestVersion = resourceVersion;
     this.#resourceVersion = resourceVersion;
-    this.#board.set({ state: 'listing' });
     this.#board.markSynced();
   }
 
@@ -274,6 +275,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       error,
       attempt: this.#attempt,
       isListed: this.#resourceVersion !== undefined,
+      isTold: this.#options.servedKinds !== undefined,
       random: this.#random,
     });
     this.#attempt++;
@@ -307,29 +309,32 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   }
 
   async #wait(retry: Retry, signal: AbortSignal): Promise<void> {
-    const { client } = this.#options;
     if (retry.delayMs === 0) {
-      return;
-    }
-    if (!retry.orWhenReachable || !client.whenReachable) {
-      await this.#clock.sleep(retry.delayMs, signal);
       return;
     }
     const done = new AbortController();
     const either = AbortSignal.any([signal, done.signal]);
     const slept = this.#clock.sleep(retry.delayMs, either);
-    const reachable = client.whenReachable(either).then(
-      () => {
-        this.#attempt = 0;
-      },
-      // Nobody knocks any more, e.g. because the client was closed.
-      () => slept,
-    );
+    // Where nobody looks any more, e.g. because the client was closed, the delay holds.
+    const sooner = this.#sooner(retry, either)?.catch(() => slept);
     try {
-      await Promise.race([slept, reachable]);
+      await Promise.race([slept, ...(sooner ? [sooner] : [])]);
     } finally {
       done.abort();
     }
+  }
+
+  /** Resolves when there is a reason to try before the delay is over. */
+  #sooner(retry: Retry, signal: AbortSignal): Promise<void> | undefined {
+    const { client, servedKinds } = this.#options;
+    if (retry.state === 'notInstalled') {
+      return servedKinds?.whenServed(this.kind, signal);
+    }
+    return retry.orWhenReachable
+      ? client.whenReachable?.(signal).then(() => {
+          this.#attempt = 0;
+        })
+      : undefined;
   }
 
   get #selection() {
@@ -390,6 +395,6 @@ function isDecodeError(error: unknown): boolean {
   return error instanceof Error && error.name === 'WatchDecodeError';
 }
 
-function isRefused({ state, synced }: ReflectorStatus): boolean {
-  return !synced && (state === 'notInstalled' || state === 'denied');
+function isRefused({ state }: ReflectorStatus): boolean {
+  return state === 'notInstalled' || state === 'denied';
 }

@@ -12,6 +12,8 @@ import type { ReflectorStatus } from './types';
 const BASE_DELAY_MS = 200;
 const MAX_DELAY_MS = 10_000;
 const SLOW_DELAY_MS = 15_000;
+/** For what a look for served kinds may miss. */
+const TOLD_DELAY_MS = 10 * 60_000;
 const FIRST_DENIED_DELAY_MS = 1_000;
 
 /**
@@ -56,9 +58,11 @@ export function decideRetry(options: {
   error: unknown;
   attempt: number;
   isListed: boolean;
+  /** Whether somebody tells when the server begins to serve the kind. Default false. */
+  isTold?: boolean;
   random: () => number;
 }): Retry {
-  const { error, attempt, isListed, random } = options;
+  const { error, attempt, isListed, isTold, random } = options;
   const backoffMs = fullJitter({
     attempt,
     baseMs: BASE_DELAY_MS,
@@ -93,7 +97,7 @@ export function decideRetry(options: {
       : {
           ...retry,
           state: 'notInstalled',
-          delayMs: spread(SLOW_DELAY_MS, 0.2, random),
+          delayMs: spread(isTold ? TOLD_DELAY_MS : SLOW_DELAY_MS, 0.2, random),
           relist: true,
         };
   }

@@ -2,6 +2,7 @@ export { createReflector } from './createReflector';
 export { parseStoreKey, storeKey } from './IndexedStore';
 export { deepFreeze } from './prepare';
 export { isOlderVersion } from './resourceVersion';
+export { ServedKinds } from './ServedKinds';
 export type {
   ObjectChange,
   ObjectStore,

@@ -18,6 +18,7 @@ import {
 } from '../kinds';
 import { createReflector } from './createReflector';
 import { storeKey } from './IndexedStore';
+import { ServedKinds } from './ServedKinds';
 import type { ObjectChange, Reflector, ReflectorStatus } from './types';
 
 jest.setTimeout(170_000);
@@ -210,7 +211,11 @@ describeWithApiServer('a reflector of a real API server', () => {
   it('says that a kind is not installed, and picks it up when it is', async () => {
     const statuses: ReflectorStatus[] = [];
     const stop = new AbortController();
-    const reflector = createReflector({ client, kind: widgetKind });
+    const reflector = createReflector({
+      client,
+      kind: widgetKind,
+      servedKinds: new ServedKinds({ client }),
+    });
     reflector.onStatus(status => statuses.push(status));
     const ended = reflector.start(stop.signal);
     const status = await reflector.waitForSync(AbortSignal.timeout(20_000));

@@ -7,6 +7,7 @@ import type {
   ObjectKey,
   ResourceKind,
 } from '../client';
+import type { ServedKinds } from './ServedKinds';
 
 /**
  * What a reflector watches and keeps.
@@ -34,6 +35,8 @@ export interface ReflectorOptions<T extends KubeObject = KubeManifest> {
   clock?: Clock;
   logger?: Logger;
   random?: () => number;
+  /** Tells when the server begins to serve the kind. Without it the kind is asked for every 15 s. */
+  servedKinds?: ServedKinds;
   /**
    * A watch that brings neither event nor bookmark for so long is opened anew, even though its connection
    * answers. Default 150 s; servers send a bookmark about once a minute.

@@ -85,7 +85,10 @@ export class FleetViews {
       this.#reader,
       options.orders,
       options.idleAfterMs,
-      options.dispatch,
+      options.dispatch && {
+        ...options.dispatch,
+        fleetNamespace: options.fleetNamespace,
+      },
     );
     const facts = new QueueFacts(this.#reader);
     this.#facts = facts;

@@ -25,7 +25,10 @@ import {
   type WorkloadSummary,
   type WorkloadUser,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { DispatchConfig } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  DispatchConfig,
+  DispatchSettings,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/controller-node';
 import { pendingKey, type PendingOrders } from '../pendingOrder';
 import type { FleetReader } from './FleetReader';
@@ -80,7 +83,7 @@ export class WorkloadViews {
   readonly #reader: FleetReader;
   readonly #orders: PendingOrders | undefined;
   readonly #idleAfterMs: number;
-  readonly #dispatch: DispatchConfig | undefined;
+  readonly #dispatch: (DispatchConfig & DispatchSettings) | undefined;
   readonly #rows: WorkloadRows;
   readonly #timedRows = new Memo<WorkloadSummary>();
   #pass:
@@ -91,7 +94,7 @@ export class WorkloadViews {
     reader: FleetReader,
     orders?: PendingOrders,
     idleAfterMs = DEFAULT_IDLE_AFTER_MS,
-    dispatch?: DispatchConfig,
+    dispatch?: DispatchConfig & DispatchSettings,
   ) {
     this.#reader = reader;
     this.#orders = orders;

@@ -9,6 +9,7 @@ import {
   dispatchFacts,
   workloadWishes,
   type DispatchConfig,
+  type DispatchSettings,
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 
@@ -20,16 +21,16 @@ import {
 export function placeOf(
   fleet: Fleet,
   { cluster, workload }: Pick<JobFacts, 'cluster' | 'workload'>,
-  config: DispatchConfig | undefined,
+  settings: (DispatchConfig & DispatchSettings) | undefined,
   nowMs: number,
 ): WorkloadPlace | undefined {
-  if (!config?.enabled || cluster !== HUB_CLUSTER_ID || !workload) {
+  if (!settings?.enabled || cluster !== HUB_CLUSTER_ID || !workload) {
     return undefined;
   }
   const choice = chooseClusters(
     workloadWishes(fleet, workload),
-    config.placement,
+    settings.placement,
   );
-  const facts = dispatchFacts(fleet, workload, config, nowMs);
+  const facts = dispatchFacts(fleet, workload, settings, nowMs);
   return workloadPlace(choice, facts, nowMs);
 }

@@ -80,7 +80,7 @@ export type { RecordOptions } from './inventory';
 export {
   chooseClusters,
   dispatchTurn,
-  maySingleOut,
+  asksForRoom,
   nominate,
   workloadPlace,
 } from './dispatch';

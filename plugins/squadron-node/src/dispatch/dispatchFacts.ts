@@ -1,41 +1,27 @@
 import {
-  admissionCheckKind,
+  asksForRoom,
   chooseClusters,
   dispatchTurn,
-  HUB_CLUSTER_ID,
-  maySingleOut,
-  MULTIKUEUE_CONTROLLER_NAME,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  quotaLeft,
-  workloadPodSets,
-  type AdmissionCheck,
-  type DispatchCluster,
   type DispatchInput,
-  type MultiKueueCluster,
-  type MultiKueueConfig,
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/controller-node';
 import type { DispatchConfig } from '../config';
 import type { Fleet } from '../fleet/types';
-import { quotaFacts } from '../queues/queueFacts';
+import { admittedCopy, endingOn, refusedBy } from './copies';
+import { dispatchClusters, multiKueueChecks } from './dispatchClusters';
 import { placementState } from './placementState';
 import { workloadWishes } from './wishes';
+import { withRoom } from './withRoom';
 
 /**
- * Names of the AdmissionChecks of the hub that MultiKueue answers.
+ * What nominations depend on beside the cache.
  *
  * @public
  */
-export function multiKueueChecks(fleet: Fleet): string[] {
-  return fleet
-    .list<AdmissionCheck & KubeObject>(admissionCheckKind, {
-      cluster: HUB_CLUSTER_ID,
-    })
-    .flatMap(result => ('items' in result ? result.items : []))
-    .filter(({ spec }) => spec?.controllerName === MULTIKUEUE_CONTROLLER_NAME)
-    .map(({ metadata }) => metadata.name);
+export interface DispatchSettings
+  extends Pick<DispatchConfig, 'placement' | 'rounds'> {
+  /** Whose ClusterProfiles have short fleet ids. */
+  fleetNamespace: string;
 }
 
 /**
@@ -47,81 +33,33 @@ export function multiKueueChecks(fleet: Fleet): string[] {
 export function dispatchFacts(
   fleet: Fleet,
   workload: Workload,
-  config: Pick<DispatchConfig, 'placement' | 'rounds'>,
+  settings: DispatchSettings,
   nowMs: number,
 ): DispatchInput | undefined {
   const turn = dispatchTurn(workload, new Set(multiKueueChecks(fleet)));
   if (!turn) {
     return undefined;
   }
-  const choice = chooseClusters(
-    workloadWishes(fleet, workload),
-    config.placement,
-  );
+  const { placement, rounds, fleetNamespace } = settings;
+  const choice = chooseClusters(workloadWishes(fleet, workload), placement);
+  const clusters = dispatchClusters(fleet, turn.check, fleetNamespace);
+  const taken = admittedCopy(fleet, workload);
   const waits = {
     nominated: workload.status?.nominatedClusterNames ?? [],
     waitingSinceMs: turn.sinceMs,
-    rounds: config.rounds,
+    rounds,
+    endingOn: endingOn(fleet, workload.metadata, clusters),
   };
-  const clusters = dispatchClusters(fleet, turn.check);
   return {
     ...waits,
     choice,
     ...(choice.type === 'placement' && {
       placement: placementState(fleet, choice.placement),
     }),
-    // Who was nominated stays so without regard to room.
-    clusters:
-      waits.nominated.length === 0 && maySingleOut(waits, nowMs)
-        ? withRoom(fleet, workload, clusters)
-        : clusters,
+    clusters: asksForRoom(waits, nowMs)
+      ? withRoom(fleet, workload, clusters)
+      : clusters,
+    refusedBy: refusedBy(fleet, workload),
+    ...(taken && { takenBy: taken.cluster }),
   };
-}
-
-function withRoom(
-  fleet: Fleet,
-  workload: Workload,
-  clusters: readonly DispatchCluster[],
-): DispatchCluster[] {
-  const podSets = workloadPodSets(workload);
-  const at = {
-    namespace: workload.metadata.namespace ?? '',
-    name: workload.spec?.queueName ?? '',
-  };
-  return clusters.map(cluster => {
-    const left = quotaLeft(podSets, quotaFacts(fleet, cluster.name, at));
-    return { ...cluster, ...(left !== undefined && { left }) };
-  });
-}
-
-/**
- * The clusters that a check of MultiKueue dispatches to, in the order of its MultiKueueConfig.
- *
- * @public
- */
-export function dispatchClusters(
-  fleet: Fleet,
-  checkName: string,
-): DispatchCluster[] {
-  const check = fleet.find<AdmissionCheck & KubeObject>(
-    HUB_CLUSTER_ID,
-    admissionCheckKind,
-    { name: checkName },
-  );
-  const config = fleet.find<MultiKueueConfig & KubeObject>(
-    HUB_CLUSTER_ID,
-    multiKueueConfigKind,
-    { name: check?.spec?.parameters?.name ?? '' },
-  );
-  return (config?.spec?.clusters ?? []).map(name => {
-    const cluster = fleet.find<MultiKueueCluster & KubeObject>(
-      HUB_CLUSTER_ID,
-      multiKueueClusterKind,
-      { name },
-    );
-    const isConnected = cluster?.status?.conditions?.some(
-      ({ type, status }) => type === 'Active' && status === 'True',
-    );
-    return { name, isConnected: isConnected ?? false };
-  });
 }

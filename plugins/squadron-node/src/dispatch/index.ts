@@ -1,8 +1,8 @@
-export {
-  dispatchClusters,
-  dispatchFacts,
-  multiKueueChecks,
-} from './dispatchFacts';
+export { admittedCopy } from './copies';
+export type { WorkloadCopy } from './copies';
+export { dispatchClusters, multiKueueChecks } from './dispatchClusters';
+export { dispatchFacts } from './dispatchFacts';
+export type { DispatchSettings } from './dispatchFacts';
 export { placementState } from './placementState';
 export {
   jobWishes,

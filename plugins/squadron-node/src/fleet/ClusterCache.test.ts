@@ -1,45 +1,72 @@
-import { rayJobKind } from '@squadron/backstage-plugin-squadron-common';
-import { KubeApiError } from '@squadron/controller-node';
+import {
+  rayClusterKind,
+  rayJobKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import { KubeApiError, KubeConnectionError } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import { mockServices } from '@backstage/backend-test-utils';
 import { FakeClock } from '@squadron/test-utils';
 import { ClusterCache } from './ClusterCache';
 
-/** A cluster that lacks the kind, and counts how often it is asked. */
-function clusterWithoutKind() {
-  const server = { asked: 0 };
+const kinds = [{ kind: rayJobKind }, { kind: rayClusterKind }];
+
+/** A cluster that answers each list with an error, and counts how often it is asked for it and for what it serves. */
+function clusterWhoseListsFail(error: Error) {
+  const server = { lists: 0, looks: 0 };
   const client: Partial<KubeClient> = {
     server: 'https://east.example.com:6443',
     list: async () => {
-      server.asked++;
-      throw new KubeApiError({
-        status: 404,
-        reason: 'NotFound',
-        message: 'the server could not find the requested resource',
-      });
+      server.lists++;
+      throw error;
+    },
+    request: async () => {
+      server.looks++;
+      return { status: 304, headers: {}, body: (async function* none() {})() };
     },
   };
-  return { server, client: client as KubeClient };
+  const clock = new FakeClock();
+  let news = 0;
+  const cache = new ClusterCache({
+    client: client as KubeClient,
+    clock,
+    kinds,
+    logger: mockServices.logger.mock(),
+    onChange: () => {},
+    onFrequentChange: () => {},
+    onStatus: isNews => {
+      news += isNews ? 1 : 0;
+    },
+  });
+  cache.start();
+  return { server, clock, cache, news: () => news };
 }
 
 describe('the watches of a cluster', () => {
-  it('tell once that a kind is not installed, however often they ask', async () => {
-    const { server, client } = clusterWithoutKind();
-    const clock = new FakeClock();
-    const news: string[] = [];
-    const cache = new ClusterCache({
-      client,
-      clock,
-      kinds: [{ kind: rayJobKind }],
-      logger: mockServices.logger.mock(),
-      onChange: () => {},
-      onFrequentChange: () => {},
-      onStatus: isNews => isNews && news.push(cache.kindState(rayJobKind)),
-    });
-    cache.start();
+  it('tell once that kinds are not installed, and ask for all such kinds at once', async () => {
+    const notFound = { status: 404, reason: 'NotFound', message: 'not found' };
+    const { server, clock, cache, news } = clusterWhoseListsFail(
+      new KubeApiError(notFound),
+    );
     await clock.advance(60_000);
+    expect(server.lists).toBe(kinds.length);
+    expect(server.looks).toBeGreaterThanOrEqual(3);
+    expect(news()).toBe(2 * kinds.length);
+    expect(cache.kindState(rayJobKind)).toBe('notInstalled');
+    expect(cache.freshness().state).toBe('live');
     cache.stop();
-    expect(server.asked).toBeGreaterThan(2);
-    expect(news).toEqual(['syncing', 'notInstalled']);
+  });
+
+  it('tell once that a cluster does not answer, however often they ask', async () => {
+    const { server, clock, cache, news } = clusterWhoseListsFail(
+      new KubeConnectionError('connection refused'),
+    );
+    await clock.advance(60_000);
+    expect(server.lists).toBeGreaterThan(2 * kinds.length);
+    expect(news()).toBe(kinds.length);
+    expect(cache.freshness()).toMatchObject({
+      state: 'offline',
+      cause: 'connection refused',
+    });
+    cache.stop();
   });
 });

@@ -1,5 +1,6 @@
 import {
   createReflector,
+  ServedKinds,
   type Clock,
   type KubeClient,
   type KubeObject,
@@ -29,7 +30,7 @@ export interface ClusterCacheOptions {
   onChange: (change: Omit<FleetChange, 'cluster'>) => void;
   /** Of kinds that are watched as frequent. */
   onFrequentChange: (change: Omit<FleetChange, 'cluster'>) => void;
-  /** @param isNews - whether more than the time of the next attempt has changed: what is known of a kind, or why not */
+  /** @param isNews - whether it changes what {@link ClusterCache.kindState} says of a kind */
   onStatus: (isNews: boolean) => void;
 }
 
@@ -37,7 +38,7 @@ interface Watch {
   kind: ResourceKind;
   reflector: Reflector<KubeObject>;
   notLiveSinceMs?: number;
-  told?: string;
+  told?: KindState;
 }
 
 /**
@@ -52,6 +53,7 @@ export class ClusterCache {
 
   constructor(options: ClusterCacheOptions) {
     this.#clock = options.clock;
+    const servedKinds = new ServedKinds(options);
     for (const watched of options.kinds) {
       const { kind, transform = slimMeta, frequent } = watched;
       const reflector = createReflector<KubeObject>({
@@ -61,6 +63,7 @@ export class ClusterCache {
         transform,
         bound: watched.bound,
         indexes: watched.indexes,
+        servedKinds,
         clock: options.clock,
         logger: options.logger,
       });
@@ -87,9 +90,9 @@ export class ClusterCache {
       });
       reflector.onStatus(status => {
         watch.notLiveSinceMs = this.#notLiveSince(watch, status);
-        const next = `${kindStateOf(status)} ${status.error}`;
-        const isNews = watch.told !== next;
-        watch.told = next;
+        const state = kindStateOf(status);
+        const isNews = watch.told !== state;
+        watch.told = state;
         options.onStatus(isNews);
       });
       this.#watches.set(kindKey(kind), watch);
@@ -142,9 +145,11 @@ export class ClusterCache {
   }
 
   #notLiveSince(watch: Watch, status: ReflectorStatus): number | undefined {
-    return status.state === 'live'
-      ? undefined
-      : watch.notLiveSinceMs ?? this.#clock.now();
+    const isAnswered =
+      status.state === 'live' ||
+      status.state === 'notInstalled' ||
+      status.state === 'denied';
+    return isAnswered ? undefined : watch.notLiveSinceMs ?? this.#clock.now();
   }
 }
 

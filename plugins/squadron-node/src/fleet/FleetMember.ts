@@ -62,6 +62,7 @@ export class FleetMember {
   #client?: SwitchableKubeClient;
   #cache?: ClusterCache;
   #freshness: Freshness = { state: 'offline' };
+  #toldAttemptMs?: number;
   #hasLeft = false;
 
   constructor(options: FleetMemberOptions) {
@@ -224,7 +225,15 @@ export class FleetMember {
     this.#freshness = next;
     if (hasChanged) {
       this.#emit('freshness');
+    } else if (this.#isAttemptPast(next)) {
+      this.#emit('updated');
     }
+  }
+
+  /** Whether readers were told of an attempt that is over, and a further one is known. */
+  #isAttemptPast({ nextAttemptMs = 0 }: Freshness): boolean {
+    const now = this.#options.clock.now();
+    return (this.#toldAttemptMs ?? Infinity) <= now && nextAttemptMs > now;
   }
 
   #setRayHttpProxy(rayHttpProxy: string | undefined): void {
@@ -329,6 +338,7 @@ export class FleetMember {
 
   #emit(type: ClusterChange['type']): void {
     if (!this.#hasLeft) {
+      this.#toldAttemptMs = this.#freshness.nextAttemptMs;
       this.#options.onClusterChange({ type, cluster: this.describe() });
     }
   }

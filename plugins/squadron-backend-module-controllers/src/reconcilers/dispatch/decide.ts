@@ -36,6 +36,7 @@ export function decideDispatch(
             key: { namespace, name },
             uid,
             clusters,
+            insteadOf: [...input.nominated],
             checks,
           },
         ]

@@ -25,6 +25,7 @@ import {
 import { World } from '../../testing';
 import { dispatchConcern } from './controller';
 import { performDispatch } from './perform';
+import type { NominateAction } from './types';
 
 const OCM = 'cluster.open-cluster-management.io';
 
@@ -185,6 +186,35 @@ describe('the dispatcher', () => {
     expect((await reconcile()).nominated).toEqual(['west']);
     world.nowMs += 2_000;
     expect((await reconcile()).nominated).toEqual(['east', 'west']);
+  });
+
+  it('goes by no quota of a worker that does not answer', async () => {
+    const { reconcile } = setUp({
+      workload: waiting().reserved('fleet', '2026-01-01T00:00:00Z'),
+      workers: [
+        { ...workerWith('east', '8', '0'), freshness: { state: 'offline' } },
+        workerWith('west', '8', '4'),
+      ],
+    });
+    expect((await reconcile()).nominated).toEqual(['west']);
+  });
+
+  it('leaves a nomination alone that it has not seen yet', async () => {
+    const { concern, client, reconcile, live } = setUp({
+      workload: waiting().reserved('fleet', '2026-01-01T00:00:00Z'),
+      workers: [workerWith('east', '8', '4'), workerWith('west', '8', '2')],
+    });
+    const { actions } = await concern.decide('nlp/w');
+    expect((await reconcile()).nominated).toEqual(['west']);
+    await performDispatch(
+      { ...(actions[0] as NominateAction), clusters: ['east'] },
+      {
+        client: () => client,
+        fieldManager: concern.fieldManager,
+        signal: new AbortController().signal,
+      },
+    );
+    expect(live().status?.nominatedClusterNames).toEqual(['west']);
   });
 
   it('keeps to the worker that has admitted it, however late Kueue takes notice', async () => {

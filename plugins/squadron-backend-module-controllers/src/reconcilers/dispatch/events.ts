@@ -11,13 +11,16 @@ export function nominatedEvent(
   { clusters, isFirst }: Nomination,
   choice: DispatchChoice,
 ): EventDraft {
+  const names = clusters.join(', ');
   return {
     object,
     type: 'Normal',
     reason: 'Nominated',
-    message: `Nominated for ${clusters.join(', ')}: ${causeOf(choice)}.${
-      isFirst ? ' It has room; the others follow if it does not take it.' : ''
-    }`,
+    message: isFirst
+      ? `Nominated for ${names}, the first with room of ${causeOf(
+          choice,
+        )}; the others follow if it does not take it.`
+      : `Nominated for ${names}: ${causeOf(choice)}.`,
   };
 }
 

@@ -37,7 +37,7 @@ export async function performDispatch(
  * workload would wait for ever (Kueue 0.18.4).
  */
 async function nominateWorkload(
-  { key, uid, clusters, checks }: NominateAction,
+  { key, uid, clusters, insteadOf, checks }: NominateAction,
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
   const hub = client(HUB_CLUSTER_ID);
@@ -47,8 +47,8 @@ async function nominateWorkload(
     live?.metadata.uid !== uid ||
     !workload ||
     !dispatchTurn(workload, new Set(checks)) ||
-    // The cache may lag behind our own write.
-    isDeepStrictEqual(workload.status?.nominatedClusterNames ?? [], clusters)
+    // The cache may lag behind our own write, or that of the leader before us.
+    !isDeepStrictEqual(workload.status?.nominatedClusterNames ?? [], insteadOf)
   ) {
     return;
   }

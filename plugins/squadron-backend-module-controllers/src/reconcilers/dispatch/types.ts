@@ -2,6 +2,7 @@ import type {
   DispatchInput,
   Workload,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { WorkloadCopy } from '@squadron/backstage-plugin-squadron-node';
 
 /**
  * Writes `status.nominatedClusterNames` of exactly the Workload that was observed, if it is still its turn.
@@ -15,6 +16,8 @@ export interface NominateAction {
   key: { namespace?: string; name: string };
   uid: string;
   clusters: string[];
+  /** Names that stood there when this was decided; where others stand by now, nothing is written. */
+  insteadOf: string[];
   /** AdmissionChecks that MultiKueue answers. */
   checks: string[];
 }
@@ -49,5 +52,5 @@ export interface ObservedDispatch {
   /** Undefined when it is not the workload's turn. */
   input?: DispatchInput;
   /** A copy that a nominated worker has admitted, and Kueue on the hub does not know of yet. */
-  admittedCopy?: { cluster: string; uid: string };
+  admittedCopy?: WorkloadCopy;
 }

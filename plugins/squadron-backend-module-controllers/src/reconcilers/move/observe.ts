@@ -16,7 +16,6 @@ import {
   multiKueueChecks,
   ownWishes,
 } from '@squadron/backstage-plugin-squadron-node';
-import { withCordons } from '../dispatch/observe';
 import type { DispatchReader } from '../dispatch/observe';
 import type { ObservedMove } from './types';
 
@@ -25,7 +24,7 @@ export function observeMove(
   reader: DispatchReader,
   key: DispatchKey,
 ): ObservedMove {
-  const { fleet } = reader;
+  const { fleet, fleetNamespace } = reader;
   const checks = multiKueueChecks(fleet);
   const workload = fleet.find<Workload & KubeObject>(
     HUB_CLUSTER_ID,
@@ -41,7 +40,7 @@ export function observeMove(
   const verdict = judgeMove({
     from,
     choice: chooseClusters(ownWishes(fleet, workload)),
-    clusters: withCordons(reader, dispatchClusters(fleet, check)),
+    clusters: dispatchClusters(fleet, check, fleetNamespace),
     isServing:
       workload.metadata.ownerReferences?.some(({ kind }) =>
         ['RayService', 'RayCluster'].includes(kind),

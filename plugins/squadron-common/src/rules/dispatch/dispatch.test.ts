@@ -137,6 +137,21 @@ describe('dispatchTurn', () => {
     expect(dispatchTurn(workload, new Set(['fleet']))).toBeUndefined();
   });
 
+  it('counts from the moment at which the last of the other checks was ready', () => {
+    const workload = aWorkload('w')
+      .reserved('fleet', '2026-11-21T12:00:00Z')
+      .withCheck('Pending')
+      .build();
+    workload.status?.admissionChecks?.push({
+      name: 'budget',
+      state: 'Ready',
+      lastTransitionTime: '2026-11-21T12:03:00Z',
+    });
+    expect(dispatchTurn(workload, new Set(['fleet']))?.sinceMs).toBe(
+      SINCE + 3 * MINUTE,
+    );
+  });
+
   it('counts from the eviction', () => {
     const workload = aWorkload('w')
       .reserved('fleet', '2026-11-21T12:00:00Z')
@@ -414,6 +429,21 @@ describe('nominate', () => {
       [
         'still the one that is tried, whatever room there is now',
         withRoom({ east: undefined, west: 1 }, { nominated: ['east'] }),
+        ['east'],
+      ],
+      [
+        'one when our clock is a second behind',
+        withRoom(rooms, { waitingSinceMs: SINCE + 1_000 }),
+        ['west'],
+      ],
+      [
+        'all that stand once one of them has taken it, and no more',
+        withRoom(rooms, {
+          rounds,
+          nominated: ['east'],
+          takenBy: 'east',
+          waitingSinceMs: 0,
+        }),
         ['east'],
       ],
       [

@@ -20,9 +20,8 @@ export function dispatchTurn(
     conditions.find(one => one.type === type && one.status === 'True');
   const reserved = holds('QuotaReserved');
   const check = admissionChecks.find(({ name }) => checks.has(name));
-  const othersReady = admissionChecks.every(
-    one => one === check || one.state === 'Ready',
-  );
+  const others = admissionChecks.filter(one => one !== check);
+  const othersReady = others.every(({ state }) => state === 'Ready');
   if (
     metadata.deletionTimestamp ||
     clusterName ||
@@ -33,7 +32,7 @@ export function dispatchTurn(
   ) {
     return undefined;
   }
-  const times = [reserved, holds('Evicted')].map(
+  const times = [reserved, holds('Evicted'), ...others].map(
     one => Date.parse(one?.lastTransitionTime ?? '') || 0,
   );
   return { check: check.name, sinceMs: Math.max(...times) };

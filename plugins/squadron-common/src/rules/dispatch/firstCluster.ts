@@ -1,27 +1,26 @@
 import type { DispatchCluster, DispatchInput } from './types';
 
-/** How long one cluster may be tried alone; Kueue's times are whole seconds. */
+/**
+ * How long a cluster is tried alone, from a time that Kueue tells in whole seconds: one to two seconds. It is the
+ * bound for a difference of clocks as well, so that a wrong clock cannot hold the other clusters back for long.
+ */
 const ALONE_MS = 2_000;
 
+type Waits = Pick<
+  DispatchInput,
+  'nominated' | 'rounds' | 'waitingSinceMs' | 'endingOn'
+>;
+
 /**
- * Whether a workload may be offered to one cluster before all others. What ran before this turn may go on where it is
- * nominated only, and a clock far behind the hub's must not hold the other clusters back.
+ * Whether the choice of one cluster to be tried first is due, which is when room decides anything: nobody is nominated
+ * yet, no copy of an earlier turn is left, rounds are not wanted, and the turn began less than two seconds ago.
  *
  * @public
  */
-export function maySingleOut(
-  input: Pick<
-    DispatchInput,
-    'nominated' | 'rounds' | 'waitingSinceMs' | 'endingOn'
-  >,
-  nowMs: number,
-): boolean {
-  const { nominated, rounds, waitingSinceMs, endingOn = [] } = input;
+export function asksForRoom(waits: Waits, nowMs: number): boolean {
+  const { nominated, endingOn = [] } = waits;
   return (
-    !rounds &&
-    nominated.length <= 1 &&
-    endingOn.every(name => nominated.includes(name)) &&
-    Math.abs(nowMs - waitingSinceMs) < ALONE_MS
+    nominated.length === 0 && endingOn.length === 0 && isEarly(waits, nowMs)
   );
 }
 
@@ -29,8 +28,8 @@ export function maySingleOut(
  * The one cluster that a workload is offered to before all others, and when the others follow. Kueue on the hub makes
  * a copy on each cluster that is nominated, one after the other, and removes all but one again.
  *
- * Where an order is wanted, the first in it that has room; else the one with most left. It stays that one, for good
- * once it has taken the workload. Undefined where none is known to have room, and when it says that it has none.
+ * Where an order is wanted, the first in it that has room; else the one with most left. It stays that one whatever
+ * room there is later. Undefined where none is known to have room, and when the one that is tried says it has none.
  *
  * @internal
  */
@@ -38,22 +37,28 @@ export function firstCluster(
   input: DispatchInput,
   usable: readonly DispatchCluster[],
   nowMs: number,
-): { name: string; untilMs?: number } | undefined {
-  const { nominated, takenBy, waitingSinceMs } = input;
-  if (usable.length < 2 || nominated.length > 1) {
+): { name: string; untilMs: number } | undefined {
+  const { nominated, endingOn = [], refusedBy = [], waitingSinceMs } = input;
+  if (usable.length < 2) {
     return undefined;
   }
-  const name =
-    nominated.length === 0 ? withMostRoom(input, usable) : nominated[0];
-  if (name === undefined || !usable.some(one => one.name === name)) {
-    return undefined;
+  const untilMs = waitingSinceMs + ALONE_MS;
+  if (asksForRoom(input, nowMs)) {
+    const name = withMostRoom(input, usable);
+    return name === undefined ? undefined : { name, untilMs };
   }
-  if (name === takenBy) {
-    return { name };
-  }
-  return maySingleOut(input, nowMs) && !input.refusedBy?.includes(name)
-    ? { name, untilMs: waitingSinceMs + ALONE_MS }
-    : undefined;
+  const [name] = nominated;
+  const isTried =
+    nominated.length === 1 &&
+    isEarly(input, nowMs) &&
+    usable.some(one => one.name === name) &&
+    endingOn.every(one => one === name) &&
+    !refusedBy.includes(name);
+  return isTried ? { name, untilMs } : undefined;
+}
+
+function isEarly({ rounds, waitingSinceMs }: Waits, nowMs: number): boolean {
+  return !rounds && Math.abs(nowMs - waitingSinceMs) < ALONE_MS;
 }
 
 function withMostRoom(

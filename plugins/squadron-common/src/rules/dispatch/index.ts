@@ -1,6 +1,6 @@
 export { chooseClusters } from './chooseClusters';
 export { dispatchTurn } from './dispatchTurn';
-export { maySingleOut } from './firstCluster';
+export { asksForRoom } from './firstCluster';
 export { nominate } from './nominate';
 export { workloadPlace } from './workloadPlace';
 export type {

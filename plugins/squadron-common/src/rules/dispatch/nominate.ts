@@ -18,8 +18,8 @@ type Wanted =
 
 /**
  * Nominates clusters for a workload whose turn it is. Only connected clusters of the MultiKueueConfig are nominated:
- * Kueue fails on others. It is a function of what is there, so it gives the same nominations until that changes; the
- * order of names that stand already is left alone.
+ * Kueue fails on others. It is a function of what is there, so it gives the same nominations until that changes; a
+ * cluster that is tried alone stays the one whatever the quotas do, and the order of names that stand is left alone.
  *
  * @public
  */
@@ -115,13 +115,16 @@ function openClusters(
   usable: readonly DispatchCluster[],
   nowMs: number,
 ): Pick<Nomination, 'clusters' | 'isFirst' | 'nextChangeMs'> {
+  const { nominated, takenBy = '' } = input;
+  const standing = usable.filter(({ name }) => nominated.includes(name));
+  if (standing.some(({ name }) => name === takenBy)) {
+    // Kueue on the hub is about to take that one: further copies would be made in vain.
+    return { clusters: standing.map(({ name }) => name) };
+  }
   const first = firstCluster(input, usable, nowMs);
   if (first) {
-    return {
-      clusters: [first.name],
-      isFirst: true,
-      ...(first.untilMs !== undefined && { nextChangeMs: first.untilMs }),
-    };
+    const { name, untilMs } = first;
+    return { clusters: [name], isFirst: true, nextChangeMs: untilMs };
   }
   const { rounds, waitingSinceMs } = input;
   const names = usable.slice(0, MAX_NOMINATED).map(({ name }) => name);

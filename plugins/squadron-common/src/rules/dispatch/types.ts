@@ -58,7 +58,7 @@ export type PlacementState =
   | { type: 'decided'; clusters: string[] };
 
 /**
- * More clusters with time.
+ * A few clusters first and more with time, in place of one with room and then all.
  *
  * @public
  */
@@ -111,7 +111,7 @@ export type DispatchWaitReason =
  */
 export interface Nomination {
   clusters: string[];
-  /** Whether one is tried before all others, since it has room. */
+  /** Whether it is one that is tried before all others, since it has room. */
   isFirst?: boolean;
   /** Whether `status.nominatedClusterNames` differs from it. */
   isWrite: boolean;

@@ -2,7 +2,6 @@ import type { FitCause, FitPlace, FitWord, WaitHolder } from '../../api';
 import { quantityToNumber } from '../../quantity';
 import { queueState, queueStopped } from '../../views/queueState';
 import { counted, listed, sentence } from '../../views/state';
-import { labelMatcher } from '../placement/selectors';
 import type { Assignment } from './assignFlavors';
 import { flavorCapacities } from './capacity';
 import { cannotRun } from './cannotRun';
@@ -12,6 +11,7 @@ import { judgeQueue } from './judgeQueue';
 import { nodeShapes, placesOn, shapesFor } from './nodeShapes';
 import { partsOf } from './quotaNode';
 import { shortagesFrom, shortOf } from './shortages';
+import { takesNamespace } from './takesNamespace';
 import type { FitAsk, FitQueue } from './types';
 
 /** What one queue would say to the ask. @internal */
@@ -71,7 +71,7 @@ function queueVerdict(queue: FitQueue, ask: FitAsk): Verdict | undefined {
       `queue ${ask.queue} leads to ClusterQueue ${name}, which ${cluster} does not have`,
     );
   }
-  if (!takesNamespace(queue)) {
+  if (!takesNamespace(clusterQueue, queue.namespaceLabels)) {
     return say(
       'never',
       'queue',
@@ -183,19 +183,6 @@ function cautionOf(
     }
   }
   return undefined;
-}
-
-function takesNamespace({ clusterQueue, namespaceLabels }: FitQueue): boolean {
-  const selector = clusterQueue?.spec?.namespaceSelector;
-  if (!selector || namespaceLabels === undefined) {
-    return selector !== undefined;
-  }
-  try {
-    return labelMatcher(selector)(namespaceLabels);
-  } catch {
-    // Kueue refuses such a selector itself and says so in the queue's condition.
-    return true;
-  }
 }
 
 /** What it holds of what is short. */

@@ -61,6 +61,20 @@ describe('quotaLeft', () => {
     expect(quotaLeft(two, queue)).toBe(left);
   });
 
+  it('is of namespaces that the queue takes', () => {
+    const queue = gpuQueue('gpu', quota);
+    const place = placeOf({
+      ...queue,
+      spec: {
+        ...queue.spec,
+        namespaceSelector: { matchLabels: { team: 'a' } },
+      },
+    });
+    expect(quotaLeft(two, place, { team: 'a' })).toBe(0.25);
+    expect(quotaLeft(two, place, { team: 'b' })).toBeUndefined();
+    expect(quotaLeft(two, place)).toBe(0.25);
+  });
+
   it('goes by what is scarcest', () => {
     const queue = placeOf(gpuQueue('gpu', { a100: 8 }, { cpu: '4' }));
     const asked = [pods(1, 2, { type: 'a100', cpu: '3' })];

@@ -2,20 +2,26 @@ import type { PodSetAsk } from '../../quantity';
 import { queueState } from '../../views/queueState';
 import { judgeQueue } from './judgeQueue';
 import { quotaTree } from './quotaTree';
+import { takesNamespace } from './takesNamespace';
 import type { QueueFacts } from './types';
 
 /**
  * The share of its own quota, 0 to 1, that a queue would have left of what is scarcest if pod sets started there now;
- * 0 where they borrow. Undefined where they do not start now without ending others, or where that cannot be told.
+ * 0 where they borrow. Undefined where they find no free quota now, or where that cannot be told. Preemption is not
+ * looked at: a queue that prefers it to its next flavor may still end others for them.
  *
+ * @param namespaceLabels - of their namespace there; absent where it is not known
  * @public
  */
 export function quotaLeft(
   podSets: readonly PodSetAsk[],
   facts: Omit<QueueFacts, 'holders'>,
+  namespaceLabels?: Readonly<Record<string, string>>,
 ): number | undefined {
   const { clusterQueue } = facts;
-  if (!clusterQueue || !takesWork(facts)) {
+  const isTaken =
+    takesWork(facts) && takesNamespace(clusterQueue, namespaceLabels);
+  if (!clusterQueue || !isTaken) {
     return undefined;
   }
   const found = judgeQueue(

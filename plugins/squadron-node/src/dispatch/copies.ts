@@ -1,0 +1,82 @@
+import {
+  findCondition,
+  isTrue,
+  LABELS,
+  workloadKind,
+  type DispatchCluster,
+  type DispatchKey,
+  type Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import type { Fleet } from '../fleet/types';
+import { isCurrent } from './isCurrent';
+
+/** A copy of a workload on a worker. @public */
+export interface WorkloadCopy {
+  cluster: string;
+  uid: string;
+}
+
+/**
+ * The copy that a nominated worker has admitted, which Kueue on the hub may not know of yet.
+ *
+ * @public
+ */
+export function admittedCopy(
+  fleet: Fleet,
+  { metadata, status }: Workload,
+): WorkloadCopy | undefined {
+  for (const cluster of status?.nominatedClusterNames ?? []) {
+    const copy = copyOn(fleet, cluster, metadata);
+    const isAdmitted =
+      copy && isTrue(copy, 'Admitted') && !isTrue(copy, 'Evicted');
+    if (isAdmitted && isCurrent(fleet, cluster)) {
+      return { cluster, uid: copy.metadata.uid ?? '' };
+    }
+  }
+  return undefined;
+}
+
+/** Where the copy of an earlier turn is still ended: it ran, and Kueue has not removed it yet. @internal */
+export function endingOn(
+  fleet: Fleet,
+  key: Partial<DispatchKey>,
+  clusters: readonly DispatchCluster[],
+): string[] {
+  return clusters
+    .filter(({ name, isConnected }) => {
+      const copy = copyOn(fleet, name, key);
+      return (
+        isConnected &&
+        copy !== undefined &&
+        (isTrue(copy, 'Admitted') || isTrue(copy, 'Evicted'))
+      );
+    })
+    .map(({ name }) => name);
+}
+
+/** Nominated clusters whose Kueue has looked at the copy and found no quota for it. @internal */
+export function refusedBy(
+  fleet: Fleet,
+  { metadata, status }: Workload,
+): string[] {
+  const nominated = status?.nominatedClusterNames ?? [];
+  return nominated.filter(cluster => {
+    const copy = copyOn(fleet, cluster, metadata);
+    return findCondition(copy, 'QuotaReserved')?.status === 'False';
+  });
+}
+
+function copyOn(
+  fleet: Fleet,
+  cluster: string,
+  { namespace, name = '' }: Partial<DispatchKey>,
+): (Workload & KubeObject) | undefined {
+  const copy = fleet.find<Workload & KubeObject>(cluster, workloadKind, {
+    namespace,
+    name,
+  });
+  return copy?.metadata.labels?.[LABELS.multiKueueOrigin] === undefined
+    ? undefined
+    : copy;
+}

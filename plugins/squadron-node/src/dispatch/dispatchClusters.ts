@@ -1,0 +1,77 @@
+import {
+  admissionCheckKind,
+  clusterProfileKind,
+  decommissionGoal,
+  HUB_CLUSTER_ID,
+  isTrue,
+  MULTIKUEUE_CONTROLLER_NAME,
+  multiKueueClusterKind,
+  multiKueueConfigKind,
+  parseClusterId,
+  replacedCluster,
+  type AdmissionCheck,
+  type DispatchCluster,
+  type MultiKueueCluster,
+  type MultiKueueConfig,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import type { Fleet } from '../fleet/types';
+
+/**
+ * Names of the AdmissionChecks of the hub that MultiKueue answers.
+ *
+ * @public
+ */
+export function multiKueueChecks(fleet: Fleet): string[] {
+  return fleet
+    .list<AdmissionCheck & KubeObject>(admissionCheckKind, {
+      cluster: HUB_CLUSTER_ID,
+    })
+    .flatMap(result => ('items' in result ? result.items : []))
+    .filter(({ spec }) => spec?.controllerName === MULTIKUEUE_CONTROLLER_NAME)
+    .map(({ metadata }) => metadata.name);
+}
+
+/**
+ * The clusters that a check of MultiKueue dispatches to, in the order of its MultiKueueConfig.
+ *
+ * @param fleetNamespace - whose ClusterProfiles have short fleet ids
+ * @public
+ */
+export function dispatchClusters(
+  fleet: Fleet,
+  checkName: string,
+  fleetNamespace: string,
+): DispatchCluster[] {
+  const check = fleet.find<AdmissionCheck & KubeObject>(
+    HUB_CLUSTER_ID,
+    admissionCheckKind,
+    { name: checkName },
+  );
+  const config = fleet.find<MultiKueueConfig & KubeObject>(
+    HUB_CLUSTER_ID,
+    multiKueueConfigKind,
+    { name: check?.spec?.parameters?.name ?? '' },
+  );
+  return (config?.spec?.clusters ?? []).map(name => {
+    const key = parseClusterId(name, fleetNamespace);
+    const profile =
+      key && fleet.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key);
+    const replaces = replacedCluster(profile);
+    return {
+      name,
+      isConnected: isConnected(fleet, name),
+      ...(decommissionGoal(profile) !== undefined && { isCordoned: true }),
+      ...(replaces !== undefined && { replaces }),
+    };
+  });
+}
+
+function isConnected(fleet: Fleet, name: string): boolean {
+  const connection = fleet.find<MultiKueueCluster & KubeObject>(
+    HUB_CLUSTER_ID,
+    multiKueueClusterKind,
+    { name },
+  );
+  return connection !== undefined && isTrue(connection, 'Active');
+}
