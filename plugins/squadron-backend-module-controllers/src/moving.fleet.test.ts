@@ -11,7 +11,10 @@ import {
   secretKind,
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { ClusterQueue } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterQueue,
+  Workload,
+} from '@squadron/backstage-plugin-squadron-common';
 import type {
   KubeClient,
   KubeManifest,
@@ -86,8 +89,9 @@ const WAIT = { timeoutMs: 90_000, everyMs: 100 };
         const { items } = await on('hub').listAll<
           KubeManifest & { reason?: string }
         >(eventKind, { namespace: NAMESPACE });
-        if (!items.some(({ reason }) => reason === 'MoveBlocked')) {
-          throw new Error('there is none');
+        const reasons = items.map(({ reason }) => reason);
+        if (!reasons.includes('MoveBlocked')) {
+          throw new Error(`there are ${reasons.join(', ')}`);
         }
       },
       WAIT,
@@ -195,15 +199,28 @@ const WAIT = { timeoutMs: 90_000, everyMs: 100 };
     return counts;
   }
 
+  /** Clusters that the hub knows to have the jobs: a moment after their pods run there. */
+  async function clustersOnHub(): Promise<string[]> {
+    const { items } = await on('hub').listAll<Workload & KubeManifest>(
+      workloadKind,
+      { namespace: NAMESPACE },
+    );
+    return [...new Set(items.map(({ status }) => `${status?.clusterName}`))];
+  }
+
   /** Waits, and looks all the while whether a job has pods on two clusters. */
   async function podsAre(expected: Record<string, number>): Promise<void> {
     twice.clear();
     await eventually(
-      `pods are ${JSON.stringify(expected)}`,
+      `pods are ${JSON.stringify(expected)}, and the hub knows`,
       async () => {
         const counts = JSON.stringify(await podCounts());
-        if (counts !== JSON.stringify(expected)) {
-          throw new Error(`they are ${counts}`);
+        const clusters = (await clustersOnHub()).sort();
+        if (
+          counts !== JSON.stringify(expected) ||
+          `${clusters}` !== `${Object.keys(expected)}`
+        ) {
+          throw new Error(`they are ${counts}, on the hub ${clusters}`);
         }
       },
       WAIT,

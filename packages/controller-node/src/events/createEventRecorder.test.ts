@@ -100,6 +100,21 @@ describe('an event recorder', () => {
     expect(events()).toHaveLength(28);
   });
 
+  it('lets no repetition crowd out what is new about the object', async () => {
+    const { clock, recorder, events } = start();
+    const waits = { type: 'Normal', reason: 'Waits', message: 'w' } as const;
+    for (let look = 0; look < 100; look++) {
+      recorder.record(object, waits);
+      await clock.advance(500);
+    }
+    recorder.record(object, { ...waits, reason: 'Moves' });
+    await recorder.flush();
+    expect(events().map(({ reason, count }) => [reason, count])).toEqual([
+      ['Waits', 2],
+      ['Moves', 1],
+    ]);
+  });
+
   it('never fails its caller, and goes on when the server is back', async () => {
     const reach = { isUp: false };
     const { recorder, events } = start(() => reach.isUp);

@@ -9,12 +9,14 @@ import type { EventRecorder, EventRecorderOptions } from './types';
 // A reconciler that flips between two states must not fill etcd: a burst, then one event a minute per object.
 const BURST = 25;
 const REFILL_EVERY_MS = 60_000;
+// A reconciler that looks each moment and finds the same must not use up that burst.
+const REPEAT_EVERY_MS = 30_000;
 const MAX_WAITING = 1000;
 
 /**
  * A recorder of core `v1` Events. The same reason and message on the same object within ten minutes is one
- * event with a count; too many per object are dropped, and so is what waits beyond 1000 while the server
- * does not answer. Failures are logged and never reach the caller.
+ * event, which counts those that are half a minute apart; too many per object are dropped, and so is what waits
+ * beyond 1000 while the server does not answer. Failures are logged and never reach the caller.
  *
  * @public
  */
@@ -30,6 +32,10 @@ export function createEventRecorder(
   const buckets = new TokenBuckets({
     burst: BURST,
     refillEveryMs: REFILL_EVERY_MS,
+  });
+  const repeats = new TokenBuckets({
+    burst: 1,
+    refillEveryMs: REPEAT_EVERY_MS,
   });
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
@@ -66,6 +72,10 @@ export function createEventRecorder(
       const { uid = '', namespace = '', name = '' } = object.metadata;
       if (waiting >= MAX_WAITING) {
         drop('too many wait', event);
+      } else if (
+        !repeats.take(`${namespace}/${event.metadata.name}`, clock.elapsed())
+      ) {
+        drop('it was told just now', event);
       } else if (
         !buckets.take(
           `${object.kind}/${namespace}/${name}/${uid}`,

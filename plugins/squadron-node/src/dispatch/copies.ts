@@ -4,6 +4,7 @@ import {
   LABELS,
   workloadKind,
   type DispatchCluster,
+  type DispatchInput,
   type DispatchKey,
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -37,22 +38,33 @@ export function admittedCopy(
   return undefined;
 }
 
-/** Where the copy of an earlier turn is still ended: it ran, and Kueue has not removed it yet. @internal */
-export function endingOn(
+/**
+ * Connected clusters where a copy of the workload runs or ran and is not gone, and those of them where nothing ends it
+ * yet.
+ *
+ * @internal
+ */
+export function copiesThatRan(
   fleet: Fleet,
   key: Partial<DispatchKey>,
   clusters: readonly DispatchCluster[],
-): string[] {
-  return clusters
-    .filter(({ name, isConnected }) => {
-      const copy = copyOn(fleet, name, key);
-      return (
-        isConnected &&
-        copy !== undefined &&
-        (isTrue(copy, 'Admitted') || isTrue(copy, 'Evicted'))
-      );
-    })
-    .map(({ name }) => name);
+): Required<Pick<DispatchInput, 'endingOn' | 'notEndingOn'>> {
+  const copies = clusters
+    .filter(({ isConnected }) => isConnected)
+    .map(({ name }) => ({ name, copy: copyOn(fleet, name, key) }));
+  const isEvicted = (copy: Workload) => isTrue(copy, 'Evicted');
+  const ran = copies.filter(
+    ({ copy }) => copy && (isTrue(copy, 'Admitted') || isEvicted(copy)),
+  );
+  return {
+    endingOn: ran.map(({ name }) => name),
+    notEndingOn: ran
+      .filter(
+        ({ copy }) =>
+          copy && !isEvicted(copy) && !copy.metadata.deletionTimestamp,
+      )
+      .map(({ name }) => name),
+  };
 }
 
 /** Nominated clusters whose Kueue has looked at the copy and found no quota for it. @internal */

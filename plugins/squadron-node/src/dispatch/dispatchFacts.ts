@@ -7,7 +7,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { DispatchConfig } from '../config';
 import type { Fleet } from '../fleet/types';
-import { admittedCopy, endingOn, refusedBy } from './copies';
+import { admittedCopy, copiesThatRan, refusedBy } from './copies';
 import { dispatchClusters, multiKueueChecks } from './dispatchClusters';
 import { placementState } from './placementState';
 import { workloadWishes } from './wishes';
@@ -48,7 +48,7 @@ export function dispatchFacts(
     nominated: workload.status?.nominatedClusterNames ?? [],
     waitingSinceMs: turn.sinceMs,
     rounds,
-    endingOn: endingOn(fleet, workload.metadata, clusters),
+    ...copiesThatRan(fleet, workload.metadata, clusters),
   };
   return {
     ...waits,

@@ -25,22 +25,20 @@ export function decideDispatch(
     return { actions: [] };
   }
   const nomination = nominate(input, now);
-  const { clusters, isWrite, nextChangeMs, wait } = nomination;
+  const { clusters, isWrite, nextChangeMs, wait, endFor } = nomination;
   const { namespace, name, uid = '' } = workload.metadata;
+  const target = { cluster: HUB_CLUSTER_ID, key: { namespace, name }, uid };
+  const insteadOf = [...input.nominated];
+  const actions = (): DispatchAction[] => {
+    if (isWrite) {
+      return [{ type: 'nominate', ...target, clusters, insteadOf, checks }];
+    }
+    return endFor
+      ? [{ type: 'end', ...target, to: endFor, checks }]
+      : tellKueue(workload, admittedCopy);
+  };
   return {
-    actions: isWrite
-      ? [
-          {
-            type: 'nominate',
-            cluster: HUB_CLUSTER_ID,
-            key: { namespace, name },
-            uid,
-            clusters,
-            insteadOf: [...input.nominated],
-            checks,
-          },
-        ]
-      : tellKueue(workload, admittedCopy),
+    actions: actions(),
     events: [
       ...(isWrite && !wait
         ? [nominatedEvent(workload, nomination, input.choice)]

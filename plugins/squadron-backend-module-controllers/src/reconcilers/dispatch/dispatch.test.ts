@@ -335,6 +335,23 @@ describe('the dispatcher', () => {
     expect((await reconcile()).nominated).toEqual(['west']);
   });
 
+  it('asks Kueue again to end what it overlooked, and once', async () => {
+    const world = new World();
+    const { reconcile, live } = setUp({
+      world,
+      workload: waiting().reserved('fleet', '2026-01-01T00:00:00Z'),
+      objects: [job({ 'squadron.dev/clusters': 'west' }).build()],
+      workers: [{ id: 'east', objects: [admittedCopy().build()] }],
+    });
+    expect((await reconcile()).writes).toBe(0);
+    world.nowMs += 5_000;
+    expect(await reconcile()).toMatchObject({ writes: 1, nominated: [] });
+    expect(live().status?.admissionChecks).toMatchObject([
+      { name: 'fleet', state: 'Retry', message: 'moves to west' },
+    ]);
+    expect((await reconcile()).writes).toBe(0);
+  });
+
   it('tells Kueue once that a nominated worker has admitted its copy', async () => {
     const { fleet, reconcile, live, concern } = setUp({
       workers: [{ id: 'east', objects: [] }],

@@ -3,6 +3,7 @@ import {
   ANNOTATIONS,
   dispatchTurn,
   HUB_CLUSTER_ID,
+  moveMessage,
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
@@ -10,7 +11,13 @@ import { isConflict, isNotFound } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/controller-node';
 import type { PerformContext } from '../../actions';
 import { refuseApplied } from './refuseApplied';
-import type { DispatchAction, NominateAction, TellAction } from './types';
+import { retryCheck } from './retryCheck';
+import type {
+  DispatchAction,
+  EndAction,
+  NominateAction,
+  TellAction,
+} from './types';
 
 /** Carries out one action. Doing it twice is the same as doing it once. @internal */
 export async function performDispatch(
@@ -20,6 +27,8 @@ export async function performDispatch(
   switch (action.type) {
     case 'nominate':
       return nominateWorkload(action, context);
+    case 'end':
+      return endAgain(action, context);
     case 'tell':
       return tellAdmission(action, context);
     default:
@@ -63,6 +72,30 @@ async function nominateWorkload(
     },
     { type: 'merge', subresource: 'status', fieldManager, signal },
   );
+}
+
+/**
+ * Asks for another try of the check of MultiKueue, as a move does: Kueue removes all copies of a workload that is to be
+ * tried again, or that holds no quota, and it may have seen neither when the first try was over soon.
+ *
+ * @throws ConflictError where Kueue writes by server-side apply
+ */
+async function endAgain(
+  { key, uid, to, checks }: EndAction,
+  { client, fieldManager, signal }: PerformContext,
+): Promise<void> {
+  const hub = client(HUB_CLUSTER_ID);
+  const live = await hub.find<KubeManifest>(workloadKind, key, { signal });
+  const workload = live as unknown as Workload | undefined;
+  const turn = workload && dispatchTurn(workload, new Set(checks));
+  if (!live || live.metadata.uid !== uid || !turn) {
+    return;
+  }
+  refuseApplied(live, 'is not ended where it ran');
+  await retryCheck(hub, live, turn.check, moveMessage(to), {
+    fieldManager,
+    signal,
+  });
 }
 
 /** Without a look before: it decides nothing, and each request is time that the job waits. */

@@ -37,8 +37,25 @@ export interface TellAction {
   copy: string;
 }
 
+/**
+ * Has Kueue end once more what a worker still runs of exactly the Workload that was observed, if it is still its turn.
+ *
+ * @public
+ */
+export interface EndAction {
+  type: 'end';
+  /** The hub, for the log. */
+  cluster: string;
+  key: { namespace?: string; name: string };
+  uid: string;
+  /** Clusters that it is to go to. */
+  to: string[];
+  /** AdmissionChecks that MultiKueue answers. */
+  checks: string[];
+}
+
 /** What the dispatcher does. @internal */
-export type DispatchAction = NominateAction | TellAction;
+export type DispatchAction = NominateAction | TellAction | EndAction;
 
 /**
  * A workload of the hub and all that its nominations are decided from.

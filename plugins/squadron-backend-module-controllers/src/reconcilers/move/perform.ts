@@ -12,6 +12,7 @@ import { apiVersionOf } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/controller-node';
 import type { PerformContext } from '../../actions';
 import { refuseApplied } from '../dispatch/refuseApplied';
+import { retryCheck } from '../dispatch/retryCheck';
 import { isEnding } from './isEnding';
 import type { EvictAction } from './types';
 
@@ -44,18 +45,10 @@ export async function performMove(
   if (await hasEnded(workload, from, { client, signal })) {
     return;
   }
-  const { resourceVersion } = live.metadata;
-  const admissionChecks = workload.status?.admissionChecks?.map(check =>
-    check.name === turn.check
-      ? { ...check, state: 'Retry', message: moveMessage(to) }
-      : check,
-  );
-  await hub.patch(
-    workloadKind,
-    key,
-    { metadata: { uid, resourceVersion }, status: { admissionChecks } },
-    { type: 'merge', subresource: 'status', fieldManager, signal },
-  );
+  await retryCheck(hub, live, turn.check, moveMessage(to), {
+    fieldManager,
+    signal,
+  });
 }
 
 /**

@@ -535,6 +535,22 @@ describe('nominate', () => {
     });
   });
 
+  it('has Kueue asked again to end what it has overlooked for five seconds', () => {
+    const ending = {
+      ...pinned('west'),
+      endingOn: ['east'],
+      notEndingOn: ['east'],
+    };
+    expect(nominate(ending, SINCE + 4_999).endFor).toBeUndefined();
+    expect(nominate(ending, SINCE + 5_000)).toMatchObject({
+      clusters: [],
+      wait: { reason: 'CopyEnding' },
+      endFor: ['west'],
+    });
+    const slow = { ...ending, notEndingOn: [] };
+    expect(nominate(slow, SINCE + MINUTE).endFor).toBeUndefined();
+  });
+
   it('says when the next round begins', () => {
     const given = placed(decided('west', 'east'), { rounds });
     expect(nominate(given, SINCE + MINUTE).nextChangeMs).toBe(

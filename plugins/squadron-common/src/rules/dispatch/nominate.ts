@@ -11,6 +11,9 @@ import type {
 /** As many as `status.nominatedClusterNames` may hold (Kueue 0.18.4, CRD of Workload). */
 const MAX_NOMINATED = 20;
 
+/** How long Kueue has to begin to end a copy. It may overlook an eviction that is over soon (Kueue 0.18.4). */
+const END_AGAIN_MS = 5_000;
+
 /** Clusters that are wanted, in their order, or why there is none. */
 type Wanted =
   | { clusters: string[] }
@@ -37,13 +40,7 @@ export function nominate(input: DispatchInput, nowMs: number): Nomination {
   }
   const ending = input.endingOn?.filter(name => !usable.includes(name)) ?? [];
   if (ending.length > 0) {
-    return waitFor(
-      input,
-      'CopyEnding',
-      `What ran on ${ending.join(
-        ', ',
-      )} is being ended, so that nothing runs twice.`,
-    );
+    return waitForEnd(input, { ending, usable }, nowMs);
   }
   const { clusters, isFirst, nextChangeMs } = openClusters(
     input,
@@ -211,6 +208,26 @@ function waitFor(
     clusters: [],
     isWrite: nominated.length > 0,
     wait: { reason, message },
+  };
+}
+
+function waitForEnd(
+  input: DispatchInput,
+  { ending, usable }: Record<'ending' | 'usable', string[]>,
+  nowMs: number,
+): Nomination {
+  const isOverlooked =
+    nowMs - input.waitingSinceMs >= END_AGAIN_MS &&
+    ending.some(name => input.notEndingOn?.includes(name));
+  return {
+    ...waitFor(
+      input,
+      'CopyEnding',
+      `What ran on ${ending.join(
+        ', ',
+      )} is being ended, so that nothing runs twice.`,
+    ),
+    ...(isOverlooked && { endFor: usable }),
   };
 }
 

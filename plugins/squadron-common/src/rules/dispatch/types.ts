@@ -85,6 +85,8 @@ export interface DispatchInput {
   clusters: readonly DispatchCluster[];
   /** Connected clusters where what an earlier turn ran is not gone yet. */
   endingOn?: readonly string[];
+  /** Those of them where it runs as if nothing had been asked. */
+  notEndingOn?: readonly string[];
   /** Clusters whose Kueue has looked at the copy and found no quota for it. */
   refusedBy?: readonly string[];
   /** The nominated cluster that has admitted the copy; Kueue on the hub may not know of it yet. */
@@ -118,4 +120,6 @@ export interface Nomination {
   /** When time alone adds clusters. */
   nextChangeMs?: number;
   wait?: { reason: DispatchWaitReason; message: string };
+  /** Clusters that it is to go to, once Kueue has been asked another time to end what runs elsewhere. */
+  endFor?: string[];
 }
