@@ -24,7 +24,10 @@ export function WorkloadPlace({ place }: { place: Place }) {
     >
       <p>{sentence}</p>
       {offeredTo.length > 0 && (
-        <p>Offered to {offeredTo.join(', ')}; the first with room takes it.</p>
+        <p>
+          Offered to {offeredTo.join(', ')}
+          {offeredTo.length > 1 && '; the first with room takes it'}.
+        </p>
       )}
       {waits && (
         <Alert
