@@ -115,6 +115,18 @@ describe('an event recorder', () => {
     ]);
   });
 
+  it('tells again what could not be written', async () => {
+    let isUp = false;
+    const { recorder, events } = start(() => isUp);
+    const waits = { type: 'Normal', reason: 'Waits', message: 'w' } as const;
+    recorder.record(object, waits);
+    await recorder.flush();
+    isUp = true;
+    recorder.record(object, waits);
+    await recorder.flush();
+    expect(events()).toHaveLength(1);
+  });
+
   it('never fails its caller, and goes on when the server is back', async () => {
     const reach = { isUp: false };
     const { recorder, events } = start(() => reach.isUp);

@@ -3,6 +3,7 @@ import { systemClock } from '../clock';
 import { eventKind } from '../kinds';
 import { silentLogger } from '../logging';
 import { eventObject } from './eventObject';
+import { RecentKeys } from './RecentKeys';
 import { TokenBuckets } from './TokenBuckets';
 import type { EventRecorder, EventRecorderOptions } from './types';
 
@@ -33,10 +34,7 @@ export function createEventRecorder(
     burst: BURST,
     refillEveryMs: REFILL_EVERY_MS,
   });
-  const repeats = new TokenBuckets({
-    burst: 1,
-    refillEveryMs: REPEAT_EVERY_MS,
-  });
+  const told = new RecentKeys(REPEAT_EVERY_MS);
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
 
@@ -70,11 +68,10 @@ export function createEventRecorder(
         nowMs: clock.now(),
       });
       const { uid = '', namespace = '', name = '' } = object.metadata;
+      const key = `${namespace}/${event.metadata.name}`;
       if (waiting >= MAX_WAITING) {
         drop('too many wait', event);
-      } else if (
-        !repeats.take(`${namespace}/${event.metadata.name}`, clock.elapsed())
-      ) {
+      } else if (told.has(key, clock.elapsed())) {
         drop('it was told just now', event);
       } else if (
         !buckets.take(
@@ -85,9 +82,13 @@ export function createEventRecorder(
         drop('too many about this object', event);
       } else {
         waiting++;
+        told.add(key, clock.elapsed());
         last = last
           .then(() => write(event))
-          .catch(error => logger.info('Event not written', error))
+          .catch(error => {
+            told.delete(key);
+            logger.info('Event not written', error);
+          })
           .finally(() => {
             waiting--;
           });

@@ -275,7 +275,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       error,
       attempt: this.#attempt,
       isListed: this.#resourceVersion !== undefined,
-      isTold: this.#options.servedKinds !== undefined,
+      isTold: this.#isTold,
       random: this.#random,
     });
     this.#attempt++;
@@ -328,13 +328,20 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   #sooner(retry: Retry, signal: AbortSignal): Promise<void> | undefined {
     const { client, servedKinds } = this.#options;
     if (retry.state === 'notInstalled') {
-      return servedKinds?.whenServed(this.kind, signal);
+      return this.#isTold
+        ? servedKinds?.whenServed(this.kind, signal)
+        : undefined;
     }
     return retry.orWhenReachable
       ? client.whenReachable?.(signal).then(() => {
           this.#attempt = 0;
         })
       : undefined;
+  }
+
+  /** Kinds of the core group are always served: where one is not found, something else is wrong, and soon over. */
+  get #isTold(): boolean {
+    return this.#options.servedKinds !== undefined && this.kind.group !== '';
   }
 
   get #selection() {

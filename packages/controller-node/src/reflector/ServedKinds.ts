@@ -5,7 +5,7 @@ import type { Clock } from '../clock';
 
 const LOOK_MS = 15_000;
 
-/** The type of `/apis` that names all resources in one answer (Kubernetes 1.27 and later). */
+/** The type of `/apis` that names all resources in one answer (Kubernetes 1.30 and later). */
 const AGGREGATED =
   'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList';
 

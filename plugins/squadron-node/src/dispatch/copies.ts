@@ -39,31 +39,32 @@ export function admittedCopy(
 }
 
 /**
- * Connected clusters where a copy of the workload runs or ran and is not gone, and those of them where nothing ends it
- * yet.
+ * Connected clusters where a copy of the workload runs or ran and is not gone, and those of them where nothing removes
+ * it yet. Kueue on the hub removes it once its own Workload is not evicted any more, whether the worker has evicted it or
+ * not.
  *
  * @internal
  */
 export function copiesThatRan(
   fleet: Fleet,
-  key: Partial<DispatchKey>,
+  workload: Workload,
   clusters: readonly DispatchCluster[],
 ): Required<Pick<DispatchInput, 'endingOn' | 'notEndingOn'>> {
-  const copies = clusters
+  const ran = clusters
     .filter(({ isConnected }) => isConnected)
-    .map(({ name }) => ({ name, copy: copyOn(fleet, name, key) }));
-  const isEvicted = (copy: Workload) => isTrue(copy, 'Evicted');
-  const ran = copies.filter(
-    ({ copy }) => copy && (isTrue(copy, 'Admitted') || isEvicted(copy)),
-  );
+    .flatMap(({ name }) => {
+      const copy = copyOn(fleet, name, workload.metadata);
+      return isTrue(copy, 'Admitted') || isTrue(copy, 'Evicted')
+        ? [{ name, isEnding: copy?.metadata.deletionTimestamp !== undefined }]
+        : [];
+    });
   return {
     endingOn: ran.map(({ name }) => name),
-    notEndingOn: ran
-      .filter(
-        ({ copy }) =>
-          copy && !isEvicted(copy) && !copy.metadata.deletionTimestamp,
-      )
-      .map(({ name }) => name),
+    notEndingOn: isTrue(workload, 'Evicted')
+      ? []
+      : ran
+          .filter(({ name, isEnding }) => !isEnding && isCurrent(fleet, name))
+          .map(({ name }) => name),
   };
 }
 

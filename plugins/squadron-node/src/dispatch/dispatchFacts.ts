@@ -48,7 +48,7 @@ export function dispatchFacts(
     nominated: workload.status?.nominatedClusterNames ?? [],
     waitingSinceMs: turn.sinceMs,
     rounds,
-    ...copiesThatRan(fleet, workload.metadata, clusters),
+    ...copiesThatRan(fleet, workload, clusters),
   };
   return {
     ...waits,

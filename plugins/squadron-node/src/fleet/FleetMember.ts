@@ -29,6 +29,9 @@ import type {
   ProvidedEndpoint,
 } from './types';
 
+/** The watches of a cluster that does not answer each try again within seconds; readers need not hear of each try. */
+const ATTEMPTS_EVERY_MS = 10_000;
+
 /**
  * What a {@link FleetMember} needs.
  *
@@ -63,6 +66,7 @@ export class FleetMember {
   #cache?: ClusterCache;
   #freshness: Freshness = { state: 'offline' };
   #toldAttemptMs?: number;
+  #toldMs = 0;
   #hasLeft = false;
 
   constructor(options: FleetMemberOptions) {
@@ -233,7 +237,11 @@ export class FleetMember {
   /** Whether readers were told of an attempt that is over, and a further one is known. */
   #isAttemptPast({ nextAttemptMs = 0 }: Freshness): boolean {
     const now = this.#options.clock.now();
-    return (this.#toldAttemptMs ?? Infinity) <= now && nextAttemptMs > now;
+    return (
+      (this.#toldAttemptMs ?? Infinity) <= now &&
+      nextAttemptMs > now &&
+      now - this.#toldMs >= ATTEMPTS_EVERY_MS
+    );
   }
 
   #setRayHttpProxy(rayHttpProxy: string | undefined): void {
@@ -339,6 +347,7 @@ export class FleetMember {
   #emit(type: ClusterChange['type']): void {
     if (!this.#hasLeft) {
       this.#toldAttemptMs = this.#freshness.nextAttemptMs;
+      this.#toldMs = this.#options.clock.now();
       this.#options.onClusterChange({ type, cluster: this.describe() });
     }
   }

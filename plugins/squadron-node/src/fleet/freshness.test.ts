@@ -59,6 +59,14 @@ describe('freshnessOf', () => {
       { state: 'offline', cause: 'refused', nextAttemptMs: now + 5 },
     ],
     [
+      'nothing answers any more, of which one kind is not asked for',
+      [
+        watch('waiting', { forMs: 11_000, error: 'refused' }),
+        watch('notInstalled', { forMs: 11_000 }),
+      ],
+      { state: 'offline', cause: 'refused' },
+    ],
+    [
       'one kind fails past the bound while others are read',
       [watch('live'), watch('waiting', { forMs: 11_000, error: 'timeout' })],
       { state: 'stale', cause: 'timeout' },

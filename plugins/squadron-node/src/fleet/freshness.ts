@@ -37,9 +37,10 @@ export function freshnessOf(
   const lastContactMs = highest(statuses.map(status => status.lastContactMs));
   const waiting = statuses.filter(status => status.state === 'waiting');
   const denied = statuses.filter(status => status.state === 'denied');
-  const isAnswering = statuses.some(
-    status => status.state === 'live' || status.state === 'notInstalled',
-  );
+  // A kind that is not installed is asked for seldom: what it last heard may be from before the server went away.
+  const isAnswering =
+    statuses.some(status => status.state === 'live') ||
+    now - (lastContactMs ?? -Infinity) <= STALE_AFTER_MS;
 
   if (denied.length > 0 && denied.length === statuses.length) {
     return compact({

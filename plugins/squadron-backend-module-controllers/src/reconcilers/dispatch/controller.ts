@@ -27,6 +27,8 @@ export function dispatchConcern(
   config: DispatchConfig,
 ): Concern<DispatchAction> {
   const waiting = new WaitingWorkloads(fleet);
+  // A restart only makes Kueue have its time once more, so this need not be kept anywhere.
+  const endingSince = new Map<string, number>();
   return {
     name: 'dispatch',
     fieldManager: FIELD_MANAGERS.dispatch,
@@ -36,14 +38,24 @@ export function dispatchConcern(
         ? waiting.touchedBy(change)
         : waiting.touchedByWorker(change),
     keysOfCluster: () => [],
-    decide: async key =>
-      decideDispatch(
+    decide: async key => {
+      const now = reader.now();
+      const { fleetNamespace } = reader;
+      const decision = decideDispatch(
         observeDispatch(
-          { fleet, fleetNamespace: reader.fleetNamespace, now: reader.now() },
+          { fleet, fleetNamespace, now },
           parseKey(key),
           config,
+          endingSince.get(key),
         ),
-      ),
+      );
+      if (decision.isEnding) {
+        endingSince.set(key, endingSince.get(key) ?? now);
+      } else {
+        endingSince.delete(key);
+      }
+      return decision;
+    },
     perform: performDispatch,
   };
 }

@@ -11,15 +11,19 @@ import type { DispatchAction, ObservedDispatch, TellAction } from './types';
 /** How soon to look again for the end of a copy on a worker, if its watch tells nothing. */
 const ENDING_MS = 500;
 
+/** With what the next look at the workload has to know. @internal */
+export interface DispatchDecision extends Decision<DispatchAction> {
+  /** Whether it waits for the end of a copy of which Kueue has not been asked another time. */
+  isEnding?: boolean;
+}
+
 /**
  * At most one write per workload, and none while its nominations stand. Then one more as soon as a worker has admitted
  * it: Kueue hears of that itself, and looks a second later (0.18.4) unless the hub's own Workload changes.
  *
  * @internal
  */
-export function decideDispatch(
-  observed: ObservedDispatch,
-): Decision<DispatchAction> {
+export function decideDispatch(observed: ObservedDispatch): DispatchDecision {
   const { now, workload, checks, input, admittedCopy } = observed;
   if (!workload || !input) {
     return { actions: [] };
@@ -34,7 +38,15 @@ export function decideDispatch(
       return [{ type: 'nominate', ...target, clusters, insteadOf, checks }];
     }
     return endFor
-      ? [{ type: 'end', ...target, to: endFor, checks }]
+      ? [
+          {
+            type: 'end',
+            ...target,
+            to: endFor,
+            sinceMs: input.waitingSinceMs,
+            checks,
+          },
+        ]
       : tellKueue(workload, admittedCopy);
   };
   return {
@@ -48,7 +60,10 @@ export function decideDispatch(
     ...(nextChangeMs !== undefined && {
       requeueAfterMs: Math.max(0, nextChangeMs - now),
     }),
-    ...(wait?.reason === 'CopyEnding' && { requeueAfterMs: ENDING_MS }),
+    ...(wait?.reason === 'CopyEnding' && {
+      requeueAfterMs: ENDING_MS,
+      isEnding: !endFor,
+    }),
   };
 }
 

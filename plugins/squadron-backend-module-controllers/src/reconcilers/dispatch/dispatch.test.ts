@@ -343,14 +343,58 @@ describe('the dispatcher', () => {
       objects: [job({ 'squadron.dev/clusters': 'west' }).build()],
       workers: [{ id: 'east', objects: [admittedCopy().build()] }],
     });
+    world.nowMs += 60_000;
     expect((await reconcile()).writes).toBe(0);
     world.nowMs += 5_000;
     expect(await reconcile()).toMatchObject({ writes: 1, nominated: [] });
     expect(live().status?.admissionChecks).toMatchObject([
       { name: 'fleet', state: 'Retry', message: 'moves to west' },
     ]);
-    expect((await reconcile()).writes).toBe(0);
   });
+
+  it.each([
+    [
+      'removes it',
+      waiting(),
+      [
+        {
+          ...admittedCopy().build(),
+          metadata: {
+            ...admittedCopy().build().metadata,
+            deletionTimestamp: '2026-01-01T00:00:01Z',
+          },
+        },
+      ],
+      {},
+    ],
+    [
+      'still evicts',
+      waiting().evicted('AdmissionCheck'),
+      [admittedCopy().build()],
+      {},
+    ],
+    [
+      'may have removed it from a worker that we do not reach',
+      waiting(),
+      [admittedCopy().build()],
+      { freshness: { state: 'offline' as const } },
+    ],
+  ])(
+    'asks nothing again where Kueue %s',
+    async (_, workload, objects, more) => {
+      const world = new World();
+      const { reconcile } = setUp({
+        world,
+        workload,
+        objects: [job({ 'squadron.dev/clusters': 'west' }).build()],
+        workers: [{ id: 'east', objects, ...more }],
+      });
+      for (let look = 0; look < 3; look++) {
+        expect((await reconcile()).writes).toBe(0);
+        world.nowMs += 60_000;
+      }
+    },
+  );
 
   it('tells Kueue once that a nominated worker has admitted its copy', async () => {
     const { fleet, reconcile, live, concern } = setUp({

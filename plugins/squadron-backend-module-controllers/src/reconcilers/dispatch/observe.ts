@@ -29,6 +29,7 @@ export function observeDispatch(
   { fleet, fleetNamespace, now }: DispatchReader & { now: number },
   key: DispatchKey,
   config: DispatchConfig,
+  endingSinceMs?: number,
 ): ObservedDispatch {
   const workload = fleet.find<Workload & KubeObject>(
     HUB_CLUSTER_ID,
@@ -43,7 +44,7 @@ export function observeDispatch(
     now,
     workload,
     checks: multiKueueChecks(fleet),
-    ...(input && { input }),
+    ...(input && { input: { ...input, endingSinceMs } }),
     ...(copy && { admittedCopy: copy }),
   };
 }

@@ -3,6 +3,7 @@ import {
   ANNOTATIONS,
   dispatchTurn,
   HUB_CLUSTER_ID,
+  isTrue,
   moveMessage,
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -81,14 +82,16 @@ async function nominateWorkload(
  * @throws ConflictError where Kueue writes by server-side apply
  */
 async function endAgain(
-  { key, uid, to, checks }: EndAction,
+  { key, uid, to, sinceMs, checks }: EndAction,
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
   const hub = client(HUB_CLUSTER_ID);
   const live = await hub.find<KubeManifest>(workloadKind, key, { signal });
   const workload = live as unknown as Workload | undefined;
   const turn = workload && dispatchTurn(workload, new Set(checks));
-  if (!live || live.metadata.uid !== uid || !turn) {
+  const isSameTurn = live?.metadata.uid === uid && turn?.sinceMs === sinceMs;
+  // Kueue does not hear of another try while it evicts.
+  if (!live || !turn || !isSameTurn || isTrue(workload, 'Evicted')) {
     return;
   }
   refuseApplied(live, 'is not ended where it ran');

@@ -50,6 +50,8 @@ export interface EndAction {
   uid: string;
   /** Clusters that it is to go to. */
   to: string[];
+  /** The turn of which this is true, see `dispatchTurn`. */
+  sinceMs: number;
   /** AdmissionChecks that MultiKueue answers. */
   checks: string[];
 }

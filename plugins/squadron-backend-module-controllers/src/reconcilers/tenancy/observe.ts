@@ -45,7 +45,8 @@ export async function observeMirror(
   return {
     worker,
     namespace,
-    joined: member.state === 'member',
+    // Also while it drains: Kueue finds no way to what runs from a LocalQueue that is gone, and would not end it.
+    joined: member.state !== 'leaving',
     hubQueues: await observeHubQueues(reader, namespace),
     state: await observeState(reader, worker, namespace),
   };

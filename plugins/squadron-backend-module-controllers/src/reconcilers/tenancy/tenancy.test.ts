@@ -1,4 +1,5 @@
 import {
+  ANNOTATIONS,
   clusterProfileKind,
   clusterQueueKind,
   LABELS,
@@ -105,6 +106,23 @@ describe('tenancy', () => {
       'delete LocalQueue nlp/default on w1',
     ]);
   });
+
+  it.each(['Cordon', 'Drain', 'Leave'])(
+    'keeps the queues of a worker that is to %s, by which Kueue finds what runs there',
+    async goal => {
+      const world = putNamespace(aFleet(), 'fleet');
+      await settleAll(world);
+      world.put('hub', clusterProfileKind, {
+        metadata: {
+          namespace: 'fleet',
+          name: 'w1',
+          uid: 'p1',
+          annotations: { [ANNOTATIONS.decommission]: goal },
+        },
+      });
+      expect(await settleAll(world)).toEqual([]);
+    },
+  );
 
   it('replaces the queue when the label names another ClusterQueue', async () => {
     const world = putNamespace(aFleet(), 'fleet');

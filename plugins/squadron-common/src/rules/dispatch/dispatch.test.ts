@@ -540,6 +540,7 @@ describe('nominate', () => {
       ...pinned('west'),
       endingOn: ['east'],
       notEndingOn: ['east'],
+      endingSinceMs: SINCE,
     };
     expect(nominate(ending, SINCE + 4_999).endFor).toBeUndefined();
     expect(nominate(ending, SINCE + 5_000)).toMatchObject({
@@ -549,6 +550,8 @@ describe('nominate', () => {
     });
     const slow = { ...ending, notEndingOn: [] };
     expect(nominate(slow, SINCE + MINUTE).endFor).toBeUndefined();
+    const news = { ...ending, endingSinceMs: undefined };
+    expect(nominate(news, SINCE + MINUTE).endFor).toBeUndefined();
   });
 
   it('says when the next round begins', () => {

@@ -216,9 +216,10 @@ function waitForEnd(
   { ending, usable }: Record<'ending' | 'usable', string[]>,
   nowMs: number,
 ): Nomination {
+  const { endingSinceMs = nowMs, notEndingOn = [] } = input;
   const isOverlooked =
-    nowMs - input.waitingSinceMs >= END_AGAIN_MS &&
-    ending.some(name => input.notEndingOn?.includes(name));
+    nowMs - endingSinceMs >= END_AGAIN_MS &&
+    ending.some(name => notEndingOn.includes(name));
   return {
     ...waitFor(
       input,

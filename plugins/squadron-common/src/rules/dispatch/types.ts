@@ -85,8 +85,10 @@ export interface DispatchInput {
   clusters: readonly DispatchCluster[];
   /** Connected clusters where what an earlier turn ran is not gone yet. */
   endingOn?: readonly string[];
-  /** Those of them where it runs as if nothing had been asked. */
+  /** Those of them where nothing ends it yet, as far as they answer. */
   notEndingOn?: readonly string[];
+  /** Milliseconds since the epoch since which nothing is nominated because of `endingOn`; absent when that is news. */
+  endingSinceMs?: number;
   /** Clusters whose Kueue has looked at the copy and found no quota for it. */
   refusedBy?: readonly string[];
   /** The nominated cluster that has admitted the copy; Kueue on the hub may not know of it yet. */
