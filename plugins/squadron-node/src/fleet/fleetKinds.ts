@@ -188,8 +188,8 @@ const workerKinds: WatchedKind[] = [
 const WITHOUT_PROVISIONER = 'sandbox';
 
 /**
- * What the fleet cache watches where these providers and provisioners are enabled. A kind that a cluster has not
- * installed costs one request each 15 s, so a hub is not asked for the kinds of clouds that it does not use.
+ * What the fleet cache watches where these providers and provisioners are enabled. A hub is not asked for the kinds of
+ * clouds that it does not use.
  *
  * @public
  */

@@ -8,6 +8,7 @@ import {
   HUB_CLUSTER_ID,
   LABELS,
   machineDeploymentKind,
+  machinePoolKind,
   multiKueueClusterKind,
   nodeKind,
   oneblockClusterKind,
@@ -28,6 +29,8 @@ import type { ShrinkMemory } from './types';
 
 /** The key of the hub's queue; the others are `worker/<fleet id>`. */
 const HUB_KEY = 'hub/';
+
+const POOLS = [machineDeploymentKind, machinePoolKind].map(kindName);
 
 /**
  * Lets queues follow the capacity of the nodes.
@@ -86,7 +89,7 @@ export function capacityConcern(reader: Reader): Concern {
           ...(reader.joinPlacement && name === kindName(placementDecisionKind)
             ? reader.clusters().flatMap(({ id }) => ofWorker(id))
             : []),
-          ...(name === kindName(machineDeploymentKind)
+          ...(POOLS.includes(name)
             ? ofWorker(workerOf(object, reader.fleetNamespace))
             : []),
         ];

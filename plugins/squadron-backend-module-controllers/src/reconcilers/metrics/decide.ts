@@ -35,6 +35,8 @@ export function decideMetrics(
     return {
       actions: ensureGone(HUB_CLUSTER_ID, clusterMetricsKind, live),
       memory: {},
+      // What makes it a member stands on several objects.
+      requeueAfterMs: FREE_INTERVAL_MS,
     };
   }
   if (!measured.known) {

@@ -17,6 +17,9 @@ import type { ObservedMember } from './types';
 /** How soon to look again for what no watch tells: CRDs, roles and copies on a worker. */
 const RETRY_MS = 5_000;
 
+/** How soon to look at what was set up: rules that somebody edits on a worker. */
+const LOOK_MS = 60_000;
+
 /** How soon to look whether what was removed from a worker is gone. */
 const SETTLE_MS = 1_000;
 
@@ -91,7 +94,7 @@ function nextLook(
   { now, secret, membership }: ObservedMember,
   hasStrays: boolean,
   reconnectMs: number | undefined,
-): number | undefined {
+): number {
   if (hasStrays) {
     return SETTLE_MS;
   }
@@ -102,7 +105,7 @@ function nextLook(
   if (reconnectMs !== undefined) {
     return Math.max(RETRY_MS, reconnectMs - now);
   }
-  return secret ? undefined : RETRY_MS;
+  return secret ? LOOK_MS : RETRY_MS;
 }
 
 /**
