@@ -1,4 +1,8 @@
-import { startTestApiServer, type TestApiServer } from '@squadron/test-utils';
+import {
+  FakeClock,
+  startTestApiServer,
+  type TestApiServer,
+} from '@squadron/test-utils';
 import { describeWithApiServer } from '../__testUtils__/describeWithApiServer';
 import {
   createKubeClient,
@@ -189,12 +193,16 @@ describeWithApiServer('writing to a real API server', () => {
       reason: 'Broken',
       message: 'x'.repeat(2000),
     } as const;
+    const clock = new FakeClock();
     for (const _process of ['one', 'another']) {
       const recorder = createEventRecorder({
         client,
         component: 'squadron-test',
+        clock,
       });
       recorder.record(about, event);
+      recorder.record(about, event);
+      await clock.advance(60_000);
       recorder.record(about, event);
       await recorder.flush();
     }
