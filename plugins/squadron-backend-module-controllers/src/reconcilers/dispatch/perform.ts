@@ -9,7 +9,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
 import { isConflict, isNotFound } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/controller-node';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import type { PerformContext } from '../../actions';
 import { refuseApplied } from './refuseApplied';
 import { retryCheck } from './retryCheck';
@@ -51,17 +51,16 @@ async function nominateWorkload(
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
   const hub = client(HUB_CLUSTER_ID);
-  const live = await hub.find<KubeManifest>(workloadKind, key, { signal });
-  const workload = live as unknown as Workload | undefined;
-  if (
-    live?.metadata.uid !== uid ||
-    !workload ||
-    !dispatchTurn(workload, new Set(checks)) ||
-    // The cache may lag behind our own write, or that of the leader before us.
-    !isDeepStrictEqual(workload.status?.nominatedClusterNames ?? [], insteadOf)
-  ) {
+  const found = await findTurn(hub, { key, uid, checks }, signal);
+  // The cache may lag behind our own write, or that of the leader before us.
+  const isAsSeen = isDeepStrictEqual(
+    found?.workload.status?.nominatedClusterNames ?? [],
+    insteadOf,
+  );
+  if (!found || !isAsSeen) {
     return;
   }
+  const { live } = found;
   refuseApplied(live, 'is not nominated');
   const { resourceVersion } = live.metadata;
   await hub.patch(
@@ -86,19 +85,31 @@ async function endAgain(
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
   const hub = client(HUB_CLUSTER_ID);
-  const live = await hub.find<KubeManifest>(workloadKind, key, { signal });
-  const workload = live as unknown as Workload | undefined;
-  const turn = workload && dispatchTurn(workload, new Set(checks));
-  const isSameTurn = live?.metadata.uid === uid && turn?.sinceMs === sinceMs;
+  const found = await findTurn(hub, { key, uid, checks }, signal);
   // Kueue does not hear of another try while it evicts.
-  if (!live || !turn || !isSameTurn || isTrue(workload, 'Evicted')) {
+  if (found?.turn.sinceMs !== sinceMs || isTrue(found.workload, 'Evicted')) {
     return;
   }
+  const { live, turn } = found;
   refuseApplied(live, 'is not ended where it ran');
   await retryCheck(hub, live, turn.check, moveMessage(to), {
     fieldManager,
     signal,
   });
+}
+
+/** The Workload as the server has it, if it is the one that was observed and waits to be nominated. */
+async function findTurn(
+  hub: KubeClient,
+  { key, uid, checks }: Pick<NominateAction, 'key' | 'uid' | 'checks'>,
+  signal: AbortSignal,
+) {
+  const live = await hub.find<KubeManifest>(workloadKind, key, { signal });
+  const workload = live as unknown as Workload | undefined;
+  const turn = workload && dispatchTurn(workload, new Set(checks));
+  return live?.metadata.uid === uid && workload && turn
+    ? { live, workload, turn }
+    : undefined;
 }
 
 /** Without a look before: it decides nothing, and each request is time that the job waits. */
