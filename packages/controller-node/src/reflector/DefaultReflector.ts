@@ -20,6 +20,7 @@ import { deepFreeze, dropManagedFields } from './prepare';
 import { isOlderVersion } from './resourceVersion';
 import { StatusBoard } from './StatusBoard';
 import type {
+  DeletionEvidence,
   ObjectChange,
   Reflector,
   ReflectorOptions,
@@ -153,7 +154,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     // Only a list that came to its end says what is gone.
     for (const key of this.store.keys()) {
       if (!seen.has(key)) {
-        this.#emit(this.store.remove(key));
+        this.#emit(this.store.remove(key), 'listed');
       }
     }
     if (isOlderVersion(resourceVersion, this.#newestVersion)) {
@@ -371,8 +372,12 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     return this.#options.keeps?.(object) ?? true;
   }
 
-  #emit(changes: ObjectChange<T>[]): void {
-    for (const change of changes) {
+  #emit(
+    changes: ObjectChange<T>[],
+    evidence: DeletionEvidence = 'watched',
+  ): void {
+    for (const made of changes) {
+      const change = made.type === 'deleted' ? { ...made, evidence } : made;
       for (const listener of this.#listeners) {
         try {
           listener(change);

@@ -111,6 +111,32 @@ describe('a reflector', () => {
     ).toBe('80');
   });
 
+  it('says of each deletion whether the server reported it or a list lacks the object', async () => {
+    const server = new ScriptedServer();
+    const renewed = pod('renewed', '8');
+    server.lists.push(
+      page('5', pod('watched', '1'), pod('listed', '2'), pod('renewed', '3')),
+      page('90', { ...renewed, metadata: { ...renewed.metadata, uid: 'new' } }),
+    );
+    server.watches.push(() => [
+      event('DELETED', pod('watched', '6')),
+      apiError(410),
+    ]);
+    const { clock, reflector } = start(server);
+    const evidence: string[] = [];
+    reflector.onEvent(change => {
+      if (change.type === 'deleted') {
+        evidence.push(`${change.object.metadata.name} ${change.evidence}`);
+      }
+    });
+    await clock.settle();
+    expect(evidence).toEqual([
+      'watched watched',
+      'renewed watched',
+      'listed listed',
+    ]);
+  });
+
   it('lists everything once more when the token of the next page has expired', async () => {
     const server = new ScriptedServer();
     server.lists.push(

@@ -4,6 +4,7 @@ export { deepFreeze } from './prepare';
 export { isOlderVersion } from './resourceVersion';
 export { ServedKinds } from './ServedKinds';
 export type {
+  DeletionEvidence,
   ObjectChange,
   ObjectStore,
   Reflector,

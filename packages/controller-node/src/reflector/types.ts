@@ -111,7 +111,17 @@ export interface ObjectChange<T extends KubeObject = KubeManifest> {
   object: T;
   /** Only for `updated`. */
   previous?: T;
+  /** Only for `deleted`. */
+  evidence?: DeletionEvidence;
 }
+
+/**
+ * How a deletion is known. `watched`: the server reported it, or the name belongs to an object with another uid.
+ * `listed`: a list, or the server's discovery, lacks what was there before; a list that is wrong says the same.
+ *
+ * @public
+ */
+export type DeletionEvidence = 'watched' | 'listed';
 
 /**
  * How a reflector stands to its server.

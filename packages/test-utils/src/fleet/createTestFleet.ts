@@ -7,6 +7,7 @@ import type {
   KindState,
 } from '@squadron/backstage-plugin-squadron-node';
 import type {
+  DeletionEvidence,
   KubeClient,
   KubeManifest,
   KubeObject,
@@ -45,8 +46,12 @@ export type TestCluster = Omit<Partial<FleetCluster>, 'profile'> & {
 export interface TestFleet extends Fleet {
   /** Adds or replaces an object and tells the listeners. */
   put(cluster: string, object: KubeObject): void;
-  /** Removes an object and tells the listeners. */
-  remove(cluster: string, object: KubeObject): void;
+  /** Removes an object and tells the listeners, by default that the API server reported the deletion. */
+  remove(
+    cluster: string,
+    object: KubeObject,
+    evidence?: DeletionEvidence,
+  ): void;
   /** Adds a cluster, or changes parts of one, and tells the listeners. */
   setCluster(cluster: TestCluster): void;
   /** Removes a cluster and tells the listeners. */
@@ -78,8 +83,15 @@ export function createTestFleet(
     type: FleetChange['type'],
     cluster: string,
     object: KubeObject,
+    evidence?: DeletionEvidence,
   ) => {
-    const change: FleetChange = { type, cluster, kind: kindOf(object), object };
+    const change: FleetChange = {
+      type,
+      cluster,
+      kind: kindOf(object),
+      object,
+      ...(evidence && { evidence }),
+    };
     const listeners =
       change.kind.kind === 'Event' ? frequentListeners : changeListeners;
     listeners.forEach(listener => listener(change));
@@ -209,9 +221,9 @@ export function createTestFleet(
       objects.set(objectId(object), Object.freeze(object));
       emit(type, cluster, object);
     },
-    remove(cluster, object) {
+    remove(cluster, object, evidence = 'watched') {
       if (getEntry(cluster).objects.delete(objectId(object))) {
-        emit('deleted', cluster, object);
+        emit('deleted', cluster, object, evidence);
       }
     },
     setCluster(cluster) {

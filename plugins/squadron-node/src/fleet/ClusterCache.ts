@@ -80,8 +80,8 @@ export class ClusterCache {
           signal: this.#abort.signal,
           tell: options.onFrequentChange,
         });
-      reflector.onEvent(({ type, object }) => {
-        const change = { type, kind, object };
+      reflector.onEvent(({ type, object, evidence }) => {
+        const change = { type, kind, object, ...(evidence && { evidence }) };
         if (throttle) {
           throttle.add(change);
         } else {

@@ -1,5 +1,6 @@
 import type {
   ClusterConnection,
+  DeletionEvidence,
   KubeClient,
   KubeManifest,
   KubeObject,
@@ -71,6 +72,8 @@ export interface FleetChange {
   cluster: string;
   kind: ResourceKind;
   object: KubeObject;
+  /** Only for `deleted`: whether the API server reported it, or a list lacks the object. */
+  evidence?: DeletionEvidence;
 }
 
 /**
