@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import type { TestCertificates } from './certificates';
+import type { TestCertificates } from '@squadron/test-utils';
 
 /** Node serves HTTP/2 in the shape of HTTP/1.1 too. @internal */
 export type Handler = (

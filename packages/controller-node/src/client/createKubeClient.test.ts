@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { constants, type Http2ServerResponse } from 'node:http2';
-import { eventually } from '@squadron/test-utils';
 import {
   makeCertificates,
   type TestCertificates,
-} from '../__testUtils__/certificates';
+  eventually,
+} from '@squadron/test-utils';
 import {
   startHttpsServer,
   type Handler,

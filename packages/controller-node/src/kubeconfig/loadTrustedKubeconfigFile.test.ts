@@ -2,10 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dump } from 'js-yaml';
-import {
-  makeCertificates,
-  type TestCertificates,
-} from '../__testUtils__/certificates';
+import { makeCertificates, type TestCertificates } from '@squadron/test-utils';
 import { loadTrustedKubeconfigFile } from './loadTrustedKubeconfigFile';
 
 let directory: string;

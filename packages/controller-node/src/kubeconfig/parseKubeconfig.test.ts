@@ -1,8 +1,5 @@
 import { dump } from 'js-yaml';
-import {
-  makeCertificates,
-  type TestCertificates,
-} from '../__testUtils__/certificates';
+import { makeCertificates, type TestCertificates } from '@squadron/test-utils';
 import { KubeconfigError, type KubeconfigRule } from './KubeconfigError';
 import { parseKubeconfig } from './parseKubeconfig';
 import { serializeKubeconfig } from './serializeKubeconfig';

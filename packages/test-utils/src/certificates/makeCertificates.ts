@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 /**
  * An authority and one certificate of it that serves and is shown by clients alike.
  *
- * @internal
+ * @public
  */
 export interface TestCertificates {
   authority: string;
@@ -18,7 +18,7 @@ export interface TestCertificates {
 /**
  * Makes certificates for a test; valid for the given names or addresses.
  *
- * @internal
+ * @public
  */
 export async function makeCertificates(
   hosts: string[],

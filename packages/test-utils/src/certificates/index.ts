@@ -1,0 +1,2 @@
+export { makeCertificates } from './makeCertificates';
+export type { TestCertificates } from './makeCertificates';

@@ -1,0 +1,3 @@
+export { startTcpFaultProxy } from './startTcpFaultProxy';
+export type { TcpFaultProxy } from './startTcpFaultProxy';
+export type { Direction, TcpFault } from './TcpFault';
