@@ -1,3 +1,12 @@
+export { expiredEvent, statusOf, tooManyRequests } from './HttpFault';
+export type {
+  HttpFault,
+  HttpFaultAction,
+  ProxiedRequest,
+  WatchFault,
+} from './HttpFault';
+export { startHttpFaultProxy } from './startHttpFaultProxy';
+export type { HttpFaultProxy } from './startHttpFaultProxy';
 export { startTcpFaultProxy } from './startTcpFaultProxy';
 export type { TcpFaultProxy } from './startTcpFaultProxy';
 export type { Direction, TcpFault } from './TcpFault';
