@@ -2,7 +2,7 @@ import type { WaitHolder, WaitShortage } from '../api';
 import { quantityToNumber } from '../quantity';
 import { heldQuota } from '../rules/fit/heldQuota';
 import { holderView } from '../rules/fit/holderView';
-import { quotaKey } from '../rules/fit/quotaNode';
+import { quotaKey } from '../rules/fit/quotaKey';
 import { isTrue } from './conditions';
 import type { WaitQueue } from './waitFacts';
 

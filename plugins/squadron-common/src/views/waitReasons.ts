@@ -35,8 +35,8 @@ export function waitReasons(
     ({ count }) => count > 0,
   );
   const isDispatched = isTrue(job.workload, 'QuotaReserved');
-  const own = roomOf(job, podSets, { ...here, workload: job.workload }, nowMs);
-  const others = workers.map(queue => roomOf(job, podSets, queue, nowMs));
+  const own = roomOf(job, podSets, { ...here, workload: job.workload });
+  const others = workers.map(queue => roomOf(job, podSets, queue));
   const shortages = [
     ...(isDispatched ? [] : own.shortages),
     ...others.flatMap(({ shortages: short }) => short),

@@ -15,7 +15,6 @@ export function roomOf(
   job: JobFacts,
   podSets: readonly PodSetAsk[],
   queue: WaitQueue,
-  nowMs: number,
 ): { room: WaitRoom; shortages: WaitShortage[] } {
   const { cluster, clusterQueue, localQueue, workload } = queue;
   const say = (
@@ -34,7 +33,7 @@ export function roomOf(
   if (reserved?.status === 'True') {
     return say('Fits now', 'holds its quota');
   }
-  const as = { priority: job.workload?.spec?.priority ?? 0, nowMs };
+  const as = { priority: job.workload?.spec?.priority ?? 0 };
   const shortages = shortagesOf(podSets, queue, as);
   // The hub's verdict on all clusters is no statement about one.
   const refusal = refusalOf({ ...job, workload, cannotRun: undefined });

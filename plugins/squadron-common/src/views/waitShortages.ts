@@ -17,7 +17,7 @@ import type { WaitQueue } from './waitFacts';
 export function shortagesOf(
   podSets: readonly PodSetAsk[],
   queue: WaitQueue,
-  as: { priority: number; nowMs: number },
+  as: { priority: number },
 ): WaitShortage[] {
   const said = saidShortages(podSets, queue);
   if (said.length > 0) {

@@ -1,17 +1,31 @@
-import type { Workload } from '../../kinds';
-import { scaleAmounts } from '../../quantity';
-import type { Amounts, PodSetAsk } from '../../quantity';
-import { attemptFlavor, MODES, worse } from './attemptFlavor';
 import type {
-  Assigner,
-  Attempt,
-  FlavorAsk,
-  Mode,
-  Shortfall,
-} from './attemptFlavor';
+  FlavorFungibility,
+  ResourceFlavor,
+  ResourceGroup,
+  Workload,
+} from '../../kinds';
+import { scaleAmounts } from '../../quantity';
+import type { PodSetAsk } from '../../quantity';
 import { flavorRefusal } from './flavorRefusal';
-import type { QuotaAmounts, QuotaKey, QuotaNode } from './quotaNode';
-import { victimsOf } from './victims';
+import type { Preemptor } from './preemption';
+import { addQuota, quotaKey } from './quotaKey';
+import type { QuotaAmounts, QuotaKey } from './quotaKey';
+import type { QuotaLedger } from './QuotaLedger';
+import { QUOTA_WAYS, quotaOffer } from './quotaOffer';
+import type { QuotaOffer } from './quotaOffer';
+import { severityOf, shortfallsOf } from './shortfalls';
+import type { Shortfall } from './shortfalls';
+
+/** A resource that counts pods; Kueue fills it in by itself. */
+const PODS = 'pods';
+const NANO = 1_000_000_000n;
+
+/** A queue that is asked, with the flavors of its cluster. @internal */
+export interface Asked extends Preemptor {
+  flavors: readonly ResourceFlavor[];
+  /** Of the same tree, with nothing in use. */
+  unused: QuotaLedger;
+}
 
 /**
  * What Kueue would assign to pod sets: `fit` now, `preempt` after others have ended, `none` nothing now.
@@ -21,151 +35,167 @@ import { victimsOf } from './victims';
 export interface Assignment {
   mode: 'fit' | 'preempt' | 'none';
   isBorrowing: boolean;
-  victims: Workload[];
+  victims: readonly Workload[];
   /** Flavors that pod sets would get. */
-  flavors: Array<{ set: PodSetAsk; flavor: string }>;
+  flavors: ReadonlyArray<{ set: PodSetAsk; flavor: string }>;
   /** What pod sets would take of those flavors, in nano units. */
   taken: QuotaAmounts;
-  /** Of each pod set that finds no room, in the flavor that comes closest. */
-  shortfalls: Shortfall[];
+  /** Of each pod set that finds too little free quota, in the flavor that comes closest. */
+  shortfalls: readonly Shortfall[];
   /** Why pod sets may use no flavor at all, or a resource that the queue does not give. */
-  refusals: string[];
+  refusals: readonly string[];
+}
+
+/** What one flavor has for the resources of a pod set. */
+interface FlavorOffer extends QuotaOffer {
+  flavor: string;
+  amounts: QuotaAmounts;
+  shortfalls: readonly Shortfall[];
 }
 
 /**
- * Assigns flavors as Kueue 0.18 does (pkg/scheduler/flavorassigner): pod set by pod set, of each resource group the
- * first flavor that is good enough. Topologies and fair sharing are not looked at.
+ * Assigns flavors by Kueue's documented rules: pod set by pod set, for each resource group one flavor. Topologies and
+ * fair sharing are not looked at.
  *
  * @internal
  */
 export function assignFlavors(
   podSets: readonly PodSetAsk[],
-  facts: Assigner,
+  asked: Asked,
 ): Assignment {
-  const { node } = facts;
-  const taken = new Map<QuotaKey, bigint>();
-  const needsRoom = new Set<QuotaKey>();
+  const { resourceGroups = [], flavorFungibility = {} } =
+    asked.clusterQueue.spec ?? {};
+  const covered = new Set(
+    resourceGroups.flatMap(({ coveredResources }) => coveredResources),
+  );
+  const flavors: Array<{ set: PodSetAsk; flavor: string }> = [];
   const shortfalls: Shortfall[] = [];
   const refusals: string[] = [];
-  const flavors: Assignment['flavors'] = [];
-  let worst: Mode = 'fit';
-  let isBorrowing = false;
+  let taken: QuotaAmounts = new Map();
   for (const set of podSets.filter(({ count }) => count > 0)) {
-    const asked = askedOf(set, node);
-    const groups = node.queue?.spec?.resourceGroups ?? [];
-    for (const resource of Object.keys(asked)) {
-      if (!groups.some(group => group.coveredResources.includes(resource))) {
-        refusals.push(`its queue gives no ${resource}`);
-        worst = 'noFit';
+    const wanted = wantedBy(set, covered);
+    refusals.push(
+      ...[...wanted.keys()]
+        .filter(resource => !covered.has(resource))
+        .map(resource => `its queue gives no ${resource}`),
+    );
+    for (const group of resourceGroups) {
+      const resources = [...wanted].filter(([resource]) =>
+        group.coveredResources.includes(resource),
+      );
+      if (resources.length === 0) {
+        continue;
       }
-    }
-    for (const group of groups) {
-      const ofGroup = group.coveredResources.filter(name => name in asked);
-      const names = group.flavors.map(({ name }) => name);
-      const found =
-        ofGroup.length > 0
-          ? chooseFlavor({ set, asked, ofGroup, names, taken }, facts)
-          : undefined;
-      if (found) {
-        refusals.push(...found.refusals);
-        shortfalls.push(...found.shortfalls);
-        const { best } = found;
-        flavors.push(...(best ? [{ set, flavor: best.flavor }] : []));
-        worst = worse(worst, best?.mode ?? 'noFit');
-        isBorrowing ||= (best?.borrows ?? 0) > 0;
-        best?.amounts.forEach((amount, key) => taken.set(key, amount));
-        best?.needsRoom.forEach(key => needsRoom.add(key));
+      const usable = usableFlavors(set, group, asked.flavors);
+      const ask = { set, resources, taken };
+      const offers = usable.names.map(flavor => offerOf(flavor, ask, asked));
+      const chosen = choose(offers, flavorFungibility);
+      if (!chosen) {
+        refusals.push(...usable.refusals);
+        continue;
       }
+      shortfalls.push(...chosen.shortfalls);
+      flavors.push({ set, flavor: chosen.flavor });
+      taken = addQuota(taken, chosen.amounts);
     }
   }
-  const victims =
-    worst === 'preempt' || worst === 'reclaim'
-      ? victimsOf(facts, taken, [...needsRoom])
-      : [];
-  const otherwise = victims.length > 0 ? 'preempt' : 'none';
-  const mode = worst === 'fit' ? 'fit' : otherwise;
-  return { mode, isBorrowing, victims, flavors, taken, shortfalls, refusals };
-}
-
-function chooseFlavor(
-  ask: FlavorAsk,
-  facts: Assigner,
-): { best?: Attempt; shortfalls: Shortfall[]; refusals: string[] } {
-  const refusals: string[] = [];
-  const attempts: Attempt[] = [];
-  let best: Attempt | undefined;
-  for (const name of ask.names) {
-    const flavor = facts.flavors.find(one => one.metadata.name === name);
-    const refusal = flavor
-      ? flavorRefusal(ask.set, flavor)
-      : `flavor ${name} does not exist`;
-    if (refusal) {
-      refusals.push(refusal);
-      continue;
-    }
-    const attempt = attemptFlavor(name, ask, facts);
-    attempts.push(attempt);
-    if (!looksFurther(attempt, facts.node)) {
-      best = attempt;
-      break;
-    }
-    if (isPreferred(attempt, best, facts.node)) {
-      best = attempt;
-    }
-  }
-  const closest = [...attempts].sort(byDistance)[0];
-  const hasRoom = best?.mode === 'fit';
+  const whole = quotaOffer(asked, taken);
+  const isRefused = refusals.length > 0 || whole.way === 'none';
+  const modeOfWhole = whole.way === 'free' ? 'fit' : 'preempt';
   return {
-    best,
-    shortfalls: hasRoom ? [] : (best ?? closest)?.shortfalls ?? [],
-    refusals: attempts.length === 0 ? refusals : [],
+    mode: isRefused ? 'none' : modeOfWhole,
+    isBorrowing: whole.loanHeight > 0,
+    victims: isRefused ? [] : whole.victims,
+    flavors,
+    taken,
+    shortfalls,
+    refusals,
   };
 }
 
-function looksFurther({ mode, borrows }: Attempt, { queue }: QuotaNode) {
-  const { whenCanPreempt = 'TryNextFlavor', whenCanBorrow = 'MayStopSearch' } =
-    queue?.spec?.flavorFungibility ?? {};
-  return (
-    mode === 'noFit' ||
-    mode === 'noCandidates' ||
-    (mode !== 'fit' && whenCanPreempt === 'TryNextFlavor') ||
-    (borrows > 0 && whenCanBorrow === 'TryNextFlavor')
-  );
-}
-
-function isPreferred(
-  next: Attempt,
-  best: Attempt | undefined,
-  { queue }: QuotaNode,
-): boolean {
-  if (next.mode === 'noFit' || !best) {
-    return next.mode !== 'noFit';
+/** Of all pods of a set; what asks for nothing needs no quota. */
+function wantedBy(
+  { requests, count }: PodSetAsk,
+  covered: ReadonlySet<string>,
+): ReadonlyMap<string, bigint> {
+  const wanted = new Map(Object.entries(scaleAmounts(requests, count)));
+  if (covered.has(PODS)) {
+    wanted.set(PODS, BigInt(count) * NANO);
   }
-  const byMode = MODES.indexOf(next.mode) - MODES.indexOf(best.mode);
-  const byLoan = best.borrows - next.borrows;
-  const prefersPreemption =
-    queue?.spec?.flavorFungibility?.preference === 'PreemptionOverBorrowing';
-  return (prefersPreemption ? byLoan || byMode : byMode || byLoan) > 0;
+  return new Map([...wanted].filter(([, amount]) => amount > 0n));
 }
 
-/** What may come true first, then what is short of fewer things. */
-function byDistance(a: Attempt, b: Attempt): number {
-  const lost = ({ shortfalls }: Attempt) =>
-    shortfalls.filter(({ isForEver }) => isForEver).length;
-  return lost(a) - lost(b) || a.shortfalls.length - b.shortfalls.length;
+function usableFlavors(
+  set: PodSetAsk,
+  group: ResourceGroup,
+  flavors: readonly ResourceFlavor[],
+): { names: string[]; refusals: string[] } {
+  const judged = group.flavors.map(({ name }) => {
+    const flavor = flavors.find(({ metadata }) => metadata.name === name);
+    const refusal = flavor
+      ? flavorRefusal(set, flavor)
+      : `flavor ${name} does not exist`;
+    return { name, refusal };
+  });
+  return {
+    names: judged.filter(one => !one.refusal).map(({ name }) => name),
+    refusals: judged.flatMap(({ refusal = [] }) => refusal),
+  };
 }
 
-/** Of all pods; where the queue counts pods, those too. */
-function askedOf(set: PodSetAsk, { queue }: QuotaNode): Amounts {
-  const countsPods = queue?.spec?.resourceGroups?.some(group =>
-    group.coveredResources.includes('pods'),
+function offerOf(
+  flavor: string,
+  ask: {
+    set: PodSetAsk;
+    resources: ReadonlyArray<[string, bigint]>;
+    taken: QuotaAmounts;
+  },
+  asked: Asked,
+): FlavorOffer {
+  const amounts = new Map<QuotaKey, bigint>(
+    ask.resources.map(([resource, amount]) => [
+      quotaKey(flavor, resource),
+      amount,
+    ]),
   );
-  const one = countsPods
-    ? { ...set.requests, pods: 1_000_000_000n }
-    : set.requests;
-  return Object.fromEntries(
-    Object.entries(scaleAmounts(one, set.count)).filter(
-      ([, amount]) => amount > 0n,
-    ),
+  const before = [...ask.taken].filter(([key]) => amounts.has(key));
+  return {
+    ...quotaOffer(asked, addQuota(amounts, new Map(before))),
+    flavor,
+    amounts,
+    shortfalls: shortfallsOf(asked, ask.set.name, amounts, ask.taken),
+  };
+}
+
+/** The first flavor after which Kueue looks no further; else the best, of equal ones the first. */
+function choose(
+  offers: readonly FlavorOffer[],
+  {
+    whenCanBorrow = 'MayStopSearch',
+    whenCanPreempt = 'TryNextFlavor',
+    preference,
+  }: FlavorFungibility,
+): FlavorOffer | undefined {
+  const ends = ({ way, loanHeight }: FlavorOffer) =>
+    way !== 'none' &&
+    (way === 'free' || whenCanPreempt === 'MayStopSearch') &&
+    (loanHeight === 0 || whenCanBorrow === 'MayStopSearch');
+  const rank = (offer: FlavorOffer) => {
+    const way = QUOTA_WAYS.indexOf(offer.way);
+    const isNone = Number(offer.way === 'none');
+    const order =
+      preference === 'PreemptionOverBorrowing'
+        ? [offer.loanHeight, way]
+        : [way, offer.loanHeight];
+    return [isNone, ...(isNone ? [severityOf(offer.shortfalls)] : order)];
+  };
+  return (
+    offers.find(ends) ??
+    [...offers].sort((a, b) => compare(rank(a), rank(b)))[0]
   );
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : a[at] - b[at];
 }

@@ -2,8 +2,9 @@ import type { ClusterQueue, KubeNode, ResourceFlavor } from '../../kinds';
 import type { Amounts } from '../../quantity';
 import { nodeShapes } from './nodeShapes';
 import type { NodeShape } from './nodeShapes';
-import { potential, quotaKey } from './quotaNode';
-import { quotaTree } from './quotaTree';
+import { cohortTree } from './cohortTree';
+import { QuotaLedger } from './QuotaLedger';
+import { quotaKey } from './quotaKey';
 import type { QueueFacts } from './types';
 
 /** What one flavor of a cluster can give at most, when nothing else runs. @public */
@@ -41,7 +42,9 @@ export function flavorCapacities(
   }
   const { name } = queue.metadata;
   const { queues = [queue], cohorts = [] } = cohort ?? {};
-  const node = quotaTree(name, queues, cohorts, true);
+  const tree = cohortTree(name, queues, cohorts);
+  const own = tree?.queues.get(name);
+  const unused = tree && QuotaLedger.unused(tree);
   const byName = new Map(flavors.map(flavor => [flavor.metadata.name, flavor]));
   return (queue.spec?.resourceGroups ?? []).flatMap(group =>
     group.flavors.flatMap(({ name: flavorName, resources }) => {
@@ -54,7 +57,9 @@ export function flavorCapacities(
         limit: Object.fromEntries(
           resources.map(resource => [
             resource.name,
-            node ? potential(node, quotaKey(flavorName, resource.name)) : 0n,
+            unused && own !== undefined
+              ? unused.free(own, quotaKey(flavorName, resource.name))
+              : 0n,
           ]),
         ),
         ...(shapes?.length && { nodes: shapes }),

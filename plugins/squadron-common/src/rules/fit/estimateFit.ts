@@ -37,9 +37,9 @@ export function estimateFit(
       'The cluster that would queue it is not in the fleet.';
     return { word: 'unknown', sentence: sentenceOfLost, places: [], asOf };
   }
-  const own = fitPlace(here, ask, nowMs);
+  const own = fitPlace(here, ask);
   const workers = facts.workers
-    ?.map(worker => fitPlace(worker, ask, nowMs))
+    ?.map(worker => fitPlace(worker, ask))
     .sort((a, b) => (a.cluster < b.cluster ? -1 : 1));
   const places = [own, ...(workers ?? [])];
   const refusal = refusalOf(facts, ask);

@@ -9,22 +9,18 @@ import { heldQuota } from './heldQuota';
 import { holderView } from './holderView';
 import { judgeQueue } from './judgeQueue';
 import { nodeShapes, placesOn, shapesFor } from './nodeShapes';
-import { partsOf } from './quotaNode';
+import { partsOf } from './quotaKey';
 import { shortagesFrom, shortOf } from './shortages';
 import { takesNamespace } from './takesNamespace';
 import type { FitAsk, FitQueue } from './types';
 
 /** What one queue would say to the ask. @internal */
-export function fitPlace(
-  queue: FitQueue,
-  ask: FitAsk,
-  nowMs: number,
-): FitPlace {
+export function fitPlace(queue: FitQueue, ask: FitAsk): FitPlace {
   const { cluster, role, clusterQueue, freshness } = queue;
   const verdict =
     queueVerdict(queue, ask) ??
     sizeVerdict(queue, ask) ??
-    roomVerdict(queue, ask, nowMs);
+    roomVerdict(queue, ask);
   return {
     cluster,
     role,
@@ -105,10 +101,9 @@ function sizeVerdict(queue: FitQueue, ask: FitAsk): Verdict | undefined {
   return reason === undefined ? undefined : say('never', 'size', reason);
 }
 
-function roomVerdict(queue: FitQueue, ask: FitAsk, nowMs: number): Verdict {
+function roomVerdict(queue: FitQueue, ask: FitAsk): Verdict {
   const found = judgeQueue(ask.podSets, queue, {
     priority: ask.priority ?? 0,
-    nowMs,
   });
   if (!found) {
     return say('unknown', 'data', 'what its cohort may lend is not known');

@@ -1,8 +1,8 @@
 import type { Workload } from '../../kinds';
 import { amountsOf, scaleAmounts, workloadPodSets } from '../../quantity';
 import type { Amounts } from '../../quantity';
-import { quotaKey } from './quotaNode';
-import type { QuotaAmounts, QuotaKey } from './quotaNode';
+import { quotaKey } from './quotaKey';
+import type { QuotaAmounts, QuotaKey } from './quotaKey';
 
 /** Of each version of a Workload that was looked at. */
 const held = new WeakMap<Workload, QuotaAmounts>();

@@ -1,7 +1,8 @@
 import type { PodSetAsk } from '../../quantity';
 import { assignFlavors } from './assignFlavors';
 import type { Assignment } from './assignFlavors';
-import { quotaTree } from './quotaTree';
+import { cohortTree } from './cohortTree';
+import { QuotaLedger } from './QuotaLedger';
 import type { QueueFacts } from './types';
 
 /**
@@ -13,12 +14,26 @@ import type { QueueFacts } from './types';
 export function judgeQueue(
   podSets: readonly PodSetAsk[],
   { clusterQueue, cohort, flavors, holders }: QueueFacts,
-  as: { priority: number; nowMs: number },
+  { priority }: { priority: number },
 ): Assignment | undefined {
   if (!clusterQueue || (clusterQueue.spec?.cohortName && !cohort)) {
     return undefined;
   }
+  const { name } = clusterQueue.metadata;
   const { queues = [clusterQueue], cohorts = [] } = cohort ?? {};
-  const node = quotaTree(clusterQueue.metadata.name, queues, cohorts);
-  return node && assignFlavors(podSets, { node, flavors, holders, ...as });
+  const tree = cohortTree(name, queues, cohorts);
+  const own = tree?.queues.get(name);
+  if (!tree || own === undefined) {
+    return undefined;
+  }
+  return assignFlavors(podSets, {
+    ledger: QuotaLedger.reserved(tree),
+    unused: QuotaLedger.unused(tree),
+    queues: tree.queues,
+    clusterQueue,
+    own,
+    priority,
+    flavors,
+    holders,
+  });
 }

@@ -1,7 +1,7 @@
 import type { PodSetAsk } from '../../quantity';
 import { queueState } from '../../views/queueState';
+import { queueNode } from './cohortTree';
 import { judgeQueue } from './judgeQueue';
-import { quotaTree } from './quotaTree';
 import { takesNamespace } from './takesNamespace';
 import type { QueueFacts } from './types';
 
@@ -24,18 +24,14 @@ export function quotaLeft(
   if (!clusterQueue || !isTaken) {
     return undefined;
   }
-  const found = judgeQueue(
-    podSets,
-    { ...facts, holders: [] },
-    { priority: 0, nowMs: 0 },
-  );
+  const found = judgeQueue(podSets, { ...facts, holders: [] }, { priority: 0 });
   if (found?.mode !== 'fit') {
     return undefined;
   }
-  const node = quotaTree(clusterQueue.metadata.name, [clusterQueue], []);
+  const { quotas, reserved } = queueNode(clusterQueue);
   const shares = [...found.taken].map(([key, amount]) => {
-    const nominal = Number(node?.quotas.get(key)?.nominal ?? 0n);
-    const used = Number((node?.usage.get(key) ?? 0n) + amount);
+    const nominal = Number(quotas.get(key)?.nominal ?? 0n);
+    const used = Number((reserved.get(key) ?? 0n) + amount);
     return nominal > 0 ? Math.max(0, 1 - used / nominal) : 0;
   });
   return Math.min(1, ...shares);

@@ -2,8 +2,8 @@ import type { WaitShortage } from '../../api';
 import { formatResource } from '../../format';
 import { quantityToNumber } from '../../quantity';
 import { listed } from '../../views/state';
-import type { Shortfall } from './attemptFlavor';
-import { partsOf } from './quotaNode';
+import { partsOf } from './quotaKey';
+import type { Shortfall } from './shortfalls';
 import type { QueueFacts } from './types';
 
 /** What is short, as views show it. @internal */

@@ -1,0 +1,149 @@
+import type { CohortTree } from './cohortTree';
+import type { QuotaAmounts, QuotaKey } from './quotaKey';
+
+/** Of one resource of a flavor, in nano units, by position in the tree. */
+interface Flow {
+  /** Use of a node and what its members draw from it, beyond its own quota; negative while quota is left. */
+  beyond: readonly bigint[];
+  /** What it draws from its cohort; negative for what it lends. */
+  drawn: readonly bigint[];
+}
+
+/**
+ * Who uses how much of the quota of a tree of cohorts. A ledger never changes: each change is a further ledger, so a
+ * search that goes back just takes an earlier one.
+ *
+ * Quota flows along the edges of the tree: a node draws from its cohort what it uses beyond its own quota, up to its
+ * borrowing limit, and lends what it does not use, up to its lending limit. As lending costs nothing, each node can
+ * be taken to lend all it may; one pass from the leaves to the root then gives all flows.
+ *
+ * @internal
+ */
+export class QuotaLedger {
+  readonly #tree: CohortTree;
+  readonly #used: ReadonlyMap<QuotaKey, ReadonlyMap<number, bigint>>;
+  readonly #flows = new Map<QuotaKey, Flow>();
+
+  private constructor(
+    tree: CohortTree,
+    used: ReadonlyMap<QuotaKey, ReadonlyMap<number, bigint>>,
+  ) {
+    this.#tree = tree;
+    this.#used = used;
+  }
+
+  /** With what Workloads hold, as Kueue reports it. */
+  static reserved(tree: CohortTree): QuotaLedger {
+    const used = new Map<QuotaKey, Map<number, bigint>>();
+    for (const [node, { reserved }] of tree.nodes.entries()) {
+      for (const [key, amount] of reserved) {
+        used.set(key, (used.get(key) ?? new Map()).set(node, amount));
+      }
+    }
+    return new QuotaLedger(tree, used);
+  }
+
+  /** As if no Workload held any quota. */
+  static unused(tree: CohortTree): QuotaLedger {
+    return new QuotaLedger(tree, new Map());
+  }
+
+  /** With more in use by a queue. */
+  plus(queue: number, amounts: QuotaAmounts): QuotaLedger {
+    const used = new Map(this.#used);
+    for (const [key, amount] of amounts) {
+      used.set(
+        key,
+        new Map(used.get(key)).set(queue, this.used(queue, key) + amount),
+      );
+    }
+    return new QuotaLedger(this.#tree, used);
+  }
+
+  /** With less in use by a queue; what {@link plus} has added is then gone without a trace. */
+  minus(queue: number, amounts: QuotaAmounts): QuotaLedger {
+    const negative = [...amounts].map(
+      ([key, amount]) => [key, -amount] as const,
+    );
+    return this.plus(queue, new Map(negative));
+  }
+
+  /** What is in use by a queue; 0 for a Cohort. */
+  used(queue: number, key: QuotaKey): bigint {
+    return this.#used.get(key)?.get(queue) ?? 0n;
+  }
+
+  /** Its own quota. */
+  nominal(node: number, key: QuotaKey): bigint {
+    return this.#tree.nodes[node].quotas.get(key)?.nominal ?? 0n;
+  }
+
+  /** How much more a queue can use, loans included; negative when more than it may have is in use. */
+  free(queue: number, key: QuotaKey): bigint {
+    const { beyond, drawn } = this.#flow(key);
+    // From the root, which can draw from nowhere, down to the queue: each may draw what is left above it.
+    return this.path(queue).reduceRight((left, node, steps, path) => {
+      const { parent, quotas } = this.#tree.nodes[node];
+      if (parent === undefined || steps === path.length - 1) {
+        return -beyond[node];
+      }
+      return (
+        least(drawn[node] + left, quotas.get(key)?.borrowingLimit) -
+        beyond[node]
+      );
+    }, 0n);
+  }
+
+  /** What a node uses, or its members do, beyond its own quota and what is lent to it from below; negative for quota left. */
+  beyond(node: number, key: QuotaKey): bigint {
+    return this.#flow(key).beyond[node];
+  }
+
+  /** How many cohorts up the loans of a queue reach: 0 without a loan, 1 where its own cohort has enough. */
+  loanHeight(queue: number, key: QuotaKey): number {
+    const { beyond } = this.#flow(key);
+    const path = this.path(queue);
+    const covered = path.findIndex(node => beyond[node] <= 0n);
+    return covered < 0 ? path.length : covered;
+  }
+
+  /** A node and its ancestors, the root last. */
+  path(node: number): number[] {
+    const path = [];
+    let next: number | undefined = node;
+    while (next !== undefined) {
+      path.push(next);
+      next = this.#tree.nodes[next].parent;
+    }
+    return path;
+  }
+
+  #flow(key: QuotaKey): Flow {
+    const known = this.#flows.get(key);
+    if (known) {
+      return known;
+    }
+    const { nodes } = this.#tree;
+    const beyond = nodes.map(({ quotas }, node) => {
+      const used = this.used(node, key);
+      // More may have been taken back than the queue's status counts yet.
+      return (used > 0n ? used : 0n) - (quotas.get(key)?.nominal ?? 0n);
+    });
+    const drawn = nodes.map(() => 0n);
+    for (const [node, { parent, quotas }] of nodes.entries()) {
+      const limit = quotas.get(key)?.lendingLimit;
+      drawn[node] =
+        limit !== undefined && -limit > beyond[node] ? -limit : beyond[node];
+      if (parent !== undefined) {
+        beyond[parent] += drawn[node];
+      }
+    }
+    const flow = { beyond, drawn };
+    this.#flows.set(key, flow);
+    return flow;
+  }
+}
+
+function least(amount: bigint, limit: bigint | undefined): bigint {
+  return limit !== undefined && limit < amount ? limit : amount;
+}

@@ -1,0 +1,69 @@
+import { cohortBelow, gpuQueue, GPU } from './__testUtils__/aQueue';
+import { cohortTree } from './cohortTree';
+import { quotaKey } from './quotaKey';
+
+const queue = (name: string, cohort?: string) =>
+  gpuQueue(name, { a100: { nominal: 8, used: 3 } }, { cohort });
+
+describe('cohortTree', () => {
+  it('holds all that share quota, each before its cohort', () => {
+    const tree = cohortTree(
+      'mine',
+      [
+        queue('mine', 'east'),
+        queue('other', 'west'),
+        queue('alone'),
+        queue('far', 'moon'),
+      ],
+      [
+        cohortBelow('all'),
+        cohortBelow('east', 'all'),
+        cohortBelow('west', 'all'),
+        cohortBelow('empty', 'east'),
+      ],
+    );
+    expect([...(tree?.queues.keys() ?? [])]).toEqual(['mine', 'other']);
+    expect(tree?.nodes).toHaveLength(6);
+    expect(
+      tree?.nodes.every(
+        ({ parent }, index) => parent === undefined || parent > index,
+      ),
+    ).toBe(true);
+    expect(
+      tree?.nodes.filter(({ parent }) => parent === undefined),
+    ).toHaveLength(1);
+  });
+
+  it('knows a cohort that has no object of its own', () => {
+    const tree = cohortTree(
+      'mine',
+      [queue('mine', 'lab'), queue('other', 'lab')],
+      [],
+    );
+    expect(tree?.nodes.map(({ parent }) => parent)).toEqual([2, 2, undefined]);
+  });
+
+  it.each([
+    ['without a cohort', queue('mine'), []],
+    [
+      'below cohorts that turn in a circle',
+      queue('mine', 'lab'),
+      [cohortBelow('lab', 'all'), cohortBelow('all', 'lab')],
+    ],
+  ])('is one queue alone %s', (_, own, cohorts) => {
+    const tree = cohortTree('mine', [own, queue('other', 'lab')], cohorts);
+    expect(tree?.nodes).toHaveLength(1);
+    expect(tree?.nodes[0].reserved.get(quotaKey('a100', GPU))).toBe(
+      3_000_000_000n,
+    );
+  });
+
+  it('is not known of a queue that is not', () => {
+    expect(cohortTree('mine', [], [])).toBeUndefined();
+  });
+
+  it('takes names of a cohort and of a queue that are the same for two nodes', () => {
+    const tree = cohortTree('lab', [queue('lab', 'lab')], [cohortBelow('lab')]);
+    expect(tree?.nodes.map(({ parent }) => parent)).toEqual([1, undefined]);
+  });
+});

@@ -1,0 +1,154 @@
+import type { ClusterQueue, Cohort, ResourceGroup } from '../../kinds';
+import { parseQuantity } from '../../quantity';
+import { quotaKey } from './quotaKey';
+import type { QuotaAmounts, QuotaKey } from './quotaKey';
+
+/** Quota of one resource of a flavor, in nano units. An absent limit is none. @internal */
+export interface Quota {
+  nominal: bigint;
+  borrowingLimit?: bigint;
+  lendingLimit?: bigint;
+}
+
+/** A ClusterQueue or a Cohort. @internal */
+export interface CohortNode {
+  /** Position of its cohort; absent at the root. */
+  parent?: number;
+  quotas: ReadonlyMap<QuotaKey, Quota>;
+  /** What Workloads hold in it, as Kueue reports it; empty for a Cohort, which holds none of its own. */
+  reserved: QuotaAmounts;
+}
+
+/**
+ * All ClusterQueues and Cohorts that share quota with one ClusterQueue. Each node stands before its parent, so one
+ * pass from the first to the last meets all members of a cohort before the cohort.
+ *
+ * @internal
+ */
+export interface CohortTree {
+  nodes: readonly CohortNode[];
+  /** Position of each ClusterQueue by its name. */
+  queues: ReadonlyMap<string, number>;
+}
+
+/**
+ * The tree that a ClusterQueue is in; undefined when the queue is not among those given. Cohorts that are their own
+ * ancestors share nothing, so a queue below them is alone.
+ *
+ * @internal
+ */
+export function cohortTree(
+  name: string,
+  queues: readonly ClusterQueue[],
+  cohorts: readonly Cohort[],
+): CohortTree | undefined {
+  const own = queues.find(({ metadata }) => metadata.name === name);
+  if (!own) {
+    return undefined;
+  }
+  const ancestorsOf = ancestorLookup(cohorts);
+  const root = ancestorsOf(own.spec?.cohortName)?.at(-1);
+  if (root === undefined) {
+    return {
+      nodes: [queueNode(own)],
+      queues: new Map([[name, 0]]),
+    };
+  }
+  const isInside = (cohort: string | undefined) =>
+    ancestorsOf(cohort)?.at(-1) === root;
+  const members = queues.filter(({ spec }) => isInside(spec?.cohortName));
+  const inside = new Set([
+    ...cohorts.map(({ metadata }) => metadata.name).filter(isInside),
+    ...members.flatMap(({ spec }) => ancestorsOf(spec?.cohortName) ?? []),
+  ]);
+  const depthOf = (cohort: string) => ancestorsOf(cohort)?.length ?? 0;
+  const deepestFirst = [...inside].sort((a, b) => depthOf(b) - depthOf(a));
+  const positions = new Map(
+    deepestFirst.map((cohort, index) => [cohort, members.length + index]),
+  );
+  const objects = new Map(cohorts.map(one => [one.metadata.name, one]));
+  return {
+    nodes: [
+      ...members.map(queue =>
+        queueNode(queue, positions.get(queue.spec?.cohortName ?? '')),
+      ),
+      ...deepestFirst.map((cohort): CohortNode => {
+        const { parentName, resourceGroups } = objects.get(cohort)?.spec ?? {};
+        return {
+          ...(parentName && { parent: positions.get(parentName) }),
+          quotas: quotasOf(resourceGroups),
+          reserved: new Map(),
+        };
+      }),
+    ],
+    queues: new Map(
+      members.map(({ metadata }, index) => [metadata.name, index]),
+    ),
+  };
+}
+
+/** Of a cohort the names from itself up to the root; undefined for none and for one below itself. */
+function ancestorLookup(cohorts: readonly Cohort[]) {
+  const parents = new Map(
+    cohorts.map(({ metadata, spec }) => [metadata.name, spec?.parentName]),
+  );
+  const known = new Map<string, readonly string[] | undefined>();
+  return (cohort: string | undefined): readonly string[] | undefined => {
+    if (!cohort) {
+      return undefined;
+    }
+    if (!known.has(cohort)) {
+      const path = new Set<string>();
+      let next: string | undefined = cohort;
+      while (next && !path.has(next)) {
+        path.add(next);
+        next = parents.get(next);
+      }
+      known.set(cohort, next ? undefined : [...path]);
+    }
+    return known.get(cohort);
+  };
+}
+
+/** A ClusterQueue as it stands in a tree. @internal */
+export function queueNode(
+  { spec, status }: ClusterQueue,
+  parent?: number,
+): CohortNode {
+  const reserved = new Map<QuotaKey, bigint>();
+  for (const { name, resources } of status?.flavorsReservation ?? []) {
+    for (const resource of resources) {
+      reserved.set(quotaKey(name, resource.name), nanoOf(resource.total) ?? 0n);
+    }
+  }
+  return {
+    ...(parent !== undefined && { parent }),
+    quotas: quotasOf(spec?.resourceGroups),
+    reserved,
+  };
+}
+
+function quotasOf(
+  groups: readonly ResourceGroup[] = [],
+): ReadonlyMap<QuotaKey, Quota> {
+  const quotas = new Map<QuotaKey, Quota>();
+  for (const { name, resources } of groups.flatMap(({ flavors }) => flavors)) {
+    for (const resource of resources) {
+      quotas.set(quotaKey(name, resource.name), {
+        nominal: nanoOf(resource.nominalQuota) ?? 0n,
+        borrowingLimit: nanoOf(resource.borrowingLimit),
+        lendingLimit: nanoOf(resource.lendingLimit),
+      });
+    }
+  }
+  return quotas;
+}
+
+/** Kubernetes' schema admits a few texts that are no quantities; they count as absent. */
+function nanoOf(quantity: string | number | undefined): bigint | undefined {
+  try {
+    return quantity === undefined ? undefined : parseQuantity(quantity);
+  } catch {
+    return undefined;
+  }
+}

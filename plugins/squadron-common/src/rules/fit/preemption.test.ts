@@ -1,0 +1,207 @@
+import * as fc from 'fast-check';
+import type { QueuePreemption, Workload } from '../../kinds';
+import { gpuQueue, GPU, holding } from './__testUtils__/aQueue';
+import { cohortTree } from './cohortTree';
+import { hasFree, preemptionFor } from './preemption';
+import type { Preemptor } from './preemption';
+import { QuotaLedger } from './QuotaLedger';
+import { quotaKey } from './quotaKey';
+
+const KEY = quotaKey('a100', GPU);
+const NANO = 1_000_000_000n;
+
+interface Held {
+  gpus: number;
+  priority: number;
+}
+
+/** A queue that asks, and others of its cohort, each with quota and the Workloads that hold it. */
+interface World {
+  own: { nominal: number; held: Held[] };
+  others: Array<{ nominal: number; held: Held[] }>;
+  asked: number;
+}
+
+const members = fc.record({
+  nominal: fc.nat(6),
+  held: fc.array(
+    fc.record({ gpus: fc.integer({ min: 1, max: 4 }), priority: fc.nat(4) }),
+    { maxLength: 4 },
+  ),
+});
+
+const worldOf = (othersCount: number): fc.Arbitrary<World> =>
+  fc.record({
+    own: members,
+    others: fc.array(members, { maxLength: othersCount }),
+    asked: fc.integer({ min: 1, max: 6 }),
+  });
+
+const PRIORITY = 2;
+
+function preemptorIn(world: World, preemption: QueuePreemption): Preemptor {
+  const all = [world.own, ...world.others].map(({ nominal, held }, index) => ({
+    queue: gpuQueue(
+      `q-${index}`,
+      {
+        a100: {
+          nominal,
+          used: held.reduce((sum, { gpus }) => sum + gpus, 0),
+        },
+      },
+      { cohort: 'lab', preemption },
+    ),
+    holders: held.map(({ gpus, priority }, at) =>
+      holding(`w-${index}-${at}`, `q-${index}`, gpus, { priority }),
+    ),
+  }));
+  const queues = all.map(({ queue }) => queue);
+  const tree = cohortTree('q-0', queues, [])!;
+  return {
+    ledger: QuotaLedger.reserved(tree),
+    clusterQueue: queues[0],
+    own: tree.queues.get('q-0')!,
+    queues: tree.queues,
+    priority: PRIORITY,
+    holders: all.flatMap(({ holders }) => holders),
+  };
+}
+
+function askOf({ asked }: World) {
+  return new Map([[KEY, BigInt(asked) * NANO]]);
+}
+
+function gpusOf(victim: Workload): number {
+  const [set] = victim.spec?.podSets ?? [];
+  return Number(set.template?.spec?.containers?.[0].resources?.requests?.[GPU]);
+}
+
+function queueOf(victim: Workload): string {
+  return victim.status?.admission?.clusterQueue ?? '';
+}
+
+const policies = fc.record<QueuePreemption>({
+  withinClusterQueue: fc.constantFrom('Never', 'LowerPriority'),
+  reclaimWithinCohort: fc.constantFrom('Never', 'LowerPriority', 'Any'),
+});
+
+const RUNS = { numRuns: 1_000 };
+
+describe('preemptionFor', () => {
+  it('ends just enough for the ask, and nobody who could stay', () => {
+    fc.assert(
+      fc.property(worldOf(2), policies, (world, policy) => {
+        const preemptor = preemptorIn(world, policy);
+        const ask = askOf(world);
+        fc.pre(!hasFree(preemptor.ledger, preemptor.own, ask));
+        const { victims = [] } = preemptionFor(preemptor, ask) ?? {};
+        // Plain sums suffice: nothing is limited here but by what the cohort has.
+        const all = [world.own, ...world.others];
+        const quota = all.reduce((sum, { nominal }) => sum + nominal, 0);
+        const held = all
+          .flatMap(({ held: some }) => some)
+          .reduce((sum, { gpus }) => sum + gpus, 0);
+        const freed = victims.reduce((sum, victim) => sum + gpusOf(victim), 0);
+        const ownUse = world.own.held.reduce((sum, { gpus }) => sum + gpus, 0);
+        const ownFreed = victims
+          .filter(victim => queueOf(victim) === 'q-0')
+          .reduce((sum, victim) => sum + gpusOf(victim), 0);
+        const isEnough = (less: number, lessOwn: number) =>
+          held - freed + less + world.asked <= quota &&
+          (victims.every(victim => queueOf(victim) === 'q-0') ||
+            ownUse - ownFreed + lessOwn + world.asked <= world.own.nominal);
+        if (victims.length > 0) {
+          expect(isEnough(0, 0)).toBe(true);
+        }
+        for (const victim of victims) {
+          const isOwn = queueOf(victim) === 'q-0';
+          const gpus = gpusOf(victim);
+          expect(isEnough(gpus, isOwn ? gpus : 0)).toBe(false);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('ends only whom the policies give, and of another queue only what that has borrowed', () => {
+    fc.assert(
+      fc.property(worldOf(2), policies, (world, policy) => {
+        const { victims = [] } =
+          preemptionFor(preemptorIn(world, policy), askOf(world)) ?? {};
+        for (const victim of victims) {
+          const rule =
+            queueOf(victim) === 'q-0'
+              ? policy.withinClusterQueue
+              : policy.reclaimWithinCohort;
+          expect(rule).not.toBe('Never');
+          if (rule === 'LowerPriority') {
+            expect(victim.spec?.priority).toBeLessThan(PRIORITY);
+          }
+        }
+        for (const [index, { nominal, held }] of world.others.entries()) {
+          const ended = victims
+            .filter(victim => queueOf(victim) === `q-${index + 1}`)
+            .map(gpusOf);
+          const used = held.reduce((sum, { gpus }) => sum + gpus, 0);
+          // Some order of them takes each only while the queue still borrows: the largest last.
+          const endedBeforeLast = ended
+            .sort((a, b) => a - b)
+            .slice(0, -1)
+            .reduce((sum, gpus) => sum + gpus, 0);
+          if (ended.length > 0) {
+            expect(used - endedBeforeLast).toBeGreaterThan(nominal);
+          }
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('finds a way within its own queue if and only if some set of victims is one', () => {
+    fc.assert(
+      fc.property(worldOf(0), world => {
+        const preemptor = preemptorIn(world, {
+          withinClusterQueue: 'LowerPriority',
+        });
+        const ask = askOf(world);
+        fc.pre(!hasFree(preemptor.ledger, preemptor.own, ask));
+        const { nominal, held } = world.own;
+        const subsets = held
+          .filter(({ priority }) => priority < PRIORITY)
+          .reduce<number[]>(
+            (sums, { gpus }) => [...sums, ...sums.map(sum => sum + gpus)],
+            [0],
+          );
+        const used = held.reduce((sum, { gpus }) => sum + gpus, 0);
+        const isPossible = subsets.some(
+          freed => used - freed + world.asked <= nominal,
+        );
+        expect(preemptionFor(preemptor, ask) !== undefined).toBe(isPossible);
+      }),
+      RUNS,
+    );
+  });
+
+  it('takes loans back by borrowing itself only from the less important below the threshold', () => {
+    fc.assert(
+      fc.property(worldOf(2), fc.nat(4), (world, threshold) => {
+        const preemptor = preemptorIn(world, {
+          reclaimWithinCohort: 'Any',
+          borrowWithinCohort: {
+            policy: 'LowerPriority',
+            maxPriorityThreshold: threshold,
+          },
+        });
+        const { victims = [] } = preemptionFor(preemptor, askOf(world)) ?? {};
+        const ownUse = world.own.held.reduce((sum, { gpus }) => sum + gpus, 0);
+        if (ownUse + world.asked > world.own.nominal) {
+          for (const { spec } of victims) {
+            expect(spec?.priority).toBeLessThan(PRIORITY);
+            expect(spec?.priority).toBeLessThanOrEqual(threshold);
+          }
+        }
+      }),
+      RUNS,
+    );
+  });
+});
