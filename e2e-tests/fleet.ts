@@ -4,7 +4,7 @@ import {
   loadTrustedKubeconfigFile,
   type KubeClient,
 } from '@squadron/controller-node';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const state =
@@ -37,15 +37,6 @@ export async function clientOf(cluster: string): Promise<KubeClient> {
     await loadTrustedKubeconfigFile(
       join(state, 'clusters', cluster, 'kubeconfig'),
     ),
-  );
-}
-
-/** Whether Squadron sends work to clusters on this fleet: it came up with `--dispatcher squadron`. */
-export function hasOwnDispatcher(): boolean {
-  const config = join(state, 'app-config.sandbox.yaml');
-  return (
-    existsSync(config) &&
-    /^ *dispatch:\s+enabled: true$/m.test(readFileSync(config, 'utf8'))
   );
 }
 

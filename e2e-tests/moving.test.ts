@@ -4,7 +4,7 @@ import {
   type KubeClient,
   type KubeManifest,
 } from '@squadron/controller-node';
-import { clientOf, hasOwnDispatcher } from './fleet';
+import { clientOf } from './fleet';
 import { picture, signIn } from './portal';
 import { rayClusterSpec, rayJob, rayJobKind } from './rayObjects';
 
@@ -16,9 +16,6 @@ const names = [plain, ray];
 
 const FROM = 'worker-1';
 const TO = 'worker-2';
-/** Moves need a fleet that was started with `--dispatcher squadron`; a drain does not. */
-const isDispatcher = hasOwnDispatcher();
-
 const jobKind = kubeKind('batch/v1', 'Job', 'jobs', true);
 const podKind = kubeKind('v1', 'Pod', 'pods', true);
 const rayClusterKind = kubeKind('ray.io/v1', 'RayCluster', 'rayclusters', true);
@@ -159,9 +156,7 @@ test('two jobs run on one cluster', async () => {
     ...job,
     metadata: { ...job.metadata, annotations: pin },
   });
-  if (isDispatcher) {
-    await expect.poll(whereTheyRun, { timeout: 90_000 }).toEqual({ [FROM]: 3 });
-  }
+  await expect.poll(whereTheyRun, { timeout: 90_000 }).toEqual({ [FROM]: 3 });
 });
 
 for (const [kind, name] of [
@@ -169,7 +164,6 @@ for (const [kind, name] of [
   ['rayjob', ray],
 ] as const) {
   test(`a ${kind} moves to the other cluster, and runs there alone`, async () => {
-    test.skip(!isDispatcher, 'Kueue dispatches');
     await page.goto(`/squadron/workloads/hub/default/${kind}/${name}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -185,7 +179,6 @@ for (const [kind, name] of [
 }
 
 test('a raycluster hands over to one on the other cluster, without a gap', async () => {
-  test.skip(!isDispatcher, 'Kueue dispatches');
   const lab = `lab-${run}`;
   const next = `lab-${run}-2`;
   await hub.create(rayClusterKind, rayCluster(lab, FROM));
@@ -239,7 +232,6 @@ test('a raycluster hands over to one on the other cluster, without a gap', async
 });
 
 test('after the moves each cluster has what it should', async () => {
-  test.skip(!isDispatcher, 'Kueue dispatches');
   await expect.poll(whereTheyRun).toEqual({ [TO]: 3 });
   expect(await workloadsOf(from)).toEqual([]);
   expect(await workloadsOf(to)).toHaveLength(2);

@@ -4,7 +4,7 @@ import {
   type KubeClient,
   type KubeManifest,
 } from '@squadron/controller-node';
-import { clientOf, hasOwnDispatcher } from './fleet';
+import { clientOf } from './fleet';
 import { fillIn, picture, runTemplate, signIn } from './portal';
 import { rayJobKind } from './rayObjects';
 
@@ -34,10 +34,6 @@ const fillers = [`filler-${run}-a`, `filler-${run}-b`];
 
 // A decision follows measurements, which come at most each 30 s.
 test.describe.configure({ mode: 'serial', timeout: 420_000 });
-test.skip(
-  !hasOwnDispatcher(),
-  'Work follows placements only where Squadron dispatches: run `yarn sandbox up --detach --dispatcher squadron`, start a portal with its app-config, and then this file.',
-);
 
 let page: Page;
 let hub: KubeClient;

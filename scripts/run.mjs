@@ -91,58 +91,83 @@ const integration = () =>
     env: { SQUADRON_TEST_APISERVER: '1' },
   });
 
-async function e2e() {
-  const browser = await step('browser', findBrowser);
-  await webBundle();
+/** Runs `work` on a fleet of its own, started as `make start` does it, and removes it afterwards. */
+async function onTestFleet(work, args = []) {
   const env = { SQUADRON_SANDBOX_DIR: testFleet };
   await sandbox(['reset'], env);
   try {
-    await step('test fleet', () =>
-      sandbox(
-        ['up', '--detach', '--dispatcher', 'squadron', '--kinds', 'all'],
-        env,
-      ),
-    );
+    await step('test fleet', () => sandbox(['up', '--detach', ...args], env));
+    await work(env);
+  } finally {
+    await step('remove test fleet', () => sandbox(['reset'], env));
+  }
+}
+
+async function onTestPortal(env, work) {
+  const portal = await step('test portal', async () =>
+    startPortal({
+      port: await freePort(),
+      fleetConfig: join(testFleet, 'app-config.sandbox.yaml'),
+      state: join(testFleet, 'portal'),
+    }),
+  );
+  try {
+    await work({ ...env, SQUADRON_TEST_PORTAL: portal.url });
+  } finally {
+    await end(portal);
+  }
+}
+
+async function e2e() {
+  const browser = await step('browser', findBrowser);
+  await webBundle();
+  await onTestFleet(async env => {
     await jest('fleet tests', ['--testPathPatterns', 'fleet.test'], {
       workers: 1,
-      env: {
-        ...env,
-        SQUADRON_TEST_FLEET: '1',
-        SQUADRON_TEST_DISPATCHER: 'squadron',
-        SQUADRON_TEST_KINDS: 'all',
-        SQUADRON_TEST_FENCE: '1',
-        SQUADRON_TEST_JOIN: '1',
-      },
+      env: { ...env, SQUADRON_TEST_FLEET: '1' },
     });
-    const portal = await step('test portal', async () =>
-      startPortal({
-        port: await freePort(),
-        fleetConfig: join(testFleet, 'app-config.sandbox.yaml'),
-        state: join(testFleet, 'portal'),
-      }),
-    );
-    try {
+    await onTestPortal(env, async portalEnv => {
       await step('e2e tests', () =>
         run('yarn', ['test:e2e'], {
           log: 'e2e',
           show: true,
           env: {
             ...env,
-            SQUADRON_E2E_URL: portal.url,
+            SQUADRON_E2E_URL: portalEnv.SQUADRON_TEST_PORTAL,
             SQUADRON_E2E_BROWSER: browser,
           },
         }),
       );
       await jest('portal tests', ['--testPathPatterns', 'fleet.test'], {
         workers: 1,
-        env: { ...env, SQUADRON_TEST_PORTAL: portal.url },
+        env: portalEnv,
       });
-    } finally {
-      await end(portal);
-    }
-  } finally {
-    await step('remove test fleet', () => sandbox(['reset'], env));
-  }
+    });
+  });
+}
+
+/** What takes too long for every run: kills after each write, cut workers, short tokens, a real Ray, the nemesis. */
+async function faults() {
+  await jest('fault tests', ['--testPathPatterns', 'fault.test'], {
+    workers: 1,
+    env: { SQUADRON_TEST_APISERVER: '1', SQUADRON_TEST_FAULTS: '1' },
+  });
+  await onTestFleet(env =>
+    jest('fleet fault tests', ['--testPathPatterns', 'fleet.test'], {
+      workers: 1,
+      env: { ...env, SQUADRON_TEST_FLEET: '1', SQUADRON_TEST_FAULTS: '1' },
+    }),
+  );
+  await onTestFleet(
+    fleetEnv =>
+      onTestPortal(fleetEnv, env =>
+        jest('real Ray tests', ['--testPathPatterns', 'realRay.fleet.test'], {
+          workers: 1,
+          env: { ...env, SQUADRON_TEST_REAL_RAY: '1' },
+        }),
+      ),
+    ['--ray', 'real'],
+  );
 }
 
 async function test() {
@@ -185,6 +210,7 @@ const commands = {
   unit: async () => (await setup(), unit()),
   integration: async () => (await setup(), integration()),
   e2e: async () => (await setup(), e2e()),
+  'test-faults': async () => (await setup(), faults()),
   bench: async () => (
     await setup(),
     run('yarn', ['workspace', '@squadron/benchmarks', 'bench'], {

@@ -32,19 +32,19 @@ program
   .addOption(
     new Option(
       '--ray <kind>',
-      'real: Ray from PyPI runs the jobs; played: a small server plays it (default: as before)',
+      'real: Ray from PyPI runs the jobs; played: a small server plays it (default: played, then as in the last run)',
     ).choices(['played', 'real']),
   )
   .addOption(
     new Option(
       '--dispatcher <name>',
-      'squadron: the portal chooses clusters by placement; kueue: all are offered the work; incremental: Kueue offers it to three at a time (default: as before)',
+      'squadron: the portal nominates clusters by placement; kueue: Kueue nominates all; incremental: Kueue nominates three at a time (default: squadron, then as in the last run)',
     ).choices(['kueue', 'incremental', 'squadron']),
   )
   .addOption(
     new Option(
       '--kinds <which>',
-      'ray: Kueue queues Jobs and the kinds of Ray; all: also JobSets, TrainJobs, AppWrappers and the jobs of Kubeflow, which nothing runs (default: as before)',
+      'all: Kueue queues every kind that MultiKueue supports; ray: only Jobs and the kinds of Ray (default: all, then as in the last run)',
     ).choices(['ray', 'all']),
   )
   .option('--detach', 'return when it is ready; it runs on', false)

@@ -9,6 +9,7 @@ import {
   nodeKind,
   secretKind,
 } from '@squadron/controller-node';
+import { describeOnFleet } from '@squadron/test-utils';
 import { createControlClient } from './daemon/controlClient';
 import { createSandboxPaths } from './layout/paths';
 import { readState } from './layout/state';
@@ -23,11 +24,6 @@ import type { Cluster, SandboxControlPlane } from './provider/objects';
 import { countEtcdKeys } from './runtime/deleteEtcdPrefix';
 import { workerObjects } from './runtime/seed';
 import { clientFrom, eventually } from './testing/fleet';
-
-/** These tests need a running fleet: `yarn sandbox up --detach`, then SQUADRON_TEST_FLEET=1. */
-const describeFleet = process.env.SQUADRON_TEST_FLEET
-  ? describe
-  : describe.skip;
 
 const paths = createSandboxPaths();
 const rayJobKind = kubeKind('ray.io/v1', 'RayJob', 'rayjobs');
@@ -99,7 +95,7 @@ function rayJob(name: string): KubeManifest {
   };
 }
 
-describeFleet('a cluster that is created by Cluster API objects', () => {
+describeOnFleet('a cluster that is created by Cluster API objects', () => {
   jest.setTimeout(300_000);
 
   const name = `test-${process.pid}`;

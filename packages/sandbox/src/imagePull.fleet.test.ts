@@ -5,6 +5,7 @@ import {
   kubeKind,
   namespaceKind,
 } from '@squadron/controller-node';
+import { describeOnPortal } from '@squadron/test-utils';
 import { createSandboxPaths } from './layout/paths';
 import { applyAll } from './manifests';
 import { clientFrom, eventually } from './testing/fleet';
@@ -14,10 +15,6 @@ import {
   createPortalClient,
 } from './testing/portal';
 import { aRayJob, queueOf, rayJobKind } from './testing/rayWork';
-
-/** Needs a running fleet and a portal on it: SQUADRON_TEST_PORTAL=http://localhost:3000. */
-const portalUrl = process.env.SQUADRON_TEST_PORTAL;
-const describePortal = portalUrl ? describe : describe.skip;
 
 const paths = createSandboxPaths();
 const eventKind = kubeKind('v1', 'Event', 'events');
@@ -30,7 +27,7 @@ interface Event extends KubeManifest {
   firstTimestamp?: string;
 }
 
-describePortal('a job whose image does not exist', () => {
+describeOnPortal('a job whose image does not exist', portalUrl => {
   jest.setTimeout(180_000);
   const { signal } = new AbortController();
   let hub: KubeClient;
@@ -43,7 +40,7 @@ describePortal('a job whose image does not exist', () => {
   beforeAll(async () => {
     hub = await clientOf('hub');
     workers = await Promise.all(['worker-1', 'worker-2'].map(clientOf));
-    portal = await createPortalClient(portalUrl ?? '');
+    portal = await createPortalClient(portalUrl);
     await applyAll(
       hub,
       [

@@ -4,6 +4,7 @@ import {
   type KubeManifest,
   namespaceKind,
 } from '@squadron/controller-node';
+import { describeOnPortal } from '@squadron/test-utils';
 import { createSandboxPaths } from './layout/paths';
 import { applyAll } from './manifests';
 import { clientFrom, eventually } from './testing/fleet';
@@ -14,10 +15,6 @@ import {
   createPortalClient,
 } from './testing/portal';
 import { rayClusterKind, rayJobKind, rayServiceKind } from './testing/rayWork';
-
-/** Needs a running fleet and a portal on it: SQUADRON_TEST_PORTAL=http://localhost:3000. */
-const portalUrl = process.env.SQUADRON_TEST_PORTAL;
-const describePortal = portalUrl ? describe : describe.skip;
 
 const worker = 'worker-2';
 const namespace = `samples-${process.pid}`;
@@ -74,7 +71,7 @@ const WORDS: Record<Kind, Record<string, readonly string[]>> = {
   },
 };
 
-describePortal("KubeRay's samples", () => {
+describeOnPortal("KubeRay's samples", portalUrl => {
   jest.setTimeout(900_000);
   const { signal } = new AbortController();
   const paths = createSandboxPaths();
@@ -85,7 +82,7 @@ describePortal("KubeRay's samples", () => {
     client = clientFrom(
       await readFile(paths.cluster(worker).kubeconfig, 'utf8'),
     );
-    portal = await createPortalClient(portalUrl ?? '');
+    portal = await createPortalClient(portalUrl);
     await applyAll(
       client,
       [{ apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } }],

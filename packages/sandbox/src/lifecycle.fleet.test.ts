@@ -10,6 +10,7 @@ import {
   secretKind,
 } from '@squadron/controller-node';
 import { reclaim } from './commands/reclaim';
+import { describeOnFleet } from '@squadron/test-utils';
 import { createControlClient } from './daemon/controlClient';
 import { createSandboxPaths } from './layout/paths';
 import { readState } from './layout/state';
@@ -27,11 +28,6 @@ import type { Cluster, SandboxMachine } from './provider/objects';
 import { countEtcdKeys } from './runtime/deleteEtcdPrefix';
 import { workerObjects } from './runtime/seed';
 import { clientFrom, eventually } from './testing/fleet';
-
-/** These tests need a running fleet: `yarn sandbox up --detach`, then SQUADRON_TEST_FLEET=1. */
-const describeFleet = process.env.SQUADRON_TEST_FLEET
-  ? describe
-  : describe.skip;
 
 const paths = createSandboxPaths();
 const namespace = 'fleet';
@@ -88,7 +84,7 @@ function clusterObjects(name: string): KubeManifest[] {
     });
 }
 
-describeFleet('the life of a cluster', () => {
+describeOnFleet('the life of a cluster', () => {
   jest.setTimeout(180_000);
 
   const name = `life-${process.pid}`;

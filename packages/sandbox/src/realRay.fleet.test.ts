@@ -4,6 +4,7 @@ import {
   type KubeManifest,
   namespaceKind,
 } from '@squadron/controller-node';
+import { describeOnPortal } from '@squadron/test-utils';
 import { createControlClient } from './daemon/controlClient';
 import { createSandboxPaths } from './layout/paths';
 import { applyAll } from './manifests';
@@ -14,14 +15,6 @@ import {
   createPortalClient,
 } from './testing/portal';
 import { aRayJob, queueOf, rayJobKind } from './testing/rayWork';
-
-/**
- * Needs `yarn sandbox up --ray real` and a portal on that fleet: SQUADRON_TEST_REAL_RAY=1 and
- * SQUADRON_TEST_PORTAL=http://localhost:3000.
- */
-const portalUrl = process.env.SQUADRON_TEST_PORTAL;
-const describeRay =
-  process.env.SQUADRON_TEST_REAL_RAY && portalUrl ? describe : describe.skip;
 
 const paths = createSandboxPaths();
 const namespace = `ray-${process.pid}`;
@@ -38,7 +31,7 @@ interface RayJob extends KubeManifest {
   status?: { jobStatus?: string; jobDeploymentStatus?: string };
 }
 
-describeRay('a job on a real Ray', () => {
+describeOnPortal('a job on a real Ray', portalUrl => {
   jest.setTimeout(300_000);
   const { signal } = new AbortController();
   let hub: KubeClient;
@@ -50,7 +43,7 @@ describeRay('a job on a real Ray', () => {
       throw new Error('This needs a fleet of yarn sandbox up --ray real.');
     }
     hub = clientFrom(await readFile(paths.cluster('hub').kubeconfig, 'utf8'));
-    portal = await createPortalClient(portalUrl ?? '');
+    portal = await createPortalClient(portalUrl);
     await applyAll(
       hub,
       [

@@ -5,3 +5,4 @@ export * from './client';
 export * from './clock';
 export * from './faults';
 export * from './fleet';
+export * from './suites';

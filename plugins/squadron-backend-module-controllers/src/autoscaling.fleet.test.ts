@@ -10,17 +10,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventKind } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
-import { eventually } from '@squadron/test-utils';
+import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { load } from 'js-yaml';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { REPOSITORY, startControllers } from './__testUtils__/startControllers';
-
-const isEnabled = process.env.SQUADRON_TEST_FLEET === '1';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: autoscaling on a real fleet. Run `yarn sandbox up --detach` and set SQUADRON_TEST_FLEET=1.\n',
-  );
-}
 
 interface Event extends KubeManifest {
   involvedObject: { name?: string };
@@ -31,7 +24,7 @@ interface Conditioned {
   conditions?: Array<{ type: string; status: string; message?: string }>;
 }
 
-(isEnabled ? describe : describe.skip)('a pool that Ray scales', () => {
+describeOnFleet('a pool that Ray scales', () => {
   // Names of one run, so that runs do not meet.
   const name = `scaled-${Date.now().toString(36).slice(-5)}`;
   const key = { namespace: 'fleet', name };

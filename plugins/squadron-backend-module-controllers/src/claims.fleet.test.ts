@@ -17,16 +17,9 @@ import type {
   Condition,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
-import { eventually } from '@squadron/test-utils';
+import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { startControllers } from './__testUtils__/startControllers';
-
-const isEnabled = process.env.SQUADRON_TEST_FLEET === '1';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: claims on a real fleet. Run `yarn sandbox up --detach` and set SQUADRON_TEST_FLEET=1.\n',
-  );
-}
 
 const GPU = 'nvidia.com/gpu';
 const WORKER = 'worker-1';
@@ -41,7 +34,7 @@ const LOST = { cpu: 1000n, memory: 1000n, [GPU]: 10n };
 /** Of the ClusterMetrics, while a node goes and comes back: two of its capacity, and what is free in between. */
 const MOST_WRITES = 6;
 
-(isEnabled ? describe : describe.skip)('claims on a real fleet', () => {
+describeOnFleet('claims on a real fleet', () => {
   let hub: KubeClient;
   let worker: KubeClient;
   let backend: { stop(): Promise<void> };

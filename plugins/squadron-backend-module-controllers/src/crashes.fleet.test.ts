@@ -19,7 +19,7 @@ import {
 import type { ClusterQueue } from '@squadron/backstage-plugin-squadron-common';
 import { createKubeClient, parseKubeconfig } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
-import { eventually } from '@squadron/test-utils';
+import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, listedWorkers } from './__testUtils__/connections';
 import { mortal } from './__testUtils__/mortal';
@@ -28,15 +28,6 @@ import { ownedObjects } from './__testUtils__/ownedObjects';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { runBackend } from './__testUtils__/runBackend';
 import { sandboxClient } from './__testUtils__/sandboxClients';
-
-const isEnabled =
-  process.env.SQUADRON_TEST_FLEET === '1' &&
-  process.env.SQUADRON_TEST_CRASHES === '1';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: backends that are killed after each write, on a real fleet. Run `yarn sandbox up --detach --dispatcher squadron`, with no portal, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_CRASHES=1; SQUADRON_TEST_LIVES says after how many writes at most, default all.\n',
-  );
-}
 
 const EAST = 'worker-1';
 const WEST = 'worker-2';
@@ -95,7 +86,7 @@ interface Round {
   ms: number;
 }
 
-(isEnabled ? describe : describe.skip)('a backend that is killed', () => {
+describeFaultsOnFleet('a backend that is killed', () => {
   const clients = new Map<string, KubeClient>();
   const on = (cluster: string) => clients.get(cluster) as KubeClient;
   let lives = 0;

@@ -12,20 +12,11 @@ import type {
   Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
-import { eventually } from '@squadron/test-utils';
+import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { startControllers } from './__testUtils__/startControllers';
-
-const isEnabled =
-  process.env.SQUADRON_TEST_FLEET === '1' &&
-  process.env.SQUADRON_TEST_DISPATCHER === 'squadron';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: dispatch on a real fleet. Run `yarn sandbox up --detach --dispatcher squadron`, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_DISPATCHER=squadron.\n',
-  );
-}
 
 const GPU = 'nvidia.com/gpu';
 /** The sandbox's workers: T4s, and twice as many A100s. */
@@ -36,7 +27,7 @@ const NAMESPACE = `dispatch-${suffix}`;
 /** Pods outside the queues, one for each node of the worker with A100s, that take most of its GPUs. */
 const FILLERS = ['a', 'b'].map(aFiller);
 
-(isEnabled ? describe : describe.skip)('dispatch on a real fleet', () => {
+describeOnFleet('dispatch on a real fleet', () => {
   let hub: KubeClient;
   let worker: KubeClient;
   let backend: { stop(): Promise<void> };

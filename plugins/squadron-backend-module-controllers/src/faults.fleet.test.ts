@@ -13,22 +13,13 @@ import {
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
 import { createKubeClient, parseKubeconfig } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
-import { eventually } from '@squadron/test-utils';
+import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, listedWorkers } from './__testUtils__/connections';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { runBackend } from './__testUtils__/runBackend';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { severableWorker } from './__testUtils__/severedWorker';
-
-const isEnabled =
-  process.env.SQUADRON_TEST_FLEET === '1' &&
-  process.env.SQUADRON_TEST_FAULTS === '1';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: faults of workers and credentials on a real fleet. Run `yarn sandbox up --detach --dispatcher squadron`, with no portal, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_FAULTS=1.\n',
-  );
-}
 
 const EAST = 'worker-1';
 const WEST = 'worker-2';
@@ -45,7 +36,7 @@ const WAIT = { timeoutMs: 120_000, everyMs: 100 };
 /** Credentials are looked at every 15 s, or as soon as Kueue says that its connection is gone. */
 const RESTORED_MS = 25_000;
 
-(isEnabled ? describe : describe.skip)('a fleet with faults', () => {
+describeFaultsOnFleet('a fleet with faults', () => {
   const clients = new Map<string, KubeClient>();
   const on = (cluster: string) => clients.get(cluster) as KubeClient;
   let backend: { stop(): Promise<void> };

@@ -9,22 +9,13 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
-import { eventually } from '@squadron/test-utils';
+import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, listedWorkers } from './__testUtils__/connections';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { severableWorker } from './__testUtils__/severedWorker';
 import { startControllers } from './__testUtils__/startControllers';
-
-const isEnabled =
-  process.env.SQUADRON_TEST_FLEET === '1' &&
-  process.env.SQUADRON_TEST_FENCE === '1';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: a worker that returns, on a real fleet. Run `yarn sandbox up --detach`, with no portal, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_FENCE=1.\n',
-  );
-}
 
 const AWAY = 'worker-1';
 const OTHER = 'worker-2';
@@ -33,7 +24,7 @@ const NAMESPACE = `fence-${suffix}`;
 const longJob = (name: string) =>
   aJob({ namespace: NAMESPACE, name, isLong: true });
 
-(isEnabled ? describe : describe.skip)('a worker that returns', () => {
+describeOnFleet('a worker that returns', () => {
   let hub: KubeClient;
   let away: KubeClient;
   let other: KubeClient;

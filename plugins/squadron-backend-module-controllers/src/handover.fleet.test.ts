@@ -14,19 +14,10 @@ import type {
   KubeManifest,
   ResourceKind,
 } from '@squadron/controller-node';
-import { eventually } from '@squadron/test-utils';
+import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { startControllers } from './__testUtils__/startControllers';
-
-const isEnabled =
-  process.env.SQUADRON_TEST_FLEET === '1' &&
-  process.env.SQUADRON_TEST_DISPATCHER === 'squadron';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: handovers on a real fleet. Run `yarn sandbox up --detach --dispatcher squadron`, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_DISPATCHER=squadron.\n',
-  );
-}
 
 const EAST = 'worker-1';
 const WEST = 'worker-2';
@@ -34,7 +25,7 @@ const suffix = Date.now().toString(36).slice(-5);
 const NAMESPACE = `handover-${suffix}`;
 const WAIT = { timeoutMs: 120_000, everyMs: 100 };
 
-(isEnabled ? describe : describe.skip)('a handover on a real fleet', () => {
+describeOnFleet('a handover on a real fleet', () => {
   const clients = new Map<string, KubeClient>();
   const backends: Array<{ stop(): Promise<void> }> = [];
   const on = (cluster: string) => clients.get(cluster) as KubeClient;

@@ -13,22 +13,13 @@ import {
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
 import { createKubeClient, parseKubeconfig } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
-import { eventually } from '@squadron/test-utils';
+import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { load } from 'js-yaml';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, listedWorkers } from './__testUtils__/connections';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { REPOSITORY, startControllers } from './__testUtils__/startControllers';
-
-const isEnabled =
-  process.env.SQUADRON_TEST_FLEET === '1' &&
-  process.env.SQUADRON_TEST_JOIN === '1';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: a worker joins a real fleet. Run `yarn sandbox up --detach`, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_JOIN=1.\n',
-  );
-}
 
 /**
  * What a person does by hand for one worker after
@@ -56,7 +47,7 @@ const WORKER = `joins-${suffix}`;
 const KEY = { namespace: 'fleet', name: WORKER };
 const OTHERS = ['worker-1', 'worker-2'];
 
-(isEnabled ? describe : describe.skip)('a worker joins', () => {
+describeOnFleet('a worker joins', () => {
   let hub: KubeClient;
   let others: KubeClient[];
   let backend: { stop(): Promise<void> };

@@ -14,7 +14,7 @@ import type {
   KubeManifest,
   ResourceKind,
 } from '@squadron/controller-node';
-import { eventually } from '@squadron/test-utils';
+import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, listedWorkers } from './__testUtils__/connections';
 import type { CuttableProxy } from './__testUtils__/CuttableProxy';
@@ -23,22 +23,13 @@ import { sandboxClient } from './__testUtils__/sandboxClients';
 import { severableWorker } from './__testUtils__/severedWorker';
 import { startControllers } from './__testUtils__/startControllers';
 
-const isEnabled =
-  process.env.SQUADRON_TEST_FLEET === '1' &&
-  process.env.SQUADRON_TEST_LEAVE_NOW === '1';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: a worker that leaves while it is away, on a real fleet. Run `yarn sandbox up --detach --dispatcher squadron`, with no portal, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_LEAVE_NOW=1.\n',
-  );
-}
-
 const AWAY = 'worker-1';
 const OTHER = 'worker-2';
 const suffix = Date.now().toString(36).slice(-5);
 const NAMESPACE = `leaving-${suffix}`;
 const WAIT = { timeoutMs: 120_000, everyMs: 200 };
 
-(isEnabled ? describe : describe.skip)('a worker that is away', () => {
+describeFaultsOnFleet('a worker that is away', () => {
   let hub: KubeClient;
   let away: KubeClient;
   let other: KubeClient;

@@ -20,19 +20,10 @@ import type {
   KubeManifest,
   ResourceKind,
 } from '@squadron/controller-node';
-import { eventually } from '@squadron/test-utils';
+import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { startControllers } from './__testUtils__/startControllers';
-
-const isEnabled =
-  process.env.SQUADRON_TEST_FLEET === '1' &&
-  process.env.SQUADRON_TEST_DISPATCHER === 'squadron';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: moves on a real fleet. Run `yarn sandbox up --detach --dispatcher squadron`, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_DISPATCHER=squadron.\n',
-  );
-}
 
 const EAST = 'worker-1';
 const WEST = 'worker-2';
@@ -44,7 +35,7 @@ const JOBS: ReadonlyArray<[ResourceKind, string]> = [
 ];
 const WAIT = { timeoutMs: 90_000, everyMs: 100 };
 
-(isEnabled ? describe : describe.skip)('moving on a real fleet', () => {
+describeOnFleet('moving on a real fleet', () => {
   const clients = new Map<string, KubeClient>();
   const backends: Array<{ stop(): Promise<void> }> = [];
   const on = (cluster: string) => clients.get(cluster) as KubeClient;

@@ -28,17 +28,10 @@ import type {
   KubeManifest,
   ResourceKind,
 } from '@squadron/controller-node';
-import { eventually } from '@squadron/test-utils';
+import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { load } from 'js-yaml';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { REPOSITORY, startControllers } from './__testUtils__/startControllers';
-
-const isEnabled = process.env.SQUADRON_TEST_FLEET === '1';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: the reconcilers on a real fleet. Run `yarn sandbox up --detach` and set SQUADRON_TEST_FLEET=1.\n',
-  );
-}
 
 const WRITTEN_KINDS: ResourceKind[] = [
   oneblockClusterKind,
@@ -67,177 +60,174 @@ interface Conditioned {
   }>;
 }
 
-(isEnabled ? describe : describe.skip)(
-  'the reconcilers on a real fleet',
-  () => {
-    // Names of one run, so that runs do not meet.
-    const suffix = Date.now().toString(36).slice(-5);
-    let hub: KubeClient;
-    let backend: { stop(): Promise<void> };
+describeOnFleet('the reconcilers on a real fleet', () => {
+  // Names of one run, so that runs do not meet.
+  const suffix = Date.now().toString(36).slice(-5);
+  let hub: KubeClient;
+  let backend: { stop(): Promise<void> };
 
-    beforeAll(async () => {
-      hub = await sandboxClient('hub');
-      backend = await startControllers(`test-${suffix}`);
-    }, 60_000);
+  beforeAll(async () => {
+    hub = await sandboxClient('hub');
+    backend = await startControllers(`test-${suffix}`);
+  }, 60_000);
 
-    afterAll(async () => {
-      await backend?.stop();
-      await hub?.close();
-    }, 30_000);
+  afterAll(async () => {
+    await backend?.stop();
+    await hub?.close();
+  }, 30_000);
 
-    function example(file: string): KubeManifest {
-      const manifest = load(
-        readFileSync(join(REPOSITORY, 'examples', file), 'utf8'),
-      ) as KubeManifest;
-      return {
-        ...manifest,
-        metadata: {
-          ...manifest.metadata,
-          name: `${manifest.metadata.name}-${suffix}`,
-        },
-      };
-    }
+  function example(file: string): KubeManifest {
+    const manifest = load(
+      readFileSync(join(REPOSITORY, 'examples', file), 'utf8'),
+    ) as KubeManifest;
+    return {
+      ...manifest,
+      metadata: {
+        ...manifest.metadata,
+        name: `${manifest.metadata.name}-${suffix}`,
+      },
+    };
+  }
 
-    async function conditionOf(
-      kind: ResourceKind,
-      key: { namespace?: string; name: string },
-      type: string,
-    ) {
-      const object = await hub.get(kind, key);
-      return (object.status as Conditioned | undefined)?.conditions?.find(
-        c => c.type === type,
-      );
-    }
+  async function conditionOf(
+    kind: ResourceKind,
+    key: { namespace?: string; name: string },
+    type: string,
+  ) {
+    const object = await hub.get(kind, key);
+    return (object.status as Conditioned | undefined)?.conditions?.find(
+      c => c.type === type,
+    );
+  }
 
-    async function hasCondition(
-      kind: ResourceKind,
-      key: { namespace?: string; name: string },
-      type: string,
-    ): Promise<number> {
-      return eventually(
-        `${kind.kind} ${key.name} is ${type}`,
-        async () => {
-          const condition = await conditionOf(kind, key, type);
-          if (condition?.status !== 'True') {
-            throw new Error(
-              `${condition?.status} ${condition?.reason}: ${condition?.message}`,
-            );
-          }
-        },
-        { timeoutMs: 120_000, everyMs: 200 },
-      );
-    }
+  async function hasCondition(
+    kind: ResourceKind,
+    key: { namespace?: string; name: string },
+    type: string,
+  ): Promise<number> {
+    return eventually(
+      `${kind.kind} ${key.name} is ${type}`,
+      async () => {
+        const condition = await conditionOf(kind, key, type);
+        if (condition?.status !== 'True') {
+          throw new Error(
+            `${condition?.status} ${condition?.reason}: ${condition?.message}`,
+          );
+        }
+      },
+      { timeoutMs: 120_000, everyMs: 200 },
+    );
+  }
 
-    async function versionsOfOurs(): Promise<Record<string, string>> {
-      const found: Record<string, string> = {};
-      for (const kind of WRITTEN_KINDS) {
-        const { items } = await hub.listAll(kind);
-        for (const { metadata } of items) {
-          if (metadata.labels?.[LABELS.managedBy] === MANAGED_BY_VALUE) {
-            found[
-              `${kindName(kind)} ${metadata.namespace ?? ''}/${metadata.name}`
-            ] = `${metadata.resourceVersion}`;
-          }
+  async function versionsOfOurs(): Promise<Record<string, string>> {
+    const found: Record<string, string> = {};
+    for (const kind of WRITTEN_KINDS) {
+      const { items } = await hub.listAll(kind);
+      for (const { metadata } of items) {
+        if (metadata.labels?.[LABELS.managedBy] === MANAGED_BY_VALUE) {
+          found[
+            `${kindName(kind)} ${metadata.namespace ?? ''}/${metadata.name}`
+          ] = `${metadata.resourceVersion}`;
         }
       }
-      return found;
     }
+    return found;
+  }
 
-    function report(what: string, ms: number): void {
-      process.stdout.write(`${what}: ${(ms / 1000).toFixed(1)} s\n`);
+  function report(what: string, ms: number): void {
+    process.stdout.write(`${what}: ${(ms / 1000).toFixed(1)} s\n`);
+  }
+
+  it('joins the workers that are there', async () => {
+    for (const name of ['worker-1', 'worker-2']) {
+      report(
+        `${name} joined`,
+        await hasCondition(multiKueueClusterKind, { name }, 'Active'),
+      );
     }
+    await hasCondition(admissionCheckKind, { name: 'fleet' }, 'Active');
+    report(
+      'queue fleet active',
+      await hasCondition(clusterQueueKind, { name: 'fleet' }, 'Active'),
+    );
+    expect(
+      await conditionOf(admissionCheckKind, { name: 'fleet' }, 'Active'),
+    ).toMatchObject({ reason: 'Active' });
+  }, 150_000);
 
-    it('joins the workers that are there', async () => {
-      for (const name of ['worker-1', 'worker-2']) {
-        report(
-          `${name} joined`,
-          await hasCondition(multiKueueClusterKind, { name }, 'Active'),
-        );
-      }
-      await hasCondition(admissionCheckKind, { name: 'fleet' }, 'Active');
-      report(
-        'queue fleet active',
-        await hasCondition(clusterQueueKind, { name: 'fleet' }, 'Active'),
-      );
-      expect(
-        await conditionOf(admissionCheckKind, { name: 'fleet' }, 'Active'),
-      ).toMatchObject({ reason: 'Active' });
-    }, 150_000);
+  it('runs a plain Job and a plain RayJob that name no queue and no cluster', async () => {
+    const job = await hub.create(jobKind, example('job.yaml'));
+    const rayJob = await hub.create(rayJobKind, example('rayjob.yaml'));
+    const key = { namespace: 'default', name: job.metadata.name ?? '' };
+    report('Job complete', await hasCondition(jobKind, key, 'Complete'));
+    const rayKey = { namespace: 'default', name: rayJob.metadata.name ?? '' };
+    const ms = await eventually(
+      'the RayJob has succeeded',
+      async () => {
+        const { status } = (await hub.get(rayJobKind, rayKey)) as {
+          status?: { jobStatus?: string };
+        };
+        if (status?.jobStatus !== 'SUCCEEDED') {
+          throw new Error(JSON.stringify(status));
+        }
+      },
+      { timeoutMs: 120_000, everyMs: 200 },
+    );
+    expect(await conditionOf(jobKind, key, 'Failed')).toBeUndefined();
+    report('RayJob succeeded', ms);
+    await hub.delete(jobKind, key, { propagationPolicy: 'Background' });
+    await hub.delete(rayJobKind, rayKey, { propagationPolicy: 'Background' });
+  }, 300_000);
 
-    it('runs a plain Job and a plain RayJob that name no queue and no cluster', async () => {
-      const job = await hub.create(jobKind, example('job.yaml'));
-      const rayJob = await hub.create(rayJobKind, example('rayjob.yaml'));
-      const key = { namespace: 'default', name: job.metadata.name ?? '' };
-      report('Job complete', await hasCondition(jobKind, key, 'Complete'));
-      const rayKey = { namespace: 'default', name: rayJob.metadata.name ?? '' };
-      const ms = await eventually(
-        'the RayJob has succeeded',
-        async () => {
-          const { status } = (await hub.get(rayJobKind, rayKey)) as {
-            status?: { jobStatus?: string };
-          };
-          if (status?.jobStatus !== 'SUCCEEDED') {
-            throw new Error(JSON.stringify(status));
-          }
-        },
-        { timeoutMs: 120_000, everyMs: 200 },
-      );
-      expect(await conditionOf(jobKind, key, 'Failed')).toBeUndefined();
-      report('RayJob succeeded', ms);
-      await hub.delete(jobKind, key, { propagationPolicy: 'Background' });
-      await hub.delete(rayJobKind, rayKey, { propagationPolicy: 'Background' });
-    }, 300_000);
+  it('makes the smallest Cluster Ready, writes nothing at rest, and leaves nothing when it is deleted', async () => {
+    const cluster = await hub.create(
+      oneblockClusterKind,
+      example('cluster.yaml'),
+    );
+    const key = { namespace: 'fleet', name: cluster.metadata.name ?? '' };
+    report(
+      'Cluster ready',
+      await hasCondition(oneblockClusterKind, key, 'Ready'),
+    );
 
-    it('makes the smallest Cluster Ready, writes nothing at rest, and leaves nothing when it is deleted', async () => {
-      const cluster = await hub.create(
-        oneblockClusterKind,
-        example('cluster.yaml'),
-      );
-      const key = { namespace: 'fleet', name: cluster.metadata.name ?? '' };
-      report(
-        'Cluster ready',
-        await hasCondition(oneblockClusterKind, key, 'Ready'),
-      );
+    // The quota of the fleet follows the first nodes a while after the cluster is Ready.
+    await eventually(
+      'nothing is written for 20 s',
+      async () => {
+        const before = await versionsOfOurs();
+        // Nothing may happen, so there is nothing to wait for but time.
+        await new Promise(resolve => setTimeout(resolve, 20_000));
+        expect(await versionsOfOurs()).toMatchObject(before);
+      },
+      { timeoutMs: 70_000, everyMs: 200 },
+    );
 
-      // The quota of the fleet follows the first nodes a while after the cluster is Ready.
-      await eventually(
-        'nothing is written for 20 s',
-        async () => {
-          const before = await versionsOfOurs();
-          // Nothing may happen, so there is nothing to wait for but time.
-          await new Promise(resolve => setTimeout(resolve, 20_000));
-          expect(await versionsOfOurs()).toMatchObject(before);
-        },
-        { timeoutMs: 70_000, everyMs: 200 },
+    await hub.delete(oneblockClusterKind, key, {});
+    const ms = await eventually(
+      'the Cluster is gone',
+      async () => {
+        const live = await hub.find(oneblockClusterKind, key);
+        if (live) {
+          throw new Error(JSON.stringify(live.status));
+        }
+      },
+      { timeoutMs: 120_000, everyMs: 200 },
+    );
+    report('Cluster gone', ms);
+    for (const kind of WRITTEN_KINDS) {
+      const { items } = await hub.listAll(kind);
+      const left = items.filter(({ metadata }) =>
+        [metadata.name, metadata.labels?.[LABELS.ownerName]].some(name =>
+          name?.startsWith(key.name),
+        ),
       );
-
-      await hub.delete(oneblockClusterKind, key, {});
-      const ms = await eventually(
-        'the Cluster is gone',
-        async () => {
-          const live = await hub.find(oneblockClusterKind, key);
-          if (live) {
-            throw new Error(JSON.stringify(live.status));
-          }
-        },
-        { timeoutMs: 120_000, everyMs: 200 },
-      );
-      report('Cluster gone', ms);
-      for (const kind of WRITTEN_KINDS) {
-        const { items } = await hub.listAll(kind);
-        const left = items.filter(({ metadata }) =>
-          [metadata.name, metadata.labels?.[LABELS.ownerName]].some(name =>
-            name?.startsWith(key.name),
-          ),
-        );
-        expect(left.map(({ metadata }) => metadata.name)).toEqual([]);
-      }
-      const secrets = await hub.listAll(secretKind, {
-        namespace: KUEUE_NAMESPACE,
-      });
-      expect(secrets.items.map(({ metadata }) => metadata.name)).not.toContain(
-        `${key.name}-multikueue-access`,
-      );
-    }, 400_000);
-  },
-);
+      expect(left.map(({ metadata }) => metadata.name)).toEqual([]);
+    }
+    const secrets = await hub.listAll(secretKind, {
+      namespace: KUEUE_NAMESPACE,
+    });
+    expect(secrets.items.map(({ metadata }) => metadata.name)).not.toContain(
+      `${key.name}-multikueue-access`,
+    );
+  }, 400_000);
+});

@@ -12,7 +12,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
-import { eventually } from '@squadron/test-utils';
+import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, conditionOf } from './__testUtils__/connections';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
@@ -20,15 +20,6 @@ import { runBackend } from './__testUtils__/runBackend';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { sandboxKubeconfig } from './__testUtils__/startControllers';
 import { withShortTokens } from './__testUtils__/withShortTokens';
-
-const isEnabled =
-  process.env.SQUADRON_TEST_FLEET === '1' &&
-  process.env.SQUADRON_TEST_SHORT_TOKENS === '1';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: tokens of 60 s under a stream of jobs. Run `yarn sandbox up --detach`, with no portal, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_SHORT_TOKENS=1; SQUADRON_TEST_MINUTES says how long, default 1.\n',
-  );
-}
 
 const LIFETIME_MS = 60_000;
 const MINUTES = Number(process.env.SQUADRON_TEST_MINUTES ?? 1);
@@ -38,7 +29,7 @@ const suffix = Date.now().toString(36).slice(-5);
 const NAMESPACE = `tokens-${suffix}`;
 const WORKERS = ['worker-1', 'worker-2'];
 
-(isEnabled ? describe : describe.skip)('tokens of 60 s', () => {
+describeFaultsOnFleet('tokens of 60 s', () => {
   const tokens = new Map(WORKERS.map(id => [id, 0]));
   let hub: KubeClient;
   let backend: { stop(): Promise<void> };

@@ -15,20 +15,11 @@ import type {
   KubeManifest,
   ResourceKind,
 } from '@squadron/controller-node';
-import { eventually } from '@squadron/test-utils';
+import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { FURTHER_KINDS, trainingRuntime } from './__testUtils__/furtherKinds';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { startControllers } from './__testUtils__/startControllers';
-
-const isEnabled =
-  process.env.SQUADRON_TEST_FLEET === '1' &&
-  process.env.SQUADRON_TEST_DISPATCHER === 'squadron';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: plain objects on a real fleet. Run `yarn sandbox up --detach --dispatcher squadron`, and set SQUADRON_TEST_FLEET=1 and SQUADRON_TEST_DISPATCHER=squadron.\n',
-  );
-}
 
 const suffix = Date.now().toString(36).slice(-5);
 const NAMESPACE = `plain-${suffix}`;
@@ -71,13 +62,6 @@ const PLAIN: Array<[string, ResourceKind, Record<string, unknown>]> = [
   ['RayService', rayServiceKind, { rayClusterConfig: rayCluster }],
 ];
 
-const hasFurtherKinds = process.env.SQUADRON_TEST_KINDS === 'all';
-if (isEnabled && !hasFurtherKinds) {
-  process.stdout.write(
-    'Skipped: JobSets, TrainJobs, AppWrappers and the jobs of Kubeflow. Add --kinds all, and set SQUADRON_TEST_KINDS=all.\n',
-  );
-}
-
 const trainingRuntimeKind = kubeKind(
   'trainer.kubeflow.org/v1alpha1',
   'ClusterTrainingRuntime',
@@ -85,7 +69,7 @@ const trainingRuntimeKind = kubeKind(
   false,
 );
 
-(isEnabled ? describe : describe.skip)('a plain object of the hub', () => {
+describeOnFleet('a plain object of the hub', () => {
   let hub: KubeClient;
   const workers = new Map<string, KubeClient>();
   let backend: { stop(): Promise<void> };
@@ -95,12 +79,10 @@ const trainingRuntimeKind = kubeKind(
     for (const id of WORKERS) {
       workers.set(id, await sandboxClient(id));
     }
-    if (hasFurtherKinds) {
-      for (const client of [hub, ...workers.values()]) {
-        await client.apply(trainingRuntimeKind, trainingRuntime, {
-          fieldManager: 'test',
-        });
-      }
+    for (const client of [hub, ...workers.values()]) {
+      await client.apply(trainingRuntimeKind, trainingRuntime, {
+        fieldManager: 'test',
+      });
     }
     backend = await startControllers(`test-plain-${suffix}`);
     await createQueueNamespace(hub, NAMESPACE);
@@ -118,7 +100,7 @@ const trainingRuntimeKind = kubeKind(
 
   afterAll(async () => {
     await hub?.delete(namespaceKind, { name: NAMESPACE });
-    for (const client of hasFurtherKinds ? [hub, ...workers.values()] : []) {
+    for (const client of [hub, ...workers.values()]) {
       await client.delete(trainingRuntimeKind, {
         name: trainingRuntime.metadata.name ?? '',
       });
@@ -129,7 +111,7 @@ const trainingRuntimeKind = kubeKind(
     );
   }, 60_000);
 
-  it.each([...PLAIN, ...(hasFurtherKinds ? FURTHER_KINDS : [])])(
+  it.each([...PLAIN, ...FURTHER_KINDS])(
     'runs on some worker: a %s without queue and cluster',
     async (kindName, kind, spec) => {
       const name = `plain-${kindName.toLowerCase()}`;

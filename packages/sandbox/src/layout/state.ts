@@ -30,9 +30,9 @@ const stateSchema = z.object({
   /** What stands behind the addresses of Ray clusters. */
   ray: rayLaneSchema.default('played'),
   /** Who nominates the clusters of a workload on the hub. */
-  dispatcher: dispatcherSchema.default('kueue'),
+  dispatcher: dispatcherSchema.default('squadron'),
   /** Which kinds of work Kueue queues. */
-  kinds: queuedKindsSchema.default('ray'),
+  kinds: queuedKindsSchema.default('all'),
   supervisor: processSchema.optional(),
   /** Ports by purpose, e.g. `hub/kube-apiserver`. */
   ports: z.record(z.string(), z.number()),
@@ -87,8 +87,8 @@ export function emptyState(): SandboxState {
   return {
     workers: 2,
     ray: 'played',
-    dispatcher: 'kueue',
-    kinds: 'ray',
+    dispatcher: 'squadron',
+    kinds: 'all',
     ports: {},
     clusters: {},
     processes: [],

@@ -1,0 +1,73 @@
+/** What a suite needs besides Node, by the environment variable that says it is there. */
+const NEEDS = {
+  SQUADRON_TEST_APISERVER: 'it starts real API servers: set it to 1',
+  SQUADRON_TEST_FLEET:
+    'it needs a fleet without a portal (`yarn sandbox up --detach`): set it to 1',
+  SQUADRON_TEST_FAULTS: 'it breaks things and takes minutes: set it to 1',
+  SQUADRON_TEST_PORTAL: 'it needs a portal on a fleet: set it to its URL',
+  SQUADRON_TEST_REAL_RAY: 'it needs `yarn sandbox up --ray real`: set it to 1',
+} as const;
+
+type Need = keyof typeof NEEDS;
+
+function describeWith(
+  needs: readonly Need[],
+  name: string,
+  suite: () => void,
+): void {
+  const missing = needs.filter(need => !process.env[need]);
+  const reasons = missing.map(need => `${need}: ${NEEDS[need]}`);
+  const run = missing.length > 0 ? describe.skip : describe;
+  run(
+    missing.length > 0 ? `${name} (skipped; ${reasons.join('; ')})` : name,
+    suite,
+  );
+}
+
+/**
+ * A suite that starts real API servers: skipped, with its reason in the name, unless SQUADRON_TEST_APISERVER=1.
+ *
+ * @internal
+ */
+export function describeWithApiServer(name: string, suite: () => void): void {
+  describeWith(['SQUADRON_TEST_APISERVER'], name, suite);
+}
+
+/**
+ * A suite on the local fleet, with nothing that reconciles it but what the suite starts: skipped, with its reason in
+ * the name, unless SQUADRON_TEST_FLEET=1.
+ *
+ * @internal
+ */
+export function describeOnFleet(name: string, suite: () => void): void {
+  describeWith(['SQUADRON_TEST_FLEET'], name, suite);
+}
+
+/**
+ * A suite on the local fleet that kills, cuts or waits for long: needs SQUADRON_TEST_FAULTS=1 besides
+ * SQUADRON_TEST_FLEET=1.
+ *
+ * @internal
+ */
+export function describeFaultsOnFleet(name: string, suite: () => void): void {
+  describeWith(['SQUADRON_TEST_FLEET', 'SQUADRON_TEST_FAULTS'], name, suite);
+}
+
+/**
+ * A suite that talks to a portal on the local fleet: skipped unless SQUADRON_TEST_PORTAL has the portal's URL.
+ *
+ * @param options - `isRayReal`: jobs run in Ray itself, which SQUADRON_TEST_REAL_RAY=1 promises. Default false.
+ * @internal
+ */
+export function describeOnPortal(
+  name: string,
+  suite: (portalUrl: string) => void,
+  options: { isRayReal?: boolean } = {},
+): void {
+  const needs: Need[] = options.isRayReal
+    ? ['SQUADRON_TEST_PORTAL', 'SQUADRON_TEST_REAL_RAY']
+    : ['SQUADRON_TEST_PORTAL'];
+  describeWith(needs, name, () =>
+    suite(process.env.SQUADRON_TEST_PORTAL ?? ''),
+  );
+}

@@ -1,0 +1,6 @@
+export {
+  describeFaultsOnFleet,
+  describeOnFleet,
+  describeOnPortal,
+  describeWithApiServer,
+} from './describeWith';
