@@ -9,6 +9,7 @@ export * from './format';
 export * from './history';
 export * from './kinds';
 export * from './knowledge';
+export * from './names';
 export * from './quantity';
 export * from './rules';
 export * from './views';

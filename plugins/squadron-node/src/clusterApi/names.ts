@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { derivedName } from '@squadron/backstage-plugin-squadron-common';
 
 /** Kubernetes' limit for label values; Cluster API writes names of its objects into labels. */
 const MAX_NAME_LENGTH = 63;
@@ -19,25 +20,24 @@ export function digest(value: unknown): string {
 }
 
 /**
- * The name itself where it fits, else its beginning and a digest of all of it: two long names stay two.
+ * The name itself where it fits and can be read in one way, else its beginning and a hash of all of it: two names stay
+ * two.
  *
  * @public
  */
 export function boundedName(name: string, maxLength = MAX_NAME_LENGTH): string {
-  if (name.length <= maxLength) {
-    return name;
-  }
-  const kept = name.slice(0, maxLength - DIGEST_LENGTH - 1).replace(/-+$/, '');
-  return `${kept}-${digest(name)}`;
+  return derivedName([name], { form: 'label', maxLength });
 }
 
 /**
- * Name of the objects of a pool, short enough for the digest that {@link templateNameOf} adds.
+ * Name of the objects of a pool, short enough for the digest that {@link templateNameOf} adds. Pools of two clusters
+ * never share one, e.g. pool `b-c` of cluster `a` and pool `c` of cluster `a-b`.
  *
  * @public
  */
 export function poolNameOf(cluster: string, pool: string): string {
-  return boundedName(`${cluster}-${pool}`, MAX_NAME_LENGTH - DIGEST_LENGTH - 1);
+  const maxLength = MAX_NAME_LENGTH - DIGEST_LENGTH - 1;
+  return derivedName([cluster, pool], { form: 'label', maxLength });
 }
 
 /**

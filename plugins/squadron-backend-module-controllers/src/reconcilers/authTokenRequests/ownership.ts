@@ -1,4 +1,7 @@
-import { LABELS } from '@squadron/backstage-plugin-squadron-common';
+import {
+  derivedName,
+  LABELS,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import { isOurs, ownedLabels } from '../../actions';
@@ -10,7 +13,10 @@ export function accessLabels({
   return {
     ...ownedLabels(metadata.uid),
     [LABELS.authTokenRequestNamespace]: metadata.namespace ?? '',
-    [LABELS.authTokenRequestName]: metadata.name,
+    // A name has up to 253 characters, the value of a label 63.
+    [LABELS.authTokenRequestName]: derivedName([metadata.name], {
+      form: 'label',
+    }),
   };
 }
 

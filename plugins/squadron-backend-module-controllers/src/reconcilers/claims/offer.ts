@@ -4,6 +4,7 @@ import {
   apiVersionOf,
   clusterResourceClaimKind,
   compareQuantities,
+  derivedName,
   followsMeasured,
   formatMeasured,
   formatAmount,
@@ -31,7 +32,7 @@ export function offerClaim(observed: ObservedClaims): ClaimAction[] {
   const { id, claims, metrics } = observed;
   const measured = pick(metrics?.status?.allocatable ?? {});
   if (claims.length === 0) {
-    return [apply(claimOf(`${id}-resource-claim`, id, measured))];
+    return [apply(claimOf(offeredClaimName(id), id, measured))];
   }
   return claims.filter(isFollowing).flatMap(claim => {
     const { name, uid } = claim.metadata;
@@ -39,6 +40,10 @@ export function offerClaim(observed: ObservedClaims): ClaimAction[] {
     const live = claim.spec?.nominalResources ?? {};
     return isSame(wanted, live) ? [] : [apply(claimOf(name, id, wanted), uid)];
   });
+}
+
+function offeredClaimName(id: string): string {
+  return derivedName([id], { form: 'subdomain', suffix: 'resource-claim' });
 }
 
 function claimOf(

@@ -1,28 +1,21 @@
-import { createHash } from 'node:crypto';
 import {
   apiVersionOf,
   authTokenRequestKind,
   authTokenSecretName,
+  derivedName,
   KUEUE_NAMESPACE,
   MULTIKUEUE_ROLE,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import { ownedLabels } from '../../actions';
 
-const SUFFIX = '-multikueue';
-
-/** The name of a request is also the value of a label. */
-const MAX_LENGTH = 63;
-
-/** Name of the AuthTokenRequest for a worker, and of its ServiceAccount there. @internal */
+/**
+ * Name of the AuthTokenRequest for a worker, and of its ServiceAccount there. Both are also values of labels.
+ *
+ * @internal
+ */
 export function requestNameOf(worker: string): string {
-  const room = MAX_LENGTH - SUFFIX.length;
-  if (worker.length <= room) {
-    return `${worker}${SUFFIX}`;
-  }
-  const digest = createHash('sha256').update(worker).digest('hex').slice(0, 8);
-  const start = worker.slice(0, room - digest.length - 1);
-  return `${start}-${digest}${SUFFIX}`;
+  return derivedName([worker], { form: 'label', suffix: 'multikueue' });
 }
 
 /** Name of the hub Secret with the kubeconfig of a worker. @internal */

@@ -24,7 +24,7 @@ import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import fc from 'fast-check';
 import type { Action } from '../../actions';
 import { brief, sweepCrashes, World } from '../../testing';
-import { requestNameOf, secretNameOf } from './connection';
+import { renderRequest, requestNameOf, secretNameOf } from './connection';
 import { decideFleet } from './decideFleet';
 import { decideMember } from './decideMember';
 import { observeFleet, observeMember } from './observe';
@@ -729,4 +729,18 @@ describe('a Placement that chooses the workers', () => {
     expect(await settle(arrange(world))).toEqual([]);
     expect(listed(world)).toEqual(['w1']);
   });
+});
+
+describe('the request for the access of a worker', () => {
+  it.each(['default.held-one', 'team-a.gpu.eu', '1'.repeat(63)])(
+    'has a name that is also a ServiceAccount and the value of a label for %s',
+    worker => {
+      const { metadata, spec } = renderRequest(worker, {
+        namespace: 'default',
+        name: 'held-one',
+      });
+      expect(metadata.name).toMatch(/^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/);
+      expect(spec).toMatchObject({ serviceAccountName: metadata.name });
+    },
+  );
 });

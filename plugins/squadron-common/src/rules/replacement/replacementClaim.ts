@@ -1,4 +1,5 @@
 import { LABELS, MANAGED_BY_VALUE } from '../../constants';
+import { derivedName } from '../../names';
 import {
   apiVersionOf,
   clusterResourceClaimKind,
@@ -21,7 +22,9 @@ export function replacementClaim(
     apiVersion: apiVersionOf(clusterResourceClaimKind),
     kind: clusterResourceClaimKind.kind,
     metadata: {
-      name: `${next.id}-for-${claim.metadata.name}`,
+      name: derivedName([next.id, 'for', claim.metadata.name], {
+        form: 'subdomain',
+      }),
       labels: {
         [LABELS.managedBy]: MANAGED_BY_VALUE,
         [LABELS.ownerUid]: next.uid,

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { derivedName, MAX_NAME_LENGTHS, type NameForm } from './derivedName';
+
+const CHARACTERS = fc.constantFrom(...'abz019-.');
+/** Legal names of Kubernetes, and what people and other programs write in their place. */
+const NAME = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.string({ unit: CHARACTERS, minLength: 1, maxLength: 12 }),
+  },
+  fc.constantFrom(
+    'hub',
+    '0',
+    'a'.repeat(63),
+    `${'a'.repeat(62)}b`,
+    'x.'.repeat(126),
+  ),
+  fc.string({
+    unit: fc.constantFrom(...'0123456789abcdef'),
+    minLength: 10,
+    maxLength: 10,
+  }),
+  fc.string({ maxLength: 300 }),
+);
+const PARTS = fc.array(NAME, { minLength: 1, maxLength: 3 });
+const FORM = fc.constantFrom<NameForm>('label', 'subdomain');
+const VALID: Record<NameForm, RegExp> = {
+  label: /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/,
+  subdomain:
+    /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/,
+};
+
+describe('a derived name', () => {
+  it('keeps what can be read in one way only', () => {
+    const options = { form: 'label', suffix: 'multikueue' } as const;
+    expect(derivedName(['worker-1'], options)).toBe('worker-1-multikueue');
+    expect(derivedName(['gpu-1', 'workers'], { form: 'label' })).toBe(
+      'gpu-1-workers',
+    );
+    expect(derivedName(['team-a.gpu'], { form: 'subdomain' })).toBe(
+      'team-a.gpu',
+    );
+  });
+
+  it('has no dot where a label is wanted', () => {
+    expect(
+      derivedName(['default.held-one'], {
+        form: 'label',
+        suffix: 'multikueue',
+      }),
+    ).toMatch(/^default-held-one-[0-9a-f]{10}-multikueue$/);
+  });
+
+  it('tells parts apart whose dashes could be of either', () => {
+    const [one, other] = [
+      ['a-b', 'c'],
+      ['a', 'b-c'],
+    ].map(parts => derivedName(parts, { form: 'label' }));
+    expect(one).toBe('a-b-c');
+    expect(other).toMatch(/^a-b-c-[0-9a-f]{10}$/);
+  });
+
+  it('cannot be chosen to be the hashed name of another', () => {
+    const first = derivedName(['a', 'b-c'], { form: 'label' });
+    expect(derivedName([first], { form: 'label' })).not.toBe(first);
+  });
+
+  it('is valid in its form for any parts', () => {
+    fc.assert(
+      fc.property(
+        PARTS,
+        FORM,
+        fc.option(fc.constantFrom('kubeconfig', 'multikueue'), {
+          nil: undefined,
+        }),
+        (parts, form, suffix) => {
+          const name = derivedName(parts, { form, suffix });
+          expect(name).toMatch(VALID[form]);
+          expect(name.length).toBeLessThanOrEqual(MAX_NAME_LENGTHS[form]);
+        },
+      ),
+    );
+  });
+
+  it('is another one for other parts', () => {
+    fc.assert(
+      fc.property(PARTS, PARTS, FORM, (a, b, form) => {
+        fc.pre(a.length === b.length && a.join('\0') !== b.join('\0'));
+        expect(derivedName(a, { form })).not.toBe(derivedName(b, { form }));
+      }),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { sha256 } from '../catalog/sha256';
+
+/** 10 hexadecimal digits are 40 bits: two of a million names share them once in two million fleets. */
+const HASH_LENGTH = 10;
+const HASHED = /(^|-)[0-9a-f]{10}$/;
+const LABEL = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/;
+const SUBDOMAIN =
+  /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/;
+
+/**
+ * What a derived name has to be valid as: a `label` (RFC 1123: namespaces, label values, most names; 63 characters,
+ * no dot) or a `subdomain` (most cluster-scoped objects and Secrets; 253 characters).
+ *
+ * @public
+ */
+export type NameForm = 'label' | 'subdomain';
+
+/** Longest name of each form that Kubernetes accepts. @public */
+export const MAX_NAME_LENGTHS: Readonly<Record<NameForm, number>> = {
+  label: 63,
+  subdomain: 253,
+};
+
+/**
+ * The name of an object that belongs to something with another name: the parts joined by `-`, then the suffix.
+ * Valid in the given form for any parts, and different for different parts of the same number under the same suffix.
+ *
+ * A single part that fits is kept as it is. Where the parts do not fit, hold characters that the form refuses, or could
+ * be read in two ways (`a-b` with `c`, and `a` with `b-c`), a hash of all parts ends them. Parts that already end like
+ * a hash get one too, so that nobody can choose a name that means another one's.
+ *
+ * @param options - `suffix`: a constant of the caller, valid in the form. `maxLength`: default that of the form.
+ * @public
+ */
+export function derivedName(
+  parts: readonly string[],
+  options: { form: NameForm; suffix?: string; maxLength?: number },
+): string {
+  const { form, suffix } = options;
+  const tail = suffix ? `-${suffix}` : '';
+  const length = (options.maxLength ?? MAX_NAME_LENGTHS[form]) - tail.length;
+  const readable = parts.join('-');
+  const isPlain =
+    readable.length <= length &&
+    (form === 'label' ? LABEL : SUBDOMAIN).test(readable) &&
+    !HASHED.test(readable) &&
+    parts.slice(1).every(part => !part.includes('-'));
+  return `${isPlain ? readable : hashed(parts, length)}${tail}`;
+}
+
+function hashed(parts: readonly string[], length: number): string {
+  const start = parts
+    .join('-')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, length - HASH_LENGTH - 1)
+    .replace(/^-+|-+$/g, '');
+  return [start, hashOf(parts)].filter(Boolean).join('-');
+}
+
+function hashOf(parts: readonly string[]): string {
+  return [...sha256(JSON.stringify(parts)).slice(0, HASH_LENGTH / 2)]
+    .map(byte => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
