@@ -10,6 +10,7 @@ import { dependencies, webBundle } from './lib/setup.mjs';
 import { end, main, run, say, step, together } from './lib/steps.mjs';
 
 const integrationPattern = 'integration.test';
+const bench = ['workspace', '@squadron/benchmarks', 'bench'];
 
 const programs = () =>
   step('fleet programs', async () => {
@@ -64,6 +65,12 @@ const check = async () => {
       log: 'api-reports',
       remedy:
         'rm -rf dist-types; yarn tsc; yarn build:api-reports writes them anew.',
+    }),
+  );
+  await step('benchmark table', () =>
+    run('yarn', [...bench, 'report', '--check'], {
+      log: 'benchmark-table',
+      remedy: `yarn ${bench.join(' ')} report says which rows are current.`,
     }),
   );
   await step('lint', () =>
@@ -213,7 +220,7 @@ const commands = {
   'test-faults': async () => (await setup(), faults()),
   bench: async () => (
     await setup(),
-    run('yarn', ['workspace', '@squadron/benchmarks', 'bench'], {
+    run('yarn', bench, {
       log: 'bench',
       show: true,
     })

@@ -1,69 +1,72 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { resolvePackagePath } from '@backstage/backend-plugin-api';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { MEASURES, type MeasureName } from './measures';
 import {
   busyShare,
+  commitOf,
   describeMachine,
   installedVersions,
   markdown,
+  merged,
+  readLedger,
+  sourcesOf,
   table,
-  type Run,
+  writeLedger,
+  type Entry,
 } from './report';
-import { MEASURES, runMeasures, type MeasureName } from './runMeasures';
+import { runMeasures } from './runMeasures';
 
-const DOCS = resolvePackagePath('@squadron/benchmarks', '../../docs');
+const PUBLISHED = resolvePackagePath(
+  '@squadron/benchmarks',
+  '../../docs/benchmarks',
+);
 
 interface Options {
   date: string;
   only: MeasureName[];
   objects: number;
   users: number;
-  out?: string;
+  out: string;
 }
 
-async function bench(options: Options): Promise<void> {
+/** Resolves with the names of the measures that failed. */
+async function bench(options: Options): Promise<string[]> {
   const fromMs = performance.now();
   const seconds = () => (performance.now() - fromMs) / 1000;
   const busyBefore = await busyShare();
-  const { results, versions } = await runMeasures({
+  const outcomes = await runMeasures({
     only: options.only,
     countPerKind: options.objects,
     users: options.users,
     report: line =>
       process.stdout.write(`${seconds().toFixed(0).padStart(4)} s  ${line}\n`),
   });
-  const run: Run = {
-    date: options.date,
-    command: 'make bench',
-    machine: describeMachine(),
-    versions: { ...versions, ...installedVersions() },
-    busyShare: busyBefore,
-    seconds: seconds(),
-    results,
-  };
-  process.stdout.write(`\n${table(results.flatMap(({ rows }) => rows))}\n`);
-  const out = options.out ?? publishedReport(options.only);
-  if (out) {
-    await writeFile(`${out}.md`, markdown(run));
-    await writeFile(`${out}.json`, `${JSON.stringify(run, roundNumbers, 1)}\n`);
-  }
-}
-
-/** A part of the measures must not take the place of the whole table. */
-function publishedReport(only: MeasureName[]): string | undefined {
-  return MEASURES.every(name => only.includes(name))
-    ? join(DOCS, 'benchmarks')
-    : undefined;
-}
-
-function roundNumbers(_: string, value: unknown): unknown {
-  if (typeof value !== 'number') {
-    return value;
-  }
-  return Number.isFinite(value)
-    ? Math.round(value * 1000) / 1000
-    : String(value);
+  const entries = outcomes.flatMap((outcome): Entry[] =>
+    'error' in outcome
+      ? []
+      : [
+          {
+            name: outcome.name,
+            date: options.date,
+            commit: commitOf(outcome.name),
+            sources: sourcesOf(outcome.name),
+            machine: describeMachine(),
+            versions: { ...outcome.versions, ...installedVersions() },
+            busyShare: busyBefore,
+            seconds: outcome.seconds,
+            ...outcome.result,
+          },
+        ],
+  );
+  process.stdout.write(`\n${table(entries.flatMap(({ rows }) => rows))}\n`);
+  await writeLedger(
+    options.out,
+    merged(await readLedger(options.out), entries),
+  );
+  return outcomes.flatMap(outcome =>
+    'error' in outcome ? [`${outcome.name}: ${outcome.error}`] : [],
+  );
 }
 
 function wholeNumber(text: string): number {
@@ -74,7 +77,7 @@ function wholeNumber(text: string): number {
   return value;
 }
 
-new Command('bench')
+const program = new Command('bench')
   .description('Measures Squadron beside its peers on real API servers')
   .option(
     '--date <date>',
@@ -95,16 +98,46 @@ new Command('bench')
   .option('--users <count>', 'users with an open page', Number, 8)
   .option(
     '--out <path>',
-    'report without its extension; default docs/benchmarks, and none for a part of the measures',
+    'ledger without its extension, in which the measures take the place of older ones',
+    PUBLISHED,
   )
-  .action(async (options: Options) => bench(options))
-  .parseAsync()
-  .then(
-    () => process.exit(0),
-    error => {
-      process.stderr.write(
-        `error: ${error instanceof Error ? error.message : error}\n`,
+  .action(async (options: Options) => {
+    const failures = await bench(options);
+    if (failures.length > 0) {
+      throw new Error(
+        `these were not measured, their rows are as before:\n${failures.join(
+          '\n',
+        )}`,
       );
-      process.exit(1);
-    },
-  );
+    }
+  });
+
+program
+  .command('report')
+  .description(
+    'writes docs/benchmarks.md from docs/benchmarks.json; whether a row is current changes with the code',
+  )
+  .option('--check', 'write nothing; fail when the page differs', false)
+  .action(async ({ check }: { check: boolean }) => {
+    const ledger = await readLedger(PUBLISHED);
+    if (!check) {
+      await writeLedger(PUBLISHED, ledger);
+    } else if (
+      markdown(ledger, sourcesOf) !==
+      (await readFile(`${PUBLISHED}.md`, 'utf8'))
+    ) {
+      throw new Error(
+        'docs/benchmarks.md is not what docs/benchmarks.json says',
+      );
+    }
+  });
+
+program.parseAsync().then(
+  () => process.exit(0),
+  error => {
+    process.stderr.write(
+      `error: ${error instanceof Error ? error.message : error}\n`,
+    );
+    process.exit(1);
+  },
+);

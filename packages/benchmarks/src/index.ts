@@ -3,4 +3,4 @@
  *
  * @packageDocumentation
  */
-export { runMeasures, type MeasureName } from './runMeasures';
+export { runMeasures } from './runMeasures';

@@ -10,6 +10,7 @@ import {
   measureReaders,
   measureWorkloads,
   StatusWriter,
+  type MeasureName,
   type MeasureResult,
   type Scene,
 } from './measures';
@@ -21,23 +22,6 @@ import {
 } from './peers';
 import { createRandom } from './stats';
 import { startWorld } from './world';
-
-/** Names of what can be measured. @internal */
-export const MEASURES = [
-  'b2',
-  'b3',
-  'outage',
-  'b9',
-  'clusters',
-  'workloads',
-  'queues',
-  'placement',
-  'claims',
-  'dispatch',
-] as const;
-
-/** @internal */
-export type MeasureName = (typeof MEASURES)[number];
 
 /** Those that have a hub of their own; the others are of workers and of readers in a common world. */
 const APART = {
@@ -58,42 +42,77 @@ interface RunOptions {
   report: (line: string) => void;
 }
 
-interface Measured {
-  results: MeasureResult[];
-  versions: Record<string, string>;
-}
+/**
+ * What became of one measure. A failure is told beside the others: what they found counts.
+ *
+ * @internal
+ */
+export type Outcome = { name: MeasureName; seconds: number } & (
+  | { result: MeasureResult; versions: Record<string, string> }
+  | { error: string }
+);
 
 const SEED = 20_240_101;
 
 /**
- * Starts what is measured, measures, and ends all of it again, also after a failure.
+ * Starts what is measured, measures, and ends all of it again, also after a failure. Never rejects.
  *
  * @internal
  */
-export async function runMeasures(options: RunOptions): Promise<Measured> {
+export async function runMeasures(options: RunOptions): Promise<Outcome[]> {
   const { only, report } = options;
   const ofWorld = only.filter(isOfWorld);
-  const measured: Measured =
-    ofWorld.length > 0
-      ? await measureWorld(ofWorld, options)
-      : { results: [], versions: {} };
+  const outcomes: Outcome[] =
+    ofWorld.length > 0 ? await measureWorld(ofWorld, options) : [];
   for (const [name, measure] of Object.entries(APART)) {
     if (only.includes(name as keyof typeof APART)) {
-      measured.results.push(await measure(report));
+      outcomes.push(
+        await outcomeOf(name as MeasureName, {}, report, () => measure(report)),
+      );
     }
   }
-  return measured;
+  return outcomes;
+}
+
+async function outcomeOf(
+  name: MeasureName,
+  versions: Record<string, string>,
+  report: (line: string) => void,
+  measure: () => Promise<MeasureResult>,
+): Promise<Outcome> {
+  const fromMs = performance.now();
+  const seconds = () => (performance.now() - fromMs) / 1000;
+  try {
+    const result = await measure();
+    return { name, seconds: seconds(), result, versions };
+  } catch (error) {
+    const { message } = error instanceof Error ? error : new Error(`${error}`);
+    report(`${name} failed: ${message}`);
+    return { name, seconds: seconds(), error: message };
+  }
 }
 
 function isOfWorld(measure: MeasureName): measure is WorldMeasure {
   return !(measure in APART);
 }
 
-/** Starts the world, ours and the peers. */
+/** Starts the world, ours and the peers. What does not start fails each measure that needs it. */
 async function measureWorld(
   only: readonly WorldMeasure[],
+  options: RunOptions,
+): Promise<Outcome[]> {
+  try {
+    return await measureInWorld(only, options);
+  } catch (error) {
+    const { message } = error instanceof Error ? error : new Error(`${error}`);
+    return only.map(name => ({ name, seconds: 0, error: message }));
+  }
+}
+
+async function measureInWorld(
+  only: readonly WorldMeasure[],
   { countPerKind, users, report }: RunOptions,
-): Promise<Measured> {
+): Promise<Outcome[]> {
   const world = await startWorld({ countPerKind, report });
   const programs: ChildProgram[] = [];
   const keep = <T extends ChildProgram>(program: T): T => {
@@ -130,11 +149,13 @@ async function measureWorld(
       outage: () => measureOutage(scene),
       b9: () => measureIsolation(scene),
     };
-    const results: MeasureResult[] = [];
+    const outcomes: Outcome[] = [];
     for (const name of only) {
-      results.push(await measures[name]());
+      outcomes.push(
+        await outcomeOf(name, world.versions, report, measures[name]),
+      );
     }
-    return { results, versions: world.versions };
+    return outcomes;
   } finally {
     await Promise.all(programs.map(program => program.stop()));
     await world.stop();

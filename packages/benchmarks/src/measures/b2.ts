@@ -2,15 +2,16 @@ import type { UsersOptions, UsersReport } from '../programs/users';
 import { judge, median, quantile } from '../stats';
 import { readRequestCounts, readsBetween, readUsage } from '../world';
 import { peakMemory, probeNeighbours } from './probe';
+import { sized } from './sized';
 import type { MeasureResult, Row, Scene } from './types';
 import { inDigits, inMs } from './words';
 
 const ARMS = ['idle', 'squadron', 'polling'] as const;
 type Arm = (typeof ARMS)[number];
 
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 /** As long as the interval of polling, so that each user polls once in it. */
-const WINDOW_MS = 10_000;
+const WINDOW_MS = sized(10_000, 2_000);
 const WRITES_PER_SECOND = 2;
 
 /** An API server that grows by less than these percent by its readers is called unchanged: idle ones move as much. */

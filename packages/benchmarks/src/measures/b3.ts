@@ -9,11 +9,12 @@ import {
   type Sighting,
   type Write,
 } from '../stats';
+import { sized } from './sized';
 import type { MeasureResult, Row, Scene } from './types';
 import { inDigits, inMs } from './words';
 
-const ROUNDS = 5;
-const ROUND_MS = 4_000;
+const ROUNDS = sized(5, 1);
+const ROUND_MS = sized(4_000, 1_000);
 const WRITES_PER_SECOND = 20;
 /** A change that takes longer counts as not seen. */
 const LAST_SIGHTING_MS = 1_000;

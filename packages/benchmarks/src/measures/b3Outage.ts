@@ -8,17 +8,18 @@ import { monotonicMs, objectKey, parseObjectKey, type Portal } from '../peers';
 import { judge } from '../stats';
 import { NAMESPACE, rayJob } from '../world';
 import { RESERVED_JOBS } from './StatusWriter';
+import { sized } from './sized';
 import type { MeasureResult, Scene } from './types';
 import { untilSeen } from './untilSeen';
 import { inMs } from './words';
 
-const OUTAGE_MS = 3_000;
+const OUTAGE_MS = sized(3_000, 500);
 const CHANGED = 20;
 const DELETED = 5;
 const CREATED = 5;
 const LIVE_TIMEOUT_MS = 15_000;
 /** What is not right so long after the reader is live again is lost. */
-const SETTLE_MS = 5_000;
+const SETTLE_MS = sized(5_000, 2_000);
 
 /** What a RayJob's status says in the end; undefined when the job is gone. */
 type Expected = Map<string, string | undefined>;
@@ -158,7 +159,7 @@ async function countLost(
   return lost;
 }
 
-/** Ours as a page shows it. */
+/** Ours: what a page has of the object itself, whatever words it shows. */
 async function messageOf(
   { baseUrl, token }: Portal,
   key: string,
@@ -172,5 +173,5 @@ async function messageOf(
     return undefined;
   }
   const { state } = (await response.json()) as WorkloadDetail;
-  return state.detail ?? '';
+  return state.raw?.message ?? '';
 }

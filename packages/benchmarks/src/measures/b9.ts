@@ -3,18 +3,19 @@ import type { ClusterSummary } from '@squadron/backstage-plugin-squadron-common'
 import { monotonicMs, takeSightings, type Portal } from '../peers';
 import { customQuery } from '../programs/customQuery';
 import { judge, quantile, ratioInterval, seenLatencies } from '../stats';
+import { sized } from './sized';
 import type { MeasureResult, Scene } from './types';
 import { untilSeen } from './untilSeen';
 import { inMs } from './words';
 
 const WRITES_PER_SECOND = 20;
-const HEALTHY_MS = 10_000;
-const SILENT_MS = 18_000;
+const HEALTHY_MS = sized(10_000, 1_000);
+const SILENT_MS = sized(18_000, 12_000);
 const LAST_SIGHTING_MS = 1_000;
 const RECOVER_TIMEOUT_MS = 15_000;
 const LOOK_EVERY_MS = 250;
 /** A page that waits longer has lost its reader. */
-const QUERY_TIMEOUT_MS = 15_000;
+const QUERY_TIMEOUT_MS = sized(15_000, 5_000);
 
 const p99 = (samples: readonly number[]) => quantile(samples, 0.99);
 

@@ -12,12 +12,13 @@ import { readRequestCounts, type RequestCounts } from '../world';
 import { capacityObject, claimOf, queueOf } from '../world/claimObjects';
 import { ClaimWrites } from '../world/ClaimWrites';
 import { startClaimHub } from '../world/startClaimHub';
+import { sized } from './sized';
 import type { MeasureResult } from './types';
 import { inDigits } from './words';
 
-const CLAIMS = 500;
+const CLAIMS = sized(500, 8);
 const CLUSTERS = 4;
-const ROUNDS = 4;
+const ROUNDS = sized(4, 2);
 /** As many clusters are worked on at once. */
 const IN_FLIGHT = 4;
 /** What each claim has of a cluster with all its nodes, and without any. */
@@ -26,7 +27,7 @@ const NONE = 0;
 const TARGET = 0.7;
 const TIMEOUT_MS = 120_000;
 const LOOK_EVERY_MS = 10;
-const UNCHANGED_MS = 10_000;
+const UNCHANGED_MS = sized(10_000, 2_000);
 const SEED = 20_240_101;
 
 /**

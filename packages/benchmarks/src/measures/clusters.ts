@@ -17,20 +17,21 @@ import {
   writesBetween,
   type Cloud,
 } from '../world';
+import { sized } from './sized';
 import type { MeasureResult } from './types';
 import { inDigits, inMs } from './words';
 
-const CLUSTERS = 100;
+const CLUSTERS = sized(100, 3);
 /** Enough to keep all workers of the reconciler busy for minutes if they could. */
-const STUCK = 8;
-const BESIDE = 20;
-const ROUNDS = 3;
+const STUCK = sized(8, 1);
+const BESIDE = sized(20, 2);
+const ROUNDS = sized(3, 1);
 const POOLS = 2;
 const LIMIT_MS = 60_000;
 const TIMEOUT_MS = 180_000;
 const LOOK_EVERY_MS = 100;
 /** Enough for a look at each, as often as something is found to do. */
-const SECOND_PASS_MS = 20_000;
+const SECOND_PASS_MS = sized(20_000, 2_000);
 /** Being stuck lasts ten seconds a write and more; who waits for that is far slower than this. */
 const UNDELAYED_FACTOR = 2;
 

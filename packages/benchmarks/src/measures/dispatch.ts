@@ -27,14 +27,15 @@ import {
 import { startKueueFleet, type KueueFleet } from '../world';
 import { AdmissionLog } from '../world/AdmissionLog';
 import { smallRayJob } from '../world/smallRayJob';
+import { sized } from './sized';
 import type { MeasureResult } from './types';
 import { inMs } from './words';
 
-const WORKERS = 3;
-const ROUNDS = 10;
-const JOBS_PER_ROUND = 10;
+const WORKERS = sized(3, 1);
+const ROUNDS = sized(10, 2);
+const JOBS_PER_ROUND = sized(10, 2);
 /** Slow enough that on two cores no job waits for another. */
-const SUBMIT_EVERY_MS = 4_000;
+const SUBMIT_EVERY_MS = sized(4_000, 1_000);
 const TARGET = 1.02;
 const NAMESPACE = 'bench-dispatch';
 const TIMEOUT_MS = 120_000;

@@ -7,6 +7,8 @@ export { measureClaims } from './claims';
 export { measureDispatch } from './dispatch';
 export { measureClusters } from './clusters';
 export { measurePlacement } from './placement';
+export { MEASURES } from './names';
+export type { MeasureName } from './names';
 export { StatusWriter } from './StatusWriter';
 export { measureWorkloads } from './workloads';
 export type { MeasureResult, Row, Scene } from './types';

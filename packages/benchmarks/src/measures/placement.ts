@@ -6,12 +6,13 @@ import {
 import { PlacementFacts } from '@squadron/backstage-plugin-squadron-node';
 import { judge, median } from '../stats';
 import { createPlacementFleet, metricsOf } from '../world/placementFleet';
+import { sized } from './sized';
 import type { MeasureResult } from './types';
 import { inDigits, inMs } from './words';
 
-const CLUSTERS = 1_000;
-const PLACEMENTS = 1_000;
-const ROUNDS = 5;
+const CLUSTERS = sized(1_000, 40);
+const PLACEMENTS = sized(1_000, 40);
+const ROUNDS = sized(5, 1);
 /** A change of one cluster costs the look at all Placements and the evaluation of those that it touches. */
 const CHANGES = 20;
 const LIMIT_MS = 2_000;

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { monotonicMs, startQueuePortal, type Portal } from '../peers';
 import { judge, quantile } from '../stats';
+import { sized } from './sized';
 import type { MeasureResult, Row } from './types';
 import { inMs } from './words';
 
-const SAMPLES = 40;
+const SAMPLES = sized(40, 2);
 /** Until the compiler of Node has seen each path. */
-const WARM_UP = 10;
+const WARM_UP = sized(10, 1);
 /** Between an answer and the next question, for what the portal does by itself. */
 const PAUSE_MS = 20;
 const LIMIT_MS = 50;

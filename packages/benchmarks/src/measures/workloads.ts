@@ -5,15 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '@squadron/test-utils';
 import { monotonicMs, startWorkloadPortal, type Portal } from '../peers';
 import { judge, median, quantile } from '../stats';
-import { countEnded, queuedJob } from '../world';
+import { countEnded, JOBS_IN_CACHE, queuedJob } from '../world';
+import { sized } from './sized';
 import type { MeasureResult, Row } from './types';
 import { inMs } from './words';
 
-const COUNT = 20_000;
-const HISTORY = 100_000;
-const SAMPLES = 60;
+const HISTORY = sized(100_000, 500);
+const SAMPLES = sized(60, 2);
 /** Until the compiler of Node has seen each path. */
-const WARM_UP = 15;
+const WARM_UP = sized(15, 1);
 /** Between an answer and the next question, in which the portal does what it does without one. */
 const PAUSE_MS = 20;
 const RECORDED_TIMEOUT_MS = 240_000;
@@ -52,8 +52,8 @@ async function measureAll(
   portal: Portal,
   report: (line: string) => void,
 ): Promise<Record<string, Taken>> {
-  await historyOf(portal, countEnded(COUNT));
-  const copies = Math.ceil(HISTORY / countEnded(COUNT)) - 1;
+  await historyOf(portal, countEnded(JOBS_IN_CACHE));
+  const copies = Math.ceil(HISTORY / countEnded(JOBS_IN_CACHE)) - 1;
   const kept = await portal.program.ask<number>('growHistory', copies);
   report(`workloads: asking, with ${kept} entries in the history`);
   const get = (path: string) => () => portal.get(`squadron/v1/${path}`);
@@ -62,7 +62,9 @@ async function measureAll(
   const list = get('workloads?limit=100');
   return {
     page: await take(index => {
-      const { namespace, name } = queuedJob((index * 331) % COUNT).metadata;
+      const { namespace, name } = queuedJob(
+        (index * 331) % JOBS_IN_CACHE,
+      ).metadata;
       return get(`workloads/hub/${namespace}/rayjob/${name}`)();
     }),
     list: await take(list),
@@ -162,7 +164,7 @@ function resultOf(taken: Record<string, Taken>): MeasureResult {
     };
   };
   return {
-    setting: `${COUNT} RayJobs with their Workloads on a hub, in 40 namespaces and 4 ClusterQueues, of which 60 % have ended and 30 % wait; ${HISTORY} entries in a history in SQLite; ${SAMPLES} questions of each kind, one after the other, processor time of the whole portal`,
+    setting: `${JOBS_IN_CACHE} RayJobs with their Workloads on a hub, in 40 namespaces and 4 ClusterQueues, of which 60 % have ended and 30 % wait; ${HISTORY} entries in a history in SQLite; ${SAMPLES} questions of each kind, one after the other, processor time of the whole portal`,
     rows: [
       row("a workload's page", 'page', PAGE_CPU_MS),
       row('a list page of 100 rows', 'list', LIST_CPU_MS),

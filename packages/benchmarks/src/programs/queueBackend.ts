@@ -1,10 +1,11 @@
 import { createBackend } from '@backstage/backend-defaults';
 import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import { sized } from '../measures/sized';
 import { runChild } from '../peers/runChild';
 import { queuedFleet } from '../world/queuedFleet';
 
-const SIZE = { queues: 1_000, workloads: 50_000 };
+const SIZE = { queues: 1_000, workloads: sized(50_000, 2_000) };
 
 /** Ours, over a fleet cache that is full of queues. */
 runChild<undefined>(async () => {

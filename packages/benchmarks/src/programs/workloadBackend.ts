@@ -3,11 +3,12 @@ import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import { runChild } from '../peers/runChild';
 import { JobsFleet } from '../world/JobsFleet';
+import { JOBS_IN_CACHE } from '../world/queuedJobs';
 import { growHistory, historyModule } from './growHistory';
 
 /** Ours, over a fleet cache that is full of RayJobs. */
 runChild<undefined>(async () => {
-  const jobs = new JobsFleet(20_000);
+  const jobs = new JobsFleet(JOBS_IN_CACHE);
   const backend = createBackend();
   backend.add(
     createServiceFactory({

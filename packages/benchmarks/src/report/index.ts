@@ -1,4 +1,6 @@
 export { busyShare } from './busyShare';
 export { describeMachine, installedVersions } from './environment';
+export { merged, readLedger, writeLedger } from './ledger';
 export { markdown, table } from './markdown';
-export type { Run } from './types';
+export { commitOf, sourcesOf } from './sources';
+export type { Entry, Ledger } from './types';

@@ -1,5 +1,6 @@
+import { merged } from './ledger';
 import { markdown, table } from './markdown';
-import type { Run } from './types';
+import type { Entry } from './types';
 
 describe('markdown', () => {
   it('aligns the table and shows what was not met', () => {
@@ -28,21 +29,29 @@ describe('markdown', () => {
     expect(new Set(text.split('\n').map(line => line.length)).size).toBe(1);
   });
 
-  const run: Run = {
+  const entry: Entry = {
+    name: 'b2',
     date: '2026-01-31',
-    command: 'make bench',
+    commit: 'abcd1234',
+    sources: 'now',
     machine: '2 cores',
     versions: { Node: 'v22.1.0', Kubernetes: 'v1.36.3' },
     busyShare: 0.02,
     seconds: 300.4,
-    results: [{ setting: '8 users', rows: [], samples: {} }],
+    setting: '8 users',
+    rows: [{ measure: 'B2', quantity: 'reads', ours: '0' }],
+    samples: {},
   };
+  const written = (changes: Partial<Entry> = {}) =>
+    markdown({ entries: [{ ...entry, ...changes }] }, () => 'now');
 
-  it('says how and where the figures were made', () => {
-    const text = markdown(run);
+  it('names commit, date, machine and versions of each measure', () => {
+    const text = written();
 
     for (const part of [
-      '`make bench` on 2026-01-31, in 300 s',
+      'abcd1234',
+      '2026-01-31',
+      '300 s',
       '2 cores',
       'Node v22.1.0, Kubernetes v1.36.3',
       '8 users',
@@ -51,10 +60,34 @@ describe('markdown', () => {
     }
   });
 
-  it.each([
-    { busyShare: 0.05, text: 'Other programs took 5 % of it before the run.' },
-    { busyShare: 0.6, text: 'run it again' },
-  ])('warns when the machine was $busyShare busy', ({ busyShare, text }) => {
-    expect(markdown({ ...run, busyShare })).toContain(text);
+  it('marks a measure whose code has changed since', () => {
+    expect(written()).not.toContain('not measured since');
+    expect(written({ sources: 'before' })).toContain('not measured since');
+    expect(written({ sources: undefined })).toContain('not measured since');
+  });
+
+  it('warns when the machine was busy, and only then', () => {
+    expect(written({ busyShare: 0.6 })).toContain('other programs took 60 %');
+    expect(written({ busyShare: 0.05 })).not.toContain('other programs');
+  });
+});
+
+describe('a ledger', () => {
+  const entryOf = (name: Entry['name'], date: string) =>
+    ({ name, date } as Entry);
+
+  it('keeps the entries of what was not measured again', () => {
+    const before = { entries: [entryOf('b2', '1'), entryOf('claims', '1')] };
+
+    const { entries } = merged(before, [
+      entryOf('claims', '2'),
+      entryOf('b9', '2'),
+    ]);
+
+    expect(entries.map(({ name, date }) => [name, date])).toEqual([
+      ['b2', '1'],
+      ['b9', '2'],
+      ['claims', '2'],
+    ]);
   });
 });

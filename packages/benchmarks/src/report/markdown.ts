@@ -1,6 +1,6 @@
-import type { Row } from '../measures';
+import type { MeasureName, Row } from '../measures';
 import type { RatioInterval } from '../stats';
-import type { Run } from './types';
+import type { Entry, Ledger } from './types';
 
 /** Above it, what others do shows in the figures of a machine with two cores. */
 const QUIET_SHARE = 0.1;
@@ -17,43 +17,73 @@ const HEADINGS = [
 ];
 
 /**
- * The run as `docs/benchmarks.md`.
+ * The ledger as `docs/benchmarks.md`.
  *
+ * @param sourcesOf - hash of the present sources of a measure: one that differs from the measured ones is said
  * @internal
  */
-export function markdown(run: Run): string {
-  const { date, command, machine, versions, seconds, results } = run;
+export function markdown(
+  { entries }: Ledger,
+  sourcesOf: (name: MeasureName) => string,
+): string {
+  const measuredAt = ({ name, commit, sources }: Entry) =>
+    sources === sourcesOf(name)
+      ? commit
+      : `${commit}; **not measured since its code changed**`;
   return [
     '# Benchmarks',
     '',
-    `Written by \`${command}\` on ${date}, in ${Math.round(
-      seconds,
-    )} s. All samples are in [benchmarks.json](benchmarks.json).`,
+    'Written by `make bench`; do not edit. `make bench` measures all, `yarn workspace @squadron/benchmarks bench --only <measure>` some of it. Each row belongs to the commit at which it was measured. All samples are in [benchmarks.json](benchmarks.json).',
     '',
-    `- **Machine**: ${machine}. ${loadText(run.busyShare)}`,
-    `- **Versions**: ${Object.entries(versions)
-      .map(([name, version]) => `${name} ${version}`)
-      .join(', ')}`,
     '- **Ours**: a portal with the fleet cache in a process of its own; freshness is measured in a client of its event stream.',
     '- **Peers**: for B2 and for the answers in B9 the kubernetes plugin, polled each 10 s; for freshness the informer of client-node, started again after errors.',
     '- **Limit**: a bare watch on a kept-alive connection, or the same without readers or without the fault.',
     '- A ratio is one of medians or of 99th percentiles, with a bootstrap interval. An interval that crosses its target is not met.',
     '',
-    table(results.flatMap(({ rows }) => rows)),
+    aligned([
+      [...HEADINGS, 'measured at'],
+      ...entries.flatMap(entry =>
+        entry.rows.map(row => [...cellsOf(row), measuredAt(entry)]),
+      ),
+    ]),
+    '',
+    '## Runs',
+    '',
+    aligned([
+      ['measure', 'date', 'took', 'machine'],
+      ...entries.map(entry => [
+        entry.name,
+        entry.date,
+        `${Math.round(entry.seconds)} s`,
+        `${entry.machine}${loadText(entry.busyShare)}`,
+      ]),
+    ]),
     '',
     '## Settings',
     '',
-    ...results.map(
-      ({ setting, rows }) => `- **${rows[0]?.measure}**: ${setting}.`,
-    ),
+    ...entries.map(({ name, setting }) => `- **${name}**: ${setting}.`),
+    '',
+    '## Versions',
+    '',
+    ...entries
+      .filter(({ versions }) => Object.keys(versions).length > 0)
+      .map(
+        ({ name, versions }) =>
+          `- **${name}**: ${Object.entries(versions)
+            .map(([program, version]) => `${program} ${version}`)
+            .join(', ')}`,
+      ),
     '',
   ].join('\n');
 }
 
 /** The rows alone, aligned so that they can be read in a terminal too. @internal */
 export function table(rows: readonly Row[]): string {
-  const cells = [HEADINGS, ...rows.map(cellsOf)];
-  const widths = HEADINGS.map((_, column) =>
+  return aligned([HEADINGS, ...rows.map(cellsOf)]);
+}
+
+function aligned(cells: ReadonlyArray<readonly string[]>): string {
+  const widths = cells[0].map((_, column) =>
     Math.max(3, ...cells.map(row => row[column].length)),
   );
   const line = (row: readonly string[]) =>
@@ -78,10 +108,11 @@ function cellsOf(row: Row): string[] {
 }
 
 function loadText(busyShare: number): string {
-  const percent = `${Math.round(busyShare * 100)} %`;
   return busyShare > QUIET_SHARE
-    ? `**Other programs took ${percent} of it before the run: read no figure but counts as exact, and run it again.**`
-    : `Other programs took ${percent} of it before the run.`;
+    ? ` (**other programs took ${Math.round(
+        busyShare * 100,
+      )} % of it: only counts are exact**)`
+    : '';
 }
 
 function ratioText({ ratio, low, high }: RatioInterval): string {

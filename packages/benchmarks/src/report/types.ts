@@ -1,19 +1,31 @@
-import type { MeasureResult } from '../measures';
+import type { MeasureName, MeasureResult } from '../measures';
 
 /**
- * A whole run.
+ * What one measure found, and on what.
  *
  * @internal
  */
-export interface Run {
+export interface Entry extends MeasureResult {
+  name: MeasureName;
   /** ISO date, e.g. `2026-01-31`. */
   date: string;
-  command: string;
+  /** The commit that was measured, abbreviated; ends with `+` when files had uncommitted changes. */
+  commit: string;
+  /** Hash of the sources behind the figures, see `sourcesOf`; absent where it was not recorded. */
+  sources?: string;
   machine: string;
   versions: Record<string, string>;
   /** Share (0 to 1) of the machine that other programs took just before. */
   busyShare: number;
-  /** Wall time of everything. */
+  /** Wall time of the measure. */
   seconds: number;
-  results: MeasureResult[];
+}
+
+/**
+ * `docs/benchmarks.json`: the last entry of each measure.
+ *
+ * @internal
+ */
+export interface Ledger {
+  entries: Entry[];
 }

@@ -5,9 +5,11 @@ import type {
 } from '@squadron/controller-node';
 
 /**
- * Tells of each object of one kind that is added, changed or deleted after `resourceVersion`, until the signal.
+ * Passes on each object of one kind that is added, changed or deleted after `resourceVersion`, until the signal. A
+ * server may end a watch at any time, e.g. when the reader is slow; the next one goes on from the last version seen, so
+ * that nothing is missed.
  *
- * @throws when the watch ends before: then changes were missed.
+ * @throws when the server does not have the changes since then any more.
  * @internal
  */
 export async function followChanges<T extends KubeManifest>(
@@ -20,24 +22,25 @@ export async function followChanges<T extends KubeManifest>(
     onChange: (object: T) => void;
   },
 ): Promise<void> {
-  const { onChange, signal, ...from } = options;
-  try {
-    for await (const event of client.watch<T>(kind, {
-      ...from,
-      timeoutSeconds: 3600,
-      signal,
-    })) {
-      if (event.type !== 'BOOKMARK') {
-        onChange(event.object);
+  const { namespace, onChange, signal } = options;
+  let { resourceVersion } = options;
+  while (!signal.aborted) {
+    try {
+      for await (const { type, object } of client.watch<T>(kind, {
+        namespace,
+        resourceVersion,
+        timeoutSeconds: 3600,
+        signal,
+      })) {
+        resourceVersion = object.metadata.resourceVersion ?? resourceVersion;
+        if (type !== 'BOOKMARK') {
+          onChange(object);
+        }
+      }
+    } catch (error) {
+      if (!signal.aborted) {
+        throw error;
       }
     }
-  } catch (error) {
-    if (!signal.aborted) {
-      throw error;
-    }
-    return;
-  }
-  if (!signal.aborted) {
-    throw new Error(`The watch of ${kind.kind} ended before the measure`);
   }
 }

@@ -6,7 +6,7 @@ export {
   rayCluster,
   rayJob,
 } from './objects';
-export { countEnded, queuedJob } from './queuedJobs';
+export { countEnded, JOBS_IN_CACHE, queuedJob } from './queuedJobs';
 export { readUsage, type ProcessUsage } from './processTable';
 export {
   readRequestCounts,

@@ -1,6 +1,10 @@
 import { LABELS } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
+import { sized } from '../measures/sized';
 import { rayJob } from './objects';
+
+/** RayJobs of a full cache. @internal */
+export const JOBS_IN_CACHE = sized(20_000, 500);
 
 const TEAMS = 40;
 const CLUSTER_QUEUES = 4;
