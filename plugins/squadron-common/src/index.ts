@@ -12,7 +12,9 @@ export * from './knowledge';
 export * from './names';
 export * from './quantity';
 export * from './rules';
+export * from './text';
 export * from './views';
+export { recordOf } from './recordOf';
 export { clusterIdOf, parseClusterId } from './clusterId';
 export type { ProfileKey } from './clusterId';
 export {

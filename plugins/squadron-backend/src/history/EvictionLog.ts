@@ -1,4 +1,5 @@
 import {
+  recordOf,
   workloadKind,
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -80,7 +81,7 @@ export class EvictionLog {
     const counts = new Map<string, Record<string, number>>();
     for (const { atMs, queue, reason, count } of this.#entries) {
       if (atMs >= fromMs && atMs < toMs) {
-        const ofQueue = counts.get(queue) ?? {};
+        const ofQueue = counts.get(queue) ?? recordOf<number>();
         ofQueue[reason] = (ofQueue[reason] ?? 0) + count;
         counts.set(queue, ofQueue);
       }
@@ -129,7 +130,7 @@ export class EvictionLog {
 }
 
 function countsOf({ status }: Workload): Record<string, number> {
-  const counts: Record<string, number> = {};
+  const counts = recordOf<number>();
   for (const { reason, count = 0 } of status?.schedulingStats?.evictions ??
     []) {
     counts[reason] = (counts[reason] ?? 0) + count;

@@ -1,4 +1,5 @@
 import type { QueueSummary } from '../api';
+import { recordOf } from '../recordOf';
 import type { SampleSum } from './samples';
 
 /**
@@ -33,7 +34,7 @@ export function queueSampleOf(
   evictions: Readonly<Record<string, number>>,
   nowMs: number,
 ): QueueSample {
-  const q: QueueSample['q'] = {};
+  const q: QueueSample['q'] = recordOf();
   for (const { resource, nominal, reserved, borrowed } of queue.quotas) {
     const sums = (q[resource] ??= [
       [0, 1],
@@ -60,7 +61,13 @@ export function queueSampleOf(
 export function mergeQueueSamples(
   samples: readonly QueueSample[],
 ): QueueSample {
-  const merged: QueueSample = { n: 0, p: 0, o: 0, e: {}, q: {} };
+  const merged: QueueSample = {
+    n: 0,
+    p: 0,
+    o: 0,
+    e: recordOf(),
+    q: recordOf(),
+  };
   for (const { n, p, o, e, q } of samples) {
     merged.n += n;
     merged.p += p;

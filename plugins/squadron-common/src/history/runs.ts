@@ -1,4 +1,5 @@
 import type { InsightPlot, QueueWaits, TeamGpuHours } from '../api';
+import { recordOf } from '../recordOf';
 import { binIndexOf, type Bin } from './bins';
 import { percentile } from './percentile';
 import { pointsOf } from './points';
@@ -77,7 +78,7 @@ export function jobsEnded(
   runs: readonly RunSpan[],
   time: PlotTime,
 ): InsightPlot {
-  const counts = time.bins.map((): Record<string, number> => ({}));
+  const counts = time.bins.map(() => recordOf<number>());
   const words = new Set<string>();
   for (const { isJob, endedMs, endWord } of runs) {
     const index = endedMs === undefined ? -1 : binIndexOf(time.bins, endedMs);

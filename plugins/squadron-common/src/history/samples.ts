@@ -1,3 +1,5 @@
+import { recordOf } from '../recordOf';
+
 /**
  * What is counted every minute.
  *
@@ -57,8 +59,8 @@ export function mergeBuckets(buckets: readonly SampleBucket[]): SampleBucket {
   const merged: SampleBucket = {};
   for (const bucket of buckets) {
     for (const { metric, cluster, label, sum, count } of sumsOf(bucket)) {
-      const ofMetric = (merged[metric] ??= {});
-      const ofCluster = (ofMetric[cluster] ??= {});
+      const ofMetric = (merged[metric] ??= recordOf());
+      const ofCluster = (ofMetric[cluster] ??= recordOf());
       const known = ofCluster[label] ?? [0, 0];
       ofCluster[label] = [known[0] + sum, known[1] + count];
     }
@@ -76,7 +78,7 @@ export function averagesOf(
   metric: SampleMetric,
   isVisible: (cluster: string) => boolean,
 ): Record<string, number> {
-  const averages: Record<string, number> = {};
+  const averages = recordOf<number>();
   for (const one of sumsOf(bucket)) {
     if (one.metric === metric && one.count > 0 && isVisible(one.cluster)) {
       averages[one.label] = (averages[one.label] ?? 0) + one.sum / one.count;

@@ -1,4 +1,5 @@
 import type { ResourceList } from '../kinds';
+import { recordOf } from '../recordOf';
 import { formatQuantity, parseQuantity, quantityToNumber } from './quantity';
 
 /**
@@ -8,6 +9,9 @@ import { formatQuantity, parseQuantity, quantityToNumber } from './quantity';
  */
 export type Amounts = Readonly<Record<string, bigint>>;
 
+/** More pods than Kubernetes has numbers for; keeps the arithmetic small whatever an object says. */
+const MAX_COUNT = 2 ** 40;
+
 /**
  * The amounts of a resource list. A value that cannot be read is left out, so that one
  * odd object cannot take the view of all others down.
@@ -15,7 +19,7 @@ export type Amounts = Readonly<Record<string, bigint>>;
  * @public
  */
 export function amountsOf(list: ResourceList | undefined): Amounts {
-  const amounts: Record<string, bigint> = {};
+  const amounts = recordOf<bigint>();
   for (const [name, quantity] of Object.entries(list ?? {})) {
     try {
       amounts[name] = parseQuantity(quantity);
@@ -36,10 +40,17 @@ export function maxAmounts(...all: Amounts[]): Amounts {
   return combine(all, (a, b) => (a > b ? a : b));
 }
 
-/** Every amount times a count. @public */
+/** Those of the last list that has them, per resource. @public */
+export function overlayAmounts(...all: Amounts[]): Amounts {
+  return combine(all, (_, last) => last);
+}
+
+/** Every amount times a count of pods, of which less than none are none. @public */
 export function scaleAmounts(amounts: Amounts, count: number): Amounts {
-  const factor = BigInt(Math.max(0, Math.trunc(count)));
-  return Object.fromEntries(
+  const factor = BigInt(
+    Math.min(MAX_COUNT, Math.max(0, Math.trunc(count) || 0)),
+  );
+  return recordOf(
     Object.entries(amounts).map(([name, nano]) => [name, nano * factor]),
   );
 }
@@ -72,7 +83,7 @@ function combine(
   all: Amounts[],
   merge: (a: bigint, b: bigint) => bigint,
 ): Amounts {
-  const result: Record<string, bigint> = {};
+  const result = recordOf<bigint>();
   for (const amounts of all) {
     for (const [name, nano] of Object.entries(amounts)) {
       result[name] = name in result ? merge(result[name], nano) : nano;

@@ -12,6 +12,7 @@ export {
   gpuCountOf,
   isGpuResource,
   maxAmounts,
+  overlayAmounts,
   scaleAmounts,
   sumAmounts,
 } from './amounts';

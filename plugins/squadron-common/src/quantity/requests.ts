@@ -7,7 +7,13 @@ import type {
   RayJob,
   Workload,
 } from '../kinds';
-import { amountsOf, maxAmounts, scaleAmounts, sumAmounts } from './amounts';
+import {
+  amountsOf,
+  maxAmounts,
+  overlayAmounts,
+  scaleAmounts,
+  sumAmounts,
+} from './amounts';
 import type { Amounts } from './amounts';
 
 /**
@@ -55,7 +61,10 @@ export function podRequests(spec: PodSpec | undefined): Amounts {
   );
   const containers = maxAmounts(peak, running);
   const whole = requestsWithLimits(spec?.resources);
-  return sumAmounts({ ...containers, ...whole }, amountsOf(spec?.overhead));
+  return sumAmounts(
+    overlayAmounts(containers, whole),
+    amountsOf(spec?.overhead),
+  );
 }
 
 /** The head and the worker groups of a RayCluster. @public */
@@ -138,5 +147,8 @@ function containerRequests(container: Container): Amounts {
 }
 
 function requestsWithLimits(resources: Container['resources']): Amounts {
-  return { ...amountsOf(resources?.limits), ...amountsOf(resources?.requests) };
+  return overlayAmounts(
+    amountsOf(resources?.limits),
+    amountsOf(resources?.requests),
+  );
 }

@@ -1,6 +1,7 @@
-import type {
-  QueueSummary,
-  QuotaView,
+import {
+  recordOf,
+  type QueueSummary,
+  type QuotaView,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
@@ -33,7 +34,7 @@ export function groupQueues(queues: readonly QueueSummary[]): QueueGroup[] {
       cluster: queue.cluster,
       cohort: queue.cohort,
       queues: [],
-      scales: {},
+      scales: recordOf(),
     };
     group.queues.push(queue);
     for (const quota of queue.quotas) {

@@ -95,7 +95,7 @@ function keepLeaving(
   { sinceMs: before }: ShrinkMemory,
   now: number,
 ): { shares: Shares; memory: ShrinkMemory; requeueAfterMs?: number } {
-  if (Object.keys(lastKnown).every(id => id in known)) {
+  if (Object.keys(lastKnown).every(id => Object.hasOwn(known, id))) {
     return { shares: known, memory: {} };
   }
   const sinceMs = before ?? now;

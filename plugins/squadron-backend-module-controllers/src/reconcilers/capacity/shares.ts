@@ -1,3 +1,4 @@
+import { readJson } from '@squadron/backstage-plugin-squadron-common';
 import { z } from 'zod';
 import type { KubeObject } from '@squadron/controller-node';
 
@@ -13,12 +14,10 @@ export function readShares(
   clusterQueue: KubeObject | undefined,
   annotation: string,
 ): Record<string, Record<string, string>> {
-  try {
-    const text = clusterQueue?.metadata.annotations?.[annotation] ?? '{}';
-    return sharesSchema.parse(JSON.parse(text));
-  } catch {
-    return {};
-  }
+  const text = clusterQueue?.metadata.annotations?.[annotation] ?? '{}';
+  const read = readJson(text);
+  const parsed = sharesSchema.safeParse('value' in read && read.value);
+  return parsed.success ? parsed.data : {};
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  recordOf,
   capiClusterKind,
   clusterIdOf,
   clusterProfileKind,
@@ -80,7 +81,7 @@ async function observeNodes(
   if (!nodes.known) {
     return nodes;
   }
-  const gpus: Record<string, number> = {};
+  const gpus = recordOf<number>();
   for (const { metadata, status } of nodes.value) {
     const count = Number(status?.allocatable?.['nvidia.com/gpu'] ?? 0);
     const product = metadata.labels?.[LABELS.gpuProduct] ?? 'unknown';

@@ -1,4 +1,5 @@
 import {
+  recordOf,
   amountsOf,
   LABELS,
   podRequests,
@@ -107,7 +108,7 @@ function sums(nodes: readonly MeasuredNode[]): {
 }
 
 function largest(all: readonly Amounts[]): Amounts {
-  const most: Record<string, bigint> = {};
+  const most = recordOf<bigint>();
   for (const amounts of all) {
     for (const [resource, amount] of Object.entries(amounts)) {
       most[resource] =
@@ -118,7 +119,7 @@ function largest(all: readonly Amounts[]): Amounts {
 }
 
 function withoutUncounted(amounts: Amounts): Amounts {
-  return Object.fromEntries(
+  return recordOf(
     Object.entries(amounts).filter(
       ([resource, amount]) =>
         amount > 0n &&

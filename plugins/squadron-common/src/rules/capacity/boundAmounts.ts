@@ -1,6 +1,6 @@
 import type { Amounts } from '../../quantity';
 import { divideAmount } from '../claims/divideAmount';
-import { recordOf } from '../claims/recordOf';
+import { recordOf } from '../../recordOf';
 
 /**
  * What parts of a cluster may offer when all of it together is bounded. What is too much is taken from each in

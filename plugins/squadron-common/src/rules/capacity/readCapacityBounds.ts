@@ -1,6 +1,6 @@
 import { parseQuantity } from '../../quantity';
 import type { Amounts } from '../../quantity';
-import { recordOf } from '../claims/recordOf';
+import { recordOf } from '../../recordOf';
 
 /**
  * Reads the annotation `squadron.dev/capacity-bounds` of a ClusterProfile, a comma list of `<resource>=<quantity>`,

@@ -2,7 +2,7 @@ import type { ResourceGroup } from '../../kinds';
 import { mapValues, nominalOf, sharesByFlavor } from './flavorAmounts';
 import type { FlavorAmounts } from './flavorAmounts';
 import type { QueueLedger } from './ledger';
-import { recordOf } from './recordOf';
+import { recordOf } from '../../recordOf';
 
 /**
  * The quotas of a ClusterQueue without any share, for every flavor and resource that it has.

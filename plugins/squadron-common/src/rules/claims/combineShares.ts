@@ -1,5 +1,5 @@
 import type { SharesByClaim } from './planGrants';
-import { recordOf } from './recordOf';
+import { recordOf } from '../../recordOf';
 import { least, mapAmounts } from './shareAmounts';
 import type { Share } from './types';
 

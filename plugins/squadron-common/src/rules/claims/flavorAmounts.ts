@@ -1,7 +1,7 @@
 import type { FlavorQuotas } from '../../kinds';
 import { parseQuantity, sumAmounts } from '../../quantity';
 import type { Amounts } from '../../quantity';
-import { recordOf } from './recordOf';
+import { recordOf } from '../../recordOf';
 
 /** Amounts by flavor. @public */
 export type FlavorAmounts = Readonly<Record<string, Amounts>>;

@@ -1,7 +1,7 @@
 import { formatQuantity } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import { divideAmount } from './divideAmount';
-import { recordOf } from './recordOf';
+import { recordOf } from '../../recordOf';
 import { least, mapAmounts, minus, positive, totalOf } from './shareAmounts';
 import type { ClaimProblem, Grant, ReadClaim, Share } from './types';
 

@@ -7,7 +7,7 @@ import type {
 import { amountsOf, formatAmount } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import type { SharesByClaim } from './planGrants';
-import { recordOf } from './recordOf';
+import { recordOf } from '../../recordOf';
 import type { Share } from './types';
 
 /** What the claims of a cluster hold, as its ClusterMetrics says. @public */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { readJson } from '../../text';
 import { formatQuantity, parseQuantity } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import type { FlavorAmounts } from './flavorAmounts';
-import { recordOf } from './recordOf';
+import { recordOf } from '../../recordOf';
 
 /**
  * What claims have added to one ClusterQueue. It is kept on the queue itself, so that the quotas and the
@@ -47,10 +48,11 @@ export function parseLedger(text: string | undefined): QueueLedger | undefined {
   if (text === undefined) {
     return EMPTY_LEDGER;
   }
+  const read = readJson(text);
   try {
-    return ledgerSchema.parse(JSON.parse(text));
+    return ledgerSchema.parse('value' in read && read.value);
   } catch {
-    return undefined;
+    return undefined; // A quantity in it is none.
   }
 }
 

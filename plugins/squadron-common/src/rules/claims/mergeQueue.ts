@@ -4,7 +4,7 @@ import { formatLedger, parseLedger } from './ledger';
 import type { QueueLedger } from './ledger';
 import { mergeShares } from './mergeShares';
 import type { SharesByClaim } from './planGrants';
-import { recordOf } from './recordOf';
+import { recordOf } from '../../recordOf';
 import type { ClaimProblem, Share } from './types';
 
 /** What a ClusterQueue is to become. @public */

@@ -7,7 +7,7 @@ import type { FlavorAmounts } from './flavorAmounts';
 import type { QueueLedger } from './ledger';
 import { makeRoom } from './queueRoom';
 import type { QueueRoom } from './queueRoom';
-import { recordOf } from './recordOf';
+import { recordOf } from '../../recordOf';
 import type { ClaimProblem, Share } from './types';
 
 /** What is known when the shares of one ClusterQueue are put into its quotas. @public */

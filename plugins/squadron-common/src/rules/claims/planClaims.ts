@@ -11,7 +11,7 @@ import { judgeClaims } from './judgeClaims';
 import type { JudgedClaim } from './judgeClaims';
 import { planGrants } from './planGrants';
 import type { GrantPlan, SharesByClaim } from './planGrants';
-import { recordOf } from './recordOf';
+import { recordOf } from '../../recordOf';
 
 /** What `gpu` stands for on a cluster that has none, or several kinds. */
 const USUAL_GPU = 'nvidia.com/gpu';

@@ -1,7 +1,7 @@
 import type { Amounts } from '../../quantity';
 import { leastShares, nonZero } from './combineShares';
 import { grantShares } from './grantShares';
-import { recordOf } from './recordOf';
+import { recordOf } from '../../recordOf';
 import type { Grant, ReadClaim, Share } from './types';
 
 /** Shares by name of the claim. @public */
@@ -69,7 +69,7 @@ export function planGrants(input: PlanInput): GrantPlan {
 }
 
 function without(capacity: Amounts, shares: readonly Share[]): Amounts {
-  const left: Record<string, bigint> = { ...capacity };
+  const left = recordOf(Object.entries(capacity));
   for (const { amounts } of shares) {
     for (const [resource, amount] of Object.entries(amounts)) {
       left[resource] = (left[resource] ?? 0n) - amount;

@@ -13,7 +13,7 @@ import { mergeQueue } from './mergeQueue';
 import { measuredAmounts, planClaims } from './planClaims';
 import type { ClaimFacts, ClaimPlan } from './planClaims';
 import type { SharesByClaim } from './planGrants';
-import { recordOf } from './recordOf';
+import { recordOf } from '../../recordOf';
 import { reviewPlan, withDraft } from './reviewClaim';
 import type { ClaimReview } from './reviewClaim';
 import { mapAmounts, minus, positive, totalOf } from './shareAmounts';

@@ -5,7 +5,7 @@ import type {
 } from '../../kinds';
 import { formatQuantity, parseQuantity, sumAmounts } from '../../quantity';
 import type { Amounts } from '../../quantity';
-import { recordOf } from './recordOf';
+import { recordOf } from '../../recordOf';
 import type { ClaimProblem, ReadClaim, Share } from './types';
 
 /** Name in a claim of what clusters call e.g. `nvidia.com/gpu`. */

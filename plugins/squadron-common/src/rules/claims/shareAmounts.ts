@@ -1,6 +1,6 @@
 import { sumAmounts } from '../../quantity';
 import type { Amounts } from '../../quantity';
-import { recordOf } from './recordOf';
+import { recordOf } from '../../recordOf';
 import type { Share } from './types';
 
 /** What the shares are together. @internal */

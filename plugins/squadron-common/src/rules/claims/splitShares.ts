@@ -1,7 +1,7 @@
 import { isGpuResource, sumAmounts } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import type { FlavorAmounts } from './flavorAmounts';
-import { recordOf } from './recordOf';
+import { recordOf } from '../../recordOf';
 import { least, mapAmounts, positive } from './shareAmounts';
 import type { Share } from './types';
 import { wholeAmount } from './wholeAmount';
@@ -32,14 +32,14 @@ export function splitShares(
   const left = new Map(
     Object.entries(capacity).map(([flavor, amounts]) => [
       flavor,
-      { ...amounts } as Record<string, bigint>,
+      recordOf(Object.entries(amounts)),
     ]),
   );
   const queues: Record<string, Record<string, Amounts>> = recordOf();
   const take = (queue: string, flavor: string, amounts: Amounts) => {
     const own = (queues[queue] ??= recordOf());
     own[flavor] = sumAmounts(own[flavor] ?? {}, amounts);
-    const room = left.get(flavor) ?? {};
+    const room = left.get(flavor) ?? recordOf<bigint>();
     for (const [resource, amount] of Object.entries(amounts)) {
       room[resource] = (room[resource] ?? 0n) - amount;
     }

@@ -1,5 +1,6 @@
 import { LABELS } from '../../constants';
 import { formatGpuCount, formatResource } from '../../format';
+import { recordOf } from '../../recordOf';
 import { isGpuResource, quantityToNumber, scaleAmounts } from '../../quantity';
 import type { Amounts, PodSetAsk } from '../../quantity';
 import type { ClusterCapacity, FlavorCapacity } from './capacity';
@@ -130,7 +131,7 @@ function totalObstacle(
   podSets: readonly PodSetAsk[],
   { cluster, flavors }: Required<ClusterCapacity>,
 ): Obstacle | undefined {
-  const totals: Record<string, bigint> = {};
+  const totals = recordOf<bigint>();
   for (const set of podSets) {
     for (const [resource, nano] of Object.entries(
       scaleAmounts(set.requests, set.count),

@@ -1,4 +1,4 @@
-import { load } from 'js-yaml';
+import { readYaml } from '../../text';
 
 /** What the API server, Kueue or KubeRay write into a RayJob that says nothing about what the person asked for. */
 const WRITTEN_BY_OTHERS = ['managedBy', 'suspend', 'jobId'];
@@ -29,11 +29,12 @@ export function plainJobSpec(spec: object): unknown {
 }
 
 function parsed(text: unknown): unknown {
-  try {
-    return typeof text === 'string' ? load(text) : text;
-  } catch {
-    return text; // No YAML: it is compared as it is.
+  if (typeof text !== 'string') {
+    return text;
   }
+  const read = readYaml(text);
+  // What cannot be read is compared as it is.
+  return 'value' in read ? read.value : text;
 }
 
 /** The API server fills it in for each worker group. */

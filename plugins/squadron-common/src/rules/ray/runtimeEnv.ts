@@ -1,4 +1,5 @@
-import { dump, load } from 'js-yaml';
+import { dump } from 'js-yaml';
+import { readYaml } from '../../text';
 import type { Problem } from '../types';
 import { problem } from './checks';
 import { repositoryArchive } from './repositoryArchive';
@@ -84,15 +85,11 @@ export type RuntimeEnv =
 
 /** @internal */
 export function readRuntimeEnv(text: string | undefined): RuntimeEnv {
-  let value: unknown;
-  try {
-    value = load(text ?? '') ?? {};
-  } catch (error) {
-    const [firstLine] = String(
-      error instanceof Error ? error.message : error,
-    ).split('\n');
-    return { problem: `It is no YAML: ${firstLine}.` };
+  const read = readYaml(text ?? '');
+  if ('problem' in read) {
+    return read;
   }
+  const value = read.value ?? {};
   if (!isRecord(value)) {
     return {
       problem:

@@ -1,12 +1,10 @@
-import { load } from 'js-yaml';
 import { z } from 'zod';
+import { readYaml } from '../../text';
 import { nameProblem } from '../names';
 import type { Problem } from '../types';
 import { found, shapeProblems } from './checks';
 import { MAX_RAY_SERVICE_NAME_LENGTH } from './names';
 import { clusterProblems, rayClusterInputSchema } from './validateRayCluster';
-
-const MAX_SERVE_CONFIG_LENGTH = 262_144;
 
 const inputSchema = rayClusterInputSchema.extend({ serveConfigV2: z.string() });
 
@@ -36,19 +34,11 @@ export function validateRayService(input: unknown): Problem[] {
 }
 
 function serveConfigProblem(text: string): string | undefined {
-  if (text.length > MAX_SERVE_CONFIG_LENGTH) {
-    return `It has ${text.length} characters; at most ${MAX_SERVE_CONFIG_LENGTH} fit.`;
+  const read = readYaml(text);
+  if ('problem' in read) {
+    return read.problem;
   }
-  let value: unknown;
-  try {
-    value = load(text);
-  } catch (error) {
-    const [firstLine] = String(
-      error instanceof Error ? error.message : error,
-    ).split('\n');
-    return `It is no YAML: ${firstLine}.`;
-  }
-  return serveConfigSchema.safeParse(value).success
+  return serveConfigSchema.safeParse(read.value).success
     ? undefined
     : 'It must have `applications`, a list in which each entry has an `import_path`, e.g. fruit:app.';
 }

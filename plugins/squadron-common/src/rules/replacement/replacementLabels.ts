@@ -22,7 +22,7 @@ export function labelsToTake(
   const own = next.metadata.labels ?? {};
   return Object.fromEntries(
     Object.entries(old.metadata.labels ?? {}).filter(
-      ([key]) => !(key in own) && !OF_THE_MANAGER.has(key),
+      ([key]) => !Object.hasOwn(own, key) && !OF_THE_MANAGER.has(key),
     ),
   );
 }

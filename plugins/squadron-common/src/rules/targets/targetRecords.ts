@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ANNOTATIONS } from '../../constants';
+import { readJson } from '../../text';
 
 /** That something was put on a cluster through the portal. @public */
 export interface TargetRecord {
@@ -36,10 +37,7 @@ export function targetRecords(
 }
 
 function readRecord(text: string): TargetRecord[] {
-  try {
-    const parsed = recordSchema.safeParse(JSON.parse(text));
-    return parsed.success ? [parsed.data] : [];
-  } catch {
-    return [];
-  }
+  const read = readJson(text);
+  const parsed = recordSchema.safeParse('value' in read && read.value);
+  return parsed.success ? [parsed.data] : [];
 }

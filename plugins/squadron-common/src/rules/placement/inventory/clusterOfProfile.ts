@@ -1,5 +1,6 @@
 import { GPU_PROPERTY_PREFIX, LABELS } from '../../../constants';
 import type { ClusterMetrics, ClusterProfile } from '../../../kinds';
+import { recordOf } from '../../../recordOf';
 import type { PlacementCluster } from '../types';
 import { numbersOf } from './amounts';
 import { profileTaints } from './profileTaints';
@@ -53,7 +54,7 @@ function gpuTypes(
   properties: Readonly<Record<string, string>>,
   metrics: ClusterMetrics | undefined,
 ): Record<string, string> {
-  const counts: Record<string, string> = {};
+  const counts = recordOf<string>();
   for (const [name, value] of Object.entries(properties)) {
     if (name.startsWith(GPU_PROPERTY_PREFIX)) {
       counts[name] = value;

@@ -1,0 +1,2 @@
+export { readJson, readYaml } from './readText';
+export type { ReadText } from './readText';
