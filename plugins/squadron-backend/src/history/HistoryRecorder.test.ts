@@ -168,6 +168,34 @@ describe('HistoryRecorder', () => {
     await expect(again.until(['train Succeeded'])).resolves.toBeUndefined();
   });
 
+  it('keeps all others when the database refuses one entry, and names that one once', async () => {
+    const knex = await databases.init('SQLITE_3');
+    const database = mockServices.database({ knex });
+    await new HistoryDatabase(database).use(async () => {});
+    await knex.raw(
+      `CREATE TRIGGER refuse BEFORE INSERT ON squadron_history WHEN NEW.name = 'bad'
+       BEGIN SELECT RAISE(ABORT, 'no such text'); END`,
+    );
+    const named = (name: string) => ({
+      ...ended,
+      metadata: { ...ended.metadata, name, uid: `uid-${name}` },
+    });
+    const fleet = createTestFleet({
+      clusters: [
+        { id: 'hub', objects: [named('a'), named('bad'), named('c')] },
+      ],
+    });
+    const { until, logger, clock } = await record(fleet, { database });
+    await until(['a Succeeded', 'c Succeeded']);
+    fleet.put('hub', named('later'));
+    await until(['a Succeeded', 'c Succeeded', 'later Succeeded']);
+    await clock.advance(20 * 60_000);
+    await until(['a Succeeded', 'c Succeeded', 'later Succeeded']);
+    expect(logger.warn.mock.calls.map(([message]) => message)).toEqual([
+      'RayJob nlp/bad of hub is not kept in the history: the database refuses it',
+    ]);
+  });
+
   it('tries again when the database is away, and says so once', async () => {
     const knex = await databases.init('SQLITE_3');
     let isAway = true;

@@ -1,6 +1,7 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import {
   historyEntryOf,
+  kindNameOf,
   WORKLOAD_KINDS,
   type HistoryEntry,
   type WorkloadDetail,
@@ -56,6 +57,7 @@ export class HistoryRecorder {
   readonly #kept = new Map<string, { steps: number; atMs: number }>();
   #wake: (() => void) | undefined;
   #isDatabaseAway = false;
+  #isOverflowing = false;
 
   constructor(options: HistoryRecorderOptions) {
     this.#options = options;
@@ -79,7 +81,7 @@ export class HistoryRecorder {
   }
 
   async #run(signal: AbortSignal): Promise<void> {
-    const { fleet, clock } = this.#options;
+    const { fleet, clock, logger } = this.#options;
     await fleet.ready({ signal });
     const end = fleet.onChange(change => this.#add(endingOf(change)));
     signal.addEventListener('abort', end, { once: true });
@@ -87,7 +89,12 @@ export class HistoryRecorder {
     while (!signal.aborted) {
       if (clock.elapsed() >= sweepAtMs) {
         sweepAtMs = clock.elapsed() + SWEEP_MS;
-        await this.#sweep();
+        await this.#sweep().catch(error =>
+          logger.error(
+            'The fleet cannot be searched for what has ended',
+            error,
+          ),
+        );
       }
       await this.#keepPending(signal);
       await this.#changeOr(sweepAtMs - clock.elapsed(), signal);
@@ -104,6 +111,11 @@ export class HistoryRecorder {
     const key = `${cluster}/${namespace}/${kind}/${name}/${uid}`;
     if (this.#pending.size < MAX_PENDING || this.#pending.has(key)) {
       this.#pending.set(key, ending);
+    } else if (!this.#isOverflowing) {
+      this.#isOverflowing = true;
+      this.#options.logger.warn(
+        `More than ${MAX_PENDING} workloads wait to be kept in the history; of those that are deleted meanwhile nothing is kept`,
+      );
     }
     this.#wake?.();
   }
@@ -133,12 +145,13 @@ export class HistoryRecorder {
     while (this.#pending.size > 0 && !signal.aborted) {
       const batch = [...this.#pending].slice(0, BATCH);
       try {
-        await this.#keep(batch.map(([, ending]) => ending));
+        await this.#keepBatch(batch.map(([, ending]) => ending));
         batch.forEach(([key, ending]) => {
           if (this.#pending.get(key) === ending) {
             this.#pending.delete(key);
           }
         });
+        this.#isOverflowing &&= this.#pending.size >= MAX_PENDING;
         retryMs = MIN_RETRY_MS;
         if (this.#isDatabaseAway) {
           this.#isDatabaseAway = false;
@@ -157,6 +170,43 @@ export class HistoryRecorder {
         retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
       }
     }
+  }
+
+  /** Throws when the database is away; an entry that it refuses holds up no other. */
+  async #keepBatch(endings: Ending[]): Promise<void> {
+    try {
+      await this.#keep(endings);
+    } catch (error) {
+      await this.#options.store.check();
+      if (endings.length === 1) {
+        this.#leaveOut(endings[0], 'the database refuses it', error);
+        return;
+      }
+      for (const ending of endings) {
+        await this.#keepBatch([ending]);
+      }
+    }
+  }
+
+  #leaveOut(ending: Ending, why: string, error: unknown): void {
+    const { cluster, namespace, kind, name } = ending.ref;
+    this.#options.logger.warn(
+      `${kindNameOf(
+        kind,
+      )} ${namespace}/${name} of ${cluster} is not kept in the history: ${why}`,
+      { error: String(error) },
+    );
+    const uid = ending.type === 'ended' && this.#uidOf(ending.ref);
+    if (uid) {
+      this.#kept.set(uid, OLD);
+    }
+  }
+
+  #uidOf({ cluster, namespace, kind, name }: Ending['ref']) {
+    return this.#options.fleet.find(cluster, WORKLOAD_KINDS[kind], {
+      namespace,
+      name,
+    })?.metadata.uid;
   }
 
   async #keep(endings: Ending[]): Promise<void> {
@@ -200,22 +250,23 @@ export class HistoryRecorder {
   ): Array<{ entry: HistoryEntry; detail: WorkloadDetail; isGone: boolean }> {
     const { views } = this.#options;
     const isGone = ending.type === 'gone';
-    const detail =
-      ending.type === 'gone'
-        ? views.describeWorkload(ending.ref, withoutDeletion(ending.object))
-        : views.findWorkload(ending.ref);
-    const entry =
-      detail && historyEntryOf(detail, { nowMs, isRemoved: isGone });
-    return detail && entry?.uid ? [{ entry, detail, isGone }] : [];
+    try {
+      const detail =
+        ending.type === 'gone'
+          ? views.describeWorkload(ending.ref, withoutDeletion(ending.object))
+          : views.findWorkload(ending.ref);
+      const entry =
+        detail && historyEntryOf(detail, { nowMs, isRemoved: isGone });
+      return detail && entry?.uid ? [{ entry, detail, isGone }] : [];
+    } catch (error) {
+      this.#leaveOut(ending, 'it cannot be read', error);
+      return [];
+    }
   }
 
   /** Whether it has an entry that stays as it is. */
   #isSettled({ type, ref }: Ending, nowMs: number): boolean {
-    const { cluster, namespace, kind, name } = ref;
-    const uid = this.#options.fleet.find(cluster, WORKLOAD_KINDS[kind], {
-      namespace,
-      name,
-    })?.metadata.uid;
+    const uid = this.#uidOf(ref);
     const kept = uid === undefined ? undefined : this.#kept.get(uid);
     return type === 'ended' && !!kept && nowMs - kept.atMs >= YOUNG_MS;
   }

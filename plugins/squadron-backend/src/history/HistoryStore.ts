@@ -64,6 +64,11 @@ export class HistoryStore {
     }
   }
 
+  /** Resolves when the database answers. */
+  async check(): Promise<void> {
+    await this.#database.use(knex => knex(TABLES.entries).first('uid'));
+  }
+
   async saveLog(uid: string, log: HistoryLog): Promise<void> {
     await this.#database.use(knex =>
       knex(TABLES.bodies)

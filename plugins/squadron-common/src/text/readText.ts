@@ -25,14 +25,15 @@ class UnreadableText extends Error {}
  */
 export function readYaml(text: string): ReadText {
   let nodes = 0;
+  let depth = 0;
   return read(text, 'YAML', () =>
     load(text, {
       schema: CORE_SCHEMA,
-      maxDepth: MAX_DEPTH,
-      listener: (_event, state) => {
-        nodes += 1;
-        // It is called when a value begins and when it ends.
-        refuseMoreThan(nodes / 2);
+      listener: (event, state) => {
+        nodes += event === 'open' ? 1 : 0;
+        depth += event === 'open' ? 1 : -1;
+        refuseMoreThan(nodes);
+        refuseDeeperThan(depth);
         // Where the parser keeps anchors; its types do not say so.
         const anchors: unknown = 'anchorMap' in state && state.anchorMap;
         if (Object.keys(Object(anchors)).length > 0) {
@@ -56,9 +57,7 @@ export function readJson(text: string): ReadText {
     let nodes = 0;
     let level: unknown[] = [value];
     for (let depth = 0; level.length > 0; depth += 1) {
-      if (depth > MAX_DEPTH) {
-        throw new UnreadableText(`It nests deeper than ${MAX_DEPTH} levels.`);
-      }
+      refuseDeeperThan(depth);
       nodes += level.length;
       refuseMoreThan(nodes);
       level = level.flatMap(one =>
@@ -69,11 +68,7 @@ export function readJson(text: string): ReadText {
   });
 }
 
-function read(
-  text: string,
-  language: string,
-  parse: () => unknown,
-): ReadText {
+function read(text: string, language: string, parse: () => unknown): ReadText {
   if (text.length > MAX_LENGTH) {
     return {
       problem: `It has ${text.length} characters; at most ${MAX_LENGTH} are read.`,
@@ -91,6 +86,12 @@ function read(
           ? error.message
           : `It is no ${language}: ${firstLine}.`,
     };
+  }
+}
+
+function refuseDeeperThan(depth: number): void {
+  if (depth > MAX_DEPTH) {
+    throw new UnreadableText(`It nests deeper than ${MAX_DEPTH} levels.`);
   }
 }
 
