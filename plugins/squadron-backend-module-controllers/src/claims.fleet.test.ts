@@ -24,12 +24,12 @@ import { startControllers } from './__testUtils__/startControllers';
 const GPU = 'nvidia.com/gpu';
 const WORKER = 'worker-1';
 const suffix = Date.now().toString(36).slice(-5);
-const HIGH = `high-priority-queue-${suffix}`;
-const LOW = `low-priority-queue-${suffix}`;
-const CLAIM = `example-resource-claim-${suffix}`;
+const HIGH = `research-${suffix}`;
+const LOW = `nightly-${suffix}`;
+const CLAIM = `rhine-resource-claim-${suffix}`;
 const NODE = `claims-${suffix}`;
 const NAMESPACE = `claims-${suffix}`;
-/** What the lost node brings: with it the worker is at least as large as the proposal's cluster. */
+/** What the lost node brings: with it the worker is at least as large as the claim's cluster. */
 const LOST = { cpu: 1000n, memory: 1000n, [GPU]: 10n };
 /** Of the ClusterMetrics, while a node goes and comes back: two of its capacity, and what is free in between. */
 const MOST_WRITES = 6;
@@ -43,7 +43,7 @@ describeOnFleet('claims on a real fleet', () => {
     hub = await sandboxClient('hub');
     worker = await sandboxClient(WORKER);
     backend = await startControllers(`test-claims-${suffix}`);
-    for (const name of ['on-demand', 'spot']) {
+    for (const name of ['reserved', 'spot']) {
       await hub.apply(
         resourceFlavorKind,
         {
@@ -54,7 +54,7 @@ describeOnFleet('claims on a real fleet', () => {
         { fieldManager: 'test' },
       );
     }
-    await hub.create(clusterQueueKind, aQueue(HIGH, 'on-demand', '100'));
+    await hub.create(clusterQueueKind, aQueue(HIGH, 'reserved', '100'));
     await hub.create(clusterQueueKind, aQueue(LOW, 'spot', '0'));
     await worker.create(nodeKind, aNode());
   }, 120_000);
@@ -122,7 +122,7 @@ describeOnFleet('claims on a real fleet', () => {
     report('measured', ms);
   }, 90_000);
 
-  it("adds the shares of the proposal's claim to what the queues had, and takes exactly them off again", async () => {
+  it('adds the shares of a claim to what the queues had, and takes exactly them off again', async () => {
     await hub.create(clusterResourceClaimKind, aClaim('500'));
     report('granted', await hasQuotas(600n, 500n));
     expect(await quotasOf(HIGH)).toEqual({
@@ -312,11 +312,11 @@ function aQueue(name: string, flavor: string, cpu: string): KubeManifest {
   };
 }
 
-/** The proposal's example for a cluster of the sandbox. */
+/** Half of a cluster of the sandbox for each of two queues. */
 function aClaim(cpu: string): KubeManifest {
   const resources = { cpu, memory: '500Gi', gpu: '5' };
   const assignments = [
-    { clusterQueueName: HIGH, flavor: 'on-demand', resources },
+    { clusterQueueName: HIGH, flavor: 'reserved', resources },
     { clusterQueueName: LOW, flavor: 'spot', resources },
   ];
   return {
@@ -331,7 +331,7 @@ function aClaim(cpu: string): KubeManifest {
   };
 }
 
-/** A played node that makes the worker as large as the proposal's cluster. */
+/** A played node that makes the worker as large as the claim's cluster. */
 function aNode(): KubeManifest {
   const resources = {
     cpu: `${LOST.cpu}`,

@@ -106,6 +106,7 @@ const exitCodes: Partial<Record<JobStatus, number>> = {
   FAILED: 1,
 };
 
+/** As Ray 2 words them in the job's state, since programs and people read them; but for what the failure itself says. */
 const messages: Record<JobStatus, string> = {
   PENDING: 'Job has not started yet.',
   RUNNING: 'Job is currently running.',

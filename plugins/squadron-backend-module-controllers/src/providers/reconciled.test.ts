@@ -28,7 +28,7 @@ function aHub(cloud: CloudId, { metadata, spec }: OneblockCluster): World {
     kind: 'Secret',
     metadata: {
       namespace: metadata.namespace,
-      name: 'my-credentials',
+      name: spec?.provider.configSecret?.name ?? '',
       labels: { [LABELS.capiProvider]: cloud },
     },
     data: Object.fromEntries(

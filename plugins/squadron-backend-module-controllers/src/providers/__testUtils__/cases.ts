@@ -222,7 +222,7 @@ export function aCluster(
     spec: {
       provider: {
         ...CLOUDS[cloud].spec,
-        configSecret: { name: 'my-credentials' },
+        configSecret: { name: 'cloud-account' },
         ...provider,
       },
       provisioner: { type: provisioner, k8sVersion: 'v1.36.3' },
@@ -257,7 +257,7 @@ function credentialsOf(cloud: CloudId): RenderCredentials {
   }
   return {
     namespace: 'fleet',
-    name: 'my-credentials',
+    name: 'cloud-account',
     facts: reading.facts,
     data: secret,
   };

@@ -1,6 +1,9 @@
 import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
 
-/** The Cluster of the proposal's second story, as it stands there: no region, no pools, Kubernetes 1.28. */
+/**
+ * The Cluster of the second story of oneblock's proposal for multi-cluster management, value by value: no region, no
+ * pools, Kubernetes 1.28.
+ */
 export const PROPOSED: OneblockCluster = {
   metadata: { namespace: 'default', name: 'aws', uid: 'c1' },
   spec: {

@@ -15,11 +15,18 @@ const PATHS = {
 };
 
 /**
- * kubeadm gives rights to `admin.conf` only when the first API server runs, which is reached through the address
- * (kube-vip issue 684). The file of kubeadm's init is on the first machine only.
+ * The pod of the first machine. `admin.conf` has no rights before the API server runs, which in turn is waited for at
+ * the address that this pod keeps; `super-admin.conf` (kubeadm 1.29 and newer) has them from the start.
  */
-const KUBEADM_FIRST_MACHINE =
-  'if [ -f /run/kubeadm/kubeadm.yaml ]; then sed -i "s#path: /etc/kubernetes/admin.conf#path: /etc/kubernetes/super-admin.conf#" /etc/kubernetes/manifests/kube-vip.yaml; fi';
+const FIRST_MACHINE = {
+  pod: '/etc/kubernetes/kube-vip-first.yaml',
+  kubeconfig: '/etc/kubernetes/super-admin.conf',
+};
+
+/** Only the machine that runs `kubeadm init` has this file, which Cluster API's bootstrap provider writes. */
+const INIT_FILE = '/run/kubeadm/kubeadm.yaml';
+
+const PUT_POD_OF_FIRST_MACHINE = `if [ -f ${INIT_FILE} ]; then cp -p ${FIRST_MACHINE.pod} ${PATHS.kubeadm.pod}; fi`;
 
 /**
  * A static pod on each control-plane machine that keeps the address of the API server on one of them: vSphere has
@@ -31,22 +38,17 @@ export function kubeVip(
   provisioner: string,
   endpoint: { host: string; port: number },
 ): Pick<MachineSetup, 'files' | 'commands'> {
-  const isK3s = provisioner === 'k3s';
-  const paths = isK3s ? PATHS.k3s : PATHS.kubeadm;
-  return {
-    files: [
-      {
-        path: paths.pod,
-        permissions: '0600',
-        content: JSON.stringify(
-          podOf(endpoint, paths.kubeconfig),
-          undefined,
-          2,
-        ),
-      },
-    ],
-    commands: isK3s ? [] : [KUBEADM_FIRST_MACHINE],
-  };
+  const file = (to: { pod: string; kubeconfig: string }) => ({
+    path: to.pod,
+    permissions: '0600',
+    content: JSON.stringify(podOf(endpoint, to.kubeconfig), undefined, 2),
+  });
+  return provisioner === 'k3s'
+    ? { files: [file(PATHS.k3s)], commands: [] }
+    : {
+        files: [file(PATHS.kubeadm), file(FIRST_MACHINE)],
+        commands: [PUT_POD_OF_FIRST_MACHINE],
+      };
 }
 
 function podOf({ host, port }: { host: string; port: number }, path: string) {

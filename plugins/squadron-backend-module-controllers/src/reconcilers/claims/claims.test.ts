@@ -29,18 +29,14 @@ function aWorld(
   const { cpu, memory, gpus } = capacity;
   return new World()
     .put('hub', clusterMetricsKind, {
-      metadata: { name: 'cluster2', resourceVersion: '1' },
+      metadata: { name: 'rhine', resourceVersion: '1' },
       status: {
         measuredAt: '2026-01-01T00:00:00Z',
         allocatable: { cpu, memory, [GPU]: gpus, gpu: gpus },
       },
     } as unknown as KubeManifest)
-    .put(
-      'hub',
-      clusterQueueKind,
-      aQueue('high-priority-queue', 'on-demand', '100'),
-    )
-    .put('hub', clusterQueueKind, aQueue('low-priority-queue', 'spot', '0'));
+    .put('hub', clusterQueueKind, aQueue('imaging', 'reserved', '100'))
+    .put('hub', clusterQueueKind, aQueue('nightly', 'spot', '0'));
 }
 
 function aQueue(name: string, flavor: string, cpu: string): KubeManifest {
@@ -66,27 +62,27 @@ function aQueue(name: string, flavor: string, cpu: string): KubeManifest {
   } as unknown as KubeManifest;
 }
 
-/** The proposal's example. */
+/** Half of a cluster for each of two queues. */
 function aClaim(
   over: Partial<NonNullable<ClusterResourceClaim['spec']>> = {},
 ): KubeManifest {
   return {
     metadata: {
-      name: 'cluster2-resource-claim',
+      name: 'rhine-resource-claim',
       generation: 1,
       creationTimestamp: '2026-01-01T00:00:00Z',
     },
     spec: {
-      clusterName: 'cluster2',
+      clusterName: 'rhine',
       nominalResources: { cpu: '1000', memory: '1000Gi', gpu: '10' },
       resourceAssignments: [
         {
-          clusterQueueName: 'high-priority-queue',
-          flavor: 'on-demand',
+          clusterQueueName: 'imaging',
+          flavor: 'reserved',
           resources: { cpu: '500', memory: '500Gi', gpu: '5' },
         },
         {
-          clusterQueueName: 'low-priority-queue',
+          clusterQueueName: 'nightly',
           flavor: 'spot',
           resources: { cpu: '500', memory: '500Gi', gpu: '5' },
         },
@@ -167,7 +163,7 @@ function writeGrant(
 /** Looks again until nothing is left to do; the number of steps with writes. */
 async function settle(world: World): Promise<number> {
   for (let steps = 0; steps < 12; steps += 1) {
-    const { actions } = decideClaims(await observeClaims(world, 'cluster2'));
+    const { actions } = decideClaims(await observeClaims(world, 'rhine'));
     if (actions.length === 0) {
       return steps;
     }
@@ -195,20 +191,20 @@ function writtenQueues(actions: readonly ClaimAction[]): string[] {
 const conditionOf = (world: World) =>
   (
     world.get('hub', clusterResourceClaimKind, {
-      name: 'cluster2-resource-claim',
+      name: 'rhine-resource-claim',
     }) as unknown as ClusterResourceClaim
   ).status?.conditions?.[0];
 
 describe('claims', () => {
-  it('of the proposal are added to what queues have without them', async () => {
+  it('of a claim are added to what queues have without them', async () => {
     const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
     await settle(world);
-    expect(quota(world, 'high-priority-queue', 'cpu')).toBe('600');
-    expect(
-      compareQuantities(quota(world, 'high-priority-queue', 'memory'), '510Gi'),
-    ).toBe(0);
-    expect(quota(world, 'high-priority-queue', GPU)).toBe('6');
-    expect(quota(world, 'low-priority-queue', GPU)).toBe('6');
+    expect(quota(world, 'imaging', 'cpu')).toBe('600');
+    expect(compareQuantities(quota(world, 'imaging', 'memory'), '510Gi')).toBe(
+      0,
+    );
+    expect(quota(world, 'imaging', GPU)).toBe('6');
+    expect(quota(world, 'nightly', GPU)).toBe('6');
     expect(conditionOf(world)).toMatchObject({
       status: 'True',
       reason: 'Granted',
@@ -225,23 +221,23 @@ describe('claims', () => {
     const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
     await settle(world);
     const queue = world.get('hub', clusterQueueKind, {
-      name: 'high-priority-queue',
+      name: 'imaging',
     }) as unknown as ClusterQueue;
     const [group] = queue.spec?.resourceGroups ?? [];
     group.flavors[0].resources[0].nominalQuota = '650';
     world.remove('hub', clusterResourceClaimKind, {
-      name: 'cluster2-resource-claim',
+      name: 'rhine-resource-claim',
     });
     await settle(world);
-    expect(quota(world, 'high-priority-queue', 'cpu')).toBe('150');
-    expect(quota(world, 'high-priority-queue', GPU)).toBe('1');
+    expect(quota(world, 'imaging', 'cpu')).toBe('150');
+    expect(quota(world, 'imaging', GPU)).toBe('1');
   });
 
   it('move from one queue to another without being in both', async () => {
     const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
     await settle(world);
     const all = {
-      clusterQueueName: 'low-priority-queue',
+      clusterQueueName: 'nightly',
       flavor: 'spot',
       resources: { cpu: '1000', memory: '1000Gi', gpu: '10' },
     };
@@ -251,8 +247,8 @@ describe('claims', () => {
       aClaim({ resourceAssignments: [all] }),
     );
     await settle(world);
-    expect(quota(world, 'high-priority-queue', GPU)).toBe('1');
-    expect(quota(world, 'low-priority-queue', GPU)).toBe('11');
+    expect(quota(world, 'imaging', GPU)).toBe('1');
+    expect(quota(world, 'nightly', GPU)).toBe('11');
   });
 
   it.each([
@@ -269,7 +265,7 @@ describe('claims', () => {
     [
       'a resource that the queue does not cover',
       {
-        clusterQueueName: 'low-priority-queue',
+        clusterQueueName: 'nightly',
         flavor: 'spot',
         resources: { 'example.com/fpga': '1' },
       },
@@ -278,7 +274,7 @@ describe('claims', () => {
     [
       'more than there is',
       {
-        clusterQueueName: 'low-priority-queue',
+        clusterQueueName: 'nightly',
         flavor: 'spot',
         resources: { gpu: '11' },
       },
@@ -295,10 +291,10 @@ describe('claims', () => {
           resourceAssignments: [assignment],
         }),
       );
-    const before = quota(world, 'low-priority-queue', GPU);
+    const before = quota(world, 'nightly', GPU);
     await settle(world);
     expect(conditionOf(world)).toMatchObject({ status: 'False', reason });
-    expect(quota(world, 'low-priority-queue', GPU)).toBe(before);
+    expect(quota(world, 'nightly', GPU)).toBe(before);
   });
 
   it('are offered for a cluster that has none', async () => {
@@ -306,10 +302,10 @@ describe('claims', () => {
     await settle(world);
     expect(
       world.get('hub', clusterResourceClaimKind, {
-        name: 'cluster2-resource-claim',
+        name: 'rhine-resource-claim',
       })?.spec,
     ).toEqual({
-      clusterName: 'cluster2',
+      clusterName: 'rhine',
       nominalResources: { cpu: '1000', memory: '1000Gi', gpu: '10' },
     });
     expect(conditionOf(world)).toMatchObject({ reason: 'NothingAssigned' });
@@ -318,16 +314,16 @@ describe('claims', () => {
   it('give back all when the cluster leaves', async () => {
     const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
     await settle(world);
-    const metrics = world.get('hub', clusterMetricsKind, { name: 'cluster2' });
+    const metrics = world.get('hub', clusterMetricsKind, { name: 'rhine' });
     world.delete('hub', clusterMetricsKind, metrics as KubeManifest);
     expect(
-      world.get('hub', clusterMetricsKind, { name: 'cluster2' }),
+      world.get('hub', clusterMetricsKind, { name: 'rhine' }),
     ).toBeDefined();
     await settle(world);
     expect(
-      world.get('hub', clusterMetricsKind, { name: 'cluster2' }),
+      world.get('hub', clusterMetricsKind, { name: 'rhine' }),
     ).toBeUndefined();
-    expect(quota(world, 'high-priority-queue', GPU)).toBe('1');
+    expect(quota(world, 'imaging', GPU)).toBe('1');
     expect(conditionOf(world)).toMatchObject({ reason: 'ClusterNotFound' });
   });
 
@@ -342,36 +338,33 @@ describe('claims', () => {
       clusterResourceClaimKind,
       aClaim({ resourceAssignments: [high, less] }),
     );
-    const { actions } = decideClaims(await observeClaims(world, 'cluster2'));
+    const { actions } = decideClaims(await observeClaims(world, 'rhine'));
     expect(actions.map(({ type }) => type)).toEqual([
       'grant',
       'atOnce',
       'released',
     ]);
-    expect(writtenQueues(actions)).toEqual(['low-priority-queue']);
+    expect(writtenQueues(actions)).toEqual(['nightly']);
     await settle(world);
-    expect(quota(world, 'low-priority-queue', GPU)).toBe('3');
-    expect(quota(world, 'high-priority-queue', GPU)).toBe('6');
+    expect(quota(world, 'nightly', GPU)).toBe('3');
+    expect(quota(world, 'imaging', GPU)).toBe('6');
   });
 
   it('end what a dead process began to release before anything else', async () => {
     const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
     await settle(world);
     world.remove('hub', clusterResourceClaimKind, {
-      name: 'cluster2-resource-claim',
+      name: 'rhine-resource-claim',
     });
-    const observed = await observeClaims(world, 'cluster2');
+    const observed = await observeClaims(world, 'rhine');
     const [begun] = decideClaims(observed).actions;
     carryOut(world, begun);
     // What is wanted by now makes no difference to that.
     world.put('hub', clusterResourceClaimKind, aClaim());
-    const { actions } = decideClaims(await observeClaims(world, 'cluster2'));
+    const { actions } = decideClaims(await observeClaims(world, 'rhine'));
     expect(actions.map(({ type }) => type)).toEqual(['atOnce', 'released']);
-    expect(writtenQueues(actions)).toEqual([
-      'high-priority-queue',
-      'low-priority-queue',
-    ]);
+    expect(writtenQueues(actions)).toEqual(['imaging', 'nightly']);
     await settle(world);
-    expect(quota(world, 'high-priority-queue', GPU)).toBe('6');
+    expect(quota(world, 'imaging', GPU)).toBe('6');
   });
 });

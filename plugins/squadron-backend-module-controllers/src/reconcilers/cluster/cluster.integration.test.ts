@@ -37,8 +37,8 @@ if (!isEnabled) {
 
 const NAMESPACE = 'fleet';
 const SPEC: OneblockClusterSpec = {
-  provider: { name: 'aws', configSecret: { name: 'my-credentials' } },
-  provisioner: { type: 'k3s', k8sVersion: 'v1.28.4' },
+  provider: { name: 'aws', configSecret: { name: 'cloud-account' } },
+  provisioner: { type: 'k3s', k8sVersion: 'v1.35.2' },
   pools: [{ name: 'cpu' }, { name: 'gpu', minReplicas: 0, maxReplicas: 2 }],
 };
 
@@ -277,7 +277,7 @@ function credentials(): KubeManifest {
     kind: 'Secret',
     metadata: {
       namespace: NAMESPACE,
-      name: 'my-credentials',
+      name: 'cloud-account',
       labels: { [LABELS.capiProvider]: 'aws' },
     },
     data: {

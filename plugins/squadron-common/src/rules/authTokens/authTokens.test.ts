@@ -22,17 +22,17 @@ const settings: AuthTokenSettings = {
   graceMs: 300_000,
 };
 
-/** As on the slides, but for the role, which is refused by default. */
+/** With all fields that the slides of KubeCon China 2024 show, see {@link AuthTokenRequest}. */
 function aRequest(spec: Partial<AuthTokenRequest['spec']> = {}) {
   return {
-    metadata: { namespace: 'default', name: 'work', uid: 'u1' },
+    metadata: { namespace: 'default', name: 'ci', uid: 'u1' },
     spec: {
       targetClusterProfile: {
         apiGroup: 'multicluster.x-k8s.io/v1alpha1',
         kind: 'ClusterProfile',
-        name: 'bravelion',
+        name: 'gpu-west',
       },
-      serviceAccountName: 'work',
+      serviceAccountName: 'ci',
       serviceAccountNamespace: 'default',
       clusterRoles: [{ name: 'view' }],
       ...spec,
@@ -171,13 +171,13 @@ describe('names of what is made', () => {
     const request = aRequest({ serviceAccountNamespace: undefined });
     expect(authTokenTarget(request)).toEqual({
       namespace: 'default',
-      name: 'bravelion',
+      name: 'gpu-west',
     });
     expect(authTokenAccount(request)).toEqual({
       namespace: 'default',
-      name: 'work',
+      name: 'ci',
     });
-    expect(authTokenSecretName(request)).toBe('work-access');
+    expect(authTokenSecretName(request)).toBe('ci-access');
   });
 
   it('gives a request that was made anew other objects, and a stopped one the same', () => {

@@ -19,14 +19,15 @@ function aClaim(
 ): ClusterResourceClaim {
   return {
     metadata: {
-      name: 'cluster2-resource-claim',
+      name: 'rhine-resource-claim',
       creationTimestamp: '2026-01-01T00:00:00Z',
     },
-    spec: { clusterName: 'cluster2', ...spec },
+    spec: { clusterName: 'rhine', ...spec },
   };
 }
 
 describe('readClaim', () => {
+  /** The example of a ClusterResourceClaim in kubestellar/galaxy, issue 36, value by value. */
   const proposal = {
     nominalResources: { cpu: '1000', memory: '1000Gi', gpu: '10' },
     resourceAssignments: [
@@ -229,7 +230,7 @@ describe('mergeShares', () => {
       coveredResources: ['cpu', 'memory'],
       flavors: [
         {
-          name: 'on-demand',
+          name: 'reserved',
           resources: [
             { name: 'cpu', nominalQuota: '1500m', borrowingLimit: '2' },
             { name: 'memory', nominalQuota: '64Gi' },
@@ -260,20 +261,20 @@ describe('mergeShares', () => {
       groups,
       ledger: EMPTY_LEDGER,
       grants: {
-        one: [share('on-demand', { cpu: '0.5', memory: '1Gi' })],
-        two: [share('on-demand', { cpu: '8' }), share('t4', { [GPU]: '2' })],
+        one: [share('reserved', { cpu: '0.5', memory: '1Gi' })],
+        two: [share('reserved', { cpu: '8' }), share('t4', { [GPU]: '2' })],
       },
     });
-    expect(quota(given.groups, 'on-demand', 'cpu')).toBe('10');
-    expect(quota(given.groups, 'on-demand', 'memory')).toBe('65Gi');
+    expect(quota(given.groups, 'reserved', 'cpu')).toBe('10');
+    expect(quota(given.groups, 'reserved', 'memory')).toBe('65Gi');
     expect(quota(given.groups, 't4', GPU)).toBe('2');
     expect(given.groups[0].flavors[0].resources[0].borrowingLimit).toBe('2');
 
     const one = mergeShares({
       ...given,
-      grants: { one: [share('on-demand', { cpu: '0.5', memory: '1Gi' })] },
+      grants: { one: [share('reserved', { cpu: '0.5', memory: '1Gi' })] },
     });
-    expect(quota(one.groups, 'on-demand', 'cpu')).toBe('2');
+    expect(quota(one.groups, 'reserved', 'cpu')).toBe('2');
     expect(quota(one.groups, 't4', GPU)).toBeUndefined();
 
     const none = mergeShares({ ...one, grants: {} });
