@@ -15,27 +15,11 @@ import type {
   Provisioner,
   SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import { createReconciler } from './engine';
+import { createConcerns } from './createConcerns';
+import { allKeys, createReconciler, StalledReporter } from './engine';
+import { fencedFleet } from './fencedFleet';
 import { ensureHub } from './ensureHub';
 import { FleetReader } from './reader';
-import {
-  authTokenRequestsConcern,
-  capacityConcern,
-  claimsConcern,
-  clusterConcern,
-  decommissionConcern,
-  dispatchConcern,
-  handoverConcern,
-  inventoryConcern,
-  metricsConcern,
-  moveConcern,
-  multiKueueConcern,
-  probeToken,
-  placementConcern,
-  replacementConcern,
-  scoresConcern,
-  tenancyConcern,
-} from './reconcilers';
 import { removeWebhook } from './webhook';
 
 /** Pause after a failure of the whole, e.g. while the hub does not answer. */
@@ -75,13 +59,26 @@ export async function runControllers(options: RunOptions): Promise<void> {
           signal,
         },
       );
-      await createLeaderElection({
+      const election = createLeaderElection({
         client: fleet.client(HUB_CLUSTER_ID),
         namespace: settings.controllers.leaseNamespace,
         name: settings.controllers.leaseName,
         identity,
         logger,
-      }).run(signal, leading => lead(options, leading));
+      });
+      await election.run(signal, leading =>
+        lead(
+          {
+            ...options,
+            // What was decided by one who leads no more is not written.
+            fleet: fencedFleet(fleet, () => {
+              leading.throwIfAborted();
+              election.assertLeading();
+            }),
+          },
+          leading,
+        ),
+      );
     } catch (error) {
       if (!signal.aborted) {
         const message = error instanceof Error ? error.message : String(error);
@@ -114,71 +111,41 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
     settings.multiKueue.placement,
     settings.multiKueue.matchLabels,
   );
-  const { allowAddresses, allowLoopback } = settings.inventory;
+  const recorder = createEventRecorder({
+    client,
+    component: 'squadron',
+    clock: systemClock,
+  });
+  const stalled = new StalledReporter({
+    fleet,
+    clock: systemClock,
+    recorder,
+    fleetNamespace,
+  });
+  const placements = new PlacementFacts({ fleet, fleetNamespace });
+  const unfollow = stalled.follow();
+  signal.addEventListener(
+    'abort',
+    () => {
+      placements.stop();
+      unfollow();
+    },
+    { once: true },
+  );
   const context = {
     fleet,
     reader,
     clock: systemClock,
     logger,
     concurrency: settings.controllers.concurrency,
-    recorder: createEventRecorder({
-      client,
-      component: 'squadron',
-      clock: systemClock,
-    }),
+    recorder,
+    stalled,
   };
-  const workshop = {
-    gates: settings.featureGates,
-    fleetNamespace,
-    providers: options.providers,
-    provisioners: options.provisioners,
-    engines: options.engines,
-    ray: settings.ray,
-    fleet,
-  };
-  const placements = new PlacementFacts({ fleet, fleetNamespace });
-  signal.addEventListener('abort', () => placements.stop(), { once: true });
-  const concerns = [
-    clusterConcern(reader, workshop),
-    inventoryConcern(reader, fleet, fleetNamespace),
-    capacityConcern(reader),
-    tenancyConcern(reader, fleet),
-    metricsConcern(reader),
-    scoresConcern(reader, fleet),
-    placementConcern(reader, fleet, placements),
-    decommissionConcern(reader),
-    replacementConcern(reader, fleet),
-    multiKueueConcern(reader, fleet),
-  ];
-  const tokens = authTokenRequestsConcern(reader, fleet, {
-    settings: settings.authTokenRequests,
-    policy: { allowAddresses, allowLoopback },
-    probe: (cluster, token) => probeToken(fleet, cluster, token),
-  });
-  const claims = claimsConcern(reader, fleet);
-  const dispatch = dispatchConcern(reader, fleet, settings.dispatch);
-  const handover = handoverConcern(reader, fleet, settings.dispatch.enabled);
-  const move = moveConcern({ fleet, fleetNamespace });
-  const running = [
-    ...concerns.map(concern => ({
-      concern,
-      controller: createReconciler(concern, context),
-    })),
-    { concern: tokens, controller: createReconciler(tokens, context) },
-    { concern: handover, controller: createReconciler(handover, context) },
-    { concern: claims, controller: createReconciler(claims, context) },
-    ...(settings.dispatch.enabled
-      ? [
-          {
-            concern: dispatch,
-            controller: createReconciler(dispatch, context),
-          },
-          { concern: move, controller: createReconciler(move, context) },
-        ]
-      : []),
-  ];
+  const running = createConcerns({ ...options, reader, placements }).map(
+    concern => ({ concern, controller: createReconciler(concern, context) }),
+  );
   for (const { concern, controller } of running) {
-    concern.allKeys().forEach(key => controller.enqueue(key));
+    allKeys(concern, context).forEach(key => controller.enqueue(key));
   }
   await Promise.all(running.map(({ controller }) => controller.start(signal)));
 }

@@ -199,6 +199,8 @@ export const ANNOTATIONS = {
   labelsTaken: 'squadron.dev/labels-taken',
   /** On a worker's ClusterQueue: its `stopPolicy` before the cluster was taken out of work; empty once it has it back. */
   stopPolicyBefore: 'squadron.dev/stop-policy-before',
+  /** On any object of the hub: what stops reconcilers from doing their work on it, as JSON; absent while nothing does. */
+  stalled: 'squadron.dev/stalled',
   /** On a RayJob: name of the one that it was submitted again from. */
   rerunOf: 'squadron.dev/rerun-of',
   /** Kueue's, on a job: `true` where its size may change while it runs. */
@@ -255,6 +257,8 @@ export const FIELD_MANAGERS = {
   scores: 'squadron-scores',
   /** Field manager of the tenancy reconciler. */
   tenancy: 'squadron-tenancy',
+  /** Field manager of the condition and the annotation that say what stops a reconciler. */
+  stalled: 'squadron-stalled',
   /** Field manager that installs our CRDs. */
   crds: 'squadron-crds',
 } as const;

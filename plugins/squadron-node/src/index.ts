@@ -11,6 +11,7 @@ export {
   freshnessView,
   INVOLVED_KIND_INDEX,
   INVOLVED_UID_INDEX,
+  listStalled,
   OWNER_UID_INDEX,
   QUOTA_INDEX,
   STALE_AFTER_MS,
@@ -26,6 +27,7 @@ export {
   type KindState,
   type ProvidedEndpoint,
   type RunningFleet,
+  type StalledObject,
   type WatchedKind,
 } from './fleet';
 export {

@@ -14,18 +14,40 @@ export class KubeApiError extends CustomErrorBase {
   readonly reason: string;
   /** Waiting time the server asks for, when it does. */
   readonly retryAfterMs?: number;
+  /** The server's own words, without what was asked of which address. */
+  readonly serverMessage: string;
+  /** Fields of a server-side apply that belong to other managers, when it was refused for them. */
+  readonly fieldConflicts: readonly FieldConflict[];
 
   constructor(options: {
     status: number;
     reason: string;
     message: string;
     retryAfterMs?: number;
+    /** Default: the message. */
+    serverMessage?: string;
+    /** Default: none. */
+    fieldConflicts?: readonly FieldConflict[];
   }) {
     super(options.message);
     this.status = options.status;
     this.reason = options.reason;
     this.retryAfterMs = options.retryAfterMs;
+    this.serverMessage = options.serverMessage ?? options.message;
+    this.fieldConflicts = options.fieldConflicts ?? [];
   }
+}
+
+/**
+ * A field that a server-side apply would have taken from another manager.
+ *
+ * @public
+ */
+export interface FieldConflict {
+  /** Path as the server writes it, e.g. `.spec.replicas`. */
+  field: string;
+  /** Which manager has it, in the server's words, e.g. `conflict with "kubectl" using apps/v1`. */
+  message: string;
 }
 
 /**
@@ -49,6 +71,11 @@ export class WatchDecodeError extends CustomErrorBase {
 /** Whether an error means that the object, or its kind, does not exist. @public */
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.status === 404;
+}
+
+/** Whether a server-side apply was refused because other managers have some of its fields. @public */
+export function isFieldConflict(error: unknown): error is KubeApiError {
+  return isApiError(error) && error.fieldConflicts?.length > 0;
 }
 
 /** Whether an error is a conflict: changed meanwhile, exists already, or a field has another owner. @public */

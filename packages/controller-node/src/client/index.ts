@@ -5,12 +5,15 @@ export {
   isConflict,
   isConnectionError,
   isDenied,
+  isFieldConflict,
   isGone,
   isNotFound,
   KubeApiError,
   KubeConnectionError,
   WatchDecodeError,
 } from './errors';
+export type { FieldConflict } from './errors';
+export { guardWrites } from './guardWrites';
 export { splitLines } from './lines';
 export type {
   ApplyOptions,

@@ -1,7 +1,10 @@
-import { KubeApiError } from './errors';
+import { KubeApiError, type FieldConflict } from './errors';
 
 // Enough for any Status object; what is not one is not worth more.
 const MAX_TEXT = 1024;
+
+// A person needs a few to know what is fought over.
+const MAX_CAUSES = 16;
 
 /**
  * Makes an error of a response or of the Status object in a watch's ERROR event. Servers and proxies also
@@ -36,9 +39,22 @@ export function apiErrorOf(options: {
     status: code,
     reason,
     message: `${text} (${code} ${reason}, ${context})`,
+    serverMessage: text,
+    fieldConflicts: fieldConflictsOf(details.causes),
     retryAfterMs:
       Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined,
   });
+}
+
+function fieldConflictsOf(causes: unknown): FieldConflict[] {
+  return (Array.isArray(causes) ? causes : [])
+    .slice(0, MAX_CAUSES)
+    .filter(isRecord)
+    .filter(({ reason }) => reason === 'FieldManagerConflict')
+    .map(({ field, message }) => ({
+      field: plainText(field),
+      message: plainText(message),
+    }));
 }
 
 function reasonOf(code: number): string {

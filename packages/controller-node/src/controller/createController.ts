@@ -19,11 +19,12 @@ export function createController(options: ControllerOptions): Controller {
   } = options;
   const queue = createWorkQueue({
     ...options,
-    handler: (key, { signal }) => {
+    handler: (key, { signal, failures }) => {
       const reconcileId = newId();
       const fields = { controller: name, key, reconcileId };
       return reconcile(key, {
         signal,
+        failures,
         reconcileId,
         logger: withFields(logger, fields),
       });

@@ -38,6 +38,8 @@ export interface ControllerOptions extends Omit<WorkQueueOptions, 'handler'> {
 export interface ReconcileContext {
   /** Aborted when the controller stops. */
   signal: AbortSignal;
+  /** Failures of this key since its last success. */
+  failures: number;
   /** Of this run, in its log lines. */
   reconcileId: string;
   /** Adds controller, key and reconcile id to each line. */

@@ -4,11 +4,14 @@ import { leaseKind } from '../kinds';
 import { silentLogger, type Logger } from '../logging';
 import {
   heldLease,
+  isStillHeld,
   mayTake,
   observe,
   releasedLease,
+  type Moment,
   type Observation,
 } from './leaseRules';
+import { NotLeadingError } from './types';
 import type { LeaderElection, LeaderElectionOptions, Lease } from './types';
 
 const RELEASE_TIMEOUT_MS = 3_000;
@@ -27,6 +30,8 @@ export class DefaultLeaderElection implements LeaderElection {
   #observation: Observation | undefined;
   /** The Lease as last written by us; only set while leading. */
   #held: Lease | undefined;
+  /** When the last renewal was sent that succeeded; only set while leading. */
+  #renewed: Moment | undefined;
   #leader: string | undefined;
 
   constructor(options: LeaderElectionOptions) {
@@ -44,7 +49,21 @@ export class DefaultLeaderElection implements LeaderElection {
   }
 
   isLeading(): boolean {
-    return this.#held !== undefined;
+    return (
+      this.#renewed !== undefined &&
+      isStillHeld(this.#renewed, this.#moment(), this.#renewDeadlineMs)
+    );
+  }
+
+  assertLeading(): void {
+    if (!this.isLeading()) {
+      const { namespace, name, identity } = this.#options;
+      throw new NotLeadingError(
+        this.#renewed
+          ? `The Lease ${namespace}/${name} was not renewed in time: ${identity} writes nothing until it is`
+          : `${identity} does not hold the Lease ${namespace}/${name} and writes nothing`,
+      );
+    }
   }
 
   leader(): string | undefined {
@@ -56,9 +75,10 @@ export class DefaultLeaderElection implements LeaderElection {
     onLeading: (signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
     while (!signal.aborted) {
-      const triedMs = this.#clock.elapsed();
+      const tried = this.#moment();
       if (await this.#tryAcquire(signal)) {
-        if (await this.#lead(triedMs, signal, onLeading)) {
+        this.#renewed = tried;
+        if (await this.#lead(tried.elapsedMs, signal, onLeading)) {
           return;
         }
       } else {
@@ -144,6 +164,7 @@ export class DefaultLeaderElection implements LeaderElection {
       const wasLost = lost.signal.aborted;
       done.abort();
       await renewing;
+      this.#renewed = undefined;
       if (!wasLost) {
         await this.#release();
       }
@@ -165,15 +186,17 @@ export class DefaultLeaderElection implements LeaderElection {
       } catch {
         return;
       }
-      const startedMs = this.#clock.elapsed();
-      const restMs = renewedMs + this.#renewDeadlineMs - startedMs;
+      const started = this.#moment();
+      const restMs = renewedMs + this.#renewDeadlineMs - started.elapsedMs;
       const outcome = restMs > 0 ? await this.#renew(restMs, signal) : 'lost';
       if (outcome === 'lost') {
         this.#held = undefined;
+        this.#renewed = undefined;
         return;
       }
       if (outcome === 'renewed') {
-        renewedMs = startedMs;
+        renewedMs = started.elapsedMs;
+        this.#renewed = started;
       }
       const retryMs = Math.min(this.#renewEveryMs, this.#leaseDurationMs / 15);
       delayMs = outcome === 'renewed' ? this.#renewEveryMs : retryMs;
@@ -257,6 +280,10 @@ export class DefaultLeaderElection implements LeaderElection {
     } finally {
       timeout.cancel();
     }
+  }
+
+  #moment(): Moment {
+    return { elapsedMs: this.#clock.elapsed(), nowMs: this.#clock.now() };
   }
 
   get #renewDeadlineMs(): number {

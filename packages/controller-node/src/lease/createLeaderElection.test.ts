@@ -1,5 +1,6 @@
 import { FakeClock } from '@squadron/test-utils';
 import { LeaseServer } from '../__testUtils__/LeaseServer';
+import type { Clock } from '../clock';
 import { createLeaderElection } from './createLeaderElection';
 
 const ending: AbortController[] = [];
@@ -7,7 +8,7 @@ afterEach(() => ending.splice(0).forEach(controller => controller.abort()));
 
 function candidate(options: {
   server: LeaseServer;
-  clock: FakeClock;
+  clock: Clock;
   identity: string;
   isUp?: () => boolean;
   work?: (signal: AbortSignal) => Promise<unknown>;
@@ -108,6 +109,48 @@ describe('leader election', () => {
     expect(one.state.isAtWork).toBe(false);
     expect(one.election.isLeading()).toBe(false);
     expect(server.lease?.spec?.holderIdentity).toBe('thief');
+  });
+
+  it.each([
+    ['frozen', { elapsedMs: 30_000, nowMs: 30_000 }],
+    ['suspended with its machine', { elapsedMs: 0, nowMs: 30_000 }],
+  ])(
+    'lets a leader that was %s write nothing before it has renewed the Lease',
+    async (_, away) => {
+      const server = new LeaseServer();
+      const clock = new FakeClock();
+      const jump = { elapsedMs: 0, nowMs: 0 };
+      // Its timers have not fired yet when it wakes up.
+      const ownClock = {
+        now: () => clock.now() + jump.nowMs,
+        elapsed: () => clock.elapsed() + jump.elapsedMs,
+        sleep: (ms: number, signal?: AbortSignal) => clock.sleep(ms, signal),
+      };
+      const one = candidate({ server, clock: ownClock, identity: 'one' });
+      await clock.advance(60_000);
+      expect(() => one.election.assertLeading()).not.toThrow();
+
+      Object.assign(jump, away);
+      expect(one.state.isAtWork).toBe(true);
+      expect(one.election.isLeading()).toBe(false);
+      expect(() => one.election.assertLeading()).toThrow(
+        'The Lease a/l was not renewed in time',
+      );
+      await clock.advance(20_000);
+      expect(one.election.isLeading()).toBe(one.state.isAtWork);
+    },
+  );
+
+  it('lets nobody write who has not led yet, or does not lead any more', async () => {
+    const server = new LeaseServer();
+    const clock = new FakeClock();
+    const one = candidate({ server, clock, identity: 'one' });
+    expect(() => one.election.assertLeading()).toThrow('does not hold');
+    await clock.settle();
+    one.election.assertLeading();
+    one.stop.abort();
+    await one.ended;
+    expect(() => one.election.assertLeading()).toThrow('does not hold');
   });
 
   it('frees the Lease when its work is done, and ends', async () => {

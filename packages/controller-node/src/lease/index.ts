@@ -1,2 +1,3 @@
 export { createLeaderElection } from './createLeaderElection';
+export { NotLeadingError } from './types';
 export type { LeaderElection, LeaderElectionOptions, Lease } from './types';

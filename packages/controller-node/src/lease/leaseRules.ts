@@ -99,3 +99,28 @@ export function releasedLease(lease: Lease, nowMs: number): Lease {
     },
   };
 }
+
+/** A moment on both clocks. @internal */
+export interface Moment {
+  /** On a clock that is never stepped. */
+  elapsedMs: number;
+  /** On the wall clock, which goes on while the machine is suspended. */
+  nowMs: number;
+}
+
+/**
+ * Whether a Lease that was renewed at one moment still counts at another. A wall clock that is stepped forward makes
+ * it end too early, which costs one renewal and is safe.
+ *
+ * @internal
+ */
+export function isStillHeld(
+  renewed: Moment,
+  now: Moment,
+  validMs: number,
+): boolean {
+  return (
+    Math.max(now.elapsedMs - renewed.elapsedMs, now.nowMs - renewed.nowMs) <
+    validMs
+  );
+}

@@ -1,6 +1,16 @@
+import { CustomErrorBase } from '@backstage/errors';
 import type { KubeClient, KubeObject } from '../client';
 import type { Clock } from '../clock';
 import type { Logger } from '../logging';
+
+/**
+ * This process does not hold the Lease, or has not renewed it in time: what it decided must not be written.
+ *
+ * @public
+ */
+export class NotLeadingError extends CustomErrorBase {
+  name = 'NotLeadingError' as const;
+}
 
 /**
  * Who competes for which Lease.
@@ -38,7 +48,17 @@ export interface LeaderElection {
     onLeading: (signal: AbortSignal) => Promise<void>,
   ): Promise<void>;
 
+  /** Whether the Lease is valid at this moment, see {@link LeaderElection.assertLeading}. */
   isLeading(): boolean;
+
+  /**
+   * To be called right before each write. A process that was frozen wakes up with its signal not aborted yet while
+   * somebody else leads already: the Lease counts for two thirds of its duration since the last renewal was sent,
+   * by the monotonic clock and by the wall clock, because the first stands still while a machine is suspended.
+   *
+   * @throws NotLeadingError
+   */
+  assertLeading(): void;
 
   /** Identity of the leader as last seen. */
   leader(): string | undefined;

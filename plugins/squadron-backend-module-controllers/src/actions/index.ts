@@ -1,3 +1,4 @@
+export { ContestedFields } from './ContestedFields';
 export { ensure, ensureGone, fitOf } from './decision';
 export type { Decision, EventDraft, Fit } from './decision';
 export { forEachAtOnce } from './forEachAtOnce';

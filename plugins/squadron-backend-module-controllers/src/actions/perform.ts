@@ -1,6 +1,7 @@
 import { ConflictError } from '@backstage/errors';
-import { isNotFound } from '@squadron/controller-node';
+import { isNotFound, kindName } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import type { ContestedFields } from './ContestedFields';
 import { isOurs } from './ownership';
 import type {
   Action,
@@ -19,6 +20,10 @@ export interface PerformContext {
   client(cluster: string): KubeClient;
   fieldManager: string;
   signal: AbortSignal;
+  /** Gives way to other managers. Absent: fields are taken from them. */
+  fields?: ContestedFields;
+  /** Whether the last try gave way to another manager. Default: it did not. */
+  isYielding?: boolean;
 }
 
 /**
@@ -69,16 +74,25 @@ async function apply(
     }
     uid = existing?.metadata.uid;
   }
-  await client.apply(
-    kind,
-    { ...object, metadata: { ...object.metadata, ...(uid && { uid }) } },
-    {
-      fieldManager: context.fieldManager,
-      force: true,
-      subresource,
-      signal: context.signal,
-    },
-  );
+  const { fields, isYielding = false, fieldManager, signal } = context;
+  const send = (force: boolean) =>
+    client.apply(
+      kind,
+      { ...object, metadata: { ...object.metadata, ...(uid && { uid }) } },
+      { fieldManager, force, subresource, signal },
+    );
+  await (fields ? fields.apply(idOf(action), send, isYielding) : send(true));
+}
+
+function idOf({ cluster, kind, object, subresource }: ApplyAction): string {
+  const { namespace, name } = object.metadata;
+  return JSON.stringify([
+    cluster,
+    kindName(kind),
+    namespace,
+    name,
+    subresource,
+  ]);
 }
 
 async function remove(

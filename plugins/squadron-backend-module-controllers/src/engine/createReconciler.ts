@@ -1,10 +1,14 @@
 import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
-import { createController, controllerWatch } from '@squadron/controller-node';
+import type {
+  ClusterChange,
+  FleetChange,
+} from '@squadron/backstage-plugin-squadron-node';
+import { controllerWatch, createController } from '@squadron/controller-node';
 import type { Controller, ReconcileContext } from '@squadron/controller-node';
-import type { ClusterChange } from '@squadron/backstage-plugin-squadron-node';
-import { perform } from '../actions';
-import type { Decision } from '../actions';
+import { ContestedFields } from '../actions';
 import { Lanes } from './Lanes';
+import { reconcile } from './reconcile';
+import { reportOutcome } from './reportOutcome';
 import type { Concern, EngineContext } from './types';
 
 /** Watches tell of nearly everything; this is for what they miss and for hands on unwatched objects. */
@@ -15,7 +19,7 @@ const MAX_WAITING = 1_000;
 
 /**
  * Runs a {@link Concern}: decide, carry the actions out in order, write the status also after a failure,
- * publish events.
+ * publish events. What stops it is said on the objects that its key stands for, until it passes.
  *
  * @internal
  */
@@ -23,8 +27,13 @@ export function createReconciler<A extends { type: string }>(
   concern: Concern<A>,
   context: EngineContext,
 ): Controller {
-  const { fleet, clock, logger, concurrency } = context;
+  const { fleet, clock, logger, concurrency, stalled } = context;
   const lanes = new Lanes(concurrency);
+  const fields = new ContestedFields(clock);
+  const pass = (key: string, run: ReconcileContext) =>
+    reportOutcome(key, { concern, context, run }, progress =>
+      reconcile(key, { concern, context, run, fields, progress }),
+    );
   return createController({
     name: concern.name,
     clock,
@@ -35,19 +44,23 @@ export function createReconciler<A extends { type: string }>(
         subscribe: listener => fleet.onChange(listener),
         keysOf: concern.keysOf,
       }),
+      controllerWatch<FleetChange>({
+        subscribe: listener => fleet.onChange(listener),
+        keysOf: change => stalled.keysOf(concern.name, change),
+      }),
       controllerWatch<ClusterChange>({
         subscribe: listener => fleet.onClusterChange(listener),
         keysOf: change =>
-          isHubBack(change) ? concern.allKeys() : concern.keysOfCluster(change),
+          isHubBack(change)
+            ? allKeys(concern, context)
+            : concern.keysOfCluster(change),
       }),
     ],
-    resync: { everyMs: RESYNC_MS, keys: () => concern.allKeys() },
+    resync: { everyMs: RESYNC_MS, keys: () => allKeys(concern, context) },
     reconcile: async (key, run) => {
       const leave = await lanes.enter(concern.laneOf?.(key) ?? '');
       try {
-        return run.signal.aborted
-          ? {}
-          : await reconcile(key, concern, context, run);
+        return run.signal.aborted ? {} : await pass(key, run);
       } finally {
         leave();
       }
@@ -55,22 +68,16 @@ export function createReconciler<A extends { type: string }>(
   });
 }
 
-async function reconcile<A extends { type: string }>(
-  key: string,
+/**
+ * All keys of a concern, and those that it could not reconcile and that are gone: what was said of them is taken back.
+ *
+ * @internal
+ */
+export function allKeys<A extends { type: string }>(
   concern: Concern<A>,
-  context: EngineContext,
-  run: ReconcileContext,
-): Promise<{ requeueAfterMs?: number }> {
-  const decision = await concern.decide(key);
-  try {
-    await carryOut(decision, concern, context, run);
-  } finally {
-    await writeStatus(decision, concern, context, run);
-  }
-  decision.events?.forEach(event =>
-    context.recorder.record(event.object, event),
-  );
-  return { requeueAfterMs: decision.requeueAfterMs };
+  { stalled }: Pick<EngineContext, 'stalled'>,
+): string[] {
+  return [...new Set([...concern.allKeys(), ...stalled.allKeys(concern.name)])];
 }
 
 /** Keys that failed while the hub was away need not wait for their turn. */
@@ -80,55 +87,4 @@ function isHubBack({ type, cluster }: ClusterChange): boolean {
     cluster.id === HUB_CLUSTER_ID &&
     cluster.freshness.state === 'live'
   );
-}
-
-async function carryOut<A extends { type: string }>(
-  decision: Decision<A>,
-  concern: Concern<A>,
-  { fleet }: EngineContext,
-  { signal, logger }: ReconcileContext,
-): Promise<void> {
-  for (const action of decision.actions) {
-    logger.info(describe(action));
-    await concern.perform(action, {
-      client: cluster => fleet.client(cluster),
-      fieldManager: concern.fieldManager,
-      signal,
-    });
-  }
-}
-
-async function writeStatus<A extends { type: string }>(
-  { status }: Decision<A>,
-  { fieldManager }: Concern<A>,
-  { fleet }: EngineContext,
-  { signal }: ReconcileContext,
-): Promise<void> {
-  if (status) {
-    await perform(status, {
-      client: cluster => fleet.client(cluster),
-      fieldManager,
-      signal,
-    });
-  }
-}
-
-/** For the log: what, on which object, where. Never contents: they may be secret. */
-function describe(action: { type: string }): string {
-  const { type, cluster, kind, key, object, actions } = action as {
-    type: string;
-    actions?: ReadonlyArray<{ type: string }>;
-    cluster?: string;
-    kind?: { kind: string };
-    key?: { namespace?: string; name: string };
-    object?: { metadata: { namespace?: string; name?: string } };
-  };
-  if (actions?.length) {
-    return `${describe(actions[0])} and ${actions.length - 1} more at once`;
-  }
-  const { namespace, name } = key ?? object?.metadata ?? {};
-  const path = [namespace, name].filter(Boolean).join('/');
-  return [type, kind?.kind, path, cluster && `on ${cluster}`]
-    .filter(Boolean)
-    .join(' ');
 }

@@ -1,2 +1,3 @@
-export { createReconciler } from './createReconciler';
-export type { Concern, EngineContext } from './types';
+export { allKeys, createReconciler } from './createReconciler';
+export { StalledReporter } from './stalled';
+export type { Concern, EngineContext, HubObject } from './types';

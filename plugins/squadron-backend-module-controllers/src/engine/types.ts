@@ -3,10 +3,17 @@ import type {
   Fleet,
   FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Clock, EventRecorder, Logger } from '@squadron/controller-node';
+import type {
+  Clock,
+  EventRecorder,
+  Logger,
+  ObjectKey,
+  ResourceKind,
+} from '@squadron/controller-node';
 import type { Action, Decision } from '../actions';
 import type { PerformContext } from '../actions';
 import type { Reader } from '../reader';
+import type { StalledReporter } from './stalled';
 
 /**
  * What every reconciler is made from.
@@ -17,9 +24,20 @@ export interface EngineContext {
   fleet: Fleet;
   reader: Reader;
   recorder: EventRecorder;
+  stalled: StalledReporter;
   clock: Clock;
   logger: Logger;
   concurrency: number;
+}
+
+/**
+ * An object of the hub.
+ *
+ * @internal
+ */
+export interface HubObject {
+  kind: ResourceKind;
+  key: ObjectKey;
 }
 
 /**
@@ -34,6 +52,11 @@ export interface Concern<A extends { type: string } = Action> {
   keysOf(change: FleetChange): string[];
   /** Keys that a change of a cluster may concern. */
   keysOfCluster(change: ClusterChange): string[];
+  /**
+   * The objects of the hub that a key stands for, on which people look for what stops it. They need not be there;
+   * where none is, the fleet's Namespace says it.
+   */
+  objectsOf(key: string): HubObject[];
   /** All keys there are, for the start and for the periodic look at everything. */
   allKeys(): string[];
   /**

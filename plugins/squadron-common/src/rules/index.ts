@@ -337,3 +337,12 @@ export type {
 } from './doctor';
 export { anewManifest, standInManifest } from './queueing';
 export type { AnewManifest } from './queueing';
+export {
+  formatStalled,
+  readStalled,
+  STALLED_CONDITION,
+  stalledCondition,
+  withoutStalled,
+  withStalled,
+} from './stalled';
+export type { StalledRecord } from './stalled';

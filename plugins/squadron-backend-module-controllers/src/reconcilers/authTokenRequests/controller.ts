@@ -67,6 +67,7 @@ export function authTokenRequestsConcern(
       }
     },
     keysOfCluster: ({ cluster }) => keysOfTarget(cluster.id),
+    objectsOf: key => [{ kind: authTokenRequestKind, key: parseKey(key) }],
     decide: async key => decide(await observe(reader, parseKey(key), options)),
     perform: (action, context) =>
       performAccess(action, { ...context, now: () => reader.now() }),

@@ -20,6 +20,7 @@ import type { KubeObject } from '@squadron/controller-node';
 import { perform } from '../../actions';
 import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
+import { profileOf } from '../hubObjects';
 import { keyOf, parseKey } from '../keys';
 import { specChanges } from '../specChanges';
 import { decideHub } from './decideHub';
@@ -101,6 +102,10 @@ export function capacityConcern(reader: Reader): Concern {
       ];
     },
     keysOfCluster: ({ cluster }) => [HUB_KEY, ...ofWorker(cluster.id)],
+    objectsOf: key =>
+      key === HUB_KEY
+        ? [{ kind: clusterQueueKind, key: { name: FLEET_QUEUE_NAME } }]
+        : profileOf(parseKey(key).name, reader.fleetNamespace),
     decide: async key => {
       const memory = shrinking.get(key) ?? {};
       const decision =

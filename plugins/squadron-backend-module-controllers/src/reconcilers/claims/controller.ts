@@ -10,6 +10,7 @@ import { kindName } from '@squadron/controller-node';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
+import { profileOf } from '../hubObjects';
 import { listKeys, parseKey } from '../keys';
 import { specChanges } from '../specChanges';
 import { clustersOfQueue } from './clustersOfQueue';
@@ -28,15 +29,16 @@ export function claimsConcern(
   reader: Reader,
   fleet: Fleet,
 ): Concern<ClaimAction> {
+  const claimsOf = () =>
+    fleet
+      .list<ClusterResourceClaim>(clusterResourceClaimKind, {
+        cluster: HUB_CLUSTER_ID,
+      })
+      .flatMap(result => ('items' in result ? result.items : []));
   const all = () => [
     ...new Set([
       ...listKeys(fleet, clusterMetricsKind).map(key => parseKey(key).name),
-      ...fleet
-        .list<ClusterResourceClaim>(clusterResourceClaimKind, {
-          cluster: HUB_CLUSTER_ID,
-        })
-        .flatMap(result => ('items' in result ? result.items : []))
-        .flatMap(({ spec }) => spec?.clusterName ?? []),
+      ...claimsOf().flatMap(({ spec }) => spec?.clusterName ?? []),
     ]),
   ];
   const hasNewSpec = specChanges();
@@ -64,6 +66,15 @@ export function claimsConcern(
       }
     },
     keysOfCluster: () => [],
+    objectsOf: id => {
+      const claims = claimsOf()
+        .filter(({ spec }) => spec?.clusterName === id)
+        .map(({ metadata }) => ({
+          kind: clusterResourceClaimKind,
+          key: { name: metadata.name },
+        }));
+      return claims.length > 0 ? claims : profileOf(id, reader.fleetNamespace);
+    },
     decide: async id => decideClaims(await observeClaims(reader, id)),
     perform: performClaims,
   };

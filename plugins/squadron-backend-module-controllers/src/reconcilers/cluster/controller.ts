@@ -66,6 +66,7 @@ export function clusterConcern(
         oneblockClusterKind,
         parseKey(key),
       )?.spec?.provider?.name,
+    objectsOf: key => [{ kind: oneblockClusterKind, key: parseKey(key) }],
     decide: async key => decide(await observe(reader, parseKey(key), workshop)),
     perform,
   };

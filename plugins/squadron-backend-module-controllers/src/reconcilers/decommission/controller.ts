@@ -10,6 +10,7 @@ import { kindName } from '@squadron/controller-node';
 import { perform } from '../../actions';
 import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
+import { profileOf } from '../hubObjects';
 import { keyOf, parseKey } from '../keys';
 import { decideDecommission } from './decide';
 import { observeDecommission } from './observe';
@@ -45,6 +46,7 @@ export function decommissionConcern(reader: Reader): Concern {
       }
     },
     keysOfCluster: ({ cluster }) => ofCluster(cluster.id),
+    objectsOf: key => profileOf(parseKey(key).name, reader.fleetNamespace),
     decide: async key =>
       decideDecommission(await observeDecommission(reader, parseKey(key).name)),
     perform,

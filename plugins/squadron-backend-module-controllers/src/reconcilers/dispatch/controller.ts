@@ -1,6 +1,7 @@
 import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
+  workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   DispatchConfig,
@@ -38,6 +39,7 @@ export function dispatchConcern(
         ? waiting.touchedBy(change)
         : waiting.touchedByWorker(change),
     keysOfCluster: () => [],
+    objectsOf: key => [{ kind: workloadKind, key: parseKey(key) }],
     decide: async key => {
       const now = reader.now();
       const { fleetNamespace } = reader;

@@ -15,7 +15,7 @@ import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
 import { keyOf } from '../keys';
 import { decideHandover } from './decide';
-import { HANDOVER_KINDS, observeHandover } from './observe';
+import { HANDOVER_KINDS, observeHandover, parseHandoverKey } from './observe';
 import { servingKeys } from './pending';
 
 /**
@@ -59,6 +59,10 @@ export function handoverConcern(
       }
     },
     keysOfCluster: () => [],
+    objectsOf: key => {
+      const { kind, ...name } = parseHandoverKey(key);
+      return [{ kind, key: name }];
+    },
     decide: async key =>
       decideHandover(await observeHandover(reader, key, isDispatcher)),
     perform,

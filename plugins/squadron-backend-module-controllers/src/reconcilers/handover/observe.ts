@@ -18,7 +18,11 @@ import {
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 import { handoverClusters } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import type {
+  KubeManifest,
+  KubeObject,
+  ResourceKind,
+} from '@squadron/controller-node';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import { parseKey } from '../keys';
@@ -26,6 +30,21 @@ import type { ObservedHandover } from './types';
 
 /** Kinds that can hand over. @internal */
 export const HANDOVER_KINDS = [rayServiceKind, rayClusterKind];
+
+/**
+ * @param key - `<kind>/<namespace>/<name>`
+ * @internal
+ */
+export function parseHandoverKey(key: string): {
+  kind: ResourceKind;
+  namespace: string;
+  name: string;
+} {
+  const { namespace: kindName, name: path } = parseKey(key);
+  const kind =
+    HANDOVER_KINDS.find(one => one.kind === kindName) ?? rayServiceKind;
+  return { kind, ...parseKey(path) };
+}
 
 /**
  * @param key - `<kind>/<namespace>/<name>`
@@ -37,10 +56,7 @@ export async function observeHandover(
   key: string,
   isDispatcher: boolean,
 ): Promise<ObservedHandover> {
-  const { namespace: kindName, name: path } = parseKey(key);
-  const kind =
-    HANDOVER_KINDS.find(one => one.kind === kindName) ?? rayServiceKind;
-  const { namespace, name } = parseKey(path);
+  const { kind, namespace, name } = parseHandoverKey(key);
   const find = async (one: string) =>
     expectKnown(
       await reader.find<KubeManifest>(HUB_CLUSTER_ID, kind, {

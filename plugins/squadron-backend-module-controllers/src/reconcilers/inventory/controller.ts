@@ -50,6 +50,13 @@ export function inventoryConcern(
         : [];
     },
     keysOfCluster: ({ cluster }) => keysOfId(cluster.id),
+    objectsOf: key => {
+      const profile = { kind: clusterProfileKind, key: parseKey(key) };
+      // It cannot be created, perhaps.
+      return fleet.find(HUB_CLUSTER_ID, clusterProfileKind, profile.key)
+        ? [profile]
+        : [{ ...profile, kind: capiClusterKind }];
+    },
     decide: async key =>
       decide(await observe(reader, parseKey(key), fleetNamespace)),
     perform,

@@ -10,6 +10,7 @@ import { kindName } from '@squadron/controller-node';
 import { perform } from '../../actions';
 import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
+import { profileOf } from '../hubObjects';
 import { keyOf, parseKey } from '../keys';
 import { decideMetrics } from './decide';
 import { observeMetrics } from './observe';
@@ -49,6 +50,7 @@ export function metricsConcern(reader: Reader): Concern {
       return name === kindName(nodeKind) ? [cluster] : [];
     },
     keysOfCluster: ({ cluster }) => ofWorker(cluster.id),
+    objectsOf: id => profileOf(id, reader.fleetNamespace),
     decide: async id => {
       const decision = decideMetrics(
         await observeMetrics(reader, id, memories.get(id) ?? {}),

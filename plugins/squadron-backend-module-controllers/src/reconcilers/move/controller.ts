@@ -49,6 +49,7 @@ export function moveConcern(reader: DispatchReader): Concern<EvictAction> {
         ? touchedBy(fleet, change, pinnedKeys)
         : [],
     keysOfCluster: () => [],
+    objectsOf: key => [{ kind: workloadKind, key: parseKey(key) }],
     decide: async key => decideMove(observeMove(reader, parseKey(key))),
     perform: performMove,
   };

@@ -6,6 +6,7 @@ import {
   clusterIdOf,
   clusterProfileKind,
   FIELD_MANAGERS,
+  FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   multiKueueClusterKind,
   multiKueueConfigKind,
@@ -18,6 +19,7 @@ import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-commo
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
+import { profileOf } from '../hubObjects';
 import { listKeys, parseKey } from '../keys';
 import { decideFleet } from './decideFleet';
 import { decideMember } from './decideMember';
@@ -79,6 +81,10 @@ export function multiKueueConcern(reader: Reader, fleet: Fleet): Concern {
       }
     },
     keysOfCluster: ({ cluster }) => [FLEET_KEY, ...ofMember(cluster.id)],
+    objectsOf: key =>
+      key === FLEET_KEY
+        ? [{ kind: multiKueueConfigKind, key: { name: FLEET_QUEUE_NAME } }]
+        : profileOf(parseKey(key).name, reader.fleetNamespace),
     decide: async key =>
       key === FLEET_KEY
         ? decideFleet(await observeFleet(reader))

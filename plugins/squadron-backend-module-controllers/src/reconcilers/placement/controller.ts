@@ -1,6 +1,7 @@
 import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
+  placementKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { PlacementFacts } from '@squadron/backstage-plugin-squadron-node';
@@ -38,6 +39,7 @@ export function placementConcern(
     keysOf: change =>
       change.cluster === HUB_CLUSTER_ID ? index.keysOf(change) : [],
     keysOfCluster: () => [],
+    objectsOf: key => [{ kind: placementKind, key: parseKey(key) }],
     decide: async key =>
       decidePlacementObjects(
         observePlacement({ fleet, facts, now: reader.now() }, parseKey(key)),

@@ -34,7 +34,7 @@ import type {
 import { loadPlacementCrds } from '@squadron/sandbox';
 import { eventually, startTestApiServer } from '@squadron/test-utils';
 import type { TestApiServer } from '@squadron/test-utils';
-import { createReconciler } from '../../engine';
+import { createReconciler, StalledReporter } from '../../engine';
 import { ensureHub } from '../../ensureHub';
 import { FleetReader } from '../../reader';
 import { placementConcern } from './controller';
@@ -109,16 +109,23 @@ const NAMESPACE = 'nlp';
       const reader = new FleetReader(fleet, systemClock, 'fleet');
       const facts = new PlacementFacts({ fleet, fleetNamespace: 'fleet' });
       const concern = placementConcern(reader, fleet, facts);
+      const recorder = createEventRecorder({
+        client,
+        component: 'squadron',
+        clock: systemClock,
+      });
       const controller = createReconciler(concern, {
         fleet,
         reader,
         clock: systemClock,
         logger: mockServices.logger.mock(),
         concurrency: 4,
-        recorder: createEventRecorder({
-          client,
-          component: 'squadron',
+        recorder,
+        stalled: new StalledReporter({
+          fleet,
           clock: systemClock,
+          recorder,
+          fleetNamespace: 'fleet',
         }),
       });
       running = controller.start(signal);

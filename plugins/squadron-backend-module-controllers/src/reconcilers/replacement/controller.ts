@@ -12,6 +12,7 @@ import type { KubeObject } from '@squadron/controller-node';
 import { perform } from '../../actions';
 import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
+import { profileOf } from '../hubObjects';
 import { keyOf, parseKey } from '../keys';
 import { decideReplacement } from './decide';
 import { observeReplacement } from './observe';
@@ -53,6 +54,7 @@ export function replacementConcern(reader: Reader, fleet: Fleet): Concern {
       }
     },
     keysOfCluster: () => [],
+    objectsOf: key => profileOf(parseKey(key).name, reader.fleetNamespace),
     decide: async key =>
       decideReplacement(await observeReplacement(reader, parseKey(key).name)),
     perform,

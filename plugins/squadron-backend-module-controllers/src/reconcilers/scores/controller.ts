@@ -9,6 +9,7 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
 import type { Concern } from '../../engine';
 import type { Reader } from '../../reader';
+import { profileOf } from '../hubObjects';
 import { listKeys, parseKey } from '../keys';
 import { decideScores } from './decide';
 import { observeScores } from './observe';
@@ -39,6 +40,7 @@ export function scoresConcern(reader: Reader, fleet: Fleet): Concern {
       }
     },
     keysOfCluster: () => [],
+    objectsOf: id => profileOf(id, reader.fleetNamespace),
     decide: async id => decideScores(await observeScores(reader, id)),
     perform,
   };

@@ -75,6 +75,9 @@ export function tenancyConcern(reader: Reader, fleet: Fleet): Concern {
     },
     keysOfCluster: ({ cluster }) =>
       queueNamespaces().map(name => keyOf({ namespace: cluster.id, name })),
+    objectsOf: key => [
+      { kind: namespaceKind, key: { name: parseKey(key).name } },
+    ],
     decide: async key => {
       const { namespace: cluster, name } = parseKey(key);
       return cluster === HUB_CLUSTER_ID

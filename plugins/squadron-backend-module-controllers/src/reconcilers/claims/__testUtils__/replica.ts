@@ -6,7 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { createEventRecorder, systemClock } from '@squadron/controller-node';
 import type { ClusterConnection } from '@squadron/controller-node';
-import { createReconciler } from '../../../engine';
+import { createReconciler, StalledReporter } from '../../../engine';
 import { FleetReader } from '../../../reader';
 import { claimsConcern } from '../controller';
 
@@ -23,16 +23,23 @@ export async function startReplica(
   await fleet.ready();
   const reader = new FleetReader(fleet, systemClock, 'fleet');
   const concern = claimsConcern(reader, fleet);
+  const recorder = createEventRecorder({
+    client: fleet.client('hub'),
+    component: 'test',
+    clock: systemClock,
+  });
   const controller = createReconciler(concern, {
     fleet,
     reader,
     clock: systemClock,
     logger,
     concurrency: 4,
-    recorder: createEventRecorder({
-      client: fleet.client('hub'),
-      component: 'test',
+    recorder,
+    stalled: new StalledReporter({
+      fleet,
       clock: systemClock,
+      recorder,
+      fleetNamespace: 'fleet',
     }),
   });
   const ending = new AbortController();

@@ -1,0 +1,105 @@
+import { makeCertificates } from '../__testUtils__/certificates';
+import { startHttpsServer } from '../__testUtils__/startHttpsServer';
+import type { HttpsServer } from '../__testUtils__/startHttpsServer';
+import { configMapKind } from '../kinds';
+import { createKubeClient } from './createKubeClient';
+import { guardWrites } from './guardWrites';
+import type { KubeClient } from './types';
+
+const key = { namespace: 'a', name: 'b' };
+const object = { metadata: key };
+const path = '/api/v1/namespaces/a/configmaps/b';
+
+/** How each method is called that sends a request. */
+const CALLS: Record<string, (client: KubeClient) => unknown> = {
+  find: client => client.find(configMapKind, key),
+  get: client => client.get(configMapKind, key),
+  list: client => client.list(configMapKind),
+  listAll: client => client.listAll(configMapKind),
+  create: client => client.create(configMapKind, object),
+  replace: client => client.replace(configMapKind, object),
+  apply: client => client.apply(configMapKind, object, { fieldManager: 'm' }),
+  patch: client => client.patch(configMapKind, key, {}),
+  delete: client => client.delete(configMapKind, key),
+  watch: client =>
+    client
+      .watch(configMapKind, { resourceVersion: '1' })
+      [Symbol.asyncIterator]()
+      .next(),
+  request: client => client.request({ method: 'POST', path }),
+  requestJson: client => client.requestJson({ method: 'PUT', path }),
+  impersonate: client =>
+    client.impersonate({ user: 'u' }).delete(configMapKind, key),
+};
+
+/** Send nothing, or nothing that a caller asks for. */
+const SILENT = ['constructor', 'lastContactMs', 'whenReachable', 'close'];
+
+describe('a client whose writes are guarded', () => {
+  let server: HttpsServer;
+  let client: KubeClient;
+  let methods: Array<string | undefined>;
+
+  beforeEach(async () => {
+    const certificates = await makeCertificates(['127.0.0.1']);
+    methods = [];
+    server = await startHttpsServer({
+      protocol: 'http/1.1',
+      certificates,
+      handler: (request, response) => {
+        methods.push(request.method);
+        response.setHeader('content-type', 'application/json');
+        response.end(
+          JSON.stringify({ items: [], metadata: { resourceVersion: '1' } }),
+        );
+      },
+    });
+    client = createKubeClient({
+      server: server.url,
+      certificateAuthority: certificates.authority,
+      credentials: { type: 'token', token: 't' },
+    });
+  });
+
+  afterEach(async () => {
+    await client.close();
+    await server.stop();
+  });
+
+  it('sends nothing but reads while it is closed, by any of its methods', async () => {
+    const guarded = guardWrites(client, () => {
+      throw new Error('not now');
+    });
+    const names = Object.getOwnPropertyNames(Object.getPrototypeOf(client));
+    expect(names.filter(name => !SILENT.includes(name)).sort()).toEqual(
+      Object.keys(CALLS).sort(),
+    );
+    for (const [name, call] of Object.entries(CALLS)) {
+      methods = [];
+      const error = await Promise.resolve(call(guarded)).then(
+        () => undefined,
+        (thrown: Error) => thrown.message,
+      );
+      expect([name, methods.filter(method => method !== 'GET')]).toEqual([
+        name,
+        [],
+      ]);
+      expect([name, methods.length > 0 || error === 'not now']).toEqual([
+        name,
+        true,
+      ]);
+    }
+  });
+
+  it('asks before each write, and sends it when it may', async () => {
+    let asked = 0;
+    const guarded = guardWrites(client, () => {
+      asked += 1;
+    });
+    await guarded.patch(configMapKind, key, {});
+    await guarded.impersonate({ user: 'u' }).delete(configMapKind, key);
+    await guarded.get(configMapKind, key);
+    expect([asked, methods]).toEqual([2, ['PATCH', 'DELETE', 'GET']]);
+    expect(guarded.server).toBe(server.url);
+  });
+});

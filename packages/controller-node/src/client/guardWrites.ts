@@ -1,0 +1,51 @@
+import type { KubeClient, RawRequest } from './types';
+
+/** What changes nothing on the server. A method that is added later is guarded until it is named here. */
+const READS = new Set<PropertyKey>([
+  'close',
+  'find',
+  'get',
+  'lastContactMs',
+  'list',
+  'listAll',
+  'server',
+  'watch',
+  'whenReachable',
+]);
+
+const RAW = new Set<PropertyKey>(['request', 'requestJson']);
+
+/**
+ * A client that asks before each request that may change something, right before it is sent.
+ *
+ * @param mayWrite - throws when nothing may be written at this moment, e.g. because the Lease has been lost
+ * @public
+ */
+export function guardWrites(
+  client: KubeClient,
+  mayWrite: () => void,
+): KubeClient {
+  return new Proxy(client, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') {
+        return value;
+      }
+      if (name === 'impersonate') {
+        return (...args: Parameters<KubeClient['impersonate']>) =>
+          guardWrites(target.impersonate(...args), mayWrite);
+      }
+      if (READS.has(name)) {
+        return value.bind(target);
+      }
+      return async (...args: unknown[]) => {
+        const isRead =
+          RAW.has(name) && (args[0] as RawRequest).method === 'GET';
+        if (!isRead) {
+          mayWrite();
+        }
+        return value.apply(target, args);
+      };
+    },
+  });
+}

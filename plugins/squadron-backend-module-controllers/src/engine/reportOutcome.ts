@@ -1,0 +1,85 @@
+import type { ReconcileContext } from '@squadron/controller-node';
+import { explainFailure } from './stalled';
+import type { Progress } from './reconcile';
+import type { Concern, EngineContext } from './types';
+
+/**
+ * Conflicts, short outages and caches that are not filled yet are over with one of the next tries. The fifth comes three
+ * seconds after the first, at the latest: people read of it within five.
+ */
+const TRANSIENT_TRIES = 5;
+
+/**
+ * Runs a pass of a key and says on the hub's objects how it ended: what stopped it, or that nothing does any more.
+ *
+ * @throws what the pass threw, so that it is tried again
+ * @internal
+ */
+export async function reportOutcome<A extends { type: string }, T>(
+  key: string,
+  options: {
+    concern: Concern<A>;
+    context: EngineContext;
+    run: ReconcileContext;
+  },
+  pass: (progress: Progress) => Promise<T>,
+): Promise<T> {
+  const { concern, context, run } = options;
+  const reconciler = concern.name;
+  const progress: Progress = {};
+  let result: T;
+  try {
+    result = await pass(progress);
+  } catch (error) {
+    if (!run.signal.aborted && !isNotLeading(error)) {
+      await reportFailure(key, error, { ...options, progress });
+    }
+    throw error;
+  }
+  // It is tried again when the hub refuses this, like any other write.
+  await context.stalled.passed({ reconciler, key }, run.signal);
+  return result;
+}
+
+async function reportFailure<A extends { type: string }>(
+  key: string,
+  error: unknown,
+  {
+    concern,
+    context,
+    run,
+    progress,
+  }: {
+    concern: Concern<A>;
+    context: EngineContext;
+    run: ReconcileContext;
+    progress: Progress;
+  },
+): Promise<void> {
+  const failure = explainFailure(error, progress.action);
+  const isEarly = run.failures + 1 < TRANSIENT_TRIES;
+  // A server that wants us to wait leaves no time for further tries.
+  const isQuick = !(error as { retryAfterMs?: number })?.retryAfterMs;
+  if (failure.isTransient && isEarly && isQuick) {
+    return;
+  }
+  try {
+    const objects = concern.objectsOf(key);
+    await context.stalled.failed(
+      { reconciler: concern.name, key, objects },
+      failure,
+      run.signal,
+    );
+  } catch (failed) {
+    run.logger.warn(
+      `The hub does not take what stops this key: ${
+        failed instanceof Error ? failed.message : String(failed)
+      }`,
+    );
+  }
+}
+
+/** What another replica leads is not ours to judge. */
+function isNotLeading(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NotLeadingError';
+}

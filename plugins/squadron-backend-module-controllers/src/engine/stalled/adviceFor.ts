@@ -1,0 +1,75 @@
+/** What is known of a refusal. */
+interface Refusal {
+  reason: string;
+  status?: number;
+  /** The server's words. */
+  words: string;
+}
+
+/** The Cluster API providers whose manifests bring these namespaces. */
+const PROVIDERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'capa-system': 'AWS (CAPA)',
+    'capg-system': 'Google Cloud (CAPG)',
+    'capi-system': 'core',
+    'capv-system': 'vSphere (CAPV)',
+    'capz-system': 'Azure (CAPZ)',
+  }),
+);
+
+/** The first that has an answer wins. */
+const RULES: ReadonlyArray<(refusal: Refusal) => string | undefined> = [
+  missingNamespace,
+  ({ words }) =>
+    words.includes('could not find the requested resource')
+      ? 'Install the CRD of this kind there.'
+      : undefined,
+  ({ words }) =>
+    words.includes('being terminated')
+      ? 'Wait until the namespace is gone, and create it again.'
+      : undefined,
+  ({ words }) =>
+    words.includes('failed calling webhook')
+      ? 'Look at the Service and the pods of that webhook.'
+      : undefined,
+  ({ reason }) =>
+    reason === 'FieldConflict'
+      ? 'Squadron leaves the object as it is. Have the other manager leave these fields out.'
+      : undefined,
+  ({ status }) =>
+    status === 401 ? 'Give Squadron a credential that is valid.' : undefined,
+  ({ status }) =>
+    status === 403
+      ? 'Give Squadron this right, or remove what refuses it.'
+      : undefined,
+  ({ status }) =>
+    status === 422 || status === 400
+      ? 'Correct the object that asks for this.'
+      : undefined,
+];
+
+/**
+ * What a person can do about a refusal; undefined where the refusal itself says it, or nothing is known.
+ *
+ * @internal
+ */
+export function adviceFor(refusal: Refusal): string | undefined {
+  for (const rule of RULES) {
+    const advice = rule(refusal);
+    if (advice) {
+      return advice;
+    }
+  }
+  return undefined;
+}
+
+function missingNamespace({ words }: Refusal): string | undefined {
+  const name = /namespaces? "([^"]+)" not found/.exec(words)?.[1];
+  if (name === undefined) {
+    return undefined;
+  }
+  const provider = PROVIDERS.get(name);
+  return provider
+    ? `Install the Cluster API provider ${provider} on that cluster.`
+    : `Create the namespace ${name} there.`;
+}

@@ -1,0 +1,150 @@
+import {
+  ANNOTATIONS,
+  authTokenRequestKind,
+  clusterProfileKind,
+  clusterResourceClaimKind,
+  FIELD_MANAGERS,
+  formatStalled,
+  oneblockClusterKind,
+  readStalled,
+  STALLED_CONDITION,
+  stalledCondition,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { StalledRecord } from '@squadron/backstage-plugin-squadron-common';
+import {
+  isConflict,
+  isNotFound,
+  kindName,
+  setCondition,
+} from '@squadron/controller-node';
+import type {
+  Condition,
+  KubeClient,
+  KubeManifest,
+} from '@squadron/controller-node';
+import type { HubObject } from '../types';
+
+/** How often somebody else may write the object meanwhile. */
+const TRIES = 5;
+
+/** Kinds whose conditions we write anyway, as a list that is merged by type. */
+const WITH_CONDITION = new Set(
+  [
+    authTokenRequestKind,
+    clusterProfileKind,
+    clusterResourceClaimKind,
+    oneblockClusterKind,
+  ].map(kindName),
+);
+
+/**
+ * Changes what an object of the hub says of reconcilers that cannot do their work: the annotation, which each of them
+ * reads back, and where the kind has conditions of ours, the condition `Stalled`. The annotation is written first and
+ * removed last, so that a process that is killed between the two comes back to it.
+ *
+ * @returns the object; undefined when it is not there
+ * @internal
+ */
+export async function editStalled(options: {
+  client: KubeClient;
+  object: HubObject;
+  edit: (records: StalledRecord[]) => StalledRecord[];
+  nowMs: number;
+  signal: AbortSignal;
+}): Promise<KubeManifest | undefined> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await editOnce(options);
+    } catch (error) {
+      if (isNotFound(error)) {
+        return undefined;
+      }
+      if (!isConflict(error) || tries >= TRIES) {
+        throw error;
+      }
+    }
+  }
+}
+
+async function editOnce({
+  client,
+  object: { kind, key },
+  edit,
+  nowMs,
+  signal,
+}: Parameters<typeof editStalled>[0]): Promise<KubeManifest | undefined> {
+  const live = await client.find<KubeManifest>(kind, key, { signal });
+  if (!live) {
+    return undefined;
+  }
+  const records = edit(readStalled(live));
+  const annotate = async (object: KubeManifest) => {
+    const value = formatStalled(records);
+    return object.metadata.annotations?.[ANNOTATIONS.stalled] === value
+      ? object
+      : patch(object, {
+          metadata: { annotations: { [ANNOTATIONS.stalled]: value ?? null } },
+        });
+  };
+  const setStatus = async (object: KubeManifest) => {
+    const conditions = conditionsOf(object);
+    const wanted = withCondition(conditions, records, object, nowMs);
+    return wanted === conditions || !WITH_CONDITION.has(kindName(kind))
+      ? object
+      : patch(object, { status: { conditions: wanted } }, 'status');
+  };
+  const patch = (
+    { metadata }: KubeManifest,
+    change: { metadata?: object; status?: object },
+    subresource?: 'status',
+  ) =>
+    client.patch<KubeManifest>(
+      kind,
+      key,
+      {
+        ...change,
+        metadata: {
+          ...change.metadata,
+          uid: metadata.uid,
+          resourceVersion: metadata.resourceVersion,
+        },
+      },
+      {
+        type: 'merge',
+        fieldManager: FIELD_MANAGERS.stalled,
+        subresource,
+        signal,
+      },
+    );
+  return records.length > 0
+    ? setStatus(await annotate(live))
+    : annotate(await setStatus(live));
+}
+
+function conditionsOf({ status }: KubeManifest): readonly Condition[] {
+  const { conditions } = (status ?? {}) as { conditions?: Condition[] };
+  return conditions ?? NONE;
+}
+
+const NONE: readonly Condition[] = [];
+
+/** The same list when nothing is to be changed. */
+function withCondition(
+  conditions: readonly Condition[],
+  records: readonly StalledRecord[],
+  { metadata }: KubeManifest,
+  nowMs: number,
+): readonly Condition[] {
+  const wanted = stalledCondition(records);
+  if (wanted) {
+    const { reason = '', message = '' } = wanted;
+    return setCondition(
+      conditions,
+      { ...wanted, reason, message, observedGeneration: metadata.generation },
+      nowMs,
+    );
+  }
+  return conditions.some(({ type }) => type === STALLED_CONDITION)
+    ? conditions.filter(({ type }) => type !== STALLED_CONDITION)
+    : conditions;
+}

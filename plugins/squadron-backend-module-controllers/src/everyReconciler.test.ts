@@ -1,0 +1,269 @@
+import { ConfigReader } from '@backstage/config';
+import {
+  clusterMetricsKind,
+  FIELD_MANAGERS,
+  placementKind,
+  readStalled,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  listStalled,
+  PlacementFacts,
+  readSquadronConfig,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  apiVersionOf,
+  configMapKind,
+  KubeApiError,
+  KubeConnectionError,
+  silentLogger,
+} from '@squadron/controller-node';
+import type {
+  KubeClient,
+  KubeManifest,
+  KubeObject,
+  ResourceKind,
+} from '@squadron/controller-node';
+import {
+  aCapiCluster,
+  aClusterProfile,
+  aClusterQueue,
+  aJob,
+  aLocalQueue,
+  aMultiKueueCluster,
+  aMultiKueueConfig,
+  aNamespace,
+  anAdmissionCheck,
+  aOneblockCluster,
+  aRayService,
+  aWorkload,
+  createMemoryClient,
+  createTestFleet,
+  FakeClock,
+} from '@squadron/test-utils';
+import fc from 'fast-check';
+import { overriding } from './__testUtils__/overriding';
+import { createConcerns } from './createConcerns';
+import { createReconciler, StalledReporter } from './engine';
+import type { Concern } from './engine';
+import { FleetReader } from './reader';
+
+const manifest = (
+  kind: ResourceKind,
+  metadata: { namespace?: string; name: string },
+  rest: object = {},
+): KubeObject =>
+  ({
+    apiVersion: apiVersionOf(kind),
+    kind: kind.kind,
+    metadata: { uid: `uid-${metadata.name}`, ...metadata },
+    ...rest,
+  } as KubeObject);
+
+/** At least one object that each reconciler has a key for. */
+const objects = (): KubeObject[] => [
+  aNamespace('fleet').build(),
+  aNamespace('nlp').build(),
+  aOneblockCluster('w1').inNamespace('fleet').build(),
+  // The client in memory keeps kinds of one name together.
+  aCapiCluster('w2').inNamespace('fleet').build(),
+  aClusterProfile('w1').inNamespace('fleet').build(),
+  aClusterQueue('fleet').build(),
+  aLocalQueue().inNamespace('nlp').of('fleet').build(),
+  aMultiKueueCluster('w1').build(),
+  aMultiKueueConfig('fleet').withClusters('w1').build(),
+  anAdmissionCheck().build(),
+  aRayService('serve').inNamespace('nlp').build(),
+  aJob('train')
+    .inNamespace('nlp')
+    .withUid('uid-train')
+    .withAnnotations({ 'squadron.dev/clusters': 'w1' })
+    .build(),
+  aWorkload('runs')
+    .inNamespace('nlp')
+    .ownedBy('Job', 'train', 'uid-train')
+    .admittedOn('w1')
+    .build(),
+  aWorkload('waits')
+    .inNamespace('nlp')
+    .ownedBy('Job', 'other', 'uid-other')
+    .reserved('fleet')
+    .withCheck('Pending')
+    .build(),
+  manifest(clusterMetricsKind, { name: 'w1' }),
+  manifest(placementKind, { namespace: 'nlp', name: 'anywhere' }),
+  {
+    apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+    kind: 'AuthTokenRequest',
+    metadata: { namespace: 'kueue-system', name: 'w1-multikueue', uid: 'u' },
+    spec: { targetClusterProfile: { namespace: 'fleet', name: 'w1' } },
+  } as KubeObject,
+];
+
+/** A hub whose API server refuses what reconcilers write, as long as there is an error. */
+function setUp() {
+  const clock = new FakeClock();
+  const state: { error?: Error } = {};
+  const memory = createMemoryClient(objects() as KubeManifest[]);
+  const refusing = <T>(write: () => Promise<T>): Promise<T> =>
+    state.error ? Promise.reject(state.error) : write();
+  const client: KubeClient = overriding(memory, {
+    apply: (...args: Parameters<KubeClient['apply']>) =>
+      refusing(() => memory.apply(...args)),
+    patch: async (...args: Parameters<KubeClient['patch']>) => {
+      if (args[3]?.fieldManager !== FIELD_MANAGERS.stalled) {
+        return refusing(() => memory.patch(...args));
+      }
+      const patched = await memory.patch<KubeManifest>(...args);
+      fleet.put('hub', patched);
+      return patched;
+    },
+    create: (...args: Parameters<KubeClient['create']>) =>
+      memory.create(...args),
+  });
+  const fleet = createTestFleet({
+    clusters: [
+      { id: 'hub', client, objects: objects() },
+      { id: 'w1', client: createMemoryClient() },
+    ],
+  });
+  const reader = new FleetReader(fleet, clock, 'fleet');
+  const concerns = createConcerns({
+    settings: readSquadronConfig(
+      new ConfigReader({ squadron: { dispatch: { enabled: true } } }),
+    ),
+    fleet,
+    reader,
+    placements: new PlacementFacts({ fleet, fleetNamespace: 'fleet' }),
+    providers: new Map(),
+    provisioners: new Map(),
+    engines: [],
+  });
+  const recorded: string[] = [];
+  /** A process that leads: it knows nothing but what is on the hub. */
+  const start = (concern: Concern<never>) => {
+    const stop = new AbortController();
+    const stalled = new StalledReporter({
+      fleet,
+      clock,
+      recorder: {
+        record: ({ metadata }, { reason }) =>
+          recorded.push(`${reason} ${metadata.name}`),
+        flush: async () => {},
+      },
+      fleetNamespace: 'fleet',
+    });
+    const unfollow = stalled.follow();
+    const controller = createReconciler(writing(concern), {
+      fleet,
+      reader,
+      clock,
+      logger: silentLogger,
+      concurrency: 4,
+      recorder: { record: () => {}, flush: async () => {} },
+      stalled,
+    });
+    const ended = controller.start(stop.signal);
+    return {
+      controller,
+      stalled,
+      stop: async () => {
+        stop.abort();
+        unfollow();
+        await ended;
+      },
+    };
+  };
+  return { clock, state, fleet, concerns, start, recorded };
+}
+
+/** The same keys and objects; what it wants to write for each is one object. */
+function writing(concern: Concern<never>): Concern<never> {
+  return {
+    ...concern,
+    decide: async () => ({
+      actions: [
+        { type: 'apply', cluster: 'hub', kind: configMapKind } as never,
+      ],
+    }),
+    perform: async (_, { client, fieldManager }) => {
+      await client('hub').apply(
+        configMapKind,
+        { metadata: { namespace: 'fleet', name: 'wanted' } },
+        { fieldManager },
+      );
+    },
+  };
+}
+
+const refusals = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom(400, 401, 403, 404, 409, 422, 500, 503),
+      fc.constantFrom('Invalid', 'Conflict', 'NotFound', 'Forbidden'),
+      fc.string({ minLength: 1, maxLength: 80 }),
+    )
+    .map(
+      ([status, reason, message]) =>
+        new KubeApiError({ status, reason, message }),
+    ),
+  fc.constant(new KubeConnectionError('ECONNREFUSED')),
+  fc.string().map(text => new TypeError(text)),
+);
+
+describe('each reconciler that runs', () => {
+  const { concerns } = setUp();
+
+  it.each(concerns.map(({ name }) => name))(
+    '%s says within 5 s on its objects what stops it, and takes it back when it passes, also in another process',
+    async name => {
+      await fc.assert(
+        fc.asyncProperty(refusals, fc.boolean(), async (error, isSame) => {
+          const { clock, state, fleet, concerns: all, start } = setUp();
+          const concern = all.find(one => one.name === name)!;
+          const [key] = concern.allKeys();
+          expect(key).toBeDefined();
+          const [object] = concern.objectsOf(key);
+          const live = () => fleet.find('hub', object.kind, object.key);
+          expect(live()).toBeDefined();
+
+          state.error = error;
+          const first = start(concern);
+          first.controller.enqueue(key);
+          await clock.advance(5_000);
+          expect(readStalled(live())).toContainEqual(
+            expect.objectContaining({ reconciler: name, key }),
+          );
+
+          if (!isSame) {
+            await first.stop();
+          }
+          state.error = undefined;
+          const second = isSame ? first : start(concern);
+          second.stalled
+            .allKeys(name)
+            .forEach(one => second.controller.enqueue(one));
+          await clock.advance(10_000);
+          expect(listStalled(fleet)).toEqual([]);
+          await second.stop();
+        }),
+        { numRuns: 12 },
+      );
+    },
+  );
+
+  it('says it on the Namespace of the fleet where a key has no object, and takes it back when the key is gone', async () => {
+    const { clock, state, fleet, concerns: all, start } = setUp();
+    const concern = all.find(({ name }) => name === 'cluster')!;
+    state.error = new TypeError('defect');
+    const { controller, stop } = start(concern);
+    controller.enqueue('fleet/nobody');
+    await clock.advance(1_000);
+    expect(
+      listStalled(fleet).map(({ object }) => object.metadata.name),
+    ).toEqual(['fleet']);
+    state.error = undefined;
+    await clock.advance(10_000);
+    expect(listStalled(fleet)).toEqual([]);
+    await stop();
+  });
+});

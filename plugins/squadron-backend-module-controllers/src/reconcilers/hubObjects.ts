@@ -1,0 +1,15 @@
+import {
+  clusterProfileKind,
+  parseClusterId,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { HubObject } from '../engine';
+
+/**
+ * The ClusterProfile of a fleet id; none for the hub.
+ *
+ * @internal
+ */
+export function profileOf(id: string, fleetNamespace: string): HubObject[] {
+  const key = parseClusterId(id, fleetNamespace);
+  return key ? [{ kind: clusterProfileKind, key }] : [];
+}

@@ -1,0 +1,453 @@
+import { mockServices } from '@backstage/backend-test-utils';
+import {
+  authTokenRequestKind,
+  clusterResourceClaimKind,
+  customResourceDefinitionKind,
+  LABELS,
+  machineDeploymentKind,
+  namespaceKind,
+  oneblockClusterKind,
+  readStalled,
+  secretKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  createFleet,
+  listStalled,
+  readSquadronConfig,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { RunningFleet } from '@squadron/backstage-plugin-squadron-node';
+import {
+  configMapKind,
+  createKubeClient,
+  createLeaderElection,
+  eventKind,
+  isFieldConflict,
+  silentLogger,
+  systemClock,
+} from '@squadron/controller-node';
+import type {
+  Clock,
+  Condition,
+  KubeClient,
+  KubeManifest,
+  ResourceKind,
+} from '@squadron/controller-node';
+import { loadProviderCrds } from '@squadron/sandbox';
+import { eventually, startTestApiServer } from '@squadron/test-utils';
+import type { TestApiServer } from '@squadron/test-utils';
+import { overriding } from './__testUtils__/overriding';
+import { perform } from './actions';
+import { createReconciler, StalledReporter } from './engine';
+import type { Concern } from './engine';
+import { ensureHub } from './ensureHub';
+import { fencedFleet } from './fencedFleet';
+import { awsProvider } from './providers';
+import { k3sProvisioner } from './provisioners';
+import { FleetReader } from './reader';
+import { runControllers } from './runControllers';
+
+const isEnabled = process.env.SQUADRON_TEST_APISERVER === '1';
+if (!isEnabled) {
+  process.stdout.write(
+    'Skipped: what stops reconcilers on a real API server. Set SQUADRON_TEST_APISERVER=1 to run it.\n',
+  );
+}
+
+const SETTINGS = {
+  squadron: {
+    featureGates: {
+      MultiClusterManagement: true,
+      SupportedCloudProviders: ['aws'],
+      SupportedProvisioners: ['k3s'],
+    },
+  },
+};
+
+(isEnabled ? describe : describe.skip)('what stops a reconciler', () => {
+  let server: TestApiServer;
+  let client: KubeClient;
+  const { signal } = new AbortController();
+  const ending: Array<() => Promise<void>> = [];
+
+  beforeAll(async () => {
+    server = await startTestApiServer();
+    client = createKubeClient(server.connection);
+    await ensureHub(client, 'fleet', { signal });
+    for (const crd of await loadProviderCrds()) {
+      await client.create(customResourceDefinitionKind, crd);
+    }
+    await eventually('the kinds are served', async () => {
+      await client.list(oneblockClusterKind);
+      await client.list(machineDeploymentKind);
+    });
+  }, 170_000);
+
+  afterEach(async () => {
+    await Promise.all(ending.splice(0).map(end => end()));
+  });
+
+  afterAll(async () => {
+    await client?.close();
+    await server?.stop();
+  });
+
+  async function aFleet(): Promise<RunningFleet> {
+    const fleet = createFleet({
+      config: readSquadronConfig(mockServices.rootConfig({ data: SETTINGS })),
+      logger: mockServices.logger.mock(),
+      loadHub: async () => server.connection,
+    });
+    ending.push(() => fleet.stop());
+    await fleet.ready();
+    return fleet;
+  }
+
+  /** A portal with all its reconcilers. */
+  async function aReplica(): Promise<{ stop(): Promise<void> }> {
+    const fleet = await aFleet();
+    const stop = new AbortController();
+    const running = runControllers({
+      settings: readSquadronConfig(mockServices.rootConfig({ data: SETTINGS })),
+      fleet,
+      logger: silentLogger,
+      providers: new Map([[awsProvider.id, awsProvider]]),
+      provisioners: new Map([[k3sProvisioner.id, k3sProvisioner]]),
+      engines: [],
+      signal: stop.signal,
+    });
+    const replica = {
+      stop: async () => {
+        stop.abort();
+        await running;
+      },
+    };
+    ending.push(() => replica.stop());
+    return replica;
+  }
+
+  const conditionOf = async (
+    kind: ResourceKind,
+    key: { namespace?: string; name: string },
+  ): Promise<Condition | undefined> => {
+    const { status } = await client.get<KubeManifest>(kind, key);
+    const { conditions = [] } = (status ?? {}) as { conditions?: Condition[] };
+    return conditions.find(({ type }) => type === 'Stalled');
+  };
+
+  it('is a condition of the Cluster whose provider is not installed, with what to do, until it is', async () => {
+    const key = { namespace: 'default', name: 'cloud' };
+    await client.create(secretKind, {
+      apiVersion: 'v1',
+      kind: 'Secret',
+      metadata: {
+        namespace: 'default',
+        name: 'my-credentials',
+        labels: { [LABELS.capiProvider]: 'aws' },
+      },
+      data: Object.fromEntries(
+        Object.entries({
+          AWS_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
+          AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+          AWS_REGION: 'eu-central-1',
+        }).map(([name, value]) => [
+          name,
+          Buffer.from(value).toString('base64'),
+        ]),
+      ),
+    });
+    await client.create(oneblockClusterKind, {
+      apiVersion: 'management.oneblock.ai/v1',
+      kind: 'Cluster',
+      metadata: key,
+      spec: {
+        provider: { name: 'aws', configSecret: { name: 'my-credentials' } },
+        provisioner: { type: 'k3s', k8sVersion: 'v1.28.4' },
+        pools: [{ name: 'cpu' }],
+      },
+    });
+    const first = await aReplica();
+    let stalled: Condition | undefined;
+    const saidMs = await eventually('the Cluster says why', async () => {
+      stalled = await conditionOf(oneblockClusterKind, key);
+      if (!stalled) {
+        // Shown by the last try.
+        throw new Error(
+          JSON.stringify(await client.get(oneblockClusterKind, key)),
+        );
+      }
+      return true;
+    });
+    process.stdout.write(`Said after ${Math.round(saidMs)} ms\n`);
+    expect(stalled).toMatchObject({
+      status: 'True',
+      reason: 'NotFound',
+      message: expect.stringContaining(
+        'namespaces "capa-system" not found. Install the Cluster API provider AWS (CAPA)',
+      ),
+    });
+    expect(JSON.stringify(stalled)).not.toContain('wJalr');
+    const { items } = await client.listAll<KubeManifest>(eventKind, {
+      namespace: 'default',
+    });
+    expect(items.map(({ reason }) => reason)).toContain('ReconcileFailed');
+
+    // Another replica takes it back: nothing is kept in a process.
+    await first.stop();
+    await client.create(namespaceKind, {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name: 'capa-system' },
+    });
+    await aReplica();
+    await eventually(
+      'the Cluster says it no more',
+      async () =>
+        (await conditionOf(oneblockClusterKind, key)) === undefined &&
+        readStalled(await client.get(oneblockClusterKind, key)).length === 0,
+    );
+    const { status } = await client.get<KubeManifest>(oneblockClusterKind, key);
+    expect((status as { conditions: unknown[] }).conditions).not.toEqual([]);
+  }, 120_000);
+
+  it.each([
+    [
+      authTokenRequestKind,
+      { namespace: 'default', name: 'a' },
+      {
+        spec: {
+          targetClusterProfile: {
+            apiGroup: 'multicluster.x-k8s.io',
+            kind: 'ClusterProfile',
+            namespace: 'fleet',
+            name: 'w1',
+          },
+          serviceAccountName: 'a',
+          serviceAccountNamespace: 'default',
+        },
+      },
+    ],
+    [clusterResourceClaimKind, { name: 'a' }, { spec: { clusterName: 'w1' } }],
+    [configMapKind, { namespace: 'default', name: 'a' }, { data: {} }],
+  ])(
+    'is said and taken back on an object without a status of any kind',
+    async (kind, key, rest) => {
+      await client.create(kind, { metadata: key, ...rest } as never);
+      const fleet = await aFleet();
+      const reporter = new StalledReporter({
+        fleet,
+        clock: systemClock,
+        recorder: { record: () => {}, flush: async () => {} },
+        fleetNamespace: 'fleet',
+      });
+      const object = { kind, key };
+      const one = { reconciler: 'one', key: 'k', objects: [object] };
+      const failure = { reason: 'Invalid', message: 'no.', isTransient: false };
+      await reporter.failed(one, failure, signal);
+      await reporter.failed({ ...one, reconciler: 'two' }, failure, signal);
+      expect(
+        readStalled(await client.get(kind, key)).map(
+          ({ reconciler }) => reconciler,
+        ),
+      ).toEqual(['one', 'two']);
+      const hasCondition = kind !== configMapKind;
+      expect((await conditionOf(kind, key))?.message).toBe(
+        hasCondition ? 'one: no. two: no.' : undefined,
+      );
+      await reporter.passed({ reconciler: 'one', key: 'k' }, signal);
+      await reporter.passed({ reconciler: 'two', key: 'k' }, signal);
+      expect(readStalled(await client.get(kind, key))).toEqual([]);
+      expect(await conditionOf(kind, key)).toBeUndefined();
+    },
+    60_000,
+  );
+
+  it('is the other manager that takes a field back again and again: its fields are left, and ours again when it lets go', async () => {
+    const fleet = await aFleet();
+    const stop = new AbortController();
+    let taken = 0;
+    const counting = overriding(fleet, {
+      client: (id: string) =>
+        overriding(fleet.client(id), {
+          apply: async (...args: Parameters<KubeClient['apply']>) => {
+            const written = await client.apply(...args);
+            taken += Number(args[2].force === true);
+            return written;
+          },
+        }),
+    });
+    const wanted = {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { namespace: 'default', name: 'contested' },
+      data: { x: 'ours' },
+    };
+    const stalled = new StalledReporter({
+      fleet,
+      clock: systemClock,
+      recorder: { record: () => {}, flush: async () => {} },
+      fleetNamespace: 'fleet',
+    });
+    const concern: Concern = {
+      name: 'contested',
+      fieldManager: 'squadron-contested',
+      keysOf: () => [],
+      keysOfCluster: () => [],
+      allKeys: () => ['k'],
+      objectsOf: () => [{ kind: namespaceKind, key: { name: 'default' } }],
+      decide: async () => ({
+        actions: [
+          {
+            type: 'apply',
+            cluster: 'hub',
+            kind: configMapKind,
+            object: wanted,
+            uid: (await client.find(configMapKind, wanted.metadata))?.metadata
+              .uid,
+          },
+        ],
+      }),
+      perform,
+    };
+    const controller = createReconciler(concern, {
+      fleet: counting,
+      reader: new FleetReader(fleet, systemClock, 'fleet'),
+      clock: systemClock,
+      logger: silentLogger,
+      concurrency: 1,
+      recorder: { record: () => {}, flush: async () => {} },
+      stalled,
+    });
+    const ended = controller.start(stop.signal);
+    const rival = (data: Record<string, string>) =>
+      client.apply(
+        configMapKind,
+        { ...wanted, data },
+        { fieldManager: 'rival', force: true },
+      );
+    const said = async () =>
+      readStalled(await client.get(namespaceKind, { name: 'default' }));
+    controller.enqueue('k');
+    await eventually('ours is written', () =>
+      client.find(configMapKind, wanted.metadata),
+    );
+    for (let round = 0; round < 30; round += 1) {
+      const { succeeded, failed } = controller.stats();
+      await rival({ x: 'theirs' });
+      controller.enqueue('k');
+      await eventually('we have had a turn', () => {
+        const now = controller.stats();
+        return now.succeeded + now.failed > succeeded + failed;
+      });
+    }
+    expect(taken).toBe(3);
+    const live = await client.get(configMapKind, wanted.metadata);
+    expect(live.data).toEqual({ x: 'theirs' });
+    expect(await said()).toEqual([
+      expect.objectContaining({
+        reason: 'FieldConflict',
+        message: expect.stringMatching(/\.data\.x \(conflict with "rival"/),
+      }),
+    ]);
+
+    await rival({ y: 'theirs' });
+    controller.enqueue('k');
+    await eventually(
+      'it is said no more',
+      async () => (await said()).length === 0,
+    );
+    expect((await client.get(configMapKind, wanted.metadata)).data).toEqual({
+      x: 'ours',
+      y: 'theirs',
+    });
+    stop.abort();
+    await ended;
+    expect(isFieldConflict(new Error('other'))).toBe(false);
+  }, 120_000);
+
+  it('is no matter of a leader that was frozen: it writes nothing with what it decided before', async () => {
+    const fleet = await aFleet();
+    const frozen: { until?: Promise<void> } = {};
+    /** Its timers do not fire while it is frozen; time goes on. */
+    const clock: Clock = {
+      ...systemClock,
+      sleep: async (ms, one) => {
+        await systemClock.sleep(ms, one);
+        await frozen.until;
+      },
+    };
+    const stop = new AbortController();
+    const candidate = (identity: string, own: Clock) =>
+      createLeaderElection({
+        client,
+        namespace: 'default',
+        name: 'frozen',
+        identity,
+        leaseDurationMs: 3_000,
+        renewEveryMs: 300,
+        clock: own,
+      });
+    const first = candidate('first', clock);
+    let write: ((name: string) => Promise<unknown>) | undefined;
+    const firstEnded = first.run(stop.signal, async leading => {
+      const fenced = fencedFleet(fleet, () => {
+        leading.throwIfAborted();
+        first.assertLeading();
+      });
+      write = name =>
+        perform(
+          {
+            type: 'apply',
+            cluster: 'hub',
+            kind: configMapKind,
+            object: {
+              apiVersion: 'v1',
+              kind: 'ConfigMap',
+              metadata: { namespace: 'default', name },
+            },
+          },
+          {
+            client: id => fenced.client(id),
+            fieldManager: 'squadron-first',
+            signal: leading,
+          },
+        );
+      await new Promise(resolve =>
+        leading.addEventListener('abort', resolve, { once: true }),
+      );
+    });
+    await eventually('the first one leads', () => write !== undefined);
+    await write?.('decided-in-time');
+
+    let wake: () => void = () => {};
+    frozen.until = new Promise(resolve => {
+      wake = resolve;
+    });
+    let isSecondLeading = false;
+    const secondEnded = candidate('second', systemClock).run(
+      stop.signal,
+      async leading => {
+        isSecondLeading = true;
+        await new Promise(resolve =>
+          leading.addEventListener('abort', resolve, { once: true }),
+        );
+      },
+    );
+    await eventually('the second one leads', () => isSecondLeading);
+    const late = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) => write?.(`late-${index}`)),
+    );
+    wake();
+    expect(late.map(({ status }) => status)).toEqual(
+      Array.from({ length: 10 }, () => 'rejected'),
+    );
+    const { items } = await client.listAll(configMapKind, {
+      namespace: 'default',
+    });
+    const names = items.map(({ metadata }) => metadata.name);
+    expect(names).toContain('decided-in-time');
+    expect(names.filter(name => name?.startsWith('late'))).toEqual([]);
+    stop.abort();
+    await Promise.all([firstEnded, secondEnded]);
+    expect(listStalled(fleet)).toEqual([]);
+  }, 60_000);
+});

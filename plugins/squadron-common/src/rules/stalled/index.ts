@@ -1,0 +1,9 @@
+export {
+  formatStalled,
+  readStalled,
+  STALLED_CONDITION,
+  stalledCondition,
+  withoutStalled,
+  withStalled,
+} from './stalledRecords';
+export type { StalledRecord } from './stalledRecords';

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { ANNOTATIONS } from '../../constants';
+import type { Condition } from '../../kinds';
+
+/**
+ * What stops a reconciler from doing its work for one of its keys.
+ *
+ * @public
+ */
+export interface StalledRecord {
+  /** Name of the reconciler, e.g. `cluster`. */
+  reconciler: string;
+  /** The key it cannot reconcile, as that reconciler spells it. */
+  key: string;
+  /** Constant in PascalCase, e.g. `Invalid`, `NotFound`, `FieldConflict`. */
+  reason: string;
+  /** What was refused, where, in the API server's words, and what to do. */
+  message: string;
+  /** RFC 3339 time of the first failure. */
+  since: string;
+}
+
+/** Type of the condition that is True while a reconciler cannot do its work, as kstatus names it. @public */
+export const STALLED_CONDITION = 'Stalled';
+
+/** An object that more reconcilers than this fail for says enough; etcd keeps what others write too. */
+const MAX_RECORDS = 8;
+
+/** The most that is read of an annotation which anybody with the rights can write. */
+const MAX_LENGTH = 32_768;
+
+/** As long as the message of a condition may be. */
+const MAX_CONDITION_MESSAGE = 4_096;
+
+const MAX_RECORD_MESSAGE = 1_024;
+
+const recordSchema = z.object({
+  reconciler: z.string().min(1),
+  key: z.string(),
+  reason: z.string().min(1),
+  message: z.string(),
+  since: z.string(),
+});
+
+interface Annotated {
+  metadata?: { annotations?: Readonly<Record<string, string>> };
+}
+
+/**
+ * What stops reconcilers on an object; none where the annotation is absent or not ours to read.
+ *
+ * @public
+ */
+export function readStalled(object: Annotated | undefined): StalledRecord[] {
+  const text = object?.metadata?.annotations?.[ANNOTATIONS.stalled];
+  if (!text || text.length > MAX_LENGTH) {
+    return [];
+  }
+  try {
+    const list: unknown = JSON.parse(text);
+    return (Array.isArray(list) ? list.slice(0, MAX_RECORDS) : []).flatMap(
+      (one: unknown) => {
+        const record = recordSchema.safeParse(one);
+        return record.success ? [record.data] : [];
+      },
+    );
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The value of the annotation; undefined when nothing is stalled and it is to be removed.
+ *
+ * @public
+ */
+export function formatStalled(
+  records: readonly StalledRecord[],
+): string | undefined {
+  return records.length > 0 ? JSON.stringify(records) : undefined;
+}
+
+/**
+ * The records with one more, which takes the place of an older one about the same key and keeps its time.
+ *
+ * @public
+ */
+export function withStalled(
+  records: readonly StalledRecord[],
+  record: StalledRecord,
+): StalledRecord[] {
+  const before = records.find(one => isSameKey(one, record));
+  const next = {
+    ...record,
+    message: record.message.slice(0, MAX_RECORD_MESSAGE),
+    since: before?.since ?? record.since,
+  };
+  return before
+    ? records.map(one => (one === before ? next : one))
+    : [...records, next].slice(0, MAX_RECORDS);
+}
+
+/**
+ * The records without those about a key.
+ *
+ * @public
+ */
+export function withoutStalled(
+  records: readonly StalledRecord[],
+  key: Pick<StalledRecord, 'reconciler' | 'key'>,
+): StalledRecord[] {
+  return records.filter(one => !isSameKey(one, key));
+}
+
+/**
+ * The condition that says so to `kubectl wait` and whatever reads kstatus; undefined when nothing is stalled.
+ *
+ * @public
+ */
+export function stalledCondition(
+  records: readonly StalledRecord[],
+): Omit<Condition, 'lastTransitionTime'> | undefined {
+  if (records.length === 0) {
+    return undefined;
+  }
+  return {
+    type: STALLED_CONDITION,
+    status: 'True',
+    reason: records[0].reason,
+    message: [
+      ...new Set(
+        records.map(({ reconciler, message }) => `${reconciler}: ${message}`),
+      ),
+    ]
+      .join(' ')
+      .slice(0, MAX_CONDITION_MESSAGE),
+  };
+}
+
+function isSameKey(
+  a: Pick<StalledRecord, 'reconciler' | 'key'>,
+  b: Pick<StalledRecord, 'reconciler' | 'key'>,
+): boolean {
+  return a.reconciler === b.reconciler && a.key === b.key;
+}
