@@ -26,15 +26,18 @@ export async function followChanges<T extends KubeManifest>(
   let { resourceVersion } = options;
   while (!signal.aborted) {
     try {
-      for await (const { type, object } of client.watch<T>(kind, {
+      for await (const event of client.watch<T>(kind, {
         namespace,
         resourceVersion,
         timeoutSeconds: 3600,
         signal,
       })) {
-        resourceVersion = object.metadata.resourceVersion ?? resourceVersion;
-        if (type !== 'BOOKMARK') {
-          onChange(object);
+        if (event.type === 'BOOKMARK') {
+          resourceVersion = event.resourceVersion;
+        } else {
+          const { metadata } = event.object;
+          resourceVersion = metadata.resourceVersion ?? resourceVersion;
+          onChange(event.object);
         }
       }
     } catch (error) {
