@@ -84,14 +84,14 @@ describeFaultsOnFleet('a fleet with faults', () => {
     async seconds => {
       const before = await podUids();
       const mendedMs = Date.now() + seconds * 1_000;
-      await severable.proxy.cut();
+      await severable.proxy.break({ type: 'refuse' });
       await eventually(
         'Kueue has noticed it',
         async () => (await activeOf(on('hub'), EAST)) === 'False',
         WAIT,
       );
       await eventually('the time is over', () => Date.now() >= mendedMs, WAIT);
-      await severable.proxy.mend();
+      await severable.proxy.heal();
       const ms = await eventually('all is connected again', isWhole, WAIT);
       report(`away for ${seconds} s, connected again after`, ms);
       expect(await podUids()).toEqual(before);

@@ -60,7 +60,7 @@ describeOnFleet('a worker that returns', () => {
     await hold('None');
     const old = await jobOn(away);
 
-    await severable.proxy.cut();
+    await severable.proxy.break({ type: 'refuse' });
     report(
       'its work moved',
       await eventually('the work has moved', () => isOn(OTHER), {
@@ -80,7 +80,7 @@ describeOnFleet('a worker that returns', () => {
     // Nobody has told it: the old copy still runs.
     expect((await jobOn(away)).metadata.uid).toBe(old.metadata.uid);
 
-    await severable.proxy.mend();
+    await severable.proxy.heal();
     report(
       'it is back in the list',
       await eventually(

@@ -17,7 +17,7 @@ import type {
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, listedWorkers } from './__testUtils__/connections';
-import type { CuttableProxy } from './__testUtils__/CuttableProxy';
+import type { TcpFaultProxy } from '@squadron/test-utils';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { severableWorker } from './__testUtils__/severedWorker';
@@ -34,7 +34,7 @@ describeFaultsOnFleet('a worker that is away', () => {
   let away: KubeClient;
   let other: KubeClient;
   let backend: { stop(): Promise<void> };
-  let proxy: CuttableProxy;
+  let proxy: TcpFaultProxy;
   let restore: () => Promise<void>;
 
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describeFaultsOnFleet('a worker that is away', () => {
     await pin(AWAY);
     await eventually('it runs there', () => expectOne(podKind, away), WAIT);
 
-    await proxy.cut();
+    await proxy.break({ type: 'refuse' });
     await pin(null);
     await ask('LeaveNow');
     report(
@@ -96,7 +96,7 @@ describeFaultsOnFleet('a worker that is away', () => {
     // Nobody could tell it: the old copy still runs.
     await expectOne(podKind, away);
 
-    await proxy.mend();
+    await proxy.heal();
     report(
       'nothing of it is left there',
       await eventually(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { secretKind } from '@squadron/backstage-plugin-squadron-common';
 import { loadTrustedKubeconfigFile } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
-import { CuttableProxy } from './CuttableProxy';
+import { startTcpFaultProxy, type TcpFaultProxy } from '@squadron/test-utils';
 import { SANDBOX, sandboxKubeconfig } from './startControllers';
 
 /**
@@ -13,10 +13,9 @@ import { SANDBOX, sandboxKubeconfig } from './startControllers';
 export async function severableWorker(
   hub: KubeClient,
   worker: string,
-): Promise<{ proxy: CuttableProxy; restore: () => Promise<void> }> {
+): Promise<{ proxy: TcpFaultProxy; restore: () => Promise<void> }> {
   const { server } = await loadTrustedKubeconfigFile(sandboxKubeconfig(worker));
-  const proxy = new CuttableProxy(server);
-  await proxy.mend();
+  const proxy = await startTcpFaultProxy(server);
   // Else it would write the true address again.
   await switchProvider('pause');
   await replaceServer(hub, worker, server, proxy.url);
@@ -25,7 +24,7 @@ export async function severableWorker(
     restore: async () => {
       await replaceServer(hub, worker, proxy.url, server);
       await switchProvider('resume');
-      await proxy.cut();
+      await proxy.stop();
     },
   };
 }
