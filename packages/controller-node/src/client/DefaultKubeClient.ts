@@ -1,7 +1,7 @@
 import { InputError } from '@backstage/errors';
 import { apiVersionOf } from '../kinds/kubeKind';
 import { readText, tryParseJson } from './body';
-import { isNotFound, KubeConnectionError } from './errors';
+import { isNotFound, KubeAnswerError } from './errors';
 import { callerHeaders, identityHeaders } from './headers';
 import { listPages } from './listPages';
 import { checkRawPath, collectionPath, objectPath, queryString } from './paths';
@@ -26,8 +26,11 @@ import type {
   WatchOptions,
 } from './types';
 import { readWatchEvents } from './watchEvents';
+import { whatIsWrong } from './whatIsWrong';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
+// A Status object names at most the fields that are wrong.
+const MAX_ERROR_BYTES = 1024 * 1024;
 
 const PATCH_CONTENT_TYPES = {
   merge: 'application/merge-patch+json',
@@ -94,25 +97,33 @@ export class DefaultKubeClient implements KubeClient {
   ): Promise<KubeList<T>> {
     const path =
       collectionPath(kind, options.namespace) + queryString(listQuery(options));
-    const { items, metadata } = await this.requestJson<{
-      items?: T[] | null;
-      metadata?: { resourceVersion?: string; continue?: string };
-    }>({ method: 'GET', path, signal: options.signal });
-    if (!metadata?.resourceVersion) {
-      throw new KubeConnectionError(
+    const { value, bytes } = await this.#readJson(
+      { method: 'GET', path, signal: options.signal },
+      options.maxBytes,
+    );
+    const { items, metadata } = listOf(value);
+    if (!items || !metadata?.resourceVersion) {
+      throw new KubeAnswerError(
         `${this.server} answered the list of ${kind.plural} with something else than a list`,
       );
     }
     const apiVersion = apiVersionOf(kind);
-    // Lists of built-in kinds leave out what all items have in common.
-    for (const item of items ?? []) {
+    for (const item of items) {
+      const wrong = whatIsWrong(item, kind);
+      if (wrong !== undefined) {
+        throw new KubeAnswerError(
+          `${this.server} answered the list of ${kind.plural} with an object that ${wrong}`,
+        );
+      }
+      // Lists of built-in kinds leave out what all items have in common.
       item.apiVersion ??= apiVersion;
       item.kind ??= kind.kind;
     }
     return {
-      items: items ?? [],
+      items: items as T[],
       resourceVersion: metadata.resourceVersion,
       continueToken: metadata.continue || undefined,
+      bytes,
     };
   }
 
@@ -270,7 +281,7 @@ export class DefaultKubeClient implements KubeClient {
     const context = this.#context('watch', path);
     await this.#throwOnError(response, context);
     onOpen?.();
-    yield* readWatchEvents<T>(response.body, context);
+    yield* readWatchEvents<T>(response.body, kind, context);
   }
 
   async request(request: RawRequest): Promise<RawResponse> {
@@ -278,17 +289,22 @@ export class DefaultKubeClient implements KubeClient {
   }
 
   async requestJson<T>(request: RawRequest): Promise<T> {
+    const { value } = await this.#readJson(request);
+    return value as T;
+  }
+
+  async #readJson(
+    request: RawRequest,
+    maxBytes?: number,
+  ): Promise<{ value: unknown; bytes: number }> {
     const response = await this.#send(request, false);
     const context = this.#context(request.method, request.path);
     await this.#throwOnError(response, context);
-    const text = await readText(response.body);
+    const text = await readText(response.body, { maxBytes });
     try {
-      return JSON.parse(text);
+      return { value: JSON.parse(text), bytes: text.length };
     } catch (error) {
-      throw new KubeConnectionError(
-        `The answer is not JSON (${context})`,
-        error,
-      );
+      throw new KubeAnswerError(`The answer is not JSON (${context})`, error);
     }
   }
 
@@ -356,7 +372,7 @@ export class DefaultKubeClient implements KubeClient {
     if (response.status >= 200 && response.status < 300) {
       return;
     }
-    const text = await readText(response.body);
+    const text = await readText(response.body, { maxBytes: MAX_ERROR_BYTES });
     throw apiErrorOf({
       httpStatus: response.status,
       body: tryParseJson(text) ?? text,
@@ -368,6 +384,35 @@ export class DefaultKubeClient implements KubeClient {
   #context(method: string, path: string): string {
     return `${method} ${path.split('?', 1)[0]} at ${this.server}`;
   }
+}
+
+function listOf(value: unknown): {
+  items?: KubeObject[];
+  metadata?: { resourceVersion?: string; continue?: string };
+} {
+  if (typeof value !== 'object' || value === null) {
+    return {};
+  }
+  const { items, metadata } = value as Record<string, unknown>;
+  return {
+    // An empty list of an aggregated API is null.
+    items: Array.isArray(items ?? [])
+      ? ((items ?? []) as KubeObject[])
+      : undefined,
+    metadata: isListMeta(metadata) ? metadata : undefined,
+  };
+}
+
+function isListMeta(
+  value: unknown,
+): value is { resourceVersion?: string; continue?: string } {
+  if (typeof value !== 'object' || value === null) {
+    return false;
+  }
+  const { resourceVersion, continue: token } = value as Record<string, unknown>;
+  return [resourceVersion, token].every(
+    text => text === undefined || typeof text === 'string',
+  );
 }
 
 function keyOf(kind: ResourceKind, object: KubeObject): ObjectKey {

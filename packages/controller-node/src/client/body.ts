@@ -1,23 +1,38 @@
-import { KubeConnectionError } from './errors';
+import { KubeConnectionError, KubeTooLargeError } from './errors';
+import { withDeadline } from './withDeadline';
 
-const DEFAULT_MAX_BYTES = 256 * 1024 * 1024;
+// The largest answer that is read into memory in one piece. A single object is 1.5 MiB at most (etcd's limit).
+const MAX_BYTES = 64 * 1024 * 1024;
+// Long enough for 8 MiB over a slow line, and an end to a server that sends a byte a second.
+const MAX_MS = 120_000;
 
 /**
- * Reads a whole body as text.
+ * Reads a whole body as text: at most `maxBytes` (default 64 MiB) within `maxMs` (default 120 s).
  *
+ * @throws KubeTooLargeError past the bytes; KubeConnectionError past the time.
  * @public
  */
 export async function readText(
   body: AsyncIterable<Uint8Array>,
-  options: { maxBytes?: number } = {},
+  options: { maxBytes?: number; maxMs?: number } = {},
 ): Promise<string> {
-  const { maxBytes = DEFAULT_MAX_BYTES } = options;
+  const { maxBytes = MAX_BYTES, maxMs = MAX_MS } = options;
+  const deadline = performance.now() + maxMs;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of body) {
+  const late = () =>
+    new KubeConnectionError(
+      `An answer was not complete after ${maxMs} ms, with ${bytes} bytes of it`,
+    );
+  for await (const chunk of withDeadline(body, () => deadline, late)) {
     bytes += chunk.length;
     if (bytes > maxBytes) {
-      throw new KubeConnectionError(`A response exceeds ${maxBytes} bytes`);
+      throw new KubeTooLargeError({
+        what: 'An answer of the API server',
+        measured: bytes,
+        bound: maxBytes,
+        unit: 'bytes',
+      });
     }
     chunks.push(chunk);
   }

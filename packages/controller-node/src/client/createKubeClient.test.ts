@@ -77,7 +77,7 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
       seen.push(request);
       answer(200, {
         metadata: { resourceVersion: '7' },
-        items: [{ metadata: {} }],
+        items: [{ metadata: { name: 'b' } }],
       })(request, response);
     };
     const list = await client.list(podKind, {

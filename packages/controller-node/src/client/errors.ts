@@ -1,5 +1,8 @@
 import { CustomErrorBase } from '@backstage/errors';
 
+// One answer of a balancer must not silence a kind or a key for hours.
+const MAX_RETRY_AFTER_MS = 60_000;
+
 /**
  * The API server answered a request with an error.
  *
@@ -12,7 +15,7 @@ export class KubeApiError extends CustomErrorBase {
   readonly status: number;
   /** Machine-readable reason of the Status object, e.g. `NotFound`, `Conflict`, `Expired`. */
   readonly reason: string;
-  /** Waiting time the server asks for, when it does. */
+  /** Waiting time the server asks for, when it does; a minute where it asks for more. */
   readonly retryAfterMs?: number;
   /** The server's own words, without what was asked of which address. */
   readonly serverMessage: string;
@@ -29,11 +32,21 @@ export class KubeApiError extends CustomErrorBase {
     /** Default: none. */
     fieldConflicts?: readonly FieldConflict[];
   }) {
-    super(options.message);
-    this.status = options.status;
-    this.reason = options.reason;
-    this.retryAfterMs = options.retryAfterMs;
-    this.serverMessage = options.serverMessage ?? options.message;
+    const { status, reason, message, retryAfterMs } = options;
+    super(
+      retryAfterMs !== undefined && retryAfterMs > MAX_RETRY_AFTER_MS
+        ? `${message}. It asks to be left alone for ${Math.round(
+            retryAfterMs / 1000,
+          )} s; it is asked again after ${MAX_RETRY_AFTER_MS / 1000} s`
+        : message,
+    );
+    this.status = status;
+    this.reason = reason;
+    this.retryAfterMs =
+      retryAfterMs === undefined
+        ? undefined
+        : Math.min(retryAfterMs, MAX_RETRY_AFTER_MS);
+    this.serverMessage = options.serverMessage ?? message;
     this.fieldConflicts = options.fieldConflicts ?? [];
   }
 }
@@ -66,6 +79,52 @@ export class KubeConnectionError extends CustomErrorBase {
  */
 export class WatchDecodeError extends CustomErrorBase {
   name = 'WatchDecodeError' as const;
+}
+
+/**
+ * The server answered, but with what no API server sends: no JSON, no list, objects without metadata or of
+ * another kind, pages without an end.
+ *
+ * @public
+ */
+export class KubeAnswerError extends CustomErrorBase {
+  name = 'KubeAnswerError' as const;
+}
+
+/**
+ * What the server holds or sends exceeds what is read of it.
+ *
+ * @public
+ */
+export class KubeTooLargeError extends CustomErrorBase {
+  name = 'KubeTooLargeError' as const;
+
+  readonly measured: number;
+  readonly bound: number;
+
+  constructor(options: {
+    /** Subject of the message, e.g. `An answer of the API server`. */
+    what: string;
+    measured: number;
+    bound: number;
+    unit: 'bytes' | 'objects';
+    /** What to do, as a sentence. */
+    remedy?: string;
+  }) {
+    const { what, measured, bound, unit, remedy } = options;
+    super(
+      `${what} is too large: ${measured} ${unit} or more, with a limit of ${bound}${
+        remedy ? `. ${remedy}` : ''
+      }`,
+    );
+    this.measured = measured;
+    this.bound = bound;
+  }
+}
+
+/** Whether what the server sends or holds exceeds a limit. @public */
+export function isTooLarge(error: unknown): error is KubeTooLargeError {
+  return error instanceof Error && error.name === 'KubeTooLargeError';
 }
 
 /** Whether an error means that the object, or its kind, does not exist. @public */

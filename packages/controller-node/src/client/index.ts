@@ -8,8 +8,11 @@ export {
   isFieldConflict,
   isGone,
   isNotFound,
+  isTooLarge,
+  KubeAnswerError,
   KubeApiError,
   KubeConnectionError,
+  KubeTooLargeError,
   WatchDecodeError,
 } from './errors';
 export type { FieldConflict } from './errors';

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { trickle } from '../__testUtils__/trickle';
 import { splitLines } from './lines';
 
 async function collect(
@@ -54,5 +55,23 @@ describe('splitting a watch stream', () => {
     ['not ended yet', [Buffer.from('123'), Buffer.from('456')]],
   ])('throws on a line that is too long and %s', async (_what, chunks) => {
     await expect(collect(chunks, 5)).rejects.toThrow('exceeds 5 bytes');
+  });
+
+  it('gives a line up that trickles, and closes its source', async () => {
+    const { chunks, closed } = trickle({ everyMs: 2 });
+    await expect(
+      splitLines(chunks, { maxLineMs: 30 })[Symbol.asyncIterator]().next(),
+    ).rejects.toMatchObject({ name: 'WatchDecodeError' });
+    await closed;
+  });
+
+  it('gives a line up whose rest does not come, and waits for ever between two lines', async () => {
+    const chunks = (async function* stalled() {
+      yield Buffer.from('one\ntw');
+      await new Promise(() => {});
+    })();
+    const lines = splitLines(chunks, { maxLineMs: 20 });
+    expect(String((await lines.next()).value)).toBe('one');
+    await expect(lines.next()).rejects.toThrow(/was not complete/);
   });
 });

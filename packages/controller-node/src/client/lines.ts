@@ -1,24 +1,37 @@
 import { WatchDecodeError } from './errors';
+import { withDeadline } from './withDeadline';
 
 const NEWLINE = 0x0a;
-const DEFAULT_MAX_LINE_BYTES = 16 * 1024 * 1024;
+// etcd takes objects up to 1.5 MiB; JSON of many small numbers and escapes is larger than what etcd counts.
+const DEFAULT_MAX_LINE_BYTES = 8 * 1024 * 1024;
+// The largest object over 30 kB a second; without it a byte a second keeps a watch alive that tells nothing.
+const DEFAULT_MAX_LINE_MS = 60_000;
 
 /**
  * Splits a stream of bytes into the JSON lines of a watch. Chunks may cut anywhere, characters included.
  * Empty lines are none; a last line without its end was cut off and throws {@link WatchDecodeError}, as does
- * one longer than `maxLineBytes` (default 16 MiB; etcd takes objects up to about 1.5 MiB).
+ * one longer than `maxLineBytes` (default 8 MiB) or that takes longer than `maxLineMs` (default 60 s) from its
+ * first byte to its last. Between two lines it waits for ever.
  *
  * @public
  */
 export async function* splitLines(
   chunks: AsyncIterable<Uint8Array>,
-  options: { maxLineBytes?: number } = {},
+  options: { maxLineBytes?: number; maxLineMs?: number } = {},
 ): AsyncGenerator<Buffer> {
-  const { maxLineBytes = DEFAULT_MAX_LINE_BYTES } = options;
+  const {
+    maxLineBytes = DEFAULT_MAX_LINE_BYTES,
+    maxLineMs = DEFAULT_MAX_LINE_MS,
+  } = options;
   let pending: Uint8Array[] = [];
   let pendingBytes = 0;
+  let deadlineMs: number | undefined;
+  const late = () =>
+    new WatchDecodeError(
+      `A line of the watch stream was not complete after ${maxLineMs} ms, with ${pendingBytes} bytes of it`,
+    );
 
-  for await (const chunk of chunks) {
+  for await (const chunk of withDeadline(chunks, () => deadlineMs, late)) {
     let start = 0;
     for (
       let end = chunk.indexOf(NEWLINE);
@@ -30,6 +43,7 @@ export async function* splitLines(
       const line = Buffer.concat([...pending, part]);
       pending = [];
       pendingBytes = 0;
+      deadlineMs = undefined;
       start = end + 1;
       if (line.length > 0) {
         yield line;
@@ -38,6 +52,7 @@ export async function* splitLines(
     if (start < chunk.length) {
       pending.push(chunk.subarray(start));
       pendingBytes += chunk.length - start;
+      deadlineMs ??= performance.now() + maxLineMs;
       checkLength(pendingBytes, maxLineBytes);
     }
   }

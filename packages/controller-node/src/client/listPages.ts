@@ -1,4 +1,4 @@
-import { isGone } from './errors';
+import { isGone, isTooLarge, KubeAnswerError } from './errors';
 import type {
   KubeClient,
   KubeList,
@@ -8,11 +8,20 @@ import type {
 } from './types';
 
 const PAGE_SIZE = 500;
+// Parsing a page blocks everything else in the process: about 10 ms for each MiB.
+const MAX_PAGE_BYTES = 8 * 1024 * 1024;
+const GOOD_PAGE_BYTES = 4 * 1024 * 1024;
+// 500, 62, 7 and 1: few attempts, as each makes the server read a whole page.
+const SHRINK = 8;
+// Ten times what the largest kind that is kept needs, one large object to a page.
+const MAX_PAGES = 10_000;
 
 /**
- * The pages of a LIST. When the token of the next page has expired (a slow reader, a compaction), everything
- * is listed once more in one piece; that page says `isRestart`, and what came before it no longer counts.
+ * The pages of a LIST. A page of large objects is asked for again with fewer of them, and the next ones hold about
+ * 4 MiB each. When the token of the next page has expired (a slow reader, a compaction), everything is listed once
+ * more in one piece; that page says `isRestart`, and what came before it no longer counts.
  *
+ * @throws KubeTooLargeError for one object that alone exceeds an answer; KubeAnswerError for pages without an end.
  * @internal
  */
 export async function* listPages<T extends KubeObject>(
@@ -20,23 +29,58 @@ export async function* listPages<T extends KubeObject>(
   kind: ResourceKind,
   options: ListOptions = {},
 ): AsyncGenerator<KubeList<T> & { isRestart: boolean }> {
-  const { limit = PAGE_SIZE, ...rest } = options;
+  const { limit: maxLimit = PAGE_SIZE, ...rest } = options;
+  const tokens = new Set<string>();
   let continueToken = options.continueToken;
-  do {
+  let limit = maxLimit;
+  for (;;) {
+    let page: KubeList<T>;
     try {
-      const page = await client.list<T>(kind, {
+      page = await client.list<T>(kind, {
         ...rest,
         limit,
         continueToken,
+        // One object cannot be divided, and servers that do not page send all with it.
+        maxBytes: limit > 1 ? MAX_PAGE_BYTES : undefined,
       });
-      continueToken = page.continueToken;
-      yield { ...page, isRestart: false };
     } catch (error) {
+      if (isTooLarge(error) && limit > 1) {
+        limit = Math.max(1, Math.floor(limit / SHRINK));
+        continue;
+      }
       if (!continueToken || !isGone(error)) {
         throw error;
       }
-      continueToken = undefined;
       yield { ...(await client.list<T>(kind, rest)), isRestart: true };
+      return;
     }
-  } while (continueToken);
+    yield { ...page, isRestart: false };
+    limit = nextLimit(page, limit, maxLimit);
+    continueToken = page.continueToken;
+    if (!continueToken) {
+      return;
+    }
+    if (tokens.has(continueToken)) {
+      throw endless(kind, 'begins again');
+    }
+    if (tokens.add(continueToken).size >= MAX_PAGES) {
+      throw endless(kind, `has no end after ${MAX_PAGES} pages`);
+    }
+  }
+}
+
+function nextLimit(
+  { items, bytes = 0 }: KubeList<KubeObject>,
+  limit: number,
+  maxLimit: number,
+): number {
+  if (items.length === 0 || bytes === 0) {
+    return limit;
+  }
+  const fitting = Math.floor(GOOD_PAGE_BYTES / (bytes / items.length));
+  return Math.min(Math.max(fitting, 1), maxLimit);
+}
+
+function endless(kind: ResourceKind, how: string): KubeAnswerError {
+  return new KubeAnswerError(`The list of ${kind.plural} ${how}`);
 }

@@ -95,6 +95,8 @@ export interface KubeList<T extends KubeObject> {
   resourceVersion: string;
   /** Token of the next page; absent on the last one. */
   continueToken?: string;
+  /** About how large the answer was, as far as it is known. */
+  bytes?: number;
 }
 
 /**
@@ -111,6 +113,8 @@ export interface ListOptions {
   continueToken?: string;
   resourceVersion?: string;
   resourceVersionMatch?: 'Exact' | 'NotOlderThan';
+  /** How large the answer may be; a larger one throws {@link KubeTooLargeError}. Default 64 MiB. */
+  maxBytes?: number;
   signal?: AbortSignal;
 }
 
@@ -230,7 +234,8 @@ export interface Impersonation {
  * A client of one API server over one kept-alive connection pool.
  *
  * Every method throws {@link KubeApiError} when the server answers with an error and
- * {@link KubeConnectionError} when it does not answer; `findX` alone turns 404 into `undefined`.
+ * {@link KubeConnectionError} when it does not answer, {@link KubeAnswerError} when it answers with what no API
+ * server sends, and {@link KubeTooLargeError} when it sends too much; `findX` alone turns 404 into `undefined`.
  *
  * @public
  */
@@ -256,7 +261,7 @@ export interface KubeClient {
     options?: ListOptions,
   ): Promise<KubeList<T>>;
 
-  /** All pages, in chunks of 500 unless `limit` says otherwise. */
+  /** All pages, of 500 objects or of about 4 MiB, unless `limit` asks for fewer. */
   listAll<T extends KubeObject = KubeManifest>(
     kind: ResourceKind,
     options?: ListOptions,

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { podKind } from '../kinds';
 import { readWatchEvents } from './watchEvents';
 
 async function read(text: string): Promise<unknown[]> {
@@ -5,7 +7,11 @@ async function read(text: string): Promise<unknown[]> {
   const body = (async function* one() {
     yield Buffer.from(text);
   })();
-  for await (const event of readWatchEvents(body, 'watch /api/v1/pods')) {
+  for await (const event of readWatchEvents(
+    body,
+    podKind,
+    'watch /api/v1/pods',
+  )) {
     events.push(event);
   }
   return events;
@@ -70,5 +76,63 @@ describe('the events of a watch', () => {
     await expect(read(`${line}\n`)).rejects.toMatchObject({
       name: 'WatchDecodeError',
     });
+  });
+
+  it.each([
+    ['another kind', { kind: 'Secret', ...object }],
+    ['no name', { metadata: { resourceVersion: '5' } }],
+    ['a name that is no text', { metadata: { ...object.metadata, name: {} } }],
+    ['no metadata', { kind: 'Pod' }],
+    [
+      'labels that are a list',
+      { metadata: { ...object.metadata, labels: [] } },
+    ],
+    [
+      'an annotation that is no text',
+      { metadata: { ...object.metadata, annotations: { a: 1 } } },
+    ],
+  ])('does not take an object with %s', async (_what, wrong) => {
+    await expect(
+      read(`${JSON.stringify({ type: 'ADDED', object: wrong })}\n`),
+    ).rejects.toMatchObject({ name: 'WatchDecodeError' });
+  });
+
+  it('takes whatever it is sent as objects with metadata, or refuses it', async () => {
+    const metadata = fc.record(
+      {
+        name: fc.oneof(fc.string(), fc.jsonValue()),
+        namespace: fc.oneof(fc.string(), fc.jsonValue()),
+        uid: fc.oneof(fc.string(), fc.jsonValue()),
+        resourceVersion: fc.oneof(fc.nat().map(String), fc.jsonValue()),
+        labels: fc.oneof(
+          fc.dictionary(fc.string(), fc.string()),
+          fc.jsonValue(),
+        ),
+      },
+      { requiredKeys: [] },
+    );
+    const events = fc.record(
+      {
+        type: fc.constantFrom('ADDED', 'MODIFIED', 'DELETED', 'BOOKMARK', 'x'),
+        object: fc.oneof(
+          fc.record({ metadata, kind: fc.constantFrom('Pod', 'Secret', 7) }),
+          fc.jsonValue(),
+        ),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(events, fc.jsonValue()), async event => {
+        try {
+          for (const read_ of await read(`${JSON.stringify(event)}\n`)) {
+            expect(read_).toMatchObject({
+              type: expect.stringMatching(/ADDED|MODIFIED|DELETED|BOOKMARK/),
+            });
+          }
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'WatchDecodeError' });
+        }
+      }),
+    );
   });
 });

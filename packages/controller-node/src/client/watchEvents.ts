@@ -1,7 +1,8 @@
 import { WatchDecodeError } from './errors';
 import { splitLines } from './lines';
 import { apiErrorOf } from './status';
-import type { KubeObject, WatchEvent } from './types';
+import type { KubeObject, ResourceKind, WatchEvent } from './types';
+import { whatIsWrong } from './whatIsWrong';
 
 /**
  * Reads the events of a watch's body. An ERROR event is thrown as KubeApiError; whatever no API server
@@ -11,15 +12,17 @@ import type { KubeObject, WatchEvent } from './types';
  */
 export async function* readWatchEvents<T extends KubeObject>(
   body: AsyncIterable<Uint8Array>,
+  kind: ResourceKind,
   context: string,
 ): AsyncGenerator<WatchEvent<T>> {
   for await (const line of splitLines(body)) {
-    yield decode<T>(line, context);
+    yield decode<T>(line, kind, context);
   }
 }
 
 function decode<T extends KubeObject>(
   line: Buffer,
+  kind: ResourceKind,
   context: string,
 ): WatchEvent<T> {
   const { type, object } = parse(line, context);
@@ -37,13 +40,13 @@ function decode<T extends KubeObject>(
       return { type, resourceVersion: metadata.resourceVersion };
     case 'ADDED':
     case 'MODIFIED':
-    case 'DELETED':
-      if (typeof metadata.name !== 'string') {
-        throw new WatchDecodeError(
-          `A ${type} event has no metadata.name (${context})`,
-        );
+    case 'DELETED': {
+      const wrong = whatIsWrong(object, kind);
+      if (wrong !== undefined) {
+        throw new WatchDecodeError(`A ${type} event ${wrong} (${context})`);
       }
       return { type, object: object as T };
+    }
     default:
       throw new WatchDecodeError(
         `Unknown event type ${JSON.stringify(type)} (${context})`,

@@ -139,6 +139,24 @@ describe('a work queue', () => {
     expect(runs).toBe(2);
   });
 
+  it('waits a minute at most where the server asks for a day', async () => {
+    let runs = 0;
+    const { clock, queue } = start(async () => {
+      runs++;
+      throw new KubeApiError({
+        status: 503,
+        reason: 'x',
+        message: 'x',
+        retryAfterMs: 86_400_000,
+      });
+    });
+    queue.add('a');
+    await clock.advance(59_999);
+    expect(runs).toBe(1);
+    await clock.advance(1);
+    expect(runs).toBe(2);
+  });
+
   it('reports a terminal failure once and does not retry it until the key is added', async () => {
     const lines: string[] = [];
     const error = (message: string) => lines.push(message);

@@ -16,7 +16,7 @@ import {
   type Retry,
 } from './decideRetry';
 import { IndexedStore, storeKey } from './IndexedStore';
-import { deepFreeze, dropManagedFields } from './prepare';
+import { boundDepth, deepFreeze, dropManagedFields } from './prepare';
 import { isOlderVersion } from './resourceVersion';
 import { StatusBoard } from './StatusBoard';
 import type {
@@ -351,8 +351,13 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   }
 
   #prepare(object: T): T {
-    const { transform = (same: T) => same } = this.#options;
-    return deepFreeze(transform(dropManagedFields(object)));
+    const { transform = (same: T) => same, markUnreadable } = this.#options;
+    const bounded = boundDepth(dropManagedFields(object), (stub, reason) => {
+      const name = storeKey(stub.metadata);
+      this.#log('warn', `${this.kind.kind} ${name} cannot be read: ${reason}`);
+      return markUnreadable?.(stub, reason) ?? stub;
+    });
+    return deepFreeze(transform(bounded));
   }
 
   #put(object: T, options?: { isKnown: boolean }): void {

@@ -111,6 +111,30 @@ describe('a reflector', () => {
     ).toBe('80');
   });
 
+  it('keeps the name of an object that is nested too deep, says why, and reads all others', async () => {
+    const server = new ScriptedServer();
+    let spec: unknown = {};
+    for (let level = 0; level < 10_000; level++) {
+      spec = { spec };
+    }
+    server.lists.push(page('5', { ...pod('deep', '1'), spec }, pod('x', '2')));
+    server.watches.push(() => [
+      event('MODIFIED', { ...pod('x', '6'), spec }),
+      event('ADDED', pod('y', '7')),
+    ]);
+    const { clock, reflector } = start(server, {
+      markUnreadable: (stub, reason) => ({ ...stub, status: { reason } }),
+    });
+    await clock.settle();
+    expect(reflector.status()).toMatchObject({ state: 'live', synced: true });
+    const reason = expect.stringContaining('more than 128 levels');
+    expect(reflector.store.list()).toEqual([
+      { ...pod('deep', '1'), status: { reason } },
+      { ...pod('x', '6'), status: { reason } },
+      pod('y', '7'),
+    ]);
+  });
+
   it('says of each deletion whether the server reported it or a list lacks the object', async () => {
     const server = new ScriptedServer();
     const renewed = pod('renewed', '8');

@@ -50,6 +50,11 @@ describe('after a failure', () => {
       { state: 'waiting', delayMs: 6000, relist: false },
     ],
     [
+      'a server that asks for a day',
+      api(429, 86_400_000),
+      { state: 'waiting', delayMs: 60_000, relist: false },
+    ],
+    [
       'a failing server',
       api(500),
       { state: 'waiting', delayMs: 200, relist: false },

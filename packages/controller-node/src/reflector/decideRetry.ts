@@ -14,6 +14,8 @@ const MAX_DELAY_MS = 10_000;
 const SLOW_DELAY_MS = 15_000;
 /** For what a look for served kinds may miss. */
 const TOLD_DELAY_MS = 10 * 60_000;
+/** The ceiling of {@link KubeApiError}'s `retryAfterMs`, jitter included. */
+const MAX_ASKED_MS = 60_000;
 const FIRST_DENIED_DELAY_MS = 1_000;
 
 /**
@@ -110,11 +112,12 @@ export function decideRetry(options: {
     return { ...retry, state: 'denied', delayMs: spread(rampMs, 0.2, random) };
   }
   if (isApiError(error) && error.retryAfterMs !== undefined) {
-    // Later than asked, never earlier.
-    return {
-      ...retry,
-      delayMs: Math.max(backoffMs, error.retryAfterMs * (1 + 0.2 * random())),
-    };
+    // Rather later than asked, but all within the longest time that is waited for.
+    const askedMs = Math.min(
+      MAX_ASKED_MS,
+      error.retryAfterMs * (1 + 0.2 * random()),
+    );
+    return { ...retry, delayMs: Math.max(backoffMs, askedMs) };
   }
   return { ...retry, orWhenReachable: isConnectionError(error) };
 }

@@ -26,6 +26,11 @@ export interface ReflectorOptions<T extends KubeObject = KubeManifest> {
    * caller's alone and may be changed. Metadata must stay.
    */
   transform?: (object: T) => T;
+  /**
+   * Puts the reason on an object that is nested too deep to be read, of which only identity, labels and annotations
+   * are left. Without it the object has no spec and no status, and a log line alone says why.
+   */
+  markUnreadable?: (stub: T, reason: string) => T;
   /** Whether an object is kept at all. Asked before `transform`; default: all are. */
   keeps?: (object: T) => boolean;
   /** How many objects are kept. Default: all. */

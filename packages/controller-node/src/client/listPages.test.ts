@@ -1,0 +1,106 @@
+import { podKind } from '../kinds';
+import { KubeAnswerError, KubeTooLargeError } from './errors';
+import { listPages } from './listPages';
+import type { KubeClient, KubeList, KubeManifest, ListOptions } from './types';
+
+type Page = KubeList<KubeManifest>;
+
+/** A server with so many pods of so many bytes, that pages them as it was asked to. */
+function serverOf(options: { pods: number; podBytes: number }): {
+  asked: number[];
+  client: Pick<KubeClient, 'list'>;
+} {
+  const asked: number[] = [];
+  const list = async (_kind: unknown, page: ListOptions = {}) => {
+    const {
+      limit = Infinity,
+      continueToken = '0',
+      maxBytes = 64 * 1024 * 1024,
+    } = page;
+    asked.push(limit);
+    const start = Number(continueToken);
+    const count = Math.min(limit, options.pods - start);
+    const bytes = count * options.podBytes;
+    if (bytes > maxBytes) {
+      throw new KubeTooLargeError({
+        what: 'An answer',
+        measured: bytes,
+        bound: maxBytes,
+        unit: 'bytes',
+      });
+    }
+    const end = start + count;
+    return {
+      items: Array.from({ length: count }, (_, i) => pod(`p${start + i}`)),
+      resourceVersion: '5',
+      bytes,
+      continueToken: end < options.pods ? String(end) : undefined,
+    };
+  };
+  return { asked, client: { list } as unknown as Pick<KubeClient, 'list'> };
+}
+
+function pod(name: string): KubeManifest {
+  return { apiVersion: 'v1', kind: 'Pod', metadata: { name } };
+}
+
+async function collect(client: Pick<KubeClient, 'list'>): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { items } of listPages<KubeManifest>(client, podKind)) {
+    names.push(...items.map(({ metadata }) => metadata.name ?? ''));
+  }
+  return names;
+}
+
+const answering = (list: (token?: string) => Page) =>
+  ({
+    list: async (_kind: unknown, { continueToken }: ListOptions) =>
+      list(continueToken),
+  } as unknown as Pick<KubeClient, 'list'>);
+
+describe('the pages of a list', () => {
+  it('are read whole and once, however large the objects are', async () => {
+    const server = serverOf({ pods: 200, podBytes: 1_400_000 });
+    const names = await collect(server.client);
+    expect(new Set(names).size).toBe(200);
+    expect(names).toHaveLength(200);
+    expect(server.asked.slice(0, 3)).toEqual([500, 62, 7]);
+    // About 4 MiB of them at a time.
+    expect(server.asked[4]).toBe(2);
+  });
+
+  it('hold 500 small objects each', async () => {
+    const server = serverOf({ pods: 1_100, podBytes: 4_000 });
+    expect(await collect(server.client)).toHaveLength(1_100);
+    expect(server.asked).toEqual([500, 500, 500]);
+  });
+
+  it('fail for one object that alone is larger than any answer may be', async () => {
+    const server = serverOf({ pods: 2, podBytes: 100_000_000 });
+    await expect(collect(server.client)).rejects.toMatchObject({
+      name: 'KubeTooLargeError',
+      measured: 100_000_000,
+    });
+    expect(server.asked).toEqual([500, 62, 7, 1]);
+  });
+
+  it('fail when a token comes back', async () => {
+    const client = answering(token => ({
+      items: [],
+      resourceVersion: '5',
+      continueToken: token === 'a' ? 'b' : 'a',
+    }));
+    await expect(collect(client)).rejects.toThrow(KubeAnswerError);
+  });
+
+  it('fail when there is no end of them', async () => {
+    let pages = 0;
+    const client = answering(() => ({
+      items: [],
+      resourceVersion: '5',
+      continueToken: `page ${++pages}`,
+    }));
+    await expect(collect(client)).rejects.toThrow(/no end after 10000 pages/);
+    expect(pages).toBe(10_000);
+  });
+});
