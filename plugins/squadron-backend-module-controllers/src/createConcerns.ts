@@ -6,6 +6,7 @@ import type {
 import type { Concern } from './engine';
 import type { Reader } from './reader';
 import {
+  affinityConcern,
   authTokenRequestsConcern,
   capacityConcern,
   claimsConcern,
@@ -74,6 +75,7 @@ export function createConcerns(options: ConcernsOptions): Concern<never>[] {
     }),
     handoverConcern(reader, fleet, settings.dispatch.enabled),
     claimsConcern(reader, fleet),
+    affinityConcern(reader, fleet, settings.dispatch.enabled),
   ];
   const dispatching = [
     dispatchConcern(reader, fleet, settings.dispatch),

@@ -1,3 +1,4 @@
+export { affinityConcern } from './affinity/controller';
 export { authTokenRequestsConcern } from './authTokenRequests/controller';
 export { probeToken } from './authTokenRequests/probeToken';
 export { capacityConcern } from './capacity/controller';
