@@ -1,4 +1,4 @@
-import { makeCertificates } from '../__testUtils__/certificates';
+import { makeCertificates } from '@squadron/test-utils';
 import { startHttpsServer } from '../__testUtils__/startHttpsServer';
 import type { HttpsServer } from '../__testUtils__/startHttpsServer';
 import { configMapKind } from '../kinds';
