@@ -138,12 +138,34 @@ export interface Config {
       logTailBytes?: number;
       /** Bytes of a log that is downloaded as a file; what comes after them is left out. Default 268435456 (256 MiB). */
       logDownloadBytes?: number;
-      /** Logs that may be followed at a time, over all users. Default 200. */
+      /**
+       * Downloads of logs at a time, over all users. It protects the process: what is beyond it is answered with 503.
+       * Default 50.
+       */
+      logDownloads?: number;
+      /** Downloads of logs at a time of one user; more are answered with 429. Default 3. */
+      logDownloadsPerUser?: number;
+      /** Logs that may be read or followed at a time, over all users; 503 beyond it. Default 200. */
       logStreams?: number;
+      /** Logs that one user may read or follow at a time; 429 beyond it. Default 20. */
+      logStreamsPerUser?: number;
       /** How long the backend waits for a log. Default 5 seconds. */
       logTimeout?: HumanDuration | string;
-      /** Event streams that may be open at a time, over all users. Default 1000. */
+      /** Event streams that may be open at a time, over all users; 503 beyond it. Default 1000. */
       streams?: number;
+      /** Event streams of one user, which has one for each tab of the portal; 429 beyond it. Default 30. */
+      streamsPerUser?: number;
+      /** Requests of open Ray dashboards at a time, over all users; 503 beyond it. Default 300. */
+      dashboardRequests?: number;
+      /** Requests of the Ray dashboards of one user, and of one ticket, at a time; 429 beyond it. Default 40. */
+      dashboardRequestsPerUser?: number;
+      /**
+       * Requests at a time that write or compute something, over all users: commands, dry runs, previews, estimates.
+       * 503 beyond it. Default 100.
+       */
+      commands?: number;
+      /** Such requests of one user at a time; 429 beyond it. Default 8. */
+      commandsPerUser?: number;
     };
 
     /** The reconcilers. They run in one replica at a time, elected by a Lease on the hub. */

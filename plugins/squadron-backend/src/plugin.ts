@@ -15,6 +15,7 @@ import { DashboardHandler, DashboardTickets, RayDashboard } from './dashboards';
 import { createHistory } from './history';
 import { HistoryDatabase } from './history/HistoryDatabase';
 import { CredentialWarnings } from './ledger';
+import { createLimits } from './limits';
 import { LogReader, LogStreams, readLogTail } from './logs';
 import { PendingOrders } from './pendingOrder';
 import {
@@ -70,8 +71,8 @@ export const squadronPlugin = createBackendPlugin({
           fleetNamespace,
           clock,
           logger,
-          maxClients: config.limits.streams,
         });
+        const limits = createLimits(config.limits);
         hub.start();
         deps.lifecycle.addShutdownHook(() => hub.stop());
         const logs = new LogReader({
@@ -148,6 +149,7 @@ export const squadronPlugin = createBackendPlugin({
                 policy: config.inventory,
                 timeoutMs: config.limits.logTimeoutMs,
               }),
+              limits,
             }),
             findKeptLog: async uid =>
               (await history?.store.find(uid, () => true))?.log?.text,
@@ -162,11 +164,8 @@ export const squadronPlugin = createBackendPlugin({
             hub,
             logs,
             logDownloadBytes: config.limits.logDownloadBytes,
-            logStreams: new LogStreams({
-              clock,
-              logger,
-              maxStreams: config.limits.logStreams,
-            }),
+            limits,
+            logStreams: new LogStreams({ clock, logger }),
             pageSize: config.limits.pageSize,
             placements: new PlacementViews({
               fleet,

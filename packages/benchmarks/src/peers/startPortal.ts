@@ -36,6 +36,8 @@ export async function startSquadron(world: World): Promise<Portal> {
     squadron: {
       hub: { kubeconfig: world.hubKubeconfig },
       inventory: { allowLoopback: true },
+      // All readers of a measure come as one service.
+      limits: { streamsPerUser: 1_000 },
     },
   });
   const expected = 2 * world.countPerKind * world.workers.length;

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { isError } from '@backstage/errors';
 import {
@@ -8,9 +6,11 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { RawResponse } from '@squadron/controller-node';
+import { LimitError, type Limits } from '../limits';
+import type { Reader } from '../readers';
 import { dashboardHeaders } from './dashboardHeaders';
 import { dashboardPage, PRELUDE, PRELUDE_PATH } from './dashboardPage';
-import { dashboardPath, isLastingFile } from './dashboardPath';
+import { dashboardPath, isLastingFile, ticketOf } from './dashboardPath';
 import type { DashboardTarget, DashboardTickets } from './DashboardTickets';
 import type { RayDashboard } from './RayDashboard';
 
@@ -19,9 +19,6 @@ const OVER =
 
 /** Ray's page is 0.5 KB. */
 const MAX_PAGE_BYTES = 1024 * 1024;
-
-/** 32 bytes in base64url. */
-const ADDRESS = /^\/([A-Za-z0-9_-]{43})(\/.*)$/s;
 
 /**
  * What {@link DashboardHandler} needs.
@@ -32,6 +29,7 @@ export interface DashboardHandlerOptions {
   fleet: Fleet;
   tickets: DashboardTickets;
   dashboard: RayDashboard;
+  limits: Limits;
 }
 
 /**
@@ -47,18 +45,50 @@ export class DashboardHandler {
     this.#options = options;
   }
 
-  async handle(request: Request, response: Response): Promise<void> {
+  async handle(
+    request: Request,
+    response: Response,
+    reader: Reader,
+  ): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       say(response, 405, 'The dashboard is read-only here.');
       return;
     }
-    const [, ticket = '', url = ''] = ADDRESS.exec(request.url) ?? [];
-    const target = ticket && (await this.#options.tickets.find(ticket));
-    if (!target || !this.#isThere(target)) {
+    const ticket = ticketOf(request.url);
+    if (ticket === undefined) {
       say(response, 404, OVER);
       return;
     }
+    const url = request.url.slice(ticket.length + 1);
+    const { limits, tickets } = this.#options;
+    try {
+      await limits.tickets.run(ticket, async () => {
+        const target = await tickets.find(ticket);
+        reader.signal.throwIfAborted();
+        if (!target || !this.#isThere(target)) {
+          say(response, 404, OVER);
+          return;
+        }
+        await limits.dashboards.run(target.user, () =>
+          this.#answer(target, url, response, reader),
+        );
+      });
+    } catch (error) {
+      if (!(error instanceof LimitError)) {
+        throw error;
+      }
+      response.setHeader('Retry-After', String(error.retryAfterSeconds));
+      say(response, error.statusCode, error.message);
+    }
+  }
+
+  async #answer(
+    target: DashboardTarget,
+    url: string,
+    response: Response,
+    reader: Reader,
+  ): Promise<void> {
     if (url === PRELUDE_PATH) {
       const type = 'text/javascript; charset=utf-8';
       send(response, 200, dashboardHeaders({ kind: 'file', type }), PRELUDE);
@@ -74,7 +104,7 @@ export class DashboardHandler {
       );
       return;
     }
-    await this.#serve(target, path, response);
+    await this.#serve(target, path, response, reader);
   }
 
   /** The ticket is for one RayCluster, not for a namesake that came after it. */
@@ -92,14 +122,13 @@ export class DashboardHandler {
     target: DashboardTarget,
     path: string,
     response: Response,
+    reader: Reader,
   ): Promise<void> {
-    const ended = new AbortController();
-    response.on('close', () => ended.abort());
     try {
       const answer = await this.#options.dashboard.get(
         target,
         path,
-        ended.signal,
+        reader.signal,
       );
       const refusal = refusalOf(answer.status, target.cluster);
       if (refusal) {
@@ -107,20 +136,17 @@ export class DashboardHandler {
       } else if (path === '/') {
         await sendPage(response, answer);
       } else {
-        await sendFile(response, path, answer);
+        await sendFile(reader, path, answer);
       }
     } catch (error) {
-      if (response.headersSent) {
-        response.destroy();
-      } else {
-        say(
-          response,
-          502,
-          isError(error) ? error.message : 'The Ray dashboard does not answer.',
-        );
+      if (!reader.isOpen || response.headersSent) {
+        throw error;
       }
-    } finally {
-      ended.abort();
+      say(
+        response,
+        502,
+        isError(error) ? error.message : 'The Ray dashboard does not answer.',
+      );
     }
   }
 }
@@ -162,19 +188,22 @@ async function sendPage(
 }
 
 async function sendFile(
-  response: Response,
+  reader: Reader,
   path: string,
   { status, headers, body }: RawResponse,
 ): Promise<void> {
-  response.writeHead(
-    status,
+  reader.begin(
     dashboardHeaders({
       kind: 'file',
       type: headers['content-type'],
       isLasting: status === 200 && isLastingFile(path),
     }),
+    status,
   );
-  await pipeline(Readable.from(body), response);
+  for await (const chunk of body) {
+    await reader.write(chunk);
+  }
+  reader.end();
 }
 
 function say(response: Response, status: number, message: string): void {

@@ -45,6 +45,8 @@ export interface IssuedTicket {
 export class DashboardTickets {
   readonly #database: HistoryDatabase;
   readonly #clock: Clock;
+  /** Until when those last that this process has issued or found, by their hash. */
+  readonly #known = new Map<string, number>();
 
   constructor(options: { database: HistoryDatabase; clock: Clock }) {
     this.#database = options.database;
@@ -75,6 +77,7 @@ export class DashboardTickets {
         target: JSON.stringify(target),
       });
     });
+    this.#remember(ticket, expiresMs);
     return { ticket, expiresMs };
   }
 
@@ -99,9 +102,32 @@ export class DashboardTickets {
       knex(TABLE)
         .where({ id: hashOf(ticket) })
         .andWhere('expires_ms', '>', this.#clock.now())
-        .first('target'),
+        .first('target', 'expires_ms'),
     );
-    return row && JSON.parse(row.target);
+    if (!row) {
+      this.#known.delete(hashOf(ticket));
+      return undefined;
+    }
+    this.#remember(ticket, Number(row.expires_ms));
+    return JSON.parse(row.target);
+  }
+
+  /** Whether this process has issued or found a ticket that is not over. It may have been taken back since. */
+  isKnown(ticket: string): boolean {
+    return (this.#known.get(hashOf(ticket)) ?? 0) > this.#clock.now();
+  }
+
+  #remember(ticket: string, expiresMs: number): void {
+    const now = this.#clock.now();
+    for (const [hash, endMs] of this.#known) {
+      if (endMs > now) {
+        break;
+      }
+      this.#known.delete(hash);
+    }
+    // In the order of use: what is over goes at the latest when all that were used before it are over too.
+    this.#known.delete(hashOf(ticket));
+    this.#known.set(hashOf(ticket), expiresMs);
   }
 }
 

@@ -34,6 +34,18 @@ const ALLOWED = [
   'api/v0/logs(/file)?',
 ].map(pattern => new RegExp(`^/${pattern}$`));
 
+/** 32 bytes in base64url. */
+const ADDRESS = /^\/([A-Za-z0-9_-]{43})\//;
+
+/**
+ * The ticket that an address below the path of dashboards begins with.
+ *
+ * @internal
+ */
+export function ticketOf(requestUrl: string): string | undefined {
+  return ADDRESS.exec(requestUrl)?.[1];
+}
+
 /** Ray's own pages ask with far less. */
 const MAX_QUERY_LENGTH = 2_048;
 

@@ -78,18 +78,23 @@ export class LogReader {
       : this.#pods.read(target.cluster, target.container, options);
   }
 
-  /** The end of a log. One that cannot be had is an answer of a page, not a failure of it. */
+  /**
+   * The end of a log. One that cannot be had is an answer of a page, not a failure of it. Rejects only when `left` is
+   * aborted.
+   */
   async readTail(
     workload: WorkloadDetail,
     choice: LogChoice,
     lines: number,
+    left?: AbortSignal,
   ): Promise<WorkloadLog> {
     const target = this.find(workload, choice);
     if (target.type === 'waiting' || target.type === 'gone') {
       return none(target.message);
     }
     const { limitBytes, timeoutMs } = this.#options;
-    const signal = AbortSignal.timeout(timeoutMs);
+    const late = AbortSignal.timeout(timeoutMs);
+    const signal = left ? AbortSignal.any([late, left]) : late;
     try {
       const tail = new RollingTail(limitBytes);
       for await (const chunk of this.open(target, {
@@ -107,7 +112,8 @@ export class LogReader {
         isCut: tail.isCut,
       });
     } catch (error) {
-      if (signal.aborted) {
+      left?.throwIfAborted();
+      if (late.aborted) {
         return none(
           `The log on ${target.cluster} did not arrive within ${
             timeoutMs / 1_000

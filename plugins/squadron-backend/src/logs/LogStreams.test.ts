@@ -5,7 +5,6 @@ import type {
 } from 'node:http';
 import { get } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
-import type { Response } from 'express';
 import { mockServices } from '@backstage/backend-test-utils';
 import { NotAllowedError } from '@backstage/errors';
 import { aRayCluster, FakeClock, type TestFleet } from '@squadron/test-utils';
@@ -17,6 +16,7 @@ import {
   readJob,
 } from './__testUtils__/aRayWorkload';
 import { startServer } from './__testUtils__/startServer';
+import { Reader } from '../readers';
 import { LogReader } from './LogReader';
 import { LogStreams } from './LogStreams';
 import { WorkloadChanges } from './WorkloadChanges';
@@ -56,14 +56,12 @@ describe('LogStreams', () => {
       clock?: Clock;
       authorize?: () => Promise<void>;
       kept?: string;
-      maxStreams?: number;
     } = {},
   ) {
     const { clock = systemClock, authorize = async () => {} } = options;
     const streams = new LogStreams({
       clock,
       logger: mockServices.logger.mock(),
-      maxStreams: options.maxStreams ?? 10,
     });
     const reader = new LogReader({
       fleet,
@@ -74,21 +72,19 @@ describe('LogStreams', () => {
     });
     return serve(async (_request, response) => {
       const changes = new WorkloadChanges({ fleet, namespace: 'nlp', clock });
-      await streams
-        .serve(response as Response, {
-          find: () => reader.find(readJob(fleet), {}),
-          open: (target, signal) =>
-            reader.open(target, {
-              lines: 100,
-              follow: !target.isOver,
-              timestamps: true,
-              signal,
-            }),
-          changes,
-          authorize,
-          kept: async () => options.kept,
-        })
-        .catch(error => response.writeHead(503).end(error.message));
+      await streams.serve(new Reader(response, clock), {
+        find: () => reader.find(readJob(fleet), {}),
+        open: (target, signal) =>
+          reader.open(target, {
+            lines: 100,
+            follow: !target.isOver,
+            timestamps: true,
+            signal,
+          }),
+        changes,
+        authorize,
+        kept: async () => options.kept,
+      });
       changes.stop();
     });
   }
@@ -266,17 +262,4 @@ describe('LogStreams', () => {
     expect(read[0]).toMatch(/^x{16384} … \(9983616 more characters/);
     expect(mostBytes).toBeLessThan(250 * 1024 * 1024);
   }, 120_000);
-
-  it('refuses more streams than the limit, in words', async () => {
-    const { url } = await portal(aRayFleet('http://127.0.0.1:9'), {
-      maxStreams: 0,
-    });
-    const body = await new Promise<string>(resolve => {
-      get(url, response => {
-        response.setEncoding('utf8');
-        response.on('data', resolve);
-      });
-    });
-    expect(body).toContain('squadron.limits.logStreams');
-  });
 });

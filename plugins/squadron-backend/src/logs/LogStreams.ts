@@ -1,8 +1,7 @@
-import type { Response } from 'express';
 import type { LoggerService } from '@backstage/backend-plugin-api';
-import { ServiceUnavailableError } from '@backstage/errors';
 import type { LogEndReason } from '@squadron/backstage-plugin-squadron-common';
 import type { Clock } from '@squadron/controller-node';
+import { EVENT_STREAM_HEADERS, type Reader } from '../readers';
 import { followLog, type FollowLogOptions } from './followLog';
 import { LogOutbox } from './LogOutbox';
 import { sendAll, writeLog } from './writeLog';
@@ -33,75 +32,40 @@ export interface LogStream
  * @internal
  */
 export class LogStreams {
-  readonly #options: {
-    clock: Clock;
-    logger: LoggerService;
-    maxStreams: number;
-  };
-  #open = 0;
+  readonly #options: { clock: Clock; logger: LoggerService };
 
-  constructor(options: {
-    clock: Clock;
-    logger: LoggerService;
-    maxStreams: number;
-  }) {
+  constructor(options: { clock: Clock; logger: LoggerService }) {
     this.#options = options;
   }
 
-  /** Serves one reader to the end. Throws ServiceUnavailableError when too many logs are followed. */
-  async serve(response: Response, stream: LogStream): Promise<void> {
-    const { maxStreams, logger } = this.#options;
-    if (this.#open >= maxStreams) {
-      throw new ServiceUnavailableError(
-        `${
-          this.#open
-        } logs are followed at the moment, which is the limit squadron.limits.logStreams; close one or try again later`,
-      );
-    }
-    this.#open += 1;
-    const over = new AbortController();
-    const onClose = () => over.abort(new Error('The reader has left'));
-    response.once('close', onClose);
-    // Writing to a reader who has just left is no reason to end the process.
-    response.on('error', onClose);
-    response.writeHead(200, {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      // `no-transform` keeps the portal's compression from holding lines back.
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    });
-    response.flushHeaders();
+  /** Serves one reader to the end. */
+  async serve(reader: Reader, stream: LogStream): Promise<void> {
+    reader.begin(EVENT_STREAM_HEADERS);
     try {
-      await this.#serve(response, stream, over.signal);
-      response.end();
+      await this.#serve(reader, stream);
+      reader.end();
     } catch (error) {
-      if (!over.signal.aborted) {
-        logger.warn('A log stream broke', { error: String(error) });
+      if (reader.isOpen) {
+        this.#options.logger.warn('A log stream broke', {
+          error: String(error),
+        });
       }
-      response.destroy();
-    } finally {
-      over.abort();
-      response.off('close', onClose);
-      this.#open -= 1;
+      reader.cut();
     }
   }
 
-  async #serve(
-    response: Response,
-    stream: LogStream,
-    outer: AbortSignal,
-  ): Promise<void> {
+  async #serve(reader: Reader, stream: LogStream): Promise<void> {
     const { clock } = this.#options;
     const outbox = new LogOutbox();
     const done = new AbortController();
-    const signal = AbortSignal.any([outer, done.signal]);
+    const signal = AbortSignal.any([reader.signal, done.signal]);
     try {
       const end = await Promise.race([
         followLog({ ...stream, outbox, clock, signal }),
         this.#untilDenied(stream, signal),
         this.#untilOld(signal),
-        writeLog(response, { outbox, clock, signal }),
-        this.#beat(response, signal),
+        writeLog(reader, { outbox, clock, signal }),
+        this.#beat(reader, signal),
       ]);
       done.abort();
       const kept = end.reason === 'gone' ? await stream.kept?.() : undefined;
@@ -109,7 +73,7 @@ export class LogStreams {
         outbox.addLines(kept.replace(/\n$/, '').split('\n').map(asLine));
       }
       outbox.add({ type: 'end', ...end, ...(kept && keptEnd) });
-      await sendAll(response, { outbox, clock, signal: outer });
+      await sendAll(reader, outbox);
     } finally {
       done.abort();
     }
@@ -140,10 +104,10 @@ export class LogStreams {
     return { reason: 'renew', message: 'The stream is opened again.' };
   }
 
-  async #beat(response: Response, signal: AbortSignal): Promise<never> {
+  async #beat(reader: Reader, signal: AbortSignal): Promise<never> {
     for (;;) {
       await this.#options.clock.sleep(HEARTBEAT_MS, signal);
-      response.write(': still here\n\n');
+      reader.send(': still here\n\n');
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import PromiseRouter from 'express-promise-router';
+import { limitCommands, retryAfter } from '../limits';
 import { createStreamHandler } from '../stream';
 import { addClaimRoutes } from './claimRoutes';
 import { addCommandRoutes } from './commandRoutes';
@@ -65,6 +66,10 @@ export function createRouter(
 ): Router {
   const router = PromiseRouter();
   router.use(...jsonBody());
+  limitCommands(router, {
+    httpAuth: options.httpAuth,
+    limit: options.limits.commands,
+  });
   addReadRoutes(router, options);
   addQuotaRoutes(router, options);
   addClaimRoutes(router, options);
@@ -87,5 +92,6 @@ export function createRouter(
   addPlacementRoutes(router, options);
   addPlacementWriteRoutes(router, options);
   router.get('/v1/stream', createStreamHandler(options));
+  router.use(retryAfter);
   return router;
 }

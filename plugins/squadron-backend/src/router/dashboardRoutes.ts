@@ -9,14 +9,17 @@ import {
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { Clock } from '@squadron/controller-node';
 import type { Router } from 'express';
 import { z } from 'zod';
-import type {
-  DashboardHandler,
-  DashboardTarget,
-  DashboardTickets,
+import {
+  limitUnknownTickets,
+  type DashboardHandler,
+  type DashboardTarget,
+  type DashboardTickets,
 } from '../dashboards';
 import { parseWith } from '../queries/listQuery';
+import { readerRoute } from '../readers';
 import { audited } from './acting';
 import { readWorkload, type ReadRoutesOptions } from './readRoutes';
 import { subjectOfWorkload } from './subjects';
@@ -37,6 +40,7 @@ const bodySchema = z.object({
 export interface DashboardRoutesOptions extends ReadRoutesOptions {
   fleet: Fleet;
   auditor: AuditorService;
+  clock: Clock;
   tickets: DashboardTickets;
   dashboards: DashboardHandler;
 }
@@ -90,8 +94,12 @@ export function addDashboardRoutes(
     },
   );
 
-  router.use(DASHBOARDS_PATH, (request, response) =>
-    dashboards.handle(request, response),
+  router.use(
+    DASHBOARDS_PATH,
+    limitUnknownTickets(tickets),
+    readerRoute(options.clock, (request, response, reader) =>
+      dashboards.handle(request, response, reader),
+    ),
   );
 }
 

@@ -7,9 +7,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
-import type { Response } from 'express';
 import type { Access } from '../access';
 import { WorkloadChanges, type LogReader, type LogStreams } from '../logs';
+import type { Reader } from '../readers';
 import type { FleetViews } from '../services/FleetViews';
 import { subjectOfWorkload } from './subjects';
 
@@ -19,7 +19,7 @@ import { subjectOfWorkload } from './subjects';
  * @internal
  */
 export async function followWorkload(
-  response: Response,
+  reader: Reader,
   options: {
     fleet: Fleet;
     views: FleetViews;
@@ -44,7 +44,7 @@ export async function followWorkload(
   const choice = { ...options.choice, role: roleOf(workload, options.choice) };
   const changes = new WorkloadChanges({ ...options, namespace });
   try {
-    await options.logStreams.serve(response, {
+    await options.logStreams.serve(reader, {
       find: () => {
         const found = current();
         return found

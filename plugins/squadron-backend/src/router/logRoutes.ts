@@ -11,8 +11,10 @@ import type { Clock } from '@squadron/controller-node';
 import type { Request, Router } from 'express';
 import { z } from 'zod';
 import type { Access } from '../access';
+import { holderOf, type Limits } from '../limits';
 import type { LogReader, LogStreams } from '../logs';
 import { parseWith } from '../queries/listQuery';
+import { readerRoute } from '../readers';
 import type { FleetViews } from '../services/FleetViews';
 import { downloadLog } from './downloadLog';
 import { followWorkload } from './followWorkload';
@@ -51,6 +53,7 @@ export interface LogRoutesOptions {
   logs: LogReader;
   logStreams: LogStreams;
   logDownloadBytes: number;
+  limits: Limits;
   /** What is kept of the log of a workload that is gone, by its uid. */
   findKeptLog?: (uid: string) => Promise<string | undefined>;
 }
@@ -61,49 +64,71 @@ export interface LogRoutesOptions {
  * @internal
  */
 export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
-  const { logs } = options;
+  const { clock, httpAuth, limits, logs } = options;
   const base = '/v1/workloads/:cluster/:namespace/:kind/:name/logs';
+  const readerOf = (request: Request) =>
+    httpAuth.credentials(request, { allow: ['user', 'service'] });
 
-  router.get(base, async (request, response) => {
-    const { tail, ...choice } = parseWith(querySchema, request.query);
-    const { workload } = await authorizedWorkload(request, options);
-    response.json(await logs.readTail(workload, choice, tail));
-  });
+  router.get(
+    base,
+    readerRoute(clock, async (request, response, reader) => {
+      const { tail, ...choice } = parseWith(querySchema, request.query);
+      const credentials = await readerOf(request);
+      await limits.logStreams.run(holderOf(credentials), async () => {
+        const workload = await authorized(request, credentials, options);
+        const { signal } = reader;
+        response.json(await logs.readTail(workload, choice, tail, signal));
+      });
+    }),
+  );
 
-  router.get(`${base}/stream`, async (request, response) => {
-    const { tail, ...choice } = parseWith(querySchema, request.query);
-    const reader = await authorizedWorkload(request, options);
-    await followWorkload(response, {
-      ...options,
-      ...reader,
-      choice,
-      lines: tail,
-    });
-  });
+  router.get(
+    `${base}/stream`,
+    readerRoute(clock, async (request, _response, reader) => {
+      const { tail, ...choice } = parseWith(querySchema, request.query);
+      const credentials = await readerOf(request);
+      await limits.logStreams.run(holderOf(credentials), async () => {
+        const workload = await authorized(request, credentials, options);
+        reader.signal.throwIfAborted();
+        await followWorkload(reader, {
+          ...options,
+          workload,
+          credentials,
+          choice,
+          lines: tail,
+        });
+      });
+    }),
+  );
 
-  router.get(`${base}/download`, async (request, response) => {
-    const { tail, ...choice } = parseWith(querySchema, request.query);
-    const { workload } = await authorizedWorkload(request, options);
-    await downloadLog(response, {
-      logs,
-      target: logs.find(workload, choice),
-      limitBytes: options.logDownloadBytes,
-    });
-  });
+  router.get(
+    `${base}/download`,
+    readerRoute(clock, async (request, _response, reader) => {
+      const { tail, ...choice } = parseWith(querySchema, request.query);
+      const credentials = await readerOf(request);
+      await limits.logDownloads.run(holderOf(credentials), async () => {
+        const workload = await authorized(request, credentials, options);
+        reader.signal.throwIfAborted();
+        await downloadLog(reader, {
+          logs,
+          target: logs.find(workload, choice),
+          limitBytes: options.logDownloadBytes,
+        });
+      });
+    }),
+  );
 }
 
-async function authorizedWorkload(
+async function authorized(
   request: Request,
+  credentials: BackstageCredentials,
   options: LogRoutesOptions,
-): Promise<{ workload: WorkloadDetail; credentials: BackstageCredentials }> {
+): Promise<WorkloadDetail> {
   const workload = await readWorkload(request, options);
-  const credentials = await options.httpAuth.credentials(request, {
-    allow: ['user', 'service'],
-  });
   await options.access.requireFor(
     workloadLogsReadPermission,
     subjectOfWorkload(workload),
     credentials,
   );
-  return { workload, credentials };
+  return workload;
 }

@@ -28,7 +28,7 @@ const onlyNlp: AccessScope = {
   allows: ({ namespace }) => namespace === 'nlp',
 };
 
-function setUp({ maxClients = 3 } = {}) {
+function setUp() {
   const clock = new FakeClock();
   const fleet = createTestFleet({ clusters: [{ id: 'worker-1' }] });
   const hub = new StreamHub({
@@ -36,7 +36,6 @@ function setUp({ maxClients = 3 } = {}) {
     fleetNamespace: 'fleet',
     clock,
     logger: mockServices.logger.mock(),
-    maxClients,
   });
   hub.start();
   return { clock, fleet, hub };
@@ -48,6 +47,7 @@ function aClient(
 ) {
   const texts: string[] = [];
   let isCut = false;
+  let isOpen = true;
   const client: StreamClient = {
     scope: {
       clusters: everything,
@@ -56,6 +56,7 @@ function aClient(
       workloads,
       events: workloads,
     },
+    isOpen: () => isOpen,
     bufferedBytes: () => bufferedBytes,
     write: text => texts.push(text),
     cut: () => {
@@ -65,6 +66,9 @@ function aClient(
   return {
     client,
     isCut: () => isCut,
+    leave: () => {
+      isOpen = false;
+    },
     changes: () =>
       texts
         .filter(text => text.startsWith('data: '))
@@ -168,7 +172,7 @@ describe('StreamHub', () => {
   ])(
     'pauses $pauseMs ms while $clients pages are open',
     async ({ clients, pauseMs }) => {
-      const { clock, fleet, hub } = setUp({ maxClients: clients });
+      const { clock, fleet, hub } = setUp();
       const { client, changes } = aClient();
       hub.add(client);
       for (let others = 1; others < clients; others += 1) {
@@ -231,14 +235,15 @@ describe('StreamHub', () => {
     hub.stop();
   });
 
-  it('refuses more streams than the limit', () => {
-    const { hub } = setUp();
-    const remove = hub.add(aClient().client);
-    hub.add(aClient().client);
-    hub.add(aClient().client);
-    expect(() => hub.add(aClient().client)).toThrow(/squadron.limits.streams/);
-    remove();
-    expect(() => hub.add(aClient().client)).not.toThrow();
+  it('writes nothing more to a reader who has left, and forgets him', async () => {
+    const { clock, fleet, hub } = setUp();
+    const gone = aClient();
+    hub.add(gone.client);
+    gone.leave();
+    fleet.put('hub', aRayJob('a').build());
+    await clock.advance(30_000);
+    expect(gone.texts).toHaveLength(1);
+    expect(hub.clientCount).toBe(0);
     hub.stop();
   });
 });

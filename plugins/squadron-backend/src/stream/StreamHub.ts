@@ -1,5 +1,4 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
-import { ServiceUnavailableError } from '@backstage/errors';
 import type { StreamMessage } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
@@ -31,6 +30,8 @@ const MAX_BUFFERED_BYTES = 256 * 1024;
  */
 export interface StreamClient {
   scope: StreamScope;
+  /** Whether what is written may still arrive. */
+  isOpen(): boolean;
   /** Bytes that wait to be sent. */
   bufferedBytes(): number;
   write(text: string): void;
@@ -55,7 +56,6 @@ export interface StreamHubOptions {
   fleetNamespace: string;
   clock: Clock;
   logger: LoggerService;
-  maxClients: number;
 }
 
 /**
@@ -103,15 +103,13 @@ export class StreamHub {
     this.#clients.clear();
   }
 
+  /** Readers of open streams. */
+  get clientCount(): number {
+    return this.#clients.size;
+  }
+
   /** Begins with `hello`. Returns a function that removes the client. */
   add(client: StreamClient): () => void {
-    if (this.#clients.size >= this.#options.maxClients) {
-      throw new ServiceUnavailableError(
-        `${
-          this.#clients.size
-        } event streams are open, which is the limit squadron.limits.streams; pages refresh when they are reloaded`,
-      );
-    }
     this.#clients.add(client);
     client.write(encode({ type: 'hello', asOf: this.#asOf() }));
     return () => {
@@ -168,6 +166,11 @@ export class StreamHub {
   }
 
   #send(client: StreamClient, text: string | undefined): void {
+    if (!client.isOpen()) {
+      // Its reader has left; whoever added it removes it too, and this makes sure.
+      this.#clients.delete(client);
+      return;
+    }
     if (text === undefined) {
       return;
     }

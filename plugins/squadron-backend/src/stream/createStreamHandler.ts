@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { RequestHandler } from 'express';
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import { NotAllowedError } from '@backstage/errors';
 import type { Clock } from '@squadron/controller-node';
@@ -9,6 +9,8 @@ import {
   workloadReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Access } from '../access';
+import { holderOf, type Limits } from '../limits';
+import { EVENT_STREAM_HEADERS, readerRoute, type Reader } from '../readers';
 import type { StreamHub, StreamScope } from './StreamHub';
 
 /** After this time a page asks again, with a fresh token, so that a withdrawn permission ends here too. */
@@ -24,68 +26,72 @@ export function createStreamHandler(options: {
   httpAuth: HttpAuthService;
   hub: StreamHub;
   clock: Clock;
-}): (request: Request, response: Response) => Promise<void> {
-  const { access, httpAuth, hub, clock } = options;
-  return async (request, response) => {
+  limits: Limits;
+}): RequestHandler {
+  const { access, httpAuth, hub, clock, limits } = options;
+  return readerRoute(clock, async (request, _response, reader) => {
     const credentials = await httpAuth.credentials(request, {
       allow: ['user', 'service'],
     });
-    const [clusters, workloads, queues] = await Promise.all(
-      [clusterReadPermission, workloadReadPermission, queueReadPermission].map(
-        permission => access.scope(permission, credentials),
-      ),
-    );
-    const seesPlacements = await access.isGiven(
-      placementReadPermission,
-      credentials,
-    );
-    const scope: StreamScope = {
-      clusters,
-      workloads,
-      queues,
-      events: workloads,
-      placements: {
-        key: String(seesPlacements),
-        isAllowed: seesPlacements,
-        allows: () => seesPlacements,
-      },
-    };
-    if (!Object.values(scope).some(({ isAllowed }) => isAllowed)) {
-      throw new NotAllowedError(
-        `The event stream needs one of the permissions ${clusterReadPermission.name}, ${workloadReadPermission.name}, ${queueReadPermission.name}, ${placementReadPermission.name}`,
-      );
-    }
-    const ended = new AbortController();
-    const remove = hub.add({
-      scope,
-      bufferedBytes: () => response.writableLength,
-      write: text => {
-        openOnce(response);
-        response.write(text);
-      },
-      cut: () => {
-        ended.abort();
-        response.destroy();
-      },
+    await limits.streams.run(holderOf(credentials), async () => {
+      const scope = await scopeOf(access, credentials);
+      await follow(hub, { reader, scope, clock });
     });
-    response.on('close', () => {
-      ended.abort();
-      remove();
-    });
-    clock.sleep(LIFETIME_MS, ended.signal).then(
-      () => response.end(),
-      () => {}, // The page left before.
-    );
-  };
+  });
 }
 
-function openOnce(response: Response): void {
-  if (!response.headersSent) {
-    response.writeHead(200, {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      // `no-transform` keeps the portal's compression from holding events back.
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    });
+/** Throws NotAllowedError when there is nothing to see. */
+async function scopeOf(
+  access: Access,
+  credentials: Parameters<Access['scope']>[1],
+): Promise<StreamScope> {
+  const [clusters, workloads, queues] = await Promise.all(
+    [clusterReadPermission, workloadReadPermission, queueReadPermission].map(
+      permission => access.scope(permission, credentials),
+    ),
+  );
+  const seesPlacements = await access.isGiven(
+    placementReadPermission,
+    credentials,
+  );
+  const scope: StreamScope = {
+    clusters,
+    workloads,
+    queues,
+    events: workloads,
+    placements: {
+      key: String(seesPlacements),
+      isAllowed: seesPlacements,
+      allows: () => seesPlacements,
+    },
+  };
+  if (!Object.values(scope).some(({ isAllowed }) => isAllowed)) {
+    throw new NotAllowedError(
+      `The event stream needs one of the permissions ${clusterReadPermission.name}, ${workloadReadPermission.name}, ${queueReadPermission.name}, ${placementReadPermission.name}`,
+    );
   }
+  return scope;
+}
+
+/** Resolves when the stream is old; rejects when its reader has left or was cut off. */
+async function follow(
+  hub: StreamHub,
+  options: { reader: Reader; scope: StreamScope; clock: Clock },
+): Promise<void> {
+  const { reader, scope, clock } = options;
+  reader.signal.throwIfAborted();
+  reader.begin(EVENT_STREAM_HEADERS);
+  const remove = hub.add({
+    scope,
+    isOpen: () => reader.isOpen,
+    bufferedBytes: () => reader.bufferedBytes,
+    write: text => reader.send(text),
+    cut: () => reader.cut(),
+  });
+  try {
+    await clock.sleep(LIFETIME_MS, reader.signal);
+  } finally {
+    remove();
+  }
+  reader.end();
 }

@@ -65,13 +65,41 @@ export function readSquadronConfig(config: Config): SquadronConfig {
         LOG_DOWNLOAD_BYTES,
         MAX_LOG_DOWNLOAD_BYTES,
       ),
+      logDownloads: readBounded(root, 'limits.logDownloads', 50, 10_000),
+      logDownloadsPerUser: readBounded(
+        root,
+        'limits.logDownloadsPerUser',
+        3,
+        10_000,
+      ),
       logStreams: readBounded(root, 'limits.logStreams', 200, 10_000),
+      logStreamsPerUser: readBounded(
+        root,
+        'limits.logStreamsPerUser',
+        20,
+        10_000,
+      ),
       logTimeoutMs: root?.has('limits.logTimeout')
         ? durationToMilliseconds(
             readDurationFromConfig(root, { key: 'limits.logTimeout' }),
           )
         : 5_000,
       streams: readBounded(root, 'limits.streams', 1_000, 100_000),
+      streamsPerUser: readBounded(root, 'limits.streamsPerUser', 30, 100_000),
+      dashboardRequests: readBounded(
+        root,
+        'limits.dashboardRequests',
+        300,
+        10_000,
+      ),
+      dashboardRequestsPerUser: readBounded(
+        root,
+        'limits.dashboardRequestsPerUser',
+        40,
+        10_000,
+      ),
+      commands: readBounded(root, 'limits.commands', 100, 10_000),
+      commandsPerUser: readBounded(root, 'limits.commandsPerUser', 8, 10_000),
     },
     controllers: {
       enabled: root?.getOptionalBoolean('controllers.enabled') ?? true,

@@ -35,9 +35,17 @@ export interface SquadronConfig {
     pageSize: number;
     logTailBytes: number;
     logDownloadBytes: number;
+    logDownloads: number;
+    logDownloadsPerUser: number;
     logStreams: number;
+    logStreamsPerUser: number;
     logTimeoutMs: number;
     streams: number;
+    streamsPerUser: number;
+    dashboardRequests: number;
+    dashboardRequestsPerUser: number;
+    commands: number;
+    commandsPerUser: number;
   };
   controllers: {
     enabled: boolean;

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/**
+ * Descriptors that this process has open.
+ *
+ * @internal
+ */
+export function openDescriptors(): number {
+  return readdirSync('/proc/self/fd').length;
+}
+
+/**
+ * Timers that this process waits for.
+ *
+ * @internal
+ */
+export function runningTimers(): number {
+  return process.getActiveResourcesInfo().filter(name => name === 'Timeout')
+    .length;
+}
+
+/**
+ * Remembers objects without keeping them, to count those that something else keeps.
+ *
+ * @internal
+ */
+export class Remembered {
+  readonly #refs: Array<WeakRef<object>> = [];
+
+  add(object: object): void {
+    this.#refs.push(new WeakRef(object));
+  }
+
+  /** After a collection of garbage. */
+  countKept(): number {
+    setFlagsFromString('--expose-gc');
+    (runInNewContext('gc') as () => void)();
+    return this.#refs.filter(ref => ref.deref() !== undefined).length;
+  }
+}

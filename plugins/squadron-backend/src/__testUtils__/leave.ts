@@ -1,0 +1,35 @@
+import { request } from 'node:http';
+
+/**
+ * Asks for an address over a connection of its own, and closes that after `afterMs`, whatever has come by then.
+ * `isReading` is whether it takes what comes. Resolves when the connection is closed.
+ *
+ * @internal
+ */
+export async function askAndLeave(options: {
+  port: number;
+  path: string;
+  headers: Record<string, string>;
+  afterMs: number;
+  isReading: boolean;
+}): Promise<void> {
+  const { port, path, headers, afterMs, isReading } = options;
+  await new Promise<void>(resolve => {
+    const call = request(
+      { host: '127.0.0.1', port, path, headers, agent: false },
+      response => {
+        response.on('error', () => {}); // The reader breaks it off itself.
+        if (isReading) {
+          response.resume();
+        }
+      },
+    );
+    const timer = setTimeout(() => call.destroy(), afterMs);
+    call.on('error', () => {}); // So is a request without an answer.
+    call.on('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    call.end();
+  });
+}

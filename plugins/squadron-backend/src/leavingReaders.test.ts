@@ -1,0 +1,299 @@
+import { request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
+import { createServiceFactory } from '@backstage/backend-plugin-api';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import {
+  fleetServiceRef,
+  type Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
+import { eventually } from '@squadron/test-utils';
+import fc from 'fast-check';
+import {
+  openDescriptors,
+  Remembered,
+  runningTimers,
+} from './__testUtils__/census';
+import { askAndLeave } from './__testUtils__/leave';
+import { readRoutesOf } from './__testUtils__/routesOf';
+import squadronPlugin from './index';
+import { aRayFleet } from './logs/__testUtils__/aRayWorkload';
+import { startServer } from './logs/__testUtils__/startServer';
+
+jest.setTimeout(300_000);
+
+/** Routes whose answer may last, and how often each is left. */
+const LONG = /\/(stream|download|logs)$|dashboards/;
+const LEAVES_OF_LONG = 1_000;
+const LEAVES_OF_SHORT = 25;
+/** Readers at a time. */
+const READERS = 50;
+const LATEST_LEAVE_MS = 200;
+const STREAMS_PER_USER = READERS + 10;
+
+const seed = Number(process.env.SQUADRON_TEST_SEED ?? 20_261_122);
+const params: Record<string, string> = {
+  cluster: 'worker-1',
+  namespace: 'nlp',
+  kind: 'rayjob',
+  name: 'train',
+};
+const authorization = mockCredentials.user.header();
+
+/** A Ray whose answers are late, or never end. */
+async function startRay(pauseMs: () => number) {
+  let open = 0;
+  const ray = await startServer((incoming, response) => {
+    open += 1;
+    response.on('close', () => {
+      open -= 1;
+    });
+    const url = incoming.url ?? '';
+    const isLog = url.includes('/api/v0/logs/');
+    setTimeout(() => {
+      if (url.includes('/api/version')) {
+        response.end('{"ray_version": "2.52.0"}');
+      } else if (isLog || url.endsWith('/nodes')) {
+        const type = isLog ? 'text/plain' : 'application/json';
+        response.writeHead(200, { 'content-type': type });
+        response.write(isLog ? 'one line\nand a half' : '[');
+      } else {
+        response.end('<html><head></head><body></body></html>');
+      }
+    }, pauseMs());
+  });
+  return { ...ray, openCount: () => open };
+}
+
+/** Counts who follows the fleet. */
+function counted(fleet: Fleet) {
+  let followers = 0;
+  const count =
+    <Args extends unknown[]>(follow: (...args: Args) => () => void) =>
+    (...args: Args) => {
+      const end = follow(...args);
+      followers += 1;
+      return () => {
+        followers -= 1;
+        end();
+      };
+    };
+  return {
+    fleet: {
+      ...fleet,
+      onChange: count(fleet.onChange),
+      onFrequentChange: count(fleet.onFrequentChange),
+      onClusterChange: count(fleet.onClusterChange),
+    },
+    followerCount: () => followers,
+  };
+}
+
+/** Draws that the seed decides, so that a run that failed can be repeated. */
+function drawsOf<T>(arbitrary: fc.Arbitrary<T>, count: number): T[] {
+  return fc.sample(arbitrary, { numRuns: count, seed });
+}
+
+function cycle<T>(values: readonly T[]): () => T {
+  let index = 0;
+  return () => values[index++ % values.length];
+}
+
+async function startPortal() {
+  const pauses = cycle(drawsOf(fc.integer({ min: 0, max: 40 }), 997));
+  const ray = await startRay(pauses);
+  const { fleet, followerCount } = counted(aRayFleet(ray.url));
+  const late = () =>
+    new Promise(resolve => {
+      setTimeout(resolve, pauses());
+    });
+  const permissions = mockServices.permissions.mock({
+    authorize: async asked => {
+      await late();
+      return asked.map(() => ({ result: AuthorizeResult.ALLOW }));
+    },
+    authorizeConditional: async asked => {
+      await late();
+      return asked.map(() => ({ result: AuthorizeResult.ALLOW }));
+    },
+  });
+  const most = READERS + 10;
+  const { server } = await startTestBackend({
+    features: [
+      squadronPlugin,
+      permissions.factory,
+      mockServices.rootConfig.factory({
+        data: {
+          squadron: {
+            inventory: { allowLoopback: true },
+            limits: {
+              streams: STREAMS_PER_USER,
+              streamsPerUser: STREAMS_PER_USER,
+              logStreams: most,
+              logStreamsPerUser: most,
+              logDownloads: most,
+              logDownloadsPerUser: most,
+              dashboardRequests: most,
+              dashboardRequestsPerUser: most,
+            },
+          },
+        },
+      }),
+      createServiceFactory({
+        service: fleetServiceRef,
+        deps: {},
+        factory: () => fleet,
+      }),
+    ],
+  });
+  const { port } = server.address() as AddressInfo;
+  return { server: server as unknown as Server, port, ray, followerCount };
+}
+
+type Portal = Awaited<ReturnType<typeof startPortal>>;
+
+async function openDashboard({ port }: Portal): Promise<string> {
+  const response = await fetch(
+    `http://127.0.0.1:${port}/api/squadron/v1/workloads/worker-1/nlp/rayjob/train/dashboard`,
+    { method: 'POST', headers: { authorization } },
+  );
+  const { path } = (await response.json()) as { path: string };
+  return path;
+}
+
+/** Lets readers come and leave, some at a time, each at its own moment. */
+async function comeAndLeave({ port }: Portal, paths: string[]): Promise<void> {
+  const afterMs = cycle(
+    drawsOf(fc.integer({ min: 0, max: LATEST_LEAVE_MS }), 1_009),
+  );
+  const isReading = cycle(drawsOf(fc.boolean(), 101));
+  const rest = [...paths];
+  await Promise.all(
+    Array.from({ length: READERS }, async () => {
+      for (let path = rest.pop(); path !== undefined; path = rest.pop()) {
+        await askAndLeave({
+          port,
+          path: `/api/squadron${path}`,
+          headers: path.includes('/dashboards/') ? {} : { authorization },
+          afterMs: afterMs(),
+          isReading: isReading(),
+        });
+      }
+    }),
+  );
+}
+
+describe(`readers who leave at any moment (SQUADRON_TEST_SEED=${seed})`, () => {
+  const responses = new Remembered();
+  let portal: Portal;
+  let routes: string[];
+  let before: { descriptors: number; timers: number; followers: number };
+
+  /** What is counted a while after the last reader has left: as soon as it is no more than `most`. */
+  const settled = async (count: () => number, most: number) => {
+    let last = count();
+    await eventually(
+      `At most ${most}`,
+      () => {
+        last = count();
+        return last <= most;
+      },
+      { timeoutMs: 20_000, everyMs: 200 },
+    ).catch(() => undefined); // The number says more.
+    return last;
+  };
+
+  beforeAll(async () => {
+    portal = await startPortal();
+    const dashboard = await openDashboard(portal);
+    routes = readRoutesOf(portal.server)
+      .map(path => path.replace(/:(\w+)/g, (_, name) => params[name] ?? name))
+      .concat(dashboard, `${dashboard}nodes`);
+    await comeAndLeave(portal, routes);
+    await settled(portal.ray.openCount, 0);
+    before = {
+      descriptors: openDescriptors(),
+      timers: runningTimers(),
+      followers: portal.followerCount(),
+    };
+    portal.server.on('request', (_, response) => responses.add(response));
+    const paths = routes.flatMap(path =>
+      Array<string>(LONG.test(path) ? LEAVES_OF_LONG : LEAVES_OF_SHORT).fill(
+        path,
+      ),
+    );
+    await comeAndLeave(
+      portal,
+      fc.sample(fc.shuffledSubarray(paths, { minLength: paths.length }), {
+        numRuns: 1,
+        seed,
+      })[0],
+    );
+  });
+  afterAll(() => portal.ray.stop());
+
+  it('are sent to each route of the running router', () => {
+    expect(routes.filter(path => LONG.test(path))).toEqual([
+      '/v1/workloads/worker-1/nlp/rayjob/train/logs',
+      '/v1/workloads/worker-1/nlp/rayjob/train/logs/stream',
+      '/v1/workloads/worker-1/nlp/rayjob/train/logs/download',
+      '/v1/stream',
+      expect.stringMatching(/^\/v1\/dashboards\/[\w-]{43}\/$/),
+      expect.stringMatching(/^\/v1\/dashboards\/[\w-]{43}\/nodes$/),
+    ]);
+  });
+
+  it('leave no request to Ray behind', async () => {
+    expect(await settled(portal.ray.openCount, 0)).toBe(0);
+  });
+
+  it('leave no follower of the fleet behind', async () => {
+    const { followers } = before;
+    expect(await settled(portal.followerCount, followers)).toBe(followers);
+  });
+
+  it('leave no timer behind', async () => {
+    const { timers } = before;
+    expect(await settled(runningTimers, timers)).toBeLessThanOrEqual(timers);
+  });
+
+  it('leave no descriptor behind', async () => {
+    const { descriptors } = before;
+    expect(await settled(openDescriptors, descriptors)).toBeLessThanOrEqual(
+      descriptors,
+    );
+  });
+
+  it('leave nothing in memory', async () => {
+    // A response or two may still be on the stack, or in the parser that the next connection takes over.
+    expect(await settled(() => responses.countKept(), 10)).toBeLessThanOrEqual(
+      10,
+    );
+  });
+
+  it('leave the place of each stream to the next reader', async () => {
+    const calls = Array.from({ length: STREAMS_PER_USER }, () =>
+      request({
+        host: '127.0.0.1',
+        port: portal.port,
+        path: '/api/squadron/v1/stream',
+        headers: { authorization },
+        agent: false,
+      }).end(),
+    );
+    const statuses = await Promise.all(
+      calls.map(
+        call =>
+          new Promise(resolve => {
+            call.on('response', ({ statusCode }) => resolve(statusCode));
+          }),
+      ),
+    );
+    calls.forEach(call => call.on('error', () => {}).destroy());
+    expect(statuses).toEqual(Array(STREAMS_PER_USER).fill(200));
+  });
+});

@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { request as send, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
+import { createServiceFactory } from '@backstage/backend-plugin-api';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import { eventually } from '@squadron/test-utils';
+import squadronPlugin from './index';
+import { aRayFleet } from './logs/__testUtils__/aRayWorkload';
+import { startServer } from './logs/__testUtils__/startServer';
+
+jest.setTimeout(60_000);
+
+const JOB = '/v1/workloads/worker-1/nlp/rayjob/train';
+const [ADA, BEN, CAI] = ['ada', 'ben', 'cai'].map(
+  name => `user:default/${name}`,
+);
+
+const ends: Array<() => unknown> = [];
+afterEach(() => ends.splice(0).forEach(end => end()));
+
+/** A portal whose limits are 2 per user and 3 over all, with a Ray whose logs and lists of nodes never end. */
+async function start() {
+  const ray = await startServer((incoming, response) => {
+    const url = incoming.url ?? '';
+    if (url.includes('/api/version')) {
+      response.end('{"ray_version": "2.52.0"}');
+      return;
+    }
+    const type = url.endsWith('/nodes') ? 'application/json' : 'text/plain';
+    response.writeHead(200, { 'content-type': type });
+    response.write('[');
+  });
+  ends.push(ray.stop);
+  let gate: Promise<void> | undefined;
+  let waiting = 0;
+  const decide = async (asked: readonly unknown[]) => {
+    waiting += 1;
+    await gate;
+    waiting -= 1;
+    return asked.map((): { result: AuthorizeResult.ALLOW } => ({
+      result: AuthorizeResult.ALLOW,
+    }));
+  };
+  const permissions = mockServices.permissions.mock({
+    authorize: decide,
+    authorizeConditional: decide,
+  });
+  const { server } = await startTestBackend({
+    features: [
+      squadronPlugin,
+      permissions.factory,
+      mockServices.rootConfig.factory({
+        data: {
+          squadron: {
+            inventory: { allowLoopback: true },
+            limits: Object.fromEntries(
+              [
+                'streams',
+                'logStreams',
+                'logDownloads',
+                'dashboardRequests',
+                'commands',
+              ].flatMap(key => [
+                [key, 3],
+                [`${key}PerUser`, 2],
+              ]),
+            ),
+          },
+        },
+      }),
+      createServiceFactory({
+        service: fleetServiceRef,
+        deps: {},
+        factory: () => aRayFleet(ray.url),
+      }),
+    ],
+  });
+  const { port } = server.address() as AddressInfo;
+  const ask = (
+    path: string,
+    options: { user?: string; method?: string; body?: object } = {},
+  ) => {
+    const { user, method = 'GET', body } = options;
+    return new Promise<IncomingMessage>((resolve, reject) => {
+      const call = send({
+        ...{ host: '127.0.0.1', port, method, agent: false },
+        path: `/api/squadron${path}`,
+        headers: {
+          'content-type': 'application/json',
+          ...(user && { authorization: mockCredentials.user.header(user) }),
+        },
+      });
+      ends.push(() => call.destroy());
+      call.on('error', reject).on('response', resolve);
+      call.end(body && JSON.stringify(body));
+    });
+  };
+  const dashboardOf = async (user: string) => {
+    const answer = await ask(`${JOB}/dashboard`, { user, method: 'POST' });
+    return JSON.parse(await textOf(answer)).path as string;
+  };
+  /** Keeps permissions from being decided until the returned function is called. */
+  const close = () => {
+    let open: () => void = () => {};
+    gate = new Promise(resolve => {
+      open = resolve;
+    });
+    return () => open();
+  };
+  return { ask, close, dashboardOf, waitingCount: () => waiting };
+}
+
+describe('limits per user', () => {
+  it.each([
+    ['/v1/stream', 'streams', 'event streams', '15'],
+    [`${JOB}/logs/stream`, 'logStreams', 'logs', '15'],
+    [`${JOB}/logs/download`, 'logDownloads', 'downloads of logs', '15'],
+  ])(
+    'answer one user too many of %s with 429 and all together with 503, and say when to come back',
+    async (path, key, what, seconds) => {
+      const { ask } = await start();
+      const first = await ask(path, { user: ADA });
+      const second = await ask(path, { user: ADA });
+      expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+
+      const own = await ask(path, { user: ADA });
+      expect([own.statusCode, own.headers['retry-after']]).toEqual([
+        429,
+        seconds,
+      ]);
+      const { error } = JSON.parse(await textOf(own));
+      expect(error.name).toBe('TooManyRequestsError');
+      expect(error.message).toContain(
+        `2 ${what} are open for you, as many as squadron.limits.${key}PerUser`,
+      );
+
+      expect((await ask(path, { user: BEN })).statusCode).toBe(200);
+      const all = await ask(path, { user: CAI });
+      expect([all.statusCode, all.headers['retry-after']]).toEqual([
+        503,
+        seconds,
+      ]);
+      expect(await textOf(all)).toContain(`squadron.limits.${key} allows`);
+
+      second.destroy();
+      await eventually(
+        'The place of a stream that was left is free',
+        async () => {
+          const { statusCode } = await ask(path, { user: ADA });
+          return statusCode === 200;
+        },
+      );
+    },
+  );
+
+  it('hold for dashboards, of which nothing but the ticket says whose they are', async () => {
+    const { ask, dashboardOf } = await start();
+    const [one, other] = [await dashboardOf(ADA), await dashboardOf(ADA)];
+    const open = [await ask(`${one}nodes`), await ask(`${other}nodes`)];
+    expect(open.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const own = await ask(`${one}nodes`);
+    expect([own.statusCode, own.headers['retry-after']]).toEqual([429, '2']);
+    expect(await textOf(own)).toContain('dashboardRequestsPerUser');
+    const bens = await ask(`${await dashboardOf(BEN)}nodes`);
+    expect(bens.statusCode).toBe(200);
+  });
+
+  it('hold for estimates, until their work is done and not only until their caller has left', async () => {
+    const { ask, close, waitingCount } = await start();
+    const fit = (user: string) =>
+      ask('/v1/ray/fit', { user, method: 'POST', body: { input: {} } });
+    const open = close();
+    const left = fit(ADA).catch(() => undefined);
+    await eventually('One waits', () => waitingCount() === 1);
+    ends.pop()?.();
+    const second = fit(ADA);
+    await eventually('Two wait', () => waitingCount() === 2);
+    const own = await fit(ADA);
+    expect([own.statusCode, own.headers['retry-after']]).toEqual([429, '2']);
+    const bens = fit(BEN);
+    await eventually('Three wait', () => waitingCount() === 3);
+    open();
+    await left;
+    expect([(await second).statusCode, (await bens).statusCode]).toEqual([
+      400, 400,
+    ]);
+  });
+});
+
+describe('the login-free address of dashboards', () => {
+  it('looks up few unknown tickets of one address, and keeps serving those it knows', async () => {
+    const { ask, dashboardOf } = await start();
+    const dashboard = await dashboardOf(ADA);
+    const guess = () =>
+      ask(`/v1/dashboards/${randomBytes(32).toString('base64url')}/`);
+    const statuses: unknown[] = [];
+    for (let guesses = 0; guesses < 120; guesses += 1) {
+      const answer = await guess();
+      answer.resume();
+      statuses.push(answer.statusCode);
+    }
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    const refused = await guess();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await textOf(refused)).toContain('from the page of its workload');
+    expect((await ask(`${dashboard}nodes`)).statusCode).toBe(200);
+  });
+});

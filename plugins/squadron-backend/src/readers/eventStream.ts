@@ -1,0 +1,11 @@
+/**
+ * Headers of server-sent events.
+ *
+ * @internal
+ */
+export const EVENT_STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // `no-transform` keeps the portal's compression from holding events back.
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+};
