@@ -6,15 +6,15 @@ import type { ClusterConnection, KubeClient } from './types';
 
 /**
  * A client of one API server. Connects when first used: HTTP/2 where the server offers it, with one session
- * for all requests and watches, else HTTP/1.1. A connection that fell silent is noticed within 10 s (HTTP/1.1
- * watches: 75 s). Redirects are not followed; TLS is always verified.
+ * for all requests and watches, else HTTP/1.1. A connection that fell silent is noticed within 9 s.
+ * Redirects are not followed; TLS is always verified.
  *
  * @throws InputError when the server is not an https URL.
  * @public
  */
 export function createKubeClient(
   connection: ClusterConnection,
-  options: { clock?: Pick<Clock, 'now'> } = {},
+  options: { clock?: Pick<Clock, 'now' | 'elapsed'> } = {},
 ): KubeClient {
   const { clock = systemClock } = options;
   if (
@@ -25,6 +25,6 @@ export function createKubeClient(
       `The API server must be given as an https URL, got '${connection.server}'`,
     );
   }
-  const transport = new ClusterTransport(connection, () => clock.now());
+  const transport = new ClusterTransport(connection, clock);
   return new DefaultKubeClient({ connection, transport });
 }

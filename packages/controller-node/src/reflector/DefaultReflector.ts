@@ -73,7 +73,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     this.#logger = logger;
     this.#random = options.random ?? Math.random;
     this.#board = new StatusBoard({
-      now: () => clock.now(),
+      clock,
       serverContactMs: () => client.lastContactMs?.(),
       onListenerError: error =>
         this.#log('error', 'A status listener failed', error),

@@ -1,3 +1,4 @@
+import { LastContact, type Clock } from '../clock';
 import type { ReflectorStatus } from './types';
 
 /**
@@ -9,14 +10,14 @@ export class StatusBoard {
   readonly #options: StatusBoardOptions;
   readonly #listeners = new Set<(status: ReflectorStatus) => void>();
   #status: ReflectorStatus = { state: 'idle', synced: false };
-  #contactMs: number | undefined;
+  #contact: LastContact | undefined;
 
   constructor(options: StatusBoardOptions) {
     this.#options = options;
   }
 
   status(): ReflectorStatus {
-    const contacts = [this.#contactMs, this.#options.serverContactMs()].filter(
+    const contacts = [this.#contact?.ms, this.#options.serverContactMs()].filter(
       ms => ms !== undefined,
     );
     return {
@@ -27,7 +28,7 @@ export class StatusBoard {
 
   /** Something was read from the server. */
   contact(): void {
-    this.#contactMs = this.#options.now();
+    this.#contact = new LastContact(this.#options.clock);
   }
 
   markSynced(): void {
@@ -105,7 +106,7 @@ export class StatusBoard {
  * @internal
  */
 export interface StatusBoardOptions {
-  now: () => number;
+  clock: Pick<Clock, 'now' | 'elapsed'>;
   serverContactMs: () => number | undefined;
   onListenerError: (error: unknown) => void;
 }

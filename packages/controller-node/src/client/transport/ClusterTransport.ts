@@ -1,3 +1,4 @@
+import { LastContact, type Clock } from '../../clock';
 import { KubeConnectionError } from '../errors';
 import type { ClusterConnection } from '../types';
 import { connectTls } from './connectTls';
@@ -21,17 +22,21 @@ const MAX_REFUSALS = 3;
  */
 export class ClusterTransport implements Transport {
   readonly #connection: ClusterConnection;
-  readonly #now: () => number;
+  readonly #clock: Pick<Clock, 'now' | 'elapsed'>;
   readonly #sessions = new Set<Http2Connection>();
   readonly #knocker: Knocker;
   #http1: Http1Pool | undefined;
   #connecting: Promise<void> | undefined;
-  #lastContactMs: number | undefined;
+  /** Absent until the first connection. */
+  #contact: LastContact | undefined;
   readonly #closing = new AbortController();
 
-  constructor(connection: ClusterConnection, now: () => number) {
+  constructor(
+    connection: ClusterConnection,
+    clock: Pick<Clock, 'now' | 'elapsed'>,
+  ) {
     this.#connection = connection;
-    this.#now = now;
+    this.#clock = clock;
     this.#knocker = new Knocker(async () => {
       // The pool connects by itself and tells nobody: a connection of our own shows that it can.
       if (this.#http1 || !this.#usable) {
@@ -67,11 +72,9 @@ export class ClusterTransport implements Transport {
   }
 
   lastContactMs(): number | undefined {
-    this.#sessions.forEach(session => this.#noteContact(session.lastContactMs));
-    if (this.#http1) {
-      this.#noteContact(this.#http1.lastContactMs);
-    }
-    return this.#lastContactMs;
+    this.#sessions.forEach(session => session.look());
+    this.#http1?.look();
+    return this.#contact?.ms;
   }
 
   whenReachable(signal: AbortSignal): Promise<void> {
@@ -110,16 +113,18 @@ export class ClusterTransport implements Transport {
       timeoutMs,
       signal: this.#closing.signal,
     });
+    this.#contact ??= new LastContact(this.#clock);
+    this.#contact.note();
     if (socket.alpnProtocol === 'h2') {
       const session = new Http2Connection({
         server: connection.server,
         socket,
-        now: this.#now,
+        contact: this.#contact,
       });
       await session.ready(timeoutMs);
       this.#sessions.add(session);
       session.onClose(() => {
-        this.#noteContact(session.lastContactMs);
+        session.look();
         this.#sessions.delete(session);
       });
       if (this.#closing.signal.aborted) {
@@ -133,13 +138,9 @@ export class ClusterTransport implements Transport {
     this.#http1 ??= new Http1Pool({
       connection,
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
-      now: this.#now,
+      contact: this.#contact,
     });
     this.#knocker.connected();
-  }
-
-  #noteContact(ms: number): void {
-    this.#lastContactMs = Math.max(this.#lastContactMs ?? 0, ms);
   }
 }
 

@@ -1,61 +1,56 @@
 import { Pool, type Dispatcher } from 'undici';
+import type { LastContact } from '../../clock';
 import { KubeConnectionError } from '../errors';
 import type { ClusterConnection } from '../types';
 import { connectTls } from './connectTls';
+import { Liveness } from './Liveness';
 import type { TransportRequest, TransportResponse } from './types';
 
-// HTTP/1.1 has no ping. API servers send a bookmark about each minute, so silence beyond this is a dead watch.
-const WATCH_IDLE_MS = 75_000;
 const MAX_CONNECTIONS = 128;
 const IDLE_CONNECTION_MS = 60_000;
+/** Served without storage; whatever the answer, somebody answers. It carries no credential. */
+const PING_PATH = '/version';
+/** Longer than {@link Liveness} waits for any answer at all. */
+const PING_TIMEOUT_MS = 10_000;
 
 /**
  * HTTP/1.1 for servers and proxies that do not offer HTTP/2: one connection per watch and running request,
- * kept alive. A watch that stalls silently is noticed after 75 s here.
+ * kept alive. It has no ping, so a small request takes its place; when nothing comes over any of the connections,
+ * all of them are given up. A single one that is dead is noticed by TCP keepalive, in about 40 s.
  *
  * @internal
  */
 export class Http1Pool {
-  readonly #server: string;
-  readonly #pool: Pool;
-  readonly #now: () => number;
-  #lastContactMs: number;
+  readonly #connection: ClusterConnection;
+  readonly #connectTimeoutMs: number;
+  readonly #contact: LastContact;
+  #pool: Pool;
+  #liveness: Liveness;
+  #open = 0;
+  #received = 0;
 
   constructor(options: {
     connection: ClusterConnection;
     connectTimeoutMs: number;
-    now: () => number;
+    contact: LastContact;
   }) {
-    const { connection, connectTimeoutMs, now } = options;
-    this.#server = connection.server;
-    this.#now = now;
-    this.#lastContactMs = now();
-    this.#pool = new Pool(new URL(connection.server).origin, {
-      allowH2: false,
-      connections: MAX_CONNECTIONS,
-      pipelining: 1,
-      keepAliveTimeout: IDLE_CONNECTION_MS,
-      connect: (_options, callback) => {
-        connectTls({
-          connection,
-          protocols: ['http/1.1'],
-          timeoutMs: connectTimeoutMs,
-        }).then(
-          socket => callback(null, socket),
-          error => callback(error, null),
-        );
-      },
-    });
+    this.#connection = options.connection;
+    this.#connectTimeoutMs = options.connectTimeoutMs;
+    this.#contact = options.contact;
+    this.#pool = this.#createPool();
+    this.#liveness = this.#createLiveness();
   }
 
-  get lastContactMs(): number {
-    return this.#lastContactMs;
+  /** Notes the contact if bytes have just come. */
+  look(): void {
+    this.#liveness.look();
   }
 
   async request(request: TransportRequest): Promise<TransportResponse> {
     const { method, path, headers, body, signal, timeoutMs, isWatch } = request;
     signal?.throwIfAborted();
     let response: Dispatcher.ResponseData;
+    this.#open++;
     try {
       response = await this.#pool.request({
         method: method as Dispatcher.HttpMethod,
@@ -64,12 +59,14 @@ export class Http1Pool {
         body,
         signal,
         headersTimeout: timeoutMs,
-        bodyTimeout: isWatch ? WATCH_IDLE_MS : timeoutMs,
+        bodyTimeout: isWatch ? 0 : timeoutMs,
       });
     } catch (error) {
+      this.#open--;
       throw this.#failureOf(error, request);
     }
-    this.#lastContactMs = this.#now();
+    this.#received++;
+    response.body.once('close', () => this.#open--);
     return {
       status: response.statusCode,
       headers: plainHeaders(response.headers),
@@ -78,7 +75,62 @@ export class Http1Pool {
   }
 
   async close(): Promise<void> {
+    this.#liveness.stop();
     await this.#pool.destroy();
+  }
+
+  #createPool(): Pool {
+    return new Pool(new URL(this.#connection.server).origin, {
+      allowH2: false,
+      connections: MAX_CONNECTIONS,
+      pipelining: 1,
+      keepAliveTimeout: IDLE_CONNECTION_MS,
+      connect: (_options, callback) => {
+        connectTls({
+          connection: this.#connection,
+          protocols: ['http/1.1'],
+          timeoutMs: this.#connectTimeoutMs,
+        }).then(
+          socket => callback(null, socket),
+          error => callback(error, null),
+        );
+      },
+    });
+  }
+
+  #createLiveness(): Liveness {
+    return new Liveness({
+      contact: this.#contact,
+      bytesRead: () => this.#received,
+      isNeeded: () => this.#open > 0,
+      ping: () => {
+        this.#ping().catch(() => {
+          // No answer is what Liveness counts.
+        });
+      },
+      onDead: silentMs => this.#replace(silentMs),
+    });
+  }
+
+  async #ping(): Promise<void> {
+    const { body } = await this.#pool.request({
+      method: 'GET',
+      path: PING_PATH,
+      headers: { 'user-agent': 'squadron' },
+      headersTimeout: PING_TIMEOUT_MS,
+      bodyTimeout: PING_TIMEOUT_MS,
+    });
+    this.#received++;
+    await body.dump();
+  }
+
+  #replace(silentMs: number): void {
+    const dead = this.#pool;
+    this.#pool = this.#createPool();
+    this.#liveness = this.#createLiveness();
+    dead
+      .destroy(new Error(`nothing was received for ${silentMs} ms`))
+      .catch(() => {});
   }
 
   async *#read(
@@ -87,7 +139,7 @@ export class Http1Pool {
   ): AsyncGenerator<Uint8Array> {
     try {
       for await (const chunk of body) {
-        this.#lastContactMs = this.#now();
+        this.#received++;
         yield chunk;
       }
     } catch (error) {
@@ -104,7 +156,7 @@ export class Http1Pool {
     }
     const path = request.path.split('?', 1)[0];
     return new KubeConnectionError(
-      `The connection to ${this.#server} broke during ${
+      `The connection to ${this.#connection.server} broke during ${
         request.method
       } ${path}`,
       error,

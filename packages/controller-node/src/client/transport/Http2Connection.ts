@@ -6,6 +6,7 @@ import type {
   OutgoingHttpHeaders,
 } from 'node:http2';
 import type { TLSSocket } from 'node:tls';
+import type { LastContact } from '../../clock';
 import { KubeConnectionError } from '../errors';
 import { Liveness } from './Liveness';
 import { NotProcessedError } from './types';
@@ -33,9 +34,9 @@ export class Http2Connection {
   constructor(options: {
     server: string;
     socket: TLSSocket;
-    now: () => number;
+    contact: LastContact;
   }) {
-    const { server, socket, now } = options;
+    const { server, socket, contact } = options;
     this.#server = server;
     this.#socket = socket;
     this.#session = connect(new URL(server).origin, {
@@ -50,7 +51,7 @@ export class Http2Connection {
       this.#session.setLocalWindowSize(CONNECTION_WINDOW_BYTES),
     );
     this.#liveness = new Liveness({
-      now,
+      contact,
       bytesRead: () => socket.bytesRead,
       isNeeded: () => this.#streams > 0,
       ping: () => {
@@ -71,8 +72,9 @@ export class Http2Connection {
     return !closed && !destroyed && this.#streams < limit;
   }
 
-  get lastContactMs(): number {
-    return this.#liveness.lastContactMs;
+  /** Notes the contact if bytes have just come. */
+  look(): void {
+    this.#liveness.look();
   }
 
   /**

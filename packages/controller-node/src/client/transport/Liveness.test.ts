@@ -1,3 +1,5 @@
+import { FakeClock } from '@squadron/test-utils';
+import { LastContact } from '../../clock';
 import { Liveness } from './Liveness';
 
 function start(options: { isNeeded?: boolean } = {}) {
@@ -8,7 +10,7 @@ function start(options: { isNeeded?: boolean } = {}) {
     isNeeded: options.isNeeded ?? true,
   };
   const liveness = new Liveness({
-    now: () => 1000,
+    contact: new LastContact(new FakeClock()),
     bytesRead: () => seen.bytes,
     isNeeded: () => seen.isNeeded,
     ping: () => seen.pings++,
@@ -24,26 +26,26 @@ function start(options: { isNeeded?: boolean } = {}) {
 }
 
 describe('noticing a dead connection', () => {
-  it('pings after 5 s without a byte and gives up 4 s later', () => {
+  it('pings every 2 s without a byte and gives up after 8 s', () => {
     const { seen, ticks } = start();
-    ticks(9);
+    ticks(3);
     expect(seen.pings).toBe(0);
     ticks(1);
     expect(seen.pings).toBe(1);
-    ticks(7);
-    expect(seen.deadAfterMs).toBe(0);
+    ticks(11);
+    expect(seen).toMatchObject({ pings: 3, deadAfterMs: 0 });
     ticks(1);
-    expect(seen).toMatchObject({ pings: 1, deadAfterMs: 9000 });
+    expect(seen).toMatchObject({ pings: 3, deadAfterMs: 8000 });
   });
 
-  it('is content with any byte, and pings again 5 s later', () => {
+  it('is content with any byte, and pings again 2 s later', () => {
     const { seen, ticks } = start();
-    ticks(17);
+    ticks(15);
     seen.bytes = 17;
     ticks(1);
     expect(seen.deadAfterMs).toBe(0);
-    ticks(10);
-    expect(seen).toMatchObject({ pings: 2, deadAfterMs: 0 });
+    ticks(4);
+    expect(seen).toMatchObject({ pings: 4, deadAfterMs: 0 });
   });
 
   it('leaves a connection alone that nobody uses, and checks it soon when somebody does', () => {
