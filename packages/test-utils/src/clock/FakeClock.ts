@@ -58,12 +58,17 @@ export class FakeClock implements Clock {
     const endMs = this.#nowMs + ms;
     await this.settle();
     for (let next = this.#next(endMs); next; next = this.#next(endMs)) {
-      this.#nowMs = next.dueMs;
+      this.#nowMs = Math.max(this.#nowMs, next.dueMs);
       next.wake();
       await this.settle();
     }
     this.#nowMs = endMs;
     await this.settle();
+  }
+
+  /** Moves time on while this process stands still: sleepers that are due wake late, at the next advance. */
+  pause(ms: number): void {
+    this.#nowMs += ms;
   }
 
   /** Lets everything run that waits for no time. */

@@ -16,6 +16,7 @@ const LONG_WAIT_MS = 3_600_000;
 /** Most urgent first; words of clusters and jobs that are not here need nobody. */
 const URGENCY = [
   'Unreachable',
+  'Credential refused',
   'Failed',
   'Worker lost',
   'Cannot run',

@@ -46,8 +46,13 @@ export interface StateView {
  * @public
  */
 export interface FreshnessView {
-  /** `live`: watches are open. `catchingUp`: listing. `stale`: past the bound. `offline`: no contact, retrying. */
+  /**
+   * `live`: watches are open. `catchingUp`: listing. `stale`: a part does not answer. `offline`: no contact, or the
+   * credential is refused; it is tried again.
+   */
   state: 'live' | 'catchingUp' | 'stale' | 'offline';
+  /** What is known of the cause beyond its words. */
+  reason?: 'credentialRefused';
   /** ISO time of the last contact; absent before the first. */
   lastContact?: string;
   /** Why it is not live. */

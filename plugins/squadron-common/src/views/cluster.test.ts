@@ -243,6 +243,19 @@ describe('clusterState', () => {
       'info',
     ],
     [
+      'refuses the credential of the portal',
+      worker({
+        freshness: {
+          ...offline,
+          reason: 'credentialRefused',
+          cause: 'it answers 401. Put a new kubeconfig into Secret x.',
+        },
+      }),
+      'Credential refused',
+      'it answers 401. Put a new kubeconfig into Secret x.',
+      'danger',
+    ],
+    [
       'does not answer the portal',
       worker({ freshness: offline }),
       'Unreachable',

@@ -36,6 +36,7 @@ type Rule = (facts: ClusterFacts, nowMs: number) => StateView | undefined;
 const RULES: readonly Rule[] = [
   deleting,
   failed,
+  refused,
   unreachable,
   creating,
   upgrading,
@@ -132,6 +133,13 @@ function failed({
     return stateOf('Failed', 'danger', { detail: problem });
   }
   return undefined;
+}
+
+/** Its data still comes as long as the watches last; nothing can be asked or written any more. */
+function refused({ freshness }: ClusterFacts): StateView | undefined {
+  return freshness.lastContact && freshness.reason === 'credentialRefused'
+    ? stateOf('Credential refused', 'danger', { detail: freshness.cause })
+    : undefined;
 }
 
 function unreachable({ freshness, capi }: ClusterFacts): StateView | undefined {

@@ -10,6 +10,8 @@ const NEXT: Readonly<Record<string, string>> = {
   Upgrading: 'Jobs on machines that roll restart',
   Repairing: 'Cluster API replaces the machine by itself',
   Scaling: 'Nodes take work as they become ready',
+  'Credential refused':
+    'Nothing can be read anew or written until it accepts the portal again',
   Unknown: 'Look at the conditions below',
 };
 

@@ -7,6 +7,7 @@ import type { KubeClient } from '@squadron/controller-node';
 import { mockServices } from '@backstage/backend-test-utils';
 import { FakeClock } from '@squadron/test-utils';
 import { ClusterCache } from './ClusterCache';
+import { Pauses } from './Pauses';
 
 const kinds = [{ kind: rayJobKind }, { kind: rayClusterKind }];
 
@@ -19,8 +20,8 @@ function clusterWhoseListsFail(error: Error) {
       server.lists++;
       throw error;
     },
-    request: async () => {
-      server.looks++;
+    request: async ({ path }) => {
+      server.looks += path === '/apis' ? 1 : 0;
       return { status: 304, headers: {}, body: (async function* none() {})() };
     },
   };
@@ -31,6 +32,8 @@ function clusterWhoseListsFail(error: Error) {
     clock,
     kinds,
     logger: mockServices.logger.mock(),
+    pauses: new Pauses(clock),
+    remedy: () => 'Renew it.',
     onChange: () => {},
     onFrequentChange: () => {},
     onStatus: isNews => {

@@ -12,8 +12,10 @@ import {
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import { ChangeThrottle } from './ChangeThrottle';
 import type { WatchedKind } from './fleetKinds';
+import { ClusterProbe } from './ClusterProbe';
 import { freshnessOf, type WatchHealth } from './freshness';
 import { kindKey } from './kindKey';
+import type { Pauses } from './Pauses';
 import { slimMeta } from './transforms';
 import type { FleetChange, Freshness, KindState } from './types';
 
@@ -27,6 +29,9 @@ export interface ClusterCacheOptions {
   kinds: readonly WatchedKind[];
   clock: Clock;
   logger: LoggerService;
+  pauses: Pauses;
+  /** What to do about a credential that is refused, in a sentence. */
+  remedy: () => string;
   onChange: (change: Omit<FleetChange, 'cluster'>) => void;
   /** Of kinds that are watched as frequent. */
   onFrequentChange: (change: Omit<FleetChange, 'cluster'>) => void;
@@ -37,6 +42,7 @@ export interface ClusterCacheOptions {
 interface Watch {
   kind: ResourceKind;
   reflector: Reflector<KubeObject>;
+  /** On the clock that is never stepped. */
   notLiveSinceMs?: number;
   told?: KindState;
 }
@@ -48,11 +54,22 @@ interface Watch {
  */
 export class ClusterCache {
   readonly #watches = new Map<string, Watch>();
+  readonly #options: ClusterCacheOptions;
   readonly #clock: Clock;
+  readonly #probe: ClusterProbe;
   readonly #abort = new AbortController();
 
   constructor(options: ClusterCacheOptions) {
+    this.#options = options;
     this.#clock = options.clock;
+    this.#probe = new ClusterProbe({
+      client: options.client,
+      clock: options.clock,
+      onRefused: isRefused => {
+        this.#logRefusal(isRefused);
+        options.onStatus(false);
+      },
+    });
     const servedKinds = new ServedKinds(options);
     for (const watched of options.kinds) {
       const { kind, transform = slimMeta, frequent } = watched;
@@ -70,7 +87,7 @@ export class ClusterCache {
       const watch: Watch = {
         kind,
         reflector,
-        notLiveSinceMs: options.clock.now(),
+        notLiveSinceMs: options.clock.elapsed(),
       };
       const throttle =
         frequent &&
@@ -103,6 +120,7 @@ export class ClusterCache {
     for (const { reflector } of this.#watches.values()) {
       reflector.start(this.#abort.signal);
     }
+    void this.#probe.start(this.#abort.signal);
   }
 
   stop(): void {
@@ -135,13 +153,23 @@ export class ClusterCache {
   }
 
   freshness(): Freshness {
-    const health: WatchHealth[] = [...this.#watches.values()].map(
+    const { pauses, remedy } = this.#options;
+    const elapsedMs = this.#clock.elapsed();
+    const watches: WatchHealth[] = [...this.#watches.values()].map(
       ({ reflector, notLiveSinceMs }) => ({
         status: reflector.status(),
-        notLiveSinceMs,
+        ...(notLiveSinceMs !== undefined && {
+          notLiveForMs: elapsedMs - notLiveSinceMs,
+        }),
       }),
     );
-    return freshnessOf(health, this.#clock.now());
+    return freshnessOf({
+      watches,
+      probe: this.#probe.result(),
+      nowMs: this.#clock.now(),
+      awakeForMs: pauses.awakeForMs,
+      remedy: remedy(),
+    });
   }
 
   #notLiveSince(watch: Watch, status: ReflectorStatus): number | undefined {
@@ -149,7 +177,20 @@ export class ClusterCache {
       status.state === 'live' ||
       status.state === 'notInstalled' ||
       status.state === 'denied';
-    return isAnswered ? undefined : watch.notLiveSinceMs ?? this.#clock.now();
+    return isAnswered
+      ? undefined
+      : watch.notLiveSinceMs ?? this.#clock.elapsed();
+  }
+
+  #logRefusal(isRefused: boolean): void {
+    const { logger, client, remedy } = this.#options;
+    if (isRefused) {
+      logger.warn(
+        `${client.server} refuses the portal's credential (401). ${remedy()}`,
+      );
+    } else {
+      logger.info(`${client.server} accepts the portal's credential again`);
+    }
   }
 }
 

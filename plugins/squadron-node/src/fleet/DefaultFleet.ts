@@ -27,6 +27,7 @@ import {
   fleetIdOf,
   type CredentialReference,
 } from './membership';
+import { Pauses } from './Pauses';
 import { SecretWatches } from './SecretWatches';
 import type {
   ClusterChange,
@@ -40,7 +41,7 @@ import type {
 const HUB_NOT_SET =
   'No hub is configured. Set squadron.hub.kubeconfig in the app-config to the kubeconfig of your management cluster, or start the sandbox.';
 
-/** How often the age of data is looked at, in milliseconds: well below the bound of 10 s. */
+/** How often the age of data is looked at, in milliseconds; see STALE_AFTER_MS. */
 const FRESHNESS_TICK_MS = 1_000;
 
 /**
@@ -73,6 +74,7 @@ export class DefaultFleet implements Fleet {
   readonly #members = new Map<string, FleetMember>();
   readonly #hub: FleetMember;
   readonly #readiness = createDeferred();
+  readonly #pauses: Pauses;
   readonly #credentials = new WeakMap<
     KubeManifest,
     { key: string; credential: Credential }
@@ -85,6 +87,7 @@ export class DefaultFleet implements Fleet {
     this.#changes = new Listeners(options.logger);
     this.#frequentChanges = new Listeners(options.logger);
     this.#clusterChanges = new Listeners(options.logger);
+    this.#pauses = new Pauses(options.clock);
     this.#hub = this.#createMember(HUB_CLUSTER_ID, 'hub');
     this.#members.set(HUB_CLUSTER_ID, this.#hub);
   }
@@ -219,6 +222,7 @@ export class DefaultFleet implements Fleet {
       kinds: kinds[role],
       clock,
       logger: logger.child({ cluster: id }),
+      pauses: this.#pauses,
       createClient,
       onChange: change => this.#handleChange(change),
       onFrequentChange: change => this.#frequentChanges.emit(change),
@@ -355,6 +359,7 @@ export class DefaultFleet implements Fleet {
   async #watchFreshness(): Promise<void> {
     while (!this.#abort.signal.aborted) {
       await this.#options.clock.sleep(FRESHNESS_TICK_MS, this.#abort.signal);
+      this.#pauses.tick(FRESHNESS_TICK_MS);
       for (const member of this.#members.values()) {
         member.reviewFreshness();
       }

@@ -14,6 +14,8 @@ import { decideMember, type MemberConnection } from './decideMember';
 import type { WatchedKind } from './fleetKinds';
 import { isSameFreshness } from './freshness';
 import { kindKey } from './kindKey';
+import { credentialReferenceOf } from './membership';
+import type { Pauses } from './Pauses';
 import { createRefusingKubeClient } from './refusingKubeClient';
 import {
   createSwitchableKubeClient,
@@ -43,6 +45,7 @@ export interface FleetMemberOptions {
   kinds: readonly WatchedKind[];
   clock: Clock;
   logger: LoggerService;
+  pauses: Pauses;
   createClient: (connection: ClusterConnection) => KubeClient;
   onChange: (change: FleetChange) => void;
   onFrequentChange: (change: FleetChange) => void;
@@ -252,7 +255,7 @@ export class FleetMember {
   }
 
   #connect(connection: ClusterConnection, fingerprint: string): void {
-    const { id, kinds, clock, logger, createClient } = this.#options;
+    const { id, kinds, clock, logger, pauses, createClient } = this.#options;
     const { onChange, onFrequentChange } = this.#options;
     const isReplacement = this.#cache !== undefined;
     const previous = { cache: this.#cache, client: this.#client };
@@ -272,6 +275,8 @@ export class FleetMember {
       kinds,
       clock,
       logger,
+      pauses,
+      remedy: () => this.#remedy(),
       onChange: change => {
         if (this.#cache === cache) {
           onChange({ ...change, cluster: id });
@@ -326,6 +331,17 @@ export class FleetMember {
         },
       );
     });
+  }
+
+  #remedy(): string {
+    if (this.#options.role === 'hub') {
+      return 'Renew the kubeconfig of the hub.';
+    }
+    if (this.#provided || !this.#profile) {
+      return 'The credential plugin of its access provider has to give another one.';
+    }
+    const { namespace, name } = credentialReferenceOf(this.#profile);
+    return `Put a new kubeconfig into Secret ${namespace}/${name}.`;
   }
 
   #whyUnread(kind: ResourceKind, state: KindState): string {

@@ -1,5 +1,9 @@
 import type { ReflectorStatus } from '@squadron/controller-node';
-import { freshnessOf, type WatchHealth } from './freshness';
+import {
+  freshnessOf,
+  type FreshnessFacts,
+  type WatchHealth,
+} from './freshness';
 
 const now = 1_000_000;
 
@@ -10,13 +14,54 @@ function watch(
   const { forMs = 0, ...status } = options;
   return {
     status: { state, synced: true, lastContactMs: now - forMs, ...status },
-    notLiveSinceMs: state === 'live' ? undefined : now - forMs,
+    notLiveForMs: state === 'live' ? undefined : forMs,
   };
 }
 
+const calm: Omit<FreshnessFacts, 'watches'> = {
+  probe: { isRefused: false, unansweredForMs: 0 },
+  nowMs: now,
+  awakeForMs: Infinity,
+  remedy: 'Renew it.',
+};
+
 describe('freshnessOf', () => {
-  it.each<[string, WatchHealth[], object]>([
+  it.each<[string, WatchHealth[], object, Partial<FreshnessFacts>?]>([
     ['all watches open', [watch('live'), watch('live')], { state: 'live' }],
+    [
+      'all watches open and nothing has come past the bound',
+      [watch('live', { forMs: 8_001 }), watch('live', { forMs: 9_000 })],
+      { state: 'offline', cause: 'the API server does not answer' },
+    ],
+    [
+      'the same after this process stood still a moment ago',
+      [watch('live', { forMs: 60_000 })],
+      { state: 'catchingUp' },
+      { awakeForMs: 1_000 },
+    ],
+    [
+      'all watches open and the credential refused',
+      [watch('live')],
+      {
+        state: 'offline',
+        reason: 'credentialRefused',
+        cause:
+          "the API server refuses the portal's credential: 401 Unauthorized. Renew it.",
+      },
+      { probe: { isRefused: true, unansweredForMs: 0 } },
+    ],
+    [
+      'all watches open and no request answered',
+      [watch('live')],
+      { state: 'stale', cause: 'requests are not answered: it answers 503' },
+      {
+        probe: {
+          isRefused: false,
+          unansweredForMs: 10_001,
+          error: 'it answers 503',
+        },
+      },
+    ],
     [
       'a kind that is not installed or not allowed takes nothing away',
       [
@@ -40,7 +85,7 @@ describe('freshnessOf', () => {
       'a connection lost a moment ago',
       [
         watch('waiting', {
-          forMs: 9_000,
+          forMs: 7_000,
           error: 'refused',
           nextAttemptMs: now + 5,
         }),
@@ -77,6 +122,18 @@ describe('freshnessOf', () => {
       { state: 'stale' },
     ],
     [
+      'a cluster that was never reached',
+      [
+        watch('waiting', {
+          forMs: 11_000,
+          synced: false,
+          lastContactMs: undefined,
+          error: 'no such host',
+        }),
+      ],
+      { state: 'offline', cause: 'no such host' },
+    ],
+    [
       'everything is refused',
       [
         watch('denied', {
@@ -87,12 +144,18 @@ describe('freshnessOf', () => {
       ],
       {
         state: 'offline',
-        cause: 'Credential refused: 401 Unauthorized',
+        reason: 'credentialRefused',
+        cause:
+          "the API server refuses the portal's credential: 401 Unauthorized. Renew it.",
         nextAttemptMs: now + 15,
       },
     ],
-  ])('%s', (_, watches, expected) => {
-    const { lastContactMs, ...rest } = freshnessOf(watches, now);
+  ])('%s', (_, watches, expected, facts = {}) => {
+    const { lastContactMs, ...rest } = freshnessOf({
+      ...calm,
+      ...facts,
+      watches,
+    });
     expect(rest).toEqual(expected);
   });
 });

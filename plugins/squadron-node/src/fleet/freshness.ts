@@ -1,65 +1,99 @@
 import type { ReflectorStatus } from '@squadron/controller-node';
+import type { ProbeResult } from './ClusterProbe';
 import type { Freshness } from './types';
 
 /**
- * A cluster whose data is older than this is not called live any more, in milliseconds.
+ * A cluster that was silent for longer is not called live any more, in milliseconds. It is looked at each second, so
+ * that the mark comes within 10 s of the last byte.
  *
  * @public
  */
-export const STALE_AFTER_MS = 10_000;
+export const STALE_AFTER_MS = 8_000;
+
+/** Requests are made every 4.4 s at most, and an answer may take as long. */
+const UNANSWERED_AFTER_MS = 10_000;
 
 /**
- * One watch of a cluster: its status and since when it is not open.
+ * One watch of a cluster: its status and for how long it has not been open.
  *
  * @internal
  */
 export interface WatchHealth {
   status: ReflectorStatus;
-  /** Milliseconds since the epoch; absent while the watch is open. */
-  notLiveSinceMs?: number;
+  /** Absent while the watch is open. */
+  notLiveForMs?: number;
 }
 
 /**
- * How fresh a cluster is, from the state of its watches.
- *
- * A watch that is closed for a moment (the server ends each one after some minutes) makes `catchingUp`;
- * only past {@link STALE_AFTER_MS} the cluster is `offline` (nothing answers) or `stale` (a part does not).
- * Kinds that are not installed, or that this identity may not read, say nothing about the connection
- * unless everything is refused.
+ * Everything that decides how fresh a cluster is.
  *
  * @internal
  */
-export function freshnessOf(
-  watches: readonly WatchHealth[],
-  now: number,
-): Freshness {
+export interface FreshnessFacts {
+  watches: readonly WatchHealth[];
+  probe: ProbeResult;
+  /** Milliseconds since the epoch. */
+  nowMs: number;
+  /** How long this process has run since it last stood still. */
+  awakeForMs: number;
+  /** What to do about a credential that is refused, in a sentence. */
+  remedy: string;
+}
+
+/**
+ * How fresh a cluster is, from its last contact and the state of its watches.
+ *
+ * Past {@link STALE_AFTER_MS} without a byte it is `offline`, whatever its watches look like: they do not notice by
+ * themselves. A watch that is closed for a moment (the server ends each one after some minutes) makes `catchingUp`,
+ * one that stays closed `stale`. Kinds that are not installed, or that this identity may not read, say nothing about
+ * the connection unless everything is refused.
+ *
+ * @internal
+ */
+export function freshnessOf(facts: FreshnessFacts): Freshness {
+  const { watches, probe, nowMs, awakeForMs, remedy } = facts;
   const statuses = watches.map(watch => watch.status);
   const lastContactMs = highest(statuses.map(status => status.lastContactMs));
+  const silentMs = nowMs - (lastContactMs ?? nowMs);
   const waiting = statuses.filter(status => status.state === 'waiting');
   const denied = statuses.filter(status => status.state === 'denied');
-  // A kind that is not installed is asked for seldom: what it last heard may be from before the server went away.
-  const isAnswering =
-    statuses.some(status => status.state === 'live') ||
-    now - (lastContactMs ?? -Infinity) <= STALE_AFTER_MS;
+  const cause = waiting.find(status => status.error)?.error;
+  const nextAttemptMs = lowest(waiting.map(status => status.nextAttemptMs));
 
-  if (denied.length > 0 && denied.length === statuses.length) {
+  if (Math.min(silentMs, awakeForMs) > STALE_AFTER_MS) {
     return compact({
       state: 'offline',
       lastContactMs,
-      cause: `Credential refused: ${
-        denied[0].error ?? 'the API server answers 401 or 403'
-      }`,
+      cause: cause ?? 'the API server does not answer',
+      nextAttemptMs,
+    });
+  }
+  const isAllDenied = denied.length > 0 && denied.length === statuses.length;
+  if (probe.isRefused || isAllDenied) {
+    const why = denied[0]?.error ?? '401 Unauthorized';
+    return compact({
+      state: 'offline',
+      reason: 'credentialRefused',
+      lastContactMs,
+      cause: `the API server refuses the portal's credential: ${why}. ${remedy}`,
       nextAttemptMs: lowest(denied.map(status => status.nextAttemptMs)),
     });
   }
   const behind = watches.filter(watch => isBehind(watch.status));
-  if (behind.length === 0) {
-    return compact({ state: 'live', lastContactMs });
+  const isUnanswered =
+    Math.min(probe.unansweredForMs, awakeForMs) > UNANSWERED_AFTER_MS;
+  if (behind.length === 0 && silentMs <= STALE_AFTER_MS) {
+    return isUnanswered
+      ? compact({
+          state: 'stale',
+          lastContactMs,
+          cause: `requests are not answered: ${probe.error ?? 'no answer'}`,
+        })
+      : compact({ state: 'live', lastContactMs });
   }
-  const cause = waiting.find(status => status.error)?.error;
-  const nextAttemptMs = lowest(waiting.map(status => status.nextAttemptMs));
-  const since = lowest(behind.map(watch => watch.notLiveSinceMs)) ?? now;
-  if (now - since <= STALE_AFTER_MS) {
+  const behindForMs =
+    highest(behind.map(({ notLiveForMs }) => notLiveForMs)) ?? 0;
+  if (Math.min(behindForMs, awakeForMs) <= STALE_AFTER_MS) {
     return compact({
       state: 'catchingUp',
       lastContactMs,
@@ -68,7 +102,7 @@ export function freshnessOf(
     });
   }
   if (waiting.length > 0) {
-    const state = isAnswering ? 'stale' : 'offline';
+    const state = lastContactMs === undefined ? 'offline' : 'stale';
     return compact({ state, lastContactMs, cause, nextAttemptMs });
   }
   // Nothing failed: a first list that takes long is progress, a list of known data that takes long is age.
@@ -84,7 +118,7 @@ export function freshnessOf(
  * @internal
  */
 export function isSameFreshness(a: Freshness, b: Freshness): boolean {
-  return a.state === b.state && a.cause === b.cause;
+  return a.state === b.state && a.cause === b.cause && a.reason === b.reason;
 }
 
 function isBehind(status: ReflectorStatus): boolean {
@@ -107,9 +141,10 @@ function lowest(values: Array<number | undefined>): number | undefined {
 
 /** Leaves absent fields out, so that answers carry no empty keys. */
 function compact(freshness: Freshness): Freshness {
-  const { state, lastContactMs, cause, nextAttemptMs } = freshness;
+  const { state, reason, lastContactMs, cause, nextAttemptMs } = freshness;
   return {
     state,
+    ...(reason !== undefined && { reason }),
     ...(lastContactMs !== undefined && { lastContactMs }),
     ...(cause !== undefined && { cause }),
     ...(nextAttemptMs !== undefined && { nextAttemptMs }),

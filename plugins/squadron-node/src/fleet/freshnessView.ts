@@ -10,9 +10,16 @@ export function freshnessView(
   freshness: Freshness,
   problem?: string,
 ): FreshnessView {
-  const { state, lastContactMs, nextAttemptMs, cause = problem } = freshness;
+  const {
+    state,
+    reason,
+    lastContactMs,
+    nextAttemptMs,
+    cause = problem,
+  } = freshness;
   return {
     state,
+    ...(reason !== undefined && { reason }),
     ...(lastContactMs !== undefined && {
       lastContact: new Date(lastContactMs).toISOString(),
     }),

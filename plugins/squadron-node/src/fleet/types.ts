@@ -15,6 +15,8 @@ import type {
  */
 export interface Freshness {
   state: 'live' | 'catchingUp' | 'stale' | 'offline';
+  /** What is known of the cause beyond its words. */
+  reason?: 'credentialRefused';
   /** Milliseconds since the epoch of the last byte from this API server. */
   lastContactMs?: number;
   cause?: string;

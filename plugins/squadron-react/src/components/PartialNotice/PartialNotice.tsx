@@ -25,7 +25,10 @@ export function PartialNotice(props: { clusters: readonly ClusterStatus[] }) {
           icon
           description={
             <>
-              {cluster} does not answer
+              {cluster}{' '}
+              {freshness.reason === 'credentialRefused'
+                ? 'refuses the portal'
+                : 'does not answer'}
               {freshness.cause ? ` (${freshness.cause})` : ''}.{' '}
               {freshness.lastContact ? (
                 <>

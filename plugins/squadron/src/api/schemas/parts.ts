@@ -25,6 +25,8 @@ export const state = z.object({
 /** @internal */
 export const freshness = z.object({
   state: z.enum(['live', 'catchingUp', 'stale', 'offline']),
+  // A reason that this page does not know says no more than the cause.
+  reason: z.enum(['credentialRefused']).optional().catch(undefined),
   lastContact: z.string().optional(),
   cause: z.string().optional(),
   nextAttempt: z.string().optional(),

@@ -1,0 +1,115 @@
+import {
+  KubeApiError,
+  KubeConnectionError,
+  type Clock,
+  type KubeClient,
+  type KubeObject,
+  type WatchEvent,
+  type WatchOptions,
+} from '@squadron/controller-node';
+
+/** What a cluster does: it answers, is silent, has dropped its connections, or refuses the credential. */
+export type Behaviour = 'answers' | 'silent' | 'gone' | 'refuses';
+
+/**
+ * The edge of the network for a fleet: one API server without objects, whose behaviour the test decides. Watches stay
+ * open whatever it does, as they do on real API servers, except when it is gone.
+ *
+ * @internal
+ */
+export class PlayedCluster {
+  /** Method and path of each request but lists and watches. */
+  readonly requests: string[] = [];
+  readonly #clock: Clock;
+  readonly #open = new Set<(error: Error) => void>();
+  #waiting: Array<() => void> = [];
+  #behaviour: Behaviour = 'answers';
+  #lastContactMs: number | undefined;
+  /** Whether answers to pings come while the server is silent, as from a load balancer in front of it. */
+  hasPings = false;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  become(behaviour: Behaviour): void {
+    this.lastContactMs();
+    this.#behaviour = behaviour;
+    if (behaviour === 'gone') {
+      this.#open.forEach(fail => fail(new KubeConnectionError('refused')));
+    }
+    if (behaviour === 'answers' || behaviour === 'refuses') {
+      this.#waiting.splice(0).forEach(wake => wake());
+    }
+  }
+
+  /** As if the connection were pinged all the time. */
+  lastContactMs(): number | undefined {
+    if (
+      this.#behaviour === 'answers' ||
+      this.#behaviour === 'refuses' ||
+      this.hasPings
+    ) {
+      this.#lastContactMs = this.#clock.now();
+    }
+    return this.#lastContactMs;
+  }
+
+  get client(): KubeClient {
+    const played: Partial<KubeClient> = {
+      server: 'https://played.example.com:6443',
+      list: (async () => {
+        await this.#answer();
+        return { items: [], resourceVersion: '1' };
+      }) as KubeClient['list'],
+      watch: ((_kind, options) => this.#watch(options)) as KubeClient['watch'],
+      request: async ({ method, path, timeoutMs = 30_000 }) => {
+        this.requests.push(`${method} ${path}`);
+        await this.#answer(timeoutMs);
+        return {
+          status: this.#behaviour === 'refuses' ? 401 : 201,
+          headers: {},
+          body: (async function* none() {})(),
+        };
+      },
+      lastContactMs: () => this.lastContactMs(),
+      whenReachable: () =>
+        new Promise(resolve => this.#waiting.push(() => resolve())),
+      close: async () => {},
+    };
+    return played as KubeClient;
+  }
+
+  async #answer(timeoutMs?: number): Promise<void> {
+    if (this.#behaviour === 'gone') {
+      throw new KubeConnectionError('refused');
+    }
+    if (this.#behaviour === 'silent') {
+      const answered = new Promise<void>(resolve => {
+        this.#waiting.push(resolve);
+      });
+      const late = this.#clock.sleep(timeoutMs ?? 30_000).then(() => {
+        throw new KubeConnectionError('no answer');
+      });
+      await Promise.race([answered, late]);
+    }
+    if (this.#behaviour === 'refuses' && timeoutMs === undefined) {
+      throw new KubeApiError({
+        status: 401,
+        reason: 'Unauthorized',
+        message: 'Unauthorized',
+      });
+    }
+  }
+
+  async *#watch(options: WatchOptions): AsyncGenerator<WatchEvent<KubeObject>> {
+    await this.#answer();
+    options.onOpen?.();
+    yield await new Promise<never>((_resolve, reject) => {
+      this.#open.add(reject);
+      options.signal?.addEventListener('abort', () =>
+        reject(options.signal?.reason),
+      );
+    });
+  }
+}

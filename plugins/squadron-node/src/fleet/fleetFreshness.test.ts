@@ -1,0 +1,119 @@
+import { mockServices } from '@backstage/backend-test-utils';
+import { ConfigReader } from '@backstage/config';
+import { FakeClock } from '@squadron/test-utils';
+import fc from 'fast-check';
+import { PlayedCluster } from '../__testUtils__/PlayedCluster';
+import { readSquadronConfig } from '../config';
+import { createFleet } from './createFleet';
+
+jest.setTimeout(60_000);
+
+async function startFleet() {
+  const clock = new FakeClock();
+  const hub = new PlayedCluster(clock);
+  const fleet = createFleet({
+    config: readSquadronConfig(new ConfigReader({})),
+    logger: mockServices.logger.mock(),
+    clock,
+    createClient: () => hub.client,
+    loadHub: async () => ({
+      server: 'https://played.example.com:6443',
+      credentials: { type: 'token', token: 'x' },
+    }),
+  });
+  await clock.advance(3_000);
+  const freshness = () => fleet.findCluster('hub')!.freshness;
+  /** Milliseconds until the freshness is so, looking every 100 ms, at most a minute. */
+  const timeUntil = async (
+    is: (now: ReturnType<typeof freshness>) => boolean,
+  ) => {
+    const startMs = clock.now();
+    while (!is(freshness()) && clock.now() - startMs < 60_000) {
+      await clock.advance(100);
+    }
+    return clock.now() - startMs;
+  };
+  return { clock, hub, fleet, freshness, timeUntil };
+}
+
+describe('the freshness of a cluster', () => {
+  it('is offline within 10 s of the last byte, whenever that came and whether connections broke', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 5_000 }),
+        fc.constantFrom('silent' as const, 'gone' as const),
+        async (phaseMs, behaviour) => {
+          const { clock, hub, fleet, freshness, timeUntil } =
+            await startFleet();
+          await clock.advance(phaseMs);
+          expect(freshness().state).toBe('live');
+          hub.become(behaviour);
+          const markedMs = await timeUntil(({ state }) => state === 'offline');
+          expect(markedMs).toBeLessThanOrEqual(10_000);
+          expect(freshness().cause).toEqual(expect.any(String));
+          hub.become('answers');
+          const backMs = await timeUntil(({ state }) => state === 'live');
+          expect(backMs).toBeLessThanOrEqual(2_000);
+          await fleet.stop();
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+
+  it('is no longer live within 15 s when something answers pings in front of a server that answers no request', async () => {
+    const { hub, fleet, timeUntil } = await startFleet();
+    hub.hasPings = true;
+    hub.become('silent');
+    const markedMs = await timeUntil(({ state }) => state === 'stale');
+    expect(markedMs).toBeLessThanOrEqual(15_000);
+    hub.become('answers');
+    expect(
+      await timeUntil(({ state }) => state === 'live'),
+    ).toBeLessThanOrEqual(2_000);
+    await fleet.stop();
+  });
+
+  it('says within 15 s that the credential was refused, while all watches go on, and what to do', async () => {
+    const { hub, fleet, freshness, timeUntil } = await startFleet();
+    hub.become('refuses');
+    const markedMs = await timeUntil(({ state }) => state === 'offline');
+    expect(markedMs).toBeLessThanOrEqual(5_000);
+    expect(freshness()).toMatchObject({
+      reason: 'credentialRefused',
+      cause: expect.stringMatching(
+        /refuses the portal's credential: .*kubeconfig/,
+      ),
+    });
+    hub.become('answers');
+    await timeUntil(({ state }) => state === 'live');
+    expect(freshness()).not.toHaveProperty('reason');
+    await fleet.stop();
+  });
+
+  it('is not called offline because this process stood still', async () => {
+    const { clock, hub, fleet } = await startFleet();
+    const states: string[] = [];
+    fleet.onClusterChange(({ cluster }) =>
+      states.push(cluster.freshness.state),
+    );
+    hub.become('silent');
+    clock.pause(60_000);
+    await clock.advance(2_000);
+    hub.become('answers');
+    await clock.advance(5_000);
+    expect(states).not.toContain('offline');
+    expect(states).toContain('catchingUp');
+    expect(fleet.findCluster('hub')?.freshness.state).toBe('live');
+    await fleet.stop();
+  });
+
+  it('costs a cluster at rest fewer than 20 requests a minute', async () => {
+    const { clock, hub, fleet } = await startFleet();
+    hub.requests.length = 0;
+    await clock.advance(600_000);
+    expect(hub.requests.length / 10).toBeGreaterThan(12);
+    expect(hub.requests.length / 10).toBeLessThan(20);
+    await fleet.stop();
+  });
+});
