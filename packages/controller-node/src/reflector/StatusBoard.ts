@@ -17,9 +17,10 @@ export class StatusBoard {
   }
 
   status(): ReflectorStatus {
-    const contacts = [this.#contact?.ms, this.#options.serverContactMs()].filter(
-      ms => ms !== undefined,
-    );
+    const contacts = [
+      this.#contact?.ms,
+      this.#options.serverContactMs(),
+    ].filter(ms => ms !== undefined);
     return {
       ...this.#status,
       ...(contacts.length > 0 && { lastContactMs: Math.max(...contacts) }),
