@@ -3,6 +3,8 @@ import type {
   KubeList,
   KubeObject,
   ListOptions,
+  RawRequest,
+  RawResponse,
   ResourceKind,
   WatchEvent,
   WatchOptions,
@@ -18,6 +20,10 @@ type Answer<R> = () => R | Promise<R>;
  */
 export class ScriptedServer {
   readonly asked: string[] = [];
+  /** Of the watches asked for, in seconds. */
+  readonly timeouts: (number | undefined)[] = [];
+  /** What the server says it serves, in order. */
+  readonly discoveries: Answer<unknown>[] = [];
   readonly lists: Answer<KubeList<KubeObject>>[] = [];
   readonly watches: Answer<(WatchEvent<KubeObject> | Error | 'end')[]>[] = [];
   whenReachable: ((signal: AbortSignal) => Promise<void>) | undefined;
@@ -27,9 +33,23 @@ export class ScriptedServer {
     list: (_kind: ResourceKind, options: ListOptions = {}) =>
       this.#list(options),
     watch: (_kind: ResourceKind, options: WatchOptions) => this.#watch(options),
+    request: (request: RawRequest) => this.#request(request),
     whenReachable: (signal: AbortSignal) =>
       this.whenReachable?.(signal) ?? new Promise<void>(() => {}),
   } as unknown as KubeClient;
+
+  async #request({ path }: RawRequest): Promise<RawResponse> {
+    this.asked.push(`discover ${path}`);
+    const answer = (await this.discoveries.shift()?.()) ?? {};
+    const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+    return {
+      status: 200,
+      headers: {},
+      body: (async function* body() {
+        yield new TextEncoder().encode(text);
+      })(),
+    };
+  }
 
   async #list(options: ListOptions): Promise<KubeList<KubeObject>> {
     const { limit, continueToken } = options;
@@ -47,6 +67,7 @@ export class ScriptedServer {
 
   async *#watch(options: WatchOptions): AsyncGenerator<WatchEvent<KubeObject>> {
     this.asked.push(`watch ${options.resourceVersion}`);
+    this.timeouts.push(options.timeoutSeconds);
     const answer = this.watches.shift();
     const steps = (await answer?.()) ?? [];
     options.onOpen?.();

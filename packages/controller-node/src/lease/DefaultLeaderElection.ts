@@ -33,6 +33,8 @@ export class DefaultLeaderElection implements LeaderElection {
   /** When the last renewal was sent that succeeded; only set while leading. */
   #renewed: Moment | undefined;
   #leader: string | undefined;
+  /** The holder of whom the log says that we wait for it. */
+  #waitsFor: string | undefined;
 
   constructor(options: LeaderElectionOptions) {
     const { leaseDurationMs = 15_000, renewEveryMs = 5_000 } = options;
@@ -111,6 +113,7 @@ export class DefaultLeaderElection implements LeaderElection {
         if (
           !mayTake({ lease, observation, identity, leaseDurationMs, nowMs })
         ) {
+          this.#logWaiting();
           return false;
         }
         this.#held = await client.replace(
@@ -120,6 +123,7 @@ export class DefaultLeaderElection implements LeaderElection {
         );
       }
       this.#leader = identity;
+      this.#waitsFor = undefined;
       return true;
     } catch (error) {
       // A conflict is another candidate that was faster.
@@ -132,6 +136,18 @@ export class DefaultLeaderElection implements LeaderElection {
       return false;
     } finally {
       timeout.cancel();
+    }
+  }
+
+  #logWaiting(): void {
+    const { namespace, name } = this.#options;
+    if (this.#leader !== this.#waitsFor) {
+      this.#waitsFor = this.#leader;
+      this.#logger.info(
+        `Waiting for the Lease ${namespace}/${name}, which ${
+          this.#leader ?? 'no process'
+        } holds`,
+      );
     }
   }
 

@@ -1,6 +1,7 @@
 import { FakeClock } from '@squadron/test-utils';
 import { LeaseServer } from '../__testUtils__/LeaseServer';
 import type { Clock } from '../clock';
+import { silentLogger, type Logger } from '../logging';
 import { createLeaderElection } from './createLeaderElection';
 
 const ending: AbortController[] = [];
@@ -12,8 +13,9 @@ function candidate(options: {
   identity: string;
   isUp?: () => boolean;
   work?: (signal: AbortSignal) => Promise<unknown>;
+  logger?: Logger;
 }) {
-  const { server, clock, identity, isUp, work } = options;
+  const { server, clock, identity, isUp, work, logger } = options;
   const stop = new AbortController();
   ending.push(stop);
   const state = { isAtWork: false, terms: 0 };
@@ -23,6 +25,7 @@ function candidate(options: {
     name: 'l',
     identity,
     clock,
+    logger,
     random: () => 0.5,
   });
   const ended = election.run(stop.signal, async signal => {
@@ -76,6 +79,33 @@ describe('leader election', () => {
     await advance(30_000);
     expect([one.state.terms, two.state.terms]).toEqual([1, 1]);
     expect(one.election.leader()).toBe('two');
+  });
+
+  it('says once that it waits for the Lease and who holds it, and again when that is another one', async () => {
+    const server = new LeaseServer();
+    const clock = new FakeClock();
+    const holder = (holderIdentity: string, resourceVersion: string) => {
+      server.lease = {
+        metadata: { name: 'l', namespace: 'a', resourceVersion },
+        spec: { holderIdentity, leaseDurationSeconds: 15 },
+      };
+    };
+    const lines: string[] = [];
+    const info = (message: string) => lines.push(message);
+    holder('one', '1');
+    candidate({
+      server,
+      clock,
+      identity: 'three',
+      logger: { ...silentLogger, info },
+    });
+    await clock.advance(12_000);
+    holder('two', '2');
+    await clock.advance(12_000);
+    expect(lines).toEqual([
+      'Waiting for the Lease a/l, which one holds',
+      'Waiting for the Lease a/l, which two holds',
+    ]);
   });
 
   it('survives a short outage without a change', async () => {

@@ -5,7 +5,7 @@ import {
   type ResourceKind,
   type WatchEvent,
 } from '../client';
-import { systemClock, type Clock } from '../clock';
+import { spread, systemClock, type Clock } from '../clock';
 import { kindName } from '../kinds';
 import { silentLogger, type Logger } from '../logging';
 import { BoundedStore } from './BoundedStore';
@@ -15,6 +15,7 @@ import {
   SilentWatchError,
   type Retry,
 } from './decideRetry';
+import { findServedVersions } from './discovery';
 import { IndexedStore, storeKey } from './IndexedStore';
 import { boundDepth, deepFreeze, dropManagedFields } from './prepare';
 import { isOlderVersion } from './resourceVersion';
@@ -30,6 +31,11 @@ import type {
 const DEFAULT_STALE_AFTER_MS = 150_000;
 const MIN_WATCH_SECONDS = 300;
 const MAX_WATCH_SECONDS = 600;
+// The end of a watch without bookmarks costs a list, as API servers keep the history of 5 to 10 minutes.
+const MIN_LONG_WATCH_SECONDS = 3_600;
+const MAX_LONG_WATCH_SECONDS = 7_200;
+/** Until a server that does not find a kind, and does not deny it either, is asked again. */
+const UNCERTAIN_DELAY_MS = 15_000;
 // A watch that the server ends sooner, without an event, is a failure in disguise.
 const SHORT_WATCH_MS = 1_000;
 
@@ -56,6 +62,8 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   #isUnreachable = false;
   #mustVerify = false;
   #lastEventMs = 0;
+  /** `maybe`: none has come yet. */
+  #bookmarks: 'yes' | 'maybe' | 'no';
 
   constructor(options: ReflectorOptions<T>) {
     const {
@@ -69,6 +77,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       ? new BoundedStore(options.bound, options.indexes)
       : new IndexedStore(options.indexes);
     this.#options = options;
+    this.#bookmarks = options.bookmarks === false ? 'no' : 'maybe';
     this.#clock = clock;
     this.#logger = logger;
     this.#random = options.random ?? Math.random;
@@ -195,15 +204,14 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     const openedMs = this.#clock.elapsed();
     let events = 0;
     this.#lastEventMs = openedMs;
-    void this.#endWhenSilent(staleAfterMs, ended, watchSignal);
+    if (this.#bookmarks !== 'no') {
+      void this.#endWhenSilent(staleAfterMs, ended, watchSignal);
+    }
     try {
       const stream = client.watch<T>(this.kind, {
         ...this.#selection,
         resourceVersion: this.#resourceVersion ?? '',
-        timeoutSeconds: Math.round(
-          MIN_WATCH_SECONDS +
-            this.#random() * (MAX_WATCH_SECONDS - MIN_WATCH_SECONDS),
-        ),
+        timeoutSeconds: this.#watchSeconds(),
         onOpen: () => this.#board.set({ state: 'live' }),
         signal: watchSignal,
       });
@@ -214,6 +222,10 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
         this.#board.contact();
         this.#take(event);
       }
+    } catch (error) {
+      if (!this.#isWithoutBookmarks(error)) {
+        throw error;
+      }
     } finally {
       ended.abort();
     }
@@ -221,6 +233,26 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       throw new SilentWatchError('the server ended the watch at once');
     }
     this.#attempt = 0;
+  }
+
+  #watchSeconds(): number {
+    const [min, max] =
+      this.#bookmarks === 'no'
+        ? [MIN_LONG_WATCH_SECONDS, MAX_LONG_WATCH_SECONDS]
+        : [MIN_WATCH_SECONDS, MAX_WATCH_SECONDS];
+    return Math.round(min + this.#random() * (max - min));
+  }
+
+  /**
+   * A silent watch that was opened where no bookmark has ever come is opened once more from where it was, in case it
+   * was dead from its beginning, and then left alone: the connection is pinged, whatever its streams do.
+   */
+  #isWithoutBookmarks(error: unknown): boolean {
+    if (!(error instanceof SilentWatchError) || this.#bookmarks === 'yes') {
+      return false;
+    }
+    this.#bookmarks = 'no';
+    return true;
   }
 
   async #endWhenSilent(
@@ -256,6 +288,9 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
         } to ${version}`,
       );
     }
+    if (event.type === 'BOOKMARK') {
+      this.#bookmarks = 'yes';
+    }
     if (event.type === 'DELETED') {
       this.#remove(event.object);
     } else if (event.type !== 'BOOKMARK') {
@@ -272,7 +307,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       this.#attempt = 0;
     }
     this.#isUnreachable = isUnreachable;
-    const retry = decideRetry({
+    const decided = decideRetry({
       error,
       attempt: this.#attempt,
       isListed: this.#resourceVersion !== undefined,
@@ -281,11 +316,61 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     });
     this.#attempt++;
     this.#mustVerify = true;
-    if (retry.relist) {
+    if (decided.relist) {
       this.#resourceVersion = undefined;
     }
-    this.#report(error, retry);
+    const isGone = decided.state === 'notInstalled' && this.store.size > 0;
+    const { retry, reason } = isGone
+      ? await this.#confirmGone(decided, error, signal)
+      : { retry: decided, reason: error };
+    this.#report(reason, retry);
     await this.#wait(retry, signal);
+  }
+
+  /** A list that is not found proves nothing by itself: it may be the answer of a proxy, or of an API server that starts. */
+  async #confirmGone(
+    decided: Retry,
+    error: unknown,
+    signal: AbortSignal,
+  ): Promise<{ retry: Retry; reason: unknown }> {
+    const { client } = this.#options;
+    let versions: string[] | undefined;
+    let reason = error;
+    try {
+      versions = await findServedVersions(client, this.kind, signal);
+    } catch (failure) {
+      reason = failure;
+    }
+    signal.throwIfAborted();
+    if (!versions || versions.includes(this.kind.version)) {
+      const retry: Retry = {
+        ...decided,
+        state: 'waiting',
+        delayMs: spread(UNCERTAIN_DELAY_MS, 0.2, this.#random),
+        orWhenReachable: isConnectionError(reason),
+      };
+      return { retry, reason };
+    }
+    const keys = this.store.keys();
+    this.#log(
+      'info',
+      `The kind is not served any more; ${
+        keys.length === 1 ? '1 object is' : `${keys.length} objects are`
+      } removed from the cache`,
+    );
+    this.store.beginList();
+    keys.forEach(key => this.#emit(this.store.remove(key), 'listed'));
+    return {
+      retry: decided,
+      reason:
+        versions.length > 0
+          ? new Error(
+              `${this.kind.plural}.${
+                this.kind.group
+              } is served as ${versions.join(', ')}, not ${this.kind.version}`,
+            )
+          : error,
+    };
   }
 
   #report(error: unknown, retry: Retry): void {
@@ -304,8 +389,11 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       );
     } else if (isNews && retry.state === 'denied') {
       this.#log('warn', 'The credential may not list or watch', error);
+    } else if (isNews && retry.state === 'waiting') {
+      this.#log('info', 'Not live any more', error);
     } else if (isNews) {
-      this.#log('info', `Not live any more: ${retry.state}`, error);
+      // Routine: a version that grew too old, or a kind that is not there.
+      this.#log('debug', `Not live for now: ${retry.state}`, error);
     }
   }
 
@@ -394,7 +482,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   }
 
   #log(
-    level: 'info' | 'warn' | 'error',
+    level: 'debug' | 'info' | 'warn' | 'error',
     message: string,
     error?: unknown,
   ): void {

@@ -2,24 +2,9 @@ import { isConnectionError, readText } from '../client';
 import type { KubeClient, ResourceKind } from '../client';
 import { spread, systemClock } from '../clock';
 import type { Clock } from '../clock';
+import { AGGREGATED, type DiscoveryList } from './discovery';
 
 const LOOK_MS = 15_000;
-
-/** The type of `/apis` that names all resources in one answer (Kubernetes 1.30 and later). */
-const AGGREGATED =
-  'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList';
-
-/** The parts of an APIGroupDiscoveryList that are read. */
-interface DiscoveryList {
-  kind?: string;
-  items?: Array<{
-    metadata?: { name?: string };
-    versions?: Array<{
-      version?: string;
-      resources?: Array<{ resource?: string }>;
-    }>;
-  }>;
-}
 
 interface Waiter {
   kind: ResourceKind;

@@ -3,7 +3,7 @@ import { deferred } from '../__testUtils__/deferred';
 import { ScriptedServer } from '../__testUtils__/ScriptedServer';
 import { KubeApiError, KubeConnectionError, WatchDecodeError } from '../client';
 import type { KubeManifest, WatchEvent } from '../client';
-import { podKind } from '../kinds';
+import { kubeKind, podKind } from '../kinds';
 import { createReflector } from './createReflector';
 import type { ReflectorOptions } from './types';
 
@@ -43,6 +43,28 @@ function pod(name: string, resourceVersion: string): KubeManifest {
   };
   return { apiVersion: 'v1', kind: 'Pod', metadata };
 }
+
+const widgetKind = kubeKind('example.dev/v1', 'Widget', 'widgets');
+
+const aWidget = (name: string, resourceVersion: string): KubeManifest => ({
+  ...pod(name, resourceVersion),
+  apiVersion: 'example.dev/v1',
+  kind: 'Widget',
+});
+
+const discovery = (version?: string, freshness = 'Current') => ({
+  kind: 'APIGroupDiscoveryList',
+  items: version
+    ? [
+        {
+          metadata: { name: 'example.dev' },
+          versions: [
+            { version, freshness, resources: [{ resource: 'widgets' }] },
+          ],
+        },
+      ]
+    : [],
+});
 
 const page =
   (resourceVersion: string, ...items: KubeManifest[]) =>
@@ -95,7 +117,7 @@ describe('a reflector', () => {
     );
     server.watches.push(() => steps);
     const { clock, changes, reflector } = start(server);
-    await clock.settle();
+    await clock.advance(1_000);
     expect(server.asked).toEqual([
       'list limit=500',
       'watch 5',
@@ -153,7 +175,7 @@ describe('a reflector', () => {
         evidence.push(`${change.object.metadata.name} ${change.evidence}`);
       }
     });
-    await clock.settle();
+    await clock.advance(1_000);
     expect(evidence).toEqual([
       'watched watched',
       'renewed watched',
@@ -202,7 +224,7 @@ describe('a reflector', () => {
     );
     server.watches.push(fails(apiError(410)));
     const { clock, changes, reflector } = start(server);
-    await clock.settle();
+    await clock.advance(1_000);
     expect(reflector.status()).toMatchObject({
       state: 'waiting',
       synced: true,
@@ -222,7 +244,7 @@ describe('a reflector', () => {
     server.lists.push(page('5', pod('x', '3')), page('6', pod('x', '3')));
     server.watches.push(() => steps);
     const { clock, changes, reflector } = start(server);
-    await clock.advance(200);
+    await clock.advance(1_000);
     expect(server.asked).toEqual([
       'list limit=500',
       'watch 5',
@@ -242,7 +264,7 @@ describe('a reflector', () => {
     );
     server.watches.push(() => [lost]);
     const { clock, changes } = start(server);
-    await clock.advance(1000);
+    await clock.advance(1_200);
     expect(server.asked).toEqual([
       'list limit=500',
       'watch 500',
@@ -353,6 +375,142 @@ describe('a reflector', () => {
     expect(server.asked).toHaveLength(2);
     await clock.advance(201);
     expect(server.asked.slice(2)).toEqual(['list limit=1', 'watch 6']);
+  });
+
+  it('renews a watch quietly that never brought a bookmark, and leaves the next one open', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(page('5'));
+    const { clock, states } = start(server, { random: () => 0 });
+    await clock.advance(3_599_000);
+    expect(server.asked).toEqual(['list limit=500', 'watch 5', 'watch 5']);
+    expect(server.timeouts).toEqual([300, 3600]);
+    expect(states).toEqual(['listing', 'listing', 'live']);
+  });
+
+  it('leaves a watch alone of a kind that is known to have no bookmarks', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(page('5'));
+    const { clock } = start(server, { bookmarks: false, random: () => 0 });
+    await clock.advance(3_599_000);
+    expect(server.asked).toEqual(['list limit=500', 'watch 5']);
+    expect(server.timeouts).toEqual([3600]);
+  });
+
+  it('notices the silence of a watch that brought bookmarks after all', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(page('5'), page('6'));
+    server.watches.push(() => [bookmark('6'), 'end']);
+    const { clock } = start(server, { bookmarks: false });
+    await clock.advance(150_200);
+    expect(server.asked).toEqual([
+      'list limit=500',
+      'watch 5',
+      'watch 6',
+      'list limit=1',
+      'watch 6',
+    ]);
+  });
+
+  it('spreads the first list after its version was too old over a second', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(page('5'), page('90'));
+    server.watches.push(() => [apiError(410)]);
+    const { clock } = start(server, { random: () => 0.5 });
+    await clock.advance(499);
+    expect(server.asked).toHaveLength(2);
+    await clock.advance(1);
+    expect(server.asked.slice(2)).toEqual(['list limit=500', 'watch 90']);
+  });
+
+  it('removes everything when the server does not serve the kind any more, as lacking in its discovery', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(
+      page('5', aWidget('x', '3'), aWidget('y', '4')),
+      fails(apiError(404)),
+    );
+    server.watches.push(() => [apiError(404)]);
+    server.discoveries.push(() => discovery('v2'));
+    const { clock, reflector, changes } = start(server, { kind: widgetKind });
+    const evidence: unknown[] = [];
+    reflector.onEvent(change => evidence.push(change.evidence));
+    await clock.advance(1_000);
+    expect(changes).toEqual(['added x', 'added y', 'deleted x', 'deleted y']);
+    expect(evidence.slice(2)).toEqual(['listed', 'listed']);
+    expect(reflector.status()).toMatchObject({
+      state: 'notInstalled',
+      error: expect.stringContaining('v2, not v1'),
+    });
+    expect(reflector.store.size).toBe(0);
+    await clock.advance(16_000);
+    expect(server.asked).toEqual([
+      'list limit=500',
+      'watch 5',
+      'list limit=500',
+      'discover /apis',
+    ]);
+  });
+
+  it.each([
+    ['serves the kind', () => discovery('v1')],
+    ['has a part that does not answer', () => discovery('v2', 'Stale')],
+    ['is no API server', () => '<html>no such page</html>'],
+    ['answers nonsense', () => ({ kind: 'APIGroupDiscoveryList', items: 7 })],
+    ['does not answer', fails(lost)],
+  ])(
+    'keeps what it has, and is not live, where a list is not found by one that %s',
+    async (_what, answer) => {
+      const server = new ScriptedServer();
+      server.lists.push(page('5', aWidget('x', '3')), fails(apiError(404)));
+      server.watches.push(() => [apiError(404)]);
+      server.discoveries.push(answer);
+      const { clock, reflector, changes } = start(server, {
+        kind: widgetKind,
+      });
+      await clock.settle();
+      expect(changes).toEqual(['added x']);
+      expect(reflector.status()).toMatchObject({ state: 'waiting' });
+    },
+  );
+
+  it('asks servers that do not aggregate for the versions of the group', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(page('5', aWidget('x', '3')), fails(apiError(404)));
+    server.watches.push(() => [apiError(404)]);
+    server.discoveries.push(
+      () => ({
+        kind: 'APIGroupList',
+        groups: [{ name: 'example.dev', versions: [{ version: 'v1' }] }],
+      }),
+      () => ({ kind: 'APIResourceList', resources: [{ name: 'gadgets' }] }),
+    );
+    const { clock, changes } = start(server, { kind: widgetKind });
+    await clock.settle();
+    expect(server.asked.slice(-2)).toEqual([
+      'discover /apis',
+      'discover /apis/example.dev/v1',
+    ]);
+    expect(changes).toEqual(['added x', 'deleted x']);
+  });
+
+  it('logs nothing of a kind that was never there, and once that one is gone', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(
+      fails(apiError(404)),
+      page('5', aWidget('x', '3')),
+      fails(apiError(404)),
+    );
+    server.watches.push(() => [apiError(404)]);
+    server.discoveries.push(() => discovery());
+    const lines: string[] = [];
+    const log = (message: string) => lines.push(message);
+    const logger = { debug: () => {}, info: log, warn: log, error: log };
+    const { clock } = start(server, { kind: widgetKind, logger });
+    await clock.advance(1_000);
+    expect(lines).toEqual([]);
+    await clock.advance(30_000);
+    expect(lines).toEqual([
+      'The kind is not served any more; 1 object is removed from the cache',
+    ]);
   });
 
   it('slows down when the server ends each watch at once', async () => {

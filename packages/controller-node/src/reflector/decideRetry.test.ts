@@ -12,12 +12,12 @@ describe('after a failure', () => {
     [
       'a version that is too old',
       api(410),
-      { state: 'listing', delayMs: 0, relist: true },
+      { state: 'listing', delayMs: 1000, relist: true },
     ],
     [
       'a history that is lost',
       new HistoryLostError('x'),
-      { state: 'listing', delayMs: 0, relist: true },
+      { state: 'listing', delayMs: 1000, relist: true },
     ],
     [
       'a line that cannot be read',

@@ -12,6 +12,8 @@ import type { ReflectorStatus } from './types';
 const BASE_DELAY_MS = 200;
 const MAX_DELAY_MS = 10_000;
 const SLOW_DELAY_MS = 15_000;
+/** A server that forgot its history says so to all watches of all clusters' portals at once. */
+const RELIST_SPREAD_MS = 1_000;
 /** For what a look for served kinds may miss. */
 const TOLD_DELAY_MS = 10 * 60_000;
 /** The ceiling of {@link KubeApiError}'s `retryAfterMs`, jitter included. */
@@ -79,9 +81,14 @@ export function decideRetry(options: {
   } as const;
 
   if (isGone(error) || error instanceof HistoryLostError) {
-    // At once, unless it happens again and again.
+    // Soon, unless it happens again and again.
     return attempt === 0
-      ? { ...retry, state: 'listing', delayMs: 0, relist: true }
+      ? {
+          ...retry,
+          state: 'listing',
+          delayMs: random() * RELIST_SPREAD_MS,
+          relist: true,
+        }
       : { ...retry, relist: true };
   }
   if (error instanceof WatchDecodeError) {

@@ -43,6 +43,12 @@ export interface ReflectorOptions<T extends KubeObject = KubeManifest> {
   /** Tells when the server begins to serve the kind. Without it the kind is asked for every 15 s. */
   servedKinds?: ServedKinds;
   /**
+   * Whether the server sends bookmarks for this kind. Default: it does, until a watch shows that it does not. Without
+   * them silence is no sign of a fault, and a watch is opened seldom, since the version it would go on from grows too
+   * old meanwhile.
+   */
+  bookmarks?: boolean;
+  /**
    * A watch that brings neither event nor bookmark for so long is opened anew, even though its connection
    * answers. Default 150 s; servers send a bookmark about once a minute.
    */

@@ -8,6 +8,8 @@ import {
   type WatchOptions,
 } from '@squadron/controller-node';
 
+const BOOKMARK_MS = 60_000;
+
 /** What a cluster does: it answers, is silent, has dropped its connections, or refuses the credential. */
 export type Behaviour = 'answers' | 'silent' | 'gone' | 'refuses';
 
@@ -20,6 +22,7 @@ export type Behaviour = 'answers' | 'silent' | 'gone' | 'refuses';
 export class PlayedCluster {
   /** Method and path of each request but lists and watches. */
   readonly requests: string[] = [];
+  lists = 0;
   readonly #clock: Clock;
   readonly #open = new Set<(error: Error) => void>();
   #waiting: Array<() => void> = [];
@@ -59,10 +62,12 @@ export class PlayedCluster {
     const played: Partial<KubeClient> = {
       server: 'https://played.example.com:6443',
       list: (async () => {
+        this.lists++;
         await this.#answer();
         return { items: [], resourceVersion: '1' };
       }) as KubeClient['list'],
-      watch: ((_kind, options) => this.#watch(options)) as KubeClient['watch'],
+      watch: ((kind, options) =>
+        this.#watch(options, kind.kind !== 'Event')) as KubeClient['watch'],
       request: async ({ method, path, timeoutMs = 30_000 }) => {
         this.requests.push(`${method} ${path}`);
         await this.#answer(timeoutMs);
@@ -102,14 +107,29 @@ export class PlayedCluster {
     }
   }
 
-  async *#watch(options: WatchOptions): AsyncGenerator<WatchEvent<KubeObject>> {
+  /** Real API servers send a bookmark about each minute, but none for events. */
+  async *#watch(
+    options: WatchOptions,
+    hasBookmarks: boolean,
+  ): AsyncGenerator<WatchEvent<KubeObject>> {
     await this.#answer();
     options.onOpen?.();
-    yield await new Promise<never>((_resolve, reject) => {
+    const broken = new Promise<never>((_resolve, reject) => {
       this.#open.add(reject);
       options.signal?.addEventListener('abort', () =>
         reject(options.signal?.reason),
       );
     });
+    broken.catch(() => {});
+    while (hasBookmarks) {
+      await Promise.race([
+        this.#clock.sleep(BOOKMARK_MS, options.signal),
+        broken,
+      ]);
+      if (this.#behaviour !== 'silent') {
+        yield { type: 'BOOKMARK', resourceVersion: '1' };
+      }
+    }
+    await broken;
   }
 }

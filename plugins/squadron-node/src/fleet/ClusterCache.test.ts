@@ -26,12 +26,13 @@ function clusterWhoseListsFail(error: Error) {
     },
   };
   const clock = new FakeClock();
+  const logger = mockServices.logger.mock();
   let news = 0;
   const cache = new ClusterCache({
     client: client as KubeClient,
     clock,
     kinds,
-    logger: mockServices.logger.mock(),
+    logger,
     pauses: new Pauses(clock),
     remedy: () => 'Renew it.',
     onChange: () => {},
@@ -41,10 +42,23 @@ function clusterWhoseListsFail(error: Error) {
     },
   });
   cache.start();
-  return { server, clock, cache, news: () => news };
+  return { server, clock, cache, logger, news: () => news };
 }
 
 describe('the watches of a cluster', () => {
+  it('log in one line which kinds are not installed', async () => {
+    const notFound = { status: 404, reason: 'NotFound', message: 'not found' };
+    const { clock, cache, logger } = clusterWhoseListsFail(
+      new KubeApiError(notFound),
+    );
+    await clock.advance(60_000);
+    expect(logger.info.mock.calls.map(([message]) => message)).toEqual([
+      'Not installed at https://east.example.com:6443: RayJob, RayCluster',
+    ]);
+    expect(logger.warn).not.toHaveBeenCalled();
+    cache.stop();
+  });
+
   it('tell once that kinds are not installed, and ask for all such kinds at once', async () => {
     const notFound = { status: 404, reason: 'NotFound', message: 'not found' };
     const { server, clock, cache, news } = clusterWhoseListsFail(

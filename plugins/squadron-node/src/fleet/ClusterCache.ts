@@ -57,6 +57,7 @@ export class ClusterCache {
   readonly #options: ClusterCacheOptions;
   readonly #clock: Clock;
   readonly #probe: ClusterProbe;
+  #isNotInstalledLogged = false;
   readonly #abort = new AbortController();
 
   constructor(options: ClusterCacheOptions) {
@@ -79,6 +80,7 @@ export class ClusterCache {
         keeps: watched.keeps,
         transform,
         bound: watched.bound,
+        bookmarks: watched.bookmarks,
         indexes: watched.indexes,
         servedKinds,
         clock: options.clock,
@@ -110,6 +112,7 @@ export class ClusterCache {
         const state = kindStateOf(status);
         const isNews = watch.told !== state;
         watch.told = state;
+        this.#logNotInstalled();
         options.onStatus(isNews);
       });
       this.#watches.set(kindKey(kind), watch);
@@ -180,6 +183,21 @@ export class ClusterCache {
     return isAnswered
       ? undefined
       : watch.notLiveSinceMs ?? this.#clock.elapsed();
+  }
+
+  /** One line for all kinds, once each has been asked for. */
+  #logNotInstalled(): void {
+    if (this.#isNotInstalledLogged || !this.isSettled()) {
+      return;
+    }
+    this.#isNotInstalledLogged = true;
+    const { logger, client } = this.#options;
+    const kinds = [...this.#watches.values()]
+      .filter(({ told }) => told === 'notInstalled')
+      .map(({ kind }) => kind.kind);
+    if (kinds.length > 0) {
+      logger.info(`Not installed at ${client.server}: ${kinds.join(', ')}`);
+    }
   }
 
   #logRefusal(isRefused: boolean): void {

@@ -1,4 +1,5 @@
 import {
+  isConnectionError,
   readText,
   spread,
   type Clock,
@@ -54,6 +55,7 @@ export class ClusterProbe {
   #isRefused = false;
   #error: string | undefined;
   #answeredMs: number;
+  #isWaiting = false;
 
   constructor(options: ClusterProbeOptions) {
     this.#options = options;
@@ -118,8 +120,26 @@ export class ClusterProbe {
       return status;
     } catch (error) {
       this.#error = error instanceof Error ? error.message : String(error);
+      if (isConnectionError(error)) {
+        void this.#lookWhenReachable(signal).catch(() => {});
+      }
       return undefined;
     }
+  }
+
+  /** What returns is asked at once, so that it is not called silent until its turn. */
+  async #lookWhenReachable(signal: AbortSignal): Promise<void> {
+    const { client } = this.#options;
+    if (this.#isWaiting || !client.whenReachable) {
+      return;
+    }
+    this.#isWaiting = true;
+    try {
+      await client.whenReachable(signal);
+    } finally {
+      this.#isWaiting = false;
+    }
+    await this.#look(signal);
   }
 
   #setRefused(isRefused: boolean): void {

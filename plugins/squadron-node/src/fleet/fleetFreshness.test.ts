@@ -108,6 +108,19 @@ describe('the freshness of a cluster', () => {
     await fleet.stop();
   });
 
+  it('is live all the time while the cluster is at rest, and nothing is listed anew', async () => {
+    const { clock, hub, fleet } = await startFleet();
+    const states: string[] = [];
+    fleet.onClusterChange(({ cluster }) =>
+      states.push(cluster.freshness.state),
+    );
+    const lists = hub.lists;
+    await clock.advance(20 * 60_000);
+    expect(states).toEqual([]);
+    expect(hub.lists).toBe(lists);
+    await fleet.stop();
+  });
+
   it('costs a cluster at rest fewer than 20 requests a minute', async () => {
     const { clock, hub, fleet } = await startFleet();
     hub.requests.length = 0;

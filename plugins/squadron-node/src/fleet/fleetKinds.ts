@@ -63,6 +63,8 @@ export interface WatchedKind {
   transform?: (object: KubeObject) => KubeObject;
   /** Whether an object is kept at all. Default: all are. */
   keeps?: (object: KubeObject) => boolean;
+  /** Whether API servers send bookmarks for it. Default: they do, until one shows that it does not. */
+  bookmarks?: boolean;
   /** How many objects are kept. Default: all. */
   bound?: StoreBound<KubeObject>;
   /**

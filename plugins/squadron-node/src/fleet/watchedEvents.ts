@@ -62,6 +62,8 @@ const SHOWN_KINDS: ReadonlySet<string> = new Set([
  */
 export const watchedEvents: WatchedKind = {
   kind: eventKind,
+  // API servers keep no watch cache of events, from which bookmarks come.
+  bookmarks: false,
   keeps: object => SHOWN_KINDS.has(asEvent(object).involvedObject?.kind ?? ''),
   transform: slimEvent,
   bound: {
