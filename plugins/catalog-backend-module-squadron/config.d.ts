@@ -18,18 +18,6 @@ export interface Config {
        * @example { hours: 6 }
        */
       retention?: HumanDuration;
-
-      /**
-       * When more entities of one cluster disappear at once than both of these allow, none is removed until a
-       * person has looked. Read again with each change of the configuration; `percent: 100` lets everything go.
-       * Finished jobs and the RayClusters of jobs are not counted: they end by themselves.
-       */
-      removalThreshold?: {
-        /** Share of the cluster's entities, in percent. Default 20. */
-        percent?: number;
-        /** Number of entities. Default 10. */
-        count?: number;
-      };
     };
   };
 }

@@ -5,20 +5,6 @@ import { findReference } from './reference';
 
 const DEFAULT_OWNER = 'group:default/guests';
 const DEFAULT_RETENTION_MS = 60 * 60 * 1000;
-const DEFAULT_PERCENT = 20;
-const DEFAULT_COUNT = 10;
-
-/**
- * How many entities of one cluster may be removed in one go.
- *
- * @public
- */
-export interface RemovalThreshold {
-  /** Share of the cluster's entities, in percent. */
-  percent: number;
-  /** Number of entities that is always allowed. */
-  count: number;
-}
 
 /**
  * The module's settings.
@@ -30,7 +16,6 @@ export interface CatalogOptions {
   defaultOwner: string;
   /** How long the entity of a finished job outlives its object. */
   retentionMs: number;
-  removalThreshold: RemovalThreshold;
   /** Address of the portal for links, without a slash at the end; absent when not configured. */
   appBaseUrl?: string;
 }
@@ -51,14 +36,6 @@ export function readCatalogOptions(config: Config): CatalogOptions {
           readDurationFromConfig(own, { key: 'retention' }),
         )
       : DEFAULT_RETENTION_MS,
-    removalThreshold: {
-      percent:
-        readNumber(own, 'removalThreshold.percent', { max: 100 }) ??
-        DEFAULT_PERCENT,
-      count:
-        readNumber(own, 'removalThreshold.count', { max: Infinity }) ??
-        DEFAULT_COUNT,
-    },
     appBaseUrl: config.getOptionalString('app.baseUrl')?.replace(/\/+$/, ''),
   };
 }
@@ -71,20 +48,4 @@ function readOwner(value: string): string {
     );
   }
   return owner;
-}
-
-function readNumber(
-  config: Config | undefined,
-  key: string,
-  range: { max: number },
-): number | undefined {
-  const value = config?.getOptionalNumber(key);
-  if (value !== undefined && !(value >= 0 && value <= range.max)) {
-    throw new InputError(
-      `squadron.catalog.${key} is ${value}; it must be from 0${
-        Number.isFinite(range.max) ? ` to ${range.max}` : ' up'
-      }`,
-    );
-  }
-  return value;
 }

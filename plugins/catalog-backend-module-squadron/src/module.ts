@@ -35,7 +35,7 @@ export const catalogModuleSquadron = createBackendModule({
         readCatalogOptions(config);
         const provider = new FleetEntityProvider({
           fleet,
-          store: await DatabaseEntityStore.create(database),
+          store: new DatabaseEntityStore(database),
           logger,
           options: () => readCatalogOptions(config),
           fleetNamespace: readSquadronConfig(config).inventory.namespace,

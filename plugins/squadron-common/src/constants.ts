@@ -161,6 +161,8 @@ export const ANNOTATIONS = {
   kind: 'squadron.dev/kind',
   /** On catalog entities: name of the object. */
   name: 'squadron.dev/name',
+  /** On catalog entities whose object is not seen any more, while its cluster cannot confirm that it is gone: why not. */
+  stale: 'squadron.dev/stale',
   /** On a Workload of the hub: `<cluster>/<UID>` of the copy that a worker has admitted, so that Kueue looks at it at once. */
   admittedCopy: 'squadron.dev/admitted-copy',
   /** Comma list of fleet ids that may run this job. */

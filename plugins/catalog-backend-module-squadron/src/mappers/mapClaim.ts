@@ -49,6 +49,5 @@ export function mapClaim(
       context,
     ),
     isFinished: false,
-    isPassing: false,
   };
 }

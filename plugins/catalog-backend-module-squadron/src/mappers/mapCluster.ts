@@ -45,7 +45,6 @@ export function mapCluster(
       context,
     ),
     isFinished: false,
-    isPassing: false,
   };
 }
 

@@ -32,6 +32,5 @@ export function mapClusterQueue(
       context,
     ),
     isFinished: false,
-    isPassing: false,
   };
 }

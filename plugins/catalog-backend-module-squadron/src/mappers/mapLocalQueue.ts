@@ -41,6 +41,5 @@ export function mapLocalQueue(
       context,
     ),
     isFinished: false,
-    isPassing: false,
   };
 }

@@ -70,6 +70,5 @@ export function mapRayCluster(
       context,
     ),
     isFinished: false,
-    isPassing: job !== undefined,
   };
 }

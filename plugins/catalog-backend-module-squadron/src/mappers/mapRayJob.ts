@@ -54,7 +54,6 @@ export function mapRayJob(
       context,
     ),
     isFinished,
-    isPassing: isFinished,
   };
 }
 

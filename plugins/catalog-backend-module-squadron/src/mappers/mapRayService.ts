@@ -50,6 +50,5 @@ export function mapRayService(
       context,
     ),
     isFinished: false,
-    isPassing: false,
   };
 }

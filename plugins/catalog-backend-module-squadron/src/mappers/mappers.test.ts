@@ -184,7 +184,6 @@ describe('mappers', () => {
     expect(mapped?.entity.metadata.description).toBe(
       'RayCluster of job train in namespace default on gpu-1',
     );
-    expect(mapped?.isPassing).toBe(true);
     expect(dependsOn(mapped)).toEqual(['resource:default/gpu-1']);
   });
 

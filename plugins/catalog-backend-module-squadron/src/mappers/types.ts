@@ -37,6 +37,4 @@ export interface MappedEntity {
   entity: Entity;
   /** Its object has ended: the entity may outlive the object for the configured time. */
   isFinished: boolean;
-  /** It goes without anybody's doing, so its removal is no sign of a fault. */
-  isPassing: boolean;
 }

@@ -3,14 +3,14 @@ import type { Entity } from '@backstage/catalog-model';
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { EntityProviderConnection } from '@backstage/plugin-catalog-node';
 import type { CatalogOptions } from '../config';
+import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
 import { LOCATION_KEY } from '../constants';
 import type { EntityStore } from '../store';
-import { holdMessage } from './holdMessage';
 import { KnownEntities } from './KnownEntities';
-import { plan, type Plan } from './plan';
+import { MARK_STALE_AFTER_MS, plan, type Plan } from './plan';
 import { entityRefOf } from './sourceKey';
 import type { Timers } from './timers';
-import type { Sighting, SourceKey } from './types';
+import type { KnownEntity, Question, Sighting, SourceKey } from './types';
 
 /** Changes that come within this time go out together. */
 const COALESCE_MS = 200;
@@ -32,6 +32,10 @@ export interface CatalogFeedOptions {
   options: () => CatalogOptions;
   /** Looks a source up in the cache. */
   sight: (source: SourceKey, options: CatalogOptions) => Sighting;
+  /** Asks an API server for an object that the cache lacks. */
+  ask: (question: Question) => void;
+  /** Called for a source of which the catalog holds nothing. */
+  onForgotten: (source: SourceKey) => void;
   timers: Timers;
 }
 
@@ -48,7 +52,8 @@ export class CatalogFeed {
   #inFlight = new Map<string, SourceKey>();
   /** Fingerprint of what was sent, by entity. */
   readonly #sent = new Map<string, string>();
-  readonly #heldMessages = new Set<string>();
+  /** Since when nobody can confirm that the object of an entity is gone. */
+  readonly #unconfirmed = new Map<string, number>();
   #cancelFlush?: () => void;
   #running?: Promise<void>;
   #failures = 0;
@@ -76,6 +81,17 @@ export class CatalogFeed {
       source => source.namespace === namespace,
     );
     return [...this.#known.inNamespace(namespace), ...onTheirWay];
+  }
+
+  /** Sources that are to be marked as stale by now, and those whose time is up. */
+  due(nowMs: number): SourceKey[] {
+    const unconfirmed = [...this.#unconfirmed]
+      .filter(([, sinceMs]) => nowMs - sinceMs >= MARK_STALE_AFTER_MS)
+      .map(([entityRef]) => this.#known.find(entityRef))
+      .filter(known => known !== undefined)
+      .filter(known => !known.isStale)
+      .map(({ source }) => source);
+    return [...this.#known.dueAt(nowMs), ...unconfirmed];
   }
 
   /** Resolves when nothing is on its way to the catalog any more. */
@@ -107,7 +123,13 @@ export class CatalogFeed {
     try {
       const decided = this.#decide(taken);
       await this.#perform(decided);
-      this.#reportHeld(decided);
+      decided.ask.forEach(question => this.deps.ask(question));
+      taken.forEach((source, ref) => {
+        if (!this.#known.find(ref)) {
+          this.#unconfirmed.delete(ref);
+          this.deps.onForgotten(source);
+        }
+      });
       this.#failures = 0;
     } catch (error) {
       taken.forEach((source, ref) => this.#marked.set(ref, source));
@@ -124,38 +146,61 @@ export class CatalogFeed {
 
   #decide(taken: Map<string, SourceKey>): Plan {
     const settings = this.deps.options();
+    const nowMs = this.deps.timers.now();
     return plan({
-      nowMs: this.deps.timers.now(),
-      subjects: [...taken].map(([entityRef, source]) => ({
-        entityRef,
-        source,
-        sighting: this.deps.sight(source, settings),
-        known: this.#known.find(entityRef),
-        sentFingerprint: this.#sent.get(entityRef),
-      })),
-      ...this.#known.counts(),
+      nowMs,
+      subjects: [...taken].map(([entityRef, source]) => {
+        const sighting = this.deps.sight(source, settings);
+        if (sighting.type === 'present' || sighting.type === 'gone') {
+          this.#unconfirmed.delete(entityRef);
+        } else if (
+          sighting.type === 'unconfirmed' &&
+          !this.#unconfirmed.has(entityRef)
+        ) {
+          this.#unconfirmed.set(entityRef, nowMs);
+        }
+        return {
+          entityRef,
+          source,
+          sighting,
+          known: this.#known.find(entityRef),
+          sentFingerprint: this.#sent.get(entityRef),
+          unconfirmedSinceMs: this.#unconfirmed.get(entityRef),
+        };
+      }),
       retentionMs: settings.retentionMs,
-      threshold: settings.removalThreshold,
       fingerprint,
     });
   }
 
   /** Records come before additions and go after removals: the catalog never holds what is not recorded. */
-  async #perform({ upsert, save, remove }: Plan): Promise<void> {
+  async #perform(decided: Plan): Promise<void> {
     const { store } = this.deps;
+    const { save, upsert, remove } = decided;
     const records = [...save, ...upsert.map(({ known }) => known)];
     if (records.length > 0) {
-      await store.save(records);
+      await store.save([
+        ...save,
+        ...upsert.map(({ known, entity }) => ({ ...known, entity })),
+      ]);
       records.forEach(record => this.#known.set(record));
     }
+    const stale = await this.#markedStale(decided);
     const removed = remove.map(({ entityRef }) => entityRef);
     await this.#send(
-      upsert.map(({ entity }) => entity),
+      [...upsert, ...stale].flatMap(({ entity }) => entity ?? []),
       removed,
     );
     upsert.forEach(({ known, fingerprint: sent }) =>
       this.#sent.set(known.entityRef, sent),
     );
+    if (stale.length > 0) {
+      await store.save(stale.map(({ known }) => known));
+      stale.forEach(({ known }) => {
+        this.#known.set(known);
+        this.#sent.delete(known.entityRef);
+      });
+    }
     if (removed.length > 0) {
       await store.forget(removed);
       removed.forEach(ref => {
@@ -163,6 +208,24 @@ export class CatalogFeed {
         this.#sent.delete(ref);
       });
     }
+  }
+
+  /** As they were saved last, with the reason. Earlier releases saved no entity: those go on as they are. */
+  async #markedStale({
+    stale,
+  }: Plan): Promise<Array<{ known: KnownEntity; entity?: Entity }>> {
+    if (stale.length === 0) {
+      return [];
+    }
+    const refs = stale.map(({ known }) => known.entityRef);
+    const entities = await this.deps.store.findEntities(refs);
+    return stale.map(({ known, because }) => {
+      const entity = entities.get(known.entityRef);
+      return {
+        known: { ...known, isStale: true },
+        ...(entity && { entity: withStaleMark(entity, because) }),
+      };
+    });
   }
 
   async #send(upsert: Entity[], remove: string[]): Promise<void> {
@@ -188,19 +251,20 @@ export class CatalogFeed {
     }
   }
 
-  /** Says it once per cluster and number, not at each comparison. */
-  #reportHeld({ held }: Plan): void {
-    for (const message of held.map(holdMessage)) {
-      if (!this.#heldMessages.has(message)) {
-        this.#heldMessages.add(message);
-        this.deps.logger.warn(message);
-      }
-    }
-  }
-
   #retryDelayMs(): number {
     return Math.min(FIRST_RETRY_MS * 2 ** (this.#failures - 1), LAST_RETRY_MS);
   }
+}
+
+function withStaleMark(entity: Entity, because: string): Entity {
+  const { metadata } = entity;
+  return {
+    ...entity,
+    metadata: {
+      ...metadata,
+      annotations: { ...metadata.annotations, [ANNOTATIONS.stale]: because },
+    },
+  };
 }
 
 function fingerprint(entity: Entity): string {

@@ -1,7 +1,10 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import { createTestFleet, type TestCluster } from '@squadron/test-utils';
+import type { KubeClient } from '@squadron/controller-node';
 import fc from 'fast-check';
+import type { Entity } from '@backstage/catalog-model';
 import { readCatalogOptions } from '../config';
+import { FleetWorld, type ServerMode } from '../__testUtils__/FleetWorld';
 import { createManualTimers } from '../__testUtils__/manualTimers';
 import { createMemoryStore } from '../__testUtils__/memoryStore';
 import { createRecordingCatalog } from '../__testUtils__/recordingCatalog';
@@ -15,7 +18,7 @@ import {
 } from '../__testUtils__/objects';
 import { FleetEntityProvider } from './FleetEntityProvider';
 
-const LIVE = { state: 'live' as const };
+const STALE = 'squadron.dev/stale';
 const HUB = 'resource:default/hub';
 const WORKER = 'resource:default/gpu-1';
 const JOB = 'resource:default/hub_team-a_rayjob_train';
@@ -146,21 +149,34 @@ describe('FleetEntityProvider', () => {
     expect(catalog.entities.get(JOB)?.spec?.owner).toBe('group:default/team-a');
   });
 
-  it('removes nothing of a cluster that does not answer', async () => {
-    const { fleet, catalog, timers } = await startProvider({
-      fleet: createTestFleet({
-        clusters: [hub(aClusterProfile('gpu-1')), gpu1(aClusterQueue())],
-      }),
+  it('removes nothing of a cluster that does not answer, and asks it when it is back', async () => {
+    const world = new FleetWorld({
+      hub: [aClusterProfile('gpu-1')],
+      'gpu-1': [aClusterQueue()],
     });
-    fleet.setCluster({ id: 'gpu-1', freshness: { state: 'offline' } });
-    fleet.remove('gpu-1', aClusterQueue());
+    const { catalog, timers } = await startProvider({ fleet: world.fleet });
+    world.setMode('gpu-1', 'down');
+    world.delete('gpu-1', aClusterQueue());
     await timers.advance(60_000);
     expect(catalog.entities.has(WORKER_QUEUE)).toBe(true);
 
-    fleet.setCluster({ id: 'gpu-1', freshness: LIVE });
-    await timers.advance(5_000);
+    world.setMode('gpu-1', 'up');
+    await timers.advance(500);
     expect(catalog.entities.has(WORKER_QUEUE)).toBe(false);
     expect(catalog.entities.has(WORKER)).toBe(true);
+  });
+
+  it('removes what was watched to go though the cluster has gone silent since', async () => {
+    const world = new FleetWorld({
+      hub: [aClusterProfile('gpu-1')],
+      'gpu-1': [aClusterQueue()],
+    });
+    const { catalog, timers } = await startProvider({ fleet: world.fleet });
+    world.delete('gpu-1', aClusterQueue());
+    world.deliver('gpu-1');
+    world.setMode('gpu-1', 'down');
+    await timers.advance(200);
+    expect(catalog.entities.has(WORKER_QUEUE)).toBe(false);
   });
 
   it('removes a cluster with all it has once its profile is gone', async () => {
@@ -206,82 +222,178 @@ describe('FleetEntityProvider', () => {
     expect(catalog.entities.has(JOB)).toBe(true);
   });
 
-  it('says what to do when too much is gone at once, and obeys when that is done', async () => {
-    const jobs = Array.from({ length: 30 }, (_, index) =>
-      aRayJob({ name: `train-${index}` }),
-    );
-    const fleet = createTestFleet({ clusters: [hub(...jobs)] });
-    const { catalog, timers, logger, config } = await startProvider({ fleet });
-    jobs.forEach(job => fleet.remove('hub', job));
-    await timers.advance(30_000);
-    expect(catalog.entities.size).toBe(31);
-    expect(logger.warn).toHaveBeenCalledTimes(1);
-    expect(logger.warn).toHaveBeenCalledWith(
-      '30 of 31 entities of cluster hub lost their objects at once; none is removed from the catalog. If they are really gone, set squadron.catalog.removalThreshold.percent to 100 until they have left the catalog; otherwise find out what emptied the cluster.',
-    );
-    config.update({
-      data: { squadron: { catalog: { removalThreshold: { percent: 100 } } } },
-    });
-    await timers.advance(11 * 60_000);
-    expect([...catalog.entities.keys()]).toEqual([HUB]);
-  });
+  it.each([44, 1_200])(
+    'removes all %s entities whose deletion was watched, at once',
+    async count => {
+      const jobs = Array.from({ length: count }, (_, index) =>
+        aRayJob({ name: `train-${index}` }),
+      );
+      const fleet = createTestFleet({ clusters: [hub(...jobs)] });
+      const { catalog, timers } = await startProvider({ fleet });
+      expect(catalog.entities.size).toBe(count + 1);
+      jobs.forEach(job => fleet.remove('hub', job));
+      await timers.advance(200);
+      expect([...catalog.entities.keys()]).toEqual([HUB]);
+    },
+  );
 
   describe('after a restart', () => {
+    /** The portal stops while all is well. */
     async function lives() {
       const store = createMemoryStore();
       const catalog = createRecordingCatalog();
-      const fleet = createTestFleet({
-        clusters: [
-          hub(aClusterProfile('gpu-1'), aRayJob()),
-          gpu1(aClusterQueue()),
-        ],
+      const world = new FleetWorld({
+        hub: [aClusterProfile('gpu-1'), aRayJob()],
+        'gpu-1': [aClusterQueue()],
       });
-      const first = await startProvider({ fleet, store, catalog });
+      const first = await startProvider({ fleet: world.fleet, store, catalog });
       await first.provider.stop();
-      return { store, catalog };
+      const restart = () =>
+        startProvider({ fleet: world.restartPortal(), store, catalog });
+      return { world, store, catalog, restart };
     }
 
-    it('removes what went meanwhile, where the list is complete', async () => {
-      const { store, catalog } = await lives();
-      await startProvider({
-        store,
-        catalog,
-        fleet: createTestFleet({
-          clusters: [hub(aClusterProfile('gpu-1')), gpu1(aClusterQueue())],
-        }),
-      });
+    it('removes what went meanwhile, once the API server has confirmed it', async () => {
+      const { world, catalog, restart } = await lives();
+      world.delete('hub', aRayJob());
+      const { timers } = await restart();
+      expect(catalog.entities.has(JOB)).toBe(true);
+      await timers.advance(200);
       expect(catalog.entities.has(JOB)).toBe(false);
       expect(catalog.entities.has(WORKER_QUEUE)).toBe(true);
     });
 
-    it.each<[string, TestCluster]>([
-      [
-        'is still listing',
-        { ...gpu1(), kindStates: { ClusterQueue: 'syncing' } },
-      ],
-      ['does not answer', { ...gpu1(), freshness: { state: 'offline' } }],
-      [
-        'answers that it has no Kueue',
-        { ...gpu1(), kindStates: { ClusterQueue: 'notInstalled' } },
-      ],
-    ])('removes nothing of a worker that %s', async (_, worker) => {
-      const { store, catalog } = await lives();
-      const { timers } = await startProvider({
+    it('keeps a finished job for the rest of its time', async () => {
+      const { world, store, catalog } = await lives();
+      const finished = aRayJob({}, { jobDeploymentStatus: 'Complete' });
+      world.put('hub', finished);
+      const first = await startProvider({
+        fleet: world.restartPortal(),
         store,
         catalog,
-        fleet: createTestFleet({
-          clusters: [hub(aClusterProfile('gpu-1'), aRayJob()), worker],
-        }),
       });
+      world.delete('hub', finished);
+      world.deliver('hub');
+      await first.timers.advance(200);
+      await first.provider.stop();
+      const { timers } = await startProvider({
+        fleet: world.restartPortal(),
+        store,
+        catalog,
+      });
+      await timers.advance(59 * 60_000);
+      expect(catalog.entities.has(JOB)).toBe(true);
+      await timers.advance(2 * 60_000);
+      expect(catalog.entities.has(JOB)).toBe(false);
+    });
+
+    it('keeps what a list lacks and the API server has', async () => {
+      const { world, catalog, restart } = await lives();
+      world.hide('gpu-1', [aClusterQueue()]);
+      const { timers } = await restart();
+      await timers.advance(10 * 60_000);
+      expect(catalog.entities.has(WORKER_QUEUE)).toBe(true);
+      expect(catalog.entities.get(WORKER_QUEUE)).not.toHaveProperty([
+        'metadata',
+        'annotations',
+        'squadron.dev/stale',
+      ]);
+    });
+
+    it.each<[string, Partial<TestCluster>]>([
+      ['is still listing', { kindStates: { ClusterQueue: 'syncing' } }],
+      ['is being connected', { freshness: { state: 'catchingUp' } }],
+    ])(
+      'keeps the entities of a worker that %s, as they are',
+      async (_, state) => {
+        const { world, store, catalog } = await lives();
+        world.delete('gpu-1', aClusterQueue());
+        const fleet = world.restartPortal();
+        fleet.setCluster({ id: 'gpu-1', ...state });
+        const { timers } = await startProvider({ store, catalog, fleet });
+        await timers.advance(60_000);
+        const kept = catalog.entities.get(WORKER_QUEUE);
+        expect(kept?.metadata.annotations).toBeDefined();
+        expect(kept?.metadata.annotations).not.toHaveProperty([STALE]);
+      },
+    );
+
+    it.each<[ServerMode, string]>([
+      ['down', 'cluster gpu-1 does not answer'],
+      [
+        'denied',
+        'clusterqueues.kueue.x-k8s.io cannot be read on cluster gpu-1',
+      ],
+    ])(
+      'marks the entities of a worker that is %s as stale until it can confirm',
+      async (mode, because) => {
+        const { world, catalog, restart } = await lives();
+        const annotations = (ref: string) =>
+          catalog.entities.get(ref)?.metadata.annotations;
+        world.setMode('gpu-1', mode);
+        const { timers } = await restart();
+        await timers.advance(20_000);
+        expect(annotations(WORKER_QUEUE)).not.toHaveProperty([STALE]);
+        await timers.advance(20_000);
+        expect(annotations(WORKER_QUEUE)).toMatchObject({ [STALE]: because });
+        expect(annotations(WORKER)).not.toHaveProperty([STALE]);
+
+        world.setMode('gpu-1', 'up');
+        await timers.advance(5_000);
+        expect(annotations(WORKER_QUEUE)).toBeDefined();
+        expect(annotations(WORKER_QUEUE)).not.toHaveProperty([STALE]);
+      },
+    );
+
+    it('removes what was stale as soon as the worker confirms that it is gone, without a setting or a restart', async () => {
+      const { world, catalog, restart } = await lives();
+      world.setMode('gpu-1', 'down');
+      world.delete('gpu-1', aClusterQueue());
+      const { timers } = await restart();
       await timers.advance(60_000);
       expect(catalog.entities.has(WORKER_QUEUE)).toBe(true);
+      world.setMode('gpu-1', 'up');
+      await timers.advance(5_000);
+      expect(catalog.entities.has(WORKER_QUEUE)).toBe(false);
+    });
+
+    it('removes the entities of a kind that the worker does not serve any more', async () => {
+      const { world, store, catalog } = await lives();
+      world.delete('gpu-1', aClusterQueue());
+      world.unserved.add('clusterqueues');
+      const fleet = world.restartPortal();
+      fleet.setCluster({
+        id: 'gpu-1',
+        kindStates: { ClusterQueue: 'notInstalled' },
+      });
+      const { timers } = await startProvider({ store, catalog, fleet });
+      await timers.advance(5_000);
+      expect(catalog.entities.has(WORKER_QUEUE)).toBe(false);
+    });
+
+    it('keeps the entities of a kind that the worker serves in another version', async () => {
+      const { world, store, catalog } = await lives();
+      world.unserved.add('clusterqueues');
+      world.servedAs = { clusterqueues: 'kueue.x-k8s.io/v1beta1' };
+      world.hide('gpu-1', [aClusterQueue()]);
+      const fleet = world.restartPortal();
+      fleet.setCluster({
+        id: 'gpu-1',
+        kindStates: { ClusterQueue: 'notInstalled' },
+      });
+      const { timers } = await startProvider({ store, catalog, fleet });
+      await timers.advance(2 * 60_000);
+      expect(
+        catalog.entities.get(WORKER_QUEUE)?.metadata.annotations?.[STALE],
+      ).toBe(
+        'cluster gpu-1 cannot confirm that the object is gone: it serves clusterqueues as kueue.x-k8s.io/v1beta1 and not as kueue.x-k8s.io/v1beta2',
+      );
     });
 
     it('removes nothing of a worker that has a profile and has not joined yet', async () => {
-      const { store, catalog } = await lives();
-      const fleet = createTestFleet({
-        clusters: [hub(aClusterProfile('gpu-1'), aRayJob())],
-      });
+      const { world, store, catalog } = await lives();
+      world.hide('hub', [aClusterProfile('gpu-1')]);
+      const fleet = world.restartPortal();
       const { timers } = await startProvider({ store, catalog, fleet });
       await timers.advance(60_000);
       expect(catalog.entities.has(WORKER)).toBe(true);
@@ -289,29 +401,84 @@ describe('FleetEntityProvider', () => {
     });
 
     it('removes a worker that left meanwhile', async () => {
-      const { store, catalog } = await lives();
-      await startProvider({
-        store,
-        catalog,
-        fleet: createTestFleet({ clusters: [hub(aRayJob())] }),
-      });
+      const { world, catalog, restart } = await lives();
+      world.delete('hub', aClusterProfile('gpu-1'));
+      const { timers } = await restart();
+      await timers.advance(5_000);
       expect([...catalog.entities.keys()].sort()).toEqual([HUB, JOB].sort());
     });
 
     it('removes nothing while the hub does not answer', async () => {
-      const { store, catalog } = await lives();
-      const offline = { id: 'hub', freshness: { state: 'offline' as const } };
-      const { timers } = await startProvider({
-        store,
-        catalog,
-        fleet: createTestFleet({ clusters: [offline] }),
-      });
+      const { world, catalog, restart } = await lives();
+      world.setMode('hub', 'down');
+      const { timers } = await restart();
       await timers.advance(60_000);
       expect(catalog.entities.size).toBe(4);
     });
   });
 
-  it('ends with the entities of a fresh start, whatever came in whatever order', async () => {
+  it.each([3, 500])(
+    'asks before it removes %s entities whose objects a new list lacks, and keeps those that exist',
+    async count => {
+      const jobs = Array.from({ length: count }, (_, index) =>
+        aRayJob({ name: `train-${index}` }),
+      );
+      const world = new FleetWorld({ hub: jobs });
+      const { fleet } = world;
+      const { catalog, timers } = await startProvider({ fleet });
+      const before = world.requests('hub');
+      jobs.slice(1).forEach(job => world.delete('hub', job));
+      world.relist('hub');
+      fleet.remove('hub', jobs[0], 'listed');
+      await timers.advance(500);
+      expect([...catalog.entities.keys()]).toEqual([
+        HUB,
+        'resource:default/hub_team-a_rayjob_train-0',
+      ]);
+      expect(world.requests('hub') - before).toBeLessThanOrEqual(4);
+    },
+  );
+
+  it('keeps the entities of a cluster whose lists are empty by mistake', async () => {
+    const jobs = Array.from({ length: 30 }, (_, index) =>
+      aRayJob({ name: `train-${index}` }),
+    );
+    const world = new FleetWorld({ hub: jobs });
+    const { catalog, timers } = await startProvider({ fleet: world.fleet });
+    world.hide('hub', jobs);
+    world.relist('hub');
+    await timers.advance(10 * 60_000);
+    expect(catalog.entities.size).toBe(31);
+    world.hide('hub', []);
+    world.relist('hub');
+    await timers.advance(500);
+    expect(
+      [...catalog.entities.values()].filter(
+        ({ metadata }) => metadata.annotations?.[STALE],
+      ),
+    ).toEqual([]);
+  });
+
+  it('asks a cluster that hangs without delaying the others', async () => {
+    const world = new FleetWorld({
+      hub: [aClusterProfile('gpu-1'), aRayJob()],
+      'gpu-1': [aClusterQueue()],
+    });
+    const { fleet } = world;
+    const { catalog, timers } = await startProvider({ fleet });
+    const hangs: Partial<KubeClient> = { list: () => new Promise(() => {}) };
+    fleet.setCluster({ id: 'gpu-1', client: hangs as KubeClient });
+    world.delete('gpu-1', aClusterQueue());
+    world.relist('gpu-1');
+    world.delete('hub', aRayJob());
+    world.relist('hub');
+    await timers.advance(1_000);
+    expect([...catalog.entities.keys()].sort()).toEqual(
+      [HUB, WORKER, WORKER_QUEUE].sort(),
+    );
+  });
+
+  it('ends with the entities of a fresh start and removes nothing without evidence, whatever happens in whatever order', async () => {
     const running = aRayJob(
       {},
       { jobDeploymentStatus: 'Running', rayClusterName: 'train-x7' },
@@ -335,62 +502,126 @@ describe('FleetEntityProvider', () => {
       }),
       aNamespace({ name: 'team-a' }),
     ];
+    const cluster = fc.constantFrom('hub', 'gpu-1');
+    const object = fc.oneof(
+      fc.constant(running),
+      fc.constant(itsCluster),
+      fc.constantFrom(...others),
+    );
     const step = fc.oneof(
       {
         weight: 8,
         arbitrary: fc.record({
-          type: fc.constantFrom('put' as const, 'remove' as const),
-          cluster: fc.constantFrom('hub', 'gpu-1'),
-          object: fc.oneof(
-            fc.constant(running),
-            fc.constant(itsCluster),
-            fc.constantFrom(...others),
-          ),
+          type: fc.constantFrom('put' as const, 'delete' as const),
+          cluster,
+          object,
         }),
       },
       {
         weight: 1,
         arbitrary: fc.record({
-          type: fc.constant('freshness' as const),
-          cluster: fc.constantFrom('hub', 'gpu-1'),
-          state: fc.constantFrom('live' as const, 'offline' as const),
+          type: fc.constantFrom('put' as const, 'delete' as const),
+          cluster: fc.constant('hub'),
+          object: fc.constant(aClusterProfile('gpu-1')),
         }),
+      },
+      {
+        weight: 6,
+        arbitrary: fc.record({
+          type: fc.constantFrom('deliver' as const, 'relist' as const),
+          cluster,
+        }),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          type: fc.constant('hide' as const),
+          cluster,
+          objects: fc.array(object, { maxLength: 4 }),
+        }),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          type: fc.constant('mode' as const),
+          cluster,
+          mode: fc.constantFrom<ServerMode>('up', 'down', 'denied'),
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({ type: fc.constant('restart' as const) }),
       },
       {
         weight: 4,
         arbitrary: fc.record({
           type: fc.constant('pause' as const),
-          ms: fc.constantFrom(50, 200, 2_000),
+          ms: fc.constantFrom(50, 200, 2_000, 40_000),
         }),
       },
     );
     await fc.assert(
       fc.asyncProperty(
-        fc.array(step, { maxLength: 25, size: 'max' }),
+        fc.array(step, { maxLength: 30, size: 'max' }),
         async steps => {
-          const fleet = createTestFleet({
-            clusters: [hub(aClusterProfile('gpu-1')), gpu1()],
-          });
-          const { catalog, timers, provider } = await startProvider({ fleet });
+          const profile = aClusterProfile('gpu-1');
+          const world = new FleetWorld({ hub: [profile], 'gpu-1': [] });
+          const store = createMemoryStore();
+          const catalog = createRecordingCatalog();
+          // Objects that their API server had all the time since their entity was last sent.
+          const lasting = new Set<string>();
+          const wronglyRemoved: string[] = [];
+          const watchTruth = () => {
+            for (const ref of lasting) {
+              if (!isThere(world, catalog.entities.get(ref))) {
+                lasting.delete(ref);
+              }
+            }
+          };
+          const { applyMutation } = catalog;
+          catalog.applyMutation = async mutation => {
+            if (mutation.type === 'delta') {
+              watchTruth();
+              const removed = mutation.removed.map(item =>
+                'entityRef' in item ? item.entityRef : '',
+              );
+              wronglyRemoved.push(...removed.filter(ref => lasting.has(ref)));
+            }
+            await applyMutation(mutation);
+            catalog.deltas.at(-1)?.added.forEach(ref => lasting.add(ref));
+            watchTruth();
+          };
+          const start = () =>
+            startProvider({ fleet: world.fleet, store, catalog });
+          let life = await start();
           for (const next of steps) {
             if (next.type === 'pause') {
-              await timers.advance(next.ms);
-            } else if (next.type === 'freshness') {
-              fleet.setCluster({
-                id: next.cluster,
-                freshness: { state: next.state },
-              });
+              await life.timers.advance(next.ms);
+            } else if (next.type === 'restart') {
+              await life.provider.stop();
+              world.restartPortal();
+              life = await start();
+            } else if (next.type === 'mode') {
+              world.setMode(next.cluster, next.mode);
+            } else if (next.type === 'hide') {
+              world.hide(next.cluster, next.objects);
+            } else if (next.type === 'put' || next.type === 'delete') {
+              world[next.type](next.cluster, next.object);
             } else {
-              fleet[next.type](next.cluster, next.object);
+              world[next.type](next.cluster);
             }
+            watchTruth();
           }
-          ['hub', 'gpu-1'].forEach(id =>
-            fleet.setCluster({ id, freshness: LIVE }),
-          );
-          await timers.advance(5_000);
-          await provider.stop();
+          for (const id of ['hub', 'gpu-1']) {
+            world.hide(id, []);
+            world.setMode(id, 'up');
+            world.relist(id);
+          }
+          await life.timers.advance(130_000);
+          await life.provider.stop();
+          expect(wronglyRemoved).toEqual([]);
 
-          const fresh = await startProvider({ fleet });
+          const fresh = await startProvider({ fleet: world.fleet });
           await fresh.provider.stop();
           expect(new Map([...catalog.entities].sort())).toEqual(
             new Map([...fresh.catalog.entities].sort()),
@@ -399,5 +630,22 @@ describe('FleetEntityProvider', () => {
       ),
       { numRuns: 300 },
     );
-  });
+  }, 120_000);
 });
+
+/** Whether an API server has the object that an entity stands for. */
+function isThere(world: FleetWorld, entity: Entity | undefined): boolean {
+  const {
+    'squadron.dev/cluster': cluster = '',
+    'squadron.dev/kind': kind,
+    'squadron.dev/namespace': namespace,
+    'squadron.dev/name': name,
+  } = entity?.metadata.annotations ?? {};
+  const isMember =
+    cluster === 'hub' || world.has('hub', aClusterProfile(cluster));
+  return (
+    isMember &&
+    (kind === undefined ||
+      world.has(cluster, { kind, metadata: { namespace, name } }))
+  );
+}

@@ -8,7 +8,9 @@ import type {
   Fleet,
   FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
+import { kindName, type ResourceKind } from '@squadron/controller-node';
 import {
+  clusterIdOf,
   clusterProfileKind,
   HUB_CLUSTER_ID,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -18,15 +20,18 @@ import type { EntityStore } from '../store';
 import { affectedBy } from './affected';
 import { CatalogFeed } from './CatalogFeed';
 import {
+  findSourceKind,
   OBJECT_KINDS,
   OBJECT_SOURCE_KINDS,
   type ObjectSourceKind,
 } from './kinds';
-import { isComplete, sight } from './sight';
+import { readingOf, type Reading } from './readingOf';
+import { RemovalEvidence } from './RemovalEvidence';
+import { questionOf, sight } from './sight';
 import type { Timers } from './timers';
-import type { SourceKey } from './types';
+import type { Question, SourceKey } from './types';
 
-/** How often kinds that finished listing, and entities whose time is up, are looked for. */
+/** How often kinds that finished listing, entities whose time is up, and open questions are looked for. */
 const TICK_MS = 2_000;
 /** Everything is compared again this often, should a change ever be missed. */
 const RESYNC_MS = 10 * 60_000;
@@ -49,27 +54,45 @@ export interface FleetEntityProviderOptions {
 
 /**
  * Keeps the catalog in step with the fleet by deltas: each change of an object marks the entities that it can
- * alter, and those are compared with what was sent before. What is not seen is not touched.
+ * alter, and those are compared with what was sent before. An entity is removed when the API server reported the
+ * deletion of its object, or answers that it has no such object; never because the cache lacks it.
  *
  * @public
  */
 export class FleetEntityProvider implements EntityProvider {
   readonly #feed: CatalogFeed;
-  /** `cluster/kind` of complete lists that have been compared. */
-  readonly #compared = new Set<string>();
+  readonly #evidence: RemovalEvidence;
+  readonly #stopping = new AbortController();
+  /** How far each `cluster/kind` was read when it was compared. */
+  readonly #compared = new Map<string, Reading['type']>();
   readonly #stops: Array<() => void> = [];
   #connection?: EntityProviderConnection;
   #resyncAtMs = 0;
 
   constructor(private readonly deps: FleetEntityProviderOptions) {
     const { fleet, fleetNamespace, logger, options, store, timers } = deps;
+    this.#evidence = new RemovalEvidence({
+      client: cluster => fleet.client(cluster),
+      logger,
+      timers,
+      onFinding: question => this.#markAsked(question),
+      signal: this.#stopping.signal,
+    });
     this.#feed = new CatalogFeed({
       connection: () => this.#connection,
       store,
       logger,
       options,
       sight: (source, settings) =>
-        sight(fleet, source, { ...settings, fleetNamespace }),
+        sight(fleet, source, { ...settings, fleetNamespace }, question =>
+          this.#evidence.find(question),
+        ),
+      ask: question => this.#evidence.ask(question),
+      onForgotten: ({ kind, ...source }) => {
+        if (kind !== 'Cluster') {
+          this.#evidence.forget(questionOf({ ...source, kind }));
+        }
+      },
       timers,
     });
   }
@@ -101,12 +124,16 @@ export class FleetEntityProvider implements EntityProvider {
 
   /** Resolves when nothing is on its way to the catalog any more. */
   async stop(): Promise<void> {
+    this.#stopping.abort();
     this.#stops.splice(0).forEach(stop => stop());
     await this.#feed.stop();
   }
 
   #markAffected(change: FleetChange): void {
     const { fleetNamespace } = this.deps;
+    if (isAskedFor(change.kind)) {
+      this.#evidence.observe(change);
+    }
     const { sources, namespace, cluster } = affectedBy(change, {
       fleetNamespace,
     });
@@ -120,15 +147,27 @@ export class FleetEntityProvider implements EntityProvider {
   #markCluster({ type, cluster }: ClusterChange): void {
     this.#feed.mark(clusterSource(cluster.id));
     if (type === 'left') {
+      // A cluster of that id that comes later is another one.
+      this.#evidence.forgetCluster(cluster.id);
       this.#feed.known
         .onCluster(cluster.id)
         .forEach(source => this.#feed.mark(source));
     }
-    if (cluster.freshness.state !== 'live') {
-      // A deletion that could not be believed meanwhile is looked at again when the cluster is back.
-      OBJECT_SOURCE_KINDS.forEach(kind =>
-        this.#compared.delete(`${cluster.id}/${kind}`),
+    this.#compare(cluster.id);
+  }
+
+  /** Marks what an answer is about. */
+  #markAsked({ cluster, kind, key }: Question): void {
+    const { fleetNamespace } = this.deps;
+    const sourceKind = findSourceKind(kind);
+    if (sourceKind) {
+      this.#feed.mark({ cluster, kind: sourceKind, ...key });
+    } else {
+      const id = clusterIdOf(
+        { name: key.name, namespace: key.namespace ?? '' },
+        fleetNamespace,
       );
+      this.#feed.known.onCluster(id).forEach(source => this.#feed.mark(source));
     }
   }
 
@@ -142,36 +181,39 @@ export class FleetEntityProvider implements EntityProvider {
     const ids = fleet.clusters().map(({ id }) => id);
     const recorded = this.#feed.known.clusters();
     for (const id of new Set([...ids, ...recorded])) {
-      this.#compareWhatIsComplete(id);
+      this.#compare(id);
     }
-    this.#feed.known.dueAt(nowMs).forEach(source => this.#feed.mark(source));
+    this.#evidence.due().forEach(question => this.#markAsked(question));
+    this.#feed.due(nowMs).forEach(source => this.#feed.mark(source));
   }
 
-  /** Marks what a list that has become complete holds, and what is recorded of it. */
-  #compareWhatIsComplete(cluster: string): void {
+  /**
+   * Marks what a list holds that has become complete, and what is recorded of it; or what is recorded of a cluster
+   * that cannot be asked any more.
+   */
+  #compare(cluster: string): void {
     const { fleet } = this.deps;
-    if (this.#isDue(`${cluster}/`, true)) {
+    const isThere = fleet.findCluster(cluster) !== undefined;
+    const profiles = readingOf(fleet, HUB_CLUSTER_ID, clusterProfileKind);
+    if (this.#isNews(`${cluster}/`, isThere ? 'complete' : profiles.type)) {
       this.#feed.mark(clusterSource(cluster));
     }
     for (const kind of OBJECT_SOURCE_KINDS) {
-      const isComparable = fleet.findCluster(cluster)
-        ? isComplete(fleet, cluster, OBJECT_KINDS[kind])
-        : isComplete(fleet, HUB_CLUSTER_ID, clusterProfileKind);
-      if (this.#isDue(`${cluster}/${kind}`, isComparable)) {
+      const reading = isThere
+        ? readingOf(fleet, cluster, OBJECT_KINDS[kind])
+        : profiles;
+      if (this.#isNews(`${cluster}/${kind}`, reading.type)) {
         this.#markAll(cluster, kind);
       }
     }
   }
 
-  /** Whether a scope is comparable now and was not before. */
-  #isDue(scope: string, isComparable: boolean): boolean {
-    const isDue = isComparable && !this.#compared.has(scope);
-    if (isComparable) {
-      this.#compared.add(scope);
-    } else {
-      this.#compared.delete(scope);
-    }
-    return isDue;
+  /** Whether a scope has been read, or has failed to be read, since it was last looked at. */
+  #isNews(scope: string, reading: Reading['type']): boolean {
+    const isNews =
+      reading !== 'pending' && this.#compared.get(scope) !== reading;
+    this.#compared.set(scope, reading);
+    return isNews;
   }
 
   #markAll(cluster: string, kind: ObjectSourceKind): void {
@@ -189,6 +231,14 @@ export class FleetEntityProvider implements EntityProvider {
       .filter(source => source.kind === kind);
     [...listed, ...recorded].forEach(source => this.#feed.mark(source));
   }
+}
+
+/** Whether the API server may have to be asked for objects of a kind. */
+function isAskedFor(kind: ResourceKind): boolean {
+  return (
+    findSourceKind(kind) !== undefined ||
+    kindName(kind) === kindName(clusterProfileKind)
+  );
 }
 
 function clusterSource(id: string): SourceKey {

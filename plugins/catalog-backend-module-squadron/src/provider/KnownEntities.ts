@@ -48,24 +48,6 @@ export class KnownEntities {
     );
   }
 
-  /** What mass removals are measured against. */
-  counts(): { lastingPerCluster: Map<string, number>; clusterCount: number } {
-    const lastingPerCluster = new Map<string, number>();
-    let clusterCount = 0;
-    for (const { source, isPassing } of this.byRef.values()) {
-      if (!isPassing) {
-        lastingPerCluster.set(
-          source.cluster,
-          (lastingPerCluster.get(source.cluster) ?? 0) + 1,
-        );
-      }
-      if (source.kind === 'Cluster') {
-        clusterCount += 1;
-      }
-    }
-    return { lastingPerCluster, clusterCount };
-  }
-
   private sourcesOf(matches: (record: KnownEntity) => boolean): SourceKey[] {
     return this.all()
       .filter(matches)

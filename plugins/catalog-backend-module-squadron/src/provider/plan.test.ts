@@ -1,7 +1,8 @@
 import type { Entity } from '@backstage/catalog-model';
+import { rayJobKind } from '@squadron/backstage-plugin-squadron-common';
 import { plan, type PlanInput, type Subject } from './plan';
 import { entityRefOf } from './sourceKey';
-import type { KnownEntity, Sighting, SourceKey } from './types';
+import type { KnownEntity, Question, Sighting, SourceKey } from './types';
 
 const HOUR = 60 * 60 * 1000;
 const job: SourceKey = {
@@ -20,15 +21,24 @@ const known = (changes: Partial<KnownEntity> = {}): KnownEntity => ({
   entityRef: entityRefOf(changes.source ?? job),
   source: job,
   isFinished: false,
-  isPassing: false,
+  isStale: false,
   ...changes,
 });
 const present = (description = 'as before'): Sighting => ({
   type: 'present',
   entity: entity(description),
   isFinished: false,
-  isPassing: false,
 });
+const question: Question = {
+  cluster: 'hub',
+  kind: rayJobKind,
+  key: { namespace: 'team-a', name: 'train' },
+};
+const unconfirmed: Sighting = {
+  type: 'unconfirmed',
+  because: 'cluster hub does not answer',
+};
+const nothing = { upsert: [], save: [], remove: [], stale: [], ask: [] };
 const gone: Sighting = { type: 'gone', because: 'objectGone' };
 
 function planFor(subject: Partial<Subject>, changes: Partial<PlanInput> = {}) {
@@ -37,10 +47,7 @@ function planFor(subject: Partial<Subject>, changes: Partial<PlanInput> = {}) {
     subjects: [
       { source: job, entityRef: entityRefOf(job), sighting: gone, ...subject },
     ],
-    lastingPerCluster: new Map([['hub', 100]]),
-    clusterCount: 3,
     retentionMs: HOUR,
-    threshold: { percent: 20, count: 10 },
     fingerprint: ({ metadata }) => metadata.description ?? '',
     ...changes,
   });
@@ -68,7 +75,7 @@ describe('plan', () => {
       known: known(),
       sentFingerprint: 'as before',
     });
-    expect(decided).toEqual({ upsert: [], save: [], remove: [], held: [] });
+    expect(decided).toEqual(nothing);
   });
 
   it('sends what differs', () => {
@@ -81,12 +88,43 @@ describe('plan', () => {
   });
 
   it('leaves alone what cannot be seen', () => {
-    expect(planFor({ sighting: { type: 'unknown' }, known: known() })).toEqual({
-      upsert: [],
-      save: [],
-      remove: [],
-      held: [],
+    expect(planFor({ sighting: { type: 'unknown' }, known: known() })).toEqual(
+      nothing,
+    );
+  });
+
+  it('asks for what the cache lacks, if the catalog has it', () => {
+    const sighting: Sighting = { type: 'missing', question };
+    expect(planFor({ sighting, known: known() })).toEqual({
+      ...nothing,
+      ask: [question],
     });
+    expect(planFor({ sighting })).toEqual(nothing);
+  });
+
+  it('marks once as stale what nobody has confirmed for half a minute', () => {
+    const subject = { sighting: unconfirmed, known: known() };
+    const since = (unconfirmedSinceMs: number) =>
+      planFor({ ...subject, unconfirmedSinceMs }, { nowMs: 40_000 });
+    expect(since(10_001)).toEqual(nothing);
+    expect(since(10_000)).toEqual({
+      ...nothing,
+      stale: [{ known: known(), because: 'cluster hub does not answer' }],
+    });
+    const marked = { ...subject, known: known({ isStale: true }) };
+    expect(
+      planFor({ ...marked, unconfirmedSinceMs: 0 }, { nowMs: 40_000 }),
+    ).toEqual(nothing);
+  });
+
+  it('takes the mark away when the object is seen again', () => {
+    expect(
+      planFor({
+        sighting: present(),
+        known: known({ isStale: true }),
+        sentFingerprint: 'as marked',
+      }).upsert,
+    ).toMatchObject([{ known: { isStale: false } }]);
   });
 
   it('removes what is gone', () => {
@@ -98,7 +136,7 @@ describe('plan', () => {
   });
 
   describe('of a finished job', () => {
-    const finished = known({ isFinished: true, isPassing: true });
+    const finished = known({ isFinished: true });
 
     it('notes when the entity goes, and keeps it', () => {
       const decided = planFor({ known: finished });
@@ -130,85 +168,5 @@ describe('plan', () => {
         finished,
       ]);
     });
-  });
-});
-
-describe('plan of many removals at once', () => {
-  const subjects = (
-    count: number,
-    changes: Partial<KnownEntity> = {},
-    sighting = gone,
-  ): Subject[] =>
-    Array.from({ length: count }, (_, index) => {
-      const source: SourceKey = {
-        ...job,
-        name: `train-${index}`,
-        ...changes.source,
-      };
-      return {
-        source,
-        entityRef: entityRefOf(source),
-        sighting,
-        known: known({ ...changes, source }),
-      };
-    });
-
-  it.each([
-    ['few of many', 10, 20, 10, 0],
-    ['many, but a small share', 20, 100, 20, 0],
-    ['many and a large share', 21, 100, 0, 1],
-    ['a large share of few', 3, 3, 3, 0],
-  ])('of %s', (_, count, of, removed, held) => {
-    const decided = planFor(
-      {},
-      { subjects: subjects(count), lastingPerCluster: new Map([['hub', of]]) },
-    );
-    expect(decided.remove).toHaveLength(removed);
-    expect(decided.held).toHaveLength(held);
-  });
-
-  it('tells how many of how many wait', () => {
-    expect(planFor({}, { subjects: subjects(21) }).held).toEqual([
-      { cluster: 'hub', count: 21, of: 100 },
-    ]);
-  });
-
-  it('lets everything go when the person allows all', () => {
-    const decided = planFor(
-      {},
-      { subjects: subjects(100), threshold: { percent: 100, count: 10 } },
-    );
-    expect(decided.remove).toHaveLength(100);
-  });
-
-  it('does not count what ends by itself', () => {
-    expect(
-      planFor({}, { subjects: subjects(50, { isPassing: true }) }).remove,
-    ).toHaveLength(50);
-  });
-
-  it('lets one cluster leave with all it has', () => {
-    const left: Sighting = { type: 'gone', because: 'clusterLeft' };
-    const source: SourceKey = {
-      cluster: 'gpu-1',
-      kind: 'Cluster',
-      name: 'gpu-1',
-    };
-    const decided = planFor({}, { subjects: subjects(50, { source }, left) });
-    expect(decided.remove).toHaveLength(50);
-  });
-
-  it('holds when more than one cluster leaves at once', () => {
-    const left: Sighting = { type: 'gone', because: 'clusterLeft' };
-    const clusters = ['gpu-1', 'gpu-2'].flatMap(cluster =>
-      subjects(
-        1,
-        { source: { cluster, kind: 'Cluster', name: cluster } },
-        left,
-      ),
-    );
-    const decided = planFor({}, { subjects: clusters });
-    expect(decided.remove).toEqual([]);
-    expect(decided.held).toEqual([{ count: 2, of: 3 }]);
   });
 });

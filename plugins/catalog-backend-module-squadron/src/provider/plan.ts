@@ -1,7 +1,5 @@
 import type { Entity } from '@backstage/catalog-model';
-import type { RemovalThreshold } from '../config';
-import { holdMassRemovals, type HeldRemoval } from './holdMassRemovals';
-import type { KnownEntity, Sighting, SourceKey } from './types';
+import type { KnownEntity, Question, Sighting, SourceKey } from './types';
 
 /**
  * One source that may have changed, with all that is known about it.
@@ -15,7 +13,16 @@ export interface Subject {
   known?: KnownEntity;
   /** Fingerprint of what this process last sent; absent before the first time. */
   sentFingerprint?: string;
+  /** Since when nobody can confirm that its object is gone, in milliseconds since the epoch. */
+  unconfirmedSinceMs?: number;
 }
+
+/**
+ * A cluster that is being connected, or an API server that restarts, confirms nothing for some seconds.
+ *
+ * @internal
+ */
+export const MARK_STALE_AFTER_MS = 30_000;
 
 /**
  * What {@link plan} works on.
@@ -25,12 +32,7 @@ export interface Subject {
 export interface PlanInput {
   nowMs: number;
   subjects: Subject[];
-  /** Number of known entities per cluster, passing ones left out. */
-  lastingPerCluster: Map<string, number>;
-  /** Number of clusters in the catalog. */
-  clusterCount: number;
   retentionMs: number;
-  threshold: RemovalThreshold;
   fingerprint: (entity: Entity) => string;
 }
 
@@ -44,8 +46,10 @@ export interface Plan {
   /** Known entities whose record changes though the entity does not. */
   save: KnownEntity[];
   remove: KnownEntity[];
-  /** Removals that wait for a person, per cluster. */
-  held: HeldRemoval[];
+  /** Entities that stay although the cache lacks their objects, and are to say why. */
+  stale: Array<{ known: KnownEntity; because: string }>;
+  /** What the API servers have to be asked. */
+  ask: Question[];
 }
 
 /**
@@ -54,53 +58,74 @@ export interface Plan {
  * @internal
  */
 export function plan(input: PlanInput): Plan {
-  const upsert: Plan['upsert'] = [];
-  const save: KnownEntity[] = [];
-  const due: KnownEntity[] = [];
-  const candidates: Array<{ known: KnownEntity; left: boolean }> = [];
-
+  const decided: Plan = {
+    upsert: [],
+    save: [],
+    remove: [],
+    stale: [],
+    ask: [],
+  };
   for (const subject of input.subjects) {
     const { sighting, known } = subject;
     if (sighting.type === 'present') {
-      const next = recordOf(subject, sighting);
-      const fingerprint = input.fingerprint(sighting.entity);
-      if (fingerprint !== subject.sentFingerprint || !known) {
-        upsert.push({ entity: sighting.entity, known: next, fingerprint });
-      } else if (!isSameRecord(known, next)) {
-        save.push(next);
-      }
+      planPresent(decided, input, { ...subject, sighting });
     } else if (sighting.type === 'gone' && known) {
-      const removeAtMs = removalTimeOf(known, sighting.because, input);
-      if (removeAtMs > input.nowMs) {
-        if (known.removeAtMs === undefined) {
-          save.push({ ...known, removeAtMs });
-        }
-      } else if (known.isPassing) {
-        due.push(known);
-      } else {
-        candidates.push({ known, left: sighting.because === 'clusterLeft' });
+      planGone(decided, input, known, sighting.because);
+    } else if (sighting.type === 'missing' && known) {
+      decided.ask.push(sighting.question);
+    } else if (sighting.type === 'unconfirmed' && known && !known.isStale) {
+      const sinceMs = subject.unconfirmedSinceMs ?? input.nowMs;
+      if (input.nowMs - sinceMs >= MARK_STALE_AFTER_MS) {
+        decided.stale.push({ known, because: sighting.because });
       }
     }
   }
-
-  const { allowed, held } = holdMassRemovals({
-    candidates,
-    lastingPerCluster: input.lastingPerCluster,
-    clusterCount: input.clusterCount,
-    threshold: input.threshold,
-  });
-  return { upsert, save, remove: [...due, ...allowed], held };
+  return decided;
 }
 
-function recordOf(
-  subject: Subject,
-  sighting: Extract<Sighting, { type: 'present' }>,
-): KnownEntity {
+type PresentSubject = Subject & {
+  sighting: Extract<Sighting, { type: 'present' }>;
+};
+
+function planPresent(
+  { upsert, save }: Plan,
+  input: PlanInput,
+  subject: PresentSubject,
+): void {
+  const { sighting, known } = subject;
+  const next = recordOf(subject);
+  const fingerprint = input.fingerprint(sighting.entity);
+  if (fingerprint !== subject.sentFingerprint || !known) {
+    upsert.push({ entity: sighting.entity, known: next, fingerprint });
+  } else if (!isSameRecord(known, next)) {
+    save.push(next);
+  }
+}
+
+function planGone(
+  { save, remove }: Plan,
+  input: PlanInput,
+  known: KnownEntity,
+  because: Extract<Sighting, { type: 'gone' }>['because'],
+): void {
+  const removeAtMs = removalTimeOf(known, because, input);
+  if (removeAtMs <= input.nowMs) {
+    remove.push(known);
+  } else if (known.removeAtMs === undefined) {
+    save.push({ ...known, removeAtMs });
+  }
+}
+
+function recordOf({
+  entityRef,
+  source,
+  sighting,
+}: PresentSubject): KnownEntity {
   return {
-    entityRef: subject.entityRef,
-    source: subject.source,
+    entityRef,
+    source,
     isFinished: sighting.isFinished,
-    isPassing: sighting.isPassing,
+    isStale: false,
   };
 }
 
@@ -118,7 +143,7 @@ function removalTimeOf(
 function isSameRecord(one: KnownEntity, other: KnownEntity): boolean {
   return (
     one.isFinished === other.isFinished &&
-    one.isPassing === other.isPassing &&
+    one.isStale === other.isStale &&
     one.removeAtMs === other.removeAtMs
   );
 }

@@ -1,4 +1,3 @@
-import type { ResourceKind } from '@squadron/controller-node';
 import {
   clusterProfileKind,
   HUB_CLUSTER_ID,
@@ -30,9 +29,12 @@ import {
   findRequest,
   type FleetView,
 } from './lookups';
-import type { Sighting, SourceKey } from './types';
+import { readingOf, type Reading } from './readingOf';
+import type { Finding } from './RemovalEvidence';
+import type { Question, Sighting, SourceKey } from './types';
 
 type ObjectSource = SourceKey & { kind: ObjectSourceKind };
+type FindEvidence = (question: Question) => Finding | undefined;
 
 /** The settings that shape entities. @internal */
 export type EntityOptions = Pick<
@@ -44,8 +46,8 @@ export type EntityOptions = Pick<
 };
 
 /**
- * Looks a source up in the cache. It is gone only where that was seen: in a complete list of a cluster that
- * answers. Everything else that is not there is unknown.
+ * Looks a source up in the cache, and in what is known of objects that the cache lacks. It is gone only where its API
+ * server said so.
  *
  * @internal
  */
@@ -53,12 +55,11 @@ export function sight(
   fleet: FleetView,
   source: SourceKey,
   options: EntityOptions,
+  findEvidence: FindEvidence,
 ): Sighting {
   const cluster = fleet.findCluster(source.cluster);
   if (!cluster) {
-    return hasLeft(fleet, source.cluster, options.fleetNamespace)
-      ? { type: 'gone', because: 'clusterLeft' }
-      : { type: 'unknown' };
+    return sightCluster(fleet, source, options, findEvidence);
   }
   if (source.kind === 'Cluster') {
     return present(
@@ -68,38 +69,75 @@ export function sight(
       ),
     );
   }
-  return sightObject(fleet, { ...source, kind: source.kind }, options);
-}
-
-/**
- * Whether the cache holds all objects of a kind as they are now, so that a missing one is gone.
- *
- * @internal
- */
-export function isComplete(
-  fleet: FleetView,
-  cluster: string,
-  kind: ResourceKind,
-): boolean {
-  return (
-    fleet.findCluster(cluster)?.freshness.state === 'live' &&
-    fleet.kindState(cluster, kind) === 'synced'
+  const object = { ...source, kind: source.kind };
+  const question = questionOf(object);
+  if (fleet.find(question.cluster, question.kind, question.key)) {
+    const mapped = mapObject(fleet, object, contextOf(fleet, source, options));
+    return mapped ? present(mapped) : { type: 'gone', because: 'notMapped' };
+  }
+  return sightMissing(
+    question,
+    findEvidence(question),
+    readingOf(fleet, question.cluster, question.kind),
+    'objectGone',
   );
 }
 
-function sightObject(
+/** What is to be asked of a source's own object. @internal */
+export function questionOf(source: ObjectSource): Question {
+  const { cluster, kind, namespace, name } = source;
+  return {
+    cluster,
+    kind: OBJECT_KINDS[kind],
+    key: { name, ...(namespace && { namespace }) },
+  };
+}
+
+/** A cluster whose profile is there may not have joined yet. */
+function sightCluster(
   fleet: FleetView,
-  source: ObjectSource,
-  options: EntityOptions,
+  { cluster }: SourceKey,
+  { fleetNamespace }: EntityOptions,
+  findEvidence: FindEvidence,
 ): Sighting {
-  const kind = OBJECT_KINDS[source.kind];
-  if (fleet.find(source.cluster, kind, source)) {
-    const mapped = mapObject(fleet, source, contextOf(fleet, source, options));
-    return mapped ? present(mapped) : { type: 'gone', because: 'notMapped' };
+  const reading = readingOf(fleet, HUB_CLUSTER_ID, clusterProfileKind);
+  const key = parseClusterId(cluster, fleetNamespace);
+  if (!key) {
+    // No profile can have this id, e.g. since the fleet's namespace is another one.
+    return reading.type === 'complete'
+      ? { type: 'gone', because: 'clusterLeft' }
+      : { type: 'unknown' };
   }
-  return isComplete(fleet, source.cluster, kind)
-    ? { type: 'gone', because: 'objectGone' }
-    : { type: 'unknown' };
+  if (fleet.find(HUB_CLUSTER_ID, clusterProfileKind, key)) {
+    return { type: 'unknown' };
+  }
+  const question = { cluster: HUB_CLUSTER_ID, kind: clusterProfileKind, key };
+  return sightMissing(question, findEvidence(question), reading, 'clusterLeft');
+}
+
+function sightMissing(
+  question: Question,
+  finding: Finding | undefined,
+  reading: Reading,
+  because: 'objectGone' | 'clusterLeft',
+): Sighting {
+  if (finding?.type === 'deleted') {
+    return { type: 'gone', because };
+  }
+  if (reading.type !== 'complete') {
+    return reading.type === 'failed'
+      ? { type: 'unconfirmed', because: reading.because }
+      : { type: 'unknown' };
+  }
+  switch (finding?.type) {
+    case 'unconfirmed':
+      return { type: 'unconfirmed', because: finding.because };
+    case 'asked':
+    case 'exists':
+      return { type: 'unknown' };
+    default:
+      return { type: 'missing', question };
+  }
 }
 
 function mapObject(
@@ -149,19 +187,6 @@ function read<T extends ApiObject>(
   source: ObjectSource,
 ): T | undefined {
   return fleet.find<T>(source.cluster, OBJECT_KINDS[source.kind], source);
-}
-
-/** Asked of the profiles themselves: a cluster whose profile was just listed may not have joined yet. */
-function hasLeft(
-  fleet: FleetView,
-  cluster: string,
-  fleetNamespace: string,
-): boolean {
-  const key = parseClusterId(cluster, fleetNamespace);
-  return (
-    isComplete(fleet, HUB_CLUSTER_ID, clusterProfileKind) &&
-    (!key || !fleet.find(HUB_CLUSTER_ID, clusterProfileKind, key))
-  );
 }
 
 function present(mapped: MappedEntity): Sighting {

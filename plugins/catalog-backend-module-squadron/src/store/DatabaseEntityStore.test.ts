@@ -1,13 +1,14 @@
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import type { KnownEntity } from '../provider/types';
 import { DatabaseEntityStore } from './DatabaseEntityStore';
+import { rollBackOne } from './migrate';
 
 const databases = TestDatabases.create({ ids: ['SQLITE_3'] });
 
 async function openStore() {
   const knex = await databases.init('SQLITE_3');
   const database = mockServices.database({ knex });
-  return { store: await DatabaseEntityStore.create(database), database };
+  return { store: new DatabaseEntityStore(database), database };
 }
 
 const job: KnownEntity = {
@@ -19,21 +20,21 @@ const job: KnownEntity = {
     name: 'train',
   },
   isFinished: true,
-  isPassing: true,
+  isStale: false,
   removeAtMs: 1_700_000_000_000,
 };
 const queue: KnownEntity = {
   entityRef: 'resource:default/hub_clusterqueue_fleet',
   source: { cluster: 'hub', kind: 'ClusterQueue', name: 'fleet' },
   isFinished: false,
-  isPassing: false,
+  isStale: false,
 };
 
 describe('DatabaseEntityStore', () => {
   it('gives back over a restart what was saved', async () => {
     const { store, database } = await openStore();
     await store.save([job, queue]);
-    const reopened = await DatabaseEntityStore.create(database);
+    const reopened = new DatabaseEntityStore(database);
     expect(await reopened.list()).toEqual(expect.arrayContaining([job, queue]));
   });
 
@@ -43,11 +44,56 @@ describe('DatabaseEntityStore', () => {
     const back = {
       ...job,
       isFinished: false,
-      isPassing: false,
+      isStale: false,
       removeAtMs: undefined,
     };
     await store.save([back]);
     expect(await store.list()).toEqual([back]);
+  });
+
+  it('keeps the entity of a record until it is saved with another one', async () => {
+    const { store } = await openStore();
+    const entity = (title: string) => ({
+      apiVersion: 'backstage.io/v1alpha1',
+      kind: 'Resource',
+      metadata: { name: 'train', title },
+    });
+    await store.save([{ ...job, entity: entity('first') }, queue]);
+    await store.save([{ ...job, isStale: true }]);
+    const refs = [job.entityRef, queue.entityRef, 'resource:default/other'];
+    expect(await store.findEntities(refs)).toEqual(
+      new Map([[job.entityRef, entity('first')]]),
+    );
+    await store.save([{ ...job, entity: entity('second') }]);
+    expect(await store.findEntities(refs)).toEqual(
+      new Map([[job.entityRef, entity('second')]]),
+    );
+  });
+
+  it('opens a database that was away with the next call', async () => {
+    const knex = await databases.init('SQLITE_3');
+    let isAway = true;
+    const database = mockServices.database.mock({
+      getClient: async () => {
+        if (isAway) {
+          throw new Error('connection refused');
+        }
+        return knex;
+      },
+    });
+    const store = new DatabaseEntityStore(database);
+    await expect(store.list()).rejects.toThrow('connection refused');
+    isAway = false;
+    expect(await store.list()).toEqual([]);
+  });
+
+  it('reads the records of the release before', async () => {
+    const knex = await databases.init('SQLITE_3');
+    const database = mockServices.database({ knex });
+    await new DatabaseEntityStore(database).save([job, queue]);
+    await rollBackOne(knex);
+    const reopened = new DatabaseEntityStore(database);
+    expect(await reopened.list()).toEqual(expect.arrayContaining([job, queue]));
   });
 
   it('forgets what it is told to', async () => {

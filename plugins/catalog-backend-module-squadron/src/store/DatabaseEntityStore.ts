@@ -1,3 +1,4 @@
+import type { Entity } from '@backstage/catalog-model';
 import type { DatabaseService } from '@backstage/backend-plugin-api';
 import type { KnownEntity, SourceKind } from '../provider/types';
 import { migrate } from './migrate';
@@ -6,7 +7,7 @@ import type { EntityStore } from './types';
 type Knex = Awaited<ReturnType<DatabaseService['getClient']>>;
 
 const TABLE = 'squadron_catalog_entities';
-/** SQLite binds at most 999 values to a statement; a row has 8. */
+/** SQLite binds at most 999 values to a statement; a row has 9. */
 const BATCH = 100;
 
 interface Row {
@@ -16,49 +17,99 @@ interface Row {
   namespace: string | null;
   name: string;
   is_finished: boolean | number;
-  is_passing: boolean | number;
+  is_stale: boolean | number;
   remove_at_ms: number | string | null;
+  /** JSON; absent in rows of earlier releases. */
+  entity?: string | null;
 }
 
 /**
- * {@link EntityStore} in the catalog plugin's database, in a table of its own.
+ * {@link EntityStore} in the catalog plugin's database, in a table of its own. The database is opened by the first
+ * call; one that fails throws, and the next one tries again.
  *
  * @internal
  */
 export class DatabaseEntityStore implements EntityStore {
-  static async create(database: DatabaseService): Promise<DatabaseEntityStore> {
-    const knex = await database.getClient();
-    if (!database.migrations?.skip) {
-      await migrate(knex);
-    }
-    return new DatabaseEntityStore(knex);
+  readonly #database: DatabaseService;
+  #opened?: Promise<Knex>;
+
+  constructor(database: DatabaseService) {
+    this.#database = database;
   }
 
-  private constructor(private readonly knex: Knex) {}
-
   async list(): Promise<KnownEntity[]> {
-    const rows = await this.knex<Row>(TABLE).select();
+    const knex = await this.#open();
+    const rows = await knex<Row>(TABLE).select(
+      'entity_ref',
+      'cluster',
+      'kind',
+      'namespace',
+      'name',
+      'is_finished',
+      'is_stale',
+      'remove_at_ms',
+    );
     return rows.map(fromRow);
   }
 
-  async save(records: KnownEntity[]): Promise<void> {
-    for (const batch of batches(records)) {
-      await this.knex<Row>(TABLE)
+  async save(records: Array<KnownEntity & { entity?: Entity }>): Promise<void> {
+    const knex = await this.#open();
+    const isWhole = (record: { entity?: Entity }) =>
+      record.entity !== undefined;
+    // Rows of one statement have the same columns, so that a missing entity does not clear the stored one.
+    const groups = [
+      records.filter(isWhole),
+      records.filter(record => !isWhole(record)),
+    ];
+    for (const batch of groups.flatMap(batches)) {
+      await knex<Row>(TABLE)
         .insert(batch.map(toRow))
         .onConflict('entity_ref')
         .merge();
     }
   }
 
-  async forget(entityRefs: string[]): Promise<void> {
+  async findEntities(entityRefs: string[]): Promise<Map<string, Entity>> {
+    const knex = await this.#open();
+    const found = new Map<string, Entity>();
     for (const batch of batches(entityRefs)) {
-      await this.knex<Row>(TABLE).whereIn('entity_ref', batch).delete();
+      const rows = await knex<Row>(TABLE)
+        .whereIn('entity_ref', batch)
+        .whereNotNull('entity')
+        .select('entity_ref', 'entity');
+      rows.forEach(row =>
+        found.set(row.entity_ref, JSON.parse(row.entity ?? '')),
+      );
     }
+    return found;
+  }
+
+  async forget(entityRefs: string[]): Promise<void> {
+    const knex = await this.#open();
+    for (const batch of batches(entityRefs)) {
+      await knex<Row>(TABLE).whereIn('entity_ref', batch).delete();
+    }
+  }
+
+  #open(): Promise<Knex> {
+    this.#opened ??= this.#connect().catch(error => {
+      this.#opened = undefined;
+      throw error;
+    });
+    return this.#opened;
+  }
+
+  async #connect(): Promise<Knex> {
+    const knex = await this.#database.getClient();
+    if (!this.#database.migrations?.skip) {
+      await migrate(knex);
+    }
+    return knex;
   }
 }
 
-function toRow(record: KnownEntity): Row {
-  const { source } = record;
+function toRow(record: KnownEntity & { entity?: Entity }): Row {
+  const { source, entity } = record;
   return {
     entity_ref: record.entityRef,
     cluster: source.cluster,
@@ -66,19 +117,20 @@ function toRow(record: KnownEntity): Row {
     namespace: source.namespace ?? null,
     name: source.name,
     is_finished: record.isFinished,
-    is_passing: record.isPassing,
+    is_stale: record.isStale,
     remove_at_ms: record.removeAtMs ?? null,
+    ...(entity && { entity: JSON.stringify(entity) }),
   };
 }
 
 /** Drivers differ: SQLite gives 0 and 1 for booleans, PostgreSQL gives text for big integers. */
-function fromRow(row: Row): KnownEntity {
+function fromRow(row: Omit<Row, 'entity'>): KnownEntity {
   const { cluster, kind, namespace, name } = row;
   return {
     entityRef: row.entity_ref,
     source: { cluster, kind, ...(namespace !== null && { namespace }), name },
     isFinished: Boolean(row.is_finished),
-    isPassing: Boolean(row.is_passing),
+    isStale: Boolean(row.is_stale),
     ...(row.remove_at_ms !== null && { removeAtMs: Number(row.remove_at_ms) }),
   };
 }

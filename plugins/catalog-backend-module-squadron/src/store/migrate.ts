@@ -26,7 +26,31 @@ const MIGRATIONS: Migration[] = [
       }),
     down: knex => knex.schema.dropTable('squadron_catalog_entities'),
   },
+  {
+    name: '20260201000000_stale_entities',
+    up: knex =>
+      knex.schema.alterTable('squadron_catalog_entities', table => {
+        table.dropColumn('is_passing');
+        table.boolean('is_stale').notNullable().defaultTo(false);
+        table.text('entity', 'longtext').nullable();
+      }),
+    down: knex =>
+      knex.schema.alterTable('squadron_catalog_entities', table => {
+        table.boolean('is_passing').notNullable().defaultTo(false);
+        table.dropColumn('is_stale');
+        table.dropColumn('entity');
+      }),
+  },
 ];
+
+const CONFIG = {
+  tableName: 'squadron_catalog_migrations',
+  migrationSource: {
+    getMigrations: async () => MIGRATIONS,
+    getMigrationName: (migration: Migration) => migration.name,
+    getMigration: async (migration: Migration) => migration,
+  },
+};
 
 /**
  * Brings the module's table up to date. It shares a database with the catalog, whose own migrations must not
@@ -35,12 +59,14 @@ const MIGRATIONS: Migration[] = [
  * @internal
  */
 export async function migrate(knex: Knex): Promise<void> {
-  await knex.migrate.latest({
-    tableName: 'squadron_catalog_migrations',
-    migrationSource: {
-      getMigrations: async () => MIGRATIONS,
-      getMigrationName: (migration: Migration) => migration.name,
-      getMigration: async (migration: Migration) => migration,
-    },
-  });
+  await knex.migrate.latest(CONFIG);
+}
+
+/**
+ * Takes the last migration back.
+ *
+ * @internal
+ */
+export async function rollBackOne(knex: Knex): Promise<void> {
+  await knex.migrate.down(CONFIG);
 }

@@ -1,3 +1,4 @@
+import type { Entity } from '@backstage/catalog-model';
 import type { KnownEntity } from '../provider/types';
 
 /**
@@ -8,7 +9,9 @@ import type { KnownEntity } from '../provider/types';
  */
 export interface EntityStore {
   list(): Promise<KnownEntity[]>;
-  /** Adds records, or replaces those of the same entity. */
-  save(records: KnownEntity[]): Promise<void>;
+  /** Adds records, or replaces those of the same entity. Without an entity the stored one stays. */
+  save(records: Array<KnownEntity & { entity?: Entity }>): Promise<void>;
+  /** The entities that were saved last, by reference; without those that are not known. */
+  findEntities(entityRefs: string[]): Promise<Map<string, Entity>>;
   forget(entityRefs: string[]): Promise<void>;
 }
