@@ -159,6 +159,18 @@ export {
 } from './clusterApi';
 export { loadCrds } from './crds';
 export {
+  backgroundLoopsRef,
+  createBackgroundLoops,
+  everyRound,
+  type BackgroundLoops,
+  type BackgroundLoopsOptions,
+  type LoopContext,
+  type LoopDefinition,
+  type LoopHandle,
+  type LoopProblem,
+  type LoopState,
+} from './loops';
+export {
   cohortFacts,
   fitFacts,
   queueFacts,

@@ -1,0 +1,34 @@
+import {
+  coreServices,
+  createServiceFactory,
+  createServiceRef,
+} from '@backstage/backend-plugin-api';
+import { systemClock } from '@squadron/controller-node';
+import { createBackgroundLoops } from './createBackgroundLoops';
+import type { BackgroundLoops } from './types';
+
+/**
+ * The loops of this process, of all plugins. They end with the backend.
+ *
+ * @public
+ */
+export const backgroundLoopsRef = createServiceRef<BackgroundLoops>({
+  id: 'squadron.backgroundLoops',
+  scope: 'root',
+  defaultFactory: async service =>
+    createServiceFactory({
+      service,
+      deps: {
+        logger: coreServices.rootLogger,
+        lifecycle: coreServices.rootLifecycle,
+      },
+      factory({ logger, lifecycle }) {
+        const loops = createBackgroundLoops({
+          clock: systemClock,
+          logger: logger.child({ service: 'squadron.backgroundLoops' }),
+        });
+        lifecycle.addShutdownHook(() => loops.stop());
+        return loops;
+      },
+    }),
+});

@@ -1,0 +1,42 @@
+import type { LoopProblem, LoopState } from './types';
+
+/** The hub and the database have answered by then, or they are away. */
+const START_WITHIN_MS = 60_000;
+
+/**
+ * The loops that do not do what they are there for, the longest first.
+ *
+ * @internal
+ */
+export function problemsOf(
+  states: readonly LoopState[],
+  nowMs: number,
+): LoopProblem[] {
+  return states
+    .flatMap(state => problemOf(state, nowMs) ?? [])
+    .sort((a, b) => a.sinceMs - b.sinceMs);
+}
+
+function problemOf(loop: LoopState, nowMs: number): LoopProblem | undefined {
+  const { id, effect, state, sinceMs, error, nextAttemptMs } = loop;
+  const { lastSuccessMs = sinceMs, overdueAfterMs = Infinity } = loop;
+  switch (state) {
+    case 'failing':
+      return {
+        id,
+        effect,
+        reason: 'failing',
+        sinceMs,
+        ...(error !== undefined && { error }),
+        ...(nextAttemptMs !== undefined && { nextAttemptMs }),
+      };
+    case 'starting':
+      return nowMs - sinceMs > START_WITHIN_MS
+        ? { id, effect, reason: 'notStarted', sinceMs }
+        : undefined;
+    default:
+      return nowMs - lastSuccessMs > overdueAfterMs
+        ? { id, effect, reason: 'hanging', sinceMs: lastSuccessMs }
+        : undefined;
+  }
+}
