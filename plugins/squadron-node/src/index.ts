@@ -5,6 +5,7 @@
  */
 export {
   fleetServiceRef,
+  clusterOfStalled,
   createFleet,
   fleetKinds,
   fleetKindsOf,

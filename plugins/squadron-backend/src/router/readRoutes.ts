@@ -74,6 +74,10 @@ export function addReadRoutes(
           cluster: row => clusters.allows(subjectOfCluster(row)),
           workload: row =>
             workloads.isAllowed && workloads.allows(subjectOfWorkload(row)),
+          stalled: ({ scope, subject }) =>
+            scope === 'cluster'
+              ? clusters.allows(subject)
+              : workloads.isAllowed && workloads.allows(subject),
         }),
       ),
     );

@@ -1,6 +1,7 @@
 import {
   capacityOf,
   clusterState,
+  clusterSteps,
   clusterVersion,
   connectionState,
   HUB_CLUSTER_ID,
@@ -15,6 +16,7 @@ import {
   type KubeNode,
   type KubePod,
   type NodeView,
+  type StepView,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ClusterObjects, type KnownCluster } from './ClusterObjects';
@@ -51,6 +53,21 @@ export class ClusterViews {
           nowMs,
         ),
       );
+  }
+
+  /** The step that each cluster of the fleet is at on its way to Ready; none once it has arrived. */
+  steps(): ReadonlyMap<string, StepView | undefined> {
+    return new Map(
+      this.#objects
+        .known()
+        .filter(({ member }) => member?.role !== 'hub')
+        .map(cluster => [
+          cluster.id,
+          clusterSteps(this.#objects.facts(cluster)).find(
+            ({ state }) => state === 'running' || state === 'failed',
+          ),
+        ]),
+    );
   }
 
   find(

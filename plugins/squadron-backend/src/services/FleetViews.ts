@@ -41,6 +41,7 @@ import { QueueFacts } from './QueueFacts';
 import { QueueViews, type QueueAddress, type QueueFilter } from './QueueViews';
 import { QuotaParts } from './QuotaParts';
 import { rayOptions } from './rayOptions';
+import { stalledRows, type StalledRow } from './stalledRows';
 import { WorkloadViews, type WorkloadAddress } from './WorkloadViews';
 
 /**
@@ -148,9 +149,14 @@ export class FleetViews {
   overview(visible: {
     cluster: (row: ClusterSummary) => boolean;
     workload: (row: WorkloadSummary) => boolean;
+    stalled: (row: StalledRow) => boolean;
   }): FleetOverview {
     return overviewOf({
       clusters: this.clusters().filter(visible.cluster),
+      steps: this.#clusters.steps(),
+      stalled: stalledRows(this.#reader, this.#fleetNamespace).filter(
+        visible.stalled,
+      ),
       workloads: this.workloads().filter(visible.workload),
       clusterStatuses: this.clusterStatuses(),
       nowMs: this.#clock.now(),

@@ -6,6 +6,8 @@ import {
   type Tone,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import { overdueAttention, type ClusterOnItsWay } from './overdueAttention';
+import { stalledAttention, type StalledRow } from './stalledRows';
 import { hasEnded } from './workloadSummary';
 
 const MAX_ATTENTION = 8;
@@ -13,11 +15,15 @@ const DAY_MS = 86_400_000;
 /** A job that waits longer is worth a look. */
 const LONG_WAIT_MS = 3_600_000;
 
+/** Stands for what reconcilers cannot do, among the words of clusters and jobs. */
+const STALLED = 'Stalled';
+
 /** Most urgent first; words of clusters and jobs that are not here need nobody. */
 const URGENCY = [
   'Unreachable',
   'Credential refused',
   'Failed',
+  STALLED,
   'Worker lost',
   'Cannot run',
   'Rejected',
@@ -34,6 +40,10 @@ const URGENCY = [
 export function overviewOf(options: {
   clusters: readonly ClusterSummary[];
   workloads: readonly WorkloadSummary[];
+  /** Steps of clusters that are on their way to Ready, by id. */
+  steps: ReadonlyMap<string, ClusterOnItsWay['step']>;
+  /** What reconcilers cannot do. */
+  stalled: readonly StalledRow[];
   clusterStatuses: ClusterStatus[];
   nowMs: number;
 }): FleetOverview {
@@ -60,7 +70,19 @@ export function overviewOf(options: {
       .map(({ createdAt }) => createdAt)
       .sort()
       .at(0),
-    attention: attentionOf(clusters, jobs, waiting, nowMs),
+    attention: attentionOf({
+      ...options,
+      jobs,
+      waiting,
+      overdue: overdueAttention(
+        clusters.map(cluster => ({
+          cluster,
+          step: options.steps.get(cluster.id),
+        })),
+        open,
+        nowMs,
+      ),
+    }),
     asOf: new Date(nowMs).toISOString(),
     clusterStatuses,
   };
@@ -68,12 +90,21 @@ export function overviewOf(options: {
 
 type Attention = FleetOverview['attention'][number];
 
-function attentionOf(
-  clusters: readonly ClusterSummary[],
-  jobs: readonly WorkloadSummary[],
-  waiting: readonly WorkloadSummary[],
-  nowMs: number,
-): Attention[] {
+function attentionOf({
+  clusters,
+  jobs,
+  waiting,
+  stalled,
+  overdue,
+  nowMs,
+}: {
+  clusters: readonly ClusterSummary[];
+  jobs: readonly WorkloadSummary[];
+  waiting: readonly WorkloadSummary[];
+  stalled: readonly StalledRow[];
+  overdue: readonly Attention[];
+  nowMs: number;
+}): Attention[] {
   const ofClusters = clusters.map(({ id, name, state }) => ({
     urgency: URGENCY.indexOf(state.word),
     item: itemOf(`${name} ${state.word}`, state, `/squadron/clusters/${id}`),
@@ -89,11 +120,18 @@ function attentionOf(
         `/squadron/workloads/${id}`,
       ),
     }));
-  const urgent = [...ofClusters, ...ofJobs]
+  const ofReconcilers = stalledAttention(stalled).map(item => ({
+    urgency: URGENCY.indexOf(STALLED),
+    item,
+  }));
+  const urgent = [...ofClusters, ...ofReconcilers, ...ofJobs]
     .filter(({ urgency }) => urgency >= 0)
     .sort((a, b) => a.urgency - b.urgency)
     .map(({ item }) => item);
-  return [...urgent, ...longWaits(waiting, nowMs)].slice(0, MAX_ATTENTION);
+  return [...urgent, ...overdue, ...longWaits(waiting, nowMs)].slice(
+    0,
+    MAX_ATTENTION,
+  );
 }
 
 function longWaits(

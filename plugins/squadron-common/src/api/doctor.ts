@@ -20,7 +20,8 @@ export type DoctorCheckId =
   | 'clusterQueues'
   | 'flavors'
   | 'admissionCheck'
-  | 'nomination';
+  | 'nomination'
+  | 'reconcilers';
 
 /**
  * Who puts a finding right: Squadron by itself, Squadron when somebody asks for it, or a person.

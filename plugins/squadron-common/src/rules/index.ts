@@ -334,6 +334,7 @@ export type {
   DoctorWorkerFacts,
   Fact,
   OperatorFacts,
+  StalledFact,
 } from './doctor';
 export { anewManifest, standInManifest } from './queueing';
 export type { AnewManifest } from './queueing';
@@ -346,3 +347,5 @@ export {
   withStalled,
 } from './stalled';
 export type { StalledRecord } from './stalled';
+export { overdueSince, USUAL_DURATIONS_MS } from './overdue';
+export type { UsualStep } from './overdue';

@@ -7,6 +7,7 @@ import {
   aOneblockCluster,
 } from '@squadron/test-builders';
 import { ANNOTATIONS } from '../constants';
+import { formatStalled } from '../rules/stalled';
 import { clusterState, clusterSteps, clusterVerdict } from '.';
 import type { ClusterFacts } from '.';
 import { stateOf } from './state';
@@ -525,6 +526,34 @@ describe('clusterSteps', () => {
         Array(6).fill('done'),
       );
     }
+  });
+
+  it('fail with what stops a reconciler, at the step that does not end', () => {
+    const oneblock = aOneblockCluster()
+      .withCondition('Accepted', 'True')
+      .withAnnotations({
+        [ANNOTATIONS.stalled]: formatStalled([
+          {
+            reconciler: 'cluster',
+            key: 'fleet/worker-1',
+            reason: 'NotFound',
+            message: 'namespaces "capa-system" not found.',
+            since: CREATED,
+          },
+        ])!,
+      })
+      .build();
+    const facts = newWorker({ oneblock });
+    expect(clusterSteps(facts)[1]).toMatchObject({
+      name: 'network',
+      state: 'failed',
+      detail: 'namespaces "capa-system" not found.',
+    });
+    expect(clusterState(facts, NOW)).toMatchObject({
+      word: 'Creating',
+      tone: 'warning',
+      detail: 'network, step 2 of 6: namespaces "capa-system" not found.',
+    });
   });
 
   it('fail at a name that is taken', () => {

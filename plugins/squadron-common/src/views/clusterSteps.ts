@@ -1,5 +1,6 @@
 import type { StepView } from '../api';
 import type { Condition, OneblockClusterSpec } from '../kinds';
+import { readStalled } from '../rules/stalled';
 import type { ClusterFacts } from './clusterFacts';
 import { findCondition, isTrue } from './conditions';
 import { connectionState } from './connectionState';
@@ -27,7 +28,7 @@ interface Progress {
 
 /**
  * How far a worker cluster is on its way to Ready. The first step that is not done is `running` (or `failed`);
- * later ones wait, unless they are done already.
+ * later ones wait, unless they are done already. A reconciler that cannot do its work is why a step does not end.
  *
  * @public
  */
@@ -51,11 +52,15 @@ export function clusterSteps(facts: ClusterFacts): StepView[] {
       return { name, state: 'waiting' };
     }
     isBlocked = true;
+    const stalled = [facts.oneblock, facts.profile, facts.capi]
+      .flatMap(readStalled)
+      .at(0);
+    const detail = stalled?.message ?? progress.detail;
     return {
       name,
-      state: progress.state === 'failed' ? 'failed' : 'running',
+      state: stalled || progress.state === 'failed' ? 'failed' : 'running',
       ...(startedAt && { startedAt }),
-      ...(progress.detail && { detail: progress.detail }),
+      ...(detail && { detail }),
     };
   });
 }

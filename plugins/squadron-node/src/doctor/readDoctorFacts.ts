@@ -40,6 +40,7 @@ import {
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import { clusterOfStalled, listStalled } from '../fleet/listStalled';
 import type { Fleet, FleetCluster } from '../fleet/types';
 import { readClockSkew } from './readClockSkew';
 import { readOperators } from './readOperators';
@@ -82,7 +83,15 @@ export async function readDoctorFacts(
       }),
     ),
   ]);
-  return { nowMs: options.nowMs, hub, workers: others };
+  const stalled = listStalled(fleet).flatMap(({ kind, object, records }) => {
+    const { namespace, name } = object.metadata;
+    return records.map(record => ({
+      ...record,
+      cluster: clusterOfStalled({ kind, object }, options.fleetNamespace),
+      object: `${kind.kind} ${[namespace, name].filter(Boolean).join('/')}`,
+    }));
+  });
+  return { nowMs: options.nowMs, hub, workers: others, stalled };
 }
 
 async function readHub(

@@ -20,6 +20,6 @@ export type {
   KindState,
   ProvidedEndpoint,
 } from './types';
-export { listStalled } from './listStalled';
+export { clusterOfStalled, listStalled } from './listStalled';
 export type { StalledObject } from './listStalled';
 export { INVOLVED_KIND_INDEX, INVOLVED_UID_INDEX } from './watchedEvents';

@@ -1,8 +1,18 @@
 import {
+  authTokenRequestKind,
+  authTokenTarget,
+  capiClusterKind,
+  clusterIdOf,
+  clusterProfileKind,
+  clusterResourceClaimKind,
   HUB_CLUSTER_ID,
+  oneblockClusterKind,
   readStalled,
+  type AuthTokenRequest,
+  type ClusterResourceClaim,
   type StalledRecord,
 } from '@squadron/backstage-plugin-squadron-common';
+import { kindName } from '@squadron/controller-node';
 import type { KubeObject, ResourceKind } from '@squadron/controller-node';
 import { fleetKinds } from './fleetKinds';
 import type { Fleet } from './types';
@@ -36,4 +46,34 @@ export function listStalled(fleet: Pick<Fleet, 'list'>): StalledObject[] {
         return records.length > 0 ? [{ kind, object, records }] : [];
       }),
   );
+}
+
+/**
+ * The fleet id of the cluster that an object of the hub is about: `hub` where it is about none of its own.
+ *
+ * @public
+ */
+export function clusterOfStalled(
+  { kind, object }: Pick<StalledObject, 'kind' | 'object'>,
+  fleetNamespace: string,
+): string {
+  const { namespace = '', name = '' } = object.metadata;
+  switch (kindName(kind)) {
+    case kindName(oneblockClusterKind):
+    case kindName(capiClusterKind):
+    case kindName(clusterProfileKind):
+      return clusterIdOf({ namespace, name }, fleetNamespace);
+    case kindName(authTokenRequestKind):
+      return clusterIdOf(
+        authTokenTarget(object as unknown as AuthTokenRequest),
+        fleetNamespace,
+      );
+    case kindName(clusterResourceClaimKind):
+      return (
+        (object as unknown as ClusterResourceClaim).spec?.clusterName ??
+        HUB_CLUSTER_ID
+      );
+    default:
+      return HUB_CLUSTER_ID;
+  }
 }

@@ -20,6 +20,7 @@ import { checkNomination } from './nomination';
 import { checkOperators, checkVersions } from './operators';
 import { checkClusterQueues, checkFlavors } from './queues';
 import { checkReach } from './reach';
+import { checkReconcilers } from './reconcilers';
 import type { DoctorFacts, DoctorWorkerFacts, Outcome } from './types';
 import { DOCTOR_HUB_KINDS, DOCTOR_WORKER_KINDS } from './wantedKinds';
 
@@ -41,6 +42,7 @@ export function diagnose(facts: DoctorFacts): DoctorReport {
         checkClock(HUB_CLUSTER_ID, hub.clockSkewMs),
         checkAdmission(hub),
         checkNomination(hub, workers, nowMs),
+        checkReconcilers(HUB_CLUSTER_ID, facts.stalled),
       ],
     },
     ...workers.map(worker => ({
@@ -77,6 +79,7 @@ function checksOf(worker: DoctorWorkerFacts, facts: DoctorFacts): Outcome[] {
     checkLocalQueues(worker, hubQueues),
     checkClusterQueues(worker, hubQueues),
     checkFlavors(worker),
+    checkReconcilers(worker.id, facts.stalled),
   ];
 }
 

@@ -119,15 +119,42 @@ describe('the doctor of MultiKueue', () => {
   it('finds nothing where all is in order, and says how much it looked at', () => {
     const { findings, clusters, looked } = diagnose(facts());
     expect(findings).toEqual([]);
-    expect(looked).toBe(36);
+    expect(looked).toBe(38);
     expect(
       clusters.flatMap(({ cells }) =>
         cells.map(({ check, state }) => (check === 'gates' ? check : state)),
       ),
     ).toEqual([
-      ...['ok', 'ok', 'gates', 'ok', 'ok', 'ok'],
+      ...['ok', 'ok', 'gates', 'ok', 'ok', 'ok', 'ok'],
       ...['ok', 'ok', 'ok', 'ok', 'gates', 'ok'],
-      ...Array.from({ length: 7 }, () => 'ok'),
+      ...Array.from({ length: 8 }, () => 'ok'),
+    ]);
+  });
+
+  it('finds what no reconciler can do, at the cluster that it is about', () => {
+    const record = {
+      reconciler: 'authTokenRequests',
+      key: 'kueue-system/gpu-1-multikueue',
+      reason: 'Invalid',
+      message: 'spec.serviceAccountName: no.',
+      since: '2026-01-01T11:00:00Z',
+      object: 'AuthTokenRequest kueue-system/gpu-1-multikueue',
+    };
+    const { findings, clusters } = diagnose({
+      ...facts(),
+      stalled: [{ ...record, cluster: 'gpu-1' }],
+    });
+    expect(findings).toEqual([
+      expect.objectContaining({
+        cluster: 'gpu-1',
+        check: 'reconcilers',
+        tone: 'danger',
+        what: 'AuthTokenRequest kueue-system/gpu-1-multikueue cannot be reconciled: spec.serviceAccountName: no.',
+      }),
+    ]);
+    expect(clusters.map(({ cells }) => cells.at(-1)?.state)).toEqual([
+      'ok',
+      'problem',
     ]);
   });
 

@@ -6,5 +6,6 @@ export type {
   DoctorWorkerFacts,
   Fact,
   OperatorFacts,
+  StalledFact,
 } from './types';
 export { DOCTOR_HUB_KINDS, DOCTOR_WORKER_KINDS } from './wantedKinds';

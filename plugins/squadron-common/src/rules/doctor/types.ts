@@ -9,6 +9,8 @@ import type {
   Workload,
 } from '../../kinds';
 
+import type { StalledRecord } from '../stalled';
+
 /**
  * What a read gave: an answer, or why nobody can tell.
  *
@@ -79,12 +81,26 @@ export interface DoctorWorkerFacts {
 }
 
 /**
+ * What stops a reconciler on an object of the hub.
+ *
+ * @public
+ */
+export interface StalledFact extends StalledRecord {
+  /** Fleet id of the cluster that the object is about. */
+  cluster: string;
+  /** `<kind> [<namespace>/]<name>`. */
+  object: string;
+}
+
+/**
  * All that the doctor judges by.
  *
  * @public
  */
 export interface DoctorFacts {
   nowMs: number;
+  /** What reconcilers cannot do, on any object of the hub. Default: nothing. */
+  stalled?: readonly StalledFact[];
   hub: DoctorHubFacts;
   workers: readonly DoctorWorkerFacts[];
 }

@@ -22,6 +22,7 @@ const check = z.enum([
   'flavors',
   'admissionCheck',
   'nomination',
+  'reconcilers',
 ]);
 
 const finding = z.object({

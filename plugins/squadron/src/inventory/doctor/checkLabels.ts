@@ -17,4 +17,5 @@ export const checkLabels: Record<DoctorCheckId, string> = {
   flavors: 'ResourceFlavors',
   admissionCheck: 'Admission check and queues',
   nomination: 'Clusters are named',
+  reconcilers: 'Reconcilers do their work',
 };

@@ -1,0 +1,168 @@
+import { createServiceFactory } from '@backstage/backend-plugin-api';
+import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import {
+  AuthorizeResult,
+  type PolicyDecision,
+} from '@backstage/plugin-permission-common';
+import {
+  ANNOTATIONS,
+  formatStalled,
+  type FleetOverview,
+} from '@squadron/backstage-plugin-squadron-common';
+import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import type { KubeObject } from '@squadron/controller-node';
+import {
+  aNamespace,
+  aOneblockCluster,
+  aRayService,
+  aWorkload,
+  createTestFleet,
+} from '@squadron/test-utils';
+import request from 'supertest';
+import squadronPlugin from './index';
+
+const ALLOW: PolicyDecision = { result: AuthorizeResult.ALLOW };
+
+/** Of workloads only those of one namespace, of clusters only one. */
+const only = (rule: string, params: object): PolicyDecision => ({
+  result: AuthorizeResult.CONDITIONAL,
+  pluginId: 'squadron',
+  resourceType:
+    rule === 'IS_ON_CLUSTER' ? 'squadron-cluster' : 'squadron-workload',
+  conditions: {
+    rule,
+    resourceType:
+      rule === 'IS_ON_CLUSTER' ? 'squadron-cluster' : 'squadron-workload',
+    params: params as never,
+  },
+});
+
+async function attentionOf(
+  objects: KubeObject[],
+  decide: (permission: string) => PolicyDecision = () => ALLOW,
+): Promise<FleetOverview['attention']> {
+  const fleet = createTestFleet({ clusters: [{ id: 'hub', objects }] });
+  const permissions = mockServices.permissions.mock({
+    authorizeConditional: async requests =>
+      requests.map(({ permission }) => decide(permission.name)),
+  });
+  const { server } = await startTestBackend({
+    features: [
+      squadronPlugin,
+      permissions.factory,
+      createServiceFactory({
+        service: fleetServiceRef,
+        deps: {},
+        factory: () => fleet,
+      }),
+    ],
+  });
+  try {
+    const { body } = await request(server).get('/api/squadron/v1/overview');
+    return body.attention;
+  } finally {
+    await server.stop();
+  }
+}
+
+const stalled = (reconciler: string, message: string) => ({
+  [ANNOTATIONS.stalled]: formatStalled([
+    {
+      reconciler,
+      key: 'k',
+      reason: 'Invalid',
+      message,
+      since: '2026-11-01T00:00:00Z',
+    },
+  ])!,
+});
+
+const now = () => new Date().toISOString();
+
+describe('what needs attention', () => {
+  it('names each object that cannot be reconciled once per cause, with what the API server said and where to look', async () => {
+    const attention = await attentionOf([
+      aNamespace('nlp').withAnnotations(stalled('tenancy', 'denied.')).build(),
+      aNamespace('vision')
+        .withAnnotations(stalled('tenancy', 'denied.'))
+        .build(),
+      aOneblockCluster('gpu')
+        .inNamespace('default')
+        .createdAt(now())
+        .withAnnotations(
+          stalled('cluster', 'namespaces "capa-system" not found.'),
+        )
+        .build(),
+      aRayService('chat')
+        .inNamespace('nlp')
+        .withAnnotations(stalled('handover', 'no.'))
+        .build(),
+    ]);
+    const byTitle = [...attention].sort((a, b) => (a.title < b.title ? -1 : 1));
+    expect(byTitle).toEqual([
+      {
+        tone: 'danger',
+        title: 'Cluster default/gpu cannot be reconciled',
+        detail: 'namespaces "capa-system" not found.',
+        href: '/squadron/clusters/default.gpu',
+      },
+      {
+        tone: 'danger',
+        title: 'Namespace nlp and 1 other cannot be reconciled',
+        detail: 'denied.',
+        href: '/squadron/queues',
+      },
+      {
+        tone: 'danger',
+        title: 'RayService nlp/chat cannot be reconciled',
+        detail: 'no.',
+        href: '/squadron/workloads/hub/nlp/rayservice/chat',
+      },
+    ]);
+  });
+
+  it('shows nobody what he may not read', async () => {
+    const objects = [
+      aNamespace('nlp').withAnnotations(stalled('tenancy', 'of nlp.')).build(),
+      aNamespace('vision')
+        .withAnnotations(stalled('tenancy', 'of vision.'))
+        .build(),
+      aOneblockCluster('gpu')
+        .inNamespace('fleet')
+        .createdAt(now())
+        .withAnnotations(stalled('cluster', 'of gpu.'))
+        .build(),
+      aWorkload('w')
+        .inNamespace('vision')
+        .withAnnotations(stalled('dispatch', 'of a workload.'))
+        .build(),
+    ];
+    const details = (
+      await attentionOf(objects, permission =>
+        permission === 'squadron.cluster.read'
+          ? only('IS_ON_CLUSTER', { clusters: ['other'] })
+          : only('IS_IN_NAMESPACE', { namespaces: ['nlp'] }),
+      )
+    ).map(({ detail }) => detail);
+    expect(details).toEqual(['of nlp.']);
+  });
+
+  it('names what has waited longer than it usually takes, and what it waits for', async () => {
+    const attention = await attentionOf([
+      aOneblockCluster('old')
+        .inNamespace('fleet')
+        .createdAt('2026-01-01T00:00:00Z')
+        .build(),
+      aOneblockCluster('new').inNamespace('fleet').createdAt(now()).build(),
+    ]);
+    expect(attention).toEqual([
+      {
+        tone: 'warning',
+        title: 'old waits for credentials since 2026-01-01 00:00 UTC',
+        detail:
+          'It waits for the controllers to look at it. This usually takes less than 2m 00s.',
+        href: '/squadron/clusters/old',
+      },
+    ]);
+  });
+});

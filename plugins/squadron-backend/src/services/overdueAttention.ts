@@ -1,0 +1,106 @@
+import {
+  formatDuration,
+  overdueSince,
+  type ClusterSummary,
+  type FleetOverview,
+  type StepView,
+  type WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * A cluster and the step that it is at on its way to Ready, if it is on its way.
+ *
+ * @internal
+ */
+export interface ClusterOnItsWay {
+  cluster: ClusterSummary;
+  step?: StepView;
+}
+
+/** Something that waits. */
+interface Wait {
+  name: string;
+  /** What it waits for, in words. */
+  waitsFor: string;
+  detail?: string;
+  /** A key of USUAL_DURATIONS_MS. */
+  step: string;
+  since: string | undefined;
+  href: string;
+}
+
+/**
+ * Rows for clusters and jobs that have waited longer than what they wait for usually takes.
+ *
+ * @internal
+ */
+export function overdueAttention(
+  clusters: readonly ClusterOnItsWay[],
+  jobs: readonly WorkloadSummary[],
+  nowMs: number,
+): FleetOverview['attention'] {
+  return [...clusters.map(waitOfCluster), ...jobs.map(waitOfJob)].flatMap(
+    ({ name, waitsFor, detail, step, since, href }) => {
+      const overdue = overdueSince(step, since, nowMs);
+      return overdue
+        ? [
+            {
+              tone: 'warning' as const,
+              title: `${name} waits for ${waitsFor} since ${minute(
+                overdue.since,
+              )}`,
+              detail: [
+                detail && `${detail.replace(/^waits/, 'It waits')}.`,
+                `This usually takes less than ${formatDuration(
+                  overdue.usualMs,
+                )}.`,
+              ]
+                .filter(Boolean)
+                .join(' '),
+              href,
+            },
+          ]
+        : [];
+    },
+  );
+}
+
+function waitOfCluster({ cluster, step }: ClusterOnItsWay): Wait {
+  const { id, name, state } = cluster;
+  const href = `/squadron/clusters/${id}`;
+  return state.word === 'Creating' && step
+    ? {
+        name,
+        waitsFor: step.name,
+        detail: step.detail,
+        step: step.name,
+        since: step.startedAt,
+        href,
+      }
+    : {
+        name,
+        waitsFor: `the end of ${state.word}`,
+        detail: state.detail,
+        step: state.word,
+        since: state.since,
+        href,
+      };
+}
+
+function waitOfJob({ id, namespace, name, state }: WorkloadSummary): Wait {
+  return {
+    name: `${namespace}/${name}`,
+    waitsFor:
+      state.word === 'Dispatching' ? 'a cluster' : `the end of ${state.word}`,
+    detail: state.detail,
+    step: state.word,
+    since: state.since,
+    href: `/squadron/workloads/${id}`,
+  };
+}
+
+/** `2030-01-01 00:00 UTC`. */
+function minute(time: string): string {
+  const [day, clock] = new Date(time).toISOString().split('T');
+  return `${day} ${clock.slice(0, 5)} UTC`;
+}

@@ -1,0 +1,2 @@
+export { overdueSince, USUAL_DURATIONS_MS } from './usualDurations';
+export type { UsualStep } from './usualDurations';
