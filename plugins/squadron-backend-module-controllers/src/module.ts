@@ -2,6 +2,7 @@ import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
+import { metricsServiceRef } from '@backstage/backend-plugin-api/alpha';
 import { ConflictError } from '@backstage/errors';
 import {
   fleetServiceRef,
@@ -24,6 +25,7 @@ import {
   vsphereProvider,
 } from './providers';
 import { k3sProvisioner, kubeadmProvisioner } from './provisioners';
+import { createReconcilerMetrics } from './reconcilerMetrics';
 import { runControllers } from './runControllers';
 import { runWebhook } from './webhook';
 
@@ -83,9 +85,10 @@ export const squadronControllersModule = createBackendModule({
         config: coreServices.rootConfig,
         logger: coreServices.logger,
         lifecycle: coreServices.lifecycle,
+        metrics: metricsServiceRef,
         fleet: fleetServiceRef,
       },
-      async init({ config, logger, lifecycle, fleet }) {
+      async init({ config, logger, lifecycle, metrics, fleet }) {
         const settings = readSquadronConfig(config);
         if (!settings.controllers.enabled || settings.hub.type === 'none') {
           logger.info(
@@ -106,6 +109,7 @@ export const squadronControllersModule = createBackendModule({
               providers,
               provisioners,
               engines: addOnEngines(engines, settings.addOns),
+              metrics: createReconcilerMetrics(metrics),
               signal,
             }),
             webhook &&

@@ -20,6 +20,7 @@ import { allKeys, createReconciler, StalledReporter } from './engine';
 import { fencedFleet } from './fencedFleet';
 import { ensureHub } from './ensureHub';
 import { FleetReader } from './reader';
+import type { ReconcilerMetrics } from './reconcilerMetrics';
 import { removeWebhook } from './webhook';
 
 /** Pause after a failure of the whole, e.g. while the hub does not answer. */
@@ -37,6 +38,8 @@ export interface RunOptions {
   providers: ReadonlyMap<string, InfrastructureProvider>;
   provisioners: ReadonlyMap<string, Provisioner>;
   engines: readonly AddOnEngine[];
+  /** Absent: nothing is measured. */
+  metrics?: ReconcilerMetrics;
   signal: AbortSignal;
 }
 
@@ -124,10 +127,12 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
   });
   const placements = new PlacementFacts({ fleet, fleetNamespace });
   const unfollow = stalled.follow();
+  const unreport = options.metrics?.reportStalled(() => stalled.failing());
   signal.addEventListener(
     'abort',
     () => {
       placements.stop();
+      unreport?.();
       unfollow();
     },
     { once: true },
@@ -140,6 +145,7 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
     concurrency: settings.controllers.concurrency,
     recorder,
     stalled,
+    metrics: options.metrics,
   };
   const running = createConcerns({ ...options, reader, placements }).map(
     concern => ({ concern, controller: createReconciler(concern, context) }),

@@ -154,6 +154,16 @@ describe('what needs attention', () => {
         .createdAt('2026-01-01T00:00:00Z')
         .build(),
       aOneblockCluster('new').inNamespace('fleet').createdAt(now()).build(),
+      {
+        apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+        kind: 'AuthTokenRequest',
+        metadata: {
+          namespace: 'kueue-system',
+          name: 'w1-multikueue',
+          creationTimestamp: '2026-01-01T00:00:00Z',
+        },
+        spec: { targetClusterProfile: { namespace: 'fleet', name: 'w1' } },
+      } as KubeObject,
     ]);
     expect(attention).toEqual([
       {
@@ -162,6 +172,13 @@ describe('what needs attention', () => {
         detail:
           'It waits for the controllers to look at it. This usually takes less than 2m 00s.',
         href: '/squadron/clusters/old',
+      },
+      {
+        tone: 'warning',
+        title:
+          'AuthTokenRequest kueue-system/w1-multikueue waits for a reconciler since 2026-01-01 00:00 UTC',
+        detail: 'This usually takes less than 2m 00s.',
+        href: '/squadron/clusters/w1',
       },
     ]);
   });

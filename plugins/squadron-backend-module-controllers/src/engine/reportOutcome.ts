@@ -30,7 +30,9 @@ export async function reportOutcome<A extends { type: string }, T>(
   let result: T;
   try {
     result = await pass(progress);
+    context.metrics?.countPass(reconciler, 'success');
   } catch (error) {
+    context.metrics?.countPass(reconciler, 'failure');
     if (!run.signal.aborted && !isNotLeading(error)) {
       await reportFailure(key, error, { ...options, progress });
     }

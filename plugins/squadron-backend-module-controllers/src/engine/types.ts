@@ -13,6 +13,7 @@ import type {
 import type { Action, Decision } from '../actions';
 import type { PerformContext } from '../actions';
 import type { Reader } from '../reader';
+import type { ReconcilerMetrics } from '../reconcilerMetrics';
 import type { StalledReporter } from './stalled';
 
 /**
@@ -25,6 +26,8 @@ export interface EngineContext {
   reader: Reader;
   recorder: EventRecorder;
   stalled: StalledReporter;
+  /** Absent: nothing is measured. */
+  metrics?: Pick<ReconcilerMetrics, 'countPass'>;
   clock: Clock;
   logger: Logger;
   concurrency: number;

@@ -74,7 +74,7 @@ export function addReadRoutes(
           cluster: row => clusters.allows(subjectOfCluster(row)),
           workload: row =>
             workloads.isAllowed && workloads.allows(subjectOfWorkload(row)),
-          stalled: ({ scope, subject }) =>
+          hubObject: ({ scope, subject }) =>
             scope === 'cluster'
               ? clusters.allows(subject)
               : workloads.isAllowed && workloads.allows(subject),

@@ -41,7 +41,9 @@ import { QueueFacts } from './QueueFacts';
 import { QueueViews, type QueueAddress, type QueueFilter } from './QueueViews';
 import { QuotaParts } from './QuotaParts';
 import { rayOptions } from './rayOptions';
-import { stalledRows, type StalledRow } from './stalledRows';
+import type { HubObjectRow } from './hubObjectRow';
+import { objectWaits } from './objectWaits';
+import { stalledRows } from './stalledRows';
 import { WorkloadViews, type WorkloadAddress } from './WorkloadViews';
 
 /**
@@ -149,13 +151,16 @@ export class FleetViews {
   overview(visible: {
     cluster: (row: ClusterSummary) => boolean;
     workload: (row: WorkloadSummary) => boolean;
-    stalled: (row: StalledRow) => boolean;
+    hubObject: (row: HubObjectRow) => boolean;
   }): FleetOverview {
     return overviewOf({
       clusters: this.clusters().filter(visible.cluster),
       steps: this.#clusters.steps(),
       stalled: stalledRows(this.#reader, this.#fleetNamespace).filter(
-        visible.stalled,
+        visible.hubObject,
+      ),
+      waits: objectWaits(this.#reader, this.#fleetNamespace).filter(
+        visible.hubObject,
       ),
       workloads: this.workloads().filter(visible.workload),
       clusterStatuses: this.clusterStatuses(),

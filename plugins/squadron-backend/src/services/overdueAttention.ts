@@ -30,39 +30,42 @@ interface Wait {
 }
 
 /**
- * Rows for clusters and jobs that have waited longer than what they wait for usually takes.
+ * Rows for clusters, objects and jobs that have waited longer than what they wait for usually takes.
  *
  * @internal
  */
 export function overdueAttention(
   clusters: readonly ClusterOnItsWay[],
   jobs: readonly WorkloadSummary[],
+  objects: readonly Wait[],
   nowMs: number,
 ): FleetOverview['attention'] {
-  return [...clusters.map(waitOfCluster), ...jobs.map(waitOfJob)].flatMap(
-    ({ name, waitsFor, detail, step, since, href }) => {
-      const overdue = overdueSince(step, since, nowMs);
-      return overdue
-        ? [
-            {
-              tone: 'warning' as const,
-              title: `${name} waits for ${waitsFor} since ${minute(
-                overdue.since,
-              )}`,
-              detail: [
-                detail && `${detail.replace(/^waits/, 'It waits')}.`,
-                `This usually takes less than ${formatDuration(
-                  overdue.usualMs,
-                )}.`,
-              ]
-                .filter(Boolean)
-                .join(' '),
-              href,
-            },
-          ]
-        : [];
-    },
-  );
+  return [
+    ...clusters.map(waitOfCluster),
+    ...objects,
+    ...jobs.map(waitOfJob),
+  ].flatMap(({ name, waitsFor, detail, step, since, href }) => {
+    const overdue = overdueSince(step, since, nowMs);
+    return overdue
+      ? [
+          {
+            tone: 'warning' as const,
+            title: `${name} waits for ${waitsFor} since ${minute(
+              overdue.since,
+            )}`,
+            detail: [
+              detail && `${detail.replace(/^waits/, 'It waits')}.`,
+              `This usually takes less than ${formatDuration(
+                overdue.usualMs,
+              )}.`,
+            ]
+              .filter(Boolean)
+              .join(' '),
+            href,
+          },
+        ]
+      : [];
+  });
 }
 
 function waitOfCluster({ cluster, step }: ClusterOnItsWay): Wait {

@@ -6,6 +6,7 @@ import {
   type Tone,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { ObjectWait } from './objectWaits';
 import { overdueAttention, type ClusterOnItsWay } from './overdueAttention';
 import { stalledAttention, type StalledRow } from './stalledRows';
 import { hasEnded } from './workloadSummary';
@@ -42,6 +43,8 @@ export function overviewOf(options: {
   workloads: readonly WorkloadSummary[];
   /** Steps of clusters that are on their way to Ready, by id. */
   steps: ReadonlyMap<string, ClusterOnItsWay['step']>;
+  /** Objects that wait for a reconciler. */
+  waits: readonly ObjectWait[];
   /** What reconcilers cannot do. */
   stalled: readonly StalledRow[];
   clusterStatuses: ClusterStatus[];
@@ -80,6 +83,7 @@ export function overviewOf(options: {
           step: options.steps.get(cluster.id),
         })),
         open,
+        options.waits,
         nowMs,
       ),
     }),

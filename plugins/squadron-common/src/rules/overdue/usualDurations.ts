@@ -21,7 +21,7 @@ export const USUAL_DURATIONS_MS = {
   Deleting: 30 * MINUTE_MS,
   Dispatching: 5 * MINUTE_MS,
   Stopping: 10 * MINUTE_MS,
-  /** An AuthTokenRequest, from its creation to its first token. */
+  /** An AuthTokenRequest, from what its condition Ready says to Ready=True. */
   credential: 3 * MINUTE_MS,
   /** Any object that a reconciler of ours answers, from its creation to the first word in its status. */
   'first look': 2 * MINUTE_MS,

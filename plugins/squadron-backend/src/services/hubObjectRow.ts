@@ -1,0 +1,95 @@
+import {
+  HUB_CLUSTER_ID,
+  namespaceKind,
+  placementKind,
+  rayClusterKind,
+  rayServiceKind,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  clusterOfStalled,
+  type StalledObject,
+} from '@squadron/backstage-plugin-squadron-node';
+import { kindName } from '@squadron/controller-node';
+import type { AccessSubject } from '../access';
+import type { FleetReader } from './FleetReader';
+import { ownerOf } from './ownerOf';
+
+/**
+ * An object of the hub in a list of what needs attention.
+ *
+ * @internal
+ */
+export interface HubObjectRow {
+  /** Whether who may read clusters may see it, or who may read workloads. */
+  scope: 'cluster' | 'workload';
+  subject: AccessSubject;
+  /** `<kind> [<namespace>/]<name>`. */
+  name: string;
+  /** Address below the portal's root of the page that shows it best. */
+  href: string;
+}
+
+/**
+ * Who may see an object of the hub, and where.
+ *
+ * @internal
+ */
+export function hubObjectRow(
+  reader: FleetReader,
+  { kind, object }: Pick<StalledObject, 'kind' | 'object'>,
+  fleetNamespace: string,
+): HubObjectRow {
+  const { namespace, name = '' } = object.metadata;
+  return {
+    ...placeOf(reader, { kind, object }, fleetNamespace),
+    name: `${kind.kind} ${[namespace, name].filter(Boolean).join('/')}`,
+  };
+}
+
+function placeOf(
+  reader: FleetReader,
+  { kind, object }: Pick<StalledObject, 'kind' | 'object'>,
+  fleetNamespace: string,
+): Omit<HubObjectRow, 'name'> {
+  const { namespace = '', name = '' } = object.metadata;
+  const owner = ownerOf(reader, HUB_CLUSTER_ID, object);
+  const ofNamespace = (href: string, where = namespace) => ({
+    scope: 'workload' as const,
+    subject: { clusters: [HUB_CLUSTER_ID], namespace: where, owner },
+    href,
+  });
+  switch (kindName(kind)) {
+    case kindName(placementKind):
+      return ofNamespace(`/squadron/placement/p/${namespace}/${name}`);
+    case kindName(rayServiceKind):
+    case kindName(rayClusterKind):
+      return ofNamespace(
+        `/squadron/workloads/${HUB_CLUSTER_ID}/${namespace}/${kind.kind.toLowerCase()}/${name}`,
+      );
+    case kindName(workloadKind):
+      return ofNamespace('/squadron/workloads');
+    case kindName(namespaceKind):
+      return name === fleetNamespace
+        ? ofCluster(HUB_CLUSTER_ID, namespace, owner)
+        : ofNamespace('/squadron/queues', name);
+    default:
+      return ofCluster(
+        clusterOfStalled({ kind, object }, fleetNamespace),
+        namespace,
+        owner,
+      );
+  }
+}
+
+function ofCluster(
+  id: string,
+  namespace: string,
+  owner: string | undefined,
+): Omit<HubObjectRow, 'name'> {
+  return {
+    scope: 'cluster',
+    subject: { clusters: [id], namespace, owner },
+    href: `/squadron/clusters/${encodeURIComponent(id)}`,
+  };
+}
