@@ -34,6 +34,8 @@ export type TestCluster = Omit<Partial<FleetCluster>, 'profile'> & {
   kindStates?: Record<string, KindState>;
   /** What {@link Fleet.countDropped} answers, per group. Default 0 for all. */
   dropped?: Record<string, number>;
+  /** What {@link Fleet.silenceMs} answers. Default 0. */
+  silentForMs?: number;
   /** What {@link Fleet.client} answers. Default: it throws, as for a cluster that is not connected. */
   client?: KubeClient;
 };
@@ -63,6 +65,7 @@ interface Entry {
   objects: Map<string, KubeObject>;
   kindStates: Record<string, KindState>;
   dropped: Record<string, number>;
+  silentForMs: number;
   client?: KubeClient;
 }
 
@@ -110,6 +113,7 @@ export function createTestFleet(
     objects = [],
     kindStates,
     dropped,
+    silentForMs,
     client,
     ...cluster
   }: TestCluster) => {
@@ -126,6 +130,7 @@ export function createTestFleet(
       objects: before?.objects ?? new Map(),
       kindStates: kindStates ?? before?.kindStates ?? {},
       dropped: dropped ?? before?.dropped ?? {},
+      silentForMs: silentForMs ?? before?.silentForMs ?? 0,
       client: client ?? before?.client,
     });
     const kept = getEntry(id).objects;
@@ -209,6 +214,7 @@ export function createTestFleet(
       const entry = entries.get(cluster);
       return entry ? stateOf(entry, kind) : 'unknown';
     },
+    silenceMs: cluster => entries.get(cluster)?.silentForMs,
     countDropped: (cluster, _kind, group) =>
       entries.get(cluster)?.dropped[group] ?? 0,
     onChange: listener => subscribe(changeListeners, listener),

@@ -155,6 +155,14 @@ export class ClusterCache {
     });
   }
 
+  /** Infinite before the first contact. */
+  silenceMs(): number {
+    const contacts = [...this.#watches.values()].map(
+      ({ reflector }) => reflector.status().lastContactMs ?? -Infinity,
+    );
+    return Math.max(0, this.#clock.now() - Math.max(...contacts));
+  }
+
   freshness(): Freshness {
     const { pauses, remedy } = this.#options;
     const elapsedMs = this.#clock.elapsed();

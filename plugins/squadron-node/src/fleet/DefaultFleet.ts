@@ -182,6 +182,10 @@ export class DefaultFleet implements Fleet {
     return this.#members.get(cluster)?.kindState(kind) ?? 'unknown';
   }
 
+  silenceMs(cluster: string): number | undefined {
+    return this.#members.get(cluster)?.silenceMs();
+  }
+
   countDropped(cluster: string, kind: ResourceKind, group: string): number {
     return this.#members.get(cluster)?.countDropped(kind, group) ?? 0;
   }

@@ -201,6 +201,10 @@ export class FleetMember {
     return this.#cache?.kindState(kind) ?? 'unknown';
   }
 
+  silenceMs(): number {
+    return this.#cache?.silenceMs() ?? Infinity;
+  }
+
   countDropped(kind: ResourceKind, group: string): number {
     return this.store(kind)?.droppedOf(group) ?? 0;
   }

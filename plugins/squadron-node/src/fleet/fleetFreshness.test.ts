@@ -106,6 +106,16 @@ describe('the freshness of a cluster', () => {
     await fleet.stop();
   });
 
+  it('counts the silence of a cluster from its last byte, for nominations', async () => {
+    const { clock, hub, fleet } = await startFleet();
+    expect(fleet.silenceMs('hub')).toBe(0);
+    hub.become('silent');
+    await clock.advance(5_100);
+    expect(fleet.silenceMs('hub')).toBe(5_100);
+    expect(fleet.silenceMs('elsewhere')).toBeUndefined();
+    await fleet.stop();
+  });
+
   it('is live all the time while the cluster is at rest, and nothing is listed anew', async () => {
     const { clock, hub, fleet } = await startFleet();
     const states: string[] = [];

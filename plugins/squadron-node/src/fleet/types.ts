@@ -135,6 +135,12 @@ export interface Fleet {
     value: string,
   ): T[];
 
+  /**
+   * How long nothing has come from the API server of a cluster, in milliseconds: one that answers is pinged each 2 s.
+   * Infinite before the first contact; undefined for a cluster that is not in the fleet.
+   */
+  silenceMs(cluster: string): number | undefined;
+
   kindState(cluster: string, kind: ResourceKind): KindState;
 
   /**

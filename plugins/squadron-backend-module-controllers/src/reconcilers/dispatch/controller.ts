@@ -38,7 +38,11 @@ export function dispatchConcern(
       change.cluster === HUB_CLUSTER_ID
         ? waiting.touchedBy(change)
         : waiting.touchedByWorker(change),
-    keysOfCluster: () => [],
+    // A worker that was silent may be nominated again.
+    keysOfCluster: ({ type, cluster }) =>
+      type === 'freshness' && cluster.freshness.state === 'live'
+        ? waiting.refresh()
+        : [],
     objectsOf: key => [{ kind: workloadKind, key: parseKey(key) }],
     decide: async key => {
       const now = reader.now();

@@ -199,6 +199,32 @@ describe('the dispatcher', () => {
     expect((await reconcile()).nominated).toEqual(['west']);
   });
 
+  it('nominates no worker without contact for 5 s, and looks at all that wait when one is live again', async () => {
+    const { fleet, concern, reconcile } = setUp({
+      workers: [{ id: 'east', silentForMs: 5_500 }, { id: 'west' }],
+    });
+    concern.allKeys();
+    expect((await concern.decide('nlp/w')).requeueAfterMs).toBe(1_000);
+    expect((await reconcile()).nominated).toEqual(['west']);
+    const touched: string[] = [];
+    fleet.onClusterChange(change =>
+      touched.push(...concern.keysOfCluster(change)),
+    );
+    fleet.setCluster({
+      id: 'east',
+      silentForMs: 60_000,
+      freshness: { state: 'offline' },
+    });
+    expect(touched).toEqual([]);
+    fleet.setCluster({
+      id: 'east',
+      silentForMs: 0,
+      freshness: { state: 'live' },
+    });
+    expect(touched).toEqual(['nlp/w']);
+    expect((await reconcile()).nominated).toEqual(['east', 'west']);
+  });
+
   it('leaves a nomination alone that it has not seen yet', async () => {
     const { concern, client, reconcile, live } = setUp({
       workload: waiting().reserved('fleet', '2026-01-01T00:00:00Z'),

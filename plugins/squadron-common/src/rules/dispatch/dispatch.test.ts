@@ -372,6 +372,120 @@ describe('nominate', () => {
     });
   });
 
+  describe('with clusters that are silent', () => {
+    const silent = (
+      silentForMs: Record<string, number | undefined>,
+      extra: Partial<DispatchInput> = {},
+    ) =>
+      input({
+        clusters: Object.entries(silentForMs).map(([name, ms]) => ({
+          name,
+          isConnected: true,
+          ...(ms !== undefined && { silentForMs: ms }),
+        })),
+        ...extra,
+      });
+
+    it.each<[string, DispatchInput, string[], number | undefined]>([
+      [
+        'one from which something came less than 5 s ago',
+        silent({ east: 5_000, west: 0 }),
+        ['east', 'west'],
+        undefined,
+      ],
+      [
+        'the others, and looks again soon for one that has just fallen silent',
+        silent({ east: 5_001, west: 0 }),
+        ['west'],
+        SINCE + 1_000,
+      ],
+      [
+        'the others only, where one is known to be offline',
+        silent({ east: 60_000, west: 0 }),
+        ['west'],
+        undefined,
+      ],
+      [
+        'no cluster that was never reached',
+        silent({ east: Infinity, west: 0 }),
+        ['west'],
+        undefined,
+      ],
+      [
+        'one of which only Kueue knows, as before',
+        silent({ east: undefined, west: 0 }),
+        ['east', 'west'],
+        undefined,
+      ],
+      [
+        'a silent one that stands, which may have it by now',
+        silent(
+          { east: 60_000, west: 0 },
+          { nominated: ['east'], waitingSinceMs: SINCE - MINUTE },
+        ),
+        ['east', 'west'],
+        undefined,
+      ],
+    ])('nominates %s', (_, given, clusters, nextChangeMs) => {
+      const nomination = nominate(given, SINCE);
+      expect(nomination.clusters).toEqual(clusters);
+      expect(nomination.nextChangeMs).toBe(nextChangeMs);
+    });
+
+    it('lets a workload wait whose clusters are all silent', () => {
+      expect(nominate(silent({ east: 6_000 }), SINCE)).toEqual({
+        clusters: [],
+        isWrite: false,
+        nextChangeMs: SINCE + 1_000,
+        wait: {
+          reason: 'ClusterSilent',
+          message:
+            'The MultiKueueConfig of the queue leaves east, from which the portal has received nothing for 5 s.',
+        },
+      });
+    });
+
+    it('nominates no silent cluster that does not stand, whatever else holds', () => {
+      const name = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+      fc.assert(
+        fc.property(
+          fc.uniqueArray(
+            fc.record({
+              name,
+              isConnected: fc.boolean(),
+              isCordoned: fc.boolean(),
+              silentForMs: fc.constantFrom(0, 5_000, 5_001, 9_000, Infinity),
+              left: fc.constantFrom(undefined, 0.1, 0.9),
+            }),
+            { selector: one => one.name },
+          ),
+          fc.uniqueArray(name),
+          fc.uniqueArray(name),
+          fc.constantFrom(undefined, rounds),
+          (clusters, nominated, wanted, some) => {
+            const given = input({
+              clusters,
+              nominated,
+              rounds: some,
+              ...(wanted.length > 0 && {
+                choice: { type: 'clusters', clusters: wanted, of: 'Job n/j' },
+              }),
+            });
+            const silentNames = clusters
+              .filter(({ silentForMs }) => silentForMs > 5_000)
+              .map(one => one.name);
+            const offered = nominate(given, SINCE).clusters;
+            expect(
+              offered.filter(
+                one => silentNames.includes(one) && !nominated.includes(one),
+              ),
+            ).toEqual([]);
+          },
+        ),
+      );
+    });
+  });
+
   it('waits until what ran elsewhere has ended, so that nothing runs twice', () => {
     const ending = { ...pinned('west'), endingOn: ['east'] };
     expect(nominate({ ...ending, nominated: ['west'] }, SINCE)).toMatchObject({

@@ -14,6 +14,13 @@ const MAX_NOMINATED = 20;
 /** How long Kueue has to begin to end a copy. It may overlook an eviction that is over soon (Kueue 0.18.4). */
 const END_AGAIN_MS = 5_000;
 
+/** What is nominated to a cluster that hangs waits there while others have room. */
+const MAX_SILENCE_MS = 5_000;
+
+/** One that has just fallen silent may answer again before its freshness changes, which is what wakes all who wait. */
+const OFFLINE_AFTER_MS = 15_000;
+const LOOK_AGAIN_MS = 1_000;
+
 /** Clusters that are wanted, in their order, or why there is none. */
 type Wanted =
   | { clusters: string[] }
@@ -21,7 +28,8 @@ type Wanted =
 
 /**
  * Nominates clusters for a workload whose turn it is. Only connected clusters of the MultiKueueConfig are nominated:
- * Kueue fails on others. It is a function of what is there, so it gives the same nominations until that changes; a
+ * Kueue fails on others. One that is silent is not nominated; where it is already, it stays, since it may have the
+ * workload by now. It is a function of what is there, so it gives the same nominations until that changes; a
  * cluster that is tried alone stays the one whatever the quotas do, and the order of names that stand is left alone.
  *
  * @public
@@ -42,17 +50,51 @@ export function nominate(input: DispatchInput, nowMs: number): Nomination {
   if (ending.length > 0) {
     return waitForEnd(input, { ending, usable }, nowMs);
   }
-  const { clusters, isFirst, nextChangeMs } = openClusters(
+  const answering = usable.filter(
+    name => input.nominated.includes(name) || !isSilent(known.get(name)),
+  );
+  const lookAgainMs = usable.some(name => isJustSilent(known.get(name)))
+    ? nowMs + LOOK_AGAIN_MS
+    : undefined;
+  if (answering.length === 0) {
+    return {
+      ...waitFor(
+        input,
+        'ClusterSilent',
+        `${subjectOf(input)} leaves ${usable.join(
+          ', ',
+        )}, from which the portal has received nothing for ${
+          MAX_SILENCE_MS / 1_000
+        } s.`,
+      ),
+      ...(lookAgainMs !== undefined && { nextChangeMs: lookAgainMs }),
+    };
+  }
+  const { clusters, isFirst, ...open } = openClusters(
     input,
-    usable.flatMap(name => known.get(name) ?? []),
+    answering.flatMap(name => known.get(name) ?? []),
     nowMs,
   );
+  const nextChangeMs = earliest(open.nextChangeMs, lookAgainMs);
   return {
     clusters,
     ...(isFirst && { isFirst }),
     isWrite: !hasSameNames(clusters, input.nominated),
     ...(nextChangeMs !== undefined && { nextChangeMs }),
   };
+}
+
+function isSilent(cluster: DispatchCluster | undefined): boolean {
+  return (cluster?.silentForMs ?? 0) > MAX_SILENCE_MS;
+}
+
+function isJustSilent(cluster: DispatchCluster | undefined): boolean {
+  return isSilent(cluster) && (cluster?.silentForMs ?? 0) <= OFFLINE_AFTER_MS;
+}
+
+function earliest(...times: Array<number | undefined>): number | undefined {
+  const known = times.filter(time => time !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
 }
 
 function wantedClusters({

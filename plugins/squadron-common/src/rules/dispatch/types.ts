@@ -36,6 +36,11 @@ export type DispatchChoice =
 export interface DispatchCluster {
   name: string;
   isConnected: boolean;
+  /**
+   * How long the portal has received nothing from it, in milliseconds; infinite before the first contact. Absent where
+   * the portal does not know it, so that Kueue's connection alone counts.
+   */
+  silentForMs?: number;
   /** Whether it takes no new work, since it is to leave the fleet. Default false. */
   isCordoned?: boolean;
   /** Cluster whose place it takes or has taken: what is pinned to that one may go here. */
@@ -105,6 +110,7 @@ export type DispatchWaitReason =
   | 'ClusterUnknown'
   | 'ClusterNotConnected'
   | 'ClusterCordoned'
+  | 'ClusterSilent'
   | 'CopyEnding'
   | 'NoCluster';
 
