@@ -4,10 +4,12 @@ import {
   findCondition,
   HUB_CLUSTER_ID,
   isQueuedKind,
+  isTrue,
   LABELS,
   multiKueueClusterKind,
   podSetsOfJob,
   preemptionNote,
+  quotaHeld,
   runsOn,
   WORKLOAD_KINDS,
   workloadKind,
@@ -69,6 +71,7 @@ export function jobFacts(
   const worker = runsOn(workload);
   const isWaiting =
     workload !== undefined && workload.status?.admission === undefined;
+  const hopeless = whyHopeless(queues, { job, workload, clusterQueue });
   return {
     job: worker ? freshestJob(job, copyOf(reader, worker, job)) : job,
     cluster,
@@ -85,10 +88,7 @@ export function jobFacts(
     position: place && positionOf(place),
     clusterQueue,
     queueStopped: isWaiting ? queues.whyStopped(localQueue) : undefined,
-    cannotRun:
-      isWaiting && !isPinned(job)
-        ? queues.whyHopeless(clusterQueue, askOf(job, workload))
-        : undefined,
+    ...hopeless,
     preemptor: preemptorOf(reader, cluster, workload),
   };
 }
@@ -131,6 +131,7 @@ export function inputsOf(facts: JobFacts): unknown[] {
     clusterQueue,
     facts.queueStopped,
     facts.cannotRun,
+    facts.heldInVain,
     facts.preemptor,
     facts.offeredQueue?.name,
     facts.offeredQueue?.dispatches,
@@ -208,6 +209,32 @@ function nomineesOf(
     });
     return found ? [{ cluster, workload: found }] : [];
   });
+}
+
+/** Of what waits for quota, or for a worker with the quota that it holds on the hub. */
+function whyHopeless(
+  queues: QueueContext,
+  {
+    job,
+    workload,
+    clusterQueue,
+  }: Pick<JobFacts, 'job' | 'workload' | 'clusterQueue'>,
+): Pick<JobFacts, 'cannotRun' | 'heldInVain'> {
+  if (
+    !workload ||
+    runsOn(workload) !== undefined ||
+    isTrue(workload, 'Admitted') ||
+    isTrue(workload, 'Finished') ||
+    isPinned(job)
+  ) {
+    return {};
+  }
+  const cannotRun = queues.whyHopeless(clusterQueue, askOf(job, workload));
+  const queue = cannotRun && queues.findClusterQueue(clusterQueue);
+  return {
+    cannotRun,
+    heldInVain: queue ? quotaHeld(workload, queue) : undefined,
+  };
 }
 
 function isPinned({ object }: JobObject): boolean {

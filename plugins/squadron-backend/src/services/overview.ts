@@ -18,9 +18,12 @@ const LONG_WAIT_MS = 3_600_000;
 
 /** Stands for what reconcilers cannot do, among the words of clusters and jobs. */
 const STALLED = 'Stalled';
+/** In place of the word of a job that no cluster can run and that keeps others from the quota it holds. */
+const HOLDS_IN_VAIN = 'holds quota in vain';
 
 /** Most urgent first; words of clusters and jobs that are not here need nobody. */
 const URGENCY = [
+  HOLDS_IN_VAIN,
   'Unreachable',
   'Credential refused',
   'Failed',
@@ -116,8 +119,8 @@ function attentionOf({
   // A job that failed is an answer, not a fault of the fleet.
   const ofJobs = jobs
     .filter(({ state }) => state.word !== 'Failed')
-    .map(({ id, namespace, name, state }) => ({
-      urgency: URGENCY.indexOf(state.word),
+    .map(({ id, namespace, name, state, heldInVain }) => ({
+      urgency: URGENCY.indexOf(heldInVain ? HOLDS_IN_VAIN : state.word),
       item: itemOf(
         `${namespace}/${name} ${state.word}`,
         state,

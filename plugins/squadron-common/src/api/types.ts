@@ -241,6 +241,8 @@ export interface WorkloadSummary {
   runsOn?: string;
   /** Workers it was offered to. */
   nominated?: string[];
+  /** What it holds of its queue's quota although no cluster can run it, e.g. `24 of 28 GPUs of quota in queue fleet`. */
+  heldInVain?: string;
   priority?: number;
   gpus: Array<{ type: string; count: number }>;
   cpu: number;

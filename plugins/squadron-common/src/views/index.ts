@@ -52,6 +52,7 @@ export {
 } from './queueOrder';
 export type { QueuePlace } from './queueOrder';
 export { queueState, queueStopped, queueVerdict } from './queueState';
+export { quotaHeld } from './quotaHeld';
 export { localQuotaViews, quotaViews } from './quotaViews';
 export { rayClusterState, rayClusterVerdict } from './rayClusterState';
 export { rayServiceState, rayServiceVerdict } from './rayServiceState';

@@ -53,7 +53,9 @@ export function hopelessState(facts: JobFacts): StateView | undefined {
     return undefined;
   }
   return stateOf('Cannot run', 'danger', {
-    detail,
+    detail: facts.heldInVain
+      ? `holds ${facts.heldInVain} for nothing; ${detail}`
+      : detail,
     from: findCondition(workload, 'QuotaReserved'),
     since: workload.metadata.creationTimestamp,
   });

@@ -172,6 +172,9 @@ function checkReason(
     };
   }
   const nominated = job.workload?.status?.nominatedClusterNames ?? [];
+  if (dispatch && job.cannotRun) {
+    return { cause: 'never', words: job.cannotRun };
+  }
   if (dispatch) {
     const among = shortages.filter(({ cluster }) =>
       nominated.includes(cluster),

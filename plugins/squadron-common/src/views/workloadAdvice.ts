@@ -56,7 +56,10 @@ export function refusalAdvice(facts: JobFacts): string {
   if (selected) {
     return `It would wait for ever; submit it on the cluster where ${selected} runs, or without clusterSelector`;
   }
-  const { workload, cannotRun } = facts;
+  const { workload, cannotRun, heldInVain } = facts;
+  if (heldInVain) {
+    return 'Stop it to free the quota, then submit it again with a smaller request; or add a cluster that can run it';
+  }
   const reserved = findCondition(workload, 'QuotaReserved');
   const first = cannotRun ? undefined : kueueObstacles(reserved?.message)[0];
   switch (first?.type) {

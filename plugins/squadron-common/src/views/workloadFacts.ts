@@ -77,6 +77,8 @@ export interface JobFacts {
   queueStopped?: string;
   /** Why no cluster can run it, see {@link cannotRun}. */
   cannotRun?: string;
+  /** What it holds of its queue's quota although no cluster can run it, see {@link quotaHeld}. */
+  heldInVain?: string;
   /** What it was preempted for, in words that its reader may see, e.g. `RayJob eval-42`. */
   preemptor?: string;
 }

@@ -57,6 +57,7 @@ export const workloadSummarySchema = z.object({
   position: z.object({ place: z.number(), of: z.number() }).optional(),
   runsOn: z.string().optional(),
   nominated: z.array(z.string()).optional(),
+  heldInVain: z.string().optional(),
   priority: z.number().optional(),
   gpus: z.array(z.object({ type: z.string(), count: z.number() })),
   cpu: z.number(),

@@ -182,6 +182,42 @@ export const queueing: Situation[] = [
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
+    name: 'fits no cluster of the fleet and holds quota all the same',
+    facts: rayFacts(queuedJob(), {
+      workload: workload()
+        .reserved('fleet', at('12:00:02'))
+        .withCheck('Pending')
+        .nominating('worker-1', 'worker-2')
+        .build(),
+      cannotRun:
+        'workers asks for 24 × A100; the largest that fits is 16 × A100, on worker-2',
+      heldInVain: '24 of 28 GPUs of quota in queue fleet',
+    }),
+    state: 'Cannot run (danger)',
+    verdict:
+      'Cannot run: holds 24 of 28 GPUs of quota in queue fleet for nothing; workers asks for 24 × A100; the largest that fits is 16 × A100, on worker-2. Stop it to free the quota, then submit it again with a smaller request; or add a cluster that can run it.',
+    steps: [
+      'hub: submitted',
+      'hub: queued',
+      'hub: quota reserved',
+      'hub: offered',
+    ],
+  },
+  {
+    name: 'was evicted and fits no cluster that is left',
+    facts: rayFacts(queuedJob(), {
+      workload: workload()
+        .pending()
+        .evicted('Preempted', { at: at('12:00:04') })
+        .build(),
+      cannotRun: 'it asks for 32 × A100; no cluster has any',
+    }),
+    state: 'Cannot run (danger)',
+    verdict:
+      'Cannot run: it asks for 32 × A100; no cluster has any. It would wait for ever; ask for less, or add a cluster that has it.',
+    steps: ['hub: submitted', 'hub: queued', 'hub: evicted'],
+  },
+  {
     name: 'looks for a worker',
     facts: rayFacts(queuedJob(), {
       workload: workload()

@@ -1,0 +1,154 @@
+import { LABELS } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import {
+  aClusterQueue,
+  aLocalQueue,
+  anAdmissionCheck,
+  aRayJob,
+  aResourceFlavor,
+  aWorkload,
+  createTestFleet,
+  FakeClock,
+} from '@squadron/test-utils';
+import fc from 'fast-check';
+import { FleetViews } from './FleetViews';
+
+const NOW = Date.parse('2026-11-21T13:00:00Z');
+const all = { cluster: () => true, workload: () => true };
+
+const queue = (gpus: number) =>
+  aClusterQueue('fleet').withFlavor('gpu', {
+    cpu: '1000',
+    memory: '4000Gi',
+    'nvidia.com/gpu': `${gpus}`,
+  });
+
+/** A hub that dispatches to a worker per amount of GPUs, and one job with its Workload. */
+function viewsOf(options: {
+  workers: number[];
+  /** Workers with 8 GPUs each. */
+  replicas: number;
+  workload: (workload: ReturnType<typeof aWorkload>) => KubeObject;
+  others?: KubeObject[];
+}) {
+  const { workers, replicas, workload, others = [] } = options;
+  const total = workers.reduce((sum, gpus) => sum + gpus, 0);
+  const fleet = createTestFleet({
+    clusters: [
+      {
+        id: 'hub',
+        objects: [
+          anAdmissionCheck('fleet').build(),
+          queue(total).withAdmissionCheck('fleet').build(),
+          aLocalQueue('default').of('fleet').build(),
+          aRayJob('huge')
+            .inQueue('default')
+            .withWorkers({ replicas, gpus: 8, cpu: '1' })
+            .build(),
+          workload(
+            aWorkload('rayjob-huge')
+              .inQueue('default')
+              .ofJobUid('uid-rayjob-huge')
+              .createdAt('2026-11-21T12:59:00Z')
+              .requesting(
+                { cpu: '1', 'nvidia.com/gpu': '8' },
+                { count: replicas },
+              ),
+          ),
+          ...others,
+        ],
+      },
+      ...workers.map((gpus, index) => ({
+        id: `worker-${index + 1}`,
+        objects: [
+          queue(gpus).build(),
+          aResourceFlavor('gpu')
+            .withNodeLabels({ [LABELS.gpuProduct]: 'nvidia-a100' })
+            .build(),
+        ],
+      })),
+    ],
+  });
+  return new FleetViews({
+    fleet,
+    fleetNamespace: 'fleet',
+    clock: new FakeClock(NOW),
+  });
+}
+
+type Phase = (workload: ReturnType<typeof aWorkload>) => KubeObject;
+
+/** Before a worker runs it, whatever the hub has given it already. */
+const phases: Record<string, Phase> = {
+  'waits for quota': workload => workload.pending().build(),
+  'holds quota': workload =>
+    workload.reserved('fleet').withCheck('Pending').build(),
+  'is offered to workers': workload =>
+    workload
+      .reserved('fleet')
+      .withCheck('Pending')
+      .nominating('worker-1')
+      .build(),
+  'was evicted': workload =>
+    workload
+      .pending()
+      .evicted('Preempted', { at: '2026-11-21T12:59:30Z' })
+      .build(),
+};
+
+describe('a job that asks for more than any worker has', () => {
+  it('cannot run in every phase before it runs, and only it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 4 }), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        fc.integer({ min: 1, max: 6 }),
+        fc.constantFrom(...Object.values(phases)),
+        (sizes, replicas, workload) => {
+          const workers = sizes.map(size => size * 8);
+          const [row] = viewsOf({ workers, replicas, workload }).workloads();
+          expect(row.state.word === 'Cannot run').toBe(
+            replicas > Math.max(...sizes),
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('says first what it holds, before all else that needs a person', () => {
+    const views = viewsOf({
+      workers: [8, 16],
+      replicas: 3,
+      workload: phases['is offered to workers'],
+      others: [
+        aRayJob('odd').inQueue('default').build(),
+        aWorkload('rayjob-odd')
+          .ofJobUid('uid-rayjob-odd')
+          .pending('NoMatchingFlavor', 'none')
+          .build(),
+      ],
+    });
+    const { attention } = views.overview(all);
+    expect(attention[0]).toMatchObject({
+      tone: 'danger',
+      title: 'default/huge Cannot run',
+      detail: expect.stringMatching(
+        /^holds 24 of 24 GPUs of quota in queue fleet for nothing; /,
+      ),
+      href: '/squadron/workloads/hub/default/rayjob/huge',
+    });
+    expect(attention[1].title).toBe('default/odd Cannot run');
+  });
+
+  it('is not judged any more once a worker runs it', () => {
+    const running = viewsOf({
+      workers: [8],
+      replicas: 3,
+      workload: workload => workload.admittedOn('worker-1').build(),
+    });
+    expect(running.workloads()[0].state.word).not.toBe('Cannot run');
+  });
+});
