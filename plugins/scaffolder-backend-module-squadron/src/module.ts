@@ -2,7 +2,10 @@ import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
-import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
+import {
+  scaffolderActionsExtensionPoint,
+  type TemplateAction,
+} from '@backstage/plugin-scaffolder-node';
 import {
   fleetServiceRef,
   readSquadronConfig,
@@ -41,6 +44,7 @@ import {
   createWorkloadResumeAction,
   createWorkloadSuspendAction,
 } from './actions';
+import { withPlainRefusals } from './lib/withPlainRefusals';
 
 /**
  * Adds the actions `squadron:<thing>:<verb>` to the scaffolder.
@@ -65,7 +69,7 @@ export const scaffolderModuleSquadron = createBackendModule({
           config: readSquadronConfig(config),
           clock: systemClock,
         };
-        actions.addActions(
+        const added: TemplateAction[] = [
           createClusterCreateAction(deps),
           createClusterDecommissionAction(deps),
           createClusterDestroyAction(deps),
@@ -97,7 +101,8 @@ export const scaffolderModuleSquadron = createBackendModule({
           createWorkloadResumeAction(deps),
           createWorkloadSuspendAction(deps),
           createWaitAction(deps),
-        );
+        ];
+        actions.addActions(...added.map(withPlainRefusals));
       },
     });
   },

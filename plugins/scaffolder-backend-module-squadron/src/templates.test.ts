@@ -304,6 +304,40 @@ describe('templates', () => {
     expect(text).toContain(line);
   });
 
+  it.each([
+    [undefined, false],
+    ['queueAnyway', true],
+  ])(
+    'ray-job with the choice %s at its check submits what can never run: %s',
+    async (fit, expected) => {
+      const template = readTemplate('ray-job');
+      const { steps } = template.spec as unknown as {
+        steps: Array<{ id: string; action: string; input: JsonObject }>;
+      };
+      const [submit] = steps.filter(({ id }) => id === 'submit');
+      const { log } = await dryRun(
+        {
+          ...template,
+          spec: {
+            ...template.spec,
+            steps: [
+              {
+                ...submit,
+                action: 'debug:log',
+                input: {
+                  message: `allowed: ${submit.input.allowUnschedulable}`,
+                },
+              },
+            ],
+            output: {},
+          },
+        } as Template,
+        { ...defaultsOf(template), ...job, ...(fit && { fit }) },
+      );
+      expect(log.join('\n')).toContain(`allowed: ${expected}`);
+    },
+  );
+
   it('import-cluster takes a Secret of the hub, and asks for a kubeconfig else', async () => {
     const template = readTemplate('import-cluster');
     const values = { ...defaultsOf(template), name: 'lab' };

@@ -169,7 +169,7 @@ describe('squadron:rayjob:submit', () => {
     await expect(
       run(createRayJobSubmitAction(deps), asking(4, 8)),
     ).rejects.toThrow(
-      /No cluster can run this job: .*32.*the largest that fits is .*16.*, on gpu-2\. Ask for less, or set allowUnschedulable/,
+      /No cluster can run this job: .*32.*the largest that fits is .*16.*, on gpu-2\. Request less; or tick "Queue anyway" in the step "Check" of the form/,
     );
     expect(client.objects.size).toBe(0);
   });

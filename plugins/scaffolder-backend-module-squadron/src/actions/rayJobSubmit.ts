@@ -33,7 +33,7 @@ export function createRayJobSubmitAction(deps: ActionDependencies) {
             .boolean()
             .optional()
             .describe(
-              'Submit though it asks for more than any cluster has, e.g. because one is about to join. Default: false',
+              'Submit although it asks for more than any cluster has, e.g. because one is about to join; "Queue anyway" in the form. Default: false',
             ),
         ...deliveryInput,
       },

@@ -28,7 +28,7 @@ export function refuseUnschedulable(
   const { refusal } = estimateFit(facts, ask, Date.now());
   if (refusal) {
     throw new InputError(
-      `No cluster can run this job: ${refusal}. Ask for less, or set allowUnschedulable when a cluster that can is about to join.`,
+      `No cluster can run this job: ${refusal}. Request less; or tick "Queue anyway" in the step "Check" of the form, if a cluster that can run it is about to join.`,
     );
   }
 }

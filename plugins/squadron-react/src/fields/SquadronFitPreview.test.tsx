@@ -1,6 +1,8 @@
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { NotAllowedError } from '@backstage/errors';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type {
   FitRequest,
   FitView,
@@ -8,6 +10,7 @@ import type {
 import type { SquadronApi } from '../api/SquadronApi';
 import { squadronApiRef } from '../api/squadronApiRef';
 import { SquadronProvider } from '../live/SquadronProvider';
+import { refuseNever } from './fitValue';
 import { FitPreview } from './SquadronFitPreview';
 
 const fit: FitView = {
@@ -34,7 +37,7 @@ const fit: FitView = {
 function renderPreview(
   formData: object,
   estimateFit: SquadronApi['estimateFit'],
-): void {
+): { value?: string } {
   const api: Pick<SquadronApi, 'estimateFit' | 'getRayOptions' | 'openStream'> =
     {
       estimateFit,
@@ -47,17 +50,33 @@ function renderPreview(
       }),
       openStream: () => new Promise(() => {}),
     };
-  const props = {
-    schema: { title: 'Would it fit?' },
-    uiSchema: { 'ui:options': { kind: 'RayJob' } },
-    formContext: { formData },
-  } as unknown as Parameters<typeof FitPreview>[0];
+  const form: { value?: string } = {};
+  const Field = () => {
+    const [value, setValue] = useState<string>();
+    form.value = value;
+    const props = {
+      schema: { title: 'Would it fit?' },
+      uiSchema: { 'ui:options': { kind: 'RayJob' } },
+      formContext: { formData },
+      formData: value,
+      onChange: setValue,
+    } as unknown as Parameters<typeof FitPreview>[0];
+    return <FitPreview {...props} />;
+  };
   renderInTestApp(
     <SquadronProvider>
-      <FitPreview {...props} />
+      <Field />
     </SquadronProvider>,
     { apis: [[squadronApiRef, api as SquadronApi]] },
   );
+  return form;
+}
+
+/** Why the form does not go on with a value. */
+function refusalsOf(value: string | undefined): string[] {
+  const refusals: string[] = [];
+  refuseNever(value, { addError: message => refusals.push(message) });
+  return refusals;
 }
 
 const sized = {
@@ -84,6 +103,32 @@ describe('SquadronFitPreview', () => {
     expect(asked).toHaveLength(1);
     expect(asked[0].kind).toBe('rayjob');
     expect(asked[0].input).not.toHaveProperty('entrypoint');
+  });
+
+  it('stops the form at what can never run, until a person queues it anyway', async () => {
+    const form = renderPreview(sized, async () => ({
+      ...fit,
+      word: 'never',
+      sentence: 'No cluster can run it.',
+    }));
+    const anyway = await screen.findByRole('checkbox', {
+      name: 'Queue anyway',
+    });
+    expect(anyway).not.toBeChecked();
+    expect(refusalsOf(form.value)).toEqual([
+      expect.stringContaining('request less, or tick "Queue anyway"'),
+    ]);
+    await userEvent.click(anyway);
+    expect(anyway).toBeChecked();
+    expect(refusalsOf(form.value)).toEqual([]);
+    expect(form.value).toBe('queueAnyway');
+  });
+
+  it('stops no form whose work may start', async () => {
+    const form = renderPreview(sized, async () => fit);
+    expect(await screen.findByText(fit.sentence)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect([form.value, ...refusalsOf(form.value)]).toEqual([undefined]);
   });
 
   it('says what is missing and asks nothing while the form says no size', async () => {

@@ -3,7 +3,8 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
-import { Alert, FieldLabel, Skeleton } from '@backstage/ui';
+import { useEffect } from 'react';
+import { Alert, Checkbox, FieldLabel, Skeleton } from '@backstage/ui';
 import type {
   FitRequest,
   FitView,
@@ -19,6 +20,7 @@ import type { QueryView } from '../hooks/useSquadronQuery';
 import { SquadronProvider } from '../live/SquadronProvider';
 import { FitPlaces } from './FitPlaces';
 import { fitRequest } from './fitRequest';
+import { fitValue, QUEUE_ANYWAY, refuseNever, type FitValue } from './fitValue';
 import { formOf } from './formValue';
 import type { PreviewKind } from './manifestPreview';
 import styles from './fields.module.css';
@@ -42,6 +44,13 @@ export function FitPreview(
   const request = 'request' in reading && isReady ? reading.request : undefined;
   const settled = useSettled<FitRequest | undefined>(request, SETTLE_MS);
   const fit = useFit(settled);
+  const { formData, onChange } = props;
+  const value = fitValue(formData, fit.data?.word);
+  useEffect(() => {
+    if (value !== formData) {
+      onChange(value);
+    }
+  }, [value, formData, onChange]);
   return (
     <section className={styles.stack} aria-label="Would it fit">
       <FieldLabel
@@ -57,7 +66,30 @@ export function FitPreview(
       ) : (
         <Answer fit={fit} />
       )}
+      {value !== undefined && <QueueAnyway value={value} onChange={onChange} />}
     </section>
+  );
+}
+
+/** The way on for a size that no cluster has. */
+function QueueAnyway(props: {
+  value: FitValue;
+  onChange: (value: FitValue) => void;
+}) {
+  const { value, onChange } = props;
+  return (
+    <>
+      <Checkbox
+        isSelected={value === QUEUE_ANYWAY}
+        onChange={isSelected => onChange(isSelected ? QUEUE_ANYWAY : 'never')}
+      >
+        Queue anyway
+      </Checkbox>
+      <p className={styles.note}>
+        Only if a cluster that can run it is about to join: it cannot start
+        before.
+      </p>
+    </>
   );
 }
 
@@ -116,8 +148,8 @@ const STATUS: Readonly<
 
 /**
  * `ui:field: SquadronFitPreview`: whether what the form makes would start now, per queue and worker, for a form with
- * the fields of the templates `ray-job`, `ray-cluster` or `ray-service`; `ui:options.kind` says which. It holds no
- * value.
+ * the fields of the templates `ray-job`, `ray-cluster` or `ray-service`; `ui:options.kind` says which. The form does not
+ * go on from what can never run, until its checkbox says so: its value is then `queueAnyway`. It has no value else.
  *
  * @public
  */
@@ -138,4 +170,5 @@ export const squadronFitPreview = createFormField({
       <FitPreview {...props} />
     </SquadronProvider>
   ),
+  validation: (value, field) => refuseNever(value, field),
 });
