@@ -151,6 +151,8 @@ export const ANNOTATIONS = {
   measuredResources: 'squadron.dev/measured-resources',
   /** Entity ref of the owner. */
   owner: 'squadron.dev/owner',
+  /** On a workload: entity ref of the person who deletes it through the portal, for the history. */
+  removedBy: 'squadron.dev/removed-by',
   /** Entity ref of the catalog System that the object is part of. */
   system: 'squadron.dev/system',
   /** On catalog entities: fleet id of the cluster where the object is. */

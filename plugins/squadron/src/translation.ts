@@ -118,7 +118,7 @@ export const squadronTranslationRef = createTranslationRef({
       emptyTitle: 'Nothing has ended yet',
       emptyText:
         'Jobs are kept here when they end, and stay when Kubernetes has forgotten them.',
-      keptTitle: 'Kept by the portal, Kubernetes has forgotten it',
+      keptTitle: 'From history: this no longer exists in Kubernetes',
       keptText: 'This is how it was when it ended.',
     },
     insights: {

@@ -1,4 +1,4 @@
-import type { KubeManifest } from '@squadron/controller-node';
+import { KubeApiError, type KubeManifest } from '@squadron/controller-node';
 import { createRayJobStopAction } from './rayJobStop';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
 
@@ -21,6 +21,33 @@ describe('squadron:rayjob:stop', () => {
       permission: 'squadron.workload.delete',
       resourceRef: 'hub/team-vision/rayjob/train',
     });
+  });
+
+  it('leaves on the last version of the job who deletes it, for its history', async () => {
+    const { client, deps } = setUp({ stored: [job] });
+    const remove = client.delete;
+    const last: unknown[] = [];
+    client.delete = async (...args) => {
+      last.push(
+        client.objects.get('RayJob/team-vision/train')?.metadata.annotations,
+      );
+      return remove(...args);
+    };
+    await run(createRayJobStopAction(deps), input);
+    expect(last).toEqual([{ 'squadron.dev/removed-by': 'user:default/mock' }]);
+  });
+
+  it('deletes what it may not change', async () => {
+    const { client, deps } = setUp({ stored: [job] });
+    client.patch = async () => {
+      throw new KubeApiError({
+        status: 403,
+        reason: 'Forbidden',
+        message: 'no patch',
+      });
+    };
+    const { output } = await run(createRayJobStopAction(deps), input);
+    expect(output).toEqual({ outcome: 'deleted' });
   });
 
   it('keeps a job that is only suspended', async () => {

@@ -15,9 +15,11 @@ export function commandOptions(
   credentials: BackstageCredentials,
   access: SquadronConfig['access'],
 ): CommandOptions {
+  const by = findUser(credentials);
   return {
     dryRun: ctx.isDryRun ?? false,
     signal: ctx.signal,
+    ...(by && { by }),
     ...(access.writes === 'impersonate' && {
       as: { user: `${access.userPrefix}${userOf(credentials)}` },
     }),
@@ -25,12 +27,17 @@ export function commandOptions(
 }
 
 /** Falling back to the fleet's own identity would give a task without a person more rights than a person has. */
-function userOf({ principal }: BackstageCredentials): string {
-  const { userEntityRef } = (principal ?? {}) as { userEntityRef?: unknown };
-  if (typeof userEntityRef !== 'string') {
+function userOf(credentials: BackstageCredentials): string {
+  const userEntityRef = findUser(credentials);
+  if (userEntityRef === undefined) {
     throw new NotAllowedError(
       'Clusters are written to as the person who starts a task (squadron.access.writes: impersonate), and this task was not started by one.',
     );
   }
   return userEntityRef;
+}
+
+function findUser({ principal }: BackstageCredentials): string | undefined {
+  const { userEntityRef } = (principal ?? {}) as { userEntityRef?: unknown };
+  return typeof userEntityRef === 'string' ? userEntityRef : undefined;
 }

@@ -1,9 +1,14 @@
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import type { DatabaseService } from '@backstage/backend-plugin-api';
-import type { HistoryLog } from '@squadron/backstage-plugin-squadron-common';
+import {
+  ANNOTATIONS,
+  type HistoryLog,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
 import {
   aRayCluster,
   aRayJob,
+  aWorkload,
   createTestFleet,
   FakeClock,
   eventually,
@@ -34,6 +39,12 @@ const ended = {
     endTime: '2026-11-21T12:30:00Z',
   },
 };
+
+/** As it is while its finalizer is awaited. */
+const ending = (object: KubeObject): KubeObject => ({
+  ...object,
+  metadata: { ...object.metadata, deletionTimestamp: '2026-11-21T12:59:59Z' },
+});
 
 describe('HistoryRecorder', () => {
   const stops: Array<() => void> = [];
@@ -119,6 +130,49 @@ describe('HistoryRecorder', () => {
     await expect(until(['train Deleted'])).resolves.toBeUndefined();
     const { items } = await store.list(newest, () => true);
     expect(items[0].state.detail).toMatch(/^while /);
+  });
+
+  it('keeps where a deleted job ran, its steps and who deleted it, though all of its parts go first', async () => {
+    const queued = aRayJob('train')
+      .inNamespace('nlp')
+      .inQueue('default')
+      .running('2026-11-21T12:01:00Z')
+      .build();
+    const workload = aWorkload('rayjob-train')
+      .inNamespace('nlp')
+      .ofJobUid('uid-rayjob-train')
+      .admittedOn('worker-1', '2026-11-21T12:00:30Z')
+      .build();
+    const fleet = createTestFleet({
+      clusters: [
+        { id: 'hub', objects: [queued, workload] },
+        { id: 'worker-1' },
+      ],
+    });
+    const { until, store } = await record(fleet);
+    await expect(until([])).resolves.toBeUndefined();
+    fleet.put('hub', ending(workload));
+    fleet.remove('hub', ending(workload));
+    fleet.remove('hub', {
+      ...queued,
+      metadata: {
+        ...queued.metadata,
+        annotations: { [ANNOTATIONS.removedBy]: 'user:default/guest' },
+      },
+    });
+    await expect(until(['train Deleted'])).resolves.toBeUndefined();
+    const entry = await store.find(queued.metadata.uid ?? '', () => true);
+    expect(entry).toMatchObject({
+      runsOn: 'worker-1',
+      removedBy: 'user:default/guest',
+      state: { word: 'Deleted', detail: 'by guest, while Running' },
+      verdict: expect.stringMatching(
+        /^RayJob train was deleted by guest\. Until then: Running on worker-1 /,
+      ),
+    });
+    expect(entry?.timeline.map(({ word }) => word)).toEqual(
+      expect.arrayContaining(['quota reserved', 'admitted', 'Deleted']),
+    );
   });
 
   it('keeps the end of a job that is deleted afterwards', async () => {

@@ -1,18 +1,23 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import {
+  ANNOTATIONS,
   historyEntryOf,
   kindNameOf,
   WORKLOAD_KINDS,
   type HistoryEntry,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  Fleet,
+  FleetChange,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { FleetViews } from '../services/FleetViews';
 import { hasEnded } from '../services/workloadSummary';
 import { endingOf, type Ending } from './endings';
 import type { HistoryStore } from './HistoryStore';
 import type { LogKeeper } from './LogKeeper';
+import { Remains } from './Remains';
 
 /** What belongs to an end arrives within this time: the objects of hub and worker change one after the other. */
 const GATHER_MS = 500;
@@ -55,12 +60,16 @@ export class HistoryRecorder {
   readonly #pending = new Map<string, Ending>();
   /** What has an entry and is still in the cluster, by uid. */
   readonly #kept = new Map<string, { steps: number; atMs: number }>();
+  readonly #remains: Remains;
   #wake: (() => void) | undefined;
   #isDatabaseAway = false;
   #isOverflowing = false;
 
   constructor(options: HistoryRecorderOptions) {
     this.#options = options;
+    this.#remains = new Remains((ref, object, workload) =>
+      options.views.factsOf(ref, object, workload),
+    );
   }
 
   /** Follows the fleet until {@link HistoryRecorder.stop}. */
@@ -83,7 +92,10 @@ export class HistoryRecorder {
   async #run(signal: AbortSignal): Promise<void> {
     const { fleet, clock, logger } = this.#options;
     await fleet.ready({ signal });
-    const end = fleet.onChange(change => this.#add(endingOf(change)));
+    const end = fleet.onChange(change => {
+      this.#remember(change);
+      this.#add(endingOf(change));
+    });
     signal.addEventListener('abort', end, { once: true });
     let sweepAtMs = clock.elapsed();
     while (!signal.aborted) {
@@ -99,6 +111,19 @@ export class HistoryRecorder {
       await this.#keepPending(signal);
       await this.#changeOr(sweepAtMs - clock.elapsed(), signal);
       await clock.sleep(GATHER_MS, signal);
+    }
+  }
+
+  /** What cannot be read now is read later, as far as it is there then. */
+  #remember(change: FleetChange): void {
+    try {
+      this.#remains.add(change);
+    } catch (error) {
+      const { kind, object } = change;
+      this.#options.logger.warn(
+        `The history cannot read ${kind.kind} ${object.metadata.namespace}/${object.metadata.name} while it is removed`,
+        { error: String(error) },
+      );
     }
   }
 
@@ -227,6 +252,7 @@ export class HistoryRecorder {
     for (const { entry, detail, isGone } of found) {
       if (isGone) {
         this.#kept.delete(entry.uid);
+        this.#remains.forget(entry.uid);
         continue;
       }
       const kept = this.#kept.get(entry.uid);
@@ -253,10 +279,17 @@ export class HistoryRecorder {
     try {
       const detail =
         ending.type === 'gone'
-          ? views.describeWorkload(ending.ref, withoutDeletion(ending.object))
+          ? views.describeWorkload(
+              this.#remains.find(ending.ref, ending.object),
+            )
           : views.findWorkload(ending.ref);
+      const removedBy =
+        ending.type === 'gone'
+          ? ending.object.metadata.annotations?.[ANNOTATIONS.removedBy]
+          : undefined;
       const entry =
-        detail && historyEntryOf(detail, { nowMs, isRemoved: isGone });
+        detail &&
+        historyEntryOf(detail, { nowMs, isRemoved: isGone, removedBy });
       return detail && entry?.uid ? [{ entry, detail, isGone }] : [];
     } catch (error) {
       this.#leaveOut(ending, 'it cannot be read', error);
@@ -297,12 +330,4 @@ export class HistoryRecorder {
     isOver.abort();
     signal.removeEventListener('abort', end);
   }
-}
-
-/** As it was before somebody deleted it. */
-function withoutDeletion<T extends { metadata: object }>(object: T): T {
-  const { deletionTimestamp: _, ...metadata } = object.metadata as {
-    deletionTimestamp?: string;
-  };
-  return { ...object, metadata };
 }

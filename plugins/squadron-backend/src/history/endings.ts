@@ -69,7 +69,8 @@ export function isPart({ metadata }: KubeObject): boolean {
   );
 }
 
-function looksEnded(kind: string, object: KubeObject): boolean {
+/** Whether an object of a kind says itself that it has ended. @internal */
+export function looksEnded(kind: string, object: KubeObject): boolean {
   if (kind === 'RayJob') {
     const { status } = object as RayJob;
     return (

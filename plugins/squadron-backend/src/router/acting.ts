@@ -21,7 +21,11 @@ export function commandOptions(
   credentials: BackstageCredentials<BackstageUserPrincipal>,
   dryRun: boolean,
 ): CommandOptions {
-  return { dryRun, ...(impersonation(access, credentials) ?? {}) };
+  return {
+    dryRun,
+    by: credentials.principal.userEntityRef,
+    ...(impersonation(access, credentials) ?? {}),
+  };
 }
 
 function impersonation(

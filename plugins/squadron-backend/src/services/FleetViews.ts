@@ -14,11 +14,13 @@ import type {
   FitView,
   FleetOverview,
   HandoverView,
+  JobFacts,
   JobObject,
   QueueDetail,
   QueueSlice,
   QueueSummary,
   RayOptions,
+  Workload,
   WorkloadDetail,
   WorkloadKind,
   WorkloadPriorityClass,
@@ -243,14 +245,20 @@ export class FleetViews {
   }
 
   /** A workload whose object is not in the cache any more, with what is left of its parts. */
-  describeWorkload(
+  describeWorkload(facts: JobFacts): WorkloadDetail {
+    return this.#workloads.describe(facts, this.#clock.now());
+  }
+
+  /** What is known of an object now; `workload` stands in where Kueue's Workload is not there any more. */
+  factsOf(
     ref: { cluster: string; kind: WorkloadKind },
     object: KubeObject,
-  ): WorkloadDetail {
-    return this.#workloads.describe(
+    workload?: Workload,
+  ): JobFacts {
+    return this.#workloads.factsOf(
       ref.cluster,
       { kind: ref.kind, object } as JobObject,
-      this.#clock.now(),
+      workload,
     );
   }
 

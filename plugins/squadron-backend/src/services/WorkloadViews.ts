@@ -20,6 +20,7 @@ import {
   type QueuedKindId,
   type QueuedObject,
   type ResourceFlavor,
+  type Workload,
   type WorkloadDetail,
   type WorkloadKind,
   type WorkloadSummary,
@@ -144,10 +145,15 @@ export class WorkloadViews {
   }
 
   /** The page of an object, which need not be in the cache any more. */
-  describe(cluster: string, job: JobObject, nowMs: number): WorkloadDetail {
-    const queues = new QueueContext(this.#reader, cluster);
-    const facts = jobFacts(this.#reader, queues, cluster, job);
+  describe(facts: JobFacts, nowMs: number): WorkloadDetail {
+    const queues = new QueueContext(this.#reader, facts.cluster);
     return this.#detailOf(facts, queues, nowMs);
+  }
+
+  /** What is known of an object, which need not be in the cache, nor its Workload. */
+  factsOf(cluster: string, job: JobObject, workload?: Workload): JobFacts {
+    const queues = new QueueContext(this.#reader, cluster);
+    return jobFacts(this.#reader, queues, cluster, job, workload);
   }
 
   #detailOf(

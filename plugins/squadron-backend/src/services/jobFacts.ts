@@ -51,6 +51,7 @@ export function askOf(job: JobObject, workload?: Workload): PodSetAsk[] {
 /**
  * Joins a job with its Workload, its place in the queue, and what runs of it on a worker.
  *
+ * @param removedWorkload - Kueue's Workload as it was, where it goes with its job
  * @internal
  */
 export function jobFacts(
@@ -58,9 +59,10 @@ export function jobFacts(
   queues: QueueContext,
   cluster: string,
   job: JobObject,
+  removedWorkload?: Workload,
 ): JobFacts {
   const { namespace = '', uid, labels } = job.object.metadata;
-  const workload = workloadOf(reader, cluster, uid);
+  const workload = workloadOf(reader, cluster, uid) ?? removedWorkload;
   const localQueue = queues.findLocalQueue(
     namespace,
     workload?.spec?.queueName ?? labels?.[LABELS.kueueQueueName],

@@ -8,6 +8,8 @@ import type { ListResponse, TimelineStep, WorkloadSummary } from './types';
 export interface HistorySummary extends WorkloadSummary {
   /** ISO time of its end, or of its removal where it had none. */
   endedAt: string;
+  /** Entity ref of the person who removed it through the portal. */
+  removedBy?: string;
   /** From submission to start; to the end where it never started. */
   waitSeconds: number;
   /** From start to end; absent where it never started. */

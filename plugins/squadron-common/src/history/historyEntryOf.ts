@@ -18,11 +18,12 @@ const MAX_MANIFEST_LENGTH = 65_536;
  * neither is so. Its parts are bounded, whatever the workload has.
  *
  * @param detail - the workload as it is, or as it last was
+ * @param options - `removedBy`: entity ref of the person who removed it, where that is known
  * @public
  */
 export function historyEntryOf(
   detail: WorkloadDetail,
-  options: { nowMs: number; isRemoved: boolean },
+  options: { nowMs: number; isRemoved: boolean; removedBy?: string },
 ): HistoryEntry | undefined {
   const isEnded =
     (detail.kind === 'rayjob' || detail.kind === 'job') &&
@@ -36,18 +37,23 @@ export function historyEntryOf(
       timeline: detail.timeline,
     });
   }
-  return options.isRemoved ? removedEntry(detail, options.nowMs) : undefined;
+  return options.isRemoved ? removedEntry(detail, options) : undefined;
 }
 
-function removedEntry(detail: WorkloadDetail, nowMs: number): HistoryEntry {
+function removedEntry(
+  detail: WorkloadDetail,
+  { nowMs, removedBy }: { nowMs: number; removedBy?: string },
+): HistoryEntry {
   const { state, cluster, kind, name } = detail;
+  const by = removedBy ? `by ${nameIn(removedBy)}` : undefined;
+  const circumstances = [by, `while ${state.word}`].filter(Boolean).join(', ');
   const endedAt = new Date(nowMs).toISOString();
   const object = `${kindNameOf(kind)} ${name}`;
   const deleted: TimelineStep = {
     lane: cluster,
     at: endedAt,
     word: 'Deleted',
-    detail: `while ${state.word}`,
+    detail: circumstances,
     object,
     tone: 'neutral',
   };
@@ -56,11 +62,14 @@ function removedEntry(detail: WorkloadDetail, nowMs: number): HistoryEntry {
     state: {
       word: 'Deleted',
       tone: 'neutral',
-      detail: `while ${state.word}`,
+      detail: circumstances,
       since: endedAt,
     },
-    verdict: `${object} was deleted. Until then: ${detail.verdict}`,
+    verdict: `${object} was deleted${by ? ` ${by}` : ''}. Until then: ${
+      detail.verdict
+    }`,
     timeline: [...withLastDuration(detail.timeline, nowMs), deleted],
+    removedBy,
   });
 }
 
@@ -71,6 +80,7 @@ function entryOf(
     state: StateView;
     verdict: string;
     timeline: TimelineStep[];
+    removedBy?: string;
   },
 ): HistoryEntry {
   const { createdAt, startedAt, gpus, entrypoint } = detail;
@@ -92,6 +102,7 @@ function entryOf(
     cpu: detail.cpu,
     memoryBytes: detail.memoryBytes,
     owner: detail.owner,
+    ...(end.removedBy && { removedBy: end.removedBy }),
     createdAt,
     startedAt,
     finishedAt: detail.finishedAt,
@@ -107,6 +118,11 @@ function entryOf(
     entrypoint: entrypoint?.slice(0, MAX_ENTRYPOINT_LENGTH),
     manifest: cutText(detail.manifest, MAX_MANIFEST_LENGTH),
   };
+}
+
+/** `user:default/guest` → `guest`. */
+function nameIn(entityRef: string): string {
+  return entityRef.replace(/^.*[:/]/, '');
 }
 
 function withLastDuration(

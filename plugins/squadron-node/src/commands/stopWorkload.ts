@@ -1,3 +1,7 @@
+import {
+  ANNOTATIONS,
+  FIELD_MANAGERS,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '../fleet/types';
 import { clientFor, explainingErrors } from './applyOwned';
 import { pauseWorkload } from './holdWorkload';
@@ -41,9 +45,12 @@ export async function stopWorkload(
 }
 
 async function remove(
-  { client, kind, key, live }: WorkloadTarget,
-  { dryRun, signal }: CommandOptions,
+  target: WorkloadTarget,
+  options: CommandOptions,
 ): Promise<RemovalResult> {
+  const { client, kind, key, live } = target;
+  const { dryRun, signal } = options;
+  await noteWho(target, options);
   const isDeleted = await client.delete(kind, key, {
     uid: live.metadata.uid,
     propagationPolicy: 'Background',
@@ -51,4 +58,24 @@ async function remove(
     signal,
   });
   return { outcome: isDeleted ? 'deleted' : 'gone' };
+}
+
+/** The object is gone when the history asks who removed it, so it says so itself in its last version. */
+async function noteWho(
+  { client, kind, key, live }: WorkloadTarget,
+  { by, dryRun, signal }: CommandOptions,
+): Promise<void> {
+  if (by === undefined || dryRun) {
+    return;
+  }
+  const annotations = { [ANNOTATIONS.removedBy]: by };
+  const patch = { metadata: { uid: live.metadata.uid, annotations } };
+  await client
+    .patch(kind, key, patch, {
+      type: 'merge',
+      fieldManager: FIELD_MANAGERS.commands,
+      signal,
+    })
+    // Who may delete it need not be allowed to change it; what else is wrong, the deletion meets as well.
+    .catch(() => undefined);
 }

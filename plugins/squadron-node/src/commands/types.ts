@@ -11,6 +11,8 @@ export interface CommandOptions {
   dryRun?: boolean;
   /** Act as this user, so that the cluster's RBAC decides; the fleet's own identity when absent. */
   as?: Impersonation;
+  /** Entity ref of the person who asks for it, kept on what it removes. */
+  by?: string;
   /** Change an object of that name that this portal made before with other values. Default false. */
   update?: boolean;
   signal?: AbortSignal;

@@ -7,9 +7,16 @@ import { useSquadronQuery, type QueryView } from './useSquadronQuery';
  *
  * @public
  */
-export function useHistoryEntry(uid: string): QueryView<HistoryEntry> {
+export function useHistoryEntry(
+  uid: string,
+  options: {
+    /** Asks again so often. Default: only when the portal says that something changed. */
+    pollMs?: number;
+  } = {},
+): QueryView<HistoryEntry> {
   return useSquadronQuery({
     queryKey: queryKeys.historyEntry(uid),
     queryFn: (api, signal) => api.getHistoryEntry(uid, { signal }),
+    pollMs: options.pollMs,
   });
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RiStopCircleLine } from '@remixicon/react';
 import {
   toastApiRef,
@@ -37,6 +37,9 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
   const [isOpen, setIsOpen] = useState(false);
+  const posted = useRef<{ close(): void }>();
+  // What it announces has happened once there is nothing to stop any more.
+  useEffect(() => () => posted.current?.close(), []);
   const denied = usePermitted(workloadDeletePermission, workloadId(workload));
   const isLasting =
     workload.kind === 'raycluster' || workload.kind === 'rayservice';
@@ -60,7 +63,7 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
         typedName={users.length > 0 ? workload.name : undefined}
         onConfirm={async () => {
           await api.stopWorkload(workload);
-          toast?.post({
+          posted.current = toast?.post({
             title: `${workload.name} is being ${
               isLasting ? 'deleted' : 'stopped'
             }`,

@@ -1,4 +1,3 @@
-import { Alert } from '@backstage/ui';
 import {
   Facts,
   PartialNotice,
@@ -14,6 +13,7 @@ import { useLinks } from '../links';
 import { TabbedBody } from '../parts';
 import styles from '../parts/parts.module.css';
 import { Entrypoint } from './Entrypoint';
+import { GoneWorkload } from './GoneWorkload';
 import { HandoverNotice } from './HandoverNotice';
 import { IdleNotice } from './IdleNotice';
 import { MissingWorkload } from './MissingWorkload';
@@ -40,6 +40,27 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
     return <PageSkeleton label={`Reading ${ref.name}`} />;
   }
   const isGone = error !== undefined && classifyError(error) === 'notFound';
+  const handover = data.handover && (
+    <HandoverNotice workload={data} handover={data.handover} isGone={isGone} />
+  );
+  const parts = (
+    <>
+      <Facts label="In numbers" facts={workloadFacts(data, links)} />
+      <TabbedBody
+        label={`Parts of ${data.name}`}
+        tabs={tabs}
+        first={openingTab(data)}
+      />
+    </>
+  );
+  if (isGone) {
+    return (
+      <div className={styles.stack}>
+        {handover}
+        <GoneWorkload workload={data}>{parts}</GoneWorkload>
+      </div>
+    );
+  }
   return (
     <div className={styles.stack}>
       <Verdict state={data.state} sentence={data.verdict}>
@@ -51,32 +72,12 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
         <UnqueuedNotice workload={data} unqueued={data.unqueued} />
       )}
       {data.entrypoint && <Entrypoint text={data.entrypoint} />}
-      {isGone ? (
-        <Alert
-          status="info"
-          icon
-          title="It is gone"
-          description={`${data.name} was deleted, or you may not see it any more. This is how it was seen last.`}
-        />
-      ) : (
-        <WorkloadActions workload={data} />
-      )}
-      {error && !isGone && <StaleNotice error={error} onRetry={retry} />}
+      <WorkloadActions workload={data} />
+      {error && <StaleNotice error={error} onRetry={retry} />}
       {data.clusters && <PartialNotice clusters={data.clusters} />}
-      {data.handover && (
-        <HandoverNotice
-          workload={data}
-          handover={data.handover}
-          isGone={isGone}
-        />
-      )}
+      {handover}
       {data.idle && <IdleNotice workload={data} idle={data.idle} />}
-      <Facts label="In numbers" facts={workloadFacts(data, links)} />
-      <TabbedBody
-        label={`Parts of ${data.name}`}
-        tabs={tabs}
-        first={openingTab(data)}
-      />
+      {parts}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Alert, Link } from '@backstage/ui';
 import {
@@ -34,7 +35,13 @@ import { gpuHoursText } from './gpuHours';
  *
  * @internal
  */
-export function KeptWorkload(props: { uid: string }) {
+export function KeptWorkload(props: {
+  uid: string;
+  /** Title above. Default: that it is kept only here. */
+  notice?: string;
+  /** What can be done with it. */
+  actions?: ReactNode;
+}) {
   const { t } = useTranslationRef(squadronTranslationRef);
   const links = useLinks();
   const { data, error, retry } = useHistoryEntry(props.uid);
@@ -56,7 +63,7 @@ export function KeptWorkload(props: { uid: string }) {
       <Alert
         status="info"
         icon
-        title={t('history.keptTitle')}
+        title={props.notice ?? t('history.keptTitle')}
         description={t('history.keptText')}
       />
       <Verdict state={data.state} sentence={data.verdict}>
@@ -64,6 +71,7 @@ export function KeptWorkload(props: { uid: string }) {
           {kindName(data.kind)} in {data.namespace} on {data.cluster}
         </span>
       </Verdict>
+      {props.actions}
       {data.entrypoint && <Entrypoint text={data.entrypoint} />}
       {error && <StaleNotice error={error} onRetry={retry} />}
       <Facts label="In numbers" facts={factsOf(data, links)} />
@@ -156,10 +164,18 @@ function factsOf(data: HistoryEntry, links: Links): Fact[] {
     {
       label: 'Ended',
       value: <Ago at={data.endedAt} />,
-      hint:
-        data.runSeconds === undefined
-          ? 'never started'
-          : `ran ${formatDuration(data.runSeconds * 1_000)}`,
+      hint: (
+        <>
+          {data.runSeconds === undefined
+            ? 'never started'
+            : `ran ${formatDuration(data.runSeconds * 1_000)}`}
+          {data.removedBy && (
+            <>
+              , deleted by <EntityName entityRef={data.removedBy} />
+            </>
+          )}
+        </>
+      ),
     },
   ];
 }

@@ -47,7 +47,7 @@ describe('the page of a workload that Kubernetes has forgotten', () => {
     });
     expect(
       await screen.findByText(
-        'Kept by the portal, Kubernetes has forgotten it',
+        'From history: this no longer exists in Kubernetes',
       ),
     ).toBeInTheDocument();
     expect(screen.getByText(/It succeeded after 1 h/)).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('the page of a workload that Kubernetes has forgotten', () => {
     renderSquadron(`${address}?uid=kept-2`);
     expect(
       await screen.findByText(
-        'Kept by the portal, Kubernetes has forgotten it',
+        'From history: this no longer exists in Kubernetes',
       ),
     ).toBeInTheDocument();
   });

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictError } from '@backstage/errors';
+import { historyEntryOf } from '@squadron/backstage-plugin-squadron-common';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const job = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
+/** What the page of the job opens with while it runs, beside its state. */
+const lastVerdict = /^[^.]{0,40}since 14 min with 8 × A100/;
 const shared = '/squadron/workloads/hub/nlp/raycluster/shared-dev';
 
 /** Opens the dialog of a button of the page. */
@@ -184,8 +187,50 @@ describe('what can be done with a workload', () => {
       ({ name }) => name !== 'train-llama-7f3a',
     );
     api.changed({ topic: 'workloads', cluster: 'hub' });
-    expect(await screen.findByText('It is gone')).toBeVisible();
-    expect(screen.getByText(/since 14 min with 8 × A100/)).toBeVisible();
+    expect(await screen.findByText('This job was deleted')).toBeVisible();
+    expect(
+      screen.getByText(
+        /was deleted\. Until then: .*since 14 min with 8 × A100/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('Deleted')).toBeVisible();
+    expect(screen.queryByText(lastVerdict)).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'Stop' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('turns from Stop to the history of the job, with who stopped it and the way to run it again', async () => {
+    const api = renderSquadron(job, {
+      change: inMemory => {
+        const stop = inMemory.stopWorkload.bind(inMemory);
+        inMemory.stopWorkload = async ref => {
+          const detail = await inMemory.getWorkload(ref);
+          await stop(ref);
+          inMemory.data.workloads = inMemory.data.workloads.filter(
+            ({ name }) => name !== ref.name,
+          );
+          const entry = historyEntryOf(detail, {
+            nowMs: Date.now(),
+            isRemoved: true,
+            removedBy: 'user:default/guest',
+          });
+          inMemory.history.push(...(entry ? [entry] : []));
+          inMemory.changed({ topic: 'workloads', cluster: 'hub' });
+        };
+      },
+    });
+    const dialog = await openDialog('Stop');
+    await confirm(dialog, 'Stop');
+    expect(await screen.findByText('This job was deleted')).toBeVisible();
+    expect(
+      await screen.findByText(/was deleted by guest\. Until then: /),
+    ).toBeVisible();
+    expect(screen.queryByText(lastVerdict)).not.toBeInTheDocument();
+    expect(
+      screen.getByRole('group', { name: /What can be done with train-llama/ }),
+    ).toHaveTextContent('Rerun');
+    expect(api.history.length).toBeGreaterThan(0);
   });
 });
 

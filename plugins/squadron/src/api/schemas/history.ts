@@ -9,6 +9,7 @@ import { timelineStep, workloadSummarySchema } from './workloads';
 
 const historySummary = workloadSummarySchema.extend({
   endedAt: z.string(),
+  removedBy: z.string().optional(),
   waitSeconds: z.number(),
   runSeconds: z.number().optional(),
   gpuSeconds: z.array(z.object({ type: z.string(), seconds: z.number() })),

@@ -1,0 +1,135 @@
+import { historyEntryOf } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import {
+  aLocalQueue,
+  aRayCluster,
+  aRayJob,
+  aWorkload,
+  createTestFleet,
+  FakeClock,
+} from '@squadron/test-utils';
+import fc from 'fast-check';
+import { FleetViews } from '../services/FleetViews';
+import { Remains } from './Remains';
+
+const NOW = Date.parse('2026-11-21T13:00:00Z');
+const job = () => aRayJob('train').inNamespace('nlp').inQueue('default');
+const workload = () =>
+  aWorkload('rayjob-train')
+    .inNamespace('nlp')
+    .ofJobUid('uid-rayjob-train')
+    .createdAt('2026-11-21T12:00:01Z');
+
+/** How far a job came, and the steps that its history has to have. */
+const cases: Array<{
+  name: string;
+  hub: KubeObject[];
+  worker: KubeObject[];
+  runsOn?: string;
+  steps: string[];
+}> = [
+  {
+    name: 'runs on a worker',
+    hub: [
+      job().running('2026-11-21T12:01:00Z').build(),
+      workload().admittedOn('worker-1', '2026-11-21T12:00:30Z').build(),
+    ],
+    worker: [
+      workload()
+        .withLabels({ 'kueue.x-k8s.io/multikueue-origin': 'hub' })
+        .admittedWith({ cpu: 'default' }, '2026-11-21T12:00:20Z')
+        .build(),
+      aRayCluster('train-abcde').inNamespace('nlp').build(),
+    ],
+    runsOn: 'worker-1',
+    steps: ['submitted', 'queued', 'quota reserved', 'admitted', 'running'],
+  },
+  {
+    name: 'is offered to workers',
+    hub: [
+      job().build(),
+      workload()
+        .reserved('fleet', '2026-11-21T12:00:10Z')
+        .withCheck('Pending')
+        .nominating('worker-1')
+        .build(),
+    ],
+    worker: [],
+    steps: ['submitted', 'queued', 'quota reserved'],
+  },
+  {
+    name: 'waits for quota',
+    hub: [job().build(), workload().pending().build()],
+    worker: [],
+    steps: ['submitted', 'queued'],
+  },
+];
+
+const ending = (object: KubeObject): KubeObject => ({
+  ...object,
+  metadata: { ...object.metadata, deletionTimestamp: '2026-11-21T12:59:59Z' },
+});
+
+describe('the remains of a job that is deleted', () => {
+  it.each(cases)(
+    'have all of its steps in whatever order its parts go when it $name',
+    ({ hub, worker, runsOn, steps }) => {
+      const parts = [
+        ...hub.map(object => ({ cluster: 'hub', object })),
+        ...worker.map(object => ({ cluster: 'worker-1', object })),
+      ];
+      const removals = parts.flatMap(({ cluster, object }) => [
+        { cluster, object, isEnding: true },
+        { cluster, object, isEnding: false },
+      ]);
+      fc.assert(
+        fc.property(
+          fc.shuffledSubarray(removals, { minLength: removals.length }),
+          order => {
+            const fleet = createTestFleet({
+              clusters: [
+                {
+                  id: 'hub',
+                  objects: [
+                    ...hub,
+                    aLocalQueue().inNamespace('nlp').of('fleet').build(),
+                  ],
+                },
+                { id: 'worker-1', objects: worker },
+              ],
+            });
+            const views = new FleetViews({
+              fleet,
+              fleetNamespace: 'fleet',
+              clock: new FakeClock(NOW),
+            });
+            const remains = new Remains((...facts) => views.factsOf(...facts));
+            fleet.onChange(change => remains.add(change));
+            const gone = new Set<KubeObject>();
+            for (const { cluster, object, isEnding } of order) {
+              if (isEnding && !gone.has(object)) {
+                fleet.put(cluster, ending(object));
+              } else if (!isEnding) {
+                gone.add(object);
+                fleet.remove(cluster, ending(object));
+              }
+            }
+            const facts = remains.find(
+              { cluster: 'hub', kind: 'rayjob' },
+              hub[0],
+            );
+            const entry = historyEntryOf(views.describeWorkload(facts), {
+              nowMs: NOW,
+              isRemoved: true,
+            });
+            expect(entry?.runsOn).toBe(runsOn);
+            expect(entry?.timeline.map(({ word }) => word)).toEqual(
+              expect.arrayContaining([...steps, 'Deleted']),
+            );
+          },
+        ),
+        { numRuns: 40 },
+      );
+    },
+  );
+});

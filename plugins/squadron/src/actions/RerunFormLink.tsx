@@ -1,0 +1,42 @@
+import { RiEditLine } from '@remixicon/react';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  workloadCreatePermission,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useLinks } from '../links';
+import { ActionButton } from '../parts';
+import { squadronTranslationRef } from '../translation';
+import { nextRunName } from './nextRunName';
+import { usePermitted } from './usePermitted';
+import { rerunFormReason } from './workloadReasons';
+
+/**
+ * The way to the form of a Ray job with what this one asked for.
+ *
+ * @internal
+ */
+export function RerunFormLink(props: {
+  workload: WorkloadDetail;
+  /** Default: that it is run again with changes. */
+  label?: string;
+}) {
+  const { workload } = props;
+  const { t } = useTranslationRef(squadronTranslationRef);
+  const links = useLinks();
+  const denied = usePermitted(workloadCreatePermission);
+  const { form } = workload;
+  const href = form && links.rerun({ ...form, name: nextRunName(form.name) });
+  const reason =
+    rerunFormReason(workload) ??
+    denied ??
+    (href ? undefined : 'This portal has no form for Ray jobs.');
+  return (
+    <ActionButton
+      label={props.label ?? t('actions.rerunWithChanges')}
+      icon={<RiEditLine />}
+      reason={reason}
+      href={href}
+    />
+  );
+}
