@@ -253,6 +253,8 @@ export class ClusterQueueBuilder extends ConditionedBuilder<ClusterQueue> {
     reserved?: FlavorUsage[];
     admitted?: FlavorUsage[];
     pendingWorkloads?: number;
+    /** Those that are admitted among them, as Kueue counts. Default: the admitted. */
+    reservingWorkloads?: number;
     admittedWorkloads?: number;
   }): this {
     this.object.status = {
@@ -260,6 +262,8 @@ export class ClusterQueueBuilder extends ConditionedBuilder<ClusterQueue> {
       flavorsReservation: usage.reserved,
       flavorsUsage: usage.admitted,
       pendingWorkloads: usage.pendingWorkloads ?? 0,
+      reservingWorkloads:
+        usage.reservingWorkloads ?? usage.admittedWorkloads ?? 0,
       admittedWorkloads: usage.admittedWorkloads ?? 0,
     };
     return this;

@@ -2,10 +2,7 @@ import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
-import {
-  scaffolderActionsExtensionPoint,
-  type TemplateAction,
-} from '@backstage/plugin-scaffolder-node';
+import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
 import {
   fleetServiceRef,
   readSquadronConfig,
@@ -69,7 +66,7 @@ export const scaffolderModuleSquadron = createBackendModule({
           config: readSquadronConfig(config),
           clock: systemClock,
         };
-        const added: TemplateAction[] = [
+        const added = [
           createClusterCreateAction(deps),
           createClusterDecommissionAction(deps),
           createClusterDestroyAction(deps),
@@ -102,7 +99,7 @@ export const scaffolderModuleSquadron = createBackendModule({
           createWorkloadSuspendAction(deps),
           createWaitAction(deps),
         ];
-        actions.addActions(...added.map(withPlainRefusals));
+        actions.addActions(...added.map(one => withPlainRefusals(one)));
       },
     });
   },

@@ -80,7 +80,10 @@ export const squadronTranslationRef = createTranslationRef({
         'Create one from a template; it joins the fleet by itself and takes jobs when it is ready.',
     },
     cluster: {
-      steps: 'Way to Ready',
+      creating: 'Setting up',
+      scaling: 'Scaling',
+      upgrading: 'Upgrading',
+      deleting: 'Deleting',
       pools: 'Pools',
       nodes: 'Nodes',
       addOns: 'Add-ons',

@@ -1,4 +1,5 @@
 import {
+  clusterOperation,
   clusterPeriods,
   clusterSteps,
   clusterVerdict,
@@ -37,13 +38,15 @@ export function clusterPage(
 ): ClusterPage {
   const { oneblock, capi, profile, multiKueueCluster } = facts;
   const steps = facts.role === 'hub' ? [] : clusterSteps(facts);
+  const operation = clusterOperation(facts, state, nowMs);
+  const isCreated = operation?.name !== 'create';
   const tree = conditionTree(facts, nowMs);
   const controlPlane = controlPlaneView(facts);
   return {
     verdict: clusterVerdict(facts, state, steps),
     isPaused: oneblock?.spec?.paused ?? capi?.spec?.paused ?? false,
     wantedVersion: oneblock?.spec?.provisioner.k8sVersion,
-    steps,
+    ...(operation && { operation }),
     conditions: [
       ...conditionViews(oneblock, 'Cluster'),
       ...conditionViews(capi, 'Cluster API Cluster'),
@@ -54,7 +57,11 @@ export function clusterPage(
     ...(controlPlane && { controlPlane }),
     pools: poolViews(facts, nowMs),
     machines: machineViews(facts),
-    periods: clusterPeriods(facts, steps),
+    // What scales or goes is on its way to something else than its first steps were.
+    periods: clusterPeriods(
+      facts,
+      steps.filter(step => !isCreated || step.state === 'done'),
+    ),
     addOns: [...(facts.addOns ?? [])],
     installed: installedOn(facts),
     ...(oneblock && { manifest: manifestOf(oneblock, oneblockClusterKind) }),

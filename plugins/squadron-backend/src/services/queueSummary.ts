@@ -89,7 +89,11 @@ function countsOf({
 > {
   return {
     pending: status?.pendingWorkloads ?? 0,
-    reserving: status?.reservingWorkloads ?? 0,
+    // Kueue counts the admitted among those that reserve.
+    reserving: Math.max(
+      0,
+      (status?.reservingWorkloads ?? 0) - (status?.admittedWorkloads ?? 0),
+    ),
     admitted: status?.admittedWorkloads ?? 0,
   };
 }

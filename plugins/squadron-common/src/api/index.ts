@@ -57,6 +57,8 @@ export type {
 } from './lifecycle';
 export type {
   ClusterDetail,
+  ClusterOperation,
+  ClusterOperationName,
   ClusterStatus,
   ClusterSummary,
   ConditionView,

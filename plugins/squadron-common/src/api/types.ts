@@ -134,6 +134,25 @@ export interface StepView {
   finishedAt?: string;
   /** What it waits for or why it failed. */
   detail?: string;
+  /** It takes longer than it usually does. Default false. */
+  isLate?: boolean;
+}
+
+/** What can be done with a worker cluster. @public */
+export type ClusterOperationName = 'create' | 'scale' | 'upgrade' | 'delete';
+
+/**
+ * What is being done with a worker cluster.
+ *
+ * @public
+ */
+export interface ClusterOperation {
+  name: ClusterOperationName;
+  /** ISO time of its start, where it is known. */
+  since?: string;
+  steps: StepView[];
+  /** Whether a step has failed, or takes longer than it usually does: before, a hint of what may be wrong misleads. */
+  isLate: boolean;
 }
 
 /**
@@ -186,7 +205,8 @@ export interface ClusterDetail extends ClusterSummary {
   isPaused: boolean;
   /** Kubernetes version that it is to have; differs from `version` during an upgrade. */
   wantedVersion?: string;
-  steps: StepView[];
+  /** What is being done with it now; absent while nothing is. */
+  operation?: ClusterOperation;
   conditions: ConditionView[];
   /** Absent for the hub and for clusters that Cluster API does not know. */
   conditionTree?: ConditionNode;
@@ -419,6 +439,7 @@ export interface QueueSummary {
   state: StateView;
   quotas: QuotaView[];
   pending: number;
+  /** Hold quota and are not admitted yet. */
   reserving: number;
   admitted: number;
   /** ISO creation time of the workload that waits longest. */

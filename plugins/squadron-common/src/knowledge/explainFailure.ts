@@ -55,8 +55,13 @@ export function explainFailure({
             reasons?.includes(reason) || pattern?.test(text),
         );
     if (known) {
-      const { title, cause, remedy } = known;
-      return { title, cause, remedy };
+      const { title, cause, remedy, isUsualAtFirst } = known;
+      return {
+        title,
+        cause,
+        remedy,
+        ...(isUsualAtFirst && { isUsualAtFirst }),
+      };
     }
   }
   return undefined;

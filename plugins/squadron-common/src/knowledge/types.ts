@@ -25,6 +25,8 @@ export interface FailureExplanation {
   cause: string;
   /** What to do, in one or two sentences. */
   remedy: string;
+  /** Seen for a while wherever machines or a control plane are being made; a fault only when that takes too long. */
+  isUsualAtFirst?: boolean;
 }
 
 /**

@@ -363,8 +363,10 @@ function ready({
 /**
  * Whether the cluster has been in use before. Of our own Clusters the status keeps that fact; others were in use
  * once the last step left its object behind (ClusterProfile, MultiKueueCluster), which a later fault does not remove.
+ *
+ * @internal
  */
-function wasReady(facts: ClusterFacts): boolean {
+export function wasReady(facts: ClusterFacts): boolean {
   const { oneblock, profile, freshness, multiKueueCluster } = facts;
   if (oneblock) {
     return (

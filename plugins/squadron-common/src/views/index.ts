@@ -7,6 +7,7 @@ export type {
 } from './clusterFacts';
 export { clusterPeriods } from './clusterPeriods';
 export { clusterState, clusterVersion } from './clusterState';
+export { clusterOperation, usualStepMs } from './clusterOperation';
 export { clusterSteps, CLUSTER_STEPS } from './clusterSteps';
 export type { ClusterStepName } from './clusterSteps';
 export { clusterVerdict } from './clusterVerdict';

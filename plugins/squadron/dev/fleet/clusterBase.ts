@@ -116,7 +116,6 @@ export function clusterBase(nowMs: number, ago: Ago) {
     createdAt: ago(90_000),
     release: kubernetesRelease('v1.36.3', nowMs),
     ...foreignParts,
-    steps: allSteps,
     conditions,
     addOns,
     installed: [],

@@ -48,6 +48,5 @@ export function edge9(nowMs: number, ago: Ago): ClusterDetail {
     nodeList: [node('edge-9-a', 'edge', 'nvidia-l4', 8, 2)],
     addOns: [],
     installed: [],
-    steps: [],
   };
 }

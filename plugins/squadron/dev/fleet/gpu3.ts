@@ -29,19 +29,24 @@ export function gpu3(nowMs: number, ago: Ago): ClusterDetail {
     jobs: { running: 0, waiting: 0 },
     multiKueue: { word: 'Not set up', tone: 'neutral' },
     createdAt: ago(14),
-    steps: [
-      done('Credentials', 14, 13.6),
-      done('Network', 13.6, 11),
-      done('Control plane', 11, 5),
-      {
-        name: 'Nodes',
-        state: 'running',
-        startedAt: ago(5),
-        detail: '1 of 2; gpu-3-a100-1 waits for its node',
-      },
-      { name: 'Add-ons', state: 'waiting' },
-      { name: 'Joining', state: 'waiting' },
-    ],
+    operation: {
+      name: 'create',
+      since: ago(14),
+      isLate: false,
+      steps: [
+        done('Credentials', 14, 13.6),
+        done('Network', 13.6, 11),
+        done('Control plane', 11, 5),
+        {
+          name: 'Nodes',
+          state: 'running',
+          startedAt: ago(5),
+          detail: '1 of 2; gpu-3-a100-1 waits for its node',
+        },
+        { name: 'Add-ons', state: 'waiting' },
+        { name: 'Joining', state: 'waiting' },
+      ],
+    },
     ...clusterParts({
       name: 'gpu-3',
       ago,

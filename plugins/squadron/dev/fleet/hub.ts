@@ -25,6 +25,5 @@ export function hub(nowMs: number, ago: Ago): ClusterDetail {
     nodes: { ready: 0, total: 0 },
     jobs: { running: 0, waiting: 2 },
     nodeList: [],
-    steps: [],
   };
 }

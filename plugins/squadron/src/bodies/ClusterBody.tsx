@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
+  Duration,
   ErrorState,
   Facts,
   FreshnessMark,
@@ -17,6 +18,14 @@ import styles from '../parts/parts.module.css';
 import { squadronTranslationRef } from '../translation';
 import { clusterFacts } from './clusterFacts';
 import { ClusterTabs } from './ClusterTabs';
+
+/** What the steps of each operation stand below. */
+const OPERATIONS = {
+  create: 'cluster.creating',
+  scale: 'cluster.scaling',
+  upgrade: 'cluster.upgrading',
+  delete: 'cluster.deleting',
+} as const;
 
 /**
  * One cluster, on its page and in its catalog tab.
@@ -40,7 +49,8 @@ export function ClusterBody(props: { cluster: string }) {
   if (!data) {
     return <PageSkeleton label={`Reading cluster ${props.cluster}`} />;
   }
-  const isOnTheWay = data.steps.some(step => step.state !== 'done');
+  const { operation } = data;
+  const title = operation && t(OPERATIONS[operation.name]);
   return (
     <div className={styles.stack}>
       <Verdict state={data.state} sentence={data.verdict}>
@@ -53,9 +63,14 @@ export function ClusterBody(props: { cluster: string }) {
       <PartialNotice
         clusters={[{ cluster: data.id, freshness: data.freshness }]}
       />
-      {isOnTheWay && (
-        <Section title={t('cluster.steps')}>
-          <StepProgress steps={data.steps} label={t('cluster.steps')} />
+      {operation && title && (
+        <Section title={title}>
+          {operation.since && (
+            <p className={styles.subdued}>
+              For <Duration from={operation.since} />
+            </p>
+          )}
+          <StepProgress steps={operation.steps} label={title} />
         </Section>
       )}
       <Facts label="This cluster in numbers" facts={clusterFacts(data)} />

@@ -24,7 +24,10 @@ export function ClusterOverview(props: { cluster: ClusterDetail }) {
   const isStale = cluster.freshness.state === 'offline';
   return (
     <>
-      <KnownFailures tree={cluster.conditionTree} />
+      <KnownFailures
+        tree={cluster.conditionTree}
+        isOnTime={cluster.operation?.isLate === false}
+      />
       <div className={styles.columns}>
         <Section title={t('cluster.capacity')}>
           {cluster.gpus.length > 0 && (

@@ -12,10 +12,17 @@ import { squadronTranslationRef } from '../translation';
  *
  * @internal
  */
-export function KnownFailures(props: { tree: ConditionNode | undefined }) {
-  const { tree } = props;
+export function KnownFailures(props: {
+  tree: ConditionNode | undefined;
+  /** Whether something is being done that takes no longer than usual. Default false. */
+  isOnTime?: boolean;
+}) {
+  const { tree, isOnTime = false } = props;
   const { t } = useTranslationRef(squadronTranslationRef);
-  const failures = useMemo(() => (tree ? knownFailures(tree) : []), [tree]);
+  const failures = useMemo(
+    () => (tree ? knownFailures(tree, { isOnTime }) : []),
+    [tree, isOnTime],
+  );
   if (failures.length === 0) {
     return null;
   }

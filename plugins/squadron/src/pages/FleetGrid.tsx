@@ -47,6 +47,7 @@ export function FleetGrid(props: {
   const columns: SimpleColumn<ClusterSummary>[] = [
     {
       label: 'Cluster',
+      widthCh: 22,
       cell: cluster => (
         <ClusterChip cluster={cluster.id} href={links.cluster(cluster.id)} />
       ),
@@ -58,6 +59,7 @@ export function FleetGrid(props: {
     ...types.map(
       (type): SimpleColumn<ClusterSummary> => ({
         label: gpuShortName(type),
+        widthCh: 11,
         cell: cluster => <GpuCell cluster={cluster} type={type} />,
       }),
     ),
@@ -65,6 +67,7 @@ export function FleetGrid(props: {
       label: 'Nodes',
       align: 'end',
       isWide: true,
+      widthCh: 10,
       cell: cluster =>
         cluster.nodes.total > 0
           ? `${cluster.nodes.ready} / ${cluster.nodes.total}`
@@ -73,6 +76,7 @@ export function FleetGrid(props: {
     {
       label: 'Running · waiting',
       align: 'end',
+      widthCh: 18,
       cell: cluster => (
         <Link href={links.workloads({ cluster: cluster.id })} color="primary">
           {cluster.jobs.running} · {cluster.jobs.waiting}
@@ -82,6 +86,7 @@ export function FleetGrid(props: {
     {
       label: 'Data',
       isWide: true,
+      widthCh: 20,
       cell: cluster => <FreshnessMark freshness={cluster.freshness} />,
     },
   ];

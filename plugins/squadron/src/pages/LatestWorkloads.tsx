@@ -53,6 +53,7 @@ export function LatestWorkloads() {
       columns={[
         {
           label: 'Name',
+          widthCh: 34,
           cell: workload => (
             <Link href={links.workload(workload)} color="primary">
               <Name name={workload.name} namespace={workload.namespace} />
@@ -65,16 +66,19 @@ export function LatestWorkloads() {
         },
         {
           label: 'GPUs',
+          widthCh: 14,
           cell: workload => <GpuAmounts gpus={workload.gpus} />,
         },
         {
           label: 'Where',
           isWide: true,
+          widthCh: 22,
           cell: workload => <WherePlaced workload={workload} />,
         },
         {
           label: 'Submitted',
           align: 'end',
+          widthCh: 14,
           cell: workload => <Ago at={workload.createdAt} />,
         },
       ]}

@@ -83,10 +83,53 @@ describe('the plugin', () => {
 
   it('shows the steps of a cluster that is being created', async () => {
     renderSquadron('/squadron/clusters/gpu-3');
-    const steps = await screen.findByRole('list', { name: 'Way to Ready' });
+    const steps = await screen.findByRole('list', { name: 'Setting up' });
     expect(within(steps).getAllByRole('listitem')).toHaveLength(6);
     expect(within(steps).getByText(/waits for its node/)).toBeVisible();
   });
+
+  it.each([
+    [
+      'scale' as const,
+      'Scaling',
+      { name: 'machines', state: 'running' as const, detail: '2 → 4 machines' },
+    ],
+    [
+      'delete' as const,
+      'Deleting',
+      {
+        name: 'machines',
+        state: 'running' as const,
+        detail: '1 machine left',
+        isLate: true,
+      },
+    ],
+  ])(
+    'shows the steps of the operation %s under its name',
+    async (name, title, step) => {
+      renderSquadron('/squadron/clusters/worker-1', {
+        change: api => {
+          const cluster = api.data.clusters.find(({ id }) => id === 'worker-1');
+          Object.assign(cluster ?? {}, {
+            operation: {
+              name,
+              since: new Date(Date.now() - 40_000).toISOString(),
+              steps: [step],
+              isLate: 'isLate' in step,
+            },
+          });
+        },
+      });
+      const steps = await screen.findByRole('list', { name: title });
+      expect(within(steps).getByText(step.detail)).toBeVisible();
+      expect(within(steps).queryAllByText('longer than usual')).toHaveLength(
+        'isLate' in step ? 1 : 0,
+      );
+      expect(
+        screen.queryByRole('list', { name: 'Setting up' }),
+      ).not.toBeInTheDocument();
+    },
+  );
 
   it('opens the branches of conditions where something is wrong', async () => {
     renderSquadron('/squadron/clusters/worker-2?tab=conditions');

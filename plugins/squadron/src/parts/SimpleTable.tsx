@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import styles from './parts.module.css';
 
 /**
@@ -12,6 +12,11 @@ export interface SimpleColumn<T> {
   align?: 'end';
   /** Drawn on wide screens only. */
   isWide?: boolean;
+  /**
+   * Width in characters. A table with any keeps all of them whatever its cells say, and cuts what does not fit; the
+   * columns without one share the rest.
+   */
+  widthCh?: number;
 }
 
 /**
@@ -28,6 +33,7 @@ export function SimpleTable<T>(props: {
   groupOf?: (row: T) => string;
 }) {
   const { label, columns, rows, rowKey, groupOf } = props;
+  const isFixed = columns.some(({ widthCh }) => widthCh !== undefined);
   const classOf = (column: SimpleColumn<T>) =>
     [
       column.align === 'end' ? styles.end : '',
@@ -35,11 +41,20 @@ export function SimpleTable<T>(props: {
     ].join(' ');
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={label}>
+      <table
+        className={`${styles.table} ${isFixed ? styles.fixed : ''}`}
+        style={isFixed ? fixedStyle(columns) : undefined}
+        aria-label={label}
+      >
         <thead>
           <tr>
             {columns.map(column => (
-              <th key={column.label} scope="col" className={classOf(column)}>
+              <th
+                key={column.label}
+                scope="col"
+                className={classOf(column)}
+                style={column.widthCh ? { width: `${column.widthCh}ch` } : {}}
+              >
                 {column.label}
               </th>
             ))}
@@ -81,4 +96,15 @@ export function SimpleTable<T>(props: {
       </table>
     </div>
   );
+}
+
+/** Of a column that takes what the others leave, before the table scrolls. */
+const LEAST_REST_CH = 24;
+
+function fixedStyle<T>(columns: readonly SimpleColumn<T>[]): CSSProperties {
+  const least = columns.reduce(
+    (sum, { widthCh = LEAST_REST_CH }) => sum + widthCh,
+    0,
+  );
+  return { tableLayout: 'fixed', minWidth: `${least}ch` };
 }

@@ -56,6 +56,7 @@ export const bootstrapFailures: readonly KnownFailure[] = [
     pattern:
       /cni plugin not initialized|NetworkPluginNotReady|network plugin is not ready/,
     title: 'The nodes have no pod network',
+    isUsualAtFirst: true,
     cause:
       'kubeadm clusters come without a network plugin; k3s brings its own.',
     remedy: 'Install a network plugin such as Calico or Cilium in the cluster.',
@@ -63,6 +64,7 @@ export const bootstrapFailures: readonly KnownFailure[] = [
   {
     pattern: /node\.cloudprovider\.kubernetes\.io\/uninitialized/,
     title: 'The nodes wait for their cloud controller',
+    isUsualAtFirst: true,
     cause:
       'A node takes pods once the cloud controller manager has seen it, and none runs.',
     remedy: "Install the provider's cloud controller manager in the cluster.",
@@ -79,6 +81,7 @@ export const bootstrapFailures: readonly KnownFailure[] = [
   {
     pattern: /\d+\/\d+ nodes are available|Insufficient nvidia\.com\/gpu/,
     title: 'No node has room for a pod',
+    isUsualAtFirst: true,
     cause:
       'The message counts what each node lacks: CPU, memory, GPUs, or a taint that the pod does not tolerate.',
     remedy:

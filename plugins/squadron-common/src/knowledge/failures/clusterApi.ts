@@ -14,6 +14,7 @@ export const clusterApiFailures: readonly KnownFailure[] = [
   {
     pattern: /"?ControlPlaneIsStable"? preflight check failed/,
     title: 'Machines wait for the control plane',
+    isUsualAtFirst: true,
     cause:
       'While the control plane is being made or upgraded, no machines are added.',
     remedy: 'Wait. If it lasts, look at the conditions of the control plane.',
@@ -47,6 +48,7 @@ export const clusterApiFailures: readonly KnownFailure[] = [
     pattern:
       /secrets? "[^"]*-kubeconfig" not found|kubeconfig secret.*(not found|missing)/i,
     title: 'The kubeconfig Secret of the cluster is missing',
+    isUsualAtFirst: true,
     cause:
       'The control plane provider writes it; somebody deleted it, or the control plane is not there yet.',
     remedy: 'Wait some minutes: the control plane provider writes it again.',
@@ -96,6 +98,7 @@ export const clusterApiFailures: readonly KnownFailure[] = [
     reasons: ['ProbeFailed'],
     pattern: /Remote connection probe failed/i,
     title: 'The hub does not reach the API server of the cluster',
+    isUsualAtFirst: true,
     cause: 'The control plane is down, or the network between is closed.',
     remedy: 'Check the endpoint from the hub, its load balancer and firewalls.',
   },

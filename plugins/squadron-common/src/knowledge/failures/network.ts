@@ -6,6 +6,7 @@ export const networkFailures: readonly KnownFailure[] = [
     pattern:
       /no such host|server misbehaving|Temporary failure in name resolution/,
     title: 'A host name cannot be resolved',
+    isUsualAtFirst: true,
     cause: 'The name is wrong, or the name server does not know it.',
     remedy: 'Check the address and the DNS of the hub.',
   },
@@ -21,6 +22,7 @@ export const networkFailures: readonly KnownFailure[] = [
   {
     pattern: /connection refused/,
     title: 'The other side refuses the connection',
+    isUsualAtFirst: true,
     cause:
       'Nothing listens at that address and port: the API server is not started yet, or is down.',
     remedy:
@@ -30,6 +32,7 @@ export const networkFailures: readonly KnownFailure[] = [
     pattern:
       /i\/o timeout|context deadline exceeded|Client\.Timeout|TLS handshake timeout|no route to host|timed out waiting for the condition/i,
     title: 'The other side does not answer in time',
+    isUsualAtFirst: true,
     cause:
       'A firewall, security group or route is in the way, or the other side is overloaded.',
     remedy: 'Check that the hub reaches the address in the message.',

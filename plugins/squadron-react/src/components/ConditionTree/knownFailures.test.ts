@@ -48,6 +48,26 @@ describe('knownFailures', () => {
     expect(knownFailures(node('m', [condition]))).toEqual([]);
   });
 
+  it.each([
+    [{ reason: 'ProbeFailed', message: 'Remote connection probe failed' }],
+    [{ reason: 'NotReady', message: 'dial tcp: connection refused' }],
+  ])(
+    'leaves out what each creation meets at first, until it takes too long: %j',
+    text => {
+      const tree = node('top', [
+        { type: 'RemoteConnectionProbe', status: 'False', ...text },
+      ]);
+      expect(knownFailures(tree, { isOnTime: true })).toEqual([]);
+      expect(knownFailures(tree)).toHaveLength(1);
+    },
+  );
+
+  it('tells what no time heals at once', () => {
+    expect(knownFailures(node('m', [quota]), { isOnTime: true })).toHaveLength(
+      1,
+    );
+  });
+
   it('keeps the explanations of other clouds away from a cluster', () => {
     const infrastructure = { ...node('net', []), kind: 'SandboxCluster' };
     expect(

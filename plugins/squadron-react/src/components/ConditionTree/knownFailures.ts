@@ -24,10 +24,18 @@ export interface KnownFailureView {
  * The known failures in a tree. Objects repeat what those below them say, so each failure is told where it
  * is deepest, and of several objects in the same trouble only the first.
  *
+ * @param options - `isOnTime`: something is being done that takes no longer than usual, so what every operation meets at
+ * first is left out. Default false.
  * @public
  */
-export function knownFailures(tree: ConditionNode): KnownFailureView[] {
-  return failuresOf(tree, infrastructureOf(tree));
+export function knownFailures(
+  tree: ConditionNode,
+  options: { isOnTime?: boolean } = {},
+): KnownFailureView[] {
+  const { isOnTime = false } = options;
+  return failuresOf(tree, infrastructureOf(tree)).filter(
+    ({ explanation }) => !(isOnTime && explanation.isUsualAtFirst),
+  );
 }
 
 /** Kind of the tree's infrastructure; Cluster API's own kinds say nothing of the cloud behind them. */

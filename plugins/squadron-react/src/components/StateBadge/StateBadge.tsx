@@ -39,7 +39,7 @@ export function StateBadge(props: {
         isStacked ? styles.stacked : ''
       }`}
     >
-      {state.raw || state.since ? (
+      {state.raw || state.since || state.detail ? (
         <TooltipTrigger delay={300}>
           <Focusable>
             {/* What is behind a state has to be readable by keyboard. */}

@@ -48,6 +48,9 @@ export function StepProgress(props: {
                   <Duration from={step.startedAt} to={step.finishedAt} />
                 </span>
               )}
+              {step.isLate && (
+                <span className={styles.detail}>longer than usual</span>
+              )}
               {step.detail && step.state !== 'done' && (
                 <span className={styles.detail}>{step.detail}</span>
               )}

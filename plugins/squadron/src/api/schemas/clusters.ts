@@ -82,7 +82,14 @@ const conditionNode: z.ZodType<ConditionNode> = z.object({
 export const clusterDetailSchema = clusterSummarySchema.extend({
   verdict: z.string(),
   server: z.string().optional(),
-  steps: z.array(step),
+  operation: z
+    .object({
+      name: z.enum(['create', 'scale', 'upgrade', 'delete']),
+      since: z.string().optional(),
+      steps: z.array(step),
+      isLate: z.boolean(),
+    })
+    .optional(),
   isPaused: z.boolean(),
   wantedVersion: z.string().optional(),
   conditions: z.array(condition),

@@ -68,4 +68,5 @@ export const step = z.object({
   startedAt: z.string().optional(),
   finishedAt: z.string().optional(),
   detail: z.string().optional(),
+  isLate: z.boolean().optional(),
 });

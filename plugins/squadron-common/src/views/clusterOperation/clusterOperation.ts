@@ -1,0 +1,98 @@
+import type { ClusterOperation, StateView, StepView } from '../../api';
+import type { ClusterFacts } from '../clusterFacts';
+import { wasReady } from '../clusterState';
+import { clusterSteps } from '../clusterSteps';
+import { timeOf } from '../state';
+import { deletionSteps } from './deletionSteps';
+import { scalingSteps } from './scalingSteps';
+import { upgradeSteps } from './upgradeSteps';
+import { usualStepMs } from './usualStepMs';
+
+/** An operation before it is judged by the time that it takes. */
+type Begun = Pick<ClusterOperation, 'name' | 'since' | 'steps'>;
+
+/**
+ * What is being done with a worker cluster now, with its own steps and clock; undefined while nothing is.
+ *
+ * @param state - as {@link clusterState} gives it
+ * @public
+ */
+export function clusterOperation(
+  facts: ClusterFacts,
+  state: StateView,
+  nowMs: number,
+): ClusterOperation | undefined {
+  const begun = facts.role === 'hub' ? undefined : operationOf(facts, state);
+  if (!begun) {
+    return undefined;
+  }
+  const steps = begun.steps.map(step =>
+    withLateness(begun, step, facts, nowMs),
+  );
+  return {
+    ...begun,
+    steps,
+    isLate: steps.some(step => step.isLate || step.state === 'failed'),
+  };
+}
+
+function operationOf(facts: ClusterFacts, state: StateView): Begun | undefined {
+  switch (state.word) {
+    case 'Deleting':
+      return { name: 'delete', ...deletionSteps(facts) };
+    case 'Scaling':
+      return { name: 'scale', since: state.since, steps: scalingSteps(facts) };
+    case 'Upgrading':
+      return {
+        name: 'upgrade',
+        since: state.since,
+        steps: upgradeSteps(facts),
+      };
+    default:
+      return wasReady(facts) ? undefined : creation(facts);
+  }
+}
+
+function creation(facts: ClusterFacts): Begun | undefined {
+  const steps = clusterSteps(facts);
+  const { oneblock, capi, profile } = facts;
+  return steps.every(({ state }) => state === 'done')
+    ? undefined
+    : {
+        name: 'create',
+        since: (oneblock ?? capi ?? profile)?.metadata.creationTimestamp,
+        steps,
+      };
+}
+
+/** By the clock of the step where it is known, else by that of the operation and all steps up to this one. */
+function withLateness(
+  { name, since, steps }: Begun,
+  step: StepView,
+  facts: ClusterFacts,
+  nowMs: number,
+): StepView {
+  if (step.state !== 'running') {
+    return step;
+  }
+  const usualOf = (one: StepView) =>
+    usualStepMs(name, one.name, isSandbox(facts));
+  const own = timeOf(step.startedAt);
+  const from = own ?? timeOf(since);
+  const usualMs =
+    own === undefined
+      ? steps
+          .slice(0, steps.indexOf(step) + 1)
+          .reduce((sum, one) => sum + usualOf(one), 0)
+      : usualOf(step);
+  return from !== undefined && nowMs - from > usualMs
+    ? { ...step, isLate: true }
+    : step;
+}
+
+function isSandbox({ oneblock, capi }: ClusterFacts): boolean {
+  const kind = capi?.spec?.infrastructureRef?.kind ?? '';
+  return (
+    oneblock?.spec?.provider.name === 'sandbox' || kind.startsWith('Sandbox')
+  );
+}

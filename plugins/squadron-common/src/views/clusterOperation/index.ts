@@ -1,0 +1,2 @@
+export { clusterOperation } from './clusterOperation';
+export { usualStepMs } from './usualStepMs';

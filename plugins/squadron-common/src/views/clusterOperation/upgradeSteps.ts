@@ -1,0 +1,43 @@
+import type { StepView } from '../../api';
+import type { ClusterFacts } from '../clusterFacts';
+import { findCondition } from '../conditions';
+import { newMachinesOf, poolsOf } from '../machinePool';
+
+/** How far a cluster is on its way to another version of Kubernetes: the control plane first, then its pools. @internal */
+export function upgradeSteps(facts: ClusterFacts): StepView[] {
+  const { capi, oneblock } = facts;
+  const pools = poolsOf(facts);
+  const { desiredReplicas, upToDateReplicas = 0 } =
+    capi?.status?.controlPlane ?? {};
+  const isReplaced =
+    findCondition(oneblock, 'UpToDate')?.reason === 'UpgradingControlPlane' ||
+    (desiredReplicas !== undefined && upToDateReplicas < desiredReplicas);
+  const done = pools.filter(
+    pool => newMachinesOf(pool) >= (pool.spec?.replicas ?? 1),
+  ).length;
+  const controlPlane: StepView = {
+    name: 'control plane',
+    state: isReplaced ? 'running' : 'done',
+    ...(isReplaced &&
+      desiredReplicas !== undefined && {
+        detail: `${upToDateReplicas} of ${desiredReplicas} new`,
+      }),
+  };
+  return pools.length === 0
+    ? [controlPlane]
+    : [
+        controlPlane,
+        {
+          name: 'pools',
+          state: stateOfPools(isReplaced, done === pools.length),
+          ...(!isReplaced && { detail: `${done} of ${pools.length} new` }),
+        },
+      ];
+}
+
+function stateOfPools(isAfter: boolean, areNew: boolean): StepView['state'] {
+  if (isAfter) {
+    return 'waiting';
+  }
+  return areNew ? 'done' : 'running';
+}

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { InMemorySquadronApi } from '../../dev/InMemorySquadronApi';
+import { renderSquadron } from '../__testUtils__/renderSquadron';
+
+const long = `AuthTokenRequest fleet/worker-1 is refused: ${'spec.serviceAccountName is invalid; '.repeat(
+  6,
+)}`;
+const failed = { word: 'Failed', tone: 'danger' as const, detail: long };
+
+function failAll(api: InMemorySquadronApi): void {
+  for (const one of [...api.data.clusters, ...api.data.workloads]) {
+    one.state = failed;
+  }
+}
+
+describe('the tables of the fleet page', () => {
+  it.each([
+    ['Clusters and their GPUs', 'State'],
+    ['Latest workloads', 'State'],
+  ])('keep the columns of %s whatever its states say', async (name, rest) => {
+    renderSquadron('/squadron', { change: failAll });
+    const table = await screen.findByRole('table', { name });
+    expect(table).toHaveStyle({ tableLayout: 'fixed' });
+    const columns = within(table).getAllByRole('columnheader');
+    const flexible = columns.filter(({ style }) => style.width === '');
+    expect(flexible.map(({ textContent }) => textContent)).toEqual([rest]);
+  });
+
+  it('tell the whole message of a state by keyboard', async () => {
+    renderSquadron('/squadron', { change: failAll });
+    const table = await screen.findByRole('table', {
+      name: 'Clusters and their GPUs',
+    });
+    const [badge] = within(table).getAllByRole('note');
+    expect(badge).toHaveTextContent('Failed');
+    for (let press = 0; press < 100 && !badge.matches(':focus'); press++) {
+      await userEvent.tab();
+    }
+    expect(badge).toHaveFocus();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(long.trim());
+  });
+});
