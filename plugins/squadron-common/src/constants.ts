@@ -167,6 +167,8 @@ export const ANNOTATIONS = {
   stale: 'squadron.dev/stale',
   /** On a Workload of the hub: `<cluster>/<UID>` of the copy that a worker has admitted, so that Kueue looks at it at once. */
   admittedCopy: 'squadron.dev/admitted-copy',
+  /** On a Workload of the hub: why the dispatcher refused it, since no cluster can ever run it; gone when one can. */
+  refused: 'squadron.dev/refused',
   /** Comma list of fleet ids that may run this job. */
   clusters: 'squadron.dev/clusters',
   /** On a ClusterProfile: taints as a comma list, each `key[=value]:effect`, e.g. `maintenance:NoSelect`. */

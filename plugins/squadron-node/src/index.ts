@@ -185,6 +185,7 @@ export {
   admittedCopy,
   dispatchClusters,
   dispatchFacts,
+  dispatchSizes,
   jobWishes,
   multiKueueChecks,
   namespaceWishes,

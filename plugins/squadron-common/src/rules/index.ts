@@ -81,6 +81,9 @@ export {
   chooseClusters,
   dispatchTurn,
   asksForRoom,
+  clusterForRefused,
+  refusalDueMs,
+  refuseDispatch,
   nominate,
   workloadPlace,
 } from './dispatch';
@@ -90,6 +93,7 @@ export type {
   DispatchInput,
   DispatchKey,
   DispatchRounds,
+  DispatchSizes,
   DispatchWaitReason,
   DispatchWish,
   Nomination,

@@ -1,4 +1,6 @@
 import type { StateView } from '../api';
+import { ANNOTATIONS } from '../constants';
+import type { Workload } from '../kinds';
 import { findCondition } from './conditions';
 import { deactivationCause } from './evictionCause';
 import { hasHoldMark, isHeld } from './isHeld';
@@ -31,6 +33,28 @@ export function rejectedState({
         detail: check.message,
         since: check.lastTransitionTime,
       })
+    : undefined;
+}
+
+/** The dispatcher gave its quota back, since no cluster can ever run it. @internal */
+export function refusedState({ workload }: JobFacts): StateView | undefined {
+  const cause = refusalBy(workload);
+  const evicted = findCondition(workload, 'Evicted');
+  return cause === undefined
+    ? undefined
+    : stateOf('Cannot run', 'danger', {
+        detail: cause,
+        from: evicted?.status === 'True' ? evicted : undefined,
+      });
+}
+
+/** Why the dispatcher refused a Workload; undefined where it has not, or it was activated again. @internal */
+export function refusalBy(workload: Workload | undefined): string | undefined {
+  const isRejected = workload?.status?.admissionChecks?.some(
+    ({ state }) => state === 'Rejected',
+  );
+  return workload?.spec?.active === false || isRejected
+    ? workload?.metadata.annotations?.[ANNOTATIONS.refused]
     : undefined;
 }
 

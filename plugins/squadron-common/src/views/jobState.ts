@@ -2,7 +2,12 @@ import type { StateView } from '../api';
 import { isTrue } from './conditions';
 import { endedState } from './jobEnd';
 import { retryingState, runningState, startingState } from './jobProgress';
-import { deletingState, rejectedState, suspendedState } from './jobHalted';
+import {
+  deletingState,
+  refusedState,
+  rejectedState,
+  suspendedState,
+} from './jobHalted';
 import { movingState, workerLostState } from './jobPlace';
 import {
   dispatchingState,
@@ -24,6 +29,7 @@ const RULES: readonly Rule[] = [
   endedState,
   deletingState,
   unqueuedState,
+  refusedState,
   rejectedState,
   suspendedState,
   workerLostState,

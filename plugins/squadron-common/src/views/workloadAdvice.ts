@@ -1,5 +1,6 @@
 import type { StateView } from '../api';
 import { findCondition } from './conditions';
+import { refusalBy } from './jobHalted';
 import { kueueObstacles } from './kueueMessage';
 import { missingRayCluster } from './missingRayCluster';
 import { worstPodFault } from './podFault';
@@ -57,6 +58,9 @@ export function refusalAdvice(facts: JobFacts): string {
     return `It would wait for ever; submit it on the cluster where ${selected} runs, or without clusterSelector`;
   }
   const { workload, cannotRun, heldInVain } = facts;
+  if (refusalBy(workload) !== undefined) {
+    return 'Its quota was given back. Submit it again with a smaller request; it queues again by itself when a cluster that can run it joins';
+  }
   if (heldInVain) {
     return 'Stop it to free the quota, then submit it again with a smaller request; or add a cluster that can run it';
   }

@@ -3,6 +3,7 @@ export type { WorkloadCopy } from './copies';
 export { dispatchClusters, multiKueueChecks } from './dispatchClusters';
 export { dispatchFacts } from './dispatchFacts';
 export type { DispatchSettings } from './dispatchFacts';
+export { dispatchSizes } from './dispatchSizes';
 export { placementState } from './placementState';
 export {
   jobWishes,

@@ -23,9 +23,10 @@ import type {
 import { kindName } from '@squadron/controller-node';
 import type { KubeObject } from '@squadron/controller-node';
 import { keyOf } from '../keys';
+import { isRefused } from './isRefused';
 
 /**
- * The workloads of the hub whose turn it is: a fleet has many that run and are finished, and few that wait.
+ * The workloads of the hub whose turn it is, or that were refused: a fleet has many that run and are finished, and few that wait.
  *
  * @internal
  */
@@ -44,7 +45,7 @@ export class WaitingWorkloads {
     this.#fleet
       .list<Workload & KubeObject>(workloadKind, { cluster: HUB_CLUSTER_ID })
       .flatMap(result => ('items' in result ? result.items : []))
-      .filter(workload => dispatchTurn(workload, checks))
+      .filter(workload => dispatchTurn(workload, checks) || isRefused(workload))
       .forEach(({ metadata }) => this.#keys.add(keyOf(metadata)));
     return [...this.#keys];
   }
@@ -89,7 +90,9 @@ export class WaitingWorkloads {
   ): string[] {
     const key = keyOf(workload.metadata);
     const checks = new Set(multiKueueChecks(this.#fleet));
-    if (type !== 'deleted' && dispatchTurn(workload, checks)) {
+    const isTurn =
+      dispatchTurn(workload, checks) !== undefined || isRefused(workload);
+    if (type !== 'deleted' && isTurn) {
       this.#keys.add(key);
       return [key];
     }

@@ -2,14 +2,29 @@ import {
   ANNOTATIONS,
   HUB_CLUSTER_ID,
   nominate,
+  refusalDueMs,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  DispatchInput,
+  Workload,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { Decision } from '../../actions';
-import { nominatedEvent, waitingEvent } from './events';
+import {
+  nominatedEvent,
+  readmittedEvent,
+  refusedEvent,
+  waitingEvent,
+} from './events';
+import { isRefused } from './isRefused';
 import type { DispatchAction, ObservedDispatch, TellAction } from './types';
 
 /** How soon to look again for the end of a copy on a worker, if its watch tells nothing. */
 const ENDING_MS = 500;
+
+/** How soon to look again whether a cluster can run what was refused. */
+const REFUSED_MS = 30_000;
+/** How soon to ask again whether any cluster can run what waits. */
+const UNKNOWN_SIZE_MS = 60_000;
 
 /** With what the next look at the workload has to know. @internal */
 export interface DispatchDecision extends Decision<DispatchAction> {
@@ -24,9 +39,15 @@ export interface DispatchDecision extends Decision<DispatchAction> {
  * @internal
  */
 export function decideDispatch(observed: ObservedDispatch): DispatchDecision {
-  const { now, workload, checks, input, admittedCopy } = observed;
+  const { now, workload, checks, input, admittedCopy, refusal } = observed;
+  if (workload && isRefused(workload)) {
+    return decideRefused(workload, observed.readmittedBy);
+  }
   if (!workload || !input) {
     return { actions: [] };
+  }
+  if (refusal !== undefined) {
+    return refuse(workload, refusal, checks);
   }
   const nomination = nominate(input, now);
   const { clusters, isWrite, nextChangeMs, wait, endFor } = nomination;
@@ -57,14 +78,70 @@ export function decideDispatch(observed: ObservedDispatch): DispatchDecision {
         : []),
       ...(wait ? [waitingEvent(workload, wait)] : []),
     ],
-    ...(nextChangeMs !== undefined && {
-      requeueAfterMs: Math.max(0, nextChangeMs - now),
-    }),
+    ...soonest([
+      nextChangeMs === undefined ? undefined : nextChangeMs - now,
+      untilRefusal(input, now),
+    ]),
     ...(wait?.reason === 'CopyEnding' && {
       requeueAfterMs: ENDING_MS,
       isEnding: !endFor,
     }),
   };
+}
+
+/** As Kueue would say it of a check of its own: rejected, with the cause. */
+function refuse(
+  workload: Workload,
+  cause: string,
+  checks: string[],
+): DispatchDecision {
+  const { namespace, name, uid = '' } = workload.metadata;
+  return {
+    actions: [
+      {
+        type: 'refuse',
+        cluster: HUB_CLUSTER_ID,
+        key: { namespace, name },
+        uid,
+        cause,
+        checks,
+      },
+    ],
+    events: [refusedEvent(workload, cause)],
+  };
+}
+
+function decideRefused(
+  workload: Workload,
+  readmittedBy: string | undefined,
+): DispatchDecision {
+  const { namespace, name, uid = '' } = workload.metadata;
+  if (readmittedBy === undefined) {
+    return { actions: [], requeueAfterMs: REFUSED_MS };
+  }
+  const key = { namespace, name };
+  return {
+    actions: [{ type: 'readmit', cluster: HUB_CLUSTER_ID, key, uid }],
+    events: [readmittedEvent(workload, readmittedBy)],
+  };
+}
+
+/** Until it is asked whether any cluster can run it; again each minute while that is not known. */
+function untilRefusal(input: DispatchInput, now: number): number | undefined {
+  const dueMs = refusalDueMs(input);
+  if (dueMs === undefined) {
+    return undefined;
+  }
+  return dueMs > now ? dueMs - now : UNKNOWN_SIZE_MS;
+}
+
+function soonest(delays: Array<number | undefined>): {
+  requeueAfterMs?: number;
+} {
+  const known = delays.filter((one): one is number => one !== undefined);
+  return known.length > 0
+    ? { requeueAfterMs: Math.max(0, Math.min(...known)) }
+    : {};
 }
 
 function tellKueue(

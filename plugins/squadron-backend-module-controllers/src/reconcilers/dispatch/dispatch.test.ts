@@ -22,6 +22,7 @@ import {
   createTestFleet,
   type TestCluster,
 } from '@squadron/test-utils';
+import fc from 'fast-check';
 import { World } from '../../testing';
 import { dispatchConcern } from './controller';
 import { performDispatch } from './perform';
@@ -526,5 +527,223 @@ describe('the dispatcher', () => {
     expect(change(waiting())).toEqual(['nlp/w']);
     expect(change(running)).toEqual(['nlp/w']);
     expect(change(running)).toEqual([]);
+  });
+});
+
+describe('what no cluster can ever run', () => {
+  const SINCE = Date.parse('2026-01-01T00:00:00Z');
+  const huge = () =>
+    waiting()
+      .reserved('fleet', '2026-01-01T00:00:00Z')
+      .nominating('east', 'west')
+      .requesting({ cpu: '12' });
+  const worldAt = (ms: number) => {
+    const world = new World();
+    world.nowMs = SINCE + ms;
+    return world;
+  };
+  const workers = [workerWith('east', '8', '0'), workerWith('west', '4', '0')];
+  const checkOf = (workload: Workload) => workload.status?.admissionChecks?.[0];
+
+  it('is refused with its cause after half a minute, which gives the quota back', async () => {
+    const early = setUp({ workload: huge(), workers, world: worldAt(29_999) });
+    expect(await early.reconcile()).toMatchObject({ writes: 0, reasons: [] });
+    expect((await early.concern.decide('nlp/w')).requeueAfterMs).toBe(1);
+
+    const { reconcile, live } = setUp({
+      workload: huge(),
+      workers,
+      world: worldAt(30_000),
+    });
+    expect((await reconcile()).reasons).toEqual(['CannotRun']);
+    expect(checkOf(live())).toMatchObject({
+      state: 'Rejected',
+      message: expect.stringMatching(
+        /^No cluster can run it: .*12 CPU.*8 CPU, on east/,
+      ),
+    });
+    expect(live().metadata.annotations?.[ANNOTATIONS.refused]).toMatch(
+      /8 CPU, on east/,
+    );
+    // It is not its turn any more, so nothing is written twice.
+    expect(await reconcile()).toMatchObject({ writes: 0, reasons: [] });
+  });
+
+  it.each<[string, Parameters<typeof setUp>[0]]>([
+    [
+      'would fit an empty cluster',
+      { workload: huge().requesting({ cpu: '8' }) },
+    ],
+    [
+      'might fit a cluster that does not answer now',
+      {
+        workers: [
+          workers[0],
+          { ...workers[1], freshness: { state: 'offline' } },
+        ],
+      },
+    ],
+    [
+      'might fit a cluster that is listed anew',
+      {
+        workers: [
+          workers[0],
+          { ...workers[1], freshness: { state: 'catchingUp' } },
+        ],
+      },
+    ],
+    [
+      'might fit a cluster whose queue is not read to its end',
+      {
+        workers: [
+          workers[0],
+          { ...workers[1], kindStates: { ClusterQueue: 'unknown' } },
+        ],
+      },
+    ],
+    [
+      'might fit a cluster that nobody has measured yet',
+      {
+        workers: [
+          workers[0],
+          {
+            id: 'west',
+            objects: [
+              aLocalQueue().inNamespace('nlp').of('fleet').build(),
+              aClusterQueue('fleet').build(),
+              aResourceFlavor('default').build(),
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'might fit a worker that is no member yet',
+      { workers: [...workers, { id: 'north', role: 'worker' }] },
+    ],
+    [
+      'may borrow from queues that are not known',
+      {
+        workers: [
+          workers[0],
+          {
+            id: 'west',
+            kindStates: { Cohort: 'unknown' },
+            objects: [
+              aLocalQueue().inNamespace('nlp').of('fleet').build(),
+              aClusterQueue('fleet')
+                .withFlavor('default', { cpu: '4' })
+                .inCohort('org')
+                .build(),
+              aResourceFlavor('default').build(),
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'may be admitted with fewer pods',
+      {
+        workload: {
+          build: () => {
+            const object = huge().build();
+            const [set] = object.spec?.podSets ?? [];
+            return {
+              ...object,
+              spec: { ...object.spec, podSets: [{ ...set, minCount: 1 }] },
+            };
+          },
+        },
+      },
+    ],
+  ])('is not said of what %s', async (_, options) => {
+    const { reconcile, live } = setUp({
+      workload: huge(),
+      workers,
+      world: worldAt(3_600_000),
+      ...options,
+    });
+    await reconcile();
+    expect(checkOf(live())?.state).toBe('Pending');
+  });
+
+  it('is judged by the clusters that the job names alone', async () => {
+    const pinned = (clusters: string) =>
+      setUp({
+        workload: huge().requesting({ cpu: '6' }),
+        workers,
+        world: worldAt(30_000),
+        objects: [job({ [ANNOTATIONS.clusters]: clusters }).build()],
+      });
+    const small = pinned('west');
+    await small.reconcile();
+    expect(checkOf(small.live())?.state).toBe('Rejected');
+    const both = pinned('west,east');
+    await both.reconcile();
+    expect(checkOf(both.live())?.state).toBe('Pending');
+    const unknown = pinned('west,future');
+    await unknown.reconcile();
+    expect(checkOf(unknown.live())?.state).toBe('Pending');
+  });
+
+  it('queues again by itself once a cluster can run it, and not what a person suspended', async () => {
+    const refused = () =>
+      aWorkload('w')
+        .inNamespace('nlp')
+        .ownedBy('Job', 'train', 'uid-train')
+        .withCheck('Pending')
+        .requesting({ cpu: '12' })
+        .inactive();
+    const marked = refused().withAnnotations({
+      [ANNOTATIONS.refused]: 'it asks for 12 CPU',
+    });
+    const { fleet, concern, reconcile, live } = setUp({
+      workload: marked,
+      workers,
+    });
+    expect(concern.allKeys()).toEqual(['nlp/w']);
+    expect(await reconcile()).toMatchObject({ writes: 0 });
+    expect((await concern.decide('nlp/w')).requeueAfterMs).toBe(30_000);
+    fleet.put(
+      'west',
+      aClusterQueue('fleet').withFlavor('default', { cpu: '16' }).build(),
+    );
+    expect((await reconcile()).reasons).toEqual(['CanRunAgain']);
+    expect(live().spec?.active).toBe(true);
+    expect(live().metadata.annotations?.[ANNOTATIONS.refused]).toBeUndefined();
+
+    const suspended = setUp({
+      workload: refused(),
+      workers: [workerWith('east', '64', '0'), workers[1]],
+    });
+    expect(suspended.concern.allKeys()).toEqual([]);
+    expect(await suspended.reconcile()).toMatchObject({ writes: 0 });
+    expect(suspended.live().spec?.active).toBe(false);
+  });
+
+  it('is never said of what some empty cluster could run, nor unsaid of what none could', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.nat(20),
+        async (asked, east, west, used) => {
+          const { reconcile, live } = setUp({
+            workload: huge().requesting({ cpu: `${asked}` }),
+            workers: [
+              workerWith('east', `${east}`, `${Math.min(used, east)}`),
+              workerWith('west', `${west}`, '0'),
+            ],
+            world: worldAt(30_000),
+          });
+          await reconcile();
+          expect(checkOf(live())?.state).toBe(
+            asked > Math.max(east, west) ? 'Rejected' : 'Pending',
+          );
+        },
+      ),
+      { numRuns: 50 },
+    );
   });
 });

@@ -33,6 +33,26 @@ export function waitingEvent(
   return { object, type, reason, message };
 }
 
+/** Nothing can run it, so its quota is given back. @internal */
+export function refusedEvent(object: Workload, cause: string): EventDraft {
+  return {
+    object,
+    type: 'Warning',
+    reason: 'CannotRun',
+    message: `No cluster can run it: ${cause}. Its quota is given back. Submit it with a smaller request; it queues again by itself once a cluster can run it.`,
+  };
+}
+
+/** A cluster can run what was refused. @internal */
+export function readmittedEvent(object: Workload, cluster: string): EventDraft {
+  return {
+    object,
+    type: 'Normal',
+    reason: 'CanRunAgain',
+    message: `${cluster} can run it now, so it queues again.`,
+  };
+}
+
 function causeOf(choice: DispatchChoice): string {
   switch (choice.type) {
     case 'clusters':

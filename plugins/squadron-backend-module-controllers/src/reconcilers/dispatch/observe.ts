@@ -1,21 +1,30 @@
 import {
+  chooseClusters,
+  clusterForRefused,
   HUB_CLUSTER_ID,
+  refusalDueMs,
+  refuseDispatch,
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
+  DispatchInput,
   DispatchKey,
   Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   admittedCopy,
+  dispatchClusters,
   dispatchFacts,
+  dispatchSizes,
   multiKueueChecks,
+  workloadWishes,
 } from '@squadron/backstage-plugin-squadron-node';
 import type {
   DispatchConfig,
   Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/controller-node';
+import { isRefused } from './isRefused';
 import type { ObservedDispatch } from './types';
 
 /** The cache, and the namespace whose ClusterProfiles have short fleet ids. @internal */
@@ -40,11 +49,56 @@ export function observeDispatch(
     workload &&
     dispatchFacts(fleet, workload, { ...config, fleetNamespace }, now);
   const copy = input && admittedCopy(fleet, workload);
+  const settings = { ...config, fleetNamespace };
   return {
     now,
     workload,
     checks: multiKueueChecks(fleet),
     ...(input && { input: { ...input, endingSinceMs } }),
     ...(copy && { admittedCopy: copy }),
+    ...(input && {
+      refusal: refusalOf(fleet, workload, input, now),
+    }),
+    ...(workload &&
+      isRefused(workload) && {
+        readmittedBy: readmittedBy(fleet, workload, settings),
+      }),
   };
+}
+
+/** Not asked of what is dispatched at once: most never come so far. */
+function refusalOf(
+  fleet: Fleet,
+  workload: Workload,
+  input: DispatchInput,
+  now: number,
+): string | undefined {
+  const dueMs = refusalDueMs(input);
+  const sizes =
+    dueMs !== undefined && now >= dueMs
+      ? dispatchSizes(fleet, workload, input.clusters)
+      : undefined;
+  return sizes && refuseDispatch(input.choice, input.clusters, sizes);
+}
+
+function readmittedBy(
+  fleet: Fleet,
+  workload: Workload,
+  settings: DispatchConfig & { fleetNamespace: string },
+): string | undefined {
+  const checks = multiKueueChecks(fleet);
+  const check = workload.status?.admissionChecks?.find(({ name }) =>
+    checks.includes(name),
+  );
+  const members = dispatchClusters(
+    fleet,
+    check?.name ?? checks[0] ?? '',
+    settings.fleetNamespace,
+  );
+  const choice = chooseClusters(
+    workloadWishes(fleet, workload),
+    settings.placement,
+  );
+  const sizes = dispatchSizes(fleet, workload, members);
+  return sizes && clusterForRefused(choice, members, sizes);
 }

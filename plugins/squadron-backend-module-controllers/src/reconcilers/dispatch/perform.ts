@@ -12,11 +12,14 @@ import { isConflict, isNotFound } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import type { PerformContext } from '../../actions';
 import { refuseApplied } from './refuseApplied';
-import { retryCheck } from './retryCheck';
+import { answerCheck } from './answerCheck';
+import { isRefused } from './isRefused';
 import type {
   DispatchAction,
   EndAction,
   NominateAction,
+  ReadmitAction,
+  RefuseAction,
   TellAction,
 } from './types';
 
@@ -32,6 +35,10 @@ export async function performDispatch(
       return endAgain(action, context);
     case 'tell':
       return tellAdmission(action, context);
+    case 'refuse':
+      return refuse(action, context);
+    case 'readmit':
+      return readmit(action, context);
     default:
       throw new Error(
         `Unknown action ${JSON.stringify(action satisfies never)}`,
@@ -92,10 +99,73 @@ async function endAgain(
   }
   const { live, turn } = found;
   refuseApplied(live, 'is not ended where it ran');
-  await retryCheck(hub, live, turn.check, moveMessage(to), {
-    fieldManager,
-    signal,
-  });
+  await answerCheck(
+    hub,
+    live,
+    { name: turn.check, state: 'Retry', message: moveMessage(to) },
+    { fieldManager, signal },
+  );
+}
+
+/**
+ * Leaves the cause on the Workload first: Kueue writes over the message of the check once it has taken the quota back.
+ *
+ * @throws ConflictError where Kueue writes by server-side apply
+ */
+async function refuse(
+  { key, uid, cause, checks }: RefuseAction,
+  { client, fieldManager, signal }: PerformContext,
+): Promise<void> {
+  const hub = client(HUB_CLUSTER_ID);
+  const found = await findTurn(hub, { key, uid, checks }, signal);
+  if (!found) {
+    return;
+  }
+  refuseApplied(found.live, 'is not refused');
+  const { resourceVersion } = found.live.metadata;
+  const annotations = { [ANNOTATIONS.refused]: cause };
+  const noted = await hub.patch<KubeManifest>(
+    workloadKind,
+    key,
+    { metadata: { uid, resourceVersion, annotations } },
+    { type: 'merge', fieldManager, signal },
+  );
+  await answerCheck(
+    hub,
+    noted,
+    {
+      name: found.turn.check,
+      state: 'Rejected',
+      message: `No cluster can run it: ${cause}`,
+    },
+    { fieldManager, signal },
+  );
+}
+
+/** Only as long as nobody else has activated it. */
+async function readmit(
+  { key, uid }: ReadmitAction,
+  { client, fieldManager, signal }: PerformContext,
+): Promise<void> {
+  const hub = client(HUB_CLUSTER_ID);
+  const live = await hub.find<KubeManifest>(workloadKind, key, { signal });
+  if (live?.metadata.uid !== uid || !isRefused(live as unknown as Workload)) {
+    return;
+  }
+  const { resourceVersion } = live.metadata;
+  await hub.patch(
+    workloadKind,
+    key,
+    {
+      metadata: {
+        uid,
+        resourceVersion,
+        annotations: { [ANNOTATIONS.refused]: null },
+      },
+      spec: { active: true },
+    },
+    { type: 'merge', fieldManager, signal },
+  );
 }
 
 /** The Workload as the server has it, if it is the one that was observed and waits to be nominated. */

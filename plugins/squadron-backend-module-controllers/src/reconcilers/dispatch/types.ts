@@ -56,8 +56,44 @@ export interface EndAction {
   checks: string[];
 }
 
+/**
+ * Rejects the check of exactly the Workload that was observed, if it is still its turn: Kueue then takes its quota back
+ * and deactivates it.
+ *
+ * @public
+ */
+export interface RefuseAction {
+  type: 'refuse';
+  /** The hub, for the log. */
+  cluster: string;
+  key: { namespace?: string; name: string };
+  uid: string;
+  /** Why no cluster can run it. */
+  cause: string;
+  /** AdmissionChecks that MultiKueue answers. */
+  checks: string[];
+}
+
+/**
+ * Lets exactly the Workload that was refused queue again.
+ *
+ * @public
+ */
+export interface ReadmitAction {
+  type: 'readmit';
+  /** The hub, for the log. */
+  cluster: string;
+  key: { namespace?: string; name: string };
+  uid: string;
+}
+
 /** What the dispatcher does. @internal */
-export type DispatchAction = NominateAction | TellAction | EndAction;
+export type DispatchAction =
+  | NominateAction
+  | TellAction
+  | EndAction
+  | RefuseAction
+  | ReadmitAction;
 
 /**
  * A workload of the hub and all that its nominations are decided from.
@@ -72,4 +108,8 @@ export interface ObservedDispatch {
   input?: DispatchInput;
   /** A copy that a nominated worker has admitted, and Kueue on the hub does not know of yet. */
   admittedCopy?: WorkloadCopy;
+  /** Why no cluster can ever run it; undefined where one could, or nobody has asked. */
+  refusal?: string;
+  /** Of a workload that was refused: a cluster that can run it by now. */
+  readmittedBy?: string;
 }

@@ -12,7 +12,7 @@ import { apiVersionOf } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/controller-node';
 import type { PerformContext } from '../../actions';
 import { refuseApplied } from '../dispatch/refuseApplied';
-import { retryCheck } from '../dispatch/retryCheck';
+import { answerCheck } from '../dispatch/answerCheck';
 import { isEnding } from './isEnding';
 import type { EvictAction } from './types';
 
@@ -45,10 +45,12 @@ export async function performMove(
   if (await hasEnded(workload, from, { client, signal })) {
     return;
   }
-  await retryCheck(hub, live, turn.check, moveMessage(to), {
-    fieldManager,
-    signal,
-  });
+  await answerCheck(
+    hub,
+    live,
+    { name: turn.check, state: 'Retry', message: moveMessage(to) },
+    { fieldManager, signal },
+  );
 }
 
 /**

@@ -1,8 +1,14 @@
 import { anAdmissionCheck, aJob, aWorkload } from '@squadron/test-builders';
+import { ANNOTATIONS } from '../../../constants';
 import { multiKueueCheckNames } from '../..';
 import { at } from '../../testTimes';
 import { queuedJob, rayFacts, workload } from './parts';
 import type { Situation } from './types';
+
+const refused = () =>
+  workload().withAnnotations({
+    [ANNOTATIONS.refused]: 'it asks for 32 × A100; no cluster has any',
+  });
 
 /** Waiting for quota, a worker or a check. @internal */
 export const queueing: Situation[] = [
@@ -202,6 +208,50 @@ export const queueing: Situation[] = [
       'hub: quota reserved',
       'hub: offered',
     ],
+  },
+  {
+    name: 'the dispatcher refuses since it fits no cluster',
+    facts: rayFacts(queuedJob(), {
+      workload: refused()
+        .reserved('fleet', at('12:00:02'))
+        .withCheck('Rejected', { at: at('12:00:12') })
+        .build(),
+    }),
+    state: 'Cannot run (danger)',
+    verdict:
+      'Cannot run: it asks for 32 × A100; no cluster has any. Its quota was given back. Submit it again with a smaller request; it queues again by itself when a cluster that can run it joins.',
+    steps: [
+      'hub: submitted',
+      'hub: queued',
+      'hub: quota reserved',
+      'hub: rejected',
+    ],
+  },
+  {
+    name: 'the dispatcher has refused and Kueue has deactivated',
+    facts: rayFacts(queuedJob(), {
+      workload: refused()
+        .inactive()
+        .pending()
+        .evicted('DeactivatedDueToAdmissionCheck', { at: at('12:00:13') })
+        .withCheck('Pending')
+        .build(),
+    }),
+    state: 'Cannot run (danger)',
+    verdict:
+      'Cannot run: it asks for 32 × A100; no cluster has any. Its quota was given back. Submit it again with a smaller request; it queues again by itself when a cluster that can run it joins.',
+    steps: ['hub: submitted', 'hub: queued', 'hub: evicted'],
+  },
+  {
+    name: 'was refused and is activated again',
+    facts: rayFacts(queuedJob(), {
+      workload: refused().pending().build(),
+      position: { place: 1, of: 1 },
+    }),
+    state: 'Queued (neutral)',
+    verdict:
+      'Queued for 29m 59s, 1st of 1 in fleet. It is next and starts when there is room.',
+    steps: ['hub: submitted', 'hub: queued'],
   },
   {
     name: 'was evicted and fits no cluster that is left',

@@ -3,22 +3,21 @@ import type { Workload } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 
 /**
- * Has Kueue take a workload back from where it is: sets its check to `Retry`, as MultiKueue itself does when a worker
- * gives work back. Guarded by the version that was read.
+ * Answers a check of a workload in place of MultiKueue: `Retry` has Kueue take it back from where it is, as when a worker
+ * gives work back, `Rejected` has it deactivated. Guarded by the version that was read.
  *
  * @internal
  */
-export async function retryCheck(
+export async function answerCheck(
   hub: KubeClient,
   live: KubeManifest,
-  checkName: string,
-  message: string,
+  answer: { name: string; state: 'Retry' | 'Rejected'; message: string },
   options: { fieldManager: string; signal: AbortSignal },
 ): Promise<void> {
   const { namespace, name = '', uid, resourceVersion } = live.metadata;
   const { status } = live as unknown as Workload;
   const admissionChecks = status?.admissionChecks?.map(check =>
-    check.name === checkName ? { ...check, state: 'Retry', message } : check,
+    check.name === answer.name ? { ...check, ...answer } : check,
   );
   await hub.patch(
     workloadKind,
