@@ -1,10 +1,11 @@
 import type { ClusterOperationName } from '../../api';
+import { USUAL_DURATIONS_MS } from '../../rules/overdue';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 /** For what no line below names. */
-const DEFAULT_USUAL_MS = { sandbox: MINUTE, cloud: 10 * MINUTE };
+const DEFAULT_USUAL_MS = { sandbox: MINUTE_MS, cloud: 10 * MINUTE_MS };
 
 /**
  * How long a step takes where nothing is wrong, by operation and step. Bounds and not means: what is longer is worth a
@@ -18,27 +19,33 @@ const USUAL_MS: Readonly<
   >
 > = {
   create: {
-    credentials: { sandbox: 10 * SECOND, cloud: 15 * SECOND },
-    network: { sandbox: 20 * SECOND, cloud: 10 * MINUTE },
-    'control plane': { sandbox: 30 * SECOND, cloud: 10 * MINUTE },
-    nodes: { sandbox: 30 * SECOND, cloud: 10 * MINUTE },
-    'add-ons': { sandbox: MINUTE, cloud: 5 * MINUTE },
-    joining: { sandbox: 30 * SECOND, cloud: 2 * MINUTE },
+    credentials: {
+      sandbox: 10 * SECOND_MS,
+      cloud: USUAL_DURATIONS_MS.credentials,
+    },
+    network: { sandbox: 20 * SECOND_MS, cloud: USUAL_DURATIONS_MS.network },
+    'control plane': {
+      sandbox: 30 * SECOND_MS,
+      cloud: USUAL_DURATIONS_MS['control plane'],
+    },
+    nodes: { sandbox: 30 * SECOND_MS, cloud: USUAL_DURATIONS_MS.nodes },
+    'add-ons': { sandbox: MINUTE_MS, cloud: USUAL_DURATIONS_MS['add-ons'] },
+    joining: { sandbox: 30 * SECOND_MS, cloud: USUAL_DURATIONS_MS.joining },
   },
   scale: {
-    machines: { sandbox: 20 * SECOND, cloud: 10 * MINUTE },
-    nodes: { sandbox: 30 * SECOND, cloud: 10 * MINUTE },
+    machines: { sandbox: 20 * SECOND_MS, cloud: 10 * MINUTE_MS },
+    nodes: { sandbox: 30 * SECOND_MS, cloud: 10 * MINUTE_MS },
   },
   upgrade: {
-    'control plane': { sandbox: 2 * MINUTE, cloud: 30 * MINUTE },
-    pools: { sandbox: 5 * MINUTE, cloud: 60 * MINUTE },
+    'control plane': { sandbox: 2 * MINUTE_MS, cloud: 30 * MINUTE_MS },
+    pools: { sandbox: 5 * MINUTE_MS, cloud: 60 * MINUTE_MS },
   },
   delete: {
-    'leaving the fleet': { sandbox: 30 * SECOND, cloud: 5 * MINUTE },
-    machines: { sandbox: 30 * SECOND, cloud: 15 * MINUTE },
-    'control plane': { sandbox: 30 * SECOND, cloud: 15 * MINUTE },
-    infrastructure: { sandbox: 30 * SECOND, cloud: 15 * MINUTE },
-    'last clean-up': { sandbox: 20 * SECOND, cloud: 2 * MINUTE },
+    'leaving the fleet': { sandbox: 30 * SECOND_MS, cloud: 5 * MINUTE_MS },
+    machines: { sandbox: 30 * SECOND_MS, cloud: 15 * MINUTE_MS },
+    'control plane': { sandbox: 30 * SECOND_MS, cloud: 15 * MINUTE_MS },
+    infrastructure: { sandbox: 30 * SECOND_MS, cloud: 15 * MINUTE_MS },
+    'last clean-up': { sandbox: 20 * SECOND_MS, cloud: 2 * MINUTE_MS },
   },
 };
 
