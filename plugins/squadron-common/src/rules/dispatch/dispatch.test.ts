@@ -446,7 +446,7 @@ describe('nominate', () => {
     });
 
     it('nominates no silent cluster that does not stand, whatever else holds', () => {
-      const name = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+      const name = fc.constantFrom<string>('a', 'b', 'c', 'd', 'e');
       fc.assert(
         fc.property(
           fc.uniqueArray(
