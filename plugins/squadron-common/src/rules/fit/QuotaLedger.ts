@@ -82,15 +82,12 @@ export class QuotaLedger {
   free(queue: number, key: QuotaKey): bigint {
     const { beyond, drawn } = this.#flow(key);
     // From the root, which can draw from nowhere, down to the queue: each may draw what is left above it.
-    return this.path(queue).reduceRight((left, node, steps, path) => {
+    return this.path(queue).reduceRight((left, node) => {
       const { parent, quotas } = this.#tree.nodes[node];
-      if (parent === undefined || steps === path.length - 1) {
-        return -beyond[node];
-      }
-      return (
-        least(drawn[node] + left, quotas.get(key)?.borrowingLimit) -
-        beyond[node]
-      );
+      const { borrowingLimit } = quotas.get(key) ?? {};
+      const most =
+        parent === undefined ? 0n : least(drawn[node] + left, borrowingLimit);
+      return most - beyond[node];
     }, 0n);
   }
 

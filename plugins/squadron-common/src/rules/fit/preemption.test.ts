@@ -157,6 +157,21 @@ describe('preemptionFor', () => {
     );
   });
 
+  it('leaves a queue its own quota, and goes on to one that still borrows', () => {
+    const one = { gpus: 1, priority: 0 };
+    const world = {
+      own: { nominal: 3, held: [] },
+      others: [
+        { nominal: 2, held: [one, one, one] },
+        { nominal: 0, held: [{ gpus: 2, priority: 1 }] },
+      ],
+      asked: 3,
+    };
+    const preemptor = preemptorIn(world, { reclaimWithinCohort: 'Any' });
+    const { victims = [] } = preemptionFor(preemptor, askOf(world)) ?? {};
+    expect(victims.map(queueOf)).toEqual(['q-1', 'q-2']);
+  });
+
   it('finds a way within its own queue if and only if some set of victims is one', () => {
     fc.assert(
       fc.property(worldOf(0), world => {
