@@ -1,8 +1,10 @@
-import type { CohortTree } from './cohortTree';
+import type { CohortNode, CohortTree } from './cohortTree';
 import type { QuotaAmounts, QuotaKey } from './quotaKey';
 
 /** Of one resource of a flavor, in nano units, by position in the tree. */
 interface Flow {
+  /** By ClusterQueues; 0 for a Cohort. */
+  used: readonly bigint[];
   /** Use of a node and what its members draw from it, beyond its own quota; negative while quota is left. */
   beyond: readonly bigint[];
   /** What it draws from its cohort; negative for what it lends. */
@@ -15,49 +17,47 @@ interface Flow {
  *
  * Quota flows along the edges of the tree: a node draws from its cohort what it uses beyond its own quota, up to its
  * borrowing limit, and lends what it does not use, up to its lending limit. As lending costs nothing, each node can
- * be taken to lend all it may; one pass from the leaves to the root then gives all flows.
+ * be taken to lend all it may; one pass from the leaves to the root then gives all flows, and a change of one queue
+ * concerns the nodes above it only.
  *
  * @internal
  */
 export class QuotaLedger {
   readonly #tree: CohortTree;
-  readonly #used: ReadonlyMap<QuotaKey, ReadonlyMap<number, bigint>>;
-  readonly #flows = new Map<QuotaKey, Flow>();
+  readonly #usedBy: (node: CohortNode, key: QuotaKey) => bigint;
+  /** Filled as keys are asked for. */
+  readonly #flows: Map<QuotaKey, Flow>;
 
   private constructor(
     tree: CohortTree,
-    used: ReadonlyMap<QuotaKey, ReadonlyMap<number, bigint>>,
+    usedBy: (node: CohortNode, key: QuotaKey) => bigint,
+    flows = new Map<QuotaKey, Flow>(),
   ) {
     this.#tree = tree;
-    this.#used = used;
+    this.#usedBy = usedBy;
+    this.#flows = flows;
   }
 
   /** With what Workloads hold, as Kueue reports it. */
   static reserved(tree: CohortTree): QuotaLedger {
-    const used = new Map<QuotaKey, Map<number, bigint>>();
-    for (const [node, { reserved }] of tree.nodes.entries()) {
-      for (const [key, amount] of reserved) {
-        used.set(key, (used.get(key) ?? new Map()).set(node, amount));
-      }
-    }
-    return new QuotaLedger(tree, used);
+    return new QuotaLedger(
+      tree,
+      ({ reserved }, key) => reserved.get(key) ?? 0n,
+    );
   }
 
   /** As if no Workload held any quota. */
   static unused(tree: CohortTree): QuotaLedger {
-    return new QuotaLedger(tree, new Map());
+    return new QuotaLedger(tree, () => 0n);
   }
 
   /** With more in use by a queue. */
   plus(queue: number, amounts: QuotaAmounts): QuotaLedger {
-    const used = new Map(this.#used);
+    const flows = new Map(this.#flows);
     for (const [key, amount] of amounts) {
-      used.set(
-        key,
-        new Map(used.get(key)).set(queue, this.used(queue, key) + amount),
-      );
+      flows.set(key, this.#changed(key, queue, amount));
     }
-    return new QuotaLedger(this.#tree, used);
+    return new QuotaLedger(this.#tree, this.#usedBy, flows);
   }
 
   /** With less in use by a queue; what {@link plus} has added is then gone without a trace. */
@@ -70,7 +70,7 @@ export class QuotaLedger {
 
   /** What is in use by a queue; 0 for a Cohort. */
   used(queue: number, key: QuotaKey): bigint {
-    return this.#used.get(key)?.get(queue) ?? 0n;
+    return this.#flow(key).used[queue];
   }
 
   /** Its own quota. */
@@ -120,25 +120,46 @@ export class QuotaLedger {
     if (known) {
       return known;
     }
-    const { nodes } = this.#tree;
-    const beyond = nodes.map(({ quotas }, node) => {
-      const used = this.used(node, key);
-      // More may have been taken back than the queue's status counts yet.
-      return (used > 0n ? used : 0n) - (quotas.get(key)?.nominal ?? 0n);
-    });
-    const drawn = nodes.map(() => 0n);
-    for (const [node, { parent, quotas }] of nodes.entries()) {
-      const limit = quotas.get(key)?.lendingLimit;
-      drawn[node] =
-        limit !== undefined && -limit > beyond[node] ? -limit : beyond[node];
+    const used = this.#tree.nodes.map(node => this.#usedBy(node, key));
+    const beyond = used.map(
+      (amount, node) => positive(amount) - this.nominal(node, key),
+    );
+    const drawn: bigint[] = [];
+    for (const [node, { parent }] of this.#tree.nodes.entries()) {
+      drawn.push(this.#drawn(node, key, beyond[node]));
       if (parent !== undefined) {
         beyond[parent] += drawn[node];
       }
     }
-    const flow = { beyond, drawn };
+    const flow = { used, beyond, drawn };
     this.#flows.set(key, flow);
     return flow;
   }
+
+  #changed(key: QuotaKey, queue: number, amount: bigint): Flow {
+    const flow = this.#flow(key);
+    const [used, beyond, drawn] = [flow.used, flow.beyond, flow.drawn].map(
+      amounts => [...amounts],
+    );
+    used[queue] += amount;
+    let more = positive(used[queue]) - positive(flow.used[queue]);
+    for (const node of this.path(queue)) {
+      beyond[node] += more;
+      drawn[node] = this.#drawn(node, key, beyond[node]);
+      more = drawn[node] - flow.drawn[node];
+    }
+    return { used, beyond, drawn };
+  }
+
+  #drawn(node: number, key: QuotaKey, beyond: bigint): bigint {
+    const limit = this.#tree.nodes[node].quotas.get(key)?.lendingLimit;
+    return limit !== undefined && -limit > beyond ? -limit : beyond;
+  }
+}
+
+/** More may have been taken back than the status of a queue counts yet. */
+function positive(amount: bigint): bigint {
+  return amount > 0n ? amount : 0n;
 }
 
 function least(amount: bigint, limit: bigint | undefined): bigint {

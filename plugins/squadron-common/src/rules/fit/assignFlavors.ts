@@ -6,6 +6,7 @@ import type {
 } from '../../kinds';
 import { scaleAmounts } from '../../quantity';
 import type { PodSetAsk } from '../../quantity';
+import { compareRanks } from './compareRanks';
 import { flavorRefusal } from './flavorRefusal';
 import type { Preemptor } from './preemption';
 import { addQuota, quotaKey } from './quotaKey';
@@ -191,11 +192,6 @@ function choose(
   };
   return (
     offers.find(ends) ??
-    [...offers].sort((a, b) => compare(rank(a), rank(b)))[0]
+    [...offers].sort((a, b) => compareRanks(rank(a), rank(b)))[0]
   );
-}
-
-function compare(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((value, index) => value !== b[index]);
-  return at < 0 ? 0 : a[at] - b[at];
 }

@@ -2,6 +2,7 @@ import type { ClusterQueue, Workload } from '../../kinds';
 import { findCondition } from '../../views/conditions';
 import { timeOf } from '../../views/state';
 import { heldQuota } from './heldQuota';
+import { compareRanks } from './compareRanks';
 import type { QuotaAmounts, QuotaKey } from './quotaKey';
 import type { QuotaLedger } from './QuotaLedger';
 
@@ -23,12 +24,13 @@ interface Candidate {
   workload: Workload;
   queue: number;
   held: QuotaAmounts;
+  /** The less, the earlier it is ended; compared one by one. */
+  rank: readonly number[];
   priority: number;
-  isOwn: boolean;
-  /** Below the cohort that both queues share: its queue and the ancestors of that. */
+  /** Below the cohort that both queues share: its queue and the ancestors of that. Empty for the preemptor's own queue. */
   lentTo: readonly number[];
   /** The same on the preemptor's side, the highest only. */
-  lender: number;
+  lender?: number;
 }
 
 /** Whom to consider, and whether what is taken from other queues may itself become a loan. */
@@ -89,19 +91,20 @@ export function preemptionFor(
 function plansFor(preemptor: Preemptor, short: readonly QuotaKey[]): Plan[] {
   const { ledger, clusterQueue, priority } = preemptor;
   const all = candidatesOf(preemptor, short);
-  const own = all.filter(({ isOwn }) => isOwn);
+  const own = all.filter(({ lender }) => lender === undefined);
   const { policy = 'Never', maxPriorityThreshold } =
     clusterQueue.spec?.preemption?.borrowWithinCohort ?? {};
   const unimportant = all.filter(
     one =>
-      one.isOwn ||
+      one.lender === undefined ||
       (one.priority < priority &&
         one.priority <= (maxPriorityThreshold ?? one.priority)),
   );
   // Only who has quota left of its own may take others' loans back.
   const reclaimable = all.filter(
-    ({ isOwn, lender }) =>
-      isOwn || short.every(key => ledger.beyond(lender, key) < 0n),
+    ({ lender }) =>
+      lender === undefined ||
+      short.every(key => ledger.beyond(lender, key) < 0n),
   );
   return [
     ...(policy !== 'Never' && unimportant.length > own.length
@@ -120,42 +123,51 @@ function leastVictims(
   ask: QuotaAmounts,
   short: readonly QuotaKey[],
 ): Preemption | undefined {
-  const isEnough = (left: QuotaLedger, victims: readonly Candidate[]) => {
+  // How many victims give back what each lender has lent; it may take that only for what is its own.
+  const counts = new Map<number, number>();
+  const count = ({ lender }: Candidate, change: 1 | -1) => {
+    if (lender !== undefined && !mayBorrow) {
+      counts.set(lender, (counts.get(lender) ?? 0) + change);
+    }
+  };
+  const isEnough = (left: QuotaLedger) => {
     if (!hasFree(left, own, ask)) {
       return false;
     }
     const after = left.plus(own, ask);
-    return (
-      mayBorrow ||
-      victims.every(
-        ({ isOwn, lender }) =>
-          isOwn ||
-          [...ask.keys()].every(key => after.beyond(lender, key) <= 0n),
-      )
+    const lenders = [...counts].filter(([, victims]) => victims > 0);
+    return lenders.every(([lender]) =>
+      [...ask.keys()].every(key => after.beyond(lender, key) <= 0n),
     );
   };
   let left = ledger;
-  let victims: Candidate[] = [];
+  const victims: Candidate[] = [];
   for (const candidate of candidates) {
     // Earlier victims may have brought its queue back to its own quota.
-    if (!isBorrower(left, candidate, short)) {
-      continue;
-    }
-    left = left.minus(candidate.queue, candidate.held);
-    victims.push(candidate);
-    if (isEnough(left, victims)) {
-      for (const spared of [...victims].reverse()) {
-        const others = victims.filter(victim => victim !== spared);
-        const without = left.plus(spared.queue, spared.held);
-        if (isEnough(without, others)) {
-          left = without;
-          victims = others;
-        }
+    if (isBorrower(left, candidate, short)) {
+      left = left.minus(candidate.queue, candidate.held);
+      victims.push(candidate);
+      count(candidate, 1);
+      if (isEnough(left)) {
+        break;
       }
-      return { victims: victims.map(({ workload }) => workload), left };
     }
   }
-  return undefined;
+  if (!isEnough(left)) {
+    return undefined;
+  }
+  const ended: Workload[] = [];
+  for (const victim of victims.reverse()) {
+    const without = left.plus(victim.queue, victim.held);
+    count(victim, -1);
+    if (isEnough(without)) {
+      left = without;
+    } else {
+      count(victim, 1);
+      ended.unshift(victim.workload);
+    }
+  }
+  return { victims: ended, left };
 }
 
 /** Those of other queues first, then the least important, then those that got their quota last. */
@@ -166,54 +178,57 @@ function candidatesOf(
   const { ledger, own, queues, holders, priority, clusterQueue } = preemptor;
   const { withinClusterQueue = 'Never', reclaimWithinCohort = 'Never' } =
     clusterQueue.spec?.preemption ?? {};
-  const ancestors = ledger.path(own);
+  const sides = [...queues.values()].map(queue => sidesOf(ledger, own, queue));
   return holders
     .flatMap((workload): Candidate[] => {
       const queue = queues.get(workload.status?.admission?.clusterQueue ?? '');
       const held = heldQuota(workload);
-      const isUseful = short.some(key => (held.get(key) ?? 0n) > 0n);
-      if (queue === undefined || !isUseful) {
+      if (
+        queue === undefined ||
+        !short.some(key => (held.get(key) ?? 0n) > 0n)
+      ) {
         return [];
       }
-      const isOwn = queue === own;
-      const policy = isOwn ? withinClusterQueue : reclaimWithinCohort;
+      const policy = queue === own ? withinClusterQueue : reclaimWithinCohort;
       const itsPriority = workload.spec?.priority ?? 0;
       if (policy === 'Never' || (policy !== 'Any' && itsPriority >= priority)) {
         return [];
       }
-      const lentTo = ledger
-        .path(queue)
-        .filter(node => !ancestors.includes(node));
-      const shared = ledger.path(queue)[lentTo.length];
-      const lender = ancestors[Math.max(0, ancestors.indexOf(shared) - 1)];
-      const candidate = { workload, queue, held, isOwn, lentTo, lender };
-      return [{ ...candidate, priority: itsPriority }].filter(one =>
-        isBorrower(ledger, one, short),
-      );
+      const rank = [
+        Number(findCondition(workload, 'Evicted')?.status !== 'True'),
+        Number(queue === own),
+        itsPriority,
+        -reservedAtMs(workload),
+      ];
+      return [
+        { workload, queue, held, rank, priority: itsPriority, ...sides[queue] },
+      ];
     })
-    .sort(
-      (a, b) =>
-        Number(isEvicted(b.workload)) - Number(isEvicted(a.workload)) ||
-        Number(a.isOwn) - Number(b.isOwn) ||
-        a.priority - b.priority ||
-        reservedAtMs(b.workload) - reservedAtMs(a.workload),
-    );
+    .filter(candidate => isBorrower(ledger, candidate, short))
+    .sort((a, b) => compareRanks(a.rank, b.rank));
 }
 
-/** Whether something that is short was lent all the way to its queue; a queue may always end its own. */
+/** Where the way from one queue to another leads over the cohort that they share. */
+function sidesOf(
+  ledger: QuotaLedger,
+  own: number,
+  queue: number,
+): Pick<Candidate, 'lentTo' | 'lender'> {
+  const above = ledger.path(own);
+  const lentTo = ledger.path(queue).filter(node => !above.includes(node));
+  const shared = ledger.path(queue)[lentTo.length];
+  return queue === own
+    ? { lentTo: [] }
+    : { lentTo, lender: above[above.indexOf(shared) - 1] };
+}
+
+/** Whether something that is short was lent all the way to its queue; what is in its own queue was not lent. */
 function isBorrower(
   ledger: QuotaLedger,
-  { isOwn, lentTo }: Pick<Candidate, 'isOwn' | 'lentTo'>,
+  { lentTo }: Pick<Candidate, 'lentTo'>,
   short: readonly QuotaKey[],
 ): boolean {
-  return (
-    isOwn ||
-    short.some(key => lentTo.every(node => ledger.beyond(node, key) > 0n))
-  );
-}
-
-function isEvicted(workload: Workload): boolean {
-  return findCondition(workload, 'Evicted')?.status === 'True';
+  return short.some(key => lentTo.every(node => ledger.beyond(node, key) > 0n));
 }
 
 function reservedAtMs(workload: Workload): number {

@@ -1,0 +1,8 @@
+/** Compares number by number; what is less comes first. For lists of the same length. @internal */
+export function compareRanks(
+  a: readonly number[],
+  b: readonly number[],
+): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : a[at] - b[at];
+}
