@@ -10,6 +10,7 @@ import {
   StaleNotice,
   StepProgress,
   Verdict,
+  classifyError,
   useCluster,
 } from '@squadron/backstage-plugin-squadron-react';
 import { ClusterActions } from '../actions/ClusterActions';
@@ -18,6 +19,7 @@ import styles from '../parts/parts.module.css';
 import { squadronTranslationRef } from '../translation';
 import { clusterFacts } from './clusterFacts';
 import { ClusterTabs } from './ClusterTabs';
+import { GoneCluster } from './GoneCluster';
 
 /** What the steps of each operation stand below. */
 const OPERATIONS = {
@@ -48,6 +50,9 @@ export function ClusterBody(props: { cluster: string }) {
   }
   if (!data) {
     return <PageSkeleton label={`Reading cluster ${props.cluster}`} />;
+  }
+  if (error && classifyError(error) === 'notFound') {
+    return <GoneCluster cluster={data} />;
   }
   const { operation } = data;
   const title = operation && t(OPERATIONS[operation.name]);

@@ -201,6 +201,25 @@ describe('stopping a job', () => {
 });
 
 describe('destroying a cluster', () => {
+  it('ends on a page that says that it was deleted, and nothing of before', async () => {
+    const api = renderSquadron('/squadron/clusters/worker-1', {
+      change: inMemory => {
+        const found = inMemory.data.clusters.find(
+          ({ id }) => id === 'worker-1',
+        );
+        Object.assign(found ?? {}, {
+          state: { word: 'Deleting', tone: 'neutral', detail: 'last clean-up' },
+        });
+      },
+    });
+    expect((await screen.findAllByText('Deleting'))[0]).toBeVisible();
+    api.data.clusters = api.data.clusters.filter(({ id }) => id !== 'worker-1');
+    api.changed({ topic: 'clusters', cluster: 'worker-1', id: 'worker-1' });
+    expect(await screen.findByText('This cluster was deleted')).toBeVisible();
+    expect(screen.queryByText('Deleting')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All clusters' })).toBeVisible();
+  });
+
   it('says what runs and is installed there and wants the name typed', async () => {
     renderSquadron('/squadron/clusters/worker-2');
     await userEvent.click(
