@@ -14,7 +14,11 @@ import fc from 'fast-check';
 import { FleetViews } from './FleetViews';
 
 const NOW = Date.parse('2026-11-21T13:00:00Z');
-const all = { cluster: () => true, workload: () => true, stalled: () => true };
+const all = {
+  cluster: () => true,
+  workload: () => true,
+  hubObject: () => true,
+};
 
 const queue = (gpus: number) =>
   aClusterQueue('fleet').withFlavor('gpu', {
