@@ -12,11 +12,13 @@ const CONNECT_TIMEOUT_MS = 10_000;
 // Short, so that a host that dropped our packets is reached soon after it takes them again.
 const KNOCK_TIMEOUT_MS = 3_000;
 const MAX_REFUSALS = 3;
+// API servers allow 100 to 250 streams in a session, and a cluster needs about 60.
+const MAX_SESSIONS = 8;
 
 /**
- * All connections to one API server: HTTP/2 where the server offers it, one session for everything (a
- * further one only while the server's stream limit is reached or the old one drains), else HTTP/1.1.
- * Connects when first needed, and again after a loss.
+ * All connections to one API server: HTTP/2 where the server offers it, one session for everything (further
+ * ones, eight in all, only while the server's stream limit is reached or an old one drains), else HTTP/1.1.
+ * Connects when first needed, and again after a loss. A request's `timeoutMs` covers the wait for a session.
  *
  * @internal
  */
@@ -30,6 +32,8 @@ export class ClusterTransport implements Transport {
   /** Absent until the first connection. */
   #contact: LastContact | undefined;
   readonly #closing = new AbortController();
+  /** Requests for which all sessions are full. */
+  readonly #waiting = new Map<Promise<void>, () => void>();
 
   constructor(
     connection: ClusterConnection,
@@ -47,11 +51,12 @@ export class ClusterTransport implements Transport {
 
   async request(request: TransportRequest): Promise<TransportResponse> {
     let refusals = 0;
+    const deadlineMs = performance.now() + request.timeoutMs;
     for (;;) {
       this.#closing.signal.throwIfAborted();
       const connection = this.#usable;
       if (!connection) {
-        await abortable(this.#connect(CONNECT_TIMEOUT_MS), request.signal);
+        await this.#inTime(this.#connectOrWait(), deadlineMs, request);
         continue;
       }
       try {
@@ -97,6 +102,56 @@ export class ClusterTransport implements Transport {
     return this.#http1 ?? [...this.#sessions].find(session => session.isUsable);
   }
 
+  /** Resolves when a request may find a usable connection. */
+  #connectOrWait(): Promise<void> {
+    if (this.#sessions.size < MAX_SESSIONS) {
+      return this.#connect(CONNECT_TIMEOUT_MS);
+    }
+    // What drains is given up first: its watches go on over another session, without a list.
+    const draining = [...this.#sessions].find(session => session.isDraining);
+    if (draining) {
+      draining.destroy('it was draining, and too many sessions are open');
+      return this.#connect(CONNECT_TIMEOUT_MS);
+    }
+    let wake = () => {};
+    const freed = new Promise<void>(resolve => {
+      wake = resolve;
+    });
+    this.#waiting.set(freed, wake);
+    return freed;
+  }
+
+  #wakeWaiting(): void {
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    waiting.forEach(wake => wake());
+  }
+
+  #inTime(
+    connection: Promise<void>,
+    deadlineMs: number,
+    { signal, timeoutMs }: TransportRequest,
+  ): Promise<void> {
+    const late = new AbortController();
+    const timer = setTimeout(() => {
+      late.abort(
+        new KubeConnectionError(
+          `${
+            this.#connection.server
+          } has no free stream: nothing was sent in ${timeoutMs} ms`,
+        ),
+      );
+    }, Math.max(deadlineMs - performance.now(), 0));
+    const signals = [late.signal, this.#closing.signal];
+    return abortable(
+      connection,
+      AbortSignal.any(signal ? [signal, ...signals] : signals),
+    ).finally(() => {
+      clearTimeout(timer);
+      this.#waiting.delete(connection);
+    });
+  }
+
   // Shared by all who wait, hence not bound to one request's signal.
   #connect(timeoutMs: number): Promise<void> {
     this.#connecting ??= this.#open(timeoutMs).finally(() => {
@@ -122,8 +177,17 @@ export class ClusterTransport implements Transport {
         contact: this.#contact,
       });
       await session.ready(timeoutMs);
+      if (!session.isUsable) {
+        // Its settings allow no stream. Another session would be told the same.
+        session.destroy('it allows no streams');
+        throw new KubeConnectionError(
+          `${connection.server} allows no requests: its HTTP/2 settings say 0 concurrent streams`,
+        );
+      }
       this.#sessions.add(session);
+      session.onFree(() => this.#wakeWaiting());
       session.onClose(() => {
+        this.#wakeWaiting();
         session.look();
         this.#sessions.delete(session);
       });
@@ -144,13 +208,7 @@ export class ClusterTransport implements Transport {
   }
 }
 
-function abortable<T>(
-  promise: Promise<T>,
-  signal: AbortSignal | undefined,
-): Promise<T> {
-  if (!signal) {
-    return promise;
-  }
+function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const onAbort = () => reject(signal.reason);
     if (signal.aborted) {

@@ -12,6 +12,8 @@ const IDLE_CONNECTION_MS = 60_000;
 const PING_PATH = '/version';
 /** Longer than {@link Liveness} waits for any answer at all. */
 const PING_TIMEOUT_MS = 10_000;
+// As many bytes of headers as an HTTP/2 session takes.
+const MAX_HEADER_BYTES = 64 * 1024;
 
 /**
  * HTTP/1.1 for servers and proxies that do not offer HTTP/2: one connection per watch and running request,
@@ -85,6 +87,7 @@ export class Http1Pool {
       connections: MAX_CONNECTIONS,
       pipelining: 1,
       keepAliveTimeout: IDLE_CONNECTION_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
       connect: (_options, callback) => {
         connectTls({
           connection: this.#connection,

@@ -16,6 +16,9 @@ import type { TransportRequest, TransportResponse } from './types';
 const STREAM_WINDOW_BYTES = 1024 * 1024;
 const CONNECTION_WINDOW_BYTES = 32 * 1024 * 1024;
 const SESSION_MEMORY_MIB = 64;
+// An API server's answers have about ten headers; warnings and audit ids are the long ones.
+const MAX_HEADER_BYTES = 64 * 1024;
+const MAX_HEADERS = 128;
 
 /**
  * One HTTP/2 session. Watches and requests share it; its own {@link Liveness} ends it when the server falls
@@ -29,6 +32,7 @@ export class Http2Connection {
   readonly #liveness: Liveness;
   readonly #socket: TLSSocket;
   #streams = 0;
+  #onFree: () => void = () => {};
   #failure: Error | undefined;
 
   constructor(options: {
@@ -41,7 +45,12 @@ export class Http2Connection {
     this.#socket = socket;
     this.#session = connect(new URL(server).origin, {
       createConnection: () => socket,
-      settings: { enablePush: false, initialWindowSize: STREAM_WINDOW_BYTES },
+      settings: {
+        enablePush: false,
+        initialWindowSize: STREAM_WINDOW_BYTES,
+        maxHeaderListSize: MAX_HEADER_BYTES,
+      },
+      maxHeaderListPairs: MAX_HEADERS,
       maxSessionMemory: SESSION_MEMORY_MIB,
     });
     this.#session.on('error', error => {
@@ -70,6 +79,12 @@ export class Http2Connection {
     const { closed, destroyed, remoteSettings } = this.#session;
     const limit = remoteSettings?.maxConcurrentStreams ?? Infinity;
     return !closed && !destroyed && this.#streams < limit;
+  }
+
+  /** Whether it takes no new requests and lives for those that it has. */
+  get isDraining(): boolean {
+    const { closed, remoteSettings } = this.#session;
+    return closed || remoteSettings?.maxConcurrentStreams === 0;
   }
 
   /** Notes the contact if bytes have just come. */
@@ -103,6 +118,11 @@ export class Http2Connection {
     });
   }
 
+  /** Called each time a stream has ended. */
+  onFree(listener: () => void): void {
+    this.#onFree = listener;
+  }
+
   onClose(listener: () => void): void {
     this.#session.once('close', listener);
   }
@@ -127,6 +147,7 @@ export class Http2Connection {
     this.#streams++;
     stream.once('close', () => {
       this.#streams--;
+      this.#onFree();
       signal?.removeEventListener('abort', onAbort);
     });
     const state: StreamState = { isTimedOut: false };
