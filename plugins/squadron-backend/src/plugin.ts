@@ -64,6 +64,7 @@ export const squadronPlugin = createBackendPlugin({
           orders: new PendingOrders({ fleet, clock }),
           idleAfterMs: config.ray.idleAfterMs,
           dispatch: config.dispatch,
+          logger,
         });
         registerPermissions(deps.permissionsRegistry, views);
         const hub = new StreamHub({

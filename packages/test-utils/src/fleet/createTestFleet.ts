@@ -14,9 +14,10 @@ import type {
   ObjectKey,
   ResourceKind,
 } from '@squadron/controller-node';
-import type {
-  KubeEvent,
-  Workload,
+import {
+  readable,
+  type KubeEvent,
+  type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 import { kindOf } from './watchedKinds';
 
@@ -134,9 +135,7 @@ export function createTestFleet(
       client: client ?? before?.client,
     });
     const kept = getEntry(id).objects;
-    objects.forEach(object =>
-      kept.set(objectId(object), Object.freeze(object)),
-    );
+    objects.forEach(object => kept.set(objectId(object), asKept(object)));
     return before;
   };
   const getEntry = (id: string): Entry => {
@@ -224,12 +223,13 @@ export function createTestFleet(
     put(cluster, object) {
       const { objects } = getEntry(cluster);
       const type = objects.has(objectId(object)) ? 'updated' : 'added';
-      objects.set(objectId(object), Object.freeze(object));
-      emit(type, cluster, object);
+      const kept = asKept(object);
+      objects.set(objectId(object), kept);
+      emit(type, cluster, kept);
     },
     remove(cluster, object, evidence = 'watched') {
       if (getEntry(cluster).objects.delete(objectId(object))) {
-        emit('deleted', cluster, object, evidence);
+        emit('deleted', cluster, asKept(object), evidence);
       }
     },
     setCluster(cluster) {
@@ -248,6 +248,11 @@ export function createTestFleet(
       emitCluster('left', cluster);
     },
   };
+}
+
+/** As the real cache keeps it: the types of its kind are true of it. */
+function asKept(object: KubeObject): KubeObject {
+  return Object.freeze(readable<KubeObject>(kindOf(object))(object));
 }
 
 /** Labels, and the indexes that the real cache keeps. */

@@ -52,6 +52,8 @@ export class CatalogFeed {
   #inFlight = new Map<string, SourceKey>();
   /** Fingerprint of what was sent, by entity. */
   readonly #sent = new Map<string, string>();
+  /** Entities whose objects could not be read the last time. */
+  readonly #unreadable = new Set<string>();
   /** Since when nobody can confirm that the object of an entity is gone. */
   readonly #unconfirmed = new Map<string, number>();
   #cancelFlush?: () => void;
@@ -144,13 +146,39 @@ export class CatalogFeed {
     }
   }
 
+  /** An object of which no entity can be made keeps the one that it has, and holds up no other. */
+  #sight(
+    entityRef: string,
+    source: SourceKey,
+    settings: CatalogOptions,
+  ): Sighting {
+    try {
+      const sighting = this.deps.sight(source, settings);
+      this.#unreadable.delete(entityRef);
+      return sighting;
+    } catch (error) {
+      if (!this.#unreadable.has(entityRef)) {
+        this.#unreadable.add(entityRef);
+        this.deps.logger.error(
+          `No entity can be made of ${source.kind} ${
+            source.kind === 'Cluster'
+              ? source.cluster
+              : `${source.namespace ?? ''}/${source.name} on ${source.cluster}`
+          }`,
+          error instanceof Error ? error : { error: String(error) },
+        );
+      }
+      return { type: 'unknown' };
+    }
+  }
+
   #decide(taken: Map<string, SourceKey>): Plan {
     const settings = this.deps.options();
     const nowMs = this.deps.timers.now();
     return plan({
       nowMs,
       subjects: [...taken].map(([entityRef, source]) => {
-        const sighting = this.deps.sight(source, settings);
+        const sighting = this.#sight(entityRef, source, settings);
         if (sighting.type === 'present' || sighting.type === 'gone') {
           this.#unconfirmed.delete(entityRef);
         } else if (

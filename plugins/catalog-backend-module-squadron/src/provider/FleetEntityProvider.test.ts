@@ -86,6 +86,35 @@ describe('FleetEntityProvider', () => {
     expect(catalog.deltas).toHaveLength(1);
   });
 
+  it('holds up no entity for an object that cannot be read, and names that one once', async () => {
+    const fleet = createTestFleet();
+    const failing: typeof fleet = {
+      ...fleet,
+      find: (cluster, kind, key) => {
+        if (key.name === 'bad') {
+          throw new TypeError('Cannot convert object to primitive value');
+        }
+        return fleet.find(cluster, kind, key);
+      },
+    };
+    const { catalog, logger, timers } = await startProvider({ fleet: failing });
+    fleet.put('hub', aRayJob({ name: 'bad' }));
+    fleet.put('hub', aRayJob());
+    await timers.advance(200);
+    fleet.put('hub', aRayJob({ name: 'bad' }, { jobStatus: 'RUNNING' }));
+    fleet.put('hub', aLocalQueue());
+    await timers.advance(200);
+    expect([...catalog.entities.keys()]).toEqual(
+      expect.arrayContaining([
+        JOB,
+        'resource:default/hub_team-a_localqueue_default',
+      ]),
+    );
+    expect(logger.error.mock.calls.map(([message]) => message)).toEqual([
+      'No entity can be made of RayJob team-a/bad on hub',
+    ]);
+  });
+
   it('sends changes that come together as one delta, and none when no entity differs', async () => {
     const { fleet, catalog, timers } = await startProvider();
     fleet.put('hub', aRayJob());

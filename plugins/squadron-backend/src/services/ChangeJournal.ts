@@ -92,7 +92,13 @@ export class ChangeJournal {
       metadata.uid,
       metadata.generation,
       metadata.deletionTimestamp,
-      status?.conditions,
+      status?.conditions?.map(one => [
+        one.type,
+        one.status,
+        one.reason,
+        one.message,
+        one.lastTransitionTime,
+      ]),
     ]);
     const key = objectReadKey(cluster, kind, metadata as ObjectKey);
     const isNew = this.#seen.get(key) !== mark;

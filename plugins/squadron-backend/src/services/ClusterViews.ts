@@ -19,11 +19,14 @@ import {
   type StepView,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import { freshnessView } from '@squadron/backstage-plugin-squadron-node';
 import { ClusterObjects, type KnownCluster } from './ClusterObjects';
 import { clusterPage } from './clusterPage';
 import type { FleetReader } from './FleetReader';
 import { Memo } from './Memo';
 import { ownerOf } from './ownerOf';
+import { UNREADABLE, unreadableState } from './unreadable';
+import { unreadableCluster } from './unreadableRows';
 import { hasEnded } from './workloadSummary';
 
 /**
@@ -46,11 +49,13 @@ export class ClusterViews {
     return this.#objects
       .known()
       .map(cluster =>
-        this.#summary(
-          cluster,
-          this.#objects.facts(cluster),
-          jobs.get(cluster.id),
-          nowMs,
+        this.#attempt(cluster, () =>
+          this.#summary(
+            cluster,
+            this.#objects.facts(cluster),
+            jobs.get(cluster.id),
+            nowMs,
+          ),
         ),
       );
   }
@@ -79,19 +84,59 @@ export class ClusterViews {
     if (!cluster) {
       return undefined;
     }
-    const facts = this.#objects.facts(cluster);
     const jobs = countJobs(workloads).get(id);
-    const summary = this.#summary(cluster, facts, jobs, nowMs);
-    return {
-      ...summary,
-      ...clusterPage(
-        this.#objects.pageFacts(facts, cluster),
-        summary.state,
-        nowMs,
-      ),
-      server: cluster.member?.server,
-      nodeList: this.#nodesOf(id),
-    };
+    const summary = this.#attempt(cluster, () =>
+      this.#summary(cluster, this.#objects.facts(cluster), jobs, nowMs),
+    );
+    return this.#reader.attempt<ClusterDetail>(
+      cluster.member?.profile ?? cluster,
+      `Cluster ${id}`,
+      () => ({
+        ...summary,
+        ...clusterPage(
+          this.#objects.pageFacts(this.#objects.facts(cluster), cluster),
+          summary.state,
+          nowMs,
+        ),
+        server: cluster.member?.server,
+        nodeList: this.#nodesOf(id),
+      }),
+      why => ({
+        ...summary,
+        verdict: unreadableState('Cluster', why).detail ?? '',
+        isPaused: false,
+        steps: [],
+        conditions: [],
+        pools: [],
+        machines: [],
+        periods: [],
+        nodeList: [],
+        addOns: [],
+        installed: [],
+      }),
+    );
+  }
+
+  #attempt(cluster: KnownCluster, make: () => ClusterSummary): ClusterSummary {
+    const { id, key, member } = cluster;
+    return this.#reader.attempt(
+      member?.profile ?? cluster,
+      `Cluster ${id}`,
+      make,
+      why =>
+        unreadableCluster(
+          {
+            id,
+            ...(key && { namespace: key.namespace }),
+            name: key?.name ?? id,
+            role: member?.role ?? 'worker',
+            freshness: member
+              ? freshnessView(member.freshness, member.problem)
+              : { state: 'catchingUp' as const },
+          },
+          why,
+        ),
+    );
   }
 
   #summary(
@@ -173,7 +218,8 @@ function countJobs(
 ): Map<string, ClusterSummary['jobs']> {
   const counts = new Map<string, ClusterSummary['jobs']>();
   for (const row of workloads) {
-    if (row.kind !== 'raycluster' && !hasEnded(row)) {
+    const isCounted = !hasEnded(row) && row.state.word !== UNREADABLE;
+    if (row.kind !== 'raycluster' && isCounted) {
       const isPlaced = row.runsOn !== undefined;
       const where = row.runsOn ?? row.cluster;
       const before = counts.get(where) ?? { running: 0, waiting: 0 };

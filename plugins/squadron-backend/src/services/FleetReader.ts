@@ -1,3 +1,4 @@
+import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { ClusterStatus } from '@squadron/backstage-plugin-squadron-common';
 import {
   freshnessView,
@@ -11,6 +12,7 @@ import {
   type ReadKey,
 } from './ChangeJournal';
 import { explainsPod } from './newestEvent';
+import { whyUnreadable } from './unreadable';
 import type {
   KubeObject,
   ObjectKey,
@@ -28,10 +30,15 @@ export class FleetReader {
   readonly #versions = new Map<string, number>();
   readonly #journals: ChangeJournal[] = [];
   #reads: Set<ReadKey> | undefined;
+  readonly #logger: LoggerService | undefined;
+  /** What was logged. An object that changes is another one. */
+  readonly #reported = new WeakSet<object>();
   #version = 0;
 
-  constructor(fleet: Fleet) {
+  /** @param logger - told of objects that cannot be read; nobody is when absent */
+  constructor(fleet: Fleet, logger?: LoggerService) {
     this.fleet = fleet;
+    this.#logger = logger;
     fleet.onChange(({ cluster, kind, object }) => {
       this.#touch(cluster, kind.kind);
       this.#journals.forEach(journal =>
@@ -45,6 +52,48 @@ export class FleetReader {
       this.#touch(cluster.id, 'cluster');
       this.#journals.forEach(journal => journal.addAll());
     });
+  }
+
+  /**
+   * What `make` gives. Where it throws, one object costs what is made of it and nothing else: `otherwise` takes its
+   * place, and the log names the object, once.
+   *
+   * @param what - the object in words, e.g. `RayCluster nlp/dev on hub`
+   */
+  attempt<T>(
+    object: object,
+    what: string,
+    make: () => T,
+    otherwise: (why: string) => T,
+  ): T {
+    try {
+      return make();
+    } catch (error) {
+      if (!this.#reported.has(object)) {
+        this.#reported.add(object);
+        this.#logger?.error(`${what} cannot be read`, error as Error);
+      }
+      return otherwise(whyUnreadable(error));
+    }
+  }
+
+  /** What can be made of each of these objects; those that cannot be read are left out and logged. */
+  attemptEach<T extends { metadata: { namespace?: string; name?: string } }, U>(
+    objects: readonly T[],
+    kind: string,
+    cluster: string,
+    make: (object: T) => U,
+  ): U[] {
+    return objects.flatMap(object =>
+      this.attempt<U[]>(
+        object,
+        `${kind} ${[object.metadata.namespace, object.metadata.name]
+          .filter(Boolean)
+          .join('/')} on ${cluster}`,
+        () => [make(object)],
+        () => [],
+      ),
+    );
   }
 
   /** A journal of what changes from now on. It lives as long as the reader. */

@@ -33,6 +33,7 @@ import {
   type Fleet,
   type RayFormConfig,
 } from '@squadron/backstage-plugin-squadron-node';
+import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { Clock, KubeObject } from '@squadron/controller-node';
 import type { PendingOrders } from '../pendingOrder';
 import { ClusterViews } from './ClusterViews';
@@ -79,10 +80,12 @@ export class FleetViews {
     idleAfterMs?: number;
     /** Absent: nothing is said of where work may run. */
     dispatch?: DispatchConfig;
+    /** Told of objects that cannot be read. Absent: nobody is. */
+    logger?: LoggerService;
   }) {
     this.#clock = options.clock;
     this.#orders = options.orders;
-    this.#reader = new FleetReader(options.fleet);
+    this.#reader = new FleetReader(options.fleet, options.logger);
     this.#clusters = new ClusterViews(this.#reader, options.fleetNamespace);
     this.#fleetNamespace = options.fleetNamespace;
     this.#isDispatcher = options.dispatch?.enabled ?? false;

@@ -1,5 +1,6 @@
 import {
   conditionViews,
+  faultOf,
   localQueueKind,
   multiKueueCheckNames,
   managedView,
@@ -18,6 +19,8 @@ import type { FleetReader } from './FleetReader';
 import { Memo } from './Memo';
 import type { QueueFacts } from './QueueFacts';
 import { clusterQueueSummary, localQueueSummary } from './queueSummary';
+import { unreadableState } from './unreadable';
+import { unreadableQueue } from './unreadableRows';
 import { createJoin } from './VersionedMemo';
 import { hasEnded } from './workloadSummary';
 
@@ -109,7 +112,9 @@ export class QueueViews {
           lent.get(name),
         ] as const;
         return this.#rows.get(`cq/${cluster}/${name}`, inputs, () =>
-          clusterQueueSummary(cluster, ...inputs),
+          this.#attempt('ClusterQueue', cluster, queue, () =>
+            clusterQueueSummary(cluster, ...inputs),
+          ),
         );
       }),
       ...this.#facts.localQueues(cluster).map(queue => {
@@ -122,7 +127,9 @@ export class QueueViews {
           tallies.ofLocal(key),
         ] as const;
         return this.#rows.get(`lq/${cluster}/${key}`, inputs, () =>
-          localQueueSummary(cluster, ...inputs),
+          this.#attempt('LocalQueue', cluster, queue, () =>
+            localQueueSummary(cluster, ...inputs),
+          ),
         );
       }),
     ];
@@ -134,6 +141,26 @@ export class QueueViews {
       this.#lists.set(cluster, rows);
     }
     return isSame ? before : rows;
+  }
+
+  #attempt(
+    kind: QueueSummary['kind'],
+    cluster: string,
+    queue: ClusterQueue | LocalQueue,
+    make: () => QueueSummary,
+  ): QueueSummary {
+    const { namespace, name } = queue.metadata;
+    const what = [namespace, name].filter(Boolean).join('/');
+    const row = this.#reader.attempt(
+      queue,
+      `${kind} ${what} on ${cluster}`,
+      make,
+      why => unreadableQueue(kind, cluster, queue.metadata, why),
+    );
+    const fault = faultOf(queue);
+    return fault === undefined
+      ? row
+      : { ...row, state: unreadableState(kind, fault) };
   }
 
   #findClusterQueue(

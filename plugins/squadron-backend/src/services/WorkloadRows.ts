@@ -1,4 +1,6 @@
 import {
+  faultOf,
+  kindNameOf,
   admissionCheckKind,
   clusterQueueKind,
   cohortKind,
@@ -12,7 +14,9 @@ import {
 import type { ChangeJournal, ReadKey } from './ChangeJournal';
 import type { FleetReader } from './FleetReader';
 import { inputsOf, jobFacts } from './jobFacts';
+import { ownerOf } from './ownerOf';
 import { QueueContext } from './QueueContext';
+import { unreadableWorkload, withFault } from './unreadableRows';
 import {
   workloadId,
   workloadSummary,
@@ -115,19 +119,25 @@ export class WorkloadRows {
     nowMs: number,
   ): MadeRow {
     const id = workloadId(cluster, job);
-    const { value, reads } = this.#reader.track(() => {
-      const facts = jobFacts(this.#reader, queues, cluster, job);
-      return { facts, options: this.#optionsFor(facts, nowMs) };
-    });
-    const { facts, options } = value;
-    const inputs = [...inputsOf(facts), options.owner, options.soleGpuType];
     const known = this.#byId.get(id);
-    const isSame =
-      known !== undefined &&
-      known.inputs.length === inputs.length &&
-      known.inputs.every((input, index) => input === inputs[index]);
-    const row = isSame ? known.row : workloadSummary(facts, options);
-    const made = { id, row, facts, inputs, reads, object: job.object };
+    const { value, reads } = this.#reader.track(() =>
+      this.#reader.attempt(
+        job.object,
+        `${kindNameOf(job.kind)} ${id}`,
+        () => this.#read(cluster, job, queues, nowMs, known),
+        why => ({
+          facts: { job, cluster },
+          inputs: [job.object, why],
+          row: unreadableWorkload(
+            cluster,
+            job,
+            ownerOf(this.#reader, cluster, job.object),
+            why,
+          ),
+        }),
+      ),
+    );
+    const made = { ...value, id, reads, object: job.object };
     if (known) {
       this.#forget(known);
     }
@@ -138,6 +148,32 @@ export class WorkloadRows {
       this.#readers.set(key, readers.add(made));
     }
     return made;
+  }
+
+  #read(
+    cluster: string,
+    job: JobObject,
+    queues: QueueContext,
+    nowMs: number,
+    known: MadeRow | undefined,
+  ): Pick<MadeRow, 'facts' | 'inputs' | 'row'> {
+    const facts = jobFacts(this.#reader, queues, cluster, job);
+    const options = this.#optionsFor(facts, nowMs);
+    const fault = faultOf(job.object);
+    const inputs = [
+      ...inputsOf(facts),
+      options.owner,
+      options.soleGpuType,
+      fault,
+    ];
+    const isSame =
+      known !== undefined &&
+      known.inputs.length === inputs.length &&
+      known.inputs.every((input, index) => input === inputs[index]);
+    const row = isSame
+      ? known.row
+      : withFault(workloadSummary(facts, options), fault);
+    return { facts, inputs, row };
   }
 
   #keep(current: ReadonlySet<MadeRow>): void {

@@ -1,5 +1,7 @@
 import {
+  faultOf,
   jobKind,
+  kindNameOf,
   jobState,
   LABELS,
   rayClusterKind,
@@ -35,6 +37,7 @@ import { pendingKey, type PendingOrders } from '../pendingOrder';
 import type { FleetReader } from './FleetReader';
 import { eventList } from './eventList';
 import { jobFacts } from './jobFacts';
+import { manifestOf } from './manifestOf';
 import { Memo } from './Memo';
 import { ownerOf } from './ownerOf';
 import { placeOf } from './placeOf';
@@ -44,7 +47,13 @@ import { waitFactsOf } from './waitFactsOf';
 import { workloadDetail } from './workloadDetail';
 import { workloadEvents } from './workloadEvents';
 import { WorkloadRows } from './WorkloadRows';
-import type { RowOptions } from './workloadSummary';
+import { unreadableState } from './unreadable';
+import {
+  unreadablePage,
+  unreadableWorkload,
+  withFault,
+} from './unreadableRows';
+import { workloadId, type RowOptions } from './workloadSummary';
 
 /**
  * Where a workload is.
@@ -139,15 +148,49 @@ export class WorkloadViews {
   }
 
   find(ref: WorkloadAddress, nowMs: number): WorkloadDetail | undefined {
-    const queues = new QueueContext(this.#reader, ref.cluster);
-    const facts = this.#factsOf(ref, queues);
-    return facts && this.#detailOf(facts, queues, nowMs);
+    const object = this.#reader.find<JobObject['object']>(
+      ref.cluster,
+      WORKLOAD_KINDS[ref.kind],
+      ref,
+    );
+    const job = object && ({ kind: ref.kind, object } as JobObject);
+    return (
+      job &&
+      this.#attemptPage(ref.cluster, job, () => {
+        const queues = new QueueContext(this.#reader, ref.cluster);
+        const facts = this.#factsOf(ref, queues);
+        return facts && this.#detailOf(facts, queues, nowMs);
+      })
+    );
   }
 
   /** The page of an object, which need not be in the cache any more. */
   describe(facts: JobFacts, nowMs: number): WorkloadDetail {
-    const queues = new QueueContext(this.#reader, facts.cluster);
-    return this.#detailOf(facts, queues, nowMs);
+    return this.#attemptPage(facts.cluster, facts.job, () => {
+      const queues = new QueueContext(this.#reader, facts.cluster);
+      return this.#detailOf(facts, queues, nowMs);
+    });
+  }
+
+  /** The page says that the object cannot be read where nothing else can be made of it. */
+  #attemptPage<Page extends WorkloadDetail | undefined>(
+    cluster: string,
+    job: JobObject,
+    make: () => Page,
+  ): Page | WorkloadDetail {
+    const { kind, object } = job;
+    return this.#reader.attempt<Page | WorkloadDetail>(
+      object,
+      `${kindNameOf(kind)} ${workloadId(cluster, job)}`,
+      make,
+      why => {
+        const owner = ownerOf(this.#reader, cluster, object);
+        return unreadablePage(
+          unreadableWorkload(cluster, job, owner, why),
+          manifestOf(object, WORKLOAD_KINDS[kind]),
+        );
+      },
+    );
   }
 
   /** What is known of an object, which need not be in the cache, nor its Workload. */
@@ -179,7 +222,15 @@ export class WorkloadViews {
           cluster === detail.cluster || cluster === detail.runsOn,
       );
     const place = placeOf(this.#reader.fleet, facts, this.#dispatch, nowMs);
-    return { ...detail, clusters, ...(place && { place }) };
+    const page = { ...detail, clusters, ...(place && { place }) };
+    const fault = faultOf(facts.job.object);
+    return fault === undefined
+      ? page
+      : {
+          ...withFault(page, fault),
+          verdict:
+            unreadableState(kindNameOf(facts.job.kind), fault).detail ?? '',
+        };
   }
 
   #userOf(cluster: string, object: RayJob, nowMs: number): WorkloadUser {
@@ -258,7 +309,12 @@ export class WorkloadViews {
   }
 
   #timedRow({ id, row, facts }: TimedRow, nowMs: number): WorkloadSummary {
-    const state = jobState(facts, nowMs);
+    const state = this.#reader.attempt(
+      facts.job.object,
+      `${kindNameOf(facts.job.kind)} ${id}`,
+      () => jobState(facts, nowMs),
+      () => row.state,
+    );
     return this.#timedRows.get(id, [row, JSON.stringify(state)], () => ({
       ...row,
       state,

@@ -5,14 +5,48 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
 
+/** A page of more levels is of use to nobody; a writer of YAML calls itself for each. */
+const MAX_DEPTH = 100;
+/** With {@link MAX_LENGTH} about 20 ms of work. */
+const MAX_VALUES = 20_000;
+const MAX_LENGTH = 524_288;
+
 /**
  * A cached object as YAML text. Lists of an API server leave `apiVersion` and `kind` out of their items.
  *
  * @internal
  */
 export function manifestOf(object: KubeObject, kind: ResourceKind): string {
-  return dump(
-    { apiVersion: apiVersionOf(kind), kind: kind.kind, ...object },
-    { noRefs: true, lineWidth: -1, sortKeys: false, skipInvalid: true },
-  );
+  const why = tooMuch(object);
+  return why
+    ? `# This ${kind.kind} is not shown: ${why}. Read it with kubectl.\n`
+    : dump(
+        { apiVersion: apiVersionOf(kind), kind: kind.kind, ...object },
+        { noRefs: true, lineWidth: -1, sortKeys: false, skipInvalid: true },
+      );
+}
+
+/** Why writing it would hold up everybody else; the walk ends where it is certain. */
+function tooMuch(object: object): string | undefined {
+  let values = 0;
+  let length = 0;
+  let level: unknown[] = [object];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) {
+      return `it is nested deeper than ${MAX_DEPTH} levels`;
+    }
+    const next: unknown[] = [];
+    for (const value of level) {
+      values += 1;
+      length += typeof value === 'string' ? value.length : 0;
+      if (values > MAX_VALUES || length > MAX_LENGTH) {
+        return 'it is too large for a page';
+      }
+      if (typeof value === 'object' && value !== null) {
+        next.push(...Object.values(value).slice(0, MAX_VALUES));
+      }
+    }
+    level = next;
+  }
+  return undefined;
 }

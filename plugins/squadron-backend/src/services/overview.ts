@@ -9,6 +9,7 @@ import {
 import type { ObjectWait } from './objectWaits';
 import { overdueAttention, type ClusterOnItsWay } from './overdueAttention';
 import { stalledAttention, type StalledRow } from './stalledRows';
+import { UNREADABLE } from './unreadable';
 import { hasEnded } from './workloadSummary';
 
 const MAX_ATTENTION = 8;
@@ -26,6 +27,7 @@ const URGENCY = [
   HOLDS_IN_VAIN,
   'Unreachable',
   'Credential refused',
+  UNREADABLE,
   'Failed',
   STALLED,
   'Worker lost',
@@ -55,7 +57,10 @@ export function overviewOf(options: {
 }): FleetOverview {
   const { clusters, clusterStatuses, nowMs } = options;
   const jobs = options.workloads.filter(({ kind }) => kind !== 'raycluster');
-  const open = jobs.filter(row => !hasEnded(row));
+  // Of what cannot be read nobody knows whether it runs.
+  const open = jobs.filter(
+    row => !hasEnded(row) && row.state.word !== UNREADABLE,
+  );
   const waiting = open.filter(({ runsOn }) => runsOn === undefined);
   const yesterday = new Date(nowMs - DAY_MS).toISOString();
   return {
@@ -78,7 +83,9 @@ export function overviewOf(options: {
       .at(0),
     attention: attentionOf({
       ...options,
-      jobs,
+      jobs: options.workloads.filter(
+        ({ kind, state }) => kind !== 'raycluster' || state.word === UNREADABLE,
+      ),
       waiting,
       overdue: overdueAttention(
         clusters.map(cluster => ({

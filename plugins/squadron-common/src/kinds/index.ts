@@ -1,3 +1,5 @@
+export { conform, faultOf, markFault, readable } from './shapes';
+export type { Conformed } from './shapes';
 export { apiVersionOf } from './resourceKind';
 export type { ResourceKind } from './resourceKind';
 export type {

@@ -10,6 +10,11 @@ import {
   type ResourceKind,
 } from '@squadron/controller-node';
 import type { LoggerService } from '@backstage/backend-plugin-api';
+import {
+  conform,
+  markFault,
+  readable,
+} from '@squadron/backstage-plugin-squadron-common';
 import { ChangeThrottle } from './ChangeThrottle';
 import type { WatchedKind } from './fleetKinds';
 import { ClusterProbe } from './ClusterProbe';
@@ -39,6 +44,9 @@ export interface ClusterCacheOptions {
   onStatus: (isNews: boolean) => void;
 }
 
+/** Enough to see what is wrong; a worker that lies fills no log. */
+const MAX_REPORTED = 1_000;
+
 interface Watch {
   kind: ResourceKind;
   reflector: Reflector<KubeObject>;
@@ -59,6 +67,7 @@ export class ClusterCache {
   readonly #probe: ClusterProbe;
   #isNotInstalledLogged = false;
   readonly #abort = new AbortController();
+  readonly #reported = new Set<string>();
 
   constructor(options: ClusterCacheOptions) {
     this.#options = options;
@@ -73,12 +82,17 @@ export class ClusterCache {
     });
     const servedKinds = new ServedKinds(options);
     for (const watched of options.kinds) {
-      const { kind, transform = slimMeta, frequent } = watched;
+      const { kind, keeps, transform = slimMeta, frequent } = watched;
       const reflector = createReflector<KubeObject>({
         client: options.client,
         kind,
-        keeps: watched.keeps,
-        transform,
+        keeps: keeps && (object => keeps(conform(kind, object).object)),
+        transform: readable(
+          kind,
+          transform,
+          this.#reportOnce(options.logger, kind),
+        ),
+        markUnreadable: markFault,
         bound: watched.bound,
         bookmarks: watched.bookmarks,
         indexes: watched.indexes,
@@ -181,6 +195,22 @@ export class ClusterCache {
       awakeForMs: pauses.awakeForMs,
       remedy: remedy(),
     });
+  }
+
+  /** Such objects are few, and each is reported again only when it has changed in another way. */
+  #reportOnce(logger: LoggerService, { kind }: ResourceKind) {
+    return ({ metadata }: KubeObject, fault: string) => {
+      const { namespace, name, uid } = metadata;
+      const key = `${kind}/${uid}/${fault}`;
+      if (this.#reported.size < MAX_REPORTED && !this.#reported.has(key)) {
+        this.#reported.add(key);
+        logger.warn(
+          `${kind} ${[namespace, name]
+            .filter(Boolean)
+            .join('/')} is not as its kind says: ${fault}`,
+        );
+      }
+    };
   }
 
   #notLiveSince(watch: Watch, status: ReflectorStatus): number | undefined {

@@ -9,6 +9,7 @@ export { Facts, type Fact } from './Facts';
 export { FreshnessMark, LiveMark } from './Freshness';
 export { GpuAmounts, GpuUsage } from './Gpu';
 export { LogView } from './LogView';
+export { inertText } from './Inert';
 export { Name } from './Name';
 export { PartialNotice } from './PartialNotice';
 export { PeriodChart } from './PeriodChart';

@@ -4,6 +4,7 @@ import {
   isProblemCondition,
   type ConditionView,
 } from '@squadron/backstage-plugin-squadron-common';
+import { inertText } from '../Inert';
 import { Ago } from '../Time';
 import styles from './ConditionTable.module.css';
 
@@ -58,8 +59,12 @@ export function ConditionTable(props: {
                     <span className={styles.status}> = {condition.status}</span>
                   </th>
                   <td>
-                    {condition.reason && <code>{condition.reason}</code>}
-                    {condition.message && <div>{condition.message}</div>}
+                    {condition.reason && (
+                      <code>{inertText(condition.reason)}</code>
+                    )}
+                    {condition.message && (
+                      <div>{inertText(condition.message)}</div>
+                    )}
                   </td>
                   {hasObject && (
                     <td className={styles.subdued}>

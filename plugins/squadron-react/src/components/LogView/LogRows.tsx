@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { LogLine } from '../../logs';
 import { ansiSpans } from './ansiSpans';
-import { inertText, lastWritten } from './inert';
+import { inertText } from '../Inert';
+import { lastWritten } from './inert';
 import styles from './LogView.module.css';
 
 interface RowsProps {

@@ -1,3 +1,4 @@
+import { inertText } from '../Inert';
 import { shortenMiddle } from './shortenMiddle';
 import styles from './Name.module.css';
 
@@ -12,7 +13,8 @@ export function Name(props: {
   /** Show it whole however long. */
   isFull?: boolean;
 }) {
-  const { name, namespace, isFull } = props;
+  const { namespace, isFull } = props;
+  const name = inertText(props.name);
   const full = namespace ? `${namespace}/${name}` : name;
   return (
     <span

@@ -1,6 +1,7 @@
 import { RiLoader4Line } from '@remixicon/react';
 import { Focusable, Tooltip, TooltipTrigger } from '@backstage/ui';
 import type { StateView } from '@squadron/backstage-plugin-squadron-common';
+import { inertText } from '../Inert';
 import { Ago } from '../Time';
 import { stateIcon } from './stateIcon';
 import styles from './StateBadge.module.css';
@@ -56,8 +57,8 @@ export function StateBadge(props: {
         <span className={pillClass}>{content}</span>
       )}
       {!hideDetail && state.detail && (
-        <span className={styles.detail} title={state.detail}>
-          {state.detail}
+        <span className={styles.detail} title={inertText(state.detail)}>
+          {inertText(state.detail)}
         </span>
       )}
     </span>
@@ -77,7 +78,7 @@ function RawFact(props: { state: StateView }) {
       {rows.map(([label, value]) => (
         <div key={label} style={{ display: 'contents' }}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? inertText(value) : value}</dd>
         </div>
       ))}
     </dl>

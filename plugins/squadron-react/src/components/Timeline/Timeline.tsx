@@ -1,5 +1,6 @@
 import type { TimelineStep } from '@squadron/backstage-plugin-squadron-common';
 import theme from '../../theme.module.css';
+import { inertText } from '../Inert';
 import { exactTime } from '../Time/exactTime';
 import { layoutTimeline } from './layout';
 import { stepGap } from './stepGap';
@@ -47,7 +48,7 @@ export function Timeline(props: { steps: readonly TimelineStep[] }) {
               <span className={styles.what}>
                 <strong>{step.word}</strong>
                 {startsTry && <span> · try {step.round}</span>}
-                {step.detail && <span> · {step.detail}</span>}
+                {step.detail && <span> · {inertText(step.detail)}</span>}
               </span>
               <span className={styles.where}>
                 {step.lane} · {step.object}

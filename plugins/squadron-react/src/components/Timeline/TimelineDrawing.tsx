@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { inertText } from '../Inert';
 import type { TimelineLayout } from './layout';
 import { stepGap } from './stepGap';
 import styles from './Timeline.module.css';
@@ -63,7 +64,7 @@ export function TimelineDrawing(props: { layout: TimelineLayout }) {
               <span
                 className={styles.node}
                 style={{ left: `${center(column)}%`, top: middle(row) }}
-                title={step.detail}
+                title={step.detail && inertText(step.detail)}
               >
                 <span className={`${styles.dot} ${styles[step.tone]}`} />
                 <span className={styles.word}>{step.word}</span>

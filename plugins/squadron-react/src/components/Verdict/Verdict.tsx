@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Text } from '@backstage/ui';
 import type { StateView } from '@squadron/backstage-plugin-squadron-common';
+import { inertText } from '../Inert';
 import { StateBadge } from '../StateBadge';
 import { withoutWord } from './withoutWord';
 import styles from './Verdict.module.css';
@@ -26,7 +27,7 @@ export function Verdict(props: {
         <div className={styles.line} aria-live="polite">
           {state && <StateBadge state={state} size="title" hideDetail />}
           <Text as="p" variant="title-x-small" className={styles.sentence}>
-            {state ? withoutWord(sentence, state.word) : sentence}
+            {inertText(state ? withoutWord(sentence, state.word) : sentence)}
           </Text>
         </div>
         {children && <div className={styles.marks}>{children}</div>}

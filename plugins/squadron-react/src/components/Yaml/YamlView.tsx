@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RiCheckLine, RiFileCopyLine } from '@remixicon/react';
 import { Button } from '@backstage/ui';
+import { inertText } from '../Inert';
 import { yamlTokens } from './yamlTokens';
 import styles from './YamlView.module.css';
 
@@ -39,7 +40,7 @@ export function YamlView(props: { yaml: string; label: string }) {
           <div key={index}>
             {yamlTokens(line).map((token, position) => (
               <span key={position} className={styles[token.kind]}>
-                {token.text}
+                {inertText(token.text)}
               </span>
             ))}
             {line === '' && ' '}

@@ -1,0 +1,138 @@
+import {
+  WORKLOAD_KINDS,
+  workloadKindOf,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeObject } from '@squadron/controller-node';
+import { createTestFleet, eventually } from '@squadron/test-utils';
+import fc from 'fast-check';
+import { changes, poisoned, type Change } from './__testUtils__/poison';
+import { startRunningRouter } from './__testUtils__/runningRouter';
+import { worldObjects } from './__testUtils__/world';
+
+jest.setTimeout(600_000);
+
+/** They answer for as long as their reader listens, from what the others answer too. */
+const ENDLESS = ['/v1/stream', /\/logs?\/?(stream|download)?$/];
+
+async function start() {
+  const world = worldObjects();
+  const fleet = createTestFleet({
+    clusters: [
+      { id: 'hub', objects: world.hub },
+      {
+        id: 'worker-1',
+        objects: world['worker-1'],
+        profile: world.hub.find(({ kind }) => kind === 'ClusterProfile'),
+      },
+    ],
+  });
+  const { api, paths } = await startRunningRouter(fleet);
+  const objects = Object.entries(world).flatMap(([cluster, all]) =>
+    all.map(object => ({ cluster, object })),
+  );
+  /** Every address that a reader can come to from an object of this name. */
+  const addressesOf = (cluster: string, object: KubeObject) =>
+    paths
+      .filter(path => path.includes(':'))
+      .filter(path => !isEndless(path))
+      .filter(
+        path => !path.includes(':kind') || workloadKindOf(object.kind ?? ''),
+      )
+      .map(path =>
+        path
+          .replace(':cluster', cluster)
+          .replace(':namespace', object.metadata.namespace ?? 'nlp')
+          .replace(':kind', workloadKindOf(object.kind ?? '') ?? '')
+          .replace(':uid', object.metadata.uid ?? '')
+          .replace(/:\w+\??/g, object.metadata.name ?? ''),
+      );
+  const lists = paths.filter(path => !path.includes(':') && !isEndless(path));
+  return { fleet, api, paths, objects, addressesOf, lists };
+}
+
+function isEndless(path: string): boolean {
+  return ENDLESS.some(one =>
+    typeof one === 'string' ? one === path : one.test(path),
+  );
+}
+
+function query(path: string): string {
+  return path === '/v1/versions' ? '?provider=sandbox' : '';
+}
+
+describe('objects that are not as their kinds say', () => {
+  it('cost their own rows, and no page of anybody else', async () => {
+    const { fleet, api, objects, addressesOf, lists } = await start();
+    expect(lists.length).toBeGreaterThan(15);
+    const get = async (path: string) => {
+      const { status, body } = await api.get(`${path}${query(path)}`);
+      return { path, status, body };
+    };
+    const check = async (all: Change[][]) => {
+      const bad = objects.map(({ cluster, object }, index) => ({
+        cluster,
+        object: poisoned(object, `bad-${index}`, all[index % all.length]),
+      }));
+      bad.forEach(({ cluster, object }) => fleet.put(cluster, object));
+      const answers = [];
+      for (const path of lists) {
+        answers.push(await get(path));
+      }
+      expect(
+        answers.filter(
+          // The fleet in memory has no API server that could be asked.
+          ({ status, body: { error } }) =>
+            status !== 200 && !`${error}`.includes('has no client'),
+        ),
+      ).toEqual([]);
+      for (const { cluster, object } of bad) {
+        for (const path of addressesOf(cluster, object)) {
+          const { status, body } = await get(path);
+          expect({ path, status, body: status === 500 && body }).toEqual({
+            path,
+            status: expect.not.stringMatching(/500/),
+            body: false,
+          });
+        }
+      }
+      const { body } = await get('/v1/workloads');
+      const byName = new Map<string, { state: { word: string } }>(
+        body.items.map((row: { name: string }) => [row.name, row]),
+      );
+      for (const name of ['train', 'wait', 'dev', 'serve', 'batch', 'set']) {
+        expect(byName.get(name)?.state.word).not.toBe('Unreadable');
+      }
+      const ofWorkloads = bad.filter(({ object }) =>
+        Object.values(WORKLOAD_KINDS).some(({ kind }) => kind === object.kind),
+      );
+      for (const { object } of ofWorkloads) {
+        // The pods of another workload are a part of it.
+        const isPart = object.metadata.ownerReferences?.length;
+        expect([
+          object.metadata.name,
+          byName.has(object.metadata.name ?? '') || isPart,
+        ]).toEqual([object.metadata.name, true]);
+      }
+      bad.forEach(({ cluster, object }) => fleet.remove(cluster, object));
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(changes, { minLength: 1, maxLength: objects.length }),
+        check,
+      ),
+      {
+        numRuns: Number(process.env.SQUADRON_POISON_RUNS ?? 8),
+        endOnFailure: true,
+      },
+    );
+    // What records the history has lived through all of it.
+    const last = objects.find(({ object }) => object.metadata.name === 'train');
+    fleet.remove('hub', last!.object);
+    await eventually('the history has what ended last', async () => {
+      const { body } = await get('/v1/history?q=train');
+      expect(body.items.map(({ name }: { name: string }) => name)).toContain(
+        'train',
+      );
+    });
+  });
+});

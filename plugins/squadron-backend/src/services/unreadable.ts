@@ -1,0 +1,36 @@
+import type { StateView } from '@squadron/backstage-plugin-squadron-common';
+
+/** The word of a state that stands for an object which nobody can make sense of. @internal */
+export const UNREADABLE = 'Unreadable';
+
+/** What people see is a sentence, not a stack. */
+const MAX_WHY_LENGTH = 300;
+
+/**
+ * The state of an object that cannot be read, or of which a part cannot.
+ *
+ * @param kind - as Kubernetes spells it
+ * @param why - without a full stop
+ * @internal
+ */
+export function unreadableState(kind: string, why: string): StateView {
+  return {
+    word: UNREADABLE,
+    tone: 'danger',
+    detail: `This ${kind} cannot be read: ${why}. Correct it where it was written.`,
+  };
+}
+
+/** Why something could not be computed from an object, in a few words. @internal */
+export function whyUnreadable(error: unknown): string {
+  if (error instanceof RangeError && /call stack/.test(error.message)) {
+    return 'it is nested too deeply';
+  }
+  const [firstLine] = String(
+    error instanceof Error ? error.message : error,
+  ).split('\n');
+  return `a value in it is not as expected (${firstLine.slice(
+    0,
+    MAX_WHY_LENGTH,
+  )})`;
+}

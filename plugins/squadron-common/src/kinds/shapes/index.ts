@@ -1,0 +1,3 @@
+export { conform } from './conform';
+export type { Conformed } from './conform';
+export { faultOf, markFault, readable } from './readable';

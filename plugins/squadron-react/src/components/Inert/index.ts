@@ -1,0 +1,1 @@
+export { inertText } from './inertText';

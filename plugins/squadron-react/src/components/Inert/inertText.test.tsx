@@ -1,0 +1,54 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { ConditionTable } from '../ConditionTable';
+import { Name } from '../Name';
+import { StateBadge } from '../StateBadge';
+import { Timeline } from '../Timeline';
+import { Verdict } from '../Verdict';
+import { YamlView } from '../Yaml';
+import { inertText } from './inertText';
+
+const turned = 'a\u202egpj.exe\u2066\u200b\u061c\ufeffb';
+const acts = /[\u061c\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
+const state = { word: 'Failed', tone: 'danger' as const, detail: turned };
+
+describe('inertText', () => {
+  it('leaves text of any script as it is', () => {
+    const text = 'naïve 日本 שלום مرحبا 👩‍💻\n\tx';
+    expect(inertText(text)).toBe(text);
+  });
+
+  it.each<[string, ReactElement]>([
+    ['a state', <StateBadge state={state} />],
+    ['a verdict', <Verdict state={state} sentence={turned} />],
+    ['a name', <Name name={turned} />],
+    [
+      'a condition',
+      <ConditionTable
+        conditions={[
+          { type: 'A', status: 'True', reason: turned, message: turned },
+        ]}
+      />,
+    ],
+    [
+      'a step',
+      <Timeline
+        steps={[
+          {
+            lane: 'hub',
+            at: '2026-11-21T12:00:00Z',
+            word: 'Failed',
+            detail: turned,
+            object: 'RayJob a',
+            tone: 'danger',
+          },
+        ]}
+      />,
+    ],
+    ['a manifest', <YamlView yaml={turned} label="YAML" />],
+  ])('lets no character act in %s', (_, element) => {
+    const { container } = render(element);
+    expect(container.innerHTML).toContain('\ufffd');
+    expect(container.innerHTML).not.toMatch(acts);
+  });
+});

@@ -1,0 +1,20 @@
+/**
+ * Characters that act instead of being seen: they turn the direction of what follows, take no width, or move a cursor.
+ * Joiners (U+200C, U+200D) are left, because scripts and emoji are written with them.
+ */
+const acting =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/**
+ * Makes text that somebody else wrote harmless: no character of it acts, each one that would is shown as a sign.
+ *
+ * @public
+ */
+export function inertText(text: string): string {
+  return text.replace(acting, character =>
+    character.charCodeAt(0) < 0x20
+      ? String.fromCharCode(0x2400 + character.charCodeAt(0))
+      : '\ufffd',
+  );
+}
