@@ -351,26 +351,25 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       };
       return { retry, reason };
     }
+    if (versions.length > 0) {
+      const { plural, group, version } = this.kind;
+      reason = new Error(
+        `${plural}.${group} is served as ${versions.join(
+          ', ',
+        )}, not ${version}`,
+      );
+    }
     const keys = this.store.keys();
     this.#log(
       'info',
       `The kind is not served any more; ${
         keys.length === 1 ? '1 object is' : `${keys.length} objects are`
       } removed from the cache`,
+      reason,
     );
     this.store.beginList();
     keys.forEach(key => this.#emit(this.store.remove(key), 'listed'));
-    return {
-      retry: decided,
-      reason:
-        versions.length > 0
-          ? new Error(
-              `${this.kind.plural}.${
-                this.kind.group
-              } is served as ${versions.join(', ')}, not ${this.kind.version}`,
-            )
-          : error,
-    };
+    return { retry: decided, reason };
   }
 
   #report(error: unknown, retry: Retry): void {
@@ -389,10 +388,14 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       );
     } else if (isNews && retry.state === 'denied') {
       this.#log('warn', 'The credential may not list or watch', error);
-    } else if (isNews && retry.state === 'waiting') {
+    } else if (
+      isNews &&
+      retry.state === 'waiting' &&
+      !isConnectionError(error)
+    ) {
       this.#log('info', 'Not live any more', error);
     } else if (isNews) {
-      // Routine: a version that grew too old, or a kind that is not there.
+      // A version that grew too old, a kind that is not there, or what all kinds of the server notice at once.
       this.#log('debug', `Not live for now: ${retry.state}`, error);
     }
   }

@@ -22,8 +22,9 @@ export async function startApiServerProcess(options: {
   port: number;
   etcdUrl: string;
   token: string;
+  protocol: 'HTTP/2' | 'HTTP/1.1';
 }): Promise<TestApiServerProcess> {
-  const { directory, name, port, etcdUrl, token } = options;
+  const { directory, name, port, etcdUrl, token, protocol } = options;
   const certificates = join(directory, name);
   const key = join(directory, 'service-account.key');
   const args = [
@@ -42,6 +43,7 @@ export async function startApiServerProcess(options: {
     `--service-account-key-file=${key}`,
     `--service-account-signing-key-file=${key}`,
     '--service-cluster-ip-range=10.96.0.0/16',
+    ...(protocol === 'HTTP/1.1' ? ['--disable-http2-serving'] : []),
   ];
   const start = () =>
     new TestProcess({

@@ -2,4 +2,8 @@ export { eventually } from './eventually';
 export { findProgram } from './findProgram';
 export { freePorts } from './freePorts';
 export { startTestApiServer } from './startTestApiServer';
-export type { TestApiServer, TestApiServerProcess } from './types';
+export type {
+  TestApiServer,
+  TestApiServerOptions,
+  TestApiServerProcess,
+} from './types';

@@ -7,7 +7,11 @@ import { eventually } from './eventually';
 import { findProgram } from './findProgram';
 import { freePorts } from './freePorts';
 import { TestProcess } from './TestProcess';
-import type { TestApiServer, TestApiServerProcess } from './types';
+import type {
+  TestApiServer,
+  TestApiServerOptions,
+  TestApiServerProcess,
+} from './types';
 
 /**
  * Starts a real etcd and a real kube-apiserver on loopback with data of their own. No controllers run: a
@@ -15,7 +19,10 @@ import type { TestApiServer, TestApiServerProcess } from './types';
  *
  * @public
  */
-export async function startTestApiServer(): Promise<TestApiServer> {
+export async function startTestApiServer(
+  options: TestApiServerOptions = {},
+): Promise<TestApiServer> {
+  const { protocol = 'HTTP/2' } = options;
   const directory = await mkdtemp(join(tmpdir(), 'squadron-api-'));
   const [etcdPort, peerPort, port, secondPort] = await freePorts(4);
   const etcdUrl = `http://127.0.0.1:${etcdPort}`;
@@ -66,7 +73,7 @@ export async function startTestApiServer(): Promise<TestApiServer> {
       }
       return (await fetch(`${etcdUrl}/health`)).ok;
     });
-    const shared = { directory, etcdUrl, token };
+    const shared = { directory, etcdUrl, token, protocol };
     const first = await startApiServerProcess({
       ...shared,
       name: 'first',

@@ -18,6 +18,16 @@ export interface TestApiServerProcess {
 }
 
 /**
+ * How a {@link TestApiServer} is started.
+ *
+ * @public
+ */
+export interface TestApiServerOptions {
+  /** What it speaks at most. Default `HTTP/2`. */
+  protocol?: 'HTTP/2' | 'HTTP/1.1';
+}
+
+/**
  * An API server with an etcd of its own. See {@link startTestApiServer}.
  *
  * @public

@@ -75,10 +75,7 @@ export class ClusterCache {
     this.#probe = new ClusterProbe({
       client: options.client,
       clock: options.clock,
-      onRefused: isRefused => {
-        this.#logRefusal(isRefused);
-        options.onStatus(false);
-      },
+      onRefused: () => options.onStatus(false),
     });
     const servedKinds = new ServedKinds(options);
     for (const watched of options.kinds) {
@@ -235,17 +232,6 @@ export class ClusterCache {
       .map(({ kind }) => kind.kind);
     if (kinds.length > 0) {
       logger.info(`Not installed at ${client.server}: ${kinds.join(', ')}`);
-    }
-  }
-
-  #logRefusal(isRefused: boolean): void {
-    const { logger, client, remedy } = this.#options;
-    if (isRefused) {
-      logger.warn(
-        `${client.server} refuses the portal's credential (401). ${remedy()}`,
-      );
-    } else {
-      logger.info(`${client.server} accepts the portal's credential again`);
     }
   }
 }

@@ -145,7 +145,7 @@ export class ClusterProbe {
   #setRefused(isRefused: boolean): void {
     if (this.#isRefused !== isRefused) {
       this.#isRefused = isRefused;
-      this.#options.onRefused(isRefused);
+      this.#options.onRefused();
     }
   }
 }
@@ -159,6 +159,6 @@ export interface ClusterProbeOptions {
   client: KubeClient;
   clock: Clock;
   /** Called when the server begins, or ceases, to refuse the credential. */
-  onRefused: (isRefused: boolean) => void;
+  onRefused: () => void;
   random?: () => number;
 }

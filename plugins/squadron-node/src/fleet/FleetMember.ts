@@ -68,6 +68,8 @@ export class FleetMember {
   #client?: SwitchableKubeClient;
   #cache?: ClusterCache;
   #freshness: Freshness = { state: 'offline' };
+  /** Whether the log says that it is not live. */
+  #isLoggedAway = false;
   #toldAttemptMs?: number;
   #toldMs = 0;
   #hasLeft = false;
@@ -235,9 +237,23 @@ export class FleetMember {
     const hasChanged = !isSameFreshness(this.#freshness, next);
     this.#freshness = next;
     if (hasChanged) {
+      this.#logFreshness(next);
       this.#emit('freshness');
     } else if (this.#isAttemptPast(next)) {
       this.#emit('updated');
+    }
+  }
+
+  /** One line for what each of its watches notices. */
+  #logFreshness({ state, cause }: Freshness): void {
+    const { id, logger } = this.#options;
+    const isAway = state === 'offline' || state === 'stale';
+    if (isAway && !this.#isLoggedAway && this.#cache) {
+      this.#isLoggedAway = true;
+      logger.warn(`${id} is ${state}: ${cause ?? 'the cause is not known'}`);
+    } else if (state === 'live' && this.#isLoggedAway) {
+      this.#isLoggedAway = false;
+      logger.info(`${id} is live again`);
     }
   }
 

@@ -10,9 +10,11 @@ jest.setTimeout(60_000);
 async function startFleet() {
   const clock = new FakeClock();
   const hub = new PlayedCluster(clock);
+  const logger = mockServices.logger.mock();
+  logger.child.mockReturnValue(logger);
   const fleet = createFleet({
     config: readSquadronConfig(new ConfigReader({})),
-    logger: mockServices.logger.mock(),
+    logger,
     clock,
     createClient: () => hub.client,
     loadHub: async () => ({
@@ -32,7 +34,7 @@ async function startFleet() {
     }
     return clock.now() - startMs;
   };
-  return { clock, hub, fleet, freshness, timeUntil };
+  return { clock, hub, fleet, logger, freshness, timeUntil };
 }
 
 describe('the freshness of a cluster', () => {
@@ -86,6 +88,20 @@ describe('the freshness of a cluster', () => {
     hub.become('answers');
     await timeUntil(({ state }) => state === 'live');
     expect(freshness()).not.toHaveProperty('reason');
+    await fleet.stop();
+  });
+
+  it('is logged once when the cluster goes offline and once when it is back, however many watches it has', async () => {
+    const { clock, hub, fleet, logger } = await startFleet();
+    logger.info.mockClear();
+    hub.become('gone');
+    await clock.advance(120_000);
+    hub.become('answers');
+    await clock.advance(5_000);
+    const lines = (log: typeof logger.info) =>
+      log.mock.calls.map(([message]) => message);
+    expect(lines(logger.warn)).toEqual(['hub is offline: refused']);
+    expect(lines(logger.info)).toEqual(['hub is live again']);
     await fleet.stop();
   });
 

@@ -8,7 +8,7 @@ import styles from './Freshness.module.css';
  * @public
  */
 export function FreshnessMark(props: { freshness: FreshnessView }) {
-  const { state, lastContact, cause } = props.freshness;
+  const { state, reason, lastContact, cause } = props.freshness;
   switch (state) {
     case 'live':
       return (
@@ -37,7 +37,7 @@ export function FreshnessMark(props: { freshness: FreshnessView }) {
           title={cause}
         >
           <span className={styles.dot} aria-hidden />
-          {state === 'stale' ? 'Stale' : 'Offline'}
+          {wordOf(state, reason)}
           {lastContact ? (
             <>
               {' · '}
@@ -49,4 +49,14 @@ export function FreshnessMark(props: { freshness: FreshnessView }) {
         </span>
       );
   }
+}
+
+function wordOf(
+  state: 'stale' | 'offline',
+  reason: FreshnessView['reason'],
+): string {
+  if (reason === 'credentialRefused') {
+    return 'Credential refused';
+  }
+  return state === 'stale' ? 'Stale' : 'Offline';
 }
