@@ -207,6 +207,8 @@ export const ANNOTATIONS = {
   stopPolicyBefore: 'squadron.dev/stop-policy-before',
   /** On any object of the hub: what stops reconcilers from doing their work on it, as JSON; absent while nothing does. */
   stalled: 'squadron.dev/stalled',
+  /** On a Ray workload: digest of the request that made it, so that the same request made twice makes one object. */
+  requestKey: 'squadron.dev/request-key',
   /** On a RayJob: name of the one that it was submitted again from. */
   rerunOf: 'squadron.dev/rerun-of',
   /** Kueue's, on a job: `true` where its size may change while it runs. */

@@ -14,6 +14,7 @@ import {
 import { commandOptions } from '../lib/commandOptions';
 import { deliverFile } from '../lib/deliverFile';
 import type { ActionDependencies } from '../lib/dependencies';
+import { requestKeyOfStep, type TaskStep } from '../lib/requestKey';
 import { requirePermission } from '../lib/requirePermission';
 import { placeOf, type RayKind } from '../lib/workloadTarget';
 
@@ -30,7 +31,8 @@ export type MakeContext = Pick<
   | 'signal'
   | 'user'
   | 'workspacePath'
-> & { input: { delivery?: 'apply' | 'file'; filePath?: string } };
+> &
+  TaskStep & { input: { delivery?: 'apply' | 'file'; filePath?: string } };
 
 /**
  * What is made, and by which rules.
@@ -74,6 +76,7 @@ export async function makeWorkload(
   const options = {
     ...commandOptions(ctx, credentials, deps.config.access),
     defaultImage: deps.config.ray.images[0],
+    requestKey: requestKeyOfStep(ctx, place.id),
   };
   const what = `${kind} ${namespace}/${name}`;
   if (delivery === 'file') {

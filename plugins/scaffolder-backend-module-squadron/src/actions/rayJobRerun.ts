@@ -10,6 +10,7 @@ import {
 import { commandOptions } from '../lib/commandOptions';
 import type { ActionDependencies } from '../lib/dependencies';
 import { putOut } from '../lib/putOut';
+import { requestKeyOfStep } from '../lib/requestKey';
 import { requirePermission } from '../lib/requirePermission';
 import { placeOf } from '../lib/workloadTarget';
 import { madeOutput, placeInput, rayJobInput } from '../schema';
@@ -19,8 +20,8 @@ import { examples } from './rayJobRerun.examples';
 const NOT_CHANGED = ['name', 'namespace', 'preset'];
 
 /**
- * `squadron:rayjob:rerun`: submits a RayJob once more, perhaps with changes. With `newName` twice is the same as once;
- * without, a task that is tried again goes on with the job that it made.
+ * `squadron:rayjob:rerun`: submits a RayJob once more, perhaps with changes. A task that is tried again goes on with the
+ * job that it made, also where nothing was left of the first try but the job.
  *
  * @public
  */
@@ -69,8 +70,9 @@ export function createRayJobRerunAction(deps: ActionDependencies) {
           resourceRef: place.id,
         });
       }
+      const requestKey = requestKeyOfStep(ctx, place.id);
       const made = await ctx.checkpoint({
-        key: `rerun.${place.id}`,
+        key: `rerun.${requestKey}`,
         fn: async () => {
           const { outcome, manifest, ...result } = await rerunRayJob(
             fleet,
@@ -86,6 +88,7 @@ export function createRayJobRerunAction(deps: ActionDependencies) {
             {
               ...commandOptions(ctx, credentials, config.access),
               defaultImage: config.ray.images[0],
+              requestKey,
             },
           );
           const { output } = placeOf('RayJob', {

@@ -6,6 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   changeWorkload,
+  requestKeyOf,
   rerunRayJob,
   type RayFormConfig,
 } from '@squadron/backstage-plugin-squadron-node';
@@ -28,6 +29,13 @@ const changeSchema = z.object({
 });
 
 const rerunSchema = z.object({ changes: rerunChangesSchema.default({}) });
+
+const headersSchema = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 visible ASCII characters')
+    .optional(),
+});
 
 /**
  * What the routes need that change workloads.
@@ -85,6 +93,10 @@ export function addWorkloadChangeRoutes(
     '/v1/workloads/:cluster/:namespace/:kind/:name/rerun',
     async (request, response) => {
       const { changes } = parseWith(rerunSchema, request.body ?? {});
+      const { 'idempotency-key': key } = parseWith(
+        headersSchema,
+        request.headers,
+      );
       const workload = await readWorkload(request, options);
       const credentials = await httpAuth.credentials(request, {
         allow: ['user'],
@@ -104,6 +116,13 @@ export function addWorkloadChangeRoutes(
             {
               ...commandOptions(writeAccess, credentials, false),
               defaultImage: ray.images[0],
+              // What a caller may write there is not what others can guess and reuse.
+              ...(key !== undefined && {
+                requestKey: requestKeyOf(
+                  ...['rerun', credentials.principal.userEntityRef, key],
+                  ...[cluster, namespace, kind, name],
+                ),
+              }),
             },
           ),
       });

@@ -20,13 +20,15 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '../fleet/types';
 import { describeOwner, isOurs } from './ownership';
+import { isOfRequest, withRequestKey } from './requestKey';
 import type { CommandOptions, CommandResult } from './types';
 
 /**
  * Writes an object that this portal is the author of, by server-side apply with a constant field manager.
  *
  * The name is the identity: the same manifest twice writes once; an object of that name with another
- * author is never touched. The server is read first, not the cache, because the cache may lag.
+ * author is never touched. The server is read first, not the cache, because the cache may lag. With a request key,
+ * what the same request has made is not touched either, whatever has become of it.
  *
  * @internal
  */
@@ -39,6 +41,8 @@ export async function applyOwned(
     cluster?: string;
     /** Whether nothing that is there is to be taken away. Default: what is not named is kept. */
     isWhole?: (live: KubeManifest) => boolean;
+    /** Whether an equal object of another request is not the one that is asked for. Default false. */
+    isOwnOnly?: boolean;
   } = {},
 ): Promise<CommandResult> {
   const { cluster = HUB_CLUSTER_ID, isWhole = () => true } = options;
@@ -48,12 +52,18 @@ export async function applyOwned(
     name: manifest.metadata.name ?? '',
   };
   const name = `${kind.kind} ${key.namespace}/${key.name}`;
-  const { signal, dryRun } = options;
+  const { signal, dryRun, requestKey, isOwnOnly = false } = options;
   return explainingErrors(name, async () => {
     const live = await client.find(kind, key, { signal });
+    const wanted = { manifest: withRequestKey(manifest, requestKey), signal };
+    if (live && isOfRequest(live, requestKey)) {
+      const object =
+        isOurs(live) || dryRun ? live : await claim(client, kind, live, wanted);
+      return { outcome: 'unchanged', cluster, object, manifest };
+    }
     if (live) {
       const isSame = isCoveredBy(manifest, live) && isWhole(live);
-      if (isSame && isOurs(live)) {
+      if (isSame && isOurs(live) && !isOwnOnly) {
         return { outcome: 'unchanged', cluster, object: live, manifest };
       }
       if (!isOurs(live) || !options.update) {
@@ -63,6 +73,14 @@ export async function applyOwned(
           )}. Choose another name, or remove that object first.`,
         );
       }
+    }
+    if (!live && requestKey !== undefined && !dryRun) {
+      const made = await createAlone(client, kind, wanted);
+      if (!made) {
+        return applyOwned(fleet, kind, manifest, options);
+      }
+      const object = await claim(client, kind, made, wanted);
+      return { outcome: 'created', cluster, object, manifest };
     }
     const object = await client.apply(
       kind,
@@ -87,6 +105,55 @@ export async function applyOwned(
       manifest,
     };
   });
+}
+
+/**
+ * Creates an object unless one of its name is there: an apply would write over the one that another request makes at
+ * this moment. Undefined when there is one.
+ */
+async function createAlone(
+  client: KubeClient,
+  kind: ResourceKind,
+  options: { manifest: KubeManifest; signal?: AbortSignal },
+): Promise<KubeManifest | undefined> {
+  const { manifest, signal } = options;
+  try {
+    return await client.create(kind, manifest, {
+      fieldManager: FIELD_MANAGERS.commands,
+      signal,
+    });
+  } catch (error) {
+    if (isConflict(error)) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/**
+ * Makes the portal the author of an object that it has created, see {@link isOurs}: only an apply shows that. What others
+ * have changed since stays theirs.
+ */
+async function claim(
+  client: KubeClient,
+  kind: ResourceKind,
+  made: KubeManifest,
+  options: { manifest: KubeManifest; signal?: AbortSignal },
+): Promise<KubeManifest> {
+  const { manifest, signal } = options;
+  const { uid } = made.metadata;
+  try {
+    return await client.apply(
+      kind,
+      { ...manifest, metadata: { ...manifest.metadata, uid } },
+      { fieldManager: FIELD_MANAGERS.commands, signal },
+    );
+  } catch (error) {
+    if (isConflict(error)) {
+      return made;
+    }
+    throw error;
+  }
 }
 
 /**

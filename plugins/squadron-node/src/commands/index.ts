@@ -63,6 +63,7 @@ export { writePlacement } from './writePlacement';
 export type { WritePlacementInput } from './writePlacement';
 export { createRayCluster } from './createRayCluster';
 export { createRayService } from './createRayService';
+export { requestKeyOf } from './requestKey';
 export { rerunRayJob } from './rerunRayJob';
 export type { RerunRayJobInput } from './rerunRayJob';
 export { submitRayJob } from './submitRayJob';

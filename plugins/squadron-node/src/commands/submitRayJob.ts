@@ -36,7 +36,7 @@ export async function submitRayJob(
 export async function applyRayJob(
   fleet: Fleet,
   input: RayJobInput,
-  options: RayCommandOptions,
+  options: RayCommandOptions & { isOwnOnly?: boolean },
   annotations: Record<string, string> = {},
 ): Promise<CommandResult> {
   const manifest = rayJobManifest(input, options);

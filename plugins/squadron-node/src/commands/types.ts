@@ -16,6 +16,12 @@ export interface CommandOptions {
   /** Change an object of that name that this portal made before with other values. Default false. */
   update?: boolean;
   signal?: AbortSignal;
+  /**
+   * Of {@link requestKeyOf}. An object that was made with the same key is answered as it is, however it has changed
+   * since, and an object that another request makes at the same time is not overwritten. Default: the name alone
+   * counts.
+   */
+  requestKey?: string;
 }
 
 /**

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+
+/** Characters of the digest that are kept: 128 bits. */
+const LENGTH = 32;
+
+/**
+ * What marks an object as made by one request: equal for the same parts, different for others. The parts say who asks,
+ * for what, and which of their requests it is, e.g. the id of a task or an `Idempotency-Key`.
+ *
+ * @public
+ */
+export function requestKeyOf(...parts: string[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(parts))
+    .digest('hex')
+    .slice(0, LENGTH);
+}
+
+/**
+ * Whether an object was made by the request with this key.
+ *
+ * @internal
+ */
+export function isOfRequest(
+  { metadata }: Pick<KubeManifest, 'metadata'>,
+  requestKey: string | undefined,
+): boolean {
+  return (
+    requestKey !== undefined &&
+    metadata.annotations?.[ANNOTATIONS.requestKey] === requestKey
+  );
+}
+
+/**
+ * A manifest that says which request it is of; the same one without a key.
+ *
+ * @internal
+ */
+export function withRequestKey(
+  manifest: KubeManifest,
+  requestKey: string | undefined,
+): KubeManifest {
+  const { metadata } = manifest;
+  return requestKey === undefined
+    ? manifest
+    : {
+        ...manifest,
+        metadata: {
+          ...metadata,
+          annotations: {
+            ...metadata.annotations,
+            [ANNOTATIONS.requestKey]: requestKey,
+          },
+        },
+      };
+}
