@@ -93,6 +93,30 @@ describe('LiveStream', () => {
     expect(nextAttemptMs - time.now()).toBe(500);
   });
 
+  it('waits as long as a backend asks that has too many streams open, and says what it answers', async () => {
+    const { stream, opened, time } = createStream();
+    stream.retain();
+    opened[0].fail(
+      Object.assign(new Error('Request failed with 429 Too Many Requests'), {
+        name: 'ResponseError',
+        cause: {
+          message: '30 event streams are open for you',
+          retryAfterSeconds: 15,
+        },
+      }),
+    );
+    await settle();
+    expect(stream.getStatus()).toMatchObject({
+      state: 'lost',
+      nextAttemptMs: 15_500,
+      cause: '30 event streams are open for you',
+    });
+    await time.advance(15_499);
+    expect(opened).toHaveLength(1);
+    await time.advance(1);
+    expect(opened).toHaveLength(2);
+  });
+
   it('gives up a stream that nobody closes but that says nothing any more', async () => {
     const { stream, opened, time } = createStream();
     stream.retain();

@@ -1,4 +1,6 @@
 import type { StreamMessage } from '@squadron/backstage-plugin-squadron-common';
+import { messageOf } from '../api/classifyError';
+import { retryAfterMs } from '../api/retryAfterMs';
 import type { SquadronApi } from '../api/SquadronApi';
 import type { Schedule } from './QueryRefresher';
 
@@ -110,22 +112,23 @@ export class LiveStream {
       })
       .then(
         () => this.ended(abort, 'the backend closed the stream'),
-        error =>
-          this.ended(
-            abort,
-            error instanceof Error ? error.message : String(error),
-          ),
+        error => this.ended(abort, messageOf(error), retryAfterMs(error)),
       );
   }
 
-  private ended(abort: AbortController, cause: string): void {
+  private ended(
+    abort: AbortController,
+    cause: string,
+    askedWaitMs: number = 0,
+  ): void {
     if (this.abort !== abort) {
       return;
     }
     this.close();
     const ceiling = Math.min(longestRetryMs, firstRetryMs * 2 ** this.failures);
     this.failures += 1;
-    const delayMs = ceiling / 2 + (this.options.random() * ceiling) / 2;
+    const delayMs =
+      askedWaitMs + ceiling / 2 + (this.options.random() * ceiling) / 2;
     const now = this.options.now();
     this.setStatus({
       state: 'lost',

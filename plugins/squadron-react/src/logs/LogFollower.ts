@@ -1,5 +1,6 @@
 import type { LogMessage } from '@squadron/backstage-plugin-squadron-common';
-import { classifyError } from '../api/classifyError';
+import { classifyError, messageOf } from '../api/classifyError';
+import { retryAfterMs } from '../api/retryAfterMs';
 import type { Schedule } from '../live/QueryRefresher';
 import { joinTail } from './joinTail';
 import { LogBuffer, textWithTime, type LogLine } from './LogBuffer';
@@ -215,11 +216,11 @@ export class LogFollower {
 
   private failed(error: unknown): void {
     const kind = classifyError(error);
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     if (kind === 'notAllowed' || kind === 'notFound') {
       this.refuse(error instanceof Error ? error : new Error(message), message);
     } else {
-      this.lost(message);
+      this.lost(message, retryAfterMs(error));
     }
   }
 
@@ -228,7 +229,7 @@ export class LogFollower {
     this.set({ state: 'refused', message, error, partial: undefined });
   }
 
-  private lost(message: string): void {
+  private lost(message: string, askedWaitMs: number = 0): void {
     this.stop();
     const ceiling = Math.min(
       LONGEST_RETRY_MS,
@@ -238,7 +239,7 @@ export class LogFollower {
     this.set({ state: 'lost', message });
     this.timer(
       'retry',
-      ceiling / 2 + (this.options.random() * ceiling) / 2,
+      askedWaitMs + ceiling / 2 + (this.options.random() * ceiling) / 2,
       () => this.start(),
     );
   }

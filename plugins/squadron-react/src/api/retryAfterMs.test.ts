@@ -1,0 +1,27 @@
+import { retryAfterMs } from './retryAfterMs';
+
+const withHeader = (value: string) => ({
+  response: { headers: new Headers({ 'Retry-After': value }) },
+});
+
+describe('retryAfterMs', () => {
+  it.each([
+    ['of the header', withHeader('15'), 15_000],
+    [
+      'of the body, where the browser hides the header of another origin',
+      {
+        response: { headers: new Headers() },
+        cause: { retryAfterSeconds: 2 },
+      },
+      2_000,
+    ],
+    ['that is too long, cut to a minute', withHeader('86400'), 60_000],
+    ['that lies in the past', withHeader('-5'), 0],
+    ['that is a date, which is left alone', withHeader('Wed, 21 Oct 2026'), 0],
+    ['that is no number', { cause: { retryAfterSeconds: 'soon' } }, 0],
+    ['of an error without one', new Error('boom'), 0],
+    ['of nothing', undefined, 0],
+  ])('reads the wait %s', (_, error, expected) => {
+    expect(retryAfterMs(error)).toBe(expected);
+  });
+});

@@ -1,0 +1,35 @@
+import { createFakeSchedule, settle } from '../live/__testUtils__/fakeSchedule';
+import { LogFollower } from './LogFollower';
+
+describe('LogFollower', () => {
+  it('waits as long as a backend asks that has too many logs open, and says what it answers', async () => {
+    const time = createFakeSchedule();
+    let opened = 0;
+    const follower = new LogFollower({
+      open: async () => {
+        opened += 1;
+        throw Object.assign(new Error('Request failed with 429'), {
+          name: 'ResponseError',
+          statusCode: 429,
+          cause: {
+            message: '20 logs are open for you',
+            retryAfterSeconds: 15,
+          },
+        });
+      },
+      schedule: time.schedule,
+      random: () => 1,
+    });
+    follower.start();
+    await settle();
+    expect(follower.snapshot()).toMatchObject({
+      state: 'lost',
+      message: '20 logs are open for you',
+    });
+    await time.advance(15_499);
+    expect(opened).toBe(1);
+    await time.advance(1);
+    expect(opened).toBe(2);
+    follower.stop();
+  });
+});
