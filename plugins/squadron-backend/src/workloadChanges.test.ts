@@ -182,6 +182,33 @@ describe('POST /v1/workloads/…/rerun', () => {
     );
   });
 
+  it('makes one job of a request that is sent again because its answer was lost, and another one of another request', async () => {
+    const { api, client } = await start(() => allow);
+    const rerun = async (user: string, key: string) => {
+      const { status, body } = await api
+        .post(`${JOB}/rerun`)
+        .set('Authorization', mockCredentials.user.header(user))
+        .set('Idempotency-Key', key);
+      return [status, body.name];
+    };
+    expect(await rerun('user:default/ada', 'one')).toEqual([201, 'train-2']);
+    expect(await rerun('user:default/ada', 'one')).toEqual([201, 'train-2']);
+    expect(await rerun('user:default/ada', 'two')).toEqual([201, 'train-3']);
+    expect(await rerun('user:default/ben', 'one')).toEqual([201, 'train-4']);
+    expect(
+      [...client.objects.keys()].filter(id => id.startsWith('RayJob/')),
+    ).toHaveLength(4);
+  });
+
+  it('names the key that it cannot use', async () => {
+    const { api } = await start(() => allow);
+    const { status, body } = await api
+      .post(`${JOB}/rerun`)
+      .set('Idempotency-Key', 'x'.repeat(256));
+    expect([status, body.error.name]).toEqual([400, 'InputError']);
+    expect(body.error.message).toContain('idempotency-key');
+  });
+
   it('is refused to those who may not submit', async () => {
     const { api, client } = await start(permission =>
       permission === 'squadron.workload.create' ? deny : allow,

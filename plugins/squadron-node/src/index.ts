@@ -61,6 +61,7 @@ export {
   namespaceQueueManifest,
   queueManifest,
   refuseProblems,
+  requestKeyOf,
   rerunRayJob,
   stopWorkload,
   submitRayJob,

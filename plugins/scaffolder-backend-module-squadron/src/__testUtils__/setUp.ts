@@ -94,12 +94,16 @@ export async function run<I extends JsonObject, O extends JsonObject>(
     user?: string;
     secrets?: Record<string, string>;
     workspacePath?: string;
+    /** Id of the task. */
+    task?: string;
+    /** Where the step is one of several that `each` makes. */
+    each?: JsonObject;
   } = {},
 ): Promise<{ output: Partial<O>; log: string[] }> {
   const output: Partial<O> = {};
   const log: string[] = [];
   const { isDryRun, signal, user = 'user:default/ann' } = options;
-  const { secrets, workspacePath } = options;
+  const { secrets, workspacePath, task, each } = options;
   await action.handler({
     ...createMockActionContext<I, O>({
       input: input as I,
@@ -113,6 +117,8 @@ export async function run<I extends JsonObject, O extends JsonObject>(
     user: { ref: user },
     isDryRun,
     signal,
+    each,
+    ...(task !== undefined && { task: { id: task } }),
   });
   return { output, log };
 }

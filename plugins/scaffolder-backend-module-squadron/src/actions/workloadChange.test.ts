@@ -248,6 +248,18 @@ describe('squadron:rayjob:rerun', () => {
     ]);
   });
 
+  it('goes on with the job of a task that is tried again with nothing left of its first try, and of no other', async () => {
+    const { client, deps } = setUp({ stored: all, cached });
+    const action = createRayJobRerunAction(deps);
+    const nameIn = async (task: string, each?: JsonObject) =>
+      (await run(action, job, { task, each })).output.name;
+    expect(await nameIn('one')).toBe('train-2');
+    expect(await nameIn('one')).toBe('train-2');
+    expect(await nameIn('two')).toBe('train-3');
+    expect(await nameIn('one', { key: '1', value: 'b' })).toBe('train-4');
+    expect(client.objects.size).toBe(all.length + 3);
+  });
+
   it.each([
     [{ ...job, changes: { wrokers: 2 } }, 'changes.wrokers: a rerun cannot'],
     [{ ...job, changes: { workers: -1 } }, '-1 is no number of Ray workers'],

@@ -244,10 +244,14 @@ export interface SquadronApi extends PlacementsApi {
   ): Promise<MoveView>;
   /** Has a workload queued that nothing queues; see `unqueued` of its page for what that does. */
   queueWorkload(ref: WorkloadRef): Promise<QueueNowResult>;
-  /** Submits a RayJob once more under a new name, with `changes` laid over what it was submitted with. */
+  /**
+   * Submits a RayJob once more under a new name, with `changes` laid over what it was submitted with. Sent again with
+   * the same `idempotencyKey`, 1 to 255 visible ASCII characters, it answers with the job that it has made.
+   */
   rerunWorkload(
     ref: WorkloadRef,
     changes?: Partial<RayJobInput>,
+    options?: { idempotencyKey?: string },
   ): Promise<WorkloadRef>;
   /** What forms of Ray workloads offer. */
   getRayOptions(options?: { signal?: AbortSignal }): Promise<RayOptions>;

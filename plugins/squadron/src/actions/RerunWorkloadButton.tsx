@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RiRestartLine } from '@remixicon/react';
 import {
@@ -17,6 +17,7 @@ import { useLinks } from '../links';
 import { ActionButton } from '../parts';
 import { squadronTranslationRef } from '../translation';
 import { ConfirmDialog } from './ConfirmDialog';
+import { createRequestId } from './createRequestId';
 import { justSubmitted } from './justSubmitted';
 import { nextRunName } from './nextRunName';
 import { usePermitted } from './usePermitted';
@@ -37,6 +38,7 @@ export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
   const denied = usePermitted(workloadCreatePermission);
   const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState('');
+  const requestId = useRef('');
   return (
     <>
       <ActionButton
@@ -44,6 +46,7 @@ export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
         icon={<RiRestartLine />}
         reason={rerunReason(workload) ?? denied}
         onPress={() => {
+          requestId.current = createRequestId();
           setName(nextRunName(workload.name));
           setIsOpen(true);
         }}
@@ -60,6 +63,8 @@ export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
           const again = await api.rerunWorkload(
             { cluster, namespace, kind, name: workload.name },
             { name: name.trim() },
+            // Under another name it is another request.
+            { idempotencyKey: `${requestId.current}.${name.trim()}` },
           );
           toast?.post({
             title: `${again.name} is submitted`,

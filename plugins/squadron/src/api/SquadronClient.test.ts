@@ -206,6 +206,14 @@ describe('SquadronClient', () => {
     ).rejects.toMatchObject({ name: 'AbortError' });
   });
 
+  it('sends the key of a rerun along, by which it is known again', async () => {
+    const { client, requests } = createClient(() => Response.json(job));
+    await client.rerunWorkload(job, {}, { idempotencyKey: 'one' });
+    expect(requests[0].headers.get('idempotency-key')).toBe('one');
+    await client.rerunWorkload(job);
+    expect(requests[1].headers.has('idempotency-key')).toBe(false);
+  });
+
   it('hands on the messages of the event stream and each sign of life', async () => {
     const { client, requests } = createClient(
       () =>

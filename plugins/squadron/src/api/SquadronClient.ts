@@ -478,9 +478,11 @@ export class SquadronClient implements SquadronApi {
   rerunWorkload(
     ref: WorkloadRef,
     changes: Partial<RayJobInput> = {},
+    { idempotencyKey }: { idempotencyKey?: string } = {},
   ): Promise<WorkloadRef> {
     return this.ask([...workloadPath(ref), 'rerun'], workloadRefSchema, {
       body: { changes },
+      headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {},
     });
   }
 
@@ -724,7 +726,7 @@ export class SquadronClient implements SquadronApi {
   private async ask<T>(
     path: string[],
     schema: z.ZodType<T>,
-    options: Options & { body: object },
+    options: Options & { body: object; headers?: Record<string, string> },
   ): Promise<T> {
     const response = await this.send('POST', path, options);
     return parse(schema, await response.json(), path.join('/'));
@@ -733,9 +735,13 @@ export class SquadronClient implements SquadronApi {
   private async send(
     method: 'POST' | 'PUT' | 'DELETE',
     path: string[],
-    options: Options & { params?: URLSearchParams; body?: object } = {},
+    options: Options & {
+      params?: URLSearchParams;
+      body?: object;
+      headers?: Record<string, string>;
+    } = {},
   ): Promise<Response> {
-    const { signal: outer, params, body } = options;
+    const { signal: outer, params, body, headers } = options;
     const url = await this.url(path, params);
     const what = `${method} ${path.join('/')}`;
     return withDeadline(
@@ -745,7 +751,7 @@ export class SquadronClient implements SquadronApi {
           method,
           signal,
           ...(body && {
-            headers: { 'Content-Type': 'application/json' },
+            headers: { 'Content-Type': 'application/json', ...headers },
             body: JSON.stringify(body),
           }),
         });

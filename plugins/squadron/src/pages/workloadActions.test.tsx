@@ -106,6 +106,30 @@ describe('what can be done with a workload', () => {
     ).toBeVisible();
   });
 
+  it('is the same request when it is confirmed again after no answer came, and another one under another name', async () => {
+    const keys: unknown[] = [];
+    renderSquadron(job, {
+      change: api => {
+        api.rerunWorkload = async (_ref, _changes, options) => {
+          keys.push(options?.idempotencyKey);
+          throw new Error('No answer came');
+        };
+      },
+    });
+    const dialog = await openDialog('Rerun');
+    await confirm(dialog, 'Rerun');
+    await within(dialog).findByText('No answer came');
+    await confirm(dialog, 'Rerun');
+    await waitFor(() => expect(keys).toHaveLength(2));
+    const name = within(dialog).getByLabelText('Name of the new run');
+    await userEvent.type(name, '-wide');
+    await confirm(dialog, 'Rerun');
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[0]).toEqual(expect.stringMatching(/^[\x21-\x7e]{16,255}$/));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('changes the bounds of a group while the autoscaler is on', async () => {
     const api = renderSquadron(shared);
     const asked: unknown[] = [];
