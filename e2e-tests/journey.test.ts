@@ -101,7 +101,7 @@ test('a RayJob without a cluster queues, runs on a worker and succeeds', async (
   await picture(page, '11-job-succeeded');
 });
 
-test('a job that no cluster can hold says so', async () => {
+test('a job that no cluster can hold does not leave the form unless asked to', async () => {
   await page.goto('/create/templates/default/ray-job');
   const tooLarge = `huge-${run}`;
   await fillIn(page, 'Name', tooLarge);
@@ -110,12 +110,15 @@ test('a job that no cluster can hold says so', async () => {
   await forward(page, preset);
   await preset.click();
   await fillIn(page, 'Workers', '40');
-  const review = page.getByRole('button', { name: 'Review' });
-  await forward(page, review);
-  await review.click();
-  await page.getByRole('button', { name: 'Create' }).click();
+  const queueAnyway = page.getByRole('checkbox', { name: 'Queue anyway' });
+  await forward(page, queueAnyway);
   await expect(page.getByText(/largest/i).first()).toBeVisible();
+  const review = page.getByRole('button', { name: 'Review' });
+  await page.getByRole('button', { name: 'Next' }).or(review).click();
+  await expect(page.getByText(/No cluster can run this/).first()).toBeVisible();
   await picture(page, '12-job-too-large');
+  await page.getByText('Queue anyway', { exact: true }).click();
+  await forward(page, review);
 });
 
 test('queues show quota and who runs', async () => {
