@@ -91,7 +91,7 @@ describeOnFleet('a worker joins', () => {
     };
     await hub.create(oneblockClusterKind, {
       ...cluster,
-      metadata: { ...cluster.metadata, name: WORKER },
+      metadata: { ...cluster.metadata, ...KEY },
     });
     await hub.create(jobKind, aJob({ namespace: NAMESPACE, name: 'first' }));
 

@@ -1,6 +1,7 @@
 import {
   admissionCheckKind,
   capiClusterKind,
+  clusterIdOf,
   clusterProfileKind,
   clusterQueueKind,
   jobKind,
@@ -32,6 +33,7 @@ import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { load } from 'js-yaml';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { REPOSITORY, startControllers } from './__testUtils__/startControllers';
+import { secretNameOf } from './reconcilers/multikueue/connection';
 
 const WRITTEN_KINDS: ResourceKind[] = [
   oneblockClusterKind,
@@ -179,16 +181,19 @@ describeOnFleet('the reconcilers on a real fleet', () => {
     await hub.delete(rayJobKind, rayKey, { propagationPolicy: 'Background' });
   }, 300_000);
 
-  it('makes the smallest Cluster Ready, writes nothing at rest, and leaves nothing when it is deleted', async () => {
+  it('makes the smallest Cluster, outside the fleet namespace, Ready and part of MultiKueue, writes nothing at rest, and leaves nothing when it is deleted', async () => {
     const cluster = await hub.create(
       oneblockClusterKind,
       example('cluster.yaml'),
     );
-    const key = { namespace: 'fleet', name: cluster.metadata.name ?? '' };
+    const { namespace = '', name = '' } = cluster.metadata;
+    const key = { namespace, name };
+    const id = clusterIdOf(key, 'fleet');
     report(
       'Cluster ready',
       await hasCondition(oneblockClusterKind, key, 'Ready'),
     );
+    await hasCondition(multiKueueClusterKind, { name: id }, 'Active');
 
     // The quota of the fleet follows the first nodes a while after the cluster is Ready.
     await eventually(
@@ -217,8 +222,8 @@ describeOnFleet('the reconcilers on a real fleet', () => {
     for (const kind of WRITTEN_KINDS) {
       const { items } = await hub.listAll(kind);
       const left = items.filter(({ metadata }) =>
-        [metadata.name, metadata.labels?.[LABELS.ownerName]].some(name =>
-          name?.startsWith(key.name),
+        [metadata.name, metadata.labels?.[LABELS.ownerName]].some(
+          text => text?.startsWith(name) || text?.startsWith(id),
         ),
       );
       expect(left.map(({ metadata }) => metadata.name)).toEqual([]);
@@ -227,7 +232,7 @@ describeOnFleet('the reconcilers on a real fleet', () => {
       namespace: KUEUE_NAMESPACE,
     });
     expect(secrets.items.map(({ metadata }) => metadata.name)).not.toContain(
-      `${key.name}-multikueue-access`,
+      secretNameOf(id),
     );
   }, 400_000);
 });
