@@ -75,7 +75,14 @@ export function ensure(
     return [];
   }
   return [
-    { type: 'apply', cluster, kind, object: desired, uid: live?.metadata.uid },
+    {
+      type: 'apply',
+      cluster,
+      kind,
+      object: desired,
+      uid: live?.metadata.uid,
+      ...(live?.metadata.resourceVersion && { seen: live }),
+    },
   ];
 }
 

@@ -6,7 +6,8 @@ export { isApplied } from './isApplied';
 export { metadataAction } from './metadataAction';
 export { isOurs, ownedLabels } from './ownership';
 export { perform } from './perform';
-export type { PerformContext } from './perform';
+export type { PerformContext } from './performContext';
+export { withoutEmptyMaps } from './withoutEmptyMaps';
 export type {
   Action,
   ApplyAction,

@@ -1,14 +1,19 @@
 import {
+  clusterResourceClaimKind,
   clusterRoleKind,
   LABELS,
   oneblockClusterKind,
+  secretKind,
+  serviceAccountKind,
   SQUADRON_FINALIZER,
 } from '@squadron/backstage-plugin-squadron-common';
 import { configMapKind, createKubeClient } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { eventually, startTestApiServer } from '@squadron/test-utils';
 import type { TestApiServer } from '@squadron/test-utils';
+import { overriding } from '../__testUtils__/overriding';
 import { ensureHub } from '../ensureHub';
+import { performClaims } from '../reconcilers/claims/perform';
 import { renderClusterRole } from '../reconcilers/multikueue';
 import { ensure, ensureGone } from './decision';
 import { ownedLabels } from './ownership';
@@ -216,4 +221,116 @@ if (!isEnabled) {
       (await client.get(oneblockClusterKind, key)).metadata.finalizers,
     ).toEqual(['example.com/theirs']);
   });
+
+  it('takes a map of a status back with its last entry', async () => {
+    await client.create(clusterResourceClaimKind, {
+      metadata: { name: 'emptied' },
+      spec: { clusterName: 'w1' },
+    } as never);
+    const status = (capacity: Record<string, string>) =>
+      performClaims(
+        {
+          type: 'status',
+          object: {
+            apiVersion: 'galaxy.kubestellar.io/v1alpha1',
+            kind: clusterResourceClaimKind.kind,
+            metadata: { name: 'emptied' },
+            status: { observedGeneration: 1, capacity, granted: [] },
+          },
+        },
+        { client: () => client, fieldManager: 'test', signal },
+      );
+    await status({ cpu: '4' });
+    await status({});
+    const { status: live } = await client.get<KubeManifest>(
+      clusterResourceClaimKind,
+      { name: 'emptied' },
+    );
+    expect(live).toEqual({ observedGeneration: 1, granted: [] });
+  });
+
+  it('does not overwrite what was decided since the object was read, and is not stopped by its status', async () => {
+    const key = { namespace: 'fleet', name: 'stale' };
+    await eventually('the kind is served', () =>
+      client.list(oneblockClusterKind),
+    );
+    const wanted = (k8sVersion: string): KubeManifest => ({
+      apiVersion: 'management.oneblock.ai/v1',
+      kind: 'Cluster',
+      metadata: { ...key, labels: ownedLabels() },
+      spec: {
+        provider: { name: 'sandbox' },
+        provisioner: { type: 'k3s', k8sVersion },
+      },
+    });
+    const write = (version: string, seen?: KubeManifest) =>
+      ensure('hub', oneblockClusterKind, wanted(version), seen)[0];
+    const versionOf = async () =>
+      (
+        (await client.get<KubeManifest>(oneblockClusterKind, key)).spec as {
+          provisioner: { k8sVersion: string };
+        }
+      ).provisioner.k8sVersion;
+    await run(write('v1.30.0'));
+    const seen = await client.get<KubeManifest>(oneblockClusterKind, key);
+
+    // Others write its status all the time.
+    await client.patch(
+      oneblockClusterKind,
+      key,
+      { status: { phase: 'Provisioning' } },
+      { subresource: 'status' },
+    );
+    await run(write('v1.31.0', seen));
+    expect(await versionOf()).toBe('v1.31.0');
+
+    // A leader that read the object before that decided on something else.
+    await expect(run(write('v1.29.0', seen))).rejects.toThrow(
+      'the object has been modified',
+    );
+    expect(await versionOf()).toBe('v1.31.0');
+
+    // Whoever decided on what is there already has nothing to do.
+    await run(write('v1.31.0', seen));
+
+    const now = await client.get<KubeManifest>(oneblockClusterKind, key);
+    await client.patch(oneblockClusterKind, key, {
+      metadata: { annotations: { 'squadron.dev/owner': 'group:a' } },
+    });
+    await expect(run(write('v1.32.0', now))).rejects.toThrow(
+      'the object has been modified',
+    );
+  });
+
+  it.each([serviceAccountKind, secretKind])(
+    'never takes over a namesake that is made while it creates an object that grants access',
+    async kind => {
+      const key = { namespace: 'fleet', name: `access-${kind.plural}` };
+      const object = {
+        apiVersion: 'v1',
+        kind: kind.kind,
+        metadata: { ...key, labels: ownedLabels('owner-1') },
+      };
+      const racing = overriding(client, {
+        find: async (...args: Parameters<KubeClient['find']>) => {
+          const found = await client.find(...args);
+          await client.create(kind, {
+            ...object,
+            metadata: { ...key, labels: { theirs: 'yes' } },
+          });
+          return found;
+        },
+      });
+      await expect(
+        perform(ensure('hub', kind, object, undefined)[0], {
+          client: () => racing,
+          fieldManager: 'test',
+          signal,
+        }),
+      ).rejects.toThrow('already exists');
+      expect((await client.get(kind, key)).metadata.labels).toEqual({
+        theirs: 'yes',
+      });
+    },
+  );
 });

@@ -1,30 +1,13 @@
-import { ConflictError } from '@backstage/errors';
-import { isNotFound, kindName } from '@squadron/controller-node';
-import type { KubeClient, KubeManifest } from '@squadron/controller-node';
-import type { ContestedFields } from './ContestedFields';
-import { isOurs } from './ownership';
+import { isNotFound } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/controller-node';
+import { apply } from './apply';
+import type { PerformContext } from './performContext';
 import type {
   Action,
-  ApplyAction,
   DeleteAction,
   FinalizerAction,
   MetadataAction,
 } from './types';
-
-/**
- * Where and as whom actions are written.
- *
- * @internal
- */
-export interface PerformContext {
-  client(cluster: string): KubeClient;
-  fieldManager: string;
-  signal: AbortSignal;
-  /** Gives way to other managers. Absent: fields are taken from them. */
-  fields?: ContestedFields;
-  /** Whether the last try gave way to another manager. Default: it did not. */
-  isYielding?: boolean;
-}
 
 /**
  * Carries out one action. Doing it twice is the same as doing it once.
@@ -49,50 +32,6 @@ export async function perform(
         `Unknown action ${JSON.stringify(action satisfies never)}`,
       );
   }
-}
-
-async function apply(
-  action: ApplyAction,
-  context: PerformContext,
-): Promise<void> {
-  const { kind, object, subresource } = action;
-  const client = context.client(action.cluster);
-  let uid = action.uid;
-  if (!uid) {
-    // The cache may lag behind: an apply would silently take over what somebody created meanwhile.
-    const key = {
-      namespace: object.metadata.namespace,
-      name: object.metadata.name ?? '',
-    };
-    const existing = await client.find<KubeManifest>(kind, key, {
-      signal: context.signal,
-    });
-    if (existing && !subresource && !isOurs(existing, object)) {
-      throw new ConflictError(
-        `${kind.kind} ${key.name} on ${action.cluster} exists and is not Squadron's; remove or rename it`,
-      );
-    }
-    uid = existing?.metadata.uid;
-  }
-  const { fields, isYielding = false, fieldManager, signal } = context;
-  const send = (force: boolean) =>
-    client.apply(
-      kind,
-      { ...object, metadata: { ...object.metadata, ...(uid && { uid }) } },
-      { fieldManager, force, subresource, signal },
-    );
-  await (fields ? fields.apply(idOf(action), send, isYielding) : send(true));
-}
-
-function idOf({ cluster, kind, object, subresource }: ApplyAction): string {
-  const { namespace, name } = object.metadata;
-  return JSON.stringify([
-    cluster,
-    kindName(kind),
-    namespace,
-    name,
-    subresource,
-  ]);
 }
 
 async function remove(

@@ -1,5 +1,6 @@
 import type {
   KubeManifest,
+  KubeObject,
   ObjectKey,
   ResourceKind,
 } from '@squadron/controller-node';
@@ -27,6 +28,11 @@ export interface ApplyAction {
   object: KubeManifest;
   /** UID of the object that was observed; absent when it is to be created. */
   uid?: string;
+  /**
+   * The object that was decided on, whose version guards the write. Absent where the write is right whatever the
+   * object has become.
+   */
+  seen?: KubeObject;
   /** Write the status instead of the object. */
   subresource?: 'status';
 }

@@ -21,6 +21,7 @@ import {
   readGranted,
 } from '../rules/claims';
 import { findCondition } from './conditions';
+import { stalledState } from './stalledState';
 import { counted, stateOf, wordsOf } from './state';
 
 /** A ClusterResourceClaim as lists show it. @public */
@@ -44,6 +45,10 @@ export function claimSummary(claim: ClusterResourceClaim): ClaimSummary {
 
 /** Whether a claim has what it asks for, and why not. @public */
 export function claimState(claim: ClusterResourceClaim): StateView {
+  const stalled = stalledState(claim);
+  if (stalled) {
+    return stalled;
+  }
   if (claim.metadata.deletionTimestamp) {
     return stateOf('Deleting', 'info', {
       detail: 'its shares are taken off the queues',

@@ -37,6 +37,7 @@ export {
   SCALING_GRACE_MS,
 } from './machinePool';
 export { placementStateView } from './placementStateView';
+export { stalledState } from './stalledState';
 export { machineState } from './machineState';
 export { machineViews } from './machineViews';
 export { multiKueueCheckNames, runsOn } from './multiKueue';

@@ -1,6 +1,7 @@
 import type { StateView, Tone } from '../api';
 import type { Placement } from '../kinds';
 import { findCondition } from './conditions';
+import { stalledState } from './stalledState';
 import { sentence, stateOf } from './state';
 
 /** Words by reason of the condition PlacementSatisfied. */
@@ -20,9 +21,13 @@ const WORDS: Record<string, [word: string, tone: Tone]> = {
  * @public
  */
 export function placementStateView(
-  placement: Pick<Placement, 'status'>,
+  placement: Pick<Placement, 'status'> & Partial<Pick<Placement, 'metadata'>>,
   isFrozen = false,
 ): StateView {
+  const stalled = stalledState(placement);
+  if (stalled) {
+    return stalled;
+  }
   if (isFrozen) {
     return stateOf('Frozen', 'info', {
       detail: 'An annotation keeps its clusters as they are.',

@@ -1,10 +1,15 @@
 import type { StateView } from '../api';
 import type { ClusterQueue, Condition, LocalQueue, StopPolicy } from '../kinds';
 import { findCondition } from './conditions';
+import { stalledState } from './stalledState';
 import { counted, stateOf, wordsOf } from './state';
 
 /** State of a ClusterQueue or LocalQueue from its stop policy and its condition `Active`. @public */
 export function queueState(queue: ClusterQueue | LocalQueue): StateView {
+  const stalled = stalledState(queue);
+  if (stalled) {
+    return stalled;
+  }
   const active = findCondition(queue, 'Active');
   if (queue.metadata.deletionTimestamp || active?.reason === 'Terminating') {
     return stateOf('Terminating', 'neutral', {

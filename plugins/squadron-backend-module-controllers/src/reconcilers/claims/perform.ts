@@ -10,7 +10,7 @@ import {
 import type { ClusterMetrics } from '@squadron/backstage-plugin-squadron-common';
 import { isConflict, isNotFound } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/controller-node';
-import { forEachAtOnce, perform } from '../../actions';
+import { forEachAtOnce, perform, withoutEmptyMaps } from '../../actions';
 import type { PerformContext } from '../../actions';
 import { writeShare } from './writeShare';
 import type {
@@ -100,12 +100,11 @@ async function writeStatus(
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
   try {
-    await client(HUB_CLUSTER_ID).apply(clusterResourceClaimKind, object, {
-      fieldManager,
-      force: true,
-      subresource: 'status',
-      signal,
-    });
+    await client(HUB_CLUSTER_ID).apply(
+      clusterResourceClaimKind,
+      withoutEmptyMaps(object),
+      { fieldManager, force: true, subresource: 'status', signal },
+    );
   } catch (error) {
     if (!isConflict(error) && !isNotFound(error)) {
       throw error;

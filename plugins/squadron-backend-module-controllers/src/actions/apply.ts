@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ConflictError } from '@backstage/errors';
+import {
+  secretKind,
+  serviceAccountKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  isConflict,
+  isFieldConflict,
+  kindName,
+} from '@squadron/controller-node';
+import type { KubeManifest, KubeObject } from '@squadron/controller-node';
+import { isApplied } from './isApplied';
+import { isOurs } from './ownership';
+import type { PerformContext } from './performContext';
+import type { ApplyAction } from './types';
+import { withoutEmptyMaps } from './withoutEmptyMaps';
+
+/** How often others may write the status of an object meanwhile: some do so all the time. */
+const RETRIES = 3;
+
+/**
+ * Objects that grant access to whoever they belong to. They are created, which fails at a namesake; an apply would
+ * silently merge with one that was made in the same moment.
+ */
+const GRANTING = new Set([secretKind, serviceAccountKind].map(kindName));
+
+/**
+ * Applies what was decided to the object that it was decided on. When that has changed since in more than its status,
+ * the decision is out of date and the API server's conflict is what the caller gets.
+ *
+ * @throws ConflictError when a namesake is there that is not ours
+ * @internal
+ */
+export async function apply(
+  action: ApplyAction,
+  context: PerformContext,
+): Promise<void> {
+  const { cluster, kind, object, subresource } = action;
+  const { signal, fieldManager } = context;
+  const client = context.client(cluster);
+  if (action.uid) {
+    return applyTo(action, action.uid, context);
+  }
+  // The cache may lag behind: an apply would silently take over what somebody created meanwhile.
+  const existing = await client.find<KubeManifest>(kind, keyOf(object), {
+    signal,
+  });
+  if (existing && !subresource && !isOurs(existing, object)) {
+    throw new ConflictError(
+      `${kind.kind} ${object.metadata.name} on ${cluster} exists and is not Squadron's; remove or rename it`,
+    );
+  }
+  if (!existing && !subresource && GRANTING.has(kindName(kind))) {
+    await client.create(kind, object, { fieldManager, signal });
+    return undefined;
+  }
+  return applyTo(action, existing?.metadata.uid, context);
+}
+
+async function applyTo(
+  action: ApplyAction,
+  uid: string | undefined,
+  context: PerformContext,
+  retries = RETRIES,
+): Promise<void> {
+  const { seen } = action;
+  try {
+    await send(action, uid, context);
+  } catch (error) {
+    if (!seen || !isConflict(error) || isFieldConflict(error)) {
+      throw error;
+    }
+    const { cluster, kind, object } = action;
+    const live = await context
+      .client(cluster)
+      .find<KubeManifest>(kind, keyOf(object), { signal: context.signal });
+    if (live?.metadata.uid === uid && isApplied(object, live)) {
+      return;
+    }
+    if (!live || retries === 0 || !isSameIntent(seen, live)) {
+      throw error;
+    }
+    await applyTo({ ...action, seen: live }, uid, context, retries - 1);
+  }
+}
+
+async function send(
+  action: ApplyAction,
+  uid: string | undefined,
+  context: PerformContext,
+): Promise<void> {
+  const { cluster, kind, object, subresource, seen } = action;
+  const { fields, isYielding = false, fieldManager, signal } = context;
+  const client = context.client(cluster);
+  const resourceVersion = seen?.metadata.resourceVersion;
+  const guarded = {
+    ...(subresource ? withoutEmptyMaps(object) : object),
+    metadata: {
+      ...object.metadata,
+      ...(uid && { uid }),
+      ...(resourceVersion && { resourceVersion }),
+    },
+  };
+  const once = (force: boolean) =>
+    client.apply(kind, guarded, { fieldManager, force, subresource, signal });
+  await (fields ? fields.apply(idOf(action), once, isYielding) : once(true));
+}
+
+/** Whether what people and controllers ask for is as it was, whatever became of it meanwhile. */
+function isSameIntent(seen: KubeObject, live: KubeManifest): boolean {
+  return isDeepStrictEqual(intentOf(seen), intentOf(live));
+}
+
+/** The cache keeps neither the kind nor kubectl's copy of an object. */
+function intentOf(object: KubeObject): unknown {
+  const { metadata, apiVersion, kind, status, ...body } =
+    object as KubeManifest;
+  const { generation, labels, annotations = {}, deletionTimestamp } = metadata;
+  const { [LAST_APPLIED]: _, ...others } = annotations;
+  return {
+    labels: labels ?? {},
+    annotations: others,
+    deletionTimestamp,
+    // Kinds that do not count their generations are small.
+    ...(generation === undefined ? { body } : { generation }),
+  };
+}
+
+const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
+
+function keyOf({ metadata }: KubeManifest) {
+  const { namespace, name = '' } = metadata;
+  return { namespace, name };
+}
+
+function idOf({ cluster, kind, object, subresource }: ApplyAction): string {
+  const { namespace, name } = object.metadata;
+  return JSON.stringify([
+    cluster,
+    kindName(kind),
+    namespace,
+    name,
+    subresource,
+  ]);
+}

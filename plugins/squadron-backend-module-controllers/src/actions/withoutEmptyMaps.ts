@@ -1,0 +1,27 @@
+import type { KubeManifest } from '@squadron/controller-node';
+
+/**
+ * A manifest whose status has no empty map: server-side apply turns a map that is applied empty, and whose entries are
+ * removed by that, into `null`, which the schema refuses (kube-apiserver 1.36). Left out, the map goes with its entries.
+ *
+ * @internal
+ */
+export function withoutEmptyMaps(manifest: KubeManifest): KubeManifest {
+  return 'status' in manifest
+    ? { ...manifest, status: prune(manifest.status) ?? {} }
+    : manifest;
+}
+
+function prune(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(one => prune(one) ?? {});
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const entries = Object.entries(value).flatMap(([name, one]) => {
+    const kept = prune(one);
+    return kept === undefined ? [] : [[name, kept]];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}

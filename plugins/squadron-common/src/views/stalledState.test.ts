@@ -1,0 +1,46 @@
+import { aClusterQueue } from '@squadron/test-builders';
+import { ANNOTATIONS } from '../constants';
+import { formatStalled } from '../rules/stalled';
+import type { ClusterResourceClaim, Placement } from '../kinds';
+import { claimState, placementStateView, queueState } from '.';
+
+const SINCE = '2030-01-01T00:00:00Z';
+const metadata = {
+  name: 'a',
+  generation: 1,
+  annotations: {
+    [ANNOTATIONS.stalled]: formatStalled([
+      {
+        reconciler: 'claims',
+        key: 'a',
+        reason: 'Invalid',
+        message: 'status.capacity: no.',
+        since: SINCE,
+      },
+    ])!,
+  },
+};
+
+it.each([
+  ['a claim', claimState({ metadata } as ClusterResourceClaim)],
+  [
+    'a claim on its way out',
+    claimState({
+      metadata: { ...metadata, deletionTimestamp: SINCE },
+    } as ClusterResourceClaim),
+  ],
+  ['a Placement', placementStateView({ metadata } as Placement)],
+  [
+    'a queue',
+    queueState(
+      aClusterQueue('fleet').withAnnotations(metadata.annotations).build(),
+    ),
+  ],
+])('the page of %s says first what stops its reconciler', (_, state) => {
+  expect(state).toMatchObject({
+    word: 'Stalled',
+    tone: 'danger',
+    detail: 'status.capacity: no.',
+    since: SINCE,
+  });
+});
