@@ -204,9 +204,14 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     const openedMs = this.#clock.elapsed();
     let events = 0;
     this.#lastEventMs = openedMs;
-    if (this.#bookmarks !== 'no') {
-      void this.#endWhenSilent(staleAfterMs, ended, watchSignal);
-    }
+    let isGuarded = false;
+    const guard = () => {
+      if (!isGuarded && this.#bookmarks !== 'no') {
+        isGuarded = true;
+        void this.#endWhenSilent(staleAfterMs, ended, watchSignal);
+      }
+    };
+    guard();
     try {
       const stream = client.watch<T>(this.kind, {
         ...this.#selection,
@@ -221,6 +226,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
         this.#lastEventMs = this.#clock.elapsed();
         this.#board.contact();
         this.#take(event);
+        guard();
       }
     } catch (error) {
       if (!this.#isWithoutBookmarks(error)) {
