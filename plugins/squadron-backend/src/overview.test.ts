@@ -121,6 +121,30 @@ describe('what needs attention', () => {
     ]);
   });
 
+  it('costs nothing but a better address where an object is not as its kind says', async () => {
+    const attention = await attentionOf([
+      {
+        apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+        kind: 'AuthTokenRequest',
+        metadata: {
+          namespace: 'nlp',
+          name: 'odd',
+          creationTimestamp: '2026-01-01T00:00:00Z',
+          annotations: stalled('authTokenRequests', 'no spec.'),
+        },
+      } as KubeObject,
+    ]);
+    expect(attention).toEqual([
+      {
+        tone: 'danger',
+        title: 'AuthTokenRequest nlp/odd cannot be reconciled',
+        detail: 'no spec.',
+        href: '/squadron/clusters/hub',
+      },
+      expect.objectContaining({ tone: 'warning' }),
+    ]);
+  });
+
   it('shows nobody what he may not read', async () => {
     const objects = [
       aNamespace('nlp').withAnnotations(stalled('tenancy', 'of nlp.')).build(),

@@ -68,8 +68,14 @@ export class ClusterViews {
         .filter(({ member }) => member?.role !== 'hub')
         .map(cluster => [
           cluster.id,
-          clusterSteps(this.#objects.facts(cluster)).find(
-            ({ state }) => state === 'running' || state === 'failed',
+          this.#reader.attempt<StepView | undefined>(
+            cluster.member?.profile ?? cluster,
+            `Cluster ${cluster.id}`,
+            () =>
+              clusterSteps(this.#objects.facts(cluster)).find(
+                ({ state }) => state === 'running' || state === 'failed',
+              ),
+            () => undefined,
           ),
         ]),
     );

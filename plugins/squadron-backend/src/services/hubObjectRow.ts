@@ -41,10 +41,14 @@ export function hubObjectRow(
   fleetNamespace: string,
 ): HubObjectRow {
   const { namespace, name = '' } = object.metadata;
-  return {
-    ...placeOf(reader, { kind, object }, fleetNamespace),
-    name: `${kind.kind} ${[namespace, name].filter(Boolean).join('/')}`,
-  };
+  const path = `${kind.kind} ${[namespace, name].filter(Boolean).join('/')}`;
+  const place = reader.attempt(
+    object,
+    `${path} on ${HUB_CLUSTER_ID}`,
+    () => placeOf(reader, { kind, object }, fleetNamespace),
+    () => ofCluster(HUB_CLUSTER_ID, namespace ?? '', undefined),
+  );
+  return { ...place, name: path };
 }
 
 function placeOf(

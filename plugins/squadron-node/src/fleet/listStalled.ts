@@ -63,14 +63,13 @@ export function clusterOfStalled(
     case kindName(capiClusterKind):
     case kindName(clusterProfileKind):
       return clusterIdOf({ namespace, name }, fleetNamespace);
-    case kindName(authTokenRequestKind):
-      return clusterIdOf(
-        authTokenTarget(object as unknown as AuthTokenRequest),
-        fleetNamespace,
-      );
+    case kindName(authTokenRequestKind): {
+      const target = authTokenTarget(object as unknown as AuthTokenRequest);
+      return target.name ? clusterIdOf(target, fleetNamespace) : HUB_CLUSTER_ID;
+    }
     case kindName(clusterResourceClaimKind):
       return (
-        (object as unknown as ClusterResourceClaim).spec?.clusterName ??
+        (object as unknown as ClusterResourceClaim).spec?.clusterName ||
         HUB_CLUSTER_ID
       );
     default:
