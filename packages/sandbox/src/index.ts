@@ -10,8 +10,8 @@ export type {
   CertificateSubject,
   KeyPair,
 } from './pki/certificates';
-export { ensureClusterPki } from './pki/clusterPki';
-export type { ClusterPki } from './pki/clusterPki';
+export { ensureClusterPki, ensureWebhookPki } from './pki/clusterPki';
+export type { ClusterPki, WebhookPki } from './pki/clusterPki';
 export { formatKubeconfig } from './pki/kubeconfig';
 export {
   apiServerProcess,
@@ -21,9 +21,13 @@ export {
 } from './programs/controlPlane';
 export type { ControlPlaneOptions } from './programs/controlPlane';
 export { etcdProcess } from './programs/etcd';
+export { findIsolationMethod } from './programs/isolatedRoot';
+export type { IsolationMethod } from './programs/isolatedRoot';
 export {
   KUBERNETES_VERSION,
   servedMinorOf,
   supportedMinors,
 } from './programs/kubernetesVersions';
+export { prepareKueue } from './programs/kueue';
+export type { KueuePorts } from './programs/kueue';
 export type { ProcessSpec, ProcessStage } from './supervision';

@@ -7,3 +7,4 @@ export type {
   TestApiServerOptions,
   TestApiServerProcess,
 } from './types';
+export { TestProcess } from './TestProcess';

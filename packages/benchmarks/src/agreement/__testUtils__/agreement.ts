@@ -1,0 +1,91 @@
+import { resourceFlavorKind } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeClient } from '@squadron/controller-node';
+import * as fc from 'fast-check';
+import { askKueue } from './askKueue';
+import type { Answer } from './askKueue';
+import { FLAVORS, plainWorld } from './kueueWorld';
+import type { Verdict } from './verdicts';
+
+/** Trees that Kueue works on at a time; they share nothing. */
+const AT_ONCE = 8;
+
+const ASPECTS = ['word', 'left', 'victims', 'shortages'] as const;
+type Aspect = (typeof ASPECTS)[number];
+
+/** What {@link agreement} found: a line on how often estimate and Kueue agree, and one on each time they do not. */
+export interface Agreement {
+  summary: string;
+  differences: string[];
+}
+
+/** Compares estimates with what Kueue does for random Workloads in random trees of cohorts. */
+export async function agreement(
+  client: KubeClient,
+  { seed, worldCount }: { seed: number; worldCount: number },
+): Promise<Agreement> {
+  await Promise.all(
+    FLAVORS.map(name =>
+      client.create(resourceFlavorKind, {
+        apiVersion: 'kueue.x-k8s.io/v1beta2',
+        kind: 'ResourceFlavor',
+        metadata: { name },
+        spec: {},
+      }),
+    ),
+  );
+  const worlds = fc.sample(plainWorld, { seed, numRuns: worldCount });
+  const waiting = [...worlds.entries()];
+  const answers: Answer[] = [];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [at, world] = next;
+        answers.push(...(await askKueue(client, `t${at}`, world)));
+      }
+    }),
+  );
+  const differing = answers.filter(
+    answer => !ASPECTS.every(aspect => agrees(answer, aspect)),
+  );
+  const all = answers.length;
+  const counts = ASPECTS.map(aspect => {
+    const count = answers.filter(answer => agrees(answer, aspect)).length;
+    return `${aspect} ${count}/${all}`;
+  });
+  const words = ['fits', 'borrows', 'preempts', 'waits'].map(word => {
+    const count = answers.filter(({ kueue }) => kueue.word === word).length;
+    return `${word} ${count}`;
+  });
+  return {
+    summary: `seed ${seed}, ${worldCount} trees: ${
+      all - differing.length
+    } of ${all} agree (${counts.join(', ')}); Kueue: ${words.join(', ')}`,
+    differences: differing.map(
+      ({ world, step, estimate, kueue }) =>
+        `${world}, step ${step}: estimate ${lineOf(estimate)}; Kueue ${lineOf(
+          kueue,
+        )}; ${JSON.stringify(worlds[Number(world.slice(1))])}`,
+    ),
+  };
+}
+
+/**
+ * Kueue names what is short in each flavor that it tried, the estimate in the closest one. Of the first pod set that gets
+ * nothing both amounts are compared where Kueue names that flavor; of later ones they depend on what it would get.
+ */
+function agrees({ estimate, kueue }: Answer, aspect: Aspect): boolean {
+  if (aspect !== 'shortages') {
+    return String(estimate[aspect]) === String(kueue[aspect]);
+  }
+  const [[what, amount] = ['', 0]] = estimate.shortages;
+  const amounts = kueue.shortages
+    .filter(([other]) => other === what)
+    .map(([, other]) => other);
+  return amounts.length === 0 || amounts.includes(amount);
+}
+
+function lineOf(verdict: Verdict): string {
+  return ASPECTS.map(
+    aspect => `${aspect}=${JSON.stringify(verdict[aspect])}`,
+  ).join(' ');
+}

@@ -1,0 +1,129 @@
+import {
+  clusterQueueKind,
+  cohortKind,
+  findCondition,
+  localQueueKind,
+  workloadKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Workload } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeClient } from '@squadron/controller-node';
+import { eventually } from '@squadron/test-utils';
+import { NAMESPACE, objectsOf, workloadOf } from './kueueWorld';
+import type { PlainWorld } from './kueueWorld';
+import { estimatedVerdict, kueueVerdict } from './verdicts';
+import type { Verdict } from './verdicts';
+import { PATIENCE, readWorld, settledWorld } from './worldNow';
+
+/** One Workload with the estimate of the moment before, and what Kueue did. */
+export interface Answer {
+  world: string;
+  step: number;
+  estimate: Verdict;
+  kueue: Verdict;
+}
+
+/**
+ * Submits the Workloads of a world to a real Kueue one by one, each after Kueue is done with the one before. What is not
+ * admitted is deleted, and so is who is to end for it: no job is here that would stop.
+ */
+export async function askKueue(
+  client: KubeClient,
+  name: string,
+  world: PlainWorld,
+): Promise<Answer[]> {
+  const queueNames = await createWorld(client, name, world);
+  const answers: Answer[] = [];
+  for (const [index, step] of world.steps.entries()) {
+    const now = await settledWorld(client, name);
+    if (step.type === 'end') {
+      const ended = now.holders[step.which % Math.max(1, now.holders.length)];
+      await remove(client, ended ? [ended] : []);
+      continue;
+    }
+    const queue = queueNames[step.queue % queueNames.length];
+    const workload = workloadOf(`${name}-w${index}`, queue, world, step);
+    const estimate = estimatedVerdict(now, queue, workload);
+    await client.create(workloadKind, workload);
+    const kueue = await decided(client, name, workload);
+    answers.push({ world: name, step: index, estimate, kueue });
+    await remove(client, kueue.word === 'waits' ? [workload] : []);
+    if (kueue.word === 'preempts') {
+      await remove(client, [workload]);
+      const victims = now.holders.filter(({ metadata }) =>
+        kueue.victims.includes(metadata.name),
+      );
+      await remove(client, victims);
+    }
+  }
+  const { workloads } = await readWorld(client, name);
+  await remove(client, workloads);
+  return answers;
+}
+
+/** Creates its queues and gives their names once Kueue admits to them. */
+async function createWorld(
+  client: KubeClient,
+  name: string,
+  world: PlainWorld,
+): Promise<string[]> {
+  const { cohorts, queues, localQueues } = objectsOf(name, world);
+  await Promise.all([
+    ...cohorts.map(one => client.create(cohortKind, one)),
+    ...queues.map(one => client.create(clusterQueueKind, one)),
+    ...localQueues.map(one => client.create(localQueueKind, one)),
+  ]);
+  await eventually(
+    `the queues of ${name} are active`,
+    async () => {
+      const now = await readWorld(client, name);
+      for (const queue of [...now.queues, ...now.localQueues]) {
+        const active = findCondition(queue, 'Active');
+        if (active?.status !== 'True') {
+          throw new Error(
+            `${queue.kind} ${queue.metadata.name}: ${active?.message}`,
+          );
+        }
+      }
+    },
+    PATIENCE,
+  );
+  return queues.map(({ metadata }) => metadata.name);
+}
+
+async function decided(
+  client: KubeClient,
+  world: string,
+  { metadata }: Workload,
+): Promise<Verdict> {
+  const key = { namespace: NAMESPACE, name: metadata.name };
+  let verdict: Verdict | undefined;
+  await eventually(
+    `Kueue decides on ${metadata.name}`,
+    async () => {
+      const workload = await client.get<Workload>(workloadKind, key);
+      if (findCondition(workload, 'QuotaReserved')) {
+        verdict = kueueVerdict(workload, await readWorld(client, world));
+      }
+      return verdict !== undefined;
+    },
+    PATIENCE,
+  );
+  return verdict!;
+}
+
+async function remove(
+  client: KubeClient,
+  workloads: readonly Workload[],
+): Promise<void> {
+  await Promise.all(
+    workloads.map(async ({ metadata }) => {
+      const key = { namespace: NAMESPACE, name: metadata.name };
+      await client.delete(workloadKind, key);
+      await eventually(
+        `${metadata.name} is gone`,
+        async () => (await client.find(workloadKind, key)) === undefined,
+        PATIENCE,
+      );
+    }),
+  );
+}

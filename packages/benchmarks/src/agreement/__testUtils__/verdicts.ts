@@ -1,0 +1,144 @@
+import {
+  amountsOf,
+  estimateFit,
+  findCondition,
+  quotaLeft,
+  workloadPodSets,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterQueue,
+  Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import { NAMESPACE } from './kueueWorld';
+import { heldOf } from './worldNow';
+import type { WorldNow } from './worldNow';
+
+/** What becomes of a Workload, as Kueue did it or as it was estimated. */
+export interface Verdict {
+  word: 'fits' | 'borrows' | 'preempts' | 'waits';
+  /** Share of the queue's own quota that is then left of what is scarcest; this depends on the flavors chosen. */
+  left?: string;
+  /** Names of Workloads that end for it, sorted. */
+  victims: string[];
+  /** Amounts by `<resource> <flavor>` of what is short now, in the order in which they are named. */
+  shortages: Array<[string, number]>;
+}
+
+/** What the portal says before a Workload is submitted. */
+export function estimatedVerdict(
+  now: WorldNow,
+  queue: string,
+  workload: Workload,
+): Verdict {
+  const { queues, cohorts, localQueues, flavors, holders } = now;
+  const facts = {
+    cluster: 'test',
+    localQueue: localQueues.find(({ metadata }) => metadata.name === queue),
+    clusterQueue: queues.find(({ metadata }) => metadata.name === queue),
+    flavors,
+    cohort: { queues, cohorts },
+    holders,
+  };
+  const podSets = workloadPodSets(workload);
+  const { places } = estimateFit(
+    {
+      here: {
+        ...facts,
+        role: 'worker',
+        freshness: { state: 'live' },
+        isKnown: true,
+        waitingBefore: 0,
+      },
+    },
+    { podSets, namespace: NAMESPACE, queue, priority: workload.spec?.priority },
+    Date.now(),
+  );
+  const [{ word, victims, shortages, reason }] = places;
+  if (word === 'unknown') {
+    throw new Error(`No estimate for ${workload.metadata.name}: ${reason}`);
+  }
+  const left = quotaLeft(podSets, facts);
+  return {
+    word: word === 'never' ? 'waits' : word,
+    ...(left !== undefined && { left: left.toFixed(6) }),
+    victims: victims.flatMap(({ name = [] }) => name).sort(),
+    shortages: shortages
+      .filter(({ isForEver }) => word === 'waits' && !isForEver)
+      .map(({ resource, flavor, shortBy }) => [
+        `${resource} ${flavor}`,
+        shortBy,
+      ]),
+  };
+}
+
+/** What Kueue did with a Workload; undefined until it has looked at it, and marked all whom it preempts. */
+export function kueueVerdict(
+  workload: Workload,
+  now: WorldNow,
+): Verdict | undefined {
+  const reserved = findCondition(workload, 'QuotaReserved');
+  if (reserved?.status === 'True') {
+    return { ...admittedVerdict(workload, now), victims: [], shortages: [] };
+  }
+  if (reserved?.status !== 'False') {
+    return undefined;
+  }
+  const { message = '' } = reserved;
+  const preempting = /preemption of (\d+) workload/.exec(message);
+  const victims = now.workloads
+    .filter(one => findCondition(one, 'Evicted')?.status === 'True')
+    .map(({ metadata }) => metadata.name)
+    .sort();
+  if (preempting) {
+    const isMarked = victims.length >= Number(preempting[1]);
+    return isMarked ? { word: 'preempts', victims, shortages: [] } : undefined;
+  }
+  const shortages = message.matchAll(
+    /insufficient unused quota for (\S+) in flavor (\S+), (\d+) more needed/g,
+  );
+  return {
+    word: 'waits',
+    victims: [],
+    shortages: [...shortages].map(([, resource, flavor, amount]) => [
+      `${resource} ${flavor}`,
+      Number(amount),
+    ]),
+  };
+}
+
+function admittedVerdict(
+  { status }: Workload,
+  { queues, holders }: WorldNow,
+): Pick<Verdict, 'word' | 'left'> {
+  const { clusterQueue: name, podSetAssignments = [] } =
+    status?.admission ?? {};
+  const queue = queues.find(({ metadata }) => metadata.name === name);
+  const shares = podSetAssignments.flatMap(({ flavors = {}, resourceUsage }) =>
+    Object.entries(flavors)
+      .filter(([resource]) => (amountsOf(resourceUsage)[resource] ?? 0n) > 0n)
+      .map(([resource, flavor]) =>
+        queue ? shareLeft(queue, holders, flavor, resource) : 0,
+      ),
+  );
+  const left = Math.min(1, ...shares);
+  return {
+    word: left < 0 ? 'borrows' : 'fits',
+    left: Math.max(0, left).toFixed(6),
+  };
+}
+
+/** Below 0 for a loan. */
+function shareLeft(
+  queue: ClusterQueue,
+  holders: readonly Workload[],
+  flavor: string,
+  resource: string,
+): number {
+  const quota = queue.spec?.resourceGroups
+    ?.flatMap(({ flavors }) => flavors)
+    .find(({ name }) => name === flavor)
+    ?.resources.find(({ name }) => name === resource);
+  const nominal = Number(quota?.nominalQuota ?? 0);
+  const used = Number(heldOf(queue, holders, flavor, resource)) / 1e9;
+  return nominal > 0 ? 1 - used / nominal : -used;
+}
