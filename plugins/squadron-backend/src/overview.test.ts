@@ -97,6 +97,11 @@ describe('what needs attention', () => {
         .inNamespace('nlp')
         .withAnnotations(stalled('handover', 'no.'))
         .build(),
+      aWorkload('job-train-1a2b3')
+        .inNamespace('nlp')
+        .ownedBy('Job', 'train')
+        .withAnnotations(stalled('dispatch', 'not nominated.'))
+        .build(),
     ]);
     const byTitle = [...attention].sort((a, b) => (a.title < b.title ? -1 : 1));
     expect(byTitle).toEqual([
@@ -117,6 +122,12 @@ describe('what needs attention', () => {
         title: 'RayService nlp/chat cannot be reconciled',
         detail: 'no.',
         href: '/squadron/workloads/hub/nlp/rayservice/chat',
+      },
+      {
+        tone: 'danger',
+        title: 'Workload nlp/job-train-1a2b3 cannot be reconciled',
+        detail: 'not nominated.',
+        href: '/squadron/workloads/hub/nlp/job/train',
       },
     ]);
   });

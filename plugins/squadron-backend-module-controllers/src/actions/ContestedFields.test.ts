@@ -71,13 +71,16 @@ describe('fields that another manager takes back', () => {
     expect(state.taken).toBe(10);
   });
 
-  it('are not contested by our own reconcilers', async () => {
-    const { state, apply } = contested('squadron-claims');
-    for (let time = 1; time <= 10; time += 1) {
-      await apply();
-    }
-    expect(state.taken).toBe(10);
-  });
+  it.each(['squadron-claims', 'squadron'])(
+    'are not contested by ours: %s',
+    async manager => {
+      const { state, apply } = contested(manager);
+      for (let time = 1; time <= 10; time += 1) {
+        await apply();
+      }
+      expect(state.taken).toBe(10);
+    },
+  );
 
   it('are no matter of other refusals', async () => {
     const { fields } = contested();

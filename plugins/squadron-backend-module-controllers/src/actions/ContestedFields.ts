@@ -8,7 +8,7 @@ const MAX_TAKEOVERS = 3;
 const FORGET_MS = 60 * 60_000;
 
 /** Our own reconcilers agree with each other in other ways than by who was first. */
-const OWN_MANAGER = /^squadron-/;
+const OWN_MANAGER = /^squadron(-|$)/;
 
 /**
  * Applies what is ours by design, and gives way to another manager that takes it back again and again: three times the

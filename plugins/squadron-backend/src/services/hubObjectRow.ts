@@ -5,12 +5,14 @@ import {
   rayClusterKind,
   rayServiceKind,
   workloadKind,
+  workloadKindOf,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   clusterOfStalled,
   type StalledObject,
 } from '@squadron/backstage-plugin-squadron-node';
 import { kindName } from '@squadron/controller-node';
+import type { KubeObject } from '@squadron/controller-node';
 import type { AccessSubject } from '../access';
 import type { FleetReader } from './FleetReader';
 import { ownerOf } from './ownerOf';
@@ -72,7 +74,9 @@ function placeOf(
         `/squadron/workloads/${HUB_CLUSTER_ID}/${namespace}/${kind.kind.toLowerCase()}/${name}`,
       );
     case kindName(workloadKind):
-      return ofNamespace('/squadron/workloads');
+      return ofNamespace(
+        ['/squadron/workloads', ...pathOfJob(object)].join('/'),
+      );
     case kindName(namespaceKind):
       return name === fleetNamespace
         ? ofCluster(HUB_CLUSTER_ID, namespace, owner)
@@ -84,6 +88,18 @@ function placeOf(
         owner,
       );
   }
+}
+
+/** Of the job that a Workload is of; none where it has no page. */
+function pathOfJob({ metadata }: KubeObject): string[] {
+  const { namespace = '', ownerReferences = [] } = metadata;
+  for (const { kind, name } of ownerReferences) {
+    const known = workloadKindOf(kind);
+    if (known) {
+      return [HUB_CLUSTER_ID, namespace, known, name];
+    }
+  }
+  return [];
 }
 
 function ofCluster(
