@@ -123,7 +123,7 @@ async function createAlone(
       signal,
     });
   } catch (error) {
-    if (isConflict(error)) {
+    if (isApiError(error) && error.reason === 'AlreadyExists') {
       return undefined;
     }
     throw error;

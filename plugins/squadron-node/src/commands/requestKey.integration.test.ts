@@ -14,6 +14,7 @@ import {
   eventually,
   startHttpFaultProxy,
   startTestApiServer,
+  statusOf,
   type HttpFaultProxy,
   type TestApiServer,
 } from '@squadron/test-utils';
@@ -169,6 +170,25 @@ describeWithApiServer(
         suspend: false,
       });
       await expect(submit('b')).rejects.toThrow('held exists already');
+    });
+
+    it('end with the conflict that an API server answers for another reason than the name', async () => {
+      const { fleet, input, names } = await setUp();
+      const end = proxy.inject({
+        matches: ({ method }) => method === 'POST',
+        times: 50,
+        action: {
+          type: 'answer',
+          status: 409,
+          body: statusOf(409, 'Conflict', 'the quota has changed'),
+        },
+      });
+      const job = { ...input, name: 'refused' };
+      await expect(
+        submitRayJob(fleet(disturbed), job, { requestKey: 'a' }),
+      ).rejects.toMatchObject({ name: 'ConflictError' });
+      end();
+      expect(await names()).toEqual(['train']);
     });
 
     it('submit once under a name, whoever asks, while nobody has changed the job', async () => {
