@@ -79,7 +79,7 @@ const PROGRESS: Record<ClusterStepName, (facts: ClusterFacts) => Progress> = {
     }
     return accepted?.status === 'True'
       ? doneBy(credentials?.status === 'True' ? credentials : accepted)
-      : { state: 'open', detail: 'waits for the controllers to look at it' };
+      : { state: 'open', detail: 'waits for its controller' };
   },
   network: ({ oneblock, capi, profile }) => {
     const own = findCondition(oneblock, 'InfrastructureReady');

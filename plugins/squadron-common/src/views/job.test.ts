@@ -625,7 +625,7 @@ describe('workloadVerdict', () => {
         position: { place: 3, of: 12 },
         clusterQueue: 'fleet',
       }),
-      'Queued for 30m 00s, 3rd of 12 in fleet; it needs 8 × A100. It starts when those before it leave room.',
+      'Queued for 30m 00s, 3rd of 12 in fleet; it needs 8 × A100. It starts when jobs ahead of it free capacity.',
     ],
     [
       'runs',

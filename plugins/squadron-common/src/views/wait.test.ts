@@ -85,13 +85,13 @@ describe('waitReasons', () => {
       'finds too little quota',
       waiting(aWorkload().pending('Pending', short)),
       'quota',
-      'Its queue is short of 5 × GPU in flavor a100.',
+      'Queue gpu is short of 5 × GPU in flavor a100.',
     ],
     [
       'finds too little quota before Kueue says so',
       waiting(aWorkload().pending()),
       'quota',
-      'Its queue is short of 5 × GPU in flavor a100.',
+      'Queue gpu is short of 5 × GPU in flavor a100.',
     ],
     [
       'fits and is not first',
@@ -242,8 +242,8 @@ describe('waitReasons', () => {
       ['eval', 1, undefined],
     ]);
     expect(wait?.unblock).toEqual([
-      'The largest holder has 12 × GPU of a100 on hub; it ends in 10 min at the latest.',
-      'It asks for at most 3 × GPU, which is what a100 on hub has free.',
+      'RayJob pretrain holds 12 × GPU of a100 on hub; it ends in 10 min at the latest.',
+      'Reduce the request to 3 × GPU or less, which is free now in a100 on hub.',
     ]);
     expect(wait?.kueueSays).toBe(short);
   });
@@ -290,7 +290,7 @@ describe('waitReasons', () => {
       'It is offered to worker-1 and worker-3 and not taken yet, being short of 5 × GPU in flavor a100.',
     );
     expect(wait?.unblock).toContain(
-      'It is offered to worker-2, where there is room.',
+      'It could run on worker-2: it fits there now.',
     );
   });
 
@@ -311,7 +311,7 @@ describe('waitReasons', () => {
       /^It is offered to worker-3, which can never run it, being short of \d+ × GPU in flavor a100\.$/,
     );
     expect(wait?.unblock).toEqual([
-      'It asks for less, or a cluster gets what it asks for.',
+      'Request less, or add a cluster that has it.',
     ]);
   });
 });

@@ -139,7 +139,9 @@ function reasonOf(
   if (hubShort.length > 0) {
     return {
       cause: 'quota',
-      words: `Its queue is short of ${shortWords(hubShort)}`,
+      words: `Queue ${
+        job.clusterQueue ?? here.cluster
+      } is short of ${shortWords(hubShort)}`,
     };
   }
   const { position } = job;

@@ -1,6 +1,6 @@
 import type { WaitCause, WaitHolder, WaitRoom, WaitShortage } from '../api';
 import { formatAgo, formatResource } from '../format';
-import { listed, sentence } from './state';
+import { sentence } from './state';
 import type { WaitFacts } from './waitFacts';
 import { withRoomToCome } from './waitShortages';
 
@@ -35,11 +35,11 @@ function wordsFor(wait: Wait, nowMs: number): string[] {
     case 'preempting':
       return ['It starts when their pods are gone; nothing is to be done'];
     case 'stopped':
-      return [`Somebody opens ${queue} again`];
+      return [`A person opens ${queue} again`];
     case 'misconfigured':
-      return ['Somebody repairs the queue, or it is submitted to another one'];
+      return ['A person repairs the queue, or submits the job to another one'];
     case 'never':
-      return ['It asks for less, or a cluster gets what it asks for'];
+      return ['Request less, or add a cluster that has it'];
     case 'check':
       return ['The admission check agrees'];
     case 'backoff':
@@ -66,9 +66,9 @@ function releases({ shortages, holders }: Wait, nowMs: number): string[] {
   }
   const end = largest.until
     ? `it ends ${formatAgo(largest.until, nowMs)} at the latest`
-    : 'when it ends is not known';
+    : 'no deadline is set';
   return [
-    `The largest holder has ${formatResource(
+    `${holderName(largest)} holds ${formatResource(
       largest.resource,
       largest.amount,
     )} of ${largest.flavor} on ${largest.cluster}; ${end}`,
@@ -84,12 +84,24 @@ function smallerAsk({ shortages }: Wait): string[] {
   );
   return best
     ? [
-        `It asks for at most ${formatResource(
+        `Reduce the request to ${formatResource(
           best.resource,
           best.free ?? 0,
-        )}, which is what ${best.flavor} on ${best.cluster} has free`,
+        )} or less, which is free now in ${best.flavor} on ${best.cluster}`,
       ]
     : [];
+}
+
+function holderName({ kind = 'Job', name }: WaitHolder): string {
+  return name ? `${kind} ${name}` : 'Another job';
+}
+
+/** `a`, `a or b`, `a, b or c`: it runs on one of them. */
+function either(names: readonly string[]): string {
+  const last = names[names.length - 1];
+  return names.length < 2
+    ? names.join('')
+    : `${names.slice(0, -1).join(', ')} or ${last}`;
 }
 
 function roomElsewhere({ rooms, facts }: Wait): string[] {
@@ -104,9 +116,9 @@ function roomElsewhere({ rooms, facts }: Wait): string[] {
   );
   return free.length > 0
     ? [
-        `It is offered to ${listed(
+        `It could run on ${either(
           free.map(({ cluster }) => cluster),
-        )}, where there is room`,
+        )}: it fits there now`,
       ]
     : [];
 }

@@ -10,7 +10,7 @@ import type { JobFacts } from './workloadFacts';
 
 const START_ADVICE: Readonly<Record<PodFaultCode, string>> = {
   image:
-    'It goes on by itself once the image can be pulled; a wrong name has to be submitted anew',
+    'It retries by itself; if the name is wrong, correct it and submit it again',
   config: 'It goes on by itself once that is there',
   create: 'Correct its container and submit it again',
   memory: 'Submit it again with more memory',

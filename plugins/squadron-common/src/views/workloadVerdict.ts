@@ -136,7 +136,7 @@ function queuedParts(facts: JobFacts, state: StateView, nowMs: number): Parts {
 function turnWords({ place }: { place: number }): string {
   return place === 1
     ? 'It is next and starts when there is room'
-    : 'It starts when those before it leave room';
+    : 'It starts when jobs ahead of it free capacity';
 }
 
 function causeOf({ detail }: StateView): string {

@@ -135,7 +135,7 @@ describe('clusterOperation', () => {
       'create',
       CREATED,
       [
-        'credentials running: waits for the controllers to look at it',
+        'credentials running: waits for its controller',
         'network waiting',
         'control plane waiting',
         'nodes waiting',

@@ -49,7 +49,7 @@ export const faulty: Situation[] = [
     ),
     state: 'Starting (warning)',
     verdict:
-      'Cannot start on worker-1: pod train-head: image example.com/ray:9 cannot be pulled: it does not exist (container main). It goes on by itself once the image can be pulled; a wrong name has to be submitted anew.',
+      'Cannot start on worker-1: pod train-head: image example.com/ray:9 cannot be pulled: it does not exist (container main). It retries by itself; if the name is wrong, correct it and submit it again.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -79,7 +79,7 @@ export const faulty: Situation[] = [
     ),
     state: 'Starting (warning)',
     verdict:
-      'Cannot start on worker-1: pod train-head: image example.com/private:1 cannot be pulled: the registry refuses access (container main). It goes on by itself once the image can be pulled; a wrong name has to be submitted anew.',
+      'Cannot start on worker-1: pod train-head: image example.com/private:1 cannot be pulled: the registry refuses access (container main). It retries by itself; if the name is wrong, correct it and submit it again.',
     steps: [
       'hub: submitted',
       'hub: queued',

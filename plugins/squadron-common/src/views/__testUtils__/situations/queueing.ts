@@ -42,7 +42,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Queued (neutral)',
     verdict:
-      'Queued for 29m 59s, 3rd of 12 in fleet. It starts when those before it leave room.',
+      'Queued for 29m 59s, 3rd of 12 in fleet. It starts when jobs ahead of it free capacity.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {

@@ -53,7 +53,7 @@ export const standing: Situation[] = [
     }),
     state: 'Queued (neutral)',
     verdict:
-      'Queued for 30m 00s, 2nd of 3 in gpu. It starts when those before it leave room.',
+      'Queued for 30m 00s, 2nd of 3 in gpu. It starts when jobs ahead of it free capacity.',
     steps: ['worker-1: submitted', 'worker-1: queued'],
   },
   {
