@@ -134,6 +134,13 @@ export interface Config {
     limits?: {
       /** Rows that one page of a list may have. Default 100, which is also the highest value. */
       pageSize?: number;
+      /**
+       * Objects that one cluster may have of one kind. A kind with more is not read: the cluster's other kinds go on,
+       * and the doctor and the lists say so. It is asked again every 10 minutes. Default 100000.
+       */
+      kindObjects?: number;
+      /** Bytes of these objects together, as JSON and as far as they are kept. Default 268435456 (256 MiB). */
+      kindBytes?: number;
       /** Bytes of the tail of a log. Default 524288 (512 KiB), which is also the highest value. */
       logTailBytes?: number;
       /** Bytes of a log that is downloaded as a file; what comes after them is left out. Default 268435456 (256 MiB). */

@@ -9,6 +9,7 @@ import { spread, systemClock, type Clock } from '../clock';
 import { kindName } from '../kinds';
 import { silentLogger, type Logger } from '../logging';
 import { BoundedStore } from './BoundedStore';
+import { Ceiling } from './Ceiling';
 import {
   decideRetry,
   HistoryLostError,
@@ -16,7 +17,7 @@ import {
   type Retry,
 } from './decideRetry';
 import { findServedVersions } from './discovery';
-import { IndexedStore, storeKey } from './IndexedStore';
+import { bytesOf, IndexedStore, storeKey } from './IndexedStore';
 import { boundDepth, deepFreeze, dropManagedFields } from './prepare';
 import { isOlderVersion } from './resourceVersion';
 import { StatusBoard } from './StatusBoard';
@@ -36,8 +37,12 @@ const MIN_LONG_WATCH_SECONDS = 3_600;
 const MAX_LONG_WATCH_SECONDS = 7_200;
 /** Until a server that does not find a kind, and does not deny it either, is asked again. */
 const UNCERTAIN_DELAY_MS = 15_000;
-// A watch that the server ends sooner, without an event, is a failure in disguise.
+// A watch that the server ends sooner, without an event or again, is a failure in disguise.
 const SHORT_WATCH_MS = 1_000;
+// A server that takes connections and then breaks what is asked over them gains nothing from being asked sooner.
+const MAX_EARLY_TRIES = 3;
+// As long as the longest delay, so that a server that breaks each watch is not asked more often than one that fails.
+const STABLE_WATCH_MS = 10_000;
 
 /**
  * See {@link createReflector}.
@@ -62,6 +67,10 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   #isUnreachable = false;
   #mustVerify = false;
   #lastEventMs = 0;
+  #shortWatches = 0;
+  /** Since the last answer: tries that began early, as the server could be reached. */
+  #earlyTries = 0;
+  readonly #ceiling: Ceiling;
   /** `maybe`: none has come yet. */
   #bookmarks: 'yes' | 'maybe' | 'no';
 
@@ -77,6 +86,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       ? new BoundedStore(options.bound, options.indexes)
       : new IndexedStore(options.indexes);
     this.#options = options;
+    this.#ceiling = new Ceiling(kindName(kind), options.ceiling);
     this.#bookmarks = options.bookmarks === false ? 'no' : 'maybe';
     this.#clock = clock;
     this.#logger = logger;
@@ -142,6 +152,10 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   async #list(signal: AbortSignal): Promise<void> {
     const seen = new Set<string>();
     let resourceVersion = '';
+    let bytes = 0;
+    if (this.status().state === 'tooLarge') {
+      await this.#measure(signal);
+    }
     this.store.beginList();
     for await (const page of listPages<T>(this.#options.client, this.kind, {
       ...this.#selection,
@@ -151,13 +165,20 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       this.#board.set({ state: 'listing' });
       if (page.isRestart) {
         seen.clear();
+        bytes = 0;
         this.store.beginList();
       }
       for (const item of page.items) {
-        seen.add(storeKey(item.metadata));
+        const key = storeKey(item.metadata);
+        seen.add(key);
         this.#put(item);
+        bytes += this.store.bytesOf(key);
+        this.#ceiling.check(Math.min(seen.size, this.store.size), bytes);
+        // Beside what an earlier list left, which goes only when this one has come to its end.
+        this.#ceiling.check(this.store.size / 2, this.store.bytes / 2);
       }
       resourceVersion = page.resourceVersion;
+      this.#earlyTries = 0;
       this.#board.contact();
     }
     // Only a list that came to its end says what is gone.
@@ -175,6 +196,24 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     this.#newestVersion = resourceVersion;
     this.#resourceVersion = resourceVersion;
     this.#board.markSynced();
+  }
+
+  /** Lists without keeping anything, as what was too large is read again only once it fits. */
+  async #measure(signal: AbortSignal): Promise<void> {
+    const { client } = this.#options;
+    let objects = 0;
+    let bytes = 0;
+    for await (const page of listPages<T>(client, this.kind, {
+      ...this.#selection,
+      signal,
+    })) {
+      for (const item of page.items.filter(one => this.#keeps(one))) {
+        objects++;
+        bytes += bytesOf(this.#prepare(item));
+        this.#ceiling.check(objects, bytes);
+      }
+      this.#board.contact();
+    }
   }
 
   /**
@@ -222,7 +261,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       });
       for await (const event of stream) {
         events++;
-        this.#attempt = 0;
+        this.#earlyTries = 0;
         this.#lastEventMs = this.#clock.elapsed();
         this.#board.contact();
         this.#take(event);
@@ -234,11 +273,15 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       }
     } finally {
       ended.abort();
+      if (this.#clock.elapsed() - openedMs >= STABLE_WATCH_MS) {
+        this.#attempt = 0;
+      }
     }
-    if (events === 0 && this.#clock.elapsed() - openedMs < SHORT_WATCH_MS) {
+    const isShort = this.#clock.elapsed() - openedMs < SHORT_WATCH_MS;
+    this.#shortWatches = isShort ? this.#shortWatches + 1 : 0;
+    if (isShort && (events === 0 || this.#shortWatches > 1)) {
       throw new SilentWatchError('the server ended the watch at once');
     }
-    this.#attempt = 0;
   }
 
   #watchSeconds(): number {
@@ -301,6 +344,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       this.#remove(event.object);
     } else if (event.type !== 'BOOKMARK') {
       this.#put(event.object, { isKnown: event.type === 'MODIFIED' });
+      this.#ceiling.check(this.store.size, this.store.bytes);
     }
     this.#resourceVersion = version;
     this.#newestVersion = version;
@@ -394,6 +438,8 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       );
     } else if (isNews && retry.state === 'denied') {
       this.#log('warn', 'The credential may not list or watch', error);
+    } else if (isNews && retry.state === 'tooLarge') {
+      this.#log('warn', 'Not read any further', error);
     } else if (
       isNews &&
       retry.state === 'waiting' &&
@@ -430,9 +476,12 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
         ? servedKinds?.whenServed(this.kind, signal)
         : undefined;
     }
-    return retry.orWhenReachable
+    return retry.orWhenReachable && this.#earlyTries < MAX_EARLY_TRIES
       ? client.whenReachable?.(signal).then(() => {
-          this.#attempt = 0;
+          if (!signal.aborted) {
+            this.#attempt = 0;
+            this.#earlyTries++;
+          }
         })
       : undefined;
   }
@@ -510,5 +559,5 @@ function isDecodeError(error: unknown): boolean {
 }
 
 function isRefused({ state }: ReflectorStatus): boolean {
-  return state === 'notInstalled' || state === 'denied';
+  return state === 'notInstalled' || state === 'denied' || state === 'tooLarge';
 }

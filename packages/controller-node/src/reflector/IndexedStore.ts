@@ -14,6 +14,8 @@ export class IndexedStore<T extends KubeObject> implements ObjectStore<T> {
     { valuesOf: (object: T) => string[]; buckets: Buckets<T> }
   >;
   readonly #byNamespace: Buckets<T> = new Map();
+  readonly #bytes = new Map<string, number>();
+  #totalBytes = 0;
 
   constructor(indexes: Record<string, (object: T) => string[]> = {}) {
     this.#indexes = new Map(
@@ -26,6 +28,16 @@ export class IndexedStore<T extends KubeObject> implements ObjectStore<T> {
 
   get size(): number {
     return this.#objects.size;
+  }
+
+  /** Of all objects, about. */
+  get bytes(): number {
+    return this.#totalBytes;
+  }
+
+  /** Of one object, by its key as {@link storeKey} makes it; 0 when it is not kept. */
+  bytesOf(key: string): number {
+    return this.#bytes.get(key) ?? 0;
   }
 
   get(key: ObjectKey): T | undefined {
@@ -103,7 +115,10 @@ export class IndexedStore<T extends KubeObject> implements ObjectStore<T> {
   }
 
   #set(key: string, object: T): void {
+    const bytes = bytesOf(object);
     this.#objects.set(key, object);
+    this.#bytes.set(key, bytes);
+    this.#totalBytes += bytes;
     for (const { buckets, value } of this.#bucketsOf(object)) {
       const bucket = buckets.get(value) ?? new Map<string, T>();
       buckets.set(value, bucket.set(key, object));
@@ -112,6 +127,8 @@ export class IndexedStore<T extends KubeObject> implements ObjectStore<T> {
 
   #unset(key: string, object: T): void {
     this.#objects.delete(key);
+    this.#totalBytes -= this.bytesOf(key);
+    this.#bytes.delete(key);
     for (const { buckets, value } of this.#bucketsOf(object)) {
       const bucket = buckets.get(value);
       bucket?.delete(key);
@@ -132,6 +149,16 @@ export class IndexedStore<T extends KubeObject> implements ObjectStore<T> {
       }
     }
   }
+}
+
+/**
+ * About how many bytes an object takes: the length of its JSON. It is nested no deeper than {@link boundDepth} lets
+ * through.
+ *
+ * @internal
+ */
+export function bytesOf(object: KubeObject): number {
+  return JSON.stringify(object).length;
 }
 
 type Buckets<T> = Map<string, Map<string, T>>;

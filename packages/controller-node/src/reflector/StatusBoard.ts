@@ -62,7 +62,8 @@ export class StatusBoard {
         if (
           status.synced ||
           status.state === 'notInstalled' ||
-          status.state === 'denied'
+          status.state === 'denied' ||
+          status.state === 'tooLarge'
         ) {
           stop();
           signal?.removeEventListener('abort', onAbort);

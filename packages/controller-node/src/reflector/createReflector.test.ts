@@ -157,6 +157,87 @@ describe('a reflector', () => {
     ]);
   });
 
+  it('stops at the ceiling of its kind, says so, and asks seldom until it fits', async () => {
+    const server = new ScriptedServer();
+    const pods = (count: number) =>
+      Array.from({ length: count }, (_, i) => pod(`p${i}`, String(i + 1)));
+    server.lists.push(
+      page('50', ...pods(4)),
+      page('60', ...pods(6)),
+      page('70', ...pods(2)),
+      page('70', ...pods(2)),
+    );
+    const { clock, reflector, states, changes } = start(server, {
+      ceiling: { objects: 3, remedy: 'Raise the limit.' },
+    });
+    await clock.settle();
+    expect(reflector.status()).toMatchObject({
+      state: 'tooLarge',
+      error:
+        'The kind pods.v1 is too large: 4 objects or more, with a limit of 3. Raise the limit.',
+    });
+    const answered = await reflector.waitForSync();
+    expect(answered.state).toBe('tooLarge');
+    await clock.advance(400_000);
+    expect(server.asked).toHaveLength(1);
+
+    await clock.advance(400_000);
+    expect(server.asked).toHaveLength(2);
+    expect(reflector.status().state).toBe('tooLarge');
+    expect(states.filter(state => state === 'listing')).toHaveLength(1);
+    expect(reflector.store.size).toBe(4);
+
+    await clock.advance(800_000);
+    expect(reflector.status()).toMatchObject({ state: 'live', synced: true });
+    expect(reflector.store.size).toBe(2);
+    expect(changes.filter(change => change.startsWith('del'))).toHaveLength(2);
+  });
+
+  it('stops at the bytes of its kind while it watches', async () => {
+    const server = new ScriptedServer();
+    const large = { ...pod('x', '6'), spec: 'x'.repeat(2_000) };
+    server.lists.push(page('5', pod('x', '3')));
+    server.watches.push(() => [event('MODIFIED', large)]);
+    const { clock, reflector } = start(server, { ceiling: { bytes: 1_000 } });
+    await clock.settle();
+    expect(reflector.status()).toMatchObject({
+      state: 'tooLarge',
+      error: expect.stringMatching(
+        /21\d\d bytes or more, with a limit of 1000/,
+      ),
+    });
+    expect(server.asked).toEqual(['list limit=500', 'watch 5']);
+  });
+
+  it.each([
+    ['ends', 'end' as const],
+    ['is too old', apiError(410)],
+    ['goes back', event('MODIFIED', pod('x', '1'))],
+    ['cannot be read', new WatchDecodeError('garbage')],
+  ])(
+    'does not spin when each watch brings one event and %s',
+    async (_how, last) => {
+      const server = new ScriptedServer();
+      for (let i = 0; i < 5_000; i++) {
+        server.lists.push(page('5', pod('x', '3')));
+        server.watches.push(() => [event('MODIFIED', pod('x', '9')), last]);
+      }
+      const { clock } = start(server);
+      await clock.advance(60_000);
+      // A try each 10 s once it has backed off, and each is a list and a watch.
+      expect(server.asked.length).toBeLessThan(60);
+    },
+  );
+
+  it('does not ask each second where connections are made and every list breaks', async () => {
+    const server = new ScriptedServer();
+    server.lists.push(...Array.from({ length: 5_000 }, () => fails(lost)));
+    const { clock } = start(server);
+    server.whenReachable = signal => clock.sleep(1_000, signal);
+    await clock.advance(120_000);
+    expect(server.asked.length).toBeLessThan(30);
+  });
+
   it('says of each deletion whether the server reported it or a list lacks the object', async () => {
     const server = new ScriptedServer();
     const renewed = pod('renewed', '8');

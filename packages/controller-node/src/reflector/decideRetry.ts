@@ -4,6 +4,7 @@ import {
   isDenied,
   isGone,
   isNotFound,
+  isTooLarge,
   WatchDecodeError,
 } from '../client';
 import { fullJitter, spread } from '../clock';
@@ -18,6 +19,8 @@ const RELIST_SPREAD_MS = 1_000;
 const TOLD_DELAY_MS = 10 * 60_000;
 /** The ceiling of {@link KubeApiError}'s `retryAfterMs`, jitter included. */
 const MAX_ASKED_MS = 60_000;
+/** Reading a kind up to its ceiling costs both sides too much to do it often. */
+const TOO_LARGE_DELAY_MS = 10 * 60_000;
 const FIRST_DENIED_DELAY_MS = 1_000;
 
 /**
@@ -90,6 +93,14 @@ export function decideRetry(options: {
           relist: true,
         }
       : { ...retry, relist: true };
+  }
+  if (isTooLarge(error)) {
+    return {
+      ...retry,
+      state: 'tooLarge',
+      delayMs: spread(TOO_LARGE_DELAY_MS, 0.2, random),
+      relist: true,
+    };
   }
   if (error instanceof WatchDecodeError) {
     return { ...retry, relist: true };

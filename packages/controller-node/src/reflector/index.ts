@@ -1,3 +1,4 @@
+export type { KindCeiling } from './Ceiling';
 export { createReflector } from './createReflector';
 export { parseStoreKey, storeKey } from './IndexedStore';
 export { deepFreeze } from './prepare';

@@ -7,6 +7,7 @@ import type {
   ObjectKey,
   ResourceKind,
 } from '../client';
+import type { KindCeiling } from './Ceiling';
 import type { ServedKinds } from './ServedKinds';
 
 /**
@@ -33,6 +34,8 @@ export interface ReflectorOptions<T extends KubeObject = KubeManifest> {
   markUnreadable?: (stub: T, reason: string) => T;
   /** Whether an object is kept at all. Asked before `transform`; default: all are. */
   keeps?: (object: T) => boolean;
+  /** How much the server may have of the kind; more is not read, and the state is `tooLarge`. */
+  ceiling?: KindCeiling;
   /** How many objects are kept. Default: all. */
   bound?: StoreBound<T>;
   /** Values by which {@link ObjectStore.byIndex} finds objects. */
@@ -90,7 +93,7 @@ export interface Reflector<T extends KubeObject = KubeManifest> {
   onStatus(listener: (status: ReflectorStatus) => void): () => void;
 
   /**
-   * Resolves when the server has answered about this kind: listed, not installed, or denied (then not
+   * Resolves when the server has answered about this kind: listed, not installed, denied or too large (then not
    * `synced`). Rejects when the signal is aborted first.
    */
   waitForSync(signal?: AbortSignal): Promise<ReflectorStatus>;
@@ -142,9 +145,17 @@ export type DeletionEvidence = 'watched' | 'listed';
 export interface ReflectorStatus {
   /**
    * `live`: a watch is open. `waiting`: failed, tried again at `nextAttemptMs`. `notInstalled`: the server
-   * does not know the kind. `denied`: the credential is refused. In all of them the store keeps what it has.
+   * does not know the kind. `denied`: the credential is refused. `tooLarge`: there is more than its ceiling
+   * allows, and `error` says what to do. In all of them the store keeps what it has.
    */
-  state: 'idle' | 'listing' | 'live' | 'waiting' | 'notInstalled' | 'denied';
+  state:
+    | 'idle'
+    | 'listing'
+    | 'live'
+    | 'waiting'
+    | 'notInstalled'
+    | 'denied'
+    | 'tooLarge';
   /** Whether a list has succeeded once. */
   synced: boolean;
   /** Milliseconds since the epoch of the last byte from this server. */

@@ -193,9 +193,12 @@ export class FleetReader implements Reader {
     if (state === 'synced') {
       return { known: true, value: 'cache' };
     }
-    if (state === 'syncing' || state === 'denied') {
-      const why =
-        state === 'denied' ? 'may not be read' : 'has not been read yet';
+    if (state === 'syncing' || state === 'denied' || state === 'tooLarge') {
+      const why = {
+        syncing: 'has not been read yet',
+        denied: 'may not be read',
+        tooLarge: 'is too large to be read',
+      }[state];
       return { known: false, reason: `${kind.kind} of ${cluster} ${why}` };
     }
     const id = `${cluster}/${kindName(kind)}`;

@@ -42,6 +42,8 @@ function whyUnread(reader: FleetReader, cluster: string): string | undefined {
       return undefined;
     case 'denied':
       return `The portal may not read events on ${cluster}: its identity there needs get, list and watch of events.`;
+    case 'tooLarge':
+      return `The events of ${cluster} are more than squadron.limits allow; they are not read.`;
     case 'syncing':
       return `The events of ${cluster} are being read for the first time.`;
     case 'unknown':

@@ -23,6 +23,8 @@ describe('readSquadronConfig', () => {
       },
       limits: {
         pageSize: 100,
+        kindObjects: 100_000,
+        kindBytes: 268_435_456,
         logTailBytes: 524_288,
         logTimeoutMs: 5_000,
         streams: 1_000,

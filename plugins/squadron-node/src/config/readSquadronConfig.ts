@@ -14,6 +14,11 @@ import type { SquadronConfig } from './types';
 import { readWebhook } from './webhook';
 
 const MAX_PAGE_SIZE = 100;
+// Ten times what the fleet is laid out for.
+const KIND_OBJECTS = 100_000;
+const MAX_KIND_OBJECTS = 10_000_000;
+const KIND_BYTES = 256 * 1024 * 1024;
+const MAX_KIND_BYTES = 16 * 1024 * 1024 * 1024;
 const MAX_LOG_TAIL_BYTES = 512 * 1024;
 const LOG_DOWNLOAD_BYTES = 256 * 1024 * 1024;
 const MAX_LOG_DOWNLOAD_BYTES = 16 * 1024 * 1024 * 1024;
@@ -52,6 +57,18 @@ export function readSquadronConfig(config: Config): SquadronConfig {
         'limits.pageSize',
         MAX_PAGE_SIZE,
         MAX_PAGE_SIZE,
+      ),
+      kindObjects: readBounded(
+        root,
+        'limits.kindObjects',
+        KIND_OBJECTS,
+        MAX_KIND_OBJECTS,
+      ),
+      kindBytes: readBounded(
+        root,
+        'limits.kindBytes',
+        KIND_BYTES,
+        MAX_KIND_BYTES,
       ),
       logTailBytes: readBounded(
         root,

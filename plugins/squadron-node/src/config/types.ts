@@ -33,6 +33,9 @@ export interface SquadronConfig {
   };
   limits: {
     pageSize: number;
+    /** Objects, and bytes of them, of one kind of one cluster. */
+    kindObjects: number;
+    kindBytes: number;
     logTailBytes: number;
     logDownloadBytes: number;
     logDownloads: number;

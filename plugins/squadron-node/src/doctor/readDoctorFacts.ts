@@ -164,6 +164,7 @@ const WORDS = {
   synced: 'are read',
   notInstalled: 'are not installed',
   denied: 'may not be read',
+  tooLarge: 'are more than squadron.limits allow, and are not read',
 };
 
 function missingKinds(

@@ -2,7 +2,11 @@ import {
   rayClusterKind,
   rayJobKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import { KubeApiError, KubeConnectionError } from '@squadron/controller-node';
+import {
+  KubeApiError,
+  KubeConnectionError,
+  KubeTooLargeError,
+} from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import { mockServices } from '@backstage/backend-test-utils';
 import { FakeClock } from '@squadron/test-utils';
@@ -46,6 +50,24 @@ function clusterWhoseListsFail(error: Error) {
 }
 
 describe('the watches of a cluster', () => {
+  it('are fresh where a kind is too large, which is known and asked for seldom', async () => {
+    const { server, clock, cache } = clusterWhoseListsFail(
+      new KubeTooLargeError({
+        what: 'The kind rayjobs.v1.ray.io',
+        measured: 100_001,
+        bound: 100_000,
+        unit: 'objects',
+      }),
+    );
+    await clock.advance(60_000);
+    expect(cache.kindState(rayJobKind)).toBe('tooLarge');
+    expect(cache.isSettled()).toBe(true);
+    const asked = server.lists;
+    await clock.advance(400_000);
+    expect(server.lists).toBe(asked);
+    cache.stop();
+  });
+
   it('log in one line which kinds are not installed', async () => {
     const notFound = { status: 404, reason: 'NotFound', message: 'not found' };
     const { clock, cache, logger } = clusterWhoseListsFail(

@@ -2,6 +2,7 @@ import {
   createReflector,
   ServedKinds,
   type Clock,
+  type KindCeiling,
   type KubeClient,
   type KubeObject,
   type ObjectStore,
@@ -32,6 +33,8 @@ import type { FleetChange, Freshness, KindState } from './types';
 export interface ClusterCacheOptions {
   client: KubeClient;
   kinds: readonly WatchedKind[];
+  /** Of each kind. Default: as the reflector has it. */
+  ceiling?: KindCeiling;
   clock: Clock;
   logger: LoggerService;
   pauses: Pauses;
@@ -93,6 +96,7 @@ export class ClusterCache {
         bound: watched.bound,
         bookmarks: watched.bookmarks,
         indexes: watched.indexes,
+        ceiling: options.ceiling,
         servedKinds,
         clock: options.clock,
         logger: options.logger,
@@ -214,7 +218,8 @@ export class ClusterCache {
     const isAnswered =
       status.state === 'live' ||
       status.state === 'notInstalled' ||
-      status.state === 'denied';
+      status.state === 'denied' ||
+      status.state === 'tooLarge';
     return isAnswered
       ? undefined
       : watch.notLiveSinceMs ?? this.#clock.elapsed();
@@ -245,6 +250,7 @@ export function kindStateOf(status: ReflectorStatus | undefined): KindState {
   switch (status?.state) {
     case 'notInstalled':
     case 'denied':
+    case 'tooLarge':
       return status.state;
     case 'live':
     case 'listing':

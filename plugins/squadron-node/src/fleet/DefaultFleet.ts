@@ -4,6 +4,7 @@ import type { LoggerService } from '@backstage/backend-plugin-api';
 import type {
   ClusterConnection,
   Clock,
+  KindCeiling,
   KubeClient,
   KubeManifest,
   KubeObject,
@@ -53,6 +54,8 @@ export interface DefaultFleetOptions {
   inventory: SquadronConfig['inventory'];
   findProvided: FindProvided;
   kinds: FleetKinds;
+  /** Of each kind of each cluster. Default: as the reflector has it. */
+  ceiling?: KindCeiling;
   logger: LoggerService;
   clock: Clock;
   createClient: (connection: ClusterConnection) => KubeClient;
@@ -219,11 +222,12 @@ export class DefaultFleet implements Fleet {
   }
 
   #createMember(id: string, role: FleetCluster['role']): FleetMember {
-    const { clock, logger, createClient, kinds } = this.#options;
+    const { clock, logger, createClient, kinds, ceiling } = this.#options;
     return new FleetMember({
       id,
       role,
       kinds: kinds[role],
+      ceiling,
       clock,
       logger: logger.child({ cluster: id }),
       pauses: this.#pauses,

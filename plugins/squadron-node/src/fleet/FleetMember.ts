@@ -2,6 +2,7 @@ import type { LoggerService } from '@backstage/backend-plugin-api';
 import type {
   ClusterConnection,
   Clock,
+  KindCeiling,
   KubeClient,
   KubeManifest,
   KubeObject,
@@ -43,6 +44,7 @@ export interface FleetMemberOptions {
   id: string;
   role: FleetCluster['role'];
   kinds: readonly WatchedKind[];
+  ceiling?: KindCeiling;
   clock: Clock;
   logger: LoggerService;
   pauses: Pauses;
@@ -293,6 +295,7 @@ export class FleetMember {
     const cache = new ClusterCache({
       client: this.#client.client,
       kinds,
+      ceiling: this.#options.ceiling,
       clock,
       logger,
       pauses,
@@ -373,6 +376,12 @@ export class FleetMember {
     }
     if (state === 'denied') {
       return `The portal's identity may not list ${kind.plural}.${kind.group} there`;
+    }
+    if (state === 'tooLarge') {
+      return (
+        this.#cache?.findStatus(kind)?.error ??
+        `${kind.kind} objects are too many`
+      );
     }
     return (
       this.#freshness.cause ??

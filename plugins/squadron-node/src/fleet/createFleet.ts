@@ -59,6 +59,12 @@ export function createFleet(options: FleetOptions): RunningFleet {
       clock,
     ),
     kinds: fleetKindsOf(config.featureGates),
+    ceiling: {
+      objects: config.limits.kindObjects,
+      bytes: config.limits.kindBytes,
+      remedy:
+        'Delete what is not needed, or raise squadron.limits.kindObjects or kindBytes in the app-config',
+    },
     logger,
     clock,
     createClient:

@@ -89,7 +89,8 @@ export interface ClusterChange {
 }
 
 /**
- * How far one kind of one cluster is in the cache.
+ * How far one kind of one cluster is in the cache. `tooLarge`: the cluster has more of it than `squadron.limits`
+ * allow, so it is not shown.
  *
  * @public
  */
@@ -98,7 +99,8 @@ export type KindState =
   | 'syncing'
   | 'synced'
   | 'notInstalled'
-  | 'denied';
+  | 'denied'
+  | 'tooLarge';
 
 /**
  * The fleet cache: one watch per (cluster, kind), shared by everything that reads in this process.
