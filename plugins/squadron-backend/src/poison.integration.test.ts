@@ -1,0 +1,264 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { mockServices } from '@backstage/backend-test-utils';
+import {
+  namespaceKind,
+  rayClusterKind,
+  rayJobKind,
+  rayServiceKind,
+  workloadKind,
+  workloadKindOf,
+  type ResourceKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  createFleet,
+  readSquadronConfig,
+  type RunningFleet,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  createKubeClient,
+  customResourceDefinitionKind,
+  type KubeClient,
+  type KubeManifest,
+} from '@squadron/controller-node';
+import {
+  aRayCluster,
+  aRayJob,
+  describeWithApiServer,
+  eventually,
+  startTestApiServer,
+  type TestApiServer,
+} from '@squadron/test-utils';
+import { nested, ODD_NAMES } from './__testUtils__/poison';
+import { startRunningRouter } from './__testUtils__/runningRouter';
+
+jest.setTimeout(300_000);
+
+/** As many as a page of a list holds, so that no row hides on the next. */
+const ROUNDS = 20;
+
+/** A kind of which the API server checks nothing, as of an operator of another version. */
+function looseCrd({ group, version, kind, plural }: ResourceKind) {
+  return {
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: `${plural}.${group}` },
+    spec: {
+      group,
+      scope: 'Namespaced',
+      names: {
+        kind,
+        plural,
+        singular: kind.toLowerCase(),
+        listKind: `${kind}List`,
+      },
+      versions: [
+        {
+          name: version,
+          served: true,
+          storage: true,
+          schema: {
+            openAPIV3Schema: {
+              type: 'object',
+              'x-kubernetes-preserve-unknown-fields': true,
+            },
+          },
+        },
+      ],
+    },
+  } as KubeManifest;
+}
+
+function aliasBomb(levels: number): string {
+  const lines = ['a0: &a0 [x,x,x,x,x,x,x,x]'];
+  for (let level = 1; level <= levels; level += 1) {
+    lines.push(
+      `a${level}: &a${level} [${Array(8)
+        .fill(`*a${level - 1}`)
+        .join(',')}]`,
+    );
+  }
+  return lines.join('\n');
+}
+
+const requests = Object.fromEntries(
+  ODD_NAMES.filter(name => name !== '__proto__').map(name => [name, '1']),
+);
+const headGroupSpec = {
+  template: { spec: { containers: [{ name: 'a', resources: { requests } }] } },
+};
+
+/** What a tenant could write, by what is odd about it. */
+const TENANTS: Array<[ResourceKind, string, object]> = [
+  [rayClusterKind, 'odd-requests', { spec: { headGroupSpec } }],
+  [rayClusterKind, 'text-for-object', { spec: { headGroupSpec: 'none' } }],
+  [rayClusterKind, 'list-for-object', { spec: [], status: ['ready'] }],
+  [rayClusterKind, 'number-for-list', { spec: { workerGroupSpecs: 3 } }],
+  [rayClusterKind, 'deep', { spec: { other: nested(2_000) } }],
+  [rayClusterKind, 'huge', { spec: { other: 'x'.repeat(900_000) } }],
+  [
+    rayJobKind,
+    'alias-bomb',
+    {
+      spec: {
+        entrypoint: 'true',
+        clusterSelector: { 'ray.io/cluster': 'none' },
+        runtimeEnvYAML: aliasBomb(11),
+      },
+    },
+  ],
+  [
+    rayJobKind,
+    'odd-states',
+    {
+      spec: { entrypoint: {}, runtimeEnvYAML: 7 },
+      status: { jobStatus: [], startTime: 'never', endTime: 1e308 },
+    },
+  ],
+  [
+    rayJobKind,
+    'turned-text',
+    {
+      spec: { entrypoint: '\u202Etxt.\u2066' },
+      status: { jobDeploymentStatus: 'Failed', message: '\u202Egpj\u0000' },
+    },
+  ],
+  [rayServiceKind, 'odd-service', { spec: 1, status: { conditions: {} } }],
+  [
+    workloadKind,
+    'odd-workload',
+    {
+      spec: { podSets: [null, { count: '9', template: [] }], queueName: {} },
+      status: { conditions: 'none', admission: [], nominatedClusterNames: 1 },
+    },
+  ],
+];
+
+describeWithApiServer('objects of tenants on a real API server', () => {
+  let server: TestApiServer;
+  let hub: KubeClient;
+  let fleet: RunningFleet;
+
+  beforeAll(async () => {
+    server = await startTestApiServer();
+    hub = createKubeClient(server.connection);
+    const kinds = [rayClusterKind, rayJobKind, rayServiceKind, workloadKind];
+    for (const kind of kinds) {
+      await hub.create(customResourceDefinitionKind, looseCrd(kind));
+    }
+    await hub.create(namespaceKind, {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name: 'nlp' },
+    });
+    await eventually('all kinds are served', async () => {
+      await Promise.all(kinds.map(kind => hub.list(kind)));
+    });
+    const good = [
+      [rayJobKind, aRayJob('good').inNamespace('nlp').build()],
+      [rayClusterKind, aRayCluster('good').inNamespace('nlp').build()],
+    ] as const;
+    for (const [kind, { metadata, ...object }] of good) {
+      const { name, namespace, labels } = metadata;
+      await hub.create(kind, {
+        ...object,
+        metadata: { name, namespace, labels },
+      } as KubeManifest);
+    }
+    for (const [kind, name, rest] of TENANTS) {
+      await hub.create(kind, {
+        apiVersion: `${kind.group}/${kind.version}`,
+        kind: kind.kind,
+        metadata: { name, namespace: 'nlp' },
+        ...rest,
+      } as KubeManifest);
+    }
+    fleet = createFleet({
+      config: readSquadronConfig(
+        mockServices.rootConfig({
+          data: { squadron: { inventory: { allowLoopback: true } } },
+        }),
+      ),
+      logger: mockServices.logger.mock(),
+      loadHub: async () => server.connection,
+    });
+    await fleet.ready();
+  });
+
+  afterAll(async () => {
+    await fleet?.stop();
+    await hub?.close();
+    await server?.stop();
+  });
+
+  it('are rows and pages of their own, and hold up nobody', async () => {
+    const { api, paths } = await startRunningRouter(fleet);
+    const rows = async () => {
+      const { status, body } = await api.get('/v1/workloads');
+      return new Map<string, { state: { word: string; detail?: string } }>(
+        status === 200
+          ? body.items.map((row: { kind: string; name: string }) => [
+              `${row.kind}/${row.name}`,
+              row,
+            ])
+          : [],
+      );
+    };
+    const wanted = TENANTS.flatMap(([kind, name]) => {
+      const id = workloadKindOf(kind.kind);
+      return id ? [`${id}/${name}`] : [];
+    });
+    await eventually('every object has its row', async () => {
+      expect([...(await rows()).keys()].sort()).toEqual(
+        [...wanted, 'rayjob/good', 'raycluster/good'].sort(),
+      );
+    });
+    const shown = await rows();
+    for (const name of ['text-for-object', 'list-for-object', 'deep']) {
+      expect(shown.get(`raycluster/${name}`)?.state.word).toBe('Unreadable');
+    }
+    for (const id of ['rayjob/good', 'raycluster/good']) {
+      expect(shown.get(id)?.state.word).not.toBe('Unreadable');
+    }
+    const lists = paths.filter(
+      path => !path.includes(':') && path !== '/v1/stream',
+    );
+    const pages = wanted.flatMap(id =>
+      ['', '/events'].map(part => `/v1/workloads/hub/nlp/${id}${part}`),
+    );
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    const statuses = new Map<string, number>();
+    await api.get('/v1/overview');
+    delay.enable();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const path of [...lists, ...pages, '/v1/clusters/hub']) {
+        const query = path === '/v1/versions' ? '?provider=sandbox' : '';
+        statuses.set(path, (await api.get(`${path}${query}`)).status);
+      }
+    }
+    delay.disable();
+    process.stdout.write(
+      `event-loop delay while ${
+        statuses.size
+      } addresses were read ${ROUNDS} times: p50 ${(
+        delay.percentile(50) / 1e6
+      ).toFixed(1)} ms, p99 ${(delay.percentile(99) / 1e6).toFixed(
+        1,
+      )} ms, most ${(delay.max / 1e6).toFixed(1)} ms\n`,
+    );
+    expect([...statuses].filter(([, status]) => status !== 200)).toEqual([]);
+    for (const [kind, name] of TENANTS) {
+      await hub.delete(kind, { namespace: 'nlp', name });
+    }
+    // The history keeps all of them, the alias bomb as the text that it is.
+    await eventually(
+      'the history has every object that was deleted',
+      async () => {
+        const { body } = await api.get('/v1/history');
+        const kept = body.items.map(
+          (row: { kind: string; name: string }) => `${row.kind}/${row.name}`,
+        );
+        expect(kept.sort()).toEqual([...wanted].sort());
+      },
+    );
+  });
+});
