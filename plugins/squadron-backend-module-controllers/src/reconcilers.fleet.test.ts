@@ -4,6 +4,7 @@ import {
   clusterIdOf,
   clusterProfileKind,
   clusterQueueKind,
+  clusterResourceClaimKind,
   jobKind,
   KUEUE_NAMESPACE,
   LABELS,
@@ -136,6 +137,23 @@ describeOnFleet('the reconcilers on a real fleet', () => {
     return found;
   }
 
+  async function objectsNamed(...names: string[]): Promise<string[]> {
+    const lists = await Promise.all(
+      [...WRITTEN_KINDS, clusterResourceClaimKind].map(async kind => {
+        const { items } = await hub.listAll(kind);
+        return items.map(({ metadata }) => ({ kind: kind.kind, metadata }));
+      }),
+    );
+    return lists
+      .flat()
+      .filter(({ metadata }) =>
+        [metadata.name, metadata.labels?.[LABELS.ownerName]].some(text =>
+          names.some(name => text?.startsWith(name)),
+        ),
+      )
+      .map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+  }
+
   function report(what: string, ms: number): void {
     process.stdout.write(`${what}: ${(ms / 1000).toFixed(1)} s\n`);
   }
@@ -219,15 +237,11 @@ describeOnFleet('the reconcilers on a real fleet', () => {
       { timeoutMs: 120_000, everyMs: 200 },
     );
     report('Cluster gone', ms);
-    for (const kind of WRITTEN_KINDS) {
-      const { items } = await hub.listAll(kind);
-      const left = items.filter(({ metadata }) =>
-        [metadata.name, metadata.labels?.[LABELS.ownerName]].some(
-          text => text?.startsWith(name) || text?.startsWith(id),
-        ),
-      );
-      expect(left.map(({ metadata }) => metadata.name)).toEqual([]);
-    }
+    await eventually(
+      'nothing is left of it on the hub',
+      async () => expect(await objectsNamed(name, id)).toEqual([]),
+      { timeoutMs: 30_000, everyMs: 200 },
+    );
     const secrets = await hub.listAll(secretKind, {
       namespace: KUEUE_NAMESPACE,
     });

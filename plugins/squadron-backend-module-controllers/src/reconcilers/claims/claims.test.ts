@@ -327,6 +327,19 @@ describe('claims', () => {
     expect(conditionOf(world)).toMatchObject({ reason: 'ClusterNotFound' });
   });
 
+  it('that were only offered go with their cluster', async () => {
+    const world = aWorld();
+    await settle(world);
+    const metrics = world.get('hub', clusterMetricsKind, { name: 'rhine' });
+    world.delete('hub', clusterMetricsKind, metrics as KubeManifest);
+    await settle(world);
+    expect(
+      world.get('hub', clusterResourceClaimKind, {
+        name: 'rhine-resource-claim',
+      }),
+    ).toBeUndefined();
+  });
+
   it('that become less write no queue but those that lose by it', async () => {
     const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
     await settle(world);

@@ -17,7 +17,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Decision } from '../../actions';
 import { brokenRecordEvent } from './events';
-import { offerClaim } from './offer';
+import { offerClaim, withdrawOffers } from './offer';
 import { atOnce, fitShares, stuckQueues, takeShares } from './shares';
 import { claimStatus } from './status';
 import type { ClaimAction, ObservedClaims } from './types';
@@ -33,6 +33,10 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
   const release = readRelease(metrics);
   if (metrics && release) {
     return carryOn(observed, metrics, release, readLimits(metrics));
+  }
+  const withdrawn = metrics ? [] : withdrawOffers(observed.claims);
+  if (withdrawn.length > 0) {
+    return { actions: withdrawn };
   }
   const { judged, held, left, plan } = planClaims(observed);
   if (!metrics || !plan) {

@@ -17,6 +17,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import { isOurs, ownedLabels } from '../../actions';
+import type { Action } from '../../actions';
 import type { ClaimAction, ObservedClaims } from './types';
 
 /** What a claim offers to assign; other resources may be written by hand. */
@@ -40,6 +41,30 @@ export function offerClaim(observed: ObservedClaims): ClaimAction[] {
     const live = claim.spec?.nominalResources ?? {};
     return isSame(wanted, live) ? [] : [apply(claimOf(name, id, wanted), uid)];
   });
+}
+
+/**
+ * Deletes the claims that only repeat what was measured, once their cluster has left and nothing is measured any more.
+ * A claim that a person has written in stays, and its status says that the cluster is gone.
+ *
+ * @internal
+ */
+export function withdrawOffers(
+  claims: readonly ClusterResourceClaim[],
+): Action[] {
+  return claims.filter(isUntouchedOffer).map(({ metadata }) => ({
+    type: 'delete',
+    cluster: HUB_CLUSTER_ID,
+    kind: clusterResourceClaimKind,
+    key: { name: metadata.name },
+    uid: metadata.uid ?? '',
+  }));
+}
+
+function isUntouchedOffer(claim: ClusterResourceClaim): boolean {
+  return (
+    isFollowing(claim) && (claim.spec?.resourceAssignments ?? []).length === 0
+  );
 }
 
 function offeredClaimName(id: string): string {
