@@ -28,6 +28,8 @@ export interface HostileApiServer {
   readonly connection: ClusterConnection;
   /** From now on; requests that are being answered go on as they began. */
   play(behaviour: HostileBehaviour): void;
+  /** Ends every connection that is open. */
+  cut(): void;
   readonly counts: {
     lists: number;
     watches: number;
@@ -136,13 +138,17 @@ class DefaultHostileApiServer implements HostileApiServer {
     }
   }
 
+  cut(): void {
+    this.#sockets.forEach(socket => socket.destroy());
+  }
+
   async stop(): Promise<void> {
     this.#timers.forEach(timer => clearInterval(timer));
     const server = this.#server;
     const closed = new Promise<void>(resolve =>
       server ? server.close(() => resolve()) : resolve(),
     );
-    this.#sockets.forEach(socket => socket.destroy());
+    this.cut();
     await closed;
   }
 
@@ -177,10 +183,13 @@ class DefaultHostileApiServer implements HostileApiServer {
     switch (behaviour.type) {
       case 'goAway':
         if (request instanceof Http2ServerRequest) {
-          // Sends GOAWAY, and ends the session with its last stream.
-          request.stream.session?.close();
+          const { session } = request.stream;
+          session?.goaway();
+          // After the GOAWAY has left.
+          setImmediate(() => session?.destroy());
+        } else {
+          breakResponse(response);
         }
-        breakResponse(response);
         return true;
       case 'reset':
         breakResponse(response);
