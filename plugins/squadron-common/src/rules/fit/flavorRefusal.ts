@@ -1,5 +1,6 @@
-import type { KubeTaint, KubeToleration, ResourceFlavor } from '../../kinds';
+import type { ResourceFlavor } from '../../kinds';
 import type { PodSetAsk } from '../../quantity';
+import { tolerates } from '../tolerates';
 
 /**
  * Why pods may not use a flavor, in words; undefined when they may. As in Kueue 0.18, a node selector is compared
@@ -33,13 +34,4 @@ export function flavorRefusal(
   return label === undefined
     ? undefined
     : `flavor ${name} is for ${nodeLabels[label]}, not ${set.nodeSelector[label]}`;
-}
-
-function tolerates(toleration: KubeToleration, taint: KubeTaint): boolean {
-  const { key, operator = 'Equal', value = '', effect } = toleration;
-  return (
-    (!effect || effect === taint.effect) &&
-    (!key || key === taint.key) &&
-    (operator === 'Exists' || (Boolean(key) && value === (taint.value ?? '')))
-  );
 }

@@ -1,3 +1,4 @@
+import { tolerates } from '../tolerates';
 import { MisconfiguredError } from './types';
 import type { PlacementCluster, PlacementToleration } from './types';
 
@@ -49,7 +50,7 @@ export function judgeTaints(
       continue;
     }
     const ends = tolerations
-      .filter(toleration => isAbout(toleration, taint))
+      .filter(toleration => tolerates(toleration, taint))
       .map(toleration => endOf(toleration, taint))
       .filter(end => end > now);
     if (ends.length === 0) {
@@ -61,22 +62,6 @@ export function judgeTaints(
     }
   }
   return toleratedUntil === undefined ? {} : { toleratedUntil };
-}
-
-function isAbout(
-  { key, operator = 'Equal', value = '', effect }: PlacementToleration,
-  taint: Taint,
-): boolean {
-  if (effect && effect !== taint.effect) {
-    return false;
-  }
-  if (key && key !== taint.key) {
-    return false;
-  }
-  return (
-    operator === 'Exists' ||
-    (operator === 'Equal' && value === (taint.value ?? ''))
-  );
 }
 
 /** A bounded toleration of a taint of unknown age does not hold. */
