@@ -69,10 +69,7 @@ export async function agreement(
   };
 }
 
-/**
- * Kueue names what is short in each flavor that it tried, the estimate in the closest one. Of the first pod set that gets
- * nothing both amounts are compared where Kueue names that flavor; of later ones they depend on what it would get.
- */
+/** Kueue names what is short in each flavor that it tried, the estimate in the closest one. */
 function agrees({ estimate, kueue }: Answer, aspect: Aspect): boolean {
   if (aspect !== 'shortages') {
     return String(estimate[aspect]) === String(kueue[aspect]);

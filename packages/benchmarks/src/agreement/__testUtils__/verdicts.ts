@@ -1,5 +1,4 @@
 import {
-  amountsOf,
   estimateFit,
   findCondition,
   quotaLeft,
@@ -57,13 +56,18 @@ export function estimatedVerdict(
   if (word === 'unknown') {
     throw new Error(`No estimate for ${workload.metadata.name}: ${reason}`);
   }
-  const left = quotaLeft(podSets, facts);
+  const isAdmitted = word === 'fits' || word === 'borrows';
+  const left = isAdmitted ? quotaLeft(podSets, facts) : undefined;
   return {
     word: word === 'never' ? 'waits' : word,
     ...(left !== undefined && { left: left.toFixed(6) }),
     victims: victims.flatMap(({ name = [] }) => name).sort(),
     shortages: shortages
-      .filter(({ isForEver }) => word === 'waits' && !isForEver)
+      // Of a second pod set they depend on what the first would get.
+      .filter(
+        ({ isForEver }) =>
+          word === 'waits' && podSets.length === 1 && !isForEver,
+      )
       .map(({ resource, flavor, shortBy }) => [
         `${resource} ${flavor}`,
         shortBy,
@@ -113,12 +117,10 @@ function admittedVerdict(
   const { clusterQueue: name, podSetAssignments = [] } =
     status?.admission ?? {};
   const queue = queues.find(({ metadata }) => metadata.name === name);
-  const shares = podSetAssignments.flatMap(({ flavors = {}, resourceUsage }) =>
-    Object.entries(flavors)
-      .filter(([resource]) => (amountsOf(resourceUsage)[resource] ?? 0n) > 0n)
-      .map(([resource, flavor]) =>
-        queue ? shareLeft(queue, holders, flavor, resource) : 0,
-      ),
+  const shares = podSetAssignments.flatMap(({ flavors = {} }) =>
+    Object.entries(flavors).map(([resource, flavor]) =>
+      queue ? shareLeft(queue, holders, flavor, resource) : 0,
+    ),
   );
   const left = Math.min(1, ...shares);
   return {

@@ -114,7 +114,7 @@ export function assignFlavors(
   };
 }
 
-/** Of all pods of a set; what asks for nothing needs no quota. */
+/** Of all pods of a set. Kueue looks at 0 of a resource too: where more than its quota is in use, even that is a loan. */
 function wantedBy(
   { requests, count }: PodSetAsk,
   covered: ReadonlySet<string>,
@@ -123,7 +123,11 @@ function wantedBy(
   if (covered.has(PODS)) {
     wanted.set(PODS, BigInt(count) * NANO);
   }
-  return new Map([...wanted].filter(([, amount]) => amount > 0n));
+  return new Map(
+    [...wanted].filter(
+      ([resource, amount]) => amount > 0n || covered.has(resource),
+    ),
+  );
 }
 
 function usableFlavors(

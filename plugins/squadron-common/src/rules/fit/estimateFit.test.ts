@@ -433,6 +433,20 @@ const cohortRows: Row[] = [
     /short of 4 × GPU/,
   ],
   [
+    'more than its own, of what its cohort has lent to a queue outside',
+    placeOf(mine({}, RECLAIM), {
+      beside: [
+        other,
+        gpuQueue('far', { a100: { nominal: 0, used: 12 } }, { cohort: 'all' }),
+      ],
+      cohorts: [cohortBelow('lab', 'all')],
+      holders: [holding('big', 'far', 12)],
+    }),
+    asking([pods(4, 4, A100)]),
+    'preempts',
+    /Kueue ends 1 workload for it/,
+  ],
+  [
     'a cohort that is not known',
     placeOf(mine({}), { cohort: undefined }),
     four,

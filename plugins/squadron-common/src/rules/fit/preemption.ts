@@ -65,20 +65,11 @@ export function preemptionFor(
   preemptor: Preemptor,
   ask: QuotaAmounts,
 ): Preemption | undefined {
-  const { ledger, own, clusterQueue } = preemptor;
+  const { ledger, own } = preemptor;
   const short = [...ask]
     .filter(([key, amount]) => ledger.free(own, key) < amount)
     .map(([key]) => key);
-  const mayBorrow =
-    (clusterQueue.spec?.preemption?.borrowWithinCohort?.policy ?? 'Never') !==
-    'Never';
-  const isWithinNominal = short.every(
-    key => (ask.get(key) ?? 0n) <= ledger.nominal(own, key),
-  );
-  if (!isWithinNominal && !mayBorrow) {
-    return undefined;
-  }
-  for (const plan of plansFor(preemptor, short)) {
+  for (const plan of plansFor(preemptor, ask, short)) {
     const found = leastVictims(preemptor, plan, ask, short);
     if (found) {
       return found;
@@ -88,8 +79,12 @@ export function preemptionFor(
 }
 
 /** In the order in which they are tried. */
-function plansFor(preemptor: Preemptor, short: readonly QuotaKey[]): Plan[] {
-  const { ledger, clusterQueue, priority } = preemptor;
+function plansFor(
+  preemptor: Preemptor,
+  ask: QuotaAmounts,
+  short: readonly QuotaKey[],
+): Plan[] {
+  const { ledger, clusterQueue, priority, own: queue } = preemptor;
   const all = candidatesOf(preemptor, short);
   const own = all.filter(({ lender }) => lender === undefined);
   const { policy = 'Never', maxPriorityThreshold } =
@@ -106,14 +101,20 @@ function plansFor(preemptor: Preemptor, short: readonly QuotaKey[]): Plan[] {
       lender === undefined ||
       short.every(key => ledger.beyond(lender, key) < 0n),
   );
+  const mayBorrow = policy !== 'Never';
+  const isWithinNominal = short.every(
+    key => (ask.get(key) ?? 0n) <= ledger.nominal(queue, key),
+  );
   return [
-    ...(policy !== 'Never' && unimportant.length > own.length
+    ...(mayBorrow && unimportant.length > own.length
       ? [{ candidates: unimportant, mayBorrow: true }]
       : []),
     ...(reclaimable.length > own.length
       ? [{ candidates: reclaimable, mayBorrow: false }]
       : []),
-    { candidates: own, mayBorrow: true },
+    ...(mayBorrow || isWithinNominal
+      ? [{ candidates: own, mayBorrow: true }]
+      : []),
   ];
 }
 
