@@ -16,6 +16,8 @@ type Aspect = (typeof ASPECTS)[number];
 export interface Agreement {
   summary: string;
   differences: string[];
+  /** Of Workloads for which nothing differs, 0 to 1. */
+  share: number;
 }
 
 /** Compares estimates with what Kueue does for random Workloads in random trees of cohorts. */
@@ -57,6 +59,7 @@ export async function agreement(
     return `${word} ${count}`;
   });
   return {
+    share: 1 - differing.length / all,
     summary: `seed ${seed}, ${worldCount} trees: ${
       all - differing.length
     } of ${all} agree (${counts.join(', ')}); Kueue: ${words.join(', ')}`,
