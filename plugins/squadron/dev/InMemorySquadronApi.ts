@@ -589,6 +589,7 @@ export class InMemorySquadronApi implements SquadronApi {
   async rerunWorkload(
     ref: WorkloadRef,
     changes: Partial<RayJobInput> = {},
+    _options: { idempotencyKey?: string } = {},
   ): Promise<WorkloadRef> {
     const workload = await this.getWorkload(ref);
     const again = { ...ref, name: changes.name ?? `${ref.name}-2` };
