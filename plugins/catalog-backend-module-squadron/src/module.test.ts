@@ -1,53 +1,130 @@
 import { createServiceFactory } from '@backstage/backend-plugin-api';
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import {
+  mockServices,
+  startTestBackend,
+  TestDatabases,
+} from '@backstage/backend-test-utils';
 import {
   catalogProcessingExtensionPoint,
   type EntityProvider,
 } from '@backstage/plugin-catalog-node';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import { createTestFleet } from '@squadron/test-utils';
+import {
+  backgroundLoopsRef,
+  createBackgroundLoops,
+  fleetServiceRef,
+} from '@squadron/backstage-plugin-squadron-node';
+import { systemClock } from '@squadron/controller-node';
+import { createTestFleet, eventually } from '@squadron/test-utils';
 import catalogModuleSquadron from '.';
 import { createRecordingCatalog } from './__testUtils__/recordingCatalog';
-import { aClusterQueue } from './__testUtils__/objects';
+import { aClusterQueue, aRayJob } from './__testUtils__/objects';
+
+const databases = TestDatabases.create({ ids: ['SQLITE_3'] });
+jest.setTimeout(60_000);
+
+/** The module with a database that is away while `isAway`. */
+async function start(options: { isAway: boolean }) {
+  const state = { isAway: options.isAway };
+  const check = () => {
+    if (state.isAway) {
+      throw new Error('connection refused');
+    }
+  };
+  const knex = await databases.init('SQLITE_3');
+  const guarded = new Proxy(knex, {
+    apply(target, self, args) {
+      check();
+      return Reflect.apply(target, self, args);
+    },
+  });
+  const loops = createBackgroundLoops({
+    clock: systemClock,
+    logger: mockServices.logger.mock(),
+  });
+  const catalog = createRecordingCatalog();
+  const fleet = createTestFleet({
+    clusters: [{ id: 'hub', objects: [aClusterQueue()] }],
+  });
+  const backend = await startTestBackend({
+    extensionPoints: [
+      [
+        catalogProcessingExtensionPoint,
+        {
+          addEntityProvider: (provider: EntityProvider) =>
+            provider.connect(catalog),
+        },
+      ],
+    ],
+    features: [
+      catalogModuleSquadron,
+      mockServices.database.mock({
+        getClient: async () => {
+          check();
+          return guarded;
+        },
+      }).factory,
+      createServiceFactory({
+        service: fleetServiceRef,
+        deps: {},
+        factory: () => fleet,
+      }),
+      createServiceFactory({
+        service: backgroundLoopsRef,
+        deps: {},
+        factory: () => loops,
+      }),
+    ],
+  });
+  const fed = (...refs: string[]) =>
+    eventually('the catalog is fed', () =>
+      expect([...catalog.entities.keys()]).toEqual(refs),
+    );
+  const fails = () =>
+    eventually('each loop is named', () => {
+      expect(loops.states()).not.toEqual([]);
+      expect(loops.problems().map(({ id }) => id)).toEqual(
+        loops.states().map(({ id }) => id),
+      );
+    });
+  const stop = async () => {
+    await backend.stop();
+    await loops.stop();
+  };
+  return { state, fleet, loops, fed, fails, stop };
+}
+
+const HUB = 'resource:default/hub';
+const QUEUE = 'resource:default/hub_clusterqueue_fleet';
+const JOB = 'resource:default/hub_team-a_rayjob_train';
 
 describe('catalogModuleSquadron', () => {
   it('feeds the catalog from the fleet when the backend has started', async () => {
-    const catalog = createRecordingCatalog();
-    const fed = new Promise<void>(resolve => {
-      const { applyMutation } = catalog;
-      catalog.applyMutation = async mutation => {
-        await applyMutation(mutation);
-        resolve();
-      };
+    const { loops, fed, stop } = await start({ isAway: false });
+    await fed(HUB, QUEUE);
+    expect(loops.states()).toMatchObject([{ id: 'catalog', state: 'running' }]);
+    await stop();
+  });
+
+  it('begins by itself when the database is back that was away at the start', async () => {
+    const { state, loops, fed, fails, stop } = await start({ isAway: true });
+    await fails();
+    state.isAway = false;
+    await fed(HUB, QUEUE);
+    expect(loops.problems()).toEqual([]);
+    await stop();
+  });
+
+  it('goes on by itself when the database is back that went away meanwhile', async () => {
+    const { state, fleet, loops, fed, fails, stop } = await start({
+      isAway: false,
     });
-    const fleet = createTestFleet({
-      clusters: [{ id: 'hub', objects: [aClusterQueue()] }],
-    });
-    const backend = await startTestBackend({
-      extensionPoints: [
-        [
-          catalogProcessingExtensionPoint,
-          {
-            addEntityProvider: (provider: EntityProvider) =>
-              provider.connect(catalog),
-          },
-        ],
-      ],
-      features: [
-        catalogModuleSquadron,
-        mockServices.database.factory(),
-        createServiceFactory({
-          service: fleetServiceRef,
-          deps: {},
-          factory: () => fleet,
-        }),
-      ],
-    });
-    await fed;
-    expect([...catalog.entities.keys()]).toEqual([
-      'resource:default/hub',
-      'resource:default/hub_clusterqueue_fleet',
-    ]);
-    await backend.stop();
+    await fed(HUB, QUEUE);
+    state.isAway = true;
+    fleet.put('hub', aRayJob());
+    await fails();
+    state.isAway = false;
+    await fed(HUB, QUEUE, JOB);
+    await eventually('nothing fails', () => loops.problems().length === 0);
+    await stop();
   });
 });

@@ -4,6 +4,7 @@ import {
 } from '@backstage/backend-plugin-api';
 import { catalogProcessingExtensionPoint } from '@backstage/plugin-catalog-node';
 import {
+  backgroundLoopsRef,
   fleetServiceRef,
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
@@ -28,9 +29,18 @@ export const catalogModuleSquadron = createBackendModule({
         database: coreServices.database,
         fleet: fleetServiceRef,
         lifecycle: coreServices.lifecycle,
+        loops: backgroundLoopsRef,
         logger: coreServices.logger,
       },
-      async init({ catalog, config, database, fleet, lifecycle, logger }) {
+      async init({
+        catalog,
+        config,
+        database,
+        fleet,
+        lifecycle,
+        logger,
+        loops,
+      }) {
         // Bad values stop the start here; later reads only follow changes.
         readCatalogOptions(config);
         const provider = new FleetEntityProvider({
@@ -43,18 +53,21 @@ export const catalogModuleSquadron = createBackendModule({
         });
         catalog.addEntityProvider(provider);
 
-        const stopping = new AbortController();
         lifecycle.addStartupHook(() => {
-          provider.start({ signal: stopping.signal }).catch(error => {
-            if (!stopping.signal.aborted) {
-              logger.error('The fleet does not reach the catalog', error);
-            }
+          loops.run({
+            id: 'catalog',
+            effect: 'The catalog does not follow the fleet',
+            work: async loop => {
+              const { signal } = loop;
+              await provider.start({ signal, loop });
+              loop.succeeded();
+              await new Promise(resolve => {
+                signal.addEventListener('abort', resolve, { once: true });
+              });
+            },
           });
         });
-        lifecycle.addShutdownHook(async () => {
-          stopping.abort();
-          await provider.stop();
-        });
+        lifecycle.addShutdownHook(() => provider.stop());
       },
     });
   },

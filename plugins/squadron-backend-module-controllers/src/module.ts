@@ -5,6 +5,7 @@ import {
 import { metricsServiceRef } from '@backstage/backend-plugin-api/alpha';
 import { ConflictError } from '@backstage/errors';
 import {
+  backgroundLoopsRef,
   fleetServiceRef,
   readSquadronConfig,
   squadronAddOnEngineExtensionPoint,
@@ -14,6 +15,7 @@ import {
 import type {
   AddOnEngine,
   InfrastructureProvider,
+  LoopHandle,
   Provisioner,
 } from '@squadron/backstage-plugin-squadron-node';
 import { addOnEngines } from './addOns';
@@ -87,8 +89,9 @@ export const squadronControllersModule = createBackendModule({
         lifecycle: coreServices.lifecycle,
         metrics: metricsServiceRef,
         fleet: fleetServiceRef,
+        loops: backgroundLoopsRef,
       },
-      async init({ config, logger, lifecycle, metrics, fleet }) {
+      async init({ config, logger, lifecycle, metrics, fleet, loops }) {
         const settings = readSquadronConfig(config);
         if (!settings.controllers.enabled || settings.hub.type === 'none') {
           logger.info(
@@ -96,35 +99,48 @@ export const squadronControllersModule = createBackendModule({
           );
           return;
         }
-        const stop = new AbortController();
         const { leaseNamespace, webhook } = settings.controllers;
-        let running: Promise<unknown> | undefined;
+        const running: LoopHandle[] = [];
         lifecycle.addStartupHook(() => {
-          const { signal } = stop;
-          running = Promise.all([
-            runControllers({
-              settings,
-              fleet,
-              logger,
-              providers,
-              provisioners,
-              engines: addOnEngines(engines, settings.addOns),
-              metrics: createReconcilerMetrics(metrics),
-              signal,
+          running.push(
+            loops.run({
+              id: 'reconcilers',
+              effect: 'Clusters, queues and placements are not reconciled',
+              work: loop =>
+                runControllers({
+                  settings,
+                  fleet,
+                  logger,
+                  providers,
+                  provisioners,
+                  engines: addOnEngines(engines, settings.addOns),
+                  metrics: createReconcilerMetrics(metrics),
+                  signal: loop.signal,
+                  loop,
+                }),
             }),
-            webhook &&
-              runWebhook({
-                config: webhook,
-                fleet,
-                namespace: leaseNamespace,
-                logger,
-                signal,
+          );
+          if (webhook) {
+            running.push(
+              loops.run({
+                id: 'claim-webhook',
+                effect:
+                  'Claims are not checked when they are written, and the certificate of the webhook is not renewed',
+                work: loop =>
+                  runWebhook({
+                    config: webhook,
+                    fleet,
+                    namespace: leaseNamespace,
+                    logger,
+                    signal: loop.signal,
+                    loop,
+                  }),
               }),
-          ]);
+            );
+          }
         });
         lifecycle.addShutdownHook(async () => {
-          stop.abort();
-          await running;
+          await Promise.all(running.map(loop => loop.stop()));
         });
       },
     });

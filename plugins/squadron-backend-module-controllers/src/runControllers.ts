@@ -12,6 +12,7 @@ import type {
   AddOnEngine,
   Fleet,
   InfrastructureProvider,
+  LoopContext,
   Provisioner,
   SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
@@ -25,6 +26,8 @@ import { removeWebhook } from './webhook';
 
 /** Pause after a failure of the whole, e.g. while the hub does not answer. */
 const RESTART_MS = 5_000;
+/** What fails does so sooner. */
+const SETTLED_AFTER_MS = 10_000;
 
 /**
  * What the reconcilers need from the backend around them.
@@ -41,6 +44,8 @@ export interface RunOptions {
   /** Absent: nothing is measured. */
   metrics?: ReconcilerMetrics;
   signal: AbortSignal;
+  /** Is told whether the reconcilers take part in the election. */
+  loop?: Pick<LoopContext, 'succeeded' | 'failed'>;
 }
 
 /**
@@ -52,6 +57,7 @@ export async function runControllers(options: RunOptions): Promise<void> {
   const { settings, fleet, logger, signal } = options;
   const identity = `${hostname()}-${randomUUID().slice(0, 8)}`;
   while (!signal.aborted) {
+    const attempt = new AbortController();
     try {
       await fleet.ready({ signal });
       await ensureHub(
@@ -62,6 +68,9 @@ export async function runControllers(options: RunOptions): Promise<void> {
           signal,
         },
       );
+      systemClock
+        .sleep(SETTLED_AFTER_MS, AbortSignal.any([signal, attempt.signal]))
+        .then(options.loop?.succeeded, () => {});
       const election = createLeaderElection({
         client: fleet.client(HUB_CLUSTER_ID),
         namespace: settings.controllers.leaseNamespace,
@@ -85,6 +94,8 @@ export async function runControllers(options: RunOptions): Promise<void> {
     } catch (error) {
       if (!signal.aborted) {
         const message = error instanceof Error ? error.message : String(error);
+        attempt.abort();
+        options.loop?.failed(error);
         logger.warn(
           `The reconcilers stopped and start again in ${
             RESTART_MS / 1000
@@ -92,6 +103,8 @@ export async function runControllers(options: RunOptions): Promise<void> {
         );
         await systemClock.sleep(RESTART_MS, signal).catch(() => {});
       }
+    } finally {
+      attempt.abort();
     }
   }
 }

@@ -3,8 +3,8 @@ import {
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
 import { notificationService } from '@backstage/plugin-notifications-node';
-import { systemClock } from '@squadron/controller-node';
 import {
+  backgroundLoopsRef,
   fleetServiceRef,
   PlacementFacts,
   readLedger,
@@ -27,6 +27,7 @@ import { registerPermissions } from './registerPermissions';
 import { createRouter } from './router/createRouter';
 import { DASHBOARDS_PATH } from './router/dashboardRoutes';
 import { FleetViews } from './services/FleetViews';
+import { scheduled } from './scheduled';
 import { StreamHub } from './stream';
 
 /**
@@ -46,6 +47,7 @@ export const squadronPlugin = createBackendPlugin({
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
         lifecycle: coreServices.lifecycle,
+        loops: backgroundLoopsRef,
         logger: coreServices.logger,
         notifications: notificationService,
         permissions: coreServices.permissions,
@@ -56,7 +58,7 @@ export const squadronPlugin = createBackendPlugin({
         const { auditor, fleet, httpAuth, logger } = deps;
         const config = readSquadronConfig(deps.config);
         const fleetNamespace = config.inventory.namespace;
-        const clock = systemClock;
+        const { clock } = deps.loops;
         const views = new FleetViews({
           fleet,
           fleetNamespace,
@@ -83,7 +85,7 @@ export const squadronPlugin = createBackendPlugin({
           limitBytes: config.limits.logTailBytes,
           timeoutMs: config.limits.logTimeoutMs,
         });
-        const history = await createHistory({
+        const history = createHistory({
           ...deps,
           config: config.history,
           prometheus: config.prometheus,
@@ -102,10 +104,13 @@ export const squadronPlugin = createBackendPlugin({
             facts: placementFacts,
             history: placementHistory,
             clock,
-            logger,
           });
-          recorder.start();
           deps.lifecycle.addShutdownHook(() => recorder.stop());
+          deps.loops.run({
+            id: 'placement-history',
+            effect: 'Changes of placements are not kept',
+            work: loop => recorder.run(loop),
+          });
         }
         const { notify } = config.authTokenRequests;
         if (notify.length > 0) {
@@ -118,14 +123,17 @@ export const squadronPlugin = createBackendPlugin({
               }),
             notifications: deps.notifications,
             receivers: notify,
-            logger,
           });
-          await deps.scheduler.scheduleTask({
-            id: 'squadron-credential-warnings',
-            frequency: { minutes: 5 },
-            timeout: { minutes: 2 },
-            initialDelay: { minutes: 1 },
-            fn: () => warnings.check(),
+          deps.loops.run({
+            id: 'credential-warnings',
+            effect: 'Nobody is notified of credentials that are not renewed',
+            work: scheduled(deps.scheduler, {
+              id: 'squadron-credential-warnings',
+              frequency: { minutes: 5 },
+              timeout: { minutes: 2 },
+              initialDelay: { minutes: 1 },
+              fn: () => warnings.check(),
+            }),
           });
         }
         const tickets = new DashboardTickets({
@@ -166,6 +174,7 @@ export const squadronPlugin = createBackendPlugin({
             logs,
             logDownloadBytes: config.limits.logDownloadBytes,
             limits,
+            loops: deps.loops,
             logStreams: new LogStreams({ clock, logger }),
             pageSize: config.limits.pageSize,
             placements: new PlacementViews({

@@ -36,6 +36,8 @@ export interface CatalogFeedOptions {
   ask: (question: Question) => void;
   /** Called for a source of which the catalog holds nothing. */
   onForgotten: (source: SourceKey) => void;
+  /** Called after each delta, with the error when the catalog or the store did not take it. */
+  onSent: (error?: unknown) => void;
   timers: Timers;
 }
 
@@ -133,6 +135,7 @@ export class CatalogFeed {
         }
       });
       this.#failures = 0;
+      this.deps.onSent();
     } catch (error) {
       taken.forEach((source, ref) => this.#marked.set(ref, source));
       this.#failures += 1;
@@ -141,6 +144,7 @@ export class CatalogFeed {
         `The catalog did not take ${taken.size} changes of the fleet; trying again in ${seconds} s`,
         error instanceof Error ? error : { error: String(error) },
       );
+      this.deps.onSent(error);
     } finally {
       this.#inFlight = new Map();
     }

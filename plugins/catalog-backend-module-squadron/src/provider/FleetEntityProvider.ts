@@ -7,6 +7,7 @@ import type {
   ClusterChange,
   Fleet,
   FleetChange,
+  LoopContext,
 } from '@squadron/backstage-plugin-squadron-node';
 import { kindName, type ResourceKind } from '@squadron/controller-node';
 import {
@@ -35,6 +36,8 @@ import type { Question, SourceKey } from './types';
 const TICK_MS = 2_000;
 /** Everything is compared again this often, should a change ever be missed. */
 const RESYNC_MS = 10 * 60_000;
+
+type LoopReport = Pick<LoopContext, 'succeeded' | 'failed'>;
 
 /**
  * What {@link FleetEntityProvider} works with.
@@ -67,6 +70,7 @@ export class FleetEntityProvider implements EntityProvider {
   readonly #compared = new Map<string, Reading['type']>();
   readonly #stops: Array<() => void> = [];
   #connection?: EntityProviderConnection;
+  #loop?: LoopReport;
   #resyncAtMs = 0;
 
   constructor(private readonly deps: FleetEntityProviderOptions) {
@@ -93,6 +97,10 @@ export class FleetEntityProvider implements EntityProvider {
           this.#evidence.forget(questionOf({ ...source, kind }));
         }
       },
+      onSent: error =>
+        error === undefined
+          ? this.#loop?.succeeded()
+          : this.#loop?.failed(error),
       timers,
     });
   }
@@ -105,9 +113,17 @@ export class FleetEntityProvider implements EntityProvider {
     this.#connection = connection;
   }
 
-  /** Resolves when the catalog is being fed, which goes on until {@link FleetEntityProvider.stop}. */
-  async start(options: { signal?: AbortSignal } = {}): Promise<void> {
+  /**
+   * Resolves when the catalog is being fed, which goes on until {@link FleetEntityProvider.stop}. Throws when the fleet
+   * or the database is away, and may be called again then.
+   *
+   * @param options - `loop` is told of each delta whether it was taken
+   */
+  async start(
+    options: { signal?: AbortSignal; loop?: LoopReport } = {},
+  ): Promise<void> {
     const { fleet, timers } = this.deps;
+    this.#loop = options.loop;
     await fleet.ready(options);
     await this.#feed.load();
     if (options.signal?.aborted) {

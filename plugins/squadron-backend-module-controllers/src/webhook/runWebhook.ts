@@ -1,5 +1,6 @@
 import { HUB_CLUSTER_ID } from '@squadron/backstage-plugin-squadron-common';
 import { isError } from '@backstage/errors';
+import type { LoopContext } from '@squadron/backstage-plugin-squadron-node';
 import { systemClock } from '@squadron/controller-node';
 import { ensureHub } from '../ensureHub';
 import { ClaimWebhook } from './ClaimWebhook';
@@ -15,7 +16,11 @@ const FIRST_RETRY_MS = 5_000;
  * @internal
  */
 export async function runWebhook(
-  options: ClaimWebhookOptions & { signal: AbortSignal },
+  options: ClaimWebhookOptions & {
+    signal: AbortSignal;
+    /** Is told whether the webhook is set up. */
+    loop?: Pick<LoopContext, 'succeeded' | 'failed'>;
+  },
 ): Promise<void> {
   const { fleet, namespace, logger, signal } = options;
   const webhook = new ClaimWebhook(options);
@@ -31,8 +36,10 @@ export async function runWebhook(
         });
         await webhook.look(systemClock.now(), signal);
         retryMs = FIRST_RETRY_MS;
+        options.loop?.succeeded();
       } catch (error) {
         if (!signal.aborted) {
+          options.loop?.failed(error);
           waitMs = retryMs;
           retryMs = Math.min(retryMs * 2, LOOK_EVERY_MS);
           logger.warn(

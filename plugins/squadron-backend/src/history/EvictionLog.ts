@@ -66,6 +66,9 @@ export class EvictionLog {
       const workload = object as Workload & KubeObject;
       if (type === 'deleted') {
         this.#seen.delete(keyOf(cluster, workload));
+      } else if (type === 'added') {
+        // New, or listed for the first time: nobody saw when what it counts came to pass.
+        this.#see(cluster, workload);
       } else {
         this.#look(cluster, workload);
       }

@@ -4,6 +4,7 @@ import {
   ANNOTATIONS,
   type HistoryLog,
 } from '@squadron/backstage-plugin-squadron-common';
+import { createBackgroundLoops } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/controller-node';
 import {
   aRayCluster,
@@ -73,8 +74,15 @@ describe('HistoryRecorder', () => {
       clock,
       logger,
     });
-    recorder.start();
-    stops.push(() => recorder.stop());
+    const loop = createBackgroundLoops({ clock, logger }).run({
+      id: 'history',
+      effect: 'Workloads that end are not kept in the history',
+      work: context => recorder.run(context),
+    });
+    stops.push(() => {
+      recorder.stop();
+      void loop.stop();
+    });
     /** Lets time pass until the history is as expected. */
     const until = async (expected: string[]) => {
       for (let round = 0; round < 200; round++) {
@@ -270,6 +278,11 @@ describe('HistoryRecorder', () => {
     expect(logger.warn).toHaveBeenCalledTimes(1);
     isAway = false;
     await expect(until(['train Succeeded'])).resolves.toBeUndefined();
-    expect(logger.info).toHaveBeenCalledWith('The history is kept again');
+    expect(logger.info).toHaveBeenCalledWith(
+      expect.stringMatching(
+        /^Over after \d+ s: Workloads that end are not kept in the history$/,
+      ),
+      { loop: 'history' },
+    );
   });
 });

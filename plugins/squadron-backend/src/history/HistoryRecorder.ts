@@ -10,6 +10,7 @@ import {
 import type {
   Fleet,
   FleetChange,
+  LoopContext,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { FleetViews } from '../services/FleetViews';
@@ -56,13 +57,12 @@ export interface HistoryRecorderOptions {
  */
 export class HistoryRecorder {
   readonly #options: HistoryRecorderOptions;
-  readonly #abort = new AbortController();
   readonly #pending = new Map<string, Ending>();
   /** What has an entry and is still in the cluster, by uid. */
   readonly #kept = new Map<string, { steps: number; atMs: number }>();
   readonly #remains: Remains;
   #wake: (() => void) | undefined;
-  #isDatabaseAway = false;
+  #unfollow: (() => void) | undefined;
   #isOverflowing = false;
 
   constructor(options: HistoryRecorderOptions) {
@@ -72,43 +72,37 @@ export class HistoryRecorder {
     );
   }
 
-  /** Follows the fleet until {@link HistoryRecorder.stop}. */
-  start(): void {
-    const { logger } = this.#options;
-    const { signal } = this.#abort;
-    this.#run(signal).catch(error => {
-      if (!signal.aborted) {
-        logger.error('The history is not kept any more', {
-          error: String(error),
-        });
-      }
-    });
-  }
-
+  /** Ends following the fleet, which goes on between two attempts. */
   stop(): void {
-    this.#abort.abort();
+    this.#unfollow?.();
   }
 
-  async #run(signal: AbortSignal): Promise<void> {
-    const { fleet, clock, logger } = this.#options;
+  /** The work of the loop `history`: keeps what ends until the signal is aborted. */
+  async run(loop: LoopContext): Promise<void> {
+    const { fleet, clock } = this.#options;
+    const { signal } = loop;
     await fleet.ready({ signal });
-    const end = fleet.onChange(change => {
+    this.#unfollow ??= fleet.onChange(change => {
       this.#remember(change);
       this.#add(endingOf(change));
     });
-    signal.addEventListener('abort', end, { once: true });
     let sweepAtMs = clock.elapsed();
+    let isSwept = true;
     while (!signal.aborted) {
       if (clock.elapsed() >= sweepAtMs) {
         sweepAtMs = clock.elapsed() + SWEEP_MS;
-        await this.#sweep().catch(error =>
-          logger.error(
-            'The fleet cannot be searched for what has ended',
-            error,
-          ),
+        isSwept = await this.#sweep().then(
+          () => true,
+          error => {
+            loop.failed(error);
+            return false;
+          },
         );
       }
-      await this.#keepPending(signal);
+      await this.#keepPending(loop);
+      if (isSwept) {
+        loop.succeeded();
+      }
       await this.#changeOr(sweepAtMs - clock.elapsed(), signal);
       await clock.sleep(GATHER_MS, signal);
     }
@@ -164,8 +158,8 @@ export class HistoryRecorder {
   }
 
   /** Keeps all that is pending, however long the database is away. */
-  async #keepPending(signal: AbortSignal): Promise<void> {
-    const { clock, logger } = this.#options;
+  async #keepPending({ signal, failed }: LoopContext): Promise<void> {
+    const { clock } = this.#options;
     let retryMs = MIN_RETRY_MS;
     while (this.#pending.size > 0 && !signal.aborted) {
       const batch = [...this.#pending].slice(0, BATCH);
@@ -178,19 +172,9 @@ export class HistoryRecorder {
         });
         this.#isOverflowing &&= this.#pending.size >= MAX_PENDING;
         retryMs = MIN_RETRY_MS;
-        if (this.#isDatabaseAway) {
-          this.#isDatabaseAway = false;
-          logger.info('The history is kept again');
-        }
         await new Promise(resolve => setImmediate(resolve));
       } catch (error) {
-        if (!this.#isDatabaseAway) {
-          this.#isDatabaseAway = true;
-          logger.warn(
-            'Workloads that end cannot be kept now; it is tried again until it works',
-            { error: String(error) },
-          );
-        }
+        failed(error);
         await clock.sleep(retryMs, signal);
         retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
       }

@@ -2,16 +2,17 @@ import type {
   DatabaseService,
   LifecycleService,
   LoggerService,
-  SchedulerService,
 } from '@backstage/backend-plugin-api';
 import type {
   HistoryLog,
   WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  Fleet,
-  HistoryConfig,
-  PrometheusConfig,
+import {
+  everyRound,
+  type BackgroundLoops,
+  type Fleet,
+  type HistoryConfig,
+  type PrometheusConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import { PrometheusQueues } from '../prometheus';
@@ -25,6 +26,11 @@ import { QueueHistoryViews } from './QueueHistoryViews';
 import { sampleFleet } from './sampleFleet';
 import { SampleStore } from './SampleStore';
 import { startQueueSamples } from './startQueueSamples';
+
+const SAMPLE_MS = 60_000;
+const PRUNE_MS = 30 * 60_000;
+/** Longer than the loops of the history wait when nothing happens. */
+const OVERDUE_MS = 15 * 60_000;
 
 /**
  * What is asked of the history.
@@ -43,11 +49,11 @@ export interface History {
  *
  * @internal
  */
-export async function createHistory(options: {
+export function createHistory(options: {
   config: HistoryConfig;
   prometheus: PrometheusConfig;
   database: DatabaseService;
-  scheduler: SchedulerService;
+  loops: BackgroundLoops;
   lifecycle: LifecycleService;
   logger: LoggerService;
   fleet: Fleet;
@@ -58,8 +64,8 @@ export async function createHistory(options: {
     workload: WorkloadDetail,
     bytes: number,
   ) => Promise<HistoryLog | undefined>;
-}): Promise<History | undefined> {
-  const { config, scheduler, logger, fleet, views, clock } = options;
+}): History | undefined {
+  const { config, loops, logger, fleet, views, clock } = options;
   if (!config.enabled) {
     return undefined;
   }
@@ -81,34 +87,46 @@ export async function createHistory(options: {
       logger,
     }),
   });
-  recorder.start();
   options.lifecycle.addShutdownHook(() => recorder.stop());
-  await scheduler.scheduleTask({
-    id: 'squadron-history-sample',
-    frequency: { minutes: 1 },
-    timeout: { seconds: 50 },
-    initialDelay: { seconds: 10 },
-    fn: () => samples.record(sampleFleet(views.clusters()), clock.now()),
+  loops.run({
+    id: 'history',
+    effect: 'Workloads that end are not kept in the history',
+    overdueAfterMs: OVERDUE_MS,
+    work: loop => recorder.run(loop),
   });
-  const queueSamples = await startQueueSamples({
+  loops.run({
+    id: 'fleet-samples',
+    effect: 'The use of the fleet is not recorded',
+    overdueAfterMs: OVERDUE_MS,
+    work: everyRound({
+      clock,
+      periodMs: SAMPLE_MS,
+      before: signal => fleet.ready({ signal }),
+      round: () => samples.record(sampleFleet(views.clusters()), clock.now()),
+    }),
+  });
+  const queueSamples = startQueueSamples({
     ...options,
     database,
     intervalMs: config.queueIntervalMs,
   });
-  await scheduler.scheduleTask({
-    id: 'squadron-history-prune',
-    frequency: { minutes: 30 },
-    timeout: { minutes: 20 },
-    initialDelay: { minutes: 5 },
-    fn: async signal => {
-      await store.prune({
-        beforeMs: clock.now() - config.keepMs,
-        maxEntries: config.maxEntries,
-        signal,
-      });
-      await samples.prune(clock.now());
-      await queueSamples.prune(clock.now());
-    },
+  loops.run({
+    id: 'history-prune',
+    effect: 'What is too old is not removed from the history',
+    overdueAfterMs: 2 * PRUNE_MS,
+    work: everyRound({
+      clock,
+      periodMs: PRUNE_MS,
+      round: async signal => {
+        await store.prune({
+          beforeMs: clock.now() - config.keepMs,
+          maxEntries: config.maxEntries,
+          signal,
+        });
+        await samples.prune(clock.now());
+        await queueSamples.prune(clock.now());
+      },
+    }),
   });
   const insights = new InsightViews({ fleet, views, store, samples, clock });
   return {

@@ -41,6 +41,19 @@ describe('the log of evictions', () => {
     expect(log.countsIn(NOW + 1, Infinity).size).toBe(0);
   });
 
+  it('does not count what a list brings, e.g. of a cluster that answers later', () => {
+    const { fleet, log } = aLog();
+    const late = aWorkload('late').inNamespace('nlp');
+    const evicted = (count: number) =>
+      late.queuedAgain('2026-11-21T11:00:00Z', { Preempted: count }).build();
+    fleet.put('hub', evicted(7));
+    expect(log.countsIn(0, Infinity).size).toBe(0);
+    fleet.put('hub', evicted(8));
+    expect(log.countsIn(0, Infinity).get('hub/fleet')).toEqual({
+      Preempted: 1,
+    });
+  });
+
   it('forgets what no count will ask for', async () => {
     const { clock, fleet, log, evicted } = aLog();
     fleet.put('hub', evicted(3));

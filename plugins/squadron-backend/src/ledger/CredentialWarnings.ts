@@ -1,4 +1,4 @@
-import type { LoggerService } from '@backstage/backend-plugin-api';
+import { isError, ServiceUnavailableError } from '@backstage/errors';
 import type { NotificationService } from '@backstage/plugin-notifications-node';
 import {
   needsAttention,
@@ -22,46 +22,54 @@ export class CredentialWarnings {
       notifications: NotificationService;
       /** Entity refs. */
       receivers: string[];
-      logger: LoggerService;
     },
   ) {}
 
-  /** Looks at all credentials. Never throws: the next look is soon. */
+  /**
+   * Looks at all credentials.
+   *
+   * @throws ServiceUnavailableError when somebody should have been notified and could not be; the next look tries again
+   */
   async check(): Promise<void> {
     const { items } = await this.options.readLedger();
     const urgent = items.filter(needsAttention);
     const before = this.#told;
+    const failures: string[] = [];
     this.#told = new Map();
     for (const entry of urgent) {
-      const word = entry.state.word;
-      if (before.get(entry.id) === word || (await this.#tell(entry))) {
+      const { word } = entry.state;
+      try {
+        if (before.get(entry.id) !== word) {
+          await this.#notify(entry);
+        }
         this.#told.set(entry.id, word);
+      } catch (error) {
+        failures.push(
+          `${entry.id}: ${isError(error) ? error.message : String(error)}`,
+        );
       }
+    }
+    if (failures.length > 0) {
+      throw new ServiceUnavailableError(
+        `No notification was sent of credentials that are not renewed (${failures.join(
+          '; ',
+        )}). Install the notifications backend, or remove squadron.authTokenRequests.notify.`,
+      );
     }
   }
 
-  async #tell(entry: LedgerEntry): Promise<boolean> {
-    const { notifications, receivers, logger } = this.options;
-    const { id, consumer, cluster, state } = entry;
-    try {
-      await notifications.send({
-        recipients: { type: 'entity', entityRef: receivers },
-        payload: {
-          title: `${consumer} on ${cluster}: ${state.word.toLowerCase()}`,
-          description: state.detail,
-          link: '/squadron/inventory?tab=access',
-          severity: state.tone === 'danger' ? 'critical' : 'high',
-          topic: 'squadron-credentials',
-          scope: id,
-        },
-      });
-      return true;
-    } catch (error) {
-      const cause = error instanceof Error ? error.message : String(error);
-      logger.warn(
-        `Nobody was told that the credential ${id} was not renewed: ${cause}. Install the notifications backend, or remove squadron.authTokenRequests.notify.`,
-      );
-      return false;
-    }
+  async #notify({ id, consumer, cluster, state }: LedgerEntry): Promise<void> {
+    const { notifications, receivers } = this.options;
+    await notifications.send({
+      recipients: { type: 'entity', entityRef: receivers },
+      payload: {
+        title: `${consumer} on ${cluster}: ${state.word.toLowerCase()}`,
+        description: state.detail,
+        link: '/squadron/inventory?tab=access',
+        severity: state.tone === 'danger' ? 'critical' : 'high',
+        topic: 'squadron-credentials',
+        scope: id,
+      },
+    });
   }
 }

@@ -1,4 +1,3 @@
-import type { LoggerService } from '@backstage/backend-plugin-api';
 import {
   evaluatePlacement,
   HUB_CLUSTER_ID,
@@ -11,6 +10,7 @@ import {
 import type {
   Fleet,
   FleetChange,
+  LoopContext,
   PlacementFacts,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
@@ -30,7 +30,6 @@ interface PlacementRecorderOptions {
   facts: PlacementFacts;
   history: PlacementHistory;
   clock: Clock;
-  logger: LoggerService;
 }
 
 /**
@@ -41,38 +40,25 @@ interface PlacementRecorderOptions {
  */
 export class PlacementRecorder {
   readonly #options: PlacementRecorderOptions;
-  readonly #abort = new AbortController();
   readonly #changed = new Set<string>();
   readonly #gone = new Set<string>();
   #wake: (() => void) | undefined;
+  #unfollow: (() => void) | undefined;
 
   constructor(options: PlacementRecorderOptions) {
     this.#options = options;
   }
 
-  /** Follows the fleet until {@link PlacementRecorder.stop}. */
-  start(): void {
-    const { signal } = this.#abort;
-    this.#run(signal).catch(error => {
-      if (!signal.aborted) {
-        this.#options.logger.error(
-          'Changes of placements are not kept any more',
-          { error: String(error) },
-        );
-      }
-    });
-  }
-
+  /** Ends following the fleet, which goes on between two attempts. */
   stop(): void {
-    this.#abort.abort();
-    this.#wake?.();
+    this.#unfollow?.();
   }
 
-  async #run(signal: AbortSignal): Promise<void> {
-    const { fleet, clock, logger } = this.#options;
+  /** The work of the loop `placement-history`: keeps changes until the signal is aborted. */
+  async run({ signal, succeeded, failed }: LoopContext): Promise<void> {
+    const { fleet, clock } = this.#options;
     await fleet.ready({ signal });
-    const end = fleet.onChange(change => this.#see(change));
-    signal.addEventListener('abort', end, { once: true });
+    this.#unfollow ??= fleet.onChange(change => this.#see(change));
     fleet
       .list(placementKind, { cluster: HUB_CLUSTER_ID })
       .flatMap(result => ('items' in result ? result.items : []))
@@ -83,9 +69,10 @@ export class PlacementRecorder {
       await clock.sleep(GATHER_MS, signal);
       try {
         await this.#keep();
+        succeeded();
         await this.#change(signal);
       } catch (error) {
-        logger.warn(`Changes of placements wait to be kept: ${error}`);
+        failed(error);
         await clock.sleep(RETRY_MS, signal);
       }
     }
@@ -144,6 +131,7 @@ export class PlacementRecorder {
     if (this.#changed.size + this.#gone.size === 0 && !signal.aborted) {
       await new Promise<void>(resolve => {
         this.#wake = resolve;
+        signal.addEventListener('abort', () => resolve(), { once: true });
       });
       this.#wake = undefined;
     }

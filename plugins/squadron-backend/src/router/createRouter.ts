@@ -19,6 +19,7 @@ import {
 import { addDoctorRoutes, type DoctorRoutesOptions } from './doctorRoutes';
 import { addEventRoutes } from './eventRoutes';
 import { addFitRoute } from './fitRoute';
+import { addHealthRoute, type HealthRouteOptions } from './healthRoute';
 import { addHistoryRoutes, type HistoryRoutesOptions } from './historyRoutes';
 import {
   addInventoryRoutes,
@@ -58,6 +59,7 @@ export function createRouter(
     RayRoutesOptions &
     DashboardRoutesOptions &
     DoctorRoutesOptions &
+    HealthRouteOptions &
     HistoryRoutesOptions &
     PlacementRoutesOptions &
     MoveRouteOptions &
@@ -86,6 +88,7 @@ export function createRouter(
   addInventoryRoutes(router, options);
   addLedgerRoutes(router, options);
   addDoctorRoutes(router, options);
+  addHealthRoute(router, options);
   addRayRoutes(router, options);
   addFitRoute(router, options);
   addHistoryRoutes(router, options);

@@ -13,6 +13,7 @@ import {
   type WorkloadDetail,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { BackgroundLoops } from '@squadron/backstage-plugin-squadron-node';
 import type { Request, Router } from 'express';
 import { z } from 'zod';
 import type { Access } from '../access';
@@ -37,6 +38,7 @@ import {
  */
 export interface ReadRoutesOptions {
   views: FleetViews;
+  loops: BackgroundLoops;
   access: Access;
   httpAuth: HttpAuthService;
   pageSize: number;
@@ -78,6 +80,7 @@ export function addReadRoutes(
             scope === 'cluster'
               ? clusters.allows(subject)
               : workloads.isAllowed && workloads.allows(subject),
+          problems: options.loops.problems(),
         }),
       ),
     );

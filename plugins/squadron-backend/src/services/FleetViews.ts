@@ -31,6 +31,7 @@ import {
   handoverOf,
   type DispatchConfig,
   type Fleet,
+  type LoopProblem,
   type RayFormConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { LoggerService } from '@backstage/backend-plugin-api';
@@ -157,6 +158,8 @@ export class FleetViews {
     cluster: (row: ClusterSummary) => boolean;
     workload: (row: WorkloadSummary) => boolean;
     hubObject: (row: HubObjectRow) => boolean;
+    /** Loops in the background that do not run. */
+    problems?: readonly LoopProblem[];
   }): FleetOverview {
     return overviewOf({
       clusters: this.clusters().filter(visible.cluster),
@@ -169,6 +172,7 @@ export class FleetViews {
       ),
       workloads: this.workloads().filter(visible.workload),
       clusterStatuses: this.clusterStatuses(),
+      problems: visible.problems ?? [],
       nowMs: this.#clock.now(),
     });
   }

@@ -6,6 +6,8 @@ import {
   type Tone,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { LoopProblem } from '@squadron/backstage-plugin-squadron-node';
+import { loopAttention } from './loopAttention';
 import type { ObjectWait } from './objectWaits';
 import { overdueAttention, type ClusterOnItsWay } from './overdueAttention';
 import { stalledAttention, type StalledRow } from './stalledRows';
@@ -53,6 +55,8 @@ export function overviewOf(options: {
   /** What reconcilers cannot do. */
   stalled: readonly StalledRow[];
   clusterStatuses: ClusterStatus[];
+  /** Loops in the background that do not run. */
+  problems: readonly LoopProblem[];
   nowMs: number;
 }): FleetOverview {
   const { clusters, clusterStatuses, nowMs } = options;
@@ -81,22 +85,26 @@ export function overviewOf(options: {
       .map(({ createdAt }) => createdAt)
       .sort()
       .at(0),
-    attention: attentionOf({
-      ...options,
-      jobs: options.workloads.filter(
-        ({ kind, state }) => kind !== 'raycluster' || state.word === UNREADABLE,
-      ),
-      waiting,
-      overdue: overdueAttention(
-        clusters.map(cluster => ({
-          cluster,
-          step: options.steps.get(cluster.id),
-        })),
-        open,
-        options.waits,
-        nowMs,
-      ),
-    }),
+    attention: [
+      ...loopAttention(options.problems),
+      ...attentionOf({
+        ...options,
+        jobs: options.workloads.filter(
+          ({ kind, state }) =>
+            kind !== 'raycluster' || state.word === UNREADABLE,
+        ),
+        waiting,
+        overdue: overdueAttention(
+          clusters.map(cluster => ({
+            cluster,
+            step: options.steps.get(cluster.id),
+          })),
+          open,
+          options.waits,
+          nowMs,
+        ),
+      }),
+    ].slice(0, MAX_ATTENTION),
     asOf: new Date(nowMs).toISOString(),
     clusterStatuses,
   };
@@ -142,10 +150,7 @@ function attentionOf({
     .filter(({ urgency }) => urgency >= 0)
     .sort((a, b) => a.urgency - b.urgency)
     .map(({ item }) => item);
-  return [...urgent, ...overdue, ...longWaits(waiting, nowMs)].slice(
-    0,
-    MAX_ATTENTION,
-  );
+  return [...urgent, ...overdue, ...longWaits(waiting, nowMs)];
 }
 
 function longWaits(

@@ -17,6 +17,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { FindProvided } from '../accessProviders';
 import type { SquadronConfig } from '../config';
+import type { BackgroundLoops, LoopContext, LoopHandle } from '../loops';
 import { readCredential, type Credential } from './credentials';
 import type { FleetKinds } from './fleetKinds';
 import { FleetMember } from './FleetMember';
@@ -44,6 +45,8 @@ const HUB_NOT_SET =
 
 /** How often the age of data is looked at, in milliseconds; see STALE_AFTER_MS. */
 const FRESHNESS_TICK_MS = 1_000;
+/** Rounds of the loops here take seconds at most. */
+const OVERDUE_MS = 60_000;
 
 /**
  * What {@link DefaultFleet} needs.
@@ -58,6 +61,7 @@ export interface DefaultFleetOptions {
   ceiling?: KindCeiling;
   logger: LoggerService;
   clock: Clock;
+  loops: BackgroundLoops;
   createClient: (connection: ClusterConnection) => KubeClient;
   /** Absent when no hub is configured. */
   loadHub?: () => Promise<ClusterConnection>;
@@ -78,6 +82,7 @@ export class DefaultFleet implements Fleet {
   readonly #hub: FleetMember;
   readonly #readiness = createDeferred();
   readonly #pauses: Pauses;
+  readonly #loops: LoopHandle[] = [];
   readonly #credentials = new WeakMap<
     KubeManifest,
     { key: string; credential: Credential }
@@ -96,7 +101,7 @@ export class DefaultFleet implements Fleet {
   }
 
   start(): void {
-    const { loadHub, clock, logger } = this.#options;
+    const { loadHub, clock, logger, loops } = this.#options;
     if (!loadHub) {
       logger.warn(HUB_NOT_SET);
       this.#hub.setProblem(HUB_NOT_SET);
@@ -105,14 +110,28 @@ export class DefaultFleet implements Fleet {
     }
     const link = new HubLink({ load: loadHub, hub: this.#hub, clock, logger });
     link.onConnected(client => this.#followProfiles(client));
-    this.#background('hub connection', link.run(this.#abort.signal));
-    this.#background('freshness', this.#watchFreshness());
+    this.#loops.push(
+      loops.run({
+        id: 'hub-connection',
+        effect: "Changes of the hub's kubeconfig are not followed",
+        overdueAfterMs: OVERDUE_MS,
+        work: ({ signal, succeeded }) => link.run(signal, succeeded),
+      }),
+      loops.run({
+        id: 'freshness',
+        effect: 'Nobody looks at how old the data of clusters is',
+        overdueAfterMs: OVERDUE_MS,
+        work: loop => this.#watchFreshness(loop),
+      }),
+    );
   }
 
   async stop(): Promise<void> {
     this.#abort.abort();
     this.#secrets?.stop();
-    await Promise.all([...this.#members.values()].map(member => member.stop()));
+    await Promise.all(
+      [...this.#loops, ...this.#members.values()].map(one => one.stop()),
+    );
   }
 
   clusters(): FleetCluster[] {
@@ -364,13 +383,14 @@ export class DefaultFleet implements Fleet {
     }
   }
 
-  async #watchFreshness(): Promise<void> {
-    while (!this.#abort.signal.aborted) {
-      await this.#options.clock.sleep(FRESHNESS_TICK_MS, this.#abort.signal);
+  async #watchFreshness({ signal, succeeded }: LoopContext): Promise<void> {
+    while (!signal.aborted) {
+      await this.#options.clock.sleep(FRESHNESS_TICK_MS, signal);
       this.#pauses.tick(FRESHNESS_TICK_MS);
       for (const member of this.#members.values()) {
         member.reviewFreshness();
       }
+      succeeded();
     }
   }
 

@@ -42,9 +42,11 @@ export class HubLink {
     this.#onConnected = listener;
   }
 
-  async run(signal: AbortSignal): Promise<void> {
+  /** @param onRound - called each time that the kubeconfig has been looked at */
+  async run(signal: AbortSignal, onRound: () => void): Promise<void> {
     while (!signal.aborted) {
       await this.#refresh();
+      onRound();
       await this.#options.clock.sleep(REREAD_MS, signal);
     }
   }

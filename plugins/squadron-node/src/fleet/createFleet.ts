@@ -8,6 +8,7 @@ import {
 } from '@squadron/controller-node';
 import { createAccessProviders } from '../accessProviders';
 import type { SquadronConfig } from '../config';
+import { createBackgroundLoops, type BackgroundLoops } from '../loops';
 import { DefaultFleet } from './DefaultFleet';
 import { fleetKindsOf } from './fleetKinds';
 import { loadHubConnection } from './hubConnection';
@@ -23,6 +24,8 @@ export interface FleetOptions {
   logger: LoggerService;
   /** Default: the system's clock. */
   clock?: Clock;
+  /** Where its loops run. Default: a registry of its own. */
+  loops?: BackgroundLoops;
   /** Opens the client of a cluster. Default: one connection pool per cluster. */
   createClient?: (connection: ClusterConnection) => KubeClient;
   /** Finds the hub; called again until it succeeds. Default: as `config.hub` says. */
@@ -67,6 +70,7 @@ export function createFleet(options: FleetOptions): RunningFleet {
     },
     logger,
     clock,
+    loops: options.loops ?? createBackgroundLoops({ clock, logger }),
     createClient:
       options.createClient ??
       (connection => createKubeClient(connection, { clock })),

@@ -4,6 +4,7 @@ import {
   createServiceRef,
 } from '@backstage/backend-plugin-api';
 import { readSquadronConfig } from '../config';
+import { backgroundLoopsRef } from '../loops';
 import { createFleet } from './createFleet';
 import type { Fleet } from './types';
 
@@ -23,11 +24,13 @@ export const fleetServiceRef = createServiceRef<Fleet>({
         config: coreServices.rootConfig,
         logger: coreServices.rootLogger,
         lifecycle: coreServices.rootLifecycle,
+        loops: backgroundLoopsRef,
       },
-      factory({ config, logger, lifecycle }) {
+      factory({ config, logger, lifecycle, loops }) {
         const fleet = createFleet({
           config: readSquadronConfig(config),
           logger: logger.child({ service: 'squadron.fleet' }),
+          loops,
         });
         lifecycle.addShutdownHook(() => fleet.stop());
         return fleet;
