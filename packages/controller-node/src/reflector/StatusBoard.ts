@@ -1,4 +1,5 @@
-import { LastContact, type Clock } from '../clock';
+import type { Clock } from '../clock';
+import { LastContact } from '../clock/LastContact';
 import type { ReflectorStatus } from './types';
 
 /**

@@ -1,4 +1,5 @@
-import { LastContact, type Clock } from '../../clock';
+import type { Clock } from '../../clock';
+import { LastContact } from '../../clock/LastContact';
 import { KubeConnectionError } from '../errors';
 import type { ClusterConnection } from '../types';
 import { connectTls } from './connectTls';

@@ -1,5 +1,5 @@
 import { Pool, type Dispatcher } from 'undici';
-import type { LastContact } from '../../clock';
+import type { LastContact } from '../../clock/LastContact';
 import { KubeConnectionError } from '../errors';
 import type { ClusterConnection } from '../types';
 import { connectTls } from './connectTls';

@@ -6,7 +6,7 @@ import type {
   OutgoingHttpHeaders,
 } from 'node:http2';
 import type { TLSSocket } from 'node:tls';
-import type { LastContact } from '../../clock';
+import type { LastContact } from '../../clock/LastContact';
 import { KubeConnectionError } from '../errors';
 import { Liveness } from './Liveness';
 import { NotProcessedError } from './types';

@@ -1,5 +1,5 @@
 import { FakeClock } from '@squadron/test-utils';
-import { LastContact } from '../../clock';
+import { LastContact } from '../../clock/LastContact';
 import { Liveness } from './Liveness';
 
 function start(options: { isNeeded?: boolean } = {}) {

@@ -1,4 +1,4 @@
-import type { LastContact } from '../../clock';
+import type { LastContact } from '../../clock/LastContact';
 
 const TICK_MS = 500;
 // A nomination needs contact within 5 s: a ping and its answer, one of which may be late, fit in between.
