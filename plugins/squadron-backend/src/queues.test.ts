@@ -225,7 +225,7 @@ describe('the pages of queues over HTTP', () => {
   it('tell of a queue over time, with waits for those who may see workloads', async () => {
     const { get } = await start();
     const { body } = await get('queues/cq/hub/fleet/history?range=24h');
-    expect(body).toMatchObject({ source: 'recorded', use: [] });
+    expect(body.source).toBe('recorded');
     expect(body.pending.points).toHaveLength(145);
     expect(body.waits.series).toEqual(['p50', 'p90']);
     const { status } = await get('queues/cq/hub/none/history');
