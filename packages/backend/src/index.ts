@@ -1,4 +1,7 @@
 import { createBackend } from '@backstage/backend-defaults';
+import { endOnBrokenOutput } from './endOnBrokenOutput';
+
+endOnBrokenOutput();
 
 const backend = createBackend();
 
