@@ -1,11 +1,8 @@
 import type { OneblockPool } from '../../kinds';
+import { isLabelKey, isLabelValue } from '../../names/labels';
 import type { Problem } from '../types';
 import { invalid } from './problem';
 
-/** `[<DNS subdomain>/]<name>`, as Kubernetes reads keys of labels and taints. */
-const KEY =
-  /^([a-z0-9]([-a-z0-9.]{0,251}[a-z0-9])?\/)?[A-Za-z0-9]([-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?$/;
-const VALUE = /^([A-Za-z0-9]([-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?)?$/;
 const EFFECTS = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];
 
 /** What is wrong with the labels and taints that a pool's nodes shall have. @internal */
@@ -43,7 +40,7 @@ function pairProblems(
   value: string,
 ): Problem[] {
   return [
-    ...(KEY.test(key)
+    ...(isLabelKey(key)
       ? []
       : [
           invalid(
@@ -51,7 +48,7 @@ function pairProblems(
             `'${key}' is no key of a ${what}; write [prefix/]name with up to 63 letters, digits, '-', '_' and '.' in the name.`,
           ),
         ]),
-    ...(VALUE.test(value)
+    ...(isLabelValue(value)
       ? []
       : [
           invalid(

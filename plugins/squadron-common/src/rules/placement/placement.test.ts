@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { decidePlacement, evaluatePlacement, scorePoints } from '.';
-import type { PlacementCluster, PlacementInput, PlacementSpec } from '.';
+import type {
+  ClusterSelector,
+  PlacementCluster,
+  PlacementInput,
+  PlacementSpec,
+} from '.';
 
 const NOW = Date.parse('2026-01-01T00:00:00Z');
 const GLOBAL = { name: 'global', selectorType: 'LabelSelector' };
@@ -872,6 +877,46 @@ describe('why', () => {
       },
       { cluster: 'c', isSelected: true, total: 200 },
     ]);
+  });
+
+  it.each<[string, ClusterSelector]>([
+    ['a label key', { labelSelector: { matchLabels: { 'no key': 'x' } } }],
+    ['a label value', { labelSelector: { matchLabels: { gpu: 'a 100' } } }],
+    [
+      'a value in a label expression',
+      {
+        labelSelector: {
+          matchExpressions: [
+            { key: 'gpu', operator: 'NotIn', values: ['x'.repeat(64)] },
+          ],
+        },
+      },
+    ],
+    [
+      'a claim key',
+      {
+        claimSelector: {
+          matchExpressions: [{ key: '-x', operator: 'Exists' }],
+        },
+      },
+    ],
+    [
+      'a claim value',
+      {
+        claimSelector: {
+          matchExpressions: [
+            { key: 'region', operator: 'In', values: ['eu/west'] },
+          ],
+        },
+      },
+    ],
+  ])('refuses %s that no label could have', (_, requiredClusterSelector) => {
+    const { decisions, misconfigured } = place(
+      { predicates: [{ requiredClusterSelector }] },
+      [aCluster('a')],
+    );
+    expect(decisions).toEqual([]);
+    expect(misconfigured).toContain('is not a valid');
   });
 
   it('names what is not supported', () => {

@@ -1,3 +1,4 @@
+import { isLabelKey, isLabelValue } from '../../names/labels';
 import { MisconfiguredError } from './types';
 import type {
   ClusterSelector,
@@ -69,12 +70,15 @@ export function labelMatcher(
 function labelRequirements(selector: LabelSelector = {}): Requirement[] {
   return [
     ...Object.entries(selector.matchLabels ?? {}).map(
-      ([key, wanted]): Requirement => ({
-        of: 'label',
-        key,
-        text: `to be '${wanted}'`,
-        isMet: value => value === wanted,
-      }),
+      ([key, wanted]): Requirement => {
+        checkPair('label', key, [wanted]);
+        return {
+          of: 'label',
+          key,
+          text: `to be '${wanted}'`,
+          isMet: value => value === wanted,
+        };
+      },
     ),
     ...(selector.matchExpressions ?? []).map(expression =>
       readRequirement('label', expression),
@@ -99,6 +103,7 @@ function readRequirement(
         : `Operator ${operator} of key '${key}' takes no values.`,
     );
   }
+  checkPair(of, key, values);
   const list = values.map(value => `'${value}'`).join(' or ');
   switch (operator) {
     case 'In':
@@ -129,6 +134,25 @@ function readRequirement(
         text: 'not to be there',
         isMet: value => value === undefined,
       };
+  }
+}
+
+/** Claims are selected as labels are, and so can only be asked for what a label may hold. */
+function checkPair(
+  of: Requirement['of'],
+  key: string,
+  values: readonly string[],
+): void {
+  if (!isLabelKey(key)) {
+    throw new MisconfiguredError(
+      `'${key}' is not a valid ${of} key; use [prefix/]name with up to 63 letters, digits, '-', '_' and '.' in the name.`,
+    );
+  }
+  const invalid = values.find(value => !isLabelValue(value));
+  if (invalid !== undefined) {
+    throw new MisconfiguredError(
+      `'${invalid}' is not a valid value for ${of} '${key}'; use up to 63 letters, digits, '-', '_' and '.'.`,
+    );
   }
 }
 
