@@ -1,4 +1,7 @@
 import {
+  ANNOTATIONS,
+  eventKind,
+  isTrue,
   jobKind,
   LABELS,
   namespaceKind,
@@ -111,6 +114,72 @@ describeOnFleet('dispatch on a real fleet', () => {
     await hub.create(jobKind, aGpuJob('free-b', 'most-free'));
     expect(await clusterOf('free-b')).toBe(T4_WORKER);
   }, 240_000);
+
+  it('gives the quota of a job back that no cluster can run, and tells why', async () => {
+    // The quota of the hub is the sum of the workers', so Kueue there reserves what no worker has.
+    await hub.create(
+      jobKind,
+      aJob({
+        namespace: NAMESPACE,
+        name: 'too-large',
+        requests: { cpu: '1', memory: '1Gi', [GPU]: '20' },
+        limits: { [GPU]: '20' },
+      }),
+    );
+    const refused = await eventuallyWorkloadOf('too-large', workload => {
+      expect(workload.spec?.active).toBe(false);
+      expect(isTrue(workload, 'QuotaReserved')).toBe(false);
+      expect(workload.status?.clusterName).toBeUndefined();
+    });
+    expect(refused.metadata.annotations?.[ANNOTATIONS.refused]).toMatch(
+      /20 × GPU|largest/,
+    );
+    await eventually(
+      'the event says so',
+      async () => {
+        const { items } = await hub.listAll<KubeManifest>(eventKind, {
+          namespace: NAMESPACE,
+        });
+        expect(
+          items.map(event => (event as { reason?: string }).reason),
+        ).toContain('CannotRun');
+      },
+      { timeoutMs: 20_000, everyMs: 500 },
+    );
+    await hub.delete(jobKind, { namespace: NAMESPACE, name: 'too-large' });
+  }, 180_000);
+
+  async function eventuallyWorkloadOf(
+    job: string,
+    check: (workload: Workload) => void,
+  ): Promise<Workload> {
+    let found: Workload | undefined;
+    await eventually(
+      `the Workload of ${job} is as it should be`,
+      async () => {
+        const { items } = await hub.listAll<Workload & KubeManifest>(
+          workloadKind,
+          { namespace: NAMESPACE },
+        );
+        found = items.find(({ metadata }) =>
+          metadata.ownerReferences?.some(({ name }) => name === job),
+        );
+        try {
+          check(found as Workload);
+        } catch (error) {
+          throw new Error(
+            `${error}: ${JSON.stringify({
+              spec: { active: found?.spec?.active },
+              status: found?.status,
+              annotations: found?.metadata.annotations,
+            })}`,
+          );
+        }
+      },
+      { timeoutMs: 90_000, everyMs: 500 },
+    );
+    return found as Workload;
+  }
 
   async function clusterOf(job: string): Promise<string> {
     let cluster = '';
