@@ -31,112 +31,116 @@ interface RayJob extends KubeManifest {
   status?: { jobStatus?: string; jobDeploymentStatus?: string };
 }
 
-describeOnPortal('a job on a real Ray', portalUrl => {
-  jest.setTimeout(300_000);
-  const { signal } = new AbortController();
-  let hub: KubeClient;
-  let portal: PortalClient;
+describeOnPortal(
+  'a job on a real Ray',
+  portalUrl => {
+    jest.setTimeout(300_000);
+    const { signal } = new AbortController();
+    let hub: KubeClient;
+    let portal: PortalClient;
 
-  beforeAll(async () => {
-    const status = await createControlClient(paths.controlSocket).status();
-    if (status?.ray !== 'real') {
-      throw new Error('This needs a fleet of yarn sandbox up --ray real.');
-    }
-    hub = clientFrom(await readFile(paths.cluster('hub').kubeconfig, 'utf8'));
-    portal = await createPortalClient(portalUrl);
-    await applyAll(
-      hub,
-      [
-        {
-          apiVersion: 'v1',
-          kind: 'Namespace',
-          metadata: {
-            name: namespace,
-            labels: { 'squadron.dev/queue': 'fleet' },
+    beforeAll(async () => {
+      const status = await createControlClient(paths.controlSocket).status();
+      if (status?.ray !== 'real') {
+        throw new Error('This needs a fleet of yarn sandbox up --ray real.');
+      }
+      hub = clientFrom(await readFile(paths.cluster('hub').kubeconfig, 'utf8'));
+      portal = await createPortalClient(portalUrl);
+      await applyAll(
+        hub,
+        [
+          {
+            apiVersion: 'v1',
+            kind: 'Namespace',
+            metadata: {
+              name: namespace,
+              labels: { 'squadron.dev/queue': 'fleet' },
+            },
           },
-        },
-      ],
-      signal,
-    );
-    await queueOf(hub, namespace);
-  });
-  afterAll(async () => {
-    await hub?.delete(rayJobKind, { namespace, name });
-    await hub?.delete(namespaceKind, { name: namespace });
-    await hub?.close();
-  });
-
-  it('computes, and the portal shows what it has printed', async () => {
-    await hub.create(
-      rayJobKind,
-      aRayJob({
-        namespace,
-        name,
-        entrypoint: `python -c '${PROGRAM}'`,
-        image: 'rayproject/ray:2.60.0',
-      }),
-    );
-    const { status } = await eventually(
-      'the job has ended',
-      120_000,
-      async () => {
-        const job = await hub.get<RayJob>(rayJobKind, { namespace, name });
-        const isOver = ['SUCCEEDED', 'FAILED'].includes(
-          job.status?.jobStatus ?? '',
-        );
-        return { value: isOver ? job : undefined, state: job.status };
-      },
-    );
-    expect(status?.jobStatus).toBe('SUCCEEDED');
-    const log = await portal.get<{ text: string; message?: string }>(
-      `/workloads/hub/${namespace}/rayjob/${name}/logs`,
-    );
-    expect(log.text).toContain('the sum is 285');
-  });
-
-  it('is followed line by line, shows its dashboard, and is stopped by the portal', async () => {
-    const ticking = 'ticking';
-    const page = `/workloads/hub/${namespace}/rayjob/${ticking}`;
-    await hub.create(
-      rayJobKind,
-      aRayJob({
-        namespace,
-        name: ticking,
-        entrypoint: `python -c '${TICKING}'`,
-        image: 'rayproject/ray:2.60.0',
-      }),
-    );
-    await eventually('the job runs', 120_000, async () => {
-      const { state } = await portal.get<WorkloadPage>(page);
-      return { value: state.word === 'Running' || undefined, state };
-    });
-    const delays = await delaysOf(await portal.open(`${page}/logs/stream`));
-    process.stdout.write(
-      `  a line is shown after its print by ${delays.join(', ')} ms\n`,
-    );
-    expect(delays[Math.floor(delays.length / 2)]).toBeLessThan(LOG_DELAY_MS);
-
-    const { path } = await portal.post<{ path: string }>(
-      `${page}/dashboard`,
-      {},
-    );
-    const dashboard = await portal.open(path.replace(/^\/v1/, ''));
-    expect(dashboard.status).toBe(200);
-    expect(await dashboard.text()).toContain('<title>Ray Dashboard</title>');
-
-    await portal.post(`${page}/stop`, {});
-    await eventually('the history tells of its end', 60_000, async () => {
-      const { items } = await portal.get<{ items: WorkloadPage[] }>(
-        `/history?namespace=${namespace}&name=${ticking}`,
+        ],
+        signal,
       );
-      const [kept] = items;
-      return {
-        value: kept?.state.word === 'Deleted' || undefined,
-        state: items,
-      };
+      await queueOf(hub, namespace);
     });
-  });
-});
+    afterAll(async () => {
+      await hub?.delete(rayJobKind, { namespace, name });
+      await hub?.delete(namespaceKind, { name: namespace });
+      await hub?.close();
+    });
+
+    it('computes, and the portal shows what it has printed', async () => {
+      await hub.create(
+        rayJobKind,
+        aRayJob({
+          namespace,
+          name,
+          entrypoint: `python -c '${PROGRAM}'`,
+          image: 'rayproject/ray:2.60.0',
+        }),
+      );
+      const { status } = await eventually(
+        'the job has ended',
+        120_000,
+        async () => {
+          const job = await hub.get<RayJob>(rayJobKind, { namespace, name });
+          const isOver = ['SUCCEEDED', 'FAILED'].includes(
+            job.status?.jobStatus ?? '',
+          );
+          return { value: isOver ? job : undefined, state: job.status };
+        },
+      );
+      expect(status?.jobStatus).toBe('SUCCEEDED');
+      const log = await portal.get<{ text: string; message?: string }>(
+        `/workloads/hub/${namespace}/rayjob/${name}/logs`,
+      );
+      expect(log.text).toContain('the sum is 285');
+    });
+
+    it('is followed line by line, shows its dashboard, and is stopped by the portal', async () => {
+      const ticking = 'ticking';
+      const page = `/workloads/hub/${namespace}/rayjob/${ticking}`;
+      await hub.create(
+        rayJobKind,
+        aRayJob({
+          namespace,
+          name: ticking,
+          entrypoint: `python -c '${TICKING}'`,
+          image: 'rayproject/ray:2.60.0',
+        }),
+      );
+      await eventually('the job runs', 120_000, async () => {
+        const { state } = await portal.get<WorkloadPage>(page);
+        return { value: state.word === 'Running' || undefined, state };
+      });
+      const delays = await delaysOf(await portal.open(`${page}/logs/stream`));
+      process.stdout.write(
+        `  a line is shown after its print by ${delays.join(', ')} ms\n`,
+      );
+      expect(delays[Math.floor(delays.length / 2)]).toBeLessThan(LOG_DELAY_MS);
+
+      const { path } = await portal.post<{ path: string }>(
+        `${page}/dashboard`,
+        {},
+      );
+      const dashboard = await portal.open(path.replace(/^\/v1/, ''));
+      expect(dashboard.status).toBe(200);
+      expect(await dashboard.text()).toContain('<title>Ray Dashboard</title>');
+
+      await portal.post(`${page}/stop`, {});
+      await eventually('the history tells of its end', 60_000, async () => {
+        const { items } = await portal.get<{ items: WorkloadPage[] }>(
+          `/history?namespace=${namespace}&name=${ticking}`,
+        );
+        const [kept] = items;
+        return {
+          value: kept?.state.word === 'Deleted' || undefined,
+          state: items,
+        };
+      });
+    });
+  },
+  { isRayReal: true },
+);
 
 /** Milliseconds from each print to its line in a log stream, in order of size; what was there before is left out. */
 async function delaysOf(stream: Response): Promise<number[]> {
