@@ -24,6 +24,7 @@ import {
   type KubeManifest,
 } from '@squadron/controller-node';
 import {
+  describeWithApiServer,
   eventually,
   startTcpFaultProxy,
   startTestApiServer,
@@ -34,11 +35,10 @@ import catalogModuleSquadron from '.';
 
 jest.setTimeout(300_000);
 
-const isWanted = process.env.SQUADRON_TEST_APISERVER === '1';
 const COUNT = 500;
 const NAMESPACE = 'team-a';
 
-(isWanted ? describe : describe.skip)(
+describeWithApiServer(
   'the catalog beside a real API server (needs SQUADRON_TEST_APISERVER=1)',
   () => {
     let server: TestApiServer;

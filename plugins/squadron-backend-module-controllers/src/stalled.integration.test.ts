@@ -33,7 +33,11 @@ import type {
   ResourceKind,
 } from '@squadron/controller-node';
 import { loadProviderCrds } from '@squadron/sandbox';
-import { eventually, startTestApiServer } from '@squadron/test-utils';
+import {
+  describeWithApiServer,
+  eventually,
+  startTestApiServer,
+} from '@squadron/test-utils';
 import type { TestApiServer } from '@squadron/test-utils';
 import { overriding } from './__testUtils__/overriding';
 import { perform } from './actions';
@@ -46,13 +50,6 @@ import { k3sProvisioner } from './provisioners';
 import { FleetReader } from './reader';
 import { runControllers } from './runControllers';
 
-const isEnabled = process.env.SQUADRON_TEST_APISERVER === '1';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: what stops reconcilers on a real API server. Set SQUADRON_TEST_APISERVER=1 to run it.\n',
-  );
-}
-
 const SETTINGS = {
   squadron: {
     featureGates: {
@@ -63,7 +60,7 @@ const SETTINGS = {
   },
 };
 
-(isEnabled ? describe : describe.skip)('what stops a reconciler', () => {
+describeWithApiServer('what stops a reconciler', () => {
   let server: TestApiServer;
   let client: KubeClient;
   const { signal } = new AbortController();

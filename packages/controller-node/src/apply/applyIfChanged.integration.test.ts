@@ -1,9 +1,9 @@
 import {
+  describeWithApiServer,
   FakeClock,
   startTestApiServer,
   type TestApiServer,
 } from '@squadron/test-utils';
-import { describeWithApiServer } from '../__testUtils__/describeWithApiServer';
 import {
   createKubeClient,
   type KubeClient,

@@ -1,9 +1,9 @@
 import {
+  describeWithApiServer,
   eventually,
   startTestApiServer,
   type TestApiServer,
 } from '@squadron/test-utils';
-import { describeWithApiServer } from '../__testUtils__/describeWithApiServer';
 import { createKubeClient, type KubeClient } from '../client';
 import { leaseKind } from '../kinds';
 import { createLeaderElection } from './createLeaderElection';

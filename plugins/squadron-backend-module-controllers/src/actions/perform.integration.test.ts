@@ -9,7 +9,11 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { configMapKind, createKubeClient } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
-import { eventually, startTestApiServer } from '@squadron/test-utils';
+import {
+  describeWithApiServer,
+  eventually,
+  startTestApiServer,
+} from '@squadron/test-utils';
 import type { TestApiServer } from '@squadron/test-utils';
 import { overriding } from '../__testUtils__/overriding';
 import { ensureHub } from '../ensureHub';
@@ -20,14 +24,7 @@ import { ownedLabels } from './ownership';
 import { perform } from './perform';
 import type { Action } from './types';
 
-const isEnabled = process.env.SQUADRON_TEST_APISERVER === '1';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: actions on a real API server. Set SQUADRON_TEST_APISERVER=1 to run them.\n',
-  );
-}
-
-(isEnabled ? describe : describe.skip)('actions on a real API server', () => {
+describeWithApiServer('actions on a real API server', () => {
   let server: TestApiServer;
   let client: KubeClient;
   const { signal } = new AbortController();

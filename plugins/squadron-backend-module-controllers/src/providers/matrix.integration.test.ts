@@ -7,7 +7,11 @@ import type { DesiredObject } from '@squadron/backstage-plugin-squadron-node';
 import { createKubeClient } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { loadProviderCrds } from '@squadron/sandbox';
-import { eventually, startTestApiServer } from '@squadron/test-utils';
+import {
+  describeWithApiServer,
+  eventually,
+  startTestApiServer,
+} from '@squadron/test-utils';
 import type { TestApiServer } from '@squadron/test-utils';
 import { isApplied } from '../actions/isApplied';
 import {
@@ -18,13 +22,6 @@ import {
   render,
 } from './__testUtils__/cases';
 import type { Capability, CloudId, ProvisionerId } from './__testUtils__/cases';
-
-const isEnabled = process.env.SQUADRON_TEST_APISERVER === '1';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: rendered objects on a real API server. Set SQUADRON_TEST_APISERVER=1 to run them.\n',
-  );
-}
 
 /** Their modules cannot be had; `facts.test.ts` looks at these kinds. */
 const WITHOUT_CRDS = /^(Azure|VSphere)/;
@@ -40,99 +37,94 @@ const CASES = (Object.keys(CLOUDS) as CloudId[]).flatMap(cloud =>
 const checkedKinds = (objects: DesiredObject[]) =>
   objects.filter(({ object }) => !WITHOUT_CRDS.test(object.kind));
 
-(isEnabled ? describe : describe.skip)(
-  "an API server with the providers' real CRDs",
-  () => {
-    let server: TestApiServer;
-    let client: KubeClient;
+describeWithApiServer("an API server with the providers' real CRDs", () => {
+  let server: TestApiServer;
+  let client: KubeClient;
 
-    beforeAll(async () => {
-      server = await startTestApiServer();
-      client = createKubeClient(server.connection);
-      for (const name of ['fleet', 'capa-system']) {
-        await client.create(namespaceKind, {
-          apiVersion: 'v1',
-          kind: 'Namespace',
-          metadata: { name },
-        });
-      }
-      const rendered = CASES.flatMap(([cloud, provisioner, capability]) =>
-        checkedKinds(render(aCluster(cloud, provisioner, capability))),
-      );
-      const needed = new Map(
-        rendered
-          .filter(({ kind }) => kind.group !== '')
-          .map(({ kind }) => [`${kind.plural}.${kind.group}`, kind]),
-      );
-      const crds = (await loadProviderCrds()).filter(({ metadata }) =>
-        needed.delete(metadata.name ?? ''),
-      );
-      if (needed.size > 0) {
-        throw new Error(
-          `no CRD was found for ${[...needed.keys()].join(', ')}`,
-        );
-      }
-      for (const crd of crds) {
-        await client.create(customResourceDefinitionKind, crd);
-      }
-      await eventually('all kinds are served', async () => {
-        for (const { kind } of rendered) {
-          await client.list(kind, { limit: 1 });
-        }
-      });
-    }, 170_000);
-
-    afterAll(async () => {
-      await client?.close();
-      await server?.stop();
-    });
-
-    it.each(CASES)(
-      'accepts every object of %s with %s: %s',
-      async (cloud, provisioner, capability) => {
-        const objects = checkedKinds(
-          render(aCluster(cloud, provisioner, capability)),
-        );
-
-        for (const desired of objects) {
-          const stored = await dryRun(desired);
-          // Else each pass would write it again.
-          expect(isApplied(desired.object, stored)).toBe(true);
-        }
-      },
-    );
-
-    it('would notice a field that no CRD has', async () => {
-      const [cluster] = render(aCluster('aws')).filter(
-        ({ object }) => object.kind === 'AWSCluster',
-      );
-      const { spec } = cluster.object as { spec: object };
-
-      await expect(
-        dryRun({
-          ...cluster,
-          object: { ...cluster.object, spec: { ...spec, zone: 'a' } },
-        }),
-      ).rejects.toThrow('zone');
-    });
-
-    /** Server-side apply refuses unknown fields of typed objects by itself; of custom resources on request. */
-    async function dryRun({
-      kind,
-      object,
-    }: DesiredObject): Promise<KubeManifest> {
-      const { namespace, name } = object.metadata;
-      const root =
-        kind.group === ''
-          ? `/api/${kind.version}`
-          : `/apis/${apiVersionOf(kind)}`;
-      const scope = namespace ? `/namespaces/${namespace}` : '';
-      return client.requestJson<KubeManifest>({
-        method: 'PATCH',
-        path: `${root}${scope}/${kind.plural}/${name}?dryRun=All&fieldManager=test&force=true&fieldValidation=Strict`,
-        headers: { 'content-type': 'application/apply-patch+yaml' },
-        body: JSON.stringify(object),
+  beforeAll(async () => {
+    server = await startTestApiServer();
+    client = createKubeClient(server.connection);
+    for (const name of ['fleet', 'capa-system']) {
+      await client.create(namespaceKind, {
+        apiVersion: 'v1',
+        kind: 'Namespace',
+        metadata: { name },
       });
     }
-  },
-);
+    const rendered = CASES.flatMap(([cloud, provisioner, capability]) =>
+      checkedKinds(render(aCluster(cloud, provisioner, capability))),
+    );
+    const needed = new Map(
+      rendered
+        .filter(({ kind }) => kind.group !== '')
+        .map(({ kind }) => [`${kind.plural}.${kind.group}`, kind]),
+    );
+    const crds = (await loadProviderCrds()).filter(({ metadata }) =>
+      needed.delete(metadata.name ?? ''),
+    );
+    if (needed.size > 0) {
+      throw new Error(`no CRD was found for ${[...needed.keys()].join(', ')}`);
+    }
+    for (const crd of crds) {
+      await client.create(customResourceDefinitionKind, crd);
+    }
+    await eventually('all kinds are served', async () => {
+      for (const { kind } of rendered) {
+        await client.list(kind, { limit: 1 });
+      }
+    });
+  }, 170_000);
+
+  afterAll(async () => {
+    await client?.close();
+    await server?.stop();
+  });
+
+  it.each(CASES)(
+    'accepts every object of %s with %s: %s',
+    async (cloud, provisioner, capability) => {
+      const objects = checkedKinds(
+        render(aCluster(cloud, provisioner, capability)),
+      );
+
+      for (const desired of objects) {
+        const stored = await dryRun(desired);
+        // Else each pass would write it again.
+        expect(isApplied(desired.object, stored)).toBe(true);
+      }
+    },
+  );
+
+  it('would notice a field that no CRD has', async () => {
+    const [cluster] = render(aCluster('aws')).filter(
+      ({ object }) => object.kind === 'AWSCluster',
+    );
+    const { spec } = cluster.object as { spec: object };
+
+    await expect(
+      dryRun({
+        ...cluster,
+        object: { ...cluster.object, spec: { ...spec, zone: 'a' } },
+      }),
+    ).rejects.toThrow('zone');
+  });
+
+  /** Server-side apply refuses unknown fields of typed objects by itself; of custom resources on request. */
+  async function dryRun({
+    kind,
+    object,
+  }: DesiredObject): Promise<KubeManifest> {
+    const { namespace, name } = object.metadata;
+    const root =
+      kind.group === ''
+        ? `/api/${kind.version}`
+        : `/apis/${apiVersionOf(kind)}`;
+    const scope = namespace ? `/namespaces/${namespace}` : '';
+    return client.requestJson<KubeManifest>({
+      method: 'PATCH',
+      path: `${root}${scope}/${kind.plural}/${name}?dryRun=All&fieldManager=test&force=true&fieldValidation=Strict`,
+      headers: { 'content-type': 'application/apply-patch+yaml' },
+      body: JSON.stringify(object),
+    });
+  }
+});

@@ -26,6 +26,7 @@ import {
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { loadKueueCrds } from '@squadron/sandbox';
 import {
+  describeWithApiServer,
   eventually,
   freePorts,
   startTestApiServer,
@@ -41,13 +42,6 @@ import {
   webhookConfigurationKind,
 } from './webhookConfiguration';
 
-const isEnabled = process.env.SQUADRON_TEST_APISERVER === '1';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: the webhook of claims on a real API server. Set SQUADRON_TEST_APISERVER=1 to run it.\n',
-  );
-}
-
 jest.setTimeout(170_000);
 
 const GPU = 'nvidia.com/gpu';
@@ -56,244 +50,241 @@ const DAY_MS = 86_400_000;
 /** Requests that have to succeed after each renewal before the next one. */
 const BETWEEN = 20;
 
-(isEnabled ? describe : describe.skip)(
-  'the webhook of claims on a real API server',
-  () => {
-    let server: TestApiServer;
-    let hub: KubeClient;
-    let fleet: RunningFleet;
-    let ports: number[];
-    const webhooks: ClaimWebhook[] = [];
-    const { signal } = new AbortController();
+describeWithApiServer('the webhook of claims on a real API server', () => {
+  let server: TestApiServer;
+  let hub: KubeClient;
+  let fleet: RunningFleet;
+  let ports: number[];
+  const webhooks: ClaimWebhook[] = [];
+  const { signal } = new AbortController();
 
-    beforeAll(async () => {
-      server = await startTestApiServer();
-      hub = createKubeClient(server.connection);
-      await ensureHub(hub, NAMESPACE, { signal });
-      for (const crd of await loadKueueCrds()) {
-        await hub.create(customResourceDefinitionKind, crd);
-      }
-      await eventually('the kinds are served', async () => {
-        await hub.list(clusterQueueKind);
-        await hub.list(clusterResourceClaimKind);
-        await hub.list(clusterMetricsKind);
-      });
-      await hub.create(clusterQueueKind, aQueue('team-a'));
-      await hub.create(clusterMetricsKind, metricsObject());
-      await measure(8);
-      fleet = createFleet({
-        config: readSquadronConfig(new ConfigReader({ squadron: {} })),
-        logger: mockServices.logger.mock(),
-        loadHub: async () => server.connection,
-      });
-      await fleet.ready();
-      ports = await freePorts(2);
+  beforeAll(async () => {
+    server = await startTestApiServer();
+    hub = createKubeClient(server.connection);
+    await ensureHub(hub, NAMESPACE, { signal });
+    for (const crd of await loadKueueCrds()) {
+      await hub.create(customResourceDefinitionKind, crd);
+    }
+    await eventually('the kinds are served', async () => {
+      await hub.list(clusterQueueKind);
+      await hub.list(clusterResourceClaimKind);
+      await hub.list(clusterMetricsKind);
     });
-
-    afterAll(async () => {
-      await Promise.all(webhooks.map(webhook => webhook.stop()));
-      await fleet?.stop();
-      await hub?.close();
-      await server?.stop();
+    await hub.create(clusterQueueKind, aQueue('team-a'));
+    await hub.create(clusterMetricsKind, metricsObject());
+    await measure(8);
+    fleet = createFleet({
+      config: readSquadronConfig(new ConfigReader({ squadron: {} })),
+      logger: mockServices.logger.mock(),
+      loadHub: async () => server.connection,
     });
+    await fleet.ready();
+    ports = await freePorts(2);
+  });
 
-    /** One of several processes; the API server asks the first of them. */
-    const aWebhook = (index: number, over: Partial<WebhookConfig> = {}) => {
-      const webhook = new ClaimWebhook({
-        config: {
-          host: '127.0.0.1',
-          port: ports[index],
-          address: { type: 'url', url: `https://127.0.0.1:${ports[0]}` },
-          // A call that fails is seen.
-          failurePolicy: 'Fail',
-          ...over,
+  afterAll(async () => {
+    await Promise.all(webhooks.map(webhook => webhook.stop()));
+    await fleet?.stop();
+    await hub?.close();
+    await server?.stop();
+  });
+
+  /** One of several processes; the API server asks the first of them. */
+  const aWebhook = (index: number, over: Partial<WebhookConfig> = {}) => {
+    const webhook = new ClaimWebhook({
+      config: {
+        host: '127.0.0.1',
+        port: ports[index],
+        address: { type: 'url', url: `https://127.0.0.1:${ports[0]}` },
+        // A call that fails is seen.
+        failurePolicy: 'Fail',
+        ...over,
+      },
+      fleet,
+      namespace: NAMESPACE,
+      logger: mockServices.logger.mock(),
+    });
+    webhooks.push(webhook);
+    return webhook;
+  };
+
+  const measure = (gpus: number) =>
+    hub.apply(
+      clusterMetricsKind,
+      {
+        ...metricsObject(),
+        status: {
+          measuredAt: '2026-01-01T00:00:00Z',
+          allocatable: { cpu: '64', [GPU]: `${gpus}`, gpu: `${gpus}` },
         },
-        fleet,
-        namespace: NAMESPACE,
-        logger: mockServices.logger.mock(),
-      });
-      webhooks.push(webhook);
-      return webhook;
-    };
+      },
+      { fieldManager: 'test-metrics', force: true, subresource: 'status' },
+    );
 
-    const measure = (gpus: number) =>
-      hub.apply(
-        clusterMetricsKind,
-        {
-          ...metricsObject(),
-          status: {
-            measuredAt: '2026-01-01T00:00:00Z',
-            allocatable: { cpu: '64', [GPU]: `${gpus}`, gpu: `${gpus}` },
-          },
-        },
-        { fieldManager: 'test-metrics', force: true, subresource: 'status' },
-      );
-
-    const assign = (name: string, gpus: number, queue = 'team-a') =>
-      hub.apply(clusterResourceClaimKind, aClaim(name, gpus, queue), {
-        fieldManager: 'test',
-        force: true,
-      });
-
-    const written = async () => {
-      const [secret, configuration] = await Promise.all([
-        hub.get(secretKind, {
-          namespace: NAMESPACE,
-          name: CERTIFICATE_SECRET_NAME,
-        }),
-        hub.get(webhookConfigurationKind, { name: WEBHOOK_CONFIGURATION_NAME }),
-      ]);
-      return { secret, configuration };
-    };
-
-    it('is registered once, whoever comes first, and not written again', async () => {
-      const both = [aWebhook(0), aWebhook(1)];
-      await Promise.all(both.map(webhook => webhook.look(Date.now())));
-      const before = await written();
-      for (const webhook of both) {
-        await webhook.look(Date.now());
-      }
-      const after = await written();
-      expect(after).toEqual(before);
-      expect(bundleIn(after.configuration)).toHaveLength(1);
-      await eventually('the API server asks', async () => {
-        const trying = hub.create(clusterResourceClaimKind, aClaim('dry', 9), {
-          dryRun: true,
-        });
-        return (await refusal(trying)) !== undefined;
-      });
+  const assign = (name: string, gpus: number, queue = 'team-a') =>
+    hub.apply(clusterResourceClaimKind, aClaim(name, gpus, queue), {
+      fieldManager: 'test',
+      force: true,
     });
 
-    it('refuses what is over the capacity, and an unknown queue, and lets pass what fits', async () => {
-      await expect(assign('big', 9)).rejects.toMatchObject({
-        status: 403,
-        message: expect.stringContaining(
-          '9 of nvidia.com/gpu are asked for and 8 are left on the cluster',
-        ),
-      });
-      await expect(assign('lost', 1, 'nowhere')).rejects.toMatchObject({
-        status: 422,
-        message: expect.stringContaining("'nowhere'"),
-      });
-      await assign('mine', 6);
-      const { items } = await hub.list(clusterResourceClaimKind);
-      expect(items.map(({ metadata }) => metadata.name)).toEqual(['mine']);
-    });
-
-    it('lets somebody give back when capacity was lost, and take no more', async () => {
-      await measure(2);
-      await eventually('the loss is known', async () => {
-        const message = await refusal(assign('mine', 7));
-        return message !== undefined && message.includes('2 are left');
-      });
-      await assign('mine', 5);
-      await measure(8);
-    });
-
-    it('renews certificates and authority while claims are stored, without a failure', async () => {
-      const [first, second] = webhooks;
-      const now = Date.now();
-      const lookAt = async (days: number) => {
-        await second.look(now + days * DAY_MS);
-        await first.look(now + days * DAY_MS);
-      };
-      await hub.delete(secretKind, {
+  const written = async () => {
+    const [secret, configuration] = await Promise.all([
+      hub.get(secretKind, {
         namespace: NAMESPACE,
         name: CERTIFICATE_SECRET_NAME,
+      }),
+      hub.get(webhookConfigurationKind, { name: WEBHOOK_CONFIGURATION_NAME }),
+    ]);
+    return { secret, configuration };
+  };
+
+  it('is registered once, whoever comes first, and not written again', async () => {
+    const both = [aWebhook(0), aWebhook(1)];
+    await Promise.all(both.map(webhook => webhook.look(Date.now())));
+    const before = await written();
+    for (const webhook of both) {
+      await webhook.look(Date.now());
+    }
+    const after = await written();
+    expect(after).toEqual(before);
+    expect(bundleIn(after.configuration)).toHaveLength(1);
+    await eventually('the API server asks', async () => {
+      const trying = hub.create(clusterResourceClaimKind, aClaim('dry', 9), {
+        dryRun: true,
       });
-      await lookAt(-260);
-      await lookAt(-20.5);
-      await eventually('the certificate of that time is taken', () =>
-        assign('mine', 5).then(() => true),
-      );
-      let stored = 0;
-      let isOver = false;
-      const failures: string[] = [];
-      const going = (async () => {
-        while (!isOver) {
-          try {
-            await hub.create(clusterResourceClaimKind, aClaim('dry', 1), {
-              dryRun: true,
-            });
-            stored += 1;
-          } catch (error) {
-            failures.push(String(error));
-          }
+      return (await refusal(trying)) !== undefined;
+    });
+  });
+
+  it('refuses what is over the capacity, and an unknown queue, and lets pass what fits', async () => {
+    await expect(assign('big', 9)).rejects.toMatchObject({
+      status: 403,
+      message: expect.stringContaining(
+        '9 of nvidia.com/gpu are asked for and 8 are left on the cluster',
+      ),
+    });
+    await expect(assign('lost', 1, 'nowhere')).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining("'nowhere'"),
+    });
+    await assign('mine', 6);
+    const { items } = await hub.list(clusterResourceClaimKind);
+    expect(items.map(({ metadata }) => metadata.name)).toEqual(['mine']);
+  });
+
+  it('lets somebody give back when capacity was lost, and take no more', async () => {
+    await measure(2);
+    await eventually('the loss is known', async () => {
+      const message = await refusal(assign('mine', 7));
+      return message !== undefined && message.includes('2 are left');
+    });
+    await assign('mine', 5);
+    await measure(8);
+  });
+
+  it('renews certificates and authority while claims are stored, without a failure', async () => {
+    const [first, second] = webhooks;
+    const now = Date.now();
+    const lookAt = async (days: number) => {
+      await second.look(now + days * DAY_MS);
+      await first.look(now + days * DAY_MS);
+    };
+    await hub.delete(secretKind, {
+      namespace: NAMESPACE,
+      name: CERTIFICATE_SECRET_NAME,
+    });
+    await lookAt(-260);
+    await lookAt(-20.5);
+    await eventually('the certificate of that time is taken', () =>
+      assign('mine', 5).then(() => true),
+    );
+    let stored = 0;
+    let isOver = false;
+    const failures: string[] = [];
+    const going = (async () => {
+      while (!isOver) {
+        try {
+          await hub.create(clusterResourceClaimKind, aClaim('dry', 1), {
+            dryRun: true,
+          });
+          stored += 1;
+        } catch (error) {
+          failures.push(String(error));
         }
-      })();
-      const more = () => {
-        const from = stored;
-        return eventually(
-          'more claims are stored',
-          () => stored - from >= BETWEEN,
-        );
-      };
-      const issuers: number[] = [];
-      for (const days of [-20, -10, 0, 0.1]) {
-        await lookAt(days);
-        await more();
-        const { secret, configuration } = await written();
-        issuers.push(issuerOf(secret, bundleIn(configuration)));
       }
-      isOver = true;
-      await going;
-      process.stdout.write(`  ${stored} claims were reviewed meanwhile\n`);
-      expect(failures).toEqual([]);
-      // One authority; then a second one that nothing is issued by yet; then its first certificate.
-      expect(issuers).toEqual([0, 1, 0, 0]);
-    });
+    })();
+    const more = () => {
+      const from = stored;
+      return eventually(
+        'more claims are stored',
+        () => stored - from >= BETWEEN,
+      );
+    };
+    const issuers: number[] = [];
+    for (const days of [-20, -10, 0, 0.1]) {
+      await lookAt(days);
+      await more();
+      const { secret, configuration } = await written();
+      issuers.push(issuerOf(secret, bundleIn(configuration)));
+    }
+    isOver = true;
+    await going;
+    process.stdout.write(`  ${stored} claims were reviewed meanwhile\n`);
+    expect(failures).toEqual([]);
+    // One authority; then a second one that nothing is issued by yet; then its first certificate.
+    expect(issuers).toEqual([0, 1, 0, 0]);
+  });
 
-    it('stops nobody when it is away, and the reconciler refuses by condition and changes no queue', async () => {
-      await Promise.all(webhooks.map(webhook => webhook.stop()));
-      const lenient = aWebhook(0, { failurePolicy: 'Ignore' });
-      await lenient.look(Date.now());
-      await lenient.stop();
-      await hub.delete(clusterResourceClaimKind, { name: 'mine' });
-      const before = await hub.get(clusterQueueKind, { name: 'team-a' });
-      await eventually('a wrong claim is stored', () =>
-        assign('big', 9).then(() => true),
-      );
-      const replica = await startReplica(server.connection);
-      await eventually('it is refused by condition', async () => {
-        const claim = (await hub.get(clusterResourceClaimKind, {
-          name: 'big',
-        })) as unknown as ClusterResourceClaim;
-        const [condition] = claim.status?.conditions ?? [];
-        return (
-          condition?.reason === 'NotEnoughCapacity' &&
-          condition.message?.includes('9 of nvidia.com/gpu are asked for')
-        );
-      });
-      await replica.stop();
-      const after = await hub.get(clusterQueueKind, { name: 'team-a' });
-      expect((after as unknown as ClusterQueue).spec).toEqual(
-        (before as unknown as ClusterQueue).spec,
+  it('stops nobody when it is away, and the reconciler refuses by condition and changes no queue', async () => {
+    await Promise.all(webhooks.map(webhook => webhook.stop()));
+    const lenient = aWebhook(0, { failurePolicy: 'Ignore' });
+    await lenient.look(Date.now());
+    await lenient.stop();
+    await hub.delete(clusterResourceClaimKind, { name: 'mine' });
+    const before = await hub.get(clusterQueueKind, { name: 'team-a' });
+    await eventually('a wrong claim is stored', () =>
+      assign('big', 9).then(() => true),
+    );
+    const replica = await startReplica(server.connection);
+    await eventually('it is refused by condition', async () => {
+      const claim = (await hub.get(clusterResourceClaimKind, {
+        name: 'big',
+      })) as unknown as ClusterResourceClaim;
+      const [condition] = claim.status?.conditions ?? [];
+      return (
+        condition?.reason === 'NotEnoughCapacity' &&
+        condition.message?.includes('9 of nvidia.com/gpu are asked for')
       );
     });
+    await replica.stop();
+    const after = await hub.get(clusterQueueKind, { name: 'team-a' });
+    expect((after as unknown as ClusterQueue).spec).toEqual(
+      (before as unknown as ClusterQueue).spec,
+    );
+  });
 
-    it('goes from the hub when it is switched off, and leaves a namesake', async () => {
-      const options = {
-        namespace: NAMESPACE,
-        logger: mockServices.logger.mock(),
-      };
-      const { configuration } = await written();
-      await removeWebhook(hub, options);
-      await expect(written()).rejects.toMatchObject({ status: 404 });
-      const { name } = configuration.metadata;
-      await hub.create(webhookConfigurationKind, {
-        apiVersion: configuration.apiVersion,
-        kind: configuration.kind,
-        metadata: { name },
-        webhooks: [],
-      });
-      await removeWebhook(hub, options);
-      await expect(aWebhook(0).look(Date.now())).rejects.toThrow(
-        "is not Squadron's; remove it",
-      );
-      await hub.get(webhookConfigurationKind, { name: name ?? '' });
+  it('goes from the hub when it is switched off, and leaves a namesake', async () => {
+    const options = {
+      namespace: NAMESPACE,
+      logger: mockServices.logger.mock(),
+    };
+    const { configuration } = await written();
+    await removeWebhook(hub, options);
+    await expect(written()).rejects.toMatchObject({ status: 404 });
+    const { name } = configuration.metadata;
+    await hub.create(webhookConfigurationKind, {
+      apiVersion: configuration.apiVersion,
+      kind: configuration.kind,
+      metadata: { name },
+      webhooks: [],
     });
-  },
-);
+    await removeWebhook(hub, options);
+    await expect(aWebhook(0).look(Date.now())).rejects.toThrow(
+      "is not Squadron's; remove it",
+    );
+    await hub.get(webhookConfigurationKind, { name: name ?? '' });
+  });
+});
 
 /** What the API server said when it refused; undefined when it did not. */
 function refusal(writing: Promise<unknown>): Promise<string | undefined> {

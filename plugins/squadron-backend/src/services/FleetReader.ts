@@ -77,25 +77,6 @@ export class FleetReader {
     }
   }
 
-  /** What can be made of each of these objects; those that cannot be read are left out and logged. */
-  attemptEach<T extends { metadata: { namespace?: string; name?: string } }, U>(
-    objects: readonly T[],
-    kind: string,
-    cluster: string,
-    make: (object: T) => U,
-  ): U[] {
-    return objects.flatMap(object =>
-      this.attempt<U[]>(
-        object,
-        `${kind} ${[object.metadata.namespace, object.metadata.name]
-          .filter(Boolean)
-          .join('/')} on ${cluster}`,
-        () => [make(object)],
-        () => [],
-      ),
-    );
-  }
-
   /** A journal of what changes from now on. It lives as long as the reader. */
   openJournal(): ChangeJournal {
     const journal = new ChangeJournal();

@@ -19,11 +19,11 @@ import {
 } from '@squadron/controller-node';
 import {
   createTestFleet,
+  describeWithApiServer,
   eventually,
   startTestApiServer,
   type TestApiServer,
 } from '@squadron/test-utils';
-import { describeWithApiServer } from '../__testUtils__/describeWithApiServer';
 import { loadCrds } from '../crds';
 import {
   deleteCluster,

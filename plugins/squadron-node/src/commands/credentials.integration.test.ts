@@ -12,12 +12,12 @@ import {
 } from '@squadron/controller-node';
 import {
   createTestFleet,
+  describeWithApiServer,
   eventually,
   startTestApiServer,
   type TestApiServer,
   type TestFleet,
 } from '@squadron/test-utils';
-import { describeWithApiServer } from '../__testUtils__/describeWithApiServer';
 import { loadCrds } from '../crds';
 import { deleteCredentials } from './deleteCredentials';
 import { listCredentials } from './listCredentials';

@@ -11,14 +11,14 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   createTestFleet,
+  describeWithApiServer,
   eventually,
+  type HttpFaultProxy,
   startHttpFaultProxy,
   startTestApiServer,
   statusOf,
-  type HttpFaultProxy,
   type TestApiServer,
 } from '@squadron/test-utils';
-import { describeWithApiServer } from '../__testUtils__/describeWithApiServer';
 import { rerunRayJob, submitRayJob } from '.';
 
 jest.setTimeout(120_000);

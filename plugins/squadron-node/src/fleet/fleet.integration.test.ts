@@ -19,11 +19,11 @@ import {
   type KubeManifest,
 } from '@squadron/controller-node';
 import {
+  describeWithApiServer,
   eventually,
   startTestApiServer,
   type TestApiServer,
 } from '@squadron/test-utils';
-import { describeWithApiServer } from '../__testUtils__/describeWithApiServer';
 import { clusterManifest, createCluster } from '../commands';
 import { readSquadronConfig } from '../config';
 import { loadCrds } from '../crds';

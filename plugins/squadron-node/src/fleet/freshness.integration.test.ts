@@ -12,11 +12,11 @@ import {
   type KubeManifest,
 } from '@squadron/controller-node';
 import {
+  describeWithApiServer,
   eventually,
   startTestApiServer,
   type TestApiServer,
 } from '@squadron/test-utils';
-import { describeWithApiServer } from '../__testUtils__/describeWithApiServer';
 import { readSquadronConfig } from '../config';
 import { createFleet, type RunningFleet } from './createFleet';
 import type { FleetChange } from './types';

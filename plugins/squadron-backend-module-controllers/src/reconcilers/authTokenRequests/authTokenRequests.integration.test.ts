@@ -25,7 +25,11 @@ import {
   systemClock,
 } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
-import { eventually, startTestApiServer } from '@squadron/test-utils';
+import {
+  describeWithApiServer,
+  eventually,
+  startTestApiServer,
+} from '@squadron/test-utils';
 import type { TestApiServer } from '@squadron/test-utils';
 import { ensureHub } from '../../ensureHub';
 import { perform } from '../../actions';
@@ -34,417 +38,404 @@ import { aClusterProfileCrd } from './__testUtils__/aClusterProfileCrd';
 import { authTokenRequestsConcern } from './controller';
 import { probeToken } from './probeToken';
 
-const isEnabled = process.env.SQUADRON_TEST_APISERVER === '1';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: AuthTokenRequests on two real API servers. Set SQUADRON_TEST_APISERVER=1 to run it.\n',
-  );
-}
-
 const NAMESPACE = 'fleet';
 const MINUTE_MS = 60_000;
 
-(isEnabled ? describe : describe.skip)(
-  'AuthTokenRequests on two real API servers',
-  () => {
-    let hub: TestApiServer;
-    let worker: TestApiServer;
-    let client: KubeClient;
-    let there: KubeClient;
-    let fleet: RunningFleet;
-    /** How much later than now the reconciler believes it to be. */
-    let laterMs = 0;
-    const { signal } = new AbortController();
-    const config = readSquadronConfig(
-      mockServices.rootConfig({
-        data: {
-          squadron: {
-            inventory: { allowLoopback: true },
-            authTokenRequests: { clusterRoles: ['pod-reader'] },
-          },
+describeWithApiServer('AuthTokenRequests on two real API servers', () => {
+  let hub: TestApiServer;
+  let worker: TestApiServer;
+  let client: KubeClient;
+  let there: KubeClient;
+  let fleet: RunningFleet;
+  /** How much later than now the reconciler believes it to be. */
+  let laterMs = 0;
+  const { signal } = new AbortController();
+  const config = readSquadronConfig(
+    mockServices.rootConfig({
+      data: {
+        squadron: {
+          inventory: { allowLoopback: true },
+          authTokenRequests: { clusterRoles: ['pod-reader'] },
         },
-      }),
+      },
+    }),
+  );
+
+  beforeAll(async () => {
+    [hub, worker] = await Promise.all([
+      startTestApiServer(),
+      startTestApiServer(),
+    ]);
+    client = createKubeClient(hub.connection);
+    there = createKubeClient(worker.connection);
+    await ensureHub(client, NAMESPACE, { signal });
+    await client.create(customResourceDefinitionKind, aClusterProfileCrd());
+    await client.create(secretKind, {
+      apiVersion: 'v1',
+      kind: 'Secret',
+      metadata: { namespace: NAMESPACE, name: 'worker-kubeconfig' },
+      data: {
+        value: base64(serializeKubeconfig(worker.connection, 'worker')),
+      },
+    });
+    await eventually('our kinds are served', async () => {
+      await client.list(authTokenRequestKind);
+      await client.list(clusterProfileKind);
+    });
+    // The rules of `view` are put together by a controller that does not run here.
+    await there.create(clusterRoleKind, {
+      apiVersion: 'rbac.authorization.k8s.io/v1',
+      kind: 'ClusterRole',
+      metadata: { name: 'pod-reader' },
+      rules: [{ apiGroups: [''], resources: ['pods'], verbs: ['list'] }],
+    });
+    await createProfile();
+    fleet = createFleet({
+      config,
+      logger: mockServices.logger.mock(),
+      loadHub: async () => hub.connection,
+    });
+    await fleet.ready();
+    await untilLive();
+  }, 170_000);
+
+  afterEach(() => {
+    laterMs = 0;
+  });
+
+  afterAll(async () => {
+    await fleet?.stop();
+    await Promise.all([client?.close(), there?.close()]);
+    await Promise.all([hub?.stop(), worker?.stop()]);
+  });
+
+  /** A reconciler that has just been started. */
+  function concern() {
+    const clock = { ...systemClock, now: () => Date.now() + laterMs };
+    return authTokenRequestsConcern(
+      new FleetReader(fleet, clock, NAMESPACE),
+      fleet,
+      {
+        settings: config.authTokenRequests,
+        policy: { allowLoopback: true },
+        probe: (cluster, token) => probeToken(fleet, cluster, token),
+      },
     );
+  }
 
-    beforeAll(async () => {
-      [hub, worker] = await Promise.all([
-        startTestApiServer(),
-        startTestApiServer(),
-      ]);
-      client = createKubeClient(hub.connection);
-      there = createKubeClient(worker.connection);
-      await ensureHub(client, NAMESPACE, { signal });
-      await client.create(customResourceDefinitionKind, aClusterProfileCrd());
-      await client.create(secretKind, {
-        apiVersion: 'v1',
-        kind: 'Secret',
-        metadata: { namespace: NAMESPACE, name: 'worker-kubeconfig' },
-        data: {
-          value: base64(serializeKubeconfig(worker.connection, 'worker')),
-        },
-      });
-      await eventually('our kinds are served', async () => {
-        await client.list(authTokenRequestKind);
-        await client.list(clusterProfileKind);
-      });
-      // The rules of `view` are put together by a controller that does not run here.
-      await there.create(clusterRoleKind, {
-        apiVersion: 'rbac.authorization.k8s.io/v1',
-        kind: 'ClusterRole',
-        metadata: { name: 'pod-reader' },
-        rules: [{ apiGroups: [''], resources: ['pods'], verbs: ['list'] }],
-      });
-      await createProfile();
-      fleet = createFleet({
-        config,
-        logger: mockServices.logger.mock(),
-        loadHub: async () => hub.connection,
-      });
-      await fleet.ready();
-      await untilLive();
-    }, 170_000);
+  /** Carries out at most so many writes of one decision; how many it did. */
+  async function pass(name: string, most = Infinity): Promise<number> {
+    const { decide, perform: carryOut, fieldManager } = concern();
+    const { actions, status } = await decide(`${NAMESPACE}/${name}`);
+    const context = {
+      client: (cluster: string) => fleet.client(cluster),
+      fieldManager,
+      signal,
+    };
+    const reached = actions.slice(0, most);
+    for (const action of reached) {
+      await carryOut(action, context);
+    }
+    if (status && reached.length < most) {
+      await perform(status, context);
+      return reached.length + 1;
+    }
+    return reached.length;
+  }
 
-    afterEach(() => {
-      laterMs = 0;
+  /** Until a look at a cache that has caught up finds nothing to do. */
+  async function settle(name: string): Promise<void> {
+    await eventually(
+      `nothing is left to do for ${name}`,
+      async () => (await pass(name)) === 0,
+      { timeoutMs: 30_000, everyMs: 100 },
+    );
+  }
+
+  async function createProfile(): Promise<void> {
+    await client.create(clusterProfileKind, {
+      apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+      kind: 'ClusterProfile',
+      metadata: { namespace: NAMESPACE, name: 'worker' },
+      spec: { clusterManager: { name: 'test' } },
     });
+  }
 
-    afterAll(async () => {
-      await fleet?.stop();
-      await Promise.all([client?.close(), there?.close()]);
-      await Promise.all([hub?.stop(), worker?.stop()]);
+  async function untilLive(): Promise<void> {
+    await eventually(
+      'the worker answers',
+      () => fleet.findCluster('worker')?.freshness.state === 'live',
+      { timeoutMs: 60_000 },
+    );
+  }
+
+  async function create(
+    name: string,
+    spec: Partial<AuthTokenRequest['spec']> = {},
+  ): Promise<void> {
+    await client.create(authTokenRequestKind, {
+      apiVersion: 'multicluster.x-k8s.io/v1alpha1',
+      kind: 'AuthTokenRequest',
+      metadata: { namespace: NAMESPACE, name },
+      spec: {
+        targetClusterProfile: {
+          apiGroup: 'multicluster.x-k8s.io/v1alpha1',
+          kind: 'ClusterProfile',
+          name: 'worker',
+        },
+        serviceAccountName: name,
+        serviceAccountNamespace: 'agents',
+        clusterRoles: [{ name: 'pod-reader' }],
+        expirationSeconds: 600,
+        ...spec,
+      },
     });
-
-    /** A reconciler that has just been started. */
-    function concern() {
-      const clock = { ...systemClock, now: () => Date.now() + laterMs };
-      return authTokenRequestsConcern(
-        new FleetReader(fleet, clock, NAMESPACE),
-        fleet,
-        {
-          settings: config.authTokenRequests,
-          policy: { allowLoopback: true },
-          probe: (cluster, token) => probeToken(fleet, cluster, token),
-        },
-      );
-    }
-
-    /** Carries out at most so many writes of one decision; how many it did. */
-    async function pass(name: string, most = Infinity): Promise<number> {
-      const { decide, perform: carryOut, fieldManager } = concern();
-      const { actions, status } = await decide(`${NAMESPACE}/${name}`);
-      const context = {
-        client: (cluster: string) => fleet.client(cluster),
-        fieldManager,
-        signal,
-      };
-      const reached = actions.slice(0, most);
-      for (const action of reached) {
-        await carryOut(action, context);
-      }
-      if (status && reached.length < most) {
-        await perform(status, context);
-        return reached.length + 1;
-      }
-      return reached.length;
-    }
-
-    /** Until a look at a cache that has caught up finds nothing to do. */
-    async function settle(name: string): Promise<void> {
-      await eventually(
-        `nothing is left to do for ${name}`,
-        async () => (await pass(name)) === 0,
-        { timeoutMs: 30_000, everyMs: 100 },
-      );
-    }
-
-    async function createProfile(): Promise<void> {
-      await client.create(clusterProfileKind, {
-        apiVersion: 'multicluster.x-k8s.io/v1alpha1',
-        kind: 'ClusterProfile',
-        metadata: { namespace: NAMESPACE, name: 'worker' },
-        spec: { clusterManager: { name: 'test' } },
-      });
-    }
-
-    async function untilLive(): Promise<void> {
-      await eventually(
-        'the worker answers',
-        () => fleet.findCluster('worker')?.freshness.state === 'live',
-        { timeoutMs: 60_000 },
-      );
-    }
-
-    async function create(
-      name: string,
-      spec: Partial<AuthTokenRequest['spec']> = {},
-    ): Promise<void> {
-      await client.create(authTokenRequestKind, {
-        apiVersion: 'multicluster.x-k8s.io/v1alpha1',
-        kind: 'AuthTokenRequest',
-        metadata: { namespace: NAMESPACE, name },
-        spec: {
-          targetClusterProfile: {
-            apiGroup: 'multicluster.x-k8s.io/v1alpha1',
-            kind: 'ClusterProfile',
-            name: 'worker',
-          },
-          serviceAccountName: name,
-          serviceAccountNamespace: 'agents',
-          clusterRoles: [{ name: 'pod-reader' }],
-          expirationSeconds: 600,
-          ...spec,
-        },
-      });
-      await eventually(
-        'the cache has the request',
-        () =>
-          fleet.find('hub', authTokenRequestKind, {
-            namespace: NAMESPACE,
-            name,
-          }) !== undefined,
-      );
-    }
-
-    async function remove(name: string): Promise<void> {
-      await client.delete(authTokenRequestKind, { namespace: NAMESPACE, name });
-      await eventually(
-        'the cache knows of the deletion',
-        () =>
-          fleet.find('hub', authTokenRequestKind, {
-            namespace: NAMESPACE,
-            name,
-          })?.metadata.deletionTimestamp !== undefined,
-      );
-    }
-
-    function request(name: string): Promise<KubeManifest | undefined> {
-      return client.find(authTokenRequestKind, { namespace: NAMESPACE, name });
-    }
-
-    async function kubeconfig(name: string): Promise<string> {
-      const secret = await client.get<KubeManifest>(secretKind, {
-        namespace: NAMESPACE,
-        name: `${name}-access`,
-      });
-      const data = secret.data?.[MULTIKUEUE_KUBECONFIG_KEY] ?? '';
-      return Buffer.from(data, 'base64').toString('utf8');
-    }
-
-    /** What a consumer with this kubeconfig is told: that it may, that it may not, or that nobody knows it. */
-    async function tryOut(text: string): Promise<string> {
-      const consumer = createKubeClient(
-        parseKubeconfig(text, { allowLoopback: true }),
-      );
-      try {
-        await consumer.list(podKind, { namespace: 'default' });
-        return 'may';
-      } catch (error) {
-        return `${(error as { status?: number }).status}`;
-      } finally {
-        await consumer.close();
-      }
-    }
-
-    /** The API server remembers for ten seconds that a token was good (Kubernetes 1.36). */
-    async function untilRefused(text: string): Promise<void> {
-      await eventually(
-        'the token is refused',
-        async () => (await tryOut(text)) === '401',
-        { timeoutMs: 30_000, everyMs: 500 },
-      );
-    }
-
-    async function leftOnWorker(): Promise<string[]> {
-      const mine = { labelSelector: 'squadron.dev/owner-uid' };
-      const lists = await Promise.all(
-        [
-          secretKind,
-          serviceAccountKind,
-          clusterRoleKind,
-          clusterRoleBindingKind,
-        ].map(kind => there.listAll(kind, mine)),
-      );
-      return lists.flatMap(({ items }) =>
-        items.map(({ metadata }) => metadata.name ?? ''),
-      );
-    }
-
-    it('issues a kubeconfig that works within its roles, rotates it without a gap, and revokes it', async () => {
-      await create('reader');
-      await settle('reader');
-      const first = await kubeconfig('reader');
-      expect(await tryOut(first)).toBe('may');
-      const consumer = createKubeClient(
-        parseKubeconfig(first, { allowLoopback: true }),
-      );
-      await expect(
-        consumer.list(secretKind, { namespace: 'default' }),
-      ).rejects.toMatchObject({ status: 403 });
-      await consumer.close();
-      expect(await request('reader')).toMatchObject({
-        status: {
-          tokenResponse: { kind: 'Secret', name: 'reader-access' },
-          observedGeneration: 1,
-          conditions: [
-            { type: 'Ready', status: 'True', observedGeneration: 1 },
-            { type: 'Renewed', status: 'True' },
-          ],
-        },
-      });
-
-      laterMs = 5 * MINUTE_MS + 1_000;
-      await settle('reader');
-      const second = await kubeconfig('reader');
-      expect(second).not.toBe(first);
-      expect([await tryOut(first), await tryOut(second)]).toEqual([
-        'may',
-        'may',
-      ]);
-      // The token was issued by the reconciler's clock; its time of grace ends by the same.
-      laterMs += 5 * MINUTE_MS - 2_000;
-      await settle('reader');
-      laterMs += 2_000;
-      await settle('reader');
-      await untilRefused(first);
-      expect(await tryOut(await kubeconfig('reader'))).toBe('may');
-
-      const last = await kubeconfig('reader');
-      await remove('reader');
-      await settle('reader');
-      await untilRefused(last);
-      expect(await request('reader')).toBeUndefined();
-      expect(await leftOnWorker()).toEqual([]);
-    }, 120_000);
-
-    it('repairs a Secret that was edited or deleted, and a token that was revoked by hand', async () => {
-      await create('repaired');
-      await settle('repaired');
-      const key = { namespace: NAMESPACE, name: 'repaired-access' };
-
-      const before = await kubeconfig('repaired');
-      await client.patch(secretKind, key, { data: { kubeconfig: 'eA==' } });
-      await settle('repaired');
-      expect(await tryOut(await kubeconfig('repaired'))).toBe('may');
-      expect(await kubeconfig('repaired')).not.toBe(before);
-
-      await client.delete(secretKind, key);
-      await settle('repaired');
-      expect(await tryOut(await kubeconfig('repaired'))).toBe('may');
-
-      const revoked = await kubeconfig('repaired');
-      const secret = await client.get<KubeManifest>(secretKind, key);
-      const [bound] = (
-        secret.metadata.annotations?.[ANNOTATIONS.tokenBoundTo] ?? ''
-      ).split('/');
-      await there.delete(secretKind, { namespace: 'agents', name: bound });
-      await settle('repaired');
-      await untilRefused(revoked);
-      expect(await tryOut(await kubeconfig('repaired'))).toBe('may');
-
-      await remove('repaired');
-      await settle('repaired');
-      expect(await leftOnWorker()).toEqual([]);
-    }, 90_000);
-
-    it('gives the same in the end after a stop behind each write', async () => {
-      for (let stop = 1; stop <= 6; stop += 1) {
-        const name = `stopped-${stop}`;
-        await create(name);
-        await pass(name, stop);
-        await settle(name);
-        expect(await tryOut(await kubeconfig(name))).toBe('may');
-        await remove(name);
-        await pass(name, stop);
-        await settle(name);
-        expect(await request(name)).toBeUndefined();
-      }
-      expect(await leftOnWorker()).toEqual([]);
-    }, 120_000);
-
-    it('refuses cluster-admin, an account of others, and changes of what was granted', async () => {
-      await create('admin', { clusterRoles: [{ name: 'cluster-admin' }] });
-      await settle('admin');
-      expect(await request('admin')).toMatchObject({
-        status: {
-          conditions: [{ type: 'Ready', reason: 'RoleNotAllowed' }, {}],
-        },
-      });
-      expect(await leftOnWorker()).toEqual([]);
-
-      await there.create(namespaceKind, {
-        apiVersion: 'v1',
-        kind: 'Namespace',
-        metadata: { name: 'theirs' },
-      });
-      await there.create(serviceAccountKind, {
-        apiVersion: 'v1',
-        kind: 'ServiceAccount',
-        metadata: { namespace: 'theirs', name: 'taken' },
-      });
-      await create('taken', { serviceAccountNamespace: 'theirs' });
-      await settle('taken');
-      expect(await request('taken')).toMatchObject({
-        status: {
-          conditions: [{ type: 'Ready', reason: 'ServiceAccountTaken' }, {}],
-        },
-      });
-
-      await expect(
-        client.patch(
-          authTokenRequestKind,
-          { namespace: NAMESPACE, name: 'taken' },
-          { spec: { clusterRoles: [{ name: 'edit' }] } },
-        ),
-      ).rejects.toThrow(/rights of a request cannot be changed/);
-      await expect(
-        create('kube', { serviceAccountNamespace: 'kube-system' }),
-      ).rejects.toThrow(/belong to Kubernetes/);
-      await expect(
-        create('pod', {
-          targetClusterProfile: { apiGroup: 'apps', name: 'worker' },
-        }),
-      ).rejects.toThrow(/must be multicluster.x-k8s.io/);
-      for (const name of ['admin', 'taken']) {
-        await client.delete(authTokenRequestKind, {
+    await eventually(
+      'the cache has the request',
+      () =>
+        fleet.find('hub', authTokenRequestKind, {
           namespace: NAMESPACE,
           name,
-        });
-      }
-    }, 60_000);
+        }) !== undefined,
+    );
+  }
 
-    it('waits with the revocation while the cluster is away', async () => {
-      await create('left');
-      await settle('left');
-      const text = await kubeconfig('left');
-      await worker.kill();
-      await eventually(
-        'the fleet notices',
-        () => fleet.findCluster('worker')?.freshness.state === 'offline',
-        { timeoutMs: 60_000 },
-      );
-      await remove('left');
-      await settle('left');
-      expect(await request('left')).toMatchObject({
-        status: {
-          conditions: expect.arrayContaining([
-            expect.objectContaining({
-              type: 'Ready',
-              reason: 'WaitingForCluster',
-              message: expect.stringMatching(/its token is good until 20/),
-            }),
-          ]),
-        },
+  async function remove(name: string): Promise<void> {
+    await client.delete(authTokenRequestKind, { namespace: NAMESPACE, name });
+    await eventually(
+      'the cache knows of the deletion',
+      () =>
+        fleet.find('hub', authTokenRequestKind, {
+          namespace: NAMESPACE,
+          name,
+        })?.metadata.deletionTimestamp !== undefined,
+    );
+  }
+
+  function request(name: string): Promise<KubeManifest | undefined> {
+    return client.find(authTokenRequestKind, { namespace: NAMESPACE, name });
+  }
+
+  async function kubeconfig(name: string): Promise<string> {
+    const secret = await client.get<KubeManifest>(secretKind, {
+      namespace: NAMESPACE,
+      name: `${name}-access`,
+    });
+    const data = secret.data?.[MULTIKUEUE_KUBECONFIG_KEY] ?? '';
+    return Buffer.from(data, 'base64').toString('utf8');
+  }
+
+  /** What a consumer with this kubeconfig is told: that it may, that it may not, or that nobody knows it. */
+  async function tryOut(text: string): Promise<string> {
+    const consumer = createKubeClient(
+      parseKubeconfig(text, { allowLoopback: true }),
+    );
+    try {
+      await consumer.list(podKind, { namespace: 'default' });
+      return 'may';
+    } catch (error) {
+      return `${(error as { status?: number }).status}`;
+    } finally {
+      await consumer.close();
+    }
+  }
+
+  /** The API server remembers for ten seconds that a token was good (Kubernetes 1.36). */
+  async function untilRefused(text: string): Promise<void> {
+    await eventually(
+      'the token is refused',
+      async () => (await tryOut(text)) === '401',
+      { timeoutMs: 30_000, everyMs: 500 },
+    );
+  }
+
+  async function leftOnWorker(): Promise<string[]> {
+    const mine = { labelSelector: 'squadron.dev/owner-uid' };
+    const lists = await Promise.all(
+      [
+        secretKind,
+        serviceAccountKind,
+        clusterRoleKind,
+        clusterRoleBindingKind,
+      ].map(kind => there.listAll(kind, mine)),
+    );
+    return lists.flatMap(({ items }) =>
+      items.map(({ metadata }) => metadata.name ?? ''),
+    );
+  }
+
+  it('issues a kubeconfig that works within its roles, rotates it without a gap, and revokes it', async () => {
+    await create('reader');
+    await settle('reader');
+    const first = await kubeconfig('reader');
+    expect(await tryOut(first)).toBe('may');
+    const consumer = createKubeClient(
+      parseKubeconfig(first, { allowLoopback: true }),
+    );
+    await expect(
+      consumer.list(secretKind, { namespace: 'default' }),
+    ).rejects.toMatchObject({ status: 403 });
+    await consumer.close();
+    expect(await request('reader')).toMatchObject({
+      status: {
+        tokenResponse: { kind: 'Secret', name: 'reader-access' },
+        observedGeneration: 1,
+        conditions: [
+          { type: 'Ready', status: 'True', observedGeneration: 1 },
+          { type: 'Renewed', status: 'True' },
+        ],
+      },
+    });
+
+    laterMs = 5 * MINUTE_MS + 1_000;
+    await settle('reader');
+    const second = await kubeconfig('reader');
+    expect(second).not.toBe(first);
+    expect([await tryOut(first), await tryOut(second)]).toEqual(['may', 'may']);
+    // The token was issued by the reconciler's clock; its time of grace ends by the same.
+    laterMs += 5 * MINUTE_MS - 2_000;
+    await settle('reader');
+    laterMs += 2_000;
+    await settle('reader');
+    await untilRefused(first);
+    expect(await tryOut(await kubeconfig('reader'))).toBe('may');
+
+    const last = await kubeconfig('reader');
+    await remove('reader');
+    await settle('reader');
+    await untilRefused(last);
+    expect(await request('reader')).toBeUndefined();
+    expect(await leftOnWorker()).toEqual([]);
+  }, 120_000);
+
+  it('repairs a Secret that was edited or deleted, and a token that was revoked by hand', async () => {
+    await create('repaired');
+    await settle('repaired');
+    const key = { namespace: NAMESPACE, name: 'repaired-access' };
+
+    const before = await kubeconfig('repaired');
+    await client.patch(secretKind, key, { data: { kubeconfig: 'eA==' } });
+    await settle('repaired');
+    expect(await tryOut(await kubeconfig('repaired'))).toBe('may');
+    expect(await kubeconfig('repaired')).not.toBe(before);
+
+    await client.delete(secretKind, key);
+    await settle('repaired');
+    expect(await tryOut(await kubeconfig('repaired'))).toBe('may');
+
+    const revoked = await kubeconfig('repaired');
+    const secret = await client.get<KubeManifest>(secretKind, key);
+    const [bound] = (
+      secret.metadata.annotations?.[ANNOTATIONS.tokenBoundTo] ?? ''
+    ).split('/');
+    await there.delete(secretKind, { namespace: 'agents', name: bound });
+    await settle('repaired');
+    await untilRefused(revoked);
+    expect(await tryOut(await kubeconfig('repaired'))).toBe('may');
+
+    await remove('repaired');
+    await settle('repaired');
+    expect(await leftOnWorker()).toEqual([]);
+  }, 90_000);
+
+  it('gives the same in the end after a stop behind each write', async () => {
+    for (let stop = 1; stop <= 6; stop += 1) {
+      const name = `stopped-${stop}`;
+      await create(name);
+      await pass(name, stop);
+      await settle(name);
+      expect(await tryOut(await kubeconfig(name))).toBe('may');
+      await remove(name);
+      await pass(name, stop);
+      await settle(name);
+      expect(await request(name)).toBeUndefined();
+    }
+    expect(await leftOnWorker()).toEqual([]);
+  }, 120_000);
+
+  it('refuses cluster-admin, an account of others, and changes of what was granted', async () => {
+    await create('admin', { clusterRoles: [{ name: 'cluster-admin' }] });
+    await settle('admin');
+    expect(await request('admin')).toMatchObject({
+      status: {
+        conditions: [{ type: 'Ready', reason: 'RoleNotAllowed' }, {}],
+      },
+    });
+    expect(await leftOnWorker()).toEqual([]);
+
+    await there.create(namespaceKind, {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name: 'theirs' },
+    });
+    await there.create(serviceAccountKind, {
+      apiVersion: 'v1',
+      kind: 'ServiceAccount',
+      metadata: { namespace: 'theirs', name: 'taken' },
+    });
+    await create('taken', { serviceAccountNamespace: 'theirs' });
+    await settle('taken');
+    expect(await request('taken')).toMatchObject({
+      status: {
+        conditions: [{ type: 'Ready', reason: 'ServiceAccountTaken' }, {}],
+      },
+    });
+
+    await expect(
+      client.patch(
+        authTokenRequestKind,
+        { namespace: NAMESPACE, name: 'taken' },
+        { spec: { clusterRoles: [{ name: 'edit' }] } },
+      ),
+    ).rejects.toThrow(/rights of a request cannot be changed/);
+    await expect(
+      create('kube', { serviceAccountNamespace: 'kube-system' }),
+    ).rejects.toThrow(/belong to Kubernetes/);
+    await expect(
+      create('pod', {
+        targetClusterProfile: { apiGroup: 'apps', name: 'worker' },
+      }),
+    ).rejects.toThrow(/must be multicluster.x-k8s.io/);
+    for (const name of ['admin', 'taken']) {
+      await client.delete(authTokenRequestKind, {
+        namespace: NAMESPACE,
+        name,
       });
+    }
+  }, 60_000);
 
-      await worker.restart();
-      await untilLive();
-      await settle('left');
-      expect(await request('left')).toBeUndefined();
-      await untilRefused(text);
-      expect(await leftOnWorker()).toEqual([]);
-    }, 170_000);
-  },
-);
+  it('waits with the revocation while the cluster is away', async () => {
+    await create('left');
+    await settle('left');
+    const text = await kubeconfig('left');
+    await worker.kill();
+    await eventually(
+      'the fleet notices',
+      () => fleet.findCluster('worker')?.freshness.state === 'offline',
+      { timeoutMs: 60_000 },
+    );
+    await remove('left');
+    await settle('left');
+    expect(await request('left')).toMatchObject({
+      status: {
+        conditions: expect.arrayContaining([
+          expect.objectContaining({
+            type: 'Ready',
+            reason: 'WaitingForCluster',
+            message: expect.stringMatching(/its token is good until 20/),
+          }),
+        ]),
+      },
+    });
+
+    await worker.restart();
+    await untilLive();
+    await settle('left');
+    expect(await request('left')).toBeUndefined();
+    await untilRefused(text);
+    expect(await leftOnWorker()).toEqual([]);
+  }, 170_000);
+});
 
 function base64(text: string): string {
   return Buffer.from(text).toString('base64');

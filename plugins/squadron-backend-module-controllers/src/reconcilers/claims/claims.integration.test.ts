@@ -21,19 +21,16 @@ import {
 } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { loadKueueCrds } from '@squadron/sandbox';
-import { eventually, startTestApiServer } from '@squadron/test-utils';
+import {
+  describeWithApiServer,
+  eventually,
+  startTestApiServer,
+} from '@squadron/test-utils';
 import type { TestApiServer } from '@squadron/test-utils';
 import { ensureHub } from '../../ensureHub';
 import { historySince } from './__testUtils__/history';
 import type { Revision } from './__testUtils__/history';
 import { startReplica } from './__testUtils__/replica';
-
-const isEnabled = process.env.SQUADRON_TEST_APISERVER === '1';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: claims on a real API server. Set SQUADRON_TEST_APISERVER=1 to run them.\n',
-  );
-}
 
 jest.setTimeout(170_000);
 
@@ -43,7 +40,7 @@ const QUEUES = ['team-a', 'team-b'];
 const CLAIMS = 50;
 const ROUNDS = 12;
 
-(isEnabled ? describe : describe.skip)('claims on a real API server', () => {
+describeWithApiServer('claims on a real API server', () => {
   let server: TestApiServer;
   let hub: KubeClient;
   const replicas: Array<{ stop(): Promise<void> }> = [];

@@ -19,7 +19,11 @@ import type { RunningFleet } from '@squadron/backstage-plugin-squadron-node';
 import { createKubeClient, systemClock } from '@squadron/controller-node';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { loadProviderCrds } from '@squadron/sandbox';
-import { eventually, startTestApiServer } from '@squadron/test-utils';
+import {
+  describeWithApiServer,
+  eventually,
+  startTestApiServer,
+} from '@squadron/test-utils';
 import type { TestApiServer } from '@squadron/test-utils';
 import { perform } from '../../actions';
 import { ensureHub } from '../../ensureHub';
@@ -28,13 +32,6 @@ import { k3sProvisioner } from '../../provisioners';
 import { FleetReader } from '../../reader';
 import { clusterConcern } from './controller';
 
-const isEnabled = process.env.SQUADRON_TEST_APISERVER === '1';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: the cluster reconciler on a real API server. Set SQUADRON_TEST_APISERVER=1 to run it.\n',
-  );
-}
-
 const NAMESPACE = 'fleet';
 const SPEC: OneblockClusterSpec = {
   provider: { name: 'aws', configSecret: { name: 'cloud-account' } },
@@ -42,7 +39,7 @@ const SPEC: OneblockClusterSpec = {
   pools: [{ name: 'cpu' }, { name: 'gpu', minReplicas: 0, maxReplicas: 2 }],
 };
 
-(isEnabled ? describe : describe.skip)(
+describeWithApiServer(
   "the cluster reconciler with AWS's and k3s's real kinds",
   () => {
     let server: TestApiServer;

@@ -32,23 +32,20 @@ import type {
   ResourceKind,
 } from '@squadron/controller-node';
 import { loadPlacementCrds } from '@squadron/sandbox';
-import { eventually, startTestApiServer } from '@squadron/test-utils';
+import {
+  describeWithApiServer,
+  eventually,
+  startTestApiServer,
+} from '@squadron/test-utils';
 import type { TestApiServer } from '@squadron/test-utils';
 import { createReconciler, StalledReporter } from '../../engine';
 import { ensureHub } from '../../ensureHub';
 import { FleetReader } from '../../reader';
 import { placementConcern } from './controller';
 
-const isEnabled = process.env.SQUADRON_TEST_APISERVER === '1';
-if (!isEnabled) {
-  process.stdout.write(
-    'Skipped: placements on a real API server. Set SQUADRON_TEST_APISERVER=1 to run them.\n',
-  );
-}
-
 const NAMESPACE = 'nlp';
 
-(isEnabled ? describe : describe.skip)(
+describeWithApiServer(
   "placements with Open Cluster Management's real kinds",
   () => {
     let server: TestApiServer;
