@@ -5,6 +5,24 @@ import { openSync, readFileSync } from 'node:fs';
 const LOG_TAIL_CHARACTERS = 2000;
 
 /**
+ * How a {@link TestProcess} is started.
+ *
+ * @internal
+ */
+export interface TestProcessOptions {
+  program: string;
+  args: string[];
+  /** Takes what it prints; appended to. */
+  logFile: string;
+  /** Default: that of the test. */
+  cwd?: string;
+  /** On top of the test's own environment. */
+  env?: Record<string, string>;
+  /** User and group to run as, for programs that refuse to run as root. Default: those of the test. */
+  user?: { uid: number; gid: number };
+}
+
+/**
  * One program under a test's control, with its output in a file. Ends with the test process.
  *
  * @internal
@@ -13,34 +31,54 @@ export class TestProcess {
   readonly #child: ChildProcess;
   readonly #logFile: string;
 
-  constructor(options: { program: string; args: string[]; logFile: string }) {
-    const { program, args, logFile } = options;
+  constructor(options: TestProcessOptions) {
+    const { program, args, logFile, cwd, env, user } = options;
     const log = openSync(logFile, 'a');
     this.#logFile = logFile;
-    this.#child = spawn(program, args, { stdio: ['ignore', log, log] });
+    this.#child = spawn(program, args, {
+      stdio: ['ignore', log, log],
+      cwd,
+      env: { ...process.env, ...env },
+      ...user,
+    });
     const onExit = () => this.#child.kill('SIGKILL');
     process.once('exit', onExit);
     this.#child.once('exit', () => process.off('exit', onExit));
+  }
+
+  /** Undefined when it could not be started. */
+  get pid(): number | undefined {
+    return this.#child.pid;
   }
 
   get isRunning(): boolean {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** The end of what it printed, for messages. */
-  logTail(): string {
-    return readFileSync(this.#logFile, 'utf8').slice(-LOG_TAIL_CHARACTERS);
+  /** Everything it printed so far. */
+  log(): string {
+    return readFileSync(this.#logFile, 'utf8');
   }
 
-  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+  /** The end of what it printed, for messages. */
+  logTail(): string {
+    return this.log().slice(-LOG_TAIL_CHARACTERS);
+  }
+
+  signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGINT' | 'SIGTERM'): void {
     this.#child.kill(signal);
   }
 
-  async kill(): Promise<void> {
+  /** Resolves when it has ended. */
+  async ended(): Promise<void> {
     if (this.isRunning) {
-      const exited = once(this.#child, 'exit');
-      this.#child.kill('SIGKILL');
-      await exited;
+      await once(this.#child, 'exit');
     }
+  }
+
+  async kill(): Promise<void> {
+    const ended = this.ended();
+    this.#child.kill('SIGKILL');
+    await ended;
   }
 }

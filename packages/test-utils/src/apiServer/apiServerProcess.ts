@@ -4,6 +4,7 @@ import {
   createKubeClient,
   type ClusterConnection,
 } from '@squadron/controller-node';
+import { auditFile } from './auditLog';
 import { eventually } from './eventually';
 import { findProgram } from './findProgram';
 import { TestProcess } from './TestProcess';
@@ -23,8 +24,10 @@ export async function startApiServerProcess(options: {
   etcdUrl: string;
   token: string;
   protocol: 'HTTP/2' | 'HTTP/1.1';
+  isAudited: boolean;
 }): Promise<TestApiServerProcess> {
-  const { directory, name, port, etcdUrl, token, protocol } = options;
+  const { directory, name, port, etcdUrl, token, protocol, isAudited } =
+    options;
   const certificates = join(directory, name);
   const key = join(directory, 'service-account.key');
   const args = [
@@ -44,6 +47,12 @@ export async function startApiServerProcess(options: {
     `--service-account-signing-key-file=${key}`,
     '--service-cluster-ip-range=10.96.0.0/16',
     ...(protocol === 'HTTP/1.1' ? ['--disable-http2-serving'] : []),
+    ...(isAudited
+      ? [
+          `--audit-policy-file=${join(directory, 'audit.json')}`,
+          `--audit-log-path=${auditFile(directory, name)}`,
+        ]
+      : []),
   ];
   const start = () =>
     new TestProcess({

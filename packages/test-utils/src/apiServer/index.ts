@@ -3,8 +3,10 @@ export { findProgram } from './findProgram';
 export { freePorts } from './freePorts';
 export { startTestApiServer } from './startTestApiServer';
 export type {
+  AuditedWrite,
   TestApiServer,
   TestApiServerOptions,
   TestApiServerProcess,
 } from './types';
 export { TestProcess } from './TestProcess';
+export type { TestProcessOptions } from './TestProcess';

@@ -1,8 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApiServerProcess } from './apiServerProcess';
+import { AUDIT_POLICY, readAuditLog } from './auditLog';
 import { eventually } from './eventually';
 import { findProgram } from './findProgram';
 import { freePorts } from './freePorts';
@@ -22,12 +23,13 @@ import type {
 export async function startTestApiServer(
   options: TestApiServerOptions = {},
 ): Promise<TestApiServer> {
-  const { protocol = 'HTTP/2' } = options;
+  const { protocol = 'HTTP/2', users = [], isAudited = false } = options;
   const directory = await mkdtemp(join(tmpdir(), 'squadron-api-'));
   const [etcdPort, peerPort, port, secondPort] = await freePorts(4);
   const etcdUrl = `http://127.0.0.1:${etcdPort}`;
   const peerUrl = `http://127.0.0.1:${peerPort}`;
-  const token = randomBytes(24).toString('hex');
+  const token = randomToken();
+  const userTokens = new Map(users.map(({ name }) => [name, randomToken()]));
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -38,48 +40,59 @@ export async function startTestApiServer(
   });
   await writeFile(
     join(directory, 'tokens.csv'),
-    `${token},admin,admin,"system:masters"\n`,
-    {
-      mode: 0o600,
-    },
+    [
+      `${token},admin,admin,"system:masters"`,
+      ...users.map(
+        ({ name, groups = [] }) =>
+          `${userTokens.get(name)},${name},${name},"${groups.join(',')}"`,
+      ),
+      '',
+    ].join('\n'),
+    { mode: 0o600 },
   );
+  await writeFile(join(directory, 'audit.json'), JSON.stringify(AUDIT_POLICY));
 
-  const etcd = new TestProcess({
-    // A plain `go build` of etcd's module names the program after its directory.
-    program: findProgram('etcd', 'server'),
-    args: [
-      '--name=test',
-      `--data-dir=${join(directory, 'etcd')}`,
-      `--listen-client-urls=${etcdUrl}`,
-      `--advertise-client-urls=${etcdUrl}`,
-      `--listen-peer-urls=${peerUrl}`,
-      `--initial-advertise-peer-urls=${peerUrl}`,
-      `--initial-cluster=test=${peerUrl}`,
-      '--unsafe-no-fsync',
-      '--log-level=warn',
-    ],
-    logFile: join(directory, 'etcd.log'),
-  });
-  const processes: Pick<TestApiServerProcess, 'kill'>[] = [etcd];
+  const data = join(directory, 'etcd');
+  const startEtcd = () =>
+    new TestProcess({
+      // A plain `go build` of etcd's module names the program after its directory.
+      program: findProgram('etcd', 'server'),
+      args: [
+        '--name=test',
+        `--data-dir=${data}`,
+        `--listen-client-urls=${etcdUrl}`,
+        `--advertise-client-urls=${etcdUrl}`,
+        `--listen-peer-urls=${peerUrl}`,
+        `--initial-advertise-peer-urls=${peerUrl}`,
+        `--initial-cluster=test=${peerUrl}`,
+        '--unsafe-no-fsync',
+        '--log-level=warn',
+      ],
+      logFile: join(directory, 'etcd.log'),
+    });
+  let etcd = startEtcd();
+  const apiServers: TestApiServerProcess[] = [];
   const stop = async () => {
-    await Promise.all(processes.map(process => process.kill()));
+    await Promise.all([etcd, ...apiServers].map(process => process.kill()));
     await rm(directory, { recursive: true, force: true });
   };
-
-  try {
-    await eventually('etcd answers', async () => {
+  const answers = () =>
+    eventually('etcd answers', async () => {
       if (!etcd.isRunning) {
         throw new Error(`it has ended: ${etcd.logTail()}`);
       }
       return (await fetch(`${etcdUrl}/health`)).ok;
     });
-    const shared = { directory, etcdUrl, token, protocol };
+
+  try {
+    await answers();
+    const shared = { directory, etcdUrl, token, protocol, isAudited };
     const first = await startApiServerProcess({
       ...shared,
       name: 'first',
       port,
     });
-    processes.push(first);
+    apiServers.push(first);
     return {
       ...first,
       async startSecond() {
@@ -88,16 +101,49 @@ export async function startTestApiServer(
           name: 'second',
           port: secondPort,
         });
-        processes.push(second);
+        apiServers.push(second);
         return second;
       },
+      connectionOf(user) {
+        const userToken = userTokens.get(user);
+        if (userToken === undefined) {
+          throw new Error(`The API server was started without user ${user}`);
+        }
+        return {
+          ...first.connection,
+          credentials: { type: 'token', token: userToken },
+        };
+      },
+      writes: () => readAuditLog(directory),
       compact: () => compact(etcdUrl),
+      async snapshot() {
+        const copy = join(directory, `snapshot-${randomToken()}`);
+        // Frozen, it is as after a crash, from which etcd recovers by itself.
+        etcd.signal('SIGSTOP');
+        try {
+          await cp(data, copy, { recursive: true });
+        } finally {
+          etcd.signal('SIGCONT');
+        }
+        return async () => {
+          await Promise.all([etcd, ...apiServers].map(server => server.kill()));
+          await rm(data, { recursive: true });
+          await cp(copy, data, { recursive: true });
+          etcd = startEtcd();
+          await answers();
+          await first.restart();
+        };
+      },
       stop,
     };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+function randomToken(): string {
+  return randomBytes(24).toString('hex');
 }
 
 async function compact(etcdUrl: string): Promise<void> {

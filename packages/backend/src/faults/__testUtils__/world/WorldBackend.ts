@@ -1,0 +1,177 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually, TestProcess } from '@squadron/test-utils';
+import type { CachedKind, ProcessState } from '../probe/types';
+
+const PACKAGE = join(__dirname, '../../../..');
+const ROOT = join(PACKAGE, '../..');
+const START_TIMEOUT_MS = 180_000;
+const READ_TIMEOUT_MS = 30_000;
+
+/** An answer of a portal, whatever its status. */
+export interface Answer {
+  status: number;
+  /** Read as JSON where it is JSON, else as text. */
+  body: unknown;
+  tookMs: number;
+}
+
+/** One replica of the portal, in a process of its own: every plugin that people start, and the probe. */
+export class WorldBackend {
+  readonly name: string;
+  readonly url: string;
+  /** Who it is for the hub's API server. */
+  readonly hubUser: string;
+  readonly #token: string;
+  readonly #configFile: string;
+  readonly #logFile: string;
+  #process: TestProcess | undefined;
+
+  constructor(options: {
+    name: string;
+    url: string;
+    hubUser: string;
+    token: string;
+    configFile: string;
+    logFile: string;
+  }) {
+    this.name = options.name;
+    this.url = options.url;
+    this.hubUser = options.hubUser;
+    this.#token = options.token;
+    this.#configFile = options.configFile;
+    this.#logFile = options.logFile;
+  }
+
+  get isRunning(): boolean {
+    return this.#process?.isRunning ?? false;
+  }
+
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  /** Everything it has logged, over all its starts. */
+  log(): string {
+    return this.#process?.log() ?? '';
+  }
+
+  /** Starts it and waits until it is ready; returns the milliseconds that it took. */
+  async start(): Promise<number> {
+    this.spawn();
+    return this.ready();
+  }
+
+  /** Starts it without waiting. */
+  spawn(): void {
+    this.#process = new TestProcess({
+      program: process.execPath,
+      args: [
+        '--no-node-snapshot',
+        '--require',
+        require.resolve('@backstage/cli/config/nodeTransform.cjs'),
+        join(__dirname, '../probe/program.ts'),
+        ...['--config', join(ROOT, 'app-config.yaml')],
+        ...['--config', this.#configFile],
+      ],
+      cwd: PACKAGE,
+      env: { NODE_ENV: 'development', LOG_LEVEL: 'info', NODE_OPTIONS: '' },
+      logFile: this.#logFile,
+    });
+  }
+
+  /** Waits until it answers its readiness probe with 200; returns the milliseconds. */
+  ready(): Promise<number> {
+    return eventually(
+      `${this.name} is ready`,
+      async () => {
+        if (!this.isRunning) {
+          throw new Error(`it has ended: ${this.#process?.logTail()}`);
+        }
+        const response = await fetch(
+          `${this.url}/.backstage/health/v1/readiness`,
+        );
+        await response.arrayBuffer();
+        return response.status === 200;
+      },
+      { timeoutMs: START_TIMEOUT_MS, everyMs: 100 },
+    );
+  }
+
+  /** Freezes it with SIGSTOP. */
+  pause(): void {
+    this.#process?.signal('SIGSTOP');
+  }
+
+  resume(): void {
+    this.#process?.signal('SIGCONT');
+  }
+
+  /** Ends it hard. */
+  async kill(): Promise<void> {
+    await this.#process?.kill();
+  }
+
+  /** Asks it to end, as an orchestrator does, and waits for it. */
+  async terminate(): Promise<void> {
+    this.#process?.signal('SIGTERM');
+    await this.#process?.ended();
+  }
+
+  /** What a path below `/api` answers. Throws only when no answer comes. */
+  async read(
+    path: string,
+    options: { timeoutMs?: number } = {},
+  ): Promise<Answer> {
+    const startedMs = performance.now();
+    const response = await fetch(`${this.url}/api/${path}`, {
+      headers: this.headers(),
+      signal: AbortSignal.timeout(options.timeoutMs ?? READ_TIMEOUT_MS),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: asJson(text),
+      tookMs: performance.now() - startedMs,
+    };
+  }
+
+  /** The body of a path below `/api`. Throws unless the status is 200. */
+  async get<T>(path: string): Promise<T> {
+    const { status, body } = await this.read(path);
+    if (status !== 200) {
+      throw new Error(
+        `${this.name} answers ${path} with ${status}: ${JSON.stringify(body)}`,
+      );
+    }
+    return body as T;
+  }
+
+  /** For requests of other kinds, e.g. the event stream. */
+  headers(): Record<string, string> {
+    return { authorization: `Bearer ${this.#token}` };
+  }
+
+  /** What its fleet cache holds. */
+  cache(): Promise<CachedKind[]> {
+    return this.get('fault-probe/cache');
+  }
+
+  /** How its process is, since it was asked last. */
+  state(): Promise<ProcessState> {
+    return this.get('fault-probe/process');
+  }
+
+  /** Open descriptors as the kernel counts them, also of a process that does not answer. */
+  descriptors(): number {
+    return readdirSync(`/proc/${this.pid}/fd`).length;
+  }
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,15 @@
+export {
+  MAX_BACKENDS,
+  startFaultWorld,
+  WORLD_NAMESPACE,
+} from './startFaultWorld';
+export type {
+  FaultWorld,
+  FaultWorldOptions,
+  WorldCluster,
+} from './startFaultWorld';
+export { WORLD_KINDS } from './definitions';
+export { WorldBackend } from './WorldBackend';
+export type { Answer } from './WorldBackend';
+export { hasPostgres, startPostgres } from './startPostgres';
+export type { TestPostgres } from './startPostgres';

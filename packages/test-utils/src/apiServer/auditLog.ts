@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AuditedWrite } from './types';
+
+const SUFFIX = '.audit.log';
+
+/**
+ * Records each write once, when it is answered, without bodies.
+ *
+ * @internal
+ */
+export const AUDIT_POLICY = {
+  apiVersion: 'audit.k8s.io/v1',
+  kind: 'Policy',
+  omitStages: ['RequestReceived', 'ResponseStarted'],
+  rules: [
+    {
+      level: 'Metadata',
+      verbs: ['create', 'update', 'patch', 'delete', 'deletecollection'],
+    },
+    { level: 'None' },
+  ],
+};
+
+/** Where the API server of this name writes. @internal */
+export function auditFile(directory: string, name: string): string {
+  return join(directory, `${name}${SUFFIX}`);
+}
+
+/** What the API servers of a folder wrote. @internal */
+export async function readAuditLog(directory: string): Promise<AuditedWrite[]> {
+  const files = (await readdir(directory)).filter(file =>
+    file.endsWith(SUFFIX),
+  );
+  const texts = await Promise.all(
+    files.map(file => readFile(join(directory, file), 'utf8')),
+  );
+  return texts
+    .flatMap(text => text.split('\n').slice(0, -1))
+    .map(line => writeOf(JSON.parse(line) as AuditEvent))
+    .sort((a, b) => a.atMs - b.atMs);
+}
+
+/** The part of an audit event that is read, see https://kubernetes.io/docs/reference/config-api/apiserver-audit.v1/. */
+interface AuditEvent {
+  verb: string;
+  user: { username: string };
+  objectRef?: {
+    resource?: string;
+    subresource?: string;
+    namespace?: string;
+    name?: string;
+  };
+  responseStatus?: { code?: number };
+  requestReceivedTimestamp: string;
+}
+
+function writeOf(event: AuditEvent): AuditedWrite {
+  const { resource = '', subresource, namespace, name } = event.objectRef ?? {};
+  return {
+    user: event.user.username,
+    verb: event.verb,
+    resource: subresource ? `${resource}/${subresource}` : resource,
+    namespace,
+    name,
+    atMs: Date.parse(event.requestReceivedTimestamp),
+    status: event.responseStatus?.code ?? 0,
+  };
+}
