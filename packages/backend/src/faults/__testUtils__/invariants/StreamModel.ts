@@ -1,0 +1,54 @@
+import type { SeenObject } from '../probe/types';
+
+type Version = Pick<SeenObject, 'uid' | 'resourceVersion'>;
+
+/** What a reader of the event stream knows of workloads, by their ids, who reads again only what the stream names. */
+export class StreamModel {
+  readonly #known = new Map<string, Version>();
+  readonly #breaches: string[] = [];
+
+  /** Versions that went back, in the order in which they were seen. */
+  get breaches(): readonly string[] {
+    return this.#breaches;
+  }
+
+  /** What the reader has read of one workload; undefined when there is none. */
+  set(id: string, seen: Version | undefined): void {
+    const before = this.#known.get(id);
+    if (!seen) {
+      this.#known.delete(id);
+      return;
+    }
+    if (
+      before?.uid === seen.uid &&
+      BigInt(seen.resourceVersion) < BigInt(before.resourceVersion)
+    ) {
+      this.#breaches.push(
+        `${id} went back from version ${before.resourceVersion} to ${seen.resourceVersion}`,
+      );
+    }
+    const { uid, resourceVersion } = seen;
+    this.#known.set(id, { uid, resourceVersion });
+  }
+
+  /** What the reader has read of all workloads whose ids begin like this. */
+  setAll(prefix: string, seen: ReadonlyMap<string, Version>): void {
+    for (const id of this.#known.keys()) {
+      if (id.startsWith(prefix) && !seen.has(id)) {
+        this.#known.delete(id);
+      }
+    }
+    seen.forEach((version, id) => this.set(id, version));
+  }
+
+  /** What it should know and does not, or knows wrongly. Empty when it is as it should be. */
+  differences(real: ReadonlyMap<string, Version>): string[] {
+    const ids = new Set([...real.keys(), ...this.#known.keys()]);
+    const text = (version: Version | undefined) =>
+      version ? `${version.uid} at ${version.resourceVersion}` : 'nothing';
+    return [...ids].flatMap(id => {
+      const [is, knows] = [text(real.get(id)), text(this.#known.get(id))];
+      return is === knows ? [] : [`${id}: ${is}, the reader has ${knows}`];
+    });
+  }
+}

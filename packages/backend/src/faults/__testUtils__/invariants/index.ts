@@ -1,0 +1,12 @@
+export { cacheDifferences } from './cacheDifferences';
+export {
+  catalogDifferences,
+  FLEET_ENTITIES_PATH,
+  type ListedEntity,
+} from './catalogDifferences';
+export { listCluster, type ListedKind } from './listed';
+export { portalWrites } from './portalWrites';
+export { processBreaches, type ProcessAllowance } from './processBreaches';
+export { isMarked, MARKED_WITHIN_MS, unmarkedClusters } from './staleness';
+export { StreamModel } from './StreamModel';
+export { StreamReader } from './StreamReader';
