@@ -29,7 +29,7 @@ export const exampleFit: FitView = {
       clusterQueue: 'fleet',
       word: 'never',
       cause: 'size',
-      reason: 'Workers asks for 8 × A100; no cluster has any.',
+      reason: 'Workers asks for 8 × A100; worker-1 has none for it.',
       shortages: [],
       victims: [],
       freshness: live,

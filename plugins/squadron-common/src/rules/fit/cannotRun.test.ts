@@ -83,6 +83,14 @@ describe('cannotRun', () => {
     expect(cannotRun(asking(options), fleet)).toBe(message);
   });
 
+  it('speaks of one cluster alone where only that one was asked about', () => {
+    const a100 = asking({ replicas: 1, gpus: 1, gpuType: 'nvidia-a100' });
+    expect(cannotRun(a100, fleet)).toBeUndefined();
+    expect(cannotRun(a100, [fleet[0]])).toBe(
+      'gpu asks for 1 × A100; worker-1 has none for it',
+    );
+  });
+
   it('counts all pod sets together', () => {
     const sets = [
       ...asking({ replicas: 1, gpus: 10 }),

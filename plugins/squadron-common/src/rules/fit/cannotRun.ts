@@ -33,7 +33,12 @@ export function cannotRun(
   const closest = (obstacles as Obstacle[]).reduce((best, next) =>
     next.available > best.available ? next : best,
   );
-  return messageOf(closest);
+  const [only, ...others] = clusters;
+  const nowhere =
+    others.length > 0
+      ? 'no cluster has any'
+      : `${only.cluster} has none for it`;
+  return messageOf(closest, nowhere);
 }
 
 interface Obstacle {
@@ -157,15 +162,10 @@ function totalObstacle(
   return undefined;
 }
 
-function messageOf({
-  cluster,
-  podSet,
-  resource,
-  gpuType,
-  asked,
-  available,
-  perNode,
-}: Obstacle) {
+function messageOf(
+  { cluster, podSet, resource, gpuType, asked, available, perNode }: Obstacle,
+  nowhere: string,
+): string {
   const say = (amount: number) =>
     gpuType && isGpuResource(resource)
       ? formatGpuCount(gpuType, amount)
@@ -176,7 +176,7 @@ function messageOf({
     ? `${who} for ${say(asked)}${scope}; the largest that fits is ${say(
         available,
       )}, on ${cluster}`
-    : `${who} for ${say(asked)}${scope}; no cluster has any`;
+    : `${who} for ${say(asked)}${scope}; ${nowhere}`;
 }
 
 /** GPUs first: they are what a person can act on. */

@@ -61,7 +61,7 @@ const roomRows: Row[] = [
     placeOf(full),
     asking([pods(1, 1, { type: 'h100' })]),
     'never',
-    /asks for 1 × H100; no cluster has any/,
+    /asks for 1 × H100; hub has none for it/,
   ],
   [
     'any type, where the first flavor is full',
@@ -282,7 +282,7 @@ const flavorRows: Row[] = [
     placeOf(gpuQueue('gpu', { a100: 16 }), tainted(false)),
     four,
     'never',
-    /no cluster has any/,
+    /hub has none for it/,
   ],
   [
     'a flavor that tolerates its own taint',
@@ -696,7 +696,7 @@ describe('estimateFit through the hub', () => {
       hub,
       [worker('w-1', 4), worker('w-2', 16, 't4')],
       'waits',
-      /^It would wait: its queue has room, but no worker has; w-1: it is short of 4 × GPU .*; w-2: .*no cluster has any\.$/,
+      /^It would wait: its queue has room, but no worker has; w-1: it is short of 4 × GPU .*; w-2: .*w-2 has none for it\.$/,
     ],
     [
       'room on a worker and none in the queue of the fleet',
@@ -726,6 +726,16 @@ describe('estimateFit through the hub', () => {
       word,
       expect.stringMatching(sentence),
     ]);
+  });
+
+  it('promises nothing by the queue of the fleet when no worker can ever run it', () => {
+    const workers = [worker('w-1', 16, 't4'), worker('w-2', 16, 't4')];
+    const { places } = estimateFit({ here: hub, workers }, eight, NOW);
+    expect(places.map(({ word }) => word)).toEqual(['never', 'never', 'never']);
+    expect(places[0].reason).toBe(
+      'It has quota now, but no worker can run it.',
+    );
+    expect(places[1].reason).toMatch(/A100; w-1 has none for it\.$/);
   });
 
   it('refuses only what no cluster could ever run', () => {

@@ -37,12 +37,13 @@ export function estimateFit(
       'The cluster that would queue it is not in the fleet.';
     return { word: 'unknown', sentence: sentenceOfLost, places: [], asOf };
   }
-  const own = fitPlace(here, ask);
+  const refusal = refusalOf(facts, ask);
+  const place = fitPlace(here, ask);
+  const own = refusal === undefined ? place : withoutWorker(place);
   const workers = facts.workers
     ?.map(worker => fitPlace(worker, ask))
     .sort((a, b) => (a.cluster < b.cluster ? -1 : 1));
   const places = [own, ...(workers ?? [])];
-  const refusal = refusalOf(facts, ask);
   const oldest = oldestOf(places);
   return {
     ...(refusal === undefined ? overall(own, workers) : refused(refusal)),
@@ -69,6 +70,18 @@ function refusalOf(
   return workers === undefined
     ? own
     : cannotRun(podSets, workers.map(capacityOf)) ?? own;
+}
+
+/** Quota of the fleet's queue promises nothing where no worker can ever run the ask. */
+function withoutWorker(own: FitPlace): FitPlace {
+  return rankOf(own) < ORDER.indexOf('waits')
+    ? {
+        ...own,
+        word: 'never',
+        cause: 'size',
+        reason: 'It has quota now, but no worker can run it.',
+      }
+    : own;
 }
 
 function refused(refusal: string): Pick<FitView, 'word' | 'sentence'> {
