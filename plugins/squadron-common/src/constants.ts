@@ -165,6 +165,8 @@ export const ANNOTATIONS = {
   name: 'squadron.dev/name',
   /** On catalog entities whose object is not seen any more, while its cluster cannot confirm that it is gone: why not. */
   stale: 'squadron.dev/stale',
+  /** On catalog entities with the annotation before: RFC 3339 time since which nothing confirms that the object is gone. */
+  staleSince: 'squadron.dev/stale-since',
   /** On a Workload of the hub: `<cluster>/<UID>` of the copy that a worker has admitted, so that Kueue looks at it at once. */
   admittedCopy: 'squadron.dev/admitted-copy',
   /** On a Workload of the hub: why the dispatcher refused it, since no cluster can ever run it; gone when one can. */

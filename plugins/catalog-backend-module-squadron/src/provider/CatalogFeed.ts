@@ -251,11 +251,11 @@ export class CatalogFeed {
     }
     const refs = stale.map(({ known }) => known.entityRef);
     const entities = await this.deps.store.findEntities(refs);
-    return stale.map(({ known, because }) => {
+    return stale.map(({ known, ...mark }) => {
       const entity = entities.get(known.entityRef);
       return {
         known: { ...known, isStale: true },
-        ...(entity && { entity: withStaleMark(entity, because) }),
+        ...(entity && { entity: withStaleMark(entity, mark) }),
       };
     });
   }
@@ -288,13 +288,20 @@ export class CatalogFeed {
   }
 }
 
-function withStaleMark(entity: Entity, because: string): Entity {
+function withStaleMark(
+  entity: Entity,
+  { because, sinceMs }: { because: string; sinceMs: number },
+): Entity {
   const { metadata } = entity;
   return {
     ...entity,
     metadata: {
       ...metadata,
-      annotations: { ...metadata.annotations, [ANNOTATIONS.stale]: because },
+      annotations: {
+        ...metadata.annotations,
+        [ANNOTATIONS.stale]: because,
+        [ANNOTATIONS.staleSince]: new Date(sinceMs).toISOString(),
+      },
     },
   };
 }

@@ -19,6 +19,7 @@ import {
 import { FleetEntityProvider } from './FleetEntityProvider';
 
 const STALE = 'squadron.dev/stale';
+const STALE_SINCE = 'squadron.dev/stale-since';
 const HUB = 'resource:default/hub';
 const WORKER = 'resource:default/gpu-1';
 const JOB = 'resource:default/hub_team-a_rayjob_train';
@@ -365,12 +366,18 @@ describe('FleetEntityProvider', () => {
         expect(annotations(WORKER_QUEUE)).not.toHaveProperty([STALE]);
         await timers.advance(20_000);
         expect(annotations(WORKER_QUEUE)).toMatchObject({ [STALE]: because });
+        const since = Date.parse(
+          annotations(WORKER_QUEUE)?.[STALE_SINCE] ?? '',
+        );
+        expect(timers.now() - since).toBeGreaterThanOrEqual(30_000);
+        expect(timers.now() - since).toBeLessThanOrEqual(40_000);
         expect(annotations(WORKER)).not.toHaveProperty([STALE]);
 
         world.setMode('gpu-1', 'up');
         await timers.advance(5_000);
         expect(annotations(WORKER_QUEUE)).toBeDefined();
         expect(annotations(WORKER_QUEUE)).not.toHaveProperty([STALE]);
+        expect(annotations(WORKER_QUEUE)).not.toHaveProperty([STALE_SINCE]);
       },
     );
 

@@ -109,7 +109,13 @@ describe('plan', () => {
     expect(since(10_001)).toEqual(nothing);
     expect(since(10_000)).toEqual({
       ...nothing,
-      stale: [{ known: known(), because: 'cluster hub does not answer' }],
+      stale: [
+        {
+          known: known(),
+          because: 'cluster hub does not answer',
+          sinceMs: 10_000,
+        },
+      ],
     });
     const marked = { ...subject, known: known({ isStale: true }) };
     expect(

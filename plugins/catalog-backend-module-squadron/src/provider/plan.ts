@@ -47,7 +47,7 @@ export interface Plan {
   save: KnownEntity[];
   remove: KnownEntity[];
   /** Entities that stay although the cache lacks their objects, and are to say why. */
-  stale: Array<{ known: KnownEntity; because: string }>;
+  stale: Array<{ known: KnownEntity; because: string; sinceMs: number }>;
   /** What the API servers have to be asked. */
   ask: Question[];
 }
@@ -76,7 +76,7 @@ export function plan(input: PlanInput): Plan {
     } else if (sighting.type === 'unconfirmed' && known && !known.isStale) {
       const sinceMs = subject.unconfirmedSinceMs ?? input.nowMs;
       if (input.nowMs - sinceMs >= MARK_STALE_AFTER_MS) {
-        decided.stale.push({ known, because: sighting.because });
+        decided.stale.push({ known, because: sighting.because, sinceMs });
       }
     }
   }

@@ -55,3 +55,20 @@ export function queueOfEntity(entity: Entity): QueueRef | undefined {
   const namespace = annotation(entity, ANNOTATIONS.namespace);
   return isLocal ? { cluster, namespace, name } : { cluster, name };
 }
+
+/**
+ * Why the cluster of an entity cannot confirm its object, and since when, as the catalog's provider wrote it; undefined
+ * while nothing is in doubt.
+ *
+ * @internal
+ */
+export function staleMarkOf(
+  entity: Entity,
+): { because: string; since?: string } | undefined {
+  const because = annotation(entity, ANNOTATIONS.stale);
+  const since = annotation(entity, ANNOTATIONS.staleSince);
+  const isTime = since !== undefined && !Number.isNaN(Date.parse(since));
+  return because === undefined
+    ? undefined
+    : { because, ...(isTime && { since }) };
+}

@@ -5,6 +5,7 @@ import {
 import {
   clusterOfEntity,
   queueOfEntity,
+  staleMarkOf,
   workloadOfEntity,
 } from '../entity/entityRefs';
 
@@ -99,6 +100,16 @@ const queueCard = EntityCardBlueprint.make({
   },
 });
 
+const staleCard = EntityCardBlueprint.make({
+  name: 'stale',
+  params: {
+    type: 'info',
+    filter: entity => staleMarkOf(entity) !== undefined,
+    loader: () =>
+      import('../entity/EntityStaleCard').then(m => <m.EntityStaleCard />),
+  },
+});
+
 /**
  * Tabs and cards of the catalog's pages.
  *
@@ -109,6 +120,7 @@ export const entityExtensions = [
   rayContent,
   runContent,
   queueContent,
+  staleCard,
   clusterCard,
   workloadCard,
   queueCard,
