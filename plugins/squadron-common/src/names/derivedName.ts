@@ -1,25 +1,9 @@
 import { sha256 } from '../catalog/sha256';
+import { isName, MAX_NAME_LENGTHS, type NameForm } from './grammar';
 
 /** 10 hexadecimal digits are 40 bits: two of a million names share them once in two million fleets. */
 const HASH_LENGTH = 10;
 const HASHED = /(^|-)[0-9a-f]{10}$/;
-const LABEL = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/;
-const SUBDOMAIN =
-  /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/;
-
-/**
- * What a derived name has to be valid as: a `label` (RFC 1123: namespaces, label values, most names; 63 characters,
- * no dot) or a `subdomain` (most cluster-scoped objects and Secrets; 253 characters).
- *
- * @public
- */
-export type NameForm = 'label' | 'subdomain';
-
-/** Longest name of each form that Kubernetes accepts. @public */
-export const MAX_NAME_LENGTHS: Readonly<Record<NameForm, number>> = {
-  label: 63,
-  subdomain: 253,
-};
 
 /**
  * The name of an object that belongs to something with another name: the parts joined by `-`, then the suffix.
@@ -30,20 +14,27 @@ export const MAX_NAME_LENGTHS: Readonly<Record<NameForm, number>> = {
  * a hash get one too, so that nobody can choose a name that means another one's.
  *
  * @param options - `suffix`: a constant of the caller, valid in the form. `maxLength`: default that of the form.
+ *   `avoid`: readable names that stand for something else beside it; such parts get a hash too.
  * @public
  */
 export function derivedName(
   parts: readonly string[],
-  options: { form: NameForm; suffix?: string; maxLength?: number },
+  options: {
+    form: NameForm;
+    suffix?: string;
+    maxLength?: number;
+    avoid?: RegExp;
+  },
 ): string {
-  const { form, suffix } = options;
+  const { form, suffix, avoid } = options;
   const tail = suffix ? `-${suffix}` : '';
   const length = (options.maxLength ?? MAX_NAME_LENGTHS[form]) - tail.length;
   const readable = parts.join('-');
   const isPlain =
     readable.length <= length &&
-    (form === 'label' ? LABEL : SUBDOMAIN).test(readable) &&
+    isName(readable, form) &&
     !HASHED.test(readable) &&
+    !avoid?.test(readable) &&
     parts.slice(1).every(part => !part.includes('-'));
   return `${isPlain ? readable : hashed(parts, length)}${tail}`;
 }

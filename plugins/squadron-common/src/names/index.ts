@@ -1,2 +1,3 @@
-export { derivedName, MAX_NAME_LENGTHS } from './derivedName';
-export type { NameForm } from './derivedName';
+export { derivedName } from './derivedName';
+export { isName, MAX_NAME_LENGTHS } from './grammar';
+export type { NameForm } from './grammar';
