@@ -1,3 +1,5 @@
+export { untilCacheAgrees, untilCatalogAgrees } from './agreement';
+export { answerBreaches } from './answerBreaches';
 export { cacheDifferences } from './cacheDifferences';
 export {
   catalogDifferences,

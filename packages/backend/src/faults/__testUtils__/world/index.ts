@@ -13,3 +13,13 @@ export { WorldBackend } from './WorldBackend';
 export type { Answer } from './WorldBackend';
 export { hasPostgres, startPostgres } from './startPostgres';
 export type { TestPostgres } from './startPostgres';
+export { PAGE_ROUTES, RouteReader } from './RouteReader';
+export type { Reading } from './RouteReader';
+export {
+  changeRayJobs,
+  createRayJobs,
+  deleteRayJobs,
+  namesOf,
+  withoutServerFields,
+} from './rayJobs';
+export { freshnessOf, untilAllLive, untilFreshness } from './waits';

@@ -1,0 +1,13 @@
+import type { Reading } from '../world';
+
+/** Answers of pages that are neither what was asked for nor a 503 with its cause. Empty when all are well. */
+export function answerBreaches(readings: readonly Reading[]): string[] {
+  return readings.flatMap(reading => {
+    if ('error' in reading) {
+      return [`${reading.path}: ${reading.error}`];
+    }
+    const { path, status, body } = reading;
+    const isExplained = status === 503 && JSON.stringify(body ?? '').length > 2;
+    return status === 200 || isExplained ? [] : [`${path} answers ${status}`];
+  });
+}

@@ -1,0 +1,83 @@
+import { rayJobKind } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  KubeClient,
+  KubeManifest,
+  KubeObject,
+} from '@squadron/controller-node';
+import { aRayJob } from '@squadron/test-utils';
+import { WORLD_NAMESPACE } from './startFaultWorld';
+
+const CONCURRENCY = 10;
+
+/** An object of a builder without what the API server writes itself. */
+export function withoutServerFields({
+  metadata,
+  ...rest
+}: KubeObject): KubeManifest {
+  const { name, namespace, labels, annotations } = metadata;
+  return {
+    ...rest,
+    metadata: { name, namespace, labels, annotations },
+  } as KubeManifest;
+}
+
+/** Creates RayJobs in the world's namespace. */
+export function createRayJobs(
+  client: KubeClient,
+  names: readonly string[],
+): Promise<void> {
+  return inParallel(names, async name => {
+    await client.create(
+      rayJobKind,
+      withoutServerFields(aRayJob(name).inNamespace(WORLD_NAMESPACE).build()),
+    );
+  });
+}
+
+/** Changes them, each time to something else. */
+export function changeRayJobs(
+  client: KubeClient,
+  names: readonly string[],
+  value: string,
+): Promise<void> {
+  return inParallel(names, async name => {
+    await client.patch(
+      rayJobKind,
+      { namespace: WORLD_NAMESPACE, name },
+      { metadata: { annotations: { 'example.com/change': value } } },
+    );
+  });
+}
+
+/** Deletes them. */
+export function deleteRayJobs(
+  client: KubeClient,
+  names: readonly string[],
+): Promise<void> {
+  return inParallel(names, async name => {
+    await client.delete(rayJobKind, { namespace: WORLD_NAMESPACE, name });
+  });
+}
+
+/** `<prefix>-0` and so on. */
+export function namesOf(prefix: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+}
+
+async function inParallel<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  await Promise.all(
+    Array.from({ length: CONCURRENCY }, async () => {
+      for (
+        let item = waiting.shift();
+        item !== undefined;
+        item = waiting.shift()
+      ) {
+        await work(item);
+      }
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import type {
+  ClusterSummary,
+  FreshnessView,
+  ListResponse,
+} from '@squadron/backstage-plugin-squadron-common';
+import { eventually } from '@squadron/test-utils';
+import type { WorldBackend } from './WorldBackend';
+
+const TIMEOUT_MS = 60_000;
+
+/** How fresh a replica says that a cluster is; undefined while it does not know it. */
+export async function freshnessOf(
+  backend: WorldBackend,
+  id: string,
+): Promise<FreshnessView | undefined> {
+  const { items } = await backend.get<ListResponse<ClusterSummary>>(
+    'squadron/v1/clusters',
+  );
+  return items.find(cluster => cluster.id === id)?.freshness;
+}
+
+/** Waits until a replica says that a cluster is in one of these states; returns the milliseconds. */
+export function untilFreshness(
+  backend: WorldBackend,
+  id: string,
+  states: readonly FreshnessView['state'][],
+  timeoutMs: number = TIMEOUT_MS,
+): Promise<number> {
+  return eventually(
+    `${backend.name} says that ${id} is ${states.join(' or ')}`,
+    async () => {
+      const freshness = await freshnessOf(backend, id);
+      if (!freshness || !states.includes(freshness.state)) {
+        throw new Error(JSON.stringify(freshness));
+      }
+    },
+    { timeoutMs, everyMs: 50 },
+  );
+}
+
+/** Waits until a replica says that all three clusters are live. */
+export function untilAllLive(backend: WorldBackend): Promise<number[]> {
+  return Promise.all(
+    ['hub', 'worker-1', 'worker-2'].map(id =>
+      untilFreshness(backend, id, ['live']),
+    ),
+  );
+}
