@@ -1,3 +1,5 @@
+import { findProgram } from '../apiServer';
+
 /** What a suite needs besides Node, by the environment variable that says it is there. */
 const NEEDS = {
   SQUADRON_TEST_APISERVER: 'it starts real API servers: set it to 1',
@@ -14,14 +16,30 @@ function describeWith(
   needs: readonly Need[],
   name: string,
   suite: () => void,
+  programs: readonly string[] = [],
 ): void {
-  const missing = needs.filter(need => !process.env[need]);
-  const reasons = missing.map(need => `${need}: ${NEEDS[need]}`);
-  const run = missing.length > 0 ? describe.skip : describe;
+  const reasons = [
+    ...needs
+      .filter(need => !process.env[need])
+      .map(need => `${need}: ${NEEDS[need]}`),
+    ...programs
+      .filter(isMissing)
+      .map(program => `no program ${program} in PATH`),
+  ];
+  const run = reasons.length > 0 ? describe.skip : describe;
   run(
-    missing.length > 0 ? `${name} (skipped; ${reasons.join('; ')})` : name,
+    reasons.length > 0 ? `${name} (skipped; ${reasons.join('; ')})` : name,
     suite,
   );
+}
+
+function isMissing(program: string): boolean {
+  try {
+    findProgram(program);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /**
@@ -31,6 +49,19 @@ function describeWith(
  */
 export function describeWithApiServer(name: string, suite: () => void): void {
   describeWith(['SQUADRON_TEST_APISERVER'], name, suite);
+}
+
+/**
+ * A suite that starts real API servers and a PostgreSQL of its own: skipped where {@link describeWithApiServer} is, and
+ * where `postgres` and `initdb` are not in PATH.
+ *
+ * @internal
+ */
+export function describeWithPostgres(name: string, suite: () => void): void {
+  describeWith(['SQUADRON_TEST_APISERVER'], name, suite, [
+    'postgres',
+    'initdb',
+  ]);
 }
 
 /**

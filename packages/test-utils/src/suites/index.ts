@@ -3,4 +3,5 @@ export {
   describeOnFleet,
   describeOnPortal,
   describeWithApiServer,
+  describeWithPostgres,
 } from './describeWith';

@@ -11,7 +11,7 @@ export type {
 export { WORLD_KINDS } from './definitions';
 export { WorldBackend } from './WorldBackend';
 export type { Answer } from './WorldBackend';
-export { hasPostgres, startPostgres } from './startPostgres';
+export { startPostgres } from './startPostgres';
 export type { TestPostgres } from './startPostgres';
 export { PAGE_ROUTES, RouteReader } from './RouteReader';
 export type { Reading } from './RouteReader';
@@ -23,3 +23,4 @@ export {
   withoutServerFields,
 } from './rayJobs';
 export { freshnessOf, untilAllLive, untilFreshness } from './waits';
+export { print, quantileOf } from './print';

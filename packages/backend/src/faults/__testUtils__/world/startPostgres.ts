@@ -35,15 +35,6 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** Whether this machine has a PostgreSQL. */
-export function hasPostgres(): boolean {
-  try {
-    return [findProgram('postgres'), findProgram('initdb')].length === 2;
-  } catch {
-    return false;
-  }
-}
-
 /** Starts a PostgreSQL on loopback with data of its own. */
 export async function startPostgres(): Promise<TestPostgres> {
   const user = unprivilegedUser();
