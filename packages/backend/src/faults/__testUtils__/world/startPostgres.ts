@@ -19,6 +19,9 @@ const run = promisify(execFile);
 /** Ten plugins of two portals, with up to ten connections each. */
 const MAX_CONNECTIONS = 300;
 
+/** Any id but root's. */
+const UNPRIVILEGED = 1000;
+
 /** A PostgreSQL of the test's own. */
 export interface TestPostgres {
   /** For `backend.database.connection`; leads by way of {@link TestPostgres.network}. */
@@ -37,22 +40,25 @@ export interface TestPostgres {
 
 /** Starts a PostgreSQL on loopback with data of its own. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const user = unprivilegedUser();
+  const as = await nonRoot();
   const directory = await mkdtemp(join(tmpdir(), 'squadron-pg-'));
   const data = join(directory, 'data');
   const [port] = await freePorts(1);
-  if (user) {
-    await chown(directory, user.uid, user.gid);
+  if (as.user) {
+    await chown(directory, as.user.uid, as.user.gid);
   }
-  await run(
+  const [initdb, ...initdbArgs] = [
+    ...as.prefix,
     findProgram('initdb'),
-    ['-D', data, '-U', 'portal', '--auth=trust', '--no-sync', '-E', 'UTF8'],
-    { ...user, cwd: directory },
-  );
+    ...['-D', data, '-U', 'portal', '--auth=trust', '--no-sync', '-E', 'UTF8'],
+  ];
+  await run(initdb, initdbArgs, { ...as.user, cwd: directory });
+  const [program, ...programArgs] = [...as.prefix, findProgram('postgres')];
   const start = () =>
     new TestProcess({
-      program: findProgram('postgres'),
+      program,
       args: [
+        ...programArgs,
         ...['-D', data, '-p', String(port)],
         ...['-c', 'listen_addresses=127.0.0.1'],
         ...['-c', 'unix_socket_directories='],
@@ -61,7 +67,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       ],
       logFile: join(directory, 'postgres.log'),
       cwd: directory,
-      user,
+      user: as.user,
     });
   let server = start();
   const accepts = () =>
@@ -135,12 +141,34 @@ async function familyOf(parent: number): Promise<number[]> {
   return [parent, ...children];
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+/** How a program is started that refuses to run as root. */
+interface NonRoot {
+  /** Program and arguments in front of its own. */
+  prefix: readonly string[];
+  user?: { uid: number; gid: number };
+}
+
+/**
+ * A user namespace, in which root has another name and the rights that it had, e.g. on /dev/null; where the kernel
+ * allows none, `nobody`.
+ */
+async function nonRoot(): Promise<NonRoot> {
   if (process.getuid?.() !== 0) {
-    return undefined;
+    return { prefix: [] };
+  }
+  const prefix = [
+    'unshare',
+    ...['--user', `--map-user=${UNPRIVILEGED}`, `--map-group=${UNPRIVILEGED}`],
+  ];
+  const [unshare, ...args] = prefix;
+  const isAllowed = await run(unshare, [...args, 'true']).then(
+    () => true,
+    () => false,
+  );
+  if (isAllowed) {
+    return { prefix };
   }
   const idOf = (flag: string) =>
     Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
+  return { prefix: [], user: { uid: idOf('-u'), gid: idOf('-g') } };
 }

@@ -1,0 +1,14 @@
+import type { Breach, RunLog } from '../types';
+
+/**
+ * No process ends but those that the run kills.
+ */
+export function checkExits({ exits }: Pick<RunLog, 'exits'>): Breach[] {
+  return exits
+    .filter(({ isExpected }) => !isExpected)
+    .map(({ process, atMs, detail }) => ({
+      invariant: 'exits',
+      atMs,
+      message: `${process} has ended by itself: ${detail}`,
+    }));
+}

@@ -1,0 +1,180 @@
+import type {
+  AcknowledgedWrite,
+  Breach,
+  FaultSpan,
+  Listing,
+  RunLog,
+  SeenRow,
+} from '../types';
+
+export interface FreshnessBounds {
+  /** Data that is older than this is marked. */
+  staleAfterMs: number;
+  /** The same of clusters where something else answers pings: see `docs/faults.md`. */
+  staleBehindProxyMs: number;
+  behindProxy: readonly string[];
+  /** How much longer a busy machine may take. */
+  slackMs: number;
+}
+
+function mostMsOf(cluster: string, bounds: FreshnessBounds): number {
+  const { staleAfterMs, staleBehindProxyMs, behindProxy, slackMs } = bounds;
+  return (
+    slackMs +
+    (behindProxy.includes(cluster) ? staleBehindProxyMs : staleAfterMs)
+  );
+}
+
+/**
+ * Data that may be old is marked so: what is called live has had contact of late, is not cut off, and shows each
+ * write that is older than the bound.
+ */
+export function checkFreshness(
+  { listings, faults, writes }: Pick<RunLog, 'listings' | 'faults' | 'writes'>,
+  bounds: FreshnessBounds,
+): Breach[] {
+  const history = historyOf(writes);
+  return listings.flatMap(listing => [
+    ...unmarkedAge(listing, bounds),
+    ...unmarkedCut(listing, faults, bounds),
+    ...unmarkedLag(listing, history, bounds),
+  ]);
+}
+
+function liveOf({ clusters }: Listing) {
+  return clusters.filter(({ state }) => state === 'live');
+}
+
+function breachOf(listing: Listing, message: string): Breach {
+  return {
+    invariant: 'I10',
+    atMs: listing.receivedMs,
+    message: `${listing.backend} ${message}`,
+  };
+}
+
+/** By its own account. */
+function unmarkedAge(listing: Listing, bounds: FreshnessBounds): Breach[] {
+  return liveOf(listing)
+    .filter(
+      ({ id, ageMs }) => ageMs === undefined || ageMs > mostMsOf(id, bounds),
+    )
+    .map(({ id, ageMs }) =>
+      breachOf(
+        listing,
+        `calls ${id} live, with which it had its last contact ${
+          ageMs === undefined ? 'never' : `${Math.round(ageMs)} ms ago`
+        }`,
+      ),
+    );
+}
+
+/** Whether nothing at all can come from the API server. */
+function isCut({ fault }: FaultSpan): boolean {
+  switch (fault.type) {
+    case 'kill':
+    case 'freeze':
+      return true;
+    case 'network':
+      return ['blackHole', 'swallow', 'reset', 'refuse'].includes(
+        fault.fault.type,
+      );
+    default:
+      return false;
+  }
+}
+
+/** By what the run did. */
+function unmarkedCut(
+  listing: Listing,
+  faults: readonly FaultSpan[],
+  bounds: FreshnessBounds,
+): Breach[] {
+  return liveOf(listing).flatMap(({ id }) => {
+    const cut = faults.find(
+      span =>
+        span.target === id &&
+        isCut(span) &&
+        listing.sentMs - span.fromMs > mostMsOf(id, bounds) &&
+        // What was answered after the fault may have been live again.
+        listing.receivedMs < span.toMs,
+    );
+    return cut
+      ? [
+          breachOf(
+            listing,
+            `calls ${id} live ${Math.round(
+              listing.sentMs - cut.fromMs,
+            )} ms after it was cut off (${cut.fault.type})`,
+          ),
+        ]
+      : [];
+  });
+}
+
+/** By what the clusters hold. */
+function unmarkedLag(
+  listing: Listing,
+  history: ReadonlyMap<string, readonly AcknowledgedWrite[]>,
+  bounds: FreshnessBounds,
+): Breach[] {
+  const live = new Set(liveOf(listing).map(({ id }) => id));
+  const rows = new Map(listing.rows.map(row => [row.id, row]));
+  return [...history].flatMap(([id, writes]) => {
+    const mostMs = mostMsOf(writes[0].cluster, bounds);
+    const last = writes.findLastIndex(
+      ({ atMs }) => atMs <= listing.sentMs - mostMs,
+    );
+    if (last < 0 || !live.has(writes[0].cluster)) {
+      return [];
+    }
+    const what = lagOf(
+      rows.get(id),
+      writes.slice(0, last + 1),
+      writes[last + 1],
+    );
+    const agoMs = Math.round(listing.sentMs - writes[last].atMs);
+    return what
+      ? [breachOf(listing, `shows ${id} ${what}, unmarked after ${agoMs} ms`)]
+      : [];
+  });
+}
+
+/**
+ * What a row lacks of what was written.
+ *
+ * @param due - the writes that it has to show
+ * @param next - the write after them, which it may show
+ */
+function lagOf(
+  row: SeenRow | undefined,
+  due: readonly AcknowledgedWrite[],
+  next: AcknowledgedWrite | undefined,
+): string | undefined {
+  const { op, uid, version } = due[due.length - 1];
+  if (!row) {
+    return op === 'delete' || next?.op === 'delete'
+      ? undefined
+      : `not at all instead of in version ${version}`;
+  }
+  if (row.uid !== uid || op === 'delete') {
+    return due.some(write => write.uid === row.uid)
+      ? `as object ${row.uid}, which was deleted`
+      : undefined;
+  }
+  return row.version !== undefined && row.version < version
+    ? `in version ${row.version} instead of ${version}`
+    : undefined;
+}
+
+function historyOf(
+  writes: readonly AcknowledgedWrite[],
+): Map<string, AcknowledgedWrite[]> {
+  const history = new Map<string, AcknowledgedWrite[]>();
+  for (const write of writes) {
+    const known = history.get(write.id) ?? [];
+    history.set(write.id, known);
+    known.push(write);
+  }
+  return history;
+}

@@ -1,0 +1,27 @@
+import type { Breach, RunLog } from '../types';
+
+const NAMED = 5;
+
+/**
+ * Once everything is as it should be, the portal writes nothing to any cluster.
+ */
+export function checkQuiet({
+  portalWrites,
+  settledMs,
+}: Pick<RunLog, 'portalWrites' | 'settledMs'>): Breach[] {
+  const late = portalWrites.filter(({ atMs }) => atMs > settledMs);
+  if (late.length === 0) {
+    return [];
+  }
+  const named = late
+    .slice(0, NAMED)
+    .map(({ cluster, what }) => `${what} on ${cluster}`)
+    .join(', ');
+  return [
+    {
+      invariant: 'I8',
+      atMs: late[0].atMs,
+      message: `${late.length} writes after everything was settled: ${named}`,
+    },
+  ];
+}

@@ -1,0 +1,3 @@
+export { checkRun } from './checkRun';
+export type { RunBounds } from './checkRun';
+export { answersUnderWorkerFaults, percentile99 } from './checkResponsiveness';

@@ -1,0 +1,103 @@
+import { isNotFound, type KubeClient } from '@squadron/controller-node';
+import {
+  workloadKindOf,
+  type ResourceKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  keyOf,
+  objectOf,
+  patchOf,
+  writtenKindOf,
+  type NemesisCluster,
+  type Write,
+} from '../schedule';
+import type { AcknowledgedWrite } from '../types';
+
+/** Writes what a schedule says to API servers that no fault strikes, one object's writes one after the other. */
+export class WorkloadGenerator {
+  readonly #clients: Record<NemesisCluster, KubeClient>;
+  readonly #now: () => number;
+  readonly #last = new Map<string, Promise<void>>();
+  readonly #uids = new Map<string, string>();
+  /** Of objects whose every write was confirmed. */
+  readonly acknowledged: AcknowledgedWrite[] = [];
+  /** Those that the API server refused, as of odd objects. */
+  readonly refused: string[] = [];
+  done = 0;
+
+  constructor(options: {
+    clients: Record<NemesisCluster, KubeClient>;
+    now: () => number;
+  }) {
+    this.#clients = options.clients;
+    this.#now = options.now;
+  }
+
+  write(write: Write): void {
+    const key = keyOf(write);
+    const before = this.#last.get(key) ?? Promise.resolve();
+    this.#last.set(
+      key,
+      before
+        .then(() => this.#perform(write))
+        .catch(error => {
+          this.refused.push(`${write.op} ${key}: ${error}`);
+        }),
+    );
+  }
+
+  /** Resolves when all writes so far are through. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#last.values());
+  }
+
+  async #perform(write: Write): Promise<void> {
+    const { op, cluster, kind: written, namespace, name, version } = write;
+    const client = this.#clients[cluster];
+    const kind = writtenKindOf(written);
+    const key = keyOf(write);
+    const uid = this.#uids.get(key);
+    if (op === 'create') {
+      const { metadata } = await client.create(kind, objectOf(write));
+      this.#uids.set(key, metadata.uid ?? '');
+    } else if (uid === undefined) {
+      return; // Its creation was refused.
+    } else if (op === 'change') {
+      await client.patch(kind, { namespace, name }, patchOf(write));
+    } else {
+      await remove(client, kind, { namespace, name });
+      this.#uids.delete(key);
+    }
+    this.done += 1;
+    this.acknowledged.push({
+      op,
+      id: rowIdOf(write),
+      cluster,
+      uid: this.#uids.get(key) ?? uid ?? '',
+      version,
+      atMs: this.#now(),
+    });
+  }
+}
+
+/** As lists of workloads name it; for other kinds a text of its own. */
+function rowIdOf({ cluster, namespace, kind, name }: Write): string {
+  return `${cluster}/${namespace ?? ''}/${
+    workloadKindOf(kind) ?? kind
+  }/${name}`;
+}
+
+/** A job's pods and finalizers are nobody's here, so that it must not wait for them. */
+async function remove(
+  client: KubeClient,
+  kind: ResourceKind,
+  key: { namespace?: string; name: string },
+): Promise<void> {
+  try {
+    await client.delete(kind, key, { propagationPolicy: 'Background' });
+  } catch (error) {
+    if (!isNotFound(error)) {
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { runNemesis } from './runNemesis';
+export type { NemesisRun } from './runNemesis';

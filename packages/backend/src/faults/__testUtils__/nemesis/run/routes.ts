@@ -1,0 +1,33 @@
+/** Answered from the fleet cache. */
+export const CACHED_ROUTES = [
+  'overview',
+  'clusters',
+  'clusters/hub',
+  'clusters/worker-1',
+  'clusters/worker-2',
+  'workloads',
+  'workloads/hub/team-a/rayjob/job-0',
+  'workloads/worker-1/hub/raycluster/constructor',
+  'workloads/worker-2/0-1/job/0/events',
+  'queues',
+  'cohorts',
+  'flavors',
+  'admission-checks',
+  'priority-classes',
+  'queue-members',
+  'claims',
+  'placements',
+  'inventory',
+  'credentials/ledger',
+  'providers',
+  'versions?provider=sandbox',
+  'health',
+] as const;
+
+/** Answered from the database, or by asking clusters. */
+export const DATABASE_ROUTES = [
+  'history',
+  'insights',
+  'fleet/doctor',
+  'queues/cq/hub/fleet/history',
+] as const;

@@ -1,0 +1,127 @@
+import {
+  expiredEvent,
+  statusOf,
+  tooManyRequests,
+  type HttpFaultAction,
+  type WatchFault,
+} from '@squadron/test-utils';
+import type { FaultWorld } from '../../world';
+import type { NemesisFault, NemesisTarget } from '../schedule';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** Begins a fault. Resolves with what ends it, which resolves when the target is whole again. */
+export async function startDisturbance(
+  world: FaultWorld,
+  target: NemesisTarget,
+  fault: NemesisFault,
+): Promise<() => Promise<unknown>> {
+  switch (fault.type) {
+    case 'network': {
+      const { network } = partOf(world, target);
+      await network.break(fault.fault);
+      return () => network.heal();
+    }
+    case 'flap':
+      return partOf(world, target).network.flap(fault);
+    case 'status': {
+      const { status, percent } = fault;
+      return disturbRequests(world, target, percent, actionOf(status));
+    }
+    case 'expired':
+      return disturbWatches(world, target, expiredEvent() as WatchFault);
+    case 'cutLines':
+      return disturbWatches(world, target, { type: 'cutLine' });
+    case 'freeze': {
+      const part = processOf(world, target);
+      await part.pause();
+      return async () => part.resume();
+    }
+    default: {
+      const part = processOf(world, target);
+      await part.kill();
+      return () => part.restart();
+    }
+  }
+}
+
+function partOf(world: FaultWorld, target: NemesisTarget) {
+  return target === 'database' ? databaseOf(world) : world.cluster(target);
+}
+
+function databaseOf({ postgres }: FaultWorld) {
+  if (!postgres) {
+    throw new Error('A nemesis run needs a world with PostgreSQL');
+  }
+  return postgres;
+}
+
+function processOf(world: FaultWorld, target: NemesisTarget) {
+  const backend = world.backends.find(({ name }) => name === target);
+  if (backend) {
+    return {
+      pause: () => backend.pause(),
+      resume: () => backend.resume(),
+      kill: () => backend.kill(),
+      restart: () => backend.start(),
+    };
+  }
+  return target === 'database'
+    ? databaseOf(world)
+    : world.cluster(target).server;
+}
+
+function httpOf(world: FaultWorld, target: NemesisTarget) {
+  const { http } = world.cluster(target);
+  if (!http) {
+    throw new Error(`No proxy that reads HTTP is before ${target}`);
+  }
+  return http;
+}
+
+function disturbRequests(
+  world: FaultWorld,
+  target: NemesisTarget,
+  percent: number,
+  action: HttpFaultAction,
+): () => Promise<void> {
+  let asked = 0;
+  const every = Math.round(100 / percent);
+  const stop = httpOf(world, target).inject({
+    matches: () => {
+      asked += 1;
+      return asked % every === 0;
+    },
+    action,
+  });
+  return async () => stop();
+}
+
+/** Those that are open, and all that are opened until the end. */
+function disturbWatches(
+  world: FaultWorld,
+  target: NemesisTarget,
+  fault: WatchFault,
+): () => Promise<void> {
+  const http = httpOf(world, target);
+  http.disturbWatches(fault);
+  const stop = http.inject({
+    matches: ({ isWatch }) => isWatch,
+    action: fault,
+  });
+  return async () => stop();
+}
+
+function actionOf(status: 429 | 500 | 503): HttpFaultAction {
+  return status === 429
+    ? tooManyRequests(RETRY_AFTER_SECONDS)
+    : {
+        type: 'answer',
+        status,
+        body: statusOf(
+          status,
+          'InternalError',
+          'etcdserver: request timed out',
+        ),
+      };
+}

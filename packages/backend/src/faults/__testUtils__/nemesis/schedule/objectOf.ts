@@ -1,0 +1,158 @@
+import {
+  ANNOTATIONS,
+  jobKind,
+  nodeKind,
+  rayClusterKind,
+  rayJobKind,
+  workloadKind,
+  type ApiObject,
+  type KubeJob,
+  type ResourceKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+import {
+  aJob,
+  aNode,
+  aRayCluster,
+  aRayJob,
+  aWorkload,
+  type ObjectBuilder,
+} from '@squadron/test-utils';
+import type { Oddity, Write, WrittenKind } from './types';
+
+// Of what an API server takes for all annotations together.
+const HUGE_CHARACTERS = 200_000;
+const LEVELS = 5_000;
+const ALIAS_LEVELS = 11;
+
+const NOTE = 'example.com/note';
+
+const KINDS: Record<WrittenKind, ResourceKind> = {
+  RayJob: rayJobKind,
+  RayCluster: rayClusterKind,
+  Job: jobKind,
+  Workload: workloadKind,
+  Node: nodeKind,
+};
+
+/** How the API server knows a kind that the generator writes. */
+export function writtenKindOf(kind: WrittenKind): ResourceKind {
+  return KINDS[kind];
+}
+
+/**
+ * The object that is created. Its version is its owner, which pages, lists and the catalog show.
+ *
+ * - `prototypeNames`: labels, and resources where it asks for some, have names that every object of JavaScript has.
+ * - `aliasBomb`: YAML that a naive reader expands to gigabytes, where Ray has its environment.
+ * - `turnedText`: text that runs from right to left and hides its end.
+ * - `hugeText`: an annotation of 200,000 characters. `deepText`: one with 5,000 levels of JSON.
+ * - `hugeAmounts`: asks for more than a number of JavaScript holds exactly.
+ */
+export function objectOf(write: Write): KubeManifest {
+  const { kind, name, oddity } = write;
+  const requests = requestsOf(oddity);
+  switch (kind) {
+    case 'RayJob': {
+      const job = aRayJob(name).withWorkers({ cpu: requests.cpu });
+      return manifestOf(
+        write,
+        oddity === 'aliasBomb'
+          ? job.withSpec({ runtimeEnvYAML: aliasBomb() })
+          : job,
+      );
+    }
+    case 'RayCluster':
+      return manifestOf(
+        write,
+        aRayCluster(name).withGroup('workers', { cpu: requests.cpu }),
+      );
+    case 'Job':
+      return withRestartPolicy(manifestOf(write, aJob(name)));
+    case 'Workload':
+      return manifestOf(write, aWorkload(name).requesting(requests));
+    default:
+      return manifestOf(write, aNode(name));
+  }
+}
+
+/** The merge patch that makes this version of an object out of the one before. */
+export function patchOf({ version }: Write): object {
+  return {
+    metadata: { annotations: { [ANNOTATIONS.owner]: ownerOfVersion(version) } },
+  };
+}
+
+/** Entity ref of the owner that stands for a version. */
+export function ownerOfVersion(version: number): string {
+  return `group:default/v-${version}`;
+}
+
+/** The version that an owner stands for; undefined for every other owner. */
+export function versionOfOwner(owner: string | undefined): number | undefined {
+  const digits = /^group:default\/v-(\d+)$/.exec(owner ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+function manifestOf<T extends ApiObject>(
+  { name, namespace, version, oddity }: Write,
+  builder: ObjectBuilder<T>,
+): KubeManifest {
+  const note = noteOf(oddity);
+  builder.withAnnotations({
+    [ANNOTATIONS.owner]: ownerOfVersion(version),
+    ...(note !== undefined && { [NOTE]: note }),
+  });
+  if (oddity === 'prototypeNames') {
+    builder.withLabels({ constructor: 'a', toString: 'b', valueOf: 'c' });
+  }
+  const { metadata, ...rest } = builder.build();
+  const { labels, annotations } = metadata;
+  // The API server names the object and counts its versions itself.
+  return { ...rest, metadata: { name, namespace, labels, annotations } };
+}
+
+/** An API server takes no Job without. */
+function withRestartPolicy(manifest: KubeManifest): KubeManifest {
+  const { template, ...spec } = manifest.spec as NonNullable<KubeJob['spec']>;
+  const pod = { ...template?.spec, restartPolicy: 'Never' };
+  return {
+    ...manifest,
+    spec: { ...spec, template: { ...template, spec: pod } },
+  };
+}
+
+function requestsOf(
+  oddity: Oddity | undefined,
+): Record<string, string> & { cpu: string } {
+  if (oddity === 'hugeAmounts') {
+    return { cpu: '9e17', memory: '9e18' };
+  }
+  return oddity === 'prototypeNames'
+    ? { cpu: '1', constructor: '1', toString: '1', valueOf: '1' }
+    : { cpu: '1' };
+}
+
+function noteOf(oddity: Oddity | undefined): string | undefined {
+  switch (oddity) {
+    case 'hugeText':
+      return 'x'.repeat(HUGE_CHARACTERS);
+    case 'deepText':
+      return '['.repeat(LEVELS) + ']'.repeat(LEVELS);
+    case 'turnedText':
+      return '\u202Egpj.exe\u2066\u200b';
+    case 'aliasBomb':
+      return aliasBomb();
+    default:
+      return undefined;
+  }
+}
+
+function aliasBomb(): string {
+  const lines = ['a0: &a0 [x,x,x,x,x,x,x,x]'];
+  for (let level = 1; level <= ALIAS_LEVELS; level += 1) {
+    const alias = `*a${level - 1}`;
+    lines.push(`a${level}: &a${level} [${Array(8).fill(alias).join(',')}]`);
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,18 @@
+import type { NemesisFault, NemesisTarget } from './types';
+
+/** Where a fault comes from. A target has one fault of each place at a time. */
+export function placeOf(
+  target: NemesisTarget,
+  { type }: NemesisFault,
+): `${NemesisTarget} ${'network' | 'requests' | 'process'}` {
+  switch (type) {
+    case 'network':
+    case 'flap':
+      return `${target} network`;
+    case 'kill':
+    case 'freeze':
+      return `${target} process`;
+    default:
+      return `${target} requests`;
+  }
+}

@@ -1,0 +1,122 @@
+import { describeWithApiServer, eventually } from '@squadron/test-utils';
+import {
+  checkRun,
+  HAS_HTTP_PROXY,
+  nemesisSchedule,
+  reportOf,
+  runNemesis,
+  type RunBounds,
+} from './__testUtils__/nemesis';
+import {
+  hasPostgres,
+  startFaultWorld,
+  type FaultWorld,
+} from './__testUtils__/world';
+
+const MINUTE_MS = 60_000;
+
+/** Long enough for each place of trouble to strike once or twice. */
+const SHORT = { seed: 1, minutes: 1.25, quietMs: MINUTE_MS / 4 };
+
+const { env } = process;
+
+const LONG = {
+  seed: Number(env.SQUADRON_NEMESIS_SEED ?? Date.now() % 2 ** 31),
+  minutes: Number(env.SQUADRON_NEMESIS_MINUTES ?? 10),
+  quietMs: MINUTE_MS,
+};
+
+const BOUNDS: RunBounds = {
+  // A page that was asked for before a kill, or that waits for what the backend does first after a freeze.
+  answers: { graceMs: 5_000 },
+  freshness: {
+    staleAfterMs: 10_000,
+    staleBehindProxyMs: 15_000,
+    behindProxy: HAS_HTTP_PROXY,
+    // Two replicas, six API servers and a database on the cores of a small machine.
+    slackMs: 4_000,
+  },
+  resources: {
+    warmUpMs: MINUTE_MS,
+    descriptors: 100,
+    residentBytes: 512 * 1024 * 1024,
+  },
+  // Of a machine that runs the whole world besides; a page that waits for a worker takes seconds.
+  responses: { p99Ms: 1_000, leastAnswers: 100, recoveryMs: 15_000 },
+};
+
+async function startReplicas(): Promise<FaultWorld> {
+  const world = await startFaultWorld({
+    database: 'postgres',
+    http: HAS_HTTP_PROXY,
+  });
+  // One after the other, as each migrates the database that both share.
+  await (await world.addBackend()).start();
+  await (await world.addBackend()).start();
+  await Promise.all(
+    world.backends.map(backend =>
+      eventually(
+        `all clusters are live in ${backend.name}`,
+        async () => {
+          const { items } = await backend.get<{
+            items: { freshness: { state: string } }[];
+          }>('squadron/v1/clusters');
+          return (
+            items.length === 3 &&
+            items.every(({ freshness }) => freshness.state === 'live')
+          );
+        },
+        { timeoutMs: MINUTE_MS, everyMs: 200 },
+      ),
+    ),
+  );
+  return world;
+}
+
+/** Plays the run and prints what came of it. Returns what must not be. */
+async function breachesOf(
+  world: FaultWorld,
+  { seed, minutes, quietMs }: typeof SHORT,
+): Promise<string[]> {
+  const report = (line: string) => process.stdout.write(`${line}\n`);
+  report(`nemesis: seed ${seed}, ${minutes} minutes`);
+  const steps = nemesisSchedule({ seed, durationMs: minutes * MINUTE_MS });
+  const run = await runNemesis({
+    world,
+    steps,
+    settleMs: 2 * MINUTE_MS,
+    quietMs,
+    report,
+  });
+  const breaches = checkRun(run.log, BOUNDS);
+  report(reportOf({ seed, minutes, steps, run, breaches, bounds: BOUNDS }));
+  return [...breaches.map(({ message }) => message), ...run.problems];
+}
+
+const isChosen = env.SQUADRON_NEMESIS_SEED || env.SQUADRON_NEMESIS_MINUTES;
+const runs = [
+  ...(isChosen ? [] : [SHORT]),
+  ...(isChosen || env.SQUADRON_TEST_FAULTS ? [LONG] : []),
+];
+
+describeWithApiServer('two replicas of the portal', () => {
+  const describeWithPostgres = hasPostgres() ? describe : describe.skip;
+
+  describeWithPostgres('on one PostgreSQL', () => {
+    let world: FaultWorld | undefined;
+
+    afterEach(async () => {
+      await world?.stop();
+      world = undefined;
+    });
+
+    it.each(runs)(
+      'keep every invariant under random faults for $minutes minutes',
+      async run => {
+        world = await startReplicas();
+        expect(await breachesOf(world, run)).toEqual([]);
+      },
+      (Math.max(...runs.map(({ minutes }) => minutes)) + 15) * MINUTE_MS,
+    );
+  });
+});
