@@ -8,18 +8,21 @@ import type {
 } from './types';
 
 const PAGE_SIZE = 500;
-// Parsing a page blocks everything else in the process: about 10 ms for each MiB.
-const MAX_PAGE_BYTES = 8 * 1024 * 1024;
-const GOOD_PAGE_BYTES = 4 * 1024 * 1024;
-// 500, 62, 7 and 1: few attempts, as each makes the server read a whole page.
+// Until the size of the objects is known: as many pods as make a good page, and all objects of most kinds.
+const FIRST_PAGE_SIZE = 100;
+// Parsing a page holds up everything else in the process: 5 to 10 ms for each MiB.
+const MAX_PAGE_BYTES = 2 * 1024 * 1024;
+const GOOD_PAGE_BYTES = 1024 * 1024;
+// 100, 12 and 1: few attempts, as each makes the server read a whole page.
 const SHRINK = 8;
 // Ten times what the largest kind that is kept needs, one large object to a page.
 const MAX_PAGES = 10_000;
 
 /**
- * The pages of a LIST. A page of large objects is asked for again with fewer of them, and the next ones hold about
- * 4 MiB each. When the token of the next page has expired (a slow reader, a compaction), everything is listed once
- * more in one piece; that page says `isRestart`, and what came before it no longer counts.
+ * The pages of a LIST. The first holds 100 objects at most, and the next ones as many as make about 1 MiB, at most 500.
+ * A page of more than 2 MiB is not read, but asked for again with fewer objects. When the token of the next page has
+ * expired (a slow reader, a compaction), everything is listed once more in one piece; that page says `isRestart`, and
+ * what came before it no longer counts.
  *
  * @throws KubeTooLargeError for one object that alone exceeds an answer; KubeAnswerError for pages without an end.
  * @internal
@@ -32,7 +35,7 @@ export async function* listPages<T extends KubeObject>(
   const { limit: maxLimit = PAGE_SIZE, ...rest } = options;
   const tokens = new Set<string>();
   let continueToken = options.continueToken;
-  let limit = maxLimit;
+  let limit = Math.min(FIRST_PAGE_SIZE, maxLimit);
   for (;;) {
     let page: KubeList<T>;
     try {
@@ -41,7 +44,7 @@ export async function* listPages<T extends KubeObject>(
         limit,
         continueToken,
         // One object cannot be divided, and servers that do not page send all with it.
-        maxBytes: limit > 1 ? MAX_PAGE_BYTES : undefined,
+        ...(limit > 1 && { maxBytes: MAX_PAGE_BYTES }),
       });
     } catch (error) {
       if (isTooLarge(error) && limit > 1) {

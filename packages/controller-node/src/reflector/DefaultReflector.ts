@@ -20,7 +20,9 @@ import { findServedVersions } from './discovery';
 import { bytesOf, IndexedStore, storeKey } from './IndexedStore';
 import { boundDepth, deepFreeze, dropManagedFields } from './prepare';
 import { isOlderVersion } from './resourceVersion';
+import { SilenceGuard } from './SilenceGuard';
 import { StatusBoard } from './StatusBoard';
+import { TimeSlice } from './TimeSlice';
 import type {
   DeletionEvidence,
   ObjectChange,
@@ -29,7 +31,6 @@ import type {
   ReflectorStatus,
 } from './types';
 
-const DEFAULT_STALE_AFTER_MS = 150_000;
 const MIN_WATCH_SECONDS = 300;
 const MAX_WATCH_SECONDS = 600;
 // The end of a watch without bookmarks costs a list, as API servers keep the history of 5 to 10 minutes.
@@ -66,13 +67,11 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   #attempt = 0;
   #isUnreachable = false;
   #mustVerify = false;
-  #lastEventMs = 0;
   #shortWatches = 0;
   /** Since the last answer: tries that began early, as the server could be reached. */
   #earlyTries = 0;
   readonly #ceiling: Ceiling;
-  /** `maybe`: none has come yet. */
-  #bookmarks: 'yes' | 'maybe' | 'no';
+  readonly #guard: SilenceGuard;
 
   constructor(options: ReflectorOptions<T>) {
     const {
@@ -87,7 +86,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       : new IndexedStore(options.indexes);
     this.#options = options;
     this.#ceiling = new Ceiling(kindName(kind), options.ceiling);
-    this.#bookmarks = options.bookmarks === false ? 'no' : 'maybe';
+    this.#guard = new SilenceGuard({ ...options, clock });
     this.#clock = clock;
     this.#logger = logger;
     this.#random = options.random ?? Math.random;
@@ -157,6 +156,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       await this.#measure(signal);
     }
     this.store.beginList();
+    const slice = new TimeSlice();
     for await (const page of listPages<T>(this.#options.client, this.kind, {
       ...this.#selection,
       signal,
@@ -176,6 +176,10 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
         this.#ceiling.check(Math.min(seen.size, this.store.size), bytes);
         // Beside what an earlier list left, which goes only when this one has come to its end.
         this.#ceiling.check(this.store.size / 2, this.store.bytes / 2);
+        if (slice.isOver()) {
+          await slice.rest();
+          signal.throwIfAborted();
+        }
       }
       resourceVersion = page.resourceVersion;
       this.#earlyTries = 0;
@@ -203,6 +207,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     const { client } = this.#options;
     let objects = 0;
     let bytes = 0;
+    const slice = new TimeSlice();
     for await (const page of listPages<T>(client, this.kind, {
       ...this.#selection,
       signal,
@@ -211,6 +216,9 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
         objects++;
         bytes += bytesOf(this.#prepare(item));
         this.#ceiling.check(objects, bytes);
+        if (slice.isOver()) {
+          await slice.rest();
+        }
       }
       this.#board.contact();
     }
@@ -237,42 +245,30 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   }
 
   async #watch(signal: AbortSignal): Promise<void> {
-    const { client, staleAfterMs = DEFAULT_STALE_AFTER_MS } = this.#options;
-    const ended = new AbortController();
-    const watchSignal = AbortSignal.any([signal, ended.signal]);
     const openedMs = this.#clock.elapsed();
+    const guarded = this.#guard.begin(signal);
     let events = 0;
-    this.#lastEventMs = openedMs;
-    let isGuarded = false;
-    const guard = () => {
-      if (!isGuarded && this.#bookmarks !== 'no') {
-        isGuarded = true;
-        void this.#endWhenSilent(staleAfterMs, ended, watchSignal);
-      }
-    };
-    guard();
     try {
-      const stream = client.watch<T>(this.kind, {
+      const stream = this.#options.client.watch<T>(this.kind, {
         ...this.#selection,
         resourceVersion: this.#resourceVersion ?? '',
         timeoutSeconds: this.#watchSeconds(),
         onOpen: () => this.#board.set({ state: 'live' }),
-        signal: watchSignal,
+        signal: guarded.signal,
       });
       for await (const event of stream) {
         events++;
         this.#earlyTries = 0;
-        this.#lastEventMs = this.#clock.elapsed();
         this.#board.contact();
         this.#take(event);
-        guard();
+        guarded.note(event.type === 'BOOKMARK' ? 'bookmark' : 'event');
       }
     } catch (error) {
-      if (!this.#isWithoutBookmarks(error)) {
+      if (!this.#guard.excuses(error)) {
         throw error;
       }
     } finally {
-      ended.abort();
+      guarded.end();
       if (this.#clock.elapsed() - openedMs >= STABLE_WATCH_MS) {
         this.#attempt = 0;
       }
@@ -285,44 +281,10 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   }
 
   #watchSeconds(): number {
-    const [min, max] =
-      this.#bookmarks === 'no'
-        ? [MIN_LONG_WATCH_SECONDS, MAX_LONG_WATCH_SECONDS]
-        : [MIN_WATCH_SECONDS, MAX_WATCH_SECONDS];
+    const [min, max] = this.#guard.expectsBookmarks
+      ? [MIN_WATCH_SECONDS, MAX_WATCH_SECONDS]
+      : [MIN_LONG_WATCH_SECONDS, MAX_LONG_WATCH_SECONDS];
     return Math.round(min + this.#random() * (max - min));
-  }
-
-  /**
-   * A silent watch that was opened where no bookmark has ever come is opened once more from where it was, in case it
-   * was dead from its beginning, and then left alone: the connection is pinged, whatever its streams do.
-   */
-  #isWithoutBookmarks(error: unknown): boolean {
-    if (!(error instanceof SilentWatchError) || this.#bookmarks === 'yes') {
-      return false;
-    }
-    this.#bookmarks = 'no';
-    return true;
-  }
-
-  async #endWhenSilent(
-    staleAfterMs: number,
-    ended: AbortController,
-    signal: AbortSignal,
-  ) {
-    try {
-      let restMs = staleAfterMs;
-      while (restMs > 0) {
-        await this.#clock.sleep(restMs, signal);
-        restMs = this.#lastEventMs + staleAfterMs - this.#clock.elapsed();
-      }
-      ended.abort(
-        new SilentWatchError(
-          `the watch brought nothing for ${staleAfterMs} ms`,
-        ),
-      );
-    } catch {
-      // The watch has ended for another reason.
-    }
   }
 
   #take(event: WatchEvent<T>): void {
@@ -336,9 +298,6 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
           this.#resourceVersion
         } to ${version}`,
       );
-    }
-    if (event.type === 'BOOKMARK') {
-      this.#bookmarks = 'yes';
     }
     if (event.type === 'DELETED') {
       this.#remove(event.object);

@@ -101,7 +101,7 @@ describe('a reflector', () => {
     ]);
     const { clock, reflector, changes } = start(server);
     await clock.settle();
-    expect(server.asked).toEqual(['list limit=500', 'watch 5', 'watch 30']);
+    expect(server.asked).toEqual(['list limit=100', 'watch 5', 'watch 30']);
     expect(changes).toEqual(['added x', 'added y']);
     expect(reflector.status().state).toBe('live');
   });
@@ -119,9 +119,9 @@ describe('a reflector', () => {
     const { clock, changes, reflector } = start(server);
     await clock.advance(1_000);
     expect(server.asked).toEqual([
-      'list limit=500',
+      'list limit=100',
       'watch 5',
-      'list limit=500',
+      'list limit=100',
       'watch 90',
     ]);
     expect(changes.filter(change => change.startsWith('deleted'))).toEqual([
@@ -206,7 +206,7 @@ describe('a reflector', () => {
         /21\d\d bytes or more, with a limit of 1000/,
       ),
     });
-    expect(server.asked).toEqual(['list limit=500', 'watch 5']);
+    expect(server.asked).toEqual(['list limit=100', 'watch 5']);
   });
 
   it.each([
@@ -278,8 +278,8 @@ describe('a reflector', () => {
     const { clock, changes } = start(server);
     await clock.settle();
     expect(server.asked).toEqual([
-      'list limit=500',
-      'list limit=500 next',
+      'list limit=100',
+      'list limit=100 next',
       'list limit=none',
       'watch 9',
     ]);
@@ -327,9 +327,9 @@ describe('a reflector', () => {
     const { clock, changes, reflector } = start(server);
     await clock.advance(1_000);
     expect(server.asked).toEqual([
-      'list limit=500',
+      'list limit=100',
       'watch 5',
-      'list limit=500',
+      'list limit=100',
       'watch 6',
     ]);
     expect(changes).toEqual(['added x']);
@@ -347,10 +347,10 @@ describe('a reflector', () => {
     const { clock, changes } = start(server);
     await clock.advance(1_200);
     expect(server.asked).toEqual([
-      'list limit=500',
+      'list limit=100',
       'watch 500',
       'list limit=1',
-      'list limit=500',
+      'list limit=100',
       'watch 50',
     ]);
     expect(changes).toEqual(['added x', 'added ghost', 'deleted ghost']);
@@ -463,7 +463,7 @@ describe('a reflector', () => {
     server.lists.push(page('5'));
     const { clock, states } = start(server, { random: () => 0 });
     await clock.advance(3_599_000);
-    expect(server.asked).toEqual(['list limit=500', 'watch 5', 'watch 5']);
+    expect(server.asked).toEqual(['list limit=100', 'watch 5', 'watch 5']);
     expect(server.timeouts).toEqual([300, 3600]);
     expect(states).toEqual(['listing', 'listing', 'live']);
   });
@@ -473,7 +473,7 @@ describe('a reflector', () => {
     server.lists.push(page('5'));
     const { clock } = start(server, { bookmarks: false, random: () => 0 });
     await clock.advance(3_599_000);
-    expect(server.asked).toEqual(['list limit=500', 'watch 5']);
+    expect(server.asked).toEqual(['list limit=100', 'watch 5']);
     expect(server.timeouts).toEqual([3600]);
   });
 
@@ -484,7 +484,7 @@ describe('a reflector', () => {
     const { clock } = start(server, { bookmarks: false });
     await clock.advance(150_200);
     expect(server.asked).toEqual([
-      'list limit=500',
+      'list limit=100',
       'watch 5',
       'list limit=1',
       'watch 6',
@@ -499,7 +499,7 @@ describe('a reflector', () => {
     await clock.advance(499);
     expect(server.asked).toHaveLength(2);
     await clock.advance(1);
-    expect(server.asked.slice(2)).toEqual(['list limit=500', 'watch 90']);
+    expect(server.asked.slice(2)).toEqual(['list limit=100', 'watch 90']);
   });
 
   it('removes everything when the server does not serve the kind any more, as lacking in its discovery', async () => {
@@ -523,9 +523,9 @@ describe('a reflector', () => {
     expect(reflector.store.size).toBe(0);
     await clock.advance(16_000);
     expect(server.asked).toEqual([
-      'list limit=500',
+      'list limit=100',
       'watch 5',
-      'list limit=500',
+      'list limit=100',
       'discover /apis',
     ]);
   });

@@ -163,7 +163,7 @@ describeWithApiServer('a reflector of a real API server', () => {
       await expectEqualToList(reflector);
 
       expect(tally(changes)).toEqual({ deleted: 10 });
-      expect(counting.lists.filter(limit => limit !== 1)).toEqual([500]);
+      expect(counting.lists.filter(limit => limit !== 1)).toEqual([100]);
     }, counting.client);
     await other.close();
     await second.kill();
