@@ -7,9 +7,17 @@ import { findBrowser } from './lib/browser.mjs';
 import { root, testFleet, toolchain } from './lib/paths.mjs';
 import { freePort, startPortal } from './lib/portal.mjs';
 import { dependencies, webBundle } from './lib/setup.mjs';
-import { end, main, run, say, step, together } from './lib/steps.mjs';
+import {
+  end,
+  main,
+  run,
+  say,
+  step,
+  StepError,
+  together,
+} from './lib/steps.mjs';
+import { exactly, SPECIAL_SUITES, suitesOf } from './lib/suites.mjs';
 
-const integrationPattern = 'integration.test';
 const bench = ['workspace', '@squadron/benchmarks', 'bench'];
 
 const programs = () =>
@@ -50,33 +58,50 @@ async function start() {
   await portal.exited;
 }
 
-const check = async () => {
-  await step('formatting', () =>
-    run('yarn', ['prettier:check'], {
-      log: 'prettier',
-      remedy: 'yarn prettier --write . mends it.',
-    }),
-  );
+const typesAndReports = async options => {
   // Declarations of files that are gone would still be found by the reports.
   rmSync(join(root, 'dist-types'), { recursive: true, force: true });
-  await step('types', () => run('yarn', ['tsc'], { log: 'tsc' }));
+  await step('types', () => run('yarn', ['tsc'], { log: 'tsc', ...options }));
   await step('API reports', () =>
     run('yarn', ['build:api-reports', '--ci'], {
       log: 'api-reports',
       remedy:
         'rm -rf dist-types; yarn tsc; yarn build:api-reports writes them anew.',
+      ...options,
+    }),
+  );
+};
+
+const formattingAndLint = async options => {
+  await step('formatting', () =>
+    run('yarn', ['prettier:check'], {
+      log: 'prettier',
+      remedy: 'yarn prettier --write . mends it.',
+      ...options,
     }),
   );
   await step('benchmark table', () =>
     run('yarn', [...bench, 'report', '--check'], {
       log: 'benchmark-table',
       remedy: `yarn ${bench.join(' ')} report says which rows are current.`,
+      ...options,
     }),
   );
   await step('lint', () =>
-    run('yarn', ['lint:all', '--max-warnings', '0'], { log: 'lint' }),
+    run('yarn', ['lint:all', '--max-warnings', '0'], {
+      log: 'lint',
+      ...options,
+    }),
   );
 };
+
+/** What can be said of the source without running it. */
+const checks = options => [
+  () => formattingAndLint(options),
+  () => typesAndReports(options),
+];
+
+const check = () => together(...checks());
 
 const jest = (name, args, { workers = 2, env } = {}) =>
   step(name, () =>
@@ -90,11 +115,11 @@ const unit = () =>
   jest('unit tests', [
     '--testPathIgnorePatterns',
     '/node_modules/',
-    integrationPattern,
+    SPECIAL_SUITES,
   ]);
 
 const integration = () =>
-  jest('integration tests', ['--testPathPatterns', integrationPattern], {
+  jest('integration tests', exactly(suitesOf('integration')), {
     env: { SQUADRON_TEST_APISERVER: '1' },
   });
 
@@ -129,7 +154,7 @@ async function e2e() {
   const browser = await step('browser', findBrowser);
   await webBundle();
   await onTestFleet(async env => {
-    await jest('fleet tests', ['--testPathPatterns', 'fleet.test'], {
+    await jest('fleet tests', exactly(suitesOf('fleet')), {
       workers: 1,
       env: { ...env, SQUADRON_TEST_FLEET: '1' },
     });
@@ -145,7 +170,7 @@ async function e2e() {
           },
         }),
       );
-      await jest('portal tests', ['--testPathPatterns', 'fleet.test'], {
+      await jest('portal tests', exactly(suitesOf('portal')), {
         workers: 1,
         env: portalEnv,
       });
@@ -153,36 +178,85 @@ async function e2e() {
   });
 }
 
-/** What takes too long for every run: kills after each write, cut workers, short tokens, a real Ray, the nemesis. */
-async function faults() {
-  await jest('fault tests', ['--testPathPatterns', 'fault.test'], {
-    workers: 1,
-    env: { SQUADRON_TEST_APISERVER: '1', SQUADRON_TEST_FAULTS: '1' },
-  });
-  await onTestFleet(env =>
-    jest('fleet fault tests', ['--testPathPatterns', 'fleet.test'], {
-      workers: 1,
-      env: { ...env, SQUADRON_TEST_FLEET: '1', SQUADRON_TEST_FAULTS: '1' },
-    }),
-  );
-  await onTestFleet(
-    fleetEnv =>
-      onTestPortal(fleetEnv, env =>
-        jest('real Ray tests', ['--testPathPatterns', 'realRay.fleet.test'], {
+/** What `make test-faults` runs, in the order of what it needs; minutes on a machine with 2 cores. */
+const FAULT_PARTS = [
+  {
+    title: 'on real API servers',
+    kind: 'fault',
+    minutes: 25,
+    run: args =>
+      jest('fault tests', args, {
+        workers: 1,
+        env: { SQUADRON_TEST_APISERVER: '1', SQUADRON_TEST_FAULTS: '1' },
+      }),
+  },
+  {
+    title: 'on a fleet',
+    kind: 'fleetFault',
+    minutes: 20,
+    run: args =>
+      onTestFleet(env =>
+        jest('fleet fault tests', args, {
           workers: 1,
-          env: { ...env, SQUADRON_TEST_REAL_RAY: '1' },
+          env: { ...env, SQUADRON_TEST_FLEET: '1', SQUADRON_TEST_FAULTS: '1' },
         }),
       ),
-    ['--ray', 'real'],
-  );
+  },
+  {
+    title: 'on a fleet with a real Ray',
+    kind: 'realRay',
+    minutes: 10,
+    run: args =>
+      onTestFleet(
+        fleetEnv =>
+          onTestPortal(fleetEnv, env =>
+            jest('real Ray tests', args, {
+              workers: 1,
+              env: { ...env, SQUADRON_TEST_REAL_RAY: '1' },
+            }),
+          ),
+        ['--ray', 'real'],
+      ),
+  },
+];
+
+/**
+ * What takes too long for every run, or breaks what others use: `ONLY=<part of a path>` picks suites. A part that fails
+ * does not keep the next one from running.
+ */
+async function faults() {
+  const only = process.env.ONLY ?? '';
+  const parts = FAULT_PARTS.map(part => ({
+    ...part,
+    suites: suitesOf(part.kind, only),
+  })).filter(({ suites }) => suites.length > 0);
+  if (parts.length === 0)
+    throw new StepError(
+      `No suite of make test-faults has "${only}" in its path. Without ONLY it shows and runs them all.`,
+    );
+  for (const { title, minutes, suites } of parts) {
+    say(only ? `${title}:` : `${title}, about ${minutes} min:`);
+    for (const file of suites) say(`    ${file}`);
+  }
+  if (!only) say('To run some of them: make test-faults ONLY=<part of a path>');
+  const failures = [];
+  for (const part of parts) {
+    await part.run(exactly(part.suites)).catch(error => {
+      failures.push(`${part.title}: ${error.message}`);
+    });
+  }
+  if (failures.length > 0) throw new StepError(failures.join('\n\n'));
 }
 
+/**
+ * Fleets wait most of their time for each other's controllers, and the check of the source does not mind waiting: it
+ * runs beside them, on the time of the processor that they leave.
+ */
 async function test() {
   await setup();
-  await check();
+  await together(e2e, ...checks({ isBackground: true }));
   await unit();
   await integration();
-  await e2e();
 }
 
 async function clean() {

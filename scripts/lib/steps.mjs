@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { logs, root } from './paths.mjs';
 
@@ -55,7 +56,8 @@ export async function together(...works) {
 }
 
 /** Starts a program with its output in `<toolchain>/logs/<log>.log`; it counts as running until it closes. */
-function launch(command, args, { log, env, cwd = root, show = false }) {
+function launch(command, args, options) {
+  const { log, env, cwd = root, show = false, isBackground = false } = options;
   mkdirSync(logs, { recursive: true });
   const file = join(logs, `${log}.log`);
   const out = createWriteStream(file);
@@ -65,6 +67,9 @@ function launch(command, args, { log, env, cwd = root, show = false }) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);
+  // What the program starts takes its priority over. A program that could not be started has no id.
+  if (isBackground && child.pid)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   for (const stream of [child.stdout, child.stderr]) {
     stream.pipe(out, { end: false });
     if (show) stream.pipe(process.stdout, { end: false });
@@ -78,6 +83,7 @@ function launch(command, args, { log, env, cwd = root, show = false }) {
 /**
  * Runs a program to its end with its output in `<toolchain>/logs/<log>.log`.
  * A failure shows the end of that log and `remedy`, a sentence that says what to do.
+ * With `isBackground` it gets the time of the processor that others leave.
  */
 export function run(command, args, options) {
   const { remedy, show = false } = options;

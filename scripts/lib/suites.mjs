@@ -1,0 +1,71 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { StepError } from './steps.mjs';
+
+/**
+ * Suites that need more than Node, by what they need. A suite may be of more than one kind: each of its blocks runs
+ * where its need is met. Loading a suite only to skip it takes seconds, which is why they are picked by path.
+ */
+const KINDS = {
+  integration: file => /\.integration\.test\.tsx?$/.test(file),
+  fault: file => /\.fault\.test\.ts$/.test(file),
+  fleet: (_file, text) => text.includes('describeOnFleet('),
+  fleetFault: (_file, text) => text.includes('describeFaultsOnFleet('),
+  portal: (_file, text) =>
+    text.includes('describeOnPortal(') && !text.includes('isRayReal: true'),
+  realRay: (_file, text) => text.includes('isRayReal: true'),
+};
+
+/** A pattern for the paths of all of them, of whatever kind. */
+export const SPECIAL_SUITES = '\\.(integration|fault|fleet)\\.test\\.tsx?$';
+
+function specialSuites() {
+  const isSpecial = new RegExp(SPECIAL_SUITES);
+  const suites = ['packages', 'plugins'].flatMap(folder =>
+    readdirSync(join(root, folder)).flatMap(name => {
+      const source = join(folder, name, 'src');
+      return readdirSync(join(root, source), { recursive: true })
+        .filter(file => isSpecial.test(file))
+        .map(file => kindsOf(join(source, file)));
+    }),
+  );
+  const lost = suites.filter(({ kinds }) => kinds.length === 0);
+  if (lost.length > 0)
+    throw new StepError(
+      `Nothing runs ${lost
+        .map(({ file }) => file)
+        .join(
+          ', ',
+        )}. Use one of the describe functions of @squadron/test-utils.`,
+    );
+  return suites;
+}
+
+function kindsOf(file) {
+  const text = readFileSync(join(root, file), 'utf8');
+  return {
+    file,
+    kinds: Object.keys(KINDS).filter(kind => KINDS[kind](file, text)),
+  };
+}
+
+/**
+ * Paths of the suites of a kind, from the root of the checkout.
+ *
+ * @param only - part of a path: suites without it are left out
+ */
+export function suitesOf(kind, only = '') {
+  return specialSuites()
+    .filter(({ file, kinds }) => kinds.includes(kind) && file.includes(only))
+    .map(({ file }) => file)
+    .sort();
+}
+
+/** Arguments for jest to run exactly these suites. */
+export function exactly(suites) {
+  const pattern = suites
+    .map(file => `${file.replaceAll('.', '\\.')}$`)
+    .join('|');
+  return ['--testPathPatterns', pattern];
+}
