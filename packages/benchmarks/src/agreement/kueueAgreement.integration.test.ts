@@ -8,11 +8,12 @@ describeWithApiServer('estimateFit beside a real Kueue', () => {
   it('says of Workloads in a few trees what Kueue then does', async () => {
     const kueue = await startKueue();
     try {
-      const { summary, differences } = await agreement(kueue.client, {
+      const { summary, differences, failures } = await agreement(kueue.client, {
         seed: 1,
         worldCount: 8,
       });
       process.stdout.write(`${summary}\n`);
+      expect(failures).toEqual([]);
       expect(differences).toEqual([]);
     } finally {
       await kueue.stop();

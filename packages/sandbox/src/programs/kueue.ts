@@ -36,6 +36,7 @@ export interface KueuePorts {
  * Configuration of a Kueue; the hub's dispatches to workers.
  *
  * @param options.folder - folder with the webhook certificate as the process sees it
+ * @param options.requestsPerSecond - to the API server; Kueue's own default is 20
  * @internal
  */
 export function kueueConfiguration(options: {
@@ -45,8 +46,17 @@ export function kueueConfiguration(options: {
   hasVisibility: boolean;
   ports: KueuePorts;
   folder: string;
+  requestsPerSecond?: number;
 }): object {
-  const { isHub, dispatcher, kinds, hasVisibility, ports, folder } = options;
+  const {
+    isHub,
+    dispatcher,
+    kinds,
+    hasVisibility,
+    ports,
+    folder,
+    requestsPerSecond,
+  } = options;
   return {
     apiVersion: 'config.kueue.x-k8s.io/v1beta2',
     kind: 'Configuration',
@@ -55,6 +65,9 @@ export function kueueConfiguration(options: {
     metrics: { bindAddress: '0' },
     webhook: { host: '127.0.0.1', port: ports.webhook, certDir: folder },
     leaderElection: { leaderElect: false },
+    ...(requestsPerSecond !== undefined && {
+      clientConnection: { qps: requestsPerSecond, burst: requestsPerSecond },
+    }),
     internalCertManagement: { enable: false },
     visibilityServer: {
       bindAddress: '127.0.0.1',
@@ -82,6 +95,7 @@ export function kueueConfiguration(options: {
  * fixed folders there; where that is not allowed those folders have to exist.
  *
  * @param options.kubeconfig - makes the kubeconfig for a token file as the process sees it
+ * @param options.requestsPerSecond - to the API server; Kueue's own default is 20
  * @returns the process and, on the machine, the file in which it looks for its token
  * @throws when there is no way to give Kueue its folders: says what to do.
  * @internal
@@ -98,6 +112,7 @@ export async function prepareKueue(options: {
   isolation: IsolationMethod;
   token: string;
   kubeconfig: (tokenFile: string) => string;
+  requestsPerSecond?: number;
 }): Promise<{
   process: ProcessSpec;
   tokenFile: string;
@@ -113,6 +128,7 @@ export async function prepareKueue(options: {
     ports,
     webhookPki,
     isolation,
+    requestsPerSecond,
   } = options;
   const program = join(bin, 'kueue');
   const root = join(paths.run, 'kueue');
@@ -135,6 +151,7 @@ export async function prepareKueue(options: {
         kinds,
         hasVisibility,
         ports,
+        requestsPerSecond,
         folder: isolation === 'none' ? webhookPki.folder : '/webhook',
       }),
     ),

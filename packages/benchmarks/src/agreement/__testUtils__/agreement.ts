@@ -12,10 +12,14 @@ const AT_ONCE = 8;
 const ASPECTS = ['word', 'left', 'victims', 'shortages'] as const;
 type Aspect = (typeof ASPECTS)[number];
 
-/** What {@link agreement} found: a line on how often estimate and Kueue agree, and one on each time they do not. */
+/**
+ * What {@link agreement} found: a line on how often estimate and Kueue agree, one on each time they do not, and one on
+ * each tree of which Kueue could not be asked to the end.
+ */
 export interface Agreement {
   summary: string;
   differences: string[];
+  failures: string[];
   /** Of Workloads for which nothing differs, 0 to 1. */
   share: number;
 }
@@ -38,11 +42,15 @@ export async function agreement(
   const worlds = fc.sample(plainWorld, { seed, numRuns: worldCount });
   const waiting = [...worlds.entries()];
   const answers: Answer[] = [];
+  const failures: string[] = [];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [at, world] = next;
-        answers.push(...(await askKueue(client, `t${at}`, world)));
+        await askKueue(client, `t${at}`, world).then(
+          found => answers.push(...found),
+          error => failures.push(`tree ${at}: ${error}`),
+        );
       }
     }),
   );
@@ -59,6 +67,7 @@ export async function agreement(
     return `${word} ${count}`;
   });
   return {
+    failures,
     share: 1 - differing.length / all,
     summary: `seed ${seed}, ${worldCount} trees: ${
       all - differing.length

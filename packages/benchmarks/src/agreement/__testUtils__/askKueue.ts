@@ -6,7 +6,7 @@ import {
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeClient } from '@squadron/controller-node';
+import type { KubeClient, ResourceKind } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { NAMESPACE, objectsOf, workloadOf } from './kueueWorld';
 import type { PlainWorld } from './kueueWorld';
@@ -41,7 +41,7 @@ export async function askKueue(
       continue;
     }
     const queue = queueNames[step.queue % queueNames.length];
-    const workload = workloadOf(`${name}-w${index}`, queue, world, step);
+    const workload = workloadOf(name, index, queue, world, step);
     const estimate = estimatedVerdict(now, queue, workload);
     await client.create(workloadKind, workload);
     const kueue = await decided(client, name, workload);
@@ -55,8 +55,15 @@ export async function askKueue(
       await remove(client, victims);
     }
   }
-  const { workloads } = await readWorld(client, name);
+  const { workloads, queues, localQueues, cohorts } = await settledWorld(
+    client,
+    name,
+  );
   await remove(client, workloads);
+  // What a world leaves would make Kueue, and each look at it, slower for those that follow.
+  await removeAll(client, localQueueKind, localQueues);
+  await removeAll(client, clusterQueueKind, queues);
+  await removeAll(client, cohortKind, cohorts);
   return answers;
 }
 
@@ -111,19 +118,27 @@ async function decided(
   return verdict!;
 }
 
-async function remove(
+async function removeAll(
   client: KubeClient,
-  workloads: readonly Workload[],
+  kind: ResourceKind,
+  objects: readonly { metadata: { namespace?: string; name: string } }[],
 ): Promise<void> {
   await Promise.all(
-    workloads.map(async ({ metadata }) => {
-      const key = { namespace: NAMESPACE, name: metadata.name };
-      await client.delete(workloadKind, key);
+    objects.map(async ({ metadata: { namespace, name } }) => {
+      await client.delete(kind, { namespace, name });
       await eventually(
-        `${metadata.name} is gone`,
-        async () => (await client.find(workloadKind, key)) === undefined,
+        `${kind.kind} ${name} is gone`,
+        async () =>
+          (await client.find(kind, { namespace, name })) === undefined,
         PATIENCE,
       );
     }),
   );
+}
+
+function remove(
+  client: KubeClient,
+  workloads: readonly Workload[],
+): Promise<void> {
+  return removeAll(client, workloadKind, workloads);
 }

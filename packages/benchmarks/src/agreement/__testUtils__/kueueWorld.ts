@@ -164,8 +164,14 @@ export const plainWorld: fc.Arbitrary<PlainWorld> = fc.record({
   ),
 });
 
+/** By which the objects of a world are found among those of the others. */
+export function labelsOf(world: string): Record<string, string> {
+  return { 'squadron.dev/test-world': world };
+}
+
 /** The objects of a world; their names begin with that of the world. */
 export function objectsOf(name: string, world: PlainWorld) {
+  const labels = labelsOf(name);
   const { cohorts, queues } = world;
   const cohortName = (at: number) => `${name}-c${at}`;
   return {
@@ -176,7 +182,7 @@ export function objectsOf(name: string, world: PlainWorld) {
       return {
         apiVersion: API_VERSION,
         kind: 'Cohort',
-        metadata: { name: cohortName(at) },
+        metadata: { name: cohortName(at), labels },
         spec: {
           ...(hasParent && { parentName: cohortName(parent) }),
           ...(own && {
@@ -191,7 +197,7 @@ export function objectsOf(name: string, world: PlainWorld) {
       return {
         apiVersion: API_VERSION,
         kind: 'ClusterQueue',
-        metadata: { name: `${name}-q${at}` },
+        metadata: { name: `${name}-q${at}`, labels },
         spec: {
           namespaceSelector: {},
           ...(hasCohort && { cohortName: cohortName(cohort) }),
@@ -204,7 +210,7 @@ export function objectsOf(name: string, world: PlainWorld) {
       (_, at): LocalQueue => ({
         apiVersion: API_VERSION,
         kind: 'LocalQueue',
-        metadata: { name: `${name}-q${at}`, namespace: NAMESPACE },
+        metadata: { name: `${name}-q${at}`, namespace: NAMESPACE, labels },
         spec: { clusterQueue: `${name}-q${at}` },
       }),
     ),
@@ -241,9 +247,10 @@ function groupsOf(
   ];
 }
 
-/** The Workload of a step. */
+/** The Workload of a world's step. */
 export function workloadOf(
-  name: string,
+  world: string,
+  index: number,
   queue: string,
   { resourceCount }: PlainWorld,
   step: Extract<PlainStep, { type: 'submit' }>,
@@ -251,7 +258,11 @@ export function workloadOf(
   return {
     apiVersion: API_VERSION,
     kind: 'Workload',
-    metadata: { name, namespace: NAMESPACE },
+    metadata: {
+      name: `${world}-w${index}`,
+      namespace: NAMESPACE,
+      labels: labelsOf(world),
+    },
     spec: {
       active: true,
       queueName: queue,
@@ -268,9 +279,9 @@ export function workloadOf(
                 image: 'none',
                 resources: {
                   requests: Object.fromEntries(
-                    RESOURCES.slice(0, resourceCount).map((resource, index) => [
+                    RESOURCES.slice(0, resourceCount).map((resource, of) => [
                       resource,
-                      String(amounts[index]),
+                      String(amounts[of]),
                     ]),
                   ),
                 },

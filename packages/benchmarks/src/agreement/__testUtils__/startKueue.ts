@@ -22,6 +22,9 @@ import {
   TestProcess,
 } from '@squadron/test-utils';
 
+/** Far more than Kueue's default, which is what all trees together would wait for. */
+const REQUESTS_PER_SECOND = 500;
+
 /** A real Kueue on a real API server, with no nodes, jobs or webhooks: it looks at Workloads only. */
 export interface TestKueue {
   client: KubeClient;
@@ -66,6 +69,7 @@ export async function startKueue(): Promise<TestKueue> {
       isHub: false,
       dispatcher: 'kueue',
       kinds: 'ray',
+      requestsPerSecond: REQUESTS_PER_SECOND,
       bin: paths.bin,
       paths: paths.cluster('test'),
       ports: { webhook, health, visibility },

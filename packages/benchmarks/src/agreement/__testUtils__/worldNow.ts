@@ -16,8 +16,9 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeClient } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
+import { labelsOf } from './kueueWorld';
 
-/** Kueue sends 20 requests a second, for all trees together. */
+/** Many trees share one Kueue, and a machine may be busy. */
 export const PATIENCE = { timeoutMs: 120_000, everyMs: 200 };
 
 /** What the API server has of one world. */
@@ -35,23 +36,23 @@ export async function readWorld(
   client: KubeClient,
   world: string,
 ): Promise<WorldNow> {
-  const ofWorld = <T extends { metadata: { name: string } }>(items: T[]) =>
-    items.filter(({ metadata }) => metadata.name.startsWith(`${world}-`));
+  const labelSelector = Object.entries(labelsOf(world))
+    .map(([key, value]) => `${key}=${value}`)
+    .join(',');
   const [queues, cohorts, localQueues, flavors, workloads] = await Promise.all([
-    client.listAll<ClusterQueue>(clusterQueueKind),
-    client.listAll<Cohort>(cohortKind),
-    client.listAll<LocalQueue>(localQueueKind),
+    client.listAll<ClusterQueue>(clusterQueueKind, { labelSelector }),
+    client.listAll<Cohort>(cohortKind, { labelSelector }),
+    client.listAll<LocalQueue>(localQueueKind, { labelSelector }),
     client.listAll<ResourceFlavor>(resourceFlavorKind),
-    client.listAll<Workload>(workloadKind),
+    client.listAll<Workload>(workloadKind, { labelSelector }),
   ]);
-  const own = ofWorld(workloads.items);
   return {
-    queues: ofWorld(queues.items),
-    cohorts: ofWorld(cohorts.items),
-    localQueues: ofWorld(localQueues.items),
+    queues: queues.items,
+    cohorts: cohorts.items,
+    localQueues: localQueues.items,
     flavors: flavors.items,
-    workloads: own,
-    holders: own.filter(
+    workloads: workloads.items,
+    holders: workloads.items.filter(
       one => findCondition(one, 'QuotaReserved')?.status === 'True',
     ),
   };
@@ -62,12 +63,13 @@ export async function settledWorld(
   client: KubeClient,
   world: string,
 ): Promise<WorldNow> {
-  let now = await readWorld(client, world);
+  let settled: WorldNow | undefined;
   await eventually(
     `the queues of ${world} report what is held`,
     async () => {
-      now = await readWorld(client, world);
+      const now = await readWorld(client, world);
       const { holders, workloads, queues } = now;
+      settled = now;
       return (
         holders.length === workloads.length &&
         queues.every(queue => reportsWhatIsHeld(queue, holders))
@@ -75,7 +77,7 @@ export async function settledWorld(
     },
     PATIENCE,
   );
-  return now;
+  return settled!;
 }
 
 function reportsWhatIsHeld(
