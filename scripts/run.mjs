@@ -95,28 +95,33 @@ const formattingAndLint = async options => {
   );
 };
 
-/** What can be said of the source without running it. */
-const checks = options => [
-  () => formattingAndLint(options),
-  () => typesAndReports(options),
-];
+const check = () => together(formattingAndLint, typesAndReports);
 
-const check = () => together(...checks());
-
-const jest = (name, args, { workers = 2, env } = {}) =>
+const jest = (name, args, { workers = 2, env, isBackground } = {}) =>
   step(name, () =>
     run('yarn', ['test', '--no-watch', `--maxWorkers=${workers}`, ...args], {
       log: name.replaceAll(' ', '-'),
       env: { CI: 'true', ...env },
+      isBackground,
     }),
   );
 
-const unit = () =>
+/** Rules without a clock, a network or a page: their tests pass or fail however slow the machine is. */
+const RULES = 'plugins/squadron-common/src/';
+
+const unit = ({ without = [] } = {}) =>
   jest('unit tests', [
     '--testPathIgnorePatterns',
     '/node_modules/',
     SPECIAL_SUITES,
+    ...without,
   ]);
+
+const rules = options =>
+  jest('tests of rules', ['--testPathPatterns', RULES], {
+    workers: 1,
+    ...options,
+  });
 
 const integration = () =>
   jest('integration tests', exactly(suitesOf('integration')), {
@@ -249,13 +254,21 @@ async function faults() {
 }
 
 /**
- * Fleets wait most of their time for each other's controllers, and the check of the source does not mind waiting: it
- * runs beside them, on the time of the processor that they leave.
+ * Fleets wait most of their time for each other's controllers. What does not mind waiting runs beside them, on the time
+ * of the processor that they leave.
  */
 async function test() {
   await setup();
-  await together(e2e, ...checks({ isBackground: true }));
-  await unit();
+  const options = { isBackground: true };
+  await together(
+    e2e,
+    () => typesAndReports(options),
+    async () => {
+      await formattingAndLint(options);
+      await rules(options);
+    },
+  );
+  await unit({ without: [RULES] });
   await integration();
 }
 
