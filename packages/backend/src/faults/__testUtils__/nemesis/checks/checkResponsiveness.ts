@@ -9,6 +9,8 @@ export interface ResponseBounds {
   leastAnswers: number;
   /** After a fault of the hub, the database or a backend all of them catch up. */
   recoveryMs: number;
+  /** Those that ask the clusters while they are answered. */
+  isExempt: (route: string) => boolean;
 }
 
 /**
@@ -41,13 +43,14 @@ export function checkResponsiveness(
 /** Those that were asked for and given while at least one worker, and nothing else, was at fault. */
 export function answersUnderWorkerFaults(
   { answers, faults }: Pick<RunLog, 'answers' | 'faults'>,
-  { recoveryMs }: Pick<ResponseBounds, 'recoveryMs'>,
+  { recoveryMs, isExempt }: Pick<ResponseBounds, 'recoveryMs' | 'isExempt'>,
 ): AnswerSeen[] {
   const isWorker = (target: string) => target.startsWith('worker-');
-  return answers.filter(({ sentMs, tookMs }) => {
+  return answers.filter(({ route, sentMs, tookMs }) => {
     const time = { fromMs: sentMs, toMs: sentMs + tookMs };
     const before = { ...time, fromMs: sentMs - recoveryMs };
     return (
+      !isExempt(route) &&
       faultsDuring(faults, time, isWorker).length > 0 &&
       faultsDuring(faults, before, target => !isWorker(target)).length === 0
     );

@@ -5,10 +5,11 @@ import {
   type HttpFaultAction,
   type WatchFault,
 } from '@squadron/test-utils';
-import type { FaultWorld } from '../../world';
+import type { FaultWorld, WorldBackend } from '../../world';
 import type { NemesisFault, NemesisTarget } from '../schedule';
 
 const RETRY_AFTER_SECONDS = 2;
+const MAX_STARTS = 10;
 
 /** Begins a fault. Resolves with what ends it, which resolves when the target is whole again. */
 export async function startDisturbance(
@@ -63,12 +64,26 @@ function processOf(world: FaultWorld, target: NemesisTarget) {
       pause: () => backend.pause(),
       resume: () => backend.resume(),
       kill: () => backend.kill(),
-      restart: () => backend.start(),
+      restart: () => startSupervised(backend),
     };
   }
   return target === 'database'
     ? databaseOf(world)
     : world.cluster(target).server;
+}
+
+/** A backend that cannot start, e.g. because its database is away, ends; what supervises it starts it again. */
+async function startSupervised(backend: WorldBackend): Promise<void> {
+  for (let left = MAX_STARTS; ; left -= 1) {
+    try {
+      await backend.start();
+      return;
+    } catch (error) {
+      if (backend.isRunning || left <= 1) {
+        throw error;
+      }
+    }
+  }
 }
 
 function httpOf(world: FaultWorld, target: NemesisTarget) {
