@@ -41,93 +41,129 @@ const freshnessOf = (fleet: RunningFleet) =>
 
 const isLive = (fleet: RunningFleet) => freshnessOf(fleet).state === 'live';
 
-describe.each(['HTTP/2', 'HTTP/1.1'] as const)(
-  'the freshness of a real API server over %s',
-  protocol => {
-    describeWithApiServer('that hangs', () => {
-      let api: TestApiServer;
-      let fleet: RunningFleet;
+/** Readers start this long after each other, so that one hang meets each at another time between two pings. */
+const READERS_START_MS = [0, 700, 1_400];
 
-      beforeAll(async () => {
-        api = await startTestApiServer({ protocol });
-        fleet = startFleet(api.connection).fleet;
-        await eventually('it is live', () => isLive(fleet));
-      });
+interface Reader {
+  name: string;
+  fleet: RunningFleet;
+}
 
-      afterAll(async () => {
-        await fleet?.stop();
-        await api?.stop();
-      });
-
-      it('is not offline while it is idle', async () => {
-        const states = new Set<string>();
-        fleet.onClusterChange(({ cluster }) =>
-          states.add(cluster.freshness.state),
-        );
-        const client = fleet.client('hub');
-        // Ten seconds of the fleet's own probes, during which nothing changes.
-        const endMs = performance.now() + 10_000;
-        let silenceMs = 0;
-        await eventually(
-          'ten seconds have passed',
-          () => {
-            silenceMs = Math.max(silenceMs, fleet.silenceMs('hub') ?? 0);
-            return performance.now() > endMs;
-          },
-          { everyMs: 50 },
-        );
-        print(
-          `${protocol}: longest silence of an idle API server ${Math.round(
-            silenceMs,
-          )} ms`,
-        );
-        expect([...states]).toEqual([]);
-        expect(client.server).toBe(api.connection.server);
-      });
-
-      // Each at another time within the interval of the pings.
-      it.each([0, 700, 1_400])(
-        'is offline soon after its last byte, and live soon after it answers: %s ms later',
-        async phaseMs => {
-          await eventually('it is live', () => isLive(fleet));
-          const startMs = performance.now();
-          await eventually(
-            'the phase is reached',
-            () => performance.now() - startMs >= phaseMs,
-          );
-          api.pause();
-          const silentMs = await eventually(
-            'nothing is nominated to it',
-            () => (fleet.silenceMs('hub') ?? 0) > 5_000,
-          );
-          const markedMs =
-            silentMs +
-            (await eventually(
-              'it is offline',
-              () => freshnessOf(fleet).state === 'offline',
-            ));
-          const { lastContactMs = 0 } = freshnessOf(fleet);
-          const ageMs = Date.now() - lastContactMs;
-          api.resume();
-          const backMs = await eventually('it is live again', () =>
-            isLive(fleet),
-          );
-          print(
-            `${protocol}: stopped, ${Math.round(
-              silentMs,
-            )} ms until nothing is nominated, offline after ${Math.round(
-              markedMs,
-            )} ms (${Math.round(
-              ageMs,
-            )} ms after the last byte), live ${Math.round(
-              backMs,
-            )} ms after it runs again`,
-          );
-        },
-      );
+async function startReaders(
+  protocol: string,
+  connection: ClusterConnection,
+): Promise<Reader[]> {
+  const fromMs = performance.now();
+  const readers: Reader[] = [];
+  for (const startMs of READERS_START_MS) {
+    await eventually(
+      'it is time for the next reader',
+      () => performance.now() - fromMs >= startMs,
+    );
+    readers.push({
+      name: `${protocol}, ${startMs} ms later`,
+      fleet: startFleet(connection).fleet,
     });
-  },
-);
+  }
+  return readers;
+}
+
+describeWithApiServer('real API servers over HTTP/2 and HTTP/1.1', () => {
+  const servers: TestApiServer[] = [];
+  const readers: Reader[] = [];
+
+  const eachReader = <T>(look: (reader: Reader) => Promise<T>) =>
+    Promise.all(readers.map(look));
+
+  beforeAll(async () => {
+    await Promise.all(
+      (['HTTP/2', 'HTTP/1.1'] as const).map(async protocol => {
+        const api = await startTestApiServer({ protocol });
+        servers.push(api);
+        readers.push(...(await startReaders(protocol, api.connection)));
+      }),
+    );
+    await eachReader(({ name, fleet }) =>
+      eventually(`${name} is live`, () => isLive(fleet)),
+    );
+  });
+
+  afterAll(async () => {
+    await eachReader(({ fleet }) => fleet.stop());
+    await Promise.all(servers.map(api => api.stop()));
+  });
+
+  it('are not offline while they are idle', async () => {
+    await eachReader(async ({ name, fleet }) => {
+      const states = new Set<string>();
+      const unsubscribe = fleet.onClusterChange(({ cluster }) =>
+        states.add(cluster.freshness.state),
+      );
+      // Ten seconds of the fleet's own probes, during which nothing changes.
+      const endMs = performance.now() + 10_000;
+      let silenceMs = 0;
+      await eventually(
+        'ten seconds have passed',
+        () => {
+          silenceMs = Math.max(silenceMs, fleet.silenceMs('hub') ?? 0);
+          return performance.now() > endMs;
+        },
+        { everyMs: 50 },
+      );
+      unsubscribe();
+      print(
+        `${name}: longest silence of an idle API server ${Math.round(
+          silenceMs,
+        )} ms`,
+      );
+      expect([...states]).toEqual([]);
+    });
+  });
+
+  it.each(['once', 'a second time'])(
+    'are offline soon after their last byte, and live soon after they answer: %s',
+    async () => {
+      await eachReader(({ name, fleet }) =>
+        eventually(`${name} is live`, () => isLive(fleet)),
+      );
+      servers.forEach(api => api.pause());
+      const seen = await eachReader(async ({ fleet }) => {
+        const silentMs = await eventually(
+          'nothing is nominated to it',
+          () => (fleet.silenceMs('hub') ?? 0) > 5_000,
+        );
+        const offlineMs = await eventually(
+          'it is offline',
+          () => freshnessOf(fleet).state === 'offline',
+        );
+        const { lastContactMs = 0 } = freshnessOf(fleet);
+        return {
+          silentMs,
+          markedMs: silentMs + offlineMs,
+          ageMs: Date.now() - lastContactMs,
+        };
+      });
+      servers.forEach(api => api.resume());
+      const backMs = await eachReader(({ name, fleet }) =>
+        eventually(`${name} is live again`, () => isLive(fleet)),
+      );
+      readers.forEach(({ name }, index) => {
+        const { silentMs, markedMs, ageMs } = seen[index];
+        print(
+          `${name}: stopped, ${Math.round(
+            silentMs,
+          )} ms until nothing is nominated, offline after ${Math.round(
+            markedMs,
+          )} ms (${Math.round(
+            ageMs,
+          )} ms after the last byte), live ${Math.round(
+            backMs[index],
+          )} ms after it runs again`,
+        );
+      });
+    },
+  );
+});
 
 describeWithApiServer('what a real API server takes away', () => {
   let api: TestApiServer;
