@@ -1,4 +1,4 @@
-import { describeWithApiServer, eventually } from '@squadron/test-utils';
+import { describeWithPostgres } from '@squadron/test-utils';
 import {
   checkRun,
   HAS_HTTP_PROXY,
@@ -8,8 +8,8 @@ import {
   type RunBounds,
 } from './__testUtils__/nemesis';
 import {
-  hasPostgres,
   startFaultWorld,
+  untilAllLive,
   type FaultWorld,
 } from './__testUtils__/world';
 
@@ -58,23 +58,7 @@ async function startReplicas(): Promise<FaultWorld> {
   // One after the other, as each migrates the database that both share.
   await (await world.addBackend()).start();
   await (await world.addBackend()).start();
-  await Promise.all(
-    world.backends.map(backend =>
-      eventually(
-        `all clusters are live in ${backend.name}`,
-        async () => {
-          const { items } = await backend.get<{
-            items: { freshness: { state: string } }[];
-          }>('squadron/v1/clusters');
-          return (
-            items.length === 3 &&
-            items.every(({ freshness }) => freshness.state === 'live')
-          );
-        },
-        { timeoutMs: MINUTE_MS, everyMs: 200 },
-      ),
-    ),
-  );
+  await Promise.all(world.backends.map(backend => untilAllLive(backend)));
   return world;
 }
 
@@ -104,24 +88,20 @@ const runs = [
   ...(isChosen || env.SQUADRON_TEST_FAULTS ? [LONG] : []),
 ];
 
-describeWithApiServer('two replicas of the portal', () => {
-  const describeWithPostgres = hasPostgres() ? describe : describe.skip;
+describeWithPostgres('two replicas of the portal', () => {
+  let world: FaultWorld | undefined;
 
-  describeWithPostgres('on one PostgreSQL', () => {
-    let world: FaultWorld | undefined;
-
-    afterEach(async () => {
-      await world?.stop();
-      world = undefined;
-    });
-
-    it.each(runs)(
-      'keep every invariant under random faults for $minutes minutes',
-      async run => {
-        world = await startReplicas();
-        expect(await breachesOf(world, run)).toEqual([]);
-      },
-      (Math.max(...runs.map(({ minutes }) => minutes)) + 15) * MINUTE_MS,
-    );
+  afterEach(async () => {
+    await world?.stop();
+    world = undefined;
   });
+
+  it.each(runs)(
+    'keep every invariant under random faults for $minutes minutes',
+    async run => {
+      world = await startReplicas();
+      expect(await breachesOf(world, run)).toEqual([]);
+    },
+    (Math.max(...runs.map(({ minutes }) => minutes)) + 15) * MINUTE_MS,
+  );
 });
