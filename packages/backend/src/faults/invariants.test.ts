@@ -175,10 +175,12 @@ it('counts writes of portals that took effect, without Leases', () => {
 });
 
 it('names what a process holds beyond what it may', () => {
-  const before = { descriptors: 50, rssMiB: 300 };
-  expect(processBreaches(before, { descriptors: 60, rssMiB: 400 })).toEqual([]);
+  const before = { descriptors: 50, heapMiB: 300 };
+  expect(processBreaches(before, { descriptors: 60, heapMiB: 350 })).toEqual(
+    [],
+  );
   expect(
-    processBreaches(before, { descriptors: 61, rssMiB: 401 }),
+    processBreaches(before, { descriptors: 61, heapMiB: 351 }),
   ).toHaveLength(2);
 });
 

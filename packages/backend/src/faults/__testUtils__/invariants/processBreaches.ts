@@ -4,25 +4,25 @@ import type { ProcessState } from '../probe/types';
 export interface ProcessAllowance {
   /** Default 10: connections that are kept for reuse. */
   descriptors?: number;
-  /** Default 100. Memory follows the collector, so only a leak of many objects shows. */
-  rssMiB?: number;
+  /** Of objects that are reachable. Default 50: caches and compiled code grow for a while. */
+  heapMiB?: number;
 }
 
 /** What a process holds beyond what it held before and is allowed to. Empty when nothing leaked. */
 export function processBreaches(
-  before: Pick<ProcessState, 'descriptors' | 'rssMiB'>,
-  after: Pick<ProcessState, 'descriptors' | 'rssMiB'>,
+  before: Pick<ProcessState, 'descriptors' | 'heapMiB'>,
+  after: Pick<ProcessState, 'descriptors' | 'heapMiB'>,
   allowance: ProcessAllowance = {},
 ): string[] {
-  const { descriptors = 10, rssMiB = 100 } = allowance;
+  const { descriptors = 10, heapMiB = 50 } = allowance;
   return [
     ...(after.descriptors > before.descriptors + descriptors
       ? [`${after.descriptors} descriptors, ${before.descriptors} before`]
       : []),
-    ...(after.rssMiB > before.rssMiB + rssMiB
+    ...(after.heapMiB > before.heapMiB + heapMiB
       ? [
-          `${Math.round(after.rssMiB)} MiB, ${Math.round(
-            before.rssMiB,
+          `${Math.round(after.heapMiB)} MiB, ${Math.round(
+            before.heapMiB,
           )} MiB before`,
         ]
       : []),

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import {
   coreServices,
   createBackendPlugin,
@@ -37,14 +39,16 @@ export const probePlugin = createBackendPlugin({
           response.json(cacheOf(fleet, kinds));
         });
         router.get('/process', (_request, response) => {
+          const loopDelayMs = {
+            p50: delay.percentile(50) / NS_PER_MS,
+            p99: delay.percentile(99) / NS_PER_MS,
+            max: delay.max / NS_PER_MS,
+          };
+          collectGarbage();
           const memory = process.memoryUsage();
           const state: ProcessState = {
             pid: process.pid,
-            loopDelayMs: {
-              p50: delay.percentile(50) / NS_PER_MS,
-              p99: delay.percentile(99) / NS_PER_MS,
-              max: delay.max / NS_PER_MS,
-            },
+            loopDelayMs,
             descriptors: readdirSync('/proc/self/fd').length,
             resources: countOf(process.getActiveResourcesInfo()),
             rssMiB: memory.rss / MIB,
@@ -80,6 +84,11 @@ function cacheOf(fleet: Fleet, kinds: FleetKinds): CachedKind[] {
       };
     }),
   );
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
 }
 
 function countOf(names: readonly string[]): Record<string, number> {

@@ -28,6 +28,8 @@ export interface ProcessState {
   descriptors: number;
   /** Timers, sockets and requests that keep the process alive, by type. */
   resources: Record<string, number>;
+  /** All memory, with what the allocator keeps for later. */
   rssMiB: number;
+  /** What is reachable: garbage is collected before. */
   heapMiB: number;
 }
