@@ -43,7 +43,10 @@ async function start(options: { isAway: boolean }) {
   const state = { isAway: options.isAway };
   const check = () => {
     if (state.isAway) {
-      throw new Error('connect ECONNREFUSED 10.0.0.7:5432');
+      throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), {
+        code: 'ECONNREFUSED',
+        syscall: 'connect',
+      });
     }
   };
   const loops = createBackgroundLoops({

@@ -28,6 +28,7 @@ import { createRouter } from './router/createRouter';
 import { DASHBOARDS_PATH } from './router/dashboardRoutes';
 import { FleetViews } from './services/FleetViews';
 import { scheduled } from './scheduled';
+import { SoundReads } from './soundReads';
 import { StreamHub } from './stream';
 
 /**
@@ -55,7 +56,9 @@ export const squadronPlugin = createBackendPlugin({
         scheduler: coreServices.scheduler,
       },
       async init(deps) {
-        const { auditor, fleet, httpAuth, logger } = deps;
+        const { auditor, httpAuth, logger } = deps;
+        const reads = new SoundReads(deps.fleet, logger);
+        const { fleet } = reads;
         const config = readSquadronConfig(deps.config);
         const fleetNamespace = config.inventory.namespace;
         const { clock } = deps.loops;
@@ -66,9 +69,10 @@ export const squadronPlugin = createBackendPlugin({
           orders: new PendingOrders({ fleet, clock }),
           idleAfterMs: config.ray.idleAfterMs,
           dispatch: config.dispatch,
+          reads,
           logger,
         });
-        registerPermissions(deps.permissionsRegistry, views);
+        registerPermissions(deps.permissionsRegistry, views, reads);
         const hub = new StreamHub({
           fleet,
           fleetNamespace,
@@ -87,6 +91,8 @@ export const squadronPlugin = createBackendPlugin({
         });
         const history = createHistory({
           ...deps,
+          fleet,
+          reads,
           config: config.history,
           prometheus: config.prometheus,
           views,
@@ -103,7 +109,9 @@ export const squadronPlugin = createBackendPlugin({
             fleet,
             facts: placementFacts,
             history: placementHistory,
+            reads,
             clock,
+            logger,
           });
           deps.lifecycle.addShutdownHook(() => recorder.stop());
           deps.loops.run({
@@ -116,11 +124,13 @@ export const squadronPlugin = createBackendPlugin({
         if (notify.length > 0) {
           const warnings = new CredentialWarnings({
             readLedger: () =>
-              readLedger(fleet, {
-                fleetNamespace,
-                policy: config.inventory,
-                nowMs: clock.now(),
-              }),
+              reads.read(() =>
+                readLedger(fleet, {
+                  fleetNamespace,
+                  policy: config.inventory,
+                  nowMs: clock.now(),
+                }),
+              ),
             notifications: deps.notifications,
             receivers: notify,
           });
@@ -162,7 +172,7 @@ export const squadronPlugin = createBackendPlugin({
             }),
             findKeptLog: async uid =>
               (await history?.store.find(uid, () => true))?.log?.text,
-            fleet,
+            fleet: reads.fleetOfRoutes,
             fleetNamespace,
             joinPlacement: config.multiKueue.placement,
             joinLabels: config.multiKueue.matchLabels,
@@ -187,6 +197,7 @@ export const squadronPlugin = createBackendPlugin({
             placementHistory,
             policy: config.inventory,
             ray: config.ray,
+            reads,
             tickets,
             views,
             writeAccess: config.access,

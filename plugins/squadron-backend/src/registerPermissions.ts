@@ -15,6 +15,7 @@ import {
   subjectOfWorkload,
 } from './router/subjects';
 import type { FleetViews } from './services/FleetViews';
+import type { SoundReads } from './soundReads';
 
 /**
  * Makes the permissions known to the portal, with the rules that policies may use in conditions.
@@ -25,24 +26,28 @@ import type { FleetViews } from './services/FleetViews';
 export function registerPermissions(
   registry: PermissionsRegistryService,
   views: FleetViews,
+  reads: Pick<SoundReads, 'read'>,
 ): void {
   registry.addResourceType({
     resourceRef: clusterResourceRef,
     permissions: permissionsOf(clusterResourceRef.resourceType),
     rules: Object.values(clusterRules),
-    getResources: async ids => pick(ids, views.clusters(), subjectOfCluster),
+    getResources: ids =>
+      reads.read(() => pick(ids, views.clusters(), subjectOfCluster)),
   });
   registry.addResourceType({
     resourceRef: workloadResourceRef,
     permissions: permissionsOf(workloadResourceRef.resourceType),
     rules: Object.values(workloadRules),
-    getResources: async ids => pick(ids, views.workloads(), subjectOfWorkload),
+    getResources: ids =>
+      reads.read(() => pick(ids, views.workloads(), subjectOfWorkload)),
   });
   registry.addResourceType({
     resourceRef: queueResourceRef,
     permissions: permissionsOf(queueResourceRef.resourceType),
     rules: Object.values(queueRules),
-    getResources: async ids => pick(ids, views.queues(), subjectOfQueue),
+    getResources: ids =>
+      reads.read(() => pick(ids, views.queues(), subjectOfQueue)),
   });
   registry.addPermissions(
     squadronPermissions.filter(permission => permission.type === 'basic'),

@@ -16,6 +16,7 @@ import {
   type TestFleet,
 } from '@squadron/test-utils';
 import { FleetViews } from '../services/FleetViews';
+import { SoundReads } from '../soundReads';
 import { HistoryDatabase } from './HistoryDatabase';
 import { HistoryRecorder } from './HistoryRecorder';
 import { HistoryStore } from './HistoryStore';
@@ -69,6 +70,7 @@ describe('HistoryRecorder', () => {
     const recorder = new HistoryRecorder({
       fleet,
       views: new FleetViews({ fleet, fleetNamespace: 'fleet', clock }),
+      reads: new SoundReads(fleet, logger),
       store,
       logs,
       clock,

@@ -14,6 +14,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { FleetViews } from '../services/FleetViews';
+import type { SoundReads } from '../soundReads';
 import { hasEnded } from '../services/workloadSummary';
 import { endingOf, type Ending } from './endings';
 import type { HistoryStore } from './HistoryStore';
@@ -43,6 +44,7 @@ const OLD = { steps: Infinity, atMs: -Infinity };
 export interface HistoryRecorderOptions {
   fleet: Fleet;
   views: FleetViews;
+  reads: Pick<SoundReads, 'read'>;
   store: HistoryStore;
   logs: LogKeeper;
   clock: Clock;
@@ -140,10 +142,12 @@ export class HistoryRecorder {
   }
 
   async #sweep(): Promise<void> {
-    const { views, store } = this.#options;
-    const rows = views
-      .workloads()
-      .filter(row => hasEnded(row) && !this.#kept.has(row.uid));
+    const { views, reads, store } = this.#options;
+    const rows = await reads.read(() =>
+      views
+        .workloads()
+        .filter(row => hasEnded(row) && !this.#kept.has(row.uid)),
+    );
     // Without an answer all of them are looked at, which takes longer and gives the same.
     const known = await store
       .known(rows.map(({ uid }) => uid))

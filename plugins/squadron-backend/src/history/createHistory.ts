@@ -17,6 +17,7 @@ import {
 import type { Clock } from '@squadron/controller-node';
 import { PrometheusQueues } from '../prometheus';
 import type { FleetViews } from '../services/FleetViews';
+import type { SoundReads } from '../soundReads';
 import { HistoryDatabase } from './HistoryDatabase';
 import { HistoryRecorder } from './HistoryRecorder';
 import { HistoryStore } from './HistoryStore';
@@ -58,6 +59,7 @@ export function createHistory(options: {
   logger: LoggerService;
   fleet: Fleet;
   views: FleetViews;
+  reads: Pick<SoundReads, 'read'>;
   clock: Clock;
   /** The end of a log, at most so many bytes. */
   readLog: (
@@ -65,7 +67,7 @@ export function createHistory(options: {
     bytes: number,
   ) => Promise<HistoryLog | undefined>;
 }): History | undefined {
-  const { config, loops, logger, fleet, views, clock } = options;
+  const { config, loops, logger, fleet, reads, views, clock } = options;
   if (!config.enabled) {
     return undefined;
   }
@@ -75,6 +77,7 @@ export function createHistory(options: {
   const recorder = new HistoryRecorder({
     fleet,
     views,
+    reads,
     store,
     clock,
     logger,
@@ -102,7 +105,10 @@ export function createHistory(options: {
       clock,
       periodMs: SAMPLE_MS,
       before: signal => fleet.ready({ signal }),
-      round: () => samples.record(sampleFleet(views.clusters()), clock.now()),
+      round: async () => {
+        const sample = await reads.read(() => sampleFleet(views.clusters()));
+        await samples.record(sample, clock.now());
+      },
     }),
   });
   const queueSamples = startQueueSamples({

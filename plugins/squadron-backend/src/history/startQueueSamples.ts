@@ -9,6 +9,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { FleetViews } from '../services/FleetViews';
+import type { SoundReads } from '../soundReads';
 import { EvictionLog } from './EvictionLog';
 import type { HistoryDatabase } from './HistoryDatabase';
 import { QueueSampleStore } from './QueueSampleStore';
@@ -27,6 +28,7 @@ export function startQueueSamples(options: {
   logger: LoggerService;
   fleet: Fleet;
   views: FleetViews;
+  reads: Pick<SoundReads, 'read'>;
   clock: Clock;
   intervalMs: number;
 }): QueueSampleStore {
@@ -53,11 +55,13 @@ export function startQueueSamples(options: {
         const nowMs = clock.now();
         const toMs = Math.floor(nowMs / intervalMs) * intervalMs;
         const fromMs = toMs - intervalMs;
-        const samples = sampleQueues(
-          views.queues(),
-          views.clusterStatuses(),
-          evictions.countsIn(fromMs, toMs),
-          nowMs,
+        const samples = await options.reads.read(() =>
+          sampleQueues(
+            views.queues(),
+            views.clusterStatuses(),
+            evictions.countsIn(fromMs, toMs),
+            nowMs,
+          ),
         );
         if (samples.size === MAX_SAMPLED_QUEUES && !hasWarned) {
           hasWarned = true;

@@ -18,6 +18,8 @@ import {
   type Clock,
   type KubeObject,
 } from '@squadron/controller-node';
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type { SoundReads } from '../soundReads';
 import type { PlacementHistory } from './PlacementHistory';
 import { whyOf } from './whyOf';
 
@@ -29,7 +31,9 @@ interface PlacementRecorderOptions {
   fleet: Fleet;
   facts: PlacementFacts;
   history: PlacementHistory;
+  reads: Pick<SoundReads, 'read'>;
   clock: Clock;
+  logger: LoggerService;
 }
 
 /**
@@ -96,7 +100,7 @@ export class PlacementRecorder {
   }
 
   async #keep(): Promise<void> {
-    const { fleet, facts, history, clock } = this.#options;
+    const { fleet, facts, history, clock, logger } = this.#options;
     for (const id of [...this.#changed]) {
       const [namespace, name] = id.split('/');
       const placement = fleet.find<Placement & KubeObject>(
@@ -109,15 +113,27 @@ export class PlacementRecorder {
       if (placement && uid) {
         const now = clock.now();
         try {
-          await history.record(
-            uid,
-            facts.decided({ namespace, name }),
-            now,
-            whysOf(facts, placement, now),
+          await this.#options.reads.read(() =>
+            history.record(
+              uid,
+              facts.decided({ namespace, name }),
+              now,
+              whysOf(facts, placement, now),
+            ),
           );
         } catch (error) {
-          this.#changed.add(id);
-          throw error;
+          if (
+            error instanceof Error &&
+            error.name === 'ServiceUnavailableError'
+          ) {
+            this.#changed.add(id);
+            throw error;
+          }
+          // This Placement holds up no other; its next change is looked at.
+          logger.warn(
+            `A change of Placement ${id} is not kept in the history`,
+            { error: String(error) },
+          );
         }
       }
     }

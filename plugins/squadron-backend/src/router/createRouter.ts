@@ -19,6 +19,7 @@ import {
 import { addDoctorRoutes, type DoctorRoutesOptions } from './doctorRoutes';
 import { addEventRoutes } from './eventRoutes';
 import { addFitRoute } from './fitRoute';
+import { guardReads, type SoundReads } from '../soundReads';
 import { addHealthRoute, type HealthRouteOptions } from './healthRoute';
 import { addHistoryRoutes, type HistoryRoutesOptions } from './historyRoutes';
 import {
@@ -64,7 +65,9 @@ export function createRouter(
     PlacementRoutesOptions &
     MoveRouteOptions &
     DecommissionRoutesOptions &
-    Parameters<typeof createStreamHandler>[0],
+    Parameters<typeof createStreamHandler>[0] & {
+      reads: Pick<SoundReads, 'read'>;
+    },
 ): Router {
   const router = PromiseRouter();
   router.use(...jsonBody());
@@ -72,6 +75,7 @@ export function createRouter(
     httpAuth: options.httpAuth,
     limit: options.limits.commands,
   });
+  guardReads(router, options.reads);
   addReadRoutes(router, options);
   addQuotaRoutes(router, options);
   addClaimRoutes(router, options);

@@ -31,14 +31,25 @@ export class FleetReader {
   readonly #journals: ChangeJournal[] = [];
   #reads: Set<ReadKey> | undefined;
   readonly #logger: LoggerService | undefined;
+  readonly #readNow: <T>(run: () => T) => T;
   /** What was logged. An object that changes is another one. */
   readonly #reported = new WeakSet<object>();
   #version = 0;
 
-  /** @param logger - told of objects that cannot be read; nobody is when absent */
-  constructor(fleet: Fleet, logger?: LoggerService) {
+  /**
+   * @param options - `logger`: of objects that cannot be read; `readNow`: computes again without such objects, see
+   * SoundReads
+   */
+  constructor(
+    fleet: Fleet,
+    options: {
+      logger?: LoggerService;
+      readNow?: <T>(run: () => T) => T;
+    } = {},
+  ) {
     this.fleet = fleet;
-    this.#logger = logger;
+    this.#logger = options.logger;
+    this.#readNow = options.readNow ?? (run => run());
     fleet.onChange(({ cluster, kind, object }) => {
       this.#touch(cluster, kind.kind);
       this.#journals.forEach(journal =>
@@ -67,7 +78,7 @@ export class FleetReader {
     otherwise: (why: string) => T,
   ): T {
     try {
-      return make();
+      return this.#readNow(make);
     } catch (error) {
       if (!this.#reported.has(object)) {
         this.#reported.add(object);

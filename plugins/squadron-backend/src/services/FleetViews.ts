@@ -48,6 +48,8 @@ import { rayOptions } from './rayOptions';
 import type { HubObjectRow } from './hubObjectRow';
 import { objectWaits } from './objectWaits';
 import { stalledRows } from './stalledRows';
+import { unreadableRows } from './unreadableAttention';
+import type { SoundReads, UnreadableObject } from '../soundReads';
 import { WorkloadViews, type WorkloadAddress } from './WorkloadViews';
 
 /**
@@ -65,6 +67,7 @@ export class FleetViews {
   readonly #facts: QueueFacts;
   readonly #fleetNamespace: string;
   readonly #isDispatcher: boolean;
+  readonly #unreadable: () => readonly UnreadableObject[];
   /** Cohorts, flavors and what else decides about quota. */
   readonly quota: QuotaParts;
   #rows:
@@ -81,15 +84,22 @@ export class FleetViews {
     idleAfterMs?: number;
     /** Absent: nothing is said of where work may run. */
     dispatch?: DispatchConfig;
+    /** Sets objects aside that no view can be made of. Absent: nothing does. */
+    reads?: Pick<SoundReads, 'readNow' | 'unreadable'>;
     /** Told of objects that cannot be read. Absent: nobody is. */
     logger?: LoggerService;
   }) {
+    const { reads } = options;
     this.#clock = options.clock;
     this.#orders = options.orders;
-    this.#reader = new FleetReader(options.fleet, options.logger);
+    this.#reader = new FleetReader(options.fleet, {
+      logger: options.logger,
+      readNow: reads && (run => reads.readNow(run)),
+    });
     this.#clusters = new ClusterViews(this.#reader, options.fleetNamespace);
     this.#fleetNamespace = options.fleetNamespace;
     this.#isDispatcher = options.dispatch?.enabled ?? false;
+    this.#unreadable = () => reads?.unreadable.list() ?? [];
     this.#workloads = new WorkloadViews(
       this.#reader,
       options.orders,
@@ -171,6 +181,11 @@ export class FleetViews {
         visible.hubObject,
       ),
       workloads: this.workloads().filter(visible.workload),
+      unreadable: unreadableRows(
+        this.#reader,
+        this.#unreadable(),
+        this.#fleetNamespace,
+      ).filter(visible.hubObject),
       clusterStatuses: this.clusterStatuses(),
       problems: visible.problems ?? [],
       nowMs: this.#clock.now(),

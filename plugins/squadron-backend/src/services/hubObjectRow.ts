@@ -102,7 +102,8 @@ function pathOfJob({ metadata }: KubeObject): string[] {
   return [];
 }
 
-function ofCluster(
+/** Who may read the cluster may see it. @internal */
+export function ofCluster(
   id: string,
   namespace: string,
   owner: string | undefined,

@@ -12,6 +12,7 @@ import type { ObjectWait } from './objectWaits';
 import { overdueAttention, type ClusterOnItsWay } from './overdueAttention';
 import { stalledAttention, type StalledRow } from './stalledRows';
 import { UNREADABLE } from './unreadable';
+import { unreadableAttention, type UnreadableRow } from './unreadableAttention';
 import { hasEnded } from './workloadSummary';
 
 const MAX_ATTENTION = 8;
@@ -54,6 +55,8 @@ export function overviewOf(options: {
   waits: readonly ObjectWait[];
   /** What reconcilers cannot do. */
   stalled: readonly StalledRow[];
+  /** Objects that are set aside. */
+  unreadable: readonly UnreadableRow[];
   clusterStatuses: ClusterStatus[];
   /** Loops in the background that do not run. */
   problems: readonly LoopProblem[];
@@ -87,6 +90,7 @@ export function overviewOf(options: {
       .at(0),
     attention: [
       ...loopAttention(options.problems),
+      ...unreadableAttention(options.unreadable),
       ...attentionOf({
         ...options,
         jobs: options.workloads.filter(

@@ -1,0 +1,3 @@
+export { guardReads } from './guardReads';
+export { SoundReads } from './SoundReads';
+export type { UnreadableObject } from './UnreadableObjects';
