@@ -190,7 +190,10 @@ export {
   SQUADRON_SCORES,
 } from './placement';
 export type {
+  ClusterExpression,
   ClusterSelector,
+  ExpressionAnswer,
+  ExpressionCompiler,
   GpuScores,
   InventoryParts,
   LabelSelector,
@@ -205,12 +208,14 @@ export type {
   PlacementOutcome,
   PlacementPredicateResult,
   PlacementResult,
+  PlacementScoreItem,
   PlacementScoreResult,
   PlacementScores,
   PlacementSpec,
   PlacementToleration,
   PrioritizerConfig,
   ProfileFacts,
+  ScoresLookup,
   SelectorRequirement,
 } from './placement';
 export {

@@ -7,6 +7,7 @@ import {
   type PlacementSpec,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
+import { compileExpression } from '../placement/cel';
 import { refuseProblems } from './refuseProblems';
 
 /** Longest value of the label that ties decisions to their Placement. */
@@ -55,7 +56,7 @@ export function refuseBadPlacement({
             message: `${margin} is no margin; use a number from 0 to 200.`,
           },
         ]),
-    ...placementProblems(spec).map(({ field, message }) => ({
+    ...placementProblems(spec, compileExpression).map(({ field, message }) => ({
       field: `spec.${field}`,
       message,
     })),

@@ -35,6 +35,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { kindName, type KubeObject } from '@squadron/controller-node';
 import type { Fleet, FleetChange } from '../fleet/types';
+import { compileExpression } from './cel';
 import { DecisionCounts } from './DecisionCounts';
 
 const INVENTORY_KINDS = [
@@ -123,6 +124,7 @@ export class PlacementFacts {
       scores,
       decided: this.#counts().decided(key),
       otherDecisions: this.#counts().others(key),
+      compileExpression,
       ...(margin !== undefined && { margin }),
     };
   }

@@ -111,7 +111,9 @@ export class PlacementIndex {
       case kindName(namespaceKind):
         return this.#ofNamespace(name);
       case kindName(addOnPlacementScoreKind):
-        return this.#keysWhere(({ scores }) => scores.has(name));
+        return this.#keysWhere(
+          ({ scores, hasExpressions }) => hasExpressions || scores.has(name),
+        );
       case kindName(managedClusterKind):
         return this.#ofManaged(change);
       case kindName(managedClusterSetBindingKind):
@@ -176,9 +178,16 @@ export class PlacementIndex {
     if (shapeOf(before) !== shapeOf(after)) {
       return this.#keysWhere(admits);
     }
-    return amountsOf(before) === amountsOf(after)
+    const areSameAmounts = amountsOf(before) === amountsOf(after);
+    const isSameObject = objectOf(before) === objectOf(after);
+    return areSameAmounts && isSameObject
       ? []
-      : this.#keysWhere(one => one.comparesAmounts && admits(one));
+      : this.#keysWhere(
+          one =>
+            ((one.comparesAmounts && !areSameAmounts) ||
+              (one.hasExpressions && !isSameObject)) &&
+            admits(one),
+        );
   }
 
   #ofMeasured(id: string, metrics: ClusterMetrics | undefined): string[] {
@@ -193,7 +202,9 @@ export class PlacementIndex {
     return isSame || !cluster
       ? []
       : this.#keysWhere(
-          one => one.scores.has(SQUADRON_SCORES) && one.admits(cluster),
+          one =>
+            (one.hasExpressions || one.scores.has(SQUADRON_SCORES)) &&
+            one.admits(cluster),
         );
   }
 
@@ -242,4 +253,9 @@ function shapeOf(cluster: PlacementCluster | undefined): string {
 
 function amountsOf(cluster: PlacementCluster | undefined): string {
   return JSON.stringify([cluster?.allocatable, cluster?.capacity]);
+}
+
+/** All that expressions can read of it. */
+function objectOf(cluster: PlacementCluster | undefined): string {
+  return JSON.stringify(cluster?.managedCluster);
 }

@@ -299,7 +299,7 @@ describeWithApiServer(
       await setPredicates([
         {
           requiredClusterSelector: {
-            celSelector: { celExpressions: ['true'] },
+            celSelector: { celExpressions: ['managedCluster.name ='] },
           },
         },
       ]);
@@ -308,7 +308,7 @@ describeWithApiServer(
         {
           type: 'PlacementMisconfigured',
           status: 'True',
-          message: expect.stringContaining('celSelector is not supported'),
+          message: expect.stringContaining('it cannot be read'),
         },
         { type: 'PlacementSatisfied', status: 'False' },
       ]);

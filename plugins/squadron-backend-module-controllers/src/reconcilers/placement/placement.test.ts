@@ -236,7 +236,7 @@ describe('a placement', () => {
         predicates: [
           {
             requiredClusterSelector: {
-              celSelector: { celExpressions: ['true'] },
+              celSelector: { celExpressions: ['managedCluster.name ='] },
             },
           },
         ],
@@ -253,12 +253,58 @@ describe('a placement', () => {
             type: 'PlacementMisconfigured',
             status: 'True',
             reason: 'Misconfigured',
-            message: expect.stringContaining('celSelector is not supported'),
+            message: expect.stringContaining(
+              'Expression 1 of celSelector: it cannot be read',
+            ),
           },
           { type: 'PlacementSatisfied', reason: 'NoManagedClusterMatched' },
         ],
       },
     });
+  });
+
+  it('follows what its expressions read: versions, annotations and scores', async () => {
+    const expressions = (...celExpressions: string[]) => ({
+      predicates: [
+        { requiredClusterSelector: { celSelector: { celExpressions } } },
+      ],
+    });
+    const { fleet, concern, reconcile } = setUp([
+      { ...profile('a'), status: { version: { kubernetes: 'v1.35.1' } } },
+      { ...profile('b'), status: { version: { kubernetes: 'v1.36.0' } } },
+      metrics('a', 8),
+      metrics('b', 8),
+      placement(
+        'p',
+        expressions(
+          'managedCluster.status.version.kubernetes.startsWith("v1.36")',
+          '!("note" in managedCluster.metadata.annotations)',
+          'managedCluster.scores("squadron").exists(s, s.name == "gpuFree" && s.value > 4)',
+        ),
+      ),
+      placement('other', t4),
+    ]);
+    concern.allKeys();
+    const after = async (object: KubeObject) => {
+      const keys: string[] = [];
+      const stop = fleet.onChange(change => {
+        keys.push(...concern.keysOf(change));
+      });
+      fleet.put('hub', object);
+      stop();
+      expect(keys).toContain('nlp/p');
+      expect(keys).not.toContain('nlp/other');
+      await reconcile('p');
+      return decided(fleet, 'p');
+    };
+    await reconcile('p');
+    expect(decided(fleet, 'p')).toEqual(['b']);
+    const upgraded = { status: { version: { kubernetes: 'v1.36.3' } } };
+    expect(await after({ ...profile('a'), ...upgraded })).toEqual(['a', 'b']);
+    expect(
+      await after({ ...profile('a', {}, { note: 'x' }), ...upgraded }),
+    ).toEqual(['b']);
+    expect(await after(metrics('b', 3))).toEqual([]);
   });
 
   it('looks again when a toleration ends', async () => {

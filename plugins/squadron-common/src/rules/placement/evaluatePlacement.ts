@@ -65,7 +65,7 @@ function explain(
       const why = one.whyNot(cluster);
       return {
         isMatch: why === undefined,
-        why: why ?? 'Its labels and claims match.',
+        why: why ?? 'It matches.',
       };
     });
   return clusters

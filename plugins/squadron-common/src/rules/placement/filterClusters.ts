@@ -1,3 +1,4 @@
+import { expressionContext } from './expressionContext';
 import { clusterMatcher } from './selectors';
 import type { ClusterMatcher } from './selectors';
 import { checkTolerations, judgeTaints } from './taints';
@@ -24,9 +25,10 @@ export interface Filtered {
  * @internal
  */
 export function filterClusters(
-  { spec, clusters, decided, now }: PlacementInput,
+  input: PlacementInput,
   eligible: readonly PlacementCluster[],
 ): Filtered {
+  const { spec, clusters, decided, now } = input;
   const excluded: Filtered['excluded'] = new Map();
   const keep = (
     some: readonly PlacementCluster[],
@@ -47,8 +49,10 @@ export function filterClusters(
   if (members.length === 0) {
     return { candidates: [], excluded, predicates: [], ends: [] };
   }
+  const expressions = expressionContext(input);
   const predicates = (spec.predicates ?? []).map(
-    ({ requiredClusterSelector }) => clusterMatcher(requiredClusterSelector),
+    ({ requiredClusterSelector }) =>
+      clusterMatcher(requiredClusterSelector, expressions),
   );
   const matching = keep(members, cluster =>
     predicates.length === 0 || predicates.some(one => one.matches(cluster))
@@ -82,7 +86,7 @@ const OUTSIDE: PlacementExclusion = {
 
 const UNMATCHED: PlacementExclusion = {
   by: 'Predicate',
-  message: 'None of the predicates matches its labels and claims.',
+  message: 'None of the predicates matches it.',
 };
 
 const DELETED: PlacementExclusion = {

@@ -18,7 +18,10 @@ export { samePlacementSpec } from './samePlacementSpec';
 export { placementInterest } from './placementInterest';
 export type { PlacementInterest } from './placementInterest';
 export type {
+  ClusterExpression,
   ClusterSelector,
+  ExpressionAnswer,
+  ExpressionCompiler,
   LabelSelector,
   PlacementCluster,
   PlacementClusterResult,
@@ -29,10 +32,12 @@ export type {
   PlacementOutcome,
   PlacementPredicateResult,
   PlacementResult,
+  PlacementScoreItem,
   PlacementScoreResult,
   PlacementScores,
   PlacementSpec,
   PlacementToleration,
   PrioritizerConfig,
+  ScoresLookup,
   SelectorRequirement,
 } from './types';

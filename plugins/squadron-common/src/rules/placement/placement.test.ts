@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { decidePlacement, evaluatePlacement, scorePoints } from '.';
 import type {
   ClusterSelector,
+  ExpressionCompiler,
   PlacementCluster,
   PlacementInput,
   PlacementSpec,
@@ -919,19 +920,70 @@ describe('why', () => {
     expect(misconfigured).toContain('is not a valid');
   });
 
-  it('names what is not supported', () => {
-    const cel = (celExpressions: string[]) => ({
+  describe('with expressions', () => {
+    const cel = (...celExpressions: string[]) => ({
       predicates: [
         { requiredClusterSelector: { celSelector: { celExpressions } } },
       ],
     });
-    expect(
-      place(cel(['managedCluster.metadata.name == "a"']), [aCluster('a')])
-        .misconfigured,
-    ).toBe(
-      'celSelector is not supported here; use labelSelector or claimSelector.',
-    );
-    expect(place(cel([]), [aCluster('a')]).decisions).toEqual(['a']);
+    const steps = 1000;
+    /** Stands for a language in which an expression is a name. */
+    const compileExpression: ExpressionCompiler = text =>
+      text === '?'
+        ? { problem: 'line 1, column 1: it is none.' }
+        : {
+            ask: ({ name }, scoresOf) => ({
+              steps,
+              ...(name !== text &&
+                !scoresOf(name, text) && { whyNot: `It is not ${text}.` }),
+            }),
+          };
+    const clusters = ['a', 'b'].map(name => aCluster(name));
+    const decide = (spec: PlacementSpec, extra = {}) =>
+      place(spec, clusters, { compileExpression, ...extra });
+
+    it('selects the clusters for which all are true, and says why others are not', () => {
+      const { decisions, clusters: results } = decide(cel('a', 'a'));
+      expect(decisions).toEqual(['a']);
+      expect(results.map(({ predicates }) => predicates)).toEqual([
+        [{ isMatch: true, why: 'It matches.' }],
+        [{ isMatch: false, why: 'It is not a.' }],
+      ]);
+      expect(decide(cel('a', 'b')).decisions).toEqual([]);
+      expect(decide(cel()).decisions).toEqual(['a', 'b']);
+    });
+
+    it('reads scores that have expired, too', () => {
+      const scores = [
+        { cluster: 'b', resourceName: 'usage', scores: {}, validUntil: 1 },
+      ];
+      expect(decide(cel('usage'), { scores }).decisions).toEqual(['b']);
+    });
+
+    it('is misconfigured by one that cannot be read, and by too many', () => {
+      expect(decide(cel('a', '?')).misconfigured).toBe(
+        'Expression 2 of celSelector: line 1, column 1: it is none.',
+      );
+      expect(
+        decide(cel(...Array.from({ length: 65 }, () => 'a'))).misconfigured,
+      ).toContain('celSelector has 65 expressions; use at most 64');
+    });
+
+    it('is misconfigured when they are too much work over all clusters', () => {
+      const many = Array.from({ length: 501 }, (_, at) => aCluster(`${at}`));
+      expect(
+        place(cel('a'), many, { compileExpression }).misconfigured,
+      ).toContain('take more than 500000 steps over all clusters');
+      expect(
+        place(cel('a'), many.slice(1), { compileExpression }).misconfigured,
+      ).toBeUndefined();
+    });
+
+    it('is misconfigured where nothing reads them', () => {
+      expect(place(cel('a'), clusters).misconfigured).toContain(
+        'celSelector is not evaluated here',
+      );
+    });
   });
 });
 

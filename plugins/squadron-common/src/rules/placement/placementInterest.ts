@@ -6,12 +6,14 @@ import type { Weight } from './weights';
 
 /** Which changes of the inventory can change the decision of a placement. @public */
 export interface PlacementInterest {
-  /** Whether its predicates let the cluster through, its sets and taints aside. */
+  /** Whether its predicates let the cluster through, its sets, taints and expressions aside. */
   admits(cluster: PlacementCluster): boolean;
   /** Resources of the scores that it names. */
   scores: ReadonlySet<string>;
   /** Whether it compares what clusters have allocatable. */
   comparesAmounts: boolean;
+  /** Whether it has expressions, which may read all of a ManagedCluster and any scores. */
+  hasExpressions: boolean;
 }
 
 /** Says of a spec that nobody can evaluate that every cluster matters to it. @public */
@@ -26,6 +28,10 @@ export function placementInterest(spec: PlacementSpec): PlacementInterest {
       () => true,
     ),
     scores: new Set(weights.flatMap(({ addOn }) => addOn?.resourceName ?? [])),
+    hasExpressions: (spec.predicates ?? []).some(
+      ({ requiredClusterSelector: selector }) =>
+        selector?.celSelector?.celExpressions?.length,
+    ),
     comparesAmounts: weights.some(({ name }) => resourceOf(name) !== undefined),
   };
 }
@@ -34,7 +40,7 @@ function predicateTest({
   predicates = [],
 }: PlacementSpec): (cluster: PlacementCluster) => boolean {
   const matchers = predicates.map(({ requiredClusterSelector }) =>
-    clusterMatcher(requiredClusterSelector),
+    clusterMatcher({ ...requiredClusterSelector, celSelector: undefined }),
   );
   return cluster =>
     matchers.length === 0 || matchers.some(one => one.matches(cluster));

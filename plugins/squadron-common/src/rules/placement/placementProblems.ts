@@ -2,14 +2,25 @@ import { groupDecisions } from './groups';
 import { clusterMatcher } from './selectors';
 import { checkTolerations } from './taints';
 import { MisconfiguredError } from './types';
-import type { PlacementSpec } from './types';
+import type { ExpressionCompiler, PlacementSpec } from './types';
 import { weightsOf } from './weights';
 
-/** What is wrong with a spec, whatever clusters there are: one sentence per part. @public */
+/**
+ * What is wrong with a spec, whatever clusters there are: one sentence per part.
+ *
+ * @param compileExpression - default: expressions are taken for right; the backend reads them
+ * @public
+ */
 export function placementProblems(
   spec: PlacementSpec,
+  compileExpression: ExpressionCompiler = () => ({ ask: () => ({ steps: 0 }) }),
 ): Array<{ field: string; message: string }> {
   const { numberOfClusters: count } = spec;
+  const expressions = {
+    compile: compileExpression,
+    scoresOf: () => undefined,
+    spend: () => {},
+  };
   return [
     ...(count !== undefined && (!Number.isInteger(count) || count < 0)
       ? [
@@ -21,7 +32,7 @@ export function placementProblems(
       : []),
     ...problem('predicates', () =>
       spec.predicates?.forEach(({ requiredClusterSelector }) =>
-        clusterMatcher(requiredClusterSelector),
+        clusterMatcher(requiredClusterSelector, expressions),
       ),
     ),
     ...problem('tolerations', () => checkTolerations(spec.tolerations ?? [])),

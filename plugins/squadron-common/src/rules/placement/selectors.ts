@@ -1,9 +1,12 @@
 import { isLabelKey, isLabelValue } from '../../names/labels';
 import { MisconfiguredError } from './types';
 import type {
+  ClusterExpression,
   ClusterSelector,
+  ExpressionCompiler,
   LabelSelector,
   PlacementCluster,
+  ScoresLookup,
   SelectorRequirement,
 } from './types';
 
@@ -24,13 +27,32 @@ interface Requirement {
   isMet(value: string | undefined): boolean;
 }
 
+/** What is needed for the expressions of a selector. @internal */
+export interface ExpressionContext {
+  compile: ExpressionCompiler;
+  scoresOf: ScoresLookup;
+  /** Adds the work of one answer; throws {@link MisconfiguredError} when a placement asks for too much of it. */
+  spend(steps: number): void;
+}
+
+/** Refuses every expression. */
+const REFUSE: ExpressionContext = {
+  compile: () => ({
+    problem: 'celSelector is not evaluated here; use another selector.',
+  }),
+  scoresOf: () => undefined,
+  spend: () => {},
+};
+
+/** As many expressions as a Kubernetes policy may have match conditions. */
+const MAX_EXPRESSIONS = 64;
+
 /** Throws {@link MisconfiguredError} for a selector that is none. @internal */
-export function clusterMatcher(selector: ClusterSelector = {}): ClusterMatcher {
-  if (selector.celSelector?.celExpressions?.length) {
-    throw new MisconfiguredError(
-      'celSelector is not supported here; use labelSelector or claimSelector.',
-    );
-  }
+export function clusterMatcher(
+  selector: ClusterSelector = {},
+  context: ExpressionContext = REFUSE,
+): ClusterMatcher {
+  const whyNotByExpression = expressionTest(selector, context);
   const requirements = [
     ...labelRequirements(selector.labelSelector),
     ...(selector.claimSelector?.matchExpressions ?? []).map(expression =>
@@ -41,13 +63,14 @@ export function clusterMatcher(selector: ClusterSelector = {}): ClusterMatcher {
     own(of === 'label' ? cluster.labels : cluster.claims, key);
   return {
     matches: cluster =>
-      requirements.every(one => one.isMet(valueOf(cluster, one))),
+      requirements.every(one => one.isMet(valueOf(cluster, one))) &&
+      whyNotByExpression(cluster) === undefined,
     whyNot: cluster => {
       const failed = requirements.find(
         one => !one.isMet(valueOf(cluster, one)),
       );
       if (!failed) {
-        return undefined;
+        return whyNotByExpression(cluster);
       }
       const { of, key, text } = failed;
       const value = valueOf(cluster, failed);
@@ -56,6 +79,57 @@ export function clusterMatcher(selector: ClusterSelector = {}): ClusterMatcher {
       }.`;
     },
   };
+}
+
+/** Each cluster is asked once, however often the answer is used. */
+function expressionTest(
+  selector: ClusterSelector,
+  context: ExpressionContext,
+): (cluster: PlacementCluster) => string | undefined {
+  const expressions = readExpressions(selector, context);
+  const answers = new Map<PlacementCluster, string | undefined>();
+  return cluster => {
+    if (expressions.length > 0 && !answers.has(cluster)) {
+      answers.set(cluster, firstFailure(expressions, cluster, context));
+    }
+    return answers.get(cluster);
+  };
+}
+
+function firstFailure(
+  expressions: readonly ClusterExpression[],
+  cluster: PlacementCluster,
+  { scoresOf, spend }: ExpressionContext,
+): string | undefined {
+  for (const expression of expressions) {
+    const { whyNot, steps } = expression.ask(cluster, scoresOf);
+    spend(steps);
+    if (whyNot !== undefined) {
+      return whyNot;
+    }
+  }
+  return undefined;
+}
+
+function readExpressions(
+  { celSelector }: ClusterSelector,
+  { compile }: ExpressionContext,
+): ClusterExpression[] {
+  const texts = celSelector?.celExpressions ?? [];
+  if (texts.length > MAX_EXPRESSIONS) {
+    throw new MisconfiguredError(
+      `celSelector has ${texts.length} expressions; use at most ${MAX_EXPRESSIONS}, and join conditions with &&.`,
+    );
+  }
+  return texts.map((text, index) => {
+    const expression = compile(text);
+    if ('problem' in expression) {
+      throw new MisconfiguredError(
+        `Expression ${index + 1} of celSelector: ${expression.problem}`,
+      );
+    }
+    return expression;
+  });
 }
 
 /** @internal */

@@ -16,7 +16,7 @@ export interface LabelSelector {
 export interface ClusterSelector {
   labelSelector?: LabelSelector;
   claimSelector?: { matchExpressions?: readonly SelectorRequirement[] };
-  /** Not evaluated here: with an expression the placement is misconfigured. */
+  /** Expressions of the Common Expression Language on `managedCluster`; all must be true. */
   celSelector?: { celExpressions?: readonly string[] };
 }
 
@@ -86,7 +86,46 @@ export interface PlacementCluster {
   allocatable?: Readonly<Record<string, number>>;
   capacity?: Readonly<Record<string, number>>;
   isDeleting?: boolean;
+  /**
+   * What expressions read as `managedCluster`: the object itself, or one of the same shape where the cluster comes from
+   * a ClusterProfile. Default: an object with the name alone.
+   */
+  managedCluster?: Readonly<Record<string, unknown>>;
 }
+
+/** One score of a cluster, as expressions read it. @public */
+export interface PlacementScoreItem {
+  name: string;
+  value: number;
+}
+
+/** The scores that are written for a cluster under a resource name; undefined where none are. @public */
+export type ScoresLookup = (
+  cluster: string,
+  resourceName: string,
+) => readonly PlacementScoreItem[] | undefined;
+
+/** What an expression says of a cluster. @public */
+export interface ExpressionAnswer {
+  /** Why the cluster does not match, as one sentence; undefined when it does. */
+  whyNot?: string;
+  /** How much work it was. */
+  steps: number;
+}
+
+/** An expression of a `celSelector` that is ready to be asked. @public */
+export interface ClusterExpression {
+  ask(cluster: PlacementCluster, scoresOf: ScoresLookup): ExpressionAnswer;
+}
+
+/**
+ * Reads an expression of a `celSelector`. The result says in one sentence why an expression cannot be used.
+ *
+ * @public
+ */
+export type ExpressionCompiler = (
+  expression: string,
+) => ClusterExpression | { problem: string };
 
 /** A set of clusters: those that carry its label, or those that a selector matches. @public */
 export interface PlacementClusterSet {
@@ -126,6 +165,8 @@ export interface PlacementInput {
    * a selected one. Default {@link DEFAULT_MARGIN}.
    */
   margin?: number;
+  /** Default: a placement with a `celSelector` is misconfigured. */
+  compileExpression?: ExpressionCompiler;
 }
 
 /** Why a cluster was not considered. @public */

@@ -3,11 +3,8 @@ import type { PlacementCluster } from '../types';
 import { numbersOf } from './amounts';
 
 /** A ManagedCluster of Open Cluster Management as placements see it. @public */
-export function clusterOfManaged({
-  metadata,
-  spec,
-  status,
-}: ManagedCluster): PlacementCluster {
+export function clusterOfManaged(object: ManagedCluster): PlacementCluster {
+  const { metadata, spec, status } = object;
   const allocatable = numbersOf(status?.allocatable);
   const capacity = numbersOf(status?.capacity);
   return {
@@ -25,5 +22,19 @@ export function clusterOfManaged({
     ...(allocatable && { allocatable }),
     ...(capacity && { capacity }),
     ...(metadata.deletionTimestamp && { isDeleting: true }),
+    managedCluster: expressionObject(object),
+  };
+}
+
+/** Without its type, and with the fields that the API server leaves out when they are false or empty. */
+function expressionObject({
+  metadata,
+  spec,
+  status,
+}: ManagedCluster): Record<string, unknown> {
+  return {
+    metadata,
+    spec: { hubAcceptsClient: false, ...spec },
+    status: { version: {}, ...status },
   };
 }

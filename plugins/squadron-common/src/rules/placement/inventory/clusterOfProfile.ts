@@ -32,21 +32,65 @@ export function clusterOfProfile(facts: ProfileFacts): PlacementCluster {
   );
   const gpus = gpuTypes(properties, metrics);
   const allocatable = numbersOf(metrics?.status?.allocatable);
+  const labels = {
+    ...gpus,
+    ...(set && {
+      [LABELS.clusterSet]: set,
+      [LABELS.managedClusterSet]: set,
+    }),
+    ...metadata.labels,
+  };
+  const claims = { ...gpus, ...properties };
+  const taints = profileTaints(profile, { isDraining });
   return {
     name: id,
-    labels: {
-      ...gpus,
-      ...(set && {
-        [LABELS.clusterSet]: set,
-        [LABELS.managedClusterSet]: set,
-      }),
-      ...metadata.labels,
-    },
-    claims: { ...gpus, ...properties },
-    taints: profileTaints(profile, { isDraining }),
+    labels,
+    claims,
+    taints,
     // What nodes keep for themselves is not measured.
     ...(allocatable && { allocatable, capacity: allocatable }),
     ...(metadata.deletionTimestamp && { isDeleting: true }),
+    managedCluster: managedClusterOf(facts, { labels, claims, taints }),
+  };
+}
+
+/** The ManagedCluster that Open Cluster Management would have for the cluster of a profile. */
+function managedClusterOf(
+  { id, profile, metrics }: ProfileFacts,
+  {
+    labels,
+    claims,
+    taints,
+  }: Pick<PlacementCluster, 'labels' | 'claims' | 'taints'>,
+): Record<string, unknown> {
+  const { annotations = {} } = profile.metadata;
+  const { version, conditions } = profile.status ?? {};
+  const amounts = Object.fromEntries(
+    Object.entries(metrics?.status?.allocatable ?? {}).map(
+      ([resource, amount]) => [resource, String(amount)],
+    ),
+  );
+  return {
+    metadata: { name: id, labels, annotations },
+    spec: {
+      hubAcceptsClient: true,
+      taints: taints.map(({ timeAdded, ...taint }) => ({
+        ...taint,
+        ...(timeAdded !== undefined && {
+          timeAdded: new Date(timeAdded).toISOString(),
+        }),
+      })),
+    },
+    status: {
+      allocatable: amounts,
+      capacity: amounts,
+      clusterClaims: Object.entries(claims).map(([name, value]) => ({
+        name,
+        value,
+      })),
+      conditions: conditions ?? [],
+      version: version ?? {},
+    },
   };
 }
 

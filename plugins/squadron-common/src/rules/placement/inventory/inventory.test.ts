@@ -163,6 +163,39 @@ describe('a cluster made of a ClusterProfile', () => {
     expect(cluster.capacity).toEqual(cluster.allocatable);
   });
 
+  it('is to expressions what its ManagedCluster would be', () => {
+    const { managedCluster } = clusterOfProfile({
+      id: 'east',
+      profile: aProfile(
+        'east',
+        {
+          labels: { zone: 'x' },
+          annotations: { note: 'n', 'squadron.dev/taints': 'k=v:NoSelect' },
+        },
+        {
+          version: { kubernetes: 'v1.36.3' },
+          properties: [{ name: 'platform', value: 'aws' }],
+        },
+      ),
+      metrics,
+    });
+    expect(managedCluster).toMatchObject({
+      metadata: {
+        name: 'east',
+        labels: { zone: 'x' },
+        annotations: { note: 'n' },
+      },
+      spec: { taints: [{ key: 'k', value: 'v', effect: 'NoSelect' }] },
+      status: {
+        version: { kubernetes: 'v1.36.3' },
+        clusterClaims: expect.arrayContaining([
+          { name: 'platform', value: 'aws' },
+        ]),
+        allocatable: { cpu: expect.any(String) },
+      },
+    });
+  });
+
   it.each<[string, ClusterProfile, object[]]>([
     ['none', aProfile('a'), []],
     [
@@ -338,7 +371,13 @@ describe('the inventory of Open Cluster Management', () => {
   });
 
   it('is read as its own controller reads it', () => {
-    expect(clusterOfManaged(managed('a', true))).toEqual({
+    const { managedCluster, ...cluster } = clusterOfManaged(managed('a', true));
+    expect(managedCluster).toMatchObject({
+      metadata: { name: 'a' },
+      spec: { hubAcceptsClient: false },
+      status: { version: {}, allocatable: { cpu: '3500m' } },
+    });
+    expect(cluster).toEqual({
       name: 'a',
       labels: { [MANAGED_SET]: 'red' },
       claims: { platform: 'aws' },

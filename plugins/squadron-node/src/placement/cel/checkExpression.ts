@@ -1,0 +1,349 @@
+import {
+  CelScalar,
+  listType,
+  mapType,
+  type CelEnv,
+  type CelType,
+  type parse,
+} from '@bufbuild/cel';
+import { ROUND } from './steps';
+import { EMPTY_LIST, fits, isDyn, isKey, joined, typeName } from './types';
+
+type Parsed = ReturnType<typeof parse>;
+type Expr = Parsed['expr'];
+type Kind<C extends string> = Extract<Expr['exprKind'], { case: C }>['value'];
+
+/** What is wrong with an expression, and where. @internal */
+export class ExpressionError extends Error {}
+
+/** Deeper trees are refused; the evaluation recurses as deep. */
+const MAX_DEPTH = 200;
+
+const { BOOL, BYTES, DOUBLE, DYN, INT, NULL, STRING, TYPE, UINT } = CelScalar;
+
+const CONSTANTS: Record<string, CelType> = {
+  boolValue: BOOL,
+  bytesValue: BYTES,
+  doubleValue: DOUBLE,
+  int64Value: INT,
+  nullValue: NULL,
+  stringValue: STRING,
+  uint64Value: UINT,
+};
+
+const TYPE_NAMES = new Set([
+  'bool',
+  'bytes',
+  'double',
+  'dyn',
+  'int',
+  'list',
+  'map',
+  'null_type',
+  'string',
+  'type',
+  'uint',
+]);
+
+type Scope = ReadonlyMap<string, CelType>;
+
+/**
+ * Finds what can be known to fail before an expression is evaluated: names that are not declared, functions that do
+ * not exist, and types that no overload of a function takes. Passes each round of a comprehension through
+ * {@link ROUND} on the way. Throws {@link ExpressionError}.
+ *
+ * @internal
+ */
+export function checkExpression(
+  { expr, sourceInfo }: Parsed,
+  { text, env, variables }: { text: string; env: CelEnv; variables: Scope },
+): CelType {
+  return new Checker(env, id => {
+    const before = [...text].slice(0, sourceInfo?.positions[String(id)] ?? 0);
+    const line = before.filter(one => one === '\n').length + 1;
+    return `line ${line}, column ${before.length - before.lastIndexOf('\n')}`;
+  }).typeOf(expr, variables, 0);
+}
+
+class Checker {
+  readonly #env: CelEnv;
+  readonly #placeOf: (id: bigint) => string;
+
+  constructor(env: CelEnv, placeOf: (id: bigint) => string) {
+    this.#env = env;
+    this.#placeOf = placeOf;
+  }
+
+  typeOf(expr: Expr, scope: Scope, depth: number): CelType {
+    if (depth > MAX_DEPTH) {
+      throw new ExpressionError(
+        `it is nested deeper than ${MAX_DEPTH} levels.`,
+      );
+    }
+    const inner = (one: Expr) => this.typeOf(one, scope, depth + 1);
+    const { exprKind } = expr;
+    switch (exprKind.case) {
+      case 'constExpr':
+        return CONSTANTS[exprKind.value.constantKind.case ?? ''] ?? DYN;
+      case 'identExpr':
+        return this.#variable(expr, exprKind.value.name, scope);
+      case 'selectExpr':
+        return this.#select(expr, exprKind.value, inner);
+      case 'callExpr':
+        return this.#call(expr, exprKind.value, scope, inner);
+      case 'listExpr':
+        return exprKind.value.elements.length === 0
+          ? EMPTY_LIST
+          : listType(exprKind.value.elements.map(inner).reduce(joined));
+      case 'structExpr':
+        return this.#struct(expr, exprKind.value, inner);
+      case 'comprehensionExpr':
+        return this.#comprehension(expr, exprKind.value, scope, depth + 1);
+      default:
+        return this.#fail(expr, 'it is no expression');
+    }
+  }
+
+  #variable(expr: Expr, name: string, scope: Scope): CelType {
+    const type = scope.get(name) ?? (TYPE_NAMES.has(name) ? TYPE : undefined);
+    return type ?? this.#fail(expr, `'${name}' is not declared`);
+  }
+
+  #select(
+    expr: Expr,
+    { operand, testOnly, field }: Kind<'selectExpr'>,
+    inner: (one: Expr) => CelType,
+  ): CelType {
+    const type = operand ? inner(operand) : DYN;
+    if (!isDyn(type) && type.kind !== 'map') {
+      return this.#fail(expr, `a ${typeName(type)} has no field '${field}'`);
+    }
+    if (testOnly) {
+      return BOOL;
+    }
+    return type.kind === 'map' ? type.value : DYN;
+  }
+
+  #struct(
+    expr: Expr,
+    { messageName, entries }: Kind<'structExpr'>,
+    inner: (one: Expr) => CelType,
+  ): CelType {
+    if (messageName !== '') {
+      return this.#fail(expr, `there is no type '${messageName}' to make`);
+    }
+    const keys = entries.map(({ keyKind }) =>
+      keyKind.case === 'mapKey' ? inner(keyKind.value) : STRING,
+    );
+    const values = entries.map(({ value }) => (value ? inner(value) : DYN));
+    if (entries.length === 0) {
+      return mapType(DYN, DYN);
+    }
+    const key = keys.reduce(joined);
+    const wrong = keys.find(one => !isKey(one));
+    if (wrong) {
+      return this.#fail(expr, `a ${typeName(wrong)} cannot be a key`);
+    }
+    return mapType(isKey(key) ? key : DYN, values.reduce(joined));
+  }
+
+  #call(
+    expr: Expr,
+    { function: name, target, args }: Kind<'callExpr'>,
+    scope: Scope,
+    inner: (one: Expr) => CelType,
+  ): CelType {
+    const qualified = target && qualifiedName(target, scope);
+    if (qualified && this.#env.funcs.find(`${qualified}.${name}`)) {
+      return this.#overload(
+        expr,
+        `${qualified}.${name}`,
+        undefined,
+        args.map(inner),
+      );
+    }
+    const types = args.map(inner);
+    switch (name) {
+      case '_&&_':
+      case '_||_':
+        types.forEach(type => this.#expect(expr, type, BOOL));
+        return BOOL;
+      case '_?_:_':
+        this.#expect(expr, types[0], BOOL);
+        if (!fits(types[1], types[2])) {
+          this.#noOverload(expr, name, undefined, types);
+        }
+        return joined(types[1], types[2]);
+      case '_[_]':
+        return this.#index(expr, types);
+      case '_==_':
+      case '_!=_':
+        if (!fits(types[0], types[1])) {
+          this.#noOverload(expr, name, undefined, types);
+        }
+        return BOOL;
+      case '@not_strictly_false':
+        return BOOL;
+      case '@in':
+        return this.#member(expr, types);
+      case '_+_':
+        if (types.every(({ kind }) => kind === 'list')) {
+          return fits(types[0], types[1])
+            ? joined(types[0], types[1])
+            : this.#noOverload(expr, name, undefined, types);
+        }
+        break;
+      default:
+    }
+    return this.#overload(expr, name, target && inner(target), types);
+  }
+
+  #index(expr: Expr, types: readonly CelType[]): CelType {
+    const [operand, index] = types;
+    switch (operand.kind) {
+      case 'list':
+        this.#expect(expr, index, INT);
+        return operand.element;
+      case 'map':
+        this.#expect(expr, index, operand.key);
+        return operand.value;
+      default:
+        return isDyn(operand)
+          ? DYN
+          : this.#noOverload(expr, '_[_]', undefined, types);
+    }
+  }
+
+  #member(expr: Expr, types: readonly CelType[]): CelType {
+    const [item, container] = types;
+    if (container.kind === 'list') {
+      this.#expect(expr, item, container.element);
+    } else if (container.kind === 'map') {
+      this.#expect(expr, item, container.key);
+    } else if (!isDyn(container)) {
+      this.#noOverload(expr, 'in', undefined, types);
+    }
+    return BOOL;
+  }
+
+  #overload(
+    expr: Expr,
+    name: string,
+    target: CelType | undefined,
+    args: readonly CelType[],
+  ): CelType {
+    const group = this.#env.funcs.find(name);
+    if (!group) {
+      return this.#fail(expr, `there is no function '${name}'`);
+    }
+    const results = [...group]
+      .filter(
+        one =>
+          (one.target === undefined) === (target === undefined) &&
+          (!one.target || !target || fits(target, one.target)) &&
+          one.arguments.length === args.length &&
+          one.arguments.every((wanted, at) => fits(args[at], wanted)),
+      )
+      .map(({ result }) => result);
+    return results.length === 0
+      ? this.#noOverload(expr, name, target, args)
+      : results.reduce(joined);
+  }
+
+  #comprehension(
+    expr: Expr,
+    loop: Kind<'comprehensionExpr'>,
+    scope: Scope,
+    depth: number,
+  ): CelType {
+    const { iterRange, accuInit, loopCondition, loopStep, result } = loop;
+    if (
+      !iterRange ||
+      !accuInit ||
+      !loopCondition ||
+      !loopStep ||
+      !result ||
+      loop.iterVar2
+    ) {
+      return this.#fail(expr, 'this macro is not supported');
+    }
+    const range = this.typeOf(iterRange, scope, depth);
+    const first = this.typeOf(accuInit, scope, depth);
+    const within = (accumulated: CelType) =>
+      new Map(scope)
+        .set(loop.accuVar, accumulated)
+        .set(loop.iterVar, this.#itemOf(expr, range));
+    this.typeOf(loopCondition, within(first), depth);
+    const step = this.typeOf(loopStep, within(first), depth);
+    loop.loopCondition = {
+      ...loopCondition,
+      exprKind: {
+        case: 'callExpr',
+        value: {
+          $typeName: 'cel.expr.Expr.Call',
+          function: ROUND,
+          args: [loopCondition],
+        },
+      },
+    };
+    return this.typeOf(
+      result,
+      new Map(scope).set(loop.accuVar, joined(first, step)),
+      depth,
+    );
+  }
+
+  #itemOf(expr: Expr, range: CelType): CelType {
+    if (range.kind === 'list') {
+      return range.element;
+    }
+    if (range.kind === 'map') {
+      return range.key;
+    }
+    return isDyn(range)
+      ? DYN
+      : this.#fail(expr, `a ${typeName(range)} has no elements to go through`);
+  }
+
+  #expect(expr: Expr, type: CelType, wanted: CelType): void {
+    if (!fits(type, wanted)) {
+      this.#fail(
+        expr,
+        `a ${typeName(wanted)} is needed and not a ${typeName(type)}`,
+      );
+    }
+  }
+
+  #noOverload(
+    expr: Expr,
+    name: string,
+    target: CelType | undefined,
+    args: readonly CelType[],
+  ): never {
+    return this.#fail(
+      expr,
+      `'${name}' does not take (${args.map(typeName).join(', ')})${
+        target ? ` of a ${typeName(target)}` : ''
+      }`,
+    );
+  }
+
+  #fail(expr: Expr, what: string): never {
+    throw new ExpressionError(`${this.#placeOf(expr.id)}: ${what}.`);
+  }
+}
+
+/** `a.b` of names alone, where `a` is no variable: then it can be the first part of a function's name. */
+function qualifiedName({ exprKind }: Expr, scope: Scope): string | undefined {
+  if (exprKind.case === 'identExpr') {
+    return scope.has(exprKind.value.name) ? undefined : exprKind.value.name;
+  }
+  const operand =
+    exprKind.case === 'selectExpr' && !exprKind.value.testOnly
+      ? exprKind.value.operand
+      : undefined;
+  const prefix = operand && qualifiedName(operand, scope);
+  return prefix && exprKind.case === 'selectExpr'
+    ? `${prefix}.${exprKind.value.field}`
+    : undefined;
+}

@@ -1,0 +1,207 @@
+import {
+  celEnv,
+  celMap,
+  celMethod,
+  CelScalar,
+  isCelError,
+  listType,
+  parse,
+  plan,
+  type CelInput,
+  type CelMap,
+  type CelResult,
+} from '@bufbuild/cel';
+import { strings } from '@bufbuild/cel/ext';
+import type {
+  ClusterExpression,
+  ExpressionCompiler,
+  PlacementCluster,
+  ScoresLookup,
+} from '@squadron/backstage-plugin-squadron-common';
+import { addressFunctions } from './addressFunctions';
+import { checkExpression, ExpressionError } from './checkExpression';
+import { celOfJson, jsonFunctions } from './jsonFunctions';
+import { listFunctions } from './listFunctions';
+import { patternFunctions } from './patternFunctions';
+import { quantityFunctions } from './quantityFunctions';
+import { semverFunctions } from './semverFunctions';
+import { Steps } from './steps';
+import { urlFunctions } from './urlFunctions';
+
+/** Longest expression, in characters. */
+const MAX_LENGTH = 4096;
+
+/** As much work as an expression may be on one cluster; a few milliseconds. */
+const MAX_STEPS = 20_000;
+
+/** Expressions that are kept read. */
+const MAX_KEPT = 1000;
+
+/** Longest part of a message of the library that is shown. */
+const MAX_MESSAGE = 200;
+
+const { DYN, STRING } = CelScalar;
+
+interface Facts {
+  cluster: PlacementCluster;
+  scoresOf: ScoresLookup;
+}
+
+/** The cluster of the evaluation that runs. An evaluation never waits, so there is one at a time. */
+let facts: Facts | undefined;
+
+const steps = new Steps();
+
+const env = (() => {
+  const functions = [
+    ...celEnv().funcs,
+    ...strings,
+    ...listFunctions,
+    ...jsonFunctions,
+    ...quantityFunctions,
+    ...semverFunctions,
+    ...addressFunctions,
+    ...urlFunctions,
+    ...patternFunctions(steps),
+    celMethod('scores', DYN, [STRING], listType(DYN), readScores),
+  ];
+  return celEnv({
+    variables: { managedCluster: DYN },
+    funcs: [...steps.counted(functions), steps.round()],
+  });
+})();
+
+const VARIABLES = new Map([['managedCluster', DYN]]);
+
+const known = new Map<string, ReturnType<ExpressionCompiler>>();
+
+const objects = new WeakMap<PlacementCluster, CelMap>();
+
+/**
+ * Reads expressions of the Common Expression Language with the functions that Open Cluster Management documents for
+ * `celSelector`. What cannot be read, has no such function or types that do not fit is a problem of the expression; an
+ * error while it is evaluated, or a result other than true, means that the cluster does not match.
+ *
+ * @public
+ */
+export function compileExpression(
+  text: string,
+): ReturnType<ExpressionCompiler> {
+  const kept = known.get(text);
+  if (kept) {
+    return kept;
+  }
+  if (known.size >= MAX_KEPT) {
+    known.clear();
+  }
+  const compiled = compile(text);
+  if (text.length <= MAX_LENGTH) {
+    known.set(text, compiled);
+  }
+  return compiled;
+}
+
+function compile(text: string): ReturnType<ExpressionCompiler> {
+  if (text.length > MAX_LENGTH) {
+    return {
+      problem: `it has ${text.length} characters; use at most ${MAX_LENGTH}.`,
+    };
+  }
+  try {
+    const parsed = parse(text);
+    checkExpression(parsed, { text, env, variables: VARIABLES });
+    return expressionOf(plan(env, parsed));
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
+
+function expressionOf(
+  evaluate: (bindings: { managedCluster: CelInput }) => CelResult,
+): ClusterExpression {
+  return {
+    ask: (cluster, scoresOf) => {
+      steps.start(MAX_STEPS);
+      facts = { cluster, scoresOf };
+      try {
+        const result = evaluate({ managedCluster: objectOf(cluster) });
+        return { ...whyNot(result), steps: steps.spent };
+      } catch (error) {
+        return { whyNot: failed(error), steps: steps.spent };
+      } finally {
+        facts = undefined;
+      }
+    },
+  };
+}
+
+function whyNot(result: CelResult): { whyNot?: string } {
+  if (steps.isExceeded) {
+    return {
+      whyNot: `An expression takes more than ${MAX_STEPS} steps on it; ask for less.`,
+    };
+  }
+  if (isCelError(result)) {
+    return { whyNot: failed(result) };
+  }
+  if (result === true) {
+    return {};
+  }
+  return {
+    whyNot:
+      result === false
+        ? 'An expression is false for it.'
+        : 'An expression gives no bool for it; compare the result with something.',
+  };
+}
+
+function failed(error: unknown): string {
+  return `An expression fails on it: ${messageOf(error)}.`;
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof ExpressionError) {
+    return error.message;
+  }
+  if (error instanceof RangeError) {
+    return 'it is nested too deeply.';
+  }
+  return `it cannot be read: ${messageOf(error).replace(
+    /^<input>:(\d+):(\d+): /,
+    'line $1, column $2: ',
+  )}.`;
+}
+
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.slice(0, MAX_MESSAGE);
+}
+
+function objectOf(cluster: PlacementCluster): CelMap {
+  const object =
+    objects.get(cluster) ??
+    celMap(
+      new Map(
+        Object.entries(
+          cluster.managedCluster ?? { metadata: { name: cluster.name } },
+        ).map(([key, value]) => [key, celOfJson(value, 'int')]),
+      ),
+    );
+  objects.set(cluster, object);
+  return object;
+}
+
+/** Scores of another cluster are none: an expression has no other one. */
+function readScores(this: unknown, resourceName: string): CelInput {
+  const scores = facts?.scoresOf(facts.cluster.name, resourceName);
+  if (!scores) {
+    throw new Error(`there are no scores '${resourceName}'`);
+  }
+  return scores.map(
+    ({ name, value }) =>
+      new Map<string, CelInput>([
+        ['name', name],
+        ['value', BigInt(Math.trunc(value))],
+      ]),
+  );
+}

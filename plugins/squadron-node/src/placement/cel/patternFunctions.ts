@@ -1,0 +1,89 @@
+import {
+  celFunc,
+  celMethod,
+  CelScalar,
+  listType,
+  type CelFunc,
+} from '@bufbuild/cel';
+import { RE2JS } from 're2js';
+import type { Steps } from './steps';
+
+const { BOOL, INT, STRING } = CelScalar;
+const STRINGS = listType(STRING);
+
+/** Longest pattern. */
+const MAX_LENGTH = 1024;
+
+/** Patterns that are kept; more than these are made by what expressions compute. */
+const MAX_PATTERNS = 256;
+
+/** Instructions of a pattern times characters that are as much work as one step. */
+const WORK_PER_STEP = 256;
+
+const patterns = new Map<string, RE2JS>();
+
+/**
+ * The pattern of a text in the syntax of RE2, which matches in linear time. Throws where it is none.
+ *
+ * @internal
+ */
+export function compilePattern(text: string): RE2JS {
+  const known = patterns.get(text);
+  if (known) {
+    return known;
+  }
+  if (text.length > MAX_LENGTH) {
+    throw new Error(`a pattern has at most ${MAX_LENGTH} characters`);
+  }
+  if (patterns.size >= MAX_PATTERNS) {
+    patterns.clear();
+  }
+  const pattern = RE2JS.compile(text);
+  patterns.set(text, pattern);
+  return pattern;
+}
+
+/**
+ * Kubernetes' library of patterns, see
+ * https://kubernetes.io/docs/reference/using-api/cel/#kubernetes-regex-library
+ *
+ * @internal
+ */
+export function patternFunctions(steps: Steps): CelFunc[] {
+  const read = (text: string, pattern: string) => {
+    const compiled = compilePattern(pattern);
+    steps.spend((text.length * compiled.programSize()) / WORK_PER_STEP);
+    return compiled;
+  };
+  const findAll = (text: string, pattern: string, limit: number) => {
+    const matcher = read(text, pattern).matcher(text);
+    const found: string[] = [];
+    while (found.length < limit && matcher.find()) {
+      found.push(matcher.group() ?? '');
+    }
+    return found;
+  };
+  return [
+    celMethod('matches', STRING, [STRING], BOOL, function matches(pattern) {
+      return read(this, pattern).test(this);
+    }),
+    celFunc('matches', [STRING, STRING], BOOL, (text, pattern) =>
+      read(text, pattern).test(text),
+    ),
+    celMethod('find', STRING, [STRING], STRING, function find(pattern) {
+      return findAll(this, pattern, 1)[0] ?? '';
+    }),
+    celMethod('findAll', STRING, [STRING], STRINGS, function all(pattern) {
+      return findAll(this, pattern, Infinity);
+    }),
+    celMethod(
+      'findAll',
+      STRING,
+      [STRING, INT],
+      STRINGS,
+      function some(pattern, limit) {
+        return findAll(this, pattern, limit < 0n ? Infinity : Number(limit));
+      },
+    ),
+  ];
+}
