@@ -269,16 +269,18 @@ describe('a placement', () => {
         { requiredClusterSelector: { celSelector: { celExpressions } } },
       ],
     });
+    const running = (kubernetes: string, object: KubeObject) =>
+      ({ ...object, status: { version: { kubernetes } } } as KubeObject);
     const { fleet, concern, reconcile } = setUp([
-      { ...profile('a'), status: { version: { kubernetes: 'v1.35.1' } } },
-      { ...profile('b'), status: { version: { kubernetes: 'v1.36.0' } } },
+      running('v1.35.1', profile('a')),
+      running('v1.36.0', profile('b')),
       metrics('a', 8),
       metrics('b', 8),
       placement(
         'p',
         expressions(
           'managedCluster.status.version.kubernetes.startsWith("v1.36")',
-          '!("note" in managedCluster.metadata.annotations)',
+          '!(has(managedCluster.metadata.annotations) && "note" in managedCluster.metadata.annotations)',
           'managedCluster.scores("squadron").exists(s, s.name == "gpuFree" && s.value > 4)',
         ),
       ),
@@ -299,10 +301,9 @@ describe('a placement', () => {
     };
     await reconcile('p');
     expect(decided(fleet, 'p')).toEqual(['b']);
-    const upgraded = { status: { version: { kubernetes: 'v1.36.3' } } };
-    expect(await after({ ...profile('a'), ...upgraded })).toEqual(['a', 'b']);
+    expect(await after(running('v1.36.3', profile('a')))).toEqual(['a', 'b']);
     expect(
-      await after({ ...profile('a', {}, { note: 'x' }), ...upgraded }),
+      await after(running('v1.36.3', profile('a', {}, { note: 'x' }))),
     ).toEqual(['b']);
     expect(await after(metrics('b', 3))).toEqual([]);
   });

@@ -64,7 +64,10 @@ export function judgeTaints(
   return toleratedUntil === undefined ? {} : { toleratedUntil };
 }
 
-/** A bounded toleration of a taint of unknown age does not hold. */
+/**
+ * A bounded toleration of a taint of unknown age does not hold. One of no or negative time ends before or as the taint
+ * is added, so it holds for a taint that lies further in the future, as in Open Cluster Management.
+ */
 function endOf(
   { tolerationSeconds }: PlacementToleration,
   { timeAdded }: Taint,
@@ -72,7 +75,7 @@ function endOf(
   if (tolerationSeconds === undefined) {
     return Infinity;
   }
-  return timeAdded === undefined || tolerationSeconds <= 0
+  return timeAdded === undefined
     ? -Infinity
     : timeAdded + tolerationSeconds * 1000;
 }

@@ -6,7 +6,9 @@ import {
   type CelType,
   type parse,
 } from '@bufbuild/cel';
+import { compilePattern } from './patternFunctions';
 import { ROUND } from './steps';
+import { succeeds } from './succeeds';
 import { EMPTY_LIST, fits, isDyn, isKey, joined, typeName } from './types';
 
 type Parsed = ReturnType<typeof parse>;
@@ -36,6 +38,8 @@ const TYPE_NAMES = new Set([
   'bytes',
   'double',
   'dyn',
+  'google.protobuf.Duration',
+  'google.protobuf.Timestamp',
   'int',
   'list',
   'map',
@@ -44,6 +48,12 @@ const TYPE_NAMES = new Set([
   'type',
   'uint',
 ]);
+
+/** Overloads of the library that Open Cluster Management does not have. */
+const ABSENT = new Set(['duration(int)']);
+
+/** Those that Open Cluster Management has; the library knows more. */
+const MACROS = new Set(['all', 'exists', 'exists_one', 'filter', 'has', 'map']);
 
 type Scope = ReadonlyMap<string, CelType>;
 
@@ -58,11 +68,22 @@ export function checkExpression(
   { expr, sourceInfo }: Parsed,
   { text, env, variables }: { text: string; env: CelEnv; variables: Scope },
 ): CelType {
-  return new Checker(env, id => {
+  const placeOf = (id: bigint) => {
     const before = [...text].slice(0, sourceInfo?.positions[String(id)] ?? 0);
     const line = before.filter(one => one === '\n').length + 1;
     return `line ${line}, column ${before.length - before.lastIndexOf('\n')}`;
-  }).typeOf(expr, variables, 0);
+  };
+  for (const [id, macro] of Object.entries(sourceInfo?.macroCalls ?? {})) {
+    const { exprKind } = macro;
+    if (exprKind.case === 'callExpr' && !MACROS.has(exprKind.value.function)) {
+      throw new ExpressionError(
+        `${placeOf(BigInt(id))}: there is no macro '${
+          exprKind.value.function
+        }'.`,
+      );
+    }
+  }
+  return new Checker(env, placeOf).typeOf(expr, variables, 0);
 }
 
 class Checker {
@@ -84,11 +105,11 @@ class Checker {
     const { exprKind } = expr;
     switch (exprKind.case) {
       case 'constExpr':
-        return CONSTANTS[exprKind.value.constantKind.case ?? ''] ?? DYN;
+        return this.#constant(expr, exprKind.value);
       case 'identExpr':
         return this.#variable(expr, exprKind.value.name, scope);
       case 'selectExpr':
-        return this.#select(expr, exprKind.value, inner);
+        return this.#select(expr, exprKind.value, scope, inner);
       case 'callExpr':
         return this.#call(expr, exprKind.value, scope, inner);
       case 'listExpr':
@@ -104,6 +125,27 @@ class Checker {
     }
   }
 
+  #constant(expr: Expr, { constantKind }: Kind<'constExpr'>): CelType {
+    const { case: kind = '', value } = constantKind;
+    if (kind === 'int64Value' && BigInt.asIntN(64, value as bigint) !== value) {
+      this.#fail(expr, `${value} is no int; it takes more than 64 bits`);
+    }
+    return CONSTANTS[kind] ?? DYN;
+  }
+
+  /** Patterns that stand in the expression are read at once. */
+  #checkPattern(pattern: Expr | undefined): void {
+    if (
+      pattern?.exprKind.case === 'constExpr' &&
+      pattern.exprKind.value.constantKind.case === 'stringValue'
+    ) {
+      const text = pattern.exprKind.value.constantKind.value;
+      if (!succeeds(() => compilePattern(text))) {
+        this.#fail(pattern, 'this is no pattern');
+      }
+    }
+  }
+
   #variable(expr: Expr, name: string, scope: Scope): CelType {
     const type = scope.get(name) ?? (TYPE_NAMES.has(name) ? TYPE : undefined);
     return type ?? this.#fail(expr, `'${name}' is not declared`);
@@ -112,8 +154,13 @@ class Checker {
   #select(
     expr: Expr,
     { operand, testOnly, field }: Kind<'selectExpr'>,
+    scope: Scope,
     inner: (one: Expr) => CelType,
   ): CelType {
+    const name = qualifiedName(expr, scope);
+    if (name && TYPE_NAMES.has(name)) {
+      return TYPE;
+    }
     const type = operand ? inner(operand) : DYN;
     if (!isDyn(type) && type.kind !== 'map') {
       return this.#fail(expr, `a ${typeName(type)} has no field '${field}'`);
@@ -140,10 +187,6 @@ class Checker {
       return mapType(DYN, DYN);
     }
     const key = keys.reduce(joined);
-    const wrong = keys.find(one => !isKey(one));
-    if (wrong) {
-      return this.#fail(expr, `a ${typeName(wrong)} cannot be a key`);
-    }
     return mapType(isKey(key) ? key : DYN, values.reduce(joined));
   }
 
@@ -186,6 +229,18 @@ class Checker {
         return BOOL;
       case '@in':
         return this.#member(expr, types);
+      case '_<_':
+      case '_<=_':
+      case '_>_':
+      case '_>=_':
+        if (!fits(types[0], types[1])) {
+          this.#noOverload(expr, name, undefined, types);
+        }
+        break;
+      case 'find':
+      case 'findAll':
+        this.#checkPattern(args[0]);
+        break;
       case '_+_':
         if (types.every(({ kind }) => kind === 'list')) {
           return fits(types[0], types[1])
@@ -239,6 +294,7 @@ class Checker {
     const results = [...group]
       .filter(
         one =>
+          !ABSENT.has(one.id) &&
           (one.target === undefined) === (target === undefined) &&
           (!one.target || !target || fits(target, one.target)) &&
           one.arguments.length === args.length &&

@@ -71,19 +71,23 @@ describe('an expression on a cluster', () => {
     'managedCluster.status.version.kubernetes.startsWith("v1.36")',
     'type(managedCluster.spec.leaseDurationSeconds) == int',
     'timestamp("2026-01-01T00:00:00Z") < timestamp("2026-06-01T00:00:00Z")',
+    'true // "the rest',
+    '"a // b".size() == 6 // six',
+    'dyn(1) < 1.5',
     // Scores.
     'managedCluster.scores("squadron").filter(s, s.name == "gpuFree").all(s, s.value > 8)',
     'managedCluster.scores("squadron").size() == 2',
     // JSON.
     'managedCluster.metadata.annotations["sizes"].parseJSON().gpus[0] == 8.0',
     'managedCluster.metadata.annotations["sizes"].parseJSON().name == "rack"',
+    'type("1".parseJSON()) == double',
     // Quantities.
     'quantity(managedCluster.status.allocatable.memory).isGreaterThan(quantity("500Gi"))',
     'quantity("1Gi") == quantity("1024Mi")',
     'quantity("50k").add(20).sub(quantity("100k")).sub(-50000) == quantity("20")',
     'quantity("200M").compareTo(quantity("0.2G")) == 0',
     'quantity("50k").asInteger() == 50000',
-    '!quantity("100m").isInteger() && quantity("-1").sign() == -1',
+    '!quantity("100m").isInteger()',
     'isQuantity("1.3Gi") && !isQuantity("200K")',
     'quantity("1500m").asApproximateFloat() == 1.5',
     // Versions.
@@ -96,6 +100,7 @@ describe('an expression on a cluster', () => {
     // Texts and patterns.
     'managedCluster.metadata.labels["version"].matches("^1\\\\.(30|31)\\\\.\\\\d+$")',
     '"abc 123".find("[0-9]+") == "123"',
+    '"1 a 2".findAll("[0-9]*") == ["1", "", "", "2"]',
     '"1 a 2".findAll("[0-9]+") == ["1", "2"] && "1 2".findAll("[0-9]+", 1) == ["1"]',
     '"EAST".lowerAscii() == "east" && " a ".trim() == "a" && "a,b".split(",").size() == 2',
     '"abc".substring(1, 2) == "b" && ["a", "b"].join("-") == "a-b" && "abab".indexOf("b") == 1',
@@ -126,6 +131,8 @@ describe('an expression on a cluster', () => {
     ['scores that are not there', 'managedCluster.scores("other").size() == 0'],
     ['a text that is no JSON', '"{".parseJSON().a == 1'],
     ['a result that is no bool', '1 + 1'],
+    ['scores of a part', 'managedCluster.spec.scores("squadron").size() == 2'],
+    ['an empty text that is to be a number', 'double("") == 0.0'],
     ['a division by zero', '1 / 0 == 1'],
     ['an index past the end', 'managedCluster.spec.taints[5].key == "x"'],
     ['a value of another type', 'managedCluster.metadata.name > 1'],
@@ -142,6 +149,16 @@ describe('an expression on a cluster', () => {
       "line 1, column 1: 'cluster' is not declared.",
     ],
     ['\n  nothing("a")', "line 2, column 3: there is no function 'nothing'."],
+    [
+      'managedCluster.spec.taints.existsOne(t, true)',
+      "line 1, column 27: there is no macro 'existsOne'.",
+    ],
+    ['sets.contains([1], [1])', /there is no function|not declared/],
+    ['1 < 1.5', /'_<_' does not take \(int, double\)/],
+    ['"a".find("(") == ""', 'line 1, column 10: this is no pattern.'],
+    ['9223372036854775808 > 0', /more than 64 bits/],
+    ['duration(1) == duration("1s")', /'duration' does not take \(int\)/],
+    ['managedCluster[0] == 1', /a string is needed and not a int/],
     [
       'semver("1.0.0", true).major() == 1',
       /'semver' does not take \(string, bool\)/,

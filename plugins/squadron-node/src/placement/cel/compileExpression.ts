@@ -5,13 +5,13 @@ import {
   CelScalar,
   isCelError,
   listType,
+  mapType,
   parse,
   plan,
   type CelInput,
   type CelMap,
   type CelResult,
 } from '@bufbuild/cel';
-import { strings } from '@bufbuild/cel/ext';
 import type {
   ClusterExpression,
   ExpressionCompiler,
@@ -26,6 +26,7 @@ import { patternFunctions } from './patternFunctions';
 import { quantityFunctions } from './quantityFunctions';
 import { semverFunctions } from './semverFunctions';
 import { Steps } from './steps';
+import { textFunctions } from './textFunctions';
 import { urlFunctions } from './urlFunctions';
 
 /** Longest expression, in characters. */
@@ -42,8 +43,12 @@ const MAX_MESSAGE = 200;
 
 const { DYN, STRING } = CelScalar;
 
+const TEXT_OR_COMMENT =
+  /"""[^]*?"""|'''[^]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/[^\n]*/g;
+
 interface Facts {
   cluster: PlacementCluster;
+  object: CelMap;
   scoresOf: ScoresLookup;
 }
 
@@ -55,7 +60,7 @@ const steps = new Steps();
 const env = (() => {
   const functions = [
     ...celEnv().funcs,
-    ...strings,
+    ...textFunctions,
     ...listFunctions,
     ...jsonFunctions,
     ...quantityFunctions,
@@ -71,7 +76,7 @@ const env = (() => {
   });
 })();
 
-const VARIABLES = new Map([['managedCluster', DYN]]);
+const VARIABLES = new Map([['managedCluster', mapType(STRING, DYN)]]);
 
 const known = new Map<string, ReturnType<ExpressionCompiler>>();
 
@@ -108,12 +113,19 @@ function compile(text: string): ReturnType<ExpressionCompiler> {
     };
   }
   try {
-    const parsed = parse(text);
+    const parsed = parse(withoutComments(text));
     checkExpression(parsed, { text, env, variables: VARIABLES });
     return expressionOf(plan(env, parsed));
   } catch (error) {
     return { problem: problemOf(error) };
   }
+}
+
+/** With blanks in place of comments, so that places stay. The library takes comments in some places only. */
+function withoutComments(text: string): string {
+  return text.replace(TEXT_OR_COMMENT, part =>
+    part.startsWith('//') ? ' '.repeat(part.length) : part,
+  );
 }
 
 function expressionOf(
@@ -122,9 +134,10 @@ function expressionOf(
   return {
     ask: (cluster, scoresOf) => {
       steps.start(MAX_STEPS);
-      facts = { cluster, scoresOf };
       try {
-        const result = evaluate({ managedCluster: objectOf(cluster) });
+        const object = objectOf(cluster);
+        facts = { cluster, object, scoresOf };
+        const result = evaluate({ managedCluster: object });
         return { ...whyNot(result), steps: steps.spent };
       } catch (error) {
         return { whyNot: failed(error), steps: steps.spent };
@@ -191,9 +204,11 @@ function objectOf(cluster: PlacementCluster): CelMap {
   return object;
 }
 
-/** Scores of another cluster are none: an expression has no other one. */
 function readScores(this: unknown, resourceName: string): CelInput {
-  const scores = facts?.scoresOf(facts.cluster.name, resourceName);
+  if (this !== facts?.object) {
+    throw new Error('scores are those of managedCluster');
+  }
+  const scores = facts.scoresOf(facts.cluster.name, resourceName);
   if (!scores) {
     throw new Error(`there are no scores '${resourceName}'`);
   }

@@ -1,5 +1,4 @@
 import {
-  celFunc,
   celMethod,
   CelScalar,
   type CelFunc,
@@ -44,9 +43,6 @@ export function celOfJson(
 
 /** Open Cluster Management's function for JSON in labels, annotations and claims. @internal */
 export const jsonFunctions: CelFunc[] = [
-  celFunc('parseJSON', [STRING], DYN, text =>
-    celOfJson(JSON.parse(text), 'double'),
-  ),
   celMethod('parseJSON', STRING, [], DYN, function parseJson() {
     return celOfJson(JSON.parse(this), 'double');
   }),

@@ -1,6 +1,5 @@
 import {
   celEnv,
-  celFunc,
   celMethod,
   CelScalar,
   isCelError,
@@ -17,7 +16,7 @@ const LIST = listType(DYN);
 const { funcs: OPERATORS } = celEnv();
 
 /**
- * Kubernetes' library of lists and the sets of the language's extensions, see
+ * Kubernetes' library of lists, see
  * https://kubernetes.io/docs/reference/using-api/cel/#kubernetes-list-library
  *
  * @internal
@@ -45,16 +44,6 @@ export const listFunctions: CelFunc[] = [
     const fromEnd = items.reverse().findIndex(item => isEqual(item, wanted));
     return BigInt(fromEnd < 0 ? -1 : items.length - 1 - fromEnd);
   }),
-  celFunc('sets.contains', [LIST, LIST], BOOL, hasAll),
-  celFunc(
-    'sets.equivalent',
-    [LIST, LIST],
-    BOOL,
-    (a, b) => hasAll(a, b) && hasAll(b, a),
-  ),
-  celFunc('sets.intersects', [LIST, LIST], BOOL, (a, b) =>
-    [...a].some(item => has(b, item)),
-  ),
 ];
 
 function best(
@@ -69,14 +58,6 @@ function best(
     (found, item) => (isBetter(item, found) ? item : found),
     first,
   );
-}
-
-function hasAll(list: CelList, wanted: CelList): boolean {
-  return [...wanted].every(item => has(list, item));
-}
-
-function has(list: CelList, wanted: CelValue): boolean {
-  return [...list].some(item => isEqual(item, wanted));
 }
 
 function isLess(a: CelValue, b: CelValue): boolean {

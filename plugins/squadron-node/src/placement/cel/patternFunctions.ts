@@ -58,8 +58,13 @@ export function patternFunctions(steps: Steps): CelFunc[] {
   const findAll = (text: string, pattern: string, limit: number) => {
     const matcher = read(text, pattern).matcher(text);
     const found: string[] = [];
+    let end = -1;
     while (found.length < limit && matcher.find()) {
-      found.push(matcher.group() ?? '');
+      // An empty match right behind another one is none, as in Go.
+      if (matcher.end() > matcher.start() || matcher.start() !== end) {
+        found.push(matcher.group() ?? '');
+      }
+      end = matcher.end();
     }
     return found;
   };

@@ -36,9 +36,6 @@ export const quantityFunctions: CelFunc[] = [
   celMethod('asApproximateFloat', type, [], DOUBLE, function asFloat() {
     return Number(unwrap(this)) / Number(NANO);
   }),
-  celMethod('sign', type, [], INT, function sign() {
-    return signOf(unwrap(this));
-  }),
   celMethod('add', type, [type], type, function add(other) {
     return wrap(unwrap(this) + unwrap(other));
   }),

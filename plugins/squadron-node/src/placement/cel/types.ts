@@ -10,6 +10,9 @@ export function fits(value: CelType, wanted: CelType): boolean {
   if (isDyn(value) || isDyn(wanted)) {
     return true;
   }
+  if (isNull(value) || isNull(wanted)) {
+    return [value, wanted].every(one => isNull(one) || one.kind === 'object');
+  }
   if (value.kind === 'list' && wanted.kind === 'list') {
     return fits(value.element, wanted.element);
   }
@@ -35,6 +38,10 @@ export function joined(a: CelType, b: CelType): CelType {
     return mapType(isKey(key) ? key : DYN, joined(a.value, b.value));
   }
   return !isDyn(a) && a.kind === b.kind && a.name === b.name ? a : DYN;
+}
+
+function isNull(type: CelType): boolean {
+  return type.kind === 'scalar' && type.scalar === 'null_type';
 }
 
 /** @internal */

@@ -1,6 +1,7 @@
 import type { ManagedCluster } from '../../../kinds';
 import type { PlacementCluster } from '../types';
 import { numbersOf } from './amounts';
+import { expressionObject } from './expressionObject';
 
 /** A ManagedCluster of Open Cluster Management as placements see it. @public */
 export function clusterOfManaged(object: ManagedCluster): PlacementCluster {
@@ -23,18 +24,5 @@ export function clusterOfManaged(object: ManagedCluster): PlacementCluster {
     ...(capacity && { capacity }),
     ...(metadata.deletionTimestamp && { isDeleting: true }),
     managedCluster: expressionObject(object),
-  };
-}
-
-/** Without its type, and with the fields that the API server leaves out when they are false or empty. */
-function expressionObject({
-  metadata,
-  spec,
-  status,
-}: ManagedCluster): Record<string, unknown> {
-  return {
-    metadata,
-    spec: { hubAcceptsClient: false, ...spec },
-    status: { version: {}, ...status },
   };
 }

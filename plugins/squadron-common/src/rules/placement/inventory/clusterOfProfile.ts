@@ -3,6 +3,7 @@ import type { ClusterMetrics, ClusterProfile } from '../../../kinds';
 import { recordOf } from '../../../recordOf';
 import type { PlacementCluster } from '../types';
 import { numbersOf } from './amounts';
+import { expressionObject } from './expressionObject';
 import { profileTaints } from './profileTaints';
 
 /** One ClusterProfile and what else is known of its cluster. @public */
@@ -70,7 +71,7 @@ function managedClusterOf(
       ([resource, amount]) => [resource, String(amount)],
     ),
   );
-  return {
+  return expressionObject({
     metadata: { name: id, labels, annotations },
     spec: {
       hubAcceptsClient: true,
@@ -88,10 +89,10 @@ function managedClusterOf(
         name,
         value,
       })),
-      conditions: conditions ?? [],
-      version: version ?? {},
+      conditions,
+      version,
     },
-  };
+  });
 }
 
 function gpuTypes(

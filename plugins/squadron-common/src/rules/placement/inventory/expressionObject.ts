@@ -1,0 +1,42 @@
+import type { ManagedCluster } from '../../../kinds';
+
+/**
+ * A ManagedCluster as expressions of Open Cluster Management see it: without its type, without lists and maps that are
+ * empty, and with the fields that are always there.
+ *
+ * @internal
+ */
+export function expressionObject({
+  metadata,
+  spec,
+  status,
+}: Pick<ManagedCluster, 'metadata' | 'spec' | 'status'>): Record<
+  string,
+  unknown
+> {
+  return {
+    metadata: filled(metadata),
+    spec: { hubAcceptsClient: false, ...filled(spec) },
+    status: { conditions: null, version: {}, ...filled(status) },
+  };
+}
+
+/** Fields that the API keeps when they are empty. */
+const KEPT = ['version'];
+
+function filled(fields: object = {}): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => KEPT.includes(name) || !isEmpty(value),
+    ),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (typeof value === 'object' && Object.keys(value).length === 0)
+  );
+}
