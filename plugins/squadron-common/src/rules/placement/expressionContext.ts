@@ -2,8 +2,8 @@ import type { ExpressionContext } from './selectors';
 import { MisconfiguredError } from './types';
 import type { PlacementInput, PlacementScoreItem } from './types';
 
-/** As much work as the expressions of one placement may be over all clusters; a few tenths of a second. */
-const MAX_STEPS = 500_000;
+/** As much work as the expressions of one placement may be over all clusters: so much, and so much more for each. */
+const MAX_STEPS = { base: 100_000, perCluster: 200 };
 
 /**
  * How the expressions of a placement are read, and the scores that they may ask for. Unlike prioritizers they see
@@ -12,6 +12,7 @@ const MAX_STEPS = 500_000;
  * @internal
  */
 export function expressionContext({
+  clusters,
   compileExpression,
   scores,
 }: PlacementInput): ExpressionContext | undefined {
@@ -19,6 +20,7 @@ export function expressionContext({
     return undefined;
   }
   let byKey: Map<string, readonly PlacementScoreItem[]> | undefined;
+  const limit = MAX_STEPS.base + MAX_STEPS.perCluster * clusters.length;
   let spent = 0;
   return {
     compile: compileExpression,
@@ -34,9 +36,9 @@ export function expressionContext({
     },
     spend: steps => {
       spent += steps;
-      if (spent > MAX_STEPS) {
+      if (spent > limit) {
         throw new MisconfiguredError(
-          `The expressions of celSelector take more than ${MAX_STEPS} steps over all clusters; ask for less in them.`,
+          `The expressions of celSelector take more than ${limit} steps over all clusters; ask for less in them.`,
         );
       }
     },

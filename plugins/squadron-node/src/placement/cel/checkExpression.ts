@@ -7,7 +7,7 @@ import {
   type parse,
 } from '@bufbuild/cel';
 import { compilePattern } from './patternFunctions';
-import { ROUND } from './steps';
+import { RANGE, ROUND } from './steps';
 import { succeeds } from './succeeds';
 import { EMPTY_LIST, fits, isDyn, isKey, joined, typeName } from './types';
 
@@ -59,8 +59,8 @@ type Scope = ReadonlyMap<string, CelType>;
 
 /**
  * Finds what can be known to fail before an expression is evaluated: names that are not declared, functions that do
- * not exist, and types that no overload of a function takes. Passes each round of a comprehension through
- * {@link ROUND} on the way. Throws {@link ExpressionError}.
+ * not exist, and types that no overload of a function takes. Passes the range and
+ * the rounds of each comprehension through {@link RANGE} and {@link ROUND} on the way. Throws {@link ExpressionError}.
  *
  * @internal
  */
@@ -331,17 +331,8 @@ class Checker {
         .set(loop.iterVar, this.#itemOf(expr, range));
     this.typeOf(loopCondition, within(first), depth);
     const step = this.typeOf(loopStep, within(first), depth);
-    loop.loopCondition = {
-      ...loopCondition,
-      exprKind: {
-        case: 'callExpr',
-        value: {
-          $typeName: 'cel.expr.Expr.Call',
-          function: ROUND,
-          args: [loopCondition],
-        },
-      },
-    };
+    loop.iterRange = counted(iterRange, RANGE);
+    loop.loopCondition = counted(loopCondition, ROUND);
     return this.typeOf(
       result,
       new Map(scope).set(loop.accuVar, joined(first, step)),
@@ -387,6 +378,21 @@ class Checker {
   #fail(expr: Expr, what: string): never {
     throw new ExpressionError(`${this.#placeOf(expr.id)}: ${what}.`);
   }
+}
+
+/** An expression whose value is passed through a function. */
+function counted(expr: Expr, name: string): Expr {
+  return {
+    ...expr,
+    exprKind: {
+      case: 'callExpr',
+      value: {
+        $typeName: 'cel.expr.Expr.Call',
+        function: name,
+        args: [expr],
+      },
+    },
+  };
 }
 
 /** `a.b` of names alone, where `a` is no variable: then it can be the first part of a function's name. */

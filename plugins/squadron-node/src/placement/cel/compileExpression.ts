@@ -32,8 +32,8 @@ import { urlFunctions } from './urlFunctions';
 /** Longest expression, in characters. */
 const MAX_LENGTH = 4096;
 
-/** As much work as an expression may be on one cluster; a few milliseconds. */
-const MAX_STEPS = 20_000;
+/** As much work as an expression may be on one cluster; a few hundredths of a second. */
+const MAX_STEPS = 10_000;
 
 /** Expressions that are kept read. */
 const MAX_KEPT = 1000;
@@ -72,7 +72,7 @@ const env = (() => {
   ];
   return celEnv({
     variables: { managedCluster: DYN },
-    funcs: [...steps.counted(functions), steps.round()],
+    funcs: [...steps.counted(functions), ...steps.loop()],
   });
 })();
 

@@ -1,5 +1,6 @@
 import {
   celEnv,
+  celFunc,
   celMethod,
   CelScalar,
   isCelError,
@@ -22,6 +23,8 @@ const { funcs: OPERATORS } = celEnv();
  * @internal
  */
 export const listFunctions: CelFunc[] = [
+  // In place of the library's, whose lists nest with each addition.
+  celFunc('_+_', [LIST, LIST], LIST, (a, b) => [...a, ...b]),
   celMethod('isSorted', LIST, [], BOOL, function isSorted() {
     const items = [...this];
     return items.every((item, at) => at === 0 || !isLess(item, items[at - 1]));

@@ -46,12 +46,19 @@ export class Steps {
     return [...functions].map(one => this.#countedOne(one));
   }
 
-  /** What the condition of each comprehension is passed through. */
-  round(): CelFunc {
-    return celFunc(ROUND, [CelScalar.DYN], CelScalar.DYN, value => {
-      this.spend(1);
-      return value;
-    });
+  /** What the range and the condition of each comprehension are passed through. */
+  loop(): CelFunc[] {
+    const { DYN } = CelScalar;
+    return [
+      celFunc(RANGE, [DYN], DYN, range => {
+        this.spend(1 + weigh(range));
+        return range;
+      }),
+      celFunc(ROUND, [DYN], DYN, condition => {
+        this.spend(1);
+        return condition;
+      }),
+    ];
   }
 
   #countedOne(one: CelFunc): CelFunc {
@@ -62,6 +69,7 @@ export class Steps {
       if (result === undefined || isCelError(result)) {
         throw result ?? new Error(`no overload of ${one.name}`);
       }
+      this.spend(weigh(result));
       return result;
     };
     return one.target
@@ -79,6 +87,9 @@ export class Steps {
         );
   }
 }
+
+/** No expression can be written that calls it. @internal */
+export const RANGE = '@range';
 
 /** No expression can be written that calls it. @internal */
 export const ROUND = '@round';
