@@ -16,7 +16,12 @@ import {
   StepError,
   together,
 } from './lib/steps.mjs';
-import { exactly, SPECIAL_SUITES, suitesOf } from './lib/suites.mjs';
+import {
+  exactly,
+  SPECIAL_SUITES,
+  suitesOf,
+  withoutTheirPrograms,
+} from './lib/suites.mjs';
 
 const bench = ['workspace', '@squadron/benchmarks', 'bench'];
 
@@ -188,7 +193,7 @@ const FAULT_PARTS = [
   {
     title: 'on real API servers',
     kind: 'fault',
-    minutes: 25,
+    minutes: 45,
     run: args =>
       jest('fault tests', args, {
         workers: 1,
@@ -241,7 +246,13 @@ async function faults() {
     );
   for (const { title, minutes, suites } of parts) {
     say(only ? `${title}:` : `${title}, about ${minutes} min:`);
-    for (const file of suites) say(`    ${file}`);
+    const skipped = withoutTheirPrograms(suites);
+    for (const file of suites)
+      say(
+        skipped.includes(file)
+          ? `    ${file} (skipped: PostgreSQL's postgres and initdb are not in PATH)`
+          : `    ${file}`,
+      );
   }
   if (!only) say('To run some of them: make test-faults ONLY=<part of a path>');
   const failures = [];

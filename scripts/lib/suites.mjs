@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { root } from './paths.mjs';
 import { StepError } from './steps.mjs';
 
@@ -60,6 +60,19 @@ export function suitesOf(kind, only = '') {
     .filter(({ file, kinds }) => kinds.includes(kind) && file.includes(only))
     .map(({ file }) => file)
     .sort();
+}
+
+/** Those of the suites that will be skipped, because a program that they start is not in PATH. */
+export function withoutTheirPrograms(suites) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const hasPostgres = ['postgres', 'initdb'].every(program =>
+    folders.some(folder => existsSync(join(folder, program))),
+  );
+  return suites.filter(
+    file =>
+      !hasPostgres &&
+      readFileSync(join(root, file), 'utf8').includes('describeWithPostgres('),
+  );
 }
 
 /** Arguments for jest to run exactly these suites. */
