@@ -246,12 +246,9 @@ describe('the work of an expression', () => {
   });
 
   it('stays small where other engines backtrack', () => {
-    const long = 'managedCluster.metadata.annotations.long';
-    expect(
-      ask(`${long}.substring(0, 50000).matches("(a+)+(b|c)+$")`, wide),
-    ).toMatchObject({
-      whyNot: 'An expression is false for it.',
-    });
+    const long = { ...wide, managedCluster: { text: 'a'.repeat(20_000) } };
+    const answer = ask('managedCluster.text.matches("(a+)+(b|c)+$")', long);
+    expect(answer).toMatchObject({ whyNot: 'An expression is false for it.' });
   });
 
   it('is small for what people ask', () => {
