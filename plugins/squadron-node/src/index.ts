@@ -142,6 +142,7 @@ export {
   manifestOf,
   nodeLabelsOf,
   observeInfrastructure,
+  controlPlaneNameOf,
   poolNameOf,
   qualifiedNameOf,
   renderCluster,

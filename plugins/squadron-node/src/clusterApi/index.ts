@@ -5,6 +5,7 @@ export { contractReferenceTo, manifestOf } from './manifestOf';
 export {
   boundedName,
   digest,
+  controlPlaneNameOf,
   poolNameOf,
   qualifiedNameOf,
   templateNameOf,

@@ -29,6 +29,11 @@ export function boundedName(name: string, maxLength = MAX_NAME_LENGTH): string {
   return derivedName([name], { form: 'label', maxLength });
 }
 
+const CONTROL_PLANE = 'control-plane';
+
+/** Of another Cluster's control plane: that of `a`, and the pool `plane` of `a-control`. */
+const CONTROL_PLANES = new RegExp(`-${CONTROL_PLANE}$`);
+
 /**
  * Name of the objects of a pool, short enough for the digest that {@link templateNameOf} adds. Pools of two clusters
  * never share one, e.g. pool `b-c` of cluster `a` and pool `c` of cluster `a-b`.
@@ -37,7 +42,16 @@ export function boundedName(name: string, maxLength = MAX_NAME_LENGTH): string {
  */
 export function poolNameOf(cluster: string, pool: string): string {
   const maxLength = MAX_NAME_LENGTH - DIGEST_LENGTH - 1;
-  return derivedName([cluster, pool], { form: 'label', maxLength });
+  return derivedName([cluster, pool], {
+    form: 'label',
+    maxLength,
+    avoid: CONTROL_PLANES,
+  });
+}
+
+/** Name of the objects of a Cluster's control-plane machines. @public */
+export function controlPlaneNameOf(cluster: string): string {
+  return boundedName(`${cluster}-${CONTROL_PLANE}`);
 }
 
 /**

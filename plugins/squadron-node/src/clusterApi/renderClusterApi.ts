@@ -10,7 +10,7 @@ import type {
 import { NotFoundError } from '@backstage/errors';
 import type { DesiredObject, Provisioner, RenderContext } from '../extensions';
 import { contractReferenceTo, manifestOf } from './manifestOf';
-import { poolNameOf, templateNameOf } from './names';
+import { controlPlaneNameOf, poolNameOf, templateNameOf } from './names';
 import { renderCluster } from './renderCluster';
 import { renderHealthChecks } from './renderHealthChecks';
 import { renderPool } from './renderPool';
@@ -46,7 +46,7 @@ export function renderClusterApi(
   const { infrastructure } = parts;
   const machines = renderTemplate(
     resolved,
-    `${name}-control-plane`,
+    controlPlaneNameOf(name),
     parts.controlPlane,
   );
   const controlPlane = provisioner.renderControlPlane({

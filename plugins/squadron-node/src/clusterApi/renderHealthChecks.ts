@@ -4,7 +4,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ResolvedPool } from '@squadron/backstage-plugin-squadron-common';
 import type { DesiredObject } from '../extensions';
-import { boundedName, poolNameOf } from './names';
+import { controlPlaneNameOf, poolNameOf } from './names';
 import { manifestOf } from './manifestOf';
 import type { ResolvedCluster } from './types';
 
@@ -18,7 +18,7 @@ export function renderHealthChecks(cluster: ResolvedCluster): DesiredObject[] {
   const pools = renderPoolHealthChecks(cluster, spec.pools);
   return spec.healthCheck.enabled && spec.controlPlane.replicas > 1
     ? [
-        renderHealthCheck(cluster, boundedName(`${name}-control-plane`), {
+        renderHealthCheck(cluster, controlPlaneNameOf(name), {
           [LABELS.capiControlPlane]: '',
         }),
         ...pools,

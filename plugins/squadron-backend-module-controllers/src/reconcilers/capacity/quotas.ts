@@ -4,6 +4,7 @@ import {
   boundAmounts,
   compareQuantities,
   formatAmount,
+  isName,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Amounts } from '@squadron/backstage-plugin-squadron-common';
 import { createHash } from 'node:crypto';
@@ -73,6 +74,9 @@ export function sumResources(
   );
 }
 
+/** How the names of products end that are no legal names; one that ends so by itself gets a digest too. */
+const DIGESTED = /-[0-9a-f]{6}$/;
+
 /**
  * Name of the flavor of a GPU product: the product itself where that is a legal and free name.
  *
@@ -83,7 +87,8 @@ export function flavorNameOf(product: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9-]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  if (name === product && name !== DEFAULT_FLAVOR && name.length <= 63) {
+  const isPlain = name === product && isName(name, 'label');
+  if (isPlain && name !== DEFAULT_FLAVOR && !DIGESTED.test(name)) {
     return name;
   }
   const digest = createHash('sha256').update(product).digest('hex').slice(0, 6);

@@ -67,7 +67,8 @@ function isUntouchedOffer(claim: ClusterResourceClaim): boolean {
   );
 }
 
-function offeredClaimName(id: string): string {
+/** Name of the claim that a cluster gets which has none. @internal */
+export function offeredClaimName(id: string): string {
   return derivedName([id], { form: 'subdomain', suffix: 'resource-claim' });
 }
 

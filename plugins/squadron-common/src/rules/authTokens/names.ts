@@ -1,5 +1,6 @@
 import { sha256 } from '../../catalog/sha256';
 import type { AuthTokenRequest } from '../../kinds';
+import { derivedName } from '../../names';
 
 /** The ClusterProfile that a request is for. @public */
 export function authTokenTarget({ metadata, spec }: AuthTokenRequest): {
@@ -26,7 +27,10 @@ export function authTokenAccount({ metadata, spec }: AuthTokenRequest): {
 export function authTokenSecretName(request: {
   metadata: { name: string };
 }): string {
-  return `${request.metadata.name}-access`;
+  return derivedName([request.metadata.name], {
+    form: 'subdomain',
+    suffix: 'access',
+  });
 }
 
 /**

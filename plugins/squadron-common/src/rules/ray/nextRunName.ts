@@ -11,7 +11,7 @@ export function nextRunName(name: string, taken: ReadonlySet<string>): string {
   for (let run = Number(last ?? 1) + 1; ; run++) {
     const suffix = `-${run}`;
     const room = MAX_RAY_JOB_NAME_LENGTH - suffix.length;
-    const candidate = `${base.slice(0, room).replace(/-+$/, '')}${suffix}`;
+    const candidate = `${base.slice(0, room).replace(/[-.]+$/, '')}${suffix}`;
     if (!taken.has(candidate)) {
       return candidate;
     }
