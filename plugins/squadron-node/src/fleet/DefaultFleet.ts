@@ -27,6 +27,8 @@ import { Listeners } from './Listeners';
 import {
   credentialReferenceOf,
   fleetIdOf,
+  idProblem,
+  secretProblem,
   type CredentialReference,
 } from './membership';
 import { Pauses } from './Pauses';
@@ -322,17 +324,17 @@ export class DefaultFleet implements Fleet {
     const found = [...profiles].map(([id, profile]) => ({
       id,
       profile,
-      provided: this.#options.findProvided(profile),
+      credential: this.#credentialWithoutSecret(profile),
     }));
     this.#secrets.follow(
       found
-        .filter(({ provided }) => !provided)
+        .filter(({ credential }) => !credential)
         .map(({ profile }) => credentialReferenceOf(profile)),
     );
-    for (const { id, profile, provided } of found) {
+    for (const { id, profile, credential } of found) {
       const member = this.#join(id, profile);
-      if (provided) {
-        member.setCredential(provided);
+      if (credential) {
+        member.setCredential(credential);
       } else {
         this.#useSecret(member, profile, this.#secrets);
       }
@@ -348,6 +350,17 @@ export class DefaultFleet implements Fleet {
     }
     member.setProfile(profile);
     return member;
+  }
+
+  /** What is known of a cluster's credential before any Secret is looked at. */
+  #credentialWithoutSecret(profile: KubeManifest): Credential | undefined {
+    const refused = (problem: string | undefined): Credential | undefined =>
+      problem === undefined ? undefined : { type: 'unusable', problem };
+    return (
+      refused(idProblem(profile, this.#options.inventory.namespace)) ??
+      this.#options.findProvided(profile) ??
+      refused(secretProblem(profile))
+    );
   }
 
   /** A kubeconfig is read once: certificates cost milliseconds, and each sign of life of the hub looks at all workers. */

@@ -146,6 +146,27 @@ describeWithApiServer('a fleet of two real API servers', () => {
     ]);
   });
 
+  it('refuses a worker whose id is longer than a name may be, and watches no Secret for it', async () => {
+    const namespace = 'n'.repeat(63);
+    const name = '0'.repeat(190);
+    await hub.create(namespaceKind, namespaceObject(namespace));
+    const long = profile(name);
+    await hub.create(clusterProfileKind, {
+      ...long,
+      metadata: { ...long.metadata, namespace },
+    });
+    const id = `${namespace}.${name}`;
+    await eventually(
+      'it is in the fleet, with the cause',
+      () =>
+        fleet.findCluster(id)?.problem?.includes('has 254 characters') ?? false,
+    );
+    expect(fleet.findCluster(id)?.freshness.state).toBe('offline');
+    expect(() => fleet.client(id)).toThrow(/whose namespace and name are/);
+    await hub.delete(clusterProfileKind, { namespace, name });
+    await eventually('it has left', () => !fleet.findCluster(id));
+  });
+
   it('joins a worker by the credential plugin that its ClusterProfile names, and takes it out with the profile', async () => {
     const { server, certificateAuthority = '' } = workerServer.connection;
     const provided = profile('gpu-2');

@@ -3,6 +3,8 @@ import {
   ANNOTATIONS,
   clusterIdOf,
   DEFAULT_KUBECONFIG_KEY,
+  isName,
+  MAX_NAME_LENGTHS,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
@@ -48,6 +50,48 @@ export function fleetIdOf(
   fleetNamespace: string,
 ): string {
   return clusterIdOf(profileKeyOf(profile), fleetNamespace);
+}
+
+/**
+ * Why a cluster cannot be a member under its id: objects of the hub are named after it, and the names of a namespace and
+ * a ClusterProfile together may be longer than Kubernetes takes. Undefined when it can.
+ *
+ * @internal
+ */
+export function idProblem(
+  profile: KubeManifest,
+  fleetNamespace: string,
+): string | undefined {
+  const id = fleetIdOf(profile, fleetNamespace);
+  const most = MAX_NAME_LENGTHS.subdomain;
+  return id.length <= most
+    ? undefined
+    : `Its id in the fleet, ${clip(id)}, has ${
+        id.length
+      } characters, and objects that are named after it take ${most}. Describe the cluster by a ClusterProfile whose namespace and name are shorter.`;
+}
+
+/**
+ * Why no Secret can be where the credential of a cluster is expected. Undefined when one can.
+ *
+ * @internal
+ */
+export function secretProblem(profile: KubeManifest): string | undefined {
+  const { namespace, name } = credentialReferenceOf(profile);
+  return isName(name, 'subdomain')
+    ? undefined
+    : `No Secret can be called '${clip(
+        name,
+      )}'. Name one of namespace ${namespace}, with up to ${
+        MAX_NAME_LENGTHS.subdomain
+      } characters, in the annotation ${
+        ANNOTATIONS.kubeconfigSecret
+      } of ClusterProfile ${namespace}/${clip(profile.metadata.name ?? '')}.`;
+}
+
+/** A sentence with a longer name in it is not read. */
+function clip(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 99)}…` : text;
 }
 
 function profileKeyOf(
