@@ -26,7 +26,26 @@ describe('readPrometheus', () => {
     });
   });
 
+  it.each(['default.gpu-1', '0-gpu', '9', 'fleet.hub', 'constructor'])(
+    'reads that of cluster %s alone',
+    id => {
+      const target = {
+        url: 'https://prometheus.example.com/',
+        token: 'secret',
+      };
+      const { clusters } = read({ clusters: { [id]: target } });
+      expect(Object.entries(clusters)).toEqual([[id, target]]);
+      expect(read({ clusters: {} }).clusters[id]).toBeUndefined();
+    },
+  );
+
   it.each([
+    [
+      { clusters: { 'default.gpu-1': { url: 'x' } } },
+      'squadron.prometheus.clusters.default.gpu-1.url',
+    ],
+    [{ clusters: { w1: 'x' } }, 'squadron.prometheus.clusters.w1.url'],
+    [{ clusters: { w1: { url: 1 } } }, 'squadron.prometheus.clusters.w1.url'],
     [{ url: 'file:///etc/passwd' }, 'squadron.prometheus.url'],
     [{ url: 'prometheus' }, 'squadron.prometheus.url'],
     [{ url: 'https://me:pw@example.com' }, 'the key token beside it'],

@@ -1,5 +1,7 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
+import type { JsonObject, JsonValue } from '@backstage/types';
+import { recordOf } from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * Where the metrics of Kueue can be read. Nothing but these addresses is ever asked.
@@ -20,29 +22,39 @@ export interface PrometheusConfig {
  */
 export function readPrometheus(root: Config | undefined): PrometheusConfig {
   const config = root?.getOptionalConfig('prometheus');
-  const clusters = config?.getOptionalConfig('clusters');
+  // As data: a fleet id may hold dots and begin with a digit, which no key of a Config may.
+  const clusters = config?.getOptional<JsonObject>('clusters') ?? {};
   const url = config?.getOptionalString('url');
   return {
-    clusters: Object.fromEntries(
-      (clusters?.keys() ?? []).map(id => {
-        const own = clusters?.getConfig(id);
-        return [id, targetOf(own, `squadron.prometheus.clusters.${id}.url`)];
-      }),
+    clusters: recordOf(
+      Object.entries(clusters).map(([id, own]) => [
+        id,
+        targetOf(
+          isJsonObject(own) ? own : {},
+          `squadron.prometheus.clusters.${id}.url`,
+        ),
+      ]),
     ),
     ...(config &&
       url !== undefined && {
         global: {
-          ...targetOf(config, 'squadron.prometheus.url'),
+          ...targetOf(
+            { url, token: config.getOptionalString('token') },
+            'squadron.prometheus.url',
+          ),
           clusterLabel: readLabel(config),
         },
       }),
   };
 }
 
-function targetOf(config: Config | undefined, key: string) {
-  const text = config?.getString('url') ?? '';
-  const token = config?.getOptionalString('token');
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+function isJsonObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function targetOf({ url: text, token }: JsonObject, key: string) {
+  const url =
+    typeof text === 'string' && URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     throw new InputError(
       `${key} in the app-config is no address; write e.g. https://prometheus.example.com`,
@@ -53,7 +65,10 @@ function targetOf(config: Config | undefined, key: string) {
       `${key} in the app-config must have no user, password, query or fragment; put a bearer token into the key token beside it`,
     );
   }
-  return { url: url.href, ...(token && { token }) };
+  return {
+    url: url.href,
+    ...(typeof token === 'string' && token && { token }),
+  };
 }
 
 function readLabel(config: Config): string {
