@@ -1,4 +1,5 @@
 import { HUB_CLUSTER_ID } from './constants';
+import { MAX_NAME_LENGTHS } from './names';
 
 /**
  * Where a ClusterProfile stands.
@@ -9,6 +10,15 @@ export interface ProfileKey {
   namespace: string;
   name: string;
 }
+
+/**
+ * Characters of the longest id that a ClusterProfile can give a cluster. Those above the 253 of a name are refused as
+ * members, but they can be looked at.
+ *
+ * @public
+ */
+export const MAX_CLUSTER_ID_LENGTH =
+  MAX_NAME_LENGTHS.label + 1 + MAX_NAME_LENGTHS.subdomain;
 
 /**
  * Fleet id of the worker that a ClusterProfile describes: the bare name in the fleet's namespace, `<namespace>.<name>`

@@ -15,7 +15,11 @@ export * from './rules';
 export * from './text';
 export * from './views';
 export { recordOf } from './recordOf';
-export { clusterIdOf, parseClusterId } from './clusterId';
+export {
+  clusterIdOf,
+  MAX_CLUSTER_ID_LENGTH,
+  parseClusterId,
+} from './clusterId';
 export type { ProfileKey } from './clusterId';
 export {
   ANNOTATIONS,

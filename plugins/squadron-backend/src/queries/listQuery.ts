@@ -1,4 +1,5 @@
 import { InputError } from '@backstage/errors';
+import { MAX_CLUSTER_ID_LENGTH } from '@squadron/backstage-plugin-squadron-common';
 import { z } from 'zod';
 
 /**
@@ -21,9 +22,11 @@ const oneOrMany = z
   .union([z.string(), z.array(z.string())])
   .transform(value => (Array.isArray(value) ? value : [value]))
   .refine(
-    values => values.length <= 50 && values.every(value => value.length <= 253),
+    values =>
+      values.length <= 50 &&
+      values.every(value => value.length <= MAX_CLUSTER_ID_LENGTH),
     {
-      message: 'at most 50 values of at most 253 characters',
+      message: `at most 50 values of at most ${MAX_CLUSTER_ID_LENGTH} characters`,
     },
   );
 

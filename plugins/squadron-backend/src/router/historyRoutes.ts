@@ -3,6 +3,7 @@ import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   clusterReadPermission,
   isTimeZone,
+  MAX_CLUSTER_ID_LENGTH,
   queueReadPermission,
   workloadLogsReadPermission,
   workloadReadPermission,
@@ -37,7 +38,7 @@ const insightSchema = z.strictObject({
     .refine(isTimeZone, { message: 'is no time zone, e.g. Europe/Berlin' })
     .default('UTC'),
   clusterQueue: z.string().min(1).max(253).optional(),
-  cluster: z.string().min(1).max(253).optional(),
+  cluster: z.string().min(1).max(MAX_CLUSTER_ID_LENGTH).optional(),
 });
 
 const queueHistorySchema = z.strictObject({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  MAX_CLUSTER_ID_LENGTH,
+  MAX_NAME_LENGTHS,
   WORKLOAD_KINDS,
   type WorkloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -7,16 +9,20 @@ import { parseWith } from '../queries/listQuery';
 
 const KINDS = Object.keys(WORKLOAD_KINDS) as WorkloadKind[];
 
-const name = z
-  .string()
-  .max(253)
-  .regex(
-    /^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/,
-    'is no name of a Kubernetes object',
-  );
+const nameOf = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .regex(
+      /^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/,
+      'is no name of a Kubernetes object',
+    );
+
+const name = nameOf(MAX_NAME_LENGTHS.subdomain);
+const cluster = nameOf(MAX_CLUSTER_ID_LENGTH);
 
 const workloadSchema = z.object({
-  cluster: name,
+  cluster,
   namespace: name,
   kind: z.enum(KINDS, { message: `must be one of ${KINDS.join(', ')}` }),
   name,
@@ -41,14 +47,14 @@ export interface QueueRef {
 /** Throws InputError when the address cannot be one of a queue. @internal */
 export function parseQueueRef(params: unknown): QueueRef {
   return parseWith(
-    z.object({ cluster: name, namespace: name.optional(), name }),
+    z.object({ cluster, namespace: name.optional(), name }),
     params,
   );
 }
 
 /** Throws InputError when the address cannot be one of a cluster. @internal */
 export function parseClusterRef(params: unknown): string {
-  return parseWith(z.object({ cluster: name }), params).cluster;
+  return parseWith(z.object({ cluster }), params).cluster;
 }
 
 /** Throws InputError when the address cannot be one of an object in a namespace of the hub. @internal */
