@@ -1,4 +1,5 @@
 import {
+  eventually,
   expiredEvent,
   statusOf,
   tooManyRequests,
@@ -9,7 +10,9 @@ import type { FaultWorld, WorldBackend } from '../../world';
 import type { NemesisFault, NemesisTarget } from '../schedule';
 
 const RETRY_AFTER_SECONDS = 2;
-const MAX_STARTS = 10;
+const READINESS_TIMEOUT_MS = 5_000;
+/** Several starts, each of which takes half a minute on a busy machine. */
+const START_TIMEOUT_MS = 300_000;
 
 /** Begins a fault. Resolves with what ends it, which resolves when the target is whole again. */
 export async function startDisturbance(
@@ -74,16 +77,20 @@ function processOf(world: FaultWorld, target: NemesisTarget) {
 
 /** A backend that cannot start, e.g. because its database is away, ends; what supervises it starts it again. */
 async function startSupervised(backend: WorldBackend): Promise<void> {
-  for (let left = MAX_STARTS; ; left -= 1) {
-    try {
-      await backend.start();
-      return;
-    } catch (error) {
-      if (backend.isRunning || left <= 1) {
-        throw error;
+  await eventually(
+    `${backend.name} is ready`,
+    async () => {
+      if (!backend.isRunning) {
+        backend.spawn();
       }
-    }
-  }
+      const { status } = await fetch(
+        `${backend.url}/.backstage/health/v1/readiness`,
+        { signal: AbortSignal.timeout(READINESS_TIMEOUT_MS) },
+      );
+      return status === 200;
+    },
+    { timeoutMs: START_TIMEOUT_MS, everyMs: 500 },
+  );
 }
 
 function httpOf(world: FaultWorld, target: NemesisTarget) {
