@@ -14,6 +14,7 @@ export * from './quantity';
 export * from './rules';
 export * from './text';
 export * from './views';
+export { ownValue } from './ownValue';
 export { recordOf } from './recordOf';
 export {
   clusterIdOf,

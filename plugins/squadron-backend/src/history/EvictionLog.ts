@@ -101,7 +101,8 @@ export class EvictionLog {
   }
 
   #look(cluster: string, workload: Workload): void {
-    const before = this.#seen.get(keyOf(cluster, workload)) ?? {};
+    const before =
+      this.#seen.get(keyOf(cluster, workload)) ?? recordOf<number>();
     const after = this.#see(cluster, workload);
     const { namespace } = workload.metadata;
     const name = this.#clusterQueueOf(

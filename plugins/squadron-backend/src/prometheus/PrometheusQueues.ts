@@ -1,7 +1,8 @@
 import { isError } from '@backstage/errors';
-import type {
-  Bin,
-  QueuePlots,
+import {
+  ownValue,
+  type Bin,
+  type QueuePlots,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { PrometheusConfig } from '@squadron/backstage-plugin-squadron-node';
 import { queryRange, type PrometheusSeries } from './PrometheusClient';
@@ -34,7 +35,7 @@ export class PrometheusQueues {
     bins: readonly Bin[],
   ): Promise<PrometheusReading> {
     const { clusters, global } = this.#config;
-    const target = clusters[cluster] ?? global;
+    const target = ownValue(clusters, cluster) ?? global;
     const [first] = bins;
     if (!target || !first) {
       return { type: 'none' };

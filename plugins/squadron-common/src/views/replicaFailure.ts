@@ -1,3 +1,4 @@
+import { ownValue } from '../ownValue';
 import type { Condition, RayCluster } from '../kinds';
 import { findCondition } from './conditions';
 import { wordsOf } from './state';
@@ -24,7 +25,7 @@ export function replicaFailure(
     return undefined;
   }
   const { reason = '', message } = from;
-  const refused = REFUSED[reason] ?? '';
+  const refused = ownValue(REFUSED, reason) ?? '';
   const detail = [refused, causeOf(reason, message)].filter(Boolean).join(': ');
   return { detail: detail || wordsOf(reason), from };
 }

@@ -1,4 +1,5 @@
 import {
+  ownValue,
   LABELS,
   resolveClusterSpec,
   sandboxClusterKind,
@@ -65,7 +66,7 @@ export function renderSandboxCluster(
       renderSandboxPool(
         resolved,
         pool,
-        versions.pools[pool.name] ?? versions.controlPlane,
+        ownValue(versions.pools, pool.name) ?? versions.controlPlane,
       ),
     ),
     ...renderPoolHealthChecks(

@@ -1,4 +1,5 @@
 import {
+  ownValue,
   ANNOTATIONS,
   clusterQueueKind,
   FLEET_QUEUE_NAME,
@@ -43,7 +44,7 @@ export function decideHub(
   const lastKnown = readShares(clusterQueue, ANNOTATIONS.workerQuotas);
   const known = Object.fromEntries(
     workers.flatMap(({ id, quota }) => {
-      const share = quota.known ? quota.value : lastKnown[id];
+      const share = quota.known ? quota.value : ownValue(lastKnown, id);
       return share ? [[id, share] as const] : [];
     }),
   );

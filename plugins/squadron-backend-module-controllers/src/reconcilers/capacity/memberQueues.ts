@@ -1,4 +1,5 @@
 import {
+  ownValue,
   amountsOf,
   clusterQueueKind,
   FLEET_QUEUE_NAME,
@@ -61,7 +62,7 @@ export function divide(
     queues: Object.fromEntries(
       hubQueues.map(({ name }) => [
         name,
-        quotasLike(offered, queues[name] ?? {}),
+        quotasLike(offered, ownValue(queues, name) ?? {}),
       ]),
     ),
   };
@@ -117,7 +118,7 @@ function quotasLike(offered: Quotas, amounts: FlavorAmounts): Quotas {
     flavor,
     resources: Object.fromEntries(
       Object.entries(resources).map(([resource, quantity]) => {
-        const amount = amounts[flavor]?.[resource] ?? 0n;
+        const amount = ownValue(ownValue(amounts, flavor), resource) ?? 0n;
         return [
           resource,
           amount === parseQuantity(quantity)

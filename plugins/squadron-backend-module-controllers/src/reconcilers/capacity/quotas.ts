@@ -1,4 +1,5 @@
 import {
+  ownValue,
   addQuantities,
   amountsOf,
   boundAmounts,
@@ -68,7 +69,7 @@ export function sumResources(
     resources.map(name => [
       name,
       parts
-        .map(part => part[name] ?? '0')
+        .map(part => ownValue(part, name) ?? '0')
         .reduce((sum, q) => addQuantities(sum, q), '0'),
     ]),
   );
@@ -146,7 +147,7 @@ function isLess(wanted: Quotas, written: Quotas): boolean {
     const target = wanted.find(other => other.flavor === flavor)?.resources;
     return Object.entries(resources).some(
       ([name, quantity]) =>
-        compareQuantities(target?.[name] ?? '0', quantity) < 0,
+        compareQuantities(ownValue(target, name) ?? '0', quantity) < 0,
     );
   });
 }
@@ -169,7 +170,10 @@ function larger(wanted: Quotas, written: Quotas): Quotas {
       names.map(name => {
         const [a, b] = [wanted, written].map(
           side =>
-            side.find(quota => quota.flavor === flavor)?.resources[name] ?? '0',
+            ownValue(
+              side.find(quota => quota.flavor === flavor)?.resources,
+              name,
+            ) ?? '0',
         );
         return [name, compareQuantities(a, b) >= 0 ? a : b];
       }),

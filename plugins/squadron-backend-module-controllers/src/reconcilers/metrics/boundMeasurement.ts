@@ -1,4 +1,5 @@
 import {
+  recordOf,
   boundAmounts,
   sumAmounts,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -34,7 +35,7 @@ function boundFlavor(
   flavor: MeasuredFlavor,
   allocatable: Amounts,
 ): MeasuredFlavor {
-  const free = Object.fromEntries(
+  const free = recordOf(
     Object.entries(flavor.free).map(([resource, amount]) => {
       const cut =
         (flavor.allocatable[resource] ?? 0n) - (allocatable[resource] ?? 0n);
@@ -45,7 +46,7 @@ function boundFlavor(
     ...flavor,
     allocatable,
     free,
-    largestFree: Object.fromEntries(
+    largestFree: recordOf(
       Object.entries(flavor.largestFree).map(([resource, amount]) => {
         const left = free[resource] ?? 0n;
         return [resource, amount < left ? amount : left];

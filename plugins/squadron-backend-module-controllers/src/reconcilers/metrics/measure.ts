@@ -71,11 +71,11 @@ function measureNode(
   asked: ReadonlyMap<string, Amounts>,
 ): MeasuredNode {
   const allocatable = withoutUncounted(amountsOf(status?.allocatable));
-  const used = asked.get(metadata.name) ?? {};
+  const used = asked.get(metadata.name) ?? recordOf<bigint>();
   return {
     gpuProduct: metadata.labels?.[LABELS.gpuProduct],
     allocatable,
-    free: Object.fromEntries(
+    free: recordOf(
       Object.entries(allocatable).map(([resource, amount]) => {
         const left = amount - (used[resource] ?? 0n);
         return [resource, left > 0n ? left : 0n];

@@ -1,3 +1,4 @@
+import { ownValue } from '../../ownValue';
 import {
   resolveClusterSpec,
   type OneblockClusterSpec,
@@ -139,7 +140,7 @@ function allPoolEffects(
   facts: ChangeFacts,
 ): ChangeEffect[] {
   const countOf = ({ name, replicas }: ResolvedPool) =>
-    facts.machineCounts?.[name] ?? replicas;
+    ownValue(facts.machineCounts, name) ?? replicas;
   const version = versionCause(before, after, facts);
   const changed = after.pools.flatMap(pool => {
     const old = before.pools.find(({ name }) => name === pool.name);

@@ -1,3 +1,4 @@
+import { ownValue } from '../../ownValue';
 import type { ResourceFlavor } from '../../kinds';
 import type { PodSetAsk } from '../../quantity';
 import { tolerates } from '../tolerates';
@@ -28,7 +29,7 @@ export function flavorRefusal(
     return `flavor ${name} has the taint ${taint.key}, which its pods do not tolerate`;
   }
   const label = Object.keys(nodeLabels).find(key => {
-    const wanted = set.nodeSelector[key];
+    const wanted = ownValue(set.nodeSelector, key);
     return wanted !== undefined && wanted !== nodeLabels[key];
   });
   return label === undefined

@@ -1,3 +1,5 @@
+import { ownValue } from '../../ownValue';
+import { recordOf } from '../../recordOf';
 import type { LargestPod, RoomView } from '../../api';
 import type { KubeNode, KubePod, ResourceFlavor } from '../../kinds';
 import {
@@ -42,7 +44,7 @@ export function nodeRooms(
   return nodes.map(node => {
     const { name, labels = {} } = node.metadata;
     const allocatable = amountsOf(node.status?.allocatable);
-    const taken = asked.get(name) ?? {};
+    const taken = asked.get(name) ?? recordOf<bigint>();
     const isReady = isTrue(node, 'Ready');
     return {
       name,
@@ -50,7 +52,7 @@ export function nodeRooms(
       isReady,
       isOpen: isReady && !node.spec?.unschedulable,
       allocatable,
-      free: Object.fromEntries(
+      free: recordOf(
         Object.entries(allocatable).map(([resource, amount]) => [
           resource,
           notNegative(amount - (taken[resource] ?? 0n)),
@@ -67,7 +69,7 @@ export function roomsOfFlavor(
 ): NodeRoom[] {
   const wanted = Object.entries(flavor?.spec?.nodeLabels ?? {});
   return rooms.filter(({ labels }) =>
-    wanted.every(([key, value]) => labels[key] === value),
+    wanted.every(([key, value]) => ownValue(labels, key) === value),
   );
 }
 

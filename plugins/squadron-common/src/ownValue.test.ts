@@ -1,0 +1,58 @@
+import {
+  aNode,
+  aPod,
+  aRayCluster,
+  aResourceFlavor,
+} from '@squadron/test-builders';
+import { ownValue } from './ownValue';
+import { flavorRefusal } from './rules/fit/flavorRefusal';
+import { nodeRooms } from './views/queues/flavorRooms';
+import { replicaFailure } from './views/replicaFailure';
+
+/** What every object seems to have. */
+const NAMES = Object.getOwnPropertyNames(Object.prototype).filter(
+  name => name !== '__proto__',
+);
+
+describe('a name that every object seems to have', () => {
+  it('is no value of a record that does not have it', () => {
+    for (const name of ['__proto__', ...NAMES]) {
+      expect(ownValue({}, name)).toBeUndefined();
+      expect(ownValue(JSON.parse(`{"${name}":"1"}`), name)).toBe('1');
+    }
+  });
+
+  it.each(NAMES)('is a label, a resource or a reason like others: %s', name => {
+    const flavor = aResourceFlavor('default')
+      .withNodeLabels({ [name]: 'a' })
+      .build();
+    expect(flavorRefusal({ nodeSelector: {} }, flavor)).toBeUndefined();
+
+    const node = aNode('a').build();
+    const withOdd = {
+      ...node,
+      status: {
+        ...node.status,
+        allocatable: { ...node.status?.allocatable, [name]: '2' },
+      },
+    };
+    const pod = aPod('p')
+      .onNode('a')
+      .requesting({ cpu: '1' })
+      .running()
+      .build();
+    for (const pods of [[], [pod]]) {
+      const [{ free }] = nodeRooms([withOdd], pods);
+      expect(ownValue(free, name)).toBe(2_000_000_000n);
+    }
+
+    const failing = aRayCluster('c').build();
+    const condition = { type: 'ReplicaFailure', status: 'True', reason: name };
+    expect(
+      replicaFailure({
+        ...failing,
+        status: { conditions: [condition] },
+      } as typeof failing)?.detail,
+    ).not.toContain('[native code]');
+  });
+});
