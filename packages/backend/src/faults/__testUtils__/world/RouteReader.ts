@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer, WorldBackend } from './WorldBackend';
 
+/** Asks each cluster while it is read, for up to 5 s. */
+export const DOCTOR_ROUTE = 'squadron/v1/fleet/doctor';
+
 /** What the pages of the portal are made of. */
 export const PAGE_ROUTES = [
   'squadron/v1/overview',
@@ -8,7 +11,7 @@ export const PAGE_ROUTES = [
   'squadron/v1/workloads',
   'squadron/v1/queues',
   'squadron/v1/inventory',
-  'squadron/v1/fleet/doctor',
+  DOCTOR_ROUTE,
 ] as const;
 
 const EVERY_MS = 100;
@@ -33,10 +36,14 @@ export class RouteReader {
     this.#running = this.#run(backend, routes, everyMs);
   }
 
-  /** Milliseconds of the answers so far, the shortest first. */
+  /** Milliseconds of the answers so far but the doctor's, the shortest first. */
   tookMs(): number[] {
     return this.readings
-      .flatMap(reading => ('tookMs' in reading ? [reading.tookMs] : []))
+      .flatMap(reading =>
+        'tookMs' in reading && reading.path !== DOCTOR_ROUTE
+          ? [reading.tookMs]
+          : [],
+      )
       .sort((a, b) => a - b);
   }
 

@@ -1,0 +1,361 @@
+import {
+  clusterRoleBindingKind,
+  rayJobKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  describeWithApiServer,
+  eventually,
+  statusOf,
+  tooManyRequests,
+} from '@squadron/test-utils';
+import {
+  answerBreaches,
+  FLEET_ENTITIES_PATH,
+  MARKED_WITHIN_MS,
+  processBreaches,
+  StreamReader,
+  untilCacheAgrees,
+  untilCatalogAgrees,
+  type ListedEntity,
+} from './__testUtils__/invariants';
+import {
+  changeRayJobs,
+  createRayJobs,
+  deleteRayJobs,
+  freshnessOf,
+  namesOf,
+  print,
+  quantileOf,
+  RouteReader,
+  startFaultWorld,
+  untilAllLive,
+  untilFreshness,
+  type FaultWorld,
+  type WorldBackend,
+  type WorldCluster,
+} from './__testUtils__/world';
+
+jest.setTimeout(600_000);
+
+/** Beyond a bound: what the machine needs to answer. */
+const SLACK_MS = 2_000;
+/** A page that waits for a cluster waits for longer, as requests to clusters end after 5 s and more. */
+const PAGE_MS = 4_000;
+/** Longer than it takes to mark a cluster, several times over. */
+const OUTAGE_MS = 30_000;
+
+describeWithApiServer('clusters at fault beside the whole portal', () => {
+  let world: FaultWorld;
+  let backend: WorldBackend;
+  let hub: WorldCluster;
+  let worker: WorldCluster;
+  let other: WorldCluster;
+
+  const jobs = namesOf('job', 60);
+  let changes = 0;
+
+  beforeAll(async () => {
+    world = await startFaultWorld({ http: ['worker-1'] });
+    hub = world.hub;
+    [worker, other] = world.workers;
+    backend = await world.addBackend();
+    await Promise.all([
+      backend.start(),
+      ...world.workers.map(({ client }) => createRayJobs(client, jobs)),
+    ]);
+    await untilAllLive(backend);
+    await untilCatalogAgrees(backend, world.clusters);
+  });
+
+  afterAll(async () => {
+    await world?.stop();
+  });
+
+  const countEntities = async () =>
+    (await backend.get<ListedEntity[]>(FLEET_ENTITIES_PATH)).length;
+
+  const untilAfter = (ms: number) => {
+    const endMs = performance.now() + ms;
+    return eventually('time has passed', () => performance.now() > endMs, {
+      timeoutMs: ms + 30_000,
+    });
+  };
+
+  /** Changes every job of a cluster once more. */
+  const changeAll = (cluster: WorldCluster) =>
+    changeRayJobs(cluster.client, jobs, String((changes += 1)));
+
+  /**
+   * Lets something be wrong while pages are read, and waits until everything is as before. Returns what broke: pages
+   * that did not answer, entities that left the catalog, what the process still holds.
+   */
+  async function breachesDuring(
+    what: string,
+    fault: () => Promise<void>,
+  ): Promise<string[]> {
+    const before = await backend.state();
+    const entities = await countEntities();
+    const pages = new RouteReader(backend);
+    await fault();
+    const kept = await countEntities();
+    const healedMs = performance.now();
+    await untilAllLive(backend);
+    const liveMs = performance.now() - healedMs;
+    await untilCacheAgrees(backend, world.clusters);
+    const cacheMs = performance.now() - healedMs;
+    await untilCatalogAgrees(backend, world.clusters);
+    const catalogMs = performance.now() - healedMs;
+    await pages.stop();
+    print(what, {
+      'live after': liveMs,
+      'cache as the servers after': cacheMs,
+      'catalog as the servers after': catalogMs,
+      'pages p99': quantileOf(pages.tookMs(), 0.99),
+    });
+    const leaks = async () => processBreaches(before, await backend.state());
+    await eventually(
+      'it holds no more than before',
+      async () => (await leaks()).length === 0,
+    ).catch(() => {}); // What it holds is in the result.
+    const slowestMs = pages.tookMs().at(-1) ?? 0;
+    return [
+      ...answerBreaches(pages.readings),
+      ...(slowestMs > PAGE_MS ? [`a page took ${slowestMs} ms`] : []),
+      ...(kept === entities ? [] : [`${kept} entities, ${entities} before`]),
+      ...(await leaks()),
+    ];
+  }
+
+  it('a hub in a black hole leaves the pages as they are, marked', async () => {
+    const breaches = await breachesDuring('hub in a black hole', async () => {
+      await hub.network.break({ type: 'blackHole' });
+      const markedMs = await untilFreshness(backend, 'hub', ['offline']);
+      print('hub in a black hole', { 'marked after': markedMs });
+      await changeAll(worker);
+      await untilCacheAgrees(backend, world.workers);
+      await hub.network.heal();
+      expect(markedMs).toBeLessThan(MARKED_WITHIN_MS + SLACK_MS);
+    });
+    expect(breaches).toEqual([]);
+  });
+
+  it('a worker with 1 kB/s and 5 s of delay holds up no other', async () => {
+    const breaches = await breachesDuring('a slow worker', async () => {
+      await worker.network.break({ type: 'throttle', bytesPerSecond: 1_000 });
+      await changeAll(worker);
+      await changeAll(other);
+      const healthyMs = await untilCacheAgrees(backend, [other]);
+      await untilAfter(OUTAGE_MS / 2);
+      await worker.network.break({ type: 'delay', delayMs: 5_000 });
+      await changeAll(worker);
+      await untilAfter(OUTAGE_MS / 2);
+      await worker.network.heal();
+      print('a slow worker', { 'the other is current after': healthyMs });
+      expect(healthyMs).toBeLessThan(5_000);
+    });
+    expect(breaches).toEqual([]);
+  });
+
+  it('a worker that comes and goes each 2 s is listed once per kind and return at most', async () => {
+    const { http } = worker;
+    const lists = new Map<string, number>();
+    const stopCounting = http!.onRequest(({ method, path, isWatch }) => {
+      if (method === 'GET' && path.includes('/rayjobs') && !isWatch) {
+        lists.set(path, (lists.get(path) ?? 0) + 1);
+      }
+    });
+    const rounds = 10;
+    const breaches = await breachesDuring('a worker that flaps', async () => {
+      const stopFlapping = worker.network.flap({
+        fault: { type: 'refuse' },
+        brokenMs: 2_000,
+        healthyMs: 2_000,
+      });
+      await changeAll(worker);
+      await untilAfter(rounds * 4_000);
+      await stopFlapping();
+    });
+    expect(breaches).toEqual([]);
+    stopCounting();
+    const count = [...lists.values()].reduce((sum, value) => sum + value, 0);
+    process.stdout.write(
+      `a worker that flaps: ${count} lists of RayJobs in ${rounds} returns\n`,
+    );
+    // The removal of entities asks once more.
+    expect(count).toBeLessThanOrEqual(2 * (rounds + 1));
+  });
+
+  it('a worker that answers 429 is asked again when it wants to be', async () => {
+    const breaches = await breachesDuring(
+      'a worker that answers 429',
+      async () => {
+        let asked = 0;
+        const remove = worker.http!.inject({
+          matches: () => {
+            asked += 1;
+            return true;
+          },
+          action: tooManyRequests(2),
+        });
+        worker.http!.disturbWatches({ type: 'cutLine' });
+        await changeAll(worker);
+        await untilAfter(15_000);
+        remove();
+        process.stdout.write(
+          `a worker that answers 429 for 15 s: ${asked} requests\n`,
+        );
+      },
+    );
+    expect(breaches).toEqual([]);
+  });
+
+  it('a worker whose storage is initializing is asked again, and nothing of it is lost', async () => {
+    const breaches = await breachesDuring(
+      'a worker whose storage is initializing',
+      async () => {
+        const remove = worker.http!.inject({
+          matches: ({ path }) => path.includes('/rayjobs'),
+          action: {
+            type: 'answer',
+            status: 429,
+            headers: { 'retry-after': '1' },
+            body: statusOf(
+              429,
+              'TooManyRequests',
+              'storage is (re)initializing',
+            ),
+          },
+        });
+        worker.http!.disturbWatches({ type: 'cutLine' });
+        await changeAll(worker);
+        await untilAfter(15_000);
+        remove();
+      },
+    );
+    expect(breaches).toEqual([]);
+  });
+
+  it('watches with cut, garbled and foreign lines are begun again, and nothing of them is skipped', async () => {
+    const breaches = await breachesDuring('broken lines', async () => {
+      const disturb = worker.http!.disturbWatches.bind(worker.http);
+      expect(disturb({ type: 'cutLine' })).toBeGreaterThan(5);
+      await changeAll(worker);
+      await untilCacheAgrees(backend, [worker]);
+      for (const line of [
+        '{"type":"MODIFIED","object":',
+        { type: 'MODIFIED', object: { kind: 'RayJob' } },
+        { type: 'MODIFIED', object: { kind: 'Pod', metadata: {} } },
+        { type: 'NONSENSE' },
+        { type: 'ERROR', object: statusOf(410, 'Expired', 'too old') },
+      ]) {
+        disturb({ type: 'insertLine', line });
+        await changeAll(worker);
+        await untilCacheAgrees(backend, [worker]);
+      }
+    });
+    expect(breaches).toEqual([]);
+  });
+
+  it('a list that lies empty removes no entity', async () => {
+    const breaches = await breachesDuring('an empty list', async () => {
+      const remove = worker.http!.inject({
+        matches: ({ method, path, isWatch }) =>
+          method === 'GET' && /\/rayjobs(\?|$)/.test(path) && !isWatch,
+        action: {
+          type: 'answer',
+          status: 200,
+          body: {
+            apiVersion: 'ray.io/v1',
+            kind: 'RayJobList',
+            metadata: { resourceVersion: '1' },
+            items: [],
+          },
+        },
+      });
+      worker.http!.disturbWatches({
+        type: 'insertLine',
+        line: { type: 'ERROR', object: statusOf(410, 'Expired', 'too old') },
+        thenEnds: true,
+      });
+      await untilAfter(OUTAGE_MS / 2);
+      remove();
+      // The watch that began at the lie's version is ended by the server.
+      worker.http!.disturbWatches({
+        type: 'insertLine',
+        line: { type: 'ERROR', object: statusOf(410, 'Expired', 'too old') },
+        thenEnds: true,
+      });
+    });
+    expect(breaches).toEqual([]);
+  });
+
+  it('rights that are taken away remove no entity, and come back', async () => {
+    const name = 'portals';
+    const binding = await other.client.get(clusterRoleBindingKind, { name });
+    const breaches = await breachesDuring('rights taken away', async () => {
+      await other.client.delete(clusterRoleBindingKind, { name });
+      // Open watches go on without rights; what is begun again is refused.
+      other.network.reset();
+      const refusedMs = await eventually(
+        'the portal says that it is refused',
+        async () => {
+          const freshness = await freshnessOf(backend, other.id);
+          expect(freshness?.state).not.toBe('live');
+        },
+      );
+      print('rights taken away', { 'shown after': refusedMs });
+      await untilAfter(OUTAGE_MS / 2);
+      const { apiVersion, kind, roleRef, subjects } = binding;
+      await other.client.create(clusterRoleBindingKind, {
+        apiVersion,
+        kind,
+        metadata: { name },
+        roleRef,
+        subjects,
+      });
+    });
+    expect(breaches).toEqual([]);
+  });
+
+  it('an etcd that is restored from a backup leaves no ghosts', async () => {
+    const restore = await other.server.snapshot();
+    await createRayJobs(other.client, namesOf('ghost', 20));
+    await changeAll(other);
+    await deleteRayJobs(other.client, jobs.slice(0, 10));
+    await untilCacheAgrees(backend, world.clusters);
+    await untilCatalogAgrees(backend, world.clusters);
+    const stream = new StreamReader(backend);
+    await eventually('the reader has read all', () => stream.isSettled);
+    const startedMs = performance.now();
+    await restore();
+    const restoredMs = performance.now();
+    await untilCacheAgrees(backend, world.clusters);
+    const cacheMs = performance.now() - restoredMs;
+    await untilCatalogAgrees(backend, world.clusters);
+    const catalogMs = performance.now() - restoredMs;
+    print('a restored etcd', {
+      'away for': restoredMs - startedMs,
+      'cache as the servers after': cacheMs,
+      'catalog as the servers after': catalogMs,
+    });
+    await eventually('the reader of the stream knows the same', async () => {
+      expect(await stream.differences()).toEqual([]);
+    });
+    await stream.close();
+    const listed = await other.client.listAll(rayJobKind);
+    expect(listed.items.map(({ metadata }) => metadata.name)).not.toContain(
+      'ghost-0',
+    );
+  });
+
+  it('a reader with a Last-Event-ID of long ago begins with everything', async () => {
+    const abort = new AbortController();
+    const response = await fetch(`${backend.url}/api/squadron/v1/stream`, {
+      headers: { ...backend.headers(), 'last-event-id': '1' },
+      signal: abort.signal,
+    });
+    const chunk = await response.body!.getReader().read();
+    abort.abort();
+    expect(new TextDecoder().decode(chunk.value)).toContain('"type":"hello"');
+  });
+});
