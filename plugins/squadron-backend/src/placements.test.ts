@@ -225,7 +225,7 @@ describe('placements over HTTP', () => {
         {
           cluster: 'east',
           change: 'removed',
-          why: 'None of the predicates matches its labels and claims.',
+          why: 'None of the predicates matches it.',
         },
       ],
     });

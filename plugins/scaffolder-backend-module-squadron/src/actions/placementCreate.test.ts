@@ -91,6 +91,21 @@ describe('squadron:placement:create', () => {
       /spec.prioritizerPolicy: 'Sum' is no mode/,
     ],
     [
+      'an expression that cannot be read',
+      {
+        spec: {
+          predicates: [
+            {
+              requiredClusterSelector: {
+                celSelector: { celExpressions: ['managedCluster.name ='] },
+              },
+            },
+          ],
+        },
+      },
+      /spec.predicates: Expression 1 of celSelector: it cannot be read: line 1/,
+    ],
+    [
       'a spec of another shape',
       { spec: { numberOfClusters: 'two' } },
       /spec.numberOfClusters: /,

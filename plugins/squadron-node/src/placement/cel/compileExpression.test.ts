@@ -138,7 +138,9 @@ describe('an expression on a cluster', () => {
     ['a value of another type', 'managedCluster.metadata.name > 1'],
   ])('does not match for %s, and says why', (_case, expression) => {
     expect(ask(expression)).toMatchObject({
-      whyNot: expect.stringMatching(/^An expression .+\.$/),
+      whyNot: expect.stringMatching(
+        /^The expression '.+' (fails on it: .+|gives no bool for it; .+)\.$/,
+      ),
     });
   });
 
@@ -182,6 +184,19 @@ describe('an expression on a cluster', () => {
       problem:
         typeof problem === 'string' ? problem : expect.stringMatching(problem),
     });
+  });
+});
+
+it('does not match an object that is nested too deeply', () => {
+  const deep = Array.from({ length: 5000 }).reduce<unknown>(
+    inner => ({ inner }),
+    'x',
+  );
+  expect(
+    ask('has(managedCluster.deep)', { ...CLUSTER, managedCluster: { deep } }),
+  ).toMatchObject({
+    whyNot:
+      "The expression 'has(managedCluster.deep)' fails on it: nested deeper than 100 levels.",
   });
 });
 
@@ -241,14 +256,18 @@ describe('the work of an expression', () => {
     ],
   ])('has a bound: %s', (_case, expression) => {
     expect(ask(expression, wide)).toMatchObject({
-      whyNot: 'An expression takes more than 10000 steps on it; ask for less.',
+      whyNot: expect.stringMatching(
+        /^The expression '.{20,81}' takes more than 10000 steps on it; ask for less\.$/,
+      ),
     });
   });
 
   it('stays small where other engines backtrack', () => {
     const long = { ...wide, managedCluster: { text: 'a'.repeat(20_000) } };
     const answer = ask('managedCluster.text.matches("(a+)+(b|c)+$")', long);
-    expect(answer).toMatchObject({ whyNot: 'An expression is false for it.' });
+    expect(answer).toMatchObject({
+      whyNot: `The expression 'managedCluster.text.matches("(a+)+(b|c)+$")' is false for it.`,
+    });
   });
 
   it('is small for what people ask', () => {

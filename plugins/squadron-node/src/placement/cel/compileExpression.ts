@@ -38,6 +38,9 @@ const MAX_STEPS = 10_000;
 /** Expressions that are kept read. */
 const MAX_KEPT = 1000;
 
+/** Longest part of an expression that is shown. */
+const MAX_TITLE = 80;
+
 /** Longest part of a message of the library that is shown. */
 const MAX_MESSAGE = 200;
 
@@ -115,7 +118,7 @@ function compile(text: string): ReturnType<ExpressionCompiler> {
   try {
     const parsed = parse(withoutComments(text));
     checkExpression(parsed, { text, env, variables: VARIABLES });
-    return expressionOf(plan(env, parsed));
+    return expressionOf(text, plan(env, parsed));
   } catch (error) {
     return { problem: problemOf(error) };
   }
@@ -129,47 +132,54 @@ function withoutComments(text: string): string {
 }
 
 function expressionOf(
+  text: string,
   evaluate: (bindings: { managedCluster: CelInput }) => CelResult,
 ): ClusterExpression {
   return {
     ask: (cluster, scoresOf) => {
       steps.start(MAX_STEPS);
-      try {
+      const why = reasonOf(() => {
         const object = objectOf(cluster);
         facts = { cluster, object, scoresOf };
-        const result = evaluate({ managedCluster: object });
-        return { ...whyNot(result), steps: steps.spent };
-      } catch (error) {
-        return { whyNot: failed(error), steps: steps.spent };
-      } finally {
-        facts = undefined;
-      }
+        return evaluate({ managedCluster: object });
+      });
+      facts = undefined;
+      return {
+        ...(why && { whyNot: `${titleOf(text)} ${why}.` }),
+        steps: steps.spent,
+      };
     },
   };
 }
 
-function whyNot(result: CelResult): { whyNot?: string } {
-  if (steps.isExceeded) {
-    return {
-      whyNot: `An expression takes more than ${MAX_STEPS} steps on it; ask for less.`,
-    };
+function reasonOf(evaluate: () => CelResult): string | undefined {
+  try {
+    return whyNot(evaluate());
+  } catch (error) {
+    // E.g. an object that is nested too deeply.
+    return `fails on it: ${messageOf(error)}`;
   }
-  if (isCelError(result)) {
-    return { whyNot: failed(result) };
-  }
-  if (result === true) {
-    return {};
-  }
-  return {
-    whyNot:
-      result === false
-        ? 'An expression is false for it.'
-        : 'An expression gives no bool for it; compare the result with something.',
-  };
 }
 
-function failed(error: unknown): string {
-  return `An expression fails on it: ${messageOf(error)}.`;
+function whyNot(result: CelResult): string | undefined {
+  if (steps.isExceeded) {
+    return `takes more than ${MAX_STEPS} steps on it; ask for less`;
+  }
+  if (isCelError(result)) {
+    return `fails on it: ${messageOf(result)}`;
+  }
+  if (typeof result !== 'boolean') {
+    return 'gives no bool for it; compare the result with something';
+  }
+  return result ? undefined : 'is false for it';
+}
+
+/** The expression as a sentence about it begins. */
+function titleOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return `The expression '${
+    line.length > MAX_TITLE ? `${line.slice(0, MAX_TITLE)}…` : line
+  }'`;
 }
 
 function problemOf(error: unknown): string {
@@ -205,7 +215,7 @@ function objectOf(cluster: PlacementCluster): CelMap {
 }
 
 function readScores(this: unknown, resourceName: string): CelInput {
-  if (this !== facts?.object) {
+  if (!facts || this !== facts.object) {
     throw new Error('scores are those of managedCluster');
   }
   const scores = facts.scoresOf(facts.cluster.name, resourceName);
