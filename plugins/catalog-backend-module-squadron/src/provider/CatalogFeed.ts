@@ -17,7 +17,8 @@ const COALESCE_MS = 200;
 /** Entities per delta: one transaction in the catalog. */
 const DELTA_SIZE = 500;
 const FIRST_RETRY_MS = 1_000;
-const LAST_RETRY_MS = 60_000;
+/** However long the database was away, the catalog is current so soon after its return. */
+const LAST_RETRY_MS = 10_000;
 
 /**
  * What {@link CatalogFeed} works with.

@@ -252,6 +252,19 @@ describe('FleetEntityProvider', () => {
     expect(catalog.entities.has(JOB)).toBe(true);
   });
 
+  it.each([5, 70, 3_570])(
+    'is as the fleet 10 s after the database is back that was away for %s s',
+    async awaySeconds => {
+      const { fleet, catalog, timers } = await startProvider();
+      catalog.failWith = new Error('database is down');
+      fleet.put('hub', aRayJob());
+      await timers.advance(awaySeconds * 1_000);
+      catalog.failWith = undefined;
+      await timers.advance(10_000);
+      expect(catalog.entities.has(JOB)).toBe(true);
+    },
+  );
+
   it.each([44, 1_200])(
     'removes all %s entities whose deletion was watched, at once',
     async count => {

@@ -11,7 +11,8 @@ import type {
 } from './types';
 
 const FIRST_DELAY_MS = 1_000;
-const LAST_DELAY_MS = 60_000;
+/** What a loop needs, mostly the database, is asked for so often that all is well soon after it is back. */
+const LAST_DELAY_MS = 15_000;
 
 /**
  * What {@link createBackgroundLoops} needs.
