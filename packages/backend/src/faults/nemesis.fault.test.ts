@@ -1,6 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describeWithPostgres } from '@squadron/test-utils';
 import {
   checkRun,
+  firstOfEach,
   HAS_HTTP_PROXY,
   nemesisSchedule,
   reportOf,
@@ -79,7 +83,15 @@ async function breachesOf(
   });
   const breaches = checkRun(run.log, BOUNDS);
   report(reportOf({ seed, minutes, steps, run, breaches, bounds: BOUNDS }));
-  return [...breaches.map(({ message }) => message), ...run.problems];
+  if (breaches.length > 0) {
+    const record = join(tmpdir(), `squadron-nemesis-${seed}-${minutes}.json`);
+    await writeFile(record, JSON.stringify(run.log));
+    report(`what the run saw: ${record}`);
+  }
+  return [
+    ...firstOfEach(breaches).map(({ message }) => message),
+    ...run.problems,
+  ];
 }
 
 const isChosen = env.SQUADRON_NEMESIS_SEED || env.SQUADRON_NEMESIS_MINUTES;

@@ -1,6 +1,6 @@
 export { checkRun } from './checks';
 export type { RunBounds } from './checks';
-export { reportOf } from './reportOf';
+export { firstOfEach, reportOf } from './reportOf';
 export { runNemesis } from './run';
 export type { NemesisRun } from './run';
 export { HAS_HTTP_PROXY, nemesisSchedule } from './schedule';

@@ -7,7 +7,8 @@ import type { NemesisRun } from './run';
 import type { NemesisStep } from './schedule';
 import type { Breach } from './types';
 
-const NAMED = 30;
+/** Of each invariant. */
+const NAMED = 8;
 
 /** What a run did and found, with how to repeat it. */
 export function reportOf(options: {
@@ -43,8 +44,10 @@ export function reportOf(options: {
       recoveredMs.caches,
     )} ms, catalog ${Math.round(recoveredMs.catalog)} ms`,
     ...problems.map(problem => `problem of the run itself: ${problem}`),
-    ...breaches.slice(0, NAMED).map(breach => breachLine(breach, options)),
-    ...(breaches.length > NAMED ? [`… ${breaches.length - NAMED} more`] : []),
+    ...(breaches.length > 0
+      ? [`breaches: ${counted(breaches.map(({ invariant }) => invariant))}`]
+      : []),
+    ...firstOfEach(breaches).map(breach => breachLine(breach, options)),
     ...(breaches.length > 0
       ? [
           `repeat: SQUADRON_TEST_APISERVER=1 SQUADRON_TEST_FAULTS=1 SQUADRON_NEMESIS_SEED=${seed} SQUADRON_NEMESIS_MINUTES=${minutes} yarn test --no-watch nemesis.fault`,
@@ -52,6 +55,16 @@ export function reportOf(options: {
       : []),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** The first ones of each invariant. */
+export function firstOfEach(breaches: readonly Breach[]): Breach[] {
+  const counts = new Map<string, number>();
+  return breaches.filter(({ invariant }) => {
+    const count = (counts.get(invariant) ?? 0) + 1;
+    counts.set(invariant, count);
+    return count <= NAMED;
+  });
 }
 
 function breachLine(

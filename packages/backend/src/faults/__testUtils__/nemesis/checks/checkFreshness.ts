@@ -131,7 +131,7 @@ function unmarkedLag(
     const what = lagOf(
       rows.get(id),
       writes.slice(0, last + 1),
-      writes[last + 1],
+      writes.slice(last + 1),
     );
     const agoMs = Math.round(listing.sentMs - writes[last].atMs);
     return what
@@ -144,16 +144,16 @@ function unmarkedLag(
  * What a row lacks of what was written.
  *
  * @param due - the writes that it has to show
- * @param next - the write after them, which it may show
+ * @param later - the writes after them, each of which it may show
  */
 function lagOf(
   row: SeenRow | undefined,
   due: readonly AcknowledgedWrite[],
-  next: AcknowledgedWrite | undefined,
+  later: readonly AcknowledgedWrite[],
 ): string | undefined {
   const { op, uid, version } = due[due.length - 1];
   if (!row) {
-    return op === 'delete' || next?.op === 'delete'
+    return op === 'delete' || later.some(write => write.op === 'delete')
       ? undefined
       : `not at all instead of in version ${version}`;
   }

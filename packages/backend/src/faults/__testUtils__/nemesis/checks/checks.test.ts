@@ -103,6 +103,8 @@ describe('the invariants of a run', () => {
             anAnswer({ status: 503, cause: 'the database is away' }),
             anAnswer({ status: 404, cause: 'No rayjob is there' }),
             anAnswer({ status: undefined, cause: 'ECONNREFUSED' }),
+            // Its plugins have no routes yet.
+            anAnswer({ status: 404 }),
           ],
           faults: [span('backend-1', 10_000, 19_000, { type: 'kill' })],
         }),
@@ -281,6 +283,15 @@ describe('the invariants of a run', () => {
         'may have been deleted already',
         [],
         [aWrite(), aWrite({ op: 'delete', version: 2, atMs: 52_000 })],
+      ],
+      [
+        'was changed and deleted since then',
+        [],
+        [
+          aWrite(),
+          aWrite({ op: 'change', version: 2, atMs: 48_000 }),
+          aWrite({ op: 'delete', version: 3, atMs: 49_000 }),
+        ],
       ],
       [
         'is newer',

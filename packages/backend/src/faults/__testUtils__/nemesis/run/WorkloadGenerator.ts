@@ -19,7 +19,7 @@ export class WorkloadGenerator {
   readonly #now: () => number;
   readonly #last = new Map<string, Promise<void>>();
   readonly #uids = new Map<string, string>();
-  /** Of objects whose every write was confirmed. */
+  /** Of objects that lists of workloads show. */
   readonly acknowledged: AcknowledgedWrite[] = [];
   /** Those that the API server refused, as of odd objects. */
   readonly refused: string[] = [];
@@ -69,22 +69,19 @@ export class WorkloadGenerator {
       this.#uids.delete(key);
     }
     this.done += 1;
+    const row = workloadKindOf(written);
+    if (!row) {
+      return;
+    }
     this.acknowledged.push({
       op,
-      id: rowIdOf(write),
+      id: `${cluster}/${namespace ?? ''}/${row}/${name}`,
       cluster,
       uid: this.#uids.get(key) ?? uid ?? '',
       version,
       atMs: this.#now(),
     });
   }
-}
-
-/** As lists of workloads name it; for other kinds a text of its own. */
-function rowIdOf({ cluster, namespace, kind, name }: Write): string {
-  return `${cluster}/${namespace ?? ''}/${
-    workloadKindOf(kind) ?? kind
-  }/${name}`;
 }
 
 /** A job's pods and finalizers are nobody's here, so that it must not wait for them. */

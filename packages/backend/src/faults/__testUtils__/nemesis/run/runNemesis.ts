@@ -251,13 +251,14 @@ async function readPortalWrites(
   const users = [WORKER_USER, ...backends.map(({ hubUser }) => hubUser)];
   const writes = await Promise.all(
     clusters.map(async ({ id, server }) =>
-      portalWrites(await server.writes(), users, startedMs).map(
-        ({ user, verb, resource, namespace = '', name, atMs }) => ({
+      portalWrites(await server.writes(), users, startedMs)
+        // Questions that are asked by a POST.
+        .filter(({ resource }) => !resource.endsWith('reviews'))
+        .map(({ user, verb, resource, namespace = '', name = '', atMs }) => ({
           cluster: id,
           atMs: atMs - startedMs,
           what: `${verb} ${resource} ${namespace}/${name} by ${user}`,
-        }),
-      ),
+        })),
     ),
   );
   return writes.flat().sort((a, b) => a.atMs - b.atMs);
