@@ -74,6 +74,7 @@ describe('an expression on a cluster', () => {
     'true // "the rest',
     '"a // b".size() == 6 // six',
     'dyn(1) < 1.5',
+    '"([{".size() == 3',
     // Scores.
     'managedCluster.scores("squadron").filter(s, s.name == "gpuFree").all(s, s.value > 8)',
     'managedCluster.scores("squadron").size() == 2',
@@ -172,6 +173,9 @@ describe('an expression on a cluster', () => {
     ['"a" && true', /a bool is needed and not a string/],
     ['1.exists(x, true)', /cannot be read|no elements/],
     ['kubernetes.Quantity{text: "1"} == quantity("1")', /no type/],
+    ['('.repeat(4000), /nested deeper than 32 levels/],
+    ['[1, (2]', "it cannot be read: a ']' closes nothing."],
+    ['size([1, 2', "it cannot be read: a '[' is not closed."],
     [`1${' + 1'.repeat(600)} == 1`, 'it is nested deeper than 200 levels.'],
     [`${'('.repeat(2000)}true${')'.repeat(2000)}`, /nested|read/],
     [

@@ -19,6 +19,7 @@ import type {
   ScoresLookup,
 } from '@squadron/backstage-plugin-squadron-common';
 import { addressFunctions } from './addressFunctions';
+import { bracketProblem, withoutComments } from './blanks';
 import { checkExpression, ExpressionError } from './checkExpression';
 import { celOfJson, jsonFunctions } from './jsonFunctions';
 import { listFunctions } from './listFunctions';
@@ -45,9 +46,6 @@ const MAX_TITLE = 80;
 const MAX_MESSAGE = 200;
 
 const { DYN, STRING } = CelScalar;
-
-const TEXT_OR_COMMENT =
-  /"""[^]*?"""|'''[^]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/[^\n]*/g;
 
 interface Facts {
   cluster: PlacementCluster;
@@ -115,6 +113,10 @@ function compile(text: string): ReturnType<ExpressionCompiler> {
       problem: `it has ${text.length} characters; use at most ${MAX_LENGTH}.`,
     };
   }
+  const brackets = bracketProblem(text);
+  if (brackets) {
+    return { problem: `it cannot be read: ${brackets}.` };
+  }
   try {
     const parsed = parse(withoutComments(text));
     checkExpression(parsed, { text, env, variables: VARIABLES });
@@ -122,13 +124,6 @@ function compile(text: string): ReturnType<ExpressionCompiler> {
   } catch (error) {
     return { problem: problemOf(error) };
   }
-}
-
-/** With blanks in place of comments, so that places stay. The library takes comments in some places only. */
-function withoutComments(text: string): string {
-  return text.replace(TEXT_OR_COMMENT, part =>
-    part.startsWith('//') ? ' '.repeat(part.length) : part,
-  );
 }
 
 function expressionOf(
