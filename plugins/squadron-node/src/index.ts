@@ -13,6 +13,7 @@ export {
   INVOLVED_KIND_INDEX,
   INVOLVED_UID_INDEX,
   listStalled,
+  listTooLarge,
   OWNER_UID_INDEX,
   QUOTA_INDEX,
   STALE_AFTER_MS,

@@ -19,12 +19,16 @@ import {
   type StepView,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import { freshnessView } from '@squadron/backstage-plugin-squadron-node';
+import {
+  freshnessView,
+  listTooLarge,
+} from '@squadron/backstage-plugin-squadron-node';
 import { ClusterObjects, type KnownCluster } from './ClusterObjects';
 import { clusterPage } from './clusterPage';
 import type { FleetReader } from './FleetReader';
 import { Memo } from './Memo';
 import { ownerOf } from './ownerOf';
+import { tooLargeConditions } from './tooLargeAttention';
 import { UNREADABLE, unreadableState } from './unreadable';
 import { unreadableCluster } from './unreadableRows';
 import { hasEnded } from './workloadSummary';
@@ -97,16 +101,25 @@ export class ClusterViews {
     return this.#reader.attempt<ClusterDetail>(
       cluster.member?.profile ?? cluster,
       `Cluster ${id}`,
-      () => ({
-        ...summary,
-        ...clusterPage(
+      () => {
+        const page = clusterPage(
           this.#objects.pageFacts(this.#objects.facts(cluster), cluster),
           summary.state,
           nowMs,
-        ),
-        server: cluster.member?.server,
-        nodeList: this.#nodesOf(id),
-      }),
+        );
+        return {
+          ...summary,
+          ...page,
+          conditions: [
+            ...tooLargeConditions(
+              listTooLarge(this.#reader.fleet, { id, role: summary.role }),
+            ),
+            ...page.conditions,
+          ],
+          server: cluster.member?.server,
+          nodeList: this.#nodesOf(id),
+        };
+      },
       why => ({
         ...summary,
         verdict: unreadableState('Cluster', why).detail ?? '',

@@ -48,6 +48,7 @@ import { rayOptions } from './rayOptions';
 import type { HubObjectRow } from './hubObjectRow';
 import { objectWaits } from './objectWaits';
 import { stalledRows } from './stalledRows';
+import { tooLargeAttention } from './tooLargeAttention';
 import { unreadableRows } from './unreadableAttention';
 import type { SoundReads, UnreadableObject } from '../soundReads';
 import { WorkloadViews, type WorkloadAddress } from './WorkloadViews';
@@ -171,8 +172,10 @@ export class FleetViews {
     /** Loops in the background that do not run. */
     problems?: readonly LoopProblem[];
   }): FleetOverview {
+    const clusters = this.clusters().filter(visible.cluster);
     return overviewOf({
-      clusters: this.clusters().filter(visible.cluster),
+      clusters,
+      tooLarge: tooLargeAttention(this.#reader, clusters),
       steps: this.#clusters.steps(),
       stalled: stalledRows(this.#reader, this.#fleetNamespace).filter(
         visible.hubObject,

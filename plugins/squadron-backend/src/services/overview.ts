@@ -57,6 +57,8 @@ export function overviewOf(options: {
   stalled: readonly StalledRow[];
   /** Objects that are set aside. */
   unreadable: readonly UnreadableRow[];
+  /** Kinds that are not read. */
+  tooLarge: FleetOverview['attention'];
   clusterStatuses: ClusterStatus[];
   /** Loops in the background that do not run. */
   problems: readonly LoopProblem[];
@@ -90,6 +92,7 @@ export function overviewOf(options: {
       .at(0),
     attention: [
       ...loopAttention(options.problems),
+      ...options.tooLarge,
       ...unreadableAttention(options.unreadable),
       ...attentionOf({
         ...options,

@@ -344,6 +344,7 @@ export type {
   Fact,
   OperatorFacts,
   StalledFact,
+  TooLargeKind,
 } from './doctor';
 export { anewManifest, standInManifest } from './queueing';
 export type { AnewManifest } from './queueing';

@@ -41,6 +41,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest, KubeObject } from '@squadron/controller-node';
 import { clusterOfStalled, listStalled } from '../fleet/listStalled';
+import { listTooLarge } from '../fleet/listTooLarge';
 import type { Fleet, FleetCluster } from '../fleet/types';
 import { readClockSkew } from './readClockSkew';
 import { readOperators } from './readOperators';
@@ -104,6 +105,7 @@ async function readHub(
   const away = hub && awayOf(hub);
   return {
     missingKinds: missingKinds(fleet, HUB_CLUSTER_ID, DOCTOR_HUB_KINDS, away),
+    ...(hub && { tooLargeKinds: listTooLarge(fleet, hub) }),
     operators: await readOperators(fleet, HUB_CLUSTER_ID, away),
     clockSkewMs: await readClockSkew(fleet, HUB_CLUSTER_ID, { away, now }),
     config: find<MultiKueueConfig>(multiKueueConfigKind, FLEET_QUEUE_NAME),
@@ -136,6 +138,7 @@ async function readWorker(
       lastContact: new Date(freshness.lastContactMs).toISOString(),
     }),
     missingKinds: missingKinds(fleet, id, DOCTOR_WORKER_KINDS, away),
+    tooLargeKinds: listTooLarge(fleet, worker),
     operators: await readOperators(fleet, id, away),
     clockSkewMs: await readClockSkew(fleet, id, { away, now: options.now }),
     connection: fleet.find<MultiKueueCluster & KubeObject>(

@@ -21,5 +21,6 @@ export type {
   ProvidedEndpoint,
 } from './types';
 export { clusterOfStalled, listStalled } from './listStalled';
+export { listTooLarge } from './listTooLarge';
 export type { StalledObject } from './listStalled';
 export { INVOLVED_KIND_INDEX, INVOLVED_UID_INDEX } from './watchedEvents';

@@ -36,7 +36,12 @@ export function diagnose(facts: DoctorFacts): DoctorReport {
     {
       cluster: { id: HUB_CLUSTER_ID, role: 'hub' as const },
       checks: [
-        checkKinds(HUB_CLUSTER_ID, hub.missingKinds, DOCTOR_HUB_KINDS.length),
+        checkKinds(
+          HUB_CLUSTER_ID,
+          hub.missingKinds,
+          DOCTOR_HUB_KINDS.length,
+          hub.tooLargeKinds,
+        ),
         checkOperators(HUB_CLUSTER_ID, hub.operators),
         checkGates(HUB_CLUSTER_ID),
         checkClock(HUB_CLUSTER_ID, hub.clockSkewMs),
@@ -67,7 +72,12 @@ function checksOf(worker: DoctorWorkerFacts, facts: DoctorFacts): Outcome[] {
   const hubQueues = dispatchingQueues(facts);
   return [
     checkReach(worker),
-    checkKinds(worker.id, worker.missingKinds, DOCTOR_WORKER_KINDS.length),
+    checkKinds(
+      worker.id,
+      worker.missingKinds,
+      DOCTOR_WORKER_KINDS.length,
+      worker.tooLargeKinds,
+    ),
     checkOperators(worker.id, worker.operators),
     checkVersions(worker.id, worker.operators, hub.operators),
     checkGates(worker.id),

@@ -172,6 +172,11 @@ describe('the doctor of MultiKueue', () => {
       'danger kinds/gpu-1/RayJob person: gpu-1 has no RayJob.',
     ],
     [
+      'a kind that is too large',
+      { tooLargeKinds: [{ kind: 'Pod', why: '9 objects, with a limit of 8' }] },
+      'warning kinds/gpu-1/tooLarge/Pod person: Pod objects of gpu-1 are not read: 9 objects, with a limit of 8.',
+    ],
+    [
       'an operator that is down',
       { operators: known([{ ...KUEUE, available: 0 }]) },
       'danger operators/gpu-1/Kueue person: Kueue on gpu-1 has 0 of 1 replicas available',

@@ -7,5 +7,6 @@ export type {
   Fact,
   OperatorFacts,
   StalledFact,
+  TooLargeKind,
 } from './types';
 export { DOCTOR_HUB_KINDS, DOCTOR_WORKER_KINDS } from './wantedKinds';

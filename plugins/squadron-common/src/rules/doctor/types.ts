@@ -36,6 +36,18 @@ export interface OperatorFacts {
 }
 
 /**
+ * A kind of which a cluster has more than is read.
+ *
+ * @public
+ */
+export interface TooLargeKind {
+  /** As Kubernetes spells it. */
+  kind: string;
+  /** What was measured, the limit, and the setting that holds it; without a full stop. */
+  why: string;
+}
+
+/**
  * What the doctor knows of the hub.
  *
  * @public
@@ -43,6 +55,8 @@ export interface OperatorFacts {
 export interface DoctorHubFacts {
   /** Kinds that are not there, e.g. `MultiKueueCluster`. */
   missingKinds: Fact<string[]>;
+  /** Default: none. */
+  tooLargeKinds?: readonly TooLargeKind[];
   operators: Fact<OperatorFacts[]>;
   /** How far its clock is ahead of the portal's. */
   clockSkewMs: Fact<number>;
@@ -69,6 +83,8 @@ export interface DoctorWorkerFacts {
   /** ISO time of the portal's last contact. */
   lastContact?: string;
   missingKinds: Fact<string[]>;
+  /** Default: none. */
+  tooLargeKinds?: readonly TooLargeKind[];
   operators: Fact<OperatorFacts[]>;
   /** How far its clock is ahead of the portal's. */
   clockSkewMs: Fact<number>;

@@ -1,0 +1,24 @@
+import type { TooLargeKind } from '@squadron/backstage-plugin-squadron-common';
+import { fleetKinds } from './fleetKinds';
+import type { Fleet, FleetCluster } from './types';
+
+/**
+ * The kinds that are not read from a cluster because there is more of them than `squadron.limits` allow.
+ *
+ * @public
+ */
+export function listTooLarge(
+  fleet: Pick<Fleet, 'list' | 'kindState'>,
+  { id, role }: Pick<FleetCluster, 'id' | 'role'>,
+): TooLargeKind[] {
+  return fleetKinds[role]
+    .filter(({ kind }) => fleet.kindState(id, kind) === 'tooLarge')
+    .map(({ kind }) => {
+      const [result] = fleet.list(kind, { cluster: id });
+      const why =
+        result && 'error' in result
+          ? result.error
+          : 'there is more than squadron.limits allow';
+      return { kind: kind.kind, why: why.replace(/\.$/, '') };
+    });
+}
