@@ -141,7 +141,7 @@ export class SoundReads {
   }
 
   #setAside(place: Place, error: unknown): KubeObject {
-    const { cluster, kind, object } = place;
+    const { cluster, kind } = place;
     const stub = this.#stubOf(place, error);
     this.unreadable.add({ ...place, stub, why: faultOf(stub) ?? '' });
     this.#logger.error(
