@@ -4,16 +4,19 @@ import {
   mapType,
   type CelEnv,
   type CelType,
-  type parse,
 } from '@bufbuild/cel';
 import { compilePattern } from './patternFunctions';
 import { RANGE, ROUND } from './steps';
 import { succeeds } from './succeeds';
+import {
+  counted,
+  qualifiedName,
+  type Expr,
+  type Kind,
+  type Parsed,
+  type Scope,
+} from './tree';
 import { EMPTY_LIST, fits, isDyn, isKey, joined, typeName } from './types';
-
-type Parsed = ReturnType<typeof parse>;
-type Expr = Parsed['expr'];
-type Kind<C extends string> = Extract<Expr['exprKind'], { case: C }>['value'];
 
 /** What is wrong with an expression, and where. @internal */
 export class ExpressionError extends Error {}
@@ -54,8 +57,6 @@ const ABSENT = new Set(['duration(int)']);
 
 /** Those that Open Cluster Management has; the library knows more. */
 const MACROS = new Set(['all', 'exists', 'exists_one', 'filter', 'has', 'map']);
-
-type Scope = ReadonlyMap<string, CelType>;
 
 /**
  * Finds what can be known to fail before an expression is evaluated: names that are not declared, functions that do
@@ -378,34 +379,4 @@ class Checker {
   #fail(expr: Expr, what: string): never {
     throw new ExpressionError(`${this.#placeOf(expr.id)}: ${what}.`);
   }
-}
-
-/** An expression whose value is passed through a function. */
-function counted(expr: Expr, name: string): Expr {
-  return {
-    ...expr,
-    exprKind: {
-      case: 'callExpr',
-      value: {
-        $typeName: 'cel.expr.Expr.Call',
-        function: name,
-        args: [expr],
-      },
-    },
-  };
-}
-
-/** `a.b` of names alone, where `a` is no variable: then it can be the first part of a function's name. */
-function qualifiedName({ exprKind }: Expr, scope: Scope): string | undefined {
-  if (exprKind.case === 'identExpr') {
-    return scope.has(exprKind.value.name) ? undefined : exprKind.value.name;
-  }
-  const operand =
-    exprKind.case === 'selectExpr' && !exprKind.value.testOnly
-      ? exprKind.value.operand
-      : undefined;
-  const prefix = operand && qualifiedName(operand, scope);
-  return prefix && exprKind.case === 'selectExpr'
-    ? `${prefix}.${exprKind.value.field}`
-    : undefined;
 }

@@ -1,0 +1,47 @@
+import type { CelType, parse } from '@bufbuild/cel';
+
+/** A whole expression, with the places of its parts. @internal */
+export type Parsed = ReturnType<typeof parse>;
+/** One part. @internal */
+export type Expr = Parsed['expr'];
+/** What a part of a kind holds. @internal */
+export type Kind<C extends string> = Extract<
+  Expr['exprKind'],
+  { case: C }
+>['value'];
+
+/** The variables that can be named, with their types. @internal */
+export type Scope = ReadonlyMap<string, CelType>;
+
+/** An expression whose value is passed through a function. @internal */
+export function counted(expr: Expr, name: string): Expr {
+  return {
+    ...expr,
+    exprKind: {
+      case: 'callExpr',
+      value: {
+        $typeName: 'cel.expr.Expr.Call',
+        function: name,
+        args: [expr],
+      },
+    },
+  };
+}
+
+/** `a.b` of names alone, where `a` is no variable: then it can be the first part of a function's name. @internal */
+export function qualifiedName(
+  { exprKind }: Expr,
+  scope: Scope,
+): string | undefined {
+  if (exprKind.case === 'identExpr') {
+    return scope.has(exprKind.value.name) ? undefined : exprKind.value.name;
+  }
+  const operand =
+    exprKind.case === 'selectExpr' && !exprKind.value.testOnly
+      ? exprKind.value.operand
+      : undefined;
+  const prefix = operand && qualifiedName(operand, scope);
+  return prefix && exprKind.case === 'selectExpr'
+    ? `${prefix}.${exprKind.value.field}`
+    : undefined;
+}
