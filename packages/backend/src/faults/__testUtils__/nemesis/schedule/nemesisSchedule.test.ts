@@ -7,7 +7,7 @@ import { keyOf } from './writes';
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 const runs = fc.record({
   seed: seeds,
-  durationMs: fc.constantFrom(20_000, 90_000, 600_000),
+  durationMs: fc.constantFrom(20_000, 90_000, 180_000),
 });
 
 type Of<Type extends NemesisStep['type']> = Extract<
@@ -26,11 +26,11 @@ describe('the schedule of a nemesis run', () => {
   it('is the same for the same seed, and another for another one', () => {
     fc.assert(
       fc.property(runs, run => {
-        const steps = nemesisSchedule(run);
-        expect(nemesisSchedule(run)).toEqual(steps);
-        expect(nemesisSchedule({ ...run, seed: run.seed + 1 })).not.toEqual(
-          steps,
-        );
+        const text = JSON.stringify(nemesisSchedule(run));
+        const another = nemesisSchedule({ ...run, seed: run.seed + 1 });
+        // Texts, as comparing thousands of objects takes long.
+        expect(JSON.stringify(nemesisSchedule(run))).toBe(text);
+        expect(JSON.stringify(another)).not.toBe(text);
       }),
       { numRuns: 20 },
     );
