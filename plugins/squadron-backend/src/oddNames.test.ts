@@ -107,6 +107,12 @@ describe('pages of clusters, queues and jobs with odd names', () => {
     expect(clusters.map(({ id }: { id: string }) => id).sort()).toEqual(
       ['hub', ...PROFILES.map(({ id }) => id)].sort(),
     );
+    // A ClusterProfile that repeats its name as the name to show would hide its namespace.
+    const titles = clusters.map(
+      ({ displayName, id }: { displayName?: string; id: string }) =>
+        displayName ?? id,
+    );
+    expect(new Set(titles).size).toBe(titles.length);
     const { status, body } = await api.get(
       `/v1/workloads?limit=100&cluster=${PROFILES[7].id}`,
     );

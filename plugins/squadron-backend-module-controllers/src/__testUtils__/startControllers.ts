@@ -36,10 +36,14 @@ export async function sandboxConfig(leaseName: string): Promise<JsonObject> {
  * A backend with nothing but the reconcilers, on the hub of the sandbox and with the app-config that it wrote, e.g.
  * dispatching when its Kueue leaves that to us. A portal may lead already: it takes a Lease of its own, and two at
  * work at once must do no harm either.
+ *
+ * @param settings - keys of `squadron` in place of those that the sandbox wrote
  */
 export async function startControllers(
   leaseName: string,
+  settings: JsonObject = {},
 ): Promise<{ stop(): Promise<void> }> {
+  const { squadron } = await sandboxConfig(leaseName);
   return startTestBackend({
     features: [
       createBackendPlugin({
@@ -48,7 +52,7 @@ export async function startControllers(
       }),
       squadronControllersModule,
       mockServices.rootConfig.factory({
-        data: await sandboxConfig(leaseName),
+        data: { squadron: { ...(squadron as JsonObject), ...settings } },
       }),
     ],
   });

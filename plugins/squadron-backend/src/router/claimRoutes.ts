@@ -1,6 +1,7 @@
 import { NotFoundError } from '@backstage/errors';
 import {
   HUB_CLUSTER_ID,
+  MAX_NAME_LENGTHS,
   queueCreatePermission,
   queueReadPermission,
   quotaAssignPermission,
@@ -36,7 +37,7 @@ const specSchema = z.object({
     .array(
       z.object({
         clusterQueueName: z.string().min(1).max(253),
-        flavor: z.string().min(1).max(63),
+        flavor: z.string().min(1).max(MAX_NAME_LENGTHS.subdomain),
         resources: quantities,
       }),
     )
@@ -53,7 +54,7 @@ const writeSchema = specSchema.extend({
 const queueSchema = z.object({
   name: z.string().min(1).max(253),
   cohort: z.string().min(1).max(253).optional(),
-  flavor: z.string().min(1).max(63).optional(),
+  flavor: z.string().min(1).max(MAX_NAME_LENGTHS.subdomain).optional(),
   quota: quantities.optional(),
   queueingStrategy: z.enum(['BestEffortFIFO', 'StrictFIFO']).optional(),
   reclaimWithinCohort: z.enum(['Never', 'LowerPriority', 'Any']).optional(),

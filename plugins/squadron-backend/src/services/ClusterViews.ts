@@ -12,6 +12,7 @@ import {
   type CapiCluster,
   type ClusterDetail,
   type ClusterFacts,
+  type ClusterProfile,
   type ClusterSummary,
   type KubeNode,
   type KubePod,
@@ -171,7 +172,7 @@ export class ClusterViews {
       id,
       namespace: key?.namespace,
       name: key?.name ?? id,
-      displayName: profile?.spec?.displayName,
+      displayName: displayNameOf(profile),
       role,
       origin: originOf(facts),
       state: clusterState(facts, nowMs),
@@ -249,4 +250,12 @@ function countJobs(
     }
   }
   return counts;
+}
+
+/** One that only repeats the profile's name says less than the id, which tells namespaces apart. */
+function displayNameOf(
+  profile: ClusterProfile | undefined,
+): string | undefined {
+  const displayName = profile?.spec?.displayName;
+  return displayName === profile?.metadata.name ? undefined : displayName;
 }

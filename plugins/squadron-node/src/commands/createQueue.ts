@@ -3,8 +3,10 @@ import {
   clusterQueueKind,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
+  isName,
   LABELS,
   MANAGED_BY_VALUE,
+  MAX_NAME_LENGTHS,
   parseQuantity,
   type QueueInput,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -14,9 +16,6 @@ import { applyOwned, clientFor } from './applyOwned';
 import { isOurs } from './ownership';
 import { refuseProblems } from './refuseProblems';
 import type { CommandOptions, CommandResult } from './types';
-
-/** Kueue's names are DNS labels of Kubernetes. */
-const NAME = /^[a-z0-9]([-a-z0-9.]{0,251}[a-z0-9])?$/;
 
 /** @public */
 export type CreateQueueInput = QueueInput;
@@ -114,19 +113,28 @@ export function queueInputProblems({
   cohort,
   flavor,
   quota = {},
+  namespaces = [],
 }: CreateQueueInput): Array<{ field: string; message: string }> {
   const names = { name, cohort, flavor };
   return [
     ...Object.entries(names).flatMap(([field, value]) =>
-      value === undefined || NAME.test(value)
+      value === undefined || isName(value, 'subdomain')
         ? []
         : [
             {
               field,
-              message: `'${value}' is no name; use lower-case letters, digits, '-' and '.', and begin and end with a letter or digit.`,
+              message: `'${value}' is no name; use lower-case letters, digits, '-' and '.', begin and end each part with a letter or digit, and at most ${MAX_NAME_LENGTHS.subdomain} characters.`,
             },
           ],
     ),
+    ...(namespaces.length > 0 && name.length > MAX_NAME_LENGTHS.label
+      ? [
+          {
+            field: 'name',
+            message: `The name has ${name.length} characters; namespaces name their queue in a label, which takes at most ${MAX_NAME_LENGTHS.label}. Choose a shorter one.`,
+          },
+        ]
+      : []),
     ...(name === FLEET_QUEUE_NAME
       ? [
           {

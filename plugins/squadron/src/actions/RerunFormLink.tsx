@@ -1,13 +1,13 @@
 import { RiEditLine } from '@remixicon/react';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
+  nextRunName,
   workloadCreatePermission,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { ActionButton } from '../parts';
 import { squadronTranslationRef } from '../translation';
-import { nextRunName } from './nextRunName';
 import { usePermitted } from './usePermitted';
 import { rerunFormReason } from './workloadReasons';
 

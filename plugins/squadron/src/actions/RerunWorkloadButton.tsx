@@ -10,6 +10,7 @@ import {
 import { Text, TextField } from '@backstage/ui';
 import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
 import {
+  nextRunName,
   workloadCreatePermission,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -19,7 +20,6 @@ import { squadronTranslationRef } from '../translation';
 import { ConfirmDialog } from './ConfirmDialog';
 import { createRequestId } from './createRequestId';
 import { justSubmitted } from './justSubmitted';
-import { nextRunName } from './nextRunName';
 import { usePermitted } from './usePermitted';
 import { rerunReason } from './workloadReasons';
 

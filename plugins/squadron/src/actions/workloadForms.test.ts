@@ -1,22 +1,6 @@
 import { groupChanges, groupFormOf } from './groupChanges';
 import { justSubmitted, patienceLeftMs } from './justSubmitted';
-import { nextRunName } from './nextRunName';
 import { rayUpgrade } from './rayUpgrade';
-
-describe('nextRunName', () => {
-  it.each([
-    ['train', 'train-2'],
-    ['train-2', 'train-3'],
-    ['train-9', 'train-10'],
-    ['llama-7b', 'llama-7b-2'],
-    ['run-20250101', 'run-20250101-2'],
-    ['a'.repeat(60), `${'a'.repeat(45)}-2`],
-    [`${'a'.repeat(44)}-bcd`, `${'a'.repeat(44)}-2`],
-  ])('goes on from %s', (name, expected) => {
-    expect(nextRunName(name)).toBe(expected);
-    expect(nextRunName(name).length).toBeLessThanOrEqual(47);
-  });
-});
 
 describe('groupChanges', () => {
   const groups = [

@@ -8,7 +8,7 @@ const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
 
 /** Name of what takes over from a RayService or RayCluster: `chat-2` after `chat`. @public */
 export function successorName(name: string): string {
-  return nextRunName(name, new Set());
+  return nextRunName(name);
 }
 
 /** Whether something was made to take over from exactly this object. @public */

@@ -6,7 +6,10 @@ import { MAX_RAY_JOB_NAME_LENGTH } from '../names';
  *
  * @public
  */
-export function nextRunName(name: string, taken: ReadonlySet<string>): string {
+export function nextRunName(
+  name: string,
+  taken: ReadonlySet<string> = new Set(),
+): string {
   const [, base = name, last] = /^(.*[^-])-(\d{1,4})$/.exec(name) ?? [];
   for (let run = Number(last ?? 1) + 1; ; run++) {
     const suffix = `-${run}`;

@@ -1,0 +1,94 @@
+import {
+  ANNOTATIONS,
+  eventKind,
+  jobKind,
+  namespaceKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeClient, KubeManifest } from '@squadron/controller-node';
+import { describeOnFleet, eventually } from '@squadron/test-utils';
+import { aJob } from './__testUtils__/aJob';
+import { sandboxClient } from './__testUtils__/sandboxClients';
+import { startControllers } from './__testUtils__/startControllers';
+
+const suffix = Date.now().toString(36).slice(-5);
+/** It has no queue, so Kueue takes none of its jobs that name none. */
+const NAMESPACE = `affinity-${suffix}`;
+
+describeOnFleet('a job that names clusters on a hub that cannot follow', () => {
+  let hub: KubeClient;
+
+  beforeAll(async () => {
+    hub = await sandboxClient('hub');
+    await hub.create(namespaceKind, {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name: NAMESPACE },
+    });
+  }, 60_000);
+
+  afterAll(async () => {
+    await hub?.delete(namespaceKind, { name: NAMESPACE });
+    await hub?.close();
+  }, 30_000);
+
+  it.each([
+    [
+      'the dispatcher is off',
+      { dispatch: { enabled: false } },
+      'DispatcherDisabled',
+      /clusters has no effect.*squadron\.dispatch\.enabled/,
+    ],
+    [
+      'Kueue does not queue it',
+      {},
+      'NotQueued',
+      /clusters has no effect.*Kueue has no Workload for this Job/,
+    ],
+  ])(
+    'gets an event with the cause and the way out: %s',
+    async (_, settings, reason, message) => {
+      const name = reason.toLowerCase();
+      await hub.create(jobKind, unqueued(name));
+      const backend = await startControllers(
+        `test-affinity-${name}-${suffix}`,
+        settings,
+      );
+      // As a person does it, on a job that is there.
+      await hub.patch(
+        jobKind,
+        { namespace: NAMESPACE, name },
+        {
+          metadata: { annotations: { [ANNOTATIONS.clusters]: 'worker-1' } },
+        },
+      );
+      try {
+        const ms = await eventually(
+          `${reason} is on the job`,
+          async () => {
+            const { items } = await hub.listAll<KubeManifest>(eventKind, {
+              namespace: NAMESPACE,
+            });
+            expect(items).toContainEqual(
+              expect.objectContaining({
+                reason,
+                type: 'Warning',
+                message: expect.stringMatching(message),
+                involvedObject: expect.objectContaining({ kind: 'Job', name }),
+              }),
+            );
+          },
+          { timeoutMs: 60_000, everyMs: 200 },
+        );
+        process.stdout.write(`${reason}: ${(ms / 1000).toFixed(1)} s\n`);
+      } finally {
+        await backend.stop();
+      }
+    },
+    120_000,
+  );
+});
+
+function unqueued(name: string): KubeManifest {
+  const job = aJob({ namespace: NAMESPACE, name });
+  return { ...job, metadata: { namespace: NAMESPACE, name } };
+}
