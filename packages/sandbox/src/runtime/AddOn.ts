@@ -32,6 +32,10 @@ export class AddOn {
     this.#fleet = fleet;
   }
 
+  isOf(controlPlane: ControlPlane): boolean {
+    return this.#controlPlane === controlPlane;
+  }
+
   get version(): string {
     return installers[this.name].version(this.#fleet);
   }

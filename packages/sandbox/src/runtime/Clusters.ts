@@ -33,9 +33,11 @@ export class Clusters {
   /** An add-on of a cluster, installed or not. */
   addOn(id: string, name: AddOnName): AddOn {
     const key = `${id}/${name}`;
+    const controlPlane = this.controlPlane(id);
     const known = this.#addOns.get(key);
-    if (known) return known;
-    const addOn = new AddOn(name, this.controlPlane(id), this.#fleet);
+    // One that was asked for while its cluster was destroyed would wait for that control plane for ever.
+    if (known?.isOf(controlPlane)) return known;
+    const addOn = new AddOn(name, controlPlane, this.#fleet);
     this.#addOns.set(key, addOn);
     return addOn;
   }

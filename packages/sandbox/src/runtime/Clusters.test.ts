@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSandboxPaths } from '../layout/paths';
+import { ProcessSupervisor } from '../supervision';
+import { Clusters } from './Clusters';
+import type { FleetContext } from './FleetContext';
+import { PortBook } from './PortBook';
+
+describe('the clusters of a fleet', () => {
+  it('start the add-ons of a cluster that is made again under its id on its new control plane', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'squadron-clusters-'));
+    const state = { clusters: {}, ports: {} } as never;
+    let whileDestroying = () => {};
+    const etcd = createServer((_, response) => {
+      whileDestroying();
+      response.end(JSON.stringify({ deleted: '0' }));
+    });
+    await new Promise<void>(resolve => etcd.listen(0, '127.0.0.1', resolve));
+    const clusters = new Clusters({
+      paths: createSandboxPaths({ SQUADRON_SANDBOX_DIR: root }),
+      state,
+      saveState: () => {},
+      ports: new PortBook({ state, from: 1, isFree: async () => true }),
+      processes: new ProcessSupervisor({
+        onChange: () => {},
+        onCrash: () => {},
+      }),
+      etcdPort: (etcd.address() as AddressInfo).port,
+      signal: new AbortController().signal,
+    } as unknown as FleetContext);
+
+    // Its SandboxAddOn is looked at when anything of the cluster changes.
+    whileDestroying = () => clusters.addOn('fleet.hub', 'kueue');
+    await clusters.destroy('fleet.hub');
+    const again = clusters.controlPlane('fleet.hub');
+    expect(clusters.addOn('fleet.hub', 'kueue').isOf(again)).toBe(true);
+
+    etcd.close();
+    await rm(root, { recursive: true, force: true });
+  });
+});
