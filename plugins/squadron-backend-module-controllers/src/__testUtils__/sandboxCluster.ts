@@ -1,0 +1,93 @@
+import {
+  apiVersionOf,
+  capiClusterKind,
+  LABELS,
+  machineDeploymentKind,
+  sandboxAddOnKind,
+  sandboxClusterKind,
+  sandboxControlPlaneKind,
+  sandboxMachineTemplateKind,
+  secretKind,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
+
+const VERSION = 'v1.36.3';
+
+/** An object and its kind. */
+export interface Written {
+  kind: ResourceKind;
+  object: KubeManifest;
+}
+
+/**
+ * A worker of one machine with Kueue and KubeRay, as a person writes it who uses Cluster API and not Squadron's
+ * Cluster, under any name that Cluster API takes.
+ *
+ * @param short - a short legal name, for what belongs to the cluster
+ * @param machine - `spec` of its SandboxMachine; default one of 16 CPUs
+ */
+export function sandboxCluster(
+  key: { namespace: string; name: string },
+  short: string,
+  machine: object = { machineType: 'cpu-16' },
+): Written[] {
+  const { namespace, name } = key;
+  const labels = { [LABELS.capiClusterName]: name };
+  const pool = { [LABELS.pool]: short };
+  const written = (
+    kind: ResourceKind,
+    objectName: string,
+    rest: object,
+  ): Written => ({
+    kind,
+    object: {
+      apiVersion: apiVersionOf(kind),
+      kind: kind.kind,
+      metadata: { namespace, name: objectName, labels },
+      ...rest,
+    },
+  });
+  const reference = (kind: ResourceKind, objectName: string) => ({
+    apiGroup: kind.group,
+    kind: kind.kind,
+    name: objectName,
+  });
+  return [
+    written(sandboxClusterKind, name, { spec: {} }),
+    written(sandboxControlPlaneKind, name, { spec: { version: VERSION } }),
+    written(capiClusterKind, name, {
+      spec: {
+        controlPlaneRef: reference(sandboxControlPlaneKind, name),
+        infrastructureRef: reference(sandboxClusterKind, name),
+      },
+    }),
+    written(secretKind, `${short}-bootstrap`, {
+      type: 'cluster.x-k8s.io/secret',
+      data: { value: Buffer.from('# none\n').toString('base64') },
+    }),
+    written(sandboxMachineTemplateKind, short, {
+      spec: { template: { spec: machine } },
+    }),
+    written(machineDeploymentKind, short, {
+      spec: {
+        clusterName: name,
+        replicas: 1,
+        selector: { matchLabels: pool },
+        template: {
+          metadata: { labels: pool },
+          spec: {
+            clusterName: name,
+            version: VERSION,
+            bootstrap: { dataSecretName: `${short}-bootstrap` },
+            infrastructureRef: reference(sandboxMachineTemplateKind, short),
+          },
+        },
+      },
+    }),
+    ...['kueue', 'kuberay'].map(addOn =>
+      written(sandboxAddOnKind, `${short}-${addOn}`, {
+        spec: { clusterName: name, addOn },
+      }),
+    ),
+  ];
+}
