@@ -43,7 +43,7 @@ export function stampConditions(
   });
 }
 
-/** Kubernetes times have whole seconds. */
-function toTime(ms: number): string {
+/** RFC 3339 as Kubernetes writes it, in whole seconds. @internal */
+export function toTime(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 }

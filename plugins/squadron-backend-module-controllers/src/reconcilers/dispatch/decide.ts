@@ -15,6 +15,7 @@ import {
   refusedEvent,
   waitingEvent,
 } from './events';
+import { toTime } from '../conditions';
 import { isRefused } from './isRefused';
 import type { DispatchAction, ObservedDispatch, TellAction } from './types';
 
@@ -41,7 +42,7 @@ export interface DispatchDecision extends Decision<DispatchAction> {
 export function decideDispatch(observed: ObservedDispatch): DispatchDecision {
   const { now, workload, checks, input, admittedCopy, refusal } = observed;
   if (workload && isRefused(workload)) {
-    return decideRefused(workload, observed.readmittedBy);
+    return decideRefused(workload, observed.readmittedBy, now);
   }
   if (!workload || !input) {
     return { actions: [] };
@@ -114,6 +115,7 @@ function refuse(
 function decideRefused(
   workload: Workload,
   readmittedBy: string | undefined,
+  now: number,
 ): DispatchDecision {
   const { namespace, name, uid = '' } = workload.metadata;
   if (readmittedBy === undefined) {
@@ -121,7 +123,9 @@ function decideRefused(
   }
   const key = { namespace, name };
   return {
-    actions: [{ type: 'readmit', cluster: HUB_CLUSTER_ID, key, uid }],
+    actions: [
+      { type: 'readmit', cluster: HUB_CLUSTER_ID, key, uid, at: toTime(now) },
+    ],
     events: [readmittedEvent(workload, readmittedBy)],
   };
 }

@@ -694,9 +694,11 @@ describe('what no cluster can ever run', () => {
         .withCheck('Pending')
         .requesting({ cpu: '12' })
         .inactive();
-    const marked = refused().withAnnotations({
-      [ANNOTATIONS.refused]: 'it asks for 12 CPU',
-    });
+    const marked = refused()
+      .withAnnotations({ [ANNOTATIONS.refused]: 'it asks for 12 CPU' })
+      .withCondition('Requeued', 'False', {
+        reason: 'DeactivatedDueToAdmissionCheck',
+      });
     const { fleet, concern, reconcile, live } = setUp({
       workload: marked,
       workers,
@@ -711,6 +713,9 @@ describe('what no cluster can ever run', () => {
     expect((await reconcile()).reasons).toEqual(['CanRunAgain']);
     expect(live().spec?.active).toBe(true);
     expect(live().metadata.annotations?.[ANNOTATIONS.refused]).toBeUndefined();
+    expect(live().status?.conditions).toMatchObject([
+      { type: 'Requeued', status: 'True', reason: 'Reactivated' },
+    ]);
 
     const suspended = setUp({
       workload: refused(),
@@ -719,6 +724,27 @@ describe('what no cluster can ever run', () => {
     expect(suspended.concern.allKeys()).toEqual([]);
     expect(await suspended.reconcile()).toMatchObject({ writes: 0 });
     expect(suspended.live().spec?.active).toBe(false);
+  });
+
+  it('is requeued also when the portal was killed once it was active again', async () => {
+    const half = aWorkload('w')
+      .inNamespace('nlp')
+      .ownedBy('Job', 'train', 'uid-train')
+      .withCheck('Pending')
+      .requesting({ cpu: '12' })
+      .withAnnotations({ [ANNOTATIONS.refused]: 'it asks for 12 CPU' })
+      .withCondition('Requeued', 'False', {
+        reason: 'DeactivatedDueToAdmissionCheck',
+      });
+    const { reconcile, live } = setUp({
+      workload: half,
+      workers: [workerWith('east', '64', '0'), workers[1]],
+    });
+    await reconcile();
+    expect(live().status?.conditions).toMatchObject([
+      { type: 'Requeued', status: 'True' },
+    ]);
+    expect(live().metadata.annotations?.[ANNOTATIONS.refused]).toBeUndefined();
   });
 
   it('is never said of what some empty cluster could run, nor unsaid of what none could', async () => {

@@ -13,7 +13,7 @@ import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import type { PerformContext } from '../../actions';
 import { refuseApplied } from './refuseApplied';
 import { answerCheck } from './answerCheck';
-import { isRefused } from './isRefused';
+import { isNotRequeued, isRefused } from './isRefused';
 import type {
   DispatchAction,
   EndAction,
@@ -22,6 +22,13 @@ import type {
   RefuseAction,
   TellAction,
 } from './types';
+
+/** What Kueue itself writes when a person activates a Workload that was deactivated. */
+const REACTIVATED = {
+  status: 'True',
+  reason: 'Reactivated',
+  message: 'A cluster of the fleet can run it',
+} as const;
 
 /** Carries out one action. Doing it twice is the same as doing it once. @internal */
 export async function performDispatch(
@@ -142,30 +149,46 @@ async function refuse(
   );
 }
 
-/** Only as long as nobody else has activated it. */
+/**
+ * In three writes, each of which leaves the Workload refused until the last: Kueue (0.18.4) keeps a Workload that an
+ * admission check has deactivated out of its queue, also once it is active again, until `Requeued` is true.
+ *
+ * @throws ConflictError where Kueue writes in between; the next pass continues
+ */
 async function readmit(
-  { key, uid }: ReadmitAction,
+  { key, uid, at }: ReadmitAction,
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
   const hub = client(HUB_CLUSTER_ID);
-  const live = await hub.find<KubeManifest>(workloadKind, key, { signal });
+  const patch = (
+    { metadata: { resourceVersion } }: KubeManifest,
+    { metadata, ...changes }: { metadata?: object; [part: string]: unknown },
+    subresource?: 'status',
+  ) =>
+    hub.patch<KubeManifest>(
+      workloadKind,
+      key,
+      { ...changes, metadata: { ...metadata, uid, resourceVersion } },
+      { type: 'merge', fieldManager, signal, subresource },
+    );
+  let live = await hub.find<KubeManifest>(workloadKind, key, { signal });
   if (live?.metadata.uid !== uid || !isRefused(live as unknown as Workload)) {
     return;
   }
-  const { resourceVersion } = live.metadata;
-  await hub.patch(
-    workloadKind,
-    key,
-    {
-      metadata: {
-        uid,
-        resourceVersion,
-        annotations: { [ANNOTATIONS.refused]: null },
-      },
-      spec: { active: true },
-    },
-    { type: 'merge', fieldManager, signal },
-  );
+  if ((live as unknown as Workload).spec?.active === false) {
+    live = await patch(live, { spec: { active: true } });
+  }
+  const { conditions } = (live as unknown as Workload).status ?? {};
+  if (isNotRequeued(conditions)) {
+    const requeued = conditions?.map(condition =>
+      condition.type === 'Requeued'
+        ? { ...condition, ...REACTIVATED, lastTransitionTime: at }
+        : condition,
+    );
+    live = await patch(live, { status: { conditions: requeued } }, 'status');
+  }
+  const annotations = { [ANNOTATIONS.refused]: null };
+  await patch(live, { metadata: { annotations } });
 }
 
 /** The Workload as the server has it, if it is the one that was observed and waits to be nominated. */

@@ -85,6 +85,8 @@ export interface ReadmitAction {
   cluster: string;
   key: { namespace?: string; name: string };
   uid: string;
+  /** RFC 3339 time of the decision. */
+  at: string;
 }
 
 /** What the dispatcher does. @internal */

@@ -14,6 +14,7 @@ import type {
 import type { KubeManifest } from '@squadron/controller-node';
 import { ensure, ensureGone, isOurs, ownedLabels } from '../../actions';
 import type { Decision } from '../../actions';
+import { toTime } from '../conditions';
 import { FREE_INTERVAL_MS, paceOf } from './pace';
 import type { Measurement, ObservedMetrics, PaceMemory } from './types';
 
@@ -69,7 +70,7 @@ export function decideMetrics(
         ...object,
         metadata: { name: id },
         status: {
-          measuredAt: new Date(now).toISOString().replace(/\.\d+Z$/, 'Z'),
+          measuredAt: toTime(now),
           ...status,
         },
       },
