@@ -23,7 +23,7 @@ import type {
 import { kindName } from '@squadron/controller-node';
 import type { KubeObject } from '@squadron/controller-node';
 import { keyOf } from '../keys';
-import { isRefused } from './isRefused';
+import { isReadmitted, isRefused } from './isRefused';
 
 /**
  * The workloads of the hub whose turn it is, or that were refused: a fleet has many that run and are finished, and few that wait.
@@ -45,7 +45,7 @@ export class WaitingWorkloads {
     this.#fleet
       .list<Workload & KubeObject>(workloadKind, { cluster: HUB_CLUSTER_ID })
       .flatMap(result => ('items' in result ? result.items : []))
-      .filter(workload => dispatchTurn(workload, checks) || isRefused(workload))
+      .filter(workload => isOfInterest(workload, checks))
       .forEach(({ metadata }) => this.#keys.add(keyOf(metadata)));
     return [...this.#keys];
   }
@@ -90,8 +90,7 @@ export class WaitingWorkloads {
   ): string[] {
     const key = keyOf(workload.metadata);
     const checks = new Set(multiKueueChecks(this.#fleet));
-    const isTurn =
-      dispatchTurn(workload, checks) !== undefined || isRefused(workload);
+    const isTurn = isOfInterest(workload, checks);
     if (type !== 'deleted' && isTurn) {
       this.#keys.add(key);
       return [key];
@@ -109,4 +108,15 @@ export class WaitingWorkloads {
   #inNamespace(namespace: string): string[] {
     return [...this.#keys].filter(key => key.startsWith(`${namespace}/`));
   }
+}
+
+function isOfInterest(
+  workload: Workload,
+  checks: ReadonlySet<string>,
+): boolean {
+  return (
+    dispatchTurn(workload, checks) !== undefined ||
+    isRefused(workload) ||
+    isReadmitted(workload)
+  );
 }

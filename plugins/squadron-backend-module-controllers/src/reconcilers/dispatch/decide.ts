@@ -16,7 +16,7 @@ import {
   waitingEvent,
 } from './events';
 import { toTime } from '../conditions';
-import { isRefused } from './isRefused';
+import { isReadmitted, isRefused } from './isRefused';
 import type { DispatchAction, ObservedDispatch, TellAction } from './types';
 
 /** How soon to look again for the end of a copy on a worker, if its watch tells nothing. */
@@ -43,6 +43,9 @@ export function decideDispatch(observed: ObservedDispatch): DispatchDecision {
   const { now, workload, checks, input, admittedCopy, refusal } = observed;
   if (workload && isRefused(workload)) {
     return decideRefused(workload, observed.readmittedBy, now);
+  }
+  if (workload && isReadmitted(workload)) {
+    return { actions: [readmission(workload, now)] };
   }
   if (!workload || !input) {
     return { actions: [] };
@@ -117,17 +120,22 @@ function decideRefused(
   readmittedBy: string | undefined,
   now: number,
 ): DispatchDecision {
-  const { namespace, name, uid = '' } = workload.metadata;
   if (readmittedBy === undefined) {
     return { actions: [], requeueAfterMs: REFUSED_MS };
   }
-  const key = { namespace, name };
   return {
-    actions: [
-      { type: 'readmit', cluster: HUB_CLUSTER_ID, key, uid, at: toTime(now) },
-    ],
+    actions: [readmission(workload, now)],
     events: [readmittedEvent(workload, readmittedBy)],
   };
+}
+
+function readmission(
+  { metadata: { namespace, name, uid = '' } }: Workload,
+  now: number,
+): DispatchAction {
+  const key = { namespace, name };
+  const at = toTime(now);
+  return { type: 'readmit', cluster: HUB_CLUSTER_ID, key, uid, at };
 }
 
 /** Until it is asked whether any cluster can run it; again each minute while that is not known. */

@@ -726,25 +726,44 @@ describe('what no cluster can ever run', () => {
     expect(suspended.live().spec?.active).toBe(false);
   });
 
-  it('is requeued also when the portal was killed once it was active again', async () => {
-    const half = aWorkload('w')
+  it.each([
+    ['it was active again', 'False', 'DeactivatedDueToAdmissionCheck'],
+    ['it was queued again', 'True', 'Reactivated'],
+  ] as const)(
+    'loses its mark when the portal was killed once %s',
+    async (_, status, reason) => {
+      const half = aWorkload('w')
+        .inNamespace('nlp')
+        .ownedBy('Job', 'train', 'uid-train')
+        .withCheck('Pending')
+        .requesting({ cpu: '12' })
+        .withAnnotations({ [ANNOTATIONS.refused]: 'it asks for 12 CPU' })
+        .withCondition('Requeued', status, { reason });
+      const { concern, reconcile, live } = setUp({
+        workload: half,
+        workers: [workerWith('east', '64', '0'), workers[1]],
+      });
+      expect(concern.allKeys()).toEqual(['nlp/w']);
+      await reconcile();
+      expect(live().status?.conditions).toMatchObject([
+        { type: 'Requeued', status: 'True' },
+      ]);
+      expect(
+        live().metadata.annotations?.[ANNOTATIONS.refused],
+      ).toBeUndefined();
+    },
+  );
+
+  it('keeps its mark while Kueue is about to deactivate it another time', async () => {
+    const twice = aWorkload('w')
       .inNamespace('nlp')
       .ownedBy('Job', 'train', 'uid-train')
-      .withCheck('Pending')
+      .withCheck('Rejected')
       .requesting({ cpu: '12' })
       .withAnnotations({ [ANNOTATIONS.refused]: 'it asks for 12 CPU' })
-      .withCondition('Requeued', 'False', {
-        reason: 'DeactivatedDueToAdmissionCheck',
-      });
-    const { reconcile, live } = setUp({
-      workload: half,
-      workers: [workerWith('east', '64', '0'), workers[1]],
-    });
-    await reconcile();
-    expect(live().status?.conditions).toMatchObject([
-      { type: 'Requeued', status: 'True' },
-    ]);
-    expect(live().metadata.annotations?.[ANNOTATIONS.refused]).toBeUndefined();
+      .withCondition('Requeued', 'True', { reason: 'Reactivated' });
+    const { reconcile } = setUp({ workload: twice, workers });
+    expect(await reconcile()).toMatchObject({ writes: 0 });
   });
 
   it('is never said of what some empty cluster could run, nor unsaid of what none could', async () => {

@@ -7,19 +7,42 @@ import type { Workload } from '@squadron/backstage-plugin-squadron-common';
  *
  * @internal
  */
-export function isRefused({ metadata, spec, status }: Workload): boolean {
+export function isRefused(workload: Workload): boolean {
   return (
-    metadata.annotations?.[ANNOTATIONS.refused] !== undefined &&
-    metadata.deletionTimestamp === undefined &&
-    (spec?.active === false || isNotRequeued(status?.conditions))
+    isMarked(workload) &&
+    (workload.spec?.active === false || isNotRequeued(workload))
   );
 }
 
-/** @internal */
-export function isNotRequeued(
-  conditions: NonNullable<Workload['status']>['conditions'] = [],
-): boolean {
+/**
+ * Whether a Workload is queued again and still carries the mark of its refusal. While its check is rejected, Kueue is
+ * about to deactivate it.
+ *
+ * @internal
+ */
+export function isReadmitted(workload: Workload): boolean {
+  const { conditions = [], admissionChecks = [] } = workload.status ?? {};
+  return (
+    isMarked(workload) &&
+    workload.spec?.active !== false &&
+    conditions.some(
+      ({ type, status }) => type === 'Requeued' && status === 'True',
+    ) &&
+    !admissionChecks.some(({ state }) => state === 'Rejected')
+  );
+}
+
+/** Whether Kueue does not queue a Workload, although it may be active. @internal */
+export function isNotRequeued({ status }: Workload): boolean {
+  const { conditions = [] } = status ?? {};
   return conditions.some(
-    ({ type, status }) => type === 'Requeued' && status === 'False',
+    condition => condition.type === 'Requeued' && condition.status === 'False',
+  );
+}
+
+function isMarked({ metadata }: Workload): boolean {
+  return (
+    metadata.annotations?.[ANNOTATIONS.refused] !== undefined &&
+    metadata.deletionTimestamp === undefined
   );
 }

@@ -13,7 +13,7 @@ import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import type { PerformContext } from '../../actions';
 import { refuseApplied } from './refuseApplied';
 import { answerCheck } from './answerCheck';
-import { isNotRequeued, isRefused } from './isRefused';
+import { isNotRequeued, isReadmitted, isRefused } from './isRefused';
 import type {
   DispatchAction,
   EndAction,
@@ -150,8 +150,8 @@ async function refuse(
 }
 
 /**
- * In three writes, each of which leaves the Workload refused until the last: Kueue (0.18.4) keeps a Workload that an
- * admission check has deactivated out of its queue, also once it is active again, until `Requeued` is true.
+ * In three writes, of which the last takes the mark away: Kueue (0.18.4) keeps a Workload that an admission check has
+ * deactivated out of its queue, also once it is active again, until `Requeued` is true.
  *
  * @throws ConflictError where Kueue writes in between; the next pass continues
  */
@@ -161,34 +161,39 @@ async function readmit(
 ): Promise<void> {
   const hub = client(HUB_CLUSTER_ID);
   const patch = (
-    { metadata: { resourceVersion } }: KubeManifest,
-    { metadata, ...changes }: { metadata?: object; [part: string]: unknown },
+    { metadata, ...changes }: { metadata: object; [part: string]: unknown },
     subresource?: 'status',
   ) =>
     hub.patch<KubeManifest>(
       workloadKind,
       key,
-      { ...changes, metadata: { ...metadata, uid, resourceVersion } },
+      { ...changes, metadata: { ...metadata, uid } },
       { type: 'merge', fieldManager, signal, subresource },
     );
   let live = await hub.find<KubeManifest>(workloadKind, key, { signal });
-  if (live?.metadata.uid !== uid || !isRefused(live as unknown as Workload)) {
+  const isDue = (workload: Workload) =>
+    isRefused(workload) || isReadmitted(workload);
+  if (live?.metadata.uid !== uid || !isDue(live as unknown as Workload)) {
     return;
   }
+  const { resourceVersion } = live.metadata;
   if ((live as unknown as Workload).spec?.active === false) {
-    live = await patch(live, { spec: { active: true } });
+    live = await patch({
+      metadata: { resourceVersion },
+      spec: { active: true },
+    });
   }
-  const { conditions } = (live as unknown as Workload).status ?? {};
-  if (isNotRequeued(conditions)) {
-    const requeued = conditions?.map(condition =>
+  const workload = live as unknown as Workload;
+  if (isNotRequeued(workload)) {
+    const conditions = workload.status?.conditions?.map(condition =>
       condition.type === 'Requeued'
         ? { ...condition, ...REACTIVATED, lastTransitionTime: at }
         : condition,
     );
-    live = await patch(live, { status: { conditions: requeued } }, 'status');
+    const metadata = { resourceVersion: live.metadata.resourceVersion };
+    await patch({ metadata, status: { conditions } }, 'status');
   }
-  const annotations = { [ANNOTATIONS.refused]: null };
-  await patch(live, { metadata: { annotations } });
+  await patch({ metadata: { annotations: { [ANNOTATIONS.refused]: null } } });
 }
 
 /** The Workload as the server has it, if it is the one that was observed and waits to be nominated. */
