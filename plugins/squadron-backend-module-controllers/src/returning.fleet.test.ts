@@ -9,7 +9,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
-import { describeOnFleet, eventually } from '@squadron/test-utils';
+import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';
@@ -27,7 +27,7 @@ const WRITTEN = sandboxCluster(CLUSTER, CLUSTER.name, {
   gpu: { type: PRODUCT, count: 1 },
 });
 
-describeOnFleet('a job that no cluster could run', () => {
+describeFaultsOnFleet('a job that no cluster could run', () => {
   let hub: KubeClient;
   let backend: { stop(): Promise<void> };
 
