@@ -73,6 +73,31 @@ describe('reads that are sound', () => {
       ),
     ));
 
+  it('continue with the next answer where one meets more objects than it may set aside', async () => {
+    const parents = Array.from({ length: 250 }, () => 'odd');
+    const { reads, view } = setUp(parents);
+    await expect(reads.read(view)).rejects.toThrow('what is odd?');
+    expect(reads.unreadable.size).toBe(200);
+    expect(await reads.read(view)).toHaveLength(250);
+    expect(reads.unreadable.size).toBe(250);
+  });
+
+  it('leave others their turn while they search', async () => {
+    const { reads, view } = setUp(Array.from({ length: 20 }, () => 'odd'));
+    let turns = 0;
+    let isSearching = true;
+    const count = () => {
+      turns += 1;
+      if (isSearching) {
+        setImmediate(count);
+      }
+    };
+    setImmediate(count);
+    await reads.read(view);
+    isSearching = false;
+    expect(turns).toBeGreaterThanOrEqual(20);
+  });
+
   it('mark what is set aside, until it changes', async () => {
     const { fleet, reads, cohorts, view } = setUp(['root', 'odd']);
     await reads.read(view);

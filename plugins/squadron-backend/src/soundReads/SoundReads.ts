@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import {
   conform,
@@ -20,8 +21,11 @@ type Listener = (change: FleetChange) => void;
 /** What code throws that meets a value which it does not expect. All others are errors by design. */
 const UNEXPECTED = new Set(['Error', 'TypeError', 'RangeError', 'SyntaxError']);
 
-/** So that one answer does not take for ever; the next one goes on from there. */
+/** Objects that one answer sets aside at most. The next answer continues with the others. */
 const MAX_FOUND = 200;
+
+/** The same where nothing else can run in between. */
+const MAX_FOUND_NOW = 20;
 
 /**
  * The fleet cache as views may read it, whatever is in it. An object that makes a view throw is found and set aside: from
@@ -73,9 +77,10 @@ export class SoundReads {
           throw error;
         }
       }
-      const search = this.#search();
+      const search = this.#search(MAX_FOUND);
       for (;;) {
         const trace = new ReadTrace();
+        await setImmediate();
         try {
           return await this.#traces.run(trace, async () => run());
         } catch (error) {
@@ -97,7 +102,7 @@ export class SoundReads {
         throw error;
       }
     }
-    const search = this.#search();
+    const search = this.#search(MAX_FOUND_NOW);
     for (;;) {
       const trace = new ReadTrace();
       try {
@@ -112,7 +117,7 @@ export class SoundReads {
   }
 
   /** For what has just thrown, and is run again under a trace until it gives an answer. */
-  #search() {
+  #search(maxFound: number) {
     const found: Place[] = [];
     // What readers remember of objects would be read past the trace.
     for (const cluster of this.#fleet.clusters()) {
@@ -126,7 +131,7 @@ export class SoundReads {
         const isToBlame =
           last !== undefined &&
           isUnexpected(error) &&
-          found.length < MAX_FOUND &&
+          found.length < maxFound &&
           // Nothing in the metadata of an object is unexpected.
           !this.unreadable.isStub(last.object);
         if (isToBlame) {
@@ -135,8 +140,12 @@ export class SoundReads {
         }
         return isToBlame;
       },
-      /** It made no difference that they were set aside. */
-      giveUp: () => found.forEach(place => this.#putBack(place)),
+      /** Puts them back where it made no difference that they were set aside; not where there are more of them. */
+      giveUp: () => {
+        if (found.length < maxFound) {
+          found.forEach(place => this.#putBack(place));
+        }
+      },
     };
   }
 
