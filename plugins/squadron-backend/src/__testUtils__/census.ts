@@ -22,6 +22,26 @@ export function runningTimers(): number {
 }
 
 /**
+ * Bytes that this process holds for JavaScript, garbage included.
+ *
+ * @internal
+ */
+export function heldBytes(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+/**
+ * Collects garbage at once, so that only what is reachable counts.
+ *
+ * @internal
+ */
+export function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
+
+/**
  * Remembers objects without keeping them, to count those that something else keeps.
  *
  * @internal
@@ -35,8 +55,7 @@ export class Remembered {
 
   /** After a collection of garbage. */
   countKept(): number {
-    setFlagsFromString('--expose-gc');
-    (runInNewContext('gc') as () => void)();
+    collectGarbage();
     return this.#refs.filter(ref => ref.deref() !== undefined).length;
   }
 }
