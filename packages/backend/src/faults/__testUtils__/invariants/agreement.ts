@@ -16,12 +16,10 @@ export function untilCacheAgrees(
   clusters: readonly WorldCluster[],
   timeoutMs: number = TIMEOUT_MS,
 ): Promise<number> {
-  return eventually(
-    `the cache of ${backend.name} is as the API servers`,
-    async () => {
-      const listed = await Promise.all(clusters.map(listCluster));
-      refuse(cacheDifferences(await backend.cache(), listed.flat()));
-    },
+  return untilNothingDiffers(
+    `the cache of ${backend.name}`,
+    clusters,
+    async listed => cacheDifferences(await backend.cache(), listed),
     { timeoutMs, everyMs: 100 },
   );
 }
@@ -32,14 +30,33 @@ export function untilCatalogAgrees(
   clusters: readonly WorldCluster[],
   timeoutMs: number = TIMEOUT_MS,
 ): Promise<number> {
+  return untilNothingDiffers(
+    `the catalog of ${backend.name}`,
+    clusters,
+    async listed =>
+      catalogDifferences(
+        await backend.get<ListedEntity[]>(FLEET_ENTITIES_PATH),
+        listed,
+      ),
+    { timeoutMs, everyMs: 250 },
+  );
+}
+
+function untilNothingDiffers(
+  what: string,
+  clusters: readonly WorldCluster[],
+  differencesFrom: (
+    listed: Awaited<ReturnType<typeof listCluster>>,
+  ) => Promise<readonly string[]>,
+  options: { timeoutMs: number; everyMs: number },
+): Promise<number> {
   return eventually(
-    `the catalog of ${backend.name} is as the API servers`,
+    `${what} is as the API servers`,
     async () => {
       const listed = await Promise.all(clusters.map(listCluster));
-      const entities = await backend.get<ListedEntity[]>(FLEET_ENTITIES_PATH);
-      refuse(catalogDifferences(entities, listed.flat()));
+      refuse(await differencesFrom(listed.flat()));
     },
-    { timeoutMs, everyMs: 250 },
+    options,
   );
 }
 
