@@ -118,7 +118,7 @@ function rayCluster(name: string, cluster: string): KubeManifest {
     metadata: {
       namespace: 'default',
       name,
-      annotations: { 'squadron.dev/clusters': cluster },
+      annotations: { 'squadron.dev/cluster-affinity': cluster },
     },
     spec: { suspend: true, ...rayClusterSpec({ workers: 1, cpu: '1' }) },
   };
@@ -126,7 +126,7 @@ function rayCluster(name: string, cluster: string): KubeManifest {
 
 test('two jobs run on one cluster', async () => {
   const requests = { cpu: '1', memory: '1Gi' };
-  const pin = { 'squadron.dev/clusters': FROM };
+  const pin = { 'squadron.dev/cluster-affinity': FROM };
   await hub.create(jobKind, {
     apiVersion: 'batch/v1',
     kind: 'Job',
@@ -246,7 +246,7 @@ test('a cluster with running jobs is decommissioned, and its jobs go on elsewher
     await hub.patch(
       kind,
       { namespace: 'default', name },
-      { metadata: { annotations: { 'squadron.dev/clusters': null } } },
+      { metadata: { annotations: { 'squadron.dev/cluster-affinity': null } } },
       { fieldManager: 'test' },
     );
   }

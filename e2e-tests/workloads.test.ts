@@ -145,7 +145,7 @@ test('a job whose image cannot be pulled says so', async () => {
     metadata: {
       namespace: 'default',
       name: broken,
-      annotations: { 'squadron.dev/clusters': 'worker-1' },
+      annotations: { 'squadron.dev/cluster-affinity': 'worker-1' },
     },
   });
   await page.goto(pageOf('rayjob', broken));

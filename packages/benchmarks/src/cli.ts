@@ -9,7 +9,7 @@ import {
   installedVersions,
   markdown,
   merged,
-  readLedger,
+  readAccessList,
   sourcesOf,
   table,
   writeLedger,
@@ -62,7 +62,7 @@ async function bench(options: Options): Promise<string[]> {
   process.stdout.write(`\n${table(entries.flatMap(({ rows }) => rows))}\n`);
   await writeLedger(
     options.out,
-    merged(await readLedger(options.out), entries),
+    merged(await readAccessList(options.out), entries),
   );
   return outcomes.flatMap(outcome =>
     'error' in outcome ? [`${outcome.name}: ${outcome.error}`] : [],
@@ -119,7 +119,7 @@ program
   )
   .option('--check', 'write nothing; fail when the page differs', false)
   .action(async ({ check }: { check: boolean }) => {
-    const ledger = await readLedger(PUBLISHED);
+    const ledger = await readAccessList(PUBLISHED);
     if (!check) {
       await writeLedger(PUBLISHED, ledger);
     } else if (

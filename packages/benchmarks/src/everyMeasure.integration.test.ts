@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { resolvePackagePath } from '@backstage/backend-plugin-api';
 import { describeWithApiServer } from '@squadron/test-utils';
 import { MEASURES } from './measures';
-import { readLedger, type Entry, type Ledger } from './report';
+import { readAccessList, type Entry, type Ledger } from './report';
 
 /** Dispatch needs two whole fleets of the sandbox, which takes minutes. */
 const QUICK = MEASURES.filter(name => name !== 'dispatch');
@@ -40,7 +40,7 @@ async function bench(
     },
   );
   process.stdout.write(stdout);
-  return readLedger(out);
+  return readAccessList(out);
 }
 
 describeWithApiServer('the benchmarks', () => {

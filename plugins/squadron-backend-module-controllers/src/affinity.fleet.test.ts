@@ -58,7 +58,9 @@ describeOnFleet('a job that names clusters on a hub that cannot follow', () => {
         jobKind,
         { namespace: NAMESPACE, name },
         {
-          metadata: { annotations: { [ANNOTATIONS.clusters]: 'worker-1' } },
+          metadata: {
+            annotations: { [ANNOTATIONS.clusterAffinity]: 'worker-1' },
+          },
         },
       );
       try {

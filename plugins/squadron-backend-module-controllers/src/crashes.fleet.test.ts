@@ -104,7 +104,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
         jobKind,
         aJob({
           ...JOB,
-          annotations: { [ANNOTATIONS.clusters]: WEST },
+          annotations: { [ANNOTATIONS.clusterAffinity]: WEST },
           isLong: true,
         }),
       );
@@ -298,7 +298,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
     await on('hub').patch(
       jobKind,
       JOB,
-      { metadata: { annotations: { [ANNOTATIONS.clusters]: cluster } } },
+      { metadata: { annotations: { [ANNOTATIONS.clusterAffinity]: cluster } } },
       { type: 'merge', fieldManager: 'test' },
     );
   }

@@ -131,7 +131,7 @@ describeOnFleet('dispatch on a real fleet', () => {
       expect(isTrue(workload, 'QuotaReserved')).toBe(false);
       expect(workload.status?.clusterName).toBeUndefined();
     });
-    expect(refused.metadata.annotations?.[ANNOTATIONS.refused]).toMatch(
+    expect(refused.metadata.annotations?.[ANNOTATIONS.inadmissible]).toMatch(
       /20 × GPU|largest/,
     );
     await eventually(
@@ -142,7 +142,7 @@ describeOnFleet('dispatch on a real fleet', () => {
         });
         expect(
           items.map(event => (event as { reason?: string }).reason),
-        ).toContain('CannotRun');
+        ).toContain('Inadmissible');
       },
       { timeoutMs: 20_000, everyMs: 500 },
     );

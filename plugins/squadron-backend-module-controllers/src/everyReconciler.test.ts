@@ -42,9 +42,9 @@ import {
 } from '@squadron/test-utils';
 import fc from 'fast-check';
 import { overriding } from './__testUtils__/overriding';
-import { createConcerns } from './createConcerns';
+import { createReconcilers } from './createReconcilers';
 import { createReconciler, StalledReporter } from './engine';
-import type { Concern } from './engine';
+import type { Reconciler } from './engine';
 import { FleetReader } from './reader';
 
 const manifest = (
@@ -76,7 +76,7 @@ const objects = (): KubeObject[] => [
   aJob('train')
     .inNamespace('nlp')
     .withUid('uid-train')
-    .withAnnotations({ 'squadron.dev/clusters': 'w1' })
+    .withAnnotations({ 'squadron.dev/cluster-affinity': 'w1' })
     .build(),
   aWorkload('runs')
     .inNamespace('nlp')
@@ -127,7 +127,7 @@ function setUp() {
     ],
   });
   const reader = new FleetReader(fleet, clock, 'fleet');
-  const concerns = createConcerns({
+  const concerns = createReconcilers({
     settings: readSquadronConfig(
       new ConfigReader({ squadron: { dispatch: { enabled: true } } }),
     ),
@@ -140,7 +140,7 @@ function setUp() {
   });
   const recorded: string[] = [];
   /** A process that leads: it knows nothing but what is on the hub. */
-  const start = (concern: Concern<never>) => {
+  const start = (concern: Reconciler<never>) => {
     const stop = new AbortController();
     const stalled = new StalledReporter({
       fleet,
@@ -177,7 +177,7 @@ function setUp() {
 }
 
 /** The same keys and objects; what it wants to write for each is one object. */
-function writing(concern: Concern<never>): Concern<never> {
+function writing(concern: Reconciler<never>): Reconciler<never> {
   return {
     ...concern,
     decide: async () => ({

@@ -54,7 +54,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
       jobKind,
       aJob({
         ...JOB,
-        annotations: { [ANNOTATIONS.clusters]: EAST },
+        annotations: { [ANNOTATIONS.clusterAffinity]: EAST },
         isLong: true,
       }),
     );

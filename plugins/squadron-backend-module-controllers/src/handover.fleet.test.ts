@@ -64,7 +64,12 @@ describeOnFleet('a handover on a real fleet', () => {
 
   it.each<[string, ResourceKind, string, string]>([
     ['RayService', rayServiceKind, 'chat', ANNOTATIONS.handoverTo],
-    ['RayCluster by its pin', rayClusterKind, 'lab', ANNOTATIONS.clusters],
+    [
+      'RayCluster by its pin',
+      rayClusterKind,
+      'lab',
+      ANNOTATIONS.clusterAffinity,
+    ],
   ])(
     'leaves no gap for a %s',
     async (_, kind, name, annotation) => {
@@ -153,7 +158,7 @@ function metadataOf(name: string) {
     namespace: NAMESPACE,
     name,
     labels: { [LABELS.kueueQueueName]: 'default' },
-    annotations: { [ANNOTATIONS.clusters]: EAST },
+    annotations: { [ANNOTATIONS.clusterAffinity]: EAST },
   };
 }
 

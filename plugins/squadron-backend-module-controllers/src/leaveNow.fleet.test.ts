@@ -64,7 +64,7 @@ describeFaultsOnFleet('a worker that is away', () => {
       jobKind,
       aJob({
         ...{ namespace: NAMESPACE, name: 'train', isLong: true },
-        annotations: { [ANNOTATIONS.clusters]: `${AWAY},${OTHER}` },
+        annotations: { [ANNOTATIONS.clusterAffinity]: `${AWAY},${OTHER}` },
       }),
     );
     // Wherever it starts, it runs on the worker that will be away.
@@ -127,7 +127,7 @@ describeFaultsOnFleet('a worker that is away', () => {
     await hub.patch(
       jobKind,
       { namespace: NAMESPACE, name: 'train' },
-      { metadata: { annotations: { [ANNOTATIONS.clusters]: cluster } } },
+      { metadata: { annotations: { [ANNOTATIONS.clusterAffinity]: cluster } } },
       { type: 'merge', fieldManager: 'test' },
     );
   }

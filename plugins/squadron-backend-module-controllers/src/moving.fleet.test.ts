@@ -135,7 +135,7 @@ describeOnFleet('moving on a real fleet', () => {
     await on('hub').patch(
       kind,
       { namespace: NAMESPACE, name },
-      { metadata: { annotations: { [ANNOTATIONS.clusters]: target } } },
+      { metadata: { annotations: { [ANNOTATIONS.clusterAffinity]: target } } },
       { type: 'merge', fieldManager: 'test' },
     );
   }
@@ -237,7 +237,7 @@ function metadataOf(name: string) {
     namespace: NAMESPACE,
     name,
     labels: { [LABELS.kueueQueueName]: 'default' },
-    annotations: { [ANNOTATIONS.clusters]: EAST },
+    annotations: { [ANNOTATIONS.clusterAffinity]: EAST },
   };
 }
 

@@ -359,7 +359,7 @@ function pinned(name: string, cluster: string): KubeManifest['metadata'] {
     namespace: NAMESPACE,
     name,
     labels: { [LABELS.kueueQueueName]: LOCAL_QUEUE },
-    annotations: { [ANNOTATIONS.clusters]: cluster },
+    annotations: { [ANNOTATIONS.clusterAffinity]: cluster },
   };
 }
 

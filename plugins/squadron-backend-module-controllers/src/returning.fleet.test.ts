@@ -55,7 +55,7 @@ describeFaultsOnFleet('a job that no cluster could run', () => {
       async () => {
         const { metadata, spec } = await workloadOf(key.name);
         expect(spec?.active).toBe(false);
-        expect(metadata.annotations?.[ANNOTATIONS.refused]).toMatch(
+        expect(metadata.annotations?.[ANNOTATIONS.inadmissible]).toMatch(
           /no cluster has any|has none for it/,
         );
       },
@@ -72,7 +72,7 @@ describeFaultsOnFleet('a job that no cluster could run', () => {
         const { metadata, spec, status } = await workloadOf(key.name);
         expect({
           active: spec?.active,
-          refused: metadata.annotations?.[ANNOTATIONS.refused],
+          refused: metadata.annotations?.[ANNOTATIONS.inadmissible],
           cluster: status?.clusterName,
         }).toEqual({
           active: true,

@@ -16,7 +16,7 @@ import type {
   Provisioner,
   SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import { createConcerns } from './createConcerns';
+import { createReconcilers } from './createReconcilers';
 import { allKeys, createReconciler, StalledReporter } from './engine';
 import { fencedFleet } from './fencedFleet';
 import { ensureHub } from './ensureHub';
@@ -160,7 +160,7 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
     stalled,
     metrics: options.metrics,
   };
-  const running = createConcerns({ ...options, reader, placements }).map(
+  const running = createReconcilers({ ...options, reader, placements }).map(
     concern => ({ concern, controller: createReconciler(concern, context) }),
   );
   for (const { concern, controller } of running) {

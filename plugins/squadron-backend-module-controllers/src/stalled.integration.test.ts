@@ -42,7 +42,7 @@ import type { TestApiServer } from '@squadron/test-utils';
 import { overriding } from './__testUtils__/overriding';
 import { perform } from './actions';
 import { createReconciler, StalledReporter } from './engine';
-import type { Concern } from './engine';
+import type { Reconciler } from './engine';
 import { ensureHub } from './ensureHub';
 import { fencedFleet } from './fencedFleet';
 import { awsProvider } from './providers';
@@ -284,7 +284,7 @@ describeWithApiServer('what stops a reconciler', () => {
       recorder: { record: () => {}, flush: async () => {} },
       fleetNamespace: 'fleet',
     });
-    const concern: Concern = {
+    const concern: Reconciler = {
       name: 'contested',
       fieldManager: 'squadron-contested',
       keysOf: () => [],

@@ -249,7 +249,7 @@ describe('/v1/clusters/…/replace', () => {
 });
 
 describe('/v1/workloads/…/move', () => {
-  const KEY = 'squadron.dev/clusters';
+  const KEY = 'squadron.dev/cluster-affinity';
 
   it('tells the choices, then pins the job, with a trace', async () => {
     const { api, annotationOf, auditor } = await start();

@@ -148,7 +148,7 @@ describe('the doctor over HTTP', () => {
     const { status, body } = await api.post(`${PATH}/fix`).send(MIRROR);
     expect(status).toBe(200);
     expect(hub.objects.get('Namespace//nlp')?.metadata.annotations).toEqual({
-      [ANNOTATIONS.lookNow]: body.requestedAt,
+      [ANNOTATIONS.reconcileRequestedAt]: body.requestedAt,
     });
     expect(auditor.createEvent).toHaveBeenLastCalledWith(
       expect.objectContaining({

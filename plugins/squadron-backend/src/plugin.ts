@@ -7,14 +7,14 @@ import {
   backgroundLoopsRef,
   fleetServiceRef,
   PlacementFacts,
-  readLedger,
+  readAccessList,
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { Access } from './access';
 import { DashboardHandler, DashboardTickets, RayDashboard } from './dashboards';
 import { createHistory } from './history';
 import { HistoryDatabase } from './history/HistoryDatabase';
-import { CredentialWarnings } from './ledger';
+import { CredentialWarnings } from './accessList';
 import { createLimits } from './limits';
 import { LogReader, LogStreams, readLogTail } from './logs';
 import { PendingOrders } from './pendingOrder';
@@ -123,9 +123,9 @@ export const squadronPlugin = createBackendPlugin({
         const { notify } = config.authTokenRequests;
         if (notify.length > 0) {
           const warnings = new CredentialWarnings({
-            readLedger: () =>
+            readAccessList: () =>
               reads.read(() =>
-                readLedger(fleet, {
+                readAccessList(fleet, {
                   fleetNamespace,
                   policy: config.inventory,
                   nowMs: clock.now(),

@@ -121,7 +121,7 @@ describe('POST /v1/workloads/…/queue-now', () => {
     expect(client.objects.get(kept)?.metadata).toMatchObject({
       labels: { 'kueue.x-k8s.io/prebuilt-workload-name': 'squadron-held' },
       annotations: {
-        'squadron.dev/stands-in-for': expect.stringMatching(/^train\//),
+        'squadron.dev/placeholder-for': expect.stringMatching(/^train\//),
       },
     });
     client.create = create;

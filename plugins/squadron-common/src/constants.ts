@@ -138,21 +138,21 @@ export const ANNOTATIONS = {
   /** On an AuthTokenRequest: a new value asks for a new token now. The Secret says which one was answered last. */
   rotate: 'squadron.dev/rotate',
   /** On a Namespace or MultiKueueCluster of the hub: a new value has its reconcilers look at it now. */
-  lookNow: 'squadron.dev/look-now',
+  reconcileRequestedAt: 'squadron.dev/reconcile-requested-at',
   /** On the hub's ClusterQueue: what each worker last contributed, as JSON. */
   workerQuotas: 'squadron.dev/worker-quotas',
   /** On a worker's ClusterQueue `fleet`: what its nodes offer, by flavor, before queues with claims took their part, as JSON. */
-  offeredQuotas: 'squadron.dev/offered-quotas',
+  allocatableQuotas: 'squadron.dev/allocatable-quotas',
   /** On a ClusterQueue of the hub: what claims added to its quotas, as JSON. */
-  claimShares: 'squadron.dev/claim-shares',
+  claimGrants: 'squadron.dev/claim-grants',
   /** On a ClusterQueue of the hub: version of the ClusterMetrics that its shares were last checked against, or the release that took some. */
-  claimsChecked: 'squadron.dev/claims-checked',
+  claimsObservedVersion: 'squadron.dev/claims-observed-version',
   /** On a ClusterResourceClaim: the nominalResources that were measured, which follow the cluster until a person changes them. */
   measuredResources: 'squadron.dev/measured-resources',
   /** Entity ref of the owner. */
   owner: 'squadron.dev/owner',
   /** On a workload: entity ref of the person who deletes it through the portal, for the history. */
-  removedBy: 'squadron.dev/removed-by',
+  deletedBy: 'squadron.dev/deleted-by',
   /** Entity ref of the catalog System that the object is part of. */
   system: 'squadron.dev/system',
   /** On catalog entities: fleet id of the cluster where the object is. */
@@ -170,9 +170,9 @@ export const ANNOTATIONS = {
   /** On a Workload of the hub: `<cluster>/<UID>` of the copy that a worker has admitted, so that Kueue looks at it at once. */
   admittedCopy: 'squadron.dev/admitted-copy',
   /** On a Workload of the hub: why the dispatcher refused it, since no cluster can ever run it; gone when one can. */
-  refused: 'squadron.dev/refused',
+  inadmissible: 'squadron.dev/inadmissible',
   /** Comma list of fleet ids that may run this job. */
-  clusters: 'squadron.dev/clusters',
+  clusterAffinity: 'squadron.dev/cluster-affinity',
   /** On a ClusterProfile: taints as a comma list, each `key[=value]:effect`, e.g. `maintenance:NoSelect`. */
   taints: 'squadron.dev/taints',
   /** On a ClusterProfile: the most that the fleet may use of the cluster, a comma list, e.g. `cpu=64,nvidia.com/gpu=8`. */
@@ -192,7 +192,7 @@ export const ANNOTATIONS = {
   /** On what takes over from a RayService or RayCluster, until it has: name of that one. */
   successorOf: 'squadron.dev/successor-of',
   /** On what keeps the spec of a workload that is created anew: `<name>/<UID>` of that workload. */
-  standsInFor: 'squadron.dev/stands-in-for',
+  placeholderFor: 'squadron.dev/placeholder-for',
   /** On a ClusterProfile: how far the cluster is to be taken out of work, see `DECOMMISSION_GOALS`. */
   decommission: 'squadron.dev/decommission',
   /** On a ClusterProfile: RFC 3339 time since which nothing of the fleet runs on the cluster that is to leave. */
@@ -204,13 +204,13 @@ export const ANNOTATIONS = {
   /** On a ClusterProfile that is drained because another one replaces it: fleet id of that one. */
   replacedBy: 'squadron.dev/replaced-by',
   /** On a ClusterProfile that replaces another one: keys of the labels that it took over, as a comma list; perhaps empty. */
-  labelsTaken: 'squadron.dev/labels-taken',
+  inheritedLabels: 'squadron.dev/inherited-labels',
   /** On a worker's ClusterQueue: its `stopPolicy` before the cluster was taken out of work; empty once it has it back. */
-  stopPolicyBefore: 'squadron.dev/stop-policy-before',
+  previousStopPolicy: 'squadron.dev/previous-stop-policy',
   /** On any object of the hub: what stops reconcilers from doing their work on it, as JSON; absent while nothing does. */
   stalled: 'squadron.dev/stalled',
   /** On a Ray workload: digest of the request that made it, so that the same request made twice makes one object. */
-  requestKey: 'squadron.dev/request-key',
+  idempotencyKey: 'squadron.dev/idempotency-key',
   /** On a RayJob: name of the one that it was submitted again from. */
   rerunOf: 'squadron.dev/rerun-of',
   /** Kueue's, on a job: `true` where its size may change while it runs. */

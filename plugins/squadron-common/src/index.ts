@@ -51,7 +51,7 @@ export {
   clusterKubeconfigPermission,
   clusterReadPermission,
   clusterUpdatePermission,
-  credentialsLedgerReadPermission,
+  credentialsAccessReadPermission,
   credentialsReadPermission,
   credentialsRotatePermission,
   credentialsUpdatePermission,

@@ -6,7 +6,7 @@ import {
 } from '@squadron/test-builders';
 import { ownValue } from './ownValue';
 import { flavorRefusal } from './rules/fit/flavorRefusal';
-import { nodeRooms } from './views/queues/flavorRooms';
+import { nodeHeadrooms } from './views/queues/flavorHeadrooms';
 import { replicaFailure } from './views/replicaFailure';
 
 /** What every object seems to have. */
@@ -42,7 +42,7 @@ describe('a name that every object seems to have', () => {
       .running()
       .build();
     for (const pods of [[], [pod]]) {
-      const [{ free }] = nodeRooms([withOdd], pods);
+      const [{ free }] = nodeHeadrooms([withOdd], pods);
       expect(ownValue(free, name)).toBe(2_000_000_000n);
     }
 

@@ -9,7 +9,7 @@ it('names every permission once, by thing and verb', () => {
     'squadron.cluster.kubeconfig',
     'squadron.cluster.read',
     'squadron.cluster.update',
-    'squadron.credentials.ledger.read',
+    'squadron.credentials.access.read',
     'squadron.credentials.read',
     'squadron.credentials.rotate',
     'squadron.credentials.update',

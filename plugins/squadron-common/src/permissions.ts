@@ -56,8 +56,8 @@ export const credentialsUpdatePermission = createPermission({
 });
 
 /** See who reaches which cluster by what, never a token. @public */
-export const credentialsLedgerReadPermission = createPermission({
-  name: 'squadron.credentials.ledger.read',
+export const credentialsAccessReadPermission = createPermission({
+  name: 'squadron.credentials.access.read',
   attributes: { action: 'read' },
 });
 
@@ -168,7 +168,7 @@ export const squadronPermissions = [
   clusterKubeconfigPermission,
   credentialsReadPermission,
   credentialsUpdatePermission,
-  credentialsLedgerReadPermission,
+  credentialsAccessReadPermission,
   credentialsRotatePermission,
   inventoryReadPermission,
   workloadReadPermission,

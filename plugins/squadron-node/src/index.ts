@@ -103,12 +103,12 @@ export {
 } from './commands';
 export { fixFinding, readDoctor, type DoctorOptions } from './doctor';
 export {
-  findLedgerEntry,
-  readLedger,
+  findAccessEntry,
+  readAccessList,
   rotateCredential,
   type CredentialRef,
-  type ReadLedgerOptions,
-} from './ledger';
+  type ReadAccessListOptions,
+} from './accessList';
 export {
   squadronAddOnEngineExtensionPoint,
   squadronInfrastructureProviderExtensionPoint,
@@ -189,12 +189,12 @@ export {
   dispatchClusters,
   dispatchFacts,
   dispatchSizes,
-  jobWishes,
+  jobAffinities,
   multiKueueChecks,
-  namespaceWishes,
-  ownWishes,
+  namespaceAffinities,
+  ownAffinities,
   placementState,
-  workloadWishes,
+  workloadAffinities,
   type DispatchSettings,
   type WorkloadCopy,
 } from './dispatch';

@@ -1,6 +1,6 @@
 import { ConflictError, InputError, NotFoundError } from '@backstage/errors';
 import {
-  ledgerState,
+  accessState,
   applyClusterChanges,
   capacityRow,
   claimDetailOf,
@@ -26,7 +26,7 @@ import type {
   CohortDetail,
   CohortRow,
   CohortSummary,
-  CredentialLedger,
+  AccessList,
   DoctorFixResult,
   DoctorReport,
   CredentialsList,
@@ -40,7 +40,7 @@ import type {
   Insights,
   InventoryList,
   KubeconfigGrant,
-  LedgerEntry,
+  AccessEntry,
   ListResponse,
   LogChoice,
   LogMessage,
@@ -93,7 +93,7 @@ import { follow, specOf } from './clusterSpec';
 import { exampleInventory } from './exampleInventory';
 import { exampleHandover, exampleMove } from './exampleMove';
 import { exampleDoctor } from './exampleDoctor';
-import { exampleLedger } from './exampleLedger';
+import { exampleLedger } from './exampleAccessList';
 import { exampleClaims } from './exampleClaims';
 import { exampleCredentials } from './exampleCredentials';
 import { exampleDecommission } from './exampleDecommission';
@@ -679,12 +679,12 @@ export class InMemorySquadronApi implements SquadronApi {
     return structuredClone(this.inventory);
   }
 
-  async getCredentialLedger(): Promise<CredentialLedger> {
+  async getCredentialLedger(): Promise<AccessList> {
     return structuredClone(this.ledger);
   }
 
   async rotateCredential(
-    ref: Pick<LedgerEntry, 'mechanism' | 'namespace' | 'name'>,
+    ref: Pick<AccessEntry, 'mechanism' | 'namespace' | 'name'>,
   ): Promise<RotationResult> {
     const id = `${ref.mechanism}/${ref.namespace}/${ref.name}`;
     const entry = found(
@@ -696,7 +696,7 @@ export class InMemorySquadronApi implements SquadronApi {
       Date.parse(entry.expiresAt ?? '') - Date.parse(entry.issuedAt ?? '');
     entry.issuedAt = new Date(now).toISOString();
     entry.expiresAt = new Date(now + life).toISOString();
-    entry.state = ledgerState(entry, now);
+    entry.state = accessState(entry, now);
     return { entry: structuredClone(entry), requestedAt: entry.issuedAt };
   }
 

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const SAMPLE_MS = 3_000;
 
 /**
- * Share (0 to 1) of the machine's CPU time that is in use, over three seconds. Asked before a run, it tells what
+ * Assignment (0 to 1) of the machine's CPU time that is in use, over three seconds. Asked before a run, it tells what
  * other programs take from it.
  *
  * @internal

@@ -1,4 +1,4 @@
-import { merged } from './ledger';
+import { merged } from './records';
 import { markdown, table } from './markdown';
 import type { Entry } from './types';
 

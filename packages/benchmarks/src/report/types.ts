@@ -15,7 +15,7 @@ export interface Entry extends MeasureResult {
   sources?: string;
   machine: string;
   versions: Record<string, string>;
-  /** Share (0 to 1) of the machine that other programs took just before. */
+  /** Assignment (0 to 1) of the machine that other programs took just before. */
   busyShare: number;
   /** Wall time of the measure. */
   seconds: number;

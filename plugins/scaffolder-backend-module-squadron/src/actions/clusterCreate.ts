@@ -1,7 +1,7 @@
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import { createCluster } from '@squadron/backstage-plugin-squadron-node';
 import type { ActionDependencies } from '../lib/dependencies';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { clusterInput, clusterOutput, deliveryInput } from '../schema';
 import { examples } from './clusterCreate.examples';
 import { makeCluster } from './makeCluster';
@@ -23,7 +23,7 @@ export function createClusterCreateAction(deps: ActionDependencies) {
       output: clusterOutput,
     },
     async handler(ctx) {
-      putOut(ctx, await makeCluster(ctx, deps, createCluster));
+      setOutputs(ctx, await makeCluster(ctx, deps, createCluster));
     },
   });
 }

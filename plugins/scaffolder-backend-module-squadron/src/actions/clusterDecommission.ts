@@ -10,7 +10,7 @@ import {
 import { clusterKeyOf } from '../lib/clusterTarget';
 import { commandOptions } from '../lib/commandOptions';
 import type { ActionDependencies } from '../lib/dependencies';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { requirePermission } from '../lib/requirePermission';
 import { waitForLeave } from '../wait';
 import { examples } from './clusterDecommission.examples';
@@ -95,7 +95,7 @@ export function createClusterDecommissionAction(deps: ActionDependencies) {
               report: line => ctx.logger.info(line),
             })
           : 0;
-      putOut(ctx, { clusterId, outcome, seconds });
+      setOutputs(ctx, { clusterId, outcome, seconds });
     },
   });
 }

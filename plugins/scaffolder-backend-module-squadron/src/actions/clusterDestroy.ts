@@ -1,7 +1,7 @@
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import { deleteCluster } from '@squadron/backstage-plugin-squadron-node';
 import type { ActionDependencies } from '../lib/dependencies';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { removalInput, removalOutput } from '../schema';
 import { examples } from './clusterDestroy.examples';
 import { removeCluster } from './removeCluster';
@@ -29,7 +29,7 @@ export function createClusterDestroyAction(deps: ActionDependencies) {
           options,
         ),
       );
-      putOut(ctx, result);
+      setOutputs(ctx, result);
     },
   });
 }

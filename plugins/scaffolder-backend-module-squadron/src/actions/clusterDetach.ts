@@ -5,7 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { ActionDependencies } from '../lib/dependencies';
 import { isMadeHere } from '../lib/isMadeHere';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { removalInput, removalOutput } from '../schema';
 import { examples } from './clusterDetach.examples';
 import { removeCluster } from './removeCluster';
@@ -32,7 +32,7 @@ export function createClusterDetachAction(deps: ActionDependencies) {
           ? deleteCluster(deps.fleet, { ...input, mode: 'detach' }, options)
           : detachImportedCluster(deps.fleet, input, options);
       });
-      putOut(ctx, result);
+      setOutputs(ctx, result);
     },
   });
 }

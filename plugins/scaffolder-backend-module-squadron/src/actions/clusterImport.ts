@@ -11,7 +11,7 @@ import {
 import { clusterLinks } from '../lib/clusterTarget';
 import { commandOptions } from '../lib/commandOptions';
 import type { ActionDependencies } from '../lib/dependencies';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { requirePermission } from '../lib/requirePermission';
 import { examples } from './clusterImport.examples';
 
@@ -120,7 +120,7 @@ export function createClusterImportAction(deps: ActionDependencies) {
           ctx.isDryRun ? ' would be' : ':'
         } ${outcome}`,
       );
-      putOut(ctx, {
+      setOutputs(ctx, {
         clusterId,
         namespace,
         name,

@@ -1,6 +1,6 @@
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import type { ActionDependencies } from '../lib/dependencies';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { changeInput, changeOutput } from '../schema';
 import { changeCluster } from './changeCluster';
 import { examplesOf } from './clusterPause.examples';
@@ -44,7 +44,7 @@ function createPausingAction(
     supportsDryRun: true,
     schema: { input: changeInput, output: changeOutput },
     async handler(ctx) {
-      putOut(ctx, await changeCluster(ctx, deps, { paused }));
+      setOutputs(ctx, await changeCluster(ctx, deps, { paused }));
     },
   });
 }

@@ -18,7 +18,7 @@ import { z as zod } from 'zod';
 import { clusterLinks } from '../lib/clusterTarget';
 import { commandOptions } from '../lib/commandOptions';
 import type { ActionDependencies } from '../lib/dependencies';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { readableClusters } from '../lib/readableClusters';
 import type { ClusterCreateInput } from './clusterIntent';
 import { examples } from './clusterResolve.examples';
@@ -123,7 +123,7 @@ export function createClusterResolveAction(deps: ActionDependencies) {
           );
         }
       }
-      putOut(ctx, {
+      setOutputs(ctx, {
         clusterId,
         ...parseClusterId(clusterId, fleetNamespace),
         ...clusterLinks(clusterId),

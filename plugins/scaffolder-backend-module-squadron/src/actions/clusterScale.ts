@@ -2,7 +2,7 @@ import { InputError } from '@backstage/errors';
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import type { ActionDependencies } from '../lib/dependencies';
 import { filled } from '../lib/filled';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { changeInput, changeOutput } from '../schema';
 import { changeCluster } from './changeCluster';
 import { examples } from './clusterScale.examples';
@@ -67,7 +67,7 @@ export function createClusterScaleAction(deps: ActionDependencies) {
           controlPlane: { replicas: controlPlaneReplicas },
         }),
       };
-      putOut(ctx, await changeCluster(ctx, deps, changes));
+      setOutputs(ctx, await changeCluster(ctx, deps, changes));
     },
   });
 }

@@ -1,6 +1,6 @@
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import type { ActionDependencies } from '../lib/dependencies';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { changeInput, changeOutput } from '../schema';
 import { changeCluster } from './changeCluster';
 import { examples } from './clusterUpgrade.examples';
@@ -27,7 +27,7 @@ export function createClusterUpgradeAction(deps: ActionDependencies) {
     },
     async handler(ctx) {
       const { version } = ctx.input;
-      putOut(ctx, await changeCluster(ctx, deps, { version }));
+      setOutputs(ctx, await changeCluster(ctx, deps, { version }));
     },
   });
 }

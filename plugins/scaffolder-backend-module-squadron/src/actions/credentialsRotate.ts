@@ -4,7 +4,7 @@ import {
   credentialsRotatePermission,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  findLedgerEntry,
+  findAccessEntry,
   rotateCredential,
 } from '@squadron/backstage-plugin-squadron-node';
 import { commandOptions } from '../lib/commandOptions';
@@ -59,7 +59,7 @@ export function createCredentialsRotateAction(deps: ActionDependencies) {
         permission: credentialsRotatePermission,
         resourceRef: `${mechanism}/${namespace}/${name}`,
       });
-      const entry = await findLedgerEntry(
+      const entry = await findAccessEntry(
         fleet,
         { mechanism, namespace, name },
         {

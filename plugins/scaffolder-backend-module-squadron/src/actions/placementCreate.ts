@@ -12,7 +12,7 @@ import {
 import { InputError } from '@backstage/errors';
 import { commandOptions } from '../lib/commandOptions';
 import type { ActionDependencies } from '../lib/dependencies';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { requirePermission } from '../lib/requirePermission';
 import { examples } from './placementCreate.examples';
 
@@ -96,7 +96,7 @@ export function createPlacementCreateAction(deps: ActionDependencies) {
           ? `It gets ${decisions.join(', ')}. ${satisfied.message}`
           : satisfied.message,
       );
-      putOut(ctx, {
+      setOutputs(ctx, {
         namespace,
         name,
         outcome,

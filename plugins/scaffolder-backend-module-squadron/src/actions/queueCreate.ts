@@ -16,7 +16,7 @@ import { commandOptions } from '../lib/commandOptions';
 import { deliverFile } from '../lib/deliverFile';
 import type { ActionDependencies } from '../lib/dependencies';
 import { clusterQueueUrl } from '../lib/links';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { requirePermission } from '../lib/requirePermission';
 import { queueInput, quotaOutput } from '../schema';
 import { examples } from './queueCreate.examples';
@@ -73,7 +73,12 @@ export function createQueueCreateAction(deps: ActionDependencies) {
           );
           ctx.logger.info(`Namespace ${namespace} is written to ${file}`);
         }
-        putOut(ctx, { ...place, outcome: 'written', manifest, filePath: path });
+        setOutputs(ctx, {
+          ...place,
+          outcome: 'written',
+          manifest,
+          filePath: path,
+        });
         return;
       }
       const options = commandOptions(ctx, credentials, deps.config.access);
@@ -94,7 +99,7 @@ export function createQueueCreateAction(deps: ActionDependencies) {
           `Label of namespace ${namespace} on hub${verb} ${given.outcome}`,
         );
       }
-      putOut(ctx, { ...place, outcome, manifest });
+      setOutputs(ctx, { ...place, outcome, manifest });
     },
   });
 }

@@ -15,7 +15,7 @@ import { commandOptions } from '../lib/commandOptions';
 import { deliverFile } from '../lib/deliverFile';
 import type { ActionDependencies } from '../lib/dependencies';
 import { claimUrl } from '../lib/links';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { requirePermission } from '../lib/requirePermission';
 import { quotaInput, quotaOutput } from '../schema';
 import { examples } from './quotaAssign.examples';
@@ -72,7 +72,12 @@ export function createQuotaAssignAction(deps: ActionDependencies) {
           filePath || `claims/${name}.yaml`,
         );
         ctx.logger.info(`ClusterResourceClaim ${name} is written to ${path}`);
-        putOut(ctx, { ...place, outcome: 'written', manifest, filePath: path });
+        setOutputs(ctx, {
+          ...place,
+          outcome: 'written',
+          manifest,
+          filePath: path,
+        });
         return;
       }
       const { outcome, manifest } = await assignQuota(
@@ -85,7 +90,7 @@ export function createQuotaAssignAction(deps: ActionDependencies) {
           ctx.isDryRun ? ' would be' : ':'
         } ${outcome}`,
       );
-      putOut(ctx, { ...place, outcome, manifest });
+      setOutputs(ctx, { ...place, outcome, manifest });
     },
   });
 }

@@ -2,7 +2,7 @@ import { InputError } from '@backstage/errors';
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import type { ActionDependencies } from '../lib/dependencies';
 import { filled } from '../lib/filled';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { placeInput, workloadChangeOutput } from '../schema';
 import type { Zod } from '../schema/types';
 import { changeWorkload } from './changeWorkload';
@@ -64,7 +64,7 @@ export function createRayClusterScaleAction(deps: ActionDependencies) {
         ...(groups.length > 0 && { groups }),
         ...(autoscaling !== undefined && { autoscaling }),
       };
-      putOut(
+      setOutputs(
         ctx,
         await changeWorkload(ctx, deps, 'RayCluster', something(changes)),
       );
@@ -100,7 +100,7 @@ export function createRayClusterUpgradeAction(deps: ActionDependencies) {
     async handler(ctx) {
       const { image, rayVersion } = ctx.input;
       const changes = something(filled({ image, rayVersion }) ?? {});
-      putOut(ctx, await changeWorkload(ctx, deps, 'RayCluster', changes));
+      setOutputs(ctx, await changeWorkload(ctx, deps, 'RayCluster', changes));
     },
   });
 }
@@ -139,7 +139,7 @@ function createHoldingAction(
     schema: { input: target, output: workloadChangeOutput },
     async handler(ctx) {
       const changes = { suspend: verb === 'suspend' };
-      putOut(ctx, await changeWorkload(ctx, deps, 'RayCluster', changes));
+      setOutputs(ctx, await changeWorkload(ctx, deps, 'RayCluster', changes));
     },
   });
 }

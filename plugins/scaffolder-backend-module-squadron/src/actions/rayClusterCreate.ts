@@ -6,7 +6,7 @@ import {
   validateRayCluster,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ActionDependencies } from '../lib/dependencies';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { deliveryInput, madeOutput, rayClusterInput } from '../schema';
 import { makeWorkload } from './makeWorkload';
 import { examples } from './rayClusterCreate.examples';
@@ -45,7 +45,7 @@ export function createRayClusterCreateAction(deps: ActionDependencies) {
         manifest: options => rayClusterManifest(intent, options),
         create: options => createRayCluster(deps.fleet, intent, options),
       });
-      putOut(ctx, made);
+      setOutputs(ctx, made);
     },
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { commandOptions } from '../lib/commandOptions';
 import type { ActionDependencies } from '../lib/dependencies';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { requestKeyOfStep } from '../lib/requestKey';
 import { requirePermission } from '../lib/requirePermission';
 import { placeOf } from '../lib/workloadTarget';
@@ -105,7 +105,7 @@ export function createRayJobRerunAction(deps: ActionDependencies) {
           ctx.isDryRun ? ' would be' : ':'
         } ${made.outcome}, after ${name}`,
       );
-      putOut(ctx, made);
+      setOutputs(ctx, made);
     },
   });
 }

@@ -34,7 +34,7 @@ describe('squadron:rayjob:stop', () => {
       return remove(...args);
     };
     await run(createRayJobStopAction(deps), input);
-    expect(last).toEqual([{ 'squadron.dev/removed-by': 'user:default/mock' }]);
+    expect(last).toEqual([{ 'squadron.dev/deleted-by': 'user:default/mock' }]);
   });
 
   it('deletes what it may not change', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ActionDependencies } from '../lib/dependencies';
 import { refuseUnknownPreset } from '../lib/presets';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { refuseUnschedulable } from '../lib/refuseUnschedulable';
 import { deliveryInput, madeOutput, rayJobInput } from '../schema';
 import { makeWorkload } from './makeWorkload';
@@ -57,7 +57,7 @@ export function createRayJobSubmitAction(deps: ActionDependencies) {
         manifest: options => rayJobManifest(intent, options),
         create: options => submitRayJob(fleet, intent, options),
       });
-      putOut(ctx, made);
+      setOutputs(ctx, made);
     },
   });
 }

@@ -6,7 +6,7 @@ import {
   validateRayService,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ActionDependencies } from '../lib/dependencies';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { deliveryInput, madeOutput, rayClusterInput } from '../schema';
 import { makeWorkload } from './makeWorkload';
 import { examples } from './rayServiceCreate.examples';
@@ -42,7 +42,7 @@ export function createRayServiceCreateAction(deps: ActionDependencies) {
         manifest: options => rayServiceManifest(intent, options),
         create: options => createRayService(deps.fleet, intent, options),
       });
-      putOut(ctx, made);
+      setOutputs(ctx, made);
     },
   });
 }

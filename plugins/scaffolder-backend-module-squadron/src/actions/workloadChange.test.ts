@@ -180,7 +180,7 @@ describe('actions that change a workload', () => {
     };
     const pin = () =>
       client.objects.get('RayJob/team-vision/train')?.metadata.annotations?.[
-        'squadron.dev/clusters'
+        'squadron.dev/cluster-affinity'
       ];
     const dry = await run(action, input, { isDryRun: true });
     expect(dry.log).toContain(

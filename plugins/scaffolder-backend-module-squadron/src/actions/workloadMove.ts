@@ -6,7 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { commandOptions } from '../lib/commandOptions';
 import type { ActionDependencies } from '../lib/dependencies';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { requirePermission } from '../lib/requirePermission';
 import { placeOf } from '../lib/workloadTarget';
 import { targetInput, workloadChangeOutput } from '../schema';
@@ -59,7 +59,7 @@ export function createWorkloadMoveAction(deps: ActionDependencies) {
       refuseProblems(`${what} cannot be moved`, problems);
       effects.forEach(effect => ctx.logger.info(`${what} · ${effect}`));
       ctx.logger.info(`${what}${ctx.isDryRun ? ' would be' : ':'} ${outcome}`);
-      putOut(ctx, { ...output, outcome, effects });
+      setOutputs(ctx, { ...output, outcome, effects });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import type { ActionDependencies } from '../lib/dependencies';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { targetInput, workloadChangeOutput } from '../schema';
 import { changeWorkload } from './changeWorkload';
 import { priorityExamples } from './workloadChange.examples';
@@ -27,7 +27,7 @@ export function createWorkloadPriorityAction(deps: ActionDependencies) {
     },
     async handler(ctx) {
       const { kind, priorityClass } = ctx.input;
-      putOut(ctx, await changeWorkload(ctx, deps, kind, { priorityClass }));
+      setOutputs(ctx, await changeWorkload(ctx, deps, kind, { priorityClass }));
     },
   });
 }

@@ -1,6 +1,6 @@
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import type { ActionDependencies } from '../lib/dependencies';
-import { putOut } from '../lib/putOut';
+import { setOutputs } from '../lib/setOutputs';
 import { targetInput, workloadChangeOutput } from '../schema';
 import { changeWorkload } from './changeWorkload';
 import { suspendExamples } from './workloadChange.examples';
@@ -46,7 +46,7 @@ function createHoldingAction(
     schema: { input: targetInput, output: workloadChangeOutput },
     async handler(ctx) {
       const { kind } = ctx.input;
-      putOut(ctx, await changeWorkload(ctx, deps, kind, { suspend }));
+      setOutputs(ctx, await changeWorkload(ctx, deps, kind, { suspend }));
     },
   });
 }

@@ -5,7 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   estimateFit,
-  fitAskOf,
+  fitSubmission,
   type RayJobInput,
 } from '@squadron/backstage-plugin-squadron-common';
 
@@ -19,7 +19,7 @@ export function refuseUnschedulable(
   fleet: QueueReader,
   input: RayJobInput,
 ): void {
-  const reading = fitAskOf({ kind: 'rayjob', input: { ...input } });
+  const reading = fitSubmission({ kind: 'rayjob', input: { ...input } });
   if (reading.problems) {
     return;
   }

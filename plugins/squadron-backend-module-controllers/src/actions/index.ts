@@ -1,7 +1,7 @@
 export { ContestedFields } from './ContestedFields';
 export { ensure, ensureGone, fitOf } from './decision';
 export type { Decision, EventDraft, Fit } from './decision';
-export { forEachAtOnce } from './forEachAtOnce';
+export { forEachInParallel } from './forEachInParallel';
 export { isApplied } from './isApplied';
 export { metadataAction } from './metadataAction';
 export { isOurs, ownedLabels } from './ownership';

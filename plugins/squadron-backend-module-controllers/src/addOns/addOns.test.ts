@@ -267,7 +267,7 @@ describe('add-ons by Helm', () => {
       'the hub is still read',
       aHub([], 'syncing'),
       'cannotTell',
-      'CannotTell',
+      'Unknown',
       /cannot be read/,
     ],
     [

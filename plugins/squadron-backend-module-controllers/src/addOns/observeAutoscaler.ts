@@ -26,7 +26,7 @@ export function observeAutoscaler(
   if (state !== 'synced') {
     return {
       state: 'cannotTell',
-      reason: 'CannotTell',
+      reason: 'Unknown',
       message: 'Deployments of the hub cannot be read yet',
     };
   }

@@ -50,7 +50,7 @@ export function observeRelease(
   if (state !== 'synced') {
     return {
       state: 'cannotTell',
-      reason: 'CannotTell',
+      reason: 'Unknown',
       message: 'HelmChartProxies of the hub cannot be read yet',
     };
   }

@@ -6,10 +6,10 @@ import type {
 import { controllerWatch, createController } from '@squadron/controller-node';
 import type { Controller, ReconcileContext } from '@squadron/controller-node';
 import { ContestedFields } from '../actions';
-import { Lanes } from './Lanes';
+import { KeyedLimiter } from './KeyedLimiter';
 import { reconcile } from './reconcile';
 import { reportOutcome } from './reportOutcome';
-import type { Concern, EngineContext } from './types';
+import type { Reconciler, EngineContext } from './types';
 
 /** Watches tell of nearly everything; this is for what they miss and for hands on unwatched objects. */
 const RESYNC_MS = 10 * 60_000;
@@ -18,17 +18,17 @@ const RESYNC_MS = 10 * 60_000;
 const MAX_WAITING = 1_000;
 
 /**
- * Runs a {@link Concern}: decide, carry the actions out in order, write the status also after a failure,
+ * Runs a {@link Reconciler}: decide, carry the actions out in order, write the status also after a failure,
  * publish events. What stops it is said on the objects that its key stands for, until it passes.
  *
  * @internal
  */
 export function createReconciler<A extends { type: string }>(
-  concern: Concern<A>,
+  concern: Reconciler<A>,
   context: EngineContext,
 ): Controller {
   const { fleet, clock, logger, concurrency, stalled } = context;
-  const lanes = new Lanes(concurrency);
+  const lanes = new KeyedLimiter(concurrency);
   const fields = new ContestedFields(clock);
   const pass = (key: string, run: ReconcileContext) =>
     reportOutcome(key, { concern, context, run }, progress =>
@@ -74,7 +74,7 @@ export function createReconciler<A extends { type: string }>(
  * @internal
  */
 export function allKeys<A extends { type: string }>(
-  concern: Concern<A>,
+  concern: Reconciler<A>,
   { stalled }: Pick<EngineContext, 'stalled'>,
 ): string[] {
   return [...new Set([...concern.allKeys(), ...stalled.allKeys(concern.name)])];

@@ -1,3 +1,3 @@
 export { allKeys, createReconciler } from './createReconciler';
 export { StalledReporter } from './stalled';
-export type { Concern, EngineContext, HubObject } from './types';
+export type { Reconciler, EngineContext, HubObject } from './types';

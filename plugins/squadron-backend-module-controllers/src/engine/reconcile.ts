@@ -2,7 +2,7 @@ import type { ReconcileContext } from '@squadron/controller-node';
 import { perform } from '../actions';
 import type { ContestedFields, Decision, PerformContext } from '../actions';
 import { describeAction } from './stalled';
-import type { Concern, EngineContext } from './types';
+import type { Reconciler, EngineContext } from './types';
 
 /**
  * How far a pass has come, for the words about its failure.
@@ -20,7 +20,7 @@ export interface Progress {
  * @internal
  */
 export interface PassContext<A extends { type: string }> {
-  concern: Concern<A>;
+  concern: Reconciler<A>;
   context: EngineContext;
   run: ReconcileContext;
   fields: ContestedFields;

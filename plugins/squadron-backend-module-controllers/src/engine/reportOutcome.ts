@@ -1,7 +1,7 @@
 import type { ReconcileContext } from '@squadron/controller-node';
 import { explainFailure } from './stalled';
 import type { Progress } from './reconcile';
-import type { Concern, EngineContext } from './types';
+import type { Reconciler, EngineContext } from './types';
 
 /**
  * Conflicts, short outages and caches that are not filled yet are over with one of the next tries. The fifth comes three
@@ -18,7 +18,7 @@ const TRANSIENT_TRIES = 5;
 export async function reportOutcome<A extends { type: string }, T>(
   key: string,
   options: {
-    concern: Concern<A>;
+    concern: Reconciler<A>;
     context: EngineContext;
     run: ReconcileContext;
   },
@@ -52,7 +52,7 @@ async function reportFailure<A extends { type: string }>(
     run,
     progress,
   }: {
-    concern: Concern<A>;
+    concern: Reconciler<A>;
     context: EngineContext;
     run: ReconcileContext;
     progress: Progress;

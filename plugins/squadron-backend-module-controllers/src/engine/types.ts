@@ -48,7 +48,7 @@ export interface HubObject {
  *
  * @internal
  */
-export interface Concern<A extends { type: string } = Action> {
+export interface Reconciler<A extends { type: string } = Action> {
   name: string;
   fieldManager: string;
   /** Keys that a change of an object may concern. */

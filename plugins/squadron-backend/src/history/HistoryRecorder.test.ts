@@ -167,7 +167,7 @@ describe('HistoryRecorder', () => {
       ...queued,
       metadata: {
         ...queued.metadata,
-        annotations: { [ANNOTATIONS.removedBy]: 'user:default/guest' },
+        annotations: { [ANNOTATIONS.deletedBy]: 'user:default/guest' },
       },
     });
     await expect(until(['train Deleted'])).resolves.toBeUndefined();

@@ -273,7 +273,7 @@ export class HistoryRecorder {
           : views.findWorkload(ending.ref);
       const removedBy =
         ending.type === 'gone'
-          ? ending.object.metadata.annotations?.[ANNOTATIONS.removedBy]
+          ? ending.object.metadata.annotations?.[ANNOTATIONS.deletedBy]
           : undefined;
       const entry =
         detail &&

@@ -23,14 +23,14 @@ const summarySchema = z.object({
 });
 
 /** Places of one waiting workload, counted from 1. @internal */
-export interface PendingPlace {
+export interface PendingPosition {
   place: number;
   of: number;
   inLocalQueue: { place: number; of: number; localQueue: string };
 }
 
 /** Places by namespace and name of Kueue's Workload. @internal */
-export type PendingOrder = ReadonlyMap<string, PendingPlace>;
+export type PendingOrder = ReadonlyMap<string, PendingPosition>;
 
 /** @internal */
 export function pendingKey(workload: {

@@ -1,6 +1,6 @@
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import { HistoryDatabase } from '../history/HistoryDatabase';
-import { KEPT_CHANGES, PlacementHistory } from './PlacementHistory';
+import { MAX_PLACEMENT_CHANGES, PlacementHistory } from './PlacementHistory';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.parse('2026-01-01T00:00:00Z');
@@ -50,12 +50,12 @@ describe.each(databases.eachSupportedId())(
 
     it('are as many as are kept, and none that is too old', async () => {
       const history = await aHistory();
-      for (let nth = 0; nth < KEPT_CHANGES + 5; nth += 1) {
+      for (let nth = 0; nth < MAX_PLACEMENT_CHANGES + 5; nth += 1) {
         await history.record('p', [`c${nth}`], NOW + nth, why);
       }
       const kept = await history.list('p');
-      expect(kept).toHaveLength(KEPT_CHANGES);
-      expect(kept[0].clusters).toEqual([`c${KEPT_CHANGES + 4}`]);
+      expect(kept).toHaveLength(MAX_PLACEMENT_CHANGES);
+      expect(kept[0].clusters).toEqual([`c${MAX_PLACEMENT_CHANGES + 4}`]);
       await history.record('q', ['a'], NOW + 91 * DAY_MS, why);
       expect(await history.list('p')).toEqual([]);
     });

@@ -5,7 +5,7 @@ import type { HistoryDatabase } from '../history/HistoryDatabase';
 export const PLACEMENT_TABLE = 'squadron_placement_changes';
 
 /** Changes that are kept of one Placement. @internal */
-export const KEPT_CHANGES = 50;
+export const MAX_PLACEMENT_CHANGES = 50;
 
 const DAY_MS = 24 * 60 * 60_000;
 const KEEP_MS = 90 * DAY_MS;
@@ -95,7 +95,9 @@ export class PlacementHistory {
         .ignore();
       await knex<Row>(PLACEMENT_TABLE)
         .where(query =>
-          query.where({ uid }).andWhere('seq', '<=', seq - KEPT_CHANGES),
+          query
+            .where({ uid })
+            .andWhere('seq', '<=', seq - MAX_PLACEMENT_CHANGES),
         )
         .orWhere('at_ms', '<', nowMs - KEEP_MS)
         .delete();

@@ -9,8 +9,8 @@ import {
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  jobWishes,
-  namespaceWishes,
+  jobAffinities,
+  namespaceAffinities,
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/controller-node';
@@ -55,7 +55,7 @@ export function placementUse(
       job &&
       chooseClusters(
         // Kueue copies labels of jobs to Workloads; a Workload that names another Placement is not counted here.
-        jobWishes(fleet, WORKLOAD_KINDS[kind].kind, job),
+        jobAffinities(fleet, WORKLOAD_KINDS[kind].kind, job),
         policy,
       );
     if (choice?.type === 'placement') {
@@ -63,7 +63,7 @@ export function placementUse(
     }
   }
   for (const { metadata } of namespacesOf(fleet)) {
-    const choice = chooseClusters(namespaceWishes(fleet, metadata.name));
+    const choice = chooseClusters(namespaceAffinities(fleet, metadata.name));
     if (choice.type === 'placement') {
       useOf(choice.placement).namespaces.push(metadata.name);
     }

@@ -31,7 +31,10 @@ import {
   addLifecycleRoutes,
   type LifecycleRoutesOptions,
 } from './lifecycleRoutes';
-import { addLedgerRoutes, type LedgerRoutesOptions } from './ledgerRoutes';
+import {
+  addAccessListRoutes,
+  type AccessListRoutesOptions,
+} from './accessListRoutes';
 import { addMoveRoute, type MoveRouteOptions } from './moveRoute';
 import { addLogRoutes, type LogRoutesOptions } from './logRoutes';
 import { addQueueNowRoute } from './queueNowRoute';
@@ -56,7 +59,7 @@ export function createRouter(
     LifecycleRoutesOptions &
     CredentialRoutesOptions &
     InventoryRoutesOptions &
-    LedgerRoutesOptions &
+    AccessListRoutesOptions &
     RayRoutesOptions &
     DashboardRoutesOptions &
     DoctorRoutesOptions &
@@ -90,7 +93,7 @@ export function createRouter(
   addDecommissionRoutes(router, options);
   addCredentialRoutes(router, options);
   addInventoryRoutes(router, options);
-  addLedgerRoutes(router, options);
+  addAccessListRoutes(router, options);
   addDoctorRoutes(router, options);
   addHealthRoute(router, options);
   addRayRoutes(router, options);

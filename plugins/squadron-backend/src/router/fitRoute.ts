@@ -1,6 +1,6 @@
 import { InputError } from '@backstage/errors';
 import {
-  fitAskOf,
+  fitSubmission,
   workloadCreatePermission,
   workloadReadPermission,
   type FitReading,
@@ -31,7 +31,7 @@ export function addFitRoute(
       allow: ['user', 'service'],
     });
     await access.require(workloadCreatePermission, credentials);
-    const reading = fitAskOf(parseWith(requestSchema, request.body ?? {}));
+    const reading = fitSubmission(parseWith(requestSchema, request.body ?? {}));
     if (reading.problems) {
       throw new InputError(
         `Whether it fits cannot be told: ${wordsOf(reading.problems)}`,

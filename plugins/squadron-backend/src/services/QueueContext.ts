@@ -6,7 +6,7 @@ import {
   isPending,
   localQueueKind,
   multiKueueCheckNames,
-  placeInQueue,
+  queuePosition,
   queueOrder,
   queueStopped,
   resourceFlavorKind,
@@ -15,8 +15,8 @@ import {
   type ClusterCapacity,
   type ClusterQueue,
   type LocalQueue,
-  type PodSetAsk,
-  type QueuePlace,
+  type PodSetRequest,
+  type QueuePosition,
   type ResourceFlavor,
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -34,7 +34,7 @@ export class QueueContext {
   readonly #cluster: string;
   readonly #clusterQueues = new Map<string, string | undefined>();
   #ordersAll = false;
-  #places: ReadonlyMap<string, QueuePlace> | undefined;
+  #places: ReadonlyMap<string, QueuePosition> | undefined;
   readonly #capacities = new Map<string, ClusterCapacity[]>();
 
   constructor(reader: FleetReader, cluster: string) {
@@ -71,7 +71,7 @@ export class QueueContext {
         });
   }
 
-  placeOf(workload: Workload | undefined): QueuePlace | undefined {
+  placeOf(workload: Workload | undefined): QueuePosition | undefined {
     if (!workload?.metadata.uid) {
       return undefined;
     }
@@ -82,7 +82,7 @@ export class QueueContext {
       return this.#places.get(workload.metadata.uid);
     }
     return isPending(workload)
-      ? placeInQueue(workload, this.#workloads(), this.#clusterQueueOf)
+      ? queuePosition(workload, this.#workloads(), this.#clusterQueueOf)
       : undefined;
   }
 
@@ -96,7 +96,7 @@ export class QueueContext {
   /** Why no worker could run this even when empty. Only queues that dispatch to workers are judged. */
   whyHopeless(
     clusterQueue: string | undefined,
-    podSets: readonly PodSetAsk[],
+    podSets: readonly PodSetRequest[],
   ): string | undefined {
     const queue = this.findClusterQueue(clusterQueue);
     if (!queue || !this.dispatches(queue)) {

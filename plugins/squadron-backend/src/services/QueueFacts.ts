@@ -8,7 +8,7 @@ import {
   lentQuota,
   localQueueKind,
   nodeKind,
-  nodeRooms,
+  nodeHeadrooms,
   ownQuotaOfCohorts,
   podKind,
   quotaId,
@@ -22,8 +22,8 @@ import {
   type KubeNode,
   type KubePod,
   type LocalQueue,
-  type NodeRoom,
-  type QueueTally,
+  type NodeHeadroom,
+  type QueueCounts,
   type ResourceFlavor,
   type ResourceKind,
   type Workload,
@@ -31,7 +31,7 @@ import {
 import type { KubeObject } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
 import { Memo } from './Memo';
-import { TallyIndex } from './TallyIndex';
+import { QueueCountIndex } from './QueueCountIndex';
 import { VersionedMemo } from './VersionedMemo';
 
 /**
@@ -41,8 +41,8 @@ import { VersionedMemo } from './VersionedMemo';
  */
 export interface QueueTallies {
   /** @param key - `namespace/name` */
-  ofLocal: (key: string) => QueueTally | undefined;
-  ofCluster: (name: string) => QueueTally;
+  ofLocal: (key: string) => QueueCounts | undefined;
+  ofCluster: (name: string) => QueueCounts;
 }
 
 /**
@@ -53,16 +53,16 @@ export interface QueueTallies {
  */
 export class QueueFacts {
   readonly #reader: FleetReader;
-  readonly #tallies: TallyIndex;
-  readonly #sums = new Memo<QueueTally>();
+  readonly #tallies: QueueCountIndex;
+  readonly #sums = new Memo<QueueCounts>();
   readonly #members = new VersionedMemo<Map<string, string[]>>();
   readonly #lent = new VersionedMemo<Map<string, Map<string, number>>>();
   readonly #behind = new VersionedMemo<Map<string, string>>();
-  readonly #rooms = new VersionedMemo<NodeRoom[]>();
+  readonly #rooms = new VersionedMemo<NodeHeadroom[]>();
 
   constructor(reader: FleetReader) {
     this.#reader = reader;
-    this.#tallies = new TallyIndex(reader);
+    this.#tallies = new QueueCountIndex(reader);
   }
 
   clusterQueues(cluster: string): ClusterQueue[] {
@@ -147,7 +147,7 @@ export class QueueFacts {
   }
 
   /** Nodes with what they have free; undefined on the hub, which runs nothing, and while they are not known. */
-  rooms(cluster: string): NodeRoom[] | undefined {
+  rooms(cluster: string): NodeHeadroom[] | undefined {
     const isKnown = [nodeKind, podKind].every(
       kind => this.#reader.kindState(cluster, kind) === 'synced',
     );
@@ -156,7 +156,7 @@ export class QueueFacts {
       .some(({ id, role }) => id === cluster && role === 'worker');
     return isKnown && isWorker
       ? this.#rooms.get(cluster, this.version(cluster, nodeKind, podKind), () =>
-          nodeRooms(
+          nodeHeadrooms(
             this.#list<KubeNode>(cluster, nodeKind),
             this.#list<KubePod>(cluster, podKind),
           ),

@@ -27,7 +27,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
 import type { FleetReader } from './FleetReader';
-import { KeptRows } from './KeptRows';
+import { CachedRows } from './CachedRows';
 import type { QueueFacts } from './QueueFacts';
 import { createJoin, VersionedMemo } from './VersionedMemo';
 
@@ -50,7 +50,7 @@ export class QuotaParts {
       row: QueueMember;
     }
   >();
-  readonly #keptMembers = new Map<string, KeptRows<Workload, QueueMember>>();
+  readonly #keptMembers = new Map<string, CachedRows<Workload, QueueMember>>();
   readonly cohorts: () => readonly CohortSummary[];
   readonly flavors: () => readonly FlavorSummary[];
   readonly admissionChecks: () => readonly AdmissionCheckSummary[];
@@ -103,7 +103,7 @@ export class QuotaParts {
       cluster => {
         const behind = facts.clusterQueueNames(cluster);
         const owners = ownersOfNamespaces(reader, cluster);
-        const kept = this.#keptMembers.get(cluster) ?? new KeptRows();
+        const kept = this.#keptMembers.get(cluster) ?? new CachedRows();
         this.#keptMembers.set(cluster, kept);
         return kept.of(
           facts.workloads(cluster),

@@ -40,7 +40,7 @@ import { jobFacts } from './jobFacts';
 import { manifestOf } from './manifestOf';
 import { Memo } from './Memo';
 import { ownerOf } from './ownerOf';
-import { placeOf } from './placeOf';
+import { placeOf } from './workloadPosition';
 import { QueueContext } from './QueueContext';
 import { rayDetail } from './rayDetail';
 import { waitFactsOf } from './waitFactsOf';

@@ -17,8 +17,8 @@ import {
   type JobObject,
   type MultiKueueCluster,
   type OfferedQueue,
-  type PodSetAsk,
-  type QueuePlace,
+  type PodSetRequest,
+  type QueuePosition,
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 import { OWNER_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
@@ -27,14 +27,17 @@ import { freshestJob } from './freshestJob';
 import { jobParts } from './jobParts';
 import type { QueueContext } from './QueueContext';
 
-const asks = new WeakMap<object, PodSetAsk[]>();
+const asks = new WeakMap<object, PodSetRequest[]>();
 
 /**
  * The pods that a job asks for, computed once per version of the job.
  *
  * @internal
  */
-export function askOf(job: JobObject, workload?: Workload): PodSetAsk[] {
+export function podSetRequests(
+  job: JobObject,
+  workload?: Workload,
+): PodSetRequest[] {
   // Of other kinds than ours the Workload tells what it asks for.
   const source = isQueuedKind(job) ? workload : job.object;
   const known = source && asks.get(source);
@@ -173,7 +176,7 @@ function positionOf({
   place,
   of,
   inLocalQueue,
-}: QueuePlace): JobFacts['position'] {
+}: QueuePosition): JobFacts['position'] {
   return { place, of, ...(inLocalQueue && { inLocalQueue }) };
 }
 
@@ -231,7 +234,10 @@ function whyHopeless(
   ) {
     return {};
   }
-  const cannotRun = queues.whyHopeless(clusterQueue, askOf(job, workload));
+  const cannotRun = queues.whyHopeless(
+    clusterQueue,
+    podSetRequests(job, workload),
+  );
   const queue = cannotRun && queues.findClusterQueue(clusterQueue);
   return {
     cannotRun,
@@ -240,5 +246,7 @@ function whyHopeless(
 }
 
 function isPinned({ object }: JobObject): boolean {
-  return object.metadata.annotations?.[ANNOTATIONS.clusters] !== undefined;
+  return (
+    object.metadata.annotations?.[ANNOTATIONS.clusterAffinity] !== undefined
+  );
 }

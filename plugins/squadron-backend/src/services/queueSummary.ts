@@ -7,7 +7,7 @@ import {
   type ClusterQueue,
   type LocalQueue,
   type QueueSummary,
-  type QueueTally,
+  type QueueCounts,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
@@ -19,7 +19,7 @@ import {
 export function clusterQueueSummary(
   cluster: string,
   queue: ClusterQueue,
-  tally: QueueTally | undefined,
+  tally: QueueCounts | undefined,
   lent?: ReadonlyMap<string, number>,
 ): QueueSummary {
   const { name } = queue.metadata;
@@ -58,7 +58,7 @@ export function localQueueSummary(
   cluster: string,
   queue: LocalQueue,
   behind: ClusterQueue | undefined,
-  tally: QueueTally | undefined,
+  tally: QueueCounts | undefined,
 ): QueueSummary {
   const { namespace = '', name } = queue.metadata;
   const fairShare = fairShareView(

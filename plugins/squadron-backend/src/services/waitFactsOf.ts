@@ -61,7 +61,7 @@ function queueOn(
 
 /** All workers, or those that the workload is pinned to. */
 function workersFor(reader: FleetReader, { job }: JobFacts): string[] {
-  const pinned = job.object.metadata.annotations?.[ANNOTATIONS.clusters]
+  const pinned = job.object.metadata.annotations?.[ANNOTATIONS.clusterAffinity]
     ?.split(',')
     .map(name => name.trim());
   return reader

@@ -12,7 +12,7 @@ import {
   type JobObject,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import { askOf } from './jobFacts';
+import { podSetRequests } from './jobFacts';
 
 const ENDED = new Set(['Succeeded', 'Failed', 'Stopped', 'Rejected']);
 
@@ -40,7 +40,7 @@ export function workloadSummary(
 ): WorkloadSummary {
   const { job, cluster, workload } = facts;
   const { metadata } = job.object;
-  const total = totalRequests(askOf(job, workload));
+  const total = totalRequests(podSetRequests(job, workload));
   return {
     id: workloadId(cluster, job),
     uid: metadata.uid ?? '',
@@ -103,7 +103,7 @@ function namedGpus(
   const isUnplaced =
     facts.cluster === HUB_CLUSTER_ID && runsOn(facts.workload) === undefined;
   const gpus = workloadGpus(
-    askOf(facts.job, facts.workload),
+    podSetRequests(facts.job, facts.workload),
     isUnplaced ? undefined : facts.remote?.workload,
   );
   return gpus.map(gpu =>

@@ -5,7 +5,7 @@ import type { ClusterStatus, StateView } from './types';
 export type Quantities = Readonly<Record<string, string>>;
 
 /** The share of one flavor of one ClusterQueue of the hub. @public */
-export interface ClaimShareView {
+export interface ClaimAssignmentView {
   queue: string;
   flavor: string;
   resources: Quantities;
@@ -22,8 +22,8 @@ export interface ClaimSummary {
   nominal?: Quantities;
   /** Whether `nominal` follows what is measured, since nobody has written it. */
   isNominalMeasured: boolean;
-  assigned: ClaimShareView[];
-  granted: ClaimShareView[];
+  assigned: ClaimAssignmentView[];
+  granted: ClaimAssignmentView[];
   /** RFC 3339. */
   createdAt?: string;
   /** Guards an edit against one of somebody else. */
@@ -44,7 +44,7 @@ export interface ClaimDetail extends ClaimSummary {
   /** Absent while the cluster is not in the fleet or has not been measured. */
   capacity?: CapacityRow;
   /** What other claims hold of the same cluster. */
-  others: Array<{ claim: string; shares: ClaimShareView[] }>;
+  others: Array<{ claim: string; shares: ClaimAssignmentView[] }>;
   targets: ClaimTarget[];
   /** Names of the hub's ResourceFlavors. */
   flavors: string[];

@@ -28,7 +28,7 @@ export type DoctorCheckId =
  *
  * @public
  */
-export type DoctorCure = 'itself' | 'fix' | 'person';
+export type DoctorRemediation = 'itself' | 'fix' | 'person';
 
 /**
  * A cure that is one request: a new credential of MultiKueue, or a look at an object of the hub right now.
@@ -67,7 +67,7 @@ export interface DoctorFinding {
   consequence: string;
   /** What is to be done. */
   todo: string;
-  cure: DoctorCure;
+  cure: DoctorRemediation;
   fix?: DoctorFix;
   /** What the object itself says. */
   raw?: { condition?: string; reason?: string; message?: string };

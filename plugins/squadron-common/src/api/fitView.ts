@@ -37,7 +37,7 @@ export type FitCause =
  *
  * @public
  */
-export interface FitPlace {
+export interface QueueFit {
   cluster: string;
   role: 'hub' | 'worker';
   clusterQueue?: string;
@@ -65,7 +65,7 @@ export interface FitView {
   /** In one sentence. */
   sentence: string;
   /** The hub's queue first where it goes through the hub, then each worker by name. */
-  places: FitPlace[];
+  places: QueueFit[];
   /** Why no cluster could run it even when empty; such a request is refused. */
   refusal?: string;
   /** ISO time of the oldest data that went into it; absent where nothing is known. */

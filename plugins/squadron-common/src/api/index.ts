@@ -4,7 +4,7 @@ export type {
   DoctorCell,
   DoctorCheckId,
   DoctorCluster,
-  DoctorCure,
+  DoctorRemediation,
   DoctorFinding,
   DoctorFix,
   DoctorFixResult,
@@ -22,10 +22,10 @@ export type {
 } from './inventory';
 export type {
   AccessMechanism,
-  CredentialLedger,
-  LedgerEntry,
+  AccessList,
+  AccessEntry,
   RotationResult,
-} from './ledger';
+} from './accessList';
 export type { CredentialsList, CredentialsSummary } from './credentials';
 export type {
   HistoryEntry,
@@ -46,7 +46,7 @@ export type {
   DecommissionWork,
 } from './decommission';
 export type { HandoverView, MoveTarget, MoveView } from './move';
-export type { FitCause, FitPlace, FitView, FitWord } from './fitView';
+export type { FitCause, QueueFit, FitView, FitWord } from './fitView';
 export type {
   ClusterChangeResult,
   KubeconfigGrant,
@@ -102,11 +102,11 @@ export type {
   QueueSlice,
   QueueSlices,
   RequeueCounts,
-  RoomView,
+  HeadroomView,
   SliceQuota,
 } from './queues';
 export type {
-  QueueingCure,
+  QueueingRemediation,
   QueueNowResult,
   UnqueuedCause,
   UnqueuedView,
@@ -115,7 +115,7 @@ export type {
   WaitCause,
   WaitHolder,
   WaitPosition,
-  WaitRoom,
+  ClusterWait,
   WaitShortage,
   WaitView,
 } from './waitView';
@@ -136,7 +136,7 @@ export type {
   PlacementSummary,
   PlacementUsers,
   PlacementWriteResult,
-  WorkloadPlace,
+  WorkloadPlacement,
 } from './placements';
 export type {
   CapacityAmount,
@@ -146,7 +146,7 @@ export type {
   ClaimInput,
   ClaimList,
   ClaimPreviewView,
-  ClaimShareView,
+  ClaimAssignmentView,
   ClaimSummary,
   ClaimTarget,
   QueueInput,

@@ -48,7 +48,7 @@ export interface MoveView {
   outcome: 'updated' | 'unchanged' | 'refused';
   /** Cluster that has it; absent while it waits. */
   from?: string;
-  /** Fleet ids of its annotation `squadron.dev/clusters`; empty where nothing pins it. */
+  /** Fleet ids of its annotation `squadron.dev/cluster-affinity`; empty where nothing pins it. */
   pinnedTo: string[];
   /** Whether another one is ready before it ends, as RayServices and RayClusters that run do. */
   isHandover: boolean;

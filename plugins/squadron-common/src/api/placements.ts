@@ -37,7 +37,7 @@ export interface PlacementJob {
 }
 
 /** What decides where a workload may run. @public */
-export interface WorkloadPlace {
+export interface WorkloadPlacement {
   /** One sentence. */
   sentence: string;
   /** The Placement that decides; absent where clusters are named, or nobody decides. */

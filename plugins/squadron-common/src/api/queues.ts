@@ -134,7 +134,7 @@ export interface CohortDetail extends CohortSummary {
  *
  * @public
  */
-export interface RoomView {
+export interface HeadroomView {
   resource: string;
   allocatable: number;
   free: number;
@@ -175,7 +175,7 @@ export interface FlavorSummary {
   /** Sums over all ClusterQueues of the cluster. */
   quotas: Array<Omit<QuotaView, 'flavor' | 'limit'>>;
   /** Absent like `nodes`. */
-  rooms?: RoomView[];
+  rooms?: HeadroomView[];
   largestPod?: LargestPod;
   /** ClusterQueues that use it. */
   queues: string[];
@@ -208,7 +208,7 @@ export interface ManagedWorker {
   /** Per flavor of its ClusterQueue. */
   rooms: Array<{
     flavor: string;
-    rooms: RoomView[];
+    rooms: HeadroomView[];
     largestPod?: LargestPod;
   }>;
 }

@@ -1,5 +1,5 @@
 import type { QueuedKindId } from '../kinds';
-import type { WorkloadPlace } from './placements';
+import type { WorkloadPlacement } from './placements';
 import type { KubernetesRelease } from '../knowledge';
 import type { RayJobInput } from '../rules/ray/types';
 import type { TargetRecord } from '../rules/targets';
@@ -369,7 +369,7 @@ export interface WorkloadDetail extends WorkloadSummary {
   /** Why nothing queues it, and what helps; absent where it is queued or needs no queue. */
   unqueued?: UnqueuedView;
   /** What decides where it may run; absent where Squadron does not dispatch it. */
-  place?: WorkloadPlace;
+  place?: WorkloadPlacement;
   conditions: ConditionView[];
   pods: PodView[];
   entrypoint?: string;

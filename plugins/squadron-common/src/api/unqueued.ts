@@ -19,7 +19,7 @@ export type UnqueuedCause = 'noQueue' | 'noLabel' | 'notManaged' | 'standIn';
  *
  * @public
  */
-export type QueueingCure = 'label' | 'recreate' | 'none';
+export type QueueingRemediation = 'label' | 'recreate' | 'none';
 
 /**
  * A workload that nothing queues.
@@ -28,7 +28,7 @@ export type QueueingCure = 'label' | 'recreate' | 'none';
  */
 export interface UnqueuedView {
   cause: UnqueuedCause;
-  cure: QueueingCure;
+  cure: QueueingRemediation;
   /** LocalQueue that would take it. */
   queue?: string;
 }

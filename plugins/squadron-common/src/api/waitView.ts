@@ -64,7 +64,7 @@ export interface WaitHolder {
  *
  * @public
  */
-export interface WaitRoom {
+export interface ClusterWait {
   cluster: string;
   /** `Fits now`, `Full`, `Never`, `Held`, `Misconfigured`, `Cannot tell`. */
   word:
@@ -105,7 +105,7 @@ export interface WaitView {
   position?: WaitPosition;
   shortages: WaitShortage[];
   /** The hub's queue first, then each worker. */
-  rooms: WaitRoom[];
+  rooms: ClusterWait[];
   /** Largest first, at most five. */
   holders: WaitHolder[];
   /** What would end the wait, each a sentence. */

@@ -36,7 +36,7 @@ export interface GrantedClaim {
 }
 
 /** What queues are losing. @public */
-export interface ReleasingShares {
+export interface ReleasingAssignments {
   /** Version of the object that this was decided on, which tells one release from every other. */
   decidedOn: string;
   /** Parts of what is granted. */
@@ -61,7 +61,7 @@ export interface ClusterMetrics extends ApiObject {
     /** Granted by the claim reconciler: never more than was allocatable at that time. */
     granted?: GrantedClaim[];
     /** Still granted, so that nobody else gets it, but no queue may take it any more. Absent at rest. */
-    releasing?: ReleasingShares;
+    releasing?: ReleasingAssignments;
   };
 }
 

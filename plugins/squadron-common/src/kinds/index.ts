@@ -106,7 +106,7 @@ export type {
   ClusterMetrics,
   FlavorMetrics,
   GrantedClaim,
-  ReleasingShares,
+  ReleasingAssignments,
 } from './clusterMetrics';
 export { helmChartProxyKind, helmReleaseProxyKind } from './helm';
 export type { HelmChartProxy, HelmReleaseProxy } from './helm';

@@ -25,4 +25,4 @@ export {
   totalRequests,
   workloadPodSets,
 } from './requests';
-export type { PodSetAsk } from './requests';
+export type { PodSetRequest } from './requests';

@@ -26,7 +26,7 @@ const SUBMITTER_REQUESTS: Amounts = amountsOf({ cpu: '500m', memory: '200Mi' });
  *
  * @public
  */
-export interface PodSetAsk {
+export interface PodSetRequest {
   /** `head`, a worker group, `submitter`, or `main` for plain Jobs. */
   name: string;
   count: number;
@@ -70,7 +70,7 @@ export function podRequests(spec: PodSpec | undefined): Amounts {
 /** The head and the worker groups of a RayCluster. @public */
 export function rayClusterPodSets(
   spec: RayClusterSpec | undefined,
-): PodSetAsk[] {
+): PodSetRequest[] {
   if (!spec) {
     return [];
   }
@@ -89,7 +89,7 @@ export function rayClusterPodSets(
 }
 
 /** The pods of a RayJob: its own RayCluster and, in K8sJobMode, the submitter. Empty for a shared RayCluster. @public */
-export function rayJobPodSets(job: Pick<RayJob, 'spec'>): PodSetAsk[] {
+export function rayJobPodSets(job: Pick<RayJob, 'spec'>): PodSetRequest[] {
   const { spec } = job;
   if (!spec?.rayClusterSpec) {
     return [];
@@ -108,21 +108,23 @@ export function rayJobPodSets(job: Pick<RayJob, 'spec'>): PodSetAsk[] {
 }
 
 /** The pods of a batch Job that run at the same time. @public */
-export function jobPodSets(job: Pick<KubeJob, 'spec'>): PodSetAsk[] {
+export function jobPodSets(job: Pick<KubeJob, 'spec'>): PodSetRequest[] {
   const parallelism = job.spec?.parallelism ?? 1;
   const count = Math.min(parallelism, job.spec?.completions ?? parallelism);
   return [podSet('main', count, job.spec?.template?.spec)];
 }
 
 /** The pods of any workload as Kueue sees them. @public */
-export function workloadPodSets(workload: Pick<Workload, 'spec'>): PodSetAsk[] {
+export function workloadPodSets(
+  workload: Pick<Workload, 'spec'>,
+): PodSetRequest[] {
   return (workload.spec?.podSets ?? []).map(set =>
     podSet(set.name, set.count, set.template?.spec),
   );
 }
 
 /** All pods together. @public */
-export function totalRequests(podSets: ReadonlyArray<PodSetAsk>): Amounts {
+export function totalRequests(podSets: ReadonlyArray<PodSetRequest>): Amounts {
   return sumAmounts(
     ...podSets.map(set => scaleAmounts(set.requests, set.count)),
   );
@@ -132,7 +134,7 @@ function podSet(
   name: string,
   count: number,
   spec: PodSpec | undefined,
-): PodSetAsk {
+): PodSetRequest {
   return {
     name,
     count,

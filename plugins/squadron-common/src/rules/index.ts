@@ -2,17 +2,17 @@ export { boundAmounts, readCapacityBounds } from './capacity';
 export {
   assignmentsOf,
   claimManifest,
-  EMPTY_LEDGER,
+  NO_GRANTS,
   followsMeasured,
-  formatLedger,
+  formatQueueGrants,
   formatMeasured,
   gpuResourceOf,
-  grantShares,
-  judgeClaims,
-  leastShares,
+  grantAssignments,
+  evaluateClaims,
+  minAssignments,
   mergeQueue,
-  mergeShares,
-  parseLedger,
+  mergeAssignments,
+  parseQueueGrants,
   planClaims,
   planGrants,
   previewClaim,
@@ -24,8 +24,8 @@ export {
   resourcesOf,
   reviewClaim,
   sharesOfQueue,
-  splitShares,
-  withoutShares,
+  splitAssignments,
+  withoutAssignments,
   writeGranted,
 } from './claims';
 export type {
@@ -38,18 +38,18 @@ export type {
   Grant,
   GrantInput,
   GrantPlan,
-  JudgedClaim,
+  EvaluatedClaim,
   MergedQueue,
   MergeInput,
   MergeResult,
   PlanInput,
-  QueueLedger,
+  QueueGrants,
   QuotaChange,
   ReadClaim,
   Release,
-  Share,
-  SharesByClaim,
-  SplitShares,
+  Assignment,
+  AssignmentsByClaim,
+  SplitAssignments,
 } from './claims';
 export {
   authTokenAccount,
@@ -79,13 +79,13 @@ export {
 export type { RecordOptions } from './inventory';
 export {
   chooseClusters,
-  dispatchTurn,
-  asksForRoom,
+  pendingAttempt,
+  isFirstClusterDue,
   clusterForRefused,
   refusalDueMs,
   refuseDispatch,
   nominate,
-  workloadPlace,
+  workloadPlacement,
 } from './dispatch';
 export type {
   DispatchChoice,
@@ -95,7 +95,7 @@ export type {
   DispatchRounds,
   DispatchSizes,
   DispatchWaitReason,
-  DispatchWish,
+  ClusterAffinity,
   Nomination,
   PlacementState,
 } from './dispatch';
@@ -110,12 +110,12 @@ export {
 export type { ReplacementState } from './replacement';
 export {
   abortAnnotations,
-  admittedTurn,
+  admittedAttempt,
   handoverView,
-  handoverWish,
+  handoverRequest,
   isMadeFor,
   isReadyToServe,
-  judgeMove,
+  evaluateMove,
   moveAnnotations,
   moveMessage,
   pinOf,
@@ -128,10 +128,10 @@ export {
 export type {
   HandoverCluster,
   HandoverInput,
-  HandoverWish,
+  HandoverRequest,
   MoveFacts,
   MoveInput,
-  MoveVerdict,
+  MoveEvaluation,
 } from './move';
 export {
   DECOMMISSION_GOALS,
@@ -140,14 +140,14 @@ export {
   decommissionProblems,
   decommissionSteps,
   drainedAtMs,
-  fateOf,
+  decommissionOutcome,
 } from './decommission';
 export type {
   DecommissionFacts,
   DecommissionGoal,
   DecommissionState,
 } from './decommission';
-export { byUrgency, ledgerState, needsAttention } from './ledger';
+export { byUrgency, accessState, needsAttention } from './accessList';
 export {
   MAX_CLUSTER_NAME_LENGTH,
   MAX_POOL_NAME_LENGTH,
@@ -159,13 +159,13 @@ export { dispatchesToFleet } from './dispatchesToFleet';
 export {
   cannotRun,
   estimateFit,
-  fitAskOf,
+  fitSubmission,
   flavorCapacities,
   quotaLeft,
 } from './fit';
 export type {
   ClusterCapacity,
-  FitAsk,
+  FitSubmission,
   FitFacts,
   FitQueue,
   FitReading,
@@ -341,13 +341,13 @@ export type {
   DoctorFacts,
   DoctorHubFacts,
   DoctorWorkerFacts,
-  Fact,
+  Observation,
   OperatorFacts,
   StalledFact,
   TooLargeKind,
 } from './doctor';
-export { anewManifest, standInManifest } from './queueing';
-export type { AnewManifest } from './queueing';
+export { recreatedManifest, placeholderManifest } from './queueing';
+export type { RecreatedManifest } from './queueing';
 export {
   formatStalled,
   readStalled,

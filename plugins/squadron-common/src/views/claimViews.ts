@@ -1,7 +1,7 @@
 import type {
   CapacityAmount,
   CapacityRow,
-  ClaimShareView,
+  ClaimAssignmentView,
   ClaimSummary,
   Quantities,
   StateView,
@@ -182,7 +182,7 @@ function driftState(
 /** Shares as pages read them. @internal */
 export function sharesOf(
   assignments: readonly ResourceAssignment[] = [],
-): ClaimShareView[] {
+): ClaimAssignmentView[] {
   return assignments.map(({ clusterQueueName, flavor, resources }) => ({
     queue: clusterQueueName,
     flavor,

@@ -48,11 +48,11 @@ export { partNames } from './partNames';
 export { podState, podView } from './podState';
 export {
   isPending,
-  placeInQueue,
+  queuePosition,
   queueOrder,
   waitingBefore,
 } from './queueOrder';
-export type { QueuePlace } from './queueOrder';
+export type { QueuePosition } from './queueOrder';
 export { queueState, queueStopped, queueVerdict } from './queueState';
 export { quotaHeld } from './quotaHeld';
 export { localQuotaViews, quotaViews } from './quotaViews';
@@ -62,7 +62,7 @@ export type { RayServiceParts } from './rayServiceState';
 export { rayServiceView } from './rayServiceView';
 export { podSetsOfJob, workloadGpus } from './workloadAsk';
 export { isQueuedKind, withSwitches } from './switches';
-export { standsInFor, unqueuedView } from './unqueuedView';
+export { placeholderFor, unqueuedView } from './unqueuedView';
 export type { JobFacts, JobObject, OfferedQueue } from './workloadFacts';
 export {
   endsByItself,

@@ -54,7 +54,7 @@ export function refusalBy(workload: Workload | undefined): string | undefined {
     ({ state }) => state === 'Rejected',
   );
   return workload?.spec?.active === false || isRejected
-    ? workload?.metadata.annotations?.[ANNOTATIONS.refused]
+    ? workload?.metadata.annotations?.[ANNOTATIONS.inadmissible]
     : undefined;
 }
 

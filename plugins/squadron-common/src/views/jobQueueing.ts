@@ -39,7 +39,7 @@ export function requeuedState(
 }
 
 /** It would wait for ever. @internal */
-export function hopelessState(facts: JobFacts): StateView | undefined {
+export function inadmissibleState(facts: JobFacts): StateView | undefined {
   const { job, workload } = facts;
   const selected = selectedOutsideKueue(facts);
   if (selected) {

@@ -1,6 +1,6 @@
 import { formatResource } from '../format';
 import { findCondition } from './conditions';
-import { isHopeless, kueueObstacles } from './kueueMessage';
+import { isInadmissible, kueueObstacles } from './kueueMessage';
 import type { KueueObstacle } from './kueueMessage';
 import type { JobFacts } from './workloadFacts';
 
@@ -27,7 +27,7 @@ export function refusalOf({
   if (queue && !queueStopped) {
     return queue;
   }
-  return isHopeless(obstacles) || HOPELESS.has(reserved.reason ?? '')
+  return isInadmissible(obstacles) || HOPELESS.has(reserved.reason ?? '')
     ? obstacles.map(flavorRefusal).find(Boolean) ?? reserved.message
     : undefined;
 }

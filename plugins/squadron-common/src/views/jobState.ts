@@ -8,10 +8,10 @@ import {
   rejectedState,
   suspendedState,
 } from './jobHalted';
-import { movingState, workerLostState } from './jobPlace';
+import { movingState, workerLostState } from './jobPlacement';
 import {
   dispatchingState,
-  hopelessState,
+  inadmissibleState,
   queuedState,
   requeuedState,
 } from './jobQueueing';
@@ -34,7 +34,7 @@ const RULES: readonly Rule[] = [
   suspendedState,
   workerLostState,
   movingState,
-  hopelessState,
+  inadmissibleState,
   requeuedState,
   queuedState,
   dispatchingState,

@@ -135,7 +135,7 @@ export function kueueObstacles(
  *
  * @internal
  */
-export function isHopeless(obstacles: readonly KueueObstacle[]): boolean {
+export function isInadmissible(obstacles: readonly KueueObstacle[]): boolean {
   const verdicts = new Map<string, boolean>();
   for (const obstacle of obstacles) {
     const isPermanent = ['never', 'mismatch', 'taint', 'uncovered'].includes(

@@ -3,7 +3,7 @@ import { findCondition, isTrue } from './conditions';
 import { timeOf } from './state';
 
 /** Place of one waiting workload, counted from 1. @public */
-export interface QueuePlace {
+export interface QueuePosition {
   place: number;
   of: number;
   clusterQueue: string;
@@ -31,7 +31,7 @@ export function isPending(workload: Workload): boolean {
 export function queueOrder(
   workloads: readonly Workload[],
   clusterQueueOf: (namespace: string, localQueue: string) => string | undefined,
-): Map<string, QueuePlace> {
+): Map<string, QueuePosition> {
   const byQueue = new Map<string, Turn[]>();
   for (const workload of workloads) {
     const turn = turnOf(workload);
@@ -45,7 +45,7 @@ export function queueOrder(
       }
     }
   }
-  const places = new Map<string, QueuePlace>();
+  const places = new Map<string, QueuePosition>();
   for (const [clusterQueue, waiting] of byQueue) {
     waiting.sort(byTurn).forEach(({ key }, index) => {
       places.set(key, { place: index + 1, of: waiting.length, clusterQueue });
@@ -59,11 +59,11 @@ export function queueOrder(
  *
  * @public
  */
-export function placeInQueue(
+export function queuePosition(
   workload: Workload,
   workloads: readonly Workload[],
   clusterQueueOf: (namespace: string, localQueue: string) => string | undefined,
-): QueuePlace | undefined {
+): QueuePosition | undefined {
   const own = turnOf(workload);
   const clusterQueue = own && clusterQueueOf(own.namespace, own.localQueue);
   if (!own || clusterQueue === undefined) {

@@ -1,7 +1,7 @@
 import type { StateView, UnqueuedView } from '../api';
 import { LABELS } from '../constants';
 import { stateOf } from './state';
-import { standsInFor, unqueuedView } from './unqueuedView';
+import { placeholderFor, unqueuedView } from './unqueuedView';
 import type { JobFacts } from './workloadFacts';
 
 /** It would run on no worker, because nothing queues it. @internal */
@@ -51,7 +51,7 @@ function causeOf({ cause, queue }: UnqueuedView, { job }: JobFacts): string {
       }, so spec.managedBy does not leave it to MultiKueue`;
     case 'standIn':
       return `it keeps the spec of ${
-        standsInFor(job)?.name
+        placeholderFor(job)?.name
       }, which was being queued anew`;
     default:
       return cause satisfies never;

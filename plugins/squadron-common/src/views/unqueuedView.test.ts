@@ -1,5 +1,5 @@
 import { aJob, aRayJob } from '@squadron/test-builders';
-import { anewManifest, standInManifest } from '../rules';
+import { recreatedManifest, placeholderManifest } from '../rules';
 import { startTimeOf } from './jobProgress';
 import { jobState } from './jobState';
 import { checks, queuedJob, workload } from './__testUtils__/situations/parts';
@@ -149,7 +149,7 @@ describe('a stand-in', () => {
       },
     },
   };
-  const standIn = standInManifest({ kind: 'job', object: live }, fleet);
+  const standIn = placeholderManifest({ kind: 'job', object: live }, fleet);
 
   it('is held, and says whose spec it keeps', () => {
     expect(standIn.metadata).toEqual({
@@ -162,7 +162,7 @@ describe('a stand-in', () => {
       },
       annotations: {
         team: 'nlp',
-        'squadron.dev/stands-in-for': 'train/07547062-1b90',
+        'squadron.dev/placeholder-for': 'train/07547062-1b90',
       },
     });
     expect(
@@ -173,7 +173,11 @@ describe('a stand-in', () => {
   });
 
   it('gives the workload back with its spec, in its queue and left to MultiKueue', () => {
-    const anew = anewManifest({ kind: 'job', object: standIn }, fleet, 'train');
+    const anew = recreatedManifest(
+      { kind: 'job', object: standIn },
+      fleet,
+      'train',
+    );
     expect(anew).toEqual({
       apiVersion: 'batch/v1',
       kind: 'Job',

@@ -31,7 +31,7 @@ export function unqueuedView(
     return undefined;
   }
   const queue = offeredQueue && { queue: offeredQueue.name };
-  if (standsInFor(job)) {
+  if (placeholderFor(job)) {
     return { cause: 'standIn', cure: 'recreate', ...queue };
   }
   if (queueLabelOf(job) !== undefined || facts.workload) {
@@ -57,10 +57,10 @@ export function unqueuedView(
 }
 
 /** Name and UID of the workload whose spec it keeps; undefined when it is none such. @public */
-export function standsInFor({
+export function placeholderFor({
   object,
 }: Pick<JobObject, 'object'>): { name: string; uid: string } | undefined {
-  const value = object.metadata.annotations?.[ANNOTATIONS.standsInFor];
+  const value = object.metadata.annotations?.[ANNOTATIONS.placeholderFor];
   const [name, uid] = value?.split('/') ?? [];
   return name && uid ? { name, uid } : undefined;
 }

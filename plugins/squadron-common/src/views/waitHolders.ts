@@ -1,6 +1,6 @@
 import type { WaitHolder, WaitShortage } from '../api';
 import { quantityToNumber } from '../quantity';
-import { heldQuota } from '../rules/fit/heldQuota';
+import { reservedQuota } from '../rules/fit/reservedQuota';
 import { holderView } from '../rules/fit/holderView';
 import { quotaKey } from '../rules/fit/quotaKey';
 import { isTrue } from './conditions';
@@ -23,7 +23,7 @@ export function holdersOf(
         workload,
         shortage,
         amount: quantityToNumber(
-          heldQuota(workload).get(quotaKey(flavor, resource)) ?? 0n,
+          reservedQuota(workload).get(quotaKey(flavor, resource)) ?? 0n,
         ),
       }));
     })

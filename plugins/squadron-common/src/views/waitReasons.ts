@@ -11,8 +11,8 @@ import { selectedOutsideKueue } from './selectedOutsideKueue';
 import { counted, listed, sentence, timeOf } from './state';
 import type { WaitFacts } from './waitFacts';
 import { holdersOf } from './waitHolders';
-import { roomOf } from './waitRooms';
-import { withRoomToCome } from './waitShortages';
+import { roomOf } from './clusterWaits';
+import { withPossibleClusters } from './waitShortages';
 import { unblockers } from './waitUnblock';
 import { podSetsOfJob } from './workloadAsk';
 import { isSuspended, queueLabelOf } from './workloadObject';
@@ -181,7 +181,7 @@ function checkReason(
     const among = shortages.filter(({ cluster }) =>
       nominated.includes(cluster),
     );
-    const short = withRoomToCome(among);
+    const short = withPossibleClusters(among);
     if (among.length > 0 && short.length === 0 && isAllOf(among, nominated)) {
       return {
         cause: 'never',

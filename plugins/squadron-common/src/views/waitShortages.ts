@@ -1,7 +1,7 @@
 import type { WaitShortage } from '../api';
 import { amountAsNumber, scaleAmounts } from '../quantity';
-import type { PodSetAsk } from '../quantity';
-import { judgeQueue } from '../rules/fit/judgeQueue';
+import type { PodSetRequest } from '../quantity';
+import { evaluateQueue } from '../rules/fit/evaluateQueue';
 import { shortagesFrom } from '../rules/fit/shortages';
 import { findCondition } from './conditions';
 import { kueueObstacles } from './kueueMessage';
@@ -15,7 +15,7 @@ import type { WaitQueue } from './waitFacts';
  * @internal
  */
 export function shortagesOf(
-  podSets: readonly PodSetAsk[],
+  podSets: readonly PodSetRequest[],
   queue: WaitQueue,
   as: { priority: number },
 ): WaitShortage[] {
@@ -23,12 +23,12 @@ export function shortagesOf(
   if (said.length > 0) {
     return said;
   }
-  const computed = judgeQueue(podSets, queue, as)?.shortfalls ?? [];
+  const computed = evaluateQueue(podSets, queue, as)?.shortfalls ?? [];
   return shortagesFrom(computed, queue);
 }
 
 function saidShortages(
-  podSets: readonly PodSetAsk[],
+  podSets: readonly PodSetRequest[],
   queue: WaitQueue,
 ): WaitShortage[] {
   const { cluster, clusterQueue, workload } = queue;
@@ -83,7 +83,7 @@ function withoutHopelessFlavors(
   });
 }
 
-function askedOf(set: PodSetAsk, resource: string): number {
+function askedOf(set: PodSetRequest, resource: string): number {
   return amountAsNumber(scaleAmounts(set.requests, set.count), resource);
 }
 
@@ -109,7 +109,7 @@ function quotaOf(
 }
 
 /** Without those of clusters that can never run it, whatever ends there. @internal */
-export function withRoomToCome(
+export function withPossibleClusters(
   shortages: readonly WaitShortage[],
 ): WaitShortage[] {
   const never = new Set(

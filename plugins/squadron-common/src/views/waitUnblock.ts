@@ -1,14 +1,14 @@
-import type { WaitCause, WaitHolder, WaitRoom, WaitShortage } from '../api';
+import type { WaitCause, WaitHolder, ClusterWait, WaitShortage } from '../api';
 import { formatAgo, formatResource } from '../format';
 import { sentence } from './state';
 import type { WaitFacts } from './waitFacts';
-import { withRoomToCome } from './waitShortages';
+import { withPossibleClusters } from './waitShortages';
 
 interface Wait {
   cause: WaitCause;
   facts: WaitFacts;
   shortages: readonly WaitShortage[];
-  rooms: readonly WaitRoom[];
+  rooms: readonly ClusterWait[];
   holders: readonly WaitHolder[];
 }
 
@@ -77,7 +77,9 @@ function releases({ shortages, holders }: Wait, nowMs: number): string[] {
 
 /** The most that would start at once, of what is short. */
 function smallerAsk({ shortages }: Wait): string[] {
-  const open = withRoomToCome(shortages).filter(({ free = 0 }) => free > 0);
+  const open = withPossibleClusters(shortages).filter(
+    ({ free = 0 }) => free > 0,
+  );
   const best = open.reduce<WaitShortage | undefined>(
     (most, next) => ((most?.free ?? 0) >= (next.free ?? 0) ? most : next),
     undefined,

@@ -8,7 +8,7 @@ import {
   scaleAmounts,
   workloadPodSets,
 } from '../quantity';
-import type { PodSetAsk } from '../quantity';
+import type { PodSetRequest } from '../quantity';
 import type { JobObject } from './workloadFacts';
 
 /**
@@ -20,7 +20,7 @@ import type { JobObject } from './workloadFacts';
 export function podSetsOfJob(
   job: JobObject,
   workload: Workload | undefined,
-): PodSetAsk[] {
+): PodSetRequest[] {
   switch (job.kind) {
     case 'rayjob':
       return rayJobPodSets(job.object);
@@ -43,7 +43,7 @@ export function podSetsOfJob(
  * @public
  */
 export function workloadGpus(
-  podSets: readonly PodSetAsk[],
+  podSets: readonly PodSetRequest[],
   admitted?: Workload,
 ): Array<{ type: string; count: number }> {
   const counts = new Map<string, number>();
@@ -63,7 +63,7 @@ export function workloadGpus(
 }
 
 function flavorOf(
-  set: PodSetAsk,
+  set: PodSetRequest,
   workload: Workload | undefined,
 ): string | undefined {
   const assignment = workload?.status?.admission?.podSetAssignments?.find(

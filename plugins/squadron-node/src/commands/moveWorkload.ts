@@ -30,7 +30,7 @@ export interface MoveWorkloadInput extends WorkloadAddress {
 }
 
 /**
- * Sends a workload to other clusters: writes the annotation `squadron.dev/clusters`, and the dispatcher does the
+ * Sends a workload to other clusters: writes the annotation `squadron.dev/cluster-affinity`, and the dispatcher does the
  * rest. What serves and runs gets `squadron.dev/handover-to` in its place, so that another one is ready before it ends.
  * One that is on that way already is left alone.
  *

@@ -5,15 +5,15 @@ import {
   ServiceUnavailableError,
 } from '@backstage/errors';
 import {
-  anewManifest,
+  recreatedManifest,
   FIELD_MANAGERS,
   LABELS,
-  standInManifest,
-  standsInFor,
+  placeholderManifest,
+  placeholderFor,
   unqueuedView,
   type JobObject,
   type OfferedQueue,
-  type QueueingCure,
+  type QueueingRemediation,
   type QueueNowResult,
 } from '@squadron/backstage-plugin-squadron-common';
 import { isConflict, type KubeManifest } from '@squadron/controller-node';
@@ -39,7 +39,7 @@ const POLL_MS = 300;
  */
 export interface QueueWorkloadInput extends WorkloadAddress {
   /** What its reader agreed to; where another cure is needed by now, nothing is done. */
-  cure?: QueueingCure;
+  cure?: QueueingRemediation;
 }
 
 type QueueOptions = Pick<CommandOptions, 'dryRun' | 'as' | 'signal'>;
@@ -110,17 +110,17 @@ async function createAnew(
   const { client, kind, job, key } = target;
   const { dryRun, signal } = options;
   const write = { fieldManager: FIELD_MANAGERS.commands, dryRun, signal };
-  const first = standsInFor(job) ?? {
+  const first = placeholderFor(job) ?? {
     name: key.name,
     uid: job.object.metadata.uid ?? '',
   };
-  const standIn = standsInFor(job)
+  const standIn = placeholderFor(job)
     ? job
     : ({
         kind: job.kind,
         object: await client.apply(
           kind,
-          standInManifest(job, queue) as unknown as KubeManifest,
+          placeholderManifest(job, queue) as unknown as KubeManifest,
           write,
         ),
       } as unknown as JobObject);
@@ -131,7 +131,7 @@ async function createAnew(
   try {
     await client.create(
       kind,
-      anewManifest(standIn, queue, first.name) as unknown as KubeManifest,
+      recreatedManifest(standIn, queue, first.name) as unknown as KubeManifest,
       write,
     );
   } catch (error) {

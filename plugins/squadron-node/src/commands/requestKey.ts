@@ -29,7 +29,7 @@ export function isOfRequest(
 ): boolean {
   return (
     requestKey !== undefined &&
-    metadata.annotations?.[ANNOTATIONS.requestKey] === requestKey
+    metadata.annotations?.[ANNOTATIONS.idempotencyKey] === requestKey
   );
 }
 
@@ -51,7 +51,7 @@ export function withRequestKey(
           ...metadata,
           annotations: {
             ...metadata.annotations,
-            [ANNOTATIONS.requestKey]: requestKey,
+            [ANNOTATIONS.idempotencyKey]: requestKey,
           },
         },
       };

@@ -68,7 +68,7 @@ async function noteWho(
   if (by === undefined || dryRun) {
     return;
   }
-  const annotations = { [ANNOTATIONS.removedBy]: by };
+  const annotations = { [ANNOTATIONS.deletedBy]: by };
   const patch = { metadata: { uid: live.metadata.uid, annotations } };
   await client
     .patch(kind, key, patch, {

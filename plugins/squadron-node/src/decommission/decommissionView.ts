@@ -1,7 +1,7 @@
 import {
   clusterResourceClaimKind,
   decommissionSteps,
-  fateOf,
+  decommissionOutcome,
   findCondition,
   HUB_CLUSTER_ID,
   pinOf,
@@ -97,7 +97,7 @@ function workOf(
       name: job.object.metadata.name ?? '',
       gpus: [...facts.gpus],
       ...(since && { since }),
-      ...fateOf(
+      ...decommissionOutcome(
         {
           isOfHub: cluster === HUB_CLUSTER_ID,
           isServing: job.kind === 'rayservice' || job.kind === 'raycluster',

@@ -1,7 +1,7 @@
 import {
-  asksForRoom,
+  isFirstClusterDue,
   chooseClusters,
-  dispatchTurn,
+  pendingAttempt,
   type DispatchInput,
   type Workload,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -10,8 +10,8 @@ import type { Fleet } from '../fleet/types';
 import { admittedCopy, copiesThatRan, refusedBy } from './copies';
 import { dispatchClusters, multiKueueChecks } from './dispatchClusters';
 import { placementState } from './placementState';
-import { workloadWishes } from './wishes';
-import { withRoom } from './withRoom';
+import { workloadAffinities } from './affinities';
+import { withHeadroom } from './withHeadroom';
 
 /**
  * What nominations depend on beside the cache.
@@ -36,12 +36,12 @@ export function dispatchFacts(
   settings: DispatchSettings,
   nowMs: number,
 ): DispatchInput | undefined {
-  const turn = dispatchTurn(workload, new Set(multiKueueChecks(fleet)));
+  const turn = pendingAttempt(workload, new Set(multiKueueChecks(fleet)));
   if (!turn) {
     return undefined;
   }
   const { placement, rounds, fleetNamespace } = settings;
-  const choice = chooseClusters(workloadWishes(fleet, workload), placement);
+  const choice = chooseClusters(workloadAffinities(fleet, workload), placement);
   const clusters = dispatchClusters(fleet, turn.check, fleetNamespace);
   const taken = admittedCopy(fleet, workload);
   const waits = {
@@ -56,8 +56,8 @@ export function dispatchFacts(
     ...(choice.type === 'placement' && {
       placement: placementState(fleet, choice.placement),
     }),
-    clusters: asksForRoom(waits, nowMs)
-      ? withRoom(fleet, workload, clusters)
+    clusters: isFirstClusterDue(waits, nowMs)
+      ? withHeadroom(fleet, workload, clusters)
       : clusters,
     refusedBy: refusedBy(fleet, workload),
     ...(taken && { takenBy: taken.cluster }),

@@ -6,8 +6,8 @@ export type { DispatchSettings } from './dispatchFacts';
 export { dispatchSizes } from './dispatchSizes';
 export { placementState } from './placementState';
 export {
-  jobWishes,
-  namespaceWishes,
-  ownWishes,
-  workloadWishes,
-} from './wishes';
+  jobAffinities,
+  namespaceAffinities,
+  ownAffinities,
+  workloadAffinities,
+} from './affinities';

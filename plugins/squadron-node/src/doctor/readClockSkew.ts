@@ -1,4 +1,4 @@
-import type { Fact } from '@squadron/backstage-plugin-squadron-common';
+import type { Observation } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '../fleet/types';
 
 /** A cluster that is slower counts as one that cannot be read. */
@@ -14,7 +14,7 @@ export async function readClockSkew(
   fleet: Fleet,
   cluster: string,
   options: { away: string | undefined; now: () => number },
-): Promise<Fact<number>> {
+): Promise<Observation<number>> {
   const { away, now } = options;
   if (away !== undefined) {
     return { known: false, reason: away };

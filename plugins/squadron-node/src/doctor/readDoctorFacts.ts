@@ -30,7 +30,7 @@ import {
   type DoctorFacts,
   type DoctorHubFacts,
   type DoctorWorkerFacts,
-  type Fact,
+  type Observation,
   type LocalQueue,
   type MultiKueueCluster,
   type MultiKueueConfig,
@@ -175,7 +175,7 @@ function missingKinds(
   cluster: string,
   kinds: readonly ResourceKind[],
   away: string | undefined,
-): Fact<string[]> {
+): Observation<string[]> {
   const states = kinds.map(kind => ({
     kind: kind.kind,
     state: fleet.kindState(cluster, kind),
@@ -283,7 +283,7 @@ function factOf<T extends ApiObject>(
   cluster: string,
   kind: ResourceKind,
   away: string | undefined,
-): Fact<T[]> {
+): Observation<T[]> {
   const state = fleet.kindState(cluster, kind);
   if (away !== undefined || state !== 'synced') {
     const why = away ?? `${kind.kind} of ${cluster} ${WORDS[state]}`;
@@ -302,7 +302,7 @@ function itemsOf<T extends ApiObject>(
     .flatMap(result => ('items' in result ? result.items : []));
 }
 
-function namesOf(fact: Fact<ApiObject[]>): Fact<string[]> {
+function namesOf(fact: Observation<ApiObject[]>): Observation<string[]> {
   return fact.known
     ? { known: true, value: fact.value.map(({ metadata }) => metadata.name) }
     : fact;

@@ -1,7 +1,7 @@
 import {
   customResourceDefinitionKind,
   deploymentKind,
-  type Fact,
+  type Observation,
   type OperatorFacts,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
@@ -37,7 +37,7 @@ export async function readOperators(
   fleet: Fleet,
   cluster: string,
   away: string | undefined,
-): Promise<Fact<OperatorFacts[]>> {
+): Promise<Observation<OperatorFacts[]>> {
   if (away !== undefined) {
     return { known: false, reason: away };
   }

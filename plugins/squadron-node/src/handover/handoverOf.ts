@@ -2,7 +2,7 @@ import {
   clusterProfileKind,
   HUB_CLUSTER_ID,
   handoverView,
-  handoverWish,
+  handoverRequest,
   isMadeFor,
   multiKueueClusterKind,
   rayClusterKind,
@@ -55,7 +55,7 @@ export function handoverOf(
     { namespace, name: successorName(name) },
   );
   const successor = found && isMadeFor(old, found) ? found : undefined;
-  const wish = handoverWish({
+  const wish = handoverRequest({
     object: old,
     from: placeOf(fleet, old.metadata.uid),
     successor,

@@ -16,7 +16,7 @@ import {
   waitingBefore,
   workloadKind,
   type AdmissionCheck,
-  type FitAsk,
+  type FitSubmission,
   type FitFacts,
   type FitQueue,
   type KubeNamespace,
@@ -38,7 +38,10 @@ const QUEUE_KINDS: readonly ResourceKind[] = [
 ];
 
 /** Where something would be queued. @public */
-export type FitTarget = Pick<FitAsk, 'namespace' | 'queue' | 'priority'> & {
+export type FitTarget = Pick<
+  FitSubmission,
+  'namespace' | 'queue' | 'priority'
+> & {
   /** The only cluster that may run it; through the hub when absent. */
   cluster?: string;
 };

@@ -11,7 +11,7 @@ import type {
   ClusterSummary,
   CohortDetail,
   CohortSummary,
-  CredentialLedger,
+  AccessList,
   DoctorFixResult,
   DoctorReport,
   CredentialsList,
@@ -25,7 +25,7 @@ import type {
   Insights,
   InventoryList,
   KubeconfigGrant,
-  LedgerEntry,
+  AccessEntry,
   ListResponse,
   LogChoice,
   LogMessage,
@@ -302,12 +302,10 @@ export interface SquadronApi extends PlacementsApi {
   /** Which clusters are known, from where, and what sources do not agree on. */
   getInventory(options?: { signal?: AbortSignal }): Promise<InventoryList>;
   /** Who reaches which cluster by what; never a token. */
-  getCredentialLedger(options?: {
-    signal?: AbortSignal;
-  }): Promise<CredentialLedger>;
+  getCredentialLedger(options?: { signal?: AbortSignal }): Promise<AccessList>;
   /** Asks for a new token; the former one goes on for a while. */
   rotateCredential(
-    entry: Pick<LedgerEntry, 'mechanism' | 'namespace' | 'name'>,
+    entry: Pick<AccessEntry, 'mechanism' | 'namespace' | 'name'>,
   ): Promise<RotationResult>;
   /** Whether MultiKueue can use the workers, and where not, why. */
   getDoctorReport(options?: { signal?: AbortSignal }): Promise<DoctorReport>;

@@ -5,7 +5,7 @@ export {
   knownFailures,
   type KnownFailureView,
 } from './ConditionTree';
-export { Facts, type Fact } from './Facts';
+export { PropertyList, type Property } from './PropertyList';
 export { FreshnessMark, LiveMark } from './Freshness';
 export { GpuAmounts, GpuUsage } from './Gpu';
 export { LogView } from './LogView';

@@ -18,7 +18,7 @@ import { useRayOptions } from '../hooks/useRayOptions';
 import { useSettled } from '../hooks/useSettled';
 import type { QueryView } from '../hooks/useSquadronQuery';
 import { SquadronProvider } from '../live/SquadronProvider';
-import { FitPlaces } from './FitPlaces';
+import { QueueFits } from './QueueFits';
 import { fitRequest } from './fitRequest';
 import { fitValue, QUEUE_ANYWAY, refuseNever, type FitValue } from './fitValue';
 import { formOf } from './formValue';
@@ -121,7 +121,7 @@ function Answer({ fit }: { fit: QueryView<FitView> }) {
       <div aria-live="polite">
         <Alert status={STATUS[word]} icon title={sentence} />
       </div>
-      {places.length > 0 && <FitPlaces places={places} />}
+      {places.length > 0 && <QueueFits places={places} />}
       <p className={styles.note}>
         An estimate: others submit too, and Kueue decides when it is there.
         {oldestData && (

@@ -1,5 +1,5 @@
 import {
-  fitAskOf,
+  fitSubmission,
   rayClusterOf,
   rayJobOf,
   rayJobOfForm,
@@ -46,7 +46,7 @@ export function fitRequest(
     kind: KINDS[kind],
     input: Object.fromEntries(sized),
   };
-  const { problems } = fitAskOf(request);
+  const { problems } = fitSubmission(request);
   return problems ? { problems: problems.slice(0, MAX_PROBLEMS) } : { request };
 }
 

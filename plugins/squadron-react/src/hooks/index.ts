@@ -2,7 +2,7 @@ export { useCapacity, useClaim, useClaims } from './useClaims';
 export { useCluster } from './useCluster';
 export { useClusters } from './useClusters';
 export { useCohort } from './useCohort';
-export { useCredentialLedger } from './useCredentialLedger';
+export { useAccessList } from './useAccessList';
 export { useDoctorReport } from './useDoctorReport';
 export { useCredentials } from './useCredentials';
 export { useDecommission } from './useDecommission';

@@ -15,7 +15,7 @@ import type {
   ClusterSummary,
   CohortDetail,
   CohortSummary,
-  CredentialLedger,
+  AccessList,
   DoctorFixResult,
   DoctorReport,
   CredentialsList,
@@ -29,7 +29,7 @@ import type {
   Insights,
   InventoryList,
   KubeconfigGrant,
-  LedgerEntry,
+  AccessEntry,
   ListResponse,
   LogChoice,
   LogMessage,
@@ -90,7 +90,7 @@ import {
   clusterSummarySchema,
   cohortDetailSchema,
   cohortSummarySchema,
-  credentialLedgerSchema,
+  accessListSchema,
   doctorFixSchema,
   doctorReportSchema,
   credentialsSchema,
@@ -615,12 +615,12 @@ export class SquadronClient implements SquadronApi {
     return this.get(['inventory'], inventorySchema, options);
   }
 
-  getCredentialLedger(options?: Options): Promise<CredentialLedger> {
-    return this.get(['credentials', 'ledger'], credentialLedgerSchema, options);
+  getCredentialLedger(options?: Options): Promise<AccessList> {
+    return this.get(['credentials', 'ledger'], accessListSchema, options);
   }
 
   rotateCredential(
-    entry: Pick<LedgerEntry, 'mechanism' | 'namespace' | 'name'>,
+    entry: Pick<AccessEntry, 'mechanism' | 'namespace' | 'name'>,
   ): Promise<RotationResult> {
     const { mechanism, namespace, name } = entry;
     return this.ask(

@@ -2,7 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   Duration,
   ErrorState,
-  Facts,
+  PropertyList,
   FreshnessMark,
   PageSkeleton,
   PartialNotice,
@@ -19,7 +19,7 @@ import styles from '../parts/parts.module.css';
 import { squadronTranslationRef } from '../translation';
 import { clusterFacts } from './clusterFacts';
 import { ClusterTabs } from './ClusterTabs';
-import { GoneCluster } from './GoneCluster';
+import { DeletedCluster } from './DeletedCluster';
 
 /** What the steps of each operation stand below. */
 const OPERATIONS = {
@@ -52,7 +52,7 @@ export function ClusterBody(props: { cluster: string }) {
     return <PageSkeleton label={`Reading cluster ${props.cluster}`} />;
   }
   if (error && classifyError(error) === 'notFound') {
-    return <GoneCluster cluster={data} />;
+    return <DeletedCluster cluster={data} />;
   }
   const { operation } = data;
   const title = operation && t(OPERATIONS[operation.name]);
@@ -78,7 +78,10 @@ export function ClusterBody(props: { cluster: string }) {
           <StepProgress steps={operation.steps} label={title} />
         </Section>
       )}
-      <Facts label="This cluster in numbers" facts={clusterFacts(data)} />
+      <PropertyList
+        label="This cluster in numbers"
+        facts={clusterFacts(data)}
+      />
       <ClusterTabs cluster={data} />
     </div>
   );

@@ -7,7 +7,7 @@ import {
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-react';
 import { patienceLeftMs } from '../actions/justSubmitted';
-import { KeptRuns } from '../history/KeptRuns';
+import { ArchivedRuns } from '../history/ArchivedRuns';
 import { kindName } from './kindName';
 
 /**
@@ -42,7 +42,7 @@ export function MissingWorkload(props: {
     />
   );
   return classifyError(error) === 'notFound' ? (
-    <KeptRuns workload={workload} otherwise={failure} />
+    <ArchivedRuns workload={workload} otherwise={failure} />
   ) : (
     failure
   );

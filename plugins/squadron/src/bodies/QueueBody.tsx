@@ -4,7 +4,7 @@ import {
   ConditionTable,
   Duration,
   ErrorState,
-  Facts,
+  PropertyList,
   Name,
   PageSkeleton,
   QuotaBar,
@@ -65,7 +65,7 @@ export function QueueBody(props: { queue: QueueRef }) {
         {data.strategy && <span>{strategyText(data.strategy)}</span>}
       </Verdict>
       {error && <StaleNotice error={error} onRetry={retry} />}
-      <Facts
+      <PropertyList
         label="This queue in numbers"
         facts={[
           {

@@ -1,5 +1,5 @@
 import {
-  Facts,
+  PropertyList,
   PartialNotice,
   PageSkeleton,
   StaleNotice,
@@ -13,7 +13,7 @@ import { useLinks } from '../links';
 import { TabbedBody } from '../parts';
 import styles from '../parts/parts.module.css';
 import { Entrypoint } from './Entrypoint';
-import { GoneWorkload } from './GoneWorkload';
+import { DeletedWorkload } from './DeletedWorkload';
 import { HandoverNotice } from './HandoverNotice';
 import { IdleNotice } from './IdleNotice';
 import { MissingWorkload } from './MissingWorkload';
@@ -45,7 +45,7 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
   );
   const parts = (
     <>
-      <Facts label="In numbers" facts={workloadFacts(data, links)} />
+      <PropertyList label="In numbers" facts={workloadFacts(data, links)} />
       <TabbedBody
         label={`Parts of ${data.name}`}
         tabs={tabs}
@@ -57,7 +57,7 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
     return (
       <div className={styles.stack}>
         {handover}
-        <GoneWorkload workload={data}>{parts}</GoneWorkload>
+        <DeletedWorkload workload={data}>{parts}</DeletedWorkload>
       </div>
     );
   }

@@ -15,7 +15,7 @@ import {
 import { useLinks } from '../links';
 import { Section, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
-import { roomTone } from './roomTone';
+import { clusterWaitTone } from './clusterWaitTone';
 
 /**
  * Why a workload waits: the sentence, what would end the wait, the room per cluster, and who holds what is short.
@@ -88,7 +88,9 @@ function Rooms({ wait }: { wait: WaitView }) {
           {
             label: 'Room',
             cell: ({ word, detail }) => (
-              <StateBadge state={{ word, tone: roomTone(word), detail }} />
+              <StateBadge
+                state={{ word, tone: clusterWaitTone(word), detail }}
+              />
             ),
           },
         ]}

@@ -1,6 +1,6 @@
 import {
   ReleaseMark,
-  type Fact,
+  type Property,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { EntityName } from '../parts';
@@ -11,7 +11,7 @@ import { ConnectionMarks } from './ConnectionMarks';
  *
  * @internal
  */
-export function clusterFacts(cluster: ClusterDetail): Fact[] {
+export function clusterFacts(cluster: ClusterDetail): Property[] {
   const used = cluster.gpus.reduce((sum, gpu) => sum + gpu.used, 0);
   const total = cluster.gpus.reduce((sum, gpu) => sum + gpu.total, 0);
   return [

@@ -13,7 +13,7 @@ import { PodsTable } from './PodsTable';
 import { UsersTable } from './UsersTable';
 import { WorkloadEvents } from './WorkloadEvents';
 import { WorkloadLogs } from './WorkloadLogs';
-import { WorkloadPlace } from './WorkloadPlace';
+import { WorkloadPlacement } from './WorkloadPlacement';
 import { WorkloadWait } from './WorkloadWait';
 
 /**
@@ -35,7 +35,7 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
       content: () => (
         <>
           {wait && <WorkloadWait wait={wait} />}
-          {place && <WorkloadPlace place={place} />}
+          {place && <WorkloadPlacement place={place} />}
         </>
       ),
     });

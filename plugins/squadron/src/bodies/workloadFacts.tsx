@@ -5,7 +5,7 @@ import {
   Duration,
   GpuAmounts,
   Name,
-  type Fact,
+  type Property,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatBytes,
@@ -23,7 +23,7 @@ import { readyPods } from './readyPods';
  *
  * @internal
  */
-export function workloadFacts(data: WorkloadDetail, links: Links): Fact[] {
+export function workloadFacts(data: WorkloadDetail, links: Links): Property[] {
   const queueHref = data.queue
     ? links.queue({
         cluster: data.cluster,
@@ -32,7 +32,7 @@ export function workloadFacts(data: WorkloadDetail, links: Links): Fact[] {
       })
     : undefined;
   const hasGpu = data.gpus.some(gpu => gpu.count > 0);
-  const facts: Fact[] = [
+  const facts: Property[] = [
     {
       label: 'Asks for',
       value: hasGpu ? <GpuAmounts gpus={data.gpus} /> : formatCpu(data.cpu),
@@ -87,7 +87,10 @@ export function workloadFacts(data: WorkloadDetail, links: Links): Fact[] {
   return [...facts, ...priorityFacts(data), ...rayFacts(data, links)];
 }
 
-function priorityFacts({ priority, priorityClass }: WorkloadDetail): Fact[] {
+function priorityFacts({
+  priority,
+  priorityClass,
+}: WorkloadDetail): Property[] {
   if (!priorityClass && !priority) {
     return [];
   }
@@ -100,9 +103,9 @@ function priorityFacts({ priority, priorityClass }: WorkloadDetail): Fact[] {
   ];
 }
 
-function rayFacts(data: WorkloadDetail, links: Links): Fact[] {
+function rayFacts(data: WorkloadDetail, links: Links): Property[] {
   const { kind, groups, pods, rayVersion, image, form } = data;
-  const facts: Fact[] = [];
+  const facts: Property[] = [];
   if ((kind === 'raycluster' || kind === 'rayservice') && groups) {
     const running = sum(groups.map(({ name }) => readyPods(pods, name)));
     facts.push({

@@ -23,7 +23,7 @@ import { ClaimCapacity } from './ClaimCapacity';
 import { ChangeTable, ClaimChanges } from './ClaimChanges';
 import { inputOfForm } from './claimForm';
 import { claimProblems } from './claimProblems';
-import { ClaimShares } from './ClaimShares';
+import { ClaimAssignments } from './ClaimAssignments';
 import claimStyles from './claims.module.css';
 import { claimTotals } from './claimTotals';
 import { ClaimYaml } from './ClaimYaml';
@@ -85,7 +85,7 @@ export function ClaimEditor(props: {
       <div className={claimStyles.editor}>
         <ClaimCapacity claim={claim} totals={totals} />
         <Section title={t('claims.assigned')}>
-          <ClaimShares
+          <ClaimAssignments
             claim={claim}
             form={form}
             totals={totals}

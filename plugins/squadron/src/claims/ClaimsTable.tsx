@@ -5,7 +5,7 @@ import {
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
 import type {
-  ClaimShareView,
+  ClaimAssignmentView,
   ClaimSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
@@ -78,7 +78,7 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
 }
 
 /** E.g. `research: 8 GPU, 48 CPU`. @internal */
-export function shareText({ queue, resources }: ClaimShareView): string {
+export function shareText({ queue, resources }: ClaimAssignmentView): string {
   const amounts = Object.entries(byFullName(resources, 'nvidia.com/gpu')).map(
     ([resource, amount]) =>
       `${quantityText(resource, amount)} ${resourceName(resource)}`,

@@ -6,7 +6,7 @@ import {
   askedBy,
   formOfClaim,
   inputOfForm,
-  withNewShare,
+  withNewAssignment,
   type ClaimForm,
 } from './claimForm';
 import { claimProblems } from './claimProblems';
@@ -24,7 +24,7 @@ describe('the form of a claim', () => {
   });
 
   const withBatch = (amounts: Record<string, string>): ClaimForm => {
-    const { shares, ...form } = withNewShare(formOfClaim(claim), claim);
+    const { shares, ...form } = withNewAssignment(formOfClaim(claim), claim);
     const last = shares[shares.length - 1];
     return { ...form, shares: [...shares.slice(0, -1), { ...last, amounts }] };
   };

@@ -2,7 +2,7 @@ import {
   isGpuResource,
   type ClaimDetail,
   type ClaimInput,
-  type ClaimShareView,
+  type ClaimAssignmentView,
   type ShrinkPolicy,
 } from '@squadron/backstage-plugin-squadron-common';
 
@@ -15,7 +15,7 @@ const USUAL_GPU = 'nvidia.com/gpu';
  *
  * @internal
  */
-export interface ShareForm {
+export interface AssignmentForm {
   /** Stays while the row is edited. */
   id: number;
   queue: string;
@@ -29,7 +29,7 @@ export interface ShareForm {
  * @internal
  */
 export interface ClaimForm {
-  shares: readonly ShareForm[];
+  shares: readonly AssignmentForm[];
   shrinkPolicy: ShrinkPolicy;
 }
 
@@ -47,11 +47,14 @@ export function formOfClaim(claim: ClaimDetail): ClaimForm {
 }
 
 /** The form with one more row, for the first queue that has none. @internal */
-export function withNewShare(form: ClaimForm, claim: ClaimDetail): ClaimForm {
+export function withNewAssignment(
+  form: ClaimForm,
+  claim: ClaimDetail,
+): ClaimForm {
   const taken = new Set(form.shares.map(({ queue }) => queue));
   const target = claim.targets.find(({ queue }) => !taken.has(queue));
   const id = Math.max(-1, ...form.shares.map(share => share.id)) + 1;
-  const share: ShareForm = {
+  const share: AssignmentForm = {
     id,
     queue: target?.queue ?? '',
     flavor: target?.flavors[0] ?? claim.flavors[0] ?? '',
@@ -123,7 +126,7 @@ export function gpuOf({ capacity }: ClaimDetail): string {
 
 /** Quantities with `gpu` under its full name. @internal */
 export function byFullName(
-  resources: ClaimShareView['resources'],
+  resources: ClaimAssignmentView['resources'],
   gpu: string,
 ): Record<string, string> {
   return Object.fromEntries(

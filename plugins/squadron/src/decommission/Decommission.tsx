@@ -13,7 +13,7 @@ import { Section } from '../parts';
 import parts from '../parts/parts.module.css';
 import { DecommissionButtons } from './DecommissionButtons';
 import { DecommissionTable } from './DecommissionTable';
-import { fateSums } from './fateSums';
+import { outcomeTotals } from './outcomeTotals';
 
 /**
  * Takes a cluster out of work: what becomes of its work, the steps and their progress.
@@ -76,7 +76,7 @@ export function Decommission(props: { cluster: ClusterDetail }) {
       </Section>
       <Section title={isAsked ? 'What is there still' : 'What would happen'}>
         <Text as="p" weight="bold">
-          {fateSums(work, hiddenWork)}
+          {outcomeTotals(work, hiddenWork)}
         </Text>
         {work.length > 0 && <DecommissionTable work={work} />}
       </Section>

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../actions/ConfirmDialog';
 import { InstalledReach } from '../actions/InstalledReach';
 import { useDryRun } from '../actions/useDryRun';
 import type { DecommissionChoice } from './decommissionChoices';
-import { fateSums } from './fateSums';
+import { outcomeTotals } from './outcomeTotals';
 
 /**
  * Asks before a step is taken, says what becomes of the work, and wants the name typed where work is ended.
@@ -52,7 +52,7 @@ export function DecommissionDialog(props: {
     >
       <Text as="p">{text}</Text>
       {isDestructive && (
-        <Text as="p">{fateSums(view.work, view.hiddenWork)}</Text>
+        <Text as="p">{outcomeTotals(view.work, view.hiddenWork)}</Text>
       )}
       {isLeaving && <InstalledReach cluster={cluster} />}
       {preview.type === 'failed' && (

@@ -4,7 +4,7 @@ import { NotAllowedError } from '@backstage/errors';
 import type { DecommissionWork } from '@squadron/backstage-plugin-squadron-common';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 import { decommissionChoices } from './decommissionChoices';
-import { fateSums } from './fateSums';
+import { outcomeTotals } from './outcomeTotals';
 
 const PAGE = '/squadron/clusters/worker-2?tab=decommission';
 
@@ -115,11 +115,14 @@ it('sums up what becomes of the work', () => {
     ...{ gpus: [], fate, reason: '' },
   });
   expect(
-    fateSums([work('moves'), work('moves'), work('waits'), work('stuck')], 1),
+    outcomeTotals(
+      [work('moves'), work('moves'), work('waits'), work('stuck')],
+      1,
+    ),
   ).toBe(
     '2 start over elsewhere, 1 has to wait, 1 can run nowhere else, 1 more that you may not see.',
   );
-  expect(fateSums([], 0)).toBe('Nothing of the fleet runs there.');
+  expect(outcomeTotals([], 0)).toBe('Nothing of the fleet runs there.');
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { PageBody, TabbedBody } from '../parts';
 import { ClustersKnown } from './ClustersKnown';
 import { Doctor } from './doctor';
-import { Ledger } from './Ledger';
+import { AccessListPanel } from './AccessListPanel';
 
 /**
  * Which clusters are known, from where; who reaches them by what; whether MultiKueue can use them.
@@ -22,7 +22,7 @@ export function InventoryPage() {
           {
             id: 'access',
             label: 'Who reaches them',
-            content: () => <Ledger />,
+            content: () => <AccessListPanel />,
           },
           {
             id: 'doctor',

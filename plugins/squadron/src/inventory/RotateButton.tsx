@@ -5,7 +5,7 @@ import { Text } from '@backstage/ui';
 import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
 import {
   credentialsRotatePermission,
-  type LedgerEntry,
+  type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
 import { ActionButton } from '../parts';
@@ -16,7 +16,7 @@ import { ActionButton } from '../parts';
  * @internal
  */
 export function RotateButton(props: {
-  entry: LedgerEntry;
+  entry: AccessEntry;
   onRotated: () => void;
 }) {
   const { entry } = props;

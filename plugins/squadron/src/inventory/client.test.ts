@@ -1,5 +1,5 @@
 import { exampleInventory } from '../../dev/exampleInventory';
-import { exampleLedger } from '../../dev/exampleLedger';
+import { exampleLedger } from '../../dev/exampleAccessList';
 import { SquadronClient } from '../api';
 
 function createClient(answer: unknown) {
@@ -36,7 +36,7 @@ describe('the client of inventory and ledger', () => {
     expect(await client.rotateCredential(entry)).toEqual(plain({ entry }));
     expect(requests[0].method).toBe('POST');
     expect(new URL(requests[0].url).pathname).toBe(
-      '/api/squadron/v1/credentials/ledger/request/fleet/reports/rotate',
+      '/api/squadron/v1/credentials/access/request/fleet/reports/rotate',
     );
   });
 });

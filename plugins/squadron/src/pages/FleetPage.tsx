@@ -4,7 +4,7 @@ import {
   Duration,
   EmptyState,
   ErrorState,
-  Facts,
+  PropertyList,
   GpuUsage,
   PageSkeleton,
   PartialNotice,
@@ -12,7 +12,7 @@ import {
   Verdict,
   useClusters,
   useOverview,
-  type Fact,
+  type Property,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { FleetOverview } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks, type Links } from '../links';
@@ -91,7 +91,10 @@ export function FleetPage() {
         </EmptyState>
       ) : (
         <>
-          <Facts label="The fleet in numbers" facts={fleetFacts(data, links)} />
+          <PropertyList
+            label="The fleet in numbers"
+            facts={fleetFacts(data, links)}
+          />
           <div className={styles.columns}>
             <Section title={t('fleet.gpus')}>
               {data.gpus.length > 0 ? (
@@ -116,7 +119,7 @@ export function FleetPage() {
   );
 }
 
-function fleetFacts(data: FleetOverview, links: Links): Fact[] {
+function fleetFacts(data: FleetOverview, links: Links): Property[] {
   const used = data.gpus.reduce((sum, gpu) => sum + gpu.used, 0);
   const total = data.gpus.reduce((sum, gpu) => sum + gpu.total, 0);
   const silent = data.clusterStatuses.filter(

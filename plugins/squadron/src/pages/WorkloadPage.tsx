@@ -8,7 +8,7 @@ import {
 import { WORKLOAD_KINDS } from '@squadron/backstage-plugin-squadron-common';
 import { WorkloadBody } from '../bodies/WorkloadBody';
 import { kindName } from '../bodies/kindName';
-import { KeptWorkload } from '../history/KeptWorkload';
+import { ArchivedWorkload } from '../history/ArchivedWorkload';
 import { useLinks } from '../links';
 import { PageBody } from '../parts';
 import { DetailFrame } from './DetailFrame';
@@ -59,6 +59,6 @@ function RunBody(props: { workload: WorkloadRef; uid: string }) {
   return data?.uid === uid ? (
     <WorkloadBody workload={workload} />
   ) : (
-    <KeptWorkload uid={uid} />
+    <ArchivedWorkload uid={uid} />
   );
 }

@@ -1,7 +1,7 @@
 import {
   Ago,
   ConditionTable,
-  Facts,
+  PropertyList,
   Verdict,
   YamlView,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -38,7 +38,7 @@ export function PlacementBody(props: {
       >
         <span>{DECIDERS[decidedBy]}</span>
       </Verdict>
-      <Facts
+      <PropertyList
         label="The placement in numbers"
         facts={[
           {

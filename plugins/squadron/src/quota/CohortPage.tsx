@@ -6,7 +6,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import {
   ErrorState,
-  Facts,
+  PropertyList,
   Name,
   PageSkeleton,
   StaleNotice,
@@ -64,7 +64,7 @@ export function CohortPage() {
           <Parents cohort={data} />
         </div>
         {error && <StaleNotice error={error} onRetry={retry} />}
-        <Facts
+        <PropertyList
           label="This cohort in numbers"
           facts={[
             { label: 'Waiting', value: data.pending },

@@ -17,7 +17,7 @@ const API_VERSION = 'kueue.x-k8s.io/v1beta2';
 interface PlainQuota {
   nominal: number;
   borrowing?: number;
-  /** Share of the nominal quota. */
+  /** Assignment of the nominal quota. */
   lending?: number;
 }
 

@@ -15,7 +15,7 @@ import type { WorldNow } from './worldNow';
 /** What becomes of a Workload, as Kueue did it or as it was estimated. */
 export interface Verdict {
   word: 'fits' | 'borrows' | 'preempts' | 'waits';
-  /** Share of the queue's own quota that is then left of what is scarcest; this depends on the flavors chosen. */
+  /** Assignment of the queue's own quota that is then left of what is scarcest; this depends on the flavors chosen. */
   left?: string;
   /** Names of Workloads that end for it, sorted. */
   victims: string[];

@@ -5,7 +5,7 @@ import type { ClusterConnection } from '../types';
 import { connectTls } from './connectTls';
 import { Http1Pool } from './Http1Pool';
 import { Http2Connection } from './Http2Connection';
-import { Knocker } from './Knocker';
+import { Prober } from './Prober';
 import { NotProcessedError } from './types';
 import type { Transport, TransportRequest, TransportResponse } from './types';
 
@@ -27,7 +27,7 @@ export class ClusterTransport implements Transport {
   readonly #connection: ClusterConnection;
   readonly #clock: Pick<Clock, 'now' | 'elapsed'>;
   readonly #sessions = new Set<Http2Connection>();
-  readonly #knocker: Knocker;
+  readonly #knocker: Prober;
   #http1: Http1Pool | undefined;
   #connecting: Promise<void> | undefined;
   /** Absent until the first connection. */
@@ -42,7 +42,7 @@ export class ClusterTransport implements Transport {
   ) {
     this.#connection = connection;
     this.#clock = clock;
-    this.#knocker = new Knocker(async () => {
+    this.#knocker = new Prober(async () => {
       // The pool connects by itself and tells nobody: a connection of our own shows that it can.
       if (this.#http1 || !this.#usable) {
         await this.#connect(KNOCK_TIMEOUT_MS);

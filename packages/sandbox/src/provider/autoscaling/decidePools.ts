@@ -1,4 +1,4 @@
-import { hasRoom, suits, take } from './fits';
+import { hasHeadroom, suits, take } from './fits';
 import type {
   Amounts,
   ObservedPool,
@@ -72,7 +72,7 @@ function startPlan(pool: ObservedPool): Plan {
 function place(pod: UnschedulablePod, plans: Plan[], mayAdd: boolean) {
   const suitable = plans.filter(({ pool }) => suits(pod, pool.machine));
   for (const plan of suitable) {
-    const index = plan.free.findIndex(free => hasRoom(pod.requests, free));
+    const index = plan.free.findIndex(free => hasHeadroom(pod.requests, free));
     if (index < 0) continue;
     plan.free[index] = take(pod.requests, plan.free[index]);
     plan.isWanted = true;

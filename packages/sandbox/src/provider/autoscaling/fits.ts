@@ -30,12 +30,12 @@ export function suits(pod: UnschedulablePod, machine: EmptyMachine): boolean {
           return operator === 'Exists' || (value ?? '') === (taint.value ?? '');
         }),
     ) &&
-    hasRoom(pod.requests, allocatable)
+    hasHeadroom(pod.requests, allocatable)
   );
 }
 
 /** Whether amounts can be taken from what is free. @internal */
-export function hasRoom(requests: Amounts, free: Amounts): boolean {
+export function hasHeadroom(requests: Amounts, free: Amounts): boolean {
   return Object.entries(requests).every(
     ([name, amount]) => amount === 0 || amount <= (free[name] ?? 0),
   );

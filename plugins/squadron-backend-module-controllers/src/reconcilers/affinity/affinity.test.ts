@@ -11,7 +11,7 @@ const job = (metadata: object = {}) => {
     metadata: {
       ...built.metadata,
       creationTimestamp: '2026-01-01T00:00:00Z',
-      annotations: { 'squadron.dev/clusters': 'worker-1' },
+      annotations: { 'squadron.dev/cluster-affinity': 'worker-1' },
       ...metadata,
     },
   };
@@ -33,7 +33,7 @@ describe('a job that names clusters', () => {
   });
 
   it.each([
-    ['clusters', {}, 'squadron.dev/clusters'],
+    ['clusters', {}, 'squadron.dev/cluster-affinity'],
     [
       'a placement',
       {

@@ -8,7 +8,7 @@ import {
 import { OWNER_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject, ResourceKind } from '@squadron/controller-node';
-import type { Concern } from '../../engine';
+import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { listKeys, parseKey } from '../keys';
 import { decideAffinity } from './decide';
@@ -19,11 +19,11 @@ import { decideAffinity } from './decide';
  *
  * @internal
  */
-export function affinityConcern(
+export function affinityReconciler(
   reader: Reader,
   fleet: Fleet,
   isDispatching: boolean,
-): Concern<never> {
+): Reconciler<never> {
   return {
     name: 'affinity',
     fieldManager: FIELD_MANAGERS.dispatch,

@@ -57,7 +57,7 @@ function affinityOf(
   ]);
   switch (choice.type) {
     case 'clusters':
-      return 'squadron.dev/clusters';
+      return 'squadron.dev/cluster-affinity';
     case 'placement':
       return LABELS.placement;
     default:

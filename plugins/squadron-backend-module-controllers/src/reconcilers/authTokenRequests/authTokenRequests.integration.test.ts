@@ -35,7 +35,7 @@ import { ensureHub } from '../../ensureHub';
 import { perform } from '../../actions';
 import { FleetReader } from '../../reader';
 import { aClusterProfileCrd } from './__testUtils__/aClusterProfileCrd';
-import { authTokenRequestsConcern } from './controller';
+import { authTokenRequestsReconciler } from './controller';
 import { probeToken } from './probeToken';
 
 const NAMESPACE = 'fleet';
@@ -112,7 +112,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
   /** A reconciler that has just been started. */
   function concern() {
     const clock = { ...systemClock, now: () => Date.now() + laterMs };
-    return authTokenRequestsConcern(
+    return authTokenRequestsReconciler(
       new FleetReader(fleet, clock, NAMESPACE),
       fleet,
       {

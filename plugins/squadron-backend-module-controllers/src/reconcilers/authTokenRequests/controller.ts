@@ -11,7 +11,7 @@ import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-commo
 import { kindName } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/controller-node';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import type { Concern } from '../../engine';
+import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { keyOf, listKeys, parseKey } from '../keys';
 import { activeCondition } from '../multikueue/activeCondition';
@@ -27,11 +27,11 @@ import type { AccessAction } from './types';
  *
  * @internal
  */
-export function authTokenRequestsConcern(
+export function authTokenRequestsReconciler(
   reader: Reader,
   fleet: Fleet,
   options: AccessOptions,
-): Concern<AccessAction> {
+): Reconciler<AccessAction> {
   const keysOfTarget = (id: string) =>
     fleet
       .list<AuthTokenRequest>(authTokenRequestKind, { cluster: HUB_CLUSTER_ID })

@@ -16,7 +16,7 @@ import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import fc from 'fast-check';
 import { brief, settle, World } from '../../testing';
 import { readQuotas } from './clusterQueue';
-import { capacityConcern } from './controller';
+import { capacityReconciler } from './controller';
 import { decideHub } from './decideHub';
 import { decideWorker } from './decideWorker';
 import { readPoolBounds } from './growth';
@@ -564,7 +564,7 @@ describe('what makes a queue be looked at', () => {
     ['MachineDeployment', machineDeploymentKind],
     ['MachinePool', machinePoolKind],
   ])('is a %s of its worker', (_, kind) => {
-    const { keysOf } = capacityConcern(aFleet('w1'));
+    const { keysOf } = capacityReconciler(aFleet('w1'));
     const object = aPool('w1', 'spot', 3);
     expect(keysOf({ type: 'updated', cluster: 'hub', kind, object })).toEqual([
       'worker/w1',

@@ -18,7 +18,7 @@ import {
 import { kindName } from '@squadron/controller-node';
 import type { KubeObject } from '@squadron/controller-node';
 import { perform } from '../../actions';
-import type { Concern } from '../../engine';
+import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { profileOf } from '../hubObjects';
 import { keyOf, parseKey } from '../keys';
@@ -38,7 +38,7 @@ const POOLS = [machineDeploymentKind, machinePoolKind].map(kindName);
  *
  * @internal
  */
-export function capacityConcern(reader: Reader): Concern {
+export function capacityReconciler(reader: Reader): Reconciler {
   // A restart only makes a shrink wait once more, so this need not be kept anywhere.
   const shrinking = new Map<string, ShrinkMemory>();
   const ofWorker = (id: string) =>

@@ -11,7 +11,7 @@ import type { Decision } from '../../actions';
 import { renderClusterQueue, renderFlavor } from './clusterQueue';
 import { foreignQueueEvent } from './events';
 import { coveredResources, SHRINK_AFTER_MS, sumResources } from './quotas';
-import { formatShares, readShares } from './shares';
+import { formatShares, readShares } from './grants';
 import type { ObservedHub, ShrinkMemory } from './types';
 
 /** How soon to look again for Kueue where it is not installed. */

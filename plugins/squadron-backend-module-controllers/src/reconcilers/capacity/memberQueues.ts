@@ -7,11 +7,11 @@ import {
   HUB_CLUSTER_ID,
   LABELS,
   parseQuantity,
-  splitShares,
+  splitAssignments,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   FlavorAmounts,
-  Share,
+  Assignment,
   StopPolicy,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
@@ -48,10 +48,10 @@ export function divide(
   offered: Quotas,
   hubQueues: readonly HubQueue[],
 ): MemberQuotas {
-  const shares: Record<string, readonly Share[]> = Object.fromEntries(
+  const shares: Record<string, readonly Assignment[]> = Object.fromEntries(
     hubQueues.map(({ name, shares: own }) => [name, own]),
   );
-  const { queues, rest } = splitShares(
+  const { queues, rest } = splitAssignments(
     Object.fromEntries(
       offered.map(({ flavor, resources }) => [flavor, amountsOf(resources)]),
     ),

@@ -1,7 +1,7 @@
 import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import { readQuotas } from './clusterQueue';
-import { formatShares, readShares } from './shares';
+import { formatShares, readShares } from './grants';
 import type { Quotas } from './types';
 
 /**
@@ -11,7 +11,7 @@ import type { Quotas } from './types';
  * @internal
  */
 export function readOffered(fleetQueue: KubeManifest | undefined): Quotas {
-  const offered = readShares(fleetQueue, ANNOTATIONS.offeredQuotas);
+  const offered = readShares(fleetQueue, ANNOTATIONS.allocatableQuotas);
   const flavors = Object.keys(offered);
   return flavors.length > 0
     ? flavors.map(flavor => ({ flavor, resources: offered[flavor] }))
@@ -21,7 +21,7 @@ export function readOffered(fleetQueue: KubeManifest | undefined): Quotas {
 /** The same as an annotation of the queue `fleet`. @internal */
 export function offeredAnnotation(offered: Quotas): Record<string, string> {
   return {
-    [ANNOTATIONS.offeredQuotas]: formatShares(
+    [ANNOTATIONS.allocatableQuotas]: formatShares(
       Object.fromEntries(
         offered.map(({ flavor, resources }) => [flavor, resources]),
       ),

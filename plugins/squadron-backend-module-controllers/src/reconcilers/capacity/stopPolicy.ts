@@ -29,13 +29,13 @@ export function stopPolicyParts(
       ? {}
       : {
           stopPolicy: back,
-          annotations: { [ANNOTATIONS.stopPolicyBefore]: GIVEN_BACK },
+          annotations: { [ANNOTATIONS.previousStopPolicy]: GIVEN_BACK },
         };
   }
   const was = before || present;
   return {
     stopPolicy: was === 'HoldAndDrain' ? was : wanted,
-    annotations: { [ANNOTATIONS.stopPolicyBefore]: was },
+    annotations: { [ANNOTATIONS.previousStopPolicy]: was },
   };
 }
 
@@ -52,7 +52,7 @@ function presentOf(queue: KubeManifest | undefined): StopPolicy {
 function beforeOf(
   queue: KubeManifest | undefined,
 ): StopPolicy | typeof GIVEN_BACK | undefined {
-  return queue?.metadata.annotations?.[ANNOTATIONS.stopPolicyBefore] as
+  return queue?.metadata.annotations?.[ANNOTATIONS.previousStopPolicy] as
     | StopPolicy
     | typeof GIVEN_BACK
     | undefined;

@@ -1,4 +1,4 @@
-import type { Share } from '@squadron/backstage-plugin-squadron-common';
+import type { Assignment } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import type { Reading } from '../../reader';
 import type { CapacityBounds } from '../capacityBounds';
@@ -60,7 +60,7 @@ export interface HubQueue {
   /** Absent when claims name a queue that the hub has lost. */
   spec?: Readonly<Record<string, unknown>>;
   /** What claims gave it of this worker. */
-  shares: readonly Share[];
+  shares: readonly Assignment[];
 }
 
 /**

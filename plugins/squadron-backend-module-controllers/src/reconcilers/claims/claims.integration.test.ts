@@ -4,7 +4,7 @@ import {
   clusterMetricsKind,
   clusterQueueKind,
   clusterResourceClaimKind,
-  parseLedger,
+  parseQueueGrants,
   readGranted,
   sumAmounts,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -207,7 +207,7 @@ describeWithApiServer('claims on a real API server', () => {
       const queues = await hub.listAll<KubeManifest>(clusterQueueKind);
       return queues.items.every(queue => {
         const { cpu, [GPU]: gpus } = quotasOf(queue);
-        const record = queue.metadata.annotations?.[ANNOTATIONS.claimShares];
+        const record = queue.metadata.annotations?.[ANNOTATIONS.claimGrants];
         return cpu === 30n * ONE && gpus === ONE && record === undefined;
       });
     });
@@ -335,8 +335,8 @@ function quotasOf(queue: KubeManifest): Amounts {
 }
 
 function sharesIn(queue: KubeManifest): Amounts {
-  const ledger = parseLedger(
-    queue.metadata.annotations?.[ANNOTATIONS.claimShares],
+  const ledger = parseQueueGrants(
+    queue.metadata.annotations?.[ANNOTATIONS.claimGrants],
   );
   return sumAmounts(
     ...Object.values(ledger?.shares ?? {}).flatMap(flavors =>

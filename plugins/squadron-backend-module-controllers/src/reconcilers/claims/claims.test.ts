@@ -94,7 +94,7 @@ function aClaim(
 
 /** Carries an action out in the way an API server would. */
 function carryOut(world: World, action: ClaimAction): void {
-  if (action.type === 'atOnce') {
+  if (action.type === 'inParallel') {
     action.actions.forEach(one => carryOut(world, one));
   } else if (action.type === 'status') {
     world.apply('hub', clusterResourceClaimKind, action.object);
@@ -134,13 +134,13 @@ function carryOut(world: World, action: ClaimAction): void {
       ...queue,
       metadata: {
         ...queue.metadata,
-        annotations: { [ANNOTATIONS.claimShares]: merged?.ledger ?? '' },
+        annotations: { [ANNOTATIONS.claimGrants]: merged?.ledger ?? '' },
       },
       spec: { ...(queue.spec as object), resourceGroups: merged?.groups },
     } as KubeManifest);
     if (!merged?.ledger) {
       const live = world.get('hub', clusterQueueKind, { name: action.queue });
-      delete live?.metadata.annotations?.[ANNOTATIONS.claimShares];
+      delete live?.metadata.annotations?.[ANNOTATIONS.claimGrants];
     }
   } else {
     world.perform(action);
@@ -184,7 +184,7 @@ function quota(world: World, name: string, resource: string): string {
 
 function writtenQueues(actions: readonly ClaimAction[]): string[] {
   return actions
-    .flatMap(action => (action.type === 'atOnce' ? action.actions : []))
+    .flatMap(action => (action.type === 'inParallel' ? action.actions : []))
     .flatMap(action => (action.type === 'share' ? [action.queue] : []));
 }
 
@@ -354,7 +354,7 @@ describe('claims', () => {
     const { actions } = decideClaims(await observeClaims(world, 'rhine'));
     expect(actions.map(({ type }) => type)).toEqual([
       'grant',
-      'atOnce',
+      'inParallel',
       'released',
     ]);
     expect(writtenQueues(actions)).toEqual(['nightly']);
@@ -375,7 +375,7 @@ describe('claims', () => {
     // What is wanted by now makes no difference to that.
     world.put('hub', clusterResourceClaimKind, aClaim());
     const { actions } = decideClaims(await observeClaims(world, 'rhine'));
-    expect(actions.map(({ type }) => type)).toEqual(['atOnce', 'released']);
+    expect(actions.map(({ type }) => type)).toEqual(['inParallel', 'released']);
     expect(writtenQueues(actions)).toEqual(['imaging', 'nightly']);
     await settle(world);
     expect(quota(world, 'imaging', GPU)).toBe('6');

@@ -8,7 +8,7 @@ import {
 import type { ClusterResourceClaim } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '@squadron/controller-node';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import type { Concern } from '../../engine';
+import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { profileOf } from '../hubObjects';
 import { listKeys, parseKey } from '../keys';
@@ -25,10 +25,10 @@ import type { ClaimAction } from './types';
  *
  * @internal
  */
-export function claimsConcern(
+export function claimsReconciler(
   reader: Reader,
   fleet: Fleet,
-): Concern<ClaimAction> {
+): Reconciler<ClaimAction> {
   const claimsOf = () =>
     fleet
       .list<ClusterResourceClaim>(clusterResourceClaimKind, {

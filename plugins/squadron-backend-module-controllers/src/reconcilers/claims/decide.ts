@@ -7,18 +7,18 @@ import {
   readLimits,
   readRelease,
   SQUADRON_FINALIZER,
-  withoutShares,
+  withoutAssignments,
   writeGranted,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   ClusterMetrics,
   Release,
-  SharesByClaim,
+  AssignmentsByClaim,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Decision } from '../../actions';
 import { brokenRecordEvent } from './events';
 import { offerClaim, withdrawOffers } from './offer';
-import { atOnce, fitShares, stuckQueues, takeShares } from './shares';
+import { inParallel, fitGrants, stuckQueues, takeGrants } from './assignments';
 import { claimStatus } from './status';
 import type { ClaimAction, ObservedClaims } from './types';
 
@@ -40,7 +40,7 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
   }
   const { judged, held, left, plan } = planClaims(observed);
   if (!metrics || !plan) {
-    return { actions: atOnce(claimStatus(observed, judged, [])) };
+    return { actions: inParallel(claimStatus(observed, judged, [])) };
   }
   const { step, shares, grants } = plan;
   const isLost = queuesOf(held).length > queuesOf(left).length;
@@ -60,12 +60,12 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
   const isLeaving = metrics.metadata.deletionTimestamp !== undefined;
   return {
     actions: [
-      ...fitShares(observed),
+      ...fitGrants(observed),
       ...(isLeaving && Object.keys(held).length === 0
         ? [finalizer(observed, false)]
         : []),
       ...(isLeaving ? [] : offerClaim(observed)),
-      ...atOnce(claimStatus(observed, judged, grants)),
+      ...inParallel(claimStatus(observed, judged, grants)),
     ],
   };
 }
@@ -77,9 +77,9 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
 function releaseDownTo(
   observed: ObservedClaims,
   metrics: ClusterMetrics,
-  left: SharesByClaim,
+  left: AssignmentsByClaim,
 ): Decision<ClaimAction> {
-  const shares = withoutShares(readGranted(metrics), left);
+  const shares = withoutAssignments(readGranted(metrics), left);
   const version = versionOf(metrics);
   const { resourceVersion: decidedOn } = version;
   const rest = carryOn(observed, metrics, { decidedOn, shares }, left);
@@ -101,10 +101,10 @@ function carryOn(
   observed: ObservedClaims,
   metrics: ClusterMetrics,
   release: Release,
-  left: SharesByClaim,
+  left: AssignmentsByClaim,
 ): Decision<ClaimAction> {
   const stuck = stuckQueues(observed, release);
-  const taken = takeShares(observed, release, left, stuck);
+  const taken = takeGrants(observed, release, left, stuck);
   return stuck.length > 0
     ? {
         actions: taken,

@@ -10,12 +10,12 @@ export function brokenRecordEvent(
   return {
     object,
     type: 'Warning',
-    reason: 'ClaimSharesUnreadable',
+    reason: 'ClaimGrantsUnreadable',
     message: brokenRecordMessage(object.metadata.name, cluster),
   };
 }
 
 /** @internal */
 export function brokenRecordMessage(queue: string, cluster: string): string {
-  return `The annotation ${ANNOTATIONS.claimShares} of ClusterQueue ${queue} cannot be read, so what claims have of ${cluster} stays granted. Write it as it was, or remove it once the quotas hold nothing of claims.`;
+  return `The annotation ${ANNOTATIONS.claimGrants} of ClusterQueue ${queue} cannot be read, so what claims have of ${cluster} stays granted. Write it as it was, or remove it once the quotas hold nothing of claims.`;
 }

@@ -5,7 +5,7 @@ import {
   clusterMetricsKind,
   clusterQueueKind,
   clusterResourceClaimKind,
-  parseLedger,
+  parseQueueGrants,
   readGranted,
   sumAmounts,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -166,10 +166,10 @@ class Story {
       ...live,
       metadata: {
         ...live.metadata,
-        annotations: { ...annotations, [ANNOTATIONS.claimShares]: text },
+        annotations: { ...annotations, [ANNOTATIONS.claimGrants]: text },
       },
     });
-    return annotations[ANNOTATIONS.claimShares];
+    return annotations[ANNOTATIONS.claimGrants];
   }
 
   granted(): bigint {
@@ -236,7 +236,7 @@ class Story {
       if (nominalOf(queue) < 0n) {
         this.wrong.push(`negative quota of ${name}`);
       }
-      const isReadable = parseLedger(recordOf(queue)) !== undefined;
+      const isReadable = parseQueueGrants(recordOf(queue)) !== undefined;
       if (isReadable && nominalOf(queue) - added !== this.bases.get(name)) {
         this.wrong.push(`the base of ${name} was lost`);
       }
@@ -484,11 +484,11 @@ function nominalOf(queue: KubeManifest): bigint {
 }
 
 function recordOf({ metadata }: KubeManifest): string | undefined {
-  return metadata.annotations?.[ANNOTATIONS.claimShares];
+  return metadata.annotations?.[ANNOTATIONS.claimGrants];
 }
 
 function addedTo(queue: KubeManifest): bigint {
-  const ledger = parseLedger(recordOf(queue));
+  const ledger = parseQueueGrants(recordOf(queue));
   return gpusOf(
     ...Object.values(ledger?.shares ?? {}).flatMap(flavors =>
       Object.values(flavors),

@@ -10,9 +10,9 @@ import {
 import type { ClusterMetrics } from '@squadron/backstage-plugin-squadron-common';
 import { isConflict, isNotFound } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/controller-node';
-import { forEachAtOnce, perform, withoutEmptyMaps } from '../../actions';
+import { forEachInParallel, perform, withoutEmptyMaps } from '../../actions';
 import type { PerformContext } from '../../actions';
-import { writeShare } from './writeShare';
+import { writeGrants } from './writeGrants';
 import type {
   ClaimAction,
   GrantAction,
@@ -32,8 +32,8 @@ export async function performClaims(
   context: PerformContext,
 ): Promise<void> {
   switch (action.type) {
-    case 'atOnce':
-      return forEachAtOnce(action.actions, AT_ONCE, one =>
+    case 'inParallel':
+      return forEachInParallel(action.actions, AT_ONCE, one =>
         performClaims(one, context),
       );
     case 'grant':
@@ -41,7 +41,7 @@ export async function performClaims(
     case 'released':
       return release(action, context, RETRIES);
     case 'share':
-      return writeShare(action, context);
+      return writeGrants(action, context);
     case 'status':
       return writeStatus(action, context);
     default:

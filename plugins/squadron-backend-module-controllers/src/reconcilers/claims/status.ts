@@ -5,7 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   Grant,
-  JudgedClaim,
+  EvaluatedClaim,
   ResourceList,
 } from '@squadron/backstage-plugin-squadron-common';
 import { isApplied } from '../../actions';
@@ -21,7 +21,7 @@ import type { ObservedClaims, StatusAction } from './types';
  */
 export function claimStatus(
   observed: ObservedClaims,
-  judged: readonly JudgedClaim[],
+  judged: readonly EvaluatedClaim[],
   grants: readonly Grant[],
 ): StatusAction[] {
   const { metrics, now } = observed;
@@ -64,7 +64,7 @@ export function claimStatus(
 
 function conditionOf(
   { id, metrics }: ObservedClaims,
-  { name, problems }: JudgedClaim,
+  { name, problems }: EvaluatedClaim,
   grants: readonly Grant[],
 ): ConditionDraft {
   if (!metrics?.status?.measuredAt || metrics.metadata.deletionTimestamp) {

@@ -2,8 +2,8 @@ import type {
   ClaimFacts,
   ClusterQueue,
   GrantedClaim,
-  ReleasingShares,
-  SharesByClaim,
+  ReleasingAssignments,
+  AssignmentsByClaim,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import type { Action } from '../../actions';
@@ -21,7 +21,7 @@ export interface GrantAction {
   /** The version that was decided on. */
   resourceVersion: string;
   granted: GrantedClaim[];
-  releasing?: ReleasingShares;
+  releasing?: ReleasingAssignments;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface GrantAction {
  *
  * @internal
  */
-export interface ShareAction {
+export interface ApplyGrantsAction {
   type: 'share';
   /** The ClusterQueue. */
   queue: string;
@@ -37,12 +37,12 @@ export interface ShareAction {
   seen?: ClusterQueue;
   /** The cluster that the shares are of. */
   member: string;
-  /** What the shares were checked against, for the annotation `squadron.dev/claims-checked`. */
+  /** What the shares were checked against, for the annotation `squadron.dev/claims-observed-version`. */
   checked: string;
   /** Claims of that cluster, also those that have nothing of this queue any more. */
   claims: readonly string[];
   /** At most these; less where less is granted by now. */
-  shares: SharesByClaim;
+  shares: AssignmentsByClaim;
   /**
    * Write also when the quotas are right already, unless it was done for the same check: then no older write of
    * somebody else can follow.
@@ -79,18 +79,18 @@ export interface StatusAction {
  *
  * @internal
  */
-export interface ActionsAtOnce {
-  type: 'atOnce';
-  actions: ReadonlyArray<ShareAction | StatusAction>;
+export interface ParallelActions {
+  type: 'inParallel';
+  actions: ReadonlyArray<ApplyGrantsAction | StatusAction>;
 }
 
 /** @internal */
 export type ClaimAction =
   | Action
-  | ActionsAtOnce
+  | ParallelActions
   | GrantAction
   | ReleasedAction
-  | ShareAction
+  | ApplyGrantsAction
   | StatusAction;
 
 /**

@@ -30,7 +30,7 @@ import { ensureHub } from '../../ensureHub';
 import { awsProvider } from '../../providers';
 import { k3sProvisioner } from '../../provisioners';
 import { FleetReader } from '../../reader';
-import { clusterConcern } from './controller';
+import { clusterReconciler } from './controller';
 
 const NAMESPACE = 'fleet';
 const SPEC: OneblockClusterSpec = {
@@ -92,7 +92,7 @@ describeWithApiServer(
 
     /** A reconciler that has just been started. */
     function concern() {
-      return clusterConcern(new FleetReader(fleet, systemClock, NAMESPACE), {
+      return clusterReconciler(new FleetReader(fleet, systemClock, NAMESPACE), {
         gates: {
           multiClusterManagement: true,
           supportedCloudProviders: ['aws'],

@@ -13,23 +13,23 @@ import {
 import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '@squadron/controller-node';
 import type { KubeObject } from '@squadron/controller-node';
-import type { Concern } from '../../engine';
+import type { Reconciler } from '../../engine';
 import { perform } from '../../actions';
 import type { Reader } from '../../reader';
 import { listKeys, keyOf, parseKey } from '../keys';
 import { decide } from './decide';
 import { observe } from './observe';
-import type { ClusterWorkshop } from './observe';
+import type { ClusterDependencies } from './observe';
 
 /**
  * Builds and takes down the clusters that `Cluster` objects ask for.
  *
  * @internal
  */
-export function clusterConcern(
+export function clusterReconciler(
   reader: Reader,
-  workshop: ClusterWorkshop,
-): Concern {
+  workshop: ClusterDependencies,
+): Reconciler {
   const { fleetNamespace } = workshop;
   const allKeys = () => listKeys(workshop.fleet, oneblockClusterKind);
   const keysOfId = (id: string) => {

@@ -77,7 +77,7 @@ function nextStep(
     };
   }
   if (!capiCluster.known) {
-    return { reason: 'CannotTell', message: capiCluster.reason, actions: [] };
+    return { reason: 'Unknown', message: capiCluster.reason, actions: [] };
   }
   const capi = capiCluster.value;
   if (!capi || !isOwnedBy(uid, capi)) {

@@ -42,7 +42,7 @@ export function drainCondition(
   if (!drain.known) {
     return open(
       DRAINED,
-      'CannotTell',
+      'Unknown',
       `cannot tell what still runs, waits ${until}: ${drain.reason}`,
     );
   }

@@ -50,7 +50,7 @@ import { observeVersions } from './versions';
  *
  * @internal
  */
-export interface ClusterWorkshop {
+export interface ClusterDependencies {
   gates: FeatureGates;
   fleetNamespace: string;
   providers: ReadonlyMap<string, InfrastructureProvider>;
@@ -86,7 +86,7 @@ const NO_ENGINE: ProgressReport = {
 export async function observe(
   reader: Reader,
   key: { namespace: string; name: string },
-  workshop: ClusterWorkshop,
+  workshop: ClusterDependencies,
 ): Promise<ObservedCluster | undefined> {
   const cached = expectKnown(
     await reader.find<KubeManifest>(HUB_CLUSTER_ID, oneblockClusterKind, key),

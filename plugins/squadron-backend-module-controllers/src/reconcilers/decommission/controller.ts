@@ -8,7 +8,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '@squadron/controller-node';
 import { perform } from '../../actions';
-import type { Concern } from '../../engine';
+import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { profileOf } from '../hubObjects';
 import { keyOf, parseKey } from '../keys';
@@ -20,7 +20,7 @@ import { observeDecommission } from './observe';
  *
  * @internal
  */
-export function decommissionConcern(reader: Reader): Concern {
+export function decommissionReconciler(reader: Reader): Reconciler {
   const ofCluster = (id: string) =>
     id === HUB_CLUSTER_ID ? [] : [keyOf({ namespace: '', name: id })];
   return {

@@ -1,7 +1,7 @@
 import {
   admissionCheckKind,
   clusterProfileKind,
-  dispatchTurn,
+  pendingAttempt,
   HUB_CLUSTER_ID,
   multiKueueClusterKind,
   multiKueueConfigKind,
@@ -115,7 +115,7 @@ function isOfInterest(
   checks: ReadonlySet<string>,
 ): boolean {
   return (
-    dispatchTurn(workload, checks) !== undefined ||
+    pendingAttempt(workload, checks) !== undefined ||
     isRefused(workload) ||
     isReadmitted(workload)
   );

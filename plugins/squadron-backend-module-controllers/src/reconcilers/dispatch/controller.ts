@@ -7,7 +7,7 @@ import type {
   DispatchConfig,
   Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Concern } from '../../engine';
+import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { parseKey } from '../keys';
 import { decideDispatch } from './decide';
@@ -22,11 +22,11 @@ import { WaitingWorkloads } from './WaitingWorkloads';
  *
  * @internal
  */
-export function dispatchConcern(
+export function dispatchReconciler(
   reader: Reader,
   fleet: Fleet,
   config: DispatchConfig,
-): Concern<DispatchAction> {
+): Reconciler<DispatchAction> {
   const waiting = new WaitingWorkloads(fleet);
   // A restart only makes Kueue have its time once more, so this need not be kept anywhere.
   const endingSince = new Map<string, number>();

@@ -17,7 +17,11 @@ import {
 } from './events';
 import { toTime } from '../conditions';
 import { isReadmitted, isRefused } from './isRefused';
-import type { DispatchAction, ObservedDispatch, TellAction } from './types';
+import type {
+  DispatchAction,
+  ObservedDispatch,
+  ReportAdmissionAction,
+} from './types';
 
 /** How soon to look again for the end of a copy on a worker, if its watch tells nothing. */
 const ENDING_MS = 500;
@@ -86,7 +90,7 @@ export function decideDispatch(observed: ObservedDispatch): DispatchDecision {
       nextChangeMs === undefined ? undefined : nextChangeMs - now,
       untilRefusal(input, now),
     ]),
-    ...(wait?.reason === 'CopyEnding' && {
+    ...(wait?.reason === 'CopyTerminating' && {
       requeueAfterMs: ENDING_MS,
       isEnding: !endFor,
     }),
@@ -159,7 +163,7 @@ function soonest(delays: Array<number | undefined>): {
 function tellKueue(
   { metadata }: Workload,
   admitted: ObservedDispatch['admittedCopy'],
-): TellAction[] {
+): ReportAdmissionAction[] {
   const { namespace, name, uid = '', annotations } = metadata;
   const copy = admitted && `${admitted.cluster}/${admitted.uid}`;
   return copy === undefined || copy === annotations?.[ANNOTATIONS.admittedCopy]

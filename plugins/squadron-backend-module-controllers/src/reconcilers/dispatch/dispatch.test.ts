@@ -24,7 +24,7 @@ import {
 } from '@squadron/test-utils';
 import fc from 'fast-check';
 import { World } from '../../testing';
-import { dispatchConcern } from './controller';
+import { dispatchReconciler } from './controller';
 import { performDispatch } from './perform';
 import type { NominateAction } from './types';
 
@@ -121,7 +121,7 @@ function setUp(
       ...workers,
     ],
   });
-  const concern = dispatchConcern(world, fleet, {
+  const concern = dispatchReconciler(world, fleet, {
     enabled: true,
     ...config,
   });
@@ -285,7 +285,9 @@ describe('the dispatcher', () => {
   });
 
   it('takes no namesake of the job for it', async () => {
-    const other = job({ 'squadron.dev/clusters': 'west' }).withUid('other');
+    const other = job({ 'squadron.dev/cluster-affinity': 'west' }).withUid(
+      'other',
+    );
     const { reconcile } = setUp({ objects: [other.build()] });
     expect((await reconcile()).nominated).toEqual(['east', 'west']);
   });
@@ -349,13 +351,13 @@ describe('the dispatcher', () => {
       .evicted('AdmissionCheck')
       .build();
     const { fleet, concern, reconcile } = setUp({
-      objects: [job({ 'squadron.dev/clusters': 'west' }).build()],
+      objects: [job({ 'squadron.dev/cluster-affinity': 'west' }).build()],
       workers: [{ id: 'east', objects: [copy] }],
     });
     expect(await reconcile()).toEqual({
       writes: 0,
       nominated: [],
-      reasons: ['CopyEnding'],
+      reasons: ['CopyTerminating'],
     });
     expect((await concern.decide('nlp/w')).requeueAfterMs).toBe(500);
     fleet.remove('east', copy);
@@ -367,7 +369,7 @@ describe('the dispatcher', () => {
     const { reconcile, live } = setUp({
       world,
       workload: waiting().reserved('fleet', '2026-01-01T00:00:00Z'),
-      objects: [job({ 'squadron.dev/clusters': 'west' }).build()],
+      objects: [job({ 'squadron.dev/cluster-affinity': 'west' }).build()],
       workers: [{ id: 'east', objects: [admittedCopy().build()] }],
     });
     world.nowMs += 60_000;
@@ -413,7 +415,7 @@ describe('the dispatcher', () => {
       const { reconcile } = setUp({
         world,
         workload,
-        objects: [job({ 'squadron.dev/clusters': 'west' }).build()],
+        objects: [job({ 'squadron.dev/cluster-affinity': 'west' }).build()],
         workers: [{ id: 'east', objects, ...more }],
       });
       for (let look = 0; look < 3; look++) {
@@ -459,7 +461,7 @@ describe('the dispatcher', () => {
     ],
   ])('tells nothing where the copy %s', async (_, cluster, copy) => {
     const { fleet, reconcile } = setUp({
-      objects: [job({ 'squadron.dev/clusters': 'east' }).build()],
+      objects: [job({ 'squadron.dev/cluster-affinity': 'east' }).build()],
       workers: [{ id: cluster }],
     });
     expect((await reconcile()).nominated).toEqual(['east']);
@@ -472,7 +474,7 @@ describe('the dispatcher', () => {
     ['was made anew under its name', 409, 'Conflict'],
   ])('is content where the workload %s', async (_, status, reason) => {
     const { client, concern, fleet, reconcile } = setUp({
-      objects: [job({ 'squadron.dev/clusters': 'east' }).build()],
+      objects: [job({ 'squadron.dev/cluster-affinity': 'east' }).build()],
       workers: [{ id: 'east' }],
     });
     await reconcile();
@@ -555,14 +557,14 @@ describe('what no cluster can ever run', () => {
       workers,
       world: worldAt(30_000),
     });
-    expect((await reconcile()).reasons).toEqual(['CannotRun']);
+    expect((await reconcile()).reasons).toEqual(['Inadmissible']);
     expect(checkOf(live())).toMatchObject({
       state: 'Rejected',
       message: expect.stringMatching(
         /^No cluster can run it: .*12 CPU.*8 CPU, on east/,
       ),
     });
-    expect(live().metadata.annotations?.[ANNOTATIONS.refused]).toMatch(
+    expect(live().metadata.annotations?.[ANNOTATIONS.inadmissible]).toMatch(
       /8 CPU, on east/,
     );
     // It is not its turn any more, so nothing is written twice.
@@ -673,7 +675,7 @@ describe('what no cluster can ever run', () => {
         workload: huge().requesting({ cpu: '6' }),
         workers,
         world: worldAt(30_000),
-        objects: [job({ [ANNOTATIONS.clusters]: clusters }).build()],
+        objects: [job({ [ANNOTATIONS.clusterAffinity]: clusters }).build()],
       });
     const small = pinned('west');
     await small.reconcile();
@@ -695,7 +697,7 @@ describe('what no cluster can ever run', () => {
         .requesting({ cpu: '12' })
         .inactive();
     const marked = refused()
-      .withAnnotations({ [ANNOTATIONS.refused]: 'it asks for 12 CPU' })
+      .withAnnotations({ [ANNOTATIONS.inadmissible]: 'it asks for 12 CPU' })
       .withCondition('Requeued', 'False', {
         reason: 'DeactivatedDueToAdmissionCheck',
       });
@@ -710,9 +712,11 @@ describe('what no cluster can ever run', () => {
       'west',
       aClusterQueue('fleet').withFlavor('default', { cpu: '16' }).build(),
     );
-    expect((await reconcile()).reasons).toEqual(['CanRunAgain']);
+    expect((await reconcile()).reasons).toEqual(['Admissible']);
     expect(live().spec?.active).toBe(true);
-    expect(live().metadata.annotations?.[ANNOTATIONS.refused]).toBeUndefined();
+    expect(
+      live().metadata.annotations?.[ANNOTATIONS.inadmissible],
+    ).toBeUndefined();
     expect(live().status?.conditions).toMatchObject([
       { type: 'Requeued', status: 'True', reason: 'Reactivated' },
     ]);
@@ -737,7 +741,7 @@ describe('what no cluster can ever run', () => {
         .ownedBy('Job', 'train', 'uid-train')
         .withCheck('Pending')
         .requesting({ cpu: '12' })
-        .withAnnotations({ [ANNOTATIONS.refused]: 'it asks for 12 CPU' })
+        .withAnnotations({ [ANNOTATIONS.inadmissible]: 'it asks for 12 CPU' })
         .withCondition('Requeued', status, { reason });
       const { concern, reconcile, live } = setUp({
         workload: half,
@@ -749,7 +753,7 @@ describe('what no cluster can ever run', () => {
         { type: 'Requeued', status: 'True' },
       ]);
       expect(
-        live().metadata.annotations?.[ANNOTATIONS.refused],
+        live().metadata.annotations?.[ANNOTATIONS.inadmissible],
       ).toBeUndefined();
     },
   );
@@ -760,7 +764,7 @@ describe('what no cluster can ever run', () => {
       .ownedBy('Job', 'train', 'uid-train')
       .withCheck('Rejected')
       .requesting({ cpu: '12' })
-      .withAnnotations({ [ANNOTATIONS.refused]: 'it asks for 12 CPU' })
+      .withAnnotations({ [ANNOTATIONS.inadmissible]: 'it asks for 12 CPU' })
       .withCondition('Requeued', 'True', { reason: 'Reactivated' });
     const { reconcile } = setUp({ workload: twice, workers });
     expect(await reconcile()).toMatchObject({ writes: 0 });

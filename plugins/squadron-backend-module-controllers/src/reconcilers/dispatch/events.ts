@@ -29,7 +29,7 @@ export function waitingEvent(
   object: Workload,
   { reason, message }: NonNullable<Nomination['wait']>,
 ): EventDraft {
-  const type = reason === 'CopyEnding' ? 'Normal' : 'Warning';
+  const type = reason === 'CopyTerminating' ? 'Normal' : 'Warning';
   return { object, type, reason, message };
 }
 
@@ -38,7 +38,7 @@ export function refusedEvent(object: Workload, cause: string): EventDraft {
   return {
     object,
     type: 'Warning',
-    reason: 'CannotRun',
+    reason: 'Inadmissible',
     message: `No cluster can run it: ${cause}. Its quota is given back. Submit it with a smaller request; it queues again by itself once a cluster can run it.`,
   };
 }
@@ -48,7 +48,7 @@ export function readmittedEvent(object: Workload, cluster: string): EventDraft {
   return {
     object,
     type: 'Normal',
-    reason: 'CanRunAgain',
+    reason: 'Admissible',
     message: `${cluster} can run it now, so it queues again.`,
   };
 }
@@ -56,7 +56,7 @@ export function readmittedEvent(object: Workload, cluster: string): EventDraft {
 function causeOf(choice: DispatchChoice): string {
   switch (choice.type) {
     case 'clusters':
-      return `squadron.dev/clusters of ${choice.of}`;
+      return `squadron.dev/cluster-affinity of ${choice.of}`;
     case 'placement': {
       const { namespace, name } = choice.placement;
       return `Placement ${namespace}/${name}, which ${choice.of} names`;

@@ -42,7 +42,7 @@ export function isNotRequeued({ status }: Workload): boolean {
 
 function isMarked({ metadata }: Workload): boolean {
   return (
-    metadata.annotations?.[ANNOTATIONS.refused] !== undefined &&
+    metadata.annotations?.[ANNOTATIONS.inadmissible] !== undefined &&
     metadata.deletionTimestamp === undefined
   );
 }

@@ -17,7 +17,7 @@ import {
   dispatchFacts,
   dispatchSizes,
   multiKueueChecks,
-  workloadWishes,
+  workloadAffinities,
 } from '@squadron/backstage-plugin-squadron-node';
 import type {
   DispatchConfig,
@@ -96,7 +96,7 @@ function readmittedBy(
     settings.fleetNamespace,
   );
   const choice = chooseClusters(
-    workloadWishes(fleet, workload),
+    workloadAffinities(fleet, workload),
     settings.placement,
   );
   const sizes = dispatchSizes(fleet, workload, members);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   ANNOTATIONS,
-  dispatchTurn,
+  pendingAttempt,
   HUB_CLUSTER_ID,
   isTrue,
   moveMessage,
@@ -20,7 +20,7 @@ import type {
   NominateAction,
   ReadmitAction,
   RefuseAction,
-  TellAction,
+  ReportAdmissionAction,
 } from './types';
 
 /** What Kueue itself writes when a person activates a Workload that was deactivated. */
@@ -130,7 +130,7 @@ async function refuse(
   }
   refuseApplied(found.live, 'is not refused');
   const { resourceVersion } = found.live.metadata;
-  const annotations = { [ANNOTATIONS.refused]: cause };
+  const annotations = { [ANNOTATIONS.inadmissible]: cause };
   const noted = await hub.patch<KubeManifest>(
     workloadKind,
     key,
@@ -193,7 +193,9 @@ async function readmit(
     const metadata = { resourceVersion: live.metadata.resourceVersion };
     await patch({ metadata, status: { conditions } }, 'status');
   }
-  await patch({ metadata: { annotations: { [ANNOTATIONS.refused]: null } } });
+  await patch({
+    metadata: { annotations: { [ANNOTATIONS.inadmissible]: null } },
+  });
 }
 
 /** The Workload as the server has it, if it is the one that was observed and waits to be nominated. */
@@ -204,7 +206,7 @@ async function findTurn(
 ) {
   const live = await hub.find<KubeManifest>(workloadKind, key, { signal });
   const workload = live as unknown as Workload | undefined;
-  const turn = workload && dispatchTurn(workload, new Set(checks));
+  const turn = workload && pendingAttempt(workload, new Set(checks));
   return live?.metadata.uid === uid && workload && turn
     ? { live, workload, turn }
     : undefined;
@@ -212,7 +214,7 @@ async function findTurn(
 
 /** Without a look before: it decides nothing, and each request is time that the job waits. */
 async function tellAdmission(
-  { key, uid, copy }: TellAction,
+  { key, uid, copy }: ReportAdmissionAction,
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
   const annotations = { [ANNOTATIONS.admittedCopy]: copy };

@@ -27,7 +27,7 @@ export interface NominateAction {
  *
  * @public
  */
-export interface TellAction {
+export interface ReportAdmissionAction {
   type: 'tell';
   /** The hub, for the log. */
   cluster: string;
@@ -50,7 +50,7 @@ export interface EndAction {
   uid: string;
   /** Clusters that it is to go to. */
   to: string[];
-  /** The turn of which this is true, see `dispatchTurn`. */
+  /** The turn of which this is true, see `pendingAttempt`. */
   sinceMs: number;
   /** AdmissionChecks that MultiKueue answers. */
   checks: string[];
@@ -92,7 +92,7 @@ export interface ReadmitAction {
 /** What the dispatcher does. @internal */
 export type DispatchAction =
   | NominateAction
-  | TellAction
+  | ReportAdmissionAction
   | EndAction
   | RefuseAction
   | ReadmitAction;

@@ -11,7 +11,7 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { kindName } from '@squadron/controller-node';
 import type { KubeObject } from '@squadron/controller-node';
 import { perform } from '../../actions';
-import type { Concern } from '../../engine';
+import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { keyOf } from '../keys';
 import { decideHandover } from './decide';
@@ -25,11 +25,11 @@ import { servingKeys } from './pending';
  * @param isDispatcher - whether Squadron dispatches; without it only clusters that are drained hand over
  * @internal
  */
-export function handoverConcern(
+export function handoverReconciler(
   reader: Reader,
   fleet: Fleet,
   isDispatcher: boolean,
-): Concern {
+): Reconciler {
   const allKeys = () =>
     HANDOVER_KINDS.flatMap(kind =>
       fleet

@@ -1,4 +1,4 @@
-import type { HandoverWish } from '@squadron/backstage-plugin-squadron-common';
+import type { HandoverRequest } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
 import type { EventDraft } from '../../actions';
 
@@ -6,7 +6,7 @@ import type { EventDraft } from '../../actions';
 export function startedEvent(
   object: KubeObject,
   successor: string,
-  wish: HandoverWish,
+  wish: HandoverRequest,
 ): EventDraft {
   return {
     object,
@@ -22,7 +22,7 @@ export function startedEvent(
 export function handedOverEvent(
   object: KubeObject,
   before: string,
-  wish: HandoverWish,
+  wish: HandoverRequest,
 ): EventDraft {
   return {
     object,
@@ -47,6 +47,6 @@ export function blockedEvent(
   };
 }
 
-function whereOf({ to }: HandoverWish): string {
+function whereOf({ to }: HandoverRequest): string {
   return to.length > 0 ? `on ${to.join(' or ')}` : 'on another cluster';
 }

@@ -77,7 +77,7 @@ describe('a RayService that is to hand over', () => {
       metadata: {
         labels: { team: 'nlp' },
         annotations: {
-          'squadron.dev/clusters': 'west',
+          'squadron.dev/cluster-affinity': 'west',
           'squadron.dev/successor-of': 'chat',
         },
       },
@@ -102,7 +102,7 @@ describe('a RayService that is to hand over', () => {
     const { labels, annotations } =
       world.get('hub', rayServiceKind, NEXT)?.metadata ?? {};
     expect(labels).toEqual({ team: 'nlp' });
-    expect(annotations).toEqual({ 'squadron.dev/clusters': 'west' });
+    expect(annotations).toEqual({ 'squadron.dev/cluster-affinity': 'west' });
     expect(await settle(world, decide)).toEqual([]);
   });
 
@@ -211,7 +211,7 @@ describe('what runs on a cluster that is drained', () => {
     [
       'cannot go where its pin forbids it',
       'Drain',
-      { 'squadron.dev/clusters': 'east' },
+      { 'squadron.dev/cluster-affinity': 'east' },
       false,
     ],
   ])('%s', async (_, goal, annotations, isMade) => {

@@ -1,7 +1,7 @@
 import {
   ANNOTATIONS,
   clusterProfileKind,
-  handoverWish,
+  handoverRequest,
   HUB_CLUSTER_ID,
   isMadeFor,
   isReadyToServe,
@@ -11,7 +11,7 @@ import {
   runsOn,
   successorName,
   workloadKind,
-  type HandoverWish,
+  type HandoverRequest,
   type MultiKueueCluster,
   type RayCluster,
   type RayService,
@@ -96,7 +96,7 @@ async function wishOf(
     successor: KubeManifest | undefined;
     isDispatcher: boolean;
   },
-): Promise<HandoverWish | undefined> {
+): Promise<HandoverRequest | undefined> {
   const { isDispatcher } = asked;
   const object = asServing(asked.old);
   const { namespace, uid } = object.metadata;
@@ -107,7 +107,7 @@ async function wishOf(
   const own = workloads.filter(({ metadata }) =>
     metadata.ownerReferences?.some(owner => owner.uid === uid),
   );
-  return handoverWish({
+  return handoverRequest({
     object,
     from: own.flatMap(workload => runsOn(workload) ?? [])[0],
     successor:

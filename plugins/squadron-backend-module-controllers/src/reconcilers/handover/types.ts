@@ -1,4 +1,4 @@
-import type { HandoverWish } from '@squadron/backstage-plugin-squadron-common';
+import type { HandoverRequest } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 
 /**
@@ -11,7 +11,7 @@ export interface ObservedHandover {
   /** Absent once it has handed over. */
   old?: KubeManifest;
   /** Absent where nobody wants it to hand over, or somebody took that back. */
-  wish?: HandoverWish;
+  wish?: HandoverRequest;
   /** What has the next name. */
   successor?: KubeManifest;
   /** Whether people can be sent to the successor. */

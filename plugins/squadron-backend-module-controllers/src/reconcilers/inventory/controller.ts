@@ -9,7 +9,7 @@ import {
 import { kindName } from '@squadron/controller-node';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
-import type { Concern } from '../../engine';
+import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { keyOf, listKeys, parseKey } from '../keys';
 import { decide } from './decide';
@@ -20,11 +20,11 @@ import { observe } from './observe';
  *
  * @internal
  */
-export function inventoryConcern(
+export function inventoryReconciler(
   reader: Reader,
   fleet: Fleet,
   fleetNamespace: string,
-): Concern {
+): Reconciler {
   const keysOfId = (id: string) => {
     const profile = parseClusterId(id, fleetNamespace);
     return profile ? [keyOf(profile)] : [];

@@ -8,7 +8,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '@squadron/controller-node';
 import { perform } from '../../actions';
-import type { Concern } from '../../engine';
+import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { profileOf } from '../hubObjects';
 import { keyOf, parseKey } from '../keys';
@@ -21,7 +21,7 @@ import type { PaceMemory } from './types';
  *
  * @internal
  */
-export function metricsConcern(reader: Reader): Concern {
+export function metricsReconciler(reader: Reader): Reconciler {
   const memories = new Map<string, PaceMemory>();
   const ofWorker = (id: string) => (id === HUB_CLUSTER_ID ? [] : [id]);
   return {

@@ -10,7 +10,7 @@ import {
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
 import {
   OWNER_UID_INDEX,
-  ownWishes,
+  ownAffinities,
 } from '@squadron/backstage-plugin-squadron-node';
 import type {
   Fleet,
@@ -18,7 +18,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 import { kindName } from '@squadron/controller-node';
 import type { KubeObject } from '@squadron/controller-node';
-import type { Concern } from '../../engine';
+import type { Reconciler } from '../../engine';
 import type { DispatchReader } from '../dispatch/observe';
 import { keyOf, parseKey } from '../keys';
 import { decideMove } from './decide';
@@ -32,7 +32,9 @@ import type { EvictAction } from './types';
  *
  * @internal
  */
-export function moveConcern(reader: DispatchReader): Concern<EvictAction> {
+export function moveReconciler(
+  reader: DispatchReader,
+): Reconciler<EvictAction> {
   const { fleet } = reader;
   const pinnedKeys = () =>
     fleet
@@ -91,12 +93,14 @@ function workloadKeysOf(fleet: Fleet, { metadata }: KubeObject): string[] {
 function isPinned(fleet: Fleet, workload: Workload): boolean {
   return (
     workload.status?.clusterName !== undefined &&
-    ownWishes(fleet, workload).some(wish => hasPin({ metadata: wish }))
+    ownAffinities(fleet, workload).some(wish => hasPin({ metadata: wish }))
   );
 }
 
 function hasPin(object: {
   metadata?: { annotations?: Readonly<Record<string, string>> };
 }): boolean {
-  return object.metadata?.annotations?.[ANNOTATIONS.clusters] !== undefined;
+  return (
+    object.metadata?.annotations?.[ANNOTATIONS.clusterAffinity] !== undefined
+  );
 }

@@ -15,7 +15,7 @@ export function movingEvent(
     type: 'Normal',
     reason: 'Moving',
     message: `Moves from ${from} to ${to.join(' or ')}, as ${
-      ANNOTATIONS.clusters
+      ANNOTATIONS.clusterAffinity
     } says.`,
   };
 }

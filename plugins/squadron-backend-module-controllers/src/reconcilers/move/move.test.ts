@@ -11,10 +11,10 @@ import {
   createMemoryClient,
   createTestFleet,
 } from '@squadron/test-utils';
-import { moveConcern } from './controller';
+import { moveReconciler } from './controller';
 import { performMove } from './perform';
 
-const CLUSTERS = 'squadron.dev/clusters';
+const CLUSTERS = 'squadron.dev/cluster-affinity';
 
 const running = () =>
   aWorkload('w')
@@ -77,7 +77,7 @@ function setUp(
       { id: 'east', objects: copy ? [copy] : [] },
     ],
   });
-  const concern = moveConcern({ fleet, fleetNamespace: 'fleet' });
+  const concern = moveReconciler({ fleet, fleetNamespace: 'fleet' });
   const live = () =>
     client.objects.get('Workload/nlp/w') as unknown as Workload & KubeObject;
   const reconcile = async () => {

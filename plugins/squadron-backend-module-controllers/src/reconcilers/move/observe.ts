@@ -1,9 +1,9 @@
 import {
-  admittedTurn,
+  admittedAttempt,
   chooseClusters,
   HUB_CLUSTER_ID,
   isTrue,
-  judgeMove,
+  evaluateMove,
   workloadKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
@@ -14,7 +14,7 @@ import type { KubeObject } from '@squadron/controller-node';
 import {
   dispatchClusters,
   multiKueueChecks,
-  ownWishes,
+  ownAffinities,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { DispatchReader } from '../dispatch/observe';
 import type { ObservedMove } from './types';
@@ -31,15 +31,15 @@ export function observeMove(
     workloadKind,
     key,
   );
-  const turn = workload && admittedTurn(workload, new Set(checks));
+  const turn = workload && admittedAttempt(workload, new Set(checks));
   if (!turn) {
     return { workload, checks, verdict: { type: 'stay' } };
   }
   const { cluster: from, check } = turn;
   const copy = fleet.find<Workload & KubeObject>(from, workloadKind, key);
-  const verdict = judgeMove({
+  const verdict = evaluateMove({
     from,
-    choice: chooseClusters(ownWishes(fleet, workload)),
+    choice: chooseClusters(ownAffinities(fleet, workload)),
     clusters: dispatchClusters(fleet, check, fleetNamespace),
     isServing:
       workload.metadata.ownerReferences?.some(({ kind }) =>

@@ -1,5 +1,5 @@
 import {
-  admittedTurn,
+  admittedAttempt,
   HUB_CLUSTER_ID,
   isTrue,
   jobKind,
@@ -37,7 +37,7 @@ export async function performMove(
   const hub = client(HUB_CLUSTER_ID);
   const live = await hub.find<KubeManifest>(workloadKind, key, { signal });
   const workload = live as unknown as Workload | undefined;
-  const turn = workload && admittedTurn(workload, new Set(checks));
+  const turn = workload && admittedAttempt(workload, new Set(checks));
   if (!workload || live?.metadata.uid !== uid || turn?.cluster !== from) {
     return;
   }

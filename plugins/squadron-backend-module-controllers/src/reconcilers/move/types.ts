@@ -1,5 +1,5 @@
 import type {
-  MoveVerdict,
+  MoveEvaluation,
   Workload,
 } from '@squadron/backstage-plugin-squadron-common';
 
@@ -30,5 +30,5 @@ export interface ObservedMove {
   checks: string[];
   /** Cluster that has it; absent when none does, or when it cannot be moved now. */
   from?: string;
-  verdict: MoveVerdict;
+  verdict: MoveEvaluation;
 }

@@ -17,7 +17,7 @@ import {
 import { kindName } from '@squadron/controller-node';
 import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import type { Concern } from '../../engine';
+import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { profileOf } from '../hubObjects';
 import { listKeys, parseKey } from '../keys';
@@ -34,7 +34,7 @@ const FLEET_KEY = 'fleet/';
  *
  * @internal
  */
-export function multiKueueConcern(reader: Reader, fleet: Fleet): Concern {
+export function multiKueueReconciler(reader: Reader, fleet: Fleet): Reconciler {
   const ofMember = (id: string) =>
     id === HUB_CLUSTER_ID ? [] : [`member/${id}`];
   const workers = () => reader.clusters().flatMap(({ id }) => ofMember(id));

@@ -9,9 +9,9 @@ import { ensure, ensureGone, isOurs, metadataAction } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { activeCondition } from './activeCondition';
 import { renderMultiKueueCluster, renderRequest } from './connection';
-import { foreignConnectionEvent, strayCopiesEvent } from './events';
+import { foreignConnectionEvent, orphansRemovedEvent } from './events';
 import { renderClusterRole } from './role';
-import { removeStrays } from './strays';
+import { removeOrphans } from './orphanedCopies';
 import type { ObservedMember } from './types';
 
 /** How soon to look again for what no watch tells: CRDs, roles and copies on a worker. */
@@ -77,14 +77,14 @@ function join(observed: ObservedMember): Decision {
           )
         : []),
       // Before Kueue is made to see the worker again.
-      ...removeStrays(id, strays),
+      ...removeOrphans(id, strays),
       ...(reconnectMs !== undefined && reconnectMs <= now
         ? askForNewToken(observed)
         : []),
     ],
     events:
       strays.length > 0 && observed.multiKueueCluster
-        ? [strayCopiesEvent(observed.multiKueueCluster, strays)]
+        ? [orphansRemovedEvent(observed.multiKueueCluster, strays)]
         : [],
     requeueAfterMs: nextLook(observed, strays.length > 0, reconnectMs),
   };
@@ -151,7 +151,7 @@ function leave(observed: ObservedMember): Decision {
   const strays = observed.strays.known ? observed.strays.value : [];
   if (strays.length > 0) {
     // Its work goes on elsewhere; a copy that stayed would run it twice.
-    return { actions: removeStrays(id, strays), requeueAfterMs: SETTLE_MS };
+    return { actions: removeOrphans(id, strays), requeueAfterMs: SETTLE_MS };
   }
   const role = clusterRole.known ? clusterRole.value : undefined;
   return {

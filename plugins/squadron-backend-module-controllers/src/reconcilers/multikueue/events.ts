@@ -1,6 +1,6 @@
 import type { KubeManifest } from '@squadron/controller-node';
 import type { EventDraft } from '../../actions';
-import type { StrayCopy } from './strays';
+import type { OrphanedCopy } from './orphanedCopies';
 
 /** Somebody else's object has the name that ours would have. @internal */
 export function foreignConnectionEvent(object: KubeManifest): EventDraft {
@@ -50,15 +50,15 @@ export function returnedEvent(
   return {
     object,
     type: 'Normal',
-    reason: 'WorkerListed',
+    reason: 'WorkerUnfenced',
     message: `Kueue reaches ${worker}, and nothing is left there of work that has moved. It gets work.`,
   };
 }
 
 /** Copies that are removed before Kueue sees the worker again. @internal */
-export function strayCopiesEvent(
+export function orphansRemovedEvent(
   object: KubeManifest,
-  strays: StrayCopy[],
+  strays: OrphanedCopy[],
 ): EventDraft {
   const names = strays
     .slice(0, 5)
@@ -70,7 +70,7 @@ export function strayCopiesEvent(
   return {
     object,
     type: 'Normal',
-    reason: 'StrayCopiesRemoved',
+    reason: 'OrphansRemoved',
     message: `Removed from ${
       object.metadata.name
     } what is left of work that has moved: ${names.join(', ')}${

@@ -1,3 +1,3 @@
 export { requestNameOf, secretNameOf } from './connection';
-export { multiKueueConcern } from './controller';
+export { multiKueueReconciler } from './controller';
 export { renderClusterRole } from './role';

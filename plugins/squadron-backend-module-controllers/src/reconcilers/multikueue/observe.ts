@@ -26,7 +26,7 @@ import { observeMembership } from '../membership';
 import { activeCondition } from './activeCondition';
 import { clustersOf } from './clustersOf';
 import { requestNameOf, secretNameOf } from './connection';
-import { observeStrays } from './observeStrays';
+import { observeOrphans } from './observeOrphans';
 import type { ListedMember, ObservedFleet, ObservedMember } from './types';
 
 /** Without one of these on the worker Kueue's connection fails and backs off. */
@@ -80,7 +80,7 @@ export async function observeMember(
     strays:
       isListed && (isConnected || membership.state === 'leaving')
         ? NOT_ASKED
-        : await observeStrays(reader, id, membership.state === 'leaving'),
+        : await observeOrphans(reader, id, membership.state === 'leaving'),
   };
 }
 
@@ -110,7 +110,7 @@ export async function observeFleet(reader: Reader): Promise<ObservedFleet> {
         hasWork: isListed && !isConnected && (await hasWork(reader, id)),
         strays:
           isConnected && !isListed
-            ? await observeStrays(reader, id, false)
+            ? await observeOrphans(reader, id, false)
             : NOT_ASKED,
       });
     }

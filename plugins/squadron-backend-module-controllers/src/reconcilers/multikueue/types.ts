@@ -2,7 +2,7 @@ import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-commo
 import type { KubeManifest } from '@squadron/controller-node';
 import type { Reading } from '../../reader';
 import type { Membership } from '../membership';
-import type { StrayCopy } from './strays';
+import type { OrphanedCopy } from './orphanedCopies';
 
 /**
  * One worker and its connection.
@@ -27,7 +27,7 @@ export interface ObservedMember {
   /** Whether the MultiKueueConfig still names this worker. */
   isListed: boolean;
   /** Copies on the worker that the hub has no use for; asked for only while Kueue must not see them. */
-  strays: Reading<StrayCopy[]>;
+  strays: Reading<OrphanedCopy[]>;
 }
 
 /**
@@ -44,7 +44,7 @@ export interface ListedMember {
   /** Whether a workload of the hub is held to run there. Asked for only while it is listed and not connected. */
   hasWork: boolean;
   /** Copies there that the hub has no use for. Asked for only while it is connected and not listed. */
-  strays: Reading<StrayCopy[]>;
+  strays: Reading<OrphanedCopy[]>;
 }
 
 /**

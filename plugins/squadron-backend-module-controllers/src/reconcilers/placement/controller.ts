@@ -6,7 +6,7 @@ import {
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { PlacementFacts } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
-import type { Concern } from '../../engine';
+import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { parseKey } from '../keys';
 import { decidePlacementObjects } from './decide';
@@ -19,11 +19,11 @@ import { PlacementIndex } from './PlacementIndex';
  *
  * @internal
  */
-export function placementConcern(
+export function placementReconciler(
   reader: Reader,
   fleet: Fleet,
   facts: PlacementFacts,
-): Concern {
+): Reconciler {
   const index = new PlacementIndex({
     fleet,
     facts,

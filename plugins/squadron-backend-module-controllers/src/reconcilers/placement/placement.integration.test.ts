@@ -41,7 +41,7 @@ import type { TestApiServer } from '@squadron/test-utils';
 import { createReconciler, StalledReporter } from '../../engine';
 import { ensureHub } from '../../ensureHub';
 import { FleetReader } from '../../reader';
-import { placementConcern } from './controller';
+import { placementReconciler } from './controller';
 
 const NAMESPACE = 'nlp';
 
@@ -105,7 +105,7 @@ describeWithApiServer(
       await fleet.ready();
       const reader = new FleetReader(fleet, systemClock, 'fleet');
       const facts = new PlacementFacts({ fleet, fleetNamespace: 'fleet' });
-      const concern = placementConcern(reader, fleet, facts);
+      const concern = placementReconciler(reader, fleet, facts);
       const recorder = createEventRecorder({
         client,
         component: 'squadron',
@@ -342,7 +342,7 @@ describeWithApiServer(
       );
       const facts = new PlacementFacts({ fleet, fleetNamespace: 'fleet' });
       expect(facts.inventory().decidedBy).toBe('open-cluster-management');
-      const concern = placementConcern(
+      const concern = placementReconciler(
         new FleetReader(fleet, systemClock, 'fleet'),
         fleet,
         facts,

@@ -7,7 +7,7 @@ import type { KubeObject } from '@squadron/controller-node';
 import { createTestFleet } from '@squadron/test-utils';
 import type { TestFleet } from '@squadron/test-utils';
 import { brief, World } from '../../testing';
-import { placementConcern } from './controller';
+import { placementReconciler } from './controller';
 
 const GROUP = 'cluster.open-cluster-management.io';
 const NOW = Date.parse('2026-01-01T00:00:00Z');
@@ -82,7 +82,7 @@ function setUp(objects: KubeObject[], kindStates = {}) {
   });
   const world = new World();
   const facts = new PlacementFacts({ fleet, fleetNamespace: 'fleet' });
-  const concern = placementConcern(world, fleet, facts);
+  const concern = placementReconciler(world, fleet, facts);
   const reconcile = async (name: string) => {
     const { actions, status } = await concern.decide(`nlp/${name}`);
     const all = status ? [...actions, status] : actions;

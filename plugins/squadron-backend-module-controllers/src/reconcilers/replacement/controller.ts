@@ -10,7 +10,7 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { kindName } from '@squadron/controller-node';
 import type { KubeObject } from '@squadron/controller-node';
 import { perform } from '../../actions';
-import type { Concern } from '../../engine';
+import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { profileOf } from '../hubObjects';
 import { keyOf, parseKey } from '../keys';
@@ -22,7 +22,10 @@ import { observeReplacement } from './observe';
  *
  * @internal
  */
-export function replacementConcern(reader: Reader, fleet: Fleet): Concern {
+export function replacementReconciler(
+  reader: Reader,
+  fleet: Fleet,
+): Reconciler {
   const ofProfile = ({ metadata }: KubeObject) => {
     const { namespace = '', name = '', annotations } = metadata;
     return [

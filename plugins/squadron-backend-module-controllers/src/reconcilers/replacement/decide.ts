@@ -102,7 +102,7 @@ function takeOver(
     ...claims,
     {
       ...annotate(next, {
-        [ANNOTATIONS.labelsTaken]: Object.keys(labels).join(','),
+        [ANNOTATIONS.inheritedLabels]: Object.keys(labels).join(','),
       }),
       labels,
     },
@@ -142,7 +142,7 @@ function settle(
       ),
       annotate(next, {
         [ANNOTATIONS.replaces]: null,
-        [ANNOTATIONS.labelsTaken]: null,
+        [ANNOTATIONS.inheritedLabels]: null,
         [ANNOTATIONS.replaced]: old,
       }),
     ],
@@ -171,7 +171,7 @@ function giveBack(observed: ObservedReplacement): Decision {
       ...(next && taken
         ? [
             {
-              ...annotate(next, { [ANNOTATIONS.labelsTaken]: null }),
+              ...annotate(next, { [ANNOTATIONS.inheritedLabels]: null }),
               labels: Object.fromEntries(taken.map(key => [key, null])),
             },
           ]

@@ -10,7 +10,7 @@ export function waitsEvent(
   return {
     object,
     type: 'Normal',
-    reason: 'ReplacementWaits',
+    reason: 'ReplacementPending',
     message: `It replaces ${old} once it takes work: ${obstacle}.`,
   };
 }
@@ -20,7 +20,7 @@ export function tookOverEvent(object: KubeObject, old: string): EventDraft {
   return {
     object,
     type: 'Normal',
-    reason: 'TookOver',
+    reason: 'AssignmentsInherited',
     message: `It has the labels and claims of ${old}, which drains and leaves.`,
   };
 }

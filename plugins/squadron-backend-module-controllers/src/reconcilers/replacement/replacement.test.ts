@@ -95,7 +95,7 @@ describe('a cluster that replaces another', () => {
   it('waits until it takes work, and touches nothing before', async () => {
     const world = connect(aFleet(), 'new', 'False');
     expect(await settle(world, decide)).toEqual([]);
-    expect(await eventsOf(world)).toEqual(['ReplacementWaits']);
+    expect(await eventsOf(world)).toEqual(['ReplacementPending']);
   });
 
   it('takes over claims and labels, keeps its own, and only then drains the old one', async () => {

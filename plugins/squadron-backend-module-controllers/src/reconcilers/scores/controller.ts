@@ -7,7 +7,7 @@ import {
 import { kindName } from '@squadron/controller-node';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
-import type { Concern } from '../../engine';
+import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { profileOf } from '../hubObjects';
 import { listKeys, parseKey } from '../keys';
@@ -19,7 +19,7 @@ import { observeScores } from './observe';
  *
  * @internal
  */
-export function scoresConcern(reader: Reader, fleet: Fleet): Concern {
+export function scoresReconciler(reader: Reader, fleet: Fleet): Reconciler {
   return {
     name: 'scores',
     fieldManager: FIELD_MANAGERS.scores,

@@ -10,7 +10,7 @@ import {
 import { kindName } from '@squadron/controller-node';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
-import type { Concern } from '../../engine';
+import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { keyOf, listKeys, parseKey } from '../keys';
 import { decideHubNamespace } from './decideHubNamespace';
@@ -23,7 +23,7 @@ import { observeHubNamespace, observeMirror } from './observe';
  *
  * @internal
  */
-export function tenancyConcern(reader: Reader, fleet: Fleet): Concern {
+export function tenancyReconciler(reader: Reader, fleet: Fleet): Reconciler {
   const everywhere = (namespace: string) =>
     reader
       .clusters()

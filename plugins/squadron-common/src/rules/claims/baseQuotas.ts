@@ -1,7 +1,7 @@
 import type { ResourceGroup } from '../../kinds';
 import { mapValues, nominalOf, sharesByFlavor } from './flavorAmounts';
 import type { FlavorAmounts } from './flavorAmounts';
-import type { QueueLedger } from './ledger';
+import type { QueueGrants } from './queueGrants';
 import { recordOf } from '../../recordOf';
 
 /**
@@ -15,7 +15,7 @@ import { recordOf } from '../../recordOf';
  */
 export function baseQuotas(
   groups: readonly ResourceGroup[],
-  ledger: QueueLedger,
+  ledger: QueueGrants,
 ): FlavorAmounts {
   const live = recordOf(
     groups.flatMap(group =>

@@ -3,14 +3,14 @@ import type { ClusterResourceClaim, ResourceGroup } from '../../kinds';
 import { amountsOf, parseQuantity, sumAmounts } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import {
-  EMPTY_LEDGER,
-  formatLedger,
-  grantShares,
-  mergeShares,
-  parseLedger,
+  NO_GRANTS,
+  formatQueueGrants,
+  grantAssignments,
+  mergeAssignments,
+  parseQueueGrants,
   readClaim,
 } from '.';
-import type { ReadClaim, Share } from '.';
+import type { ReadClaim, Assignment } from '.';
 
 const GPU = 'nvidia.com/gpu';
 
@@ -93,7 +93,7 @@ describe('readClaim', () => {
   });
 });
 
-describe('grantShares', () => {
+describe('grantAssignments', () => {
   const gpus = (count: number): Amounts => ({
     [GPU]: parseQuantity(count),
   });
@@ -113,7 +113,7 @@ describe('grantShares', () => {
     })),
     ...extra,
   });
-  const counts = (shares: readonly Share[]) =>
+  const counts = (shares: readonly Assignment[]) =>
     shares.map(({ amounts }) => Number(amounts[GPU] / 1_000_000_000n));
 
   it('gives the last GPUs to the oldest claims and refuses the others whole', () => {
@@ -122,7 +122,7 @@ describe('grantShares', () => {
       claim('b-old', [3, 3], { createdAt: 1 }),
       claim('a-old', [2], { createdAt: 1 }),
     ];
-    const grants = grantShares({ capacity: gpus(8), claims, held: {} });
+    const grants = grantAssignments({ capacity: gpus(8), claims, held: {} });
     expect(grants.map(grant => [grant.claim, counts(grant.shares)])).toEqual([
       ['a-old', [2]],
       ['b-old', [3, 3]],
@@ -138,7 +138,7 @@ describe('grantShares', () => {
 
   it('does not take from who holds for who came earlier', () => {
     const held = claim('holds', [6], { createdAt: 9 });
-    const [older, holder] = grantShares({
+    const [older, holder] = grantAssignments({
       capacity: gpus(8),
       claims: [held, claim('older', [4], { createdAt: 1 })],
       held: { holds: held.shares },
@@ -155,7 +155,7 @@ describe('grantShares', () => {
     'follows %s when capacity shrinks below what is held',
     (shrinkPolicy, expected) => {
       const holder = claim('holds', [6, 3], { shrinkPolicy });
-      const [grant] = grantShares({
+      const [grant] = grantAssignments({
         capacity: gpus(5),
         claims: [holder],
         held: { holds: holder.shares },
@@ -170,7 +170,7 @@ describe('grantShares', () => {
       claim('old', [1, 2], { shrinkPolicy: 'Proportional' }),
       claim('young', [1], { createdAt: 1 }),
     ];
-    const grants = grantShares({ capacity: gpus(2), claims, held: {} });
+    const grants = grantAssignments({ capacity: gpus(2), claims, held: {} });
     expect(grants.map(({ shares }) => counts(shares))).toEqual([[1, 1], [0]]);
   });
 
@@ -194,7 +194,7 @@ describe('grantShares', () => {
         const claims = drafts.map(({ name, wanted, ...extra }) =>
           claim(name, wanted, extra),
         );
-        const grants = grantShares({
+        const grants = grantAssignments({
           capacity: gpus(capacity),
           claims,
           held: {},
@@ -204,7 +204,7 @@ describe('grantShares', () => {
         );
         expect(total[GPU] ?? 0n).toBeLessThanOrEqual(gpus(capacity)[GPU]);
         expect(
-          grantShares({
+          grantAssignments({
             capacity: gpus(capacity),
             claims: [...claims].reverse(),
             held: {},
@@ -214,7 +214,7 @@ describe('grantShares', () => {
           grants.map(grant => [grant.claim, grant.shares]),
         );
         expect(
-          grantShares({ capacity: gpus(capacity), claims, held }).map(
+          grantAssignments({ capacity: gpus(capacity), claims, held }).map(
             ({ shares }) => counts(shares),
           ),
         ).toEqual(grants.map(({ shares }) => counts(shares)));
@@ -224,7 +224,7 @@ describe('grantShares', () => {
   });
 });
 
-describe('mergeShares', () => {
+describe('mergeAssignments', () => {
   const groups: ResourceGroup[] = [
     {
       coveredResources: ['cpu', 'memory'],
@@ -245,7 +245,7 @@ describe('mergeShares', () => {
       ],
     },
   ];
-  const share = (flavor: string, list: Record<string, string>): Share => ({
+  const share = (flavor: string, list: Record<string, string>): Assignment => ({
     queue: 'q',
     flavor,
     amounts: amountsOf(list),
@@ -257,9 +257,9 @@ describe('mergeShares', () => {
       ?.resources.find(({ name }) => name === resource)?.nominalQuota;
 
   it('adds shares to what was there, and takes exactly them away again', () => {
-    const given = mergeShares({
+    const given = mergeAssignments({
       groups,
-      ledger: EMPTY_LEDGER,
+      ledger: NO_GRANTS,
       grants: {
         one: [share('reserved', { cpu: '0.5', memory: '1Gi' })],
         two: [share('reserved', { cpu: '8' }), share('t4', { [GPU]: '2' })],
@@ -270,16 +270,16 @@ describe('mergeShares', () => {
     expect(quota(given.groups, 't4', GPU)).toBe('2');
     expect(given.groups[0].flavors[0].resources[0].borrowingLimit).toBe('2');
 
-    const one = mergeShares({
+    const one = mergeAssignments({
       ...given,
       grants: { one: [share('reserved', { cpu: '0.5', memory: '1Gi' })] },
     });
     expect(quota(one.groups, 'reserved', 'cpu')).toBe('2');
     expect(quota(one.groups, 't4', GPU)).toBeUndefined();
 
-    const none = mergeShares({ ...one, grants: {} });
+    const none = mergeAssignments({ ...one, grants: {} });
     expect(none.groups).toEqual(groups);
-    expect(formatLedger(none.ledger)).toBeUndefined();
+    expect(formatQueueGrants(none.ledger)).toBeUndefined();
   });
 
   it.each([
@@ -287,21 +287,21 @@ describe('mergeShares', () => {
     ['the file without shares is applied anew', '4', '4'],
     ['less than the shares is left', '5', '0'],
   ])('finds the base when %s', (_case, edited, base) => {
-    const given = mergeShares({
+    const given = mergeAssignments({
       groups,
-      ledger: EMPTY_LEDGER,
+      ledger: NO_GRANTS,
       grants: { one: [share('a100', { [GPU]: '8' })] },
     });
     const live: ResourceGroup[] = JSON.parse(JSON.stringify(given.groups));
     live[1].flavors[0].resources[0].nominalQuota = edited;
-    const without = mergeShares({ ...given, groups: live, grants: {} });
+    const without = mergeAssignments({ ...given, groups: live, grants: {} });
     expect(quota(without.groups, 'a100', GPU)).toBe(base);
   });
 
   it('refuses what the queue cannot take and names it', () => {
-    const { problems, groups: merged } = mergeShares({
+    const { problems, groups: merged } = mergeAssignments({
       groups,
-      ledger: EMPTY_LEDGER,
+      ledger: NO_GRANTS,
       grants: {
         one: [
           share('a100', { cpu: '1' }),
@@ -329,9 +329,9 @@ describe('mergeShares', () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), steps => {
-        let queue = { groups, ledger: EMPTY_LEDGER };
+        let queue = { groups, ledger: NO_GRANTS };
         let base = 4n;
-        const claims: Record<string, Share[]> = {};
+        const claims: Record<string, Assignment[]> = {};
         for (const each of steps) {
           const live: ResourceGroup[] = JSON.parse(
             JSON.stringify(queue.groups),
@@ -352,11 +352,11 @@ describe('mergeShares', () => {
             }
             if (each.isLost) continue;
           }
-          const merged = mergeShares({ ...queue, grants: claims });
-          const text = formatLedger(merged.ledger);
+          const merged = mergeAssignments({ ...queue, grants: claims });
+          const text = formatQueueGrants(merged.ledger);
           queue = {
             groups: merged.groups,
-            ledger: parseLedger(text) ?? EMPTY_LEDGER,
+            ledger: parseQueueGrants(text) ?? NO_GRANTS,
           };
           const shares = Object.values(claims)
             .flat()
@@ -364,19 +364,19 @@ describe('mergeShares', () => {
           expect(parseQuantity(quota(queue.groups, 'a100', GPU) ?? '')).toBe(
             base * 1_000_000_000n + shares,
           );
-          expect(mergeShares({ ...queue, grants: claims }).groups).toEqual(
+          expect(mergeAssignments({ ...queue, grants: claims }).groups).toEqual(
             queue.groups,
           );
         }
-        const end = mergeShares({ ...queue, grants: {} });
+        const end = mergeAssignments({ ...queue, grants: {} });
         expect(quota(end.groups, 'a100', GPU)).toBe(`${base}`);
       }),
     );
   });
 
   it('does not guess from a ledger that somebody broke', () => {
-    expect(parseLedger('{"shares": {"x": 1}}')).toBeUndefined();
-    expect(parseLedger('nonsense')).toBeUndefined();
-    expect(parseLedger(undefined)).toEqual(EMPTY_LEDGER);
+    expect(parseQueueGrants('{"shares": {"x": 1}}')).toBeUndefined();
+    expect(parseQueueGrants('nonsense')).toBeUndefined();
+    expect(parseQueueGrants(undefined)).toEqual(NO_GRANTS);
   });
 });

@@ -1,4 +1,4 @@
-import { least } from './shareAmounts';
+import { least } from './assignmentAmounts';
 import { unitOf, wholeAmount } from './wholeAmount';
 
 /**

@@ -6,24 +6,26 @@ import type {
 } from '../../kinds';
 import { amountsOf, formatAmount } from '../../quantity';
 import type { Amounts } from '../../quantity';
-import type { SharesByClaim } from './planGrants';
+import type { AssignmentsByClaim } from './planGrants';
 import { recordOf } from '../../recordOf';
-import type { Share } from './types';
+import type { Assignment } from './types';
 
 /** What the claims of a cluster hold, as its ClusterMetrics says. @public */
 export function readGranted(
   metrics: ClusterMetrics | undefined,
-): SharesByClaim {
+): AssignmentsByClaim {
   return sharesByName(metrics?.status?.granted ?? []);
 }
 
 /** @internal */
-export function sharesByName(granted: readonly GrantedClaim[]): SharesByClaim {
+export function sharesByName(
+  granted: readonly GrantedClaim[],
+): AssignmentsByClaim {
   return recordOf(
     granted.map(({ claim, resourceAssignments }) => [
       claim,
       resourceAssignments.map(
-        ({ clusterQueueName, flavor, resources }): Share => ({
+        ({ clusterQueueName, flavor, resources }): Assignment => ({
           queue: clusterQueueName,
           flavor,
           amounts: amountsOf(resources),
@@ -34,7 +36,7 @@ export function sharesByName(granted: readonly GrantedClaim[]): SharesByClaim {
 }
 
 /** The inverse of {@link readGranted}, in an order that depends on nothing else. @public */
-export function writeGranted(shares: SharesByClaim): GrantedClaim[] {
+export function writeGranted(shares: AssignmentsByClaim): GrantedClaim[] {
   return Object.keys(shares)
     .sort()
     .map(claim => ({
@@ -44,7 +46,9 @@ export function writeGranted(shares: SharesByClaim): GrantedClaim[] {
 }
 
 /** Shares as claims write them. @public */
-export function assignmentsOf(shares: readonly Share[]): ResourceAssignment[] {
+export function assignmentsOf(
+  shares: readonly Assignment[],
+): ResourceAssignment[] {
   return shares.map(({ queue, flavor, amounts }) => ({
     clusterQueueName: queue,
     flavor,
@@ -63,9 +67,9 @@ export function resourcesOf(amounts: Amounts): ResourceList {
 
 /** The part of the shares that goes to one queue, by claim. @public */
 export function sharesOfQueue(
-  shares: SharesByClaim,
+  shares: AssignmentsByClaim,
   queue: string,
-): SharesByClaim {
+): AssignmentsByClaim {
   return recordOf(
     Object.entries(shares).flatMap(([claim, all]) => {
       const own = all.filter(share => share.queue === queue);
@@ -75,7 +79,7 @@ export function sharesOfQueue(
 }
 
 /** Queues that any of these shares goes to, by name. @public */
-export function queuesOf(...all: SharesByClaim[]): string[] {
+export function queuesOf(...all: AssignmentsByClaim[]): string[] {
   return [
     ...new Set(
       all.flatMap(shares =>

@@ -1,5 +1,5 @@
 export { claimManifest } from './claimManifest';
-export { leastShares, withoutShares } from './combineShares';
+export { minAssignments, withoutAssignments } from './minAssignments';
 export { followsMeasured, formatMeasured } from './followsMeasured';
 export {
   assignmentsOf,
@@ -9,21 +9,21 @@ export {
   sharesOfQueue,
   writeGranted,
 } from './grants';
-export { grantShares } from './grantShares';
-export type { GrantInput } from './grantShares';
-export { judgeClaims } from './judgeClaims';
-export type { JudgedClaim } from './judgeClaims';
-export { EMPTY_LEDGER, formatLedger, parseLedger } from './ledger';
+export { grantAssignments } from './grantAssignments';
+export type { GrantInput } from './grantAssignments';
+export { evaluateClaims } from './evaluateClaims';
+export type { EvaluatedClaim } from './evaluateClaims';
+export { NO_GRANTS, formatQueueGrants, parseQueueGrants } from './queueGrants';
 export type { FlavorAmounts } from './flavorAmounts';
-export type { QueueLedger } from './ledger';
+export type { QueueGrants } from './queueGrants';
 export { mergeQueue } from './mergeQueue';
 export type { MergedQueue } from './mergeQueue';
-export { mergeShares } from './mergeShares';
-export type { MergeInput, MergeResult } from './mergeShares';
+export { mergeAssignments } from './mergeAssignments';
+export type { MergeInput, MergeResult } from './mergeAssignments';
 export { gpuResourceOf, measuredAmounts, planClaims } from './planClaims';
 export type { ClaimFacts, ClaimPlan } from './planClaims';
 export { planGrants } from './planGrants';
-export type { GrantPlan, PlanInput, SharesByClaim } from './planGrants';
+export type { GrantPlan, PlanInput, AssignmentsByClaim } from './planGrants';
 export { previewClaim } from './previewClaim';
 export type { ClaimPreview, QuotaChange } from './previewClaim';
 export { readClaim } from './readClaim';
@@ -31,6 +31,6 @@ export { readLimits, readRelease } from './release';
 export type { Release } from './release';
 export { reviewClaim } from './reviewClaim';
 export type { ClaimReview } from './reviewClaim';
-export { splitShares } from './splitShares';
-export type { SplitShares } from './splitShares';
-export type { ClaimProblem, Grant, ReadClaim, Share } from './types';
+export { splitAssignments } from './splitAssignments';
+export type { SplitAssignments } from './splitAssignments';
+export type { ClaimProblem, Grant, ReadClaim, Assignment } from './types';

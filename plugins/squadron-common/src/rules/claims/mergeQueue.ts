@@ -1,11 +1,11 @@
 import { ANNOTATIONS } from '../../constants';
 import type { ClusterQueue, ResourceGroup } from '../../kinds';
-import { formatLedger, parseLedger } from './ledger';
-import type { QueueLedger } from './ledger';
-import { mergeShares } from './mergeShares';
-import type { SharesByClaim } from './planGrants';
+import { formatQueueGrants, parseQueueGrants } from './queueGrants';
+import type { QueueGrants } from './queueGrants';
+import { mergeAssignments } from './mergeAssignments';
+import type { AssignmentsByClaim } from './planGrants';
 import { recordOf } from '../../recordOf';
-import type { ClaimProblem, Share } from './types';
+import type { ClaimProblem, Assignment } from './types';
 
 /** What a ClusterQueue is to become. @public */
 export interface MergedQueue {
@@ -25,20 +25,20 @@ export interface MergedQueue {
 export function mergeQueue(
   queue: Pick<ClusterQueue, 'metadata' | 'spec'>,
   claims: readonly string[],
-  shares: SharesByClaim,
+  shares: AssignmentsByClaim,
 ): MergedQueue | undefined {
-  const text = queue.metadata.annotations?.[ANNOTATIONS.claimShares];
-  const ledger = parseLedger(text);
+  const text = queue.metadata.annotations?.[ANNOTATIONS.claimGrants];
+  const ledger = parseQueueGrants(text);
   if (!ledger) {
     return undefined;
   }
   const groups = queue.spec?.resourceGroups ?? [];
-  const merged = mergeShares({
+  const merged = mergeAssignments({
     groups,
     ledger,
     grants: { ...othersOf(ledger, queue.metadata.name, claims), ...shares },
   });
-  const written = formatLedger(merged.ledger);
+  const written = formatQueueGrants(merged.ledger);
   return {
     groups: merged.groups,
     ledger: written,
@@ -50,17 +50,17 @@ export function mergeQueue(
 }
 
 function othersOf(
-  { shares }: QueueLedger,
+  { shares }: QueueGrants,
   queue: string,
   claims: readonly string[],
-): SharesByClaim {
+): AssignmentsByClaim {
   return recordOf(
     Object.entries(shares)
       .filter(([claim]) => !claims.includes(claim))
       .map(([claim, flavors]) => [
         claim,
         Object.entries(flavors).map(
-          ([flavor, amounts]): Share => ({ queue, flavor, amounts }),
+          ([flavor, amounts]): Assignment => ({ queue, flavor, amounts }),
         ),
       ]),
   );

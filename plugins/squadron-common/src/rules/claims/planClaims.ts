@@ -7,10 +7,10 @@ import type {
 import { amountsOf, isGpuResource } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import { readGranted } from './grants';
-import { judgeClaims } from './judgeClaims';
-import type { JudgedClaim } from './judgeClaims';
+import { evaluateClaims } from './evaluateClaims';
+import type { EvaluatedClaim } from './evaluateClaims';
 import { planGrants } from './planGrants';
-import type { GrantPlan, SharesByClaim } from './planGrants';
+import type { GrantPlan, AssignmentsByClaim } from './planGrants';
 import { recordOf } from '../../recordOf';
 
 /** What `gpu` stands for on a cluster that has none, or several kinds. */
@@ -28,11 +28,11 @@ export interface ClaimFacts {
 
 /** Who gets what of one cluster. @public */
 export interface ClaimPlan {
-  judged: JudgedClaim[];
+  judged: EvaluatedClaim[];
   /** What is granted now. */
-  held: SharesByClaim;
+  held: AssignmentsByClaim;
   /** The part of it whose queue still exists. */
-  left: SharesByClaim;
+  left: AssignmentsByClaim;
   /** Absent until the cluster has been measured. */
   plan?: GrantPlan;
 }
@@ -45,7 +45,7 @@ export interface ClaimPlan {
  */
 export function planClaims({ metrics, claims, queues }: ClaimFacts): ClaimPlan {
   const gpuResource = gpuResourceOf(metrics);
-  const judged = judgeClaims({ claims, queues, gpuResource });
+  const judged = evaluateClaims({ claims, queues, gpuResource });
   const held = readGranted(metrics);
   const left = withoutLostQueues(held, queues);
   if (!metrics?.status?.measuredAt) {
@@ -89,9 +89,9 @@ export function measuredAmounts(list: ResourceList | undefined): Amounts {
 
 /** Nothing has to be given back to a queue that is not there any more. */
 function withoutLostQueues(
-  held: SharesByClaim,
+  held: AssignmentsByClaim,
   queues: readonly ClusterQueue[],
-): SharesByClaim {
+): AssignmentsByClaim {
   const names = new Set(queues.map(({ metadata }) => metadata.name));
   return recordOf(
     Object.entries(held).flatMap(([claim, shares]) => {

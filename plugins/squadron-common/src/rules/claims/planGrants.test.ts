@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { sumAmounts } from '../../quantity';
 import { planGrants } from './planGrants';
-import type { SharesByClaim } from './planGrants';
-import type { ReadClaim, Share } from './types';
+import type { AssignmentsByClaim } from './planGrants';
+import type { ReadClaim, Assignment } from './types';
 
 const UNIT = 1_000_000_000n;
 const GPU = 'nvidia.com/gpu';
 
-const share = (queue: string, gpus: number): Share => ({
+const share = (queue: string, gpus: number): Assignment => ({
   queue,
   flavor: 'a100',
   amounts: { [GPU]: BigInt(gpus) * UNIT },
@@ -15,7 +15,7 @@ const share = (queue: string, gpus: number): Share => ({
 
 const claim = (
   name: string,
-  shares: Share[],
+  shares: Assignment[],
   over: Partial<ReadClaim> = {},
 ): ReadClaim => ({
   name,
@@ -26,7 +26,7 @@ const claim = (
   ...over,
 });
 
-const gpus = (shares: SharesByClaim): number =>
+const gpus = (shares: AssignmentsByClaim): number =>
   Number(
     sumAmounts(
       ...Object.values(shares)
@@ -38,7 +38,7 @@ const gpus = (shares: SharesByClaim): number =>
 const plan = (
   capacity: number,
   claims: ReadClaim[],
-  held: SharesByClaim = {},
+  held: AssignmentsByClaim = {},
   refused: string[] = [],
 ) =>
   planGrants({
@@ -107,7 +107,7 @@ describe('planGrants', () => {
     );
     fc.assert(
       fc.property(stories, story => {
-        let held: SharesByClaim = {};
+        let held: AssignmentsByClaim = {};
         for (const { capacity, claims, refused, steps } of story) {
           const wanted = claims
             .filter(({ name }) => !refused.includes(name))

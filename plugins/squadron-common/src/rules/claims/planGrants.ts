@@ -1,11 +1,13 @@
 import type { Amounts } from '../../quantity';
-import { leastShares, nonZero } from './combineShares';
-import { grantShares } from './grantShares';
+import { minAssignments, nonZero } from './minAssignments';
+import { grantAssignments } from './grantAssignments';
 import { recordOf } from '../../recordOf';
-import type { Grant, ReadClaim, Share } from './types';
+import type { Grant, ReadClaim, Assignment } from './types';
 
 /** Shares by name of the claim. @public */
-export type SharesByClaim = Readonly<Record<string, readonly Share[]>>;
+export type AssignmentsByClaim = Readonly<
+  Record<string, readonly Assignment[]>
+>;
 
 /** What is known when the shares of one cluster are to change. @public */
 export interface PlanInput {
@@ -16,7 +18,7 @@ export interface PlanInput {
   /** Claims with mistakes, by name: they keep what they hold and get no more. */
   refused: ReadonlySet<string>;
   /** What is granted now. */
-  held: SharesByClaim;
+  held: AssignmentsByClaim;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface PlanInput {
  */
 export interface GrantPlan {
   step: 'release' | 'reserve' | 'settled';
-  shares: SharesByClaim;
+  shares: AssignmentsByClaim;
   /** What the claims get in the end, with the reasons why it is not all. */
   grants: Grant[];
 }
@@ -47,7 +49,7 @@ export function planGrants(input: PlanInput): GrantPlan {
   const kept = Object.entries(held).filter(
     ([claim]) => refused.has(claim) && !known.has(claim),
   );
-  const grants = grantShares({
+  const grants = grantAssignments({
     capacity: without(
       capacity,
       kept.flatMap(([, shares]) => shares),
@@ -55,11 +57,11 @@ export function planGrants(input: PlanInput): GrantPlan {
     claims,
     held,
   });
-  const wanted: SharesByClaim = recordOf([
+  const wanted: AssignmentsByClaim = recordOf([
     ...grants.map(({ claim, shares }) => [claim, nonZero(shares)] as const),
     ...kept,
   ]);
-  const lower = leastShares(held, wanted);
+  const lower = minAssignments(held, wanted);
   if (!isSame(lower, held)) {
     return { step: 'release', shares: tidy(lower), grants };
   }
@@ -68,7 +70,7 @@ export function planGrants(input: PlanInput): GrantPlan {
     : { step: 'reserve', shares: tidy(wanted), grants };
 }
 
-function without(capacity: Amounts, shares: readonly Share[]): Amounts {
+function without(capacity: Amounts, shares: readonly Assignment[]): Amounts {
   const left = recordOf(Object.entries(capacity));
   for (const { amounts } of shares) {
     for (const [resource, amount] of Object.entries(amounts)) {
@@ -78,7 +80,7 @@ function without(capacity: Amounts, shares: readonly Share[]): Amounts {
   return left;
 }
 
-function tidy(shares: SharesByClaim): SharesByClaim {
+function tidy(shares: AssignmentsByClaim): AssignmentsByClaim {
   return recordOf(
     Object.keys(shares)
       .filter(claim => shares[claim].length > 0)
@@ -87,11 +89,11 @@ function tidy(shares: SharesByClaim): SharesByClaim {
   );
 }
 
-function isSame(a: SharesByClaim, b: SharesByClaim): boolean {
+function isSame(a: AssignmentsByClaim, b: AssignmentsByClaim): boolean {
   return fingerprint(a) === fingerprint(b);
 }
 
-function fingerprint(shares: SharesByClaim): string {
+function fingerprint(shares: AssignmentsByClaim): string {
   return JSON.stringify(
     Object.keys(shares)
       .sort()

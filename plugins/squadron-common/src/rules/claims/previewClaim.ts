@@ -12,13 +12,13 @@ import { queuesOf, sharesOfQueue } from './grants';
 import { mergeQueue } from './mergeQueue';
 import { measuredAmounts, planClaims } from './planClaims';
 import type { ClaimFacts, ClaimPlan } from './planClaims';
-import type { SharesByClaim } from './planGrants';
+import type { AssignmentsByClaim } from './planGrants';
 import { recordOf } from '../../recordOf';
 import { reviewPlan, withDraft } from './reviewClaim';
 import type { ClaimReview } from './reviewClaim';
-import { mapAmounts, minus, positive, totalOf } from './shareAmounts';
-import { splitShares } from './splitShares';
-import type { Share } from './types';
+import { mapAmounts, minus, positive, totalOf } from './assignmentAmounts';
+import { splitAssignments } from './splitAssignments';
+import type { Assignment } from './types';
 
 /** One quota that changes when a claim is stored. @public */
 export interface QuotaChange {
@@ -73,7 +73,7 @@ export function previewClaim(
 function settledShares(
   { claims }: ClaimFacts,
   { plan, left }: ClaimPlan,
-): SharesByClaim {
+): AssignmentsByClaim {
   if (!plan) {
     return left;
   }
@@ -89,15 +89,15 @@ function settledShares(
 
 function hubChanges(
   { queues }: ClaimFacts,
-  before: SharesByClaim,
-  after: SharesByClaim,
+  before: AssignmentsByClaim,
+  after: AssignmentsByClaim,
 ): QuotaChange[] {
   const claims = [
     ...new Set([...Object.keys(before), ...Object.keys(after)]),
   ].sort();
   const changes = queuesOf(before, after).flatMap(name => {
     const queue = queues.find(({ metadata }) => metadata.name === name);
-    const quotasWith = (shares: SharesByClaim) =>
+    const quotasWith = (shares: AssignmentsByClaim) =>
       quotasOf(
         queue && mergeQueue(queue, claims, sharesOfQueue(shares, name))?.groups,
       );
@@ -130,8 +130,8 @@ function hubChanges(
 
 function memberChanges(
   metrics: ClusterMetrics | undefined,
-  before: SharesByClaim,
-  after: SharesByClaim,
+  before: AssignmentsByClaim,
+  after: AssignmentsByClaim,
 ): QuotaChange[] {
   const capacity: FlavorAmounts = recordOf(
     (metrics?.status?.flavors ?? []).map(({ name, allocatable }) => [
@@ -140,15 +140,15 @@ function memberChanges(
     ]),
   );
   const names = queuesOf(before, after);
-  const byQueue = (shares: SharesByClaim): Record<string, Share[]> =>
+  const byQueue = (shares: AssignmentsByClaim): Record<string, Assignment[]> =>
     recordOf(
       names.map(name => [
         name,
         Object.values(sharesOfQueue(shares, name)).flat(),
       ]),
     );
-  const old = splitShares(capacity, byQueue(before));
-  const next = splitShares(capacity, byQueue(after));
+  const old = splitAssignments(capacity, byQueue(before));
+  const next = splitAssignments(capacity, byQueue(after));
   const cluster = metrics?.metadata.name ?? '';
   return [
     ...names.flatMap(name =>

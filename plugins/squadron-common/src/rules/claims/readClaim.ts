@@ -6,7 +6,7 @@ import type {
 import { formatQuantity, parseQuantity, sumAmounts } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import { recordOf } from '../../recordOf';
-import type { ClaimProblem, ReadClaim, Share } from './types';
+import type { ClaimProblem, ReadClaim, Assignment } from './types';
 
 /** Name in a claim of what clusters call e.g. `nvidia.com/gpu`. */
 const GPU = 'gpu';
@@ -34,7 +34,7 @@ export function readClaim(
     read(spec.nominalResources, 'spec.nominalResources');
   const assignments = spec.resourceAssignments ?? [];
   const shares = assignments.map(
-    ({ clusterQueueName, flavor, resources }, index): Share => ({
+    ({ clusterQueueName, flavor, resources }, index): Assignment => ({
       queue: clusterQueueName,
       flavor,
       amounts: read(resources, `${fieldOf(index)}.resources`),
@@ -118,7 +118,7 @@ function duplicates(assignments: ResourceAssignment[]): ClaimProblem[] {
   );
 }
 
-function overNominal(shares: Share[], nominal: Amounts): ClaimProblem[] {
+function overNominal(shares: Assignment[], nominal: Amounts): ClaimProblem[] {
   const assigned = sumAmounts(...shares.map(({ amounts }) => amounts));
   return Object.entries(assigned).flatMap(([resource, amount]) => {
     const limit = nominal[resource] ?? 0n;

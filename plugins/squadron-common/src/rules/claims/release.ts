@@ -1,13 +1,13 @@
 import type { ClusterMetrics } from '../../kinds';
-import { withoutShares } from './combineShares';
+import { withoutAssignments } from './minAssignments';
 import { readGranted, sharesByName } from './grants';
-import type { SharesByClaim } from './planGrants';
+import type { AssignmentsByClaim } from './planGrants';
 
 /** What queues are losing of one cluster. @public */
 export interface Release {
   /** Tells this release from every other one of the cluster. */
   decidedOn: string;
-  shares: SharesByClaim;
+  shares: AssignmentsByClaim;
 }
 
 /** The release that has begun and not ended, as the cluster's ClusterMetrics says. @public */
@@ -24,8 +24,10 @@ export function readRelease(
 }
 
 /** The most that queues may have of a cluster: what is granted, but for what they are losing. @public */
-export function readLimits(metrics: ClusterMetrics | undefined): SharesByClaim {
+export function readLimits(
+  metrics: ClusterMetrics | undefined,
+): AssignmentsByClaim {
   const granted = readGranted(metrics);
   const release = readRelease(metrics);
-  return release ? withoutShares(granted, release.shares) : granted;
+  return release ? withoutAssignments(granted, release.shares) : granted;
 }

@@ -2,7 +2,7 @@ import type { ShrinkPolicy } from '../../kinds';
 import type { Amounts } from '../../quantity';
 
 /** The share of one flavor of one ClusterQueue; amounts are exact. @public */
-export interface Share {
+export interface Assignment {
   queue: string;
   flavor: string;
   amounts: Amounts;
@@ -18,7 +18,7 @@ export interface ReadClaim {
   /** What may be assigned at most; absent when only the measured capacity bounds it. */
   nominal?: Amounts;
   /** In the order of the claim. */
-  shares: readonly Share[];
+  shares: readonly Assignment[];
   shrinkPolicy: ShrinkPolicy;
 }
 
@@ -42,7 +42,7 @@ export interface ClaimProblem {
 /** What one claim is given. @public */
 export interface Grant {
   claim: string;
-  shares: readonly Share[];
+  shares: readonly Assignment[];
   /** Why it is not all that was asked for; empty when it is. */
   problems: ClaimProblem[];
 }

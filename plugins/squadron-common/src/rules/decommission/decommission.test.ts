@@ -2,7 +2,7 @@ import type { FitWord } from '../../api';
 import { decommissionGoal, drainedAtMs } from './decommissionGoal';
 import { decommissionProblems } from './decommissionProblems';
 import { decommissionSteps, type DecommissionFacts } from './decommissionSteps';
-import { fateOf } from './fateOf';
+import { decommissionOutcome } from './decommissionOutcome';
 
 it('reads what the ClusterProfile asks for, and nothing into what nobody knows', () => {
   const profile = (annotations: Record<string, string>) => ({
@@ -109,13 +109,13 @@ describe('decommissionProblems', () => {
   });
 });
 
-describe('fateOf', () => {
+describe('decommissionOutcome', () => {
   const target = (cluster: string, word: FitWord) => ({
     ...{ cluster, word, reason: `${word}.`, gpuTypes: [] },
   });
   const ofHub = { isOfHub: true, isServing: false, pinnedTo: [] };
 
-  it.each<[string, Parameters<typeof fateOf>, string, string]>([
+  it.each<[string, Parameters<typeof decommissionOutcome>, string, string]>([
     [
       'has room elsewhere',
       [ofHub, [target('west', 'fits')]],
@@ -192,6 +192,6 @@ describe('fateOf', () => {
       'It was written to this cluster alone and ends with it.',
     ],
   ])('of work that %s', (_, given, fate, reason) => {
-    expect(fateOf(...given)).toMatchObject({ fate, reason });
+    expect(decommissionOutcome(...given)).toMatchObject({ fate, reason });
   });
 });

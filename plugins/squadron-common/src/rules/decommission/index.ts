@@ -9,4 +9,4 @@ export { decommissionProblems } from './decommissionProblems';
 export type { DecommissionState } from './decommissionProblems';
 export { decommissionSteps } from './decommissionSteps';
 export type { DecommissionFacts } from './decommissionSteps';
-export { fateOf } from './fateOf';
+export { decommissionOutcome } from './decommissionOutcome';

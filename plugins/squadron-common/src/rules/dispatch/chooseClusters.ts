@@ -1,5 +1,5 @@
 import { ANNOTATIONS, LABELS } from '../../constants';
-import type { DispatchChoice, DispatchKey, DispatchWish } from './types';
+import type { DispatchChoice, DispatchKey, ClusterAffinity } from './types';
 
 /**
  * What decides where a workload may go: the first wish that says anything, else the policy of the whole fleet, else
@@ -9,7 +9,7 @@ import type { DispatchChoice, DispatchKey, DispatchWish } from './types';
  * @public
  */
 export function chooseClusters(
-  wishes: readonly DispatchWish[],
+  wishes: readonly ClusterAffinity[],
   policy?: DispatchKey,
 ): DispatchChoice {
   for (const wish of wishes) {
@@ -23,9 +23,9 @@ export function chooseClusters(
     : { type: 'all' };
 }
 
-function wishOf(wish: DispatchWish): DispatchChoice | undefined {
+function wishOf(wish: ClusterAffinity): DispatchChoice | undefined {
   const { of, namespace, labels, annotations } = wish;
-  const clusters = (annotations?.[ANNOTATIONS.clusters] ?? '')
+  const clusters = (annotations?.[ANNOTATIONS.clusterAffinity] ?? '')
     .split(',')
     .map(name => name.trim())
     .filter(Boolean);

@@ -2,26 +2,26 @@ import * as fc from 'fast-check';
 import { aWorkload } from '@squadron/test-builders';
 import type { WorkloadBuilder } from '@squadron/test-builders';
 import { chooseClusters } from './chooseClusters';
-import { dispatchTurn } from './dispatchTurn';
+import { pendingAttempt } from './pendingAttempt';
 import { nominate } from './nominate';
 import type {
   DispatchChoice,
   DispatchInput,
-  DispatchWish,
+  ClusterAffinity,
   PlacementState,
 } from './types';
 
 const SINCE = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
 const PLACEMENT = 'cluster.open-cluster-management.io/placement';
-const CLUSTERS = 'squadron.dev/clusters';
+const CLUSTERS = 'squadron.dev/cluster-affinity';
 
-const job = (extra: Partial<DispatchWish> = {}): DispatchWish => ({
+const job = (extra: Partial<ClusterAffinity> = {}): ClusterAffinity => ({
   of: 'Job nlp/train',
   namespace: 'nlp',
   ...extra,
 });
-const namespace = (extra: Partial<DispatchWish> = {}): DispatchWish => ({
+const namespace = (extra: Partial<ClusterAffinity> = {}): ClusterAffinity => ({
   of: 'Namespace nlp',
   namespace: 'nlp',
   ...extra,
@@ -29,7 +29,7 @@ const namespace = (extra: Partial<DispatchWish> = {}): DispatchWish => ({
 const policy = { namespace: 'fleet', name: 'everywhere' };
 
 describe('chooseClusters', () => {
-  it.each<[string, DispatchWish[], DispatchChoice]>([
+  it.each<[string, ClusterAffinity[], DispatchChoice]>([
     [
       'the label of the job',
       [job({ labels: { [PLACEMENT]: 't4' } })],
@@ -95,7 +95,7 @@ describe('chooseClusters', () => {
   });
 });
 
-describe('dispatchTurn', () => {
+describe('pendingAttempt', () => {
   const waiting = () => aWorkload('w').reserved('fleet').withCheck('Pending');
 
   it.each<[string, WorkloadBuilder, boolean]>([
@@ -123,18 +123,18 @@ describe('dispatchTurn', () => {
     ['is finished', waiting().finished('Succeeded'), false],
     ['has no check at all', aWorkload('w').reserved(), false],
   ])('a workload that %s: %#', (_, workload, isTurn) => {
-    const turn = dispatchTurn(workload.build(), new Set(['fleet']));
+    const turn = pendingAttempt(workload.build(), new Set(['fleet']));
     expect(turn !== undefined).toBe(isTurn);
   });
 
   it('waits for the checks of others, and is not for checks that MultiKueue does not answer', () => {
     const workload = waiting().build();
-    expect(dispatchTurn(workload, new Set(['other']))).toBeUndefined();
+    expect(pendingAttempt(workload, new Set(['other']))).toBeUndefined();
     workload.status?.admissionChecks?.push({
       name: 'budget',
       state: 'Pending',
     });
-    expect(dispatchTurn(workload, new Set(['fleet']))).toBeUndefined();
+    expect(pendingAttempt(workload, new Set(['fleet']))).toBeUndefined();
   });
 
   it('counts from the moment at which the last of the other checks was ready', () => {
@@ -147,7 +147,7 @@ describe('dispatchTurn', () => {
       state: 'Ready',
       lastTransitionTime: '2026-11-21T12:03:00Z',
     });
-    expect(dispatchTurn(workload, new Set(['fleet']))?.sinceMs).toBe(
+    expect(pendingAttempt(workload, new Set(['fleet']))?.sinceMs).toBe(
       SINCE + 3 * MINUTE,
     );
   });
@@ -157,7 +157,7 @@ describe('dispatchTurn', () => {
       .reserved('fleet', '2026-11-21T12:00:00Z')
       .withCheck('Pending')
       .evicted('AdmissionCheck', { at: '2026-11-21T12:10:00Z' });
-    expect(dispatchTurn(workload.build(), new Set(['fleet']))).toEqual({
+    expect(pendingAttempt(workload.build(), new Set(['fleet']))).toEqual({
       check: 'fleet',
       sinceMs: SINCE + 10 * MINUTE,
     });
@@ -333,13 +333,13 @@ describe('nominate', () => {
       'whose pin names a stranger',
       pinned('south'),
       'ClusterUnknown',
-      'squadron.dev/clusters of Job nlp/train leaves south, none of which is in the MultiKueueConfig of the queue.',
+      'squadron.dev/cluster-affinity of Job nlp/train leaves south, none of which is in the MultiKueueConfig of the queue.',
     ],
     [
       'whose pin is not connected',
       pinned('north'),
       'ClusterNotConnected',
-      'squadron.dev/clusters of Job nlp/train leaves north, to which Kueue has no connection at the moment.',
+      'squadron.dev/cluster-affinity of Job nlp/train leaves north, to which Kueue has no connection at the moment.',
     ],
     [
       'whose queue has no clusters',
@@ -368,7 +368,7 @@ describe('nominate', () => {
     expect(nominate({ ...pinned('east'), clusters }, SINCE).wait).toEqual({
       reason: 'ClusterCordoned',
       message:
-        'squadron.dev/clusters of Job nlp/train leaves east, which takes no new work since it is to leave the fleet.',
+        'squadron.dev/cluster-affinity of Job nlp/train leaves east, which takes no new work since it is to leave the fleet.',
     });
   });
 
@@ -491,7 +491,7 @@ describe('nominate', () => {
     expect(nominate({ ...ending, nominated: ['west'] }, SINCE)).toMatchObject({
       clusters: [],
       isWrite: true,
-      wait: { reason: 'CopyEnding' },
+      wait: { reason: 'CopyTerminating' },
     });
     // Where it may stay, nothing has to end first.
     expect(nominate(input({ endingOn: ['east'] }), SINCE).clusters).toEqual([
@@ -501,7 +501,7 @@ describe('nominate', () => {
   });
 
   describe('with room known', () => {
-    const withRoom = (
+    const withHeadroom = (
       rooms: Record<string, number | undefined>,
       extra: Partial<DispatchInput> = {},
     ) =>
@@ -517,11 +517,11 @@ describe('nominate', () => {
     const all = ['east', 'west'];
 
     it.each<[string, DispatchInput, string[]]>([
-      ['the connected cluster with most left', withRoom(rooms), ['west']],
-      ['the first of equals', withRoom({ east: 0.5, west: 0.5 }), ['east']],
+      ['the connected cluster with most left', withHeadroom(rooms), ['west']],
+      ['the first of equals', withHeadroom({ east: 0.5, west: 0.5 }), ['east']],
       [
         'the first in the order of a decision that has room',
-        withRoom(
+        withHeadroom(
           { south: undefined, east: 0.5, west: 0.25 },
           {
             choice: placedBy('nlp', 't4', 'Job nlp/train'),
@@ -532,27 +532,27 @@ describe('nominate', () => {
       ],
       [
         'one whose last quota it takes',
-        withRoom({ east: 0, west: undefined }),
+        withHeadroom({ east: 0, west: undefined }),
         ['east'],
       ],
       [
         'all where none is known to have room',
-        withRoom({ east: undefined, west: undefined }),
+        withHeadroom({ east: undefined, west: undefined }),
         all,
       ],
       [
         'still the one that is tried, whatever room there is now',
-        withRoom({ east: undefined, west: 1 }, { nominated: ['east'] }),
+        withHeadroom({ east: undefined, west: 1 }, { nominated: ['east'] }),
         ['east'],
       ],
       [
         'one when our clock is a second behind',
-        withRoom(rooms, { waitingSinceMs: SINCE + 1_000 }),
+        withHeadroom(rooms, { waitingSinceMs: SINCE + 1_000 }),
         ['west'],
       ],
       [
         'all that stand once one of them has taken it, and no more',
-        withRoom(rooms, {
+        withHeadroom(rooms, {
           rounds,
           nominated: ['east'],
           takenBy: 'east',
@@ -562,7 +562,7 @@ describe('nominate', () => {
       ],
       [
         'still the one that is tried once it has admitted the copy',
-        withRoom(rooms, {
+        withHeadroom(rooms, {
           nominated: ['east'],
           endingOn: ['east'],
           takenBy: 'east',
@@ -572,7 +572,7 @@ describe('nominate', () => {
       ],
       [
         'all when it was evicted there again',
-        withRoom(rooms, {
+        withHeadroom(rooms, {
           nominated: ['east'],
           endingOn: ['east'],
           waitingSinceMs: SINCE - MINUTE,
@@ -581,29 +581,36 @@ describe('nominate', () => {
       ],
       [
         'all when it says that it has none after all',
-        withRoom(rooms, { nominated: ['west'], refusedBy: ['west'] }),
+        withHeadroom(rooms, { nominated: ['west'], refusedBy: ['west'] }),
         all,
       ],
-      ['all when it is gone', withRoom(rooms, { nominated: ['south'] }), all],
-      ['all that stand already', withRoom(rooms, { nominated: all }), all],
+      [
+        'all when it is gone',
+        withHeadroom(rooms, { nominated: ['south'] }),
+        all,
+      ],
+      ['all that stand already', withHeadroom(rooms, { nominated: all }), all],
       [
         'all when nobody took it for two seconds',
-        withRoom(rooms, { nominated: ['west'], waitingSinceMs: SINCE - 2_000 }),
+        withHeadroom(rooms, {
+          nominated: ['west'],
+          waitingSinceMs: SINCE - 2_000,
+        }),
         all,
       ],
       [
         'all when our clock is far behind',
-        withRoom(rooms, { waitingSinceMs: SINCE + MINUTE }),
+        withHeadroom(rooms, { waitingSinceMs: SINCE + MINUTE }),
         all,
       ],
       [
         'all while a copy of an earlier turn is ended',
-        withRoom(rooms, { endingOn: ['east'] }),
+        withHeadroom(rooms, { endingOn: ['east'] }),
         all,
       ],
       [
         'by rounds where these are wanted',
-        withRoom(rooms, { rounds }),
+        withHeadroom(rooms, { rounds }),
         ['east'],
       ],
     ])('nominates %s', (_, given, clusters) => {
@@ -611,11 +618,11 @@ describe('nominate', () => {
     });
 
     it('says when the others follow', () => {
-      expect(nominate(withRoom(rooms), SINCE)).toMatchObject({
+      expect(nominate(withHeadroom(rooms), SINCE)).toMatchObject({
         isFirst: true,
         nextChangeMs: SINCE + 2_000,
       });
-      expect(nominate(withRoom({ east: 1 }), SINCE)).toEqual({
+      expect(nominate(withHeadroom({ east: 1 }), SINCE)).toEqual({
         clusters: ['east'],
         isWrite: true,
       });
@@ -633,9 +640,9 @@ describe('nominate', () => {
           fc.integer({ min: 0, max: 5_000 }),
           (before, after, elapsed) => {
             const now = SINCE + elapsed;
-            const { clusters } = nominate(withRoom(before), now);
+            const { clusters } = nominate(withHeadroom(before), now);
             const again = nominate(
-              withRoom(after, { nominated: clusters }),
+              withHeadroom(after, { nominated: clusters }),
               now,
             );
             expect(again).toMatchObject({ clusters, isWrite: false });
@@ -659,7 +666,7 @@ describe('nominate', () => {
     expect(nominate(ending, SINCE + 4_999).endFor).toBeUndefined();
     expect(nominate(ending, SINCE + 5_000)).toMatchObject({
       clusters: [],
-      wait: { reason: 'CopyEnding' },
+      wait: { reason: 'CopyTerminating' },
       endFor: ['west'],
     });
     const slow = { ...ending, notEndingOn: [] };

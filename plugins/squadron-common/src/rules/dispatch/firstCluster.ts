@@ -17,7 +17,7 @@ type Waits = Pick<
  *
  * @public
  */
-export function asksForRoom(waits: Waits, nowMs: number): boolean {
+export function isFirstClusterDue(waits: Waits, nowMs: number): boolean {
   const { nominated, endingOn = [] } = waits;
   return (
     nominated.length === 0 && endingOn.length === 0 && isEarly(waits, nowMs)
@@ -43,7 +43,7 @@ export function firstCluster(
     return undefined;
   }
   const untilMs = waitingSinceMs + ALONE_MS;
-  if (asksForRoom(input, nowMs)) {
+  if (isFirstClusterDue(input, nowMs)) {
     const name = withMostRoom(input, usable);
     return name === undefined ? undefined : { name, untilMs };
   }

@@ -1,6 +1,6 @@
 export { chooseClusters } from './chooseClusters';
-export { dispatchTurn } from './dispatchTurn';
-export { asksForRoom } from './firstCluster';
+export { pendingAttempt } from './pendingAttempt';
+export { isFirstClusterDue } from './firstCluster';
 export { nominate } from './nominate';
 export {
   clusterForRefused,
@@ -8,7 +8,7 @@ export {
   refuseDispatch,
 } from './refuseDispatch';
 export type { DispatchSizes } from './refuseDispatch';
-export { workloadPlace } from './workloadPlace';
+export { workloadPlacement } from './workloadPlacement';
 export type {
   DispatchChoice,
   DispatchCluster,
@@ -16,7 +16,7 @@ export type {
   DispatchKey,
   DispatchRounds,
   DispatchWaitReason,
-  DispatchWish,
+  ClusterAffinity,
   Nomination,
   PlacementState,
 } from './types';

@@ -232,7 +232,7 @@ function unknownClusters(
 function subjectOf({ choice }: DispatchInput): string {
   switch (choice.type) {
     case 'clusters':
-      return `squadron.dev/clusters of ${choice.of}`;
+      return `squadron.dev/cluster-affinity of ${choice.of}`;
     case 'placement':
       return `Placement ${choice.placement.namespace}/${choice.placement.name}`;
     default:
@@ -265,7 +265,7 @@ function waitForEnd(
   return {
     ...waitFor(
       input,
-      'CopyEnding',
+      'CopyTerminating',
       `What ran on ${ending.join(
         ', ',
       )} is being ended, so that nothing runs twice.`,

@@ -1,4 +1,4 @@
-import type { PodSetAsk } from '../../quantity';
+import type { PodSetRequest } from '../../quantity';
 import { cannotRun, type ClusterCapacity } from '../fit';
 import { namedClusters } from '../replacement/namedClusters';
 import type { DispatchChoice, DispatchCluster, DispatchInput } from './types';
@@ -15,7 +15,7 @@ const REFUSE_AFTER_MS = 30_000;
  * @public
  */
 export interface DispatchSizes {
-  podSets: readonly PodSetAsk[];
+  podSets: readonly PodSetRequest[];
   /** Of the members of the MultiKueueConfig and of workers that may still join it; without flavors where not known now. */
   clusters: readonly ClusterCapacity[];
 }

@@ -9,7 +9,7 @@ export interface DispatchKey {
  *
  * @public
  */
-export interface DispatchWish {
+export interface ClusterAffinity {
   /** Where it stands, for people, e.g. `Job nlp/train`. */
   of: string;
   /** Namespace that a placement without one is in. */
@@ -46,7 +46,7 @@ export interface DispatchCluster {
   /** Cluster whose place it takes or has taken: what is pinned to that one may go here. */
   replaces?: string;
   /**
-   * Share of its quota, 0 to 1, that its queue would have left once it has the workload; absent where it finds no room
+   * Assignment of its quota, 0 to 1, that its queue would have left once it has the workload; absent where it finds no room
    * now, or that is not known.
    */
   left?: number;
@@ -111,7 +111,7 @@ export type DispatchWaitReason =
   | 'ClusterNotConnected'
   | 'ClusterCordoned'
   | 'ClusterSilent'
-  | 'CopyEnding'
+  | 'CopyTerminating'
   | 'NoCluster';
 
 /**

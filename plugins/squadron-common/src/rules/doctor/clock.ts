@@ -1,6 +1,6 @@
 import { formatDuration } from '../../format';
 import { found, judge } from './outcome';
-import type { Fact, Outcome } from './types';
+import type { Observation, Outcome } from './types';
 
 /** Tokens are valid from the second of their issue, and API servers tell their time in whole seconds. */
 const MOST_SKEW_MS = 10_000;
@@ -11,7 +11,10 @@ const MOST_SKEW_MS = 10_000;
  * @param skewMs - how far the cluster is ahead; negative where it is behind
  * @internal
  */
-export function checkClock(cluster: string, skewMs: Fact<number>): Outcome {
+export function checkClock(
+  cluster: string,
+  skewMs: Observation<number>,
+): Outcome {
   return judge('clock', skewMs, skew =>
     found(
       'clock',

@@ -10,7 +10,7 @@ export function checkAdmission(hub: DoctorHubFacts): Outcome {
   const queues = hub.clusterQueues.filter(dispatchesToFleet);
   return found('admissionCheck', HUB_CLUSTER_ID, 1 + queues.length, [
     ...judgeCheck(hub),
-    ...queues.flatMap(judgeQueue),
+    ...queues.flatMap(evaluateQueue),
   ]);
 }
 
@@ -44,7 +44,7 @@ function judgeCheck({ admissionCheck }: DoctorHubFacts): FindingDraft[] {
   ];
 }
 
-function judgeQueue(queue: ClusterQueue): FindingDraft[] {
+function evaluateQueue(queue: ClusterQueue): FindingDraft[] {
   const active = findCondition(queue, 'Active');
   const { name } = queue.metadata;
   return active?.status === 'False'

@@ -4,7 +4,7 @@ export type {
   DoctorFacts,
   DoctorHubFacts,
   DoctorWorkerFacts,
-  Fact,
+  Observation,
   OperatorFacts,
   StalledFact,
   TooLargeKind,

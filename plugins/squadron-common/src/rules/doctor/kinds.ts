@@ -1,6 +1,6 @@
 import { HUB_CLUSTER_ID } from '../../constants';
 import { found, judge } from './outcome';
-import type { Fact, FindingDraft, Outcome, TooLargeKind } from './types';
+import type { Observation, FindingDraft, Outcome, TooLargeKind } from './types';
 
 /**
  * Whether all kinds are installed that MultiKueue watches, since one that is missing ends the whole connection, and
@@ -10,7 +10,7 @@ import type { Fact, FindingDraft, Outcome, TooLargeKind } from './types';
  */
 export function checkKinds(
   cluster: string,
-  missingKinds: Fact<string[]>,
+  missingKinds: Observation<string[]>,
   wanted: number,
   tooLarge: readonly TooLargeKind[] = [],
 ): Outcome {

@@ -2,7 +2,7 @@ import { FLEET_QUEUE_NAME, HUB_CLUSTER_ID } from '../../constants';
 import type { Workload } from '../../kinds';
 import { isTrue } from '../../views/conditions';
 import { counted } from '../../views/state';
-import { dispatchTurn } from '../dispatch/dispatchTurn';
+import { pendingAttempt } from '../dispatch/pendingAttempt';
 import { found, judge } from './outcome';
 import type {
   DoctorHubFacts,
@@ -44,7 +44,7 @@ export function checkNomination(
 }
 
 function isForgotten(workload: Workload, nowMs: number): boolean {
-  const turn = dispatchTurn(workload, new Set([FLEET_QUEUE_NAME]));
+  const turn = pendingAttempt(workload, new Set([FLEET_QUEUE_NAME]));
   const { nominatedClusterNames = [] } = workload.status ?? {};
   return (
     turn !== undefined &&

@@ -1,10 +1,10 @@
 import { cannotTell, found, judge } from './outcome';
-import type { Fact, OperatorFacts, Outcome } from './types';
+import type { Observation, OperatorFacts, Outcome } from './types';
 
 /** Whether the operators run. @internal */
 export function checkOperators(
   cluster: string,
-  operators: Fact<OperatorFacts[]>,
+  operators: Observation<OperatorFacts[]>,
 ): Outcome {
   return judge('operators', operators, all => {
     const there = all.filter(({ deployment }) => deployment !== undefined);
@@ -37,8 +37,8 @@ export function checkOperators(
 /** Whether the operators of a worker are of the hub's minor version. @internal */
 export function checkVersions(
   cluster: string,
-  operators: Fact<OperatorFacts[]>,
-  hub: Fact<OperatorFacts[]>,
+  operators: Observation<OperatorFacts[]>,
+  hub: Observation<OperatorFacts[]>,
 ): Outcome {
   if (!operators.known || !hub.known) {
     const [{ reason }] = [operators, hub].flatMap(fact =>

@@ -1,5 +1,5 @@
 import type { DoctorCheckId } from '../../api';
-import type { Fact, FindingDraft, Outcome } from './types';
+import type { Observation, FindingDraft, Outcome } from './types';
 
 /** @internal */
 export function found(
@@ -28,7 +28,7 @@ export function cannotTell(check: DoctorCheckId, why: string): Outcome {
 /** Judges what is known, and says why where it is not. @internal */
 export function judge<T>(
   check: DoctorCheckId,
-  fact: Fact<T>,
+  fact: Observation<T>,
   judgeValue: (value: T) => Outcome,
 ): Outcome {
   return fact.known ? judgeValue(fact.value) : cannotTell(check, fact.reason);

@@ -18,7 +18,7 @@ export function checkClusterQueues(
       wanted.length,
       wanted.flatMap(name => {
         const live = there.find(({ metadata }) => metadata.name === name);
-        const draft = live ? judgeQueue(id, live) : missing(id, name);
+        const draft = live ? evaluateQueue(id, live) : missing(id, name);
         return draft ? [draft] : [];
       }),
     ),
@@ -36,7 +36,10 @@ function missing(id: string, name: string): FindingDraft {
   };
 }
 
-function judgeQueue(id: string, queue: ClusterQueue): FindingDraft | undefined {
+function evaluateQueue(
+  id: string,
+  queue: ClusterQueue,
+): FindingDraft | undefined {
   const { name } = queue.metadata;
   const stop = queue.spec?.stopPolicy ?? 'None';
   if (stop !== 'None') {

@@ -16,7 +16,7 @@ import type { StalledRecord } from '../stalled';
  *
  * @public
  */
-export type Fact<T> =
+export type Observation<T> =
   | { known: true; value: T }
   | { known: false; reason: string };
 
@@ -54,17 +54,17 @@ export interface TooLargeKind {
  */
 export interface DoctorHubFacts {
   /** Kinds that are not there, e.g. `MultiKueueCluster`. */
-  missingKinds: Fact<string[]>;
+  missingKinds: Observation<string[]>;
   /** Default: none. */
   tooLargeKinds?: readonly TooLargeKind[];
-  operators: Fact<OperatorFacts[]>;
+  operators: Observation<OperatorFacts[]>;
   /** How far its clock is ahead of the portal's. */
-  clockSkewMs: Fact<number>;
+  clockSkewMs: Observation<number>;
   config?: MultiKueueConfig;
   admissionCheck?: AdmissionCheck;
   clusterQueues: readonly ClusterQueue[];
   localQueues: readonly LocalQueue[];
-  workloads: Fact<readonly Workload[]>;
+  workloads: Observation<readonly Workload[]>;
   /** Whether Squadron names clusters to them. */
   isDispatching: boolean;
 }
@@ -82,18 +82,18 @@ export interface DoctorWorkerFacts {
   away?: string;
   /** ISO time of the portal's last contact. */
   lastContact?: string;
-  missingKinds: Fact<string[]>;
+  missingKinds: Observation<string[]>;
   /** Default: none. */
   tooLargeKinds?: readonly TooLargeKind[];
-  operators: Fact<OperatorFacts[]>;
+  operators: Observation<OperatorFacts[]>;
   /** How far its clock is ahead of the portal's. */
-  clockSkewMs: Fact<number>;
+  clockSkewMs: Observation<number>;
   connection?: MultiKueueCluster;
   request?: AuthTokenRequest;
-  namespaces: Fact<readonly string[]>;
-  localQueues: Fact<readonly LocalQueue[]>;
-  clusterQueues: Fact<readonly ClusterQueue[]>;
-  flavors: Fact<readonly string[]>;
+  namespaces: Observation<readonly string[]>;
+  localQueues: Observation<readonly LocalQueue[]>;
+  clusterQueues: Observation<readonly ClusterQueue[]>;
+  flavors: Observation<readonly string[]>;
 }
 
 /**

@@ -5,13 +5,13 @@ import type {
   Workload,
 } from '../../kinds';
 import { scaleAmounts } from '../../quantity';
-import type { PodSetAsk } from '../../quantity';
+import type { PodSetRequest } from '../../quantity';
 import { compareRanks } from './compareRanks';
 import { flavorRefusal } from './flavorRefusal';
 import type { Preemptor } from './preemption';
 import { addQuota, quotaKey } from './quotaKey';
 import type { QuotaAmounts, QuotaKey } from './quotaKey';
-import type { QuotaLedger } from './QuotaLedger';
+import type { QuotaTree } from './QuotaTree';
 import { QUOTA_WAYS, quotaOffer } from './quotaOffer';
 import type { QuotaOffer } from './quotaOffer';
 import { severityOf, shortfallsOf } from './shortfalls';
@@ -25,7 +25,7 @@ const NANO = 1_000_000_000n;
 export interface Asked extends Preemptor {
   flavors: readonly ResourceFlavor[];
   /** Of the same tree, with nothing in use. */
-  unused: QuotaLedger;
+  unused: QuotaTree;
 }
 
 /**
@@ -33,12 +33,12 @@ export interface Asked extends Preemptor {
  *
  * @internal
  */
-export interface Assignment {
+export interface FlavorAssignment {
   mode: 'fit' | 'preempt' | 'none';
   isBorrowing: boolean;
   victims: readonly Workload[];
   /** Flavors that pod sets would get. */
-  flavors: ReadonlyArray<{ set: PodSetAsk; flavor: string }>;
+  flavors: ReadonlyArray<{ set: PodSetRequest; flavor: string }>;
   /** What pod sets would take of those flavors, in nano units. */
   taken: QuotaAmounts;
   /** Of each pod set that finds too little free quota, in the flavor that comes closest. */
@@ -61,15 +61,15 @@ interface FlavorOffer extends QuotaOffer {
  * @internal
  */
 export function assignFlavors(
-  podSets: readonly PodSetAsk[],
+  podSets: readonly PodSetRequest[],
   asked: Asked,
-): Assignment {
+): FlavorAssignment {
   const { resourceGroups = [], flavorFungibility = {} } =
     asked.clusterQueue.spec ?? {};
   const covered = new Set(
     resourceGroups.flatMap(({ coveredResources }) => coveredResources),
   );
-  const flavors: Array<{ set: PodSetAsk; flavor: string }> = [];
+  const flavors: Array<{ set: PodSetRequest; flavor: string }> = [];
   const shortfalls: Shortfall[] = [];
   const refusals: string[] = [];
   let taken: QuotaAmounts = new Map();
@@ -116,7 +116,7 @@ export function assignFlavors(
 
 /** Of all pods of a set. Kueue looks at 0 of a resource too: where more than its quota is in use, even that is a loan. */
 function wantedBy(
-  { requests, count }: PodSetAsk,
+  { requests, count }: PodSetRequest,
   covered: ReadonlySet<string>,
 ): ReadonlyMap<string, bigint> {
   const wanted = new Map(Object.entries(scaleAmounts(requests, count)));
@@ -131,7 +131,7 @@ function wantedBy(
 }
 
 function usableFlavors(
-  set: PodSetAsk,
+  set: PodSetRequest,
   group: ResourceGroup,
   flavors: readonly ResourceFlavor[],
 ): { names: string[]; refusals: string[] } {
@@ -151,7 +151,7 @@ function usableFlavors(
 function offerOf(
   flavor: string,
   ask: {
-    set: PodSetAsk;
+    set: PodSetRequest;
     resources: ReadonlyArray<[string, bigint]>;
     taken: QuotaAmounts;
   },

@@ -2,7 +2,7 @@ import { LABELS } from '../../constants';
 import { formatGpuCount, formatResource } from '../../format';
 import { recordOf } from '../../recordOf';
 import { isGpuResource, quantityToNumber, scaleAmounts } from '../../quantity';
-import type { Amounts, PodSetAsk } from '../../quantity';
+import type { Amounts, PodSetRequest } from '../../quantity';
 import type { ClusterCapacity, FlavorCapacity } from './capacity';
 import { flavorRefusal } from './flavorRefusal';
 import { holds, shapesFor } from './nodeShapes';
@@ -17,7 +17,7 @@ import type { NodeShape } from './nodeShapes';
  * @public
  */
 export function cannotRun(
-  podSets: readonly PodSetAsk[],
+  podSets: readonly PodSetRequest[],
   clusters: readonly ClusterCapacity[],
 ): string | undefined {
   const asked = podSets.filter(set => set.count > 0);
@@ -52,7 +52,7 @@ interface Obstacle {
 }
 
 function obstacleOf(
-  podSets: readonly PodSetAsk[],
+  podSets: readonly PodSetRequest[],
   capacity: Required<ClusterCapacity>,
 ): Obstacle | undefined {
   for (const set of podSets) {
@@ -65,7 +65,7 @@ function obstacleOf(
 }
 
 function podSetObstacle(
-  set: PodSetAsk,
+  set: PodSetRequest,
   { cluster, flavors }: Required<ClusterCapacity>,
 ): Obstacle | undefined {
   const total = scaleAmounts(set.requests, set.count);
@@ -95,7 +95,7 @@ interface Shortage {
 }
 
 function shortageOf(
-  set: PodSetAsk,
+  set: PodSetRequest,
   total: Amounts,
   flavor: FlavorCapacity,
 ): Shortage | undefined {
@@ -113,7 +113,7 @@ function shortageOf(
 
 /** Of what no node has enough beside the rest that one pod asks for; rather something of which there is any. */
 function shapeShortage(
-  { requests }: PodSetAsk,
+  { requests }: PodSetRequest,
   nodes: readonly NodeShape[],
 ): Shortage | undefined {
   if (nodes.length === 0 || nodes.some(node => holds(node, requests))) {
@@ -133,7 +133,7 @@ function shapeShortage(
 }
 
 function totalObstacle(
-  podSets: readonly PodSetAsk[],
+  podSets: readonly PodSetRequest[],
   { cluster, flavors }: Required<ClusterCapacity>,
 ): Obstacle | undefined {
   const totals = recordOf<bigint>();

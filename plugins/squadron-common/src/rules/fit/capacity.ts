@@ -3,7 +3,7 @@ import type { Amounts } from '../../quantity';
 import { nodeShapes } from './nodeShapes';
 import type { NodeShape } from './nodeShapes';
 import { cohortTree } from './cohortTree';
-import { QuotaLedger } from './QuotaLedger';
+import { QuotaTree } from './QuotaTree';
 import { quotaKey } from './quotaKey';
 import type { QueueFacts } from './types';
 
@@ -44,7 +44,7 @@ export function flavorCapacities(
   const { queues = [queue], cohorts = [] } = cohort ?? {};
   const tree = cohortTree(name, queues, cohorts);
   const own = tree?.queues.get(name);
-  const unused = tree && QuotaLedger.unused(tree);
+  const unused = tree && QuotaTree.unused(tree);
   const byName = new Map(flavors.map(flavor => [flavor.metadata.name, flavor]));
   return (queue.spec?.resourceGroups ?? []).flatMap(group =>
     group.flavors.flatMap(({ name: flavorName, resources }) => {

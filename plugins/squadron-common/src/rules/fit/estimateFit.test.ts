@@ -10,19 +10,22 @@ import {
   placeOf,
   pods,
 } from './__testUtils__/aQueue';
-import type { FitAsk, FitQueue } from './types';
+import type { FitSubmission, FitQueue } from './types';
 
 const A100 = { type: 'a100' };
 const LOWER = { withinClusterQueue: 'LowerPriority' } as const;
 const RECLAIM = { reclaimWithinCohort: 'Any' } as const;
 
-function asking(podSets: FitAsk['podSets'], priority = 0): FitAsk {
+function asking(
+  podSets: FitSubmission['podSets'],
+  priority = 0,
+): FitSubmission {
   return { podSets, namespace: 'team-a', queue: 'default', priority };
 }
 
 const full = gpuQueue('gpu', { a100: { nominal: 16, used: 12 } });
 
-type Row = [string, FitQueue, FitAsk, string, RegExp];
+type Row = [string, FitQueue, FitSubmission, string, RegExp];
 
 const eight = asking([pods(2, 4, A100)]);
 const four = asking([pods(1, 4, A100)]);

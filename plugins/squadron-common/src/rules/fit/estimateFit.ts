@@ -1,9 +1,9 @@
-import type { FitPlace, FitView, FitWord } from '../../api';
+import type { QueueFit, FitView, FitWord } from '../../api';
 import { listed, sentence } from '../../views/state';
 import { flavorCapacities } from './capacity';
 import { cannotRun } from './cannotRun';
-import { fitPlace } from './fitPlace';
-import type { FitAsk, FitFacts, FitQueue } from './types';
+import { queueFit } from './queueFit';
+import type { FitSubmission, FitFacts, FitQueue } from './types';
 
 /** Best first; what cannot be told may be anything, but is no promise. */
 const ORDER: readonly FitWord[] = [
@@ -23,7 +23,7 @@ const ORDER: readonly FitWord[] = [
  */
 export function estimateFit(
   facts: FitFacts,
-  ask: FitAsk,
+  ask: FitSubmission,
   nowMs: number,
 ): FitView {
   const { here } = facts;
@@ -38,10 +38,10 @@ export function estimateFit(
     return { word: 'unknown', sentence: sentenceOfLost, places: [], asOf };
   }
   const refusal = refusalOf(facts, ask);
-  const place = fitPlace(here, ask);
+  const place = queueFit(here, ask);
   const own = refusal === undefined ? place : withoutWorker(place);
   const workers = facts.workers
-    ?.map(worker => fitPlace(worker, ask))
+    ?.map(worker => queueFit(worker, ask))
     .sort((a, b) => (a.cluster < b.cluster ? -1 : 1));
   const places = [own, ...(workers ?? [])];
   const oldest = oldestOf(places);
@@ -57,7 +57,7 @@ export function estimateFit(
 /** Of the queue it goes to, and of where it would run. */
 function refusalOf(
   { here, workers }: FitFacts,
-  { podSets }: FitAsk,
+  { podSets }: FitSubmission,
 ): string | undefined {
   const capacityOf = ({ cluster, ...queue }: FitQueue) => ({
     cluster,
@@ -73,7 +73,7 @@ function refusalOf(
 }
 
 /** Quota of the fleet's queue promises nothing where no worker can ever run the ask. */
-function withoutWorker(own: FitPlace): FitPlace {
+function withoutWorker(own: QueueFit): QueueFit {
   return rankOf(own) < ORDER.indexOf('waits')
     ? {
         ...own,
@@ -92,13 +92,13 @@ function refused(refusal: string): Pick<FitView, 'word' | 'sentence'> {
 }
 
 function overall(
-  own: FitPlace,
-  workers: readonly FitPlace[] | undefined,
+  own: QueueFit,
+  workers: readonly QueueFit[] | undefined,
 ): Pick<FitView, 'word' | 'sentence'> {
   if (!workers || rankOf(own) >= ORDER.indexOf('waits')) {
     return { word: own.word, sentence: sentenceOf(own) };
   }
-  const best = workers.reduce<FitPlace | undefined>(
+  const best = workers.reduce<QueueFit | undefined>(
     (most, next) => (most && rankOf(most) <= rankOf(next) ? most : next),
     undefined,
   );
@@ -142,18 +142,18 @@ const STARTS: Readonly<Record<FitWord, string>> = {
   unknown: 'It cannot be told whether it would start',
 };
 
-function sentenceOf({ word, cluster, reason }: FitPlace): string {
+function sentenceOf({ word, cluster, reason }: QueueFit): string {
   return rankOf({ word }) < ORDER.indexOf('waits')
     ? sentence(`${STARTS[word]} on ${cluster}`)
     : sentence(`${STARTS[word]}: ${lowerFirst(reason)}`);
 }
 
-function rankOf({ word }: Pick<FitPlace, 'word'>): number {
+function rankOf({ word }: Pick<QueueFit, 'word'>): number {
   return ORDER.indexOf(word);
 }
 
 /** The oldest contact of what was looked at; unknown where one place was never reached. */
-function oldestOf(places: readonly FitPlace[]): string | undefined {
+function oldestOf(places: readonly QueueFit[]): string | undefined {
   return places
     .map(({ freshness }) => freshness.lastContact)
     .filter(time => time !== undefined)

@@ -1,6 +1,6 @@
 import { ownValue } from '../../ownValue';
 import type { ResourceFlavor } from '../../kinds';
-import type { PodSetAsk } from '../../quantity';
+import type { PodSetRequest } from '../../quantity';
 import { tolerates } from '../tolerates';
 
 /**
@@ -10,7 +10,7 @@ import { tolerates } from '../tolerates';
  * @internal
  */
 export function flavorRefusal(
-  set: Pick<PodSetAsk, 'nodeSelector' | 'tolerations'>,
+  set: Pick<PodSetRequest, 'nodeSelector' | 'tolerations'>,
   flavor: ResourceFlavor,
 ): string | undefined {
   const {

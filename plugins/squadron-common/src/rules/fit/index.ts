@@ -2,12 +2,12 @@ export { cannotRun } from './cannotRun';
 export { flavorCapacities } from './capacity';
 export type { ClusterCapacity, FlavorCapacity } from './capacity';
 export { estimateFit } from './estimateFit';
-export { fitAskOf } from './fitAskOf';
-export type { FitReading } from './fitAskOf';
+export { fitSubmission } from './fitSubmission';
+export type { FitReading } from './fitSubmission';
 export type { NodeShape } from './nodeShapes';
 export { quotaLeft } from './quotaLeft';
 export type {
-  FitAsk,
+  FitSubmission,
   FitFacts,
   FitQueue,
   FitRequest,

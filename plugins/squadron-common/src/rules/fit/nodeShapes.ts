@@ -1,7 +1,7 @@
 import { LABELS } from '../../constants';
 import type { KubeNode } from '../../kinds';
 import { amountsOf } from '../../quantity';
-import type { Amounts, PodSetAsk } from '../../quantity';
+import type { Amounts, PodSetRequest } from '../../quantity';
 
 /** Equal nodes. @public */
 export interface NodeShape {
@@ -33,7 +33,7 @@ export function nodeShapes(
 
 /** Those that have the GPU type which the pods ask for by name. @internal */
 export function shapesFor(
-  { nodeSelector }: PodSetAsk,
+  { nodeSelector }: PodSetRequest,
   nodes: readonly NodeShape[],
 ): readonly NodeShape[] {
   const wanted = nodeSelector[LABELS.gpuProduct];
@@ -50,9 +50,9 @@ export function holds({ allocatable }: NodeShape, requests: Amounts): boolean {
 }
 
 /** How many pods of the set find a place on these nodes when they are empty. @internal */
-export function placesOn(
+export function countFittingPods(
   nodes: readonly NodeShape[],
-  { requests }: PodSetAsk,
+  { requests }: PodSetRequest,
 ): number {
   const ofPod = Object.entries({ ...requests, pods: 1_000_000_000n }).filter(
     ([, amount]) => amount > 0n,

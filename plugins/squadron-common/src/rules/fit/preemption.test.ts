@@ -4,7 +4,7 @@ import { gpuQueue, GPU, holding } from './__testUtils__/aQueue';
 import { cohortTree } from './cohortTree';
 import { hasFree, preemptionFor } from './preemption';
 import type { Preemptor } from './preemption';
-import { QuotaLedger } from './QuotaLedger';
+import { QuotaTree } from './QuotaTree';
 import { quotaKey } from './quotaKey';
 
 const KEY = quotaKey('a100', GPU);
@@ -58,7 +58,7 @@ function preemptorIn(world: World, preemption: QueuePreemption): Preemptor {
   const queues = all.map(({ queue }) => queue);
   const tree = cohortTree('q-0', queues, [])!;
   return {
-    ledger: QuotaLedger.reserved(tree),
+    ledger: QuotaTree.reserved(tree),
     clusterQueue: queues[0],
     own: tree.queues.get('q-0')!,
     queues: tree.queues,
@@ -67,7 +67,7 @@ function preemptorIn(world: World, preemption: QueuePreemption): Preemptor {
   };
 }
 
-function askOf({ asked }: World) {
+function podSetRequests({ asked }: World) {
   return new Map([[KEY, BigInt(asked) * NANO]]);
 }
 
@@ -92,7 +92,7 @@ describe('preemptionFor', () => {
     fc.assert(
       fc.property(worldOf(2), policies, (world, policy) => {
         const preemptor = preemptorIn(world, policy);
-        const ask = askOf(world);
+        const ask = podSetRequests(world);
         fc.pre(!hasFree(preemptor.ledger, preemptor.own, ask));
         const { victims = [] } = preemptionFor(preemptor, ask) ?? {};
         // Plain sums suffice: nothing is limited here but by what the cohort has.
@@ -127,7 +127,8 @@ describe('preemptionFor', () => {
     fc.assert(
       fc.property(worldOf(2), policies, (world, policy) => {
         const { victims = [] } =
-          preemptionFor(preemptorIn(world, policy), askOf(world)) ?? {};
+          preemptionFor(preemptorIn(world, policy), podSetRequests(world)) ??
+          {};
         for (const victim of victims) {
           const rule =
             queueOf(victim) === 'q-0'
@@ -168,7 +169,8 @@ describe('preemptionFor', () => {
       asked: 3,
     };
     const preemptor = preemptorIn(world, { reclaimWithinCohort: 'Any' });
-    const { victims = [] } = preemptionFor(preemptor, askOf(world)) ?? {};
+    const { victims = [] } =
+      preemptionFor(preemptor, podSetRequests(world)) ?? {};
     expect(victims.map(queueOf)).toEqual(['q-1', 'q-2']);
   });
 
@@ -178,7 +180,7 @@ describe('preemptionFor', () => {
         const preemptor = preemptorIn(world, {
           withinClusterQueue: 'LowerPriority',
         });
-        const ask = askOf(world);
+        const ask = podSetRequests(world);
         fc.pre(!hasFree(preemptor.ledger, preemptor.own, ask));
         const { nominal, held } = world.own;
         const subsets = held
@@ -207,7 +209,8 @@ describe('preemptionFor', () => {
             maxPriorityThreshold: threshold,
           },
         });
-        const { victims = [] } = preemptionFor(preemptor, askOf(world)) ?? {};
+        const { victims = [] } =
+          preemptionFor(preemptor, podSetRequests(world)) ?? {};
         const ownUse = world.own.held.reduce((sum, { gpus }) => sum + gpus, 0);
         if (ownUse + world.asked > world.own.nominal) {
           for (const { spec } of victims) {

@@ -1,14 +1,14 @@
 import type { ClusterQueue, Workload } from '../../kinds';
 import { findCondition } from '../../views/conditions';
 import { timeOf } from '../../views/state';
-import { heldQuota } from './heldQuota';
+import { reservedQuota } from './reservedQuota';
 import { compareRanks } from './compareRanks';
 import type { QuotaAmounts, QuotaKey } from './quotaKey';
-import type { QuotaLedger } from './QuotaLedger';
+import type { QuotaTree } from './QuotaTree';
 
 /** Who asks for quota, and who holds it. @internal */
 export interface Preemptor {
-  ledger: QuotaLedger;
+  ledger: QuotaTree;
   /** Its ClusterQueue, and the position of that in the ledger's tree. */
   clusterQueue: ClusterQueue;
   own: number;
@@ -41,7 +41,7 @@ interface Plan {
 
 /** Whether a queue has all of this free. @internal */
 export function hasFree(
-  ledger: QuotaLedger,
+  ledger: QuotaTree,
   queue: number,
   ask: QuotaAmounts,
 ): boolean {
@@ -51,7 +51,7 @@ export function hasFree(
 /** Workloads that would end, and the ledger without them. @internal */
 export interface Preemption {
   victims: readonly Workload[];
-  left: QuotaLedger;
+  left: QuotaTree;
 }
 
 /**
@@ -131,7 +131,7 @@ function leastVictims(
       counts.set(lender, (counts.get(lender) ?? 0) + change);
     }
   };
-  const isEnough = (left: QuotaLedger) => {
+  const isEnough = (left: QuotaTree) => {
     if (!hasFree(left, own, ask)) {
       return false;
     }
@@ -183,7 +183,7 @@ function candidatesOf(
   return holders
     .flatMap((workload): Candidate[] => {
       const queue = queues.get(workload.status?.admission?.clusterQueue ?? '');
-      const held = heldQuota(workload);
+      const held = reservedQuota(workload);
       if (
         queue === undefined ||
         !short.some(key => (held.get(key) ?? 0n) > 0n)
@@ -211,7 +211,7 @@ function candidatesOf(
 
 /** Where the way from one queue to another leads over the cohort that they share. */
 function sidesOf(
-  ledger: QuotaLedger,
+  ledger: QuotaTree,
   own: number,
   queue: number,
 ): Pick<Candidate, 'lentTo' | 'lender'> {
@@ -225,7 +225,7 @@ function sidesOf(
 
 /** Whether something that is short was lent all the way to its queue; what is in its own queue was not lent. */
 function isBorrower(
-  ledger: QuotaLedger,
+  ledger: QuotaTree,
   { lentTo }: Pick<Candidate, 'lentTo'>,
   short: readonly QuotaKey[],
 ): boolean {

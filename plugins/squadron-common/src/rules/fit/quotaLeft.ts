@@ -1,7 +1,7 @@
-import type { PodSetAsk } from '../../quantity';
+import type { PodSetRequest } from '../../quantity';
 import { queueState } from '../../views/queueState';
 import { queueNode } from './cohortTree';
-import { judgeQueue } from './judgeQueue';
+import { evaluateQueue } from './evaluateQueue';
 import { takesNamespace } from './takesNamespace';
 import type { QueueFacts } from './types';
 
@@ -14,7 +14,7 @@ import type { QueueFacts } from './types';
  * @public
  */
 export function quotaLeft(
-  podSets: readonly PodSetAsk[],
+  podSets: readonly PodSetRequest[],
   facts: Omit<QueueFacts, 'holders'>,
   namespaceLabels?: Readonly<Record<string, string>>,
 ): number | undefined {
@@ -24,7 +24,11 @@ export function quotaLeft(
   if (!clusterQueue || !isTaken) {
     return undefined;
   }
-  const found = judgeQueue(podSets, { ...facts, holders: [] }, { priority: 0 });
+  const found = evaluateQueue(
+    podSets,
+    { ...facts, holders: [] },
+    { priority: 0 },
+  );
   if (found?.mode !== 'fit') {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { QuotaAmounts, QuotaKey } from './quotaKey';
-import type { QuotaLedger } from './QuotaLedger';
+import type { QuotaTree } from './QuotaTree';
 
 /** A resource of a flavor that is short, in nano units. @internal */
 export interface Shortfall {
@@ -26,7 +26,7 @@ export function shortfallsOf(
     ledger,
     unused,
     own,
-  }: { ledger: QuotaLedger; unused: QuotaLedger; own: number },
+  }: { ledger: QuotaTree; unused: QuotaTree; own: number },
   podSet: string,
   amounts: QuotaAmounts,
   taken: QuotaAmounts,

@@ -7,7 +7,7 @@ import type {
   ResourceFlavor,
   Workload,
 } from '../../kinds';
-import type { PodSetAsk } from '../../quantity';
+import type { PodSetRequest } from '../../quantity';
 
 /**
  * A queue of one cluster with everything that decides what it admits.
@@ -50,8 +50,8 @@ export interface FitQueue extends QueueFacts {
  *
  * @public
  */
-export interface FitAsk {
-  podSets: readonly PodSetAsk[];
+export interface FitSubmission {
+  podSets: readonly PodSetRequest[];
   namespace: string;
   /** Name of the LocalQueue. */
   queue: string;

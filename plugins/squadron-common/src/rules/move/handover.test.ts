@@ -1,10 +1,10 @@
 import { aRayCluster, aRayService } from '@squadron/test-builders';
 import { handoverView } from './handoverView';
 import {
-  handoverWish,
+  handoverRequest,
   type HandoverCluster,
   type HandoverInput,
-} from './handoverWish';
+} from './handoverRequest';
 
 const cluster = (name: string, extra: Partial<HandoverCluster> = {}) => ({
   ...{ name, isConnected: true, isDraining: false, ...extra },
@@ -13,15 +13,17 @@ const draining = cluster('east', { isCordoned: true, isDraining: true });
 const chat = (annotations: Record<string, string> = {}) =>
   aRayService('chat').withAnnotations(annotations).build();
 const pinnedTo = (clusters: string) =>
-  chat({ 'squadron.dev/clusters': clusters });
+  chat({ 'squadron.dev/cluster-affinity': clusters });
 const made = (clusters?: string) =>
   aRayService('chat-2')
-    .withAnnotations(clusters ? { 'squadron.dev/clusters': clusters } : {})
+    .withAnnotations(
+      clusters ? { 'squadron.dev/cluster-affinity': clusters } : {},
+    )
     .build();
 
-describe('handoverWish', () => {
+describe('handoverRequest', () => {
   const wish = (extra: Partial<HandoverInput>) =>
-    handoverWish({
+    handoverRequest({
       object: chat(),
       from: 'east',
       clusters: [cluster('east'), cluster('west')],

@@ -1,6 +1,6 @@
 import type { HandoverView, StepView } from '../../api';
 import type { RayCluster, RayService } from '../../kinds';
-import type { HandoverWish } from './handoverWish';
+import type { HandoverRequest } from './handoverRequest';
 import { isReadyToServe, successorName } from './successor';
 
 /**
@@ -11,7 +11,7 @@ import { isReadyToServe, successorName } from './successor';
  */
 export function handoverView(
   object: RayCluster | RayService,
-  wish: HandoverWish,
+  wish: HandoverRequest,
   facts: {
     successor?: RayCluster | RayService;
     runsOn?: string;

@@ -1,14 +1,14 @@
-export { admittedTurn } from './admittedTurn';
-export { handoverWish } from './handoverWish';
+export { admittedAttempt } from './admittedAttempt';
+export { handoverRequest } from './handoverRequest';
 export type {
   HandoverCluster,
   HandoverInput,
-  HandoverWish,
-} from './handoverWish';
+  HandoverRequest,
+} from './handoverRequest';
 export { handoverView } from './handoverView';
-export { judgeMove } from './judgeMove';
+export { evaluateMove } from './evaluateMove';
 export { moveMessage, readMoveMessage } from './moveMessage';
-export type { MoveInput, MoveVerdict } from './types';
+export type { MoveInput, MoveEvaluation } from './types';
 export { abortAnnotations, moveAnnotations } from './moveAnnotations';
 export { pinOf } from './pinOf';
 export { previewAbort } from './previewAbort';

@@ -5,9 +5,9 @@ import {
   aWorkload,
 } from '@squadron/test-builders';
 import type { WorkloadBuilder } from '@squadron/test-builders';
-import type { FitPlace, HandoverView } from '../../api';
-import { admittedTurn } from './admittedTurn';
-import { judgeMove } from './judgeMove';
+import type { QueueFit, HandoverView } from '../../api';
+import { admittedAttempt } from './admittedAttempt';
+import { evaluateMove } from './evaluateMove';
 import { moveMessage, readMoveMessage } from './moveMessage';
 import { abortAnnotations, moveAnnotations } from './moveAnnotations';
 import { pinOf } from './pinOf';
@@ -17,7 +17,7 @@ import type { MoveInput } from './types';
 
 const NOW = Date.parse('2026-11-21T14:10:00Z');
 
-describe('admittedTurn', () => {
+describe('admittedAttempt', () => {
   const running = () => aWorkload('w').admittedOn('east');
   const checks = new Set(['fleet']);
 
@@ -30,15 +30,15 @@ describe('admittedTurn', () => {
     ['is finished', running().finished('Succeeded'), undefined],
     ['is going', running().deletedAt('2026-11-21T12:00:00Z'), undefined],
   ])('of a workload that %s', (_, workload, cluster) => {
-    expect(admittedTurn(workload.build(), checks)?.cluster).toBe(cluster);
+    expect(admittedAttempt(workload.build(), checks)?.cluster).toBe(cluster);
   });
 
   it('is for checks of MultiKueue alone', () => {
-    expect(admittedTurn(running().build(), new Set(['x']))).toBeUndefined();
+    expect(admittedAttempt(running().build(), new Set(['x']))).toBeUndefined();
   });
 });
 
-describe('judgeMove', () => {
+describe('evaluateMove', () => {
   const input = (extra: Partial<MoveInput> = {}): MoveInput => ({
     from: 'east',
     choice: { type: 'clusters', clusters: ['west'], of: 'Job nlp/train' },
@@ -66,14 +66,14 @@ describe('judgeMove', () => {
     ['to a cluster that leaves', to('going'), 'blocked'],
     ['to a cluster that nobody knows', to('wset'), 'blocked'],
   ])('%s', (_, given, type) => {
-    expect(judgeMove(given).type).toBe(type);
+    expect(evaluateMove(given).type).toBe(type);
   });
 
   it('says why work goes on where it is', () => {
-    expect(judgeMove(to('wset'))).toEqual({
+    expect(evaluateMove(to('wset'))).toEqual({
       type: 'blocked',
       message:
-        'It goes on on east: squadron.dev/clusters of Job nlp/train names wset, which is not in the MultiKueueConfig of the queue.',
+        'It goes on on east: squadron.dev/cluster-affinity of Job nlp/train names wset, which is not in the MultiKueueConfig of the queue.',
     });
   });
 });
@@ -91,10 +91,10 @@ const aHandover = (why: HandoverView['why']): HandoverView => ({
 });
 
 it.each([
-  [false, ['west'], { 'squadron.dev/clusters': 'west' }],
+  [false, ['west'], { 'squadron.dev/cluster-affinity': 'west' }],
   [true, ['west'], { 'squadron.dev/handover-to': 'west' }],
-  [true, ['east', 'west'], { 'squadron.dev/clusters': 'east,west' }],
-  [true, [], { 'squadron.dev/clusters': null }],
+  [true, ['east', 'west'], { 'squadron.dev/cluster-affinity': 'east,west' }],
+  [true, [], { 'squadron.dev/cluster-affinity': null }],
 ] as const)(
   'of a handover %s to %j it writes %j',
   (isHandover, to, changes) => {
@@ -108,7 +108,7 @@ describe('previewAbort', () => {
       kind: 'rayservice',
       object: aRayService('chat')
         .withAnnotations({
-          'squadron.dev/clusters': 'east',
+          'squadron.dev/cluster-affinity': 'east',
           'squadron.dev/handover-to': 'south',
         })
         .build(),
@@ -131,7 +131,7 @@ describe('previewAbort', () => {
 
   it('takes the pin away that names other clusters', () => {
     const object = aRayService('chat')
-      .withAnnotations({ 'squadron.dev/clusters': 'south' })
+      .withAnnotations({ 'squadron.dev/cluster-affinity': 'south' })
       .build();
     const pinned = handing({
       job: { kind: 'rayservice', object },
@@ -139,7 +139,7 @@ describe('previewAbort', () => {
     });
     expect(abortAnnotations(pinned)).toEqual({
       'squadron.dev/handover-to': null,
-      'squadron.dev/clusters': null,
+      'squadron.dev/cluster-affinity': null,
     });
   });
 
@@ -162,7 +162,7 @@ describe('previewAbort', () => {
 });
 
 describe('previewMove', () => {
-  const place = (cluster: string, word: FitPlace['word']): FitPlace => ({
+  const place = (cluster: string, word: QueueFit['word']): QueueFit => ({
     ...{ cluster, role: 'worker', word, cause: 'room' },
     ...{ reason: `${word}.`, shortages: [], victims: [] },
     freshness: { state: 'live' },
@@ -222,7 +222,7 @@ describe('previewMove', () => {
   });
 
   it('leaves alone what is pinned like that, and takes a pin away', () => {
-    const annotations = { 'squadron.dev/clusters': 'east, west' };
+    const annotations = { 'squadron.dev/cluster-affinity': 'east, west' };
     const object = aJob('train').withAnnotations(annotations).build();
     expect(pinOf(object.metadata)).toEqual(['east', 'west']);
     const pinned = running({ job: { kind: 'job', object } });
@@ -230,7 +230,7 @@ describe('previewMove', () => {
     expect(previewMove(pinned, [])).toMatchObject({
       outcome: 'updated',
       effects: [
-        'squadron.dev/clusters is taken away: it goes on on east, and may go anywhere when it has to start again.',
+        'squadron.dev/cluster-affinity is taken away: it goes on on east, and may go anywhere when it has to start again.',
       ],
     });
   });

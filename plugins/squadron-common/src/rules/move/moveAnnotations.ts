@@ -18,11 +18,11 @@ export function moveAnnotations(
   to: readonly string[],
 ): Changes {
   if (to.length === 0) {
-    return { [ANNOTATIONS.clusters]: null };
+    return { [ANNOTATIONS.clusterAffinity]: null };
   }
   return isHandover && !to.includes(from)
     ? { [ANNOTATIONS.handoverTo]: to.join(',') }
-    : { [ANNOTATIONS.clusters]: to.join(',') };
+    : { [ANNOTATIONS.clusterAffinity]: to.join(',') };
 }
 
 /** The annotations whose change keeps what hands over where it is; its pin stays where it names that cluster. @public */
@@ -32,6 +32,6 @@ export function abortAnnotations({ job, workload }: MoveFacts): Changes {
     pins.length > 0 && !pins.includes(runsOn(workload) ?? '');
   return {
     [ANNOTATIONS.handoverTo]: null,
-    ...(isPinnedAway && { [ANNOTATIONS.clusters]: null }),
+    ...(isPinnedAway && { [ANNOTATIONS.clusterAffinity]: null }),
   };
 }

@@ -1,5 +1,5 @@
 import type {
-  FitPlace,
+  QueueFit,
   FitWord,
   HandoverView,
   MoveTarget,
@@ -31,7 +31,7 @@ export interface MoveFacts {
   /** Whether this portal is the dispatcher of MultiKueue; without it a pin moves nothing. */
   isDispatcher: boolean;
   /** What each worker would say to it, but the one that has it. */
-  places: readonly FitPlace[];
+  places: readonly QueueFit[];
   /** Workers that the MultiKueueConfig of its queue names. */
   members: readonly string[];
   /** GPU models by cluster. */
@@ -191,7 +191,7 @@ function effectsOf(facts: MoveFacts, to: readonly string[]): string[] {
   const from = runsOn(workload);
   if (to.length === 0) {
     return [
-      `${ANNOTATIONS.clusters} is taken away: ${
+      `${ANNOTATIONS.clusterAffinity} is taken away: ${
         from === undefined
           ? 'it is offered to every cluster that its placement allows.'
           : `it goes on on ${from}, and may go anywhere when it has to start again.`

@@ -53,7 +53,7 @@ export function successorManifest<T extends RayCluster | RayService>(
       },
       annotations: {
         ...annotations,
-        ...(to.length > 0 && { [ANNOTATIONS.clusters]: to.join(',') }),
+        ...(to.length > 0 && { [ANNOTATIONS.clusterAffinity]: to.join(',') }),
         [ANNOTATIONS.successorOf]: metadata.name ?? '',
       },
     },

@@ -27,7 +27,7 @@ export interface MoveInput {
  *
  * @public
  */
-export type MoveVerdict =
+export type MoveEvaluation =
   | { type: 'stay' }
   | { type: 'move'; to: string[] }
   | { type: 'handover'; to: string[] }

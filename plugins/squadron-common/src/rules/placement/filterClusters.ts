@@ -1,7 +1,7 @@
 import { expressionContext } from './expressionContext';
 import { clusterMatcher } from './selectors';
 import type { ClusterMatcher } from './selectors';
-import { checkTolerations, judgeTaints } from './taints';
+import { checkTolerations, evaluateTaints } from './taints';
 import type {
   PlacementCluster,
   PlacementExclusion,
@@ -67,7 +67,7 @@ export function filterClusters(
   const holders = new Set(decided);
   const ends: number[] = [];
   const candidates = keep(matching, cluster => {
-    const { blockedBy, toleratedUntil } = judgeTaints(cluster, tolerations, {
+    const { blockedBy, toleratedUntil } = evaluateTaints(cluster, tolerations, {
       isDecided: holders.has(cluster.name),
       now,
     });

@@ -5,7 +5,7 @@ import type { PlacementCluster, PlacementToleration } from './types';
 type Taint = PlacementCluster['taints'][number];
 
 /** Whether the taints of a cluster keep it out, and until when they are tolerated. @internal */
-export interface TaintVerdict {
+export interface TaintEvaluation {
   /** The first taint that is not tolerated. */
   blockedBy?: Taint;
   /** When a toleration ends; milliseconds since 1970. */
@@ -36,11 +36,11 @@ export function checkTolerations(
  *
  * @internal
  */
-export function judgeTaints(
+export function evaluateTaints(
   cluster: PlacementCluster,
   tolerations: readonly PlacementToleration[],
   { isDecided, now }: { isDecided: boolean; now: number },
-): TaintVerdict {
+): TaintEvaluation {
   let toleratedUntil: number | undefined;
   for (const taint of cluster.taints) {
     const isEffective =

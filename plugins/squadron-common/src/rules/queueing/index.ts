@@ -1,2 +1,2 @@
-export { anewManifest, standInManifest } from './anewManifest';
-export type { AnewManifest } from './anewManifest';
+export { recreatedManifest, placeholderManifest } from './recreatedManifest';
+export type { RecreatedManifest } from './recreatedManifest';

@@ -2,7 +2,7 @@ import { LABELS } from '../../constants';
 import type { RayGroupInput } from './types';
 
 /** What one set of equal pods is made from. @internal */
-export interface PodAsk {
+export interface PodRequest {
   image: string;
   cpu: string;
   memory: string;
@@ -64,7 +64,7 @@ export function groupBounds(
 
 function podTemplate(
   name: string,
-  { image, cpu, memory, gpus = 0, gpuType }: PodAsk,
+  { image, cpu, memory, gpus = 0, gpuType }: PodRequest,
 ): Record<string, unknown> {
   const resources = {
     cpu,

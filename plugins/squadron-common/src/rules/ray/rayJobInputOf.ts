@@ -47,7 +47,7 @@ function candidateOf(job: RayJob): RayJobInput {
     priorityClass: hasOwnCluster
       ? labels[LABELS.kueuePriorityClass]
       : undefined,
-    cluster: annotations[ANNOTATIONS.clusters] || undefined,
+    cluster: annotations[ANNOTATIONS.clusterAffinity] || undefined,
     metadata: spec.metadata,
     activeDeadlineSeconds: spec.activeDeadlineSeconds,
     owner: annotations[ANNOTATIONS.owner],

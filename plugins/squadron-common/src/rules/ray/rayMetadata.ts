@@ -24,7 +24,7 @@ export function rayMetadata(input: Asked): RayManifest['metadata'] {
   };
   const annotations = {
     ...(owner && { [ANNOTATIONS.owner]: owner }),
-    ...(cluster && { [ANNOTATIONS.clusters]: cluster }),
+    ...(cluster && { [ANNOTATIONS.clusterAffinity]: cluster }),
     ...(input.isElastic && { [ANNOTATIONS.kueueElasticJob]: 'true' }),
   };
   return {

@@ -12,7 +12,7 @@ export function replacedCluster(
     | undefined,
 ): string | undefined {
   const annotations = profile?.metadata.annotations ?? {};
-  const hasBegun = annotations[ANNOTATIONS.labelsTaken] !== undefined;
+  const hasBegun = annotations[ANNOTATIONS.inheritedLabels] !== undefined;
   return (
     (hasBegun ? annotations[ANNOTATIONS.replaces] : undefined) ??
     annotations[ANNOTATIONS.replaced]

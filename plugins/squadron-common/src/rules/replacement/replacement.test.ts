@@ -9,7 +9,7 @@ it.each<[string, Record<string, string>, string | undefined]>([
   ['asked for', { 'squadron.dev/replaces': 'old' }, undefined],
   [
     'under way',
-    { 'squadron.dev/replaces': 'old', 'squadron.dev/labels-taken': '' },
+    { 'squadron.dev/replaces': 'old', 'squadron.dev/inherited-labels': '' },
     'old',
   ],
   ['done', { 'squadron.dev/replaced': 'old' }, 'old'],

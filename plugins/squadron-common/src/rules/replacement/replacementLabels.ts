@@ -29,7 +29,7 @@ export function labelsToTake(
 
 /** Keys of the labels that were taken over; undefined where none were, since it has not begun. @public */
 export function takenLabels({ metadata }: Described): string[] | undefined {
-  return metadata.annotations?.[ANNOTATIONS.labelsTaken]
+  return metadata.annotations?.[ANNOTATIONS.inheritedLabels]
     ?.split(',')
     .filter(Boolean);
 }

@@ -3,7 +3,7 @@ import type { FairSharing, FairSharingStatus } from '../../kinds';
 import { amountAsNumber, amountsOf } from '../../quantity';
 
 /**
- * Share of a queue or cohort; undefined where nobody set a weight and Kueue reports no share, which is so without
+ * Assignment of a queue or cohort; undefined where nobody set a weight and Kueue reports no share, which is so without
  * fair sharing.
  *
  * @public

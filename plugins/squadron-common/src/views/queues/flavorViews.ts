@@ -4,10 +4,10 @@ import type { ClusterQueue, ResourceFlavor } from '../../kinds';
 import { quotaViews } from '../quotaViews';
 import {
   largestPod,
-  roomsOfFlavor,
-  roomViews,
-  type NodeRoom,
-} from './flavorRooms';
+  flavorHeadrooms,
+  headroomViews,
+  type NodeHeadroom,
+} from './flavorHeadrooms';
 
 /**
  * The flavors of one cluster with the quota that is made of them and the nodes behind them, by name.
@@ -19,7 +19,7 @@ export function flavorViews(
   cluster: string,
   flavors: readonly ResourceFlavor[],
   queues: readonly ClusterQueue[],
-  rooms?: readonly NodeRoom[],
+  rooms?: readonly NodeHeadroom[],
 ): FlavorSummary[] {
   const uses = usesOf(queues);
   return flavors
@@ -59,13 +59,13 @@ function flavorView(
   cluster: string,
   flavor: ResourceFlavor,
   uses: ReadonlyMap<string, Use>,
-  rooms: readonly NodeRoom[] | undefined,
+  rooms: readonly NodeHeadroom[] | undefined,
 ): FlavorSummary {
   const { name } = flavor.metadata;
   const { nodeLabels = {}, nodeTaints = [] } = flavor.spec ?? {};
   const use = uses.get(name);
   const quotas = [...(use?.quotas.values() ?? [])];
-  const own = rooms && roomsOfFlavor(rooms, flavor);
+  const own = rooms && flavorHeadrooms(rooms, flavor);
   const biggest = own && largestPod(own);
   return {
     id: `flavor/${cluster}/${name}`,
@@ -87,7 +87,7 @@ function flavorView(
         ready: own.filter(({ isReady }) => isReady).length,
         total: own.length,
       },
-      rooms: roomViews(
+      rooms: headroomViews(
         own,
         quotas.map(({ resource }) => resource),
       ),

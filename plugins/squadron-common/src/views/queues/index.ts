@@ -1,8 +1,13 @@
 export { admissionCheckView } from './admissionCheckView';
 export { cohortRoots, cohortViews, ownQuotaOfCohorts } from './cohortViews';
 export { fairShareView } from './fairShareView';
-export { largestPod, nodeRooms, roomsOfFlavor, roomViews } from './flavorRooms';
-export type { NodeRoom } from './flavorRooms';
+export {
+  largestPod,
+  nodeHeadrooms,
+  flavorHeadrooms,
+  headroomViews,
+} from './flavorHeadrooms';
+export type { NodeHeadroom } from './flavorHeadrooms';
 export { flavorViews } from './flavorViews';
 export { lentQuota, quotaId } from './lentQuota';
 export type { Lender } from './lentQuota';
@@ -10,8 +15,8 @@ export { managedView } from './managedView';
 export type { ManagedFacts } from './managedView';
 export { evictionsOf, queueMember } from './queueMember';
 export { queueSettings } from './queueSettings';
-export { queueTally, sumTallies } from './queueTallies';
-export type { QueueTally } from './queueTallies';
+export { queueCounts, sumTallies } from './queueTallies';
+export type { QueueCounts } from './queueTallies';
 export { visibleSlice } from './visibleSlice';
 export { workloadQueueing } from './workloadQueueing';
 export type { LostQuota, WorkloadQueueing } from './workloadQueueing';

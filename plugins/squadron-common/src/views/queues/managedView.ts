@@ -4,10 +4,10 @@ import { queueState } from '../queueState';
 import { quotaViews } from '../quotaViews';
 import {
   largestPod,
-  roomsOfFlavor,
-  roomViews,
-  type NodeRoom,
-} from './flavorRooms';
+  flavorHeadrooms,
+  headroomViews,
+  type NodeHeadroom,
+} from './flavorHeadrooms';
 
 /**
  * One worker, as {@link managedView} looks at it.
@@ -19,7 +19,7 @@ export interface ManagedFacts {
   /** The one of the same name; absent where there is none. */
   queue?: ClusterQueue;
   flavors: readonly ResourceFlavor[];
-  rooms: readonly NodeRoom[];
+  rooms: readonly NodeHeadroom[];
 }
 
 /**
@@ -61,14 +61,14 @@ function managedWorker({
     ...(queue && { state: queueState(queue) }),
     quotas,
     rooms: names.map(flavor => {
-      const own = roomsOfFlavor(
+      const own = flavorHeadrooms(
         rooms,
         flavors.find(({ metadata }) => metadata.name === flavor),
       );
       const biggest = largestPod(own);
       return {
         flavor,
-        rooms: roomViews(
+        rooms: headroomViews(
           own,
           quotas
             .filter(quota => quota.flavor === flavor)

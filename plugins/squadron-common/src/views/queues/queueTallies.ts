@@ -7,7 +7,7 @@ import { workloadQueueing } from './workloadQueueing';
  *
  * @public
  */
-export interface QueueTally {
+export interface QueueCounts {
   /** ISO creation time of the one that waits longest. */
   oldestPending?: string;
   /** Absent where none lost its quota. */
@@ -19,10 +19,10 @@ export interface QueueTally {
  *
  * @public
  */
-export function queueTally(
+export function queueCounts(
   workloads: readonly Workload[],
   nowMs: number,
-): QueueTally {
+): QueueCounts {
   const counts = { preempted: 0, evicted: 0, requeued: 0 };
   let oldestPending: string | undefined;
   let nextRetryMs: number | undefined;
@@ -51,7 +51,7 @@ export function queueTally(
  *
  * @public
  */
-export function sumTallies(tallies: readonly QueueTally[]): QueueTally {
+export function sumTallies(tallies: readonly QueueCounts[]): QueueCounts {
   const counts = { preempted: 0, evicted: 0, requeued: 0 };
   let oldestPending: string | undefined;
   let nextRetry: string | undefined;
@@ -71,7 +71,7 @@ function tallyOf(
   oldestPending: string | undefined,
   counts: Omit<RequeueCounts, 'nextRetry'>,
   nextRetry: string | undefined,
-): QueueTally {
+): QueueCounts {
   const { preempted, evicted, requeued } = counts;
   return {
     ...(oldestPending !== undefined && { oldestPending }),

@@ -10,13 +10,13 @@ import type { ClusterQueue, Cohort } from '../../kinds';
 import { quotaViews } from '../quotaViews';
 import { cohortRoots, cohortViews, ownQuotaOfCohorts } from './cohortViews';
 import { fairShareView } from './fairShareView';
-import { nodeRooms, largestPod, roomViews } from './flavorRooms';
+import { nodeHeadrooms, largestPod, headroomViews } from './flavorHeadrooms';
 import { flavorViews } from './flavorViews';
 import { lentQuota } from './lentQuota';
 import { managedView } from './managedView';
 import { queueMember } from './queueMember';
 import { queueSettings } from './queueSettings';
-import { queueTally, sumTallies } from './queueTallies';
+import { queueCounts, sumTallies } from './queueTallies';
 import { visibleSlice } from './visibleSlice';
 
 const GPU = 'nvidia.com/gpu';
@@ -105,7 +105,7 @@ describe('a Workload in its queue', () => {
 
   it('is counted once in the tally of its queue, with the next try that is ahead', () => {
     const inNlp = (name: string) => aWorkload(name).inNamespace('nlp');
-    const tally = queueTally(
+    const tally = queueCounts(
       [
         inNlp('a').evicted('Preempted').build(),
         inNlp('b')
@@ -296,19 +296,19 @@ describe('room', () => {
       .build();
 
   it('is told apart from the largest hole of one node', () => {
-    const rooms = nodeRooms(nodes, [on('a', '5'), on('b', '4')]);
-    expect(roomViews(rooms, [GPU])).toEqual([
+    const rooms = nodeHeadrooms(nodes, [on('a', '5'), on('b', '4')]);
+    expect(headroomViews(rooms, [GPU])).toEqual([
       { resource: GPU, allocatable: 16, free: 7, largestHole: 4 },
     ]);
     expect(largestPod(rooms)).toMatchObject({ node: 'b', gpus: 4 });
   });
 
   it('is none on nodes that are not ready or cordoned', () => {
-    const rooms = nodeRooms(nodes, []).map(room => ({
+    const rooms = nodeHeadrooms(nodes, []).map(room => ({
       ...room,
       isOpen: room.name === 'a',
     }));
-    expect(roomViews(rooms, [GPU])[0]).toMatchObject({ free: 8 });
+    expect(headroomViews(rooms, [GPU])[0]).toMatchObject({ free: 8 });
     expect(largestPod([])).toBeUndefined();
   });
 
@@ -320,7 +320,7 @@ describe('room', () => {
       'worker-1',
       [flavor.build()],
       [gpuQueue('a', '8', '4'), gpuQueue('b', '8', '1')],
-      nodeRooms([...nodes, aNode('cpu').build()], []),
+      nodeHeadrooms([...nodes, aNode('cpu').build()], []),
     );
     expect(view).toMatchObject({
       gpuType: 'nvidia-a100',
@@ -340,7 +340,10 @@ describe('the hub against its workers', () => {
         cluster: 'worker-1',
         queue: gpuQueue('fleet', '16', '9'),
         flavors: [aResourceFlavor('a100').build()],
-        rooms: nodeRooms([aNode('a').withGpus(8, 'nvidia-a100').build()], []),
+        rooms: nodeHeadrooms(
+          [aNode('a').withGpus(8, 'nvidia-a100').build()],
+          [],
+        ),
       },
       { cluster: 'worker-2', flavors: [], rooms: [] },
     ]);

@@ -7,7 +7,7 @@ import styles from './Timeline.module.css';
 const rowHeight = 64;
 
 /**
- * Lanes with their steps. Hidden from assistive technology, which reads the list.
+ * KeyedLimiter with their steps. Hidden from assistive technology, which reads the list.
  *
  * @internal
  */

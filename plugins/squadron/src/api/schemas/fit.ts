@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type {
-  FitPlace,
+  QueueFit,
   FitView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { freshness } from './parts';
@@ -35,7 +35,7 @@ const place = z.object({
   victims: z.array(holderSchema),
   caution: z.string().optional(),
   freshness,
-}) satisfies z.ZodType<FitPlace>;
+}) satisfies z.ZodType<QueueFit>;
 
 /**
  * Whether something would start if it were submitted now.

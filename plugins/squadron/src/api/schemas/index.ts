@@ -53,4 +53,4 @@ export {
 } from './placements';
 export { inventorySchema } from './inventory';
 export { doctorFixSchema, doctorReportSchema } from './doctor';
-export { credentialLedgerSchema, rotationSchema } from './ledger';
+export { accessListSchema, rotationSchema } from './accessList';

@@ -1,7 +1,7 @@
 import { Link } from '@backstage/ui';
 import { StateBadge } from '@squadron/backstage-plugin-squadron-react';
 import type {
-  DoctorCure,
+  DoctorRemediation,
   DoctorFinding,
   StateView,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -17,7 +17,7 @@ const WORDS: Record<DoctorFinding['tone'], string> = {
   info: 'Notice',
 };
 
-const CURES: Record<DoctorCure, string> = {
+const CURES: Record<DoctorRemediation, string> = {
   itself: 'Squadron, by itself',
   fix: 'Squadron, when you ask',
   person: 'you',

@@ -8,7 +8,7 @@ import { createEventRecorder, systemClock } from '@squadron/controller-node';
 import type { ClusterConnection } from '@squadron/controller-node';
 import { createReconciler, StalledReporter } from '../../../engine';
 import { FleetReader } from '../../../reader';
-import { claimsConcern } from '../controller';
+import { claimsReconciler } from '../controller';
 
 /** A process with the claim reconciler and a cache of its own. Stops at whatever line it has reached. */
 export async function startReplica(
@@ -22,7 +22,7 @@ export async function startReplica(
   });
   await fleet.ready();
   const reader = new FleetReader(fleet, systemClock, 'fleet');
-  const concern = claimsConcern(reader, fleet);
+  const concern = claimsReconciler(reader, fleet);
   const recorder = createEventRecorder({
     client: fleet.client('hub'),
     component: 'test',

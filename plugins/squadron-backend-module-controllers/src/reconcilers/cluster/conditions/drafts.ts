@@ -20,5 +20,5 @@ export function open(
 
 /** @internal */
 export function cannotTell(type: string, message: string): ConditionDraft {
-  return { type, status: 'Unknown', reason: 'CannotTell', message };
+  return { type, status: 'Unknown', reason: 'Unknown', message };
 }

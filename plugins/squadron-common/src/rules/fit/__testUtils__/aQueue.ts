@@ -15,7 +15,7 @@ import type {
   Workload,
 } from '../../../kinds';
 import { amountsOf } from '../../../quantity';
-import type { PodSetAsk } from '../../../quantity';
+import type { PodSetRequest } from '../../../quantity';
 import type { FitQueue } from '../types';
 
 export const GPU = 'nvidia.com/gpu';
@@ -26,7 +26,7 @@ export function pods(
   count: number,
   gpus: number,
   options: { type?: string; cpu?: string; name?: string } = {},
-): PodSetAsk {
+): PodSetRequest {
   const { type, cpu, name = 'workers' } = options;
   return {
     name,

@@ -81,7 +81,7 @@ function nano(amount: number | undefined): bigint | undefined {
  * Whether the quota of a tree can be carried to where it is used, found by augmenting paths one unit at a time: each
  * node gives its nominal quota, each edge carries up to the borrowing limit down and up to the lending limit up.
  */
-export function canCarry({ nodes }: PlainTree): boolean {
+export function isFeasible({ nodes }: PlainTree): boolean {
   const source = nodes.length;
   const sink = source + 1;
   const capacity = Array.from({ length: sink + 1 }, () =>

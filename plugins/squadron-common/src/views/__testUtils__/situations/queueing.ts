@@ -7,7 +7,7 @@ import type { Situation } from './types';
 
 const refused = () =>
   workload().withAnnotations({
-    [ANNOTATIONS.refused]: 'it asks for 32 × A100; no cluster has any',
+    [ANNOTATIONS.inadmissible]: 'it asks for 32 × A100; no cluster has any',
   });
 
 /** Waiting for quota, a worker or a check. @internal */

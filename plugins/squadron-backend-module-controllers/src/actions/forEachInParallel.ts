@@ -1,0 +1,30 @@
+/**
+ * Does some work for each item, for so many at a time. What fails for one item keeps no other from its turn; when all
+ * have had theirs, the first failure is thrown.
+ *
+ * @internal
+ */
+export async function forEachInParallel<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < items.length) {
+      next += 1;
+      try {
+        await work(items[next - 1]);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  };
+  await Promise.all(
+    Array.from({ length: Math.min(limit, items.length) }, worker),
+  );
+  if (failures.length > 0) {
+    throw failures[0];
+  }
+}

@@ -1,0 +1,90 @@
+import type {
+  Fleet,
+  PlacementFacts,
+  SquadronConfig,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { Reconciler } from './engine';
+import type { Reader } from './reader';
+import {
+  affinityReconciler,
+  authTokenRequestsReconciler,
+  capacityReconciler,
+  claimsReconciler,
+  clusterReconciler,
+  decommissionReconciler,
+  dispatchReconciler,
+  handoverReconciler,
+  inventoryReconciler,
+  metricsReconciler,
+  moveReconciler,
+  multiKueueReconciler,
+  placementReconciler,
+  probeToken,
+  replacementReconciler,
+  scoresReconciler,
+  tenancyReconciler,
+} from './reconcilers';
+import type { ClusterDependencies } from './reconcilers';
+
+/**
+ * What the reconcilers are made from.
+ *
+ * @internal
+ */
+export interface ReconcilersOptions
+  extends Pick<ClusterDependencies, 'providers' | 'provisioners' | 'engines'> {
+  settings: SquadronConfig;
+  fleet: Fleet;
+  reader: Reader;
+  placements: PlacementFacts;
+}
+
+/**
+ * All reconcilers that run, as far as the configuration wants them.
+ *
+ * @internal
+ */
+export function createReconcilers(
+  options: ReconcilersOptions,
+): Reconciler<never>[] {
+  const { settings, fleet, reader, placements } = options;
+  const { fleetNamespace } = reader;
+  const { allowAddresses, allowLoopback } = settings.inventory;
+  const { providers, provisioners, engines } = options;
+  const all = [
+    clusterReconciler(reader, {
+      gates: settings.featureGates,
+      fleetNamespace,
+      providers,
+      provisioners,
+      engines,
+      ray: settings.ray,
+      fleet,
+    }),
+    inventoryReconciler(reader, fleet, fleetNamespace),
+    capacityReconciler(reader),
+    tenancyReconciler(reader, fleet),
+    metricsReconciler(reader),
+    scoresReconciler(reader, fleet),
+    placementReconciler(reader, fleet, placements),
+    decommissionReconciler(reader),
+    replacementReconciler(reader, fleet),
+    multiKueueReconciler(reader, fleet),
+    authTokenRequestsReconciler(reader, fleet, {
+      settings: settings.authTokenRequests,
+      policy: { allowAddresses, allowLoopback },
+      probe: (cluster, token) => probeToken(fleet, cluster, token),
+    }),
+    handoverReconciler(reader, fleet, settings.dispatch.enabled),
+    claimsReconciler(reader, fleet),
+    affinityReconciler(reader, fleet, settings.dispatch.enabled),
+  ];
+  const dispatching = [
+    dispatchReconciler(reader, fleet, settings.dispatch),
+    moveReconciler({ fleet, fleetNamespace }),
+  ];
+  return [
+    ...all,
+    ...(settings.dispatch.enabled ? dispatching : []),
+  ] as Reconciler<never>[];
+}

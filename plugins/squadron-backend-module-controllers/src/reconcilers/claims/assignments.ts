@@ -1,0 +1,104 @@
+import {
+  ANNOTATIONS,
+  mergeQueue,
+  parseQueueGrants,
+  queuesOf,
+  readLimits,
+  sharesOfQueue,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterQueue,
+  Release,
+  AssignmentsByClaim,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ParallelActions,
+  ObservedClaims,
+  ApplyGrantsAction,
+} from './types';
+
+/**
+ * Writes to the queues that these shares are of, by which they lose them, whatever they have at that moment.
+ *
+ * @param except - queues that are left alone
+ * @internal
+ */
+export function takeGrants(
+  observed: ObservedClaims,
+  { decidedOn, shares }: Release,
+  left: AssignmentsByClaim,
+  except: readonly ClusterQueue[],
+): ParallelActions[] {
+  const kept = new Set(except.map(({ metadata }) => metadata.name));
+  const names = queuesOf(shares).filter(name => !kept.has(name));
+  return inParallel(
+    shareActions(observed, names, left).map(action => ({
+      ...action,
+      checked: `${observed.id}/${decidedOn}/release`,
+      always: true,
+    })),
+  );
+}
+
+/**
+ * Queues that are losing some of a release and whose record of shares somebody broke: nobody can tell what they have
+ * of it, so it is theirs until the record is mended.
+ *
+ * @internal
+ */
+export function stuckQueues(
+  { queues }: ObservedClaims,
+  { shares }: Release,
+): ClusterQueue[] {
+  const losing = new Set(queuesOf(shares));
+  return queues.filter(
+    ({ metadata }) =>
+      losing.has(metadata.name) &&
+      !parseQueueGrants(metadata.annotations?.[ANNOTATIONS.claimGrants]),
+  );
+}
+
+/**
+ * Writes to the queues whose quotas are not what is granted.
+ *
+ * @internal
+ */
+export function fitGrants(observed: ObservedClaims): ParallelActions[] {
+  const limits = readLimits(observed.metrics);
+  return inParallel(
+    shareActions(observed, queuesOf(limits), limits).filter(isDue),
+  );
+}
+
+/** @internal */
+export function inParallel(
+  actions: ParallelActions['actions'],
+): ParallelActions[] {
+  return actions.length > 0 ? [{ type: 'inParallel', actions }] : [];
+}
+
+function shareActions(
+  { id, metrics, queues }: ObservedClaims,
+  names: readonly string[],
+  shares: AssignmentsByClaim,
+): ApplyGrantsAction[] {
+  const seen = new Map(queues.map(queue => [queue.metadata.name, queue]));
+  const held = (metrics?.status?.granted ?? []).map(({ claim }) => claim);
+  const claims = [...new Set([...held, ...Object.keys(shares)])].sort();
+  return names.map(queue => ({
+    type: 'share',
+    queue,
+    seen: seen.get(queue),
+    member: id,
+    checked: `${id}/${metrics?.metadata.resourceVersion ?? ''}`,
+    claims,
+    shares: sharesOfQueue(shares, queue),
+    always: false,
+  }));
+}
+
+function isDue({ seen, claims, shares }: ApplyGrantsAction): boolean {
+  return (
+    seen !== undefined && mergeQueue(seen, claims, shares)?.isChanged === true
+  );
+}

@@ -1,0 +1,102 @@
+import { ConflictError } from '@backstage/errors';
+import {
+  ANNOTATIONS,
+  clusterMetricsKind,
+  clusterQueueKind,
+  HUB_CLUSTER_ID,
+  minAssignments,
+  mergeQueue,
+  readLimits,
+  sharesOfQueue,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterMetrics,
+  ClusterQueue,
+} from '@squadron/backstage-plugin-squadron-common';
+import { isConflict, isNotFound } from '@squadron/controller-node';
+import type { KubeManifest } from '@squadron/controller-node';
+import type { PerformContext } from '../../actions';
+import { brokenRecordMessage } from './events';
+import type { ApplyGrantsAction } from './types';
+
+/**
+ * Writes the quotas of one queue under the version that was seen, which was seen before the limits were read. When
+ * that is not its version any more, both are read again, in the same order.
+ *
+ * @throws ConflictError when the queue is to give something back and its record of shares cannot be read
+ * @internal
+ */
+export async function writeGrants(
+  action: ApplyGrantsAction,
+  context: PerformContext,
+): Promise<void> {
+  if (action.seen) {
+    try {
+      return await write(action, action.seen, context);
+    } catch (error) {
+      if (!isConflict(error) && !isNotFound(error)) {
+        throw error;
+      }
+    }
+  }
+  const { client, signal } = context;
+  const hub = client(HUB_CLUSTER_ID);
+  const queue = await hub.find<KubeManifest>(
+    clusterQueueKind,
+    { name: action.queue },
+    { signal },
+  );
+  if (!queue) {
+    return undefined;
+  }
+  const live = await hub.find<KubeManifest>(
+    clusterMetricsKind,
+    { name: action.member },
+    { signal },
+  );
+  const limits = readLimits(live as unknown as ClusterMetrics | undefined);
+  return write(
+    {
+      ...action,
+      shares: minAssignments(
+        action.shares,
+        sharesOfQueue(limits, action.queue),
+      ),
+    },
+    queue as unknown as ClusterQueue,
+    context,
+  );
+}
+
+async function write(
+  { queue: name, member, checked, claims, shares, always }: ApplyGrantsAction,
+  queue: ClusterQueue,
+  { client, fieldManager, signal }: PerformContext,
+): Promise<void> {
+  const merged = mergeQueue(queue, claims, shares);
+  const before =
+    queue.metadata.annotations?.[ANNOTATIONS.claimsObservedVersion];
+  if (!merged && always) {
+    // It was broken after it was looked at. Whatever comes next would end the release.
+    throw new ConflictError(brokenRecordMessage(name, member));
+  }
+  if (!merged || !(merged.isChanged || (always && before !== checked))) {
+    return;
+  }
+  await client(HUB_CLUSTER_ID).patch(
+    clusterQueueKind,
+    { name },
+    {
+      metadata: {
+        resourceVersion: queue.metadata.resourceVersion,
+        annotations: {
+          [ANNOTATIONS.claimGrants]: merged.ledger ?? null,
+          // Makes it a change of the queue in any case.
+          [ANNOTATIONS.claimsObservedVersion]: checked,
+        },
+      },
+      spec: { resourceGroups: merged.groups },
+    },
+    { type: 'merge', fieldManager, signal },
+  );
+}

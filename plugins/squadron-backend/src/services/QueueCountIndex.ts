@@ -1,0 +1,124 @@
+import {
+  queueCounts,
+  workloadKind,
+  workloadQueueing,
+  type QueueCounts,
+  type Workload,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
+import type { KubeObject } from '@squadron/controller-node';
+import type { FleetReader } from './FleetReader';
+
+/** What is known of the Workloads of one cluster. */
+interface ClusterTallies {
+  /** `namespace/LocalQueue` that each Workload counts in, by `namespace/name`. */
+  queueOf: Map<string, string>;
+  /** Those that count, by `namespace/LocalQueue`. */
+  members: Map<string, Map<string, Workload>>;
+  tallies: Map<string, QueueCounts>;
+}
+
+const NOBODY: ReadonlyMap<string, QueueCounts> = new Map();
+
+/**
+ * Tallies of all LocalQueues, kept with each change of a Workload: one change costs as much as the queue that it is in,
+ * however many Workloads the fleet has. What happens to a whole cluster makes its tallies anew.
+ *
+ * @internal
+ */
+export class QueueCountIndex {
+  readonly #reader: FleetReader;
+  readonly #clusters = new Map<string, ClusterTallies>();
+
+  constructor(reader: FleetReader) {
+    this.#reader = reader;
+    reader.fleet.onChange(change => this.#apply(change));
+    reader.fleet.onClusterChange(({ cluster }) =>
+      this.#clusters.delete(cluster.id),
+    );
+  }
+
+  /** By `namespace/LocalQueue`; the identical tally while nothing in its queue changes. Empty while nothing is known. */
+  tallies(cluster: string, nowMs: number): ReadonlyMap<string, QueueCounts> {
+    if (this.#reader.kindState(cluster, workloadKind) !== 'synced') {
+      this.#clusters.delete(cluster);
+      return NOBODY;
+    }
+    const known = this.#clusters.get(cluster) ?? this.#read(cluster);
+    for (const [queue, members] of known.members) {
+      const tally = known.tallies.get(queue);
+      if (!tally || isOver(tally, nowMs)) {
+        known.tallies.set(queue, queueCounts([...members.values()], nowMs));
+      }
+    }
+    return known.tallies;
+  }
+
+  #read(cluster: string): ClusterTallies {
+    const tallies: ClusterTallies = {
+      queueOf: new Map(),
+      members: new Map(),
+      tallies: new Map(),
+    };
+    for (const workload of this.#reader.list<Workload & KubeObject>(
+      cluster,
+      workloadKind,
+    )) {
+      put(tallies, workload);
+    }
+    this.#clusters.set(cluster, tallies);
+    return tallies;
+  }
+
+  #apply({ type, cluster, kind, object }: FleetChange): void {
+    const known = this.#clusters.get(cluster);
+    if (
+      known &&
+      kind.kind === workloadKind.kind &&
+      kind.group === workloadKind.group
+    ) {
+      const workload = object as Workload & KubeObject;
+      remove(known, workload);
+      if (type !== 'deleted') {
+        put(known, workload);
+      }
+    }
+  }
+}
+
+function put(known: ClusterTallies, workload: Workload): void {
+  const { localQueue, isPending, lost } = workloadQueueing(workload);
+  if (localQueue === undefined || (!isPending && !lost)) {
+    return;
+  }
+  const key = keyOf(workload);
+  const members = known.members.get(localQueue) ?? new Map();
+  known.members.set(localQueue, members.set(key, workload));
+  known.queueOf.set(key, localQueue);
+  known.tallies.delete(localQueue);
+}
+
+function remove(known: ClusterTallies, workload: Workload): void {
+  const key = keyOf(workload);
+  const queue = known.queueOf.get(key);
+  const members = queue === undefined ? undefined : known.members.get(queue);
+  if (queue !== undefined && members) {
+    known.queueOf.delete(key);
+    known.tallies.delete(queue);
+    members.delete(key);
+    if (members.size === 0) {
+      known.members.delete(queue);
+    }
+  }
+}
+
+/** The time of the next retry that it names has come. */
+function isOver({ requeues }: QueueCounts, nowMs: number): boolean {
+  return (
+    requeues?.nextRetry !== undefined && Date.parse(requeues.nextRetry) <= nowMs
+  );
+}
+
+function keyOf({ metadata }: Workload): string {
+  return `${metadata.namespace}/${metadata.name}`;
+}

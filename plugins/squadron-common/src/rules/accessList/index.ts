@@ -1,0 +1,1 @@
+export { byUrgency, accessState, needsAttention } from './accessState';

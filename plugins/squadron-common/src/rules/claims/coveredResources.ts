@@ -1,0 +1,72 @@
+import type { ResourceGroup } from '../../kinds';
+import type { ClaimProblem, Assignment } from './types';
+
+/** Kueue's bound on the flavors of one group (v0.18). */
+const MAX_FLAVORS = 64;
+
+/** Resource groups that are being made ready for shares, and the flavors that this added. @internal */
+export interface CoveredResources {
+  groups: ResourceGroup[];
+  added: string[];
+}
+
+/**
+ * Sees to it that the queue has the share's flavor and resources; says why when it cannot.
+ *
+ * @internal
+ */
+export function coverAssignment(
+  draft: CoveredResources,
+  { flavor, amounts }: Assignment,
+  index: number,
+): ClaimProblem | undefined {
+  const field = `spec.resourceAssignments[${index}]`;
+  const wanted = Object.keys(amounts).filter(name => amounts[name] > 0n);
+  const at = draft.groups.findIndex(group =>
+    group.flavors.some(({ name }) => name === flavor),
+  );
+  if (at >= 0) {
+    const missing = wanted.filter(
+      name => !draft.groups[at].coveredResources.includes(name),
+    );
+    return missing.length === 0
+      ? undefined
+      : {
+          field: `${field}.resources.${missing[0]}`,
+          reason: 'ResourceNotCovered',
+          message: `The queue has no quota for ${missing.join(
+            ', ',
+          )} in the group of flavor '${flavor}'; add it to coveredResources of that group.`,
+        };
+  }
+  const room = draft.groups.findIndex(
+    group =>
+      group.flavors.length < MAX_FLAVORS &&
+      wanted.every(name => group.coveredResources.includes(name)),
+  );
+  if (room < 0) {
+    return {
+      field: `${field}.flavor`,
+      reason: 'FlavorNotUsable',
+      message: `Flavor '${flavor}' is in no resource group of the queue, and no group covers ${
+        wanted.join(', ') || 'its resources'
+      }; add the flavor to the queue.`,
+    };
+  }
+  const group = draft.groups[room];
+  draft.groups[room] = {
+    ...group,
+    flavors: [
+      ...group.flavors,
+      {
+        name: flavor,
+        resources: group.coveredResources.map(name => ({
+          name,
+          nominalQuota: '0',
+        })),
+      },
+    ],
+  };
+  draft.added.push(flavor);
+  return undefined;
+}

@@ -1,0 +1,59 @@
+import type { AssignmentsByClaim } from './planGrants';
+import { recordOf } from '../../recordOf';
+import { least, mapAmounts } from './assignmentAmounts';
+import type { Assignment } from './types';
+
+/** Of each share the smaller amounts of the two; nothing of what only one of them has. @public */
+export function minAssignments(
+  a: AssignmentsByClaim,
+  b: AssignmentsByClaim,
+): AssignmentsByClaim {
+  return combine(a, b, least);
+}
+
+/** What is left of each share of the first without the second; never below nothing. @public */
+export function withoutAssignments(
+  a: AssignmentsByClaim,
+  b: AssignmentsByClaim,
+): AssignmentsByClaim {
+  return combine(a, b, (amount, other) =>
+    amount > other ? amount - other : 0n,
+  );
+}
+
+/** Shares with an amount, and of these the amounts that are some. @internal */
+export function nonZero(shares: readonly Assignment[]): Assignment[] {
+  return shares.flatMap(share => {
+    const amounts = recordOf(
+      Object.entries(share.amounts).filter(([, amount]) => amount > 0n),
+    );
+    return Object.keys(amounts).length > 0 ? [{ ...share, amounts }] : [];
+  });
+}
+
+/** Amounts of `a` with those of the same claim, queue, flavor and resource in `b`, which are nothing where it has none. */
+function combine(
+  a: AssignmentsByClaim,
+  b: AssignmentsByClaim,
+  amountOf: (amount: bigint, other: bigint) => bigint,
+): AssignmentsByClaim {
+  return recordOf(
+    Object.entries(a).flatMap(([claim, shares]) => {
+      const left = nonZero(
+        shares.map(share => {
+          const other = b[claim]?.find(
+            ({ queue, flavor }) =>
+              queue === share.queue && flavor === share.flavor,
+          );
+          return {
+            ...share,
+            amounts: mapAmounts(share.amounts, (amount, resource) =>
+              amountOf(amount, other?.amounts[resource] ?? 0n),
+            ),
+          };
+        }),
+      );
+      return left.length > 0 ? [[claim, left] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,162 @@
+import { isGpuResource, sumAmounts } from '../../quantity';
+import type { Amounts } from '../../quantity';
+import type { FlavorAmounts } from './flavorAmounts';
+import { recordOf } from '../../recordOf';
+import { least, mapAmounts, positive } from './assignmentAmounts';
+import type { Assignment } from './types';
+import { wholeAmount } from './wholeAmount';
+
+/** What each queue has of each flavor of one cluster. @public */
+export interface SplitAssignments {
+  queues: Readonly<Record<string, FlavorAmounts>>;
+  /** What no queue has; never negative. */
+  rest: FlavorAmounts;
+}
+
+/**
+ * Splits the shares of a cluster over the flavors of its nodes. The parts of a share add up to it exactly; no flavor
+ * is given out twice, as long as the shares fit the cluster at all.
+ *
+ * A share whose flavor the cluster has by that name stays in it. Any other takes GPUs in the order of the flavors;
+ * cpu and memory go with the GPUs, in the proportion of the nodes they are on, and else to flavors without GPUs
+ * first. What has no room, since nodes were lost, stays with the first flavor that knows the resource.
+ *
+ * @param capacity - by flavor, in the order in which Kueue tries them; resources that no flavor knows are left out
+ * @param shares - by queue
+ * @public
+ */
+export function splitAssignments(
+  capacity: FlavorAmounts,
+  shares: Readonly<Record<string, readonly Assignment[]>>,
+): SplitAssignments {
+  const left = new Map(
+    Object.entries(capacity).map(([flavor, amounts]) => [
+      flavor,
+      recordOf(Object.entries(amounts)),
+    ]),
+  );
+  const queues: Record<string, Record<string, Amounts>> = recordOf();
+  const take = (queue: string, flavor: string, amounts: Amounts) => {
+    const own = (queues[queue] ??= recordOf());
+    own[flavor] = sumAmounts(own[flavor] ?? {}, amounts);
+    const room = left.get(flavor) ?? recordOf<bigint>();
+    for (const [resource, amount] of Object.entries(amounts)) {
+      room[resource] = (room[resource] ?? 0n) - amount;
+    }
+  };
+  const all = Object.keys(shares)
+    .sort()
+    .flatMap(queue => shares[queue].map(share => ({ queue, share })));
+  for (const { queue, share } of all.filter(one =>
+    left.has(one.share.flavor),
+  )) {
+    take(queue, share.flavor, knownTo(capacity, share.amounts));
+  }
+  for (const { queue, share } of all.filter(
+    one => !left.has(one.share.flavor),
+  )) {
+    spread(capacity, left, share.amounts).forEach((amounts, flavor) =>
+      take(queue, flavor, amounts),
+    );
+  }
+  return {
+    queues,
+    rest: recordOf(
+      [...left].map(([flavor, amounts]) => [
+        flavor,
+        mapAmounts(amounts, positive),
+      ]),
+    ),
+  };
+}
+
+type Room = ReadonlyMap<string, Readonly<Record<string, bigint>>>;
+
+function spread(
+  capacity: FlavorAmounts,
+  left: Room,
+  wanted: Amounts,
+): Map<string, Amounts> {
+  const parts = new Map<string, Amounts>();
+  const give = (flavor: string, resource: string, amount: bigint) => {
+    if (amount > 0n) {
+      parts.set(
+        flavor,
+        sumAmounts(parts.get(flavor) ?? {}, { [resource]: amount }),
+      );
+    }
+    return amount;
+  };
+  const free = (flavor: string, resource: string) => {
+    const room = left.get(flavor)?.[resource] ?? 0n;
+    return positive(room - (parts.get(flavor)?.[resource] ?? 0n));
+  };
+  const pour = (resource: string, amount: bigint, flavors: string[]) => {
+    let rest = amount;
+    for (const flavor of flavors) {
+      rest -= give(flavor, resource, least(rest, free(flavor, resource)));
+    }
+    const first = flavors.find(flavor => resource in capacity[flavor]);
+    if (first !== undefined) {
+      give(first, resource, rest);
+    }
+  };
+  const flavors = Object.keys(capacity);
+  const [gpus, others] = partition(Object.entries(wanted), isGpuResource);
+  for (const [resource, amount] of gpus) {
+    pour(
+      resource,
+      amount,
+      flavors.filter(flavor => (capacity[flavor][resource] ?? 0n) > 0n),
+    );
+  }
+  const plainFirst = [...flavors].sort(
+    (a, b) => Number(hasGpus(capacity[a])) - Number(hasGpus(capacity[b])),
+  );
+  for (const [resource, amount] of others) {
+    let rest = amount;
+    for (const [gpu] of gpus) {
+      for (const flavor of flavors) {
+        const total = capacity[flavor][gpu] ?? 0n;
+        const taken = parts.get(flavor)?.[gpu] ?? 0n;
+        if (total > 0n && taken > 0n) {
+          const fair = wholeAmount(
+            ((capacity[flavor][resource] ?? 0n) * taken) / total,
+            resource,
+          );
+          rest -= give(
+            flavor,
+            resource,
+            least(rest, least(fair, free(flavor, resource))),
+          );
+        }
+      }
+    }
+    pour(resource, rest, plainFirst);
+  }
+  return parts;
+}
+
+function knownTo(capacity: FlavorAmounts, amounts: Amounts): Amounts {
+  return recordOf(
+    Object.entries(amounts).filter(([resource]) =>
+      Object.values(capacity).some(known => resource in known),
+    ),
+  );
+}
+
+function partition(
+  entries: Array<[string, bigint]>,
+  test: (resource: string) => boolean,
+): [Array<[string, bigint]>, Array<[string, bigint]>] {
+  return [
+    entries.filter(([resource]) => test(resource)),
+    entries.filter(([resource]) => !test(resource)),
+  ];
+}
+
+function hasGpus(amounts: Amounts): boolean {
+  return Object.entries(amounts).some(
+    ([resource, amount]) => isGpuResource(resource) && amount > 0n,
+  );
+}

@@ -1,0 +1,39 @@
+import type { Workload } from '../../kinds/kueue';
+
+/**
+ * Since when a workload waits to be nominated, in milliseconds since the epoch; undefined when it does not.
+ *
+ * It waits as long as it holds the hub's quota, all other checks are ready, the check of MultiKueue is pending and no
+ * cluster has it. That it is evicted, admitted or inactive changes nothing: Kueue (0.18.4) ends an eviction whose
+ * worker was lost only when a further cluster is nominated. A nomination beside a cluster's name, or before the
+ * quota, is refused or of no effect.
+ *
+ * @param checks - names of the AdmissionChecks that MultiKueue answers
+ * @public
+ */
+export function pendingAttempt(
+  { metadata, status }: Workload,
+  checks: ReadonlySet<string>,
+): { check: string; sinceMs: number } | undefined {
+  const { admissionChecks = [], clusterName, conditions = [] } = status ?? {};
+  const holds = (type: string) =>
+    conditions.find(one => one.type === type && one.status === 'True');
+  const reserved = holds('QuotaReserved');
+  const check = admissionChecks.find(({ name }) => checks.has(name));
+  const others = admissionChecks.filter(one => one !== check);
+  const othersReady = others.every(({ state }) => state === 'Ready');
+  if (
+    metadata.deletionTimestamp ||
+    clusterName ||
+    !reserved ||
+    !othersReady ||
+    check?.state !== 'Pending' ||
+    holds('Finished')
+  ) {
+    return undefined;
+  }
+  const times = [reserved, holds('Evicted'), ...others].map(
+    one => Date.parse(one?.lastTransitionTime ?? '') || 0,
+  );
+  return { check: check.name, sinceMs: Math.max(...times) };
+}

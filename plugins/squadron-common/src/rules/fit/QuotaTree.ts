@@ -1,0 +1,164 @@
+import type { CohortNode, CohortTree } from './cohortTree';
+import type { QuotaAmounts, QuotaKey } from './quotaKey';
+
+/** Of one resource of a flavor, in nano units, by position in the tree. */
+interface Flow {
+  /** By ClusterQueues; 0 for a Cohort. */
+  used: readonly bigint[];
+  /** Use of a node and what its members draw from it, beyond its own quota; negative while quota is left. */
+  beyond: readonly bigint[];
+  /** What it draws from its cohort; negative for what it lends. */
+  drawn: readonly bigint[];
+}
+
+/**
+ * Who uses how much of the quota of a tree of cohorts. A ledger never changes: each change is a further ledger, so a
+ * search that goes back just takes an earlier one.
+ *
+ * Quota flows along the edges of the tree: a node draws from its cohort what it uses beyond its own quota, up to its
+ * borrowing limit, and lends what it does not use, up to its lending limit. As lending costs nothing, each node can
+ * be taken to lend all it may; one pass from the leaves to the root then gives all flows, and a change of one queue
+ * concerns the nodes above it only.
+ *
+ * @internal
+ */
+export class QuotaTree {
+  readonly #tree: CohortTree;
+  readonly #usedBy: (node: CohortNode, key: QuotaKey) => bigint;
+  /** Filled as keys are asked for. */
+  readonly #flows: Map<QuotaKey, Flow>;
+
+  private constructor(
+    tree: CohortTree,
+    usedBy: (node: CohortNode, key: QuotaKey) => bigint,
+    flows = new Map<QuotaKey, Flow>(),
+  ) {
+    this.#tree = tree;
+    this.#usedBy = usedBy;
+    this.#flows = flows;
+  }
+
+  /** With what Workloads hold, as Kueue reports it. */
+  static reserved(tree: CohortTree): QuotaTree {
+    return new QuotaTree(tree, ({ reserved }, key) => reserved.get(key) ?? 0n);
+  }
+
+  /** As if no Workload held any quota. */
+  static unused(tree: CohortTree): QuotaTree {
+    return new QuotaTree(tree, () => 0n);
+  }
+
+  /** With more in use by a queue. */
+  plus(queue: number, amounts: QuotaAmounts): QuotaTree {
+    const flows = new Map(this.#flows);
+    for (const [key, amount] of amounts) {
+      flows.set(key, this.#changed(key, queue, amount));
+    }
+    return new QuotaTree(this.#tree, this.#usedBy, flows);
+  }
+
+  /** With less in use by a queue; what {@link plus} has added is then gone without a trace. */
+  minus(queue: number, amounts: QuotaAmounts): QuotaTree {
+    const negative = [...amounts].map(
+      ([key, amount]) => [key, -amount] as const,
+    );
+    return this.plus(queue, new Map(negative));
+  }
+
+  /** What is in use by a queue; 0 for a Cohort. */
+  used(queue: number, key: QuotaKey): bigint {
+    return this.#flow(key).used[queue];
+  }
+
+  /** Its own quota. */
+  nominal(node: number, key: QuotaKey): bigint {
+    return this.#tree.nodes[node].quotas.get(key)?.nominal ?? 0n;
+  }
+
+  /** How much more a queue can use, loans included; negative when more than it may have is in use. */
+  free(queue: number, key: QuotaKey): bigint {
+    const { beyond, drawn } = this.#flow(key);
+    // From the root, which can draw from nowhere, down to the queue: each may draw what is left above it.
+    return this.path(queue).reduceRight((left, node) => {
+      const { parent, quotas } = this.#tree.nodes[node];
+      const { borrowingLimit } = quotas.get(key) ?? {};
+      const most =
+        parent === undefined ? 0n : least(drawn[node] + left, borrowingLimit);
+      return most - beyond[node];
+    }, 0n);
+  }
+
+  /** What a node uses, or its members do, beyond its own quota and what is lent to it from below; negative for quota left. */
+  beyond(node: number, key: QuotaKey): bigint {
+    return this.#flow(key).beyond[node];
+  }
+
+  /** How many cohorts up the loans of a queue reach: 0 without a loan, 1 where its own cohort has enough. */
+  loanHeight(queue: number, key: QuotaKey): number {
+    const { beyond } = this.#flow(key);
+    const path = this.path(queue);
+    const covered = path.findIndex(node => beyond[node] <= 0n);
+    return covered < 0 ? path.length : covered;
+  }
+
+  /** A node and its ancestors, the root last. */
+  path(node: number): number[] {
+    const path = [];
+    let next: number | undefined = node;
+    while (next !== undefined) {
+      path.push(next);
+      next = this.#tree.nodes[next].parent;
+    }
+    return path;
+  }
+
+  #flow(key: QuotaKey): Flow {
+    const known = this.#flows.get(key);
+    if (known) {
+      return known;
+    }
+    const used = this.#tree.nodes.map(node => this.#usedBy(node, key));
+    const beyond = used.map(
+      (amount, node) => positive(amount) - this.nominal(node, key),
+    );
+    const drawn: bigint[] = [];
+    for (const [node, { parent }] of this.#tree.nodes.entries()) {
+      drawn.push(this.#drawn(node, key, beyond[node]));
+      if (parent !== undefined) {
+        beyond[parent] += drawn[node];
+      }
+    }
+    const flow = { used, beyond, drawn };
+    this.#flows.set(key, flow);
+    return flow;
+  }
+
+  #changed(key: QuotaKey, queue: number, amount: bigint): Flow {
+    const flow = this.#flow(key);
+    const [used, beyond, drawn] = [flow.used, flow.beyond, flow.drawn].map(
+      amounts => [...amounts],
+    );
+    used[queue] += amount;
+    let more = positive(used[queue]) - positive(flow.used[queue]);
+    for (const node of this.path(queue)) {
+      beyond[node] += more;
+      drawn[node] = this.#drawn(node, key, beyond[node]);
+      more = drawn[node] - flow.drawn[node];
+    }
+    return { used, beyond, drawn };
+  }
+
+  #drawn(node: number, key: QuotaKey, beyond: bigint): bigint {
+    const limit = this.#tree.nodes[node].quotas.get(key)?.lendingLimit;
+    return limit !== undefined && -limit > beyond ? -limit : beyond;
+  }
+}
+
+/** More may have been taken back than the status of a queue counts yet. */
+function positive(amount: bigint): bigint {
+  return amount > 0n ? amount : 0n;
+}
+
+function least(amount: bigint, limit: bigint | undefined): bigint {
+  return limit !== undefined && limit < amount ? limit : amount;
+}

@@ -1,0 +1,39 @@
+import type { PodSetRequest } from '../../quantity';
+import { assignFlavors } from './assignFlavors';
+import type { FlavorAssignment } from './assignFlavors';
+import { cohortTree } from './cohortTree';
+import { QuotaTree } from './QuotaTree';
+import type { QueueFacts } from './types';
+
+/**
+ * What a queue would give to pod sets now; undefined when that cannot be told: the queue is not known, or it may
+ * borrow and its cohort is not known.
+ *
+ * @internal
+ */
+export function evaluateQueue(
+  podSets: readonly PodSetRequest[],
+  { clusterQueue, cohort, flavors, holders }: QueueFacts,
+  { priority }: { priority: number },
+): FlavorAssignment | undefined {
+  if (!clusterQueue || (clusterQueue.spec?.cohortName && !cohort)) {
+    return undefined;
+  }
+  const { name } = clusterQueue.metadata;
+  const { queues = [clusterQueue], cohorts = [] } = cohort ?? {};
+  const tree = cohortTree(name, queues, cohorts);
+  const own = tree?.queues.get(name);
+  if (!tree || own === undefined) {
+    return undefined;
+  }
+  return assignFlavors(podSets, {
+    ledger: QuotaTree.reserved(tree),
+    unused: QuotaTree.unused(tree),
+    queues: tree.queues,
+    clusterQueue,
+    own,
+    priority,
+    flavors,
+    holders,
+  });
+}

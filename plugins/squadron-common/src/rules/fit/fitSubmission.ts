@@ -1,0 +1,106 @@
+import { DEFAULT_LOCAL_QUEUE_NAME } from '../../constants';
+import { readRayCluster, readRayJob, readRayService } from '../../kinds';
+import { podSetsOfJob } from '../../views/workloadAsk';
+import {
+  rayClusterManifest,
+  rayJobManifest,
+  rayServiceManifest,
+  validateRayCluster,
+  validateRayJob,
+} from '../ray';
+import type { RayClusterInput, RayJobInput } from '../ray';
+import type { Problem } from '../types';
+import type { FitSubmission, FitRequest } from './types';
+
+/** Everything of a form that decides how large something is and where it waits. */
+const FIELDS = [
+  'namespace',
+  'queue',
+  'priorityClass',
+  'cluster',
+  'rayCluster',
+  'workers',
+  'cpuPerWorker',
+  'memoryPerWorker',
+  'gpusPerWorker',
+  'gpuType',
+  'headCpu',
+  'headMemory',
+  'groups',
+  'autoscaling',
+] as const;
+
+/** What {@link fitSubmission} reads out of a request. @public */
+export type FitReading =
+  | { problems: Problem[] }
+  | {
+      problems?: undefined;
+      ask: FitSubmission;
+      /** The only cluster that may run it. */
+      cluster?: string;
+      priorityClass?: string;
+    };
+
+/**
+ * What a form asks for, or what is wrong with it. Its other fields, e.g. the name, may still be empty.
+ *
+ * @public
+ */
+export function fitSubmission({ kind, input }: FitRequest): FitReading {
+  const sized = {
+    name: 'fit',
+    ...Object.fromEntries(
+      FIELDS.flatMap(field =>
+        field in input && input[field] !== undefined
+          ? [[field, input[field]]]
+          : [],
+      ),
+    ),
+  };
+  const job = { ...sized, entrypoint: 'fit' };
+  const problems =
+    kind === 'rayjob' ? validateRayJob(job) : validateRayCluster(sized);
+  if (problems.length > 0) {
+    return { problems };
+  }
+  const podSets =
+    kind === 'rayjob'
+      ? podSetsOfRayJob(job as unknown as RayJobInput)
+      : podSetsOfRayCluster(kind, sized as unknown as RayClusterInput);
+  const { namespace, queue, cluster, priorityClass } =
+    sized as unknown as RayClusterInput;
+  return {
+    ask: {
+      podSets,
+      namespace,
+      queue: queue || DEFAULT_LOCAL_QUEUE_NAME,
+    },
+    ...(cluster && { cluster }),
+    ...(priorityClass && { priorityClass }),
+  };
+}
+
+function podSetsOfRayJob(input: RayJobInput): FitSubmission['podSets'] {
+  const object = readRayJob(rayJobManifest(input));
+  return podSetsOfJob({ kind: 'rayjob', object }, undefined);
+}
+
+function podSetsOfRayCluster(
+  kind: 'raycluster' | 'rayservice',
+  input: RayClusterInput,
+): FitSubmission['podSets'] {
+  return kind === 'raycluster'
+    ? podSetsOfJob(
+        { kind, object: readRayCluster(rayClusterManifest(input)) },
+        undefined,
+      )
+    : podSetsOfJob(
+        {
+          kind,
+          object: readRayService(
+            rayServiceManifest({ ...input, serveConfigV2: '' }),
+          ),
+        },
+        undefined,
+      );
+}

@@ -1,0 +1,43 @@
+import type { Workload } from '../../kinds';
+import { amountsOf, scaleAmounts, workloadPodSets } from '../../quantity';
+import type { Amounts } from '../../quantity';
+import { quotaKey } from './quotaKey';
+import type { QuotaAmounts, QuotaKey } from './quotaKey';
+
+/** Of each version of a Workload that was looked at. */
+const held = new WeakMap<Workload, QuotaAmounts>();
+
+/** What a Workload holds of each flavor's resources; empty without quota. @internal */
+export function reservedQuota(workload: Workload): QuotaAmounts {
+  const known = held.get(workload);
+  if (known) {
+    return known;
+  }
+  const amounts = sumHeld(workload);
+  held.set(workload, amounts);
+  return amounts;
+}
+
+function sumHeld(workload: Workload): QuotaAmounts {
+  const amounts = new Map<QuotaKey, bigint>();
+  for (const assignment of workload.status?.admission?.podSetAssignments ??
+    []) {
+    const used = assignment.resourceUsage
+      ? amountsOf(assignment.resourceUsage)
+      : askedBy(workload, assignment);
+    for (const [resource, flavor] of Object.entries(assignment.flavors ?? {})) {
+      const key = quotaKey(flavor, resource);
+      amounts.set(key, (amounts.get(key) ?? 0n) + (used?.[resource] ?? 0n));
+    }
+  }
+  return amounts;
+}
+
+/** Of Workloads without a word on their use; counting pods is far slower than reading it. */
+function askedBy(
+  workload: Workload,
+  { name, count }: { name: string; count?: number },
+): Amounts | undefined {
+  const set = workloadPodSets(workload).find(one => one.name === name);
+  return set && scaleAmounts(set.requests, count ?? set.count);
+}

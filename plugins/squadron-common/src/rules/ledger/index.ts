@@ -1,1 +1,0 @@
-export { byUrgency, ledgerState, needsAttention } from './ledgerState';

@@ -1,0 +1,132 @@
+import {
+  ANNOTATIONS,
+  HELD_WORKLOAD_NAME,
+  LABELS,
+  MULTIKUEUE_MANAGED_BY,
+} from '../../constants';
+import type { ApiObject } from '../../kinds';
+import { withSwitches } from '../../views/switches';
+import type { JobObject, OfferedQueue } from '../../views/workloadFacts';
+import { withoutKueue } from '../move/successor';
+
+/** As it is sent to an API server. @public */
+export type RecreatedManifest = ApiObject & { spec: Record<string, unknown> };
+
+/** Leaves room for the suffix in the 47 characters that KubeRay (1.6) allows the name of a RayJob. */
+const MAX_STEM = 40;
+
+/**
+ * What keeps the spec of a workload while that is deleted and created anew: held, so that it never runs. Its name
+ * follows from the workload's UID, so that a second try finds the one of the first.
+ *
+ * @public
+ */
+export function placeholderManifest(
+  job: JobObject,
+  queue: OfferedQueue,
+): RecreatedManifest {
+  const { name, uid = '', labels, annotations } = job.object.metadata;
+  const stem = name.slice(0, MAX_STEM).replace(/[^a-z0-9]+$/, '');
+  const manifest = queuedManifest(job, queue, `${stem}-${uid.slice(0, 5)}`);
+  return {
+    ...manifest,
+    metadata: {
+      ...manifest.metadata,
+      labels: {
+        ...labels,
+        [LABELS.kueueQueueName]: queue.name,
+        [LABELS.kueuePrebuiltWorkload]: HELD_WORKLOAD_NAME,
+      },
+      annotations: {
+        ...annotations,
+        [ANNOTATIONS.placeholderFor]: `${name}/${uid}`,
+      },
+    },
+  };
+}
+
+/**
+ * The workload that a stand-in keeps the spec of, in its queue.
+ *
+ * @public
+ */
+export function recreatedManifest(
+  standIn: JobObject,
+  queue: OfferedQueue,
+  name: string,
+): RecreatedManifest {
+  const manifest = queuedManifest(standIn, queue, name);
+  const { [LABELS.kueuePrebuiltWorkload]: _, ...labels } =
+    manifest.metadata.labels ?? {};
+  const { [ANNOTATIONS.placeholderFor]: __, ...annotations } =
+    manifest.metadata.annotations ?? {};
+  return {
+    ...manifest,
+    metadata: { ...manifest.metadata, labels, annotations },
+  };
+}
+
+/** Nothing in it that the API server or a controller wrote. */
+function queuedManifest(
+  job: JobObject,
+  queue: OfferedQueue,
+  name: string,
+): RecreatedManifest {
+  const { apiVersion, kind, metadata } = job.object;
+  const spec = withoutKueue(specOf(job)) as Record<string, unknown>;
+  const managed =
+    queue.dispatches && withSwitches(job, { managedBy: MULTIKUEUE_MANAGED_BY });
+  return {
+    apiVersion,
+    kind,
+    metadata: {
+      namespace: metadata.namespace,
+      name,
+      labels: { ...metadata.labels, [LABELS.kueueQueueName]: queue.name },
+      annotations: { ...metadata.annotations },
+    },
+    spec: managed ? merged(spec, managed) : spec,
+  };
+}
+
+/** A batch Job is given a selector and labels by its own UID. */
+function specOf({ kind, object }: JobObject): Record<string, unknown> {
+  if (kind !== 'job') {
+    return { ...object.spec };
+  }
+  const { selector, manualSelector, template, ...spec } = (object.spec ??
+    {}) as Record<string, unknown> & { template?: ApiObject };
+  const labels = Object.entries(template?.metadata?.labels ?? {}).filter(
+    ([key]) => !SET_BY_JOB.has(key),
+  );
+  return {
+    ...spec,
+    ...(manualSelector === true && { selector, manualSelector }),
+    template: {
+      ...template,
+      metadata: { ...template?.metadata, labels: Object.fromEntries(labels) },
+    },
+  };
+}
+
+/** Labels of a Job's pods (Kubernetes 1.36). */
+const SET_BY_JOB = new Set([
+  'controller-uid',
+  'job-name',
+  'batch.kubernetes.io/controller-uid',
+  'batch.kubernetes.io/job-name',
+]);
+
+function merged(
+  spec: Record<string, unknown>,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
+  const { runPolicy, ...rest } = values;
+  return {
+    ...spec,
+    ...rest,
+    ...(runPolicy !== undefined && {
+      runPolicy: { ...(spec.runPolicy ?? {}), ...runPolicy },
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import { X509Certificate } from 'node:crypto';
+import {
+  accessState,
+  type AccessEntry,
+} from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterCredentials,
+  KubeManifest,
+} from '@squadron/controller-node';
+import type { Credential } from '../fleet/credentials';
+import type { CredentialReference } from '../fleet/membership';
+
+/**
+ * What the ledger says of the kubeconfig with which the fleet itself reaches a cluster: when it ends, and nothing
+ * else of what is in it.
+ *
+ * @internal
+ */
+export function fleetEntry(
+  cluster: string,
+  reference: CredentialReference,
+  found: { secret?: KubeManifest; credential: Credential },
+  nowMs: number,
+): AccessEntry {
+  const { namespace, name } = reference;
+  const { credential, secret } = found;
+  const times =
+    credential.type === 'usable'
+      ? lifeOf(credential.connection.credentials)
+      : {};
+  return {
+    id: `fleet/${namespace}/${name}`,
+    cluster,
+    consumer: 'Squadron',
+    mechanism: 'fleet',
+    namespace,
+    name,
+    roles: [],
+    secret: `${namespace}/${name}`,
+    createdAt: secret?.metadata.creationTimestamp,
+    ...times,
+    state:
+      credential.type === 'usable'
+        ? accessState(times, nowMs)
+        : { word: 'Failed', tone: 'danger', detail: credential.problem },
+    rotateReason:
+      'It is not ours: whoever wrote the Secret renews it, for clusters of Cluster API their control plane.',
+  };
+}
+
+function lifeOf(credentials: ClusterCredentials): {
+  issuedAt?: string;
+  expiresAt?: string;
+} {
+  switch (credentials.type) {
+    case 'clientCertificate': {
+      const { validFrom, validTo } = new X509Certificate(
+        credentials.certificate,
+      );
+      return { issuedAt: toTime(validFrom), expiresAt: toTime(validTo) };
+    }
+    case 'token':
+      return claimsOf(credentials.token);
+    default:
+      return {};
+  }
+}
+
+/** Tokens of ServiceAccounts say when they end; of others nothing is known. */
+function claimsOf(token: string): { issuedAt?: string; expiresAt?: string } {
+  try {
+    const [, payload = ''] = token.split('.');
+    const { iat, exp } = JSON.parse(
+      Buffer.from(payload, 'base64url').toString('utf8'),
+    ) as { iat?: unknown; exp?: unknown };
+    return {
+      ...(typeof iat === 'number' && { issuedAt: toTime(iat * 1_000) }),
+      ...(typeof exp === 'number' && { expiresAt: toTime(exp * 1_000) }),
+    };
+  } catch {
+    // No error: it could quote the token.
+    return {};
+  }
+}
+
+function toTime(at: string | number): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,39 @@
+import {
+  ANNOTATIONS,
+  accessState,
+  type AccessEntry,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+
+/**
+ * What the ledger says of the binding of a person who took a kubeconfig of a cluster.
+ *
+ * @internal
+ */
+export function personEntry(
+  cluster: string,
+  binding: KubeManifest,
+  nowMs: number,
+): AccessEntry {
+  const { name = '', annotations = {}, creationTimestamp } = binding.metadata;
+  const { subjects = [], roleRef } = binding as {
+    subjects?: Array<{ namespace?: string; name: string }>;
+    roleRef?: { name: string };
+  };
+  const [{ namespace = '', name: account = name } = { name }] = subjects;
+  const expiresAt = annotations[ANNOTATIONS.tokenExpiresAt];
+  return {
+    id: `person/${cluster}/${name}`,
+    cluster,
+    consumer: annotations[ANNOTATIONS.owner] ?? account,
+    mechanism: 'person',
+    namespace,
+    name: account,
+    serviceAccount: `${namespace}/${account}`,
+    roles: roleRef ? [roleRef.name] : [],
+    createdAt: creationTimestamp,
+    expiresAt,
+    state: accessState({ expiresAt }, nowMs),
+    rotateReason: 'It ends by itself; the person takes another one.',
+  };
+}

@@ -1,0 +1,29 @@
+import {
+  accessState,
+  type AccessEntry,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { KubeManifest } from '@squadron/controller-node';
+
+/**
+ * What the ledger says of a cluster that the fleet reaches by a credential plugin: nothing is kept anywhere.
+ *
+ * @internal
+ */
+export function providedEntry(
+  cluster: string,
+  { namespace = '', name = '' }: KubeManifest['metadata'],
+  nowMs: number,
+): AccessEntry {
+  return {
+    id: `provided/${namespace}/${name}`,
+    cluster,
+    consumer: 'Squadron',
+    mechanism: 'fleet',
+    namespace,
+    name,
+    roles: [],
+    state: accessState({}, nowMs),
+    rotateReason:
+      'A credential plugin of the app-config fetches a token whenever one is needed.',
+  };
+}

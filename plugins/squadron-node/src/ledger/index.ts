@@ -1,4 +1,0 @@
-export { readLedger } from './readLedger';
-export type { ReadLedgerOptions } from './readLedger';
-export { findLedgerEntry, rotateCredential } from './rotateCredential';
-export type { CredentialRef } from './rotateCredential';

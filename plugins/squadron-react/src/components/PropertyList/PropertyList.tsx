@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from '@backstage/ui';
+import styles from './PropertyList.module.css';
+
+/**
+ * One number of a {@link PropertyList} row.
+ *
+ * @public
+ */
+export interface Property {
+  label: string;
+  value: ReactNode;
+  /** What the number leaves out or means. */
+  hint?: ReactNode;
+  href?: string;
+  /** Takes more room, for names of objects. */
+  isWide?: boolean;
+}
+
+/**
+ * The three to six numbers under a verdict.
+ *
+ * @public
+ */
+export function PropertyList(props: {
+  facts: readonly Property[];
+  label?: string;
+}) {
+  const id = useId();
+  return (
+    <dl className={styles.root} aria-label={props.label}>
+      {props.facts.map((fact, index) => (
+        <div
+          key={fact.label}
+          className={`${styles.fact} ${fact.isWide ? styles.wide : ''}`}
+        >
+          <dt id={`${id}-${index}`} className={styles.label}>
+            {fact.label}
+          </dt>
+          <dd className={styles.value}>
+            {fact.href ? (
+              <Link href={fact.href} color="primary">
+                {fact.value}
+              </Link>
+            ) : (
+              fact.value
+            )}
+            {fact.hint && <div className={styles.hint}>{fact.hint}</div>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

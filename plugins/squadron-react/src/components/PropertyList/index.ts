@@ -1,0 +1,1 @@
+export { PropertyList, type Property } from './PropertyList';

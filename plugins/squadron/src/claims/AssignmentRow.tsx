@@ -1,0 +1,150 @@
+import { RiCloseLine } from '@remixicon/react';
+import { Button, ButtonIcon, Select, TextField } from '@backstage/ui';
+import {
+  amountsOf,
+  formatAmount,
+  type ClaimDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { resourceName } from '../pages/resourceName';
+import styles from '../parts/parts.module.css';
+import type { AssignmentForm } from './claimForm';
+import type { FormProblem } from './claimProblems';
+import claimStyles from './claims.module.css';
+import type { ClaimTotal } from './claimTotals';
+
+/**
+ * One assignment in the editor.
+ *
+ * @internal
+ */
+export function AssignmentRow(props: {
+  claim: ClaimDetail;
+  share: AssignmentForm;
+  totals: readonly ClaimTotal[];
+  /** Of this row, and of the sums that it is part of. */
+  problems: readonly FormProblem[];
+  isOff: boolean;
+  onChange: (share: AssignmentForm) => void;
+  onRemove: () => void;
+}) {
+  const { claim, share, totals, problems, isOff, onChange } = props;
+  const target = claim.targets.find(({ queue }) => queue === share.queue);
+  const what = share.queue || 'the new row';
+  const isWrong = (resource: string) =>
+    problems.some(
+      problem =>
+        problem.resource === resource &&
+        (problem.row !== undefined || Boolean(share.amounts[resource]?.trim())),
+    );
+  return (
+    <tr className={claimStyles.row}>
+      <th scope="row">
+        <Select
+          aria-label={`Queue of ${what}`}
+          className={claimStyles.choice}
+          size="small"
+          isDisabled={isOff}
+          options={optionsOf([
+            ...claim.targets.map(({ queue }) => queue),
+            share.queue,
+          ])}
+          value={share.queue || null}
+          onChange={value => {
+            const queue = String(value);
+            const { flavors = [] } =
+              claim.targets.find(one => one.queue === queue) ?? {};
+            const flavor = flavors.includes(share.flavor)
+              ? share.flavor
+              : flavors[0] ?? share.flavor;
+            onChange({ ...share, queue, flavor });
+          }}
+        />
+        {target && !target.isDispatched && (
+          <span className={styles.subdued}>
+            Its work stays on the hub: no check dispatches it.
+          </span>
+        )}
+      </th>
+      <td>
+        <Select
+          aria-label={`Flavor of ${what}`}
+          className={claimStyles.choice}
+          size="small"
+          isDisabled={isOff}
+          options={optionsOf([
+            ...(target?.flavors ?? []),
+            ...claim.flavors,
+            share.flavor,
+          ])}
+          value={share.flavor || null}
+          onChange={value => onChange({ ...share, flavor: String(value) })}
+        />
+      </td>
+      {totals.map(({ resource }) => (
+        <td key={resource}>
+          <TextField
+            aria-label={`${resourceName(resource)} for ${what}`}
+            className={claimStyles.amount}
+            size="small"
+            isDisabled={isOff}
+            isInvalid={isWrong(resource)}
+            placeholder="0"
+            value={share.amounts[resource] ?? ''}
+            onChange={amount =>
+              onChange({
+                ...share,
+                amounts: { ...share.amounts, [resource]: amount },
+              })
+            }
+            autoComplete="off"
+          />
+        </td>
+      ))}
+      <td>
+        <span className={styles.marked}>
+          <Button
+            variant="tertiary"
+            size="small"
+            isDisabled={isOff}
+            aria-label={`Give ${what} all that is left`}
+            onPress={() =>
+              onChange({ ...share, amounts: withLeft(share, totals) })
+            }
+          >
+            All left
+          </Button>
+          <ButtonIcon
+            variant="tertiary"
+            size="small"
+            isDisabled={isOff}
+            icon={<RiCloseLine />}
+            aria-label={`Remove ${what}`}
+            onPress={props.onRemove}
+          />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function withLeft(
+  { amounts }: AssignmentForm,
+  totals: readonly ClaimTotal[],
+): Record<string, string> {
+  const own = amountsOf(amounts);
+  return Object.fromEntries(
+    totals.flatMap(({ resource, left = 0n, nominal, own: all }) => {
+      const allowed =
+        nominal === undefined || nominal - all > left ? left : nominal - all;
+      const amount = (own[resource] ?? 0n) + (allowed > 0n ? allowed : 0n);
+      return amount > 0n ? [[resource, formatAmount(amount, resource)]] : [];
+    }),
+  );
+}
+
+function optionsOf(names: readonly string[]) {
+  return [...new Set(names.filter(Boolean))].map(name => ({
+    value: name,
+    label: name,
+  }));
+}

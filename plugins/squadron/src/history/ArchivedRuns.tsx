@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link } from '@backstage/ui';
+import {
+  Ago,
+  PageSkeleton,
+  StateBadge,
+  useHistory,
+  type WorkloadRef,
+} from '@squadron/backstage-plugin-squadron-react';
+import { useLinks } from '../links';
+import { Section, SimpleTable } from '../parts';
+import styles from '../parts/parts.module.css';
+import { ArchivedWorkload } from './ArchivedWorkload';
+
+/** Runs of one name that are listed. */
+const MOST_RUNS = 20;
+
+/**
+ * What the portal keeps of a workload that Kubernetes does not know any more: its last run, and the ones before it
+ * by name. `otherwise` stands in its place where nothing is kept.
+ *
+ * @internal
+ */
+export function ArchivedRuns(props: {
+  workload: WorkloadRef;
+  otherwise: ReactNode;
+}) {
+  const { workload, otherwise } = props;
+  const { cluster, namespace, kind, name } = workload;
+  const links = useLinks();
+  const { data, isLoading } = useHistory({
+    filters: {
+      cluster: [cluster],
+      namespace: [namespace],
+      kind: [kind],
+      name: [name],
+    },
+    limit: MOST_RUNS,
+  });
+  if (isLoading) {
+    return <PageSkeleton label={`Looking for ${name} in the history`} />;
+  }
+  const [last, ...earlier] = data?.items ?? [];
+  if (!last) {
+    return otherwise;
+  }
+  return (
+    <div className={styles.stack}>
+      <ArchivedWorkload uid={last.uid} />
+      {earlier.length > 0 && (
+        <Section title="Earlier runs of this name">
+          <SimpleTable
+            label={`Earlier runs of ${name}`}
+            rows={earlier}
+            rowKey={run => run.uid}
+            columns={[
+              {
+                label: 'Ended',
+                cell: run => (
+                  <Link href={links.run(run)} color="primary">
+                    <Ago at={run.endedAt} />
+                  </Link>
+                ),
+              },
+              {
+                label: 'As',
+                cell: run => <StateBadge state={run.state} />,
+              },
+            ]}
+          />
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Alert } from '@backstage/ui';
+import {
+  EmptyState,
+  ErrorState,
+  PageSkeleton,
+  StaleNotice,
+  useAccessList,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
+  credentialsAccessReadPermission,
+  needsAttention,
+  type AccessEntry,
+} from '@squadron/backstage-plugin-squadron-common';
+import { Section } from '../parts';
+import { AccessTable } from './AccessTable';
+
+/**
+ * Who reaches which cluster by what, expiring when. What should have been renewed and was not stands on top.
+ *
+ * @internal
+ */
+export function AccessListPanel() {
+  const { data, error, retry } = useAccessList();
+  if (error && !data) {
+    return (
+      <ErrorState
+        error={error}
+        what="the ledger of credentials"
+        permission={credentialsAccessReadPermission.name}
+        onRetry={retry}
+      />
+    );
+  }
+  if (!data) {
+    return <PageSkeleton label="Reading the ledger of credentials" />;
+  }
+  const urgent = data.items.filter(needsAttention);
+  return (
+    <>
+      {error && <StaleNotice error={error} onRetry={retry} />}
+      {urgent.length > 0 && (
+        <Alert
+          status="warning"
+          title={`Not renewed in time: ${urgent.map(wordsOf).join('; ')}.`}
+        />
+      )}
+      {data.unread.map(({ cluster, error: cause }) => (
+        <Alert
+          key={`${cluster}: ${cause}`}
+          status="info"
+          title={`${cluster}: ${cause}. Entries may be missing.`}
+        />
+      ))}
+      {data.items.length === 0 ? (
+        <EmptyState title="Nobody reaches a cluster yet">
+          Entries appear when a cluster joins the fleet, or when an
+          AuthTokenRequest asks for a credential.
+        </EmptyState>
+      ) : (
+        <Section title="Who reaches which cluster">
+          <AccessTable items={data.items} onRotated={retry} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function wordsOf({ consumer, cluster, state }: AccessEntry): string {
+  return `${consumer} on ${cluster} (${state.word.toLowerCase()})`;
+}
