@@ -1,5 +1,6 @@
 import { createPortal } from './createPortal';
 import { endOnBrokenOutput } from './endOnBrokenOutput';
+import { startPortal } from './startPortal';
 
 endOnBrokenOutput();
-createPortal().start();
+startPortal(createPortal());
