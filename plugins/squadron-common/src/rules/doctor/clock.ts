@@ -1,8 +1,8 @@
 import { formatDuration } from '../../format';
-import { found, judge } from './outcome';
+import { evaluate, found } from './outcome';
 import type { Observation, Outcome } from './types';
 
-/** Tokens are valid from the second of their issue, and API servers tell their time in whole seconds. */
+/** A token is valid from the second of its issue, and API servers report their time in whole seconds. */
 const MOST_SKEW_MS = 10_000;
 
 /**
@@ -15,7 +15,7 @@ export function checkClock(
   cluster: string,
   skewMs: Observation<number>,
 ): Outcome {
-  return judge('clock', skewMs, skew =>
+  return evaluate('clock', skewMs, skew =>
     found(
       'clock',
       cluster,
@@ -30,8 +30,8 @@ export function checkClock(
                 Math.abs(skew),
               )} ${skew > 0 ? 'ahead of' : 'behind'} the portal's.`,
               consequence:
-                'Tokens end earlier or later than the portal says, and times of hub and worker do not fit together.',
-              todo: `Have the machines of the API server of ${cluster} and of the portal keep time, e.g. by NTP.`,
+                'Tokens expire earlier or later than the portal shows, and timestamps of hub and worker cannot be compared.',
+              todo: `Synchronize the clocks of the API server of ${cluster} and of the portal, e.g. with NTP.`,
               cure: 'person',
             },
           ],

@@ -4,18 +4,22 @@ import { found } from './outcome';
 import type { DoctorWorkerFacts, FindingDraft, Outcome } from './types';
 
 const CONSEQUENCE =
-  'No new work is sent there. Work that runs there is given up after workerLostTimeout and starts elsewhere from its beginning.';
+  'No new workloads are sent to it. Kueue evicts the workloads that run on it after workerLostTimeout; they restart on other clusters.';
 
-/** Whether Kueue on the hub is connected to the worker, and why not, in words. @internal */
+/** Whether Kueue on the hub is connected to the worker, and the reason if it is not. @internal */
 export function checkConnection(worker: DoctorWorkerFacts): Outcome {
-  const draft = judgeConnection(worker);
+  const draft = evaluateConnection(worker);
   return found('connection', worker.id, 1, draft ? [draft] : []);
 }
 
-function judgeConnection(worker: DoctorWorkerFacts): FindingDraft | undefined {
+function evaluateConnection(
+  worker: DoctorWorkerFacts,
+): FindingDraft | undefined {
   const { id, connection, request, away } = worker;
   const { word, tone, detail, raw } = connectionState(connection);
-  const said = detail ? ` Kueue says: ${detail.replace(/\.?$/, '.')}` : '';
+  const reported = detail
+    ? ` Kueue reports: ${detail.replace(/\.?$/, '.')}`
+    : '';
   switch (word) {
     case 'Connected':
       return undefined;
@@ -24,8 +28,8 @@ function judgeConnection(worker: DoctorWorkerFacts): FindingDraft | undefined {
         key: 'missing',
         tone: 'warning',
         what: `The hub has no MultiKueueCluster ${id}.`,
-        consequence: 'No work is sent there.',
-        todo: 'Squadron writes it as soon as the credential is there.',
+  consequence: 'No workloads are sent to it.',
+  todo: 'Squadron creates it as soon as the credential is issued.',
         cure: 'itself',
       };
     case 'Connecting':
@@ -36,8 +40,8 @@ function judgeConnection(worker: DoctorWorkerFacts): FindingDraft | undefined {
         what: `Kueue on the hub is ${
           word === 'Leaving' ? 'leaving' : 'connecting to'
         } ${id}.`,
-        consequence: 'No work is sent there yet.',
-        todo: 'Wait; it goes on by itself.',
+        consequence: 'No workloads are sent to it yet.',
+        todo: 'Wait; this completes automatically.',
         cure: 'itself',
         raw,
       };
@@ -45,9 +49,9 @@ function judgeConnection(worker: DoctorWorkerFacts): FindingDraft | undefined {
       return {
         key: 'right',
         tone: 'danger',
-        what: `Kueue on the hub may not watch a kind on ${id}, or it is not there.${said}`,
+        what: `Kueue on the hub is not permitted to watch a kind on ${id}, or the kind is not installed.${reported}`,
         consequence: CONSEQUENCE,
-        todo: `Install the kind that the message names on ${id}; the rights of Squadron's role are mended by itself.`,
+        todo: `Install the kind that the message names on ${id}. Squadron repairs the permissions of its own role automatically.`,
         cure: 'person',
         raw,
       };
@@ -55,11 +59,11 @@ function judgeConnection(worker: DoctorWorkerFacts): FindingDraft | undefined {
       return {
         key: 'lost',
         tone: tone === 'warning' ? 'warning' : 'danger',
-        what: `Kueue on the hub does not reach ${id}: ${word.toLowerCase()}.${said}`,
+        what: `Kueue on the hub cannot reach ${id}: ${word.toLowerCase()}.${reported}`,
         consequence: CONSEQUENCE,
         todo: away
-          ? 'Bring the worker back. Squadron has Kueue connect anew then.'
-          : 'The portal reaches it, so the network or the proxy between the hub and the worker is in the way, or the credential is refused. Squadron has Kueue try a new credential ever more seldom; you can have one now.',
+          ? 'Restore the worker. Squadron then makes Kueue reconnect.'
+          : 'The portal reaches it, so the network or a proxy blocks the connection from the hub, or the credential is rejected. Squadron issues new credentials at increasing intervals; you can issue one now.',
         cure: away || !request ? 'person' : 'fix',
         ...(!away && request && { fix: issueCredential(request) }),
         raw,

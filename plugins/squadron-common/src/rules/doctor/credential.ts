@@ -6,38 +6,40 @@ import { tokenState } from '../authTokens';
 import { found } from './outcome';
 import type { DoctorWorkerFacts, FindingDraft, Outcome } from './types';
 
-/** Whether the hub's Kueue has a credential for the worker that works, and goes on working. @internal */
+/** Whether Kueue on the hub has a valid credential for the worker that is renewed in time. @internal */
 export function checkCredential(
   { id, request }: DoctorWorkerFacts,
   nowMs: number,
 ): Outcome {
-  const draft = request ? judgeRequest(id, request, nowMs) : notAsked(id);
+  const draft = request
+    ? evaluateRequest(id, request, nowMs)
+    : notRequested(id);
   return found('credential', id, 1, draft ? [draft] : []);
 }
 
-/** Asks for a new credential. @internal */
+/** The fix that issues a new credential. @internal */
 export function issueCredential({ metadata }: AuthTokenRequest): DoctorFix {
   const { namespace, name } = metadata;
   return {
     action: 'issueCredential',
     label: 'Issue a new credential',
-    effect: `A new token is stored for the hub's Kueue, which then connects anew. The former one goes on for a while.`,
+    effect: `A new token is stored for Kueue on the hub, which then reconnects. The previous token stays valid for a short time.`,
     object: { kind: 'AuthTokenRequest', namespace, name },
   };
 }
 
-function notAsked(id: string): FindingDraft {
+function notRequested(id: string): FindingDraft {
   return {
     key: 'request',
     tone: 'warning',
-    what: `No credential of ${id} has been asked for.`,
+    what: `No credential for ${id} has been requested.`,
     consequence: 'Kueue on the hub cannot connect to it.',
-    todo: 'Squadron asks for one as soon as it reaches the worker and all kinds are there.',
+    todo: 'Squadron requests one as soon as it reaches the worker and all kinds are installed.',
     cure: 'itself',
   };
 }
 
-function judgeRequest(
+function evaluateRequest(
   id: string,
   request: AuthTokenRequest,
   nowMs: number,
@@ -54,13 +56,13 @@ function judgeRequest(
     return {
       key: 'ready',
       tone: ready ? 'danger' : 'info',
-      what: `The hub's Kueue has no credential for ${id}: ${
+      what: `Kueue on the hub has no credential for ${id}: ${
         ready?.message ?? 'it is being issued.'
       }`,
       consequence: 'Kueue on the hub cannot connect to it.',
       todo: ready
-        ? 'Do what the message says; the request is answered by itself then.'
-        : 'Squadron issues it by itself.',
+        ? 'Follow the message. Squadron then issues the credential automatically.'
+        : 'Squadron issues it automatically.',
       cure: ready ? 'person' : 'itself',
       raw: raw(ready),
     };
@@ -75,15 +77,16 @@ function judgeRequest(
         tone: word === 'Expired' ? 'danger' : 'warning',
         what:
           word === 'Expired'
-            ? `The credential of the hub's Kueue for ${id} has ended.`
-            : `The credential of the hub's Kueue for ${id} ends in ${formatDuration(
+            ? `The credential of Kueue on the hub for ${id} has expired.`
+            : `The credential of Kueue on the hub for ${id} expires in ${formatDuration(
                 expiresMs - nowMs,
               )} and was not renewed.`,
-        consequence: 'Kueue on the hub loses the worker when it ends.',
+        consequence:
+          'Kueue on the hub loses the connection to the worker when it expires.',
         todo:
           renewed?.status === 'False' && renewed.message
             ? renewed.message
-            : 'Issue a new one.',
+            : 'Issue a new credential.',
         cure: 'fix',
         fix: issueCredential(request),
         raw: raw(renewed),

@@ -25,8 +25,8 @@ import type { DoctorFacts, DoctorWorkerFacts, Outcome } from './types';
 import { DOCTOR_HUB_KINDS, DOCTOR_WORKER_KINDS } from './wantedKinds';
 
 /**
- * Compares the hub with its workers: for each of them what is in order, what is not, what comes of it and who puts it
- * right. What cannot be looked at is said to be so, and is no fault.
+ * Compares the hub with its workers. Reports per cluster which checks pass, and for each finding the consequence and
+ * who fixes it. A check without data is reported as unknown, not as a problem.
  *
  * @public
  */
@@ -93,7 +93,7 @@ function checksOf(worker: DoctorWorkerFacts, facts: DoctorFacts): Outcome[] {
   ];
 }
 
-/** LocalQueues of the hub whose jobs run on workers. */
+/** LocalQueues of the hub whose jobs are dispatched to workers. */
 function dispatchingQueues({ hub }: DoctorFacts): LocalQueue[] {
   const dispatched = new Set(
     hub.clusterQueues
@@ -131,7 +131,7 @@ function cellOf({ check, looked, findings, why }: Outcome): DoctorCell {
 
 const SEVERITY = { danger: 0, warning: 1, info: 2 };
 
-/** Of the same severity those come first that others may follow from, in the order of the checks. */
+/** Findings of equal severity keep the order of the checks, so that causes precede their consequences. */
 function bySeverity(a: DoctorFinding, b: DoctorFinding): number {
   return SEVERITY[a.tone] - SEVERITY[b.tone];
 }

@@ -116,7 +116,7 @@ function facts(
 }
 
 describe('the doctor of MultiKueue', () => {
-  it('finds nothing where all is in order, and says how much it looked at', () => {
+  it('finds nothing in a healthy fleet and counts the checked objects', () => {
     const { findings, clusters, looked } = diagnose(facts());
     expect(findings).toEqual([]);
     expect(looked).toBe(38);
@@ -131,7 +131,7 @@ describe('the doctor of MultiKueue', () => {
     ]);
   });
 
-  it('finds what no reconciler can do, at the cluster that it is about', () => {
+  it('reports a stalled reconciler at the cluster of its object', () => {
     const record = {
       reconciler: 'authTokenRequests',
       key: 'kueue-system/gpu-1-multikueue',
@@ -162,22 +162,22 @@ describe('the doctor of MultiKueue', () => {
     [string, Partial<DoctorWorkerFacts>, string, Partial<DoctorFacts['hub']>?]
   > = [
     [
-      'a worker that is away',
+      'an unreachable worker',
       { away: 'connection refused' },
-      'danger reach/gpu-1 person: The portal does not reach gpu-1: connection refused.',
+      'danger reach/gpu-1 person: The portal cannot reach gpu-1: connection refused.',
     ],
     [
-      'a kind that is missing',
+      'a missing kind',
       { missingKinds: known(['RayJob']) },
       'danger kinds/gpu-1/RayJob person: gpu-1 has no RayJob.',
     ],
     [
-      'a kind that is too large',
+      'a kind with too many objects',
       { tooLargeKinds: [{ kind: 'Pod', why: '9 objects, with a limit of 8' }] },
       'warning kinds/gpu-1/tooLarge/Pod person: Pod objects of gpu-1 are not read: 9 objects, with a limit of 8.',
     ],
     [
-      'an operator that is down',
+      'an operator without available replicas',
       { operators: known([{ ...KUEUE, available: 0 }]) },
       'danger operators/gpu-1/Kueue person: Kueue on gpu-1 has 0 of 1 replicas available',
     ],
@@ -187,7 +187,7 @@ describe('the doctor of MultiKueue', () => {
       'warning operators/gpu-1/Kueue person: ',
     ],
     [
-      'an operator that is scaled to nothing',
+      'an operator that is scaled to zero',
       { operators: known([{ ...KUEUE, wanted: 0, available: 0 }]) },
       'danger operators/gpu-1/Kueue person: ',
     ],
@@ -197,7 +197,7 @@ describe('the doctor of MultiKueue', () => {
       'warning versions/gpu-1/Kueue person: Kueue is v0.16.0 on gpu-1 and v0.18.4 on the hub.',
     ],
     [
-      'another minor version that only the CRDs tell',
+      'another minor version that only the CRDs show',
       {
         operators: known([
           { name: 'Kueue', version: 'v0.16.0', wanted: 0, available: 0 },
@@ -216,12 +216,12 @@ describe('the doctor of MultiKueue', () => {
       "warning clock/gpu-1 person: The clock of gpu-1 is 11 s behind the portal's.",
     ],
     [
-      'a credential that nobody asked for',
+      'a credential that is not requested',
       { request: undefined },
-      'warning credential/gpu-1/request itself: No credential of gpu-1 has been asked for.',
+      'warning credential/gpu-1/request itself: No credential for gpu-1 has been requested.',
     ],
     [
-      'a credential that is refused',
+      'a refused credential',
       {
         request: {
           ...aWorker().request!,
@@ -237,10 +237,10 @@ describe('the doctor of MultiKueue', () => {
           },
         },
       },
-      "danger credential/gpu-1/ready person: The hub's Kueue has no credential for gpu-1: Allow it.",
+      'danger credential/gpu-1/ready person: Kueue on the hub has no credential for gpu-1: Allow it.',
     ],
     [
-      'a credential near its end',
+      'a credential that expires soon',
       {
         request: {
           ...aWorker().request!,
@@ -250,20 +250,20 @@ describe('the doctor of MultiKueue', () => {
           },
         },
       },
-      "warning credential/gpu-1/expiry fix issueCredential: The credential of the hub's Kueue for gpu-1 ends in 10m 00s and was not renewed.",
+      'warning credential/gpu-1/expiry fix issueCredential: The credential of Kueue on the hub for gpu-1 expires in 10m 00s and was not renewed.',
     ],
     [
-      'a connection that is lost',
+      'a lost connection',
       {
         connection: {
           metadata: { name: 'gpu-1' },
           status: active('False', 'ClientConnectionFailed', 'EOF'),
         },
       },
-      'danger connection/gpu-1/lost fix issueCredential: Kueue on the hub does not reach gpu-1: network lost. Kueue says: EOF.',
+      'danger connection/gpu-1/lost fix issueCredential: Kueue on the hub cannot reach gpu-1: network lost. Kueue reports: EOF.',
     ],
     [
-      'a right that is missing',
+      'a missing permission',
       {
         connection: {
           metadata: { name: 'gpu-1' },
@@ -273,18 +273,18 @@ describe('the doctor of MultiKueue', () => {
       'danger connection/gpu-1/right person: ',
     ],
     [
-      'a connection that is not there',
+      'a missing MultiKueueCluster',
       { connection: undefined },
       'warning connection/gpu-1/missing itself: ',
     ],
     [
-      'a worker that is fenced',
+      'a fenced worker',
       {},
       'info list/gpu-1/fenced fix lookNow: gpu-1 is fenced',
       { config: { metadata: { name: 'fleet' }, spec: { clusters: ['x'] } } },
     ],
     [
-      'a worker too many',
+      'more workers than Kueue supports',
       {},
       'warning list/gpu-1/full person: ',
       {
@@ -295,29 +295,29 @@ describe('the doctor of MultiKueue', () => {
       },
     ],
     [
-      'a namespace that is missing',
+      'a missing namespace',
       { namespaces: known([]) },
       'danger namespaces/gpu-1/nlp fix lookNow: gpu-1 has no namespace nlp.',
     ],
     [
-      'a LocalQueue that is missing',
+      'a missing LocalQueue',
       { localQueues: known([]) },
       'danger localQueues/gpu-1/nlp/default fix lookNow: gpu-1 has no LocalQueue nlp/default.',
     ],
     [
-      'a LocalQueue that leads elsewhere',
+      'a LocalQueue that points to another ClusterQueue',
       {
         localQueues: known([{ ...teamQueue, spec: { clusterQueue: 'own' } }]),
       },
-      'danger localQueues/gpu-1/nlp/default fix lookNow: LocalQueue nlp/default leads to own on gpu-1 and to fleet on the hub.',
+      'danger localQueues/gpu-1/nlp/default fix lookNow: LocalQueue nlp/default points to ClusterQueue own on gpu-1 and to fleet on the hub.',
     ],
     [
-      'a ClusterQueue that is missing',
+      'a missing ClusterQueue',
       { clusterQueues: known([]) },
       'warning clusterQueues/gpu-1/fleet itself: gpu-1 has no ClusterQueue fleet.',
     ],
     [
-      'a ClusterQueue that is held',
+      'a ClusterQueue on hold',
       {
         clusterQueues: known([
           { metadata: { name: 'fleet' }, spec: { stopPolicy: 'Hold' } },
@@ -326,7 +326,7 @@ describe('the doctor of MultiKueue', () => {
       'info clusterQueues/gpu-1/fleet person: ClusterQueue fleet on gpu-1 is on hold.',
     ],
     [
-      'a ClusterQueue that is not active',
+      'an inactive ClusterQueue',
       {
         clusterQueues: known([
           {
@@ -338,12 +338,12 @@ describe('the doctor of MultiKueue', () => {
       'danger clusterQueues/gpu-1/fleet person: ClusterQueue fleet on gpu-1 is not active: no flavor a100',
     ],
     [
-      'a flavor that is missing',
+      'a missing flavor',
       { flavors: known([]) },
       'danger flavors/gpu-1/default itself: gpu-1 has no ResourceFlavor default, which its ClusterQueue fleet names.',
     ],
     [
-      'an AdmissionCheck that is not active',
+      'an inactive AdmissionCheck',
       {},
       'danger admissionCheck/hub/fleet itself: AdmissionCheck fleet of the hub is not active: none',
       {
@@ -354,15 +354,15 @@ describe('the doctor of MultiKueue', () => {
       },
     ],
     [
-      'a queue of the hub that is not active',
+      'an inactive queue of the hub',
       {},
       'danger admissionCheck/hub/queue/fleet person: ',
       { clusterQueues: [{ ...fleetQueue, status: active('False') }] },
     ],
     [
-      'work that nobody names clusters to',
+      'workloads without nominated clusters',
       {},
-      'danger nomination/hub person: Nobody names clusters to what has quota on the hub: 2 Workloads in nlp, vision.',
+      'danger nomination/hub person: No dispatcher nominates clusters for Workloads with reserved quota on the hub: 2 Workloads in nlp, vision.',
       { workloads: known([waitingIn('nlp'), waitingIn('vision'), named]) },
     ],
     [
@@ -395,7 +395,7 @@ describe('the doctor of MultiKueue', () => {
     );
   });
 
-  it('says that it cannot tell, and never that it is wrong, what cannot be read', () => {
+  it('reports checks without data as unknown, not as problems', () => {
     const why = unknown('gpu-1 does not answer');
     const { findings, clusters } = diagnose(
       facts({
@@ -439,7 +439,7 @@ describe('the doctor of MultiKueue', () => {
   });
 
   it.each<[string, Workload, Partial<DoctorFacts>?, boolean?]>([
-    ['Squadron names clusters', waitingIn('nlp'), {}, true],
+    ['Squadron is the dispatcher', waitingIn('nlp'), {}, true],
     ['it got its quota a moment ago', waitingIn('nlp'), { nowMs: NOW - 1 }],
     ['it has ended', withStatus(is('Finished'))],
     ['it is being evicted', withStatus(is('Evicted'))],
@@ -455,7 +455,7 @@ describe('the doctor of MultiKueue', () => {
     ],
     ['no worker is connected', waitingIn('nlp'), { workers: [] }],
   ])(
-    'leaves work alone where %s',
+    'reports no missing nomination where %s',
     (_, workload, change = {}, isDispatching = false) => {
       const hub = { workloads: known([workload]), isDispatching };
       const { findings } = diagnose({ ...facts({}, hub), ...change });
@@ -463,7 +463,7 @@ describe('the doctor of MultiKueue', () => {
     },
   );
 
-  it('cannot tell of work that has not been read', () => {
+  it('reports the nomination as unknown until Workloads have been read', () => {
     const { clusters } = diagnose(
       facts({}, { workloads: unknown('Workload of hub is being read') }),
     );
@@ -472,7 +472,7 @@ describe('the doctor of MultiKueue', () => {
     ).toMatchObject({ state: 'unknown', why: 'Workload of hub is being read' });
   });
 
-  it('does not check a worker that is not to be given work', () => {
+  it('does not check a worker that has left the fleet', () => {
     const { clusters, findings } = diagnose(
       facts({ left: 'spec.multiKueue.join is false', request: undefined }),
     );
@@ -483,7 +483,7 @@ describe('the doctor of MultiKueue', () => {
     });
   });
 
-  it('looks only at namespaces whose jobs run on workers', () => {
+  it('checks only namespaces whose jobs run on workers', () => {
     const local = { ...teamQueue, spec: { clusterQueue: 'on-the-hub' } };
     const { findings } = diagnose(
       facts(
@@ -494,7 +494,7 @@ describe('the doctor of MultiKueue', () => {
     expect(findings).toEqual([]);
   });
 
-  it('names the worst first', () => {
+  it('lists the most severe findings first', () => {
     const { findings } = diagnose(
       facts({
         request: undefined,

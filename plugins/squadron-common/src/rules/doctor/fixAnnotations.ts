@@ -1,7 +1,7 @@
 import type { DoctorFix } from '../../api';
 import { ANNOTATIONS } from '../../constants';
 
-/** The annotation by which each cure is asked for; its value is the time of the request. @public */
+/** The annotation that requests each fix; its value is the time of the request. @public */
 export const DOCTOR_FIX_ANNOTATIONS: Readonly<
   Record<DoctorFix['action'], string>
 > = {

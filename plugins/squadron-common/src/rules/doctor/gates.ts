@@ -1,10 +1,15 @@
-import { cannotTell } from './outcome';
+import { unknownOutcome } from './outcome';
 import type { Outcome } from './types';
 
-/** No API of Kueue (0.18) tells its feature gates or its configuration: that is said, so that nobody takes it for checked. @internal */
+/**
+ * No API of Kueue (0.18) exposes its feature gates or configuration. The check reports this, so that nobody takes it
+ * for passed.
+ *
+ * @internal
+ */
 export function checkGates(cluster: string): Outcome {
-  return cannotTell(
+  return unknownOutcome(
     'gates',
-    `no API tells the feature gates and integrations of Kueue on ${cluster}; compare its configuration with the hub's by hand`,
+    `no API exposes the feature gates and integrations of Kueue on ${cluster}; compare its configuration with the hub's manually`,
   );
 }

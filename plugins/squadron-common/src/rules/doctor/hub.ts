@@ -5,16 +5,16 @@ import { dispatchesToFleet } from '../dispatchesToFleet';
 import { found } from './outcome';
 import type { DoctorHubFacts, FindingDraft, Outcome } from './types';
 
-/** Whether the check that dispatches to workers is active on the hub, and the queues that use it. @internal */
+/** Whether the AdmissionCheck that dispatches to workers is active on the hub, and the queues that use it. @internal */
 export function checkAdmission(hub: DoctorHubFacts): Outcome {
   const queues = hub.clusterQueues.filter(dispatchesToFleet);
   return found('admissionCheck', HUB_CLUSTER_ID, 1 + queues.length, [
-    ...judgeCheck(hub),
+    ...evaluateCheck(hub),
     ...queues.flatMap(evaluateQueue),
   ]);
 }
 
-function judgeCheck({ admissionCheck }: DoctorHubFacts): FindingDraft[] {
+function evaluateCheck({ admissionCheck }: DoctorHubFacts): FindingDraft[] {
   const active = findCondition(admissionCheck, 'Active');
   if (active?.status === 'True') {
     return [];
@@ -25,13 +25,13 @@ function judgeCheck({ admissionCheck }: DoctorHubFacts): FindingDraft[] {
       tone: 'danger',
       what: admissionCheck
         ? `AdmissionCheck ${FLEET_QUEUE_NAME} of the hub is not active: ${
-            active?.message ?? 'Kueue has not looked at it yet.'
+            active?.message ?? 'Kueue has not reconciled it yet.'
           }`
         : `The hub has no AdmissionCheck ${FLEET_QUEUE_NAME}.`,
       consequence: 'Nothing is dispatched to any worker.',
       todo: admissionCheck
-        ? 'It is active as soon as one worker is connected and listed: mend what is said of the workers.'
-        : 'Squadron writes it by itself once Kueue is on the hub.',
+        ? 'It becomes active as soon as one worker is connected and in the MultiKueueConfig: fix the findings of the workers.'
+        : 'Squadron creates it automatically once Kueue is installed on the hub.',
       cure: 'itself',
       ...(active && {
         raw: {
@@ -53,10 +53,10 @@ function evaluateQueue(queue: ClusterQueue): FindingDraft[] {
           key: `queue/${name}`,
           tone: 'danger',
           what: `ClusterQueue ${name} of the hub is not active: ${
-            active.message ?? active.reason ?? 'Kueue does not say why'
+            active.message ?? active.reason ?? 'Kueue reports no reason'
           }`,
-          consequence: `No job of queue ${name} gets a place.`,
-          todo: 'Mend what Kueue names; where it is the AdmissionCheck, mend that.',
+          consequence: `No job of queue ${name} is admitted.`,
+          todo: 'Fix the error that Kueue reports. If it is about the AdmissionCheck, fix that one first.',
           cure: 'person',
           raw: {
             condition: `Active=${active.status}`,

@@ -1,10 +1,10 @@
 import { HUB_CLUSTER_ID } from '../../constants';
-import { found, judge } from './outcome';
+import { evaluate, found } from './outcome';
 import type { Observation, FindingDraft, Outcome, TooLargeKind } from './types';
 
 /**
- * Whether all kinds are installed that MultiKueue watches, since one that is missing ends the whole connection, and
- * whether the portal reads all kinds that it watches.
+ * Whether all kinds that MultiKueue watches are installed, since one missing kind ends the whole connection; and
+ * whether the portal can read all kinds that it watches.
  *
  * @internal
  */
@@ -15,7 +15,7 @@ export function checkKinds(
   tooLarge: readonly TooLargeKind[] = [],
 ): Outcome {
   const isHub = cluster === HUB_CLUSTER_ID;
-  return judge('kinds', missingKinds, missing =>
+  return evaluate('kinds', missingKinds, missing =>
     found('kinds', cluster, wanted, [
       ...missing.map(
         (kind): FindingDraft => ({
@@ -24,10 +24,10 @@ export function checkKinds(
           what: `${cluster} has no ${kind}.`,
           consequence: isHub
             ? 'The hub cannot dispatch to workers.'
-            : 'Kueue on the hub watches each kind on a worker, and does not connect while one is missing.',
+            : 'Kueue on the hub watches these kinds on each worker, and does not connect while one is missing.',
           todo: `Install ${operatorOf(
             kind,
-          )} on ${cluster}, with the version that the hub has.`,
+          )} on ${cluster}, in the version that the hub runs.`,
           cure: 'person',
         }),
       ),
@@ -36,8 +36,8 @@ export function checkKinds(
           key: `tooLarge/${kind}`,
           tone: 'warning',
           what: `${kind} objects of ${cluster} are not read: ${why}.`,
-          consequence: 'What the portal shows and decides lacks them.',
-          todo: 'Delete what is not needed there, or raise the limit in the app-config.',
+          consequence: 'The portal neither shows nor considers them.',
+          todo: 'Delete objects that are not needed, or raise the limit in the app-config.',
           cure: 'person',
         }),
       ),

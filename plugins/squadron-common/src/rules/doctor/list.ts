@@ -3,10 +3,10 @@ import { connectionState } from '../../views/connectionState';
 import { found } from './outcome';
 import type { DoctorWorkerFacts, FindingDraft, Outcome } from './types';
 
-/** Kueue's own bound on one MultiKueueConfig. */
+/** Kueue's limit for one MultiKueueConfig. */
 const MAX_CLUSTERS = 20;
 
-/** Whether the worker is in the list that Kueue dispatches to. @internal */
+/** Whether the MultiKueueConfig lists the worker. @internal */
 export function checkList(
   worker: DoctorWorkerFacts,
   config: MultiKueueConfig | undefined,
@@ -22,14 +22,14 @@ function notListed(
   { id, connection }: DoctorWorkerFacts,
   listed: number,
 ): FindingDraft {
-  const consequence = 'No work is sent there.';
+  const consequence = 'No workloads are sent to it.';
   if (connectionState(connection).word !== 'Connected') {
     return {
       key: 'away',
       tone: 'warning',
-      what: `${id} is not in the list of workers: Kueue on the hub is not connected to it and nothing is held to run there.`,
+      what: `${id} is not in the MultiKueueConfig: Kueue on the hub is not connected to it, and no workload is assigned to it.`,
       consequence,
-      todo: 'It is listed by itself once it is connected and nothing is left there of work that has moved.',
+      todo: 'Squadron adds it automatically once it is connected and all copies of moved workloads on it are deleted.',
       cure: 'itself',
     };
   }
@@ -37,23 +37,23 @@ function notListed(
     return {
       key: 'full',
       tone: 'warning',
-      what: `${id} is not in the list of workers: Kueue takes ${MAX_CLUSTERS} clusters.`,
+      what: `${id} is not in the MultiKueueConfig: Kueue supports at most ${MAX_CLUSTERS} clusters.`,
       consequence,
-      todo: 'Take another worker off, e.g. with spec.multiKueue.join: false of its Cluster.',
+      todo: 'Remove another worker, e.g. with spec.multiKueue.join: false in its Cluster.',
       cure: 'person',
     };
   }
   return {
     key: 'fenced',
     tone: 'info',
-    what: `${id} is fenced: it was away, and what is left there of work that has moved is being removed.`,
-    consequence: `${consequence} Without this Kueue would give the work back to the old copy and end the one that runs.`,
-    todo: 'It is listed by itself when nothing is left. If that takes minutes, look for a Workload or job on it that does not go.',
+    what: `${id} is fenced: it was unreachable, and its old copies of moved workloads are being deleted.`,
+    consequence: `${consequence} Without the fence, Kueue would return a moved workload to its old copy and end the running one.`,
+    todo: 'Squadron adds it automatically when all old copies are deleted. If that takes minutes, look for a Workload or job on it that is stuck in deletion.',
     cure: 'fix',
     fix: {
       action: 'lookNow',
-      label: 'Look again',
-      effect: `Squadron looks at ${id} at once and removes what is left.`,
+      label: 'Reconcile now',
+      effect: `Squadron reconciles ${id} immediately and deletes the remaining copies.`,
       object: { kind: 'MultiKueueCluster', name: id },
     },
   };

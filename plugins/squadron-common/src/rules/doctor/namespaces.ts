@@ -1,9 +1,9 @@
 import type { DoctorFix } from '../../api';
 import type { LocalQueue } from '../../kinds';
-import { found, judge } from './outcome';
+import { evaluate, found } from './outcome';
 import type { DoctorWorkerFacts, Outcome } from './types';
 
-/** Whether each namespace of the hub that dispatches work is on the worker too. @internal */
+/** Whether each namespace of the hub that dispatches workloads exists on the worker. @internal */
 export function checkNamespaces(
   { id, namespaces }: DoctorWorkerFacts,
   hubQueues: readonly LocalQueue[],
@@ -11,7 +11,7 @@ export function checkNamespaces(
   const wanted = [
     ...new Set(hubQueues.map(({ metadata }) => metadata.namespace ?? '')),
   ].sort();
-  return judge('namespaces', namespaces, there =>
+  return evaluate('namespaces', namespaces, there =>
     found(
       'namespaces',
       id,
@@ -22,8 +22,8 @@ export function checkNamespaces(
           key: name,
           tone: 'danger',
           what: `${id} has no namespace ${name}.`,
-          consequence: `Jobs of ${name} cannot be sent there; where no other worker takes them they stay Dispatching.`,
-          todo: 'Squadron mirrors namespaces by itself within seconds; if this stays, its identity on the worker may not create namespaces.',
+          consequence: `Jobs of namespace ${name} cannot be sent to it. If no other worker admits them, they stay Dispatching.`,
+          todo: 'Squadron mirrors namespaces automatically within seconds. If this finding stays, its identity on the worker lacks permission to create namespaces.',
           cure: 'fix',
           fix: mirrorNow(name, id),
         })),
@@ -31,12 +31,16 @@ export function checkNamespaces(
   );
 }
 
-/** Whether each LocalQueue of the hub that dispatches work is on the worker too, before the same queue. @internal */
+/**
+ * Whether each LocalQueue of the hub that dispatches workloads exists on the worker and names the same ClusterQueue.
+ *
+ * @internal
+ */
 export function checkLocalQueues(
   { id, localQueues }: DoctorWorkerFacts,
   hubQueues: readonly LocalQueue[],
 ): Outcome {
-  return judge('localQueues', localQueues, there =>
+  return evaluate('localQueues', localQueues, there =>
     found(
       'localQueues',
       id,
@@ -58,14 +62,14 @@ export function checkLocalQueues(
             key: `${namespace}/${name}`,
             tone: 'danger' as const,
             what: isForeign
-              ? `LocalQueue ${namespace}/${name} leads to ${live.spec?.clusterQueue} on ${id} and to ${wanted} on the hub.`
+              ? `LocalQueue ${namespace}/${name} points to ClusterQueue ${live.spec?.clusterQueue} on ${id} and to ${wanted} on the hub.`
               : `${id} has no LocalQueue ${namespace}/${name}.`,
             consequence: isForeign
-              ? 'Its jobs take quota from another queue there.'
-              : `Jobs of ${namespace} cannot be admitted there.`,
+              ? 'Its jobs use the quota of another queue on the worker.'
+              : `Jobs of namespace ${namespace} cannot be admitted there.`,
             todo: isForeign
-              ? 'A LocalQueue cannot be changed. One that Squadron mirrored is replaced once it is empty; delete any other.'
-              : 'Squadron mirrors LocalQueues by itself within seconds.',
+              ? 'The ClusterQueue of a LocalQueue is immutable. Squadron replaces a LocalQueue that it mirrored once it is empty; delete any other one.'
+              : 'Squadron mirrors LocalQueues automatically within seconds.',
             cure: 'fix' as const,
             fix: mirrorNow(namespace, id),
           },
@@ -79,7 +83,7 @@ function mirrorNow(namespace: string, worker: string): DoctorFix {
   return {
     action: 'lookNow',
     label: 'Mirror now',
-    effect: `Squadron compares namespace ${namespace} with all workers at once, ${worker} among them, and writes what is missing.`,
+    effect: `Squadron immediately compares namespace ${namespace} on the hub with all workers, including ${worker}, and creates missing objects.`,
     object: { kind: 'Namespace', name: namespace },
   };
 }

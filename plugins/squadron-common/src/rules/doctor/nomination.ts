@@ -3,7 +3,7 @@ import type { Workload } from '../../kinds';
 import { isTrue } from '../../views/conditions';
 import { counted } from '../../views/state';
 import { pendingAttempt } from '../dispatch/pendingAttempt';
-import { found, judge } from './outcome';
+import { evaluate, found } from './outcome';
 import type {
   DoctorHubFacts,
   DoctorWorkerFacts,
@@ -11,16 +11,16 @@ import type {
   Outcome,
 } from './types';
 
-/** Kueue's own dispatchers name clusters at once, and further ones each five minutes. */
+/** Kueue's own dispatchers nominate clusters immediately, and further ones every five minutes. */
 const PATIENCE_MS = 60_000;
 
-/** Namespaces beyond these are counted. */
+/** Namespaces listed by name; further ones are only counted. */
 const MOST_NAMES = 3;
 
 /**
- * Whether anybody names clusters to what has quota on the hub. That is left to Squadron by Kueue's configuration, which
- * no API tells; where Squadron does it, the page of each workload says why it waits. Without a connected worker nobody
- * has a cluster to name.
+ * Whether a dispatcher nominates clusters for the Workloads that have quota on the hub. Kueue's configuration leaves
+ * this to Squadron or not, and no API exposes it. Where Squadron dispatches, the page of each workload shows why it
+ * waits. Without a connected worker there is no cluster to nominate.
  *
  * @internal
  */
@@ -32,32 +32,32 @@ export function checkNomination(
   const isAnyConnected = workers.some(({ connection }) =>
     isTrue(connection, 'Active'),
   );
-  return judge('nomination', workloads, all => {
+  return evaluate('nomination', workloads, all => {
     const waiting =
       isDispatching || !isAnyConnected
         ? []
-        : all.filter(workload => isForgotten(workload, nowMs));
+        : all.filter(workload => isNotNominated(workload, nowMs));
     return found('nomination', HUB_CLUSTER_ID, all.length, [
-      ...(waiting.length > 0 ? [nobodyNominates(waiting)] : []),
+      ...(waiting.length > 0 ? [notNominated(waiting)] : []),
     ]);
   });
 }
 
-function isForgotten(workload: Workload, nowMs: number): boolean {
-  const turn = pendingAttempt(workload, new Set([FLEET_QUEUE_NAME]));
+function isNotNominated(workload: Workload, nowMs: number): boolean {
+  const attempt = pendingAttempt(workload, new Set([FLEET_QUEUE_NAME]));
   const { nominatedClusterNames = [] } = workload.status ?? {};
   return (
-    turn !== undefined &&
+    attempt !== undefined &&
     workload.spec?.active !== false &&
-    // Kueue names none before an eviction has ended.
+    // Kueue nominates no cluster before an eviction has ended.
     !isTrue(workload, 'Evicted') &&
     nominatedClusterNames.length === 0 &&
-    nowMs - turn.sinceMs >= PATIENCE_MS
+    nowMs - attempt.sinceMs >= PATIENCE_MS
   );
 }
 
-/** Tells namespaces and no names: who sees the inventory need not see each workload. */
-function nobodyNominates(waiting: readonly Workload[]): FindingDraft {
+/** Lists namespaces but no names: a reader of the inventory need not be permitted to see each workload. */
+function notNominated(waiting: readonly Workload[]): FindingDraft {
   const namespaces = [
     ...new Set(waiting.map(({ metadata }) => metadata.namespace)),
   ].sort();
@@ -68,12 +68,12 @@ function nobodyNominates(waiting: readonly Workload[]): FindingDraft {
   return {
     key: '',
     tone: 'danger',
-    what: `Nobody names clusters to what has quota on the hub: ${counted(
+    what: `No dispatcher nominates clusters for Workloads with reserved quota on the hub: ${counted(
       waiting.length,
       'Workload',
     )} in ${where}.`,
-    consequence: 'It holds quota of the hub and starts nowhere.',
-    todo: 'Kueue seems to leave this to another dispatcher, and Squadron’s is off. Set squadron.dispatch.enabled in the portal, or take multiKueue.dispatcherName out of the configuration of Kueue on the hub.',
+    consequence: 'They hold quota of the hub and start on no cluster.',
+    todo: 'Kueue is probably configured for an external dispatcher, and the one of Squadron is disabled. Set squadron.dispatch.enabled in the app-config, or remove multiKueue.dispatcherName from the configuration of Kueue on the hub.',
     cure: 'person',
   };
 }

@@ -1,17 +1,17 @@
-import { cannotTell, found, judge } from './outcome';
+import { evaluate, found, unknownOutcome } from './outcome';
 import type { Observation, OperatorFacts, Outcome } from './types';
 
-/** Whether the operators run. @internal */
+/** Whether all replicas of the operators are available. @internal */
 export function checkOperators(
   cluster: string,
   operators: Observation<OperatorFacts[]>,
 ): Outcome {
-  return judge('operators', operators, all => {
+  return evaluate('operators', operators, all => {
     const there = all.filter(({ deployment }) => deployment !== undefined);
     return there.length === 0
-      ? cannotTell(
+      ? unknownOutcome(
           'operators',
-          'no Deployment of Kueue or KubeRay is labelled as theirs; they may run outside the cluster',
+          'no Deployment has the labels of Kueue or KubeRay; they may run outside the cluster',
         )
       : found(
           'operators',
@@ -25,16 +25,16 @@ export function checkOperators(
               what: `${name} on ${cluster} has ${available} of ${wanted} replicas available (Deployment ${deployment}).`,
               consequence:
                 available === 0
-                  ? `Nothing that ${name} is for goes on there, and jobs may be refused by its webhooks.`
-                  : 'It works with fewer replicas.',
-              todo: `Look at the pods and events of Deployment ${deployment} on ${cluster}.`,
+                  ? `${name} reconciles nothing there, and its webhooks may reject jobs.`
+                  : `${name} runs with fewer replicas.`,
+              todo: `Check the pods and events of Deployment ${deployment} on ${cluster}.`,
               cure: 'person',
             })),
         );
   });
 }
 
-/** Whether the operators of a worker are of the hub's minor version. @internal */
+/** Whether the operators of a worker have the same minor version as those of the hub. @internal */
 export function checkVersions(
   cluster: string,
   operators: Observation<OperatorFacts[]>,
@@ -44,7 +44,7 @@ export function checkVersions(
     const [{ reason }] = [operators, hub].flatMap(fact =>
       fact.known ? [] : [fact],
     );
-    return cannotTell('versions', reason);
+    return unknownOutcome('versions', reason);
   }
   const pairs = operators.value.flatMap(worker => {
     const same = hub.value.find(({ name }) => name === worker.name);
@@ -53,7 +53,10 @@ export function checkVersions(
       : [];
   });
   return pairs.length === 0
-    ? cannotTell('versions', 'no operator tells its version on both sides')
+    ? unknownOutcome(
+        'versions',
+        'no operator exposes its version on both clusters',
+      )
     : found(
         'versions',
         cluster,
@@ -65,8 +68,8 @@ export function checkVersions(
             tone: 'warning',
             what: `${name} is ${there} on ${cluster} and ${here} on the hub.`,
             consequence:
-              'Fields that one of them does not know are lost on the way, so jobs may behave differently there.',
-            todo: `Bring ${name} on ${cluster} to ${minorOf(here)}.`,
+              'Fields that only one of the versions knows are dropped, so jobs may behave differently there.',
+            todo: `Install ${name} ${minorOf(here)} on ${cluster}.`,
             cure: 'person',
           })),
       );

@@ -21,15 +21,17 @@ export function found(
 }
 
 /** @internal */
-export function cannotTell(check: DoctorCheckId, why: string): Outcome {
+export function unknownOutcome(check: DoctorCheckId, why: string): Outcome {
   return { check, looked: 0, findings: [], why };
 }
 
-/** Judges what is known, and says why where it is not. @internal */
-export function judge<T>(
+/** Evaluates a known value; an unknown one gives an outcome with the reason. @internal */
+export function evaluate<T>(
   check: DoctorCheckId,
   fact: Observation<T>,
-  judgeValue: (value: T) => Outcome,
+  evaluateValue: (value: T) => Outcome,
 ): Outcome {
-  return fact.known ? judgeValue(fact.value) : cannotTell(check, fact.reason);
+  return fact.known
+    ? evaluateValue(fact.value)
+    : unknownOutcome(check, fact.reason);
 }

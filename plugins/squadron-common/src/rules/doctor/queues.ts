@@ -1,9 +1,9 @@
 import type { ClusterQueue, LocalQueue } from '../../kinds';
 import { findCondition } from '../../views/conditions';
-import { found, judge } from './outcome';
+import { evaluate, found } from './outcome';
 import type { DoctorWorkerFacts, FindingDraft, Outcome } from './types';
 
-/** Whether the worker has a queue that admits work for each queue of the hub that dispatches some. @internal */
+/** Whether the worker has an active ClusterQueue for each one of the hub that dispatches. @internal */
 export function checkClusterQueues(
   { id, clusterQueues }: DoctorWorkerFacts,
   hubQueues: readonly LocalQueue[],
@@ -11,7 +11,7 @@ export function checkClusterQueues(
   const wanted = [
     ...new Set(hubQueues.flatMap(({ spec }) => spec?.clusterQueue ?? [])),
   ].sort();
-  return judge('clusterQueues', clusterQueues, there =>
+  return evaluate('clusterQueues', clusterQueues, there =>
     found(
       'clusterQueues',
       id,
@@ -31,7 +31,7 @@ function missing(id: string, name: string): FindingDraft {
     tone: 'warning',
     what: `${id} has no ClusterQueue ${name}.`,
     consequence: `Jobs of queue ${name} are not admitted there.`,
-    todo: 'Squadron makes it from the nodes and claims of the worker, a few seconds after both sides are there.',
+    todo: 'Squadron creates it from the nodes and claims of the worker, within seconds after both are known.',
     cure: 'itself',
   };
 }
@@ -49,8 +49,8 @@ function evaluateQueue(
       what: `ClusterQueue ${name} on ${id} is ${
         stop === 'Hold' ? 'on hold' : 'draining'
       }.`,
-      consequence: 'No new work is admitted there.',
-      todo: `Nothing, if this is meant; else set spec.stopPolicy to None on ${id}.`,
+      consequence: 'No new workloads are admitted there.',
+      todo: `If this is not intended, set spec.stopPolicy of the ClusterQueue to None on ${id}.`,
       cure: 'person',
     };
   }
@@ -60,10 +60,10 @@ function evaluateQueue(
         key: name,
         tone: 'danger',
         what: `ClusterQueue ${name} on ${id} is not active: ${
-          active.message ?? active.reason ?? 'Kueue does not say why'
+          active.message ?? active.reason ?? 'Kueue reports no reason'
         }`,
         consequence: `Jobs of queue ${name} are not admitted there.`,
-        todo: `Mend what Kueue names on ${id}. What Squadron made is mended by itself.`,
+        todo: `Fix the errors that Kueue reports on ${id}. Squadron repairs its own objects automatically.`,
         cure: 'person',
         raw: {
           condition: `Active=${active.status}`,
@@ -74,14 +74,14 @@ function evaluateQueue(
     : undefined;
 }
 
-/** Whether each flavor that a queue of the worker gives quota in is there. @internal */
+/** Whether each ResourceFlavor that a ClusterQueue of the worker names exists. @internal */
 export function checkFlavors({
   id,
   clusterQueues,
   flavors,
 }: DoctorWorkerFacts): Outcome {
-  return judge('flavors', clusterQueues, queues =>
-    judge('flavors', flavors, there => {
+  return evaluate('flavors', clusterQueues, queues =>
+    evaluate('flavors', flavors, there => {
       const named = new Map(
         queues.flatMap(({ metadata, spec }) =>
           (spec?.resourceGroups ?? []).flatMap(group =>
@@ -100,7 +100,7 @@ export function checkFlavors({
             tone: 'danger',
             what: `${id} has no ResourceFlavor ${flavor}, which its ClusterQueue ${queue} names.`,
             consequence: `ClusterQueue ${queue} is not active there, so nothing is admitted.`,
-            todo: 'Squadron makes the flavors of its own queues from the nodes; create any other.',
+            todo: 'Squadron creates the flavors of its own queues from the nodes; create any other flavor yourself.',
             cure: 'itself',
           })),
       );

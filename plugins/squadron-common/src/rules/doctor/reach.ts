@@ -1,7 +1,7 @@
 import { found } from './outcome';
 import type { DoctorWorkerFacts, Outcome } from './types';
 
-/** Whether the portal reaches the worker: else nothing can be mended there. @internal */
+/** Whether the portal reaches the worker; without a connection it can fix nothing there. @internal */
 export function checkReach({ id, away }: DoctorWorkerFacts): Outcome {
   return found(
     'reach',
@@ -13,10 +13,10 @@ export function checkReach({ id, away }: DoctorWorkerFacts): Outcome {
           {
             key: '',
             tone: 'danger',
-            what: `The portal does not reach ${id}: ${away}.`,
+            what: `The portal cannot reach ${id}: ${away}.`,
             consequence:
-              'Nothing can be compared or mended there. Work that runs there goes on; Kueue gives it up after workerLostTimeout.',
-            todo: 'Bring its API server or the network back. The rest follows by itself.',
+              'It can be neither checked nor repaired. Its workloads continue to run; Kueue evicts them after workerLostTimeout.',
+            todo: 'Restore its API server or the network. Squadron then reconnects automatically.',
             cure: 'person',
           },
         ],

@@ -1,7 +1,7 @@
 import { found } from './outcome';
 import type { Outcome, StalledFact } from './types';
 
-/** Whether each reconciler can do its work for what is about this cluster. @internal */
+/** Whether no reconciler is stalled on an object that belongs to this cluster. @internal */
 export function checkReconcilers(
   cluster: string,
   stalled: readonly StalledFact[] = [],
@@ -16,8 +16,8 @@ export function checkReconcilers(
       tone: 'danger',
       what: `${object} cannot be reconciled: ${message}`,
       consequence:
-        'What the object asks for is not done, or not kept as it should be.',
-      todo: 'Do what the message says. It is tried again once a minute at least.',
+        'The desired state of the object is not reached or not maintained.',
+      todo: 'Follow the message. Squadron retries at least once a minute.',
       cure: 'person',
       raw: { condition: 'Stalled=True', reason, message },
     })),

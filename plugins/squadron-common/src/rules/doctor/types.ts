@@ -12,7 +12,7 @@ import type {
 import type { StalledRecord } from '../stalled';
 
 /**
- * What a read gave: an answer, or why nobody can tell.
+ * Result of a read: a value, or the reason why it is unknown.
  *
  * @public
  */
@@ -27,33 +27,33 @@ export type Observation<T> =
  */
 export interface OperatorFacts {
   name: 'Kueue' | 'KubeRay';
-  /** `<namespace>/<name>` of its Deployment; absent where only its CRDs tell of it. */
+  /** `<namespace>/<name>` of its Deployment; absent where only its CRDs are found. */
   deployment?: string;
-  /** Tag of its image, or what the labels of its CRDs say. */
+  /** Tag of its image, or the version in the labels of its CRDs. */
   version?: string;
   wanted: number;
   available: number;
 }
 
 /**
- * A kind of which a cluster has more than is read.
+ * A kind with more objects on a cluster than the portal reads.
  *
  * @public
  */
 export interface TooLargeKind {
   /** As Kubernetes spells it. */
   kind: string;
-  /** What was measured, the limit, and the setting that holds it; without a full stop. */
+  /** The measured size, the limit, and the setting for the limit; without a full stop. */
   why: string;
 }
 
 /**
- * What the doctor knows of the hub.
+ * Input of the doctor about the hub.
  *
  * @public
  */
 export interface DoctorHubFacts {
-  /** Kinds that are not there, e.g. `MultiKueueCluster`. */
+  /** Kinds that are not installed, e.g. `MultiKueueCluster`. */
   missingKinds: Observation<string[]>;
   /** Default: none. */
   tooLargeKinds?: readonly TooLargeKind[];
@@ -65,20 +65,20 @@ export interface DoctorHubFacts {
   clusterQueues: readonly ClusterQueue[];
   localQueues: readonly LocalQueue[];
   workloads: Observation<readonly Workload[]>;
-  /** Whether Squadron names clusters to them. */
+  /** Whether Squadron is the dispatcher that nominates clusters for them. */
   isDispatching: boolean;
 }
 
 /**
- * What the doctor knows of a worker.
+ * Input of the doctor about a worker.
  *
  * @public
  */
 export interface DoctorWorkerFacts {
   id: string;
-  /** Why it is not to be given work; absent for a member. */
+  /** Why it has left the fleet; absent for a member. */
   left?: string;
-  /** Why the portal does not reach it; absent where it does. */
+  /** Why the portal cannot reach it; absent where it can. */
   away?: string;
   /** ISO time of the portal's last contact. */
   lastContact?: string;
@@ -97,42 +97,42 @@ export interface DoctorWorkerFacts {
 }
 
 /**
- * What stops a reconciler on an object of the hub.
+ * The reason why a reconciler is stalled on an object of the hub.
  *
  * @public
  */
 export interface StalledFact extends StalledRecord {
-  /** Fleet id of the cluster that the object is about. */
+  /** Cluster ID of the cluster that the object belongs to. */
   cluster: string;
   /** `<kind> [<namespace>/]<name>`. */
   object: string;
 }
 
 /**
- * All that the doctor judges by.
+ * Input of the doctor.
  *
  * @public
  */
 export interface DoctorFacts {
   nowMs: number;
-  /** What reconcilers cannot do, on any object of the hub. Default: nothing. */
+  /** Stalled reconcilers, for any object of the hub. Default: none. */
   stalled?: readonly StalledFact[];
   hub: DoctorHubFacts;
   workers: readonly DoctorWorkerFacts[];
 }
 
-/** What one check of one cluster gave. @internal */
+/** Outcome of one check of one cluster. @internal */
 export interface Outcome {
   check: DoctorCheckId;
-  /** How many things were looked at. */
+  /** Number of objects checked. */
   looked: number;
   findings: DoctorFinding[];
-  /** Why it cannot be told. */
+  /** Why the check has no result; absent where it has one. */
   why?: string;
 }
 
-/** A finding without what the check itself knows. @internal */
+/** A finding without the fields that {@link found} adds. @internal */
 export type FindingDraft = Omit<DoctorFinding, 'id' | 'check' | 'cluster'> & {
-  /** Tells findings of one check apart. */
+  /** Identifies the finding within its check. */
   key: string;
 };

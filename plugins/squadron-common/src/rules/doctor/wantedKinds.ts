@@ -26,7 +26,7 @@ const everywhere: readonly ResourceKind[] = [
   rayServiceKind,
 ];
 
-/** Kinds that a worker needs so that MultiKueue connects to it and runs work there. @public */
+/** Kinds that a worker needs so that MultiKueue connects to it and runs workloads on it. @public */
 export const DOCTOR_WORKER_KINDS = everywhere;
 
 /** Kinds that the hub needs to dispatch. @public */
