@@ -181,7 +181,7 @@ describe('/v1/clusters/…/decommission', () => {
     const refused = await api.post(EAST).send({ goal: 'Cordon' });
     expect(refused.status).toBe(400);
     expect(refused.body.error.message).toContain(
-      'east is the last cluster that takes work',
+      'east is the last cluster that admits workloads',
     );
     expect(annotationOf(PROFILE, KEY)).toBeUndefined();
     const forced = await api.post(EAST).send({ goal: 'Cordon', force: true });

@@ -361,7 +361,7 @@ describe('the page of a job', () => {
     );
     expect(body.place).toEqual({
       sentence:
-        'It may run where the placement nlp/train says, which Workload nlp/job-named names.',
+        'It may run on the clusters of placement nlp/train, which Workload nlp/job-named names.',
       placement: { namespace: 'nlp', name: 'train' },
     });
   });

@@ -26,7 +26,7 @@ export function exampleDecommission(
       ...{ cluster: home, namespace, kind, name, gpus },
       ...(startedAt && { since: startedAt }),
       fate: 'moves' as const,
-      reason: `Starts over on ${others[0]}.`,
+      reason: `Restarts on ${others[0]}.`,
     }));
   return {
     cluster,

@@ -72,7 +72,7 @@ describe('squadron:cluster:decommission', () => {
           { clusterId: 'gpu-3', goal: 'Drain' },
           { isDryRun },
         ),
-      ).rejects.toThrow('gpu-3 is the last cluster that takes work');
+      ).rejects.toThrow('gpu-3 is the last cluster that admits workloads');
     }
     expect(
       client.objects.get(PROFILE)?.metadata.annotations?.[KEY],

@@ -7,7 +7,7 @@ describe('where a workload may run', () => {
     const [workload] = exampleFleet(Date.now()).workloads;
     const { cluster, namespace, kind, name } = workload;
     const place = {
-      sentence: 'It may run where the placement nlp/t4 says.',
+      sentence: 'It may run on the clusters of placement nlp/t4.',
       placement: { namespace: 'nlp', name: 't4' },
       offeredTo: [],
       waits: { reason: 'PlacementEmpty', message: 'It selects no cluster.' },

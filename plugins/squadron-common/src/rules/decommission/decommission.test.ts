@@ -4,7 +4,7 @@ import { decommissionProblems } from './decommissionProblems';
 import { decommissionSteps, type DecommissionFacts } from './decommissionSteps';
 import { decommissionOutcome } from './decommissionOutcome';
 
-it('reads what the ClusterProfile asks for, and nothing into what nobody knows', () => {
+it('reads the goal of a ClusterProfile, and none from an unknown value', () => {
   const profile = (annotations: Record<string, string>) => ({
     metadata: { annotations },
   });
@@ -27,14 +27,14 @@ describe('decommissionSteps', () => {
       ...extra,
     }).map(({ state, detail }) => [state, detail]);
   const waits = ['waiting', undefined];
-  const cordoned = ['done', 'no new work goes there'];
+  const cordoned = ['done', 'no new workloads are scheduled to it'];
 
   it.each<[string, Partial<DecommissionFacts>, unknown[]]>([
-    ['nothing is asked for', {}, [waits, waits, waits]],
+    ['there is no goal', {}, [waits, waits, waits]],
     [
-      'queues are not held yet',
+      'queues are not on hold yet',
       { goal: 'Cordon', isHeld: false },
-      [['running', 'its queues are being held'], waits, waits],
+      [['running', 'its queues are being put on hold'], waits, waits],
     ],
     ['it is cordoned', { goal: 'Cordon' }, [cordoned, waits, waits]],
     [
@@ -43,12 +43,12 @@ describe('decommissionSteps', () => {
       [cordoned, ['running', '2 workloads left'], waits],
     ],
     [
-      'it drains and does not answer',
+      'it drains and is unreachable',
       { goal: 'Leave', isReachable: false },
       [
         cordoned,
-        ['running', 'it does not answer, so nobody can tell what runs there'],
-        ['running', 'once nothing runs there'],
+        ['running', 'it is unreachable, so its remaining workloads are unknown'],
+        ['running', 'starts when no workloads are left'],
       ],
     ],
     [
@@ -56,23 +56,23 @@ describe('decommissionSteps', () => {
       { goal: 'Leave', running: 0 },
       [
         cordoned,
-        ['done', 'nothing of the fleet runs there'],
+        ['done', 'no workloads of the fleet run on it'],
         ['running', 'its connection and credentials are being removed'],
       ],
     ],
     [
-      'it has left, and people use it otherwise',
+      'it has left and runs other workloads',
       { goal: 'Leave', isConnected: false, isHeld: undefined, drainedAtMs: 1 },
       [
         cordoned,
-        ['done', 'nothing of the fleet runs there'],
-        ['done', 'it is out of MultiKueue'],
+        ['done', 'no workloads of the fleet run on it'],
+        ['done', 'it has left MultiKueue'],
       ],
     ],
     [
-      'it has left at once',
+      'it has left immediately',
       { goal: 'LeaveNow', isConnected: false, isReachable: false },
-      [cordoned, ['done', 'left out'], ['done', 'it is out of MultiKueue']],
+      [cordoned, ['done', 'skipped'], ['done', 'it has left MultiKueue']],
     ],
   ])('while %s', (_, facts, expected) => {
     expect(steps(facts)).toEqual(expected);
@@ -85,17 +85,17 @@ describe('decommissionProblems', () => {
     ...extra,
   });
 
-  it('refuses to take the last cluster out of work, unless it is forced', () => {
+  it('refuses to decommission the last cluster without force', () => {
     const last = state({ others: [] });
     expect(decommissionProblems(last, 'Cordon')[0].message).toContain(
-      'east is the last cluster that takes work: all jobs would wait',
+      'east is the last cluster that admits workloads: all jobs would wait',
     );
     expect(decommissionProblems({ ...last, force: true }, 'Cordon')).toEqual(
       [],
     );
   });
 
-  it('refuses to leave at once what answers, since it might run twice', () => {
+  it('refuses LeaveNow for a reachable cluster, whose workloads might run twice', () => {
     expect(decommissionProblems(state(), 'LeaveNow')[0].message).toContain(
       'choose Leave',
     );
@@ -104,7 +104,7 @@ describe('decommissionProblems', () => {
     ).toEqual([]);
   });
 
-  it('always lets it take work again', () => {
+  it('never refuses to uncordon', () => {
     expect(decommissionProblems(state({ others: [] }), undefined)).toEqual([]);
   });
 });
@@ -117,19 +117,19 @@ describe('decommissionOutcome', () => {
 
   it.each<[string, Parameters<typeof decommissionOutcome>, string, string]>([
     [
-      'has room elsewhere',
+      'has headroom elsewhere',
       [ofHub, [target('west', 'fits')]],
       'moves',
-      'Starts over on west.',
+      'Restarts on west.',
     ],
     [
-      'finds none now',
+      'finds no headroom now',
       [ofHub, [target('west', 'waits')]],
       'waits',
       'west: waits.',
     ],
     [
-      'cannot be told of',
+      'has an unknown target',
       [ofHub, [target('west', 'unknown')]],
       'waits',
       'west: unknown.',
@@ -144,37 +144,37 @@ describe('decommissionOutcome', () => {
       'has no other cluster',
       [ofHub, []],
       'stuck',
-      'No other cluster takes work of its queue.',
+      'No other cluster admits workloads of its queue.',
     ],
     [
-      'is pinned',
+      'has a cluster affinity',
       [
         { isOfHub: true, isServing: false, pinnedTo: ['east'] },
         [target('west', 'fits')],
       ],
       'stuck',
-      'It is pinned to east; take the pin away or move it.',
+      'Its cluster affinity allows only east; remove the affinity or move the workload.',
     ],
     [
-      'is pinned to where it may go',
+      'has a cluster affinity that allows another cluster',
       [
         { isOfHub: true, isServing: false, pinnedTo: ['east', 'west'] },
         [target('west', 'fits')],
       ],
       'moves',
-      'Starts over on west.',
+      'Restarts on west.',
     ],
     [
-      'serves and has room elsewhere',
+      'serves and has headroom elsewhere',
       [{ ...ofHub, isServing: true }, [target('west', 'fits')]],
       'handsOver',
-      'Another one is ready on west before it ends here.',
+      'A successor on west is ready before it is deleted here.',
     ],
     [
-      'serves and finds no room now',
+      'serves and finds no headroom now',
       [{ ...ofHub, isServing: true }, [target('west', 'waits')]],
       'waits',
-      'It goes on here until another one is ready; west: waits.',
+      'It continues here until a successor is ready; west: waits.',
     ],
     [
       'serves and is too large for all others',
@@ -183,15 +183,15 @@ describe('decommissionOutcome', () => {
       'never.',
     ],
     [
-      'was written to the cluster alone',
+      'exists only on the cluster',
       [
         { isOfHub: false, isServing: false, pinnedTo: [] },
         [target('west', 'fits')],
       ],
       'ends',
-      'It was written to this cluster alone and ends with it.',
+      'It exists only on this cluster and ends with it.',
     ],
-  ])('of work that %s', (_, given, fate, reason) => {
+  ])('of a workload that %s', (_, given, fate, reason) => {
     expect(decommissionOutcome(...given)).toMatchObject({ fate, reason });
   });
 });

@@ -1,8 +1,8 @@
 import { ANNOTATIONS } from '../../constants';
 
 /**
- * How far a cluster is to be taken out of work: `Cordon` no new work, `Drain` what runs is sent away too, `Leave` then
- * it leaves the fleet, `LeaveNow` without waiting for what runs.
+ * How far a cluster is to be decommissioned: `Cordon` stops new workloads, `Drain` also moves the running ones, `Leave`
+ * then removes the cluster from the fleet, `LeaveNow` removes it without waiting for running workloads.
  *
  * @public
  */
@@ -16,7 +16,7 @@ export const DECOMMISSION_GOALS = [
 /** @public */
 export type DecommissionGoal = (typeof DECOMMISSION_GOALS)[number];
 
-/** Whether what runs on a cluster with this goal is sent away while the cluster is still connected. @public */
+/** Whether this goal moves running workloads away while the cluster is still connected. @public */
 export function isDrainGoal(goal: DecommissionGoal | undefined): boolean {
   return goal === 'Drain' || goal === 'Leave';
 }
@@ -25,7 +25,7 @@ type Annotated = {
   metadata: { annotations?: Readonly<Record<string, string>> };
 };
 
-/** What the ClusterProfile asks for; undefined where it asks for nothing, or for what nobody knows. @public */
+/** The goal in the annotation of a ClusterProfile; undefined without one, and for an unknown value. @public */
 export function decommissionGoal(
   profile: Annotated | undefined,
 ): DecommissionGoal | undefined {
@@ -34,8 +34,8 @@ export function decommissionGoal(
 }
 
 /**
- * Since when nothing of the fleet runs there, in milliseconds since the epoch; undefined before, and where the record
- * cannot be read.
+ * Since when no workload of the fleet runs on the cluster, in milliseconds since the epoch; undefined before that, and
+ * where the annotation cannot be read.
  *
  * @public
  */

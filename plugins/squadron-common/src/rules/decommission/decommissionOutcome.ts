@@ -3,27 +3,27 @@ import type { DecommissionWork, FitWord, MoveTarget } from '../../api';
 const STARTS: readonly FitWord[] = ['fits', 'borrows', 'preempts'];
 
 /**
- * What becomes of work when its cluster takes none any more.
+ * What happens to a workload when its cluster is drained.
  *
  * @param targets - the other clusters, best first
  * @public
  */
 export function decommissionOutcome(
-  work: {
-    /** Whether the hub holds its object. */
+  workload: {
+    /** Whether its object exists on the hub. */
     isOfHub: boolean;
-    /** Whether another one is ready before it ends. */
+    /** Whether a successor is started before it is deleted. */
     isServing: boolean;
-    /** Clusters that it is pinned to. */
+    /** Clusters of its cluster affinity; empty for any. */
     pinnedTo: readonly string[];
   },
   targets: readonly MoveTarget[],
 ): Pick<DecommissionWork, 'fate' | 'reason' | 'target'> {
-  const { isOfHub, isServing, pinnedTo } = work;
+  const { isOfHub, isServing, pinnedTo } = workload;
   if (!isOfHub) {
     return {
       fate: 'ends',
-      reason: 'It was written to this cluster alone and ends with it.',
+      reason: 'It exists only on this cluster and ends with it.',
     };
   }
   const allowed = targets.filter(
@@ -35,10 +35,10 @@ export function decommissionOutcome(
       fate: 'stuck',
       reason:
         pinnedTo.length > 0
-          ? `It is pinned to ${pinnedTo.join(
+          ? `Its cluster affinity allows only ${pinnedTo.join(
               ', ',
-            )}; take the pin away or move it.`
-          : 'No other cluster takes work of its queue.',
+            )}; remove the affinity or move the workload.`
+          : 'No other cluster admits workloads of its queue.',
     };
   }
   if (target.word === 'never') {
@@ -48,16 +48,16 @@ export function decommissionOutcome(
     return STARTS.includes(target.word)
       ? {
           fate: 'handsOver',
-          reason: `Another one is ready on ${target.cluster} before it ends here.`,
+          reason: `A successor on ${target.cluster} is ready before it is deleted here.`,
           target,
         }
       : {
           fate: 'waits',
-          reason: `It goes on here until another one is ready; ${target.cluster}: ${target.reason}`,
+          reason: `It continues here until a successor is ready; ${target.cluster}: ${target.reason}`,
           target,
         };
   }
   return STARTS.includes(target.word)
-    ? { fate: 'moves', reason: `Starts over on ${target.cluster}.`, target }
+    ? { fate: 'moves', reason: `Restarts on ${target.cluster}.`, target }
     : { fate: 'waits', reason: `${target.cluster}: ${target.reason}`, target };
 }

@@ -2,7 +2,7 @@ import type { Problem } from '../types';
 import type { DecommissionGoal } from './decommissionGoal';
 
 /**
- * What decides whether a cluster may be taken out of work.
+ * Input for {@link decommissionProblems}.
  *
  * @public
  */
@@ -10,14 +10,14 @@ export interface DecommissionState {
   cluster: string;
   /** Whether the hub reaches it. */
   isReachable: boolean;
-  /** Other clusters that take new work. */
+  /** Other clusters that admit new workloads. */
   others: readonly string[];
-  /** A person who knows that work will have to wait says so. */
+  /** Set by a person who accepts that workloads will have to wait. */
   force: boolean;
 }
 
 /**
- * Why a cluster is not taken out of work; nothing where it may be. To abort is always possible.
+ * Why a cluster cannot be decommissioned; empty where it can. A decommissioning can always be aborted.
  *
  * @public
  */
@@ -32,14 +32,14 @@ export function decommissionProblems(
     ...(others.length === 0
       ? [
           problemOf(
-            `${cluster} is the last cluster that takes work: all jobs would wait until another one joins. Let one join first, or force it.`,
+            `${cluster} is the last cluster that admits workloads: all jobs would wait until another one joins. Add a cluster first, or use force.`,
           ),
         ]
       : []),
     ...(goal === 'LeaveNow' && isReachable
       ? [
           problemOf(
-            `${cluster} answers, so what runs there can be sent away first: choose Leave. Without that it may run twice; force it if that does no harm.`,
+            `${cluster} is reachable, so its workloads can be moved first: choose Leave. Otherwise they may run twice; use force if that does no harm.`,
           ),
         ]
       : []),

@@ -3,33 +3,33 @@ import { counted } from '../../views/state';
 import type { DecommissionGoal } from './decommissionGoal';
 
 /**
- * How far a cluster is out of work, as it is seen.
+ * Observed progress of a decommissioning.
  *
  * @public
  */
 export interface DecommissionFacts {
   goal?: DecommissionGoal;
   drainedAtMs?: number;
-  /** Whether its queues admit nothing; undefined where they cannot be read. */
+  /** Whether its queues are on hold; undefined where they cannot be read. */
   isHeld?: boolean;
-  /** How many workloads have quota there. */
+  /** Number of workloads with quota on the cluster. */
   running: number;
   isReachable: boolean;
-  /** Whether its MultiKueueCluster is there. */
+  /** Whether its MultiKueueCluster exists. */
   isConnected: boolean;
-  /** What takes its place. */
+  /** The cluster that replaces it. */
   replacement?: {
     by: string;
-    /** Whether that one takes work. */
+    /** Whether the replacement admits workloads. */
     isReady: boolean;
-    /** Whether it has the labels and claims. */
+    /** Whether the replacement has inherited the labels and claims. */
     hasTakenOver: boolean;
   };
-  /** How many of those that run there have another one made ready elsewhere first. */
+  /** How many of the running workloads are handed over to a successor first. */
   handingOver?: number;
 }
 
-/** The steps of a decommissioning in their order; the first one that is not done is the one that goes on. @public */
+/** The steps of a decommissioning in their order; the first one that is not done is in progress. @public */
 export function decommissionSteps(facts: DecommissionFacts): StepView[] {
   const { goal, running } = facts;
   const drains = goal !== undefined && goal !== 'Cordon';
@@ -42,21 +42,21 @@ export function decommissionSteps(facts: DecommissionFacts): StepView[] {
   return [
     ...replacementSteps(facts),
     step('Cordon', goal !== undefined, isCordoned || isGone, {
-      running: 'its queues are being held',
-      done: 'no new work goes there',
+      running: 'its queues are being put on hold',
+      done: 'no new workloads are scheduled to it',
     }),
     step('Drain', drains, isDrained || isGone, {
       running: facts.isReachable
         ? `${counted(running, 'workload')} left${handingOver(facts)}`
-        : 'it does not answer, so nobody can tell what runs there',
+        : 'it is unreachable, so its remaining workloads are unknown',
       done:
-        goal === 'LeaveNow' ? 'left out' : 'nothing of the fleet runs there',
+        goal === 'LeaveNow' ? 'skipped' : 'no workloads of the fleet run on it',
     }),
     step('Remove access', leaves, isGone, {
       running: isDrained
         ? 'its connection and credentials are being removed'
-        : 'once nothing runs there',
-      done: 'it is out of MultiKueue',
+        : 'starts when no workloads are left',
+      done: 'it has left MultiKueue',
     }),
   ];
 }
@@ -68,11 +68,11 @@ function replacementSteps({ replacement }: DecommissionFacts): StepView[] {
   const { by, isReady, hasTakenOver } = replacement;
   return [
     step(`${by} is ready`, true, isReady || hasTakenOver, {
-      running: 'it takes no work yet',
-      done: 'it takes work',
+      running: 'it does not admit workloads yet',
+      done: 'it admits workloads',
     }),
     step(`${by} takes over`, isReady || hasTakenOver, hasTakenOver, {
-      running: 'labels and claims',
+      running: 'its labels and claims are being transferred',
       done: 'it has the labels and claims',
     }),
   ];
@@ -82,8 +82,8 @@ function handingOver({ handingOver: count = 0 }: DecommissionFacts): string {
   return count === 0
     ? ''
     : `; ${count} of them ${
-        count === 1 ? 'hands' : 'hand'
-      } over first, and the others go on until then`;
+        count === 1 ? 'is' : 'are'
+      } handed over first, the others continue until then`;
 }
 
 function step(

@@ -2,18 +2,19 @@ import { ANNOTATIONS, LABELS } from '../../constants';
 import type { DispatchChoice, DispatchKey, ClusterAffinity } from './types';
 
 /**
- * What decides where a workload may go: the first wish that says anything, else the policy of the whole fleet, else
- * every cluster. Within one wish clusters by name win over a placement, and an annotation over a label.
+ * Selects the clusters that a workload may run on: by the first affinity with a value, else by the placement of the
+ * whole fleet, else all clusters. Within one affinity, clusters by name take precedence over a placement, and an
+ * annotation over a label.
  *
- * @param wishes - the most particular first: workload, job, namespace
+ * @param affinities - the most specific first: workload, job, namespace
  * @public
  */
 export function chooseClusters(
-  wishes: readonly ClusterAffinity[],
+  affinities: readonly ClusterAffinity[],
   policy?: DispatchKey,
 ): DispatchChoice {
-  for (const wish of wishes) {
-    const choice = wishOf(wish);
+  for (const affinity of affinities) {
+    const choice = choiceOf(affinity);
     if (choice) {
       return choice;
     }
@@ -23,8 +24,8 @@ export function chooseClusters(
     : { type: 'all' };
 }
 
-function wishOf(wish: ClusterAffinity): DispatchChoice | undefined {
-  const { of, namespace, labels, annotations } = wish;
+function choiceOf(affinity: ClusterAffinity): DispatchChoice | undefined {
+  const { of, namespace, labels, annotations } = affinity;
   const clusters = (annotations?.[ANNOTATIONS.clusterAffinity] ?? '')
     .split(',')
     .map(name => name.trim())
@@ -42,7 +43,7 @@ function wishOf(wish: ClusterAffinity): DispatchChoice | undefined {
     : undefined;
 }
 
-/** `<namespace>/<name>`, or a name in the namespace of who asks; only an annotation can hold a slash. */
+/** `<namespace>/<name>`, or a name in the namespace of the affinity; only an annotation can contain a slash. */
 function readKey(text: string, namespace: string): DispatchKey {
   const slash = text.indexOf('/');
   return slash < 0

@@ -69,7 +69,7 @@ describe('chooseClusters', () => {
       placedBy('nlp', 't4', 'Job nlp/train'),
     ],
     [
-      'the namespace of a job that says nothing',
+      'the namespace of a job without an affinity',
       [
         job({ labels: { app: 'x' } }),
         namespace({ labels: { [PLACEMENT]: 't4' } }),
@@ -77,20 +77,20 @@ describe('chooseClusters', () => {
       placedBy('nlp', 't4', 'Namespace nlp'),
     ],
     [
-      'the policy when nobody says anything',
+      'the policy of the fleet without an affinity',
       [job(), namespace({ labels: { [PLACEMENT]: '' } })],
       placedBy('fleet', 'everywhere', 'squadron.dispatch'),
     ],
     [
-      'an empty list of clusters, which says nothing',
+      'the policy for an empty list of clusters',
       [job({ annotations: { [CLUSTERS]: ' , ' } })],
       placedBy('fleet', 'everywhere', 'squadron.dispatch'),
     ],
-  ])('follows %s', (_, wishes, choice) => {
-    expect(chooseClusters(wishes, policy)).toEqual(choice);
+  ])('follows %s', (_, affinities, choice) => {
+    expect(chooseClusters(affinities, policy)).toEqual(choice);
   });
 
-  it('leaves every cluster without a policy', () => {
+  it('allows every cluster without a policy', () => {
     expect(chooseClusters([job(), namespace()])).toEqual({ type: 'all' });
   });
 });
@@ -102,7 +102,7 @@ describe('pendingAttempt', () => {
     ['holds quota and its check is pending', waiting(), true],
     ['is nominated and not admitted yet', waiting().nominating('east'), true],
     [
-      'was evicted since its worker was lost',
+      'was evicted because its worker was lost',
       waiting().evicted('AdmissionCheck'),
       true,
     ],
@@ -115,19 +115,19 @@ describe('pendingAttempt', () => {
     ['waits for quota', aWorkload('w').pending().withCheck('Pending'), false],
     ['runs on a cluster', aWorkload('w').admittedOn('east'), false],
     [
-      'is to be tried again',
+      'has a check in state Retry',
       aWorkload('w').reserved().withCheck('Retry'),
       false,
     ],
     ['was rejected', aWorkload('w').reserved().withCheck('Rejected'), false],
     ['is finished', waiting().finished('Succeeded'), false],
     ['has no check at all', aWorkload('w').reserved(), false],
-  ])('a workload that %s: %#', (_, workload, isTurn) => {
-    const turn = pendingAttempt(workload.build(), new Set(['fleet']));
-    expect(turn !== undefined).toBe(isTurn);
+  ])('a workload that %s: %#', (_, workload, isPending) => {
+    const attempt = pendingAttempt(workload.build(), new Set(['fleet']));
+    expect(attempt !== undefined).toBe(isPending);
   });
 
-  it('waits for the checks of others, and is not for checks that MultiKueue does not answer', () => {
+  it('waits for other checks, and ignores checks that do not belong to MultiKueue', () => {
     const workload = waiting().build();
     expect(pendingAttempt(workload, new Set(['other']))).toBeUndefined();
     workload.status?.admissionChecks?.push({
@@ -137,7 +137,7 @@ describe('pendingAttempt', () => {
     expect(pendingAttempt(workload, new Set(['fleet']))).toBeUndefined();
   });
 
-  it('counts from the moment at which the last of the other checks was ready', () => {
+  it('starts when the last of the other checks becomes ready', () => {
     const workload = aWorkload('w')
       .reserved('fleet', '2026-11-21T12:00:00Z')
       .withCheck('Pending')
@@ -152,7 +152,7 @@ describe('pendingAttempt', () => {
     );
   });
 
-  it('counts from the eviction', () => {
+  it('starts at the eviction', () => {
     const workload = aWorkload('w')
       .reserved('fleet', '2026-11-21T12:00:00Z')
       .withCheck('Pending')
@@ -200,19 +200,19 @@ describe('nominate', () => {
       true,
     ],
     [
-      'nothing anew when all stand',
+      'nothing new when all are nominated',
       input({ nominated: ['west', 'east'] }),
       ['east', 'west'],
       false,
     ],
     [
-      'a cluster that connected meanwhile',
+      'a cluster that has connected since',
       input({ nominated: ['east'], waitingSinceMs: SINCE - MINUTE }),
       ['east', 'west'],
       true,
     ],
     [
-      'not the cluster that is lost',
+      'no lost cluster',
       input({ nominated: ['east', 'west', 'north'] }),
       ['east', 'west'],
       true,
@@ -236,20 +236,20 @@ describe('nominate', () => {
       true,
     ],
     [
-      'another cluster when the decision moved',
+      'another cluster when the decision changes',
       placed(decided('west'), { nominated: ['east'] }),
       ['west'],
       true,
     ],
     [
-      'the same when the decision only changed its order',
+      'the same clusters when only the order of the decision changes',
       placed(decided('west', 'east'), { nominated: ['east', 'west'] }),
       ['west', 'east'],
       false,
     ],
-    ['the cluster that is pinned', pinned('west'), ['west'], true],
+    ['the cluster of the affinity', pinned('west'), ['west'], true],
     [
-      'the pinned clusters that are there',
+      'the clusters of the affinity that exist',
       pinned('south', 'west'),
       ['west'],
       true,
@@ -261,7 +261,7 @@ describe('nominate', () => {
       true,
     ],
     [
-      'the first cluster when our clock is behind',
+      'the first cluster when the clock of the portal is behind',
       placed(decided('west', 'east'), {
         rounds,
         waitingSinceMs: SINCE + MINUTE,
@@ -280,7 +280,7 @@ describe('nominate', () => {
       true,
     ],
     [
-      'no more than there are in late rounds',
+      'all clusters in late rounds',
       placed(decided('west', 'east'), {
         rounds,
         nominated: ['west', 'east'],
@@ -300,66 +300,66 @@ describe('nominate', () => {
 
   it.each<[string, DispatchInput, string, string]>([
     [
-      'whose placement is missing',
+      'with a missing placement',
       placed({ type: 'missing' }),
       'PlacementMissing',
-      'Job nlp/train names Placement nlp/t4, which does not exist; create it or correct the name.',
+      'Job nlp/train names Placement nlp/t4, which does not exist. Create it or correct the name.',
     ],
     [
-      'whose placement nobody has looked up',
+      'with a placement that was not looked up',
       placed(undefined),
       'PlacementMissing',
-      'Job nlp/train names Placement nlp/t4, which does not exist; create it or correct the name.',
+      'Job nlp/train names Placement nlp/t4, which does not exist. Create it or correct the name.',
     ],
     [
-      'whose placement is undecided',
+      'with an undecided placement',
       placed({ type: 'undecided' }),
       'PlacementUndecided',
       'Placement nlp/t4 has no decision yet.',
     ],
     [
-      'whose placement matches nothing',
+      'with a placement that selects no cluster',
       placed(decided()),
       'PlacementEmpty',
-      'Placement nlp/t4 selects no cluster; its conditions say why.',
+      'Placement nlp/t4 selects no cluster; see its conditions for the reason.',
     ],
     [
-      'whose placement selects strangers',
+      'with a placement that selects unknown clusters',
       placed(decided('south')),
       'ClusterUnknown',
-      'Placement nlp/t4 leaves south, none of which is in the MultiKueueConfig of the queue.',
+      'Placement nlp/t4 allows only south: not in the MultiKueueConfig of the queue.',
     ],
     [
-      'whose pin names a stranger',
+      'with an affinity to an unknown cluster',
       pinned('south'),
       'ClusterUnknown',
-      'squadron.dev/cluster-affinity of Job nlp/train leaves south, none of which is in the MultiKueueConfig of the queue.',
+      'squadron.dev/cluster-affinity of Job nlp/train allows only south: not in the MultiKueueConfig of the queue.',
     ],
     [
-      'whose pin is not connected',
+      'with an affinity to a cluster that is not connected',
       pinned('north'),
       'ClusterNotConnected',
-      'squadron.dev/cluster-affinity of Job nlp/train leaves north, to which Kueue has no connection at the moment.',
+      'squadron.dev/cluster-affinity of Job nlp/train allows only north, which Kueue is currently not connected to.',
     ],
     [
-      'whose queue has no clusters',
+      'with a queue without clusters',
       input({ clusters: [] }),
       'NoCluster',
-      'The MultiKueueConfig of the queue names no cluster; let one join the fleet.',
+      'The MultiKueueConfig of the queue names no cluster. Add a cluster to the fleet.',
     ],
-  ])('lets a workload wait %s', (_, given, reason, message) => {
+  ])('keeps a workload waiting %s', (_, given, reason, message) => {
     expect(nominate(given, SINCE)).toEqual({
       clusters: [],
       isWrite: false,
       wait: { reason, message },
     });
-    // What stands is taken back, once.
+    // Existing nominations are withdrawn once.
     expect(nominate({ ...given, nominated: ['east'] }, SINCE).isWrite).toBe(
       true,
     );
   });
 
-  it('offers nothing to a cluster that is to leave the fleet', () => {
+  it('does not nominate a cordoned cluster', () => {
     const clusters = [
       { name: 'east', isConnected: true, isCordoned: true },
       { name: 'west', isConnected: true },
@@ -368,11 +368,11 @@ describe('nominate', () => {
     expect(nominate({ ...pinned('east'), clusters }, SINCE).wait).toEqual({
       reason: 'ClusterCordoned',
       message:
-        'squadron.dev/cluster-affinity of Job nlp/train leaves east, which takes no new work since it is to leave the fleet.',
+        'squadron.dev/cluster-affinity of Job nlp/train allows only east, which is cordoned because it is being decommissioned.',
     });
   });
 
-  describe('with clusters that are silent', () => {
+  describe('with silent clusters', () => {
     const silent = (
       silentForMs: Record<string, number | undefined>,
       extra: Partial<DispatchInput> = {},
@@ -388,37 +388,37 @@ describe('nominate', () => {
 
     it.each<[string, DispatchInput, string[], number | undefined]>([
       [
-        'one from which something came less than 5 s ago',
+        'a cluster that has sent something within 5 s',
         silent({ east: 5_000, west: 0 }),
         ['east', 'west'],
         undefined,
       ],
       [
-        'the others, and looks again soon for one that has just fallen silent',
+        'the others, and checks again soon for one that has just become silent',
         silent({ east: 5_001, west: 0 }),
         ['west'],
         SINCE + 1_000,
       ],
       [
-        'the others only, where one is known to be offline',
+        'only the others where one is offline',
         silent({ east: 60_000, west: 0 }),
         ['west'],
         undefined,
       ],
       [
-        'no cluster that was never reached',
+        'no cluster that has never been reached',
         silent({ east: Infinity, west: 0 }),
         ['west'],
         undefined,
       ],
       [
-        'one of which only Kueue knows, as before',
+        'a cluster that only Kueue knows',
         silent({ east: undefined, west: 0 }),
         ['east', 'west'],
         undefined,
       ],
       [
-        'a silent one that stands, which may have it by now',
+        'a silent cluster that is nominated already and may have admitted the workload',
         silent(
           { east: 60_000, west: 0 },
           { nominated: ['east'], waitingSinceMs: SINCE - MINUTE },
@@ -432,7 +432,7 @@ describe('nominate', () => {
       expect(nomination.nextChangeMs).toBe(nextChangeMs);
     });
 
-    it('lets a workload wait whose clusters are all silent', () => {
+    it('keeps a workload waiting while all its clusters are silent', () => {
       expect(nominate(silent({ east: 6_000 }), SINCE)).toEqual({
         clusters: [],
         isWrite: false,
@@ -440,12 +440,12 @@ describe('nominate', () => {
         wait: {
           reason: 'ClusterSilent',
           message:
-            'The MultiKueueConfig of the queue leaves east, from which the portal has received nothing for 5 s.',
+            'The MultiKueueConfig of the queue allows only east, which the portal has received nothing from for 5 s.',
         },
       });
     });
 
-    it('nominates no silent cluster that does not stand, whatever else holds', () => {
+    it('never adds a silent cluster to the nominations', () => {
       const name = fc.constantFrom<string>('a', 'b', 'c', 'd', 'e');
       fc.assert(
         fc.property(
@@ -474,9 +474,9 @@ describe('nominate', () => {
             const silentNames = clusters
               .filter(({ silentForMs }) => silentForMs > 5_000)
               .map(one => one.name);
-            const offered = nominate(given, SINCE).clusters;
+            const named = nominate(given, SINCE).clusters;
             expect(
-              offered.filter(
+              named.filter(
                 one => silentNames.includes(one) && !nominated.includes(one),
               ),
             ).toEqual([]);
@@ -486,41 +486,45 @@ describe('nominate', () => {
     });
   });
 
-  it('waits until what ran elsewhere has ended, so that nothing runs twice', () => {
+  it('waits until copies elsewhere are deleted, so that no workload runs twice', () => {
     const ending = { ...pinned('west'), endingOn: ['east'] };
     expect(nominate({ ...ending, nominated: ['west'] }, SINCE)).toMatchObject({
       clusters: [],
       isWrite: true,
       wait: { reason: 'CopyTerminating' },
     });
-    // Where it may stay, nothing has to end first.
+    // A copy on an allowed cluster does not have to be deleted first.
     expect(nominate(input({ endingOn: ['east'] }), SINCE).clusters).toEqual([
       'east',
       'west',
     ]);
   });
 
-  describe('with room known', () => {
+  describe('with known headroom', () => {
     const withHeadroom = (
-      rooms: Record<string, number | undefined>,
+      headroom: Record<string, number | undefined>,
       extra: Partial<DispatchInput> = {},
     ) =>
       input({
-        clusters: Object.entries(rooms).map(([name, left]) => ({
+        clusters: Object.entries(headroom).map(([name, left]) => ({
           name,
           isConnected: name !== 'north',
           ...(left !== undefined && { left }),
         })),
         ...extra,
       });
-    const rooms = { east: 0.25, west: 0.5, north: 0.9 };
+    const headroom = { east: 0.25, west: 0.5, north: 0.9 };
     const all = ['east', 'west'];
 
     it.each<[string, DispatchInput, string[]]>([
-      ['the connected cluster with most left', withHeadroom(rooms), ['west']],
+      [
+        'the connected cluster with most headroom',
+        withHeadroom(headroom),
+        ['west'],
+      ],
       ['the first of equals', withHeadroom({ east: 0.5, west: 0.5 }), ['east']],
       [
-        'the first in the order of a decision that has room',
+        'the first cluster with headroom in the order of a decision',
         withHeadroom(
           { south: undefined, east: 0.5, west: 0.25 },
           {
@@ -531,28 +535,28 @@ describe('nominate', () => {
         ['west'],
       ],
       [
-        'one whose last quota it takes',
+        'a cluster whose last quota it uses',
         withHeadroom({ east: 0, west: undefined }),
         ['east'],
       ],
       [
-        'all where none is known to have room',
+        'all where no cluster is known to have headroom',
         withHeadroom({ east: undefined, west: undefined }),
         all,
       ],
       [
-        'still the one that is tried, whatever room there is now',
+        'the same first cluster whatever the headroom becomes',
         withHeadroom({ east: undefined, west: 1 }, { nominated: ['east'] }),
         ['east'],
       ],
       [
-        'one when our clock is a second behind',
-        withHeadroom(rooms, { waitingSinceMs: SINCE + 1_000 }),
+        'one when the clock of the portal is a second behind',
+        withHeadroom(headroom, { waitingSinceMs: SINCE + 1_000 }),
         ['west'],
       ],
       [
-        'all that stand once one of them has taken it, and no more',
-        withHeadroom(rooms, {
+        'no further cluster once a nominated one has admitted the copy',
+        withHeadroom(headroom, {
           rounds,
           nominated: ['east'],
           takenBy: 'east',
@@ -561,8 +565,8 @@ describe('nominate', () => {
         ['east'],
       ],
       [
-        'still the one that is tried once it has admitted the copy',
-        withHeadroom(rooms, {
+        'the same first cluster once it has admitted the copy',
+        withHeadroom(headroom, {
           nominated: ['east'],
           endingOn: ['east'],
           takenBy: 'east',
@@ -571,8 +575,8 @@ describe('nominate', () => {
         ['east'],
       ],
       [
-        'all when it was evicted there again',
-        withHeadroom(rooms, {
+        'all when the copy was evicted there again',
+        withHeadroom(headroom, {
           nominated: ['east'],
           endingOn: ['east'],
           waitingSinceMs: SINCE - MINUTE,
@@ -580,45 +584,49 @@ describe('nominate', () => {
         all,
       ],
       [
-        'all when it says that it has none after all',
-        withHeadroom(rooms, { nominated: ['west'], refusedBy: ['west'] }),
+        'all when the first cluster reports that it has no quota',
+        withHeadroom(headroom, { nominated: ['west'], refusedBy: ['west'] }),
         all,
       ],
       [
-        'all when it is gone',
-        withHeadroom(rooms, { nominated: ['south'] }),
+        'all when the first cluster has left',
+        withHeadroom(headroom, { nominated: ['south'] }),
         all,
       ],
-      ['all that stand already', withHeadroom(rooms, { nominated: all }), all],
       [
-        'all when nobody took it for two seconds',
-        withHeadroom(rooms, {
+        'all that are nominated',
+        withHeadroom(headroom, { nominated: all }),
+        all,
+      ],
+      [
+        'all when the first cluster did not admit it for two seconds',
+        withHeadroom(headroom, {
           nominated: ['west'],
           waitingSinceMs: SINCE - 2_000,
         }),
         all,
       ],
       [
-        'all when our clock is far behind',
-        withHeadroom(rooms, { waitingSinceMs: SINCE + MINUTE }),
+        'all when the clock of the portal is far behind',
+        withHeadroom(headroom, { waitingSinceMs: SINCE + MINUTE }),
         all,
       ],
       [
-        'all while a copy of an earlier turn is ended',
-        withHeadroom(rooms, { endingOn: ['east'] }),
+        'all while a copy of an earlier attempt is being deleted',
+        withHeadroom(headroom, { endingOn: ['east'] }),
         all,
       ],
       [
-        'by rounds where these are wanted',
-        withHeadroom(rooms, { rounds }),
+        'by rounds where these are configured',
+        withHeadroom(headroom, { rounds }),
         ['east'],
       ],
     ])('nominates %s', (_, given, clusters) => {
       expect(nominate(given, SINCE).clusters).toEqual(clusters);
     });
 
-    it('says when the others follow', () => {
-      expect(nominate(withHeadroom(rooms), SINCE)).toMatchObject({
+    it('returns the time at which the other clusters follow', () => {
+      expect(nominate(withHeadroom(headroom), SINCE)).toMatchObject({
         isFirst: true,
         nextChangeMs: SINCE + 2_000,
       });
@@ -628,15 +636,15 @@ describe('nominate', () => {
       });
     });
 
-    it('is of effect for two seconds only, and does not waver', () => {
+    it('affects the first two seconds only, and is stable', () => {
       const left = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), {
         nil: undefined,
       });
-      const roomsOf = fc.record({ east: left, west: left, north: left });
+      const anyHeadroom = fc.record({ east: left, west: left, north: left });
       fc.assert(
         fc.property(
-          roomsOf,
-          roomsOf,
+          anyHeadroom,
+          anyHeadroom,
           fc.integer({ min: 0, max: 5_000 }),
           (before, after, elapsed) => {
             const now = SINCE + elapsed;
@@ -656,7 +664,7 @@ describe('nominate', () => {
     });
   });
 
-  it('has Kueue asked again to end what it has overlooked for five seconds', () => {
+  it('makes Kueue delete a copy that it has missed for five seconds', () => {
     const ending = {
       ...pinned('west'),
       endingOn: ['east'],
@@ -675,7 +683,7 @@ describe('nominate', () => {
     expect(nominate(news, SINCE + MINUTE).endFor).toBeUndefined();
   });
 
-  it('says when the next round begins', () => {
+  it('returns the start of the next round', () => {
     const given = placed(decided('west', 'east'), { rounds });
     expect(nominate(given, SINCE + MINUTE).nextChangeMs).toBe(
       SINCE + 5 * MINUTE,
@@ -683,7 +691,7 @@ describe('nominate', () => {
     expect(nominate(given, SINCE + 5 * MINUTE).nextChangeMs).toBeUndefined();
   });
 
-  it('nominates no more than Kueue takes', () => {
+  it('nominates at most as many clusters as Kueue accepts', () => {
     const clusters = Array.from({ length: 25 }, (_, index) => ({
       name: `c${index}`,
       isConnected: true,

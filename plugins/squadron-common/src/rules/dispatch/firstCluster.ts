@@ -1,8 +1,8 @@
 import type { DispatchCluster, DispatchInput } from './types';
 
 /**
- * How long a cluster is tried alone, from a time that Kueue tells in whole seconds: one to two seconds. It is the
- * bound for a difference of clocks as well, so that a wrong clock cannot hold the other clusters back for long.
+ * How long a cluster is nominated alone. Kueue reports the start in whole seconds, so the effective time is one to two
+ * seconds. It also bounds the effect of clock skew: a wrong clock cannot delay the other clusters for longer.
  */
 const ALONE_MS = 2_000;
 
@@ -12,8 +12,9 @@ type Waits = Pick<
 >;
 
 /**
- * Whether the choice of one cluster to be tried first is due, which is when room decides anything: nobody is nominated
- * yet, no copy of an earlier turn is left, rounds are not wanted, and the turn began less than two seconds ago.
+ * Whether a first cluster is to be chosen now, which is the only time when headroom matters: no cluster is nominated
+ * yet, no copy of an earlier attempt is left, rounds are not configured, and the attempt began less than two seconds
+ * ago.
  *
  * @public
  */
@@ -25,11 +26,12 @@ export function isFirstClusterDue(waits: Waits, nowMs: number): boolean {
 }
 
 /**
- * The one cluster that a workload is offered to before all others, and when the others follow. Kueue on the hub makes
- * a copy on each cluster that is nominated, one after the other, and removes all but one again.
+ * The one cluster that is nominated before all others, and when the others follow. Kueue on the hub creates a copy on
+ * each nominated cluster, one after the other, and deletes all but one again.
  *
- * Where an order is wanted, the first in it that has room; else the one with most left. It stays that one whatever
- * room there is later. Undefined where none is known to have room, and when the one that is tried says it has none.
+ * With an order, it is the first cluster in that order with headroom; else the one with the most. The choice does not
+ * change with later headroom. Undefined where no cluster is known to have headroom, and when the nominated one reports
+ * that it has none.
  *
  * @internal
  */
@@ -44,7 +46,7 @@ export function firstCluster(
   }
   const untilMs = waitingSinceMs + ALONE_MS;
   if (isFirstClusterDue(input, nowMs)) {
-    const name = withMostRoom(input, usable);
+    const name = withMostHeadroom(input, usable);
     return name === undefined ? undefined : { name, untilMs };
   }
   const [name] = nominated;
@@ -61,14 +63,14 @@ function isEarly({ rounds, waitingSinceMs }: Waits, nowMs: number): boolean {
   return !rounds && Math.abs(nowMs - waitingSinceMs) < ALONE_MS;
 }
 
-function withMostRoom(
+function withMostHeadroom(
   { choice }: DispatchInput,
   usable: readonly DispatchCluster[],
 ): string | undefined {
-  const rooms = usable.filter(({ left }) => left !== undefined);
+  const candidates = usable.filter(({ left }) => left !== undefined);
   const [best] =
     choice.type === 'all'
-      ? rooms.sort((a, b) => (b.left ?? 0) - (a.left ?? 0))
-      : rooms;
+      ? candidates.sort((a, b) => (b.left ?? 0) - (a.left ?? 0))
+      : candidates;
   return best?.name;
 }

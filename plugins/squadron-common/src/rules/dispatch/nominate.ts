@@ -8,29 +8,32 @@ import type {
   PlacementState,
 } from './types';
 
-/** As many as `status.nominatedClusterNames` may hold (Kueue 0.18.4, CRD of Workload). */
+/** Maximum length of `status.nominatedClusterNames` (Kueue 0.18.4, CRD of Workload). */
 const MAX_NOMINATED = 20;
 
-/** How long Kueue has to begin to end a copy. It may overlook an eviction that is over soon (Kueue 0.18.4). */
+/** How long Kueue may take to begin to delete a copy. It can miss an eviction that ends quickly (Kueue 0.18.4). */
 const END_AGAIN_MS = 5_000;
 
-/** What is nominated to a cluster that hangs waits there while others have room. */
+/** A workload would wait on a cluster that hangs while others have headroom. */
 const MAX_SILENCE_MS = 5_000;
 
-/** One that has just fallen silent may answer again before its freshness changes, which is what wakes all who wait. */
+/**
+ * A cluster that has just stopped responding may respond again before its freshness changes, and only that change
+ * requeues all waiting workloads.
+ */
 const OFFLINE_AFTER_MS = 15_000;
-const LOOK_AGAIN_MS = 1_000;
+const RECHECK_MS = 1_000;
 
-/** Clusters that are wanted, in their order, or why there is none. */
+/** The selected clusters in their order, or why there are none. */
 type Wanted =
   | { clusters: string[] }
   | { reason: DispatchWaitReason; message: string };
 
 /**
- * Nominates clusters for a workload whose turn it is. Only connected clusters of the MultiKueueConfig are nominated:
- * Kueue fails on others. One that is silent is not nominated; where it is already, it stays, since it may have the
- * workload by now. It is a function of what is there, so it gives the same nominations until that changes; a
- * cluster that is tried alone stays the one whatever the quotas do, and the order of names that stand is left alone.
+ * Nominates clusters for a workload that has quota reserved. Only connected clusters of the MultiKueueConfig are
+ * nominated, since Kueue fails on others. A cluster that does not respond is not nominated; if it already is, it stays,
+ * since it may have admitted the workload. The same input gives the same nominations: a cluster that is nominated alone
+ * stays so whatever the quotas do, and existing nominations keep their order.
  *
  * @public
  */
@@ -53,21 +56,21 @@ export function nominate(input: DispatchInput, nowMs: number): Nomination {
   const answering = usable.filter(
     name => input.nominated.includes(name) || !isSilent(known.get(name)),
   );
-  const lookAgainMs = usable.some(name => isJustSilent(known.get(name)))
-    ? nowMs + LOOK_AGAIN_MS
+  const recheckMs = usable.some(name => isJustSilent(known.get(name)))
+    ? nowMs + RECHECK_MS
     : undefined;
   if (answering.length === 0) {
     return {
       ...waitFor(
         input,
         'ClusterSilent',
-        `${subjectOf(input)} leaves ${usable.join(
+        `${subjectOf(input)} allows only ${usable.join(
           ', ',
-        )}, from which the portal has received nothing for ${
+        )}, which the portal has received nothing from for ${
           MAX_SILENCE_MS / 1_000
         } s.`,
       ),
-      ...(lookAgainMs !== undefined && { nextChangeMs: lookAgainMs }),
+      ...(recheckMs !== undefined && { nextChangeMs: recheckMs }),
     };
   }
   const { clusters, isFirst, ...open } = openClusters(
@@ -75,7 +78,7 @@ export function nominate(input: DispatchInput, nowMs: number): Nomination {
     answering.flatMap(name => known.get(name) ?? []),
     nowMs,
   );
-  const nextChangeMs = earliest(open.nextChangeMs, lookAgainMs);
+  const nextChangeMs = earliest(open.nextChangeMs, recheckMs);
   return {
     clusters,
     ...(isFirst && { isFirst }),
@@ -129,7 +132,7 @@ function placedClusters(
     case 'missing':
       return {
         reason: 'PlacementMissing',
-        message: `${of} names Placement ${name}, which does not exist; create it or correct the name.`,
+        message: `${of} names Placement ${name}, which does not exist. Create it or correct the name.`,
       };
     case 'undecided':
       return {
@@ -141,14 +144,14 @@ function placedClusters(
         ? { clusters: state.clusters }
         : {
             reason: 'PlacementEmpty',
-            message: `Placement ${name} selects no cluster; its conditions say why.`,
+            message: `Placement ${name} selects no cluster; see its conditions for the reason.`,
           };
     default:
       throw new Error(`Unknown state ${JSON.stringify(state satisfies never)}`);
   }
 }
 
-/** Those of the clusters whose turn has come. */
+/** The clusters to nominate now. */
 function openClusters(
   input: DispatchInput,
   usable: readonly DispatchCluster[],
@@ -157,7 +160,7 @@ function openClusters(
   const { nominated, takenBy = '' } = input;
   const standing = usable.filter(({ name }) => nominated.includes(name));
   if (standing.some(({ name }) => name === takenBy)) {
-    // Kueue on the hub is about to take that one: further copies would be made in vain.
+    // Kueue on the hub is about to select this cluster: further copies would be useless.
     return { clusters: standing.map(({ name }) => name) };
   }
   const first = firstCluster(input, usable, nowMs);
@@ -170,7 +173,7 @@ function openClusters(
   if (!rounds) {
     return { clusters: names };
   }
-  // A clock that is behind the hub's must not take the first round away.
+  // A clock that is behind the hub's must not skip the first round.
   const round = Math.max(
     0,
     Math.floor((nowMs - waitingSinceMs) / rounds.roundMs),
@@ -184,7 +187,7 @@ function openClusters(
       };
 }
 
-/** Why none of the clusters that are wanted can be nominated. */
+/** Why none of the selected clusters can be nominated. */
 function unusable(
   input: DispatchInput,
   names: Readonly<Record<'wanted' | 'members' | 'connected', string[]>>,
@@ -194,18 +197,18 @@ function unusable(
     return waitFor(
       input,
       'ClusterCordoned',
-      `${subjectOf(input)} leaves ${connected.join(
+      `${subjectOf(input)} allows only ${connected.join(
         ', ',
-      )}, which takes no new work since it is to leave the fleet.`,
+      )}, which is cordoned because it is being decommissioned.`,
     );
   }
   return members.length > 0
     ? waitFor(
         input,
         'ClusterNotConnected',
-        `${subjectOf(input)} leaves ${members.join(
+        `${subjectOf(input)} allows only ${members.join(
           ', ',
-        )}, to which Kueue has no connection at the moment.`,
+        )}, which Kueue is currently not connected to.`,
       )
     : unknownClusters(input, wanted);
 }
@@ -218,14 +221,14 @@ function unknownClusters(
     ? waitFor(
         input,
         'NoCluster',
-        'The MultiKueueConfig of the queue names no cluster; let one join the fleet.',
+        'The MultiKueueConfig of the queue names no cluster. Add a cluster to the fleet.',
       )
     : waitFor(
         input,
         'ClusterUnknown',
-        `${subjectOf(input)} leaves ${wanted.join(
+        `${subjectOf(input)} allows only ${wanted.join(
           ', ',
-        )}, none of which is in the MultiKueueConfig of the queue.`,
+        )}: not in the MultiKueueConfig of the queue.`,
       );
 }
 
@@ -240,7 +243,7 @@ function subjectOf({ choice }: DispatchInput): string {
   }
 }
 
-/** What stands is taken back: a cluster that is no longer wanted must not win. */
+/** Existing nominations are withdrawn: a cluster that is no longer selected must not admit the workload. */
 function waitFor(
   { nominated }: DispatchInput,
   reason: DispatchWaitReason,
@@ -266,9 +269,9 @@ function waitForEnd(
     ...waitFor(
       input,
       'CopyTerminating',
-      `What ran on ${ending.join(
+      `The copy on ${ending.join(
         ', ',
-      )} is being ended, so that nothing runs twice.`,
+      )} is being deleted first, so that the workload does not run twice.`,
     ),
     ...(isOverlooked && { endFor: usable }),
   };

@@ -1,14 +1,14 @@
 import type { Workload } from '../../kinds/kueue';
 
 /**
- * Since when a workload waits to be nominated, in milliseconds since the epoch; undefined when it does not.
+ * Since when a workload waits for nominated clusters, in milliseconds since the epoch; undefined when it does not.
  *
- * It waits as long as it holds the hub's quota, all other checks are ready, the check of MultiKueue is pending and no
- * cluster has it. That it is evicted, admitted or inactive changes nothing: Kueue (0.18.4) ends an eviction whose
- * worker was lost only when a further cluster is nominated. A nomination beside a cluster's name, or before the
- * quota, is refused or of no effect.
+ * It waits as long as it has quota reserved on the hub, all other checks are ready, the check of MultiKueue is pending
+ * and no cluster has admitted it. Evicted, admitted and inactive workloads count too: Kueue (0.18.4) ends the eviction
+ * of a workload with a lost worker only when a further cluster is nominated. A nomination beside a cluster name, or
+ * before the quota reservation, is rejected or has no effect.
  *
- * @param checks - names of the AdmissionChecks that MultiKueue answers
+ * @param checks - names of the AdmissionChecks of MultiKueue
  * @public
  */
 export function pendingAttempt(

@@ -4,25 +4,25 @@ import { namedClusters } from '../replacement/namedClusters';
 import type { DispatchChoice, DispatchCluster, DispatchInput } from './types';
 
 /**
- * How long a workload may hold quota on the hub before it is refused. A worker that has just joined is measured
- * meanwhile, and a node that restarts is mostly back: quotas follow the nodes that are ready.
+ * How long a workload may hold quota on the hub before it is refused. Within this time a new worker is measured, and a
+ * restarting node is usually ready again: quotas count ready nodes only.
  */
 const REFUSE_AFTER_MS = 30_000;
 
 /**
- * What a workload asks for, and what each cluster of the fleet could give if it were empty.
+ * The request of a workload, and the capacity of each cluster of the fleet when it is empty.
  *
  * @public
  */
 export interface DispatchSizes {
   podSets: readonly PodSetRequest[];
-  /** Of the members of the MultiKueueConfig and of workers that may still join it; without flavors where not known now. */
+  /** Members of the MultiKueueConfig and workers that may still join it; without flavors where these are not known. */
   clusters: readonly ClusterCapacity[];
 }
 
 /**
- * When it is due to ask whether any cluster could ever run a workload, in milliseconds since the epoch; undefined while
- * a worker has its copy, or one of an earlier turn is left.
+ * When to check whether any cluster could ever run a workload, in milliseconds since the epoch; undefined while a
+ * worker has admitted its copy, or a copy of an earlier attempt is left.
  *
  * @public
  */
@@ -36,9 +36,9 @@ export function refusalDueMs(
 }
 
 /**
- * Why no cluster can ever run a workload, so that it must not hold quota against others; undefined when one could, or
- * that is not known for certain: of every cluster that it may go to, and of every worker that may still join, the size
- * has to be known. A placement may choose others tomorrow, so it leaves none out; names do.
+ * Why no cluster can ever run a workload, so that it must not hold quota that others could use. Undefined when one
+ * could, or when that is uncertain: the capacity of every allowed cluster, and of every worker that may still join,
+ * must be known. A placement does not narrow the clusters, since its decision can change; clusters by name do.
  *
  * @public
  */
@@ -59,7 +59,7 @@ export function refuseDispatch(
 }
 
 /**
- * A cluster that is known to be able to run what was refused; undefined when there is none.
+ * A cluster that can certainly run a refused workload; undefined when there is none.
  *
  * @public
  */

@@ -5,21 +5,21 @@ export interface DispatchKey {
 }
 
 /**
- * What one object says about where work goes, as its labels and annotations have it.
+ * The cluster affinity that one object declares in its labels and annotations.
  *
  * @public
  */
 export interface ClusterAffinity {
-  /** Where it stands, for people, e.g. `Job nlp/train`. */
+  /** The object, for messages, e.g. `Job nlp/train`. */
   of: string;
-  /** Namespace that a placement without one is in. */
+  /** Namespace of a placement that is named without one. */
   namespace: string;
   labels?: Readonly<Record<string, string>>;
   annotations?: Readonly<Record<string, string>>;
 }
 
 /**
- * What decides where a workload may go.
+ * The selection that applies to a workload.
  *
  * @public
  */
@@ -38,22 +38,22 @@ export interface DispatchCluster {
   isConnected: boolean;
   /**
    * How long the portal has received nothing from it, in milliseconds; infinite before the first contact. Absent where
-   * the portal does not know it, so that Kueue's connection alone counts.
+   * the portal does not know the cluster; then only Kueue's connection counts.
    */
   silentForMs?: number;
-  /** Whether it takes no new work, since it is to leave the fleet. Default false. */
+  /** Whether it is cordoned. Default false. */
   isCordoned?: boolean;
-  /** Cluster whose place it takes or has taken: what is pinned to that one may go here. */
+  /** Cluster that it replaces or has replaced: a workload with an affinity to that one may run here. */
   replaces?: string;
   /**
-   * Assignment of its quota, 0 to 1, that its queue would have left once it has the workload; absent where it finds no room
-   * now, or that is not known.
+   * Share of its quota, 0 to 1, that its queue would have left after admitting the workload; absent where it has no
+   * headroom now, or where that is not known.
    */
   left?: number;
 }
 
 /**
- * What is known of the placement that was chosen.
+ * State of the chosen placement.
  *
  * @public
  */
@@ -63,7 +63,7 @@ export type PlacementState =
   | { type: 'decided'; clusters: string[] };
 
 /**
- * A few clusters first and more with time, in place of one with room and then all.
+ * Nominate a few clusters first and more with time, instead of one with headroom and then all.
  *
  * @public
  */
@@ -79,7 +79,7 @@ export interface DispatchRounds {
  * @public
  */
 export interface DispatchInput {
-  /** Names that stand in `status.nominatedClusterNames`. */
+  /** Current value of `status.nominatedClusterNames`. */
   nominated: readonly string[];
   /** Milliseconds since the epoch at which the workload began to wait for a cluster. */
   waitingSinceMs: number;
@@ -88,17 +88,17 @@ export interface DispatchInput {
   placement?: PlacementState;
   /** Clusters of the MultiKueueConfig in its order. */
   clusters: readonly DispatchCluster[];
-  /** Connected clusters where what an earlier turn ran is not gone yet. */
+  /** Connected clusters with a remaining copy of an earlier attempt. */
   endingOn?: readonly string[];
-  /** Those of them where nothing ends it yet, as far as they answer. */
+  /** Those of them where the copy is not being deleted yet, as far as they respond. */
   notEndingOn?: readonly string[];
-  /** Milliseconds since the epoch since which nothing is nominated because of `endingOn`; absent when that is news. */
+  /** Since when `endingOn` blocks nominations, in milliseconds since the epoch; absent on the first time. */
   endingSinceMs?: number;
-  /** Clusters whose Kueue has looked at the copy and found no quota for it. */
+  /** Clusters whose Kueue has evaluated the copy and found no quota for it. */
   refusedBy?: readonly string[];
-  /** The nominated cluster that has admitted the copy; Kueue on the hub may not know of it yet. */
+  /** The nominated cluster that has admitted the copy; Kueue on the hub may not have observed it yet. */
   takenBy?: string;
-  /** Absent: one that has room, for a moment, then all. */
+  /** Absent: one cluster with headroom for a moment, then all. */
   rounds?: DispatchRounds;
 }
 
@@ -115,19 +115,19 @@ export type DispatchWaitReason =
   | 'NoCluster';
 
 /**
- * The clusters that a workload is to be nominated for, best first, and why there is none where there is none.
+ * The clusters to nominate, best first, or why there are none.
  *
  * @public
  */
 export interface Nomination {
   clusters: string[];
-  /** Whether it is one that is tried before all others, since it has room. */
+  /** Whether it is a single cluster with headroom, nominated before all others. */
   isFirst?: boolean;
-  /** Whether `status.nominatedClusterNames` differs from it. */
+  /** Whether `status.nominatedClusterNames` has to be written. */
   isWrite: boolean;
-  /** When time alone adds clusters. */
+  /** When further clusters are nominated without any other change, in milliseconds since the epoch. */
   nextChangeMs?: number;
   wait?: { reason: DispatchWaitReason; message: string };
-  /** Clusters that it is to go to, once Kueue has been asked another time to end what runs elsewhere. */
+  /** Clusters to nominate after Kueue has been made to delete the remaining copies elsewhere. */
   endFor?: string[];
 }

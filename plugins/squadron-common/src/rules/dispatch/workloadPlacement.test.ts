@@ -18,38 +18,39 @@ const waiting = (change: Partial<DispatchInput> = {}): DispatchInput => ({
 
 describe('where a workload may run', () => {
   it.each<[string, DispatchChoice, RegExp]>([
-    ['its namespace', placed, /placement nlp\/t4 says, which Namespace nlp/],
+    ['its namespace', placed, /of placement nlp\/t4, which Namespace nlp/],
     [
       'the fleet',
       { ...placed, of: 'squadron.dispatch' },
-      /nlp\/t4 says, the default of the fleet/,
+      /of placement nlp\/t4, the default of the fleet/,
     ],
     [
-      'a pin',
+      'a cluster affinity',
       { type: 'clusters', clusters: ['a', 'b'], of: 'Job nlp/train' },
-      /on a, b only: squadron\.dev\/clusters of Job nlp\/train/,
+      /on a, b only, by squadron\.dev\/cluster-affinity of Job nlp\/train/,
     ],
-    ['nobody', { type: 'all' }, /every cluster of its queue/],
-  ])('is told when %s decides', (_, choice, sentence) => {
+    ['no placement', { type: 'all' }, /every cluster of its queue/],
+  ])('is shown for the selection by %s', (_, choice, sentence) => {
     expect(workloadPlacement(choice, undefined, 0)).toMatchObject({
       sentence: expect.stringMatching(sentence),
     });
   });
 
-  it('tells to whom it is offered while it waits', () => {
+  it('lists the nominated clusters while the workload waits', () => {
     expect(workloadPlacement(placed, waiting(), 0)).toMatchObject({
       placement: { namespace: 'nlp', name: 't4' },
       offeredTo: ['east'],
     });
   });
 
-  it('tells why nobody gets it', () => {
+  it('gives the reason when no cluster is nominated', () => {
     const input = waiting({ placement: { type: 'decided', clusters: [] } });
     expect(workloadPlacement(placed, input, 0)).toMatchObject({
       offeredTo: [],
       waits: {
         reason: 'PlacementEmpty',
-        message: 'Placement nlp/t4 selects no cluster; its conditions say why.',
+        message:
+          'Placement nlp/t4 selects no cluster; see its conditions for the reason.',
       },
     });
   });

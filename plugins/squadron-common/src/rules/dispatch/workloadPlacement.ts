@@ -3,9 +3,9 @@ import { nominate } from './nominate';
 import type { DispatchChoice, DispatchInput } from './types';
 
 /**
- * What decides where a workload may run, for people.
+ * The selection that applies to a workload, in words.
  *
- * @param input - absent when it does not wait for a cluster now
+ * @param input - absent when the workload does not wait for a cluster
  * @public
  */
 export function workloadPlacement(
@@ -27,15 +27,15 @@ function sentenceOf(choice: DispatchChoice): string {
     case 'clusters':
       return `It may run on ${choice.clusters.join(
         ', ',
-      )} only: squadron.dev/cluster-affinity of ${choice.of} says so.`;
+      )} only, by squadron.dev/cluster-affinity of ${choice.of}.`;
     case 'placement': {
       const { namespace, name } = choice.placement;
       return choice.of === 'squadron.dispatch'
-        ? `It may run where the placement ${namespace}/${name} says, the default of the fleet.`
-        : `It may run where the placement ${namespace}/${name} says, which ${choice.of} names.`;
+        ? `It may run on the clusters of placement ${namespace}/${name}, the default of the fleet.`
+        : `It may run on the clusters of placement ${namespace}/${name}, which ${choice.of} names.`;
     }
     case 'all':
-      return 'It may run on every cluster of its queue, as no placement applies.';
+      return 'It may run on every cluster of its queue, because no placement applies.';
     default:
       throw new Error(
         `Unknown choice ${JSON.stringify(choice satisfies never)}`,

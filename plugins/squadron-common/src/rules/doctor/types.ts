@@ -131,7 +131,7 @@ export interface Outcome {
   why?: string;
 }
 
-/** A finding without the fields that {@link found} adds. @internal */
+/** A finding without the fields that `found` adds. @internal */
 export type FindingDraft = Omit<DoctorFinding, 'id' | 'check' | 'cluster'> & {
   /** Identifies the finding within its check. */
   key: string;
