@@ -188,7 +188,9 @@ describe('squadron:cluster:pause and resume', () => {
     expect(specOf(client)).toMatchObject({ paused: true });
     const { output } = await run(createClusterResumeAction(deps), input);
     expect(specOf(client)).toMatchObject({ paused: false });
-    expect(output.effects).toEqual(['cluster: Work on the cluster goes on.']);
+    expect(output.effects).toEqual([
+      'cluster: Reconciliation of the cluster resumes.',
+    ]);
   });
 
   it('refuse with the reason where the feature is off', async () => {

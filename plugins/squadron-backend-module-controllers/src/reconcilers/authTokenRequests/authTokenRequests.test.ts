@@ -180,7 +180,7 @@ describe('issuing', () => {
       'a role that is not allowed',
       () => aFleet({ clusterRoles: [{ name: 'cluster-admin' }] }),
       'RoleNotAllowed',
-      /cluster-admin is not among those/,
+      /cluster-admin may not be requested/,
     ],
     [
       'a role that the cluster does not have',

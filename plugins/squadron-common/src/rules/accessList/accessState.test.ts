@@ -22,21 +22,27 @@ function anEntry(
   };
 }
 
-describe('the ledger', () => {
+describe('the access list', () => {
   it.each([
-    ['in its first half', ISSUED, '2026-01-01T14:00:00Z', 'Valid', '2 h'],
     [
-      'in its last quarter',
+      'in the first half of its lifetime',
+      ISSUED,
+      '2026-01-01T14:00:00Z',
+      'Valid',
+      '2 h',
+    ],
+    [
+      'in the last quarter of its lifetime',
       ISSUED,
       '2026-01-01T12:15:00Z',
       'Expires soon',
       '15',
     ],
-    ['after its end', ISSUED, '2026-01-01T11:59:00Z', 'Expired', ''],
-    ['without an end', ISSUED, undefined, 'No end', 'it does not expire'],
-    ['without a beginning', undefined, '2026-01-01T12:01:00Z', 'Valid', ''],
+    ['after its expiry', ISSUED, '2026-01-01T11:59:00Z', 'Expired', ''],
+    ['without an expiry', ISSUED, undefined, 'No end', 'it does not expire'],
+    ['without a time of issue', undefined, '2026-01-01T12:01:00Z', 'Valid', ''],
   ])(
-    'says how a credential stands %s',
+    'gives the state of a credential %s',
     (_, issuedAt, expiresAt, word, detail) => {
       const state = accessState({ issuedAt, expiresAt }, NOW);
       expect(state.word).toBe(word);
@@ -44,7 +50,7 @@ describe('the ledger', () => {
     },
   );
 
-  it('has first what needs somebody, then what ends first', () => {
+  it('sorts by severity, then by expiry', () => {
     const entries = [
       anEntry('later', '2026-01-01T18:00:00Z'),
       anEntry('sooner', '2026-01-01T17:00:00Z'),
@@ -59,7 +65,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('warns of what renews itself and did not, and of nothing else', () => {
+  it('warns only of a credential that was not renewed in time', () => {
     const soon = '2026-01-01T12:10:00Z';
     expect(needsAttention(anEntry('a', soon))).toBe(true);
     expect(needsAttention(anEntry('a', soon, 'person'))).toBe(false);

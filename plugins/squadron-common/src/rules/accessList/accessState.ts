@@ -3,7 +3,7 @@ import { formatDuration } from '../../format';
 import { tokenState } from '../authTokens';
 
 /**
- * How a credential stands. One without an end is said to be so: it is good until somebody removes it.
+ * State of a credential. One without an expiry is reported as such: it is valid until a person revokes it.
  *
  * @public
  */
@@ -16,7 +16,7 @@ export function accessState(
     return { word: 'No end', tone: 'warning', detail: 'it does not expire' };
   }
   const issuedMs = Date.parse(times.issuedAt ?? '');
-  // Without its beginning nobody can tell the last quarter of its life.
+  // Without the time of issue, the last quarter of its lifetime is unknown.
   const life = { issuedMs: issuedMs || nowMs, expiresMs };
   const state = tokenState(life, nowMs);
   return state.word === 'Expired'
@@ -24,7 +24,7 @@ export function accessState(
     : { ...state, detail: formatDuration(expiresMs - nowMs) };
 }
 
-/** Whether somebody should act on a credential that renews itself and did not. @public */
+/** Whether a credential that should have been renewed automatically needs attention. @public */
 export function needsAttention({ mechanism, state }: AccessEntry): boolean {
   return (
     mechanism === 'request' &&
@@ -40,7 +40,7 @@ const SEVERITY: Record<StateView['tone'], number> = {
   success: 4,
 };
 
-/** Those that need somebody first, then the first to end. @public */
+/** The most severe state first, then the earliest expiry. @public */
 export function byUrgency(a: AccessEntry, b: AccessEntry): number {
   const severity = SEVERITY[a.state.tone] - SEVERITY[b.state.tone];
   if (severity !== 0) {

@@ -15,14 +15,7 @@ import type { AuthTokenSettings } from '.';
 
 const settings: AuthTokenSettings = {
   clusterRoles: ['view'],
-  roles: ['nlp/deployer', 'vision/*'],
-  allowRules: false,
-  namespaces: ['fleet'],
-  lifetimeMs: 86_400_000,
-  graceMs: 300_000,
-};
-
-/** With all fields that the slides of KubeCon China 2024 show, see {@link AuthTokenRequest}. */
+  roles: ['nlp/deployer', 'vision/** With all fields of the slides of KubeCon China 2024, see {@link AuthTokenRequest}. */
 function aRequest(spec: Partial<AuthTokenRequest['spec']> = {}) {
   return {
     metadata: { namespace: 'default', name: 'ci', uid: 'u1' },
@@ -46,14 +39,14 @@ const withRules = (rule: {
   verbs: string[];
 }) => aRequest({ clusterRoles: [{ name: 'own', rules: [rule] }] });
 
-describe('which requests are granted', () => {
+describe('authTokenRefusal', () => {
   it.each<[string, AuthTokenRequest, Partial<AuthTokenSettings>, string]>([
     ['a ClusterRole that is allowed', aRequest(), {}, 'granted'],
     [
-      'cluster-admin, which the slides ask for',
+      'cluster-admin, as in the slides',
       aRequest({ clusterRoles: [{ name: 'cluster-admin' }] }),
       {},
-      'RoleNotAllowed: spec.clusterRoles[0]: ClusterRole cluster-admin is not among those that may be asked for. A management admin adds it to squadron.authTokenRequests.clusterRoles.',
+      'RoleNotAllowed: spec.clusterRoles[0]: ClusterRole cluster-admin may not be requested. A management admin can add it to squadron.authTokenRequests.clusterRoles.',
     ],
     [
       'cluster-admin where it is configured',
@@ -77,7 +70,7 @@ describe('which requests are granted', () => {
       'granted',
     ],
     [
-      'a Role of a namespace that is allowed as a whole',
+      'a Role of a namespace where all Roles are allowed',
       aRequest({ roles: [{ namespace: 'vision', name: 'any' }] }),
       {},
       'granted',
@@ -90,13 +83,13 @@ describe('which requests are granted', () => {
     ],
     ['no role at all', aRequest({ clusterRoles: undefined }), {}, 'NoRoles'],
     [
-      'a kind that is no ClusterProfile',
+      'a kind other than ClusterProfile',
       aRequest({ targetClusterProfile: { kind: 'Cluster', name: 'a' } }),
       {},
       'TargetNotSupported: spec.targetClusterProfile names a Cluster of multicluster.x-k8s.io',
     ],
     [
-      'a group that only begins like ours',
+      'a group that only starts with the allowed one',
       aRequest({
         targetClusterProfile: {
           apiGroup: 'multicluster.x-k8s.io.evil',
@@ -113,24 +106,24 @@ describe('which requests are granted', () => {
       'NamespaceNotAllowed: Requests of namespace default may not name a ClusterProfile of namespace fleet',
     ],
     [
-      'a profile of another namespace, from one that may',
+      'a profile of another namespace, from an allowed namespace',
       aRequest({ targetClusterProfile: { namespace: 'fleet', name: 'a' } }),
       { namespaces: ['default'] },
       'granted',
     ],
     [
-      'a ServiceAccount among those of Kubernetes',
+      'a ServiceAccount in a namespace of Kubernetes',
       aRequest({ serviceAccountNamespace: 'kube-system' }),
       {},
       'NamespaceNotAllowed: spec.serviceAccountNamespace is kube-system',
     ],
     [
-      'rules of its own under the name of a role that is allowed',
+      'custom rules under the name of an allowed role',
       aRequest({
         clusterRoles: [{ name: 'view', rules: [{ verbs: ['get'] }] }],
       }),
       {},
-      "RoleNotAllowed: spec.clusterRoles[0]: rules of one's own are not allowed here",
+      'RoleNotAllowed: spec.clusterRoles[0]: custom rules are not allowed',
     ],
     [
       'rules where they are allowed',
@@ -153,7 +146,7 @@ describe('which requests are granted', () => {
     ].map(
       rule =>
         [
-          `rules that lead further: ${JSON.stringify(rule)}`,
+          `rules that escalate: ${JSON.stringify(rule)}`,
           withRules(rule),
           { allowRules: true },
           'RoleNotAllowed: spec.clusterRoles[0]: ',
@@ -161,13 +154,13 @@ describe('which requests are granted', () => {
     ),
   ])('%s', (_, request, changed, expected) => {
     const refusal = authTokenRefusal(request, { ...settings, ...changed });
-    const words = refusal ? `${refusal.reason}: ${refusal.message}` : 'granted';
-    expect(words.slice(0, expected.length)).toBe(expected);
+    const text = refusal ? `${refusal.reason}: ${refusal.message}` : 'granted';
+    expect(text.slice(0, expected.length)).toBe(expected);
   });
 });
 
-describe('names of what is made', () => {
-  it('takes what the request leaves out from its namespace', () => {
+describe('names of created objects', () => {
+  it('defaults to the namespace of the request', () => {
     const request = aRequest({ serviceAccountNamespace: undefined });
     expect(authTokenTarget(request)).toEqual({
       namespace: 'default',
@@ -180,24 +173,24 @@ describe('names of what is made', () => {
     expect(authTokenSecretName(request)).toBe('ci-access');
   });
 
-  it('gives a request that was made anew other objects, and a stopped one the same', () => {
+  it('gives a re-created request other objects, and an unchanged one the same', () => {
     const request = aRequest();
-    const anew = { ...request, metadata: { ...request.metadata, uid: 'u2' } };
+    const recreated = { ...request, metadata: { ...request.metadata, uid: 'u2' } };
     expect(authTokenObjectName(request, 'view')).toBe(
       authTokenObjectName(aRequest(), 'view'),
     );
     expect(authTokenObjectName(request, 'view')).not.toBe(
-      authTokenObjectName(anew, 'view'),
+      authTokenObjectName(recreated, 'view'),
     );
     expect(boundSecretSerial(boundSecretName(request, 12))).toBe(12);
     expect(boundSecretSerial('anything')).toBe(0);
   });
 });
 
-describe('the life of a token', () => {
+describe('the lifetime of a token', () => {
   const life = { issuedMs: 1_000, expiresMs: 601_000 };
 
-  it('is renewed in its middle and warned of in its last quarter', () => {
+  it('has its renewal in the middle and its warning in the last quarter', () => {
     expect(tokenRenewalMs(life)).toBe(301_000);
     expect(tokenWarningMs(life)).toBe(451_000);
   });

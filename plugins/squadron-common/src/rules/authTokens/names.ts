@@ -23,7 +23,12 @@ export function authTokenAccount({ metadata, spec }: AuthTokenRequest): {
   };
 }
 
-/** Name of the Secret beside the request that holds the kubeconfig; never that of a Cluster's own. @public */
+/**
+ * Name of the Secret with the kubeconfig, in the namespace of the request. It never equals the name of the kubeconfig
+ * Secret of a Cluster.
+ *
+ * @public
+ */
 export function authTokenSecretName(request: {
   metadata: { name: string };
 }): string {
@@ -34,8 +39,8 @@ export function authTokenSecretName(request: {
 }
 
 /**
- * Name of an object on the cluster that belongs to this request alone. It comes from the request's UID, so that
- * a request that is made anew under the same name gets nothing of the former one.
+ * Name of an object on the cluster that belongs to this request alone. It is derived from the UID of the request, so
+ * that a request that is re-created under the same name inherits nothing.
  *
  * @public
  */
@@ -49,7 +54,7 @@ export function authTokenObjectName(
   return `squadron-${digest}-${suffix}`;
 }
 
-/** Name of the n-th object that a token is bound to. @public */
+/** Name of the n-th Secret that a token is bound to. @public */
 export function boundSecretName(
   request: AuthTokenRequest,
   serial: number,

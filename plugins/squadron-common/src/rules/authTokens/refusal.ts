@@ -4,13 +4,13 @@ import type { AuthTokenRefusal, AuthTokenSettings } from './types';
 
 const GROUP = 'multicluster.x-k8s.io';
 
-/** Each of these makes more rights out of those that were given. */
+/** Each of these verbs and resources gives access to further permissions. */
 const ESCALATING_VERBS = ['bind', 'escalate', 'impersonate'];
 const ESCALATING_RESOURCES = ['serviceaccounts/token', 'nodes/proxy'];
 
 /**
- * Why a request must not be granted, in one sentence that says where and what to do; undefined when it may be.
- * Nothing is granted that the configuration does not name.
+ * Why a request must not be granted, in one sentence that names the field and the remedy; undefined when it may be
+ * granted. Only what the configuration allows is granted.
  *
  * @public
  */
@@ -45,7 +45,7 @@ function targetRefusal(
         reason: 'NamespaceNotAllowed',
         message:
           `Requests of namespace ${own} may not name a ClusterProfile of namespace ${namespace}. A management ` +
-          'admin allows it with squadron.authTokenRequests.namespaces.',
+          'admin can allow it with squadron.authTokenRequests.namespaces.',
       };
 }
 
@@ -70,7 +70,7 @@ function rolesRefusal(
     return {
       reason: 'NoRoles',
       message:
-        'The request names no role, so its token could do nothing; name one in spec.clusterRoles or spec.roles.',
+        'The request names no role, so its token would have no permissions; name one in spec.clusterRoles or spec.roles.',
     };
   }
   for (const [index, role] of clusterRoles.entries()) {
@@ -118,13 +118,13 @@ function roleRefusal(
       ? undefined
       : {
           reason,
-          message: `${where}: ${what} is not among those that may be asked for. A management admin adds it to squadron.authTokenRequests.${key}.`,
+          message: `${where}: ${what} may not be requested. A management admin can add it to squadron.authTokenRequests.${key}.`,
         };
   }
   if (!allowRules) {
     return {
       reason,
-      message: `${where}: rules of one's own are not allowed here. Name a role without rules, or let a management admin set squadron.authTokenRequests.allowRules.`,
+      message: `${where}: custom rules are not allowed. Name a role without rules, or ask a management admin to set squadron.authTokenRequests.allowRules.`,
     };
   }
   const broad = role.rules.flatMap(escalationOf)[0];
@@ -132,11 +132,11 @@ function roleRefusal(
     ? undefined
     : {
         reason,
-        message: `${where}: '${broad}' gives more than its rule says; name what is needed one by one.`,
+        message: `${where}: '${broad}' grants permissions beyond its rule; list each permission separately.`,
       };
 }
 
-/** The words of a rule that lead to rights beyond it. */
+/** The parts of a rule that grant permissions beyond it. */
 function escalationOf(rule: PolicyRule): string[] {
   const { apiGroups = [], resources = [], verbs, nonResourceURLs = [] } = rule;
   const all = [...apiGroups, ...resources, ...verbs, ...nonResourceURLs];

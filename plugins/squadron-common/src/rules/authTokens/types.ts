@@ -1,25 +1,25 @@
 /**
- * What the portal's configuration allows requests for credentials.
+ * Which requests for credentials the configuration of the portal allows.
  *
  * @public
  */
 export interface AuthTokenSettings {
-  /** ClusterRoles that may be asked for by name. */
+  /** ClusterRoles that may be requested by name. */
   clusterRoles: string[];
-  /** Roles that may be asked for by name: `<namespace>/<name>`, or `<namespace>/*`. */
+  /** Roles that may be requested by name: `<namespace>/<name>`, or `<namespace>/*`. */
   roles: string[];
-  /** Whether requests may bring rules of their own. */
+  /** Whether requests may contain custom rules. */
   allowRules: boolean;
   /** Namespaces of the hub whose requests may name ClusterProfiles of other namespaces. */
   namespaces: string[];
-  /** The longest life of a token, and what is asked for where the request does not say. */
+  /** Maximum lifetime of a token, and the lifetime when the request names none. */
   lifetimeMs: number;
-  /** How long a token that was replaced goes on working. */
+  /** How long the previous token stays valid after a renewal. */
   graceMs: number;
 }
 
 /**
- * Why a request is not granted, as a condition says it.
+ * Why a request is not granted, as reason and message of a condition.
  *
  * @public
  */

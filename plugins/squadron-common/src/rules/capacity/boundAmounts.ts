@@ -3,10 +3,10 @@ import { divideAmount } from '../claims/divideAmount';
 import { recordOf } from '../../recordOf';
 
 /**
- * What parts of a cluster may offer when all of it together is bounded. What is too much is taken from each in
- * proportion, in whole devices, so that GPUs keep CPUs beside them. A resource without a bound stays as it is.
+ * Limits the amounts of the parts of a cluster to bounds for the whole cluster. The excess is taken from each part in
+ * proportion and in whole devices, so that GPUs keep CPUs beside them. A resource without a bound is unchanged.
  *
- * @param parts - e.g. what each flavor has
+ * @param parts - e.g. the amounts of each flavor
  * @public
  */
 export function boundAmounts(

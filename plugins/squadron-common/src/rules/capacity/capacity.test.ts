@@ -17,9 +17,9 @@ describe('readCapacityBounds', () => {
       { cpu: '64', memory: '256Gi', [GPU]: '8' },
       [],
     ],
-    ['nothing at all of a resource', 'cpu=0', { cpu: '0' }, []],
+    ['a bound of zero', 'cpu=0', { cpu: '0' }, []],
     [
-      'what is no bound, beside one that is',
+      'invalid parts beside a valid bound',
       'cpu=many,=3,memory,gpu=-1,a=1=2,memory=1Gi',
       { memory: '1Gi' },
       ['cpu=many', '=3', 'memory', 'gpu=-1', 'a=1=2'],
@@ -32,7 +32,7 @@ describe('readCapacityBounds', () => {
 });
 
 describe('boundAmounts', () => {
-  it('takes from each part in proportion, in whole devices, and nothing where there is no bound', () => {
+  it('reduces each part in proportion and in whole devices, but no resource without a bound', () => {
     const lists: ResourceList[] = [
       { cpu: '16', memory: '64Gi' },
       { cpu: '48', memory: '192Gi', [GPU]: '5' },
@@ -47,7 +47,7 @@ describe('boundAmounts', () => {
     expect(a100).toEqual(amountsOf({ cpu: '0', memory: '0', [GPU]: '2' }));
   });
 
-  it('never offers more than the bound, nor more of a part than it has', () => {
+  it('never exceeds the bound or the amount of a part', () => {
     const amount = fc.bigInt(0n, 10n ** 12n);
     const part: fc.Arbitrary<Amounts> = fc.record({
       cpu: amount,
@@ -59,7 +59,7 @@ describe('boundAmounts', () => {
         const all = sumAmounts(...bounded).cpu ?? 0n;
         const before = sumAmounts(...parts).cpu ?? 0n;
         expect(all <= bound).toBe(true);
-        // What rounding leaves is given too: less than a thousandth of a core is lost.
+        // The remainder of rounding is distributed too: less than a thousandth of a core is lost.
         const offered = before < bound ? before : bound;
         expect(offered - all < 1_000_000n).toBe(true);
         bounded.forEach((after, index) => {

@@ -6,7 +6,7 @@ import { recordOf } from '../../recordOf';
  * Reads the annotation `squadron.dev/capacity-bounds` of a ClusterProfile, a comma list of `<resource>=<quantity>`,
  * e.g. `cpu=64,nvidia.com/gpu=8`.
  *
- * @returns the bounds, and the parts that are none, as they were written
+ * @returns the bounds, and the parts of the text that are not valid
  * @public
  */
 export function readCapacityBounds(text = ''): {

@@ -2,14 +2,14 @@ import type { OneblockClusterSpec, OneblockPool } from '../../kinds';
 import { IMPLIED_POOLS } from '../../kinds/oneblock';
 import type { ClusterChanges } from './types';
 
-/** The name by which changes and effects call the control plane. @public */
+/** Name of the control plane in changes and effects. @public */
 export const CONTROL_PLANE_PART = 'control-plane';
 
 /**
- * The spec with the changes made; the input stays as it is. Parts that no change touches are the very same
- * objects, and changes made twice give what they gave once.
+ * Returns the spec with the changes applied; the input is not modified. Parts that no change affects are the same
+ * objects, and applying the changes twice equals applying them once.
  *
- * @param now - ISO time, from which on machines to replace count as old
+ * @param now - ISO time; machines to replace that are older are rolled
  * @public
  */
 export function applyClusterChanges(

@@ -5,9 +5,9 @@ import { CONTROL_PLANE_PART } from './applyClusterChanges';
 import type { ClusterChanges } from './types';
 
 /**
- * What is wrong with changes in themselves, before their result is looked at: parts that the cluster does
- * not have, two wishes for one pool, a number for a pool whose number an autoscaler sets, machines that only
- * their cloud replaces.
+ * Problems of the changes themselves, before their result is validated: parts that the cluster does not have,
+ * conflicting changes of one pool, a number of replicas for an autoscaled pool, machines that only the cloud can
+ * replace.
  *
  * @public
  */
@@ -26,7 +26,7 @@ export function changeProblems(
       .map(part =>
         problem(
           'replaceMachines',
-          `Pool '${part}' is a MachinePool, whose machines its cloud replaces; replace them there.`,
+          `Pool '${part}' is a MachinePool, whose machines the cloud replaces; replace them with the tools of the cloud.`,
         ),
       ),
     ...replaceMachines
@@ -45,7 +45,7 @@ export function changeProblems(
       .map(({ name }) =>
         problem(
           'removePools',
-          `Pool '${name}' is to be changed and to be removed; choose one of the two.`,
+          `Pool '${name}' is both changed and removed; choose one of the two.`,
         ),
       ),
     ...pools.flatMap((change, index) => {

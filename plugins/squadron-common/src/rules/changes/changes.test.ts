@@ -37,7 +37,7 @@ function preview(changes: ClusterChanges, machineCounts = { gpu: 1 }) {
 }
 
 describe('applyClusterChanges', () => {
-  it('changes what is named and keeps the rest', () => {
+  it('changes the named fields and keeps the rest', () => {
     const after = applyClusterChanges(
       spec,
       {
@@ -66,7 +66,7 @@ describe('applyClusterChanges', () => {
     expect(after.provider).toBe(spec.provider);
   });
 
-  it('writes out the pool that a spec without pools stands for', () => {
+  it('writes the implied pool of a spec without pools', () => {
     const { pools } = applyClusterChanges(
       { ...spec, pools: undefined },
       { pools: [{ name: 'gpu', replicas: 1 }] },
@@ -86,22 +86,22 @@ describe('changeProblems', () => {
   it.each<[string, ClusterChanges, RegExp[]]>([
     ['nothing', {}, []],
     [
-      'parts that are not there',
+      'parts that do not exist',
       { replaceMachines: ['cpu', 'control-plane', 'tpu'] },
       [/no pool 'tpu'; use control-plane, cpu, gpu/],
     ],
     [
-      'two wishes for one pool',
+      'conflicting changes of one pool',
       { pools: [{ name: 'cpu', replicas: 1 }], removePools: ['cpu'] },
-      [/'cpu' is to be changed and to be removed/],
+      [/'cpu' is both changed and removed/],
     ],
     [
-      'a number for an autoscaled pool',
+      'a number of replicas for an autoscaled pool',
       { pools: [{ name: 'gpu', replicas: 3 }] },
       [/from 0 to 4; change minReplicas and maxReplicas/],
     ],
     [
-      'a pool that is removed and not there: it is as it should be',
+      'no problem for the removal of a pool that does not exist',
       { removePools: ['tpu'] },
       [],
     ],
@@ -117,7 +117,7 @@ describe('changeProblems', () => {
 });
 
 describe('changeProblems of a MachinePool', () => {
-  it('leave it to its cloud to replace machines', () => {
+  it('refuses to replace machines that the cloud replaces', () => {
     const pools = [{ name: 'burst', kind: 'MachinePool' as const }];
     const changes = { replaceMachines: ['burst', 'control-plane'] };
     expect(changeProblems({ ...spec, pools }, changes)).toMatchObject([
@@ -132,7 +132,7 @@ describe('changeProblems of a MachinePool', () => {
 describe('previewClusterChange', () => {
   it.each<[string, ClusterChanges, string[]]>([
     ['nothing', {}, []],
-    ['the same again', { pools: [{ name: 'cpu', replicas: 2 }] }, []],
+    ['no change', { pools: [{ name: 'cpu', replicas: 2 }] }, []],
     [
       'more machines',
       { pools: [{ name: 'cpu', replicas: 5 }] },
@@ -144,7 +144,7 @@ describe('previewClusterChange', () => {
       ['control-plane scale +0 -2: 3 → 1 machine.'],
     ],
     [
-      'an upgrade: control plane first, then pools, an empty one not at all',
+      'an upgrade: control plane first, then pools, but no empty pool',
       { version: 'v1.36.3' },
       [
         'control-plane roll +3 -3: 3 machines are replaced one after the other: v1.35.0 → v1.36.3.',
@@ -153,7 +153,7 @@ describe('previewClusterChange', () => {
       ],
     ],
     [
-      'another machine and fewer of them',
+      'another machine type and fewer machines',
       { pools: [{ name: 'cpu', replicas: 1, machineType: 'cpu-16' }] },
       [
         'cpu roll +1 -1: 1 machine is replaced: machine type cpu-8 → cpu-16.',
@@ -161,38 +161,38 @@ describe('previewClusterChange', () => {
       ],
     ],
     [
-      'bounds that the machines are within',
+      'autoscaling bounds that include the current number',
       { pools: [{ name: 'gpu', maxReplicas: 8 }] },
-      ['gpu update +0 -0: An autoscaler keeps it between 0 and 8 machines.'],
+      ['gpu update +0 -0: The autoscaler keeps it between 0 and 8 machines.'],
     ],
     [
-      'bounds that demand more machines',
+      'autoscaling bounds that require more machines',
       { pools: [{ name: 'gpu', minReplicas: 2 }] },
       [
-        'gpu update +0 -0: An autoscaler keeps it between 2 and 4 machines.',
+        'gpu update +0 -0: The autoscaler keeps it between 2 and 4 machines.',
         'gpu scale +1 -0: 1 → 2 machines.',
       ],
     ],
     [
-      'pools that come and go',
+      'added and removed pools',
       { pools: [{ name: 'new', replicas: 2 }], removePools: ['gpu'] },
       [
         'new add +2 -0: A new pool of 2 machines.',
-        'gpu remove +0 -1: The pool ends with its 1 machine; what runs there is moved or lost.',
+        'gpu remove +0 -1: The pool is deleted with its 1 machine; workloads on it are moved or lost.',
       ],
     ],
     [
-      'machines wanted anew',
+      'a requested replacement of machines',
       { replaceMachines: ['cpu'] },
       [
-        'cpu roll +2 -2: 2 machines are replaced one after the other: wanted anew.',
+        'cpu roll +2 -2: 2 machines are replaced one after the other: replacement requested.',
       ],
     ],
     [
       'a pause',
       { paused: true },
       [
-        'cluster update +0 -0: All work on the cluster stops until it is resumed; what runs there goes on.',
+        'cluster update +0 -0: Reconciliation of the cluster stops until it is resumed. Running workloads are not affected.',
       ],
     ],
   ])('of %s', (_, changes, expected) => {
@@ -206,14 +206,14 @@ describe('previewClusterChange', () => {
     ).toEqual(expected);
   });
 
-  it('rolls no machine of a pool that has none', () => {
+  it('rolls no machine of an empty pool', () => {
     const { effects } = preview({ version: 'v1.36.3' }, { gpu: 0 });
     expect(effects.at(-1)).toEqual({
       part: 'gpu',
       effect: 'update',
       machinesAdded: 0,
       machinesRemoved: 0,
-      text: 'It has no machine now; new ones are made with v1.35.0 → v1.36.3.',
+      text: 'It has no machines; new ones are created with v1.35.0 → v1.36.3.',
     });
   });
 
@@ -221,7 +221,7 @@ describe('previewClusterChange', () => {
     ['v1.36.3', 'v1.34.0', 'v1.35.0', /cannot go down to v1.35.0/],
     ['v1.34.0', 'v1.35.0', 'v1.36.3', /more than one minor version/],
   ])(
-    'counts from the version %s that runs, not from %s that was asked for',
+    'starts at the running version %s, not at the requested version %s',
     (version, asked, wanted, message) => {
       const before = {
         ...spec,
@@ -238,7 +238,7 @@ describe('previewClusterChange', () => {
     },
   );
 
-  it('says what is wrong with the result, and lets a broken cluster be paused', () => {
+  it('reports problems of the result, and allows to pause a broken cluster', () => {
     const { problems } = preview({ controlPlane: { replicas: 2 } });
     expect(problems).toMatchObject([{ field: 'controlPlane.replicas' }]);
     const broken = { ...spec, provider: { name: 'moon' } };
@@ -249,7 +249,7 @@ describe('previewClusterChange', () => {
   });
 });
 
-describe('changes in general', () => {
+describe('any change', () => {
   const name = fc.constantFrom('cpu', 'gpu', 'tpu', 'default');
   const count = fc.nat({ max: 5 });
   const pool: fc.Arbitrary<OneblockPool> = fc.record(
@@ -289,7 +289,7 @@ describe('changes in general', () => {
     { requiredKeys: [] },
   );
 
-  it('twice is once, and then there is nothing to do', () => {
+  it('is idempotent, and has no effects when applied again', () => {
     fc.assert(
       fc.property(anySpec, anyChanges, (before, changes) => {
         const once = applyClusterChanges(before, changes, NOW);
@@ -302,7 +302,7 @@ describe('changes in general', () => {
     );
   });
 
-  it('has an effect whenever the result differs in what it means', () => {
+  it('has effects in both directions or in none', () => {
     fc.assert(
       fc.property(anySpec, anyChanges, (before, changes) => {
         const after = applyClusterChanges(before, changes, NOW);

@@ -3,7 +3,7 @@ import { counted } from '../../views/state';
 import { sameValue } from './sameValue';
 import type { ChangeEffect } from './types';
 
-/** Fields of a pool that are part of its machines, with the words for them. A change needs other machines. */
+/** Fields of a pool that are part of its machines, with their names in messages. A change replaces the machines. */
 const MACHINE_FIELDS = {
   machineType: 'machine type',
   gpu: 'GPUs',
@@ -13,14 +13,14 @@ const MACHINE_FIELDS = {
   kind: 'kind',
   rootDiskGiB: 'root disk',
   failureDomain: 'failure domain',
-  rolloutAfter: 'wanted anew',
+  rolloutAfter: 'replacement requested',
 } as const satisfies Partial<Record<keyof ResolvedPool, string>>;
 
 /**
- * What becomes of one pool that is there before and after.
+ * Effects of a change on one pool that exists before and after it.
  *
  * @param versionCause - e.g. `v1.35.0 → v1.36.3`, when the version changes
- * @param machineCount - machines that it has now
+ * @param machineCount - its current number of machines
  * @internal
  */
 export function poolEffects(
@@ -42,7 +42,7 @@ export function poolEffects(
 }
 
 /**
- * The effect of machines that are replaced.
+ * The effect of replaced machines.
  *
  * @internal
  */
@@ -58,7 +58,7 @@ export function rollEffect(
       effect: 'update',
       machinesAdded: 0,
       machinesRemoved: 0,
-      text: `It has no machine now; new ones are made with ${because}.`,
+      text: `It has no machines; new ones are created with ${because}.`,
     };
   }
   return {
@@ -74,7 +74,7 @@ export function rollEffect(
 }
 
 /**
- * The effect of another number of machines.
+ * The effect of a changed number of machines.
  *
  * @internal
  */
@@ -111,10 +111,10 @@ function scaleEffects(
           machinesAdded: 0,
           machinesRemoved: 0,
           text: isBounded
-            ? `An autoscaler keeps it between ${
+            ? `The autoscaler keeps it between ${
                 after.minReplicas
               } and ${counted(after.maxReplicas ?? 0, 'machine')}.`
-            : 'No autoscaler changes it any more.',
+            : 'Autoscaling is disabled.',
         },
       ]
     : [];
@@ -126,7 +126,7 @@ function scaleEffects(
     : bounds;
 }
 
-/** An autoscaler moves a pool only as far as its bounds demand. */
+/** An autoscaler scales a pool only as far as its bounds require. */
 function wantedCount(
   before: ResolvedPool,
   after: ResolvedPool,

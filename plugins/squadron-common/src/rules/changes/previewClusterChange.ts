@@ -15,23 +15,23 @@ import { sameValue } from './sameValue';
 import type { ChangeEffect, ChangePreview } from './types';
 
 /**
- * What is known about a cluster beside its spec.
+ * Observed state of a cluster beside its spec.
  *
  * @public
  */
 export interface ChangeFacts {
   gates: FeatureGates;
-  /** Kubernetes version that the control plane runs. Default: what the spec says. */
+  /** Kubernetes version of the running control plane. Default: the one in the spec. */
   version?: string;
-  /** Kubernetes versions of the pools, where machines of them are known. */
+  /** Kubernetes versions of the pools, where their machines are known. */
   poolVersions?: VersionsInUse['pools'];
-  /** Machines per pool, and under `control-plane`. Default: what the spec says. */
+  /** Machines per pool, and under `control-plane`. Default: the numbers in the spec. */
   machineCounts?: Readonly<Record<string, number>>;
 }
 
 /**
- * What it means to go from one spec to the other: what stands against it, and what happens to which part,
- * in the order in which it happens. Pure.
+ * Previews the change from one spec to another: its problems, and its effects per part in the order in which they
+ * happen. Pure.
  *
  * @public
  */
@@ -90,7 +90,7 @@ function effectsOf(
     ...pauseEffects(before, after),
     ...effects,
     ...(hasOther
-      ? [clusterEffect('Settings change; no machine is touched.')]
+      ? [clusterEffect('Settings change; no machine is affected.')]
       : []),
   ];
 }
@@ -105,8 +105,8 @@ function pauseEffects(
   return [
     clusterEffect(
       after.paused
-        ? 'All work on the cluster stops until it is resumed; what runs there goes on.'
-        : 'Work on the cluster goes on.',
+        ? 'Reconciliation of the cluster stops until it is resumed. Running workloads are not affected.'
+        : 'Reconciliation of the cluster resumes.',
     ),
   ];
 }
@@ -122,7 +122,9 @@ function controlPlaneEffects(
   const causes = [
     ...(version ? [version] : []),
     ...(old.machineType === next.machineType ? [] : ['machine type']),
-    ...(old.rolloutAfter === next.rolloutAfter ? [] : ['wanted anew']),
+    ...(old.rolloutAfter === next.rolloutAfter
+      ? []
+      : ['replacement requested']),
   ];
   return [
     ...(causes.length > 0
@@ -170,10 +172,10 @@ function removeEffect({ name }: ResolvedPool, count: number): ChangeEffect {
     effect: 'remove',
     machinesAdded: 0,
     machinesRemoved: count,
-    text: `The pool ends with its ${counted(
+    text: `The pool is deleted with its ${counted(
       count,
       'machine',
-    )}; what runs there is moved or lost.`,
+    )}; workloads on it are moved or lost.`,
   };
 }
 

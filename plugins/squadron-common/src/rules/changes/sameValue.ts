@@ -1,5 +1,5 @@
 /**
- * Whether two plain values say the same. A field that is `undefined` is as good as absent.
+ * Whether two plain values are equal. A field that is `undefined` counts as absent.
  *
  * @internal
  */
