@@ -182,10 +182,10 @@ describe('claims on capacity', () => {
       'more than there is',
       share('9'),
       400,
-      /9 of nvidia.com\/gpu are asked for/,
+      /9 of nvidia.com\/gpu are requested/,
     ],
     ['a queue that is not there', share('1', 'x'), 400, /'x' does not exist/],
-    ['no quantity', share('lots'), 400, /'lots' is no amount/],
+    ['no quantity', share('lots'), 400, /'lots' cannot be assigned/],
     ['no cluster', { resourceAssignments: [] }, 400, /cluster/],
     [
       'another cluster',

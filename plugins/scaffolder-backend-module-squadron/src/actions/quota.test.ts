@@ -167,8 +167,8 @@ describe('squadron:quota:assign', () => {
   });
 
   it.each<[string, object, RegExp]>([
-    ['more than there is', input('9'), /9 of nvidia.com\/gpu are asked for/],
-    ['no amount', input('lots'), /'lots' is no amount/],
+    ['more than there is', input('9'), /9 of nvidia.com\/gpu are requested/],
+    ['no amount', input('lots'), /'lots' cannot be assigned/],
   ])('refuses %s and writes nothing', async (_, values, message) => {
     const { client, deps } = setUpQuota();
     await expect(

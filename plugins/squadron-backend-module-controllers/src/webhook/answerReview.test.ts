@@ -91,7 +91,7 @@ describe('answerReview', () => {
       'more than there is',
       aClaim({ gpu: '9' }),
       403,
-      '9 of nvidia.com/gpu are asked for and 8 are left',
+      '9 of nvidia.com/gpu are requested and 8 are left',
     ],
     [
       'an unknown queue',
@@ -103,13 +103,13 @@ describe('answerReview', () => {
       'an amount that is none',
       aClaim({ gpu: 'NaN' }),
       422,
-      "'NaN' is no amount that can be assigned",
+      "'NaN' cannot be assigned",
     ],
     [
       'two mistakes, of which one is no lack of room',
       aClaim({ gpu: '9', 'example.com/fpga': '-1' }),
       422,
-      "'-1' is no amount",
+      "'-1' cannot be assigned",
     ],
     ['no claim at all', { metadata: {} }, 422, 'metadata.name'],
   ])('refuses %s and says why', (_, object, code, sentence) => {

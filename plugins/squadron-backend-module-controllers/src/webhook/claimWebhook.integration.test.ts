@@ -160,7 +160,7 @@ describeWithApiServer('the webhook of claims on a real API server', () => {
     await expect(assign('big', 9)).rejects.toMatchObject({
       status: 403,
       message: expect.stringContaining(
-        '9 of nvidia.com/gpu are asked for and 8 are left on the cluster',
+        '9 of nvidia.com/gpu are requested and 8 are left on the cluster',
       ),
     });
     await expect(assign('lost', 1, 'nowhere')).rejects.toMatchObject({
@@ -253,7 +253,7 @@ describeWithApiServer('the webhook of claims on a real API server', () => {
       const [condition] = claim.status?.conditions ?? [];
       return (
         condition?.reason === 'NotEnoughCapacity' &&
-        condition.message?.includes('9 of nvidia.com/gpu are asked for')
+        condition.message?.includes('9 of nvidia.com/gpu are requested')
       );
     });
     await replica.stop();

@@ -3,7 +3,7 @@ import type { Amounts } from '../../quantity';
 import { recordOf } from '../../recordOf';
 import type { Assignment } from './types';
 
-/** What the shares are together. @internal */
+/** The sum of the assignments. @internal */
 export function totalOf(shares: readonly Assignment[]): Amounts {
   return sumAmounts(...shares.map(({ amounts }) => amounts));
 }

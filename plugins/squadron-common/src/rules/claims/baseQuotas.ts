@@ -5,24 +5,24 @@ import type { QueueGrants } from './queueGrants';
 import { recordOf } from '../../recordOf';
 
 /**
- * The quotas of a ClusterQueue without any share, for every flavor and resource that it has.
+ * The base quotas of a ClusterQueue, without grants, for every flavor and resource that it has.
  *
- * Somebody else may have edited the quotas since the ledger was written. Quotas that are back at the base
- * were applied anew from a file without the shares: the base stays. Any other edit was made on the sum that
- * was seen: the difference belongs to the base, which is never cut below zero.
+ * Others may have edited the quotas since the grants were recorded. Quotas that equal the recorded base were applied
+ * again from a manifest without grants: the base stays. Any other edit was made on the sum of base and grants: the
+ * difference is added to the base, which never becomes negative.
  *
  * @internal
  */
 export function baseQuotas(
   groups: readonly ResourceGroup[],
-  ledger: QueueGrants,
+  recorded: QueueGrants,
 ): FlavorAmounts {
   const live = recordOf(
     groups.flatMap(group =>
       group.flavors.map(flavor => [flavor.name, nominalOf(flavor)]),
     ),
   );
-  const isReset = Object.entries(ledger.base).every(([flavor, amounts]) =>
+  const isReset = Object.entries(recorded.base).every(([flavor, amounts]) =>
     Object.entries(amounts).every(
       ([resource, amount]) => (live[flavor]?.[resource] ?? 0n) === amount,
     ),
@@ -30,7 +30,7 @@ export function baseQuotas(
   if (isReset) {
     return live;
   }
-  const added = sharesByFlavor(ledger.shares);
+  const added = sharesByFlavor(recorded.shares);
   return mapValues(live, (amounts, flavor) =>
     mapValues(amounts, (amount, resource) => {
       const own = amount - (added[flavor]?.[resource] ?? 0n);

@@ -6,7 +6,7 @@ import {
 } from '../../kinds';
 
 /**
- * A claim as `kubectl apply` takes it: what its author does not name is left out.
+ * The manifest of a claim; fields without a value are omitted.
  *
  * @public
  */
@@ -14,7 +14,7 @@ export function claimManifest(
   input: ClaimInput & {
     /** Name of the ClusterResourceClaim. */
     name: string;
-    /** Fleet id of the cluster. */
+    /** Cluster ID of the claimed cluster. */
     cluster: string;
   },
 ): ClusterResourceClaim {

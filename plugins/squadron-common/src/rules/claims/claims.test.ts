@@ -44,7 +44,7 @@ describe('readClaim', () => {
     ],
   };
 
-  it('reads the proposal’s example as it is written', () => {
+  it('reads the example of the proposal', () => {
     const { claim, problems } = readClaim(aClaim(proposal), GPU);
     expect(problems).toEqual([]);
     expect(claim?.shares[0]).toEqual({
@@ -62,7 +62,7 @@ describe('readClaim', () => {
     ['10.000000001', 'OverNominal'],
     ['1e1', undefined],
     ['9.999', undefined],
-  ])('judges %s GPUs of 10 as %s', (gpu, reason) => {
+  ])('evaluates %s GPUs of 10 as %s', (gpu, reason) => {
     const { problems } = readClaim(
       aClaim({
         nominalResources: { gpu: '10' },
@@ -75,7 +75,7 @@ describe('readClaim', () => {
     expect(problems[0]?.reason).toBe(reason);
   });
 
-  it('finds a queue and flavor that are named twice, and a resource under two names', () => {
+  it('finds a duplicate assignment, and a resource under two names', () => {
     const twice = { clusterQueueName: 'q', flavor: 'f', resources: {} };
     const { problems } = readClaim(
       aClaim({
@@ -116,7 +116,7 @@ describe('grantAssignments', () => {
   const counts = (shares: readonly Assignment[]) =>
     shares.map(({ amounts }) => Number(amounts[GPU] / 1_000_000_000n));
 
-  it('gives the last GPUs to the oldest claims and refuses the others whole', () => {
+  it('grants the last GPUs to the oldest claims and nothing to the others', () => {
     const claims = [
       claim('young', [2], { createdAt: 3 }),
       claim('b-old', [3, 3], { createdAt: 1 }),
@@ -136,7 +136,7 @@ describe('grantAssignments', () => {
     ]);
   });
 
-  it('does not take from who holds for who came earlier', () => {
+  it('keeps the grants of a younger claim from an older one', () => {
     const held = claim('holds', [6], { createdAt: 9 });
     const [older, holder] = grantAssignments({
       capacity: gpus(8),
@@ -152,7 +152,7 @@ describe('grantAssignments', () => {
     ['Proportional', [3, 2]],
     ['InOrder', [5, 0]],
   ] as const)(
-    'follows %s when capacity shrinks below what is held',
+    'follows %s when capacity shrinks below the grants',
     (shrinkPolicy, expected) => {
       const holder = claim('holds', [6, 3], { shrinkPolicy });
       const [grant] = grantAssignments({
@@ -165,7 +165,7 @@ describe('grantAssignments', () => {
     },
   );
 
-  it('leaves nothing by rounding that a younger claim would take from the share of an older one', () => {
+  it('leaves no rest of rounding for a younger claim', () => {
     const claims = [
       claim('old', [1, 2], { shrinkPolicy: 'Proportional' }),
       claim('young', [1], { createdAt: 1 }),
@@ -188,7 +188,7 @@ describe('grantAssignments', () => {
     { selector: ({ name }) => name, maxLength: 8 },
   );
 
-  it('never grants beyond the capacity, does not mind the order, and stays with its answer', () => {
+  it('never exceeds the capacity, does not depend on the order, and is stable', () => {
     fc.assert(
       fc.property(arbitraryClaims, fc.nat(40), (drafts, capacity) => {
         const claims = drafts.map(({ name, wanted, ...extra }) =>
@@ -256,7 +256,7 @@ describe('mergeAssignments', () => {
       .find(({ name }) => name === flavor)
       ?.resources.find(({ name }) => name === resource)?.nominalQuota;
 
-  it('adds shares to what was there, and takes exactly them away again', () => {
+  it('adds grants to the base quotas, and removes exactly them again', () => {
     const given = mergeAssignments({
       groups,
       ledger: NO_GRANTS,
@@ -283,10 +283,10 @@ describe('mergeAssignments', () => {
   });
 
   it.each([
-    ['the sum is edited', '20', '12'],
-    ['the file without shares is applied anew', '4', '4'],
-    ['less than the shares is left', '5', '0'],
-  ])('finds the base when %s', (_case, edited, base) => {
+    ['the total is edited', '20', '12'],
+    ['the manifest without grants is applied again', '4', '4'],
+    ['the quota is edited below the grants', '5', '0'],
+  ])('finds the base quota when %s', (_case, edited, base) => {
     const given = mergeAssignments({
       groups,
       ledger: NO_GRANTS,
@@ -298,7 +298,7 @@ describe('mergeAssignments', () => {
     expect(quota(without.groups, 'a100', GPU)).toBe(base);
   });
 
-  it('refuses what the queue cannot take and names it', () => {
+  it('reports assignments that the queue cannot have', () => {
     const { problems, groups: merged } = mergeAssignments({
       groups,
       ledger: NO_GRANTS,
@@ -316,7 +316,7 @@ describe('mergeAssignments', () => {
     expect(merged).toEqual(groups);
   });
 
-  it('keeps the base through any story of claims, edits and lost writes', () => {
+  it('keeps the base quotas through any sequence of claims, edits and lost writes', () => {
     const step = fc.oneof(
       fc.record({
         type: fc.constant('claim' as const),
@@ -374,7 +374,7 @@ describe('mergeAssignments', () => {
     );
   });
 
-  it('does not guess from a ledger that somebody broke', () => {
+  it('returns undefined for an invalid annotation', () => {
     expect(parseQueueGrants('{"shares": {"x": 1}}')).toBeUndefined();
     expect(parseQueueGrants('nonsense')).toBeUndefined();
     expect(parseQueueGrants(undefined)).toEqual(NO_GRANTS);

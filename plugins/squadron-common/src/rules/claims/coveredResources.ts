@@ -1,17 +1,17 @@
 import type { ResourceGroup } from '../../kinds';
 import type { ClaimProblem, Assignment } from './types';
 
-/** Kueue's bound on the flavors of one group (v0.18). */
+/** Kueue's limit of flavors in one resource group (v0.18). */
 const MAX_FLAVORS = 64;
 
-/** Resource groups that are being made ready for shares, and the flavors that this added. @internal */
+/** Resource groups that are extended for assignments, and the flavors that were added. @internal */
 export interface CoveredResources {
   groups: ResourceGroup[];
   added: string[];
 }
 
 /**
- * Sees to it that the queue has the share's flavor and resources; says why when it cannot.
+ * Ensures that the queue covers the flavor and resources of an assignment; returns the problem when it cannot.
  *
  * @internal
  */
@@ -39,22 +39,22 @@ export function coverAssignment(
           )} in the group of flavor '${flavor}'; add it to coveredResources of that group.`,
         };
   }
-  const room = draft.groups.findIndex(
+  const target = draft.groups.findIndex(
     group =>
       group.flavors.length < MAX_FLAVORS &&
       wanted.every(name => group.coveredResources.includes(name)),
   );
-  if (room < 0) {
+  if (target < 0) {
     return {
       field: `${field}.flavor`,
       reason: 'FlavorNotUsable',
-      message: `Flavor '${flavor}' is in no resource group of the queue, and no group covers ${
+      message: `No resource group of the queue has flavor '${flavor}', and none covers ${
         wanted.join(', ') || 'its resources'
       }; add the flavor to the queue.`,
     };
   }
-  const group = draft.groups[room];
-  draft.groups[room] = {
+  const group = draft.groups[target];
+  draft.groups[target] = {
     ...group,
     flavors: [
       ...group.flavors,

@@ -2,8 +2,9 @@ import { least } from './assignmentAmounts';
 import { unitOf, wholeAmount } from './wholeAmount';
 
 /**
- * Divides what is available in proportion to what is wanted. All whole units of it are given, so that nothing is left
- * that a younger claim would get and keep: what rounding leaves goes to those who lost most by it, the first first.
+ * Divides an available amount in proportion to the requested ones. All whole units are distributed, so that no rest is
+ * left for a younger claim to get and keep: the rest of rounding goes to those who lost most by it, equal ones in their
+ * order.
  *
  * @internal
  */
@@ -27,7 +28,7 @@ export function divideAmount(
     lost[a] === lost[b] ? a - b : Number(lost[b] > lost[a]) * 2 - 1,
   );
   const unit = unitOf(resource);
-  // More is wanted than there is, so each round finds somebody.
+  // More is requested than available, so each round finds a receiver.
   for (let rest = whole - sum(parts); rest > 0n; ) {
     for (const index of neediest) {
       const given = least(unit, rest, wanted[index] - parts[index]);

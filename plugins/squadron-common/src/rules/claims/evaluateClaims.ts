@@ -3,17 +3,17 @@ import { queueProblems } from './queueProblems';
 import { readClaim } from './readClaim';
 import type { ClaimProblem, ReadClaim } from './types';
 
-/** A claim and what is wrong with it. @public */
+/** A claim and its problems. @public */
 export interface EvaluatedClaim {
   name: string;
   object: ClusterResourceClaim;
-  /** Absent when something is wrong: it keeps what it has. */
+  /** Absent when there are problems: the claim keeps its current grants. */
   claim?: ReadClaim;
   problems: ClaimProblem[];
 }
 
 /**
- * Reads each claim and looks for its mistakes. One that is being deleted asks for nothing.
+ * Reads and validates each claim. One that is being deleted requests nothing.
  *
  * @public
  */
@@ -25,7 +25,7 @@ export function evaluateClaims({
   claims: readonly ClusterResourceClaim[];
   /** All ClusterQueues of the hub. */
   queues: readonly ClusterQueue[];
-  /** Resource that the short name `gpu` stands for. */
+  /** Full resource name for the short name `gpu`. */
   gpuResource: string;
 }): EvaluatedClaim[] {
   return claims.map(object => {

@@ -6,7 +6,7 @@ import { recordOf } from '../../recordOf';
 /** Amounts by flavor. @public */
 export type FlavorAmounts = Readonly<Record<string, Amounts>>;
 
-/** The quotas that one flavor states. @internal */
+/** The nominal quotas of one flavor. @internal */
 export function nominalOf({ resources }: FlavorQuotas): Amounts {
   return recordOf(
     resources.map(({ name, nominalQuota }) => [
@@ -16,7 +16,7 @@ export function nominalOf({ resources }: FlavorQuotas): Amounts {
   );
 }
 
-/** The sum of what all claims add. @internal */
+/** The sum of the grants of all claims. @internal */
 export function sharesByFlavor(
   shares: Readonly<Record<string, FlavorAmounts>>,
 ): FlavorAmounts {

@@ -2,8 +2,8 @@ import { ANNOTATIONS } from '../../constants';
 import type { ClusterResourceClaim, ResourceList } from '../../kinds';
 
 /**
- * Whether the nominalResources of a claim are what was measured, so that they follow the cluster: nobody has written
- * any of their own.
+ * Whether the nominalResources of a claim are the measured ones, so that they follow the cluster: no person has changed
+ * them.
  *
  * @public
  */
@@ -17,7 +17,7 @@ export function followsMeasured({
   );
 }
 
-/** Measured resources as the annotation keeps them. @public */
+/** Measured resources as the text of the annotation. @public */
 export function formatMeasured(list: ResourceList): string {
   return JSON.stringify(
     Object.keys(list)

@@ -11,22 +11,22 @@ import {
 } from './assignmentAmounts';
 import type { ClaimProblem, Grant, ReadClaim, Assignment } from './types';
 
-/** What is known when the shares of one cluster are granted. @public */
+/** Input for the grants of one cluster. @public */
 export interface GrantInput {
   /** Measured capacity of the cluster. */
   capacity: Amounts;
   /** All claims of the cluster, in any order. */
   claims: readonly ReadClaim[];
-  /** What each claim holds now, by its name. */
+  /** Current grants of each claim, by its name. */
   held: Readonly<Record<string, readonly Assignment[]>>;
 }
 
 /**
- * Grants the shares of one cluster. Nobody is given anything beyond the capacity: a share grows only into
- * what is left. Older claims come first, and what `Report` claims hold already stays theirs even when the
- * capacity has shrunk below it. A `Report` claim grows as a whole or not at all.
+ * Grants the assignments of one cluster. No grant exceeds the capacity: it grows only into the free part. Older claims
+ * come first, and `Report` claims keep their current grants even when the capacity has shrunk below them. A `Report`
+ * claim grows as a whole or not at all.
  *
- * The answer does not depend on the order of the claims, and granting again what was granted changes nothing.
+ * The result does not depend on the order of the claims, and applying it again changes nothing.
  *
  * @public
  */
@@ -61,7 +61,7 @@ export function grantAssignments({
   });
 }
 
-/** What a claim holds and still wants. */
+/** The current grants of a claim, limited to what it still requests. */
 function keptOf(claim: ReadClaim, held: readonly Assignment[]): Assignment[] {
   return claim.shares.map(share => {
     const own = held.find(
@@ -147,8 +147,8 @@ function notEnough(
   return {
     field: 'spec.resourceAssignments',
     reason: 'NotEnoughCapacity',
-    message: `${formatQuantity(amount)} of ${resource} are asked for and ${
+    message: `${formatQuantity(amount)} of ${resource} are requested and ${
       left === 0n ? 'none is' : `${formatQuantity(left)} are`
-    } left on the cluster beside what other claims hold.`,
+    } left on the cluster beside the grants of other claims.`,
   };
 }

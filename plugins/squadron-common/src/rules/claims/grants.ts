@@ -10,7 +10,7 @@ import type { AssignmentsByClaim } from './planGrants';
 import { recordOf } from '../../recordOf';
 import type { Assignment } from './types';
 
-/** What the claims of a cluster hold, as its ClusterMetrics says. @public */
+/** Current grants on a cluster, from the status of its ClusterMetrics. @public */
 export function readGranted(
   metrics: ClusterMetrics | undefined,
 ): AssignmentsByClaim {
@@ -35,7 +35,7 @@ export function sharesByName(
   );
 }
 
-/** The inverse of {@link readGranted}, in an order that depends on nothing else. @public */
+/** The inverse of {@link readGranted}, in a deterministic order. @public */
 export function writeGranted(shares: AssignmentsByClaim): GrantedClaim[] {
   return Object.keys(shares)
     .sort()
@@ -45,7 +45,7 @@ export function writeGranted(shares: AssignmentsByClaim): GrantedClaim[] {
     }));
 }
 
-/** Shares as claims write them. @public */
+/** Assignments in the form of the claim's spec. @public */
 export function assignmentsOf(
   shares: readonly Assignment[],
 ): ResourceAssignment[] {
@@ -65,7 +65,7 @@ export function resourcesOf(amounts: Amounts): ResourceList {
   );
 }
 
-/** The part of the shares that goes to one queue, by claim. @public */
+/** The grants for one queue, by claim. @public */
 export function sharesOfQueue(
   shares: AssignmentsByClaim,
   queue: string,
@@ -78,7 +78,7 @@ export function sharesOfQueue(
   );
 }
 
-/** Queues that any of these shares goes to, by name. @public */
+/** Names of all queues with a grant, sorted. @public */
 export function queuesOf(...all: AssignmentsByClaim[]): string[] {
   return [
     ...new Set(

@@ -10,27 +10,27 @@ import type { CoveredResources } from './coveredResources';
 import { recordOf } from '../../recordOf';
 import type { ClaimProblem, Assignment } from './types';
 
-/** What is known when the shares of one ClusterQueue are put into its quotas. @public */
+/** Input for the quotas of one ClusterQueue. @public */
 export interface MergeInput {
-  /** As they stand on the queue. */
+  /** Current resource groups of the queue. */
   groups: readonly ResourceGroup[];
-  /** As it stands on the queue. */
+  /** Grants recorded in the annotation of the queue. */
   ledger: QueueGrants;
-  /** What claims are to have of this queue from now on, by name of the claim. */
+  /** Desired grants for this queue, by name of the claim. */
   grants: Readonly<Record<string, readonly Assignment[]>>;
 }
 
-/** Quotas and ledger to be written together. @public */
+/** Quotas and recorded grants, to be written together. @public */
 export interface MergeResult {
   groups: ResourceGroup[];
   ledger: QueueGrants;
-  /** By name of the claim: shares that the queue cannot take, and why. They are left out. */
+  /** Assignments that the queue cannot have, and why, by name of the claim. They are left out. */
   problems: Record<string, ClaimProblem[]>;
 }
 
 /**
- * Quotas of a ClusterQueue with the shares of claims on top of what was there without them. A flavor that
- * a claim brought goes with the last share of it. Merging twice is the same as merging once.
+ * Adds the grants of claims to the base quotas of a ClusterQueue. A flavor that was added for a claim is removed with
+ * its last grant. Merging is idempotent.
  *
  * @public
  */
@@ -95,7 +95,7 @@ function withTotals(
   };
 }
 
-/** The base of what shares were added to, which is all that the ledger needs to remember. */
+/** The base quotas of flavors and resources with grants; no others need to be recorded. */
 function touched(
   base: FlavorAmounts,
   shares: Readonly<Record<string, FlavorAmounts>>,

@@ -7,18 +7,18 @@ import type { AssignmentsByClaim } from './planGrants';
 import { recordOf } from '../../recordOf';
 import type { ClaimProblem, Assignment } from './types';
 
-/** What a ClusterQueue is to become. @public */
+/** Desired state of a ClusterQueue. @public */
 export interface MergedQueue {
   groups: ResourceGroup[];
-  /** Text of the annotation; undefined when no claim has a share. */
+  /** Text of the annotation; undefined when no claim has a grant. */
   ledger?: string;
   isChanged: boolean;
   problems: Readonly<Record<string, ClaimProblem[]>>;
 }
 
 /**
- * A ClusterQueue with other shares of some claims; what all other claims added stays. Undefined when somebody broke
- * the ledger: then nobody can tell which part of the quotas is whose, and none of them is touched.
+ * A ClusterQueue with changed grants of some claims; the grants of all other claims stay. Undefined when the annotation
+ * with the grants is invalid: base quotas and grants can then not be told apart, and no quota is changed.
  *
  * @public
  */
@@ -28,15 +28,15 @@ export function mergeQueue(
   shares: AssignmentsByClaim,
 ): MergedQueue | undefined {
   const text = queue.metadata.annotations?.[ANNOTATIONS.claimGrants];
-  const ledger = parseQueueGrants(text);
-  if (!ledger) {
+  const recorded = parseQueueGrants(text);
+  if (!recorded) {
     return undefined;
   }
   const groups = queue.spec?.resourceGroups ?? [];
   const merged = mergeAssignments({
     groups,
-    ledger,
-    grants: { ...othersOf(ledger, queue.metadata.name, claims), ...shares },
+    ledger: recorded,
+    grants: { ...othersOf(recorded, queue.metadata.name, claims), ...shares },
   });
   const written = formatQueueGrants(merged.ledger);
   return {

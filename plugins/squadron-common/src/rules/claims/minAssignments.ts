@@ -3,7 +3,7 @@ import { recordOf } from '../../recordOf';
 import { least, mapAmounts } from './assignmentAmounts';
 import type { Assignment } from './types';
 
-/** Of each share the smaller amounts of the two; nothing of what only one of them has. @public */
+/** The smaller amount of each assignment; nothing for assignments that only one side has. @public */
 export function minAssignments(
   a: AssignmentsByClaim,
   b: AssignmentsByClaim,
@@ -11,7 +11,7 @@ export function minAssignments(
   return combine(a, b, least);
 }
 
-/** What is left of each share of the first without the second; never below nothing. @public */
+/** The first amounts less the second ones, per assignment; never negative. @public */
 export function withoutAssignments(
   a: AssignmentsByClaim,
   b: AssignmentsByClaim,
@@ -21,7 +21,7 @@ export function withoutAssignments(
   );
 }
 
-/** Shares with an amount, and of these the amounts that are some. @internal */
+/** Assignments with a positive amount, reduced to their positive amounts. @internal */
 export function nonZero(shares: readonly Assignment[]): Assignment[] {
   return shares.flatMap(share => {
     const amounts = recordOf(
@@ -31,7 +31,10 @@ export function nonZero(shares: readonly Assignment[]): Assignment[] {
   });
 }
 
-/** Amounts of `a` with those of the same claim, queue, flavor and resource in `b`, which are nothing where it has none. */
+/**
+ * Combines amounts of `a` with those of the same claim, queue, flavor and resource in `b`; a missing amount in `b` is
+ * zero.
+ */
 function combine(
   a: AssignmentsByClaim,
   b: AssignmentsByClaim,

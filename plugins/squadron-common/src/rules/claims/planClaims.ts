@@ -13,33 +13,33 @@ import { planGrants } from './planGrants';
 import type { GrantPlan, AssignmentsByClaim } from './planGrants';
 import { recordOf } from '../../recordOf';
 
-/** What `gpu` stands for on a cluster that has none, or several kinds. */
+/** Resource for `gpu` on a cluster with no GPU resource, or with several. */
 const USUAL_GPU = 'nvidia.com/gpu';
 
-/** Everything that decides about the claims of one cluster. @public */
+/** Input for the claims of one cluster. @public */
 export interface ClaimFacts {
-  /** Of the cluster; absent while it is not in the fleet. */
+  /** Metrics of the cluster; absent while it is not in the fleet. */
   metrics?: ClusterMetrics;
-  /** Those that name the cluster. */
+  /** Claims for the cluster. */
   claims: readonly ClusterResourceClaim[];
   /** All ClusterQueues of the hub. */
   queues: readonly ClusterQueue[];
 }
 
-/** Who gets what of one cluster. @public */
+/** Plan for the grants of one cluster. @public */
 export interface ClaimPlan {
   judged: EvaluatedClaim[];
-  /** What is granted now. */
+  /** Current grants. */
   held: AssignmentsByClaim;
-  /** The part of it whose queue still exists. */
+  /** Current grants whose queue still exists. */
   left: AssignmentsByClaim;
   /** Absent until the cluster has been measured. */
   plan?: GrantPlan;
 }
 
 /**
- * Judges all claims of a cluster and plans the next step of what they are granted. A cluster that leaves takes
- * everything back.
+ * Evaluates all claims of a cluster and plans the next step of their grants. When the cluster leaves, all grants are
+ * released.
  *
  * @public
  */
@@ -68,7 +68,7 @@ export function planClaims({ metrics, claims, queues }: ClaimFacts): ClaimPlan {
   };
 }
 
-/** The resource that the short name `gpu` stands for on a cluster. @public */
+/** Full resource name for the short name `gpu` on a cluster. @public */
 export function gpuResourceOf(metrics: ClusterMetrics | undefined): string {
   const gpus = Object.keys(amountsOf(metrics?.status?.allocatable)).filter(
     isGpuResource,
@@ -77,8 +77,8 @@ export function gpuResourceOf(metrics: ClusterMetrics | undefined): string {
 }
 
 /**
- * Measured amounts by full name of the resource, as they can be granted: without the sum of all GPUs, which is there
- * to be read by people.
+ * Measured amounts by full name of the resource, as they can be granted: without `gpu`, the sum of all GPUs, which is
+ * only displayed.
  *
  * @public
  */
@@ -87,7 +87,7 @@ export function measuredAmounts(list: ResourceList | undefined): Amounts {
   return amounts;
 }
 
-/** Nothing has to be given back to a queue that is not there any more. */
+/** Grants of deleted queues need no release. */
 function withoutLostQueues(
   held: AssignmentsByClaim,
   queues: readonly ClusterQueue[],

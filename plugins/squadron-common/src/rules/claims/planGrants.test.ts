@@ -56,7 +56,7 @@ describe('planGrants', () => {
     expect(plan(8, [wanted], shares).step).toBe('settled');
   });
 
-  it('takes back before it gives to somebody else', () => {
+  it('releases before it grants to another claim', () => {
     const held = { a: [share('research', 8)] };
     const claims = [
       claim('a', [share('research', 2)]),
@@ -70,12 +70,12 @@ describe('planGrants', () => {
     expect(gpus(second.shares)).toBe(8);
   });
 
-  it('takes back what a claim holds that is gone', () => {
+  it('releases the grants of a deleted claim', () => {
     const { step, shares } = plan(8, [], { a: [share('research', 8)] });
     expect({ step, shares }).toEqual({ step: 'release', shares: {} });
   });
 
-  it('leaves a claim with mistakes what it holds and gives it to nobody else', () => {
+  it('keeps the grants of an invalid claim and does not grant them to others', () => {
     const held = { wrong: [share('research', 6)] };
     const other = claim('b', [share('batch', 4)]);
     const { shares, grants } = plan(8, [other], held, ['wrong']);
@@ -83,7 +83,7 @@ describe('planGrants', () => {
     expect(grants[0].problems[0].reason).toBe('NotEnoughCapacity');
   });
 
-  it('never has more granted than there is, whatever the story, and comes to rest', () => {
+  it('never exceeds the capacity in any sequence of changes, and settles', () => {
     const stories = fc.array(
       fc.record({
         capacity: fc.integer({ min: 0, max: 16 }),
@@ -100,7 +100,7 @@ describe('planGrants', () => {
           { selector: ({ name }) => name },
         ),
         refused: fc.subarray(['a', 'b', 'c', 'd']),
-        // How far it gets before the next change.
+        // Steps before the next change.
         steps: fc.integer({ min: 0, max: 4 }),
       }),
       { maxLength: 8 },

@@ -4,42 +4,42 @@ import { grantAssignments } from './grantAssignments';
 import { recordOf } from '../../recordOf';
 import type { Grant, ReadClaim, Assignment } from './types';
 
-/** Shares by name of the claim. @public */
+/** Assignments by name of the claim. @public */
 export type AssignmentsByClaim = Readonly<
   Record<string, readonly Assignment[]>
 >;
 
-/** What is known when the shares of one cluster are to change. @public */
+/** Input for a change of the grants of one cluster. @public */
 export interface PlanInput {
   /** Measured capacity of the cluster. */
   capacity: Amounts;
-  /** Claims that may have shares, in any order; what others hold is taken back. */
+  /** Valid claims, in any order; the grants of all others are released. */
   claims: readonly ReadClaim[];
-  /** Claims with mistakes, by name: they keep what they hold and get no more. */
+  /** Claims with problems, by name: they keep their grants and get no more. */
   refused: ReadonlySet<string>;
-  /** What is granted now. */
+  /** Current grants. */
   held: AssignmentsByClaim;
 }
 
 /**
- * The next step from what is granted to what shall be. Each step is written before the next one is planned:
+ * The next step from the current to the desired grants. Each step is written before the next one is planned:
  *
- * - `release`: queues go down to `shares` first, and then what is granted does. Nothing grows meanwhile, so nobody
- *   is given what another queue still has.
- * - `reserve`: `shares` are granted. Only then do queues grow.
- * - `settled`: what is granted is what shall be; queues follow it.
+ * - `release`: queues are reduced to `shares` first, then the grants. Nothing grows meanwhile, so that no quota is
+ *   granted that another queue still has.
+ * - `reserve`: the grants become `shares`. Only then do queues grow.
+ * - `settled`: the grants are the desired ones; queues follow them.
  *
  * @public
  */
 export interface GrantPlan {
   step: 'release' | 'reserve' | 'settled';
   shares: AssignmentsByClaim;
-  /** What the claims get in the end, with the reasons why it is not all. */
+  /** Final grants of the claims, with the reasons for missing amounts. */
   grants: Grant[];
 }
 
 /**
- * Plans the next step. After any number of steps the end is the same, wherever a crash came between them.
+ * Plans the next step. All steps lead to the same final state, also after a crash between two steps.
  *
  * @public
  */

@@ -22,7 +22,7 @@ import type { Assignment } from './types';
 
 /** One quota that changes when a claim is stored. @public */
 export interface QuotaChange {
-  /** Fleet id of the cluster where the ClusterQueue is. */
+  /** Cluster ID of the cluster with the ClusterQueue. */
   cluster: string;
   queue: string;
   flavor: string;
@@ -32,17 +32,17 @@ export interface QuotaChange {
   after: string;
 }
 
-/** What storing a claim would do. @public */
+/** Effect of storing a claim. @public */
 export interface ClaimPreview extends ClaimReview {
   /** Empty when nothing changes, and when the claim would be refused. */
   changes: QuotaChange[];
-  /** What no claim of the cluster has afterwards, by full name of the resource; negative where nodes were lost. */
+  /** Capacity without a grant afterwards, by full name of the resource; negative after a loss of nodes. */
   left: Amounts;
 }
 
 /**
- * What storing a claim would change in the quotas of the hub and of the cluster, by the rules by which it is granted.
- * The cluster's own quotas are an estimate: they also count what its pools may grow by.
+ * Previews the quotas of the hub and of the cluster after storing a claim, by the rules by which it is granted. The
+ * cluster's own quotas are an estimate: they include capacity that its pools can still scale up to.
  *
  * @public
  */
@@ -69,7 +69,7 @@ export function previewClaim(
   };
 }
 
-/** What is granted when all steps are done. */
+/** The grants after all steps. */
 function settledShares(
   { claims }: ClaimFacts,
   { plan, left }: ClaimPlan,

@@ -6,17 +6,17 @@ import type { FlavorAmounts } from './flavorAmounts';
 import { recordOf } from '../../recordOf';
 
 /**
- * What claims have added to one ClusterQueue. It is kept on the queue itself, so that the quotas and the
- * record of who added what change in one write.
+ * The grants of claims in one ClusterQueue. They are recorded in an annotation of the queue itself, so that quotas and
+ * grants change in one write.
  *
  * @public
  */
 export interface QueueGrants {
-  /** What each claim added, by its name. */
+  /** Grants by name of the claim. */
   shares: Readonly<Record<string, FlavorAmounts>>;
-  /** Quotas as they were without claims, of the flavors and resources that claims added to. */
+  /** Base quotas of the flavors and resources with grants. */
   base: FlavorAmounts;
-  /** Flavors that were not in the queue before a claim named them. */
+  /** Flavors that were added to the queue for a claim. */
   addedFlavors: readonly string[];
 }
 
@@ -32,15 +32,15 @@ const amountsSchema = z.record(
   z.string().transform(text => parseQuantity(text)),
 );
 const flavorsSchema = z.record(z.string(), amountsSchema);
-const ledgerSchema = z.object({
+const grantsSchema = z.object({
   shares: z.record(z.string(), flavorsSchema),
   base: flavorsSchema,
   addedFlavors: z.array(z.string()),
 });
 
 /**
- * Reads a ledger from annotation text. Undefined when somebody broke it: then nobody can tell which part of
- * the quotas is whose.
+ * Reads grants from the text of the annotation. Undefined when it is invalid: base quotas and grants can then not be
+ * told apart.
  *
  * @public
  */
@@ -52,29 +52,28 @@ export function parseQueueGrants(
   }
   const read = readJson(text);
   try {
-    return ledgerSchema.parse('value' in read && read.value);
+    return grantsSchema.parse('value' in read && read.value);
   } catch {
-    return undefined; // A quantity in it is none.
+    return undefined; // It contains an invalid quantity.
   }
 }
 
 /**
- * A ledger as annotation text, in an order that does not depend on the input's. Undefined when there is
- * nothing to remember.
+ * Grants as the text of the annotation, in a deterministic order. Undefined without grants.
  *
  * @public
  */
-export function formatQueueGrants(ledger: QueueGrants): string | undefined {
-  if (Object.keys(ledger.shares).length === 0) {
+export function formatQueueGrants(grants: QueueGrants): string | undefined {
+  if (Object.keys(grants.shares).length === 0) {
     return undefined;
   }
   const amounts = (list: Amounts) =>
     mapSorted(list, amount => formatQuantity(amount));
   const flavors = (list: FlavorAmounts) => mapSorted(list, amounts);
   return JSON.stringify({
-    shares: mapSorted(ledger.shares, flavors),
-    base: flavors(ledger.base),
-    addedFlavors: [...ledger.addedFlavors].sort(),
+    shares: mapSorted(grants.shares, flavors),
+    base: flavors(grants.base),
+    addedFlavors: [...grants.addedFlavors].sort(),
   });
 }
 

@@ -5,7 +5,7 @@ import { mergeQueue } from './mergeQueue';
 import type { ClaimProblem, ReadClaim } from './types';
 
 /**
- * What is wrong with a claim in view of the hub's queues. A claim with any of these changes no queue.
+ * Problems of a claim with the queues of the hub. A claim with any of these changes no queue.
  *
  * @public
  */
@@ -31,7 +31,7 @@ export function queueProblems(
           {
             field,
             reason: 'QueueNotUsable',
-            message: `ClusterQueue '${name}' has all that no claim assigns; assign to another queue.`,
+            message: `ClusterQueue '${name}' receives all unassigned capacity; assign to another queue.`,
           },
         ];
       }
@@ -59,7 +59,7 @@ function mergeProblems(
             {
               field: 'spec.resourceAssignments',
               reason: 'QueueNotUsable' as const,
-              message: `The annotation of ClusterQueue '${name}' that says what claims added to it cannot be read; restore it, or remove it once the quotas are as they would be without claims.`,
+              message: `The annotation of ClusterQueue '${name}' that records the grants of claims is invalid. Restore it, or remove it after resetting the quotas to their values without claims.`,
             },
           ])
     );

@@ -50,7 +50,7 @@ const claims = fc.record({
 });
 
 describe('readClaim', () => {
-  it('reads any text without a failure: an amount is exact, or said to be none', () => {
+  it('reads any text without an error: an amount is exact or reported as invalid', () => {
     fc.assert(
       fc.property(claims, spec => {
         const { claim, problems } = readClaim(
@@ -75,7 +75,7 @@ describe('readClaim', () => {
     );
   });
 
-  it('finds an assignment beyond nominalResources by the smallest amount, however large both are', () => {
+  it('finds the smallest excess over nominalResources, however large both are', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 10n ** 24n),

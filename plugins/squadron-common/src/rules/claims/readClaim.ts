@@ -8,14 +8,14 @@ import type { Amounts } from '../../quantity';
 import { recordOf } from '../../recordOf';
 import type { ClaimProblem, ReadClaim, Assignment } from './types';
 
-/** Name in a claim of what clusters call e.g. `nvidia.com/gpu`. */
+/** Short name in claims for e.g. `nvidia.com/gpu`. */
 const GPU = 'gpu';
 
 /**
- * Reads a claim and finds everything that is wrong with it in itself: amounts that are none, a queue and
- * flavor that are named twice, more assigned than nominal. Pure and exact.
+ * Reads a claim and finds all problems of the claim itself: invalid quantities, duplicate assignments, more assigned
+ * than nominal. Pure and exact.
  *
- * @param gpuResource - resource name that the short name `gpu` stands for
+ * @param gpuResource - full resource name for the short name `gpu`
  * @public
  */
 export function readClaim(
@@ -71,13 +71,13 @@ function readAmounts(
       problems.push({
         field: `${field}.${key}`,
         reason: 'InvalidQuantity',
-        message: `'${key}' is no resource; name one that the queue covers, e.g. cpu, memory or gpu.`,
+        message: `'${key}' is not a resource; name one that the queue covers, e.g. cpu, memory or gpu.`,
       });
     } else if (amount === undefined) {
       problems.push({
         field: `${field}.${key}`,
         reason: 'InvalidQuantity',
-        message: `'${quantity}' is no amount that can be assigned; write a quantity of zero or more, e.g. 8, 500m or 64Gi.`,
+        message: `'${quantity}' cannot be assigned; use a quantity of zero or more, e.g. 8, 500m or 64Gi.`,
       });
     } else if (name in amounts) {
       problems.push({
@@ -112,7 +112,7 @@ function duplicates(assignments: ResourceAssignment[]): ClaimProblem[] {
           {
             field: fieldOf(index),
             reason: 'DuplicateAssignment' as const,
-            message: `Flavor '${flavor}' of queue '${clusterQueueName}' is assigned twice; put both into one assignment.`,
+            message: `Flavor '${flavor}' of queue '${clusterQueueName}' is assigned twice; combine both into one assignment.`,
           },
         ],
   );

@@ -14,7 +14,7 @@ const metrics = (
 ): ClusterMetrics => ({ metadata: { name: 'east' }, status });
 
 describe('the limits of queues', () => {
-  it('are what is granted while nothing is given back', () => {
+  it('equal the grants without a release', () => {
     const held = [granted('a', 'research', '4')];
     const at = metrics({ granted: held });
     expect(readRelease(at)).toBeUndefined();
@@ -24,26 +24,26 @@ describe('the limits of queues', () => {
 
   it.each<[string, GrantedClaim, GrantedClaim[]]>([
     [
-      'part of a share',
+      'part of a grant',
       granted('a', 'research', '1500m'),
       [granted('a', 'research', '2500m'), granted('b', 'research', '2')],
     ],
     [
-      'a whole share',
+      'a whole grant',
       granted('a', 'research', '4'),
       [granted('b', 'research', '2')],
     ],
     [
-      'more than there is',
+      'no more than the grant',
       granted('b', 'research', '7'),
       [granted('a', 'research', '4')],
     ],
     [
-      'the share of another queue',
+      'nothing for another queue',
       granted('a', 'batch', '4'),
       [granted('a', 'research', '4'), granted('b', 'research', '2')],
     ],
-  ])('are less by %s', (_, lost, left) => {
+  ])('are reduced by %s', (_, lost, left) => {
     const at = metrics({
       granted: [granted('a', 'research', '4'), granted('b', 'research', '2')],
       releasing: { decidedOn: '7', claims: [lost] },

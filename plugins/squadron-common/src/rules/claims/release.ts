@@ -3,14 +3,14 @@ import { withoutAssignments } from './minAssignments';
 import { readGranted, sharesByName } from './grants';
 import type { AssignmentsByClaim } from './planGrants';
 
-/** What queues are losing of one cluster. @public */
+/** Capacity of one cluster that queues are releasing. @public */
 export interface Release {
-  /** Tells this release from every other one of the cluster. */
+  /** Identifies this release among all of the cluster. */
   decidedOn: string;
   shares: AssignmentsByClaim;
 }
 
-/** The release that has begun and not ended, as the cluster's ClusterMetrics says. @public */
+/** The release in progress, from the status of the cluster's ClusterMetrics. @public */
 export function readRelease(
   metrics: ClusterMetrics | undefined,
 ): Release | undefined {
@@ -23,7 +23,7 @@ export function readRelease(
   );
 }
 
-/** The most that queues may have of a cluster: what is granted, but for what they are losing. @public */
+/** Upper limits for the queues of a cluster: the grants less the release in progress. @public */
 export function readLimits(
   metrics: ClusterMetrics | undefined,
 ): AssignmentsByClaim {

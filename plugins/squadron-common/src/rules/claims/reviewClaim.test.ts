@@ -83,39 +83,44 @@ const facts = (over: Partial<ClaimFacts> = {}): ClaimFacts => ({
 
 describe('reviewClaim', () => {
   it.each<[string, ClaimFacts, ClusterResourceClaim, string[]]>([
-    ['what is left', facts(), aClaim('new', { 'team-b': { gpu: '4' } }), []],
     [
-      'more than is left',
+      'the free capacity',
+      facts(),
+      aClaim('new', { 'team-b': { gpu: '4' } }),
+      [],
+    ],
+    [
+      'more than the free capacity',
       facts(),
       aClaim('new', { 'team-b': { gpu: '5' } }),
       ['NotEnoughCapacity'],
     ],
     [
-      'a queue that is not there',
+      'a queue that does not exist',
       facts(),
       aClaim('new', { 'team-x': { gpu: '1' } }),
       ['QueueNotFound'],
     ],
     [
-      'the queue that has what nobody claims',
+      'the queue of the unassigned capacity',
       facts(),
       aClaim('new', { fleet: { gpu: '1' } }),
       ['QueueNotUsable'],
     ],
     [
-      'an amount that is none',
+      'an invalid quantity',
       facts(),
       aClaim('new', { 'team-b': { gpu: 'NaN' } }),
       ['InvalidQuantity'],
     ],
     [
-      'less than before, when nodes were lost',
+      'less than before, after a loss of nodes',
       facts({ metrics: metricsOf('2', [held('old', 'team-a', '4')]) }),
       aClaim('old', { 'team-a': { gpu: '3' } }),
       [],
     ],
     [
-      'more than before, when nodes were lost',
+      'more than before, after a loss of nodes',
       facts({ metrics: metricsOf('2', [held('old', 'team-a', '4')]) }),
       aClaim('old', { 'team-a': { gpu: '5' } }),
       ['NotEnoughCapacity'],
@@ -125,20 +130,20 @@ describe('reviewClaim', () => {
     expect(problems.map(({ reason }) => reason)).toEqual(reasons);
   });
 
-  it('lets a claim come before its cluster, and says so', () => {
+  it('accepts a claim before its cluster with a warning', () => {
     const { problems, warnings } = reviewClaim(
       facts({ metrics: undefined, claims: [] }),
       aClaim('new', { 'team-b': { gpu: '5' } }),
     );
     expect(problems).toEqual([]);
     expect(warnings).toEqual([
-      "Cluster 'w1' is not in the fleet or has not been measured yet; nothing is granted until it is.",
+      "Cluster 'w1' is not in the fleet or has not been measured yet; nothing is granted before that.",
     ]);
   });
 });
 
 describe('previewClaim', () => {
-  it('tells every quota that changes, on the hub and on the cluster', () => {
+  it('lists every changed quota on the hub and on the cluster', () => {
     const { changes, left } = previewClaim(
       facts(),
       aClaim('new', { 'team-b': { gpu: '2', cpu: '4' } }),
@@ -160,7 +165,7 @@ describe('previewClaim', () => {
     expect(left[GPU]).toBe(2_000_000_000n);
   });
 
-  it('takes back what a claim asks for no more', () => {
+  it('releases the assignments that a claim no longer requests', () => {
     const { changes } = previewClaim(facts(), aClaim('old', {}));
     expect(changes.map(change => `${change.cluster} ${change.queue}`)).toEqual([
       'hub team-a',
@@ -170,7 +175,7 @@ describe('previewClaim', () => {
     ]);
   });
 
-  it('changes nothing for a claim that would be refused', () => {
+  it('changes nothing for a rejected claim', () => {
     const draft = aClaim('new', { 'team-b': { gpu: '5' } });
     expect(previewClaim(facts(), draft).changes).toEqual([]);
   });

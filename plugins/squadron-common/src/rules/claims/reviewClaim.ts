@@ -5,19 +5,19 @@ import { planClaims } from './planClaims';
 import type { ClaimFacts, ClaimPlan } from './planClaims';
 import type { ClaimProblem } from './types';
 
-/** What is said of a claim before it is stored. @public */
+/** Review of a claim before it is stored. @public */
 export interface ClaimReview {
-  /** Reasons to refuse it; empty when it may be stored. */
+  /** Reasons to reject it; empty when it may be stored. */
   problems: ClaimProblem[];
-  /** What its author should know although it may be stored. */
+  /** Warnings for its author that do not prevent storing it. */
   warnings: string[];
 }
 
 /**
- * Reviews a claim that is to be stored, by the same rules by which it is granted afterwards. A claim that asks for no
- * more than the stored one of its name is never refused for lack of capacity: one must be able to give back.
+ * Reviews a claim before it is stored, by the same rules by which it is granted afterwards. A claim that requests no
+ * more than its stored version is never rejected for lack of capacity: reducing a claim must always be possible.
  *
- * @param facts - of the claim's cluster, the stored claim included
+ * @param facts - of the claim's cluster, including the stored claim
  * @public
  */
 export function reviewClaim(
@@ -28,7 +28,7 @@ export function reviewClaim(
 }
 
 /**
- * What a plan that was made with the draft says of it.
+ * The review of a draft from a plan that includes it.
  *
  * @internal
  */
@@ -39,7 +39,7 @@ export function reviewPlan(
 ): ClaimReview {
   const name = draft.metadata.name;
   const stored = facts.claims.find(({ metadata }) => metadata.name === name);
-  const own = judged.find(judgement => judgement.name === name);
+  const own = judged.find(claim => claim.name === name);
   if (own && own.problems.length > 0) {
     return { problems: own.problems, warnings: [] };
   }
@@ -47,7 +47,7 @@ export function reviewPlan(
     return {
       problems: [],
       warnings: [
-        `Cluster '${draft.spec?.clusterName}' is not in the fleet or has not been measured yet; nothing is granted until it is.`,
+        `Cluster '${draft.spec?.clusterName}' is not in the fleet or has not been measured yet; nothing is granted before that.`,
       ],
     };
   }
@@ -57,7 +57,7 @@ export function reviewPlan(
     : { problems: [], warnings: short.map(({ message }) => message) };
 }
 
-/** The facts as they would be with the draft in the place of the stored claim. @internal */
+/** The facts with the draft instead of the stored claim. @internal */
 export function withDraft(
   facts: ClaimFacts,
   draft: ClusterResourceClaim,

@@ -28,7 +28,7 @@ const share = (flavor: string, all: Amounts): Assignment => ({
 describe('splitAssignments', () => {
   it.each<[string, Assignment, Record<string, Amounts>]>([
     [
-      'work without GPUs goes to nodes without them first',
+      'a grant without GPUs uses flavors without GPUs first',
       share('fleet', amounts(40, 8, 0)),
       {
         default: { cpu: 32n * ONE, memory: 8n * ONE },
@@ -36,7 +36,7 @@ describe('splitAssignments', () => {
       },
     ],
     [
-      'cpu and memory go with the GPUs in proportion, the rest elsewhere',
+      'cpu and memory are split in proportion to the GPUs, the rest elsewhere',
       share('fleet', amounts(40, 64, 4)),
       {
         't4-flavor': amounts(32, 64, 4),
@@ -44,7 +44,7 @@ describe('splitAssignments', () => {
       },
     ],
     [
-      'GPUs go on into the next flavor',
+      'excess GPUs use the next flavor',
       share('fleet', amounts(0, 0, 10)),
       {
         't4-flavor': { [GPU]: 8n * ONE },
@@ -52,12 +52,12 @@ describe('splitAssignments', () => {
       },
     ],
     [
-      'a flavor that the cluster has by that name takes all of it',
+      'a flavor of the same name gets the whole grant',
       share('a100-flavor', amounts(4, 8, 1)),
       { 'a100-flavor': amounts(4, 8, 1) },
     ],
     [
-      'what has no room stays with the first flavor that knows it',
+      'the excess stays with the first flavor that has the resource',
       share('fleet', amounts(0, 0, 14)),
       {
         't4-flavor': { [GPU]: 10n * ONE },
@@ -69,7 +69,7 @@ describe('splitAssignments', () => {
     expect(queues.q).toEqual(expected);
   });
 
-  it('leaves out what the cluster does not know', () => {
+  it('omits resources that the cluster does not have', () => {
     const { queues } = splitAssignments(CAPACITY, {
       q: [share('fleet', { 'example.com/fpga': ONE, cpu: ONE })],
     });
@@ -91,7 +91,7 @@ describe('splitAssignments', () => {
       amounts: amounts(cpu, memory, gpus),
     }));
 
-  it('gives each queue exactly its shares, and nothing twice while all of it fits', () => {
+  it('gives each queue exactly its grants, and no capacity twice while all of them fit', () => {
     fc.assert(
       fc.property(fc.array(someShare, { maxLength: 6 }), list => {
         const shares: Record<string, Assignment[]> = {};

@@ -6,22 +6,22 @@ import { least, mapAmounts, positive } from './assignmentAmounts';
 import type { Assignment } from './types';
 import { wholeAmount } from './wholeAmount';
 
-/** What each queue has of each flavor of one cluster. @public */
+/** Quota of each queue in each flavor of one cluster. @public */
 export interface SplitAssignments {
   queues: Readonly<Record<string, FlavorAmounts>>;
-  /** What no queue has; never negative. */
+  /** Unassigned capacity; never negative. */
   rest: FlavorAmounts;
 }
 
 /**
- * Splits the shares of a cluster over the flavors of its nodes. The parts of a share add up to it exactly; no flavor
- * is given out twice, as long as the shares fit the cluster at all.
+ * Splits the grants of a cluster over the flavors of its nodes. The parts of a grant add up to it exactly, and no
+ * flavor is assigned beyond its capacity as long as the grants fit the cluster.
  *
- * A share whose flavor the cluster has by that name stays in it. Any other takes GPUs in the order of the flavors;
- * cpu and memory go with the GPUs, in the proportion of the nodes they are on, and else to flavors without GPUs
- * first. What has no room, since nodes were lost, stays with the first flavor that knows the resource.
+ * A grant whose flavor exists on the cluster stays in it. Any other uses GPUs in the order of the flavors; cpu and
+ * memory are taken with the GPUs, in the proportion of their nodes, and otherwise from flavors without GPUs first. The
+ * part that does not fit after a loss of nodes stays with the first flavor that has the resource.
  *
- * @param capacity - by flavor, in the order in which Kueue tries them; resources that no flavor knows are left out
+ * @param capacity - by flavor, in the order in which Kueue tries them; resources that no flavor has are left out
  * @param shares - by queue
  * @public
  */
@@ -39,9 +39,9 @@ export function splitAssignments(
   const take = (queue: string, flavor: string, amounts: Amounts) => {
     const own = (queues[queue] ??= recordOf());
     own[flavor] = sumAmounts(own[flavor] ?? {}, amounts);
-    const room = left.get(flavor) ?? recordOf<bigint>();
+    const headroom = left.get(flavor) ?? recordOf<bigint>();
     for (const [resource, amount] of Object.entries(amounts)) {
-      room[resource] = (room[resource] ?? 0n) - amount;
+      headroom[resource] = (headroom[resource] ?? 0n) - amount;
     }
   };
   const all = Object.keys(shares)
@@ -70,11 +70,11 @@ export function splitAssignments(
   };
 }
 
-type Room = ReadonlyMap<string, Readonly<Record<string, bigint>>>;
+type Headroom = ReadonlyMap<string, Readonly<Record<string, bigint>>>;
 
 function spread(
   capacity: FlavorAmounts,
-  left: Room,
+  left: Headroom,
   wanted: Amounts,
 ): Map<string, Amounts> {
   const parts = new Map<string, Amounts>();
@@ -88,8 +88,8 @@ function spread(
     return amount;
   };
   const free = (flavor: string, resource: string) => {
-    const room = left.get(flavor)?.[resource] ?? 0n;
-    return positive(room - (parts.get(flavor)?.[resource] ?? 0n));
+    const headroom = left.get(flavor)?.[resource] ?? 0n;
+    return positive(headroom - (parts.get(flavor)?.[resource] ?? 0n));
   };
   const pour = (resource: string, amount: bigint, flavors: string[]) => {
     let rest = amount;

@@ -1,28 +1,28 @@
 import type { ShrinkPolicy } from '../../kinds';
 import type { Amounts } from '../../quantity';
 
-/** The share of one flavor of one ClusterQueue; amounts are exact. @public */
+/** One flavor of one ClusterQueue in a claim; amounts are exact. @public */
 export interface Assignment {
   queue: string;
   flavor: string;
   amounts: Amounts;
 }
 
-/** A claim whose text could be read. @public */
+/** A parsed claim. @public */
 export interface ReadClaim {
-  /** Name of the claim; unique, for claims are cluster-scoped. */
+  /** Name of the claim; unique, because claims are cluster-scoped. */
   name: string;
-  /** Milliseconds since 1970; older claims go first. */
+  /** Milliseconds since the epoch; older claims come first. */
   createdAt: number;
   cluster: string;
-  /** What may be assigned at most; absent when only the measured capacity bounds it. */
+  /** Maximum to assign; absent when only the measured capacity limits it. */
   nominal?: Amounts;
   /** In the order of the claim. */
   shares: readonly Assignment[];
   shrinkPolicy: ShrinkPolicy;
 }
 
-/** What is wrong with one field of a claim. @public */
+/** Problem of one field of a claim. @public */
 export interface ClaimProblem {
   /** Path in the claim, e.g. `spec.resourceAssignments[1].resources.cpu`. */
   field: string;
@@ -39,10 +39,10 @@ export interface ClaimProblem {
     | 'ResourceNotCovered';
 }
 
-/** What one claim is given. @public */
+/** Grant of one claim. @public */
 export interface Grant {
   claim: string;
   shares: readonly Assignment[];
-  /** Why it is not all that was asked for; empty when it is. */
+  /** Why the grant is smaller than the request; empty when it is complete. */
   problems: ClaimProblem[];
 }
