@@ -559,7 +559,7 @@ describe('templates', () => {
     [
       'worker-cluster',
       { name: 'gpu-3', version: 'v1.2.3' },
-      "Kubernetes 'v1.2.3' is not offered by provider 'sandbox'",
+      "Kubernetes 'v1.2.3' is not supported by provider 'sandbox'",
     ],
     [
       'ray-job',

@@ -169,7 +169,7 @@ describe('squadron:cluster:upgrade', () => {
 
   it.each([
     ['v1.34.0', /cannot go down to v1.34.0/],
-    ['v1.12.0', /not offered|cannot go down/],
+    ['v1.12.0', /not supported|cannot go down/],
     ['newest', /newest/],
   ])('refuses %s', async (version, message) => {
     const { client, deps } = setUp({ stored: [gpu3] });

@@ -182,28 +182,28 @@ describe('squadron:cluster:create', () => {
     [
       'an unknown provider',
       { provider: 'moon' },
-      "'moon' is no provider that Squadron knows; use one of sandbox.",
+      "'moon' is not a known provider; use one of sandbox.",
     ],
     [
       'a provider that is not enabled',
       { provider: 'aws' },
-      "Provider 'aws' is not enabled here; use one of sandbox",
+      "Provider 'aws' is not enabled; use one of sandbox",
     ],
     [
       'an unknown provisioner',
       { provisioner: 'talos' },
-      "'talos' is no provisioner that Squadron knows; use one of k3s, kubeadm.",
+      "'talos' is not a known provisioner; use one of k3s, kubeadm.",
     ],
     [
       'an unknown version',
       { version: 'v1.12.0' },
-      "Kubernetes 'v1.12.0' is not offered by provider 'sandbox'",
+      "Kubernetes 'v1.12.0' is not supported by provider 'sandbox'",
     ],
     ['a bad name', { name: 'GPU 3' }, "'GPU 3' cannot be a name"],
     [
       'an even control plane',
       { controlPlaneReplicas: 2 },
-      '2 control-plane machines cannot form a majority well; use 1, 3, 5 or 7.',
+      '2 control-plane machines do not form an efficient etcd quorum; use 1, 3, 5 or 7.',
     ],
   ])('refuses %s and writes nothing', async (_, wrong, message) => {
     const { client, deps } = setUp();

@@ -1,7 +1,7 @@
 import { FLEET_QUEUE_NAME } from '../constants';
 import type { ClusterQueue } from '../kinds';
 
-/** Whether what a ClusterQueue of the hub admits runs on the workers of the fleet. @public */
+/** Whether a ClusterQueue of the hub dispatches its workloads to the workers of the fleet. @public */
 export function dispatchesToFleet({
   spec,
 }: Pick<ClusterQueue, 'spec'>): boolean {

@@ -1,9 +1,13 @@
-/** KubeRay refuses longer RayJob names: it appends to them and Kubernetes allows 63 characters (KubeRay 1.6). @public */
+/**
+ * KubeRay rejects longer RayJob names: it appends to them, and Kubernetes allows 63 characters (KubeRay 1.6).
+ *
+ * @public
+ */
 export const MAX_RAY_JOB_NAME_LENGTH = 47;
 
 /**
- * The longest cluster name from which every derived name fits 63 characters: `<name>-kubeconfig` and
- * `<name>-multikueue` fit well, machine names add pool and random parts.
+ * The longest cluster name for which every derived name fits 63 characters: `<name>-kubeconfig` and `<name>-multikueue`
+ * fit well, machine names append pool and random parts.
  *
  * @public
  */
@@ -13,7 +17,8 @@ export const MAX_CLUSTER_NAME_LENGTH = 50;
 export const MAX_POOL_NAME_LENGTH = 20;
 
 /**
- * What is wrong with a name by DNS-1035, which Services and hence Ray and Cluster API names obey; undefined when nothing is.
+ * The problem of a name by DNS-1035, which applies to Services and hence to Ray and Cluster API names; undefined for a
+ * valid name.
  *
  * @public
  */
@@ -37,7 +42,7 @@ export function nameProblem(
   return undefined;
 }
 
-/** What is wrong with the name of a namespace (DNS-1123 label); undefined when nothing is. @public */
+/** The problem of the name of a namespace (DNS-1123 label); undefined for a valid name. @public */
 export function namespaceProblem(namespace: string): string | undefined {
   return /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/.test(namespace)
     ? undefined

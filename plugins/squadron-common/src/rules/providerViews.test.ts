@@ -7,7 +7,7 @@ const gates = {
 };
 
 describe('providerViews', () => {
-  it('offers what the gates allow, with what it can do', () => {
+  it('lists the allowed providers with their capabilities', () => {
     const { items, reason } = providerViews(gates);
     expect(reason).toBeUndefined();
     expect(items).toMatchObject([
@@ -27,7 +27,7 @@ describe('providerViews', () => {
     [{ multiClusterManagement: false }, 'MultiClusterManagement'],
     [{ supportedCloudProviders: [] }, 'SupportedCloudProviders'],
     [{ supportedProvisioners: [] }, 'SupportedProvisioners'],
-  ])('offers nothing with %j and says what to set', (change, key) => {
+  ])('is empty with %j and names the setting', (change, key) => {
     const { items, reason } = providerViews({ ...gates, ...change });
     expect(items).toEqual([]);
     expect(reason).toContain(`squadron.featureGates.${key}`);

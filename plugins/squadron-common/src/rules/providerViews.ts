@@ -26,7 +26,7 @@ const CLOUD: ProviderCapabilities = {
   regions: true,
 };
 
-/** `docs/providers.md` names the test behind each cell. */
+/** `docs/providers.md` names the test for each cell. */
 const CAPABILITIES: Readonly<Record<KnownProvider, ProviderCapabilities>> = {
   sandbox: {
     ...CLOUD,
@@ -37,7 +37,7 @@ const CAPABILITIES: Readonly<Record<KnownProvider, ProviderCapabilities>> = {
   aws: CLOUD,
   gcp: CLOUD,
   azure: CLOUD,
-  // Cluster API's provider has neither spot machines nor a kind of machine pool, and the address is the user's.
+  // Cluster API's provider supports neither spot machines nor machine pools, and users choose the address themselves.
   vsphere: {
     ...CLOUD,
     spot: false,
@@ -48,8 +48,8 @@ const CAPABILITIES: Readonly<Record<KnownProvider, ProviderCapabilities>> = {
 };
 
 /**
- * The providers on which clusters may be made under these gates, ours first and then those of other modules; the
- * reason when there are none.
+ * The providers on which these gates allow clusters: built-in ones first, then those of other modules; the reason when
+ * there are none.
  *
  * @public
  */
@@ -65,7 +65,7 @@ export function providerViews(gates: FeatureGates): ProviderList {
         ? 'SupportedCloudProviders'
         : 'SupportedProvisioners';
     return none(
-      `Nothing is allowed here by squadron.featureGates.${key}. A management admin adds to it.`,
+      `squadron.featureGates.${key} allows nothing. A management admin can extend it.`,
     );
   }
   return {
@@ -78,7 +78,7 @@ export function providerViews(gates: FeatureGates): ProviderList {
       provisioners: [...supportedProvisioners],
       versions: [...supportedVersions(id)],
       needsCredentials: PROVIDERS_WITH_CREDENTIALS.includes(id),
-      // What a provider of another module cannot do is said by that module, when the cluster is checked.
+      // A provider of another module reports unsupported features itself when it validates a cluster.
       capabilities: isKnown(id) ? CAPABILITIES[id] : CLOUD,
     })),
   };

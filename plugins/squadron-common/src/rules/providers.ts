@@ -1,6 +1,6 @@
 import { parseVersion } from './versions';
 
-/** Infrastructure providers that a Cluster may name; which of them are allowed is up to the feature gates. @public */
+/** Built-in infrastructure providers; the feature gates allow some of them. @public */
 export const KNOWN_PROVIDERS = [
   'sandbox',
   'aws',
@@ -9,10 +9,10 @@ export const KNOWN_PROVIDERS = [
   'vsphere',
 ] as const;
 
-/** Kinds of control plane that a Cluster may name. @public */
+/** Built-in provisioners. @public */
 export const KNOWN_PROVISIONERS = ['k3s', 'kubeadm'] as const;
 
-/** Providers that reach their infrastructure with a credentials Secret. @public */
+/** Providers that need a Secret with credentials. @public */
 export const PROVIDERS_WITH_CREDENTIALS: readonly string[] = [
   'aws',
   'gcp',
@@ -21,8 +21,8 @@ export const PROVIDERS_WITH_CREDENTIALS: readonly string[] = [
 ];
 
 /**
- * Newest first. The sandbox's API server is 1.36.3 and emulates the two minors before it; for the
- * clouds these are the minors that Cluster API 1.14 still tests.
+ * Newest first. The sandbox's API server is 1.36.3 and emulates the two previous minors; for the clouds these are the
+ * minors that Cluster API 1.14 still tests.
  */
 const VERSIONS: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['v1.36.3', 'v1.35.0', 'v1.34.0'],
@@ -33,8 +33,8 @@ const VERSIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Kubernetes versions that pickers offer for a provider, newest first; empty for an unknown provider. More can
- * be written by hand, see {@link isSupportedVersion}.
+ * Kubernetes versions that pickers list for a provider, newest first; empty for an unknown provider. Others can be
+ * typed, see {@link isSupportedVersion}.
  *
  * @public
  */
@@ -44,14 +44,14 @@ export function supportedVersions(provider: string): readonly string[] {
     : [];
 }
 
-/** Minors of Kubernetes that can be asked for, from the one of the first proposal on. @internal */
+/** Oldest supported minor of Kubernetes, the one of the first proposal. @internal */
 export const OLDEST_MINOR = 28;
-/** See {@link OLDEST_MINOR}. @internal */
+/** Newest supported minor of Kubernetes. @internal */
 export const NEWEST_MINOR = 36;
 
 /**
- * Whether a provider can run a version. Any patch of a minor in the range will do, with or without the build of
- * a distribution: `1.35.2`, `v1.35.2+k3s1`.
+ * Whether a provider supports a version. Any patch of a supported minor is accepted, with or without the build of a
+ * distribution: `1.35.2`, `v1.35.2+k3s1`.
  *
  * @public
  */

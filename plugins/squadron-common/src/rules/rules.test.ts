@@ -18,11 +18,11 @@ const valid = {
 };
 
 describe('validateClusterSpec', () => {
-  it('accepts the proposal’s fields alone', () => {
+  it('accepts only the fields of the proposal', () => {
     expect(validateClusterSpec(valid, gates, 'gpu-1')).toEqual([]);
   });
 
-  it('accepts every field that we add', () => {
+  it('accepts every additional field', () => {
     const spec = {
       ...valid,
       controlPlane: { replicas: 3 },
@@ -43,7 +43,7 @@ describe('validateClusterSpec', () => {
     expect(validateClusterSpec(spec, gates)).toEqual([]);
   });
 
-  it('leaves the machine types of a cloud to the cloud', () => {
+  it('does not check machine types of a cloud', () => {
     const spec = {
       ...valid,
       provider: { name: 'aws', configSecret: { name: 'aws' } },
@@ -67,14 +67,14 @@ describe('validateClusterSpec', () => {
       { ...valid, provider: { name: 'moon' } },
       'ProviderNotSupported',
       'provider.name',
-      /'moon' is no provider that Squadron knows; use one of sandbox, aws/,
+      /'moon' is not a known provider; use one of sandbox, aws/,
     ],
     [
       'a provider that is not enabled',
       { ...valid, provider: { name: 'gcp' } },
       'ProviderNotSupported',
       'provider.name',
-      /Provider 'gcp' is not enabled here; use one of sandbox, aws, or ask a management admin/,
+      /Provider 'gcp' is not enabled; use one of sandbox, aws, or ask a management admin/,
     ],
     [
       'a cloud without credentials',
@@ -95,14 +95,14 @@ describe('validateClusterSpec', () => {
       { ...valid, provisioner: { type: 'kubeadm', k8sVersion: 'v1.36.3' } },
       'ProvisionerNotSupported',
       'provisioner.type',
-      /'kubeadm' is not enabled here; use one of k3s/,
+      /'kubeadm' is not enabled; use one of k3s/,
     ],
     [
-      'a version that is not offered',
+      'an unsupported version',
       { ...valid, provisioner: { type: 'k3s', k8sVersion: 'v1.20.0' } },
       'VersionNotSupported',
       'provisioner.k8sVersion',
-      /'v1\.20\.0' is not offered by provider 'sandbox'; use a full version from v1\.28 to v1\.36, e\.g\. v1\.36\.3/,
+      /'v1\.20\.0' is not supported by provider 'sandbox'; use a full version from v1\.28 to v1\.36, e\.g\. v1\.36\.3/,
     ],
     [
       'an even control plane',
@@ -126,7 +126,7 @@ describe('validateClusterSpec', () => {
       /two pools 'gpu'/,
     ],
     [
-      'a pool’s name with capitals',
+      'a pool name with capital letters',
       { ...valid, pools: [{ name: 'GPU' }] },
       'InvalidSpec',
       'pools[0].name',
@@ -140,7 +140,7 @@ describe('validateClusterSpec', () => {
       /minReplicas 3 above maxReplicas 1/,
     ],
     [
-      'a minimum alone',
+      'a minimum without a maximum',
       { ...valid, pools: [{ ...pool, minReplicas: 3 }] },
       'InvalidSpec',
       'pools[0].maxReplicas',
@@ -151,14 +151,14 @@ describe('validateClusterSpec', () => {
       { ...valid, pools: [{ ...pool, replicas: 1.5 }] },
       'InvalidSpec',
       'pools[0].replicas',
-      /1\.5 is no number of machines/,
+      /1\.5 is not a valid number of machines/,
     ],
     [
-      'a machine type that the sandbox cannot play',
+      'a machine type that the sandbox cannot simulate',
       { ...valid, pools: [{ ...pool, machineType: 'p4d.24xlarge' }] },
       'InvalidSpec',
       'pools[0].machineType',
-      /'p4d\.24xlarge' is no machine type of the sandbox; write cpu-<cores>/,
+      /'p4d\.24xlarge' is not a machine type of the sandbox; use cpu-<cores>/,
     ],
     [
       'a hundred GPUs in a machine',
@@ -214,7 +214,7 @@ describe('validateClusterSpec', () => {
     ]);
   });
 
-  it('says that clusters are switched off, beside what else is wrong', () => {
+  it('reports the disabled feature beside all other problems', () => {
     const problems = validateClusterSpec(
       { ...valid, provider: { name: 'moon' } },
       { ...gates, multiClusterManagement: false },
@@ -227,7 +227,7 @@ describe('validateClusterSpec', () => {
 });
 
 describe('versions', () => {
-  it('of an unknown provider are none, whatever its name', () => {
+  it('are empty for an unknown provider, whatever its name', () => {
     expect(supportedVersions('moon')).toEqual([]);
     expect(supportedVersions('constructor')).toEqual([]);
   });
@@ -254,7 +254,7 @@ describe('validateRayJob', () => {
     entrypoint: 'python train.py',
   };
 
-  it('accepts the least, and every option', () => {
+  it('accepts the minimal input and every option', () => {
     expect(validateRayJob(job)).toEqual([]);
     expect(
       validateRayJob({
@@ -281,7 +281,7 @@ describe('validateRayJob', () => {
       /48 characters; at most 47/,
     ],
     [
-      'a name that no Service can have',
+      'a name that is invalid for a Service',
       { name: '1train' },
       'name',
       /begin with a letter/,
@@ -299,7 +299,7 @@ describe('validateRayJob', () => {
       /An entrypoint is needed/,
     ],
     [
-      'an endless entrypoint',
+      'an entrypoint that is too long',
       { entrypoint: 'x'.repeat(70_000) },
       'entrypoint',
       /70000 characters/,
@@ -318,7 +318,7 @@ describe('validateRayJob', () => {
       /'two' is no amount of CPU/,
     ],
     [
-      'no memory',
+      'zero memory',
       { memoryPerWorker: '0' },
       'memoryPerWorker',
       /more than zero/,

@@ -19,7 +19,7 @@ describe('tolerates', () => {
     expect(tolerates(toleration, taint)).toBe(expected);
   });
 
-  it('takes an absent value of a taint for an empty one', () => {
+  it('treats an absent value of a taint as empty', () => {
     const bare = { key: 'spot', effect: 'NoExecute' };
     expect(tolerates({ key: 'spot' }, bare)).toBe(true);
     expect(tolerates({ key: 'spot', value: 'yes' }, bare)).toBe(false);

@@ -12,8 +12,8 @@ interface Taint {
 }
 
 /**
- * Whether a toleration is about a taint, of a node or of a cluster: an absent effect is about all effects, and with
- * operator `Exists` an absent key about all keys. The operator is `Equal` where it is absent.
+ * Whether a toleration matches a taint, of a node or of a cluster: an absent effect matches all effects, and with
+ * operator `Exists` an absent key matches all keys. The default operator is `Equal`.
  *
  * @internal
  */

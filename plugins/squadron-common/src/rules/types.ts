@@ -1,5 +1,5 @@
 /**
- * What is wrong with one field of an input, in a sentence that says what to do.
+ * A problem of one field of an input; the message names the remedy.
  *
  * @public
  */
@@ -21,7 +21,7 @@ export type ProblemReason =
   | 'InvalidSpec';
 
 /**
- * What the management admin has switched on.
+ * Features that the management admin has enabled.
  *
  * @public
  */

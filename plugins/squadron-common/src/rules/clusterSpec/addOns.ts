@@ -13,7 +13,7 @@ export function addOnProblems(spec: OneblockClusterSpec): Problem[] {
       ? [
           invalid(
             'defaultRayCluster.enabled',
-            'A default RayCluster needs the add-on kuberay; switch it on, or the RayCluster off.',
+            'A default RayCluster needs the add-on kuberay; enable the add-on or disable the RayCluster.',
           ),
         ]
       : []),
@@ -21,7 +21,7 @@ export function addOnProblems(spec: OneblockClusterSpec): Problem[] {
       ? [
           invalid(
             'multiKueue.join',
-            'Joining MultiKueue needs the add-on kueue; switch it on, or joining off.',
+            'Joining MultiKueue needs the add-on kueue; enable the add-on or disable joining.',
           ),
         ]
       : []),
@@ -47,7 +47,7 @@ function rayClusterProblems({
       : [
           invalid(
             `${field}.rayVersion`,
-            `'${rayVersion}' is no version of Ray; write e.g. 2.52.0.`,
+            `'${rayVersion}' is not a version of Ray; use e.g. 2.52.0.`,
           ),
         ]),
   ];

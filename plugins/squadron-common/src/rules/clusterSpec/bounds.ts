@@ -2,10 +2,10 @@ import type { Problem } from '../types';
 import { invalid } from './problem';
 
 /**
- * The problems of a lowest and a highest number: given alone, or crossed.
+ * The problems of a minimum and a maximum: only one of them is set, or the minimum is the larger one.
  *
- * @param whose - begins the sentence, e.g. `Pool 'gpu'`
- * @param bounds - exactly two, the lowest first, by the names of their fields
+ * @param whose - subject of the message, e.g. `Pool 'gpu'`
+ * @param bounds - exactly two, the minimum first, by the names of their fields
  * @internal
  */
 export function boundsProblems(
@@ -18,7 +18,7 @@ export function boundsProblems(
     return [
       invalid(
         `${field}.${min === undefined ? minName : maxName}`,
-        `${whose} has only one of ${minName} and ${maxName}; give both or none.`,
+        `${whose} has only one of ${minName} and ${maxName}; set both or neither.`,
       ),
     ];
   }

@@ -1,5 +1,5 @@
 /**
- * A block of addresses: its first address, and how many leading bits all of them share.
+ * A block of addresses: its first address, and the number of leading bits that all addresses share.
  *
  * @internal
  */
@@ -7,11 +7,11 @@ export interface Cidr {
   bits: 32 | 128;
   first: bigint;
   prefix: number;
-  /** Whether the text names the first address, as it should. */
+  /** Whether the address in the text is the first one of the block, as required. */
   isFirst: boolean;
 }
 
-/** Reads `10.42.0.0/16` and `fd00:10::/56`; undefined for all else. @internal */
+/** Parses `10.42.0.0/16` and `fd00:10::/56`; undefined for anything else. @internal */
 export function parseCidr(text: string): Cidr | undefined {
   const match = /^([0-9A-Fa-f.:]+)\/(\d{1,3})$/.exec(text);
   const address = match && (parseIpv4(match[1]) ?? parseIpv6(match[1]));

@@ -67,37 +67,37 @@ describe('a Cluster’s spec', () => {
 
   it.each<[string, Partial<OneblockClusterSpec>, string, RegExp]>([
     [
-      'a region that no cloud writes so',
+      'an availability zone as region',
       on('aws', 'us-east-1a'),
       'provider.region',
-      /no region of aws; write one like us-east-1/,
+      /not a region of aws; use one like us-east-1/,
     ],
     [
       'a location with a space',
       on('azure', 'West Europe'),
       'provider.region',
-      /no region of azure/,
+      /not a region of azure/,
     ],
     [
       'a machine type of another cloud',
       { ...on('aws'), ...withPool({ machineType: 'n2-standard-8' }) },
       'pools[0].machineType',
-      /no machine type of aws; write <family>\.<size>/,
+      /not a machine type of aws; use <family>\.<size>/,
     ],
     [
       'a control plane of another cloud',
       { ...on('gcp'), controlPlane: { machineType: 'm5.large' } },
       'controlPlane.machineType',
-      /no machine type of gcp/,
+      /not a machine type of gcp/,
     ],
     [
       'a price in words',
       withPool({ spot: { maxPrice: 'cheap' } }),
       'pools[0].spot.maxPrice',
-      /'cheap' is no price/,
+      /'cheap' is not a price/,
     ],
     [
-      'a price of nothing',
+      'a price of zero',
       withPool({ spot: { maxPrice: '0.0' } }),
       'pools[0].spot.maxPrice',
       /above 0/,
@@ -109,49 +109,49 @@ describe('a Cluster’s spec', () => {
       /use 8 to 65536/,
     ],
     [
-      'a day without a time',
+      'a date without a time',
       withPool({ rolloutAfter: '2026-01-31' }),
       'pools[0].rolloutAfter',
       /RFC 3339/,
     ],
     [
-      'a time that does not exist',
+      'an invalid month',
       { controlPlane: { rolloutAfter: '2026-13-31T12:00:00Z' } },
       'controlPlane.rolloutAfter',
-      /is no time/,
+      /is not an RFC 3339 time/,
     ],
     [
-      'a label’s key with a space',
+      'a label key with a space',
       withPool({ labels: { 'my team': 'a' } }),
       'pools[0].labels',
-      /'my team' is no key of a label/,
+      /'my team' is not a valid key of a label/,
     ],
     [
-      'a label’s value with a slash',
+      'a label value with a slash',
       withPool({ labels: { team: 'a/b' } }),
       'pools[0].labels',
-      /'a\/b' is no value of the label 'team'/,
+      /'a\/b' is not a valid value of the label 'team'/,
     ],
     [
-      'a taint without an effect that exists',
+      'a taint with an unknown effect',
       withPool({ taints: [{ key: 'gpu', effect: 'Never' }] }),
       'pools[0].taints[0].effect',
-      /'Never' is no effect/,
+      /'Never' is not an effect/,
     ],
     [
-      'no CIDR',
+      'an address without a prefix',
       { network: { podCIDR: '10.42.0.0' } },
       'network.podCIDR',
-      /'10\.42\.0\.0' is no CIDR/,
+      /'10\.42\.0\.0' is not a CIDR/,
     ],
     [
-      'a CIDR with too large a number',
+      'a CIDR with an invalid octet',
       { network: { podCIDR: '10.42.0.256/16' } },
       'network.podCIDR',
-      /is no CIDR/,
+      /is not a CIDR/,
     ],
     [
-      'a CIDR that begins in its middle',
+      'a CIDR that does not start at its first address',
       { network: { podCIDR: '10.42.1.0/16' } },
       'network.podCIDR',
       /bits after \/16 to 0/,
@@ -163,13 +163,13 @@ describe('a Cluster’s spec', () => {
       /use \/8 to \/24/,
     ],
     [
-      'pods within the default of services',
+      'pods that overlap the default service CIDR',
       { network: { podCIDR: '10.40.0.0/14' } },
       'network.serviceCIDR',
       /overlaps/,
     ],
     [
-      'two families',
+      'two address families',
       { network: { podCIDR: 'fd00::/48' } },
       'network.serviceCIDR',
       /IPv4 or IPv6 for both/,
@@ -181,22 +181,22 @@ describe('a Cluster’s spec', () => {
       /minWorkers 4 above maxWorkers 1/,
     ],
     [
-      'one bound of the RayCluster',
+      'only one bound of the RayCluster',
       { defaultRayCluster: { minWorkers: 4 } },
       'defaultRayCluster.maxWorkers',
       /only one of/,
     ],
     [
-      'an endless drain',
+      'a drain without end',
       { drainTimeoutSeconds: 1e9 },
       'drainTimeoutSeconds',
       /use 0 to 604800/,
     ],
     [
-      'no share',
+      'more than 100 %',
       { healthCheck: { maxUnhealthy: '140%' } },
       'healthCheck.maxUnhealthy',
-      /write e\.g\. 40%/,
+      /use e\.g\. 40%/,
     ],
   ])('is refused for %s', (_, spec, field, message) => {
     expect(validateClusterSpec({ ...SPEC, ...spec }, GATES)).toEqual([
@@ -205,7 +205,7 @@ describe('a Cluster’s spec', () => {
   });
 });
 
-describe('blocks of addresses', () => {
+describe('CIDRs', () => {
   it.each([
     ['10.0.0.0/8', '10.255.0.0/16', true],
     ['10.0.0.0/16', '10.1.0.0/16', false],
@@ -228,7 +228,7 @@ describe('blocks of addresses', () => {
     '1:2:3:4:5:6:7:8:9/8',
     '01.0.0.0/8',
     'g::/8',
-  ])('%j is none', text => {
+  ])('%j is not a CIDR', text => {
     expect(parseCidr(text)).toBeUndefined();
   });
 });

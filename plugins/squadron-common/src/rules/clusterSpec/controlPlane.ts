@@ -3,7 +3,7 @@ import type { Problem } from '../types';
 import { invalid } from './problem';
 import { timeProblems } from './time';
 
-/** More would be a slip: one etcd member each. */
+/** Each control-plane machine is an etcd member; a larger number is certainly a mistake. */
 const MAX_CONTROL_PLANES = 7;
 
 /** @internal */
@@ -22,7 +22,7 @@ export function controlPlaneProblems({
       : [
           invalid(
             'controlPlane.replicas',
-            `${replicas} control-plane machines cannot form a majority well; use 1, 3, 5 or 7.`,
+            `${replicas} control-plane machines do not form an efficient etcd quorum; use 1, 3, 5 or 7.`,
           ),
         ]),
     ...timeProblems('controlPlane.rolloutAfter', controlPlane?.rolloutAfter),

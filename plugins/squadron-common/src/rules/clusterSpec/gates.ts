@@ -7,7 +7,7 @@ import {
 import type { FeatureGates, Problem } from '../types';
 import { invalid, listed } from './problem';
 
-/** Why clusters are not managed here at all; empty when they are. @public */
+/** Why the management of clusters is disabled; empty when it is enabled. @public */
 export function featureProblems(gates: FeatureGates): Problem[] {
   return gates.multiClusterManagement
     ? []
@@ -16,12 +16,16 @@ export function featureProblems(gates: FeatureGates): Problem[] {
           field: 'provider',
           reason: 'FeatureDisabled',
           message:
-            'Creating clusters is switched off. A management admin switches it on with squadron.featureGates.MultiClusterManagement.',
+            'The management of clusters is disabled. A management admin can enable it with squadron.featureGates.MultiClusterManagement.',
         },
       ];
 }
 
-/** Whether the gates list the provider, be it ours or another module's, and what it needs is named. @internal */
+/**
+ * Whether the gates list the provider, be it built in or of another module, and whether its credentials are named.
+ *
+ * @internal
+ */
 export function providerProblems(
   { provider }: OneblockClusterSpec,
   { supportedCloudProviders }: FeatureGates,
@@ -44,7 +48,7 @@ export function providerProblems(
     ? [
         invalid(
           'provider.configSecret.name',
-          `Provider '${provider.name}' needs a Secret with its credentials; name one of the cluster's namespace.`,
+          `Provider '${provider.name}' needs a Secret with its credentials; name one in the namespace of the cluster.`,
         ),
       ]
     : [];
@@ -80,6 +84,6 @@ function notListed(
   return known.includes(name)
     ? `${
         what[0].toUpperCase() + what.slice(1)
-      } '${name}' is not enabled here; ${use}, or ask a management admin to add it to squadron.featureGates.${gate}.`
-    : `'${name}' is no ${what} that Squadron knows; ${use}.`;
+      } '${name}' is not enabled; ${use}, or ask a management admin to add it to squadron.featureGates.${gate}.`
+    : `'${name}' is not a known ${what}; ${use}.`;
 }

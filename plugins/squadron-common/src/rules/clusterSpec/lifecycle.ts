@@ -5,13 +5,13 @@ import { countProblems, invalid } from './problem';
 const DAY_SECONDS = 86_400;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 
-/** What is wrong with how machines are mended and how the cluster ends. @internal */
+/** Problems of the health checks of machines and of the drain. @internal */
 export function lifecycleProblems({
   healthCheck = {},
   drainTimeoutSeconds,
 }: OneblockClusterSpec): Problem[] {
   const { unhealthySeconds, nodeStartupSeconds, maxUnhealthy } = healthCheck;
-  const of = 'seconds here';
+  const of = 'seconds';
   return [
     ...countProblems('healthCheck.unhealthySeconds', unhealthySeconds, {
       min: 30,
@@ -29,7 +29,7 @@ export function lifecycleProblems({
       : [
           invalid(
             'healthCheck.maxUnhealthy',
-            `'${maxUnhealthy}' is neither a number of machines nor a share of them; write e.g. 40%.`,
+            `'${maxUnhealthy}' is neither a number nor a percentage of machines; use e.g. 40%.`,
           ),
         ]),
     ...countProblems('drainTimeoutSeconds', drainTimeoutSeconds, {

@@ -3,8 +3,8 @@ import type { Problem } from '../types';
 import { invalid } from './problem';
 
 /**
- * How machine types look. Which of them exist is up to the cloud; the sandbox derives a shape from the name.
- * Providers that are not named here take any.
+ * Syntax of machine types. The cloud checks whether a type exists; the sandbox derives a shape from the name. Providers
+ * that are not listed here accept any.
  */
 const SHAPES: Readonly<Record<string, { pattern: RegExp; like: string }>> = {
   sandbox: {
@@ -47,9 +47,9 @@ export function machineTypeProblems({
       : [
           invalid(
             field,
-            `'${type}' is no machine type of ${
+            `'${type}' is not a machine type of ${
               provider.name === 'sandbox' ? 'the sandbox' : provider.name
-            }; write ${shape.like}.`,
+            }; use ${shape.like}.`,
           ),
         ],
   );

@@ -5,7 +5,7 @@ import { overlap, parseCidr } from './cidr';
 import type { Cidr } from './cidr';
 import { invalid } from './problem';
 
-/** Each node takes a /24 of the pods' block; the API server refuses blocks of services above /12. */
+/** Each node uses a /24 of the pod CIDR; the API server rejects service CIDRs larger than /12. */
 const LIMITS = {
   podCIDR: { max: 24, min: 8 },
   serviceCIDR: { max: 28, min: 12 },
@@ -26,7 +26,7 @@ export function networkProblems(spec: OneblockClusterSpec): Problem[] {
     return [
       invalid(
         'network.serviceCIDR',
-        `Pods have ${podCIDR} and services ${serviceCIDR}; use IPv4 or IPv6 for both.`,
+        `podCIDR ${podCIDR} and serviceCIDR ${serviceCIDR} are of different families; use IPv4 or IPv6 for both.`,
       ),
     ];
   }
@@ -34,7 +34,7 @@ export function networkProblems(spec: OneblockClusterSpec): Problem[] {
     ? [
         invalid(
           'network.serviceCIDR',
-          `The services' ${serviceCIDR} overlaps the pods' ${podCIDR}; choose blocks without common addresses.`,
+          `serviceCIDR ${serviceCIDR} overlaps podCIDR ${podCIDR}; choose blocks without common addresses.`,
         ),
       ]
     : [];
@@ -47,13 +47,13 @@ function cidrProblems(
 ): Problem[] {
   const field = `network.${name}`;
   if (!cidr) {
-    return [invalid(field, `'${text}' is no CIDR; write e.g. 10.42.0.0/16.`)];
+    return [invalid(field, `'${text}' is not a CIDR; use e.g. 10.42.0.0/16.`)];
   }
   if (!cidr.isFirst) {
     return [
       invalid(
         field,
-        `'${text}' does not begin at the first address of its block; set the bits after /${cidr.prefix} to 0.`,
+        `'${text}' does not start at the first address of its block; set the bits after /${cidr.prefix} to 0.`,
       ),
     ];
   }
@@ -63,7 +63,7 @@ function cidrProblems(
     : [
         invalid(
           field,
-          `'${text}' has no fitting size; use /${min} to /${max}.`,
+          `The size of '${text}' is not supported; use /${min} to /${max}.`,
         ),
       ];
 }

@@ -5,7 +5,7 @@ import { invalid } from './problem';
 
 const EFFECTS = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];
 
-/** What is wrong with the labels and taints that a pool's nodes shall have. @internal */
+/** Problems of the labels and taints for the nodes of a pool. @internal */
 export function nodeProblems(
   { labels = {}, taints = [] }: OneblockPool,
   field: string,
@@ -23,7 +23,7 @@ export function nodeProblems(
           : [
               invalid(
                 `${at}.effect`,
-                `'${effect}' is no effect of a taint; use one of ${EFFECTS.join(
+                `'${effect}' is not an effect of a taint; use one of ${EFFECTS.join(
                   ', ',
                 )}.`,
               ),
@@ -45,7 +45,7 @@ function pairProblems(
       : [
           invalid(
             field,
-            `'${key}' is no key of a ${what}; write [prefix/]name with up to 63 letters, digits, '-', '_' and '.' in the name.`,
+            `'${key}' is not a valid key of a ${what}; use [prefix/]name with up to 63 letters, digits, '-', '_' and '.' in the name.`,
           ),
         ]),
     ...(isLabelValue(value)
@@ -53,7 +53,7 @@ function pairProblems(
       : [
           invalid(
             field,
-            `'${value}' is no value of the ${what} '${key}'; use up to 63 letters, digits, '-', '_' and '.'.`,
+            `'${value}' is not a valid value of the ${what} '${key}'; use up to 63 letters, digits, '-', '_' and '.'.`,
           ),
         ]),
   ];

@@ -9,7 +9,7 @@ import { timeProblems } from './time';
 const MAX_POOLS = 50;
 const MAX_REPLICAS = 1_000;
 const MAX_GPUS_PER_NODE = 16;
-/** An operating system and an image of Ray; the largest disk of the clouds. */
+/** From an operating system with an image of Ray to the largest disk of the clouds. */
 const ROOT_DISK_GIB = { min: 8, max: 65_536, of: 'GiB for a root disk' };
 
 /** @internal */
@@ -18,7 +18,7 @@ export function poolsProblems({ pools = [] }: OneblockClusterSpec): Problem[] {
     return [
       invalid(
         'pools',
-        `${pools.length} pools are too many; at most ${MAX_POOLS}.`,
+        `${pools.length} pools are too many; use at most ${MAX_POOLS}.`,
       ),
     ];
   }
@@ -47,7 +47,7 @@ function poolNameProblems(
   return [
     ...(problem ? [invalid(`${field}.name`, problem)] : []),
     ...(isRepeated
-      ? [invalid(`${field}.name`, `There are two pools '${name}'; rename one.`)]
+      ? [invalid(`${field}.name`, `There are two pools '${name}'; rename one of them.`)]
       : []),
   ];
 }
@@ -83,7 +83,7 @@ function gpuProblems({ gpu }: OneblockPool, field: string): Problem[] {
       : [
           invalid(
             `${field}.gpu.type`,
-            `'${gpu.type}' is no GPU type; write e.g. nvidia-a100.`,
+            `'${gpu.type}' is not a GPU type; use e.g. nvidia-a100.`,
           ),
         ]),
     ...(isCount
@@ -91,7 +91,7 @@ function gpuProblems({ gpu }: OneblockPool, field: string): Problem[] {
       : [
           invalid(
             `${field}.gpu.count`,
-            `${gpu.count} GPUs per machine is not possible; use 1 to ${MAX_GPUS_PER_NODE}, or leave gpu out.`,
+            `${gpu.count} GPUs per machine are not possible; use 1 to ${MAX_GPUS_PER_NODE}, or omit gpu.`,
           ),
         ]),
   ];
@@ -105,7 +105,7 @@ function spotProblems({ spot }: OneblockPool, field: string): Problem[] {
     : [
         invalid(
           `${field}.spot.maxPrice`,
-          `'${price}' is no price; write dollars per hour above 0, e.g. "0.50", or leave it out for the price on demand.`,
+          `'${price}' is not a price; use dollars per hour above 0, e.g. "0.50", or omit it for the on-demand price.`,
         ),
       ];
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../types';
 
-/** A problem of the spec itself, as opposed to what is allowed here. @internal */
+/** A problem of the spec itself, not of the configuration of the portal. @internal */
 export function invalid(field: string, message: string): Problem {
   return { field, reason: 'InvalidSpec', message };
 }
@@ -21,7 +21,7 @@ export function listed(values: readonly string[]): string {
   return values.length > 0 ? values.join(', ') : '(none is enabled)';
 }
 
-/** The problem of a number that is no whole number between two bounds; none while it is not given. @internal */
+/** The problem of a number that is not an integer within bounds; none if it is undefined. @internal */
 export function countProblems(
   field: string,
   value: number | undefined,
@@ -31,5 +31,5 @@ export function countProblems(
   return value === undefined ||
     (Number.isInteger(value) && value >= min && value <= max)
     ? []
-    : [invalid(field, `${value} is no number of ${of}; use ${min} to ${max}.`)];
+    : [invalid(field, `${value} is not a valid number of ${of}; use ${min} to ${max}.`)];
 }

@@ -2,7 +2,7 @@ import type { OneblockClusterSpec } from '../../kinds';
 import type { Problem } from '../types';
 import { invalid } from './problem';
 
-/** How regions look; which of them exist is up to the cloud. Providers that are not named here take any. */
+/** Syntax of regions. The cloud checks whether a region exists. Providers that are not listed here accept any. */
 const SHAPES: Readonly<Record<string, { pattern: RegExp; like: string }>> = {
   aws: { pattern: /^[a-z]{2}(-[a-z]+)+-\d+$/, like: 'us-east-1' },
   gcp: { pattern: /^[a-z]+-[a-z]+\d+$/, like: 'us-central1' },
@@ -20,7 +20,7 @@ export function regionProblems({ provider }: OneblockClusterSpec): Problem[] {
     : [
         invalid(
           'provider.region',
-          `'${region}' is no region of ${name}; write one like ${shape.like}.`,
+          `'${region}' is not a region of ${name}; use one like ${shape.like}.`,
         ),
       ];
 }

@@ -3,7 +3,7 @@ import { invalid } from './problem';
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
-/** The problem of a text that is no RFC 3339 time; none while it is not given. @internal */
+/** The problem of a text that is not an RFC 3339 time; none if it is undefined. @internal */
 export function timeProblems(
   field: string,
   time: string | undefined,
@@ -14,7 +14,7 @@ export function timeProblems(
     : [
         invalid(
           field,
-          `'${time}' is no time; write it by RFC 3339, e.g. 2026-01-31T12:00:00Z.`,
+          `'${time}' is not an RFC 3339 time; use e.g. 2026-01-31T12:00:00Z.`,
         ),
       ];
 }

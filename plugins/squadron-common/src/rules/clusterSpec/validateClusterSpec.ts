@@ -17,11 +17,11 @@ import { regionProblems } from './region';
 import { versionProblems } from './version';
 
 /**
- * Everything that is wrong with the spec of a `management.oneblock.ai/v1 Cluster`, one entry per problem, in
- * the order of the form. The form, the action and the reconciler all ask this function.
+ * All problems of the spec of a `management.oneblock.ai/v1 Cluster`, in the order of the form. The form, the scaffolder
+ * action and the reconciler all call this function.
  *
- * @param spec - of unknown origin; its shape is checked first
- * @param name - checked too when given
+ * @param spec - untrusted; its schema is checked first
+ * @param name - checked if given
  * @public
  */
 export function validateClusterSpec(
@@ -51,14 +51,14 @@ export function validateClusterSpec(
   ];
 }
 
-/** The cluster's name by DNS-1035 and its length limit; `hub` is the management cluster's id. @public */
+/** Problems of the cluster's name: DNS-1035, its length limit, and `hub`, the ID of the management cluster. @public */
 export function validateClusterName(name: string | undefined): Problem[] {
   if (name === undefined) {
     return [];
   }
   const problem =
     name === 'hub'
-      ? `'hub' is the management cluster; choose another name.`
+      ? `'hub' is the ID of the management cluster; choose another name.`
       : nameProblem(name, MAX_CLUSTER_NAME_LENGTH);
   return problem ? [invalid('name', problem)] : [];
 }

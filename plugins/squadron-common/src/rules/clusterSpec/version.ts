@@ -7,20 +7,20 @@ import {
 } from '../providers';
 import type { Problem } from '../types';
 
-/** Whether the provider can run the version; one that another module adds says so itself. @internal */
+/** Whether the provider supports the version. Providers of other modules check their versions themselves. @internal */
 export function versionProblems({
   provider: { name },
   provisioner: { k8sVersion },
 }: OneblockClusterSpec): Problem[] {
-  const offered = supportedVersions(name);
-  if (offered.length === 0 || isSupportedVersion(name, k8sVersion)) {
+  const supported = supportedVersions(name);
+  if (supported.length === 0 || isSupportedVersion(name, k8sVersion)) {
     return [];
   }
   return [
     {
       field: 'provisioner.k8sVersion',
       reason: 'VersionNotSupported',
-      message: `Kubernetes '${k8sVersion}' is not offered by provider '${name}'; use a full version from v1.${OLDEST_MINOR} to v1.${NEWEST_MINOR}, e.g. ${offered[0]}.`,
+      message: `Kubernetes '${k8sVersion}' is not supported by provider '${name}'; use a full version from v1.${OLDEST_MINOR} to v1.${NEWEST_MINOR}, e.g. ${supported[0]}.`,
     },
   ];
 }

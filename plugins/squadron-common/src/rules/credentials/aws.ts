@@ -14,9 +14,9 @@ const PROFILE_KEY = 'AWS_B64ENCODED_CREDENTIALS';
 const FIELDS: readonly CredentialsField[] = [
   {
     key: 'AWS_ACCESS_KEY_ID',
-    title: 'Access key id',
+    title: 'Access key ID',
     isSecret: false,
-    help: 'Of an IAM user with the policies that `clusterawsadm bootstrap iam` makes.',
+    help: 'Of an IAM user with the policies of `clusterawsadm bootstrap iam`.',
   },
   { key: 'AWS_SECRET_ACCESS_KEY', title: 'Secret access key', isSecret: true },
   {
@@ -24,19 +24,19 @@ const FIELDS: readonly CredentialsField[] = [
     title: 'Session token',
     isSecret: true,
     isOptional: true,
-    help: 'Of temporary keys only; a cluster cannot be changed when they have ended.',
+    help: 'For temporary keys only. Clusters cannot be changed after they expire.',
   },
   {
     key: 'AWS_REGION',
     title: 'Region',
     isSecret: false,
     isOptional: true,
-    help: 'For clusters that name no region of their own, e.g. us-east-1.',
+    help: 'For clusters without a region of their own, e.g. us-east-1.',
   },
 ];
 
 /**
- * Keys of AWS as a Secret holds them.
+ * Keys of AWS in a Secret.
  *
  * @public
  */
@@ -48,8 +48,8 @@ export interface AwsKeys {
 }
 
 /**
- * Takes the keys of AWS out of decoded Secret data, unchecked: from `AWS_B64ENCODED_CREDENTIALS`, a profile as
- * clusterawsadm writes it, as text or in base64 once more; else from the variables of AWS's own tools. Pure.
+ * Reads the keys of AWS from decoded Secret data, without validation: from `AWS_B64ENCODED_CREDENTIALS`, a profile by
+ * clusterawsadm, as text or encoded in base64 once more; else from the environment variables of the AWS tools. Pure.
  *
  * @public
  */
@@ -92,24 +92,24 @@ function problemsOf(data: SecretData, keys: AwsKeys): KeyProblem[] {
     return [
       {
         key: PROFILE_KEY,
-        message: `${PROFILE_KEY} holds no profile with aws_access_key_id and aws_secret_access_key; write what \`clusterawsadm bootstrap credentials encode-as-profile\` prints.`,
+        message: `${PROFILE_KEY} contains no profile with aws_access_key_id and aws_secret_access_key; use the output of \`clusterawsadm bootstrap credentials encode-as-profile\`.`,
       },
     ];
   }
   const problems: KeyProblem[] = [];
   if (!accessKeyId) {
-    problems.push(missing('AWS_ACCESS_KEY_ID', 'the id of an access key'));
+    problems.push(missing('AWS_ACCESS_KEY_ID', 'the ID of an access key'));
   } else if (!/^[A-Z0-9]{16,128}$/.test(accessKeyId)) {
     problems.push({
       key: 'AWS_ACCESS_KEY_ID',
       message:
-        'AWS_ACCESS_KEY_ID cannot be the id of an access key, which has at least 16 capital letters and digits.',
+        'AWS_ACCESS_KEY_ID is not the ID of an access key, which has at least 16 capital letters and digits.',
     });
   } else if (accessKeyId.startsWith('ASIA') && !sessionToken) {
     problems.push(
       missing(
         'AWS_SESSION_TOKEN',
-        'the access key is a temporary one and ends with its session',
+        'the access key is temporary and needs the token of its session',
       ),
     );
   }
@@ -121,25 +121,25 @@ function problemsOf(data: SecretData, keys: AwsKeys): KeyProblem[] {
     problems.push({
       key: 'AWS_SECRET_ACCESS_KEY',
       message:
-        'AWS_SECRET_ACCESS_KEY cannot be the secret of an access key, which has 40 letters, digits, / and +.',
+        'AWS_SECRET_ACCESS_KEY is not the secret of an access key, which has 40 letters, digits, / and +.',
     });
   }
   if (sessionToken && /\s/.test(sessionToken)) {
     problems.push({
       key: 'AWS_SESSION_TOKEN',
-      message: 'AWS_SESSION_TOKEN has a space or line break inside.',
+      message: 'AWS_SESSION_TOKEN contains a space or line break.',
     });
   }
   if (region && !/^[a-z]{2,4}(-[a-z]+)+-\d{1,2}$/.test(region)) {
     problems.push({
       key: 'AWS_REGION',
-      message: 'AWS_REGION is no region of AWS; write one like eu-central-1.',
+      message: 'AWS_REGION is not a region of AWS; use one like eu-central-1.',
     });
   }
   return problems;
 }
 
-/** The first profile of an INI file; later ones are of other people. */
+/** The first profile of an INI file; later ones may belong to other people. */
 function parseProfile(text: string): Record<string, string> {
   const settings: Record<string, string> = {};
   let sections = 0;

@@ -9,14 +9,14 @@ import type { CredentialsField, CredentialsFormat } from './types';
 const FIELDS: readonly CredentialsField[] = [
   {
     key: 'AZURE_SUBSCRIPTION_ID',
-    title: 'Subscription id',
+    title: 'Subscription ID',
     isSecret: false,
-    help: 'Machines are made and paid in it.',
+    help: 'Machines are created in and billed to it.',
   },
-  { key: 'AZURE_TENANT_ID', title: 'Tenant id', isSecret: false },
+  { key: 'AZURE_TENANT_ID', title: 'Tenant ID', isSecret: false },
   {
     key: 'AZURE_CLIENT_ID',
-    title: 'Client id',
+    title: 'Client ID',
     isSecret: false,
     help: 'Of a service principal with the role Contributor in the subscription.',
   },
@@ -58,7 +58,7 @@ function problemsOf(
     : [
         {
           key,
-          message: `${key} must be a GUID, five groups of hexadecimal digits; it is not the name.`,
+          message: `${key} must be a GUID, five groups of hexadecimal digits, not a name.`,
         },
       ];
 }

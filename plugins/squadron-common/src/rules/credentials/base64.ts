@@ -1,4 +1,4 @@
-/** The text behind base64; undefined when it is no base64 or no UTF-8 text. @internal */
+/** Decodes base64; undefined for invalid base64 or UTF-8. @internal */
 export function decodeBase64(text: string): string | undefined {
   const plain = text.replace(/\s+/g, '');
   if (plain === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(plain)) {
@@ -8,6 +8,6 @@ export function decodeBase64(text: string): string | undefined {
     const bytes = Uint8Array.from(atob(plain), char => char.charCodeAt(0));
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return undefined; // Both throw on what cannot be read, and their messages are of no use to anybody.
+    return undefined; // Both throw on invalid input; their messages add nothing.
   }
 }

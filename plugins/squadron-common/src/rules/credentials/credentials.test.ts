@@ -35,7 +35,7 @@ const LOGIN = {
 
 const { aws, gcp, azure, vsphere } = credentialsFormats;
 
-describe('credentials that can be used', () => {
+describe('valid credentials', () => {
   it.each([
     [
       'a profile of clusterawsadm',
@@ -44,14 +44,14 @@ describe('credentials that can be used', () => {
       { region: 'us-east-1' },
     ],
     [
-      'a profile in base64 once only',
+      'a profile that is encoded only once',
       aws,
       { AWS_B64ENCODED_CREDENTIALS: PROFILE },
       { region: 'us-east-1' },
     ],
     ['the variables of AWS without a region', aws, AWS_KEYS, {}],
     [
-      'variables with line breaks of an editor',
+      'variables with trailing line breaks',
       aws,
       {
         AWS_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE\n',
@@ -77,7 +77,7 @@ describe('credentials that can be used', () => {
       { project: 'my-project-1' },
     ],
     [
-      'a key file as clusterctl wants it',
+      'a key file in the format of clusterctl',
       gcp,
       { GCP_B64ENCODED_CREDENTIALS: btoa(JSON.stringify(KEY_FILE)) },
       { project: 'my-project-1' },
@@ -108,7 +108,7 @@ describe('credentials that can be used', () => {
     expect(format.read(data)).toEqual({ valid: true, facts });
   });
 
-  it('are taken out of each format the same', () => {
+  it('are read alike from every format', () => {
     expect(
       awsKeysOf({ AWS_B64ENCODED_CREDENTIALS: btoa(PROFILE) }),
     ).toMatchObject({
@@ -127,7 +127,7 @@ describe('credentials that can be used', () => {
     );
   });
 
-  it('come out of what a form asks for', () => {
+  it('result from the fields of the form', () => {
     const typed = {
       ...AWS_KEYS,
       AWS_REGION: ' eu-central-1 ',
@@ -151,7 +151,7 @@ describe('credentials that can be used', () => {
   });
 });
 
-describe('credentials that cannot be used', () => {
+describe('invalid credentials', () => {
   const keyFile = (change: object) => ({
     credentials: JSON.stringify({ ...KEY_FILE, ...change }),
   });
@@ -163,19 +163,19 @@ describe('credentials that cannot be used', () => {
       ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
     ],
     [
-      'no profile',
+      'a text without a profile',
       aws,
       { AWS_B64ENCODED_CREDENTIALS: '...' },
       ['AWS_B64ENCODED_CREDENTIALS'],
     ],
     [
-      'an id in the place of the secret',
+      'an ID instead of the secret',
       aws,
       { ...AWS_KEYS, AWS_SECRET_ACCESS_KEY: 'short' },
       ['AWS_SECRET_ACCESS_KEY'],
     ],
     [
-      'a name instead of the id',
+      'a name instead of the ID',
       aws,
       { ...AWS_KEYS, AWS_ACCESS_KEY_ID: 'my key' },
       ['AWS_ACCESS_KEY_ID'],
@@ -193,7 +193,7 @@ describe('credentials that cannot be used', () => {
       ['AWS_SESSION_TOKEN'],
     ],
     [
-      'a region of nobody',
+      'an unknown region',
       aws,
       { ...AWS_KEYS, AWS_REGION: 'Frankfurt' },
       ['AWS_REGION'],
@@ -206,13 +206,13 @@ describe('credentials that cannot be used', () => {
       ['credentials'],
     ],
     [
-      'a key of a person',
+      'a user key',
       gcp,
       keyFile({ type: 'authorized_user' }),
       ['credentials'],
     ],
     [
-      'a key that lost its line breaks',
+      'a key without its line breaks',
       gcp,
       keyFile({ private_key: '-----BEGIN PRIVATE KEY-----AAAA' }),
       ['credentials'],
@@ -251,7 +251,7 @@ describe('credentials that cannot be used', () => {
 });
 
 describe('any data', () => {
-  // No message of ours has a snowman: where one is seen, it comes out of a value.
+  // No message of Squadron contains a snowman, so one in a message comes from a value.
   const value = fc.oneof(
     fc.string({ unit: fc.constantFrom('☃', '☂', '=', '\n', ' ', '{', '"') }),
     fc.constant('☃☂'),
@@ -290,7 +290,7 @@ describe('any data', () => {
   ];
   const data = fc.dictionary(fc.constantFrom(...keys), fc.oneof(text, encoded));
 
-  it('is read without an error, and no message holds a part of a value', () => {
+  it('is read without an error, and no message contains a part of a value', () => {
     fc.assert(
       fc.property(data, given => {
         for (const format of Object.values(credentialsFormats)) {
@@ -306,7 +306,7 @@ describe('any data', () => {
     );
   });
 
-  it('gives no facts that are secret', () => {
+  it('gives no secret facts', () => {
     const secret = fc.string({
       unit: fc.constantFrom('☃', '☂', 'x'),
       minLength: 8,
@@ -337,7 +337,7 @@ describe('any data', () => {
 });
 
 describe('findCredentialsFormat', () => {
-  it('knows the clouds and neither the sandbox nor strangers', () => {
+  it('finds the clouds but neither the sandbox nor unknown providers', () => {
     expect(findCredentialsFormat('azure')).toBe(azure);
     expect(
       ['sandbox', 'moon', 'constructor'].map(findCredentialsFormat),

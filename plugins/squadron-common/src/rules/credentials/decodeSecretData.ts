@@ -1,7 +1,7 @@
 import { decodeBase64 } from './base64';
 
 /**
- * The data of a Secret as text. Values that are no UTF-8 text are left out, as no provider's format has any.
+ * The data of a Secret as text. Values that are not UTF-8 are left out: no provider uses them.
  *
  * @public
  */

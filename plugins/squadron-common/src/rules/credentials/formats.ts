@@ -5,7 +5,7 @@ import type { CredentialsFormat } from './types';
 import { vsphereCredentials } from './vsphere';
 
 /**
- * The credentials of the providers that Squadron knows, by the name of the provider.
+ * The credentials formats of the built-in providers, by name of the provider.
  *
  * @public
  */
@@ -19,7 +19,7 @@ export const credentialsFormats: Readonly<
 };
 
 /**
- * The format of a provider's credentials; undefined for a provider that needs none or that nobody knows.
+ * The credentials format of a provider; undefined for a provider without credentials and for an unknown one.
  *
  * @public
  */

@@ -15,18 +15,18 @@ const FIELDS: readonly CredentialsField[] = [
     title: 'Key of a service account',
     isSecret: true,
     isLong: true,
-    help: 'The JSON file as Google Cloud gives it out, from the first brace to the last.',
+    help: 'The complete JSON file from Google Cloud, from the first brace to the last.',
   },
 ];
 
-/** What each member of a key file must look like, by Google's own format. */
+/** Syntax of the members of a key file, by Google's format. */
 const MEMBERS: ReadonlyArray<[name: string, form: RegExp, what: string]> = [
   [
     'type',
     /^service_account$/,
-    'must be service_account, since other keys end when a person logs out',
+    'must be service_account, because other keys expire when a person logs out',
   ],
-  ['project_id', /^[a-z0-9][-a-z0-9.:]{2,62}$/, 'must be the id of a project'],
+  ['project_id', /^[a-z0-9][-a-z0-9.:]{2,62}$/, 'must be the ID of a project'],
   [
     'private_key',
     /^-----BEGIN (RSA )?PRIVATE KEY-----\s[\s\S]+-----END (RSA )?PRIVATE KEY-----\s*$/,
@@ -36,7 +36,7 @@ const MEMBERS: ReadonlyArray<[name: string, form: RegExp, what: string]> = [
 ];
 
 /**
- * The key file of a service account in decoded Secret data, unchecked: the JSON text of `credentials` or
+ * The key file of a service account in decoded Secret data, without validation: the JSON text of `credentials` or
  * `GCP_B64ENCODED_CREDENTIALS`, each as text or in base64. Pure.
  *
  * @public
@@ -69,7 +69,7 @@ export const gcpCredentials: CredentialsFormat = {
         problems: [
           {
             key,
-            message: `${key} is no JSON key of a service account; give the whole file, unchanged.`,
+            message: `${key} is not a JSON key of a service account; use the complete file without changes.`,
           },
         ],
       };
@@ -93,7 +93,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
       ? (value as Record<string, unknown>)
       : undefined;
   } catch {
-    return undefined; // Its message quotes the text.
+    return undefined; // The error message would quote the secret text.
   }
 }
 

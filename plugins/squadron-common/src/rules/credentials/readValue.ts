@@ -1,14 +1,15 @@
 /** Decoded data of a Secret. @internal */
 export type SecretData = Readonly<Record<string, string>>;
 
-/** Something wrong with one key, told without its value. @internal */
+/** A problem of one key; the message never contains its value. @internal */
 export interface KeyProblem {
   key: string;
   message: string;
 }
 
 /**
- * The value of the first of these keys that has one, without the line break that `echo` and editors leave.
+ * The value of the first of these keys that has one, without surrounding white space such as the line break of `echo`
+ * and editors.
  *
  * @internal
  */
@@ -32,7 +33,7 @@ export function missing(key: string, what: string): KeyProblem {
   return { key, message: `${key} is missing: ${what}.` };
 }
 
-/** Typed values as the keys of a Secret; fields that were left empty give no key. @internal */
+/** Form values as keys of a Secret; empty fields give no key. @internal */
 export function plainSecretData(
   fields: ReadonlyArray<{ key: string }>,
   values: SecretData,
@@ -45,7 +46,7 @@ export function plainSecretData(
   );
 }
 
-/** Those facts that are known. @internal */
+/** The facts with a value. @internal */
 export function factsOf(
   facts: Record<string, string | undefined>,
 ): Record<string, string> {

@@ -1,5 +1,5 @@
 /**
- * One key of a provider's credentials Secret, as a form asks for it.
+ * One key of a provider's credentials Secret, as a field of a form.
  *
  * @public
  */
@@ -7,23 +7,23 @@ export interface CredentialsField {
   /** Key in the Secret, e.g. `AWS_ACCESS_KEY_ID`. */
   key: string;
   title: string;
-  /** Hidden while it is typed; never shown again. */
+  /** Masked in the form; never displayed again. */
   isSecret: boolean;
   isOptional?: boolean;
-  /** Given as a text of several lines, e.g. a JSON key file. */
+  /** Multi-line text, e.g. a JSON key file. */
   isLong?: boolean;
   help?: string;
 }
 
 /**
- * What credentials say that is not secret, e.g. `region`, `project`, `subscriptionId`, `server`.
+ * The parts of credentials that are not secret, e.g. `region`, `project`, `subscriptionId`, `server`.
  *
  * @public
  */
 export type CredentialsFacts = Readonly<Record<string, string>>;
 
 /**
- * What reading a Secret's data gave. Messages name keys and never a value.
+ * Result of reading a Secret's data. Messages name keys but never values.
  *
  * @public
  */
@@ -32,7 +32,7 @@ export type CredentialsReading =
   | { valid: false; problems: Array<{ key: string; message: string }> };
 
 /**
- * The form of the credentials of one provider: what people type, what the Secret holds, how it is read.
+ * The credentials of one provider: the fields of the form, the keys of the Secret, and its validation.
  *
  * @public
  */
@@ -40,10 +40,10 @@ export interface CredentialsFormat {
   /** Value of the label `cluster.x-k8s.io/provider` on the Secret. */
   provider: string;
   fields: readonly CredentialsField[];
-  /** The keys of the Secret from what a person typed in {@link CredentialsFormat.fields}. Pure. */
+  /** The keys of the Secret from the values of {@link CredentialsFormat.fields}. Pure. */
   toSecretData(
     values: Readonly<Record<string, string>>,
   ): Record<string, string>;
-  /** Reads decoded Secret data, in each format that the provider's own tools write. Pure. */
+  /** Reads and validates decoded Secret data in all formats of the provider's own tools. Pure. */
   read(data: Readonly<Record<string, string>>): CredentialsReading;
 }

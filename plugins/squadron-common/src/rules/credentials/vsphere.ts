@@ -13,20 +13,20 @@ const FIELDS: readonly CredentialsField[] = [
     title: 'Address of vCenter',
     isSecret: false,
     isOptional: true,
-    help: 'For clusters that name none of their own, e.g. vcenter.example.com.',
+    help: 'For clusters without an address of their own, e.g. vcenter.example.com.',
   },
   {
     key: 'VSPHERE_USERNAME',
     title: 'User name',
     isSecret: false,
-    help: 'With its domain, e.g. capv@vsphere.local.',
+    help: 'With the domain, e.g. capv@vsphere.local.',
   },
   { key: 'VSPHERE_PASSWORD', title: 'Password', isSecret: true },
 ];
 
 /**
- * User name and password in decoded Secret data, unchecked: by clusterctl's keys or those of Cluster API's
- * own identity Secret, `username` and `password`. Pure.
+ * User name and password in decoded Secret data, without validation: from the keys of clusterctl, or from those of
+ * Cluster API's own identity Secret, `username` and `password`. Pure.
  *
  * @public
  */
@@ -59,7 +59,7 @@ export const vsphereCredentials: CredentialsFormat = {
       problems.push({
         key: 'VSPHERE_SERVER',
         message:
-          'VSPHERE_SERVER must be a host name or an address alone, without https:// and port.',
+          'VSPHERE_SERVER must be a host name or an address, without https:// and port.',
       });
     }
     return problems.length > 0
