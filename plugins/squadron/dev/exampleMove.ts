@@ -18,7 +18,9 @@ export function exampleMove(
       cluster: id,
       word: gpus.length > 0 ? ('fits' as const) : ('never' as const),
       reason:
-        gpus.length > 0 ? 'There is room now.' : `No flavor of ${id} has GPUs.`,
+        gpus.length > 0
+          ? 'Enough quota is free now.'
+          : `No flavor of ${id} has GPUs.`,
       gpuTypes: gpus.map(({ type }) => type),
     }));
   const isMove = to !== undefined && to.length > 0;

@@ -9,20 +9,20 @@ import {
 } from './__testUtils__/randomTree';
 import type { PlainTree } from './__testUtils__/randomTree';
 
-/** What is in use in it finds its quota. */
+/** A tree whose usage is covered by quota. */
 const soundTree = plainTree.filter(isFeasible);
 
 const RUNS = { numRuns: 500 };
 
-function ledgerOf(tree: PlainTree): QuotaTree {
+function usageOf(tree: PlainTree): QuotaTree {
   return QuotaTree.reserved(treeOf(tree));
 }
 
 describe('QuotaTree', () => {
-  it('finds as much free quota as a flow through the tree can carry, and no more', () => {
+  it('finds exactly the free quota that a flow through the tree can carry', () => {
     fc.assert(
       fc.property(soundTree, tree => {
-        const free = Number(ledgerOf(tree).free(0, KEY));
+        const free = Number(usageOf(tree).free(0, KEY));
         const { used } = tree.nodes[0];
         expect(isFeasible(withUse(tree, 0, used + free))).toBe(true);
         expect(isFeasible(withUse(tree, 0, used + free + 1))).toBe(false);
@@ -31,7 +31,7 @@ describe('QuotaTree', () => {
     );
   });
 
-  it('never has less free with more quota anywhere, or with higher limits', () => {
+  it('never has less free quota with more nominal quota or higher limits', () => {
     fc.assert(
       fc.property(
         plainTree,
@@ -45,19 +45,19 @@ describe('QuotaTree', () => {
               : node,
           );
           expect(
-            ledgerOf({ ...tree, nodes }).free(0, KEY),
-          ).toBeGreaterThanOrEqual(ledgerOf(tree).free(0, KEY));
+            usageOf({ ...tree, nodes }).free(0, KEY),
+          ).toBeGreaterThanOrEqual(usageOf(tree).free(0, KEY));
         },
       ),
       RUNS,
     );
   });
 
-  it('is as before once what was taken is given back, in any order', () => {
+  it('is unchanged after additions and removals in any order', () => {
     const changes = fc.array(fc.tuple(fc.nat(), fc.nat(8)), { maxLength: 6 });
     fc.assert(
       fc.property(plainTree, changes, fc.nat(), (tree, taken, turn) => {
-        const start = ledgerOf(tree);
+        const start = usageOf(tree);
         const steps = taken.map(
           ([queue, amount]) =>
             [
@@ -83,29 +83,29 @@ describe('QuotaTree', () => {
     );
   });
 
-  it('has exactly so much less free as a queue takes of it', () => {
+  it('reduces the free quota by exactly the added usage', () => {
     fc.assert(
       fc.property(plainTree, fc.nat(8), (tree, amount) => {
-        const ledger = ledgerOf(tree);
-        const free = ledger.free(0, KEY);
+        const usage = usageOf(tree);
+        const free = usage.free(0, KEY);
         const taken = BigInt(amount) < free ? BigInt(amount) : free;
         fc.pre(taken >= 0n);
-        const after = ledger.plus(0, new Map([[KEY, taken]]));
+        const after = usage.plus(0, new Map([[KEY, taken]]));
         expect(after.free(0, KEY)).toBe(free - taken);
       }),
       RUNS,
     );
   });
 
-  it('borrows only from as far up as its own cohorts have too little', () => {
+  it('borrows only as far up as lower cohorts have too little', () => {
     fc.assert(
       fc.property(soundTree, tree => {
-        const ledger = ledgerOf(tree);
-        const height = ledger.loanHeight(0, KEY);
+        const usage = usageOf(tree);
+        const height = usage.loanHeight(0, KEY);
         const { used, nominal } = tree.nodes[0];
         expect(height > 0).toBe(used > nominal);
-        // Cut off above that cohort, the use of its members still finds its quota.
-        const path = ledger.path(0);
+        // Without the nodes above that cohort, the usage of its members is still covered by quota.
+        const path = usage.path(0);
         const covering = path[height];
         const cut = tree.nodes.map((node, index) =>
           index === covering ? { ...node, borrowingLimit: 0 } : node,

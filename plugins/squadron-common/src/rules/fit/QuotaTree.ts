@@ -1,31 +1,31 @@
 import type { CohortNode, CohortTree } from './cohortTree';
 import type { QuotaAmounts, QuotaKey } from './quotaKey';
 
-/** Of one resource of a flavor, in nano units, by position in the tree. */
+/** Flow of one resource of a flavor, in nano units, by position in the tree. */
 interface Flow {
-  /** By ClusterQueues; 0 for a Cohort. */
+  /** Usage of ClusterQueues; 0 for a Cohort. */
   used: readonly bigint[];
-  /** Use of a node and what its members draw from it, beyond its own quota; negative while quota is left. */
+  /** Usage of a node, including what its members draw from it, beyond its own quota; negative while quota is left. */
   beyond: readonly bigint[];
-  /** What it draws from its cohort; negative for what it lends. */
+  /** Amount that a node draws from its cohort; negative for an amount that it lends. */
   drawn: readonly bigint[];
 }
 
 /**
- * Who uses how much of the quota of a tree of cohorts. A ledger never changes: each change is a further ledger, so a
- * search that goes back just takes an earlier one.
+ * Usage of the quota of a tree of cohorts. The object is immutable: each change returns a new one, so a search can
+ * backtrack to an earlier one.
  *
  * Quota flows along the edges of the tree: a node draws from its cohort what it uses beyond its own quota, up to its
- * borrowing limit, and lends what it does not use, up to its lending limit. As lending costs nothing, each node can
- * be taken to lend all it may; one pass from the leaves to the root then gives all flows, and a change of one queue
- * concerns the nodes above it only.
+ * borrowing limit, and lends what it does not use, up to its lending limit. Lending costs nothing, so each node can be
+ * assumed to lend as much as it may; one pass from the leaves to the root then gives all flows, and a change of one
+ * queue affects only the nodes above it.
  *
  * @internal
  */
 export class QuotaTree {
   readonly #tree: CohortTree;
   readonly #usedBy: (node: CohortNode, key: QuotaKey) => bigint;
-  /** Filled as keys are asked for. */
+  /** Filled on demand. */
   readonly #flows: Map<QuotaKey, Flow>;
 
   private constructor(
@@ -38,17 +38,17 @@ export class QuotaTree {
     this.#flows = flows;
   }
 
-  /** With what Workloads hold, as Kueue reports it. */
+  /** With the quota that Workloads have reserved, as Kueue reports it. */
   static reserved(tree: CohortTree): QuotaTree {
     return new QuotaTree(tree, ({ reserved }, key) => reserved.get(key) ?? 0n);
   }
 
-  /** As if no Workload held any quota. */
+  /** Without reserved quota. */
   static unused(tree: CohortTree): QuotaTree {
     return new QuotaTree(tree, () => 0n);
   }
 
-  /** With more in use by a queue. */
+  /** With additional usage of a queue. */
   plus(queue: number, amounts: QuotaAmounts): QuotaTree {
     const flows = new Map(this.#flows);
     for (const [key, amount] of amounts) {
@@ -57,7 +57,7 @@ export class QuotaTree {
     return new QuotaTree(this.#tree, this.#usedBy, flows);
   }
 
-  /** With less in use by a queue; what {@link plus} has added is then gone without a trace. */
+  /** With reduced usage of a queue; undoes {@link plus} exactly. */
   minus(queue: number, amounts: QuotaAmounts): QuotaTree {
     const negative = [...amounts].map(
       ([key, amount]) => [key, -amount] as const,
@@ -65,7 +65,7 @@ export class QuotaTree {
     return this.plus(queue, new Map(negative));
   }
 
-  /** What is in use by a queue; 0 for a Cohort. */
+  /** Usage of a queue; 0 for a Cohort. */
   used(queue: number, key: QuotaKey): bigint {
     return this.#flow(key).used[queue];
   }
@@ -75,10 +75,10 @@ export class QuotaTree {
     return this.#tree.nodes[node].quotas.get(key)?.nominal ?? 0n;
   }
 
-  /** How much more a queue can use, loans included; negative when more than it may have is in use. */
+  /** How much more a queue can use, including borrowed quota; negative when its usage exceeds what it may have. */
   free(queue: number, key: QuotaKey): bigint {
     const { beyond, drawn } = this.#flow(key);
-    // From the root, which can draw from nowhere, down to the queue: each may draw what is left above it.
+    // From the root, which has no cohort to draw from, down to the queue: each node may draw what is left above it.
     return this.path(queue).reduceRight((left, node) => {
       const { parent, quotas } = this.#tree.nodes[node];
       const { borrowingLimit } = quotas.get(key) ?? {};
@@ -88,12 +88,14 @@ export class QuotaTree {
     }, 0n);
   }
 
-  /** What a node uses, or its members do, beyond its own quota and what is lent to it from below; negative for quota left. */
+  /**
+   * Usage of a node or its members beyond its own quota and the quota lent to it from below; negative for quota left.
+   */
   beyond(node: number, key: QuotaKey): bigint {
     return this.#flow(key).beyond[node];
   }
 
-  /** How many cohorts up the loans of a queue reach: 0 without a loan, 1 where its own cohort has enough. */
+  /** Number of cohorts up to which a queue borrows: 0 if it does not borrow, 1 if its own cohort has enough. */
   loanHeight(queue: number, key: QuotaKey): number {
     const { beyond } = this.#flow(key);
     const path = this.path(queue);
@@ -154,7 +156,7 @@ export class QuotaTree {
   }
 }
 
-/** More may have been taken back than the status of a queue counts yet. */
+/** The usage can become negative: the status of a queue may lag behind. */
 function positive(amount: bigint): bigint {
   return amount > 0n ? amount : 0n;
 }

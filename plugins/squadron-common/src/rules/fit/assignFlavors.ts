@@ -17,19 +17,19 @@ import type { QuotaOffer } from './quotaOffer';
 import { severityOf, shortfallsOf } from './shortfalls';
 import type { Shortfall } from './shortfalls';
 
-/** A resource that counts pods; Kueue fills it in by itself. */
+/** The resource that counts pods; Kueue adds it automatically. */
 const PODS = 'pods';
 const NANO = 1_000_000_000n;
 
-/** A queue that is asked, with the flavors of its cluster. @internal */
-export interface Asked extends Preemptor {
+/** A queue to assign quota from, with the flavors of its cluster. @internal */
+export interface FlavorQueue extends Preemptor {
   flavors: readonly ResourceFlavor[];
-  /** Of the same tree, with nothing in use. */
+  /** The same tree without usage. */
   unused: QuotaTree;
 }
 
 /**
- * What Kueue would assign to pod sets: `fit` now, `preempt` after others have ended, `none` nothing now.
+ * The assignment that Kueue would make for pod sets: `fit` now, `preempt` after preemptions, `none` not now.
  *
  * @internal
  */
@@ -37,17 +37,17 @@ export interface FlavorAssignment {
   mode: 'fit' | 'preempt' | 'none';
   isBorrowing: boolean;
   victims: readonly Workload[];
-  /** Flavors that pod sets would get. */
+  /** Assigned flavors of the pod sets. */
   flavors: ReadonlyArray<{ set: PodSetRequest; flavor: string }>;
-  /** What pod sets would take of those flavors, in nano units. */
+  /** Quota of those flavors that the pod sets would use, in nano units. */
   taken: QuotaAmounts;
-  /** Of each pod set that finds too little free quota, in the flavor that comes closest. */
+  /** Missing quota of each pod set, in the flavor with the smallest shortage. */
   shortfalls: readonly Shortfall[];
-  /** Why pod sets may use no flavor at all, or a resource that the queue does not give. */
+  /** Why pod sets can use no flavor at all, or need a resource that the queue does not cover. */
   refusals: readonly string[];
 }
 
-/** What one flavor has for the resources of a pod set. */
+/** Quota of one flavor for the resources of a pod set. */
 interface FlavorOffer extends QuotaOffer {
   flavor: string;
   amounts: QuotaAmounts;
@@ -55,17 +55,17 @@ interface FlavorOffer extends QuotaOffer {
 }
 
 /**
- * Assigns flavors by Kueue's documented rules: pod set by pod set, for each resource group one flavor. Topologies and
- * fair sharing are not looked at.
+ * Assigns flavors by Kueue's documented rules: pod set by pod set, one flavor per resource group. Topologies and fair
+ * sharing are not considered.
  *
  * @internal
  */
 export function assignFlavors(
   podSets: readonly PodSetRequest[],
-  asked: Asked,
+  queue: FlavorQueue,
 ): FlavorAssignment {
   const { resourceGroups = [], flavorFungibility = {} } =
-    asked.clusterQueue.spec ?? {};
+    queue.clusterQueue.spec ?? {};
   const covered = new Set(
     resourceGroups.flatMap(({ coveredResources }) => coveredResources),
   );
@@ -78,7 +78,7 @@ export function assignFlavors(
     refusals.push(
       ...[...wanted.keys()]
         .filter(resource => !covered.has(resource))
-        .map(resource => `its queue gives no ${resource}`),
+        .map(resource => `its queue has no quota for ${resource}`),
     );
     for (const group of resourceGroups) {
       const resources = [...wanted].filter(([resource]) =>
@@ -87,9 +87,11 @@ export function assignFlavors(
       if (resources.length === 0) {
         continue;
       }
-      const usable = usableFlavors(set, group, asked.flavors);
-      const ask = { set, resources, taken };
-      const offers = usable.names.map(flavor => offerOf(flavor, ask, asked));
+      const usable = usableFlavors(set, group, queue.flavors);
+      const request = { set, resources, taken };
+      const offers = usable.names.map(flavor =>
+        offerOf(flavor, request, queue),
+      );
       const chosen = choose(offers, flavorFungibility);
       if (!chosen) {
         refusals.push(...usable.refusals);
@@ -100,7 +102,7 @@ export function assignFlavors(
       taken = addQuota(taken, chosen.amounts);
     }
   }
-  const whole = quotaOffer(asked, taken);
+  const whole = quotaOffer(queue, taken);
   const isRefused = refusals.length > 0 || whole.way === 'none';
   const modeOfWhole = whole.way === 'free' ? 'fit' : 'preempt';
   return {
@@ -114,7 +116,9 @@ export function assignFlavors(
   };
 }
 
-/** Of all pods of a set. Kueue looks at 0 of a resource too: where more than its quota is in use, even that is a loan. */
+/**
+ * Requests of all pods of a set. Kueue also evaluates a request of 0: where usage exceeds the quota, even that borrows.
+ */
 function wantedBy(
   { requests, count }: PodSetRequest,
   covered: ReadonlySet<string>,
@@ -135,7 +139,7 @@ function usableFlavors(
   group: ResourceGroup,
   flavors: readonly ResourceFlavor[],
 ): { names: string[]; refusals: string[] } {
-  const judged = group.flavors.map(({ name }) => {
+  const evaluated = group.flavors.map(({ name }) => {
     const flavor = flavors.find(({ metadata }) => metadata.name === name);
     const refusal = flavor
       ? flavorRefusal(set, flavor)
@@ -143,36 +147,36 @@ function usableFlavors(
     return { name, refusal };
   });
   return {
-    names: judged.filter(one => !one.refusal).map(({ name }) => name),
-    refusals: judged.flatMap(({ refusal = [] }) => refusal),
+    names: evaluated.filter(one => !one.refusal).map(({ name }) => name),
+    refusals: evaluated.flatMap(({ refusal = [] }) => refusal),
   };
 }
 
 function offerOf(
   flavor: string,
-  ask: {
+  request: {
     set: PodSetRequest;
     resources: ReadonlyArray<[string, bigint]>;
     taken: QuotaAmounts;
   },
-  asked: Asked,
+  queue: FlavorQueue,
 ): FlavorOffer {
   const amounts = new Map<QuotaKey, bigint>(
-    ask.resources.map(([resource, amount]) => [
+    request.resources.map(([resource, amount]) => [
       quotaKey(flavor, resource),
       amount,
     ]),
   );
-  const before = [...ask.taken].filter(([key]) => amounts.has(key));
+  const before = [...request.taken].filter(([key]) => amounts.has(key));
   return {
-    ...quotaOffer(asked, addQuota(amounts, new Map(before))),
+    ...quotaOffer(queue, addQuota(amounts, new Map(before))),
     flavor,
     amounts,
-    shortfalls: shortfallsOf(asked, ask.set.name, amounts, ask.taken),
+    shortfalls: shortfallsOf(queue, request.set.name, amounts, request.taken),
   };
 }
 
-/** The first flavor after which Kueue looks no further; else the best, of equal ones the first. */
+/** The first flavor at which Kueue stops its search; else the best one, or the first of several equal ones. */
 function choose(
   offers: readonly FlavorOffer[],
   {

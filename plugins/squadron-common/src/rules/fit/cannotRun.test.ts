@@ -53,8 +53,8 @@ describe('cannotRun', () => {
     ['fits one cluster', { replicas: 2, gpus: 8, gpuType: 'nvidia-a100' }],
     ['needs no GPU', { replicas: 4, cpu: '2' }],
     ['names no type', { replicas: 1, gpus: 16 }],
-    ['asks for nothing', { replicas: 0, gpus: 99 }],
-  ])('says nothing of a job that %s', (_, options) => {
+    ['requests nothing', { replicas: 0, gpus: 99 }],
+  ])('does not refuse a job that %s', (_, options) => {
     expect(cannotRun(asking(options), fleet)).toBeUndefined();
   });
 
@@ -70,7 +70,7 @@ describe('cannotRun', () => {
       'gpu asks for 24 × GPU; the largest that fits is 16 × GPU, on worker-2',
     ],
     [
-      'a type that nobody has',
+      'a type that no cluster has',
       { replicas: 1, gpus: 1, gpuType: 'nvidia-h100' },
       'gpu asks for 1 × H100; no cluster has any',
     ],
@@ -79,11 +79,11 @@ describe('cannotRun', () => {
       { replicas: 100, cpu: '2' },
       'gpu asks for 200 CPU; the largest that fits is 64 CPU, on worker-1',
     ],
-  ])('says what is too large when a job asks for %s', (_, options, message) => {
+  ])('names the excess when a job requests %s', (_, options, message) => {
     expect(cannotRun(asking(options), fleet)).toBe(message);
   });
 
-  it('speaks of one cluster alone where only that one was asked about', () => {
+  it('names the cluster where there is only one', () => {
     const a100 = asking({ replicas: 1, gpus: 1, gpuType: 'nvidia-a100' });
     expect(cannotRun(a100, fleet)).toBeUndefined();
     expect(cannotRun(a100, [fleet[0]])).toBe(
@@ -101,7 +101,7 @@ describe('cannotRun', () => {
     );
   });
 
-  it('knows that one pod needs one node', () => {
+  it('fits each pod to one node', () => {
     const [capacity] = [worker('worker-1', 'nvidia-tesla-t4', 8)];
     const flavors = capacity.flavors?.map(flavor => ({
       ...flavor,
@@ -123,7 +123,7 @@ describe('cannotRun', () => {
     ).toMatch(/asks for 8 × GPU on one node; the largest that fits is 4 × GPU/);
   });
 
-  it('says nothing when it cannot tell', () => {
+  it('does not refuse when capacities are unknown', () => {
     const tooMuch = asking({ replicas: 100, gpus: 8 });
     expect(cannotRun(tooMuch, [])).toBeUndefined();
     expect(

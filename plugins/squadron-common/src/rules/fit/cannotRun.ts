@@ -9,10 +9,10 @@ import { holds, shapesFor } from './nodeShapes';
 import type { NodeShape } from './nodeShapes';
 
 /**
- * Why no cluster could run these pods even when it were empty, or undefined when one could or nobody can tell.
- * Says the largest that fits. Only necessary conditions are checked, so an answer is never a false alarm: each pod
- * set must fit one flavor whose labels its node selector allows, one pod must fit one node where nodes are known,
- * and all pod sets together must fit the cluster.
+ * Why no cluster could run these pods even when empty, or undefined when one could or that is unknown. Reports the
+ * largest amount that fits. Only necessary conditions are checked, so there are no false alarms: each pod set must fit
+ * one flavor whose labels its node selector allows, one pod must fit one node where nodes are known, and all pod sets
+ * together must fit the cluster.
  *
  * @public
  */
@@ -20,12 +20,12 @@ export function cannotRun(
   podSets: readonly PodSetRequest[],
   clusters: readonly ClusterCapacity[],
 ): string | undefined {
-  const asked = podSets.filter(set => set.count > 0);
-  if (asked.length === 0 || clusters.length === 0) {
+  const nonEmpty = podSets.filter(set => set.count > 0);
+  if (nonEmpty.length === 0 || clusters.length === 0) {
     return undefined;
   }
   const obstacles = clusters.map(({ cluster, flavors }) =>
-    flavors ? obstacleOf(asked, { cluster, flavors }) : undefined,
+    flavors ? obstacleOf(nonEmpty, { cluster, flavors }) : undefined,
   );
   if (obstacles.some(obstacle => obstacle === undefined)) {
     return undefined;
@@ -46,7 +46,7 @@ interface Obstacle {
   podSet?: string;
   resource: string;
   gpuType?: string;
-  asked: number;
+  requested: number;
   available: number;
   perNode: boolean;
 }
@@ -84,8 +84,8 @@ function podSetObstacle(
   );
   const fallback = { resource: scarcest(total), available: 0, perNode: false };
   const { resource, available, perNode } = most ?? fallback;
-  const asked = numberOf(perNode ? set.requests : total, resource);
-  return { ...base, resource, available, perNode, asked };
+  const requested = numberOf(perNode ? set.requests : total, resource);
+  return { ...base, resource, available, perNode, requested };
 }
 
 interface Shortage {
@@ -111,7 +111,9 @@ function shortageOf(
   return shapeShortage(set, shapesFor(set, flavor.nodes ?? []));
 }
 
-/** Of what no node has enough beside the rest that one pod asks for; rather something of which there is any. */
+/**
+ * The resource of which no node has enough beside the other requests of one pod; preferably one that nodes have at all.
+ */
 function shapeShortage(
   { requests }: PodSetRequest,
   nodes: readonly NodeShape[],
@@ -120,13 +122,13 @@ function shapeShortage(
     return undefined;
   }
   const shortages = byScarcity(requests).map(resource => {
-    const { [resource]: asked, ...rest } = requests;
+    const { [resource]: requested, ...rest } = requests;
     const most = nodes
       .filter(node => holds(node, rest))
       .map(({ allocatable }) => allocatable[resource] ?? 0n)
       .reduce((best, next) => (next > best ? next : best), 0n);
     const available = quantityToNumber(most);
-    return { resource, isShort: asked > most, available, perNode: true };
+    return { resource, isShort: requested > most, available, perNode: true };
   });
   const short = shortages.filter(({ isShort }) => isShort);
   return short.find(({ available }) => available > 0) ?? short[0];
@@ -153,7 +155,7 @@ function totalObstacle(
       return {
         cluster,
         resource,
-        asked: numberOf(totals, resource),
+        requested: numberOf(totals, resource),
         available: quantityToNumber(available),
         perNode: false,
       };
@@ -163,23 +165,25 @@ function totalObstacle(
 }
 
 function messageOf(
-  { cluster, podSet, resource, gpuType, asked, available, perNode }: Obstacle,
+  obstacle: Obstacle,
   nowhere: string,
 ): string {
-  const say = (amount: number) =>
+  const { cluster, podSet, resource, gpuType, perNode } = obstacle;
+  const format = (amount: number) =>
     gpuType && isGpuResource(resource)
       ? formatGpuCount(gpuType, amount)
       : formatResource(resource, amount);
   const who = podSet && podSet !== 'main' ? `${podSet} asks` : 'it asks';
   const scope = perNode ? ' on one node' : '';
-  return available > 0
-    ? `${who} for ${say(asked)}${scope}; the largest that fits is ${say(
-        available,
+  const request = `${who} for ${format(obstacle.requested)}${scope}`;
+  return obstacle.available > 0
+    ? `${request}; the largest that fits is ${format(
+        obstacle.available,
       )}, on ${cluster}`
-    : `${who} for ${say(asked)}${scope}; ${nowhere}`;
+    : `${request}; ${nowhere}`;
 }
 
-/** GPUs first: they are what a person can act on. */
+/** GPUs first: they are what users can act on. */
 function byScarcity(amounts: Amounts): string[] {
   return Object.keys(amounts)
     .filter(resource => amounts[resource] > 0n)

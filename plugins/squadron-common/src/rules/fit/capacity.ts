@@ -7,24 +7,24 @@ import { QuotaTree } from './QuotaTree';
 import { quotaKey } from './quotaKey';
 import type { QueueFacts } from './types';
 
-/** What one flavor of a cluster can give at most, when nothing else runs. @public */
+/** Maximum capacity of one flavor of a cluster, when nothing else runs. @public */
 export interface FlavorCapacity {
   flavor: ResourceFlavor;
-  /** Loans of the cohort included. Absent resources are not given at all. */
+  /** Includes quota borrowed from the cohort. Absent resources are not covered at all. */
   limit: Amounts;
-  /** Its nodes; absent when not known, and when there are none, because a pool may grow from none. */
+  /** Its nodes; absent when unknown, and when there are none, because a pool may scale up from zero. */
   nodes?: readonly NodeShape[];
 }
 
-/** What one cluster can give. @public */
+/** Capacity of one cluster. @public */
 export interface ClusterCapacity {
   cluster: string;
-  /** Absent when it cannot be told; then nothing is said of any job. */
+  /** Absent when unknown; no job is refused then. */
   flavors?: readonly FlavorCapacity[];
 }
 
 /**
- * What the flavors of a queue can give; undefined when it may borrow and its cohort is not known.
+ * Capacities of the flavors of a queue; undefined when it may borrow and its cohort is unknown.
  *
  * @public
  */

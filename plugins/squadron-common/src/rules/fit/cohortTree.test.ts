@@ -6,7 +6,7 @@ const queue = (name: string, cohort?: string) =>
   gpuQueue(name, { a100: { nominal: 8, used: 3 } }, { cohort });
 
 describe('cohortTree', () => {
-  it('holds all that share quota, each before its cohort', () => {
+  it('contains all members that share quota, each before its cohort', () => {
     const tree = cohortTree(
       'mine',
       [
@@ -34,7 +34,7 @@ describe('cohortTree', () => {
     ).toHaveLength(1);
   });
 
-  it('knows a cohort that has no object of its own', () => {
+  it('contains a cohort without an object', () => {
     const tree = cohortTree(
       'mine',
       [queue('mine', 'lab'), queue('other', 'lab')],
@@ -46,11 +46,11 @@ describe('cohortTree', () => {
   it.each([
     ['without a cohort', queue('mine'), []],
     [
-      'below cohorts that turn in a circle',
+      'below a cycle of cohorts',
       queue('mine', 'lab'),
       [cohortBelow('lab', 'all'), cohortBelow('all', 'lab')],
     ],
-  ])('is one queue alone %s', (_, own, cohorts) => {
+  ])('is a single queue %s', (_, own, cohorts) => {
     const tree = cohortTree('mine', [own, queue('other', 'lab')], cohorts);
     expect(tree?.nodes).toHaveLength(1);
     expect(tree?.nodes[0].reserved.get(quotaKey('a100', GPU))).toBe(
@@ -58,11 +58,11 @@ describe('cohortTree', () => {
     );
   });
 
-  it('is not known of a queue that is not', () => {
+  it('is undefined for an unknown queue', () => {
     expect(cohortTree('mine', [], [])).toBeUndefined();
   });
 
-  it('takes names of a cohort and of a queue that are the same for two nodes', () => {
+  it('has separate nodes for a cohort and a queue of the same name', () => {
     const tree = cohortTree('lab', [queue('lab', 'lab')], [cohortBelow('lab')]);
     expect(tree?.nodes.map(({ parent }) => parent)).toEqual([1, undefined]);
   });

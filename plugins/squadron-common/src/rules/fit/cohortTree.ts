@@ -3,7 +3,7 @@ import { parseQuantity } from '../../quantity';
 import { quotaKey } from './quotaKey';
 import type { QuotaAmounts, QuotaKey } from './quotaKey';
 
-/** Quota of one resource of a flavor, in nano units. An absent limit is none. @internal */
+/** Quota of one resource of a flavor, in nano units. An absent limit means unlimited. @internal */
 export interface Quota {
   nominal: bigint;
   borrowingLimit?: bigint;
@@ -15,13 +15,13 @@ export interface CohortNode {
   /** Position of its cohort; absent at the root. */
   parent?: number;
   quotas: ReadonlyMap<QuotaKey, Quota>;
-  /** What Workloads hold in it, as Kueue reports it; empty for a Cohort, which holds none of its own. */
+  /** Quota that Workloads have reserved in it, as Kueue reports it; empty for a Cohort. */
   reserved: QuotaAmounts;
 }
 
 /**
- * All ClusterQueues and Cohorts that share quota with one ClusterQueue. Each node stands before its parent, so one
- * pass from the first to the last meets all members of a cohort before the cohort.
+ * All ClusterQueues and Cohorts that share quota with one ClusterQueue. Each node comes before its parent, so one pass
+ * from first to last visits all members of a cohort before the cohort.
  *
  * @internal
  */
@@ -32,8 +32,8 @@ export interface CohortTree {
 }
 
 /**
- * The tree that a ClusterQueue is in; undefined when the queue is not among those given. Cohorts that are their own
- * ancestors share nothing, so a queue below them is alone.
+ * The tree of a ClusterQueue; undefined when the queue is not in the list. Cohorts that are their own ancestors share
+ * nothing, so a queue below them is alone.
  *
  * @internal
  */
@@ -87,7 +87,7 @@ export function cohortTree(
   };
 }
 
-/** Of a cohort the names from itself up to the root; undefined for none and for one below itself. */
+/** Names of a cohort and its ancestors up to the root; undefined without a cohort and for a cycle. */
 function ancestorLookup(cohorts: readonly Cohort[]) {
   const parents = new Map(
     cohorts.map(({ metadata, spec }) => [metadata.name, spec?.parentName]),
@@ -110,7 +110,7 @@ function ancestorLookup(cohorts: readonly Cohort[]) {
   };
 }
 
-/** A ClusterQueue as it stands in a tree. @internal */
+/** A ClusterQueue as a node of the tree. @internal */
 export function queueNode(
   { spec, status }: ClusterQueue,
   parent?: number,
@@ -144,7 +144,7 @@ function quotasOf(
   return quotas;
 }
 
-/** Kubernetes' schema admits a few texts that are no quantities; they count as absent. */
+/** The schema of Kubernetes accepts a few invalid quantities; they count as absent. */
 function nanoOf(quantity: string | number | undefined): bigint | undefined {
   try {
     return quantity === undefined ? undefined : parseQuantity(quantity);

@@ -1,4 +1,4 @@
-/** Compares number by number; what is less comes first. For lists of the same length. @internal */
+/** Compares lists of the same length number by number; smaller numbers come first. @internal */
 export function compareRanks(
   a: readonly number[],
   b: readonly number[],

@@ -30,30 +30,30 @@ type Row = [string, FitQueue, FitSubmission, string, RegExp];
 const eight = asking([pods(2, 4, A100)]);
 const four = asking([pods(1, 4, A100)]);
 
-const roomRows: Row[] = [
+const quotaRows: Row[] = [
   [
     'free quota',
     placeOf(gpuQueue('gpu', { a100: 16 })),
     eight,
     'fits',
-    /^There is room now\.$/,
+    /^Enough quota is free now\.$/,
   ],
   [
     'quota that is free to the last GPU',
     placeOf(full),
     four,
     'fits',
-    /room now/,
+    /free now/,
   ],
   [
-    'too little free',
+    'too little free quota',
     placeOf(full),
     eight,
     'waits',
     /^It is short of 4 × GPU in flavor a100\.$/,
   ],
   [
-    'more than there ever is',
+    'more than the total quota',
     placeOf(full),
     asking([pods(8, 4, A100)]),
     'never',
@@ -71,10 +71,10 @@ const roomRows: Row[] = [
     placeOf(gpuQueue('gpu', { a100: { nominal: 4, used: 4 }, t4: 8 })),
     asking([pods(1, 4)]),
     'fits',
-    /room now/,
+    /free now/,
   ],
   [
-    'any type, more than each flavor has though not more than both',
+    'any type, more than each single flavor has',
     placeOf(gpuQueue('gpu', { a100: 4, t4: 4 })),
     asking([pods(2, 3)]),
     'never',
@@ -85,24 +85,24 @@ const roomRows: Row[] = [
     placeOf(gpuQueue('gpu', { a100: 4, t4: 4 })),
     asking([pods(1, 4, A100), pods(1, 4, { type: 't4', name: 'eval' })]),
     'fits',
-    /room now/,
+    /free now/,
   ],
   [
-    'two groups that together are too many for one flavor now',
+    'two groups that together exceed the free quota of one flavor',
     placeOf(gpuQueue('gpu', { a100: { nominal: 8, used: 2 } })),
     asking([pods(1, 4, A100), pods(1, 4, { ...A100, name: 'eval' })]),
     'waits',
     /short of 2 × GPU/,
   ],
   [
-    'two groups that together are too many for ever',
+    'two groups that together exceed the quota of one flavor',
     placeOf(gpuQueue('gpu', { a100: 6 })),
     asking([pods(1, 4, A100), pods(1, 4, { ...A100, name: 'eval' })]),
     'never',
     /asks for 8 × GPU/,
   ],
   [
-    'a resource that the queue does not count',
+    'a resource without quota',
     placeOf(gpuQueue('gpu', { a100: 16 })),
     asking([pods(1, 1, { cpu: '2' })]),
     'never',
@@ -113,10 +113,10 @@ const roomRows: Row[] = [
     placeOf(gpuQueue('gpu', { default: 16 })),
     eight,
     'fits',
-    /room now/,
+    /free now/,
   ],
   [
-    'less than what a queue over its quota uses',
+    'a queue whose usage exceeds its quota',
     placeOf(gpuQueue('gpu', { a100: { nominal: 8, used: 12 } })),
     four,
     'waits',
@@ -126,25 +126,25 @@ const roomRows: Row[] = [
 
 const queueRows: Row[] = [
   [
-    'a LocalQueue that is not there',
+    'a LocalQueue that does not exist',
     placeOf(full, { localQueue: undefined }),
     four,
     'never',
-    /queue default is not in namespace team-a on hub/i,
+    /namespace team-a on hub has no queue default/i,
   ],
   [
-    'a ClusterQueue that is not there',
+    'a ClusterQueue that does not exist',
     placeOf(undefined),
     four,
     'never',
-    /leads to ClusterQueue gone, which hub does not have/,
+    /points to ClusterQueue gone, which does not exist on hub/,
   ],
   [
     'a queue on hold',
     placeOf(gpuQueue('gpu', { a100: 16 }, { stop: 'Hold' })),
     four,
     'waits',
-    /queue gpu is held until somebody opens it/i,
+    /queue gpu is held until a person resumes it/i,
   ],
   [
     'a queue that drains',
@@ -154,7 +154,7 @@ const queueRows: Row[] = [
     /queue gpu is drained/i,
   ],
   [
-    'a queue that is broken',
+    'a misconfigured queue',
     placeOf({
       ...full,
       status: {
@@ -174,7 +174,7 @@ const queueRows: Row[] = [
     /admits nothing: Can't admit new workloads: flavor a100 not found\.$/,
   ],
   [
-    'a namespace that the queue does not take',
+    'a namespace that the selector of the queue excludes',
     placeOf(
       {
         ...full,
@@ -187,10 +187,10 @@ const queueRows: Row[] = [
     ),
     four,
     'never',
-    /does not take work of namespace team-a/,
+    /does not admit workloads of namespace team-a/,
   ],
   [
-    'a namespace that the queue takes by an expression',
+    'a namespace that an expression of the selector includes',
     placeOf(
       {
         ...full,
@@ -205,37 +205,37 @@ const queueRows: Row[] = [
     ),
     four,
     'fits',
-    /room now/,
+    /free now/,
   ],
   [
-    'a queue that takes no namespace',
+    'a queue without a namespace selector',
     placeOf({ ...full, spec: { ...full.spec, namespaceSelector: undefined } }),
     four,
     'never',
-    /does not take work/,
+    /does not admit workloads/,
   ],
   [
-    'strict order with others before it',
+    'a StrictFIFO queue with others ahead',
     placeOf(gpuQueue('gpu', { a100: 16 }, { strategy: 'StrictFIFO' }), {
       waitingBefore: 3,
     }),
     four,
     'waits',
-    /strict order and 3 workloads are before it/,
+    /strictly FIFO and 3 workloads are ahead of it/,
   ],
   [
-    'strict order with nobody before it',
+    'an empty StrictFIFO queue',
     placeOf(gpuQueue('gpu', { a100: 16 }, { strategy: 'StrictFIFO' })),
     four,
     'fits',
-    /room now/,
+    /free now/,
   ],
   [
-    'others before it that do not fit, without strict order',
+    'a BestEffortFIFO queue with others ahead',
     placeOf(gpuQueue('gpu', { a100: 16 }), { waitingBefore: 3 }),
     four,
     'fits',
-    /room now/,
+    /free now/,
   ],
   [
     'a cluster that has not been read',
@@ -245,17 +245,17 @@ const queueRows: Row[] = [
     }),
     four,
     'unknown',
-    /what hub has is not known yet: connection refused/i,
+    /the state of hub is not known yet: connection refused/i,
   ],
   [
-    'a worker that the hub does not reach',
+    'a worker that the hub cannot reach',
     placeOf(full, { disconnected: "the hub's Kueue does not reach hub" }),
     four,
     'waits',
     /does not reach/,
   ],
   [
-    'a flavor that is not there',
+    'a flavor that does not exist',
     placeOf(gpuQueue('gpu', { a100: 16 }), { flavors: [] }),
     four,
     'waits',
@@ -292,10 +292,10 @@ const flavorRows: Row[] = [
     placeOf(gpuQueue('gpu', { a100: 16 }), tainted(true)),
     four,
     'fits',
-    /room now/,
+    /free now/,
   ],
   [
-    'a pod that is larger than every node',
+    'a pod larger than every node',
     placeOf(gpuQueue('gpu', { a100: 16 }), { nodes: nodesWith(2, 8) }),
     asking([pods(1, 12, A100)]),
     'never',
@@ -306,14 +306,14 @@ const flavorRows: Row[] = [
     placeOf(gpuQueue('gpu', { a100: 16 }), { nodes: nodesWith(2, 8) }),
     asking([pods(2, 8, A100)]),
     'fits',
-    /room now/,
+    /free now/,
   ],
   [
-    'a pool that has no node yet',
+    'a pool without nodes',
     placeOf(gpuQueue('gpu', { a100: 16 }), { nodes: [] }),
     asking([pods(2, 8, A100)]),
     'fits',
-    /room now/,
+    /free now/,
   ],
   [
     'more CPU beside its GPU than a GPU node has',
@@ -344,35 +344,35 @@ const mine = (quota: object, preemption?: object) =>
 
 const cohortRows: Row[] = [
   [
-    'more than its own, which the cohort lends',
+    'more than its nominal quota, lent by the cohort',
     placeOf(mine({}), { beside: [other] }),
     asking([pods(3, 4, A100)]),
     'borrows',
-    /quota of cohort lab, which others may reclaim/,
+    /borrowed from cohort lab and may be reclaimed/,
   ],
   [
-    'its own quota of a cohort',
+    'its nominal quota in a cohort',
     placeOf(mine({}), { beside: [other] }),
     eight,
     'fits',
-    /room now/,
+    /free now/,
   ],
   [
-    'more than it may borrow',
+    'more than its borrowing limit',
     placeOf(mine({ borrowing: 2 }), { beside: [other] }),
     asking([pods(3, 4, A100)]),
     'never',
     /asks for 12 × A100; the largest that fits is 10 × A100/,
   ],
   [
-    'as much as it may borrow',
+    'exactly its borrowing limit',
     placeOf(mine({ borrowing: 4 }), { beside: [other] }),
     asking([pods(3, 4, A100)]),
     'borrows',
     /cohort lab/,
   ],
   [
-    'what another queue does not lend',
+    'quota above the lending limit of another queue',
     placeOf(mine({}), {
       beside: [
         gpuQueue(
@@ -387,14 +387,14 @@ const cohortRows: Row[] = [
     /largest that fits is 10/,
   ],
   [
-    'what another queue lends and uses itself',
+    'quota that another queue may lend but uses itself',
     placeOf(mine({}), { beside: [otherBusy] }),
     asking([pods(3, 4, A100)]),
     'waits',
     /short of 4 × GPU/,
   ],
   [
-    'its own quota, lent to others, without the right to reclaim',
+    'its nominal quota, lent to others, without a policy to reclaim',
     placeOf(mine({}), {
       beside: [
         gpuQueue(
@@ -410,7 +410,7 @@ const cohortRows: Row[] = [
     /short of 8 × GPU/,
   ],
   [
-    'its own quota, lent to others, which it reclaims',
+    'its nominal quota, lent to others, with a policy to reclaim',
     placeOf(mine({}, RECLAIM), {
       beside: [
         gpuQueue(
@@ -423,10 +423,10 @@ const cohortRows: Row[] = [
     }),
     eight,
     'preempts',
-    /Kueue ends 1 workload for it/,
+    /Kueue preempts 1 workload for it/,
   ],
   [
-    'more than its own, which nobody has to give back',
+    'more than its nominal quota, which it cannot reclaim',
     placeOf(mine({}, RECLAIM), {
       beside: [otherBusy],
       holders: [holding('big', 'other', 8)],
@@ -436,7 +436,7 @@ const cohortRows: Row[] = [
     /short of 4 × GPU/,
   ],
   [
-    'more than its own, of what its cohort has lent to a queue outside',
+    'more than its nominal quota, which its cohort has lent to a queue outside',
     placeOf(mine({}, RECLAIM), {
       beside: [
         other,
@@ -447,17 +447,17 @@ const cohortRows: Row[] = [
     }),
     asking([pods(4, 4, A100)]),
     'preempts',
-    /Kueue ends 1 workload for it/,
+    /Kueue preempts 1 workload for it/,
   ],
   [
-    'a cohort that is not known',
+    'an unknown cohort',
     placeOf(mine({}), { cohort: undefined }),
     four,
     'unknown',
-    /cohort may lend is not known/,
+    /quota of its cohort is not known/,
   ],
   [
-    'what a cohort above lends',
+    'quota lent by a parent cohort',
     placeOf(mine({}), {
       beside: [gpuQueue('far', { a100: 8 }, { cohort: 'east' })],
       cohorts: [cohortBelow('lab', 'all'), cohortBelow('east', 'all')],
@@ -467,7 +467,7 @@ const cohortRows: Row[] = [
     /cohort lab/,
   ],
   [
-    'quota of a cohort it is not below',
+    'quota of a cohort that is not an ancestor',
     placeOf(mine({}), {
       beside: [gpuQueue('far', { a100: 8 }, { cohort: 'east' })],
     }),
@@ -476,13 +476,13 @@ const cohortRows: Row[] = [
     /largest that fits is 8/,
   ],
   [
-    'quota in cohorts that turn in a circle',
+    'quota in a cycle of cohorts',
     placeOf(mine({}), {
       cohorts: [cohortBelow('lab', 'all'), cohortBelow('all', 'lab')],
     }),
     eight,
     'fits',
-    /room now/,
+    /free now/,
   ],
 ];
 
@@ -491,14 +491,14 @@ const busy = (preemption: object) =>
 
 const preemptionRows: Row[] = [
   [
-    'a higher priority than those that run',
+    'a higher priority than running workloads',
     placeOf(busy(LOWER), { holders: [holding('low', 'gpu', 8)] }),
     asking([pods(1, 4, A100)], 100),
     'preempts',
     /ends 1 workload/,
   ],
   [
-    'a higher priority without the right to preempt',
+    'a higher priority without a policy to preempt',
     placeOf(busy({}), { holders: [holding('low', 'gpu', 8)] }),
     asking([pods(1, 4, A100)], 100),
     'waits',
@@ -512,7 +512,7 @@ const preemptionRows: Row[] = [
     /short of 4 × GPU/,
   ],
   [
-    'the same priority where the newest goes first',
+    'the same priority where newer workloads are preempted',
     placeOf(busy({ withinClusterQueue: 'LowerOrNewerEqualPriority' }), {
       holders: [holding('same', 'gpu', 8)],
     }),
@@ -521,7 +521,7 @@ const preemptionRows: Row[] = [
     /short of 4 × GPU/,
   ],
   [
-    'less important ones that do not hold enough',
+    'workloads of lower priority that hold too little',
     placeOf(busy(LOWER), {
       holders: [
         holding('low', 'gpu', 2),
@@ -533,7 +533,7 @@ const preemptionRows: Row[] = [
     /short of 4 × GPU/,
   ],
   [
-    'a second flavor that is free',
+    'a second flavor with free quota',
     placeOf(
       gpuQueue(
         'gpu',
@@ -544,10 +544,10 @@ const preemptionRows: Row[] = [
     ),
     asking([pods(1, 4)], 100),
     'fits',
-    /room now/,
+    /free now/,
   ],
   [
-    'a queue that rather preempts than looks further',
+    'a queue that prefers preemption to its next flavor',
     placeOf(
       gpuQueue(
         'gpu',
@@ -564,7 +564,7 @@ const preemptionRows: Row[] = [
     /ends 1 workload/,
   ],
   [
-    'the right to borrow and preempt at once',
+    'a policy to borrow and preempt together',
     placeOf(
       mine(
         {},
@@ -592,13 +592,13 @@ const preemptionRows: Row[] = [
 
 describe('estimateFit', () => {
   it.each([
-    ...roomRows,
+    ...quotaRows,
     ...queueRows,
     ...flavorRows,
     ...cohortRows,
     ...preemptionRows,
-  ])('of %s', (_, here, ask, word, reason) => {
-    const view = estimateFit({ here }, ask, NOW);
+  ])('of %s', (_, here, submission, word, reason) => {
+    const view = estimateFit({ here }, submission, NOW);
     expect(view.places[0]).toMatchObject({
       word,
       reason: expect.stringMatching(reason),
@@ -606,7 +606,7 @@ describe('estimateFit', () => {
     expect(view.word).toBe(word);
   });
 
-  it('says whom Kueue would end, those admitted last first', () => {
+  it('lists the victims of the preemption, the last admitted first', () => {
     const here = placeOf(busy(LOWER), {
       holders: [
         holding('old', 'gpu', 4, { at: '2026-11-21T10:00:00Z' }),
@@ -632,7 +632,7 @@ describe('estimateFit', () => {
     ]);
   });
 
-  it('leaves those running that are not needed', () => {
+  it('lists no unnecessary victims', () => {
     const here = placeOf(busy(LOWER), {
       holders: [
         holding('small', 'gpu', 2, { at: '2026-11-21T12:20:00Z' }),
@@ -647,7 +647,7 @@ describe('estimateFit', () => {
     expect(places[0].victims.map(({ name }) => name)).toEqual(['large']);
   });
 
-  it('warns when nodes have no place for what Kueue would admit', () => {
+  it('warns when admitted pods would not fit the nodes', () => {
     const here = placeOf(gpuQueue('gpu', { a100: 16 }), {
       nodes: nodesWith(4, 4),
     });
@@ -655,18 +655,18 @@ describe('estimateFit', () => {
     expect(places[0]).toMatchObject({
       word: 'fits',
       caution:
-        'Its nodes have places for 4 of 5 pods of workers; the others wait until nodes are added.',
+        'Its nodes fit 4 of 5 pods of workers; the others wait until nodes are added.',
     });
   });
 
-  it('says nothing of quota when no pods are asked for', () => {
+  it('needs no quota without pods', () => {
     expect(estimateFit({}, asking([]), NOW)).toMatchObject({
       word: 'fits',
-      sentence: 'It needs no quota: it brings no pods of its own.',
+      sentence: 'It needs no quota: it has no pods of its own.',
     });
   });
 
-  it('cannot tell of a cluster that is not in the fleet', () => {
+  it('is unknown for a cluster that is not in the fleet', () => {
     expect(estimateFit({}, four, NOW).word).toBe('unknown');
   });
 });
@@ -681,28 +681,28 @@ describe('estimateFit through the hub', () => {
 
   it.each<[string, FitQueue, FitQueue[], string, RegExp]>([
     [
-      'one worker with room',
+      'one worker with free quota',
       hub,
       [worker('w-1', 0), worker('w-2', 16)],
       'fits',
       /^It would start now on w-2\.$/,
     ],
     [
-      'two workers with room',
+      'two workers with free quota',
       hub,
       [worker('w-1', 8), worker('w-2', 16)],
       'fits',
       /on w-1 and w-2\.$/,
     ],
     [
-      'no worker with room',
+      'no worker with free quota',
       hub,
       [worker('w-1', 4), worker('w-2', 16, 't4')],
       'waits',
-      /^It would wait: its queue has room, but no worker has; w-1: it is short of 4 × GPU .*; w-2: .*w-2 has none for it\.$/,
+      /^It would wait: its queue has free quota, but no worker has; w-1: it is short of 4 × GPU .*; w-2: .*w-2 has none for it\.$/,
     ],
     [
-      'room on a worker and none in the queue of the fleet',
+      'free quota on a worker but not in the queue of the fleet',
       placeOf(gpuQueue('fleet', { default: { nominal: 64, used: 60 } })),
       [worker('w-1', 16)],
       'waits',
@@ -716,11 +716,11 @@ describe('estimateFit through the hub', () => {
       /^No cluster can run it: workers asks for 8 × A100; no cluster has any\.$/,
     ],
     [
-      'a worker that nobody knows beside one that never fits',
+      'an unknown worker beside one that never fits',
       hub,
       [worker('w-1', 16, 't4'), { ...worker('w-2', 16), isKnown: false }],
       'unknown',
-      /cannot be told/,
+      /is unknown whether/,
     ],
     ['no worker at all', hub, [], 'waits', /no worker is in the fleet/],
   ])('with %s', (_, here, workers, word, sentence) => {
@@ -731,7 +731,7 @@ describe('estimateFit through the hub', () => {
     ]);
   });
 
-  it('promises nothing by the queue of the fleet when no worker can ever run it', () => {
+  it('ignores the quota of the fleet when no worker can ever run it', () => {
     const workers = [worker('w-1', 16, 't4'), worker('w-2', 16, 't4')];
     const { places } = estimateFit({ here: hub, workers }, eight, NOW);
     expect(places.map(({ word }) => word)).toEqual(['never', 'never', 'never']);
@@ -755,7 +755,7 @@ describe('estimateFit through the hub', () => {
     ).toBeUndefined();
   });
 
-  it('names the oldest data that it was told from', () => {
+  it('gives the time of the oldest data', () => {
     const old = worker('w-1', 16);
     const view = estimateFit(
       {
@@ -817,7 +817,7 @@ describe('estimateFit, whatever the numbers', () => {
     );
   });
 
-  it('never gets better with a larger ask', () => {
+  it('never gets better with a larger request', () => {
     fc.assert(
       fc.property(
         amount,
@@ -825,10 +825,10 @@ describe('estimateFit, whatever the numbers', () => {
         fc.integer({ min: 1, max: 8 }),
         fc.nat(8),
         (nominal, used, gpus, more) => {
-          const wordOf = (asked: number) =>
+          const wordOf = (requested: number) =>
             estimateFit(
               { here: placeOf(gpuQueue('gpu', { a100: { nominal, used } })) },
-              asking([pods(1, asked, A100)]),
+              asking([pods(1, requested, A100)]),
               NOW,
             ).word;
           expect(ORDER.indexOf(wordOf(gpus + more))).toBeGreaterThanOrEqual(
@@ -839,7 +839,7 @@ describe('estimateFit, whatever the numbers', () => {
     );
   });
 
-  it('does not depend on the order of the workers, nor changes what it reads', () => {
+  it('does not depend on the order of the workers and does not modify its input', () => {
     fc.assert(
       fc.property(fc.array(amount, { maxLength: 5 }), free => {
         const workers = free.map((one, index) =>

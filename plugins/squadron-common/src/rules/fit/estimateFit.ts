@@ -5,7 +5,7 @@ import { cannotRun } from './cannotRun';
 import { queueFit } from './queueFit';
 import type { FitSubmission, FitFacts, FitQueue } from './types';
 
-/** Best first; what cannot be told may be anything, but is no promise. */
+/** Best first; an unknown result may be any of them, but promises nothing. */
 const ORDER: readonly FitWord[] = [
   'fits',
   'borrows',
@@ -16,20 +16,20 @@ const ORDER: readonly FitWord[] = [
 ];
 
 /**
- * What would happen if this were submitted now, by the rules of Kueue and from what the cache knows. It goes through
- * the hub's queue, and then one worker has to have room too.
+ * Estimates what would happen to a submission now, by the rules of Kueue and from the cached state. It needs quota in
+ * the queue of the hub, and then in one worker.
  *
  * @public
  */
 export function estimateFit(
   facts: FitFacts,
-  ask: FitSubmission,
+  submission: FitSubmission,
   nowMs: number,
 ): FitView {
   const { here } = facts;
   const asOf = new Date(nowMs).toISOString();
-  if (!ask.podSets.some(({ count }) => count > 0)) {
-    const sentenceOfNone = 'It needs no quota: it brings no pods of its own.';
+  if (!submission.podSets.some(({ count }) => count > 0)) {
+    const sentenceOfNone = 'It needs no quota: it has no pods of its own.';
     return { word: 'fits', sentence: sentenceOfNone, places: [], asOf };
   }
   if (!here) {
@@ -37,11 +37,11 @@ export function estimateFit(
       'The cluster that would queue it is not in the fleet.';
     return { word: 'unknown', sentence: sentenceOfLost, places: [], asOf };
   }
-  const refusal = refusalOf(facts, ask);
-  const place = queueFit(here, ask);
+  const refusal = refusalOf(facts, submission);
+  const place = queueFit(here, submission);
   const own = refusal === undefined ? place : withoutWorker(place);
   const workers = facts.workers
-    ?.map(worker => queueFit(worker, ask))
+    ?.map(worker => queueFit(worker, submission))
     .sort((a, b) => (a.cluster < b.cluster ? -1 : 1));
   const places = [own, ...(workers ?? [])];
   const oldest = oldestOf(places);
@@ -54,7 +54,7 @@ export function estimateFit(
   };
 }
 
-/** Of the queue it goes to, and of where it would run. */
+/** Refusal by the queue of the submission, or by the clusters that would run it. */
 function refusalOf(
   { here, workers }: FitFacts,
   { podSets }: FitSubmission,
@@ -72,7 +72,7 @@ function refusalOf(
     : cannotRun(podSets, workers.map(capacityOf)) ?? own;
 }
 
-/** Quota of the fleet's queue promises nothing where no worker can ever run the ask. */
+/** Quota of the queue on the hub is useless when no worker can ever run the submission. */
 function withoutWorker(own: QueueFit): QueueFit {
   return rankOf(own) < ORDER.indexOf('waits')
     ? {
@@ -105,7 +105,8 @@ function overall(
   if (!best) {
     return {
       word: 'waits',
-      sentence: 'It waits: its queue has room, but no worker is in the fleet.',
+      sentence:
+        'It waits: its queue has free quota, but no worker is in the fleet.',
     };
   }
   if (rankOf(best) < ORDER.indexOf('waits')) {
@@ -124,7 +125,7 @@ function overall(
   return {
     word: best.word,
     sentence: sentence(
-      `${STARTS[best.word]}: its queue has room, but no worker has; ${reasons
+      `${STARTS[best.word]}: its queue has free quota, but no worker has; ${reasons
         .slice(0, 3)
         .join('; ')}${
         reasons.length > 3 ? `; and ${reasons.length - 3} more` : ''
@@ -136,10 +137,10 @@ function overall(
 const STARTS: Readonly<Record<FitWord, string>> = {
   fits: 'It would start now',
   borrows: 'It would start now with borrowed quota',
-  preempts: 'It would start after others are ended for it',
+  preempts: 'It would start after preempting others',
   waits: 'It would wait',
-  never: 'It would wait without end',
-  unknown: 'It cannot be told whether it would start',
+  never: 'It would wait forever',
+  unknown: 'It is unknown whether it would start',
 };
 
 function sentenceOf({ word, cluster, reason }: QueueFit): string {
@@ -152,7 +153,7 @@ function rankOf({ word }: Pick<QueueFit, 'word'>): number {
   return ORDER.indexOf(word);
 }
 
-/** The oldest contact of what was looked at; unknown where one place was never reached. */
+/** The oldest last contact of the clusters; undefined when none was ever reached. */
 function oldestOf(places: readonly QueueFit[]): string | undefined {
   return places
     .map(({ freshness }) => freshness.lastContact)

@@ -6,8 +6,8 @@ import { QuotaTree } from './QuotaTree';
 import type { QueueFacts } from './types';
 
 /**
- * What a queue would give to pod sets now; undefined when that cannot be told: the queue is not known, or it may
- * borrow and its cohort is not known.
+ * Flavor assignment of pod sets by a queue now; undefined when it is unknown: without the queue, or when the queue may
+ * borrow and its cohort is unknown.
  *
  * @internal
  */
@@ -27,7 +27,7 @@ export function evaluateQueue(
     return undefined;
   }
   return assignFlavors(podSets, {
-    ledger: QuotaTree.reserved(tree),
+    usage: QuotaTree.reserved(tree),
     unused: QuotaTree.unused(tree),
     queues: tree.queues,
     clusterQueue,

@@ -12,7 +12,7 @@ import type { RayClusterInput, RayJobInput } from '../ray';
 import type { Problem } from '../types';
 import type { FitSubmission, FitRequest } from './types';
 
-/** Everything of a form that decides how large something is and where it waits. */
+/** Fields of a form that determine the size of a submission and its queue. */
 const FIELDS = [
   'namespace',
   'queue',
@@ -30,19 +30,19 @@ const FIELDS = [
   'autoscaling',
 ] as const;
 
-/** What {@link fitSubmission} reads out of a request. @public */
+/** Result of {@link fitSubmission}. @public */
 export type FitReading =
   | { problems: Problem[] }
   | {
       problems?: undefined;
       ask: FitSubmission;
-      /** The only cluster that may run it. */
+      /** The cluster that it is confined to. */
       cluster?: string;
       priorityClass?: string;
     };
 
 /**
- * What a form asks for, or what is wrong with it. Its other fields, e.g. the name, may still be empty.
+ * The submission of a form, or its problems. Other fields, e.g. the name, may still be empty.
  *
  * @public
  */

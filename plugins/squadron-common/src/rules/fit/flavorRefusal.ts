@@ -4,8 +4,8 @@ import type { PodSetRequest } from '../../quantity';
 import { tolerates } from '../tolerates';
 
 /**
- * Why pods may not use a flavor, in words; undefined when they may. As in Kueue 0.18, a node selector is compared
- * with the labels that the flavor itself names, and other labels of the selector are left to the scheduler.
+ * Why pods may not use a flavor, in words; undefined when they may. As in Kueue 0.18, a node selector is compared only
+ * with labels that the flavor itself defines; other labels of the selector are left to the scheduler.
  *
  * @internal
  */

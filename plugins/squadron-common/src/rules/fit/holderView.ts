@@ -3,7 +3,7 @@ import type { Workload } from '../../kinds';
 import { findCondition } from '../../views/conditions';
 import { timeOf } from '../../views/state';
 
-/** Who holds this much of a flavor's resource, since when and until when at most. @internal */
+/** The workload that holds an amount of a flavor's resource, since when, and until when at most. @internal */
 export function holderView(
   workload: Workload,
   what: Pick<WaitHolder, 'cluster' | 'flavor' | 'resource' | 'amount'>,
@@ -24,7 +24,7 @@ export function holderView(
   };
 }
 
-/** Kueue ends it at `maximumExecutionTimeSeconds` after its admission. */
+/** Kueue stops it `maximumExecutionTimeSeconds` after its admission. */
 function boundOf(workload: Workload): string | undefined {
   const seconds = workload.spec?.maximumExecutionTimeSeconds;
   const admitted = findCondition(workload, 'Admitted');

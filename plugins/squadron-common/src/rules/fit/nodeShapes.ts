@@ -10,7 +10,7 @@ export interface NodeShape {
   gpuType?: string;
 }
 
-/** Nodes by what they have, of those that carry the labels. @internal */
+/** Groups the nodes with the given labels by allocatable resources and GPU type. @internal */
 export function nodeShapes(
   nodes: readonly KubeNode[],
   labels: Readonly<Record<string, string>> = {},
@@ -31,7 +31,7 @@ export function nodeShapes(
   return [...shapes.values()];
 }
 
-/** Those that have the GPU type which the pods ask for by name. @internal */
+/** Nodes with the GPU type in the node selector of the pods; all without one. @internal */
 export function shapesFor(
   { nodeSelector }: PodSetRequest,
   nodes: readonly NodeShape[],
@@ -42,14 +42,14 @@ export function shapesFor(
     : nodes.filter(({ gpuType }) => gpuType === wanted);
 }
 
-/** Whether a node has so much when it is empty. @internal */
+/** Whether an empty node has enough for the requests. @internal */
 export function holds({ allocatable }: NodeShape, requests: Amounts): boolean {
   return Object.entries(requests).every(
     ([resource, amount]) => amount <= (allocatable[resource] ?? 0n),
   );
 }
 
-/** How many pods of the set find a place on these nodes when they are empty. @internal */
+/** How many pods of the set fit these nodes when they are empty. @internal */
 export function countFittingPods(
   nodes: readonly NodeShape[],
   { requests }: PodSetRequest,

@@ -15,11 +15,11 @@ interface Held {
   priority: number;
 }
 
-/** A queue that asks, and others of its cohort, each with quota and the Workloads that hold it. */
+/** The queue of the preemptor and others of its cohort, each with quota and the Workloads that hold it. */
 interface World {
   own: { nominal: number; held: Held[] };
   others: Array<{ nominal: number; held: Held[] }>;
-  asked: number;
+  requested: number;
 }
 
 const members = fc.record({
@@ -34,7 +34,7 @@ const worldOf = (othersCount: number): fc.Arbitrary<World> =>
   fc.record({
     own: members,
     others: fc.array(members, { maxLength: othersCount }),
-    asked: fc.integer({ min: 1, max: 6 }),
+    requested: fc.integer({ min: 1, max: 6 }),
   });
 
 const PRIORITY = 2;
@@ -58,7 +58,7 @@ function preemptorIn(world: World, preemption: QueuePreemption): Preemptor {
   const queues = all.map(({ queue }) => queue);
   const tree = cohortTree('q-0', queues, [])!;
   return {
-    ledger: QuotaTree.reserved(tree),
+    usage: QuotaTree.reserved(tree),
     clusterQueue: queues[0],
     own: tree.queues.get('q-0')!,
     queues: tree.queues,
@@ -67,8 +67,8 @@ function preemptorIn(world: World, preemption: QueuePreemption): Preemptor {
   };
 }
 
-function podSetRequests({ asked }: World) {
-  return new Map([[KEY, BigInt(asked) * NANO]]);
+function podSetRequests({ requested }: World) {
+  return new Map([[KEY, BigInt(requested) * NANO]]);
 }
 
 function gpusOf(victim: Workload): number {
@@ -88,14 +88,14 @@ const policies = fc.record<QueuePreemption>({
 const RUNS = { numRuns: 1_000 };
 
 describe('preemptionFor', () => {
-  it('ends just enough for the ask, and nobody who could stay', () => {
+  it('preempts just enough for the request, and no unnecessary victim', () => {
     fc.assert(
       fc.property(worldOf(2), policies, (world, policy) => {
         const preemptor = preemptorIn(world, policy);
-        const ask = podSetRequests(world);
-        fc.pre(!hasFree(preemptor.ledger, preemptor.own, ask));
-        const { victims = [] } = preemptionFor(preemptor, ask) ?? {};
-        // Plain sums suffice: nothing is limited here but by what the cohort has.
+        const request = podSetRequests(world);
+        fc.pre(!hasFree(preemptor.usage, preemptor.own, request));
+        const { victims = [] } = preemptionFor(preemptor, request) ?? {};
+        // Plain sums suffice: the cohort has no limits besides its quota.
         const all = [world.own, ...world.others];
         const quota = all.reduce((sum, { nominal }) => sum + nominal, 0);
         const held = all
@@ -107,9 +107,9 @@ describe('preemptionFor', () => {
           .filter(victim => queueOf(victim) === 'q-0')
           .reduce((sum, victim) => sum + gpusOf(victim), 0);
         const isEnough = (less: number, lessOwn: number) =>
-          held - freed + less + world.asked <= quota &&
+          held - freed + less + world.requested <= quota &&
           (victims.every(victim => queueOf(victim) === 'q-0') ||
-            ownUse - ownFreed + lessOwn + world.asked <= world.own.nominal);
+            ownUse - ownFreed + lessOwn + world.requested <= world.own.nominal);
         if (victims.length > 0) {
           expect(isEnough(0, 0)).toBe(true);
         }
@@ -123,7 +123,7 @@ describe('preemptionFor', () => {
     );
   });
 
-  it('ends only whom the policies give, and of another queue only what that has borrowed', () => {
+  it('preempts only what the policies allow, and in another queue only while it borrows', () => {
     fc.assert(
       fc.property(worldOf(2), policies, (world, policy) => {
         const { victims = [] } =
@@ -144,7 +144,7 @@ describe('preemptionFor', () => {
             .filter(victim => queueOf(victim) === `q-${index + 1}`)
             .map(gpusOf);
           const used = held.reduce((sum, { gpus }) => sum + gpus, 0);
-          // Some order of them takes each only while the queue still borrows: the largest last.
+          // In some order, each is preempted only while the queue still borrows: the largest last.
           const endedBeforeLast = ended
             .sort((a, b) => a - b)
             .slice(0, -1)
@@ -158,7 +158,7 @@ describe('preemptionFor', () => {
     );
   });
 
-  it('leaves a queue its own quota, and goes on to one that still borrows', () => {
+  it('leaves a queue its nominal quota and continues with one that still borrows', () => {
     const one = { gpus: 1, priority: 0 };
     const world = {
       own: { nominal: 3, held: [] },
@@ -166,7 +166,7 @@ describe('preemptionFor', () => {
         { nominal: 2, held: [one, one, one] },
         { nominal: 0, held: [{ gpus: 2, priority: 1 }] },
       ],
-      asked: 3,
+      requested: 3,
     };
     const preemptor = preemptorIn(world, { reclaimWithinCohort: 'Any' });
     const { victims = [] } =
@@ -174,14 +174,14 @@ describe('preemptionFor', () => {
     expect(victims.map(queueOf)).toEqual(['q-1', 'q-2']);
   });
 
-  it('finds a way within its own queue if and only if some set of victims is one', () => {
+  it('finds victims in its own queue if and only if some set of them suffices', () => {
     fc.assert(
       fc.property(worldOf(0), world => {
         const preemptor = preemptorIn(world, {
           withinClusterQueue: 'LowerPriority',
         });
-        const ask = podSetRequests(world);
-        fc.pre(!hasFree(preemptor.ledger, preemptor.own, ask));
+        const request = podSetRequests(world);
+        fc.pre(!hasFree(preemptor.usage, preemptor.own, request));
         const { nominal, held } = world.own;
         const subsets = held
           .filter(({ priority }) => priority < PRIORITY)
@@ -191,15 +191,17 @@ describe('preemptionFor', () => {
           );
         const used = held.reduce((sum, { gpus }) => sum + gpus, 0);
         const isPossible = subsets.some(
-          freed => used - freed + world.asked <= nominal,
+          freed => used - freed + world.requested <= nominal,
         );
-        expect(preemptionFor(preemptor, ask) !== undefined).toBe(isPossible);
+        expect(preemptionFor(preemptor, request) !== undefined).toBe(
+          isPossible,
+        );
       }),
       RUNS,
     );
   });
 
-  it('takes loans back by borrowing itself only from the less important below the threshold', () => {
+  it('borrows while reclaiming only from lower priorities below the threshold', () => {
     fc.assert(
       fc.property(worldOf(2), fc.nat(4), (world, threshold) => {
         const preemptor = preemptorIn(world, {
@@ -212,7 +214,7 @@ describe('preemptionFor', () => {
         const { victims = [] } =
           preemptionFor(preemptor, podSetRequests(world)) ?? {};
         const ownUse = world.own.held.reduce((sum, { gpus }) => sum + gpus, 0);
-        if (ownUse + world.asked > world.own.nominal) {
+        if (ownUse + world.requested > world.own.nominal) {
           for (const { spec } of victims) {
             expect(spec?.priority).toBeLessThan(PRIORITY);
             expect(spec?.priority).toBeLessThanOrEqual(threshold);

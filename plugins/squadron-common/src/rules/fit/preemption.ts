@@ -6,10 +6,10 @@ import { compareRanks } from './compareRanks';
 import type { QuotaAmounts, QuotaKey } from './quotaKey';
 import type { QuotaTree } from './QuotaTree';
 
-/** Who asks for quota, and who holds it. @internal */
+/** The workload that needs quota, and the workloads that hold it. @internal */
 export interface Preemptor {
-  ledger: QuotaTree;
-  /** Its ClusterQueue, and the position of that in the ledger's tree. */
+  usage: QuotaTree;
+  /** Its ClusterQueue, and the position of that in the tree. */
   clusterQueue: ClusterQueue;
   own: number;
   priority: number;
@@ -24,53 +24,57 @@ interface Candidate {
   workload: Workload;
   queue: number;
   held: QuotaAmounts;
-  /** The less, the earlier it is ended; compared one by one. */
+  /** Smaller ranks are preempted earlier; compared number by number. */
   rank: readonly number[];
   priority: number;
-  /** Below the cohort that both queues share: its queue and the ancestors of that. Empty for the preemptor's own queue. */
+  /**
+   * Its queue and the ancestors of that below the cohort that both queues share. Empty for the preemptor's own queue.
+   */
   lentTo: readonly number[];
-  /** The same on the preemptor's side, the highest only. */
+  /** The highest such node on the preemptor's side. */
   lender?: number;
 }
 
-/** Whom to consider, and whether what is taken from other queues may itself become a loan. */
+/** Candidates, and whether quota reclaimed from other queues may itself be borrowed. */
 interface Plan {
   candidates: readonly Candidate[];
   mayBorrow: boolean;
 }
 
-/** Whether a queue has all of this free. @internal */
+/** Whether a queue has enough free quota for a request. @internal */
 export function hasFree(
-  ledger: QuotaTree,
+  usage: QuotaTree,
   queue: number,
-  ask: QuotaAmounts,
+  request: QuotaAmounts,
 ): boolean {
-  return [...ask].every(([key, amount]) => ledger.free(queue, key) >= amount);
+  return [...request].every(
+    ([key, amount]) => usage.free(queue, key) >= amount,
+  );
 }
 
-/** Workloads that would end, and the ledger without them. @internal */
+/** Victims, and the quota tree without them. @internal */
 export interface Preemption {
   victims: readonly Workload[];
   left: QuotaTree;
 }
 
 /**
- * The Workloads that Kueue would preempt for an ask that finds too little free quota; undefined when its policies give
- * it no way. These are the rules of Kueue's classic preemption as its documentation has them: of an ordered list of
- * candidates the shortest beginning that makes the ask fit, without those that turn out not to be needed.
+ * The Workloads that Kueue would preempt for a request without enough free quota; undefined when the policies allow no
+ * preemption that suffices. These are the rules of Kueue's classic preemption by its documentation: the shortest prefix
+ * of the ordered candidates that makes the request fit, without those that turn out to be unnecessary.
  *
  * @internal
  */
 export function preemptionFor(
   preemptor: Preemptor,
-  ask: QuotaAmounts,
+  request: QuotaAmounts,
 ): Preemption | undefined {
-  const { ledger, own } = preemptor;
-  const short = [...ask]
-    .filter(([key, amount]) => ledger.free(own, key) < amount)
+  const { usage, own } = preemptor;
+  const short = [...request]
+    .filter(([key, amount]) => usage.free(own, key) < amount)
     .map(([key]) => key);
-  for (const plan of plansFor(preemptor, ask, short)) {
-    const found = leastVictims(preemptor, plan, ask, short);
+  for (const plan of plansFor(preemptor, request, short)) {
+    const found = leastVictims(preemptor, plan, request, short);
     if (found) {
       return found;
     }
@@ -78,13 +82,13 @@ export function preemptionFor(
   return undefined;
 }
 
-/** In the order in which they are tried. */
+/** Plans in the order in which Kueue tries them. */
 function plansFor(
   preemptor: Preemptor,
-  ask: QuotaAmounts,
+  request: QuotaAmounts,
   short: readonly QuotaKey[],
 ): Plan[] {
-  const { ledger, clusterQueue, priority, own: queue } = preemptor;
+  const { usage, clusterQueue, priority, own: queue } = preemptor;
   const all = candidatesOf(preemptor, short);
   const own = all.filter(({ lender }) => lender === undefined);
   const { policy = 'Never', maxPriorityThreshold } =
@@ -95,15 +99,15 @@ function plansFor(
       (one.priority < priority &&
         one.priority <= (maxPriorityThreshold ?? one.priority)),
   );
-  // Only who has quota left of its own may take others' loans back.
+  // Only a queue with unused nominal quota may reclaim lent quota.
   const reclaimable = all.filter(
     ({ lender }) =>
       lender === undefined ||
-      short.every(key => ledger.beyond(lender, key) < 0n),
+      short.every(key => usage.beyond(lender, key) < 0n),
   );
   const mayBorrow = policy !== 'Never';
   const isWithinNominal = short.every(
-    key => (ask.get(key) ?? 0n) <= ledger.nominal(queue, key),
+    key => (request.get(key) ?? 0n) <= usage.nominal(queue, key),
   );
   return [
     ...(mayBorrow && unimportant.length > own.length
@@ -119,12 +123,12 @@ function plansFor(
 }
 
 function leastVictims(
-  { ledger, own }: Preemptor,
+  { usage, own }: Preemptor,
   { candidates, mayBorrow }: Plan,
-  ask: QuotaAmounts,
+  request: QuotaAmounts,
   short: readonly QuotaKey[],
 ): Preemption | undefined {
-  // How many victims give back what each lender has lent; it may take that only for what is its own.
+  // Number of victims per lender; a lender may use reclaimed quota only within its nominal quota.
   const counts = new Map<number, number>();
   const count = ({ lender }: Candidate, change: 1 | -1) => {
     if (lender !== undefined && !mayBorrow) {
@@ -132,19 +136,19 @@ function leastVictims(
     }
   };
   const isEnough = (left: QuotaTree) => {
-    if (!hasFree(left, own, ask)) {
+    if (!hasFree(left, own, request)) {
       return false;
     }
-    const after = left.plus(own, ask);
+    const after = left.plus(own, request);
     const lenders = [...counts].filter(([, victims]) => victims > 0);
     return lenders.every(([lender]) =>
-      [...ask.keys()].every(key => after.beyond(lender, key) <= 0n),
+      [...request.keys()].every(key => after.beyond(lender, key) <= 0n),
     );
   };
-  let left = ledger;
+  let left = usage;
   const victims: Candidate[] = [];
   for (const candidate of candidates) {
-    // Earlier victims may have brought its queue back to its own quota.
+    // Earlier victims may have reduced its queue to nominal quota.
     if (isBorrower(left, candidate, short)) {
       left = left.minus(candidate.queue, candidate.held);
       victims.push(candidate);
@@ -171,15 +175,15 @@ function leastVictims(
   return { victims: ended, left };
 }
 
-/** Those of other queues first, then the least important, then those that got their quota last. */
+/** Candidates of other queues first, then by priority, then those with the latest quota reservation. */
 function candidatesOf(
   preemptor: Preemptor,
   short: readonly QuotaKey[],
 ): Candidate[] {
-  const { ledger, own, queues, holders, priority, clusterQueue } = preemptor;
+  const { usage, own, queues, holders, priority, clusterQueue } = preemptor;
   const { withinClusterQueue = 'Never', reclaimWithinCohort = 'Never' } =
     clusterQueue.spec?.preemption ?? {};
-  const sides = [...queues.values()].map(queue => sidesOf(ledger, own, queue));
+  const sides = [...queues.values()].map(queue => sidesOf(usage, own, queue));
   return holders
     .flatMap((workload): Candidate[] => {
       const queue = queues.get(workload.status?.admission?.clusterQueue ?? '');
@@ -205,31 +209,31 @@ function candidatesOf(
         { workload, queue, held, rank, priority: itsPriority, ...sides[queue] },
       ];
     })
-    .filter(candidate => isBorrower(ledger, candidate, short))
+    .filter(candidate => isBorrower(usage, candidate, short))
     .sort((a, b) => compareRanks(a.rank, b.rank));
 }
 
-/** Where the way from one queue to another leads over the cohort that they share. */
+/** The nodes of both sides below the cohort that the two queues share. */
 function sidesOf(
-  ledger: QuotaTree,
+  usage: QuotaTree,
   own: number,
   queue: number,
 ): Pick<Candidate, 'lentTo' | 'lender'> {
-  const above = ledger.path(own);
-  const lentTo = ledger.path(queue).filter(node => !above.includes(node));
-  const shared = ledger.path(queue)[lentTo.length];
+  const above = usage.path(own);
+  const lentTo = usage.path(queue).filter(node => !above.includes(node));
+  const shared = usage.path(queue)[lentTo.length];
   return queue === own
     ? { lentTo: [] }
     : { lentTo, lender: above[above.indexOf(shared) - 1] };
 }
 
-/** Whether something that is short was lent all the way to its queue; what is in its own queue was not lent. */
+/** Whether a short resource was lent all the way to its queue; usage of the own queue was not lent. */
 function isBorrower(
-  ledger: QuotaTree,
+  usage: QuotaTree,
   { lentTo }: Pick<Candidate, 'lentTo'>,
   short: readonly QuotaKey[],
 ): boolean {
-  return short.some(key => lentTo.every(node => ledger.beyond(node, key) > 0n));
+  return short.some(key => lentTo.every(node => usage.beyond(node, key) > 0n));
 }
 
 function reservedAtMs(workload: Workload): number {

@@ -14,13 +14,13 @@ import { shortagesFrom, shortOf } from './shortages';
 import { takesNamespace } from './takesNamespace';
 import type { FitSubmission, FitQueue } from './types';
 
-/** What one queue would say to the ask. @internal */
-export function queueFit(queue: FitQueue, ask: FitSubmission): QueueFit {
+/** Estimates the outcome of a submission in one queue. @internal */
+export function queueFit(queue: FitQueue, submission: FitSubmission): QueueFit {
   const { cluster, role, clusterQueue, freshness } = queue;
-  const verdict =
-    queueVerdict(queue, ask) ??
-    sizeVerdict(queue, ask) ??
-    roomVerdict(queue, ask);
+  const outcome =
+    queueOutcome(queue, submission) ??
+    sizeOutcome(queue, submission) ??
+    quotaOutcome(queue, submission);
   return {
     cluster,
     role,
@@ -28,62 +28,62 @@ export function queueFit(queue: FitQueue, ask: FitSubmission): QueueFit {
     shortages: [],
     victims: [],
     freshness,
-    ...verdict,
-    reason: sentence(verdict.reason),
+    ...outcome,
+    reason: sentence(outcome.reason),
   };
 }
 
-type Verdict = Pick<QueueFit, 'word' | 'cause' | 'reason'> &
+type Outcome = Pick<QueueFit, 'word' | 'cause' | 'reason'> &
   Partial<Pick<QueueFit, 'shortages' | 'victims' | 'caution'>>;
 
-function say(word: FitWord, cause: FitCause, reason: string): Verdict {
+function outcomeOf(word: FitWord, cause: FitCause, reason: string): Outcome {
   return { word, cause, reason };
 }
 
-/** What stands in the way before any quota is looked at. */
-function queueVerdict(
+/** Obstacles that do not depend on quota. */
+function queueOutcome(
   queue: FitQueue,
-  ask: FitSubmission,
-): Verdict | undefined {
+  submission: FitSubmission,
+): Outcome | undefined {
   const { cluster, localQueue, clusterQueue, isKnown, freshness } = queue;
   if (!isKnown) {
-    return say(
+    return outcomeOf(
       'unknown',
       'data',
-      `what ${cluster} has is not known yet${
+      `the state of ${cluster} is not known yet${
         freshness.cause ? `: ${freshness.cause}` : ''
       }`,
     );
   }
   if (!localQueue) {
-    return say(
+    return outcomeOf(
       'never',
       'queue',
-      `queue ${ask.queue} is not in namespace ${ask.namespace} on ${cluster}`,
+      `namespace ${submission.namespace} on ${cluster} has no queue ${submission.queue}`,
     );
   }
   if (!clusterQueue) {
     const { clusterQueue: name = '' } = localQueue.spec ?? {};
-    return say(
+    return outcomeOf(
       'never',
       'queue',
-      `queue ${ask.queue} leads to ClusterQueue ${name}, which ${cluster} does not have`,
+      `queue ${submission.queue} points to ClusterQueue ${name}, which does not exist on ${cluster}`,
     );
   }
   if (!takesNamespace(clusterQueue, queue.namespaceLabels)) {
-    return say(
+    return outcomeOf(
       'never',
       'queue',
-      `ClusterQueue ${clusterQueue.metadata.name} does not take work of namespace ${ask.namespace}`,
+      `ClusterQueue ${clusterQueue.metadata.name} does not admit workloads of namespace ${submission.namespace}`,
     );
   }
   const held = queueStopped(localQueue, clusterQueue);
   if (held) {
-    return say('waits', 'held', `${held} until somebody opens it`);
+    return outcomeOf('waits', 'held', `${held} until a person resumes it`);
   }
   const state = queueState(clusterQueue);
   if (state.word === 'Misconfigured' || state.word === 'Terminating') {
-    return say(
+    return outcomeOf(
       'waits',
       'queue',
       `ClusterQueue ${clusterQueue.metadata.name} admits nothing: ${
@@ -93,23 +93,28 @@ function queueVerdict(
   }
   return queue.disconnected === undefined
     ? undefined
-    : say('waits', 'connection', queue.disconnected);
+    : outcomeOf('waits', 'connection', queue.disconnected);
 }
 
-function sizeVerdict(queue: FitQueue, ask: FitSubmission): Verdict | undefined {
+function sizeOutcome(
+  queue: FitQueue,
+  submission: FitSubmission,
+): Outcome | undefined {
   const { cluster, clusterQueue, flavors, cohort, nodes } = queue;
   const capacities =
     clusterQueue && flavorCapacities(clusterQueue, flavors, { cohort, nodes });
-  const reason = cannotRun(ask.podSets, [{ cluster, flavors: capacities }]);
-  return reason === undefined ? undefined : say('never', 'size', reason);
+  const reason = cannotRun(submission.podSets, [
+    { cluster, flavors: capacities },
+  ]);
+  return reason === undefined ? undefined : outcomeOf('never', 'size', reason);
 }
 
-function roomVerdict(queue: FitQueue, ask: FitSubmission): Verdict {
-  const found = evaluateQueue(ask.podSets, queue, {
-    priority: ask.priority ?? 0,
+function quotaOutcome(queue: FitQueue, submission: FitSubmission): Outcome {
+  const found = evaluateQueue(submission.podSets, queue, {
+    priority: submission.priority ?? 0,
   });
   if (!found) {
-    return say('unknown', 'data', 'what its cohort may lend is not known');
+    return outcomeOf('unknown', 'data', 'the quota of its cohort is not known');
   }
   const { mode, isBorrowing, victims, shortfalls, refusals } = found;
   const shortages = shortagesFrom(shortfalls, queue);
@@ -118,20 +123,20 @@ function roomVerdict(queue: FitQueue, ask: FitSubmission): Verdict {
       shortages.length > 0
         ? `it is short of ${shortOf(shortages)}`
         : listed([...new Set(refusals)]);
-    return { ...say('waits', 'room', reason), shortages };
+    return { ...outcomeOf('waits', 'room', reason), shortages };
   }
   const before = queue.waitingBefore;
   if (
     queue.clusterQueue?.spec?.queueingStrategy === 'StrictFIFO' &&
     before > 0
   ) {
-    return say(
+    return outcomeOf(
       'waits',
       'turn',
-      `there is room, but its queue keeps strict order and ${counted(
+      `quota is free, but its queue is strictly FIFO and ${counted(
         before,
         'workload',
-      )} ${before === 1 ? 'is' : 'are'} before it`,
+      )} ${before === 1 ? 'is' : 'are'} ahead of it`,
     );
   }
   const caution = cautionOf(queue, found);
@@ -139,10 +144,10 @@ function roomVerdict(queue: FitQueue, ask: FitSubmission): Verdict {
   if (mode === 'preempt') {
     const views = victims.map(victim => victimView(victim, found, queue));
     return {
-      ...say(
+      ...outcomeOf(
         'preempts',
         'room',
-        `Kueue ends ${counted(victims.length, 'workload')} for it`,
+        `Kueue preempts ${counted(victims.length, 'workload')} for it`,
       ),
       shortages,
       victims: views,
@@ -151,17 +156,17 @@ function roomVerdict(queue: FitQueue, ask: FitSubmission): Verdict {
   }
   return isBorrowing
     ? {
-        ...say(
+        ...outcomeOf(
           'borrows',
           'room',
-          `there is room with quota of cohort ${queue.clusterQueue?.spec?.cohortName}, which others may reclaim`,
+          `it fits with quota that is borrowed from cohort ${queue.clusterQueue?.spec?.cohortName} and may be reclaimed`,
         ),
         ...more,
       }
-    : { ...say('fits', 'room', 'there is room now'), ...more };
+    : { ...outcomeOf('fits', 'room', 'enough quota is free now'), ...more };
 }
 
-/** Kueue counts quota, not nodes: it may admit what then finds no place. */
+/** Kueue counts quota, not nodes: it may admit pods that then do not fit any node. */
 function cautionOf(
   { nodes, flavors }: FitQueue,
   { flavors: given }: FlavorAssignment,
@@ -173,7 +178,7 @@ function cautionOf(
     const places = countFittingPods(shapes, set);
     if (places < set.count) {
       return sentence(
-        `its nodes have places for ${places} of ${counted(
+        `its nodes fit ${places} of ${counted(
           set.count,
           `pod`,
         )} of ${set.name}; the others wait until nodes are added`,
@@ -183,7 +188,7 @@ function cautionOf(
   return undefined;
 }
 
-/** What it holds of what is short. */
+/** The amount of the first short resource that a victim holds. */
 function victimView(
   victim: FitQueue['holders'][number],
   { shortfalls }: FlavorAssignment,

@@ -1,7 +1,7 @@
 /** One resource of one flavor. @internal */
 export type QuotaKey = `${string}\n${string}`;
 
-/** Amounts by flavor and resource, in nano units. Absent means zero. @internal */
+/** Amounts by flavor and resource, in nano units. An absent amount is zero. @internal */
 export type QuotaAmounts = ReadonlyMap<QuotaKey, bigint>;
 
 /** @internal */

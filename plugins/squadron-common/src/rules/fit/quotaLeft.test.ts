@@ -10,39 +10,39 @@ describe('quotaLeft', () => {
     ['free quota', placeOf(gpuQueue('gpu', { a100: 8 })), 0.75],
     ['half of it in use', placeOf(gpuQueue('gpu', quota)), 0.25],
     [
-      'no more than the last of it',
+      'exactly the remaining quota',
       placeOf(gpuQueue('gpu', { a100: { nominal: 8, used: 6 } })),
       0,
     ],
     [
-      'too little',
+      'too little free quota',
       placeOf(gpuQueue('gpu', { a100: { nominal: 8, used: 7 } })),
       undefined,
     ],
     ['no such flavor', placeOf(gpuQueue('gpu', { t4: 8 })), undefined],
     [
-      'a queue that is held',
+      'a queue on hold',
       placeOf(gpuQueue('gpu', quota, { stop: 'Hold' })),
       undefined,
     ],
-    ['a queue that the cluster does not have', placeOf(undefined), undefined],
+    ['a missing ClusterQueue', placeOf(undefined), undefined],
     [
       'a namespace without the queue',
       placeOf(gpuQueue('gpu', quota), { localQueue: undefined }),
       undefined,
     ],
     [
-      'others before it in a queue of strict order',
+      'others ahead in a StrictFIFO queue',
       placeOf(waitedFor('StrictFIFO')),
       undefined,
     ],
     [
-      'others before it in a queue that lets it pass',
+      'others ahead in a BestEffortFIFO queue',
       placeOf(waitedFor('BestEffortFIFO')),
       0.25,
     ],
     [
-      'quota of its cohort only',
+      'only borrowed quota',
       placeOf(
         gpuQueue('gpu', { a100: { nominal: 4, used: 4 } }, { cohort: 'all' }),
         {
@@ -53,7 +53,7 @@ describe('quotaLeft', () => {
       0,
     ],
     [
-      'a cohort that is not known',
+      'an unknown cohort',
       placeOf(gpuQueue('gpu', quota, { cohort: 'all' }), { cohort: undefined }),
       undefined,
     ],
@@ -61,7 +61,7 @@ describe('quotaLeft', () => {
     expect(quotaLeft(two, queue)).toBe(left);
   });
 
-  it('is of namespaces that the queue takes', () => {
+  it('is undefined for namespaces that the queue does not admit', () => {
     const queue = gpuQueue('gpu', quota);
     const place = placeOf({
       ...queue,
@@ -75,10 +75,10 @@ describe('quotaLeft', () => {
     expect(quotaLeft(two, place)).toBe(0.25);
   });
 
-  it('goes by what is scarcest', () => {
+  it('is the share of the scarcest resource', () => {
     const queue = placeOf(gpuQueue('gpu', { a100: 8 }, { cpu: '4' }));
-    const asked = [pods(1, 2, { type: 'a100', cpu: '3' })];
-    expect(quotaLeft(asked, queue)).toBe(0.25);
+    const podSets = [pods(1, 2, { type: 'a100', cpu: '3' })];
+    expect(quotaLeft(podSets, queue)).toBe(0.25);
   });
 });
 

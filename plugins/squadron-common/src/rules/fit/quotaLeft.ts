@@ -6,11 +6,11 @@ import { takesNamespace } from './takesNamespace';
 import type { QueueFacts } from './types';
 
 /**
- * The share of its own quota, 0 to 1, that a queue would have left of what is scarcest if pod sets started there now;
- * 0 where they borrow. Undefined where they find no free quota now, or where that cannot be told. Preemption is not
- * looked at: a queue that prefers it to its next flavor may still end others for them.
+ * The share of its nominal quota, 0 to 1, that a queue would have left of the scarcest resource if the pod sets started
+ * there now; 0 where they borrow. Undefined where they find too little free quota now, or where that is unknown.
+ * Preemption is not considered: a queue that prefers it to its next flavor may still preempt others for them.
  *
- * @param namespaceLabels - of their namespace there; absent where it is not known
+ * @param namespaceLabels - of their namespace on that cluster; absent where unknown
  * @public
  */
 export function quotaLeft(
@@ -41,7 +41,7 @@ export function quotaLeft(
   return Math.min(1, ...shares);
 }
 
-/** Also whose turn it would be: one that keeps strict order takes nothing while others wait. */
+/** Includes the order: a strictly FIFO queue admits nothing new while others wait. */
 function takesWork({
   localQueue,
   clusterQueue,

@@ -4,8 +4,8 @@ import type { Preemptor } from './preemption';
 import type { QuotaAmounts } from './quotaKey';
 
 /**
- * How an ask comes to its quota, best first: it is `free`; others end that hold what its queue has lent (`reclaim`);
- * Workloads of its own queue end too (`preempt`); not at all now (`none`).
+ * How a request gets its quota, best first: it is `free`; workloads that borrow it are preempted (`reclaim`); workloads
+ * of its own queue are preempted too (`preempt`); it gets none now (`none`).
  *
  * @internal
  */
@@ -14,23 +14,23 @@ export const QUOTA_WAYS = ['free', 'reclaim', 'preempt', 'none'] as const;
 /** @internal */
 export interface QuotaOffer {
   way: (typeof QUOTA_WAYS)[number];
-  /** How many cohorts up its loans reach once the victims have ended; 0 without a loan. */
+  /** Number of cohorts up to which it borrows after the preemption; 0 if it does not borrow. */
   loanHeight: number;
   victims: readonly Workload[];
 }
 
-/** What a queue has for all of an ask. @internal */
+/** The quota that a queue has for all of a request. @internal */
 export function quotaOffer(
   preemptor: Preemptor,
-  ask: QuotaAmounts,
+  request: QuotaAmounts,
 ): QuotaOffer {
-  const { ledger, own, clusterQueue } = preemptor;
-  const found = hasFree(ledger, own, ask)
-    ? { victims: [], left: ledger }
-    : preemptionFor(preemptor, ask);
-  const { victims = [], left = ledger } = found ?? {};
-  const after = left.plus(own, ask);
-  const heights = [...ask.keys()].map(key => after.loanHeight(own, key));
+  const { usage, own, clusterQueue } = preemptor;
+  const found = hasFree(usage, own, request)
+    ? { victims: [], left: usage }
+    : preemptionFor(preemptor, request);
+  const { victims = [], left = usage } = found ?? {};
+  const after = left.plus(own, request);
+  const heights = [...request.keys()].map(key => after.loanHeight(own, key));
   const { name } = clusterQueue.metadata;
   const endsOwn = victims.some(
     ({ status }) => status?.admission?.clusterQueue === name,

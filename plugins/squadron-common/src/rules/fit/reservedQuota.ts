@@ -4,10 +4,10 @@ import type { Amounts } from '../../quantity';
 import { quotaKey } from './quotaKey';
 import type { QuotaAmounts, QuotaKey } from './quotaKey';
 
-/** Of each version of a Workload that was looked at. */
+/** Cached per version of a Workload. */
 const held = new WeakMap<Workload, QuotaAmounts>();
 
-/** What a Workload holds of each flavor's resources; empty without quota. @internal */
+/** Quota of each flavor's resources that a Workload has reserved; empty without a reservation. @internal */
 export function reservedQuota(workload: Workload): QuotaAmounts {
   const known = held.get(workload);
   if (known) {
@@ -24,7 +24,7 @@ function sumHeld(workload: Workload): QuotaAmounts {
     []) {
     const used = assignment.resourceUsage
       ? amountsOf(assignment.resourceUsage)
-      : askedBy(workload, assignment);
+      : requestedBy(workload, assignment);
     for (const [resource, flavor] of Object.entries(assignment.flavors ?? {})) {
       const key = quotaKey(flavor, resource);
       amounts.set(key, (amounts.get(key) ?? 0n) + (used?.[resource] ?? 0n));
@@ -33,8 +33,8 @@ function sumHeld(workload: Workload): QuotaAmounts {
   return amounts;
 }
 
-/** Of Workloads without a word on their use; counting pods is far slower than reading it. */
-function askedBy(
+/** For Workloads that do not report their usage; counting pods is much slower than reading it. */
+function requestedBy(
   workload: Workload,
   { name, count }: { name: string; count?: number },
 ): Amounts | undefined {

@@ -6,16 +6,16 @@ import { partsOf } from './quotaKey';
 import type { Shortfall } from './shortfalls';
 import type { QueueFacts } from './types';
 
-/** What is short, as views show it. @internal */
+/** Shortages in the form of the API. @internal */
 export function shortagesFrom(
   shortfalls: readonly Shortfall[],
   { cluster, clusterQueue }: QueueFacts,
 ): WaitShortage[] {
-  return shortfalls.map(({ key, asked, free, shortBy, isForEver }) => ({
+  return shortfalls.map(({ key, requested, free, shortBy, isForEver }) => ({
     cluster,
     ...(clusterQueue && { clusterQueue: clusterQueue.metadata.name }),
     ...partsOf(key),
-    asked: quantityToNumber(asked),
+    asked: quantityToNumber(requested),
     free: quantityToNumber(free),
     shortBy: quantityToNumber(shortBy),
     isForEver,
@@ -31,7 +31,7 @@ export function shortageWords({
   return `${formatResource(resource, shortBy)} in flavor ${flavor}`;
 }
 
-/** Of several pod sets in the same flavor the one that is short of most. @internal */
+/** The largest shortage per flavor and resource, in words. @internal */
 export function shortOf(shortages: readonly WaitShortage[]): string {
   const most = new Map<string, WaitShortage>();
   for (const shortage of shortages) {

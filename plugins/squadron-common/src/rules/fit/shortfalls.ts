@@ -1,61 +1,62 @@
 import type { QuotaAmounts, QuotaKey } from './quotaKey';
 import type { QuotaTree } from './QuotaTree';
 
-/** A resource of a flavor that is short, in nano units. @internal */
+/** A resource of a flavor with too little free quota, in nano units. @internal */
 export interface Shortfall {
   podSet: string;
   key: QuotaKey;
-  /** Of the pod set. */
-  asked: bigint;
-  /** Beside what the pod sets before it get; 0 where more is in use than may be. */
+  /** Request of the pod set. */
+  requested: bigint;
+  /** Free after the previous pod sets; 0 where usage exceeds the limits. */
   free: bigint;
   shortBy: bigint;
-  /** Whether it would be short with nothing in use. */
+  /** Whether it would also be short without any usage. */
   isForEver: boolean;
 }
 
 /**
- * What a pod set is short of.
+ * Missing quota of a pod set.
  *
- * @param taken - by the pod sets before it
- * @param unused - the ledger of the same tree with nothing in use
+ * @param taken - by the previous pod sets
+ * @param unused - the same tree without usage
  * @internal
  */
 export function shortfallsOf(
   {
-    ledger,
+    usage,
     unused,
     own,
-  }: { ledger: QuotaTree; unused: QuotaTree; own: number },
+  }: { usage: QuotaTree; unused: QuotaTree; own: number },
   podSet: string,
   amounts: QuotaAmounts,
   taken: QuotaAmounts,
 ): Shortfall[] {
-  return [...amounts].flatMap(([key, asked]) => {
+  return [...amounts].flatMap(([key, requested]) => {
     const before = taken.get(key) ?? 0n;
-    const free = ledger.free(own, key) - before;
-    return asked <= free
+    const free = usage.free(own, key) - before;
+    return requested <= free
       ? []
       : [
           {
             podSet,
             key,
-            asked,
+            requested,
             free: free > 0n ? free : 0n,
-            shortBy: asked - free,
-            isForEver: asked + before > unused.free(own, key),
+            shortBy: requested - free,
+            isForEver: requested + before > unused.free(own, key),
           },
         ];
   });
 }
 
-/** 0 for nothing, above 1 for what is short for ever; by what is scarcest. @internal */
+/** Severity of the scarcest resource: 0 without a shortage, above 1 for a permanent one. @internal */
 export function severityOf(shortfalls: readonly Shortfall[]): number {
   return Math.max(
     0,
     ...shortfalls.map(
-      ({ shortBy, asked, isForEver }) =>
-        Number(isForEver) + Number(shortBy) / (Number(shortBy) + Number(asked)),
+      ({ shortBy, requested, isForEver }) =>
+        Number(isForEver) +
+        Number(shortBy) / (Number(shortBy) + Number(requested)),
     ),
   );
 }

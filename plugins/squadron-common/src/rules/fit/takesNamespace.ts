@@ -2,8 +2,8 @@ import type { ClusterQueue } from '../../kinds';
 import { labelMatcher } from '../placement/selectors';
 
 /**
- * Whether a ClusterQueue takes work of a namespace, by its labels; where these are not known, whether it takes work of
- * any.
+ * Whether a ClusterQueue admits workloads of a namespace, by its labels; where these are unknown, whether it admits
+ * workloads of any namespace.
  *
  * @internal
  */
@@ -18,7 +18,7 @@ export function takesNamespace(
   try {
     return labelMatcher(selector)(labels);
   } catch {
-    // Kueue refuses such a selector itself and says so in the queue's condition.
+    // Kueue rejects such a selector itself and reports it in the queue's condition.
     return true;
   }
 }

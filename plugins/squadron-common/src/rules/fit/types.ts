@@ -10,7 +10,7 @@ import type {
 import type { PodSetRequest } from '../../quantity';
 
 /**
- * A queue of one cluster with everything that decides what it admits.
+ * A queue of one cluster with all inputs of its admission.
  *
  * @public
  */
@@ -19,34 +19,34 @@ export interface QueueFacts {
   localQueue?: LocalQueue;
   clusterQueue?: ClusterQueue;
   flavors: readonly ResourceFlavor[];
-  /** All ClusterQueues and Cohorts of the cluster; absent where not known, and then nothing is said of loans. */
+  /** All ClusterQueues and Cohorts of the cluster; absent where unknown, and then borrowing is not estimated. */
   cohort?: { queues: readonly ClusterQueue[]; cohorts: readonly Cohort[] };
-  /** Workloads that hold quota of the ClusterQueue, or of others of its cohort, in any order. */
+  /** Workloads that hold quota of the ClusterQueue, or of others in its cohort, in any order. */
   holders: readonly Workload[];
 }
 
 /**
- * A queue that something may be submitted to.
+ * A queue that workloads may be submitted to.
  *
  * @public
  */
 export interface FitQueue extends QueueFacts {
   role: 'hub' | 'worker';
   freshness: FreshnessView;
-  /** Whether all kinds that decide have been read. */
+  /** Whether all relevant kinds have been read. */
   isKnown: boolean;
   /** Nodes of the cluster; absent where no pods run. */
   nodes?: readonly KubeNode[];
-  /** Labels of the namespace; absent where the namespace is not known. */
+  /** Labels of the namespace; absent where unknown. */
   namespaceLabels?: Readonly<Record<string, string>>;
   /** Workloads that wait in the ClusterQueue with the same priority or a higher one. */
   waitingBefore: number;
-  /** Why the hub does not reach this worker; absent when it does. */
+  /** Why the hub cannot reach this worker; absent when it can. */
   disconnected?: string;
 }
 
 /**
- * What somebody is about to submit.
+ * A workload that is about to be submitted.
  *
  * @public
  */
@@ -60,19 +60,19 @@ export interface FitSubmission {
 }
 
 /**
- * Everything that {@link estimateFit} looks at.
+ * Input of {@link estimateFit}.
  *
  * @public
  */
 export interface FitFacts {
   /** The queue that it is submitted to; absent when that cluster is not in the fleet. */
   here?: FitQueue;
-  /** Where `here` dispatches to; absent when what it admits runs where it is submitted. */
+  /** Workers that `here` dispatches to; absent when workloads run where they are submitted. */
   workers?: readonly FitQueue[];
 }
 
 /**
- * What a form is about to make. The input is that of the kind, and may lack what does not decide its size.
+ * Input of a form. Fields that do not affect the size may be missing.
  *
  * @public
  */

@@ -21,7 +21,7 @@ import type { FitQueue } from '../types';
 export const GPU = 'nvidia.com/gpu';
 export const NOW = Date.parse('2026-11-21T12:30:00Z');
 
-/** Pods of a group that each ask for GPUs, and for one CPU where the queue counts it. */
+/** Pods of a group that each request GPUs, and a CPU amount where the queue counts it. */
 export function pods(
   count: number,
   gpus: number,
@@ -142,7 +142,7 @@ export function cohortBelow(name: string, parentName?: string): Cohort {
   };
 }
 
-/** The place of a queue, with flavors `a100` and `t4` for GPUs of that type, and `default` for any node. */
+/** A queue with its cluster, with flavors `a100` and `t4` for GPUs of that type, and `default` for any node. */
 export function placeOf(
   clusterQueue: ClusterQueue | undefined,
   change: Partial<FitQueue> & {
@@ -179,7 +179,7 @@ export function placeOf(
   };
 }
 
-/** So many nodes with GPUs of a type. */
+/** Nodes with GPUs of a type. */
 export function nodesWith(count: number, gpus: number, type = 'a100') {
   return Array.from({ length: count }, (_, index) =>
     aNode(`${type}-${index}`).withGpus(gpus, type).build(),

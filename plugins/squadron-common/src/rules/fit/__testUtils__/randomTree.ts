@@ -2,16 +2,16 @@ import * as fc from 'fast-check';
 import type { CohortNode, CohortTree, Quota } from '../cohortTree';
 import { quotaKey } from '../quotaKey';
 
-/** The one resource of trees made here. */
+/** The only resource of these trees. */
 export const KEY = quotaKey('flavor', 'gpu');
 
-/** A ClusterQueue or Cohort in plain numbers; queues come first, parents behind their children. */
+/** A ClusterQueue or Cohort in plain numbers; queues come first, parents after their children. */
 export interface PlainNode {
   parent?: number;
   nominal: number;
   borrowingLimit?: number;
   lendingLimit?: number;
-  /** Of a queue. */
+  /** Usage of a queue. */
   used: number;
 }
 
@@ -22,7 +22,7 @@ export interface PlainTree {
 
 const limit = fc.option(fc.nat(4), { nil: undefined });
 
-/** Up to four ClusterQueues below up to three Cohorts, whatever their use. */
+/** Up to four ClusterQueues below up to three Cohorts, with any usage. */
 export const plainTree: fc.Arbitrary<PlainTree> = fc
   .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3 }))
   .chain(([queueCount, cohortCount]) =>
@@ -78,8 +78,8 @@ function nano(amount: number | undefined): bigint | undefined {
 }
 
 /**
- * Whether the quota of a tree can be carried to where it is used, found by augmenting paths one unit at a time: each
- * node gives its nominal quota, each edge carries up to the borrowing limit down and up to the lending limit up.
+ * Whether the quota of a tree can flow to where it is used, computed with augmenting paths one unit at a time: each
+ * node provides its nominal quota, each edge carries up to the borrowing limit down and up to the lending limit up.
  */
 export function isFeasible({ nodes }: PlainTree): boolean {
   const source = nodes.length;
@@ -129,7 +129,7 @@ function augmentingPath(
   return paths.get(sink);
 }
 
-/** With another use of one queue. */
+/** With a changed usage of one queue. */
 export function withUse(
   tree: PlainTree,
   queue: number,
