@@ -150,7 +150,7 @@ describe('squadron:cluster:create', () => {
     });
     await expect(
       run(action, { ...input, provider: 'moon' }, options),
-    ).rejects.toThrow("'moon' is no provider");
+    ).rejects.toThrow("'moon' is not a known provider");
     expect(client.objects.size).toBe(0);
   });
 

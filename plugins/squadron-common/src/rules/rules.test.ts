@@ -88,7 +88,7 @@ describe('validateClusterSpec', () => {
       { ...valid, provisioner: { type: 'magic', k8sVersion: 'v1.36.3' } },
       'ProvisionerNotSupported',
       'provisioner.type',
-      /'magic' is no provisioner/,
+      /'magic' is not a known provisioner/,
     ],
     [
       'a provisioner that is not enabled',

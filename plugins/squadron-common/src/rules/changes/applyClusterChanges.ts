@@ -9,7 +9,7 @@ export const CONTROL_PLANE_PART = 'control-plane';
  * Returns the spec with the changes applied; the input is not modified. Parts that no change affects are the same
  * objects, and applying the changes twice equals applying them once.
  *
- * @param now - ISO time; machines to replace that are older are rolled
+ * @param now - ISO time; machines of parts to replace are replaced if they are older
  * @public
  */
 export function applyClusterChanges(

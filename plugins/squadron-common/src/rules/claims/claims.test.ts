@@ -298,7 +298,7 @@ describe('mergeAssignments', () => {
     expect(quota(without.groups, 'a100', GPU)).toBe(base);
   });
 
-  it('reports assignments that the queue cannot have', () => {
+  it('reports assignments that the queue cannot cover', () => {
     const { problems, groups: merged } = mergeAssignments({
       groups,
       ledger: NO_GRANTS,

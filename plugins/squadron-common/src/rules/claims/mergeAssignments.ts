@@ -24,7 +24,7 @@ export interface MergeInput {
 export interface MergeResult {
   groups: ResourceGroup[];
   ledger: QueueGrants;
-  /** Assignments that the queue cannot have, and why, by name of the claim. They are left out. */
+  /** Assignments that the queue cannot cover, and why, by name of the claim. They are left out. */
   problems: Record<string, ClaimProblem[]>;
 }
 

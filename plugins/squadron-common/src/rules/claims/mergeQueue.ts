@@ -18,7 +18,7 @@ export interface MergedQueue {
 
 /**
  * A ClusterQueue with changed grants of some claims; the grants of all other claims stay. Undefined when the annotation
- * with the grants is invalid: base quotas and grants can then not be told apart, and no quota is changed.
+ * with the grants is invalid: base quotas and grants are then indistinguishable, and no quota is changed.
  *
  * @public
  */

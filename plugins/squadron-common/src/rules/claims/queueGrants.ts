@@ -39,8 +39,8 @@ const grantsSchema = z.object({
 });
 
 /**
- * Reads grants from the text of the annotation. Undefined when it is invalid: base quotas and grants can then not be
- * told apart.
+ * Reads grants from the text of the annotation. Undefined when it is invalid: base quotas and grants are then
+ * indistinguishable.
  *
  * @public
  */

@@ -47,7 +47,7 @@ function poolNameProblems(
   return [
     ...(problem ? [invalid(`${field}.name`, problem)] : []),
     ...(isRepeated
-      ? [invalid(`${field}.name`, `There are two pools '${name}'; rename one of them.`)]
+      ? [invalid(`${field}.name`, `There are two pools '${name}'; rename one.`)]
       : []),
   ];
 }

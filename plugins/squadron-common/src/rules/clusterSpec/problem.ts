@@ -31,5 +31,10 @@ export function countProblems(
   return value === undefined ||
     (Number.isInteger(value) && value >= min && value <= max)
     ? []
-    : [invalid(field, `${value} is not a valid number of ${of}; use ${min} to ${max}.`)];
+    : [
+        invalid(
+          field,
+          `${value} is not a valid number of ${of}; use ${min} to ${max}.`,
+        ),
+      ];
 }

@@ -14,12 +14,15 @@ const MAX_NOMINATED = 20;
 /** How long Kueue may take to begin to delete a copy. It can miss an eviction that ends quickly (Kueue 0.18.4). */
 const END_AGAIN_MS = 5_000;
 
-/** A workload would wait on a cluster that hangs while others have headroom. */
+/**
+ * How long a cluster may send nothing and still be nominated. A workload would wait on a cluster that hangs while
+ * others have headroom.
+ */
 const MAX_SILENCE_MS = 5_000;
 
 /**
- * A cluster that has just stopped responding may respond again before its freshness changes, and only that change
- * requeues all waiting workloads.
+ * Until then, a silent cluster may respond again before its freshness changes, and only that change requeues all
+ * waiting workloads.
  */
 const OFFLINE_AFTER_MS = 15_000;
 const RECHECK_MS = 1_000;
@@ -33,7 +36,7 @@ type Wanted =
  * Nominates clusters for a workload that has quota reserved. Only connected clusters of the MultiKueueConfig are
  * nominated, since Kueue fails on others. A cluster that does not respond is not nominated; if it already is, it stays,
  * since it may have admitted the workload. The same input gives the same nominations: a cluster that is nominated alone
- * stays so whatever the quotas do, and existing nominations keep their order.
+ * stays so whatever the quotas do, and nominations that differ only in order are not written.
  *
  * @public
  */

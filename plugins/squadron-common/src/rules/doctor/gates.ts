@@ -2,8 +2,8 @@ import { unknownOutcome } from './outcome';
 import type { Outcome } from './types';
 
 /**
- * No API of Kueue (0.18) exposes its feature gates or configuration. The check reports this, so that nobody takes it
- * for passed.
+ * No API of Kueue (0.18) exposes its feature gates or configuration. The outcome is unknown with this reason, so that
+ * it is not mistaken for passed.
  *
  * @internal
  */
