@@ -15,7 +15,14 @@ import type { AuthTokenSettings } from '.';
 
 const settings: AuthTokenSettings = {
   clusterRoles: ['view'],
-  roles: ['nlp/deployer', 'vision/** With all fields of the slides of KubeCon China 2024, see {@link AuthTokenRequest}. */
+  roles: ['nlp/deployer', 'vision/*'],
+  allowRules: false,
+  namespaces: ['fleet'],
+  lifetimeMs: 86_400_000,
+  graceMs: 300_000,
+};
+
+/** With all fields of the slides of KubeCon China 2024, see {@link AuthTokenRequest}. */
 function aRequest(spec: Partial<AuthTokenRequest['spec']> = {}) {
   return {
     metadata: { namespace: 'default', name: 'ci', uid: 'u1' },
@@ -175,7 +182,10 @@ describe('names of created objects', () => {
 
   it('gives a re-created request other objects, and an unchanged one the same', () => {
     const request = aRequest();
-    const recreated = { ...request, metadata: { ...request.metadata, uid: 'u2' } };
+    const recreated = {
+      ...request,
+      metadata: { ...request.metadata, uid: 'u2' },
+    };
     expect(authTokenObjectName(request, 'view')).toBe(
       authTokenObjectName(aRequest(), 'view'),
     );

@@ -205,12 +205,7 @@ describe('invalid credentials', () => {
       { credentials: '/tmp/key.json' },
       ['credentials'],
     ],
-    [
-      'a user key',
-      gcp,
-      keyFile({ type: 'authorized_user' }),
-      ['credentials'],
-    ],
+    ['a user key', gcp, keyFile({ type: 'authorized_user' }), ['credentials']],
     [
       'a key without its line breaks',
       gcp,

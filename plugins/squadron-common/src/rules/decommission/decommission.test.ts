@@ -47,7 +47,10 @@ describe('decommissionSteps', () => {
       { goal: 'Leave', isReachable: false },
       [
         cordoned,
-        ['running', 'it is unreachable, so its remaining workloads are unknown'],
+        [
+          'running',
+          'it is unreachable, so its remaining workloads are unknown',
+        ],
         ['running', 'starts when no workloads are left'],
       ],
     ],

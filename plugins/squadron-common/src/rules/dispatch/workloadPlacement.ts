@@ -35,7 +35,7 @@ function sentenceOf(choice: DispatchChoice): string {
         : `It may run on the clusters of placement ${namespace}/${name}, which ${choice.of} names.`;
     }
     case 'all':
-      return 'It may run on every cluster of its queue, because no placement applies.';
+      return 'It may run on every cluster of its queue: no placement applies.';
     default:
       throw new Error(
         `Unknown choice ${JSON.stringify(choice satisfies never)}`,

@@ -164,10 +164,7 @@ function totalObstacle(
   return undefined;
 }
 
-function messageOf(
-  obstacle: Obstacle,
-  nowhere: string,
-): string {
+function messageOf(obstacle: Obstacle, nowhere: string): string {
   const { cluster, podSet, resource, gpuType, perNode } = obstacle;
   const format = (amount: number) =>
     gpuType && isGpuResource(resource)
