@@ -18,11 +18,11 @@ const valid = {
 };
 
 describe('validateClusterSpec', () => {
-  it('accepts only the fields of the proposal', () => {
+  it('accepts a spec with only the fields of the proposal', () => {
     expect(validateClusterSpec(valid, gates, 'gpu-1')).toEqual([]);
   });
 
-  it('accepts every additional field', () => {
+  it('accepts a spec with every additional field', () => {
     const spec = {
       ...valid,
       controlPlane: { replicas: 3 },

@@ -15,7 +15,7 @@ describe('tolerates', () => {
     ['this effect', { operator: 'Exists', effect: 'NoSchedule' }, true],
     ['another effect', { operator: 'Exists', effect: 'NoExecute' }, false],
     ['an unknown operator', { key: 'spot', operator: 'Gt', value: '1' }, false],
-  ])('judges %s', (_, toleration, expected) => {
+  ])('evaluates %s', (_, toleration, expected) => {
     expect(tolerates(toleration, taint)).toBe(expected);
   });
 

@@ -101,7 +101,7 @@ describe('changeProblems', () => {
       [/from 0 to 4; change minReplicas and maxReplicas/],
     ],
     [
-      'no problem for the removal of a pool that does not exist',
+      'the removal of a missing pool, which is no problem',
       { removePools: ['tpu'] },
       [],
     ],

@@ -1,5 +1,5 @@
 import type { ResourceGroup } from '../../kinds';
-import { mapValues, nominalOf, sharesByFlavor } from './flavorAmounts';
+import { mapValues, nominalOf, grantsByFlavor } from './flavorAmounts';
 import type { FlavorAmounts } from './flavorAmounts';
 import type { QueueGrants } from './queueGrants';
 import { recordOf } from '../../recordOf';
@@ -30,7 +30,7 @@ export function baseQuotas(
   if (isReset) {
     return live;
   }
-  const added = sharesByFlavor(recorded.shares);
+  const added = grantsByFlavor(recorded.shares);
   return mapValues(live, (amounts, flavor) =>
     mapValues(amounts, (amount, resource) => {
       const own = amount - (added[flavor]?.[resource] ?? 0n);

@@ -136,7 +136,7 @@ describe('grantAssignments', () => {
     ]);
   });
 
-  it('keeps the grants of a younger claim from an older one', () => {
+  it('does not reduce a younger claim in favor of an older one', () => {
     const held = claim('holds', [6], { createdAt: 9 });
     const [older, holder] = grantAssignments({
       capacity: gpus(8),

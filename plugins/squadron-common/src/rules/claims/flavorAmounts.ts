@@ -17,7 +17,7 @@ export function nominalOf({ resources }: FlavorQuotas): Amounts {
 }
 
 /** The sum of the grants of all claims. @internal */
-export function sharesByFlavor(
+export function grantsByFlavor(
   shares: Readonly<Record<string, FlavorAmounts>>,
 ): FlavorAmounts {
   const sums: Record<string, Amounts> = recordOf();

@@ -14,11 +14,11 @@ import type { Assignment } from './types';
 export function readGranted(
   metrics: ClusterMetrics | undefined,
 ): AssignmentsByClaim {
-  return sharesByName(metrics?.status?.granted ?? []);
+  return grantsByClaim(metrics?.status?.granted ?? []);
 }
 
 /** @internal */
-export function sharesByName(
+export function grantsByClaim(
   granted: readonly GrantedClaim[],
 ): AssignmentsByClaim {
   return recordOf(

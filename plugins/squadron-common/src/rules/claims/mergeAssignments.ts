@@ -2,7 +2,7 @@ import type { FlavorQuotas, ResourceGroup } from '../../kinds';
 import { formatAmount, parseQuantity, sumAmounts } from '../../quantity';
 import type { Amounts } from '../../quantity';
 import { baseQuotas } from './baseQuotas';
-import { hasAny, mapValues, sharesByFlavor } from './flavorAmounts';
+import { hasAny, mapValues, grantsByFlavor } from './flavorAmounts';
 import type { FlavorAmounts } from './flavorAmounts';
 import type { QueueGrants } from './queueGrants';
 import { coverAssignment } from './coveredResources';
@@ -82,7 +82,7 @@ function withTotals(
   base: Amounts,
   shares: Readonly<Record<string, FlavorAmounts>>,
 ): FlavorQuotas {
-  const added = sharesByFlavor(shares)[flavor.name] ?? {};
+  const added = grantsByFlavor(shares)[flavor.name] ?? {};
   return {
     ...flavor,
     resources: flavor.resources.map(resource => {
@@ -100,7 +100,7 @@ function touched(
   base: FlavorAmounts,
   shares: Readonly<Record<string, FlavorAmounts>>,
 ): FlavorAmounts {
-  return mapValues(sharesByFlavor(shares), (amounts, flavor) =>
+  return mapValues(grantsByFlavor(shares), (amounts, flavor) =>
     mapValues(amounts, (_, resource) => base[flavor]?.[resource] ?? 0n),
   );
 }

@@ -14,7 +14,7 @@ import type { GrantPlan, AssignmentsByClaim } from './planGrants';
 import { recordOf } from '../../recordOf';
 
 /** Resource for `gpu` on a cluster with no GPU resource, or with several. */
-const USUAL_GPU = 'nvidia.com/gpu';
+const DEFAULT_GPU = 'nvidia.com/gpu';
 
 /** Input for the claims of one cluster. @public */
 export interface ClaimFacts {
@@ -52,16 +52,16 @@ export function planClaims({ metrics, claims, queues }: ClaimFacts): ClaimPlan {
     return { judged, held, left };
   }
   const isLeaving = metrics.metadata.deletionTimestamp !== undefined;
-  const asking = isLeaving ? [] : judged;
+  const active = isLeaving ? [] : judged;
   return {
     judged,
     held,
     left,
     plan: planGrants({
       capacity: measuredAmounts(metrics.status.allocatable),
-      claims: asking.flatMap(({ claim }) => claim ?? []),
+      claims: active.flatMap(({ claim }) => claim ?? []),
       refused: new Set(
-        asking.flatMap(({ name, claim }) => (claim ? [] : [name])),
+        active.flatMap(({ name, claim }) => (claim ? [] : [name])),
       ),
       held: left,
     }),
@@ -73,7 +73,7 @@ export function gpuResourceOf(metrics: ClusterMetrics | undefined): string {
   const gpus = Object.keys(amountsOf(metrics?.status?.allocatable)).filter(
     isGpuResource,
   );
-  return gpus.length === 1 ? gpus[0] : USUAL_GPU;
+  return gpus.length === 1 ? gpus[0] : DEFAULT_GPU;
 }
 
 /**

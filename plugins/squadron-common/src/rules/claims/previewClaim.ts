@@ -55,7 +55,7 @@ export function previewClaim(
   const review = reviewPlan(facts, draft, planned);
   const before = planClaims(facts).left;
   const after =
-    review.problems.length > 0 ? before : settledShares(drafted, planned);
+    review.problems.length > 0 ? before : settledGrants(drafted, planned);
   return {
     ...review,
     changes: [
@@ -70,7 +70,7 @@ export function previewClaim(
 }
 
 /** The grants after all steps. */
-function settledShares(
+function settledGrants(
   { claims }: ClaimFacts,
   { plan, left }: ClaimPlan,
 ): AssignmentsByClaim {

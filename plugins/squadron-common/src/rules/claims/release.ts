@@ -1,6 +1,6 @@
 import type { ClusterMetrics } from '../../kinds';
 import { withoutAssignments } from './minAssignments';
-import { readGranted, sharesByName } from './grants';
+import { readGranted, grantsByClaim } from './grants';
 import type { AssignmentsByClaim } from './planGrants';
 
 /** Capacity of one cluster that queues are releasing. @public */
@@ -18,7 +18,7 @@ export function readRelease(
   return (
     releasing && {
       decidedOn: releasing.decidedOn,
-      shares: sharesByName(releasing.claims),
+      shares: grantsByClaim(releasing.claims),
     }
   );
 }

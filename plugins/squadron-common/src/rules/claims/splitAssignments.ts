@@ -91,7 +91,7 @@ function spread(
     const headroom = left.get(flavor)?.[resource] ?? 0n;
     return positive(headroom - (parts.get(flavor)?.[resource] ?? 0n));
   };
-  const pour = (resource: string, amount: bigint, flavors: string[]) => {
+  const fill = (resource: string, amount: bigint, flavors: string[]) => {
     let rest = amount;
     for (const flavor of flavors) {
       rest -= give(flavor, resource, least(rest, free(flavor, resource)));
@@ -104,13 +104,13 @@ function spread(
   const flavors = Object.keys(capacity);
   const [gpus, others] = partition(Object.entries(wanted), isGpuResource);
   for (const [resource, amount] of gpus) {
-    pour(
+    fill(
       resource,
       amount,
       flavors.filter(flavor => (capacity[flavor][resource] ?? 0n) > 0n),
     );
   }
-  const plainFirst = [...flavors].sort(
+  const withoutGpusFirst = [...flavors].sort(
     (a, b) => Number(hasGpus(capacity[a])) - Number(hasGpus(capacity[b])),
   );
   for (const [resource, amount] of others) {
@@ -132,7 +132,7 @@ function spread(
         }
       }
     }
-    pour(resource, rest, plainFirst);
+    fill(resource, rest, withoutGpusFirst);
   }
   return parts;
 }

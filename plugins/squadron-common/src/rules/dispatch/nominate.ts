@@ -12,7 +12,7 @@ import type {
 const MAX_NOMINATED = 20;
 
 /** How long Kueue may take to begin to delete a copy. It can miss an eviction that ends quickly (Kueue 0.18.4). */
-const END_AGAIN_MS = 5_000;
+const MISSED_EVICTION_MS = 5_000;
 
 /**
  * How long a cluster may send nothing and still be nominated. A workload would wait on a cluster that hangs while
@@ -161,10 +161,10 @@ function openClusters(
   nowMs: number,
 ): Pick<Nomination, 'clusters' | 'isFirst' | 'nextChangeMs'> {
   const { nominated, takenBy = '' } = input;
-  const standing = usable.filter(({ name }) => nominated.includes(name));
-  if (standing.some(({ name }) => name === takenBy)) {
+  const current = usable.filter(({ name }) => nominated.includes(name));
+  if (current.some(({ name }) => name === takenBy)) {
     // Kueue on the hub is about to select this cluster: further copies would be useless.
-    return { clusters: standing.map(({ name }) => name) };
+    return { clusters: current.map(({ name }) => name) };
   }
   const first = firstCluster(input, usable, nowMs);
   if (first) {
@@ -265,8 +265,8 @@ function waitForEnd(
   nowMs: number,
 ): Nomination {
   const { endingSinceMs = nowMs, notEndingOn = [] } = input;
-  const isOverlooked =
-    nowMs - endingSinceMs >= END_AGAIN_MS &&
+  const isMissed =
+    nowMs - endingSinceMs >= MISSED_EVICTION_MS &&
     ending.some(name => notEndingOn.includes(name));
   return {
     ...waitFor(
@@ -276,7 +276,7 @@ function waitForEnd(
         ', ',
       )} is being deleted first, so that the workload does not run twice.`,
     ),
-    ...(isOverlooked && { endFor: usable }),
+    ...(isMissed && { endFor: usable }),
   };
 }
 

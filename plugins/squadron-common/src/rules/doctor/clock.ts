@@ -3,7 +3,7 @@ import { evaluate, found } from './outcome';
 import type { Observation, Outcome } from './types';
 
 /** A token is valid from the second of its issue, and API servers report their time in whole seconds. */
-const MOST_SKEW_MS = 10_000;
+const MAX_SKEW_MS = 10_000;
 
 /**
  * Whether a cluster's clock agrees with the portal's.
@@ -20,7 +20,7 @@ export function checkClock(
       'clock',
       cluster,
       1,
-      Math.abs(skew) <= MOST_SKEW_MS
+      Math.abs(skew) <= MAX_SKEW_MS
         ? []
         : [
             {

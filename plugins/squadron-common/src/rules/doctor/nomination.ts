@@ -15,7 +15,7 @@ import type {
 const PATIENCE_MS = 60_000;
 
 /** Namespaces listed by name; further ones are only counted. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /**
  * Whether a dispatcher nominates clusters for the Workloads that have quota on the hub. Kueue's configuration leaves
@@ -61,8 +61,8 @@ function notNominated(waiting: readonly Workload[]): FindingDraft {
   const namespaces = [
     ...new Set(waiting.map(({ metadata }) => metadata.namespace)),
   ].sort();
-  const more = namespaces.length - MOST_NAMES;
-  const where = `${namespaces.slice(0, MOST_NAMES).join(', ')}${
+  const more = namespaces.length - MAX_NAMES;
+  const where = `${namespaces.slice(0, MAX_NAMES).join(', ')}${
     more > 0 ? ` and ${more} more` : ''
   }`;
   return {

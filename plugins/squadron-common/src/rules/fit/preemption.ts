@@ -93,7 +93,7 @@ function plansFor(
   const own = all.filter(({ lender }) => lender === undefined);
   const { policy = 'Never', maxPriorityThreshold } =
     clusterQueue.spec?.preemption?.borrowWithinCohort ?? {};
-  const unimportant = all.filter(
+  const lowPriority = all.filter(
     one =>
       one.lender === undefined ||
       (one.priority < priority &&
@@ -110,8 +110,8 @@ function plansFor(
     key => (request.get(key) ?? 0n) <= usage.nominal(queue, key),
   );
   return [
-    ...(mayBorrow && unimportant.length > own.length
-      ? [{ candidates: unimportant, mayBorrow: true }]
+    ...(mayBorrow && lowPriority.length > own.length
+      ? [{ candidates: lowPriority, mayBorrow: true }]
       : []),
     ...(reclaimable.length > own.length
       ? [{ candidates: reclaimable, mayBorrow: false }]
