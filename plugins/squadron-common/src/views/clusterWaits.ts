@@ -10,54 +10,57 @@ import type { WaitQueue } from './waitFacts';
 import { shortagesOf } from './waitShortages';
 import type { JobFacts } from './workloadFacts';
 
-/** What one cluster says about a waiting workload, and what is short there. @internal */
-export function roomOf(
+/** Whether a waiting workload fits on one cluster, and what is short there. @internal */
+export function clusterWaitOf(
   job: JobFacts,
   podSets: readonly PodSetRequest[],
   queue: WaitQueue,
 ): { room: ClusterWait; shortages: WaitShortage[] } {
   const { cluster, clusterQueue, localQueue, workload } = queue;
-  const say = (
+  const waitOf = (
     word: ClusterWait['word'],
     detail?: string,
     shortages: WaitShortage[] = [],
   ) => ({ room: { cluster, word, ...(detail && { detail }) }, shortages });
   const held = queueStopped(localQueue, clusterQueue);
   if (held) {
-    return say('Held', held);
+    return waitOf('Held', held);
   }
   if (clusterQueue && queueState(clusterQueue).word === 'Misconfigured') {
-    return say('Misconfigured', queueState(clusterQueue).detail);
+    return waitOf('Misconfigured', queueState(clusterQueue).detail);
   }
   const reserved = findCondition(workload, 'QuotaReserved');
   if (reserved?.status === 'True') {
-    return say('Fits now', 'holds its quota');
+    return waitOf('Fits now', 'quota reserved');
   }
   const as = { priority: job.workload?.spec?.priority ?? 0 };
   const shortages = shortagesOf(podSets, queue, as);
-  // The hub's verdict on all clusters is no statement about one.
+  // Why no cluster can run it does not apply to one cluster.
   const refusal = refusalOf({ ...job, workload, cannotRun: undefined });
   if (refusal) {
-    return say('Never', refusal, shortages);
+    return waitOf('Never', refusal, shortages);
   }
   if (shortages.length > 0) {
     const isNever = shortages.some(({ isForEver }) => isForEver);
-    return say(
+    return waitOf(
       isNever ? 'Never' : 'Full',
       `short of ${listed(shortages.map(shortageWords))}`,
       shortages,
     );
   }
   if (!clusterQueue) {
-    return say('Cannot tell', 'its queue is not known there');
+    return waitOf('Cannot tell', 'its queue is unknown there');
   }
-  const judged = evaluateQueue(podSets, queue, as);
-  if (!judged || judged.mode !== 'fit') {
-    const refusals = listed([...new Set(judged?.refusals)]);
-    return say(
+  const evaluation = evaluateQueue(podSets, queue, as);
+  if (!evaluation || evaluation.mode !== 'fit') {
+    const refusals = listed([...new Set(evaluation?.refusals)]);
+    return waitOf(
       'Cannot tell',
       refusals || reserved?.message || 'it may borrow from its cohort',
     );
   }
-  return say('Fits now', judged.isBorrowing ? 'by borrowing' : undefined);
+  return waitOf(
+    'Fits now',
+    evaluation.isBorrowing ? 'by borrowing' : undefined,
+  );
 }

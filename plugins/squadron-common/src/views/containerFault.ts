@@ -11,7 +11,7 @@ const WAITING: Readonly<Record<string, readonly [PodFaultCode, string]>> = {
   CreateContainerConfigError: ['config', 'a Secret or ConfigMap is missing'],
   CreateContainerError: ['create', 'container cannot be created'],
   RunContainerError: ['create', 'container cannot be started'],
-  CrashLoopBackOff: ['crash', 'crashes again and again'],
+  CrashLoopBackOff: ['crash', 'keeps crashing'],
 };
 
 /** What the kubelet's message about an image means. */
@@ -19,9 +19,9 @@ const IMAGE_CAUSES: ReadonlyArray<readonly [RegExp, string]> = [
   [/not found|manifest unknown|does not exist/i, 'it does not exist'],
   [
     /unauthorized|denied|forbidden|authentication required|\b40[13]\b/i,
-    'the registry refuses access',
+    'the registry denies access',
   ],
-  [/toomanyrequests|rate limit|\b429\b/i, 'the registry limits the rate'],
+  [/toomanyrequests|rate limit|\b429\b/i, 'the registry applies a rate limit'],
   [/no space left/i, 'the node’s disk is full'],
   [
     /no such host|timeout|timed out|connection refused|unreachable/i,
@@ -83,8 +83,8 @@ function waitingWords(
   const last = lastState?.terminated;
   if (code === 'crash' && last) {
     return last.reason === 'OOMKilled'
-      ? 'runs out of memory again and again'
-      : `${words}, the last time with exit code ${last.exitCode}`;
+      ? 'keeps running out of memory'
+      : `${words}, last exit code ${last.exitCode}`;
   }
   return words;
 }
@@ -97,7 +97,7 @@ export function restartFault(container: ContainerStatus): PodFault | undefined {
         code: 'memory',
         word: 'Faulty',
         tone: 'warning',
-        detail: `ran out of memory and was started again (container ${container.name})`,
+        detail: `ran out of memory and was restarted (container ${container.name})`,
         at: last.finishedAt,
         raw: { reason: last.reason, message: last.message },
       }

@@ -38,7 +38,7 @@ export function evictionCause(facts: JobFacts): string {
       const target = readMoveMessage(evicted.message);
       return target
         ? `it moves to ${target}`
-        : 'its worker gave it back or was lost';
+        : 'its worker cluster evicted it or became unreachable';
     }
     case 'NodeFailures':
       return 'a node failed';
@@ -46,7 +46,7 @@ export function evictionCause(facts: JobFacts): string {
     case 'LocalQueueStopped':
       return 'its queue was stopped';
     case 'FlavorMigration':
-      return 'it moves to a flavor that it prefers';
+      return 'it moves to a preferred flavor';
     default:
       return (
         deactivationCause(facts) ??
@@ -76,7 +76,7 @@ export function deactivationCause({ workload }: JobFacts): string | undefined {
       const check = workload?.status?.admissionChecks?.find(
         ({ state }) => state === 'Rejected',
       );
-      return check?.message || 'an admission check refused it';
+      return check?.message || 'an admission check rejected it';
     }
     default:
       return cause && wordsOf(cause);
@@ -96,13 +96,13 @@ function preemptionCause(
   if (preemptor) {
     return `preempted by ${preemptor}${
       isOtherQueue
-        ? ` of ${queue}, which took back its quota`
-        : ', which is more urgent'
+        ? ` of ${queue}, which reclaimed its quota`
+        : ', which has a higher priority'
     }`;
   }
   return isOtherQueue
     ? `preempted by ${queue} of the cohort`
-    : 'preempted by a more urgent job';
+    : 'preempted by a workload of higher priority';
 }
 
 function known(text: string | undefined): string | undefined {

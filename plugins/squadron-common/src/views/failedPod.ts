@@ -4,7 +4,7 @@ import { containersOf } from './podFaultTypes';
 import type { PodFault } from './podFaultTypes';
 import { wordsOf } from './state';
 
-/** Why a pod of phase Failed came to its end. @internal */
+/** Why a pod of phase Failed ended. @internal */
 export function failedPod(pod: KubePod): PodFault {
   const failed = containersOf(pod).find(
     container => (container.state?.terminated?.exitCode ?? 0) !== 0,
@@ -36,15 +36,18 @@ export function disruptionWords(
   }
   switch (condition.reason) {
     case 'PreemptionByScheduler':
-      return 'removed by the scheduler for a more urgent pod';
+      return 'preempted by the scheduler for a pod of higher priority';
     case 'DeletionByTaintManager':
       return 'its node was lost or tainted';
     case 'DeletionByPodGC':
-      return 'its node is gone';
+      return 'its node no longer exists';
     case 'EvictionByEvictionAPI':
       return 'evicted from its node, e.g. by a drain';
     case 'TerminationByKubelet':
-      return condition.message || 'ended by its node, which ran short';
+      return (
+        condition.message ||
+        'terminated by its node, which ran short of resources'
+      );
     default:
       return condition.message || wordsOf(condition.reason) || undefined;
   }

@@ -100,7 +100,7 @@ describe('jobState', () => {
       'neutral',
     ],
     [
-      'ended on the worker before the hub’s copy says so',
+      'ended on the worker before the hub’s object reports it',
       ray({ workload: placed().finished('Succeeded').build() }),
       'Succeeded',
       undefined,
@@ -138,7 +138,7 @@ describe('jobState', () => {
       'neutral',
     ],
     [
-      'was given up by Kueue',
+      'was deactivated by Kueue',
       ray({
         workload: waiting()
           .inactive()
@@ -191,7 +191,7 @@ describe('jobState', () => {
       'info',
     ],
     [
-      'is asked to move',
+      'is requested to move',
       ray({
         object: running(),
         workload: placed()
@@ -235,18 +235,18 @@ describe('jobState', () => {
           .build(),
       }),
       'Requeued',
-      'its pods were not ready in time · next try in 3 min',
+      'its pods were not ready in time · requeued in 3 min',
       'warning',
     ],
     [
       'was evicted while Kueue leaves it admitted',
       ray({ workload: placed().evicted('AdmissionCheck').build() }),
       'Requeued',
-      'its worker gave it back or was lost',
+      'its worker cluster evicted it or became unreachable',
       'warning',
     ],
     [
-      'is tried again',
+      'is retried',
       ray({
         workload: aWorkload()
           .reserved()
@@ -258,14 +258,14 @@ describe('jobState', () => {
       'warning',
     ],
     [
-      'asks too much, says the portal',
+      'requests too much, computed by the portal',
       ray({ workload: waiting().build(), cannotRun: 'it asks for 32 × A100' }),
       'Cannot run',
       'it asks for 32 × A100',
       'danger',
     ],
     [
-      'asks too much of every worker though the hub has the sum',
+      'requests too much for every worker although the hub has the sum',
       ray({
         workload: aWorkload()
           .reserved()
@@ -279,7 +279,7 @@ describe('jobState', () => {
       'danger',
     ],
     [
-      'asks too much, says Kueue',
+      'requests too much, reported by Kueue',
       ray({
         workload: aWorkload()
           .pending(
@@ -289,7 +289,7 @@ describe('jobState', () => {
           .build(),
       }),
       'Cannot run',
-      'it asks for 64 CPU; the most that flavor fleet can give is 48 CPU',
+      'it requests 64 CPU; the most that flavor fleet can provide is 48 CPU',
       'danger',
     ],
     [
@@ -305,7 +305,7 @@ describe('jobState', () => {
       'is not seen by Kueue yet',
       ray({}),
       'Queued',
-      'Kueue has not taken it up yet',
+      'Kueue has not created its Workload yet',
       'neutral',
     ],
     [
@@ -323,7 +323,7 @@ describe('jobState', () => {
       'neutral',
     ],
     [
-      'is offered to workers',
+      'is nominated for workers',
       ray({
         workload: aWorkload()
           .reserved()
@@ -332,21 +332,21 @@ describe('jobState', () => {
           .build(),
       }),
       'Dispatching',
-      'offered to 2',
+      '2 nominated clusters',
       'info',
     ],
     [
-      'is about to be offered',
+      'has no nominated cluster',
       ray({ workload: aWorkload().reserved().withCheck('Pending').build() }),
       'Dispatching',
-      'looks for a worker',
+      'no cluster nominated yet',
       'info',
     ],
     [
       'has just been admitted',
       ray({ object: queuedJob().suspended(false), workload: placed().build() }),
       'Starting',
-      'waits for pods',
+      'waiting for pods',
       'info',
     ],
     [
@@ -410,7 +410,7 @@ describe('jobState', () => {
       'info',
     ],
     [
-      'has an image that is not there',
+      'has an image that does not exist',
       ray({
         workload: placed().build(),
         remote: {
@@ -439,7 +439,7 @@ describe('jobState', () => {
       'info',
     ],
     [
-      'starts over',
+      'is retried by KubeRay',
       ray({
         object: running().withSpec({ backoffLimit: 2 }).withStatus({
           jobStatus: 'FAILED',
@@ -499,7 +499,7 @@ describe('jobState', () => {
     expect(workloadVerdict(facts, state, NOW)).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('keeps Kueue’s own words beside ours', () => {
+  it('keeps Kueue’s own message beside ours', () => {
     const workload = aWorkload()
       .pending('Pending', 'couldn’t assign flavors')
       .build();
@@ -512,7 +512,7 @@ describe('jobState', () => {
 });
 
 describe('workloadTimeline', () => {
-  it('tells the way over hub and worker, oldest first', () => {
+  it('lists the steps on hub and worker, oldest first', () => {
     const remoteWorkload = aWorkload()
       .createdAt(at('12:00:03'))
       .admittedWith({ 'nvidia.com/gpu': 'nvidia-a100' }, at('12:00:04'))
@@ -582,7 +582,7 @@ describe('workloadTimeline', () => {
     ]);
   });
 
-  it('tells an eviction with its cause', () => {
+  it('shows an eviction with its cause', () => {
     const workload = waiting()
       .evicted('Preempted', { at: at('12:10:00') })
       .build();
@@ -592,11 +592,11 @@ describe('workloadTimeline', () => {
       word: 'evicted',
       tone: 'warning',
       object: 'Workload rayjob-train-1a2b3',
-      detail: 'preempted by a more urgent job',
+      detail: 'preempted by a workload of higher priority',
     });
   });
 
-  it('begins with the job alone', () => {
+  it('starts with the job alone', () => {
     expect(workloadTimeline(ray({}))).toEqual([
       {
         lane: 'hub',
@@ -643,10 +643,10 @@ describe('workloadVerdict', () => {
     [
       'lost its worker',
       ray({ object: running(), workload: placed().build(), connection: lost }),
-      'Worker worker-1 does not answer. The job requeues in 9:12; its pods may still run on worker-1.',
+      'Worker cluster worker-1 is unreachable. The job requeues in 9:12; its pods may still run on worker-1.',
     ],
     [
-      'is offered',
+      'is nominated for workers',
       ray({
         workload: aWorkload()
           .reserved()
@@ -654,7 +654,7 @@ describe('workloadVerdict', () => {
           .nominating('worker-1', 'worker-2')
           .build(),
       }),
-      'Offered to worker-1 and worker-2. The first that has room runs it.',
+      'Nominated clusters: worker-1 and worker-2. The first that admits it runs it.',
     ],
     [
       'cannot run',
@@ -663,7 +663,7 @@ describe('workloadVerdict', () => {
         cannotRun:
           'it asks for 32 × A100; the largest that fits is 16 × A100, on worker-2',
       }),
-      'Cannot run: it asks for 32 × A100; the largest that fits is 16 × A100, on worker-2. It would wait for ever; ask for less, or add a cluster that has it.',
+      'Cannot run: it asks for 32 × A100; the largest that fits is 16 × A100, on worker-2. It would wait forever; request less, or add a cluster with enough capacity.',
     ],
   ])('of a job that %s', (_, facts, verdict) => {
     expect(workloadVerdict(facts, jobState(facts, NOW), NOW)).toBe(verdict);
@@ -678,7 +678,7 @@ describe('workloadGpus', () => {
       .build(),
   });
 
-  it('takes the type from the node selector, else from the flavor given, else it is unknown', () => {
+  it('takes the type from the node selector, else from the assigned flavor, else it is unknown', () => {
     const admitted = aWorkload()
       .requesting({ cpu: '1' })
       .admittedWith({ 'nvidia.com/gpu': 'nvidia-l4' })

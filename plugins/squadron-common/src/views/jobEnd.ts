@@ -25,7 +25,7 @@ export function endedState(facts: JobFacts): StateView | undefined {
   if (state) {
     return state;
   }
-  // Kueue may know the end before the job's own status has been copied from the worker.
+  // Kueue may report the end before the job's own status has been copied from the worker cluster.
   const finished = findCondition(workload, 'Finished');
   if (finished?.status !== 'True') {
     return undefined;
@@ -41,7 +41,7 @@ export function endedState(facts: JobFacts): StateView | undefined {
       });
 }
 
-/** Ray's and KubeRay's time of the end, or a Job's. @public */
+/** The end time reported by Ray or KubeRay, or by a Job's status. @public */
 export function endTimeOf({ job, workload }: JobFacts): string | undefined {
   if (job.kind === 'rayjob') {
     const { status } = job.object;
@@ -77,7 +77,7 @@ function ownEnd(
   }
 }
 
-/** JobSets are Completed, TrainJobs Complete, those of Kubeflow Succeeded; an AppWrapper has a phase of that name. */
+/** JobSets are Completed, TrainJobs Complete, jobs of Kubeflow Succeeded; an AppWrapper has phase Succeeded. */
 function queuedEnd(object: QueuedObject): StateView | undefined {
   const { status } = object;
   const done = ['Completed', 'Complete', 'Succeeded']
@@ -130,7 +130,7 @@ function rayJobEnd(
     : undefined;
 }
 
-/** After how many tries, where there were several. */
+/** The number of tries, where there were several. */
 function triesOf(status: RayJob['status'], spec: RayJob['spec']): string {
   return spec?.backoffLimit && (status?.failed ?? 0) > 1
     ? `, in the last of ${status?.failed} tries`
@@ -154,7 +154,7 @@ function jobEnd(job: KubeJob, pods: readonly KubePod[]): StateView | undefined {
     : undefined;
 }
 
-/** A Job says only that it gave up; its pods say why. */
+/** A Job reports only that it gave up; the cause is in its pods. */
 function jobFailure(failed: Condition, pods: readonly KubePod[]): string {
   if (failed.reason === 'DeadlineExceeded') {
     return 'ran longer than its deadline';

@@ -8,13 +8,13 @@ import { stateOf } from './state';
 import type { JobFacts } from './workloadFacts';
 import { endsByItself } from './workloadObject';
 
-/** A person or a controller removes it. @internal */
+/** A user or a controller deletes it. @internal */
 export function deletingState({ job }: JobFacts): StateView | undefined {
   const since = job.object.metadata.deletionTimestamp;
   return since ? stateOf('Deleting', 'neutral', { since }) : undefined;
 }
 
-/** It can never run as it is: not valid, or an admission check refuses it. @internal */
+/** It can never run as it is: it is invalid, or an admission check rejects it. @internal */
 export function rejectedState({
   job,
   workload,
@@ -36,7 +36,7 @@ export function rejectedState({
     : undefined;
 }
 
-/** The dispatcher gave its quota back, since no cluster can ever run it. @internal */
+/** The dispatcher released its quota because no cluster can ever run it. @internal */
 export function refusedState({ workload }: JobFacts): StateView | undefined {
   const cause = refusalBy(workload);
   const evicted = findCondition(workload, 'Evicted');
@@ -48,7 +48,7 @@ export function refusedState({ workload }: JobFacts): StateView | undefined {
       });
 }
 
-/** Why the dispatcher refused a Workload; undefined where it has not, or it was activated again. @internal */
+/** Why the dispatcher rejected a Workload; undefined where it has not, or the Workload is active again. @internal */
 export function refusalBy(workload: Workload | undefined): string | undefined {
   const isRejected = workload?.status?.admissionChecks?.some(
     ({ state }) => state === 'Rejected',
@@ -58,7 +58,7 @@ export function refusalBy(workload: Workload | undefined): string | undefined {
     : undefined;
 }
 
-/** Told not to run, by a person or by Kueue. @internal */
+/** Suspended by a user, or deactivated by Kueue. @internal */
 export function suspendedState(facts: JobFacts): StateView | undefined {
   const { job, workload } = facts;
   if (workload?.spec?.active === false) {

@@ -10,7 +10,7 @@ import type { JobFacts } from './workloadFacts';
 /** Kueue's own default for `multiKueue.workerLostTimeout`. */
 const WORKER_LOST_TIMEOUT_MS = 15 * 60_000;
 
-/** The hub does not reach the worker that runs it. @internal */
+/** The hub cannot reach the worker cluster that runs it. @internal */
 export function workerLostState(
   facts: JobFacts,
   nowMs: number,
@@ -35,16 +35,16 @@ export function workerLostState(
   });
 }
 
-/** On its way to the clusters that it was pinned to: what it ran is ended, and it holds the hub's quota still. @internal */
+/** On its way to the clusters of its affinity: its pods are stopped, and it still holds the hub's quota. @internal */
 export function movingState({ workload }: JobFacts): StateView | undefined {
   const evicted = findCondition(workload, 'Evicted');
-  const said =
+  const message =
     evicted?.status === 'True'
       ? evicted.message
       : workload?.status?.admissionChecks?.find(
           ({ state }) => state === 'Retry',
         )?.message;
-  const target = readMoveMessage(said);
+  const target = readMoveMessage(message);
   if (!target || !isTrue(workload, 'QuotaReserved')) {
     return undefined;
   }

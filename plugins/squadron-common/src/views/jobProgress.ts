@@ -13,7 +13,7 @@ import { isQueuedKind } from './switches';
 import { unqueuedView } from './unqueuedView';
 import type { JobFacts } from './workloadFacts';
 
-/** KubeRay starts the job over with a new RayCluster. @internal */
+/** KubeRay retries the job with a new RayCluster. @internal */
 export function retryingState({ job }: JobFacts): StateView | undefined {
   if (
     job.kind !== 'rayjob' ||
@@ -32,21 +32,21 @@ export function retryingState({ job }: JobFacts): StateView | undefined {
   });
 }
 
-/** Running, as the job or its pods say; a warning when one of its pods needs help. @internal */
+/** Running, by the status of the job or of its pods; a warning when one of its pods is faulty. @internal */
 export function runningState(facts: JobFacts): StateView | undefined {
   if (!isRunning(facts)) {
     return undefined;
   }
   const since = startTimeOf(facts);
   const worst = worstPodFault(facts.remote?.pods ?? []);
-  const isHurt = worst !== undefined && facts.job.kind === 'rayjob';
-  return stateOf('Running', isHurt ? 'warning' : 'info', {
-    detail: isHurt ? faultWords(worst) : undefined,
+  const isFaulty = worst !== undefined && facts.job.kind === 'rayjob';
+  return stateOf('Running', isFaulty ? 'warning' : 'info', {
+    detail: isFaulty ? faultWords(worst) : undefined,
     since,
   });
 }
 
-/** Admitted or never queued, and not running yet: the step, and a warning when a pod needs help. @internal */
+/** Admitted or never queued, and not running yet: the step, and a warning when a pod is faulty. @internal */
 export function startingState(facts: JobFacts): StateView {
   const { job, workload, remote } = facts;
   const pods = remote?.pods ?? [];
@@ -72,7 +72,7 @@ export function startingState(facts: JobFacts): StateView {
   const missing = missingRayCluster(facts);
   if (missing) {
     return stateOf('Starting', 'warning', {
-      detail: `there is no RayCluster ${missing}, which its clusterSelector names`,
+      detail: `RayCluster ${missing}, which its clusterSelector names, does not exist`,
       since,
     });
   }
@@ -82,10 +82,10 @@ export function startingState(facts: JobFacts): StateView {
   });
 }
 
-/** When the job's own code began; KubeRay's start of the deployment is not that. @public */
+/** When the job's own code began. KubeRay's `startTime` of the deployment is earlier. @public */
 export function startTimeOf(facts: JobFacts): string | undefined {
   const { job, remote, workload } = facts;
-  // A Job counts from its creation, on a hub whose fleet nobody asks to run it as well.
+  // A Job has a start time from its creation, also on a hub where it is never dispatched.
   if (unqueuedView(facts)) {
     return undefined;
   }
@@ -127,10 +127,10 @@ function startingStep(
     job.kind === 'rayjob' &&
     job.object.status?.jobDeploymentStatus === 'Waiting'
   ) {
-    return 'waits for a person to submit the job (interactive mode)';
+    return 'waiting for a person to submit the job (interactive mode)';
   }
   if (pods.length === 0) {
-    return 'waits for pods';
+    return 'waiting for pods';
   }
   const states = pods.map(podState);
   const scheduling = states.filter(state => state.word === 'Scheduling').length;
@@ -138,13 +138,15 @@ function startingStep(
     return `scheduling, ${pods.length - scheduling} of ${pods.length} placed`;
   }
   if (job.kind !== 'rayjob') {
-    return states.find(state => state.detail)?.detail ?? 'containers start';
+    return states.find(state => state.detail)?.detail ?? 'starting containers';
   }
   const head = pods.find(
     pod => pod.metadata.labels?.[LABELS.rayNodeType] === 'head',
   );
   if (!head || podState(head).word !== 'Running') {
-    return head ? podState(head).detail ?? 'head starts' : 'waits for the head';
+    return head
+      ? podState(head).detail ?? 'starting the head'
+      : 'waiting for the head';
   }
   const wanted =
     remote?.rayCluster?.status?.desiredWorkerReplicas ??

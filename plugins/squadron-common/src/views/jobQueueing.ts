@@ -5,11 +5,11 @@ import { evictionCause } from './evictionCause';
 import { refusalOf } from './jobRefusal';
 import { dispatchCheck } from './multiKueue';
 import { selectedOutsideKueue } from './selectedOutsideKueue';
-import { stateOf, timeOf } from './state';
+import { counted, stateOf, timeOf } from './state';
 import type { JobFacts } from './workloadFacts';
 import { isSuspended, queueLabelOf } from './workloadObject';
 
-/** Back in the queue after an eviction, or after a check asked for another try. @internal */
+/** Back in the queue after an eviction, or after a check reported Retry. @internal */
 export function requeuedState(
   facts: JobFacts,
   nowMs: number,
@@ -25,20 +25,20 @@ export function requeuedState(
   const requeueAt = workload?.status?.requeueState?.requeueAt;
   const next =
     (timeOf(requeueAt) ?? 0) > nowMs
-      ? `next try ${formatAgo(requeueAt as string, nowMs)}`
+      ? `requeued ${formatAgo(requeueAt as string, nowMs)}`
       : undefined;
   const cause =
     evicted?.status === 'True'
       ? evictionCause(facts)
       : retryCause(retry?.message);
   return stateOf('Requeued', 'warning', {
-    detail: [cause, next ?? placeWords(facts)].filter(Boolean).join(' · '),
+    detail: [cause, next ?? positionOf(facts)].filter(Boolean).join(' · '),
     from: evicted?.status === 'True' ? evicted : undefined,
     since: retry?.lastTransitionTime,
   });
 }
 
-/** It would wait for ever. @internal */
+/** It would wait forever. @internal */
 export function inadmissibleState(facts: JobFacts): StateView | undefined {
   const { job, workload } = facts;
   const selected = selectedOutsideKueue(facts);
@@ -54,20 +54,20 @@ export function inadmissibleState(facts: JobFacts): StateView | undefined {
   }
   return stateOf('Cannot run', 'danger', {
     detail: facts.heldInVain
-      ? `holds ${facts.heldInVain} for nothing; ${detail}`
+      ? `holds ${facts.heldInVain} but cannot use it; ${detail}`
       : detail,
     from: findCondition(workload, 'QuotaReserved'),
     since: workload.metadata.creationTimestamp,
   });
 }
 
-/** Without quota. @internal */
+/** Without reserved quota. @internal */
 export function queuedState(facts: JobFacts): StateView | undefined {
   const { job, workload, queueStopped } = facts;
   if (!workload) {
     return queueLabelOf(job) && isSuspended(job)
       ? stateOf('Queued', 'neutral', {
-          detail: 'Kueue has not taken it up yet',
+          detail: 'Kueue has not created its Workload yet',
           since: job.object.metadata.creationTimestamp,
         })
       : undefined;
@@ -86,12 +86,12 @@ export function queuedState(facts: JobFacts): StateView | undefined {
     });
   }
   const detail =
-    placeWords(facts) ??
+    positionOf(facts) ??
     (reserved?.reason === 'Inadmissible' ? reserved.message : undefined);
   return stateOf('Queued', 'neutral', { detail, from: reserved, since });
 }
 
-/** It holds the hub's quota, and a check has not agreed yet. @internal */
+/** Its quota on the hub is reserved, and an admission check is not ready yet. @internal */
 export function dispatchingState(facts: JobFacts): StateView | undefined {
   const { workload } = facts;
   const since = findCondition(workload, 'QuotaReserved')?.lastTransitionTime;
@@ -101,8 +101,8 @@ export function dispatchingState(facts: JobFacts): StateView | undefined {
     return stateOf('Dispatching', 'info', {
       detail:
         nominated.length > 0
-          ? `offered to ${nominated.length}`
-          : 'looks for a worker',
+          ? counted(nominated.length, 'nominated cluster')
+          : 'no cluster nominated yet',
       since: since ?? check.lastTransitionTime,
     });
   }
@@ -119,19 +119,19 @@ export function dispatchingState(facts: JobFacts): StateView | undefined {
     : undefined;
 }
 
-/** MultiKueue's messages in words (Kueue 0.18 and 0.19). */
+/** The cause in MultiKueue's message (Kueue 0.18 and 0.19). */
 function retryCause(message: string | undefined): string | undefined {
   const worker = /evicted on worker cluster: "([^"]+)"/.exec(
     message ?? '',
   )?.[1];
   if (worker) {
-    return `${worker} gave it back`;
+    return `${worker} evicted it`;
   }
   return message?.startsWith('Admitting remote')
-    ? 'its worker was lost'
+    ? 'its worker cluster became unreachable'
     : message;
 }
 
-function placeWords({ position }: JobFacts): string | undefined {
+function positionOf({ position }: JobFacts): string | undefined {
   return position && `${formatOrdinal(position.place)} of ${position.of}`;
 }

@@ -4,14 +4,14 @@ import { isInadmissible, kueueObstacles } from './kueueMessage';
 import type { KueueObstacle } from './kueueMessage';
 import type { JobFacts } from './workloadFacts';
 
-/** Reasons of `QuotaReserved=False` that waiting does not change (Kueue 0.19 with explicit reasons). */
-const HOPELESS = new Set([
+/** Reasons of `QuotaReserved=False` that never resolve without a change (Kueue 0.19 with explicit reasons). */
+const INADMISSIBLE_REASONS = new Set([
   'ExceedsMaxQuota',
   'NoMatchingFlavor',
   'Misconfigured',
 ]);
 
-/** Why it would wait for ever; undefined while waiting may help. @internal */
+/** Why it would wait forever; undefined while it may still be admitted. @internal */
 export function refusalOf({
   workload,
   cannotRun,
@@ -23,16 +23,17 @@ export function refusalOf({
   }
   const obstacles = kueueObstacles(reserved.message);
   const queue = obstacles.map(queueRefusal).find(Boolean);
-  // A queue that is held is not active either, and that ends.
+  // A held queue is not active either, and can be resumed.
   if (queue && !queueStopped) {
     return queue;
   }
-  return isInadmissible(obstacles) || HOPELESS.has(reserved.reason ?? '')
+  return isInadmissible(obstacles) ||
+    INADMISSIBLE_REASONS.has(reserved.reason ?? '')
     ? obstacles.map(flavorRefusal).find(Boolean) ?? reserved.message
     : undefined;
 }
 
-/** What is wrong with its queue, in words; undefined when nothing is. @internal */
+/** The problem of its queue, in words; undefined when it has none. @internal */
 export function queueRefusal(obstacle: KueueObstacle): string | undefined {
   switch (obstacle.type) {
     case 'missing':
@@ -40,7 +41,7 @@ export function queueRefusal(obstacle: KueueObstacle): string | undefined {
     case 'inactive':
       return `${obstacle.kind} ${obstacle.name} is not active`;
     case 'namespace':
-      return 'its ClusterQueue does not take jobs of its namespace';
+      return 'its ClusterQueue does not accept jobs from its namespace';
     default:
       return undefined;
   }
@@ -50,21 +51,21 @@ function flavorRefusal(obstacle: KueueObstacle): string | undefined {
   switch (obstacle.type) {
     case 'never': {
       const { podSet, resource, flavor, asked, most } = obstacle;
-      const who = podSet && podSet !== 'main' ? `${podSet} asks` : 'it asks';
-      return `${who} for ${formatResource(
+      const subject = podSet && podSet !== 'main' ? podSet : 'it';
+      return `${subject} requests ${formatResource(
         resource,
         asked,
-      )}; the most that flavor ${flavor} can give is ${formatResource(
+      )}; the most that flavor ${flavor} can provide is ${formatResource(
         resource,
         most,
       )}`;
     }
     case 'mismatch':
-      return `its node selector fits no flavor of its queue, e.g. not ${obstacle.flavor}`;
+      return `its node selector matches no flavor of its queue, e.g. not ${obstacle.flavor}`;
     case 'taint':
       return `it does not tolerate the taint ${obstacle.taint} of flavor ${obstacle.flavor}`;
     case 'uncovered':
-      return `its queue gives no ${obstacle.resource}`;
+      return `its queue has no quota for ${obstacle.resource}`;
     default:
       return undefined;
   }

@@ -24,7 +24,7 @@ import { endsByItself, isSuspended } from './workloadObject';
 
 type Rule = (facts: JobFacts, nowMs: number) => StateView | undefined;
 
-/** The first rule that has an answer wins. */
+/** The first rule that returns a state wins. */
 const RULES: readonly Rule[] = [
   endedState,
   deletingState,
@@ -45,8 +45,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * The state of a workload in one word, joined from its object, its Workload on the hub, the connection to its
- * worker and its pods there.
+ * The state of a workload in one word, from its object, its Workload on the hub, the connection to its worker cluster
+ * and its pods there.
  *
  * @public
  */
@@ -60,7 +60,7 @@ export function jobState(facts: JobFacts, nowMs: number): StateView {
   return stateOf('Unknown', 'neutral');
 }
 
-/** Of what does not end by itself. On the worker its objects know more than the hub's copy. */
+/** The state of kinds that do not run to completion. Their objects on the worker cluster have more than the hub's. */
 function standingState(facts: JobFacts, nowMs: number): StateView | undefined {
   const { job, remote, workload } = facts;
   if (!endsByItself(job) && isTrue(workload, 'Admitted') && isSuspended(job)) {

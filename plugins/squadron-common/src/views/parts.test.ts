@@ -59,7 +59,7 @@ describe('podState', () => {
       'crashing in phase Running',
       aPod().running().waitingFor('CrashLoopBackOff'),
       'Faulty',
-      'crashes again and again (container main)',
+      'keeps crashing (container main)',
     ],
     ['running and ready', aPod().running(), 'Running', undefined],
     [
@@ -349,7 +349,7 @@ describe('rayClusterState', () => {
       }),
       [],
       'Failed',
-      'its head pod cannot be made: ServiceAccount train is missing',
+      'its head pod cannot be created: ServiceAccount train is missing',
     ],
     [
       'going',

@@ -32,7 +32,7 @@ describe('a pod whose status says no more than ContainerCreating', () => {
       'volume pvc-1 cannot be mounted',
     ],
     [
-      'its sandbox cannot be made',
+      'its sandbox cannot be created',
       'FailedCreatePodSandBox',
       'failed to setup network for sandbox "0f"',
       'its node cannot set up the network of the pod',

@@ -77,13 +77,13 @@ export function rayClusterVerdict(state: StateView): string {
       return state.tone === 'warning'
         ? sentences(
             `Cannot start${because}`,
-            'It goes on by itself once that is repaired',
+            'It continues automatically once that is fixed',
           )
         : sentences(`Starting${because}`);
     case 'Failed':
       return sentences(
         `Failed${because}`,
-        'It goes on by itself once that is repaired',
+        'It continues automatically once that is fixed',
       );
     case 'Degraded':
       return sentences(

@@ -50,7 +50,7 @@ function appFailure(message: string): string {
   const exitCode = /exit code (-?\d+)/.exec(message)?.[1];
   if (OUT_OF_MEMORY.test(message)) {
     return exitCode
-      ? `it was killed, most likely for lack of memory (exit code ${exitCode})`
+      ? `it was killed, probably out of memory (exit code ${exitCode})`
       : 'it ran out of memory';
   }
   if (exitCode !== undefined) {

@@ -99,7 +99,7 @@ export function rayServiceVerdict(state: StateView): string {
       return state.tone === 'warning'
         ? sentences(
             `Cannot start${because}`,
-            'It goes on by itself once that is repaired',
+            'It continues automatically once that is fixed',
           )
         : sentences(`Starting${because}`);
     case 'Not serving':

@@ -5,8 +5,8 @@ import { wordsOf } from './state';
 
 /** What KubeRay cannot do, by the reasons of `ReplicaFailure` (KubeRay 1.6). */
 const REFUSED: Readonly<Record<string, string>> = {
-  FailedCreateHeadPod: 'its head pod cannot be made',
-  FailedCreateWorkerPod: 'a worker pod cannot be made',
+  FailedCreateHeadPod: 'its head pod cannot be created',
+  FailedCreateWorkerPod: 'a worker pod cannot be created',
   FailedDeleteHeadPod: 'its head pod cannot be deleted',
   FailedDeleteWorkerPod: 'a worker pod cannot be deleted',
   FailedDeleteAllPods: 'its pods cannot be deleted',

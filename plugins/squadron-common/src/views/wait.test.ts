@@ -79,7 +79,7 @@ describe('waitReasons', () => {
       'has not been seen by Kueue',
       waiting(undefined),
       'unseen',
-      'Kueue has not taken it up yet.',
+      'Kueue has not created its Workload yet.',
     ],
     [
       'finds too little quota',
@@ -88,7 +88,7 @@ describe('waitReasons', () => {
       'Queue gpu is short of 5 × GPU in flavor a100.',
     ],
     [
-      'finds too little quota before Kueue says so',
+      'finds too little quota before Kueue reports it',
       waiting(aWorkload().pending()),
       'quota',
       'Queue gpu is short of 5 × GPU in flavor a100.',
@@ -101,10 +101,10 @@ describe('waitReasons', () => {
         { here: queueOn('hub', { clusterQueue: undefined }) },
       ),
       'turn',
-      'It is 3rd of 12 in gpu, and those before it come first.',
+      'It is 3rd of 12 in gpu; workloads ahead of it come first.',
     ],
     [
-      'waits until others are removed',
+      'waits until others are preempted',
       waiting(
         aWorkload().pending(
           'Pending',
@@ -112,7 +112,7 @@ describe('waitReasons', () => {
         ),
       ),
       'preempting',
-      'Kueue removes 2 less urgent jobs to make room for it.',
+      'Kueue preempts 2 workloads of lower priority to admit it.',
     ],
     [
       'is in a held queue',
@@ -121,7 +121,7 @@ describe('waitReasons', () => {
       'Its queue gpu is held.',
     ],
     [
-      'is in a LocalQueue that Kueue calls stopped',
+      'is in a LocalQueue that Kueue reports as stopped',
       waiting(
         aWorkload().pending('Inadmissible', 'LocalQueue default is stopped'),
       ),
@@ -137,13 +137,13 @@ describe('waitReasons', () => {
       'LocalQueue default does not exist.',
     ],
     [
-      'is too large for ever',
+      'can never fit',
       waiting(aWorkload().pending(), { cannotRun: 'it asks for too much' }),
       'never',
       'It asks for too much.',
     ],
     [
-      'pauses before its next try',
+      'backs off before it is requeued',
       waiting(
         aWorkload()
           .pending()
@@ -151,13 +151,13 @@ describe('waitReasons', () => {
           .requeueAt(at('12:33:00')),
       ),
       'backoff',
-      'It pauses after an eviction (its pods were not ready in time); the next try is in 3 min.',
+      'Backing off after an eviction (its pods were not ready in time); requeued in 3 min.',
     ],
     [
-      'has been offered to nobody',
+      'has no nominated cluster',
       waiting(aWorkload().reserved('gpu').withCheck('Pending')),
       'worker',
-      'No worker has been offered it yet.',
+      'No worker cluster is nominated yet.',
     ],
     [
       'waits for another check',
@@ -165,17 +165,17 @@ describe('waitReasons', () => {
         multiKueueChecks: new Set(),
       }),
       'check',
-      'Admission check fleet has not agreed yet.',
+      'Admission check fleet is not ready yet.',
     ],
     [
-      'has a message that nobody knows',
+      'has an unknown message',
       waiting(
         aWorkload().pending('Pending', 'the moon is in the wrong house'),
         {},
         { here: queueOn('hub', { clusterQueue: undefined }) },
       ),
       'unseen',
-      'Kueue has not judged it yet.',
+      'Kueue has not evaluated it yet.',
     ],
   ])('of a job that %s', (_, facts, cause, sentence) => {
     const wait = waitReasons(facts, NOW);
@@ -188,11 +188,11 @@ describe('waitReasons', () => {
     ['is suspended', aWorkload().inactive().pending()],
     ['is refused', aWorkload().reserved().withCheck('Rejected')],
     ['is finished', aWorkload().finished('Succeeded')],
-  ])('says nothing of a job that %s', (_, workload) => {
+  ])('returns nothing for a job that %s', (_, workload) => {
     expect(waitReasons(waiting(workload), NOW)).toBeUndefined();
   });
 
-  it('says nothing of a job that Kueue never starts because it selects a RayCluster', () => {
+  it('returns nothing for a job that Kueue never starts because it selects a RayCluster', () => {
     const selecting = aRayJob()
       .inQueue('default')
       .withSpec({ clusterSelector: { 'ray.io/cluster': 'shared' } })
@@ -203,7 +203,7 @@ describe('waitReasons', () => {
     expect(waitReasons(facts, NOW)).toBeUndefined();
   });
 
-  it('says what is asked and free, who holds it and until when', () => {
+  it('reports the request, the free quota, its holders and their deadlines', () => {
     const wait = waitReasons(
       waiting(
         aWorkload().pending('Pending', short),
@@ -248,7 +248,7 @@ describe('waitReasons', () => {
     expect(wait?.kueueSays).toBe(short);
   });
 
-  it('says of each worker whether there is room', () => {
+  it('reports for each worker cluster whether it fits', () => {
     const empty = aClusterQueue('gpu')
       .withFlavor('a100', { cpu: '64', memory: '256Gi', [GPU]: '16' })
       .build();
@@ -287,14 +287,14 @@ describe('waitReasons', () => {
       ['worker-5', 'Cannot tell'],
     ]);
     expect(wait?.sentence).toBe(
-      'It is offered to worker-1 and worker-3 and not taken yet, being short of 5 × GPU in flavor a100.',
+      'Waiting for admission on worker-1 and worker-3: short of 5 × GPU in flavor a100.',
     );
     expect(wait?.unblock).toContain(
       'It could run on worker-2: it fits there now.',
     );
   });
 
-  it('says that none of those it is offered to can ever run it', () => {
+  it('reports that no nominated cluster can ever run it', () => {
     const small = aClusterQueue('gpu')
       .withFlavor('a100', { cpu: '64', memory: '256Gi', [GPU]: '4' })
       .build();
@@ -308,10 +308,10 @@ describe('waitReasons', () => {
     );
     expect(wait?.cause).toBe('never');
     expect(wait?.sentence).toMatch(
-      /^It is offered to worker-3, which can never run it, being short of \d+ × GPU in flavor a100\.$/,
+      /^No nominated cluster \(worker-3\) can ever run it: short of \d+ × GPU in flavor a100\.$/,
     );
     expect(wait?.unblock).toEqual([
-      'Request less, or add a cluster that has it.',
+      'Request less, or add a cluster with enough capacity.',
     ]);
   });
 });

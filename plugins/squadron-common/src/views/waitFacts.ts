@@ -8,12 +8,12 @@ import type { JobFacts } from './workloadFacts';
  * @public
  */
 export interface WaitQueue extends QueueFacts {
-  /** Kueue's Workload as it stands on this cluster; absent where it was not offered. */
+  /** Kueue's Workload on this cluster; absent where the cluster was not nominated. */
   workload?: Workload;
 }
 
 /**
- * Everything that {@link waitReasons} looks at.
+ * Input of {@link waitReasons}.
  *
  * @public
  */
@@ -21,6 +21,6 @@ export interface WaitFacts {
   job: JobFacts;
   /** Where the workload was submitted. */
   here: WaitQueue;
-  /** The workers that `here` dispatches to; empty where it runs here. */
+  /** The worker clusters that `here` dispatches to; empty where the workload runs here. */
   workers: readonly WaitQueue[];
 }

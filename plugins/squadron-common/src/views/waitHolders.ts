@@ -6,10 +6,10 @@ import { quotaKey } from '../rules/fit/quotaKey';
 import { isTrue } from './conditions';
 import type { WaitQueue } from './waitFacts';
 
-/** More than this nobody acts on. */
+/** More holders than a reader acts on. */
 const MAX_HOLDERS = 5;
 
-/** Who holds what is short, the largest first. @internal */
+/** The workloads that hold the missing quota, the largest first. @internal */
 export function holdersOf(
   shortages: readonly WaitShortage[],
   queues: readonly WaitQueue[],
@@ -37,7 +37,7 @@ export function holdersOf(
     );
 }
 
-/** Of each flavor the one resource that is most short, GPUs before others, so that nobody is listed twice. */
+/** One resource per flavor, GPUs before others, so that each holder is listed once. */
 function uniqueShortages(shortages: readonly WaitShortage[]): WaitShortage[] {
   const byFlavor = new Map<string, WaitShortage>();
   for (const shortage of shortages) {

@@ -11,15 +11,15 @@ import { selectedOutsideKueue } from './selectedOutsideKueue';
 import { counted, listed, sentence, timeOf } from './state';
 import type { WaitFacts } from './waitFacts';
 import { holdersOf } from './waitHolders';
-import { roomOf } from './clusterWaits';
+import { clusterWaitOf } from './clusterWaits';
 import { withPossibleClusters } from './waitShortages';
 import { unblockers } from './waitUnblock';
 import { podSetsOfJob } from './workloadAsk';
 import { isSuspended, queueLabelOf } from './workloadObject';
 
 /**
- * Why a workload waits: its place, what is short where and by how much, who holds it, and what would end the wait.
- * Undefined when it does not wait for Kueue.
+ * Why a workload waits: its position, the shortages on each cluster, the holders of the missing quota, and what would
+ * end the wait. Undefined when it does not wait for Kueue.
  *
  * @public
  */
@@ -35,8 +35,8 @@ export function waitReasons(
     ({ count }) => count > 0,
   );
   const isDispatched = isTrue(job.workload, 'QuotaReserved');
-  const own = roomOf(job, podSets, { ...here, workload: job.workload });
-  const others = workers.map(queue => roomOf(job, podSets, queue));
+  const own = clusterWaitOf(job, podSets, { ...here, workload: job.workload });
+  const others = workers.map(queue => clusterWaitOf(job, podSets, queue));
   const shortages = [
     ...(isDispatched ? [] : own.shortages),
     ...others.flatMap(({ shortages: short }) => short),
@@ -89,7 +89,7 @@ function reasonOf(
 ): Reason {
   const { workload, queueStopped } = job;
   if (!workload) {
-    return { cause: 'unseen', words: 'Kueue has not taken it up yet' };
+    return { cause: 'unseen', words: 'Kueue has not created its Workload yet' };
   }
   if (isTrue(workload, 'QuotaReserved')) {
     return checkReason(job, shortages);
@@ -100,9 +100,9 @@ function reasonOf(
     const when = formatAgo(requeueAt as string, nowMs);
     return {
       cause: 'backoff',
-      words: `It pauses after an eviction${
+      words: `Backing off after an eviction${
         why ? ` (${why})` : ''
-      }; the next try is ${when}`,
+      }; requeued ${when}`,
     };
   }
   if (queueStopped) {
@@ -129,10 +129,10 @@ function reasonOf(
   if (preempting?.type === 'preempting') {
     return {
       cause: 'preempting',
-      words: `Kueue removes ${counted(
+      words: `Kueue preempts ${counted(
         preempting.count,
-        'less urgent job',
-      )} to make room for it`,
+        'workload',
+      )} of lower priority to admit it`,
     };
   }
   const hubShort = shortages.filter(({ cluster }) => cluster === here.cluster);
@@ -150,12 +150,12 @@ function reasonOf(
         cause: 'turn',
         words: `It is ${formatOrdinal(position.place)} of ${position.of} in ${
           job.clusterQueue ?? 'its queue'
-        }, and those before it come first`,
+        }; workloads ahead of it come first`,
       }
-    : { cause: 'unseen', words: 'Kueue has not judged it yet' };
+    : { cause: 'unseen', words: 'Kueue has not evaluated it yet' };
 }
 
-/** It holds the quota here, and something else has to agree. */
+/** Its quota is reserved here, and an admission check is open. */
 function checkReason(
   job: WaitFacts['job'],
   shortages: readonly WaitShortage[],
@@ -168,7 +168,7 @@ function checkReason(
   if (other) {
     return {
       cause: 'check',
-      words: `Admission check ${other.name} has not agreed yet${
+      words: `Admission check ${other.name} is not ready yet${
         other.message ? `: ${other.message}` : ''
       }`,
     };
@@ -185,9 +185,9 @@ function checkReason(
     if (among.length > 0 && short.length === 0 && isAllOf(among, nominated)) {
       return {
         cause: 'never',
-        words: `It is offered to ${listed(
+        words: `No nominated cluster (${listed(
           nominated,
-        )}, which can never run it, being short of ${shortWords(
+        )}) can ever run it: short of ${shortWords(
           among.filter(({ isForEver }) => isForEver),
         )}`,
       };
@@ -196,9 +196,9 @@ function checkReason(
       cause: 'worker',
       words:
         nominated.length === 0
-          ? 'No worker has been offered it yet'
-          : `It is offered to ${listed(nominated)} and not taken yet${
-              short.length > 0 ? `, being short of ${shortWords(short)}` : ''
+          ? 'No worker cluster is nominated yet'
+          : `Waiting for admission on ${listed(nominated)}${
+              short.length > 0 ? `: short of ${shortWords(short)}` : ''
             }`,
     };
   }

@@ -10,7 +10,8 @@ import { quotaViews } from './quotaViews';
 import type { WaitQueue } from './waitFacts';
 
 /**
- * What is short on one cluster: as Kueue says it where it has looked, else by its rules from quota and use.
+ * What is short on one cluster: from Kueue's message where it has one, else computed by Kueue's rules from quota and
+ * use.
  *
  * @internal
  */
@@ -19,22 +20,22 @@ export function shortagesOf(
   queue: WaitQueue,
   as: { priority: number },
 ): WaitShortage[] {
-  const said = saidShortages(podSets, queue);
-  if (said.length > 0) {
-    return said;
+  const reported = reportedShortages(podSets, queue);
+  if (reported.length > 0) {
+    return reported;
   }
   const computed = evaluateQueue(podSets, queue, as)?.shortfalls ?? [];
   return shortagesFrom(computed, queue);
 }
 
-function saidShortages(
+function reportedShortages(
   podSets: readonly PodSetRequest[],
   queue: WaitQueue,
 ): WaitShortage[] {
   const { cluster, clusterQueue, workload } = queue;
   const reserved = findCondition(workload, 'QuotaReserved');
   const message = reserved?.status === 'False' ? reserved.message : undefined;
-  return withoutHopelessFlavors(kueueObstacles(message)).flatMap(obstacle => {
+  return withoutTooSmallFlavors(kueueObstacles(message)).flatMap(obstacle => {
     if (obstacle.type !== 'short' && obstacle.type !== 'never') {
       return [];
     }
@@ -47,7 +48,7 @@ function saidShortages(
         ...(clusterQueue && { clusterQueue: clusterQueue.metadata.name }),
         flavor,
         resource,
-        ...(set && { asked: askedOf(set, resource) }),
+        ...(set && { asked: requestOf(set, resource) }),
         ...(free !== undefined && { free }),
         shortBy:
           obstacle.type === 'short'
@@ -59,8 +60,11 @@ function saidShortages(
   });
 }
 
-/** Kueue tells of every flavor that it tried: one that is too small for ever does not count beside one that is full. */
-function withoutHopelessFlavors(
+/**
+ * Kueue reports every flavor that it tried. A flavor that can never fit the pod set does not count beside one that is
+ * merely full.
+ */
+function withoutTooSmallFlavors(
   obstacles: readonly KueueObstacle[],
 ): KueueObstacle[] {
   const flavorsOf = (podSet: string | undefined, types: readonly string[]) =>
@@ -77,13 +81,13 @@ function withoutHopelessFlavors(
     if (!('flavor' in obstacle)) {
       return true;
     }
-    const hopeless = flavorsOf(obstacle.podSet, ['never']);
+    const tooSmall = flavorsOf(obstacle.podSet, ['never']);
     const tried = flavorsOf(obstacle.podSet, ['never', 'short']);
-    return hopeless.size === tried.size || !hopeless.has(obstacle.flavor);
+    return tooSmall.size === tried.size || !tooSmall.has(obstacle.flavor);
   });
 }
 
-function askedOf(set: PodSetRequest, resource: string): number {
+function requestOf(set: PodSetRequest, resource: string): number {
   return amountAsNumber(scaleAmounts(set.requests, set.count), resource);
 }
 
@@ -108,7 +112,7 @@ function quotaOf(
     : undefined;
 }
 
-/** Without those of clusters that can never run it, whatever ends there. @internal */
+/** Without the shortages of clusters that can never run the workload, even when empty. @internal */
 export function withPossibleClusters(
   shortages: readonly WaitShortage[],
 ): WaitShortage[] {

@@ -12,40 +12,40 @@ interface Wait {
   holders: readonly WaitHolder[];
 }
 
-/** What would end the wait, each a sentence; what is not known is said to be so. @internal */
+/** What would end the wait, one sentence each. A sentence names what is unknown. @internal */
 export function unblockers(wait: Wait, nowMs: number): string[] {
   return wordsFor(wait, nowMs).map(sentence);
 }
 
 function wordsFor(wait: Wait, nowMs: number): string[] {
   const { cause, facts } = wait;
-  const queue = facts.job.clusterQueue ?? 'its queue';
+  const { clusterQueue } = facts.job;
   switch (cause) {
     case 'quota':
       return releasing(wait, nowMs);
     case 'worker': {
       const ways = releasing(wait, nowMs);
-      return ways.length > 0 ? ways : ['A connected worker takes it'];
+      return ways.length > 0 ? ways : ['A connected worker cluster admits it'];
     }
     case 'turn':
       return [
-        'Those before it start, or it gets a higher priority',
+        'Workloads ahead of it start, or its priority is raised',
         ...releases(wait, nowMs),
       ];
     case 'preempting':
-      return ['It starts when their pods are gone; nothing is to be done'];
+      return ['It starts when their pods are gone; no action is needed'];
     case 'stopped':
-      return [`A person opens ${queue} again`];
+      return [`Resume ${clusterQueue ? `queue ${clusterQueue}` : 'its queue'}`];
     case 'misconfigured':
-      return ['A person repairs the queue, or submits the job to another one'];
+      return ['Fix the queue, or submit the job to another one'];
     case 'never':
-      return ['Request less, or add a cluster that has it'];
+      return ['Request less, or add a cluster with enough capacity'];
     case 'check':
-      return ['The admission check agrees'];
+      return ['The admission check becomes ready'];
     case 'backoff':
-      return ['The pause ends by itself'];
+      return ['Kueue requeues it automatically'];
     case 'unseen':
-      return ['Kueue looks at it within seconds, where Kueue runs'];
+      return ['Kueue evaluates it within seconds, if Kueue is running'];
     default:
       return cause satisfies never;
   }
@@ -54,19 +54,21 @@ function wordsFor(wait: Wait, nowMs: number): string[] {
 function releasing(wait: Wait, nowMs: number): string[] {
   return [
     ...releases(wait, nowMs),
-    ...smallerAsk(wait),
-    ...roomElsewhere(wait),
+    ...smallerRequest(wait),
+    ...clustersThatFit(wait),
   ];
 }
 
 function releases({ shortages, holders }: Wait, nowMs: number): string[] {
   const [largest] = holders;
   if (!largest) {
-    return shortages.length > 0 ? ['Who holds what is short is not known'] : [];
+    return shortages.length > 0
+      ? ['The workloads that hold the missing quota are unknown']
+      : [];
   }
   const end = largest.until
     ? `it ends ${formatAgo(largest.until, nowMs)} at the latest`
-    : 'no deadline is set';
+    : 'it has no deadline';
   return [
     `${holderName(largest)} holds ${formatResource(
       largest.resource,
@@ -75,8 +77,8 @@ function releases({ shortages, holders }: Wait, nowMs: number): string[] {
   ];
 }
 
-/** The most that would start at once, of what is short. */
-function smallerAsk({ shortages }: Wait): string[] {
+/** The largest request for a short resource that would start immediately. */
+function smallerRequest({ shortages }: Wait): string[] {
   const open = withPossibleClusters(shortages).filter(
     ({ free = 0 }) => free > 0,
   );
@@ -95,7 +97,7 @@ function smallerAsk({ shortages }: Wait): string[] {
 }
 
 function holderName({ kind = 'Job', name }: WaitHolder): string {
-  return name ? `${kind} ${name}` : 'Another job';
+  return name ? `${kind} ${name}` : 'Another workload';
 }
 
 /** `a`, `a or b`, `a, b or c`: it runs on one of them. */
@@ -106,15 +108,15 @@ function either(names: readonly string[]): string {
     : `${names.slice(0, -1).join(', ')} or ${last}`;
 }
 
-function roomElsewhere({ rooms, facts }: Wait): string[] {
-  const offered = new Set(
+function clustersThatFit({ rooms, facts }: Wait): string[] {
+  const nominated = new Set(
     facts.job.workload?.status?.nominatedClusterNames ?? [],
   );
   const free = rooms.filter(
     ({ cluster, word }) =>
       word === 'Fits now' &&
       cluster !== facts.here.cluster &&
-      !offered.has(cluster),
+      !nominated.has(cluster),
   );
   return free.length > 0
     ? [

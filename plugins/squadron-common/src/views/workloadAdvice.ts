@@ -10,16 +10,17 @@ import type { JobFacts } from './workloadFacts';
 
 const START_ADVICE: Readonly<Record<PodFaultCode, string>> = {
   image:
-    'It retries by itself; if the name is wrong, correct it and submit it again',
-  config: 'It goes on by itself once that is there',
+    'Kubernetes retries automatically; if the name is wrong, correct it and submit the workload again',
+  config: 'It continues automatically once that exists',
   create: 'Correct its container and submit it again',
   memory: 'Submit it again with more memory',
-  crash: 'Its log says why; correct it and submit it again',
-  failed: 'Its log may say more',
-  unschedulable: 'It goes on by itself once a node has room for it',
+  crash: 'See its log for the cause, fix it and submit it again',
+  failed: 'Its log may show the cause',
+  unschedulable:
+    'It continues automatically once a node has enough free capacity',
 };
 
-/** What a person can do when it cannot start. @internal */
+/** What a user can do when a workload cannot start. @internal */
 export function startAdvice(facts: JobFacts): string {
   const worst = worstPodFault(facts.remote?.pods ?? []);
   if (worst) {
@@ -27,15 +28,15 @@ export function startAdvice(facts: JobFacts): string {
   }
   return missingRayCluster(facts)
     ? START_ADVICE.config
-    : 'It goes on by itself once that is repaired';
+    : 'It continues automatically once that is fixed';
 }
 
-/** What a person can do after it failed. @internal */
+/** What a user can do after a workload failed. @internal */
 export function failureAdvice(facts: JobFacts, state: StateView): string {
   const { job } = facts;
   const reason = job.kind === 'rayjob' ? job.object.status?.reason : undefined;
   const detail = state.detail ?? '';
-  if (/out of memory|lack of memory/.test(detail)) {
+  if (/out of memory/.test(detail)) {
     return 'Submit it again with more memory';
   }
   if (/runtime environment/.test(detail)) {
@@ -43,23 +44,23 @@ export function failureAdvice(facts: JobFacts, state: StateView): string {
   }
   switch (reason) {
     case 'DeadlineExceeded':
-      return 'Give it a longer deadline, or less to do';
+      return 'Set a longer deadline, or reduce the work';
     case 'PreRunningDeadlineExceeded':
-      return 'Remove what kept it from starting, or give it a longer deadline';
+      return 'Fix what kept it from starting, or set a longer deadline';
     default:
-      return 'Its log may say more';
+      return 'Its log may show the cause';
   }
 }
 
-/** What ends a wait that would last for ever. @internal */
+/** What a user can do about a workload that would wait forever. @internal */
 export function refusalAdvice(facts: JobFacts): string {
   const selected = selectedOutsideKueue(facts);
   if (selected) {
-    return `It would wait for ever; submit it on the cluster where ${selected} runs, or without clusterSelector`;
+    return `It would wait forever; submit it on the cluster where ${selected} runs, or without clusterSelector`;
   }
   const { workload, cannotRun, heldInVain } = facts;
   if (refusalBy(workload) !== undefined) {
-    return 'Its quota was given back. Submit it again with a smaller request; it queues again by itself when a cluster that can run it joins';
+    return 'Its quota was released. Submit it again with a smaller request; otherwise it is requeued automatically when a cluster that can run it joins';
   }
   if (heldInVain) {
     return 'Stop it to free the quota, then submit it again with a smaller request; or add a cluster that can run it';
@@ -68,18 +69,18 @@ export function refusalAdvice(facts: JobFacts): string {
   const first = cannotRun ? undefined : kueueObstacles(reserved?.message)[0];
   switch (first?.type) {
     case 'missing':
-      return `It would wait for ever; create the ${first.kind}, or submit it to another queue`;
+      return `It would wait forever; create the ${first.kind}, or submit it to another queue`;
     case 'inactive':
-      return `It goes on when the ${first.kind} is repaired`;
+      return `It continues when the ${first.kind} is fixed`;
     case 'namespace':
-      return 'It would wait for ever; submit it to another queue';
+      return 'It would wait forever; submit it to another queue';
     case 'mismatch':
-      return 'It would wait for ever; correct its node selector, or submit it to another queue';
+      return 'It would wait forever; correct its node selector, or submit it to another queue';
     case 'taint':
-      return 'It would wait for ever; give it the toleration, or submit it to another queue';
+      return 'It would wait forever; add the toleration, or submit it to another queue';
     case 'uncovered':
-      return 'It would wait for ever; do not ask for it, or submit it to another queue';
+      return 'It would wait forever; remove that request, or submit it to another queue';
     default:
-      return 'It would wait for ever; ask for less, or add a cluster that has it';
+      return 'It would wait forever; request less, or add a cluster with enough capacity';
   }
 }

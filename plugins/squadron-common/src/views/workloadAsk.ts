@@ -12,9 +12,9 @@ import type { PodSetRequest } from '../quantity';
 import type { JobObject } from './workloadFacts';
 
 /**
- * The pods that a workload asks for.
+ * The pod sets that a workload requests.
  *
- * @param workload - Kueue's, which alone tells of kinds that are not read themselves
+ * @param workload - Kueue's Workload, the only source for kinds whose spec is not read
  * @public
  */
 export function podSetsOfJob(
@@ -36,8 +36,8 @@ export function podSetsOfJob(
 }
 
 /**
- * GPUs by type: from the node selector, else from the flavor that the running Workload was given, which a
- * worker names after its GPU product; `unknown` where neither says.
+ * GPUs by type: from the node selector, else from the flavor assigned to the running Workload, which a worker cluster
+ * names after its GPU product; `unknown` where both are missing.
  *
  * @param admitted - the Workload on the cluster that runs it
  * @public

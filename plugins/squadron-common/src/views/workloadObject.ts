@@ -19,22 +19,22 @@ export function nameOf(kind: string, object: ApiObject): string {
   return `${kind} ${object.metadata.name}`;
 }
 
-/** Whether it is told not to run. Under Kueue that means no more than that it is queued. @public */
+/** Whether its spec suspends it. With Kueue that also holds for a queued workload. @public */
 export function isSuspended(job: JobObject): boolean {
   return switchesOf(job).suspend === true;
 }
 
-/** The LocalQueue that its label names. @internal */
+/** The LocalQueue of its label. @internal */
 export function queueLabelOf({ object }: JobObject): string | undefined {
   return object.metadata.labels?.[LABELS.kueueQueueName];
 }
 
-/** Whether its operator leaves it to MultiKueue. @public */
+/** Whether `spec.managedBy` names MultiKueue, so that its own operator ignores it. @public */
 export function isManagedByMultiKueue(job: JobObject): boolean {
   return switchesOf(job).managedBy === MULTIKUEUE_MANAGED_BY;
 }
 
-/** Whether it comes to an end by itself; RayClusters and RayServices hold their quota until they are removed. @public */
+/** Whether it runs to completion. RayClusters and RayServices hold their quota until they are deleted. @public */
 export function endsByItself(job: JobObject): boolean {
   return isQueuedKind(job)
     ? QUEUED_KINDS[job.kind].endsByItself

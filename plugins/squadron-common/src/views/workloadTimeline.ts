@@ -7,8 +7,8 @@ import { workerSteps } from './timelineWorker';
 import type { JobFacts } from './workloadFacts';
 
 /**
- * The way of a workload through hub and workers, oldest first. Kubernetes keeps only the last change of each
- * condition, so of several tries the earlier ones are told by the step that began the next.
+ * The steps of a workload on the hub and the worker clusters, oldest first. Kubernetes keeps only the last change of
+ * each condition, so earlier attempts show up only in the step that began the next one.
  *
  * @public
  */

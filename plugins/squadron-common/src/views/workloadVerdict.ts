@@ -11,16 +11,16 @@ import { podSetsOfJob, workloadGpus } from './workloadAsk';
 import { unqueuedParts } from './unqueuedState';
 import type { JobFacts } from './workloadFacts';
 
-/** Now, and what happens next or what a person can do. */
+/** The present state, and what happens next or what the user can do. */
 type Parts = [now: string, next?: string];
 
-type Say = (facts: JobFacts, state: StateView, nowMs: number) => Parts;
+type Describe = (facts: JobFacts, state: StateView, nowMs: number) => Parts;
 
-/** By the words of {@link jobState} that all kinds share. */
-const SHARED: Readonly<Record<string, Say>> = {
+/** By the states of {@link jobState} that all kinds share. */
+const SHARED: Readonly<Record<string, Describe>> = {
   Deleting: facts => [
-    `Is being deleted${whereOf(facts)}`,
-    'It goes when its parts are gone',
+    `Deleting${whereOf(facts)}`,
+    'It is removed once its child objects are deleted',
   ],
   Rejected: (_, state) => [
     `Rejected${causeOf(state)}`,
@@ -29,46 +29,52 @@ const SHARED: Readonly<Record<string, Say>> = {
   'Not queued': unqueuedParts,
   Suspended: () => [
     'Suspended by a person',
-    'It waits in its queue again when it is resumed',
+    'Resume it to queue it again',
   ],
   Deactivated: (_, state) => [
     `Deactivated by Kueue${causeOf(state)}`,
     'Resume it to try again',
   ],
   'Worker lost': (facts, state) => [
-    `Worker ${runsOn(facts.workload)} does not answer`,
+    `Worker cluster ${runsOn(facts.workload)} is unreachable`,
     `The job ${state.detail}`,
   ],
-  Moving: (_, state) => [`Moving ${state.detail}`, 'It starts over there'],
+  Moving: (_, state) => [`Moving ${state.detail}`, 'It restarts there'],
   Requeued: (_, state) => [
     `Back in the queue${causeOf(state)}`,
-    'It starts over as soon as there is room',
+    'It restarts as soon as quota is free',
   ],
   'Cannot run': (facts, state) => [
     `Cannot run${causeOf(state)}`,
     refusalAdvice(facts),
   ],
   'On hold': (facts, state) => [
-    `Waits, because ${
+    `Waiting: ${
       state.detail ?? `${queueOf(facts) ?? 'its queue'} is held`
     }`,
-    'It goes on when the queue is opened',
+    'It continues when the queue is resumed',
   ],
   Queued: queuedParts,
   Dispatching: facts => {
     const nominated = facts.workload?.status?.nominatedClusterNames ?? [];
     return nominated.length > 0
-      ? [`Offered to ${listed(nominated)}`, 'The first that has room runs it']
-      : ['Looks for a worker', 'It is offered to those that are connected'];
+      ? [
+          `Nominated clusters: ${listed(nominated)}`,
+          'The first that admits it runs it',
+        ]
+      : [
+          'Waiting for a worker cluster',
+          'The dispatcher nominates connected clusters',
+        ];
   },
   Checking: (_, state) => [
-    `Holds its quota and waits for an admission check${causeOf(state)}`,
-    'It starts when the check agrees',
+    `Quota reserved, waiting for an admission check${causeOf(state)}`,
+    'It starts when the check is ready',
   ],
 };
 
-/** Of what comes to an end by itself. */
-const ENDING: Readonly<Record<string, Say>> = {
+/** By the states of kinds that run to completion. */
+const ENDING: Readonly<Record<string, Describe>> = {
   Succeeded: facts => [`Succeeded${whereOf(facts)}${tookOf(facts)}`],
   Failed: (facts, state) => [
     `Failed${whereOf(facts)}${causeOf(state)}`,
@@ -79,21 +85,21 @@ const ENDING: Readonly<Record<string, Say>> = {
     state.tone === 'warning'
       ? [`Cannot start${whereOf(facts)}${causeOf(state)}`, startAdvice(facts)]
       : [`Starting${tryOf(facts)}${whereOf(facts)}${causeOf(state)}`],
-  Retrying: (facts, state) => [`Starts over${whereOf(facts)}${causeOf(state)}`],
+  Retrying: (facts, state) => [`Retrying${whereOf(facts)}${causeOf(state)}`],
   Running: (facts, state, nowMs) => {
-    const asks = asksOf(facts);
-    const hurt = state.detail && `But ${state.detail}`;
+    const gpus = gpusOf(facts);
+    const problem = state.detail && `But ${state.detail}`;
     return [
       `Running${tryOf(facts)}${whereOf(facts)}${waitOf(state, nowMs)}${
-        asks ? ` with ${asks}` : ''
+        gpus ? ` with ${gpus}` : ''
       }`,
-      hurt,
+      problem,
     ];
   },
 };
 
 /**
- * What happens to a workload, where and why, and what happens next or what its reader can do, in one or two
+ * The state of a workload, its cluster and its cause, and what happens next or what the user can do, in one or two
  * sentences.
  *
  * @param state - as {@link jobState} gives it
@@ -104,18 +110,20 @@ export function workloadVerdict(
   state: StateView,
   nowMs: number,
 ): string {
-  const isStanding =
+  const isLongRunning =
     facts.job.kind === 'raycluster' || facts.job.kind === 'rayservice';
   const shared =
-    isStanding && state.word === 'Suspended' ? undefined : SHARED[state.word];
-  const say = shared ?? (isStanding ? undefined : ENDING[state.word]);
-  if (!say && facts.job.kind === 'raycluster') {
+    isLongRunning && state.word === 'Suspended'
+      ? undefined
+      : SHARED[state.word];
+  const describe = shared ?? (isLongRunning ? undefined : ENDING[state.word]);
+  if (!describe && facts.job.kind === 'raycluster') {
     return rayClusterVerdict(state);
   }
-  if (!say && facts.job.kind === 'rayservice') {
+  if (!describe && facts.job.kind === 'rayservice') {
     return rayServiceVerdict(state);
   }
-  const [now, next] = say?.(facts, state, nowMs) ?? [
+  const [now, next] = describe?.(facts, state, nowMs) ?? [
     `${state.word}${causeOf(state)}`,
   ];
   return sentences(now, next);
@@ -123,19 +131,19 @@ export function workloadVerdict(
 
 function queuedParts(facts: JobFacts, state: StateView, nowMs: number): Parts {
   const queue = queueOf(facts);
-  const asks = asksOf(facts);
-  const place = facts.position ? `, ${state.detail}` : '';
+  const gpus = gpusOf(facts);
+  const position = facts.position ? `, ${state.detail}` : '';
   return [
-    `Queued${waitOf(state, nowMs)}${place}${queue ? ` in ${queue}` : ''}${
-      asks ? `; it needs ${asks}` : ''
+    `Queued${waitOf(state, nowMs)}${position}${queue ? ` in ${queue}` : ''}${
+      gpus ? `; it needs ${gpus}` : ''
     }`,
-    facts.position ? turnWords(facts.position) : state.detail,
+    facts.position ? nextOf(facts.position) : state.detail,
   ];
 }
 
-function turnWords({ place }: { place: number }): string {
+function nextOf({ place }: { place: number }): string {
   return place === 1
-    ? 'It is next and starts when there is room'
+    ? 'It is next and starts when quota is free'
     : 'It starts when jobs ahead of it free capacity';
 }
 
@@ -152,11 +160,11 @@ function queueOf({ clusterQueue, workload }: JobFacts): string | undefined {
   return clusterQueue ?? workload?.spec?.queueName;
 }
 
-function asksOf({ job, workload }: JobFacts): string {
+function gpusOf({ job, workload }: JobFacts): string {
   return formatGpuCounts(workloadGpus(podSetsOfJob(job, workload)));
 }
 
-/** Which try it is, where it is not the first. */
+/** The number of the try, after the first. */
 function tryOf({ job }: JobFacts): string {
   const failed = job.kind === 'rayjob' ? job.object.status?.failed ?? 0 : 0;
   const limit = job.kind === 'rayjob' ? job.object.spec?.backoffLimit ?? 0 : 0;

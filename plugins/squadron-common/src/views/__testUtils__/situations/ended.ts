@@ -21,7 +21,7 @@ function failedJob(reason: string, message: string) {
   });
 }
 
-/** Come to an end. @internal */
+/** Finished. @internal */
 export const ended: Situation[] = [
   {
     name: 'succeeded',
@@ -42,7 +42,7 @@ export const ended: Situation[] = [
     ],
   },
   {
-    name: 'ended on the worker before the hub’s copy says so',
+    name: 'ended on the worker before the hub’s object reports it',
     facts: rayFacts(runningJob(), {
       workload: placedWorkload().finished('Succeeded', at('12:20:01')).build(),
     }),
@@ -87,7 +87,7 @@ export const ended: Situation[] = [
     ),
     state: 'Failed (danger)',
     verdict:
-      "Failed on worker-1: the entrypoint ended with exit code 1: ModuleNotFoundError: No module named 'torch'. Its log may say more.",
+      "Failed on worker-1: the entrypoint ended with exit code 1: ModuleNotFoundError: No module named 'torch'. Its log may show the cause.",
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -137,7 +137,7 @@ export const ended: Situation[] = [
     ),
     state: 'Failed (danger)',
     verdict:
-      'Failed on worker-1: it was killed, most likely for lack of memory (exit code 137). Submit it again with more memory.',
+      'Failed on worker-1: it was killed, probably out of memory (exit code 137). Submit it again with more memory.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -152,7 +152,7 @@ export const ended: Situation[] = [
     ],
   },
   {
-    name: 'lost its head to the lack of memory',
+    name: 'lost its head because it ran out of memory',
     facts: rayFacts(
       failedJob('AppFailed', 'Ray head pod not found.'),
       onWorker([
@@ -191,7 +191,7 @@ export const ended: Situation[] = [
     ),
     state: 'Failed (danger)',
     verdict:
-      'Failed on worker-1: could not be submitted to Ray: Job has reached the specified backoff limit. Its log may say more.',
+      'Failed on worker-1: could not be submitted to Ray: Job has reached the specified backoff limit. Its log may show the cause.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -213,7 +213,7 @@ export const ended: Situation[] = [
     ),
     state: 'Failed (danger)',
     verdict:
-      'Failed on worker-1: ran longer than its deadline. Give it a longer deadline, or less to do.',
+      'Failed on worker-1: ran longer than its deadline. Set a longer deadline, or reduce the work.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -243,7 +243,7 @@ export const ended: Situation[] = [
     ),
     state: 'Failed (danger)',
     verdict:
-      'Failed on worker-1: did not start before its deadline: pod train-head: image cannot be pulled: it does not exist (container main). Remove what kept it from starting, or give it a longer deadline.',
+      'Failed on worker-1: did not start before its deadline: pod train-head: image cannot be pulled: it does not exist (container main). Fix what kept it from starting, or set a longer deadline.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -269,7 +269,7 @@ export const ended: Situation[] = [
     ),
     state: 'Failed (danger)',
     verdict:
-      'Failed on worker-1: the entrypoint ended with exit code 2, in the last of 3 tries. Its log may say more.',
+      'Failed on worker-1: the entrypoint ended with exit code 2, in the last of 3 tries. Its log may show the cause.',
     steps: [
       'hub: submitted [1]',
       'hub: queued [1]',

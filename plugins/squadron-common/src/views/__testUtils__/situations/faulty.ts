@@ -3,7 +3,7 @@ import { at } from '../../testTimes';
 import { headPod, onWorker, rayFacts, startedJob, workerPod } from './parts';
 import type { Situation } from './types';
 
-/** Admitted, and kept from starting. @internal */
+/** Admitted, and cannot start. @internal */
 export const faulty: Situation[] = [
   {
     name: 'has a worker that fits no node',
@@ -19,7 +19,7 @@ export const faulty: Situation[] = [
     ),
     state: 'Starting (warning)',
     verdict:
-      'Cannot start on worker-1: pod train-worker: 0/3 nodes are available: 3 Insufficient nvidia.com/gpu. It goes on by itself once a node has room for it.',
+      'Cannot start on worker-1: pod train-worker: 0/3 nodes are available: 3 Insufficient nvidia.com/gpu. It continues automatically once a node has enough free capacity.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -49,7 +49,7 @@ export const faulty: Situation[] = [
     ),
     state: 'Starting (warning)',
     verdict:
-      'Cannot start on worker-1: pod train-head: image example.com/ray:9 cannot be pulled: it does not exist (container main). It retries by itself; if the name is wrong, correct it and submit it again.',
+      'Cannot start on worker-1: pod train-head: image example.com/ray:9 cannot be pulled: it does not exist (container main). Kubernetes retries automatically; if the name is wrong, correct it and submit the workload again.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -65,7 +65,7 @@ export const faulty: Situation[] = [
     ],
   },
   {
-    name: 'may not read its image',
+    name: 'may not pull its image',
     facts: rayFacts(
       startedJob(),
       onWorker([
@@ -79,7 +79,7 @@ export const faulty: Situation[] = [
     ),
     state: 'Starting (warning)',
     verdict:
-      'Cannot start on worker-1: pod train-head: image example.com/private:1 cannot be pulled: the registry refuses access (container main). It retries by itself; if the name is wrong, correct it and submit it again.',
+      'Cannot start on worker-1: pod train-head: image example.com/private:1 cannot be pulled: the registry denies access (container main). Kubernetes retries automatically; if the name is wrong, correct it and submit the workload again.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -109,7 +109,7 @@ export const faulty: Situation[] = [
     ),
     state: 'Starting (warning)',
     verdict:
-      'Cannot start on worker-1: pod train-head: Secret hf-token is missing (container main). It goes on by itself once that is there.',
+      'Cannot start on worker-1: pod train-head: Secret hf-token is missing (container main). It continues automatically once that exists.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -139,7 +139,7 @@ export const faulty: Situation[] = [
     ),
     state: 'Starting (warning)',
     verdict:
-      'Cannot start on worker-1: pod train-head: ConfigMap team-a/settings has no key model (container main). It goes on by itself once that is there.',
+      'Cannot start on worker-1: pod train-head: ConfigMap team-a/settings has no key model (container main). It continues automatically once that exists.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -167,7 +167,7 @@ export const faulty: Situation[] = [
     ),
     state: 'Starting (warning)',
     verdict:
-      'Cannot start on worker-1: pod train-head: crashes again and again, the last time with exit code 1 (container main). Its log says why; correct it and submit it again.',
+      'Cannot start on worker-1: pod train-head: keeps crashing, last exit code 1 (container main). See its log for the cause, fix it and submit it again.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -195,7 +195,7 @@ export const faulty: Situation[] = [
     ),
     state: 'Starting (warning)',
     verdict:
-      'Cannot start on worker-1: pod train-head: runs out of memory again and again (container main). Submit it again with more memory.',
+      'Cannot start on worker-1: pod train-head: keeps running out of memory (container main). Submit it again with more memory.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -238,7 +238,7 @@ export const faulty: Situation[] = [
     ],
   },
   {
-    name: 'may not make pods',
+    name: 'may not create pods',
     facts: rayFacts(
       startedJob(),
       onWorker(
@@ -255,7 +255,7 @@ export const faulty: Situation[] = [
     ),
     state: 'Starting (warning)',
     verdict:
-      'Cannot start on worker-1: its head pod cannot be made: exceeded quota: team-a, requested: cpu=8. It goes on by itself once that is repaired.',
+      'Cannot start on worker-1: its head pod cannot be created: exceeded quota: team-a, requested: cpu=8. It continues automatically once that is fixed.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -269,7 +269,7 @@ export const faulty: Situation[] = [
     ],
   },
   {
-    name: 'looks for a RayCluster that is not there',
+    name: 'selects a RayCluster that does not exist',
     facts: rayFacts(
       startedJob().withSpec({
         clusterSelector: { 'ray.io/cluster': 'shared' },
@@ -278,7 +278,7 @@ export const faulty: Situation[] = [
     ),
     state: 'Starting (warning)',
     verdict:
-      'Cannot start on hub: there is no RayCluster shared, which its clusterSelector names. It goes on by itself once that is there.',
+      'Cannot start on hub: RayCluster shared, which its clusterSelector names, does not exist. It continues automatically once that exists.',
     steps: ['hub: submitted'],
   },
   {
@@ -298,7 +298,7 @@ export const faulty: Situation[] = [
     },
     state: 'Starting (warning)',
     verdict:
-      'Cannot start on worker-1: pod count-x: Secret db is missing (container main). It goes on by itself once that is there.',
+      'Cannot start on worker-1: pod count-x: Secret db is missing (container main). It continues automatically once that exists.',
     steps: [
       'worker-1: submitted',
       'worker-1: pods created',

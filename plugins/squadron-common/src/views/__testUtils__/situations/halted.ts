@@ -16,7 +16,7 @@ const PREEMPTED =
 /** Evicted, suspended, moved or without its worker. @internal */
 export const halted: Situation[] = [
   {
-    name: 'was preempted by a more urgent job',
+    name: 'was preempted by a workload of higher priority',
     facts: rayFacts(queuedJob(), {
       workload: workload()
         .pending('Pending', PREEMPTED)
@@ -29,7 +29,7 @@ export const halted: Situation[] = [
     }),
     state: 'Requeued (warning)',
     verdict:
-      'Back in the queue: preempted by RayJob eval-42, which is more urgent · 2nd of 4. It starts over as soon as there is room.',
+      'Back in the queue: preempted by RayJob eval-42, which has a higher priority · 2nd of 4. It restarts as soon as quota is free.',
     steps: [
       'hub: submitted [1]',
       'hub: queued [1]',
@@ -38,7 +38,7 @@ export const halted: Situation[] = [
     ],
   },
   {
-    name: 'gave borrowed quota back to another queue',
+    name: 'lost borrowed quota to another queue',
     facts: rayFacts(queuedJob(), {
       workload: workload()
         .pending()
@@ -51,11 +51,11 @@ export const halted: Situation[] = [
     }),
     state: 'Requeued (warning)',
     verdict:
-      'Back in the queue: preempted by queue vision of the cohort. It starts over as soon as there is room.',
+      'Back in the queue: preempted by queue vision of the cohort. It restarts as soon as quota is free.',
     steps: ['hub: submitted', 'hub: queued', 'hub: evicted'],
   },
   {
-    name: 'pauses because its pods were not ready in time',
+    name: 'backs off because its pods were not ready in time',
     facts: rayFacts(queuedJob(), {
       workload: workload()
         .pending()
@@ -65,11 +65,11 @@ export const halted: Situation[] = [
     }),
     state: 'Requeued (warning)',
     verdict:
-      'Back in the queue: its pods were not ready in time · next try in 3 min. It starts over as soon as there is room.',
+      'Back in the queue: its pods were not ready in time · requeued in 3 min. It restarts as soon as quota is free.',
     steps: ['hub: submitted', 'hub: queued', 'hub: evicted'],
   },
   {
-    name: 'was given back by its worker',
+    name: 'was evicted by its worker cluster',
     facts: rayFacts(queuedJob(), {
       workload: workload()
         .pending()
@@ -82,7 +82,7 @@ export const halted: Situation[] = [
     }),
     state: 'Requeued (warning)',
     verdict:
-      'Back in the queue: worker-1 gave it back. It starts over as soon as there is room.',
+      'Back in the queue: worker-1 evicted it. It restarts as soon as quota is free.',
     steps: ['hub: submitted', 'hub: queued', 'hub: check asks to try again'],
   },
   {
@@ -95,7 +95,7 @@ export const halted: Situation[] = [
     }),
     state: 'Requeued (warning)',
     verdict:
-      'Back in the queue: a node failed. It starts over as soon as there is room.',
+      'Back in the queue: a node failed. It restarts as soon as quota is free.',
     steps: ['hub: submitted', 'hub: queued', 'hub: evicted'],
   },
   {
@@ -108,7 +108,7 @@ export const halted: Situation[] = [
     }),
     state: 'Requeued (warning)',
     verdict:
-      'Back in the queue: its queue was stopped. It starts over as soon as there is room.',
+      'Back in the queue: its queue was stopped. It restarts as soon as quota is free.',
     steps: ['hub: submitted', 'hub: queued', 'hub: evicted'],
   },
   {
@@ -142,16 +142,14 @@ export const halted: Situation[] = [
         .build(),
     }),
     state: 'Suspended (neutral)',
-    verdict:
-      'Suspended by a person. It waits in its queue again when it is resumed.',
+    verdict: 'Suspended by a person. Resume it to queue it again.',
     steps: ['hub: submitted', 'hub: queued', 'hub: suspended'],
   },
   {
     name: 'is suspended without a queue',
     facts: rayFacts(aRayJob().suspended(), { clusterQueue: undefined }),
     state: 'Suspended (neutral)',
-    verdict:
-      'Suspended by a person. It waits in its queue again when it is resumed.',
+    verdict: 'Suspended by a person. Resume it to queue it again.',
     steps: ['hub: submitted'],
   },
   {
@@ -196,7 +194,7 @@ export const halted: Situation[] = [
     }),
     state: 'Worker lost (danger)',
     verdict:
-      'Worker worker-1 does not answer. The job requeues in 9:12; its pods may still run on worker-1.',
+      'Worker cluster worker-1 is unreachable. The job requeues in 9:12; its pods may still run on worker-1.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -217,7 +215,7 @@ export const halted: Situation[] = [
         .build(),
     }),
     state: 'Moving (info)',
-    verdict: 'Moving worker-1→worker-2. It starts over there.',
+    verdict: 'Moving worker-1→worker-2. It restarts there.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -233,7 +231,8 @@ export const halted: Situation[] = [
       workload: placedWorkload().build(),
     }),
     state: 'Deleting (neutral)',
-    verdict: 'Is being deleted on worker-1. It goes when its parts are gone.',
+    verdict:
+      'Deleting on worker-1. It is removed once its child objects are deleted.',
     steps: [
       'hub: submitted',
       'hub: queued',

@@ -16,7 +16,8 @@ export const queueing: Situation[] = [
     name: 'Kueue has not seen yet',
     facts: rayFacts(queuedJob()),
     state: 'Queued (neutral)',
-    verdict: 'Queued for 30m 00s in fleet. Kueue has not taken it up yet.',
+    verdict:
+      'Queued for 30m 00s in fleet. Kueue has not created its Workload yet.',
     steps: ['hub: submitted'],
   },
   {
@@ -26,7 +27,7 @@ export const queueing: Situation[] = [
     ),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: it selects RayCluster shared, and Kueue never starts jobs with a clusterSelector. It would wait for ever; submit it on the cluster where RayCluster shared runs, or without clusterSelector.',
+      'Cannot run: it selects RayCluster shared, and Kueue never starts jobs with a clusterSelector. It would wait forever; submit it on the cluster where RayCluster shared runs, or without clusterSelector.',
     steps: ['hub: submitted'],
   },
   {
@@ -46,7 +47,7 @@ export const queueing: Situation[] = [
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
-    name: 'asks for more than any flavor has',
+    name: 'requests more than any flavor has',
     facts: rayFacts(queuedJob(), {
       workload: workload()
         .pending(
@@ -57,7 +58,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: workers asks for 32 × GPU; the most that flavor a100 can give is 16 × GPU. It would wait for ever; ask for less, or add a cluster that has it.',
+      'Cannot run: workers requests 32 × GPU; the most that flavor a100 can provide is 16 × GPU. It would wait forever; request less, or add a cluster with enough capacity.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -73,7 +74,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Queued (neutral)',
     verdict:
-      'Queued for 29m 59s, 1st of 1 in fleet. It is next and starts when there is room.',
+      'Queued for 29m 59s, 1st of 1 in fleet. It is next and starts when quota is free.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -88,7 +89,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: its node selector fits no flavor of its queue, e.g. not t4. It would wait for ever; correct its node selector, or submit it to another queue.',
+      'Cannot run: its node selector matches no flavor of its queue, e.g. not t4. It would wait forever; correct its node selector, or submit it to another queue.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -103,11 +104,11 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: it does not tolerate the taint {dedicated gpu NoSchedule <nil>} of flavor a100. It would wait for ever; give it the toleration, or submit it to another queue.',
+      'Cannot run: it does not tolerate the taint {dedicated gpu NoSchedule <nil>} of flavor a100. It would wait forever; add the toleration, or submit it to another queue.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
-    name: 'asks for a resource that its queue does not give',
+    name: 'requests a resource that its queue does not cover',
     facts: rayFacts(queuedJob(), {
       workload: workload()
         .pending(
@@ -118,11 +119,11 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: its queue gives no example.com/fpga. It would wait for ever; do not ask for it, or submit it to another queue.',
+      'Cannot run: its queue has no quota for example.com/fpga. It would wait forever; remove that request, or submit it to another queue.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
-    name: 'names a LocalQueue that is not there',
+    name: 'names a LocalQueue that does not exist',
     facts: rayFacts(queuedJob().inQueue('nowhere'), {
       workload: workload()
         .inQueue('nowhere')
@@ -132,7 +133,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: LocalQueue nowhere does not exist. It would wait for ever; create the LocalQueue, or submit it to another queue.',
+      'Cannot run: LocalQueue nowhere does not exist. It would wait forever; create the LocalQueue, or submit it to another queue.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -144,11 +145,11 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: ClusterQueue fleet is not active. It goes on when the ClusterQueue is repaired.',
+      'Cannot run: ClusterQueue fleet is not active. It continues when the ClusterQueue is fixed.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
-    name: 'is of a namespace that the queue does not take',
+    name: 'is of a namespace that the queue does not accept',
     facts: rayFacts(queuedJob(), {
       workload: workload()
         .pending(
@@ -159,7 +160,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: its ClusterQueue does not take jobs of its namespace. It would wait for ever; submit it to another queue.',
+      'Cannot run: its ClusterQueue does not accept jobs from its namespace. It would wait forever; submit it to another queue.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -172,7 +173,7 @@ export const queueing: Situation[] = [
     }),
     state: 'On hold (neutral)',
     verdict:
-      'Waits, because queue fleet is held. It goes on when the queue is opened.',
+      'Waiting: queue fleet is held. It continues when the queue is resumed.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -184,11 +185,11 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: it asks for 32 × A100; the largest that fits is 16 × A100, on worker-2. It would wait for ever; ask for less, or add a cluster that has it.',
+      'Cannot run: it asks for 32 × A100; the largest that fits is 16 × A100, on worker-2. It would wait forever; request less, or add a cluster with enough capacity.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
-    name: 'fits no cluster of the fleet and holds quota all the same',
+    name: 'fits no cluster of the fleet and holds quota anyway',
     facts: rayFacts(queuedJob(), {
       workload: workload()
         .reserved('fleet', at('12:00:02'))
@@ -201,7 +202,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: holds 24 of 28 GPUs of quota in queue fleet for nothing; workers asks for 24 × A100; the largest that fits is 16 × A100, on worker-2. Stop it to free the quota, then submit it again with a smaller request; or add a cluster that can run it.',
+      'Cannot run: holds 24 of 28 GPUs of quota in queue fleet but cannot use it; workers asks for 24 × A100; the largest that fits is 16 × A100, on worker-2. Stop it to free the quota, then submit it again with a smaller request; or add a cluster that can run it.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -219,7 +220,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: it asks for 32 × A100; no cluster has any. Its quota was given back. Submit it again with a smaller request; it queues again by itself when a cluster that can run it joins.',
+      'Cannot run: it asks for 32 × A100; no cluster has any. Its quota was released. Submit it again with a smaller request; otherwise it is requeued automatically when a cluster that can run it joins.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -239,7 +240,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: it asks for 32 × A100; no cluster has any. Its quota was given back. Submit it again with a smaller request; it queues again by itself when a cluster that can run it joins.',
+      'Cannot run: it asks for 32 × A100; no cluster has any. Its quota was released. Submit it again with a smaller request; otherwise it is requeued automatically when a cluster that can run it joins.',
     steps: ['hub: submitted', 'hub: queued', 'hub: evicted'],
   },
   {
@@ -250,7 +251,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Queued (neutral)',
     verdict:
-      'Queued for 29m 59s, 1st of 1 in fleet. It is next and starts when there is room.',
+      'Queued for 29m 59s, 1st of 1 in fleet. It is next and starts when quota is free.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -264,11 +265,11 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: it asks for 32 × A100; no cluster has any. It would wait for ever; ask for less, or add a cluster that has it.',
+      'Cannot run: it asks for 32 × A100; no cluster has any. It would wait forever; request less, or add a cluster with enough capacity.',
     steps: ['hub: submitted', 'hub: queued', 'hub: evicted'],
   },
   {
-    name: 'looks for a worker',
+    name: 'has no nominated cluster',
     facts: rayFacts(queuedJob(), {
       workload: workload()
         .reserved('fleet', at('12:00:02'))
@@ -276,11 +277,12 @@ export const queueing: Situation[] = [
         .build(),
     }),
     state: 'Dispatching (info)',
-    verdict: 'Looks for a worker. It is offered to those that are connected.',
+    verdict:
+      'Waiting for a worker cluster. The dispatcher nominates connected clusters.',
     steps: ['hub: submitted', 'hub: queued', 'hub: quota reserved'],
   },
   {
-    name: 'is offered to workers that are full',
+    name: 'is nominated for workers that are full',
     facts: rayFacts(queuedJob(), {
       workload: workload()
         .reserved('fleet', at('12:00:02'))
@@ -300,7 +302,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Dispatching (info)',
     verdict:
-      'Offered to worker-1 and worker-2. The first that has room runs it.',
+      'Nominated clusters: worker-1 and worker-2. The first that admits it runs it.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -313,7 +315,7 @@ export const queueing: Situation[] = [
     ],
   },
   {
-    name: 'waits for a check that is no dispatch',
+    name: 'waits for a check other than the MultiKueue one',
     facts: rayFacts(queuedJob(), {
       workload: workload()
         .reserved('fleet', at('12:00:02'))
@@ -325,7 +327,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Checking (info)',
     verdict:
-      'Holds its quota and waits for an admission check: check fleet: waiting for nodes. It starts when the check agrees.',
+      'Quota reserved, waiting for an admission check: check fleet: waiting for nodes. It starts when the check is ready.',
     steps: ['hub: submitted', 'hub: queued', 'hub: quota reserved'],
   },
   {
@@ -361,7 +363,7 @@ export const queueing: Situation[] = [
     },
     state: 'Queued (neutral)',
     verdict:
-      'Queued for 30m 00s, 1st of 2 in fleet. It is next and starts when there is room.',
+      'Queued for 30m 00s, 1st of 2 in fleet. It is next and starts when quota is free.',
     steps: ['hub: submitted', 'hub: queued'],
   },
 ];

@@ -24,7 +24,7 @@ export const running: Situation[] = [
       onWorker([]),
     ),
     state: 'Starting (info)',
-    verdict: 'Starting, try 2 of 3, on worker-1: waits for pods.',
+    verdict: 'Starting, try 2 of 3, on worker-1: waiting for pods.',
     steps: [
       'hub: submitted [1]',
       'hub: queued [1]',
@@ -51,7 +51,7 @@ export const running: Situation[] = [
     ),
     state: 'Retrying (warning)',
     verdict:
-      'Starts over on worker-1: 2/3 · the entrypoint ended with exit code 1.',
+      'Retrying on worker-1: 2/3 · the entrypoint ended with exit code 1.',
     steps: [
       'hub: submitted',
       'hub: queued',

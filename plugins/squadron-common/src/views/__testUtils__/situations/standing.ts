@@ -42,7 +42,7 @@ const refused = {
   at: at('12:00:03'),
 };
 
-/** RayClusters and RayServices, which do not end by themselves. @internal */
+/** RayClusters and RayServices, which do not run to completion. @internal */
 export const standing: Situation[] = [
   {
     name: 'is a RayCluster in a queue',
@@ -66,7 +66,7 @@ export const standing: Situation[] = [
     }),
     state: 'Requeued (warning)',
     verdict:
-      'Back in the queue: preempted by a more urgent job. It starts over as soon as there is room.',
+      'Back in the queue: preempted by a workload of higher priority. It restarts as soon as quota is free.',
     steps: ['worker-1: submitted', 'worker-1: queued', 'worker-1: evicted'],
   },
   {
@@ -134,7 +134,7 @@ export const standing: Situation[] = [
     ),
     state: 'Starting (warning)',
     verdict:
-      'Cannot start: pod ray-1-head: image cannot be pulled: the registry does not answer (container main). It goes on by itself once that is repaired.',
+      'Cannot start: pod ray-1-head: image cannot be pulled: the registry does not answer (container main). It continues automatically once that is fixed.',
     steps: [
       'worker-1: submitted',
       'worker-1: pods created',
@@ -165,7 +165,7 @@ export const standing: Situation[] = [
     ),
     state: 'Starting (warning)',
     verdict:
-      "Cannot start: pod ray-1-head: 0/3 nodes are available: 3 node(s) didn't match Pod's node affinity/selector. It goes on by itself once that is repaired.",
+      "Cannot start: pod ray-1-head: 0/3 nodes are available: 3 node(s) didn't match Pod's node affinity/selector. It continues automatically once that is fixed.",
     steps: [
       'worker-1: submitted',
       'worker-1: pods created',
@@ -179,7 +179,7 @@ export const standing: Situation[] = [
     ),
     state: 'Failed (danger)',
     verdict:
-      'Failed: a worker pod cannot be made: ServiceAccount trainer is missing. It goes on by itself once that is repaired.',
+      'Failed: a worker pod cannot be created: ServiceAccount trainer is missing. It continues automatically once that is fixed.',
     steps: ['worker-1: submitted'],
   },
   {
@@ -195,7 +195,7 @@ export const standing: Situation[] = [
     ),
     state: 'Starting (warning)',
     verdict:
-      'Cannot start: a worker pod cannot be made: ServiceAccount trainer is missing. It goes on by itself once that is repaired.',
+      'Cannot start: a worker pod cannot be created: ServiceAccount trainer is missing. It continues automatically once that is fixed.',
     steps: [
       'worker-1: submitted',
       'worker-1: RayCluster created',
@@ -203,7 +203,7 @@ export const standing: Situation[] = [
     ],
   },
   {
-    name: 'is a RayService whose head does not tell of its applications',
+    name: 'is a RayService whose head does not report its applications',
     facts: serviceFacts(
       aRayService(),
       [],
@@ -213,7 +213,7 @@ export const standing: Situation[] = [
     ),
     state: 'Starting (warning)',
     verdict:
-      'Cannot start: its head has told of no Serve application for 5m 00s. It goes on by itself once that is repaired.',
+      'Cannot start: its head has reported no Serve application for 5m 00s. It continues automatically once that is fixed.',
     steps: ['worker-1: submitted', 'worker-1: RayCluster created'],
   },
   {
@@ -272,7 +272,7 @@ export const standing: Situation[] = [
     ),
     state: 'Starting (warning)',
     verdict:
-      "Cannot start: application llm cannot be deployed: No module named 'llm'. It goes on by itself once that is repaired.",
+      "Cannot start: application llm cannot be deployed: No module named 'llm'. It continues automatically once that is fixed.",
     steps: ['worker-1: submitted', 'worker-1: RayCluster created'],
   },
   {
@@ -288,7 +288,7 @@ export const standing: Situation[] = [
     ]),
     state: 'Starting (warning)',
     verdict:
-      'Cannot start: pod chat-head: Secret hf-token is missing (container main). It goes on by itself once that is repaired.',
+      'Cannot start: pod chat-head: Secret hf-token is missing (container main). It continues automatically once that is fixed.',
     steps: [
       'worker-1: submitted',
       'worker-1: RayCluster created',
@@ -315,7 +315,7 @@ export const standing: Situation[] = [
     ],
   },
   {
-    name: 'is a RayService that nobody can reach',
+    name: 'is a RayService without endpoints',
     facts: serviceFacts(
       aRayService()
         .serving(at('12:02:00'))

@@ -2,13 +2,13 @@ import { at } from '../../testTimes';
 import { headPod, onWorker, rayFacts, startedJob, workerPod } from './parts';
 import type { Situation } from './types';
 
-/** Admitted, and nothing is wrong yet. @internal */
+/** Admitted, without a fault so far. @internal */
 export const starting: Situation[] = [
   {
     name: 'has no pods yet',
     facts: rayFacts(startedJob(), onWorker([])),
     state: 'Starting (info)',
-    verdict: 'Starting on worker-1: waits for pods.',
+    verdict: 'Starting on worker-1: waiting for pods.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -95,7 +95,7 @@ export const starting: Situation[] = [
     ),
     state: 'Starting (info)',
     verdict:
-      'Starting on worker-1: waits for a person to submit the job (interactive mode).',
+      'Starting on worker-1: waiting for a person to submit the job (interactive mode).',
     steps: [
       'hub: submitted',
       'hub: queued',

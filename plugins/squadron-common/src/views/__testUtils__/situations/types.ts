@@ -1,6 +1,6 @@
 import type { JobFacts } from '../..';
 
-/** Objects as the operators leave them, and what a person is told of them. @internal */
+/** Objects as the operators leave them, with the state, verdict and timeline that users see. @internal */
 export interface Situation {
   /** Completes `a workload that …`. */
   name: string;
