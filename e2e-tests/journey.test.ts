@@ -46,7 +46,7 @@ test('a worker cluster is created from a template and becomes Ready', async () =
   await page.goto(`/squadron/clusters/${cluster}`);
   await expect(page.getByText(/Creating|Ready/).first()).toBeVisible();
   await picture(page, '04-cluster-creating');
-  await expect(page.getByText('It takes jobs of the fleet')).toBeVisible({
+  await expect(page.getByText('It accepts fleet workloads')).toBeVisible({
     timeout: 120_000,
   });
   process.stdout.write(

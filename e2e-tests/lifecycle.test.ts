@@ -56,7 +56,7 @@ test('a cluster with two pools is created, one of them spot GPUs under an autosc
   await page.waitForURL(/\/create\/tasks\//);
   const from = Date.now();
   await page.goto(`/squadron/clusters/${cluster}`);
-  await expect(page.getByText('It takes jobs of the fleet')).toBeVisible({
+  await expect(page.getByText('It accepts fleet workloads')).toBeVisible({
     timeout: 120_000,
   });
   tell('created', from);
@@ -102,7 +102,7 @@ test('an upgrade offers the next minor only, and rolls the control plane before 
   await expect(page.getByRole('row').filter({ hasText: FROM })).toHaveCount(0, {
     timeout: 120_000,
   });
-  await expect(page.getByText('It takes jobs of the fleet')).toBeVisible({
+  await expect(page.getByText('It accepts fleet workloads')).toBeVisible({
     timeout: 120_000,
   });
   tell('upgraded by one minor', from);

@@ -3,7 +3,7 @@ import type { SandboxAddOn } from '../kinds';
 import { findCondition } from './conditions';
 import { stateOf } from './state';
 
-/** An add-on of the sandbox for a page. @public */
+/** The view of an add-on of the sandbox. @public */
 export function addOnView(
   addOn: SandboxAddOn,
 ): ClusterDetail['addOns'][number] {

@@ -6,10 +6,10 @@ import { dispatchesToFleet } from '../rules/dispatchesToFleet';
 import { capacityRow, claimSummary, sharesOf } from './claimViews';
 
 /**
- * A claim with what its editor needs: the capacity of its cluster, what other claims hold of it, and the queues that
- * it can be assigned to.
+ * A claim with the input of its editor: the capacity of its cluster, the grants of other claims, and the queues that it
+ * can be assigned to.
  *
- * @param facts - of the claim's cluster, the claim included
+ * @param facts - those of the claim's cluster, including the claim
  * @param flavors - names of the hub's ResourceFlavors
  * @returns undefined when there is no claim of that name
  * @public

@@ -128,7 +128,7 @@ describe('claims as pages show them', () => {
     });
     expect(capacityRow(metrics('2', 1), [aClaim()]).state).toMatchObject({
       word: 'Over capacity',
-      detail: `4 ${GPU} granted, 2 there`,
+      detail: `4 ${GPU} granted, 2 allocatable`,
     });
   });
 });

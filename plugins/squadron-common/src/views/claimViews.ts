@@ -24,7 +24,7 @@ import { findCondition } from './conditions';
 import { stalledState } from './stalledState';
 import { counted, stateOf, wordsOf } from './state';
 
-/** A ClusterResourceClaim as lists show it. @public */
+/** The summary of a ClusterResourceClaim for lists. @public */
 export function claimSummary(claim: ClusterResourceClaim): ClaimSummary {
   const { metadata, spec, status } = claim;
   return {
@@ -43,7 +43,7 @@ export function claimSummary(claim: ClusterResourceClaim): ClaimSummary {
   };
 }
 
-/** Whether a claim has what it asks for, and why not. @public */
+/** Whether a claim has been granted, and why not. @public */
 export function claimState(claim: ClusterResourceClaim): StateView {
   const stalled = stalledState(claim);
   if (stalled) {
@@ -51,7 +51,7 @@ export function claimState(claim: ClusterResourceClaim): StateView {
   }
   if (claim.metadata.deletionTimestamp) {
     return stateOf('Deleting', 'info', {
-      detail: 'its shares are taken off the queues',
+      detail: 'its grants are being removed from the queues',
     });
   }
   const condition = findCondition(claim, 'Granted');
@@ -59,7 +59,7 @@ export function claimState(claim: ClusterResourceClaim): StateView {
     claim.status?.observedGeneration !== claim.metadata.generation;
   if (!condition || isBehind) {
     return stateOf('Pending', 'info', {
-      detail: 'its last change has not been looked at yet',
+      detail: 'its last change is not reconciled yet',
     });
   }
   if (condition.status !== 'True') {
@@ -74,13 +74,13 @@ export function claimState(claim: ClusterResourceClaim): StateView {
   }
   return condition.reason === 'NothingAssigned'
     ? stateOf('Unassigned', 'warning', {
-        detail: 'nothing of the cluster is assigned to a queue yet',
+        detail: 'no capacity of the cluster is assigned to a queue yet',
         from: condition,
       })
     : stateOf('Granted', 'success', { from: condition });
 }
 
-/** Capacity of a cluster against what was promised of it. @public */
+/** Capacity of a cluster beside its grants. @public */
 export function capacityRow(
   metrics: ClusterMetrics,
   claims: readonly ClusterResourceClaim[],
@@ -167,7 +167,7 @@ function driftState(
       detail: over
         .map(
           ({ resource, granted, allocatable }) =>
-            `${granted} ${resource} granted, ${allocatable} there`,
+            `${granted} ${resource} granted, ${allocatable} allocatable`,
         )
         .join('; '),
     });
@@ -179,7 +179,7 @@ function driftState(
     : stateOf('In step', 'success');
 }
 
-/** Shares as pages read them. @internal */
+/** The views of assignments. @internal */
 export function sharesOf(
   assignments: readonly ResourceAssignment[] = [],
 ): ClaimAssignmentView[] {

@@ -17,7 +17,7 @@ const live = { state: 'live', lastContact: at('12:29:59') } as const;
 const neverSeen = { state: 'offline', cause: 'connection refused' } as const;
 const offline = { ...neverSeen, lastContact: at('12:20:00') } as const;
 
-/** A worker of ours that works; each scenario changes one thing of it. */
+/** A healthy worker cluster of Squadron; each scenario changes one thing. */
 function worker(change: Partial<ClusterFacts> = {}): ClusterFacts {
   return {
     id: 'worker-1',
@@ -42,7 +42,7 @@ function leaving(goal: string): ClusterFacts {
   });
 }
 
-/** A worker of ours that has just been asked for. */
+/** A worker cluster of Squadron that has just been requested. */
 function newWorker(change: Partial<ClusterFacts> = {}): ClusterFacts {
   return {
     id: 'worker-1',
@@ -60,28 +60,28 @@ describe('clusterState', () => {
   it.each<[string, ClusterFacts, string, string | undefined, string]>([
     ['works', worker(), 'Ready', undefined, 'success'],
     [
-      'works and is the hub',
+      'is the hub and healthy',
       { id: 'hub', role: 'hub', freshness: live },
       'Ready',
       undefined,
       'success',
     ],
     [
-      'was never seen and is the hub',
+      'is the hub and was never reached',
       { id: 'hub', role: 'hub', freshness: neverSeen },
       'Unknown',
       'connection refused',
       'neutral',
     ],
     [
-      'is the hub and does not answer',
+      'is the hub and unreachable',
       { id: 'hub', role: 'hub', freshness: offline },
       'Unreachable',
-      'the portal does not reach it: connection refused',
+      'the portal cannot reach it: connection refused',
       'danger',
     ],
     [
-      'is foreign and works',
+      'is foreign and healthy',
       {
         id: 'ocm.edge',
         role: 'worker',
@@ -109,7 +109,7 @@ describe('clusterState', () => {
       'warning',
     ],
     [
-      'is foreign and has a kubeconfig that is refused',
+      'is foreign and has a rejected kubeconfig',
       {
         id: 'ocm.edge',
         role: 'worker',
@@ -150,7 +150,7 @@ describe('clusterState', () => {
       'danger',
     ],
     [
-      'is new and not looked at',
+      'is new and not reconciled',
       newWorker({ oneblock: aOneblockCluster().build() }),
       'Creating',
       'credentials, step 1 of 6',
@@ -244,7 +244,7 @@ describe('clusterState', () => {
       'info',
     ],
     [
-      'refuses the credential of the portal',
+      'rejects the credential of the portal',
       worker({
         freshness: {
           ...offline,
@@ -257,14 +257,14 @@ describe('clusterState', () => {
       'danger',
     ],
     [
-      'does not answer the portal',
+      'is unreachable for the portal',
       worker({ freshness: offline }),
       'Unreachable',
-      'the portal does not reach it: connection refused',
+      'the portal cannot reach it: connection refused',
       'danger',
     ],
     [
-      'does not answer Cluster API',
+      'is unreachable for Cluster API',
       worker({
         capi: aCapiCluster()
           .available()
@@ -274,11 +274,11 @@ describe('clusterState', () => {
           .build(),
       }),
       'Unreachable',
-      'Cluster API does not reach it',
+      'Cluster API cannot reach it',
       'danger',
     ],
     [
-      'answers nobody',
+      'is unreachable for both',
       worker({
         freshness: offline,
         capi: aCapiCluster()
@@ -289,11 +289,11 @@ describe('clusterState', () => {
           .build(),
       }),
       'Unreachable',
-      'neither the portal nor Cluster API reaches it: connection refused',
+      'neither the portal nor Cluster API can reach it: connection refused',
       'danger',
     ],
     [
-      'is to be upgraded, of which Cluster API says nothing yet',
+      'is to be upgraded, which Cluster API does not report yet',
       worker({
         oneblock: aOneblockCluster()
           .ready()
@@ -388,12 +388,12 @@ describe('clusterState', () => {
       'warning',
     ],
     [
-      'answers in part',
+      'is partly unreachable',
       worker({
         freshness: { ...live, state: 'stale', cause: 'pods time out' },
       }),
       'Degraded',
-      'a part of it does not answer: pods time out',
+      'it is partly unreachable: pods time out',
       'warning',
     ],
     [
@@ -409,7 +409,7 @@ describe('clusterState', () => {
       'warning',
     ],
     [
-      'is paused and works',
+      'is paused and healthy',
       worker({
         oneblock: aOneblockCluster().withSpec({ paused: true }).ready().build(),
       }),
@@ -462,7 +462,7 @@ describe('clusterState', () => {
     ]);
   });
 
-  it('says since when, and the condition it was read from', () => {
+  it('has its start time and the condition it was read from', () => {
     const available = aCapiCluster().available(at('12:05:00')).build();
     expect(clusterState(worker({ capi: available }), NOW)).toMatchObject({
       since: at('12:05:00'),
@@ -475,7 +475,7 @@ describe('clusterState', () => {
 });
 
 describe('clusterSteps', () => {
-  it('follow each other, with the times of their conditions', () => {
+  it('are in order, with the times of their conditions', () => {
     const capi = aCapiCluster()
       .withCondition('InfrastructureReady', 'True', { at: at('12:00:02') })
       .withCondition('ControlPlaneInitialized', 'True', { at: at('12:00:08') })
@@ -513,7 +513,7 @@ describe('clusterSteps', () => {
     ]);
   });
 
-  it('are all done for a cluster that works, and for a foreign one', () => {
+  it('are all done for a healthy cluster, and for a foreign one', () => {
     const foreign: ClusterFacts = {
       id: 'ocm.edge',
       role: 'worker',
@@ -528,7 +528,7 @@ describe('clusterSteps', () => {
     }
   });
 
-  it('fail with what stops a reconciler, at the step that does not end', () => {
+  it('fail with the message of a stalled reconciler, at the unfinished step', () => {
     const oneblock = aOneblockCluster()
       .withCondition('Accepted', 'True')
       .withAnnotations({
@@ -583,21 +583,21 @@ describe('clusterVerdict', () => {
   });
 
   it.each([
-    ['works', worker(), 'Ready. It takes jobs of the fleet.'],
+    ['works', worker(), 'Ready. It accepts fleet workloads.'],
     [
       'is cordoned',
       leaving('Cordon'),
-      'Ready: cordoned. It takes no new work; what runs there goes on.',
+      'Ready: cordoned. It accepts no new workloads; running workloads are not affected.',
     ],
     [
       'is drained',
       leaving('Drain'),
-      'Ready: draining. It takes no new work, and what runs there is sent to other clusters.',
+      'Ready: draining. It accepts no new workloads, and running workloads move to other clusters.',
     ],
     [
-      'is asked for what nobody knows',
+      'has an unknown goal',
       leaving('Vanish'),
-      'Ready. It takes jobs of the fleet.',
+      'Ready. It accepts fleet workloads.',
     ],
     [
       'is new',
@@ -611,9 +611,9 @@ describe('clusterVerdict', () => {
       'Creating: network, step 2 of 6. Waits for a port.',
     ],
     [
-      'is gone',
+      'is unreachable',
       worker({ freshness: offline }),
-      'Unreachable: the portal does not reach it: connection refused. What you see is from then; its jobs are placed elsewhere when Kueue gives it up.',
+      'Unreachable: the portal cannot reach it: connection refused. This page shows its last known state; its jobs move to other clusters once Kueue declares it lost.',
     ],
     [
       'is refused',
@@ -622,7 +622,7 @@ describe('clusterVerdict', () => {
           .withCondition('Accepted', 'False', { message: 'no provider moon.' })
           .build(),
       }),
-      'Failed: no provider moon. Correct the Cluster; it goes on from there.',
+      'Failed: no provider moon. Correct the Cluster; it continues from there.',
     ],
   ])('of a cluster that %s', (_, facts, verdict) => {
     expect(

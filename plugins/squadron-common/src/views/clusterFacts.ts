@@ -13,17 +13,17 @@ import type {
 import type { WithConditions } from './conditions';
 
 /**
- * Everything that is known of one cluster, for {@link clusterState} and its neighbours. What is not
- * there is left out: a foreign ClusterProfile has no Cluster API objects, for instance.
+ * The observed state of one cluster, input of {@link clusterState} and its neighbours. Missing objects are left out: a
+ * foreign ClusterProfile has no Cluster API objects, for instance.
  *
  * @public
  */
 export interface ClusterFacts {
-  /** Fleet id. */
+  /** Cluster ID. */
   id: string;
   role: 'hub' | 'worker';
   freshness: FreshnessView;
-  /** Why it cannot be used at all, e.g. a refused kubeconfig. */
+  /** Why it cannot be used at all, e.g. a rejected kubeconfig. */
   problem?: string;
   oneblock?: OneblockCluster;
   capi?: CapiCluster;
@@ -33,12 +33,12 @@ export interface ClusterFacts {
   machines?: readonly Machine[];
   profile?: ClusterProfile;
   multiKueueCluster?: MultiKueueCluster;
-  /** Installed or wanted add-ons with their state, see {@link addOnView}. */
+  /** Installed or requested add-ons with their state, see {@link addOnView}. */
   addOns?: ClusterDetail['addOns'];
 }
 
 /**
- * An object of a provider, as far as Cluster API's contract says what is in it.
+ * An object of a provider, with the fields that Cluster API's contract specifies.
  *
  * @public
  */
@@ -68,6 +68,6 @@ export interface ContractObject extends ApiObject, WithConditions {
 export interface ClusterPageFacts extends ClusterFacts {
   machineSets?: readonly MachineSet[];
   controlPlane?: ContractObject;
-  /** The object that a reference of Cluster API leads to; undefined when it is not known. */
+  /** Resolves a reference of Cluster API; undefined when its object is unknown. */
   follow: (reference: ContractReference) => ContractObject | undefined;
 }

@@ -8,14 +8,14 @@ import { machineState } from './machineState';
 import { poolOfMachine } from './machineViews';
 import { timeOf } from './state';
 
-/** A cluster of a thousand machines tells no more by the thousand-first. */
+/** Bounds the answer for clusters of a thousand machines. */
 const MOST_MACHINES = 60;
 
 /**
- * What happened to a cluster and how long each part took, from times that its objects keep: the steps of
- * its making, the rolls of its pools, each of its machines, its end. In order of their start.
+ * The history of a cluster with the duration of each part, from the times in its objects: its creation steps, the
+ * rollouts of its pools, each of its machines, its deletion. Ordered by start.
  *
- * @param steps - as {@link clusterSteps} gives them
+ * @param steps - result of {@link clusterSteps}
  * @public
  */
 export function clusterPeriods(
@@ -53,7 +53,7 @@ function stepPeriod(step: StepView): ClusterPeriod[] {
   ];
 }
 
-/** While Cluster API says that machines are replaced. */
+/** While Cluster API reports that machines are being replaced. */
 function rollOfCluster({ capi, oneblock }: ClusterPageFacts): ClusterPeriod[] {
   const rolling = findCondition(capi, 'RollingOut');
   if (rolling?.status !== 'True' || !rolling.lastTransitionTime) {
@@ -72,8 +72,8 @@ function rollOfCluster({ capi, oneblock }: ClusterPageFacts): ClusterPeriod[] {
 }
 
 /**
- * A pool's first MachineSet is its making; each later one replaces the machines of the one before, and is
- * done when that one has scaled down.
+ * A pool's first MachineSet creates it. Each later one replaces the machines of its predecessor, and is done when the
+ * predecessor has scaled down.
  */
 function rollsOf(
   pool: MachineDeployment,
@@ -140,7 +140,7 @@ function machinePeriod(machine: Machine, part: string): ClusterPeriod[] {
     return [];
   }
   const state = machineState(machine);
-  // The earliest of them: a node that is not ready for a while moves the time of some, never of all.
+  // The earliest of them: a node that is not ready for a while moves the time of some conditions, never of all.
   const finishedAt = ['NodeReady', 'NodeHealthy', 'Ready', 'Available']
     .map(type => findCondition(machine, type))
     .flatMap(condition =>

@@ -14,15 +14,15 @@ import {
 import { machineState } from './machineState';
 import { counted, listed, stateOf } from './state';
 
-/** Reason of Cluster API's condition `Deleting` → what is left, in words. */
+/** Reason of Cluster API's condition `Deleting` → the remaining part. */
 const DELETION_STEPS: Readonly<Record<string, string>> = {
-  WaitingForBeforeDeleteHook: 'waits for a hook',
+  WaitingForBeforeDeleteHook: 'waiting for a pre-delete hook',
   WaitingForControlPlaneDeletion: 'control plane',
   WaitingForInfrastructureDeletion: 'infrastructure',
   DeletionCompleted: 'last clean-up',
 };
 
-/** How far a cluster is to be taken out of work, in a word. */
+/** How far a cluster is to be decommissioned. */
 const LEAVING: Readonly<Record<DecommissionGoal, string>> = {
   Cordon: 'cordoned',
   Drain: 'draining',
@@ -32,7 +32,7 @@ const LEAVING: Readonly<Record<DecommissionGoal, string>> = {
 
 type Rule = (facts: ClusterFacts, nowMs: number) => StateView | undefined;
 
-/** The first rule that has an answer wins. */
+/** The first rule that returns a state wins. */
 const RULES: readonly Rule[] = [
   deleting,
   failed,
@@ -47,8 +47,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * The state of a cluster in one word. That it is paused, or on its way out of work, is said in the detail of the state
- * that holds beside it.
+ * The state of a cluster in one word. The detail also names whether it is paused or being decommissioned.
  *
  * @public
  */
@@ -127,7 +126,7 @@ function failed({
       from: available,
     });
   }
-  // A cluster that Cluster API still builds has no usable credential yet: that is a step, not a fault.
+  // A cluster that Cluster API is still creating has no usable credential yet: that is a step, not a fault.
   const isBuilt = !capi || isTrue(capi, 'ControlPlaneInitialized');
   if (problem && profile && !freshness.lastContact && isBuilt && !oneblock) {
     return stateOf('Failed', 'danger', { detail: problem });
@@ -135,7 +134,7 @@ function failed({
   return undefined;
 }
 
-/** Its data still comes as long as the watches last; nothing can be asked or written any more. */
+/** Existing watches still deliver; new reads and writes fail. */
 function refused({ freshness }: ClusterFacts): StateView | undefined {
   return freshness.lastContact && freshness.reason === 'credentialRefused'
     ? stateOf('Credential refused', 'danger', { detail: freshness.cause })
@@ -152,8 +151,8 @@ function unreachable({ freshness, capi }: ClusterFacts): StateView | undefined {
   const isPortalLost = freshness.state === 'offline';
   if (isPortalLost) {
     const seenBy = isProbeLost
-      ? 'neither the portal nor Cluster API reaches it'
-      : 'the portal does not reach it';
+      ? 'neither the portal nor Cluster API can reach it'
+      : 'the portal cannot reach it';
     return stateOf('Unreachable', 'danger', {
       detail: freshness.cause ? `${seenBy}: ${freshness.cause}` : seenBy,
       since: freshness.lastContact,
@@ -162,7 +161,7 @@ function unreachable({ freshness, capi }: ClusterFacts): StateView | undefined {
   }
   return isProbeLost
     ? stateOf('Unreachable', 'danger', {
-        detail: 'Cluster API does not reach it',
+        detail: 'Cluster API cannot reach it',
         from: probe,
       })
     : undefined;
@@ -195,7 +194,7 @@ function upgrading(facts: ClusterFacts): StateView | undefined {
     oneblock?.spec?.provisioner.k8sVersion ??
     all[0]?.spec?.template?.spec?.version;
   const from = clusterVersion(facts);
-  // Cluster API says nothing of a control plane that is replaced as a whole.
+  // Cluster API has no condition for a control plane that is replaced as a whole.
   const own = findCondition(oneblock, 'UpToDate');
   const underWay = [
     rolling?.status === 'True' ? rolling : undefined,
@@ -258,7 +257,7 @@ function scaling(facts: ClusterFacts, nowMs: number): StateView | undefined {
   if (!pool && !from) {
     return undefined;
   }
-  // Wins over Degraded only while no pool is in trouble: a broken machine keeps ScalingUp True for ever.
+  // Wins over Degraded only while no pool is degraded: a broken machine keeps ScalingUp True forever.
   if (states.some(state => state.word === 'Degraded')) {
     return undefined;
   }
@@ -304,7 +303,7 @@ function degraded(facts: ClusterFacts, nowMs: number): StateView | undefined {
   }
   if (freshness.state === 'stale') {
     causes.push(
-      `a part of it does not answer${
+      `it is partly unreachable${
         freshness.cause ? `: ${freshness.cause}` : ''
       }`,
     );
@@ -312,14 +311,14 @@ function degraded(facts: ClusterFacts, nowMs: number): StateView | undefined {
   const available = findCondition(capi, 'Available');
   if (causes.length === 0 && available?.status === 'False') {
     causes.push(
-      available.message || 'Cluster API says that it is not available',
+      available.message || 'Cluster API reports it as unavailable',
     );
   }
   const healthy = findCondition(facts.profile, 'ControlPlaneHealthy');
   if (causes.length === 0 && !capi && healthy?.status === 'False') {
     causes.push(
       healthy.message ||
-        'its manager says that the control plane is not healthy',
+        'its cluster manager reports an unhealthy control plane',
     );
   }
   const rayCluster = findCondition(oneblock, 'RayClusterReady');
@@ -361,8 +360,9 @@ function ready({
 }
 
 /**
- * Whether the cluster has been in use before. Of our own Clusters the status keeps that fact; others were in use
- * once the last step left its object behind (ClusterProfile, MultiKueueCluster), which a later fault does not remove.
+ * Whether the cluster has been ready before. Squadron's own Clusters keep that in their status. Other clusters were
+ * ready once the last step has created its object (ClusterProfile, MultiKueueCluster), which a later fault does not
+ * delete.
  *
  * @internal
  */
@@ -381,7 +381,7 @@ export function wasReady(facts: ClusterFacts): boolean {
   );
 }
 
-/** Kubernetes version that the cluster runs, as far as anybody says it. @public */
+/** Kubernetes version of the cluster; undefined where no object reports it. @public */
 export function clusterVersion({
   capi,
   profile,

@@ -27,8 +27,8 @@ interface Progress {
 }
 
 /**
- * How far a worker cluster is on its way to Ready. The first step that is not done is `running` (or `failed`);
- * later ones wait, unless they are done already. A reconciler that cannot do its work is why a step does not end.
+ * The creation steps of a worker cluster. The first step that is not done is `running` (or `failed`); later ones wait,
+ * unless they are done already. A stalled reconciler fails the current step.
  *
  * @public
  */
@@ -79,7 +79,7 @@ const PROGRESS: Record<ClusterStepName, (facts: ClusterFacts) => Progress> = {
     }
     return accepted?.status === 'True'
       ? doneBy(credentials?.status === 'True' ? credentials : accepted)
-      : { state: 'open', detail: 'waits for its controller' };
+      : { state: 'open', detail: 'waiting for its controller' };
   },
   network: ({ oneblock, capi, profile }) => {
     const own = findCondition(oneblock, 'InfrastructureReady');
@@ -158,13 +158,13 @@ function addOnsProgress({ oneblock, addOns = [] }: ClusterFacts): Progress {
 function joiningProgress(facts: ClusterFacts): Progress {
   const { profile, multiKueueCluster, problem, freshness } = facts;
   if (!profile) {
-    return { state: 'open', detail: 'waits for its ClusterProfile' };
+    return { state: 'open', detail: 'waiting for its ClusterProfile' };
   }
   if (!freshness.lastContact) {
     return {
       state: 'open',
       detail:
-        problem ?? freshness.cause ?? 'the portal connects for the first time',
+        problem ?? freshness.cause ?? 'the portal is connecting',
     };
   }
   if (!isJoinWanted(facts)) {
@@ -184,7 +184,7 @@ function joiningProgress(facts: ClusterFacts): Progress {
       };
 }
 
-/** Whether MultiKueue should reach it. Foreign clusters are joined too. @internal */
+/** Whether the cluster should join MultiKueue. Foreign clusters join too. @internal */
 export function isJoinWanted({ oneblock }: ClusterFacts): boolean {
   return oneblock?.spec?.multiKueue?.join ?? true;
 }
@@ -210,7 +210,7 @@ function doneBy(condition: Condition | undefined): Progress {
   return { state: 'done', at: condition?.lastTransitionTime };
 }
 
-/** Steps overlap: a step never ends before the one it follows. */
+/** Steps overlap: no step ends before its predecessor. */
 function later(a: string | undefined, b: string): string {
   return a !== undefined && Date.parse(a) > Date.parse(b) ? a : b;
 }

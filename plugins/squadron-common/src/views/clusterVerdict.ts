@@ -4,30 +4,31 @@ import type { ClusterFacts } from './clusterFacts';
 import { isJoinWanted } from './clusterSteps';
 import { sentence } from './state';
 
-/** What happens next, or what a person can do, by word. */
+/** What happens next, or what the user can do, by state. */
 const NEXT: Readonly<Record<string, string>> = {
-  Deleting: 'It leaves this page when the last part is gone',
-  Upgrading: 'Jobs on machines that roll restart',
-  Repairing: 'Cluster API replaces the machine by itself',
-  Scaling: 'Nodes take work as they become ready',
+  Deleting: 'It disappears from this page once its last object is deleted',
+  Upgrading: 'Jobs on replaced machines restart',
+  Repairing: 'Cluster API replaces the machine automatically',
+  Scaling: 'New nodes accept workloads as they become ready',
   'Credential refused':
-    'Nothing can be read anew or written until it accepts the portal again',
-  Unknown: 'Look at the conditions below',
+    'New reads and writes fail until it accepts the portal’s credential again',
+  Unknown: 'See the conditions below',
 };
 
-/** What comes of a cluster that is taken out of work. */
+/** What happens to a cluster that is decommissioned. */
 const LEAVING: Readonly<Record<DecommissionGoal, string>> = {
-  Cordon: 'It takes no new work; what runs there goes on',
-  Drain: 'It takes no new work, and what runs there is sent to other clusters',
-  Leave: 'It leaves the fleet when nothing of the fleet runs there',
-  LeaveNow: 'It leaves the fleet without waiting for what runs there',
+  Cordon: 'It accepts no new workloads; running workloads are not affected',
+  Drain:
+    'It accepts no new workloads, and running workloads move to other clusters',
+  Leave: 'It leaves the fleet once no workload of the fleet runs there',
+  LeaveNow: 'It leaves the fleet without waiting for its running workloads',
 };
 
 /**
  * One or two sentences on a cluster: state, cause, and what happens next.
  *
- * @param state - as {@link clusterState} gives it
- * @param steps - as {@link clusterSteps} gives them
+ * @param state - result of {@link clusterState}
+ * @param steps - result of {@link clusterSteps}
  * @public
  */
 export function clusterVerdict(
@@ -35,8 +36,8 @@ export function clusterVerdict(
   state: StateView,
   steps: StepView[],
 ): string {
-  const what = state.detail ? `${state.word}: ${state.detail}` : state.word;
-  return [sentence(what), sentence(nextOf(facts, state, steps))]
+  const now = state.detail ? `${state.word}: ${state.detail}` : state.word;
+  return [sentence(now), sentence(nextOf(facts, state, steps))]
     .filter(Boolean)
     .join(' ');
 }
@@ -52,28 +53,28 @@ function nextOf(
     case 'Creating':
       return step?.detail && !state.detail?.includes(step.detail)
         ? step.detail
-        : 'It becomes Ready by itself when all steps are done';
+        : 'It becomes Ready when all steps are done';
     case 'Failed':
       return facts.oneblock
-        ? 'Correct the Cluster; it goes on from there'
+        ? 'Correct the Cluster; it continues from there'
         : 'Correct it where the cluster is managed';
     case 'Unreachable':
       return facts.role === 'hub'
-        ? 'What you see is from then; new work cannot be placed until it answers'
-        : 'What you see is from then; its jobs are placed elsewhere when Kueue gives it up';
+        ? 'This page shows its last known state; new workloads cannot be placed until it answers'
+        : 'This page shows its last known state; its jobs move to other clusters once Kueue declares it lost';
     case 'Degraded':
       return step && step.state === 'failed'
-        ? `Step ${step.name} has to be repaired`
-        : 'The conditions below say which part';
+        ? `Step ${step.name} failed; fix its cause`
+        : 'The conditions below show the cause';
     case 'Ready':
       if (facts.role === 'hub') {
-        return 'It places the fleet’s work';
+        return 'It dispatches the workloads of the fleet';
       }
       if (goal) {
         return LEAVING[goal];
       }
       return isJoinWanted(facts)
-        ? 'It takes jobs of the fleet'
+        ? 'It accepts fleet workloads'
         : 'It is not joined to MultiKueue';
     default:
       return NEXT[state.word] ?? '';

@@ -16,7 +16,7 @@ import { objectState } from './objectState';
 /**
  * The objects of a cluster with their conditions, as `clusterctl describe` nests them: Cluster, its
  * infrastructure, its control plane with machines, its pools with the sets and machines below them.
- * Undefined when there is no object of the cluster at all.
+ * Undefined when the cluster has no object at all.
  *
  * @public
  */
@@ -40,7 +40,7 @@ export function conditionTree(
   });
 }
 
-/** Whether all is well with an object and everything below it. @public */
+/** Whether an object and all objects below it are healthy. @public */
 export function isTreeWell({ state, children }: ConditionNode): boolean {
   return (
     (state.tone === 'success' || state.tone === 'neutral') &&
@@ -93,7 +93,7 @@ function deploymentNode(
     ({ metadata, spec }) =>
       metadata.labels?.[LABELS.capiDeploymentName] ===
         deployment.metadata.name &&
-      // Sets of earlier versions are kept for going back; they have nothing.
+      // Sets of earlier versions are kept for rollbacks, without machines.
       ((spec?.replicas ?? 0) > 0 ||
         machinesOfSet(metadata.name, machines).length > 0),
   );
@@ -151,7 +151,7 @@ function machineNode(machine: Machine, facts: ClusterPageFacts): ConditionNode {
   });
 }
 
-/** Also for an object that nobody watches, because that it is referred to is known. */
+/** Also for an object of an unwatched kind, which is known from its reference. */
 function referredNode(
   reference: ContractReference,
   facts: ClusterPageFacts,
@@ -171,14 +171,14 @@ function referredNode(
         state: {
           word: 'Not seen',
           tone: 'neutral',
-          detail: 'it is gone, or of a kind that is not watched',
+          detail: 'deleted, or of a kind that is not watched',
         },
         conditions: [],
         children: [],
       };
 }
 
-/** By the fields that the contract demands of objects with or without conditions. */
+/** By the fields that the contract requires of objects with or without conditions. */
 function isProvisioned({ status }: ContractObject): boolean {
   return (
     status?.ready ??

@@ -1,7 +1,7 @@
 import type { ConditionView } from '../api';
 import type { ApiObject, Condition } from '../kinds';
 
-/** Anything that keeps conditions where Kubernetes keeps them. @public */
+/** An object with `status.conditions`. @public */
 export interface WithConditions {
   status?: { conditions?: Condition[] };
 }
@@ -14,7 +14,7 @@ export function findCondition(
   return object?.status?.conditions?.find(condition => condition.type === type);
 }
 
-/** Whether the condition is there and True. @public */
+/** Whether the condition exists and is True. @public */
 export function isTrue(
   object: WithConditions | undefined,
   type: string,
@@ -22,7 +22,7 @@ export function isTrue(
   return findCondition(object, type)?.status === 'True';
 }
 
-/** Whether the condition is there and False; an absent one is neither True nor False. @public */
+/** Whether the condition exists and is False; an absent one is neither True nor False. @public */
 export function isFalse(
   object: WithConditions | undefined,
   type: string,

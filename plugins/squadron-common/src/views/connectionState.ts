@@ -8,7 +8,7 @@ const NAMES_A_RIGHT =
 const REFUSED = /unauthorized|\b401\b|certificate|x509/i;
 
 /**
- * Hub to worker, as Kueue sees it (conditions of Kueue 0.18 and 0.19).
+ * The connection from hub to worker cluster, as Kueue reports it (conditions of Kueue 0.18 and 0.19).
  *
  * @public
  */

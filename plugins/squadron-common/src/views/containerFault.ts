@@ -1,7 +1,7 @@
 import type { ContainerStatus } from '../kinds';
 import type { PodFault, PodFaultCode } from './podFaultTypes';
 
-/** Waiting reasons that do not go away by themselves. */
+/** Waiting reasons that do not resolve without a change. */
 const WAITING: Readonly<Record<string, readonly [PodFaultCode, string]>> = {
   ErrImagePull: ['image', 'image cannot be pulled'],
   ImagePullBackOff: ['image', 'image cannot be pulled'],
@@ -14,7 +14,7 @@ const WAITING: Readonly<Record<string, readonly [PodFaultCode, string]>> = {
   CrashLoopBackOff: ['crash', 'keeps crashing'],
 };
 
-/** What the kubelet's message about an image means. */
+/** Patterns of the kubelet's message about an image → cause. */
 const IMAGE_CAUSES: ReadonlyArray<readonly [RegExp, string]> = [
   [/not found|manifest unknown|does not exist/i, 'it does not exist'],
   [
@@ -29,7 +29,7 @@ const IMAGE_CAUSES: ReadonlyArray<readonly [RegExp, string]> = [
   ],
 ];
 
-/** What a container waits for that does not come by itself. @internal */
+/** The fault of a container that waits for something which does not come without a change. @internal */
 export function waitingFault(container: ContainerStatus): PodFault | undefined {
   const waiting = container.state?.waiting;
   const known =
@@ -89,7 +89,7 @@ function waitingWords(
   return words;
 }
 
-/** Started again after it ran out of memory, and not ready yet. @internal */
+/** Restarted after it ran out of memory, and not ready yet. @internal */
 export function restartFault(container: ContainerStatus): PodFault | undefined {
   const last = container.lastState?.terminated;
   return last?.reason === 'OOMKilled' && container.ready === false

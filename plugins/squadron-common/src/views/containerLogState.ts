@@ -3,7 +3,7 @@ import type { ContainerStatus } from '../kinds';
 import { stateOf, wordsOf } from './state';
 
 /**
- * What a container's log can be expected to hold: nothing before it started, everything after it ended.
+ * Whether a container's log has content: none before the container started, all of it after the container ended.
  *
  * @internal
  */

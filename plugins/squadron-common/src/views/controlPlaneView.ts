@@ -4,7 +4,7 @@ import type { ClusterPageFacts, ContractObject } from './clusterFacts';
 import { findCondition, isFalse, isTrue } from './conditions';
 import { counted, stateOf } from './state';
 
-/** The control plane as a pool of machines; undefined where Cluster API knows none. @public */
+/** The control plane as a pool of machines; undefined where Cluster API has none. @public */
 export function controlPlaneView({
   oneblock,
   capi,
@@ -61,7 +61,7 @@ function controlPlaneState(
       from: available,
     });
   }
-  // The k3s provider says it with a condition of its own that is False while machines roll.
+  // The k3s provider has a condition of its own, which is False while machines are replaced.
   const rolling =
     isTrue(controlPlane, 'RollingOut') ||
     isFalse(controlPlane, 'MachinesSpecUpToDate');
@@ -71,7 +71,7 @@ function controlPlaneState(
       controlPlane?.status?.updatedReplicas ??
       0;
     return stateOf('Updating', 'info', {
-      detail: `${updated} of ${desired} new`,
+      detail: `${updated} of ${desired} updated`,
     });
   }
   if (available?.status === 'False') {

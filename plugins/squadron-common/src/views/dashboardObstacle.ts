@@ -17,11 +17,11 @@ export function dashboardObstacle(
   }
   const head = pods.find(({ role }) => role === 'head');
   if (!head) {
-    return 'Its RayCluster has no head now, which would serve the dashboard.';
+    return 'Its RayCluster has no head pod to serve the dashboard.';
   }
   return head.state.word === 'Running'
     ? undefined
-    : `The head of its RayCluster does not run: ${[
+    : `The head of its RayCluster is not running: ${[
         head.state.word,
         head.state.detail,
       ]

@@ -2,11 +2,11 @@ import type { EventView } from '../api';
 import type { KubeEvent } from '../kinds';
 import { firstTimeOf, lastTimeOf } from './eventTimes';
 
-/** More than this no table shows, and the browser has to hold them. */
+/** Bounds the memory of the browser; no table shows more. */
 const MAX_EVENTS = 1_000;
 
 /**
- * Events of several clusters as a page shows them, newest first; `leftOut` says how many older ones were too many.
+ * The views of the events of several clusters, newest first; `leftOut` is the number of older ones beyond the bound.
  *
  * @public
  */
@@ -44,7 +44,7 @@ function eventView(event: KubeEvent, cluster: string): EventView {
 }
 
 function newestFirst(a: EventView, b: EventView): number {
-  // Times are of one second; of events of the same one the later name is the later event.
+  // Times have a resolution of one second; within a second the later name is the later event.
   const difference = Date.parse(b.lastAt) - Date.parse(a.lastAt);
   return difference || (a.id < b.id ? 1 : -1);
 }

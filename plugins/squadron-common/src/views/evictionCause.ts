@@ -3,7 +3,7 @@ import { findCondition } from './conditions';
 import { wordsOf } from './state';
 import type { JobFacts } from './workloadFacts';
 
-/** What Kueue's message of a preemption says of the other side. @public */
+/** The preemptor in Kueue's message of a preemption. @public */
 export interface PreemptionNote {
   workloadUid?: string;
   jobUid?: string;
@@ -57,7 +57,7 @@ export function evictionCause(facts: JobFacts): string {
   }
 }
 
-/** Why Kueue gave it up for good; undefined when it did not. @internal */
+/** Why Kueue deactivated it; undefined when it did not. @internal */
 export function deactivationCause({ workload }: JobFacts): string | undefined {
   const evicted = findCondition(workload, 'Evicted');
   const cause = /^DeactivatedDueTo(.+)$/.exec(evicted?.reason ?? '')?.[1];

@@ -3,7 +3,7 @@ import type { HelmReleaseProxy } from '../kinds';
 import { findCondition } from './conditions';
 import { stateOf } from './state';
 
-/** An add-on that Helm installs on a cluster, for a page. @public */
+/** The view of an add-on that Helm installs on a cluster. @public */
 export function helmReleaseView(
   release: HelmReleaseProxy,
 ): ClusterDetail['addOns'][number] {

@@ -8,8 +8,8 @@ import type { JobObject } from './workloadFacts';
 import { isSuspended, queueLabelOf } from './workloadObject';
 
 /**
- * Whether a workload does not run before somebody resumes it. Under Kueue `spec.suspend` says no more than that it
- * is queued: there a Workload that is not active holds it, or the mark that it was submitted with.
+ * Whether a workload does not run until a user resumes it. With Kueue, `spec.suspend` is also set on queued workloads:
+ * there an inactive Workload holds it, or the label that it was submitted with.
  *
  * @public
  */
@@ -26,8 +26,8 @@ export function isHeld(
 }
 
 /**
- * Whether Kueue has forgotten it: of a RayCluster that MultiKueue placed and somebody resized, Kueue (0.18) removes
- * the Workload and makes no new one while the status that the worker left on the hub says `ready`.
+ * Whether Kueue has lost track of it: when a user resizes a RayCluster that MultiKueue has placed, Kueue (0.18) deletes
+ * its Workload and creates no new one while the status that the worker cluster left on the hub is `ready`.
  *
  * @public
  */
@@ -40,7 +40,7 @@ export function isStranded(job: JobObject): boolean {
   );
 }
 
-/** Whether it waits for a Workload that nobody makes. @internal */
+/** Whether it waits for a prebuilt Workload that no controller creates. @internal */
 export function hasHoldMark({ object }: JobObject): boolean {
   const { labels } = object.metadata;
   return labels?.[LABELS.kueuePrebuiltWorkload] === HELD_WORKLOAD_NAME;

@@ -15,7 +15,7 @@ const badWhenTrue = new Set([
   'Stalled',
 ]);
 
-/** Types that tell of work going on; neither value is a problem. */
+/** Types that report work in progress; neither value is a problem. */
 const neutral = new Set([
   'Complete',
   'Deleting',
@@ -35,8 +35,8 @@ const neutral = new Set([
 ]);
 
 /**
- * Whether a condition says that something is wrong or not known. Most types are good when True; the
- * exceptions are listed here.
+ * Whether a condition reports a problem or an unknown state. Most types are good when True; the exceptions are listed
+ * here.
  *
  * @public
  */

@@ -138,14 +138,16 @@ function startingStep(
     return `scheduling, ${pods.length - scheduling} of ${pods.length} placed`;
   }
   if (job.kind !== 'rayjob') {
-    return states.find(state => state.detail)?.detail ?? 'starting containers';
+    return (
+      states.find(state => state.detail)?.detail ?? 'containers are starting'
+    );
   }
   const head = pods.find(
     pod => pod.metadata.labels?.[LABELS.rayNodeType] === 'head',
   );
   if (!head || podState(head).word !== 'Running') {
     return head
-      ? podState(head).detail ?? 'starting the head'
+      ? podState(head).detail ?? 'head is starting'
       : 'waiting for the head';
   }
   const wanted =

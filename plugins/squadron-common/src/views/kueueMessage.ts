@@ -1,7 +1,7 @@
 import { amountsOf, quantityToNumber } from '../quantity';
 
 /**
- * Something that Kueue says stands in the way. Of the pod set `podSet` where Kueue names one.
+ * An obstacle to admission that Kueue reports, of the pod set `podSet` where Kueue names one.
  *
  * @internal
  */
@@ -30,7 +30,7 @@ export type KueueObstacle =
 
 type Match = RegExpMatchArray;
 
-/** Texts of Kueue 0.18 and 0.19: flavor assigner, scheduler and Workload controller. */
+/** Messages of Kueue 0.18 and 0.19: flavor assigner, scheduler and Workload controller. */
 const PATTERNS: ReadonlyArray<
   readonly [RegExp, (match: Match, podSet?: string) => KueueObstacle]
 > = [
@@ -100,14 +100,14 @@ const PATTERNS: ReadonlyArray<
   ],
 ];
 
-/** Many workloads have the same message; more different ones than this are read anew. */
+/** Many workloads share a message. The cache is cleared at this size. */
 const MAX_REMEMBERED = 1_000;
 
 const remembered = new Map<string, readonly KueueObstacle[]>();
 
 /**
- * What a message of `QuotaReserved=False` names. Texts are no contract: what is not recognised is left out, and a
- * message without anything recognised gives an empty list.
+ * The obstacles in a message of `QuotaReserved=False`. Messages are not a contract: unrecognised parts are left out,
+ * and an unrecognised message gives an empty list.
  *
  * @internal
  */
@@ -131,22 +131,25 @@ export function kueueObstacles(
 }
 
 /**
- * Whether waiting cannot help: a pod set is refused by every flavor that Kueue names, for good.
+ * Whether waiting cannot help: every flavor that Kueue names refuses a pod set permanently.
  *
  * @internal
  */
 export function isInadmissible(obstacles: readonly KueueObstacle[]): boolean {
-  const verdicts = new Map<string, boolean>();
+  const areAllPermanent = new Map<string, boolean>();
   for (const obstacle of obstacles) {
     const isPermanent = ['never', 'mismatch', 'taint', 'uncovered'].includes(
       obstacle.type,
     );
     if (isPermanent || obstacle.type === 'short') {
       const podSet = ('podSet' in obstacle && obstacle.podSet) || '';
-      verdicts.set(podSet, (verdicts.get(podSet) ?? true) && isPermanent);
+      areAllPermanent.set(
+        podSet,
+        (areAllPermanent.get(podSet) ?? true) && isPermanent,
+      );
     }
   }
-  return [...verdicts.values()].includes(true);
+  return [...areAllPermanent.values()].includes(true);
 }
 
 function podSetParts(

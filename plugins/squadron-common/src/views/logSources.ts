@@ -6,7 +6,7 @@ import { containersOf } from './podFaultTypes';
 import { stateOf } from './state';
 import type { JobFacts } from './workloadFacts';
 
-/** The order in which a reader looks: what the job says itself, then who started it, then who carries it. */
+/** By relevance to a reader: the job's own output, then its submitter, then the pods that run it. */
 const ROLES: ReadonlyArray<LogSource['role']> = [
   'driver',
   'submitter',
@@ -16,7 +16,7 @@ const ROLES: ReadonlyArray<LogSource['role']> = [
 ];
 
 /**
- * The logs of a workload, wherever it runs, the one that tells most first. No others may be read for it.
+ * The logs of a workload, on whichever cluster it runs, the most relevant first. Only these may be read for it.
  *
  * @public
  */

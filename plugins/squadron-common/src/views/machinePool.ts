@@ -6,10 +6,10 @@ import { findCondition, isFalse, isTrue } from './conditions';
 import { machineState } from './machineState';
 import { counted, stateOf, timeOf } from './state';
 
-/** A pool that is short for longer than this is not scaling any more but degraded. @public */
+/** A pool that lacks machines for longer than this is degraded instead of scaling. @public */
 export const SCALING_GRACE_MS = 10 * 60_000;
 
-/** Machines that are made as the pool asks for now; none while Cluster API has not looked at the latest change. @internal */
+/** The number of up-to-date machines; 0 while Cluster API has not reconciled the latest change. @internal */
 export function newMachinesOf({ metadata, status }: MachineDeployment): number {
   const isSeen =
     status?.observedGeneration === undefined ||
@@ -47,7 +47,7 @@ export function machinePoolState(
   }
   if (isTrue(pool, 'RollingOut')) {
     return stateOf('Updating', 'info', {
-      detail: `${newMachinesOf(pool)} of ${desired} new`,
+      detail: `${newMachinesOf(pool)} of ${desired} updated`,
       from: findCondition(pool, 'RollingOut'),
     });
   }
@@ -75,10 +75,10 @@ export function machinePoolState(
 }
 
 /**
- * A pool for a page.
+ * The view of a pool.
  *
- * @param options - `kind` of the object, by default a MachineDeployment; `wanted` is what the Cluster says of
- * the pool
+ * @param options - `kind` of the object, by default a MachineDeployment; `wanted` is the pool in the spec of the
+ * Cluster
  * @public
  */
 export function poolView(
@@ -101,7 +101,7 @@ export function poolView(
   };
 }
 
-/** A pool that the Cluster names and of which there is nothing yet. @public */
+/** The view of a pool in the spec of the Cluster that has no object yet. @public */
 export function plannedPoolView(wanted: OneblockPool): PoolView {
   const { minReplicas: min, maxReplicas: max } = wanted;
   return {
@@ -109,13 +109,13 @@ export function plannedPoolView(wanted: OneblockPool): PoolView {
     kind: wanted.kind ?? 'MachineDeployment',
     desired: wanted.replicas ?? min ?? 1,
     ready: 0,
-    state: stateOf('Pending', 'info', { detail: 'not made yet' }),
+    state: stateOf('Pending', 'info', { detail: 'not created yet' }),
     ...(min !== undefined && max !== undefined && { bounds: { min, max } }),
     ...shapeOf(wanted),
   };
 }
 
-/** All pools of a cluster, whatever makes their machines. @internal */
+/** All pools of a cluster, of both kinds. @internal */
 export function poolsOf({
   machineDeployments = [],
   machinePools = [],
@@ -126,7 +126,7 @@ export function poolsOf({
   return [...machineDeployments, ...machinePools];
 }
 
-/** Name of a pool as the Cluster has it, without the cluster's name before it. @public */
+/** Name of a pool as in the Cluster, without the prefix of the cluster's name. @public */
 export function poolName({ metadata, spec }: MachineDeployment): string {
   const prefix = `${spec?.clusterName}-`;
   return metadata.name.startsWith(prefix)
@@ -159,7 +159,7 @@ function shapeOf(
   };
 }
 
-/** What the cluster autoscaler reads. */
+/** From the annotations of the cluster autoscaler. */
 function boundsOf({ metadata }: MachineDeployment): PoolView['bounds'] {
   const [min, max] = [
     ANNOTATIONS.autoscalerMinSize,

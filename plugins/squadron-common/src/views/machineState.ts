@@ -3,7 +3,7 @@ import type { Machine } from '../kinds';
 import { findCondition } from './conditions';
 import { stateOf } from './state';
 
-/** Words for a machine, see Cluster API's conditions of a Machine. @public */
+/** The state of a machine from its phase and Cluster API's conditions. @public */
 export function machineState(machine: Machine): StateView {
   const unhealthy = findCondition(machine, 'HealthCheckSucceeded');
   if (machine.metadata.deletionTimestamp) {
@@ -32,7 +32,7 @@ export function machineState(machine: Machine): StateView {
       return stateOf('Updating', 'info');
     case 'Provisioned':
       return stateOf('Provisioning', 'info', {
-        detail: 'waits for its node',
+        detail: 'waiting for its node',
         from: findCondition(machine, 'NodeReady'),
       });
     case 'Provisioning':
@@ -42,7 +42,7 @@ export function machineState(machine: Machine): StateView {
   }
 }
 
-/** Before it is a node, the first part that is not ready says what it waits for. */
+/** Before its node exists, it waits for the first part that is not ready. */
 function onTheWay(word: string, machine: Machine): StateView {
   const open = ['BootstrapConfigReady', 'InfrastructureReady']
     .map(type => findCondition(machine, type))

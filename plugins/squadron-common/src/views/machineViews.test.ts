@@ -57,7 +57,7 @@ describe('machineState', () => {
   it.each([
     ['Provisioning', 'BootstrapConfigReady', 'Provisioning', 'waits for it'],
     ['Pending', 'InfrastructureReady', 'Pending', 'waits for it'],
-    ['Provisioned', 'NodeReady', 'Provisioning', 'waits for its node'],
+    ['Provisioned', 'NodeReady', 'Provisioning', 'waiting for its node'],
     ['Failed', 'Ready', 'Failed', 'waits for it'],
   ])('says in phase %s what %s says', (phase, type, word, detail) => {
     const machine = aMachine()

@@ -15,8 +15,7 @@ const SEVERITY: Record<Tone, number> = {
 };
 
 /**
- * The machines of a cluster: the control plane's first, then pool by pool, and in each what is in trouble
- * before what works.
+ * The machines of a cluster: the control plane's first, then pool by pool, faulty ones before healthy ones.
  *
  * @public
  */

@@ -2,7 +2,7 @@ import { LABELS } from '../constants';
 import type { JobFacts } from './workloadFacts';
 
 /**
- * The RayCluster that the `clusterSelector` of a RayJob names, when KubeRay has looked for it and it is not there.
+ * The RayCluster that the `clusterSelector` of a RayJob names, when KubeRay has looked for it and it does not exist.
  *
  * @internal
  */

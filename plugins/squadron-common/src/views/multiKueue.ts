@@ -2,7 +2,7 @@ import { MULTIKUEUE_CONTROLLER_NAME } from '../constants';
 import type { AdmissionCheck, AdmissionCheckState, Workload } from '../kinds';
 import type { JobFacts } from './workloadFacts';
 
-/** Names of the checks that dispatch to workers. @public */
+/** Names of the checks that dispatch to worker clusters. @public */
 export function multiKueueCheckNames(
   checks: readonly AdmissionCheck[],
 ): ReadonlySet<string> {
@@ -25,7 +25,7 @@ export function dispatchCheck({
   );
 }
 
-/** Fleet id of the worker that holds it, from the hub's Workload. @public */
+/** ID of the worker cluster that runs it, from the hub's Workload. @public */
 export function runsOn(workload: Workload | undefined): string | undefined {
   return workload?.status?.clusterName || undefined;
 }

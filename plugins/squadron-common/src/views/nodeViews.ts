@@ -11,7 +11,7 @@ import {
 import type { Amounts } from '../quantity';
 import { isTrue } from './conditions';
 
-/** What one cluster's nodes hold together. @public */
+/** The total capacity of the nodes of one cluster. @public */
 export interface CapacityView {
   gpus: GpuAmount[];
   cpu: { total: number; used: number };
@@ -20,7 +20,7 @@ export interface CapacityView {
 }
 
 /**
- * One entry per node, by name. Used is what the pods on it ask for, finished ones left out.
+ * One entry per node, by name. Used is the sum of the requests of its unfinished pods.
  *
  * @public
  */
@@ -34,7 +34,7 @@ export function nodeViews(
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** GPUs by product label, allocatable and asked for, by type. @public */
+/** Allocatable and requested GPUs, by product label. @public */
 export function gpuAmounts(
   nodes: readonly KubeNode[],
   pods: readonly KubePod[],
@@ -106,7 +106,7 @@ function nodeView(node: KubeNode, used: Amounts): NodeView {
   };
 }
 
-/** Without the cluster's name before it, as pools are named in lists (Cluster API puts the cluster's name on the node). */
+/** Without the prefix of the cluster's name, as in lists of pools (Cluster API annotates the node with that name). */
 function poolOf({
   metadata: { labels, annotations },
 }: KubeNode): string | undefined {

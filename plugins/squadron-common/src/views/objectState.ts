@@ -4,14 +4,14 @@ import { findCondition, type WithConditions } from './conditions';
 import { isProblemCondition } from './isProblemCondition';
 import { stateOf } from './state';
 
-/** The condition that sums up the others, by contract v1beta2 and v1beta1, and of ClusterProfile and MultiKueueCluster. */
+/** Summary conditions of contracts v1beta2 and v1beta1, and of ClusterProfile and MultiKueueCluster. */
 const SUMMARIES = ['Ready', 'Available', 'Active', 'ControlPlaneHealthy'];
 
 /**
- * State of any object that keeps Cluster API's contract, from its own summary; where it has none, from its
- * worst condition.
+ * State of any object that implements Cluster API's contract, from its summary condition; without one, from the first
+ * condition that is a problem.
  *
- * @param isDone - whether it is known to be ready by other fields, for objects without conditions
+ * @param isDone - whether other fields report it ready, for objects without conditions
  * @internal
  */
 export function objectState(

@@ -2,13 +2,12 @@ import type { RayCluster } from '../kinds';
 import type { JobObject } from './workloadFacts';
 import { kindNameOf } from './workloadObject';
 
-/** Letters of the suffix with which Kubernetes and KubeRay make names unique (k8s.io/apimachinery util/rand). */
+/** The suffix with which Kubernetes and KubeRay make names unique (k8s.io/apimachinery util/rand). */
 const SUFFIX = '[bcdfghjklmnpqrstvwxz2456789]{5}';
 
 /**
- * Tells by kind and name whether an object was made for a job, as Kubernetes 1.36 and KubeRay 1.6 name what they make.
- * For objects that are gone: those that are there say by their owners whose they are. Names that KubeRay had to
- * shorten are not known again.
+ * Returns a predicate by kind and name for objects that were created for a job, as Kubernetes 1.36 and KubeRay 1.6
+ * name them. For deleted objects: existing ones have owner references. Names that KubeRay had to shorten do not match.
  *
  * @public
  */
@@ -31,7 +30,7 @@ function patternsOf(job: JobObject): Record<string, RegExp> {
         RayJob: whole(name),
         RayCluster: whole(cluster),
         Job: whole(name),
-        // The submitter's pod is named by its Job.
+        // The submitter's pod is named after its Job.
         Pod: whole(
           `${cluster}|${rayPods(cluster, job.object.spec?.rayClusterSpec)}`,
         ),

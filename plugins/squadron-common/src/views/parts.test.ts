@@ -218,7 +218,7 @@ describe('machines and pools', () => {
       aMachineDeployment().withCondition('RollingOut', 'True'),
       [],
       'Updating',
-      '1 of 1 new',
+      '1 of 1 updated',
     ],
     [
       'going',
@@ -238,7 +238,7 @@ describe('machines and pools', () => {
       .build();
     deployment.metadata.generation = 3;
     deployment.status = { ...deployment.status, observedGeneration: 2 };
-    expect(machinePoolState(deployment, [], NOW).detail).toBe('0 of 1 new');
+    expect(machinePoolState(deployment, [], NOW).detail).toBe('0 of 1 updated');
   });
 
   it('is named without its cluster', () => {

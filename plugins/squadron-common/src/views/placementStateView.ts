@@ -4,7 +4,7 @@ import { findCondition } from './conditions';
 import { stalledState } from './stalledState';
 import { sentence, stateOf } from './state';
 
-/** Words by reason of the condition PlacementSatisfied. */
+/** State by reason of the condition PlacementSatisfied. */
 const WORDS: Record<string, [word: string, tone: Tone]> = {
   AllDecisionsScheduled: ['Satisfied', 'success'],
   NotAllDecisionsScheduled: ['Too few', 'warning'],
@@ -15,9 +15,9 @@ const WORDS: Record<string, [word: string, tone: Tone]> = {
 };
 
 /**
- * Whether a Placement has what it asks for, in words.
+ * Whether a Placement is satisfied.
  *
- * @param isFrozen - nobody decides: its clusters stay as they are
+ * @param isFrozen - whether its decision is frozen: its clusters do not change
  * @public
  */
 export function placementStateView(
@@ -30,7 +30,7 @@ export function placementStateView(
   }
   if (isFrozen) {
     return stateOf('Frozen', 'info', {
-      detail: 'An annotation keeps its clusters as they are.',
+      detail: 'An annotation freezes its decision.',
     });
   }
   const misconfigured = findCondition(placement, 'PlacementMisconfigured');
@@ -43,7 +43,7 @@ export function placementStateView(
   const satisfied = findCondition(placement, 'PlacementSatisfied');
   if (!satisfied) {
     return stateOf('Not decided', 'neutral', {
-      detail: 'Nobody has decided on it yet.',
+      detail: 'It has no decision yet.',
     });
   }
   const [word, tone] = WORDS[satisfied.reason ?? ''] ?? [

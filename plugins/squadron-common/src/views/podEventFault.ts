@@ -5,8 +5,8 @@ import type { PodFault } from './podFaultTypes';
 import { schedulerWords } from './schedulerWords';
 
 /**
- * What the newest event of a pod says of a fault that its status does not show: while volumes are mounted or its
- * sandbox is made, a pod says no more than `ContainerCreating`. Undefined when the event tells of progress.
+ * The fault in the newest event of a pod, which its status does not show: while volumes are mounted or the sandbox is
+ * created, the status is just `ContainerCreating`. Undefined when the event reports progress.
  *
  * @internal
  */

@@ -8,7 +8,7 @@ import { containersOf } from './podFaultTypes';
 import { schedulerWords } from './schedulerWords';
 import type { ObservedPod, PodFault, PodFaultCode } from './podFaultTypes';
 
-/** Faults that explain others come first: a worker that cannot be placed matters less than a head without image. */
+/** Faults that explain others come first: a head without its image matters more than an unschedulable worker. */
 const RANK: readonly PodFaultCode[] = [
   'image',
   'config',
@@ -19,7 +19,7 @@ const RANK: readonly PodFaultCode[] = [
   'unschedulable',
 ];
 
-/** What keeps a pod from running and needs somebody to act; undefined when nothing does. @internal */
+/** The fault that keeps a pod from running and needs a person to act; undefined when it has none. @internal */
 export function podFault(pod: ObservedPod): PodFault | undefined {
   if (pod.status?.phase === 'Succeeded') {
     return undefined;
@@ -48,8 +48,8 @@ export function podFault(pod: ObservedPod): PodFault | undefined {
 }
 
 /**
- * The fault that explains why the pods of a workload do not run, of several the one that explains the others.
- * Pods that are going or are done do not count.
+ * The fault that explains why the pods of a workload do not run; of several, the one that explains the others. Pods
+ * that are terminating or have succeeded do not count.
  *
  * @internal
  */

@@ -1,7 +1,7 @@
 import type { Tone } from '../api';
 import type { Condition, ContainerStatus, KubeEvent, KubePod } from '../kinds';
 
-/** What is wrong with a pod, by what a person would do about it. @internal */
+/** The fault of a pod, by the action that fixes it. @internal */
 export type PodFaultCode =
   | 'image'
   | 'config'
@@ -12,12 +12,12 @@ export type PodFaultCode =
   | 'failed';
 
 /**
- * A pod with what its newest event says.
+ * A pod with its newest event.
  *
  * @public
  */
 export interface ObservedPod extends KubePod {
-  /** Only where the pod has not started, so that its status may not say all. */
+  /** Only where the pod has not started, because its status may be incomplete then. */
   newestEvent?: KubeEvent;
 }
 
@@ -29,7 +29,7 @@ export interface PodFault {
   tone: Tone;
   /** The cause in words, with its container. */
   detail?: string;
-  /** ISO time at which it was seen, where the pod says one. */
+  /** ISO time at which it was seen, where the pod reports one. */
   at?: string;
   from?: Condition;
   raw?: { reason?: string; message?: string };

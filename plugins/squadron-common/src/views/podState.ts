@@ -7,7 +7,7 @@ import { containersOf } from './podFaultTypes';
 import { stateOf, wordsOf } from './state';
 
 /**
- * The state of a pod, looking through its phase to what its containers wait for.
+ * The state of a pod, from its phase and the waiting reasons of its containers.
  *
  * @public
  */
@@ -46,7 +46,7 @@ export function podState(pod: KubePod): StateView {
   return stateOf('Starting', 'info', { detail, since: status?.startTime });
 }
 
-/** A pod for a page. @public */
+/** The view of a pod. @public */
 export function podView(pod: KubePod, cluster: string): PodView {
   const labels = pod.metadata.labels ?? {};
   const group = labels[LABELS.rayGroup];

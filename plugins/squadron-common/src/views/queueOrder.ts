@@ -2,16 +2,16 @@ import type { Workload } from '../kinds';
 import { findCondition, isTrue } from './conditions';
 import { timeOf } from './state';
 
-/** Place of one waiting workload, counted from 1. @public */
+/** Position of one pending workload, counted from 1. @public */
 export interface QueuePosition {
   place: number;
   of: number;
   clusterQueue: string;
-  /** Among those of the same LocalQueue; where one workload is looked at. */
+  /** Within its LocalQueue; only from {@link queuePosition}. */
   inLocalQueue?: { place: number; of: number; localQueue: string };
 }
 
-/** Whether Kueue still looks for quota for it. @public */
+/** Whether it waits for quota. @public */
 export function isPending(workload: Workload): boolean {
   return (
     workload.spec?.active !== false &&
@@ -22,8 +22,8 @@ export function isPending(workload: Workload): boolean {
 }
 
 /**
- * Waiting workloads of one cluster in the order in which Kueue looks at them, by UID: per ClusterQueue by priority, then
- * by how long they wait. Kueue's visibility API says the same where it is installed.
+ * Positions of the pending workloads of one cluster, by UID: Kueue orders each ClusterQueue by priority, then by
+ * waiting time. Kueue's visibility API returns the same order where it is installed.
  *
  * @param clusterQueueOf - name of the ClusterQueue behind a LocalQueue; undefined when there is none
  * @public
@@ -32,30 +32,34 @@ export function queueOrder(
   workloads: readonly Workload[],
   clusterQueueOf: (namespace: string, localQueue: string) => string | undefined,
 ): Map<string, QueuePosition> {
-  const byQueue = new Map<string, Turn[]>();
+  const byQueue = new Map<string, Entry[]>();
   for (const workload of workloads) {
-    const turn = turnOf(workload);
-    const queue = turn && clusterQueueOf(turn.namespace, turn.localQueue);
-    if (turn && queue !== undefined) {
+    const entry = entryOf(workload);
+    const queue = entry && clusterQueueOf(entry.namespace, entry.localQueue);
+    if (entry && queue !== undefined) {
       const waiting = byQueue.get(queue);
       if (waiting) {
-        waiting.push(turn);
+        waiting.push(entry);
       } else {
-        byQueue.set(queue, [turn]);
+        byQueue.set(queue, [entry]);
       }
     }
   }
-  const places = new Map<string, QueuePosition>();
+  const positions = new Map<string, QueuePosition>();
   for (const [clusterQueue, waiting] of byQueue) {
-    waiting.sort(byTurn).forEach(({ key }, index) => {
-      places.set(key, { place: index + 1, of: waiting.length, clusterQueue });
+    waiting.sort(inQueueOrder).forEach(({ key }, index) => {
+      positions.set(key, {
+        place: index + 1,
+        of: waiting.length,
+        clusterQueue,
+      });
     });
   }
-  return places;
+  return positions;
 }
 
 /**
- * The place of one waiting workload, as {@link queueOrder} gives it, without the order of all others.
+ * The position of one pending workload as in {@link queueOrder}, without sorting all others.
  *
  * @public
  */
@@ -64,7 +68,7 @@ export function queuePosition(
   workloads: readonly Workload[],
   clusterQueueOf: (namespace: string, localQueue: string) => string | undefined,
 ): QueuePosition | undefined {
-  const own = turnOf(workload);
+  const own = entryOf(workload);
   const clusterQueue = own && clusterQueueOf(own.namespace, own.localQueue);
   if (!own || clusterQueue === undefined) {
     return undefined;
@@ -74,14 +78,15 @@ export function queuePosition(
   let localPlace = 1;
   let localOf = 0;
   for (const other of workloads) {
-    const turn = turnOf(other);
+    const entry = entryOf(other);
     if (
-      turn &&
-      clusterQueueOf(turn.namespace, turn.localQueue) === clusterQueue
+      entry &&
+      clusterQueueOf(entry.namespace, entry.localQueue) === clusterQueue
     ) {
-      const isBefore = byTurn(turn, own) < 0;
+      const isBefore = inQueueOrder(entry, own) < 0;
       const isBeside =
-        turn.localQueue === own.localQueue && turn.namespace === own.namespace;
+        entry.localQueue === own.localQueue &&
+        entry.namespace === own.namespace;
       of += 1;
       place += isBefore ? 1 : 0;
       localOf += isBeside ? 1 : 0;
@@ -101,9 +106,9 @@ export function queuePosition(
 }
 
 /**
- * How many workloads Kueue would look at before one that is submitted now.
+ * The number of workloads that would be ahead of one that is submitted now.
  *
- * @param isOfQueue - whether a LocalQueue leads to the ClusterQueue in question
+ * @param isOfQueue - whether a LocalQueue points to the ClusterQueue in question
  * @public
  */
 export function waitingBefore(
@@ -112,16 +117,16 @@ export function waitingBefore(
   isOfQueue: (namespace: string, localQueue: string) => boolean,
 ): number {
   return workloads.filter(workload => {
-    const turn = turnOf(workload);
+    const entry = entryOf(workload);
     return (
-      turn !== undefined &&
-      turn.priority >= priority &&
-      isOfQueue(turn.namespace, turn.localQueue)
+      entry !== undefined &&
+      entry.priority >= priority &&
+      isOfQueue(entry.namespace, entry.localQueue)
     );
   }).length;
 }
 
-interface Turn {
+interface Entry {
   key: string;
   namespace: string;
   localQueue: string;
@@ -129,16 +134,16 @@ interface Turn {
   queuedAt: number;
 }
 
-/** Of each version of a Workload that was looked at; undefined of those that do not wait. */
-const turns = new WeakMap<Workload, Turn | undefined>();
+/** Cached per version of a Workload; undefined for those that are not pending. */
+const entries = new WeakMap<Workload, Entry | undefined>();
 
-function turnOf(workload: Workload): Turn | undefined {
-  const known = turns.get(workload);
-  if (known || turns.has(workload)) {
+function entryOf(workload: Workload): Entry | undefined {
+  const known = entries.get(workload);
+  if (known || entries.has(workload)) {
     return known;
   }
   const { metadata, spec } = workload;
-  const turn =
+  const entry =
     spec?.queueName !== undefined && isPending(workload)
       ? {
           key: keyOf(workload),
@@ -148,11 +153,11 @@ function turnOf(workload: Workload): Turn | undefined {
           queuedAt: queuedAt(workload),
         }
       : undefined;
-  turns.set(workload, turn);
-  return turn;
+  entries.set(workload, entry);
+  return entry;
 }
 
-function byTurn(a: Turn, b: Turn): number {
+function inQueueOrder(a: Entry, b: Entry): number {
   return (
     b.priority - a.priority ||
     a.queuedAt - b.queuedAt ||
@@ -160,7 +165,7 @@ function byTurn(a: Turn, b: Turn): number {
   );
 }
 
-/** Creation, or the eviction after pods that were not ready in time (Kueue's default requeuing timestamp). */
+/** Creation time, or the time of an eviction for PodsReadyTimeout (Kueue's default requeuing timestamp). */
 function queuedAt(workload: Workload): number {
   const evicted = findCondition(workload, 'Evicted');
   const isTimedOut =

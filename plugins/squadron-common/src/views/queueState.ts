@@ -32,12 +32,12 @@ export function queueState(queue: ClusterQueue | LocalQueue): StateView {
     });
   }
   return stateOf('Unknown', 'neutral', {
-    detail: 'Kueue has not looked at it yet',
+    detail: 'Kueue has not reconciled it yet',
     from: active,
   });
 }
 
-/** Why the queue admits nothing at this moment; undefined when it does. For {@link JobFacts.queueStopped}. @public */
+/** Why the queue admits nothing now; undefined when it is not stopped. For {@link JobFacts.queueStopped}. @public */
 export function queueStopped(
   localQueue: LocalQueue | undefined,
   clusterQueue: ClusterQueue | undefined,
@@ -45,14 +45,14 @@ export function queueStopped(
   for (const queue of [clusterQueue, localQueue]) {
     const policy = queue?.spec?.stopPolicy;
     if (queue && policy && policy !== 'None') {
-      const doing = policy === 'HoldAndDrain' ? 'drained' : 'held';
-      return `queue ${queue.metadata.name} is ${doing}`;
+      const how = policy === 'HoldAndDrain' ? 'drained' : 'held';
+      return `queue ${queue.metadata.name} is ${how}`;
     }
   }
   return undefined;
 }
 
-/** What a queue is and what happens next, in one or two sentences. @public */
+/** The state of a queue and what happens next, in one or two sentences. @public */
 export function queueVerdict(
   state: StateView,
   counts: { pending: number; admitted: number },
@@ -67,11 +67,11 @@ export function queueVerdict(
     case 'Active':
       return `Active. ${waiting}, ${running}.`;
     case 'On hold':
-      return `On hold: it admits nothing, what runs goes on. ${waiting}, ${running}.`;
+      return `On hold: it admits no workloads; running workloads continue. ${waiting}, ${running}.`;
     case 'Draining':
-      return `Draining: it admits nothing and what runs is evicted. ${waiting}, ${running}.`;
+      return `Draining: it admits no workloads and evicts running ones. ${waiting}, ${running}.`;
     case 'Misconfigured':
-      return `Misconfigured: ${state.detail}. ${waiting} until that is repaired.`;
+      return `Misconfigured: ${state.detail}. ${waiting} until that is fixed.`;
     default:
       return `${state.word}${
         state.detail ? `: ${state.detail}` : ''

@@ -11,8 +11,8 @@ import {
 import type { Amounts } from '../quantity';
 
 /**
- * What a Workload holds of the quota of its ClusterQueue, by the resource that is scarcest: GPUs, else CPUs, else
- * memory. `24 of 28 GPUs of quota in queue fleet`; undefined when it holds none.
+ * The quota of its ClusterQueue that a Workload holds, of the scarcest resource: GPUs, else CPUs, else memory. E.g.
+ * `24 of 28 GPUs of quota in queue fleet`; undefined when it holds none.
  *
  * @public
  */

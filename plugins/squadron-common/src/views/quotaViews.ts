@@ -2,13 +2,13 @@ import type { QuotaView } from '../api';
 import type { ClusterQueue, FlavorUsage, LocalQueue } from '../kinds';
 import { amountsOf, quantityToNumber } from '../quantity';
 
-/** Of each version of a ClusterQueue that was looked at. */
+/** Cached per version of a ClusterQueue. */
 const known = new WeakMap<ClusterQueue, QuotaView[]>();
 
 /**
- * Quota and use of a ClusterQueue per flavor and resource, in the order of its spec.
- * What it may borrow without limit leaves `limit` absent, and so does what another queue of the cohort may lend.
- * The same array for the same object, to be read only.
+ * Quota and use of a ClusterQueue per flavor and resource, in the order of its spec. `limit` is absent where borrowing
+ * is unlimited; lending limits of other queues are not considered. Returns the same array for the same object; callers
+ * must not change it.
  *
  * @public
  */
@@ -50,7 +50,7 @@ function readQuotas(queue: ClusterQueue): QuotaView[] {
 }
 
 /**
- * The use of a LocalQueue against the quota of the ClusterQueue behind it, which it shares with others.
+ * The use of a LocalQueue beside the quota of its ClusterQueue, which it shares with other LocalQueues.
  *
  * @public
  */

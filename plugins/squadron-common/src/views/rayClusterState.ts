@@ -6,7 +6,7 @@ import { replicaFailure } from './replicaFailure';
 import { counted, sentences, stateOf, wordsOf } from './state';
 
 /**
- * State of a RayCluster that is not queued. Never from `status.state`, which stays `ready` after pods are lost.
+ * State of a RayCluster that is not queued. Ignores `status.state`, which stays `ready` after pods are lost.
  *
  * @public
  */
@@ -67,12 +67,12 @@ export function rayClusterState(
   return stateOf('Ready', 'success', { from: provisioned });
 }
 
-/** What a RayCluster is and what happens next, in one or two sentences. @public */
+/** The state of a RayCluster and what happens next, in one or two sentences. @public */
 export function rayClusterVerdict(state: StateView): string {
   const because = state.detail ? `: ${state.detail}` : '';
   switch (state.word) {
     case 'Ready':
-      return 'Ready. Jobs can be sent to it.';
+      return 'Ready. It accepts jobs.';
     case 'Starting':
       return state.tone === 'warning'
         ? sentences(
@@ -88,7 +88,7 @@ export function rayClusterVerdict(state: StateView): string {
     case 'Degraded':
       return sentences(
         `Degraded${because}`,
-        'KubeRay replaces lost pods by itself',
+        'KubeRay replaces lost pods automatically',
       );
     case 'Suspended':
       return 'Suspended. Its pods are gone until it is resumed.';

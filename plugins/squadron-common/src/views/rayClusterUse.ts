@@ -6,7 +6,7 @@ import { findCondition, isTrue } from './conditions';
 import { timeOf } from './state';
 
 /**
- * The RayJobs that run on a RayCluster which is not their own, of those of its cluster.
+ * The unfinished RayJobs of the same cluster that select this RayCluster.
  *
  * @public
  */
@@ -18,24 +18,24 @@ export function rayClusterUsers(
 }
 
 /**
- * What {@link rayClusterIdle} goes by.
+ * Input of {@link rayClusterIdle}.
  *
  * @public
  */
 export interface RayClusterUse {
-  /** Where its pods are. */
+  /** As on the cluster that runs its pods. */
   cluster: RayCluster;
-  /** RayJobs of the same cluster of the fleet. */
+  /** RayJobs of the same Kubernetes cluster. */
   jobs: readonly RayJob[];
-  /** After which time it is proposed to suspend it. */
+  /** Idle time after which suspending it is proposed. */
   idleAfterMs: number;
   nowMs: number;
 }
 
 /**
- * Since when a RayCluster runs with no RayJob on it; undefined while it is used, is not up, or belongs to a RayJob or
- * RayService. Drivers that connect by themselves, e.g. of notebooks, leave no trace in Kubernetes; the proposal
- * says so.
+ * Since when a RayCluster has been running without a RayJob; undefined while it is used, is not provisioned, or belongs
+ * to a RayJob or RayService. Drivers that connect directly, e.g. from notebooks, leave no trace in Kubernetes; the
+ * proposal mentions them.
  *
  * @public
  */
@@ -69,7 +69,7 @@ export function rayClusterIdle({
     ...(idleMs >= idleAfterMs && {
       proposal: `No RayJob has run on it for ${formatRoughDuration(
         idleMs,
-      )}. Suspend it to give back what it holds; a notebook that is connected to it would lose its work.`,
+      )}. Suspend it to release its resources; a connected notebook would lose its state.`,
     }),
   };
 }
@@ -85,7 +85,7 @@ function jobsOn(
   );
 }
 
-/** ISO time; undefined while the job has not ended, `''` where it is not known when. */
+/** ISO time; undefined while the job has not ended, `''` where the time is unknown. */
 function endOf({ status }: RayJob): string | undefined {
   const { jobDeploymentStatus: stage = '' } = status ?? {};
   return ['Complete', 'Failed', 'ValidationFailed'].includes(stage)

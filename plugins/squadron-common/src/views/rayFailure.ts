@@ -2,19 +2,19 @@ import type { KubePod, RayJob } from '../kinds';
 import { worstPodFault } from './podFault';
 import { wordsOf } from './state';
 
-/** Messages that say no more than that Ray's own processes went away. */
+/** Messages that report only the loss of Ray's own processes. */
 const LOST_RAY =
   /head pod not found|ray job not found|actor died|raylet (died|has terminated)|node .*(died|was terminated)|worker .*died|grace period/i;
 
-/** Ray's texts when a driver or worker ran out of memory. */
+/** Ray's messages when a driver or worker ran out of memory. */
 const OUT_OF_MEMORY =
   /OutOfMemoryError|OOM|memory monitor|exit code (137|-9)\b/;
 
 const MAX_LINE_LENGTH = 160;
 
 /**
- * Why a RayJob failed, in words: KubeRay's reason, Ray's message, and what its pods say where those two know
- * nothing (KubeRay 1.6, Ray 2).
+ * Why a RayJob failed: from KubeRay's reason, Ray's message, and the faults of its pods where those two lack the cause
+ * (KubeRay 1.6, Ray 2).
  *
  * @internal
  */
@@ -37,7 +37,7 @@ export function rayFailure(
     case 'PreRunningDeadlineExceeded':
       return `did not start before its deadline${pod ? `: ${pod}` : ''}`;
     case 'JobDeploymentStatusTransitionGracePeriodExceeded':
-      return pod ?? 'Ray did not say how it ended within the grace period';
+      return pod ?? 'Ray did not report how it ended within the grace period';
     default:
       return message ? appFailure(message) : pod ?? wordsOf(reason);
   }
@@ -68,7 +68,7 @@ function submissionCause(message: string): string {
   return /Message: (.+)$/s.exec(message)?.[1] ?? message;
 }
 
-/** Of a stack trace the last line says what happened. */
+/** The last line of a stack trace has the cause. */
 function lastLine(message: string): string {
   const lines = message
     .split('\n')

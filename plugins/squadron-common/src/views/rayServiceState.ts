@@ -6,28 +6,28 @@ import { worstPodFault } from './podFault';
 import { rayClusterState } from './rayClusterState';
 import { sentences, stateOf, timeOf, wordsOf } from './state';
 
-/** Reasons of `Ready=False` that KubeRay does not get over (KubeRay 1.6). */
+/** Reasons of `Ready=False` from which KubeRay does not recover (KubeRay 1.6). */
 const FINAL = new Set(['InitializingTimeout', 'ValidationFailed']);
 
-/** KubeRay asks a head for its applications every two seconds. */
+/** KubeRay queries the head for its applications every two seconds. */
 const APPLICATIONS_DUE_MS = 30_000;
 
 /**
- * What is known of a RayService beside its object.
+ * The observed state of a RayService beside its object.
  *
  * @public
  */
 export interface RayServiceParts {
-  /** The one that serves, or that is made ready. */
+  /** The one that serves, else the pending one. */
   rayCluster?: RayCluster;
-  /** Those of the RayCluster. */
+  /** Pods of the RayCluster. */
   pods?: readonly KubePod[];
-  /** Without it nothing is overdue. */
+  /** Without it no application is overdue. */
   nowMs?: number;
 }
 
 /**
- * State of a RayService that is not queued, looking through "Initializing" to its applications and pods.
+ * State of a RayService that is not queued, with the faults of its applications and pods behind "Initializing".
  *
  * @public
  */
@@ -69,31 +69,33 @@ export function rayServiceState(
     overdueApplications(service, rayCluster, nowMs);
   if (ready?.reason === 'ZeroServeEndpoints') {
     return stateOf('Not serving', 'danger', {
-      detail: cause ?? 'no endpoint takes requests',
+      detail: cause ?? 'no endpoint accepts requests',
       from: ready,
     });
   }
   return stateOf('Starting', cause ? 'warning' : 'info', {
     detail:
       cause ??
-      (cluster?.word === 'Ready' ? 'applications start' : cluster?.detail),
+      (cluster?.word === 'Ready'
+        ? 'applications are starting'
+        : cluster?.detail),
     from: ready,
     since: metadata.creationTimestamp,
   });
 }
 
-/** What a RayService is and what happens next, in one or two sentences. @public */
+/** The state of a RayService and what happens next, in one or two sentences. @public */
 export function rayServiceVerdict(state: StateView): string {
   const because = state.detail ? `: ${state.detail}` : '';
   switch (state.word) {
     case 'Serving':
-      return 'Serving. It takes requests.';
+      return 'Serving. It accepts requests.';
     case 'Degraded':
-      return sentences(`Degraded${because}`, 'What is healthy goes on serving');
+      return sentences(`Degraded${because}`, 'Healthy replicas keep serving');
     case 'Upgrading':
       return sentences(
         `Upgrading${because}`,
-        'The old one serves until the new one is ready',
+        'The old RayCluster serves until the new one is ready',
       );
     case 'Starting':
       return state.tone === 'warning'
@@ -105,7 +107,7 @@ export function rayServiceVerdict(state: StateView): string {
     case 'Not serving':
       return sentences(
         `Not serving${because}`,
-        'Requests fail until that is repaired',
+        'Requests fail until that is fixed',
       );
     case 'Failed':
       return sentences(`Failed${because}`, 'Correct it and submit it again');
@@ -139,24 +141,27 @@ function servingState(
     : stateOf('Serving', 'success', { from: ready });
 }
 
-/** KubeRay has no condition for a head that does not answer for its applications: it only logs that. */
+/** KubeRay sets no condition when the head does not return its applications: it only logs that. */
 function overdueApplications(
   { status }: RayService,
   rayCluster: RayCluster | undefined,
   nowMs: number | undefined,
 ): string | undefined {
-  const isTold = [status?.activeServiceStatus, status?.pendingServiceStatus]
+  const hasReported = [
+    status?.activeServiceStatus,
+    status?.pendingServiceStatus,
+  ]
     .map(side => Object.keys(side?.applicationStatuses ?? {}))
     .some(names => names.length > 0);
   const up = findCondition(rayCluster, 'RayClusterProvisioned');
   const upMs =
     up?.status === 'True' ? timeOf(up.lastTransitionTime) : undefined;
-  if (isTold || upMs === undefined || nowMs === undefined) {
+  if (hasReported || upMs === undefined || nowMs === undefined) {
     return undefined;
   }
   const silentMs = nowMs - upMs;
   return silentMs > APPLICATIONS_DUE_MS
-    ? `its head has told of no Serve application for ${formatDuration(
+    ? `its head has reported no Serve application for ${formatDuration(
         silentMs,
       )}`
     : undefined;

@@ -3,7 +3,7 @@ import type { RayServeApplication, RayService } from '../kinds';
 import { stateOf } from './state';
 
 /**
- * What a RayService serves, as its status says; `undefined` before KubeRay has written one.
+ * The applications of a RayService, from its status; `undefined` before KubeRay has written one.
  *
  * @public
  */

@@ -3,7 +3,7 @@ import type { Condition, RayCluster } from '../kinds';
 import { findCondition } from './conditions';
 import { wordsOf } from './state';
 
-/** What KubeRay cannot do, by the reasons of `ReplicaFailure` (KubeRay 1.6). */
+/** Failures of KubeRay by the reasons of `ReplicaFailure` (KubeRay 1.6). */
 const REFUSED: Readonly<Record<string, string>> = {
   FailedCreateHeadPod: 'its head pod cannot be created',
   FailedCreateWorkerPod: 'a worker pod cannot be created',
@@ -13,7 +13,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why KubeRay cannot make or delete the pods of a RayCluster, in words on one line; undefined while it can.
+ * Why KubeRay cannot create or delete the pods of a RayCluster, on one line; undefined while it can.
  *
  * @internal
  */
@@ -30,7 +30,7 @@ export function replicaFailure(
   return { detail: detail || wordsOf(reason), from };
 }
 
-/** KubeRay's message is its reason on a line of its own, and then what the API server answered. */
+/** KubeRay's message is its reason on a line of its own, then the error of the API server. */
 function causeOf(reason: string, message = ''): string {
   const cause = message
     .split('\n')

@@ -1,6 +1,6 @@
 /**
- * What the scheduler says of a pod that fits no node, without its remarks on claims and preemption, which repeat
- * that nothing helps (Kubernetes 1.36).
+ * The scheduler's message about a pod that fits no node, without its remarks on claims and preemption, which only
+ * repeat that neither helps (Kubernetes 1.36).
  *
  * @internal
  */

@@ -3,8 +3,8 @@ import type { JobFacts } from './workloadFacts';
 import { isSuspended, queueLabelOf } from './workloadObject';
 
 /**
- * What a suspended RayJob selects that Kueue will never start: Kueue's webhook suspends each RayJob with a queue, and
- * Kueue (0.18) makes no Workload for one with a `clusterSelector`. In words, e.g. `RayCluster shared`.
+ * The RayCluster that a suspended RayJob selects, so that Kueue never starts it: Kueue's webhook suspends each RayJob
+ * with a queue, and Kueue (0.18) creates no Workload for one with a `clusterSelector`. E.g. `RayCluster shared`.
  *
  * @internal
  */

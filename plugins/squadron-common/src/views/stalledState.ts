@@ -4,7 +4,7 @@ import { readStalled } from '../rules/stalled';
 import { stateOf } from './state';
 
 /**
- * That a reconciler cannot do its work on an object, and why; undefined where nothing stops any of them.
+ * The state of an object on which a reconciler is stalled, with the cause; undefined where none is.
  *
  * @public
  */

@@ -1,11 +1,11 @@
 import type { StateView, Tone } from '../api';
 import type { Condition } from '../kinds';
 
-/** Messages of conditions come from anywhere; more than this, or more than a line, helps nobody in a state. */
+/** Bounds the messages of conditions, which may be of any length; a detail is one line. */
 const MAX_DETAIL_LENGTH = 300;
 
 /**
- * Puts a state together; `from` is the condition it was read from.
+ * Creates a state; `from` is the condition that it was read from.
  *
  * @internal
  */
@@ -45,7 +45,7 @@ export function wordsOf(reason: string | undefined): string {
     .join(' ');
 }
 
-/** First letter large, one full stop at the end. @internal */
+/** Capital first letter, one full stop at the end. @internal */
 export function sentence(text: string): string {
   const trimmed = text.trim().replace(/[.\s]+$/, '');
   return trimmed ? `${trimmed[0].toUpperCase()}${trimmed.slice(1)}.` : '';
@@ -64,7 +64,7 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** `a, b and c`; from the sixth on only counted. @internal */
+/** `a, b and c`; of more than five names, four and the number of the others. @internal */
 export function listed(names: readonly string[]): string {
   const shown =
     names.length > 5

@@ -2,7 +2,7 @@ import { QUEUED_KINDS } from '../kinds';
 import type { QueuedKindId, QueuedObject } from '../kinds';
 import type { JobObject } from './workloadFacts';
 
-/** Whether it is of a kind that is read no further than Kueue and its conditions tell. @public */
+/** Whether its kind is supported only through Kueue's Workload and its conditions. @public */
 export function isQueuedKind(
   job: JobObject,
 ): job is { kind: QueuedKindId; object: QueuedObject } {
@@ -30,7 +30,7 @@ export function switchesOf(job: JobObject): {
     : job.object.spec ?? {};
 }
 
-/** A spec that sets these and leaves the rest; undefined where its kind has none of them. @public */
+/** A partial spec that sets only these values; undefined where its kind has none of them. @public */
 export function withSwitches(
   { kind }: Pick<JobObject, 'kind'>,
   values: { suspend?: boolean; managedBy?: string },

@@ -8,7 +8,7 @@ import type { TimelineEntry } from './timelineSteps';
 import type { JobFacts } from './workloadFacts';
 import { jobName, nameOf } from './workloadObject';
 
-/** What happens to it where it was submitted: queue, quota, checks, evictions. @internal */
+/** Its steps on the cluster where it was submitted: queue, quota, checks, evictions. @internal */
 export function hubSteps(facts: JobFacts): TimelineEntry[] {
   const { job, workload, cluster } = facts;
   const steps = new TimelineSteps(cluster);
@@ -90,7 +90,7 @@ function addChecks(
   }
 }
 
-/** The eviction that is not over yet. */
+/** The current eviction. */
 function addEviction(
   steps: TimelineSteps,
   facts: JobFacts,
@@ -110,7 +110,7 @@ function addEviction(
   }
 }
 
-/** Kueue turns `Requeued` at the end of an eviction and leaves it so: it is the begin of the present try. */
+/** Kueue sets `Requeued` at the end of an eviction and leaves it: it is the start of the current attempt. */
 function addTry(steps: TimelineSteps, workload: Workload): void {
   const requeued = findCondition(workload, 'Requeued');
   if (requeued?.status === 'True') {

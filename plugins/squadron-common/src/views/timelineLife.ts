@@ -7,7 +7,7 @@ import type { TimelineEntry } from './timelineSteps';
 import type { JobFacts } from './workloadFacts';
 import { jobName, nameOf } from './workloadObject';
 
-/** From its own code's start to its end, with KubeRay's tries. @internal */
+/** From the start of its own code to its end, with KubeRay's retries. @internal */
 export function lifeSteps(facts: JobFacts): TimelineEntry[] {
   const { job, remote, workload, cluster } = facts;
   const steps = new TimelineSteps(
@@ -31,7 +31,7 @@ export function lifeSteps(facts: JobFacts): TimelineEntry[] {
   return [...steps.all, ...seenOnHub(facts, end?.tone ?? 'neutral')];
 }
 
-/** KubeRay sets `startTime` anew with each try, and forgets the try before but for its count. */
+/** KubeRay resets `startTime` with each retry, and keeps only the number of earlier tries. */
 function addTry(steps: TimelineSteps, { job }: JobFacts): void {
   if (job.kind !== 'rayjob') {
     return;
@@ -61,7 +61,7 @@ function startWord({ job }: JobFacts): string {
   }
 }
 
-/** The hub hears of the end last. */
+/** The hub receives the end last. */
 function seenOnHub(
   { workload, cluster }: JobFacts,
   tone: TimelineEntry['tone'],

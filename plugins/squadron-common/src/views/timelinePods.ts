@@ -21,7 +21,7 @@ const FAULT_WORDS: Readonly<Record<PodFaultCode, string>> = {
   unschedulable: 'finds no node',
 };
 
-/** From making the pods to the last of them being ready, and what goes wrong on the way. @internal */
+/** From the creation of the pods until the last is ready, with their faults. @internal */
 export function podSteps({ remote }: JobFacts): TimelineEntry[] {
   const pods = remote?.pods ?? [];
   if (!remote || pods.length === 0) {
@@ -46,7 +46,7 @@ export function podSteps({ remote }: JobFacts): TimelineEntry[] {
   return steps.all;
 }
 
-/** A step at the time at which the last of the pods got there; none while one has not. */
+/** A step at the time at which the last pod reached it; none while one has not. */
 function addLast(
   steps: TimelineSteps,
   word: string,
@@ -66,7 +66,7 @@ function addLast(
 function addTrouble(steps: TimelineSteps, pod: KubePod): void {
   const fault = podFault(pod);
   if (fault) {
-    // Waiting reasons have no time of their own: they began when the pod was on its node.
+    // Waiting reasons have no time of their own: they start when the pod is on its node.
     const at =
       fault.at ??
       pod.status?.startTime ??

@@ -1,12 +1,12 @@
 import type { TimelineStep, Tone } from '../api';
 import { timeOf } from './state';
 
-/** A step, and by how many tries it is later than the one before it. @internal */
+/** A step, and the number of attempts between it and its predecessor. @internal */
 export interface TimelineEntry extends Omit<TimelineStep, 'round' | 'tookMs'> {
   startsRounds?: number;
 }
 
-/** What one cluster or object adds to a timeline. Steps without a time are left out. @internal */
+/** Collects the steps of one cluster. Steps without a time are left out. @internal */
 export class TimelineSteps {
   readonly all: TimelineEntry[] = [];
 
@@ -34,9 +34,9 @@ export class TimelineSteps {
   }
 }
 
-/** Oldest first, with durations and, where there were several tries, their numbers. @internal */
+/** Oldest first, with durations and, where there were several attempts, their numbers. @internal */
 export function inOrder(entries: readonly TimelineEntry[]): TimelineStep[] {
-  // Times have whole seconds: steps of the same second keep the order in which they come in.
+  // Times have a resolution of one second: steps of the same second keep their input order.
   const sorted = entries
     .map((entry, index) => ({ entry, index, time: Date.parse(entry.at) }))
     .sort((a, b) => a.time - b.time || a.index - b.index);

@@ -7,7 +7,7 @@ import type { TimelineEntry } from './timelineSteps';
 import type { JobFacts } from './workloadFacts';
 import { jobName, nameOf } from './workloadObject';
 
-/** What happens to its Workloads and RayCluster on workers, those that did not get it included. @internal */
+/** The steps of its Workloads and RayCluster on worker clusters, including nominated clusters. @internal */
 export function workerSteps({
   job,
   remote,
@@ -29,7 +29,7 @@ export function workerSteps({
       : [];
   const steps = new TimelineSteps(remote.cluster);
   const { rayCluster } = remote;
-  // A RayCluster that was submitted here has its own first step already.
+  // The first step of a RayCluster that was submitted here is its submission.
   if (rayCluster && (isElsewhere || job.kind !== 'raycluster')) {
     steps.add(
       rayCluster.metadata.creationTimestamp,

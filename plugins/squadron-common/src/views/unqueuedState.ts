@@ -4,7 +4,7 @@ import { stateOf } from './state';
 import { placeholderFor, unqueuedView } from './unqueuedView';
 import type { JobFacts } from './workloadFacts';
 
-/** It would run on no worker, because nothing queues it. @internal */
+/** It would run on no worker cluster, because it is not queued. @internal */
 export function unqueuedState(facts: JobFacts): StateView | undefined {
   const view = unqueuedView(facts);
   return (
@@ -16,24 +16,24 @@ export function unqueuedState(facts: JobFacts): StateView | undefined {
   );
 }
 
-/** What is missing, and what a person can do. @internal */
+/** What is missing, and what the user can do. @internal */
 export function unqueuedParts(facts: JobFacts): [string, string] {
   const view = unqueuedView(facts);
   const now = `Not queued${view ? `: ${causeOf(view, facts)}` : ''}`;
   switch (view?.cure) {
     case 'label':
-      return [now, 'Queue it now, which sets its label'];
+      return [now, 'Queue it now: this sets its queue label'];
     case 'recreate':
       return [
         now,
         view.cause === 'standIn'
-          ? 'Queue it now, which goes on where that stopped'
-          : 'Queue it now, which creates it anew with the same spec',
+          ? 'Queue it now: this continues where it stopped'
+          : 'Queue it now: this re-creates it with the same spec',
       ];
     default:
       return [
         now,
-        `Who may create queues gives the namespace one by its label ${LABELS.queue}; then queue it`,
+        `A queue administrator has to set label ${LABELS.queue} on the namespace, which gets it a LocalQueue; then queue it`,
       ];
   }
 }
@@ -42,17 +42,17 @@ function causeOf({ cause, queue }: UnqueuedView, { job }: JobFacts): string {
   const { namespace } = job.object.metadata;
   switch (cause) {
     case 'noQueue':
-      return `namespace ${namespace} has no LocalQueue, so no cluster of the fleet is asked to run it`;
+      return `namespace ${namespace} has no LocalQueue, so it is not dispatched to the fleet`;
     case 'noLabel':
-      return `it was created before namespace ${namespace} had its LocalQueue ${queue}, and names none`;
+      return `it has no queue label, because it was created before LocalQueue ${queue} of namespace ${namespace}`;
     case 'notManaged':
-      return `it was created before namespace ${namespace} had its LocalQueue ${
+      return `its spec.managedBy does not name MultiKueue, because it was created before LocalQueue ${
         queue ?? ''
-      }, so spec.managedBy does not leave it to MultiKueue`;
+      } of namespace ${namespace}`;
     case 'standIn':
-      return `it keeps the spec of ${
+      return `it is a placeholder that keeps the spec of ${
         placeholderFor(job)?.name
-      }, which was being queued anew`;
+      }, which was being re-created`;
     default:
       return cause satisfies never;
   }

@@ -41,17 +41,17 @@ describe('unqueuedView', () => {
       { cause: 'noQueue', cure: 'none' },
     ],
     [
-      'a Job that was there before the queue',
+      'a Job that is older than its queue',
       facts(plain(), { offeredQueue: fleet }),
       { cause: 'noLabel', cure: 'recreate', queue: 'default' },
     ],
     [
-      'a suspended Job that MultiKueue may have',
+      'a suspended Job that is managed by MultiKueue',
       facts(managed(true), { offeredQueue: fleet }),
       { cause: 'noLabel', cure: 'label', queue: 'default' },
     ],
     [
-      'the same one when it runs, whose label Kueue would not take',
+      'the same one when it runs, whose label Kueue would reject',
       facts(managed(false), { offeredQueue: fleet }),
       { cause: 'noLabel', cure: 'recreate', queue: 'default' },
     ],
@@ -61,7 +61,7 @@ describe('unqueuedView', () => {
       { cause: 'noLabel', cure: 'label', queue: 'default' },
     ],
     [
-      'a RayJob that MultiKueue refused',
+      'a RayJob that MultiKueue rejected',
       facts(queuedJob().withSpec({ managedBy: undefined }).build(), {
         offeredQueue: fleet,
         workload: workload()
@@ -72,7 +72,7 @@ describe('unqueuedView', () => {
       { cause: 'notManaged', cure: 'recreate', queue: 'default' },
     ],
     [
-      'a labelled Job that MultiKueue will refuse',
+      'a labelled Job that MultiKueue will reject',
       facts(aJob('train').inQueue('default').build(), { offeredQueue: fleet }),
       { cause: 'notManaged', cure: 'recreate', queue: 'default' },
     ],
@@ -83,7 +83,7 @@ describe('unqueuedView', () => {
     ],
     ['a Job of a worker', facts(plain(), { cluster: 'worker-1' }), undefined],
     [
-      'a Job on a hub that dispatches nothing',
+      'a Job on a hub that does not dispatch',
       facts(plain(), { multiKueueChecks: new Set() }),
       undefined,
     ],
@@ -93,7 +93,7 @@ describe('unqueuedView', () => {
       undefined,
     ],
     [
-      'a Job that a CronJob made',
+      'a Job that a CronJob created',
       facts({
         ...plain(),
         metadata: {
@@ -115,22 +115,22 @@ describe('unqueuedView', () => {
     expect(unqueuedView(given)).toEqual(expected);
   });
 
-  it('has not begun, whatever the status of a Job says', () => {
+  it('has no start time, whatever the status of a Job', () => {
     const given = { ...plain(), status: { startTime: '2026-01-01T12:00:00Z' } };
     expect(startTimeOf(facts(given, { offeredQueue: fleet }))).toBeUndefined();
   });
 
-  it('names the cause and the cure in the verdict', () => {
+  it('names the cause and the remedy in the verdict', () => {
     const given = facts(plain(), { offeredQueue: fleet });
     const state = jobState(given, NOW);
     expect([state.word, workloadVerdict(given, state, NOW)]).toEqual([
       'Not queued',
-      'Not queued: it was created before namespace default had its LocalQueue default, and names none. Queue it now, which creates it anew with the same spec.',
+      'Not queued: it has no queue label, because it was created before LocalQueue default of namespace default. Queue it now: this re-creates it with the same spec.',
     ]);
   });
 });
 
-describe('a stand-in', () => {
+describe('a placeholder', () => {
   const live = {
     ...plain(),
     metadata: {
@@ -151,7 +151,7 @@ describe('a stand-in', () => {
   };
   const standIn = placeholderManifest({ kind: 'job', object: live }, fleet);
 
-  it('is held, and says whose spec it keeps', () => {
+  it('is held, and names the workload whose spec it keeps', () => {
     expect(standIn.metadata).toEqual({
       namespace: 'default',
       name: 'train-07547',
@@ -172,7 +172,7 @@ describe('a stand-in', () => {
     ).toEqual({ cause: 'standIn', cure: 'recreate', queue: 'default' });
   });
 
-  it('gives the workload back with its spec, in its queue and left to MultiKueue', () => {
+  it('restores the workload with its spec, in its queue and managed by MultiKueue', () => {
     const anew = recreatedManifest(
       { kind: 'job', object: standIn },
       fleet,

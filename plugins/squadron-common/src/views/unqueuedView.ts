@@ -9,8 +9,8 @@ import {
 } from './workloadObject';
 
 /**
- * Why a workload of the hub is not queued for the fleet, and what helps. Undefined where it is queued, has started on
- * the hub itself, belongs to something else, or where the hub dispatches nothing.
+ * Why a workload of the hub is not queued for the fleet, and its remedy. Undefined where it is queued, has started on
+ * the hub itself, is owned by another object, or where the hub does not dispatch.
  *
  * @public
  */
@@ -43,7 +43,7 @@ export function unqueuedView(
     return undefined;
   }
   if (!offeredQueue) {
-    // A person may hold what is to run on the hub itself.
+    // A user may suspend a workload that is to run on the hub itself.
     return isSuspended(job) ? undefined : { cause: 'noQueue', cure: 'none' };
   }
   const isLabelEnough =
@@ -56,7 +56,7 @@ export function unqueuedView(
   };
 }
 
-/** Name and UID of the workload whose spec it keeps; undefined when it is none such. @public */
+/** Name and UID of the workload whose spec it keeps; undefined when it is not a placeholder. @public */
 export function placeholderFor({
   object,
 }: Pick<JobObject, 'object'>): { name: string; uid: string } | undefined {
@@ -65,7 +65,7 @@ export function placeholderFor({
   return name && uid ? { name, uid } : undefined;
 }
 
-/** MultiKueue refuses it: `managedBy` is defaulted at creation alone, and cannot be changed. */
+/** MultiKueue rejects it: `managedBy` is defaulted only at creation, and immutable. */
 function isLeftToItsOperator({
   job,
   workload,

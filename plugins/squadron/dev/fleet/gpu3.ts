@@ -41,7 +41,7 @@ export function gpu3(nowMs: number, ago: Ago): ClusterDetail {
           name: 'Nodes',
           state: 'running',
           startedAt: ago(5),
-          detail: '1 of 2; gpu-3-a100-1 waits for its node',
+          detail: '1 of 2; gpu-3-a100-1 is waiting for its node',
         },
         { name: 'Add-ons', state: 'waiting' },
         { name: 'Joining', state: 'waiting' },
@@ -68,7 +68,7 @@ export function gpu3(nowMs: number, ago: Ago): ClusterDetail {
           state: {
             word: 'Provisioning',
             tone: 'info',
-            detail: 'waits for its node',
+            detail: 'waiting for its node',
           },
           condition: {
             type: 'NodeReady',

@@ -100,11 +100,11 @@ export function exampleQueues(
       settings: [
         {
           name: 'Order',
-          text: 'BestEffortFIFO: smaller ones may pass one that does not fit.',
+          text: 'BestEffortFIFO: workloads may pass one that does not fit.',
         },
         {
           name: 'Preemption in the queue',
-          text: 'Ends its own workloads of a lower priority.',
+          text: 'Preempts its own workloads of lower priority.',
         },
       ],
       managed: {

@@ -27,7 +27,7 @@ export function rayServices(ago: Ago): WorkloadDetail[] {
       },
       {
         verdict:
-          'Upgrading: application fruit cannot be deployed: no module fruit. The old one serves until the new one is ready.',
+          'Upgrading: application fruit cannot be deployed: no module fruit. The old RayCluster serves until the new one is ready.',
         groups: [{ name: 'gpu', desired: 1, min: 1, max: 2 }],
         image: 'rayproject/ray:2.52.0',
         rayVersion: '2.52.0',

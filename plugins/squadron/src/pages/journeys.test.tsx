@@ -85,7 +85,7 @@ describe('the plugin', () => {
     renderSquadron('/squadron/clusters/gpu-3');
     const steps = await screen.findByRole('list', { name: 'Setting up' });
     expect(within(steps).getAllByRole('listitem')).toHaveLength(6);
-    expect(within(steps).getByText(/waits for its node/)).toBeVisible();
+    expect(within(steps).getByText(/waiting for its node/)).toBeVisible();
   });
 
   it.each([

@@ -112,7 +112,7 @@ describe('the page of a ClusterQueue', () => {
   it('has its rules in sentences', async () => {
     renderSquadron(`${queue}?tab=settings`);
     expect(
-      await screen.findByText('Ends its own workloads of a lower priority.'),
+      await screen.findByText('Preempts its own workloads of lower priority.'),
     ).toBeInTheDocument();
   });
 });

@@ -14,7 +14,7 @@ import { at, CREATED, NOW } from '../testTimes';
 const live = { state: 'live', lastContact: at('12:29:59') } as const;
 const neverSeen = { state: 'offline', cause: 'connection refused' } as const;
 
-/** A worker of ours that works; each scenario changes one thing of it. */
+/** A healthy worker cluster of Squadron; each scenario changes one thing. */
 function worker(change: Partial<ClusterFacts> = {}): ClusterFacts {
   return {
     id: 'worker-1',
@@ -125,7 +125,7 @@ describe('clusterOperation', () => {
       ],
     ],
     [
-      'has been asked for',
+      'has been requested',
       {
         id: 'worker-1',
         role: 'worker',
@@ -135,7 +135,7 @@ describe('clusterOperation', () => {
       'create',
       CREATED,
       [
-        'credentials running: waits for its controller',
+        'credentials running: waiting for its controller',
         'network waiting',
         'control plane waiting',
         'nodes waiting',
@@ -156,7 +156,7 @@ describe('clusterOperation', () => {
             }`,
         ),
       ).toEqual(steps);
-      // No clock of an operation begins before the operation.
+      // No step of an operation starts before the operation.
       for (const { startedAt } of operation?.steps ?? []) {
         expect((startedAt ?? since ?? '') >= (since ?? '')).toBe(true);
       }
@@ -183,7 +183,7 @@ describe('clusterOperation', () => {
     expect(operationOf(facts)).toBeUndefined();
   });
 
-  it('is late exactly from the usual time of its step on', () => {
+  it('is late from exactly the usual duration of its step', () => {
     const started = Date.parse(CREATED);
     const facts: ClusterFacts = {
       id: 'worker-1',
@@ -202,7 +202,7 @@ describe('clusterOperation', () => {
     );
   });
 
-  it('is late at once where a step has failed', () => {
+  it('is late immediately when a step has failed', () => {
     const operation = operationOf(
       {
         id: 'worker-1',

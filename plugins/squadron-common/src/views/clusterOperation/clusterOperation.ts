@@ -8,13 +8,13 @@ import { scalingSteps } from './scalingSteps';
 import { upgradeSteps } from './upgradeSteps';
 import { usualStepMs } from './usualStepMs';
 
-/** An operation before it is judged by the time that it takes. */
+/** An operation before its lateness is known. */
 type Begun = Pick<ClusterOperation, 'name' | 'since' | 'steps'>;
 
 /**
- * What is being done with a worker cluster now, with its own steps and clock; undefined while nothing is.
+ * The current operation on a worker cluster, with its own steps and clock; undefined while there is none.
  *
- * @param state - as {@link clusterState} gives it
+ * @param state - result of {@link clusterState}
  * @public
  */
 export function clusterOperation(
@@ -65,7 +65,7 @@ function creation(facts: ClusterFacts): Begun | undefined {
       };
 }
 
-/** By the clock of the step where it is known, else by that of the operation and all steps up to this one. */
+/** Measured from the start of the step where it is known, else from that of the operation over all steps so far. */
 function withLateness(
   { name, since, steps }: Begun,
   step: StepView,

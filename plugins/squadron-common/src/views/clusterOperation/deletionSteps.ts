@@ -4,7 +4,7 @@ import type { ClusterFacts } from '../clusterFacts';
 import { findCondition } from '../conditions';
 import { counted } from '../state';
 
-/** What goes after the cluster has left the fleet, and the reason of Cluster API's condition `Deleting` meanwhile. */
+/** Parts deleted after the cluster has left the fleet, with the reasons of Cluster API's condition `Deleting`. */
 const PARTS: ReadonlyArray<{ name: string; reasons: readonly string[] }> = [
   {
     name: 'machines',
@@ -16,7 +16,7 @@ const PARTS: ReadonlyArray<{ name: string; reasons: readonly string[] }> = [
 ];
 
 /**
- * How far the removal of a cluster is. Cluster API keeps no times of its parts, so only the first two steps have any.
+ * The deletion steps of a cluster. Cluster API keeps no times of its parts, so only the first two steps have times.
  *
  * @internal
  */

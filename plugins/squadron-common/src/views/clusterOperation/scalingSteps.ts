@@ -4,8 +4,7 @@ import { poolsOf } from '../machinePool';
 import { counted } from '../state';
 
 /**
- * How far the pools of a cluster are on their way to the sizes that are wanted. A pool that shrinks has no nodes to wait
- * for.
+ * The steps of the pools of a cluster to their desired sizes. A pool that shrinks has no nodes to wait for.
  *
  * @internal
  */
@@ -13,8 +12,8 @@ export function scalingSteps(facts: ClusterFacts): StepView[] {
   const pools = poolsOf(facts);
   const sum = (of: (pool: (typeof pools)[number]) => number) =>
     pools.reduce((total, pool) => total + of(pool), 0);
-  const wanted = sum(({ spec }) => spec?.replicas ?? 1);
-  const there = sum(({ status }) => status?.replicas ?? 0);
+  const desired = sum(({ spec }) => spec?.replicas ?? 1);
+  const current = sum(({ status }) => status?.replicas ?? 0);
   const ready = sum(({ spec, status }) =>
     Math.min(status?.readyReplicas ?? 0, spec?.replicas ?? 1),
   );
@@ -24,17 +23,17 @@ export function scalingSteps(facts: ClusterFacts): StepView[] {
   const machines: StepView = {
     name: 'machines',
     state: isSized ? 'done' : 'running',
-    detail: `${there} → ${counted(wanted, 'machine')}`,
+    detail: `${current} → ${counted(desired, 'machine')}`,
   };
-  if (there > wanted) {
+  if (current > desired) {
     return [machines];
   }
   return [
     machines,
     {
       name: 'nodes',
-      state: stateOfNodes(isSized, ready >= wanted),
-      detail: `${ready} of ${counted(wanted, 'node')} ready`,
+      state: stateOfNodes(isSized, ready >= desired),
+      detail: `${ready} of ${counted(desired, 'node')} ready`,
     },
   ];
 }

@@ -3,7 +3,7 @@ import type { ClusterFacts } from '../clusterFacts';
 import { findCondition } from '../conditions';
 import { newMachinesOf, poolsOf } from '../machinePool';
 
-/** How far a cluster is on its way to another version of Kubernetes: the control plane first, then its pools. @internal */
+/** The steps of a cluster to another version of Kubernetes: the control plane first, then its pools. @internal */
 export function upgradeSteps(facts: ClusterFacts): StepView[] {
   const { capi, oneblock } = facts;
   const pools = poolsOf(facts);
@@ -20,7 +20,7 @@ export function upgradeSteps(facts: ClusterFacts): StepView[] {
     state: isReplaced ? 'running' : 'done',
     ...(isReplaced &&
       desiredReplicas !== undefined && {
-        detail: `${upToDateReplicas} of ${desiredReplicas} new`,
+        detail: `${upToDateReplicas} of ${desiredReplicas} updated`,
       }),
   };
   return pools.length === 0
@@ -30,7 +30,7 @@ export function upgradeSteps(facts: ClusterFacts): StepView[] {
         {
           name: 'pools',
           state: stateOfPools(isReplaced, done === pools.length),
-          ...(!isReplaced && { detail: `${done} of ${pools.length} new` }),
+          ...(!isReplaced && { detail: `${done} of ${pools.length} updated` }),
         },
       ];
 }

@@ -4,13 +4,13 @@ import { USUAL_DURATIONS_MS } from '../../rules/overdue';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** For what no line below names. */
+/** For steps without an entry below. */
 const DEFAULT_USUAL_MS = { sandbox: MINUTE_MS, cloud: 10 * MINUTE_MS };
 
 /**
- * How long a step takes where nothing is wrong, by operation and step. Bounds and not means: what is longer is worth a
- * look. The sandbox makes processes, measured in seconds; clouds boot machines and make load balancers, and drains wait
- * for work.
+ * The duration of a healthy step, by operation and step. These are upper bounds, not means: a longer step needs
+ * attention. The sandbox starts processes, which takes seconds; clouds boot machines and create load balancers, and
+ * drains wait for workloads.
  */
 const USUAL_MS: Readonly<
   Record<
@@ -50,7 +50,7 @@ const USUAL_MS: Readonly<
 };
 
 /**
- * How long a step of an operation on a cluster usually takes at most, in milliseconds.
+ * The usual maximum duration of a step of an operation on a cluster, in milliseconds.
  *
  * @param isSandbox - whether the cluster is one of the local sandbox
  * @public

@@ -4,9 +4,9 @@ import { findCondition } from '../conditions';
 import { stateOf } from '../state';
 
 /**
- * An AdmissionCheck as lists show it.
+ * The summary of an AdmissionCheck for lists.
  *
- * @param queues - ClusterQueues that ask for it
+ * @param queues - ClusterQueues that require it
  * @public
  */
 export function admissionCheckView(
@@ -41,7 +41,7 @@ function stateOfCheck(check: AdmissionCheck) {
       });
     default:
       return stateOf('Unknown', 'neutral', {
-        detail: 'its controller has not looked at it yet',
+        detail: 'its controller has not reconciled it yet',
         from: active,
       });
   }

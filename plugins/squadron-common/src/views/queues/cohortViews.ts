@@ -14,7 +14,7 @@ interface Node {
 }
 
 /**
- * All cohorts of one cluster, those that only ClusterQueues name included, by name.
+ * All cohorts of one cluster by name, including those without an object that only ClusterQueues name.
  *
  * @public
  */
@@ -44,7 +44,7 @@ export function ownQuotaOfCohorts(
 }
 
 /**
- * Root of the tree that each cohort is in, by name. In a cycle, where Kueue admits nothing, each is its own root.
+ * The root of each cohort's tree, by name. In a cycle, where Kueue admits nothing, each cohort is its own root.
  *
  * @public
  */
@@ -149,7 +149,7 @@ function stateOfCohort(isCycle: boolean): StateView {
   return isCycle
     ? stateOf('Misconfigured', 'danger', {
         detail:
-          'its parents lead back to itself, so Kueue admits nothing in it; change spec.parentName of one of them',
+          'its parents form a cycle, so Kueue admits nothing in it; change spec.parentName of one of them',
       })
     : stateOf('Active', 'success');
 }
@@ -169,7 +169,7 @@ function ownQuotas(groups: readonly ResourceGroup[] = []): QuotaView[] {
   );
 }
 
-/** Loans within the cohort cancel out; what is left is taken from above. */
+/** Loans within the cohort cancel out; the rest is borrowed from its parents. */
 function sumQuotas(quotas: readonly QuotaView[]): QuotaView[] {
   const sums = new Map<string, QuotaView>();
   for (const quota of quotas) {

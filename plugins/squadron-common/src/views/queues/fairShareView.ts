@@ -3,8 +3,8 @@ import type { FairSharing, FairSharingStatus } from '../../kinds';
 import { amountAsNumber, amountsOf } from '../../quantity';
 
 /**
- * Assignment of a queue or cohort; undefined where nobody set a weight and Kueue reports no share, which is so without
- * fair sharing.
+ * The fair share of a queue or cohort; undefined where it has no weight and Kueue reports no share, e.g. without fair
+ * sharing.
  *
  * @public
  */

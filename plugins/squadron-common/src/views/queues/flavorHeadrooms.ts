@@ -14,7 +14,7 @@ import type { Amounts } from '../../quantity';
 import { isTrue } from '../conditions';
 
 /**
- * A node with what its pods leave free.
+ * A node with its headroom.
  *
  * @public
  */
@@ -22,14 +22,14 @@ export interface NodeHeadroom {
   name: string;
   labels: Readonly<Record<string, string>>;
   isReady: boolean;
-  /** Ready and not cordoned: new pods may come. */
+  /** Ready and not cordoned: it accepts new pods. */
   isOpen: boolean;
   allocatable: Amounts;
-  /** Never below zero. */
+  /** Allocatable less the requests of its pods; never below zero. */
   free: Amounts;
 }
 
-/** What nodes have free: allocatable without what the pods on them ask for, finished ones left out. @public */
+/** The headroom of each node: allocatable less the requests of its unfinished pods. @public */
 export function nodeHeadrooms(
   nodes: readonly KubeNode[],
   pods: readonly KubePod[],
@@ -62,19 +62,19 @@ export function nodeHeadrooms(
   });
 }
 
-/** Nodes that a flavor selects; one without labels selects all. @public */
+/** The nodes that a flavor selects; a flavor without labels selects all. @public */
 export function flavorHeadrooms(
   rooms: readonly NodeHeadroom[],
   flavor: ResourceFlavor | undefined,
 ): NodeHeadroom[] {
-  const wanted = Object.entries(flavor?.spec?.nodeLabels ?? {});
+  const required = Object.entries(flavor?.spec?.nodeLabels ?? {});
   return rooms.filter(({ labels }) =>
-    wanted.every(([key, value]) => ownValue(labels, key) === value),
+    required.every(([key, value]) => ownValue(labels, key) === value),
   );
 }
 
 /**
- * Room per resource, and the largest single hole of each: what is free in sum may be of no use to a large pod.
+ * Headroom per resource: its sum, and the largest on a single node. A large pod may not fit although the sum suffices.
  *
  * @public
  */
@@ -84,24 +84,24 @@ export function headroomViews(
 ): HeadroomView[] {
   const open = rooms.filter(({ isOpen }) => isOpen);
   return resources.map(resource => {
-    const sum = (pick: (room: NodeHeadroom) => Amounts) =>
+    const sum = (pick: (node: NodeHeadroom) => Amounts) =>
       quantityToNumber(
-        open.reduce((all, room) => all + (pick(room)[resource] ?? 0n), 0n),
+        open.reduce((all, node) => all + (pick(node)[resource] ?? 0n), 0n),
       );
     return {
       resource,
-      allocatable: sum(room => room.allocatable),
-      free: sum(room => room.free),
+      allocatable: sum(node => node.allocatable),
+      free: sum(node => node.free),
       largestHole: Math.max(
         0,
-        ...open.map(room => amountAsNumber(room.free, resource)),
+        ...open.map(node => amountAsNumber(node.free, resource)),
       ),
     };
   });
 }
 
 /**
- * The biggest pod that one node takes now: by GPUs, then by CPU. Undefined without a node that takes pods.
+ * The largest pod that fits on one node: by GPUs, then by CPU. Undefined without a node that accepts pods.
  *
  * @public
  */

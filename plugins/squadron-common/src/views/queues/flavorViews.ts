@@ -10,9 +10,9 @@ import {
 } from './flavorHeadrooms';
 
 /**
- * The flavors of one cluster with the quota that is made of them and the nodes behind them, by name.
+ * The flavors of one cluster with their quota and their nodes, by name.
  *
- * @param rooms - nodes of the cluster; absent where none are known, or where nothing runs
+ * @param rooms - nodes of the cluster; absent where they are unknown, or where no workload runs
  * @public
  */
 export function flavorViews(

@@ -1,20 +1,21 @@
 import type { QuotaView } from '../../api';
 
 /**
- * A ClusterQueue of one tree of cohorts, as {@link lentQuota} looks at it.
+ * A ClusterQueue of one tree of cohorts, input of {@link lentQuota}.
  *
  * @public
  */
 export interface Lender {
   name: string;
   quotas: readonly QuotaView[];
-  /** Most that it lends, by `flavor/resource`; absent means all that is its own. */
+  /** The most that it lends, by `flavor/resource`; absent means its full nominal quota. */
   lendingLimits: ReadonlyMap<string, number>;
 }
 
 /**
- * What each ClusterQueue of a tree of cohorts lends, by `flavor/resource`. Kueue says what is borrowed and not from
- * whom: what the quota of the cohorts themselves does not cover is split over the queues by what they leave unused.
+ * The quota that each ClusterQueue of a tree of cohorts lends, by `flavor/resource`. Kueue reports the borrowed quota
+ * but not its lenders: the part beyond the cohorts' own quota is split over the queues in proportion to their unused
+ * quota.
  *
  * @param ofCohorts - quota that belongs to the cohorts of the tree, by `flavor/resource`
  * @returns amounts above zero, by name of the queue
@@ -50,7 +51,7 @@ export function lentQuota(
   return lent;
 }
 
-/** Of one resource of a flavor, as {@link lentQuota} names it. @public */
+/** Key of one resource of a flavor in {@link lentQuota}. @public */
 export function quotaId(quota: { flavor: string; resource: string }): string {
   return `${quota.flavor}/${quota.resource}`;
 }
@@ -64,7 +65,7 @@ function addTo(sums: Map<string, number>, key: string, value: number): void {
   sums.set(key, (sums.get(key) ?? 0) + value);
 }
 
-/** A split need not come out even. */
+/** A split may be fractional. */
 function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -10,21 +10,21 @@ import {
 } from './flavorHeadrooms';
 
 /**
- * One worker, as {@link managedView} looks at it.
+ * One worker cluster, input of {@link managedView}.
  *
  * @public
  */
 export interface ManagedFacts {
   cluster: string;
-  /** The one of the same name; absent where there is none. */
+  /** The ClusterQueue of the same name; absent where there is none. */
   queue?: ClusterQueue;
   flavors: readonly ResourceFlavor[];
   rooms: readonly NodeHeadroom[];
 }
 
 /**
- * The quota of a ClusterQueue of the hub beside the sum of what the workers have behind it. Flavors of hub and workers
- * differ by name, so resources are compared.
+ * The quota of a ClusterQueue of the hub beside the sum of the worker clusters' quotas. Flavors of hub and worker
+ * clusters differ by name, so resources are compared.
  *
  * @public
  */

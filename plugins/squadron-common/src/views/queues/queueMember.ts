@@ -6,9 +6,9 @@ import { stateOf, wordsOf } from '../state';
 import { workloadQueueing } from './workloadQueueing';
 
 /**
- * A Workload of Kueue as lists show it. Nothing in it depends on the time, so that a row lasts as long as its Workload.
+ * The row of a Workload in lists. It does not depend on the time, so that it is valid as long as its Workload.
  *
- * @param clusterQueue - the one behind its LocalQueue; undefined when there is none
+ * @param clusterQueue - the ClusterQueue of its LocalQueue; undefined when there is none
  * @public
  */
 export function queueMember(
@@ -46,7 +46,7 @@ export function queueMember(
   };
 }
 
-/** How often a Workload lost its quota, by Kueue's reason and the cause below it. @public */
+/** The number of evictions of a Workload, by Kueue's reason and underlying cause. @public */
 export function evictionsOf({
   status,
 }: Workload): Array<{ reason: string; count: number }> {

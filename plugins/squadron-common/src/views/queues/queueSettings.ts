@@ -5,20 +5,20 @@ type Within = NonNullable<QueuePreemption['withinClusterQueue']>;
 type Reclaim = NonNullable<QueuePreemption['reclaimWithinCohort']>;
 
 const WITHIN: Record<Within, string> = {
-  Never: 'Ends none of its own workloads for another.',
-  LowerPriority: 'Ends its own workloads of a lower priority.',
+  Never: 'Never preempts its own workloads.',
+  LowerPriority: 'Preempts its own workloads of lower priority.',
   LowerOrNewerEqualPriority:
-    'Ends its own workloads of a lower priority, and newer ones of the same.',
+    'Preempts its own workloads of lower priority, and newer ones of equal priority.',
 };
 
 const RECLAIM: Record<Reclaim, string> = {
-  Never: 'Waits for lent quota to come back by itself.',
+  Never: 'Waits until lent quota is returned.',
   LowerPriority:
-    'Takes lent quota back from workloads of a lower priority in the cohort.',
-  Any: 'Takes lent quota back from any workload of the cohort.',
+    'Reclaims lent quota from workloads of lower priority in the cohort.',
+  Any: 'Reclaims lent quota from any workload of the cohort.',
 };
 
-/** How a ClusterQueue admits, preempts and borrows, a sentence each; Kueue's defaults are filled in. @public */
+/** How a ClusterQueue admits, preempts and borrows, one sentence each, with Kueue's defaults. @public */
 export function queueSettings({ spec }: ClusterQueue): QueueSetting[] {
   const { preemption = {}, flavorFungibility = {} } = spec ?? {};
   const checks = spec?.admissionChecksStrategy?.admissionChecks ?? [];
@@ -27,8 +27,8 @@ export function queueSettings({ spec }: ClusterQueue): QueueSetting[] {
       name: 'Order',
       text:
         spec?.queueingStrategy === 'StrictFIFO'
-          ? 'StrictFIFO: the first in line blocks those behind it.'
-          : 'BestEffortFIFO: smaller ones may pass one that does not fit.',
+          ? 'StrictFIFO: a workload that does not fit blocks those behind it.'
+          : 'BestEffortFIFO: workloads may pass one that does not fit.',
     },
     {
       name: 'Preemption in the queue',
@@ -48,8 +48,8 @@ export function queueSettings({ spec }: ClusterQueue): QueueSetting[] {
     name: 'Flavors',
     text:
       flavorFungibility.whenCanBorrow === 'TryNextFlavor'
-        ? 'Tries the next flavor before it borrows in one.'
-        : 'Borrows in a flavor before it tries the next one.',
+        ? 'Tries the next flavor before borrowing in the current one.'
+        : 'Borrows in a flavor before trying the next one.',
   });
   if (checks.length > 0) {
     settings.push({
@@ -62,10 +62,10 @@ export function queueSettings({ spec }: ClusterQueue): QueueSetting[] {
 
 function borrowText({ borrowWithinCohort }: QueuePreemption): string {
   if (borrowWithinCohort?.policy !== 'LowerPriority') {
-    return 'Ends nothing in order to borrow.';
+    return 'Never preempts in order to borrow.';
   }
   const most = borrowWithinCohort.maxPriorityThreshold;
-  return `Ends workloads of a lower priority in order to borrow${
-    most === undefined ? '' : `, of at most ${most}`
+  return `Preempts workloads of lower priority in order to borrow${
+    most === undefined ? '' : `, up to priority ${most}`
   }.`;
 }

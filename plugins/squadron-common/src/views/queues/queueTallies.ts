@@ -3,19 +3,19 @@ import type { Workload } from '../../kinds';
 import { workloadQueueing } from './workloadQueueing';
 
 /**
- * What the Workloads of one queue say together.
+ * Counts over the Workloads of one queue.
  *
  * @public
  */
 export interface QueueCounts {
   /** ISO creation time of the one that waits longest. */
   oldestPending?: string;
-  /** Absent where none lost its quota. */
+  /** Absent where no Workload lost its quota. */
   requeues?: RequeueCounts;
 }
 
 /**
- * The tally of a queue from its Workloads.
+ * The counts of a queue from its Workloads.
  *
  * @public
  */
@@ -47,7 +47,7 @@ export function queueCounts(
 }
 
 /**
- * The tally of a ClusterQueue from those of its LocalQueues.
+ * The counts of a ClusterQueue from those of its LocalQueues.
  *
  * @public
  */

@@ -67,13 +67,13 @@ describe('a Workload in its queue', () => {
     ],
     ['was preempted', evicted('Preempted'), 'Preempted'],
     [
-      'was preempted and is in the line',
+      'was preempted and is in the queue',
       evicted('Preempted').queuedAgain('2026-11-21T11:59:00Z'),
       'Preempted',
     ],
     ['is held back', evicted('PodsReadyTimeout'), 'Evicted'],
     [
-      'is in the line again',
+      'is in the queue again',
       evicted('PodsReadyTimeout').queuedAgain('2026-11-21T11:59:00Z'),
       'Requeued',
     ],
@@ -84,7 +84,7 @@ describe('a Workload in its queue', () => {
     expect(queueMember('hub', workload.build(), 'fleet').state.word).toBe(word);
   });
 
-  it('says what it asks for, its next try and how often it lost its quota', () => {
+  it('reports its request, its next attempt and its evictions', () => {
     const workload = aWorkload('w')
       .inNamespace('nlp')
       .ownedBy('RayJob', 'train')
@@ -103,7 +103,7 @@ describe('a Workload in its queue', () => {
     });
   });
 
-  it('is counted once in the tally of its queue, with the next try that is ahead', () => {
+  it('is counted once in its queue, with the next attempt that is ahead', () => {
     const inNlp = (name: string) => aWorkload(name).inNamespace('nlp');
     const tally = queueCounts(
       [
@@ -129,7 +129,7 @@ describe('a Workload in its queue', () => {
     expect(tally.oldestPending).toBeDefined();
   });
 
-  it('adds up to the tally of the ClusterQueue', () => {
+  it('is summed for the ClusterQueue', () => {
     const requeues = { preempted: 1, evicted: 0, requeued: 2 };
     expect(
       sumTallies([
@@ -162,7 +162,7 @@ describe('lent quota', () => {
     }));
   const key = `a100/${GPU}`;
 
-  it('is split over those who leave something unused', () => {
+  it('is split over queues with unused quota', () => {
     const lent = lentQuota(
       lenders(
         gpuQueue('borrower', '8', '14', '6'),
@@ -176,7 +176,7 @@ describe('lent quota', () => {
     expect(lent.has('borrower')).toBe(false);
   });
 
-  it('begins where the quota of the cohort ends', () => {
+  it('starts where the quota of the cohort ends', () => {
     const lent = lentQuota(
       lenders(gpuQueue('borrower', '8', '14', '6'), gpuQueue('idle', '8', '0')),
       ownQuotaOfCohorts([aCohort('ml', { resourceGroups: ownGpus('4') })]),
@@ -184,7 +184,7 @@ describe('lent quota', () => {
     expect(lent.get('idle')?.get(key)).toBe(2);
   });
 
-  it('keeps to the limit of the lender', () => {
+  it('respects the lending limit', () => {
     const [borrower, idle, other] = lenders(
       gpuQueue('borrower', '8', '14', '6'),
       gpuQueue('idle', '8', '0'),
@@ -206,7 +206,7 @@ describe('cohorts', () => {
     aClusterQueue('alone').build(),
   ];
 
-  it('are there without an object where queues name them', () => {
+  it('exist without an object where queues name them', () => {
     expect(cohortViews('hub', queues, [])).toMatchObject([
       {
         id: 'cohort/hub/ml',
@@ -218,7 +218,7 @@ describe('cohorts', () => {
     ]);
   });
 
-  it('hold what is below them, and borrow from above', () => {
+  it('include their children and borrow from their parent', () => {
     const cohorts = [
       aCohort('org', { resourceGroups: ownGpus('4') }),
       aCohort('ml', { parentName: 'org' }),
@@ -237,7 +237,7 @@ describe('cohorts', () => {
     expect(cohortRoots(busy, cohorts).get('ml')).toBe('org');
   });
 
-  it('in a cycle say so and end', () => {
+  it('are misconfigured in a cycle', () => {
     const cycle = [
       aCohort('ml', { parentName: 'org' }),
       aCohort('org', { parentName: 'ml' }),
@@ -259,7 +259,7 @@ describe('the slice of a ClusterQueue', () => {
       .using({ reserved: held(GPU, total) })
       .build();
 
-  it('tells own use apart from that of all others, without their names', () => {
+  it('separates own use from that of all others, without their names', () => {
     const slice = visibleSlice('hub', queue, [local('nlp', '4')]);
     expect(slice).toEqual({
       cluster: 'hub',
@@ -272,7 +272,7 @@ describe('the slice of a ClusterQueue', () => {
     });
   });
 
-  it('is nothing for those who see no LocalQueue of it', () => {
+  it('is undefined for readers who see no LocalQueue of it', () => {
     const foreign = aLocalQueue('x').inNamespace('nlp').of('other').build();
     expect(visibleSlice('hub', queue, [])).toBeUndefined();
     expect(visibleSlice('hub', queue, [foreign])).toBeUndefined();
@@ -284,7 +284,7 @@ describe('the slice of a ClusterQueue', () => {
   });
 });
 
-describe('room', () => {
+describe('headroom', () => {
   const nodes = [
     aNode('a').withGpus(8, 'nvidia-a100').build(),
     aNode('b').withGpus(8, 'nvidia-a100').build(),
@@ -295,24 +295,24 @@ describe('room', () => {
       .requesting({ [GPU]: gpus })
       .build();
 
-  it('is told apart from the largest hole of one node', () => {
-    const rooms = nodeHeadrooms(nodes, [on('a', '5'), on('b', '4')]);
-    expect(headroomViews(rooms, [GPU])).toEqual([
+  it('is the sum over nodes, beside the largest on one node', () => {
+    const headrooms = nodeHeadrooms(nodes, [on('a', '5'), on('b', '4')]);
+    expect(headroomViews(headrooms, [GPU])).toEqual([
       { resource: GPU, allocatable: 16, free: 7, largestHole: 4 },
     ]);
-    expect(largestPod(rooms)).toMatchObject({ node: 'b', gpus: 4 });
+    expect(largestPod(headrooms)).toMatchObject({ node: 'b', gpus: 4 });
   });
 
-  it('is none on nodes that are not ready or cordoned', () => {
-    const rooms = nodeHeadrooms(nodes, []).map(room => ({
-      ...room,
-      isOpen: room.name === 'a',
+  it('is zero on nodes that are not ready or cordoned', () => {
+    const headrooms = nodeHeadrooms(nodes, []).map(node => ({
+      ...node,
+      isOpen: node.name === 'a',
     }));
-    expect(headroomViews(rooms, [GPU])[0]).toMatchObject({ free: 8 });
+    expect(headroomViews(headrooms, [GPU])[0]).toMatchObject({ free: 8 });
     expect(largestPod([])).toBeUndefined();
   });
 
-  it('of a flavor is that of the nodes which it selects', () => {
+  it('of a flavor is that of the nodes that it selects', () => {
     const flavor = aResourceFlavor('a100').withNodeLabels({
       'nvidia.com/gpu.product': 'nvidia-a100',
     });
@@ -362,7 +362,7 @@ describe('the hub against its workers', () => {
 });
 
 describe('settings and shares', () => {
-  it('say what Kueue does by default', () => {
+  it('describe the defaults of Kueue', () => {
     const texts = queueSettings(aClusterQueue().build());
     expect(texts.map(({ name }) => name)).toEqual([
       'Order',
@@ -371,14 +371,14 @@ describe('settings and shares', () => {
     ]);
   });
 
-  it('speak of the cohort where there is one', () => {
+  it('describe the cohort where there is one', () => {
     const queue = aClusterQueue().inCohort('ml').withAdmissionCheck().build();
     const texts = queueSettings({
       ...queue,
       spec: { ...queue.spec, preemption: { reclaimWithinCohort: 'Any' } },
     }).map(({ text }) => text);
     expect(texts).toContain(
-      'Takes lent quota back from any workload of the cohort.',
+      'Reclaims lent quota from any workload of the cohort.',
     );
     expect(texts).toContain('Each workload needs fleet.');
   });

@@ -3,11 +3,12 @@ import type { ClusterQueue, LocalQueue } from '../../kinds';
 import { localQuotaViews, quotaViews } from '../quotaViews';
 
 /**
- * The part of a ClusterQueue that belongs to the reader of some of its LocalQueues. What all others hold is one
- * number: neither their namespaces nor their queues can be told from it. Conditions, settings and the other
- * LocalQueues of the ClusterQueue are no part of it.
+ * The part of a ClusterQueue for a reader of some of its LocalQueues. The use of all other LocalQueues is one number,
+ * which reveals neither their namespaces nor their names. Conditions, settings and the other LocalQueues of the
+ * ClusterQueue are not included.
  *
- * @param visible - LocalQueues of the ClusterQueue that the reader may see; undefined comes back when there are none
+ * @param visible - LocalQueues that the reader may see
+ * @returns undefined when none of them is of the ClusterQueue
  * @public
  */
 export function visibleSlice(
@@ -40,7 +41,7 @@ export function visibleSlice(
         nominal,
         ...(limit !== undefined && { limit }),
         own: mine,
-        // Both numbers are Kueue's, of moments that may differ by one status update.
+        // Both numbers are Kueue's and may be one status update apart.
         others: Math.max(0, reserved - mine),
       };
     }),

@@ -3,30 +3,31 @@ import { findCondition, isTrue } from '../conditions';
 import { isPending } from '../queueOrder';
 import { timeOf } from '../state';
 
-/** How a Workload lost the quota that it does not have again. @public */
+/** How a Workload lost the quota that it has not regained. @public */
 export type LostQuota = 'preempted' | 'evicted' | 'requeued';
 
 /**
- * Where a Workload stands between its queue and its quota.
+ * The queueing state of a Workload.
  *
  * @public
  */
 export interface WorkloadQueueing {
-  /** `namespace/LocalQueue`; absent for one outside of any queue. */
+  /** `namespace/LocalQueue`; absent for one without a queue. */
   localQueue?: string;
-  /** Whose quota it holds; absent while it holds none. */
+  /** The ClusterQueue whose quota it holds; absent while it holds none. */
   holdsQuotaOf?: string;
   isPending: boolean;
   lost?: LostQuota;
-  /** When Kueue puts it into the line again; it may have passed. */
+  /** When Kueue requeues it; it may be in the past. */
   requeueAtMs?: number;
 }
 
-/** Of each version of a Workload that was looked at. */
+/** Cached per version of a Workload. */
 const known = new WeakMap<Workload, WorkloadQueueing>();
 
 /**
- * Read once per version of a Workload: views go over all of a fleet's at every change of one.
+ * The queueing state of a Workload, computed once per version: views read all Workloads of a fleet at every change of
+ * one.
  *
  * @public
  */
@@ -55,8 +56,9 @@ export function workloadQueueing(workload: Workload): WorkloadQueueing {
 }
 
 /**
- * Preempted ones go back into the line at once, so the cause names them. Others are held back (`Requeued=False`, or
- * without the condition until they are tried again) before they are in the line (`Requeued=True`).
+ * Preempted Workloads are requeued immediately, so their state is known from the reason. Others back off
+ * (`Requeued=False`, or without the condition until the next attempt) before they are in the queue again
+ * (`Requeued=True`).
  */
 function lostQuota(workload: Workload): LostQuota | undefined {
   const evicted = findCondition(workload, 'Evicted');

@@ -77,7 +77,7 @@ export const standing: Situation[] = [
         .withCondition('RayClusterProvisioned', 'True', { at: at('12:01:00') }),
     ),
     state: 'Ready (success)',
-    verdict: 'Ready. Jobs can be sent to it.',
+    verdict: 'Ready. It accepts jobs.',
     steps: ['worker-1: submitted', 'worker-1: ready'],
   },
   {
@@ -95,7 +95,7 @@ export const standing: Situation[] = [
     }),
     state: 'Degraded (warning)',
     verdict:
-      'Degraded: pod ray-1-w: out of memory (container main). KubeRay replaces lost pods by itself.',
+      'Degraded: pod ray-1-w: out of memory (container main). KubeRay replaces lost pods automatically.',
     steps: [
       'worker-1: submitted',
       'worker-1: pods created',
@@ -226,14 +226,14 @@ export const standing: Situation[] = [
         .withCondition('RayClusterProvisioned', 'True', { at: at('12:29:50') }),
     ),
     state: 'Starting (info)',
-    verdict: 'Starting: applications start.',
+    verdict: 'Starting: applications are starting.',
     steps: ['worker-1: submitted', 'worker-1: RayCluster created'],
   },
   {
     name: 'is a RayService that serves',
     facts: serviceFacts(aRayService().serving(at('12:02:00'))),
     state: 'Serving (success)',
-    verdict: 'Serving. It takes requests.',
+    verdict: 'Serving. It accepts requests.',
     steps: [
       'worker-1: submitted',
       'worker-1: RayCluster created',
@@ -252,7 +252,7 @@ export const standing: Situation[] = [
     ]),
     state: 'Degraded (warning)',
     verdict:
-      'Degraded: pod chat-w: 0/3 nodes are available: 3 Insufficient nvidia.com/gpu. What is healthy goes on serving.',
+      'Degraded: pod chat-w: 0/3 nodes are available: 3 Insufficient nvidia.com/gpu. Healthy replicas keep serving.',
     steps: [
       'worker-1: submitted',
       'worker-1: RayCluster created',
@@ -307,7 +307,7 @@ export const standing: Situation[] = [
         }),
     ),
     state: 'Upgrading (info)',
-    verdict: 'Upgrading. The old one serves until the new one is ready.',
+    verdict: 'Upgrading. The old RayCluster serves until the new one is ready.',
     steps: [
       'worker-1: submitted',
       'worker-1: RayCluster created',
@@ -323,7 +323,7 @@ export const standing: Situation[] = [
     ),
     state: 'Not serving (danger)',
     verdict:
-      'Not serving: no endpoint takes requests. Requests fail until that is repaired.',
+      'Not serving: no endpoint accepts requests. Requests fail until that is fixed.',
     steps: ['worker-1: submitted', 'worker-1: RayCluster created'],
   },
   {
