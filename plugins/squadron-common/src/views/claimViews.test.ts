@@ -66,24 +66,24 @@ const metrics = (gpus: string, ready = 2): ClusterMetrics =>
 
 describe('claims as pages show them', () => {
   it.each<[string, Parameters<typeof aClaim>[0], string]>([
-    ['not looked at', {}, 'Pending'],
+    ['not reconciled', {}, 'Pending'],
     [
       'changed since',
       { condition: { status: 'True', reason: 'Granted' }, generation: 2 },
       'Pending',
     ],
     [
-      'all given',
+      'all granted',
       { condition: { status: 'True', reason: 'Granted' } },
       'Granted',
     ],
     [
-      'nothing asked',
+      'nothing assigned',
       { condition: { status: 'True', reason: 'NothingAssigned' } },
       'Unassigned',
     ],
     [
-      'too much asked',
+      'too much assigned',
       { condition: { status: 'False', reason: 'NotEnoughCapacity' } },
       'Refused',
     ],
@@ -92,12 +92,12 @@ describe('claims as pages show them', () => {
       { condition: { status: 'False', reason: 'ClusterNotFound' } },
       'No cluster',
     ],
-    ['on its way out', { deleting: true }, 'Deleting'],
+    ['being deleted', { deleting: true }, 'Deleting'],
   ])('names the state of a claim: %s', (_, over, word) => {
     expect(claimState(aClaim(over)).word).toBe(word);
   });
 
-  it('tells what a claim asks for', () => {
+  it('summarises a claim', () => {
     expect(claimSummary(aClaim())).toMatchObject({
       name: 'w1-resource-claim',
       cluster: 'w1',
@@ -108,7 +108,7 @@ describe('claims as pages show them', () => {
     });
   });
 
-  it('puts what was promised beside what is there and what is used', () => {
+  it('shows granted beside allocatable and used amounts', () => {
     const { state, resources } = capacityRow(metrics('8'), [aClaim()]);
     expect(state.word).toBe('In step');
     expect(resources.find(({ resource }) => resource === GPU)).toEqual({
@@ -121,7 +121,7 @@ describe('claims as pages show them', () => {
     });
   });
 
-  it('marks lost nodes, and first of all what is granted beyond what is there', () => {
+  it('marks lost nodes, and above all grants beyond the allocatable amount', () => {
     expect(capacityRow(metrics('8', 1), [aClaim()]).state).toMatchObject({
       word: 'Nodes away',
       detail: '1 of 2 nodes not ready',

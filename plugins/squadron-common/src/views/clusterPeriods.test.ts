@@ -22,7 +22,7 @@ function facts(change: Partial<ClusterPageFacts>): ClusterPageFacts {
   };
 }
 
-/** A set of the pool, made at a time with a version. */
+/** A MachineSet of the pool, with a creation time and a version. */
 function aSet(name: string, version: string, createdAt: string) {
   return aMachineDeployment(name)
     .withLabels({ [LABELS.capiDeploymentName]: 'worker-1-gpu' })
@@ -31,7 +31,7 @@ function aSet(name: string, version: string, createdAt: string) {
 }
 
 describe('clusterPeriods', () => {
-  it('takes steps that have begun', () => {
+  it('includes steps that have started', () => {
     expect(
       clusterPeriods(facts({}), [
         {
@@ -60,7 +60,7 @@ describe('clusterPeriods', () => {
     ]);
   });
 
-  it('tells an upgrade of a pool by its sets, done when the old one is empty', () => {
+  it('finds an upgrade of a pool in its sets, done when the old one is empty', () => {
     const old = aSet('a', 'v1.35.6', CREATED)
       .wanting(0)
       .having(0)
@@ -79,7 +79,7 @@ describe('clusterPeriods', () => {
     ]);
   });
 
-  it('tells a replacement that goes on', () => {
+  it('includes a replacement that is in progress', () => {
     const sets = [
       aSet('a', 'v1.36.3', CREATED).build(),
       aSet('b', 'v1.36.3', at('12:10:00')).build(),
@@ -96,7 +96,7 @@ describe('clusterPeriods', () => {
 
   it.each([
     [
-      'a machine that works, until it first did',
+      'a machine that is ready, until it first was',
       aMachine('m')
         .ofPool('worker-1-gpu')
         .withCondition('NodeReady', 'True', { at: at('12:01:00') })
@@ -104,7 +104,7 @@ describe('clusterPeriods', () => {
       { part: 'gpu', state: 'done', finishedAt: at('12:01:00') },
     ],
     [
-      'a machine of the control plane on its way, with what it waits for',
+      'a machine of the control plane in progress, with the part that it waits for',
       aMachine('m')
         .withLabels({ [LABELS.capiControlPlane]: '' })
         .inPhase('Provisioning')
@@ -120,13 +120,13 @@ describe('clusterPeriods', () => {
         .withCondition('Ready', 'False', { message: 'no capacity' }),
       { part: 'gpu', state: 'failed', detail: 'no capacity' },
     ],
-  ])('tells %s', (_, machine, expected) => {
+  ])('includes %s', (_, machine, expected) => {
     expect(clusterPeriods(facts({ machines: [machine.build()] }), [])).toEqual([
       { name: 'm', startedAt: CREATED, ...expected },
     ]);
   });
 
-  it('tells a roll and a removal of the whole cluster', () => {
+  it('includes a rollout and a deletion of the whole cluster', () => {
     const capi = aCapiCluster()
       .available()
       .withCondition('RollingOut', 'True', { at: at('12:20:00') })

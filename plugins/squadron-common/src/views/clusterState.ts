@@ -310,9 +310,7 @@ function degraded(facts: ClusterFacts, nowMs: number): StateView | undefined {
   }
   const available = findCondition(capi, 'Available');
   if (causes.length === 0 && available?.status === 'False') {
-    causes.push(
-      available.message || 'Cluster API reports it as unavailable',
-    );
+    causes.push(available.message || 'Cluster API reports it as unavailable');
   }
   const healthy = findCondition(facts.profile, 'ControlPlaneHealthy');
   if (causes.length === 0 && !capi && healthy?.status === 'False') {

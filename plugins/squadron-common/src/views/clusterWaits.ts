@@ -15,13 +15,13 @@ export function clusterWaitOf(
   job: JobFacts,
   podSets: readonly PodSetRequest[],
   queue: WaitQueue,
-): { room: ClusterWait; shortages: WaitShortage[] } {
+): { wait: ClusterWait; shortages: WaitShortage[] } {
   const { cluster, clusterQueue, localQueue, workload } = queue;
   const waitOf = (
     word: ClusterWait['word'],
     detail?: string,
     shortages: WaitShortage[] = [],
-  ) => ({ room: { cluster, word, ...(detail && { detail }) }, shortages });
+  ) => ({ wait: { cluster, word, ...(detail && { detail }) }, shortages });
   const held = queueStopped(localQueue, clusterQueue);
   if (held) {
     return waitOf('Held', held);

@@ -41,7 +41,7 @@ function facts(change: Partial<ClusterPageFacts> = {}): ClusterPageFacts {
   };
 }
 
-/** One line per object, two spaces per level, with its word. */
+/** One line per object, two spaces per level, with its state. */
 function outline(node: ConditionNode, depth = 0): string[] {
   return [
     `${'  '.repeat(depth)}${node.kind}/${node.name}: ${node.state.word}`,
@@ -72,7 +72,7 @@ describe('conditionTree', () => {
     ]);
   });
 
-  it('shows what is there when kinds are not watched', () => {
+  it('shows the known objects when kinds are not watched', () => {
     expect(
       outline(treeOf({ machineSets: undefined, oneblock: undefined })),
     ).toEqual([
@@ -86,7 +86,7 @@ describe('conditionTree', () => {
     ]);
   });
 
-  it('leaves out sets of earlier versions that have nothing any more', () => {
+  it('leaves out sets of earlier versions without machines', () => {
     const old = aMachineDeployment('worker-1-gpu-old')
       .withLabels({ [LABELS.capiDeploymentName]: deployment })
       .wanting(0)
@@ -95,7 +95,7 @@ describe('conditionTree', () => {
     expect(outline(tree).join()).not.toContain('worker-1-gpu-old');
   });
 
-  it('follows a machine to what its provider makes of it', () => {
+  it('follows the references of a machine to objects of its provider', () => {
     const failing: ContractObject = {
       metadata: { name: 'm-1' },
       status: {
@@ -127,20 +127,20 @@ describe('conditionTree', () => {
     expect(JSON.stringify(tree)).toContain('no capacity');
   });
 
-  it('is well when every object is, and says which is not', () => {
+  it('is healthy when every object is, and shows the one that is not', () => {
     expect(isTreeWell(treeOf())).toBe(true);
     expect(isTreeWell(treeOf({ machines: [worker.unhealthy().build()] }))).toBe(
       false,
     );
   });
 
-  it('is a ClusterProfile alone where Cluster API knows nothing', () => {
+  it('is a ClusterProfile alone without objects of Cluster API', () => {
     expect(outline(treeOf({ oneblock: undefined, capi: undefined }))).toEqual([
       'ClusterProfile/worker-1: Ready',
     ]);
   });
 
-  it('is nothing for the hub', () => {
+  it('is undefined for the hub', () => {
     expect(
       conditionTree(
         {

@@ -39,7 +39,7 @@ describe('eventViews', () => {
       { at: at('12:01:00.5'), lastAt: at('12:08:00.5'), count: 7 },
     ],
     [
-      'one that names no time',
+      'one without a time',
       anEvent('c', { reportingComponent: 'kubelet' }),
       { at: at('12:00:00'), lastAt: at('12:00:00'), count: 1 },
     ],
@@ -74,7 +74,7 @@ describe('eventViews', () => {
     ]);
   });
 
-  it('answers no more than a table can show, and says how many it leaves out', () => {
+  it('returns at most the bound, and the number of those left out', () => {
     const events = Array.from({ length: 1_200 }, (_, index) =>
       anEvent(`e${index}`, {
         lastTimestamp: new Date(index * 1_000).toISOString(),

@@ -18,15 +18,15 @@ const release = (
 it.each([
   ['deployed', release('deployed', 'True'), 'Ready'],
   [
-    'deployed once, and not as asked for now',
+    'deployed once, and not as requested now',
     release('deployed', 'False'),
     'Installing',
   ],
-  ['on its way', release('pending-install'), 'Installing'],
-  ['not begun', release(undefined), 'Installing'],
+  ['in progress', release('pending-install'), 'Installing'],
+  ['not started', release(undefined), 'Installing'],
   ['failed', release('failed', 'False'), 'Failed'],
-  ['going', release('deployed', 'True', '2026-01-01T00:00:00Z'), 'Deleting'],
-])('says %s', (_case, object, word) => {
+  ['deleted', release('deployed', 'True', '2026-01-01T00:00:00Z'), 'Deleting'],
+])('of a release %s', (_case, object, word) => {
   expect(helmReleaseView(object)).toMatchObject({
     name: 'kueue',
     version: '0.18.4',
@@ -34,7 +34,7 @@ it.each([
   });
 });
 
-it('gives the cause of a failure', () => {
+it('shows the cause of a failure', () => {
   expect(helmReleaseView(release('failed', 'False')).state.detail).toBe(
     'timed out',
   );

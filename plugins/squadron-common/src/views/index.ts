@@ -60,7 +60,7 @@ export { rayClusterState, rayClusterVerdict } from './rayClusterState';
 export { rayServiceState, rayServiceVerdict } from './rayServiceState';
 export type { RayServiceParts } from './rayServiceState';
 export { rayServiceView } from './rayServiceView';
-export { podSetsOfJob, workloadGpus } from './workloadAsk';
+export { podSetsOfJob, workloadGpus } from './workloadRequests';
 export { isQueuedKind, withSwitches } from './switches';
 export { placeholderFor, unqueuedView } from './unqueuedView';
 export type { JobFacts, JobObject, OfferedQueue } from './workloadFacts';

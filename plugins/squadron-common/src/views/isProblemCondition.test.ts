@@ -12,7 +12,7 @@ describe('isProblemCondition', () => {
     ['RollingOut', 'Unknown', false],
     ['Paused', 'False', false],
     ['SomethingNew', 'False', true],
-  ] as const)('judges %s = %s', (type, status, expected) => {
+  ] as const)('evaluates %s = %s', (type, status, expected) => {
     expect(isProblemCondition({ type, status })).toBe(expected);
   });
 });

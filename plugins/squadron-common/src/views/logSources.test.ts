@@ -14,7 +14,7 @@ function ofRayJob(pods: KubePod[], rayJob = job.withStatus(jobId).build()) {
 }
 
 describe('logSources', () => {
-  it('lists driver, submitter, head and workers in the order in which a reader looks', () => {
+  it('lists driver, submitter, head and workers by relevance', () => {
     const sources = ofRayJob([
       aPod('train-w-b').asRayWorker('train').running().build(),
       aPod('train-w-a').asRayWorker('train').build(),
@@ -36,7 +36,7 @@ describe('logSources', () => {
     });
   });
 
-  it('names containers beside the first, init containers, and runs before the present one', () => {
+  it('names further containers, init containers and earlier runs', () => {
     const pod = aPod('train-head').asRayHead('train').running().build();
     const sources = ofRayJob([
       {
@@ -81,14 +81,14 @@ describe('logSources', () => {
     ['Ended', 'SUCCEEDED'],
     ['Failed', 'FAILED'],
     ['Stopped', 'STOPPED'],
-  ])('says that the driver is %s when Ray says %s', (word, jobStatus) => {
+  ])('shows the driver as %s when Ray reports %s', (word, jobStatus) => {
     const rayJob = aRayJob('train')
       .withStatus({ ...jobId, jobStatus })
       .build();
     expect(ofRayJob([], rayJob)[0].state.word).toBe(word);
   });
 
-  it('has no driver for what is no RayJob', () => {
+  it('has no driver for other kinds than RayJob', () => {
     const pods = [aPod('a').build(), aPod('b').build()];
     const facts = { cluster: 'hub', remote: { cluster: 'hub', pods } };
     const ofJob = logSources({

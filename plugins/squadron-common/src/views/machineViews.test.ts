@@ -29,13 +29,13 @@ const facts: ClusterPageFacts = {
 };
 
 describe('machineViews', () => {
-  it('puts the control plane first, then pool by pool, trouble before what works', () => {
+  it('puts the control plane first, then pool by pool, faulty machines before healthy ones', () => {
     const machines = [
       aMachine('g-ok').ofPool('worker-1-gpu'),
       aMachine('g-bad').ofPool('worker-1-gpu').unhealthy(),
       aMachine('b').withLabels({ [LABELS.capiPoolName]: 'worker-1-big' }),
       aMachine('c').ofPool('worker-1-cpu'),
-      aMachine('stray'),
+      aMachine('loose'),
       aMachine('server').withLabels({ [LABELS.capiControlPlane]: '' }),
     ].map(machine => machine.build());
     expect(
@@ -48,7 +48,7 @@ describe('machineViews', () => {
       'gpu g-bad Unhealthy',
       'gpu g-ok Running',
       'big b Running',
-      'no pool stray Running',
+      'no pool loose Running',
     ]);
   });
 });
@@ -59,7 +59,7 @@ describe('machineState', () => {
     ['Pending', 'InfrastructureReady', 'Pending', 'waits for it'],
     ['Provisioned', 'NodeReady', 'Provisioning', 'waiting for its node'],
     ['Failed', 'Ready', 'Failed', 'waits for it'],
-  ])('says in phase %s what %s says', (phase, type, word, detail) => {
+  ])('shows in phase %s the message of %s', (phase, type, word, detail) => {
     const machine = aMachine()
       .inPhase(phase)
       .withCondition(type, 'False', { message: 'waits for it' });
@@ -68,7 +68,7 @@ describe('machineState', () => {
 });
 
 describe('poolView', () => {
-  it('reads bounds where the autoscaler reads them, and the shape from the Cluster', () => {
+  it('reads bounds from the annotations of the autoscaler, and the shape from the Cluster', () => {
     const pool = aMachineDeployment('worker-1-gpu').withAnnotations({
       [ANNOTATIONS.autoscalerMinSize]: '0',
       [ANNOTATIONS.autoscalerMaxSize]: '8',
@@ -88,7 +88,7 @@ describe('poolView', () => {
     });
   });
 
-  it('shows a pool that is only asked for', () => {
+  it('shows a pool that is only in the spec', () => {
     expect(
       plannedPoolView({ name: 'new', minReplicas: 1, maxReplicas: 3 }),
     ).toMatchObject({
@@ -113,7 +113,7 @@ describe('controlPlaneView', () => {
   it.each<[string, Partial<ClusterPageFacts>, string, string]>([
     ['works, by the counts of the Cluster', {}, '1/1', 'Ready'],
     [
-      'rolls, as the k3s provider says it',
+      'is rolling out, by the condition of the k3s provider',
       { controlPlane: rolling },
       '3/3',
       'Updating',
@@ -130,7 +130,7 @@ describe('controlPlaneView', () => {
       'Scaling',
     ],
     [
-      'does not answer',
+      'is unreachable',
       {
         capi: aCapiCluster()
           .available()
@@ -141,7 +141,7 @@ describe('controlPlaneView', () => {
       'Degraded',
     ],
     [
-      'is being made, with the number that was asked for',
+      'is being created, with the requested number',
       {
         capi: aCapiCluster().build(),
         oneblock: aOneblockCluster()
@@ -157,7 +157,7 @@ describe('controlPlaneView', () => {
     expect(view?.state.word).toBe(word);
   });
 
-  it('is unknown without Cluster API', () => {
+  it('is undefined without Cluster API', () => {
     expect(controlPlaneView({ ...facts, capi: undefined })).toBeUndefined();
   });
 });

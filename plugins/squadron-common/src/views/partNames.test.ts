@@ -25,7 +25,7 @@ describe('partNames', () => {
     ['the pod of its submitter', rayJob, 'Pod', 'train-bcdfg', true],
     ['its head', rayJob, 'Pod', 'train-x2q4z-head', true],
     [
-      'a neighbour of a longer name',
+      'a neighbour with a longer name',
       rayJob,
       'Pod',
       'train-small-x2q4z-head',

@@ -37,7 +37,7 @@ describe('podState', () => {
   it.each([
     ['not placed yet', aPod(), 'Scheduling', undefined],
     [
-      'refused by the scheduler',
+      'unschedulable',
       aPod().unschedulable('0/3 nodes'),
       'Unschedulable',
       '0/3 nodes',
@@ -92,7 +92,7 @@ describe('podState', () => {
     expect([state.word, state.detail]).toEqual([word, detail]);
   });
 
-  it('says the role of a Ray pod by its group', () => {
+  it('names the role of a Ray pod after its group', () => {
     expect(podView(aPod().asRayHead('r').build(), 'worker-1').role).toBe(
       'head',
     );
@@ -129,7 +129,7 @@ describe('nodes and GPUs', () => {
     ]);
   });
 
-  it('are listed by name with what their pods ask for', () => {
+  it('are listed by name with the requests of their pods', () => {
     const views = nodeViews(nodes, pods);
     expect(views.map(({ name, ready }) => [name, ready])).toEqual([
       ['cpu', true],
@@ -156,7 +156,7 @@ describe('the pool of a node', () => {
     ['default', 'worker-1', 'default'],
     ['worker-10-gpu', 'worker-1', 'worker-10-gpu'],
   ])(
-    '%s of cluster %s is named %s, as in the list of pools',
+    '%s of cluster %s is %s, as in the list of pools',
     (label, cluster, name) => {
       const node = aNode()
         .inPool(label)
@@ -232,7 +232,7 @@ describe('machines and pools', () => {
     expect([state.word, state.detail]).toEqual([word, detail]);
   });
 
-  it('has no new machines while Cluster API has not seen the change', () => {
+  it('has no updated machines while Cluster API has not reconciled the change', () => {
     const deployment = aMachineDeployment()
       .withCondition('RollingOut', 'True')
       .build();
@@ -241,7 +241,7 @@ describe('machines and pools', () => {
     expect(machinePoolState(deployment, [], NOW).detail).toBe('0 of 1 updated');
   });
 
-  it('is named without its cluster', () => {
+  it('is named without the prefix of its cluster', () => {
     expect(poolView(aMachineDeployment().build(), [], NOW)).toMatchObject({
       name: 'gpu',
       desired: 1,
@@ -265,7 +265,7 @@ describe('connectionState', () => {
     ],
     ['down', aMultiKueueCluster().lost(), 'Network lost'],
     [
-      'without a right',
+      'without a permission',
       failing(
         'ClientConnectionFailed',
         'rayjobs.ray.io is forbidden: cannot list',
@@ -297,7 +297,7 @@ describe('connectionState', () => {
     expect(connectionState(cluster?.build()).word).toBe(word);
   });
 
-  it('keeps Kueue’s own words', () => {
+  it('keeps Kueue’s own message', () => {
     expect(
       connectionState(aMultiKueueCluster().lost(at('12:10:00')).build()),
     ).toMatchObject({
@@ -324,7 +324,7 @@ describe('rayClusterState', () => {
     ],
     ['whole', aRayCluster().ready(2), [], 'Ready', undefined],
     [
-      'short though its state sticks at ready',
+      'short although its state stays ready',
       aRayCluster().ready(1, 2),
       [],
       'Degraded',
@@ -341,7 +341,7 @@ describe('rayClusterState', () => {
     ],
     ['suspended', aRayCluster().suspended(), [], 'Suspended', undefined],
     [
-      'without rights to make pods',
+      'without permission to create pods',
       aRayCluster().withCondition('ReplicaFailure', 'True', {
         reason: 'FailedCreateHeadPod',
         message:
@@ -388,7 +388,7 @@ describe('queues', () => {
       'neutral',
     ],
     [
-      'behind a closed one',
+      'of a stopped one',
       aLocalQueue().withCondition('Active', 'False', {
         reason: 'ClusterQueueIsInactive',
       }),
@@ -409,7 +409,7 @@ describe('queues', () => {
     );
   });
 
-  it('says which of the two queues is closed', () => {
+  it('names which of the two queues is stopped', () => {
     const open = aLocalQueue().build();
     expect(queueStopped(open, aClusterQueue().build())).toBeUndefined();
     expect(queueStopped(open, aClusterQueue().stopped('Hold').build())).toBe(
@@ -453,20 +453,17 @@ describe('queues', () => {
   it.each([
     ['with a borrowing limit', '2', 10],
     ['without one', undefined, undefined],
-  ])(
-    'of a cohort %s have the limit that it gives',
-    (_, borrowingLimit, limit) => {
-      const queue = aClusterQueue()
-        .withFlavors({ t4: { 'nvidia.com/gpu': '8' } })
-        .inCohort('lab', borrowingLimit)
-        .using({ reserved: usage('9', '1') })
-        .build();
-      expect(quotaViews(queue)[0]).toMatchObject({ reserved: 9, borrowed: 1 });
-      expect(quotaViews(queue)[0].limit).toBe(limit);
-    },
-  );
+  ])('of a cohort %s have its limit', (_, borrowingLimit, limit) => {
+    const queue = aClusterQueue()
+      .withFlavors({ t4: { 'nvidia.com/gpu': '8' } })
+      .inCohort('lab', borrowingLimit)
+      .using({ reserved: usage('9', '1') })
+      .build();
+    expect(quotaViews(queue)[0]).toMatchObject({ reserved: 9, borrowed: 1 });
+    expect(quotaViews(queue)[0].limit).toBe(limit);
+  });
 
-  it('of a namespace count their own use against the shared quota', () => {
+  it('of a namespace show their own use beside the shared quota', () => {
     const own = aLocalQueue()
       .using({ reserved: usage('2'), admitted: usage('1') })
       .build();
@@ -482,7 +479,7 @@ describe('queues', () => {
 describe('queueOrder', () => {
   const fleet = () => 'fleet';
 
-  it('is by priority, then by time, then the same every time', () => {
+  it('is by priority, then by time, and stable', () => {
     const order = queueOrder(
       [
         aWorkload('late').createdAt(at('12:05:00')).build(),
@@ -522,7 +519,7 @@ describe('queueOrder', () => {
     ]);
   });
 
-  it('holds only what waits, per ClusterQueue', () => {
+  it('includes only pending workloads, per ClusterQueue', () => {
     const order = queueOrder(
       [
         aWorkload('waits').build(),
@@ -565,7 +562,7 @@ describe('conditionViews and add-ons', () => {
     [addOn('False', 'Installing'), 'Installing'],
     [addOn('False', 'ProcessFailed'), 'Failed'],
     [{ metadata: { name: 'x' } }, 'Installing'],
-  ])('say how far an add-on is', (object, word) => {
+  ])('show the state of an add-on', (object, word) => {
     expect(addOnView(object).state.word).toBe(word);
   });
 });

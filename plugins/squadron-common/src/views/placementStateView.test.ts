@@ -25,7 +25,7 @@ describe('the state of a Placement', () => {
     },
   );
 
-  it('says what is wrong with a spec that nobody can evaluate', () => {
+  it('shows the error of an invalid spec', () => {
     expect(
       placementStateView(
         withCondition('PlacementMisconfigured', 'True', 'Bad', 'no such mode'),
@@ -33,7 +33,7 @@ describe('the state of a Placement', () => {
     ).toMatchObject({ word: 'Misconfigured', detail: 'No such mode.' });
   });
 
-  it('is not known before the first decision, and stands still where nobody decides', () => {
+  it('is not decided before the first decision, and frozen by the annotation', () => {
     expect(placementStateView({})).toMatchObject({ word: 'Not decided' });
     expect(placementStateView({}, true)).toMatchObject({ word: 'Frozen' });
   });

@@ -17,7 +17,7 @@ function anEvent(reason: string, message: string): KubeEvent {
 
 const creating = aPod('head').waitingFor('ContainerCreating').build();
 
-describe('a pod whose status says no more than ContainerCreating', () => {
+describe('a pod whose status is just ContainerCreating', () => {
   it.each([
     [
       'a Secret that its volume needs is missing',
@@ -26,7 +26,7 @@ describe('a pod whose status says no more than ContainerCreating', () => {
       'Secret hub-token is missing',
     ],
     [
-      'a volume is not there',
+      'a volume cannot be attached',
       'FailedAttachVolume',
       'AttachVolume.Attach failed for volume "pvc-1" : rpc error',
       'volume pvc-1 cannot be mounted',
@@ -51,13 +51,13 @@ describe('a pod whose status says no more than ContainerCreating', () => {
 
   it.each([
     ['its newest event is progress', 'Pulling', 'Pulling image "ray"'],
-    ['the event says nothing known', 'Failed', 'Error: something else'],
+    ['the event is unknown', 'Failed', 'Error: something else'],
   ])('starts when %s', (_what, reason, message) => {
     expect(podState(withEvent(anEvent(reason, message))).word).toBe('Starting');
   });
 });
 
-it('believes the status of a pod more than its events', () => {
+it('prefers the status of a pod to its events', () => {
   const pod = aPod('head')
     .waitingFor('CreateContainerConfigError', 'secret "a" not found')
     .build();

@@ -9,11 +9,11 @@ const service = (status: RayService['status']): RayService => ({
 });
 
 describe('rayServiceView', () => {
-  it('is not there before KubeRay has written a status', () => {
+  it('is undefined before KubeRay has written a status', () => {
     expect(rayServiceView(service(undefined))).toBeUndefined();
   });
 
-  it('tells what serves and what is made ready apart', () => {
+  it('separates active and pending applications', () => {
     expect(
       rayServiceView(
         service({
@@ -59,7 +59,7 @@ describe('rayServiceView', () => {
     ['NOT_STARTED', 'Not started', 'info'],
     ['NEW_WORD', 'New word', 'neutral'],
     [undefined, 'Unknown', 'neutral'],
-  ])('says %s in words', (status, word, tone) => {
+  ])('shows the state of an application that is %s', (status, word, tone) => {
     const view = rayServiceView(
       service({
         activeServiceStatus: { applicationStatuses: { a: { status } } },

@@ -17,8 +17,8 @@ describe('a workload that', () => {
   });
 });
 
-describe('with objects missing because watches lag', () => {
-  it.each(situations)('$name: nothing throws, nothing succeeds', situation => {
+describe('with missing objects because watches lag', () => {
+  it.each(situations)('$name: does not throw or succeed', situation => {
     const isDone = situation.state.startsWith('Succeeded');
     for (const facts of subsetsOf(situation.facts)) {
       const state = jobState(facts, NOW);
@@ -45,7 +45,7 @@ describe('with objects missing because watches lag', () => {
 });
 
 describe('the timeline', () => {
-  it('says how long each step took, the last one aside', () => {
+  it('has the duration of each step except the last', () => {
     const running = situations.find(({ name }) => name.startsWith('runs with'));
     const steps = workloadTimeline(running!.facts);
     expect(steps[0].tookMs).toBe(1_000);
@@ -55,7 +55,7 @@ describe('the timeline', () => {
   });
 });
 
-/** The facts without each combination of the parts that a watch brings. */
+/** The facts without each combination of the parts that come from watches. */
 function subsetsOf(facts: JobFacts): JobFacts[] {
   const without: Array<(facts: JobFacts) => JobFacts> = [
     one => ({ ...one, workload: undefined }),

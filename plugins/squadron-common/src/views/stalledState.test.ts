@@ -24,7 +24,7 @@ const metadata = {
 it.each([
   ['a claim', claimState({ metadata } as ClusterResourceClaim)],
   [
-    'a claim on its way out',
+    'a claim that is being deleted',
     claimState({
       metadata: { ...metadata, deletionTimestamp: SINCE },
     } as ClusterResourceClaim),
@@ -36,7 +36,7 @@ it.each([
       aClusterQueue('fleet').withAnnotations(metadata.annotations).build(),
     ),
   ],
-])('the page of %s says first what stops its reconciler', (_, state) => {
+])('the page of %s shows first why its reconciler is stalled', (_, state) => {
   expect(state).toMatchObject({
     word: 'Stalled',
     tone: 'danger',

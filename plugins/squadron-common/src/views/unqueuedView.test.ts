@@ -111,7 +111,7 @@ describe('unqueuedView', () => {
       }),
       undefined,
     ],
-  ])('judges %s', (_, given, expected) => {
+  ])('evaluates %s', (_, given, expected) => {
     expect(unqueuedView(given)).toEqual(expected);
   });
 
@@ -149,10 +149,10 @@ describe('a placeholder', () => {
       },
     },
   };
-  const standIn = placeholderManifest({ kind: 'job', object: live }, fleet);
+  const placeholder = placeholderManifest({ kind: 'job', object: live }, fleet);
 
   it('is held, and names the workload whose spec it keeps', () => {
-    expect(standIn.metadata).toEqual({
+    expect(placeholder.metadata).toEqual({
       namespace: 'default',
       name: 'train-07547',
       labels: {
@@ -167,18 +167,20 @@ describe('a placeholder', () => {
     });
     expect(
       unqueuedView(
-        facts(standIn as JobFacts['job']['object'], { offeredQueue: fleet }),
+        facts(placeholder as JobFacts['job']['object'], {
+          offeredQueue: fleet,
+        }),
       ),
     ).toEqual({ cause: 'standIn', cure: 'recreate', queue: 'default' });
   });
 
   it('restores the workload with its spec, in its queue and managed by MultiKueue', () => {
-    const anew = recreatedManifest(
-      { kind: 'job', object: standIn },
+    const recreated = recreatedManifest(
+      { kind: 'job', object: placeholder },
       fleet,
       'train',
     );
-    expect(anew).toEqual({
+    expect(recreated).toEqual({
       apiVersion: 'batch/v1',
       kind: 'Job',
       metadata: {

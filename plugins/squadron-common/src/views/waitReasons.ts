@@ -14,7 +14,7 @@ import { holdersOf } from './waitHolders';
 import { clusterWaitOf } from './clusterWaits';
 import { withPossibleClusters } from './waitShortages';
 import { unblockers } from './waitUnblock';
-import { podSetsOfJob } from './workloadAsk';
+import { podSetsOfJob } from './workloadRequests';
 import { isSuspended, queueLabelOf } from './workloadObject';
 
 /**
@@ -41,7 +41,7 @@ export function waitReasons(
     ...(isDispatched ? [] : own.shortages),
     ...others.flatMap(({ shortages: short }) => short),
   ];
-  const rooms = [own, ...others].map(({ room }) => room);
+  const rooms = [own, ...others].map(({ wait }) => wait);
   const holders = holdersOf(shortages, [here, ...workers]);
   const { cause, words } = reasonOf(facts, shortages, nowMs);
   const reserved = findCondition(job.workload, 'QuotaReserved');

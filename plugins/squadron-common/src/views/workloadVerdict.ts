@@ -7,7 +7,7 @@ import { rayClusterVerdict } from './rayClusterState';
 import { rayServiceVerdict } from './rayServiceState';
 import { listed, sentences, timeOf } from './state';
 import { failureAdvice, refusalAdvice, startAdvice } from './workloadAdvice';
-import { podSetsOfJob, workloadGpus } from './workloadAsk';
+import { podSetsOfJob, workloadGpus } from './workloadRequests';
 import { unqueuedParts } from './unqueuedState';
 import type { JobFacts } from './workloadFacts';
 
@@ -27,10 +27,7 @@ const SHARED: Readonly<Record<string, Describe>> = {
     'Correct it and submit it again',
   ],
   'Not queued': unqueuedParts,
-  Suspended: () => [
-    'Suspended by a person',
-    'Resume it to queue it again',
-  ],
+  Suspended: () => ['Suspended by a person', 'Resume it to queue it again'],
   Deactivated: (_, state) => [
     `Deactivated by Kueue${causeOf(state)}`,
     'Resume it to try again',
@@ -49,9 +46,7 @@ const SHARED: Readonly<Record<string, Describe>> = {
     refusalAdvice(facts),
   ],
   'On hold': (facts, state) => [
-    `Waiting: ${
-      state.detail ?? `${queueOf(facts) ?? 'its queue'} is held`
-    }`,
+    `Waiting: ${state.detail ?? `${queueOf(facts) ?? 'its queue'} is held`}`,
     'It continues when the queue is resumed',
   ],
   Queued: queuedParts,
@@ -102,7 +97,7 @@ const ENDING: Readonly<Record<string, Describe>> = {
  * The state of a workload, its cluster and its cause, and what happens next or what the user can do, in one or two
  * sentences.
  *
- * @param state - as {@link jobState} gives it
+ * @param state - result of {@link jobState}
  * @public
  */
 export function workloadVerdict(

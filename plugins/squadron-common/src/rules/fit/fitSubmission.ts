@@ -1,6 +1,6 @@
 import { DEFAULT_LOCAL_QUEUE_NAME } from '../../constants';
 import { readRayCluster, readRayJob, readRayService } from '../../kinds';
-import { podSetsOfJob } from '../../views/workloadAsk';
+import { podSetsOfJob } from '../../views/workloadRequests';
 import {
   rayClusterManifest,
   rayJobManifest,

@@ -34,17 +34,20 @@ export function nodeHeadrooms(
   nodes: readonly KubeNode[],
   pods: readonly KubePod[],
 ): NodeHeadroom[] {
-  const asked = new Map<string, Amounts>();
+  const requested = new Map<string, Amounts>();
   for (const { spec, status } of pods) {
     const node = spec?.nodeName;
     if (node && status?.phase !== 'Succeeded' && status?.phase !== 'Failed') {
-      asked.set(node, sumAmounts(asked.get(node) ?? {}, podRequests(spec)));
+      requested.set(
+        node,
+        sumAmounts(requested.get(node) ?? {}, podRequests(spec)),
+      );
     }
   }
   return nodes.map(node => {
     const { name, labels = {} } = node.metadata;
     const allocatable = amountsOf(node.status?.allocatable);
-    const taken = asked.get(name) ?? recordOf<bigint>();
+    const taken = requested.get(name) ?? recordOf<bigint>();
     const isReady = isTrue(node, 'Ready');
     return {
       name,
