@@ -25,7 +25,7 @@ const SETTLE_MS = 12_000;
 const UNSETTLED = ['', 'Initializing', 'Waiting'];
 /** Verdicts of what has not come up by then: each names what keeps it. */
 const NAMES_CAUSE =
-  /^(Cannot start\b.*: |Failed: |Starting on \S+: waits for a person )/;
+  /^(Cannot start\b.*: |Failed: |Starting on \S+: waiting for a person )/;
 
 const KINDS = {
   RayJob: rayJobKind,

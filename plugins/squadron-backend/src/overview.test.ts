@@ -205,7 +205,7 @@ describe('what needs attention', () => {
         tone: 'warning',
         title: 'old waits for credentials since 2026-01-01 00:00 UTC',
         detail:
-          'It waits for its controller. This usually takes less than 2m 00s.',
+          'It is waiting for its controller. This usually takes less than 2m 00s.',
         href: '/squadron/clusters/old',
       },
       {

@@ -140,7 +140,7 @@ describe('a job that asks for more than any worker has', () => {
       tone: 'danger',
       title: 'default/huge Cannot run',
       detail: expect.stringMatching(
-        /^holds 24 of 24 GPUs of quota in queue fleet for nothing; /,
+        /^holds 24 of 24 GPUs of quota in queue fleet but cannot use it; /,
       ),
       href: '/squadron/workloads/hub/default/rayjob/huge',
     });

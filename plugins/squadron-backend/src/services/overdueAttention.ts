@@ -54,7 +54,7 @@ export function overdueAttention(
               overdue.since,
             )}`,
             detail: [
-              detail && `${detail.replace(/^waits/, 'It waits')}.`,
+              detail && `${detail.replace(/^wait(s|ing)\b/, 'It is waiting')}.`,
               `This usually takes less than ${formatDuration(
                 overdue.usualMs,
               )}.`,
