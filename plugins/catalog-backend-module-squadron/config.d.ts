@@ -3,12 +3,12 @@ import type { HumanDuration } from '@backstage/types';
 export interface Config {
   squadron?: {
     /**
-     * What the fleet shows in the catalog.
+     * Catalog entities of the fleet.
      */
     catalog?: {
       /**
-       * Owner of entities whose object and namespace name none by the label or annotation `squadron.dev/owner`.
-       * An entity reference; the kind may be left out and is then `group`. Default `group:default/guests`.
+       * Owner of entities whose object and namespace have no label or annotation `squadron.dev/owner`.
+       * An entity reference; its kind is optional and defaults to `group`. Default `group:default/guests`.
        * @example group:default/ml-platform
        */
       defaultOwner?: string;

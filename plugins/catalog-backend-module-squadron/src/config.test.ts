@@ -19,7 +19,7 @@ describe('readCatalogOptions', () => {
     });
   });
 
-  it('takes what is set', () => {
+  it('reads all keys', () => {
     expect(
       read({
         defaultOwner: 'ml',
@@ -34,11 +34,11 @@ describe('readCatalogOptions', () => {
 
   it.each<[string, JsonObject, string]>([
     [
-      'an owner that is no reference',
+      'an owner that is not a reference',
       { defaultOwner: 'a:b:c' },
-      "squadron.catalog.defaultOwner is 'a:b:c', which is no entity reference; write one like 'group:default/ml-platform'",
+      "squadron.catalog.defaultOwner is 'a:b:c', which is not an entity reference; use e.g. 'group:default/ml-platform'",
     ],
-  ])('refuses %s by name', (_, catalog, message) => {
+  ])('rejects %s and names its key', (_, catalog, message) => {
     expect(() => read(catalog)).toThrow(message);
   });
 });

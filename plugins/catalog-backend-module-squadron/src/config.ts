@@ -12,16 +12,16 @@ const DEFAULT_RETENTION_MS = 60 * 60 * 1000;
  * @public
  */
 export interface CatalogOptions {
-  /** Entity reference of the owner of what nobody else owns. */
+  /** Entity reference of the owner of entities without another owner. */
   defaultOwner: string;
-  /** How long the entity of a finished job outlives its object. */
+  /** How long the entity of a finished job stays after its object was deleted. */
   retentionMs: number;
-  /** Address of the portal for links, without a slash at the end; absent when not configured. */
+  /** URL of the portal for links, without a trailing slash; absent when not configured. */
   appBaseUrl?: string;
 }
 
 /**
- * Reads `squadron.catalog`. Throws InputError that names the key when a value cannot be used.
+ * Reads `squadron.catalog`. Throws an InputError that names the key when a value is invalid.
  *
  * @public
  */
@@ -44,7 +44,7 @@ function readOwner(value: string): string {
   const owner = findReference(value, 'group');
   if (owner === undefined) {
     throw new InputError(
-      `squadron.catalog.defaultOwner is '${value}', which is no entity reference; write one like 'group:default/ml-platform'`,
+      `squadron.catalog.defaultOwner is '${value}', which is not an entity reference; use e.g. 'group:default/ml-platform'`,
     );
   }
   return owner;

@@ -1,12 +1,12 @@
 /**
- * Name of the entity provider. Stored by the catalog with each entity, so it never changes.
+ * Name of the entity provider. The catalog stores it with each entity, so it must not change.
  *
  * @public
  */
 export const PROVIDER_NAME = 'squadron';
 
 /**
- * Location key of every entity of the fleet: the catalog refuses entities of the same name from elsewhere.
+ * Location key of every entity of the fleet: the catalog rejects entities of the same name from other providers.
  *
  * @public
  */

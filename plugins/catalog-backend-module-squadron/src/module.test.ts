@@ -22,7 +22,7 @@ import { aClusterQueue, aRayJob } from './__testUtils__/objects';
 const databases = TestDatabases.create({ ids: ['SQLITE_3'] });
 jest.setTimeout(60_000);
 
-/** The module with a database that is away while `isAway`. */
+/** The module with a database that is unreachable while `isAway`. */
 async function start(options: { isAway: boolean }) {
   const state = { isAway: options.isAway };
   const check = () => {
@@ -105,7 +105,7 @@ describe('catalogModuleSquadron', () => {
     await stop();
   });
 
-  it('begins by itself when the database is back that was away at the start', async () => {
+  it('starts automatically when a database returns that was unreachable at startup', async () => {
     const { state, loops, fed, fails, stop } = await start({ isAway: true });
     await fails();
     state.isAway = false;
@@ -114,7 +114,7 @@ describe('catalogModuleSquadron', () => {
     await stop();
   });
 
-  it('goes on by itself when the database is back that went away meanwhile', async () => {
+  it('continues automatically when a database returns that was lost meanwhile', async () => {
     const { state, fleet, loops, fed, fails, stop } = await start({
       isAway: false,
     });

@@ -14,7 +14,7 @@ import { systemTimers } from './provider/timers';
 import { DatabaseEntityStore } from './store';
 
 /**
- * Puts the fleet's clusters, Ray workloads and queues into the catalog.
+ * Adds the fleet's clusters, Ray workloads and queues to the catalog.
  *
  * @public
  */
@@ -41,7 +41,7 @@ export const catalogModuleSquadron = createBackendModule({
         logger,
         loops,
       }) {
-        // Bad values stop the start here; later reads only follow changes.
+        // Invalid values fail the startup here; later reads only follow changes.
         readCatalogOptions(config);
         const provider = new FleetEntityProvider({
           fleet,
@@ -56,7 +56,7 @@ export const catalogModuleSquadron = createBackendModule({
         lifecycle.addStartupHook(() => {
           loops.run({
             id: 'catalog',
-            effect: 'The catalog does not follow the fleet',
+            effect: 'The catalog is not synchronised with the fleet',
             work: async loop => {
               const { signal } = loop;
               await provider.start({ signal, loop });

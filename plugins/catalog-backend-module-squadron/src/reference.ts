@@ -5,8 +5,8 @@ import {
 } from '@backstage/catalog-model';
 
 /**
- * Full entity reference for what a person wrote, e.g. `group:default/team-a` for `team-a`; undefined when it
- * can be none.
+ * Completes an entity reference that a user wrote, e.g. `group:default/team-a` for `team-a`; undefined when it is
+ * invalid.
  *
  * @internal
  */

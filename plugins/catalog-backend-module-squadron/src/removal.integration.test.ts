@@ -85,7 +85,7 @@ describeWithApiServer(
       await server?.stop();
     });
 
-    it('lets 500 objects go whose deletion is watched', async () => {
+    it('removes 500 objects whose deletion is watched', async () => {
       await createAll();
       const startedMs = performance.now();
       await deleteAll();
@@ -98,13 +98,13 @@ describeWithApiServer(
       print(`${COUNT} watched deletions`, deletedMs, goneMs);
     });
 
-    it('lets 500 objects go that went while it saw nothing, once it has asked', async () => {
+    it('removes 500 objects that were deleted while it watched nothing, once it has asked', async () => {
       await createAll();
       await network.break({ type: 'refuse' });
       const startedMs = performance.now();
       await deleteAll();
       const deletedMs = performance.now() - startedMs;
-      // A restarted server has no memory of the deletions: a watch from before is answered with 410.
+      // A restarted server has lost the history of deletions: an earlier watch is answered with 410.
       await server.compact();
       await server.kill();
       await server.restart();

@@ -26,24 +26,24 @@ interface Server {
   mode: ServerMode;
   /** Objects that its lists leave out. */
   hidden: Set<string>;
-  /** What happened since the watch last brought something. */
+  /** Changes that the watch has not delivered yet. */
   events: Array<{ type: 'put' | 'delete'; object: KubeObject }>;
-  /** What the fleet cache has of it. */
+  /** Its objects in the fleet cache. */
   cached: Map<string, KubeObject>;
   requests: number;
 }
 
 /**
- * API servers with objects, and a fleet cache that follows them as watches do: late, and with lists in between.
+ * API servers with objects, and a fleet cache that follows them like watches: late, and with lists in between.
  * A worker is in the fleet while the cache has a ClusterProfile of its name.
  *
  * @internal
  */
 export class FleetWorld {
   readonly #servers = new Map<string, Server>();
-  /** Plurals that no API server serves any more. */
+  /** Plurals that no API server serves. */
   readonly unserved = new Set<string>();
-  /** Versions of their groups that serve those still. */
+  /** Versions of their groups that still serve those. */
   servedAs: Record<string, string> = {};
   fleet: TestFleet;
 
@@ -58,7 +58,7 @@ export class FleetWorld {
     return this.#server(cluster).memory.objects.has(idOf(object));
   }
 
-  /** Requests that an API server has got. */
+  /** Requests that an API server has received. */
   requests(cluster: string): number {
     return this.#server(cluster).requests;
   }
@@ -76,7 +76,7 @@ export class FleetWorld {
     }
   }
 
-  /** The watch brings what has happened, if the cluster answers. */
+  /** The watch delivers the pending changes, if the cluster answers. */
   deliver(cluster: string): void {
     const server = this.#server(cluster);
     if (server.mode === 'up' && this.fleet.findCluster(cluster)) {
@@ -91,7 +91,7 @@ export class FleetWorld {
     }
   }
 
-  /** The watch has lost its place, and everything is listed. */
+  /** The watch has expired, and everything is listed. */
   relist(cluster: string): void {
     const server = this.#server(cluster);
     if (server.mode === 'up' && this.fleet.findCluster(cluster)) {
@@ -114,12 +114,12 @@ export class FleetWorld {
     }
   }
 
-  /** Lists of a cluster leave these objects out from now on, whatever they are. */
+  /** From now on, lists of a cluster leave these objects out, of whichever kind. */
   hide(cluster: string, objects: KubeObject[]): void {
     this.#server(cluster).hidden = new Set(objects.map(idOf));
   }
 
-  /** The portal has a new, empty cache, which reads what answers. */
+  /** The portal has a new, empty cache, which reads the reachable clusters. */
   restartPortal(): TestFleet {
     this.#servers.forEach(server => server.cached.clear());
     this.fleet = createTestFleet({ clusters: [this.#start('hub')] });

@@ -1,12 +1,12 @@
 import type { Timers } from '../provider/timers';
 
 /**
- * Timers that run when the test says so.
+ * Timers that the test advances.
  *
  * @internal
  */
 export interface ManualTimers extends Timers {
-  /** Lets time pass, with everything that falls due, and waits for what that has set off. */
+  /** Advances the time, runs all due timers, and waits for their effects. */
   advance(ms: number): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createManualTimers(startMs = 0): ManualTimers {
   };
 }
 
-/** Everything here is in memory, so promises settle within some turns of the event loop. */
+/** Everything here is in memory, so promises settle within a few iterations of the event loop. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) {
     await new Promise(resolve => setImmediate(resolve));

@@ -4,7 +4,7 @@ import type { EntityStore } from '../store';
 
 /** An {@link EntityStore} without a database. @internal */
 export interface MemoryStore extends EntityStore {
-  /** Every call fails with this error, until undefined. */
+  /** Every call fails with this error while it is set. */
   failWith?: Error;
 }
 

@@ -5,14 +5,14 @@ import type {
 } from '@backstage/plugin-catalog-node';
 
 /**
- * The catalog's side of a provider: applies deltas to a map and keeps each of them.
+ * The catalog's side of a provider: applies deltas to a map and records each of them.
  *
  * @internal
  */
 export interface RecordingCatalog extends EntityProviderConnection {
   readonly entities: Map<string, Entity>;
   readonly deltas: Array<{ added: string[]; removed: string[] }>;
-  /** The next deltas are refused with this error, until undefined. */
+  /** Deltas are rejected with this error while it is set. */
   failWith?: Error;
 }
 

@@ -8,7 +8,7 @@ import { claimPath } from './paths';
 import type { MappedEntity, MappingContext } from './types';
 
 /**
- * A ClusterResourceClaim as entity of type `resource-quota-claim`: it hands the capacity of a cluster to queues of
+ * A ClusterResourceClaim as entity of type `resource-quota-claim`: it assigns the capacity of a cluster to queues of
  * the hub.
  *
  * @public

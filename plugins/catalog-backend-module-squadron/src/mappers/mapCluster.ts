@@ -7,15 +7,15 @@ import type { Labelled, MappedEntity, MappingContext } from './types';
 const API_SERVER_ANNOTATION = 'kubernetes.io/api-server';
 
 /**
- * A cluster of the fleet as entity of type `kubernetes-cluster`. Whether it answers plays no part: an entity
- * that changed with each lost connection would churn the catalog.
+ * A cluster of the fleet as entity of type `kubernetes-cluster`. The entity does not depend on its connection, because
+ * each lost connection would churn the catalog.
  *
  * @public
  */
 export function mapCluster(
   input: {
     cluster: FleetCluster;
-    /** The `management.oneblock.ai` Cluster behind it, where there is one. */
+    /** The `management.oneblock.ai` Cluster that it was created from, if any. */
     request?: Labelled;
   },
   context: MappingContext,
@@ -48,7 +48,7 @@ export function mapCluster(
   };
 }
 
-/** The profile's labels and annotations win over those of the request it was made from. */
+/** The profile's labels and annotations win over those of the Cluster that it was created from. */
 function withOwnerOf(
   request: Labelled | undefined,
   profile: Labelled | undefined,

@@ -8,7 +8,7 @@ import { workloadPath } from './paths';
 import type { Labelled, MappedEntity, MappingContext } from './types';
 
 /**
- * Name of the RayJob that a RayCluster was made for; undefined when it stands for itself.
+ * Name of the RayJob that a RayCluster was created for; undefined when it was submitted on its own.
  *
  * @public
  */
@@ -20,8 +20,8 @@ export function findOriginJob(rayCluster: Labelled): string | undefined {
 }
 
 /**
- * A RayCluster as entity of type `ray-cluster`; undefined for the copy that MultiKueue made of one that a user
- * wrote on the hub. The RayCluster of a job's copy is no such copy, though KubeRay gives it the job's labels.
+ * A RayCluster as entity of type `ray-cluster`; undefined for the copy that MultiKueue creates of one that a user
+ * submitted on the hub. The RayCluster of a job's copy is not such a copy, although KubeRay gives it the job's labels.
  *
  * @public
  */

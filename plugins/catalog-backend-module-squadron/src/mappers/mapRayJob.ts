@@ -7,19 +7,19 @@ import { toResource } from './resource';
 import { workloadPath } from './paths';
 import type { MappedEntity, MappingContext } from './types';
 
-/** KubeRay's `status.jobDeploymentStatus` after which nothing more happens. */
+/** Terminal values of KubeRay's `status.jobDeploymentStatus`. */
 const FINAL_STATUS = ['Complete', 'Failed'];
 
 /**
- * A RayJob as entity of type `ray-job`; undefined for the copies that MultiKueue makes on workers, because the
- * object that the user wrote on the hub is the one that counts.
+ * A RayJob as entity of type `ray-job`; undefined for the copies that MultiKueue creates on worker clusters, because
+ * the entity is the object that the user submitted on the hub.
  *
  * @public
  */
 export function mapRayJob(
   input: {
     rayJob: RayJob;
-    /** Fleet id of the cluster where the RayCluster of its status exists; absent while it does not. */
+    /** ID of the cluster where the RayCluster of its status exists; absent while it does not exist. */
     rayClusterOn?: string;
   },
   context: MappingContext,
@@ -57,7 +57,7 @@ export function mapRayJob(
   };
 }
 
-/** Queue and RayCluster lead on to their clusters; a job that has neither hangs on its own cluster. */
+/** Queue and RayCluster depend on their clusters; a job without both depends on its own cluster. */
 function dependenciesOf(job: {
   cluster: string;
   namespace: string;

@@ -8,8 +8,8 @@ import { workloadPath } from './paths';
 import type { MappedEntity, MappingContext } from './types';
 
 /**
- * A RayService as entity of type `ray-service`; undefined for the copy that MultiKueue made of one that a user
- * wrote on the hub.
+ * A RayService as entity of type `ray-service`; undefined for the copy that MultiKueue creates of one that a user
+ * submitted on the hub.
  *
  * @public
  */

@@ -39,7 +39,7 @@ const dependsOn = (mapped: MappedEntity | undefined) =>
   mapped?.entity.spec?.dependsOn;
 
 describe('mappers', () => {
-  it('make a cluster known by its API server and its page', () => {
+  it('describe a cluster by its API server and its page', () => {
     expect(mapCluster({ cluster: worker }, context('gpu-1')).entity).toEqual({
       apiVersion: 'backstage.io/v1alpha1',
       kind: 'Resource',
@@ -67,7 +67,7 @@ describe('mappers', () => {
     });
   });
 
-  it('make a cluster a dependency of what was put on it', () => {
+  it('make a cluster a dependency of the objects that were applied to it', () => {
     const record = (of: string) =>
       JSON.stringify({ for: of, at: '2026-01-01T00:00:00Z', why: 'named' });
     const on = (of: string) => ({
@@ -87,7 +87,7 @@ describe('mappers', () => {
     });
   });
 
-  it('do not change a cluster that stops answering', () => {
+  it('do not change a cluster that becomes unreachable', () => {
     const offline = {
       ...worker,
       freshness: { state: 'offline' as const, cause: 'refused' },
@@ -114,13 +114,13 @@ describe('mappers', () => {
       ],
     ],
     [
-      'a job outside of all queues on its cluster',
+      'a job without a queue on its cluster',
       aRayJob({ labels: {} }),
       undefined,
       ['resource:default/hub'],
     ],
     [
-      'a job whose RayCluster is not there any more on its queue alone',
+      'a job whose RayCluster is deleted on its queue alone',
       aRayJob({}, { rayClusterName: 'train-x7' }),
       undefined,
       ['resource:default/hub_team-a_localqueue_default'],
@@ -148,7 +148,7 @@ describe('mappers', () => {
     [LABELS.rayOriginatedFromName]: 'train',
   };
 
-  it('leave out the copies that MultiKueue makes on workers', () => {
+  it('leave out the copies that MultiKueue creates on workers', () => {
     expect(
       mapRayJob({ rayJob: aRayJob({ labels: copied }) }, context('gpu-1')),
     ).toBeUndefined();
@@ -176,7 +176,7 @@ describe('mappers', () => {
     ).toBeUndefined();
   });
 
-  it('keep the RayCluster of a copied job, which carries the labels of the copy', () => {
+  it('keep the RayCluster of a copied job, which has the labels of the copy', () => {
     const mapped = mapRayCluster(
       aRayCluster({ labels: { ...copied, ...fromJob } }),
       context('gpu-1'),
@@ -187,7 +187,7 @@ describe('mappers', () => {
     expect(dependsOn(mapped)).toEqual(['resource:default/gpu-1']);
   });
 
-  it('hang a claim on its cluster and on the queues that it gives to, each once', () => {
+  it('make a claim depend on its cluster and on each of its queues once', () => {
     const share = (clusterQueueName: string, flavor: string) => ({
       clusterQueueName,
       flavor,
@@ -221,7 +221,7 @@ describe('mappers', () => {
     );
   });
 
-  it('hang a LocalQueue on its ClusterQueue, and that on its cluster', () => {
+  it('make a LocalQueue depend on its ClusterQueue, and that on its cluster', () => {
     expect(dependsOn(mapLocalQueue(aLocalQueue(), context()))).toEqual([
       'resource:default/hub_clusterqueue_fleet',
     ]);
@@ -245,7 +245,7 @@ describe('mappers', () => {
     ],
     ['its namespace', {}, 'team-b', 'group:default/team-b'],
     [
-      'the default when a label is no reference',
+      'the default when a label is not a reference',
       { labels: { 'squadron.dev/owner': 'a b' } },
       undefined,
       'group:default/guests',
@@ -271,7 +271,7 @@ describe('mappers', () => {
     );
   });
 
-  it('make entities that the catalog accepts', async () => {
+  it('create entities that the catalog accepts', async () => {
     const policy = EntityPolicies.allOf([
       new SchemaValidEntityPolicy(),
       new DefaultNamespaceEntityPolicy(),

@@ -4,7 +4,7 @@ import type { Labelled, MappingContext } from './types';
 
 /**
  * Owner of an object as an entity reference: its own annotation or label `squadron.dev/owner`, else its
- * namespace's, else the configured default. A value that is no reference is passed over.
+ * namespace's, else the configured default. An invalid reference is skipped.
  *
  * @public
  */
@@ -40,7 +40,7 @@ function referenceOn(
   defaultKind: string,
 ): string | undefined {
   const { annotations, labels } = object?.metadata ?? {};
-  // A typo in one of them must not keep the object out of the catalog.
+  // A typo in one of them must not exclude the object from the catalog.
   return (
     findReference(annotations?.[key] ?? '', defaultKind) ??
     findReference(labels?.[key] ?? '', defaultKind)

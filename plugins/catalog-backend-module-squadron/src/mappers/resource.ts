@@ -13,29 +13,29 @@ import { ownerOf, systemOf } from './owner';
 import type { Labelled, MappingContext } from './types';
 
 /**
- * What differs from kind to kind.
+ * The fields that differ between kinds.
  *
  * @internal
  */
 export interface ResourceDraft {
   type: FleetEntityType;
   source: CatalogSource;
-  /** Carries owner and system; absent for the hub. */
+  /** Names owner and system; absent for the hub. */
   object?: Labelled;
   title: string;
   description: string;
   tags?: string[];
   annotations?: Record<string, string>;
-  /** Entity references, in the order in which people think of them. */
+  /** Entity references, the most relevant first. */
   dependsOn?: string[];
-  /** Entity references of what was put on it. */
+  /** Entity references of the objects that were applied to it. */
   dependencyOf?: string[];
   /** Path of the page in the portal, e.g. `/squadron/clusters/gpu-1`. */
   path: string;
 }
 
 /**
- * The parts that all entities of the fleet have in common.
+ * The fields that all entities of the fleet share.
  *
  * @internal
  */

@@ -13,18 +13,18 @@ export interface Labelled {
 }
 
 /**
- * What the mapping of an object needs to know beside the object.
+ * Input of the mapping of an object beside the object.
  *
  * @public
  */
 export interface MappingContext {
-  /** Fleet id of the cluster that holds the object. */
+  /** ID of the cluster that holds the object. */
   cluster: string;
-  /** Namespace of the object, where it has one and the cache knows it. */
+  /** Namespace of the object, if it has one that is in the cache. */
   namespace?: Labelled;
-  /** Entity reference of the owner of what nobody else owns. */
+  /** Entity reference of the owner of entities without another owner. */
   defaultOwner: string;
-  /** Address of the portal, without a slash at the end; entities carry no link without it. */
+  /** URL of the portal, without a trailing slash; entities have no link without it. */
   appBaseUrl?: string;
 }
 
@@ -35,6 +35,6 @@ export interface MappingContext {
  */
 export interface MappedEntity {
   entity: Entity;
-  /** Its object has ended: the entity may outlive the object for the configured time. */
+  /** Whether its object has finished: the entity stays after it for the configured retention. */
   isFinished: boolean;
 }

@@ -12,16 +12,16 @@ import { entityRefOf } from './sourceKey';
 import type { Timers } from './timers';
 import type { KnownEntity, Question, Sighting, SourceKey } from './types';
 
-/** Changes that come within this time go out together. */
+/** Changes within this time are sent in one delta. */
 const COALESCE_MS = 200;
 /** Entities per delta: one transaction in the catalog. */
 const DELTA_SIZE = 500;
 const FIRST_RETRY_MS = 1_000;
-/** However long the database was away, the catalog is current so soon after its return. */
+/** Bounds the delay of the catalog after an outage of the database, however long. */
 const LAST_RETRY_MS = 10_000;
 
 /**
- * What {@link CatalogFeed} works with.
+ * Dependencies of {@link CatalogFeed}.
  *
  * @internal
  */
@@ -29,35 +29,35 @@ export interface CatalogFeedOptions {
   connection: () => EntityProviderConnection | undefined;
   store: EntityStore;
   logger: LoggerService;
-  /** Read again for each delta, so that a changed configuration counts at once. */
+  /** Read for each delta, so that a changed configuration takes effect immediately. */
   options: () => CatalogOptions;
   /** Looks a source up in the cache. */
   sight: (source: SourceKey, options: CatalogOptions) => Sighting;
-  /** Asks an API server for an object that the cache lacks. */
+  /** Asks an API server about an object that the cache lacks. */
   ask: (question: Question) => void;
-  /** Called for a source of which the catalog holds nothing. */
+  /** Called for a source without an entity in the catalog. */
   onForgotten: (source: SourceKey) => void;
-  /** Called after each delta, with the error when the catalog or the store did not take it. */
+  /** Called after each delta, with the error when the catalog or the store rejected it. */
   onSent: (error?: unknown) => void;
   timers: Timers;
 }
 
 /**
- * Takes sources that may have changed and brings their entities up to date: a moment later, together, one delta
- * after the other. What the catalog does not take is tried again.
+ * Updates the entities of sources that may have changed: batched after a short delay, one delta at a time. Failed
+ * deltas are retried.
  *
  * @internal
  */
 export class CatalogFeed {
   #known = new KnownEntities([]);
   readonly #marked = new Map<string, SourceKey>();
-  /** Taken from the marked ones, looked up, and on their way. */
+  /** Marked sources whose delta is being sent. */
   #inFlight = new Map<string, SourceKey>();
-  /** Fingerprint of what was sent, by entity. */
+  /** Fingerprint of the last sent version, by entity. */
   readonly #sent = new Map<string, string>();
-  /** Entities whose objects could not be read the last time. */
+  /** Entities whose objects could not be mapped the last time. */
   readonly #unreadable = new Set<string>();
-  /** Since when nobody can confirm that the object of an entity is gone. */
+  /** Since when the deletion of an entity's object cannot be confirmed. */
   readonly #unconfirmed = new Map<string, number>();
   #cancelFlush?: () => void;
   #running?: Promise<void>;
@@ -66,7 +66,7 @@ export class CatalogFeed {
 
   constructor(private readonly deps: CatalogFeedOptions) {}
 
-  /** What the catalog holds from us. */
+  /** The provider's entities in the catalog. */
   get known(): KnownEntities {
     return this.#known;
   }
@@ -80,15 +80,15 @@ export class CatalogFeed {
     this.#schedule(COALESCE_MS);
   }
 
-  /** Sources of a namespace on all clusters: in the catalog, or on their way to it. */
+  /** Sources of a namespace on all clusters: in the catalog, or in flight. */
   inNamespace(namespace: string): SourceKey[] {
-    const onTheirWay = [...this.#inFlight.values()].filter(
+    const inFlight = [...this.#inFlight.values()].filter(
       source => source.namespace === namespace,
     );
-    return [...this.#known.inNamespace(namespace), ...onTheirWay];
+    return [...this.#known.inNamespace(namespace), ...inFlight];
   }
 
-  /** Sources that are to be marked as stale by now, and those whose time is up. */
+  /** Sources that are due to be marked as stale, and those whose retention has ended. */
   due(nowMs: number): SourceKey[] {
     const unconfirmed = [...this.#unconfirmed]
       .filter(([, sinceMs]) => nowMs - sinceMs >= MARK_STALE_AFTER_MS)
@@ -99,7 +99,7 @@ export class CatalogFeed {
     return [...this.#known.dueAt(nowMs), ...unconfirmed];
   }
 
-  /** Resolves when nothing is on its way to the catalog any more. */
+  /** Resolves when no delta is in flight. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#cancelFlush?.();
@@ -142,7 +142,7 @@ export class CatalogFeed {
       this.#failures += 1;
       const seconds = this.#retryDelayMs() / 1000;
       this.deps.logger.warn(
-        `The catalog did not take ${taken.size} changes of the fleet; trying again in ${seconds} s`,
+        `Could not send ${taken.size} changes of the fleet to the catalog; retrying in ${seconds} s`,
         error instanceof Error ? error : { error: String(error) },
       );
       this.deps.onSent(error);
@@ -151,7 +151,7 @@ export class CatalogFeed {
     }
   }
 
-  /** An object of which no entity can be made keeps the one that it has, and holds up no other. */
+  /** An object that cannot be mapped keeps its entity and does not block others. */
   #sight(
     entityRef: string,
     source: SourceKey,
@@ -165,7 +165,7 @@ export class CatalogFeed {
       if (!this.#unreadable.has(entityRef)) {
         this.#unreadable.add(entityRef);
         this.deps.logger.error(
-          `No entity can be made of ${source.kind} ${
+          `Cannot create an entity for ${source.kind} ${
             source.kind === 'Cluster'
               ? source.cluster
               : `${source.namespace ?? ''}/${source.name} on ${source.cluster}`
@@ -206,7 +206,7 @@ export class CatalogFeed {
     });
   }
 
-  /** Records come before additions and go after removals: the catalog never holds what is not recorded. */
+  /** Records are saved before additions and deleted after removals: each entity in the catalog has a record. */
   async #perform(decided: Plan): Promise<void> {
     const { store } = this.deps;
     const { save, upsert, remove } = decided;
@@ -243,7 +243,7 @@ export class CatalogFeed {
     }
   }
 
-  /** As they were saved last, with the reason. Earlier releases saved no entity: those go on as they are. */
+  /** The entities as saved last, with the cause. Earlier releases saved no entity: those stay unchanged. */
   async #markedStale({
     stale,
   }: Plan): Promise<Array<{ known: KnownEntity; entity?: Entity }>> {

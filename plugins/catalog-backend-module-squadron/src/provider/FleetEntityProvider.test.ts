@@ -34,7 +34,7 @@ const gpu1 = (...objects: TestCluster['objects'] & object): TestCluster => ({
   objects,
 });
 
-/** One life of the portal; several share fleet, store and catalog. */
+/** One process of the portal; several share fleet, store and catalog. */
 async function startProvider(
   options: {
     fleet?: ReturnType<typeof createTestFleet>;
@@ -66,7 +66,7 @@ async function startProvider(
 }
 
 describe('FleetEntityProvider', () => {
-  it('adds everything that is there at the start in one delta', async () => {
+  it('adds all existing objects in one delta at startup', async () => {
     const { catalog } = await startProvider({
       fleet: createTestFleet({
         clusters: [
@@ -87,7 +87,7 @@ describe('FleetEntityProvider', () => {
     expect(catalog.deltas).toHaveLength(1);
   });
 
-  it('holds up no entity for an object that cannot be read, and names that one once', async () => {
+  it('blocks no entity because of an object that cannot be mapped, and logs that one once', async () => {
     const fleet = createTestFleet();
     const failing: typeof fleet = {
       ...fleet,
@@ -112,11 +112,11 @@ describe('FleetEntityProvider', () => {
       ]),
     );
     expect(logger.error.mock.calls.map(([message]) => message)).toEqual([
-      'No entity can be made of RayJob team-a/bad on hub',
+      'Cannot create an entity for RayJob team-a/bad on hub',
     ]);
   });
 
-  it('sends changes that come together as one delta, and none when no entity differs', async () => {
+  it('sends simultaneous changes as one delta, and none when no entity differs', async () => {
     const { fleet, catalog, timers } = await startProvider();
     fleet.put('hub', aRayJob());
     fleet.put('hub', aLocalQueue());
@@ -128,7 +128,7 @@ describe('FleetEntityProvider', () => {
     expect(catalog.deltas).toHaveLength(2);
   });
 
-  it('leads a job to its RayCluster as soon as that is seen, and away when it is gone', async () => {
+  it('relates a job to its RayCluster as soon as that is seen, until it is deleted', async () => {
     const labels = {
       'ray.io/originated-from-crd': 'RayJob',
       'ray.io/originated-from-cr-name': 'train',
@@ -162,7 +162,7 @@ describe('FleetEntityProvider', () => {
     expect(catalog.entities.has(target)).toBe(false);
   });
 
-  it('gives what is in a namespace to its new owner', async () => {
+  it('assigns the objects of a namespace to its new owner', async () => {
     const { fleet, catalog, timers } = await startProvider({
       fleet: createTestFleet({
         clusters: [hub(aNamespace({ name: 'team-a' }), aRayJob())],
@@ -179,7 +179,7 @@ describe('FleetEntityProvider', () => {
     expect(catalog.entities.get(JOB)?.spec?.owner).toBe('group:default/team-a');
   });
 
-  it('removes nothing of a cluster that does not answer, and asks it when it is back', async () => {
+  it('removes nothing of an unreachable cluster, and asks it when it returns', async () => {
     const world = new FleetWorld({
       hub: [aClusterProfile('gpu-1')],
       'gpu-1': [aClusterQueue()],
@@ -196,7 +196,7 @@ describe('FleetEntityProvider', () => {
     expect(catalog.entities.has(WORKER)).toBe(true);
   });
 
-  it('removes what was watched to go though the cluster has gone silent since', async () => {
+  it('removes entities with a watched deletion although the cluster is unreachable since', async () => {
     const world = new FleetWorld({
       hub: [aClusterProfile('gpu-1')],
       'gpu-1': [aClusterQueue()],
@@ -209,7 +209,7 @@ describe('FleetEntityProvider', () => {
     expect(catalog.entities.has(WORKER_QUEUE)).toBe(false);
   });
 
-  it('removes a cluster with all it has once its profile is gone', async () => {
+  it('removes a cluster with all its entities once its profile is deleted', async () => {
     const { fleet, catalog, timers } = await startProvider({
       fleet: createTestFleet({
         clusters: [hub(aClusterProfile('gpu-1')), gpu1(aClusterQueue())],
@@ -224,7 +224,7 @@ describe('FleetEntityProvider', () => {
     expect([...catalog.entities.keys()]).toEqual([HUB]);
   });
 
-  it('keeps a finished job for the configured time after its object', async () => {
+  it('keeps a finished job for the configured retention after its deletion', async () => {
     const { fleet, catalog, timers } = await startProvider({
       config: { retention: { minutes: 10 } },
     });
@@ -238,13 +238,13 @@ describe('FleetEntityProvider', () => {
     expect(catalog.entities.has(JOB)).toBe(false);
   });
 
-  it('sends again what the catalog refused', async () => {
+  it('retries what the catalog rejected', async () => {
     const { fleet, catalog, timers, logger } = await startProvider();
     catalog.failWith = new Error('database is down');
     fleet.put('hub', aRayJob());
     await timers.advance(200);
     expect(logger.warn).toHaveBeenCalledWith(
-      'The catalog did not take 1 changes of the fleet; trying again in 1 s',
+      'Could not send 1 changes of the fleet to the catalog; retrying in 1 s',
       expect.objectContaining({ message: 'database is down' }),
     );
     catalog.failWith = undefined;
@@ -253,7 +253,7 @@ describe('FleetEntityProvider', () => {
   });
 
   it.each([5, 70, 3_570])(
-    'is as the fleet 10 s after the database is back that was away for %s s',
+    'matches the fleet 10 s after an outage of the database of %s s',
     async awaySeconds => {
       const { fleet, catalog, timers } = await startProvider();
       catalog.failWith = new Error('database is down');
@@ -266,7 +266,7 @@ describe('FleetEntityProvider', () => {
   );
 
   it.each([44, 1_200])(
-    'removes all %s entities whose deletion was watched, at once',
+    'removes all %s entities whose deletion was watched, immediately',
     async count => {
       const jobs = Array.from({ length: count }, (_, index) =>
         aRayJob({ name: `train-${index}` }),
@@ -281,7 +281,7 @@ describe('FleetEntityProvider', () => {
   );
 
   describe('after a restart', () => {
-    /** The portal stops while all is well. */
+    /** The portal stops while nothing has failed. */
     async function lives() {
       const store = createMemoryStore();
       const catalog = createRecordingCatalog();
@@ -296,7 +296,7 @@ describe('FleetEntityProvider', () => {
       return { world, store, catalog, restart };
     }
 
-    it('removes what went meanwhile, once the API server has confirmed it', async () => {
+    it('removes entities of objects deleted meanwhile, once the API server has confirmed it', async () => {
       const { world, catalog, restart } = await lives();
       world.delete('hub', aRayJob());
       const { timers } = await restart();
@@ -306,7 +306,7 @@ describe('FleetEntityProvider', () => {
       expect(catalog.entities.has(WORKER_QUEUE)).toBe(true);
     });
 
-    it('keeps a finished job for the rest of its time', async () => {
+    it('keeps a finished job for the rest of its retention', async () => {
       const { world, store, catalog } = await lives();
       const finished = aRayJob({}, { jobDeploymentStatus: 'Complete' });
       world.put('hub', finished);
@@ -330,7 +330,7 @@ describe('FleetEntityProvider', () => {
       expect(catalog.entities.has(JOB)).toBe(false);
     });
 
-    it('keeps what a list lacks and the API server has', async () => {
+    it('keeps entities of objects that a list lacks and the API server has', async () => {
       const { world, catalog, restart } = await lives();
       world.hide('gpu-1', [aClusterQueue()]);
       const { timers } = await restart();
@@ -347,7 +347,7 @@ describe('FleetEntityProvider', () => {
       ['is still listing', { kindStates: { ClusterQueue: 'syncing' } }],
       ['is being connected', { freshness: { state: 'catchingUp' } }],
     ])(
-      'keeps the entities of a worker that %s, as they are',
+      'keeps the entities of a worker that %s, unchanged',
       async (_, state) => {
         const { world, store, catalog } = await lives();
         world.delete('gpu-1', aClusterQueue());
@@ -394,7 +394,7 @@ describe('FleetEntityProvider', () => {
       },
     );
 
-    it('removes what was stale as soon as the worker confirms that it is gone, without a setting or a restart', async () => {
+    it('removes stale entities as soon as the worker confirms the deletion, without a setting or a restart', async () => {
       const { world, catalog, restart } = await lives();
       world.setMode('gpu-1', 'down');
       world.delete('gpu-1', aClusterQueue());
@@ -406,7 +406,7 @@ describe('FleetEntityProvider', () => {
       expect(catalog.entities.has(WORKER_QUEUE)).toBe(false);
     });
 
-    it('removes the entities of a kind that the worker does not serve any more', async () => {
+    it('removes the entities of a kind that the worker stopped serving', async () => {
       const { world, store, catalog } = await lives();
       world.delete('gpu-1', aClusterQueue());
       world.unserved.add('clusterqueues');
@@ -435,7 +435,7 @@ describe('FleetEntityProvider', () => {
       expect(
         catalog.entities.get(WORKER_QUEUE)?.metadata.annotations?.[STALE],
       ).toBe(
-        'cluster gpu-1 cannot confirm that the object is gone: it serves clusterqueues as kueue.x-k8s.io/v1beta1 and not as kueue.x-k8s.io/v1beta2',
+        'cluster gpu-1 cannot confirm that the object is deleted: it serves clusterqueues as kueue.x-k8s.io/v1beta1 and not as kueue.x-k8s.io/v1beta2',
       );
     });
 
@@ -457,7 +457,7 @@ describe('FleetEntityProvider', () => {
       expect([...catalog.entities.keys()].sort()).toEqual([HUB, JOB].sort());
     });
 
-    it('removes nothing while the hub does not answer', async () => {
+    it('removes nothing while the hub is unreachable', async () => {
       const { world, catalog, restart } = await lives();
       world.setMode('hub', 'down');
       const { timers } = await restart();
@@ -527,7 +527,7 @@ describe('FleetEntityProvider', () => {
     );
   });
 
-  it('ends with the entities of a fresh start and removes nothing without evidence, whatever happens in whatever order', async () => {
+  it('converges to the entities of a fresh start and removes nothing without evidence, for any sequence of events', async () => {
     const running = aRayJob(
       {},
       { jobDeploymentStatus: 'Running', rayClusterName: 'train-x7' },
@@ -617,7 +617,7 @@ describe('FleetEntityProvider', () => {
           const world = new FleetWorld({ hub: [profile], 'gpu-1': [] });
           const store = createMemoryStore();
           const catalog = createRecordingCatalog();
-          // Objects that their API server had all the time since their entity was last sent.
+          // Objects that have existed on their API server ever since their entity was last sent.
           const lasting = new Set<string>();
           const wronglyRemoved: string[] = [];
           const watchTruth = () => {
@@ -682,7 +682,7 @@ describe('FleetEntityProvider', () => {
   }, 120_000);
 });
 
-/** Whether an API server has the object that an entity stands for. */
+/** Whether an API server has the object of an entity. */
 function isThere(world: FleetWorld, entity: Entity | undefined): boolean {
   const {
     'squadron.dev/cluster': cluster = '',

@@ -32,15 +32,15 @@ import { questionOf, sight } from './sight';
 import type { Timers } from './timers';
 import type { Question, SourceKey } from './types';
 
-/** How often kinds that finished listing, entities whose time is up, and open questions are looked for. */
+/** How often newly listed kinds, entities whose retention has ended, and open questions are checked. */
 const TICK_MS = 2_000;
-/** Everything is compared again this often, should a change ever be missed. */
+/** Period of the full comparison, in case a change was missed. */
 const RESYNC_MS = 10 * 60_000;
 
 type LoopReport = Pick<LoopContext, 'succeeded' | 'failed'>;
 
 /**
- * What {@link FleetEntityProvider} works with.
+ * Dependencies of {@link FleetEntityProvider}.
  *
  * @public
  */
@@ -48,17 +48,17 @@ export interface FleetEntityProviderOptions {
   fleet: Fleet;
   store: EntityStore;
   logger: LoggerService;
-  /** Read again for each delta, so that a changed configuration counts at once. */
+  /** Read for each delta, so that a changed configuration takes effect immediately. */
   options: () => CatalogOptions;
-  /** Namespace whose ClusterProfiles have short ids: `squadron.inventory.namespace`. */
+  /** Namespace whose ClusterProfiles have short cluster IDs: `squadron.inventory.namespace`. */
   fleetNamespace: string;
   timers: Timers;
 }
 
 /**
- * Keeps the catalog in step with the fleet by deltas: each change of an object marks the entities that it can
- * alter, and those are compared with what was sent before. An entity is removed when the API server reported the
- * deletion of its object, or answers that it has no such object; never because the cache lacks it.
+ * Synchronises the catalog with the fleet by deltas: each change of an object marks the entities that it can affect,
+ * and those are compared with their last sent version. An entity is removed when the API server reported the deletion
+ * of its object, or answers that it has no such object; never because the cache lacks it.
  *
  * @public
  */
@@ -66,7 +66,7 @@ export class FleetEntityProvider implements EntityProvider {
   readonly #feed: CatalogFeed;
   readonly #evidence: RemovalEvidence;
   readonly #stopping = new AbortController();
-  /** How far each `cluster/kind` was read when it was compared. */
+  /** The reading of each `cluster/kind` at its last comparison. */
   readonly #compared = new Map<string, Reading['type']>();
   readonly #stops: Array<() => void> = [];
   #connection?: EntityProviderConnection;
@@ -114,10 +114,10 @@ export class FleetEntityProvider implements EntityProvider {
   }
 
   /**
-   * Resolves when the catalog is being fed, which goes on until {@link FleetEntityProvider.stop}. Throws when the fleet
-   * or the database is away, and may be called again then.
+   * Resolves when the synchronisation has started, which continues until {@link FleetEntityProvider.stop}. Throws when
+   * the fleet or the database is unreachable, and may be called again then.
    *
-   * @param options - `loop` is told of each delta whether it was taken
+   * @param options - `loop` receives the success or failure of each delta
    */
   async start(
     options: { signal?: AbortSignal; loop?: LoopReport } = {},
@@ -138,7 +138,7 @@ export class FleetEntityProvider implements EntityProvider {
     this.#tick();
   }
 
-  /** Resolves when nothing is on its way to the catalog any more. */
+  /** Resolves when no delta is in flight. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#stops.splice(0).forEach(stop => stop());
@@ -163,7 +163,7 @@ export class FleetEntityProvider implements EntityProvider {
   #markCluster({ type, cluster }: ClusterChange): void {
     this.#feed.mark(clusterSource(cluster.id));
     if (type === 'left') {
-      // A cluster of that id that comes later is another one.
+      // A later cluster of the same ID is a different one.
       this.#evidence.forgetCluster(cluster.id);
       this.#feed.known
         .onCluster(cluster.id)
@@ -172,7 +172,7 @@ export class FleetEntityProvider implements EntityProvider {
     this.#compare(cluster.id);
   }
 
-  /** Marks what an answer is about. */
+  /** Marks the sources that an answer is about. */
   #markAsked({ cluster, kind, key }: Question): void {
     const { fleetNamespace } = this.deps;
     const sourceKind = findSourceKind(kind);
@@ -204,18 +204,18 @@ export class FleetEntityProvider implements EntityProvider {
   }
 
   /**
-   * Marks what a list holds that has become complete, and what is recorded of it; or what is recorded of a cluster
-   * that cannot be asked any more.
+   * Marks the listed and the recorded sources of kinds whose reading has completed or failed since the last comparison,
+   * or the recorded sources of a cluster that has left the fleet.
    */
   #compare(cluster: string): void {
     const { fleet } = this.deps;
-    const isThere = fleet.findCluster(cluster) !== undefined;
+    const isMember = fleet.findCluster(cluster) !== undefined;
     const profiles = readingOf(fleet, HUB_CLUSTER_ID, clusterProfileKind);
-    if (this.#isNews(`${cluster}/`, isThere ? 'complete' : profiles.type)) {
+    if (this.#isNews(`${cluster}/`, isMember ? 'complete' : profiles.type)) {
       this.#feed.mark(clusterSource(cluster));
     }
     for (const kind of OBJECT_SOURCE_KINDS) {
-      const reading = isThere
+      const reading = isMember
         ? readingOf(fleet, cluster, OBJECT_KINDS[kind])
         : profiles;
       if (this.#isNews(`${cluster}/${kind}`, reading.type)) {
@@ -224,7 +224,7 @@ export class FleetEntityProvider implements EntityProvider {
     }
   }
 
-  /** Whether a scope has been read, or has failed to be read, since it was last looked at. */
+  /** Whether a scope has been read, or has failed to be read, since its last comparison. */
   #isNews(scope: string, reading: Reading['type']): boolean {
     const isNews =
       reading !== 'pending' && this.#compared.get(scope) !== reading;
@@ -249,7 +249,7 @@ export class FleetEntityProvider implements EntityProvider {
   }
 }
 
-/** Whether the API server may have to be asked for objects of a kind. */
+/** Whether the API server may have to be asked about objects of a kind. */
 function isAskedFor(kind: ResourceKind): boolean {
   return (
     findSourceKind(kind) !== undefined ||

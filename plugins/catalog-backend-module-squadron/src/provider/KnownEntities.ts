@@ -1,7 +1,7 @@
 import type { KnownEntity, SourceKey } from './types';
 
 /**
- * The records of what the catalog holds from us, by what they are asked for.
+ * The records of the provider's entities in the catalog, with lookups.
  *
  * @internal
  */
@@ -28,7 +28,7 @@ export class KnownEntities {
     return [...this.byRef.values()];
   }
 
-  /** Fleet ids of the clusters that entities were made from, gone ones included. */
+  /** IDs of the clusters of all entities, including clusters that have left. */
   clusters(): Set<string> {
     return new Set(this.all().map(({ source }) => source.cluster));
   }
@@ -37,7 +37,7 @@ export class KnownEntities {
     return this.sourcesOf(({ source }) => source.cluster === cluster);
   }
 
-  /** On all clusters: a mirrored namespace takes its owner from the hub's. */
+  /** On all clusters: a mirrored namespace takes its owner from that of the hub. */
   inNamespace(namespace: string): SourceKey[] {
     return this.sourcesOf(({ source }) => source.namespace === namespace);
   }

@@ -9,7 +9,7 @@ const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
 
 /**
- * What is known of an object that the cache lacks.
+ * The evidence about an object that the cache lacks.
  *
  * @internal
  */
@@ -21,13 +21,13 @@ export type Finding =
 interface Entry {
   question: Question;
   finding: Finding;
-  /** Answers in a row that have not settled it. */
+  /** Consecutive answers that were inconclusive. */
   attempt: number;
 }
 
 /**
- * Why an object that the cache lacks may be called gone: the API server reported its deletion, or answers that it has
- * no such object. Clusters are asked each on its own, one request at a time, so that one that hangs delays no other.
+ * Evidence that an object which the cache lacks is deleted: the API server reported its deletion, or answers that it
+ * has no such object. Each cluster is asked separately, one request at a time, so that one that hangs delays no other.
  *
  * @internal
  */
@@ -41,7 +41,7 @@ export class RemovalEvidence {
       client: (cluster: string) => KubeClient;
       logger: LoggerService;
       timers: Timers;
-      /** Called when something new is known of an object. */
+      /** Called when the finding about an object has changed. */
       onFinding: (question: Question) => void;
       signal: AbortSignal;
       /** At least 0 and below 1. */
@@ -49,7 +49,7 @@ export class RemovalEvidence {
     },
   ) {}
 
-  /** Notes a watched deletion; whatever else happens to the object makes what was known of it old. */
+  /** Records a watched deletion; any other change of the object discards its finding. */
   observe({ type, cluster, kind, object, evidence }: FleetChange): void {
     const { name = '', namespace } = object.metadata;
     const question = { cluster, kind, key: { name, namespace } };
@@ -64,7 +64,7 @@ export class RemovalEvidence {
     }
   }
 
-  /** Undefined as well when it is time to ask again. */
+  /** Also undefined when the next retry is due. */
   find(question: Question): Finding | undefined {
     const finding = this.#entries.get(idOf(question))?.finding;
     return finding && this.#isDue(finding) ? undefined : finding;
@@ -74,7 +74,7 @@ export class RemovalEvidence {
     this.#entries.delete(idOf(question));
   }
 
-  /** For a cluster that is another one now, or that has left. */
+  /** For a cluster that was replaced by another one of the same ID, or has left. */
   forgetCluster(cluster: string): void {
     for (const [id, { question }] of this.#entries) {
       if (question.cluster === cluster) {
@@ -83,7 +83,7 @@ export class RemovalEvidence {
     }
   }
 
-  /** Asks the API server; `onFinding` follows. Does nothing while the same question is on its way. */
+  /** Asks the API server; `onFinding` follows. Does nothing while the same question is in flight. */
   ask(question: Question): void {
     const id = idOf(question);
     const before = this.#entries.get(id);
@@ -106,7 +106,7 @@ export class RemovalEvidence {
     void this.#askAll(cluster);
   }
 
-  /** Questions whose last answer has settled nothing and that are to be asked again by now. */
+  /** Questions whose last answer was inconclusive and whose retry is due. */
   due(): Question[] {
     return [...this.#entries.values()]
       .filter(({ finding }) => this.#isDue(finding))
@@ -125,7 +125,7 @@ export class RemovalEvidence {
       return;
     }
     this.#asking.add(cluster);
-    // Questions of one moment go out together.
+    // Collects the questions of this tick.
     await Promise.resolve();
     for (
       let entries = this.#take(cluster);
@@ -142,7 +142,7 @@ export class RemovalEvidence {
     this.#asking.delete(cluster);
   }
 
-  /** All that wait of the kind of the first one. */
+  /** All waiting questions of the kind of the first one. */
   #take(cluster: string): Entry[] {
     const waiting = this.#waiting.get(cluster) ?? [];
     const isTaken = ({ question }: Entry) =>
@@ -184,12 +184,12 @@ export class RemovalEvidence {
     }
     for (const entry of entries) {
       const { question } = entry;
-      // Something has happened to the object since it was asked for: the answer is old.
+      // If the object has changed since the question, the answer is outdated.
       if (this.#entries.get(idOf(question)) === entry) {
         const askAgainAtMs = timers.now() + this.#delayMs(entry.attempt);
         entry.attempt += 1;
         if (answer.type === 'unconfirmed') {
-          const because = `cluster ${question.cluster} cannot confirm that the object is gone: ${answer.because}`;
+          const because = `cluster ${question.cluster} cannot confirm that the object is deleted: ${answer.because}`;
           entry.finding = { type: 'unconfirmed', because, askAgainAtMs };
         } else {
           entry.finding = answer.existing.has(storeKey(question.key))
@@ -207,7 +207,7 @@ export class RemovalEvidence {
   ): void {
     const { cluster, kind } = entries[0].question;
     this.deps.logger.warn(
-      `Cluster ${cluster} does not confirm that ${entries.length} of its ${kind.plural} are gone: ${because}. Their entities stay; it is asked again until it answers.`,
+      `Cluster ${cluster} cannot confirm that ${entries.length} of its ${kind.plural} are deleted: ${because}. Their entities stay; retrying until it answers.`,
       { cluster, kind: kindName(kind), ...(error && { error }) },
     );
   }

@@ -12,20 +12,20 @@ import { findSourceKind } from './kinds';
 import type { SourceKey } from './types';
 
 /**
- * What a change of one object can alter: sources by key, and all known sources of namespaces.
+ * What a change of one object can affect: sources by key, and all known sources of a namespace or cluster.
  *
  * @internal
  */
 export interface Affected {
   sources: SourceKey[];
-  /** Namespace whose owner may have changed, on whatever cluster: mirrors take theirs from the hub's. */
+  /** Namespace whose owner may have changed, on all clusters: mirrors take theirs from the hub's. */
   namespace?: string;
-  /** Cluster that may have left with all it has. */
+  /** Cluster that may have left with all its objects. */
   cluster?: string;
 }
 
 /**
- * Reads from a change which entities have to be looked at again. Which ones really differ is decided later.
+ * The entities that a change may affect. Whether they differ is decided later.
  *
  * @internal
  */
@@ -61,7 +61,7 @@ export function affectedBy(
   return { sources };
 }
 
-/** The job of a RayCluster stands on the hub, or beside it when a user wrote it on the worker. */
+/** The job of a RayCluster is on the hub, or on the same worker cluster when a user created it there. */
 function jobsOf(cluster: string, metadata: ObjectMeta): SourceKey[] {
   const job = findOriginJob({ metadata });
   const { namespace } = metadata;

@@ -8,15 +8,15 @@ import {
   type ResourceKind,
 } from '@squadron/controller-node';
 
-/** Up to so many objects are asked for one by one; for more of them, everything of the kind is listed once. */
+/** Up to this many objects are read one by one; for more, the whole kind is listed once. */
 const FEW = 10;
 const PAGE_SIZE = 250;
 
-/** The part of a client that is used here. */
+/** The used part of a client. */
 type Reader = Pick<KubeClient, 'find' | 'list' | 'requestJson'>;
 
 /**
- * What an API server answers about objects: which of them it has, by store key, or why it confirms nothing.
+ * The answer of an API server about objects: those that exist, by store key, or why it cannot confirm that.
  *
  * @internal
  */
@@ -25,9 +25,8 @@ export type ObjectsAnswer =
   | { type: 'unconfirmed'; because: string; error?: string };
 
 /**
- * Asks an API server which objects of a kind it has, by reads without a resource version, which it answers from its
- * storage or from a cache that is as new. A list alone is no proof, since a proxy may leave objects out: one of those
- * that it lacks is also asked for by name. Never throws.
+ * Asks an API server which objects of a kind exist, by consistent reads (without a resource version). A list alone is
+ * not sufficient, because a proxy may leave objects out: one of the missing objects is also read by name. Never throws.
  *
  * @internal
  */
@@ -48,7 +47,7 @@ export async function askForObjects(
   }
 }
 
-/** The list of one shows that the kind is served: of a kind that is not, each object is "not found" as well. */
+/** The list with limit 1 verifies that the kind is served: objects of an unserved kind are "not found" as well. */
 async function askByName(
   client: Reader,
   kind: ResourceKind,
@@ -86,12 +85,12 @@ async function askByList(
   return absent && (await client.find(kind, absent, { signal }))
     ? {
         type: 'unconfirmed',
-        because: `its list lacks ${storeKey(absent)}, which it has`,
+        because: `its list lacks ${storeKey(absent)}, which exists`,
       }
     : { type: 'answered', existing };
 }
 
-/** Of a kind that no version of its group serves, no objects are left: they go before their definition does. */
+/** A kind that no version of its group serves has no objects: they are deleted before their CRD. */
 async function askWhatIsServed(
   client: Reader,
   kind: ResourceKind,
@@ -137,7 +136,7 @@ function whyNot(error: unknown): ObjectsAnswer {
   };
 }
 
-/** In our own words: entities are for everybody, and the server's may hold addresses. */
+/** Not the server's message, which may contain addresses: entities are visible to all users. */
 function reasonOf(error: unknown): string {
   if (isDenied(error)) {
     return 'the portal may not read them';

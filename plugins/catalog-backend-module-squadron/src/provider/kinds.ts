@@ -17,7 +17,7 @@ import type { SourceKind } from './types';
 export type ObjectSourceKind = Exclude<SourceKind, 'Cluster'>;
 
 /**
- * How each of them is read.
+ * The resource of each kind.
  *
  * @internal
  */
@@ -36,7 +36,7 @@ export const OBJECT_SOURCE_KINDS = Object.keys(
 ) as ObjectSourceKind[];
 
 /**
- * Which source kind an object of a Kubernetes kind is; undefined for all others.
+ * The source kind of a Kubernetes kind; undefined for kinds without entities.
  *
  * @internal
  */

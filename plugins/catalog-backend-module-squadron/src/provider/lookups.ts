@@ -13,13 +13,13 @@ import {
 import type { Labelled } from '../mappers';
 import type { SourceKey } from './types';
 
-/** The part of the fleet that is read here. @internal */
+/** The used part of the fleet. @internal */
 export type FleetView = Pick<
   Fleet,
   'clusters' | 'findCluster' | 'find' | 'kindState'
 >;
 
-/** The `management.oneblock.ai` Cluster that a fleet cluster was made from. @internal */
+/** The `management.oneblock.ai` Cluster that a cluster of the fleet was created from. @internal */
 export function findRequest(
   fleet: FleetView,
   cluster: FleetCluster,
@@ -31,8 +31,8 @@ export function findRequest(
 }
 
 /**
- * Fleet id of the cluster that has the RayCluster of a job. A job on the hub may run anywhere: the name of its
- * RayCluster is random, so the first that has it is it. Any other job runs where it is.
+ * ID of the cluster that has the RayCluster of a job. A job on the hub may run on any cluster: the name of its
+ * RayCluster is random, so the first match is the right one. Any other job runs on its own cluster.
  *
  * @internal
  */
@@ -55,7 +55,7 @@ export function findRayCluster(
 }
 
 /**
- * The namespace that names the owner of what is in it: a mirrored one belongs to whom the hub's belongs.
+ * The namespace that names the owner of its objects; for a mirrored namespace that of the hub.
  *
  * @internal
  */

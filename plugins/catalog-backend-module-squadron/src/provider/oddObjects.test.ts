@@ -62,7 +62,7 @@ const part = fc.oneof(
   fc.dictionary(fc.constantFrom(...fields), odd, { maxKeys: 6 }),
 );
 
-describe('objects that are not as their kinds say', () => {
+describe('objects that do not match their schemas', () => {
   it.each(OBJECT_SOURCE_KINDS)(
     'are entities that the catalog accepts: %s',
     source =>

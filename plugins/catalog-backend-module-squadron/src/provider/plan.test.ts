@@ -54,7 +54,7 @@ function planFor(subject: Partial<Subject>, changes: Partial<PlanInput> = {}) {
 }
 
 describe('plan', () => {
-  it('sends what is new', () => {
+  it('sends new entities', () => {
     expect(planFor({ sighting: present() })).toMatchObject({
       upsert: [
         { known: { entityRef: 'resource:default/hub_team-a_rayjob_train' } },
@@ -63,13 +63,13 @@ describe('plan', () => {
     });
   });
 
-  it('sends again after a restart, because nobody knows what the catalog has', () => {
+  it('sends again after a restart, because the state of the catalog is unknown', () => {
     expect(
       planFor({ sighting: present(), known: known() }).upsert,
     ).toHaveLength(1);
   });
 
-  it('sends nothing when the entity is as it was sent', () => {
+  it('sends nothing when the entity is unchanged', () => {
     const decided = planFor({
       sighting: present(),
       known: known(),
@@ -78,7 +78,7 @@ describe('plan', () => {
     expect(decided).toEqual(nothing);
   });
 
-  it('sends what differs', () => {
+  it('sends changed entities', () => {
     const decided = planFor({
       sighting: present('new'),
       known: known(),
@@ -87,13 +87,13 @@ describe('plan', () => {
     expect(decided.upsert).toHaveLength(1);
   });
 
-  it('leaves alone what cannot be seen', () => {
+  it('does not change entities in an unknown state', () => {
     expect(planFor({ sighting: { type: 'unknown' }, known: known() })).toEqual(
       nothing,
     );
   });
 
-  it('asks for what the cache lacks, if the catalog has it', () => {
+  it('asks about objects that the cache lacks, if the catalog has them', () => {
     const sighting: Sighting = { type: 'missing', question };
     expect(planFor({ sighting, known: known() })).toEqual({
       ...nothing,
@@ -102,7 +102,7 @@ describe('plan', () => {
     expect(planFor({ sighting })).toEqual(nothing);
   });
 
-  it('marks once as stale what nobody has confirmed for half a minute', () => {
+  it('marks an entity as stale once, after half a minute without confirmation', () => {
     const subject = { sighting: unconfirmed, known: known() };
     const since = (unconfirmedSinceMs: number) =>
       planFor({ ...subject, unconfirmedSinceMs }, { nowMs: 40_000 });
@@ -123,7 +123,7 @@ describe('plan', () => {
     ).toEqual(nothing);
   });
 
-  it('takes the mark away when the object is seen again', () => {
+  it('removes the stale mark when the object is seen again', () => {
     expect(
       planFor({
         sighting: present(),
@@ -133,24 +133,24 @@ describe('plan', () => {
     ).toMatchObject([{ known: { isStale: false } }]);
   });
 
-  it('removes what is gone', () => {
+  it('removes entities of deleted objects', () => {
     expect(planFor({ known: known() }).remove).toEqual([known()]);
   });
 
-  it('does not remove what it never added', () => {
+  it('does not remove entities that it never added', () => {
     expect(planFor({}).remove).toEqual([]);
   });
 
   describe('of a finished job', () => {
     const finished = known({ isFinished: true });
 
-    it('notes when the entity goes, and keeps it', () => {
+    it('records the time of its removal, and keeps the entity', () => {
       const decided = planFor({ known: finished });
       expect(decided.save).toEqual([{ ...finished, removeAtMs: 1_000 + HOUR }]);
       expect(decided.remove).toEqual([]);
     });
 
-    it('keeps to the noted time', () => {
+    it('keeps the recorded time', () => {
       const noted = { ...finished, removeAtMs: 2_000 };
       expect(planFor({ known: noted })).toMatchObject({ save: [], remove: [] });
       expect(planFor({ known: noted }, { nowMs: 2_000 }).remove).toEqual([
@@ -158,7 +158,7 @@ describe('plan', () => {
       ]);
     });
 
-    it('forgets the time when a job of that name comes back', () => {
+    it('clears the time when a job of that name is created again', () => {
       const noted = { ...finished, removeAtMs: 2_000 };
       const decided = planFor({
         known: noted,
@@ -168,7 +168,7 @@ describe('plan', () => {
       expect(decided.save).toEqual([known()]);
     });
 
-    it('removes it at once with its cluster', () => {
+    it('removes it immediately with its cluster', () => {
       const left: Sighting = { type: 'gone', because: 'clusterLeft' };
       expect(planFor({ known: finished, sighting: left }).remove).toEqual([
         finished,

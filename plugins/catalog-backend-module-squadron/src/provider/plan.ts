@@ -2,7 +2,7 @@ import type { Entity } from '@backstage/catalog-model';
 import type { KnownEntity, Question, Sighting, SourceKey } from './types';
 
 /**
- * One source that may have changed, with all that is known about it.
+ * One source that may have changed, with its known state.
  *
  * @internal
  */
@@ -11,21 +11,22 @@ export interface Subject {
   entityRef: string;
   sighting: Sighting;
   known?: KnownEntity;
-  /** Fingerprint of what this process last sent; absent before the first time. */
+  /** Fingerprint of the version that this process last sent; absent before the first. */
   sentFingerprint?: string;
-  /** Since when nobody can confirm that its object is gone, in milliseconds since the epoch. */
+  /** Since when the deletion of its object cannot be confirmed, in milliseconds since the epoch. */
   unconfirmedSinceMs?: number;
 }
 
 /**
- * A cluster that is being connected, or an API server that restarts, confirms nothing for some seconds.
+ * Grace period: a cluster that is being connected, or an API server that restarts, cannot confirm anything for some
+ * seconds.
  *
  * @internal
  */
 export const MARK_STALE_AFTER_MS = 30_000;
 
 /**
- * What {@link plan} works on.
+ * Input of {@link plan}.
  *
  * @internal
  */
@@ -37,7 +38,7 @@ export interface PlanInput {
 }
 
 /**
- * What is to be done, in this order: store `save`, send `upsert` and `remove` as one delta, forget `remove`.
+ * Actions, performed in this order: store `save`, send `upsert` and `remove` as one delta, forget `remove`.
  *
  * @internal
  */
@@ -46,9 +47,9 @@ export interface Plan {
   /** Known entities whose record changes though the entity does not. */
   save: KnownEntity[];
   remove: KnownEntity[];
-  /** Entities that stay although the cache lacks their objects, and are to say why. */
+  /** Entities that stay although the cache lacks their objects, with the cause. */
   stale: Array<{ known: KnownEntity; because: string; sinceMs: number }>;
-  /** What the API servers have to be asked. */
+  /** Questions to the API servers. */
   ask: Question[];
 }
 

@@ -2,8 +2,8 @@ import type { ResourceKind } from '@squadron/controller-node';
 import type { FleetView } from './lookups';
 
 /**
- * How far the cache has read one kind of one cluster: `complete` when what it lacks can be asked for, `pending` while
- * it is being read, `failed` when the cluster cannot be asked.
+ * How far the cache has read one kind of one cluster: `complete` when the API server can be asked about objects that
+ * the cache lacks, `pending` while the kind is being read, `failed` when the cluster cannot be asked.
  *
  * @internal
  */

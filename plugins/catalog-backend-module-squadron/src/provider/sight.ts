@@ -46,8 +46,8 @@ export type EntityOptions = Pick<
 };
 
 /**
- * Looks a source up in the cache, and in what is known of objects that the cache lacks. It is gone only where its API
- * server said so.
+ * Looks a source up in the cache, and in the evidence about objects that the cache lacks. It is gone only if its API
+ * server confirmed that.
  *
  * @internal
  */
@@ -83,7 +83,7 @@ export function sight(
   );
 }
 
-/** What is to be asked of a source's own object. @internal */
+/** The question about a source's own object. @internal */
 export function questionOf(source: ObjectSource): Question {
   const { cluster, kind, namespace, name } = source;
   return {
@@ -93,7 +93,7 @@ export function questionOf(source: ObjectSource): Question {
   };
 }
 
-/** A cluster whose profile is there may not have joined yet. */
+/** A cluster with a ClusterProfile may not have joined yet. */
 function sightCluster(
   fleet: FleetView,
   { cluster }: SourceKey,
@@ -103,7 +103,7 @@ function sightCluster(
   const reading = readingOf(fleet, HUB_CLUSTER_ID, clusterProfileKind);
   const key = parseClusterId(cluster, fleetNamespace);
   if (!key) {
-    // No profile can have this id, e.g. since the fleet's namespace is another one.
+    // No profile can have this ID, e.g. after the fleet's namespace was changed.
     return reading.type === 'complete'
       ? { type: 'gone', because: 'clusterLeft' }
       : { type: 'unknown' };

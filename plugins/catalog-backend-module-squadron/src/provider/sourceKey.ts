@@ -2,7 +2,7 @@ import { catalogEntityRef } from '@squadron/backstage-plugin-squadron-common';
 import type { SourceKey } from './types';
 
 /**
- * Reference of the entity of a source; equal exactly for equal sources.
+ * Reference of the entity of a source, unique per source.
  *
  * @internal
  */

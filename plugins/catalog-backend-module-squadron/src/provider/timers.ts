@@ -1,5 +1,5 @@
 /**
- * Time as the provider uses it, so that tests can hold it.
+ * The clock of the provider, which tests replace.
  *
  * @public
  */
@@ -8,7 +8,7 @@ export interface Timers {
   now(): number;
   /** Calls back once; the result cancels. */
   after(delayMs: number, callback: () => void): () => void;
-  /** Calls back again and again; the result stops it. */
+  /** Calls back periodically; the result stops it. */
   every(periodMs: number, callback: () => void): () => void;
 }
 

@@ -2,7 +2,7 @@ import type { Entity } from '@backstage/catalog-model';
 import type { ObjectKey, ResourceKind } from '@squadron/controller-node';
 
 /**
- * The kinds that become entities. `Cluster` is the fleet's cluster itself, whatever object describes it.
+ * The kinds that become entities. `Cluster` is the cluster of the fleet itself, whichever object describes it.
  *
  * @public
  */
@@ -16,12 +16,12 @@ export type SourceKind =
   | 'ClusterResourceClaim';
 
 /**
- * What one entity stands for.
+ * The source of one entity.
  *
  * @public
  */
 export interface SourceKey {
-  /** Fleet id of the cluster that holds it, or that it is. */
+  /** ID of its cluster, or its own for a cluster. */
   cluster: string;
   kind: SourceKind;
   namespace?: string;
@@ -29,40 +29,40 @@ export interface SourceKey {
 }
 
 /**
- * An entity that this provider has put into the catalog and not taken out again.
+ * An entity that this provider has added to the catalog and not removed.
  *
  * @public
  */
 export interface KnownEntity {
-  /** Also tells two sources apart: see `catalogEntityName`. */
+  /** Unique per source, see `catalogEntityName`. */
   entityRef: string;
   source: SourceKey;
-  /** The object had ended when it was last seen. */
+  /** Whether the object had finished when it was last seen. */
   isFinished: boolean;
-  /** The catalog has it with the annotation that says that nobody can confirm it. */
+  /** Whether it has the annotation for an unconfirmed deletion in the catalog. */
   isStale: boolean;
-  /** Milliseconds since the epoch when it is removed; set once its object is gone. */
+  /** Time of its removal in milliseconds since the epoch; set once its object is deleted. */
   removeAtMs?: number;
 }
 
 /**
- * An object that the cache lacks and whose API server has to be asked.
+ * An object that the cache lacks, so that its API server has to be asked.
  *
  * @public
  */
 export interface Question {
-  /** Fleet id of the cluster to ask. */
+  /** ID of the cluster to ask. */
   cluster: string;
   kind: ResourceKind;
   key: ObjectKey;
 }
 
 /**
- * What is known of a source. Only `gone` removes anything:
+ * The observed state of a source. Only `gone` removes an entity:
  *
  * - `missing`: the cache lacks the object, and its API server can be asked.
- * - `unconfirmed`: the cache lacks the object, and its API server cannot confirm that it is gone.
- * - `unknown`: still being read or asked; nothing may be concluded from it.
+ * - `unconfirmed`: the cache lacks the object, and its API server cannot confirm that it is deleted.
+ * - `unknown`: still being read or asked; without any conclusion.
  *
  * @public
  */

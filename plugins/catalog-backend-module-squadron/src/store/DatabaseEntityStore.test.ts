@@ -31,7 +31,7 @@ const queue: KnownEntity = {
 };
 
 describe('DatabaseEntityStore', () => {
-  it('gives back over a restart what was saved', async () => {
+  it('restores records after a restart', async () => {
     const { store, database } = await openStore();
     await store.save([job, queue]);
     const reopened = new DatabaseEntityStore(database);
@@ -70,7 +70,7 @@ describe('DatabaseEntityStore', () => {
     );
   });
 
-  it('opens a database that was away with the next call', async () => {
+  it('opens a database that was unreachable with the next call', async () => {
     const knex = await databases.init('SQLITE_3');
     let isAway = true;
     const database = mockServices.database.mock({
@@ -87,7 +87,7 @@ describe('DatabaseEntityStore', () => {
     expect(await store.list()).toEqual([]);
   });
 
-  it('reads the records of the release before', async () => {
+  it('reads the records of the previous release', async () => {
     const knex = await databases.init('SQLITE_3');
     const database = mockServices.database({ knex });
     await new DatabaseEntityStore(database).save([job, queue]);
@@ -96,14 +96,14 @@ describe('DatabaseEntityStore', () => {
     expect(await reopened.list()).toEqual(expect.arrayContaining([job, queue]));
   });
 
-  it('forgets what it is told to', async () => {
+  it('deletes the given records', async () => {
     const { store } = await openStore();
     await store.save([job, queue]);
     await store.forget([job.entityRef, 'resource:default/never-saved']);
     expect(await store.list()).toEqual([queue]);
   });
 
-  it('takes thousands of records at once', async () => {
+  it('saves thousands of records in one call', async () => {
     const { store } = await openStore();
     const many = Array.from({ length: 3_000 }, (_, index) => ({
       ...queue,

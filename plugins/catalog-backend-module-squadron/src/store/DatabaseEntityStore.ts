@@ -24,8 +24,8 @@ interface Row {
 }
 
 /**
- * {@link EntityStore} in the catalog plugin's database, in a table of its own. The database is opened by the first
- * call; one that fails throws, and the next one tries again.
+ * {@link EntityStore} in the catalog plugin's database, in a table of its own. The first call opens the database; if
+ * that fails, the call throws and the next one retries.
  *
  * @internal
  */
@@ -54,12 +54,12 @@ export class DatabaseEntityStore implements EntityStore {
 
   async save(records: Array<KnownEntity & { entity?: Entity }>): Promise<void> {
     const knex = await this.#open();
-    const isWhole = (record: { entity?: Entity }) =>
+    const hasEntity = (record: { entity?: Entity }) =>
       record.entity !== undefined;
     // Rows of one statement have the same columns, so that a missing entity does not clear the stored one.
     const groups = [
-      records.filter(isWhole),
-      records.filter(record => !isWhole(record)),
+      records.filter(hasEntity),
+      records.filter(record => !hasEntity(record)),
     ];
     for (const batch of groups.flatMap(batches)) {
       await knex<Row>(TABLE)
@@ -123,7 +123,7 @@ function toRow(record: KnownEntity & { entity?: Entity }): Row {
   };
 }
 
-/** Drivers differ: SQLite gives 0 and 1 for booleans, PostgreSQL gives text for big integers. */
+/** Drivers differ: SQLite returns 0 and 1 for booleans, PostgreSQL returns text for big integers. */
 function fromRow(row: Omit<Row, 'entity'>): KnownEntity {
   const { cluster, kind, namespace, name } = row;
   return {

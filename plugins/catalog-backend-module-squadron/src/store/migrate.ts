@@ -8,7 +8,7 @@ interface Migration {
   down(knex: Knex): Promise<unknown>;
 }
 
-/** Append only: their names are stored. */
+/** Append only: the database stores their names. */
 const MIGRATIONS: Migration[] = [
   {
     name: '20260101000000_entities',
@@ -53,8 +53,8 @@ const CONFIG = {
 };
 
 /**
- * Brings the module's table up to date. It shares a database with the catalog, whose own migrations must not
- * meet these: hence a table of its own for the history.
+ * Migrates the module's table. It shares a database with the catalog, whose own migrations must not mix with these:
+ * hence a migrations table of its own.
  *
  * @internal
  */
@@ -63,7 +63,7 @@ export async function migrate(knex: Knex): Promise<void> {
 }
 
 /**
- * Takes the last migration back.
+ * Rolls the last migration back.
  *
  * @internal
  */
