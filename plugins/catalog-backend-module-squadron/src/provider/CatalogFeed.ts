@@ -10,7 +10,7 @@ import { KnownEntities } from './KnownEntities';
 import { MARK_STALE_AFTER_MS, plan, type Plan } from './plan';
 import { entityRefOf } from './sourceKey';
 import type { Timers } from './timers';
-import type { KnownEntity, Question, Sighting, SourceKey } from './types';
+import type { KnownEntity, Question, Observation, SourceKey } from './types';
 
 /** Changes within this time are sent in one delta. */
 const COALESCE_MS = 200;
@@ -32,7 +32,7 @@ export interface CatalogFeedOptions {
   /** Read for each delta, so that a changed configuration takes effect immediately. */
   options: () => CatalogOptions;
   /** Looks a source up in the cache. */
-  sight: (source: SourceKey, options: CatalogOptions) => Sighting;
+  observe: (source: SourceKey, options: CatalogOptions) => Observation;
   /** Asks an API server about an object that the cache lacks. */
   ask: (question: Question) => void;
   /** Called for a source without an entity in the catalog. */
@@ -152,15 +152,15 @@ export class CatalogFeed {
   }
 
   /** An object that cannot be mapped keeps its entity and does not block others. */
-  #sight(
+  #observe(
     entityRef: string,
     source: SourceKey,
     settings: CatalogOptions,
-  ): Sighting {
+  ): Observation {
     try {
-      const sighting = this.deps.sight(source, settings);
+      const observation = this.deps.observe(source, settings);
       this.#unreadable.delete(entityRef);
-      return sighting;
+      return observation;
     } catch (error) {
       if (!this.#unreadable.has(entityRef)) {
         this.#unreadable.add(entityRef);
@@ -183,11 +183,11 @@ export class CatalogFeed {
     return plan({
       nowMs,
       subjects: [...taken].map(([entityRef, source]) => {
-        const sighting = this.#sight(entityRef, source, settings);
-        if (sighting.type === 'present' || sighting.type === 'gone') {
+        const observation = this.#observe(entityRef, source, settings);
+        if (observation.type === 'present' || observation.type === 'gone') {
           this.#unconfirmed.delete(entityRef);
         } else if (
-          sighting.type === 'unconfirmed' &&
+          observation.type === 'unconfirmed' &&
           !this.#unconfirmed.has(entityRef)
         ) {
           this.#unconfirmed.set(entityRef, nowMs);
@@ -195,7 +195,7 @@ export class CatalogFeed {
         return {
           entityRef,
           source,
-          sighting,
+          observation,
           known: this.#known.find(entityRef),
           sentFingerprint: this.#sent.get(entityRef),
           unconfirmedSinceMs: this.#unconfirmed.get(entityRef),

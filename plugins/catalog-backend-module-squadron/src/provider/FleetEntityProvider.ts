@@ -28,7 +28,7 @@ import {
 } from './kinds';
 import { readingOf, type Reading } from './readingOf';
 import { RemovalEvidence } from './RemovalEvidence';
-import { questionOf, sight } from './sight';
+import { observeSource, questionOf } from './observeSource';
 import type { Timers } from './timers';
 import type { Question, SourceKey } from './types';
 
@@ -87,9 +87,12 @@ export class FleetEntityProvider implements EntityProvider {
       store,
       logger,
       options,
-      sight: (source, settings) =>
-        sight(fleet, source, { ...settings, fleetNamespace }, question =>
-          this.#evidence.find(question),
+      observe: (source, settings) =>
+        observeSource(
+          fleet,
+          source,
+          { ...settings, fleetNamespace },
+          question => this.#evidence.find(question),
         ),
       ask: question => this.#evidence.ask(question),
       onForgotten: ({ kind, ...source }) => {

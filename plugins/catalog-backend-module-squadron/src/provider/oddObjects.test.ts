@@ -10,7 +10,7 @@ import type { KubeObject } from '@squadron/controller-node';
 import { createTestFleet } from '@squadron/test-utils';
 import fc from 'fast-check';
 import { OBJECT_KINDS, OBJECT_SOURCE_KINDS } from './kinds';
-import { sight } from './sight';
+import { observeSource } from './observeSource';
 
 /** The catalog's own checks of an entity. */
 const policy = EntityPolicies.allOf([
@@ -104,7 +104,7 @@ describe('objects that do not match their schemas', () => {
                 },
               ],
             });
-            const sighting = sight(
+            const observation = observeSource(
               fleet,
               {
                 kind: source,
@@ -119,11 +119,11 @@ describe('objects that do not match their schemas', () => {
               },
               () => undefined,
             );
-            expect(['present', 'gone']).toContain(sighting.type);
-            if (sighting.type === 'present') {
-              await policy.enforce(sighting.entity);
+            expect(['present', 'gone']).toContain(observation.type);
+            if (observation.type === 'present') {
+              await policy.enforce(observation.entity);
               expect(
-                await resourceEntityV1alpha1Validator.check(sighting.entity),
+                await resourceEntityV1alpha1Validator.check(observation.entity),
               ).toBe(true);
             }
           },

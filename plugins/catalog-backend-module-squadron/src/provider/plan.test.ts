@@ -2,7 +2,7 @@ import type { Entity } from '@backstage/catalog-model';
 import { rayJobKind } from '@squadron/backstage-plugin-squadron-common';
 import { plan, type PlanInput, type Subject } from './plan';
 import { entityRefOf } from './sourceKey';
-import type { KnownEntity, Question, Sighting, SourceKey } from './types';
+import type { KnownEntity, Question, Observation, SourceKey } from './types';
 
 const HOUR = 60 * 60 * 1000;
 const job: SourceKey = {
@@ -24,7 +24,7 @@ const known = (changes: Partial<KnownEntity> = {}): KnownEntity => ({
   isStale: false,
   ...changes,
 });
-const present = (description = 'as before'): Sighting => ({
+const present = (description = 'as before'): Observation => ({
   type: 'present',
   entity: entity(description),
   isFinished: false,
@@ -34,18 +34,23 @@ const question: Question = {
   kind: rayJobKind,
   key: { namespace: 'team-a', name: 'train' },
 };
-const unconfirmed: Sighting = {
+const unconfirmed: Observation = {
   type: 'unconfirmed',
   because: 'cluster hub does not answer',
 };
 const nothing = { upsert: [], save: [], remove: [], stale: [], ask: [] };
-const gone: Sighting = { type: 'gone', because: 'objectGone' };
+const gone: Observation = { type: 'gone', because: 'objectGone' };
 
 function planFor(subject: Partial<Subject>, changes: Partial<PlanInput> = {}) {
   return plan({
     nowMs: 1_000,
     subjects: [
-      { source: job, entityRef: entityRefOf(job), sighting: gone, ...subject },
+      {
+        source: job,
+        entityRef: entityRefOf(job),
+        observation: gone,
+        ...subject,
+      },
     ],
     retentionMs: HOUR,
     fingerprint: ({ metadata }) => metadata.description ?? '',
@@ -55,7 +60,7 @@ function planFor(subject: Partial<Subject>, changes: Partial<PlanInput> = {}) {
 
 describe('plan', () => {
   it('sends new entities', () => {
-    expect(planFor({ sighting: present() })).toMatchObject({
+    expect(planFor({ observation: present() })).toMatchObject({
       upsert: [
         { known: { entityRef: 'resource:default/hub_team-a_rayjob_train' } },
       ],
@@ -65,13 +70,13 @@ describe('plan', () => {
 
   it('sends again after a restart, because the state of the catalog is unknown', () => {
     expect(
-      planFor({ sighting: present(), known: known() }).upsert,
+      planFor({ observation: present(), known: known() }).upsert,
     ).toHaveLength(1);
   });
 
   it('sends nothing when the entity is unchanged', () => {
     const decided = planFor({
-      sighting: present(),
+      observation: present(),
       known: known(),
       sentFingerprint: 'as before',
     });
@@ -80,7 +85,7 @@ describe('plan', () => {
 
   it('sends changed entities', () => {
     const decided = planFor({
-      sighting: present('new'),
+      observation: present('new'),
       known: known(),
       sentFingerprint: 'as before',
     });
@@ -88,22 +93,22 @@ describe('plan', () => {
   });
 
   it('does not change entities in an unknown state', () => {
-    expect(planFor({ sighting: { type: 'unknown' }, known: known() })).toEqual(
-      nothing,
-    );
+    expect(
+      planFor({ observation: { type: 'unknown' }, known: known() }),
+    ).toEqual(nothing);
   });
 
   it('asks about objects that the cache lacks, if the catalog has them', () => {
-    const sighting: Sighting = { type: 'missing', question };
-    expect(planFor({ sighting, known: known() })).toEqual({
+    const observation: Observation = { type: 'missing', question };
+    expect(planFor({ observation, known: known() })).toEqual({
       ...nothing,
       ask: [question],
     });
-    expect(planFor({ sighting })).toEqual(nothing);
+    expect(planFor({ observation })).toEqual(nothing);
   });
 
   it('marks an entity as stale once, after half a minute without confirmation', () => {
-    const subject = { sighting: unconfirmed, known: known() };
+    const subject = { observation: unconfirmed, known: known() };
     const since = (unconfirmedSinceMs: number) =>
       planFor({ ...subject, unconfirmedSinceMs }, { nowMs: 40_000 });
     expect(since(10_001)).toEqual(nothing);
@@ -126,7 +131,7 @@ describe('plan', () => {
   it('removes the stale mark when the object is seen again', () => {
     expect(
       planFor({
-        sighting: present(),
+        observation: present(),
         known: known({ isStale: true }),
         sentFingerprint: 'as marked',
       }).upsert,
@@ -162,15 +167,15 @@ describe('plan', () => {
       const noted = { ...finished, removeAtMs: 2_000 };
       const decided = planFor({
         known: noted,
-        sighting: present(),
+        observation: present(),
         sentFingerprint: 'as before',
       });
       expect(decided.save).toEqual([known()]);
     });
 
     it('removes it immediately with its cluster', () => {
-      const left: Sighting = { type: 'gone', because: 'clusterLeft' };
-      expect(planFor({ known: finished, sighting: left }).remove).toEqual([
+      const left: Observation = { type: 'gone', because: 'clusterLeft' };
+      expect(planFor({ known: finished, observation: left }).remove).toEqual([
         finished,
       ]);
     });

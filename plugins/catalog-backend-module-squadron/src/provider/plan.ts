@@ -1,5 +1,5 @@
 import type { Entity } from '@backstage/catalog-model';
-import type { KnownEntity, Question, Sighting, SourceKey } from './types';
+import type { KnownEntity, Question, Observation, SourceKey } from './types';
 
 /**
  * One source that may have changed, with its known state.
@@ -9,7 +9,7 @@ import type { KnownEntity, Question, Sighting, SourceKey } from './types';
 export interface Subject {
   source: SourceKey;
   entityRef: string;
-  sighting: Sighting;
+  observation: Observation;
   known?: KnownEntity;
   /** Fingerprint of the version that this process last sent; absent before the first. */
   sentFingerprint?: string;
@@ -67,17 +67,17 @@ export function plan(input: PlanInput): Plan {
     ask: [],
   };
   for (const subject of input.subjects) {
-    const { sighting, known } = subject;
-    if (sighting.type === 'present') {
-      planPresent(decided, input, { ...subject, sighting });
-    } else if (sighting.type === 'gone' && known) {
-      planGone(decided, input, known, sighting.because);
-    } else if (sighting.type === 'missing' && known) {
-      decided.ask.push(sighting.question);
-    } else if (sighting.type === 'unconfirmed' && known && !known.isStale) {
+    const { observation, known } = subject;
+    if (observation.type === 'present') {
+      planPresent(decided, input, { ...subject, observation });
+    } else if (observation.type === 'gone' && known) {
+      planGone(decided, input, known, observation.because);
+    } else if (observation.type === 'missing' && known) {
+      decided.ask.push(observation.question);
+    } else if (observation.type === 'unconfirmed' && known && !known.isStale) {
       const sinceMs = subject.unconfirmedSinceMs ?? input.nowMs;
       if (input.nowMs - sinceMs >= MARK_STALE_AFTER_MS) {
-        decided.stale.push({ known, because: sighting.because, sinceMs });
+        decided.stale.push({ known, because: observation.because, sinceMs });
       }
     }
   }
@@ -85,7 +85,7 @@ export function plan(input: PlanInput): Plan {
 }
 
 type PresentSubject = Subject & {
-  sighting: Extract<Sighting, { type: 'present' }>;
+  observation: Extract<Observation, { type: 'present' }>;
 };
 
 function planPresent(
@@ -93,11 +93,11 @@ function planPresent(
   input: PlanInput,
   subject: PresentSubject,
 ): void {
-  const { sighting, known } = subject;
+  const { observation, known } = subject;
   const next = recordOf(subject);
-  const fingerprint = input.fingerprint(sighting.entity);
+  const fingerprint = input.fingerprint(observation.entity);
   if (fingerprint !== subject.sentFingerprint || !known) {
-    upsert.push({ entity: sighting.entity, known: next, fingerprint });
+    upsert.push({ entity: observation.entity, known: next, fingerprint });
   } else if (!isSameRecord(known, next)) {
     save.push(next);
   }
@@ -107,7 +107,7 @@ function planGone(
   { save, remove }: Plan,
   input: PlanInput,
   known: KnownEntity,
-  because: Extract<Sighting, { type: 'gone' }>['because'],
+  because: Extract<Observation, { type: 'gone' }>['because'],
 ): void {
   const removeAtMs = removalTimeOf(known, because, input);
   if (removeAtMs <= input.nowMs) {
@@ -120,19 +120,19 @@ function planGone(
 function recordOf({
   entityRef,
   source,
-  sighting,
+  observation,
 }: PresentSubject): KnownEntity {
   return {
     entityRef,
     source,
-    isFinished: sighting.isFinished,
+    isFinished: observation.isFinished,
     isStale: false,
   };
 }
 
 function removalTimeOf(
   known: KnownEntity,
-  because: Extract<Sighting, { type: 'gone' }>['because'],
+  because: Extract<Observation, { type: 'gone' }>['because'],
   input: PlanInput,
 ): number {
   if (!known.isFinished || because !== 'objectGone') {

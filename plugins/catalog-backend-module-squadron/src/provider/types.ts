@@ -66,7 +66,7 @@ export interface Question {
  *
  * @public
  */
-export type Sighting =
+export type Observation =
   | { type: 'present'; entity: Entity; isFinished: boolean }
   | { type: 'gone'; because: 'objectGone' | 'clusterLeft' | 'notMapped' }
   | { type: 'missing'; question: Question }

@@ -31,7 +31,7 @@ import {
 } from './lookups';
 import { readingOf, type Reading } from './readingOf';
 import type { Finding } from './RemovalEvidence';
-import type { Question, Sighting, SourceKey } from './types';
+import type { Observation, Question, SourceKey } from './types';
 
 type ObjectSource = SourceKey & { kind: ObjectSourceKind };
 type FindEvidence = (question: Question) => Finding | undefined;
@@ -41,7 +41,7 @@ export type EntityOptions = Pick<
   CatalogOptions,
   'defaultOwner' | 'appBaseUrl'
 > & {
-  /** Namespace whose ClusterProfiles have short ids. */
+  /** Namespace whose ClusterProfiles have short cluster IDs. */
   fleetNamespace: string;
 };
 
@@ -51,15 +51,15 @@ export type EntityOptions = Pick<
  *
  * @internal
  */
-export function sight(
+export function observeSource(
   fleet: FleetView,
   source: SourceKey,
   options: EntityOptions,
   findEvidence: FindEvidence,
-): Sighting {
+): Observation {
   const cluster = fleet.findCluster(source.cluster);
   if (!cluster) {
-    return sightCluster(fleet, source, options, findEvidence);
+    return observeCluster(fleet, source, options, findEvidence);
   }
   if (source.kind === 'Cluster') {
     return present(
@@ -75,7 +75,7 @@ export function sight(
     const mapped = mapObject(fleet, object, contextOf(fleet, source, options));
     return mapped ? present(mapped) : { type: 'gone', because: 'notMapped' };
   }
-  return sightMissing(
+  return observeMissing(
     question,
     findEvidence(question),
     readingOf(fleet, question.cluster, question.kind),
@@ -94,12 +94,12 @@ export function questionOf(source: ObjectSource): Question {
 }
 
 /** A cluster with a ClusterProfile may not have joined yet. */
-function sightCluster(
+function observeCluster(
   fleet: FleetView,
   { cluster }: SourceKey,
   { fleetNamespace }: EntityOptions,
   findEvidence: FindEvidence,
-): Sighting {
+): Observation {
   const reading = readingOf(fleet, HUB_CLUSTER_ID, clusterProfileKind);
   const key = parseClusterId(cluster, fleetNamespace);
   if (!key) {
@@ -112,15 +112,20 @@ function sightCluster(
     return { type: 'unknown' };
   }
   const question = { cluster: HUB_CLUSTER_ID, kind: clusterProfileKind, key };
-  return sightMissing(question, findEvidence(question), reading, 'clusterLeft');
+  return observeMissing(
+    question,
+    findEvidence(question),
+    reading,
+    'clusterLeft',
+  );
 }
 
-function sightMissing(
+function observeMissing(
   question: Question,
   finding: Finding | undefined,
   reading: Reading,
   because: 'objectGone' | 'clusterLeft',
-): Sighting {
+): Observation {
   if (finding?.type === 'deleted') {
     return { type: 'gone', because };
   }
@@ -189,7 +194,7 @@ function read<T extends ApiObject>(
   return fleet.find<T>(source.cluster, OBJECT_KINDS[source.kind], source);
 }
 
-function present(mapped: MappedEntity): Sighting {
+function present(mapped: MappedEntity): Observation {
   return { type: 'present', ...mapped };
 }
 
