@@ -3,11 +3,11 @@ import { FLEET_QUEUE_NAME } from '../constants';
 import type { ClusterQueue } from '../kinds';
 import type { ClaimFacts } from '../rules/claims';
 import { dispatchesToFleet } from '../rules/dispatchesToFleet';
-import { capacityRow, claimSummary, sharesOf } from './claimViews';
+import { assignmentViews, capacityRow, claimSummary } from './claimViews';
 
 /**
- * A claim with the input of its editor: the capacity of its cluster, the grants of other claims, and the queues that it
- * can be assigned to.
+ * A claim with the data for its editor: the capacity of its cluster, the grants of other claims, and the queues that it
+ * can assign capacity to.
  *
  * @param facts - those of the claim's cluster, including the claim
  * @param flavors - names of the hub's ResourceFlavors
@@ -32,7 +32,7 @@ export function claimDetailOf(
       .filter(granted => granted.claim !== name)
       .map(granted => ({
         claim: granted.claim,
-        shares: sharesOf(granted.resourceAssignments),
+        shares: assignmentViews(granted.resourceAssignments),
       })),
     targets: queues
       .filter(({ metadata }) => metadata.name !== FLEET_QUEUE_NAME)

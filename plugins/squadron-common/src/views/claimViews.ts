@@ -36,8 +36,8 @@ export function claimSummary(claim: ClusterResourceClaim): ClaimSummary {
       nominal: quantities(spec.nominalResources),
     }),
     isNominalMeasured: followsMeasured(claim),
-    assigned: sharesOf(spec?.resourceAssignments),
-    granted: sharesOf(status?.granted),
+    assigned: assignmentViews(spec?.resourceAssignments),
+    granted: assignmentViews(status?.granted),
     createdAt: metadata.creationTimestamp,
     resourceVersion: metadata.resourceVersion ?? '',
   };
@@ -180,7 +180,7 @@ function driftState(
 }
 
 /** The views of assignments. @internal */
-export function sharesOf(
+export function assignmentViews(
   assignments: readonly ResourceAssignment[] = [],
 ): ClaimAssignmentView[] {
   return assignments.map(({ clusterQueueName, flavor, resources }) => ({

@@ -140,13 +140,13 @@ describe('clusterPeriods', () => {
     ).toEqual([
       {
         part: 'cluster',
-        name: 'roll to v1.36.3',
+        name: 'rollout to v1.36.3',
         state: 'running',
         startedAt: at('12:20:00'),
       },
       {
         part: 'cluster',
-        name: 'removal',
+        name: 'deletion',
         state: 'running',
         startedAt: at('12:25:00'),
         detail: '2 machines left',

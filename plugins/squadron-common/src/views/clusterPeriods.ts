@@ -63,7 +63,7 @@ function rollOfCluster({ capi, oneblock }: ClusterPageFacts): ClusterPeriod[] {
   return [
     {
       part: 'cluster',
-      name: version ? `roll to ${version}` : 'roll',
+      name: version ? `rollout to ${version}` : 'rollout',
       state: 'running',
       startedAt: rolling.lastTransitionTime,
       ...(rolling.message && { detail: rolling.message }),
@@ -170,7 +170,7 @@ function endOf({ oneblock, capi }: ClusterPageFacts): ClusterPeriod[] {
     ? [
         {
           part: 'cluster',
-          name: 'removal',
+          name: 'deletion',
           state: 'running',
           startedAt,
           ...(detail && { detail }),

@@ -179,9 +179,9 @@ function creating(facts: ClusterFacts): StateView | undefined {
     return undefined;
   }
   const { name, state, detail, startedAt } = steps[index];
-  const place = `${name}, step ${index + 1} of ${CLUSTER_STEPS.length}`;
+  const position = `${name}, step ${index + 1} of ${CLUSTER_STEPS.length}`;
   return stateOf('Creating', state === 'failed' ? 'warning' : 'info', {
-    detail: state === 'failed' && detail ? `${place}: ${detail}` : place,
+    detail: state === 'failed' && detail ? `${position}: ${detail}` : position,
     since: startedAt,
   });
 }

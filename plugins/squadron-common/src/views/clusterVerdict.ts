@@ -57,7 +57,7 @@ function nextOf(
     case 'Failed':
       return facts.oneblock
         ? 'Correct the Cluster; it continues from there'
-        : 'Correct it where the cluster is managed';
+        : 'Fix it where the cluster is managed';
     case 'Unreachable':
       return facts.role === 'hub'
         ? 'This page shows its last known state; new workloads cannot be placed until it answers'

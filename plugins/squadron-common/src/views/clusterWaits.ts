@@ -10,7 +10,7 @@ import type { WaitQueue } from './waitFacts';
 import { shortagesOf } from './waitShortages';
 import type { JobFacts } from './workloadFacts';
 
-/** Whether a waiting workload fits on one cluster, and what is short there. @internal */
+/** Whether a waiting workload fits on one cluster, with the shortages there. @internal */
 export function clusterWaitOf(
   job: JobFacts,
   podSets: readonly PodSetRequest[],

@@ -235,7 +235,7 @@ describe('jobState', () => {
           .build(),
       }),
       'Requeued',
-      'its pods were not ready in time · requeued in 3 min',
+      'its pods were not ready in time · next attempt in 3 min',
       'warning',
     ],
     [

@@ -25,7 +25,7 @@ export function requeuedState(
   const requeueAt = workload?.status?.requeueState?.requeueAt;
   const next =
     (timeOf(requeueAt) ?? 0) > nowMs
-      ? `requeued ${formatAgo(requeueAt as string, nowMs)}`
+      ? `next attempt ${formatAgo(requeueAt as string, nowMs)}`
       : undefined;
   const cause =
     evicted?.status === 'True'

@@ -61,7 +61,7 @@ function flavorRefusal(obstacle: KueueObstacle): string | undefined {
       )}`;
     }
     case 'mismatch':
-      return `its node selector matches no flavor of its queue, e.g. not ${obstacle.flavor}`;
+      return `its node selector matches no flavor of its queue (tried ${obstacle.flavor})`;
     case 'taint':
       return `it does not tolerate the taint ${obstacle.taint} of flavor ${obstacle.flavor}`;
     case 'uncovered':

@@ -29,13 +29,13 @@ export function machineViews(facts: ClusterFacts): MachineView[] {
     ),
   );
   const order = [CONTROL_PLANE_PART, ...pools.map(poolName)];
-  const place = (pool: string) =>
+  const rank = (pool: string) =>
     order.includes(pool) ? order.indexOf(pool) : order.length;
   return (facts.machines ?? [])
     .map(machine => machineView(machine, names.get(machine.metadata.name)))
     .sort(
       (a, b) =>
-        place(a.pool) - place(b.pool) ||
+        rank(a.pool) - rank(b.pool) ||
         SEVERITY[a.state.tone] - SEVERITY[b.state.tone] ||
         (a.name < b.name ? -1 : 1),
     );

@@ -151,7 +151,7 @@ describe('waitReasons', () => {
           .requeueAt(at('12:33:00')),
       ),
       'backoff',
-      'Backing off after an eviction (its pods were not ready in time); requeued in 3 min.',
+      'Backing off after an eviction (its pods were not ready in time); next attempt in 3 min.',
     ],
     [
       'has no nominated cluster',

@@ -102,7 +102,7 @@ function reasonOf(
       cause: 'backoff',
       words: `Backing off after an eviction${
         why ? ` (${why})` : ''
-      }; requeued ${when}`,
+      }; next attempt ${when}`,
     };
   }
   if (queueStopped) {

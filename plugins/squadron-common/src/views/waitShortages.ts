@@ -10,7 +10,7 @@ import { quotaViews } from './quotaViews';
 import type { WaitQueue } from './waitFacts';
 
 /**
- * What is short on one cluster: from Kueue's message where it has one, else computed by Kueue's rules from quota and
+ * The shortages on one cluster: from Kueue's message where it has one, else computed by Kueue's rules from quota and
  * use.
  *
  * @internal

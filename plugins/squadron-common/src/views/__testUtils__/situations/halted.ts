@@ -65,7 +65,7 @@ export const halted: Situation[] = [
     }),
     state: 'Requeued (warning)',
     verdict:
-      'Back in the queue: its pods were not ready in time · requeued in 3 min. It restarts as soon as quota is free.',
+      'Back in the queue: its pods were not ready in time · next attempt in 3 min. It restarts as soon as quota is free.',
     steps: ['hub: submitted', 'hub: queued', 'hub: evicted'],
   },
   {

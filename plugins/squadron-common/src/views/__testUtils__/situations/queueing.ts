@@ -89,7 +89,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: its node selector matches no flavor of its queue, e.g. not t4. It would wait forever; correct its node selector, or submit it to another queue.',
+      'Cannot run: its node selector matches no flavor of its queue (tried t4). It would wait forever; correct its node selector, or submit it to another queue.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
