@@ -127,12 +127,12 @@ describe('clusterState', () => {
         oneblock: aOneblockCluster()
           .withCondition('Accepted', 'False', {
             reason: 'ProviderNotSupported',
-            message: "'moon' is no provider",
+            message: "'moon' is not a provider",
           })
           .build(),
       }),
       'Failed',
-      "'moon' is no provider",
+      "'moon' is not a provider",
       'danger',
     ],
     [

@@ -10,7 +10,7 @@ export interface TimelineEntry extends Omit<TimelineStep, 'round' | 'tookMs'> {
 export class TimelineSteps {
   readonly all: TimelineEntry[] = [];
 
-  constructor(private readonly lane: string) {}
+  constructor(private readonly cluster: string) {}
 
   add(
     at: string | undefined,
@@ -22,7 +22,7 @@ export class TimelineSteps {
     const { detail, startsRounds } = options;
     if (timeOf(at) !== undefined) {
       this.all.push({
-        lane: this.lane,
+        lane: this.cluster,
         at: at as string,
         word,
         tone,
