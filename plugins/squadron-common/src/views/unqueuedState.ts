@@ -27,13 +27,13 @@ export function unqueuedParts(facts: JobFacts): [string, string] {
       return [
         now,
         view.cause === 'standIn'
-          ? 'Queue it now: this continues where it stopped'
+          ? 'Queue it now: this completes the re-creation'
           : 'Queue it now: this re-creates it with the same spec',
       ];
     default:
       return [
         now,
-        `A queue administrator has to set label ${LABELS.queue} on the namespace, which gets it a LocalQueue; then queue it`,
+        `A queue administrator has to set label ${LABELS.queue} on the namespace, which creates its LocalQueue; then queue it`,
       ];
   }
 }
