@@ -95,7 +95,7 @@ export const squadronControllersModule = createBackendModule({
         const settings = readSquadronConfig(config);
         if (!settings.controllers.enabled || settings.hub.type === 'none') {
           logger.info(
-            'The reconcilers do not run: they are switched off or no hub is configured',
+            'The reconcilers do not run: they are disabled or no hub is configured',
           );
           return;
         }

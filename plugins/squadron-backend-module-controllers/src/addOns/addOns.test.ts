@@ -423,7 +423,7 @@ describe('add-ons by Helm', () => {
     const cluster = aCluster({}, { version: 'v1.37.0' });
     const report = engine.observe(cluster, { name: 'kueue' }, hub);
     expect(report.state).toBe('done');
-    expect(report.message).toMatch(/nobody has said that kueue 0.18.4 works/);
+    expect(report.message).toMatch(/kueue 0.18.4 is not known to work/);
   });
 });
 

@@ -110,6 +110,6 @@ function unknown(
 ): Compatibility {
   return {
     state: 'unknown',
-    message: `nobody has said that ${addOn} ${version} works on Kubernetes ${k8sVersion}`,
+    message: `${addOn} ${version} is not known to work on Kubernetes ${k8sVersion}`,
   };
 }

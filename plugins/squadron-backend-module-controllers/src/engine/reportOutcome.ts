@@ -74,7 +74,7 @@ async function reportFailure<A extends { type: string }>(
     );
   } catch (failed) {
     run.logger.warn(
-      `The hub does not take what stops this key: ${
+      `Cannot report the failure of this key on the hub: ${
         failed instanceof Error ? failed.message : String(failed)
       }`,
     );

@@ -196,7 +196,7 @@ export class FleetReader implements Reader {
     if (state === 'syncing' || state === 'denied' || state === 'tooLarge') {
       const why = {
         syncing: 'has not been read yet',
-        denied: 'may not be read',
+        denied: 'is not readable with the permissions of Squadron',
         tooLarge: 'is too large to be read',
       }[state];
       return { known: false, reason: `${kind.kind} of ${cluster} ${why}` };

@@ -49,7 +49,7 @@ function unreadEvent(object: KubeManifest, wrong: string[]): EventDraft {
     object,
     type: 'Warning',
     reason: 'CapacityBoundUnknown',
-    message: `${ANNOTATIONS.capacityBounds} has no bound in ${wrong.join(
+    message: `${ANNOTATIONS.capacityBounds} has invalid bounds: ${wrong.join(
       ', ',
     )}; write e.g. cpu=64,nvidia.com/gpu=8.`,
   };

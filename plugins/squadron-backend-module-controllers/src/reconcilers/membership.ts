@@ -59,7 +59,7 @@ export function membershipOf(described: {
   const { profile, capiCluster, cluster } = described;
   const asked = cluster as Deletable | undefined;
   if (!profile) {
-    return { state: 'leaving', reason: 'its ClusterProfile is gone' };
+    return { state: 'leaving', reason: 'its ClusterProfile was deleted' };
   }
   if (
     asked &&
@@ -97,7 +97,7 @@ function askedMembership(profile: KubeManifest): Membership {
         ? { state: 'draining', evicts: true }
         : { state: 'leaving', reason: 'it was decommissioned' };
     case 'LeaveNow':
-      return { state: 'leaving', reason: 'it is to leave at once' };
+      return { state: 'leaving', reason: 'it leaves immediately' };
     default:
       throw new Error(`Unknown goal ${JSON.stringify(goal satisfies never)}`);
   }

@@ -40,11 +40,11 @@ export function choiceOf(observed: {
   if (!chosen) {
     return isJoined
       ? { state: 'member' }
-      : { state: 'leaving', reason: `Placement ${placement} is not decided` };
+      : { state: 'leaving', reason: `Placement ${placement} has no decision` };
   }
   return isJoined && observed.hasWork
     ? { state: 'draining' }
-    : { state: 'leaving', reason: `Placement ${placement} does not choose it` };
+    : { state: 'leaving', reason: `Placement ${placement} does not select it` };
 }
 
 /** Looks up what {@link choiceOf} decides from. @internal */

@@ -52,7 +52,7 @@ export function answerReview(
       uid,
       allowed: true,
       warnings: [
-        'The fleet cannot be read at the moment, so the claim was not checked; its condition Granted tells what it gets.',
+        'The fleet cannot be read at the moment, so the claim was not checked; its condition Granted shows the result.',
       ],
     };
   }
@@ -114,11 +114,11 @@ function codeOf(problems: readonly ClaimProblem[]): [number, string] {
 }
 
 function sentences(problems: readonly ClaimProblem[]): string {
-  const told = problems
+  const texts = problems
     .slice(0, MAX_SENTENCES)
     .map(({ field, message }) => `${field}: ${message}`);
-  const more = problems.length - told.length;
-  return [...told, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+  const more = problems.length - texts.length;
+  return [...texts, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }
 
 function refuse(

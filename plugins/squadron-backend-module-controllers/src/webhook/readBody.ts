@@ -26,6 +26,6 @@ export async function readBody(
   try {
     return { json: JSON.parse(Buffer.concat(chunks).toString()) };
   } catch {
-    return { status: 400, refusal: 'The body is no JSON.' };
+    return { status: 400, refusal: 'The body is not JSON.' };
   }
 }

@@ -39,7 +39,7 @@ export async function removeWebhook(
     }
     // Without these rights there was no webhook before either, unless somebody took them away.
     logger.info(
-      `No look for a former webhook of claims, for lack of rights on the hub; remove ValidatingWebhookConfiguration ${WEBHOOK_CONFIGURATION_NAME} by hand if it is there`,
+      `Cannot check for a leftover claim webhook, because Squadron lacks permissions on the hub; remove ValidatingWebhookConfiguration ${WEBHOOK_CONFIGURATION_NAME} manually if it exists`,
     );
   }
 }

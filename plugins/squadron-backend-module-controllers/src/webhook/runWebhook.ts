@@ -43,7 +43,7 @@ export async function runWebhook(
           waitMs = retryMs;
           retryMs = Math.min(retryMs * 2, LOOK_EVERY_MS);
           logger.warn(
-            `The webhook of claims is not set up and is tried again in ${
+            `Cannot set up the claim webhook; next attempt in ${
               waitMs / 1000
             } s: ${isError(error) ? error.message : error}`,
           );

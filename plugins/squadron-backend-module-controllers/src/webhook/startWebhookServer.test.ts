@@ -91,7 +91,7 @@ describe('the server of the webhook', () => {
   });
 
   it.each<[string, unknown, RequestOptions, number, string]>([
-    ['another path', REVIEW, { path: '/' }, 404, 'There is only'],
+    ['another path', REVIEW, { path: '/' }, 404, 'Not found; the only path is'],
     ['another method', '', { method: 'GET' }, 405, 'by POST'],
     ['another type', REVIEW, { headers: {} }, 415, 'application/json'],
     ['no JSON', '{', {}, 400, 'no JSON'],
@@ -100,7 +100,7 @@ describe('the server of the webhook', () => {
       { ...REVIEW, kind: 'Pod' },
       {},
       400,
-      'This is no AdmissionReview of a ClusterResourceClaim: kind',
+      'The body is not an AdmissionReview of a ClusterResourceClaim: kind',
     ],
     ['too much', 'x'.repeat(5_000_000), {}, 413, 'larger than'],
   ])('refuses %s with a sentence', async (_, body, over, status, sentence) => {

@@ -59,11 +59,11 @@ export async function startWebhookServer(options: {
   } catch (error) {
     const message = isError(error) ? error.message : String(error);
     throw new InputError(
-      `The webhook of claims cannot listen on ${host}, port ${port} (${message}); set squadron.controllers.webhook.host and port to an address that is free`,
+      `The claim webhook cannot listen on ${host}, port ${port} (${message}); set squadron.controllers.webhook.host and port to a free address`,
     );
   }
   server.on('error', error =>
-    logger.warn(`The webhook of claims: ${error.message}`),
+    logger.warn(`The claim webhook: ${error.message}`),
   );
   return {
     use: next => server.setSecureContext(contextOf(next)),
@@ -94,7 +94,7 @@ async function handle(
   if (request.url?.split('?')[0] !== WEBHOOK_PATH) {
     return {
       status: 404,
-      body: `There is only ${WEBHOOK_PATH} here.`,
+      body: `Not found; the only path is ${WEBHOOK_PATH}.`,
     };
   }
   if (request.method !== 'POST') {
@@ -109,7 +109,7 @@ async function handle(
     const [issue] = review.error.issues;
     return {
       status: 400,
-      body: `This is no AdmissionReview of a ClusterResourceClaim: ${issue.path.join(
+      body: `The body is not an AdmissionReview of a ClusterResourceClaim: ${issue.path.join(
         '.',
       )}: ${issue.message}.`,
     };

@@ -26,25 +26,25 @@ const RULES: ReadonlyArray<(refusal: Refusal) => string | undefined> = [
       : undefined,
   ({ words }) =>
     words.includes('being terminated')
-      ? 'Wait until the namespace is gone, and create it again.'
+      ? 'Wait until the namespace is deleted, then create it again.'
       : undefined,
   ({ words }) =>
     words.includes('failed calling webhook')
-      ? 'Look at the Service and the pods of that webhook.'
+      ? 'Check the Service and the pods of that webhook.'
       : undefined,
   ({ reason }) =>
     reason === 'FieldConflict'
-      ? 'Squadron leaves the object as it is. Have the other manager leave these fields out.'
+      ? 'Squadron does not overwrite the fields. Remove them from what the other manager applies.'
       : undefined,
   ({ status }) =>
-    status === 401 ? 'Give Squadron a credential that is valid.' : undefined,
+    status === 401 ? 'Give Squadron a valid credential.' : undefined,
   ({ status }) =>
     status === 403
-      ? 'Give Squadron this right, or remove what refuses it.'
+      ? 'Grant Squadron this permission, or remove the policy that denies it.'
       : undefined,
   ({ status }) =>
     status === 422 || status === 400
-      ? 'Correct the object that asks for this.'
+      ? 'Correct the object that requests this.'
       : undefined,
 ];
 

@@ -74,7 +74,7 @@ function readError(
     return {
       reason: constantOf(reason),
       words: mayQuoteSecret(error, action)
-        ? `the API server refuses it (${status} ${reason}); its words are not shown, because they may quote the secret`
+        ? `the API server refuses it (${status} ${reason}); its message is not shown, because it may contain the secret`
         : error.serverMessage ?? error.message,
       isTransient:
         status >= 500 ||

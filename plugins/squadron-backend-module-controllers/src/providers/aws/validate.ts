@@ -55,7 +55,7 @@ function regionProblems(
     : [
         invalidSpec(
           'provider.region',
-          `'${region}' is no region of AWS; write e.g. us-east-1.`,
+          `'${region}' is not a region of AWS; write e.g. us-east-1.`,
         ),
       ];
 }
@@ -77,7 +77,7 @@ function settingsProblems({ provider: { aws = {} } }: OneblockClusterSpec) {
       .map(value =>
         invalidSpec(
           `provider.aws.${field}`,
-          `'${value}' is no id of AWS; write e.g. ${example}.`,
+          `'${value}' is not an id of AWS; write e.g. ${example}.`,
         ),
       ),
   );
@@ -86,7 +86,7 @@ function settingsProblems({ provider: { aws = {} } }: OneblockClusterSpec) {
         ...problems,
         invalidSpec(
           'provider.aws.vpcId',
-          'Subnets are given and their network is not; give vpcId too.',
+          'Subnets are set without their network; set vpcId, too.',
         ),
       ]
     : problems;
@@ -102,7 +102,7 @@ function zoneProblems({ provider, pools = [] }: OneblockClusterSpec) {
       : [
           invalidSpec(
             `pools[${index}].failureDomain`,
-            `Pool '${name}': '${failureDomain}' is no zone of ${
+            `Pool '${name}': '${failureDomain}' is not a zone of ${
               region ? `region ${region}` : 'AWS'
             }; write e.g. ${region || 'us-east-1'}a.`,
           ),

@@ -49,7 +49,7 @@ function regionProblems({ provider: { region } }: OneblockClusterSpec) {
     : [
         invalidSpec(
           'provider.region',
-          `'${region}' is no location of Azure; write e.g. westeurope.`,
+          `'${region}' is not a location of Azure; write e.g. westeurope.`,
         ),
       ];
 }
@@ -62,7 +62,7 @@ function settingsProblems({ provider: { azure = {} } }: OneblockClusterSpec) {
       : [
           invalidSpec(
             'provider.azure.subscriptionId',
-            `'${subscriptionId}' is no subscription id; write the id and not the title.`,
+            `'${subscriptionId}' is not a subscription id; write the id and not the title.`,
           ),
         ]),
     ...(resourceGroup === undefined ||
@@ -79,7 +79,7 @@ function settingsProblems({ provider: { azure = {} } }: OneblockClusterSpec) {
       : [
           invalidSpec(
             'provider.azure.sshPublicKey',
-            'This is no public key in base64; write what `base64 -w0 < ~/.ssh/id_rsa.pub` prints.',
+            'This is not a public key in base64; write what `base64 -w0 < ~/.ssh/id_rsa.pub` prints.',
           ),
         ]),
     ...(imageId === undefined || imageId.startsWith('/subscriptions/')
@@ -87,7 +87,7 @@ function settingsProblems({ provider: { azure = {} } }: OneblockClusterSpec) {
       : [
           invalidSpec(
             'provider.azure.imageId',
-            `'${imageId}' is no resource id; write /subscriptions/…/images/….`,
+            `'${imageId}' is not a resource id; write /subscriptions/…/images/….`,
           ),
         ]),
   ];
@@ -104,7 +104,7 @@ function zoneProblems({ pools = [] }: OneblockClusterSpec) {
       : [
           invalidSpec(
             `pools[${index}].failureDomain`,
-            `Pool '${name}': '${failureDomain}' is no zone of Azure; use 1, 2 or 3.`,
+            `Pool '${name}': '${failureDomain}' is not a zone of Azure; use 1, 2 or 3.`,
           ),
         ],
   );

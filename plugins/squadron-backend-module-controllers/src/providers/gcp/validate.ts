@@ -24,7 +24,7 @@ const RULES: MachineRules = {
   gpuShapes: GPU_SHAPES,
   spot: {
     noMaxPrice:
-      'GCP sets the price of spot machines and takes no highest price; leave maxPrice out.',
+      'GCP sets the price of spot machines and accepts no maximum price; remove maxPrice.',
   },
   capacityOf,
 };
@@ -56,7 +56,7 @@ function regionProblems({ provider: { region } }: OneblockClusterSpec) {
     : [
         invalidSpec(
           'provider.region',
-          `'${region}' is no region of GCP; write e.g. us-central1.`,
+          `'${region}' is not a region of GCP; write e.g. us-central1.`,
         ),
       ];
 }
@@ -68,7 +68,7 @@ function projectProblems({ provider: { gcp } }: OneblockClusterSpec) {
     : [
         invalidSpec(
           'provider.gcp.project',
-          `'${project}' is no project id of GCP; write the id and not the title, e.g. ml-platform-1.`,
+          `'${project}' is not a project id of GCP; write the id and not the title, e.g. ml-platform-1.`,
         ),
       ];
 }
@@ -97,7 +97,7 @@ function zoneProblems({ provider, pools = [] }: OneblockClusterSpec) {
       : [
           invalidSpec(
             field,
-            `Pool '${name}': '${failureDomain}' is no zone of ${
+            `Pool '${name}': '${failureDomain}' is not a zone of ${
               region ? `region ${region}` : 'GCP'
             }; write e.g. ${example}.`,
           ),

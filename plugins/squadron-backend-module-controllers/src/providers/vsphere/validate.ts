@@ -17,7 +17,7 @@ const RULES: MachineRules = {
   gpuShapes: [],
   spot: {
     noSpot:
-      'vSphere has no spot machines, for nobody else waits for the hardware; leave spot out.',
+      'vSphere has no spot machines; remove spot.',
   },
   noMachinePool:
     'Cluster API has no MachinePools on vSphere; use MachineDeployment.',
@@ -68,7 +68,7 @@ function settingsProblems(settings: VsphereSettings): Problem[] {
       : [
           invalidSpec(
             'provider.vsphere.thumbprint',
-            `'${thumbprint}' is no SHA-1 fingerprint; write 20 pairs of digits with ':' between them.`,
+            `'${thumbprint}' is not a SHA-1 fingerprint; write 20 pairs of digits with ':' between them.`,
           ),
         ]),
     ...(sshPublicKey === undefined || PUBLIC_KEY.test(sshPublicKey)
@@ -76,7 +76,7 @@ function settingsProblems(settings: VsphereSettings): Problem[] {
       : [
           invalidSpec(
             'provider.vsphere.sshPublicKey',
-            'This is no public key; write the line of a .pub file, e.g. ssh-ed25519 AAAA… me@example.com.',
+            'This is not a public key; write the line of a .pub file, e.g. ssh-ed25519 AAAA… me@example.com.',
           ),
         ]),
   ];
@@ -88,7 +88,7 @@ function endpointProblems(endpoint: VsphereSettings['endpoint']): Problem[] {
     return [
       invalidSpec(
         field,
-        'vSphere needs a free address for the API server, for it has no load balancer; name one of the network, e.g. 10.0.0.10.',
+        'vSphere has no load balancer and needs a free address for the API server; name one of the network, e.g. 10.0.0.10.',
       ),
     ];
   }
@@ -97,7 +97,7 @@ function endpointProblems(endpoint: VsphereSettings['endpoint']): Problem[] {
     : [
         invalidSpec(
           field,
-          `'${endpoint.host}' is no address or host name; write e.g. 10.0.0.10.`,
+          `'${endpoint.host}' is not an address or host name; write e.g. 10.0.0.10.`,
         ),
       ];
 }

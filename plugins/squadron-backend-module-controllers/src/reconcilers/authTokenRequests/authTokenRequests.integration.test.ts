@@ -422,7 +422,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
           expect.objectContaining({
             type: 'Ready',
             reason: 'WaitingForCluster',
-            message: expect.stringMatching(/its token is good until 20/),
+            message: expect.stringMatching(/token is not revoked and stays valid until 20/),
           }),
         ]),
       },

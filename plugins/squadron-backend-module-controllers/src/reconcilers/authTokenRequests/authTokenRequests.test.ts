@@ -192,20 +192,20 @@ describe('issuing', () => {
       'an account that somebody else made',
       () => aFleet().put('gpu-1', serviceAccountKind, { metadata: ACCOUNT }),
       'ServiceAccountTaken',
-      /agents\/reader on the cluster was not made for this request/,
+      /agents\/reader on the cluster does not belong to this request/,
     ],
     [
       'a Secret that somebody else made',
       () => aFleet().put('hub', secretKind, { metadata: SECRET }),
       'SecretTaken',
-      /gpu-1-access on the hub was not made for this request/,
+      /gpu-1-access on the hub does not belong to this request/,
     ],
     [
       'no ClusterProfile',
       () =>
         aFleet().remove('hub', clusterProfileKind, KEY).withoutCluster('gpu-1'),
       'ClusterProfileNotFound',
-      /There is no ClusterProfile fleet\/gpu-1/,
+      /ClusterProfile fleet\/gpu-1 does not exist/,
     ],
     [
       'a cluster that does not answer',
@@ -349,7 +349,7 @@ describe('renewing', () => {
     world.nowMs += 16 * MINUTE_MS;
     await settle(world);
     expect(conditionsOf(world).Ready).toBe('False/ClusterUnreachable');
-    expect(messageOf(world)).toMatch(/^The token has ended\./);
+    expect(messageOf(world)).toMatch(/^The token has expired\./);
 
     world.reach('gpu-1');
     await settle(world);
@@ -384,7 +384,7 @@ describe('revoking', () => {
     expect(world.get('hub', secretKind, SECRET)).toBeUndefined();
     expect(conditionsOf(world).Ready).toBe('False/WaitingForCluster');
     expect(messageOf(world)).toMatch(
-      /gpu-1 does not answer.* good until 2026-01-01T01:00:00Z/,
+      /gpu-1 does not answer.* valid until 2026-01-01T01:00:00Z/,
     );
 
     await settle(world.reach('gpu-1'));

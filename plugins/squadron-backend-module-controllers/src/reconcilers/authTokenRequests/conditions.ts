@@ -28,20 +28,20 @@ export function ready(
       type,
       status: 'True',
       reason: 'TokenIssued',
-      message: `The token is good until ${new Date(
+      message: `The token is valid until ${new Date(
         token.expiresMs,
       ).toISOString()}.`,
     };
   }
   const { reason, message } = obstacle ?? {
     reason: 'Issuing',
-    message: 'A token is being asked for.',
+    message: 'The token is being requested.',
   };
   return {
     type,
     status: 'False',
     reason,
-    message: token ? `The token has ended. ${message}` : message,
+    message: token ? `The token has expired. ${message}` : message,
   };
 }
 
@@ -63,13 +63,13 @@ export function renewed(
         type,
         status: 'True',
         reason: 'InTime',
-        message: 'The token is replaced in the middle of its life.',
+        message: 'The token is replaced after half of its lifetime.',
       }
     : {
         type,
         status: 'Unknown',
         reason: 'Issuing',
-        message: 'A token is being asked for.',
+        message: 'The token is being requested.',
       };
 }
 
@@ -83,10 +83,10 @@ export function unreachable(
   return hasProfile
     ? {
         reason: 'ClusterUnreachable',
-        message: `The cluster of ClusterProfile ${namespace}/${name} cannot be worked on now: ${why}. It is tried again by itself.`,
+        message: `Cannot access the cluster of ClusterProfile ${namespace}/${name}: ${why}. Squadron retries automatically.`,
       }
     : {
         reason: 'ClusterProfileNotFound',
-        message: `There is no ClusterProfile ${namespace}/${name}. The request is answered when there is one.`,
+        message: `ClusterProfile ${namespace}/${name} does not exist. The token is issued once it does.`,
       };
 }

@@ -63,10 +63,10 @@ export function decideRemoval(
     status: 'False' as const,
     reason: 'WaitingForCluster',
     message: hasProfile
-      ? `${message} ${untilWords(request)}`
-      : `Its ClusterProfile is gone; if it is not back by ${new Date(
+      ? `${message} ${describeValidity(request)}`
+      : `Its ClusterProfile was deleted. If it is not re-created by ${new Date(
           goneMs,
-        ).toISOString()} the request is removed. ${untilWords(request)}`,
+        ).toISOString()}, the request is removed. ${describeValidity(request)}`,
   };
   return {
     actions: removal,
@@ -75,11 +75,11 @@ export function decideRemoval(
   };
 }
 
-function untilWords({ status }: AuthTokenRequest): string {
+function describeValidity({ status }: AuthTokenRequest): string {
   const until = status?.expirationTimestamp;
   return until
-    ? `Until it is revoked there, its token is good until ${until}.`
-    : 'No token is out.';
+    ? `Its token is not revoked and stays valid until ${until}.`
+    : 'No token was issued.';
 }
 
 function release({ metadata }: AuthTokenRequest): Decision<AccessAction> {

@@ -8,15 +8,15 @@ import type { EventDraft } from '../../actions';
 import type { TokenNeed } from './token';
 
 const REASONS = {
-  first: ['TokenIssued', 'The first token is issued.'],
+  first: ['TokenIssued', 'The first token was issued.'],
   middle: [
     'TokenRotated',
-    'The token is replaced in the middle of its life; the former one goes on for a while.',
+    'The token was replaced after half of its lifetime; the previous one is revoked after a grace period.',
   ],
-  asked: ['TokenRotated', 'The token is replaced as it was asked for.'],
+  asked: ['TokenRotated', 'The token was replaced on request.'],
   repair: [
     'TokenRepaired',
-    'The Secret was changed or its token revoked; a new one is issued.',
+    'The Secret was changed or its token revoked; a new token was issued.',
   ],
 } as const;
 
@@ -37,9 +37,9 @@ export function notRevokedEvent(request: AuthTokenRequest): EventDraft {
     object: objectOf(request),
     type: 'Warning',
     reason: 'NotRevoked',
-    message: `ClusterProfile ${namespace}/${name} is gone, so nothing could be removed from its cluster. ${
+    message: `ClusterProfile ${namespace}/${name} was deleted, so the token could not be revoked on its cluster. ${
       until
-        ? `If the cluster still runs, its token is good until ${until}.`
+        ? `If the cluster still runs, the token stays valid until ${until}.`
         : 'No token was issued.'
     }`,
   };

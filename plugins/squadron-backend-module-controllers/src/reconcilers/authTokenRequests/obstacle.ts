@@ -26,7 +26,7 @@ export function obstacleOf(
       reason: 'SecretTaken',
       message: `Secret ${namespace}/${authTokenSecretName(
         request,
-      )} on the hub was not made for this request; rename or delete it.`,
+      )} on the hub does not belong to this request; rename or delete it.`,
     };
   }
   const away = [access, endpoint].find(reading => !reading.known);
@@ -49,7 +49,7 @@ function obstacleThere(
     const { namespace, name } = authTokenAccount(request);
     return {
       reason: 'ServiceAccountTaken',
-      message: `ServiceAccount ${namespace}/${name} on the cluster was not made for this request; choose another name.`,
+      message: `ServiceAccount ${namespace}/${name} on the cluster does not belong to this request; choose another name.`,
     };
   }
   return missingRoles.length > 0
@@ -57,7 +57,7 @@ function obstacleThere(
         reason: 'RoleNotFound',
         message: `The cluster has no ${missingRoles.join(
           ', no ',
-        )}. The request is answered when it is there.`,
+        )}. Create it; the token is then issued automatically.`,
       }
     : undefined;
 }

@@ -55,7 +55,7 @@ async function issue(
     !isOurs(bound, renderBoundSecret(request, boundSecret))
   ) {
     throw new ConflictError(
-      `ServiceAccount ${account.namespace}/${account.name} on ${cluster} is not that of this request; choose another name`,
+      `ServiceAccount ${account.namespace}/${account.name} on ${cluster} does not belong to this request; choose another name`,
     );
   }
   const issuedMs = context.now();
@@ -129,7 +129,7 @@ async function store(
   );
   if (live && !isOurs(live, object)) {
     throw new ConflictError(
-      `Secret ${live.metadata.namespace}/${live.metadata.name} on the hub is not that of this request; rename or delete it`,
+      `Secret ${live.metadata.namespace}/${live.metadata.name} on the hub does not belong to this request; rename or delete it`,
     );
   }
   await perform(

@@ -17,5 +17,5 @@ export function brokenRecordEvent(
 
 /** @internal */
 export function brokenRecordMessage(queue: string, cluster: string): string {
-  return `The annotation ${ANNOTATIONS.claimGrants} of ClusterQueue ${queue} cannot be read, so what claims have of ${cluster} stays granted. Write it as it was, or remove it once the quotas hold nothing of claims.`;
+  return `The annotation ${ANNOTATIONS.claimGrants} of ClusterQueue ${queue} cannot be parsed, so the grants of ${cluster} are not released. Restore it, or remove it once the quotas contain no grants.`;
 }

@@ -72,7 +72,7 @@ function conditionOf(
       type: 'Granted',
       status: 'False',
       reason: 'ClusterNotFound',
-      message: `No worker cluster '${id}' is in the fleet, so it has nothing to assign.`,
+      message: `The fleet has no worker cluster '${id}', so nothing can be assigned.`,
     };
   }
   const grant = grants.find(({ claim }) => claim === name);
@@ -95,7 +95,7 @@ function conditionOf(
     message:
       queues === 0
         ? 'Nothing is assigned yet.'
-        : `All shares are in the quotas of ${queues} ${
+        : `All assignments are part of the quotas of ${queues} ${
             queues === 1 ? 'ClusterQueue' : 'ClusterQueues'
           }.`,
   };

@@ -38,7 +38,7 @@ export function refusalOf(
       reason: 'ProviderNotSupported',
       message:
         `provider.name: no module for provider '${cluster.spec?.provider.name}' is installed in this portal; ` +
-        'a management admin installs one.',
+        'ask a management admin to install one.',
     };
   }
   const { type = '' } = cluster.spec?.provisioner ?? {};

@@ -35,14 +35,14 @@ export function blockOf(observed: ObservedCluster): ConditionDraft | undefined {
         ? provider.message
         : `${missing.join(', ')} ${
             missing.length === 1 ? 'is' : 'are'
-          } not installed on the hub; a management admin installs the Cluster API providers`,
+          } not installed on the hub; ask a management admin to install the Cluster API providers`,
     );
   }
   const capi = findCapiChild(observed)?.live;
   return capi?.metadata.deletionTimestamp
     ? blocked(
         'DeletedByOthers',
-        `Cluster API's Cluster ${capi.metadata.name} is being deleted, but not by this object; it is made anew when it is gone`,
+        `Cluster API's Cluster ${capi.metadata.name} is being deleted, but not by this object; it is re-created after the deletion`,
       )
     : undefined;
 }

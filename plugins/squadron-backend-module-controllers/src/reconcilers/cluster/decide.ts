@@ -66,7 +66,7 @@ export function decide(observed: ObservedCluster | undefined): Decision {
   const accepted = done(
     'Accepted',
     'Accepted',
-    'the Cluster is built as it is asked for',
+    'the spec is valid',
   );
   const block = blockOf(observed);
   const steps = stepConditions(observed, spec, block);

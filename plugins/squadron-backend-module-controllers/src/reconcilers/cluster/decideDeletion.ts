@@ -72,7 +72,7 @@ function nextStep(
   if (cluster.spec?.paused) {
     return {
       reason: 'Paused',
-      message: 'spec.paused is true: the deletion goes on when it is false',
+      message: 'spec.paused is true: the deletion continues once it is false',
       actions: pauseActions(observed),
     };
   }
@@ -93,13 +93,13 @@ function nextStep(
           reason: 'ProviderNotInstalled',
           message: `${missing.join(
             ', ',
-          )} cannot be read on the hub, so nobody ends the machines; a management admin installs the Cluster API providers again`,
+          )} cannot be read on the hub, so the machines cannot be deleted; ask a management admin to reinstall the Cluster API providers`,
           actions: [],
         }
       : {
           reason: deleting?.reason || 'DeletingCluster',
           message:
-            deleting?.message || 'waits until the Cluster API Cluster is gone',
+            deleting?.message || 'waits until the Cluster API Cluster is deleted',
           // It may have been paused before.
           actions: pauseActions(observed),
         };
@@ -111,7 +111,7 @@ function nextStep(
   if (multiKueueCluster || hasCredential || isListed) {
     return {
       reason: 'LeavingMultiKueue',
-      message: 'waits until no new work is sent there',
+      message: 'waits until no new workloads are sent to the cluster',
       actions: [],
     };
   }
@@ -134,7 +134,7 @@ function lastSteps(
   if (profile && isOurs(profile) && isGone) {
     return {
       reason: 'WaitingForProfile',
-      message: 'waits until the ClusterProfile is gone',
+      message: 'waits until the ClusterProfile is deleted',
       actions: [],
     };
   }

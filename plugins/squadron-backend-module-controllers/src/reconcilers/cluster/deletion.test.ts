@@ -91,7 +91,7 @@ describe('a deletion that gives running work time', () => {
 
     expect(await step(world)).toEqual([
       'False/Holding',
-      "waits until 2026-01-01T00:10:00Z at most for the worker's queue to admit nothing new",
+      "waits until 2026-01-01T00:10:00Z at most for the worker's queue to be held",
       'False/Draining',
     ]);
 
@@ -120,7 +120,7 @@ describe('a deletion that gives running work time', () => {
 
     expect(await step(world)).toEqual([
       'True/TimedOut',
-      '1 workload still ran when the time was over',
+      'timed out with 1 workload running',
       'False/LeavingMultiKueue',
     ]);
     // What is said once stays said: the worker is on its way out.
@@ -226,7 +226,7 @@ describe('a deletion', () => {
 
     expect(statusOf(world).of('Ready')).toBe('False/ProviderNotInstalled');
     expect(statusOf(world).message('Ready')).toMatch(
-      /SandboxCluster.*nobody ends the machines/,
+      /SandboxCluster.*the machines cannot be deleted/,
     );
   });
 

@@ -27,15 +27,15 @@ export function drainCondition(
     return done(DRAINED, before?.reason ?? 'Drained', before?.message ?? '');
   }
   if (!connection.multiKueueCluster && !connection.isListed) {
-    return done(DRAINED, 'NotJoined', 'the fleet gives it no work');
+    return done(DRAINED, 'NotJoined', 'the cluster is not connected to MultiKueue');
   }
   if (now >= endMs) {
     return done(
       DRAINED,
       'TimedOut',
       drain.known
-        ? `${workloads(drain.value.running)} still ran when the time was over`
-        : `the time is over; nobody could tell what still ran: ${drain.reason}`,
+        ? `timed out with ${workloads(drain.value.running)} running`
+        : `timed out; running workloads are unknown: ${drain.reason}`,
     );
   }
   const until = `until ${new Date(endMs).toISOString().slice(0, 19)}Z at most`;
@@ -43,14 +43,14 @@ export function drainCondition(
     return open(
       DRAINED,
       'Unknown',
-      `cannot tell what still runs, waits ${until}: ${drain.reason}`,
+      `running workloads are unknown, waits ${until}: ${drain.reason}`,
     );
   }
   if (!drain.value.isHeld) {
     return open(
       DRAINED,
       'Holding',
-      `waits ${until} for the worker's queue to admit nothing new`,
+      `waits ${until} for the worker's queue to be held`,
     );
   }
   return drain.value.running > 0
@@ -59,7 +59,7 @@ export function drainCondition(
         'Draining',
         `waits for ${workloads(drain.value.running)}, ${until}`,
       )
-    : done(DRAINED, 'Drained', 'nothing that the queues know runs any more');
+    : done(DRAINED, 'Drained', 'no admitted workload is running');
 }
 
 function workloads(count: number): string {

@@ -79,7 +79,7 @@ const NO_ENGINE: ProgressReport = {
   state: 'failed',
   reason: 'NoAddOnEngine',
   message:
-    'no add-on engine serves this cluster; install one or switch the add-ons off',
+    'no add-on engine serves this cluster; install one or disable the add-ons',
 };
 
 /** Undefined when the Cluster is gone. @internal */

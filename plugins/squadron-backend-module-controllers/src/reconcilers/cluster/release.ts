@@ -25,7 +25,7 @@ export function releaseStep(
   if (!capi.metadata.annotations?.[ANNOTATIONS.detached]) {
     return {
       reason: 'Detaching',
-      message: 'takes the cluster out of the fleet',
+      message: 'detaches the cluster from the fleet',
       actions: [
         metadataAction(capiClusterKind, capi, {
           annotations: { [ANNOTATIONS.detached]: 'true' },
@@ -36,7 +36,7 @@ export function releaseStep(
   if (observed.profile && isOurs(observed.profile)) {
     return {
       reason: 'WaitingForProfile',
-      message: 'waits until the ClusterProfile is gone',
+      message: 'waits until the ClusterProfile is deleted',
       actions: [],
     };
   }
@@ -45,7 +45,7 @@ export function releaseStep(
   );
   return {
     reason: 'Detaching',
-    message: 'gives the objects of the cluster away to Cluster API alone',
+    message: "removes Squadron's labels from the objects of the cluster",
     actions: [
       ...others.flatMap(({ kind, live }) =>
         live ? [release(kind, live)] : [],

@@ -85,7 +85,7 @@ describe('an upgrade', () => {
 
     expect(statusOf(world).of('UpToDate')).toBe('False/UpgradingPools');
     expect(statusOf(world).message('UpToDate')).toBe(
-      'pool gpu goes to v1.36.3',
+      'upgrading pool gpu to v1.36.3',
     );
   });
 

@@ -9,7 +9,7 @@ export function drainingEvent(object: KubeObject, running: number): EventDraft {
     object,
     type: 'Normal',
     reason: 'Draining',
-    message: `${what} quota there.`,
+    message: `${what} quota reserved on the cluster.`,
   };
 }
 
@@ -19,7 +19,7 @@ export function drainedEvent(object: KubeObject): EventDraft {
     object,
     type: 'Normal',
     reason: 'Drained',
-    message: 'Nothing of the fleet runs there; it leaves MultiKueue.',
+    message: 'The cluster runs no workloads of the fleet and leaves MultiKueue.',
   };
 }
 
@@ -35,6 +35,6 @@ export function unknownGoalEvent(
     reason: 'DecommissionUnknown',
     message: `${
       ANNOTATIONS.decommission
-    } is ${value}, and has no effect; it may be ${goals.join(', ')}.`,
+    } is ${value} and has no effect; use one of ${goals.join(', ')}.`,
   };
 }

@@ -511,7 +511,7 @@ describe('the dispatcher', () => {
       },
     } as unknown as KubeManifest);
     await expect(reconcile()).rejects.toThrow(
-      'switch on its feature gate WorkloadRequestUseMergePatch',
+      'enable its feature gate WorkloadRequestUseMergePatch',
     );
     expect(live().status?.nominatedClusterNames).toBeUndefined();
   });

@@ -17,9 +17,9 @@ export function nominatedEvent(
     type: 'Normal',
     reason: 'Nominated',
     message: isFirst
-      ? `Nominated for ${names}, the first with room of ${causeOf(
+      ? `Nominated for ${names}, the first with headroom of ${causeOf(
           choice,
-        )}; the others follow if it does not take it.`
+        )}; the others follow if it does not admit the workload.`
       : `Nominated for ${names}: ${causeOf(choice)}.`,
   };
 }
@@ -39,7 +39,7 @@ export function refusedEvent(object: Workload, cause: string): EventDraft {
     object,
     type: 'Warning',
     reason: 'Inadmissible',
-    message: `No cluster can run it: ${cause}. Its quota is given back. Submit it with a smaller request; it queues again by itself once a cluster can run it.`,
+    message: `No cluster can run it: ${cause}. Its quota is released. Submit it with a smaller request or add capacity; it is requeued automatically once a cluster can run it.`,
   };
 }
 
@@ -49,7 +49,7 @@ export function readmittedEvent(object: Workload, cluster: string): EventDraft {
     object,
     type: 'Normal',
     reason: 'Admissible',
-    message: `${cluster} can run it now, so it queues again.`,
+    message: `${cluster} can run it; it is requeued.`,
   };
 }
 
@@ -59,7 +59,7 @@ function causeOf(choice: DispatchChoice): string {
       return `squadron.dev/cluster-affinity of ${choice.of}`;
     case 'placement': {
       const { namespace, name } = choice.placement;
-      return `Placement ${namespace}/${name}, which ${choice.of} names`;
+      return `Placement ${namespace}/${name}, named by ${choice.of}`;
     }
     case 'all':
       return 'all connected clusters, as no placement applies';

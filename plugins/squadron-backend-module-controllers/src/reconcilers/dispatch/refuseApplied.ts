@@ -28,8 +28,8 @@ export function refuseApplied({ metadata }: KubeManifest, what: string): void {
   );
   if (isApplied) {
     throw new ConflictError(
-      `Workload ${namespace}/${name} ${what}, because Kueue on the hub could not take the write back; ` +
-        `switch on its feature gate WorkloadRequestUseMergePatch, or squadron.dispatch.enabled off`,
+      `Workload ${namespace}/${name} ${what}, because Kueue on the hub could not revert the write; ` +
+        `enable its feature gate WorkloadRequestUseMergePatch, or set squadron.dispatch.enabled to false`,
     );
   }
 }

@@ -6,15 +6,15 @@ import type { EventDraft } from '../../actions';
 export function startedEvent(
   object: KubeObject,
   successor: string,
-  wish: HandoverRequest,
+  request: HandoverRequest,
 ): EventDraft {
   return {
     object,
     type: 'Normal',
     reason: 'HandoverStarted',
     message: `${successor} starts ${whereOf(
-      wish,
-    )}; this one ends once that one is ready.`,
+      request,
+    )}; this object is deleted once ${successor} is ready.`,
   };
 }
 
@@ -22,15 +22,15 @@ export function startedEvent(
 export function handedOverEvent(
   object: KubeObject,
   before: string,
-  wish: HandoverRequest,
+  request: HandoverRequest,
 ): EventDraft {
   return {
     object,
     type: 'Normal',
     reason: 'HandedOver',
-    message: `It is ready ${whereOf(
-      wish,
-    )} and has taken over from ${before}, which ends.`,
+    message: `Ready ${whereOf(
+      request,
+    )}; took over from ${before}, which is deleted.`,
   };
 }
 
@@ -43,7 +43,7 @@ export function blockedEvent(
     object,
     type: 'Warning',
     reason: 'HandoverBlocked',
-    message: `${metadata.name} exists and was not made for this; remove or rename it.`,
+    message: `${metadata.name} exists and does not belong to this handover; remove or rename it.`,
   };
 }
 

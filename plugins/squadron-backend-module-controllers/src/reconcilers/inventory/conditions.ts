@@ -57,12 +57,12 @@ export function joined(member: ObservedInventory['member']): ConditionDraft {
         type,
         status: 'Unknown',
         reason: 'NotContacted',
-        message: 'no contact yet',
+        message: 'the API server has not been contacted yet',
       }
     : {
         type,
         status: 'True',
         reason: 'Contacted',
-        message: 'the API server has answered',
+        message: 'the API server answers',
       };
 }

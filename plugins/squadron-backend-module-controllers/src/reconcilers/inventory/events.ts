@@ -8,7 +8,7 @@ export function foreignProfileEvent(object: KubeManifest): EventDraft {
     type: 'Warning',
     reason: 'NameTaken',
     message:
-      'A Cluster API Cluster of this name exists, but this ClusterProfile was not made by Squadron and is left ' +
-      'as it is. Rename or delete one of them.',
+      'A Cluster API Cluster of this name exists, but this ClusterProfile was not made by Squadron and is not ' +
+      'changed. Rename or delete one of them.',
   };
 }

@@ -14,9 +14,9 @@ export function movingEvent(
     object,
     type: 'Normal',
     reason: 'Moving',
-    message: `Moves from ${from} to ${to.join(' or ')}, as ${
+    message: `Moves from ${from} to ${to.join(' or ')}, as required by ${
       ANNOTATIONS.clusterAffinity
-    } says.`,
+    }.`,
   };
 }
 

@@ -10,7 +10,7 @@ export function foreignConnectionEvent(object: KubeManifest): EventDraft {
     reason: 'NameTaken',
     message:
       `${object.kind} ${object.metadata.name} was not made by Squadron, so the connection to the worker is ` +
-      'not written. Rename or delete it.',
+      'not set up. Rename or delete it.',
   };
 }
 
@@ -24,7 +24,7 @@ export function tooManyClustersEvent(
     object,
     type: 'Warning',
     reason: 'TooManyClusters',
-    message: `Kueue takes ${most} clusters in one list; no work is sent to ${left.join(
+    message: `A MultiKueueConfig holds at most ${most} clusters; no workloads are sent to ${left.join(
       ', ',
     )}.`,
   };
@@ -37,8 +37,8 @@ export function fencedEvent(object: KubeManifest, worker: string): EventDraft {
     type: 'Warning',
     reason: 'WorkerFenced',
     message:
-      `Kueue does not reach ${worker} and nothing is held to run there. It gets no work until it is back and what ` +
-      'is left there of work that has moved is removed.',
+      `Kueue cannot reach ${worker}, and no workload is dispatched to it. It is fenced until Kueue reaches it and its ` +
+      'orphaned copies are deleted.',
   };
 }
 
@@ -51,29 +51,29 @@ export function returnedEvent(
     object,
     type: 'Normal',
     reason: 'WorkerUnfenced',
-    message: `Kueue reaches ${worker}, and nothing is left there of work that has moved. It gets work.`,
+    message: `Kueue reaches ${worker}, and it has no orphaned copies. It receives workloads again.`,
   };
 }
 
 /** Copies that are removed before Kueue sees the worker again. @internal */
 export function orphansRemovedEvent(
   object: KubeManifest,
-  strays: OrphanedCopy[],
+  orphans: OrphanedCopy[],
 ): EventDraft {
-  const names = strays
+  const names = orphans
     .slice(0, 5)
     .map(
       ({ object: { kind, metadata } }) =>
         `${kind} ${metadata.namespace}/${metadata.name}`,
     );
-  const more = strays.length - names.length;
+  const more = orphans.length - names.length;
   return {
     object,
     type: 'Normal',
     reason: 'OrphansRemoved',
-    message: `Removed from ${
+    message: `Deleted orphaned copies from ${
       object.metadata.name
-    } what is left of work that has moved: ${names.join(', ')}${
+    }: ${names.join(', ')}${
       more > 0 ? ` and ${more} more` : ''
     }.`,
   };

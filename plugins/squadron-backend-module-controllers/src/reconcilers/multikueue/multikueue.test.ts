@@ -714,7 +714,7 @@ describe('a Placement that chooses the workers', () => {
   it.each<[string, (world: World) => World]>([
     ['is gone', world => world.remove('hub', placementKind, PLACEMENT)],
     [
-      'is not decided',
+      'has no decision',
       world =>
         world.remove('hub', placementDecisionKind, {
           namespace: 'fleet',

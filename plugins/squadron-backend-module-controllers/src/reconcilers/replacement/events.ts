@@ -11,7 +11,7 @@ export function waitsEvent(
     object,
     type: 'Normal',
     reason: 'ReplacementPending',
-    message: `It replaces ${old} once it takes work: ${obstacle}.`,
+    message: `Replaces ${old} once it receives workloads: ${obstacle}.`,
   };
 }
 
@@ -21,7 +21,7 @@ export function tookOverEvent(object: KubeObject, old: string): EventDraft {
     object,
     type: 'Normal',
     reason: 'AssignmentsInherited',
-    message: `It has the labels and claims of ${old}, which drains and leaves.`,
+    message: `Inherited the labels and claims of ${old}, which drains and leaves.`,
   };
 }
 
@@ -31,7 +31,7 @@ export function replacedEvent(object: KubeObject, old: string): EventDraft {
     object,
     type: 'Normal',
     reason: 'Replaced',
-    message: `It has taken the place of ${old}, which has left.`,
+    message: `Replaced ${old}, which has left the fleet.`,
   };
 }
 
@@ -44,6 +44,6 @@ export function unknownClusterEvent(
     object,
     type: 'Warning',
     reason: 'ReplacementUnknown',
-    message: `squadron.dev/replaces is ${old}, which is no other cluster of the fleet; correct the name.`,
+    message: `squadron.dev/replaces is ${old}, which is not another cluster of the fleet; correct the name.`,
   };
 }

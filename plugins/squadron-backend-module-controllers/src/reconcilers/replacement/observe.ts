@@ -94,7 +94,7 @@ function obstacleOf(
   connection: MultiKueueCluster | undefined,
 ): string | undefined {
   if (decommissionGoal(next) !== undefined) {
-    return 'it is to leave itself';
+    return 'it is being decommissioned';
   }
   return isTrue(connection, 'Active')
     ? undefined

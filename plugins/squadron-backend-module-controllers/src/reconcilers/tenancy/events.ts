@@ -13,7 +13,7 @@ export function queueInUseEvent(object: LocalQueue): EventDraft {
     type: 'Normal',
     reason: 'QueueInUse',
     message:
-      `The label ${LABELS.queue} of the namespace does not ask for this queue any more; ` +
-      'it is removed when no workload uses it.',
+      `The label ${LABELS.queue} of the namespace does not name this queue; ` +
+      'it is deleted once no workload uses it.',
   };
 }

@@ -6,7 +6,7 @@ import { done, open } from './drafts';
 export function addOnsReady({ addOns }: ObservedCluster): ConditionDraft {
   const type = 'AddOnsReady';
   if (addOns.length === 0) {
-    return done(type, 'NotRequested', 'no add-ons are wanted');
+    return done(type, 'NotRequested', 'no add-ons are requested');
   }
   const waiting = addOns.find(({ progress }) => progress.state !== 'done');
   return waiting

@@ -42,6 +42,6 @@ export function credentialsReady({
         `Secret ${credentials.name}: ${credentials.problems.join(' ')}`,
       );
     default:
-      return done(type, 'Found', `Secret ${credentials.name} is there`);
+      return done(type, 'Found', `Secret ${credentials.name} exists`);
   }
 }

@@ -17,7 +17,7 @@ export function joined(
     return done(
       type,
       'NotRequested',
-      'the cluster is not to be given work by the fleet',
+      'spec.multiKueue.join or spec.addOns.kueue is false',
     );
   }
   const { profile, member, connection } = observed;
@@ -32,7 +32,7 @@ export function joined(
     return open(type, 'CredentialRefused', member.problem);
   }
   if (isJoined(connection)) {
-    return done(type, 'Connected', 'the fleet gives it work');
+    return done(type, 'Connected', 'the cluster receives workloads of the fleet');
   }
   const active = (
     connection.multiKueueCluster?.status as

@@ -10,5 +10,5 @@ export function paused(isPaused: boolean): ConditionDraft {
         'Paused',
         'spec.paused is true: nothing is changed until it is false',
       )
-    : open(type, 'NotPaused', 'changes are carried out');
+    : open(type, 'NotPaused', 'changes are applied');
 }

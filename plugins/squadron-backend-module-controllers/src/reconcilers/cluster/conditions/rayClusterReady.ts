@@ -13,7 +13,7 @@ export function rayClusterReady(
 ): ConditionDraft {
   const type = 'RayClusterReady';
   if (!spec.defaultRayCluster.enabled || !spec.addOns.kuberay) {
-    return done(type, 'NotRequested', 'no default RayCluster is wanted');
+    return done(type, 'NotRequested', 'no default RayCluster is requested');
   }
   if (!rayCluster.known) {
     return cannotTell(type, rayCluster.reason);

@@ -20,7 +20,7 @@ export function upToDate({ versions }: ObservedCluster): ConditionDraft {
     return open(
       type,
       'UpgradeRefused',
-      `${why} Until then all stays as it is.`,
+      `${why} Nothing is upgraded until then.`,
     );
   }
   const { isUpToDate } = inUse.controlPlane;
@@ -28,7 +28,7 @@ export function upToDate({ versions }: ObservedCluster): ConditionDraft {
     return open(
       type,
       'UpgradingControlPlane',
-      `the control plane goes to ${plan.controlPlane}; pools follow when it has arrived`,
+      `upgrading the control plane to ${plan.controlPlane}; pools follow`,
     );
   }
   const behind = inUse.pools.filter(
@@ -39,11 +39,9 @@ export function upToDate({ versions }: ObservedCluster): ConditionDraft {
     ? open(
         type,
         'UpgradingPools',
-        `${behind.length === 1 ? 'pool' : 'pools'} ${behind
+        `upgrading ${behind.length === 1 ? 'pool' : 'pools'} ${behind
           .map(({ name }) => name)
-          .join(', ')} ${behind.length === 1 ? 'goes' : 'go'} to ${
-          plan.controlPlane
-        }`,
+          .join(', ')} to ${plan.controlPlane}`,
       )
-    : done(type, 'UpToDate', `all of it runs ${plan.controlPlane}`);
+    : done(type, 'UpToDate', `control plane and pools run ${plan.controlPlane}`);
 }
