@@ -127,7 +127,7 @@ function setUp() {
     ],
   });
   const reader = new FleetReader(fleet, clock, 'fleet');
-  const concerns = createReconcilers({
+  const reconcilers = createReconcilers({
     settings: readSquadronConfig(
       new ConfigReader({ squadron: { dispatch: { enabled: true } } }),
     ),
@@ -140,7 +140,7 @@ function setUp() {
   });
   const recorded: string[] = [];
   /** A process that leads: it knows nothing but what is on the hub. */
-  const start = (concern: Reconciler<never>) => {
+  const start = (reconciler: Reconciler<never>) => {
     const stop = new AbortController();
     const stalled = new StalledReporter({
       fleet,
@@ -153,7 +153,7 @@ function setUp() {
       fleetNamespace: 'fleet',
     });
     const unfollow = stalled.follow();
-    const controller = createReconciler(writing(concern), {
+    const controller = createReconciler(writing(reconciler), {
       fleet,
       reader,
       clock,
@@ -173,13 +173,13 @@ function setUp() {
       },
     };
   };
-  return { clock, state, fleet, concerns, start, recorded };
+  return { clock, state, fleet, reconcilers, start, recorded };
 }
 
 /** The same keys and objects; what it wants to write for each is one object. */
-function writing(concern: Reconciler<never>): Reconciler<never> {
+function writing(reconciler: Reconciler<never>): Reconciler<never> {
   return {
-    ...concern,
+    ...reconciler,
     decide: async () => ({
       actions: [
         { type: 'apply', cluster: 'hub', kind: configMapKind } as never,
@@ -211,23 +211,23 @@ const refusals = fc.oneof(
 );
 
 describe('each reconciler that runs', () => {
-  const { concerns } = setUp();
+  const { reconcilers } = setUp();
 
-  it.each(concerns.map(({ name }) => name))(
+  it.each(reconcilers.map(({ name }) => name))(
     '%s says within 5 s on its objects what stops it, and takes it back when it passes, also in another process',
     async name => {
       await fc.assert(
         fc.asyncProperty(refusals, fc.boolean(), async (error, isSame) => {
-          const { clock, state, fleet, concerns: all, start } = setUp();
-          const concern = all.find(one => one.name === name)!;
-          const [key] = concern.allKeys();
+          const { clock, state, fleet, reconcilers: all, start } = setUp();
+          const reconciler = all.find(one => one.name === name)!;
+          const [key] = reconciler.allKeys();
           expect(key).toBeDefined();
-          const [object] = concern.objectsOf(key);
+          const [object] = reconciler.objectsOf(key);
           const live = () => fleet.find('hub', object.kind, object.key);
           expect(live()).toBeDefined();
 
           state.error = error;
-          const first = start(concern);
+          const first = start(reconciler);
           first.controller.enqueue(key);
           await clock.advance(5_000);
           expect(readStalled(live())).toContainEqual(
@@ -238,7 +238,7 @@ describe('each reconciler that runs', () => {
             await first.stop();
           }
           state.error = undefined;
-          const second = isSame ? first : start(concern);
+          const second = isSame ? first : start(reconciler);
           second.stalled
             .allKeys(name)
             .forEach(one => second.controller.enqueue(one));
@@ -252,10 +252,10 @@ describe('each reconciler that runs', () => {
   );
 
   it('says it on the Namespace of the fleet where a key has no object, and takes it back when the key is gone', async () => {
-    const { clock, state, fleet, concerns: all, start } = setUp();
-    const concern = all.find(({ name }) => name === 'cluster')!;
+    const { clock, state, fleet, reconcilers: all, start } = setUp();
+    const reconciler = all.find(({ name }) => name === 'cluster')!;
     state.error = new TypeError('defect');
-    const { controller, stop } = start(concern);
+    const { controller, stop } = start(reconciler);
     controller.enqueue('fleet/nobody');
     await clock.advance(1_000);
     expect(

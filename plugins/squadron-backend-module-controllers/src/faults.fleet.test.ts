@@ -83,14 +83,14 @@ describeFaultsOnFleet('a fleet with faults', () => {
     'leaves work alone whose worker is away for %d s, which is less than workerLostTimeout',
     async seconds => {
       const before = await podUids();
-      const mendedMs = Date.now() + seconds * 1_000;
+      const recoverMs = Date.now() + seconds * 1_000;
       await severable.proxy.break({ type: 'refuse' });
       await eventually(
         'Kueue has noticed it',
         async () => (await activeOf(on('hub'), EAST)) === 'False',
         WAIT,
       );
-      await eventually('the time is over', () => Date.now() >= mendedMs, WAIT);
+      await eventually('the time is over', () => Date.now() >= recoverMs, WAIT);
       await severable.proxy.heal();
       const ms = await eventually('all is connected again', isWhole, WAIT);
       report(`away for ${seconds} s, connected again after`, ms);

@@ -22,7 +22,7 @@ import { autoscalerNameOf } from './addOns/renderAutoscaler';
 import { chartProxyNameOf } from './addOns/renderHelmChartProxy';
 import { accessLabels } from './reconcilers/authTokenRequests/ownership';
 import { flavorNameOf } from './reconcilers/capacity/quotas';
-import { offeredClaimName } from './reconcilers/claims/offer';
+import { defaultClaimName } from './reconcilers/claims/defaultClaim';
 import {
   requestNameOf,
   secretNameOf,
@@ -156,7 +156,7 @@ const DERIVATIONS: Readonly<Record<string, Derivation>> = {
   'claim that a cluster is offered': {
     space: 'claim',
     parts: { id: FLEET_ID },
-    name: ({ id }) => offeredClaimName(id),
+    name: ({ id }) => defaultClaimName(id),
     form: 'subdomain',
   },
   'objects of a pool': {

@@ -161,10 +161,10 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
     metrics: options.metrics,
   };
   const running = createReconcilers({ ...options, reader, placements }).map(
-    concern => ({ concern, controller: createReconciler(concern, context) }),
+    reconciler => ({ reconciler, controller: createReconciler(reconciler, context) }),
   );
-  for (const { concern, controller } of running) {
-    allKeys(concern, context).forEach(key => controller.enqueue(key));
+  for (const { reconciler, controller } of running) {
+    allKeys(reconciler, context).forEach(key => controller.enqueue(key));
   }
   await Promise.all(running.map(({ controller }) => controller.start(signal)));
 }

@@ -164,7 +164,7 @@ describeWithApiServer('what stops a reconciler', () => {
     });
     const first = await aReplica();
     let stalled: Condition | undefined;
-    const saidMs = await eventually('the Cluster says why', async () => {
+    const reportedMs = await eventually('the Cluster says why', async () => {
       stalled = await conditionOf(oneblockClusterKind, key);
       if (!stalled) {
         // Shown by the last try.
@@ -174,7 +174,7 @@ describeWithApiServer('what stops a reconciler', () => {
       }
       return true;
     });
-    process.stdout.write(`Said after ${Math.round(saidMs)} ms\n`);
+    process.stdout.write(`Said after ${Math.round(reportedMs)} ms\n`);
     expect(stalled).toMatchObject({
       status: 'True',
       reason: 'NotFound',
@@ -284,7 +284,7 @@ describeWithApiServer('what stops a reconciler', () => {
       recorder: { record: () => {}, flush: async () => {} },
       fleetNamespace: 'fleet',
     });
-    const concern: Reconciler = {
+    const reconciler: Reconciler = {
       name: 'contested',
       fieldManager: 'squadron-contested',
       keysOf: () => [],
@@ -305,7 +305,7 @@ describeWithApiServer('what stops a reconciler', () => {
       }),
       perform,
     };
-    const controller = createReconciler(concern, {
+    const controller = createReconciler(reconciler, {
       fleet: counting,
       reader: new FleetReader(fleet, systemClock, 'fleet'),
       clock: systemClock,

@@ -91,7 +91,7 @@ export function ensure(
  *
  * @internal
  */
-export function ensureGone(
+export function ensureDeleted(
   cluster: string,
   kind: ResourceKind,
   live: KubeObject | undefined,

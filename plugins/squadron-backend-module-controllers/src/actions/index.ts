@@ -1,5 +1,5 @@
 export { ContestedFields } from './ContestedFields';
-export { ensure, ensureGone, fitOf } from './decision';
+export { ensure, ensureDeleted, fitOf } from './decision';
 export type { Decision, EventDraft, Fit } from './decision';
 export { forEachInParallel } from './forEachInParallel';
 export { isApplied } from './isApplied';

@@ -19,7 +19,7 @@ import { overriding } from '../__testUtils__/overriding';
 import { ensureHub } from '../ensureHub';
 import { performClaims } from '../reconcilers/claims/perform';
 import { renderClusterRole } from '../reconcilers/multikueue';
-import { ensure, ensureGone } from './decision';
+import { ensure, ensureDeleted } from './decision';
 import { ownedLabels } from './ownership';
 import { perform } from './perform';
 import type { Action } from './types';
@@ -140,7 +140,7 @@ describeWithApiServer('actions on a real API server', () => {
 
     await client.create(configMapKind, config('d', { new: 'yes' }));
     await expect(
-      run(ensureGone('hub', configMapKind, seen)[0]),
+      run(ensureDeleted('hub', configMapKind, seen)[0]),
     ).rejects.toThrow();
     expect((await client.get(configMapKind, key)).data).toEqual({ new: 'yes' });
   });

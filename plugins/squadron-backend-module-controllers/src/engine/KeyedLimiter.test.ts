@@ -1,11 +1,11 @@
 import { KeyedLimiter } from './KeyedLimiter';
 
-describe('lanes', () => {
-  it('let in so many at once, the others in their order, and leave other lanes free', async () => {
-    const lanes = new KeyedLimiter(2);
+describe('limiters', () => {
+  it('let in so many at once, the others in their order, and leave other limiters free', async () => {
+    const limiters = new KeyedLimiter(2);
     const entered: string[] = [];
-    const enter = async (lane: string, name: string) => {
-      const leave = await lanes.enter(lane);
+    const enter = async (limiter: string, name: string) => {
+      const leave = await limiters.enter(limiter);
       entered.push(name);
       return leave;
     };

@@ -14,7 +14,7 @@ import type { Reconciler, EngineContext } from './types';
 /** Watches tell of nearly everything; this is for what they miss and for hands on unwatched objects. */
 const RESYNC_MS = 10 * 60_000;
 
-/** Keys that wait in a lane cost next to nothing; more than these wait in the queue, with those of all lanes. */
+/** Keys that wait in a lane cost next to nothing; more than these wait in the queue, with those of all limiter. */
 const MAX_WAITING = 1_000;
 
 /**
@@ -24,41 +24,41 @@ const MAX_WAITING = 1_000;
  * @internal
  */
 export function createReconciler<A extends { type: string }>(
-  concern: Reconciler<A>,
+  reconciler: Reconciler<A>,
   context: EngineContext,
 ): Controller {
   const { fleet, clock, logger, concurrency, stalled } = context;
-  const lanes = new KeyedLimiter(concurrency);
+  const limiter = new KeyedLimiter(concurrency);
   const fields = new ContestedFields(clock);
   const pass = (key: string, run: ReconcileContext) =>
-    reportOutcome(key, { concern, context, run }, progress =>
-      reconcile(key, { concern, context, run, fields, progress }),
+    reportOutcome(key, { reconciler, context, run }, progress =>
+      reconcile(key, { reconciler, context, run, fields, progress }),
     );
   return createController({
-    name: concern.name,
+    name: reconciler.name,
     clock,
     logger,
-    concurrency: concern.laneOf ? MAX_WAITING : concurrency,
+    concurrency: reconciler.limiterKeyOf ? MAX_WAITING : concurrency,
     watches: [
       controllerWatch({
         subscribe: listener => fleet.onChange(listener),
-        keysOf: concern.keysOf,
+        keysOf: reconciler.keysOf,
       }),
       controllerWatch<FleetChange>({
         subscribe: listener => fleet.onChange(listener),
-        keysOf: change => stalled.keysOf(concern.name, change),
+        keysOf: change => stalled.keysOf(reconciler.name, change),
       }),
       controllerWatch<ClusterChange>({
         subscribe: listener => fleet.onClusterChange(listener),
         keysOf: change =>
           isHubBack(change)
-            ? allKeys(concern, context)
-            : concern.keysOfCluster(change),
+            ? allKeys(reconciler, context)
+            : reconciler.keysOfCluster(change),
       }),
     ],
-    resync: { everyMs: RESYNC_MS, keys: () => allKeys(concern, context) },
+    resync: { everyMs: RESYNC_MS, keys: () => allKeys(reconciler, context) },
     reconcile: async (key, run) => {
-      const leave = await lanes.enter(concern.laneOf?.(key) ?? '');
+      const leave = await limiter.enter(reconciler.limiterKeyOf?.(key) ?? '');
       try {
         return run.signal.aborted ? {} : await pass(key, run);
       } finally {
@@ -69,15 +69,15 @@ export function createReconciler<A extends { type: string }>(
 }
 
 /**
- * All keys of a concern, and those that it could not reconcile and that are gone: what was said of them is taken back.
+ * All keys of a reconciler, and those that it could not reconcile and that are gone: what was said of them is taken back.
  *
  * @internal
  */
 export function allKeys<A extends { type: string }>(
-  concern: Reconciler<A>,
+  reconciler: Reconciler<A>,
   { stalled }: Pick<EngineContext, 'stalled'>,
 ): string[] {
-  return [...new Set([...concern.allKeys(), ...stalled.allKeys(concern.name)])];
+  return [...new Set([...reconciler.allKeys(), ...stalled.allKeys(reconciler.name)])];
 }
 
 /** Keys that failed while the hub was away need not wait for their turn. */

@@ -20,7 +20,7 @@ export interface Progress {
  * @internal
  */
 export interface PassContext<A extends { type: string }> {
-  concern: Reconciler<A>;
+  reconciler: Reconciler<A>;
   context: EngineContext;
   run: ReconcileContext;
   fields: ContestedFields;
@@ -36,12 +36,12 @@ export async function reconcile<A extends { type: string }>(
   key: string,
   pass: PassContext<A>,
 ): Promise<{ requeueAfterMs?: number }> {
-  const { concern, context } = pass;
-  const decision = await concern.decide(key);
+  const { reconciler, context } = pass;
+  const decision = await reconciler.decide(key);
   const performing = performContext(key, pass);
   let failure: { error: unknown; action?: Progress['action'] } | undefined;
   try {
-    await carryOut(decision, performing, pass);
+    await performOn(decision, performing, pass);
   } catch (error) {
     failure = { error, action: pass.progress.action };
   }
@@ -63,28 +63,28 @@ export async function reconcile<A extends { type: string }>(
 
 function performContext<A extends { type: string }>(
   key: string,
-  { concern, context, run, fields }: PassContext<A>,
+  { reconciler, context, run, fields }: PassContext<A>,
 ): PerformContext {
   const { fleet, stalled } = context;
   return {
     client: cluster => fleet.client(cluster),
-    fieldManager: concern.fieldManager,
+    fieldManager: reconciler.fieldManager,
     signal: run.signal,
     fields,
     // Another process may have given way before.
-    isYielding: stalled.reasonOf(concern.name, key) === 'FieldConflict',
+    isYielding: stalled.reasonOf(reconciler.name, key) === 'FieldConflict',
   };
 }
 
-async function carryOut<A extends { type: string }>(
+async function performOn<A extends { type: string }>(
   { actions }: Decision<A>,
   performing: PerformContext,
-  { concern, run, progress }: PassContext<A>,
+  { reconciler, run, progress }: PassContext<A>,
 ): Promise<void> {
   for (const action of actions) {
     progress.action = action;
     run.logger.info(describeAction(action));
-    await concern.perform(action, performing);
+    await reconciler.perform(action, performing);
   }
 }
 

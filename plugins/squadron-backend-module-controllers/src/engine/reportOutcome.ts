@@ -18,28 +18,28 @@ const TRANSIENT_TRIES = 5;
 export async function reportOutcome<A extends { type: string }, T>(
   key: string,
   options: {
-    concern: Reconciler<A>;
+    reconciler: Reconciler<A>;
     context: EngineContext;
     run: ReconcileContext;
   },
   pass: (progress: Progress) => Promise<T>,
 ): Promise<T> {
-  const { concern, context, run } = options;
-  const reconciler = concern.name;
+  const { reconciler, context, run } = options;
+  const { name } = reconciler;
   const progress: Progress = {};
   let result: T;
   try {
     result = await pass(progress);
-    context.metrics?.countPass(reconciler, 'success');
+    context.metrics?.countPass(name, 'success');
   } catch (error) {
-    context.metrics?.countPass(reconciler, 'failure');
+    context.metrics?.countPass(name, 'failure');
     if (!run.signal.aborted && !isNotLeading(error)) {
       await reportFailure(key, error, { ...options, progress });
     }
     throw error;
   }
   // It is tried again when the hub refuses this, like any other write.
-  await context.stalled.passed({ reconciler, key }, run.signal);
+  await context.stalled.passed({ reconciler: name, key }, run.signal);
   return result;
 }
 
@@ -47,12 +47,12 @@ async function reportFailure<A extends { type: string }>(
   key: string,
   error: unknown,
   {
-    concern,
+    reconciler,
     context,
     run,
     progress,
   }: {
-    concern: Reconciler<A>;
+    reconciler: Reconciler<A>;
     context: EngineContext;
     run: ReconcileContext;
     progress: Progress;
@@ -66,9 +66,9 @@ async function reportFailure<A extends { type: string }>(
     return;
   }
   try {
-    const objects = concern.objectsOf(key);
+    const objects = reconciler.objectsOf(key);
     await context.stalled.failed(
-      { reconciler: concern.name, key, objects },
+      { reconciler: reconciler.name, key, objects },
       failure,
       run.signal,
     );

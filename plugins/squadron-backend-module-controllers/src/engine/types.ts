@@ -44,16 +44,16 @@ export interface HubObject {
 }
 
 /**
- * One concern: which keys it has, and what is to be done for one of them.
+ * One reconciler: which keys it has, and what is to be done for one of them.
  *
  * @internal
  */
 export interface Reconciler<A extends { type: string } = Action> {
   name: string;
   fieldManager: string;
-  /** Keys that a change of an object may concern. */
+  /** Keys that a change of an object may reconciler. */
   keysOf(change: FleetChange): string[];
-  /** Keys that a change of a cluster may concern. */
+  /** Keys that a change of a cluster may reconciler. */
   keysOfCluster(change: ClusterChange): string[];
   /**
    * The objects of the hub that a key stands for, on which people look for what stops it. They need not be there;
@@ -64,9 +64,9 @@ export interface Reconciler<A extends { type: string } = Action> {
   allKeys(): string[];
   /**
    * What may hold this key up together with others, e.g. a provider. As many keys of each lane are worked on at
-   * once as of a concern without lanes. Default: all keys are in one.
+   * once as of a reconciler without lanes. Default: all keys are in one.
    */
-  laneOf?(key: string): string | undefined;
+  limiterKeyOf?(key: string): string | undefined;
   decide(key: string): Promise<Decision<A>>;
   perform(action: A, context: PerformContext): Promise<void>;
 }

@@ -39,12 +39,12 @@ export async function observeCapacityBounds(
   );
   return {
     amounts: bounds,
-    events: profile && wrong.length > 0 ? [unreadEvent(profile, wrong)] : [],
+    events: profile && wrong.length > 0 ? [invalidBoundEvent(profile, wrong)] : [],
   };
 }
 
 /** A slip of the pen. */
-function unreadEvent(object: KubeManifest, wrong: string[]): EventDraft {
+function invalidBoundEvent(object: KubeManifest, wrong: string[]): EventDraft {
   return {
     object,
     type: 'Warning',

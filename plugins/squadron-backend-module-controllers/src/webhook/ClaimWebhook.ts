@@ -52,7 +52,7 @@ export class ClaimWebhook {
    * The configuration is read before the certificates and written under the version that was read: a process that
    * has seen older certificates than another can then not take a new authority out of the bundle.
    */
-  async look(nowMs: number, signal?: AbortSignal): Promise<void> {
+  async reconcile(nowMs: number, signal?: AbortSignal): Promise<void> {
     const { config, fleet, namespace } = this.#options;
     const client = fleet.client(HUB_CLUSTER_ID);
     const live = await client.find(

@@ -140,10 +140,10 @@ describeWithApiServer('the webhook of claims on a real API server', () => {
 
   it('is registered once, whoever comes first, and not written again', async () => {
     const both = [aWebhook(0), aWebhook(1)];
-    await Promise.all(both.map(webhook => webhook.look(Date.now())));
+    await Promise.all(both.map(webhook => webhook.reconcile(Date.now())));
     const before = await written();
     for (const webhook of both) {
-      await webhook.look(Date.now());
+      await webhook.reconcile(Date.now());
     }
     const after = await written();
     expect(after).toEqual(before);
@@ -185,16 +185,16 @@ describeWithApiServer('the webhook of claims on a real API server', () => {
   it('renews certificates and authority while claims are stored, without a failure', async () => {
     const [first, second] = webhooks;
     const now = Date.now();
-    const lookAt = async (days: number) => {
-      await second.look(now + days * DAY_MS);
-      await first.look(now + days * DAY_MS);
+    const reconcileAt = async (days: number) => {
+      await second.reconcile(now + days * DAY_MS);
+      await first.reconcile(now + days * DAY_MS);
     };
     await hub.delete(secretKind, {
       namespace: NAMESPACE,
       name: CERTIFICATE_SECRET_NAME,
     });
-    await lookAt(-260);
-    await lookAt(-20.5);
+    await reconcileAt(-260);
+    await reconcileAt(-20.5);
     await eventually('the certificate of that time is taken', () =>
       assign('mine', 5).then(() => true),
     );
@@ -222,7 +222,7 @@ describeWithApiServer('the webhook of claims on a real API server', () => {
     };
     const issuers: number[] = [];
     for (const days of [-20, -10, 0, 0.1]) {
-      await lookAt(days);
+      await reconcileAt(days);
       await more();
       const { secret, configuration } = await written();
       issuers.push(issuerOf(secret, bundleIn(configuration)));
@@ -238,7 +238,7 @@ describeWithApiServer('the webhook of claims on a real API server', () => {
   it('stops nobody when it is away, and the reconciler refuses by condition and changes no queue', async () => {
     await Promise.all(webhooks.map(webhook => webhook.stop()));
     const lenient = aWebhook(0, { failurePolicy: 'Ignore' });
-    await lenient.look(Date.now());
+    await lenient.reconcile(Date.now());
     await lenient.stop();
     await hub.delete(clusterResourceClaimKind, { name: 'mine' });
     const before = await hub.get(clusterQueueKind, { name: 'team-a' });
@@ -279,7 +279,7 @@ describeWithApiServer('the webhook of claims on a real API server', () => {
       webhooks: [],
     });
     await removeWebhook(hub, options);
-    await expect(aWebhook(0).look(Date.now())).rejects.toThrow(
+    await expect(aWebhook(0).reconcile(Date.now())).rejects.toThrow(
       "is not Squadron's; remove it",
     );
     await hub.get(webhookConfigurationKind, { name: name ?? '' });

@@ -85,9 +85,9 @@ describe('renewCertificates', () => {
         ...secret,
         data: { ...secret.data, [key]: 'bm9uc2Vuc2U=', 'former-ca.crt': '%%' },
       });
-      const mended = await renew(broken, 1);
-      expect(issuerOf(mended)).not.toBe(-1);
-      expect(await renew(mended, 2)).toBe(mended);
+      const repaired = await renew(broken, 1);
+      expect(issuerOf(repaired)).not.toBe(-1);
+      expect(await renew(repaired, 2)).toBe(repaired);
     },
   );
 });

@@ -34,7 +34,7 @@ export async function runWebhook(
           namespaceOnly: true,
           signal,
         });
-        await webhook.look(systemClock.now(), signal);
+        await webhook.reconcile(systemClock.now(), signal);
         retryMs = FIRST_RETRY_MS;
         options.loop?.succeeded();
       } catch (error) {

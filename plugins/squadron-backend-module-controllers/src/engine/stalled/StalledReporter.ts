@@ -21,7 +21,7 @@ import { editStalled } from './editStalled';
 import type { Failure } from './explainFailure';
 import { ObjectsByKey } from './ObjectsByKey';
 
-/** Of the objects that one key stands for; on more of them the same words would say no more. */
+/** Of the objects that one key stands for; on more of them the same detail would say no more. */
 const MAX_OBJECTS = 10;
 
 /**

@@ -2,8 +2,8 @@
 interface Refusal {
   reason: string;
   status?: number;
-  /** The server's words. */
-  words: string;
+  /** The server's detail. */
+  detail: string;
 }
 
 /** The Cluster API providers whose manifests bring these namespaces. */
@@ -20,16 +20,16 @@ const PROVIDERS: ReadonlyMap<string, string> = new Map(
 /** The first that has an answer wins. */
 const RULES: ReadonlyArray<(refusal: Refusal) => string | undefined> = [
   missingNamespace,
-  ({ words }) =>
-    words.includes('could not find the requested resource')
+  ({ detail }) =>
+    detail.includes('could not find the requested resource')
       ? 'Install the CRD of this kind there.'
       : undefined,
-  ({ words }) =>
-    words.includes('being terminated')
+  ({ detail }) =>
+    detail.includes('being terminated')
       ? 'Wait until the namespace is deleted, then create it again.'
       : undefined,
-  ({ words }) =>
-    words.includes('failed calling webhook')
+  ({ detail }) =>
+    detail.includes('failed calling webhook')
       ? 'Check the Service and the pods of that webhook.'
       : undefined,
   ({ reason }) =>
@@ -63,8 +63,8 @@ export function adviceFor(refusal: Refusal): string | undefined {
   return undefined;
 }
 
-function missingNamespace({ words }: Refusal): string | undefined {
-  const name = /namespaces? "([^"]+)" not found/.exec(words)?.[1];
+function missingNamespace({ detail }: Refusal): string | undefined {
+  const name = /namespaces? "([^"]+)" not found/.exec(detail)?.[1];
   if (name === undefined) {
     return undefined;
   }

@@ -1,5 +1,5 @@
 /**
- * A write in words: what, on which object, where. Never contents: they may be secret.
+ * A write in detail: what, on which object, where. Never contents: they may be secret.
  *
  * @internal
  */

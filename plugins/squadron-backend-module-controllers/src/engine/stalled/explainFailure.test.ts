@@ -25,7 +25,7 @@ const refused = (status: number, reason: string, text: string) =>
     serverMessage: text,
   });
 
-describe('the words for what stops a reconciler', () => {
+describe('the detail for what stops a reconciler', () => {
   it('name the object, what the API server said, and the provider to install', () => {
     expect(
       explainFailure(
@@ -92,10 +92,10 @@ describe('the words for what stops a reconciler', () => {
     );
     fc.assert(
       fc.property(secret, fc.string(), fc.string(), (text, before, after) => {
-        const words = `${before} Invalid value: "${text}" ${after}`;
+        const detail = `${before} Invalid value: "${text}" ${after}`;
         for (const action of [apply(), apply(secretKind), undefined]) {
           const { message } = explainFailure(
-            refused(422, 'Invalid', words),
+            refused(422, 'Invalid', detail),
             action,
           );
           expect(message).not.toContain(text);

@@ -16,7 +16,7 @@ import { redact } from './redact';
 export interface Failure {
   /** Constant in PascalCase. */
   reason: string;
-  /** What was refused and where, in the API server's words, and what to do. Holds no secret. */
+  /** What was refused and where, in the API server's detail, and what to do. Holds no secret. */
   message: string;
   /** Most likely over by itself after another try or two. */
   isTransient: boolean;
@@ -44,10 +44,10 @@ export function explainFailure(
   error: unknown,
   action?: { type: string },
 ): Failure {
-  const { reason, words, isTransient, status } = readError(error, action);
+  const { reason, detail, isTransient, status } = readError(error, action);
   const what = action ? `Cannot ${describeAction(action)}` : 'Cannot decide';
-  const said = redact(words);
-  const advice = adviceFor({ reason, status, words: said });
+  const said = redact(detail);
+  const advice = adviceFor({ reason, status, detail: said });
   return {
     reason,
     message: [`${what}: ${sentence(said)}`, advice].filter(Boolean).join(' '),
@@ -58,11 +58,11 @@ export function explainFailure(
 function readError(
   error: unknown,
   action: { type: string } | undefined,
-): { reason: string; words: string; isTransient: boolean; status?: number } {
+): { reason: string; detail: string; isTransient: boolean; status?: number } {
   if (isFieldConflict(error)) {
     return {
       reason: 'FieldConflict',
-      words: error.fieldConflicts
+      detail: error.fieldConflicts
         .map(({ field, message }) => `${field} (${message})`)
         .join(', '),
       isTransient: false,
@@ -73,7 +73,7 @@ function readError(
     const { status, reason } = error;
     return {
       reason: constantOf(reason),
-      words: mayQuoteSecret(error, action)
+      detail: mayQuoteSecret(error, action)
         ? `the API server refuses it (${status} ${reason}); its message is not shown, because it may contain the secret`
         : error.serverMessage ?? error.message,
       isTransient:
@@ -88,7 +88,7 @@ function readError(
     const { cluster } = (action ?? {}) as { cluster?: string };
     return {
       reason: 'Unreachable',
-      words: `the API server${cluster ? ` of ${cluster}` : ''} does not answer`,
+      detail: `the API server${cluster ? ` of ${cluster}` : ''} does not answer`,
       isTransient: true,
     };
   }
@@ -98,7 +98,7 @@ function readError(
     reason: DEFECTS.has(name)
       ? 'InternalError'
       : constantOf(name.replace(/Error$/, '')),
-    words: message || name,
+    detail: message || name,
     // That is how a reconciler says that it cannot tell yet.
     isTransient: name === 'ServiceUnavailableError',
   };

@@ -129,11 +129,11 @@ describe('issuing', () => {
     const token = tokenIn(world) as string;
     world.nowMs += 31 * MINUTE_MS;
     const decision = await decideRequest(world);
-    for (const told of [
+    for (const output of [
       world.get('hub', authTokenRequestKind, KEY),
       decision,
     ]) {
-      expect(JSON.stringify(told)).not.toContain(token);
+      expect(JSON.stringify(output)).not.toContain(token);
     }
   });
 

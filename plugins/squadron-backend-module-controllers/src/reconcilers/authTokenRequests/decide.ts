@@ -6,7 +6,7 @@ import {
   SQUADRON_FINALIZER,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureGone } from '../../actions';
+import { ensure, ensureDeleted } from '../../actions';
 import type { Decision, FinalizerAction } from '../../actions';
 import { ready, renewed } from './conditions';
 import type { Obstacle } from './conditions';
@@ -18,7 +18,7 @@ import { ownSecret } from './ownership';
 import { removeAccess } from './removeAccess';
 import { renderBoundSecret } from './render';
 import { statusAction } from './status';
-import { formerTokens, LOOK_MS, nextBoundSecret, tokenNeed } from './token';
+import { formerTokens, RECHECK_MS, nextBoundSecret, tokenNeed } from './token';
 import type { AccessAction, ObservedAccess } from './types';
 
 /** How soon to look again after writes, and for what is on its way. */
@@ -54,7 +54,7 @@ function grant(
     return {
       actions: [],
       status: statusOf(observed, request, obstacle),
-      requeueAfterMs: LOOK_MS,
+      requeueAfterMs: RECHECK_MS,
     };
   }
   const need = tokenNeed(observed, request, access.value, endpoint.value);
@@ -83,10 +83,10 @@ function grant(
           },
         ]
       : []),
-    ...former.revoked.flatMap(one => ensureGone(cluster, secretKind, one)),
+    ...former.revoked.flatMap(one => ensureDeleted(cluster, secretKind, one)),
   ];
   const nextMs = Math.min(
-    now + LOOK_MS,
+    now + RECHECK_MS,
     need.isDue ? Infinity : need.nextMs,
     former.nextMs ?? Infinity,
   );
@@ -107,11 +107,11 @@ function withdraw(
   const { cluster, access, secret } = observed;
   return {
     actions: [
-      ...ensureGone(HUB_CLUSTER_ID, secretKind, ownSecret(request, secret)),
+      ...ensureDeleted(HUB_CLUSTER_ID, secretKind, ownSecret(request, secret)),
       ...(access.known ? removeAccess(cluster, request, access.value) : []),
     ],
     status: statusOf({ ...observed, secret: undefined }, request, refusal),
-    requeueAfterMs: LOOK_MS,
+    requeueAfterMs: RECHECK_MS,
   };
 }
 

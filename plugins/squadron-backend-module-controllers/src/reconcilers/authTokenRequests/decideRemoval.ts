@@ -5,7 +5,7 @@ import {
   SQUADRON_FINALIZER,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
-import { ensureGone } from '../../actions';
+import { ensureDeleted } from '../../actions';
 import type { Decision } from '../../actions';
 import { unreachable } from './conditions';
 import { ownSecret } from './ownership';
@@ -16,13 +16,13 @@ import type { AccessAction, ObservedAccess } from './types';
 
 /** How soon to look whether all is gone, and whether a cluster is back. */
 const RETRY_MS = 1_000;
-const AWAY_MS = 15_000;
+const UNREACHABLE_RETRY_MS = 15_000;
 
 /**
  * A ClusterProfile that is written anew is back sooner than this. After it the cluster is gone for good, and the
  * request with it.
  */
-const GONE_MS = 5 * 60_000;
+const PROFILE_GRACE_MS = 5 * 60_000;
 
 /**
  * The end of a request. The Secret goes first, then what is on the cluster; the request itself only when the
@@ -39,7 +39,7 @@ export function decideRemoval(
   }
   const { now, cluster, access, hasProfile } = observed;
   const secret = ownSecret(request, observed.secret);
-  const removal = ensureGone(HUB_CLUSTER_ID, secretKind, secret);
+  const removal = ensureDeleted(HUB_CLUSTER_ID, secretKind, secret);
   if (access.known) {
     return !secret && isRemoved(request, access.value)
       ? release(request)
@@ -51,8 +51,8 @@ export function decideRemoval(
           requeueAfterMs: RETRY_MS,
         };
   }
-  const goneMs = Date.parse(request.metadata.deletionTimestamp ?? '') + GONE_MS;
-  if (!hasProfile && now >= goneMs) {
+  const deadlineMs = Date.parse(request.metadata.deletionTimestamp ?? '') + PROFILE_GRACE_MS;
+  if (!hasProfile && now >= deadlineMs) {
     return secret
       ? { actions: removal, requeueAfterMs: RETRY_MS }
       : { ...release(request), events: [notRevokedEvent(request)] };
@@ -65,13 +65,13 @@ export function decideRemoval(
     message: hasProfile
       ? `${message} ${describeValidity(request)}`
       : `Its ClusterProfile was deleted. If it is not re-created by ${new Date(
-          goneMs,
+          deadlineMs,
         ).toISOString()}, the request is removed. ${describeValidity(request)}`,
   };
   return {
     actions: removal,
     status: statusAction(observed, request, [waiting]),
-    requeueAfterMs: hasProfile ? AWAY_MS : Math.min(AWAY_MS, goneMs - now),
+    requeueAfterMs: hasProfile ? UNREACHABLE_RETRY_MS : Math.min(UNREACHABLE_RETRY_MS, deadlineMs - now),
   };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
-import { ensure, ensureGone } from '../../actions';
+import { ensure, ensureDeleted } from '../../actions';
 import type { Action } from '../../actions';
 import {
   namespacesOf,
@@ -73,6 +73,6 @@ function ensureAll(
     ),
     ...live
       .filter(object => !wanted.has(pathOf(object)))
-      .flatMap(object => ensureGone(cluster, kind, object)),
+      .flatMap(object => ensureDeleted(cluster, kind, object)),
   ];
 }

@@ -7,7 +7,7 @@ import {
   serviceAccountKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
-import { ensureGone, isOurs } from '../../actions';
+import { ensureDeleted, isOurs } from '../../actions';
 import type { Action } from '../../actions';
 import { renderServiceAccount } from './render';
 import type { ClusterAccess } from './types';
@@ -25,19 +25,19 @@ export function removeAccess(
 ): Action[] {
   const account = access.serviceAccount;
   return [
-    ...access.boundSecrets.flatMap(one => ensureGone(cluster, secretKind, one)),
+    ...access.boundSecrets.flatMap(one => ensureDeleted(cluster, secretKind, one)),
     ...access.clusterRoleBindings.flatMap(one =>
-      ensureGone(cluster, clusterRoleBindingKind, one),
+      ensureDeleted(cluster, clusterRoleBindingKind, one),
     ),
     ...access.roleBindings.flatMap(one =>
-      ensureGone(cluster, roleBindingKind, one),
+      ensureDeleted(cluster, roleBindingKind, one),
     ),
     ...access.clusterRoles.flatMap(one =>
-      ensureGone(cluster, clusterRoleKind, one),
+      ensureDeleted(cluster, clusterRoleKind, one),
     ),
-    ...access.roles.flatMap(one => ensureGone(cluster, roleKind, one)),
+    ...access.roles.flatMap(one => ensureDeleted(cluster, roleKind, one)),
     ...(account && isOurs(account, renderServiceAccount(request))
-      ? ensureGone(cluster, serviceAccountKind, account)
+      ? ensureDeleted(cluster, serviceAccountKind, account)
       : []),
   ];
 }

@@ -15,7 +15,7 @@ import { readIssuedToken } from './kubeconfigSecret';
 import type { ClusterAccess, ObservedAccess } from './types';
 
 /** How often a request is looked at: no watch tells of Secrets on the hub and of hands on the cluster. */
-export const LOOK_MS = 15_000;
+export const RECHECK_MS = 15_000;
 
 /**
  * Whether a new token is needed, and why.
@@ -49,7 +49,7 @@ export function tokenNeed(
   );
   // A cluster that refuses even a new token is not asked for one after the other.
   const isRefused =
-    isAccepted.known && !isAccepted.value && now - token.issuedMs >= LOOK_MS;
+    isAccepted.known && !isAccepted.value && now - token.issuedMs >= RECHECK_MS;
   if (
     account === undefined ||
     token.source !== tokenSourceOf(endpoint, account) ||

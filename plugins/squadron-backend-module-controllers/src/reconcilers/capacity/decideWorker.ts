@@ -4,13 +4,13 @@ import {
   LABELS,
   resourceFlavorKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureGone, isOurs } from '../../actions';
+import { ensure, ensureDeleted, isOurs } from '../../actions';
 import type { Decision } from '../../actions';
 import { renderClusterQueue, renderFlavor } from './clusterQueue';
 import { foreignQueueEvent } from './events';
 import { growthOf } from './growth';
 import { divide, memberQueueActions } from './memberQueues';
-import { offeredAnnotation, readOffered } from './offered';
+import { allocatableAnnotation, readAllocatable } from './allocatable';
 import { boundQuotas, dampen, flavorNameOf, quotasOfNodes } from './quotas';
 import { stopPolicyParts } from './stopPolicy';
 import type { ObservedWorker, ShrinkMemory } from './types';
@@ -60,7 +60,7 @@ export function decideWorker(
     requeueAfterMs,
   } = dampen(
     quotasOfNodes(nodes),
-    readOffered(clusterQueue),
+    readAllocatable(clusterQueue),
     observed.shrink,
     now,
   );
@@ -110,14 +110,14 @@ export function decideWorker(
         clusterQueueKind,
         renderClusterQueue(divided.fleet, {
           ...stop,
-          annotations: { ...offeredAnnotation(quotas), ...stop.annotations },
+          annotations: { ...allocatableAnnotation(quotas), ...stop.annotations },
           cohortName: FLEET_QUEUE_NAME,
         }),
         clusterQueue,
       ),
       ...others.actions,
       // After the queues: Kueue keeps a flavor as long as a queue names it.
-      ...stale.flatMap(flavor => ensureGone(id, resourceFlavorKind, flavor)),
+      ...stale.flatMap(flavor => ensureDeleted(id, resourceFlavorKind, flavor)),
     ],
     events: [...bounds.events, ...others.events],
     shrink: memory,

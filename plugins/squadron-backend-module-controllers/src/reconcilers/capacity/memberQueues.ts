@@ -15,7 +15,7 @@ import type {
   StopPolicy,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
-import { ensure, ensureGone, isOurs } from '../../actions';
+import { ensure, ensureDeleted, isOurs } from '../../actions';
 import type { Action, EventDraft } from '../../actions';
 import { renderClusterQueue } from './clusterQueue';
 import { foreignQueueEvent } from './events';
@@ -45,7 +45,7 @@ export interface MemberQuotas {
  * @internal
  */
 export function divide(
-  offered: Quotas,
+  allocatable: Quotas,
   hubQueues: readonly HubQueue[],
 ): MemberQuotas {
   const shares: Record<string, readonly Assignment[]> = Object.fromEntries(
@@ -53,16 +53,16 @@ export function divide(
   );
   const { queues, rest } = splitAssignments(
     Object.fromEntries(
-      offered.map(({ flavor, resources }) => [flavor, amountsOf(resources)]),
+      allocatable.map(({ flavor, resources }) => [flavor, amountsOf(resources)]),
     ),
     shares,
   );
   return {
-    fleet: quotasLike(offered, rest),
+    fleet: quotasLike(allocatable, rest),
     queues: Object.fromEntries(
       hubQueues.map(({ name }) => [
         name,
-        quotasLike(offered, ownValue(queues, name) ?? {}),
+        quotasLike(allocatable, ownValue(queues, name) ?? {}),
       ]),
     ),
   };
@@ -103,7 +103,7 @@ export function memberQueueActions(
           named(queue.name),
         ),
       ),
-      ...stale.flatMap(queue => ensureGone(worker, clusterQueueKind, queue)),
+      ...stale.flatMap(queue => ensureDeleted(worker, clusterQueueKind, queue)),
     ],
     events: hubQueues.flatMap(({ name }) => {
       const other = named(name);
@@ -113,8 +113,8 @@ export function memberQueueActions(
 }
 
 /** These amounts in the flavors and resources of the others; the others' spelling where the amount is theirs. */
-function quotasLike(offered: Quotas, amounts: FlavorAmounts): Quotas {
-  return offered.map(({ flavor, resources }) => ({
+function quotasLike(allocatable: Quotas, amounts: FlavorAmounts): Quotas {
+  return allocatable.map(({ flavor, resources }) => ({
     flavor,
     resources: Object.fromEntries(
       Object.entries(resources).map(([resource, quantity]) => {

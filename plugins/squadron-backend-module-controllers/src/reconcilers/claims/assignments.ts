@@ -42,7 +42,7 @@ export function takeGrants(
 
 /**
  * Queues that are losing some of a release and whose record of shares somebody broke: nobody can tell what they have
- * of it, so it is theirs until the record is mended.
+ * of it, so it is theirs until the record is repaired.
  *
  * @internal
  */

@@ -165,7 +165,7 @@ describeWithApiServer('claims on a real API server', () => {
     ]);
     replicas.push(await startReplica(server.connection));
     await measure(8);
-    await allJudged(hub);
+    await allEvaluated(hub);
     const history = await historySince(
       hub,
       [clusterQueueKind, clusterMetricsKind],
@@ -245,7 +245,7 @@ async function metricsNow(hub: KubeClient): Promise<ClusterMetrics> {
   })) as unknown as ClusterMetrics;
 }
 
-async function allJudged(hub: KubeClient): Promise<void> {
+async function allEvaluated(hub: KubeClient): Promise<void> {
   await eventually(
     'every claim has been judged and the queues have what is granted',
     async () => {
@@ -335,11 +335,11 @@ function quotasOf(queue: KubeManifest): Amounts {
 }
 
 function sharesIn(queue: KubeManifest): Amounts {
-  const ledger = parseQueueGrants(
+  const grants = parseQueueGrants(
     queue.metadata.annotations?.[ANNOTATIONS.claimGrants],
   );
   return sumAmounts(
-    ...Object.values(ledger?.shares ?? {}).flatMap(flavors =>
+    ...Object.values(grants?.shares ?? {}).flatMap(flavors =>
       Object.values(flavors),
     ),
   );

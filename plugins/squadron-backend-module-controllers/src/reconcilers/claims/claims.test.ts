@@ -93,9 +93,9 @@ function aClaim(
 }
 
 /** Carries an action out in the way an API server would. */
-function carryOut(world: World, action: ClaimAction): void {
+function performOn(world: World, action: ClaimAction): void {
   if (action.type === 'inParallel') {
-    action.actions.forEach(one => carryOut(world, one));
+    action.actions.forEach(one => performOn(world, one));
   } else if (action.type === 'status') {
     world.apply('hub', clusterResourceClaimKind, action.object);
   } else if (action.type === 'grant') {
@@ -167,7 +167,7 @@ async function settle(world: World): Promise<number> {
     if (actions.length === 0) {
       return steps;
     }
-    actions.forEach(action => carryOut(world, action));
+    actions.forEach(action => performOn(world, action));
   }
   throw new Error('It does not come to rest');
 }
@@ -371,7 +371,7 @@ describe('claims', () => {
     });
     const observed = await observeClaims(world, 'rhine');
     const [begun] = decideClaims(observed).actions;
-    carryOut(world, begun);
+    performOn(world, begun);
     // What is wanted by now makes no difference to that.
     world.put('hub', clusterResourceClaimKind, aClaim());
     const { actions } = decideClaims(await observeClaims(world, 'rhine'));

@@ -17,7 +17,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Decision } from '../../actions';
 import { brokenRecordEvent } from './events';
-import { offerClaim, withdrawOffers } from './offer';
+import { ensureDefaultClaim, deleteUnusedClaims } from './defaultClaim';
 import { inParallel, fitGrants, stuckQueues, takeGrants } from './assignments';
 import { claimStatus } from './status';
 import type { ClaimAction, ObservedClaims } from './types';
@@ -34,7 +34,7 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
   if (metrics && release) {
     return carryOn(observed, metrics, release, readLimits(metrics));
   }
-  const withdrawn = metrics ? [] : withdrawOffers(observed.claims);
+  const withdrawn = metrics ? [] : deleteUnusedClaims(observed.claims);
   if (withdrawn.length > 0) {
     return { actions: withdrawn };
   }
@@ -64,7 +64,7 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
       ...(isLeaving && Object.keys(held).length === 0
         ? [finalizer(observed, false)]
         : []),
-      ...(isLeaving ? [] : offerClaim(observed)),
+      ...(isLeaving ? [] : ensureDefaultClaim(observed)),
       ...inParallel(claimStatus(observed, judged, grants)),
     ],
   };

@@ -272,20 +272,20 @@ describe('two replicas, people and nodes at a time', () => {
         // How far each look into the caches of a replica is behind.
         fc.array(fc.nat(6), { minLength: 1, maxLength: 24 }),
         async (scheduler, before, story, lives, lags) => {
-          const told = new Story();
+          const run = new Story();
           const { signal } = new AbortController();
-          before.forEach(edit => told.edit(edit));
-          await told.settle(signal);
+          before.forEach(edit => run.edit(edit));
+          await run.settle(signal);
           const replica = async (index: number) => {
             let looks = index;
             const view = new WatchedView(
-              told.hub.changes,
+              run.hub.changes,
               () => lags[(looks += 2) % lags.length],
             );
             for (let pass = 0; pass < PASSES; pass += 1) {
               const live = dyingAfter(lives[(2 * pass + index) % lives.length]);
               await scheduler.schedule(Promise.resolve(), `pass of ${index}`);
-              await told
+              await run
                 .pass(
                   view,
                   async what => {
@@ -300,15 +300,15 @@ describe('two replicas, people and nodes at a time', () => {
           const people = async () => {
             for (const edit of story) {
               await scheduler.schedule(Promise.resolve(), edit.type);
-              told.edit(edit);
+              run.edit(edit);
             }
           };
           const all = Promise.all([replica(0), replica(1), people()]);
           await scheduler.waitFor(all);
-          expect(told.wrong).toEqual([]);
+          expect(run.wrong).toEqual([]);
           // Left alone, it comes to rest with nothing half done.
-          const isSettled = await told.settle(signal);
-          expect({ isSettled, wrong: told.wrong }).toEqual({
+          const isSettled = await run.settle(signal);
+          expect({ isSettled, wrong: run.wrong }).toEqual({
             isSettled: true,
             wrong: [],
           });
@@ -333,25 +333,25 @@ describe('a replica with an old view', () => {
     'never gives a queue what was taken from it, in whatever order the API server answers, when %s',
     async (_, happens) => {
       const orders = await everyOrder(async turn => {
-        const told = new Story();
-        told.edit(claim('a', '8'));
-        const fresh = new WatchedView(told.hub.changes, () => 0);
+        const run = new Story();
+        run.edit(claim('a', '8'));
+        const fresh = new WatchedView(run.hub.changes, () => 0);
         // Granted, and not in the queue yet.
-        await told.pass(fresh, async () => {}, signal);
-        await told.pass(fresh, async () => {}, signal);
-        const known = told.hub.changes.length;
-        const old = new WatchedView(told.hub.changes, kind =>
+        await run.pass(fresh, async () => {}, signal);
+        await run.pass(fresh, async () => {}, signal);
+        const known = run.hub.changes.length;
+        const old = new WatchedView(run.hub.changes, kind =>
           kind === clusterResourceClaimKind
-            ? told.hub.changes.length - known
+            ? run.hub.changes.length - known
             : 0,
         );
-        const late = told.pass(old, turn, signal).catch(expectConflict);
-        happens.forEach(edit => told.edit(edit));
-        const first = told.pass(fresh, turn, signal).catch(expectConflict);
+        const late = run.pass(old, turn, signal).catch(expectConflict);
+        happens.forEach(edit => run.edit(edit));
+        const first = run.pass(fresh, turn, signal).catch(expectConflict);
         await Promise.all([late, first]);
-        expect(told.wrong).toEqual([]);
-        expect(await told.settle(signal)).toBe(true);
-        expect(told.wrong).toEqual([]);
+        expect(run.wrong).toEqual([]);
+        expect(await run.settle(signal)).toBe(true);
+        expect(run.wrong).toEqual([]);
       });
       expect(orders).toBeGreaterThan(20);
     },
@@ -364,55 +364,55 @@ describe('a replica with an old view', () => {
   ])(
     'keeps granted what a queue has whose record was broken %s',
     async (_, unseen) => {
-      const told = new Story();
-      told.edit(claim('a', '8'));
-      await told.settle(signal);
-      const record = told.breakRecord('team-a', 'nonsense');
-      const lagging = new WatchedView(told.hub.changes, kind =>
+      const run = new Story();
+      run.edit(claim('a', '8'));
+      await run.settle(signal);
+      const record = run.breakRecord('team-a', 'nonsense');
+      const lagging = new WatchedView(run.hub.changes, kind =>
         kind === clusterQueueKind ? unseen : 0,
       );
-      told.edit({ type: 'drop', name: 'a' });
-      await told.pass(lagging, async () => {}, signal).catch(expectUnreadable);
-      const seeing = new WatchedView(told.hub.changes, () => 0);
+      run.edit({ type: 'drop', name: 'a' });
+      await run.pass(lagging, async () => {}, signal).catch(expectUnreadable);
+      const seeing = new WatchedView(run.hub.changes, () => 0);
       for (let pass = 0; pass < 3; pass += 1) {
-        await told.pass(seeing, async () => {}, signal);
+        await run.pass(seeing, async () => {}, signal);
       }
-      expect(told.granted()).toBe(8n * ONE);
+      expect(run.granted()).toBe(8n * ONE);
 
-      told.breakRecord('team-a', record);
-      expect(await told.settle(signal)).toBe(true);
-      expect([told.granted(), told.wrong]).toEqual([0n, []]);
+      run.breakRecord('team-a', record);
+      expect(await run.settle(signal)).toBe(true);
+      expect([run.granted(), run.wrong]).toEqual([0n, []]);
     },
   );
 
   it('ends no release but the one that it has written the queues for', async () => {
-    const told = new Story();
-    const view = new WatchedView(told.hub.changes, () => 0);
-    told.edit(claim('a', '8'));
-    await told.settle(signal);
-    told.edit(claim('a', '3'));
+    const run = new Story();
+    const view = new WatchedView(run.hub.changes, () => 0);
+    run.edit(claim('a', '8'));
+    await run.settle(signal);
+    run.edit(claim('a', '3'));
     let reads = 0;
-    await told.pass(
+    await run.pass(
       view,
       async what => {
         reads += what === 'read ClusterMetrics w1' ? 1 : 0;
         if (reads === 2) {
           reads += 1;
           // Before it ends the release, others do, give the share back, and begin to take it again.
-          await told.pass(view, async () => {}, signal);
-          told.edit(claim('a', '8'));
-          await told.settle(signal);
-          told.edit(claim('a', '2'));
-          await told
+          await run.pass(view, async () => {}, signal);
+          run.edit(claim('a', '8'));
+          await run.settle(signal);
+          run.edit(claim('a', '2'));
+          await run
             .pass(view, dyingAfter(2), signal)
             .catch(expectCrashOrConflict);
         }
       },
       signal,
     );
-    expect(told.wrong).toEqual([]);
-    expect(await told.settle(signal)).toBe(true);
-    expect(told.wrong).toEqual([]);
+    expect(run.wrong).toEqual([]);
+    expect(await run.settle(signal)).toBe(true);
+    expect(run.wrong).toEqual([]);
   });
 });
 
@@ -488,9 +488,9 @@ function recordOf({ metadata }: KubeManifest): string | undefined {
 }
 
 function addedTo(queue: KubeManifest): bigint {
-  const ledger = parseQueueGrants(recordOf(queue));
+  const grants = parseQueueGrants(recordOf(queue));
   return gpusOf(
-    ...Object.values(ledger?.shares ?? {}).flatMap(flavors =>
+    ...Object.values(grants?.shares ?? {}).flatMap(flavors =>
       Object.values(flavors),
     ),
   );

@@ -40,7 +40,7 @@ export function claimStatus(
       metadata: { name },
       status: {
         observedGeneration: generation,
-        capacity: offered(metrics?.status?.allocatable ?? {}),
+        capacity: claimable(metrics?.status?.allocatable ?? {}),
         granted: assignmentsOf(held[name] ?? []),
         conditions: stampConditions([condition], object.status?.conditions, {
           now,
@@ -101,7 +101,7 @@ function conditionOf(
   };
 }
 
-function offered(list: ResourceList): ResourceList {
+function claimable(list: ResourceList): ResourceList {
   return Object.fromEntries(
     ['cpu', 'memory', 'gpu'].flatMap(resource =>
       list[resource] === undefined ? [] : [[resource, list[resource]] as const],

@@ -91,7 +91,7 @@ describeWithApiServer(
     });
 
     /** A reconciler that has just been started. */
-    function concern() {
+    function reconciler() {
       return clusterReconciler(new FleetReader(fleet, systemClock, NAMESPACE), {
         gates: {
           multiClusterManagement: true,
@@ -115,7 +115,7 @@ describeWithApiServer(
 
     /** Carries out at most so many writes of one decision; how many it did. */
     async function pass(name: string, most = Infinity): Promise<number> {
-      const { actions, status } = await concern().decide(
+      const { actions, status } = await reconciler().decide(
         `${NAMESPACE}/${name}`,
       );
       const writes = [...actions, ...(status ? [status] : [])].slice(0, most);

@@ -28,10 +28,10 @@ import type { ClusterDependencies } from './observe';
  */
 export function clusterReconciler(
   reader: Reader,
-  workshop: ClusterDependencies,
+  dependencies: ClusterDependencies,
 ): Reconciler {
-  const { fleetNamespace } = workshop;
-  const allKeys = () => listKeys(workshop.fleet, oneblockClusterKind);
+  const { fleetNamespace } = dependencies;
+  const allKeys = () => listKeys(dependencies.fleet, oneblockClusterKind);
   const keysOfId = (id: string) => {
     const profile = parseClusterId(id, fleetNamespace);
     return profile ? [keyOf(profile)] : [];
@@ -60,14 +60,14 @@ export function clusterReconciler(
     },
     keysOfCluster: ({ cluster }) => keysOfId(cluster.id),
     // The hub answers all writes of a provider as slowly as its webhooks do.
-    laneOf: key =>
-      workshop.fleet.find<OneblockCluster>(
+    limiterKeyOf: key =>
+      dependencies.fleet.find<OneblockCluster>(
         HUB_CLUSTER_ID,
         oneblockClusterKind,
         parseKey(key),
       )?.spec?.provider?.name,
     objectsOf: key => [{ kind: oneblockClusterKind, key: parseKey(key) }],
-    decide: async key => decide(await observe(reader, parseKey(key), workshop)),
+    decide: async key => decide(await observe(reader, parseKey(key), dependencies)),
     perform,
   };
 }

@@ -10,7 +10,7 @@ import type {
   OneblockCluster,
   ResolvedClusterSpec,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureGone } from '../../actions';
+import { ensure, ensureDeleted } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { blockOf } from './blocked';
 import { pauseActions } from './capiCluster';
@@ -97,7 +97,7 @@ export function decide(observed: ObservedCluster | undefined): Decision {
     [accepted, ...steps, summary, versions, paused(false)],
     {
       actions: isBlocked ? [] : buildActions(observed, cluster, spec),
-      requeueAfterMs: isBlocked ? RETRY_MS : nextLookMs(observed, steps),
+      requeueAfterMs: isBlocked ? RETRY_MS : nextRecheckMs(observed, steps),
     },
   );
 }
@@ -178,7 +178,7 @@ function buildActions(
     ...rayClusterActions(observed, uid, spec),
     ...observed.stale
       .filter(child => !isInUse(observed, child))
-      .flatMap(({ kind, live }) => ensureGone(HUB_CLUSTER_ID, kind, live)),
+      .flatMap(({ kind, live }) => ensureDeleted(HUB_CLUSTER_ID, kind, live)),
   ];
 }
 
@@ -196,7 +196,7 @@ function rayClusterActions(
   if (!isWanted) {
     const live = rayCluster.known ? rayCluster.value.live : undefined;
     return live?.metadata.labels?.[LABELS.ownerUid] === uid
-      ? ensureGone(id, rayClusterKind, live)
+      ? ensureDeleted(id, rayClusterKind, live)
       : [];
   }
   if (!isPossible) {
@@ -232,7 +232,7 @@ function wasReady({ status }: OneblockCluster): boolean {
 }
 
 /** When to look again without being told. */
-function nextLookMs(
+function nextRecheckMs(
   observed: ObservedCluster,
   steps: ConditionDraft[],
 ): number | undefined {

@@ -5,7 +5,7 @@ import {
   SQUADRON_FINALIZER,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
-import { ensureGone, isOurs } from '../../actions';
+import { ensureDeleted, isOurs } from '../../actions';
 import type { Decision } from '../../actions';
 import type { ConditionDraft } from '../conditions';
 import { missingKindsOf } from './blocked';
@@ -120,7 +120,7 @@ function nextStep(
     : {
         reason: 'DeletingCluster',
         message: 'deletes the Cluster API Cluster',
-        actions: ensureGone(HUB_CLUSTER_ID, capiClusterKind, capi),
+        actions: ensureDeleted(HUB_CLUSTER_ID, capiClusterKind, capi),
       };
 }
 
@@ -130,8 +130,8 @@ function lastSteps(
   uid: string,
 ): DeletionStep | undefined {
   const { capiCluster, profile } = observed;
-  const isGone = capiCluster.known && !capiCluster.value;
-  if (profile && isOurs(profile) && isGone) {
+  const isDeleted = capiCluster.known && !capiCluster.value;
+  if (profile && isOurs(profile) && isDeleted) {
     return {
       reason: 'WaitingForProfile',
       message: 'waits until the ClusterProfile is deleted',
@@ -147,7 +147,7 @@ function lastSteps(
           .map(({ kind, object }) => `${kind.kind} ${object.metadata.name}`)
           .join(', ')}`,
         actions: left.flatMap(({ kind, live }) =>
-          ensureGone(HUB_CLUSTER_ID, kind, live),
+          ensureDeleted(HUB_CLUSTER_ID, kind, live),
         ),
       };
 }

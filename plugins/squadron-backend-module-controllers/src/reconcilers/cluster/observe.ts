@@ -86,7 +86,7 @@ const NO_ENGINE: ProgressReport = {
 export async function observe(
   reader: Reader,
   key: { namespace: string; name: string },
-  workshop: ClusterDependencies,
+  dependencies: ClusterDependencies,
 ): Promise<ObservedCluster | undefined> {
   const cached = expectKnown(
     await reader.find<KubeManifest>(HUB_CLUSTER_ID, oneblockClusterKind, key),
@@ -95,7 +95,7 @@ export async function observe(
     return undefined;
   }
   const { providers, provisioners, engines, fleet, gates, fleetNamespace } =
-    workshop;
+    dependencies;
   const cluster = readOneblockCluster(cached);
   const provider = providers.get(cluster.spec?.provider.name ?? '');
   const provisioner = provisioners.get(cluster.spec?.provisioner.type ?? '');
@@ -144,7 +144,7 @@ export async function observe(
       progress: engine?.observe(cluster, addOn, fleet) ?? NO_ENGINE,
     })),
     member: reader.clusters().find(member => member.id === id),
-    ray: workshop.ray,
+    ray: dependencies.ray,
     rayCluster: await observeRayCluster(reader, id),
     profile: expectKnown(
       await reader.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key),

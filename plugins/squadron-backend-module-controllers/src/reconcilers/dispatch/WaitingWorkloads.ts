@@ -50,7 +50,7 @@ export class WaitingWorkloads {
     return [...this.#keys];
   }
 
-  /** Those that a change of an object of the hub can concern. */
+  /** Those that a change of an object of the hub can reconciler. */
   touchedBy({ type, kind, object }: FleetChange): string[] {
     const { name = '', uid = '' } = object.metadata;
     if (workloadKindOf(kind.kind)) {
@@ -90,8 +90,8 @@ export class WaitingWorkloads {
   ): string[] {
     const key = keyOf(workload.metadata);
     const checks = new Set(multiKueueChecks(this.#fleet));
-    const isTurn = isOfInterest(workload, checks);
-    if (type !== 'deleted' && isTurn) {
+    const isPending = isOfInterest(workload, checks);
+    if (type !== 'deleted' && isPending) {
       this.#keys.add(key);
       return [key];
     }

@@ -76,7 +76,7 @@ export function decideDispatch(observed: ObservedDispatch): DispatchDecision {
             checks,
           },
         ]
-      : tellKueue(workload, admittedCopy);
+      : reportAdmission(workload, admittedCopy);
   };
   return {
     actions: actions(),
@@ -160,7 +160,7 @@ function soonest(delays: Array<number | undefined>): {
     : {};
 }
 
-function tellKueue(
+function reportAdmission(
   { metadata }: Workload,
   admitted: ObservedDispatch['admittedCopy'],
 ): ReportAdmissionAction[] {

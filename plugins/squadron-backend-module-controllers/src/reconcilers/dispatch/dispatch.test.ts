@@ -121,18 +121,18 @@ function setUp(
       ...workers,
     ],
   });
-  const concern = dispatchReconciler(world, fleet, {
+  const reconciler = dispatchReconciler(world, fleet, {
     enabled: true,
     ...config,
   });
   const live = () =>
     client.objects.get('Workload/nlp/w') as unknown as Workload & KubeObject;
   const reconcile = async () => {
-    const { actions, events = [] } = await concern.decide('nlp/w');
+    const { actions, events = [] } = await reconciler.decide('nlp/w');
     for (const action of actions) {
       await performDispatch(action, {
         client: () => client,
-        fieldManager: concern.fieldManager,
+        fieldManager: reconciler.fieldManager,
         signal: new AbortController().signal,
       });
     }
@@ -143,13 +143,13 @@ function setUp(
       reasons: events.map(({ reason }) => reason),
     };
   };
-  return { fleet, client, concern, reconcile, live };
+  return { fleet, client, reconciler, reconcile, live };
 }
 
 describe('the dispatcher', () => {
   it('nominates all connected clusters where nothing is placed, as Kueue does, and writes once', async () => {
-    const { reconcile, concern } = setUp({ objects: [job().build()] });
-    expect(concern.allKeys()).toEqual(['nlp/w']);
+    const { reconcile, reconciler } = setUp({ objects: [job().build()] });
+    expect(reconciler.allKeys()).toEqual(['nlp/w']);
     expect(await reconcile()).toEqual({
       writes: 1,
       nominated: ['east', 'west'],
@@ -163,15 +163,15 @@ describe('the dispatcher', () => {
   });
 
   it('nominates the worker with most left of its quota alone, and all once that one finds no room', async () => {
-    const { fleet, concern, reconcile } = setUp({
+    const { fleet, reconciler, reconcile } = setUp({
       workload: waiting().reserved('fleet', '2026-01-01T00:00:00Z'),
       workers: [workerWith('east', '8', '4'), workerWith('west', '8', '2')],
     });
     expect((await reconcile()).nominated).toEqual(['west']);
-    expect((await concern.decide('nlp/w')).requeueAfterMs).toBe(2_000);
-    concern.allKeys();
+    expect((await reconciler.decide('nlp/w')).requeueAfterMs).toBe(2_000);
+    reconciler.allKeys();
     const touched: string[] = [];
-    fleet.onChange(change => touched.push(...concern.keysOf(change)));
+    fleet.onChange(change => touched.push(...reconciler.keysOf(change)));
     fleet.put('west', foreignCopy().pending().build());
     expect(touched).toEqual(['nlp/w']);
     expect((await reconcile()).nominated).toEqual(['east', 'west']);
@@ -201,15 +201,15 @@ describe('the dispatcher', () => {
   });
 
   it('nominates no worker without contact for 5 s, and looks at all that wait when one is live again', async () => {
-    const { fleet, concern, reconcile } = setUp({
+    const { fleet, reconciler, reconcile } = setUp({
       workers: [{ id: 'east', silentForMs: 5_500 }, { id: 'west' }],
     });
-    concern.allKeys();
-    expect((await concern.decide('nlp/w')).requeueAfterMs).toBe(1_000);
+    reconciler.allKeys();
+    expect((await reconciler.decide('nlp/w')).requeueAfterMs).toBe(1_000);
     expect((await reconcile()).nominated).toEqual(['west']);
     const touched: string[] = [];
     fleet.onClusterChange(change =>
-      touched.push(...concern.keysOfCluster(change)),
+      touched.push(...reconciler.keysOfCluster(change)),
     );
     fleet.setCluster({
       id: 'east',
@@ -227,17 +227,17 @@ describe('the dispatcher', () => {
   });
 
   it('leaves a nomination alone that it has not seen yet', async () => {
-    const { concern, client, reconcile, live } = setUp({
+    const { reconciler, client, reconcile, live } = setUp({
       workload: waiting().reserved('fleet', '2026-01-01T00:00:00Z'),
       workers: [workerWith('east', '8', '4'), workerWith('west', '8', '2')],
     });
-    const { actions } = await concern.decide('nlp/w');
+    const { actions } = await reconciler.decide('nlp/w');
     expect((await reconcile()).nominated).toEqual(['west']);
     await performDispatch(
       { ...(actions[0] as NominateAction), clusters: ['east'] },
       {
         client: () => client,
-        fieldManager: concern.fieldManager,
+        fieldManager: reconciler.fieldManager,
         signal: new AbortController().signal,
       },
     );
@@ -306,19 +306,19 @@ describe('the dispatcher', () => {
   });
 
   it('follows a decision that moves, and takes the nomination back when it is empty', async () => {
-    const { fleet, concern, reconcile } = setUp({
+    const { fleet, reconciler, reconcile } = setUp({
       objects: [
         placement('nlp', 'p'),
         decision('nlp', 'p', 1, 'east'),
         job({ [LABELS.placement]: 'p' }).build(),
       ],
     });
-    concern.allKeys();
+    reconciler.allKeys();
     expect((await reconcile()).nominated).toEqual(['east']);
     const moved = decision('nlp', 'p', 1, 'west');
     fleet.put('hub', moved);
     expect(
-      concern.keysOf({
+      reconciler.keysOf({
         type: 'updated',
         cluster: 'hub',
         kind: placementDecisionKind,
@@ -350,7 +350,7 @@ describe('the dispatcher', () => {
       .withLabels({ [LABELS.multiKueueOrigin]: 'hub' })
       .evicted('AdmissionCheck')
       .build();
-    const { fleet, concern, reconcile } = setUp({
+    const { fleet, reconciler, reconcile } = setUp({
       objects: [job({ 'squadron.dev/cluster-affinity': 'west' }).build()],
       workers: [{ id: 'east', objects: [copy] }],
     });
@@ -359,7 +359,7 @@ describe('the dispatcher', () => {
       nominated: [],
       reasons: ['CopyTerminating'],
     });
-    expect((await concern.decide('nlp/w')).requeueAfterMs).toBe(500);
+    expect((await reconciler.decide('nlp/w')).requeueAfterMs).toBe(500);
     fleet.remove('east', copy);
     expect((await reconcile()).nominated).toEqual(['west']);
   });
@@ -426,14 +426,14 @@ describe('the dispatcher', () => {
   );
 
   it('tells Kueue once that a nominated worker has admitted its copy', async () => {
-    const { fleet, reconcile, live, concern } = setUp({
+    const { fleet, reconcile, live, reconciler } = setUp({
       workers: [{ id: 'east', objects: [] }],
     });
     expect((await reconcile()).nominated).toEqual(['east', 'west']);
     const copy = (uid: string) => admittedCopy().withUid(uid).build();
-    concern.allKeys();
+    reconciler.allKeys();
     const touched: string[] = [];
-    fleet.onChange(change => touched.push(...concern.keysOf(change)));
+    fleet.onChange(change => touched.push(...reconciler.keysOf(change)));
     fleet.put('east', copy('one'));
     expect(touched).toEqual(['nlp/w']);
     const told = () => live().metadata.annotations?.[ANNOTATIONS.admittedCopy];
@@ -473,13 +473,13 @@ describe('the dispatcher', () => {
     ['is gone', 404, 'NotFound'],
     ['was made anew under its name', 409, 'Conflict'],
   ])('is content where the workload %s', async (_, status, reason) => {
-    const { client, concern, fleet, reconcile } = setUp({
+    const { client, reconciler, fleet, reconcile } = setUp({
       objects: [job({ 'squadron.dev/cluster-affinity': 'east' }).build()],
       workers: [{ id: 'east' }],
     });
     await reconcile();
     fleet.put('east', admittedCopy().build());
-    const { actions } = await concern.decide('nlp/w');
+    const { actions } = await reconciler.decide('nlp/w');
     expect(actions.map(({ type }) => type)).toEqual(['tell']);
     const patch = async () => {
       throw new KubeApiError({ status, reason, message: reason });
@@ -487,7 +487,7 @@ describe('the dispatcher', () => {
     await expect(
       performDispatch(actions[0], {
         client: () => ({ ...client, patch }),
-        fieldManager: concern.fieldManager,
+        fieldManager: reconciler.fieldManager,
         signal: new AbortController().signal,
       }),
     ).resolves.toBeUndefined();
@@ -517,9 +517,9 @@ describe('the dispatcher', () => {
   });
 
   it('looks at a workload again only while it waits', () => {
-    const { concern } = setUp();
+    const { reconciler } = setUp();
     const change = (workload: { build(): unknown }) =>
-      concern.keysOf({
+      reconciler.keysOf({
         type: 'updated',
         cluster: 'hub',
         kind: workloadKind,
@@ -550,7 +550,7 @@ describe('what no cluster can ever run', () => {
   it('is refused with its cause after half a minute, which gives the quota back', async () => {
     const early = setUp({ workload: huge(), workers, world: worldAt(29_999) });
     expect(await early.reconcile()).toMatchObject({ writes: 0, reasons: [] });
-    expect((await early.concern.decide('nlp/w')).requeueAfterMs).toBe(1);
+    expect((await early.reconciler.decide('nlp/w')).requeueAfterMs).toBe(1);
 
     const { reconcile, live } = setUp({
       workload: huge(),
@@ -701,13 +701,13 @@ describe('what no cluster can ever run', () => {
       .withCondition('Requeued', 'False', {
         reason: 'DeactivatedDueToAdmissionCheck',
       });
-    const { fleet, concern, reconcile, live } = setUp({
+    const { fleet, reconciler, reconcile, live } = setUp({
       workload: marked,
       workers,
     });
-    expect(concern.allKeys()).toEqual(['nlp/w']);
+    expect(reconciler.allKeys()).toEqual(['nlp/w']);
     expect(await reconcile()).toMatchObject({ writes: 0 });
-    expect((await concern.decide('nlp/w')).requeueAfterMs).toBe(30_000);
+    expect((await reconciler.decide('nlp/w')).requeueAfterMs).toBe(30_000);
     fleet.put(
       'west',
       aClusterQueue('fleet').withFlavor('default', { cpu: '16' }).build(),
@@ -725,7 +725,7 @@ describe('what no cluster can ever run', () => {
       workload: refused(),
       workers: [workerWith('east', '64', '0'), workers[1]],
     });
-    expect(suspended.concern.allKeys()).toEqual([]);
+    expect(suspended.reconciler.allKeys()).toEqual([]);
     expect(await suspended.reconcile()).toMatchObject({ writes: 0 });
     expect(suspended.live().spec?.active).toBe(false);
   });
@@ -743,11 +743,11 @@ describe('what no cluster can ever run', () => {
         .requesting({ cpu: '12' })
         .withAnnotations({ [ANNOTATIONS.inadmissible]: 'it asks for 12 CPU' })
         .withCondition('Requeued', status, { reason });
-      const { concern, reconcile, live } = setUp({
+      const { reconciler, reconcile, live } = setUp({
         workload: half,
         workers: [workerWith('east', '64', '0'), workers[1]],
       });
-      expect(concern.allKeys()).toEqual(['nlp/w']);
+      expect(reconciler.allKeys()).toEqual(['nlp/w']);
       await reconcile();
       expect(live().status?.conditions).toMatchObject([
         { type: 'Requeued', status: 'True' },

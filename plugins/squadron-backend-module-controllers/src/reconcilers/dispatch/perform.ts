@@ -41,7 +41,7 @@ export async function performDispatch(
     case 'end':
       return endAgain(action, context);
     case 'tell':
-      return tellAdmission(action, context);
+      return reportAdmission(action, context);
     case 'refuse':
       return refuse(action, context);
     case 'readmit':
@@ -65,7 +65,7 @@ async function nominateWorkload(
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
   const hub = client(HUB_CLUSTER_ID);
-  const found = await findTurn(hub, { key, uid, checks }, signal);
+  const found = await findPending(hub, { key, uid, checks }, signal);
   // The cache may lag behind our own write, or that of the leader before us.
   const isAsSeen = isDeepStrictEqual(
     found?.workload.status?.nominatedClusterNames ?? [],
@@ -99,7 +99,7 @@ async function endAgain(
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
   const hub = client(HUB_CLUSTER_ID);
-  const found = await findTurn(hub, { key, uid, checks }, signal);
+  const found = await findPending(hub, { key, uid, checks }, signal);
   // Kueue does not hear of another try while it evicts.
   if (found?.turn.sinceMs !== sinceMs || isTrue(found.workload, 'Evicted')) {
     return;
@@ -124,7 +124,7 @@ async function refuse(
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
   const hub = client(HUB_CLUSTER_ID);
-  const found = await findTurn(hub, { key, uid, checks }, signal);
+  const found = await findPending(hub, { key, uid, checks }, signal);
   if (!found) {
     return;
   }
@@ -199,7 +199,7 @@ async function readmit(
 }
 
 /** The Workload as the server has it, if it is the one that was observed and waits to be nominated. */
-async function findTurn(
+async function findPending(
   hub: KubeClient,
   { key, uid, checks }: Pick<NominateAction, 'key' | 'uid' | 'checks'>,
   signal: AbortSignal,
@@ -213,7 +213,7 @@ async function findTurn(
 }
 
 /** Without a look before: it decides nothing, and each request is time that the job waits. */
-async function tellAdmission(
+async function reportAdmission(
   { key, uid, copy }: ReportAdmissionAction,
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {

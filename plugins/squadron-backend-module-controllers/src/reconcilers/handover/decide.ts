@@ -8,19 +8,19 @@ import {
   type RayService,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
-import { ensureGone, metadataAction } from '../../actions';
+import { ensureDeleted, metadataAction } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { blockedEvent, handedOverEvent, startedEvent } from './events';
 import type { ObservedHandover } from './types';
 
 /**
  * Lets another object be ready before the old one goes: make it, wait, delete the old one, take the marks off. To take
- * the wish back removes what was made as long as the old one is there.
+ * the request back removes what was made as long as the old one is there.
  *
  * @internal
  */
 export function decideHandover(observed: ObservedHandover): Decision {
-  const { kind, old, wish, successor, isReady } = observed;
+  const { kind, old, request, successor, isReady } = observed;
   if (!old) {
     return { actions: successor ? [settled(observed, successor)] : [] };
   }
@@ -29,21 +29,21 @@ export function decideHandover(observed: ObservedHandover): Decision {
   }
   const isMade =
     successor !== undefined && isMadeFor(asServing(old), asServing(successor));
-  if (!wish) {
+  if (!request) {
     return {
-      actions: isMade ? ensureGone(HUB_CLUSTER_ID, kind, successor) : [],
+      actions: isMade ? ensureDeleted(HUB_CLUSTER_ID, kind, successor) : [],
     };
   }
   const wanted = successorManifest(
     asServing(old),
-    wish.to,
+    request.to,
   ) as unknown as KubeManifest;
   if (!successor) {
     return {
       actions: [
         { type: 'apply', cluster: HUB_CLUSTER_ID, kind, object: wanted },
       ],
-      events: [startedEvent(old, wanted.metadata.name ?? '', wish)],
+      events: [startedEvent(old, wanted.metadata.name ?? '', request)],
     };
   }
   if (!isMade) {
@@ -63,7 +63,7 @@ export function decideHandover(observed: ObservedHandover): Decision {
         uid,
       },
     ],
-    events: [handedOverEvent(successor, name, wish)],
+    events: [handedOverEvent(successor, name, request)],
   };
 }
 

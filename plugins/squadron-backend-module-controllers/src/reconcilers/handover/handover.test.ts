@@ -106,7 +106,7 @@ describe('a RayService that is to hand over', () => {
     expect(await settle(world, decide)).toEqual([]);
   });
 
-  it('stays alone when the wish is taken back', async () => {
+  it('stays alone when the request is taken back', async () => {
     const world = aService('west');
     await settle(world, decide);
     const old = world.get('hub', rayServiceKind, OLD) as KubeManifest;
@@ -131,7 +131,7 @@ describe('a RayService that is to hand over', () => {
     expect(events?.map(({ reason }) => reason)).toEqual(['HandoverBlocked']);
   });
 
-  it('is left alone without a wish', async () => {
+  it('is left alone without a request', async () => {
     expect(await settle(aService(), decide)).toEqual([]);
   });
 
@@ -207,7 +207,7 @@ describe('what runs on a cluster that is drained', () => {
     ['goes on elsewhere before the cluster leaves', 'Leave', {}, true],
     ['stays while no new work goes there', 'Cordon', {}, false],
     ['is not waited for when it leaves at once', 'LeaveNow', {}, false],
-    ['stays without a wish', undefined, {}, false],
+    ['stays without a request', undefined, {}, false],
     [
       'cannot go where its pin forbids it',
       'Drain',

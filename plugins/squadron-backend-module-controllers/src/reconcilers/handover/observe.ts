@@ -81,7 +81,7 @@ export async function observeHandover(
   return {
     kind,
     old,
-    wish: old && (await wishOf(reader, { old, successor, isDispatcher })),
+    request: old && (await requestOf(reader, { old, successor, isDispatcher })),
     successor,
     isReady:
       successor !== undefined &&
@@ -89,7 +89,7 @@ export async function observeHandover(
   };
 }
 
-async function wishOf(
+async function requestOf(
   reader: Reader,
   asked: {
     old: KubeManifest;

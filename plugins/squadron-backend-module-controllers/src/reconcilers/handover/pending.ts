@@ -27,8 +27,8 @@ export async function hasHandovers(
     .flatMap(servingKeys);
   for (const key of keys) {
     // Whoever asks for it: who drains does not need a dispatcher.
-    const { wish } = await observeHandover(reader, key, true);
-    if (wish) {
+    const { request } = await observeHandover(reader, key, true);
+    if (request) {
       return true;
     }
   }

@@ -11,7 +11,7 @@ export interface ObservedHandover {
   /** Absent once it has handed over. */
   old?: KubeManifest;
   /** Absent where nobody wants it to hand over, or somebody took that back. */
-  wish?: HandoverRequest;
+  request?: HandoverRequest;
   /** What has the next name. */
   successor?: KubeManifest;
   /** Whether people can be sent to the successor. */

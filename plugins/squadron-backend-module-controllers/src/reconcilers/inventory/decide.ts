@@ -6,7 +6,7 @@ import {
   LABELS,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { CapiCluster } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureGone, isApplied, isOurs } from '../../actions';
+import { ensure, ensureDeleted, isApplied, isOurs } from '../../actions';
 import type { ApplyAction, Decision } from '../../actions';
 import { foreignProfileEvent } from './events';
 import { renderProfile, renderProfileStatus } from './profile';
@@ -37,7 +37,7 @@ export function decide(observed: ObservedInventory): Decision {
     };
   }
   if (!cluster || isDetached(cluster) || isOfFormerCluster(profile, cluster)) {
-    return { actions: ensureGone(HUB_CLUSTER_ID, clusterProfileKind, profile) };
+    return { actions: ensureDeleted(HUB_CLUSTER_ID, clusterProfileKind, profile) };
   }
   if (!profile && (cluster.metadata.deletionTimestamp || !hasKubeconfig)) {
     return {

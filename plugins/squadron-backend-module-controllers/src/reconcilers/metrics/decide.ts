@@ -12,7 +12,7 @@ import type {
   ResourceList,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
-import { ensure, ensureGone, isOurs, ownedLabels } from '../../actions';
+import { ensure, ensureDeleted, isOurs, ownedLabels } from '../../actions';
 import type { Decision } from '../../actions';
 import { toTime } from '../conditions';
 import { FREE_INTERVAL_MS, paceOf } from './pace';
@@ -34,7 +34,7 @@ export function decideMetrics(
   const { id, now, joined, measured, live, memory } = observed;
   if (!joined) {
     return {
-      actions: ensureGone(HUB_CLUSTER_ID, clusterMetricsKind, live),
+      actions: ensureDeleted(HUB_CLUSTER_ID, clusterMetricsKind, live),
       memory: {},
       // What makes it a member stands on several objects.
       requeueAfterMs: FREE_INTERVAL_MS,

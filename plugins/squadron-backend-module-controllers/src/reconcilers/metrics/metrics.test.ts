@@ -70,8 +70,8 @@ function aPod(name: string, node: string, gpus: number): KubeManifest {
   } as unknown as KubeManifest;
 }
 
-/** One look at the cluster, carried out. */
-async function look(
+/** One pass at the cluster, carried out. */
+async function pass(
   world: World,
   memory: PaceMemory = {},
 ): Promise<{ writes: number; memory: PaceMemory; requeueAfterMs?: number }> {
@@ -103,7 +103,7 @@ describe('the metrics of a cluster', () => {
         aNode('cp', { taint: 'node-role.kubernetes.io/control-plane' }),
       )
       .put('east', podKind, aPod('train', 'a', 5));
-    await look(world);
+    await pass(world);
     expect(statusOf(world)).toMatchObject({
       nodeCounts: { ready: 3, total: 4 },
       allocatable: {
@@ -139,7 +139,7 @@ describe('the metrics of a cluster', () => {
       .put('east', nodeKind, aNode('a', { gpus: 8 }))
       .put('east', nodeKind, aNode('b', { gpus: 8 }))
       .put('east', podKind, aPod('train', 'a', 5));
-    await look(world);
+    await pass(world);
     expect(statusOf(world)).toMatchObject({
       allocatable: { cpu: '32', gpu: '6' },
       free: { cpu: '30', gpu: '1' },
@@ -149,16 +149,16 @@ describe('the metrics of a cluster', () => {
 
   it('are not written twice', async () => {
     const world = aWorld().put('east', nodeKind, aNode('a'));
-    const { memory } = await look(world);
+    const { memory } = await pass(world);
     world.nowMs += 60_000;
-    expect((await look(world, memory)).writes).toBe(0);
+    expect((await pass(world, memory)).writes).toBe(0);
   });
 
   it('keep what was measured while the cluster does not answer', async () => {
     const world = aWorld().put('east', nodeKind, aNode('a'));
-    const { memory } = await look(world);
+    const { memory } = await pass(world);
     const before = statusOf(world);
-    expect(await look(world.unreach('east'), memory)).toMatchObject({
+    expect(await pass(world.unreach('east'), memory)).toMatchObject({
       writes: 0,
     });
     expect(statusOf(world)).toEqual(before);
@@ -166,12 +166,12 @@ describe('the metrics of a cluster', () => {
 
   it('go with the cluster', async () => {
     const world = aWorld().put('east', nodeKind, aNode('a'));
-    await look(world);
+    await pass(world);
     world.remove('hub', clusterProfileKind, {
       namespace: 'fleet',
       name: 'east',
     });
-    await look(world);
+    await pass(world);
     expect(statusOf(world)).toBeUndefined();
   });
 
@@ -179,13 +179,13 @@ describe('the metrics of a cluster', () => {
     const world = aWorld()
       .put('east', nodeKind, aNode('a', { gpus: 8 }))
       .put('east', nodeKind, aNode('b', { gpus: 8 }));
-    const first = await look(world);
+    const first = await pass(world);
     world.nowMs += 60_000;
     world.put('east', nodeKind, aNode('b', { gpus: 8, ready: false }));
-    const second = await look(world, first.memory);
+    const second = await pass(world, first.memory);
     expect(second).toMatchObject({ writes: 0, requeueAfterMs: LESS_AFTER_MS });
     world.nowMs += LESS_AFTER_MS;
-    expect((await look(world, second.memory)).writes).toBe(1);
+    expect((await pass(world, second.memory)).writes).toBe(1);
     expect(statusOf(world)).toMatchObject({ allocatable: { gpu: '8' } });
   });
 
@@ -193,14 +193,14 @@ describe('the metrics of a cluster', () => {
     const world = aWorld()
       .put('east', nodeKind, aNode('a'))
       .put('east', nodeKind, aNode('b'));
-    const first = await look(world);
+    const first = await pass(world);
     world.nowMs += 60_000;
-    const gone = await look(
+    const gone = await pass(
       world.put('east', nodeKind, aNode('b', { ready: false })),
       first.memory,
     );
     world.nowMs += LESS_AFTER_MS - 1;
-    const back = await look(
+    const back = await pass(
       world.put('east', nodeKind, aNode('b')),
       gone.memory,
     );

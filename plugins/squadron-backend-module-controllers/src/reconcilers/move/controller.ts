@@ -36,19 +36,19 @@ export function moveReconciler(
   reader: DispatchReader,
 ): Reconciler<EvictAction> {
   const { fleet } = reader;
-  const pinnedKeys = () =>
+  const confinedKeys = () =>
     fleet
       .list<Workload & KubeObject>(workloadKind, { cluster: HUB_CLUSTER_ID })
       .flatMap(result => ('items' in result ? result.items : []))
-      .filter(workload => isPinned(fleet, workload))
+      .filter(workload => isConfined(fleet, workload))
       .map(({ metadata }) => keyOf(metadata));
   return {
     name: 'move',
     fieldManager: FIELD_MANAGERS.dispatch,
-    allKeys: pinnedKeys,
+    allKeys: confinedKeys,
     keysOf: change =>
       change.cluster === HUB_CLUSTER_ID
-        ? touchedBy(fleet, change, pinnedKeys)
+        ? touchedBy(fleet, change, confinedKeys)
         : [],
     keysOfCluster: () => [],
     objectsOf: key => [{ kind: workloadKind, key: parseKey(key) }],
@@ -61,19 +61,19 @@ export function moveReconciler(
 function touchedBy(
   fleet: Fleet,
   { kind, object }: FleetChange,
-  pinnedKeys: () => string[],
+  confinedKeys: () => string[],
 ): string[] {
   if (workloadKindOf(kind.kind)) {
-    return hasPin(object) ? workloadKeysOf(fleet, object) : [];
+    return hasAffinity(object) ? workloadKeysOf(fleet, object) : [];
   }
   switch (kindName(kind)) {
     case kindName(workloadKind): {
       const workload = object as Workload & KubeObject;
-      return isPinned(fleet, workload) ? [keyOf(workload.metadata)] : [];
+      return isConfined(fleet, workload) ? [keyOf(workload.metadata)] : [];
     }
     case kindName(multiKueueConfigKind):
     case kindName(multiKueueClusterKind):
-      return pinnedKeys();
+      return confinedKeys();
     default:
       return [];
   }
@@ -90,14 +90,14 @@ function workloadKeysOf(fleet: Fleet, { metadata }: KubeObject): string[] {
     .map(workload => keyOf(workload.metadata));
 }
 
-function isPinned(fleet: Fleet, workload: Workload): boolean {
+function isConfined(fleet: Fleet, workload: Workload): boolean {
   return (
     workload.status?.clusterName !== undefined &&
-    ownAffinities(fleet, workload).some(wish => hasPin({ metadata: wish }))
+    ownAffinities(fleet, workload).some(metadata => hasAffinity({ metadata }))
   );
 }
 
-function hasPin(object: {
+function hasAffinity(object: {
   metadata?: { annotations?: Readonly<Record<string, string>> };
 }): boolean {
   return (

@@ -10,17 +10,17 @@ import type { EvictAction, ObservedMove } from './types';
  * @internal
  */
 export function decideMove(observed: ObservedMove): Decision<EvictAction> {
-  const { workload, checks, from, verdict } = observed;
+  const { workload, checks, from, evaluation } = observed;
   if (
     !workload ||
     from === undefined ||
-    verdict.type === 'stay' ||
-    verdict.type === 'handover'
+    evaluation.type === 'stay' ||
+    evaluation.type === 'handover'
   ) {
     return { actions: [] };
   }
-  if (verdict.type === 'blocked') {
-    return { actions: [], events: [blockedEvent(workload, verdict.message)] };
+  if (evaluation.type === 'blocked') {
+    return { actions: [], events: [blockedEvent(workload, evaluation.message)] };
   }
   const { namespace, name, uid = '' } = workload.metadata;
   return {
@@ -31,10 +31,10 @@ export function decideMove(observed: ObservedMove): Decision<EvictAction> {
         key: { namespace, name },
         uid,
         from,
-        to: verdict.to,
+        to: evaluation.to,
         checks,
       },
     ],
-    events: [movingEvent(workload, from, verdict.to)],
+    events: [movingEvent(workload, from, evaluation.to)],
   };
 }

@@ -77,15 +77,15 @@ function setUp(
       { id: 'east', objects: copy ? [copy] : [] },
     ],
   });
-  const concern = moveReconciler({ fleet, fleetNamespace: 'fleet' });
+  const reconciler = moveReconciler({ fleet, fleetNamespace: 'fleet' });
   const live = () =>
     client.objects.get('Workload/nlp/w') as unknown as Workload & KubeObject;
   const reconcile = async () => {
-    const { actions, events = [] } = await concern.decide('nlp/w');
+    const { actions, events = [] } = await reconciler.decide('nlp/w');
     for (const action of actions) {
       await performMove(action, {
         client: clientOf,
-        fieldManager: concern.fieldManager,
+        fieldManager: reconciler.fieldManager,
         signal: new AbortController().signal,
       });
     }
@@ -96,13 +96,13 @@ function setUp(
       reasons: events.map(({ reason }) => reason),
     };
   };
-  return { client, concern, live, reconcile };
+  return { client, reconciler, live, reconcile };
 }
 
 describe('moving what runs', () => {
   it('asks Kueue for another try once, where the pin names another cluster', async () => {
-    const { concern, reconcile } = setUp({ pin: 'west' });
-    expect(concern.allKeys()).toEqual(['nlp/w']);
+    const { reconciler, reconcile } = setUp({ pin: 'west' });
+    expect(reconciler.allKeys()).toEqual(['nlp/w']);
     expect(await reconcile()).toMatchObject({
       writes: 1,
       check: { state: 'Retry', message: 'moves to west' },
@@ -208,8 +208,8 @@ describe('moving what runs', () => {
 
   it('looks at few of the workloads that run', () => {
     const keysOf = (pin?: string) => {
-      const { concern, live } = setUp({ pin });
-      return concern.keysOf({
+      const { reconciler, live } = setUp({ pin });
+      return reconciler.keysOf({
         type: 'updated',
         cluster: 'hub',
         kind: workloadKind,

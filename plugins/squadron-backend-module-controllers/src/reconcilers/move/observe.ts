@@ -33,11 +33,11 @@ export function observeMove(
   );
   const turn = workload && admittedAttempt(workload, new Set(checks));
   if (!turn) {
-    return { workload, checks, verdict: { type: 'stay' } };
+    return { workload, checks, evaluation: { type: 'stay' } };
   }
   const { cluster: from, check } = turn;
   const copy = fleet.find<Workload & KubeObject>(from, workloadKind, key);
-  const verdict = evaluateMove({
+  const evaluation = evaluateMove({
     from,
     choice: chooseClusters(ownAffinities(fleet, workload)),
     clusters: dispatchClusters(fleet, check, fleetNamespace),
@@ -47,5 +47,5 @@ export function observeMove(
       ) ?? false,
     isFinishedThere: isTrue(copy, 'Finished'),
   });
-  return { workload, checks, from, verdict };
+  return { workload, checks, from, evaluation };
 }

@@ -30,5 +30,5 @@ export interface ObservedMove {
   checks: string[];
   /** Cluster that has it; absent when none does, or when it cannot be moved now. */
   from?: string;
-  verdict: MoveEvaluation;
+  evaluation: MoveEvaluation;
 }

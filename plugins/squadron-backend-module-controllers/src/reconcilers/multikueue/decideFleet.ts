@@ -5,7 +5,7 @@ import {
   MULTIKUEUE_CONTROLLER_NAME,
   multiKueueConfigKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureGone, isOurs, ownedLabels } from '../../actions';
+import { ensure, ensureDeleted, isOurs, ownedLabels } from '../../actions';
 import type { Decision } from '../../actions';
 import {
   fencedEvent,
@@ -21,7 +21,7 @@ import type { KubeManifest } from '@squadron/controller-node';
 /** How soon to look again for Kueue where it is not installed. */
 const RETRY_MS = 15_000;
 
-/** How soon to look again at a worker that is away or has strays: no watch tells of its work and of what is there. */
+/** How soon to look again at a worker that is away or has orphans: no watch tells of its work and of what is there. */
 const FENCE_MS = 1_000;
 
 /** Kueue's own bound on one MultiKueueConfig. */
@@ -61,7 +61,7 @@ export function decideFleet(observed: ObservedFleet): Decision {
             renderConfig(stay),
             config,
           )
-        : ensureGone(HUB_CLUSTER_ID, multiKueueConfigKind, config)),
+        : ensureDeleted(HUB_CLUSTER_ID, multiKueueConfigKind, config)),
       ...ensure(
         HUB_CLUSTER_ID,
         admissionCheckKind,

@@ -5,7 +5,7 @@ import {
   HUB_CLUSTER_ID,
   multiKueueClusterKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureGone, isOurs, metadataAction } from '../../actions';
+import { ensure, ensureDeleted, isOurs, metadataAction } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { activeCondition } from './activeCondition';
 import { renderMultiKueueCluster, renderRequest } from './connection';
@@ -18,7 +18,7 @@ import type { ObservedMember } from './types';
 const RETRY_MS = 5_000;
 
 /** How soon to look at what was set up: rules that somebody edits on a worker. */
-const LOOK_MS = 60_000;
+const RECHECK_MS = 60_000;
 
 /** How soon to look whether what was removed from a worker is gone. */
 const SETTLE_MS = 1_000;
@@ -57,7 +57,7 @@ function join(observed: ObservedMember): Decision {
   ) {
     return { actions: [], requeueAfterMs: RETRY_MS };
   }
-  const strays = observed.strays.known ? observed.strays.value : [];
+  const orphans = observed.orphans.known ? observed.orphans.value : [];
   const reconnectMs = reconnectTime(observed);
   return {
     actions: [
@@ -77,25 +77,25 @@ function join(observed: ObservedMember): Decision {
           )
         : []),
       // Before Kueue is made to see the worker again.
-      ...removeOrphans(id, strays),
+      ...removeOrphans(id, orphans),
       ...(reconnectMs !== undefined && reconnectMs <= now
         ? askForNewToken(observed)
         : []),
     ],
     events:
-      strays.length > 0 && observed.multiKueueCluster
-        ? [orphansRemovedEvent(observed.multiKueueCluster, strays)]
+      orphans.length > 0 && observed.multiKueueCluster
+        ? [orphansRemovedEvent(observed.multiKueueCluster, orphans)]
         : [],
-    requeueAfterMs: nextLook(observed, strays.length > 0, reconnectMs),
+    requeueAfterMs: nextRecheckMs(observed, orphans.length > 0, reconnectMs),
   };
 }
 
-function nextLook(
+function nextRecheckMs(
   { now, secret, membership }: ObservedMember,
-  hasStrays: boolean,
+  hasOrphans: boolean,
   reconnectMs: number | undefined,
 ): number {
-  if (hasStrays) {
+  if (hasOrphans) {
     return SETTLE_MS;
   }
   if (membership.state === 'draining') {
@@ -105,7 +105,7 @@ function nextLook(
   if (reconnectMs !== undefined) {
     return Math.max(RETRY_MS, reconnectMs - now);
   }
-  return secret ? LOOK_MS : RETRY_MS;
+  return secret ? RECHECK_MS : RETRY_MS;
 }
 
 /**
@@ -148,18 +148,18 @@ function leave(observed: ObservedMember): Decision {
   if (isListed) {
     return { actions: [], requeueAfterMs: RETRY_MS };
   }
-  const strays = observed.strays.known ? observed.strays.value : [];
-  if (strays.length > 0) {
+  const orphans = observed.orphans.known ? observed.orphans.value : [];
+  if (orphans.length > 0) {
     // Its work goes on elsewhere; a copy that stayed would run it twice.
-    return { actions: removeOrphans(id, strays), requeueAfterMs: SETTLE_MS };
+    return { actions: removeOrphans(id, orphans), requeueAfterMs: SETTLE_MS };
   }
   const role = clusterRole.known ? clusterRole.value : undefined;
   return {
     actions: [
-      ...ensureGone(HUB_CLUSTER_ID, multiKueueClusterKind, multiKueueCluster),
-      ...ensureGone(HUB_CLUSTER_ID, authTokenRequestKind, request),
+      ...ensureDeleted(HUB_CLUSTER_ID, multiKueueClusterKind, multiKueueCluster),
+      ...ensureDeleted(HUB_CLUSTER_ID, authTokenRequestKind, request),
       // The binding to it goes with the request.
-      ...(request ? [] : ensureGone(id, clusterRoleKind, role)),
+      ...(request ? [] : ensureDeleted(id, clusterRoleKind, role)),
     ],
     ...(request && { requeueAfterMs: RETRY_MS }),
   };

@@ -11,9 +11,9 @@ import type { ListedMember } from './types';
  * @internal
  */
 export function isFit(member: ListedMember, isListed: boolean): boolean {
-  const { isConnected, hasWork, strays } = member;
+  const { isConnected, hasWork, orphans } = member;
   if (isListed) {
     return isConnected || hasWork;
   }
-  return isConnected && strays.known && strays.value.length === 0;
+  return isConnected && orphans.known && orphans.value.length === 0;
 }

@@ -77,7 +77,7 @@ export async function observeMember(
     ),
     multiKueueCluster,
     isListed,
-    strays:
+    orphans:
       isListed && (isConnected || membership.state === 'leaving')
         ? NOT_ASKED
         : await observeOrphans(reader, id, membership.state === 'leaving'),
@@ -108,7 +108,7 @@ export async function observeFleet(reader: Reader): Promise<ObservedFleet> {
         isConnected,
         isDraining: membership.state === 'draining',
         hasWork: isListed && !isConnected && (await hasWork(reader, id)),
-        strays:
+        orphans:
           isConnected && !isListed
             ? await observeOrphans(reader, id, false)
             : NOT_ASKED,

@@ -61,9 +61,9 @@ export function orphanedCopies(
 /** Workloads first: their jobs then stop, and no new copy is adopted. @internal */
 export function removeOrphans(
   worker: string,
-  strays: OrphanedCopy[],
+  orphans: OrphanedCopy[],
 ): DeleteAction[] {
-  return strays
+  return orphans
     .filter(({ object }) => !object.metadata.deletionTimestamp)
     .map(({ kind, object }) => {
       const { namespace, name = '', uid = '' } = object.metadata;

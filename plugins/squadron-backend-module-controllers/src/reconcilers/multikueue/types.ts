@@ -27,7 +27,7 @@ export interface ObservedMember {
   /** Whether the MultiKueueConfig still names this worker. */
   isListed: boolean;
   /** Copies on the worker that the hub has no use for; asked for only while Kueue must not see them. */
-  strays: Reading<OrphanedCopy[]>;
+  orphans: Reading<OrphanedCopy[]>;
 }
 
 /**
@@ -44,7 +44,7 @@ export interface ListedMember {
   /** Whether a workload of the hub is held to run there. Asked for only while it is listed and not connected. */
   hasWork: boolean;
   /** Copies there that the hub has no use for. Asked for only while it is connected and not listed. */
-  strays: Reading<OrphanedCopy[]>;
+  orphans: Reading<OrphanedCopy[]>;
 }
 
 /**

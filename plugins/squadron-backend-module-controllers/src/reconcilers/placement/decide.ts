@@ -6,7 +6,7 @@ import {
 import type { Placement } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import type { PlacementDecision } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureGone, isApplied, isOurs } from '../../actions';
+import { ensure, ensureDeleted, isApplied, isOurs } from '../../actions';
 import type { ApplyAction, Decision } from '../../actions';
 import { renderDecisions, renderStatus } from './render';
 import type { ObservedPlacement } from './types';
@@ -40,7 +40,7 @@ export function decidePlacementObjects(observed: ObservedPlacement): Decision {
     }),
     ...decisions
       .filter(({ metadata }) => !wanted.has(metadata.name))
-      .flatMap(one => ensureGone(HUB_CLUSTER_ID, placementDecisionKind, one)),
+      .flatMap(one => ensureDeleted(HUB_CLUSTER_ID, placementDecisionKind, one)),
   ];
   const [status] = statusAction(
     placementKind,

@@ -105,13 +105,13 @@ describeWithApiServer(
       await fleet.ready();
       const reader = new FleetReader(fleet, systemClock, 'fleet');
       const facts = new PlacementFacts({ fleet, fleetNamespace: 'fleet' });
-      const concern = placementReconciler(reader, fleet, facts);
+      const reconciler = placementReconciler(reader, fleet, facts);
       const recorder = createEventRecorder({
         client,
         component: 'squadron',
         clock: systemClock,
       });
-      const controller = createReconciler(concern, {
+      const controller = createReconciler(reconciler, {
         fleet,
         reader,
         clock: systemClock,
@@ -342,7 +342,7 @@ describeWithApiServer(
       );
       const facts = new PlacementFacts({ fleet, fleetNamespace: 'fleet' });
       expect(facts.inventory().decidedBy).toBe('open-cluster-management');
-      const concern = placementReconciler(
+      const reconciler = placementReconciler(
         new FleetReader(fleet, systemClock, 'fleet'),
         fleet,
         facts,
@@ -351,7 +351,7 @@ describeWithApiServer(
         namespace: NAMESPACE,
         name: 'kept-decision-1',
       });
-      expect(await concern.decide(`${NAMESPACE}/kept`)).toEqual({
+      expect(await reconciler.decide(`${NAMESPACE}/kept`)).toEqual({
         actions: [],
       });
       facts.stop();

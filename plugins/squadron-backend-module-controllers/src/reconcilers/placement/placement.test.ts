@@ -82,17 +82,17 @@ function setUp(objects: KubeObject[], kindStates = {}) {
   });
   const world = new World();
   const facts = new PlacementFacts({ fleet, fleetNamespace: 'fleet' });
-  const concern = placementReconciler(world, fleet, facts);
+  const reconciler = placementReconciler(world, fleet, facts);
   const reconcile = async (name: string) => {
-    const { actions, status } = await concern.decide(`nlp/${name}`);
+    const { actions, status } = await reconciler.decide(`nlp/${name}`);
     const all = status ? [...actions, status] : actions;
-    all.forEach(action => carryOut(fleet, world, action));
+    all.forEach(action => performOn(fleet, world, action));
     return all.map(brief);
   };
-  return { fleet, world, concern, reconcile };
+  return { fleet, world, reconciler, reconcile };
 }
 
-function carryOut(
+function performOn(
   fleet: TestFleet,
   world: World,
   action: Parameters<World['perform']>[0],
@@ -271,7 +271,7 @@ describe('a placement', () => {
     });
     const running = (kubernetes: string, object: KubeObject) =>
       ({ ...object, status: { version: { kubernetes } } } as KubeObject);
-    const { fleet, concern, reconcile } = setUp([
+    const { fleet, reconciler, reconcile } = setUp([
       running('v1.35.1', profile('a')),
       running('v1.36.0', profile('b')),
       metrics('a', 8),
@@ -286,11 +286,11 @@ describe('a placement', () => {
       ),
       placement('other', t4),
     ]);
-    concern.allKeys();
+    reconciler.allKeys();
     const after = async (object: KubeObject) => {
       const keys: string[] = [];
       const stop = fleet.onChange(change => {
-        keys.push(...concern.keysOf(change));
+        keys.push(...reconciler.keysOf(change));
       });
       fleet.put('hub', object);
       stop();
@@ -309,7 +309,7 @@ describe('a placement', () => {
   });
 
   it('looks again when a toleration ends', async () => {
-    const { world, concern } = setUp([
+    const { world, reconciler } = setUp([
       {
         ...profile('a'),
         status: {
@@ -327,7 +327,7 @@ describe('a placement', () => {
       }),
     ]);
     world.nowMs = NOW;
-    expect((await concern.decide('nlp/p')).requeueAfterMs).toBe(50_000);
+    expect((await reconciler.decide('nlp/p')).requeueAfterMs).toBe(50_000);
   });
 
   const foreign = {
@@ -371,10 +371,10 @@ describe('a placement', () => {
   });
 
   it('is not decided while nobody can tell what clusters there are', async () => {
-    const { concern } = setUp([placement('p', {})], {
+    const { reconciler } = setUp([placement('p', {})], {
       ClusterProfile: 'syncing',
     });
-    await expect(concern.decide('nlp/p')).rejects.toThrow('cannot be read');
+    await expect(reconciler.decide('nlp/p')).rejects.toThrow('cannot be read');
   });
 
   it('whose name cannot be a label says so', async () => {
@@ -407,11 +407,11 @@ describe('a change', () => {
         },
       }),
     ]);
-    made.concern.allKeys();
+    made.reconciler.allKeys();
     const touched = (object: KubeObject) => {
       const keys: string[] = [];
       const stop = made.fleet.onChange(change => {
-        keys.push(...made.concern.keysOf(change));
+        keys.push(...made.reconciler.keysOf(change));
       });
       made.fleet.put('hub', object);
       stop();

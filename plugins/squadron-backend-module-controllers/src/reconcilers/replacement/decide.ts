@@ -9,7 +9,7 @@ import {
   takenLabels,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
-import { ensure, ensureGone, metadataAction } from '../../actions';
+import { ensure, ensureDeleted, metadataAction } from '../../actions';
 import type { Action, Decision, MetadataAction } from '../../actions';
 import {
   replacedEvent,
@@ -58,7 +58,7 @@ export function decideReplacement(observed: ObservedReplacement): Decision {
   if (old.isOut) {
     return settle(observed, next, old.id);
   }
-  if (isMarked(observed, old) || !observed.madeClaims.every(isJudged)) {
+  if (isMarked(observed, old) || !observed.madeClaims.every(isEvaluated)) {
     return { actions: [], requeueAfterMs: RETRY_MS };
   }
   return {
@@ -71,7 +71,7 @@ function isMarked({ marked }: ObservedReplacement, { id }: ReplacedCluster) {
   return marked.some(one => one.id === id);
 }
 
-function isJudged({
+function isEvaluated({
   metadata,
   status,
 }: ObservedReplacement['madeClaims'][number]): boolean {
@@ -166,7 +166,7 @@ function giveBack(observed: ObservedReplacement): Decision {
         }),
       ),
       ...madeClaims.flatMap(claim =>
-        ensureGone(HUB_CLUSTER_ID, clusterResourceClaimKind, claim),
+        ensureDeleted(HUB_CLUSTER_ID, clusterResourceClaimKind, claim),
       ),
       ...(next && taken
         ? [

@@ -71,7 +71,7 @@ const claim = (world: World) =>
   world.get('hub', clusterResourceClaimKind, { name: 'new-for-gold' });
 
 /** The claim reconciler, as it would in time. */
-function judge(world: World): World {
+function evaluate(world: World): World {
   const made = claim(world);
   return made
     ? world.put('hub', clusterResourceClaimKind, {
@@ -111,7 +111,7 @@ describe('a cluster that replaces another', () => {
     });
     // Nobody has said yet what of it is granted.
     expect(profile(world, 'old').metadata.annotations ?? {}).toEqual({});
-    await settle(judge(world), decide);
+    await settle(evaluate(world), decide);
     expect(profile(world, 'old').metadata.annotations).toEqual({
       'squadron.dev/decommission': 'Leave',
       'squadron.dev/replaced-by': 'new',
@@ -121,7 +121,7 @@ describe('a cluster that replaces another', () => {
   it('lets go of the old one once that has left', async () => {
     const world = aFleet();
     await settle(world, decide);
-    await settle(judge(world), decide);
+    await settle(evaluate(world), decide);
     await settle(drain(world), decide);
     expect(profile(world, 'new').metadata).toMatchObject({
       labels: { tier: 'gold', zone: 'b' },
@@ -153,7 +153,7 @@ describe('a cluster that replaces another', () => {
       .map(([path]) => path);
     const world = aFleet();
     await settle(world, decide);
-    await settle(judge(world), decide);
+    await settle(evaluate(world), decide);
     await settle(abort(world), decide);
     expect(world.contents().map(([path]) => path)).toEqual(before);
     expect(profile(world, 'new').metadata).toMatchObject({
@@ -166,7 +166,7 @@ describe('a cluster that replaces another', () => {
   it('lets the old one take work again when it is itself deleted on the way', async () => {
     const world = aFleet();
     await settle(world, decide);
-    await settle(judge(world), decide);
+    await settle(evaluate(world), decide);
     await settle(world.remove('hub', clusterProfileKind, key('new')), decide);
     expect(profile(world, 'old').metadata.annotations).toEqual({});
   });
@@ -180,8 +180,8 @@ describe('a cluster that replaces another', () => {
   });
 
   it.each<[string, (world: World) => World]>([
-    ['of the whole', world => drain(judge(world))],
-    ['before the drain', world => judge(world)],
+    ['of the whole', world => drain(evaluate(world))],
+    ['before the drain', world => evaluate(world)],
   ])('ends like none after a stop at any write %s', async (_, others) => {
     const { expected, afterCrash } = await sweepCrashes(
       () => aFleet(),
@@ -195,7 +195,7 @@ describe('a cluster that replaces another', () => {
     const { expected, afterCrash } = await sweepCrashes(async () => {
       const world = aFleet();
       await settle(world, decide);
-      await settle(judge(world), decide);
+      await settle(evaluate(world), decide);
       return change(world, 'new', { 'squadron.dev/replaces': null });
     }, decide);
     expect(afterCrash.length).toBeGreaterThan(2);

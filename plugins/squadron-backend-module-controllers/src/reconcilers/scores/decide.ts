@@ -9,7 +9,7 @@ import {
 import type { KubeManifest } from '@squadron/controller-node';
 import {
   ensure,
-  ensureGone,
+  ensureDeleted,
   fitOf,
   isApplied,
   ownedLabels,
@@ -33,7 +33,7 @@ export function decideScores(observed: ObservedScores): Decision {
   }
   if (!metrics?.status || metrics.metadata.deletionTimestamp) {
     return {
-      actions: ensureGone(HUB_CLUSTER_ID, addOnPlacementScoreKind, score),
+      actions: ensureDeleted(HUB_CLUSTER_ID, addOnPlacementScoreKind, score),
     };
   }
   const object: KubeManifest = {

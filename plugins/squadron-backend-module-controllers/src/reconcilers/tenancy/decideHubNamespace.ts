@@ -4,7 +4,7 @@ import {
   LABELS,
   localQueueKind,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureGone, isOurs } from '../../actions';
+import { ensure, ensureDeleted, isOurs } from '../../actions';
 import type { Decision } from '../../actions';
 import { queueInUseEvent } from './events';
 import { isUnused, renderLocalQueue } from './localQueue';
@@ -43,6 +43,6 @@ export function decideHubNamespace(observed: ObservedHubNamespace): Decision {
     return { actions: [] };
   }
   return isUnused(localQueue)
-    ? { actions: ensureGone(HUB_CLUSTER_ID, localQueueKind, localQueue) }
+    ? { actions: ensureDeleted(HUB_CLUSTER_ID, localQueueKind, localQueue) }
     : { actions: [], events: [queueInUseEvent(localQueue)] };
 }

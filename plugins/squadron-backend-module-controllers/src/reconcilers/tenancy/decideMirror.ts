@@ -5,7 +5,7 @@ import {
   namespaceKind,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { LocalQueue } from '@squadron/backstage-plugin-squadron-common';
-import { ensure, ensureGone, isOurs } from '../../actions';
+import { ensure, ensureDeleted, isOurs } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { isUnused, renderLocalQueue } from './localQueue';
 import type { ObservedMirror } from './types';
@@ -39,7 +39,7 @@ export function decideMirror(observed: ObservedMirror): Decision {
   if (wanted.length === 0) {
     return {
       actions: stale.flatMap(queue =>
-        ensureGone(worker, localQueueKind, queue),
+        ensureDeleted(worker, localQueueKind, queue),
       ),
     };
   }
@@ -51,7 +51,7 @@ export function decideMirror(observed: ObservedMirror): Decision {
       ...(namespace
         ? []
         : ensure(worker, namespaceKind, renderNamespace(name), undefined)),
-      ...stale.flatMap(queue => ensureGone(worker, localQueueKind, queue)),
+      ...stale.flatMap(queue => ensureDeleted(worker, localQueueKind, queue)),
       ...wanted.flatMap(queue => mirror(worker, queue, localQueues)),
     ],
   };

@@ -22,13 +22,13 @@ export async function startReplica(
   });
   await fleet.ready();
   const reader = new FleetReader(fleet, systemClock, 'fleet');
-  const concern = claimsReconciler(reader, fleet);
+  const reconciler = claimsReconciler(reader, fleet);
   const recorder = createEventRecorder({
     client: fleet.client('hub'),
     component: 'test',
     clock: systemClock,
   });
-  const controller = createReconciler(concern, {
+  const controller = createReconciler(reconciler, {
     fleet,
     reader,
     clock: systemClock,
@@ -43,7 +43,7 @@ export async function startReplica(
     }),
   });
   const ending = new AbortController();
-  concern.allKeys().forEach(key => controller.enqueue(key));
+  reconciler.allKeys().forEach(key => controller.enqueue(key));
   const running = controller.start(ending.signal);
   return {
     stop: async () => {

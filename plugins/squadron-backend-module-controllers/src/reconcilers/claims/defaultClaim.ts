@@ -21,7 +21,7 @@ import type { Action } from '../../actions';
 import type { ClaimAction, ObservedClaims } from './types';
 
 /** What a claim offers to assign; other resources may be written by hand. */
-const OFFERED = ['cpu', 'memory', 'gpu'];
+const CLAIMABLE = ['cpu', 'memory', 'gpu'];
 
 /**
  * The claim that every cluster gets which has none, with all that was measured and nothing assigned; its
@@ -29,11 +29,11 @@ const OFFERED = ['cpu', 'memory', 'gpu'];
  *
  * @internal
  */
-export function offerClaim(observed: ObservedClaims): ClaimAction[] {
+export function ensureDefaultClaim(observed: ObservedClaims): ClaimAction[] {
   const { id, claims, metrics } = observed;
   const measured = pick(metrics?.status?.allocatable ?? {});
   if (claims.length === 0) {
-    return [apply(claimOf(offeredClaimName(id), id, measured))];
+    return [apply(claimOf(defaultClaimName(id), id, measured))];
   }
   return claims.filter(isFollowing).flatMap(claim => {
     const { name, uid } = claim.metadata;
@@ -49,10 +49,10 @@ export function offerClaim(observed: ObservedClaims): ClaimAction[] {
  *
  * @internal
  */
-export function withdrawOffers(
+export function deleteUnusedClaims(
   claims: readonly ClusterResourceClaim[],
 ): Action[] {
-  return claims.filter(isUntouchedOffer).map(({ metadata }) => ({
+  return claims.filter(isUnusedClaim).map(({ metadata }) => ({
     type: 'delete',
     cluster: HUB_CLUSTER_ID,
     kind: clusterResourceClaimKind,
@@ -61,14 +61,14 @@ export function withdrawOffers(
   }));
 }
 
-function isUntouchedOffer(claim: ClusterResourceClaim): boolean {
+function isUnusedClaim(claim: ClusterResourceClaim): boolean {
   return (
     isFollowing(claim) && (claim.spec?.resourceAssignments ?? []).length === 0
   );
 }
 
 /** Name of the claim that a cluster gets which has none. @internal */
-export function offeredClaimName(id: string): string {
+export function defaultClaimName(id: string): string {
   return derivedName([id], { form: 'subdomain', suffix: 'resource-claim' });
 }
 
@@ -121,7 +121,7 @@ function atLeastAssigned(
     ),
   );
   return Object.fromEntries(
-    OFFERED.map(resource => {
+    CLAIMABLE.map(resource => {
       const has = measured[resource] ?? '0';
       const needs = formatAmount(assigned[resource] ?? 0n, resource);
       return [resource, compareQuantities(`${has}`, needs) >= 0 ? has : needs];
@@ -131,7 +131,7 @@ function atLeastAssigned(
 
 function pick(list: ResourceList): ResourceList {
   return Object.fromEntries(
-    OFFERED.map(resource => [resource, list[resource] ?? '0']),
+    CLAIMABLE.map(resource => [resource, list[resource] ?? '0']),
   );
 }
 

@@ -10,20 +10,20 @@ import type { Quotas } from './types';
  *
  * @internal
  */
-export function readOffered(fleetQueue: KubeManifest | undefined): Quotas {
-  const offered = readShares(fleetQueue, ANNOTATIONS.allocatableQuotas);
-  const flavors = Object.keys(offered);
+export function readAllocatable(fleetQueue: KubeManifest | undefined): Quotas {
+  const allocatable = readShares(fleetQueue, ANNOTATIONS.allocatableQuotas);
+  const flavors = Object.keys(allocatable);
   return flavors.length > 0
-    ? flavors.map(flavor => ({ flavor, resources: offered[flavor] }))
+    ? flavors.map(flavor => ({ flavor, resources: allocatable[flavor] }))
     : readQuotas(fleetQueue);
 }
 
 /** The same as an annotation of the queue `fleet`. @internal */
-export function offeredAnnotation(offered: Quotas): Record<string, string> {
+export function allocatableAnnotation(allocatable: Quotas): Record<string, string> {
   return {
     [ANNOTATIONS.allocatableQuotas]: formatShares(
       Object.fromEntries(
-        offered.map(({ flavor, resources }) => [flavor, resources]),
+        allocatable.map(({ flavor, resources }) => [flavor, resources]),
       ),
     ),
   };
