@@ -14,8 +14,8 @@ import { listKeys, parseKey } from '../keys';
 import { decideAffinity } from './decide';
 
 /**
- * Tells people whose jobs name clusters or a placement when nothing on this hub follows that. Keys are jobs of the hub,
- * as `<kind>/<namespace>/<name>`.
+ * Publishes an event on jobs with a cluster affinity or placement that this hub cannot follow. Keys are jobs of the
+ * hub, as `<kind>/<namespace>/<name>`.
  *
  * @internal
  */

@@ -5,13 +5,13 @@ import {
 import type { KubeObject } from '@squadron/controller-node';
 import type { Decision, EventDraft } from '../../actions';
 
-/** Kueue makes the Workload of a job within a second; a busy hub may take longer. */
+/** Kueue creates the Workload of a job within a second; a busy hub may take longer. */
 const QUEUED_WITHIN_MS = 30_000;
 
-/** What is known of a job of the hub and of who could follow its annotation. @internal */
+/** A job of the hub, and whether anything can follow its annotation. @internal */
 export interface ObservedAffinity {
   now: number;
-  /** Kind as Kubernetes spells it. */
+  /** Kind in the spelling of Kubernetes. */
   kind: string;
   job: KubeObject | undefined;
   /** Whether Squadron nominates clusters on this hub. */
@@ -20,7 +20,7 @@ export interface ObservedAffinity {
 }
 
 /**
- * Says on a job that names clusters or a placement what this hub lacks to follow it. Writes nothing.
+ * Reports on a job with a cluster affinity or placement what this hub lacks to follow it. Writes nothing.
  *
  * @internal
  */
@@ -46,7 +46,7 @@ export function decideAffinity(observed: ObservedAffinity): Decision<never> {
     : { actions: [], events: [notQueued(job, kind, affinity)] };
 }
 
-/** The annotation or label that asks for clusters; undefined when none does. */
+/** The annotation or label that selects clusters; undefined without one. */
 function affinityOf(
   kind: string,
   { metadata }: KubeObject,

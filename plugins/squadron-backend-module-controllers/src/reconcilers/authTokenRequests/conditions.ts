@@ -4,7 +4,7 @@ import type { ConditionDraft } from '../conditions';
 import { readIssuedToken } from './kubeconfigSecret';
 import type { ObservedAccess } from './types';
 
-/** Why no token can be issued now. @internal */
+/** Why no token can be issued. @internal */
 export interface Obstacle {
   /** Constant in PascalCase. */
   reason: string;
@@ -12,8 +12,7 @@ export interface Obstacle {
 }
 
 /**
- * Whether the Secret holds a credential that works. A cluster that is away does not make it worse: the token
- * is as good as it was, until it ends.
+ * Whether the Secret holds a valid credential. While a cluster is unreachable, the token stays Ready until it expires.
  *
  * @internal
  */
@@ -46,7 +45,7 @@ export function ready(
 }
 
 /**
- * Whether the credential is kept as it should be: renewed in time, repaired where somebody changed it.
+ * Whether the credential is maintained: rotated in time, and repaired after a change by others.
  *
  * @internal
  */
@@ -73,7 +72,7 @@ export function renewed(
       };
 }
 
-/** Why the cluster cannot be worked on. @internal */
+/** Why the cluster cannot be accessed. @internal */
 export function unreachable(
   request: AuthTokenRequest,
   hasProfile: boolean,

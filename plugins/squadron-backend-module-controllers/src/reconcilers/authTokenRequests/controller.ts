@@ -22,8 +22,7 @@ import { performAccess } from './perform';
 import type { AccessAction } from './types';
 
 /**
- * Answers AuthTokenRequests: credentials of clusters that are short-lived, renewed in time and revoked in the
- * end.
+ * Issues the credentials that AuthTokenRequests ask for: short-lived, rotated in time and revoked at the end.
  *
  * @internal
  */
@@ -58,7 +57,7 @@ export function authTokenRequestsReconciler(
             clusterIdOf({ namespace, name }, reader.fleetNamespace),
           );
         case kindName(multiKueueClusterKind):
-          // Kueue is the first to know of a Secret that is gone or was edited.
+          // Secrets are not watched; Kueue is the first to notice one that was deleted or edited.
           return activeCondition(object as KubeManifest)?.status === 'False'
             ? keysOfTarget(name)
             : [];

@@ -21,12 +21,12 @@ import { statusAction } from './status';
 import { formerTokens, RECHECK_MS, nextBoundSecret, tokenNeed } from './token';
 import type { AccessAction, ObservedAccess } from './types';
 
-/** How soon to look again after writes, and for what is on its way. */
+/** Requeue delay after writes, and while something is in progress. */
 const SETTLE_MS = 1_000;
 
 /**
- * The credential that a request asks for: what it needs on the cluster, a token, and the Secret with it. A new
- * token is stored before the former one ends, so that a consumer always finds one that works.
+ * The credential for a request: access on its cluster, a token, and the Secret that holds it. A new token is stored
+ * before the previous one is revoked, so that consumers always find a valid one.
  *
  * @internal
  */
@@ -98,7 +98,7 @@ function grant(
   };
 }
 
-/** What was granted before is taken back: the configuration has changed. */
+/** Revokes earlier access, because the configuration no longer allows it. */
 function withdraw(
   observed: ObservedAccess,
   request: AuthTokenRequest,
@@ -135,7 +135,7 @@ function statusOf(
   ]);
 }
 
-/** First of all writes: whatever is made after it is also removed. */
+/** The first of all writes, so that everything created afterwards is also removed. */
 function finalizer({ metadata }: AuthTokenRequest): FinalizerAction[] {
   const { namespace, name, uid = '', finalizers = [] } = metadata;
   return finalizers.includes(SQUADRON_FINALIZER)

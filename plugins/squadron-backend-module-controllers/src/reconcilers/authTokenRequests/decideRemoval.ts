@@ -14,19 +14,19 @@ import { isRemoved, removeAccess } from './removeAccess';
 import { statusAction } from './status';
 import type { AccessAction, ObservedAccess } from './types';
 
-/** How soon to look whether all is gone, and whether a cluster is back. */
+/** Requeue delays while objects are being deleted, and while the cluster is unreachable. */
 const RETRY_MS = 1_000;
 const UNREACHABLE_RETRY_MS = 15_000;
 
 /**
- * A ClusterProfile that is written anew is back sooner than this. After it the cluster is gone for good, and the
- * request with it.
+ * How long a deleted ClusterProfile may take to be re-created. After that the cluster counts as deleted, and the
+ * request is removed.
  */
 const PROFILE_GRACE_MS = 5 * 60_000;
 
 /**
- * The end of a request. The Secret goes first, then what is on the cluster; the request itself only when the
- * cluster has said that nothing is left, or is gone for good.
+ * Removes a request: the Secret first, then its access on the cluster. The request itself goes once the cluster
+ * confirms that nothing is left, or is deleted itself.
  *
  * @internal
  */

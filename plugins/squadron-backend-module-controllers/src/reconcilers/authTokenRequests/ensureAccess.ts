@@ -19,7 +19,7 @@ import {
 import type { ClusterAccess } from './types';
 
 /**
- * Brings what a request needs to its cluster, and takes off what carries its mark and is not needed.
+ * Creates what a request needs on its cluster, and deletes objects with its owner label that it does not need.
  *
  * @internal
  */

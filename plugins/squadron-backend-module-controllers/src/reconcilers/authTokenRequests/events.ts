@@ -29,7 +29,7 @@ export function issuedEvent(
   return { object: objectOf(request), type: 'Normal', reason, message };
 }
 
-/** The cluster is gone, and with it the way to end the token there. @internal */
+/** The cluster was deleted, so its token could not be revoked there. @internal */
 export function notRevokedEvent(request: AuthTokenRequest): EventDraft {
   const { namespace, name } = authTokenTarget(request);
   const until = request.status?.expirationTimestamp;

@@ -14,17 +14,17 @@ import type {
 import type { KubeManifest } from '@squadron/controller-node';
 import { accessLabels } from './ownership';
 
-/** What is noted beside a token. @internal */
+/** Metadata that is stored beside a token. @internal */
 export interface IssuedToken extends TokenLife {
-  /** Digest of what the kubeconfig was made from, the token aside. */
+  /** Digest of the inputs of the kubeconfig, without the token. */
   source: string;
-  /** What the token is bound to. */
+  /** The Secret on the cluster that the token is bound to. */
   bound: { name: string; uid: string };
-  /** The last asking for a new token that was answered. */
+  /** The last rotation request that was answered. */
   rotate?: string;
 }
 
-/** The Secret beside a request. It goes with the request. @internal */
+/** The Secret that holds the kubeconfig of a request. It is deleted with the request. @internal */
 export function renderKubeconfigSecret(
   request: AuthTokenRequest,
   kubeconfig: string,
@@ -66,8 +66,8 @@ export function renderKubeconfigSecret(
 }
 
 /**
- * What {@link renderKubeconfigSecret} noted; undefined when it is not there, broken, or somebody has changed
- * the kubeconfig since.
+ * The metadata that {@link renderKubeconfigSecret} stored; undefined when it is missing or invalid, or the kubeconfig
+ * was changed since.
  *
  * @internal
  */
@@ -93,13 +93,13 @@ export function readIssuedToken(
   };
 }
 
-/** The kubeconfig in the Secret; empty when there is none. @internal */
+/** The kubeconfig in the Secret; empty without one. @internal */
 export function kubeconfigOf(secret: KubeManifest | undefined): string {
   const data = secret?.data?.[MULTIKUEUE_KUBECONFIG_KEY] ?? '';
   return Buffer.from(data, 'base64').toString('utf8');
 }
 
-/** A digest tells of a change and nothing of the token, which has too many values to try. */
+/** The digest detects a change and reveals nothing: a token has too much entropy to be guessed. */
 function fingerprint(kubeconfig: string): string {
   return createHash('sha256').update(kubeconfig).digest('hex').slice(0, 32);
 }

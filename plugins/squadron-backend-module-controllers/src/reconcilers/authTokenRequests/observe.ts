@@ -29,7 +29,7 @@ export type ProbeToken = (
 ) => Promise<Reading<boolean>>;
 
 /**
- * What the reconciler is given beside the fleet.
+ * Dependencies of the reconciler besides the fleet.
  *
  * @internal
  */
@@ -87,7 +87,7 @@ export async function observe(
   };
 }
 
-/** That it is gone is believed only when the server says so: then a token can be left behind. */
+/** A missing profile is confirmed by the server, because its absence can leave a token unrevoked. */
 async function hasProfile(
   reader: Reader,
   key: { namespace: string; name: string },
@@ -109,7 +109,7 @@ async function probe(
   return token === undefined ? UNKNOWN : ask(cluster, token);
 }
 
-/** A kubeconfig that cannot be read any more is found by its fingerprint. */
+/** Undefined for a kubeconfig that cannot be parsed; its changed fingerprint causes the repair. */
 function tokenOf(text: string, policy: AddressPolicy): string | undefined {
   try {
     const { credentials } = parseKubeconfig(text, policy);

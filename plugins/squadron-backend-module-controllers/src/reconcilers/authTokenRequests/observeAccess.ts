@@ -17,7 +17,7 @@ import { namespacesOf } from './render';
 import type { ClusterAccess } from './types';
 
 /**
- * Reads from a cluster what stands there for a request, by the mark of its UID.
+ * Reads the objects of a request on its cluster, selected by the label with its UID.
  *
  * @internal
  */

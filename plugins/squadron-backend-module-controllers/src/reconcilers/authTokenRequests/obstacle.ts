@@ -11,7 +11,7 @@ import { renderServiceAccount } from './render';
 import type { ClusterAccess, ObservedAccess } from './types';
 
 /**
- * Why nothing can be done for a request now; undefined when it can.
+ * Why a request cannot be fulfilled; undefined when it can.
  *
  * @internal
  */
@@ -41,7 +41,7 @@ function obstacleThere(
   request: AuthTokenRequest,
   { serviceAccount, missingRoles }: ClusterAccess,
 ): Obstacle | undefined {
-  // A token of an account that others gave rights to would hold those too.
+  // A token of a foreign ServiceAccount would also have the permissions that others gave it.
   if (
     serviceAccount &&
     !isOurs(serviceAccount, renderServiceAccount(request))

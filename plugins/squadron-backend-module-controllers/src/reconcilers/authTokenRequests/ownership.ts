@@ -6,7 +6,7 @@ import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-commo
 import type { KubeManifest } from '@squadron/controller-node';
 import { isOurs, ownedLabels } from '../../actions';
 
-/** Labels of all that is made for a request, on the hub and on the cluster. @internal */
+/** Labels of all objects that belong to a request, on the hub and on the cluster. @internal */
 export function accessLabels({
   metadata,
 }: AuthTokenRequest): Record<string, string> {
@@ -20,7 +20,7 @@ export function accessLabels({
   };
 }
 
-/** The Secret, when it was made for this request and no other. @internal */
+/** The Secret, if it belongs to this request. @internal */
 export function ownSecret(
   request: AuthTokenRequest,
   secret: KubeManifest | undefined,

@@ -49,7 +49,7 @@ async function issue(
     { namespace: account.namespace, name: boundSecret },
     { signal },
   );
-  // Read once more from the server: a token of somebody else's account would be a way to their rights.
+  // Read again from the server: a token of a foreign ServiceAccount would grant its permissions.
   if (
     !isOurs(serviceAccount, renderServiceAccount(request)) ||
     !isOurs(bound, renderBoundSecret(request, boundSecret))
@@ -87,8 +87,8 @@ async function issue(
 }
 
 /**
- * For how long the cluster grants the token, by its own clock: with the two times of one clock a cluster whose
- * clock is wrong does not make every token look ended.
+ * The granted lifetime by the clock of the cluster: both times are from one clock, so a wrong clock of the cluster does
+ * not make every token look expired.
  */
 function grantedMs(
   { metadata, status }: TokenRequest,

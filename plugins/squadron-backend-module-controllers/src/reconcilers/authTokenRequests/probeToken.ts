@@ -1,7 +1,7 @@
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Reading } from '../../reader';
 
-/** As for any other look at a cluster. */
+/** The same timeout as for other reads of a cluster. */
 const TIMEOUT_MS = 5_000;
 
 interface TokenReview {
@@ -9,8 +9,8 @@ interface TokenReview {
 }
 
 /**
- * Asks the cluster that issued a token whether it still accepts it, by a TokenReview: one small request over
- * the connection that is open anyway.
+ * Checks by a TokenReview whether the cluster that issued a token still accepts it: one small request over the open
+ * connection.
  *
  * @internal
  */
@@ -32,7 +32,7 @@ export async function probeToken(
     });
     return { known: true, value: status?.authenticated === true };
   } catch {
-    // The error is left out: it could quote the request. That the cluster is away is said elsewhere.
+    // The error is left out, because it could quote the request. Other conditions report an unreachable cluster.
     return { known: false, reason: `${cluster} does not review tokens` };
   }
 }

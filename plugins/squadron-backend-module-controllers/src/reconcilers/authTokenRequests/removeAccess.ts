@@ -13,8 +13,8 @@ import { renderServiceAccount } from './render';
 import type { ClusterAccess } from './types';
 
 /**
- * Takes off a cluster what was made for a request: first tokens end, then their rights, then the account.
- * Namespaces stay, since others may use them by now.
+ * Removes the objects of a request from a cluster: first the Secrets that tokens are bound to, then the permissions,
+ * then the ServiceAccount. Namespaces stay, because others may use them.
  *
  * @internal
  */
@@ -42,7 +42,7 @@ export function removeAccess(
   ];
 }
 
-/** Whether nothing of a request is left on a cluster, not even on its way out. @internal */
+/** Whether a cluster has no objects of a request, not even terminating ones. @internal */
 export function isRemoved(
   request: AuthTokenRequest,
   access: ClusterAccess,

@@ -19,7 +19,7 @@ export interface RenderedRoles {
   roleBindings: KubeManifest[];
 }
 
-/** Namespaces that the ServiceAccount and roles of a request are in. @internal */
+/** Namespaces of the ServiceAccount and the roles of a request. @internal */
 export function namespacesOf(request: AuthTokenRequest): string[] {
   const { namespace } = authTokenAccount(request);
   return [
@@ -44,7 +44,7 @@ export function renderServiceAccount(request: AuthTokenRequest): KubeManifest {
   };
 }
 
-/** What a token is bound to: it holds nothing, and its removal ends the token. @internal */
+/** The Secret that a token is bound to: it is empty, and deleting it revokes the token. @internal */
 export function renderBoundSecret(
   request: AuthTokenRequest,
   name: string,

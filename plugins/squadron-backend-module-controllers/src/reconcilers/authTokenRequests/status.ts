@@ -16,8 +16,8 @@ import { readIssuedToken } from './kubeconfigSecret';
 import type { ObservedAccess } from './types';
 
 /**
- * The status of a request: facts about its token and conditions, never the token. Nothing when it stands there
- * already.
+ * Writes the status of a request: facts about its token and conditions, never the token itself. Undefined when the
+ * status is up to date.
  *
  * @internal
  */
@@ -52,7 +52,7 @@ export function statusAction(
       };
 }
 
-/** While a request ends, its times stay: until when its token works is what people then want to know. */
+/** While a request is being deleted, its times stay, because they show how long its token is valid. */
 function tokenFacts(
   request: AuthTokenRequest,
   secret: KubeManifest | undefined,

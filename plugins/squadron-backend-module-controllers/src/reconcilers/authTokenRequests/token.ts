@@ -14,7 +14,7 @@ import type { WorkerEndpoint } from '../endpoint';
 import { readIssuedToken } from './kubeconfigSecret';
 import type { ClusterAccess, ObservedAccess } from './types';
 
-/** How often a request is looked at: no watch tells of Secrets on the hub and of hands on the cluster. */
+/** Resync interval of a request: Secrets on the hub and manual changes on the cluster are not watched. */
 export const RECHECK_MS = 15_000;
 
 /**
@@ -27,8 +27,8 @@ export type TokenNeed =
   | { isDue: true; why: 'first' | 'middle' | 'asked' | 'repair' };
 
 /**
- * Decides about the token. It is replaced in the middle of its life, when somebody asks for it, and when
- * what is there is not what was issued: the Secret was changed, the token revoked, the cluster is another one.
+ * Whether the token is due for replacement: after half of its lifetime, on request, and when the Secret was changed,
+ * the token was revoked or the cluster was replaced.
  *
  * @internal
  */
@@ -47,7 +47,7 @@ export function tokenNeed(
     ({ metadata }) =>
       metadata.name === token.bound.name && metadata.uid === token.bound.uid,
   );
-  // A cluster that refuses even a new token is not asked for one after the other.
+  // The minimum age keeps a cluster that refuses even new tokens from being asked for one after another.
   const isRefused =
     isAccepted.known && !isAccepted.value && now - token.issuedMs >= RECHECK_MS;
   if (
@@ -69,8 +69,8 @@ export function tokenNeed(
 }
 
 /**
- * Name of the object that the next token is bound to. One that was made and never used is taken again, so that
- * a stop between making it and storing the token leaves nothing behind.
+ * Name of the Secret that the next token is bound to. A Secret whose token was never stored is reused, so that a crash
+ * between the two steps leaves nothing behind.
  *
  * @internal
  */
@@ -88,7 +88,7 @@ export function nextBoundSecret(
 }
 
 /**
- * What former tokens are bound to, once their time of grace is over; and when it is over where it is not yet.
+ * The Secrets of previous tokens whose grace period is over, and otherwise when it ends.
  *
  * @internal
  */
@@ -104,7 +104,7 @@ export function formerTokens(
   if (!token || former.length === 0) {
     return { revoked: [] };
   }
-  // Not longer than to the next renewal: else former tokens would pile up where lives are short.
+  // At most until the next rotation: otherwise previous tokens accumulate where lifetimes are short.
   const graceMs = Math.min(
     settings.graceMs,
     tokenRenewalMs(token) - token.issuedMs,

@@ -8,8 +8,8 @@ import type { Reading } from '../../reader';
 import type { WorkerEndpoint } from '../endpoint';
 
 /**
- * Asks a cluster for a token that is bound to an object there, and stores a kubeconfig with it beside the
- * request. The token exists only while the action runs, never in a decision.
+ * Requests a token from a cluster, bound to an object there, and stores a kubeconfig with it beside the request. The
+ * token exists only while the action runs, never in a decision.
  *
  * @public
  */
@@ -27,27 +27,27 @@ export interface IssueAccessAction {
 export type AccessAction = Action | IssueAccessAction;
 
 /**
- * What stands on a cluster for one request; lists hold only what carries its mark.
+ * The objects on a cluster for one request; lists contain only objects with its owner label.
  *
  * @public
  */
 export interface ClusterAccess {
-  /** Of the namespaces that are needed, those that are there. */
+  /** Those of the required namespaces that exist. */
   namespaces: string[];
-  /** May be somebody else's. */
+  /** May belong to others. */
   serviceAccount?: KubeManifest;
   clusterRoles: KubeManifest[];
   clusterRoleBindings: KubeManifest[];
   roles: KubeManifest[];
   roleBindings: KubeManifest[];
-  /** What tokens are bound to. */
+  /** The Secrets that tokens are bound to. */
   boundSecrets: KubeManifest[];
-  /** Roles that are asked for by name and are not there, e.g. `ClusterRole view`. */
+  /** Requested roles that do not exist, e.g. `ClusterRole view`. */
   missingRoles: string[];
 }
 
 /**
- * One AuthTokenRequest and all that was made for it.
+ * One AuthTokenRequest and the objects that belong to it.
  *
  * @public
  */
@@ -57,12 +57,12 @@ export interface ObservedAccess {
   request?: AuthTokenRequest;
   /** Fleet id of the cluster. */
   cluster: string;
-  /** Whether the hub's API server has the ClusterProfile; never from the cache alone when it is gone. */
+  /** Whether the ClusterProfile exists on the hub; its absence is always confirmed by the server. */
   hasProfile: boolean;
   access: Reading<ClusterAccess>;
   endpoint: Reading<WorkerEndpoint>;
-  /** The Secret beside the request. */
+  /** The Secret that holds the kubeconfig. */
   secret?: KubeManifest;
-  /** What the cluster says of the token in the Secret; not known where there is none to ask about. */
+  /** Whether the cluster accepts the token in the Secret; unknown without a token. */
   isAccepted: Reading<boolean>;
 }

@@ -5,8 +5,8 @@ import { formatShares, readShares } from './grants';
 import type { Quotas } from './types';
 
 /**
- * What a worker's queues had to divide when they were last written. The queue `fleet` has all of it where no record
- * says otherwise.
+ * The capacity that was divided among a worker's queues at the last write. Without a record, the queue `fleet` has all
+ * of it.
  *
  * @internal
  */

@@ -14,8 +14,8 @@ interface ClusterQueueSpec {
 }
 
 /**
- * A ClusterQueue with these quotas, by default the one named `fleet`. Fields that it does not name stay with whoever set them,
- * so that an administrator may hold the queue or let it preempt.
+ * A ClusterQueue with these quotas, by default the one named `fleet`. Other fields stay with their field managers, so
+ * that an administrator can hold the queue or configure preemption.
  *
  * @internal
  */
@@ -66,7 +66,7 @@ export function renderClusterQueue(
 }
 
 /**
- * The quotas that a ClusterQueue states.
+ * The quotas of a ClusterQueue.
  *
  * @internal
  */

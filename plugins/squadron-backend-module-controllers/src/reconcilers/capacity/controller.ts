@@ -34,12 +34,12 @@ const HUB_KEY = 'hub/';
 const POOLS = [machineDeploymentKind, machinePoolKind].map(kindName);
 
 /**
- * Lets queues follow the capacity of the nodes.
+ * Sets the quotas of queues to the capacity of the nodes.
  *
  * @internal
  */
 export function capacityReconciler(reader: Reader): Reconciler {
-  // A restart only makes a shrink wait once more, so this need not be kept anywhere.
+  // In memory only: a restart just delays a reduction by another period.
   const shrinking = new Map<string, ShrinkMemory>();
   const ofWorker = (id: string) =>
     id === HUB_CLUSTER_ID ? [] : [`worker/${id}`];
@@ -62,14 +62,14 @@ export function capacityReconciler(reader: Reader): Reconciler {
     keysOf: ({ cluster, kind, object }) => {
       const name = kindName(kind);
       if (cluster === HUB_CLUSTER_ID && name === kindName(clusterMetricsKind)) {
-        // What claims hold of the worker may have changed.
+        // The grants of the worker may have changed.
         return ofWorker(object.metadata.name ?? '');
       }
       if (
         cluster === HUB_CLUSTER_ID &&
         [oneblockClusterKind, clusterProfileKind].map(kindName).includes(name)
       ) {
-        // Its deletion, or that it is to leave, may have to hold the worker's queue.
+        // Its deletion or decommission may require the worker's queue to be held.
         return ofWorker(
           clusterIdOf(parseKey(keyOf(object.metadata)), reader.fleetNamespace),
         );
@@ -77,7 +77,7 @@ export function capacityReconciler(reader: Reader): Reconciler {
       if (cluster === HUB_CLUSTER_ID) {
         return [
           ...(onHub.includes(name) ? [HUB_KEY] : []),
-          // Once its connection is gone its queues are given back.
+          // Once its connection is deleted, the stop policies of its queues are restored.
           ...(name === kindName(multiKueueClusterKind)
             ? ofWorker(object.metadata.name ?? '')
             : []),
@@ -86,7 +86,7 @@ export function capacityReconciler(reader: Reader): Reconciler {
           hasNewSpec(object)
             ? reader.clusters().flatMap(({ id }) => ofWorker(id))
             : []),
-          // Those that are not chosen any more are held.
+          // The queues of workers that are no longer selected are held.
           ...(reader.joinPlacement && name === kindName(placementDecisionKind)
             ? reader.clusters().flatMap(({ id }) => ofWorker(id))
             : []),

@@ -14,12 +14,12 @@ import { coveredResources, SHRINK_AFTER_MS, sumResources } from './quotas';
 import { formatShares, readShares } from './grants';
 import type { ObservedHub, ShrinkMemory } from './types';
 
-/** How soon to look again for Kueue where it is not installed. */
+/** Requeue delay while Kueue is not installed. */
 const RETRY_MS = 15_000;
 
 /**
- * The hub's ClusterQueue as the sum of its workers, whose own queues shrink only after a loss has lasted. A worker
- * that cannot be read keeps the share that was last written for it; only leaving the fleet ends it, after a while.
+ * The hub's ClusterQueue as the sum of its workers, whose own queues shrink only after a lasting loss. A worker that
+ * cannot be read keeps the share that was last written for it until it leaves the fleet.
  *
  * @internal
  */
@@ -89,7 +89,10 @@ export function decideHub(
 
 type Shares = ReturnType<typeof readShares>;
 
-/** A worker that joins anew leaves for a moment. */
+/**
+ * Keeps the share of a leaving worker for {@link SHRINK_AFTER_MS}, because a worker that joins again leaves for a
+ * moment.
+ */
 function keepLeaving(
   known: Shares,
   lastKnown: Shares,

@@ -15,16 +15,15 @@ import { boundQuotas, dampen, flavorNameOf, quotasOfNodes } from './quotas';
 import { stopPolicyParts } from './stopPolicy';
 import type { ObservedWorker, ShrinkMemory } from './types';
 
-/** How soon to look again for what no watch tells: kinds that appear without objects. */
+/** Requeue delay for kinds that appear without objects, which no watch reports. */
 const RETRY_MS = 5_000;
 
-/** How soon to look whether what hands over is gone, after which its queue drains. */
-const LOOK_AGAIN_MS = 1_000;
+/** Requeue delay while a handover is in progress, after which the queue drains. */
+const HANDOVER_RECHECK_MS = 1_000;
 
 /**
- * Flavors and ClusterQueues of one worker, from its nodes, what its pools may grow to, and what claims gave to
- * queues of the hub. Says nothing while
- * the worker cannot be read: what is not known is not gone.
+ * Flavors and ClusterQueues of one worker, from its nodes, the bounds of its pools, and the grants of the hub's queues.
+ * Decides nothing while the worker cannot be read: unknown objects are not deleted ones.
  *
  * @internal
  */
@@ -64,7 +63,7 @@ export function decideWorker(
     observed.shrink,
     now,
   );
-  // A bound is somebody's word: it holds at once.
+  // A bound is set by a person, so it takes effect immediately.
   const quotas = boundQuotas(measured, bounds.amounts);
   const stop = stopPolicyParts(stopPolicy, clusterQueue);
   const divided = divide(quotas, hubQueues);
@@ -116,12 +115,12 @@ export function decideWorker(
         clusterQueue,
       ),
       ...others.actions,
-      // After the queues: Kueue keeps a flavor as long as a queue names it.
+      // After the queues: Kueue keeps a flavor while a queue references it.
       ...stale.flatMap(flavor => ensureDeleted(id, resourceFlavorKind, flavor)),
     ],
     events: [...bounds.events, ...others.events],
     shrink: memory,
     requeueAfterMs:
-      requeueAfterMs ?? (observed.handsOver ? LOOK_AGAIN_MS : undefined),
+      requeueAfterMs ?? (observed.handsOver ? HANDOVER_RECHECK_MS : undefined),
   };
 }

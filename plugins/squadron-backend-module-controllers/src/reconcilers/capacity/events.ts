@@ -2,7 +2,7 @@ import type { KubeManifest } from '@squadron/controller-node';
 import type { EventDraft } from '../../actions';
 
 /**
- * Somebody else's object stands where ours would be.
+ * A foreign object has the name of one of ours.
  *
  * @internal
  */

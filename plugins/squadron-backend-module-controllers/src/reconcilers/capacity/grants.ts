@@ -5,8 +5,8 @@ import type { KubeObject } from '@squadron/controller-node';
 const sharesSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
 /**
- * Quantities by resource that were recorded under names when a queue was last written, e.g. what each worker
- * contributed to the hub's. An annotation that somebody broke is as good as none.
+ * Quantities by resource that were recorded by name at the last write of a queue, e.g. the contribution of each worker
+ * to the hub's queue. An invalid annotation counts as missing.
  *
  * @internal
  */
@@ -21,7 +21,7 @@ export function readShares(
 }
 
 /**
- * The same as annotation text, in an order that does not depend on the input's.
+ * The same as annotation text, in an order independent of the input.
  *
  * @internal
  */

@@ -4,14 +4,14 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { NodeCapacity, PoolBounds } from './types';
 
-/** The most machines that the CRD of Cluster allows in a pool; anybody's annotation may say more. */
+/** The most machines that the CRD of Cluster allows in a pool; annotations can contain larger numbers. */
 const MAX_MACHINES = 1000;
 
 const CAPACITY = 'capacity.cluster-autoscaler.kubernetes.io';
 
 /**
- * The bounds of a pool that an autoscaler owns, and what its annotations say about one machine: the way in
- * which the cluster autoscaler knows a pool that has none.
+ * The bounds of a pool that an autoscaler owns, and the capacity of one machine from its annotations, from which the
+ * cluster autoscaler knows an empty pool.
  *
  * @returns undefined for a pool without bounds
  * @see https://github.com/kubernetes/autoscaler/blob/master/cluster-autoscaler/cloudprovider/clusterapi/README.md
@@ -59,9 +59,8 @@ export function readPoolBounds({
 }
 
 /**
- * The machines that pools may still grow by. Work that waits for them has to be admitted first, as only its
- * pods make a pool grow; so quotas count them as if they were there. A pool of which nobody knows what a
- * machine brings adds nothing.
+ * The machines that pools may still grow by. Workloads that need them must be admitted first, because only their pods
+ * make a pool grow; so quotas include these machines. A pool whose machine capacity is unknown adds nothing.
  *
  * @internal
  */

@@ -22,7 +22,7 @@ import { foreignQueueEvent } from './events';
 import { stopPolicyParts } from './stopPolicy';
 import type { HubQueue, Quotas } from './types';
 
-/** Fields of a hub's queue that its counterparts on workers share: who goes first, and what that may cost others. */
+/** Fields of a hub's queue that its counterparts on workers share: queueing order and preemption. */
 const FOLLOWED = [
   'queueingStrategy',
   'preemption',
@@ -31,16 +31,16 @@ const FOLLOWED = [
   'namespaceSelector',
 ] as const;
 
-/** How one worker's capacity is divided among its queues. @internal */
+/** The capacity of one worker, divided among its queues. @internal */
 export interface MemberQuotas {
-  /** What no claim has: the quotas of the queue `fleet`. */
+  /** The capacity without grants: the quotas of the queue `fleet`. */
   fleet: Quotas;
   /** By name of the queue. */
   queues: Readonly<Record<string, Quotas>>;
 }
 
 /**
- * Divides what a worker offers: each queue gets what claims gave it of this worker, the queue `fleet` the rest.
+ * Divides the capacity of a worker: each queue gets its grants of this worker, the queue `fleet` the rest.
  *
  * @internal
  */
@@ -69,8 +69,8 @@ export function divide(
 }
 
 /**
- * The worker's ClusterQueues besides `fleet`, which borrow from it and lend to it what they do not use. Queues that
- * the hub does not dispatch any more are removed; those that somebody else made are left alone.
+ * The worker's ClusterQueues besides `fleet`, which borrow from it and lend their unused quota to it. Queues that the
+ * hub does not dispatch any more are deleted; foreign ones are left alone.
  *
  * @internal
  */
@@ -112,7 +112,9 @@ export function memberQueueActions(
   };
 }
 
-/** These amounts in the flavors and resources of the others; the others' spelling where the amount is theirs. */
+/**
+ * These amounts in the flavors and resources of the other quotas. Equal amounts keep the spelling of the other quotas.
+ */
 function quotasLike(allocatable: Quotas, amounts: FlavorAmounts): Quotas {
   return allocatable.map(({ flavor, resources }) => ({
     flavor,

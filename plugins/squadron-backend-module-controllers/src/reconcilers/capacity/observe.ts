@@ -68,7 +68,7 @@ export async function observeWorker(
   };
 }
 
-/** Whether nothing of the hub can come there any more, so that its queues may open for its own work. */
+/** Whether the worker is disconnected from MultiKueue, so that its queues may admit its own workloads again. */
 async function isOut(reader: Reader, id: string): Promise<boolean> {
   const connection = expectKnown(
     await reader.find(HUB_CLUSTER_ID, multiKueueClusterKind, { name: id }),
@@ -76,7 +76,7 @@ async function isOut(reader: Reader, id: string): Promise<boolean> {
   return connection === undefined;
 }
 
-/** A queue that was stopped for a drain is given back once more, also by a cluster that has left. */
+/** Whether a stop policy still has to be restored, also on a cluster that has left. */
 function hasStoppedQueue(state: ObservedWorker['state']): boolean {
   return (
     state.known &&
@@ -86,7 +86,7 @@ function hasStoppedQueue(state: ObservedWorker['state']): boolean {
   );
 }
 
-/** What serves has the time to be ready elsewhere before a queue that drains ends it. */
+/** Drains only after handovers are done, so that services are ready elsewhere first. */
 function stopPolicyOf(
   membership: Membership,
   handsOver: boolean,
@@ -126,7 +126,7 @@ async function observeWorkerState(
   };
 }
 
-/** Nodes that are not Ready count: work waits for them. Cordoned ones and control planes do not. */
+/** Nodes that are not Ready count, because workloads wait for them. Cordoned nodes and control planes do not. */
 function capacityOf(node: NodeObject): NodeCapacity[] {
   const isReserved = node.spec?.taints?.some(
     ({ key }) => key === 'node-role.kubernetes.io/control-plane',

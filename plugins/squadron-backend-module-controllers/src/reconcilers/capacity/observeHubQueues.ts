@@ -16,7 +16,7 @@ import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import type { HubQueue } from './types';
 
-/** The hub's queues that a worker needs counterparts of, by name. @internal */
+/** The hub's queues that need counterparts on a worker, by name. @internal */
 export async function observeHubQueues(
   reader: Reader,
   id: string,

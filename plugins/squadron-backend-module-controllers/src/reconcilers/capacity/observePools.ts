@@ -15,8 +15,7 @@ import { readPoolBounds } from './growth';
 import type { NodeCapacity, PoolBounds } from './types';
 
 /**
- * The pools of a worker that an autoscaler owns, as Cluster API on the hub knows them; none for a worker
- * that Cluster API did not make.
+ * The pools of a worker that an autoscaler owns, from Cluster API on the hub; none for a worker without Cluster API.
  *
  * @internal
  */
@@ -48,7 +47,7 @@ export async function observePools(
   return { known: true, value: pools };
 }
 
-/** What the template says of its machines, where the annotations do not. */
+/** The machine capacity from the template, for pools without annotations. */
 async function machineOf(
   reader: Reader,
   { metadata, spec }: MachineDeployment,

@@ -11,13 +11,13 @@ import type { Amounts } from '@squadron/backstage-plugin-squadron-common';
 import { createHash } from 'node:crypto';
 import type { NodeCapacity, Quotas, ShrinkMemory } from './types';
 
-/** Covered on every queue, so that a job that asks for a GPU where none is waits instead of failing. */
+/** Covered by every queue, so that a job that requests a missing GPU waits instead of failing. */
 const ALWAYS_COVERED = ['cpu', 'memory', 'nvidia.com/gpu'];
 
 /** Flavor of nodes without a known GPU type. */
 export const DEFAULT_FLAVOR = 'default';
 
-/** How long less capacity must last before a quota follows it. A node that restarts is back sooner. */
+/** How long a loss of capacity must last before a quota shrinks. A restarting node takes less. */
 export const SHRINK_AFTER_MS = 30_000;
 
 /**
@@ -57,7 +57,7 @@ export function quotasOfNodes(nodes: NodeCapacity[]): Quotas {
 }
 
 /**
- * Sum of quantities per resource, `0` where nobody has any.
+ * Sum of quantities per resource; `0` where no summand has the resource.
  *
  * @internal
  */
@@ -75,11 +75,11 @@ export function sumResources(
   );
 }
 
-/** How the names of products end that are no legal names; one that ends so by itself gets a digest too. */
+/** Suffix of shortened product names; a product name that already ends like this also gets a digest. */
 const DIGESTED = /-[0-9a-f]{6}$/;
 
 /**
- * Name of the flavor of a GPU product: the product itself where that is a legal and free name.
+ * Name of the flavor of a GPU product: the product itself if that is a valid name and not taken.
  *
  * @internal
  */
@@ -97,7 +97,7 @@ export function flavorNameOf(product: string): string {
 }
 
 /**
- * Quotas to write now: growth at once, a reduction only after it has lasted {@link SHRINK_AFTER_MS}.
+ * Quotas to write: growth immediately, a reduction only after it has lasted {@link SHRINK_AFTER_MS}.
  *
  * @internal
  */
@@ -122,7 +122,7 @@ export function dampen(
   };
 }
 
-/** Quotas of which all flavors together keep the bounds. What no bound touches keeps its spelling. @internal */
+/** Quotas whose flavors together stay within the bounds. Unbounded amounts keep their spelling. @internal */
 export function boundQuotas(quotas: Quotas, bounds: Amounts): Quotas {
   const before = quotas.map(({ resources }) => amountsOf(resources));
   const after = boundAmounts(before, bounds);

@@ -4,17 +4,17 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 
-/** The annotation of a queue that is not stopped any more: it was given back as it had been. */
-const GIVEN_BACK = '';
+/** The annotation of a queue whose stop policy was restored. */
+const RESTORED = '';
 
 /**
- * The part of a worker's ClusterQueue that stops it while its cluster is taken out of work, and gives it back as it
- * was. What it was stands beside it, so that nothing has to be remembered.
+ * The fields of a worker's ClusterQueue that stop it while its cluster is decommissioned, and that restore its stop
+ * policy afterwards. The previous stop policy is kept in an annotation of the queue.
  *
- * A field that is not applied again is taken away, so what was given back is applied as it stands from then on: an
- * administrator's own stop outlasts the next change of a quota, and may be changed.
+ * Server-side apply removes a field that is not applied again. The restored value is therefore applied as it is from
+ * then on: an administrator's own stop policy survives the next change of a quota, and can be changed.
  *
- * @param wanted - undefined where the queue is nobody's to stop
+ * @param wanted - undefined when the queue is not to be stopped
  * @internal
  */
 export function stopPolicyParts(
@@ -24,12 +24,12 @@ export function stopPolicyParts(
   const present = presentOf(live);
   const before = beforeOf(live);
   if (!wanted) {
-    const back = before === GIVEN_BACK ? present : before;
-    return back === undefined || (before === GIVEN_BACK && back === 'None')
+    const back = before === RESTORED ? present : before;
+    return back === undefined || (before === RESTORED && back === 'None')
       ? {}
       : {
           stopPolicy: back,
-          annotations: { [ANNOTATIONS.previousStopPolicy]: GIVEN_BACK },
+          annotations: { [ANNOTATIONS.previousStopPolicy]: RESTORED },
         };
   }
   const was = before || present;
@@ -39,7 +39,7 @@ export function stopPolicyParts(
   };
 }
 
-/** Whether a queue is stopped for a drain, and not given back yet. @internal */
+/** Whether a queue is stopped for a drain, and its stop policy is not restored yet. @internal */
 export function isStoppedForDrain(queue: KubeManifest): boolean {
   return Boolean(beforeOf(queue));
 }
@@ -51,9 +51,9 @@ function presentOf(queue: KubeManifest | undefined): StopPolicy {
 
 function beforeOf(
   queue: KubeManifest | undefined,
-): StopPolicy | typeof GIVEN_BACK | undefined {
+): StopPolicy | typeof RESTORED | undefined {
   return queue?.metadata.annotations?.[ANNOTATIONS.previousStopPolicy] as
     | StopPolicy
-    | typeof GIVEN_BACK
+    | typeof RESTORED
     | undefined;
 }

@@ -4,7 +4,7 @@ import type { Reading } from '../../reader';
 import type { CapacityBounds } from '../capacityBounds';
 
 /**
- * What a node offers to work.
+ * The capacity of a node for workloads.
  *
  * @public
  */
@@ -13,7 +13,7 @@ export interface NodeCapacity {
   gpuProduct?: string;
   /** Quantity per resource name. */
   allocatable: Record<string, string>;
-  /** Name of its pool; absent on nodes that carry none. */
+  /** Name of its pool; absent on nodes outside of pools. */
   pool?: string;
 }
 
@@ -23,11 +23,11 @@ export interface NodeCapacity {
  * @public
  */
 export interface PoolBounds {
-  /** Under which its nodes name it. */
+  /** The names of the pool in labels of its nodes. */
   names: string[];
   /** Highest number of machines. */
   max: number;
-  /** What one machine brings; absent when nobody says so. */
+  /** Capacity of one machine; absent when unknown. */
   machine?: NodeCapacity;
 }
 
@@ -42,7 +42,7 @@ export type Quotas = Array<{
 }>;
 
 /**
- * Since when less than the written quota is wanted, so that a short dip changes nothing.
+ * Since when less than the written quota is available, so that a short dip changes nothing.
  *
  * @public
  */
@@ -57,27 +57,27 @@ export interface ShrinkMemory {
  */
 export interface HubQueue {
   name: string;
-  /** Absent when claims name a queue that the hub has lost. */
+  /** Absent when claims reference a queue that the hub does not have. */
   spec?: Readonly<Record<string, unknown>>;
-  /** What claims gave it of this worker. */
+  /** Its grants of this worker. */
   shares: readonly Assignment[];
 }
 
 /**
- * One worker's side: its nodes, and the queue objects that follow them.
+ * One worker: its nodes, and the queue objects that follow them.
  *
  * @public
  */
 export interface ObservedWorker {
   id: string;
   now: number;
-  /** Not joined workers get no queues. */
+  /** Workers that have not joined get no queues. */
   joined: boolean;
-  /** The most that the queues there may have together. */
+  /** Upper bounds for the sum of its queues. */
   bounds: CapacityBounds;
-  /** Where nothing new is to be admitted, and perhaps nothing is to go on. */
+  /** Set where no new workloads are admitted; `HoldAndDrain` also evicts running ones. */
   stopPolicy?: 'Hold' | 'HoldAndDrain';
-  /** Whether something that serves is to be ready elsewhere first. */
+  /** Whether a handover must finish first. */
   handsOver?: boolean;
   state: Reading<{
     kueueInstalled: boolean;
@@ -87,20 +87,20 @@ export interface ObservedWorker {
     /** All ClusterQueues there. */
     clusterQueues: KubeManifest[];
   }>;
-  /** Those of the hub that dispatch work, or have a share of this worker; not `fleet`. */
+  /** Queues of the hub that dispatch workloads or have grants of this worker; without `fleet`. */
   hubQueues: readonly HubQueue[];
   shrink: ShrinkMemory;
 }
 
 /**
- * The hub's side: what the joined workers offer together.
+ * The hub: the sum of the joined workers.
  *
  * @public
  */
 export interface ObservedHub {
   now: number;
   kueueInstalled: boolean;
-  /** Quota of each joined worker, sum over its flavors; not known while the worker cannot be read. */
+  /** Quota of each joined worker, sum over its flavors; unknown while the worker cannot be read. */
   workers: Array<{
     id: string;
     quota: Reading<Record<string, string> | undefined>;

@@ -18,9 +18,9 @@ import type {
 } from './types';
 
 /**
- * Writes to the queues that these shares are of, by which they lose them, whatever they have at that moment.
+ * Writes that remove these grants from their queues, whatever the queues hold at that moment.
  *
- * @param except - queues that are left alone
+ * @param except - queues that are not written
  * @internal
  */
 export function takeGrants(
@@ -41,8 +41,8 @@ export function takeGrants(
 }
 
 /**
- * Queues that are losing some of a release and whose record of shares somebody broke: nobody can tell what they have
- * of it, so it is theirs until the record is repaired.
+ * Queues that lose grants by a release, but have an invalid record of grants: their part of the release is unknown, so
+ * they keep it until the record is repaired.
  *
  * @internal
  */
@@ -59,7 +59,7 @@ export function stuckQueues(
 }
 
 /**
- * Writes to the queues whose quotas are not what is granted.
+ * Writes to the queues whose quotas differ from the grants.
  *
  * @internal
  */

@@ -12,7 +12,8 @@ import type { FleetReader } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject, ResourceKind } from '@squadron/controller-node';
 
 /**
- * Clusters that a queue has shares of, or is to have: the claims of no other cluster depend on it.
+ * Clusters that have granted a queue something, or whose claims assign it something. The claims of other clusters do
+ * not depend on the queue.
  *
  * @internal
  */

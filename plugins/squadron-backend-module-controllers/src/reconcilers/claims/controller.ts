@@ -20,8 +20,8 @@ import { performClaims } from './perform';
 import type { ClaimAction } from './types';
 
 /**
- * Puts the shares of ClusterResourceClaims into the quotas of the hub's queues. Keys are fleet ids: all claims of a
- * cluster are decided on together.
+ * Adds the grants of ClusterResourceClaims to the quotas of the hub's queues. Keys are cluster IDs: all claims of a
+ * cluster are decided together.
  *
  * @internal
  */

@@ -23,8 +23,8 @@ import { claimStatus } from './status';
 import type { ClaimAction, ObservedClaims } from './types';
 
 /**
- * The next step for the claims of one cluster. A step is one kind of write; what it changed brings the next one:
- * queues give back before anything is granted anew, and they grow only into what is granted.
+ * The next step for the claims of one cluster. A step is one kind of write, and its changes trigger the next step:
+ * queues release grants before anything is granted again, and they grow only within the grants.
  *
  * @internal
  */
@@ -32,7 +32,7 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
   const { metrics } = observed;
   const release = readRelease(metrics);
   if (metrics && release) {
-    return carryOn(observed, metrics, release, readLimits(metrics));
+    return continueRelease(observed, metrics, release, readLimits(metrics));
   }
   const withdrawn = metrics ? [] : deleteUnusedClaims(observed.claims);
   if (withdrawn.length > 0) {
@@ -48,8 +48,8 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
     return releaseDownTo(observed, metrics, step === 'release' ? shares : left);
   }
   if (step === 'reserve') {
-    const first = holding(observed);
-    // It makes another version of the object, and the grant is written under the one that was decided on.
+    const first = ensureFinalizer(observed);
+    // Adding the finalizer changes the version of the object, and the grant is guarded by the observed version.
     return {
       actions:
         first.length > 0
@@ -71,8 +71,8 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
 }
 
 /**
- * No queue may take the difference once it is written down, each queue that may have it is written after that, and
- * only then is it granted no more. Whoever looked at a queue before is refused by its version.
+ * After the release is recorded, no queue may take the difference any more. Then each affected queue is written, and
+ * only then the grant is reduced. A writer that read a queue before that fails by its version.
  */
 function releaseDownTo(
   observed: ObservedClaims,
@@ -82,7 +82,7 @@ function releaseDownTo(
   const shares = withoutAssignments(readGranted(metrics), left);
   const version = versionOf(metrics);
   const { resourceVersion: decidedOn } = version;
-  const rest = carryOn(observed, metrics, { decidedOn, shares }, left);
+  const rest = continueRelease(observed, metrics, { decidedOn, shares }, left);
   return {
     ...rest,
     actions: [
@@ -96,8 +96,8 @@ function releaseDownTo(
   };
 }
 
-/** What a release needs once it is written down. It stays open while a queue cannot give back what it has. */
-function carryOn(
+/** The remaining steps of a recorded release. It stays open while a queue cannot release its grants. */
+function continueRelease(
   observed: ObservedClaims,
   metrics: ClusterMetrics,
   release: Release,
@@ -128,8 +128,8 @@ function released(
   return { type: 'released', name: metadata.name, decidedOn };
 }
 
-/** The object may go only when nothing is granted: it is the only record of that. */
-function holding(observed: ObservedClaims): ClaimAction[] {
+/** The finalizer keeps the object while it has grants, because it is their only record. */
+function ensureFinalizer(observed: ObservedClaims): ClaimAction[] {
   const { finalizers = [] } = observed.metrics?.metadata ?? {};
   return finalizers.includes(SQUADRON_FINALIZER)
     ? []

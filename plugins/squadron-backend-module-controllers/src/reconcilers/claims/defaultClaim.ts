@@ -20,12 +20,12 @@ import { isOurs, ownedLabels } from '../../actions';
 import type { Action } from '../../actions';
 import type { ClaimAction, ObservedClaims } from './types';
 
-/** What a claim offers to assign; other resources may be written by hand. */
+/** The resources of a default claim; others are added by hand. */
 const CLAIMABLE = ['cpu', 'memory', 'gpu'];
 
 /**
- * The claim that every cluster gets which has none, with all that was measured and nothing assigned; its
- * nominalResources follow the cluster until a person changes them, but never below what is assigned.
+ * The default claim of a cluster that has none: all measured resources, no assignments. Its nominalResources follow the
+ * measurements until a person changes them, but are never below the assigned amounts.
  *
  * @internal
  */
@@ -44,8 +44,8 @@ export function ensureDefaultClaim(observed: ObservedClaims): ClaimAction[] {
 }
 
 /**
- * Deletes the claims that only repeat what was measured, once their cluster has left and nothing is measured any more.
- * A claim that a person has written in stays, and its status says that the cluster is gone.
+ * Deletes default claims that were never changed, once their cluster has left and is not measured any more. A claim
+ * that a person edited stays, and its status reports that the cluster was deleted.
  *
  * @internal
  */
@@ -67,7 +67,7 @@ function isUnusedClaim(claim: ClusterResourceClaim): boolean {
   );
 }
 
-/** Name of the claim that a cluster gets which has none. @internal */
+/** Name of the default claim of a cluster. @internal */
 export function defaultClaimName(id: string): string {
   return derivedName([id], { form: 'subdomain', suffix: 'resource-claim' });
 }
@@ -110,7 +110,7 @@ function isFollowing(claim: ClusterResourceClaim): boolean {
   );
 }
 
-/** The API server refuses a claim that assigns more than its nominalResources, also while a node is away. */
+/** The API server refuses a claim that assigns more than its nominalResources, also while a node is down. */
 function atLeastAssigned(
   measured: ResourceList,
   { spec }: ClusterResourceClaim,

@@ -2,7 +2,7 @@ import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
 import type { ClusterQueue } from '@squadron/backstage-plugin-squadron-common';
 import type { EventDraft } from '../../actions';
 
-/** A queue has shares of a cluster that it is to give back, and its record of them cannot be read. @internal */
+/** A queue must release grants of a cluster, but its record of grants is invalid. @internal */
 export function brokenRecordEvent(
   object: ClusterQueue,
   cluster: string,

@@ -13,8 +13,8 @@ import { expectKnown } from '../../reader';
 import type { ClaimsReader, ObservedClaims } from './types';
 
 /**
- * What a queue may have is asked for after the queues were looked at, and never taken from the cache: a queue whose
- * version is still the one that was seen has not been written since then by anybody who knew of lower limits.
+ * The limits are read after the queues, and never from the cache: a queue that still has the observed version was not
+ * written since by a reconciler that knew lower limits.
  *
  * @internal
  */
@@ -32,7 +32,7 @@ export async function observeClaims(
       { name: id },
     ),
   );
-  // Last, so that the watch has had time to bring the statuses of the pass before.
+  // Last, so that the watch has time to deliver the statuses of the previous pass.
   const claims = expectKnown(
     await reader.list<ClusterResourceClaim>(
       HUB_CLUSTER_ID,

@@ -20,10 +20,10 @@ import type {
   StatusAction,
 } from './types';
 
-/** Writes to one API server at a time, for each cluster: so many that none waits for the answer to another. */
-const AT_ONCE = 8;
+/** Parallel writes to one API server, per cluster: enough that none waits for the answer to another. */
+const CONCURRENCY = 8;
 
-/** How often somebody else may write the object meanwhile: its capacity is measured all the time. */
+/** Attempts against concurrent writers: the capacity of the object is measured all the time. */
 const RETRIES = 3;
 
 /** @internal */
@@ -33,7 +33,7 @@ export async function performClaims(
 ): Promise<void> {
   switch (action.type) {
     case 'inParallel':
-      return forEachInParallel(action.actions, AT_ONCE, one =>
+      return forEachInParallel(action.actions, CONCURRENCY, one =>
         performClaims(one, context),
       );
     case 'grant':
@@ -49,7 +49,7 @@ export async function performClaims(
   }
 }
 
-/** Refused by the API server when the object has changed since it was decided on. */
+/** The API server refuses it when the object has changed since the decision. */
 async function grant(
   { name, resourceVersion, granted, releasing }: Omit<GrantAction, 'type'>,
   { client, fieldManager, signal }: PerformContext,
@@ -66,7 +66,7 @@ async function grant(
   );
 }
 
-/** Nothing when somebody else has ended this release: another one has other queues to write first. */
+/** Does nothing when another process has ended this release: a different one has other queues to write first. */
 async function release(
   { name, decidedOn }: Omit<ReleasedAction, 'type'>,
   context: PerformContext,
@@ -94,7 +94,7 @@ async function release(
   }
 }
 
-/** A claim that has changed since is judged again when the watch tells of it; nothing is written twice. */
+/** A claim that has changed is evaluated again when its watch reports the change. */
 async function writeStatus(
   { object }: StatusAction,
   { client, fieldManager, signal }: PerformContext,

@@ -14,8 +14,8 @@ import type { ConditionDraft } from '../conditions';
 import type { ObservedClaims, StatusAction } from './types';
 
 /**
- * The statuses that say what each claim has been given, and why it is not more. Claims whose status says so already
- * are not written.
+ * The statuses with the grants of each claim, and the reason when it got less than it assigns. Claims whose status is
+ * up to date are not written.
  *
  * @internal
  */

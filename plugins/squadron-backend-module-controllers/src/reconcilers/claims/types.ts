@@ -10,7 +10,7 @@ import type { Action } from '../../actions';
 import type { Reader } from '../../reader';
 
 /**
- * Writes down what claims hold of a cluster and what queues are losing, if nobody has done so since it was read.
+ * Records the grants of a cluster and the releases of queues, unless they were written since they were read.
  *
  * @internal
  */
@@ -18,14 +18,14 @@ export interface GrantAction {
   type: 'grant';
   /** Name of the ClusterMetrics. */
   name: string;
-  /** The version that was decided on. */
+  /** The version that the decision is based on. */
   resourceVersion: string;
   granted: GrantedClaim[];
   releasing?: ReleasingAssignments;
 }
 
 /**
- * Puts shares of one cluster into the quotas of a ClusterQueue of the hub.
+ * Adds grants of one cluster to the quotas of a ClusterQueue of the hub.
  *
  * @internal
  */
@@ -33,25 +33,25 @@ export interface ApplyGrantsAction {
   type: 'share';
   /** The ClusterQueue. */
   queue: string;
-  /** It as it was before the limits were read that the shares keep to; absent when it has not been seen. */
+  /** The queue as it was before the limits for the grants were read; absent when it was not observed. */
   seen?: ClusterQueue;
-  /** The cluster that the shares are of. */
+  /** The cluster of the grants. */
   member: string;
-  /** What the shares were checked against, for the annotation `squadron.dev/claims-observed-version`. */
+  /** What the grants were checked against, for the annotation `squadron.dev/claims-observed-version`. */
   checked: string;
-  /** Claims of that cluster, also those that have nothing of this queue any more. */
+  /** Claims of that cluster, including those without grants for this queue. */
   claims: readonly string[];
-  /** At most these; less where less is granted by now. */
+  /** Upper limits; less is written when less is granted meanwhile. */
   shares: AssignmentsByClaim;
   /**
-   * Write also when the quotas are right already, unless it was done for the same check: then no older write of
-   * somebody else can follow.
+   * Write even if the quotas are already right, unless it was done for the same check: the new version of the queue
+   * makes older concurrent writes fail.
    */
   always: boolean;
 }
 
 /**
- * Ends a release when no queue has any of it: what is granted becomes less.
+ * Ends a release once no queue has any of it: reduces the grants.
  *
  * @internal
  */
@@ -59,12 +59,12 @@ export interface ReleasedAction {
   type: 'released';
   /** Name of the ClusterMetrics. */
   name: string;
-  /** Which release. */
+  /** Identifies the release. */
   decidedOn: string;
 }
 
 /**
- * Says what a claim has been given, if it is still as it was looked at.
+ * Writes the status of a claim, unless the claim has changed since it was read.
  *
  * @internal
  */
@@ -75,7 +75,7 @@ export interface StatusAction {
 }
 
 /**
- * Actions of which none waits for another.
+ * Actions that run in parallel.
  *
  * @internal
  */
@@ -94,7 +94,7 @@ export type ClaimAction =
   | StatusAction;
 
 /**
- * Everything about the claims of one cluster.
+ * The inputs for the claims of one cluster.
  *
  * @internal
  */
@@ -104,7 +104,7 @@ export interface ObservedClaims extends ClaimFacts {
 }
 
 /**
- * What the claims of a cluster are read from.
+ * Where the inputs for claims are read from.
  *
  * @internal
  */

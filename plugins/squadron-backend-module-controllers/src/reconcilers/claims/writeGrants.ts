@@ -20,10 +20,10 @@ import { brokenRecordMessage } from './events';
 import type { ApplyGrantsAction } from './types';
 
 /**
- * Writes the quotas of one queue under the version that was seen, which was seen before the limits were read. When
- * that is not its version any more, both are read again, in the same order.
+ * Writes the quotas of one queue, guarded by its observed version, which was read before the limits. On a conflict both
+ * are read again, in the same order.
  *
- * @throws ConflictError when the queue is to give something back and its record of shares cannot be read
+ * @throws ConflictError when the queue must release grants and its record of grants is invalid
  * @internal
  */
 export async function writeGrants(
@@ -77,7 +77,7 @@ async function write(
   const before =
     queue.metadata.annotations?.[ANNOTATIONS.claimsObservedVersion];
   if (!merged && always) {
-    // It was broken after it was looked at. Whatever comes next would end the release.
+    // The record became invalid after the observation. The next action would end the release, so the pass must fail.
     throw new ConflictError(brokenRecordMessage(name, member));
   }
   if (!merged || !(merged.isChanged || (always && before !== checked))) {
@@ -91,7 +91,7 @@ async function write(
         resourceVersion: queue.metadata.resourceVersion,
         annotations: {
           [ANNOTATIONS.claimGrants]: merged.ledger ?? null,
-          // Makes it a change of the queue in any case.
+          // Ensures that the write changes the queue.
           [ANNOTATIONS.claimsObservedVersion]: checked,
         },
       },

@@ -8,7 +8,7 @@ import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron
 import type { Refusal } from './types';
 
 /**
- * Whether a Cluster may and can be built here; what stands against it otherwise.
+ * Why a Cluster cannot be built here; undefined when it can.
  *
  * @internal
  */

@@ -5,7 +5,8 @@ import { findCapiChild } from './capiCluster';
 import type { Child, ObservedCluster } from './types';
 
 /**
- * Why nothing of a cluster may be written now, be it made or not, and what to do; undefined when all may.
+ * Why no object of a cluster may be written, whether it exists or not, and how to resolve that; undefined without an
+ * obstacle.
  *
  * @internal
  */
@@ -47,7 +48,7 @@ export function blockOf(observed: ObservedCluster): ConditionDraft | undefined {
     : undefined;
 }
 
-/** Kinds that a cluster cannot be made without and that the hub does not serve. @internal */
+/** Kinds that the cluster requires and that the hub does not serve. @internal */
 export function missingKindsOf(children: Child[]): string[] {
   return [
     ...new Set(

@@ -7,7 +7,7 @@ import { isOurs } from '../../actions';
 import type { Action } from '../../actions';
 import type { Child, ObservedCluster } from './types';
 
-/** Cluster API's Cluster among the wanted objects. @internal */
+/** Cluster API's Cluster among the desired objects. @internal */
 export function findCapiChild({
   children,
 }: Pick<ObservedCluster, 'children'>): Child | undefined {
@@ -17,7 +17,7 @@ export function findCapiChild({
 }
 
 /**
- * Tells Cluster API to stop or to go on, also while it deletes; nothing when it knows or there is nobody to tell.
+ * Pauses or resumes Cluster API, also during a deletion; nothing when it is in that state already, or does not exist.
  *
  * @internal
  */

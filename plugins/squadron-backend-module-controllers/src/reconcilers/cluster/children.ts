@@ -32,22 +32,22 @@ const COMMON_KINDS = [
   secretKind,
 ];
 
-/** Who makes the objects of a Cluster, and from what. @internal */
+/** The renderers of a Cluster's objects, and their inputs. @internal */
 export interface Makers {
   provider?: InfrastructureProvider;
   provisioner?: Provisioner;
   engine?: AddOnEngine;
   addOns: readonly AddOnRequest[];
   context: RenderContext;
-  /** Nothing is made of a Cluster that is not taken on; all that is there is then `stale`. */
+  /** A refused Cluster has no desired objects; all its existing ones are then `stale`. */
   isRefused: boolean;
 }
 
 type Rendered = DesiredObject & Pick<Child, 'part'>;
 
 /**
- * The objects that a Cluster wants on the hub with what is there under their names, and those of ours that
- * it does not want any more; or why nobody can say what it wants.
+ * The desired objects of a Cluster on the hub with the live objects of the same names, and our objects that it does not
+ * need any more; or why the desired objects are unknown.
  *
  * @internal
  */
@@ -136,7 +136,7 @@ function namespacesOf(
     : [undefined];
 }
 
-/** A provider that cannot make all of a Cluster's objects makes none: less would take away what is there. */
+/** A provider that cannot render all objects of a Cluster renders none: fewer would delete live ones. */
 function render(
   cluster: OneblockCluster,
   { provider, engine, addOns, context }: Makers,
@@ -159,8 +159,8 @@ function render(
 }
 
 /**
- * By labels alone. With an owner reference the garbage collector would end the machines as soon as somebody
- * deletes the Cluster in the foreground: past the drain, and although it was to be detached.
+ * Ownership is by labels only. With owner references, garbage collection would delete the machines as soon as a person
+ * deletes the Cluster in the foreground: before the drain, and even if the Cluster is to be detached.
  */
 function markOwned(
   object: KubeManifest,

@@ -12,7 +12,7 @@ import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 
 /**
- * The control plane object that was made for a Cluster: named like it, of a kind of its provider or provisioner.
+ * The control plane object of a Cluster: it has the same name and a kind of its provider or provisioner.
  *
  * @internal
  */

@@ -22,7 +22,7 @@ import { observe } from './observe';
 import type { ClusterDependencies } from './observe';
 
 /**
- * Builds and takes down the clusters that `Cluster` objects ask for.
+ * Creates and deletes the clusters that `Cluster` objects describe.
  *
  * @internal
  */
@@ -59,7 +59,7 @@ export function clusterReconciler(
       }
     },
     keysOfCluster: ({ cluster }) => keysOfId(cluster.id),
-    // The hub answers all writes of a provider as slowly as its webhooks do.
+    // The hub answers writes of a provider as slowly as the provider's webhooks do.
     limiterKeyOf: key =>
       dependencies.fleet.find<OneblockCluster>(
         HUB_CLUSTER_ID,
@@ -72,7 +72,7 @@ export function clusterReconciler(
   };
 }
 
-/** Objects on the hub that carry the name of a Cluster of ours. */
+/** The Cluster that an object on the hub belongs to, by its label. */
 function keysOfOwner({ metadata }: KubeObject): string[] {
   const name = metadata.labels?.[LABELS.ownerName];
   return name ? [keyOf({ namespace: metadata.namespace, name })] : [];

@@ -13,7 +13,7 @@ import type { Reader } from '../../reader';
 import type { ObservedCredentials } from './types';
 
 /**
- * Reads the Secret that a Cluster names, from the server: a cache of Secrets would keep what nobody needs.
+ * Reads the Secret that a Cluster references from the server: a cache would hold all Secrets.
  *
  * @internal
  */

@@ -31,13 +31,13 @@ import { isTemplate, templateIdOf } from './templates';
 import type { Child, ObservedCluster } from './types';
 import type { ConditionDraft } from '../conditions';
 
-/** How soon to look again for what no watch tells: Secrets, kinds that appear without objects. */
+/** Requeue delay for Secrets and kinds that appear without objects, which no watch reports. */
 const RETRY_MS = 5_000;
 
-/** How soon a change of the credentials of a cluster that is ready is seen; Secrets are not watched. */
+/** How soon a change of the credentials of a ready cluster is noticed; Secrets are not watched. */
 const CREDENTIALS_MS = 45_000;
 
-/** How soon to look again at providers' own objects; Cluster API's are watched. */
+/** Requeue delay for providers' own objects; those of Cluster API are watched. */
 const PROVIDER_MS = 60_000;
 
 const CLUSTER_API_STEPS = [
@@ -47,7 +47,7 @@ const CLUSTER_API_STEPS = [
 ];
 
 /**
- * What one Cluster needs next.
+ * The next actions and the status of one Cluster.
  *
  * @internal
  */
@@ -87,7 +87,7 @@ export function decide(observed: ObservedCluster | undefined): Decision {
   }
   const summary = summaryOf(steps);
   const isBlocked = block !== undefined || steps[0].status !== 'True';
-  // What runs goes on without its credentials, and what cannot be read may be well.
+  // A ready cluster keeps running without its credentials, and an unknown state is not a failure.
   const hasFailed =
     (block !== undefined || steps[0].status === 'False') && !wasReady(cluster);
   return conclude(
@@ -102,7 +102,7 @@ export function decide(observed: ObservedCluster | undefined): Decision {
   );
 }
 
-/** What runs is left alone and still told of. */
+/** A refused Cluster: what runs is not changed, and its status is still reported. */
 function refuse(observed: ObservedCluster, cluster: OneblockCluster): Decision {
   const { reason, message } = observed.refusal ?? {
     reason: 'InvalidSpec',
@@ -207,7 +207,7 @@ function rayClusterActions(
   return ensure(id, rayClusterKind, wanted, live);
 }
 
-/** Machines may still be made from an old template until the last of them is replaced. */
+/** Machines may still be created from an old template until the last of them is replaced. */
 function isInUse({ templatesInUse }: ObservedCluster, child: Child): boolean {
   return isTemplate(child) && templatesInUse.has(templateIdOf(child));
 }
@@ -226,12 +226,12 @@ function phaseOf(
   return wasReady(cluster) ? 'Degraded' : 'Provisioning';
 }
 
-/** That it was ready once is a fact that only the status keeps. */
+/** Only the status records that the cluster was ready before. */
 function wasReady({ status }: OneblockCluster): boolean {
   return status?.phase === 'Ready' || status?.phase === 'Degraded';
 }
 
-/** When to look again without being told. */
+/** When to requeue without a change. */
 function nextRecheckMs(
   observed: ObservedCluster,
   steps: ConditionDraft[],

@@ -17,13 +17,13 @@ import { isOwnedBy, ownedParts } from './ownedParts';
 import { statusAction } from './status';
 import type { DeletionStep, ObservedCluster } from './types';
 
-/** How soon to look again while something that is not watched goes away. */
+/** Requeue delay while unwatched objects are being deleted. */
 const RETRY_MS = 2_000;
 
 /**
- * Takes a Cluster down in order: no new work, what runs may end, then the cluster, then its profile, then the
- * rest; the finalizer last. Each step waits until what it removes is seen to be gone. A Cluster that is to be
- * detached is given away instead.
+ * Deletes a Cluster in order: no new workloads, drain, then the cluster, its profile and the rest; the finalizer last.
+ * Each step waits until its objects are confirmed to be deleted. With the deletion policy Detach the cluster is
+ * released instead.
  *
  * @internal
  */
@@ -124,7 +124,7 @@ function nextStep(
       };
 }
 
-/** What is left once Cluster API has nothing of ours any more. */
+/** The steps after Cluster API's Cluster is deleted or released. */
 function lastSteps(
   observed: ObservedCluster,
   uid: string,

@@ -18,7 +18,7 @@ const NOT_ASKED: Reading<ObservedDrain> = {
 };
 
 /**
- * What still runs on a worker that is deleted and has time to drain.
+ * The remaining workloads of a worker that is being deleted with a drain timeout.
  *
  * @internal
  */

@@ -5,8 +5,8 @@ import { done, open } from './conditions';
 import type { ObservedCluster } from './types';
 
 /**
- * Whether running work has had its time after the deletion was asked for; undefined when it is given none. Once
- * True it stays so, for then the worker leaves the fleet.
+ * Whether running workloads have had their drain timeout since the deletion was requested; undefined without a timeout.
+ * Once True it stays True, because the worker then leaves the fleet.
  *
  * @internal
  */

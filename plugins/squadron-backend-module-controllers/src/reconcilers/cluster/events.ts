@@ -4,7 +4,7 @@ import type { ConditionDraft } from '../conditions';
 import type { Phase } from './status';
 
 /**
- * Tells when a Cluster enters a phase that a person waits for or has to act on.
+ * Reports that a Cluster enters a phase that people wait for or have to act on.
  *
  * @internal
  */
@@ -47,7 +47,7 @@ export function phaseEvents(
   }
 }
 
-/** Tells when an upgrade begins, arrives or is refused. @internal */
+/** Reports that an upgrade starts, completes or is refused. @internal */
 export function upgradeEvents(
   cluster: OneblockCluster,
   conditions: ConditionDraft[],

@@ -2,7 +2,7 @@ import type { Condition } from '@squadron/backstage-plugin-squadron-common';
 import type { ObservedCluster } from './types';
 
 /**
- * Whether Kueue on the hub is connected to the worker and gives it work.
+ * Whether Kueue on the hub is connected to the worker and may dispatch to it.
  *
  * @internal
  */

@@ -46,7 +46,7 @@ import { observeTemplatesInUse } from './templates';
 import { observeVersions } from './versions';
 
 /**
- * What a Cluster is built with.
+ * Dependencies of the cluster reconciler.
  *
  * @internal
  */
@@ -57,11 +57,11 @@ export interface ClusterDependencies {
   provisioners: ReadonlyMap<string, Provisioner>;
   engines: readonly AddOnEngine[];
   ray: RayConfig;
-  /** What providers and engines read their progress from. */
+  /** Providers and engines read their progress from it. */
   fleet: FleetReader;
 }
 
-/** In the order in which conditions and pages name them. */
+/** In the order of conditions and pages. */
 const ADD_ONS: AddOnName[] = [
   'kueue',
   'kuberay',
@@ -82,7 +82,7 @@ const NO_ENGINE: ProgressReport = {
     'no add-on engine serves this cluster; install one or disable the add-ons',
 };
 
-/** Undefined when the Cluster is gone. @internal */
+/** Undefined when the Cluster is deleted. @internal */
 export async function observe(
   reader: Reader,
   key: { namespace: string; name: string },
@@ -115,7 +115,7 @@ export async function observe(
   });
   const objects = await observeChildren(reader, cluster, {
     ...makers,
-    // Taking it down needs to know what was made of it.
+    // A deletion needs the objects of a refused Cluster, too.
     isRefused: refusal !== undefined && !cluster.metadata.deletionTimestamp,
     context: {
       clusterId: id,
@@ -153,7 +153,7 @@ export async function observe(
   };
 }
 
-/** Those that are wanted, without those that the engine has no use for. */
+/** The requested add-ons that the engine supports. */
 function addOnsOf(
   cluster: OneblockCluster,
   engine: AddOnEngine | undefined,
@@ -174,7 +174,7 @@ async function observeCapiCluster(
     capiClusterKind,
     key,
   );
-  // Before more is removed, the server has to say that it is gone.
+  // The deletion continues only after the server confirms that it is deleted.
   return cached.known && !cached.value && cluster.metadata.deletionTimestamp
     ? reader.findOnServer<CapiCluster>(HUB_CLUSTER_ID, capiClusterKind, key)
     : cached;
@@ -221,7 +221,7 @@ async function observeConnection(
       name: secretNameOf(id),
     }),
   );
-  // While the cluster is away nothing can be revoked there; the request sees to it later.
+  // While the cluster is unreachable nothing can be revoked there; the request does that later.
   const request = reader.isReachable(id)
     ? expectKnown(
         await reader.find<KubeManifest>(HUB_CLUSTER_ID, authTokenRequestKind, {

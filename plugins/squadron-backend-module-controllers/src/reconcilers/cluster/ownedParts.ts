@@ -3,7 +3,7 @@ import type { KubeObject } from '@squadron/controller-node';
 import { isOurs } from '../../actions';
 import type { Child, ObservedCluster } from './types';
 
-/** Whether an object is ours and was made for the Cluster with this UID. @internal */
+/** Whether an object is ours and belongs to the Cluster with this UID. @internal */
 export function isOwnedBy(
   uid: string,
   object: KubeObject | undefined,
@@ -15,7 +15,7 @@ export function isOwnedBy(
   );
 }
 
-/** All that is there for the Cluster with this UID, wanted or not. @internal */
+/** All existing objects of the Cluster with this UID, desired or stale. @internal */
 export function ownedParts(
   { children, stale }: ObservedCluster,
   uid: string,

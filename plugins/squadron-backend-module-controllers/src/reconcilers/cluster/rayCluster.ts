@@ -11,15 +11,15 @@ import type { KubeManifest } from '@squadron/controller-node';
 import { ownedLabels } from '../../actions';
 import { rayHead, rayWorker } from './rayPods';
 
-/** Namespace and name of the RayCluster that each worker is given. */
+/** Namespace and name of the default RayCluster of each worker. */
 export const DEFAULT_RAY_CLUSTER = { namespace: 'default', name: 'default' };
 
 /**
  * The default RayCluster of a worker: a small head and one group of workers.
  *
- * Bounds and numbers of workers change in place. KubeRay ends all pods and starts them anew when anything else
- * changes (`upgradeStrategy` Recreate; without it pods would stay as they are), so what the Cluster does not
- * say stays as it is on a live RayCluster: another Ray in the portal's config is for new ones.
+ * The number of workers and its bounds change in place. For any other change KubeRay re-creates all pods
+ * (`upgradeStrategy` Recreate; without it the pods would stay as they are). Fields that the Cluster does not set
+ * therefore keep their values on a live RayCluster: another Ray version in the portal's config applies to new ones.
  *
  * @internal
  */
@@ -55,7 +55,7 @@ export function renderRayCluster(options: {
         {
           groupName: GROUP,
           ...sizeOf(wanted, live?.workerGroupSpecs?.find(isOurGroup)),
-          // Told also when there are none: that GPUs are gone has to be a change.
+          // Also set to 0, because the removal of GPUs has to be a change.
           rayStartParams: { 'num-gpus': `${gpu}` },
           template: rayWorker(imageFor(gpu), spec),
         },
@@ -74,7 +74,7 @@ type LiveSpec = NonNullable<RayCluster['spec']> & {
 
 const GROUP = 'workers';
 
-/** Idle workers go after a minute, as by Ray's default; the sidecar takes less than KubeRay's default. */
+/** Idle workers are removed after a minute, Ray's default; the sidecar requests less than KubeRay's default. */
 const AUTOSCALER_OPTIONS = {
   upscalingMode: 'Default',
   idleTimeoutSeconds: 60,
@@ -88,7 +88,7 @@ function isOurGroup({ groupName }: { groupName?: string }): boolean {
   return groupName === GROUP;
 }
 
-/** Ray's autoscaler owns the number within the bounds and names the workers that go; both are kept. */
+/** Ray's autoscaler owns the number of workers within the bounds and selects the workers to remove; both are kept. */
 function sizeOf(
   wanted: ResolvedClusterSpec['defaultRayCluster'],
   live: { replicas?: number; scaleStrategy?: unknown } | undefined,

@@ -8,7 +8,7 @@ const CONTROL_PLANE = 'node-role.kubernetes.io/control-plane';
 const GPU = 'nvidia.com/gpu';
 
 /**
- * Pod template of the head: on a control-plane node where there is one that takes pods, else anywhere.
+ * Pod template of the head: on a schedulable control-plane node if there is one, otherwise anywhere.
  *
  * @internal
  */
@@ -42,7 +42,7 @@ export function rayHead(image: string) {
 }
 
 /**
- * Pod template of the workers. With GPUs they go where the Cluster's GPU pools are, whatever their taints.
+ * Pod template of the workers. With GPUs they run in the Cluster's GPU pools, whatever their taints.
  *
  * @internal
  */

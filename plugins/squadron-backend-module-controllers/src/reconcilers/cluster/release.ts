@@ -12,8 +12,8 @@ import { ownedParts } from './ownedParts';
 import type { DeletionStep, ObservedCluster } from './types';
 
 /**
- * Gives a cluster away: first the fleet forgets it, then each of its objects loses our mark, Cluster API's
- * Cluster last. Its machines notice nothing.
+ * Detaches a cluster: first it leaves the fleet, then each of its objects loses our labels, Cluster API's Cluster last.
+ * Its machines are not affected.
  *
  * @internal
  */
@@ -57,7 +57,7 @@ export function releaseStep(
 
 function release(kind: ResourceKind, live: KubeObject): MetadataAction {
   return metadataAction(kind, live, {
-    // The UID of the former owner stays: charts are installed where it is found.
+    // The UID of the former owner stays, because charts are installed where it is found.
     labels: { [LABELS.managedBy]: null, [LABELS.ownerName]: null },
   });
 }

@@ -21,7 +21,7 @@ export type Phase =
   | 'Deleting';
 
 /**
- * The write of a Cluster's status; none when it says this already.
+ * Writes a Cluster's status; undefined when it is up to date.
  *
  * @internal
  */

@@ -13,7 +13,7 @@ import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import type { Child } from './types';
 
-/** What may make machines from templates, beside the control plane. */
+/** Kinds that create machines from templates, besides the control plane. */
 const USERS = [
   machineDeploymentKind,
   machineSetKind,
@@ -34,7 +34,7 @@ const machineSchema = z
   .optional()
   .catch(undefined);
 
-/** Machines refer to what they are made from directly, pools in a template, control planes in `machineTemplate`. */
+/** Machines reference their templates directly, pools in a template, control planes in `machineTemplate`. */
 const userSchema = z.looseObject({
   spec: z
     .looseObject({
@@ -54,7 +54,7 @@ const userSchema = z.looseObject({
     .optional(),
 });
 
-/** Whether an object is one that machines are cloned from. @internal */
+/** Whether machines are cloned from an object. @internal */
 export function isTemplate({ kind }: Pick<Child, 'kind'>): boolean {
   return kind.kind.endsWith('Template');
 }
@@ -65,8 +65,8 @@ export function templateIdOf({ kind, object }: Child): string {
 }
 
 /**
- * The templates that anything of the cluster refers to. Looked up only when a template is to go: a MachineSet
- * of a former shape makes machines until the last of them is replaced.
+ * The templates that objects of the cluster reference. Looked up only before a template is deleted: an old MachineSet
+ * creates machines until the last of them is replaced.
  *
  * @internal
  */

@@ -19,7 +19,7 @@ import type { Action } from '../../actions';
 import type { Reading } from '../../reader';
 
 /**
- * Why a Cluster is not taken on.
+ * Why a Cluster is refused.
  *
  * @public
  */
@@ -29,7 +29,7 @@ export interface Refusal {
 }
 
 /**
- * Wanted objects on the hub and what is there under their names.
+ * A desired object on the hub, and the live object of the same name.
  *
  * @public
  */
@@ -41,7 +41,7 @@ export interface Child extends DesiredObject {
 }
 
 /**
- * Which Kubernetes versions run, and which are to be next.
+ * The Kubernetes versions that run, and the next ones.
  *
  * @public
  */
@@ -50,24 +50,24 @@ export interface ObservedVersions {
   running?: string;
   inUse: VersionsInUse;
   plan: VersionPlan;
-  /** Why the wanted version is not gone to. */
+  /** Why the requested version is not used. */
   problems: Problem[];
 }
 
 /**
- * What a cluster that is to be drained still does.
+ * The remaining workloads of a cluster that is drained.
  *
  * @public
  */
 export interface ObservedDrain {
-  /** Whether no queue of the worker admits anything new. */
+  /** Whether no queue of the worker admits new workloads. */
   isHeld: boolean;
   /** Number of admitted workloads that have not finished. */
   running: number;
 }
 
 /**
- * The Secret that `spec.provider.configSecret` names, as it was found. `name` is `namespace/name`.
+ * The Secret that `spec.provider.configSecret` references. `name` is `namespace/name`.
  *
  * @public
  */
@@ -81,34 +81,36 @@ export type ObservedCredentials =
   | { state: 'usable'; name: string; credentials: RenderCredentials };
 
 /**
- * Everything that decisions about one Cluster are made from.
+ * The inputs for decisions about one Cluster.
  *
  * @public
  */
 export interface ObservedCluster {
   now: number;
-  /** Fleet id that the cluster has once it is a member. */
+  /** Cluster ID of the cluster in the fleet. */
   id: string;
   cluster: OneblockCluster;
   refusal?: Refusal;
   credentials: ObservedCredentials;
   children: Child[];
-  /** Objects on the hub that carry our mark for this Cluster and are not among the wanted ones. */
+  /** Objects on the hub that belong to this Cluster and are not desired any more. */
   stale: Child[];
-  /** Why the wanted objects could not be made; then there are no children. */
+  /** Why the desired objects could not be rendered; then there are no children. */
   renderProblem?: string;
-  /** `<kind>/<name>` of templates that machines may still be made from. */
+  /** `<kind>/<name>` of templates that machines may still be created from. */
   templatesInUse: ReadonlySet<string>;
   versions: ObservedVersions;
-  /** Asked for only where it matters: when the cluster is deleted and has time to drain. */
+  /** Known only while the cluster is being deleted with a drain timeout. */
   drain: Reading<ObservedDrain>;
   capiCluster: Reading<CapiCluster | undefined>;
   provider: ProgressReport;
   addOns: Array<{ addOn: AddOnRequest; progress: ProgressReport }>;
   member?: Pick<FleetCluster, 'freshness' | 'problem'>;
-  /** What the portal says of Ray where the Cluster does not. */
+  /** The portal's Ray defaults for fields that the Cluster does not set. */
   ray: RayConfig;
-  /** On the worker; not known while it cannot be read, undefined inside while KubeRay is not installed. */
+  /**
+   * The RayCluster on the worker; unknown while the worker cannot be read, undefined while KubeRay is not installed.
+   */
   rayCluster: Reading<{ installed: boolean; live?: KubeManifest }>;
   profile?: KubeManifest;
   connection: {
@@ -119,7 +121,7 @@ export interface ObservedCluster {
 }
 
 /**
- * One step of taking a cluster down; the last one is followed by none.
+ * One step of a deletion; undefined after the last one.
  *
  * @public
  */

@@ -26,7 +26,7 @@ const versionsSchema = z
 
 const count = z.number().optional().catch(undefined);
 
-/** The fields of the contract for control planes, of its old and its new version. */
+/** The fields of the control plane contract, in its old and its new version. */
 const controlPlaneSchema = z.looseObject({
   spec: z.looseObject({ version: z.string().optional() }).optional(),
   status: z
@@ -49,7 +49,7 @@ const poolSchema = z.looseObject({
 });
 
 /**
- * The versions that control plane and pools have and are to have, from the objects of Cluster API.
+ * The current and the next versions of control plane and pools, from the objects of Cluster API.
  *
  * @internal
  */
@@ -96,7 +96,7 @@ export async function observeVersions(
   };
 }
 
-/** Oldest first. The version that is asked for counts as soon as a machine has it. */
+/** Oldest first. The requested version counts as soon as one machine has it. */
 function runningVersions(
   { spec, status }: z.infer<typeof controlPlaneSchema>,
   capiCluster: CapiCluster | undefined,

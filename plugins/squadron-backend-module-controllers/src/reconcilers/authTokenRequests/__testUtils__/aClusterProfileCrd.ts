@@ -1,6 +1,6 @@
 import type { KubeManifest } from '@squadron/controller-node';
 
-/** Upstream's kind, without what no test of ours needs; it is not ours to install. @internal */
+/** The upstream kind, reduced to the fields that our tests use. Squadron does not install it. @internal */
 export function aClusterProfileCrd(): KubeManifest {
   return {
     apiVersion: 'apiextensions.k8s.io/v1',

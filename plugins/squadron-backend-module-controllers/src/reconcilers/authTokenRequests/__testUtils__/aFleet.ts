@@ -21,7 +21,7 @@ import { renderKubeconfigSecret } from '../kubeconfigSecret';
 import { observe } from '../observe';
 import type { AccessAction } from '../types';
 
-/** The request that tests are about. @internal */
+/** The request under test. @internal */
 export const KEY = { namespace: 'fleet', name: 'gpu-1' };
 
 /** @internal */
@@ -76,7 +76,7 @@ export function aFleet(spec: Partial<AuthTokenRequest['spec']> = {}): World {
     });
 }
 
-/** As a new process does: it knows nothing but what stands in the world. @internal */
+/** Decides like a new process: without state other than the objects of the world. @internal */
 export async function decideRequest(
   world: World,
   settings: Partial<AuthTokenSettings> = {},
@@ -94,7 +94,8 @@ export async function decideRequest(
 }
 
 /**
- * As the real action does, but for the token, which only a server can issue: here it names what it is bound to.
+ * Like the real action, except for the token, which only a server can issue: here it names the Secret that it is bound
+ * to.
  *
  * @internal
  */
@@ -133,7 +134,7 @@ export function perform(world: World, action: AccessAction): void {
   );
 }
 
-/** Until nothing is left to do; how many writes that took, and the events on the way. @internal */
+/** Reconciles until no action is left. Returns the number of writes and the events. @internal */
 export async function settle(
   world: World,
   settings: Partial<AuthTokenSettings> = {},
@@ -166,7 +167,7 @@ export function tokenIn(world: World): string | undefined {
   return /token: (\S+)/.exec(text)?.[1];
 }
 
-/** Whether the worker would accept a token: what it is bound to is there. @internal */
+/** Whether the worker accepts a token: the Secret that it is bound to exists. @internal */
 export function isValid(
   world: World,
   cluster: string,
@@ -178,7 +179,7 @@ export function isValid(
   );
 }
 
-/** What tokens are bound to on a worker. @internal */
+/** The Secrets on a worker that tokens are bound to. @internal */
 export function boundSecrets(world: World, cluster = 'gpu-1'): KubeManifest[] {
   return world
     .paths()

@@ -6,7 +6,7 @@ import type {
 } from '@squadron/controller-node';
 import type { Reader, Reading } from '../../../reader';
 
-/** One write, in the order of all writes: what an object became, or that it is gone. */
+/** One write, in the order of all writes: the new state of an object, or its deletion. */
 export interface Change {
   kind: ResourceKind;
   name: string;
@@ -14,15 +14,15 @@ export interface Change {
 }
 
 /**
- * What one replica has seen of the writes so far. Its kinds lag behind each on its own, as their watches do, and
- * none of them goes back.
+ * The writes that one replica has seen so far. Each kind lags behind independently, as its watch does, and never goes
+ * back.
  */
 export class WatchedView implements Pick<Reader, 'list'> {
   readonly #seen = new Map<string, number>();
 
   /**
    * @param changes - grows while the view is in use
-   * @param lag - how many of the latest writes are not known yet, asked for at each look at a kind
+   * @param lag - number of the latest writes that are not known yet, called for each read of a kind
    */
   constructor(
     private readonly changes: readonly Change[],

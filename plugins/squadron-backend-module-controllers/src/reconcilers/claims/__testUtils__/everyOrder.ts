@@ -3,8 +3,8 @@ import { setImmediate as rest } from 'node:timers/promises';
 /**
  * Runs a story once for each order in which its requests can be answered.
  *
- * @param story - awaits a turn before each request
- * @returns how many orders there are
+ * @param story - awaits its turn before each request
+ * @returns the number of orders
  */
 export async function everyOrder(
   story: (turn: () => Promise<void>) => Promise<void>,
@@ -23,7 +23,7 @@ export async function everyOrder(
   }
 }
 
-/** Follows the choices as far as they go, and adds the first one of each later step. */
+/** Follows the recorded choices to their end, and takes the first choice at each later step. */
 async function runOnce(
   story: (turn: () => Promise<void>) => Promise<void>,
   choices: Array<{ taken: number; of: number }>,
@@ -36,7 +36,7 @@ async function runOnce(
     isOver = true;
   });
   for (let step = 0; ; step += 1) {
-    // All that can go on without an answer has gone on.
+    // Everything that needs no answer has run.
     await rest();
     if (isOver) {
       return running;

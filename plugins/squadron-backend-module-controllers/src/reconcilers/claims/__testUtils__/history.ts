@@ -4,9 +4,9 @@ import type {
   ResourceKind,
 } from '@squadron/controller-node';
 
-/** One write: what an object became, or what it was when it was deleted. */
+/** One write: the new state of an object, or its last state when it was deleted. */
 export interface Revision {
-  /** etcd's, which is one count for all objects of a server. */
+  /** The revision of etcd, one count for all objects of a server. */
   revision: number;
   kind: ResourceKind;
   type: 'ADDED' | 'MODIFIED' | 'DELETED';
@@ -24,7 +24,7 @@ export async function historySince(
       const found: Revision[] = [];
       const events = client.watch<KubeManifest>(kind, {
         resourceVersion,
-        // The server sends what has happened and ends the stream.
+        // The server sends the past changes and ends the stream.
         timeoutSeconds: 3,
       });
       for await (const event of events) {

@@ -10,7 +10,7 @@ import { createReconciler, StalledReporter } from '../../../engine';
 import { FleetReader } from '../../../reader';
 import { claimsReconciler } from '../controller';
 
-/** A process with the claim reconciler and a cache of its own. Stops at whatever line it has reached. */
+/** A process with the claims reconciler and a cache of its own. It can be stopped at any line. */
 export async function startReplica(
   hub: ClusterConnection,
 ): Promise<{ stop(): Promise<void> }> {

@@ -11,7 +11,7 @@ import { mergePatch } from '@squadron/test-utils';
 import type { World } from '../../../testing';
 import type { Change } from './WatchedView';
 
-/** What makes each write of the world a version of its own, which is what the claims' safety rests on. */
+/** Gives each write of the world its own version, on which the safety of claims relies. */
 export interface Versioned {
   /** All writes so far. */
   changes: readonly Change[];
@@ -21,7 +21,7 @@ export interface Versioned {
   client(turn: (what: string) => Promise<void>): KubeClient;
 }
 
-/** The hub of a world with the API server's guards: a write with an old version or another UID is refused. */
+/** The hub of a world with the guards of the API server: a write with an old version or a different UID is refused. */
 export function versioned(
   world: World,
   written: (kind: ResourceKind) => void,

@@ -37,7 +37,7 @@ export const SPEC: OneblockClusterSpec = {
   provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
 };
 
-/** A provider that needs credentials and makes nothing else than the sandbox does. */
+/** A provider that needs credentials and otherwise renders the objects of the sandbox. */
 export const aws: InfrastructureProvider = {
   ...sandboxProvider,
   id: 'aws',
@@ -89,7 +89,7 @@ export function edit(world: World, spec: Partial<OneblockClusterSpec>): World {
   });
 }
 
-/** What the others do once the objects are there: Cluster API, add-ons, inventory, MultiKueue, KubeRay. */
+/** Plays the other controllers once the objects exist: Cluster API, add-ons, inventory, MultiKueue, KubeRay. */
 export function playOthers(world: World): World {
   const yes = (type: string) => ({ type, status: 'True', reason: type });
   const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;

@@ -2,7 +2,7 @@ import type { ConditionDraft } from '../../conditions';
 import type { ObservedCluster } from '../types';
 import { done, open } from './drafts';
 
-/** Whether the engine has installed all that is wanted. @internal */
+/** Whether the engine has installed all requested add-ons. @internal */
 export function addOnsReady({ addOns }: ObservedCluster): ConditionDraft {
   const type = 'AddOnsReady';
   if (addOns.length === 0) {

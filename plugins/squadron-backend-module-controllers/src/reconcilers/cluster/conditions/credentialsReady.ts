@@ -3,7 +3,7 @@ import type { ConditionDraft } from '../../conditions';
 import type { ObservedCluster } from '../types';
 import { cannotTell, done, open } from './drafts';
 
-/** Whether the Secret that the provider needs is there and whole. @internal */
+/** Whether the Secret that the provider needs exists and is complete. @internal */
 export function credentialsReady({
   credentials,
 }: ObservedCluster): ConditionDraft {

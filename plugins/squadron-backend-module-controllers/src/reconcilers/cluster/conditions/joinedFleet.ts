@@ -7,7 +7,7 @@ import { isJoined } from '../joined';
 import type { ObservedCluster } from '../types';
 import { done, open } from './drafts';
 
-/** Whether the fleet gives work to the cluster. @internal */
+/** Whether the cluster receives workloads of the fleet. @internal */
 export function joined(
   observed: ObservedCluster,
   spec: ResolvedClusterSpec,

@@ -1,7 +1,7 @@
 import type { ConditionDraft } from '../../conditions';
 import { done, open } from './drafts';
 
-/** Whether work on the cluster is stopped, as Cluster API's objects say it. @internal */
+/** Whether reconciliation is paused, as Cluster API's objects report it. @internal */
 export function paused(isPaused: boolean): ConditionDraft {
   const type = 'Paused';
   return isPaused

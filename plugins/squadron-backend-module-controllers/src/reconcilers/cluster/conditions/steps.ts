@@ -14,7 +14,7 @@ import { rayClusterReady } from './rayClusterReady';
 /**
  * The steps of a cluster in the order in which they are reached.
  *
- * @param block - why nothing may be written, if that is so
+ * @param block - why nothing may be written, if so
  * @internal
  */
 export function stepConditions(
@@ -34,7 +34,7 @@ export function stepConditions(
 }
 
 /**
- * The one condition to look at: the first step that is not done.
+ * The Ready condition: the first step that is not done.
  *
  * @internal
  */

@@ -4,8 +4,8 @@ import type { ObservedCluster } from '../types';
 import { done, open } from './drafts';
 
 /**
- * Whether the wanted Kubernetes version runs everywhere; else which part is on its way, or why none is. It does
- * not count for Ready: what runs goes on as it is.
+ * Whether the requested Kubernetes version runs everywhere; otherwise which part is being upgraded, or why none is. It
+ * does not affect Ready, because the running version is kept.
  *
  * @internal
  */
