@@ -12,14 +12,14 @@ import { expectKnown } from '../reader';
 import type { Reader } from '../reader';
 
 /**
- * What somebody allows the fleet of a cluster.
+ * The capacity that a person allows the fleet to use of a cluster.
  *
  * @public
  */
 export interface CapacityBounds {
-  /** Per resource; one that is absent has no bound. */
+  /** Per resource; an absent resource is unbounded. */
   amounts: Amounts;
-  /** Said about what cannot be read; the rest holds. */
+  /** Reports invalid bounds; the valid ones apply. */
   events: EventDraft[];
 }
 
@@ -43,7 +43,7 @@ export async function observeCapacityBounds(
   };
 }
 
-/** A slip of the pen. */
+/** A bound that cannot be parsed. */
 function invalidBoundEvent(object: KubeManifest, wrong: string[]): EventDraft {
   return {
     object,

@@ -1,6 +1,6 @@
 import type { Condition } from '@squadron/backstage-plugin-squadron-common';
 /**
- * A condition as a rule states it; the time is added when it is written.
+ * A condition as a rule decides it; its time is added when it is written.
  *
  * @public
  */
@@ -16,7 +16,7 @@ export interface ConditionDraft {
 const MAX_MESSAGE = 1024;
 
 /**
- * Conditions ready to be written: the transition time is kept as long as the status stays.
+ * Conditions ready to be written: the transition time is kept while the status stays the same.
  *
  * @internal
  */
@@ -43,7 +43,7 @@ export function stampConditions(
   });
 }
 
-/** RFC 3339 as Kubernetes writes it, in whole seconds. @internal */
+/** RFC 3339 in whole seconds, as Kubernetes writes it. @internal */
 export function toTime(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 }

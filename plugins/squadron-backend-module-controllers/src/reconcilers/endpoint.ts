@@ -10,7 +10,7 @@ import type { AddressPolicy, KubeManifest } from '@squadron/controller-node';
 import type { Reader, Reading } from '../reader';
 
 /**
- * Where a worker is and whose certificate it shows.
+ * Address and certificate authority of a worker's API server.
  *
  * @public
  */
@@ -21,8 +21,8 @@ export interface WorkerEndpoint {
 }
 
 /**
- * Digest of what a kubeconfig is made from, the token aside: another address, another CA or another
- * ServiceAccount of the same name ask for a new one.
+ * Digest of the inputs of a kubeconfig, without the token: another address, another CA or another ServiceAccount of the
+ * same name require a new token.
  *
  * @internal
  */
@@ -44,7 +44,8 @@ export function tokenSourceOf(
 }
 
 /**
- * Where a worker is: as its ClusterProfile says, or as the kubeconfig that the fleet uses does, its credential left out.
+ * The endpoint of a worker: from its ClusterProfile, or from the kubeconfig that the fleet uses, without its
+ * credential.
  *
  * @internal
  */
@@ -90,7 +91,7 @@ export async function observeEndpoint(
       value: { server, certificateAuthority, tlsServerName },
     };
   } catch (error) {
-    // The fleet shows why on the cluster itself; here it only means: not now.
+    // The fleet reports the cause on the cluster itself; here the endpoint is just unknown.
     return {
       known: false,
       reason: error instanceof Error ? error.message : String(error),

@@ -7,7 +7,7 @@ import type { KubeManifest } from '@squadron/controller-node';
 import { expectKnown } from '../reader';
 import type { Reader } from '../reader';
 
-/** Whether a workload of the hub that has not ended is held to run on a worker. @internal */
+/** Whether a workload of the hub that has not finished is dispatched to a worker. @internal */
 export async function hasWork(reader: Reader, id: string): Promise<boolean> {
   const workloads = await hubWorkloads(reader);
   return [...workloads.values()].some(

@@ -5,7 +5,7 @@ import {
 import type { HubObject } from '../engine';
 
 /**
- * The ClusterProfile of a fleet id; none for the hub.
+ * The ClusterProfile of a cluster ID; none for the hub.
  *
  * @internal
  */

@@ -5,8 +5,8 @@ import type { Membership } from './membership';
 import { hasJoined } from './placementChoice';
 
 /**
- * Whether its labels let a worker take part. One that has lost them gets no new work, and leaves when what runs there
- * has ended.
+ * Whether a worker has the required labels. A worker that has lost them gets no new workloads, and leaves after its
+ * running ones have ended.
  *
  * @internal
  */

@@ -15,12 +15,12 @@ import type { Reader } from '../reader';
 import { observeSelected } from './labelChoice';
 import { observeChoice } from './placementChoice';
 
-/** Type of the condition that tells when a Cluster that is deleted has had its time to drain. */
+/** Type of the condition that reports whether a Cluster under deletion has had its drain timeout. */
 export const DRAINED = 'Drained';
 
 /**
- * Whether a cluster takes part in dispatch: `member`; `draining`, with its connection but without new work, and
- * perhaps without what runs; or not (any more) and why.
+ * Whether a cluster takes part in dispatch: `member`; `draining`, connected but without new workloads, and possibly
+ * evicting its running ones; or `leaving`, with the reason.
  *
  * @public
  */
@@ -31,12 +31,12 @@ export type Membership =
 
 type Deletable = Pick<OneblockCluster, 'metadata' | 'spec' | 'status'>;
 
-/** Whether running work may go on for a while after the deletion was asked for. @internal */
+/** Whether running workloads may continue for a while after the deletion was requested. @internal */
 export function mayDrain({ metadata, spec }: Deletable): boolean {
   return Boolean(metadata.deletionTimestamp && spec?.drainTimeoutSeconds);
 }
 
-/** Whether the time to drain is over: nobody leaves before the cluster reconciler has said so. @internal */
+/** Whether the drain timeout is over: a cluster does not leave before the cluster reconciler reports it. @internal */
 export function isDrained({ status }: Deletable): boolean {
   return Boolean(
     status?.conditions?.some(
@@ -46,8 +46,8 @@ export function isDrained({ status }: Deletable): boolean {
 }
 
 /**
- * Decides from the objects that describe a cluster. That it does not answer is no reason to leave:
- * it may be back in a minute, and its work with it.
+ * Decides from the objects that describe a cluster. An unreachable cluster does not leave: it may return within a
+ * minute, and its workloads with it.
  *
  * @internal
  */
@@ -82,7 +82,7 @@ export function membershipOf(described: {
   return askedMembership(profile);
 }
 
-/** What a person asked for by the annotation of the ClusterProfile. */
+/** The membership that the annotation of the ClusterProfile requests. */
 function askedMembership(profile: KubeManifest): Membership {
   const goal = decommissionGoal(profile);
   switch (goal) {
@@ -104,8 +104,8 @@ function askedMembership(profile: KubeManifest): Membership {
 }
 
 /**
- * Looks up what {@link membershipOf} decides from. That a profile is gone is believed only when the server
- * says so: leaving moves work.
+ * Reads the inputs of {@link membershipOf}. A missing profile is confirmed by the server, because leaving moves
+ * workloads.
  *
  * @internal
  */

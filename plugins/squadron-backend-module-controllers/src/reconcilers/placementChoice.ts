@@ -16,18 +16,18 @@ import type { Reader } from '../reader';
 import { hasWork } from './hasWork';
 import type { Membership } from './membership';
 
-/** Type of the condition by which a Placement tells that it has been decided, whatever the decision. */
+/** Type of the condition by which a Placement reports that it has been decided, whatever the decision. */
 const SATISFIED = 'PlacementSatisfied';
 
 /**
- * Whether a Placement lets a worker take part. One that is not chosen any more gets no new work, and leaves when what
- * runs there has ended. While nobody can tell what is chosen, all stays as it is: leaving moves work.
+ * Whether a Placement selects a worker. A worker that is not selected any more gets no new workloads, and leaves after
+ * its running ones have ended. Without a decision all workers stay as they are, because leaving moves workloads.
  *
  * @internal
  */
 export function choiceOf(observed: {
   placement: string;
-  /** Undefined while the Placement is not decided. */
+  /** Undefined while the Placement has no decision. */
   chosen?: readonly string[];
   id: string;
   isJoined: boolean;
@@ -47,7 +47,7 @@ export function choiceOf(observed: {
     : { state: 'leaving', reason: `Placement ${placement} does not select it` };
 }
 
-/** Looks up what {@link choiceOf} decides from. @internal */
+/** Reads the inputs of {@link choiceOf}. @internal */
 export async function observeChoice(
   reader: Reader,
   id: string,
@@ -63,7 +63,7 @@ export async function observeChoice(
   });
 }
 
-/** Whether the hub has a connection to it that is ours. @internal */
+/** Whether the hub has a connection of ours to it. @internal */
 export async function hasJoined(reader: Reader, id: string): Promise<boolean> {
   const connection = expectKnown(
     await reader.find<KubeManifest>(HUB_CLUSTER_ID, multiKueueClusterKind, {

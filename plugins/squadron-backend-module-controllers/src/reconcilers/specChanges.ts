@@ -1,8 +1,8 @@
 import type { KubeObject } from '@squadron/controller-node';
 
 /**
- * Tells changes of an object's spec and annotations from those of its status alone: Kueue counts in the status of a
- * queue all the time. The first sight of an object is a change.
+ * Distinguishes changes of an object's spec and annotations from those of its status alone: Kueue updates the counters
+ * in the status of a queue all the time. An object that was not seen before counts as changed.
  *
  * @internal
  */

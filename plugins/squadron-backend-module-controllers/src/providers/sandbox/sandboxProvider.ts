@@ -49,7 +49,7 @@ export const sandboxProvider: InfrastructureProvider = {
         ({ type, status, reason }) =>
           ['Ready', 'Available'].includes(type) &&
           status === 'False' &&
-          needsPerson(reason),
+          isPermanent(reason),
       );
       if (failure) {
         return {
@@ -77,7 +77,7 @@ function machinePoolProblems(pools: readonly OneblockPool[]): Problem[] {
 }
 
 /** Reasons of the sandbox that waiting will hardly mend. */
-function needsPerson(reason: string | undefined): boolean {
+function isPermanent(reason: string | undefined): boolean {
   return reason === 'UnsupportedVersion' || reason === 'ProcessFailed';
 }
 

@@ -47,7 +47,7 @@ export async function observeWorker(
   const membership = await observeMembership(reader, id);
   const isMember = membership.state !== 'leaving';
   const state: ObservedWorker['state'] =
-    isMember || (await isOut(reader, id))
+    isMember || (await isDisconnected(reader, id))
       ? await observeWorkerState(reader, id)
       : { known: false, reason: 'not joined' };
   const handsOver =
@@ -69,7 +69,7 @@ export async function observeWorker(
 }
 
 /** Whether the worker is disconnected from MultiKueue, so that its queues may admit its own workloads again. */
-async function isOut(reader: Reader, id: string): Promise<boolean> {
+async function isDisconnected(reader: Reader, id: string): Promise<boolean> {
   const connection = expectKnown(
     await reader.find(HUB_CLUSTER_ID, multiKueueClusterKind, { name: id }),
   );

@@ -16,7 +16,7 @@ import { decideDecommission } from './decide';
 import { observeDecommission } from './observe';
 
 /**
- * Follows clusters that are taken out of work. Keys are fleet ids.
+ * Tracks clusters that are cordoned, drained or leaving. Keys are cluster IDs.
  *
  * @internal
  */

@@ -9,13 +9,13 @@ import type { Action, Decision } from '../../actions';
 import { drainedEvent, drainingEvent, unknownGoalEvent } from './events';
 import type { ObservedDecommission } from './types';
 
-/** How soon to look again while work goes away, of which not every change is watched here. */
+/** Requeue delay while workloads end; not all of their changes are watched here. */
 const RETRY_MS = 1_000;
 
 /**
- * Records the moment from which nothing of the fleet runs on a cluster that is to leave, and takes the record back
- * when it is to stay. All else follows from the annotation itself: queues are stopped, the connection is removed. The
- * record is needed once the cluster has left: what people start there afterwards must not bring it back.
+ * Records when a leaving cluster stopped running workloads of the fleet, and removes the record when the cluster stays.
+ * Other reconcilers follow the annotation: they stop queues and remove the connection. The record matters after the
+ * cluster has left: workloads that people start there afterwards must not bring it back.
  *
  * @internal
  */

@@ -2,7 +2,7 @@ import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeObject } from '@squadron/controller-node';
 import type { EventDraft } from '../../actions';
 
-/** Work of the fleet is still there. @internal */
+/** Workloads of the fleet remain on the cluster. @internal */
 export function drainingEvent(object: KubeObject, running: number): EventDraft {
   const what = running === 1 ? '1 workload has' : `${running} workloads have`;
   return {
@@ -13,7 +13,7 @@ export function drainingEvent(object: KubeObject, running: number): EventDraft {
   };
 }
 
-/** Nothing of the fleet is there any more. @internal */
+/** No workload of the fleet remains on the cluster. @internal */
 export function drainedEvent(object: KubeObject): EventDraft {
   return {
     object,
@@ -23,7 +23,7 @@ export function drainedEvent(object: KubeObject): EventDraft {
   };
 }
 
-/** A slip of the pen. @internal */
+/** The annotation has an unsupported value. @internal */
 export function unknownGoalEvent(
   object: KubeObject,
   value: string,

@@ -34,12 +34,12 @@ export async function observeDecommission(
       await reader.find<KubeManifest>(HUB_CLUSTER_ID, clusterProfileKind, key),
     );
   const goal = decommissionGoal(profile);
-  const said = profile?.metadata.annotations?.[ANNOTATIONS.decommission];
+  const value = profile?.metadata.annotations?.[ANNOTATIONS.decommission];
   return {
     now: reader.now(),
     profile,
     goal,
-    ...(goal === undefined && said !== undefined && { unknownGoal: said }),
+    ...(goal === undefined && value !== undefined && { unknownGoal: value }),
     drainedAtMs: drainedAtMs(profile),
     work: await observeWork(reader, id),
   };
@@ -64,7 +64,7 @@ async function observeWork(
   }
   const running = new Set([
     ...expectKnown(there)
-      .filter(one => hasQuota(one) || isCopyOnItsWayOut(one))
+      .filter(one => hasQuota(one) || isCopyBeingRemoved(one))
       .map(nameOf),
     ...expectKnown(onHub)
       .filter(one => one.status?.clusterName === id && hasQuota(one))
@@ -85,8 +85,8 @@ function hasQuota(workload: Workload): boolean {
   return isTrue(workload, 'QuotaReserved') && !isTrue(workload, 'Finished');
 }
 
-/** Kueue removes it over the connection, which must not be gone before. */
-function isCopyOnItsWayOut(workload: Workload): boolean {
+/** Kueue removes the copy over the connection, which must exist until then. */
+function isCopyBeingRemoved(workload: Workload): boolean {
   return (
     workload.metadata.labels?.[LABELS.multiKueueOrigin] !== undefined &&
     (isTrue(workload, 'Evicted') || isTrue(workload, 'Admitted')) &&

@@ -3,24 +3,24 @@ import type { KubeManifest } from '@squadron/controller-node';
 import type { Reading } from '../../reader';
 
 /**
- * A cluster and how far it is out of work.
+ * A cluster and the progress of its decommission.
  *
  * @public
  */
 export interface ObservedDecommission {
   now: number;
-  /** Absent when the cluster is not in the fleet any more. */
+  /** Absent when the cluster is not in the fleet. */
   profile?: KubeManifest;
-  /** What its ClusterProfile asks for. */
+  /** The goal from its ClusterProfile. */
   goal?: DecommissionGoal;
-  /** What it asks for that nobody knows. */
+  /** An unsupported value in place of a goal. */
   unknownGoal?: string;
-  /** Since when nothing runs there, as it was recorded. */
+  /** When the cluster stopped running workloads of the fleet, as recorded. */
   drainedAtMs?: number;
   work: Reading<{
-    /** Whether all of our queues there admit nothing. */
+    /** Whether all of our queues there are held. */
     isHeld: boolean;
-    /** Workloads that have quota there, or that the hub believes to be there. */
+    /** Workloads with reserved quota there, or that the hub has dispatched there. */
     running: number;
   }>;
 }

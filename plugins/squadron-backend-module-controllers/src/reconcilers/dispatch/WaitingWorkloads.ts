@@ -26,7 +26,8 @@ import { keyOf } from '../keys';
 import { isReadmitted, isRefused } from './isRefused';
 
 /**
- * The workloads of the hub whose turn it is, or that were refused: a fleet has many that run and are finished, and few that wait.
+ * The workloads of the hub that wait for nominations or were refused: most workloads of a fleet run or are finished,
+ * and few wait.
  *
  * @internal
  */
@@ -38,7 +39,7 @@ export class WaitingWorkloads {
     this.#fleet = fleet;
   }
 
-  /** Looks at all workloads. */
+  /** Reads all workloads. */
   refresh(): string[] {
     this.#keys.clear();
     const checks = new Set(multiKueueChecks(this.#fleet));
@@ -50,7 +51,7 @@ export class WaitingWorkloads {
     return [...this.#keys];
   }
 
-  /** Those that a change of an object of the hub can reconciler. */
+  /** The waiting workloads that a change on the hub can affect. */
   touchedBy({ type, kind, object }: FleetChange): string[] {
     const { name = '', uid = '' } = object.metadata;
     if (workloadKindOf(kind.kind)) {
@@ -68,14 +69,14 @@ export class WaitingWorkloads {
       case kindName(multiKueueClusterKind):
       case kindName(placementKind):
       case kindName(placementDecisionKind):
-        // A look at a workload is a few look-ups in the cache.
+        // Reconciling a workload takes only a few lookups in the cache.
         return [...this.#keys];
       default:
         return [];
     }
   }
 
-  /** The one whose copy on a worker has changed. */
+  /** The waiting workload whose copy on a worker has changed. */
   touchedByWorker({ kind, object }: FleetChange): string[] {
     if (kindName(kind) !== kindName(workloadKind)) {
       return [];

@@ -3,8 +3,9 @@ import type { Workload } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 
 /**
- * Answers a check of a workload in place of MultiKueue: `Retry` has Kueue take it back from where it is, as when a worker
- * gives work back, `Rejected` has it deactivated. Guarded by the version that was read.
+ * Sets the state of a workload's admission check in place of MultiKueue: after `Retry` Kueue evicts the workload from
+ * its cluster, as after an eviction on the worker; after `Rejected` it deactivates the workload. Guarded by the
+ * observed version.
  *
  * @internal
  */

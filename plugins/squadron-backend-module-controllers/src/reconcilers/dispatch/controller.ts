@@ -17,8 +17,8 @@ import type { DispatchAction } from './types';
 import { WaitingWorkloads } from './WaitingWorkloads';
 
 /**
- * The dispatcher of a hub whose Kueue leaves it to us: nominates clusters for each workload that waits for one, until
- * a cluster has it. Keys are Workloads of the hub.
+ * The dispatcher of a hub whose Kueue uses an external one: nominates clusters for each waiting workload until a
+ * cluster admits it. Keys are Workloads of the hub.
  *
  * @internal
  */
@@ -28,7 +28,7 @@ export function dispatchReconciler(
   config: DispatchConfig,
 ): Reconciler<DispatchAction> {
   const waiting = new WaitingWorkloads(fleet);
-  // A restart only makes Kueue have its time once more, so this need not be kept anywhere.
+  // In memory only: a restart just gives Kueue its time again.
   const endingSince = new Map<string, number>();
   return {
     name: 'dispatch',
@@ -38,7 +38,7 @@ export function dispatchReconciler(
       change.cluster === HUB_CLUSTER_ID
         ? waiting.touchedBy(change)
         : waiting.touchedByWorker(change),
-    // A worker that was silent may be nominated again.
+    // A worker that is reachable again can be nominated again.
     keysOfCluster: ({ type, cluster }) =>
       type === 'freshness' && cluster.freshness.state === 'live'
         ? waiting.refresh()

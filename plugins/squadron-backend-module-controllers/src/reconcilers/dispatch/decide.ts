@@ -23,23 +23,23 @@ import type {
   ReportAdmissionAction,
 } from './types';
 
-/** How soon to look again for the end of a copy on a worker, if its watch tells nothing. */
+/** Requeue delay while a copy on a worker ends, in case its watch is late. */
 const ENDING_MS = 500;
 
-/** How soon to look again whether a cluster can run what was refused. */
+/** Requeue delay to check whether a cluster can run a refused workload. */
 const REFUSED_MS = 30_000;
-/** How soon to ask again whether any cluster can run what waits. */
+/** Requeue delay to check whether any cluster can run a waiting workload. */
 const UNKNOWN_SIZE_MS = 60_000;
 
-/** With what the next look at the workload has to know. @internal */
+/** A decision, and the state for the next one about this workload. @internal */
 export interface DispatchDecision extends Decision<DispatchAction> {
-  /** Whether it waits for the end of a copy of which Kueue has not been asked another time. */
+  /** Whether it waits for the end of a copy and Kueue was not asked again to remove it. */
   isEnding?: boolean;
 }
 
 /**
- * At most one write per workload, and none while its nominations stand. Then one more as soon as a worker has admitted
- * it: Kueue hears of that itself, and looks a second later (0.18.4) unless the hub's own Workload changes.
+ * At most one write per workload, and none while its nominations are right. One more write follows as soon as a worker
+ * has admitted it: Kueue notices that itself, but a second later (0.18.4) unless the hub's own Workload changes.
  *
  * @internal
  */
@@ -97,7 +97,7 @@ export function decideDispatch(observed: ObservedDispatch): DispatchDecision {
   };
 }
 
-/** As Kueue would say it of a check of its own: rejected, with the cause. */
+/** Refuses the workload as Kueue does for its own checks: rejected, with the cause. */
 function refuse(
   workload: Workload,
   cause: string,
@@ -142,7 +142,7 @@ function readmission(
   return { type: 'readmit', cluster: HUB_CLUSTER_ID, key, uid, at };
 }
 
-/** Until it is asked whether any cluster can run it; again each minute while that is not known. */
+/** Until the check whether any cluster can run the workload; repeated each minute while that is unknown. */
 function untilRefusal(input: DispatchInput, now: number): number | undefined {
   const dueMs = refusalDueMs(input);
   if (dueMs === undefined) {
@@ -170,7 +170,7 @@ function reportAdmission(
     ? []
     : [
         {
-          type: 'tell',
+          type: 'reportAdmission',
           cluster: HUB_CLUSTER_ID,
           key: { namespace, name },
           uid,

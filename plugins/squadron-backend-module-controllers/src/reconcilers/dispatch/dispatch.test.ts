@@ -480,7 +480,7 @@ describe('the dispatcher', () => {
     await reconcile();
     fleet.put('east', admittedCopy().build());
     const { actions } = await reconciler.decide('nlp/w');
-    expect(actions.map(({ type }) => type)).toEqual(['tell']);
+    expect(actions.map(({ type }) => type)).toEqual(['reportAdmission']);
     const patch = async () => {
       throw new KubeApiError({ status, reason, message: reason });
     };

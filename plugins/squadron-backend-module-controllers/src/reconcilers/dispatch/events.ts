@@ -5,7 +5,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { EventDraft } from '../../actions';
 
-/** MultiKueue is told to offer the workload to these clusters. @internal */
+/** MultiKueue may dispatch the workload to these clusters. @internal */
 export function nominatedEvent(
   object: Workload,
   { clusters, isFirst }: Nomination,
@@ -33,7 +33,7 @@ export function waitingEvent(
   return { object, type, reason, message };
 }
 
-/** Nothing can run it, so its quota is given back. @internal */
+/** No cluster can run it, so its quota is released. @internal */
 export function refusedEvent(object: Workload, cause: string): EventDraft {
   return {
     object,
@@ -43,7 +43,7 @@ export function refusedEvent(object: Workload, cause: string): EventDraft {
   };
 }
 
-/** A cluster can run what was refused. @internal */
+/** A cluster can run the refused workload. @internal */
 export function readmittedEvent(object: Workload, cluster: string): EventDraft {
   return {
     object,

@@ -2,7 +2,7 @@ import { ANNOTATIONS } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Whether the dispatcher has refused a Workload and Kueue keeps it out of its queue for that: it is inactive, or is
+ * Whether the dispatcher has refused a Workload, and Kueue therefore keeps it out of its queue: it is inactive, or
  * active again and not requeued yet.
  *
  * @internal
@@ -15,7 +15,7 @@ export function isRefused(workload: Workload): boolean {
 }
 
 /**
- * Whether a Workload is queued again and still carries the mark of its refusal. While its check is rejected, Kueue is
+ * Whether a Workload is requeued and still has the annotation of its refusal. While its check is rejected, Kueue is
  * about to deactivate it.
  *
  * @internal
@@ -32,7 +32,7 @@ export function isReadmitted(workload: Workload): boolean {
   );
 }
 
-/** Whether Kueue does not queue a Workload, although it may be active. @internal */
+/** Whether Kueue keeps a Workload out of its queue, although it may be active. @internal */
 export function isNotRequeued({ status }: Workload): boolean {
   const { conditions = [] } = status ?? {};
   return conditions.some(

@@ -27,7 +27,7 @@ import type { KubeObject } from '@squadron/controller-node';
 import { isRefused } from './isRefused';
 import type { ObservedDispatch } from './types';
 
-/** The cache, and the namespace whose ClusterProfiles have short fleet ids. @internal */
+/** The cache, and the namespace whose ClusterProfiles have short cluster IDs. @internal */
 export interface DispatchReader {
   fleet: Fleet;
   fleetNamespace: string;
@@ -66,7 +66,7 @@ export function observeDispatch(
   };
 }
 
-/** Not asked of what is dispatched at once: most never come so far. */
+/** Why no cluster can run the workload. Not computed for workloads that are dispatched immediately, which are most. */
 function refusalOf(
   fleet: Fleet,
   workload: Workload,

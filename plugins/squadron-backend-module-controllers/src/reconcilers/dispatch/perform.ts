@@ -23,14 +23,14 @@ import type {
   ReportAdmissionAction,
 } from './types';
 
-/** What Kueue itself writes when a person activates a Workload that was deactivated. */
+/** The condition that Kueue writes when a person reactivates a Workload. */
 const REACTIVATED = {
   status: 'True',
   reason: 'Reactivated',
   message: 'A cluster of the fleet can run it',
 } as const;
 
-/** Carries out one action. Doing it twice is the same as doing it once. @internal */
+/** Performs one action. All actions are idempotent. @internal */
 export async function performDispatch(
   action: DispatchAction,
   context: PerformContext,
@@ -39,8 +39,8 @@ export async function performDispatch(
     case 'nominate':
       return nominateWorkload(action, context);
     case 'end':
-      return endAgain(action, context);
-    case 'tell':
+      return retryCheck(action, context);
+    case 'reportAdmission':
       return reportAdmission(action, context);
     case 'refuse':
       return refuse(action, context);
@@ -54,11 +54,11 @@ export async function performDispatch(
 }
 
 /**
- * Nominates, guarded by the version that the server has at this moment: a nomination beside a cluster's name is
- * refused, and one for a workload that is no longer waiting would bind its next turn.
+ * Nominates, guarded by the current version on the server: a nomination beside a cluster name is refused, and a
+ * nomination of a workload that does not wait any more would affect its next attempt.
  *
- * @throws ConflictError where Kueue writes by server-side apply: it could never take our nomination back, and the
- * workload would wait for ever (Kueue 0.18.4).
+ * @throws ConflictError where Kueue writes by server-side apply: it could never revert our nomination, and the
+ * workload would wait forever (Kueue 0.18.4).
  */
 async function nominateWorkload(
   { key, uid, clusters, insteadOf, checks }: NominateAction,
@@ -66,12 +66,12 @@ async function nominateWorkload(
 ): Promise<void> {
   const hub = client(HUB_CLUSTER_ID);
   const found = await findPending(hub, { key, uid, checks }, signal);
-  // The cache may lag behind our own write, or that of the leader before us.
-  const isAsSeen = isDeepStrictEqual(
+  // The cache may lag behind our own write, or that of the previous leader.
+  const isUnchanged = isDeepStrictEqual(
     found?.workload.status?.nominatedClusterNames ?? [],
     insteadOf,
   );
-  if (!found || !isAsSeen) {
+  if (!found || !isUnchanged) {
     return;
   }
   const { live } = found;
@@ -89,33 +89,34 @@ async function nominateWorkload(
 }
 
 /**
- * Asks for another try of the check of MultiKueue, as a move does: Kueue removes all copies of a workload that is to be
- * tried again, or that holds no quota, and it may have seen neither when the first try was over soon.
+ * Sets the check of MultiKueue to Retry, as a move does: Kueue removes all copies of a workload that is retried or has
+ * no quota, but misses both states if the retry was over too soon.
  *
  * @throws ConflictError where Kueue writes by server-side apply
  */
-async function endAgain(
+async function retryCheck(
   { key, uid, to, sinceMs, checks }: EndAction,
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
   const hub = client(HUB_CLUSTER_ID);
   const found = await findPending(hub, { key, uid, checks }, signal);
-  // Kueue does not hear of another try while it evicts.
-  if (found?.turn.sinceMs !== sinceMs || isTrue(found.workload, 'Evicted')) {
+  // Kueue ignores another Retry during an eviction.
+  if (found?.attempt.sinceMs !== sinceMs || isTrue(found.workload, 'Evicted')) {
     return;
   }
-  const { live, turn } = found;
+  const { live, attempt } = found;
   refuseApplied(live, 'is not ended where it ran');
   await answerCheck(
     hub,
     live,
-    { name: turn.check, state: 'Retry', message: moveMessage(to) },
+    { name: attempt.check, state: 'Retry', message: moveMessage(to) },
     { fieldManager, signal },
   );
 }
 
 /**
- * Leaves the cause on the Workload first: Kueue writes over the message of the check once it has taken the quota back.
+ * Writes the cause to the Workload first, because Kueue overwrites the message of the check after it has released the
+ * quota.
  *
  * @throws ConflictError where Kueue writes by server-side apply
  */
@@ -131,7 +132,7 @@ async function refuse(
   refuseApplied(found.live, 'is not refused');
   const { resourceVersion } = found.live.metadata;
   const annotations = { [ANNOTATIONS.inadmissible]: cause };
-  const noted = await hub.patch<KubeManifest>(
+  const annotated = await hub.patch<KubeManifest>(
     workloadKind,
     key,
     { metadata: { uid, resourceVersion, annotations } },
@@ -139,9 +140,9 @@ async function refuse(
   );
   await answerCheck(
     hub,
-    noted,
+    annotated,
     {
-      name: found.turn.check,
+      name: found.attempt.check,
       state: 'Rejected',
       message: `No cluster can run it: ${cause}`,
     },
@@ -150,8 +151,8 @@ async function refuse(
 }
 
 /**
- * In three writes, of which the last takes the mark away: Kueue (0.18.4) keeps a Workload that an admission check has
- * deactivated out of its queue, also once it is active again, until `Requeued` is true.
+ * Three writes, of which the last removes the annotation: Kueue (0.18.4) keeps a Workload that an admission check has
+ * deactivated out of its queue, even once it is active again, until `Requeued` is true.
  *
  * @throws ConflictError where Kueue writes in between; the next pass continues
  */
@@ -198,7 +199,7 @@ async function readmit(
   });
 }
 
-/** The Workload as the server has it, if it is the one that was observed and waits to be nominated. */
+/** The Workload on the server, if it is the observed one and waits for nominations. */
 async function findPending(
   hub: KubeClient,
   { key, uid, checks }: Pick<NominateAction, 'key' | 'uid' | 'checks'>,
@@ -206,13 +207,13 @@ async function findPending(
 ) {
   const live = await hub.find<KubeManifest>(workloadKind, key, { signal });
   const workload = live as unknown as Workload | undefined;
-  const turn = workload && pendingAttempt(workload, new Set(checks));
-  return live?.metadata.uid === uid && workload && turn
-    ? { live, workload, turn }
+  const attempt = workload && pendingAttempt(workload, new Set(checks));
+  return live?.metadata.uid === uid && workload && attempt
+    ? { live, workload, attempt }
     : undefined;
 }
 
-/** Without a look before: it decides nothing, and each request is time that the job waits. */
+/** Writes without a read before: no decision depends on it, and each request delays the job. */
 async function reportAdmission(
   { key, uid, copy }: ReportAdmissionAction,
   { client, fieldManager, signal }: PerformContext,
@@ -226,7 +227,7 @@ async function reportAdmission(
       { type: 'merge', fieldManager, signal },
     );
   } catch (error) {
-    // Gone, or made anew under its name: the UID is all that is compared.
+    // Deleted, or re-created with the same name: only the UID is compared.
     if (!isNotFound(error) && !isConflict(error)) {
       throw error;
     }

@@ -1,7 +1,7 @@
 import { ConflictError } from '@backstage/errors';
 import type { KubeManifest } from '@squadron/controller-node';
 
-/** Field manager of Kueue's writes of admissions. */
+/** Field manager of Kueue's admission writes. */
 const KUEUE_ADMISSION = 'kueue-admission';
 
 interface ManagedFields {
@@ -10,10 +10,10 @@ interface ManagedFields {
 }
 
 /**
- * Refuses to write the status of a Workload that Kueue writes by server-side apply: it could never take our write
- * back (Kueue 0.18.4).
+ * Refuses to write the status of a Workload that Kueue writes by server-side apply: it could never revert our write
+ * (Kueue 0.18.4).
  *
- * @param what - what is not done to it, e.g. `is not nominated`
+ * @param what - the refused operation, e.g. `is not nominated`
  * @throws ConflictError
  * @internal
  */

@@ -5,7 +5,7 @@ import type {
 import type { WorkloadCopy } from '@squadron/backstage-plugin-squadron-node';
 
 /**
- * Writes `status.nominatedClusterNames` of exactly the Workload that was observed, if it is still its turn.
+ * Writes `status.nominatedClusterNames` of exactly the observed Workload, if it still waits for nominations.
  *
  * @public
  */
@@ -16,19 +16,19 @@ export interface NominateAction {
   key: { namespace?: string; name: string };
   uid: string;
   clusters: string[];
-  /** Names that stood there when this was decided; where others stand by now, nothing is written. */
+  /** The nominations at the time of the decision; if they differ on the server, nothing is written. */
   insteadOf: string[];
   /** AdmissionChecks that MultiKueue answers. */
   checks: string[];
 }
 
 /**
- * Writes on exactly the Workload that was observed that a worker has admitted its copy.
+ * Records on exactly the observed Workload that a worker has admitted its copy.
  *
  * @public
  */
 export interface ReportAdmissionAction {
-  type: 'tell';
+  type: 'reportAdmission';
   /** The hub, for the log. */
   cluster: string;
   key: { namespace?: string; name: string };
@@ -38,7 +38,8 @@ export interface ReportAdmissionAction {
 }
 
 /**
- * Has Kueue end once more what a worker still runs of exactly the Workload that was observed, if it is still its turn.
+ * Makes Kueue remove remaining copies of exactly the observed Workload from workers again, if it still waits for
+ * nominations.
  *
  * @public
  */
@@ -48,16 +49,16 @@ export interface EndAction {
   cluster: string;
   key: { namespace?: string; name: string };
   uid: string;
-  /** Clusters that it is to go to. */
+  /** Clusters that it moves to. */
   to: string[];
-  /** The turn of which this is true, see `pendingAttempt`. */
+  /** The attempt that this applies to, see `pendingAttempt`. */
   sinceMs: number;
   /** AdmissionChecks that MultiKueue answers. */
   checks: string[];
 }
 
 /**
- * Rejects the check of exactly the Workload that was observed, if it is still its turn: Kueue then takes its quota back
+ * Rejects the check of exactly the observed Workload, if it still waits for nominations: Kueue then releases its quota
  * and deactivates it.
  *
  * @public
@@ -75,7 +76,7 @@ export interface RefuseAction {
 }
 
 /**
- * Lets exactly the Workload that was refused queue again.
+ * Requeues exactly the refused Workload.
  *
  * @public
  */
@@ -89,7 +90,7 @@ export interface ReadmitAction {
   at: string;
 }
 
-/** What the dispatcher does. @internal */
+/** The actions of the dispatcher. @internal */
 export type DispatchAction =
   | NominateAction
   | ReportAdmissionAction
@@ -98,7 +99,7 @@ export type DispatchAction =
   | ReadmitAction;
 
 /**
- * A workload of the hub and all that its nominations are decided from.
+ * A workload of the hub and the inputs for its nominations.
  *
  * @public
  */
@@ -106,12 +107,12 @@ export interface ObservedDispatch {
   now: number;
   workload?: Workload;
   checks: string[];
-  /** Undefined when it is not the workload's turn. */
+  /** Undefined unless the workload waits for nominations. */
   input?: DispatchInput;
-  /** A copy that a nominated worker has admitted, and Kueue on the hub does not know of yet. */
+  /** A copy that a nominated worker has admitted, and that Kueue on the hub has not noticed yet. */
   admittedCopy?: WorkloadCopy;
-  /** Why no cluster can ever run it; undefined where one could, or nobody has asked. */
+  /** Why no cluster can ever run it; undefined if one could, or before that is checked. */
   refusal?: string;
-  /** Of a workload that was refused: a cluster that can run it by now. */
+  /** A cluster that can run a refused workload. */
   readmittedBy?: string;
 }

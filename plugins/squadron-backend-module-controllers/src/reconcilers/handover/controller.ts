@@ -19,10 +19,10 @@ import { HANDOVER_KINDS, observeHandover, parseHandoverKey } from './observe';
 import { servingKeys } from './pending';
 
 /**
- * Moves what serves without a gap: another object is ready on the other cluster before the one before goes. Keys are
- * `<kind>/<namespace>/<name>` of that one.
+ * Moves services without downtime: the successor is ready on the other cluster before the old object is deleted. Keys
+ * are `<kind>/<namespace>/<name>` of the old object.
  *
- * @param isDispatcher - whether Squadron dispatches; without it only clusters that are drained hand over
+ * @param isDispatcher - whether Squadron dispatches; without it handovers take place only for drains
  * @internal
  */
 export function handoverReconciler(
@@ -69,7 +69,7 @@ export function handoverReconciler(
   };
 }
 
-/** Its own, and that of the one it takes over from. */
+/** The keys of an object itself and of its predecessor. */
 function keysOfObject(kind: string, { metadata }: KubeObject): string[] {
   const { namespace, name = '', annotations = {} } = metadata;
   const before = annotations[ANNOTATIONS.successorOf];

@@ -14,8 +14,8 @@ import { blockedEvent, handedOverEvent, startedEvent } from './events';
 import type { ObservedHandover } from './types';
 
 /**
- * Lets another object be ready before the old one goes: make it, wait, delete the old one, take the marks off. To take
- * the request back removes what was made as long as the old one is there.
+ * Hands over to a successor before the old object is deleted: create the successor, wait until it is ready, delete the
+ * old object, remove the annotations. Withdrawing the request deletes the successor while the old object exists.
  *
  * @internal
  */
@@ -71,7 +71,7 @@ function asServing(object: KubeManifest): RayCluster | RayService {
   return object as unknown as RayCluster | RayService;
 }
 
-/** It is a person's like the one before: reconcilers touch it no more. */
+/** Removes our marks: the successor now belongs to its user like the old object, and reconcilers do not change it. */
 function settled({ kind }: ObservedHandover, object: KubeManifest): Action {
   return metadataAction(kind, object, {
     labels: { [LABELS.managedBy]: null, [LABELS.ownerUid]: null },

@@ -2,7 +2,7 @@ import type { HandoverRequest } from '@squadron/backstage-plugin-squadron-common
 import type { KubeObject } from '@squadron/controller-node';
 import type { EventDraft } from '../../actions';
 
-/** Another object is made that shall take over. @internal */
+/** The successor is created. @internal */
 export function startedEvent(
   object: KubeObject,
   successor: string,
@@ -18,7 +18,7 @@ export function startedEvent(
   };
 }
 
-/** The one before goes. @internal */
+/** The old object is deleted. @internal */
 export function handedOverEvent(
   object: KubeObject,
   before: string,
@@ -34,7 +34,7 @@ export function handedOverEvent(
   };
 }
 
-/** Somebody has the next name. @internal */
+/** The name of the successor is taken. @internal */
 export function blockedEvent(
   object: KubeObject,
   { metadata }: KubeObject,

@@ -28,7 +28,7 @@ import type { Reader } from '../../reader';
 import { parseKey } from '../keys';
 import type { ObservedHandover } from './types';
 
-/** Kinds that can hand over. @internal */
+/** Kinds that support handovers. @internal */
 export const HANDOVER_KINDS = [rayServiceKind, rayClusterKind];
 
 /**
@@ -65,7 +65,7 @@ export async function observeHandover(
       }),
     );
   const cached = await find(name);
-  // That it is gone is believed only when the server says so: what takes over loses its marks then.
+  // The deletion of the old object is confirmed by the server, because its successor then loses its annotations.
   const old =
     cached ??
     expectKnown(

@@ -11,7 +11,7 @@ import { keyOf } from '../keys';
 import { HANDOVER_KINDS, observeHandover } from './observe';
 
 /**
- * Whether anything that serves on a cluster is to be ready elsewhere before the cluster may end it.
+ * Whether a service on a cluster must be ready elsewhere before the cluster may end it.
  *
  * @internal
  */
@@ -26,7 +26,7 @@ export async function hasHandovers(
     .filter(one => runsOn(one) === id && !isTrue(one, 'Finished'))
     .flatMap(servingKeys);
   for (const key of keys) {
-    // Whoever asks for it: who drains does not need a dispatcher.
+    // Whether or not Squadron dispatches: a drain does not need a dispatcher.
     const { request } = await observeHandover(reader, key, true);
     if (request) {
       return true;
@@ -35,7 +35,7 @@ export async function hasHandovers(
   return false;
 }
 
-/** Keys of the objects that a Workload belongs to and that can hand over. @internal */
+/** Keys of the objects that own a Workload and support handovers. @internal */
 export function servingKeys({ metadata }: Workload): string[] {
   return (metadata.ownerReferences ?? [])
     .filter(({ kind }) => HANDOVER_KINDS.some(one => one.kind === kind))

@@ -2,18 +2,18 @@ import type { HandoverRequest } from '@squadron/backstage-plugin-squadron-common
 import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 
 /**
- * A RayService or RayCluster of the hub and what takes over from it.
+ * A RayService or RayCluster of the hub, and its successor.
  *
  * @public
  */
 export interface ObservedHandover {
   kind: ResourceKind;
-  /** Absent once it has handed over. */
+  /** Absent after the handover. */
   old?: KubeManifest;
-  /** Absent where nobody wants it to hand over, or somebody took that back. */
+  /** Absent without a request, or after it was withdrawn. */
   request?: HandoverRequest;
-  /** What has the next name. */
+  /** The object with the name of the successor. */
   successor?: KubeManifest;
-  /** Whether people can be sent to the successor. */
+  /** Whether the successor can serve users. */
   isReady: boolean;
 }

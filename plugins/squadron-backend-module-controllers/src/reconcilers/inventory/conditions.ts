@@ -3,7 +3,7 @@ import type { ConditionDraft } from '../conditions';
 import type { ObservedInventory } from './types';
 
 /**
- * The predefined condition of ClusterProfile: what Cluster API says, unless we see that nobody answers.
+ * The predefined condition of ClusterProfile: as Cluster API reports it, unless the API server is unreachable.
  *
  * @internal
  */

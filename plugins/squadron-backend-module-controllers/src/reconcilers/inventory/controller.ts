@@ -16,7 +16,7 @@ import { decide } from './decide';
 import { observe } from './observe';
 
 /**
- * Keeps a ClusterProfile for each Cluster API Cluster.
+ * Maintains a ClusterProfile for each Cluster API Cluster.
  *
  * @internal
  */
@@ -52,7 +52,7 @@ export function inventoryReconciler(
     keysOfCluster: ({ cluster }) => keysOfId(cluster.id),
     objectsOf: key => {
       const profile = { kind: clusterProfileKind, key: parseKey(key) };
-      // It cannot be created, perhaps.
+      // The profile may be missing because it could not be created.
       return fleet.find(HUB_CLUSTER_ID, clusterProfileKind, profile.key)
         ? [profile]
         : [{ ...profile, kind: capiClusterKind }];

@@ -12,12 +12,12 @@ import { foreignProfileEvent } from './events';
 import { renderProfile, renderProfileStatus } from './profile';
 import type { ObservedInventory } from './types';
 
-/** Secrets are not watched: how soon to look again for a kubeconfig that is on its way. */
+/** Requeue delay for a kubeconfig that does not exist yet; Secrets are not watched. */
 const RETRY_MS = 2_000;
 
 /**
- * The ClusterProfile of a Cluster API Cluster: written when the cluster has a kubeconfig, removed when the
- * cluster is really gone.
+ * The ClusterProfile of a Cluster API Cluster: created when the cluster has a kubeconfig, deleted when the server
+ * confirms that the cluster is deleted.
  *
  * @internal
  */
@@ -85,12 +85,12 @@ function isOurProfile(
   );
 }
 
-/** Whoever takes the mark away again has the cluster back in the fleet. */
+/** Removing the annotation brings the cluster back into the fleet. */
 function isDetached({ metadata }: CapiCluster): boolean {
   return metadata.annotations?.[ANNOTATIONS.detached] !== undefined;
 }
 
-/** The cluster was deleted and made anew while nobody looked: what we know belongs to the old one. */
+/** The cluster was re-created while the reconciler did not run: the observed state belongs to the old one. */
 function isOfFormerCluster(
   profile: ObservedInventory['profile'],
   cluster: CapiCluster,

@@ -1,7 +1,7 @@
 import type { KubeManifest } from '@squadron/controller-node';
 import type { EventDraft } from '../../actions';
 
-/** Another manager, or a person, has described a cluster of this name. @internal */
+/** Another manager, or a person, has created a ClusterProfile of this name. @internal */
 export function foreignProfileEvent(object: KubeManifest): EventDraft {
   return {
     object,

@@ -44,7 +44,7 @@ export async function observe(
   };
 }
 
-/** Gone from the cache may only mean that the cache is behind; a profile is not removed for that. */
+/** An object that is missing in the cache may only be late; a profile is not deleted for that. */
 async function observeCapiCluster(
   reader: Reader,
   key: { namespace: string; name: string },

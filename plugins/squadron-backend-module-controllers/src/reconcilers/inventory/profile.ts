@@ -45,7 +45,7 @@ export function renderProfileStatus(
     capiCluster.status?.controlPlane?.versions?.[0]?.version ??
     (nodes.known ? nodes.value.version : undefined) ??
     live?.version?.kubernetes;
-  // What cannot be read now is still what it was.
+  // Values that cannot be read keep their last state.
   const properties = nodes.known
     ? gpuProperties(nodes.value.gpus)
     : live?.properties ?? [];

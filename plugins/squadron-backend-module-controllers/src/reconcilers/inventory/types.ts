@@ -4,7 +4,7 @@ import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
 import type { Reading } from '../../reader';
 
 /**
- * A Cluster API Cluster and the ClusterProfile that stands for it.
+ * A Cluster API Cluster and its ClusterProfile.
  *
  * @public
  */
@@ -13,12 +13,12 @@ export interface ObservedInventory {
   profilesInstalled: boolean;
   namespace: string;
   name: string;
-  /** Asked from the server when the cache says that it is gone. */
+  /** Confirmed by the server when the cache does not have it. */
   capiCluster: Reading<CapiCluster | undefined>;
   hasKubeconfig: boolean;
   profile?: KubeManifest;
-  /** The same cluster as the fleet sees it, once the profile has made it a member. */
+  /** The same cluster in the fleet, once its profile has made it a member. */
   member?: Pick<FleetCluster, 'freshness' | 'problem'>;
-  /** GPUs per product and the version of the nodes; not known while they cannot be read. */
+  /** GPUs per product and the version of the nodes; unknown while they cannot be read. */
   nodes: Reading<{ gpus: Record<string, number>; version?: string }>;
 }

@@ -7,8 +7,7 @@ import type { Amounts } from '@squadron/backstage-plugin-squadron-common';
 import type { MeasuredFlavor, Measurement } from './types';
 
 /**
- * What a cluster offers to the fleet when somebody bounds it. All that runs there counts as used, whoever it
- * belongs to.
+ * The capacity of a bounded cluster for the fleet. All its pods count as used, including those of others.
  *
  * @internal
  */

@@ -17,7 +17,7 @@ import { observeMetrics } from './observe';
 import type { PaceMemory } from './types';
 
 /**
- * Measures each worker and writes its ClusterMetrics. Keys are fleet ids.
+ * Measures each worker and writes its ClusterMetrics. Keys are cluster IDs.
  *
  * @internal
  */
@@ -35,7 +35,7 @@ export function metricsReconciler(reader: Reader): Reconciler {
           ...(name === kindName(clusterMetricsKind)
             ? [object.metadata.name ?? '']
             : []),
-          // It may have other bounds.
+          // Its bounds may have changed.
           ...(name === kindName(clusterProfileKind)
             ? ofWorker(
                 clusterIdOf(
@@ -46,7 +46,7 @@ export function metricsReconciler(reader: Reader): Reconciler {
             : []),
         ];
       }
-      // Pods come and go all the time: a look at them every now and then tells what is free.
+      // Pods change all the time, so free capacity is measured periodically.
       return name === kindName(nodeKind) ? [cluster] : [];
     },
     keysOfCluster: ({ cluster }) => ofWorker(cluster.id),

@@ -18,13 +18,13 @@ import { toTime } from '../conditions';
 import { FREE_INTERVAL_MS, paceOf } from './pace';
 import type { Measurement, ObservedMetrics, PaceMemory } from './types';
 
-/** How soon to look again at a cluster that does not answer. */
+/** Requeue delay for an unreachable cluster. */
 const RETRY_MS = 5_000;
 
 type Status = NonNullable<ClusterMetrics['status']>;
 
 /**
- * The ClusterMetrics of one cluster. A cluster that does not answer keeps what was measured last: its jobs go on.
+ * The ClusterMetrics of one cluster. An unreachable cluster keeps its last measurement, because its jobs continue.
  *
  * @internal
  */
@@ -36,7 +36,7 @@ export function decideMetrics(
     return {
       actions: ensureDeleted(HUB_CLUSTER_ID, clusterMetricsKind, live),
       memory: {},
-      // What makes it a member stands on several objects.
+      // Its membership depends on several objects, which are not all watched.
       requeueAfterMs: FREE_INTERVAL_MS,
     };
   }
@@ -97,7 +97,7 @@ function statusOf(measured: Measurement): Omit<Status, 'granted'> {
   };
 }
 
-/** As claims and printer columns read it: `gpu` is the sum over all GPU resources. */
+/** In the form for claims and printer columns: `gpu` is the sum over all GPU resources. */
 function written(amounts: Amounts): ResourceList {
   const gpus = Object.entries(amounts)
     .filter(([resource]) => isGpuResource(resource))
@@ -131,7 +131,7 @@ function changeOf(
   return { capacity: isSame ? 'same' : 'more', rest };
 }
 
-/** In an order that does not depend on who wrote it. */
+/** In an order independent of the writer. */
 function comparable(status: Status): unknown {
   const list = (resources: ResourceList | undefined) =>
     Object.entries(resources ?? {})

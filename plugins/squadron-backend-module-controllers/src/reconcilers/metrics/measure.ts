@@ -15,7 +15,7 @@ import type { MeasuredFlavor, Measurement } from './types';
 
 const CONTROL_PLANE_TAINT = 'node-role.kubernetes.io/control-plane';
 
-/** Counted on nodes but nothing that a queue could hand out. */
+/** Allocatable on nodes, but not managed by queues. */
 const UNCOUNTED = ['pods', 'ephemeral-storage'];
 
 interface MeasuredNode {
@@ -25,7 +25,7 @@ interface MeasuredNode {
 }
 
 /**
- * Adds up what the nodes offer that are ready and take work. Free is what no unfinished pod on them asks for.
+ * Adds up the allocatable resources of ready, schedulable nodes. Free is what their unfinished pods do not request.
  *
  * @internal
  */

@@ -1,18 +1,18 @@
 import type { PaceMemory } from './types';
 
-/** How long less capacity must last before it is written: a node that restarts is back sooner. */
+/** How long a loss of capacity must last before it is written; a restarting node takes less. */
 export const LESS_AFTER_MS = 5_000;
 
 /** Least time between two writes. */
 export const MIN_INTERVAL_MS = 2_000;
 
-/** Writes of a changed capacity that may follow each other before one has to wait for {@link REFILL_MS}. */
+/** Writes of changed capacity in a row before {@link REFILL_MS} limits them. */
 export const BURST = 6;
 
-/** A node that flaps for good costs one write in this time. */
+/** A permanently flapping node causes one write per this time. */
 export const REFILL_MS = 20_000;
 
-/** Pods come and go all the time: what is free is written at most this often when nothing else changes. */
+/** Pods change all the time: free capacity alone is written at most once per this time. */
 export const FREE_INTERVAL_MS = 30_000;
 
 /**
@@ -22,9 +22,9 @@ export const FREE_INTERVAL_MS = 30_000;
  */
 export function paceOf(
   change: {
-    /** How the capacity differs from what is written. */
+    /** How the measured capacity differs from the written one. */
     capacity: 'same' | 'more' | 'less';
-    /** Whether anything else differs, e.g. what is free. */
+    /** Whether other values differ, e.g. free capacity. */
     rest: boolean;
   },
   memory: PaceMemory,

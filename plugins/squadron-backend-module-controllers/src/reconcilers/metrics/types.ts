@@ -5,7 +5,7 @@ import type {
 import type { Reading } from '../../reader';
 
 /**
- * What the nodes of one GPU model, or those without, offer together.
+ * The total of the nodes of one GPU model, or of those without GPUs.
  *
  * @public
  */
@@ -15,12 +15,12 @@ export interface MeasuredFlavor {
   nodes: number;
   allocatable: Amounts;
   free: Amounts;
-  /** Most that one node has free, per resource. */
+  /** The most that one node has free, per resource. */
   largestFree: Amounts;
 }
 
 /**
- * What a cluster offers at one moment.
+ * The capacity of a cluster at one moment.
  *
  * @public
  */
@@ -32,17 +32,17 @@ export interface Measurement {
 }
 
 /**
- * What has to be remembered between two looks at a cluster; a restart forgets it, which costs one write at most.
+ * State between two measurements of a cluster; a restart loses it, which costs one write at most.
  *
  * @public
  */
 export interface PaceMemory {
-  /** Since when less capacity is measured than is written. */
+  /** Since when less capacity is measured than written. */
   lessSinceMs?: number;
-  /** Writes of a changed capacity that may be made at `tokensMs`. */
+  /** Writes of changed capacity that were allowed at `tokensMs`. */
   tokens?: number;
   tokensMs?: number;
-  /** Time of the last write of any kind. */
+  /** Time of the last write. */
   lastWriteMs?: number;
 }
 
@@ -50,7 +50,7 @@ export interface PaceMemory {
 export interface ObservedMetrics {
   id: string;
   now: number;
-  /** Whether the cluster is in the fleet, answering or not. */
+  /** Whether the cluster is in the fleet, reachable or not. */
   joined: boolean;
   measured: Reading<Measurement>;
   live?: ClusterMetrics;

@@ -27,8 +27,8 @@ import { performMove } from './perform';
 import type { EvictAction } from './types';
 
 /**
- * Moves what runs: a workload whose pin names other clusters than the one that has it is ended there, and the
- * dispatcher offers it to the others. Keys are Workloads of the hub.
+ * Moves running workloads: a workload on a cluster outside of its cluster affinity is ended there, and the dispatcher
+ * nominates the clusters of the affinity. Keys are Workloads of the hub.
  *
  * @internal
  */
@@ -57,7 +57,7 @@ export function moveReconciler(
   };
 }
 
-/** A fleet has many workloads that run, and few that are pinned. */
+/** Many workloads of a fleet run, and few have a cluster affinity. */
 function touchedBy(
   fleet: Fleet,
   { kind, object }: FleetChange,

@@ -4,8 +4,8 @@ import { blockedEvent, movingEvent } from './events';
 import type { EvictAction, ObservedMove } from './types';
 
 /**
- * One write that ends what runs; the dispatcher nominates the clusters of the pin once Kueue asks it again. What serves
- * is left to the reconciler of handovers.
+ * One write that ends a running workload; the dispatcher nominates the clusters of the affinity once Kueue asks again.
+ * Services are left to the handover reconciler.
  *
  * @internal
  */

@@ -4,7 +4,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { EventDraft } from '../../actions';
 
-/** What runs is ended, so that it starts over elsewhere. @internal */
+/** The running workload is ended, to start over elsewhere. @internal */
 export function movingEvent(
   object: Workload,
   from: string,
@@ -20,7 +20,7 @@ export function movingEvent(
   };
 }
 
-/** The pin asks for a move that cannot be made. @internal */
+/** The cluster affinity requires a move that is not possible. @internal */
 export function blockedEvent(object: Workload, message: string): EventDraft {
   return { object, type: 'Warning', reason: 'MoveBlocked', message };
 }

@@ -4,18 +4,18 @@ interface EndingStatus {
   active?: number;
   succeeded?: number;
   uncountedTerminatedPods?: { succeeded?: string[] };
-  /** Of a RayJob: what Ray says. */
+  /** Of a RayJob: the status of the job in Ray. */
   jobStatus?: string;
 }
 
-/** Ray's last words on a job. Source: `JobStatus` of KubeRay 1.6. */
+/** Final statuses of a Ray job. Source: `JobStatus` of KubeRay 1.6. */
 const ENDED = ['SUCCEEDED', 'FAILED', 'STOPPED'];
 
 /**
- * Whether a job's work is done, although its controller has not said so yet: no pod of a Job is active any more and as
- * many as are needed have succeeded, or Ray has ended what a RayJob submitted.
+ * Whether a job has finished, although its controller has not reported it yet: no pod of a Job is active and enough
+ * have succeeded, or Ray has ended the submitted job of a RayJob.
  *
- * @param job - the copy on the cluster that runs it; of other kinds than Job and RayJob nothing is known
+ * @param job - the copy on the cluster that runs it; false for kinds other than Job and RayJob
  * @internal
  */
 export function isEnding(job: KubeManifest): boolean {

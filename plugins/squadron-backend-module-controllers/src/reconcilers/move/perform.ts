@@ -16,16 +16,15 @@ import { answerCheck } from '../dispatch/answerCheck';
 import { isEnding } from './isEnding';
 import type { EvictAction } from './types';
 
-/** Kinds that end by themselves and whose last moments are known. */
+/** Kinds that end, and whose final state is known. */
 const JOBS = [jobKind, rayJobKind];
 
-/** How long a cluster has to say that the work has ended there. */
+/** How long a cluster may take to report that the job has ended there. */
 const ANSWER_MS = 3_000;
 
 /**
- * Asks for another try of the check of MultiKueue, guarded by the version that the server has at this moment: a
- * workload that has moved or ended meanwhile is left alone. So is one that has ended where it runs, of which the hub has
- * not heard.
+ * Sets the check of MultiKueue to Retry, guarded by the current version on the server: a workload that has moved or
+ * ended meanwhile is left alone. So is one that has ended on its cluster before the hub noticed.
  *
  * @throws ConflictError where Kueue writes by server-side apply
  * @internal
@@ -37,8 +36,8 @@ export async function performMove(
   const hub = client(HUB_CLUSTER_ID);
   const live = await hub.find<KubeManifest>(workloadKind, key, { signal });
   const workload = live as unknown as Workload | undefined;
-  const turn = workload && admittedAttempt(workload, new Set(checks));
-  if (!workload || live?.metadata.uid !== uid || turn?.cluster !== from) {
+  const attempt = workload && admittedAttempt(workload, new Set(checks));
+  if (!workload || live?.metadata.uid !== uid || attempt?.cluster !== from) {
     return;
   }
   refuseApplied(live, 'is not moved');
@@ -48,14 +47,14 @@ export async function performMove(
   await answerCheck(
     hub,
     live,
-    { name: turn.check, state: 'Retry', message: moveMessage(to) },
+    { name: attempt.check, state: 'Retry', message: moveMessage(to) },
     { fieldManager, signal },
   );
 }
 
 /**
- * Asked after the hub's version was read: who writes the end of the work on the hub meanwhile makes the move a conflict.
- * A cluster that does not answer keeps nobody from moving work away from it.
+ * Read after the hub's version, so that the move conflicts with a write of the end on the hub. An unreachable cluster
+ * does not prevent moves away from it.
  */
 async function hasEnded(
   { metadata }: Workload,

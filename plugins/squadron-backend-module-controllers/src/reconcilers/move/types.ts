@@ -4,7 +4,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Has Kueue end what runs of exactly the Workload that was observed, where it was observed.
+ * Makes Kueue end exactly the observed Workload on its observed cluster.
  *
  * @public
  */
@@ -21,14 +21,14 @@ export interface EvictAction {
 }
 
 /**
- * A workload of the hub that a cluster has, and whether it has to leave.
+ * A workload of the hub on a cluster, and whether it has to move.
  *
  * @public
  */
 export interface ObservedMove {
   workload?: Workload;
   checks: string[];
-  /** Cluster that has it; absent when none does, or when it cannot be moved now. */
+  /** The cluster that runs it; absent when none does, or when it cannot be moved. */
   from?: string;
   evaluation: MoveEvaluation;
 }

@@ -4,7 +4,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 
-/** What Kueue on the hub says of its connection; undefined before it has looked. @internal */
+/** Kueue's condition for its connection to a worker; undefined before the first attempt. @internal */
 export function activeCondition(
   connection: KubeManifest | undefined,
 ): Condition | undefined {

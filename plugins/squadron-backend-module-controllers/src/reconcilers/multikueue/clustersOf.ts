@@ -1,7 +1,7 @@
 import type { KubeManifest } from '@squadron/controller-node';
 import { isOurs } from '../../actions';
 
-/** Workers in the list of all, where it is ours. @internal */
+/** The workers of the MultiKueueConfig, if it is ours. @internal */
 export function clustersOf(config: KubeManifest | undefined): string[] {
   const ours = config && isOurs(config) ? config : undefined;
   return (ours?.spec as { clusters?: string[] } | undefined)?.clusters ?? [];

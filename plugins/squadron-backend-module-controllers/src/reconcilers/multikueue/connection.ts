@@ -10,7 +10,7 @@ import type { KubeManifest } from '@squadron/controller-node';
 import { ownedLabels } from '../../actions';
 
 /**
- * Name of the AuthTokenRequest for a worker, and of its ServiceAccount there. Both are also values of labels.
+ * Name of the AuthTokenRequest for a worker, and of its ServiceAccount there. Both are also label values.
  *
  * @internal
  */
@@ -23,7 +23,11 @@ export function secretNameOf(worker: string): string {
   return authTokenSecretName({ metadata: { name: requestNameOf(worker) } });
 }
 
-/** What the hub's Kueue asks for on a worker: a short-lived credential with the rights of MultiKueue. @internal */
+/**
+ * The request of the hub's Kueue for a short-lived credential of a worker with the permissions of MultiKueue.
+ *
+ * @internal
+ */
 export function renderRequest(
   worker: string,
   profile: { namespace: string; name: string },

@@ -26,11 +26,11 @@ import { decideMember } from './decideMember';
 import { observeFleet, observeMember } from './observe';
 import { perform } from '../../actions';
 
-/** The key of the list of all workers; the others are `member/<fleet id>`. */
+/** The key of the MultiKueueConfig; the others are `member/<cluster ID>`. */
 const FLEET_KEY = 'fleet/';
 
 /**
- * Connects workers to the hub's Kueue and takes them off again.
+ * Connects workers to the hub's Kueue, and disconnects them.
  *
  * @internal
  */

@@ -18,18 +18,18 @@ import { isFit } from './isFit';
 import type { ObservedFleet } from './types';
 import type { KubeManifest } from '@squadron/controller-node';
 
-/** How soon to look again for Kueue where it is not installed. */
+/** Requeue delay while Kueue is not installed. */
 const RETRY_MS = 15_000;
 
-/** How soon to look again at a worker that is away or has orphans: no watch tells of its work and of what is there. */
+/** Requeue delay for a worker that is unreachable or has orphans: its workloads and copies are not watched. */
 const FENCE_MS = 1_000;
 
-/** Kueue's own bound on one MultiKueueConfig. */
+/** Kueue's limit for one MultiKueueConfig. */
 const MAX_CLUSTERS = 20;
 
 /**
- * The list of workers and the check through which queues use it. The list is sorted, so that the order
- * in which workers joined changes nothing.
+ * The MultiKueueConfig, and the AdmissionCheck by which queues use it. The list is sorted, so that the order in which
+ * workers joined does not matter.
  *
  * @internal
  */
@@ -53,7 +53,8 @@ export function decideFleet(observed: ObservedFleet): Decision {
   );
   return {
     actions: [
-      // Kueue refuses an empty list: without workers there is none, and the check says that it has none.
+      // Kueue refuses an empty list. Without workers the MultiKueueConfig is deleted, and the check reports that it is
+      // missing.
       ...(stay.length > 0
         ? ensure(
             HUB_CLUSTER_ID,
@@ -90,8 +91,8 @@ export function decideFleet(observed: ObservedFleet): Decision {
 }
 
 /**
- * Workers that are fit for work. Where none is, those that are listed stay: there is nowhere for their work to move to,
- * so nothing can be taken back.
+ * The workers that may receive workloads. If there is none, the listed ones stay: their workloads have nowhere to move
+ * to, so there is nothing to fence.
  */
 function choose(
   { members }: ObservedFleet,

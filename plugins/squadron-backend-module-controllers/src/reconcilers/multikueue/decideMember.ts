@@ -14,21 +14,21 @@ import { renderClusterRole } from './role';
 import { removeOrphans } from './orphanedCopies';
 import type { ObservedMember } from './types';
 
-/** How soon to look again for what no watch tells: CRDs, roles and copies on a worker. */
+/** Requeue delay for unwatched objects: CRDs, roles and copies on a worker. */
 const RETRY_MS = 5_000;
 
-/** How soon to look at what was set up: rules that somebody edits on a worker. */
+/** Resync interval: roles that others edit on a worker are not watched. */
 const RECHECK_MS = 60_000;
 
-/** How soon to look whether what was removed from a worker is gone. */
+/** Requeue delay while objects on a worker are being deleted. */
 const SETTLE_MS = 1_000;
 
-/** How long Kueue may try a failed connection by itself before it is given a new kubeconfig. */
+/** How long Kueue may retry a failed connection before it gets a new kubeconfig. */
 const RECONNECT_MS = 20_000;
 
 /**
- * The connection of one worker: the role there, the request for a credential with it, and the MultiKueueCluster.
- * A worker that does not answer keeps its connection; only leaving the fleet ends it.
+ * The connection of one worker: its role, the request for a credential with that role, and the MultiKueueCluster. An
+ * unreachable worker keeps its connection until it leaves the fleet.
  *
  * @internal
  */
@@ -48,7 +48,7 @@ export function decideMember(observed: ObservedMember): Decision {
 function join(observed: ObservedMember): Decision {
   const { id, now, profile, missingKinds, clusterRole, request, secret } =
     observed;
-  // Without all kinds Kueue would try, fail, and back off for minutes.
+  // If a kind is missing, Kueue would fail and back off for minutes.
   if (
     !profile ||
     !missingKinds.known ||
@@ -76,7 +76,7 @@ function join(observed: ObservedMember): Decision {
             observed.multiKueueCluster,
           )
         : []),
-      // Before Kueue is made to see the worker again.
+      // Before Kueue sees the worker again.
       ...removeOrphans(id, orphans),
       ...(reconnectMs !== undefined && reconnectMs <= now
         ? askForNewToken(observed)
@@ -99,7 +99,7 @@ function nextRecheckMs(
     return SETTLE_MS;
   }
   if (membership.state === 'draining') {
-    // Nobody tells when the last work there has ended.
+    // The end of its last workload is not watched.
     return RETRY_MS;
   }
   if (reconnectMs !== undefined) {
@@ -109,9 +109,9 @@ function nextRecheckMs(
 }
 
 /**
- * Kueue tries a connection that failed again after up to 5 minutes, but at once when its kubeconfig changes.
- * We reach the worker and it has all that Kueue needs, so a new token helps; the more seldom, the longer it
- * does not.
+ * Kueue retries a failed connection after up to 5 minutes, but immediately when its kubeconfig changes. Squadron
+ * reaches the worker and it has everything that Kueue needs, so a new token helps. The interval grows the longer the
+ * connection fails.
  */
 function reconnectTime({
   now,
@@ -142,7 +142,7 @@ function askForNewToken({ now, request }: ObservedMember): Action[] {
   ];
 }
 
-/** In the reverse order: first nothing new is sent there, then nobody may act there any more. */
+/** In reverse order: first no new workloads are sent, then the credential is revoked. */
 function leave(observed: ObservedMember): Decision {
   const { id, clusterRole, request, multiKueueCluster, isListed } = observed;
   if (isListed) {
@@ -150,7 +150,7 @@ function leave(observed: ObservedMember): Decision {
   }
   const orphans = observed.orphans.known ? observed.orphans.value : [];
   if (orphans.length > 0) {
-    // Its work goes on elsewhere; a copy that stayed would run it twice.
+    // The workload continues elsewhere, so a remaining copy would run it twice.
     return { actions: removeOrphans(id, orphans), requeueAfterMs: SETTLE_MS };
   }
   const role = clusterRole.known ? clusterRole.value : undefined;
@@ -158,7 +158,7 @@ function leave(observed: ObservedMember): Decision {
     actions: [
       ...ensureDeleted(HUB_CLUSTER_ID, multiKueueClusterKind, multiKueueCluster),
       ...ensureDeleted(HUB_CLUSTER_ID, authTokenRequestKind, request),
-      // The binding to it goes with the request.
+      // The binding to the role is deleted with the request.
       ...(request ? [] : ensureDeleted(id, clusterRoleKind, role)),
     ],
     ...(request && { requeueAfterMs: RETRY_MS }),

@@ -2,7 +2,7 @@ import type { KubeManifest } from '@squadron/controller-node';
 import type { EventDraft } from '../../actions';
 import type { OrphanedCopy } from './orphanedCopies';
 
-/** Somebody else's object has the name that ours would have. @internal */
+/** A foreign object has the name of one of ours. @internal */
 export function foreignConnectionEvent(object: KubeManifest): EventDraft {
   return {
     object,
@@ -14,7 +14,7 @@ export function foreignConnectionEvent(object: KubeManifest): EventDraft {
   };
 }
 
-/** More workers than one list can hold. @internal */
+/** The fleet has more workers than a MultiKueueConfig can list. @internal */
 export function tooManyClustersEvent(
   object: KubeManifest,
   most: number,
@@ -30,7 +30,7 @@ export function tooManyClustersEvent(
   };
 }
 
-/** A worker that is away and has lost all its work. @internal */
+/** Kueue cannot reach a worker that has no workloads of the fleet any more. @internal */
 export function fencedEvent(object: KubeManifest, worker: string): EventDraft {
   return {
     object,
@@ -42,7 +42,7 @@ export function fencedEvent(object: KubeManifest, worker: string): EventDraft {
   };
 }
 
-/** A worker that may be given work. @internal */
+/** A worker may receive workloads again. @internal */
 export function returnedEvent(
   object: KubeManifest,
   worker: string,
@@ -55,7 +55,7 @@ export function returnedEvent(
   };
 }
 
-/** Copies that are removed before Kueue sees the worker again. @internal */
+/** Orphans are deleted before Kueue sees the worker again. @internal */
 export function orphansRemovedEvent(
   object: KubeManifest,
   orphans: OrphanedCopy[],

@@ -1,12 +1,11 @@
 import type { ListedMember } from './types';
 
 /**
- * Whether a worker may be in the list that Kueue dispatches to.
+ * Whether a worker may be listed in the MultiKueueConfig.
  *
- * One that is away stays as long as work is held to run there: it may be back before Kueue gives the work up, and
- * taking it off moves the work at once. After that it is fenced. It is back in the list once Kueue reaches it and
- * nothing is left there of work that has moved: else Kueue would give the work back to the old copy and delete the one
- * that runs.
+ * An unreachable worker stays listed while workloads are dispatched to it: it may return before Kueue requeues them,
+ * and unlisting it would move them immediately. After that it is fenced. It is listed again once Kueue reaches it and
+ * it has no orphans: otherwise Kueue would adopt the old copy of a moved workload and delete the running one.
  *
  * @internal
  */

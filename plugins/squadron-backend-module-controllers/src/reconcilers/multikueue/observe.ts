@@ -29,7 +29,7 @@ import { requestNameOf, secretNameOf } from './connection';
 import { observeOrphans } from './observeOrphans';
 import type { ListedMember, ObservedFleet, ObservedMember } from './types';
 
-/** Without one of these on the worker Kueue's connection fails and backs off. */
+/** If one of these is missing on the worker, Kueue's connection fails and backs off. */
 const NEEDED_KINDS = [
   workloadKind,
   clusterQueueKind,

@@ -12,14 +12,14 @@ import { hubWorkloads } from '../hasWork';
 import { orphanedCopies } from './orphanedCopies';
 import type { OrphanedCopy } from './orphanedCopies';
 
-/** What MultiKueue copies wherever it is set up. */
+/** Kinds that MultiKueue always copies. */
 const JOBS = [jobKind, rayJobKind, rayClusterKind, rayServiceKind];
 
 const NOTHING = { known: true, value: undefined } as const;
 
 /**
- * Asks the worker itself: its cache may be from before it was away. The hub's Workloads are read afterwards, so that one
- * that was given to the worker meanwhile is no stray.
+ * Reads from the worker itself, because its cache may be older than its outage. The hub's Workloads are read
+ * afterwards, so that one that was dispatched to the worker meanwhile is not an orphan.
  *
  * @internal
  */
@@ -36,7 +36,7 @@ export async function observeOrphans(
     return jobs;
   }
   const copies = [];
-  // Workloads first, as they are removed.
+  // Workloads first, in the order of their deletion.
   for (const kind of [workloadKind, ...jobs.value]) {
     const installed = await reader.isInstalled(id, kind);
     if (!installed.known) {
@@ -58,7 +58,7 @@ export async function observeOrphans(
   return { known: true, value };
 }
 
-/** Besides the usual ones, each kind that owns a Workload of the hub and that the worker serves. */
+/** The usual kinds, and each kind that owns a Workload of the hub and that the worker serves. */
 async function observeJobKinds(
   reader: Reader,
   id: string,

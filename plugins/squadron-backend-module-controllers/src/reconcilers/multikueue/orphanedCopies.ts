@@ -7,8 +7,8 @@ import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import type { DeleteAction } from '../../actions';
 
 /**
- * A Workload or job that MultiKueue once put on a worker, whose Workload on the hub is not held to run there (any
- * more).
+ * A Workload or job that MultiKueue created on a worker, but whose Workload on the hub is not dispatched to that
+ * worker.
  *
  * @public
  */
@@ -17,7 +17,7 @@ export interface OrphanedCopy {
   object: KubeManifest;
 }
 
-/** `<namespace>/<name>` of the hub's Workload that a copy belongs to; undefined for what is no copy. */
+/** `<namespace>/<name>` of the hub's Workload that a copy belongs to; undefined for other objects. */
 function workloadOf({ metadata }: KubeManifest, isJob: boolean) {
   const { namespace, name, labels = {}, annotations = {} } = metadata;
   if (labels[LABELS.multiKueueOrigin] === undefined) {
@@ -31,11 +31,11 @@ function workloadOf({ metadata }: KubeManifest, isJob: boolean) {
 }
 
 /**
- * The copies on a worker that would take their work back, were the worker given to Kueue as it is: Kueue takes the copy
- * that was admitted first, wherever the work runs by now. Copies of Workloads that this hub does not have are left to
- * Kueue, or to the other hub that they came from: names of Workloads hold a digest of their job's UID.
+ * The copies on a worker that Kueue would adopt if the worker were listed again: Kueue keeps the copy that was admitted
+ * first, wherever the workload runs meanwhile. Copies of Workloads that do not exist on this hub are left to Kueue, or
+ * to their own hub: names of Workloads contain a digest of their job's UID.
  *
- * @param worker - the fleet id; undefined for one that leaves, where nothing is held to run any more
+ * @param worker - the cluster ID; undefined for a leaving worker, where every copy is an orphan
  * @param hub - Workloads of the hub by `<namespace>/<name>`
  * @internal
  */
@@ -58,7 +58,7 @@ export function orphanedCopies(
   );
 }
 
-/** Workloads first: their jobs then stop, and no new copy is adopted. @internal */
+/** Workloads first: then their jobs stop, and no new copy is adopted. @internal */
 export function removeOrphans(
   worker: string,
   orphans: OrphanedCopy[],

@@ -6,9 +6,8 @@ import type { KubeManifest } from '@squadron/controller-node';
 import { ownedLabels } from '../../actions';
 
 /**
- * Exactly what MultiKueue does on a worker for Workload, Job, RayJob, RayCluster, RayService and the further kinds
- * that it hands over.
- * Source: the verbs used by Kueue 0.18's remote client and its adapters.
+ * The exact permissions of MultiKueue on a worker for Workload, Job, RayJob, RayCluster, RayService and the further
+ * kinds that it dispatches. Source: the verbs used by Kueue 0.18's remote client and its adapters.
  */
 const RULES = [
   rule(
@@ -39,7 +38,7 @@ function rule(apiGroup: string, resources: string[], verbs: string) {
   return { apiGroups: [apiGroup], resources, verbs: verbs.split(' ') };
 }
 
-/** The role on a worker that the hub's AuthTokenRequest for MultiKueue names. @internal */
+/** The role on a worker that the AuthTokenRequest of the hub's Kueue references. @internal */
 export function renderClusterRole(): KubeManifest {
   return {
     apiVersion: 'rbac.authorization.k8s.io/v1',

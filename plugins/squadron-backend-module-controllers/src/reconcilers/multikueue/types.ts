@@ -13,48 +13,48 @@ export interface ObservedMember {
   id: string;
   now: number;
   membership: Membership;
-  /** Where its ClusterProfile is. */
+  /** The key of its ClusterProfile. */
   profile?: { namespace: string; name: string };
-  /** What the worker lacks before it can be joined, e.g. `RayJob`; empty when it is ready. */
+  /** Kinds that the worker must serve before it can join, e.g. `RayJob`; empty when complete. */
   missingKinds: Reading<string[]>;
-  /** The role on the worker that the request names. */
+  /** The role on the worker that the request references. */
   clusterRole: Reading<KubeManifest | undefined>;
-  /** What the hub's Kueue gets its credential by. */
+  /** The request for the credential of the hub's Kueue. */
   request?: AuthTokenRequest & KubeManifest;
   /** The Secret with the credential. */
   secret?: KubeManifest;
   multiKueueCluster?: KubeManifest;
-  /** Whether the MultiKueueConfig still names this worker. */
+  /** Whether the MultiKueueConfig lists this worker. */
   isListed: boolean;
-  /** Copies on the worker that the hub has no use for; asked for only while Kueue must not see them. */
+  /** Orphaned copies on the worker; read only while the worker is not listed. */
   orphans: Reading<OrphanedCopy[]>;
 }
 
 /**
- * A worker as the list of all sees it.
+ * A worker as an entry of the MultiKueueConfig.
  *
  * @public
  */
 export interface ListedMember {
   id: string;
-  /** Kueue on the hub says that it reaches it. */
+  /** Whether Kueue on the hub reports a connection to it. */
   isConnected: boolean;
-  /** It gets no new work and leaves when what runs there has ended. */
+  /** It gets no new workloads, and leaves after its running ones have ended. */
   isDraining: boolean;
-  /** Whether a workload of the hub is held to run there. Asked for only while it is listed and not connected. */
+  /** Whether a workload of the hub is dispatched to it. Read only while it is listed and not connected. */
   hasWork: boolean;
-  /** Copies there that the hub has no use for. Asked for only while it is connected and not listed. */
+  /** Orphaned copies on it. Read only while it is connected and not listed. */
   orphans: Reading<OrphanedCopy[]>;
 }
 
 /**
- * The list of all workers and the check that uses it.
+ * The MultiKueueConfig and its AdmissionCheck.
  *
  * @public
  */
 export interface ObservedFleet {
   kueueInstalled: boolean;
-  /** Workers with a MultiKueueCluster of ours that are not leaving, any order. */
+  /** Workers with a MultiKueueCluster of ours that are not leaving, in any order. */
   members: ListedMember[];
   config?: KubeManifest;
   admissionCheck?: KubeManifest;

@@ -33,14 +33,14 @@ import { kindName } from '@squadron/controller-node';
 import type { KubeObject } from '@squadron/controller-node';
 import { keyOf } from '../keys';
 
-/** A fleet id holds no slash. */
+/** A cluster ID contains no slash. */
 const MANAGED = 'managed/';
 
 type Change = Pick<FleetChange, 'type' | 'kind' | 'object'>;
 
 /**
- * Which Placements a change can touch. A cluster matters to those that admit it before or after the change; what it
- * has free only to those that name such scores.
+ * The Placements that a change can affect. A cluster affects those that admit it before or after the change; its free
+ * capacity only those that use such scores.
  *
  * @internal
  */
@@ -62,7 +62,7 @@ export class PlacementIndex {
     this.#fleetNamespace = options.fleetNamespace;
   }
 
-  /** Takes what there is for known, so that only what differs from it is a change. */
+  /** Takes the current state as known, so that only differences from it count as changes. */
   refresh(): void {
     this.#facts.refresh();
     this.#clusters.clear();
@@ -129,7 +129,7 @@ export class PlacementIndex {
     return this.#ofChanged(id, this.#facts.findCluster(id));
   }
 
-  /** The first and the last one, and the first that joined, turn the whole inventory around. */
+  /** The first and the last ManagedCluster, and the first that joins, switch the source of the whole inventory. */
   #ofManaged({ type, object }: Change): string[] {
     const id = `${MANAGED}${object.metadata.name}`;
     const isKnown = this.#clusters.has(id);
@@ -229,7 +229,7 @@ export class PlacementIndex {
   }
 }
 
-/** Undefined while the hub is being read: then the first sight of each cluster is a change. */
+/** Undefined while the hub is being read: then each cluster that is seen first counts as changed. */
 function readable<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -255,7 +255,7 @@ function amountsOf(cluster: PlacementCluster | undefined): string {
   return JSON.stringify([cluster?.allocatable, cluster?.capacity]);
 }
 
-/** All that expressions can read of it. */
+/** Everything that expressions can read of it. */
 function objectOf(cluster: PlacementCluster | undefined): string {
   return JSON.stringify(cluster?.managedCluster);
 }

@@ -14,8 +14,8 @@ import { observePlacement } from './observe';
 import { PlacementIndex } from './PlacementIndex';
 
 /**
- * Decides Placements where no placement controller of Open Cluster Management does. Where the hub does not serve the
- * kind there are no keys.
+ * Decides Placements on hubs without a placement controller of Open Cluster Management. Without the kind there are no
+ * keys.
  *
  * @internal
  */

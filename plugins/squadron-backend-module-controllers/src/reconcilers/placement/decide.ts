@@ -12,8 +12,8 @@ import { renderDecisions, renderStatus } from './render';
 import type { ObservedPlacement } from './types';
 
 /**
- * The PlacementDecisions and the status of a Placement. Decisions that another controller has written stay its own:
- * where there is one, nothing is written at all.
+ * The PlacementDecisions and the status of a Placement. If another controller has written a decision, nothing is
+ * written at all.
  *
  * @internal
  */

@@ -19,7 +19,7 @@ import type {
 import type { KubeObject } from '@squadron/controller-node';
 import type { ObservedPlacement } from './types';
 
-/** Longest value of the label that ties decisions to their Placement. */
+/** Longest value of the label that links decisions to their Placement. */
 const MAX_LABEL = 63;
 
 /** @internal */

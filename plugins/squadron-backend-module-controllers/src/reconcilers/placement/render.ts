@@ -13,10 +13,10 @@ import { ownedLabels } from '../../actions';
 import { stampConditions } from '../conditions';
 import { placementConditions } from './conditions';
 
-/** As many as a PlacementDecision may hold. */
+/** The most that a PlacementDecision can hold. */
 const MAX_DECISIONS = 100;
 
-/** One PlacementDecision: what is written of it, and its status, which is written apart. @internal */
+/** One PlacementDecision: the object, and its status, which is written separately. @internal */
 export interface RenderedDecision {
   groupIndex: number;
   object: KubeManifest;
@@ -107,7 +107,7 @@ export function renderStatus(
   };
 }
 
-/** An empty list is one empty part. */
+/** An empty list has one empty part. */
 function chunks(clusters: readonly string[]): string[][] {
   const count = Math.max(1, Math.ceil(clusters.length / MAX_DECISIONS));
   return Array.from({ length: count }, (_, index) =>

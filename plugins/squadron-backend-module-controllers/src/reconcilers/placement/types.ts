@@ -5,7 +5,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * A Placement, what it is to get, and what stands for it.
+ * A Placement, its outcome, and its existing objects.
  *
  * @public
  */

@@ -18,7 +18,7 @@ import { decideReplacement } from './decide';
 import { observeReplacement } from './observe';
 
 /**
- * Lets clusters take the place of others. Keys are fleet ids of those that take over.
+ * Replaces clusters by others. Keys are cluster IDs of the replacements.
  *
  * @internal
  */

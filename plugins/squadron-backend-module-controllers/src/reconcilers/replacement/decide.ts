@@ -13,26 +13,26 @@ import { ensure, ensureDeleted, metadataAction } from '../../actions';
 import type { Action, Decision, MetadataAction } from '../../actions';
 import {
   replacedEvent,
-  tookOverEvent,
+  inheritedEvent,
   unknownClusterEvent,
   waitsEvent,
 } from './events';
 import type { ObservedReplacement, ReplacedCluster } from './types';
 
-/** How soon to look again for what no watch tells: that the new one is connected, that the old one is gone. */
+/** Requeue delay for unwatched changes: the replacement is connected, the old cluster has left. */
 const RETRY_MS = 1_000;
 
 /**
- * Lets a cluster take the place of another: claims and labels first, which adds capacity, then the old one drains and
- * leaves, which takes it away. Each write is a function of what is there. To take the wish back before the old one has
- * left returns all of it.
+ * Replaces a cluster: first the replacement inherits claims and labels, which adds capacity, then the old cluster
+ * drains and leaves, which removes capacity. Each write depends on the observed state only. Withdrawing the replacement
+ * before the old cluster has left reverts all of it.
  *
  * @internal
  */
 export function decideReplacement(observed: ObservedReplacement): Decision {
   const { next, replaces, old } = observed;
   if (!next || next.metadata.deletionTimestamp || replaces === undefined) {
-    return giveBack(observed);
+    return revert(observed);
   }
   const hasBegun = takenLabels(next) !== undefined;
   if (!old || old.id === observed.id) {
@@ -41,7 +41,7 @@ export function decideReplacement(observed: ObservedReplacement): Decision {
       : { actions: [], events: [unknownClusterEvent(next, replaces)] };
   }
   if (isMarked(observed, old) && old.goal === undefined) {
-    // A person has taken the drain back, and with it the replacement.
+    // A person has stopped the drain, and with it the replacement.
     return {
       actions: [annotate(next, { [ANNOTATIONS.replaces]: null })],
     };
@@ -55,7 +55,7 @@ export function decideReplacement(observed: ObservedReplacement): Decision {
           requeueAfterMs: RETRY_MS,
         };
   }
-  if (old.isOut) {
+  if (old.hasLeft) {
     return settle(observed, next, old.id);
   }
   if (isMarked(observed, old) || !observed.madeClaims.every(isEvaluated)) {
@@ -63,7 +63,7 @@ export function decideReplacement(observed: ObservedReplacement): Decision {
   }
   return {
     actions: [mark(old, observed.id)],
-    events: [tookOverEvent(next, old.id)],
+    events: [inheritedEvent(next, old.id)],
   };
 }
 
@@ -78,7 +78,7 @@ function isEvaluated({
   return (status?.observedGeneration ?? 0) >= (metadata.generation ?? 1);
 }
 
-/** The labels last: that they are taken records that all of it was. */
+/** The labels last: their annotation records that everything was inherited. */
 function takeOver(
   { id, oldClaims, madeClaims }: ObservedReplacement,
   next: KubeManifest,
@@ -109,7 +109,7 @@ function takeOver(
   ];
 }
 
-/** The drain that is asked for goes as far as a person may have asked before, and then on. */
+/** The drain goes at least as far as a person has requested before, and to the end. */
 function mark({ profile, goal }: ReplacedCluster, by: string): Action {
   const isLeaving = goal === 'Leave' || goal === 'LeaveNow';
   return annotate(profile, {
@@ -121,7 +121,7 @@ function mark({ profile, goal }: ReplacedCluster, by: string): Action {
   });
 }
 
-/** The wish itself last: without it what was taken over would be given back. */
+/** The annotation for the replacement last: without it the inherited objects would be removed. */
 function settle(
   { marked, madeClaims }: ObservedReplacement,
   next: KubeManifest,
@@ -132,7 +132,7 @@ function settle(
       ...marked.map(({ profile }) =>
         annotate(profile, { [ANNOTATIONS.replacedBy]: null }),
       ),
-      // They are a person's from now on.
+      // They belong to a person from now on.
       ...madeClaims.map(claim =>
         metadataAction(
           clusterResourceClaimKind,
@@ -150,8 +150,8 @@ function settle(
   };
 }
 
-/** First the old one takes work again, then the new one loses what it had of it. */
-function giveBack(observed: ObservedReplacement): Decision {
+/** First uncordons the old cluster, then removes the inherited objects from the replacement. */
+function revert(observed: ObservedReplacement): Decision {
   const { next, marked, madeClaims } = observed;
   const taken = next && takenLabels(next);
   return {

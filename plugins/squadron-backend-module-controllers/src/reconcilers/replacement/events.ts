@@ -1,7 +1,7 @@
 import type { KubeObject } from '@squadron/controller-node';
 import type { EventDraft } from '../../actions';
 
-/** It is not ready to take over. @internal */
+/** The replacement is not ready. @internal */
 export function waitsEvent(
   object: KubeObject,
   old: string,
@@ -15,8 +15,8 @@ export function waitsEvent(
   };
 }
 
-/** It has what the old one had, which is drained now. @internal */
-export function tookOverEvent(object: KubeObject, old: string): EventDraft {
+/** The replacement has inherited everything, and the old cluster drains. @internal */
+export function inheritedEvent(object: KubeObject, old: string): EventDraft {
   return {
     object,
     type: 'Normal',
@@ -25,7 +25,7 @@ export function tookOverEvent(object: KubeObject, old: string): EventDraft {
   };
 }
 
-/** The old one has left. @internal */
+/** The old cluster has left. @internal */
 export function replacedEvent(object: KubeObject, old: string): EventDraft {
   return {
     object,
@@ -35,7 +35,7 @@ export function replacedEvent(object: KubeObject, old: string): EventDraft {
   };
 }
 
-/** A slip of the pen. @internal */
+/** The annotation names an unknown cluster. @internal */
 export function unknownClusterEvent(
   object: KubeObject,
   old: string,

@@ -18,7 +18,7 @@ import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 import type { ObservedReplacement, ReplacedCluster } from './types';
 
-/** @param id - fleet id of the cluster that takes over @internal */
+/** @param id - cluster ID of the replacement @internal */
 export async function observeReplacement(
   reader: Reader,
   id: string,
@@ -51,7 +51,7 @@ export async function observeReplacement(
       id: idOf(profile),
       profile,
       goal,
-      isOut: isDrained && connectionOf(idOf(profile)) === undefined,
+      hasLeft: isDrained && connectionOf(idOf(profile)) === undefined,
     };
   };
   const next = profiles.find(profile => idOf(profile) === id);

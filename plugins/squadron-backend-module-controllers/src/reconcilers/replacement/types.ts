@@ -5,7 +5,7 @@ import type {
 import type { KubeManifest } from '@squadron/controller-node';
 
 /**
- * A cluster of the fleet as far as a replacement touches it.
+ * A cluster of the fleet as seen by its replacement.
  *
  * @public
  */
@@ -13,29 +13,29 @@ export interface ReplacedCluster {
   id: string;
   profile: KubeManifest;
   goal?: DecommissionGoal;
-  /** Whether nothing of the fleet runs there any more and its connection is gone. */
-  isOut: boolean;
+  /** Whether it runs no workloads of the fleet and is disconnected. */
+  hasLeft: boolean;
 }
 
 /**
- * A cluster, and the one whose place it is to take.
+ * A replacement and the cluster that it replaces.
  *
  * @public
  */
 export interface ObservedReplacement {
   id: string;
-  /** Absent when it is not in the fleet any more. */
+  /** Absent when the replacement is not in the fleet. */
   next?: KubeManifest;
-  /** Why it takes no work yet; absent where it does. */
+  /** Why the replacement does not receive workloads; absent when it does. */
   obstacle?: string;
-  /** Fleet id that its ClusterProfile names. */
+  /** The cluster ID in the annotation of its ClusterProfile. */
   replaces?: string;
-  /** Absent where nobody has that name. */
+  /** Absent when no cluster has that ID. */
   old?: ReplacedCluster;
-  /** Clusters that are drained for the sake of this one, whatever it names now. */
+  /** Clusters that are drained for this replacement, whatever cluster it names. */
   marked: readonly ReplacedCluster[];
-  /** Of the old one, with something assigned. */
+  /** Claims of the old cluster with assignments. */
   oldClaims: readonly ClusterResourceClaim[];
-  /** Those that were made here for the new one. */
+  /** Claims that were created for the replacement. */
   madeClaims: readonly ClusterResourceClaim[];
 }

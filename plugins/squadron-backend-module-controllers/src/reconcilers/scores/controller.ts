@@ -15,7 +15,7 @@ import { decideScores } from './decide';
 import { observeScores } from './observe';
 
 /**
- * Writes what is measured of each cluster as scores that placements can name. Keys are fleet ids.
+ * Publishes the measurements of each cluster as scores for placements. Keys are cluster IDs.
  *
  * @internal
  */

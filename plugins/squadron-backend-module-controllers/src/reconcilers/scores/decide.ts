@@ -17,12 +17,12 @@ import {
 import type { Decision } from '../../actions';
 import type { ObservedScores } from './types';
 
-/** A namespace cannot be named as a cluster whose id holds a dot or is longer. */
+/** A cluster ID with a dot, or a longer one, is not a valid name of a namespace. */
 const NAMESPACE = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 
 /**
- * The AddOnPlacementScore of a cluster, in the namespace that is named after it, as Open Cluster Management reads it.
- * The namespace is made where it is missing and never removed: others may have put something there.
+ * The AddOnPlacementScore of a cluster, in the namespace that is named after it, where Open Cluster Management reads
+ * it. The namespace is created if it is missing and never deleted, because others may use it.
  *
  * @internal
  */
@@ -78,7 +78,7 @@ export function decideScores(observed: ObservedScores): Decision {
   };
 }
 
-/** Somebody else writes scores of this name. */
+/** Whether scores of this name belong to others. */
 function isTaken(object: KubeManifest, { score }: ObservedScores): boolean {
   return fitOf(object, score) === 'foreign';
 }

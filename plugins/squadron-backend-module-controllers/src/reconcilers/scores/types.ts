@@ -5,7 +5,7 @@ import type {
 import type { KubeManifest } from '@squadron/controller-node';
 
 /**
- * What was measured of a cluster, and the scores that stand.
+ * The measurements of a cluster, and its existing scores.
  *
  * @public
  */

@@ -18,8 +18,8 @@ import { decideMirror } from './decideMirror';
 import { observeHubNamespace, observeMirror } from './observe';
 
 /**
- * Gives labelled namespaces their queue and mirrors queues to the workers. Keys are
- * `<fleet id>/<namespace>`; those of the hub are about the queue there.
+ * Creates the queues of labelled namespaces, and mirrors queues to the workers. Keys are `<cluster ID>/<namespace>`;
+ * those of the hub are for the queue there.
  *
  * @internal
  */

@@ -10,12 +10,12 @@ import { queueInUseEvent } from './events';
 import { isUnused, renderLocalQueue } from './localQueue';
 import type { ObservedHubNamespace } from './types';
 
-/** How soon to look again for Kueue where it is not installed. */
+/** Requeue delay while Kueue is not installed. */
 const RETRY_MS = 15_000;
 
 /**
- * The LocalQueue `default` of a hub namespace whose label names a ClusterQueue. Kueue fixes a LocalQueue's
- * ClusterQueue for life, so another label value means another object, once nothing uses the old one.
+ * The LocalQueue `default` of a hub namespace whose label names a ClusterQueue. The ClusterQueue of a LocalQueue is
+ * immutable, so a changed label requires a new LocalQueue, once no workload uses the old one.
  *
  * @internal
  */

@@ -10,14 +10,14 @@ import type { Action, Decision } from '../../actions';
 import { isUnused, renderLocalQueue } from './localQueue';
 import type { ObservedMirror } from './types';
 
-/** How soon to look again for what no watch tells: kinds that appear without objects. */
+/** Requeue delay for kinds that appear without objects, which no watch reports. */
 const RETRY_MS = 5_000;
 
 const MIRRORED = { [LABELS.mirroredFrom]: HUB_CLUSTER_ID };
 
 /**
- * Namespace and LocalQueues on a worker, as they are on the hub: MultiKueue puts work where it finds the
- * same names. Namespaces are never removed, for others may have put things there.
+ * Mirrors a namespace and its LocalQueues to a worker, because MultiKueue uses the same names there. Namespaces are
+ * never deleted, because others may use them.
  *
  * @internal
  */
@@ -65,7 +65,7 @@ function mirror(
   const { namespace = '', name } = queue.metadata;
   const live = localQueues.find(other => other.metadata.name === name);
   if (live && !isSame(queue, live)) {
-    // Immutable: it is removed first, and made anew when that is seen.
+    // Immutable: it is deleted first, and re-created when the deletion is observed.
     return [];
   }
   const clusterQueue = queue.spec?.clusterQueue ?? '';

@@ -3,7 +3,7 @@ import type { LocalQueue } from '@squadron/backstage-plugin-squadron-common';
 import type { EventDraft } from '../../actions';
 
 /**
- * The namespace's label asks for another queue, or none, while work still uses this one.
+ * The label of the namespace names another queue, or none, while workloads still use this one.
  *
  * @internal
  */

@@ -23,7 +23,7 @@ export function renderLocalQueue(options: {
 }
 
 /**
- * Whether no workload waits in a queue or runs from it, as far as Kueue has counted.
+ * Whether a queue has neither waiting nor running workloads, by Kueue's counters.
  *
  * @internal
  */

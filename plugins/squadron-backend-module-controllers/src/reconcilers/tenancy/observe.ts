@@ -45,14 +45,15 @@ export async function observeMirror(
   return {
     worker,
     namespace,
-    // Also while it drains: Kueue finds no way to what runs from a LocalQueue that is gone, and would not end it.
+    // True while it drains, too: without the LocalQueue Kueue could not find its running workloads, and would not end
+    // them.
     joined: member.state !== 'leaving',
     hubQueues: await observeHubQueues(reader, namespace),
     state: await observeState(reader, worker, namespace),
   };
 }
 
-/** LocalQueues whose ClusterQueue dispatches through our check, in a namespace that stays. */
+/** LocalQueues whose ClusterQueue dispatches through our check, in a namespace that is not being deleted. */
 async function observeHubQueues(
   reader: Reader,
   namespace: string,

@@ -3,7 +3,7 @@ import type { KubeManifest } from '@squadron/controller-node';
 import type { Reading } from '../../reader';
 
 /**
- * A namespace of the hub and the LocalQueue that its label asks for.
+ * A namespace of the hub, and the LocalQueue that its label requests.
  *
  * @public
  */
@@ -22,9 +22,9 @@ export interface ObservedHubNamespace {
 export interface ObservedMirror {
   worker: string;
   namespace: string;
-  /** Not joined workers get no queues, and lose those they had. */
+  /** Workers that have not joined get no queues, and lose existing ones. */
   joined: boolean;
-  /** LocalQueues of the hub's namespace that lead to the workers. */
+  /** LocalQueues of the hub's namespace that dispatch to the workers. */
   hubQueues: LocalQueue[];
   state: Reading<{
     kueueInstalled: boolean;
