@@ -1,19 +1,19 @@
 import { isFieldConflict } from '@squadron/controller-node';
 import type { Clock, KubeApiError } from '@squadron/controller-node';
 
-/** How often fields are taken from managers that take them back. */
+/** How often fields are taken over from a manager that takes them back. */
 const MAX_TAKEOVERS = 3;
 
-/** Hands that come by less often than this fight for nothing. */
+/** Takeovers further apart than this are not a contest. */
 const FORGET_MS = 60 * 60_000;
 
-/** Our own reconcilers agree with each other in other ways than by who was first. */
+/** Our own reconcilers coordinate by other means. */
 const OWN_MANAGER = /^squadron(-|$)/;
 
 /**
- * Applies what is ours by design, and gives way to another manager that takes it back again and again: three times the
- * fields are taken from it, then the API server's refusal, which names manager and fields, is what the caller gets,
- * until an apply without force succeeds because the two agree or the other one has let go.
+ * Applies fields that Squadron owns by design, and yields to another manager that keeps taking them back: after three
+ * takeovers the caller gets the refusal of the API server, which names the manager and the fields, until an apply
+ * without force succeeds because both managers agree or the other one has released the fields.
  *
  * @internal
  */
@@ -26,9 +26,9 @@ export class ContestedFields {
   }
 
   /**
-   * @param id - of the object, and of the part of it that is written
+   * @param id - of the object and the written part of it
    * @param apply - sends the request
-   * @param isYielding - whether this or another process gave way when it tried last
+   * @param isYielding - whether this or another process yielded at the last attempt
    * @throws KubeApiError with `fieldConflicts` while another manager insists
    */
   async apply<T>(
@@ -66,7 +66,7 @@ export class ContestedFields {
   }
 }
 
-/** Whether all that stands in the way was written by reconcilers of ours. */
+/** Whether all conflicting fields belong to reconcilers of ours. */
 function areOwn({ fieldConflicts }: KubeApiError): boolean {
   return fieldConflicts.every(({ message }) =>
     OWN_MANAGER.test(/"([^"]+)"/.exec(message)?.[1] ?? ''),

@@ -16,20 +16,20 @@ import type { PerformContext } from './performContext';
 import type { ApplyAction } from './types';
 import { withoutEmptyMaps } from './withoutEmptyMaps';
 
-/** How often others may write the status of an object meanwhile: some do so all the time. */
+/** Attempts against concurrent writers of the status; some write it all the time. */
 const RETRIES = 3;
 
 /**
- * Objects that grant access to whoever they belong to. They are created, which fails at a namesake; an apply would
- * silently merge with one that was made in the same moment.
+ * Objects that grant access to their users. They are created, which fails if the name is taken; an apply would silently
+ * merge with an object that was created at the same moment.
  */
 const GRANTING = new Set([secretKind, serviceAccountKind].map(kindName));
 
 /**
- * Applies what was decided to the object that it was decided on. When that has changed since in more than its status,
- * the decision is out of date and the API server's conflict is what the caller gets.
+ * Applies a decision to the object that it was based on. If more than the status of that object has changed since, the
+ * decision is outdated, and the caller gets the conflict of the API server.
  *
- * @throws ConflictError when a namesake is there that is not ours
+ * @throws ConflictError when a foreign object has the name
  * @internal
  */
 export async function apply(
@@ -42,7 +42,7 @@ export async function apply(
   if (action.uid) {
     return applyTo(action, action.uid, context);
   }
-  // The cache may lag behind: an apply would silently take over what somebody created meanwhile.
+  // The cache may lag behind: an apply would silently take over an object that others created meanwhile.
   const existing = await client.find<KubeManifest>(kind, keyOf(object), {
     signal,
   });
@@ -107,12 +107,12 @@ async function send(
   await (fields ? fields.apply(idOf(action), once, isYielding) : once(true));
 }
 
-/** Whether what people and controllers ask for is as it was, whatever became of it meanwhile. */
+/** Whether the desired state is unchanged, whatever happened to the status. */
 function isSameIntent(seen: KubeObject, live: KubeManifest): boolean {
   return isDeepStrictEqual(intentOf(seen), intentOf(live));
 }
 
-/** The cache keeps neither the kind nor kubectl's copy of an object. */
+/** The cache drops the kind and kubectl's copy of an object. */
 function intentOf(object: KubeObject): unknown {
   const { metadata, apiVersion, kind, status, ...body } =
     object as KubeManifest;
@@ -122,7 +122,7 @@ function intentOf(object: KubeObject): unknown {
     labels: labels ?? {},
     annotations: others,
     deletionTimestamp,
-    // Kinds that do not count their generations are small.
+    // Kinds without a generation are small.
     ...(generation === undefined ? { body } : { generation }),
   };
 }

@@ -8,7 +8,7 @@ import type {
 } from '@squadron/controller-node';
 
 /**
- * An event to be published about an object, as a value.
+ * An event to publish about an object, as a value.
  *
  * @public
  */
@@ -21,28 +21,28 @@ export interface EventDraft {
 }
 
 /**
- * What a reconciler wants done, in order.
+ * The actions of a reconciler, in order.
  *
  * @public
  */
 export interface Decision<A = Action> {
   actions: A[];
-  /** Written last, and also when an action failed. */
+  /** Written last, even if an action failed. */
   status?: ApplyAction;
   events?: EventDraft[];
-  /** When to look again although nothing may have changed. */
+  /** When to reconcile again without a change. */
   requeueAfterMs?: number;
 }
 
 /**
- * How a wanted object relates to the one that is there.
+ * How a desired object relates to the live one.
  *
  * @internal
  */
 export type Fit = 'absent' | 'same' | 'differs' | 'foreign';
 
 /**
- * Compares a wanted object with the one that is there.
+ * Compares a desired object with the live one.
  *
  * @internal
  */
@@ -60,7 +60,7 @@ export function fitOf(
 }
 
 /**
- * The write that brings an object to the wanted state; none when nothing differs or it is not ours.
+ * The write that brings an object to its desired state; none if it is there already, or the object is not ours.
  *
  * @internal
  */
@@ -87,7 +87,7 @@ export function ensure(
 }
 
 /**
- * The deletion of an object of ours; none when it is gone, going, or not ours.
+ * The deletion of an object of ours; none if it is deleted, terminating, or not ours.
  *
  * @internal
  */

@@ -1,6 +1,6 @@
 /**
- * Does some work for each item, for so many at a time. What fails for one item keeps no other from its turn; when all
- * have had theirs, the first failure is thrown.
+ * Processes items in parallel up to a limit. A failure does not stop the other items; at the end the first failure is
+ * thrown.
  *
  * @internal
  */

@@ -2,7 +2,7 @@ import { isCoveredBy } from '@squadron/controller-node';
 import type { KubeManifest, KubeObject } from '@squadron/controller-node';
 
 /**
- * Whether a live object holds every field that we would apply, so that no write is needed.
+ * Whether a live object has all fields that we would apply, so that no write is needed.
  *
  * @internal
  */
@@ -10,7 +10,7 @@ export function isApplied(
   desired: KubeManifest,
   live: KubeObject | undefined,
 ): boolean {
-  // Objects of a list do not say their kind.
+  // Objects of a list have no kind.
   return (
     live !== undefined &&
     isCoveredBy({ ...desired, apiVersion: undefined, kind: undefined }, live)

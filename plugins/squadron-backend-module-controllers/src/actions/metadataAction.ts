@@ -3,7 +3,7 @@ import type { KubeObject, ResourceKind } from '@squadron/controller-node';
 import type { MetadataAction } from './types';
 
 /**
- * Changes labels and annotations of exactly the object of the hub that was observed; null removes one.
+ * Changes labels and annotations of exactly the observed object of the hub; null removes one.
  *
  * @internal
  */

@@ -5,7 +5,7 @@ import {
 import type { KubeManifest, KubeObject } from '@squadron/controller-node';
 
 /**
- * Labels that mark an object as written by our reconcilers, for the owner with this UID when there is one.
+ * Labels that mark an object as written by our reconcilers, with the UID of its owner if it has one.
  *
  * @internal
  */
@@ -17,8 +17,8 @@ export function ownedLabels(ownerUid?: string): Record<string, string> {
 }
 
 /**
- * Whether an existing object may be written in place of what we want there: it carries our mark, and
- * the mark of the same owner when what we want has an owner. A namesake is never taken over.
+ * Whether a desired object may overwrite the existing one: the existing one has our label, and the label of the same
+ * owner if the desired one has an owner. A foreign object of the same name is never taken over.
  *
  * @internal
  */

@@ -10,7 +10,7 @@ import type {
 } from './types';
 
 /**
- * Carries out one action. Doing it twice is the same as doing it once.
+ * Performs one action. All actions are idempotent.
  *
  * @internal
  */
@@ -84,7 +84,7 @@ async function setMetadata(
   });
 }
 
-/** Guarded by the version that was read; an object that is gone meanwhile needs no patch. */
+/** Guarded by the observed version; an object that was deleted meanwhile needs no patch. */
 async function patchMetadata(
   live: KubeManifest,
   { cluster, kind, key }: FinalizerAction | MetadataAction,

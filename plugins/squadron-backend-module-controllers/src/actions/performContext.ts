@@ -2,7 +2,7 @@ import type { KubeClient } from '@squadron/controller-node';
 import type { ContestedFields } from './ContestedFields';
 
 /**
- * Where and as whom actions are written.
+ * The clients and the field manager for actions.
  *
  * @internal
  */
@@ -10,8 +10,8 @@ export interface PerformContext {
   client(cluster: string): KubeClient;
   fieldManager: string;
   signal: AbortSignal;
-  /** Gives way to other managers. Absent: fields are taken from them. */
+  /** Yields to other managers. Absent: their fields are taken over. */
   fields?: ContestedFields;
-  /** Whether the last try gave way to another manager. Default: it did not. */
+  /** Whether the last attempt yielded to another manager. Default: false. */
   isYielding?: boolean;
 }

@@ -6,7 +6,7 @@ import type {
 } from '@squadron/controller-node';
 
 /**
- * One write that a decision asks for. Every action is idempotent and carries what guards it.
+ * One write of a decision. Every action is idempotent and contains its own guard.
  *
  * @public
  */
@@ -26,11 +26,11 @@ export interface ApplyAction {
   cluster: string;
   kind: ResourceKind;
   object: KubeManifest;
-  /** UID of the object that was observed; absent when it is to be created. */
+  /** UID of the observed object; absent when it is to be created. */
   uid?: string;
   /**
-   * The object that was decided on, whose version guards the write. Absent where the write is right whatever the
-   * object has become.
+   * The object that the decision is based on, whose version guards the write. Absent when the write is right whatever
+   * the state of the object.
    */
   seen?: KubeObject;
   /** Write the status instead of the object. */
@@ -38,7 +38,7 @@ export interface ApplyAction {
 }
 
 /**
- * Deletion of exactly the object that was observed.
+ * Deletion of exactly the observed object.
  *
  * @public
  */
@@ -51,7 +51,7 @@ export interface DeleteAction {
 }
 
 /**
- * Adds or removes one finalizer and touches no other.
+ * Adds or removes one finalizer and changes no other.
  *
  * @public
  */
@@ -66,8 +66,8 @@ export interface FinalizerAction {
 }
 
 /**
- * Changes labels, annotations and owner of an object of ours without a claim to any of its fields: to mark it,
- * or to give it away. `null` removes an entry.
+ * Changes labels, annotations and owner of an object of ours without owning any of its fields: to mark it, or to
+ * release it. `null` removes an entry.
  *
  * @public
  */

@@ -1,8 +1,9 @@
 import type { KubeManifest } from '@squadron/controller-node';
 
 /**
- * A manifest whose status has no empty map: server-side apply turns a map that is applied empty, and whose entries are
- * removed by that, into `null`, which the schema refuses (kube-apiserver 1.36). Left out, the map goes with its entries.
+ * A manifest without empty maps in its status: server-side apply turns a map that is applied empty into `null` if that
+ * removes entries, and the schema refuses `null` (kube-apiserver 1.36). A map that is left out is removed with its
+ * entries.
  *
  * @internal
  */

@@ -6,8 +6,8 @@ import { sandboxAddOnEngine } from '../providers';
 import { createHelmAddOnEngine } from './helmAddOnEngine';
 
 /**
- * All engines in the order in which they are asked. Registered ones come first, so that an installation can
- * replace a built-in one; Helm serves what nobody else does.
+ * All engines in their order of precedence. Registered ones come first, so that an installation can replace a built-in
+ * one; Helm serves the remaining clusters.
  *
  * @internal
  */

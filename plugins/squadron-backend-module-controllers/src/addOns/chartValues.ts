@@ -3,11 +3,11 @@ import type { OneblockClusterSpec } from '@squadron/backstage-plugin-squadron-co
 import type { JsonObject, JsonValue } from '@backstage/types';
 import { dump } from 'js-yaml';
 
-/** The add-ons that come as charts. @internal */
+/** The add-ons that are installed by charts. @internal */
 export type ChartName = 'kueue' | 'kuberay' | 'nvidiaDevicePlugin';
 
 /**
- * The values that a chart is given on one cluster: ours, and the portal's laid over them.
+ * The values of a chart on one cluster: ours, overridden by the portal's.
  *
  * @internal
  */
@@ -26,7 +26,7 @@ function ownValues(chart: ChartName, spec: OneblockClusterSpec): JsonObject {
         managerConfig: { controllerManagerConfigYaml: dump(KUEUE_MANAGER) },
       };
     case 'kuberay':
-      // Kueue decides when Ray's pods start; a second scheduler of groups would wait for it.
+      // Kueue decides when Ray's pods start; a second gang scheduler would wait for it.
       return { batchScheduler: { enabled: false, name: '' } };
     case 'nvidiaDevicePlugin':
       return deviceValues(spec);
@@ -36,9 +36,9 @@ function ownValues(chart: ChartName, spec: OneblockClusterSpec): JsonObject {
 }
 
 /**
- * Kueue of a worker: it admits what the fleet sends and what Ray users make there. The chart replaces its
- * whole configuration, so its ports and locks are repeated here (chart 0.18.4, values.yaml). Which kinds of
- * jobs run is the same on all workers, for MultiKueue sends a job only where its kind is managed.
+ * Kueue on a worker: it admits the workloads of the fleet and those of Ray users there. The chart replaces its whole
+ * configuration, so its ports and leader election are repeated here (chart 0.18.4, values.yaml). The integrations are
+ * the same on all workers, because MultiKueue sends a job only to workers that manage its kind.
  */
 const KUEUE_MANAGER = {
   apiVersion: 'config.kueue.x-k8s.io/v1beta2',
@@ -51,7 +51,7 @@ const KUEUE_MANAGER = {
     resourceName: 'c1f6bfd2.kueue.x-k8s.io',
   },
   clientConnection: { qps: 50, burst: 100 },
-  // Pods of add-ons and of users who know nothing of queues run at once.
+  // Pods of add-ons and of users without queues run immediately.
   manageJobsWithoutQueueName: false,
   integrations: {
     frameworks: [
@@ -68,14 +68,14 @@ function deviceValues(spec: OneblockClusterSpec): JsonObject {
   return {
     // GPU pools may have any taint, and the plugin runs on GPU nodes only.
     tolerations: [{ operator: 'Exists' }],
-    // Our pools say what their GPUs are; feature discovery would overwrite it with other words.
+    // Our pools set the GPU labels; feature discovery would overwrite them with different values.
     gfd: { enabled: false },
-    // k3s finds NVIDIA's runtime by itself and offers it by this name, but not as the default.
+    // k3s detects NVIDIA's runtime automatically and offers it by this name, but not as the default.
     ...(provisioner.type === 'k3s' && { runtimeClassName: 'nvidia' }),
   };
 }
 
-/** Objects are merged by key; everything else is replaced. */
+/** Objects are merged by key; all other values are replaced. */
 function merge(
   base: JsonValue | undefined,
   over: JsonValue | undefined,

@@ -5,11 +5,11 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AddOnsConfig } from '@squadron/backstage-plugin-squadron-node';
 
-/** What is known of one minor of an add-on. Kubernetes minors are those of `1.x`. */
+/** The support of one minor of an add-on. Kubernetes minors are those of `1.x`. */
 interface Known {
-  /** Oldest Kubernetes that it runs on, by its own documentation. */
+  /** Oldest supported Kubernetes, by its own documentation. */
   oldest: number;
-  /** Newest Kubernetes that it is tested on, where upstream says so. */
+  /** Newest tested Kubernetes, where upstream states one. */
   newestTested?: number;
 }
 
@@ -29,7 +29,8 @@ const KNOWN: Readonly<
 };
 
 /**
- * How an add-on and a Kubernetes version fit. `unknown` is no objection: nobody has said that it works.
+ * Whether an add-on and a Kubernetes version fit. `unknown` is not an objection: upstream does not state whether they
+ * fit.
  *
  * @internal
  */
@@ -39,7 +40,7 @@ export type Compatibility =
   | { state: 'incompatible'; message: string };
 
 /**
- * Whether a version of an add-on runs on a Kubernetes version, as far as upstream says.
+ * Whether a version of an add-on runs on a Kubernetes version, according to upstream.
  *
  * @internal
  */
@@ -54,7 +55,7 @@ export function compatibilityOf(
     return unknown(addOn, version, k8sVersion);
   }
   if (addOn === 'clusterAutoscaler') {
-    // It simulates the scheduler of the Kubernetes that it was built with; upstream tests no other minor.
+    // It simulates the scheduler of its own Kubernetes minor; upstream tests no other minor.
     return own.minor === kubernetes.minor
       ? { state: 'works' }
       : unknown(addOn, version, k8sVersion);
@@ -77,8 +78,7 @@ export function compatibilityOf(
 }
 
 /**
- * What stands against the configured add-ons on a Kubernetes version. Combinations that upstream says
- * nothing about are let through.
+ * Problems of the configured add-ons on a Kubernetes version. Combinations that upstream does not mention are accepted.
  *
  * @public
  */

@@ -24,8 +24,8 @@ import {
 import { renderHelmChartProxy } from './renderHelmChartProxy';
 
 /**
- * Add-ons of clusters on real infrastructure: charts by Cluster API's Helm add-on provider, and the cluster
- * autoscaler on the hub.
+ * Add-ons of clusters on real infrastructure: charts by Cluster API's Helm add-on provider, and the cluster autoscaler
+ * on the hub.
  *
  * @public
  */
@@ -41,7 +41,7 @@ export function createHelmAddOnEngine(config: AddOnsConfig): AddOnEngine {
   };
 }
 
-/** What does not fit is rendered too: to stop would remove what is installed. */
+/** Incompatible add-ons are rendered, too: leaving them out would uninstall them. */
 function render(
   config: AddOnsConfig,
   cluster: OneblockCluster,
@@ -69,7 +69,7 @@ function observe(
   const version = isChart(addOn.name)
     ? chartOf(config, addOn.name, addOn).version
     : addOn.version ?? autoscalerVersionOf(config.clusterAutoscaler, wanted);
-  // Until an upgrade has arrived, the add-on runs on what is there.
+  // During an upgrade, the add-on runs on the current version.
   const k8sVersion = cluster.status?.version ?? wanted;
   const fit = compatibilityOf(addOn.name, version, k8sVersion);
   if (fit.state === 'incompatible') {

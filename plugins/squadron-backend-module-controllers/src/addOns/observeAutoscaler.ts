@@ -13,7 +13,7 @@ import type {
 import { autoscalerNameOf } from './renderAutoscaler';
 
 /**
- * How far the autoscaler of a cluster is.
+ * The progress of the autoscaler of a cluster.
  *
  * @internal
  */
@@ -35,7 +35,7 @@ export function observeAutoscaler(
     name: autoscalerNameOf(name),
   });
   const { availableReplicas = 0, conditions } = deployment?.status ?? {};
-  // While it rolls, the pod that is available may be the former one.
+  // During a rollout the available pod may be the old one.
   if (availableReplicas > 0 && isRolledOut(deployment)) {
     return {
       state: 'done',

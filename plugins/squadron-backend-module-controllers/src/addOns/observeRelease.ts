@@ -17,7 +17,7 @@ import type {
 import { chartProxyNameOf } from './renderHelmChartProxy';
 import type { ChartName } from './chartValues';
 
-/** Reasons of a HelmChartProxy that waiting will hardly mend (provider 0.6, `condition_consts.go`). */
+/** Reasons of a HelmChartProxy that waiting hardly resolves (provider 0.6, `condition_consts.go`). */
 const CHART_FAILURES = [
   'ClusterSelectionFailed',
   'HelmReleaseProxyCreationFailed',
@@ -25,11 +25,11 @@ const CHART_FAILURES = [
   'ValueParsingFailed',
 ];
 
-/** What Helm says can be a whole manifest. */
+/** A message of Helm can contain a whole manifest. */
 const MAX_MESSAGE_LENGTH = 500;
 
 /**
- * How far the chart of an add-on is, from the HelmReleaseProxy that Cluster API's Helm provider makes for it.
+ * The progress of an add-on's chart, from the HelmReleaseProxy of Cluster API's Helm provider.
  *
  * @internal
  */

@@ -30,8 +30,8 @@ export const AUTOSCALER_KINDS = [
 const KUBECONFIG = '/etc/workload/value';
 
 /**
- * The release of the autoscaler for a cluster: the portal's, or the first of the cluster's Kubernetes minor,
- * for it simulates the scheduler of that minor.
+ * The release of the autoscaler for a cluster: the portal's, or the first of the cluster's Kubernetes minor, because it
+ * simulates the scheduler of that minor.
  *
  * @internal
  */
@@ -44,10 +44,10 @@ export function autoscalerVersionOf(
 }
 
 /**
- * The upstream cluster-autoscaler for one cluster, with its Cluster API provider. It runs on the hub, next to
- * the objects that it scales, and reads the pods of the worker through Cluster API's kubeconfig; the other
- * way round every worker would hold a credential of the hub. No chart can do that: Helm's add-on provider
- * installs on workers only.
+ * The upstream cluster-autoscaler for one cluster, with its Cluster API provider. It runs on the hub, next to the
+ * objects that it scales, and reads the pods of the worker by Cluster API's kubeconfig; the reverse would put a
+ * credential of the hub on every worker. A chart cannot do that, because the Helm add-on provider installs on workers
+ * only.
  *
  * @internal
  */
@@ -90,7 +90,7 @@ export function renderAutoscaler(
   ];
 }
 
-/** As upstream's chart has them for a namespace (9.x, templates/role.yaml), and templates for empty pools. */
+/** The rules of upstream's chart for a namespace (9.x, templates/role.yaml), and templates for empty pools. */
 const RULES = [
   {
     apiGroups: ['cluster.x-k8s.io'],
@@ -130,7 +130,7 @@ function podOf(options: {
           '--cloud-provider=clusterapi',
           `--node-group-auto-discovery=clusterapi:namespace=${namespace},clusterName=${cluster}`,
           `--kubeconfig=${KUBECONFIG}`,
-          // Machines are on the cluster of the pod's own account, and not where the kubeconfig leads.
+          // Machines are on the cluster of the pod's ServiceAccount, not on that of the kubeconfig.
           '--clusterapi-cloud-config-authoritative',
           // Its lock and its status are on the worker.
           '--namespace=kube-system',

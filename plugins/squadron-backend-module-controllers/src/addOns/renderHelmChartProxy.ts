@@ -12,7 +12,7 @@ import { dump } from 'js-yaml';
 import { chartValues } from './chartValues';
 import type { ChartName } from './chartValues';
 
-/** Short, because Cluster API's Helm provider writes the name of the object into a label. */
+/** Short, because Cluster API's Helm provider uses the name of the object as a label value. */
 const SUFFIXES: Readonly<Record<ChartName, string>> = {
   kueue: 'kueue',
   kuberay: 'kuberay',
@@ -29,8 +29,8 @@ export function chartProxyNameOf(cluster: string, chart: ChartName): string {
 }
 
 /**
- * The HelmChartProxy (Cluster API's Helm add-on provider 0.6) that puts a chart on exactly one cluster. It is
- * not waited for the chart's pods: a cluster without room for them would hold up the provider for others.
+ * The HelmChartProxy (Cluster API's Helm add-on provider 0.6) that installs a chart on exactly one cluster. It does not
+ * wait for the chart's pods: a full cluster would block the provider for others.
  *
  * @internal
  */
@@ -51,14 +51,14 @@ export function renderHelmChartProxy(
         labels: { [LABELS.capiClusterName]: metadata.name },
       },
       {
-        // The reconciler labels the Cluster API Cluster so; no other Cluster has this UID.
+        // The reconciler sets this label on the Cluster API Cluster; no other Cluster has this UID.
         clusterSelector: {
           matchLabels: { [LABELS.ownerUid]: metadata.uid ?? '' },
         },
         repoURL: chart.repoURL,
         chartName: chart.chart,
         version: chart.version,
-        // Without one Helm makes one up, and another each time.
+        // Without a name Helm generates a different one each time.
         releaseName: chart.chart,
         namespace: chart.namespace,
         valuesTemplate: dump(chartValues(name, spec, chart.values)),

@@ -1,6 +1,6 @@
 /**
- * Lets only so many keys of one limiter be worked on at once, first come, first served. What holds up one limiter holds
- * up no other.
+ * Limits how many keys with the same limiter key are reconciled in parallel, first come, first served. Keys of
+ * different limiters do not wait for each other.
  *
  * @internal
  */
@@ -12,7 +12,7 @@ export class KeyedLimiter {
 
   constructor(private readonly limit: number) {}
 
-  /** Resolves with a place in the limiter. The result gives the place to the next, and is called once. */
+  /** Resolves once a slot of the limiter is free. The returned function releases the slot, and is called once. */
   async enter(name: string): Promise<() => void> {
     const limiter = this.limiters.get(name) ?? { taken: 0, waiting: [] };
     this.limiters.set(name, limiter);

@@ -11,15 +11,15 @@ import { reconcile } from './reconcile';
 import { reportOutcome } from './reportOutcome';
 import type { Reconciler, EngineContext } from './types';
 
-/** Watches tell of nearly everything; this is for what they miss and for hands on unwatched objects. */
+/** Nearly all changes are watched; this is for missed ones, and for changes of unwatched objects. */
 const RESYNC_MS = 10 * 60_000;
 
-/** Keys that wait in a lane cost next to nothing; more than these wait in the queue, with those of all limiter. */
+/** Keys that wait in a limiter cost next to nothing; beyond this number they wait in the queue of all keys. */
 const MAX_WAITING = 1_000;
 
 /**
- * Runs a {@link Reconciler}: decide, carry the actions out in order, write the status also after a failure,
- * publish events. What stops it is said on the objects that its key stands for, until it passes.
+ * Runs a {@link Reconciler}: decide, perform the actions in order, write the status even after a failure, publish
+ * events. A failure is reported on the objects of its key until a pass succeeds.
  *
  * @internal
  */
@@ -69,7 +69,7 @@ export function createReconciler<A extends { type: string }>(
 }
 
 /**
- * All keys of a reconciler, and those that it could not reconcile and that are gone: what was said of them is taken back.
+ * All keys of a reconciler, including deleted ones with a reported failure, so that the report is removed.
  *
  * @internal
  */
@@ -80,7 +80,7 @@ export function allKeys<A extends { type: string }>(
   return [...new Set([...reconciler.allKeys(), ...stalled.allKeys(reconciler.name)])];
 }
 
-/** Keys that failed while the hub was away need not wait for their turn. */
+/** Keys that failed while the hub was unreachable are retried immediately. */
 function isHubBack({ type, cluster }: ClusterChange): boolean {
   return (
     type === 'freshness' &&

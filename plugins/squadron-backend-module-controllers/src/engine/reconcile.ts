@@ -5,17 +5,17 @@ import { describeAction } from './stalled';
 import type { Reconciler, EngineContext } from './types';
 
 /**
- * How far a pass has come, for the words about its failure.
+ * The progress of a pass, for the message about its failure.
  *
  * @internal
  */
 export interface Progress {
-  /** What is being carried out; absent while it is being decided. */
+  /** The action that is being performed; absent during the decision. */
   action?: { type: string };
 }
 
 /**
- * What one pass works with.
+ * The inputs of one pass.
  *
  * @internal
  */
@@ -28,7 +28,7 @@ export interface PassContext<A extends { type: string }> {
 }
 
 /**
- * One pass: decide, carry the actions out in order, write the status also after a failure, publish events.
+ * One pass: decide, perform the actions in order, write the status even after a failure, publish events.
  *
  * @internal
  */
@@ -41,7 +41,7 @@ export async function reconcile<A extends { type: string }>(
   const performing = performContext(key, pass);
   let failure: { error: unknown; action?: Progress['action'] } | undefined;
   try {
-    await performOn(decision, performing, pass);
+    await performActions(decision, performing, pass);
   } catch (error) {
     failure = { error, action: pass.progress.action };
   }
@@ -51,7 +51,7 @@ export async function reconcile<A extends { type: string }>(
     failure ??= { error, action: decision.status };
   }
   if (failure) {
-    // The first one is the cause; the status may have failed for the same.
+    // The first failure is the cause; the status may have failed for the same reason.
     pass.progress.action = failure.action;
     throw failure.error;
   }
@@ -71,12 +71,12 @@ function performContext<A extends { type: string }>(
     fieldManager: reconciler.fieldManager,
     signal: run.signal,
     fields,
-    // Another process may have given way before.
+    // Another process may have yielded before.
     isYielding: stalled.reasonOf(reconciler.name, key) === 'FieldConflict',
   };
 }
 
-async function performOn<A extends { type: string }>(
+async function performActions<A extends { type: string }>(
   { actions }: Decision<A>,
   performing: PerformContext,
   { reconciler, run, progress }: PassContext<A>,

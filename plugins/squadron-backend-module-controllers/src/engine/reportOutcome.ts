@@ -4,13 +4,13 @@ import type { Progress } from './reconcile';
 import type { Reconciler, EngineContext } from './types';
 
 /**
- * Conflicts, short outages and caches that are not filled yet are over with one of the next tries. The fifth comes three
- * seconds after the first, at the latest: people read of it within five.
+ * Conflicts, short outages and unfilled caches are over within a few attempts. The fifth attempt follows the first
+ * within three seconds, so people see a failure within five.
  */
 const TRANSIENT_TRIES = 5;
 
 /**
- * Runs a pass of a key and says on the hub's objects how it ended: what stopped it, or that nothing does any more.
+ * Runs a pass of a key and reports its outcome on the hub's objects: the failure, or that there is none any more.
  *
  * @throws what the pass threw, so that it is tried again
  * @internal
@@ -38,7 +38,7 @@ export async function reportOutcome<A extends { type: string }, T>(
     }
     throw error;
   }
-  // It is tried again when the hub refuses this, like any other write.
+  // Retried like any other write if the hub refuses it.
   await context.stalled.passed({ reconciler: name, key }, run.signal);
   return result;
 }
@@ -60,7 +60,7 @@ async function reportFailure<A extends { type: string }>(
 ): Promise<void> {
   const failure = explainFailure(error, progress.action);
   const isEarly = run.failures + 1 < TRANSIENT_TRIES;
-  // A server that wants us to wait leaves no time for further tries.
+  // With a Retry-After from the server there is no time for more attempts.
   const isQuick = !(error as { retryAfterMs?: number })?.retryAfterMs;
   if (failure.isTransient && isEarly && isQuick) {
     return;
@@ -81,7 +81,7 @@ async function reportFailure<A extends { type: string }>(
   }
 }
 
-/** What another replica leads is not ours to judge. */
+/** Keys of another leader are not reported by this replica. */
 function isNotLeading(error: unknown): boolean {
   return error instanceof Error && error.name === 'NotLeadingError';
 }

@@ -17,7 +17,7 @@ import type { ReconcilerMetrics } from '../reconcilerMetrics';
 import type { StalledReporter } from './stalled';
 
 /**
- * What every reconciler is made from.
+ * Dependencies of all reconcilers.
  *
  * @internal
  */
@@ -44,27 +44,27 @@ export interface HubObject {
 }
 
 /**
- * One reconciler: which keys it has, and what is to be done for one of them.
+ * The reconciler of one feature: its keys, and the decision and actions for each key.
  *
  * @internal
  */
 export interface Reconciler<A extends { type: string } = Action> {
   name: string;
   fieldManager: string;
-  /** Keys that a change of an object may reconciler. */
+  /** Keys that a change of an object may affect. */
   keysOf(change: FleetChange): string[];
-  /** Keys that a change of a cluster may reconciler. */
+  /** Keys that a change of a cluster may affect. */
   keysOfCluster(change: ClusterChange): string[];
   /**
-   * The objects of the hub that a key stands for, on which people look for what stops it. They need not be there;
-   * where none is, the fleet's Namespace says it.
+   * The objects of the hub that belong to a key, on which people look for its failures. They need not exist; without
+   * any, the fleet's Namespace has the report.
    */
   objectsOf(key: string): HubObject[];
-  /** All keys there are, for the start and for the periodic look at everything. */
+  /** All existing keys, for the start and for resyncs. */
   allKeys(): string[];
   /**
-   * What may hold this key up together with others, e.g. a provider. As many keys of each lane are worked on at
-   * once as of a reconciler without lanes. Default: all keys are in one.
+   * A shared dependency that may slow this key down, e.g. a provider. The concurrency limit applies to the keys of each
+   * dependency separately. Default: all keys share one limit.
    */
   limiterKeyOf?(key: string): string | undefined;
   decide(key: string): Promise<Decision<A>>;

@@ -12,27 +12,27 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Reader, Reading } from './types';
 
-/** A cluster that is slower than this is treated as one that does not answer. */
+/** A slower cluster counts as unreachable. */
 const READ_TIMEOUT_MS = 5_000;
 
-/** The cache looks for a missing kind only now and then; a new cluster should not wait for that. */
+/** The cache checks for missing kinds only periodically; a new cluster should not wait for that. */
 const ABSENT_MS = 2_000;
 
-/** A kind that is served stays so, but for the removal of its CRD. */
+/** A served kind stays served unless its CRD is deleted. */
 const SERVED_MS = 60_000;
 
-/** A line of an API server's discovery. */
+/** An entry of an API server's discovery. */
 interface ServedResource {
   name: string;
   kind: string;
   namespaced: boolean;
 }
 
-/** Where an answer is to be found. */
+/** Where a kind can be read. */
 type Source = 'cache' | 'server' | 'nowhere';
 
 /**
- * Reads through the fleet cache, and from the server what the cache does not hold.
+ * Reads from the fleet cache, and from the server for kinds that are not cached.
  *
  * @internal
  */
@@ -229,7 +229,7 @@ export class FleetReader implements Reader {
     return resources.some(({ name }) => name === plural);
   }
 
-  /** What the API server serves of a group and version; nothing where it does not know them. */
+  /** The resources that the API server serves of a group and version; none if it does not know them. */
   private async resourcesOf(
     cluster: string,
     apiVersion: string,

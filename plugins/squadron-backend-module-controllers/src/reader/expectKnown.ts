@@ -2,8 +2,7 @@ import { ServiceUnavailableError } from '@backstage/errors';
 import type { Reading } from './types';
 
 /**
- * The value of a reading, for facts without which nothing may be decided.
- * Throws when nobody can tell, so that the key is tried again later.
+ * The value of a reading that a decision cannot do without. Throws if it is unknown, so that the key is retried later.
  *
  * @internal
  */

@@ -7,7 +7,7 @@ import type {
 import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
 
 /**
- * What a read gave: an answer (which may be "not there"), or the reason why nobody can tell.
+ * The result of a read: a value (which may be "does not exist"), or the reason why it is unknown.
  *
  * @public
  */
@@ -16,23 +16,23 @@ export type Reading<T> =
   | { known: false; reason: string };
 
 /**
- * How reconcilers look at the fleet: from the cache where a kind is cached, else from the server.
+ * How reconcilers read the fleet: from the cache if a kind is cached, otherwise from the server.
  *
  * @public
  */
 export interface Reader {
-  /** Namespace of the hub whose ClusterProfiles have short fleet ids. */
+  /** Namespace of the hub whose ClusterProfiles have short cluster IDs. */
   readonly fleetNamespace: string;
-  /** Placement that chooses the workers that are given work; absent: all of them. */
+  /** Placement that selects the workers of the fleet; absent: all of them. */
   readonly joinPlacement?: { namespace: string; name: string };
-  /** Labels that the ClusterProfile of a worker needs to be given work; absent: none. */
+  /** Labels that the ClusterProfile of a worker needs to receive workloads; absent: none. */
   readonly joinLabels?: Readonly<Record<string, string>>;
   now(): number;
   clusters(): FleetCluster[];
-  /** Whether the cluster answers at this moment, by the freshness of its cache. */
+  /** Whether the cluster is reachable, by the freshness of its cache. */
   isReachable(cluster: string): boolean;
   isInstalled(cluster: string, kind: ResourceKind): Promise<Reading<boolean>>;
-  /** A kind that only its objects' owners name, as the cluster serves it; undefined where it does not. */
+  /** A kind that is only known from owner references, as the cluster serves it; undefined if it does not. */
   findKind(
     cluster: string,
     type: { apiVersion: string; kind: string },
@@ -47,13 +47,13 @@ export interface Reader {
     kind: ResourceKind,
     key: ObjectKey,
   ): Promise<Reading<T | undefined>>;
-  /** Asks the server, never the cache: for what must not be decided from an old view. */
+  /** Reads from the server, never from the cache: for decisions that stale data must not affect. */
   findOnServer<T extends KubeObject = KubeManifest>(
     cluster: string,
     kind: ResourceKind,
     key: ObjectKey,
   ): Promise<Reading<T | undefined>>;
-  /** Asks the server for all objects of a kind that it serves, never the cache. */
+  /** Lists all objects of a served kind from the server, never from the cache. */
   listOnServer<T extends KubeObject = KubeManifest>(
     cluster: string,
     kind: ResourceKind,

@@ -27,13 +27,13 @@ import {
 export interface ClaimWebhookOptions {
   config: WebhookConfig;
   fleet: Fleet;
-  /** Of the hub, where the certificates are kept. */
+  /** The namespace on the hub that contains the certificates. */
   namespace: string;
   logger: Logger;
 }
 
 /**
- * The webhook of claims in this process.
+ * The claim webhook of this process.
  *
  * @internal
  */
@@ -46,11 +46,10 @@ export class ClaimWebhook {
   }
 
   /**
-   * Renews certificates that are due, listens, and registers with the API server. Writes nothing when all is as it
-   * should be.
+   * Renews due certificates, listens, and registers with the API server. Writes nothing if everything is up to date.
    *
-   * The configuration is read before the certificates and written under the version that was read: a process that
-   * has seen older certificates than another can then not take a new authority out of the bundle.
+   * The configuration is read before the certificates and guarded by the observed version: a process with older
+   * certificates than another one therefore cannot remove a new authority from the bundle.
    */
   async reconcile(nowMs: number, signal?: AbortSignal): Promise<void> {
     const { config, fleet, namespace } = this.#options;
@@ -81,7 +80,7 @@ export class ClaimWebhook {
         { fieldManager: FIELD_MANAGERS.webhook, force: true, signal },
       );
     }
-    // By now the API server trusts whoever issued it.
+    // The API server trusts the issuer from here on.
     server.use(certificates.serving);
   }
 
@@ -90,7 +89,7 @@ export class ClaimWebhook {
     this.#server = undefined;
   }
 
-  /** Listens before anybody is told to ask. */
+  /** Listens before the webhook is registered. */
   async #serve(serving: KeyPair): Promise<WebhookServer> {
     const { config, fleet, logger } = this.#options;
     this.#server ??= await startWebhookServer({

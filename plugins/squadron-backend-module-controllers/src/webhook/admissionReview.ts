@@ -18,7 +18,7 @@ const requestSchema = z.object({
 });
 
 /**
- * An AdmissionReview of `admission.k8s.io/v1` about a ClusterResourceClaim, as far as it is read here.
+ * The parts of an AdmissionReview of `admission.k8s.io/v1` about a ClusterResourceClaim that are used here.
  *
  * @internal
  */
@@ -28,10 +28,10 @@ export const admissionReviewSchema = z.object({
   request: requestSchema,
 });
 
-/** What an API server asks. @internal */
+/** The request of an API server. @internal */
 export type AdmissionRequest = z.infer<typeof requestSchema>;
 
-/** What an API server is told. @internal */
+/** The response to an API server. @internal */
 export interface AdmissionResponse {
   uid: string;
   allowed: boolean;

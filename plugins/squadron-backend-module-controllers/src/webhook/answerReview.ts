@@ -11,15 +11,15 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AdmissionRequest, AdmissionResponse } from './admissionReview';
 
-/** A claim has up to 64 assignments; more sentences than these help nobody. */
+/** A claim has up to 64 assignments; more sentences than this do not help. */
 const MAX_SENTENCES = 10;
 
-/** Everything else of the claim is settled once it is there. */
+/** Other operations are always allowed. */
 const REVIEWED = ['CREATE', 'UPDATE'];
 
 /**
- * Answers whether a claim may be stored, by the rules by which it is granted afterwards. While the fleet cannot be
- * read a claim passes with a warning: the reconciler refuses it all the same, by condition.
+ * Decides whether a claim may be stored, by the rules that also decide its grants. While the fleet cannot be read, a
+ * claim is allowed with a warning: the reconciler still refuses it by condition.
  *
  * @param factsOf - of one cluster; throws ServiceUnavailableError while the hub cannot be read
  * @internal
@@ -88,7 +88,7 @@ function readFacts(read: () => ClaimFacts): ClaimFacts | undefined {
   }
 }
 
-/** The cache may lag behind what the API server compares with. */
+/** The cache may be older than the object that the API server compares with. */
 function withStored(
   facts: ClaimFacts,
   stored: ClusterResourceClaim | undefined,
@@ -106,7 +106,7 @@ function withStored(
     : facts;
 }
 
-/** What only lacks room is forbidden, as by a ResourceQuota; all else is no valid claim. */
+/** A lack of capacity is Forbidden, as for a ResourceQuota; all other problems are Invalid. */
 function codeOf(problems: readonly ClaimProblem[]): [number, string] {
   return problems.every(({ reason }) => reason === 'NotEnoughCapacity')
     ? [403, 'Forbidden']

@@ -1,9 +1,9 @@
-/** Renewed when this part of the life is over, so that days are left in which renewing may fail. */
+/** Renewed after this part of the lifetime, so that days are left for retries. */
 const RENEWED_AT = 2 / 3;
 
 /**
- * How long a new authority is only trusted before anything is issued by it: by then every process has read it, and
- * the API server has it in its bundle.
+ * How long a new authority is only trusted before it issues certificates: by then every process has read it, and the
+ * API server has it in its bundle.
  */
 const SETTLED_MS = 1_800_000;
 
@@ -14,24 +14,24 @@ export interface CertificateLife {
 }
 
 /**
- * What has to be made next: an authority, which goes first, or a serving certificate.
+ * The certificate to issue next: an authority, which goes first, or a serving certificate.
  *
  * @internal
  */
 export type CertificateDue = 'nothing' | 'authority' | 'serving';
 
 /**
- * Which certificate is due. A serving certificate that still holds waits until the authority has settled; without
- * one there is nothing to wait for.
+ * Which certificate is due. A renewal of a valid serving certificate waits until the authority has settled; without a
+ * valid one nothing waits.
  *
  * @internal
  */
 export function certificateDue(
   nowMs: number,
   has: {
-    /** Absent when there is none that can be used. */
+    /** Absent without a usable one. */
     authority?: CertificateLife;
-    /** Absent when there is none that is trusted for the host. */
+    /** Absent without one that is trusted for the host. */
     serving?: CertificateLife;
   },
 ): CertificateDue {

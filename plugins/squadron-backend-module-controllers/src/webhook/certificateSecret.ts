@@ -16,7 +16,7 @@ const KEYS = {
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----\n?/g;
 
-/** The Secret that processes share the certificates by. @internal */
+/** The Secret by which processes share the certificates. @internal */
 export function renderCertificateSecret(
   namespace: string,
   { authority, former, serving }: WebhookCertificates,
@@ -40,7 +40,7 @@ export function renderCertificateSecret(
   };
 }
 
-/** Texts that are no certificates are taken for none, and made anew. @internal */
+/** Invalid certificates count as missing, and are issued again. @internal */
 export function readCertificateSecret({
   data = {},
 }: KubeManifest): WebhookCertificates {

@@ -9,7 +9,7 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const DAY_MS = 86_400_000;
 const AUTHORITY_LIFE_MS = 365 * DAY_MS;
 const SERVING_LIFE_MS = 30 * DAY_MS;
-/** A clock that is an hour behind takes a fresh certificate all the same. */
+/** A clock that is an hour behind accepts a fresh certificate. */
 const BACKDATED_MS = 3_600_000;
 
 /** A certificate and its private key, as PEM. @internal */
@@ -18,13 +18,13 @@ export interface KeyPair {
   key: string;
 }
 
-/** A new authority of a year. @internal */
+/** A new authority, valid for a year. @internal */
 export async function createAuthority(nowMs: number): Promise<KeyPair> {
   const keys = await generateKeys();
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     ...validity(nowMs, AUTHORITY_LIFE_MS),
     serialNumber: serialNumber(),
-    // Authorities of two times are in one bundle: the name tells them apart.
+    // A bundle contains authorities of different times; the name distinguishes them.
     name: [{ CN: [`squadron-webhook-ca-${nowMs}`] }],
     keys,
     signingAlgorithm: ALGORITHM,
@@ -37,7 +37,7 @@ export async function createAuthority(nowMs: number): Promise<KeyPair> {
   return pairOf(certificate, keys.privateKey);
 }
 
-/** A certificate of thirty days by which an API server knows the webhook. @internal */
+/** The serving certificate of the webhook, valid for thirty days. @internal */
 export async function issueServing(
   authority: KeyPair,
   options: { host: string; nowMs: number },
@@ -68,7 +68,7 @@ export async function issueServing(
   return pairOf(certificate, keys.privateKey);
 }
 
-/** The life of a certificate, or undefined when pair and key do not belong together or cannot be read. @internal */
+/** The lifetime of a certificate; undefined if certificate and key do not match or cannot be parsed. @internal */
 export function lifeOf(pair: KeyPair): CertificateLife | undefined {
   try {
     const certificate = new X509Certificate(pair.certificate);
@@ -83,7 +83,7 @@ export function lifeOf(pair: KeyPair): CertificateLife | undefined {
   }
 }
 
-/** When an authority of a bundle ends; undefined when it cannot be read. @internal */
+/** When an authority of a bundle expires; undefined if it cannot be parsed. @internal */
 export function expiryOf(certificate: string): number | undefined {
   try {
     return Date.parse(new X509Certificate(certificate).validTo);
@@ -92,7 +92,7 @@ export function expiryOf(certificate: string): number | undefined {
   }
 }
 
-/** Whether clients that trust these authorities take the certificate for this host. @internal */
+/** Whether clients that trust these authorities accept the certificate for this host. @internal */
 export function isTrusted(
   { certificate }: KeyPair,
   options: { host: string; authorities: readonly string[] },

@@ -11,14 +11,14 @@ import {
 import { renewCertificates } from './renewCertificates';
 import type { WebhookCertificates } from './renewCertificates';
 
-/** Who loses against another process finds at the next try that nothing is due. */
+/** A process that loses against another one finds nothing due at the next attempt. */
 const TRIES = 3;
 
 /**
- * Reads the certificates that all processes share, and renews what is due. Of two that renew at a time one is
- * refused by the API server and takes what the other has made.
+ * Reads the certificates that all processes share, and renews due ones. If two processes renew at the same time, the
+ * API server refuses one of them, which then uses the certificates of the other.
  *
- * @throws ConflictError when a Secret of that name belongs to somebody else
+ * @throws ConflictError when a Secret of that name is not ours
  * @internal
  */
 export async function keepCertificates(

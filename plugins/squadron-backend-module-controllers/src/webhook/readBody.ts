@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Two objects of the largest size that etcd takes (1.5 MiB), and what is around them. */
+/** Two objects of etcd's maximum size (1.5 MiB), and their envelope. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Reads a body of JSON, or tells with which status it is refused. @internal */
+/** Reads a JSON body, or returns the status and text of its refusal. @internal */
 export async function readBody(
   request: IncomingMessage,
 ): Promise<{ json: unknown } | { status: number; refusal: string }> {
@@ -12,7 +12,7 @@ export async function readBody(
   }
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Left early, the body stays unread and the connection is closed by the answer.
+  // After an early exit the body stays unread, and the answer closes the connection.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     bytes += (chunk as Buffer).length;
     if (bytes > MAX_BYTES) {

@@ -9,8 +9,8 @@ import {
 } from './webhookConfiguration';
 
 /**
- * Takes a webhook that is switched off from the hub, the configuration first: nobody is asked any more when the
- * certificates go. Namesakes of others stay.
+ * Removes a disabled webhook from the hub: first the configuration, so that no API server calls it any more, then the
+ * certificates. Foreign objects of the same names stay.
  *
  * @internal
  */
@@ -37,7 +37,7 @@ export async function removeWebhook(
     if (!isDenied(error)) {
       throw error;
     }
-    // Without these rights there was no webhook before either, unless somebody took them away.
+    // Without these permissions Squadron could not have created a webhook, unless they were revoked later.
     logger.info(
       `Cannot check for a leftover claim webhook, because Squadron lacks permissions on the hub; remove ValidatingWebhookConfiguration ${WEBHOOK_CONFIGURATION_NAME} manually if it exists`,
     );

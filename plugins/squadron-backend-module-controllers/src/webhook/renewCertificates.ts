@@ -9,19 +9,19 @@ import {
 } from './certificates';
 import type { KeyPair } from './certificates';
 
-/** What all processes that serve the webhook share. @internal */
+/** The certificates that all processes of the webhook share. @internal */
 export interface WebhookCertificates {
   /** Issues the next serving certificate. */
   authority: KeyPair;
-  /** Former authorities that certificates in use may be of, as PEM; newest first. */
+  /** Former authorities whose certificates may be in use, as PEM; newest first. */
   former: readonly string[];
   serving: KeyPair;
 }
 
 /**
- * Makes what is due. Answers with the same object when nothing is.
+ * Renews due certificates. Returns the same object if none is due.
  *
- * @param host - by which the API server reaches the webhook
+ * @param host - the host by which the API server reaches the webhook
  * @internal
  */
 export async function renewCertificates(
@@ -54,7 +54,7 @@ export async function renewCertificates(
   }
 }
 
-/** What an API server has to trust, as one PEM bundle. @internal */
+/** The authorities that an API server must trust, as one PEM bundle. @internal */
 export function bundleOf({ authority, former }: WebhookCertificates): string {
   return [authority.certificate, ...former].join('');
 }
@@ -75,7 +75,7 @@ function dueOf(
   });
 }
 
-/** An authority that is over, or that cannot be read, has issued nothing that is trusted. */
+/** An expired or invalid authority has no valid certificates. */
 function trustedBefore(
   { authority, former }: WebhookCertificates,
   nowMs: number,

@@ -6,19 +6,21 @@ import { ensureHub } from '../ensureHub';
 import { ClaimWebhook } from './ClaimWebhook';
 import type { ClaimWebhookOptions } from './ClaimWebhook';
 
-/** Certificates are renewed ten days before they end; what others renew or remove is noticed after this time. */
-const LOOK_EVERY_MS = 600_000;
+/**
+ * Certificates are renewed ten days before they expire; renewals and deletions by others are noticed within this time.
+ */
+const RESYNC_MS = 600_000;
 const FIRST_RETRY_MS = 5_000;
 
 /**
- * Serves the webhook of claims until the signal is aborted. Every process does, not only the one that leads.
+ * Serves the claim webhook until the signal is aborted. Every process does, not only the leader.
  *
  * @internal
  */
 export async function runWebhook(
   options: ClaimWebhookOptions & {
     signal: AbortSignal;
-    /** Is told whether the webhook is set up. */
+    /** Receives whether the webhook is set up. */
     loop?: Pick<LoopContext, 'succeeded' | 'failed'>;
   },
 ): Promise<void> {
@@ -27,7 +29,7 @@ export async function runWebhook(
   let retryMs = FIRST_RETRY_MS;
   try {
     while (!signal.aborted) {
-      let waitMs = LOOK_EVERY_MS;
+      let waitMs = RESYNC_MS;
       try {
         await fleet.ready({ signal });
         await ensureHub(fleet.client(HUB_CLUSTER_ID), namespace, {
@@ -41,7 +43,7 @@ export async function runWebhook(
         if (!signal.aborted) {
           options.loop?.failed(error);
           waitMs = retryMs;
-          retryMs = Math.min(retryMs * 2, LOOK_EVERY_MS);
+          retryMs = Math.min(retryMs * 2, RESYNC_MS);
           logger.warn(
             `Cannot set up the claim webhook; next attempt in ${
               waitMs / 1000

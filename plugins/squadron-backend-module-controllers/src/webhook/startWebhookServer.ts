@@ -8,23 +8,23 @@ import type { AdmissionRequest, AdmissionResponse } from './admissionReview';
 import type { KeyPair } from './certificates';
 import { readBody } from './readBody';
 
-/** Path that claims are asked about at. @internal */
+/** Path of the claim webhook. @internal */
 export const WEBHOOK_PATH = '/validate-clusterresourceclaim';
 
-/** The API server waits 5 s for an answer; who sends for longer than this is somebody else. */
+/** The API server waits 5 s for an answer; a longer request is from another client. */
 const REQUEST_TIMEOUT_MS = 10_000;
 /** An API server keeps a few connections; each of them costs memory here. */
 const MAX_CONNECTIONS = 256;
 
-/** A webhook that listens. @internal */
+/** A listening webhook server. @internal */
 export interface WebhookServer {
-  /** Shows another certificate to new connections; those that are open go on. */
+  /** Uses another certificate for new connections; open ones continue. */
   use(serving: KeyPair): void;
   close(): Promise<void>;
 }
 
 /**
- * Serves AdmissionReviews over TLS. What is no review of a claim gets a status and one sentence.
+ * Serves AdmissionReviews over TLS. Other requests get a status and one sentence.
  *
  * @throws InputError when it cannot listen
  * @internal
@@ -122,7 +122,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   const isText = typeof body === 'string';
   response.writeHead(status, {
     'content-type': isText ? 'text/plain' : 'application/json',
-    // What was not read of a refused body must not be taken for the next request.
+    // The unread rest of a refused body must not be taken for the next request.
     ...(status >= 400 && { connection: 'close' }),
   });
   response.end(isText ? `${body}\n` : JSON.stringify(body));

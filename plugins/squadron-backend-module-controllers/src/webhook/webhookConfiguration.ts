@@ -24,7 +24,7 @@ export const WEBHOOK_CONFIGURATION_NAME = 'claims.squadron.dev';
 const TIMEOUT_SECONDS = 5;
 
 /**
- * What makes the API server ask the webhook.
+ * The registration of the webhook with the API server.
  *
  * @param bundle - authorities to trust, as PEM
  * @internal
@@ -64,7 +64,7 @@ export function renderWebhookConfiguration(
   };
 }
 
-/** The name that the API server looks for in the certificate. @internal */
+/** The host name that the API server expects in the certificate. @internal */
 export function hostOf(address: WebhookAddress): string {
   return address.type === 'service'
     ? `${address.name}.${address.namespace}.svc`

@@ -2,7 +2,7 @@ import { kindName } from '@squadron/controller-node';
 import type { HubObject } from '../types';
 
 /**
- * Which objects say something of which keys.
+ * Which objects have records of which keys.
  *
  * @internal
  */
@@ -32,7 +32,7 @@ export class ObjectsByKey {
     }
   }
 
-  /** Sets the keys that an object says something of. */
+  /** Sets the keys that an object has records of. */
   replace(object: HubObject, keys: readonly string[]): void {
     const name = nameOf(object);
     this.#keys.get(name)?.forEach(key => this.remove(key, object));

@@ -21,11 +21,11 @@ import { editStalled } from './editStalled';
 import type { Failure } from './explainFailure';
 import { ObjectsByKey } from './ObjectsByKey';
 
-/** Of the objects that one key stands for; on more of them the same detail would say no more. */
+/** Limit for the objects of one key; the same message on more objects does not help. */
 const MAX_OBJECTS = 10;
 
 /**
- * A key of a reconciler, and the objects of the hub that it stands for.
+ * A key of a reconciler, and its objects on the hub.
  *
  * @internal
  */
@@ -36,7 +36,7 @@ export interface ReconcilerKey {
 }
 
 /**
- * What the reporter works with.
+ * Dependencies of the reporter.
  *
  * @internal
  */
@@ -44,24 +44,24 @@ export interface StalledReporterOptions {
   fleet: Fleet;
   clock: Clock;
   recorder: EventRecorder;
-  /** The Namespace that says it where a key has no object, e.g. because that could not be created. */
+  /** The Namespace that has the report when no object of the key exists, e.g. because it could not be created. */
   fleetNamespace: string;
 }
 
 /**
- * Says on objects of the hub what stops a reconciler, and takes it back when the reconciler passes. What was said is
- * read from the objects themselves, so that any replica takes back what another one said.
+ * Reports on objects of the hub why a reconciler is stalled, and removes the report when a pass succeeds. Reports are
+ * read from the objects themselves, so that any replica can remove those of another one.
  *
  * @internal
  */
 export class StalledReporter {
   readonly #options: StalledReporterOptions;
-  /** Which objects say something of a key, as the cache has them. */
+  /** The objects with reports of a key, from the cache. */
   readonly #cached = new ObjectsByKey();
-  /** The same, as this process wrote it: the cache may lag behind. */
+  /** The same, as written by this process, because the cache may lag behind. */
   readonly #written = new ObjectsByKey();
   readonly #failing = new Map<string, { reconciler: string; reason: string }>();
-  /** Edits of one object wait for each other: they would only conflict. */
+  /** Edits of one object are serialized, because parallel ones would only conflict. */
   readonly #edits = new Map<string, Promise<unknown>>();
 
   constructor(options: StalledReporterOptions) {
@@ -71,12 +71,12 @@ export class StalledReporter {
     }
   }
 
-  /** Follows the cache until it is called again. */
+  /** Follows the cache until the returned function is called. */
   follow(): () => void {
     return this.#options.fleet.onChange(change => this.#see(change));
   }
 
-  /** Keys of a reconciler of which a changed object says something that this process has not written. */
+  /** Keys of a reconciler that a changed object reports as stalled, unless this process wrote the report. */
   keysOf(reconciler: string, { cluster, object }: FleetChange): string[] {
     return cluster === HUB_CLUSTER_ID
       ? readStalled(object)
@@ -86,7 +86,7 @@ export class StalledReporter {
       : [];
   }
 
-  /** All keys of a reconciler of which any object says something. */
+  /** All keys of a reconciler that any object reports as stalled. */
   allKeys(reconciler: string): string[] {
     return listStalled(this.#options.fleet).flatMap(({ records }) =>
       records
@@ -100,7 +100,7 @@ export class StalledReporter {
     return [...this.#failing.values()];
   }
 
-  /** Why the last pass of a key failed, as far as an object says so; also one of another process. */
+  /** The reason of a key's last failure, from a report of this or another process. */
   reasonOf(reconciler: string, key: string): string | undefined {
     const own = this.#failing.get(idOf({ reconciler, key }));
     return (
@@ -115,7 +115,7 @@ export class StalledReporter {
     );
   }
 
-  /** Says on the objects of a key, or on the fleet's Namespace, what stopped its reconciler. */
+  /** Reports on the objects of a key, or on the fleet's Namespace, why its reconciler is stalled. */
   async failed(
     { reconciler, key, objects }: ReconcilerKey,
     { reason, message }: Failure,
@@ -131,7 +131,7 @@ export class StalledReporter {
       since: kubeTime(this.#options.clock.now()),
     };
     const mark = async (object: HubObject) => {
-      // Known before it is written: what the watch says of it is not news then.
+      // Recorded before the write, so that its watch event does not count as foreign.
       this.#written.add(id, object);
       const live = await this.#edit(
         object,
@@ -155,7 +155,7 @@ export class StalledReporter {
     }
   }
 
-  /** Takes back what any object says of a key. Costs nothing where none does. */
+  /** Removes the reports of a key from all objects. Without reports it does nothing. */
   async passed(
     { reconciler, key }: Pick<ReconcilerKey, 'reconciler' | 'key'>,
     signal: AbortSignal,

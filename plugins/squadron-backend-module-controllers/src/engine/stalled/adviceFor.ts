@@ -1,8 +1,8 @@
-/** What is known of a refusal. */
+/** The facts of a refusal. */
 interface Refusal {
   reason: string;
   status?: number;
-  /** The server's detail. */
+  /** The message of the server. */
   detail: string;
 }
 
@@ -17,7 +17,7 @@ const PROVIDERS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The first that has an answer wins. */
+/** The first rule with an answer wins. */
 const RULES: ReadonlyArray<(refusal: Refusal) => string | undefined> = [
   missingNamespace,
   ({ detail }) =>
@@ -49,7 +49,7 @@ const RULES: ReadonlyArray<(refusal: Refusal) => string | undefined> = [
 ];
 
 /**
- * What a person can do about a refusal; undefined where the refusal itself says it, or nothing is known.
+ * How to resolve a refusal; undefined if the message says it itself, or no advice is known.
  *
  * @internal
  */

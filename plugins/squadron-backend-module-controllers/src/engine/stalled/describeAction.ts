@@ -1,5 +1,5 @@
 /**
- * A write in detail: what, on which object, where. Never contents: they may be secret.
+ * A write as text: the verb, the object and its cluster. Never its contents, which may be secret.
  *
  * @internal
  */

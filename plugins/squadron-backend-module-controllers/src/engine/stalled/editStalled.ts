@@ -24,10 +24,10 @@ import type {
 } from '@squadron/controller-node';
 import type { HubObject } from '../types';
 
-/** How often somebody else may write the object meanwhile. */
+/** Attempts against concurrent writers of the object. */
 const TRIES = 5;
 
-/** Kinds whose conditions we write anyway, as a list that is merged by type. */
+/** Kinds with a list of conditions that is merged by type. */
 const WITH_CONDITION = new Set(
   [
     authTokenRequestKind,
@@ -38,11 +38,11 @@ const WITH_CONDITION = new Set(
 );
 
 /**
- * Changes what an object of the hub says of reconcilers that cannot do their work: the annotation, which each of them
- * reads back, and where the kind has conditions of ours, the condition `Stalled`. The annotation is written first and
- * removed last, so that a process that is killed between the two comes back to it.
+ * Changes the reports of stalled reconcilers on an object of the hub: the annotation, which the reconcilers read back,
+ * and the condition `Stalled` for kinds that have conditions of ours. The annotation is written first and removed last,
+ * so that a process that is killed in between continues.
  *
- * @returns the object; undefined when it is not there
+ * @returns the object; undefined when it does not exist
  * @internal
  */
 export async function editStalled(options: {
@@ -128,7 +128,7 @@ function conditionsOf({ status }: KubeManifest): readonly Condition[] {
 
 const NONE: readonly Condition[] = [];
 
-/** The same list when nothing is to be changed. */
+/** The same list if nothing changes. */
 function withCondition(
   conditions: readonly Condition[],
   records: readonly StalledRecord[],

@@ -9,23 +9,23 @@ import { describeAction } from './describeAction';
 import { redact } from './redact';
 
 /**
- * Why a reconciler could not do its work, for people.
+ * Why a reconciler failed, for people.
  *
  * @internal
  */
 export interface Failure {
   /** Constant in PascalCase. */
   reason: string;
-  /** What was refused and where, in the API server's detail, and what to do. Holds no secret. */
+  /** What was refused and where, with the message of the API server and advice. Contains no secret. */
   message: string;
-  /** Most likely over by itself after another try or two. */
+  /** Most likely over after another attempt or two. */
   isTransient: boolean;
 }
 
-/** Actions whose request or answer holds a secret, which an API server that refuses it may quote. */
+/** Actions with a secret in the request or the answer, which the API server may quote in a refusal. */
 const SECRET_ACTIONS = new Set(['issueAccess']);
 
-/** What is thrown by mistake, never to say something. */
+/** Errors of defects in the code, whose names say nothing. */
 const DEFECTS = new Set([
   'Error',
   'RangeError',
@@ -35,9 +35,9 @@ const DEFECTS = new Set([
 ]);
 
 /**
- * Words for an error that ended a pass.
+ * Explains an error that ended a pass.
  *
- * @param action - what was being carried out; absent while it was being decided
+ * @param action - the action that failed; absent during the decision
  * @internal
  */
 export function explainFailure(
@@ -99,12 +99,12 @@ function readError(
       ? 'InternalError'
       : constantOf(name.replace(/Error$/, '')),
     detail: message || name,
-    // That is how a reconciler says that it cannot tell yet.
+    // A reconciler throws it when its inputs are unknown.
     isTransient: name === 'ServiceUnavailableError',
   };
 }
 
-/** Not found, forbidden and the like name things; what validates contents may quote them. */
+/** Errors like not found and forbidden quote names; validation errors may quote contents. */
 function mayQuoteSecret(
   { status }: KubeApiError,
   action: { type: string } | undefined,
@@ -117,7 +117,7 @@ function mayQuoteSecret(
   return isSecret && ![401, 403, 404, 409, 429].includes(status);
 }
 
-/** What a server or an error calls itself need not be what a condition's reason may be. */
+/** The name of an error is not always a valid reason of a condition. */
 function constantOf(name: string): string {
   return /^[A-Za-z][A-Za-z0-9]{0,63}$/.test(name)
     ? name[0].toUpperCase() + name.slice(1)

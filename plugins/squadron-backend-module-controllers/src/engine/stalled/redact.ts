@@ -1,13 +1,13 @@
 const HIDDEN = '[hidden]';
 
-/** What looks like a secret, wherever it stands in a text. */
+/** Patterns of secrets, anywhere in a text. */
 const SECRETS: ReadonlyArray<[RegExp, string]> = [
   [/-----BEGIN [^-]*-----[\s\S]*?(-----END [^-]*-----|$)/g, HIDDEN],
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, HIDDEN],
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${HIDDEN}`],
   [/\/\/[^\s/@:]+:[^\s/@]+@/g, `//${HIDDEN}@`],
   [/\b(password|passwd|token|secret)=[^\s"',;}]+/gi, `$1=${HIDDEN}`],
-  // Access keys and encoded bytes: long, without a dash, and of both cases with digits. Digests in hex are not.
+  // Access keys and encoded bytes: long, without a dash, with both cases and digits. Hex digests do not match.
   [
     /(?=[A-Za-z0-9+/_]*[a-z])(?=[A-Za-z0-9+/_]*[A-Z])(?=[A-Za-z0-9+/_]*\d)[A-Za-z0-9+/_]{32,}={0,2}/g,
     HIDDEN,
@@ -15,8 +15,7 @@ const SECRETS: ReadonlyArray<[RegExp, string]> = [
 ];
 
 /**
- * A text that anybody who may read an object may see: what looks like a secret is hidden, and characters that would
- * change how the rest reads are blanks.
+ * A text for everybody who may read an object: likely secrets are hidden, and control characters become spaces.
  *
  * @internal
  */

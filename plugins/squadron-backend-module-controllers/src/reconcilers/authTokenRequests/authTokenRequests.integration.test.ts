@@ -125,7 +125,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
 
   /** Carries out at most so many writes of one decision; how many it did. */
   async function pass(name: string, most = Infinity): Promise<number> {
-    const { decide, perform: performOn, fieldManager } = reconciler();
+    const { decide, perform: performAction, fieldManager } = reconciler();
     const { actions, status } = await decide(`${NAMESPACE}/${name}`);
     const context = {
       client: (cluster: string) => fleet.client(cluster),
@@ -134,7 +134,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     };
     const reached = actions.slice(0, most);
     for (const action of reached) {
-      await performOn(action, context);
+      await performAction(action, context);
     }
     if (status && reached.length < most) {
       await perform(status, context);

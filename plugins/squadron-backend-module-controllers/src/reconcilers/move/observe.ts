@@ -31,11 +31,11 @@ export function observeMove(
     workloadKind,
     key,
   );
-  const turn = workload && admittedAttempt(workload, new Set(checks));
-  if (!turn) {
+  const attempt = workload && admittedAttempt(workload, new Set(checks));
+  if (!attempt) {
     return { workload, checks, evaluation: { type: 'stay' } };
   }
-  const { cluster: from, check } = turn;
+  const { cluster: from, check } = attempt;
   const copy = fleet.find<Workload & KubeObject>(from, workloadKind, key);
   const evaluation = evaluateMove({
     from,
