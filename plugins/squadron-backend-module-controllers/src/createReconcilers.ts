@@ -27,7 +27,7 @@ import {
 import type { ClusterDependencies } from './reconcilers';
 
 /**
- * What the reconcilers are made from.
+ * Dependencies of the reconcilers.
  *
  * @internal
  */
@@ -40,7 +40,7 @@ export interface ReconcilersOptions
 }
 
 /**
- * All reconcilers that run, as far as the configuration wants them.
+ * All reconcilers that the configuration enables.
  *
  * @internal
  */

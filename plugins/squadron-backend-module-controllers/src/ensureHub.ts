@@ -8,7 +8,7 @@ import type { KubeClient } from '@squadron/controller-node';
 import { isApplied } from './actions';
 
 /**
- * Brings the fleet's namespace and our own CRDs to the hub, and writes nothing that is there already.
+ * Applies the fleet's namespace and Squadron's CRDs to the hub, and writes nothing that is up to date.
  *
  * @internal
  */

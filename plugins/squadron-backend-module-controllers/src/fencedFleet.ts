@@ -2,9 +2,9 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { guardWrites } from '@squadron/controller-node';
 
 /**
- * The same fleet, whose clients ask before each write whether it may be sent.
+ * The same fleet, whose clients check before each write whether it is allowed.
  *
- * @param mayWrite - throws when it may not
+ * @param mayWrite - throws if writes are not allowed
  * @internal
  */
 export function fencedFleet(fleet: Fleet, mayWrite: () => void): Fleet {

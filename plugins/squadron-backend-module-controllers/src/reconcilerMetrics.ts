@@ -1,22 +1,22 @@
 import type { MetricsService } from '@backstage/backend-plugin-api/alpha';
 
 /**
- * What the reconcilers tell an OpenTelemetry collector.
+ * The OpenTelemetry metrics of the reconcilers.
  *
  * @internal
  */
 export interface ReconcilerMetrics {
   /** Counts a pass of a key. */
   countPass(reconciler: string, result: 'success' | 'failure'): void;
-  /** Reports keys that cannot be reconciled until the result is called: when this process leads no more. */
+  /** Reports stalled keys until the returned function is called, when this process loses leadership. */
   reportStalled(
     stalled: () => ReadonlyArray<{ reconciler: string; reason: string }>,
   ): () => void;
 }
 
 /**
- * `squadron.reconciler.passes` counts passes by `reconciler` and `result`; `squadron.reconciler.stalled` is how many keys
- * cannot be reconciled now, by `reconciler` and `reason`. Only the replica that leads reports.
+ * `squadron.reconciler.passes` counts passes by `reconciler` and `result`; `squadron.reconciler.stalled` is the number
+ * of stalled keys, by `reconciler` and `reason`. Only the leader reports.
  *
  * @internal
  */

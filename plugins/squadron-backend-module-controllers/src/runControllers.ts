@@ -24,13 +24,13 @@ import { FleetReader } from './reader';
 import type { ReconcilerMetrics } from './reconcilerMetrics';
 import { removeWebhook } from './webhook';
 
-/** Pause after a failure of the whole, e.g. while the hub does not answer. */
+/** Pause after a failure of all reconcilers, e.g. while the hub is unreachable. */
 const RESTART_MS = 5_000;
-/** What fails does so sooner. */
+/** A start that fails does so within this time. */
 const SETTLED_AFTER_MS = 10_000;
 
 /**
- * What the reconcilers need from the backend around them.
+ * What the reconcilers need from the backend.
  *
  * @internal
  */
@@ -44,12 +44,12 @@ export interface RunOptions {
   /** Absent: nothing is measured. */
   metrics?: ReconcilerMetrics;
   signal: AbortSignal;
-  /** Is told whether the reconcilers take part in the election. */
+  /** Receives whether the reconcilers take part in the leader election. */
   loop?: Pick<LoopContext, 'succeeded' | 'failed'>;
 }
 
 /**
- * Takes part in the election and runs all reconcilers while leading, until the signal is aborted.
+ * Takes part in the leader election, and runs all reconcilers while leading, until the signal is aborted.
  *
  * @internal
  */
@@ -82,7 +82,7 @@ export async function runControllers(options: RunOptions): Promise<void> {
         lead(
           {
             ...options,
-            // What was decided by one who leads no more is not written.
+            // Writes of a former leader are refused.
             fleet: fencedFleet(fleet, () => {
               leading.throwIfAborted();
               election.assertLeading();

@@ -1,16 +1,16 @@
 import { LABELS } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 
-/** What differs between the jobs of tests. */
+/** Options of a test job. */
 export interface JobOptions {
   namespace: string;
   name: string;
   labels?: Record<string, string>;
   annotations?: Record<string, string>;
-  /** Of its one pod; default 1 CPU and 256Mi. */
+  /** Of its only pod; default 1 CPU and 256Mi. */
   requests?: Record<string, string>;
   limits?: Record<string, string>;
-  /** Run for an hour; else kwok ends it after a moment. */
+  /** Runs for an hour; otherwise kwok ends it after a moment. */
   isLong?: boolean;
 }
 

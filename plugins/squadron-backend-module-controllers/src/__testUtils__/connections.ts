@@ -8,7 +8,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 
-/** Status of one condition; undefined when it, or the object, is not there. */
+/** Status of one condition; undefined if it, or the object, does not exist. */
 export function conditionOf(
   object: KubeManifest | undefined,
   type: string,
@@ -17,7 +17,7 @@ export function conditionOf(
   return conditions?.find(one => one.type === type)?.status;
 }
 
-/** What Kueue on the hub says of its connection to a worker. */
+/** Status of the connection to a worker, as Kueue on the hub reports it. */
 export async function activeOf(
   hub: KubeClient,
   worker: string,
@@ -28,7 +28,7 @@ export async function activeOf(
   );
 }
 
-/** Workers that Kueue on the hub may give work to. */
+/** Workers that Kueue on the hub may dispatch to. */
 export async function listedWorkers(hub: KubeClient): Promise<string[]> {
   const config = await hub.find<MultiKueueConfig & KubeManifest>(
     multiKueueConfigKind,

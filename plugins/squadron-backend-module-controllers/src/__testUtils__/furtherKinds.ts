@@ -36,8 +36,8 @@ const jobSet = (job: string, container: string) => ({
 });
 
 /**
- * Without JAXJobs, whose copy the webhook of Kueue 0.18.4 refuses on the worker, and LeaderWorkerSets, which need Kueue to
- * look after Pods too.
+ * Without JAXJobs, whose copy the webhook of Kueue 0.18.4 refuses on the worker, and LeaderWorkerSets, which require
+ * Kueue to manage Pods, too.
  */
 const SPECS: Partial<Record<QueuedKindId, Record<string, unknown>>> = {
   jobset: jobSet('main', 'main'),
@@ -67,7 +67,7 @@ const SPECS: Partial<Record<QueuedKindId, Record<string, unknown>>> = {
   },
 };
 
-/** One plain object of each kind that Kueue queues besides Jobs and those of Ray, as a person writes it. */
+/** One plain object of each kind that Kueue queues besides Jobs and those of Ray, as a user writes it. */
 export const FURTHER_KINDS = Object.entries(SPECS).map(
   ([id, spec]): [string, ResourceKind, Record<string, unknown>] => {
     const { kind } = QUEUED_KINDS[id as QueuedKindId];
@@ -75,7 +75,7 @@ export const FURTHER_KINDS = Object.entries(SPECS).map(
   },
 );
 
-/** What a TrainJob runs by; on each cluster. */
+/** The runtime of TrainJobs, on each cluster. */
 export const trainingRuntime: KubeManifest = {
   apiVersion: 'trainer.kubeflow.org/v1alpha1',
   kind: 'ClusterTrainingRuntime',

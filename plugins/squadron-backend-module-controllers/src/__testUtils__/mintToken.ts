@@ -5,8 +5,8 @@ import type { KeyLike } from 'node:crypto';
 const ISSUER = 'https://kubernetes.default.svc';
 
 /**
- * A token as an API server of the sandbox issues it, but for as short a life as a test likes: the server itself grants no
- * less than ten minutes.
+ * A token like one that an API server of the sandbox issues, but with any lifetime: the server itself grants at least
+ * ten minutes.
  *
  * @param key - private key by which the server signs tokens
  */

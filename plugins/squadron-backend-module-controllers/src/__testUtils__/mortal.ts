@@ -8,22 +8,22 @@ import type {
 } from '@squadron/controller-node';
 import { overriding } from './overriding';
 
-/** A fleet as one process sees it that is killed. */
+/** A fleet as seen by one process that is killed. */
 export interface Mortal {
   fleet: Fleet;
-  /** Its writes that count, in words: `patch Workload nlp/train on hub`. */
+  /** Its counted writes as text: `patch Workload nlp/train on hub`. */
   readonly writes: readonly string[];
   readonly isDead: boolean;
-  /** Never fulfilled when it survives. */
+  /** Resolves when the process is killed. */
   death: Promise<void>;
 }
 
 /**
- * A fleet whose process is killed after so many writes: the last one reaches its API server, the answer reaches nobody,
- * and nothing is sent any more.
+ * A fleet whose process is killed after a number of writes: the last one reaches its API server, its answer is lost,
+ * and nothing more is sent.
  *
- * @param writes - how many it lives for
- * @param counts - whether a write is one of these; others are made, but do not count
+ * @param writes - number of counted writes before the process is killed
+ * @param counts - whether a write counts; other writes are sent without being counted
  */
 export function mortal(
   fleet: Fleet,
@@ -45,7 +45,7 @@ export function mortal(
       made.push(what);
     }
     const isLast = isStep && made.length >= writes;
-    // Whatever else is about to be sent meanwhile comes too late.
+    // All other requests that are about to be sent come too late.
     isDead ||= isLast;
     const answer = await send();
     if (isLast) {

@@ -1,4 +1,4 @@
-/** The same object with some methods in the place of its own. */
+/** The same object with some methods replaced. */
 export function overriding<T extends object>(target: T, methods: object): T {
   return new Proxy(target, {
     get(object, name) {

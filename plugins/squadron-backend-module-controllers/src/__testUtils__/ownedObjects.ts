@@ -1,10 +1,10 @@
 import { LABELS } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeClient, ResourceKind } from '@squadron/controller-node';
 
-/** Parts of names that are another one each time: digests of UIDs, and numbers of tokens. */
+/** Parts of names that vary: digests of UIDs, and serial numbers of tokens. */
 const DIGEST = /-[0-9a-f]{12}\b|-\d+$/g;
 
-/** What Squadron has made of some kinds on one cluster, as `Kind namespace/name`, sorted. */
+/** The objects of some kinds that Squadron has created on one cluster, as `Kind namespace/name`, sorted. */
 export async function ownedObjects(
   client: KubeClient,
   kinds: readonly ResourceKind[],

@@ -8,7 +8,7 @@ import type { LocalQueue } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeClient, KubeManifest } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 
-/** Makes a namespace of the hub whose jobs run in the fleet, and waits until it has a queue that Kueue uses. */
+/** Creates a namespace on the hub whose jobs run in the fleet, and waits until its queue is active in Kueue. */
 export async function createQueueNamespace(
   hub: KubeClient,
   name: string,
@@ -18,7 +18,7 @@ export async function createQueueNamespace(
     kind: 'Namespace',
     metadata: { name, labels: { [LABELS.queue]: 'fleet' } },
   });
-  // Until then Kueue's webhook does not know that jobs of the namespace are MultiKueue's, and leaves them to the hub.
+  // Before that, Kueue's webhook does not assign jobs of the namespace to MultiKueue, and they run on the hub.
   await eventually(
     'the queue of the namespace is active',
     async () => {

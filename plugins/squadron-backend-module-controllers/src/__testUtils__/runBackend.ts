@@ -11,16 +11,16 @@ import type {
 import { runControllers } from '../runControllers';
 import { sandboxConfig } from './startControllers';
 
-/** What the reconcilers of a test have in another way. */
+/** Options of the reconcilers under test. */
 export interface RunBackendOptions {
-  /** Its own, so that it leads at once, whoever else does. */
+  /** A separate Lease, so that it leads immediately, whoever else leads. */
   leaseName: string;
   change?: (settings: SquadronConfig) => SquadronConfig;
-  /** The fleet as these reconcilers see it. */
+  /** Wraps the fleet of these reconcilers. */
   wrap?: (fleet: Fleet) => Fleet;
 }
 
-/** The reconcilers on the hub of a sandbox that runs, with the app-config that it wrote and no backend around them. */
+/** The reconcilers on the hub of a running sandbox, with its app-config and without a backend. */
 export async function runBackend(
   options: RunBackendOptions,
 ): Promise<{ stop(): Promise<void> }> {

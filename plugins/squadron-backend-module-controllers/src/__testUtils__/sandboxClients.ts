@@ -5,7 +5,7 @@ import {
 import type { KubeClient } from '@squadron/controller-node';
 import { sandboxKubeconfig } from './startControllers';
 
-/** A client of one cluster of the sandbox, as its administrator. */
+/** A client of one cluster of the sandbox with admin permissions. */
 export async function sandboxClient(cluster: string): Promise<KubeClient> {
   return createKubeClient(
     await loadTrustedKubeconfigFile(sandboxKubeconfig(cluster)),

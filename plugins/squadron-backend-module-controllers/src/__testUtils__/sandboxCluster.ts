@@ -20,10 +20,10 @@ export interface Written {
 }
 
 /**
- * A worker of one machine with Kueue and KubeRay, as a person writes it who uses Cluster API and not Squadron's
- * Cluster, under any name that Cluster API takes.
+ * A worker with one machine, Kueue and KubeRay, as a user of Cluster API writes it without Squadron's Cluster, with any
+ * name that Cluster API allows.
  *
- * @param short - a short legal name, for what belongs to the cluster
+ * @param short - a short valid name for the objects of the cluster
  * @param machine - `spec` of its SandboxMachine; default one of 16 CPUs
  */
 export function sandboxCluster(

@@ -7,8 +7,8 @@ import { startTcpFaultProxy, type TcpFaultProxy } from '@squadron/test-utils';
 import { SANDBOX, sandboxKubeconfig } from './startControllers';
 
 /**
- * Lets everything on the hub reach a worker of the sandbox through a proxy, which can be cut: to the hub its API server
- * does not answer then, while the worker goes on.
+ * Routes all connections of the hub to a worker of the sandbox through a proxy that can be cut: then the hub cannot
+ * reach its API server, while the worker continues to run.
  */
 export async function severableWorker(
   hub: KubeClient,
@@ -16,7 +16,7 @@ export async function severableWorker(
 ): Promise<{ proxy: TcpFaultProxy; restore: () => Promise<void> }> {
   const { server } = await loadTrustedKubeconfigFile(sandboxKubeconfig(worker));
   const proxy = await startTcpFaultProxy(server);
-  // Else it would write the true address again.
+  // Otherwise it would restore the real address.
   await switchProvider('pause');
   await replaceServer(hub, worker, server, proxy.url);
   return {

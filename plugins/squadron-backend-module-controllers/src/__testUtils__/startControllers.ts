@@ -9,13 +9,13 @@ import type { JsonObject } from '@backstage/types';
 import { load } from 'js-yaml';
 import { squadronControllersModule } from '../module';
 
-/** Folder of the whole repository. */
+/** Root folder of the repository. */
 export const REPOSITORY = resolvePackagePath(
   '@squadron/backstage-plugin-squadron-backend-module-controllers',
   '../..',
 );
 
-/** Folder of the sandbox that runs, by default in the repository. */
+/** Folder of the running sandbox, by default in the repository. */
 export const SANDBOX =
   process.env.SQUADRON_SANDBOX_DIR ?? join(REPOSITORY, '.sandbox');
 
@@ -24,7 +24,7 @@ export function sandboxKubeconfig(cluster: string): string {
   return join(SANDBOX, 'clusters', cluster, 'kubeconfig');
 }
 
-/** The app-config that the sandbox wrote, with a Lease of one's own. */
+/** The app-config of the sandbox, with a separate Lease. */
 export async function sandboxConfig(leaseName: string): Promise<JsonObject> {
   const { squadron } = load(
     await readFile(join(SANDBOX, 'app-config.sandbox.yaml'), 'utf8'),
@@ -33,11 +33,11 @@ export async function sandboxConfig(leaseName: string): Promise<JsonObject> {
 }
 
 /**
- * A backend with nothing but the reconcilers, on the hub of the sandbox and with the app-config that it wrote, e.g.
- * dispatching when its Kueue leaves that to us. A portal may lead already: it takes a Lease of its own, and two at
- * work at once must do no harm either.
+ * A backend with only the reconcilers, on the hub of the sandbox and with its app-config, e.g. dispatching if its Kueue
+ * uses an external dispatcher. A portal may lead already: this backend uses a separate Lease, and two active backends
+ * must do no harm either.
  *
- * @param settings - keys of `squadron` in place of those that the sandbox wrote
+ * @param settings - keys of `squadron` that override those of the sandbox
  */
 export async function startControllers(
   leaseName: string,

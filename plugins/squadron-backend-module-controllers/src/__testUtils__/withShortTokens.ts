@@ -18,8 +18,8 @@ interface TokenRequestBody {
 }
 
 /**
- * A fleet of the sandbox whose clusters grant tokens for as short as they are asked for: requests for tokens are answered
- * with ones that are signed by the cluster's own key. All else is the fleet's.
+ * A fleet of the sandbox whose clusters grant any requested lifetime of tokens: token requests are answered with tokens
+ * that are signed by the key of the cluster. All other requests go to the fleet.
  *
  * @param onToken - called for each token, with its cluster
  */

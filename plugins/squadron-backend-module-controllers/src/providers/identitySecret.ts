@@ -3,8 +3,8 @@ import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common
 import type { DesiredObject } from '@squadron/backstage-plugin-squadron-node';
 
 /**
- * Name and namespace of the Secret beside a Cluster that its provider reads. It is a copy of what was
- * checked: an edit of the person's Secret takes effect when it can be used, and its removal strands nothing.
+ * Name and namespace of the Secret that the provider of a Cluster reads. It is a copy of the validated credentials: an
+ * edit of the user's Secret takes effect once it is valid, and its deletion does not break a running cluster.
  *
  * @internal
  */
@@ -15,7 +15,7 @@ export function identitySecretOf({ metadata }: OneblockCluster) {
   };
 }
 
-/** A Secret with these keys; what has no value gives no key. @internal */
+/** A Secret with these keys; keys without a value are left out. @internal */
 export function renderSecret(
   metadata: { namespace: string; name: string },
   values: Readonly<Record<string, string | undefined>>,

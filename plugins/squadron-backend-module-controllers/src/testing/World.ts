@@ -13,8 +13,8 @@ import type { Action, MetadataAction } from '../actions';
 import type { Reader, Reading } from '../reader';
 
 /**
- * The objects of a fleet as plain data, for tests of decisions: it can be read like the fleet, and actions
- * can be carried out on it in the way an API server would, as far as the rules under test can see.
+ * The objects of a fleet as plain data, for tests of decisions: readable like the fleet, and changed by actions as by
+ * an API server, as far as the rules under test depend on it.
  */
 export class World implements Reader {
   private readonly objects = new Map<string, KubeManifest>();
@@ -85,7 +85,7 @@ export class World implements Reader {
     return this;
   }
 
-  /** All objects without what differs between two ways to the same end, by their paths. */
+  /** All objects by their paths, without fields that depend on the order of writes. */
   contents(): Array<[string, unknown]> {
     return this.paths().map(path => {
       const { metadata, ...rest } = this.objects.get(path) as KubeManifest;
@@ -170,7 +170,7 @@ export class World implements Reader {
     return this.remove(cluster, kind, live.metadata as ObjectKey);
   }
 
-  /** The cache that providers and engines read from. */
+  /** The cache from which providers and engines read. */
   cache(): FleetReader {
     return {
       find: <T extends KubeObject>(

@@ -5,8 +5,8 @@ import type { World } from './World';
 type Contents = ReturnType<World['contents']>;
 
 /**
- * Decides and carries out until nothing is left to do, as a controller would in a world that answers at
- * once. Throws when that does not end: then two decisions work against each other.
+ * Decides and performs until no action is left, like a controller in a world that answers immediately. Throws if that
+ * never ends, because two decisions contradict each other.
  */
 export async function settle(
   world: World,
@@ -28,7 +28,7 @@ export async function settle(
   );
 }
 
-/** What an action is about, for tables: `apply ClusterQueue fleet on hub`. */
+/** An action as text, for tables: `apply ClusterQueue fleet on hub`. */
 export function brief(action: Action): string {
   const { namespace, name } =
     action.type === 'apply' ? action.object.metadata : action.key;
@@ -40,8 +40,8 @@ export function brief(action: Action): string {
 }
 
 /**
- * Settles with a crash after each action in turn, and returns what stands then each time. All must be the
- * same as without a crash.
+ * Settles with a crash after each action in turn, and returns the final states. All must be the same as without a
+ * crash.
  */
 export async function sweepCrashes(
   arrange: () => World | Promise<World>,
@@ -61,7 +61,7 @@ export async function sweepCrashes(
       }
       const reached = decision.actions.slice(0, Math.max(left, 0));
       left = Number.POSITIVE_INFINITY;
-      // Nothing was reached: the process starts again and decides anew.
+      // Nothing was reached: the process restarts and decides again.
       return reached.length > 0 ? { actions: reached } : decide(w);
     });
     afterCrash.push(world.contents());

@@ -21,7 +21,7 @@ const REVIEWED = ['CREATE', 'UPDATE'];
  * Decides whether a claim may be stored, by the rules that also decide its grants. While the fleet cannot be read, a
  * claim is allowed with a warning: the reconciler still refuses it by condition.
  *
- * @param factsOf - of one cluster; throws ServiceUnavailableError while the hub cannot be read
+ * @param factsOf - for one cluster; throws ServiceUnavailableError while the hub cannot be read
  * @internal
  */
 export function answerReview(

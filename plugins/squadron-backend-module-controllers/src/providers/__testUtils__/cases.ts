@@ -17,9 +17,9 @@ export type ProvisionerId = 'k3s' | 'kubeadm';
 
 interface Cloud {
   provider: InfrastructureProvider;
-  /** What people have to say at least. */
+  /** The required fields. */
   spec: OneblockProviderSpec;
-  /** What they may say beside it. */
+  /** Optional fields. */
   settings: Partial<OneblockProviderSpec>;
   secret: Record<string, string>;
   gpu: OneblockPool;
@@ -136,7 +136,7 @@ export const CLOUDS: Record<CloudId, Cloud> = {
   },
 };
 
-/** What a cluster may be asked to be, by the name of the capability. */
+/** Features that a Cluster can request, by name. */
 export const CAPABILITIES = {
   'on demand': () => ({}),
   spot: () => ({ pools: [{ name: 'spot', spot: { maxPrice: '0.50' } }] }),
@@ -195,7 +195,7 @@ export type Capability = keyof typeof CAPABILITIES;
 
 export const NO_MAX_PRICE: readonly CloudId[] = ['gcp', 'vsphere'];
 
-/** Whether a cloud has it; where it has not, `validate` says why. */
+/** Whether a cloud supports a capability; otherwise `validate` reports why not. */
 export function isPossible(cloud: CloudId, capability: Capability): boolean {
   switch (capability) {
     case 'spot':
@@ -208,7 +208,7 @@ export function isPossible(cloud: CloudId, capability: Capability): boolean {
   }
 }
 
-/** A Cluster that asks for one capability, and for what the cloud needs. */
+/** A Cluster that requests one capability, with the required fields of the cloud. */
 export function aCluster(
   cloud: CloudId,
   provisioner: ProvisionerId = 'k3s',
@@ -231,7 +231,7 @@ export function aCluster(
   };
 }
 
-/** What the cloud's provider makes of a Cluster whose versions are all as asked for. */
+/** The objects that the cloud's provider renders for a Cluster whose versions are up to date. */
 export function render(cluster: OneblockCluster): DesiredObject[] {
   const { provider: asked, provisioner: distribution } = cluster.spec!;
   const { provider } = CLOUDS[asked.name as CloudId];

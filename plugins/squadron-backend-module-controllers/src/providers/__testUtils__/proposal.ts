@@ -1,7 +1,7 @@
 import type { OneblockCluster } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * The Cluster of the second story of oneblock's proposal for multi-cluster management, value by value: no region, no
+ * The Cluster of the second story in oneblock's proposal for multi-cluster management, value by value: no region, no
  * pools, Kubernetes 1.28.
  */
 export const PROPOSED: OneblockCluster = {

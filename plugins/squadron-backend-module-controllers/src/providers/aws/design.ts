@@ -15,13 +15,13 @@ import type {
 import { identityRefOf, renderIdentity } from './identity';
 import { controlPlaneMachine, machinePool, poolMachine } from './machine';
 
-/** EC2's metadata by cloud-init's names; Cluster API finds a machine's node by its provider id. */
+/** EC2's metadata in cloud-init's names; Cluster API finds the node of a machine by its provider ID. */
 const SETUP: MachineSetup = {
   nodeName: '{{ ds.meta_data.local_hostname }}',
   providerId: 'aws:///{{ v1.availability_zone }}/{{ v1.instance_id }}',
 };
 
-/** k3s's network between nodes; Cluster API opens only the ports of Calico by itself. */
+/** k3s's network between nodes; Cluster API opens only the ports of Calico automatically. */
 const FLANNEL = {
   description: 'flannel (VXLAN)',
   protocol: 'udp',
@@ -29,7 +29,7 @@ const FLANNEL = {
   toPort: 8472,
 };
 
-/** What a cluster on AWS is made of. @internal */
+/** The objects of a cluster on AWS. @internal */
 export function designAws(
   cluster: OneblockCluster,
   spec: ResolvedClusterSpec,

@@ -13,10 +13,10 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 import { renderSecret } from '../identitySecret';
 
-/** Namespace of Cluster API's AWS provider; it reads the Secrets of identities nowhere else. @internal */
+/** Namespace of Cluster API's AWS provider, the only one in which it reads the Secrets of identities. @internal */
 export const CONTROLLER_NAMESPACE = 'capa-system';
 
-/** How the AWSCluster names the identity of {@link renderIdentity}. @internal */
+/** The reference of an AWSCluster to the identity of {@link renderIdentity}. @internal */
 export function identityRefOf({ metadata }: OneblockCluster) {
   return {
     kind: awsClusterStaticIdentityKind.kind,
@@ -25,8 +25,8 @@ export function identityRefOf({ metadata }: OneblockCluster) {
 }
 
 /**
- * The identity that Cluster API reaches AWS with, which no other namespace may use, and the Secret behind it
- * with the keys that the provider reads (AWSClusterStaticIdentity v1beta2).
+ * The identity by which Cluster API accesses AWS, which no other namespace may use, and its Secret with the keys that
+ * the provider reads (AWSClusterStaticIdentity v1beta2).
  *
  * @internal
  */

@@ -5,16 +5,16 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { CONTROL_PLANE_TYPE, instanceTypeOf } from './shapes';
 
-/** Images of Ray with CUDA take 10 GiB and more, unpacked twice that. */
+/** Ray images with CUDA have 10 GiB and more, and twice that unpacked. */
 const POOL_DISK_GIB = 100;
 const CONTROL_PLANE_DISK_GIB = 50;
 
-/** Made by `clusterawsadm bootstrap iam create-cloudformation-stack`. */
+/** Created by `clusterawsadm bootstrap iam create-cloudformation-stack`. */
 const CONTROL_PLANE_PROFILE =
   'control-plane.cluster-api-provider-aws.sigs.k8s.io';
 const NODES_PROFILE = 'nodes.cluster-api-provider-aws.sigs.k8s.io';
 
-/** Canonical's Ubuntu 24.04, either architecture; k3s needs nothing in the image. */
+/** Canonical's Ubuntu 24.04 for both architectures; k3s has no requirements for the image. */
 const UBUNTU = {
   imageLookupOrg: '099720109477',
   imageLookupBaseOS: 'ubuntu-24.04',
@@ -39,7 +39,7 @@ export function poolMachine(spec: ResolvedClusterSpec, pool: ResolvedPool) {
 
 /** Spec of the AWSMachinePool of a pool. @internal */
 export function machinePool(spec: ResolvedClusterSpec, pool: ResolvedPool) {
-  // The size itself comes from the MachinePool; here are only its limits, which AWS wants to be above 0.
+  // The size comes from the MachinePool; these are only its limits, which must be above 0 on AWS.
   const bounds = isAutoscaled(pool)
     ? { minSize: pool.minReplicas, maxSize: Math.max(1, pool.maxReplicas ?? 1) }
     : { minSize: 0, maxSize: Math.max(1, pool.replicas) };
@@ -67,7 +67,7 @@ function instanceOf(spec: ResolvedClusterSpec, pool: ResolvedPool) {
 }
 
 function accessOf({ provider, provisioner }: ResolvedClusterSpec) {
-  // An empty key is none; no key would be the one named `default`.
+  // An empty key means no key; an absent one means the key named `default`.
   const { amiId, sshKeyName = '' } = provider.aws ?? {};
   return {
     sshKeyName,
@@ -76,7 +76,7 @@ function accessOf({ provider, provisioner }: ResolvedClusterSpec) {
   };
 }
 
-/** Plain Ubuntu has no AWS client to fetch user data from the secrets manager with. */
+/** Plain Ubuntu has no AWS client that could fetch user data from the secrets manager. */
 function userDataOf({ provisioner }: ResolvedClusterSpec) {
   return provisioner.type === 'k3s'
     ? { cloudInit: { insecureSkipSecretsManager: true } }

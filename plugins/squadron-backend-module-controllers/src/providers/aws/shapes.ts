@@ -4,7 +4,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { OneblockPool } from '@squadron/backstage-plugin-squadron-common';
 
-/** Two cores and 8 GiB carry a control plane of a few hundred nodes' worth of objects. */
+/** Two cores and 8 GiB suffice for the control plane of a few hundred nodes. */
 export const CONTROL_PLANE_TYPE = 'm6i.large';
 
 const POOL_TYPE = 'm6i.xlarge';
@@ -36,7 +36,7 @@ const ROWS: Array<Parameters<typeof gpuShape>[0]> = [
 /** EC2 instance types with GPUs. @internal */
 export const GPU_SHAPES = ROWS.map(gpuShape);
 
-/** The instance type of a pool: the one named, else one with its GPUs, else a general one. @internal */
+/** The instance type of a pool: its machineType, otherwise one with its GPUs, otherwise a general one. @internal */
 export function instanceTypeOf({ machineType, gpu }: OneblockPool): string {
   return (
     machineType ??

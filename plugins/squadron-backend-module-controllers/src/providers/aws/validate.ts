@@ -13,7 +13,7 @@ import { GPU_SHAPES } from './shapes';
 
 const REGION = /^[a-z]{2}(-[a-z]+)+-\d$/;
 
-/** Cluster API's AWS provider tells the autoscaler what an instance type brings. */
+/** Cluster API's AWS provider reports the capacity of instance types to the autoscaler. */
 const RULES: MachineRules = {
   title: 'AWS',
   machineType: {
@@ -23,7 +23,7 @@ const RULES: MachineRules = {
   gpuShapes: GPU_SHAPES,
 };
 
-/** What is wrong with a Cluster in the eyes of AWS. @internal */
+/** Problems of a Cluster on AWS. @internal */
 export function validateAws(
   { spec }: OneblockCluster,
   facts?: CredentialsFacts,

@@ -16,19 +16,19 @@ import { identityRefOf, renderIdentity } from './identity';
 import { controlPlaneMachine, poolMachine } from './machine';
 import { capacityOf, vmSizeOf } from './shapes';
 
-/** Azure's metadata by cloud-init's names; the resource id begins with a slash. */
+/** Azure's metadata in cloud-init's names; the resource ID begins with a slash. */
 const SETUP: MachineSetup = {
   nodeName: '{{ ds.meta_data["local_hostname"] }}',
   providerId: 'azure://{{ ds.meta_data.imds.compute.resourceId }}',
 };
 
-/** An internal load balancer lets nobody out, so a second one does. */
+/** An internal load balancer has no outbound access, so a second one provides it. */
 const PRIVATE = {
   apiServerLB: { type: 'Internal' },
   controlPlaneOutboundLB: { frontendIPsCount: 1 },
 };
 
-/** What a cluster on Azure is made of. @internal */
+/** The objects of a cluster on Azure. @internal */
 export function designAzure(
   cluster: OneblockCluster,
   spec: ResolvedClusterSpec,

@@ -10,7 +10,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 import { identitySecretOf, renderSecret } from '../identitySecret';
 
-/** How the AzureCluster names the identity of {@link renderIdentity}. @internal */
+/** The reference of an AzureCluster to the identity of {@link renderIdentity}. @internal */
 export function identityRefOf({ metadata }: OneblockCluster) {
   return {
     apiVersion: apiVersionOf(azureClusterIdentityKind),
@@ -20,8 +20,8 @@ export function identityRefOf({ metadata }: OneblockCluster) {
 }
 
 /**
- * The service principal that Cluster API reaches Azure with, and the Secret with its `clientSecret`, the one
- * key that the provider reads.
+ * The service principal by which Cluster API accesses Azure, and the Secret with its `clientSecret`, the only key that
+ * the provider reads.
  *
  * @internal
  */

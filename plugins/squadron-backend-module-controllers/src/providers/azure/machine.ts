@@ -4,11 +4,11 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { CONTROL_PLANE_SIZE, vmSizeOf } from './shapes';
 
-/** Images of Ray with CUDA take 10 GiB and more, unpacked twice that. */
+/** Ray images with CUDA have 10 GiB and more, and twice that unpacked. */
 const POOL_DISK_GIB = 128;
 const CONTROL_PLANE_DISK_GIB = 64;
 
-/** Canonical's Ubuntu 24.04; k3s needs nothing in the image. For kubeadm the provider takes its own images. */
+/** Canonical's Ubuntu 24.04; k3s has no requirements for the image. For kubeadm the provider uses its own images. */
 const UBUNTU = {
   publisher: 'Canonical',
   offer: 'ubuntu-24_04-lts',
@@ -33,7 +33,7 @@ export function poolMachine(spec: ResolvedClusterSpec, pool: ResolvedPool) {
     ...commonOf(spec),
     ...(pool.spot && {
       spotVMOptions: {
-        // A machine that is only stopped would still count, and never come back by itself.
+        // A machine that is only stopped would still count, and never restart automatically.
         evictionPolicy: 'Delete',
         ...(pool.spot.maxPrice && { maxPrice: pool.spot.maxPrice }),
       },

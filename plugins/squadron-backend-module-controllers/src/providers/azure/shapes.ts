@@ -35,7 +35,7 @@ const MEMORY_PER_CORE: Readonly<Record<string, number>> = { D: 4, E: 8, F: 2 };
 /** Sizes of virtual machines with GPUs. @internal */
 export const GPU_SHAPES = ROWS.map(gpuShape);
 
-/** The size of a pool's machines: the one named, else one with its GPUs, else a general one. @internal */
+/** The size of a pool's machines: its machineType, otherwise one with its GPUs, otherwise a general one. @internal */
 export function vmSizeOf({ machineType, gpu }: OneblockPool): string {
   return (
     machineType ??
@@ -44,13 +44,13 @@ export function vmSizeOf({ machineType, gpu }: OneblockPool): string {
   );
 }
 
-/** What a machine of a size brings, where its name says so. @internal */
+/** The capacity of a machine size, if its name contains it. @internal */
 export function capacityOf(vmSize: string): MachineCapacity | undefined {
   const shape = GPU_SHAPES.find(({ machineType }) => machineType === vmSize);
   if (shape) {
     return { cpu: shape.cpu, memoryGiB: shape.memoryGiB };
   }
-  // Sizes with `m`, `l` or constrained cores have another ratio.
+  // Sizes with `m`, `l` or constrained cores have a different ratio.
   const [, series = '', cores] =
     /^Standard_([DEF])(\d+)[abdps]*_v[2-6]$/.exec(vmSize) ?? [];
   const perCore = MEMORY_PER_CORE[series];

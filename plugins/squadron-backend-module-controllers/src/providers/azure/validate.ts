@@ -22,7 +22,7 @@ const RULES: MachineRules = {
   capacityOf,
 };
 
-/** What is wrong with a Cluster in the eyes of Azure. @internal */
+/** Problems of a Cluster on Azure. @internal */
 export function validateAzure({ spec }: OneblockCluster): Problem[] {
   return spec
     ? [
@@ -34,7 +34,7 @@ export function validateAzure({ spec }: OneblockCluster): Problem[] {
     : [];
 }
 
-/** The credentials do not say it. */
+/** Azure credentials contain no region. */
 function regionProblems({ provider: { region } }: OneblockClusterSpec) {
   if (region === undefined) {
     return [

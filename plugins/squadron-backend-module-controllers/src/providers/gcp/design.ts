@@ -16,10 +16,10 @@ import { identityRefOf, renderIdentity } from './identity';
 import { controlPlaneMachine, poolMachine } from './machine';
 import { capacityOf, machineTypeOf } from './shapes';
 
-/** The host name is the instance's, with the project's domain. */
+/** The host name is the name of the instance with the domain of the project. */
 const NAME = '{{ v1.local_hostname.split(".")[0] }}';
 
-/** What a cluster on GCP is made of. @internal */
+/** The objects of a cluster on GCP. @internal */
 export function designGcp(
   cluster: OneblockCluster,
   spec: ResolvedClusterSpec,

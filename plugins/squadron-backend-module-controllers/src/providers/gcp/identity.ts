@@ -6,12 +6,12 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 import { identitySecretOf, renderSecret } from '../identitySecret';
 
-/** How the GCPCluster names the Secret of {@link renderIdentity}. @internal */
+/** The reference of a GCPCluster to the Secret of {@link renderIdentity}. @internal */
 export function identityRefOf(cluster: OneblockCluster) {
   return identitySecretOf(cluster);
 }
 
-/** The Secret that Cluster API reaches GCP with: the key file under the one key that the provider reads. @internal */
+/** The Secret by which Cluster API accesses GCP: the key file under the only key that the provider reads. @internal */
 export function renderIdentity(
   cluster: OneblockCluster,
   { data }: RenderCredentials,

@@ -5,11 +5,11 @@ import type {
 import { gpuModelOf } from '@squadron/backstage-plugin-squadron-node';
 import { CONTROL_PLANE_TYPE, machineTypeOf, takesAccelerators } from './shapes';
 
-/** Images of Ray with CUDA take 10 GiB and more, unpacked twice that. */
+/** Ray images with CUDA have 10 GiB and more, and twice that unpacked. */
 const POOL_DISK_GIB = 100;
 const CONTROL_PLANE_DISK_GIB = 50;
 
-/** k3s needs nothing in the image. For kubeadm the provider looks for an image of the version in the project. */
+/** k3s has no requirements for the image. For kubeadm the provider selects an image of the version in the project. */
 const UBUNTU =
   'projects/ubuntu-os-cloud/global/images/family/ubuntu-2404-lts-amd64';
 
@@ -41,7 +41,7 @@ export function poolMachine(
     ...imageOf(spec, project),
     ...accountOf(spec),
     ...(pool.spot && { provisioningModel: 'Spot' }),
-    // Neither machines with GPUs nor spot machines can be moved to another host.
+    // Machines with GPUs and spot machines cannot migrate to another host.
     ...((pool.gpu || pool.spot) && { onHostMaintenance: 'Terminate' }),
     ...(pool.gpu &&
       takesAccelerators(instanceType) && {
@@ -52,7 +52,7 @@ export function poolMachine(
   };
 }
 
-/** An instance names an accelerator by its address, a MachinePool's instance template by its name. */
+/** An instance references an accelerator by its URL, the instance template of a MachinePool by its name. */
 function acceleratorOf(
   { gpu, kind, failureDomain }: ResolvedPool,
   project: string,

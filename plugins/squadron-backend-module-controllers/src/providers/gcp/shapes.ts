@@ -36,14 +36,14 @@ const ROWS: Array<Parameters<typeof gpuShape>[0]> = [
   ['h100', 8, 'a3-highgpu-8g', 208, 1872],
 ];
 
-/** GiB of memory per core, by the family's last word; the first generation has a little less. */
+/** GiB of memory per core, by the last part of the family; the first generation has slightly less. */
 const MEMORY_PER_CORE = { standard: 4, highmem: 8, highcpu: 1 };
 const MEMORY_PER_CORE_N1 = { standard: 3.75, highmem: 6.5, highcpu: 0.9 };
 
-/** Machine types of Compute Engine that come with GPUs or, of family n1, can be given some. @internal */
+/** Machine types of Compute Engine with GPUs; to those of family n1, GPUs are attached. @internal */
 export const GPU_SHAPES = ROWS.map(gpuShape);
 
-/** The machine type of a pool: the one named, else one with its GPUs, else a general one. @internal */
+/** The machine type of a pool: its machineType, otherwise one with its GPUs, otherwise a general one. @internal */
 export function machineTypeOf({ machineType, gpu }: OneblockPool): string {
   return (
     machineType ??
@@ -57,7 +57,7 @@ export function takesAccelerators(machineType: string): boolean {
   return machineType.startsWith('n1-');
 }
 
-/** What a machine of a type brings, where its name says so. @internal */
+/** The capacity of a machine type, if its name contains it. @internal */
 export function capacityOf(machineType: string): MachineCapacity | undefined {
   const shape = GPU_SHAPES.find(known => known.machineType === machineType);
   if (shape) {
@@ -71,6 +71,6 @@ export function capacityOf(machineType: string): MachineCapacity | undefined {
   }
   const perCore =
     family === 'n1' ? MEMORY_PER_CORE_N1[size] : MEMORY_PER_CORE[size];
-  // Rounded down: the autoscaler must not count on more than there is.
+  // Rounded down, because the autoscaler must not assume more than the machine has.
   return { cpu: Number(cores), memoryGiB: Math.floor(Number(cores) * perCore) };
 }

@@ -29,7 +29,7 @@ const RULES: MachineRules = {
   capacityOf,
 };
 
-/** What is wrong with a Cluster in the eyes of GCP. @internal */
+/** Problems of a Cluster on GCP. @internal */
 export function validateGcp({ spec }: OneblockCluster): Problem[] {
   return spec
     ? [
@@ -41,7 +41,7 @@ export function validateGcp({ spec }: OneblockCluster): Problem[] {
     : [];
 }
 
-/** The credentials do not say it. */
+/** GCP credentials contain no region. */
 function regionProblems({ provider: { region } }: OneblockClusterSpec) {
   if (region === undefined) {
     return [

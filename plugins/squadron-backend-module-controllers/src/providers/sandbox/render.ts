@@ -28,15 +28,15 @@ import type {
 
 const DEFAULT_MACHINE_TYPE = 'cpu-16';
 
-/** Given to a pool that names GPUs but no machine type. */
+/** For pools with GPUs but without a machine type. */
 const GPU_MACHINE = { cpu: '32', memory: '128Gi' };
 
-/** Cluster API wants bootstrap data; a played machine reads none. */
+/** Cluster API requires bootstrap data; simulated machines ignore it. */
 const BOOTSTRAP_DATA = Buffer.from('none').toString('base64');
 
 /**
- * The Cluster API objects of a sandbox cluster. Its control plane is a process and no machines, so no provisioner
- * has a part in it. Played machines do not fail, but spot ones can be taken back: only those have health checks.
+ * The Cluster API objects of a sandbox cluster. Its control plane is a process without machines, so it needs no
+ * provisioner. Simulated machines do not fail, but spot ones can be reclaimed: only those have health checks.
  *
  * @internal
  */
@@ -130,7 +130,7 @@ function machineOf(pool: ResolvedPool) {
   };
 }
 
-/** The sandbox has no distribution of its own, and Cluster API wants the `v`. */
+/** The sandbox has no distributions, and Cluster API requires the `v`. */
 function plainVersion(version: string): string {
   return `v${version.replace(/^v/, '').replace(/\+.*$/, '')}`;
 }

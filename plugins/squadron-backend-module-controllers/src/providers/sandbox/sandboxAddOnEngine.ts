@@ -8,14 +8,14 @@ import type { SandboxAddOn } from '@squadron/backstage-plugin-squadron-common';
 import type { AddOnEngine } from '@squadron/backstage-plugin-squadron-node';
 
 /**
- * Add-ons of sandbox clusters: one SandboxAddOn each, which the sandbox turns into a process.
+ * Add-ons of sandbox clusters: one SandboxAddOn each, for which the sandbox starts a process.
  *
  * @public
  */
 export const sandboxAddOnEngine: AddOnEngine = {
   id: 'sandbox',
   kinds: [sandboxAddOnKind],
-  // Played GPUs need no device plugin, and the sandbox scales its own pools.
+  // Simulated GPUs need no device plugin, and the sandbox scales its own pools.
   addOns: ['kueue', 'kuberay'],
   serves: cluster => cluster.spec?.provider.name === 'sandbox',
   render: (cluster, addOns) => {

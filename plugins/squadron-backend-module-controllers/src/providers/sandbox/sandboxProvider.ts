@@ -16,13 +16,13 @@ import type { KubeManifest } from '@squadron/controller-node';
 import { renderSandboxCluster } from './render';
 
 /**
- * Clusters of the sandbox: real control planes as processes, played machines.
+ * Clusters of the sandbox: real control planes as processes, simulated machines.
  *
  * @public
  */
 export const sandboxProvider: InfrastructureProvider = {
   id: 'sandbox',
-  // Both names give the same control plane; the sandbox has no distribution of its own.
+  // Both names result in the same control plane; the sandbox has no distributions.
   provisioners: ['k3s', 'kubeadm'],
   supportedVersions: supportedVersions('sandbox'),
   kinds: [
@@ -76,7 +76,7 @@ function machinePoolProblems(pools: readonly OneblockPool[]): Problem[] {
   );
 }
 
-/** Reasons of the sandbox that waiting will hardly mend. */
+/** Reasons of the sandbox that waiting hardly resolves. */
 function isPermanent(reason: string | undefined): boolean {
   return reason === 'UnsupportedVersion' || reason === 'ProcessFailed';
 }

@@ -15,7 +15,7 @@ import { controlPlaneMachine, poolMachine } from './machine';
 import { API_SERVER_PORT, controlPlaneSetup, poolSetup } from './setup';
 import { capacityOf, machineTypeOf } from './shapes';
 
-/** What a cluster on vSphere is made of. @internal */
+/** The objects of a cluster on vSphere. @internal */
 export function designVsphere(
   cluster: OneblockCluster,
   spec: ResolvedClusterSpec,

@@ -9,12 +9,12 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 import { identitySecretOf, renderSecret } from '../identitySecret';
 
-/** How the VSphereCluster names the Secret of {@link renderIdentity}. @internal */
+/** The reference of a VSphereCluster to the Secret of {@link renderIdentity}. @internal */
 export function identityRefOf(cluster: OneblockCluster) {
   return { kind: secretKind.kind, name: identitySecretOf(cluster).name };
 }
 
-/** The Secret that Cluster API reaches vCenter with; its provider takes one for each cluster. @internal */
+/** The Secret by which Cluster API accesses vCenter; its provider needs one for each cluster. @internal */
 export function renderIdentity(
   cluster: OneblockCluster,
   { data }: RenderCredentials,

@@ -2,7 +2,7 @@ import type { MachineSetup } from '@squadron/backstage-plugin-squadron-node';
 
 const IMAGE = 'ghcr.io/kube-vip/kube-vip:v0.8.9';
 
-/** Where each distribution looks for static pods, and keeps the credentials of an administrator. */
+/** Where each distribution reads static pods, and stores the admin kubeconfig. */
 const PATHS = {
   k3s: {
     pod: '/var/lib/rancher/k3s/agent/pod-manifests/kube-vip.yaml',
@@ -15,22 +15,22 @@ const PATHS = {
 };
 
 /**
- * The pod of the first machine. `admin.conf` has no rights before the API server runs, which in turn is waited for at
- * the address that this pod keeps; `super-admin.conf` (kubeadm 1.29 and newer) has them from the start.
+ * The pod of the first machine. `admin.conf` has no permissions before the API server runs, which kubeadm waits for at
+ * the address of this pod; `super-admin.conf` (kubeadm 1.29 and newer) has them from the start.
  */
 const FIRST_MACHINE = {
   pod: '/etc/kubernetes/kube-vip-first.yaml',
   kubeconfig: '/etc/kubernetes/super-admin.conf',
 };
 
-/** Only the machine that runs `kubeadm init` has this file, which Cluster API's bootstrap provider writes. */
+/** Only the machine that runs `kubeadm init` has this file, written by Cluster API's bootstrap provider. */
 const INIT_FILE = '/run/kubeadm/kubeadm.yaml';
 
 const PUT_POD_OF_FIRST_MACHINE = `if [ -f ${INIT_FILE} ]; then cp -p ${FIRST_MACHINE.pod} ${PATHS.kubeadm.pod}; fi`;
 
 /**
- * A static pod on each control-plane machine that keeps the address of the API server on one of them: vSphere has
- * no load balancer of its own.
+ * A static pod that assigns the address of the API server to one of the control-plane machines, because vSphere has no
+ * load balancer.
  *
  * @internal
  */

@@ -53,7 +53,7 @@ function placeOf(
   const { thumbprint, datacenter, datastore, folder, resourcePool } = vsphere;
   const { network, storagePolicy, template } = vsphere;
   return {
-    // A linked clone needs a snapshot of the template, which may not be there.
+    // A linked clone requires a snapshot of the template, which may not exist.
     cloneMode: 'fullClone',
     ...(server && { server }),
     ...(thumbprint && { thumbprint }),

@@ -2,15 +2,15 @@ import type { ResolvedClusterSpec } from '@squadron/backstage-plugin-squadron-co
 import type { MachineSetup } from '@squadron/backstage-plugin-squadron-node';
 import { kubeVip } from './kubeVip';
 
-/** The port of Kubernetes' API where the settings name none. */
+/** The default port of the Kubernetes API. */
 export const API_SERVER_PORT = 6443;
 
-/** cloud-init learns the host name from vSphere and nothing of the machine's id. */
+/** cloud-init gets the host name from vSphere, but not the ID of the machine. */
 const NODE_NAME = '{{ ds.meta_data.hostname }}';
 
 /**
- * The id that Cluster API finds a machine's node by is known to the machine's firmware only. k3s reads further
- * files beside its configuration; for kubeadm the cloud's controller sets it.
+ * The ID by which Cluster API finds the node of a machine is only in the machine's firmware. k3s reads further files
+ * besides its configuration; for kubeadm the cloud controller sets the ID.
  */
 const K3S_PROVIDER_ID =
   'mkdir -p /etc/rancher/k3s/config.yaml.d && printf "kubelet-arg+:\\n  - provider-id=vsphere://%s\\n" "$(tr A-Z a-z < /sys/class/dmi/id/product_uuid)" > /etc/rancher/k3s/config.yaml.d/50-provider-id.yaml';
@@ -44,7 +44,7 @@ export function controlPlaneSetup(spec: ResolvedClusterSpec): MachineSetup {
   };
 }
 
-/** `validateVsphere` lets no key through that a shell would take apart. */
+/** `validateVsphere` refuses keys that the shell would interpret. */
 function sshCommands(key: string | undefined): string[] {
   return key
     ? [

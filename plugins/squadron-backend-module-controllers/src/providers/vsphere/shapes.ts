@@ -8,10 +8,10 @@ export const CONTROL_PLANE_TYPE = 'cpu-2';
 
 const POOL_TYPE = 'cpu-4';
 
-/** As the general shapes of the clouds have it. */
+/** The ratio of the clouds' general shapes. */
 const MEMORY_GIB_PER_CORE = 4;
 
-/** vSphere names no shapes, so a name says the number of cores: `cpu-16`. @internal */
+/** vSphere has no named shapes, so the machine type states the number of cores: `cpu-16`. @internal */
 export const MACHINE_TYPE = /^cpu-([1-9]\d{0,2})$/;
 
 /** The machine type of a pool. @internal */
@@ -19,7 +19,7 @@ export function machineTypeOf({ machineType = POOL_TYPE }: OneblockPool) {
   return machineType;
 }
 
-/** What a machine of a type brings; nothing for a type that is none. @internal */
+/** The capacity of a machine type; undefined for an invalid one. @internal */
 export function capacityOf(machineType: string): MachineCapacity | undefined {
   const cores = MACHINE_TYPE.exec(machineType)?.[1];
   return cores
@@ -27,7 +27,7 @@ export function capacityOf(machineType: string): MachineCapacity | undefined {
     : undefined;
 }
 
-/** The devices behind a pool's GPUs, one for each; none when the settings do not say. @internal */
+/** The devices of a pool's GPUs, one each; none if the settings lack the device. @internal */
 export function pciDevicesOf(
   { gpu }: OneblockPool,
   { gpuDevices = [] }: VsphereSettings,

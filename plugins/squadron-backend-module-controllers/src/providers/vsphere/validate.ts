@@ -24,7 +24,7 @@ const RULES: MachineRules = {
   capacityOf,
 };
 
-/** Nobody can guess these. */
+/** These have no defaults. */
 const NEEDED: ReadonlyArray<[keyof VsphereSettings, string]> = [
   ['datacenter', 'the datacenter, e.g. dc-1'],
   ['datastore', 'the datastore that disks are put on, e.g. ssd-1'],

@@ -9,8 +9,8 @@ import type {
 import type { ResolvedPool } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * The KThreesConfigSpec of servers. k3s brings a cloud controller that makes nodes ready to use without one of
- * the cloud; with it `--provider-id` is all that Cluster API needs to find a machine's node.
+ * The KThreesConfigSpec of servers. k3s has its own cloud controller, which makes nodes ready without one of the cloud;
+ * `--provider-id` is then all that Cluster API needs to find the node of a machine.
  *
  * @internal
  */
@@ -23,7 +23,7 @@ export function serverConfigOf({ spec, setup }: ProvisionerInput) {
       serviceCidr: spec.network.serviceCIDR,
       cloudProviderName: setup.cloudProvider ?? 'external',
       disableCloudController: false,
-      // It would take the ports 80 and 443 of every node.
+      // It would occupy the ports 80 and 443 of every node.
       disableComponents: ['traefik'],
     },
   };

@@ -41,7 +41,7 @@ export const k3sProvisioner: Provisioner = {
     const { namespace, name, pool, version } = input;
     const config = agentConfigOf(input);
     const base = poolNameOf(name, pool.name);
-    // Machines say their version themselves; a MachinePool is not asked.
+    // Machines have a version of their own; the version of a MachinePool is ignored.
     const pooled = { ...config, version: k3sRelease(version) };
     return pool.kind === 'MachinePool'
       ? manifestOf(

@@ -1,6 +1,6 @@
 /**
- * The release of k3s for a Kubernetes version, e.g. `v1.36.3+k3s1` for `v1.36.3`. A version that says its release
- * keeps it.
+ * The release of k3s for a Kubernetes version, e.g. `v1.36.3+k3s1` for `v1.36.3`. A version that names its release is
+ * kept.
  *
  * @internal
  */

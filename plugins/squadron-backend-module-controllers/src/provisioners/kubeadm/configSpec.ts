@@ -5,7 +5,7 @@ import type {
   ProvisionerInput,
 } from '@squadron/backstage-plugin-squadron-node';
 
-/** Value of a kubelet's `--cloud-provider`: a controller of the cloud makes nodes ready to use. */
+/** Value of a kubelet's `--cloud-provider`: a controller of the cloud makes nodes ready. */
 const EXTERNAL = 'external';
 
 /** The KubeadmConfigSpec of control-plane machines. @internal */

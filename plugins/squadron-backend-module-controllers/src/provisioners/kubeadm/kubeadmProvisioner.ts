@@ -13,7 +13,7 @@ import type { Provisioner } from '@squadron/backstage-plugin-squadron-node';
 import { controlPlaneConfigOf, workerConfigOf } from './configSpec';
 
 /**
- * Kubernetes as kubeadm sets it up, by Cluster API's own providers (v1.14).
+ * Kubernetes by kubeadm, with Cluster API's own providers (v1.14).
  *
  * @public
  */
@@ -60,7 +60,7 @@ export const kubeadmProvisioner: Provisioner = {
   },
 };
 
-/** Kubernetes has no releases of one version, so a distribution's suffix has no meaning here. */
+/** Kubernetes has one release per version, so the suffix of a distribution has no meaning here. */
 function kubeadmRelease(version: string): string {
   return `v${version.replace(/^v/, '').replace(/\+.*$/, '')}`;
 }
