@@ -11,10 +11,10 @@ import { sandboxClient } from './__testUtils__/sandboxClients';
 import { startControllers } from './__testUtils__/startControllers';
 
 const suffix = Date.now().toString(36).slice(-5);
-/** It has no queue, so Kueue takes none of its jobs that name none. */
+/** It has no queue, so Kueue manages none of its jobs without a queue name. */
 const NAMESPACE = `affinity-${suffix}`;
 
-describeOnFleet('a job that names clusters on a hub that cannot follow', () => {
+describeOnFleet('a job with a cluster affinity on a hub that cannot follow it', () => {
   let hub: KubeClient;
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describeOnFleet('a job that names clusters on a hub that cannot follow', () => {
       /clusters has no effect.*Kueue has no Workload for this Job/,
     ],
   ])(
-    'gets an event with the cause and the way out: %s',
+    'gets an event with the cause and the remedy: %s',
     async (_, settings, reason, message) => {
       const name = reason.toLowerCase();
       await hub.create(jobKind, unqueued(name));
@@ -53,7 +53,7 @@ describeOnFleet('a job that names clusters on a hub that cannot follow', () => {
         `test-affinity-${name}-${suffix}`,
         settings,
       );
-      // As a person does it, on a job that is there.
+      // Added to an existing job, as a user does it.
       await hub.patch(
         jobKind,
         { namespace: NAMESPACE, name },
@@ -65,7 +65,7 @@ describeOnFleet('a job that names clusters on a hub that cannot follow', () => {
       );
       try {
         const ms = await eventually(
-          `${reason} is on the job`,
+          `${reason} is reported on the job`,
           async () => {
             const { items } = await hub.listAll<KubeManifest>(eventKind, {
               namespace: NAMESPACE,

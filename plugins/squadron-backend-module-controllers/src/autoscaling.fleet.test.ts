@@ -25,7 +25,7 @@ interface Conditioned {
 }
 
 describeOnFleet('a pool that Ray scales', () => {
-  // Names of one run, so that runs do not meet.
+  // Unique names, so that test runs do not conflict.
   const name = `scaled-${Date.now().toString(36).slice(-5)}`;
   const key = { namespace: 'fleet', name };
   let hub: KubeClient;
@@ -78,14 +78,14 @@ describeOnFleet('a pool that Ray scales', () => {
       : status;
   }
 
-  it('begins with a pool of GPU spot machines that is empty', async () => {
+  it('starts with an empty pool of GPU spot machines', async () => {
     await hub.create(oneblockClusterKind, {
       apiVersion: 'management.oneblock.ai/v1',
       kind: 'Cluster',
       metadata: key,
       spec: {
         provider: { name: 'sandbox' },
-        // The oldest that the sandbox plays, as in the first proposal.
+        // The oldest version that the sandbox supports, as in the first proposal.
         provisioner: { type: 'k3s', k8sVersion: 'v1.28.4' },
         pools: [
           { name: 'cpu', replicas: 1 },
@@ -119,7 +119,7 @@ describeOnFleet('a pool that Ray scales', () => {
     });
   }, 180_000);
 
-  it('makes a machine for a RayJob of the hub, runs it, and takes the machine away', async () => {
+  it('creates a machine for a RayJob of the hub, runs it, and deletes the machine', async () => {
     // No other cluster of the fleet has such GPUs.
     const text = readFileSync(
       join(REPOSITORY, 'examples/rayjob.yaml'),

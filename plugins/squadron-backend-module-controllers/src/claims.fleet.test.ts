@@ -29,9 +29,12 @@ const LOW = `nightly-${suffix}`;
 const CLAIM = `rhine-resource-claim-${suffix}`;
 const NODE = `claims-${suffix}`;
 const NAMESPACE = `claims-${suffix}`;
-/** What the lost node brings: with it the worker is at least as large as the claim's cluster. */
+/** Capacity of the lost node: with it the worker is at least as large as the claim's cluster. */
 const LOST = { cpu: 1000n, memory: 1000n, [GPU]: 10n };
-/** Of the ClusterMetrics, while a node goes and comes back: two of its capacity, and what is free in between. */
+/**
+ * Of the ClusterMetrics, while a node fails and returns: two for its capacity, and those of the free capacity in
+ * between.
+ */
 const MOST_WRITES = 6;
 
 describeOnFleet('claims on a real fleet', () => {
@@ -122,7 +125,7 @@ describeOnFleet('claims on a real fleet', () => {
     report('measured', ms);
   }, 90_000);
 
-  it('adds the shares of a claim to what the queues had, and takes exactly them off again', async () => {
+  it('adds the assignments of a claim to the quotas of the queues, and subtracts exactly the same', async () => {
     await hub.create(clusterResourceClaimKind, aClaim('500'));
     report('granted', await hasQuotas(600n, 500n));
     expect(await quotasOf(HIGH)).toEqual({
@@ -149,7 +152,7 @@ describeOnFleet('claims on a real fleet', () => {
     report('edited again', await hasQuotas(600n, 500n));
   }, 120_000);
 
-  it('is refused by the API server when it assigns more than it has', async () => {
+  it('is refused by the API server when it assigns more than its capacity', async () => {
     const claim = aClaim('600');
     await expect(
       hub.apply(
@@ -160,11 +163,11 @@ describeOnFleet('claims on a real fleet', () => {
     ).rejects.toThrow(/more cpu is assigned than nominalResources has/);
   });
 
-  it('follows a node that is lost and comes back, within 10 s and a few writes', async () => {
+  it('follows a node that fails and returns, within 10 s and a few writes', async () => {
     const before = (await metricsNow()).metadata.resourceVersion ?? '';
     await worker.delete(nodeKind, { name: NODE });
     const shrunk = await eventually(
-      'the claim is told that the capacity is not there any more',
+      'the claim reports the lost capacity',
       async () => {
         const { status } = await claimNow();
         const { cpu = 0n } = amountsOf(status?.capacity);
@@ -173,12 +176,12 @@ describeOnFleet('claims on a real fleet', () => {
       { timeoutMs: 10_000 },
     );
     report('loss seen', shrunk);
-    // Running work is not evicted: the policy is Report, so the queues keep what they were granted.
+    // Running workloads are not evicted: the policy is Report, so the queues keep their grants.
     expect((await quotasOf(HIGH)).cpu).toBe(600n);
 
     await worker.create(nodeKind, aNode());
     const back = await eventually(
-      'the claim is told that the capacity is back',
+      'the claim reports that the capacity is back',
       async () => {
         const { status } = await claimNow();
         return amountsOf(status?.capacity).cpu >= LOST.cpu * 1_000_000_000n;
@@ -191,7 +194,7 @@ describeOnFleet('claims on a real fleet', () => {
     expect(writes).toBeLessThanOrEqual(MOST_WRITES);
   }, 60_000);
 
-  it('admits a job that waited as soon as its queue has a share', async () => {
+  it('admits a waiting job as soon as its queue has a grant', async () => {
     await hub.create(namespaceKind, {
       apiVersion: 'v1',
       kind: 'Namespace',
@@ -231,7 +234,7 @@ describeOnFleet('claims on a real fleet', () => {
     report('job that waited complete', ms);
   }, 150_000);
 
-  it('gives everything back when it is deleted', async () => {
+  it('releases everything when the claim is deleted', async () => {
     await hub.delete(clusterResourceClaimKind, { name: CLAIM });
     report('given back', await hasQuotasWithoutClaim());
 
@@ -331,7 +334,7 @@ function aClaim(cpu: string): KubeManifest {
   };
 }
 
-/** A played node that makes the worker as large as the claim's cluster. */
+/** A simulated node that makes the worker as large as the claim's cluster. */
 function aNode(): KubeManifest {
   const resources = {
     cpu: `${LOST.cpu}`,

@@ -42,20 +42,20 @@ const ACCESS = {
 const REQUEST = { namespace: KUEUE_NAMESPACE, name: `${EAST}-multikueue` };
 const WAIT = { timeoutMs: 120_000, everyMs: 200 };
 
-/** Looks in a row without a write after which an operation is over. */
+/** Consecutive checks without a write after which an operation is complete. */
 const QUIET = 8;
 
-/** How long a former token stays good. */
+/** Grace period of a previous token. */
 const GRACE_MS = 2_000;
 
-/** Writes that a second life may make once more. */
+/** Writes that the restarted process may repeat. */
 const MOST_REPEATED = 4;
 
-/** Writes that are made all the time: measurements, events, leases, questions. */
+/** Periodic writes: measurements, events, leases, reviews. */
 const NOISE =
   /Lease|Event|ClusterMetrics|AddOnPlacementScore|ClusterResourceClaim|Placement|reviews/;
 
-/** What Squadron makes for a member of the fleet. */
+/** The objects that Squadron creates for a member of the fleet. */
 const ON_HUB = [multiKueueClusterKind, authTokenRequestKind, secretKind];
 const CREDENTIALS = [
   secretKind,
@@ -65,22 +65,22 @@ const CREDENTIALS = [
 ];
 const ON_WORKER = [...CREDENTIALS, clusterQueueKind, localQueueKind];
 
-/** One thing that is done to the fleet, and how it looks when it is done. */
+/** One operation on the fleet, and its expected end. */
 interface Operation {
   name: string;
   ask(): Promise<void>;
   isDone(): Promise<unknown>;
-  /** Workers that have to stay connected all the while. */
+  /** Workers that must stay connected throughout. */
   keeps: string[];
 }
 
-/** What was seen of one operation. */
+/** The observations of one operation. */
 interface Round {
   isDead: boolean;
   writes: string[];
-  /** All that carries our mark, in the end. */
+  /** All objects with our labels at the end. */
   state: string[];
-  /** Pods that the job got. */
+  /** Pods that were created for the job. */
   started: number;
   incidents: string[];
   ms: number;
@@ -163,11 +163,11 @@ describeFaultsOnFleet('a backend that is killed', () => {
     ],
     ['a leave and a join', [move('to the east'), leaving('Leave'), join]],
     [
-      'a leave at once and a join',
+      'an immediate leave and a join',
       [move('to the east'), leaving('LeaveNow'), join],
     ],
   ])(
-    'at any write of %s loses no work, runs none twice and leaves no credential behind',
+    'at any write of %s loses no workload, runs none twice and leaves no credential behind',
     async (_, operations) => {
       const calm = new Map<Operation, Round>();
       for (const operation of operations) {
@@ -194,7 +194,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
     3_600_000,
   );
 
-  /** Asks for something, has the backend killed meanwhile, and starts another one that has to end it. */
+  /** Starts an operation, kills the backend during it, and starts another backend that has to complete it. */
   async function play(operation: Operation, writes: number): Promise<Round> {
     const before = new Set((await pods()).map(({ uid }) => uid));
     const started = new Set<string>();
@@ -362,7 +362,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
     expect(await mayList(oldAccess)).toBe(false);
   }
 
-  /** The kubeconfig that Kueue on the hub has of the worker. */
+  /** The kubeconfig of the worker that Kueue on the hub has. */
   async function access(): Promise<string> {
     const { data } = await on('hub').get<KubeManifest>(secretKind, ACCESS);
     const text = data?.[MULTIKUEUE_KUBECONFIG_KEY] ?? '';
@@ -401,14 +401,14 @@ describeFaultsOnFleet('a backend that is killed', () => {
       ...(await copiesOn(EAST)),
       ...(await copiesOn(WEST)),
     ];
-    // Other namespaces may come and go meanwhile.
+    // Other namespaces may appear and disappear meanwhile.
     return all.filter(
       one => !one.startsWith('LocalQueue') || one.includes(NAMESPACE),
     );
   }
 });
 
-/** What differs from the same operation of a backend that nobody killed. */
+/** Differences to the same operation without a kill. */
 function compare(round: Round, calm: Round): string[] {
   const more = round.writes.length - calm.writes.length;
   return [

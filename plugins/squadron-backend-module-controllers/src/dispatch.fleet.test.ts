@@ -22,12 +22,12 @@ import { sandboxClient } from './__testUtils__/sandboxClients';
 import { startControllers } from './__testUtils__/startControllers';
 
 const GPU = 'nvidia.com/gpu';
-/** The sandbox's workers: T4s, and twice as many A100s. */
+/** The sandbox's workers: one with T4s, one with twice as many A100s. */
 const T4_WORKER = 'worker-1';
 const A100_WORKER = 'worker-2';
 const suffix = Date.now().toString(36).slice(-5);
 const NAMESPACE = `dispatch-${suffix}`;
-/** Pods outside the queues, one for each node of the worker with A100s, that take most of its GPUs. */
+/** Pods outside of the queues, one for each node of the A100 worker, that occupy most of its GPUs. */
 const FILLERS = ['a', 'b'].map(aFiller);
 
 describeOnFleet('dispatch on a real fleet', () => {
@@ -85,7 +85,7 @@ describeOnFleet('dispatch on a real fleet', () => {
     ]);
   }, 120_000);
 
-  it('runs jobs on the cluster with the most free GPUs, following as it changes', async () => {
+  it('runs jobs on the cluster with the most free GPUs, and follows changes', async () => {
     await hub.create(
       placementKind,
       aPlacement('most-free', {
@@ -115,8 +115,8 @@ describeOnFleet('dispatch on a real fleet', () => {
     expect(await clusterOf('free-b')).toBe(T4_WORKER);
   }, 240_000);
 
-  it('gives the quota of a job back that no cluster can run, and tells why', async () => {
-    // The quota of the hub is the sum of the workers', so Kueue there reserves what no worker has.
+  it('releases the quota of a job that no cluster can run, and reports why', async () => {
+    // The quota of the hub is the sum of the workers', so Kueue there reserves more than any worker has.
     await hub.create(
       jobKind,
       aJob({
@@ -135,7 +135,7 @@ describeOnFleet('dispatch on a real fleet', () => {
       /20 × GPU|largest/,
     );
     await eventually(
-      'the event says so',
+      'the event reports it',
       async () => {
         const { items } = await hub.listAll<KubeManifest>(eventKind, {
           namespace: NAMESPACE,
@@ -155,7 +155,7 @@ describeOnFleet('dispatch on a real fleet', () => {
   ): Promise<Workload> {
     let found: Workload | undefined;
     await eventually(
-      `the Workload of ${job} is as it should be`,
+      `the Workload of ${job} is in the expected state`,
       async () => {
         const { items } = await hub.listAll<Workload & KubeManifest>(
           workloadKind,
@@ -184,7 +184,7 @@ describeOnFleet('dispatch on a real fleet', () => {
   async function clusterOf(job: string): Promise<string> {
     let cluster = '';
     await eventually(
-      `${job} has a cluster`,
+      `${job} runs on a cluster`,
       async () => {
         const { items } = await hub.listAll<Workload & KubeManifest>(
           workloadKind,

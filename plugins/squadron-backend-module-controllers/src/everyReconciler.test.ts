@@ -59,12 +59,12 @@ const manifest = (
     ...rest,
   } as KubeObject);
 
-/** At least one object that each reconciler has a key for. */
+/** At least one object for a key of each reconciler. */
 const objects = (): KubeObject[] => [
   aNamespace('fleet').build(),
   aNamespace('nlp').build(),
   aOneblockCluster('w1').inNamespace('fleet').build(),
-  // The client in memory keeps kinds of one name together.
+  // The in-memory client does not distinguish kinds of the same name.
   aCapiCluster('w2').inNamespace('fleet').build(),
   aClusterProfile('w1').inNamespace('fleet').build(),
   aClusterQueue('fleet').build(),
@@ -99,7 +99,7 @@ const objects = (): KubeObject[] => [
   } as KubeObject,
 ];
 
-/** A hub whose API server refuses what reconcilers write, as long as there is an error. */
+/** A hub whose API server refuses the writes of reconcilers while an error is set. */
 function setUp() {
   const clock = new FakeClock();
   const state: { error?: Error } = {};
@@ -139,7 +139,7 @@ function setUp() {
     engines: [],
   });
   const recorded: string[] = [];
-  /** A process that leads: it knows nothing but what is on the hub. */
+  /** A leader that starts with only the objects on the hub. */
   const start = (reconciler: Reconciler<never>) => {
     const stop = new AbortController();
     const stalled = new StalledReporter({
@@ -176,7 +176,7 @@ function setUp() {
   return { clock, state, fleet, reconcilers, start, recorded };
 }
 
-/** The same keys and objects; what it wants to write for each is one object. */
+/** The same keys and objects; each decision writes one object. */
 function writing(reconciler: Reconciler<never>): Reconciler<never> {
   return {
     ...reconciler,
@@ -214,7 +214,7 @@ describe('each reconciler that runs', () => {
   const { reconcilers } = setUp();
 
   it.each(reconcilers.map(({ name }) => name))(
-    '%s says within 5 s on its objects what stops it, and takes it back when it passes, also in another process',
+    '%s reports within 5 s on its objects why it is stalled, and removes the report after a success, also in another process',
     async name => {
       await fc.assert(
         fc.asyncProperty(refusals, fc.boolean(), async (error, isSame) => {
@@ -251,7 +251,7 @@ describe('each reconciler that runs', () => {
     },
   );
 
-  it('says it on the Namespace of the fleet where a key has no object, and takes it back when the key is gone', async () => {
+  it('reports on the Namespace of the fleet when a key has no object, and removes the report when the key is gone', async () => {
     const { clock, state, fleet, reconcilers: all, start } = setUp();
     const reconciler = all.find(({ name }) => name === 'cluster')!;
     state.error = new TypeError('defect');

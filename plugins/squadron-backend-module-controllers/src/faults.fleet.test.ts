@@ -33,7 +33,7 @@ const ACCESS = {
 };
 const WAIT = { timeoutMs: 120_000, everyMs: 100 };
 
-/** Credentials are looked at every 15 s, or as soon as Kueue says that its connection is gone. */
+/** Credentials are checked every 15 s, or as soon as Kueue reports that its connection is lost. */
 const RESTORED_MS = 25_000;
 
 describeFaultsOnFleet('a fleet with faults', () => {
@@ -80,7 +80,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
   }, 60_000);
 
   it.each([1, 15])(
-    'leaves work alone whose worker is away for %d s, which is less than workerLostTimeout',
+    'does not move workloads of a worker that is unreachable for %d s, less than workerLostTimeout',
     async seconds => {
       const before = await podUids();
       const recoverMs = Date.now() + seconds * 1_000;
@@ -109,20 +109,20 @@ describeFaultsOnFleet('a fleet with faults', () => {
           .then(() => {}),
     ],
     ['whose Secret is edited', () => editSecret()],
-    ['whose token is revoked by hand', () => revoke()],
+    ['whose token is revoked manually', () => revoke()],
   ])(
-    'gives a worker access again %s',
+    'restores the access to a worker %s',
     async (what, harm) => {
       const before = await podUids();
       const old = await access();
       await harm();
       const ms = await eventually(
-        'there is a token that works',
+        'the token is valid',
         async () => {
           const now = await access();
           expect(now).not.toBe('');
           expect(await mayList(now)).toBe(true);
-          // The API server remembers for ten seconds that a token was good.
+          // The API server caches for ten seconds that a token was valid.
           expect(now).not.toBe(what.includes('revoked') ? old : 'broken');
           await isWhole();
         },
@@ -136,7 +136,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
     240_000,
   );
 
-  it('goes on beside a ClusterProfile that leads nowhere, and one of the same name', async () => {
+  it('continues beside a ClusterProfile with an invalid address, and one of the same name', async () => {
     const before = await podUids();
     for (const namespace of ['fleet', NAMESPACE]) {
       await on('hub').create(secretKind, aKubeconfigSecret(namespace));
@@ -147,7 +147,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
       aJob({ namespace: NAMESPACE, name: 'next' }),
     );
     const ms = await eventually(
-      'a job is placed',
+      'a job is dispatched',
       async () =>
         expect((await workloadOf('next')).status?.clusterName).toBeTruthy(),
       WAIT,
@@ -215,7 +215,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
     );
   }
 
-  /** Deletes on the worker what tokens of the connection are bound to. */
+  /** Deletes the Secrets on the worker that tokens of the connection are bound to. */
   async function revoke(): Promise<void> {
     const { items } = await on(EAST).listAll(secretKind, {
       namespace: KUEUE_NAMESPACE,
@@ -259,7 +259,7 @@ function aProfile(namespace: string): KubeManifest {
   };
 }
 
-/** A cluster at an address that nobody may ask: the metadata service of a cloud. */
+/** A cluster at a forbidden address: the metadata service of a cloud. */
 function aKubeconfigSecret(namespace: string): KubeManifest {
   const text = JSON.stringify({
     apiVersion: 'v1',

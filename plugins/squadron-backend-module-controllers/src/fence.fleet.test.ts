@@ -53,7 +53,7 @@ describeOnFleet('a worker that returns', () => {
     await Promise.all([hub, away, other].map(client => client?.close()));
   }, 60_000);
 
-  it('does not take back work that has moved', async () => {
+  it('does not run workloads again that have moved', async () => {
     await hold('Hold');
     await hub.create(jobKind, longJob('long'));
     await isOn(AWAY);
@@ -62,29 +62,29 @@ describeOnFleet('a worker that returns', () => {
 
     await severable.proxy.break({ type: 'refuse' });
     report(
-      'its work moved',
+      'its workload has moved',
       await eventually('the work has moved', () => isOn(OTHER), {
         timeoutMs: 240_000,
         everyMs: 500,
       }),
     );
     report(
-      'it was fenced',
+      'it is fenced',
       await eventually(
-        'it is out of the list',
+        'it is not listed',
         async () => expect(await listedWorkers(hub)).toEqual([OTHER]),
         { timeoutMs: 30_000, everyMs: 200 },
       ),
     );
     const live = await jobOn(other);
-    // Nobody has told it: the old copy still runs.
+    // The hub could not reach it: the old copy still runs.
     expect((await jobOn(away)).metadata.uid).toBe(old.metadata.uid);
 
     await severable.proxy.heal();
     report(
-      'it is back in the list',
+      'it is listed again',
       await eventually(
-        'it is back in the list',
+        'it is listed again',
         async () => {
           expect(await listedWorkers(hub)).toEqual([AWAY, OTHER]);
           expect(await activeOf(hub, AWAY)).toBe('True');
@@ -94,10 +94,10 @@ describeOnFleet('a worker that returns', () => {
     );
     expect(await copiesOn(away)).toEqual([]);
 
-    // Kueue looks at the work again for each of these.
+    // Kueue reconciles the workload again for each of these.
     await hub.create(jobKind, longJob('after'));
     await eventually(
-      'a later job has a cluster',
+      'a later job is dispatched',
       async () =>
         expect((await workloadOf('after')).status?.clusterName).toBeTruthy(),
       { timeoutMs: 60_000, everyMs: 200 },
@@ -123,7 +123,7 @@ describeOnFleet('a worker that returns', () => {
 
   async function isOn(cluster: string): Promise<void> {
     await eventually(
-      `the work is on ${cluster}`,
+      `the workload runs on ${cluster}`,
       async () => {
         const { status } = await workloadOf('long');
         const admitted = status?.conditions?.find(
@@ -162,7 +162,7 @@ describeOnFleet('a worker that returns', () => {
     return items.map(({ metadata }) => metadata.name ?? '');
   }
 
-  /** What keeps new work from the other worker. */
+  /** Keeps new workloads from the other worker. */
   async function hold(stopPolicy: 'Hold' | 'None'): Promise<void> {
     await other.patch(
       clusterQueueKind,

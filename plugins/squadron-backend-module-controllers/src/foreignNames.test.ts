@@ -4,12 +4,12 @@ import { sumResources } from './reconcilers/capacity/quotas';
 import { boundMeasurement } from './reconcilers/metrics/boundMeasurement';
 import { measure } from './reconcilers/metrics/measure';
 
-/** What every object seems to have. */
+/** Properties that every object inherits. */
 const NAMES = Object.getOwnPropertyNames(Object.prototype).filter(
   name => name !== '__proto__',
 );
 
-describe('a resource whose name every object seems to have', () => {
+describe('a resource with the name of an inherited property', () => {
   it.each(NAMES)('is measured and summed like others: %s', name => {
     const node = aNode('a').build();
     const odd = {

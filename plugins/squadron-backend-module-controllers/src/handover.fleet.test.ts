@@ -34,7 +34,7 @@ describeOnFleet('a handover on a real fleet', () => {
     for (const cluster of ['hub', EAST, WEST]) {
       clients.set(cluster, await sandboxClient(cluster));
     }
-    // Two that lead at once: what both decide is written once.
+    // Two replicas that both lead: a decision of both is written once.
     for (const replica of ['a', 'b']) {
       backends.push(
         await startControllers(`test-handover-${suffix}-${replica}`),
@@ -65,13 +65,13 @@ describeOnFleet('a handover on a real fleet', () => {
   it.each<[string, ResourceKind, string, string]>([
     ['RayService', rayServiceKind, 'chat', ANNOTATIONS.handoverTo],
     [
-      'RayCluster by its pin',
+      'RayCluster by its cluster affinity',
       rayClusterKind,
       'lab',
       ANNOTATIONS.clusterAffinity,
     ],
   ])(
-    'leaves no gap for a %s',
+    'has no downtime for a %s',
     async (_, kind, name, annotation) => {
       await readyOnes(kind, [name]);
       expect(await placesOf(kind, name)).toEqual([EAST]);
@@ -85,7 +85,7 @@ describeOnFleet('a handover on a real fleet', () => {
       const gaps: number[] = [];
       const began = performance.now();
       await eventually(
-        'the next one has taken over',
+        'the successor has taken over',
         async () => {
           const all = await listed(kind);
           if (!all.some(isReadyToServe)) {
@@ -106,7 +106,7 @@ describeOnFleet('a handover on a real fleet', () => {
       await readyOnes(kind, [`${name}-2`]);
       expect(await placesOf(kind, `${name}-2`)).toEqual([WEST]);
       await eventually(
-        'nothing of the old one is left',
+        'the old object and its pods are deleted',
         async () => expect(await placesOf(kind, name)).toEqual([]),
         WAIT,
       );
@@ -114,7 +114,7 @@ describeOnFleet('a handover on a real fleet', () => {
     240_000,
   );
 
-  /** Top-level ones: a RayService has RayClusters of its own. */
+  /** Top-level objects only: a RayService has RayClusters of its own. */
   async function listed(
     kind: ResourceKind,
     cluster = 'hub',

@@ -22,8 +22,8 @@ import { sandboxClient } from './__testUtils__/sandboxClients';
 import { REPOSITORY, startControllers } from './__testUtils__/startControllers';
 
 /**
- * What a person does by hand for one worker after
- * https://kueue.sigs.k8s.io/docs/tasks/manage/setup_multikueue/, installing Kueue and KubeRay aside.
+ * The manual steps for one worker according to https://kueue.sigs.k8s.io/docs/tasks/manage/setup_multikueue/, without
+ * the installation of Kueue and KubeRay.
  */
 const BY_HAND = [
   'worker: namespace',
@@ -34,7 +34,7 @@ const BY_HAND = [
   'worker: ClusterRole',
   'worker: ClusterRoleBinding',
   'worker: token Secret',
-  'kubeconfig put together from it',
+  'kubeconfig assembled from it',
   'hub: Secret',
   'hub: MultiKueueCluster',
   'hub: MultiKueueConfig',
@@ -77,7 +77,7 @@ describeOnFleet('a worker joins', () => {
   }, 180_000);
 
   it('runs its first job without any manual step', async () => {
-    // Only the new worker may take it, so its first job waits for it.
+    // Only the new worker may admit it, so its first job waits for the worker.
     await hold('Hold');
     const cluster = load(
       readFileSync(join(REPOSITORY, 'examples/cluster.yaml'), 'utf8'),
@@ -145,7 +145,7 @@ describeOnFleet('a worker joins', () => {
     return createKubeClient(parseKubeconfig(text, { allowLoopback: true }));
   }
 
-  /** What keeps new work from the workers that are there. */
+  /** Keeps new workloads from the existing workers. */
   async function hold(stopPolicy: 'Hold' | 'None'): Promise<void> {
     for (const client of others) {
       await client.patch(

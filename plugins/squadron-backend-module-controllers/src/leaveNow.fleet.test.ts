@@ -29,7 +29,7 @@ const suffix = Date.now().toString(36).slice(-5);
 const NAMESPACE = `leaving-${suffix}`;
 const WAIT = { timeoutMs: 120_000, everyMs: 200 };
 
-describeFaultsOnFleet('a worker that is away', () => {
+describeFaultsOnFleet('an unreachable worker', () => {
   let hub: KubeClient;
   let away: KubeClient;
   let other: KubeClient;
@@ -59,7 +59,7 @@ describeFaultsOnFleet('a worker that is away', () => {
     await Promise.all([hub, away, other].map(client => client?.close()));
   }, 60_000);
 
-  it('leaves at once, its work goes on elsewhere, and when it returns nothing of that runs there', async () => {
+  it('leaves immediately, its workloads continue elsewhere, and after its return it runs none of them', async () => {
     await hub.create(
       jobKind,
       aJob({
@@ -67,7 +67,7 @@ describeFaultsOnFleet('a worker that is away', () => {
         annotations: { [ANNOTATIONS.clusterAffinity]: `${AWAY},${OTHER}` },
       }),
     );
-    // Wherever it starts, it runs on the worker that will be away.
+    // It starts on any worker, and then moves to the one that becomes unreachable.
     await pin(AWAY);
     await eventually('it runs there', () => expectOne(podKind, away), WAIT);
 
@@ -75,15 +75,15 @@ describeFaultsOnFleet('a worker that is away', () => {
     await pin(null);
     await ask('LeaveNow');
     report(
-      'its work runs elsewhere',
+      'its workload runs elsewhere',
       await eventually(
-        'its work runs elsewhere',
+        'its workload runs elsewhere',
         () => expectOne(podKind, other),
         WAIT,
       ),
     );
     await eventually(
-      'its connection is gone',
+      'its connection is deleted',
       async () => {
         expect(
           await hub.find(multiKueueClusterKind, { name: AWAY }),
@@ -93,14 +93,14 @@ describeFaultsOnFleet('a worker that is away', () => {
       },
       WAIT,
     );
-    // Nobody could tell it: the old copy still runs.
+    // The hub could not reach it: the old copy still runs.
     await expectOne(podKind, away);
 
     await proxy.heal();
     report(
-      'nothing of it is left there',
+      'its copies are deleted',
       await eventually(
-        'nothing of it is left there',
+        'its copies are deleted',
         async () => {
           for (const kind of [podKind, jobKind, workloadKind]) {
             expect(await listed(kind, away)).toEqual([]);

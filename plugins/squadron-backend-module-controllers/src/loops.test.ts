@@ -12,12 +12,12 @@ import squadronControllersModule from '.';
 jest.setTimeout(60_000);
 
 describe('each loop of the module', () => {
-  it('is named while the hub cannot be written to, and ends with the backend', async () => {
+  it('has a name while the hub cannot be written to, and ends with the backend', async () => {
     const loops = createBackgroundLoops({
       clock: systemClock,
       logger: mockServices.logger.mock(),
     });
-    // The fleet in memory has no clients: whoever needs one fails.
+    // The in-memory fleet has no clients, so loops that need one fail.
     const fleet = createTestFleet();
     const backend = await startTestBackend({
       features: [

@@ -44,7 +44,7 @@ describeOnFleet('moving on a real fleet', () => {
     for (const cluster of ['hub', EAST, WEST]) {
       clients.set(cluster, await sandboxClient(cluster));
     }
-    // Two that lead at once: what both decide is written once.
+    // Two replicas that both lead: a decision of both is written once.
     for (const replica of ['a', 'b']) {
       backends.push(await startControllers(`test-moving-${suffix}-${replica}`));
     }
@@ -61,7 +61,7 @@ describeOnFleet('moving on a real fleet', () => {
     await Promise.all([...clients.values()].map(client => client.close()));
   }, 60_000);
 
-  it('moves jobs to the cluster that their annotation names, and never runs one on two', async () => {
+  it('moves jobs to the cluster of their annotation, and never runs one on two', async () => {
     for (const target of [WEST, EAST]) {
       for (const [kind, name] of JOBS) {
         await pin(kind, name, target);
@@ -71,11 +71,11 @@ describeOnFleet('moving on a real fleet', () => {
     }
   }, 240_000);
 
-  it('leaves a job alone that is pinned to a cluster nobody knows', async () => {
+  it('leaves a job alone whose cluster affinity names an unknown cluster', async () => {
     const before = await uidsOn(EAST);
     await pin(jobKind, 'plain', 'wroker-2');
     await eventually(
-      'an event says why',
+      'an event reports why',
       async () => {
         const { items } = await on('hub').listAll<
           KubeManifest & { reason?: string }
@@ -90,7 +90,7 @@ describeOnFleet('moving on a real fleet', () => {
     expect(await uidsOn(EAST)).toEqual(before);
   }, 120_000);
 
-  it('drains a cluster, lets it leave without a trace, and takes it back', async () => {
+  it('drains a cluster, lets it leave without a trace, and lets it join again', async () => {
     for (const [kind, name] of JOBS) {
       await pin(kind, name, null);
     }
@@ -115,7 +115,7 @@ describeOnFleet('moving on a real fleet', () => {
     expect(await copiesOn(EAST)).toEqual([]);
     await ask(EAST, null);
     await eventually(
-      'the cluster takes work again',
+      'the cluster receives workloads again',
       async () => {
         const queue = await on(EAST).get<ClusterQueue & KubeManifest>(
           clusterQueueKind,
@@ -190,7 +190,7 @@ describeOnFleet('moving on a real fleet', () => {
     return counts;
   }
 
-  /** Clusters that the hub knows to have the jobs: a moment after their pods run there. */
+  /** Clusters of the jobs according to the hub: a moment after their pods run there. */
   async function clustersOnHub(): Promise<string[]> {
     const { items } = await on('hub').listAll<Workload & KubeManifest>(
       workloadKind,
@@ -199,11 +199,11 @@ describeOnFleet('moving on a real fleet', () => {
     return [...new Set(items.map(({ status }) => `${status?.clusterName}`))];
   }
 
-  /** Waits, and looks all the while whether a job has pods on two clusters. */
+  /** Waits, and checks all the time whether a job has pods on two clusters. */
   async function podsAre(expected: Record<string, number>): Promise<void> {
     twice.clear();
     await eventually(
-      `pods are ${JSON.stringify(expected)}, and the hub knows`,
+      `pods are ${JSON.stringify(expected)}, and the hub reports it`,
       async () => {
         const counts = JSON.stringify(await podCounts());
         const clusters = (await clustersOnHub()).sort();

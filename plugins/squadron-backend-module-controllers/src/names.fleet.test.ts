@@ -37,14 +37,14 @@ import {
   secretNameOf,
 } from './reconcilers/multikueue/connection';
 
-/** Names of one run, so that runs do not meet. */
+/** Unique names, so that test runs do not conflict. */
 const run = Date.now().toString(36).slice(-5);
 const long = (start: string, length: number) =>
   `${start}-${run}-`.padEnd(length - 1, 'x').concat('9');
 
 /**
- * The longest name, with a digit first; the hub's own id; one name in two namespaces; and names that differ from
- * others' ids by a dash in place of a dot.
+ * The longest name, with a digit first; the hub's own ID; one name in two namespaces; and names that differ from other
+ * IDs by a dash instead of a dot.
  */
 const CLUSTERS = [
   { namespace: 'fleet', name: long('0', 63) },
@@ -66,7 +66,7 @@ const LOCAL_QUEUE = long('9.q', 63);
 const FLAVOR = long('6.f', 253);
 
 describeFaultsOnFleet(
-  'clusters, queues and jobs of legal but odd names',
+  'clusters, queues and jobs with valid but unusual names',
   () => {
     let hub: KubeClient;
     let backend: { stop(): Promise<void> };
@@ -160,7 +160,7 @@ describeFaultsOnFleet(
       );
     }, 600_000);
 
-    it('run a job each in a queue and a namespace of such names', async () => {
+    it('run one job each in a queue and a namespace with such names', async () => {
       await becomes(
         localQueueKind,
         { namespace: NAMESPACE, name: LOCAL_QUEUE },
@@ -183,7 +183,7 @@ describeFaultsOnFleet(
       }
     }, 600_000);
 
-    it('run a RayJob of the longest name that KubeRay takes', async () => {
+    it('run a RayJob with the longest name that KubeRay accepts', async () => {
       const key = { namespace: NAMESPACE, name: 'r'.repeat(47) };
       await hub.create(rayJobKind, aRayJob(key.name, CLUSTERS[0].id));
       const ms = await eventually(
@@ -197,7 +197,7 @@ describeFaultsOnFleet(
       report('RayJob succeeded', ms);
     }, 240_000);
 
-    it('leave the fleet, are destroyed, and leave nothing on the hub', async () => {
+    it('leave the fleet, are destroyed, and leave no objects on the hub', async () => {
       for (const { key } of CLUSTERS) {
         await hub.patch(clusterProfileKind, key, {
           metadata: { annotations: { [ANNOTATIONS.decommission]: 'Leave' } },
@@ -209,7 +209,7 @@ describeFaultsOnFleet(
       }
       for (const { id, key } of CLUSTERS) {
         const ms = await eventually(
-          `nothing is left of ${id}`,
+          `no objects of ${id} are left`,
           async () => expect(await remains(id, key)).toEqual([]),
           { timeoutMs: 120_000, everyMs: 500 },
         );
@@ -270,7 +270,7 @@ describeFaultsOnFleet(
       ];
     }
 
-    /** What stands in the way of a cluster that does not join. */
+    /** Why a cluster has not joined. */
     async function stateOf(
       id: string,
       key: { namespace: string; name: string },
@@ -295,7 +295,7 @@ describeFaultsOnFleet(
       return JSON.stringify(await Promise.all(states));
     }
 
-    /** With the cluster that Kueue sent the Workload of a job to. */
+    /** With the cluster that Kueue dispatched the Workload of a job to. */
     async function statusOf(job: string): Promise<string> {
       const { items } = await hub.listAll<KubeManifest>(workloadKind, {
         namespace: NAMESPACE,

@@ -32,7 +32,7 @@ function contested(manager = 'kubectl') {
 }
 
 describe('fields that another manager takes back', () => {
-  it('are taken from it three times, then left, with a refusal that names it', async () => {
+  it('are taken over three times, then left with a refusal that names the manager', async () => {
     const { state, apply } = contested();
     for (const _ of [1, 2, 3]) {
       await apply();
@@ -43,13 +43,13 @@ describe('fields that another manager takes back', () => {
     expect(state.taken).toBe(3);
   });
 
-  it('stay left when another process takes over', async () => {
+  it('stay with the manager when another process takes over', async () => {
     const { state, apply, clock } = contested();
     await expect(apply(true, new ContestedFields(clock))).rejects.toThrow();
     expect(state.taken).toBe(0);
   });
 
-  it('are ours again when the other manager has let go, and are defended again', async () => {
+  it('are ours again after the other manager has released them, and are defended again', async () => {
     const { state, apply } = contested();
     for (const _ of [1, 2, 3]) {
       await apply();
@@ -62,7 +62,7 @@ describe('fields that another manager takes back', () => {
     expect(state.taken).toBe(4);
   });
 
-  it('are taken back as often as it takes from hands that come by once in a while', async () => {
+  it('are taken over each time from a manager that takes them only occasionally', async () => {
     const { clock, state, apply } = contested();
     for (let time = 1; time <= 10; time += 1) {
       await apply();
@@ -72,7 +72,7 @@ describe('fields that another manager takes back', () => {
   });
 
   it.each(['squadron-claims', 'squadron'])(
-    'are not contested by ours: %s',
+    'are not contested by our own reconcilers: %s',
     async manager => {
       const { state, apply } = contested(manager);
       for (let time = 1; time <= 10; time += 1) {
@@ -82,7 +82,7 @@ describe('fields that another manager takes back', () => {
     },
   );
 
-  it('are no matter of other refusals', async () => {
+  it('are not affected by other refusals', async () => {
     const { fields } = contested();
     const refused = new KubeApiError({
       status: 422,

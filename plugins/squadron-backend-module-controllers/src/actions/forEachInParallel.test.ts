@@ -1,7 +1,7 @@
 import { forEachInParallel } from './forEachInParallel';
 
 describe('forEachInParallel', () => {
-  it('works on so many at a time and on each once', async () => {
+  it('processes items in parallel up to the limit, and each once', async () => {
     const seen: number[] = [];
     let running = 0;
     let most = 0;
@@ -19,7 +19,7 @@ describe('forEachInParallel', () => {
     });
   });
 
-  it('gives all their turn before it tells of the first failure', async () => {
+  it('processes all items before it throws the first failure', async () => {
     const seen: number[] = [];
     const failing = forEachInParallel([1, 2, 3], 1, async item => {
       seen.push(item);

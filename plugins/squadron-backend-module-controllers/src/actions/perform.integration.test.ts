@@ -54,7 +54,7 @@ describeWithApiServer('actions on a real API server', () => {
     data,
   });
 
-  it('brings CRDs and namespace to the hub once', async () => {
+  it('applies CRDs and namespace to the hub once', async () => {
     const before = await versions();
     await ensureHub(client, 'fleet', { signal });
     expect(await versions()).toEqual(before);
@@ -72,7 +72,7 @@ describeWithApiServer('actions on a real API server', () => {
     }
   });
 
-  it('creates, sees no difference in what the server stored, and removes what is not wanted any more', async () => {
+  it('creates objects, finds no difference to the stored ones, and deletes them when they are not desired any more', async () => {
     const key = { namespace: 'fleet', name: 'a' };
     await run(
       ensure(
@@ -125,7 +125,7 @@ describeWithApiServer('actions on a real API server', () => {
     ).rejects.toThrow('is not Squadron');
   });
 
-  it('neither brings back nor deletes an object that was replaced by a namesake', async () => {
+  it('neither re-creates nor deletes an object that was replaced by one of the same name', async () => {
     const key = { namespace: 'fleet', name: 'd' };
     await run(
       ensure('hub', configMapKind, config('d', { x: '1' }), undefined)[0],
@@ -219,7 +219,7 @@ describeWithApiServer('actions on a real API server', () => {
     ).toEqual(['example.com/theirs']);
   });
 
-  it('takes a map of a status back with its last entry', async () => {
+  it('removes a map of a status with its last entry', async () => {
     await client.create(clusterResourceClaimKind, {
       metadata: { name: 'emptied' },
       spec: { clusterName: 'w1' },
@@ -246,7 +246,7 @@ describeWithApiServer('actions on a real API server', () => {
     expect(live).toEqual({ observedGeneration: 1, granted: [] });
   });
 
-  it('does not overwrite what was decided since the object was read, and is not stopped by its status', async () => {
+  it('does not overwrite a decision that was made since the object was read, and ignores changes of its status', async () => {
     const key = { namespace: 'fleet', name: 'stale' };
     await eventually('the kind is served', () =>
       client.list(oneblockClusterKind),
@@ -271,7 +271,7 @@ describeWithApiServer('actions on a real API server', () => {
     await run(write('v1.30.0'));
     const seen = await client.get<KubeManifest>(oneblockClusterKind, key);
 
-    // Others write its status all the time.
+    // Other managers write its status all the time.
     await client.patch(
       oneblockClusterKind,
       key,
@@ -281,13 +281,13 @@ describeWithApiServer('actions on a real API server', () => {
     await run(write('v1.31.0', seen));
     expect(await versionOf()).toBe('v1.31.0');
 
-    // A leader that read the object before that decided on something else.
+    // A leader that read the object before that decided differently.
     await expect(run(write('v1.29.0', seen))).rejects.toThrow(
       'the object has been modified',
     );
     expect(await versionOf()).toBe('v1.31.0');
 
-    // Whoever decided on what is there already has nothing to do.
+    // A decision that is already applied needs no write.
     await run(write('v1.31.0', seen));
 
     const now = await client.get<KubeManifest>(oneblockClusterKind, key);
@@ -300,7 +300,7 @@ describeWithApiServer('actions on a real API server', () => {
   });
 
   it.each([serviceAccountKind, secretKind])(
-    'never takes over a namesake that is made while it creates an object that grants access',
+    'never takes over an object that is created while it creates one that grants access',
     async kind => {
       const key = { namespace: 'fleet', name: `access-${kind.plural}` };
       const object = {

@@ -56,7 +56,7 @@ function valuesOf(...args: Parameters<typeof renderOf>): JsonObject {
   return load(spec.valuesTemplate) as JsonObject;
 }
 
-/** A hub on which Helm's provider and the autoscaler have come so far. */
+/** A hub with Helm's provider and the autoscaler in a given state. */
 function aHub(
   objects: Array<[ResourceKind, KubeManifest]>,
   state: ReturnType<FleetReader['kindState']> = 'synced',
@@ -120,7 +120,7 @@ function aChart(
 const READY = { type: 'HelmReleaseReady', status: 'True', reason: 'Ready' };
 
 describe('add-ons by Helm', () => {
-  it('puts a pinned chart on exactly one cluster', () => {
+  it('installs a pinned chart on exactly one cluster', () => {
     expect(renderOf('kuberay')).toEqual([
       {
         apiVersion: 'addons.cluster.x-k8s.io/v1alpha1',
@@ -145,7 +145,7 @@ describe('add-ons by Helm', () => {
     ]);
   });
 
-  it('uses only fields that HelmChartProxy v0.6 has, by the facts of its types (its CRD is in no registry)', () => {
+  it('uses only fields of HelmChartProxy v0.6, by the facts of its types (its CRD is in no registry)', () => {
     const known = [
       'chartName',
       'clusterSelector',
@@ -167,7 +167,7 @@ describe('add-ons by Helm', () => {
     }
   });
 
-  it('gives objects names that fit into labels, also for the longest name of a cluster', () => {
+  it('gives objects names that are valid labels, even for the longest name of a cluster', () => {
     const cluster = aCluster();
     cluster.metadata.name = 'c'.repeat(50);
     const engine = createHelmAddOnEngine(configOf());
@@ -179,7 +179,7 @@ describe('add-ons by Helm', () => {
     }
   });
 
-  it('makes Kueue manage Ray and leave alone what names no queue', () => {
+  it('makes Kueue manage Ray jobs and ignore objects without a queue', () => {
     const { managerConfig } = valuesOf('kueue') as {
       managerConfig: { controllerManagerConfigYaml: string };
     };
@@ -193,7 +193,7 @@ describe('add-ons by Helm', () => {
     });
   });
 
-  it('lets the device plugin run behind any taint, with the runtime that k3s names', () => {
+  it('lets the device plugin run on any taint, with the runtime that k3s names', () => {
     expect(valuesOf('nvidiaDevicePlugin')).toEqual({
       tolerations: [{ operator: 'Exists' }],
       gfd: { enabled: false },
@@ -207,7 +207,7 @@ describe('add-ons by Helm', () => {
     ).not.toHaveProperty('runtimeClassName');
   });
 
-  it('lays the portal’s values over its own', () => {
+  it('overrides its values by those of the portal', () => {
     const addOns = {
       kuberay: { values: { batchScheduler: { name: 'volcano' }, replicas: 2 } },
     };
@@ -217,7 +217,7 @@ describe('add-ons by Helm', () => {
     });
   });
 
-  it('runs the autoscaler on the hub, for this cluster only and of its Kubernetes minor', () => {
+  it('runs the autoscaler on the hub, for this cluster only and in the release of its Kubernetes minor', () => {
     const objects = renderOf('clusterAutoscaler');
 
     expect(objects.map(({ kind, metadata }) => [kind, metadata.name])).toEqual(
@@ -264,21 +264,21 @@ describe('add-ons by Helm', () => {
       /clusterctl init --addon helm/,
     ],
     [
-      'the hub is still read',
+      'the hub is still being read',
       aHub([], 'syncing'),
       'cannotTell',
       'Unknown',
       /cannot be read/,
     ],
     [
-      'nothing is there',
+      'nothing exists yet',
       aHub([]),
       'running',
       'WaitingForHelm',
       /waits for the Helm/,
     ],
     [
-      'the values are no template',
+      'the values are not a valid template',
       aHub([
         aChart([
           {
@@ -294,14 +294,14 @@ describe('add-ons by Helm', () => {
       /kueue: bad/,
     ],
     [
-      'the release is of another namespace',
+      'the release is in another namespace',
       aHub([aRelease([READY as Condition], { namespace: 'other' })]),
       'running',
       'WaitingForHelm',
       /waits/,
     ],
     [
-      'the control plane is not there',
+      'the control plane does not exist yet',
       aHub([
         aRelease([
           { type: 'ClusterAvailable', status: 'False', reason: 'NotAvailable' },
@@ -342,7 +342,7 @@ describe('add-ons by Helm', () => {
       /upgraded to 0.18.4/,
     ],
     [
-      'new values are not yet seen',
+      'new values are not observed yet',
       aHub([aRelease([READY as Condition], { generation: 2 })]),
       'running',
       'Installing',
@@ -361,7 +361,7 @@ describe('add-ons by Helm', () => {
     expect(report.message).toMatch(message);
   });
 
-  it('bounds what Helm says', () => {
+  it('bounds the message of Helm', () => {
     const hub = aHub([aRelease([{ ...failure, message: 'x'.repeat(9_000) }])]);
     const { message } = engine.observe(aCluster(), { name: 'kueue' }, hub);
     expect(message.length).toBeLessThanOrEqual(500);
@@ -370,7 +370,7 @@ describe('add-ons by Helm', () => {
   it.each<[string, JsonObject, string, string]>([
     ['is available', { availableReplicas: 1 }, 'done', 'Ready'],
     [
-      'is available in its former form only',
+      'is available in its old form only',
       { availableReplicas: 1, replicas: 2, updatedReplicas: 1 },
       'running',
       'Installing',
@@ -402,7 +402,7 @@ describe('add-ons by Helm', () => {
     ).toMatchObject({ state, reason });
   });
 
-  it('says that an add-on does not run on the Kubernetes that is there, and leaves it installed', () => {
+  it('reports that an add-on does not run on the current Kubernetes, and leaves it installed', () => {
     const old = aCluster({
       provisioner: { type: 'k3s', k8sVersion: 'v1.28.15' },
     });
@@ -418,7 +418,7 @@ describe('add-ons by Helm', () => {
     );
   });
 
-  it('warns of what nobody has tried, and goes on', () => {
+  it('warns of an untested combination, and continues', () => {
     const hub = aHub([aRelease([READY as Condition])]);
     const cluster = aCluster({}, { version: 'v1.37.0' });
     const report = engine.observe(cluster, { name: 'kueue' }, hub);
@@ -431,11 +431,11 @@ describe('checkAddOns', () => {
   it.each<[string, JsonObject, string, string[]]>([
     ['the defaults on a new Kubernetes', {}, 'v1.36.3', []],
     ['the defaults of a distribution', {}, 'v1.34.0+k3s1', []],
-    ['the oldest that Kueue takes', {}, 'v1.29.0', []],
+    ['the oldest that Kueue supports', {}, 'v1.29.0', []],
     ['an old Kubernetes', {}, 'v1.28.15', ['addOns.kueue']],
     ['a very old one', {}, 'v1.20.0', ['addOns.kueue', 'addOns.kuberay']],
     [
-      'a version nobody knows',
+      'an unknown version',
       { kueue: { version: '9.9.9' } },
       'v1.20.0',
       ['addOns.kuberay'],
@@ -466,13 +466,13 @@ describe('addOnEngines', () => {
   const engineOf = (cluster: OneblockCluster) =>
     addOnEngines([own], configOf()).find(({ serves }) => serves(cluster))?.id;
 
-  it('takes a registered engine before the built-in ones', () => {
+  it('prefers a registered engine to the built-in ones', () => {
     const cluster = aCluster();
     cluster.metadata.labels = { gitops: 'flux' };
     expect(engineOf(cluster)).toBe('flux');
   });
 
-  it('serves the sandbox by itself and all else by Helm', () => {
+  it('uses the sandbox engine for the sandbox and Helm for all other clusters', () => {
     expect(engineOf(aCluster({ provider: { name: 'sandbox' } }))).toBe(
       'sandbox',
     );

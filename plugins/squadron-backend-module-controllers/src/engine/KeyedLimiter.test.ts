@@ -1,11 +1,11 @@
 import { KeyedLimiter } from './KeyedLimiter';
 
-describe('limiters', () => {
-  it('let in so many at once, the others in their order, and leave other limiters free', async () => {
-    const limiters = new KeyedLimiter(2);
+describe('a KeyedLimiter', () => {
+  it('limits the keys of one limiter in their order, and does not delay other limiters', async () => {
+    const limiter = new KeyedLimiter(2);
     const entered: string[] = [];
-    const enter = async (limiter: string, name: string) => {
-      const leave = await limiters.enter(limiter);
+    const enter = async (key: string, name: string) => {
+      const leave = await limiter.enter(key);
       entered.push(name);
       return leave;
     };

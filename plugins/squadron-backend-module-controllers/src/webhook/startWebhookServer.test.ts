@@ -94,7 +94,7 @@ describe('the server of the webhook', () => {
     ['another path', REVIEW, { path: '/' }, 404, 'Not found; the only path is'],
     ['another method', '', { method: 'GET' }, 405, 'by POST'],
     ['another type', REVIEW, { headers: {} }, 415, 'application/json'],
-    ['no JSON', '{', {}, 400, 'no JSON'],
+    ['invalid JSON', '{', {}, 400, 'not JSON'],
     [
       'another kind',
       { ...REVIEW, kind: 'Pod' },

@@ -25,8 +25,8 @@ const refused = (status: number, reason: string, text: string) =>
     serverMessage: text,
   });
 
-describe('the detail for what stops a reconciler', () => {
-  it('name the object, what the API server said, and the provider to install', () => {
+describe('the message for a failed reconciler', () => {
+  it('names the object, the message of the API server, and the provider to install', () => {
     expect(
       explainFailure(
         refused(404, 'NotFound', 'namespaces "capa-system" not found'),
@@ -41,7 +41,7 @@ describe('the detail for what stops a reconciler', () => {
     });
   });
 
-  it('name the other manager and the field that it keeps', () => {
+  it('names the other manager and the field that it owns', () => {
     const error = new KubeApiError({
       status: 409,
       reason: 'Conflict',
@@ -63,14 +63,14 @@ describe('the detail for what stops a reconciler', () => {
     ['a conflict of versions', refused(409, 'Conflict', 'changed'), true],
     ['an object that exists', refused(409, 'AlreadyExists', 'there'), false],
     ['too many requests', refused(429, 'TooManyRequests', 'slow'), true],
-    ['a server in trouble', refused(503, 'ServiceUnavailable', 'no'), true],
+    ['an overloaded server', refused(503, 'ServiceUnavailable', 'no'), true],
     ['an invalid object', refused(422, 'Invalid', 'spec.x: no'), false],
-    ['a right that is missing', refused(403, 'Forbidden', 'cannot'), false],
+    ['a missing permission', refused(403, 'Forbidden', 'cannot'), false],
     ['no answer', new KubeConnectionError('ECONNREFUSED 10.0.0.7'), true],
-    ['what cannot be read yet', new ServiceUnavailableError('w1'), true],
-    ['a namesake', new ConflictError('exists and is not ours'), false],
+    ['unknown inputs', new ServiceUnavailableError('w1'), true],
+    ['a foreign object of the same name', new ConflictError('exists and is not ours'), false],
     ['a defect', new TypeError('x is undefined'), false],
-    ['something thrown', 'nothing', false],
+    ['a thrown text', 'nothing', false],
   ])('know whether %s passes by itself', (_, error, isTransient) => {
     const failure = explainFailure(error, apply());
     expect(failure.isTransient).toBe(isTransient);
@@ -78,7 +78,7 @@ describe('the detail for what stops a reconciler', () => {
     expect(failure.message).not.toContain('10.0.0.7');
   });
 
-  it('hold no secret, wherever the API server quotes it', () => {
+  it('contains no secret, wherever the API server quotes it', () => {
     const secret = fc.oneof(
       fc
         .stringMatching(/^[A-Za-z0-9]{40,60}$/)
@@ -105,7 +105,7 @@ describe('the detail for what stops a reconciler', () => {
     );
   });
 
-  it('quote nothing of a Secret that the API server finds wrong', () => {
+  it('quotes nothing of a Secret that the API server finds invalid', () => {
     const { message } = explainFailure(
       refused(422, 'Invalid', 'data: Invalid value: "hunter2"'),
       apply(secretKind),
