@@ -28,10 +28,10 @@ import {
   secretNameOf,
 } from './reconcilers/multikueue/connection';
 
-/** The catalog's own form: letters, digits, `-`, `_` and `.`, at most 63 characters. */
+/** The form of names in the catalog: letters, digits, `-`, `_` and `.`, at most 63 characters. */
 const CATALOG_NAME = /^[A-Za-z0-9]([-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?$/;
 
-/** What one part of a source may be: by Kubernetes, or by the CRD that it stands in. */
+/** One part of a source, as Kubernetes or the CRD of its field allows it. */
 interface Part {
   arbitrary: fc.Arbitrary<string>;
   takes(text: string): boolean;
@@ -69,7 +69,7 @@ const ODD = fc.constantFrom(
   `${'9'.repeat(62)}8`,
 );
 const LABEL = partOf(text => isName(text, 'label'), ODD, label(12), label(63));
-/** With dots, and up to the 253 characters of most names. */
+/** With dots, and up to 253 characters, like most names. */
 const SUBDOMAIN = partOf(
   text => isName(text, 'subdomain'),
   LABEL.arbitrary,
@@ -81,7 +81,7 @@ const SUBDOMAIN = partOf(
   ),
   fc.constantFrom('x.'.repeat(126).concat('8'), 'x.'.repeat(126).concat('9')),
 );
-/** With any namespace it makes an id that is no longer than a name. */
+/** With any namespace, its cluster ID is no longer than a name can be. */
 const MEMBER = partOf(
   text => SUBDOMAIN.takes(text) && text.length <= 189,
   SUBDOMAIN.arbitrary,
@@ -98,7 +98,7 @@ const FLEET_ID = partOf(
     .record({ namespace: LABEL.arbitrary, name: MEMBER.arbitrary })
     .map(key => clusterIdOf(key, 'fleet')),
 );
-/** Of a Cluster of Squadron and of its pools, as the CRD takes them. */
+/** Of a Cluster of Squadron and of its pools, as the CRD allows them. */
 const OWN = (maxLength: number) =>
   partOf(
     text =>
@@ -112,7 +112,7 @@ const POOL = OWN(20);
 type Source = Record<string, string>;
 
 interface Derivation {
-  /** Names of one space must not meet, whatever they were derived by. */
+  /** Names of one space must be unique, whatever they are derived from. */
   space: string;
   parts: Readonly<Record<string, Part>>;
   name(source: Source): string;
@@ -230,7 +230,7 @@ const sourceOf = ({ parts }: Derivation): fc.Arbitrary<Source> =>
     ),
   );
 
-/** All sources whose parts a person could choose so that a name is read out of them, with or without a suffix. */
+/** All sources with parts that a person could choose so that the given name results, with or without a suffix. */
 function chosenFor(name: string, { parts }: Derivation): Source[] {
   const keys = Object.keys(parts);
   const ends = [...name.matchAll(/[-._]/g)].map(({ index }) => index);
@@ -265,9 +265,9 @@ function isValid(name: string, form: Derivation['form']): boolean {
   }
 }
 
-describe('every name that is made from others', () => {
+describe('every derived name', () => {
   it.each(Object.entries(DERIVATIONS))(
-    'is one that Kubernetes or the catalog takes: %s',
+    'is valid in Kubernetes or the catalog: %s',
     (_, derivation) => {
       fc.assert(
         fc.property(sourceOf(derivation), source => {
@@ -289,7 +289,7 @@ describe('every name that is made from others', () => {
   );
 
   it.each(pairs)(
-    'is not that of $other, whatever its name: $one',
+    'is never that of $other, whatever its name: $one',
     ({ one, other, first, second }) => {
       fc.assert(
         fc.property(sourceOf(first), sourceOf(second), (source, random) => {
@@ -310,7 +310,7 @@ describe('every name that is made from others', () => {
     },
   );
 
-  it('leads back to its ClusterProfile where it is the id of a cluster', () => {
+  it('maps back to its ClusterProfile if it is a cluster ID', () => {
     fc.assert(
       fc.property(LABEL.arbitrary, SUBDOMAIN.arbitrary, (namespace, name) => {
         const key = { namespace, name };
@@ -319,7 +319,7 @@ describe('every name that is made from others', () => {
     );
   });
 
-  it('is free and legal where it is that of the next run', () => {
+  it('is free and valid for the next run', () => {
     fc.assert(
       fc.property(
         SUBDOMAIN.arbitrary,

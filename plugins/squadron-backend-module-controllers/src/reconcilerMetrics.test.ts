@@ -5,7 +5,7 @@ type Callback = (result: {
   observe(value: number, attributes?: object): void;
 }) => void;
 
-it('measures how many keys each reconciler cannot reconcile, while this process leads', () => {
+it('measures how many keys of each reconciler are stalled, while this process leads', () => {
   const callbacks = new Set<Callback>();
   const added: unknown[] = [];
   const metrics = createReconcilerMetrics(

@@ -64,7 +64,7 @@ interface Conditioned {
 }
 
 describeOnFleet('the reconcilers on a real fleet', () => {
-  // Names of one run, so that runs do not meet.
+  // Unique names, so that test runs do not conflict.
   const suffix = Date.now().toString(36).slice(-5);
   let hub: KubeClient;
   let backend: { stop(): Promise<void> };
@@ -158,7 +158,7 @@ describeOnFleet('the reconcilers on a real fleet', () => {
     process.stdout.write(`${what}: ${(ms / 1000).toFixed(1)} s\n`);
   }
 
-  it('joins the workers that are there', async () => {
+  it('joins the existing workers', async () => {
     for (const name of ['worker-1', 'worker-2']) {
       report(
         `${name} joined`,
@@ -175,7 +175,7 @@ describeOnFleet('the reconcilers on a real fleet', () => {
     ).toMatchObject({ reason: 'Active' });
   }, 150_000);
 
-  it('runs a plain Job and a plain RayJob that name no queue and no cluster', async () => {
+  it('runs a plain Job and a plain RayJob without queue and cluster', async () => {
     const job = await hub.create(jobKind, example('job.yaml'));
     const rayJob = await hub.create(rayJobKind, example('rayjob.yaml'));
     const key = { namespace: 'default', name: job.metadata.name ?? '' };
@@ -199,7 +199,7 @@ describeOnFleet('the reconcilers on a real fleet', () => {
     await hub.delete(rayJobKind, rayKey, { propagationPolicy: 'Background' });
   }, 300_000);
 
-  it('makes the smallest Cluster, outside the fleet namespace, Ready and part of MultiKueue, writes nothing at rest, and leaves nothing when it is deleted', async () => {
+  it('makes the smallest Cluster, outside of the fleet namespace, Ready and part of MultiKueue, writes nothing at rest, and leaves nothing after its deletion', async () => {
     const cluster = await hub.create(
       oneblockClusterKind,
       example('cluster.yaml'),
@@ -213,12 +213,12 @@ describeOnFleet('the reconcilers on a real fleet', () => {
     );
     await hasCondition(multiKueueClusterKind, { name: id }, 'Active');
 
-    // The quota of the fleet follows the first nodes a while after the cluster is Ready.
+    // The quota of the fleet includes the first nodes a while after the cluster is Ready.
     await eventually(
       'nothing is written for 20 s',
       async () => {
         const before = await versionsOfOurs();
-        // Nothing may happen, so there is nothing to wait for but time.
+        // No event marks the absence of writes, so the test waits for a fixed time.
         await new Promise(resolve => setTimeout(resolve, 20_000));
         expect(await versionsOfOurs()).toMatchObject(before);
       },
@@ -227,7 +227,7 @@ describeOnFleet('the reconcilers on a real fleet', () => {
 
     await hub.delete(oneblockClusterKind, key, {});
     const ms = await eventually(
-      'the Cluster is gone',
+      'the Cluster is deleted',
       async () => {
         const live = await hub.find(oneblockClusterKind, key);
         if (live) {
@@ -238,7 +238,7 @@ describeOnFleet('the reconcilers on a real fleet', () => {
     );
     report('Cluster gone', ms);
     await eventually(
-      'nothing is left of it on the hub',
+      'its objects on the hub are deleted',
       async () => expect(await objectsNamed(name, id)).toEqual([]),
       { timeoutMs: 30_000, everyMs: 200 },
     );

@@ -14,7 +14,7 @@ interface Template {
   template: { spec: Record<string, unknown> };
 }
 
-/** What the machines of the only pool are: the second template, after the control plane's. */
+/** The specs of the machines of the only pool: in the second template, after that of the control plane. */
 function machineOf(cloud: CloudId, capability: Capability, kind: string) {
   const [, pool] = specsOf<Template>(
     render(aCluster(cloud, 'k3s', capability)),
@@ -72,7 +72,7 @@ describe('the objects of a cloud', () => {
     ]);
   });
 
-  it.each(CASES)('pass the own check of %s: %s', (cloud, capability) => {
+  it.each(CASES)('pass the validation of %s: %s', (cloud, capability) => {
     const { provider } = CLOUDS[cloud];
 
     for (const provisioner of ['k3s', 'kubeadm'] as const) {
@@ -99,7 +99,7 @@ describe('the objects of a cloud', () => {
     expect(machineOf(cloud, 'on demand', kind)).not.toMatchObject(words[cloud]);
   });
 
-  it('say the highest price where the cloud takes one', () => {
+  it('contain the maximum price if the cloud accepts one', () => {
     expect(machineOf('aws', 'spot', 'AWSMachineTemplate')).toMatchObject({
       spotMarketOptions: { maxPrice: '0.50' },
     });
@@ -138,7 +138,7 @@ describe('the objects of a cloud', () => {
       },
     ],
   ] as const)(
-    'give a GPU pool of %s machines with GPUs',
+    'provide a GPU pool of %s with GPU machines',
     (cloud, kind, machine) => {
       expect(machineOf(cloud, 'gpu', kind)).toMatchObject(machine);
     },
@@ -164,7 +164,7 @@ describe('the objects of a cloud', () => {
     },
   );
 
-  it('attach no accelerator to a machine of GCP that comes with GPUs', () => {
+  it('attach no accelerator to a GCP machine that includes GPUs', () => {
     const cluster = aCluster('gcp');
     cluster.spec!.pools = [
       { name: 'gpu', gpu: { type: 'nvidia-a100', count: 1 } },
@@ -186,7 +186,7 @@ describe('the objects of a cloud', () => {
       { networkSpec: { apiServerLB: { type: 'Internal' } } },
     ],
   ] as const)(
-    'keep a private API server of %s inside',
+    'keep a private API server of %s internal',
     (cloud, kind, expected) => {
       const objects = render(aCluster(cloud, 'k3s', 'private endpoint'));
 
@@ -197,7 +197,7 @@ describe('the objects of a cloud', () => {
     },
   );
 
-  it('put the address of a vSphere cluster on its control-plane machines', () => {
+  it('assign the address of a vSphere cluster to its control-plane machines', () => {
     const objects = render(aCluster('vsphere'));
     const [{ kthreesConfigSpec }] = specsOf<{
       kthreesConfigSpec: { files: Array<{ path: string; content: string }> };
@@ -223,7 +223,7 @@ describe('the objects of a cloud', () => {
     });
   });
 
-  it('let a MachinePool of AWS be as large as the pool may become', () => {
+  it('let an AWS MachinePool grow to the maximum of the pool', () => {
     const objects = render(aCluster('aws', 'k3s', 'machine pool'));
 
     expect(specsOf(objects, 'AWSMachinePool')).toEqual([
@@ -236,7 +236,7 @@ describe('the objects of a cloud', () => {
     ]);
   });
 
-  it('leave out the identity and change no name when the credentials are gone, so that a deletion can go on', () => {
+  it('leave out the identity and keep all names when the credentials are missing, so that a deletion can continue', () => {
     const cluster = aCluster('aws');
     const { provider } = CLOUDS.aws;
     const names = (objects: ReturnType<typeof render>) =>

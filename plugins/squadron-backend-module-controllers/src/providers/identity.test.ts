@@ -96,7 +96,7 @@ describe('the identity of a cluster', () => {
     );
   });
 
-  it('on Azure is a service principal whose secret stands apart', () => {
+  it('on Azure is a service principal with its secret in a separate Secret', () => {
     const guid = (digit: number) =>
       `${digit}1111111-2222-3333-4444-555555555555`;
     const credentials = credentialsOf('azure', {
@@ -140,7 +140,7 @@ describe('the identity of a cluster', () => {
   });
 });
 
-/** Makes what matters here: an identity, a cluster that refers to it, the Cluster API Cluster. */
+/** Renders what these tests need: an identity, a cluster that references it, the Cluster API Cluster. */
 const aws: InfrastructureProvider = {
   id: 'aws',
   provisioners: ['k3s'],
@@ -236,7 +236,7 @@ function statusOf(world: World) {
 }
 
 describe('a cluster whose credentials', () => {
-  it('are replaced gets the new ones within a minute, though nobody watches Secrets', async () => {
+  it('are replaced gets the new ones within a minute, although Secrets are not watched', async () => {
     const world = await aReadyCluster();
     expect(statusOf(world).phase).toBe('Ready');
     const { requeueAfterMs } = await decideGpu1(world);
@@ -264,7 +264,7 @@ describe('a cluster whose credentials', () => {
       'CredentialsMalformed',
     ],
   ])(
-    '%s while it runs is degraded and keeps all it has',
+    '%s while it runs is degraded and keeps all its objects',
     async (_, spoil, reason) => {
       const world = await aReadyCluster();
       const before = world.paths().filter(path => !path.endsWith('team-a/key'));
@@ -285,7 +285,7 @@ describe('a cluster whose credentials', () => {
     },
   );
 
-  it('are missing from the beginning has failed and says how to go on', async () => {
+  it('are missing from the beginning has failed and reports the remedy', async () => {
     const world = aHub().remove('hub', secretKind, SECRET);
     await settle(world, decideGpu1);
     expect(statusOf(world)).toMatchObject({
@@ -296,7 +296,7 @@ describe('a cluster whose credentials', () => {
   });
 
   it.each([true, false])(
-    'are there when it is deleted (%s) keeps its identity until Cluster API is done, then loses it',
+    'exist at its deletion (%s) keeps its identity until Cluster API is done, then loses it',
     async hasSecret => {
       const world = await aReadyCluster();
       if (!hasSecret) {

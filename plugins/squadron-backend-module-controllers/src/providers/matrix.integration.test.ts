@@ -23,7 +23,7 @@ import {
 } from './__testUtils__/cases';
 import type { Capability, CloudId, ProvisionerId } from './__testUtils__/cases';
 
-/** Their modules cannot be had; `facts.test.ts` looks at these kinds. */
+/** The CRDs of these providers are not available; `facts.test.ts` checks their kinds. */
 const WITHOUT_CRDS = /^(Azure|VSphere)/;
 
 const CASES = (Object.keys(CLOUDS) as CloudId[]).flatMap(cloud =>
@@ -89,13 +89,13 @@ describeWithApiServer("an API server with the providers' real CRDs", () => {
 
       for (const desired of objects) {
         const stored = await dryRun(desired);
-        // Else each pass would write it again.
+        // Otherwise each pass would write it again.
         expect(isApplied(desired.object, stored)).toBe(true);
       }
     },
   );
 
-  it('would notice a field that no CRD has', async () => {
+  it('detects an unknown field', async () => {
     const [cluster] = render(aCluster('aws')).filter(
       ({ object }) => object.kind === 'AWSCluster',
     );
@@ -109,7 +109,7 @@ describeWithApiServer("an API server with the providers' real CRDs", () => {
     ).rejects.toThrow('zone');
   });
 
-  /** Server-side apply refuses unknown fields of typed objects by itself; of custom resources on request. */
+  /** Server-side apply refuses unknown fields of typed objects by default; of custom resources on request. */
   async function dryRun({
     kind,
     object,

@@ -10,7 +10,7 @@ import type { CloudId, ProvisionerId } from './__testUtils__/cases';
 const clouds = fc.constantFrom(...(Object.keys(CLOUDS) as CloudId[]));
 const provisioners = fc.constantFrom<ProvisionerId>('k3s', 'kubeadm');
 
-/** Names of the longest kind, which all begin alike. */
+/** Names of the maximum length with a common prefix. */
 const longName = (length: number) =>
   fc
     .string({ unit: fc.constantFrom('a', 'b', '-'), maxLength: 4 })
@@ -41,7 +41,7 @@ const paths = (objects: ReturnType<typeof render>) =>
   objects.map(({ object }) => `${object.kind} ${object.metadata.name}`);
 
 describe('names of rendered objects', () => {
-  it('are valid, different and short enough for a label, for the longest names of cluster and pools', () => {
+  it('are valid, unique and short enough for a label, for the longest names of cluster and pools', () => {
     fc.assert(
       fc.property(clusters, cluster => {
         const objects = render(cluster);
@@ -117,7 +117,7 @@ describe('names of rendered objects', () => {
     },
   );
 
-  it('do not change with the number of machines or the version', () => {
+  it('do not depend on the number of machines or the version', () => {
     const cluster = aCluster('aws');
     const grown = {
       ...cluster,

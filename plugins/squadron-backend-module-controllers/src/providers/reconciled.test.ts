@@ -21,7 +21,7 @@ const GATES = {
   supportedProvisioners: ['k3s', 'kubeadm'],
 };
 
-/** A hub with a Cluster and the credentials that it names. */
+/** A hub with a Cluster and the credentials that it references. */
 function aHub(cloud: CloudId, { metadata, spec }: OneblockCluster): World {
   const secret: KubeManifest = {
     apiVersion: 'v1',
@@ -82,7 +82,7 @@ function edit(world: World, cluster: OneblockCluster, pools: object[]): World {
   });
 }
 
-/** Cluster API makes one for each shape that the machines of a pool still have. */
+/** Cluster API creates one for each old shape that machines of a pool still have. */
 function playMachineSet(world: World): World {
   const pool = world.get('hub', machineDeploymentKind, {
     namespace: 'fleet',
@@ -141,7 +141,7 @@ describe('a Cluster of a cloud on the hub', () => {
   });
 
   it.each(CASES)(
-    'gets a new template for another shape and keeps the old one while machines come from it: %s with %s',
+    'gets a new template for another shape and keeps the old one while machines use it: %s with %s',
     async (cloud, provisioner) => {
       const cluster = aCluster(cloud, provisioner);
       const world = aHub(cloud, cluster);
@@ -160,7 +160,7 @@ describe('a Cluster of a cloud on the hub', () => {
     },
   );
 
-  it('loses what belonged to a pool that is not wanted any more', async () => {
+  it('loses the objects of a pool that is not desired any more', async () => {
     const cluster = aCluster('aws', 'k3s', 'machine pool');
     const world = aHub('aws', cluster);
     await settle(world, decideFor(cluster));

@@ -36,14 +36,14 @@ const CASES: Array<[string, CloudId, Change, string, string]> = [
     "'us-east-1' is not a region of GCP; write e.g. us-central1.",
   ],
   [
-    'no region where the credentials have none',
+    'no region although the credentials have none',
     'gcp',
     { provider: { region: undefined } },
     'provider.region',
     'GCP needs a region; write e.g. us-central1.',
   ],
   [
-    'a location by its title',
+    'the display name of a location',
     'azure',
     { provider: { region: 'West Europe' } },
     'provider.region',
@@ -64,7 +64,7 @@ const CASES: Array<[string, CloudId, Change, string, string]> = [
     "'m6i.large' is no machine type of GCP; write e.g. n2-standard-4.",
   ],
   [
-    'a machine type where shapes have cores only',
+    'a machine type although shapes have cores only',
     'vsphere',
     { pools: [{ name: 'a', machineType: 'm6i.large' }] },
     'pools[0].machineType',
@@ -92,42 +92,42 @@ const CASES: Array<[string, CloudId, Change, string, string]> = [
     "Pool 'a': the GPUs 'nvidia-t4' are attached to a machine and belong to one zone; name it, e.g. us-central1-a.",
   ],
   [
-    'a GPU whose device nobody named',
+    'a GPU without a device',
     'vsphere',
     { pools: [{ name: 'a', gpu: { type: 'nvidia-a100', count: 1 } }] },
     'pools[0].gpu.type',
     "Pool 'a': provider.vsphere.gpuDevices does not say which device GPU 'nvidia-a100' is; add it.",
   ],
   [
-    'spot machines where there are none',
+    'spot machines on a cloud without them',
     'vsphere',
     { pools: [{ name: 'a', spot: {} }] },
     'pools[0].spot',
     "Pool 'a': vSphere has no spot machines; remove spot.",
   ],
   [
-    'a highest price where the cloud takes none',
+    'a maximum price on a cloud that accepts none',
     'gcp',
     { pools: [{ name: 'a', spot: { maxPrice: '0.5' } }] },
     'pools[0].spot.maxPrice',
     "Pool 'a': GCP sets the price of spot machines and accepts no maximum price; remove maxPrice.",
   ],
   [
-    'a price that is none',
+    'an invalid price',
     'azure',
     { pools: [{ name: 'a', spot: { maxPrice: '$0.5' } }] },
     'pools[0].spot.maxPrice',
     "Pool 'a': '$0.5' is no price; write dollars per hour, e.g. 0.50.",
   ],
   [
-    'a MachinePool where there is none',
+    'a MachinePool on a cloud without them',
     'vsphere',
     { pools: [{ name: 'a', kind: 'MachinePool' }] },
     'pools[0].kind',
     "Pool 'a': Cluster API has no MachinePools on vSphere; use MachineDeployment.",
   ],
   [
-    'a MachinePool that is to roll by time',
+    'a MachinePool with a rollout time',
     'aws',
     {
       pools: [
@@ -158,7 +158,7 @@ const CASES: Array<[string, CloudId, Change, string, string]> = [
     "Pool 'a' may shrink to 0 machines, but what a 'm1-ultramem-40' brings is not known here and the autoscaler could not grow it again; use minReplicas 1.",
   ],
   [
-    'a label that kubelets may not give',
+    'a label that kubelets may not set',
     'aws',
     { pools: [{ name: 'a', labels: { 'app.kubernetes.io/name': 'x' } }] },
     'pools[0].labels',
@@ -175,14 +175,14 @@ const CASES: Array<[string, CloudId, Change, string, string]> = [
     "Pool 'a': 'us-east-1a' is not a zone of region eu-west-1; write e.g. eu-west-1a.",
   ],
   [
-    'a zone that is none',
+    'an invalid zone',
     'azure',
     { pools: [{ name: 'a', failureDomain: 'westeurope-1' }] },
     'pools[0].failureDomain',
     "Pool 'a': 'westeurope-1' is not a zone of Azure; use 1, 2 or 3.",
   ],
   [
-    'an image that is no AMI',
+    'an image that is not an AMI',
     'aws',
     { provider: { aws: { amiId: 'ubuntu' } } },
     'provider.aws.amiId',
@@ -210,7 +210,7 @@ const CASES: Array<[string, CloudId, Change, string, string]> = [
     'vSphere needs the virtual machine template that machines are cloned from.',
   ],
   [
-    'a key that a shell would take apart',
+    'a key that the shell would interpret',
     'vsphere',
     {
       provider: {
@@ -229,7 +229,7 @@ describe('validate', () => {
     ]);
   });
 
-  it('lets a machine type be named for a GPU that it does not know', () => {
+  it('accepts a machine type for an unknown GPU', () => {
     const pools = [
       {
         name: 'a',
@@ -241,7 +241,7 @@ describe('validate', () => {
     expect(problemsOf('aws', { pools })).toEqual([]);
   });
 
-  it('tells all that is missing at once', () => {
+  it('reports all missing fields together', () => {
     const problems = problemsOf('vsphere', { provider: { vsphere: {} } });
 
     expect(problems?.map(({ field }) => field)).toEqual([
@@ -254,7 +254,7 @@ describe('validate', () => {
   });
 });
 
-it('asks for a region of AWS only when the credentials name none', () => {
+it('requires a region of AWS only if the credentials have none', () => {
   const cluster = aCluster('aws');
   const spec = cluster.spec!;
   const without = {

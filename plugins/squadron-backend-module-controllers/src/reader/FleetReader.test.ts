@@ -13,7 +13,7 @@ function aReader(cluster: Partial<TestCluster> = {}): FleetReader {
 }
 
 describe('FleetReader', () => {
-  it('answers from the cache where a kind is cached', async () => {
+  it('answers from the cache if a kind is cached', async () => {
     const reader = aReader({ objects: [aNode('a').build()] });
 
     expect(await reader.find('w1', nodeKind, { name: 'a' })).toMatchObject({
@@ -37,7 +37,7 @@ describe('FleetReader', () => {
   });
 
   it.each(['syncing', 'denied', 'unknown', 'notInstalled'] as const)(
-    'never takes a kind that is %s and cannot be asked for as empty',
+    'never treats a kind that is %s and cannot be read as empty',
     async state => {
       const reader = aReader({ kindStates: { RayCluster: state } });
 
@@ -56,18 +56,18 @@ describe('FleetReader', () => {
   it.each<[string, Partial<TestCluster>, boolean]>([
     ['live', {}, true],
     ['reading again', { freshness: { state: 'catchingUp' } }, true],
-    ['silent for some seconds', { freshness: { state: 'stale' } }, false],
+    ['without an answer for some seconds', { freshness: { state: 'stale' } }, false],
     ['offline', { freshness: { state: 'offline' } }, false],
     ['refused', { problem: 'exec is not allowed' }, false],
   ])(
-    'knows whether a cluster can be written to: %s',
+    'reports whether a cluster can be written to: %s',
     (_, cluster, expected) => {
       expect(aReader(cluster).isReachable('w1')).toBe(expected);
       expect(aReader().isReachable('other')).toBe(false);
     },
   );
 
-  it('finds a kind by the name that an owner reference has, and asks once', async () => {
+  it('finds a kind by the name of an owner reference, and asks once', async () => {
     const asked: string[] = [];
     const client = {
       requestJson: async ({ path }: RawRequest) => {

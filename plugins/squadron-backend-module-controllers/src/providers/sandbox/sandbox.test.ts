@@ -27,7 +27,7 @@ function renderPool(pool: OneblockPool) {
 }
 
 describe('a pool of the sandbox', () => {
-  it('has GPUs, labels and taints as it asks for', () => {
+  it('has the requested GPUs, labels and taints', () => {
     const taint = { key: 'team', value: 'vision', effect: 'NoSchedule' };
     const gpu = { type: 'nvidia-a100', count: 8 };
 
@@ -49,7 +49,7 @@ describe('a pool of the sandbox', () => {
     });
   });
 
-  it('leaves its size to the autoscaler where it has bounds, zero included', () => {
+  it('leaves its size to the autoscaler if it has bounds, zero included', () => {
     const { deployment } = renderPool({
       name: 'auto',
       minReplicas: 0,
@@ -63,7 +63,7 @@ describe('a pool of the sandbox', () => {
     expect(deployment?.spec).not.toHaveProperty('replicas');
   });
 
-  it('replaces machines that are older than a time', () => {
+  it('replaces machines above a maximum age', () => {
     const rolloutAfter = '2026-01-01T00:00:00Z';
 
     expect(
@@ -71,7 +71,7 @@ describe('a pool of the sandbox', () => {
     ).toMatchObject({ rollout: { after: rolloutAfter } });
   });
 
-  it('has a health check where machines can be taken back, and none that would disturb other played ones', () => {
+  it('has a health check if its machines can be reclaimed, and none that affects other simulated machines', () => {
     const spot = renderPool({ name: 'a', spot: {} });
 
     expect(spot.template?.spec).toMatchObject({

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { kubeVip } from './kubeVip';
 
 const POD = '/etc/kubernetes/manifests/kube-vip.yaml';
-/** Cluster API's bootstrap provider writes it for `kubeadm init` only. */
+/** Cluster API's bootstrap provider writes this file for `kubeadm init` only. */
 const INIT = '/run/kubeadm/kubeadm.yaml';
 
 interface Pod {
@@ -30,7 +30,7 @@ describe('kubeVip', () => {
 
   afterEach(() => rmSync(root, { recursive: true }));
 
-  /** As a machine starts: files, then commands; all below a folder that stands for its root. */
+  /** As at the start of a machine: files, then commands, all below a folder that replaces its root. */
   function podOnMachine(options: { isFirst: boolean }): Pod {
     const { files = [], commands = [] } = kubeVip('kubeadm', {
       host: '10.4.0.9',

@@ -27,8 +27,8 @@ const eventsOf = (observed: Partial<ObservedAffinity>) =>
     ...observed,
   }).events?.map(({ reason, message }) => ({ reason, message })) ?? [];
 
-describe('a job that names clusters', () => {
-  it('hears nothing where Squadron dispatches and Kueue queues it', () => {
+describe('a job with a cluster affinity', () => {
+  it('gets no event if Squadron dispatches and Kueue queues it', () => {
     expect(eventsOf({})).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('a job that names clusters', () => {
       'cluster.open-cluster-management.io/placement',
     ],
   ])(
-    'is told that the dispatcher is off, and how to turn it on, for %s',
+    'gets an event that the dispatcher is off, and how to enable it, for %s',
     (_, metadata, affinity) => {
       const [event] = eventsOf({ isDispatching: false, job: job(metadata) });
       expect(event.reason).toBe('DispatcherDisabled');
@@ -52,7 +52,7 @@ describe('a job that names clusters', () => {
     },
   );
 
-  it('is told that Kueue does not queue it, but not before Kueue had time', () => {
+  it('gets an event that Kueue does not queue it, but not before Kueue had time', () => {
     expect(eventsOf({ hasWorkload: false })).toMatchObject([
       { reason: 'NotQueued' },
     ]);

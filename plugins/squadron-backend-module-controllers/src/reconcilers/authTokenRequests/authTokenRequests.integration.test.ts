@@ -47,7 +47,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
   let client: KubeClient;
   let there: KubeClient;
   let fleet: RunningFleet;
-  /** How much later than now the reconciler believes it to be. */
+  /** Offset of the reconciler's clock into the future. */
   let laterMs = 0;
   const { signal } = new AbortController();
   const config = readSquadronConfig(
@@ -82,7 +82,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
       await client.list(authTokenRequestKind);
       await client.list(clusterProfileKind);
     });
-    // The rules of `view` are put together by a controller that does not run here.
+    // A controller that does not run here would aggregate the rules of `view`.
     await there.create(clusterRoleKind, {
       apiVersion: 'rbac.authorization.k8s.io/v1',
       kind: 'ClusterRole',
@@ -109,7 +109,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     await Promise.all([hub?.stop(), worker?.stop()]);
   });
 
-  /** A reconciler that has just been started. */
+  /** A reconciler that was just started. */
   function reconciler() {
     const clock = { ...systemClock, now: () => Date.now() + laterMs };
     return authTokenRequestsReconciler(
@@ -123,7 +123,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     );
   }
 
-  /** Carries out at most so many writes of one decision; how many it did. */
+  /** Performs a limited number of writes of one decision. Returns their number. */
   async function pass(name: string, most = Infinity): Promise<number> {
     const { decide, perform: performAction, fieldManager } = reconciler();
     const { actions, status } = await decide(`${NAMESPACE}/${name}`);
@@ -143,10 +143,10 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     return reached.length;
   }
 
-  /** Until a look at a cache that has caught up finds nothing to do. */
+  /** Reconciles until a cache that is up to date requires no write. */
   async function settle(name: string): Promise<void> {
     await eventually(
-      `nothing is left to do for ${name}`,
+      `${name} is settled`,
       async () => (await pass(name)) === 0,
       { timeoutMs: 30_000, everyMs: 100 },
     );
@@ -203,7 +203,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
   async function remove(name: string): Promise<void> {
     await client.delete(authTokenRequestKind, { namespace: NAMESPACE, name });
     await eventually(
-      'the cache knows of the deletion',
+      'the cache has the deletion',
       () =>
         fleet.find('hub', authTokenRequestKind, {
           namespace: NAMESPACE,
@@ -225,7 +225,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     return Buffer.from(data, 'base64').toString('utf8');
   }
 
-  /** What a consumer with this kubeconfig is told: that it may, that it may not, or that nobody knows it. */
+  /** The answer to a consumer of this kubeconfig: allowed, forbidden, or unauthorized. */
   async function tryOut(text: string): Promise<string> {
     const consumer = createKubeClient(
       parseKubeconfig(text, { allowLoopback: true }),
@@ -240,7 +240,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     }
   }
 
-  /** The API server remembers for ten seconds that a token was good (Kubernetes 1.36). */
+  /** The API server caches for ten seconds that a token was valid (Kubernetes 1.36). */
   async function untilRefused(text: string): Promise<void> {
     await eventually(
       'the token is refused',
@@ -292,7 +292,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     const second = await kubeconfig('reader');
     expect(second).not.toBe(first);
     expect([await tryOut(first), await tryOut(second)]).toEqual(['may', 'may']);
-    // The token was issued by the reconciler's clock; its time of grace ends by the same.
+    // The token was issued by the reconciler's clock, and its grace period ends by the same clock.
     laterMs += 5 * MINUTE_MS - 2_000;
     await settle('reader');
     laterMs += 2_000;
@@ -308,7 +308,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     expect(await leftOnWorker()).toEqual([]);
   }, 120_000);
 
-  it('repairs a Secret that was edited or deleted, and a token that was revoked by hand', async () => {
+  it('repairs a Secret that was edited or deleted, and a token that was revoked manually', async () => {
     await create('repaired');
     await settle('repaired');
     const key = { namespace: NAMESPACE, name: 'repaired-access' };
@@ -338,7 +338,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     expect(await leftOnWorker()).toEqual([]);
   }, 90_000);
 
-  it('gives the same in the end after a stop behind each write', async () => {
+  it('has the same result after a crash behind each write', async () => {
     for (let stop = 1; stop <= 6; stop += 1) {
       const name = `stopped-${stop}`;
       await create(name);
@@ -353,7 +353,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     expect(await leftOnWorker()).toEqual([]);
   }, 120_000);
 
-  it('refuses cluster-admin, an account of others, and changes of what was granted', async () => {
+  it('refuses cluster-admin, foreign accounts, and changes of granted roles', async () => {
     await create('admin', { clusterRoles: [{ name: 'cluster-admin' }] });
     await settle('admin');
     expect(await request('admin')).toMatchObject({
@@ -404,13 +404,13 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     }
   }, 60_000);
 
-  it('waits with the revocation while the cluster is away', async () => {
+  it('delays the revocation while the cluster is unreachable', async () => {
     await create('left');
     await settle('left');
     const text = await kubeconfig('left');
     await worker.kill();
     await eventually(
-      'the fleet notices',
+      'the fleet notices the outage',
       () => fleet.findCluster('worker')?.freshness.state === 'offline',
       { timeoutMs: 60_000 },
     );

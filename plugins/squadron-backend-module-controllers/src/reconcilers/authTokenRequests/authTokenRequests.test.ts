@@ -73,7 +73,7 @@ function startDeletion(world: World): World {
   });
 }
 
-/** All that is left on the worker beside what was there before. */
+/** Objects on the worker besides the initial ones. */
 function leftOn(world: World, cluster = 'gpu-1'): string[] {
   return world
     .paths()
@@ -82,7 +82,7 @@ function leftOn(world: World, cluster = 'gpu-1'): string[] {
 }
 
 describe('issuing', () => {
-  it('makes account, binding and token on the cluster and a Secret beside the request', async () => {
+  it('creates account, binding and token on the cluster and a Secret beside the request', async () => {
     const world = aFleet();
     const { events } = await settle(world);
 
@@ -123,7 +123,7 @@ describe('issuing', () => {
     });
   });
 
-  it('says nothing of the token in the request, in events or in what it decides', async () => {
+  it('does not reveal the token in the request, in events or in decisions', async () => {
     const world = aFleet();
     await settle(world);
     const token = tokenIn(world) as string;
@@ -137,7 +137,7 @@ describe('issuing', () => {
     }
   });
 
-  it('asks for no longer life than the request and the configuration say', async () => {
+  it('requests no longer lifetime than request and configuration allow', async () => {
     const short = await anIssued({ expirationSeconds: 600 });
     expect(short.get('hub', authTokenRequestKind, KEY)).toMatchObject({
       status: { expirationTimestamp: '2026-01-01T00:10:00Z' },
@@ -148,7 +148,7 @@ describe('issuing', () => {
     });
   });
 
-  it('makes roles of its own beside a namesake, and leaves that one alone', async () => {
+  it('creates its own roles beside one of the same name, and leaves that one alone', async () => {
     const rules = [
       { apiGroups: ['batch'], resources: ['jobs'], verbs: ['get'] },
     ];
@@ -189,13 +189,13 @@ describe('issuing', () => {
       /has no ClusterRole view/,
     ],
     [
-      'an account that somebody else made',
+      'an account of another owner',
       () => aFleet().put('gpu-1', serviceAccountKind, { metadata: ACCOUNT }),
       'ServiceAccountTaken',
       /agents\/reader on the cluster does not belong to this request/,
     ],
     [
-      'a Secret that somebody else made',
+      'a Secret of another owner',
       () => aFleet().put('hub', secretKind, { metadata: SECRET }),
       'SecretTaken',
       /gpu-1-access on the hub does not belong to this request/,
@@ -208,13 +208,13 @@ describe('issuing', () => {
       /ClusterProfile fleet\/gpu-1 does not exist/,
     ],
     [
-      'a cluster that does not answer',
+      'an unreachable cluster',
       () => aFleet().unreach('gpu-1'),
       'ClusterUnreachable',
       /gpu-1 does not answer/,
     ],
   ])(
-    'stops before any right is given, and says why: %s',
+    'stops before any permission is granted, and reports why: %s',
     async (_, arrange, reason, message) => {
       const world = arrange();
       const before = world.paths();
@@ -226,8 +226,8 @@ describe('issuing', () => {
   );
 });
 
-describe('renewing', () => {
-  it('does so at half of life, and ends the former token only after its time of grace', async () => {
+describe('rotation', () => {
+  it('takes place after half of the lifetime, and revokes the previous token only after its grace period', async () => {
     const world = await anIssued();
     const first = tokenIn(world);
     world.nowMs += 30 * MINUTE_MS - 1;
@@ -247,7 +247,7 @@ describe('renewing', () => {
     expect(boundSecrets(world)).toHaveLength(1);
   });
 
-  it('ends former tokens also where the time of grace is as long as half of a life', async () => {
+  it('revokes previous tokens even if the grace period is as long as half of a lifetime', async () => {
     const world = await anIssued({ expirationSeconds: 600 });
     for (let minutes = 5; minutes <= 30; minutes += 5) {
       world.nowMs += 5 * MINUTE_MS;
@@ -258,7 +258,7 @@ describe('renewing', () => {
     }
   });
 
-  it('does so once when a person asks', async () => {
+  it('takes place once on request', async () => {
     const world = await anIssued();
     const first = tokenIn(world);
     edit(world, { annotations: { [ANNOTATIONS.rotate]: 'now' } });
@@ -278,7 +278,7 @@ describe('renewing', () => {
         }),
     ],
     [
-      'the token is revoked by hand',
+      'the token is revoked manually',
       w =>
         boundSecrets(w).forEach(one =>
           w.perform({
@@ -298,7 +298,7 @@ describe('renewing', () => {
       w => w.remove('gpu-1', serviceAccountKind, ACCOUNT),
     ],
     [
-      'the cluster moves to another address',
+      'the cluster gets another address',
       w => {
         const admin = w.get('hub', secretKind, {
           namespace: 'fleet',
@@ -327,7 +327,7 @@ describe('renewing', () => {
     expect(conditionsOf(world).Ready).toBe('True/TokenIssued');
   });
 
-  it('brings back a binding that somebody deleted', async () => {
+  it('restores a binding that was deleted', async () => {
     const world = await anIssued();
     const before = world.paths();
     const [binding] = leftOn(world).filter(path => path.includes('Binding'));
@@ -338,7 +338,7 @@ describe('renewing', () => {
     expect(world.paths()).toEqual(before);
   });
 
-  it('keeps what works while the cluster is away, and says when that ends', async () => {
+  it('keeps a valid token while the cluster is unreachable, and reports its expiry', async () => {
     const world = await anIssued();
     world.unreach('gpu-1').nowMs += 45 * MINUTE_MS;
     await settle(world);
@@ -359,7 +359,7 @@ describe('renewing', () => {
     });
   });
 
-  it('takes back what the configuration does not allow any more', async () => {
+  it('revokes what the configuration does not allow any more', async () => {
     const world = await anIssued();
     await settle(world, { clusterRoles: [] });
     expect(leftOn(world)).toEqual([]);
@@ -369,7 +369,7 @@ describe('renewing', () => {
 });
 
 describe('revoking', () => {
-  it('ends token, rights and account, then lets the request go', async () => {
+  it('revokes the token, then permissions and account, then releases the request', async () => {
     const world = startDeletion(await anIssued());
     await settle(world);
     expect(leftOn(world)).toEqual([]);
@@ -377,7 +377,7 @@ describe('revoking', () => {
     expect(world.get('hub', authTokenRequestKind, KEY)).toBeUndefined();
   });
 
-  it('waits for a cluster that is away, says so, and goes on when it is back', async () => {
+  it('waits for an unreachable cluster, reports it, and continues when it is back', async () => {
     const world = startDeletion(await anIssued()).unreach('gpu-1');
     world.nowMs += 24 * 60 * MINUTE_MS;
     await settle(world);
@@ -392,7 +392,7 @@ describe('revoking', () => {
     expect(world.get('hub', authTokenRequestKind, KEY)).toBeUndefined();
   });
 
-  it('gives up on a cluster that is gone for good, five minutes after it was asked to', async () => {
+  it('gives up on a deleted cluster five minutes after the deletion was requested', async () => {
     const world = startDeletion(await anIssued())
       .remove('hub', clusterProfileKind, KEY)
       .withoutCluster('gpu-1');
@@ -405,7 +405,7 @@ describe('revoking', () => {
     expect(world.get('hub', authTokenRequestKind, KEY)).toBeUndefined();
   });
 
-  it("leaves an account that is somebody else's", async () => {
+  it('leaves a foreign account alone', async () => {
     const world = await anIssued();
     world.put('gpu-1', serviceAccountKind, { metadata: ACCOUNT });
     await settle(world);
@@ -414,7 +414,7 @@ describe('revoking', () => {
   });
 });
 
-describe('a stop after any write', () => {
+describe('a crash after any write', () => {
   type Arrange = () => Promise<World>;
   const rotating: Arrange = async () => {
     const world = await anIssued();
@@ -422,13 +422,13 @@ describe('a stop after any write', () => {
     return world;
   };
 
-  /** The time of grace goes by. */
+  /** Lets the grace period pass. */
   const pass = async (world: World) => {
     world.nowMs += 6 * MINUTE_MS;
     await settle(world);
   };
 
-  /** A stop may cost a number: nobody can tell an object that no token was bound to yet. */
+  /** A crash may skip a serial number: an object without a token cannot be told from one with it. */
   const namesOf = (world: World) =>
     world.paths().map(path => path.replace(/-token-\d+$/, '-token'));
 
@@ -456,7 +456,7 @@ describe('a stop after any write', () => {
     }
   });
 
-  it('of a rotation never leaves a consumer without a token that works', async () => {
+  it('of a rotation never leaves a consumer without a valid token', async () => {
     const { writes } = await settle(await rotating());
     for (let stop = 0; stop <= writes.length; stop += 1) {
       const world = await rotating();
@@ -466,7 +466,7 @@ describe('a stop after any write', () => {
     }
   });
 
-  it('is the same with two replicas that both decide from the same view', async () => {
+  it('has the same result with two replicas that both decide from the same view', async () => {
     const world = await rotating();
     const first = await decideRequest(world);
     const second = await decideRequest(world);
@@ -508,7 +508,7 @@ describe('a stop after any write', () => {
           const before = boundSecrets(world).length;
           await pass(world);
           expect(isValid(world, 'gpu-1', tokenIn(world))).toBe(true);
-          // One of two looks may fall into a time of grace.
+          // One of two checks may fall into a grace period.
           expect(Math.min(before, boundSecrets(world).length)).toBe(1);
         },
       ),

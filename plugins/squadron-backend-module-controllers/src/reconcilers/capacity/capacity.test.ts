@@ -159,7 +159,7 @@ describe('capacity', () => {
     });
   });
 
-  it('offers no more of a worker than its ClusterProfile allows, at once, and all of it again', async () => {
+  it('uses no more of a worker than its ClusterProfile allows, immediately, and all of it again later', async () => {
     const world = aFleet('w1');
     putNode(world, 'w1', 'a', { cpu: 16 });
     putNode(world, 'w1', 'b', { cpu: 48, product: 'nvidia-a100', gpus: 8 });
@@ -192,7 +192,7 @@ describe('capacity', () => {
     expect(quotasOn(world, 'w1')).toEqual(whole);
   });
 
-  it('sums the workers on the hub, and keeps the share of one that does not answer until it leaves', async () => {
+  it('sums the workers on the hub, and keeps the share of an unreachable one until it leaves', async () => {
     const world = aFleet('w1', 'w2');
     putNode(world, 'w1', 'a', { cpu: 16 });
     putNode(world, 'w2', 'a', { cpu: 8, product: 'nvidia-l4', gpus: 2 });
@@ -218,7 +218,7 @@ describe('capacity', () => {
     expect(quotasOn(world, 'hub').fleet.cpu).toBe('16');
   });
 
-  it('lets a queue grow at once and shrink only after the loss has lasted', async () => {
+  it('grows a queue immediately and shrinks it only after the loss has lasted', async () => {
     const world = aFleet('w1');
     const memory = new Shrinking();
     putNode(world, 'w1', 'a', { cpu: 16 });
@@ -232,7 +232,7 @@ describe('capacity', () => {
       requeueAfterMs: SHRINK_AFTER_MS,
     });
 
-    // The node comes back in time, and goes again: the wait starts anew.
+    // The node returns in time and fails again: the wait starts over.
     putNode(world, 'w1', 'b', { cpu: 16, product: 'nvidia-t4', gpus: 4 });
     await settle(world, memory.decideWorker('w1'));
     world.remove('w1', nodeKind, { name: 'b' });
@@ -296,7 +296,7 @@ describe('capacity', () => {
         ]),
       );
 
-    it('gives the counterpart of a queue of the hub its share, and the queue fleet the rest, at once', async () => {
+    it('gives the counterpart of a hub queue its grants, and the queue fleet the rest, immediately', async () => {
       const world = aWorker();
       const memory = new Shrinking();
       await settle(world, memory.decideWorker('w1'));
@@ -323,7 +323,7 @@ describe('capacity', () => {
       expect(quotasOn(world, 'w1')['nvidia-t4']['nvidia.com/gpu']).toBe('3');
     });
 
-    it('never gives out more than there is, in whatever order the queues are written and read', async () => {
+    it('never grants more than the capacity, in whatever order the queues are written and read', async () => {
       const world = aWorker();
       const memory = new Shrinking();
       grant(world, '12', '3');
@@ -338,7 +338,7 @@ describe('capacity', () => {
       expect(quotasOn(world, 'w1')['nvidia-t4']['nvidia.com/gpu']).toBe('4');
     });
 
-    it('removes the counterpart when the hub does not dispatch the queue any more', async () => {
+    it('deletes the counterpart when the hub does not dispatch the queue any more', async () => {
       const world = aWorker();
       await settle(world, new Shrinking().decideWorker('w1'));
       world.put('hub', clusterQueueKind, aQueue());
@@ -346,7 +346,7 @@ describe('capacity', () => {
       expect(done.map(brief)).toEqual(['delete ClusterQueue team-a on w1']);
     });
 
-    it('leaves a queue of that name alone that somebody else made on the worker', async () => {
+    it('leaves a foreign queue of that name on the worker alone', async () => {
       const world = aWorker().put('w1', clusterQueueKind, {
         metadata: { name: 'team-a' },
       });
@@ -360,7 +360,7 @@ describe('capacity', () => {
     });
   });
 
-  it('counts what an autoscaled pool may grow to, once only for the machines that are there', async () => {
+  it('counts what an autoscaled pool may grow to, and existing machines only once', async () => {
     const world = aFleet('w1');
     putNode(world, 'w1', 'a', { cpu: 16 });
     world.put('hub', machineDeploymentKind, aPool('w1', 'spot', 3));
@@ -392,7 +392,7 @@ describe('capacity', () => {
     expect(quotasOn(world, 'w1')).toEqual(grown);
   });
 
-  it('leaves a pool that somebody else sizes to its nodes', async () => {
+  it('uses the nodes of a pool that others scale', async () => {
     const world = aFleet('w1');
     putNode(world, 'w1', 'a', { cpu: 16 });
     const { metadata, ...rest } = aPool('w1', 'spot', 3);
@@ -404,7 +404,7 @@ describe('capacity', () => {
     expect(quotasOn(world, 'w1').default.cpu).toBe('16');
   });
 
-  it('says nothing about a worker while its pools cannot be read', async () => {
+  it('decides nothing about a worker while its pools cannot be read', async () => {
     const world = aFleet('w1');
     putNode(world, 'w1', 'a', { cpu: 16 });
     const { state } = await observeWorker(
@@ -422,7 +422,7 @@ describe('capacity', () => {
 
   it.each<[string, Record<string, string>, PoolBounds | undefined]>([
     ['no bounds', {}, undefined],
-    ['no number', { [MIN]: '0', [MAX]: 'many' }, undefined],
+    ['an invalid number', { [MIN]: '0', [MAX]: 'many' }, undefined],
     [
       'more machines than a Cluster may have',
       { [MIN]: '0', [MAX]: '4000000000' },
@@ -455,7 +455,7 @@ describe('capacity', () => {
     );
   });
 
-  it('leaves a queue alone that somebody else made, and says so', async () => {
+  it('leaves a foreign queue alone, and reports it', async () => {
     const world = aFleet('w1').put('hub', clusterQueueKind, {
       metadata: { name: 'fleet' },
     });
@@ -468,7 +468,7 @@ describe('capacity', () => {
     ]);
   });
 
-  it('takes a broken record of shares as none', async () => {
+  it('treats an invalid record of grants as missing', async () => {
     const world = aFleet('w1').put('hub', clusterQueueKind, {
       metadata: {
         name: 'fleet',
@@ -483,9 +483,9 @@ describe('capacity', () => {
   });
 
   it.each([
-    ['a legal label value', 'nvidia-a100', 'nvidia-a100'],
+    ['a valid label value', 'nvidia-a100', 'nvidia-a100'],
     [
-      'capitals and spaces are made legal',
+      'capitals and spaces are replaced',
       'NVIDIA-A100-SXM4',
       /^nvidia-a100-sxm4-[0-9a-f]{6}$/,
     ],
@@ -494,14 +494,14 @@ describe('capacity', () => {
       'default',
       /^default-[0-9a-f]{6}$/,
     ],
-    ['nothing legal remains', '___', /^gpu-[0-9a-f]{6}$/],
+    ['no valid character remains', '___', /^gpu-[0-9a-f]{6}$/],
   ])('names the flavor of a product: %s', (_, product, expected) => {
     expect(flavorNameOf(product)).toEqual(
       typeof expected === 'string' ? expected : expect.stringMatching(expected),
     );
   });
 
-  it('has nothing left to do after it has done what it decided', async () => {
+  it('requires no more write after its decision is applied', async () => {
     const node = fc.record(
       {
         cpu: fc.integer({ min: 1, max: 128 }),
@@ -559,7 +559,7 @@ describe('capacity', () => {
   });
 });
 
-describe('what makes a queue be looked at', () => {
+describe('the trigger to reconcile a queue', () => {
   it.each([
     ['MachineDeployment', machineDeploymentKind],
     ['MachinePool', machinePoolKind],

@@ -14,7 +14,7 @@ import { observeWorker } from './observe';
 
 const KEY = { namespace: 'fleet', name: 'gpu-1' };
 
-/** A worker whose Cluster was deleted with ten minutes to drain. */
+/** A worker whose Cluster was deleted with a drain timeout of ten minutes. */
 function aLeavingWorker(status: OneblockCluster['status'] = {}): World {
   return new World()
     .withCluster('gpu-1')
@@ -49,7 +49,7 @@ function stopPolicyOf(world: World): unknown {
 const decide = async (world: World) =>
   decideWorker(await observeWorker(world, 'gpu-1', {}));
 
-describe('the queue of a worker that drains', () => {
+describe('the queue of a draining worker', () => {
   it('is held, and the worker keeps its connection', async () => {
     const world = aLeavingWorker();
 
@@ -61,7 +61,7 @@ describe('the queue of a worker that drains', () => {
     });
   });
 
-  it('is not touched once the worker leaves', async () => {
+  it('is not changed once the worker leaves', async () => {
     const drained = {
       type: 'Drained',
       status: 'True',

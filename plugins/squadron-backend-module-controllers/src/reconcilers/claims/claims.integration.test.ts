@@ -117,7 +117,7 @@ describeWithApiServer('claims on a real API server', () => {
       { fieldManager: 'test', force: true },
     );
 
-  /** What an administrator does at the same time, who knows nothing of claims. */
+  /** A concurrent edit by an administrator who does not know about claims. */
   async function addToBase(name: string, cpu: number): Promise<void> {
     await eventually('the administrator has written', async () => {
       const queue = await hub.get<KubeManifest>(clusterQueueKind, { name });
@@ -155,7 +155,7 @@ describeWithApiServer('claims on a real API server', () => {
       ]);
     }
     await measure(5);
-    // One process dies where it stands, another takes its place.
+    // One process dies at any line, another one replaces it.
     await replicas.shift()?.stop();
     await Promise.all([
       ...[0, 3, 4, 5].map(index =>
@@ -179,7 +179,7 @@ describeWithApiServer('claims on a real API server', () => {
     process.stdout.write(
       `  ${history.length} writes, ${seen.length} of them to queues\n`,
     );
-    // All that is left is given away, and what the administrator added is still there.
+    // All remaining capacity is granted, and the administrator's addition still exists.
     const metrics = await metricsNow(hub);
     expect(totalOf(metrics)[GPU]).toBe(8n * ONE);
     for (const [name, cpu] of [
@@ -192,7 +192,7 @@ describeWithApiServer('claims on a real API server', () => {
     }
   });
 
-  it('subtracts exactly its own share when the last claim is gone', async () => {
+  it('subtracts exactly its own grants when the last claim is deleted', async () => {
     const { items } = await hub.listAll(clusterResourceClaimKind);
     await Promise.all(
       items.map(({ metadata }) =>
@@ -247,7 +247,7 @@ async function metricsNow(hub: KubeClient): Promise<ClusterMetrics> {
 
 async function allEvaluated(hub: KubeClient): Promise<void> {
   await eventually(
-    'every claim has been judged and the queues have what is granted',
+    'every claim is evaluated and the queues have their grants',
     async () => {
       const { items } = await hub.listAll<KubeManifest>(
         clusterResourceClaimKind,
@@ -277,7 +277,7 @@ async function allEvaluated(hub: KubeClient): Promise<void> {
   );
 }
 
-/** What must never be, in words; empty when it never was. */
+/** Violated invariants as text; empty without any. */
 function violations(history: readonly Revision[]): string[] {
   const found: string[] = [];
   let granted: Amounts = {};

@@ -92,7 +92,7 @@ function aClaim(
   } as unknown as KubeManifest;
 }
 
-/** Carries an action out in the way an API server would. */
+/** Performs an action like an API server. */
 function performOn(world: World, action: ClaimAction): void {
   if (action.type === 'inParallel') {
     action.actions.forEach(one => performOn(world, one));
@@ -122,7 +122,7 @@ function performOn(world: World, action: ClaimAction): void {
       action.claims,
       action.shares,
     );
-    // What the queue is given is granted at that time.
+    // The queue is only written with what is granted at that time.
     const granted = sharesOfQueue(
       readLimits(metrics as unknown as ClusterMetrics),
       action.queue,
@@ -160,7 +160,7 @@ function writeGrant(
   } as KubeManifest);
 }
 
-/** Looks again until nothing is left to do; the number of steps with writes. */
+/** Reconciles until no action is left. Returns the number of steps with writes. */
 async function settle(world: World): Promise<number> {
   for (let steps = 0; steps < 12; steps += 1) {
     const { actions } = decideClaims(await observeClaims(world, 'rhine'));
@@ -196,7 +196,7 @@ const conditionOf = (world: World) =>
   ).status?.conditions?.[0];
 
 describe('claims', () => {
-  it('of a claim are added to what queues have without them', async () => {
+  it('add their grants to the base quota of queues', async () => {
     const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
     await settle(world);
     expect(quota(world, 'imaging', 'cpu')).toBe('600');
@@ -211,13 +211,13 @@ describe('claims', () => {
     });
   });
 
-  it('cost no write once all is as it should be', async () => {
+  it('require no write in a settled state', async () => {
     const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
     await settle(world);
     expect(await settle(world)).toBe(0);
   });
 
-  it('are subtracted exactly when they go, also after somebody raised the quota', async () => {
+  it('are subtracted exactly when they are deleted, even after the quota was raised', async () => {
     const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
     await settle(world);
     const queue = world.get('hub', clusterQueueKind, {
@@ -258,7 +258,7 @@ describe('claims', () => {
       'QueueNotFound',
     ],
     [
-      'the queue of what nobody claims',
+      'the queue of unclaimed capacity',
       { clusterQueueName: 'fleet', flavor: 'fleet', resources: { gpu: '1' } },
       'QueueNotUsable',
     ],
@@ -272,7 +272,7 @@ describe('claims', () => {
       'ResourceNotCovered',
     ],
     [
-      'more than there is',
+      'more than the capacity',
       {
         clusterQueueName: 'nightly',
         flavor: 'spot',
@@ -297,7 +297,7 @@ describe('claims', () => {
     expect(quota(world, 'nightly', GPU)).toBe(before);
   });
 
-  it('are offered for a cluster that has none', async () => {
+  it('get a default one for a cluster without any', async () => {
     const world = aWorld();
     await settle(world);
     expect(
@@ -311,7 +311,7 @@ describe('claims', () => {
     expect(conditionOf(world)).toMatchObject({ reason: 'NothingAssigned' });
   });
 
-  it('give back all when the cluster leaves', async () => {
+  it('release everything when the cluster leaves', async () => {
     const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
     await settle(world);
     const metrics = world.get('hub', clusterMetricsKind, { name: 'rhine' });
@@ -327,7 +327,7 @@ describe('claims', () => {
     expect(conditionOf(world)).toMatchObject({ reason: 'ClusterNotFound' });
   });
 
-  it('that were only offered go with their cluster', async () => {
+  it('that are unchanged defaults are deleted with their cluster', async () => {
     const world = aWorld();
     await settle(world);
     const metrics = world.get('hub', clusterMetricsKind, { name: 'rhine' });
@@ -340,7 +340,7 @@ describe('claims', () => {
     ).toBeUndefined();
   });
 
-  it('that become less write no queue but those that lose by it', async () => {
+  it('that shrink write no queue except those that lose grants', async () => {
     const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
     await settle(world);
     const [high, low] = (aClaim() as unknown as ClusterResourceClaim).spec
@@ -363,7 +363,7 @@ describe('claims', () => {
     expect(quota(world, 'imaging', GPU)).toBe('6');
   });
 
-  it('end what a dead process began to release before anything else', async () => {
+  it('first complete the release that a dead process has started', async () => {
     const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
     await settle(world);
     world.remove('hub', clusterResourceClaimKind, {
@@ -372,7 +372,7 @@ describe('claims', () => {
     const observed = await observeClaims(world, 'rhine');
     const [begun] = decideClaims(observed).actions;
     performOn(world, begun);
-    // What is wanted by now makes no difference to that.
+    // The desired state is different by now, which does not affect the release.
     world.put('hub', clusterResourceClaimKind, aClaim());
     const { actions } = decideClaims(await observeClaims(world, 'rhine'));
     expect(actions.map(({ type }) => type)).toEqual(['inParallel', 'released']);

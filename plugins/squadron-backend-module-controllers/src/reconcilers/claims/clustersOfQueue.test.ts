@@ -48,7 +48,7 @@ describe('the clusters of a queue', () => {
     ['batch', ['west']],
     ['other', []],
   ])(
-    'are those that have granted it something, and those that a claim gives it something of: %s',
+    'are those with grants to it, and those with a claim that assigns it something: %s',
     (queue, expected) => {
       expect(clustersOfQueue(hub, queue)).toEqual(expected);
     },

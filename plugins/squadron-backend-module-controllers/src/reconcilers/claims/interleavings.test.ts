@@ -33,9 +33,12 @@ import { performClaims } from './perform';
 const GPU = 'nvidia.com/gpu';
 const ONE = 1_000_000_000n;
 const QUEUES = ['team-a', 'constructor'];
-/** Passes of each replica while everything goes on. */
+/** Passes of each replica during the concurrent changes. */
 const PASSES = 8;
-/** The longest way to rest: a release, a reservation, growth and statuses, for each of two replicas' leftovers. */
+/**
+ * The most passes to a settled state: a release, a reservation, growth and statuses, for each of two replicas'
+ * leftovers.
+ */
 const LAST_PASSES = 12;
 
 type Edit =
@@ -44,7 +47,7 @@ type Edit =
   | { type: 'capacity'; gpus: string }
   | { type: 'base'; queue: string; by: number };
 
-// A name that every plain object of JavaScript seems to have.
+// A property that every plain object of JavaScript inherits.
 const names = fc.constantFrom('a', 'b', 'constructor');
 const quantities = fc.constantFrom(
   '0',
@@ -76,7 +79,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
   }),
 );
 
-/** The hub, what was ever wrong with it, and what people have done to it. */
+/** The hub, its violated invariants so far, and the changes by people. */
 class Story {
   readonly world = new World();
   readonly hub: Versioned;
@@ -147,7 +150,7 @@ class Story {
     return actions.length;
   }
 
-  /** Passes of one replica that sees all, until it has nothing left to do. */
+  /** Passes of one replica with an up-to-date view, until it is settled. */
   async settle(signal: AbortSignal): Promise<boolean> {
     const view = new WatchedView(this.hub.changes, () => 0);
     for (let pass = 0; pass < LAST_PASSES; pass += 1) {
@@ -158,7 +161,7 @@ class Story {
     return false;
   }
 
-  /** What somebody writes in the place of the record of shares; what was there before. */
+  /** Overwrites the record of grants. Returns the previous record. */
   breakRecord(queue: string, text: string): string {
     const live = this.#queue(queue);
     const { annotations = {} } = live.metadata;
@@ -259,17 +262,17 @@ class Story {
   }
 }
 
-describe('two replicas, people and nodes at a time', () => {
-  it('never break a quota, whoever writes between whose requests and dies where', async () => {
+describe('two replicas, people and nodes in parallel', () => {
+  it('never violate a quota, whatever the order of their requests and crashes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
-        // What there is at rest, and what happens then.
+        // The initial changes in a settled state, and the concurrent ones.
         fc.array(edits, { maxLength: 4 }),
         fc.array(edits, { minLength: 1, maxLength: 12 }),
-        // How many requests each pass of each replica lives for.
+        // Number of requests after which each pass of each replica dies.
         fc.array(fc.nat(9), { minLength: 2, maxLength: 2 * PASSES }),
-        // How far each look into the caches of a replica is behind.
+        // The lag of each read from the caches of a replica.
         fc.array(fc.nat(6), { minLength: 1, maxLength: 24 }),
         async (scheduler, before, story, lives, lags) => {
           const run = new Story();
@@ -306,7 +309,7 @@ describe('two replicas, people and nodes at a time', () => {
           const all = Promise.all([replica(0), replica(1), people()]);
           await scheduler.waitFor(all);
           expect(run.wrong).toEqual([]);
-          // Left alone, it comes to rest with nothing half done.
+          // Without further changes it settles completely.
           const isSettled = await run.settle(signal);
           expect({ isSettled, wrong: run.wrong }).toEqual({
             isSettled: true,
@@ -319,7 +322,7 @@ describe('two replicas, people and nodes at a time', () => {
   }, 60_000);
 });
 
-describe('a replica with an old view', () => {
+describe('a replica with a stale view', () => {
   const { signal } = new AbortController();
   const claim = (name: string, ...shares: string[]) =>
     ({ type: 'claim', name, shares, policy: 'Report' } as const);
@@ -327,16 +330,16 @@ describe('a replica with an old view', () => {
   it.each<[string, Edit[]]>([
     ['another claim gets it', [{ type: 'drop', name: 'a' }, claim('b', '8')]],
     ['it moves to another queue', [claim('a', '0', '8')]],
-    ['it becomes less', [claim('a', '3')]],
+    ['it shrinks', [claim('a', '3')]],
     ['nodes are lost', [{ type: 'capacity', gpus: '3' }, claim('a', '2')]],
   ])(
-    'never gives a queue what was taken from it, in whatever order the API server answers, when %s',
+    'never grants a queue what was released from it, in whatever order the API server answers, when %s',
     async (_, happens) => {
       const orders = await everyOrder(async turn => {
         const run = new Story();
         run.edit(claim('a', '8'));
         const fresh = new WatchedView(run.hub.changes, () => 0);
-        // Granted, and not in the queue yet.
+        // Granted, but not in the queue yet.
         await run.pass(fresh, async () => {}, signal);
         await run.pass(fresh, async () => {}, signal);
         const known = run.hub.changes.length;
@@ -360,9 +363,9 @@ describe('a replica with an old view', () => {
 
   it.each<[string, number]>([
     ['before the release', 0],
-    ['after it was looked at', 2],
+    ['after it was read', 2],
   ])(
-    'keeps granted what a queue has whose record was broken %s',
+    'keeps the grants of a queue whose record was broken %s',
     async (_, unseen) => {
       const run = new Story();
       run.edit(claim('a', '8'));
@@ -385,7 +388,7 @@ describe('a replica with an old view', () => {
     },
   );
 
-  it('ends no release but the one that it has written the queues for', async () => {
+  it('ends only the release for which it has written the queues', async () => {
     const run = new Story();
     const view = new WatchedView(run.hub.changes, () => 0);
     run.edit(claim('a', '8'));
@@ -398,7 +401,7 @@ describe('a replica with an old view', () => {
         reads += what === 'read ClusterMetrics w1' ? 1 : 0;
         if (reads === 2) {
           reads += 1;
-          // Before it ends the release, others do, give the share back, and begin to take it again.
+          // Before it ends the release, other replicas end it, grant the same again, and start to release it again.
           await run.pass(view, async () => {}, signal);
           run.edit(claim('a', '8'));
           await run.settle(signal);
@@ -416,7 +419,7 @@ describe('a replica with an old view', () => {
   });
 });
 
-/** Turns of a replica that dies when it has made so many requests. */
+/** Requests of a replica that dies after a number of them. */
 function dyingAfter(requests: number): () => Promise<void> {
   let left = requests;
   return async () => {
