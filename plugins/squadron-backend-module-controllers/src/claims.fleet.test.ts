@@ -133,7 +133,7 @@ describeOnFleet('claims on a real fleet', () => {
       memory: 594n * 1024n ** 3n,
       [GPU]: 6n,
     });
-    await eventually('the claim says so', async () => {
+    await eventually('the claim reports it', async () => {
       const { status } = await claimNow();
       const granted = conditionOf(status?.conditions);
       return granted?.status === 'True' && granted.reason === 'Granted';

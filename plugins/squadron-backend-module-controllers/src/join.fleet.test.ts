@@ -64,7 +64,7 @@ describeOnFleet('a worker joins', () => {
     await hub?.delete(namespaceKind, { name: NAMESPACE });
     await hub?.delete(oneblockClusterKind, KEY, {});
     await eventually(
-      'the Cluster is gone',
+      'the Cluster is deleted',
       async () => {
         if (await hub.find(oneblockClusterKind, KEY)) {
           throw new Error('still there');

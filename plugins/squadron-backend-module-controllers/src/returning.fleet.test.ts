@@ -47,7 +47,7 @@ describeFaultsOnFleet('a job that no cluster could run', () => {
     await hub?.close();
   }, 60_000);
 
-  it('is queued again and runs when a cluster joins that can', async () => {
+  it('is requeued and runs when a suitable cluster joins', async () => {
     const key = { namespace: NAMESPACE, name: 'waits-for-a-cluster' };
     await hub.create(jobKind, aJobFor(key.name));
     const refusedMs = await eventually(
@@ -67,7 +67,7 @@ describeFaultsOnFleet('a job that no cluster could run', () => {
       await hub.create(kind, object);
     }
     const returnedMs = await eventually(
-      'it may run again',
+      'it is requeued',
       async () => {
         const { metadata, spec, status } = await workloadOf(key.name);
         expect({
@@ -93,13 +93,13 @@ describeFaultsOnFleet('a job that no cluster could run', () => {
     );
   }, 420_000);
 
-  it('leaves nothing to remove but the cluster', async () => {
+  it('leaves only the cluster to delete', async () => {
     await hub.patch(clusterProfileKind, CLUSTER, {
       metadata: { annotations: { [ANNOTATIONS.decommission]: 'Leave' } },
     });
     await hub.delete(capiClusterKind, CLUSTER);
     await eventually(
-      'the cluster is gone',
+      'the cluster is deleted',
       async () =>
         expect(await hub.find(clusterProfileKind, CLUSTER)).toBeUndefined(),
       { timeoutMs: 120_000, everyMs: 500 },

@@ -38,7 +38,7 @@ describeFaultsOnFleet('tokens of 60 s', () => {
     hub = await sandboxClient('hub');
     backend = await runBackend({
       leaseName: `test-tokens-${suffix}`,
-      // Shorter than the configuration lets anybody ask for.
+      // Shorter than the configuration allows.
       change: settings => ({
         ...settings,
         authTokenRequests: {
@@ -93,7 +93,7 @@ describeFaultsOnFleet('tokens of 60 s', () => {
               lost.push(`${id} ${status} after ${Date.now() - started} ms`);
             }
           }
-          // The stream has a pace; there is nothing else to wait for.
+          // The stream has a fixed rate; there is no other event to wait for.
           await new Promise(resolve => setTimeout(resolve, 200));
         } while (Date.now() < next);
       }
@@ -153,7 +153,7 @@ describeFaultsOnFleet('tokens of 60 s', () => {
     expect(conditionOf(queue, 'Active')).toBe('True');
   }
 
-  /** Credentials from before the test live for a day. */
+  /** Credentials from before the test are valid for a day. */
   function rotate(id: string): Promise<unknown> {
     return hub.patch(
       authTokenRequestKind,

@@ -60,7 +60,7 @@ const SETTINGS = {
   },
 };
 
-describeWithApiServer('what stops a reconciler', () => {
+describeWithApiServer('a stalled reconciler', () => {
   let server: TestApiServer;
   let client: KubeClient;
   const { signal } = new AbortController();
@@ -131,7 +131,7 @@ describeWithApiServer('what stops a reconciler', () => {
     return conditions.find(({ type }) => type === 'Stalled');
   };
 
-  it('is a condition of the Cluster whose provider is not installed, with what to do, until it is', async () => {
+  it('is a condition of the Cluster whose provider is not installed, with advice, until it is', async () => {
     const key = { namespace: 'default', name: 'cloud' };
     await client.create(secretKind, {
       apiVersion: 'v1',
@@ -164,17 +164,17 @@ describeWithApiServer('what stops a reconciler', () => {
     });
     const first = await aReplica();
     let stalled: Condition | undefined;
-    const reportedMs = await eventually('the Cluster says why', async () => {
+    const reportedMs = await eventually('the Cluster reports why', async () => {
       stalled = await conditionOf(oneblockClusterKind, key);
       if (!stalled) {
-        // Shown by the last try.
+        // Shown by the last attempt.
         throw new Error(
           JSON.stringify(await client.get(oneblockClusterKind, key)),
         );
       }
       return true;
     });
-    process.stdout.write(`Said after ${Math.round(reportedMs)} ms\n`);
+    process.stdout.write(`Reported after ${Math.round(reportedMs)} ms\n`);
     expect(stalled).toMatchObject({
       status: 'True',
       reason: 'NotFound',
@@ -188,7 +188,7 @@ describeWithApiServer('what stops a reconciler', () => {
     });
     expect(items.map(({ reason }) => reason)).toContain('ReconcileFailed');
 
-    // Another replica takes it back: nothing is kept in a process.
+    // Another replica removes it: no state is kept in a process.
     await first.stop();
     await client.create(namespaceKind, {
       apiVersion: 'v1',
@@ -197,7 +197,7 @@ describeWithApiServer('what stops a reconciler', () => {
     });
     await aReplica();
     await eventually(
-      'the Cluster says it no more',
+      'the Cluster does not report it any more',
       async () =>
         (await conditionOf(oneblockClusterKind, key)) === undefined &&
         readStalled(await client.get(oneblockClusterKind, key)).length === 0,
@@ -226,7 +226,7 @@ describeWithApiServer('what stops a reconciler', () => {
     [clusterResourceClaimKind, { name: 'a' }, { spec: { clusterName: 'w1' } }],
     [configMapKind, { namespace: 'default', name: 'a' }, { data: {} }],
   ])(
-    'is said and taken back on an object without a status of any kind',
+    'is reported and removed on an object without a status',
     async (kind, key, rest) => {
       await client.create(kind, { metadata: key, ...rest } as never);
       const fleet = await aFleet();
@@ -258,7 +258,7 @@ describeWithApiServer('what stops a reconciler', () => {
     60_000,
   );
 
-  it('is the other manager that takes a field back again and again: its fields are left, and ours again when it lets go', async () => {
+  it('is caused by another manager that keeps taking a field back: its fields are left, and ours again when it releases them', async () => {
     const fleet = await aFleet();
     const stop = new AbortController();
     let taken = 0;
@@ -349,7 +349,7 @@ describeWithApiServer('what stops a reconciler', () => {
     await rival({ y: 'theirs' });
     controller.enqueue('k');
     await eventually(
-      'it is said no more',
+      'it is not reported any more',
       async () => (await said()).length === 0,
     );
     expect((await client.get(configMapKind, wanted.metadata)).data).toEqual({
@@ -361,10 +361,10 @@ describeWithApiServer('what stops a reconciler', () => {
     expect(isFieldConflict(new Error('other'))).toBe(false);
   }, 120_000);
 
-  it('is no matter of a leader that was frozen: it writes nothing with what it decided before', async () => {
+  it('does not result from a leader that was frozen: it writes nothing of its earlier decision', async () => {
     const fleet = await aFleet();
     const frozen: { until?: Promise<void> } = {};
-    /** Its timers do not fire while it is frozen; time goes on. */
+    /** Its timers do not fire while it is frozen; the time continues. */
     const clock: Clock = {
       ...systemClock,
       sleep: async (ms, one) => {

@@ -42,7 +42,7 @@ const rayCluster = {
 };
 const job = container('main');
 
-/** As a person writes them who knows of no queue and no cluster. */
+/** As users write them who know about neither queues nor clusters. */
 const PLAIN: Array<[string, ResourceKind, Record<string, unknown>]> = [
   [
     'Job',

@@ -355,7 +355,7 @@ describe('add-ons by Helm', () => {
       'Ready',
       /kueue 0.18.4 is installed$/,
     ],
-  ])('tells how far Kueue is when %s', (_, hub, state, reason, message) => {
+  ])('reports the state of Kueue when %s', (_, hub, state, reason, message) => {
     const report = engine.observe(aCluster(), { name: 'kueue' }, hub);
     expect(report).toMatchObject({ state, reason });
     expect(report.message).toMatch(message);
@@ -391,7 +391,7 @@ describe('add-ons by Helm', () => {
       'failed',
       'ProgressDeadlineExceeded',
     ],
-  ])('tells that the autoscaler %s', (_, status, state, reason) => {
+  ])('reports that the autoscaler %s', (_, status, state, reason) => {
     const deployment: KubeManifest = {
       ...renderOf('clusterAutoscaler')[3],
       status,
@@ -447,7 +447,7 @@ describe('checkAddOns', () => {
       [],
     ],
     ['no version', {}, 'latest', []],
-  ])('judges %s', (_, addOns, k8sVersion, fields) => {
+  ])('validates %s', (_, addOns, k8sVersion, fields) => {
     expect(
       checkAddOns(configOf(addOns), k8sVersion).map(({ field }) => field),
     ).toEqual(fields);

@@ -79,7 +79,7 @@ const answer = (over: Partial<AdmissionRequest>, gpus = '8') =>
   answerReview(asked(over), () => factsOf(gpus));
 
 describe('answerReview', () => {
-  it('lets a claim pass that fits', () => {
+  it('allows a claim that fits', () => {
     expect(answer({ object: aClaim({ gpu: '8' }) })).toEqual({
       uid: 'u1',
       allowed: true,
@@ -88,7 +88,7 @@ describe('answerReview', () => {
 
   it.each<[string, unknown, number, string]>([
     [
-      'more than there is',
+      'more than the capacity',
       aClaim({ gpu: '9' }),
       403,
       '9 of nvidia.com/gpu are requested and 8 are left',
@@ -100,19 +100,19 @@ describe('answerReview', () => {
       "'nowhere'",
     ],
     [
-      'an amount that is none',
+      'an invalid amount',
       aClaim({ gpu: 'NaN' }),
       422,
       "'NaN' cannot be assigned",
     ],
     [
-      'two mistakes, of which one is no lack of room',
+      'two problems, of which one is not a lack of capacity',
       aClaim({ gpu: '9', 'example.com/fpga': '-1' }),
       422,
       "'-1' cannot be assigned",
     ],
     ['no claim at all', { metadata: {} }, 422, 'metadata.name'],
-  ])('refuses %s and says why', (_, object, code, sentence) => {
+  ])('refuses %s and reports why', (_, object, code, sentence) => {
     const { allowed, status } = answer({ object });
     expect({ allowed, code: status?.code }).toEqual({ allowed: false, code });
     expect(status?.message).toContain(sentence);
@@ -129,7 +129,7 @@ describe('answerReview', () => {
       },
     ],
     [
-      'a label of a claim that fits no more',
+      'a label of a claim that does not fit any more',
       {
         operation: 'UPDATE',
         object: aClaim({ gpu: '9' }, { metadata: { labels: { a: 'b' } } }),
@@ -137,7 +137,7 @@ describe('answerReview', () => {
       },
     ],
     [
-      'the last finalizer of a claim that goes',
+      'the last finalizer of a claim that is being deleted',
       {
         operation: 'UPDATE',
         object: aClaim(
@@ -147,11 +147,11 @@ describe('answerReview', () => {
         oldObject: aClaim({ gpu: '1' }),
       },
     ],
-  ])('lets %s pass', (_, over) => {
+  ])('allows %s', (_, over) => {
     expect(answer(over)).toEqual({ uid: 'u1', allowed: true });
   });
 
-  it('lets somebody give back when nodes were lost, and says that it is not enough', () => {
+  it('allows a reduction after nodes were lost, and warns that it is not enough', () => {
     const { allowed, warnings } = answer(
       {
         operation: 'UPDATE',
@@ -164,7 +164,7 @@ describe('answerReview', () => {
     expect(warnings?.[0]).toContain('2 are left');
   });
 
-  it('lets a claim pass with a warning while the fleet cannot be read', () => {
+  it('allows a claim with a warning while the fleet cannot be read', () => {
     const { allowed, warnings } = answerReview(
       asked({ object: aClaim({ gpu: '9' }) }),
       () => {
@@ -175,7 +175,7 @@ describe('answerReview', () => {
     expect(warnings?.[0]).toContain('was not checked');
   });
 
-  it('hides no mistake of its own behind that', () => {
+  it('does not hide its own errors behind that', () => {
     expect(() =>
       answerReview(asked({ object: aClaim({ gpu: '9' }) }), () => {
         throw new TypeError('a mistake');
@@ -191,7 +191,7 @@ describe('an AdmissionReview', () => {
     request: asked({ object: aClaim({ gpu: '1' }) }),
   };
 
-  it('may say more than is read', () => {
+  it('may contain unknown fields', () => {
     const { request } = admissionReviewSchema.parse({
       ...review,
       request: { ...review.request, userInfo: { username: 'ann' } },

@@ -20,15 +20,15 @@ describe('certificateDue', () => {
       CertificateDue,
     ]
   >([
-    ['nothing is there', {}, 'authority'],
-    ['only an authority is there', { authority: authority(0) }, 'serving'],
+    ['nothing exists', {}, 'authority'],
+    ['only an authority exists', { authority: authority(0) }, 'serving'],
     [
-      'all is fresh',
+      'both are fresh',
       { authority: authority(0), serving: serving(0) },
       'nothing',
     ],
     [
-      'a moment is missing to two thirds',
+      'it is just before two thirds',
       {
         authority: authority(100 * DAY_MS),
         serving: serving(20 * DAY_MS - 1),
@@ -51,7 +51,7 @@ describe('certificateDue', () => {
       'authority',
     ],
     [
-      'the authority is too new to issue by it',
+      'the authority is too new to issue certificates',
       { authority: authority(29 * MINUTE_MS), serving: serving(25 * DAY_MS) },
       'nothing',
     ],
@@ -61,12 +61,12 @@ describe('certificateDue', () => {
       'serving',
     ],
     [
-      'the certificate is over, and the authority is new',
+      'the certificate has expired, and the authority is new',
       { authority: authority(0), serving: serving(30 * DAY_MS) },
       'serving',
     ],
     [
-      'the clock was stepped back',
+      'the clock was set back',
       { authority: authority(-DAY_MS), serving: serving(-DAY_MS) },
       'nothing',
     ],

@@ -47,10 +47,10 @@ jest.setTimeout(170_000);
 const GPU = 'nvidia.com/gpu';
 const NAMESPACE = 'fleet';
 const DAY_MS = 86_400_000;
-/** Requests that have to succeed after each renewal before the next one. */
+/** Requests that must succeed after each renewal before the next one. */
 const BETWEEN = 20;
 
-describeWithApiServer('the webhook of claims on a real API server', () => {
+describeWithApiServer('the claim webhook on a real API server', () => {
   let server: TestApiServer;
   let hub: KubeClient;
   let fleet: RunningFleet;
@@ -89,14 +89,14 @@ describeWithApiServer('the webhook of claims on a real API server', () => {
     await server?.stop();
   });
 
-  /** One of several processes; the API server asks the first of them. */
+  /** One of several processes; the API server calls the first of them. */
   const aWebhook = (index: number, over: Partial<WebhookConfig> = {}) => {
     const webhook = new ClaimWebhook({
       config: {
         host: '127.0.0.1',
         port: ports[index],
         address: { type: 'url', url: `https://127.0.0.1:${ports[0]}` },
-        // A call that fails is seen.
+        // Reveals failed calls.
         failurePolicy: 'Fail',
         ...over,
       },
@@ -138,7 +138,7 @@ describeWithApiServer('the webhook of claims on a real API server', () => {
     return { secret, configuration };
   };
 
-  it('is registered once, whoever comes first, and not written again', async () => {
+  it('is registered once, by the first process, and not written again', async () => {
     const both = [aWebhook(0), aWebhook(1)];
     await Promise.all(both.map(webhook => webhook.reconcile(Date.now())));
     const before = await written();
@@ -156,7 +156,7 @@ describeWithApiServer('the webhook of claims on a real API server', () => {
     });
   });
 
-  it('refuses what is over the capacity, and an unknown queue, and lets pass what fits', async () => {
+  it('refuses a claim over the capacity or with an unknown queue, and allows one that fits', async () => {
     await expect(assign('big', 9)).rejects.toMatchObject({
       status: 403,
       message: expect.stringContaining(
@@ -172,7 +172,7 @@ describeWithApiServer('the webhook of claims on a real API server', () => {
     expect(items.map(({ metadata }) => metadata.name)).toEqual(['mine']);
   });
 
-  it('lets somebody give back when capacity was lost, and take no more', async () => {
+  it('allows a reduction after capacity was lost, and no increase', async () => {
     await measure(2);
     await eventually('the loss is known', async () => {
       const message = await refusal(assign('mine', 7));
@@ -182,7 +182,7 @@ describeWithApiServer('the webhook of claims on a real API server', () => {
     await measure(8);
   });
 
-  it('renews certificates and authority while claims are stored, without a failure', async () => {
+  it('renews certificates and authority without failing a claim', async () => {
     const [first, second] = webhooks;
     const now = Date.now();
     const reconcileAt = async (days: number) => {
@@ -231,11 +231,11 @@ describeWithApiServer('the webhook of claims on a real API server', () => {
     await going;
     process.stdout.write(`  ${stored} claims were reviewed meanwhile\n`);
     expect(failures).toEqual([]);
-    // One authority; then a second one that nothing is issued by yet; then its first certificate.
+    // One authority; then a second one that issues nothing yet; then its first certificate.
     expect(issuers).toEqual([0, 1, 0, 0]);
   });
 
-  it('stops nobody when it is away, and the reconciler refuses by condition and changes no queue', async () => {
+  it('allows claims while it is down, and the reconciler refuses by condition and changes no queue', async () => {
     await Promise.all(webhooks.map(webhook => webhook.stop()));
     const lenient = aWebhook(0, { failurePolicy: 'Ignore' });
     await lenient.reconcile(Date.now());
@@ -263,7 +263,7 @@ describeWithApiServer('the webhook of claims on a real API server', () => {
     );
   });
 
-  it('goes from the hub when it is switched off, and leaves a namesake', async () => {
+  it('is removed from the hub when it is disabled, and leaves a foreign one', async () => {
     const options = {
       namespace: NAMESPACE,
       logger: mockServices.logger.mock(),
@@ -286,7 +286,7 @@ describeWithApiServer('the webhook of claims on a real API server', () => {
   });
 });
 
-/** What the API server said when it refused; undefined when it did not. */
+/** The message of a refusal; undefined without one. */
 function refusal(writing: Promise<unknown>): Promise<string | undefined> {
   return writing.then(
     () => undefined,
@@ -303,7 +303,7 @@ function bundleIn(configuration: KubeManifest): string[] {
     .split(/(?<=-----END CERTIFICATE-----\n)/);
 }
 
-/** Which authority of the bundle has issued what is served. */
+/** Index of the authority in the bundle that has issued the serving certificate. */
 function issuerOf(secret: KubeManifest, bundle: readonly string[]): number {
   const serving = new X509Certificate(
     Buffer.from(secret.data?.['tls.crt'] ?? '', 'base64'),

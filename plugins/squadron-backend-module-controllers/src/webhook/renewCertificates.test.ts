@@ -27,7 +27,7 @@ const issuerOf = ({ serving, authority, former }: WebhookCertificates) => {
 };
 
 describe('renewCertificates', () => {
-  it('makes a certificate for the host, and nothing while it lasts', async () => {
+  it('issues a certificate for the host, and nothing while it is valid', async () => {
     const first = await renew(undefined, 0);
     const certificate = new X509Certificate(first.serving.certificate);
     expect(certificate.checkHost(host)).toBe(host);
@@ -44,7 +44,7 @@ describe('renewCertificates', () => {
     expect(bundleOf(next)).toBe(bundleOf(first));
   });
 
-  it('trusts the former authority as long as it lives, and issues by the next one when that has settled', async () => {
+  it('trusts the former authority until it expires, and issues by the next one once that has settled', async () => {
     const first = await renew(undefined, 0);
     const fresh = await renew(first, 240);
     const overlapping = await renew(fresh, 244);
@@ -59,7 +59,7 @@ describe('renewCertificates', () => {
     expect(bundleOf(later)).toContain(moved.authority.certificate);
   });
 
-  it('makes anew what is for another host or address', async () => {
+  it('issues a new certificate for another host or address', async () => {
     const first = await renew(undefined, 0);
     const moved = await renew(first, 0, '127.0.0.1');
     const certificate = new X509Certificate(moved.serving.certificate);
@@ -67,7 +67,7 @@ describe('renewCertificates', () => {
     expect(moved.authority).toEqual(first.authority);
   });
 
-  it('comes back from a Secret as it went in', async () => {
+  it('is unchanged after a round trip through a Secret', async () => {
     const first = await renew(await renew(undefined, 0), 244);
     expect(
       readCertificateSecret(renderCertificateSecret('fleet', first)),
@@ -75,7 +75,7 @@ describe('renewCertificates', () => {
   });
 
   it.each(['ca.crt', 'ca.key', 'tls.crt', 'tls.key'])(
-    'makes anew what somebody broke in %s',
+    'replaces an invalid %s',
     async key => {
       const secret = renderCertificateSecret(
         'fleet',

@@ -24,7 +24,7 @@ const REVIEW = {
   },
 };
 
-describe('the server of the webhook', () => {
+describe('the webhook server', () => {
   let authority: KeyPair;
   let serving: KeyPair;
   let port: number;
@@ -91,7 +91,7 @@ describe('the server of the webhook', () => {
   });
 
   it.each<[string, unknown, RequestOptions, number, string]>([
-    ['another path', REVIEW, { path: '/' }, 404, 'Not found; the only path is'],
+    ['another path', REVIEW, { path: '/' }, 404, 'the only path is'],
     ['another method', '', { method: 'GET' }, 405, 'by POST'],
     ['another type', REVIEW, { headers: {} }, 415, 'application/json'],
     ['invalid JSON', '{', {}, 400, 'not JSON'],
@@ -109,7 +109,7 @@ describe('the server of the webhook', () => {
     expect(answer.text).toContain(sentence);
   });
 
-  it('takes a mistake of its own for a failure, tells the log and nobody else', async () => {
+  it('reports its own errors as failures, to the log only', async () => {
     const { status, text } = await ask({
       ...REVIEW,
       request: { ...REVIEW.request, operation: 'CONNECT' },
@@ -123,7 +123,7 @@ describe('the server of the webhook', () => {
     );
   });
 
-  it('shows the next certificate to new connections and keeps the open ones', async () => {
+  it('presents the next certificate to new connections and keeps open ones', async () => {
     const next = await createAuthority(NOW);
     await ask(REVIEW);
     server.use(await issueServing(next, { host: HOST, nowMs: NOW }));
@@ -136,7 +136,7 @@ describe('the server of the webhook', () => {
     server.use(serving);
   });
 
-  it('says what to do when the port is taken', async () => {
+  it('reports what to do when the port is taken', async () => {
     await expect(
       startWebhookServer({
         host: HOST,

@@ -18,7 +18,7 @@ export function describeAction(action: { type: string }): string {
   if (actions?.length) {
     return `${describeAction(actions[0])} and ${
       actions.length - 1
-    } more at once`;
+    } more in parallel`;
   }
   const { namespace, name } = key ?? object?.metadata ?? {};
   const path = [namespace, name].filter(Boolean).join('/');

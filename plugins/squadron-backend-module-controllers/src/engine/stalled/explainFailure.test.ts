@@ -71,7 +71,7 @@ describe('the message for a failed reconciler', () => {
     ['a foreign object of the same name', new ConflictError('exists and is not ours'), false],
     ['a defect', new TypeError('x is undefined'), false],
     ['a thrown text', 'nothing', false],
-  ])('know whether %s passes by itself', (_, error, isTransient) => {
+  ])('marks %s as transient or permanent', (_, error, isTransient) => {
     const failure = explainFailure(error, apply());
     expect(failure.isTransient).toBe(isTransient);
     expect(failure.reason).toMatch(/^[A-Z][A-Za-z]+$/);

@@ -57,7 +57,7 @@ describe('kubeVip', () => {
   it.each([
     ['the first machine', true, '/etc/kubernetes/super-admin.conf'],
     ['every other machine', false, '/etc/kubernetes/admin.conf'],
-  ])('gives its pod on %s credentials that work there', (_, isFirst, path) => {
+  ])('gives its pod on %s valid credentials', (_, isFirst, path) => {
     const { spec } = podOnMachine({ isFirst });
     expect(spec.volumes).toEqual([
       expect.objectContaining({

@@ -37,7 +37,7 @@ const PUBLIC_KEY = /^(ssh|ecdsa)-[\w-]+ [A-Za-z0-9+/=]+( [\w@.+-]+)?$/;
 
 const HOST = /^[A-Za-z0-9]([-A-Za-z0-9.]{0,251}[A-Za-z0-9])?$/;
 
-/** What is wrong with a Cluster in the eyes of vSphere. @internal */
+/** Problems of a Cluster on vSphere. @internal */
 export function validateVsphere({ spec }: OneblockCluster): Problem[] {
   return spec
     ? [

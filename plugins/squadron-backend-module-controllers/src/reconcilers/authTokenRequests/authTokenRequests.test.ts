@@ -428,7 +428,7 @@ describe('a crash after any write', () => {
     await settle(world);
   };
 
-  /** A crash may skip a serial number: an object without a token cannot be told from one with it. */
+  /** Ignores serial numbers, of which a crash may skip one: a bound Secret does not show whether its token was stored. */
   const namesOf = (world: World) =>
     world.paths().map(path => path.replace(/-token-\d+$/, '-token'));
 
@@ -436,7 +436,7 @@ describe('a crash after any write', () => {
     ['of the first issue', async () => aFleet(), 6],
     ['of a rotation', rotating, 2],
     ['of a revocation', async () => startDeletion(await anIssued()), 5],
-  ])('%s ends like none', async (_, arrange, leastWrites) => {
+  ])('%s has the same result', async (_, arrange, leastWrites) => {
     const calm = await arrange();
     const { writes } = await settle(calm);
     await pass(calm);

@@ -449,7 +449,7 @@ describe('capacity', () => {
         },
       },
     ],
-  ])('reads what a pool says of itself: %s', (_, annotations, expected) => {
+  ])('reads the annotations of a pool: %s', (_, annotations, expected) => {
     expect(readPoolBounds({ metadata: { name: 'p', annotations } })).toEqual(
       expected,
     );
@@ -563,7 +563,7 @@ describe('the trigger to reconcile a queue', () => {
   it.each([
     ['MachineDeployment', machineDeploymentKind],
     ['MachinePool', machinePoolKind],
-  ])('is a %s of its worker', (_, kind) => {
+  ])('is a changed %s of its worker', (_, kind) => {
     const { keysOf } = capacityReconciler(aFleet('w1'));
     const object = aPool('w1', 'spot', 3);
     expect(keysOf({ type: 'updated', cluster: 'hub', kind, object })).toEqual([

@@ -280,7 +280,7 @@ describe('claims', () => {
       },
       'NotEnoughCapacity',
     ],
-  ])('for %s change no queue and say why', async (_, assignment, reason) => {
+  ])('for %s change no queue and report why', async (_, assignment, reason) => {
     const world = aWorld()
       .put('hub', clusterQueueKind, aQueue('fleet', 'fleet', '0'))
       .put(

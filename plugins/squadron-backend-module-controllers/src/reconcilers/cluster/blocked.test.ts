@@ -23,17 +23,17 @@ const STATUS = 'apply status Cluster fleet/gpu-1 on hub';
 describe('a Cluster that may not be written', () => {
   it.each([
     [
-      'the feature is switched off',
+      'the feature is disabled',
       { ...GATES, multiClusterManagement: false },
       'FeatureDisabled',
     ],
     [
-      'its provider is taken from the gates',
+      'its provider is removed from the gates',
       { ...GATES, supportedCloudProviders: ['aws'] },
       'ProviderNotSupported',
     ],
   ])(
-    'is left as it is when %s, and goes on when it is back',
+    'is not changed when %s, and continues when it is enabled again',
     async (_, gates, reason) => {
       const world = await aReadyCluster({ pools: [{ name: 'a' }] });
       const before = world.paths();
@@ -55,7 +55,7 @@ describe('a Cluster that may not be written', () => {
     },
   );
 
-  it('says which kinds the hub lacks, and writes nothing of a half', async () => {
+  it('reports which kinds the hub lacks, and writes no part of the Cluster', async () => {
     const world = aHub().withoutKind('hub', sandboxClusterKind);
 
     expect((await settle(world, decideGpu1())).map(brief)).toEqual([STATUS]);
@@ -72,7 +72,7 @@ describe('a Cluster that may not be written', () => {
     ['a template', sandboxMachineTemplateKind],
     ['an infrastructure cluster', sandboxClusterKind],
   ])(
-    'neither takes over nor works round %s of somebody else',
+    'neither takes over nor bypasses a foreign %s',
     async (_, kind) => {
       const planned = aHub();
       await settle(planned, decideGpu1());
@@ -94,7 +94,7 @@ describe('a Cluster that may not be written', () => {
     },
   );
 
-  it('does not fight against somebody who deletes Cluster API’s Cluster, and makes it anew when it is gone', async () => {
+  it('does not resist the deletion of Cluster API’s Cluster, and re-creates it afterwards', async () => {
     const world = await aReadyCluster();
     const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
     world.put('hub', capiClusterKind, {
@@ -112,7 +112,7 @@ describe('a Cluster that may not be written', () => {
     );
   });
 
-  it('puts back what somebody edits or deletes by hand, and keeps what others add', async () => {
+  it('reverts manual edits and deletions, and keeps additions by others', async () => {
     const world = await aReadyCluster();
     const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
     world.put('hub', capiClusterKind, {
@@ -132,7 +132,7 @@ describe('a Cluster that may not be written', () => {
 });
 
 describe('a paused Cluster', () => {
-  it('keeps edits for later, and carries them out when it goes on', async () => {
+  it('delays edits until it is resumed', async () => {
     const world = await aReadyCluster({ pools: [{ name: 'a' }] });
     edit(world, { paused: true });
     await settle(world, decideGpu1());
@@ -150,13 +150,13 @@ describe('a paused Cluster', () => {
     expect(world.paths().join()).toContain('gpu-1-b');
   });
 
-  it('is not made while it is paused from the start', async () => {
+  it('is not created while it is paused from the start', async () => {
     const world = aHub({ paused: true });
 
     expect((await settle(world, decideGpu1())).map(brief)).toEqual([STATUS]);
   });
 
-  it('that was deleted goes on once it is not paused, and so does Cluster API', async () => {
+  it('continues its deletion once it is resumed, and so does Cluster API', async () => {
     const world = await aReadyCluster({ multiKueue: { join: false } });
     const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
     world.put('hub', capiClusterKind, {
@@ -185,8 +185,8 @@ describe('a paused Cluster', () => {
   });
 });
 
-describe('the mark of an owner', () => {
-  it('is on every object that a Cluster makes', async () => {
+describe('the owner label', () => {
+  it('is on every object of a Cluster', async () => {
     const world = aHub();
     await settle(world, decideGpu1());
 

@@ -90,7 +90,7 @@ describeWithApiServer(
       await server?.stop();
     });
 
-    /** A reconciler that has just been started. */
+    /** A reconciler that was just started. */
     function reconciler() {
       return clusterReconciler(new FleetReader(fleet, systemClock, NAMESPACE), {
         gates: {
@@ -113,7 +113,7 @@ describeWithApiServer(
       signal,
     };
 
-    /** Carries out at most so many writes of one decision; how many it did. */
+    /** Performs a limited number of writes of one decision. Returns their number. */
     async function pass(name: string, most = Infinity): Promise<number> {
       const { actions, status } = await reconciler().decide(
         `${NAMESPACE}/${name}`,
@@ -125,15 +125,15 @@ describeWithApiServer(
       return writes.length;
     }
 
-    /** Until a look at a cache that has caught up finds nothing to do. */
+    /** Reconciles until a cache that is up to date requires no write. */
     async function settle(name: string): Promise<void> {
       await eventually(
-        `nothing is left to do for ${name}`,
+        `${name} is settled`,
         async () => {
           try {
             return (await pass(name)) === 0;
           } catch (error) {
-            // The cache lags behind our own writes; what it asks for in the end counts.
+            // The cache lags behind our own writes; only the settled state counts.
             throw new Error(`${name}: ${error}`);
           }
         },
@@ -183,7 +183,7 @@ describeWithApiServer(
           ...items.map(({ metadata, spec }) =>
             `${kind.kind} ${metadata.name} ${JSON.stringify(spec)}`
               .replaceAll(name, 'x')
-              // Digests of names differ with the names.
+              // Digests in names differ with the names.
               .replace(/-[0-9a-f]{8}\b/g, '-#'),
           ),
         );
@@ -191,7 +191,7 @@ describeWithApiServer(
       return found.sort();
     }
 
-    it('makes the same of a Cluster after a stop at any write, and then writes nothing', async () => {
+    it('has the same result after a crash at any write, and then writes nothing', async () => {
       await create('calm-0');
       const count = await pass('calm-0');
       await settle('calm-0');
@@ -208,14 +208,14 @@ describeWithApiServer(
       }
     }, 170_000);
 
-    it('gives the objects of a detached Cluster away as they are', async () => {
+    it('releases the objects of a detached Cluster unchanged', async () => {
       await create('away', { deletionPolicy: 'Detach' });
       await settle('away');
       const key = { namespace: NAMESPACE, name: 'away' };
       const before = await client.get<KubeManifest>(capiClusterKind, key);
 
       await client.delete(oneblockClusterKind, key);
-      await eventually('the Cluster is gone', async () => {
+      await eventually('the Cluster is deleted', async () => {
         await pass('away');
         return !(await client.find(oneblockClusterKind, key));
       });
@@ -249,7 +249,7 @@ describeWithApiServer(
         { defaultRayCluster: { minWorkers: 3, maxWorkers: 1 } },
         /minWorkers must not be above maxWorkers/,
       ],
-    ])('is spared %s by the API server', async (what, spec, message) => {
+    ])('never gets %s past the API server', async (what, spec, message) => {
       const name = `edit-${what
         .replaceAll(/\W/g, '')
         .toLowerCase()

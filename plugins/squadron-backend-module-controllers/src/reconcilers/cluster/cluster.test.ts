@@ -52,7 +52,7 @@ describe('a Cluster of the sandbox', () => {
       phase: 'Provisioning',
       observedGeneration: 1,
     });
-    // The garbage collector must not delete it past the drain.
+    // Garbage collection must not delete it before the drain.
     expect(world.get('hub', capiClusterKind, KEY)?.metadata).toMatchObject({
       labels: { [LABELS.ownerUid]: 'c1' },
     });
@@ -61,7 +61,7 @@ describe('a Cluster of the sandbox', () => {
     ).toBeUndefined();
   });
 
-  it('is Ready when every step is, and says the endpoint and version it has', async () => {
+  it('is Ready when every step is, and reports its endpoint and version', async () => {
     const world = await aReadyCluster();
 
     const status = statusOf(world);
@@ -90,7 +90,7 @@ describe('a Cluster of the sandbox', () => {
     );
   });
 
-  it('gives the worker its default RayCluster when KubeRay is ready, and none when it is not wanted', async () => {
+  it('gives the worker its default RayCluster when KubeRay is ready, and none when it is not requested', async () => {
     const world = aHub();
     await settle(world, decideGpu1());
     expect(
@@ -106,7 +106,7 @@ describe('a Cluster of the sandbox', () => {
     ).toEqual([]);
   });
 
-  it('takes the default RayCluster away when it is not wanted any more, and no other', async () => {
+  it('deletes the default RayCluster, and no other, when it is not requested any more', async () => {
     const world = await aReadyCluster();
     const own = { namespace: 'default', name: 'default' };
     expect(world.get('gpu-1', rayClusterKind, own)).toBeDefined();
@@ -123,13 +123,13 @@ describe('a Cluster of the sandbox', () => {
 
   it.each<[string, Partial<OneblockClusterSpec>, typeof GATES, string]>([
     [
-      'the feature is switched off',
+      'the feature is disabled',
       {},
       { ...GATES, multiClusterManagement: false },
       'FeatureDisabled',
     ],
     [
-      'nobody knows the provider',
+      'the provider is unknown',
       { provider: { name: 'moon' } },
       GATES,
       'ProviderNotSupported',
@@ -141,13 +141,13 @@ describe('a Cluster of the sandbox', () => {
       'ProviderNotSupported',
     ],
     [
-      'no module builds for the provider',
+      'no module exists for the provider',
       { provider: { name: 'azure', configSecret: { name: 's' } } },
       { ...GATES, supportedCloudProviders: ['azure'] },
       'ProviderNotSupported',
     ],
     [
-      'nobody knows the provisioner',
+      'the provisioner is unknown',
       { provisioner: { type: 'rke2', k8sVersion: 'v1.36.3' } },
       GATES,
       'ProvisionerNotSupported',
@@ -159,13 +159,13 @@ describe('a Cluster of the sandbox', () => {
       'VersionNotSupported',
     ],
     [
-      'two pools have one name',
+      'two pools have the same name',
       { pools: [{ name: 'a' }, { name: 'a' }] },
       GATES,
       'InvalidSpec',
     ],
   ])(
-    'is refused with a reason and nothing is made when %s',
+    'is refused with a reason and no object is created when %s',
     async (_, spec, gates, reason) => {
       const world = aHub(spec);
 
@@ -217,7 +217,7 @@ describe('a Cluster of the sandbox', () => {
     expect(world.get('hub', capiClusterKind, KEY)).toBeDefined();
   });
 
-  it('neither takes over nor half makes anything when a name is taken', async () => {
+  it('neither takes over objects nor creates a part of them when a name is taken', async () => {
     const world = aHub().put('hub', capiClusterKind, {
       metadata: KEY,
       spec: { theirs: true },
@@ -233,7 +233,7 @@ describe('a Cluster of the sandbox', () => {
     });
   });
 
-  it('does not take objects of a former Cluster of the same name for its own', async () => {
+  it('does not adopt objects of a former Cluster of the same name', async () => {
     const world = aHub().put('hub', capiClusterKind, {
       metadata: { ...KEY, labels: { ...OURS, [LABELS.ownerUid]: 'c0' } },
     });
@@ -243,7 +243,7 @@ describe('a Cluster of the sandbox', () => {
     expect(statusOf(world).of('InfrastructureReady')).toBe('False/NameTaken');
   });
 
-  it('says which step it waits for, and that it was ready once', async () => {
+  it('reports the step that it waits for, and that it was ready before', async () => {
     const world = await aReadyCluster();
     const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
     const down = {
@@ -268,7 +268,7 @@ describe('a Cluster of the sandbox', () => {
     );
   });
 
-  it('scales and reshapes pools: a new template first, the old one gone when all is ready again', async () => {
+  it('scales and reshapes pools: a new template first, the old one deleted when all is ready again', async () => {
     const world = await aReadyCluster({
       pools: [{ name: 'gpu', machineType: 'gpu-4x-t4', replicas: 1 }],
     });
@@ -301,7 +301,7 @@ describe('a Cluster of the sandbox', () => {
     expect(templates()).not.toEqual([before]);
   });
 
-  it('removes the machines of a pool and an add-on that are not wanted any more', async () => {
+  it('removes the machines of a pool and an add-on that are not desired any more', async () => {
     const world = await aReadyCluster({
       pools: [{ name: 'a' }, { name: 'b' }],
     });
@@ -322,7 +322,7 @@ describe('a Cluster of the sandbox', () => {
     );
   });
 
-  it('changes nothing while it is paused, but tells Cluster API', async () => {
+  it('changes nothing while it is paused, but pauses Cluster API', async () => {
     const world = await aReadyCluster();
 
     edit(world, { paused: true, pools: [{ name: 'other' }] });
@@ -339,7 +339,7 @@ describe('a Cluster of the sandbox', () => {
     expect(world.get('hub', capiClusterKind, KEY)).toBeDefined();
   });
 
-  it('is taken down in order and leaves nothing', async () => {
+  it('is deleted in order without leftovers', async () => {
     const world = startDeletion(await aReadyCluster());
     const step = async () => (await settle(world, decideGpu1())).map(brief);
     const ready = () => statusOf(world).of('Ready');
@@ -353,7 +353,7 @@ describe('a Cluster of the sandbox', () => {
       namespace: 'kueue-system',
       name: 'gpu-1-multikueue-access',
     });
-    // Cluster API keeps its Cluster until all of it is gone.
+    // Cluster API keeps its Cluster until all of its objects are deleted.
     const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
     world.put('hub', capiClusterKind, {
       ...capi,
@@ -375,7 +375,7 @@ describe('a Cluster of the sandbox', () => {
     expect(world.paths().filter(path => path.startsWith('hub|'))).toEqual([]);
   });
 
-  it('does not go on with the deletion while the server cannot say that the cluster is gone', async () => {
+  it('does not continue the deletion while the server cannot confirm that the cluster is deleted', async () => {
     const world = startDeletion(await aReadyCluster());
     world.findOnServer = async () => ({ known: false, reason: 'no answer' });
     world.remove('hub', capiClusterKind, KEY);
@@ -386,7 +386,7 @@ describe('a Cluster of the sandbox', () => {
     ).toEqual([SQUADRON_FINALIZER]);
   });
 
-  it('ends the same after a crash at any point', async () => {
+  it('has the same result after a crash at any point', async () => {
     const { expected, afterCrash } = await sweepCrashes(
       () => aHub(),
       decideGpu1(),
@@ -396,7 +396,7 @@ describe('a Cluster of the sandbox', () => {
     afterCrash.forEach(paths => expect(paths).toEqual(expected));
   });
 
-  it('has nothing left to do after it has done what it decided, whatever is asked for in turn', async () => {
+  it('requires no more write after its decision is applied, whatever is requested in turn', async () => {
     const pool = fc.record(
       {
         name: fc.constantFrom('a', 'b', 'c'),

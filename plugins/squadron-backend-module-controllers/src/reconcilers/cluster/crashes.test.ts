@@ -38,7 +38,7 @@ const ON_AWS: Partial<OneblockClusterSpec> = {
   pools: POOLS,
 };
 
-/** Answers at once, as the others would in time: Cluster API, the inventory and MultiKueue. */
+/** Plays Cluster API, the inventory and MultiKueue, which react immediately. */
 type Others = (world: World) => void;
 
 const deciding = (others: Others) => async (world: World) => {
@@ -46,7 +46,7 @@ const deciding = (others: Others) => async (world: World) => {
   return decideGpu1()(world);
 };
 
-const nobody: Others = () => {};
+const noOthers: Others = () => {};
 
 const arriveUpgrades: Others = world => {
   const capi = world.get('hub', capiClusterKind, KEY);
@@ -102,12 +102,12 @@ async function readyOnAws(
   return aReadyCluster({ ...ON_AWS, ...spec }, withCredentials);
 }
 
-describe('a stop after any write ends like none', () => {
+describe('a crash after any write does not change the result of', () => {
   it.each<[string, () => World | Promise<World>, Others, number]>([
     [
       'a create with two pools, credentials and add-ons',
       () => withCredentials(aHub(ON_AWS)),
-      nobody,
+      noOthers,
       11,
     ],
     [
@@ -123,7 +123,7 @@ describe('a stop after any write ends like none', () => {
       'a scale-down with a pool removed',
       async () =>
         edit(await readyOnAws(), { pools: [{ name: 'cpu', replicas: 1 }] }),
-      nobody,
+      noOthers,
       3,
     ],
     ['a destroy', async () => startDeletion(await readyOnAws()), leaveFleet, 8],

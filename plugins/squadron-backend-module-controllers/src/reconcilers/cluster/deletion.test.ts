@@ -42,7 +42,7 @@ function leaveMultiKueue(world: World): World {
     });
 }
 
-describe('a deletion that gives running work time', () => {
+describe('a deletion with a drain timeout', () => {
   const drain = { drainTimeoutSeconds: 600 };
 
   const hold = (world: World, stopPolicy: string) =>
@@ -79,7 +79,7 @@ describe('a deletion that gives running work time', () => {
   const membership = async (world: World) =>
     (await observeMembership(world, 'gpu-1')).state;
 
-  it('holds the queue first, then waits for what runs, then leaves', async () => {
+  it('holds the queue first, then waits for running workloads, then leaves', async () => {
     const world = runWork(
       await aDeleted(drain),
       'Admitted',
@@ -112,7 +112,7 @@ describe('a deletion that gives running work time', () => {
     expect(await membership(world)).toBe('leaving');
   });
 
-  it('ends the waiting when the time is over, and says what still ran', async () => {
+  it('stops waiting at the timeout, and reports the running workloads', async () => {
     const world = hold(runWork(await aDeleted(drain), 'Admitted'), 'Hold');
     await step(world);
 
@@ -123,11 +123,11 @@ describe('a deletion that gives running work time', () => {
       'timed out with 1 workload running',
       'False/LeavingMultiKueue',
     ]);
-    // What is said once stays said: the worker is on its way out.
+    // The result stays: the worker is already leaving.
     expect((await step(leaveMultiKueue(world)))[0]).not.toBe('False/Draining');
   });
 
-  it('does not take silence for an end', async () => {
+  it('does not treat an unreachable cluster as drained', async () => {
     const world = await aDeleted(drain);
     world.unreach('gpu-1');
 
@@ -135,7 +135,7 @@ describe('a deletion that gives running work time', () => {
     expect(world.get('hub', capiClusterKind, KEY)).toBeDefined();
   });
 
-  it('does not wait for a cluster that the fleet gives no work', async () => {
+  it('does not wait for a cluster that is not in MultiKueue', async () => {
     const world = leaveMultiKueue(await aDeleted(drain));
 
     expect((await settle(world, decideGpu1())).map(brief)).toContain(
@@ -145,7 +145,7 @@ describe('a deletion that gives running work time', () => {
 });
 
 describe('a Cluster that is detached', () => {
-  it('leaves its Cluster API objects as they are, without our mark and owner', async () => {
+  it('leaves its Cluster API objects unchanged, without our labels and owner', async () => {
     const world = await aDeleted({ deletionPolicy: 'Detach' });
     const before = world.get('hub', capiClusterKind, KEY) as KubeManifest;
     await settle(world, decideGpu1());
@@ -181,7 +181,7 @@ describe('a Cluster that is detached', () => {
     });
   });
 
-  it('is not taken over by a new Cluster of the same name', async () => {
+  it('is not adopted by a new Cluster of the same name', async () => {
     const world = leaveMultiKueue(await aDeleted({ deletionPolicy: 'Detach' }));
     await settle(world, decideGpu1());
     world.remove('hub', clusterProfileKind, KEY).withoutCluster('gpu-1');
@@ -201,7 +201,7 @@ describe('a Cluster that is detached', () => {
 });
 
 describe('a deletion', () => {
-  it('while the cluster is built removes what is there', async () => {
+  it('removes existing objects while the cluster is being built', async () => {
     const world = aHub();
     await settle(world, decideGpu1());
 
@@ -213,7 +213,7 @@ describe('a deletion', () => {
     expect(world.paths()).toEqual([]);
   });
 
-  it('says when nobody is there to end the machines', async () => {
+  it('reports when no provider can delete the machines', async () => {
     const world = leaveMultiKueue(await aDeleted({}));
     const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
     world.put('hub', capiClusterKind, {
@@ -230,7 +230,7 @@ describe('a deletion', () => {
     );
   });
 
-  it('goes on after the provider was taken from the gates', async () => {
+  it('continues after the provider was removed from the gates', async () => {
     const world = leaveMultiKueue(await aDeleted({}));
     const gates = {
       multiClusterManagement: false,
@@ -244,7 +244,7 @@ describe('a deletion', () => {
     expect(world.paths().filter(path => path.startsWith('hub|'))).toEqual([]);
   });
 
-  it('follows an edit in its middle', async () => {
+  it('follows edits during the deletion', async () => {
     const world = await aDeleted({});
     await settle(world, decideGpu1());
     edit(world, { deletionPolicy: 'Detach' });
@@ -259,7 +259,7 @@ describe('a deletion', () => {
   });
 });
 
-it('lets Cluster API go on with a deletion that was paused, also where the provider is no longer allowed', async () => {
+it('resumes a paused deletion in Cluster API, even if the provider is not allowed any more', async () => {
   const world = await aReadyCluster();
   await settle(edit(world, { paused: true }), decideGpu1());
   const paused = world.get('hub', capiClusterKind, KEY) as KubeManifest;

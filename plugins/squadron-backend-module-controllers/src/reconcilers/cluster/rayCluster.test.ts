@@ -63,7 +63,7 @@ function imagesOf(manifest: KubeManifest) {
   );
 }
 
-/** Without what may change while pods run: KubeRay 1.6.2 compares the rest. */
+/** Without the fields that may change while pods run: KubeRay 1.6.2 compares the rest. */
 function recreatedBy(manifest: KubeManifest): string {
   const { workerGroupSpecs, ...rest } = specOf(manifest);
   return JSON.stringify({
@@ -79,7 +79,7 @@ function recreatedBy(manifest: KubeManifest): string {
 }
 
 describe('the default RayCluster', () => {
-  it('is small, of the portal’s Ray, and not autoscaled', () => {
+  it('is small, has the portal’s Ray, and is not autoscaled', () => {
     const rayCluster = render();
     expect(specOf(rayCluster)).toMatchObject({
       rayVersion: '2.52.0',
@@ -98,7 +98,7 @@ describe('the default RayCluster', () => {
     expect(specOf(rayCluster).autoscalerOptions).toBeUndefined();
   });
 
-  it('has its head prefer a control-plane node and bear its taint', () => {
+  it('prefers a control-plane node for its head and tolerates its taint', () => {
     expect(specOf(render()).headGroupSpec.template.spec).toMatchObject({
       tolerations: [
         {
@@ -115,7 +115,7 @@ describe('the default RayCluster', () => {
     });
   });
 
-  it('gives GPU workers GPUs, an image for them and a way to tainted GPU pools', () => {
+  it('has GPUs, a GPU image and tolerations of GPU pools for GPU workers', () => {
     const pools: OneblockPool[] = [
       { name: 'cpu', taints: [{ key: 'web', effect: 'NoSchedule' }] },
       {
@@ -168,27 +168,27 @@ describe('the default RayCluster', () => {
       { rayVersion: '2.50.0' },
       ['rayproject/ray:2.50.0', 'rayproject/ray:2.50.0'],
     ],
-  ])('takes %s', (_, spec, images) => {
+  ])('uses %s', (_, spec, images) => {
     expect(imagesOf(render(spec))).toEqual(images);
   });
 
   it.each<[string, DefaultRayClusterSpec, number, number, number]>([
     [
-      'begins with the number asked for',
+      'starts with the requested number',
       { workers: 2, minWorkers: 1, maxWorkers: 4 },
       2,
       1,
       4,
     ],
     [
-      'begins within the bounds',
+      'starts within the bounds',
       { workers: 9, minWorkers: 1, maxWorkers: 4 },
       4,
       1,
       4,
     ],
-    ['may go to zero', { workers: 0, maxWorkers: 4 }, 0, 0, 4],
-  ])('autoscaled, it %s', (_, spec, replicas, minReplicas, maxReplicas) => {
+    ['may scale to zero', { workers: 0, maxWorkers: 4 }, 0, 0, 4],
+  ])('with autoscaling, it %s', (_, spec, replicas, minReplicas, maxReplicas) => {
     const rayCluster = render(spec);
     expect(specOf(rayCluster).enableInTreeAutoscaling).toBe(true);
     expect(specOf(rayCluster).autoscalerOptions).toBeDefined();
@@ -199,7 +199,7 @@ describe('the default RayCluster', () => {
     });
   });
 
-  it('leaves to Ray’s autoscaler the number and who goes', () => {
+  it('leaves the number of workers and their selection to Ray’s autoscaler', () => {
     const bounds = { minWorkers: 1, maxWorkers: 8 };
     const live = render(bounds);
     Object.assign(specOf(live).workerGroupSpecs[0], {
@@ -227,7 +227,7 @@ describe('the default RayCluster', () => {
     ['GPUs', { resources: { gpu: 1 } }, RAY, true],
     ['autoscaling on', { maxWorkers: 4 }, RAY, true],
   ])(
-    'recreates pods only where it must, with %s changed',
+    're-creates pods only if necessary, with %s changed',
     (_, spec, ray, isRecreated) => {
       const live = render();
       const changed = render(spec, { live, ray });

@@ -30,7 +30,7 @@ async function aClusterOn(version: string): Promise<World> {
   return world;
 }
 
-/** All machines of the control plane have the version now. */
+/** All machines of the control plane have this version. */
 function arrive(world: World, ...versions: string[]): World {
   const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
   return world.put('hub', capiClusterKind, {
@@ -54,7 +54,7 @@ function versionsOf(world: World): unknown[] {
 }
 
 describe('an upgrade', () => {
-  it('moves the control plane, then the pools, and says so', async () => {
+  it('upgrades the control plane, then the pools, and reports it', async () => {
     const world = await aClusterOn('v1.35.0');
     expect(statusOf(world).of('UpToDate')).toBe('True/UpToDate');
 
@@ -72,7 +72,7 @@ describe('an upgrade', () => {
     expect(statusOf(world).of('UpToDate')).toBe('True/UpToDate');
   });
 
-  it('waits for the last machine of a pool that says which versions it has', async () => {
+  it('waits for the last machine of a pool that reports its versions', async () => {
     const world = await aClusterOn('v1.35.0');
     edit(world, to('v1.36.3'));
     const pool = world.get('hub', machineDeploymentKind, POOL) as KubeManifest;
@@ -97,7 +97,7 @@ describe('an upgrade', () => {
       /upgrade to v1\.36 first|upgrade to v1\.35 first/,
     ],
   ])(
-    'is refused %s; all stays as it is, and an event says why',
+    'is refused for %s; nothing changes, and an event reports why',
     async (_, wanted, why) => {
       const running = wanted === 'v1.34.0' ? 'v1.35.0' : 'v1.34.0';
       const world = await aClusterOn(running);
@@ -119,7 +119,7 @@ describe('an upgrade', () => {
     },
   );
 
-  it('puts back a version that somebody wrote into a pool by hand', async () => {
+  it('reverts a version that was manually set in a pool', async () => {
     const world = await aClusterOn('v1.35.0');
     const pool = world.get(
       'hub',
@@ -149,7 +149,7 @@ describe('a changed pool', () => {
   const templates = (world: World) =>
     world.paths().filter(path => path.includes('/SandboxMachineTemplate|'));
 
-  it('keeps its old template as long as a MachineSet makes machines from it', async () => {
+  it('keeps its old template while a MachineSet uses it', async () => {
     const world = await aClusterOn('v1.36.3');
     const [before] = templates(world);
     const former = {

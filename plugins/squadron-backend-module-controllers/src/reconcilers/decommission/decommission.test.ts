@@ -31,7 +31,7 @@ const aConnection = (name: string) => ({
   status: { conditions: [{ type: 'Active', status: 'True' }] },
 });
 
-/** A worker with one node, and what its ClusterProfile asks for. */
+/** A worker with one node, and the annotation of its ClusterProfile. */
 function aWorker(
   goal?: DecommissionGoal | string,
   workloads: Array<{ build(): object }> = [],
@@ -71,7 +71,7 @@ function ask(world: World, goal: DecommissionGoal | undefined): World {
   });
 }
 
-/** Both reconcilers that write while a cluster goes, as one. */
+/** Both reconcilers that write during a decommission. */
 async function decide(world: World): Promise<Decision> {
   const worker = decideWorker(await observeWorker(world, 'gpu-1', {}));
   const cluster = decideDecommission(await observeDecommission(world, 'gpu-1'));
@@ -93,25 +93,25 @@ async function stateOf(world: World) {
   return [state, stopPolicyOf(world) ?? 'None'];
 }
 
-describe('a cluster that is taken out of work', () => {
+describe('a cluster that is being decommissioned', () => {
   it.each<[DecommissionGoal, string[]]>([
     ['Cordon', ['draining', 'Hold']],
     ['Drain', ['draining', 'HoldAndDrain']],
     ['Leave', ['leaving', 'HoldAndDrain']],
-  ])('by %s has its queues stopped', async (goal, expected) => {
+  ])('with the goal %s has its queues stopped', async (goal, expected) => {
     const world = aWorker(goal);
     await settle(world, decide);
     expect(await stateOf(world)).toEqual(expected);
   });
 
   it.each<[string, ReturnType<typeof there>]>([
-    ['work has quota', there().reserved()],
+    ['workloads have quota', there().reserved()],
     [
       'a copy is being ended, which Kueue removes over the connection',
       there().evicted('ClusterQueueStopped'),
     ],
     [
-      'work of its own has quota',
+      'workloads of its own have quota',
       aWorkload('own').inNamespace('nlp').reserved(),
     ],
   ])('does not leave while %s', async (_, workload) => {
@@ -127,7 +127,7 @@ describe('a cluster that is taken out of work', () => {
     expect((await stateOf(world))[0]).toBe('leaving');
   });
 
-  it('does not leave while the hub believes that something runs there, or while it does not answer', async () => {
+  it('does not leave while the hub has workloads dispatched to it, or while it is unreachable', async () => {
     const world = aWorker('Leave').put(
       'hub',
       workloadKind,
@@ -140,13 +140,13 @@ describe('a cluster that is taken out of work', () => {
     expect((await stateOf(lost))[0]).toBe('draining');
   });
 
-  it('leaves at once without an answer where that is asked for', async () => {
+  it('leaves immediately without an answer if requested', async () => {
     const world = aWorker('LeaveNow').unreach('gpu-1');
     await settle(world, decide);
     expect((await stateOf(world))[0]).toBe('leaving');
   });
 
-  it('stays away once it has left, whatever people run there', async () => {
+  it('stays out of the fleet once it has left, whatever runs there', async () => {
     const world = aWorker('Leave');
     await settle(world, decide);
     world.put(
@@ -162,7 +162,7 @@ describe('a cluster that is taken out of work', () => {
   });
 
   it.each<DecommissionGoal>(['Cordon', 'Drain', 'Leave'])(
-    'takes work again as before when %s is taken back',
+    'receives workloads again when %s is withdrawn',
     async goal => {
       const world = aWorker();
       await settle(world, decide);
@@ -176,7 +176,7 @@ describe('a cluster that is taken out of work', () => {
     },
   );
 
-  it('gives a queue back that an administrator had held before', async () => {
+  it('restores the hold of an administrator', async () => {
     const world = aWorker();
     await settle(world, decide);
     const queue = world.get('gpu-1', clusterQueueKind, { name: 'fleet' });
@@ -192,7 +192,7 @@ describe('a cluster that is taken out of work', () => {
     expect(stopPolicyOf(world)).toBe('HoldAndDrain');
     await settle(ask(world, undefined), decide);
     expect(stopPolicyOf(world)).toBe('Hold');
-    // What is left out of an apply is taken away: the next change of a quota has to repeat it.
+    // Server-side apply removes a field that is left out, so the next change of a quota has to repeat it.
     const { actions } = decideWorker(
       await observeWorker(
         world.put('gpu-1', nodeKind, {
@@ -213,7 +213,7 @@ describe('a cluster that is taken out of work', () => {
     ]);
   });
 
-  it('opens its queues for its own work once it has left, and not before', async () => {
+  it('opens its queues for its own workloads once it has left, and not before', async () => {
     const world = aWorker('Leave');
     await settle(world, decide);
     expect(await stateOf(world)).toEqual(['leaving', 'HoldAndDrain']);
@@ -223,7 +223,7 @@ describe('a cluster that is taken out of work', () => {
     expect(await settle(world, decide)).toEqual([]);
   });
 
-  it('ends no service before another one is ready', async () => {
+  it('ends no service before its successor is ready', async () => {
     const world = aWorker('Drain')
       .put('hub', rayClusterKind, {
         metadata: { namespace: 'nlp', name: 'lab', uid: 'uid-lab' },
@@ -247,7 +247,7 @@ describe('a cluster that is taken out of work', () => {
     expect(await stateOf(world)).toEqual(['draining', 'HoldAndDrain']);
   });
 
-  it('says so when nobody knows what is asked for, and takes work meanwhile', async () => {
+  it('reports an unknown goal, and receives workloads meanwhile', async () => {
     const world = aWorker('drain');
     await settle(world, decide);
     expect(await stateOf(world)).toEqual(['member', 'None']);
@@ -264,7 +264,7 @@ describe('a cluster that is taken out of work', () => {
         return ask(world, undefined);
       },
     ],
-  ])('ends like none after a stop at any write %s', async (_, arrange) => {
+  ])('has the same result after a crash at any write %s', async (_, arrange) => {
     const { expected, afterCrash } = await sweepCrashes(arrange, decide);
     expect(afterCrash.length).toBeGreaterThan(1);
     afterCrash.forEach(contents => expect(contents).toEqual(expected));

@@ -68,7 +68,7 @@ const job = (annotations: Record<string, string> = {}) =>
     .withUid('uid-train')
     .withAnnotations(annotations);
 
-/** A worker whose queue has this many CPUs, of which some are in use. */
+/** A worker whose queue has a number of CPUs, some of them in use. */
 const workerWith = (id: string, cpu: string, used: string): TestCluster => ({
   id,
   objects: [
@@ -90,7 +90,7 @@ const foreignCopy = () =>
 
 const admittedCopy = () => foreignCopy().withCondition('Admitted', 'True');
 
-/** A hub with two connected workers whose API server carries writes out at once. */
+/** A hub with two connected workers whose API server performs writes immediately. */
 function setUp(
   options: {
     workload?: { build(): KubeObject };
@@ -147,7 +147,7 @@ function setUp(
 }
 
 describe('the dispatcher', () => {
-  it('nominates all connected clusters where nothing is placed, as Kueue does, and writes once', async () => {
+  it('nominates all connected clusters without a placement, as Kueue does, and writes once', async () => {
     const { reconcile, reconciler } = setUp({ objects: [job().build()] });
     expect(reconciler.allKeys()).toEqual(['nlp/w']);
     expect(await reconcile()).toEqual({
@@ -162,7 +162,7 @@ describe('the dispatcher', () => {
     });
   });
 
-  it('nominates the worker with most left of its quota alone, and all once that one finds no room', async () => {
+  it('nominates only the worker with the most unused quota, and all workers once none has headroom', async () => {
     const { fleet, reconciler, reconcile } = setUp({
       workload: waiting().reserved('fleet', '2026-01-01T00:00:00Z'),
       workers: [workerWith('east', '8', '4'), workerWith('west', '8', '2')],
@@ -177,7 +177,7 @@ describe('the dispatcher', () => {
     expect((await reconcile()).nominated).toEqual(['east', 'west']);
   });
 
-  it('nominates all once a worker with room has not taken it for two seconds', async () => {
+  it('nominates all once a worker with headroom has not admitted the workload for two seconds', async () => {
     const world = new World();
     const { reconcile } = setUp({
       world,
@@ -189,7 +189,7 @@ describe('the dispatcher', () => {
     expect((await reconcile()).nominated).toEqual(['east', 'west']);
   });
 
-  it('goes by no quota of a worker that does not answer', async () => {
+  it('ignores quotas of an unreachable worker', async () => {
     const { reconcile } = setUp({
       workload: waiting().reserved('fleet', '2026-01-01T00:00:00Z'),
       workers: [
@@ -200,7 +200,7 @@ describe('the dispatcher', () => {
     expect((await reconcile()).nominated).toEqual(['west']);
   });
 
-  it('nominates no worker without contact for 5 s, and looks at all that wait when one is live again', async () => {
+  it('nominates no worker without contact for 5 s, and reconciles all waiting workloads when one is live again', async () => {
     const { fleet, reconciler, reconcile } = setUp({
       workers: [{ id: 'east', silentForMs: 5_500 }, { id: 'west' }],
     });
@@ -244,7 +244,7 @@ describe('the dispatcher', () => {
     expect(live().status?.nominatedClusterNames).toEqual(['west']);
   });
 
-  it('keeps to the worker that has admitted it, however late Kueue takes notice', async () => {
+  it('keeps the worker that has admitted the workload, however late Kueue notices', async () => {
     const world = new World();
     const { fleet, reconcile } = setUp({
       world,
@@ -284,7 +284,7 @@ describe('the dispatcher', () => {
     expect((await ofPolicy.reconcile()).nominated).toEqual(['west', 'east']);
   });
 
-  it('takes no namesake of the job for it', async () => {
+  it('does not confuse the job with one of the same name', async () => {
     const other = job({ 'squadron.dev/cluster-affinity': 'west' }).withUid(
       'other',
     );
@@ -305,7 +305,7 @@ describe('the dispatcher', () => {
     expect((await reconcile()).nominated).toEqual(['west', 'east']);
   });
 
-  it('follows a decision that moves, and takes the nomination back when it is empty', async () => {
+  it('follows a changed decision, and removes the nomination when it is empty', async () => {
     const { fleet, reconciler, reconcile } = setUp({
       objects: [
         placement('nlp', 'p'),
@@ -335,7 +335,7 @@ describe('the dispatcher', () => {
     expect((await reconcile()).writes).toBe(0);
   });
 
-  it('nominates anew during an eviction that lost its worker, which Kueue never ends by itself', async () => {
+  it('nominates again during an eviction that lost its worker, which Kueue never ends itself', async () => {
     const { reconcile } = setUp({
       workload: waiting()
         .withCondition('Admitted', 'True')
@@ -345,7 +345,7 @@ describe('the dispatcher', () => {
     expect((await reconcile()).nominated).toEqual(['west']);
   });
 
-  it('nominates another cluster only once the copy on the one before is gone', async () => {
+  it('nominates another cluster only once the copy on the previous one is deleted', async () => {
     const copy = waiting()
       .withLabels({ [LABELS.multiKueueOrigin]: 'hub' })
       .evicted('AdmissionCheck')
@@ -364,7 +364,7 @@ describe('the dispatcher', () => {
     expect((await reconcile()).nominated).toEqual(['west']);
   });
 
-  it('asks Kueue again to end what it overlooked, and once', async () => {
+  it('asks Kueue once to remove a copy again that it missed', async () => {
     const world = new World();
     const { reconcile, live } = setUp({
       world,
@@ -403,13 +403,13 @@ describe('the dispatcher', () => {
       {},
     ],
     [
-      'may have removed it from a worker that we do not reach',
+      'may have removed it from an unreachable worker',
       waiting(),
       [admittedCopy().build()],
       { freshness: { state: 'offline' as const } },
     ],
   ])(
-    'asks nothing again where Kueue %s',
+    'does not ask again when Kueue %s',
     async (_, workload, objects, more) => {
       const world = new World();
       const { reconcile } = setUp({
@@ -425,7 +425,7 @@ describe('the dispatcher', () => {
     },
   );
 
-  it('tells Kueue once that a nominated worker has admitted its copy', async () => {
+  it('reports once to Kueue that a nominated worker has admitted its copy', async () => {
     const { fleet, reconcile, live, reconciler } = setUp({
       workers: [{ id: 'east', objects: [] }],
     });
@@ -436,13 +436,13 @@ describe('the dispatcher', () => {
     fleet.onChange(change => touched.push(...reconciler.keysOf(change)));
     fleet.put('east', copy('one'));
     expect(touched).toEqual(['nlp/w']);
-    const told = () => live().metadata.annotations?.[ANNOTATIONS.admittedCopy];
+    const reported = () => live().metadata.annotations?.[ANNOTATIONS.admittedCopy];
     expect((await reconcile()).writes).toBe(1);
-    expect(told()).toBe('east/one');
+    expect(reported()).toBe('east/one');
     expect((await reconcile()).writes).toBe(0);
     fleet.put('east', copy('two'));
     expect((await reconcile()).writes).toBe(1);
-    expect(told()).toBe('east/two');
+    expect(reported()).toBe('east/two');
   });
 
   it.each([
@@ -455,11 +455,11 @@ describe('the dispatcher', () => {
     ],
     ['is on a worker that is not nominated', 'north', () => admittedCopy()],
     [
-      'is no copy of the hub',
+      'is not a copy of the hub',
       'east',
       () => waiting().withCondition('Admitted', 'True'),
     ],
-  ])('tells nothing where the copy %s', async (_, cluster, copy) => {
+  ])('reports nothing if the copy %s', async (_, cluster, copy) => {
     const { fleet, reconcile } = setUp({
       objects: [job({ 'squadron.dev/cluster-affinity': 'east' }).build()],
       workers: [{ id: cluster }],
@@ -470,9 +470,9 @@ describe('the dispatcher', () => {
   });
 
   it.each([
-    ['is gone', 404, 'NotFound'],
-    ['was made anew under its name', 409, 'Conflict'],
-  ])('is content where the workload %s', async (_, status, reason) => {
+    ['is deleted', 404, 'NotFound'],
+    ['was re-created with the same name', 409, 'Conflict'],
+  ])('succeeds although the workload %s', async (_, status, reason) => {
     const { client, reconciler, fleet, reconcile } = setUp({
       objects: [job({ 'squadron.dev/cluster-affinity': 'east' }).build()],
       workers: [{ id: 'east' }],
@@ -493,14 +493,14 @@ describe('the dispatcher', () => {
     ).resolves.toBeUndefined();
   });
 
-  it('writes nothing when the server has a cluster for it already', async () => {
+  it('writes nothing when the server already has a cluster for it', async () => {
     const { client, reconcile } = setUp();
     const admitted = waiting().admittedOn('east').build();
     client.objects.set('Workload/nlp/w', admitted as unknown as KubeManifest);
     expect((await reconcile()).nominated).toEqual([]);
   });
 
-  it('refuses where Kueue could never take a nomination back', async () => {
+  it('refuses if Kueue could never revert a nomination', async () => {
     const { client, reconcile, live } = setUp();
     const { metadata } = live();
     client.objects.set('Workload/nlp/w', {
@@ -516,7 +516,7 @@ describe('the dispatcher', () => {
     expect(live().status?.nominatedClusterNames).toBeUndefined();
   });
 
-  it('looks at a workload again only while it waits', () => {
+  it('reconciles a workload again only while it waits', () => {
     const { reconciler } = setUp();
     const change = (workload: { build(): unknown }) =>
       reconciler.keysOf({
@@ -532,7 +532,7 @@ describe('the dispatcher', () => {
   });
 });
 
-describe('what no cluster can ever run', () => {
+describe('a workload that no cluster can ever run', () => {
   const SINCE = Date.parse('2026-01-01T00:00:00Z');
   const huge = () =>
     waiting()
@@ -547,7 +547,7 @@ describe('what no cluster can ever run', () => {
   const workers = [workerWith('east', '8', '0'), workerWith('west', '4', '0')];
   const checkOf = (workload: Workload) => workload.status?.admissionChecks?.[0];
 
-  it('is refused with its cause after half a minute, which gives the quota back', async () => {
+  it('is refused with its cause after half a minute, which releases the quota', async () => {
     const early = setUp({ workload: huge(), workers, world: worldAt(29_999) });
     expect(await early.reconcile()).toMatchObject({ writes: 0, reasons: [] });
     expect((await early.reconciler.decide('nlp/w')).requeueAfterMs).toBe(1);
@@ -567,7 +567,7 @@ describe('what no cluster can ever run', () => {
     expect(live().metadata.annotations?.[ANNOTATIONS.inadmissible]).toMatch(
       /8 CPU, on east/,
     );
-    // It is not its turn any more, so nothing is written twice.
+    // It does not wait any more, so nothing is written twice.
     expect(await reconcile()).toMatchObject({ writes: 0, reasons: [] });
   });
 
@@ -577,7 +577,7 @@ describe('what no cluster can ever run', () => {
       { workload: huge().requesting({ cpu: '8' }) },
     ],
     [
-      'might fit a cluster that does not answer now',
+      'might fit an unreachable cluster',
       {
         workers: [
           workers[0],
@@ -586,7 +586,7 @@ describe('what no cluster can ever run', () => {
       },
     ],
     [
-      'might fit a cluster that is listed anew',
+      'might fit a cluster that is listed again',
       {
         workers: [
           workers[0],
@@ -595,7 +595,7 @@ describe('what no cluster can ever run', () => {
       },
     ],
     [
-      'might fit a cluster whose queue is not read to its end',
+      'might fit a cluster whose queue is not fully read',
       {
         workers: [
           workers[0],
@@ -604,7 +604,7 @@ describe('what no cluster can ever run', () => {
       },
     ],
     [
-      'might fit a cluster that nobody has measured yet',
+      'might fit a cluster that is not measured yet',
       {
         workers: [
           workers[0],
@@ -620,11 +620,11 @@ describe('what no cluster can ever run', () => {
       },
     ],
     [
-      'might fit a worker that is no member yet',
+      'might fit a worker that has not joined yet',
       { workers: [...workers, { id: 'north', role: 'worker' }] },
     ],
     [
-      'may borrow from queues that are not known',
+      'may borrow from unknown queues',
       {
         workers: [
           workers[0],
@@ -658,7 +658,7 @@ describe('what no cluster can ever run', () => {
         },
       },
     ],
-  ])('is not said of what %s', async (_, options) => {
+  ])('stays pending when it %s', async (_, options) => {
     const { reconcile, live } = setUp({
       workload: huge(),
       workers,
@@ -669,7 +669,7 @@ describe('what no cluster can ever run', () => {
     expect(checkOf(live())?.state).toBe('Pending');
   });
 
-  it('is judged by the clusters that the job names alone', async () => {
+  it('is evaluated for the clusters of its affinity only', async () => {
     const pinned = (clusters: string) =>
       setUp({
         workload: huge().requesting({ cpu: '6' }),
@@ -688,7 +688,7 @@ describe('what no cluster can ever run', () => {
     expect(checkOf(unknown.live())?.state).toBe('Pending');
   });
 
-  it('queues again by itself once a cluster can run it, and not what a person suspended', async () => {
+  it('is requeued automatically once a cluster can run it, but not if a person suspended it', async () => {
     const refused = () =>
       aWorkload('w')
         .inNamespace('nlp')
@@ -732,9 +732,9 @@ describe('what no cluster can ever run', () => {
 
   it.each([
     ['it was active again', 'False', 'DeactivatedDueToAdmissionCheck'],
-    ['it was queued again', 'True', 'Reactivated'],
+    ['it was requeued', 'True', 'Reactivated'],
   ] as const)(
-    'loses its mark when the portal was killed once %s',
+    'loses its annotation when the portal was killed once %s',
     async (_, status, reason) => {
       const half = aWorkload('w')
         .inNamespace('nlp')
@@ -758,7 +758,7 @@ describe('what no cluster can ever run', () => {
     },
   );
 
-  it('keeps its mark while Kueue is about to deactivate it another time', async () => {
+  it('keeps its annotation while Kueue is about to deactivate it again', async () => {
     const twice = aWorkload('w')
       .inNamespace('nlp')
       .ownedBy('Job', 'train', 'uid-train')
@@ -770,7 +770,7 @@ describe('what no cluster can ever run', () => {
     expect(await reconcile()).toMatchObject({ writes: 0 });
   });
 
-  it('is never said of what some empty cluster could run, nor unsaid of what none could', async () => {
+  it('is refused exactly if its request exceeds each empty cluster', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 20 }),

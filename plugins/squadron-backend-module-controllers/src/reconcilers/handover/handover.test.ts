@@ -19,7 +19,7 @@ const TO = 'squadron.dev/handover-to';
 const decide = async (world: World) =>
   decideHandover(await observeHandover(world, 'RayService/nlp/chat', true));
 
-/** As Kueue (0.18.4) leaves it once it has started the pods. */
+/** The conditions after Kueue (0.18.4) has started the pods. */
 const STARTED = {
   suspend: false,
   headGroupSpec: {
@@ -32,7 +32,7 @@ const STARTED = {
   },
 };
 
-/** A RayService that serves, and perhaps is to hand over. */
+/** A RayService that serves, with a handover request if `to` is given. */
 function aService(to?: string): World {
   const { apiVersion, kind, metadata, spec, status } = aRayService('chat')
     .inNamespace('nlp')
@@ -55,7 +55,7 @@ function aService(to?: string): World {
   });
 }
 
-/** KubeRay and MultiKueue, as they would in time. */
+/** Plays KubeRay and MultiKueue. */
 function serve(world: World): World {
   const next = world.get('hub', rayServiceKind, NEXT);
   return next
@@ -68,8 +68,8 @@ function serve(world: World): World {
     : world;
 }
 
-describe('a RayService that is to hand over', () => {
-  it('goes only once another one is ready on the other cluster', async () => {
+describe('a RayService with a handover request', () => {
+  it('is deleted only once its successor is ready on the other cluster', async () => {
     const world = aService('west');
     await settle(world, decide);
     const next = world.get('hub', rayServiceKind, NEXT);
@@ -83,7 +83,7 @@ describe('a RayService that is to hand over', () => {
       },
       spec: {
         serveConfigV2: 'applications: []',
-        // Kueue gives up an object whose pods carry the marks of another.
+        // Kueue evicts an object whose pods have the labels of another.
         rayClusterConfig: {
           headGroupSpec: {
             template: { metadata: { annotations: { mine: 'yes' } } },
@@ -98,7 +98,7 @@ describe('a RayService that is to hand over', () => {
 
     await settle(serve(world), decide);
     expect(world.get('hub', rayServiceKind, OLD)).toBeUndefined();
-    // It is a person's like the one before.
+    // It belongs to its user like the old object.
     const { labels, annotations } =
       world.get('hub', rayServiceKind, NEXT)?.metadata ?? {};
     expect(labels).toEqual({ team: 'nlp' });
@@ -106,7 +106,7 @@ describe('a RayService that is to hand over', () => {
     expect(await settle(world, decide)).toEqual([]);
   });
 
-  it('stays alone when the request is taken back', async () => {
+  it('stays alone when the request is withdrawn', async () => {
     const world = aService('west');
     await settle(world, decide);
     const old = world.get('hub', rayServiceKind, OLD) as KubeManifest;
@@ -119,7 +119,7 @@ describe('a RayService that is to hand over', () => {
     expect(world.get('hub', rayServiceKind, OLD)).toBeDefined();
   });
 
-  it('takes no namesake for what was made for it', async () => {
+  it('does not treat a foreign object of that name as its successor', async () => {
     const stranger = aRayService('chat-2').inNamespace('nlp').serving().build();
     const world = aService('west').put(
       'hub',
@@ -135,7 +135,7 @@ describe('a RayService that is to hand over', () => {
     expect(await settle(aService(), decide)).toEqual([]);
   });
 
-  it('ends the same after a stop at any write', async () => {
+  it('has the same result after a crash at any write', async () => {
     const { expected, afterCrash } = await sweepCrashes(
       () => aService('west'),
       async world => decide(serve(world)),
@@ -167,7 +167,7 @@ it('hands a RayCluster over once its head and workers have been ready', async ()
   expect(world.get('hub', rayClusterKind, old)).toBeUndefined();
 });
 
-describe('what runs on a cluster that is drained', () => {
+describe('a service on a cluster that is being drained', () => {
   const key = { namespace: 'fleet', name: 'east' };
   const memberOf = (name: string) => ({
     metadata: { name },
@@ -203,13 +203,13 @@ describe('what runs on a cluster that is drained', () => {
     world.get('hub', rayClusterKind, { namespace: 'nlp', name: 'lab-2' });
 
   it.each<[string, string | undefined, object, boolean]>([
-    ['goes on elsewhere', 'Drain', {}, true],
-    ['goes on elsewhere before the cluster leaves', 'Leave', {}, true],
-    ['stays while no new work goes there', 'Cordon', {}, false],
-    ['is not waited for when it leaves at once', 'LeaveNow', {}, false],
+    ['continues elsewhere', 'Drain', {}, true],
+    ['continues elsewhere before the cluster leaves', 'Leave', {}, true],
+    ['stays while only new workloads are stopped', 'Cordon', {}, false],
+    ['is not waited for when the cluster leaves immediately', 'LeaveNow', {}, false],
     ['stays without a request', undefined, {}, false],
     [
-      'cannot go where its pin forbids it',
+      'cannot go to a cluster outside of its affinity',
       'Drain',
       { 'squadron.dev/cluster-affinity': 'east' },
       false,
@@ -222,7 +222,7 @@ describe('what runs on a cluster that is drained', () => {
     expect(await hasHandovers(world, 'west')).toBe(false);
   });
 
-  it('has no pin that it had not before, and is given up when the drain is taken back', async () => {
+  it('gets no affinity that it did not have before, and its successor is deleted when the drain is stopped', async () => {
     const world = aFleet('Drain');
     await settle(world, decideLab);
     expect(next(world)?.metadata.annotations).toEqual({

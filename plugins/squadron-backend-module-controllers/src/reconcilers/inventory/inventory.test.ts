@@ -111,19 +111,19 @@ describe('inventory', () => {
       { ControlPlaneHealthy: 'True/Available', Joined: 'True/Contacted' },
     ],
     [
-      'Cluster API has lost it',
+      'Cluster API cannot reach it',
       { probe: 'False' },
       {},
       { ControlPlaneHealthy: 'False/ProbeFailed', Joined: 'True/Contacted' },
     ],
     [
-      'we have lost it',
+      'the portal cannot reach it',
       {},
       { freshness: { state: 'offline', lastContactMs: 1 } },
       { ControlPlaneHealthy: 'False/Unreachable', Joined: 'True/Contacted' },
     ],
     [
-      'nobody has seen it yet',
+      'it was not contacted yet',
       { available: 'Unknown' },
       { freshness: { state: 'catchingUp' } },
       {
@@ -140,7 +140,7 @@ describe('inventory', () => {
         Joined: 'False/CredentialRefused',
       },
     ],
-  ])('says how the cluster is: %s', async (_, shape, member, expected) => {
+  ])('reports the state of the cluster: %s', async (_, shape, member, expected) => {
     const world = putKubeconfig(
       putCluster(new World().withCluster('gpu-1', member), shape),
     );
@@ -148,7 +148,7 @@ describe('inventory', () => {
     expect(conditionsOf(world)).toEqual(expected);
   });
 
-  it('keeps the profile until the server says that the cluster is gone', async () => {
+  it('keeps the profile until the server confirms that the cluster is deleted', async () => {
     const world = putKubeconfig(putCluster(new World()));
     await settle(world, decideGpu1);
 
@@ -166,7 +166,7 @@ describe('inventory', () => {
     ]);
   });
 
-  it('replaces the profile of a cluster that was deleted and made anew unseen', async () => {
+  it('replaces the profile of a cluster that was re-created unseen', async () => {
     const world = putKubeconfig(putCluster(new World()));
     await settle(world, decideGpu1);
 
@@ -198,7 +198,7 @@ describe('inventory', () => {
     expect(await settle(world, decideGpu1)).toEqual([]);
   });
 
-  it('has nothing left to do after it has done what it decided', async () => {
+  it('requires no more write after its decision is applied', async () => {
     const shape = fc.record<Shape>({
       deleting: fc.boolean(),
       uid: fc.constantFrom('c1', 'c2'),

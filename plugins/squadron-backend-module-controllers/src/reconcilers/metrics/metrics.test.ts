@@ -70,7 +70,7 @@ function aPod(name: string, node: string, gpus: number): KubeManifest {
   } as unknown as KubeManifest;
 }
 
-/** One pass at the cluster, carried out. */
+/** One pass for the cluster, including its actions. */
 async function pass(
   world: World,
   memory: PaceMemory = {},
@@ -91,7 +91,7 @@ const statusOf = (world: World) =>
   world.get('hub', clusterMetricsKind, { name: 'east' })?.status;
 
 describe('the metrics of a cluster', () => {
-  it('add up what nodes offer that take work, with what is free', async () => {
+  it('add up the allocatable resources of schedulable nodes, and the free ones', async () => {
     const world = aWorld()
       .put('east', nodeKind, aNode('a', { gpus: 8 }))
       .put('east', nodeKind, aNode('b', { gpus: 8 }))
@@ -119,14 +119,14 @@ describe('the metrics of a cluster', () => {
           name: 'nvidia-a100',
           gpuProduct: 'nvidia-a100',
           nodes: 2,
-          // Eight more GPUs in one pod do fit, eleven do not.
+          // Eight more GPUs fit in one pod, eleven do not.
           largestFree: { 'nvidia.com/gpu': '8' },
         },
       ],
     });
   });
 
-  it('tell what is left of the bounds that the ClusterProfile has', async () => {
+  it('report the rest of the bounds in the ClusterProfile', async () => {
     const world = aWorld()
       .put('hub', clusterProfileKind, {
         metadata: {
@@ -154,7 +154,7 @@ describe('the metrics of a cluster', () => {
     expect((await pass(world, memory)).writes).toBe(0);
   });
 
-  it('keep what was measured while the cluster does not answer', async () => {
+  it('keep the last measurement while the cluster is unreachable', async () => {
     const world = aWorld().put('east', nodeKind, aNode('a'));
     const { memory } = await pass(world);
     const before = statusOf(world);
@@ -164,7 +164,7 @@ describe('the metrics of a cluster', () => {
     expect(statusOf(world)).toEqual(before);
   });
 
-  it('go with the cluster', async () => {
+  it('are deleted with the cluster', async () => {
     const world = aWorld().put('east', nodeKind, aNode('a'));
     await pass(world);
     world.remove('hub', clusterProfileKind, {
@@ -189,7 +189,7 @@ describe('the metrics of a cluster', () => {
     expect(statusOf(world)).toMatchObject({ allocatable: { gpu: '8' } });
   });
 
-  it('take no notice of a node that is back soon', async () => {
+  it('ignore a node that is back soon', async () => {
     const world = aWorld()
       .put('east', nodeKind, aNode('a'))
       .put('east', nodeKind, aNode('b'));
@@ -210,7 +210,7 @@ describe('the metrics of a cluster', () => {
 });
 
 describe('the pace of writes', () => {
-  /** Writes that a node costs which is there and away in turn, each for so long. */
+  /** Number of writes for a node that alternately fails and returns, each time for one period. */
   function flap(periodMs: number, lastsMs: number): number {
     let memory: PaceMemory = {};
     let written = true;
@@ -244,7 +244,7 @@ describe('the pace of writes', () => {
     },
   );
 
-  it('is the slow one for what pods take', () => {
+  it('is slow for the resources that pods use', () => {
     const first = paceOf({ capacity: 'same', rest: true }, {}, 0);
     expect(first.isDue).toBe(true);
     expect(

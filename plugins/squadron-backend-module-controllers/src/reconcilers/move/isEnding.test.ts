@@ -22,7 +22,7 @@ describe('the end of a job', () => {
       },
       true,
     ],
-  ])('is seen of %s', (_, job, expected) => {
+  ])('is detected for %s', (_, job, expected) => {
     expect(
       isEnding({ apiVersion: 'v1', kind: 'Any', metadata: {}, ...job }),
     ).toBe(expected);

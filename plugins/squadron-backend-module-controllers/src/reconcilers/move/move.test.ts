@@ -28,7 +28,7 @@ const job = (pin?: string) =>
     .withUid('uid-train')
     .withAnnotations(pin ? { [CLUSTERS]: pin } : {});
 
-/** The job as the cluster has it that runs it. */
+/** The copy of the job on the cluster that runs it. */
 const aCopy = (status: object, completions = 1): KubeManifest => ({
   apiVersion: 'batch/v1',
   kind: 'Job',
@@ -37,14 +37,14 @@ const aCopy = (status: object, completions = 1): KubeManifest => ({
   status,
 });
 
-/** A hub with two connected workers, whose API server carries writes out at once. */
+/** A hub with two connected workers, whose API server performs writes immediately. */
 function setUp(
   options: {
     workload?: { build(): KubeObject };
     pin?: string;
     objects?: KubeObject[];
     copy?: KubeObject;
-    /** What the API server of the cluster has, of which the cache does not know; undefined: it does not answer. */
+    /** Objects on the API server of the cluster that the cache does not have; undefined: it is unreachable. */
     there?: KubeManifest[] | 'away';
   } = {},
 ) {
@@ -99,8 +99,8 @@ function setUp(
   return { client, reconciler, live, reconcile };
 }
 
-describe('moving what runs', () => {
-  it('asks Kueue for another try once, where the pin names another cluster', async () => {
+describe('moving a running workload', () => {
+  it('sets the check to Retry once, if the affinity names another cluster', async () => {
     const { reconciler, reconcile } = setUp({ pin: 'west' });
     expect(reconciler.allKeys()).toEqual(['nlp/w']);
     expect(await reconcile()).toMatchObject({
@@ -112,10 +112,10 @@ describe('moving what runs', () => {
   });
 
   it.each<[string, Parameters<typeof setUp>[0], string[]]>([
-    ['is where its pin wants it', { pin: 'west,east' }, []],
-    ['is not pinned', {}, []],
+    ['is within its cluster affinity', { pin: 'west,east' }, []],
+    ['has no cluster affinity', {}, []],
     [
-      'is pinned by its namespace alone',
+      'has only the affinity of its namespace',
       {
         objects: [
           aNamespace('nlp')
@@ -138,28 +138,28 @@ describe('moving what runs', () => {
       [],
     ],
     [
-      'has ended there, of which the hub has not heard',
+      'has ended there, which the hub has not noticed',
       { pin: 'west', copy: running().finished('Succeeded').build() },
       [],
     ],
     [
-      'is pinned to a cluster that nobody knows',
+      'has the affinity of an unknown cluster',
       { pin: 'wset' },
       ['MoveBlocked'],
     ],
     [
-      'is pinned to a cluster that is lost',
+      'has the affinity of a lost cluster',
       { pin: 'west', objects: [aMultiKueueCluster('west').lost().build()] },
       ['MoveBlocked'],
     ],
-  ])('leaves work alone that %s', async (_, given, reasons) => {
+  ])('leaves a workload alone that %s', async (_, given, reasons) => {
     expect(await setUp(given).reconcile()).toMatchObject({
       writes: 0,
       reasons,
     });
   });
 
-  it('writes nothing when the server knows that it has moved already', async () => {
+  it('writes nothing when it has already moved on the server', async () => {
     const { client, reconcile, live } = setUp({ pin: 'west' });
     const moved = running().admittedOn('west').build();
     client.objects.set('Workload/nlp/w', {
@@ -179,7 +179,7 @@ describe('moving what runs', () => {
       'its last pod has succeeded and is not counted yet',
       aCopy({ active: 0, uncountedTerminatedPods: { succeeded: ['pod'] } }),
     ],
-  ])('runs nothing once more when %s', async (_, found) => {
+  ])('does not run a workload again when %s', async (_, found) => {
     const { reconcile } = setUp({ pin: 'west', there: [found] });
     expect((await reconcile()).check?.state).toBe('Ready');
   });
@@ -187,14 +187,14 @@ describe('moving what runs', () => {
   it.each<[string, KubeManifest[] | 'away']>([
     ['runs', [aCopy({ active: 1, ready: 1 })]],
     ['has some of its pods done', [aCopy({ active: 0, succeeded: 1 }, 2)]],
-    ['tries again after a failure', [aCopy({ active: 0, failed: 1 })]],
-    ['cannot be asked about', 'away'],
-  ])('moves work that %s', async (_, there) => {
+    ['retries after a failure', [aCopy({ active: 0, failed: 1 })]],
+    ['is unknown there', 'away'],
+  ])('moves a workload that %s', async (_, there) => {
     const { reconcile } = setUp({ pin: 'west', there });
     expect((await reconcile()).check?.state).toBe('Retry');
   });
 
-  it('refuses where Kueue could never take the write back', async () => {
+  it('refuses if Kueue could never revert the write', async () => {
     const { client, reconcile, live } = setUp({ pin: 'west' });
     client.objects.set('Workload/nlp/w', {
       ...live(),
@@ -206,7 +206,7 @@ describe('moving what runs', () => {
     await expect(reconcile()).rejects.toThrow('is not moved');
   });
 
-  it('looks at few of the workloads that run', () => {
+  it('reconciles few of the running workloads', () => {
     const keysOf = (pin?: string) => {
       const { reconciler, live } = setUp({ pin });
       return reconciler.keysOf({

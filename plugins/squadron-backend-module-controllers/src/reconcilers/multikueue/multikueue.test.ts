@@ -60,7 +60,7 @@ const secretKey = (id: string) => ({
   name: secretNameOf(id),
 });
 
-/** What others do: a request is answered, and Kueue connects to the workers that answer. */
+/** Plays the others: the request is answered, and Kueue connects to reachable workers. */
 function othersAct(world: World): void {
   for (const { id } of world.clusters()) {
     const request = world.get('hub', authTokenRequestKind, requestKey(id));
@@ -146,7 +146,7 @@ function listed(world: World): string[] | undefined {
 
 const WORKLOAD = { namespace: 'team', name: 'job-a-1f2e3' };
 
-/** Some of the kinds that Kueue copies: those that everybody has, and others that only a Workload's owner names. */
+/** Some of the kinds that Kueue copies: usual ones, and ones that are only known from owner references. */
 const MULTIKUEUE_KINDS = [
   jobKind,
   rayJobKind,
@@ -180,7 +180,7 @@ describe('multikueue', () => {
     expect(listed(world)).toEqual(['w1']);
   });
 
-  it('lists the workers sorted, and no more than Kueue takes', async () => {
+  it('lists the workers sorted, and no more than Kueue accepts', async () => {
     const ids = Array.from(
       { length: 22 },
       (_, i) => `w${String(21 - i).padStart(2, '0')}`,
@@ -199,7 +199,7 @@ describe('multikueue', () => {
     ]);
   });
 
-  it('gives the hub exactly the verbs that MultiKueue uses', () => {
+  it('grants the hub exactly the verbs that MultiKueue uses', () => {
     const { rules } = renderClusterRole() as unknown as {
       rules: Array<{ resources: string[]; verbs: string[] }>;
     };
@@ -214,10 +214,10 @@ describe('multikueue', () => {
   it.each<[string, (world: World) => World]>([
     ['does not answer', world => world.unreach('w1')],
     [
-      'has no KubeRay yet, for Kueue would fail and back off',
+      'has no KubeRay yet, because Kueue would fail and back off',
       world => world.withoutKind('w1', rayJobKind),
     ],
-  ])('waits with a worker that %s', async (_, arrange) => {
+  ])('does not connect a worker yet that %s', async (_, arrange) => {
     const world = arrange(aFleet('w1'));
 
     expect(await settle(world)).toEqual(['apply AdmissionCheck fleet on hub']);
@@ -226,7 +226,7 @@ describe('multikueue', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('keeps the connection of a worker that does not answer any more', async () => {
+  it('keeps the connection of an unreachable worker', async () => {
     const world = aFleet('w1', 'w2');
     await settle(world);
 
@@ -260,7 +260,7 @@ describe('multikueue', () => {
         }),
     ],
     [
-      'its Cluster says that it shall not join',
+      'its Cluster must not join',
       world =>
         world
           .put('hub', capiClusterKind, {
@@ -275,7 +275,7 @@ describe('multikueue', () => {
             spec: { multiKueue: { join: false } },
           }),
     ],
-  ])('takes a worker off in order when %s', async (_, arrange) => {
+  ])('disconnects a worker in order when %s', async (_, arrange) => {
     const world = aFleet('w1', 'w2');
     const before = (await settle(aFleet('w2')), world.paths());
     await settle(world);
@@ -292,7 +292,7 @@ describe('multikueue', () => {
     );
   });
 
-  it('takes the last worker off together with the list, which may not be empty', async () => {
+  it('removes the last worker together with the list, which must not be empty', async () => {
     const world = aFleet('w1');
     await settle(world);
     world
@@ -306,7 +306,7 @@ describe('multikueue', () => {
     ]);
   });
 
-  it('has Kueue connect anew when only Kueue does not reach the worker, ever more seldom', async () => {
+  it('makes Kueue reconnect with growing intervals when only Kueue cannot reach the worker', async () => {
     const world = aFleet('w1');
     await settle(world);
     const start = world.nowMs;
@@ -337,7 +337,7 @@ describe('multikueue', () => {
     ['MultiKueueCluster w1', multiKueueClusterKind, { name: 'w1' }],
     ['AuthTokenRequest w1-multikueue', authTokenRequestKind, requestKey('w1')],
   ])(
-    'neither takes over nor removes a %s of somebody else',
+    'neither takes over nor deletes a foreign %s',
     async (_, kind, key) => {
       const world = aFleet('w1').put('hub', kind, { metadata: key });
 
@@ -350,7 +350,7 @@ describe('multikueue', () => {
     },
   );
 
-  it('settles from every mixture of joining, leaving and silent workers, and then writes nothing', async () => {
+  it('settles from every mixture of joining, leaving and unreachable workers, and then writes nothing', async () => {
     const state = fc.constantFrom('up', 'silent', 'gone', 'leaving', 'back');
     await fc.assert(
       fc.asyncProperty(
@@ -384,7 +384,7 @@ describe('multikueue', () => {
             to === 'gone' || to === 'leaving' ? [] : [`w${i}`],
           );
           const up = stays.filter(id => world.isReachable(id));
-          // Where no worker is left, those that are away stay in the list.
+          // If all workers are unreachable, they stay listed.
           expect(listed(world) ?? []).toEqual(up.length > 0 ? up : stays);
           expect(
             world.get('hub', admissionCheckKind, { name: 'fleet' }),
@@ -394,7 +394,7 @@ describe('multikueue', () => {
     );
   });
 
-  describe('a worker that was away', () => {
+  describe('a worker that was unreachable', () => {
     const put = (
       world: World,
       cluster: string,
@@ -429,7 +429,7 @@ describe('multikueue', () => {
           path => path.startsWith(`${cluster}|`) && path.includes('|team/'),
         );
 
-    it('stays in the list until Kueue has given its work up', async () => {
+    it('stays listed until Kueue has requeued its workloads', async () => {
       const world = aFleet('w1', 'w2');
       put(world, 'hub', 'w1');
       await settle(world);
@@ -444,7 +444,7 @@ describe('multikueue', () => {
       expect(listed(world)).toEqual(['w2']);
     });
 
-    it('gets work again only when nothing is left there of work that has moved', async () => {
+    it('is listed again only when it has no orphans', async () => {
       const world = aFleet('w1', 'w2');
       put(world, 'hub', 'w1');
       put(putJob(world, 'w1'), 'w1', undefined);
@@ -468,7 +468,7 @@ describe('multikueue', () => {
     });
 
     it.each(MULTIKUEUE_KINDS)(
-      'gets no work while a %s is left there of work that has moved',
+      'is not listed while an orphaned %s exists',
       async (_, kind) => {
         const world = aFleet('w1', 'w2');
         await settle(world);
@@ -501,7 +501,7 @@ describe('multikueue', () => {
       },
     );
 
-    it('waits while a copy is on its way out', async () => {
+    it('waits while a copy is terminating', async () => {
       const world = aFleet('w1', 'w2');
       await settle(world);
       put(world.unreach('w1'), 'hub', 'w2');
@@ -525,7 +525,7 @@ describe('multikueue', () => {
       expect(listed(world)).toEqual(['w1', 'w2']);
     });
 
-    it('keeps the copies of work that is held to run there', async () => {
+    it('keeps the copies of workloads that are dispatched to it', async () => {
       const world = aFleet('w1', 'w2');
       put(world, 'hub', 'w1');
       put(putJob(world, 'w1'), 'w1', undefined);
@@ -556,14 +556,14 @@ describe('multikueue', () => {
     });
   });
 
-  it('gives requests names that are valid as labels, one for each worker', () => {
+  it('gives requests unique names that are valid as labels', () => {
     const long = `${'team'.repeat(15)}.gpu`;
     expect(requestNameOf(`${long}-1`).length).toBeLessThanOrEqual(63);
     expect(requestNameOf(`${long}-1`)).not.toBe(requestNameOf(`${long}-2`));
   });
 });
 
-describe('a stop after any write', () => {
+describe('a crash after any write', () => {
   const copy = (world: World) =>
     world
       .put('w1', workloadKind, {
@@ -591,7 +591,7 @@ describe('a stop after any write', () => {
   it.each<[string, () => Promise<World>, number]>([
     ['a join', async () => aFleet('w1', 'w2'), 8],
     [
-      'a leave with work',
+      'a leave with workloads',
       async () => {
         const world = heldOn(aFleet('w1', 'w2'), 'w1');
         await settle(world);
@@ -606,7 +606,7 @@ describe('a stop after any write', () => {
       6,
     ],
     [
-      'the return of a worker whose work has moved',
+      'the return of a worker whose workloads have moved',
       async () => {
         const world = heldOn(aFleet('w1', 'w2'), 'w1');
         await settle(copy(world));
@@ -615,7 +615,7 @@ describe('a stop after any write', () => {
       },
       3,
     ],
-  ])('of %s ends like none', async (_, arrange, leastWrites) => {
+  ])('of %s does not change the result', async (_, arrange, leastWrites) => {
     const { expected, afterCrash } = await sweepCrashes(
       arrange,
       async world => {
@@ -628,7 +628,7 @@ describe('a stop after any write', () => {
   });
 });
 
-describe('a Placement that chooses the workers', () => {
+describe('a Placement that selects the workers', () => {
   const PLACEMENT = { namespace: 'fleet', name: 'batch' };
 
   const choose = (world: World, ...clusters: string[]) =>
@@ -652,7 +652,7 @@ describe('a Placement that chooses the workers', () => {
       },
     });
 
-  it('lets join only those that it chooses', async () => {
+  it('lets only the selected workers join', async () => {
     const world = choose(aFleet('w1', 'w2'), 'w2');
     world.joinPlacement = PLACEMENT;
 
@@ -662,7 +662,7 @@ describe('a Placement that chooses the workers', () => {
     expect(listed(world)).toEqual(['w1', 'w2']);
   });
 
-  it('lets work end before a worker leaves that is not chosen any more', async () => {
+  it('lets workloads end before a worker leaves that is not selected any more', async () => {
     const world = choose(aFleet('w1', 'w2'), 'w1', 'w2');
     world.joinPlacement = PLACEMENT;
     await settle(run(world, 'w1'));
@@ -684,7 +684,7 @@ describe('a Placement that chooses the workers', () => {
     expect(listed(world)).toEqual(['w2']);
   });
 
-  it('lets join by labels, and lets work end before a worker leaves that lost them', async () => {
+  it('selects by labels, and lets workloads end before a worker leaves that lost them', async () => {
     const world = aFleet('w1', 'w2');
     const label = (name: string, labels: Record<string, string>) => {
       const key = { namespace: 'fleet', name };
@@ -712,7 +712,7 @@ describe('a Placement that chooses the workers', () => {
   });
 
   it.each<[string, (world: World) => World]>([
-    ['is gone', world => world.remove('hub', placementKind, PLACEMENT)],
+    ['is deleted', world => world.remove('hub', placementKind, PLACEMENT)],
     [
       'has no decision',
       world =>
@@ -721,7 +721,7 @@ describe('a Placement that chooses the workers', () => {
           name: 'batch-decision-1',
         }),
     ],
-  ])('leaves all as it is while it %s', async (_, arrange) => {
+  ])('changes nothing while it %s', async (_, arrange) => {
     const world = choose(aFleet('w1', 'w2'), 'w1');
     world.joinPlacement = PLACEMENT;
     await settle(world);
@@ -733,7 +733,7 @@ describe('a Placement that chooses the workers', () => {
 
 describe('the request for the access of a worker', () => {
   it.each(['default.held-one', 'team-a.gpu.eu', '1'.repeat(63)])(
-    'has a name that is also a ServiceAccount and the value of a label for %s',
+    'has a name that is valid for a ServiceAccount and a label for %s',
     worker => {
       const { metadata, spec } = renderRequest(worker, {
         namespace: 'default',

@@ -173,7 +173,7 @@ describeWithApiServer(
         name,
       });
 
-    /** Waits until a Placement has these clusters and tells so of its latest generation. */
+    /** Waits until a Placement has these clusters and a status of its latest generation. */
     async function untilDecided(name: string, clusters: string[]) {
       await eventually(
         `${name} has ${clusters.join(', ') || 'no cluster'}`,
@@ -189,7 +189,7 @@ describeWithApiServer(
       );
     }
 
-    it('are decided, told of as upstream does, and not written again', async () => {
+    it('are decided, reported as upstream does, and not written again', async () => {
       await create(
         placementKind,
         { namespace: NAMESPACE, name: 't4' },
@@ -227,7 +227,7 @@ describeWithApiServer(
           },
         ],
       });
-      // Another placement is decided after this one was looked at again.
+      // The decision of another placement shows that this one was reconciled again.
       await create(placementKind, { namespace: NAMESPACE, name: 'later' }, {});
       await untilDecided('later', ['a', 'b', 'c']);
       const after = await placementOf('t4');
@@ -270,7 +270,7 @@ describeWithApiServer(
       await patch(first, { spec: { taints: [] } });
     });
 
-    it('are repaired when somebody edits or deletes a decision', async () => {
+    it('are repaired when a decision is edited or deleted', async () => {
       await create(placementKind, { namespace: NAMESPACE, name: 'kept' }, {});
       await untilDecided('kept', ['a', 'b', 'c']);
       const key = { namespace: NAMESPACE, name: 'kept-decision-1' };

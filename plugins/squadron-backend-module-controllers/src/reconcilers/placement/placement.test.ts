@@ -69,7 +69,7 @@ const mostFree = {
   },
 };
 
-/** A hub whose API server carries writes out at once. */
+/** A hub whose API server performs writes immediately. */
 function setUp(objects: KubeObject[], kindStates = {}) {
   const fleet = createTestFleet({
     clusters: [
@@ -136,7 +136,7 @@ const DECISION = {
 const PLACEMENT = { ...DECISION, kind: 'Placement', plural: 'placements' };
 
 describe('a placement', () => {
-  it('gets its clusters, its status, and no second write', async () => {
+  it('gets its clusters and its status without a second write', async () => {
     const { fleet, reconcile } = setUp([
       profile('a', { gpu: 't4' }),
       profile('b', { gpu: 'a100' }),
@@ -179,7 +179,7 @@ describe('a placement', () => {
     expect(await reconcile('p')).toEqual([]);
   });
 
-  it('follows the clusters that are there, by one write where their number stays', async () => {
+  it('follows the existing clusters, by one write if their number stays the same', async () => {
     const { fleet, reconcile } = setUp([
       profile('a'),
       profile('b'),
@@ -198,7 +198,7 @@ describe('a placement', () => {
     expect(decided(fleet, 'p')).toEqual(['a']);
   });
 
-  it('has at most 100 clusters in one PlacementDecision, and removes what is too many', async () => {
+  it('has at most 100 clusters in one PlacementDecision, and deletes surplus ones', async () => {
     const many = Array.from({ length: 230 }, (_, index) =>
       profile(`c${1000 + index}`),
     );
@@ -224,7 +224,7 @@ describe('a placement', () => {
     expect(await reconcile('p')).toEqual([]);
   });
 
-  it('that cannot be evaluated loses its clusters and says why', async () => {
+  it('that cannot be evaluated loses its clusters and reports why', async () => {
     const { fleet, reconcile } = setUp([
       profile('a'),
       placement('p', { numberOfClusters: 1 }),
@@ -263,7 +263,7 @@ describe('a placement', () => {
     });
   });
 
-  it('follows what its expressions read: versions, annotations and scores', async () => {
+  it('follows the inputs of its expressions: versions, annotations and scores', async () => {
     const expressions = (...celExpressions: string[]) => ({
       predicates: [
         { requiredClusterSelector: { celSelector: { celExpressions } } },
@@ -308,7 +308,7 @@ describe('a placement', () => {
     expect(await after(metrics('b', 3))).toEqual([]);
   });
 
-  it('looks again when a toleration ends', async () => {
+  it('is reconciled again when a toleration ends', async () => {
     const { world, reconciler } = setUp([
       {
         ...profile('a'),
@@ -347,10 +347,10 @@ describe('a placement', () => {
   } as KubeObject;
 
   it.each<[string, KubeObject[]]>([
-    ['it is gone', []],
+    ['it is deleted', []],
     ['it is being deleted', [placement('p', {}, { deletionTimestamp: 'x' })]],
     [
-      'it is to stay as it is',
+      'it is disabled by an annotation',
       [
         placement(
           'p',
@@ -365,19 +365,19 @@ describe('a placement', () => {
     ],
     ['another controller decides', [placement('p', {}), foreign]],
     ['Open Cluster Management has clusters', [placement('p', {}), joined]],
-  ])('is left alone where %s', async (_case, objects) => {
+  ])('is left alone when %s', async (_case, objects) => {
     const { reconcile } = setUp([profile('a'), ...objects]);
     expect(await reconcile('p')).toEqual([]);
   });
 
-  it('is not decided while nobody can tell what clusters there are', async () => {
+  it('is not decided while the clusters are unknown', async () => {
     const { reconciler } = setUp([placement('p', {})], {
       ClusterProfile: 'syncing',
     });
     await expect(reconciler.decide('nlp/p')).rejects.toThrow('cannot be read');
   });
 
-  it('whose name cannot be a label says so', async () => {
+  it('whose name cannot be a label reports it', async () => {
     const name = 'p'.repeat(64);
     const { fleet, reconcile } = setUp([profile('a'), placement(name, {})]);
     expect(await reconcile(name)).toEqual([
@@ -421,25 +421,25 @@ describe('a change', () => {
   };
 
   it.each<[string, KubeObject, string[]]>([
-    ['of nothing touches nobody', profile('a', { gpu: 't4' }), []],
+    ['of nothing affects no placement', profile('a', { gpu: 't4' }), []],
     [
-      'of a label touches who admits the cluster',
+      'of a label affects those that admit the cluster',
       profile('b', { gpu: 'a100', zone: 'x' }),
       ['all', 'cpu', 'free'],
     ],
     [
-      'of a label that lets it in touches that placement too',
+      'of a label that admits it affects that placement, too',
       profile('b', { gpu: 't4' }),
       ['all', 'cpu', 'free', 't4'],
     ],
     [
-      'of a label that keeps it out touches that placement too',
+      'of a label that excludes it affects that placement, too',
       profile('a', {}),
       ['all', 'cpu', 'free', 't4'],
     ],
-    ['of free GPUs touches who asks for them', metrics('b', 5), ['free']],
+    ['of free GPUs affects those that use them', metrics('b', 5), ['free']],
     [
-      'of amounts touches who compares them',
+      'of amounts affects those that compare them',
       {
         ...metrics('b', 3),
         status: {
@@ -450,13 +450,13 @@ describe('a change', () => {
       ['cpu'],
     ],
     [
-      'of a new cluster touches who admits it',
+      'of a new cluster affects those that admit it',
       profile('c'),
       ['all', 'cpu', 'free'],
     ],
-    ['of a placement touches itself', placement('t4', {}), ['t4']],
+    ['of a placement affects itself', placement('t4', {}), ['t4']],
     [
-      'of a decision touches its placement',
+      'of a decision affects its placement',
       {
         apiVersion: `${GROUP}/v1beta1`,
         kind: 'PlacementDecision',
@@ -469,7 +469,7 @@ describe('a change', () => {
       ['all'],
     ],
     [
-      "of another add-on's score touches nobody who does not name it",
+      "of another add-on's score affects only those that use it",
       {
         apiVersion: `${GROUP}/v1alpha1`,
         kind: 'AddOnPlacementScore',

@@ -70,7 +70,7 @@ const profile = (world: World, name: string) =>
 const claim = (world: World) =>
   world.get('hub', clusterResourceClaimKind, { name: 'new-for-gold' });
 
-/** The claim reconciler, as it would in time. */
+/** Plays the claims reconciler. */
 function evaluate(world: World): World {
   const made = claim(world);
   return made
@@ -81,7 +81,7 @@ function evaluate(world: World): World {
     : world;
 }
 
-/** The other reconcilers, as they would in time. */
+/** Plays the other reconcilers. */
 function drain(world: World): World {
   const { annotations = {} } = profile(world, 'old').metadata;
   return annotations['squadron.dev/decommission'] === 'Leave'
@@ -92,13 +92,13 @@ function drain(world: World): World {
 }
 
 describe('a cluster that replaces another', () => {
-  it('waits until it takes work, and touches nothing before', async () => {
+  it('waits until it receives workloads, and changes nothing before', async () => {
     const world = connect(aFleet(), 'new', 'False');
     expect(await settle(world, decide)).toEqual([]);
     expect(await eventsOf(world)).toEqual(['ReplacementPending']);
   });
 
-  it('takes over claims and labels, keeps its own, and only then drains the old one', async () => {
+  it('inherits claims and labels, keeps its own, and only then drains the old one', async () => {
     const world = aFleet();
     await settle(world, decide);
     expect(profile(world, 'new').metadata.labels).toEqual({
@@ -109,7 +109,7 @@ describe('a cluster that replaces another', () => {
       clusterName: 'new',
       resourceAssignments: ASSIGNED,
     });
-    // Nobody has said yet what of it is granted.
+    // Its grants are not evaluated yet.
     expect(profile(world, 'old').metadata.annotations ?? {}).toEqual({});
     await settle(evaluate(world), decide);
     expect(profile(world, 'old').metadata.annotations).toEqual({
@@ -118,7 +118,7 @@ describe('a cluster that replaces another', () => {
     });
   });
 
-  it('lets go of the old one once that has left', async () => {
+  it('forgets the old one once that has left', async () => {
     const world = aFleet();
     await settle(world, decide);
     await settle(evaluate(world), decide);
@@ -133,21 +133,21 @@ describe('a cluster that replaces another', () => {
     });
     expect(claim(world)?.metadata.labels).toEqual({});
     expect(await settle(world, decide)).toEqual([]);
-    // A later cluster of that name has nothing to fear.
+    // A later cluster of that name is not affected.
     connect(change(world, 'old', { 'squadron.dev/decommission': null }), 'old');
     expect(await settle(world, decide)).toEqual([]);
   });
 
   it.each<[string, (world: World) => World]>([
     [
-      'its wish is taken back',
+      'its request is withdrawn',
       world => change(world, 'new', { 'squadron.dev/replaces': null }),
     ],
     [
-      'the drain of the old one is taken back',
+      'the drain of the old one is stopped',
       world => change(world, 'old', { 'squadron.dev/decommission': null }),
     ],
-  ])('gives all of it back when %s', async (_, abort) => {
+  ])('reverts everything when %s', async (_, abort) => {
     const before = aFleet()
       .contents()
       .map(([path]) => path);
@@ -163,7 +163,7 @@ describe('a cluster that replaces another', () => {
     expect(profile(world, 'old').metadata.annotations).toEqual({});
   });
 
-  it('lets the old one take work again when it is itself deleted on the way', async () => {
+  it('uncordons the old one when it is deleted before the end', async () => {
     const world = aFleet();
     await settle(world, decide);
     await settle(evaluate(world), decide);
@@ -171,7 +171,7 @@ describe('a cluster that replaces another', () => {
     expect(profile(world, 'old').metadata.annotations).toEqual({});
   });
 
-  it('says so when nobody has the name', async () => {
+  it('reports when no cluster has the name', async () => {
     for (const name of ['odl', 'new']) {
       const world = aFleet({ 'squadron.dev/replaces': name });
       expect(await settle(world, decide)).toEqual([]);
@@ -182,7 +182,7 @@ describe('a cluster that replaces another', () => {
   it.each<[string, (world: World) => World]>([
     ['of the whole', world => drain(evaluate(world))],
     ['before the drain', world => evaluate(world)],
-  ])('ends like none after a stop at any write %s', async (_, others) => {
+  ])('has the same result after a crash at any write %s', async (_, others) => {
     const { expected, afterCrash } = await sweepCrashes(
       () => aFleet(),
       async world => decide(others(world)),
@@ -191,7 +191,7 @@ describe('a cluster that replaces another', () => {
     afterCrash.forEach(contents => expect(contents).toEqual(expected));
   });
 
-  it('gives back like none after a stop at any write of an abort', async () => {
+  it('reverts everything after a crash at any write of an abort', async () => {
     const { expected, afterCrash } = await sweepCrashes(async () => {
       const world = aFleet();
       await settle(world, decide);

@@ -41,7 +41,7 @@ const scoreOf = (world: World) =>
   });
 
 describe('the scores of a cluster', () => {
-  it('stand in a namespace of its name, and are written once', async () => {
+  it('are in a namespace of its name, and are written once', async () => {
     const world = aWorld();
     expect((await settle(world, look('east'))).map(brief)).toEqual([
       'apply Namespace east on hub',
@@ -61,7 +61,7 @@ describe('the scores of a cluster', () => {
     expect(await settle(world, look('east'))).toEqual([]);
   });
 
-  it('follow by one write', async () => {
+  it('are updated by one write', async () => {
     const world = aWorld();
     await settle(world, look('east'));
     world.put('hub', clusterMetricsKind, metrics('east', 5));
@@ -70,7 +70,7 @@ describe('the scores of a cluster', () => {
     ]);
   });
 
-  it('go with the cluster, and leave the namespace', async () => {
+  it('are deleted with the cluster, and leave the namespace', async () => {
     const world = aWorld();
     await settle(world, look('east'));
     world.remove('hub', clusterMetricsKind, { name: 'east' });
@@ -85,16 +85,16 @@ describe('the scores of a cluster', () => {
       aWorld().withoutKind('hub', addOnPlacementScoreKind),
       'east',
     ],
-    ['no namespace can be named so', aWorld('team.east'), 'team.east'],
+    ['no namespace can have its name', aWorld('team.east'), 'team.east'],
     [
-      'somebody else writes them',
+      'they belong to others',
       aWorld().put('hub', addOnPlacementScoreKind, {
         metadata: { namespace: 'east', name: 'squadron' },
       }),
       'east',
     ],
     [
-      'the namespace is going',
+      'the namespace is terminating',
       aWorld().put('hub', namespaceKind, {
         metadata: { name: 'east', deletionTimestamp: '2026-01-01T00:00:00Z' },
       }),

@@ -65,7 +65,7 @@ describe('tenancy', () => {
     ]);
   });
 
-  it('mirrors a queue that a person made, and none that stays on the hub', async () => {
+  it('mirrors a queue that a person created, and none that stays on the hub', async () => {
     const world = putNamespace(aFleet())
       .put('hub', localQueueKind, {
         metadata: { namespace: 'nlp', name: 'mine' },
@@ -82,7 +82,7 @@ describe('tenancy', () => {
     ]);
   });
 
-  it('removes its queues when the label goes, but not the namespace and not while work uses them', async () => {
+  it('deletes its queues with the label, but not the namespace and not while workloads use them', async () => {
     const world = putNamespace(aFleet(), 'fleet');
     await settleAll(world);
     putNamespace(world);
@@ -108,7 +108,7 @@ describe('tenancy', () => {
   });
 
   it.each(['Cordon', 'Drain', 'Leave'])(
-    'keeps the queues of a worker that is to %s, by which Kueue finds what runs there',
+    'keeps the queues of a worker with the goal %s, by which Kueue finds its running workloads',
     async goal => {
       const world = putNamespace(aFleet(), 'fleet');
       await settleAll(world);
@@ -144,14 +144,14 @@ describe('tenancy', () => {
       world => world.withoutKind('w1', localQueueKind),
     ],
     [
-      'the namespace there is going',
+      'the namespace there is terminating',
       world =>
         world.put('w1', namespaceKind, {
           metadata: { name: 'nlp', deletionTimestamp: 'now' },
         }),
     ],
     [
-      'the worker has a queue of that name of its own',
+      'the worker has a foreign queue of that name',
       world =>
         world
           .put('w1', namespaceKind, { metadata: { name: 'nlp' } })
@@ -167,7 +167,7 @@ describe('tenancy', () => {
     expect(await settle(arrange(world), decideNlpMirror)).toEqual([]);
   });
 
-  it('has nothing left to do after it has done what it decided', async () => {
+  it('requires no more write after its decision is applied', async () => {
     const queues = fc.uniqueArray(
       fc.record({
         name: fc.constantFrom('default', 'a', 'b'),
