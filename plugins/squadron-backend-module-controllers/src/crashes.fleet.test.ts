@@ -123,7 +123,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
   const both = [EAST, WEST];
   const move = (name: string, to = EAST): Operation => ({
     name,
-    ask: () => pin(to),
+    ask: () => setAffinity(to),
     isDone: () => runsOn(to),
     keeps: both,
   });
@@ -294,7 +294,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
     expect((await pods()).map(one => one.cluster)).toEqual([cluster]);
   }
 
-  async function pin(cluster: string | null): Promise<void> {
+  async function setAffinity(cluster: string | null): Promise<void> {
     await on('hub').patch(
       jobKind,
       JOB,
@@ -314,7 +314,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
 
   async function leave(to: string): Promise<void> {
     oldAccess = await access();
-    await pin(null);
+    await setAffinity(null);
     await goal(to);
   }
 

@@ -68,11 +68,11 @@ describeFaultsOnFleet('an unreachable worker', () => {
       }),
     );
     // It starts on any worker, and then moves to the one that becomes unreachable.
-    await pin(AWAY);
+    await setAffinity(AWAY);
     await eventually('it runs there', () => expectOne(podKind, away), WAIT);
 
     await proxy.break({ type: 'refuse' });
-    await pin(null);
+    await setAffinity(null);
     await ask('LeaveNow');
     report(
       'its workload runs elsewhere',
@@ -123,7 +123,7 @@ describeFaultsOnFleet('an unreachable worker', () => {
     expect(await activeOf(hub, AWAY)).toBe('True');
   }
 
-  async function pin(cluster: string | null): Promise<void> {
+  async function setAffinity(cluster: string | null): Promise<void> {
     await hub.patch(
       jobKind,
       { namespace: NAMESPACE, name: 'train' },

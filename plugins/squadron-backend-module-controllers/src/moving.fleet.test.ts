@@ -64,7 +64,7 @@ describeOnFleet('moving on a real fleet', () => {
   it('moves jobs to the cluster of their annotation, and never runs one on two', async () => {
     for (const target of [WEST, EAST]) {
       for (const [kind, name] of JOBS) {
-        await pin(kind, name, target);
+        await setAffinity(kind, name, target);
       }
       await podsAre({ [target]: 3 });
       expect(await copiesOn(target === WEST ? EAST : WEST)).toEqual([]);
@@ -73,7 +73,7 @@ describeOnFleet('moving on a real fleet', () => {
 
   it('leaves a job alone whose cluster affinity names an unknown cluster', async () => {
     const before = await uidsOn(EAST);
-    await pin(jobKind, 'plain', 'wroker-2');
+    await setAffinity(jobKind, 'plain', 'wroker-2');
     await eventually(
       'an event reports why',
       async () => {
@@ -92,7 +92,7 @@ describeOnFleet('moving on a real fleet', () => {
 
   it('drains a cluster, lets it leave without a trace, and lets it join again', async () => {
     for (const [kind, name] of JOBS) {
-      await pin(kind, name, null);
+      await setAffinity(kind, name, null);
     }
     await ask(EAST, 'Leave');
     await podsAre({ [WEST]: 3 });
@@ -131,7 +131,7 @@ describeOnFleet('moving on a real fleet', () => {
     expect(await podCounts()).toEqual({ [WEST]: 3 });
   }, 240_000);
 
-  async function pin(kind: ResourceKind, name: string, target: string | null) {
+  async function setAffinity(kind: ResourceKind, name: string, target: string | null) {
     await on('hub').patch(
       kind,
       { namespace: NAMESPACE, name },

@@ -354,7 +354,7 @@ function aQueue(): KubeManifest {
   );
 }
 
-function pinned(name: string, cluster: string): KubeManifest['metadata'] {
+function withAffinity(name: string, cluster: string): KubeManifest['metadata'] {
   return {
     namespace: NAMESPACE,
     name,
@@ -378,7 +378,7 @@ function podSpec(): object {
 }
 
 function aJob(name: string, cluster: string): KubeManifest {
-  return object(jobKind, pinned(name, cluster), {
+  return object(jobKind, withAffinity(name, cluster), {
     spec: { template: { spec: podSpec() } },
   });
 }
@@ -395,7 +395,7 @@ function aRayJob(name: string, cluster: string): KubeManifest {
       ],
     },
   };
-  return object(rayJobKind, pinned(name, cluster), {
+  return object(rayJobKind, withAffinity(name, cluster), {
     spec: {
       entrypoint: 'true',
       submissionMode: 'HTTPMode',

@@ -1,6 +1,6 @@
 import type { KubeManifest } from '@squadron/controller-node';
 import type { Reader } from '../reader';
-import { hasWork } from './hasWork';
+import { hasWorkloads } from './hasWorkloads';
 import type { Membership } from './membership';
 import { hasJoined } from './placementChoice';
 
@@ -22,7 +22,7 @@ export async function observeSelected(
   if (!missing) {
     return { state: 'member' };
   }
-  return (await hasJoined(reader, id)) && (await hasWork(reader, id))
+  return (await hasJoined(reader, id)) && (await hasWorkloads(reader, id))
     ? { state: 'draining' }
     : {
         state: 'leaving',

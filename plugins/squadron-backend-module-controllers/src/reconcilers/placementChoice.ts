@@ -13,7 +13,7 @@ import type { KubeManifest } from '@squadron/controller-node';
 import { isOurs } from '../actions';
 import { expectKnown } from '../reader';
 import type { Reader } from '../reader';
-import { hasWork } from './hasWork';
+import { hasWorkloads } from './hasWorkloads';
 import type { Membership } from './membership';
 
 /** Type of the condition by which a Placement reports that it has been decided, whatever the decision. */
@@ -31,7 +31,7 @@ export function choiceOf(observed: {
   chosen?: readonly string[];
   id: string;
   isJoined: boolean;
-  hasWork: boolean;
+  hasWorkloads: boolean;
 }): Membership {
   const { placement, chosen, id, isJoined } = observed;
   if (chosen?.includes(id)) {
@@ -42,7 +42,7 @@ export function choiceOf(observed: {
       ? { state: 'member' }
       : { state: 'leaving', reason: `Placement ${placement} has no decision` };
   }
-  return isJoined && observed.hasWork
+  return isJoined && observed.hasWorkloads
     ? { state: 'draining' }
     : { state: 'leaving', reason: `Placement ${placement} does not select it` };
 }
@@ -59,7 +59,7 @@ export async function observeChoice(
     chosen: await observeChosen(reader, placement),
     id,
     isJoined,
-    hasWork: isJoined && (await hasWork(reader, id)),
+    hasWorkloads: isJoined && (await hasWorkloads(reader, id)),
   });
 }
 

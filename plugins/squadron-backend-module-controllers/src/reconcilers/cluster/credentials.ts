@@ -38,7 +38,7 @@ export async function observeCredentials(
     { namespace, name: key },
   );
   if (!secret.known) {
-    return { state: 'cannotTell', reason: secret.reason };
+    return { state: 'unknown', reason: secret.reason };
   }
   if (!secret.value) {
     return { state: 'missing', name };

@@ -51,7 +51,7 @@ describe('a deletion with a drain timeout', () => {
       spec: { stopPolicy },
     });
 
-  const runWork = (world: World, ...states: string[]) => {
+  const runWorkloads = (world: World, ...states: string[]) => {
     states.forEach((type, index) =>
       world.put('gpu-1', workloadKind, {
         metadata: { namespace: 'team', name: `w${index}` },
@@ -80,7 +80,7 @@ describe('a deletion with a drain timeout', () => {
     (await observeMembership(world, 'gpu-1')).state;
 
   it('holds the queue first, then waits for running workloads, then leaves', async () => {
-    const world = runWork(
+    const world = runWorkloads(
       await aDeleted(drain),
       'Admitted',
       'Admitted',
@@ -103,7 +103,7 @@ describe('a deletion with a drain timeout', () => {
     ]);
     expect(await membership(world)).toBe('draining');
 
-    runWork(world, 'Finished', 'Finished');
+    runWorkloads(world, 'Finished', 'Finished');
     const [drained, , ready] = await step(world);
     expect([drained, ready]).toEqual([
       'True/Drained',
@@ -113,7 +113,7 @@ describe('a deletion with a drain timeout', () => {
   });
 
   it('stops waiting at the timeout, and reports the running workloads', async () => {
-    const world = hold(runWork(await aDeleted(drain), 'Admitted'), 'Hold');
+    const world = hold(runWorkloads(await aDeleted(drain), 'Admitted'), 'Hold');
     await step(world);
 
     world.nowMs += 600_000;
@@ -131,7 +131,7 @@ describe('a deletion with a drain timeout', () => {
     const world = await aDeleted(drain);
     world.unreach('gpu-1');
 
-    expect((await step(world))[0]).toBe('False/CannotTell');
+    expect((await step(world))[0]).toBe('False/Unknown');
     expect(world.get('hub', capiClusterKind, KEY)).toBeDefined();
   });
 

@@ -74,7 +74,7 @@ export interface ObservedDrain {
 export type ObservedCredentials =
   | { state: 'notNeeded' }
   | { state: 'notNamed' }
-  | { state: 'cannotTell'; reason: string }
+  | { state: 'unknown'; reason: string }
   | { state: 'missing'; name: string }
   | { state: 'mislabelled'; name: string; wanted: string; found?: string }
   | { state: 'malformed'; name: string; problems: string[] }

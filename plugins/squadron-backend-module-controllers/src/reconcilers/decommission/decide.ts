@@ -20,7 +20,7 @@ const RETRY_MS = 1_000;
  * @internal
  */
 export function decideDecommission(observed: ObservedDecommission): Decision {
-  const { now, profile, goal, unknownGoal, drainedAtMs, work } = observed;
+  const { now, profile, goal, unknownGoal, drainedAtMs, remaining } = observed;
   if (!profile || profile.metadata.deletionTimestamp) {
     return { actions: [] };
   }
@@ -33,9 +33,9 @@ export function decideDecommission(observed: ObservedDecommission): Decision {
   if (goal !== 'Leave') {
     return {
       actions: drainedAtMs === undefined ? [] : [record(profile, null)],
-      ...(goal === 'Drain' && work.known && work.value.running > 0
+      ...(goal === 'Drain' && remaining.known && remaining.value.running > 0
         ? {
-            events: [drainingEvent(profile, work.value.running)],
+            events: [drainingEvent(profile, remaining.value.running)],
             requeueAfterMs: RETRY_MS,
           }
         : {}),
@@ -44,13 +44,13 @@ export function decideDecommission(observed: ObservedDecommission): Decision {
   if (drainedAtMs !== undefined) {
     return { actions: [] };
   }
-  if (!work.known || !work.value.isHeld) {
+  if (!remaining.known || !remaining.value.isHeld) {
     return { actions: [], requeueAfterMs: RETRY_MS };
   }
-  if (work.value.running > 0) {
+  if (remaining.value.running > 0) {
     return {
       actions: [],
-      events: [drainingEvent(profile, work.value.running)],
+      events: [drainingEvent(profile, remaining.value.running)],
       requeueAfterMs: RETRY_MS,
     };
   }

@@ -41,14 +41,14 @@ export async function observeDecommission(
     goal,
     ...(goal === undefined && value !== undefined && { unknownGoal: value }),
     drainedAtMs: drainedAtMs(profile),
-    work: await observeWork(reader, id),
+    remaining: await observeRemaining(reader, id),
   };
 }
 
-async function observeWork(
+async function observeRemaining(
   reader: Reader,
   id: string,
-): Promise<ObservedDecommission['work']> {
+): Promise<ObservedDecommission['remaining']> {
   if (!reader.isReachable(id)) {
     return { known: false, reason: `${id} does not answer` };
   }

@@ -17,7 +17,7 @@ export interface ObservedDecommission {
   unknownGoal?: string;
   /** When the cluster stopped running workloads of the fleet, as recorded. */
   drainedAtMs?: number;
-  work: Reading<{
+  remaining: Reading<{
     /** Whether all of our queues there are held. */
     isHeld: boolean;
     /** Workloads with reserved quota there, or that the hub has dispatched there. */

@@ -670,20 +670,20 @@ describe('a workload that no cluster can ever run', () => {
   });
 
   it('is evaluated for the clusters of its affinity only', async () => {
-    const pinned = (clusters: string) =>
+    const withAffinity = (clusters: string) =>
       setUp({
         workload: huge().requesting({ cpu: '6' }),
         workers,
         world: worldAt(30_000),
         objects: [job({ [ANNOTATIONS.clusterAffinity]: clusters }).build()],
       });
-    const small = pinned('west');
+    const small = withAffinity('west');
     await small.reconcile();
     expect(checkOf(small.live())?.state).toBe('Rejected');
-    const both = pinned('west,east');
+    const both = withAffinity('west,east');
     await both.reconcile();
     expect(checkOf(both.live())?.state).toBe('Pending');
-    const unknown = pinned('west,future');
+    const unknown = withAffinity('west,future');
     await unknown.reconcile();
     expect(checkOf(unknown.live())?.state).toBe('Pending');
   });

@@ -22,11 +22,11 @@ const running = () =>
     .ownedBy('Job', 'train', 'uid-train')
     .admittedOn('east');
 
-const job = (pin?: string) =>
+const job = (affinity?: string) =>
   aJob('train')
     .inNamespace('nlp')
     .withUid('uid-train')
-    .withAnnotations(pin ? { [CLUSTERS]: pin } : {});
+    .withAnnotations(affinity ? { [CLUSTERS]: affinity } : {});
 
 /** The copy of the job on the cluster that runs it. */
 const aCopy = (status: object, completions = 1): KubeManifest => ({
@@ -41,14 +41,14 @@ const aCopy = (status: object, completions = 1): KubeManifest => ({
 function setUp(
   options: {
     workload?: { build(): KubeObject };
-    pin?: string;
+    affinity?: string;
     objects?: KubeObject[];
     copy?: KubeObject;
     /** Objects on the API server of the cluster that the cache does not have; undefined: it is unreachable. */
     there?: KubeManifest[] | 'away';
   } = {},
 ) {
-  const { workload = running(), pin, objects = [], copy, there = [] } = options;
+  const { workload = running(), affinity, objects = [], copy, there = [] } = options;
   const clientOf = (cluster: string) => {
     if (cluster === 'hub') {
       return client;
@@ -66,7 +66,7 @@ function setUp(
         id: 'hub',
         objects: [
           stored,
-          job(pin).build(),
+          job(affinity).build(),
           anAdmissionCheck('fleet').build(),
           aMultiKueueConfig('fleet').withClusters('east', 'west').build(),
           aMultiKueueCluster('east').build(),
@@ -101,7 +101,7 @@ function setUp(
 
 describe('moving a running workload', () => {
   it('sets the check to Retry once, if the affinity names another cluster', async () => {
-    const { reconciler, reconcile } = setUp({ pin: 'west' });
+    const { reconciler, reconcile } = setUp({ affinity: 'west' });
     expect(reconciler.allKeys()).toEqual(['nlp/w']);
     expect(await reconcile()).toMatchObject({
       writes: 1,
@@ -112,7 +112,7 @@ describe('moving a running workload', () => {
   });
 
   it.each<[string, Parameters<typeof setUp>[0], string[]]>([
-    ['is within its cluster affinity', { pin: 'west,east' }, []],
+    ['is within its cluster affinity', { affinity: 'west,east' }, []],
     ['has no cluster affinity', {}, []],
     [
       'has only the affinity of its namespace',
@@ -128,7 +128,7 @@ describe('moving a running workload', () => {
     [
       'waits',
       {
-        pin: 'west',
+        affinity: 'west',
         workload: aWorkload('w')
           .inNamespace('nlp')
           .ownedBy('Job', 'train', 'uid-train')
@@ -139,17 +139,17 @@ describe('moving a running workload', () => {
     ],
     [
       'has ended there, which the hub has not noticed',
-      { pin: 'west', copy: running().finished('Succeeded').build() },
+      { affinity: 'west', copy: running().finished('Succeeded').build() },
       [],
     ],
     [
       'has the affinity of an unknown cluster',
-      { pin: 'wset' },
+      { affinity: 'wset' },
       ['MoveBlocked'],
     ],
     [
       'has the affinity of a lost cluster',
-      { pin: 'west', objects: [aMultiKueueCluster('west').lost().build()] },
+      { affinity: 'west', objects: [aMultiKueueCluster('west').lost().build()] },
       ['MoveBlocked'],
     ],
   ])('leaves a workload alone that %s', async (_, given, reasons) => {
@@ -160,7 +160,7 @@ describe('moving a running workload', () => {
   });
 
   it('writes nothing when it has already moved on the server', async () => {
-    const { client, reconcile, live } = setUp({ pin: 'west' });
+    const { client, reconcile, live } = setUp({ affinity: 'west' });
     const moved = running().admittedOn('west').build();
     client.objects.set('Workload/nlp/w', {
       ...moved,
@@ -180,7 +180,7 @@ describe('moving a running workload', () => {
       aCopy({ active: 0, uncountedTerminatedPods: { succeeded: ['pod'] } }),
     ],
   ])('does not run a workload again when %s', async (_, found) => {
-    const { reconcile } = setUp({ pin: 'west', there: [found] });
+    const { reconcile } = setUp({ affinity: 'west', there: [found] });
     expect((await reconcile()).check?.state).toBe('Ready');
   });
 
@@ -190,12 +190,12 @@ describe('moving a running workload', () => {
     ['retries after a failure', [aCopy({ active: 0, failed: 1 })]],
     ['is unknown there', 'away'],
   ])('moves a workload that %s', async (_, there) => {
-    const { reconcile } = setUp({ pin: 'west', there });
+    const { reconcile } = setUp({ affinity: 'west', there });
     expect((await reconcile()).check?.state).toBe('Retry');
   });
 
   it('refuses if Kueue could never revert the write', async () => {
-    const { client, reconcile, live } = setUp({ pin: 'west' });
+    const { client, reconcile, live } = setUp({ affinity: 'west' });
     client.objects.set('Workload/nlp/w', {
       ...live(),
       metadata: {
@@ -207,8 +207,8 @@ describe('moving a running workload', () => {
   });
 
   it('reconciles few of the running workloads', () => {
-    const keysOf = (pin?: string) => {
-      const { reconciler, live } = setUp({ pin });
+    const keysOf = (affinity?: string) => {
+      const { reconciler, live } = setUp({ affinity });
       return reconciler.keysOf({
         type: 'updated',
         cluster: 'hub',

@@ -10,9 +10,9 @@ import type { ListedMember } from './types';
  * @internal
  */
 export function isFit(member: ListedMember, isListed: boolean): boolean {
-  const { isConnected, hasWork, orphans } = member;
+  const { isConnected, hasWorkloads, orphans } = member;
   if (isListed) {
-    return isConnected || hasWork;
+    return isConnected || hasWorkloads;
   }
   return isConnected && orphans.known && orphans.value.length === 0;
 }

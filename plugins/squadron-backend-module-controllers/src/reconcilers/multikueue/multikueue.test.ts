@@ -61,7 +61,7 @@ const secretKey = (id: string) => ({
 });
 
 /** Plays the others: the request is answered, and Kueue connects to reachable workers. */
-function othersAct(world: World): void {
+function playOthers(world: World): void {
   for (const { id } of world.clusters()) {
     const request = world.get('hub', authTokenRequestKind, requestKey(id));
     if (request && !world.get('hub', secretKind, secretKey(id))) {
@@ -124,7 +124,7 @@ async function decideAll(world: World): Promise<Action[]> {
   return actions;
 }
 
-async function settle(world: World, others = othersAct): Promise<string[]> {
+async function settle(world: World, others = playOthers): Promise<string[]> {
   const done: string[] = [];
   for (let round = 0; round < 20; round += 1) {
     const before = JSON.stringify(world.contents());
@@ -619,7 +619,7 @@ describe('a crash after any write', () => {
     const { expected, afterCrash } = await sweepCrashes(
       arrange,
       async world => {
-        othersAct(world);
+        playOthers(world);
         return { actions: await decideAll(world) };
       },
     );

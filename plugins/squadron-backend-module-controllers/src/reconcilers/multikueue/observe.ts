@@ -21,7 +21,7 @@ import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-commo
 import type { KubeManifest } from '@squadron/controller-node';
 import { expectKnown } from '../../reader';
 import type { Reader, Reading } from '../../reader';
-import { hasWork } from '../hasWork';
+import { hasWorkloads } from '../hasWorkloads';
 import { observeMembership } from '../membership';
 import { activeCondition } from './activeCondition';
 import { clustersOf } from './clustersOf';
@@ -107,7 +107,7 @@ export async function observeFleet(reader: Reader): Promise<ObservedFleet> {
         id,
         isConnected,
         isDraining: membership.state === 'draining',
-        hasWork: isListed && !isConnected && (await hasWork(reader, id)),
+        hasWorkloads: isListed && !isConnected && (await hasWorkloads(reader, id)),
         orphans:
           isConnected && !isListed
             ? await observeOrphans(reader, id, false)

@@ -8,7 +8,7 @@ import {
 import { apiVersionOf } from '@squadron/controller-node';
 import type { KubeManifest, ResourceKind } from '@squadron/controller-node';
 import type { Reader, Reading } from '../../reader';
-import { hubWorkloads } from '../hasWork';
+import { hubWorkloads } from '../hasWorkloads';
 import { orphanedCopies } from './orphanedCopies';
 import type { OrphanedCopy } from './orphanedCopies';
 

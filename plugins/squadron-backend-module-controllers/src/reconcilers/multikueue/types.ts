@@ -42,7 +42,7 @@ export interface ListedMember {
   /** It gets no new workloads, and leaves after its running ones have ended. */
   isDraining: boolean;
   /** Whether a workload of the hub is dispatched to it. Read only while it is listed and not connected. */
-  hasWork: boolean;
+  hasWorkloads: boolean;
   /** Orphaned copies on it. Read only while it is connected and not listed. */
   orphans: Reading<OrphanedCopy[]>;
 }

@@ -1,6 +1,6 @@
 import type { ConditionDraft } from '../../conditions';
 import type { ObservedCluster } from '../types';
-import { cannotTell, done, open } from './drafts';
+import { done, open, unknownCondition } from './drafts';
 
 /** @internal */
 export function infrastructureReady(observed: ObservedCluster): ConditionDraft {
@@ -58,7 +58,7 @@ function fromCapi(
   waiting: string,
 ): ConditionDraft {
   if (!capiCluster.known) {
-    return cannotTell(type, capiCluster.reason);
+    return unknownCondition(type, capiCluster.reason);
   }
   const condition = capiCluster.value?.status?.conditions?.find(
     c => c.type === name,

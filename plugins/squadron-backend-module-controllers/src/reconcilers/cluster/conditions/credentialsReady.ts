@@ -1,7 +1,7 @@
 import { LABELS } from '@squadron/backstage-plugin-squadron-common';
 import type { ConditionDraft } from '../../conditions';
 import type { ObservedCluster } from '../types';
-import { cannotTell, done, open } from './drafts';
+import { done, open, unknownCondition } from './drafts';
 
 /** Whether the Secret that the provider needs exists and is complete. @internal */
 export function credentialsReady({
@@ -17,8 +17,8 @@ export function credentialsReady({
         'CredentialsNotNamed',
         'the provider needs spec.provider.configSecret.name',
       );
-    case 'cannotTell':
-      return cannotTell(type, credentials.reason);
+    case 'unknown':
+      return unknownCondition(type, credentials.reason);
     case 'missing':
       return open(
         type,

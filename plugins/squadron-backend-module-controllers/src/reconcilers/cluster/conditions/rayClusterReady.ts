@@ -4,7 +4,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ConditionDraft } from '../../conditions';
 import type { ObservedCluster } from '../types';
-import { cannotTell, done, open } from './drafts';
+import { done, open, unknownCondition } from './drafts';
 
 /** Whether the default RayCluster runs on the worker. @internal */
 export function rayClusterReady(
@@ -16,7 +16,7 @@ export function rayClusterReady(
     return done(type, 'NotRequested', 'no default RayCluster is requested');
   }
   if (!rayCluster.known) {
-    return cannotTell(type, rayCluster.reason);
+    return unknownCondition(type, rayCluster.reason);
   }
   if (!rayCluster.value.installed) {
     return open(type, 'WaitingForKubeRay', 'waits for KubeRay');
