@@ -131,7 +131,11 @@ describeOnFleet('moving on a real fleet', () => {
     expect(await podCounts()).toEqual({ [WEST]: 3 });
   }, 240_000);
 
-  async function setAffinity(kind: ResourceKind, name: string, target: string | null) {
+  async function setAffinity(
+    kind: ResourceKind,
+    name: string,
+    target: string | null,
+  ) {
     await on('hub').patch(
       kind,
       { namespace: NAMESPACE, name },

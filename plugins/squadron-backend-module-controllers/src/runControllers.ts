@@ -161,7 +161,10 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
     metrics: options.metrics,
   };
   const running = createReconcilers({ ...options, reader, placements }).map(
-    reconciler => ({ reconciler, controller: createReconciler(reconciler, context) }),
+    reconciler => ({
+      reconciler,
+      controller: createReconciler(reconciler, context),
+    }),
   );
   for (const { reconciler, controller } of running) {
     allKeys(reconciler, context).forEach(key => controller.enqueue(key));

@@ -77,7 +77,12 @@ export function allKeys<A extends { type: string }>(
   reconciler: Reconciler<A>,
   { stalled }: Pick<EngineContext, 'stalled'>,
 ): string[] {
-  return [...new Set([...reconciler.allKeys(), ...stalled.allKeys(reconciler.name)])];
+  return [
+    ...new Set([
+      ...reconciler.allKeys(),
+      ...stalled.allKeys(reconciler.name),
+    ]),
+  ];
 }
 
 /** Keys that failed while the hub was unreachable are retried immediately. */

@@ -56,7 +56,11 @@ describe('FleetReader', () => {
   it.each<[string, Partial<TestCluster>, boolean]>([
     ['live', {}, true],
     ['reading again', { freshness: { state: 'catchingUp' } }, true],
-    ['without an answer for some seconds', { freshness: { state: 'stale' } }, false],
+    [
+      'without an answer for some seconds',
+      { freshness: { state: 'stale' } },
+      false,
+    ],
     ['offline', { freshness: { state: 'offline' } }, false],
     ['refused', { problem: 'exec is not allowed' }, false],
   ])(

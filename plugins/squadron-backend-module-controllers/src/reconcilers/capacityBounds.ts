@@ -39,7 +39,8 @@ export async function observeCapacityBounds(
   );
   return {
     amounts: bounds,
-    events: profile && wrong.length > 0 ? [invalidBoundEvent(profile, wrong)] : [],
+    events:
+      profile && wrong.length > 0 ? [invalidBoundEvent(profile, wrong)] : [],
   };
 }
 

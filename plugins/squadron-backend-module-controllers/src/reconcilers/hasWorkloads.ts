@@ -8,7 +8,10 @@ import { expectKnown } from '../reader';
 import type { Reader } from '../reader';
 
 /** Whether a workload of the hub that has not finished is dispatched to a worker. @internal */
-export async function hasWorkloads(reader: Reader, id: string): Promise<boolean> {
+export async function hasWorkloads(
+  reader: Reader,
+  id: string,
+): Promise<boolean> {
   const workloads = await hubWorkloads(reader);
   return [...workloads.values()].some(
     ({ status }) =>

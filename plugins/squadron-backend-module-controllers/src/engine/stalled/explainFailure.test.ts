@@ -68,7 +68,11 @@ describe('the message for a failed reconciler', () => {
     ['a missing permission', refused(403, 'Forbidden', 'cannot'), false],
     ['no answer', new KubeConnectionError('ECONNREFUSED 10.0.0.7'), true],
     ['unknown inputs', new ServiceUnavailableError('w1'), true],
-    ['a foreign object of the same name', new ConflictError('exists and is not ours'), false],
+    [
+      'a foreign object of the same name',
+      new ConflictError('exists and is not ours'),
+      false,
+    ],
     ['a defect', new TypeError('x is undefined'), false],
     ['a thrown text', 'nothing', false],
   ])('marks %s as transient or permanent', (_, error, isTransient) => {

@@ -88,7 +88,9 @@ function readError(
     const { cluster } = (action ?? {}) as { cluster?: string };
     return {
       reason: 'Unreachable',
-      detail: `the API server${cluster ? ` of ${cluster}` : ''} does not answer`,
+      detail: `the API server${
+        cluster ? ` of ${cluster}` : ''
+      } does not answer`,
       isTransient: true,
     };
   }

@@ -422,7 +422,9 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
           expect.objectContaining({
             type: 'Ready',
             reason: 'WaitingForCluster',
-            message: expect.stringMatching(/token is not revoked and stays valid until 20/),
+            message: expect.stringMatching(
+              /token is not revoked and stays valid until 20/,
+            ),
           }),
         ]),
       },

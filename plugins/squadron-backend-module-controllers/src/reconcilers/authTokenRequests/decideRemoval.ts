@@ -51,7 +51,8 @@ export function decideRemoval(
           requeueAfterMs: RETRY_MS,
         };
   }
-  const deadlineMs = Date.parse(request.metadata.deletionTimestamp ?? '') + PROFILE_GRACE_MS;
+  const deadlineMs =
+    Date.parse(request.metadata.deletionTimestamp ?? '') + PROFILE_GRACE_MS;
   if (!hasProfile && now >= deadlineMs) {
     return secret
       ? { actions: removal, requeueAfterMs: RETRY_MS }
@@ -71,7 +72,9 @@ export function decideRemoval(
   return {
     actions: removal,
     status: statusAction(observed, request, [waiting]),
-    requeueAfterMs: hasProfile ? UNREACHABLE_RETRY_MS : Math.min(UNREACHABLE_RETRY_MS, deadlineMs - now),
+    requeueAfterMs: hasProfile
+      ? UNREACHABLE_RETRY_MS
+      : Math.min(UNREACHABLE_RETRY_MS, deadlineMs - now),
   };
 }
 

@@ -25,7 +25,9 @@ export function removeAccess(
 ): Action[] {
   const account = access.serviceAccount;
   return [
-    ...access.boundSecrets.flatMap(one => ensureDeleted(cluster, secretKind, one)),
+    ...access.boundSecrets.flatMap(one =>
+      ensureDeleted(cluster, secretKind, one),
+    ),
     ...access.clusterRoleBindings.flatMap(one =>
       ensureDeleted(cluster, clusterRoleBindingKind, one),
     ),

@@ -19,7 +19,9 @@ export function readAllocatable(fleetQueue: KubeManifest | undefined): Quotas {
 }
 
 /** The same as an annotation of the queue `fleet`. @internal */
-export function allocatableAnnotation(allocatable: Quotas): Record<string, string> {
+export function allocatableAnnotation(
+  allocatable: Quotas,
+): Record<string, string> {
   return {
     [ANNOTATIONS.allocatableQuotas]: formatShares(
       Object.fromEntries(

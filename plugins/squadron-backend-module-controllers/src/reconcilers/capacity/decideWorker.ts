@@ -109,7 +109,10 @@ export function decideWorker(
         clusterQueueKind,
         renderClusterQueue(divided.fleet, {
           ...stop,
-          annotations: { ...allocatableAnnotation(quotas), ...stop.annotations },
+          annotations: {
+            ...allocatableAnnotation(quotas),
+            ...stop.annotations,
+          },
           cohortName: FLEET_QUEUE_NAME,
         }),
         clusterQueue,

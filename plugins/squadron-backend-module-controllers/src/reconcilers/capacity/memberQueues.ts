@@ -53,7 +53,10 @@ export function divide(
   );
   const { queues, rest } = splitAssignments(
     Object.fromEntries(
-      allocatable.map(({ flavor, resources }) => [flavor, amountsOf(resources)]),
+      allocatable.map(({ flavor, resources }) => [
+        flavor,
+        amountsOf(resources),
+      ]),
     ),
     shares,
   );

@@ -67,7 +67,8 @@ export function clusterReconciler(
         parseKey(key),
       )?.spec?.provider?.name,
     objectsOf: key => [{ kind: oneblockClusterKind, key: parseKey(key) }],
-    decide: async key => decide(await observe(reader, parseKey(key), dependencies)),
+    decide: async key =>
+      decide(await observe(reader, parseKey(key), dependencies)),
     perform,
   };
 }

@@ -99,7 +99,8 @@ function nextStep(
       : {
           reason: deleting?.reason || 'DeletingCluster',
           message:
-            deleting?.message || 'waits until the Cluster API Cluster is deleted',
+            deleting?.message ||
+            'waits until the Cluster API Cluster is deleted',
           // It may have been paused before.
           actions: pauseActions(observed),
         };

@@ -27,7 +27,11 @@ export function drainCondition(
     return done(DRAINED, before?.reason ?? 'Drained', before?.message ?? '');
   }
   if (!connection.multiKueueCluster && !connection.isListed) {
-    return done(DRAINED, 'NotJoined', 'the cluster is not connected to MultiKueue');
+    return done(
+      DRAINED,
+      'NotJoined',
+      'the cluster is not connected to MultiKueue',
+    );
   }
   if (now >= endMs) {
     return done(

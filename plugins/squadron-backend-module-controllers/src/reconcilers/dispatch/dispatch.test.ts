@@ -436,7 +436,8 @@ describe('the dispatcher', () => {
     fleet.onChange(change => touched.push(...reconciler.keysOf(change)));
     fleet.put('east', copy('one'));
     expect(touched).toEqual(['nlp/w']);
-    const reported = () => live().metadata.annotations?.[ANNOTATIONS.admittedCopy];
+    const reported = () =>
+      live().metadata.annotations?.[ANNOTATIONS.admittedCopy];
     expect((await reconcile()).writes).toBe(1);
     expect(reported()).toBe('east/one');
     expect((await reconcile()).writes).toBe(0);

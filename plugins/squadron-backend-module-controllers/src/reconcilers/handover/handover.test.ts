@@ -206,7 +206,12 @@ describe('a service on a cluster that is being drained', () => {
     ['continues elsewhere', 'Drain', {}, true],
     ['continues elsewhere before the cluster leaves', 'Leave', {}, true],
     ['stays while only new workloads are stopped', 'Cordon', {}, false],
-    ['is not waited for when the cluster leaves immediately', 'LeaveNow', {}, false],
+    [
+      'is not waited for when the cluster leaves immediately',
+      'LeaveNow',
+      {},
+      false,
+    ],
     ['stays without a request', undefined, {}, false],
     [
       'cannot go to a cluster outside of its affinity',

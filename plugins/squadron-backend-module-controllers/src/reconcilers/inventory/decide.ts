@@ -37,7 +37,9 @@ export function decide(observed: ObservedInventory): Decision {
     };
   }
   if (!cluster || isDetached(cluster) || isOfFormerCluster(profile, cluster)) {
-    return { actions: ensureDeleted(HUB_CLUSTER_ID, clusterProfileKind, profile) };
+    return {
+      actions: ensureDeleted(HUB_CLUSTER_ID, clusterProfileKind, profile),
+    };
   }
   if (!profile && (cluster.metadata.deletionTimestamp || !hasKubeconfig)) {
     return {

@@ -20,7 +20,10 @@ export function decideMove(observed: ObservedMove): Decision<EvictAction> {
     return { actions: [] };
   }
   if (evaluation.type === 'blocked') {
-    return { actions: [], events: [blockedEvent(workload, evaluation.message)] };
+    return {
+      actions: [],
+      events: [blockedEvent(workload, evaluation.message)],
+    };
   }
   const { namespace, name, uid = '' } = workload.metadata;
   return {

@@ -48,7 +48,13 @@ function setUp(
     there?: KubeManifest[] | 'away';
   } = {},
 ) {
-  const { workload = running(), affinity, objects = [], copy, there = [] } = options;
+  const {
+    workload = running(),
+    affinity,
+    objects = [],
+    copy,
+    there = [],
+  } = options;
   const clientOf = (cluster: string) => {
     if (cluster === 'hub') {
       return client;
@@ -149,7 +155,10 @@ describe('moving a running workload', () => {
     ],
     [
       'has the affinity of a lost cluster',
-      { affinity: 'west', objects: [aMultiKueueCluster('west').lost().build()] },
+      {
+        affinity: 'west',
+        objects: [aMultiKueueCluster('west').lost().build()],
+      },
       ['MoveBlocked'],
     ],
   ])('leaves a workload alone that %s', async (_, given, reasons) => {

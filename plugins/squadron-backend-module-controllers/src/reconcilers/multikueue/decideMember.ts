@@ -156,7 +156,11 @@ function leave(observed: ObservedMember): Decision {
   const role = clusterRole.known ? clusterRole.value : undefined;
   return {
     actions: [
-      ...ensureDeleted(HUB_CLUSTER_ID, multiKueueClusterKind, multiKueueCluster),
+      ...ensureDeleted(
+        HUB_CLUSTER_ID,
+        multiKueueClusterKind,
+        multiKueueCluster,
+      ),
       ...ensureDeleted(HUB_CLUSTER_ID, authTokenRequestKind, request),
       // The binding to the role is deleted with the request.
       ...(request ? [] : ensureDeleted(id, clusterRoleKind, role)),

@@ -107,7 +107,8 @@ export async function observeFleet(reader: Reader): Promise<ObservedFleet> {
         id,
         isConnected,
         isDraining: membership.state === 'draining',
-        hasWorkloads: isListed && !isConnected && (await hasWorkloads(reader, id)),
+        hasWorkloads:
+          isListed && !isConnected && (await hasWorkloads(reader, id)),
         orphans:
           isConnected && !isListed
             ? await observeOrphans(reader, id, false)

@@ -40,7 +40,9 @@ export function decidePlacementObjects(observed: ObservedPlacement): Decision {
     }),
     ...decisions
       .filter(({ metadata }) => !wanted.has(metadata.name))
-      .flatMap(one => ensureDeleted(HUB_CLUSTER_ID, placementDecisionKind, one)),
+      .flatMap(one =>
+        ensureDeleted(HUB_CLUSTER_ID, placementDecisionKind, one),
+      ),
   ];
   const [status] = statusAction(
     placementKind,

@@ -112,7 +112,9 @@ export function perform(world: World, action: AccessAction): void {
     name: boundSecret,
   });
   if (!serviceAccount?.metadata.uid || !bound?.metadata.uid) {
-    throw new Error('a token was requested before the Secret that it is bound to');
+    throw new Error(
+      'a token was requested before the Secret that it is bound to',
+    );
   }
   const kubeconfig = serializeKubeconfig(
     {

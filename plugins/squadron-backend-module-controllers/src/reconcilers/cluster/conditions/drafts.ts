@@ -19,6 +19,9 @@ export function open(
 }
 
 /** @internal */
-export function unknownCondition(type: string, message: string): ConditionDraft {
+export function unknownCondition(
+  type: string,
+  message: string,
+): ConditionDraft {
   return { type, status: 'Unknown', reason: 'Unknown', message };
 }

@@ -32,7 +32,11 @@ export function joined(
     return open(type, 'CredentialRefused', member.problem);
   }
   if (isJoined(connection)) {
-    return done(type, 'Connected', 'the cluster receives workloads of the fleet');
+    return done(
+      type,
+      'Connected',
+      'the cluster receives workloads of the fleet',
+    );
   }
   const active = (
     connection.multiKueueCluster?.status as

@@ -43,5 +43,9 @@ export function upToDate({ versions }: ObservedCluster): ConditionDraft {
           .map(({ name }) => name)
           .join(', ')} to ${plan.controlPlane}`,
       )
-    : done(type, 'UpToDate', `control plane and pools run ${plan.controlPlane}`);
+    : done(
+        type,
+        'UpToDate',
+        `control plane and pools run ${plan.controlPlane}`,
+      );
 }
