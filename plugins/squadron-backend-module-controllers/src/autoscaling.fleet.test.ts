@@ -39,7 +39,7 @@ describeOnFleet('a pool that Ray scales', () => {
   afterAll(async () => {
     try {
       await hub.delete(oneblockClusterKind, key);
-      await become('Cluster gone', 60_000, async () => {
+      await become('Cluster deleted', 60_000, async () => {
         const cluster = await hub.find(oneblockClusterKind, key);
         return cluster && { status: cluster.status };
       });
@@ -139,7 +139,7 @@ describeOnFleet('a pool that Ray scales', () => {
       const { jobStatus } = (status ?? {}) as { jobStatus?: string };
       return jobStatus === 'SUCCEEDED' ? undefined : status ?? 'no status';
     });
-    await become('the machine is gone', 60_000, () => poolHas(0));
+    await become('the machine is deleted', 60_000, () => poolHas(0));
     const { items } = await hub.listAll<Event>(eventKind, {
       namespace: 'fleet',
     });

@@ -209,7 +209,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
       await eventually(
         operation.name,
         async () => {
-          await look(operation, before, started, incidents);
+          await observe(operation, before, started, incidents);
           if (first.mortal.isDead && alive.length === 1) {
             await first.mortal.death;
             await first.backend.stop();
@@ -253,7 +253,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
     return { backend, mortal: one as Mortal };
   }
 
-  async function look(
+  async function observe(
     { keeps }: Operation,
     before: ReadonlySet<string>,
     started: Set<string>,

@@ -251,7 +251,7 @@ describe('each reconciler that runs', () => {
     },
   );
 
-  it('reports on the Namespace of the fleet when a key has no object, and removes the report when the key is gone', async () => {
+  it('reports on the Namespace of the fleet when a key has no object, and removes the report when the key is deleted', async () => {
     const { clock, state, fleet, reconcilers: all, start } = setUp();
     const reconciler = all.find(({ name }) => name === 'cluster')!;
     state.error = new TypeError('defect');

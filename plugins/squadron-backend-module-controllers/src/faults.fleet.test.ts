@@ -93,7 +93,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
       await eventually('the time is over', () => Date.now() >= recoverMs, WAIT);
       await severable.proxy.heal();
       const ms = await eventually('all is connected again', isWhole, WAIT);
-      report(`away for ${seconds} s, connected again after`, ms);
+      report(`unreachable for ${seconds} s, connected again after`, ms);
       expect(await podUids()).toEqual(before);
       expect(await evictions()).toBe(0);
     },
@@ -152,7 +152,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
         expect((await workloadOf('next')).status?.clusterName).toBeTruthy(),
       WAIT,
     );
-    report('beside two profiles that lead nowhere a job is placed after', ms);
+    report('beside two invalid profiles a job is dispatched after', ms);
     await isWhole();
     const { items } = await on('hub').listAll(multiKueueClusterKind);
     expect(items.map(({ metadata }) => metadata.name).sort()).toEqual([

@@ -26,13 +26,13 @@ const longJob = (name: string) =>
 
 describeOnFleet('a worker that returns', () => {
   let hub: KubeClient;
-  let away: KubeClient;
+  let severed: KubeClient;
   let other: KubeClient;
   let backend: { stop(): Promise<void> };
   let severable: Awaited<ReturnType<typeof severableWorker>>;
 
   beforeAll(async () => {
-    [hub, away, other] = await Promise.all(
+    [hub, severed, other] = await Promise.all(
       ['hub', AWAY, OTHER].map(sandboxClient),
     );
     severable = await severableWorker(hub, AWAY);
@@ -50,7 +50,7 @@ describeOnFleet('a worker that returns', () => {
     await hub?.delete(namespaceKind, { name: NAMESPACE });
     await severable?.restore();
     await backend?.stop();
-    await Promise.all([hub, away, other].map(client => client?.close()));
+    await Promise.all([hub, severed, other].map(client => client?.close()));
   }, 60_000);
 
   it('does not run workloads again that have moved', async () => {
@@ -58,7 +58,7 @@ describeOnFleet('a worker that returns', () => {
     await hub.create(jobKind, longJob('long'));
     await isOn(AWAY);
     await hold('None');
-    const old = await jobOn(away);
+    const old = await jobOn(severed);
 
     await severable.proxy.break({ type: 'refuse' });
     report(
@@ -78,7 +78,7 @@ describeOnFleet('a worker that returns', () => {
     );
     const live = await jobOn(other);
     // The hub could not reach it: the old copy still runs.
-    expect((await jobOn(away)).metadata.uid).toBe(old.metadata.uid);
+    expect((await jobOn(severed)).metadata.uid).toBe(old.metadata.uid);
 
     await severable.proxy.heal();
     report(
@@ -92,7 +92,7 @@ describeOnFleet('a worker that returns', () => {
         { timeoutMs: 400_000, everyMs: 200 },
       ),
     );
-    expect(await copiesOn(away)).toEqual([]);
+    expect(await copiesOn(severed)).toEqual([]);
 
     // Kueue reconciles the workload again for each of these.
     await hub.create(jobKind, longJob('after'));
@@ -104,7 +104,7 @@ describeOnFleet('a worker that returns', () => {
     );
     await isOn(OTHER);
     expect((await jobOn(other)).metadata.uid).toBe(live.metadata.uid);
-    expect(await copiesOn(away)).not.toContain('long');
+    expect(await copiesOn(severed)).not.toContain('long');
   }, 900_000);
 
   async function isSetUp(): Promise<void> {
@@ -115,7 +115,7 @@ describeOnFleet('a worker that returns', () => {
     expect(text(data?.kubeconfig)).toContain(severable.proxy.url);
     expect(await listedWorkers(hub)).toEqual([AWAY, OTHER]);
     expect(await activeOf(hub, AWAY)).toBe('True');
-    await away.get(localQueueKind, {
+    await severed.get(localQueueKind, {
       namespace: NAMESPACE,
       name: 'default',
     });
@@ -132,7 +132,7 @@ describeOnFleet('a worker that returns', () => {
         if (status?.clusterName !== cluster || admitted?.status !== 'True') {
           throw new Error(JSON.stringify(status));
         }
-        await jobOn(cluster === AWAY ? away : other);
+        await jobOn(cluster === AWAY ? severed : other);
       },
       { timeoutMs: 60_000, everyMs: 200 },
     );

@@ -31,14 +31,14 @@ const WAIT = { timeoutMs: 120_000, everyMs: 200 };
 
 describeFaultsOnFleet('an unreachable worker', () => {
   let hub: KubeClient;
-  let away: KubeClient;
+  let severed: KubeClient;
   let other: KubeClient;
   let backend: { stop(): Promise<void> };
   let proxy: TcpFaultProxy;
   let restore: () => Promise<void>;
 
   beforeAll(async () => {
-    [hub, away, other] = await Promise.all(
+    [hub, severed, other] = await Promise.all(
       ['hub', AWAY, OTHER].map(sandboxClient),
     );
     ({ proxy, restore } = await severableWorker(hub, AWAY));
@@ -56,7 +56,7 @@ describeFaultsOnFleet('an unreachable worker', () => {
     await hub?.delete(namespaceKind, { name: NAMESPACE });
     await restore?.();
     await backend?.stop();
-    await Promise.all([hub, away, other].map(client => client?.close()));
+    await Promise.all([hub, severed, other].map(client => client?.close()));
   }, 60_000);
 
   it('leaves immediately, its workloads continue elsewhere, and after its return it runs none of them', async () => {
@@ -69,7 +69,7 @@ describeFaultsOnFleet('an unreachable worker', () => {
     );
     // It starts on any worker, and then moves to the one that becomes unreachable.
     await setAffinity(AWAY);
-    await eventually('it runs there', () => expectOne(podKind, away), WAIT);
+    await eventually('it runs there', () => expectOne(podKind, severed), WAIT);
 
     await proxy.break({ type: 'refuse' });
     await setAffinity(null);
@@ -94,7 +94,7 @@ describeFaultsOnFleet('an unreachable worker', () => {
       WAIT,
     );
     // The hub could not reach it: the old copy still runs.
-    await expectOne(podKind, away);
+    await expectOne(podKind, severed);
 
     await proxy.heal();
     report(
@@ -103,7 +103,7 @@ describeFaultsOnFleet('an unreachable worker', () => {
         'its copies are deleted',
         async () => {
           for (const kind of [podKind, jobKind, workloadKind]) {
-            expect(await listed(kind, away)).toEqual([]);
+            expect(await listed(kind, severed)).toEqual([]);
           }
         },
         { timeoutMs: 300_000, everyMs: 200 },

@@ -213,7 +213,7 @@ describeFaultsOnFleet(
           async () => expect(await remains(id, key)).toEqual([]),
           { timeoutMs: 120_000, everyMs: 500 },
         );
-        report(`${id} gone`, ms);
+        report(`${id} deleted`, ms);
       }
     }, 600_000);
 

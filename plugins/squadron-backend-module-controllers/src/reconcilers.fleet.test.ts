@@ -236,7 +236,7 @@ describeOnFleet('the reconcilers on a real fleet', () => {
       },
       { timeoutMs: 120_000, everyMs: 200 },
     );
-    report('Cluster gone', ms);
+    report('Cluster deleted', ms);
     await eventually(
       'its objects on the hub are deleted',
       async () => expect(await objectsNamed(name, id)).toEqual([]),

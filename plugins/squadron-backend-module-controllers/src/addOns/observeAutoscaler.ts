@@ -52,7 +52,7 @@ export function observeAutoscaler(
         reason: 'ProgressDeadlineExceeded',
         message: `clusterAutoscaler does not start on the hub: ${
           stuck.message
-        }; look at the pods of Deployment ${namespace}/${autoscalerNameOf(
+        }; check the pods of Deployment ${namespace}/${autoscalerNameOf(
           name,
         )}`,
       }

@@ -96,7 +96,7 @@ const CASES: Array<[string, CloudId, Change, string, string]> = [
     'vsphere',
     { pools: [{ name: 'a', gpu: { type: 'nvidia-a100', count: 1 } }] },
     'pools[0].gpu.type',
-    "Pool 'a': provider.vsphere.gpuDevices does not say which device GPU 'nvidia-a100' is; add it.",
+    "Pool 'a': provider.vsphere.gpuDevices has no device for the GPU 'nvidia-a100'; add it.",
   ],
   [
     'spot machines on a cloud without them',

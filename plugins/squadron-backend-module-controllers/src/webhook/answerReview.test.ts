@@ -168,7 +168,7 @@ describe('answerReview', () => {
     const { allowed, warnings } = answerReview(
       asked({ object: aClaim({ gpu: '9' }) }),
       () => {
-        throw new ServiceUnavailableError('the hub is away');
+        throw new ServiceUnavailableError('the hub is unreachable');
       },
     );
     expect(allowed).toBe(true);

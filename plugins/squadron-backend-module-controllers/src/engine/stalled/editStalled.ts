@@ -27,7 +27,7 @@ import type { HubObject } from '../types';
 /** Attempts against concurrent writers of the object. */
 const TRIES = 5;
 
-/** Kinds with a list of conditions that is merged by type. */
+/** Kinds that have conditions of ours, in a list that is merged by type. */
 const WITH_CONDITION = new Set(
   [
     authTokenRequestKind,

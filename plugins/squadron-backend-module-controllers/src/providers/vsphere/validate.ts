@@ -111,7 +111,7 @@ function gpuDeviceProblems({ provider, pools = [] }: OneblockClusterSpec) {
         : [
             invalidSpec(
               `provider.vsphere.gpuDevices[${index}]`,
-              `GPU '${type}' names neither a vGPUProfile nor deviceId and vendorId.`,
+              `GPU '${type}' has neither a vGPUProfile nor deviceId and vendorId.`,
             ),
           ],
   );
@@ -121,7 +121,7 @@ function gpuDeviceProblems({ provider, pools = [] }: OneblockClusterSpec) {
       : [
           invalidSpec(
             `pools[${index}].gpu.type`,
-            `Pool '${name}': provider.vsphere.gpuDevices does not say which device GPU '${gpu.type}' is; add it.`,
+            `Pool '${name}': provider.vsphere.gpuDevices has no device for the GPU '${gpu.type}'; add it.`,
           ),
         ],
   );

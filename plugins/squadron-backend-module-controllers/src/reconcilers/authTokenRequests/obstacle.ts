@@ -29,9 +29,9 @@ export function obstacleOf(
       )} on the hub does not belong to this request; rename or delete it.`,
     };
   }
-  const away = [access, endpoint].find(reading => !reading.known);
-  if (!hasProfile || (away && !away.known)) {
-    const why = away && !away.known ? away.reason : '';
+  const unread = [access, endpoint].find(reading => !reading.known);
+  if (!hasProfile || (unread && !unread.known)) {
+    const why = unread && !unread.known ? unread.reason : '';
     return unreachable(request, hasProfile, why);
   }
   return access.known ? obstacleThere(request, access.value) : undefined;

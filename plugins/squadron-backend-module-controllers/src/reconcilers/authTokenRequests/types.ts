@@ -55,7 +55,7 @@ export interface ObservedAccess {
   now: number;
   settings: AuthTokenSettings;
   request?: AuthTokenRequest;
-  /** Fleet id of the cluster. */
+  /** Cluster ID of the cluster. */
   cluster: string;
   /** Whether the ClusterProfile exists on the hub; its absence is always confirmed by the server. */
   hasProfile: boolean;

@@ -28,7 +28,7 @@ import { decideWorker } from './decideWorker';
 import { observeHub, observeWorker } from './observe';
 import type { ShrinkMemory } from './types';
 
-/** The key of the hub's queue; the others are `worker/<fleet id>`. */
+/** The key of the hub's queue; the others are `worker/<cluster ID>`. */
 const HUB_KEY = 'hub/';
 
 const POOLS = [machineDeploymentKind, machinePoolKind].map(kindName);

@@ -280,10 +280,10 @@ describe('two replicas, people and nodes in parallel', () => {
           before.forEach(edit => run.edit(edit));
           await run.settle(signal);
           const replica = async (index: number) => {
-            let looks = index;
+            let reads = index;
             const view = new WatchedView(
               run.hub.changes,
-              () => lags[(looks += 2) % lags.length],
+              () => lags[(reads += 2) % lags.length],
             );
             for (let pass = 0; pass < PASSES; pass += 1) {
               const live = dyingAfter(lives[(2 * pass + index) % lives.length]);

@@ -418,7 +418,7 @@ describe('the dispatcher', () => {
         objects: [job({ 'squadron.dev/cluster-affinity': 'west' }).build()],
         workers: [{ id: 'east', objects, ...more }],
       });
-      for (let look = 0; look < 3; look++) {
+      for (let round = 0; round < 3; round++) {
         expect((await reconcile()).writes).toBe(0);
         world.nowMs += 60_000;
       }

@@ -8,7 +8,7 @@ import { brief, settle, sweepCrashes, World } from '../../testing';
 import { decideScores } from './decide';
 import { observeScores } from './observe';
 
-const look = (id: string) => async (world: World) =>
+const decideFor = (id: string) => async (world: World) =>
   decideScores(await observeScores(world, id));
 
 function metrics(id: string, free: number): KubeManifest {
@@ -43,7 +43,7 @@ const scoreOf = (world: World) =>
 describe('the scores of a cluster', () => {
   it('are in a namespace of its name, and are written once', async () => {
     const world = aWorld();
-    expect((await settle(world, look('east'))).map(brief)).toEqual([
+    expect((await settle(world, decideFor('east'))).map(brief)).toEqual([
       'apply Namespace east on hub',
       'apply AddOnPlacementScore east/squadron on hub',
       'apply status AddOnPlacementScore east/squadron on hub',
@@ -58,23 +58,23 @@ describe('the scores of a cluster', () => {
         { name: 'gpuTotal-nvidia-tesla-t4', value: 8 },
       ],
     });
-    expect(await settle(world, look('east'))).toEqual([]);
+    expect(await settle(world, decideFor('east'))).toEqual([]);
   });
 
   it('are updated by one write', async () => {
     const world = aWorld();
-    await settle(world, look('east'));
+    await settle(world, decideFor('east'));
     world.put('hub', clusterMetricsKind, metrics('east', 5));
-    expect((await settle(world, look('east'))).map(brief)).toEqual([
+    expect((await settle(world, decideFor('east'))).map(brief)).toEqual([
       'apply status AddOnPlacementScore east/squadron on hub',
     ]);
   });
 
   it('are deleted with the cluster, and leave the namespace', async () => {
     const world = aWorld();
-    await settle(world, look('east'));
+    await settle(world, decideFor('east'));
     world.remove('hub', clusterMetricsKind, { name: 'east' });
-    await settle(world, look('east'));
+    await settle(world, decideFor('east'));
     expect(scoreOf(world)).toBeUndefined();
     expect(world.get('hub', namespaceKind, { name: 'east' })).toBeDefined();
   });
@@ -101,13 +101,13 @@ describe('the scores of a cluster', () => {
       'east',
     ],
   ])('are not written where %s', async (_case, world, id) => {
-    expect(await settle(world, look(id))).toEqual([]);
+    expect(await settle(world, decideFor(id))).toEqual([]);
   });
 
   it('are the same after a crash at any write', async () => {
     const { expected, afterCrash } = await sweepCrashes(
       () => aWorld(),
-      look('east'),
+      decideFor('east'),
     );
     afterCrash.forEach(contents => expect(contents).toEqual(expected));
   });

@@ -35,11 +35,11 @@ export class WatchedView implements Pick<Reader, 'list'> {
   ): Promise<Reading<T[]>> {
     return {
       known: true,
-      value: [...this.#look(kind).values()] as unknown as T[],
+      value: [...this.#read(kind).values()] as unknown as T[],
     };
   }
 
-  #look(kind: ResourceKind): Map<string, KubeManifest> {
+  #read(kind: ResourceKind): Map<string, KubeManifest> {
     const id = kindName(kind);
     const upTo = Math.max(
       this.#seen.get(id) ?? 0,
