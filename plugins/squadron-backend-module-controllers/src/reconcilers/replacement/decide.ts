@@ -109,7 +109,7 @@ function takeOver(
   ];
 }
 
-/** The drain goes at least as far as a person has requested before, and to the end. */
+/** Requests the goal Leave, unless a person has already requested Leave or LeaveNow. */
 function mark({ profile, goal }: ReplacedCluster, by: string): Action {
   const isLeaving = goal === 'Leave' || goal === 'LeaveNow';
   return annotate(profile, {
