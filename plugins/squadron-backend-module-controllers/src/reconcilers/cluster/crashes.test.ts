@@ -102,7 +102,7 @@ async function readyOnAws(
   return aReadyCluster({ ...ON_AWS, ...spec }, withCredentials);
 }
 
-describe('a crash after any write does not change the result of', () => {
+describe('a crash after any write does not change the result', () => {
   it.each<[string, () => World | Promise<World>, Others, number]>([
     [
       'a create with two pools, credentials and add-ons',
