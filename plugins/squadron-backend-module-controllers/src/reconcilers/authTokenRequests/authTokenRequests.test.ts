@@ -428,7 +428,7 @@ describe('a crash after any write', () => {
     await settle(world);
   };
 
-  /** Ignores serial numbers, of which a crash may skip one: a bound Secret does not show whether its token was stored. */
+  /** Ignores serial numbers, of which a crash may skip one: a bound Secret does not show if its token was stored. */
   const namesOf = (world: World) =>
     world.paths().map(path => path.replace(/-token-\d+$/, '-token'));
 
