@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * A Kubernetes owner reference, as far as it is read here.
+ * A Kubernetes owner reference, as far as it is read.
  *
  * @public
  */
@@ -14,7 +14,7 @@ export interface ApiOwnerReference {
 }
 
 /**
- * The metadata of an object that an API server has answered.
+ * The metadata of an object from an API server.
  *
  * @public
  */
@@ -33,7 +33,7 @@ export interface ApiObjectMeta {
 }
 
 /**
- * Any object that an API server has answered. The kinds of this package narrow it.
+ * Any object from an API server. The kinds of this package narrow it.
  *
  * @public
  */
@@ -44,7 +44,7 @@ export interface ApiObject {
 }
 
 /**
- * A Kubernetes condition as it stands in `status.conditions`.
+ * A Kubernetes condition in `status.conditions`.
  *
  * @public
  */
@@ -95,7 +95,7 @@ export const conditionSchema = z.looseObject({
 /** @internal */
 export const conditionsSchema = z.array(conditionSchema).optional();
 
-/** Quantities may be written as numbers in manifests; an API server answers strings. @internal */
+/** Manifests may contain numbers as quantities; an API server returns strings. @internal */
 export const resourceListSchema = z.record(
   z.string(),
   z.union([z.string(), z.number()]),

@@ -10,7 +10,7 @@ export const deploymentKind: ResourceKind = {
   namespaced: true,
 };
 
-/** A Deployment, as far as it is read here. @public */
+/** A Deployment, as far as it is read. @public */
 export interface Deployment extends ApiObject {
   status?: {
     observedGeneration?: number;

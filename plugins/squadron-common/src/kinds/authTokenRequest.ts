@@ -13,7 +13,7 @@ export const authTokenRequestKind: ResourceKind = {
   namespaced: true,
 };
 
-/** A rule of a Role or ClusterRole, as `rbac.authorization.k8s.io/v1` spells it. @public */
+/** A rule of a Role or ClusterRole of `rbac.authorization.k8s.io/v1`. @public */
 export interface PolicyRule {
   apiGroups?: string[];
   resources?: string[];
@@ -22,26 +22,26 @@ export interface PolicyRule {
   verbs: string[];
 }
 
-/** A role that is asked for: one that is there, or one of its own where it has rules. @public */
+/** A requested role: an existing one, or a new one if it has rules. @public */
 export interface RequestedRole {
   name: string;
   rules?: PolicyRule[];
 }
 
 /**
- * Asks for a credential of the cluster behind a ClusterProfile. Source: the slides of KubeCon China 2024,
- * "Connecting the Dots", and the prototypes behind them; times in the status are ours.
+ * Requests a credential for the cluster of a ClusterProfile. Source: the slides of KubeCon China 2024,
+ * "Connecting the Dots", and the prototypes behind them; the times in the status are Squadron's.
  *
  * @public
  */
 export interface AuthTokenRequest extends ApiObject {
   spec: {
     targetClusterProfile: {
-      /** The group, with a version behind it on the slides. */
+      /** The group, on the slides followed by a version. */
       apiGroup?: string;
       kind?: string;
       name: string;
-      /** Default: that of the request. */
+      /** Default: the namespace of the request. */
       namespace?: string;
     };
     serviceAccountName: string;
@@ -112,7 +112,7 @@ const requestSchema: z.ZodType<AuthTokenRequest> = objectSchema({
     .optional(),
 });
 
-/** Throws `InputError` when the object is no AuthTokenRequest. @public */
+/** Throws `InputError` if the object is not an AuthTokenRequest. @public */
 export function readAuthTokenRequest(object: unknown): AuthTokenRequest {
   return readObject(authTokenRequestKind, requestSchema, object);
 }

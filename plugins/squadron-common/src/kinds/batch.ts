@@ -62,7 +62,7 @@ const jobSchema: z.ZodType<KubeJob> = objectSchema({
     .optional(),
 });
 
-/** Throws `InputError` when the object is no batch Job. @public */
+/** Throws `InputError` if the object is not a batch Job. @public */
 export function readJob(object: unknown): KubeJob {
   return readObject(jobKind, jobSchema, object);
 }

@@ -18,7 +18,7 @@ export const clusterResourceClaimKind: ResourceKind = {
   namespaced: false,
 };
 
-/** A share of a cluster for one flavor of one ClusterQueue on the hub. @public */
+/** Capacity of a cluster that is assigned to one flavor of one ClusterQueue on the hub. @public */
 export interface ResourceAssignment {
   clusterQueueName: string;
   flavor: string;
@@ -27,19 +27,19 @@ export interface ResourceAssignment {
 }
 
 /**
- * What happens when a cluster has less than was assigned. `Report` keeps what was granted and says so,
- * `Proportional` cuts every assignment by the same share, `InOrder` cuts the last ones first.
+ * Policy for a cluster that has less capacity than was assigned. `Report` keeps the grants and reports the shortage,
+ * `Proportional` cuts all assignments in proportion, `InOrder` cuts the last assignments first.
  *
  * @public
  */
 export type ShrinkPolicy = 'Report' | 'Proportional' | 'InOrder';
 
-/** The capacity of one cluster and who gets which part of it (proposal of kubestellar/galaxy). @public */
+/** The capacity of one cluster and its assignments (proposal of kubestellar/galaxy). @public */
 export interface ClusterResourceClaim extends ApiObject {
   spec?: {
-    /** Fleet id of the cluster. */
+    /** Cluster ID. */
     clusterName: string;
-    /** What may be assigned. Default: what is measured. */
+    /** Capacity that may be assigned. Default: the measured capacity. */
     nominalResources?: ResourceList;
     resourceAssignments?: ResourceAssignment[];
     /** Default `Report`. */
@@ -47,9 +47,9 @@ export interface ClusterResourceClaim extends ApiObject {
   };
   status?: {
     observedGeneration?: number;
-    /** What was measured last. */
+    /** The last measurement. */
     capacity?: ResourceList;
-    /** What the queues were given, in the order of the assignments. */
+    /** The grants of the queues, in the order of the assignments. */
     granted?: ResourceAssignment[];
     conditions?: Condition[];
   };
@@ -83,7 +83,7 @@ const claimSchema: z.ZodType<ClusterResourceClaim> = objectSchema({
     .optional(),
 });
 
-/** Throws `InputError` when the object is no ClusterResourceClaim. @public */
+/** Throws `InputError` if the object is not a ClusterResourceClaim. @public */
 export function readClusterResourceClaim(
   object: unknown,
 ): ClusterResourceClaim {

@@ -58,7 +58,7 @@ export const machineHealthCheckKind: ResourceKind = {
   namespaced: true,
 };
 
-/** A reference as Cluster API's v1beta2 writes it: no version, always the same namespace. @public */
+/** A reference in the form of Cluster API's v1beta2: no version, always the same namespace. @public */
 export interface ContractReference {
   apiGroup: string;
   kind: string;
@@ -75,7 +75,7 @@ export interface MachineCounts {
   versions?: Array<{ version: string; replicas?: number }>;
 }
 
-/** Cluster API's Cluster; not to be confused with {@link OneblockCluster}. @public */
+/** Cluster API's Cluster, as opposed to {@link OneblockCluster}. @public */
 export interface CapiCluster extends ApiObject {
   spec?: {
     paused?: boolean;
@@ -131,7 +131,7 @@ export interface MachineDeployment extends ApiObject {
   };
 }
 
-/** A MachineDeployment makes one for each version of its template. @public */
+/** A MachineDeployment creates one for each version of its template. @public */
 export interface MachineSet extends ApiObject {
   spec?: MachineDeployment['spec'];
   status?: MachineDeployment['status'];
@@ -258,17 +258,17 @@ const machineSchema: z.ZodType<Machine> = objectSchema({
     .optional(),
 });
 
-/** Throws `InputError` when the object is no Cluster of Cluster API. @public */
+/** Throws `InputError` if the object is not a Cluster of Cluster API. @public */
 export function readCapiCluster(object: unknown): CapiCluster {
   return readObject(capiClusterKind, capiClusterSchema, object);
 }
 
-/** Throws `InputError` when the object is no MachineDeployment. @public */
+/** Throws `InputError` if the object is not a MachineDeployment. @public */
 export function readMachineDeployment(object: unknown): MachineDeployment {
   return readObject(machineDeploymentKind, machineDeploymentSchema, object);
 }
 
-/** Throws `InputError` when the object is no Machine. @public */
+/** Throws `InputError` if the object is not a Machine. @public */
 export function readMachine(object: unknown): Machine {
   return readObject(machineKind, machineSchema, object);
 }

@@ -16,36 +16,36 @@ export const clusterMetricsKind: ResourceKind = {
   namespaced: false,
 };
 
-/** Nodes of one kind: those with one GPU model, or those without. @public */
+/** Nodes of one flavor: those with one GPU model, or those without GPUs. @public */
 export interface FlavorMetrics {
-  /** As the worker's ResourceFlavor is called. */
+  /** Name of the worker cluster's ResourceFlavor. */
   name: string;
-  /** Value of the node label `nvidia.com/gpu.product`; absent for nodes without. */
+  /** Value of the node label `nvidia.com/gpu.product`; absent for nodes without it. */
   gpuProduct?: string;
   nodes: number;
   allocatable: ResourceList;
   free: ResourceList;
-  /** Most that is free on one node, per resource: what a single pod can get at best. */
+  /** Most that is free on one node, per resource: the limit for a single pod. */
   largestFree: ResourceList;
 }
 
-/** What claims hold of a cluster. @public */
+/** What a claim has been granted of a cluster. @public */
 export interface GrantedClaim {
   claim: string;
   resourceAssignments: ResourceAssignment[];
 }
 
-/** What queues are losing. @public */
+/** Grants that are being taken back from queues. @public */
 export interface ReleasingAssignments {
-  /** Version of the object that this was decided on, which tells one release from every other. */
+  /** Version of the object at the time of the decision; identifies the release. */
   decidedOn: string;
-  /** Parts of what is granted. */
+  /** Parts of the grants. */
   claims: GrantedClaim[];
 }
 
 /**
- * The capacity of one cluster, named by its fleet id, and who has been granted which part of it. Both stand in one
- * object, so that nothing is granted on the strength of a capacity that has changed meanwhile.
+ * The capacity of one cluster, named by its cluster ID, and the grants of it. Both are in one object, so that no grant
+ * is based on a capacity that has changed in the meantime.
  *
  * @public
  */
@@ -54,13 +54,13 @@ export interface ClusterMetrics extends ApiObject {
     /** RFC 3339 time of the measurement. */
     measuredAt?: string;
     nodeCounts?: { ready: number; total: number };
-    /** Of the nodes that are ready and take work. */
+    /** Of the nodes that are ready and schedulable. */
     allocatable?: ResourceList;
     free?: ResourceList;
     flavors?: FlavorMetrics[];
-    /** Granted by the claim reconciler: never more than was allocatable at that time. */
+    /** Granted by the claim reconciler: never more than was allocatable at the time. */
     granted?: GrantedClaim[];
-    /** Still granted, so that nobody else gets it, but no queue may take it any more. Absent at rest. */
+    /** Still granted, so that no other claim gets it, but no longer usable by queues. Absent if there is none. */
     releasing?: ReleasingAssignments;
   };
 }
@@ -101,7 +101,7 @@ const metricsSchema: z.ZodType<ClusterMetrics> = objectSchema({
     .optional(),
 });
 
-/** Throws `InputError` when the object is no ClusterMetrics. @public */
+/** Throws `InputError` if the object is not a ClusterMetrics. @public */
 export function readClusterMetrics(object: unknown): ClusterMetrics {
   return readObject(clusterMetricsKind, metricsSchema, object);
 }

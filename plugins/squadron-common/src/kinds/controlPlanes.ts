@@ -26,7 +26,7 @@ export const kthreesConfigTemplateKind: ResourceKind = {
   plural: 'kthreesconfigtemplates',
 };
 
-/** The bootstrap of one MachinePool; MachinePools take no template. @public */
+/** The bootstrap configuration of one MachinePool; MachinePools use no template. @public */
 export const kthreesConfigKind: ResourceKind = {
   ...bootstrap,
   kind: 'KThreesConfig',
@@ -47,7 +47,7 @@ export const kubeadmConfigTemplateKind: ResourceKind = {
   plural: 'kubeadmconfigtemplates',
 };
 
-/** The bootstrap of one MachinePool; MachinePools take no template. @public */
+/** The bootstrap configuration of one MachinePool; MachinePools use no template. @public */
 export const kubeadmConfigKind: ResourceKind = {
   ...bootstrap,
   kind: 'KubeadmConfig',

@@ -141,9 +141,9 @@ export interface PodSpec {
   tolerations?: KubeToleration[];
   containers?: Container[];
   initContainers?: Container[];
-  /** Extra amounts that the runtime class costs. */
+  /** Additional amounts for the runtime class. */
   overhead?: ResourceList;
-  /** Amounts for the pod as a whole; they win over the containers' sums. */
+  /** Amounts for the pod as a whole; they take precedence over the sums of the containers. */
   resources?: { requests?: ResourceList; limits?: ResourceList };
   priority?: number;
 }
@@ -164,7 +164,7 @@ export interface ContainerStatus {
   ready?: boolean;
   restartCount?: number;
   state?: ContainerState;
-  /** How it ended the last time, where it was started again. */
+  /** Its previous end, if it was restarted. */
   lastState?: ContainerState;
 }
 
@@ -310,17 +310,17 @@ const secretSchema: z.ZodType<KubeSecret> = objectSchema({
   data: z.record(z.string(), z.string()).optional(),
 });
 
-/** Throws `InputError` when the object is no Node. @public */
+/** Throws `InputError` if the object is not a Node. @public */
 export function readNode(object: unknown): KubeNode {
   return readObject(nodeKind, nodeSchema, object);
 }
 
-/** Throws `InputError` when the object is no Pod. @public */
+/** Throws `InputError` if the object is not a Pod. @public */
 export function readPod(object: unknown): KubePod {
   return readObject(podKind, podSchema, object);
 }
 
-/** Throws `InputError` when the object is no Secret. @public */
+/** Throws `InputError` if the object is not a Secret. @public */
 export function readSecret(object: unknown): KubeSecret {
   return readObject(secretKind, secretSchema, object);
 }

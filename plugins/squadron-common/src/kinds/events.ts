@@ -19,7 +19,7 @@ export interface InvolvedObject {
 }
 
 /**
- * What a component tells of an object. The old form counts in `count` and `lastTimestamp`, the one of
+ * What a component reports about an object. The old form counts in `count` and `lastTimestamp`, the form of
  * `events.k8s.io` in `series` and `eventTime`.
  *
  * @public

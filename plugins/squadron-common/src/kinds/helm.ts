@@ -7,14 +7,14 @@ const addons = {
   namespaced: true,
 } as const;
 
-/** A Helm chart for every Cluster that its selector matches; of Cluster API's Helm add-on provider. @public */
+/** A Helm chart for each Cluster that its selector matches; of Cluster API's Helm add-on provider. @public */
 export const helmChartProxyKind: ResourceKind = {
   ...addons,
   kind: 'HelmChartProxy',
   plural: 'helmchartproxies',
 };
 
-/** The chart on one Cluster. @public */
+/** The release of a chart on one Cluster. @public */
 export const helmReleaseProxyKind: ResourceKind = {
   ...addons,
   kind: 'HelmReleaseProxy',
@@ -29,7 +29,7 @@ export interface HelmChartProxy extends ApiObject {
     chartName?: string;
     version?: string;
     releaseName?: string;
-    /** Of the release, on the worker. */
+    /** Namespace of the release on the worker cluster. */
     namespace?: string;
     /** YAML, as a Go template. */
     valuesTemplate?: string;
@@ -46,7 +46,7 @@ export interface HelmReleaseProxy extends ApiObject {
   };
   status?: {
     observedGeneration?: number;
-    /** Helm's word, e.g. `deployed`, `failed`, `pending-install`. */
+    /** Helm's status, e.g. `deployed`, `failed`, `pending-install`. */
     status?: string;
     revision?: number;
     conditions?: Condition[];

@@ -13,7 +13,7 @@ export const clusterProfileKind: ResourceKind = {
   namespaced: true,
 };
 
-/** How consumers may reach a cluster: client-go's Cluster, and extensions for a credential plugin. @public */
+/** Access to a cluster for consumers: client-go's Cluster, and extensions for a credential plugin. @public */
 export interface AccessProvider {
   name: string;
   cluster?: {
@@ -34,7 +34,7 @@ export interface ClusterProfile extends ApiObject {
     version?: { kubernetes?: string };
     properties?: Array<{ name: string; value: string }>;
     accessProviders?: AccessProvider[];
-    /** Former name of `accessProviders`, which wins where both name one. */
+    /** Deprecated name of `accessProviders`, which takes precedence if both name the same provider. */
     credentialProviders?: AccessProvider[];
   };
 }
@@ -77,7 +77,7 @@ const clusterProfileSchema: z.ZodType<ClusterProfile> = objectSchema({
     .optional(),
 });
 
-/** Throws `InputError` when the object is no ClusterProfile. @public */
+/** Throws `InputError` if the object is not a ClusterProfile. @public */
 export function readClusterProfile(object: unknown): ClusterProfile {
   return readObject(clusterProfileKind, clusterProfileSchema, object);
 }

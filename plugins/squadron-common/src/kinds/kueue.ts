@@ -116,7 +116,7 @@ export interface FlavorUsage {
 
 /** @public */
 export interface FairSharing {
-  /** The larger, the more it may take; 0 always comes last. Kueue's default is 1. */
+  /** The larger the weight, the more it may use; 0 always comes last. Kueue's default is 1. */
   weight?: string | number;
 }
 
@@ -136,7 +136,7 @@ export interface QueueStatus {
   conditions?: Condition[];
 }
 
-/** Whom a workload of a ClusterQueue may end; each is `Never` when absent. @public */
+/** Workloads that a workload of a ClusterQueue may preempt; each policy is `Never` when absent. @public */
 export interface QueuePreemption {
   withinClusterQueue?: 'Never' | 'LowerPriority' | 'LowerOrNewerEqualPriority';
   reclaimWithinCohort?: 'Never' | 'LowerPriority' | 'Any';
@@ -146,7 +146,7 @@ export interface QueuePreemption {
   };
 }
 
-/** Whether a ClusterQueue looks at further flavors when it could borrow or preempt in one. @public */
+/** Whether a ClusterQueue tries further flavors if it could borrow or preempt in one. @public */
 export interface FlavorFungibility {
   whenCanBorrow?: 'MayStopSearch' | 'TryNextFlavor';
   whenCanPreempt?: 'MayStopSearch' | 'TryNextFlavor';
@@ -210,7 +210,7 @@ export interface ResourceFlavor extends ApiObject {
 
 /** @public */
 export interface WorkloadPriorityClass extends ApiObject {
-  /** The higher goes first. */
+  /** Higher values are admitted first. */
   value: number;
   description?: string;
 }

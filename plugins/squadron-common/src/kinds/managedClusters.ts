@@ -62,7 +62,7 @@ export interface ManagedClusterSet extends ApiObject {
   };
 }
 
-/** Lets the Placements of its namespace look at a set. @public */
+/** Lets the Placements of its namespace select from a set. @public */
 export interface ManagedClusterSetBinding extends ApiObject {
   spec?: { clusterSet?: string };
 }

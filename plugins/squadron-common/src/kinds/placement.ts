@@ -35,7 +35,7 @@ export const addOnPlacementScoreKind: ResourceKind = {
   namespaced: true,
 };
 
-/** Which clusters of the inventory are wanted. @public */
+/** Selects clusters of the inventory. @public */
 export interface Placement extends ApiObject {
   spec?: PlacementSpec;
   status?: {
@@ -58,12 +58,12 @@ export interface PlacementDecision extends ApiObject {
   };
 }
 
-/** Scores of one cluster, in the namespace that is named after it. @public */
+/** Scores of one cluster, in the namespace with the cluster's name. @public */
 export interface AddOnPlacementScore extends ApiObject {
   status?: {
     /** Values from -100 to 100. */
     scores?: Array<{ name: string; value: number }>;
-    /** RFC 3339 time after which the scores count no more. */
+    /** RFC 3339 time after which the scores are ignored. */
     validUntil?: string;
   };
 }
@@ -90,8 +90,8 @@ const clusterSelector = z.looseObject({
 });
 
 /**
- * `spec` of a Placement, as far as it is evaluated. Values that make no sense are left to the evaluation, which
- * says what is wrong with them.
+ * `spec` of a Placement, as far as it is evaluated. Invalid values are accepted here and reported by the
+ * evaluation.
  *
  * @public
  */
@@ -179,7 +179,7 @@ const placementSchema: z.ZodType<Placement> = objectSchema({
     .optional(),
 });
 
-/** Throws `InputError` when the object is no Placement. @public */
+/** Throws `InputError` if the object is not a Placement. @public */
 export function readPlacement(object: unknown): Placement {
   return readObject(placementKind, placementSchema, object);
 }

@@ -5,8 +5,9 @@ import { readObject } from './readObject';
 import type { ResourceKind } from './resourceKind';
 
 /**
- * Kinds besides Jobs and those of Ray that Kueue (0.18.4) hands to workers by a MultiKueue adapter. Its adapters of
- * Pods and StatefulSets are left out: those have no `managedBy`, and are no jobs that a person looks after.
+ * Kinds besides Jobs and those of Ray that Kueue (0.18.4) dispatches to worker clusters with a MultiKueue adapter.
+ * Pods and StatefulSets, which have adapters too, are left out: they have no `managedBy`, and people do not manage them
+ * as jobs.
  *
  * @public
  */
@@ -23,17 +24,17 @@ export type QueuedKindId =
   | 'leaderworkerset';
 
 /**
- * What has to be known of such a kind to follow its objects.
+ * What is needed to follow the objects of such a kind.
  *
  * @public
  */
 export interface QueuedKind {
   kind: ResourceKind;
-  /** Label of its pods whose value is the object's name. */
+  /** Label of its pods whose value is the name of the object. */
   podLabel: string;
-  /** Where `suspend` and `managedBy` are; absent where the kind has neither. */
+  /** Parent of `suspend` and `managedBy`; absent if the kind has neither. */
   switches?: 'spec' | 'spec.runPolicy';
-  /** Whether it comes to an end by itself. */
+  /** Whether it finishes automatically. */
   endsByItself: boolean;
 }
 
@@ -49,7 +50,7 @@ export interface QueuedObject extends ApiObject {
     runPolicy?: { suspend?: boolean; managedBy?: string };
   };
   status?: {
-    /** An AppWrapper's word for its state. */
+    /** Phase of an AppWrapper. */
     phase?: string;
     startTime?: string;
     completionTime?: string;
@@ -70,7 +71,7 @@ export const QUEUED_KINDS: Readonly<Record<QueuedKindId, QueuedKind>> = {
   },
   trainjob: {
     kind: kindOf('trainer.kubeflow.org', 'v1alpha1', 'TrainJob'),
-    // It runs as a JobSet of its own name.
+    // Runs as a JobSet with the same name.
     podLabel: JOBSET_POD_LABEL,
     switches: 'spec',
     endsByItself: true,

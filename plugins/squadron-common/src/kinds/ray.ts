@@ -52,7 +52,7 @@ export interface RayClusterSpec {
 
 /** @public */
 export interface RayClusterStatus {
-  /** Sticks at `ready` after later losses: trust the conditions and the counts. */
+  /** Stays `ready` after later failures: use the conditions and the counts. */
   state?: string;
   reason?: string;
   conditions?: Condition[];
@@ -96,9 +96,9 @@ export interface RayJobSpec {
 export interface RayJob extends ApiObject {
   spec?: RayJobSpec;
   status?: {
-    /** Ray's own word: empty, PENDING, RUNNING, STOPPED, SUCCEEDED or FAILED. */
+    /** Ray's job status: empty, PENDING, RUNNING, STOPPED, SUCCEEDED or FAILED. */
     jobStatus?: string;
-    /** KubeRay's word, e.g. `Initializing`, `Running`, `Complete`, `Failed`, `Suspended`. */
+    /** KubeRay's deployment status, e.g. `Initializing`, `Running`, `Complete`, `Failed`, `Suspended`. */
     jobDeploymentStatus?: string;
     reason?: string;
     message?: string;
@@ -209,12 +209,12 @@ const rayJobSchema: z.ZodType<RayJob> = objectSchema({
     .optional(),
 });
 
-/** Throws `InputError` when the object is no RayCluster. @public */
+/** Throws `InputError` if the object is not a RayCluster. @public */
 export function readRayCluster(object: unknown): RayCluster {
   return readObject(rayClusterKind, rayClusterSchema, object);
 }
 
-/** Throws `InputError` when the object is no RayJob. @public */
+/** Throws `InputError` if the object is not a RayJob. @public */
 export function readRayJob(object: unknown): RayJob {
   return readObject(rayJobKind, rayJobSchema, object);
 }

@@ -31,16 +31,16 @@ export interface RayServiceSide {
 /** @public */
 export interface RayService extends ApiObject {
   spec?: {
-    /** RayJobs call the same thing `rayClusterSpec`. */
+    /** Called `rayClusterSpec` in a RayJob. */
     rayClusterConfig?: RayClusterSpec;
     serveConfigV2?: string;
     managedBy?: string;
   };
   status?: {
     conditions?: Condition[];
-    /** The one that serves. */
+    /** The RayCluster that serves. */
     activeServiceStatus?: RayServiceSide;
-    /** The one that is made ready to take over. */
+    /** The RayCluster that is being prepared to take over. */
     pendingServiceStatus?: RayServiceSide;
     numServeEndpoints?: number;
     observedGeneration?: number;
@@ -79,7 +79,7 @@ const rayServiceSchema: z.ZodType<RayService> = objectSchema({
     .optional(),
 });
 
-/** Throws `InputError` when the object is no RayService. @public */
+/** Throws `InputError` if the object is not a RayService. @public */
 export function readRayService(object: unknown): RayService {
   return readObject(rayServiceKind, rayServiceSchema, object);
 }

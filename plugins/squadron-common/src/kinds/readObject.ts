@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { ResourceKind } from './resourceKind';
 
 /**
- * Reads one object of unknown origin with a schema that lets unknown fields pass.
- * Throws {@link InputError} that names the object and each field that does not fit.
+ * Reads an object of unknown origin with a schema that accepts unknown fields.
+ * Throws an {@link InputError} that names the object and each invalid field.
  *
  * @internal
  */

@@ -1,5 +1,5 @@
 /**
- * Names one kind of Kubernetes object well enough to build its REST path. Structurally the same as the
+ * Identifies a kind of Kubernetes object and its REST path. Structurally the same as the
  * `ResourceKind` of `@squadron/controller-node`, which this package does not import because it also runs in browsers.
  *
  * @public
@@ -7,13 +7,13 @@
 export interface ResourceKind {
   /** API group; empty for the core group. */
   readonly group: string;
-  /** Version that is spoken for this kind, e.g. `v1beta2`. */
+  /** API version that is used for this kind, e.g. `v1beta2`. */
   readonly version: string;
   /** Kind as Kubernetes spells it, e.g. `RayJob`. */
   readonly kind: string;
-  /** Lower-case plural that stands in the path, e.g. `rayjobs`. */
+  /** Lower-case plural in the path, e.g. `rayjobs`. */
   readonly plural: string;
-  /** Whether objects live in a namespace. */
+  /** Whether objects belong to a namespace. */
   readonly namespaced: boolean;
 }
 

@@ -65,7 +65,7 @@ export interface SandboxControlPlane extends ApiObject {
   };
 }
 
-/** Shape of a played machine: a named type, or explicit amounts. @public */
+/** Shape of a simulated machine: a named type, or explicit amounts. @public */
 export interface SandboxMachineSpec {
   providerID?: string;
   machineType?: string;
@@ -74,7 +74,7 @@ export interface SandboxMachineSpec {
   gpu?: { type: string; count: number };
   labels?: Record<string, string>;
   taints?: KubeTaint[];
-  /** Played as a spot machine, which can be taken back. */
+  /** Simulates a spot machine, which can be reclaimed. */
   interruptible?: boolean;
 }
 
@@ -91,7 +91,7 @@ export interface SandboxMachine extends ApiObject {
 /** @public */
 export interface SandboxMachineTemplate extends ApiObject {
   spec?: { template?: { spec?: SandboxMachineSpec } };
-  /** What a machine and its node will be, known before there is one. */
+  /** Capacity and labels of a machine and its node, known before the first one exists. */
   status?: {
     capacity?: Record<string, string>;
     nodeLabels?: Record<string, string>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * A taint of nodes, as Kubernetes and our pools spell it.
+ * A taint of nodes, in the spelling of Kubernetes and of Squadron's pools.
  *
  * @internal
  */

@@ -30,7 +30,7 @@ const BY_NAME = new Map(
   ]),
 );
 
-/** The kind of workload that Kubernetes spells so, e.g. `rayjob` of `RayJob`; undefined when it is none. @public */
+/** The kind of workload with a Kubernetes kind, e.g. `rayjob` for `RayJob`; undefined if there is none. @public */
 export function workloadKindOf(kind: string): WorkloadKind | undefined {
   return BY_NAME.get(kind);
 }

@@ -1,6 +1,6 @@
 /**
- * The day on which each Kubernetes minor gets its last patch, by https://kubernetes.io/releases/patch-releases/.
- * Days from 2027 on are announced and may move by some weeks.
+ * The date of the last patch of each Kubernetes minor version, from https://kubernetes.io/releases/patch-releases/.
+ * Dates from 2027 are announced and may move by some weeks.
  *
  * @internal
  */

@@ -65,8 +65,8 @@ const PROVISIONERS: Readonly<Record<string, readonly ResourceKind[]>> = {
 };
 
 /**
- * Kinds of a built-in provider's objects on the hub, its cluster's kind first; none for a provider that
- * another module adds.
+ * Kinds of a built-in provider's objects on the hub, the kind of its cluster first; empty for a provider of another
+ * module.
  *
  * @public
  */
@@ -74,12 +74,12 @@ export function infrastructureKinds(provider: string): readonly ResourceKind[] {
   return ownEntry(INFRASTRUCTURE, provider);
 }
 
-/** Kinds of a built-in provisioner's objects on the hub, its control plane's kind first. @public */
+/** Kinds of a built-in provisioner's objects on the hub, the kind of its control plane first. @public */
 export function provisionerKinds(provisioner: string): readonly ResourceKind[] {
   return ownEntry(PROVISIONERS, provisioner);
 }
 
-/** Names come from people, and `constructor` is no provider. */
+/** Names are user input, and `constructor` is not a provider. */
 function ownEntry(
   table: Readonly<Record<string, readonly ResourceKind[]>>,
   name: string,

@@ -12,7 +12,7 @@ export const oneblockClusterKind: ResourceKind = {
   namespaced: true,
 };
 
-/** Throws `InputError` when the object is no Cluster of `management.oneblock.ai`. @public */
+/** Throws `InputError` if the object is not a Cluster of `management.oneblock.ai`. @public */
 export function readOneblockCluster(object: unknown): OneblockCluster {
   return readObject(oneblockClusterKind, oneblockClusterSchema, object);
 }

@@ -5,12 +5,12 @@ import type {
   ResolvedPool,
 } from './types';
 
-/** What a spec without pools stands for. @internal */
+/** The pools of a spec without pools. @internal */
 export const IMPLIED_POOLS: readonly OneblockPool[] = [{ name: 'default' }];
 
 /**
- * Fills in the defaults that {@link OneblockClusterSpec} states; the input stays as it is. What only the
- * provider can know, e.g. a machine type, stays open.
+ * Sets the defaults that {@link OneblockClusterSpec} documents; the input is not changed. Fields whose defaults only
+ * the provider knows, e.g. a machine type, stay unset.
  *
  * @public
  */
@@ -57,7 +57,7 @@ export function resolveClusterSpec(
   };
 }
 
-/** Whether an autoscaler owns the number of a pool's machines. @public */
+/** Whether an autoscaler sets the number of machines of a pool. @public */
 export function isAutoscaled({
   minReplicas,
   maxReplicas,

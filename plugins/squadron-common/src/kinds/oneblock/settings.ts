@@ -1,18 +1,18 @@
-/** What a cluster on AWS may say beside its region. Each field has AWS's or Cluster API's default. @public */
+/** Settings of a cluster on AWS besides its region. Each field has the default of AWS or Cluster API. @public */
 export interface AwsSettings {
-  /** EC2 key pair that is let in by SSH. Default: none. */
+  /** EC2 key pair for access by SSH. Default: none. */
   sshKeyName?: string;
-  /** Image of all machines. Default: Ubuntu, looked up by Cluster API. */
+  /** Image of all machines. Default: Ubuntu, found by Cluster API. */
   amiId?: string;
   /** Instance profile of workers. Default: Cluster API's. */
   iamInstanceProfile?: string;
-  /** Network to build in. Default: a new one. */
+  /** VPC to use. Default: a new one. */
   vpcId?: string;
-  /** Subnets to build in. Default: new ones. */
+  /** Subnets to use. Default: new ones. */
   subnetIds?: string[];
 }
 
-/** What a cluster on GCP may say beside its region. @public */
+/** Settings of a cluster on GCP besides its region. @public */
 export interface GcpSettings {
   /** Default: the project of the credentials. */
   project?: string;
@@ -24,27 +24,27 @@ export interface GcpSettings {
   serviceAccount?: string;
 }
 
-/** What a cluster on Azure may say beside its location. @public */
+/** Settings of a cluster on Azure besides its location. @public */
 export interface AzureSettings {
   /** Default: the subscription of the credentials. */
   subscriptionId?: string;
-  /** Default: one of the cluster's name. */
+  /** Default: a resource group with the name of the cluster. */
   resourceGroup?: string;
   /** Name of the virtual network. Default: a new one. */
   vnet?: string;
-  /** Public key, base64, that is let in by SSH. Default: none. */
+  /** Public key, base64, for access by SSH. Default: none. */
   sshPublicKey?: string;
   /** Resource id of the image of all machines. Default: Cluster API's. */
   imageId?: string;
 }
 
-/** What a cluster on vSphere needs to know. @public */
+/** Settings of a cluster on vSphere. @public */
 export interface VsphereSettings {
-  /** Address of vCenter. Default: what the credentials say. */
+  /** Address of vCenter. Default: that of the credentials. */
   server?: string;
-  /** SHA-1 fingerprint of vCenter's certificate. Default: checked against the machine's authorities. */
+  /** SHA-1 fingerprint of vCenter's certificate. Default: verified against the machine's certificate authorities. */
   thumbprint?: string;
-  /** Free address for the API server; vSphere has no load balancer of its own. */
+  /** Free address for the API server, since vSphere has no load balancer. */
   endpoint?: { host: string; port?: number };
   datacenter?: string;
   datastore?: string;
@@ -55,15 +55,15 @@ export interface VsphereSettings {
   /** Virtual machine template that machines are cloned from. */
   template?: string;
   storagePolicy?: string;
-  /** Public key that is let in by SSH. Default: none. */
+  /** Public key for access by SSH. Default: none. */
   sshPublicKey?: string;
-  /** The PCI devices behind a GPU type, since vSphere has no machine types with GPUs. */
+  /** The PCI devices of each GPU type, since vSphere has no machine types with GPUs. */
   gpuDevices?: Array<{
     type: string;
-    /** Passed through whole. */
+    /** PCI passthrough of a whole device. */
     deviceId?: number;
     vendorId?: number;
-    /** Or a share of one, e.g. `grid_t4-16q`. */
+    /** Or a virtual GPU, e.g. `grid_t4-16q`. */
     vGPUProfile?: string;
   }>;
 }

@@ -9,7 +9,7 @@ import type {
 
 /** GPUs of each machine of a pool. @public */
 export interface PoolGpu {
-  /** Product name as nodes are labelled, e.g. `nvidia-a100`. */
+  /** Product name in the node label, e.g. `nvidia-a100`. */
   type: string;
   count: number;
 }
@@ -18,75 +18,79 @@ export interface PoolGpu {
 export interface OneblockPool {
   /** Unique in the cluster; becomes part of machine names. */
   name: string;
-  /** Default 1; ignored where {@link OneblockPool.minReplicas} and maxReplicas hand it to an autoscaler. */
+  /** Default 1; ignored if {@link OneblockPool.minReplicas} and maxReplicas enable the autoscaler. */
   replicas?: number;
   minReplicas?: number;
   maxReplicas?: number;
-  /** The provider's name of the machine shape. Default: the provider's, by `gpu`. */
+  /** The provider's name of the machine type. Default: chosen by the provider according to `gpu`. */
   machineType?: string;
   gpu?: PoolGpu;
   labels?: Record<string, string>;
   taints?: KubeTaint[];
-  /** Machines that the cloud may take back, cheaper; an empty object asks for them. Default: none. */
+  /** Cheaper machines that the cloud may reclaim; an empty object requests them. Default: none. */
   spot?: {
     /** Highest price per hour in US dollars, e.g. `0.50`. Default: the price on demand. */
     maxPrice?: string;
   };
-  /** What Cluster API makes the machines with. Default `MachineDeployment`. */
+  /** Cluster API's kind for the machines. Default `MachineDeployment`. */
   kind?: 'MachineDeployment' | 'MachinePool';
   /** Size of the root disk. Default: the provider's. */
   rootDiskGiB?: number;
-  /** Where in the region, e.g. `us-east-1a`. Default: the provider chooses. */
+  /** Zone of the region, e.g. `us-east-1a`. Default: the provider chooses. */
   failureDomain?: string;
-  /** RFC 3339 time: machines made before it are replaced, one after the other. Default: none. */
+  /** RFC 3339 time: machines created before it are replaced, one after the other. Default: none. */
   rolloutAfter?: string;
 }
 
-/** Which infrastructure, and what it needs to know beside the pools. @public */
+/** The infrastructure provider and its settings besides the pools. @public */
 export interface OneblockProviderSpec {
   name: string;
   /** Secret with the credentials, in the cluster's namespace. */
   configSecret?: { name: string };
-  /** Region of AWS and GCP, location of Azure. Default: what the credentials say. */
+  /** Region of AWS and GCP, location of Azure. Default: that of the credentials. */
   region?: string;
   aws?: AwsSettings;
   gcp?: GcpSettings;
   azure?: AzureSettings;
   vsphere?: VsphereSettings;
-  /** For providers that other modules add; they say what they read. */
+  /** For providers of other modules, which define the fields. */
   settings?: Record<string, unknown>;
 }
 
-/** The small RayCluster that a cluster starts with. @public */
+/** The small RayCluster that each new cluster gets. @public */
 export interface DefaultRayClusterSpec {
   /** Default true. */
   enabled?: boolean;
-  /** Number of Ray workers; with bounds, the number to begin with. Default 1. */
+  /** Number of Ray workers; with bounds, the initial number. Default 1. */
   workers?: number;
-  /** With `maxWorkers`: Ray's autoscaler keeps the number of workers between the two. Default: not autoscaled. */
+  /** With `maxWorkers`: bounds of Ray's autoscaler for the number of workers. Default: not autoscaled. */
   minWorkers?: number;
   maxWorkers?: number;
-  /** Default: the portal's, of {@link DefaultRayClusterSpec.rayVersion}. */
+  /** Default: the image of the portal for {@link DefaultRayClusterSpec.rayVersion}. */
   image?: string;
-  /** Version of Ray in the image. Default: the portal's. */
+  /** Version of Ray in the image. Default: that of the portal. */
   rayVersion?: string;
   /** Requests and limits of each worker. Default 1 CPU, 2Gi, no GPU. */
   resources?: { cpu?: string; memory?: string; gpu?: number };
 }
 
-/** When machines that fail are replaced. @public */
+/** When unhealthy machines are replaced. @public */
 export interface HealthCheckSpec {
   /** Default true. */
   enabled?: boolean;
-  /** How long a node may be not ready. Default 300. */
+  /** How long a node may be not ready, in seconds. Default 300. */
   unhealthySeconds?: number;
-  /** How long a machine may take to become a node. Default 1200. */
+  /** How long a machine may take to become a node, in seconds. Default 1200. */
   nodeStartupSeconds?: number;
-  /** Nothing is replaced while more machines than this fail at once, e.g. `40%`. Default `40%`. */
+  /** No machine is replaced while more than this are unhealthy, e.g. `40%`. Default `40%`. */
   maxUnhealthy?: string;
 }
 
-/** `provider` and `provisioner` are the proposal's; all else is optional and has the default stated. @public */
+/**
+ * `provider` and `provisioner` come from the proposal; all other fields are optional, with the stated defaults.
+ *
+ * @public
+ */
 export interface OneblockClusterSpec {
   provider: OneblockProviderSpec;
   provisioner: { type: string; k8sVersion: string };
@@ -95,17 +99,17 @@ export interface OneblockClusterSpec {
     replicas?: number;
     /** Default: the provider's. */
     machineType?: string;
-    /** RFC 3339 time: machines made before it are replaced. Default: none. */
+    /** RFC 3339 time: machines created before it are replaced. Default: none. */
     rolloutAfter?: string;
   };
-  /** Default one pool `default` of one machine. */
+  /** Default: one pool `default` with one machine. */
   pools?: OneblockPool[];
   network?: {
     /** Default `10.42.0.0/16`. */
     podCIDR?: string;
     /** Default `10.43.0.0/16`. */
     serviceCIDR?: string;
-    /** Whether the API server is reached from inside the network only. Default false. */
+    /** Whether the API server is reachable only from inside the network. Default false. */
     privateEndpoint?: boolean;
   };
   healthCheck?: HealthCheckSpec;
@@ -125,15 +129,15 @@ export interface OneblockClusterSpec {
   /** Default false. */
   paused?: boolean;
   /**
-   * What deleting this object does: `Destroy` ends the machines, `Detach` leaves the cluster to Cluster API
-   * and takes it out of the fleet. Default `Destroy`.
+   * Effect of deleting this object: `Destroy` deletes the machines, `Detach` releases the cluster from the fleet and
+   * leaves it to Cluster API. Default `Destroy`.
    */
   deletionPolicy?: 'Destroy' | 'Detach';
-  /** How long running work may go on after the deletion was asked for, while no new work is sent there. Default 0. */
+  /** How long running workloads may continue after the deletion, while no new ones are scheduled there. Default 0. */
   drainTimeoutSeconds?: number;
 }
 
-/** The worker cluster that a person asks for (`management.oneblock.ai/v1`). @public */
+/** A worker cluster that a person requests (`management.oneblock.ai/v1`). @public */
 export interface OneblockCluster extends ApiObject {
   spec?: OneblockClusterSpec;
   status?: {
@@ -150,13 +154,13 @@ export type AddOnName = keyof Required<
   NonNullable<OneblockClusterSpec['addOns']>
 >;
 
-/** A pool with every default filled in but those that the provider knows. @public */
+/** A pool with all defaults except those that only the provider knows. @public */
 export type ResolvedPool = OneblockPool & {
   replicas: number;
   kind: NonNullable<OneblockPool['kind']>;
 };
 
-/** A {@link OneblockClusterSpec} with every default filled in but those that the provider knows. @public */
+/** A {@link OneblockClusterSpec} with all defaults except those that only the provider knows. @public */
 export interface ResolvedClusterSpec {
   provider: OneblockProviderSpec;
   provisioner: { type: string; k8sVersion: string };

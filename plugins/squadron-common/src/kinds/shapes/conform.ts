@@ -4,22 +4,21 @@ import { cutDepth } from './cutDepth';
 import { COMMON_SHAPE, SHAPES } from './shapes';
 import type { Shape } from './types';
 
-/** More are counted, not named. */
+/** Further faults are counted, not listed. */
 const MAX_FAULTS = 3;
 
-/** An object that is as the types of its kind say, and what had to be left out for that. @public */
+/** An object that matches the types of its kind, and the fields that were left out for that. @public */
 export interface Conformed<T> {
   object: T;
-  /** What is wrong with it, e.g. `spec.headGroupSpec is text, not an object`; absent where nothing is. */
+  /** What is wrong with it, e.g. `spec.headGroupSpec is text, not an object`; absent if nothing is. */
   fault?: string;
 }
 
 /**
- * Makes the types of this package true of an object that an API server has answered. A CRD may keep unknown fields, may
- * be of another version, and a server may lie: a value of another type than its field has is left out and named. `null`
- * is as good as absent. Fields that code relies on are there, empty. What is nested too deeply to be worked with is left
- * out, wherever it is. The identical object where nothing differs. Never
- * throws. Pure.
+ * Makes an object from an API server match the types of this package. A CRD may preserve unknown fields or have another
+ * version, and a server may be wrong: a value of the wrong type is left out and named. `null` counts as absent.
+ * Required fields are added, empty. Fields that are nested too deeply to be processed are left out, wherever they are.
+ * Returns the identical object if nothing differs. Never throws. Pure.
  *
  * @public
  */
@@ -42,7 +41,7 @@ export function conform<T extends object>(
   };
 }
 
-/** Undefined for what does not fit. The depth of the recursion is that of the shape. */
+/** Undefined for a value of the wrong type. The depth of the recursion is that of the shape. */
 function fit(
   value: unknown,
   shape: Shape,

@@ -1,13 +1,13 @@
 /**
- * Whatever walks an object calls itself for each level: to freeze it, to compare it, to write it. An API server takes
- * 10,000 levels, a stack of calls about 4,000, and no real object has 50.
+ * Code that walks an object recurses for each level: to freeze it, to compare it, to serialize it. An API server
+ * accepts 10,000 levels, a call stack about 4,000, and no real object has 50.
  */
 const MAX_DEPTH = 100;
 
 /**
- * A JSON value without what is nested deeper than 100 levels; the identical one where nothing is. Pure.
+ * A JSON value without fields that are nested deeper than 100 levels; the identical value if there are none. Pure.
  *
- * @param faults - gets where it was
+ * @param faults - receives the paths of those fields
  * @internal
  */
 export function cutDepth<T>(value: T, faults: string[]): T {
@@ -24,7 +24,7 @@ function cut(value: unknown, path: string[], paths: Set<string>): unknown {
     return value;
   }
   if (path.length > MAX_DEPTH) {
-    // The whole path would be of use to nobody.
+    // The whole path would not help.
     paths.add(path.slice(0, 2).join('.'));
     return undefined;
   }

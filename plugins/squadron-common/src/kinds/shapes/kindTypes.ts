@@ -47,14 +47,14 @@ import type {
   SandboxMachineTemplate,
 } from '../sandbox';
 
-/** Any object of which no more is read. @internal */
+/** An object whose other fields are not read. @internal */
 export interface CommonObject extends ApiObject {
   status?: { conditions?: Condition[] };
 }
 
 /**
- * The type of each kind, by `Kind.group`. The shapes are made from it; of kinds that are not here only what all objects
- * have in common is read.
+ * The type of each kind, by `Kind.group`. The shapes are generated from it; of other kinds, only the fields that all
+ * objects have in common are read.
  *
  * @internal
  */

@@ -4,11 +4,11 @@ import { conform } from './conform';
 const faults = new WeakMap<object, string>();
 
 /**
- * A transform of a watch that lets the types of a kind be true of what a cache keeps, see {@link conform}, whatever a
- * server answers. {@link faultOf} knows later what was wrong.
+ * A transform for the objects of a watch, so that cached objects match the types of their kind, see {@link conform},
+ * whatever a server returns. {@link faultOf} returns the fault of an object afterwards.
  *
- * @param transform - of an object of which the types are true. Default: none
- * @param report - called for each object that is not as its kind says
+ * @param transform - of an object that matches its type. Default: none
+ * @param report - called for each object that does not match its kind
  * @public
  */
 export function readable<T extends object>(
@@ -31,14 +31,14 @@ export function readable<T extends object>(
   };
 }
 
-/** Remembers why nothing more than this was kept of an object. Returns the object. @public */
+/** Stores the reason why fields of an object were left out. Returns the object. @public */
 export function markFault<T extends object>(object: T, fault: string): T {
   faults.set(object, fault);
   return object;
 }
 
 /**
- * What had to be left out of an object of the cache because it is of another type than its field has, e.g.
+ * Fields that were left out of a cached object because their values have the wrong type, e.g.
  * `spec.headGroupSpec is text, not an object`. Undefined for nearly all objects.
  *
  * @public

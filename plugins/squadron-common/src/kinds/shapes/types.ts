@@ -1,6 +1,6 @@
 /**
- * What a value of an object must be for the types of this package to be true of it: primitives that are allowed, e.g.
- * `string|number`, `any`, or what a list, a map or an object holds. Fields that are not named may be anything.
+ * What a value of an object must be to match the types of this package: the allowed primitives, e.g. `string|number`,
+ * `any`, or the contents of a list, a map or an object. Fields that are not listed may be anything.
  *
  * @internal
  */
@@ -10,6 +10,6 @@ export type Shape =
   | { readonly values: Shape }
   | {
       readonly fields: Readonly<Record<string, Shape>>;
-      /** Fields that code reads without a look whether they are there. */
+      /** Fields that code reads without checking that they exist. */
       readonly required?: readonly string[];
     };

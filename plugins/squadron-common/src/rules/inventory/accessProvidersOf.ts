@@ -1,8 +1,8 @@
 import type { AccessProvider, ClusterProfile } from '../../kinds';
 
 /**
- * How a ClusterProfile says that its cluster is reached. The new list wins over the deprecated one where both name a
- * provider.
+ * The access providers of a ClusterProfile. If the current and the deprecated list both contain a provider, the current
+ * one is used.
  *
  * @public
  */

@@ -7,7 +7,7 @@ import type {
 } from '../../api';
 import { sameCluster } from './sameCluster';
 
-/** What is nearest to the cluster is believed most: what we see ourselves, then who runs it, then who lists it. */
+/** Sources by precedence: the connection of the portal, then the object that manages the cluster, then inventories. */
 const RANK: Record<InventorySource, number> = {
   kubeconfig: 0,
   Cluster: 1,
@@ -17,12 +17,12 @@ const RANK: Record<InventorySource, number> = {
 
 const GPU_PREFIX = 'gpus.squadron.dev/';
 
-/** Properties that name a GPU product: ours, and the words that the slides and OCM use. */
+/** Properties that name a GPU product: those of Squadron, and the names that OCM and published examples use. */
 const GPU_NAME = /(^|[./-])(accelerator|gpu-?type|gpu\.product)([./-]|$)/i;
 
 /**
- * One list of all clusters that any source knows. Records that name the same cluster become one; nothing is
- * merged for its name alone. The order of the records does not matter.
+ * One list of all clusters that any source knows. Records of the same cluster are merged, but never because of an
+ * equal name alone. The order of the records does not matter.
  *
  * @public
  */
@@ -61,14 +61,14 @@ function mergeRecords(records: InventoryRecord[]): InventoryCluster {
       ...(version ? disagreements([version]) : []),
       ...disagreements(properties),
       ...records.flatMap(record =>
-        record.problems.map(problem => `${whoSays(record)}: ${problem}`),
+        record.problems.map(problem => `${recordName(record)}: ${problem}`),
       ),
     ],
     records,
   };
 }
 
-/** A fleet id where there is one; else a name that no fleet id can be. */
+/** The cluster ID if a record has one; otherwise a name that cannot be a cluster ID. */
 function idOf(records: InventoryRecord[]): string {
   const id = records.find(({ clusterId }) => clusterId)?.clusterId;
   const [{ source, name }] = records;
@@ -76,9 +76,9 @@ function idOf(records: InventoryRecord[]): string {
 }
 
 function healthOf(records: InventoryRecord[]): StateView {
-  const telling = records.filter(({ health }) => health !== 'Unknown');
+  const known = records.filter(({ health }) => health !== 'Unknown');
   const worst =
-    telling.find(({ health }) => health === 'Unhealthy') ?? telling[0];
+    known.find(({ health }) => health === 'Unhealthy') ?? known[0];
   const detail =
     worst?.healthReason ??
     records.find(({ healthReason }) => healthReason)?.healthReason;
@@ -106,14 +106,14 @@ function mergeValue(
   records: InventoryRecord[],
   valueOf: (record: InventoryRecord) => string | undefined,
 ): InventoryProperty | undefined {
-  const told = records.flatMap(record => {
+  const reported = records.flatMap(record => {
     const value = valueOf(record);
-    return value ? [{ value, from: whoSays(record) }] : [];
+    return value ? [{ value, from: recordName(record) }] : [];
   });
-  if (told.length === 0) {
+  if (reported.length === 0) {
     return undefined;
   }
-  const [wins, ...rest] = told;
+  const [wins, ...rest] = reported;
   return {
     name,
     ...wins,
@@ -126,13 +126,13 @@ function disagreements(properties: InventoryProperty[]): string[] {
     .filter(({ others }) => others.length > 0)
     .map(
       ({ name, value, from, others }) =>
-        `${name}: ${from} says ${value}, ${others
-          .map(other => `${other.from} says ${other.value}`)
-          .join(', ')}; the first counts.`,
+        `${name}: ${from} reports ${value}, ${others
+          .map(other => `${other.from} reports ${other.value}`)
+          .join(', ')}; the first value is used.`,
     );
 }
 
-/** Two clusters of one name are two, until something says that they are one. */
+/** Clusters with the same name stay separate unless a record links them. */
 function namesakes(
   cluster: InventoryCluster,
   all: readonly InventoryCluster[],
@@ -143,9 +143,9 @@ function namesakes(
     .flatMap(other => other.records.filter(({ name }) => names.has(name)))
     .map(
       record =>
-        `${whoSays(
+        `${recordName(
           record,
-        )} has the same name and is listed as another cluster, since nothing says that it is this one.`,
+        )} has the same name but is listed as a separate cluster: no record links the two.`,
     );
 }
 
@@ -156,13 +156,13 @@ function gpuTypesOf({ name, value }: InventoryProperty): string[] {
   return GPU_NAME.test(name) ? [value] : [];
 }
 
-function whoSays({ source, namespace, name }: InventoryRecord): string {
+function recordName({ source, namespace, name }: InventoryRecord): string {
   return `${source} ${namespace ? `${namespace}/` : ''}${name}`;
 }
 
 function byRank(a: InventoryRecord, b: InventoryRecord): number {
   const rank = RANK[a.source] - RANK[b.source];
-  return rank || (whoSays(a) < whoSays(b) ? -1 : 1);
+  return rank || (recordName(a) < recordName(b) ? -1 : 1);
 }
 
 function unique(values: string[]): string[] {

@@ -10,21 +10,21 @@ import type {
 } from '../../kinds';
 import { accessProvidersOf } from './accessProvidersOf';
 
-/** OCM's, on a ClusterProfile: the ManagedCluster behind it. */
+/** OCM's label on a ClusterProfile: the name of its ManagedCluster. */
 const OCM_CLUSTER_NAME = 'open-cluster-management.io/cluster-name';
 
-/** The set of a cluster: OCM's label on a ManagedCluster, and that of ClusterProfiles. */
+/** Labels that name the cluster set: on a ManagedCluster (OCM), and on a ClusterProfile. */
 const OCM_CLUSTER_SET = 'cluster.open-cluster-management.io/clusterset';
 const CLUSTER_SET = 'multicluster.x-k8s.io/clusterset';
 
 /**
- * What records are made with beside the objects.
+ * Options of the functions that create records.
  *
  * @public
  */
 export interface RecordOptions {
   fleetNamespace: string;
-  /** Why an address must not be connected to, in words. */
+  /** Reason why the portal must not connect to an address; undefined if it may. */
   refuseServer: (server: string) => string | undefined;
 }
 
@@ -111,20 +111,20 @@ export function managedClusterRecord(
     problems: [
       ...(refusal ? [`The address ${server} is refused: ${refusal}.`] : []),
       ...(spec?.hubAcceptsClient === false
-        ? ['The hub has not accepted it yet.']
+        ? ['The hub has not accepted this cluster yet.']
         : []),
     ],
   };
 }
 
-/** A cluster of the fleet, as the portal itself reaches it. @public */
+/** A cluster of the fleet, as the portal reaches it. @public */
 export function memberRecord(member: {
   id: string;
   server?: string;
   version?: string;
   isReached: boolean;
   problem?: string;
-  /** Products of GPUs and how many there are, e.g. `nvidia-a100`. */
+  /** Number of GPUs by product, e.g. `nvidia-a100`. */
   gpus: Readonly<Record<string, number>>;
 }): InventoryRecord {
   const { id, server, version, isReached, problem, gpus } = member;
@@ -169,13 +169,13 @@ function providerView(
   const refusal = server && refuseServer(server);
   let problem: string | undefined;
   if (!server) {
-    problem = 'It names no server.';
+    problem = 'The access provider has no server address.';
   } else if (refusal) {
     problem = `The address ${server} is refused: ${refusal}.`;
   } else if (cluster['insecure-skip-tls-verify']) {
-    problem = 'It turns TLS verification off.';
+    problem = 'The access provider disables TLS verification.';
   } else if (cluster['proxy-url']) {
-    problem = 'It goes through a proxy, which is not supported.';
+    problem = 'The access provider uses a proxy, which is not supported.';
   }
   return {
     name,
@@ -191,12 +191,12 @@ function managerProblems(
 ): string[] {
   return label !== undefined && label !== manager
     ? [
-        `Its label ${LABELS.clusterManager} is ${label}, its spec.clusterManager.name ${manager}.`,
+        `The label ${LABELS.clusterManager} is ${label}, but spec.clusterManager.name is ${manager}.`,
       ]
     : [];
 }
 
-/** The same address is the same cluster, however it is spelled. */
+/** Spellings of the same address give the same key. */
 function serverKeys(server: string | undefined): string[] {
   if (!server || !URL.canParse(server)) {
     return [];

@@ -1,8 +1,8 @@
 import type { InventoryRecord } from '../../api';
 
 /**
- * Groups records that share a key, also over others: where A shares one with B and B one with C, all three are one
- * cluster.
+ * Groups records that share a key, directly or through other records: if A shares a key with B and B with C, all three
+ * are one cluster.
  *
  * @internal
  */

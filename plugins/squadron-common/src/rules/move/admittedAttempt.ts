@@ -2,13 +2,13 @@ import type { Workload } from '../../kinds';
 import { isTrue } from '../../views/conditions';
 
 /**
- * The cluster that has a workload and from which it may be moved now; undefined when there is none.
+ * The cluster that runs a workload and that the workload may leave; undefined if there is none.
  *
- * Kueue (0.18.4) moves a workload whose check is Ready by a `Retry` of that check: it ends the copy on the cluster,
- * takes the quota back and asks the dispatcher again. One that is evicted, finished, inactive or going is left to
- * what happens to it.
+ * To move a workload, its Ready check is set to `Retry`: Kueue (0.18.4) then deletes the copy on the cluster, releases
+ * the quota and lets the dispatcher nominate clusters again. A workload that is evicted, finished, inactive or being
+ * deleted is not moved.
  *
- * @param checks - names of the AdmissionChecks that MultiKueue answers
+ * @param checks - names of the AdmissionChecks of MultiKueue
  * @public
  */
 export function admittedAttempt(

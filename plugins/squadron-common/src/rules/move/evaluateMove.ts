@@ -3,8 +3,9 @@ import { namedClusters } from '../replacement/namedClusters';
 import type { MoveInput, MoveEvaluation } from './types';
 
 /**
- * Whether a workload that runs has to leave its cluster, and how: when its pin names others, one of which can be offered it.
- * A pin with a slip of the pen ends no work. Only a pin moves what runs; a placement decides for what waits.
+ * Whether a running workload has to leave its cluster, and how. It leaves if its cluster affinity names other clusters
+ * and one of them can be nominated; a typo in the affinity stops no workload. Only the cluster affinity moves running
+ * workloads; a placement applies to those that wait.
  *
  * @public
  */
@@ -27,12 +28,12 @@ export function evaluateMove(input: MoveInput): MoveEvaluation {
   const names = choice.clusters.join(', ');
   return {
     type: 'blocked',
-    message: `It goes on on ${from}: ${ANNOTATIONS.clusterAffinity} of ${
+    message: `The workload stays on ${from}: ${ANNOTATIONS.clusterAffinity} of ${
       choice.of
     } names ${names}, ${
       members.length > 0
-        ? 'which takes no work at the moment'
-        : 'which is not in the MultiKueueConfig of the queue'
+        ? 'but no such cluster is connected and uncordoned'
+        : 'but no such cluster is in the MultiKueueConfig of the queue'
     }.`,
   };
 }

@@ -6,12 +6,12 @@ import { evaluateMove } from './evaluateMove';
 import { pinOf } from './pinOf';
 
 /**
- * A cluster that work may be handed over to, or has to be handed over from.
+ * A cluster that a workload may be handed over to, or has to be handed over from.
  *
  * @public
  */
 export interface HandoverCluster extends DispatchCluster {
-  /** Whether what runs there is to go on elsewhere. */
+  /** Whether its workloads are being moved to other clusters. */
   isDraining: boolean;
 }
 
@@ -22,33 +22,33 @@ export interface HandoverCluster extends DispatchCluster {
  */
 export interface HandoverInput {
   object: Pick<RayService | RayCluster, 'metadata'>;
-  /** Cluster that has it; absent while it waits. */
+  /** Cluster that runs it; absent while it waits. */
   from?: string;
-  /** What was made to take over from it, see {@link isMadeFor}. */
+  /** Its successor, see {@link isMadeFor}. */
   successor?: Pick<RayService | RayCluster, 'metadata'>;
   /** Clusters of the fleet. */
   clusters: readonly HandoverCluster[];
-  /** Whether Squadron dispatches; without it nothing can be sent to a cluster by name. */
+  /** Whether Squadron is the dispatcher; otherwise no cluster can be chosen by name. */
   isDispatcher: boolean;
 }
 
 /**
- * Who asks for a handover: a person by `squadron.dev/handover-to`, its pin that names other clusters, or its cluster
- * that is drained.
+ * The reason for a handover: a person requested it with `squadron.dev/handover-to`, the cluster affinity names other
+ * clusters, or the current cluster is being drained.
  *
  * @public
  */
 export interface HandoverRequest {
   why: 'asked' | 'pinned' | 'drained';
-  /** Fleet ids; empty where any other cluster will do. */
+  /** Cluster IDs; empty if any other cluster will do. */
   to: string[];
 }
 
 /**
- * Whether something that serves is to be ready elsewhere before it ends where it is. What has begun is brought to its
- * end also when Kueue takes the cluster of the old one away meanwhile.
+ * Whether a RayService or RayCluster has to be ready on another cluster before it stops on its own. A handover in
+ * progress is completed even if Kueue meanwhile evicts the old object from its cluster.
  *
- * @returns undefined where it stays, and also where nothing else could have it
+ * @returns undefined if it stays, also because no other cluster could take it
  * @public
  */
 export function handoverRequest(
@@ -66,9 +66,9 @@ export function handoverRequest(
     const isBegun =
       successor !== undefined &&
       pinOf(successor.metadata).join() === pins.join();
-    return isBegun ? wishOfBegun(clusters, pins) : undefined;
+    return isBegun ? requestInProgress(clusters, pins) : undefined;
   }
-  const verdict = evaluateMove({
+  const evaluation = evaluateMove({
     from,
     choice:
       pins.length > 0
@@ -78,7 +78,7 @@ export function handoverRequest(
     isServing: true,
     isFinishedThere: false,
   });
-  if (isDispatcher && verdict.type === 'handover') {
+  if (isDispatcher && evaluation.type === 'handover') {
     return { why: 'pinned', to: pins };
   }
   const isDrained = clusters.some(
@@ -95,7 +95,7 @@ export function handoverRequest(
   return isDrained && hasOther ? { why: 'drained', to: [] } : undefined;
 }
 
-function wishOfBegun(
+function requestInProgress(
   clusters: readonly HandoverCluster[],
   pins: string[],
 ): HandoverRequest | undefined {

@@ -4,9 +4,9 @@ import type { HandoverRequest } from './handoverRequest';
 import { isReadyToServe, successorName } from './successor';
 
 /**
- * How far a handover has come, for people.
+ * The progress of a handover, for people.
  *
- * @param facts - `successor` is what was made to take over, with the cluster that has it
+ * @param facts - `successor` is the new object, `runsOn` the cluster that runs it
  * @public
  */
 export function handoverView(
@@ -15,7 +15,7 @@ export function handoverView(
   facts: {
     successor?: RayCluster | RayService;
     runsOn?: string;
-    /** Whether the next name is taken by something else. */
+    /** Whether another object has the name of the successor. */
     isBlocked?: boolean;
   },
 ): HandoverView {
@@ -33,19 +33,19 @@ export function handoverView(
     ...(since && { since }),
     steps: [
       isBlocked
-        ? step(`Make ${name}`, 'failed', `another object has the name ${name}`)
-        : step(`Make ${name}`, successor ? 'done' : 'running'),
+        ? step(`Create ${name}`, 'failed', `another object has the name ${name}`)
+        : step(`Create ${name}`, successor ? 'done' : 'running'),
       {
         ...step(
-          `${name} gets ready`,
+          `Wait until ${name} is ready`,
           readyState(successor !== undefined, isReady),
           runsOn === undefined
             ? `waits for ${where}`
-            : `starts on ${runsOn}; this one goes on meanwhile`,
+            : `starts on ${runsOn}; ${object.metadata.name} keeps running until then`,
         ),
         ...(since && { startedAt: since }),
       },
-      step('This one ends', isReady ? 'running' : 'waiting'),
+      step(`Delete ${object.metadata.name}`, isReady ? 'running' : 'waiting'),
     ],
   };
 }
@@ -62,6 +62,6 @@ function step(
   state: StepView['state'],
   detail?: string,
 ): StepView {
-  const isTold = detail !== undefined && state !== 'waiting';
-  return { name, state, ...(isTold && { detail }) };
+  const isShown = detail !== undefined && state !== 'waiting';
+  return { name, state, ...(isShown && { detail }) };
 }

@@ -4,13 +4,13 @@ import { runsOn } from '../../views/multiKueue';
 import { pinOf } from './pinOf';
 import type { MoveFacts } from './previewMove';
 
-/** Annotations by name; `null` takes one away. */
+/** Annotations by name; `null` removes one. */
 type Changes = Record<string, string | null>;
 
 /**
  * The annotations that a move writes.
  *
- * @param to - fleet ids; empty takes a pin away
+ * @param to - cluster IDs; empty removes the cluster affinity
  * @public
  */
 export function moveAnnotations(
@@ -25,7 +25,7 @@ export function moveAnnotations(
     : { [ANNOTATIONS.clusterAffinity]: to.join(',') };
 }
 
-/** The annotations whose change keeps what hands over where it is; its pin stays where it names that cluster. @public */
+/** The annotation changes that abort a handover; the cluster affinity stays if it names the current cluster. @public */
 export function abortAnnotations({ job, workload }: MoveFacts): Changes {
   const pins = pinOf(job.object.metadata);
   const isPinnedAway =

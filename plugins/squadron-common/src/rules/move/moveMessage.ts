@@ -1,7 +1,7 @@
 const PATTERN = /moves to ([^()]+)/;
 
 /**
- * What an AdmissionCheck says while a workload moves; Kueue repeats it in the condition `Evicted`.
+ * Message of an AdmissionCheck while its workload moves; Kueue repeats it in the condition `Evicted`.
  *
  * @public
  */
@@ -9,7 +9,7 @@ export function moveMessage(to: readonly string[]): string {
   return `moves to ${to.join(' or ')}`;
 }
 
-/** Reads {@link moveMessage} out of a message of Kueue; undefined when it says nothing of a move. @public */
+/** Reads {@link moveMessage} from a message of Kueue; undefined if it does not mention a move. @public */
 export function readMoveMessage(
   message: string | undefined,
 ): string | undefined {

@@ -1,7 +1,7 @@
 import { ANNOTATIONS } from '../../constants';
 import { chooseClusters } from '../dispatch/chooseClusters';
 
-/** Fleet ids that an object's annotation `squadron.dev/cluster-affinity` names; none where it says nothing. @public */
+/** Cluster IDs in the annotation `squadron.dev/cluster-affinity` of an object; empty if it names none. @public */
 export function pinOf(metadata: {
   annotations?: Readonly<Record<string, string>>;
 }): string[] {

@@ -4,7 +4,7 @@ import type { Problem } from '../types';
 import { previewMove, type MoveFacts } from './previewMove';
 
 /**
- * What it means to give up a handover, and why it cannot be done.
+ * The effects of aborting a handover, and the reasons why it cannot be aborted.
  *
  * @public
  */
@@ -21,9 +21,9 @@ export function previewAbort(facts: MoveFacts): MoveView {
     outcome: problems.length > 0 ? 'refused' : 'updated',
     effects: handover
       ? [
-          `${handover.successor} is removed, and ${
+          `Deletes ${handover.successor}. ${
             job.object.metadata.name
-          } goes on${from === undefined ? '' : ` on ${from}`}.`,
+          } continues${from === undefined ? '' : ` on ${from}`}.`,
         ]
       : [],
     problems,
@@ -32,14 +32,14 @@ export function previewAbort(facts: MoveFacts): MoveView {
 
 function whyNot({ job, workload, handover }: MoveFacts): string | undefined {
   if (job.object.metadata.deletionTimestamp) {
-    return 'It has handed over and ends.';
+    return 'The handover is complete, and this workload is being deleted.';
   }
   if (!handover) {
-    return 'It hands over to nothing.';
+    return 'No handover is in progress.';
   }
   return handover.why === 'drained'
-    ? `Its cluster ${
+    ? `Cluster ${
         runsOn(workload) ?? ''
-      } is drained; abort the decommissioning of that cluster.`
+      } is being drained; abort its decommissioning instead.`
     : undefined;
 }

@@ -18,32 +18,32 @@ import { pinOf } from './pinOf';
 import { successorName } from './successor';
 
 /**
- * Everything that a move of one workload depends on.
+ * Everything that the move of a workload depends on.
  *
  * @public
  */
 export interface MoveFacts {
   job: JobObject;
-  /** Cluster that holds the object. */
+  /** Cluster that holds the object itself. */
   cluster: string;
-  /** Kueue's, on the same cluster. */
+  /** Kueue's Workload, on the same cluster. */
   workload?: Workload;
-  /** Whether this portal is the dispatcher of MultiKueue; without it a pin moves nothing. */
+  /** Whether Squadron is the dispatcher of MultiKueue; otherwise the cluster affinity has no effect. */
   isDispatcher: boolean;
-  /** What each worker would say to it, but the one that has it. */
+  /** How the workload fits on each worker cluster, without the cluster that runs it. */
   places: readonly QueueFit[];
-  /** Workers that the MultiKueueConfig of its queue names. */
+  /** Worker clusters in the MultiKueueConfig of its queue. */
   members: readonly string[];
   /** GPU models by cluster. */
   gpuTypes: ReadonlyMap<string, readonly string[]>;
-  /** The handover that goes on. */
+  /** The handover in progress. */
   handover?: HandoverView;
-  /** What it holds. */
+  /** GPUs that it holds. */
   gpus: ReadonlyArray<{ type: string; count: number }>;
   nowMs: number;
 }
 
-/** Best first; what cannot be told may be anything. */
+/** Best first; `unknown` may turn out to be any of them. */
 const ORDER: readonly FitWord[] = [
   'fits',
   'borrows',
@@ -54,9 +54,9 @@ const ORDER: readonly FitWord[] = [
 ];
 
 /**
- * What it means to send a workload to other clusters, and why it cannot be done.
+ * The effects of sending a workload to other clusters, and the reasons why it cannot be sent.
  *
- * @param to - fleet ids; empty takes a pin away, absent asks for the choices alone
+ * @param to - cluster IDs; empty removes the cluster affinity, absent requests only the choices
  * @public
  */
 export function previewMove(
@@ -76,7 +76,7 @@ export function previewMove(
       ? [
           problemOf(
             'to',
-            `It hands over to ${handover.successor} already; abort that first.`,
+            `A handover to ${handover.successor} is in progress; abort it first.`,
           ),
         ]
       : []),
@@ -95,12 +95,12 @@ export function previewMove(
   };
 }
 
-/** Whether people call it, so that it must not be away meanwhile. */
+/** Whether clients depend on it, so that a successor must be ready before it stops. */
 function isServing({ kind }: JobObject): boolean {
   return kind === 'rayservice' || kind === 'raycluster';
 }
 
-/** Where it goes as things stand. */
+/** The clusters that it is confined to at present. */
 function presentOf({ job, handover }: MoveFacts): readonly string[] {
   return handover?.why === 'asked' ? handover.to : pinOf(job.object.metadata);
 }
@@ -143,22 +143,22 @@ function stateProblems(facts: MoveFacts): Problem[] {
 function whyNot(facts: MoveFacts): string | undefined {
   const { job, cluster, workload, isDispatcher, members } = facts;
   if (cluster !== HUB_CLUSTER_ID) {
-    return `It was written to ${cluster} itself and not through the hub; submit it again for another cluster.`;
+    return `The workload was created on ${cluster} and not through the hub; submit it again for another cluster.`;
   }
   if (job.object.metadata.deletionTimestamp) {
-    return 'It is being deleted.';
+    return 'The workload is being deleted.';
   }
   if (isTrue(workload, 'Finished')) {
-    return 'It is finished.';
+    return 'The workload has finished.';
   }
   if (!isDispatcher) {
-    return 'Kueue itself chooses the clusters here, and it knows no pin. An administrator can let Squadron dispatch, see squadron.dispatch.enabled.';
+    return 'Kueue dispatches the workloads of this hub and ignores the cluster affinity. An administrator can enable the dispatcher of Squadron with squadron.dispatch.enabled.';
   }
   if (!workload) {
-    return 'Kueue does not manage it, so it runs where it is; give it a queue first.';
+    return 'Kueue does not manage this workload, so it cannot move; assign a queue to it first.';
   }
   return members.length === 0
-    ? 'Its queue sends no work to other clusters.'
+    ? 'The queue of this workload does not dispatch to other clusters.'
     : undefined;
 }
 
@@ -172,17 +172,17 @@ function targetProblems(
     return [
       problemOf(
         'to',
-        `${cluster} is no cluster that its queue sends work to; ${
+        `The queue of this workload does not dispatch to ${cluster}; ${
           others.length > 0
-            ? `choose among ${listed(others)}.`
-            : 'there is no other one.'
+            ? `choose one of ${listed(others)}.`
+            : 'it has no other cluster.'
         }`,
       ),
     ];
   }
   const target = targets.find(one => one.cluster === cluster);
   return target?.word === 'never'
-    ? [problemOf('to', `It would never run on ${cluster}: ${target.reason}`)]
+    ? [problemOf('to', `The workload cannot run on ${cluster}: ${target.reason}`)]
     : [];
 }
 
@@ -191,10 +191,10 @@ function effectsOf(facts: MoveFacts, to: readonly string[]): string[] {
   const from = runsOn(workload);
   if (to.length === 0) {
     return [
-      `${ANNOTATIONS.clusterAffinity} is taken away: ${
+      `Removes ${ANNOTATIONS.clusterAffinity}: ${
         from === undefined
-          ? 'it is offered to every cluster that its placement allows.'
-          : `it goes on on ${from}, and may go anywhere when it has to start again.`
+          ? 'all clusters that its placement allows can be nominated.'
+          : `the workload continues on ${from}; when it is queued again, other clusters can be nominated.`
       }`,
     ];
   }
@@ -202,8 +202,8 @@ function effectsOf(facts: MoveFacts, to: readonly string[]): string[] {
   if (from === undefined || to.includes(from)) {
     return [
       from === undefined
-        ? `It is offered to ${names} only.`
-        : `It goes on on ${from} and is pinned to ${names}.`,
+        ? `Only ${names} can be nominated.`
+        : `The workload continues on ${from}, confined to ${names}.`,
       ...startEffects(facts, to),
     ];
   }
@@ -211,14 +211,14 @@ function effectsOf(facts: MoveFacts, to: readonly string[]): string[] {
     return handoverEffects(facts, to);
   }
   return [
-    `What runs on ${from} ends, and it starts over on ${names}.`,
+    `The workload stops on ${from} and starts over on ${names}.`,
     ...lossEffects(facts),
     ...startEffects(facts, to),
     ...gpuEffects(facts, to),
     ...(isHeld(job, workload)
-      ? ['It is suspended, and starts once it is resumed.']
+      ? ['The workload is suspended; it starts after you resume it.']
       : []),
-    `It stays pinned to ${names} until the pin is changed or taken away.`,
+    `The workload stays confined to ${names} until you change or remove its cluster affinity.`,
   ];
 }
 
@@ -228,14 +228,14 @@ function handoverEffects(facts: MoveFacts, to: readonly string[]): string[] {
   const successor = successorName(name);
   const names = to.join(' or ');
   return [
-    `The new copy is ready before the old one goes: ${successor} starts on ${names}, and ${name} goes on on ${runsOn(
+    `${successor} starts on ${names}. ${name} continues on ${runsOn(
       workload,
-    )} until then.`,
-    `Who calls ${name} has to call ${successor} afterwards.`,
-    'Both hold quota meanwhile.',
+    )} until ${successor} is ready, and is then deleted.`,
+    `Clients of ${name} must use ${successor} afterwards.`,
+    'Both hold quota during the handover.',
     ...startEffects(facts, to),
     ...gpuEffects(facts, to),
-    `${successor} stays pinned to ${names} until the pin is changed or taken away.`,
+    `${successor} stays confined to ${names} until you change or remove its cluster affinity.`,
   ];
 }
 
@@ -252,7 +252,7 @@ function lossEffects({ workload, gpus, nowMs }: MoveFacts): string[] {
   return [
     `${formatDuration(Math.max(0, nowMs - since))} of work${
       held ? ` on ${held}` : ''
-    } is lost, unless it keeps checkpoints.`,
+    } is lost unless the workload writes checkpoints.`,
   ];
 }
 
@@ -273,7 +273,7 @@ function gpuEffects({ gpus, gpuTypes }: MoveFacts, to: readonly string[]) {
           : [
               `${cluster} has ${
                 there.length > 0 ? listed(there) : 'no GPUs'
-              }, in place of ${listed(had)}.`,
+              } instead of ${listed(had)}.`,
             ];
       });
 }

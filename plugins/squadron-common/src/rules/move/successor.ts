@@ -3,15 +3,15 @@ import type { ApiObject, RayCluster, RayService } from '../../kinds';
 import { isTrue } from '../../views/conditions';
 import { nextRunName } from '../ray/nextRunName';
 
-/** Of what `kubectl apply` remembers; it tells of the object before. */
+/** Annotation of `kubectl apply`. It describes the old object, so the successor does not get it. */
 const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
 
-/** Name of what takes over from a RayService or RayCluster: `chat-2` after `chat`. @public */
+/** Name of the successor of a RayService or RayCluster: `chat-2` for `chat`. @public */
 export function successorName(name: string): string {
   return nextRunName(name);
 }
 
-/** Whether something was made to take over from exactly this object. @public */
+/** Whether an object is the successor of exactly this one. @public */
 export function isMadeFor(
   old: Pick<ApiObject, 'metadata'>,
   successor: Pick<ApiObject, 'metadata'>,
@@ -24,9 +24,9 @@ export function isMadeFor(
 }
 
 /**
- * What takes over on another cluster: the same spec and labels under the next name.
+ * The successor on another cluster: the same spec and labels under the next name.
  *
- * @param to - clusters that it is pinned to; where there are none it has the pin of the one before
+ * @param to - its cluster affinity; if empty it keeps that of the old object
  * @public
  */
 export function successorManifest<T extends RayCluster | RayService>(
@@ -61,13 +61,13 @@ export function successorManifest<T extends RayCluster | RayService>(
   };
 }
 
-/** Fields that Kueue's webhook writes anew. */
+/** Fields that Kueue's webhook sets on each object. */
 const SET_BY_KUEUE = ['managedBy', 'suspend'];
 const KUEUE_PREFIX = 'kueue.x-k8s.io/';
 
 /**
- * Without what Kueue wrote when it started the one before: marks on the pod templates name its Workload, and Kueue
- * (0.18.4) gives up an object that carries the marks of another.
+ * Removes what Kueue wrote when it started the old object: labels and annotations of the pod templates name its
+ * Workload, and Kueue (0.18.4) gives up an object that has those of another.
  *
  * @internal
  */
@@ -88,8 +88,8 @@ export function withoutKueue(value: unknown): unknown {
 }
 
 /**
- * Whether people can be sent to it: a RayService that KubeRay calls Ready, a RayCluster whose pods have all been ready
- * and whose head is (KubeRay 1.6).
+ * Whether it can serve requests: a RayService that KubeRay reports as Ready, or a RayCluster whose pods have all been
+ * ready once and whose head is ready (KubeRay 1.6).
  *
  * @public
  */

@@ -1,29 +1,29 @@
 import type { DispatchChoice, DispatchCluster } from '../dispatch';
 
 /**
- * Everything that decides whether a workload that has a cluster has to leave it.
+ * Everything that decides whether a dispatched workload has to leave its cluster.
  *
  * @public
  */
 export interface MoveInput {
-  /** Cluster that has it, from `status.clusterName`. */
+  /** Cluster that runs it, from `status.clusterName`. */
   from: string;
-  /** What decides where it may go, see {@link chooseClusters}, of the work itself: its namespace moves nothing. */
+  /** Clusters that the workload itself is confined to, see {@link chooseClusters}; its namespace moves nothing. */
   choice: DispatchChoice;
   /** Clusters of the MultiKueueConfig. */
   clusters: readonly DispatchCluster[];
   /**
-   * Whether it is a RayService or RayCluster: another one is ready before it ends. A RayService could not even be evicted,
-   * since KubeRay (1.6) calls one Running whose pods Kueue (0.18.4) has ended, so that this never ends.
+   * Whether it is a RayService or RayCluster: a successor is ready before it stops. Evicting a RayService would never
+   * end, since KubeRay (1.6) reports one as Running whose pods Kueue (0.18.4) has stopped.
    */
   isServing: boolean;
-  /** Whether its copy on the cluster is finished, and the hub only has not heard of it. */
+  /** Whether its copy on the cluster has finished, and the hub does not show it yet. */
   isFinishedThere: boolean;
 }
 
 /**
- * `stay` where it is; `move` away, to the clusters named; `handover` to what is ready on them first; `blocked`
- * where it should move and no cluster that is named can be offered it, so that it goes on where it is.
+ * `stay` on its cluster; `move` to the named clusters; `handover` to a successor on them; `blocked` if it should move
+ * but none of the named clusters can be nominated, so that it stays.
  *
  * @public
  */

@@ -1,10 +1,9 @@
 const MINUTE_MS = 60_000;
 
 /**
- * How long each step takes at most where nothing is wrong, in milliseconds: of creating a cluster (the names of
- * `CLUSTER_STEPS`), of what a cluster or job in a state goes through (its word), and of an answer by a reconciler.
- * Clouds create a network and a control plane within 20 minutes, machines with GPUs within 15; what is local takes
- * seconds.
+ * How long each step takes at most in a healthy fleet, in milliseconds: steps of the creation of a cluster (named as in
+ * `CLUSTER_STEPS`), states of a cluster or job (by their word), and the response of a reconciler. Clouds create a
+ * network and a control plane within 20 minutes and machines with GPUs within 15; local steps take seconds.
  *
  * @public
  */
@@ -21,9 +20,9 @@ export const USUAL_DURATIONS_MS = {
   Deleting: 30 * MINUTE_MS,
   Dispatching: 5 * MINUTE_MS,
   Stopping: 10 * MINUTE_MS,
-  /** An AuthTokenRequest, from what its condition Ready says to Ready=True. */
+  /** An AuthTokenRequest, from the last transition of its condition Ready until Ready=True. */
   credential: 3 * MINUTE_MS,
-  /** Any object that a reconciler of ours answers, from its creation to the first word in its status. */
+  /** Any object of a reconciler of Squadron, from its creation until its status is written. */
   'first look': 2 * MINUTE_MS,
 } as const satisfies Readonly<Record<string, number>>;
 
@@ -31,8 +30,8 @@ export const USUAL_DURATIONS_MS = {
 export type UsualStep = keyof typeof USUAL_DURATIONS_MS;
 
 /**
- * Since when something waits that has waited longer than is usual; undefined where it has not, or nobody knows since
- * when.
+ * The time since which something has waited for longer than is usual; undefined if it has not, or if the start of the
+ * wait is unknown.
  *
  * @param since - RFC 3339
  * @public

@@ -6,7 +6,7 @@ import type {
   PlacementInput,
 } from './types';
 
-/** The clusters that a placement may look at, or why there are none. @internal */
+/** The clusters that a placement may select from, or the reason why it has none. @internal */
 export type Eligible =
   | { clusters: PlacementCluster[] }
   | {
@@ -19,7 +19,7 @@ export type Eligible =
     };
 
 /**
- * The clusters of the bound sets that the placement names. A binding counts when its set exists.
+ * The clusters of the bound sets that the placement names. A binding is used only if its set exists.
  *
  * @internal
  */
@@ -49,7 +49,7 @@ export function eligibleClusters({
       reason: 'NoIntersection',
       message: `None of the cluster sets ${named.join(
         ', ',
-      )} is bound to this namespace; bound are ${bound
+      )} is bound to this namespace; the bound sets are ${bound
         .map(({ name }) => name)
         .join(', ')}.`,
     };
@@ -77,7 +77,7 @@ function memberTest({
   if (selectorType !== 'LabelSelector') {
     return ({ labels }) => labels[LABELS.managedClusterSet] === name;
   }
-  // A set of this type without a selector has no members; an empty selector has all.
+  // A set of this type without a selector has no members; with an empty selector it has all clusters.
   if (!labelSelector) {
     return () => false;
   }

@@ -1,4 +1,4 @@
-/** By bytes, as the API server sorts: `10` < `9` < `a` < `a-b` < `a.b` < `a0`. @internal */
+/** Compares bytes, as the API server does when it sorts: `10` < `9` < `a` < `a-b` < `a.b` < `a0`. @internal */
 export function compareNames(a: string, b: string): number {
   if (a === b) {
     return 0;

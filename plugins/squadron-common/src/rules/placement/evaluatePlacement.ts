@@ -11,12 +11,12 @@ import type {
 } from './types';
 
 /**
- * Chooses clusters as Open Cluster Management's placement controller does, and keeps the whole way to the
- * decision. A function of its input alone: the order of clusters, sets and scores does not matter.
+ * Selects clusters as Open Cluster Management's placement controller does, and explains the decision. The result
+ * depends on the input alone: the order of clusters, sets and scores does not matter.
  *
  * It differs from that controller where that one does harm: a negative weight of Steady and a negative
- * number of clusters are misconfigurations here, a decision is due again when a score expires, and scores of
- * {@link SQUADRON_SCORES} move a decision only by a margin.
+ * number of clusters are misconfigurations, the decision is due again when a score expires, and scores of
+ * {@link SQUADRON_SCORES} change a decision only by a margin.
  *
  * @public
  */
@@ -29,7 +29,7 @@ export function evaluatePlacement(input: PlacementInput): PlacementResult {
   }
 }
 
-/** The decision of {@link evaluatePlacement} without the way to it, which takes most of the time. @public */
+/** The decision of {@link evaluatePlacement} without its explanation, which takes most of the time. @public */
 export function decidePlacement(input: PlacementInput): PlacementOutcome {
   try {
     return selectClusters(input).outcome;
@@ -71,13 +71,13 @@ function explain(
   return clusters
     .map((cluster): PlacementClusterResult => {
       const exclusion = excluded.get(cluster);
-      const wasAsked =
+      const wasTested =
         exclusion?.by !== 'ClusterSet' && exclusion?.by !== 'Deleting';
       return {
         cluster: cluster.name,
         isSelected: selected.has(cluster.name),
         ...(exclusion && { excluded: exclusion }),
-        predicates: wasAsked ? predicatesOf(cluster) : [],
+        predicates: wasTested ? predicatesOf(cluster) : [],
         scores: exclusion
           ? []
           : prioritizers.map(({ name, weight, score, why }) => ({

@@ -2,12 +2,14 @@ import type { ExpressionContext } from './selectors';
 import { MisconfiguredError } from './types';
 import type { PlacementInput, PlacementScoreItem } from './types';
 
-/** As much work as the expressions of one placement may be over all clusters: so much, and so much more for each. */
+/**
+ * Evaluation steps that the expressions of one placement may take over all clusters: a base, plus so many per cluster.
+ */
 const MAX_STEPS = { base: 100_000, perCluster: 200 };
 
 /**
- * How the expressions of a placement are read, and the scores that they may ask for. Unlike prioritizers they see
- * scores that have expired, as in Open Cluster Management.
+ * Compiles the expressions of a placement, and gives them the scores that they read. Unlike prioritizers they read
+ * expired scores too, as in Open Cluster Management.
  *
  * @internal
  */
@@ -25,7 +27,7 @@ export function expressionContext({
   return {
     compile: compileExpression,
     scoresOf: (cluster, resourceName) => {
-      // A cluster's name holds no slash.
+      // The name of a cluster contains no slash.
       byKey ??= new Map(
         scores.map(one => [
           `${one.cluster}/${one.resourceName}`,
@@ -38,7 +40,7 @@ export function expressionContext({
       spent += steps;
       if (spent > limit) {
         throw new MisconfiguredError(
-          `The expressions of celSelector take more than ${limit} steps over all clusters; ask for less in them.`,
+          `The expressions of celSelector take more than ${limit} steps over all clusters; simplify them.`,
         );
       }
     },

@@ -8,19 +8,19 @@ import type {
   PlacementInput,
 } from './types';
 
-/** What is left of all clusters, and why the others are not. @internal */
+/** The clusters that pass all filters, and the reason for each exclusion. @internal */
 export interface Filtered {
   candidates: PlacementCluster[];
   excluded: Map<PlacementCluster, PlacementExclusion>;
-  /** One per predicate; empty where none was reached. */
+  /** One per predicate; empty if predicates were not evaluated. */
   predicates: ClusterMatcher[];
   /** When tolerations of candidates end; milliseconds since 1970. */
   ends: number[];
 }
 
 /**
- * Cluster sets, then predicates, then taints; each looks only at what the one before has left, so a part of
- * the spec that is never reached is never an error.
+ * Cluster sets, then predicates, then taints. Each filter reads only the clusters that passed the one before, so a part
+ * of the spec that is not evaluated causes no error.
  *
  * @internal
  */

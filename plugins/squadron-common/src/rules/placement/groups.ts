@@ -3,10 +3,10 @@ import { MisconfiguredError } from './types';
 import type { PlacementCluster, PlacementGroup, PlacementSpec } from './types';
 
 /**
- * Groups of the selected clusters: named groups first, each cluster in the first that matches it, then the
- * rest. Every group is cut into pieces of the same highest size.
+ * Groups of the selected clusters: named groups first, each cluster in the first group that matches it, then the
+ * rest. Each group is split into parts of at most the same size.
  *
- * A group that nobody can evaluate ends the list: what stands before it is kept.
+ * A group that cannot be evaluated ends the list; the groups before it are kept.
  *
  * @internal
  */

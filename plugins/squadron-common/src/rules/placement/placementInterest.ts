@@ -6,17 +6,17 @@ import type { Weight } from './weights';
 
 /** Which changes of the inventory can change the decision of a placement. @public */
 export interface PlacementInterest {
-  /** Whether its predicates let the cluster through, its sets, taints and expressions aside. */
+  /** Whether its predicates match the cluster, regardless of cluster sets, taints and expressions. */
   admits(cluster: PlacementCluster): boolean;
-  /** Resources of the scores that it names. */
+  /** Resources of the scores that its prioritizers use. */
   scores: ReadonlySet<string>;
-  /** Whether it compares what clusters have allocatable. */
+  /** Whether it compares the allocatable amounts of clusters. */
   comparesAmounts: boolean;
-  /** Whether it has expressions, which may read all of a ManagedCluster and any scores. */
+  /** Whether it has expressions, which may read all fields of a ManagedCluster and any scores. */
   hasExpressions: boolean;
 }
 
-/** Says of a spec that nobody can evaluate that every cluster matters to it. @public */
+/** For a spec that cannot be evaluated, every cluster is of interest. @public */
 export function placementInterest(spec: PlacementSpec): PlacementInterest {
   const weights = ifConfigured<Weight[]>(
     () => weightsOf(spec.prioritizerPolicy),

@@ -6,9 +6,9 @@ import type { ExpressionCompiler, PlacementSpec } from './types';
 import { weightsOf } from './weights';
 
 /**
- * What is wrong with a spec, whatever clusters there are: one sentence per part.
+ * The errors of a spec that do not depend on the clusters: one sentence per part.
  *
- * @param compileExpression - default: expressions are taken for right; the backend reads them
+ * @param compileExpression - default: expressions are assumed to be valid; the backend compiles them
  * @public
  */
 export function placementProblems(
@@ -26,7 +26,7 @@ export function placementProblems(
       ? [
           {
             field: 'numberOfClusters',
-            message: `${count} is no number of clusters; use a whole number from 0.`,
+            message: `${count} is not a number of clusters; use a whole number from 0.`,
           },
         ]
       : []),

@@ -12,7 +12,7 @@ export interface Prioritizer {
   name: string;
   weight: number;
   score(cluster: PlacementCluster): number;
-  /** What the score was made from, where it is known better than the score tells. */
+  /** The amount behind the score, if it is known more precisely than the score. */
   exact?(cluster: PlacementCluster): number;
   /** The reason for the score, as a sentence. */
   why(cluster: PlacementCluster): string;
@@ -26,7 +26,7 @@ const MAX_SCORE = 100;
  * The prioritizers of a placement, ready to score clusters. Throws {@link MisconfiguredError} for those that
  * do not exist.
  *
- * @param candidates - clusters that are left after filtering; amounts are compared among them
+ * @param candidates - clusters that passed the filters; amounts are compared among them
  * @internal
  */
 export function prioritizersOf(
@@ -46,7 +46,7 @@ export function prioritizersOf(
   ];
 }
 
-/** When a score that counts now stops counting, of those that the policy names. @internal */
+/** When scores that the policy uses and that are still valid expire. @internal */
 export function scoreExpiries({ spec, scores, now }: PlacementInput): number[] {
   const named = new Set(
     (spec.prioritizerPolicy?.configurations ?? []).flatMap(
@@ -84,7 +84,7 @@ function steady({ decided }: PlacementInput): Scoring {
     why: ({ name }) =>
       holders.has(name)
         ? 'The placement has selected it already.'
-        : 'The placement has not selected it until now.',
+        : 'The placement has not selected it yet.',
   };
 }
 
@@ -106,7 +106,7 @@ function balance({ clusters, otherDecisions }: PlacementInput): Scoring {
   };
 }
 
-/** Linear between the poorest and the richest candidate; no score for a cluster that does not say. */
+/** Linear between the candidates with the least and the most; 0 for a cluster that does not report the amount. */
 function allocatable(
   resource: string,
   candidates: readonly PlacementCluster[],
@@ -131,7 +131,7 @@ function allocatable(
     why: cluster => {
       const amount = amountOf(cluster);
       return amount === undefined
-        ? `It does not say how much ${resource} it has, which counts as 0.`
+        ? `It does not report its ${resource}, which counts as 0.`
         : `It has ${amount} ${resource} allocatable; the candidates have from ${least} to ${most}.`;
     },
   };
@@ -159,7 +159,7 @@ function addOnScoring(
     why: ({ name }) => {
       const found = byCluster.get(name);
       if (!found) {
-        return `Nobody has written the scores ${resourceName} for it, which counts as 0.`;
+        return `It has no scores ${resourceName}, which counts as 0.`;
       }
       if (!valid(name)) {
         return `Its scores ${resourceName} have expired, which counts as 0.`;
@@ -167,7 +167,7 @@ function addOnScoring(
       const score = found.scores[scoreName];
       const exact = found.exact?.[scoreName];
       if (score === undefined) {
-        return `Its scores ${resourceName} do not tell ${scoreName}, which counts as 0.`;
+        return `Its scores ${resourceName} do not include ${scoreName}, which counts as 0.`;
       }
       return exact === undefined
         ? `Its score ${scoreName} is ${score}.`
@@ -176,7 +176,7 @@ function addOnScoring(
   };
 }
 
-/** Keeps a selected cluster in its place until another one is better by the margin. */
+/** Keeps a cluster selected until another one is better by the margin. */
 function hysteresis(
   { decided, margin = DEFAULT_MARGIN }: PlacementInput,
   weights: readonly Weight[],
@@ -195,8 +195,8 @@ function hysteresis(
       score: ({ name }) => (holders.has(name) ? margin : 0),
       why: ({ name }) =>
         holders.has(name)
-          ? `It is selected; another cluster must be better by ${margin} points to take its place.`
-          : `It is not selected; it must be better by ${margin} points than a selected cluster to take its place.`,
+          ? `It is selected; another cluster must be better by ${margin} points to replace it.`
+          : `It is not selected; it must be better than a selected cluster by ${margin} points to replace that one.`,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { PlacementSpec } from './types';
 
-/** Fields that an API server fills in, with what it fills in. */
+/** Fields that an API server defaults, with their defaults. */
 const DEFAULTS: ReadonlyArray<[string, unknown]> = [
   ['mode', 'Additive'],
   ['weight', 1],
@@ -9,12 +9,12 @@ const DEFAULTS: ReadonlyArray<[string, unknown]> = [
   ['clustersPerDecisionGroup', '100%'],
 ];
 
-/** Whether two specs ask for the same, one of them with the defaults filled in or both. @public */
+/** Whether two specs are equal, with or without the defaults filled in. @public */
 export function samePlacementSpec(a: PlacementSpec, b: PlacementSpec): boolean {
   return JSON.stringify(essence(a)) === JSON.stringify(essence(b));
 }
 
-/** Without defaults, without what is empty, and with its keys in order. */
+/** Without defaults and empty values, and with sorted keys. */
 function essence(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(essence);
@@ -34,7 +34,7 @@ function isDefault(key: string, value: unknown): boolean {
   return DEFAULTS.some(([name, filled]) => name === key && filled === value);
 }
 
-/** An empty selector is not the same as none everywhere, an empty list is. */
+/** An empty list is the same as none; an empty selector is not. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }

@@ -13,14 +13,14 @@ import type {
   PlacementOutcome,
 } from './types';
 
-/** An outcome with what it was made from. @internal */
+/** An outcome and its inputs, for the explanation. @internal */
 export interface Selection {
   outcome: PlacementOutcome;
   filtered: Filtered;
   prioritizers: Prioritizer[];
 }
 
-/** Throws {@link MisconfiguredError} for a spec that nobody can evaluate. @internal */
+/** Throws {@link MisconfiguredError} for a spec that cannot be evaluated. @internal */
 export function selectClusters(input: PlacementInput): Selection {
   const { spec } = input;
   const { numberOfClusters } = spec;
@@ -66,7 +66,7 @@ export function totalOf(
   );
 }
 
-/** Sorted by name. Of equal totals the exact amounts decide, then the smaller name. */
+/** Sorted by name. Equal totals are ordered by the exact amounts, then by name. */
 function best(
   candidates: readonly PlacementCluster[],
   prioritizers: readonly Prioritizer[],

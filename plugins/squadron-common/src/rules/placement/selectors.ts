@@ -12,7 +12,7 @@ import type {
 
 type Values = Readonly<Record<string, string>>;
 
-/** A selector that is ready to be asked. @internal */
+/** A compiled selector. @internal */
 export interface ClusterMatcher {
   matches(cluster: PlacementCluster): boolean;
   /** The first requirement that the cluster does not meet, as a sentence. */
@@ -22,20 +22,20 @@ export interface ClusterMatcher {
 interface Requirement {
   of: 'label' | 'claim';
   key: string;
-  /** What is asked, after the key. */
+  /** The requirement, after the key. */
   text: string;
   isMet(value: string | undefined): boolean;
 }
 
-/** What is needed for the expressions of a selector. @internal */
+/** What the expressions of a selector need. @internal */
 export interface ExpressionContext {
   compile: ExpressionCompiler;
   scoresOf: ScoresLookup;
-  /** Adds the work of one answer; throws {@link MisconfiguredError} when a placement asks for too much of it. */
+  /** Adds the steps of one evaluation; throws {@link MisconfiguredError} above the limit of the placement. */
   spend(steps: number): void;
 }
 
-/** Refuses every expression. */
+/** Rejects every expression. */
 const REFUSE: ExpressionContext = {
   compile: () => ({
     problem: 'celSelector is not evaluated here; use another selector.',
@@ -47,7 +47,7 @@ const REFUSE: ExpressionContext = {
 /** As many expressions as a Kubernetes policy may have match conditions. */
 const MAX_EXPRESSIONS = 64;
 
-/** Throws {@link MisconfiguredError} for a selector that is none. @internal */
+/** Throws {@link MisconfiguredError} for an invalid selector. @internal */
 export function clusterMatcher(
   selector: ClusterSelector = {},
   context: ExpressionContext = REFUSE,
@@ -81,7 +81,7 @@ export function clusterMatcher(
   };
 }
 
-/** Each cluster is asked once, however often the answer is used. */
+/** Evaluates each cluster once, however often the result is used. */
 function expressionTest(
   selector: ClusterSelector,
   context: ExpressionContext,
@@ -167,7 +167,7 @@ function readRequirement(
   const needsValues = operator === 'In' || operator === 'NotIn';
   if (!needsValues && operator !== 'Exists' && operator !== 'DoesNotExist') {
     throw new MisconfiguredError(
-      `'${operator}' is no operator of a selector; use In, NotIn, Exists or DoesNotExist for key '${key}'.`,
+      `'${operator}' is not an operator of a selector; use In, NotIn, Exists or DoesNotExist for key '${key}'.`,
     );
   }
   if (needsValues !== values.length > 0) {
@@ -198,20 +198,20 @@ function readRequirement(
       return {
         of,
         key,
-        text: 'to be there',
+        text: 'to exist',
         isMet: value => value !== undefined,
       };
     default:
       return {
         of,
         key,
-        text: 'not to be there',
+        text: 'not to exist',
         isMet: value => value === undefined,
       };
   }
 }
 
-/** Claims are selected as labels are, and so can only be asked for what a label may hold. */
+/** Claims are selected like labels, so keys and values must be valid for a label. */
 function checkPair(
   of: Requirement['of'],
   key: string,

@@ -12,7 +12,7 @@ export interface TaintEvaluation {
   toleratedUntil?: number;
 }
 
-/** Throws {@link MisconfiguredError} for tolerations that nobody can apply. @internal */
+/** Throws {@link MisconfiguredError} for tolerations that cannot be applied. @internal */
 export function checkTolerations(
   tolerations: readonly PlacementToleration[],
 ): void {
@@ -31,8 +31,8 @@ export function checkTolerations(
 }
 
 /**
- * `NoSelect` keeps a cluster out. `NoSelectIfNew` keeps it out unless this placement has decided for it
- * already. `PreferNoSelect` does nothing.
+ * `NoSelect` keeps a cluster out. `NoSelectIfNew` keeps it out unless the current decision includes it.
+ * `PreferNoSelect` has no effect.
  *
  * @internal
  */
@@ -65,8 +65,8 @@ export function evaluateTaints(
 }
 
 /**
- * A bounded toleration of a taint of unknown age does not hold. One of no or negative time ends before or as the taint
- * is added, so it holds for a taint that lies further in the future, as in Open Cluster Management.
+ * A limited toleration does not apply to a taint of unknown age. A limit of zero or less ends at or before the time
+ * the taint was added, so it applies only to a taint added further in the future, as in Open Cluster Management.
  */
 function endOf(
   { tolerationSeconds }: PlacementToleration,

@@ -25,11 +25,11 @@ export interface PlacementToleration {
   key?: string;
   /** `Exists` or `Equal`. Default `Equal`. */
   operator?: string;
-  /** Default the empty text. */
+  /** Default: the empty string. */
   value?: string;
   /** Default: every effect. */
   effect?: string;
-  /** How long a taint is tolerated, from the time it was added. Default: for ever. */
+  /** How long a taint is tolerated, from the time it was added. Default: forever. */
   tolerationSeconds?: number;
 }
 
@@ -73,7 +73,7 @@ export interface PlacementSpec {
 export interface PlacementCluster {
   name: string;
   labels: Readonly<Record<string, string>>;
-  /** Properties that the cluster claims of itself. */
+  /** Properties that the cluster reports. */
   claims: Readonly<Record<string, string>>;
   taints: ReadonlyArray<{
     key: string;
@@ -87,8 +87,8 @@ export interface PlacementCluster {
   capacity?: Readonly<Record<string, number>>;
   isDeleting?: boolean;
   /**
-   * What expressions read as `managedCluster`: the object itself, or one of the same shape where the cluster comes from
-   * a ClusterProfile. Default: an object with the name alone.
+   * What expressions read as `managedCluster`: the object itself, or an object of the same shape if the cluster comes
+   * from a ClusterProfile. Default: an object with only the name.
    */
   managedCluster?: Readonly<Record<string, unknown>>;
 }
@@ -99,27 +99,27 @@ export interface PlacementScoreItem {
   value: number;
 }
 
-/** The scores that are written for a cluster under a resource name; undefined where none are. @public */
+/** The scores of a cluster under a resource name; undefined if there are none. @public */
 export type ScoresLookup = (
   cluster: string,
   resourceName: string,
 ) => readonly PlacementScoreItem[] | undefined;
 
-/** What an expression says of a cluster. @public */
+/** Result of an expression for a cluster. @public */
 export interface ExpressionAnswer {
-  /** Why the cluster does not match, as one sentence; undefined when it does. */
+  /** Why the cluster does not match, as one sentence; undefined if it does. */
   whyNot?: string;
-  /** How much work it was. */
+  /** Cost of the evaluation. */
   steps: number;
 }
 
-/** An expression of a `celSelector` that is ready to be asked. @public */
+/** A compiled expression of a `celSelector`. @public */
 export interface ClusterExpression {
   ask(cluster: PlacementCluster, scoresOf: ScoresLookup): ExpressionAnswer;
 }
 
 /**
- * Reads an expression of a `celSelector`. The result says in one sentence why an expression cannot be used.
+ * Compiles an expression of a `celSelector`. A problem is one sentence with the reason why it cannot be used.
  *
  * @public
  */
@@ -127,7 +127,7 @@ export type ExpressionCompiler = (
   expression: string,
 ) => ClusterExpression | { problem: string };
 
-/** A set of clusters: those that carry its label, or those that a selector matches. @public */
+/** A set of clusters: those that have its label, or those that a selector matches. @public */
 export interface PlacementClusterSet {
   name: string;
   selectorType?: string;
@@ -140,9 +140,9 @@ export interface PlacementScores {
   resourceName: string;
   /** From -100 to 100, by name. */
   scores: Readonly<Record<string, number>>;
-  /** Milliseconds since 1970. Default: for ever. */
+  /** Milliseconds since 1970. Default: forever. */
   validUntil?: number;
-  /** What the scores were made from, by the same names; decides between clusters of the same total. */
+  /** The amounts behind the scores, by the same names; they order clusters with the same total. */
   exact?: Readonly<Record<string, number>>;
 }
 
@@ -156,13 +156,13 @@ export interface PlacementInput {
   /** Names of the sets that are bound to the placement's namespace. */
   boundSets: readonly string[];
   scores: readonly PlacementScores[];
-  /** Clusters that this placement has decided for until now. */
+  /** Clusters of the current decision of this placement. */
   decided: readonly string[];
   /** How many other placements have selected a cluster. */
   otherDecisions(cluster: string): number;
   /**
-   * By how many points of a score that changes all the time another cluster must be better to take the place of
-   * a selected one. Default {@link DEFAULT_MARGIN}.
+   * By how many points of a frequently changing score another cluster must be better to replace a selected one.
+   * Default {@link DEFAULT_MARGIN}.
    */
   margin?: number;
   /** Default: a placement with a `celSelector` is misconfigured. */
@@ -175,14 +175,14 @@ export interface PlacementExclusion {
   message: string;
 }
 
-/** What one predicate said of one cluster. @public */
+/** Result of one predicate for one cluster. @public */
 export interface PlacementPredicateResult {
   isMatch: boolean;
   /** One sentence. */
   why: string;
 }
 
-/** What one prioritizer said of one cluster. @public */
+/** Result of one prioritizer for one cluster. @public */
 export interface PlacementScoreResult {
   /** E.g. `Balance`, `Steady`, `Hysteresis`, `AddOn/squadron/gpuFree`. */
   prioritizer: string;
@@ -192,7 +192,7 @@ export interface PlacementScoreResult {
   why: string;
 }
 
-/** Everything that was found about one cluster. @public */
+/** The full evaluation of one cluster. @public */
 export interface PlacementClusterResult {
   cluster: string;
   isSelected: boolean;
@@ -207,12 +207,12 @@ export interface PlacementClusterResult {
 /** @public */
 export interface PlacementGroup {
   index: number;
-  /** Empty for clusters that no named group holds. */
+  /** Empty for clusters that are in no named group. */
   name: string;
   clusters: string[];
 }
 
-/** Which clusters a placement gets. @public */
+/** The clusters that a placement selects. @public */
 export interface PlacementOutcome {
   /** Sorted by name. */
   decisions: string[];
@@ -220,15 +220,15 @@ export interface PlacementOutcome {
   satisfied: { status: boolean; reason: string; message: string };
   /** Why the spec cannot be used; absent when it can. */
   misconfigured?: string;
-  /** When time alone may change the decision; milliseconds since 1970. */
+  /** When the decision may change without any change of the input but the time; milliseconds since 1970. */
   nextChangeAt?: number;
 }
 
-/** A decision with the whole way to it. @public */
+/** A decision with its explanation. @public */
 export interface PlacementResult extends PlacementOutcome {
   /** Every cluster, sorted by name. */
   clusters: PlacementClusterResult[];
 }
 
-/** A spec that nobody can evaluate; the message says which part. @internal */
+/** A spec that cannot be evaluated; the message names the part. @internal */
 export class MisconfiguredError extends Error {}

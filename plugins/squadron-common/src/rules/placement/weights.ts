@@ -1,7 +1,7 @@
 import { MisconfiguredError } from './types';
 import type { PlacementInput, PrioritizerConfig } from './types';
 
-/** The built-in prioritizers that compare amounts, and what of. */
+/** The built-in prioritizers that compare amounts, with the resource that each compares. */
 const RESOURCES = new Map([
   ['ResourceAllocatableCPU', 'cpu'],
   ['ResourceAllocatableMemory', 'memory'],
@@ -9,7 +9,7 @@ const RESOURCES = new Map([
 
 const MAX_WEIGHT = 10;
 
-/** A prioritizer and how much it counts. @internal */
+/** A prioritizer and its weight. @internal */
 export interface Weight {
   name: string;
   weight: number;
@@ -27,7 +27,7 @@ export function weightsOf(
   const { mode = 'Additive', configurations = [] } = policy;
   if (mode !== 'Additive' && mode !== 'Exact') {
     throw new MisconfiguredError(
-      `'${mode}' is no mode of a prioritizer policy; use Additive or Exact.`,
+      `'${mode}' is not a mode of a prioritizer policy; use Additive or Exact.`,
     );
   }
   const builtIn = new Map<string, Weight>(
@@ -41,7 +41,7 @@ export function weightsOf(
     if (weight.addOn) {
       addOns.push(weight);
     } else {
-      // The same built-in again replaces the one before; an add-on's score counts each time.
+      // A later entry of a built-in replaces the earlier one; scores of add-ons are added up.
       builtIn.set(weight.name, weight);
     }
   }
@@ -77,18 +77,18 @@ function readWeight({
   }
   if (type !== 'BuiltIn') {
     throw new MisconfiguredError(
-      `'${type}' is no type of a score; use BuiltIn or AddOn.`,
+      `'${type}' is not a type of a score; use BuiltIn or AddOn.`,
     );
   }
   if (weight !== 0 && !isBuiltIn(builtIn)) {
     throw new MisconfiguredError(
-      `'${builtIn}' is no built-in prioritizer; use Balance, Steady, ResourceAllocatableCPU or ResourceAllocatableMemory.`,
+      `'${builtIn}' is not a built-in prioritizer; use Balance, Steady, ResourceAllocatableCPU or ResourceAllocatableMemory.`,
     );
   }
-  // Would move the decision away from wherever it is, for ever.
+    // Would move the decision at every evaluation.
   if (builtIn === 'Steady' && weight < 0) {
     throw new MisconfiguredError(
-      'A negative weight of Steady never comes to rest; use 0 or more.',
+      'A negative weight of Steady changes the decision at every evaluation; use 0 or more.',
     );
   }
   return { name: builtIn, weight };

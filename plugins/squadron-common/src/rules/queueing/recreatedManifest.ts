@@ -9,15 +9,15 @@ import { withSwitches } from '../../views/switches';
 import type { JobObject, OfferedQueue } from '../../views/workloadFacts';
 import { withoutKueue } from '../move/successor';
 
-/** As it is sent to an API server. @public */
+/** The manifest that is sent to an API server. @public */
 export type RecreatedManifest = ApiObject & { spec: Record<string, unknown> };
 
-/** Leaves room for the suffix in the 47 characters that KubeRay (1.6) allows the name of a RayJob. */
+/** Leaves space for the suffix in the 47 characters that KubeRay (1.6) allows for the name of a RayJob. */
 const MAX_STEM = 40;
 
 /**
- * What keeps the spec of a workload while that is deleted and created anew: held, so that it never runs. Its name
- * follows from the workload's UID, so that a second try finds the one of the first.
+ * The placeholder that keeps the spec of a workload while the workload is re-created. It is held, so that it never
+ * runs. Its name is derived from the UID of the workload, so that a second attempt finds the placeholder of the first.
  *
  * @public
  */
@@ -46,7 +46,7 @@ export function placeholderManifest(
 }
 
 /**
- * The workload that a stand-in keeps the spec of, in its queue.
+ * The workload whose spec a placeholder keeps, in its queue.
  *
  * @public
  */
@@ -66,7 +66,7 @@ export function recreatedManifest(
   };
 }
 
-/** Nothing in it that the API server or a controller wrote. */
+/** Without fields that the API server or a controller wrote. */
 function queuedManifest(
   job: JobObject,
   queue: OfferedQueue,
@@ -89,7 +89,7 @@ function queuedManifest(
   };
 }
 
-/** A batch Job is given a selector and labels by its own UID. */
+/** For a batch Job, the API server generates the selector and labels with the Job's UID. */
 function specOf({ kind, object }: JobObject): Record<string, unknown> {
   if (kind !== 'job') {
     return { ...object.spec };
@@ -109,7 +109,7 @@ function specOf({ kind, object }: JobObject): Record<string, unknown> {
   };
 }
 
-/** Labels of a Job's pods (Kubernetes 1.36). */
+/** Labels that Kubernetes (1.36) sets on the pods of a Job. */
 const SET_BY_JOB = new Set([
   'controller-uid',
   'job-name',

@@ -1,13 +1,13 @@
 import { parseQuantity } from '../../quantity';
 import type { Problem } from '../types';
 
-/** Kueue takes 10 sets of pods at most (0.18), and the head is one. @internal */
+/** Kueue supports at most 10 pod sets (0.18), and the head is one of them. @internal */
 export const MAX_WORKER_GROUPS = 9;
 /** @internal */
 export const MAX_WORKERS = 1_000;
 const MAX_GPUS_PER_WORKER = 64;
 
-/** A problem of one field; none when there is no message. @internal */
+/** A problem of one field; empty without a message. @internal */
 export function found(field: string, message: string | undefined): Problem[] {
   return message === undefined ? [] : [problem(field, message)];
 }
@@ -17,7 +17,7 @@ export function problem(field: string, message: string): Problem {
   return { field, reason: 'InvalidSpec', message };
 }
 
-/** What zod says about an input of the wrong shape. @internal */
+/** Zod's issues with an input of the wrong shape. @internal */
 export function shapeProblems(
   issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>,
 ): Problem[] {
@@ -43,7 +43,7 @@ export function countProblem(
   return value === undefined ||
     (Number.isInteger(value) && value >= 0 && value <= max)
     ? undefined
-    : `${value} is no number of ${what}; use 0 to ${max}.`;
+    : `${value} is not a number of ${what}; use 0 to ${max}.`;
 }
 
 /** @internal */
@@ -73,11 +73,11 @@ function quantityProblem(
       ? undefined
       : `'${value}' must be more than zero.`;
   } catch {
-    return `'${value}' is no amount of ${what}.`;
+    return `'${value}' is not an amount of ${what}.`;
   }
 }
 
-/** Queues and priorities are named in labels, whose values are this long at most. @internal */
+/** Queues and priorities are named in labels, whose values have at most this length. @internal */
 export function labelProblem(
   value: string | undefined,
   what: string,

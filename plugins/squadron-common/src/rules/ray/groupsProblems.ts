@@ -14,11 +14,11 @@ import { MAX_RAY_GROUP_NAME_LENGTH } from './names';
 import { groupBounds } from './podGroups';
 import type { RayGroupInput } from './types';
 
-/** Kueue calls the head so, and KubeRay the head's group. */
+/** Names of the head: of Kueue's pod set, and of KubeRay's group. */
 const RESERVED_NAMES = ['head', 'headgroup'];
 
 /**
- * What is wrong with the worker groups of a RayCluster, one entry per problem.
+ * The errors in the worker groups of a RayCluster, one entry per problem.
  *
  * @internal
  */
@@ -29,7 +29,7 @@ export function groupsProblems(
   if (groups.length > MAX_WORKER_GROUPS) {
     return found(
       'groups',
-      `There are ${groups.length} groups; Kueue takes ${MAX_WORKER_GROUPS} at most. Put equal workers into one group.`,
+      `There are ${groups.length} groups; Kueue supports at most ${MAX_WORKER_GROUPS}. Put equal workers into one group.`,
     );
   }
   return groups.flatMap((group, index) => {
@@ -51,14 +51,14 @@ function groupNameProblem(
   earlier: readonly RayGroupInput[],
 ): string | undefined {
   if (RESERVED_NAMES.includes(name)) {
-    return `'${name}' is the head's own name; choose another one.`;
+    return `'${name}' is reserved for the head; choose another name.`;
   }
   return earlier.some(group => group.name === name)
     ? `Two groups are called '${name.slice(0, 63)}'; choose another name.`
     : nameProblem(name, MAX_RAY_GROUP_NAME_LENGTH);
 }
 
-/** What is wrong with the three numbers of a group. @internal */
+/** The errors in the three numbers of a group. @internal */
 export function boundsProblems(
   group: Omit<RayGroupInput, 'name'>,
   isAutoscaled: boolean,
@@ -78,13 +78,13 @@ export function boundsProblems(
   if (minReplicas > maxReplicas) {
     return found(
       at('maxReplicas'),
-      `At most ${maxReplicas} workers is less than at least ${minReplicas}; raise the one or lower the other.`,
+      `The maximum of ${maxReplicas} workers is below the minimum of ${minReplicas}; raise the maximum or lower the minimum.`,
     );
   }
   return found(
     at('replicas'),
     replicas < minReplicas || replicas > maxReplicas
-      ? `${replicas} workers are outside of ${minReplicas} to ${maxReplicas}; change the number or its bounds.`
+      ? `${replicas} workers are outside the range ${minReplicas} to ${maxReplicas}; change the number or its bounds.`
       : undefined,
   );
 }

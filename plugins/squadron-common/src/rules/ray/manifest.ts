@@ -1,5 +1,5 @@
 /**
- * An object as `kubectl apply` takes it.
+ * An object that `kubectl apply` accepts.
  *
  * @public
  */
@@ -17,7 +17,7 @@ export interface RayManifest {
 }
 
 /**
- * What a manifest takes from the portal where the person named nothing.
+ * Settings of the portal for fields that the person left out.
  *
  * @public
  */
@@ -27,7 +27,7 @@ export interface RayDefaults {
 }
 
 /**
- * Ray of the image that is used where neither the person nor the portal names one.
+ * Default image of Ray if neither the person nor the portal sets one.
  *
  * @public
  */

@@ -1,8 +1,8 @@
 import { MAX_RAY_JOB_NAME_LENGTH } from '../names';
 
 /**
- * Name of the next run of a job: `train-2` after `train`, `train-3` after `train-2`, and so on to the first that
- * nobody has. A long name is cut so that the number fits.
+ * Name of the next run of a job: `train-2` after `train`, `train-3` after `train-2`, and so on to the first free name.
+ * A long name is cut so that the number fits.
  *
  * @public
  */
@@ -13,8 +13,8 @@ export function nextRunName(
   const [, base = name, last] = /^(.*[^-])-(\d{1,4})$/.exec(name) ?? [];
   for (let run = Number(last ?? 1) + 1; ; run++) {
     const suffix = `-${run}`;
-    const room = MAX_RAY_JOB_NAME_LENGTH - suffix.length;
-    const candidate = `${base.slice(0, room).replace(/[-.]+$/, '')}${suffix}`;
+    const length = MAX_RAY_JOB_NAME_LENGTH - suffix.length;
+    const candidate = `${base.slice(0, length).replace(/[-.]+$/, '')}${suffix}`;
     if (!taken.has(candidate)) {
       return candidate;
     }

@@ -1,14 +1,14 @@
 import { readYaml } from '../../text';
 
-/** What the API server, Kueue or KubeRay write into a RayJob that says nothing about what the person asked for. */
+/** Fields that the API server, Kueue or KubeRay write into a RayJob and that are no part of the person's request. */
 const WRITTEN_BY_OTHERS = ['managedBy', 'suspend', 'jobId'];
 
-/** Kueue's marks on the templates of pods that it admitted. */
+/** Kueue's labels and annotations on the pod templates of an admitted workload. */
 const KUEUE_PREFIX = 'kueue.x-k8s.io/';
 
 /**
- * The spec of a RayJob without what others write into it, for comparison: two texts of one runtime environment
- * count as equal, and so do an absent and an empty value.
+ * The spec of a RayJob for comparison, without the fields that others write: two texts of the same runtime environment
+ * are equal, and so are an absent and an empty value.
  *
  * @internal
  */
@@ -19,7 +19,7 @@ export function plainJobSpec(spec: object): unknown {
   const isOnExisting = 'clusterSelector' in rest;
   return plain({
     ...rest,
-    // The API server fills these in where they are absent.
+    // The API server defaults these fields.
     backoffLimit: backoffLimit || undefined,
     ttlSecondsAfterFinished: isOnExisting
       ? rest.ttlSecondsAfterFinished || undefined
@@ -33,16 +33,16 @@ function parsed(text: unknown): unknown {
     return text;
   }
   const read = readYaml(text);
-  // What cannot be read is compared as it is.
+  // Invalid YAML is compared as text.
   return 'value' in read ? read.value : text;
 }
 
-/** The API server fills it in for each worker group. */
+/** The API server defaults it for each worker group. */
 function isServerDefault(key: string, value: unknown): boolean {
   return key === 'numOfHosts' && value === 1;
 }
 
-/** Without empty values, and without Kueue's marks; undefined when nothing is left. */
+/** Without empty values and Kueue's labels and annotations; undefined if nothing is left. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.length > 0 ? value.map(plain) : undefined;

@@ -1,7 +1,7 @@
 import { LABELS } from '../../constants';
 import type { RayGroupInput } from './types';
 
-/** What one set of equal pods is made from. @internal */
+/** The request of one group of equal pods. @internal */
 export interface PodRequest {
   image: string;
   cpu: string;
@@ -13,7 +13,7 @@ export interface PodRequest {
 /** @internal */
 export function headGroup(
   image: string,
-  { headCpu = '1', headMemory = '2Gi' }: HeadAsk,
+  { headCpu = '1', headMemory = '2Gi' }: HeadRequest,
 ): Record<string, unknown> {
   return {
     rayStartParams: {},
@@ -25,7 +25,7 @@ export function headGroup(
   };
 }
 
-interface HeadAsk {
+interface HeadRequest {
   headCpu?: string;
   headMemory?: string;
 }
@@ -81,7 +81,7 @@ function podTemplate(
   };
 }
 
-/** Version of Ray that an image's tag names, as `2.52.0` in `rayproject/ray:2.52.0-gpu`. @public */
+/** Version of Ray in the tag of an image, e.g. `2.52.0` of `rayproject/ray:2.52.0-gpu`. @public */
 export function rayVersionOfImage(image: string): string | undefined {
   return /:v?(\d+\.\d+\.\d+)\b/.exec(image)?.[1];
 }

@@ -29,8 +29,8 @@ export function rayClusterManifest(
 }
 
 /**
- * Where a RayCluster stays on one cluster, Kueue can change its size while it runs. MultiKueue cannot carry that
- * to a worker (0.18: the copy goes out of sync and is made anew), so one that it places is not elastic.
+ * Kueue can resize a running RayCluster that stays on one cluster. MultiKueue cannot pass a new size to a worker
+ * cluster (0.18: the copy goes out of sync and is re-created), so a RayCluster that it places is not elastic.
  *
  * @internal
  */

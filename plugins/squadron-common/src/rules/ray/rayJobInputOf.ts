@@ -14,9 +14,9 @@ import { plainJobSpec } from './plainJobSpec';
 import type { RayJobInput } from './types';
 
 /**
- * The input from which {@link rayJobManifest} makes this job, to start a form from; undefined for one that has
- * something in it that the form cannot say, since submitting it again would lose that. Whether it was held is left
- * out. Pure.
+ * The input for which {@link rayJobManifest} creates this job, as the initial values of a form; undefined for a job
+ * with fields that the form does not have, since submitting it again would lose them. Whether it was held is left out.
+ * Pure.
  *
  * @public
  */
@@ -87,7 +87,7 @@ function amountsOf(
   );
 }
 
-/** Script and repository, taken out of the runtime environment; the rest of it stays as text. */
+/** Script and repository, extracted from the runtime environment; the rest of it stays text. */
 function codeOf(text: string | undefined): Partial<RayJobInput> {
   const env = readRuntimeEnv(text);
   if (!text || 'problem' in env) {

@@ -10,15 +10,15 @@ import { rayMetadata } from './rayMetadata';
 import { mergeRuntimeEnv, SCRIPT_ENTRYPOINT } from './runtimeEnv';
 import type { RayJobInput } from './types';
 
-/** Seconds that a RayCluster stays after its job unless the person says otherwise. @internal */
+/** Default for the seconds that a RayCluster stays after its job. @internal */
 export const DEFAULT_TTL_SECONDS = 60;
 
 /** Name of the only worker group of a job's own RayCluster. @internal */
 export const JOB_GROUP_NAME = 'workers';
 
 /**
- * The RayJob that is applied for an input. Texts are placed, never pasted together, so that an entrypoint or a
- * script arrives as it was typed. Pure; the input must be valid (`validateRayJob`).
+ * The RayJob that is applied for an input. Strings become values and are never concatenated, so that an entrypoint or
+ * a script arrives exactly as entered. Pure; the input must be valid (`validateRayJob`).
  *
  * @public
  */
@@ -33,7 +33,7 @@ export function rayJobManifest(
     apiVersion: apiVersionOf(rayJobKind),
     kind: rayJobKind.kind,
     metadata: input.rayCluster
-      ? // Kueue has no part in a job on a RayCluster that is there: its quota is the RayCluster's.
+      ? // Kueue does not manage a job on an existing RayCluster: its quota is that of the RayCluster.
         rayMetadata({
           ...input,
           queue: undefined,
@@ -45,7 +45,7 @@ export function rayJobManifest(
       entrypoint: entrypointOf(input.entrypoint, script),
       ...(runtimeEnvYAML && { runtimeEnvYAML }),
       ...(hasMetadata && { metadata }),
-      // Needs no submitter pod, so that what is asked for is what Kueue counts.
+      // Needs no submitter pod, so that the request is what Kueue counts.
       submissionMode: 'HTTPMode',
       ...(activeDeadlineSeconds !== undefined && { activeDeadlineSeconds }),
       ...(input.rayCluster

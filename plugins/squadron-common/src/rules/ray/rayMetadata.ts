@@ -2,22 +2,22 @@ import { ANNOTATIONS, HELD_WORKLOAD_NAME, LABELS } from '../../constants';
 import type { RayManifest } from './manifest';
 import type { RayJobInput } from './types';
 
-type Asked = Pick<
+type MetadataInput = Pick<
   RayJobInput,
   'name' | 'namespace' | 'queue' | 'priorityClass' | 'owner' | 'cluster'
 > & { suspend?: boolean; isElastic?: boolean };
 
 /**
- * Name, queue, priority and owner as labels and annotations; and that it is held, where it is.
+ * Name, queue, priority and owner as labels and annotations; also whether it is held.
  *
  * @internal
  */
-export function rayMetadata(input: Asked): RayManifest['metadata'] {
+export function rayMetadata(input: MetadataInput): RayManifest['metadata'] {
   const { name, namespace, queue, priorityClass, owner, cluster } = input;
   const labels = {
     ...(queue && { [LABELS.kueueQueueName]: queue }),
     ...(priorityClass && { [LABELS.kueuePriorityClass]: priorityClass }),
-    // Kueue itself sets and clears `spec.suspend`; this is what it leaves alone.
+    // Kueue sets and clears `spec.suspend` itself, but leaves this label alone.
     ...(input.suspend && {
       [LABELS.kueuePrebuiltWorkload]: HELD_WORKLOAD_NAME,
     }),

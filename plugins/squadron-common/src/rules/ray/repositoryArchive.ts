@@ -1,15 +1,15 @@
 const DEFAULT_REVISION = 'main';
 
 /**
- * Where a repository's files are to be had as one zip, which is all that Ray takes as a working directory.
+ * Address of the files of a repository as one zip, the only form that Ray accepts as a working directory.
  *
  * @internal
  */
 export type RepositoryArchive = { url: string } | { problem: string };
 
 /**
- * The zip of a revision on GitHub, GitLab, Bitbucket, or a server that keeps archives where Gitea and Forgejo do;
- * an address that ends in `.zip` is one already.
+ * The zip of a revision on GitHub, GitLab, Bitbucket, or a server with the archive paths of Gitea and Forgejo;
+ * an address that ends in `.zip` is used as it is.
  *
  * @internal
  */
@@ -22,7 +22,7 @@ export function repositoryArchive(
     return {
       problem: `'${clip(
         repository,
-      )}' is no address of a repository that Ray can fetch. Use https, e.g. https://github.com/acme/train, or the https address of a zip; keep passwords out of it.`,
+      )}' is not the address of a repository that Ray can fetch. Use https, e.g. https://github.com/acme/train, or the https address of a zip; keep passwords out of it.`,
     };
   }
   if (url.pathname.endsWith('.zip')) {
@@ -37,7 +37,7 @@ export function repositoryArchive(
     return {
       problem: `'${clip(
         revision,
-      )}' is no branch, tag or commit: use letters, digits, '.', '_', '-' and '/'.`,
+      )}' is not a branch, tag or commit: use letters, digits, '.', '_', '-' and '/'.`,
     };
   }
   const path = url.pathname.replace(/\/+$/, '').replace(/\.git$/, '');
@@ -48,13 +48,13 @@ export function repositoryArchive(
     : {
         problem: `'${clip(
           repository,
-        )}' names no repository. Use its first page, e.g. https://github.com/acme/train, or the https address of a zip.`,
+        )}' is not the address of a repository. Use its home page, e.g. https://github.com/acme/train, or the https address of a zip.`,
       };
 }
 
 /**
- * The repository and revision that {@link repositoryArchive} made an address from; the address itself where it was
- * a zip to begin with.
+ * The repository and revision behind an address of {@link repositoryArchive}; the address itself if it was entered as
+ * a zip.
  *
  * @internal
  */

@@ -6,28 +6,28 @@ import { repositoryArchive } from './repositoryArchive';
 import type { RayJobInput } from './types';
 
 /**
- * Variable that carries a script to the job, in base64: Ray replaces `$NAME` and `${NAME}` in the values of
- * variables (`update_envs` of `ray/_private/utils.py`, Ray 2.60), and a script must arrive as it was typed.
+ * Variable that passes a script to the job, in base64: Ray replaces `$NAME` and `${NAME}` in the values of
+ * variables (`update_envs` of `ray/_private/utils.py`, Ray 2.60), and a script must arrive exactly as entered.
  *
  * @public
  */
 export const SCRIPT_VARIABLE = 'SQUADRON_SCRIPT';
 
-/** Runs the script; what is used where a script comes without an entrypoint. @public */
+/** Runs the script; used for a script without an entrypoint. @public */
 export const SCRIPT_ENTRYPOINT = `python -c "$(echo $${SCRIPT_VARIABLE} | base64 -d)"`;
 
-type Asked = Pick<
+type CodeInput = Pick<
   RayJobInput,
   'runtimeEnvYAML' | 'env' | 'script' | 'repository' | 'revision'
 >;
 
 /**
- * Ray's runtime environment of a job: what the person wrote, with variables, script and repository laid into it.
- * The person's own text is passed on as it is where nothing has to be added.
+ * Ray's runtime environment of a job: the one that the person entered, with variables, script and repository merged
+ * into it. If there is nothing to add, the entered text is passed on unchanged.
  *
  * @internal
  */
-export function mergeRuntimeEnv(input: Asked): {
+export function mergeRuntimeEnv(input: CodeInput): {
   text?: string;
   problems: Problem[];
 } {
@@ -93,7 +93,7 @@ export function readRuntimeEnv(text: string | undefined): RuntimeEnv {
   if (!isRecord(value)) {
     return {
       problem:
-        'It must be a mapping, e.g. `pip: [torch]` on a line of its own.',
+        'The runtime environment must be a mapping, e.g. `pip: [torch]` on a line of its own.',
     };
   }
   const { env_vars: variables = {} } = value;
@@ -102,7 +102,7 @@ export function readRuntimeEnv(text: string | undefined): RuntimeEnv {
     : { problem: 'env_vars must be a mapping of names to values.' };
 }
 
-function addedVariables({ env, script }: Asked): Record<string, string> {
+function addedVariables({ env, script }: CodeInput): Record<string, string> {
   return {
     ...env,
     ...(script && { [SCRIPT_VARIABLE]: encodeScript(script) }),
@@ -110,7 +110,7 @@ function addedVariables({ env, script }: Asked): Record<string, string> {
 }
 
 function variableConflicts(
-  { env = {}, script }: Asked,
+  { env = {}, script }: CodeInput,
   own: Record<string, unknown>,
 ): Problem[] {
   const twice = Object.keys(env).filter(name => Object.hasOwn(own, name));
@@ -129,7 +129,7 @@ function variableConflicts(
       ? [
           problem(
             'script',
-            `The script travels in the variable ${SCRIPT_VARIABLE}; give your own another name.`,
+            `The variable ${SCRIPT_VARIABLE} passes the script to the job; rename your own variable.`,
           ),
         ]
       : []),

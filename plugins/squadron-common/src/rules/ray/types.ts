@@ -1,14 +1,14 @@
 /**
- * What a person says who submits a RayJob; everything else has a default.
+ * Input of a person who submits a RayJob; everything else has a default.
  *
- * The code is in the image, or is sent along: as `script`, or fetched from `repository`. At most one of the two.
+ * The code is in the image, or comes as `script` or from `repository`, but not both.
  *
  * @public
  */
 export interface RayJobInput {
   name: string;
   namespace: string;
-  /** Shell command, sent to Ray unchanged. May be left out with a `script`, which is then run as it is. */
+  /** Shell command, sent to Ray unchanged. Optional with a `script`, which then runs without arguments. */
   entrypoint: string;
   /** Python code that is sent with the job. An entrypoint reads it, in base64, from the variable `SQUADRON_SCRIPT`. */
   script?: string;
@@ -16,7 +16,7 @@ export interface RayJobInput {
   repository?: string;
   /** Branch, tag or commit of the repository. Default `main`. */
   revision?: string;
-  /** Container image with Ray in it. Default: the one of the portal. */
+  /** Container image with Ray. Default: the image that the portal is configured with. */
   image?: string;
   /** Version of Ray in the image. Default: read from the image's tag. */
   rayVersion?: string;
@@ -34,13 +34,13 @@ export interface RayJobInput {
   gpusPerWorker?: number;
   /** Value of the node label `nvidia.com/gpu.product`; any model when absent. */
   gpuType?: string;
-  /** Name of a RayCluster of the namespace that runs the job, in place of one of its own. */
+  /** Name of a RayCluster of the namespace that runs the job, instead of a RayCluster of its own. */
   rayCluster?: string;
   /** LocalQueue of the namespace. Default `default`. */
   queue?: string;
   /** WorkloadPriorityClass. */
   priorityClass?: string;
-  /** Fleet id of the only cluster that may run it; anywhere when absent. */
+  /** ID of the only cluster that may run it; any cluster when absent. */
   cluster?: string;
   /** Environment variables of the job. */
   env?: Record<string, string>;
@@ -49,11 +49,11 @@ export interface RayJobInput {
   metadata?: Record<string, string>;
   /** Seconds that the RayCluster stays after the end. Default 60. */
   ttlSecondsAfterFinished?: number;
-  /** Seconds after which a job that has started is ended. No end when absent. */
+  /** Seconds after which a started job is stopped. No limit when absent. */
   activeDeadlineSeconds?: number;
   /** Retries with a new RayCluster. Default 0. */
   backoffLimit?: number;
-  /** Submit it, but let it wait until somebody resumes it. Default false. */
+  /** Hold it until a person resumes it. Default false. */
   suspend?: boolean;
   /** Entity ref. */
   owner?: string;
@@ -68,29 +68,29 @@ export interface RayGroupInput {
   name: string;
   /** Default 1, or `minReplicas`. */
   replicas?: number;
-  /** Lower bound of Ray's autoscaler. Default 0 with autoscaling, else `replicas`. */
+  /** Lower bound of Ray's autoscaler. Default 0 with autoscaling, otherwise `replicas`. */
   minReplicas?: number;
   /** Upper bound of Ray's autoscaler. Default `replicas`. */
   maxReplicas?: number;
-  /** Of each worker. Default 1. */
+  /** Per worker. Default 1. */
   cpu?: string;
-  /** Of each worker. Default 2Gi. */
+  /** Per worker. Default 2Gi. */
   memory?: string;
-  /** Of each worker. Default 0. */
+  /** Per worker. Default 0. */
   gpus?: number;
   /** Value of the node label `nvidia.com/gpu.product`; any model when absent. */
   gpuType?: string;
 }
 
 /**
- * What a person says who creates a RayCluster.
+ * Input of a person who creates a RayCluster.
  *
  * @public
  */
 export interface RayClusterInput {
   name: string;
   namespace: string;
-  /** Fleet id of the only cluster that may run it; placed by MultiKueue when absent. */
+  /** ID of the only cluster that may run it; placed by MultiKueue when absent. */
   cluster?: string;
   queue?: string;
   priorityClass?: string;
@@ -108,24 +108,24 @@ export interface RayClusterInput {
 }
 
 /**
- * What a person says who creates a RayService.
+ * Input of a person who creates a RayService.
  *
  * @public
  */
 export interface RayServiceInput extends Omit<RayClusterInput, 'suspend'> {
-  /** Ray Serve's configuration as YAML text. */
+  /** Ray Serve's configuration as YAML. */
   serveConfigV2: string;
 }
 
 /**
- * Changes of a workload that is there. What is absent stays as it is.
+ * Changes of an existing workload. Absent fields stay as they are.
  *
  * @public
  */
 export interface WorkloadChanges {
-  /** True holds it and gives its quota back; false lets it go on. */
+  /** True suspends it and releases its quota; false resumes it. */
   suspend?: boolean;
-  /** WorkloadPriorityClass; decides who goes first while it waits. */
+  /** WorkloadPriorityClass; decides its position in the queue. */
   priorityClass?: string;
   /** Worker groups of a RayCluster or RayService, by name. */
   groups?: Array<{
@@ -134,10 +134,10 @@ export interface WorkloadChanges {
     minReplicas?: number;
     maxReplicas?: number;
   }>;
-  /** Ray's autoscaler on or off. */
+  /** Enables or disables Ray's autoscaler. */
   autoscaling?: boolean;
   /** Image of head and workers of a RayCluster or RayService. */
   image?: string;
-  /** Version of Ray that goes with the image. */
+  /** Version of Ray in the image. */
   rayVersion?: string;
 }

@@ -49,8 +49,7 @@ export const rayClusterInputSchema = z.looseObject({
 });
 
 /**
- * Everything that is wrong with a RayCluster that somebody wants to create, one entry per problem, in the order
- * of the form.
+ * The errors in the input for a new RayCluster, one entry per problem, in the order of the form.
  *
  * @public
  */
@@ -67,7 +66,7 @@ export function validateRayCluster(input: unknown): Problem[] {
     : shapeProblems(read.error.issues);
 }
 
-/** What RayClusters and RayServices have in common. @internal */
+/** Problems that RayClusters and RayServices have in common. @internal */
 export function clusterProblems(
   cluster: Omit<RayClusterInput, 'name' | 'suspend'>,
 ): Problem[] {
@@ -82,7 +81,7 @@ export function clusterProblems(
     found(
       'idleTimeoutSeconds',
       idleTimeoutSeconds !== undefined && !autoscaling
-        ? 'Idle workers are removed by the autoscaler only; switch it on, or leave this out.'
+        ? 'Only the autoscaler removes idle workers; enable autoscaling, or leave this out.'
         : countProblem(idleTimeoutSeconds, 'seconds', 86_400),
     ),
     found('queue', labelProblem(cluster.queue, 'queue')),
@@ -93,12 +92,12 @@ export function clusterProblems(
   ].flat();
 }
 
-/** Of the numbers that Ray's autoscaler sets on a worker MultiKueue knows nothing, and makes the copy anew (Kueue 0.18). */
+/** MultiKueue (Kueue 0.18) ignores the sizes that Ray's autoscaler sets on a worker, and re-creates the copy. */
 function autoscalingProblem({
   autoscaling,
   cluster,
 }: Pick<RayClusterInput, 'autoscaling' | 'cluster'>): string | undefined {
   return autoscaling && cluster === undefined
-    ? 'Autoscaling works on a cluster of your choice only, since MultiKueue cannot follow the number of workers; choose a cluster.'
+    ? 'Autoscaling requires a cluster of your choice, since MultiKueue does not support a changing number of workers; choose a cluster.'
     : undefined;
 }

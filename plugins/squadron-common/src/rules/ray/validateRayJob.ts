@@ -21,9 +21,9 @@ import { MAX_RAY_CLUSTER_NAME_LENGTH } from './names';
 import { mergeRuntimeEnv } from './runtimeEnv';
 import type { RayJobInput } from './types';
 
-/** Well below the size limit of an object in etcd (1.5 MiB) with everything else in it. */
+/** Well below the size limit of an object in etcd (1.5 MiB), which includes everything else in the object. */
 const MAX_ENTRYPOINT_LENGTH = 65_536;
-/** In base64 it must fit into one variable, which Linux bounds to 128 KiB. */
+/** In base64 it must fit into one variable, which Linux limits to 128 KiB. */
 const MAX_SCRIPT_BYTES = 90 * 1024;
 const MAX_RUNTIME_ENV_LENGTH = 262_144;
 const MAX_SECONDS = 30 * 86_400;
@@ -63,8 +63,7 @@ const inputSchema: z.ZodType<RayJobInput> = z.looseObject({
 });
 
 /**
- * Everything that is wrong with a RayJob that somebody wants to submit, one entry per problem, in the
- * order of the form.
+ * The errors in the input for a new RayJob, one entry per problem, in the order of the form.
  *
  * @public
  */
@@ -106,7 +105,7 @@ function codeProblems(job: RayJobInput): Problem[] {
     runtimeEnv.length > MAX_RUNTIME_ENV_LENGTH
       ? found(
           'runtimeEnvYAML',
-          `It has ${runtimeEnv.length} characters; at most ${MAX_RUNTIME_ENV_LENGTH} fit. Put files into the image or a repository.`,
+          `The runtime environment has ${runtimeEnv.length} characters; at most ${MAX_RUNTIME_ENV_LENGTH} fit. Put files into the image or a repository.`,
         )
       : mergeRuntimeEnv(job).problems,
   ].flat();
@@ -132,7 +131,7 @@ function ownClusterProblems(job: RayJobInput): Problem[] {
   ].flat();
 }
 
-/** What KubeRay (1.6) and Kueue do not offer to a job on a RayCluster that is there. */
+/** Options that KubeRay (1.6) and Kueue do not support for a job on an existing RayCluster. */
 function existingClusterProblems(job: RayJobInput, name: string): Problem[] {
   const nameOfCluster = nameProblem(name, MAX_RAY_CLUSTER_NAME_LENGTH);
   return [
@@ -140,7 +139,7 @@ function existingClusterProblems(job: RayJobInput, name: string): Problem[] {
     found(
       'backoffLimit',
       job.backoffLimit
-        ? 'Retries need a Ray cluster of their own; set 0, or choose no RayCluster.'
+        ? 'A job on an existing RayCluster cannot be retried; set 0, or choose no RayCluster.'
         : undefined,
     ),
     found(
@@ -181,7 +180,7 @@ function scriptProblem(
     return 'The code comes from a script or from a repository; leave one of the two out.';
   }
   if (script.includes('\0')) {
-    return 'The script has a NUL character in it, which Python does not take; remove it.';
+    return 'The script contains a NUL character, which Python rejects; remove it.';
   }
   const size = new TextEncoder().encode(script).length;
   return size > MAX_SCRIPT_BYTES
@@ -198,5 +197,5 @@ function variableNameProblem(env: Record<string, string>): string | undefined {
     : `'${wrong.slice(
         0,
         60,
-      )}' cannot be the name of a variable: use letters, digits and '_', and begin with no digit.`;
+      )}' cannot be the name of a variable: use letters, digits and '_', and do not begin with a digit.`;
 }

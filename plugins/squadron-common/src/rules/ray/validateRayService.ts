@@ -15,8 +15,7 @@ const serveConfigSchema = z.looseObject({
 });
 
 /**
- * Everything that is wrong with a RayService that somebody wants to create, one entry per problem, in the order
- * of the form.
+ * The errors in the input for a new RayService, one entry per problem, in the order of the form.
  *
  * @public
  */
@@ -40,5 +39,5 @@ function serveConfigProblem(text: string): string | undefined {
   }
   return serveConfigSchema.safeParse(read.value).success
     ? undefined
-    : 'It must have `applications`, a list in which each entry has an `import_path`, e.g. fruit:app.';
+    : 'The configuration must have `applications`, a list in which each entry has an `import_path`, e.g. fruit:app.';
 }

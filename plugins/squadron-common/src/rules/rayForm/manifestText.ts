@@ -1,7 +1,7 @@
 import { dump } from 'js-yaml';
 
 /**
- * A manifest as the text of a file, with no line folded.
+ * A manifest as YAML, without folded lines.
  *
  * @public
  */

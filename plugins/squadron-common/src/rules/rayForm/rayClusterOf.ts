@@ -6,7 +6,7 @@ import type {
 import type { RayClusterForm } from './types';
 
 /**
- * The RayCluster that a form or an action asks for. Empty texts and `none` are what forms send for "not chosen". Pure.
+ * The input for a RayCluster from a form or an action. Forms send empty strings and `none` for "not chosen". Pure.
  *
  * @public
  */
@@ -15,14 +15,14 @@ export function rayClusterOf(
   options: { owner?: string },
 ): RayClusterInput {
   const { serveConfigV2: _, groups, cluster, ...rest } = draft;
-  const { autoscaling = false, idleTimeoutSeconds, ...said } = rest;
-  const owner = said.owner || options.owner;
+  const { autoscaling = false, idleTimeoutSeconds, ...entered } = rest;
+  const owner = entered.owner || options.owner;
   return {
-    ...filled(said),
+    ...filled(entered),
     name: draft.name ?? '',
     namespace: draft.namespace || 'default',
     ...(autoscaling && { autoscaling }),
-    // Without Ray's autoscaler this plays no part, nor do bounds; a form may still hold them from before.
+    // Without Ray's autoscaler this and the bounds have no effect; a form may keep old values of them.
     ...(autoscaling && filled({ idleTimeoutSeconds })),
     groups: Array.isArray(groups)
       ? groups.map(group => groupOf(group, autoscaling))
@@ -33,7 +33,7 @@ export function rayClusterOf(
 }
 
 /**
- * The RayService that a form or an action asks for. Pure.
+ * The input for a RayService from a form or an action. Pure.
  *
  * @public
  */
@@ -49,9 +49,9 @@ function groupOf(
   group: Partial<RayGroupInput>,
   isAutoscaled: boolean,
 ): RayGroupInput {
-  const { gpuType, replicas, minReplicas, maxReplicas, ...said } = group;
+  const { gpuType, replicas, minReplicas, maxReplicas, ...entered } = group;
   return {
-    ...filled(said),
+    ...filled(entered),
     ...filled(
       isAutoscaled ? { replicas, minReplicas, maxReplicas } : { replicas },
     ),

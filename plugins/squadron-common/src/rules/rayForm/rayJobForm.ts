@@ -11,7 +11,7 @@ const RESOURCES = [
   'gpuType',
 ] as const satisfies ReadonlyArray<keyof RayResourcesValue>;
 
-/** What a job on a RayCluster that is there cannot have, and what the form then does not show. */
+/** Fields that a job on an existing RayCluster cannot have, and that the form then hides. */
 const NOT_WITHOUT_OWN_CLUSTER = {
   priorityClass: undefined,
   backoffLimit: undefined,
@@ -19,8 +19,8 @@ const NOT_WITHOUT_OWN_CLUSTER = {
 };
 
 /**
- * What the template `ray-job` hands to `squadron:rayjob:submit` for a form: of fields that exclude each other, those
- * that are shown. Pure.
+ * The draft that the template `ray-job` passes to `squadron:rayjob:submit` for a form: of fields that exclude each
+ * other, those that are shown. Pure.
  *
  * @public
  */
@@ -38,7 +38,7 @@ export function rayJobOfForm(form: RayJobForm): RayJobDraft {
 }
 
 /**
- * The form from which somebody submits a job again, perhaps with changes. Pure.
+ * The form to submit a job again, optionally with changes. Pure.
  *
  * @public
  */

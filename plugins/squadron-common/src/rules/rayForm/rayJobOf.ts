@@ -2,12 +2,12 @@ import type { RayPreset } from '../../api/workloadActions';
 import type { RayJobInput } from '../ray/types';
 import type { RayJobDraft, TextMap } from './types';
 
-/** What a preset says of itself, not of the job. */
+/** Fields that describe the preset itself, not the job. */
 const ABOUT_PRESET = ['name', 'title', 'description'];
 
 /**
- * The job that a draft asks for: what it leaves empty is taken from its preset, and from the defaults. Empty texts and
- * `none` are what forms send for "not chosen". Texts that reach Ray are neither trimmed nor quoted nor rendered. Pure.
+ * The input for a job from a draft: fields that the draft leaves empty come from its preset, then from the defaults.
+ * Forms send empty strings and `none` for "not chosen". Strings for Ray are not trimmed, quoted or rendered. Pure.
  *
  * @public
  */
@@ -15,14 +15,14 @@ export function rayJobOf(
   draft: RayJobDraft,
   options: { presets: readonly RayPreset[]; owner?: string },
 ): RayJobInput {
-  const { preset: presetName, env, metadata, ...said } = draft;
-  // What a preset says is about a RayCluster of the job's own.
-  const preset = said.rayCluster
+  const { preset: presetName, env, metadata, ...entered } = draft;
+  // A preset only applies to a RayCluster of the job's own.
+  const preset = entered.rayCluster
     ? undefined
     : options.presets.find(({ name }) => name === presetName);
   const job: Partial<RayJobInput> = {
     ...(preset && chosen(preset, ABOUT_PRESET)),
-    ...chosen(said),
+    ...chosen(entered),
     ...texts('env', env),
     ...texts('metadata', metadata),
   };
@@ -34,7 +34,7 @@ export function rayJobOf(
     namespace: draft.namespace || 'default',
     entrypoint: draft.entrypoint ?? '',
     ...(gpusPerWorker !== undefined && { gpusPerWorker }),
-    // A person who takes a model and no GPU of it has given up on GPUs.
+    // A GPU type without a number of GPUs means that the job needs no GPUs.
     ...(gpuType && gpuType !== 'none' && gpusPerWorker && { gpuType }),
     ...(cluster && cluster !== 'hub' && { cluster }),
     ...(owner && { owner }),

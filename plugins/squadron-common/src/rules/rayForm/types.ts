@@ -1,8 +1,7 @@
 import type { RayJobInput, RayServiceInput } from '../ray/types';
 
 /**
- * What a form or an action says of a RayJob: anything may be missing or empty, and a preset stands for the fields
- * that are.
+ * A RayJob from a form or an action: any field may be missing or empty, and is then taken from the preset.
  *
  * @public
  */
@@ -15,7 +14,7 @@ export interface RayJobDraft
 }
 
 /**
- * Names with texts; actions take a list as well, whose order is lost.
+ * Names with string values; actions accept a list too, whose order is lost.
  *
  * @public
  */
@@ -40,22 +39,22 @@ export interface RayResourcesValue {
 }
 
 /**
- * What the forms of the templates `ray-cluster` and `ray-service` hold.
+ * Fields of the forms of the templates `ray-cluster` and `ray-service`.
  *
  * @public
  */
 export type RayClusterForm = Partial<RayServiceInput> & { suspend?: boolean };
 
 /**
- * What the form of the template `ray-job` holds. Fields that another choice hides keep what was typed into them.
+ * Fields of the form of the template `ray-job`. Fields that another choice hides keep their values.
  *
  * @public
  */
 export interface RayJobForm
   extends Partial<Omit<RayJobInput, keyof RayResourcesValue>> {
-  /** Where the code is. */
+  /** Source of the code. */
   codeFrom?: 'image' | 'script' | 'git';
-  /** A RayCluster of its own, or one that is there. */
+  /** A RayCluster of its own, or an existing one. */
   runsOn?: 'own' | 'existing';
   resources?: RayResourcesValue;
 }

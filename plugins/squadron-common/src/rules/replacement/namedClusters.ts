@@ -1,7 +1,7 @@
 import type { DispatchCluster } from '../dispatch';
 
 /**
- * The clusters that a pin means: those that it names, and those that took the place of one of them.
+ * The clusters that a cluster affinity refers to: those that it names, and the replacements of those.
  *
  * @public
  */
@@ -9,10 +9,10 @@ export function namedClusters(
   names: readonly string[],
   clusters: readonly Pick<DispatchCluster, 'name' | 'replaces'>[],
 ): string[] {
-  const heirs = clusters
+  const replacements = clusters
     .filter(
       ({ replaces }) => replaces !== undefined && names.includes(replaces),
     )
     .map(({ name }) => name);
-  return [...new Set([...names, ...heirs])];
+  return [...new Set([...names, ...replacements])];
 }

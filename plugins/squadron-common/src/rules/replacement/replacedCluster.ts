@@ -1,8 +1,8 @@
 import { ANNOTATIONS } from '../../constants';
 
 /**
- * Fleet id of the cluster whose place this one takes or has taken, so that work that is pinned to that one may go
- * here; undefined before it has begun.
+ * ID of the cluster that this one replaces or has replaced, so that workloads confined to that one may run here;
+ * undefined before the replacement has begun.
  *
  * @public
  */

@@ -7,10 +7,10 @@ import {
 } from '../../kinds';
 
 /**
- * The claim by which a cluster gives to queues what another one gave them. Its name is a function of both, so that it
- * is made once.
+ * The claim that assigns capacity of a replacement to the queues to which the old cluster assigned it. The name is
+ * derived from both, so that the claim is created only once.
  *
- * @param next - the cluster that takes over
+ * @param next - the replacement
  * @public
  */
 export function replacementClaim(

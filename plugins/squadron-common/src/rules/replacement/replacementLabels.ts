@@ -7,14 +7,14 @@ type Described = {
   };
 };
 
-/** What tells who manages a ClusterProfile, and nothing of the cluster. */
+/** Labels that identify the manager of a ClusterProfile and do not describe the cluster. */
 const OF_THE_MANAGER: ReadonlySet<string> = new Set([
   LABELS.managedBy,
   LABELS.ownerUid,
   LABELS.clusterManager,
 ]);
 
-/** Labels of the old cluster that the new one has none of its own for. @public */
+/** Labels of the old cluster that the replacement does not have. @public */
 export function labelsToTake(
   next: Described,
   old: Described,
@@ -27,7 +27,7 @@ export function labelsToTake(
   );
 }
 
-/** Keys of the labels that were taken over; undefined where none were, since it has not begun. @public */
+/** Keys of the labels that were inherited; undefined if the replacement has not begun. @public */
 export function takenLabels({ metadata }: Described): string[] | undefined {
   return metadata.annotations?.[ANNOTATIONS.inheritedLabels]
     ?.split(',')

@@ -2,25 +2,25 @@ import type { DecommissionGoal } from '../decommission';
 import type { Problem } from '../types';
 
 /**
- * What decides whether one cluster may take the place of another.
+ * Everything that decides whether one cluster may replace another.
  *
  * @public
  */
 export interface ReplacementState {
-  /** The old one. */
+  /** The cluster that leaves. */
   cluster: string;
   goal?: DecommissionGoal;
-  /** The new one. */
+  /** Its replacement. */
   by: string;
-  /** Clusters that take new work, without the old one. */
+  /** Clusters that accept new workloads, without the one that leaves. */
   others: readonly string[];
-  /** What replaces it already. */
+  /** Current replacement of the cluster that leaves. */
   replacedBy?: string;
-  /** What the new one replaces already. */
+  /** Cluster that `by` currently replaces. */
   replaces?: string;
 }
 
-/** Why a cluster does not take the place of another; nothing where it may. @public */
+/** The reason why a cluster cannot replace another; empty if it can. @public */
 export function replacementProblems(state: ReplacementState): Problem[] {
   const reason = whyNot(state);
   return reason === undefined
@@ -34,17 +34,17 @@ function whyNot(state: ReplacementState): string | undefined {
     return `${by} cannot replace itself; choose another cluster.`;
   }
   if (replacedBy !== undefined && replacedBy !== by) {
-    return `${cluster} is replaced with ${replacedBy} already; abort that first.`;
+    return `${cluster} is already being replaced with ${replacedBy}; abort that replacement first.`;
   }
   if (replaces !== undefined && replaces !== cluster) {
-    return `${by} replaces ${replaces} already; wait for that, or abort it.`;
+    return `${by} is already replacing ${replaces}; wait until that is complete, or abort it.`;
   }
   if (goal === 'LeaveNow') {
-    return `${cluster} leaves at once; abort that first.`;
+    return `${cluster} is leaving immediately; abort that first.`;
   }
   return others.includes(by)
     ? undefined
-    : `${by} takes no work: it is not connected, or is to leave itself.${
-        others.length > 0 ? ` Choose among ${others.join(', ')}.` : ''
+    : `${by} accepts no new workloads: it is not connected, or is leaving the fleet itself.${
+        others.length > 0 ? ` Choose one of ${others.join(', ')}.` : ''
       }`;
 }

@@ -3,33 +3,33 @@ import { ANNOTATIONS } from '../../constants';
 import type { Condition } from '../../kinds';
 
 /**
- * What stops a reconciler from doing its work for one of its keys.
+ * The reason why a reconciler cannot reconcile one of its keys.
  *
  * @public
  */
 export interface StalledRecord {
   /** Name of the reconciler, e.g. `cluster`. */
   reconciler: string;
-  /** The key it cannot reconcile, as that reconciler spells it. */
+  /** The key that it cannot reconcile, in the spelling of that reconciler. */
   key: string;
   /** Constant in PascalCase, e.g. `Invalid`, `NotFound`, `FieldConflict`. */
   reason: string;
-  /** What was refused, where, in the API server's words, and what to do. */
+  /** The rejected request and its target, the API server's message, and what to do. */
   message: string;
   /** RFC 3339 time of the first failure. */
   since: string;
 }
 
-/** Type of the condition that is True while a reconciler cannot do its work, as kstatus names it. @public */
+/** Type of the condition that is True while a reconciler cannot proceed, as in kstatus. @public */
 export const STALLED_CONDITION = 'Stalled';
 
-/** An object that more reconcilers than this fail for says enough; etcd keeps what others write too. */
+/** Limit per object; further records would add little, and etcd also stores the fields of other writers. */
 const MAX_RECORDS = 8;
 
-/** The most that is read of an annotation which anybody with the rights can write. */
+/** Limit for reading the annotation, since anyone with the rights can write it. */
 const MAX_LENGTH = 32_768;
 
-/** As long as the message of a condition may be. */
+/** Maximum length of the message of a condition. */
 const MAX_CONDITION_MESSAGE = 4_096;
 
 const MAX_RECORD_MESSAGE = 1_024;
@@ -47,7 +47,7 @@ interface Annotated {
 }
 
 /**
- * What stops reconcilers on an object; none where the annotation is absent or not ours to read.
+ * The stalled reconcilers of an object; empty if the annotation is absent or not valid.
  *
  * @public
  */
@@ -70,7 +70,7 @@ export function readStalled(object: Annotated | undefined): StalledRecord[] {
 }
 
 /**
- * The value of the annotation; undefined when nothing is stalled and it is to be removed.
+ * The value of the annotation; undefined if nothing is stalled and the annotation has to be removed.
  *
  * @public
  */
@@ -81,7 +81,7 @@ export function formatStalled(
 }
 
 /**
- * The records with one more, which takes the place of an older one about the same key and keeps its time.
+ * The records with one more, which replaces an older record of the same key and keeps its time.
  *
  * @public
  */
@@ -101,7 +101,7 @@ export function withStalled(
 }
 
 /**
- * The records without those about a key.
+ * The records without those of a key.
  *
  * @public
  */
@@ -113,7 +113,7 @@ export function withoutStalled(
 }
 
 /**
- * The condition that says so to `kubectl wait` and whatever reads kstatus; undefined when nothing is stalled.
+ * The condition for `kubectl wait` and other readers of kstatus; undefined if nothing is stalled.
  *
  * @public
  */

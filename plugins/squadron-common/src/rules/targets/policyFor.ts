@@ -1,8 +1,8 @@
 import type { TargetPolicy, TargetRule } from './types';
 
 /**
- * Rules that apply to a step of a template: those of the policy that names both, else of the one that names the
- * template, the step, or neither; of equals the first. Undefined where no policy applies.
+ * Rules that apply to a step of a template: those of the policy that names both, or otherwise the template, the step,
+ * or neither; of several such policies the first. Undefined if no policy applies.
  *
  * @public
  */

@@ -6,8 +6,8 @@ import type {
 } from './types';
 
 /**
- * Tries rules in their order. The first that gives a cluster that can be used decides; of several clusters it is the
- * first without an obstacle. A rule that creates a cluster always decides.
+ * Tries rules in order. The first rule that gives a usable cluster decides; of several clusters it is the first without
+ * an obstacle. A rule that creates a cluster always decides.
  *
  * @public
  */
@@ -34,13 +34,13 @@ export function resolveTarget(
 }
 
 /**
- * A rule as people read it, e.g. `placement nlp/t4`.
+ * A rule in words, e.g. `placement nlp/t4`.
  *
  * @public
  */
 export function ruleInWords(rule: TargetRule): string {
   if ('cluster' in rule) {
-    return `cluster ${rule.cluster || 'that nobody named'}`;
+    return `cluster ${rule.cluster || 'without a name'}`;
   }
   if ('placement' in rule) {
     return `placement ${rule.placement}`;
@@ -65,15 +65,15 @@ type Found =
 
 function tryRule(rule: TargetRule, facts: TargetFacts): Found {
   if ('create' in rule) {
-    return { create: rule.create, why: 'No earlier rule gave a cluster.' };
+    return { create: rule.create, why: 'No earlier rule selected a cluster.' };
   }
   if ('cluster' in rule) {
     if (rule.cluster === '') {
-      return { why: 'No cluster is named, and no earlier step gave one.' };
+      return { why: 'The rule names no cluster, and no earlier step returned one.' };
     }
     const obstacle = facts.obstacleOf(rule.cluster);
     return obstacle === undefined
-      ? { cluster: rule.cluster, why: 'It is named, and can be used.' }
+      ? { cluster: rule.cluster, why: 'The rule names it, and it can be used.' }
       : { why: obstacle };
   }
   const { clusters, message } = facts.candidatesOf(rule);

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ANNOTATIONS } from '../../constants';
 import { readJson } from '../../text';
 
-/** That something was put on a cluster through the portal. @public */
+/** A deployment to a cluster through the portal. @public */
 export interface TargetRecord {
-  /** Entity ref of what was put there, e.g. `component:default/database`. */
+  /** Entity ref of what was deployed, e.g. `component:default/database`. */
   for: string;
-  /** Entity ref of who asked for it. */
+  /** Entity ref of the person who requested it. */
   by?: string;
   /** ISO time. */
   at: string;
@@ -22,8 +22,8 @@ const recordSchema = z.object({
 });
 
 /**
- * What was put on a cluster, by the annotations of its ClusterProfile or Cluster; ordered by what it is for. What
- * nobody can read is left out.
+ * The deployments to a cluster, from the annotations of its ClusterProfile or Cluster, sorted by entity ref. Invalid
+ * annotations are ignored.
  *
  * @public
  */

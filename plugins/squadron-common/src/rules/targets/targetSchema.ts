@@ -3,7 +3,7 @@ import type { TargetRule } from './types';
 
 const words = z.record(z.string(), z.string());
 
-/** A rule as configuration and templates write it. @public */
+/** A rule in configuration and templates. @public */
 export const targetRuleSchema: z.ZodType<TargetRule> = z.union([
   z.strictObject({ cluster: z.string() }),
   z.strictObject({

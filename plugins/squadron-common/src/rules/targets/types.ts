@@ -1,13 +1,13 @@
-/** One way to a cluster. An empty name, as of a step that was left out, gives none. @public */
+/** A cluster by name. An empty name, e.g. of a skipped step, selects none. @public */
 export interface NamedTarget {
   cluster: string;
 }
 
-/** A cluster that has all of these; ties go to the one that Placements would choose. @public */
+/** A cluster that has all of these labels and properties; ties are broken as in Placements. @public */
 export interface SelectedTarget {
   /** Labels of its ClusterProfile. */
   labels?: Record<string, string>;
-  /** Properties that it claims of itself, e.g. `nvidia.com/gpu.product`. */
+  /** Properties that the cluster reports, e.g. `nvidia.com/gpu.product`. */
   properties?: Record<string, string>;
 }
 
@@ -23,7 +23,11 @@ export interface CreatedTarget {
   create: Record<string, unknown>;
 }
 
-/** One rule of where something goes: rules are tried in order, and the first that gives a cluster decides. @public */
+/**
+ * One rule for the choice of a cluster: rules are tried in order, and the first that gives a cluster decides.
+ *
+ * @public
+ */
 export type TargetRule =
   | NamedTarget
   | SelectedTarget
@@ -34,37 +38,37 @@ export type TargetRule =
 export interface TargetPolicy {
   /** Entity ref of the template. Absent: all. */
   template?: string;
-  /** Id of the step. Absent: all. */
+  /** ID of the step. Absent: all. */
   step?: string;
   rules: TargetRule[];
 }
 
-/** What a rule gave. @public */
+/** Result of a rule. @public */
 export interface TriedRule {
   /** The rule in words, e.g. `placement nlp/t4`. */
   rule: string;
   isTaken: boolean;
-  /** Why it was taken or passed over, in one sentence. */
+  /** Why it was taken or skipped, in one sentence. */
   why: string;
 }
 
-/** Where something goes, and the whole way to it. @public */
+/** The chosen cluster, with the explanation. @public */
 export interface TargetDecision {
-  /** Fleet id; absent where a new cluster is to be created, or no rule gave one. */
+  /** Cluster ID; absent if a new cluster is to be created, or no rule gave one. */
   cluster?: string;
   /** Input of the cluster that is to be created. */
   create?: Record<string, unknown>;
-  /** Every rule that was looked at, in order. */
+  /** All rules that were evaluated, in order. */
   tried: TriedRule[];
 }
 
-/** What is known of the fleet when rules are tried. @public */
+/** What rules need to know of the fleet. @public */
 export interface TargetFacts {
-  /** Clusters that a rule selects, best first, and how that came about in one sentence. */
+  /** Clusters that a rule selects, best first, and one sentence of explanation. */
   candidatesOf(rule: SelectedTarget | PlacedTarget): {
     clusters: readonly string[];
     message: string;
   };
-  /** Why a cluster cannot be used now, in one sentence; undefined when it can. */
+  /** Why a cluster cannot be used at present, in one sentence; undefined if it can. */
   obstacleOf(cluster: string): string | undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * A version of Kubernetes in its parts.
+ * The parts of a Kubernetes version.
  *
  * @public
  */
@@ -7,11 +7,11 @@ export interface KubernetesVersion {
   major: number;
   minor: number;
   patch: number;
-  /** Of a distribution, without the `+`, e.g. `k3s1`. Empty when there is none. */
+  /** Build of a distribution, without the `+`, e.g. `k3s1`. Empty if there is none. */
   build: string;
 }
 
-/** Reads `v1.36.3`, `1.36.3` and `v1.36.3+k3s1`; undefined for all else. @public */
+/** Reads `v1.36.3`, `1.36.3` and `v1.36.3+k3s1`; undefined for anything else. @public */
 export function parseVersion(text: string): KubernetesVersion | undefined {
   const match = /^v?(\d+)\.(\d+)\.(\d+)(?:\+([0-9A-Za-z.-]+))?$/.exec(text);
   if (!match) {
@@ -22,8 +22,8 @@ export function parseVersion(text: string): KubernetesVersion | undefined {
 }
 
 /**
- * Below 0 when `a` is older than `b`, above when it is newer. A version that names no build is the same as
- * any build of it: `v1.36.3` is what `v1.36.3+k3s1` is made from. A text that is no version is older than all.
+ * Below 0 if `a` is older than `b`, above 0 if it is newer. A version without a build equals all builds of it:
+ * `v1.36.3` is the base of `v1.36.3+k3s1`. A string that is not a version is older than any version.
  *
  * @public
  */
@@ -42,7 +42,7 @@ export function compareVersions(a: string, b: string): number {
   );
 }
 
-/** By how many minors `a` is ahead of `b`; Infinity when they cannot be compared. @internal */
+/** By how many minor versions `a` is ahead of `b`; Infinity if they cannot be compared. @internal */
 export function minorsBetween(a: string, b: string): number {
   const [left, right] = [parseVersion(a), parseVersion(b)];
   return left && right && left.major === right.major

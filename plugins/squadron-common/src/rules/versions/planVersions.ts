@@ -3,9 +3,9 @@ import type { VersionPlan, VersionsInUse } from './types';
 import { upgradeProblems } from './upgradeProblems';
 
 /**
- * The versions that the parts of a cluster are to have now. The control plane goes first; pools keep theirs
- * until all of it has arrived. What is not allowed is not begun: then everything goes to, or stays at, what
- * the control plane runs. Asked again after each step it leads to the wanted version.
+ * The target versions of the parts of a cluster at this step. The control plane is upgraded first; pools keep their
+ * version until all of it has the new one. An upgrade that is not allowed does not start: then all parts get, or keep,
+ * the version of the control plane. Repeated after each step, this leads to the wanted version.
  *
  * @public
  */
@@ -17,17 +17,17 @@ export function planVersions(
   if (running === undefined) {
     return planOf(wanted, pools, () => wanted);
   }
-  const next = mayGo(wanted, { controlPlane, pools }) ? wanted : running;
+  const next = mayUpgrade(wanted, { controlPlane, pools }) ? wanted : running;
   const hasArrived = isUpToDate && compareVersions(next, running) === 0;
-  // A pool that is made meanwhile must suit the oldest machine of the control plane.
+  // A pool that is created meanwhile must suit the oldest machine of the control plane.
   const forNew = isUpToDate ? running : oldest(pools) ?? running;
   return planOf(next, pools, version =>
     hasArrived ? next : version ?? forNew,
   );
 }
 
-/** Whether a control plane that is on its way arrives first, and then what {@link upgradeProblems} says. */
-function mayGo(wanted: string, { controlPlane, pools }: VersionsInUse) {
+/** A control plane must complete an upgrade before the next minor; then {@link upgradeProblems} decide. */
+function mayUpgrade(wanted: string, { controlPlane, pools }: VersionsInUse) {
   const { version: running = wanted, isUpToDate } = controlPlane;
   const isNextMinor = minorsBetween(wanted, running) > 0;
   return (

@@ -1,32 +1,32 @@
 /**
- * The Kubernetes versions that the parts of a cluster are to have at this moment. During an upgrade the
- * control plane goes first and pools keep theirs until it has arrived.
+ * The target versions of the parts of a cluster at this step of an upgrade. The control plane is upgraded first, and
+ * pools keep their version until it is complete.
  *
  * @public
  */
 export interface VersionPlan {
   controlPlane: string;
-  /** By name of the pool. */
+  /** By pool name. */
   pools: Readonly<Record<string, string>>;
 }
 
 /**
- * The Kubernetes versions that the parts of a cluster have.
+ * The current Kubernetes versions of the parts of a cluster.
  *
  * @public
  */
 export interface VersionsInUse {
   controlPlane: {
-    /** Newest that a machine of it runs, or what was asked for while none runs; absent before it is made. */
+    /** Newest that one of its machines runs, or the requested one while none runs; absent before it is created. */
     version?: string;
     /** Whether all of its machines run that version. */
     isUpToDate: boolean;
   };
   pools: ReadonlyArray<{
     name: string;
-    /** What new machines of the pool get; absent before it is made. */
+    /** Version of new machines of the pool; absent before it is created. */
     version?: string;
-    /** Oldest that a machine of it has. Default: `version`. */
+    /** Oldest version of its machines. Default: `version`. */
     oldest?: string;
   }>;
 }

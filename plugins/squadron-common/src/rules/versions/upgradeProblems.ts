@@ -6,15 +6,15 @@ import {
 } from './kubernetesVersion';
 import type { VersionsInUse } from './types';
 
-/** Kubelets may be this many minors older than the API server (Kubernetes' version skew policy). */
+/** Kubelets may be this many minor versions older than the API server (Kubernetes' version skew policy). */
 const MAX_KUBELET_LAG = 3;
 
 const FIELD = 'provisioner.k8sVersion';
 
 /**
- * Why a cluster that runs one version may not get another; empty when it may, also when nothing changes.
+ * Why a cluster may not change from one version to another; empty if it may, also if nothing changes.
  *
- * @param versions - `running` is what the control plane has
+ * @param versions - `running` is the version of the control plane
  * @public
  */
 export function upgradeProblems(versions: {
@@ -30,7 +30,7 @@ export function upgradeProblems(versions: {
   if (order < 0) {
     return [
       refused(
-        `The control plane runs ${running} and cannot go down to ${wanted}; keep ${running}, or create a new cluster.`,
+        `The control plane runs ${running} and cannot be downgraded to ${wanted}; keep ${running}, or create a new cluster.`,
       ),
     ];
   }

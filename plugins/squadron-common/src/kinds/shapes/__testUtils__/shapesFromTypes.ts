@@ -4,15 +4,15 @@ import type { Shape } from '../types';
 
 const FILE = resolve(__dirname, '../kindTypes.ts');
 
-/** Names the shapes that are made from interfaces, so that each is written once. */
+/** The shapes, and the names of those that come from interfaces, so that each is written once. */
 export interface TypeShapes {
   kinds: Record<string, Shape>;
   common: Shape;
-  /** By name of the interface, those that others refer to before them. */
+  /** By interface name; an interface comes before those that refer to it. */
   named: Map<string, Shape>;
 }
 
-/** Reads the shapes of all kinds out of their TypeScript types. */
+/** Reads the shapes of all kinds from their TypeScript types. */
 export function shapesFromTypes(): TypeShapes {
   const program = ts.createProgram([FILE], {
     strict: true,
@@ -111,7 +111,7 @@ export function shapesFromTypes(): TypeShapes {
   return { kinds, common, named };
 }
 
-/** The module that holds them. */
+/** The text of the module with the shapes. */
 export function moduleText({ kinds, common, named }: TypeShapes): string {
   const known = new Map<string, string>();
   const write = (shape: Shape, isWhole = false): string => {

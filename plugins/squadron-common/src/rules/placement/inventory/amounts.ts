@@ -1,7 +1,7 @@
 import type { ResourceList } from '../../../kinds';
 import { amountAsNumber, amountsOf } from '../../../quantity';
 
-/** Amounts as numbers, CPU in cores and memory in bytes; undefined where a cluster does not say. @internal */
+/** Amounts as numbers, CPU in cores and memory in bytes; undefined if a cluster does not report them. @internal */
 export function numbersOf(
   list: ResourceList | undefined,
 ): Record<string, number> | undefined {

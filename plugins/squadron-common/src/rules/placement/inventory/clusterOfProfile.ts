@@ -6,15 +6,15 @@ import { numbersOf } from './amounts';
 import { expressionObject } from './expressionObject';
 import { profileTaints } from './profileTaints';
 
-/** One ClusterProfile and what else is known of its cluster. @public */
+/** A ClusterProfile and what else is known about its cluster. @public */
 export interface ProfileFacts {
-  /** Fleet id. */
+  /** Cluster ID. */
   id: string;
   profile: ClusterProfile;
   metrics?: ClusterMetrics;
-  /** Set that the namespace of the profile stands for. */
+  /** Cluster set of the namespace of the profile. */
   namespaceSet?: string;
-  /** Whether its work is being moved away before it is removed. */
+  /** Whether its workloads are being moved away before it is removed. */
   isDraining?: boolean;
 }
 
@@ -48,14 +48,14 @@ export function clusterOfProfile(facts: ProfileFacts): PlacementCluster {
     labels,
     claims,
     taints,
-    // What nodes keep for themselves is not measured.
+    // The reserved resources of nodes are not measured.
     ...(allocatable && { allocatable, capacity: allocatable }),
     ...(metadata.deletionTimestamp && { isDeleting: true }),
     managedCluster: managedClusterOf(facts, { labels, claims, taints }),
   };
 }
 
-/** The ManagedCluster that Open Cluster Management would have for the cluster of a profile. */
+/** The ManagedCluster that Open Cluster Management would create for the cluster of a profile. */
 function managedClusterOf(
   { id, profile, metrics }: ProfileFacts,
   {

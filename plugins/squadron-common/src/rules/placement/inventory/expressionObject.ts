@@ -1,8 +1,8 @@
 import type { ManagedCluster } from '../../../kinds';
 
 /**
- * A ManagedCluster as expressions of Open Cluster Management see it: without its type, without lists and maps that are
- * empty, and with the fields that are always there.
+ * A ManagedCluster as the expressions of Open Cluster Management read it: without its type and without empty lists and
+ * maps, but with the fields that are always present.
  *
  * @internal
  */

@@ -1,15 +1,15 @@
 import type { ClusterMetrics, ResourceList } from '../../../kinds';
 import { amountsOf, gpuCountOf } from '../../../quantity';
 
-/** Up to here a point is one GPU. */
+/** Up to this count, a point is one GPU. */
 const EXACT_TO = 64;
 
-/** Above that, each doubling is so many points: 4,096 GPUs are 100. */
+/** Above that, points per doubling: 4,096 GPUs are 100. */
 const POINTS_PER_DOUBLING = 6;
 
 const MAX_POINTS = 100;
 
-/** Scores of one cluster by name, and the counts that they stand for. @public */
+/** Scores of one cluster by name, and the counts that they represent. @public */
 export interface GpuScores {
   /** From 0 to 100. */
   scores: Record<string, number>;
@@ -17,8 +17,8 @@ export interface GpuScores {
 }
 
 /**
- * A count as a score, within what an AddOnPlacementScore may hold: the count itself up to 64, then 6 points for each
- * doubling, and 100 from 4,096 on. Never negative, because a score that is missing counts as 0.
+ * A count as a score in the range of an AddOnPlacementScore: the count itself up to 64, then 6 points for each
+ * doubling, and 100 from 4,096. Never negative, because a missing score counts as 0.
  *
  * @public
  */
@@ -36,8 +36,8 @@ export function scorePoints(count: number): number {
 }
 
 /**
- * What a cluster offers by its ClusterMetrics: `gpuFree`, `gpuTotal`, `gpuLargestFree` (most on one node), and each
- * of them per GPU type, e.g. `gpuFree-nvidia-tesla-t4`.
+ * The GPU scores of a cluster from its ClusterMetrics: `gpuFree`, `gpuTotal`, `gpuLargestFree` (most on one node), and
+ * each of them per GPU type, e.g. `gpuFree-nvidia-tesla-t4`.
  *
  * @public
  */

@@ -17,27 +17,27 @@ import { clusterOfProfile } from './clusterOfProfile';
 import type { ProfileFacts } from './clusterOfProfile';
 import { gpuScores } from './gpuScores';
 
-/** What a hub holds that placements are decided from. @public */
+/** The objects of a hub that placements are decided from. @public */
 export interface InventoryParts {
   profiles: readonly ProfileFacts[];
   managedClusters: readonly ManagedCluster[];
   clusterSets: readonly ManagedClusterSet[];
-  /** Undefined where the hub does not serve the kind: then nobody can bind a set, and all are bound. */
+  /** Undefined if the hub does not serve the kind: then no set can be bound, and all count as bound. */
   bindings: readonly ManagedClusterSetBinding[] | undefined;
   scores: readonly AddOnPlacementScore[];
 }
 
-/** The clusters that placements choose from, with all that speaks for and against them. @public */
+/** The clusters that placements select from, with everything that affects the selection. @public */
 export interface PlacementInventory {
   /** The kind that the clusters were read from. */
   source: 'ClusterProfile' | 'ManagedCluster';
-  /** Who decides on this hub. */
+  /** The software that decides on this hub. */
   decidedBy: 'squadron' | 'open-cluster-management';
   /** Sorted by name. */
   clusters: readonly PlacementCluster[];
   clusterSets: readonly PlacementClusterSet[];
   scores: readonly PlacementScores[];
-  /** The sets that placements of a namespace may look at. */
+  /** The cluster sets that placements of a namespace may select from. */
   boundSets(namespace: string): readonly string[];
 }
 
@@ -49,9 +49,9 @@ const GLOBAL: PlacementClusterSet = {
 };
 
 /**
- * Where there are ManagedClusters they are the inventory, with their sets; else the fleet's ClusterProfiles are, with
- * a set per cluster set label and the set `global` of all. Open Cluster Management decides as soon as one
- * ManagedCluster has joined, which its agent alone can do; until then, and elsewhere, Squadron does.
+ * ManagedClusters and their sets are the inventory if there are any; otherwise the ClusterProfiles of the fleet are,
+ * with a set per cluster set label and the set `global` of all clusters. Open Cluster Management decides as soon as one
+ * ManagedCluster has joined, which only its agent can do; otherwise Squadron decides.
  *
  * @public
  */
@@ -101,7 +101,7 @@ function setsByLabel(
   return [GLOBAL, ...[...names].sort(compareNames).map(name => ({ name }))];
 }
 
-/** A binding counts under the name of its set only, as the kind demands. */
+/** A binding counts only if it has the name of its set, as the kind requires. */
 function boundByNamespace(
   bindings: readonly ManagedClusterSetBinding[],
 ): Map<string, string[]> {
@@ -124,7 +124,7 @@ function hasJoined({ status }: ManagedCluster): boolean {
   );
 }
 
-/** Read from where they are measured, so that they are exact and need no object of their own. */
+/** Read from ClusterMetrics, so that they are exact and need no object of their own. */
 function measuredScores({ id, metrics }: ProfileFacts): PlacementScores[] {
   return metrics?.status
     ? [

@@ -9,7 +9,7 @@ const EFFECTS = ['NoSelect', 'NoSelectIfNew', 'PreferNoSelect'];
 const TAINT =
   /^([A-Za-z0-9](?:[-A-Za-z0-9_./]*[A-Za-z0-9])?)(?:=([^:]*))?:([A-Za-z]+)$/;
 
-/** Taints that Open Cluster Management sets by itself, by the state of `ControlPlaneHealthy`. */
+/** Taints that Open Cluster Management sets automatically, by the status of `ControlPlaneHealthy`. */
 const HEALTH_TAINTS: Record<string, string> = {
   False: 'cluster.open-cluster-management.io/unavailable',
   Unknown: 'cluster.open-cluster-management.io/unreachable',
@@ -18,8 +18,8 @@ const HEALTH_TAINTS: Record<string, string> = {
 const DRAINING = 'squadron.dev/draining';
 
 /**
- * The taints of a cluster that has no taints of its own: those of its annotation, one while its control plane does
- * not answer, one while it is being drained. What cannot be read as a taint is left out.
+ * The taints of a cluster without taints of its own: those of its annotation, one while its control plane does not
+ * respond, and one while it is drained. Invalid taints are ignored.
  *
  * @internal
  */

@@ -7,7 +7,7 @@ import { rayVersionOfImage } from '../podGroups';
 import type { WorkloadChanges } from '../types';
 
 /**
- * A RayCluster with changes laid over it: groups by name, the image in head and workers alike. Pure.
+ * The spec of a RayCluster with changes applied: groups by name, the image for head and workers alike. Pure.
  *
  * @internal
  */
@@ -40,7 +40,7 @@ export function applyWorkloadChanges(
   };
 }
 
-/** Without Ray's autoscaler a group has one size, so that its bounds follow the number unless they are named. */
+/** Without Ray's autoscaler a group has one size, so its bounds equal the number of workers unless they are set. */
 function resized(
   group: RayWorkerGroup,
   change: NonNullable<WorkloadChanges['groups']>[number] | undefined,
@@ -59,7 +59,7 @@ function resized(
   };
 }
 
-/** KubeRay takes the first container of a pod for Ray's. */
+/** KubeRay treats the first container of a pod as the Ray container. */
 function withImage(
   template: PodTemplate | undefined,
   image: string | undefined,

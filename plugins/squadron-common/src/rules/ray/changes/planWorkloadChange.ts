@@ -9,8 +9,8 @@ import { hasQuota, isElasticJob, isQueued } from './standing';
 import type { WorkloadChangeFacts, WorkloadChangePlan } from './types';
 
 /**
- * The steps of a change that nothing stands against. What is already so needs none, so that a second run after a
- * first one that stopped half-way does the rest. Pure.
+ * The steps of a change that has no problems. What is already done needs no step, so a second run completes a first one
+ * that stopped halfway. Pure.
  *
  * @public
  */
@@ -42,12 +42,12 @@ export function planWorkloadChange(
 }
 
 /**
- * Whether its pods must go before the change.
+ * Whether its pods must be deleted before the change.
  *
- * Kueue (0.18) takes a RayCluster that changes its size out of the queue by itself, but one that MultiKueue placed
- * it never takes up again: the hub's status says `ready` for ever. And KubeRay (1.6) gives a new image to new pods
- * only. Pods that were stopped in good order start with what is new in either case. A RayService that Kueue does
- * not hold is upgraded by KubeRay itself, without a gap.
+ * Kueue (0.18) dequeues a resized RayCluster automatically, but never queues one again that MultiKueue placed: the
+ * status on the hub stays `ready` forever. And KubeRay (1.6) applies a new image to new pods only. After an orderly
+ * stop the pods start with the new spec in either case. A RayService that Kueue does not manage is upgraded by KubeRay
+ * itself, without downtime.
  */
 function needsRestart(
   facts: WorkloadChangeFacts,
@@ -64,7 +64,7 @@ function needsRestart(
   );
 }
 
-/** Everything but the numbers of the groups. */
+/** Everything except the sizes of the groups. */
 function sizeless({ workerGroupSpecs = [], ...spec }: RayClusterSpec): object {
   return {
     ...spec,

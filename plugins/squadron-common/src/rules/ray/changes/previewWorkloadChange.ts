@@ -4,8 +4,8 @@ import { workloadChangeEffects } from './workloadChangeEffects';
 import { workloadChangeProblems } from './workloadChangeProblems';
 
 /**
- * What a change of a workload means: what stands against it, and what follows from it, in the order in which it
- * happens. Pure.
+ * The preview of a change of a workload: the reasons against it, and its effects in the order in which they happen.
+ * Pure.
  *
  * @public
  */

@@ -1,7 +1,7 @@
 import type { RayClusterSpec } from '../../../kinds';
 import type { JobObject } from '../../../views/workloadFacts';
 
-/** The RayCluster that a RayCluster or RayService is to have; undefined for jobs, which cannot be resized. @internal */
+/** The RayCluster spec in a RayCluster or RayService; undefined for jobs, which cannot be resized. @internal */
 export function rayClusterSpecOf(job: JobObject): RayClusterSpec | undefined {
   switch (job.kind) {
     case 'raycluster':
@@ -13,7 +13,7 @@ export function rayClusterSpecOf(job: JobObject): RayClusterSpec | undefined {
   }
 }
 
-/** The spec of the whole object with another RayCluster in it. @internal */
+/** The spec of the object with another RayCluster spec in it. @internal */
 export function withRayClusterSpec(
   job: JobObject,
   rayCluster: RayClusterSpec,

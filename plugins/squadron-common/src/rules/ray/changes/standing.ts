@@ -6,22 +6,22 @@ import {
 } from '../../../views/workloadObject';
 import type { WorkloadChangeFacts } from './types';
 
-/** Whether Kueue says when it runs. @internal */
+/** Whether Kueue decides when it runs. @internal */
 export function isQueued({ job, workload }: WorkloadChangeFacts): boolean {
   return workload !== undefined || queueLabelOf(job) !== undefined;
 }
 
-/** Whether it holds quota, which means that it runs or is about to. @internal */
+/** Whether it holds quota, so that it runs or is about to. @internal */
 export function hasQuota({ workload }: WorkloadChangeFacts): boolean {
   return findCondition(workload, 'QuotaReserved')?.status === 'True';
 }
 
-/** Whether it runs on another cluster than its object. @internal */
+/** Whether it runs on another cluster than the one that holds its object. @internal */
 export function isDispatched({ job }: WorkloadChangeFacts): boolean {
   return isManagedByMultiKueue(job);
 }
 
-/** Whether Kueue lets it change its size while it runs. @internal */
+/** Whether Kueue allows it to change its size while it runs. @internal */
 export function isElasticJob(facts: WorkloadChangeFacts): boolean {
   const { annotations } = facts.job.object.metadata;
   return (
@@ -30,12 +30,12 @@ export function isElasticJob(facts: WorkloadChangeFacts): boolean {
   );
 }
 
-/** Whether it is what MultiKueue made on a worker of something on the hub. @internal */
+/** Whether it is the copy that MultiKueue created on a worker cluster for an object of the hub. @internal */
 export function isCopy({ job }: WorkloadChangeFacts): boolean {
   return job.object.metadata.labels?.[LABELS.multiKueueOrigin] !== undefined;
 }
 
-/** The RayJob or RayService that made a RayCluster and makes it anew, e.g. `RayJob train`. @internal */
+/** The RayJob or RayService that created a RayCluster and would re-create it, e.g. `RayJob train`. @internal */
 export function makerOf({ job }: WorkloadChangeFacts): string | undefined {
   const owner = job.object.metadata.ownerReferences?.find(
     ({ controller, kind }) => controller && kind !== 'RayCluster',

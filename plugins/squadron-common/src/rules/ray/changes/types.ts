@@ -3,48 +3,48 @@ import type { JobObject } from '../../../views/workloadFacts';
 import type { Problem } from '../../types';
 
 /**
- * What is known of a workload that somebody wants to change, as the cluster has it that holds its object.
+ * A workload that a person wants to change, as seen on the cluster that holds its object.
  *
  * @public
  */
 export interface WorkloadChangeFacts {
   job: JobObject;
-  /** Kueue's Workload beside it; absent when Kueue does not manage it, or has not seen it. */
+  /** Kueue's Workload of it; absent if Kueue does not manage it, or has not created it yet. */
   workload?: Workload;
-  /** Pods that it has now, wherever they are. */
+  /** Its current pods, on any cluster. */
   podCount: number;
-  /** GPUs that it holds now. */
+  /** GPUs that it holds. */
   gpus: ReadonlyArray<{ type: string; count: number }>;
-  /** Who runs on it, e.g. `RayJob train`. */
+  /** Workloads that run on it, e.g. `RayJob train`. */
   users: readonly string[];
-  /** Names of the cluster's WorkloadPriorityClasses; absent where they are not known. */
+  /** Names of the WorkloadPriorityClasses of the cluster; absent if they are not known. */
   priorityClasses?: readonly string[];
 }
 
 /**
- * What a change of a workload would do, or why it is refused.
+ * The effects of a change of a workload, or the reasons why it is refused.
  *
  * @public
  */
 export interface WorkloadChangePreview {
-  /** Empty when the change is allowed. */
+  /** Empty if the change is allowed. */
   problems: Problem[];
-  /** One sentence each; empty when nothing would change. */
+  /** One sentence each; empty if nothing would change. */
   effects: string[];
 }
 
 /**
- * How a change is carried out, in this order. Nothing is to be done when all are absent.
+ * The steps of a change, in this order. If all are absent there is nothing to do.
  *
  * @public
  */
 export interface WorkloadChangePlan {
-  /** Hold it first, and wait until its pods and its quota are gone. */
+  /** Hold it first, and wait until it has no pods and no quota. */
   pause?: boolean;
   /** Name of its new WorkloadPriorityClass. */
   priorityClass?: string;
   /** Its new `spec`. */
   spec?: Record<string, unknown>;
-  /** Let it go on. */
+  /** Resume it. */
   resume?: boolean;
 }

@@ -10,7 +10,7 @@ import { hasQuota, isQueued } from './standing';
 import type { WorkloadChangeFacts } from './types';
 
 /**
- * What follows from a change, one sentence each, in the order in which it happens.
+ * The effects of a change, one sentence each, in the order in which they happen.
  *
  * @internal
  */
@@ -43,11 +43,11 @@ function pauseEffects(facts: WorkloadChangeFacts): string[] {
   ];
   return [
     isWaiting
-      ? 'It leaves the queue.'
-      : `It is suspended${ends.length > 0 ? `: ${ends.join(', ')}` : ''}.`,
+      ? 'The workload leaves the queue.'
+      : `The workload is suspended${ends.length > 0 ? `: ${ends.join(', ')}` : ''}.`,
     ...(endsByItself(job) && !isWaiting
       ? [
-          'What it has computed is lost: it starts from the beginning when it goes on.',
+          'Its progress is lost: it starts from the beginning when it is resumed.',
         ]
       : []),
     ...(users.length > 0
@@ -70,8 +70,8 @@ function priorityEffect(
     ? `Its priority changes from ${before} to ${wanted}`
     : `Its priority becomes ${wanted}`;
   return hasAdmission(workload)
-    ? `${change}; it runs on, and others with a higher one may preempt it.`
-    : `${change}, which decides its place in the queue.`;
+    ? `${change}; it keeps running, and workloads with a higher priority may preempt it.`
+    : `${change}, which decides its position in the queue.`;
 }
 
 function hasAdmission(workload: WorkloadChangeFacts['workload']): boolean {
@@ -100,16 +100,16 @@ function specEffects(
       ? []
       : [
           after.enableInTreeAutoscaling
-            ? 'Ray adds and removes workers by itself, within the bounds of each group.'
-            : 'Ray leaves the number of workers as it is.',
+            ? 'Ray adds and removes workers automatically, within the bounds of each group.'
+            : 'Ray does not change the number of workers.',
         ]),
     ...(isUpgrade
       ? [
-          `New pods have ${
+          `New pods use ${
             image === oldImage ? `Ray ${after.rayVersion}` : image
           }${
             job.kind === 'rayservice'
-              ? '; the old ones serve until the new ones can.'
+              ? '; the old ones serve until the new ones are ready.'
               : '.'
           }`,
         ]
@@ -137,8 +137,8 @@ function resumeEffect(facts: WorkloadChangeFacts, isRestart: boolean): string {
     return isRestart ? `The ${kind} starts again.` : `The ${kind} starts.`;
   }
   return isRestart
-    ? 'It is queued again and starts when there is room.'
-    : 'It is queued and starts when there is room.';
+    ? 'It is queued again and starts when quota is available.'
+    : 'It is queued and starts when quota is available.';
 }
 
 function imageOf({ headGroupSpec }: RayClusterSpec): string | undefined {

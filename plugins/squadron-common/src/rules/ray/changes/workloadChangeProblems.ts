@@ -18,7 +18,7 @@ import {
 import type { WorkloadChangeFacts } from './types';
 
 /**
- * What stands against a change of a workload, one entry per problem.
+ * The reasons against a change of a workload, one entry per problem.
  *
  * @internal
  */
@@ -26,9 +26,9 @@ export function workloadChangeProblems(
   facts: WorkloadChangeFacts,
   changes: WorkloadChanges,
 ): Problem[] {
-  const hopeless = hopelessProblem(facts);
-  if (hopeless) {
-    return found('workload', hopeless);
+  const immutable = immutableProblem(facts);
+  if (immutable) {
+    return found('workload', immutable);
   }
   const spec = rayClusterSpecOf(facts.job);
   return [
@@ -38,18 +38,18 @@ export function workloadChangeProblems(
   ].flat();
 }
 
-function hopelessProblem(facts: WorkloadChangeFacts): string | undefined {
+function immutableProblem(facts: WorkloadChangeFacts): string | undefined {
   const { job } = facts;
   const kind = kindNameOf(job.kind);
   if (job.object.metadata.deletionTimestamp) {
-    return `This ${kind} is being removed and cannot be changed any more.`;
+    return `This ${kind} is being deleted and cannot be changed.`;
   }
   if (isCopy(facts)) {
-    return `This ${kind} is a copy that MultiKueue made; change the one on the hub.`;
+    return `This ${kind} is a copy that MultiKueue created; change the original on the hub.`;
   }
-  const maker = makerOf(facts);
-  if (maker) {
-    return `This ${kind} is made by ${maker}, which would undo the change; change that one.`;
+  const creator = makerOf(facts);
+  if (creator) {
+    return `This ${kind} belongs to ${creator}, which would undo the change; change ${creator} instead.`;
   }
   const hasEnded =
     endsByItself(job) &&
@@ -59,7 +59,7 @@ function hopelessProblem(facts: WorkloadChangeFacts): string | undefined {
     : undefined;
 }
 
-/** KubeRay (1.6) suspends a RayJob by removing its RayCluster, which it must own and be allowed to remove. */
+/** KubeRay (1.6) suspends a RayJob by deleting its RayCluster, which it must own and be allowed to delete. */
 function suspendProblem(facts: WorkloadChangeFacts): string | undefined {
   const { job } = facts;
   if (job.kind !== 'rayjob') {
@@ -86,10 +86,10 @@ function priorityProblem(
     return undefined;
   }
   if (!isQueued(facts)) {
-    return 'It is in no queue, where alone a priority counts.';
+    return 'It is not in a queue, and a priority only counts in a queue.';
   }
   if (wanted === '') {
-    return 'A priority can be changed but not taken away; choose another one.';
+    return 'A priority can be changed but not removed; choose another one.';
   }
   if (priorityClasses && !priorityClasses.includes(wanted)) {
     return `There is no priority '${wanted.slice(0, 60)}'. ${
@@ -99,7 +99,7 @@ function priorityProblem(
     }`;
   }
   return hasQuota(facts) && !workload?.spec?.priorityClassRef
-    ? 'It runs without a priority, and Kueue gives none to what runs. Suspend it first, or submit it again with one.'
+    ? 'It runs without a priority, and Kueue does not add one to a running workload. Suspend it first, or submit it again with a priority.'
     : undefined;
 }
 
@@ -115,7 +115,7 @@ function fixedProblems(
         ? undefined
         : `A ${kindNameOf(
             job.kind,
-          )} keeps what it was submitted with; submit it again with the change.`,
+          )} cannot change this after it was submitted; submit it again with the change.`,
     ),
   );
 }
@@ -153,7 +153,7 @@ function sizeProblems(
   ];
 }
 
-/** Ray's autoscaler takes a number outside of new bounds back into them by itself. */
+/** Ray's autoscaler automatically corrects a number that is outside of new bounds. */
 function withinBounds(
   group: { replicas?: number; minReplicas?: number; maxReplicas?: number },
   isAutoscaled: boolean,
@@ -173,9 +173,9 @@ function autoscalingProblem(
     return undefined;
   }
   if (isDispatched(facts)) {
-    return 'MultiKueue cannot follow the number of workers. Create it anew on a cluster of your choice to let Ray scale it.';
+    return 'MultiKueue does not support a changing number of workers. To use autoscaling, create it again on a cluster of your choice.';
   }
   return isElasticJob(facts)
     ? undefined
-    : 'Kueue allows it only where it was created so (annotation kueue.x-k8s.io/elastic-job). Create it anew with autoscaling.';
+    : 'Kueue allows autoscaling only for workloads that were created with it (annotation kueue.x-k8s.io/elastic-job). Create it again with autoscaling.';
 }
