@@ -2,7 +2,7 @@ import { HUB_CLUSTER_ID } from './constants';
 import { MAX_NAME_LENGTHS } from './names';
 
 /**
- * Where a ClusterProfile stands.
+ * Namespace and name of a ClusterProfile.
  *
  * @public
  */
@@ -12,8 +12,8 @@ export interface ProfileKey {
 }
 
 /**
- * Characters of the longest id that a ClusterProfile can give a cluster. Those above the 253 of a name are refused as
- * members, but they can be looked at.
+ * Length of the longest cluster ID that a ClusterProfile can have. Clusters whose ID exceeds the 253 characters of a
+ * name cannot be members, but they can be viewed.
  *
  * @public
  */
@@ -21,8 +21,9 @@ export const MAX_CLUSTER_ID_LENGTH =
   MAX_NAME_LENGTHS.label + 1 + MAX_NAME_LENGTHS.subdomain;
 
 /**
- * Fleet id of the worker that a ClusterProfile describes: the bare name in the fleet's namespace, `<namespace>.<name>`
- * elsewhere, and there too for names that hold a dot or are `hub`. Two profiles never share an id, because a namespace holds no dot.
+ * Cluster ID of the worker cluster of a ClusterProfile: the bare name in the fleet's namespace, otherwise
+ * `<namespace>.<name>`; the latter also for names that contain a dot or are `hub`. Two profiles never share an ID,
+ * because a namespace contains no dot.
  *
  * @public
  */
@@ -39,7 +40,7 @@ export function clusterIdOf(
 }
 
 /**
- * The profile behind a fleet id; undefined for the hub and for text that no profile can have as id.
+ * The profile of a cluster ID; undefined for the hub and for strings that cannot be the ID of a profile.
  *
  * @public
  */

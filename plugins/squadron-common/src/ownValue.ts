@@ -1,6 +1,6 @@
 /**
- * The value that a record itself has under a name that somebody else chose; undefined where it has none. A plain
- * `record[name]` finds a function for `constructor` or `toString`.
+ * The own value of a record under a name from outside; undefined if it has none. A plain `record[name]` would return a
+ * function for `constructor` or `toString`.
  *
  * @public
  */

@@ -36,38 +36,38 @@ export const clusterDeletePermission = createPermission({
   resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
 });
 
-/** Take a kubeconfig of a worker cluster, for a short time. @public */
+/** Get a short-lived kubeconfig of a worker cluster. @public */
 export const clusterKubeconfigPermission = createPermission({
   name: 'squadron.cluster.kubeconfig',
   attributes: { action: 'read' },
   resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
 });
 
-/** See which credentials of providers there are, never what they hold. @public */
+/** See the credentials of infrastructure providers, without their contents. @public */
 export const credentialsReadPermission = createPermission({
   name: 'squadron.credentials.read',
   attributes: { action: 'read' },
 });
 
-/** Write and remove credentials of providers. @public */
+/** Write and delete credentials of infrastructure providers. @public */
 export const credentialsUpdatePermission = createPermission({
   name: 'squadron.credentials.update',
   attributes: { action: 'update' },
 });
 
-/** See who reaches which cluster by what, never a token. @public */
+/** See the access list: who reaches which cluster, and how, without tokens. @public */
 export const credentialsAccessReadPermission = createPermission({
   name: 'squadron.credentials.access.read',
   attributes: { action: 'read' },
 });
 
-/** Have a credential of a cluster replaced now. @public */
+/** Rotate a credential of a cluster. @public */
 export const credentialsRotatePermission = createPermission({
   name: 'squadron.credentials.rotate',
   attributes: { action: 'update' },
 });
 
-/** See where each cluster is known from. @public */
+/** See the sources of each cluster. @public */
 export const inventoryReadPermission = createPermission({
   name: 'squadron.inventory.read',
   attributes: { action: 'read' },
@@ -100,14 +100,14 @@ export const workloadDeletePermission = createPermission({
   resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
 });
 
-/** Read what workloads print, which may hold more than their state does. @public */
+/** Read the logs of workloads, which may reveal more than their state. @public */
 export const workloadLogsReadPermission = createPermission({
   name: 'squadron.workload.logs.read',
   attributes: { action: 'read' },
   resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
 });
 
-/** Open the Ray dashboard of a workload, which shows all that its RayCluster runs. @public */
+/** Open the Ray dashboard of a workload, which shows everything that its RayCluster runs. @public */
 export const workloadDashboardReadPermission = createPermission({
   name: 'squadron.workload.dashboard.read',
   attributes: { action: 'read' },
@@ -134,14 +134,14 @@ export const queueCreatePermission = createPermission({
   attributes: { action: 'create' },
 });
 
-/** Hand capacity of clusters to queues. @public */
+/** Assign capacity of clusters to queues. @public */
 export const quotaAssignPermission = createPermission({
   name: 'squadron.quota.assign',
   attributes: { action: 'update' },
   resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
 });
 
-/** See placements and why they have which clusters. @public */
+/** See placements and the explanation of their decisions. @public */
 export const placementReadPermission = createPermission({
   name: 'squadron.placement.read',
   attributes: { action: 'read' },
@@ -153,7 +153,7 @@ export const placementCreatePermission = createPermission({
   attributes: { action: 'create' },
 });
 
-/** Remove placements. @public */
+/** Delete placements. @public */
 export const placementDeletePermission = createPermission({
   name: 'squadron.placement.delete',
   attributes: { action: 'delete' },

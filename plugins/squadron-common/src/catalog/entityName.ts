@@ -7,12 +7,12 @@ const HASH_LENGTH = 16;
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /**
- * What a catalog entity of the fleet stands for.
+ * The object or cluster that a catalog entity represents.
  *
  * @public
  */
 export interface CatalogSource {
-  /** Fleet cluster id. */
+  /** Cluster ID. */
   cluster: string;
   /** Kind as Kubernetes spells it, e.g. `RayJob`; absent for the cluster itself. */
   kind?: string;
@@ -26,8 +26,9 @@ export interface CatalogSource {
  * Name of the catalog entity (kind `Resource`, namespace `default`) of an object or a cluster. Injective, at most
  * 63 characters, readable: `gpu-1`, `hub_clusterqueue_fleet`, `hub_team-a_rayjob_train`.
  *
- * The parts hold no underscore in Kubernetes, so joining by it loses nothing. A name that is too long becomes the
- * start of the readable one with dots, one underscore and a hash of all of it; no other form has exactly one.
+ * The parts contain no underscore in Kubernetes, so they can be joined by it without loss. A name that is too long
+ * becomes the start of the readable one with dots, one underscore and a hash of all of it; no other form has exactly
+ * one.
  *
  * @public
  */

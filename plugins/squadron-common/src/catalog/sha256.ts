@@ -7,8 +7,8 @@ const INITIAL_STATE = firstPrimes(8).map(prime =>
 const BLOCK_BYTES = 64;
 
 /**
- * SHA-256 of a text's UTF-8 bytes. Written out because it has to be synchronous and the same in browser and
- * backend: `crypto.subtle` is asynchronous and `node:crypto` is not in a browser.
+ * SHA-256 of the UTF-8 bytes of a string. Implemented here because it must be synchronous and the same in browser and
+ * backend: `crypto.subtle` is asynchronous, and browsers have no `node:crypto`.
  *
  * @internal
  */

@@ -1,7 +1,7 @@
 const BYTE_UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
 
-/** First words of product labels that name the maker or a line that all models share. */
-const MAKERS = new Set([
+/** First words of product labels that name the vendor, or a line that all models share. */
+const VENDORS = new Set([
   'nvidia',
   'amd',
   'intel',
@@ -12,10 +12,10 @@ const MAKERS = new Set([
   'radeon',
 ]);
 
-/** First words that mean little without the next one, e.g. `RTX A6000`. */
+/** First words that need the next one, e.g. `RTX A6000`. */
 const LINES = new Set(['rtx', 'gtx', 'titan', 'max', 'gaudi']);
 
-/** CPU in plain cores: `16 CPU`, `0.5 CPU`. @public */
+/** CPU in cores: `16 CPU`, `0.5 CPU`. @public */
 export function formatCpu(cores: number): string {
   return `${formatNumber(cores)} CPU`;
 }
@@ -32,13 +32,13 @@ export function formatBytes(bytes: number): string {
 
 /**
  * The short name of a GPU product label: `nvidia-tesla-t4` → `T4`, `NVIDIA-A100-SXM4-80GB` → `A100`,
- * with its slice for MIG: `A100 1g.5gb`. `GPU` where the model is not known.
+ * with its MIG slice: `A100 1g.5gb`. `GPU` if the model is not known.
  *
  * @public
  */
 export function gpuShortName(type: string): string {
   const words = type.split(/[-_\s]+/).filter(Boolean);
-  const start = words.findIndex(word => !MAKERS.has(word.toLowerCase()));
+  const start = words.findIndex(word => !VENDORS.has(word.toLowerCase()));
   if (type === '' || type === 'unknown' || start < 0) {
     return 'GPU';
   }
@@ -56,7 +56,7 @@ export function formatGpuCount(type: string, count: number): string {
   return `${formatNumber(count)} × ${gpuShortName(type)}`;
 }
 
-/** `8 × A100 + 4 × T4`, or an empty text. @public */
+/** `8 × A100 + 4 × T4`, or an empty string. @public */
 export function formatGpuCounts(
   gpus: ReadonlyArray<{ type: string; count: number }>,
 ): string {
@@ -67,7 +67,7 @@ export function formatGpuCounts(
 }
 
 /**
- * One amount of a named resource in words: `16 CPU`, `64 GiB memory`, `4 × GPU`, `2 pods`. GPUs of others than NVIDIA
+ * An amount of a named resource: `16 CPU`, `64 GiB memory`, `4 × GPU`, `2 pods`. GPUs of vendors other than NVIDIA
  * keep their name: `4 × GPU (amd.com/gpu)`.
  *
  * @public
@@ -82,8 +82,8 @@ export function formatResource(resource: string, amount: number): string {
     }`;
   }
   if (resource.endsWith('/gpu')) {
-    const maker = resource === 'nvidia.com/gpu' ? '' : ` (${resource})`;
-    return `${formatNumber(amount)} × GPU${maker}`;
+    const vendor = resource === 'nvidia.com/gpu' ? '' : ` (${resource})`;
+    return `${formatNumber(amount)} × GPU${vendor}`;
   }
   return `${formatNumber(amount)} ${resource}`;
 }
@@ -98,7 +98,7 @@ export function formatOrdinal(place: number): string {
   return `${place}${suffix}`;
 }
 
-/** At most two decimals, no grouping, a dot whatever the locale. */
+/** At most two decimals, no grouping, a dot in every locale. */
 function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

@@ -9,11 +9,11 @@ const UNITS: ReadonlyArray<readonly [number, string]> = [
   [MINUTE, 'min'],
 ];
 
-/** Up to here an age is said relative to now; older times are said as a date. */
+/** Up to this distance a time is relative to now; others are dates. */
 const RELATIVE_LIMIT = 7 * DAY;
 
 /**
- * A duration as pages show it: `45 s`, `14m 05s`, `2 h 10 min`, `3 d 4 h`. Below zero counts as zero.
+ * A duration as shown on pages: `45 s`, `14m 05s`, `2 h 10 min`, `3 d 4 h`. Below zero counts as zero.
  *
  * @public
  */
@@ -62,7 +62,7 @@ export function formatCountdown(durationMs: number): string {
 
 /**
  * A point in time relative to now: `4 min ago`, `in 3 min`, `now`; beyond 7 days its date in UTC, `2026-11-14`.
- * Text that is no time is given back as it is.
+ * A string that is not a time is returned unchanged.
  *
  * @public
  */

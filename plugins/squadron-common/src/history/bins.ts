@@ -9,8 +9,8 @@ export interface Bin {
 }
 
 /**
- * Length of the bins of a plot. Six hours and days follow the clock on the wall, so that a day of a change to
- * summer time has 23 hours.
+ * Length of the bins of a plot. Six hours and days follow local time, so a day with a change to summer time has
+ * 23 hours.
  *
  * @public
  */
@@ -25,8 +25,8 @@ const STEP_MS: Record<BinStep, number> = {
 };
 
 /**
- * The bins that cover a time, oldest first. The first one may begin before it and the last one end after it, so
- * that bins of two questions have the same edges.
+ * The bins that cover a time span, oldest first. The first bin may begin before it and the last one end after it, so
+ * that the bins of two requests have the same edges.
  *
  * @public
  */
@@ -53,7 +53,7 @@ export function binsBetween(options: {
 }
 
 /**
- * Index of the bin that holds a time, or -1. The bins follow each other without holes.
+ * Index of the bin that contains a time, or -1. The bins have no gaps.
  *
  * @internal
  */
@@ -73,7 +73,7 @@ export function binIndexOf(bins: readonly Bin[], atMs: number): number {
 }
 
 /**
- * Whether a text names a time zone.
+ * Whether a string is the name of a time zone.
  *
  * @public
  */
@@ -85,7 +85,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** What the clock on the wall is ahead of UTC by. */
+/** The offset of local time from UTC. */
 function zoneOffsetMs(atMs: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -97,7 +97,7 @@ function zoneOffsetMs(atMs: number, timeZone: string): number {
   return wallMs - Math.floor(atMs / 1_000) * 1_000;
 }
 
-/** The instant at which the clock on the wall shows a time, given as if it were UTC. */
+/** The instant of a local time, which is given as if it were UTC. */
 function instantOf(wallMs: number, timeZone: string): number {
   const guessMs = wallMs - zoneOffsetMs(wallMs, timeZone);
   return wallMs - zoneOffsetMs(guessMs, timeZone);

@@ -6,7 +6,7 @@ import type {
 } from '../api';
 import { kindNameOf } from '../views';
 
-/** Words of `jobState` after which a job does nothing more. */
+/** Words of `jobState` that are final. */
 const ENDED = new Set(['Succeeded', 'Failed', 'Stopped', 'Rejected']);
 
 const MAX_STEPS = 200;
@@ -14,11 +14,11 @@ const MAX_ENTRYPOINT_LENGTH = 4_096;
 const MAX_MANIFEST_LENGTH = 65_536;
 
 /**
- * What the portal keeps of a workload: of a job that has ended, and of anything that was removed. Undefined while
- * neither is so. Its parts are bounded, whatever the workload has.
+ * The history entry of a workload: of a job that has ended, and of any deleted workload; otherwise undefined. The size
+ * of all parts is limited.
  *
- * @param detail - the workload as it is, or as it last was
- * @param options - `removedBy`: entity ref of the person who removed it, where that is known
+ * @param detail - the workload in its current or last state
+ * @param options - `removedBy`: entity ref of the person who deleted it, if known
  * @public
  */
 export function historyEntryOf(
@@ -46,14 +46,14 @@ function removedEntry(
 ): HistoryEntry {
   const { state, cluster, kind, name } = detail;
   const by = removedBy ? `by ${nameIn(removedBy)}` : undefined;
-  const circumstances = [by, `while ${state.word}`].filter(Boolean).join(', ');
+  const description = [by, `while ${state.word}`].filter(Boolean).join(', ');
   const endedAt = new Date(nowMs).toISOString();
   const object = `${kindNameOf(kind)} ${name}`;
   const deleted: TimelineStep = {
     lane: cluster,
     at: endedAt,
     word: 'Deleted',
-    detail: circumstances,
+    detail: description,
     object,
     tone: 'neutral',
   };
@@ -62,7 +62,7 @@ function removedEntry(
     state: {
       word: 'Deleted',
       tone: 'neutral',
-      detail: circumstances,
+      detail: description,
       since: endedAt,
     },
     verdict: `${object} was deleted${by ? ` ${by}` : ''}. Until then: ${
@@ -142,7 +142,7 @@ function timeIn(...texts: Array<string | undefined>): string | undefined {
   );
 }
 
-/** Clocks of clusters differ a little; nothing takes less than no time. */
+/** Clocks of clusters differ a little; negative durations count as zero. */
 function secondsBetween(from: string, to: string): number {
   const seconds = (Date.parse(to) - Date.parse(from)) / 1_000;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;

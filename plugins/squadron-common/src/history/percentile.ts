@@ -1,5 +1,5 @@
 /**
- * The value below which a share of the values lies, between neighbours by their distance. Undefined of no values.
+ * The value below which a share of the values lies, interpolated linearly. Undefined without values.
  *
  * @param share - from 0 to 1, e.g. 0.9
  * @public

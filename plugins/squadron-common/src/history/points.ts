@@ -2,7 +2,7 @@ import type { InsightPoint } from '../api';
 import type { Bin } from './bins';
 
 /**
- * The points of a plot. Bins that ended before anything was recorded, or that lie ahead, have no values.
+ * The points of a plot. Bins before the first record and bins in the future have no values.
  *
  * @internal
  */

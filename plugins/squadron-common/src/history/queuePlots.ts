@@ -12,7 +12,7 @@ export type QueuePlots = Pick<
 >;
 
 /**
- * The plots of a ClusterQueue from what was counted. A bin without a count is a gap, never a zero.
+ * The plots of a ClusterQueue from its samples. A bin without a sample is a gap, never a zero.
  *
  * @public
  */

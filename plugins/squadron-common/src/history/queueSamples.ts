@@ -3,20 +3,20 @@ import { recordOf } from '../recordOf';
 import type { SampleSum } from './samples';
 
 /**
- * What is kept of one ClusterQueue for a span of time. Names are short because there are many of them.
+ * A sample of one ClusterQueue for a time span. Names are short because there are many samples.
  *
  * @public
  */
 export interface QueueSample {
-  /** How many counts it is made of. */
+  /** Number of samples that were merged. */
   n: number;
-  /** Sum of the workloads that waited. */
+  /** Sum of the pending workloads. */
   p: number;
-  /** Seconds that the one who waited longest had waited, at most. */
+  /** Seconds that the oldest pending workload had waited; the maximum of all samples. */
   o: number;
-  /** Workloads that lost their quota, by Kueue's reason. */
+  /** Evicted workloads, by Kueue's reason. */
   e: Record<string, number>;
-  /** By resource: nominal quota, what is reserved, and what of that is borrowed. */
+  /** By resource: nominal quota, reserved amount, and the borrowed part of it. */
   q: Record<
     string,
     [nominal: SampleSum, reserved: SampleSum, borrowed: SampleSum]
@@ -24,9 +24,9 @@ export interface QueueSample {
 }
 
 /**
- * One count of a ClusterQueue; flavors are added up per resource.
+ * One sample of a ClusterQueue; flavors are added up per resource.
  *
- * @param evictions - since the count before, by Kueue's reason
+ * @param evictions - since the previous sample, by Kueue's reason
  * @public
  */
 export function queueSampleOf(
@@ -57,7 +57,7 @@ export function queueSampleOf(
   };
 }
 
-/** All counts of several spans as those of one. @public */
+/** Merges samples of several time spans into one. @public */
 export function mergeQueueSamples(
   samples: readonly QueueSample[],
 ): QueueSample {

@@ -4,11 +4,11 @@ import { binIndexOf, type Bin } from './bins';
 import { percentile } from './percentile';
 import { pointsOf } from './points';
 
-/** Order in which states are drawn; words that are not here follow by name. */
+/** Order of the states in a plot; other states follow by name. */
 const END_ORDER = ['Succeeded', 'Failed', 'Rejected', 'Stopped', 'Deleted'];
 
 /**
- * What plots need of one run of a workload, ended or not. Times are milliseconds since the epoch.
+ * The data of one run of a workload for plots, ended or not. Times are milliseconds since the epoch.
  *
  * @public
  */
@@ -16,9 +16,9 @@ export interface RunSpan {
   owner?: string;
   /** Name of its ClusterQueue. */
   clusterQueue?: string;
-  /** Whether it is a job, which ends by itself. */
+  /** Whether it is a job, which finishes automatically. */
   isJob: boolean;
-  /** Word of the state in which it ended. */
+  /** Word of its final state. */
   endWord?: string;
   createdMs: number;
   startedMs?: number;
@@ -27,7 +27,7 @@ export interface RunSpan {
 }
 
 /**
- * A stretch of time in bins, of which numbers are known from `knownFromMs` until `nowMs` only.
+ * A time span in bins; numbers are known only from `knownFromMs` until `nowMs`.
  *
  * @public
  */
@@ -38,7 +38,7 @@ export interface PlotTime {
 }
 
 /**
- * Jobs that ran and that waited, on average in each bin.
+ * Running and waiting jobs, on average in each bin.
  *
  * @public
  */
@@ -70,7 +70,7 @@ export function jobsAtWork(
 }
 
 /**
- * Jobs that ended in each bin, by the word of their state.
+ * Jobs that ended in each bin, by the word of their final state.
  *
  * @public
  */
@@ -88,8 +88,8 @@ export function jobsEnded(
     }
   }
   const rank = (word: string) => {
-    const place = END_ORDER.indexOf(word);
-    return place < 0 ? END_ORDER.length : place;
+    const position = END_ORDER.indexOf(word);
+    return position < 0 ? END_ORDER.length : position;
   };
   const series = [...words].sort(
     (a, b) => rank(a) - rank(b) || a.localeCompare(b),
@@ -103,7 +103,7 @@ export function jobsEnded(
 }
 
 /**
- * Seconds that jobs had waited when they started, by the bin of their start. A bin in which none started is a gap.
+ * Wait in seconds of the jobs that started in each bin. A bin without a start is a gap.
  *
  * @public
  */
@@ -130,7 +130,7 @@ export function waitsOverTime(
 }
 
 /**
- * How long the jobs waited that started within a time, by ClusterQueue, longest first.
+ * Waits of the jobs that started within a time span, by ClusterQueue, longest first.
  *
  * @public
  */
@@ -161,7 +161,7 @@ export function waitsByQueue(
 }
 
 /**
- * GPU-hours held within a time, by owner, most first. Of a run that reaches beyond it only the part inside counts.
+ * GPU-hours held within a time span, by owner, most first. Of a longer run only the part inside counts.
  *
  * @public
  */

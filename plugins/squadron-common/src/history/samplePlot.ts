@@ -10,7 +10,7 @@ import {
 } from './samples';
 
 /**
- * Averages of one metric in each bin, by label. A bin without a count is a gap.
+ * Averages of one metric in each bin, by label. A bin without a sample is a gap.
  *
  * @public
  */

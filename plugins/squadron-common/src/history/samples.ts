@@ -1,22 +1,21 @@
 import { recordOf } from '../recordOf';
 
 /**
- * What is counted every minute.
+ * Metrics that are sampled every minute.
  *
  * @public
  */
 export type SampleMetric = 'gpuUsed' | 'gpuTotal';
 
 /**
- * Sum and number of the counts of one series.
+ * Sum and number of the samples of one series.
  *
  * @public
  */
 export type SampleSum = [sum: number, count: number];
 
 /**
- * Counts of a span of time: metric, fleet id, GPU type. What could not be counted is
- * absent.
+ * Samples of a time span by metric, cluster ID and GPU type. Series without a sample are absent.
  *
  * @public
  */
@@ -25,7 +24,7 @@ export type SampleBucket = Partial<
 >;
 
 /**
- * One count of one series.
+ * One sample of one series.
  *
  * @public
  */
@@ -38,7 +37,7 @@ export interface Sample {
 }
 
 /**
- * A bucket of counts that were made at the same time.
+ * A bucket of samples that were taken at the same time.
  *
  * @public
  */
@@ -51,7 +50,7 @@ export function bucketOf(samples: readonly Sample[]): SampleBucket {
 }
 
 /**
- * All counts of several buckets in one. A series that some of them lack is averaged over the others.
+ * All samples of several buckets in one. A series that is missing in some of them is averaged over the others.
  *
  * @public
  */
@@ -69,7 +68,7 @@ export function mergeBuckets(buckets: readonly SampleBucket[]): SampleBucket {
 }
 
 /**
- * Averages of one metric by label, over the clusters that `isVisible` lets through.
+ * Averages of one metric by label, over the clusters for which `isVisible` is true.
  *
  * @public
  */

@@ -117,7 +117,7 @@ const queuedSchema: z.ZodType<QueuedObject> = objectSchema({
     .optional(),
 });
 
-/** Throws `InputError` when the object is not of that kind. @public */
+/** Throws `InputError` if the object is not of that kind. @public */
 export function readQueuedObject(
   id: QueuedKindId,
   object: unknown,

@@ -12,7 +12,7 @@ import {
 } from './failures';
 import type { FailureExplanation, FailureReport, KnownFailure } from './types';
 
-/** Whose kinds begin with the prefix; shared chapters have none. The first failure that fits is taken. */
+/** Failures by prefix of the infrastructure's kinds; shared ones have no prefix. The first match is used. */
 const CHAPTERS: ReadonlyArray<{
   prefix?: string;
   failures: readonly KnownFailure[];
@@ -29,12 +29,12 @@ const CHAPTERS: ReadonlyArray<{
   { failures: networkFailures },
 ];
 
-/** Messages can hold whole logs; what matters comes early. */
+/** Messages may contain whole logs; the important part comes early. */
 const MAX_LENGTH = 4_096;
 
 /**
- * Cause and remedy of a failure that is well known; undefined for all others. Infrastructures pass their
- * errors up through Cluster API, so the message counts and not only who says it.
+ * Cause and remedy of a well-known failure; undefined for all others. Infrastructure providers report errors through
+ * Cluster API, so the message is matched, and not only the kind of the object.
  *
  * @public
  */
@@ -45,9 +45,9 @@ export function explainFailure({
   infrastructure = '',
 }: FailureReport): FailureExplanation | undefined {
   const text = `${reason}: ${message}`.slice(0, MAX_LENGTH);
-  const speaker = speakerOf(kind) ?? speakerOf(infrastructure);
+  const reporter = prefixOf(kind) ?? prefixOf(infrastructure);
   for (const { prefix, failures } of CHAPTERS) {
-    const isForeign = speaker && prefix && prefix !== speaker;
+    const isForeign = reporter && prefix && prefix !== reporter;
     const known = isForeign
       ? undefined
       : failures.find(
@@ -67,7 +67,7 @@ export function explainFailure({
   return undefined;
 }
 
-function speakerOf(kind: string): string | undefined {
+function prefixOf(kind: string): string | undefined {
   return CHAPTERS.find(({ prefix }) => prefix && kind.startsWith(prefix))
     ?.prefix;
 }

@@ -1,27 +1,27 @@
 import { END_OF_LIFE } from './kubernetesReleases';
 
 /**
- * Where a Kubernetes minor is in its life.
+ * The support state of a Kubernetes minor version.
  *
  * @public
  */
 export interface KubernetesRelease {
-  /** E.g. `1.36`; the version as given where it is none. */
+  /** E.g. `1.36`; the given string if it is not a version. */
   minor: string;
-  /** Day of the last patch, e.g. `2027-06-28`; absent when it is not known. */
+  /** Date of the last patch, e.g. `2027-06-28`; absent if unknown. */
   endOfLife?: string;
   /** `endsSoon` from {@link ENDS_SOON_DAYS} days before the end; the last day itself is not yet `ended`. */
   state: 'supported' | 'endsSoon' | 'ended' | 'unknown';
 }
 
-/** How long before its end a release is warned of. @public */
+/** How long before its end of life a release gets a warning. @public */
 export const ENDS_SOON_DAYS = 60;
 
 const DAY_MS = 86_400_000;
 
 /**
- * Whether upstream still mends the minor of a version such as `v1.36.3` or `1.36.3+k3s1`. Newer minors than
- * this package knows are `unknown`, older ones are `ended`.
+ * Whether upstream still patches the minor of a version such as `v1.36.3` or `1.36.3+k3s1`. Minors newer than those
+ * in this package are `unknown`, older ones are `ended`.
  *
  * @param now - milliseconds since 1970
  * @public

@@ -1,5 +1,5 @@
 /**
- * What a controller says when something does not go on: the reason and message of a condition or an event.
+ * A failure that a controller reports: the reason and message of a condition or an event.
  *
  * @public
  */
@@ -7,14 +7,14 @@ export interface FailureReport {
   /** Constant in PascalCase, e.g. `InstanceProvisionFailed`. */
   reason?: string;
   message?: string;
-  /** Kind of the object that says so, e.g. `AWSMachine`; keeps other infrastructures' explanations away. */
+  /** Kind of the object that reports it, e.g. `AWSMachine`; excludes explanations for other providers. */
   kind?: string;
-  /** Kind of the cluster's infrastructure, e.g. `AWSCluster`: who speaks through objects that are of no cloud. */
+  /** Kind of the cluster's infrastructure, e.g. `AWSCluster`; used for objects of no particular provider. */
   infrastructure?: string;
 }
 
 /**
- * A failure in the words of a person.
+ * The explanation of a failure, for people.
  *
  * @public
  */
@@ -25,18 +25,18 @@ export interface FailureExplanation {
   cause: string;
   /** What to do, in one or two sentences. */
   remedy: string;
-  /** Seen for a while wherever machines or a control plane are being made; a fault only when that takes too long. */
+  /** Normal for a while during the creation of machines or a control plane; a fault only if it lasts too long. */
   isUsualAtFirst?: boolean;
 }
 
 /**
- * How a failure is known, and what it means.
+ * How a failure is recognized, and its explanation.
  *
  * @internal
  */
 export interface KnownFailure extends FailureExplanation {
-  /** Reasons that say it all, whatever the message is. */
+  /** Reasons that suffice, whatever the message is. */
   reasons?: readonly string[];
-  /** Looked for in `reason: message`. */
+  /** Matched against `reason: message`. */
   pattern?: RegExp;
 }

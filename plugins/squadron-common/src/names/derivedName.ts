@@ -1,20 +1,20 @@
 import { sha256 } from '../catalog/sha256';
 import { isName, MAX_NAME_LENGTHS, type NameForm } from './grammar';
 
-/** 10 hexadecimal digits are 40 bits: two of a million names share them once in two million fleets. */
+/** 10 hexadecimal digits are 40 bits: among a thousand names, two collide in one of two million fleets. */
 const HASH_LENGTH = 10;
 const HASHED = /(^|-)[0-9a-f]{10}$/;
 
 /**
- * The name of an object that belongs to something with another name: the parts joined by `-`, then the suffix.
- * Valid in the given form for any parts, and different for different parts of the same number under the same suffix.
+ * The name of an object that belongs to an object with another name: the parts joined by `-`, then the suffix.
+ * Valid in the given form for any parts, and different for different parts of the same number with the same suffix.
  *
- * A single part that fits is kept as it is. Where the parts do not fit, hold characters that the form refuses, or could
- * be read in two ways (`a-b` with `c`, and `a` with `b-c`), a hash of all parts ends them. Parts that already end like
- * a hash get one too, so that nobody can choose a name that means another one's.
+ * A single part that fits is used unchanged. A hash of all parts is appended if the parts do not fit, contain
+ * characters that the form does not allow, or are ambiguous (`a-b` with `c`, and `a` with `b-c`). Parts that already
+ * end like a hash get one too, so that no chosen name can equal a derived one.
  *
  * @param options - `suffix`: a constant of the caller, valid in the form. `maxLength`: default that of the form.
- *   `avoid`: readable names that stand for something else beside it; such parts get a hash too.
+ *   `avoid`: readable names with another meaning; such parts get a hash too.
  * @public
  */
 export function derivedName(

@@ -3,7 +3,7 @@ const SUBDOMAIN =
   /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/;
 
 /**
- * What a name has to be valid as: a `label` (RFC 1123: namespaces, label values, most names; 63 characters, no dot) or
+ * The required form of a name: a `label` (RFC 1123: namespaces, label values, most names; 63 characters, no dot) or
  * a `subdomain` (most cluster-scoped objects and Secrets; 253 characters).
  *
  * @public
@@ -16,7 +16,7 @@ export const MAX_NAME_LENGTHS: Readonly<Record<NameForm, number>> = {
   subdomain: 253,
 };
 
-/** Whether Kubernetes accepts a text as a name of the form. @public */
+/** Whether Kubernetes accepts a string as a name of the form. @public */
 export function isName(text: string, form: NameForm): boolean {
   return (
     text.length <= MAX_NAME_LENGTHS[form] &&

@@ -9,12 +9,12 @@ import { formatQuantity, parseQuantity, quantityToNumber } from './quantity';
  */
 export type Amounts = Readonly<Record<string, bigint>>;
 
-/** More pods than Kubernetes has numbers for; keeps the arithmetic small whatever an object says. */
+/** More pods than Kubernetes can have; keeps the arithmetic small whatever an object contains. */
 const MAX_COUNT = 2 ** 40;
 
 /**
- * The amounts of a resource list. A value that cannot be read is left out, so that one
- * odd object cannot take the view of all others down.
+ * The amounts of a resource list. Invalid values are left out, so that one bad object does not break the view of all
+ * others.
  *
  * @public
  */
@@ -24,7 +24,7 @@ export function amountsOf(list: ResourceList | undefined): Amounts {
     try {
       amounts[name] = parseQuantity(quantity);
     } catch {
-      // Kubernetes' schema admits a few texts that Kubernetes itself then refuses.
+      // The schema of Kubernetes accepts some strings that Kubernetes itself then rejects.
     }
   }
   return amounts;
@@ -40,12 +40,12 @@ export function maxAmounts(...all: Amounts[]): Amounts {
   return combine(all, (a, b) => (a > b ? a : b));
 }
 
-/** Those of the last list that has them, per resource. @public */
+/** Per resource, the value of the last list that has one. @public */
 export function overlayAmounts(...all: Amounts[]): Amounts {
   return combine(all, (_, last) => last);
 }
 
-/** Every amount times a count of pods, of which less than none are none. @public */
+/** All amounts times a number of pods; a negative number counts as zero. @public */
 export function scaleAmounts(amounts: Amounts, count: number): Amounts {
   const factor = BigInt(
     Math.min(MAX_COUNT, Math.max(0, Math.trunc(count) || 0)),
@@ -55,14 +55,14 @@ export function scaleAmounts(amounts: Amounts, count: number): Amounts {
   );
 }
 
-/** As people write the resource: memory in binary units, e.g. `64Gi`, all else in decimal ones. @public */
+/** The usual format of the resource: memory in binary units, e.g. `64Gi`, all others in decimal units. @public */
 export function formatAmount(nano: bigint, resource: string): string {
   return formatQuantity(nano, {
     format: resource === 'memory' ? 'binary' : 'decimal',
   });
 }
 
-/** CPU in cores, memory in bytes, others as counted; 0 where absent. @public */
+/** CPU in cores, memory in bytes, others as a count; 0 if absent. @public */
 export function amountAsNumber(amounts: Amounts, resource: string): number {
   return quantityToNumber(amounts[resource] ?? 0n);
 }

@@ -1,6 +1,6 @@
 import { InputError } from '@backstage/errors';
 
-/** Units of one whole in the smallest amount that Kubernetes keeps. */
+/** Nano units per unit; the smallest amount in Kubernetes is 1 nano. */
 const NANO = 1_000_000_000n;
 
 const DECIMAL_SUFFIXES: ReadonlyArray<readonly [string, number]> = [
@@ -31,7 +31,7 @@ const BINARY_EXPONENTS = new Map(BINARY_SUFFIXES);
 const QUANTITY =
   /^([+-]?)(\d+)?(?:\.(\d*))?([numkMGTPE]|[KMGTPE]i|[eE][+-]?\d{1,2})?$/;
 
-/** More digits than any amount has; keeps the arithmetic small for text from outside. */
+/** Longer than any real amount; keeps the arithmetic small for strings from outside. */
 const MAX_LENGTH = 64;
 
 /**
@@ -49,7 +49,7 @@ export function parseQuantity(quantity: string | number): bigint {
       `'${text.slice(
         0,
         MAX_LENGTH,
-      )}' is no quantity; write e.g. 2, 500m, 1.5 or 64Gi`,
+      )}' is not a quantity; write e.g. 2, 500m, 1.5 or 64Gi`,
     );
   }
   const digits = BigInt(whole + fraction);
@@ -102,7 +102,7 @@ export function formatQuantity(
 }
 
 /**
- * Exact sum. Written with binary suffixes when the first amount that is not zero was, as Kubernetes does.
+ * Exact sum, with binary suffixes if the first amount other than zero has one, as Kubernetes does.
  *
  * @public
  */

@@ -17,12 +17,12 @@ import {
 import type { Amounts } from './amounts';
 
 /**
- * What KubeRay's submitter pod asks for when a RayJob gives it no template (KubeRay 1.6, Kueue counts the same).
+ * Requests of KubeRay's submitter pod if the RayJob has no template for it (KubeRay 1.6; Kueue counts the same).
  */
 const SUBMITTER_REQUESTS: Amounts = amountsOf({ cpu: '500m', memory: '200Mi' });
 
 /**
- * A number of equal pods that a workload asks for.
+ * The request of a workload for a number of equal pods.
  *
  * @public
  */
@@ -30,16 +30,16 @@ export interface PodSetRequest {
   /** `head`, a worker group, `submitter`, or `main` for plain Jobs. */
   name: string;
   count: number;
-  /** Of one pod. */
+  /** Per pod. */
   requests: Amounts;
   nodeSelector: Readonly<Record<string, string>>;
   tolerations?: readonly KubeToleration[];
 }
 
 /**
- * What the scheduler sets aside for one pod: containers and sidecars together, or the largest init
+ * The scheduler's effective request of one pod: containers and sidecars together, or the largest init
  * container with the sidecars started before it, whichever is more, plus overhead.
- * A limit without a request counts as the request, as the API server defaults it.
+ * A limit without a request counts as the request, since the API server defaults it.
  *
  * @public
  */
@@ -88,7 +88,11 @@ export function rayClusterPodSets(
   return [head, ...groups];
 }
 
-/** The pods of a RayJob: its own RayCluster and, in K8sJobMode, the submitter. Empty for a shared RayCluster. @public */
+/**
+ * The pods of a RayJob: its own RayCluster and, in K8sJobMode, the submitter. Empty for a shared RayCluster.
+ *
+ * @public
+ */
 export function rayJobPodSets(job: Pick<RayJob, 'spec'>): PodSetRequest[] {
   const { spec } = job;
   if (!spec?.rayClusterSpec) {
@@ -114,7 +118,7 @@ export function jobPodSets(job: Pick<KubeJob, 'spec'>): PodSetRequest[] {
   return [podSet('main', count, job.spec?.template?.spec)];
 }
 
-/** The pods of any workload as Kueue sees them. @public */
+/** The pods of any workload as Kueue counts them. @public */
 export function workloadPodSets(
   workload: Pick<Workload, 'spec'>,
 ): PodSetRequest[] {

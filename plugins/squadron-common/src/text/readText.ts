@@ -1,25 +1,25 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
 
 /**
- * Text of somebody else as data, or why it is not read. The problem is a sentence that a page can show.
+ * Parsed text from an untrusted source, or the reason why it was rejected, as a sentence for people.
  *
  * @public
  */
 export type ReadText = { value: unknown } | { problem: string };
 
-/** As much as the forms accept for a runtime environment. */
+/** Equals the limit of the forms for a runtime environment. */
 const MAX_LENGTH = 262_144;
-/** Values in all. A parser takes about 20 ms for so many, and what copies or compares them takes less. */
+/** Values in total. A parser takes about 20 ms for this number; copying or comparing them takes less. */
 const MAX_NODES = 20_000;
-/** Far more than any configuration has, and far less than what overflows a stack. */
+/** Far more than any configuration needs, and far less than would overflow a stack. */
 const MAX_DEPTH = 64;
 
 class UnreadableText extends Error {}
 
 /**
- * Reads YAML that somebody else wrote. The work is bounded by the length of the text: what is longer than 256 KiB, has
- * more than 20,000 values or nests deeper than 64 levels is refused, and so are anchors, which let a text of 400 bytes
- * stand for billions of values. Only the types of YAML's core schema are known. Never throws. Pure.
+ * Reads YAML from an untrusted source. The length of the text limits the work: text that is longer than 256 KiB, has
+ * more than 20,000 values or nests deeper than 64 levels is rejected, and so are anchors, with which a text of 400
+ * bytes can represent billions of values. Accepts only the types of YAML's core schema. Never throws. Pure.
  *
  * @public
  */
@@ -34,11 +34,11 @@ export function readYaml(text: string): ReadText {
         depth += event === 'open' ? 1 : -1;
         refuseMoreThan(nodes);
         refuseDeeperThan(depth);
-        // Where the parser keeps anchors; its types do not say so.
+        // The parser keeps anchors here; its types do not declare it.
         const anchors: unknown = 'anchorMap' in state && state.anchorMap;
         if (Object.keys(Object(anchors)).length > 0) {
           throw new UnreadableText(
-            'It uses anchors (`&name`); write each value out.',
+            'The text uses anchors (`&name`); write each value out.',
           );
         }
       },
@@ -47,7 +47,7 @@ export function readYaml(text: string): ReadText {
 }
 
 /**
- * Reads JSON that somebody else wrote, within the bounds of {@link readYaml}. Never throws. Pure.
+ * Reads JSON from an untrusted source, with the limits of {@link readYaml}. Never throws. Pure.
  *
  * @public
  */
@@ -71,7 +71,7 @@ export function readJson(text: string): ReadText {
 function read(text: string, language: string, parse: () => unknown): ReadText {
   if (text.length > MAX_LENGTH) {
     return {
-      problem: `It has ${text.length} characters; at most ${MAX_LENGTH} are read.`,
+      problem: `The text has ${text.length} characters; at most ${MAX_LENGTH} are read.`,
     };
   }
   try {
@@ -84,21 +84,21 @@ function read(text: string, language: string, parse: () => unknown): ReadText {
       problem:
         error instanceof UnreadableText
           ? error.message
-          : `It is no ${language}: ${firstLine}.`,
+          : `The text is not valid ${language}: ${firstLine}.`,
     };
   }
 }
 
 function refuseDeeperThan(depth: number): void {
   if (depth > MAX_DEPTH) {
-    throw new UnreadableText(`It nests deeper than ${MAX_DEPTH} levels.`);
+    throw new UnreadableText(`The text nests deeper than ${MAX_DEPTH} levels.`);
   }
 }
 
 function refuseMoreThan(nodes: number): void {
   if (nodes > MAX_NODES) {
     throw new UnreadableText(
-      `It holds more than ${MAX_NODES} values; put files into the image or a repository.`,
+      `The text has more than ${MAX_NODES} values; put files into the image or a repository.`,
     );
   }
 }

@@ -5,7 +5,7 @@ export const awsFailures: readonly KnownFailure[] = [
   {
     pattern: /ExpiredToken|RequestExpired|security token .* is expired/i,
     title: 'The AWS credentials have expired',
-    cause: 'The session token in the credentials Secret is past its end.',
+    cause: 'The session token in the credentials Secret has expired.',
     remedy:
       'Put new credentials into the Secret. Keys of an IAM user do not expire; session tokens do.',
   },
@@ -14,15 +14,15 @@ export const awsFailures: readonly KnownFailure[] = [
       /AuthFailure|InvalidClientTokenId|SignatureDoesNotMatch|UnrecognizedClientException|InvalidAccessKeyId/,
     title: 'AWS does not accept the credentials',
     cause:
-      'The access key does not exist, was switched off, or does not fit its secret.',
+      'The access key does not exist, is inactive, or does not match its secret.',
     remedy:
-      'Make a new access key in IAM and put it into the credentials Secret.',
+      'Create a new access key in IAM and put it into the credentials Secret.',
   },
   {
     pattern: /UnauthorizedOperation|AccessDenied|is not authorized to perform/,
     title: 'The AWS credentials lack a permission',
     cause:
-      'The IAM user or role may not do what the message names, or an organization policy forbids it.',
+      'The IAM user or role may not perform the action of the message, or an organization policy forbids it.',
     remedy:
       'Attach the policies that `clusterawsadm bootstrap iam print-policy` prints to the user or role.',
   },
@@ -30,7 +30,7 @@ export const awsFailures: readonly KnownFailure[] = [
     pattern: /Invalid IAM Instance Profile|InstanceProfile .* cannot be found/i,
     title: 'The instance profile of the machines does not exist',
     cause:
-      'Machines get their rights from an IAM instance profile, and the account has none of this name.',
+      'Machines get their permissions from an IAM instance profile, and the account has none with this name.',
     remedy:
       'Run `clusterawsadm bootstrap iam create-cloudformation-stack` once in the account, or set spec.provider.aws.iamInstanceProfile.',
   },
@@ -38,45 +38,45 @@ export const awsFailures: readonly KnownFailure[] = [
     pattern: /VcpuLimitExceeded|InstanceLimitExceeded/,
     title: 'The AWS quota for instances is used up',
     cause:
-      'The account may run a number of virtual CPUs per instance family and region, and this machine would exceed it.',
+      'The number of virtual CPUs is limited per account, instance family and region, and this machine would exceed it.',
     remedy:
-      'Ask for a higher quota of the family (for GPUs: “Running On-Demand G and VT” or “P instances”), or use another machine type or region.',
+      'Request a higher quota for the family (for GPUs: “Running On-Demand G and VT” or “P instances”), or use another machine type or region.',
   },
   {
     pattern: /MaxSpotInstanceCountExceeded/,
     title: 'The AWS quota for spot instances is used up',
     cause: 'Spot instances have a quota of their own per family and region.',
-    remedy: 'Ask for a higher spot quota, or make the pool without `spot`.',
+    remedy: 'Request a higher spot quota, or create the pool without `spot`.',
   },
   {
     pattern: /SpotMaxPriceTooLow/,
-    title: 'The spot price is above the highest price of the pool',
-    cause: 'The pool has spot.maxPrice, and AWS asks for more now.',
+    title: 'The spot price is above the maximum price of the pool',
+    cause: 'The current spot price of AWS is higher than spot.maxPrice of the pool.',
     remedy:
-      'Raise spot.maxPrice, or leave it out to pay up to the price on demand.',
+      'Raise spot.maxPrice, or leave it out to pay up to the on-demand price.',
   },
   {
     pattern:
       /InsufficientInstanceCapacity|InsufficientHostCapacity|do not have sufficient .* capacity|no spot capacity available/i,
-    title: 'AWS has no such machine free at the moment',
+    title: 'AWS has no free machine of this type at the moment',
     cause:
-      'The zone is out of capacity for this machine type. It is no quota of yours.',
+      'The zone is out of capacity for this machine type. This is not a quota of your account.',
     remedy:
-      'Wait, since it is tried again, or choose another machine type or failureDomain. GPU types often need a capacity reservation.',
+      'Wait for the next attempt, or choose another machine type or failureDomain. GPU types often need a capacity reservation.',
   },
   {
     pattern: /Server\.SpotInstanceTermination|InstanceTerminated.*spot/i,
-    title: 'AWS took a spot machine back',
-    cause: 'Spot machines end when AWS needs the capacity.',
+    title: 'AWS reclaimed a spot machine',
+    cause: 'AWS deletes spot machines when it needs the capacity.',
     remedy:
-      'Nothing, when the work can be repeated: a new machine is asked for. Else use a pool without `spot`.',
+      'Nothing if the workload can be repeated: a new machine is requested. Otherwise use a pool without `spot`.',
   },
   {
     pattern:
       /InvalidAMIID|found no AMIs with the name|failed to (discover|find|get) (default )?AMI/i,
     title: 'There is no machine image for this Kubernetes version',
     cause:
-      'The region has no image of the name that Cluster API looks up, or the image id belongs to another region.',
+      'The region has no image with the name that Cluster API expects, or the image id belongs to another region.',
     remedy:
       'Build an image with image-builder and set spec.provider.aws.amiId to its id in this region.',
   },
@@ -93,35 +93,35 @@ export const awsFailures: readonly KnownFailure[] = [
       /VpcLimitExceeded|AddressLimitExceeded|NatGatewayLimitExceeded|InternetGatewayLimitExceeded|SecurityGroupLimitExceeded/,
     title: 'An AWS quota for networks is used up',
     cause:
-      'A new cluster takes a VPC, elastic addresses and gateways of its own; the message names the one that is missing.',
+      'A new cluster needs a VPC, elastic addresses and gateways of its own; the message names the one that is missing.',
     remedy:
-      'Remove unused ones, ask for a higher quota, or build in a network that exists: spec.provider.aws.vpcId and subnetIds.',
+      'Remove unused ones, request a higher quota, or use an existing network: spec.provider.aws.vpcId and subnetIds.',
   },
   {
     pattern:
       /InvalidSubnet\.(Conflict|Range)|InvalidVpc\.Range|InvalidCidrBlock|CIDR .* conflicts with another subnet/i,
-    title: 'A range of addresses is not free',
+    title: 'An address range is already in use',
     cause: 'A subnet overlaps with another one, or lies outside of its VPC.',
     remedy:
-      'Name subnets that exist in spec.provider.aws.subnetIds, or free the range.',
+      'Name existing subnets in spec.provider.aws.subnetIds, or free the range.',
   },
   {
     pattern: /InsufficientFreeAddressesInSubnet/,
     title: 'The subnet has no free addresses',
     cause:
-      'All addresses of the subnet are given to machines and load balancers.',
-    remedy: 'Use a larger subnet, or end what is not used in this one.',
+      'Machines and load balancers use all addresses of the subnet.',
+    remedy: 'Use a larger subnet, or delete unused machines and load balancers in this one.',
   },
   {
     pattern: /TooManyLoadBalancers|LoadBalancerLimitExceeded/,
     title: 'The AWS quota for load balancers is used up',
     cause: 'The API server of each cluster has a load balancer of its own.',
-    remedy: 'Remove unused load balancers or ask for a higher quota.',
+    remedy: 'Remove unused load balancers, or request a higher quota.',
   },
   {
     pattern: /InvalidKeyPair\.NotFound/,
     title: 'The SSH key pair does not exist',
-    cause: 'spec.provider.aws.sshKeyName names no key pair of this region.',
+    cause: 'This region has no key pair with the name in spec.provider.aws.sshKeyName.',
     remedy: 'Import the key pair into the region, or leave sshKeyName out.',
   },
   {
@@ -141,9 +141,9 @@ export const awsFailures: readonly KnownFailure[] = [
   {
     pattern:
       /RequestLimitExceeded|ThrottlingException|Throttling: Rate exceeded/,
-    title: 'AWS slows the requests down',
-    cause: 'The account makes more API calls than AWS allows at once.',
+    title: 'AWS throttles the requests',
+    cause: 'The account makes more API calls than AWS allows.',
     remedy:
-      'Wait, since it is tried again. If it lasts, make fewer clusters at a time.',
+      'Wait for the next attempt. If the error persists, create fewer clusters at a time.',
   },
 ];

@@ -13,7 +13,7 @@ export const azureFailures: readonly KnownFailure[] = [
     pattern:
       /AADSTS\d+|ClientSecretCredential authentication failed|InvalidAuthenticationToken/,
     title: 'Azure does not accept the credentials',
-    cause: 'Tenant, client id and client secret do not fit together.',
+    cause: 'Tenant, client id and client secret do not match.',
     remedy:
       'Compare them with the app registration. The secret is the value of the client secret, not its id.',
   },
@@ -21,9 +21,9 @@ export const azureFailures: readonly KnownFailure[] = [
     pattern:
       /LinkedAuthorizationFailed|AuthorizationFailed|does not have authorization to perform action/,
     title: 'The Azure service principal lacks a permission',
-    cause: 'It may not do what the message names in this subscription.',
+    cause: 'It may not perform the action of the message in this subscription.',
     remedy:
-      'Give it the role Contributor on the subscription or the resource group; identities need User Access Administrator too.',
+      'Grant it the role Contributor on the subscription or the resource group; identities need User Access Administrator too.',
   },
   {
     pattern: /SkuNotAvailable|NotAvailableForSubscription/,
@@ -38,26 +38,26 @@ export const azureFailures: readonly KnownFailure[] = [
       /QuotaExceeded|exceeding approved .* quota|OperationNotAllowed.*(quota|cores)/is,
     title: 'An Azure quota is used up',
     cause:
-      'The subscription may use a number of cores per machine family and location; spot has a quota of its own.',
+      'The number of cores is limited per subscription, machine family and location; spot has a quota of its own.',
     remedy:
-      'Ask for a higher quota under “Usage + quotas”, or use another machine family or location.',
+      'Request a higher quota under “Usage + quotas”, or use another machine family or location.',
   },
   {
     pattern:
       /OverconstrainedAllocationRequest|OverconstrainedZonalAllocationRequest|ZonalAllocationFailed|AllocationFailed/,
-    title: 'Azure has no such machine free at the moment',
+    title: 'Azure has no free machine of this type at the moment',
     cause:
-      'The location is out of capacity for this size. It is no quota of yours.',
+      'The location is out of capacity for this size. This is not a quota of your subscription.',
     remedy:
-      'Wait, since it is tried again, or choose another failureDomain, size or location.',
+      'Wait for the next attempt, or choose another failureDomain, size or location.',
   },
   {
     pattern: /SpotEvict|evicted .*spot|VirtualMachineEvicted/i,
-    title: 'Azure took a spot machine back',
+    title: 'Azure reclaimed a spot machine',
     cause:
-      'Spot machines end when Azure needs the capacity or the price rises.',
+      'Azure deletes spot machines when it needs the capacity or the price rises.',
     remedy:
-      'Nothing, when the work can be repeated: a new machine is asked for. Else use a pool without `spot`.',
+      'Nothing if the workload can be repeated: a new machine is requested. Otherwise use a pool without `spot`.',
   },
   {
     pattern: /MissingSubscriptionRegistration|not registered to use namespace/,
@@ -86,13 +86,13 @@ export const azureFailures: readonly KnownFailure[] = [
     pattern:
       /PublicIPCountLimitReached|LoadBalancerCountLimitReached|CountLimitReached/,
     title: 'An Azure limit for network resources is reached',
-    cause: 'Each cluster takes public addresses and load balancers of its own.',
-    remedy: 'Remove unused ones or ask for a higher limit.',
+    cause: 'Each cluster needs public addresses and load balancers of its own.',
+    remedy: 'Remove unused ones, or request a higher limit.',
   },
   {
     pattern:
       /NetcfgInvalidSubnet|NetcfgSubnetRangesOverlap|VnetAddressSpacesOverlap|NetcfgSubnetRangeOutsideVnet/,
-    title: 'A range of addresses is not free',
+    title: 'An address range is already in use',
     cause:
       'A subnet overlaps with another one, or lies outside of its virtual network.',
     remedy:
@@ -100,16 +100,16 @@ export const azureFailures: readonly KnownFailure[] = [
   },
   {
     pattern: /RequestDisallowedByPolicy/,
-    title: 'A policy of the Azure organization forbids it',
+    title: 'A policy of the Azure organization forbids the request',
     cause:
       'The message names the policy, e.g. of allowed locations, sizes or tags.',
-    remedy: 'Choose what the policy allows, or ask its owner for an exemption.',
+    remedy: 'Choose settings that the policy allows, or ask its owner for an exemption.',
   },
   {
     pattern: /ResourceGroupNotFound|ParentResourceNotFound|ResourceNotFound/,
     title: 'An Azure resource of the cluster does not exist',
-    cause: 'It was never made, or somebody removed it outside of Cluster API.',
+    cause: 'It was never created, or was deleted outside of Cluster API.',
     remedy:
-      'If the resource group is yours, create it again; otherwise destroy the cluster and create it anew.',
+      'If the resource group is yours, create it again; otherwise destroy the cluster and create it again.',
   },
 ];

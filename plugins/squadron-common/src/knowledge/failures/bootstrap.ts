@@ -1,6 +1,6 @@
 import type { KnownFailure } from '../types';
 
-/** From a machine to a node: k3s, kubeadm, cloud-init, and what a new node lacks. */
+/** From a machine to a node: k3s, kubeadm, cloud-init, and missing parts of a new node. */
 export const bootstrapFailures: readonly KnownFailure[] = [
   {
     reasons: ['NodeStartupTimeout'],
@@ -8,7 +8,7 @@ export const bootstrapFailures: readonly KnownFailure[] = [
       /node (failed to|did not) (report startup|become ready|join)|NodeStartupTimeout/i,
     title: 'A machine never became a node',
     cause:
-      'It runs, but Kubernetes did not start on it or does not reach the API server. Cluster API replaces it.',
+      'The machine runs, but Kubernetes did not start on it or does not reach the API server. Cluster API replaces it.',
     remedy:
       'Look at the console of the machine and at /var/log/cloud-init-output.log. Check its route to the endpoint and to the image registries.',
   },
@@ -18,16 +18,16 @@ export const bootstrapFailures: readonly KnownFailure[] = [
       /cloud-init.*(fail|error|timed out)|bootstrap\w* (timed out|failed)|timed out waiting for .*bootstrap/i,
     title: 'The start-up script of a machine failed',
     cause:
-      'cloud-init did not come to its end, often because a download failed.',
+      'cloud-init did not complete, often because a download failed.',
     remedy: 'Read /var/log/cloud-init-output.log on the machine.',
   },
   {
     reasons: ['DataSecretGenerationFailed'],
-    title: 'The start-up script of a machine cannot be made',
+    title: 'The start-up script of a machine cannot be created',
     cause:
-      'The bootstrap provider refuses its configuration, or a Secret that it refers to is missing.',
+      'The bootstrap provider rejects its configuration, or a Secret that it refers to is missing.',
     remedy:
-      'Read the message; correct files and Secrets that the configuration names.',
+      'Read the message, and correct the files and Secrets that the configuration names.',
   },
   {
     pattern:
@@ -35,21 +35,21 @@ export const bootstrapFailures: readonly KnownFailure[] = [
     title: 'A machine does not know the token of its k3s cluster',
     cause:
       'The Secret with the token of the cluster was changed or belongs to an earlier cluster.',
-    remedy: 'Restore the token Secret; machines made from then on join.',
+    remedy: 'Restore the token Secret; machines created afterwards join.',
   },
   {
     pattern:
       /could not find a JWS signature in the cluster-info|couldn't validate the identity of the API Server/,
     title: 'The kubeadm token of a machine has expired',
     cause:
-      'The machine started later than its join token lives, by default 15 minutes.',
-    remedy: 'Delete the Machine; the one in its place gets a new token.',
+      'The machine started after its join token had expired, by default after 15 minutes.',
+    remedy: 'Delete the Machine; its replacement gets a new token.',
   },
   {
     pattern: /\[preflight\] Some fatal errors occurred|\[ERROR [A-Za-z-]+\]/,
-    title: 'The machine does not meet what kubeadm needs',
+    title: 'The machine does not meet the requirements of kubeadm',
     cause:
-      'The message lists it, e.g. swap, kernel modules, ports or too few CPUs.',
+      'The message lists what is missing, e.g. swap, kernel modules, ports or too few CPUs.',
     remedy: 'Use an image of image-builder, or a larger machine type.',
   },
   {
@@ -66,7 +66,7 @@ export const bootstrapFailures: readonly KnownFailure[] = [
     title: 'The nodes wait for their cloud controller',
     isUsualAtFirst: true,
     cause:
-      'A node takes pods once the cloud controller manager has seen it, and none runs.',
+      'A node accepts pods after a cloud controller manager has initialized it, and none is running.',
     remedy: "Install the provider's cloud controller manager in the cluster.",
   },
   {
@@ -76,15 +76,15 @@ export const bootstrapFailures: readonly KnownFailure[] = [
     cause:
       'The name is wrong, the registry asks for a login, or the nodes do not reach it.',
     remedy:
-      'Check the image name, the pull Secret, and the way from the nodes to the registry.',
+      'Check the image name, the pull Secret, and the route from the nodes to the registry.',
   },
   {
     pattern: /\d+\/\d+ nodes are available|Insufficient nvidia\.com\/gpu/,
-    title: 'No node has room for a pod',
+    title: 'No node fits a pod',
     isUsualAtFirst: true,
     cause:
       'The message counts what each node lacks: CPU, memory, GPUs, or a taint that the pod does not tolerate.',
     remedy:
-      'Add machines, raise maxReplicas of an autoscaled pool, or ask for less.',
+      'Add machines, raise maxReplicas of an autoscaled pool, or reduce the request.',
   },
 ];

@@ -5,7 +5,7 @@ export const clusterApiFailures: readonly KnownFailure[] = [
   {
     pattern:
       /"?(Kubernetes|Kubeadm|ControlPlane)VersionSkew"?|version skew policy/,
-    title: 'The versions of machines and control plane do not fit',
+    title: 'The versions of machines and control plane are not compatible',
     cause:
       'Machines may not be newer than the control plane, and at most three minors older.',
     remedy:
@@ -16,7 +16,7 @@ export const clusterApiFailures: readonly KnownFailure[] = [
     title: 'Machines wait for the control plane',
     isUsualAtFirst: true,
     cause:
-      'While the control plane is being made or upgraded, no machines are added.',
+      'While the control plane is being created or upgraded, no machines are added.',
     remedy: 'Wait. If it lasts, look at the conditions of the control plane.',
   },
   {
@@ -30,7 +30,7 @@ export const clusterApiFailures: readonly KnownFailure[] = [
   },
   {
     reasons: ['TooManyUnhealthy'],
-    title: 'Too many machines fail at once to replace them',
+    title: 'Too many machines are unhealthy to replace them',
     cause:
       'More machines are unhealthy than healthCheck.maxUnhealthy lets Cluster API replace.',
     remedy:
@@ -40,7 +40,7 @@ export const clusterApiFailures: readonly KnownFailure[] = [
     pattern: /certificate has expired or is not yet valid/,
     title: 'A certificate has expired',
     cause:
-      'The API server or a client uses a certificate past its end, or a clock is wrong.',
+      'The API server or a client uses an expired certificate, or a clock is wrong.',
     remedy:
       'Roll the control plane out again: set controlPlane.rolloutAfter to now. It gets new certificates.',
   },
@@ -50,8 +50,8 @@ export const clusterApiFailures: readonly KnownFailure[] = [
     title: 'The kubeconfig Secret of the cluster is missing',
     isUsualAtFirst: true,
     cause:
-      'The control plane provider writes it; somebody deleted it, or the control plane is not there yet.',
-    remedy: 'Wait some minutes: the control plane provider writes it again.',
+      'The control plane provider creates it. Either it was deleted, or the control plane does not exist yet.',
+    remedy: 'Wait some minutes: the control plane provider creates it again.',
   },
   {
     reasons: ['ProviderNotInstalled'],
@@ -59,30 +59,30 @@ export const clusterApiFailures: readonly KnownFailure[] = [
       /cannot find any versions matching contract|no matches for kind|could not find the requested resource.*x-k8s\.io/,
     title: 'A Cluster API provider is not installed on the hub',
     cause:
-      'The hub does not know a kind that the cluster is made of, or its CRD lacks the contract label.',
+      'The hub does not serve a kind that the cluster needs, or its CRD lacks the contract label.',
     remedy:
       'Install it: `clusterctl init --infrastructure … --control-plane … --bootstrap …`.',
   },
   {
     pattern:
       /failed calling webhook|no endpoints available for service "[^"]*webhook/,
-    title: 'A provider on the hub does not answer',
+    title: 'A provider on the hub does not respond',
     cause:
-      'Its admission webhook is not running, so nothing of its kinds can be written.',
+      'Its admission webhook is not running, so objects of its kinds cannot be written.',
     remedy: "Look at the provider's pods on the hub.",
   },
   {
     reasons: ['ObjectDeleted', 'InfrastructureDeleted', 'NodeDeleted'],
-    title: 'A part of the cluster was deleted by others',
+    title: 'A part of the cluster was deleted outside of Cluster API',
     cause:
-      'An object, machine or node went away without Cluster API having asked for it.',
+      'An object, machine or node was deleted, but not by Cluster API.',
     remedy:
-      'Machines are replaced by health checks. If the infrastructure of the whole cluster is gone, create it anew.',
+      'Machines are replaced by health checks. If the infrastructure of the whole cluster is gone, create the cluster again.',
   },
   {
     pattern: /violate the pod's disruption budget|Cannot evict pod/,
     title: 'A machine cannot be drained',
-    cause: 'A PodDisruptionBudget does not let its last pods go.',
+    cause: 'A PodDisruptionBudget prevents the eviction of its last pods.',
     remedy:
       'Start more replicas of that workload, relax its budget, or annotate the Machine with machine.cluster.x-k8s.io/exclude-node-draining.',
   },

@@ -6,7 +6,7 @@ export const gcpFailures: readonly KnownFailure[] = [
     pattern:
       /SERVICE_DISABLED|accessNotConfigured|has not been used in project \S+ before or it is disabled/,
     title: 'An API of the Google project is not enabled',
-    cause: 'Clusters need the Compute Engine API, and the project has it off.',
+    cause: 'Clusters need the Compute Engine API, which is disabled in the project.',
     remedy:
       'Run `gcloud services enable compute.googleapis.com` for the project and wait some minutes.',
   },
@@ -14,7 +14,7 @@ export const gcpFailures: readonly KnownFailure[] = [
     pattern: /BILLING_DISABLED|billing (account|to be enabled)/i,
     title: 'The Google project has no billing',
     cause:
-      'Machines can only be made in a project with an open billing account.',
+      'Machines can only be created in a project with an open billing account.',
     remedy: 'Link a billing account to the project.',
   },
   {
@@ -22,15 +22,15 @@ export const gcpFailures: readonly KnownFailure[] = [
       /invalid_grant|Invalid JWT Signature|could not find default credentials|private key should be a PEM/i,
     title: 'Google does not accept the credentials',
     cause:
-      'The key of the service account was deleted, or the JSON is not whole.',
+      'The key of the service account was deleted, or the JSON is incomplete.',
     remedy:
-      'Make a new JSON key of the service account and put it into the credentials Secret.',
+      'Create a new JSON key of the service account and put it into the credentials Secret.',
   },
   {
     pattern:
       /IAM_PERMISSION_DENIED|Required '[^']+' permission for|does not have serviceusage/,
     title: 'The service account lacks a permission',
-    cause: 'It may not do what the message names in this project.',
+    cause: 'It may not perform the action of the message in this project.',
     remedy:
       'Grant it the roles Compute Admin and Service Account User in the project.',
   },
@@ -38,31 +38,31 @@ export const gcpFailures: readonly KnownFailure[] = [
     pattern: /GPUS_ALL_REGIONS/,
     title: 'The Google quota for GPUs is used up',
     cause:
-      'GPUS_ALL_REGIONS bounds all GPUs of a project together; it is 0 for new projects.',
+      'GPUS_ALL_REGIONS limits the total number of GPUs of a project; it is 0 for new projects.',
     remedy:
-      'Ask for a higher GPUS_ALL_REGIONS and for the quota of the GPU type in the region; both are needed.',
+      'Request a higher GPUS_ALL_REGIONS and a higher quota for the GPU type in the region; both are needed.',
   },
   {
     pattern: /QUOTA_EXCEEDED|quotaExceeded|Quota '[^']+' exceeded/,
     title: 'A Google quota is used up',
     cause: 'The project would exceed the quota that the message names.',
-    remedy: 'Ask for a higher quota, or use another machine type or region.',
+    remedy: 'Request a higher quota, or use another machine type or region.',
   },
   {
     pattern:
       /ZONE_RESOURCE_POOL_EXHAUSTED|does not have enough resources available to fulfill/,
-    title: 'Google has no such machine free at the moment',
+    title: 'Google has no free machine of this type at the moment',
     cause:
-      'The zone is out of capacity for this machine type. It is no quota of yours.',
+      'The zone is out of capacity for this machine type. This is not a quota of your project.',
     remedy:
-      'Wait, since it is tried again, or choose another failureDomain or machine type.',
+      'Wait for the next attempt, or choose another failureDomain or machine type.',
   },
   {
     pattern: /instance was preempted|compute\.instances\.preempted/i,
-    title: 'Google took a spot machine back',
-    cause: 'Spot machines end when Google needs the capacity.',
+    title: 'Google reclaimed a spot machine',
+    cause: 'Google deletes spot machines when it needs the capacity.',
     remedy:
-      'Nothing, when the work can be repeated: a new machine is asked for. Else use a pool without `spot`.',
+      'Nothing if the workload can be repeated: a new machine is requested. Otherwise use a pool without `spot`.',
   },
   {
     pattern:
@@ -82,14 +82,14 @@ export const gcpFailures: readonly KnownFailure[] = [
   },
   {
     pattern: /guest accelerators do not support live migration/,
-    title: 'GPU machines cannot be moved while they run',
-    cause: 'The machine template lets Google migrate a machine with GPUs.',
+    title: 'GPU machines cannot be migrated while they run',
+    cause: 'The machine template allows Google to migrate a machine with GPUs.',
     remedy: 'Set onHostMaintenance to Terminate in the GCPMachineTemplate.',
   },
   {
     pattern: /The resource 'projects\/[^']+' was not found/,
     title:
-      'Something that the cluster refers to does not exist in Google Cloud',
+      'A resource that the cluster refers to does not exist in Google Cloud',
     cause:
       'The message names it: a network, a subnetwork, a zone or a project.',
     remedy: 'Correct spec.provider.gcp, or create what is missing.',

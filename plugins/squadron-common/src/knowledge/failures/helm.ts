@@ -15,12 +15,12 @@ export const helmFailures: readonly KnownFailure[] = [
     reasons: ['ValueParsingFailed'],
     title: 'The values of an add-on cannot be rendered',
     cause:
-      'The valuesTemplate is no valid Go template or refers to a field that does not exist.',
+      'The valuesTemplate is not a valid Go template, or refers to a field that does not exist.',
     remedy: 'Correct the valuesTemplate below squadron.addOns.',
   },
   {
     pattern: /another operation \(install\/upgrade\/rollback\) is in progress/,
-    title: 'An earlier installation of the add-on did not end',
+    title: 'An earlier installation of the add-on did not complete',
     cause: 'Helm was stopped in the middle and keeps the release locked.',
     remedy:
       'Delete the newest Secret `sh.helm.release.v1…` of the release in the cluster; it is then installed again.',
@@ -30,7 +30,7 @@ export const helmFailures: readonly KnownFailure[] = [
       /cannot be imported into the current release|invalid ownership metadata/,
     title: 'Parts of the add-on are in the cluster already',
     cause:
-      'Somebody installed it by other means, and Helm does not take it over.',
+      'They were installed by other means, and Helm does not take them over.',
     remedy:
       'Remove that installation, or switch the add-on off in spec.addOns.',
   },
@@ -46,15 +46,15 @@ export const helmFailures: readonly KnownFailure[] = [
       /Helm(InstallOrUpgrade|Release\w*)Failed.*(timed out waiting|context deadline exceeded)|resource .* not ready.*context deadline exceeded/is,
     title: 'An add-on did not become ready in time',
     cause:
-      'Its pods do not start: no node has room, or the image cannot be pulled.',
+      'Its pods do not start: no node fits them, or the image cannot be pulled.',
     remedy:
       'Look at the pods in the namespace of the add-on and at the nodes of the cluster.',
   },
   {
     reasons: ['HelmInstallOrUpgradeFailed'],
     title: 'Helm could not install an add-on',
-    cause: 'The message is what Helm says.',
+    cause: 'The message contains the error of Helm.',
     remedy:
-      'Correct the version or values below squadron.addOns; it is tried again by itself.',
+      'Correct the version or values below squadron.addOns; Squadron retries automatically.',
   },
 ];

@@ -13,15 +13,15 @@ export const vsphereFailures: readonly KnownFailure[] = [
   {
     pattern: /NoPermission|Permission to perform this operation was denied/,
     title: 'The vCenter user lacks a privilege',
-    cause: 'It may not do what the message names on that object.',
+    cause: 'It may not perform the action of the message on that object.',
     remedy:
-      'Give it the role for Cluster API on the datacenter, datastore, network, folder and resource pool.',
+      'Grant it the role for Cluster API on the datacenter, datastore, network, folder and resource pool.',
   },
   {
     pattern: /thumbprint/i,
-    title: 'The certificate of vCenter is another one',
+    title: 'The certificate of vCenter has changed',
     cause:
-      'Its fingerprint is not spec.provider.vsphere.thumbprint, e.g. after a renewal.',
+      'Its fingerprint differs from spec.provider.vsphere.thumbprint, e.g. after a renewal.',
     remedy:
       'Check the new certificate, then set the thumbprint to its SHA-1 fingerprint.',
   },
@@ -29,7 +29,7 @@ export const vsphereFailures: readonly KnownFailure[] = [
     pattern:
       /unable to (get|find) template|template "?[^ ]+"? not found|vm '[^']+' not found/i,
     title: 'The virtual machine template does not exist',
-    cause: 'spec.provider.vsphere.template names nothing in this datacenter.',
+    cause: 'This datacenter has no template with the name in spec.provider.vsphere.template.',
     remedy:
       'Import the OVA of this Kubernetes version, mark it as a template, and give its inventory path.',
   },
@@ -38,7 +38,7 @@ export const vsphereFailures: readonly KnownFailure[] = [
       /datastore '[^']*' not found|unable to get datastore|default datastore resolves to multiple/i,
     title: 'The datastore cannot be found',
     cause:
-      'spec.provider.vsphere.datastore names none or several of this datacenter.',
+      'spec.provider.vsphere.datastore matches no datastore of this datacenter, or several.',
     remedy: 'Give the full inventory path, e.g. /dc1/datastore/fast.',
   },
   {
@@ -46,20 +46,20 @@ export const vsphereFailures: readonly KnownFailure[] = [
       /network '[^']*' not found|unable to (get|find) (ethernet card backing info|network)/i,
     title: 'The network cannot be found',
     cause:
-      'spec.provider.vsphere.network names none or several of this datacenter.',
+      'spec.provider.vsphere.network matches no network of this datacenter, or several.',
     remedy: 'Give the full inventory path of the port group.',
   },
   {
     pattern:
       /(resource pool|folder|datacenter) '[^']*' not found|unable to get (resource pool|folder|datacenter)/i,
-    title: 'A place in the inventory of vCenter cannot be found',
+    title: 'A path in the inventory of vCenter cannot be found',
     cause: 'Datacenter, folder or resource pool of the Cluster do not exist.',
     remedy: 'Correct spec.provider.vsphere; give full inventory paths.',
   },
   {
     pattern:
       /InsufficientResourcesFault|insufficient (disk space|resources)|No host is compatible|Insufficient (CPU|memory) resources/i,
-    title: 'vSphere has no room for the machine',
+    title: 'vSphere has no free capacity for the machine',
     cause:
       'No host or datastore has enough CPU, memory, disk or GPU profiles free.',
     remedy:
@@ -70,7 +70,7 @@ export const vsphereFailures: readonly KnownFailure[] = [
       /waiting for (the )?IP address|WaitingForIPAllocation|WaitingForNetworkAddresses/i,
     title: 'The machine gets no address',
     cause:
-      'The network has no DHCP server that answers, or VMware Tools do not run in the template.',
+      'No DHCP server responds in the network, or VMware Tools do not run in the template.',
     remedy:
       'Check DHCP on the port group, and that the template has open-vm-tools.',
   },
