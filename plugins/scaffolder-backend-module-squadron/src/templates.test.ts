@@ -564,7 +564,7 @@ describe('templates', () => {
     [
       'ray-job',
       { ...job, resources: { cpuPerWorker: 'many' } },
-      "'many' is no amount of CPU",
+      "'many' is not an amount of CPU",
     ],
   ])('%s says what is wrong with %j', async (name, values, message) => {
     const template = readTemplate(name);

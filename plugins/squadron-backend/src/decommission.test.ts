@@ -293,7 +293,7 @@ describe('/v1/workloads/…/move', () => {
     });
     const nothing = await move({ abort: true });
     expect(nothing.status).toBe(400);
-    expect(nothing.body.error.message).toContain('It hands over to nothing');
+    expect(nothing.body.error.message).toContain('No handover is in progress');
   });
 
   it('shows a handover on the page of the workload, and aborts it', async () => {

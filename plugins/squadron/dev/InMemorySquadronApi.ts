@@ -568,7 +568,7 @@ export class InMemorySquadronApi implements SquadronApi {
     const view = exampleMove(workload, this.data.clusters, to);
     if (abort) {
       const effects = [
-        `${workload.handover?.successor} is removed, and ${ref.name} goes on.`,
+        `Deletes ${workload.handover?.successor}. ${ref.name} continues.`,
       ];
       if (!options.dryRun) {
         this.follow(workload, { handover: undefined });

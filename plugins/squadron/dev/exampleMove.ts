@@ -45,8 +45,8 @@ function effectOf(
   to: string,
 ): string {
   return isHandover
-    ? `The new copy is ready on ${to} before the old one goes.`
-    : `What runs on ${from} ends, and it starts over on ${to}.`;
+    ? `The successor on ${to} is ready before the old one is deleted.`
+    : `The workload stops on ${from} and starts over on ${to}.`;
 }
 
 /** A handover that has just begun. @internal */
@@ -56,13 +56,13 @@ export function exampleHandover(name: string, to: string): HandoverView {
     ...{ why: 'asked', to: [to], successor, isMade: true, runsOn: to },
     since: new Date().toISOString(),
     steps: [
-      { name: `Make ${successor}`, state: 'done' },
+      { name: `Create ${successor}`, state: 'done' },
       {
-        name: `${successor} gets ready`,
+        name: `Wait until ${successor} is ready`,
         state: 'running',
-        detail: `starts on ${to}; this one goes on meanwhile`,
+        detail: `starts on ${to}; ${name} keeps running until then`,
       },
-      { name: 'This one ends', state: 'waiting' },
+      { name: `Delete ${name}`, state: 'waiting' },
     ],
   };
 }

@@ -168,8 +168,8 @@ describe('squadron:cluster:upgrade', () => {
   });
 
   it.each([
-    ['v1.34.0', /cannot go down to v1.34.0/],
-    ['v1.12.0', /not supported|cannot go down/],
+    ['v1.34.0', /cannot be downgraded to v1.34.0/],
+    ['v1.12.0', /not supported|not offered|cannot be downgraded/],
     ['newest', /newest/],
   ])('refuses %s', async (version, message) => {
     const { client, deps } = setUp({ stored: [gpu3] });

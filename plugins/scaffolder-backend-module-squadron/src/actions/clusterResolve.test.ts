@@ -46,7 +46,7 @@ function setUpFleet(options: Parameters<typeof setUp>[0] = {}) {
 
 describe('squadron:cluster:resolve', () => {
   it.each<[string, object[], string, RegExp]>([
-    ['a name', [{ cluster: 'west' }], 'west', /^cluster west: It is named/],
+    ['a name', [{ cluster: 'west' }], 'west', /^cluster west: The rule names it/],
     ['labels', [{ labels: { tier: 'gold' } }], 'east', /^labels tier=gold: /],
     ['properties', [T4], 'east', /^properties gpus/],
     [
@@ -83,7 +83,7 @@ describe('squadron:cluster:resolve', () => {
     expect(output).toMatchObject({ clusterId: 'new', outcome: 'created' });
     expect(log.slice(0, 2)).toEqual([
       'Passed over: cluster no. No cluster no is in the fleet.',
-      'Taken: a new cluster. No earlier rule gave a cluster.',
+      'Taken: a new cluster. No earlier rule selected a cluster.',
     ]);
     expect(recordsOf(client.objects.get('Cluster/fleet/new'))).toMatchObject([
       { for: FOR, by: 'user:default/ann' },

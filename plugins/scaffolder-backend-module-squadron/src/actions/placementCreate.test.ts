@@ -88,7 +88,7 @@ describe('squadron:placement:create', () => {
     [
       'a spec that nobody can evaluate',
       { spec: { prioritizerPolicy: { mode: 'Sum' } } },
-      /spec.prioritizerPolicy: 'Sum' is no mode/,
+      /spec.prioritizerPolicy: 'Sum' is not a mode/,
     ],
     [
       'an expression that cannot be read',

@@ -213,11 +213,11 @@ describe('squadron:rayjob:submit', () => {
   it.each([
     ['a name that is too long', { name: 'a'.repeat(48) }, 'at most 47 fit'],
     ['no entrypoint', { entrypoint: ' ' }, 'An entrypoint is needed'],
-    ['half a worker', { workers: 0.5 }, '0.5 is no number of Ray workers'],
+    ['half a worker', { workers: 0.5 }, '0.5 is not a number of Ray workers'],
     [
       'an amount that is none',
       { memoryPerWorker: 'much' },
-      "'much' is no amount of memory",
+      "'much' is not an amount of memory",
     ],
     ['an unknown cluster', { cluster: 'moon' }, "Cluster 'moon' has no client"],
   ])('refuses %s', async (_, wrong, message) => {
@@ -297,7 +297,7 @@ describe('squadron:rayjob:submit', () => {
     );
     await expect(
       run(action, { ...input, workers: -1 }, options),
-    ).rejects.toThrow('-1 is no number of Ray workers');
+    ).rejects.toThrow('-1 is not a number of Ray workers');
     expect(client.objects.size).toBe(0);
   });
 

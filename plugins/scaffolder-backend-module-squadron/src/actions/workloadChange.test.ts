@@ -184,14 +184,14 @@ describe('actions that change a workload', () => {
       ];
     const dry = await run(action, input, { isDryRun: true });
     expect(dry.log).toContain(
-      'RayJob team-vision/train on hub · What runs on worker-1 ends, and it starts over on worker-2.',
+      'RayJob team-vision/train on hub · The workload stops on worker-1 and starts over on worker-2.',
     );
     expect(pin()).toBeUndefined();
     expect((await run(action, input)).output.outcome).toBe('updated');
     expect(pin()).toBe('worker-2');
     expect((await run(action, input)).output.outcome).toBe('unchanged');
     await expect(run(action, { ...input, to: ['worker-9'] })).rejects.toThrow(
-      'worker-9 is no cluster that its queue sends work to; choose among worker-2.',
+      'The queue of this workload does not dispatch to worker-9; choose one of worker-2.',
     );
     expect(asked[0].permission).toBe('squadron.workload.update');
   });
@@ -262,7 +262,7 @@ describe('squadron:rayjob:rerun', () => {
 
   it.each([
     [{ ...job, changes: { wrokers: 2 } }, 'changes.wrokers: a rerun cannot'],
-    [{ ...job, changes: { workers: -1 } }, '-1 is no number of Ray workers'],
+    [{ ...job, changes: { workers: -1 } }, '-1 is not a number of Ray workers'],
     [{ ...job, name: 'none' }, 'RayJob team-vision/none on hub does not exist'],
   ])('refuses %j', async (input, message) => {
     const { client, deps } = setUp({ stored: all, cached });

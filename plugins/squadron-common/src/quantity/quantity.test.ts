@@ -61,12 +61,12 @@ describe('parseQuantity', () => {
     `1${'0'.repeat(80)}`,
   ])('refuses %j with the text in the message', text => {
     expect(() => parseQuantity(text)).toThrow(
-      /is no quantity; write e.g. 2, 500m, 1.5 or 64Gi/,
+      /is not a quantity; write e.g. 2, 500m, 1.5 or 64Gi/,
     );
   });
 
   it.each([NaN, Infinity, -Infinity])('refuses the number %s', value => {
-    expect(() => parseQuantity(value)).toThrow(/is no quantity/);
+    expect(() => parseQuantity(value)).toThrow(/is not a quantity/);
   });
 
   it('reads back whatever formatQuantity writes', () => {

@@ -309,13 +309,13 @@ describe('validateRayJob', () => {
       'minus one worker',
       { workers: -1 },
       'workers',
-      /-1 is no number of Ray workers/,
+      /-1 is not a number of Ray workers/,
     ],
     [
       'CPU in words',
       { cpuPerWorker: 'two' },
       'cpuPerWorker',
-      /'two' is no amount of CPU/,
+      /'two' is not an amount of CPU/,
     ],
     [
       'zero memory',

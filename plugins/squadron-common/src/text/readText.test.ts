@@ -43,8 +43,8 @@ describe('readYaml', () => {
       'nests deeper',
     ],
     ['a tag of another language', '!!python/object:os.system x', 'unknown tag'],
-    ['a broken text', 'a: [', 'It is no YAML'],
-    ['two documents', 'a: 1\n---\nb: 2', 'It is no YAML'],
+    ['a broken text', 'a: [', 'not valid YAML'],
+    ['two documents', 'a: 1\n---\nb: 2', 'not valid YAML'],
   ])('refuses %s and says why', (_name, text, problem) => {
     expect(readYaml(text)).toEqual({
       problem: expect.stringContaining(problem),
@@ -82,7 +82,7 @@ describe('readYaml', () => {
           expect(count(read.value)).toBeLessThanOrEqual(20_000);
           expect(({} as { a?: unknown }).a).toBeUndefined();
         } else {
-          expect(read.problem).toMatch(/^It .+\.$/su);
+          expect(read.problem).toMatch(/^The text .+\.$/su);
         }
       }),
       { numRuns: 500 },
@@ -103,7 +103,7 @@ describe('readJson', () => {
     ['5,000 levels', '['.repeat(5_000) + ']'.repeat(5_000), 'nests deeper'],
     ['too many values', `[${'1,'.repeat(30_000)}1]`, 'more than 20000 values'],
     ['too much text', `"${'x'.repeat(300_000)}"`, 'at most 262144'],
-    ['no JSON', '{', 'It is no JSON'],
+    ['no JSON', '{', 'not valid JSON'],
   ])('refuses %s and says why', (_name, text, problem) => {
     expect(readJson(text)).toEqual({
       problem: expect.stringContaining(problem),

@@ -85,11 +85,11 @@ describe('moving a workload', () => {
       name: 'Steps of the handover',
     });
     expect(within(steps).getAllByRole('listitem')[1]).toHaveTextContent(
-      /chat-2 gets ready, running.*this one goes on meanwhile/,
+      /Wait until chat-2 is ready, running.*chat keeps running until then/,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Abort' }));
     const abort = within(await screen.findByRole('dialog'));
-    expect(await abort.findByText(/chat-2 is removed/)).toBeVisible();
+    expect(await abort.findByText(/Deletes chat-2/)).toBeVisible();
     await userEvent.click(abort.getByRole('button', { name: 'Abort' }));
     await waitFor(() =>
       expect(

@@ -90,7 +90,7 @@ describe('an upgrade', () => {
   });
 
   it.each([
-    ['down', 'v1.34.0', /cannot go down to v1\.34\.0/],
+    ['down', 'v1.34.0', /cannot be downgraded to v1\.34\.0/],
     [
       'two minors up',
       'v1.36.3',

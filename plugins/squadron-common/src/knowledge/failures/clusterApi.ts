@@ -30,7 +30,7 @@ export const clusterApiFailures: readonly KnownFailure[] = [
   },
   {
     reasons: ['TooManyUnhealthy'],
-    title: 'Too many machines are unhealthy to replace them',
+    title: 'Too many unhealthy machines to replace them',
     cause:
       'More machines are unhealthy than healthCheck.maxUnhealthy lets Cluster API replace.',
     remedy:

@@ -218,7 +218,7 @@ describe('previewClusterChange', () => {
   });
 
   it.each([
-    ['v1.36.3', 'v1.34.0', 'v1.35.0', /cannot go down to v1.35.0/],
+    ['v1.36.3', 'v1.34.0', 'v1.35.0', /cannot be downgraded to v1.35.0/],
     ['v1.34.0', 'v1.35.0', 'v1.36.3', /more than one minor version/],
   ])(
     'starts at the running version %s, not at the requested version %s',

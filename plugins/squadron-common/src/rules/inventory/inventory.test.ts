@@ -139,7 +139,7 @@ describe('what counts where sources do not agree', () => {
     ]);
     expect(cluster.version).toBe('1.36.3');
     expect(cluster.conflicts).toEqual([
-      'version: kubeconfig gpu-1 says 1.36.3, ClusterProfile fleet/gpu-1 says 1.35.0; the first counts.',
+      'version: kubeconfig gpu-1 reports 1.36.3, ClusterProfile fleet/gpu-1 reports 1.35.0; the first value is used.',
     ]);
     expect(cluster.properties).toContainEqual({
       name: 'region',
@@ -207,14 +207,14 @@ describe('ways to reach a cluster', () => {
     [
       'no TLS verification',
       { name: 'gke', cluster: { server, 'insecure-skip-tls-verify': true } },
-      /turns TLS verification off/,
+      /disables TLS verification/,
     ],
     [
       'a proxy',
       { name: 'gke', cluster: { server, 'proxy-url': 'http://proxy' } },
-      /through a proxy/,
+      /uses a proxy/,
     ],
-    ['no server', { name: 'gke' }, /names no server/],
+    ['no server', { name: 'gke' }, /has no server address/],
   ])('judges %s', (_, provider, problem) => {
     const { accessProviders } = aProfile('gpu-1', {
       status: { accessProviders: [provider as { name: string }] },

@@ -128,7 +128,7 @@ describe('handoverView', () => {
     ]);
     expect(states(lab, wish, { successor: waits, runsOn: 'west' })[1]).toEqual([
       'running',
-      'starts on west; this one goes on meanwhile',
+      'starts on west; lab keeps running until then',
     ]);
     const ready = {
       ...next,

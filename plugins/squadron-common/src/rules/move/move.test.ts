@@ -73,7 +73,7 @@ describe('evaluateMove', () => {
     expect(evaluateMove(to('wset'))).toEqual({
       type: 'blocked',
       message:
-        'It goes on on east: squadron.dev/cluster-affinity of Job nlp/train names wset, which is not in the MultiKueueConfig of the queue.',
+        'The workload stays on east: squadron.dev/cluster-affinity of Job nlp/train names wset, but no such cluster is in the MultiKueueConfig of the queue.',
     });
   });
 });
@@ -122,7 +122,7 @@ describe('previewAbort', () => {
   it('keeps it where it is, with the pin that it had', () => {
     expect(previewAbort(handing({}))).toMatchObject({
       outcome: 'updated',
-      effects: ['chat-2 is removed, and chat goes on on east.'],
+      effects: ['Deletes chat-2. chat continues on east.'],
     });
     expect(abortAnnotations(handing({}))).toEqual({
       'squadron.dev/handover-to': null,
@@ -147,12 +147,12 @@ describe('previewAbort', () => {
     [
       'where nothing hands over',
       { handover: undefined },
-      'It hands over to nothing.',
+      'No handover is in progress.',
     ],
     [
       'while its cluster is drained',
       { handover: aHandover('drained') },
-      'Its cluster east is drained; abort the decommissioning of that cluster.',
+      'Cluster east is being drained; abort its decommissioning instead.',
     ],
   ])('refuses %s', (_, extra, message) => {
     const { outcome, problems } = previewAbort(handing(extra));
@@ -188,11 +188,11 @@ describe('previewMove', () => {
       from: 'east',
       problems: [],
       effects: [
-        'What runs on east ends, and it starts over on west.',
-        '2 h 10 min of work on 8 × A100 is lost, unless it keeps checkpoints.',
+        'The workload stops on east and starts over on west.',
+        '2 h 10 min of work on 8 × A100 is lost unless the workload writes checkpoints.',
         'west: fits.',
-        'west has nvidia-tesla-t4, in place of nvidia-a100.',
-        'It stays pinned to west until the pin is changed or taken away.',
+        'west has nvidia-tesla-t4 instead of nvidia-a100.',
+        'The workload stays confined to west until you change or remove its cluster affinity.',
       ],
     });
   });
@@ -215,8 +215,8 @@ describe('previewMove', () => {
     );
     expect(isHandover).toBe(true);
     expect(effects.slice(0, 2)).toEqual([
-      'The new copy is ready before the old one goes: lab-2 starts on west, and lab goes on on east until then.',
-      'Who calls lab has to call lab-2 afterwards.',
+      'lab-2 starts on west. lab continues on east until lab-2 is ready, and is then deleted.',
+      'Clients of lab must use lab-2 afterwards.',
     ]);
     expect(effects.join()).not.toContain('lost');
   });
@@ -230,7 +230,7 @@ describe('previewMove', () => {
     expect(previewMove(pinned, [])).toMatchObject({
       outcome: 'updated',
       effects: [
-        'squadron.dev/cluster-affinity is taken away: it goes on on east, and may go anywhere when it has to start again.',
+        'Removes squadron.dev/cluster-affinity: the workload continues on east; when it is queued again, other clusters can be nominated.',
       ],
     });
   });
@@ -240,7 +240,7 @@ describe('previewMove', () => {
       'where Kueue dispatches itself',
       { isDispatcher: false },
       ['west'],
-      'Kueue itself chooses',
+      'Kueue dispatches the workloads of this hub',
     ],
     [
       'what hands over already',
@@ -249,33 +249,33 @@ describe('previewMove', () => {
         handover: aHandover('asked'),
       },
       ['west'],
-      'It hands over to chat-2 already; abort that first.',
+      'A handover to chat-2 is in progress; abort it first.',
     ],
     [
       'what is on a worker',
       { cluster: 'east' },
       ['west'],
-      'written to east itself',
+      'created on east and not through the hub',
     ],
     [
       'what no queue manages',
       { workload: undefined },
       ['west'],
-      'Kueue does not manage it',
+      'Kueue does not manage this workload',
     ],
     [
       'what is finished',
       { workload: aWorkload('w').finished('Succeeded').build() },
       ['west'],
-      'It is finished.',
+      'The workload has finished.',
     ],
     [
       'to where it never runs',
       {},
       ['north'],
-      'It would never run on north: never.',
+      'The workload cannot run on north: never.',
     ],
-    ['to a stranger', {}, ['mars'], 'choose among north, south and west.'],
+    ['to a stranger', {}, ['mars'], 'choose one of north, south and west.'],
   ])('refuses %s', (_, extra, to, message) => {
     const { outcome, problems, effects } = previewMove(running(extra), to);
     expect([outcome, effects]).toEqual(['refused', []]);

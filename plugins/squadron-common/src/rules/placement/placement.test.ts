@@ -871,7 +871,7 @@ describe('why', () => {
           { isMatch: true },
           {
             isMatch: false,
-            why: 'It needs the claim zone to be there; it has none.',
+            why: 'It needs the claim zone to exist; it has none.',
           },
         ],
         scores: [
@@ -883,7 +883,7 @@ describe('why', () => {
           {
             prioritizer: 'Steady',
             score: 0,
-            why: 'The placement has not selected it until now.',
+            why: 'The placement has not selected it yet.',
           },
         ],
         total: -100,

@@ -26,12 +26,12 @@ it('names each part that nobody can evaluate', () => {
   ).toEqual([
     {
       field: 'numberOfClusters',
-      message: '-1 is no number of clusters; use a whole number from 0.',
+      message: '-1 is not a number of clusters; use a whole number from 0.',
     },
     {
       field: 'predicates',
       message:
-        "'Gt' is no operator of a selector; use In, NotIn, Exists or DoesNotExist for key 'gpu'.",
+        "'Gt' is not an operator of a selector; use In, NotIn, Exists or DoesNotExist for key 'gpu'.",
     },
     {
       field: 'tolerations',
@@ -40,7 +40,7 @@ it('names each part that nobody can evaluate', () => {
     {
       field: 'prioritizerPolicy',
       message:
-        "'Sum' is no mode of a prioritizer policy; use Additive or Exact.",
+        "'Sum' is not a mode of a prioritizer policy; use Additive or Exact.",
     },
     {
       field: 'decisionStrategy',

@@ -407,7 +407,7 @@ describe('RayClusters and RayServices', () => {
       'bounds that cross',
       { groups: [{ name: 'a', replicas: 2, minReplicas: 3, maxReplicas: 2 }] },
       'groups[0].maxReplicas',
-      /raise the one/,
+      /raise the maximum/,
     ],
     [
       'a number outside of its bounds',

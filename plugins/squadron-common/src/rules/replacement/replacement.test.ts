@@ -35,18 +35,18 @@ describe('replacementProblems', () => {
     [
       'another one does it',
       { replacedBy: 'west' },
-      'old is replaced with west already',
+      'old is already being replaced with west',
     ],
     [
       'it is busy with another one',
       { replaces: 'east' },
-      'new replaces east already',
+      'new is already replacing east',
     ],
     ['the old one leaves at once', { goal: 'LeaveNow' }, 'abort that first'],
     [
       'nobody knows it',
       { by: 'nwe' },
-      'nwe takes no work: it is not connected, or is to leave itself. Choose among new, west.',
+      'nwe accepts no new workloads: it is not connected, or is leaving the fleet itself. Choose one of new, west.',
     ],
   ])('where %s', (_, extra, message) => {
     const [problem] = replacementProblems(state(extra));

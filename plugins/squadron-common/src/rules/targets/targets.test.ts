@@ -33,9 +33,9 @@ describe('target rules', () => {
         cluster: 'west',
         tried: [
           {
-            rule: 'cluster that nobody named',
+            rule: 'cluster without a name',
             isTaken: false,
-            why: 'No cluster is named, and no earlier step gave one.',
+            why: 'The rule names no cluster, and no earlier step returned one.',
           },
           {
             rule: 'labels tier=gold',
@@ -84,7 +84,7 @@ describe('target rules', () => {
           {
             rule: 'a new cluster',
             isTaken: true,
-            why: 'No earlier rule gave a cluster.',
+            why: 'No earlier rule selected a cluster.',
           },
         ],
       },
@@ -144,7 +144,7 @@ describe('records of what was put on a cluster', () => {
     for: of,
     by: 'user:default/ann',
     at: '2026-01-01T00:00:00.000Z',
-    why: 'It is named, and can be used.',
+    why: 'The rule names it, and it can be used.',
   });
 
   it('are read in order, without what nobody can read', () => {

@@ -27,8 +27,8 @@ describe('upgradeProblems', () => {
     ['a patch up', 'v1.35.0', 'v1.35.4', 'v1.35.0', undefined],
     ['a minor up', 'v1.35.0', 'v1.36.3', 'v1.35.0', undefined],
     ['the same', 'v1.35.0+k3s1', 'v1.35.0', 'v1.35.0', undefined],
-    ['a patch down', 'v1.35.4', 'v1.35.0', 'v1.35.0', /cannot go down/],
-    ['a minor down', 'v1.35.4', 'v1.34.9', 'v1.34.0', /cannot go down/],
+    ['a patch down', 'v1.35.4', 'v1.35.0', 'v1.35.0', /cannot be downgraded/],
+    ['a minor down', 'v1.35.4', 'v1.34.9', 'v1.34.0', /cannot be downgraded/],
     [
       'two minors up',
       'v1.34.0',

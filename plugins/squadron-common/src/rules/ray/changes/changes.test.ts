@@ -161,10 +161,10 @@ describe('previewWorkloadChange', () => {
     expect(previewWorkloadChange(running, resize)).toEqual({
       problems: [],
       effects: [
-        'It is suspended: 2 pods end, 8 × A100 become free.',
+        'The workload is suspended: 2 pods end, 8 × A100 become free.',
         'RayJob train runs on it and fails.',
         'Group gpu goes from 1 to 3 workers.',
-        'It is queued again and starts when there is room.',
+        'It is queued again and starts when quota is available.',
       ],
     });
   });
@@ -180,7 +180,7 @@ describe('previewWorkloadChange', () => {
     );
     expect([effects, problems]).toEqual([
       [
-        'New pods have acme/ray:1.0.0; the old ones serve until the new ones can.',
+        'New pods use acme/ray:1.0.0; the old ones serve until the new ones are ready.',
       ],
       [],
     ]);
@@ -208,7 +208,7 @@ describe('previewWorkloadChange', () => {
       },
       resize,
       'workload',
-      /change the one on the hub/,
+      /change the original on the hub/,
     ],
     [
       'what a RayService makes',
@@ -228,7 +228,7 @@ describe('previewWorkloadChange', () => {
       },
       resize,
       'workload',
-      /made by RayService api/,
+      /belongs to RayService api/,
     ],
     [
       'what is being removed',
@@ -238,7 +238,7 @@ describe('previewWorkloadChange', () => {
       },
       resize,
       'workload',
-      /being removed/,
+      /being deleted/,
     ],
     [
       'a group that is not there',
@@ -252,14 +252,14 @@ describe('previewWorkloadChange', () => {
       running,
       { groups: [{ name: 'gpu', minReplicas: 5, maxReplicas: 2 }] },
       'groups[0].maxReplicas',
-      /raise the one/,
+      /raise the maximum/,
     ],
     [
       'autoscaling where MultiKueue placed it',
       running,
       { autoscaling: true },
       'autoscaling',
-      /cannot follow/,
+      /does not support a changing number/,
     ],
     [
       'a priority for what runs without one',
