@@ -262,7 +262,7 @@ describe('/v1/workloads/…/move', () => {
     expect(annotationOf('Job/nlp/train', KEY)).toBeUndefined();
     const refused = await api.post(JOB).send({ to: ['mars'] });
     expect(refused.status).toBe(400);
-    expect(refused.body.error.message).toContain('mars is no cluster');
+    expect(refused.body.error.message).toContain('does not dispatch to mars');
     expect(auditor.createEvent).toHaveBeenLastCalledWith(
       expect.objectContaining({
         eventId: 'workload-move',

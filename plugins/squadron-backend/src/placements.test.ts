@@ -252,7 +252,7 @@ describe('placements over HTTP', () => {
           spec: { prioritizerPolicy: { mode: 'Sum' } },
         })
       ).body.evaluation.misconfigured,
-    ).toContain("'Sum' is no mode");
+    ).toContain("'Sum' is not a mode");
     const refused = await preview('new', { spec: { numberOfClusters: 'x' } });
     expect(refused.status).toBe(400);
     expect(refused.body.error.message).toContain('spec.numberOfClusters');

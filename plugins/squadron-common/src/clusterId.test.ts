@@ -37,7 +37,7 @@ describe('clusterIdOf', () => {
     );
   });
 
-  it('is undone by parseClusterId', () => {
+  it('is the inverse of parseClusterId', () => {
     fc.assert(
       fc.property(namespace, name, (ns, n) => {
         const profile = { namespace: ns, name: n };
@@ -49,7 +49,7 @@ describe('clusterIdOf', () => {
   });
 
   it.each(['', 'hub', '.', 'a.', '.a', 'fleet.gpu-1'])(
-    'finds no profile behind %j, which is no id of one',
+    'finds no profile for %j, which is not a cluster ID of a profile',
     id => {
       expect(parseClusterId(id, 'fleet')).toBeUndefined();
     },

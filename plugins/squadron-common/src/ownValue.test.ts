@@ -9,20 +9,20 @@ import { flavorRefusal } from './rules/fit/flavorRefusal';
 import { nodeHeadrooms } from './views/queues/flavorHeadrooms';
 import { replicaFailure } from './views/replicaFailure';
 
-/** What every object seems to have. */
+/** Names of properties that all JavaScript objects inherit. */
 const NAMES = Object.getOwnPropertyNames(Object.prototype).filter(
   name => name !== '__proto__',
 );
 
-describe('a name that every object seems to have', () => {
-  it('is no value of a record that does not have it', () => {
+describe('a name that every object inherits', () => {
+  it('has no value in a record without it', () => {
     for (const name of ['__proto__', ...NAMES]) {
       expect(ownValue({}, name)).toBeUndefined();
       expect(ownValue(JSON.parse(`{"${name}":"1"}`), name)).toBe('1');
     }
   });
 
-  it.each(NAMES)('is a label, a resource or a reason like others: %s', name => {
+  it.each(NAMES)('is valid for a label, a resource or a reason: %s', name => {
     const flavor = aResourceFlavor('default')
       .withNodeLabels({ [name]: 'a' })
       .build();

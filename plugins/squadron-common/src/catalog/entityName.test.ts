@@ -5,7 +5,7 @@ import {
   type CatalogSource,
 } from './entityName';
 
-/** What the catalog accepts as `metadata.name`. */
+/** Valid values of `metadata.name` in the catalog. */
 const CATALOG_NAME = /^([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$/;
 
 const label = (maxLength: number) =>
@@ -47,11 +47,11 @@ describe('catalogEntityName', () => {
       { cluster: 'hub', kind: 'RayJob', namespace: 'team-a', name: 'train' },
       'hub_team-a_rayjob_train',
     ],
-  ])('reads well for %j', (given, expected) => {
+  ])('is readable for %j', (given, expected) => {
     expect(catalogEntityName(given)).toBe(expected);
   });
 
-  it('is a name that the catalog accepts, whatever the object is called', () => {
+  it('is valid for the catalog for any object', () => {
     fc.assert(
       fc.property(source, given => {
         const name = catalogEntityName(given);
@@ -70,7 +70,7 @@ describe('catalogEntityName', () => {
     );
   });
 
-  it('keeps long names apart that differ only at their end', () => {
+  it('distinguishes long names that differ only at the end', () => {
     const name = 'a'.repeat(80);
     const names = ['1', '2'].map(end =>
       catalogEntityName({

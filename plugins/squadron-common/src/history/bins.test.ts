@@ -32,7 +32,7 @@ describe('binsBetween', () => {
   it.each([
     ['the change to summer time', '2026-03-28', '2026-03-31', [24, 23, 24]],
     ['the change to winter time', '2026-10-24', '2026-10-27', [24, 25, 24]],
-  ])('gives days their own length over %s', (_, from, to, hours) => {
+  ])('gives days their local length over %s', (_, from, to, hours) => {
     expect(
       hoursOf(
         bins(`${from}T12:00:00Z`, `${to}T00:00:00Z`, 'day', 'Europe/Berlin'),
@@ -40,7 +40,7 @@ describe('binsBetween', () => {
     ).toEqual(hours);
   });
 
-  it('keeps quarters of days on the clock over the change to summer time', () => {
+  it('keeps quarters of days at local time over the change to summer time', () => {
     expect(
       hoursOf(
         bins(
@@ -53,7 +53,7 @@ describe('binsBetween', () => {
     ).toEqual([5, 6, 6, 6]);
   });
 
-  it('shows the hour twice that the clock shows twice', () => {
+  it('shows a repeated local hour twice', () => {
     const all = bins(
       '2026-10-25T00:00:00Z',
       '2026-10-25T03:00:00Z',
@@ -63,7 +63,7 @@ describe('binsBetween', () => {
     expect(hoursOf(all)).toEqual([1, 1, 1]);
   });
 
-  it('follows zones that are not whole hours off', () => {
+  it('supports zones with an offset of a fraction of an hour', () => {
     const [first] = bins(
       '2026-01-10T12:00:00Z',
       '2026-01-10T13:00:00Z',
@@ -75,7 +75,7 @@ describe('binsBetween', () => {
     );
   });
 
-  it('leaves no hole and no overlap', () => {
+  it('leaves no gap and no overlap', () => {
     const all = bins(
       '2026-10-01T00:00:00Z',
       '2026-11-01T00:00:00Z',
@@ -87,7 +87,7 @@ describe('binsBetween', () => {
     });
   });
 
-  it('gives none for an empty time', () => {
+  it('returns no bins for an empty time span', () => {
     const at = '2026-01-01T00:00:00Z';
     expect(bins(at, at, 'hour', 'UTC')).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('isTimeZone', () => {
     ['Mars/Olympus', false],
     ['', false],
     ['../etc/passwd', false],
-  ])('knows whether %j is one', (text, expected) => {
+  ])('checks %j', (text, expected) => {
     expect(isTimeZone(text)).toBe(expected);
   });
 });

@@ -45,7 +45,7 @@ const kept = (detail: WorkloadDetail, isRemoved: boolean = false) =>
   historyEntryOf(detail, { nowMs: NOW, isRemoved });
 
 describe('historyEntryOf', () => {
-  it('tells of a job that ended how long it waited and ran and what it held', () => {
+  it('records how long a finished job waited and ran, and its GPUs', () => {
     expect(kept(aDetail())).toMatchObject({
       uid: 'uid-1',
       state: { word: 'Succeeded' },
@@ -66,11 +66,11 @@ describe('historyEntryOf', () => {
         state: { word: 'Failed', tone: 'danger' },
       }),
     ],
-  ])('keeps nothing of what %s', (_, detail) => {
+  ])('has no entry for a workload that %s', (_, detail) => {
     expect(kept(detail)).toBeUndefined();
   });
 
-  it('says of what was removed in which state it was', () => {
+  it('records the last state of a deleted workload', () => {
     const running = aDetail({
       state: { word: 'Running', tone: 'info' },
       finishedAt: undefined,
@@ -90,11 +90,11 @@ describe('historyEntryOf', () => {
     expect(entry?.timeline[0].tookMs).toBe(3_600_000);
   });
 
-  it('keeps the end of a job that is removed after it', () => {
+  it('keeps the outcome of a job that is deleted after its end', () => {
     expect(kept(aDetail(), true)?.state.word).toBe('Succeeded');
   });
 
-  it('counts all time as waiting where it never started', () => {
+  it('counts the whole time as waiting if it never started', () => {
     const entry = kept(
       aDetail({
         startedAt: undefined,
@@ -106,13 +106,13 @@ describe('historyEntryOf', () => {
     expect(entry?.gpuSeconds).toEqual([{ type: 'nvidia-a100', seconds: 0 }]);
   });
 
-  it('takes the time of now where none can be read', () => {
+  it('uses the current time if no time is valid', () => {
     const entry = kept(aDetail({ finishedAt: 'soon', createdAt: '' }));
     expect(entry?.endedAt).toBe('2026-11-21T13:00:00.000Z');
     expect(entry?.waitSeconds).toBe(0);
   });
 
-  it('bounds all that may be long', () => {
+  it('limits all long parts', () => {
     const [step] = aDetail().timeline;
     const entry = kept(
       aDetail({

@@ -52,7 +52,7 @@ describe('percentile', () => {
 });
 
 describe('jobsAtWork', () => {
-  it('averages what ran and waited over each bin', () => {
+  it('averages running and waiting jobs over each bin', () => {
     expect(valuesOf(jobsAtWork([aRun()], time))).toEqual([
       { running: 0.5, waiting: 0.5 },
       { running: 1, waiting: 0 },
@@ -61,7 +61,7 @@ describe('jobsAtWork', () => {
     ]);
   });
 
-  it('counts what goes on until now and began before the first bin', () => {
+  it('counts jobs that still run and that began before the first bin', () => {
     const run = aRun({
       createdMs: at('00:00') - 86_400_000,
       startedMs: undefined,
@@ -83,7 +83,7 @@ describe('jobsAtWork', () => {
     expect(third).toEqual({ running: 0, waiting: 0 });
   });
 
-  it('leaves out what does not end by itself', () => {
+  it('leaves out workloads that do not finish', () => {
     const plot = jobsAtWork([aRun({ isJob: false })], time);
     expect(valuesOf(plot)[1]).toEqual({ running: 0, waiting: 0 });
   });
@@ -114,7 +114,7 @@ describe('waits', () => {
     aRun({ startedMs: undefined }),
   ];
 
-  it('are told by the bin of the start; a bin without a start is a gap', () => {
+  it('are grouped by the bin of the start; a bin without a start is a gap', () => {
     expect(valuesOf(waitsOverTime(runs, time))).toEqual([
       { p50: 1_200, p90: 1_680 },
       {},
@@ -123,14 +123,14 @@ describe('waits', () => {
     ]);
   });
 
-  it('are told by queue, longest first', () => {
+  it('are grouped by queue, longest first', () => {
     expect(waitsByQueue(runs, all)).toEqual([
       { count: 1, p50Seconds: 7_200, p90Seconds: 7_200 },
       { queue: 'research', count: 2, p50Seconds: 1_200, p90Seconds: 1_680 },
     ]);
   });
 
-  it('are never negative where clocks differ', () => {
+  it('are never negative if clocks differ', () => {
     const [{ p50Seconds }] = waitsByQueue(
       [aRun({ createdMs: at('00:31') })],
       all,
@@ -140,7 +140,7 @@ describe('waits', () => {
 });
 
 describe('gpuHoursByOwner', () => {
-  it('counts the part inside of the time', () => {
+  it('counts only the part inside the time span', () => {
     expect(
       gpuHoursByOwner(
         [
@@ -186,7 +186,7 @@ describe('samples', () => {
     ]);
   });
 
-  it('of clusters that may not be seen are left out', () => {
+  it('of invisible clusters are left out', () => {
     const bucket = mergeBuckets([sample(1), sample(8, 'secret')]);
     const drawn = plot([{ atMs: at('00:10'), bucket }], id => id !== 'secret');
     expect(valuesOf(drawn)[0]).toEqual({ 'nvidia-a100': 1 });

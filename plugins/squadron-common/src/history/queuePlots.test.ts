@@ -19,7 +19,7 @@ function aQueue(reserved: number, pending = 0, oldestPending?: string) {
 }
 
 describe('samples of a queue', () => {
-  it('add flavors up, and count what waits from its creation', () => {
+  it('add up flavors, and count the wait from the creation', () => {
     const sample = queueSampleOf(
       aQueue(4, 2, '2026-11-21T11:59:00Z'),
       { Preempted: 1 },
@@ -40,7 +40,7 @@ describe('samples of a queue', () => {
     });
   });
 
-  it('are one when they are merged', () => {
+  it('are merged into one', () => {
     const merged = mergeQueueSamples([
       queueSampleOf(aQueue(4, 2), { Preempted: 1 }, NOW),
       queueSampleOf(aQueue(6, 4, '2026-11-21T11:00:00Z'), { Lost: 2 }, NOW),
@@ -54,7 +54,7 @@ describe('samples of a queue', () => {
     expect(merged.q.cpu[1]).toEqual([10, 2]);
   });
 
-  it('become plots, with gaps where nothing was counted', () => {
+  it('become plots, with gaps for bins without a sample', () => {
     const bins = binsBetween({
       fromMs: NOW - 3 * HOUR_MS,
       toMs: NOW,

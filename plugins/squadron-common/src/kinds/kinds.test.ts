@@ -57,7 +57,7 @@ describe('readers', () => {
       readSecret,
       { metadata: { name: 's' }, data: { value: 'eA==' } },
     ],
-  ])('read a %s and keep fields that they do not know', (_, read, object) => {
+  ])('read a %s and keep unknown fields', (_, read, object) => {
     const extended = { ...object, extra: { kept: true } };
     expect(read(extended)).toEqual(extended);
   });
@@ -70,7 +70,7 @@ describe('readers', () => {
       { metadata: { name: 'a', namespace: 'b' }, spec: { entrypoint: 7 } },
       /RayJob b\/a cannot be read: spec\.entrypoint/,
     ],
-  ])('refuse %s and say what and where', (_, object, message) => {
+  ])('reject %s and name the object and the field', (_, object, message) => {
     expect(() => readRayJob(object)).toThrow(message);
   });
 });
@@ -86,7 +86,7 @@ describe('resolveClusterSpec', () => {
   const provider = { name: 'sandbox' };
   const provisioner = { type: 'k3s', k8sVersion: 'v1.36.3' };
 
-  it('fills the proposal’s fields alone with every default', () => {
+  it('adds all defaults to a spec with the fields of the proposal', () => {
     expect(resolveClusterSpec({ provider, provisioner })).toEqual({
       provider,
       provisioner,
@@ -117,7 +117,7 @@ describe('resolveClusterSpec', () => {
     });
   });
 
-  it('keeps what is said, and installs what the pools need', () => {
+  it('keeps given values, and enables the add-ons that the pools need', () => {
     const resolved = resolveClusterSpec({
       provider,
       provisioner,

@@ -3,7 +3,7 @@ import * as chapters from './failures';
 
 const failures = Object.values(chapters).flat();
 
-/** Reason, message, kind, and the title that it has to be given. One failure a line reads as a table. */
+/** Reason, message, kind, and the expected title. One failure per line, so that it reads as a table. */
 // prettier-ignore
 const known: Array<[string, string, string, RegExp]> = [
   // AWS
@@ -102,7 +102,7 @@ describe('explainFailure', () => {
     expect(explainFailure({ reason, message, kind })?.title).toMatch(title);
   });
 
-  it('knows an infrastructure’s error that Cluster API passes on', () => {
+  it('explains an error of a provider that Cluster API reports', () => {
     const message =
       '* MachineDeployment gpu-1-gpu: 1 not available; AWSMachine gpu-1-gpu-x: VcpuLimitExceeded: You have requested more vCPU capacity';
     expect(
@@ -110,7 +110,7 @@ describe('explainFailure', () => {
     ).toMatch(/AWS quota/);
   });
 
-  it('does not explain one infrastructure with the words of another', () => {
+  it('does not explain an error of one provider with a failure of another', () => {
     const failure = { message: 'QuotaExceeded: the quota is used up' };
     expect(explainFailure(failure)?.title).toMatch(/Azure/);
     expect(
@@ -124,7 +124,7 @@ describe('explainFailure', () => {
     [{ reason: 'Ready', message: 'all steps are done' }],
     [{ reason: 'Waiting', message: 'waits for the network' }],
     [{ reason: 'InternalError', message: 'something that nobody has seen' }],
-  ])('has nothing to say about %j', failure => {
+  ])('has no explanation for %j', failure => {
     expect(explainFailure(failure)).toBeUndefined();
   });
 

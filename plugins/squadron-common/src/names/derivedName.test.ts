@@ -3,7 +3,7 @@ import { derivedName } from './derivedName';
 import { isName, type NameForm } from './grammar';
 
 const CHARACTERS = fc.constantFrom(...'abz019-.');
-/** Legal names of Kubernetes, and what people and other programs write in their place. */
+/** Valid names of Kubernetes, and invalid input from people and programs. */
 const NAME = fc.oneof(
   {
     weight: 4,
@@ -26,7 +26,7 @@ const NAME = fc.oneof(
 const PARTS = fc.array(NAME, { minLength: 1, maxLength: 3 });
 const FORM = fc.constantFrom<NameForm>('label', 'subdomain');
 describe('a derived name', () => {
-  it('keeps what can be read in one way only', () => {
+  it('is readable if the parts are unambiguous', () => {
     const options = { form: 'label', suffix: 'multikueue' } as const;
     expect(derivedName(['worker-1'], options)).toBe('worker-1-multikueue');
     expect(derivedName(['gpu-1', 'workers'], { form: 'label' })).toBe(
@@ -37,7 +37,7 @@ describe('a derived name', () => {
     );
   });
 
-  it('has no dot where a label is wanted', () => {
+  it('has no dot as a label', () => {
     expect(
       derivedName(['default.held-one'], {
         form: 'label',
@@ -46,7 +46,7 @@ describe('a derived name', () => {
     ).toMatch(/^default-held-one-[0-9a-f]{10}-multikueue$/);
   });
 
-  it('tells parts apart whose dashes could be of either', () => {
+  it('distinguishes parts with ambiguous dashes', () => {
     const [one, other] = [
       ['a-b', 'c'],
       ['a', 'b-c'],
@@ -55,7 +55,7 @@ describe('a derived name', () => {
     expect(other).toMatch(/^a-b-c-[0-9a-f]{10}$/);
   });
 
-  it('cannot be chosen to be the hashed name of another', () => {
+  it('cannot equal the hashed name of other parts', () => {
     const first = derivedName(['a', 'b-c'], { form: 'label' });
     expect(derivedName([first], { form: 'label' })).not.toBe(first);
   });
@@ -76,7 +76,7 @@ describe('a derived name', () => {
     );
   });
 
-  it('is another one for other parts', () => {
+  it('differs for different parts', () => {
     fc.assert(
       fc.property(PARTS, PARTS, FORM, (a, b, form) => {
         fc.pre(a.length === b.length && a.join('\0') !== b.join('\0'));

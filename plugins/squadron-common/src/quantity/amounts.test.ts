@@ -10,7 +10,7 @@ import {
 } from './amounts';
 import { podRequests, totalRequests } from './requests';
 
-/** Names that every object of JavaScript seems to have. */
+/** Names of properties that all JavaScript objects inherit. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 const name = fc.constantFrom(...INHERITED, 'cpu', 'memory', 'nvidia.com/gpu');
@@ -18,14 +18,14 @@ const list: fc.Arbitrary<ResourceList> = fc
   .array(fc.tuple(name, fc.constantFrom('1', '500m', '-1', '0', 'no', '1e18')))
   .map(entries => Object.fromEntries(entries));
 
-/** The same list, with names that no object has. */
+/** The same list with other names. */
 function plain(resources: ResourceList): ResourceList {
   return Object.fromEntries(
     Object.entries(resources).map(([key, value]) => [`x-${key}`, value]),
   );
 }
 
-describe('amounts of resources with names that objects inherit', () => {
+describe('amounts of resources with inherited property names', () => {
   it.each([
     ['sums', sumAmounts],
     ['maxima', maxAmounts],
@@ -44,7 +44,7 @@ describe('amounts of resources with names that objects inherit', () => {
     );
   });
 
-  it('are zero where a list does not have them', () => {
+  it('are zero if a list does not have them', () => {
     for (const inherited of INHERITED) {
       for (const amounts of [
         amountsOf({ cpu: '1' }),
@@ -59,7 +59,7 @@ describe('amounts of resources with names that objects inherit', () => {
     }
   });
 
-  it('count in the requests of a pod, whichever container asks for them', () => {
+  it('count in the requests of a pod, for any of its containers', () => {
     fc.assert(
       fc.property(list, list, list, (requests, limits, overhead) => {
         const spec = {

@@ -82,7 +82,7 @@ describe('podRequests', () => {
       6,
     ],
     [
-      'an amount that nobody can read counts for nothing',
+      'an invalid amount counts as zero',
       { containers: [container('1e999'), container('1')] },
       1,
     ],

@@ -10,7 +10,7 @@ function aliasBomb(levels: number): string {
   return lines.join('\n');
 }
 
-/** Values in all, however often one of them occurs. */
+/** Number of values, repeated ones included. */
 function count(value: unknown): number {
   return typeof value === 'object' && value !== null
     ? Object.values(value).reduce((sum: number, one) => sum + count(one), 1)
@@ -45,13 +45,13 @@ describe('readYaml', () => {
     ['a tag of another language', '!!python/object:os.system x', 'unknown tag'],
     ['a broken text', 'a: [', 'not valid YAML'],
     ['two documents', 'a: 1\n---\nb: 2', 'not valid YAML'],
-  ])('refuses %s and says why', (_name, text, problem) => {
+  ])('rejects %s with a reason', (_name, text, problem) => {
     expect(readYaml(text)).toEqual({
       problem: expect.stringContaining(problem),
     });
   });
 
-  it('answers any text with something bounded, and never throws', () => {
+  it('returns a bounded result for any text, and never throws', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '&a ',
@@ -104,7 +104,7 @@ describe('readJson', () => {
     ['too many values', `[${'1,'.repeat(30_000)}1]`, 'more than 20000 values'],
     ['too much text', `"${'x'.repeat(300_000)}"`, 'at most 262144'],
     ['no JSON', '{', 'not valid JSON'],
-  ])('refuses %s and says why', (_name, text, problem) => {
+  ])('rejects %s with a reason', (_name, text, problem) => {
     expect(readJson(text)).toEqual({
       problem: expect.stringContaining(problem),
     });

@@ -9,7 +9,7 @@ import type { Shape } from './types';
 
 const metadata = { name: 'dev', namespace: 'nlp' };
 
-/** Whether the types are true of it. */
+/** Whether a value matches a shape. */
 function isTrue(value: unknown, shape: Shape): boolean {
   if (typeof shape === 'string') {
     return shape === 'any' || shape.split('|').includes(typeof value);
@@ -49,7 +49,7 @@ function fittingOf(shape: Exclude<Shape, string>): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
 }
 
-/** Values that have the fields of a shape, with whatever in them. */
+/** Values with the fields of a shape and arbitrary contents. */
 function anyOf(shape: Shape): fc.Arbitrary<unknown> {
   const other = fc.oneof(
     fc.constantFrom<unknown>(null, '', 'a', 1, true, [], {}, [null]),
@@ -63,7 +63,7 @@ function anyOf(shape: Shape): fc.Arbitrary<unknown> {
 }
 
 describe('conform', () => {
-  it('leaves an object as it is of which the types are true', () => {
+  it('returns a matching object unchanged', () => {
     const object = {
       metadata,
       spec: { headGroupSpec: { template: { spec: { containers: [] } } } },
@@ -74,7 +74,7 @@ describe('conform', () => {
     expect(conformed).not.toHaveProperty('fault');
   });
 
-  it('leaves out what has another type, and names it', () => {
+  it('leaves out and names values of the wrong type', () => {
     const { object, fault } = conform(rayClusterKind, {
       metadata,
       spec: {
@@ -93,7 +93,7 @@ describe('conform', () => {
     );
   });
 
-  it('fills in what code relies on, and takes null for absent', () => {
+  it('adds required fields, and treats null as absent', () => {
     expect(
       conform(workloadKind, {
         metadata,
@@ -110,7 +110,7 @@ describe('conform', () => {
     });
   });
 
-  it('leaves out what is nested too deeply, and names it', () => {
+  it('leaves out and names values that are nested too deeply', () => {
     const deep = JSON.parse('['.repeat(5_000) + ']'.repeat(5_000));
     const { object, fault } = conform(rayClusterKind, {
       metadata,
@@ -122,7 +122,7 @@ describe('conform', () => {
   });
 
   it.each([['common', COMMON_SHAPE] as const, ...SHAPES])(
-    'makes the types of %s true of anything, once',
+    'makes any value match the shape of %s, in one pass',
     (id, shape) => {
       const [kind, ...group] = id.split('.');
       const ofKind = { kind, group: group.join('.') };
@@ -143,7 +143,7 @@ describe('conform', () => {
 });
 
 describe('readable', () => {
-  it('runs a transform on what it can rely on, and remembers what was wrong', () => {
+  it('runs the transform on a matching object, and keeps the fault', () => {
     const names: string[] = [];
     const read = readable<{ metadata: object; spec?: unknown }>(
       podKind,

@@ -54,8 +54,8 @@ const aMember = (id: string, server?: string) =>
 
 const idsOf = (clusters: InventoryCluster[]) => clusters.map(({ id }) => id);
 
-describe('which records are one cluster', () => {
-  it('merges a cluster that we made, list and reach', () => {
+describe('records of the same cluster', () => {
+  it('are merged from the Cluster, its ClusterProfile and its kubeconfig', () => {
     const [cluster, ...others] = mergeInventory([
       aProfile('gpu-1'),
       aMember('gpu-1'),
@@ -75,7 +75,7 @@ describe('which records are one cluster', () => {
     ]);
   });
 
-  it("merges OCM's profiles in several namespaces by the ManagedCluster behind them", () => {
+  it("are OCM's profiles in several namespaces with the same ManagedCluster", () => {
     const labels = { 'open-cluster-management.io/cluster-name': 'edge' };
     const manager = 'open-cluster-management';
     const clusters = mergeInventory([
@@ -87,7 +87,7 @@ describe('which records are one cluster', () => {
     expect(clusters[0].records).toHaveLength(3);
   });
 
-  it('merges what has the same address', () => {
+  it('are those with the same address', () => {
     const clusters = mergeInventory([
       aMember('gpu-1', 'https://API.example.com'),
       aManagedCluster('other', {
@@ -99,7 +99,7 @@ describe('which records are one cluster', () => {
     expect(idsOf(clusters)).toEqual(['gpu-1']);
   });
 
-  it('keeps two of one name apart, and says so at both', () => {
+  it('are not merged because of an equal name, which both report as a conflict', () => {
     const clusters = mergeInventory([
       aProfile('gpu-1'),
       aProfile('gpu-1', { namespace: 'other', manager: 'foreign' }),
@@ -111,7 +111,7 @@ describe('which records are one cluster', () => {
     ]);
   });
 
-  it('does not take a foreign profile for the Cluster of its name', () => {
+  it('do not include the profile of another manager with the name of a Cluster', () => {
     const clusters = mergeInventory([
       aProfile('gpu-1', { manager: 'foreign' }),
       aCapiCluster('gpu-1'),
@@ -119,15 +119,15 @@ describe('which records are one cluster', () => {
     expect(clusters).toHaveLength(2);
   });
 
-  it('gives a cluster outside the fleet an id that none in it can have', () => {
+  it('get an id outside the cluster IDs of the fleet if the cluster is not in the fleet', () => {
     expect(idsOf(mergeInventory([aManagedCluster('edge')]))).toEqual([
       'managedcluster~edge',
     ]);
   });
 });
 
-describe('what counts where sources do not agree', () => {
-  it('believes the nearest source and shows the others', () => {
+describe('sources that disagree', () => {
+  it('give the value of the first source by precedence, with the others beside it', () => {
     const [cluster] = mergeInventory([
       aProfile('gpu-1', {
         status: {
@@ -149,7 +149,7 @@ describe('what counts where sources do not agree', () => {
     });
   });
 
-  it('takes a version with and without a v for the same', () => {
+  it('have equal versions with and without a v', () => {
     const [cluster] = mergeInventory([
       aProfile('gpu-1', { status: { version: { kubernetes: '1.36.3' } } }),
       aMember('gpu-1'),
@@ -157,7 +157,7 @@ describe('what counts where sources do not agree', () => {
     expect(cluster.conflicts).toEqual([]);
   });
 
-  it('knows GPU types from the words of others', () => {
+  it('have GPU types under the property names of other projects', () => {
     const [cluster] = mergeInventory([
       aManagedCluster('t4', {
         status: {
@@ -171,7 +171,7 @@ describe('what counts where sources do not agree', () => {
     expect(cluster.gpuTypes).toEqual(['nvidia-tesla-t4']);
   });
 
-  it('is unhealthy as soon as one source says so, and unknown when none tells', () => {
+  it('make a cluster unhealthy if one of them reports it, and unknown if none reports health', () => {
     const down = {
       conditions: [
         {
@@ -195,10 +195,10 @@ describe('what counts where sources do not agree', () => {
   });
 });
 
-describe('ways to reach a cluster', () => {
+describe('access providers', () => {
   const server = 'https://10.0.0.5:6443';
   it.each<[string, object, RegExp | undefined]>([
-    ['one that is in order', { name: 'gke', cluster: { server } }, undefined],
+    ['a valid one', { name: 'gke', cluster: { server } }, undefined],
     [
       'an internal address',
       { name: 'gke', cluster: { server: 'https://169.254.169.254' } },
@@ -215,14 +215,14 @@ describe('ways to reach a cluster', () => {
       /uses a proxy/,
     ],
     ['no server', { name: 'gke' }, /has no server address/],
-  ])('judges %s', (_, provider, problem) => {
+  ])('reports the problem of %s', (_, provider, problem) => {
     const { accessProviders } = aProfile('gpu-1', {
       status: { accessProviders: [provider as { name: string }] },
     });
     expect(accessProviders[0].problem ?? '').toMatch(problem ?? /^$/);
   });
 
-  it('takes the new list over the deprecated one, and ignores extensions', () => {
+  it('prefers the current list to the deprecated one, and ignores extensions', () => {
     const { accessProviders } = aProfile('gpu-1', {
       status: {
         accessProviders: [
@@ -243,7 +243,7 @@ describe('ways to reach a cluster', () => {
     ]);
   });
 
-  it('tells of a ManagedCluster that points to an internal address', () => {
+  it('reports a ManagedCluster with an internal address', () => {
     const [cluster] = mergeInventory([
       aManagedCluster('edge', {
         spec: {

@@ -22,7 +22,7 @@ const made = (clusters?: string) =>
     .build();
 
 describe('handoverRequest', () => {
-  const wish = (extra: Partial<HandoverInput>) =>
+  const requestOf = (extra: Partial<HandoverInput>) =>
     handoverRequest({
       object: chat(),
       from: 'east',
@@ -34,23 +34,23 @@ describe('handoverRequest', () => {
   it.each<[string, Partial<HandoverInput>, unknown]>([
     ['it just runs', {}, undefined],
     [
-      'a person asks for it',
+      'a person requests it',
       { object: chat({ 'squadron.dev/handover-to': ' west, south ' }) },
       { why: 'asked', to: ['west', 'south'] },
     ],
     [
-      'its pin names another cluster',
+      'its affinity names another cluster',
       { object: pinnedTo('west') },
       { why: 'pinned', to: ['west'] },
     ],
     [
-      'its pin names its own cluster too',
+      'its affinity names its own cluster too',
       { object: pinnedTo('west,east') },
       undefined,
     ],
-    ['its pin has a slip of the pen', { object: pinnedTo('wset') }, undefined],
+    ['its affinity has a typo', { object: pinnedTo('wset') }, undefined],
     [
-      'Kueue itself dispatches, whatever the pin',
+      'Kueue dispatches, whatever the affinity',
       { object: pinnedTo('west'), isDispatcher: false },
       undefined,
     ],
@@ -60,27 +60,27 @@ describe('handoverRequest', () => {
       { why: 'drained', to: [] },
     ],
     [
-      'the only other cluster does not answer',
+      'the only other cluster is unreachable',
       { clusters: [draining, cluster('west', { isConnected: false })] },
       undefined,
     ],
     [
-      'the only other cluster takes no work',
+      'the only other cluster is cordoned',
       { clusters: [draining, cluster('west', { isCordoned: true })] },
       undefined,
     ],
     [
-      'it is pinned to the cluster that is drained',
+      'its affinity names the cluster that is drained',
       { object: pinnedTo('east'), clusters: [draining, cluster('west')] },
       undefined,
     ],
     [
-      'it waits and nothing was made',
+      'it waits and has no successor',
       { from: undefined, object: pinnedTo('west') },
       undefined,
     ],
     [
-      'it lost its cluster after another one was made for its pin',
+      'it lost its cluster after its affinity created a successor',
       { from: undefined, object: pinnedTo('west'), successor: made('west') },
       { why: 'pinned', to: ['west'] },
     ],
@@ -94,39 +94,39 @@ describe('handoverRequest', () => {
       { why: 'drained', to: [] },
     ],
     [
-      'the drain was taken back after it lost its cluster',
+      'the drain was aborted after it lost its cluster',
       { from: undefined, successor: made() },
       undefined,
     ],
     [
-      'the wish was taken back after it lost its cluster',
+      'the request was withdrawn after it lost its cluster',
       { from: undefined, successor: made('west') },
       undefined,
     ],
   ])('while %s', (_, extra, expected) => {
-    expect(wish(extra)).toEqual(expected);
+    expect(requestOf(extra)).toEqual(expected);
   });
 });
 
 describe('handoverView', () => {
-  const wish = { why: 'asked' as const, to: ['west'] };
+  const request = { why: 'asked' as const, to: ['west'] };
   const states = (...args: Parameters<typeof handoverView>) =>
     handoverView(...args).steps.map(({ state, detail }) => [state, detail]);
 
-  it('follows it from step to step', () => {
+  it('shows the state of each step', () => {
     const lab = aRayCluster('lab').build();
     const next = aRayCluster('lab-2').build();
-    expect(states(lab, wish, {})).toEqual([
+    expect(states(lab, request, {})).toEqual([
       ['running', undefined],
       ['waiting', undefined],
       ['waiting', undefined],
     ]);
     const waits = { ...next, status: {} };
-    expect(states(lab, wish, { successor: waits })[1]).toEqual([
+    expect(states(lab, request, { successor: waits })[1]).toEqual([
       'running',
       'waits for west',
     ]);
-    expect(states(lab, wish, { successor: waits, runsOn: 'west' })[1]).toEqual([
+    expect(states(lab, request, { successor: waits, runsOn: 'west' })[1]).toEqual([
       'running',
       'starts on west; lab keeps running until then',
     ]);
@@ -140,12 +140,12 @@ describe('handoverView', () => {
       },
     };
     expect(
-      states(lab, wish, { successor: ready }).map(([state]) => state),
+      states(lab, request, { successor: ready }).map(([state]) => state),
     ).toEqual(['done', 'done', 'running']);
   });
 
-  it('says whose name is in the way', () => {
-    expect(states(chat(), wish, { isBlocked: true })[0]).toEqual([
+  it('names the object that has the name of the successor', () => {
+    expect(states(chat(), request, { isBlocked: true })[0]).toEqual([
       'failed',
       'another object has the name chat-2',
     ]);

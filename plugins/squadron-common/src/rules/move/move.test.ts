@@ -28,12 +28,12 @@ describe('admittedAttempt', () => {
     ['is being evicted', running().evicted('Preempted'), undefined],
     ['is suspended', running().inactive(), undefined],
     ['is finished', running().finished('Succeeded'), undefined],
-    ['is going', running().deletedAt('2026-11-21T12:00:00Z'), undefined],
+    ['is being deleted', running().deletedAt('2026-11-21T12:00:00Z'), undefined],
   ])('of a workload that %s', (_, workload, cluster) => {
     expect(admittedAttempt(workload.build(), checks)?.cluster).toBe(cluster);
   });
 
-  it('is for checks of MultiKueue alone', () => {
+  it('considers only checks of MultiKueue', () => {
     expect(admittedAttempt(running().build(), new Set(['x']))).toBeUndefined();
   });
 });
@@ -57,19 +57,19 @@ describe('evaluateMove', () => {
 
   it.each<[string, MoveInput, string]>([
     ['to the cluster that is named', input(), 'move'],
-    ['where one of several can take it', to('lost', 'west'), 'move'],
-    ['where it is named itself', to('west', 'east'), 'stay'],
+    ['if one of several can be nominated', to('lost', 'west'), 'move'],
+    ['if its cluster is named too', to('west', 'east'), 'stay'],
     ['by a placement', input({ choice: { type: 'all' } }), 'stay'],
     ['at its end', input({ isFinishedThere: true }), 'stay'],
-    ['where people call it', input({ isServing: true }), 'handover'],
+    ['if clients depend on it', input({ isServing: true }), 'handover'],
     ['to a cluster that is lost', to('lost'), 'blocked'],
     ['to a cluster that leaves', to('going'), 'blocked'],
-    ['to a cluster that nobody knows', to('wset'), 'blocked'],
+    ['to an unknown cluster', to('wset'), 'blocked'],
   ])('%s', (_, given, type) => {
     expect(evaluateMove(given).type).toBe(type);
   });
 
-  it('says why work goes on where it is', () => {
+  it('reports why a workload stays on its cluster', () => {
     expect(evaluateMove(to('wset'))).toEqual({
       type: 'blocked',
       message:
@@ -78,7 +78,7 @@ describe('evaluateMove', () => {
   });
 });
 
-it('finds the target of a move in what Kueue makes of its message', () => {
+it('reads the target of a move from the message of Kueue', () => {
   const message = `Evicted due to AdmissionCheck in Retry state: "fleet" (${moveMessage(
     ['east', 'west'],
   )})`;
@@ -119,7 +119,7 @@ describe('previewAbort', () => {
     ...{ gpuTypes: new Map(), gpus: [], nowMs: NOW, ...extra },
   });
 
-  it('keeps it where it is, with the pin that it had', () => {
+  it('keeps the workload on its cluster, with its cluster affinity', () => {
     expect(previewAbort(handing({}))).toMatchObject({
       outcome: 'updated',
       effects: ['Deletes chat-2. chat continues on east.'],
@@ -129,7 +129,7 @@ describe('previewAbort', () => {
     });
   });
 
-  it('takes the pin away that names other clusters', () => {
+  it('removes a cluster affinity that names other clusters', () => {
     const object = aRayService('chat')
       .withAnnotations({ 'squadron.dev/cluster-affinity': 'south' })
       .build();
@@ -145,7 +145,7 @@ describe('previewAbort', () => {
 
   it.each<[string, Partial<MoveFacts>, string]>([
     [
-      'where nothing hands over',
+      'without a handover in progress',
       { handover: undefined },
       'No handover is in progress.',
     ],
@@ -182,7 +182,7 @@ describe('previewMove', () => {
     ...extra,
   });
 
-  it('says beforehand what is lost and what is different there', () => {
+  it('lists what is lost and what differs on the other cluster', () => {
     expect(previewMove(running(), ['west'])).toMatchObject({
       outcome: 'updated',
       from: 'east',
@@ -207,7 +207,7 @@ describe('previewMove', () => {
     ]);
   });
 
-  it('says that what serves is ready there before it ends', () => {
+  it('explains that a successor is ready before the old workload is deleted', () => {
     const object = aRayCluster('lab').build();
     const { effects, isHandover } = previewMove(
       running({ job: { kind: 'raycluster', object } }),
@@ -221,7 +221,7 @@ describe('previewMove', () => {
     expect(effects.join()).not.toContain('lost');
   });
 
-  it('leaves alone what is pinned like that, and takes a pin away', () => {
+  it('changes nothing for an equal cluster affinity, and removes one', () => {
     const annotations = { 'squadron.dev/cluster-affinity': 'east, west' };
     const object = aJob('train').withAnnotations(annotations).build();
     expect(pinOf(object.metadata)).toEqual(['east', 'west']);
@@ -237,13 +237,13 @@ describe('previewMove', () => {
 
   it.each<[string, Partial<MoveFacts>, string[], string]>([
     [
-      'where Kueue dispatches itself',
+      'without the dispatcher of Squadron',
       { isDispatcher: false },
       ['west'],
       'Kueue dispatches the workloads of this hub',
     ],
     [
-      'what hands over already',
+      'a workload with a handover in progress',
       {
         job: { kind: 'rayservice', object: aRayService('chat').build() },
         handover: aHandover('asked'),
@@ -252,30 +252,30 @@ describe('previewMove', () => {
       'A handover to chat-2 is in progress; abort it first.',
     ],
     [
-      'what is on a worker',
+      'a workload that was created on a worker',
       { cluster: 'east' },
       ['west'],
       'created on east and not through the hub',
     ],
     [
-      'what no queue manages',
+      'a workload without a queue',
       { workload: undefined },
       ['west'],
       'Kueue does not manage this workload',
     ],
     [
-      'what is finished',
+      'a finished workload',
       { workload: aWorkload('w').finished('Succeeded').build() },
       ['west'],
       'The workload has finished.',
     ],
     [
-      'to where it never runs',
+      'a cluster that can never run it',
       {},
       ['north'],
       'The workload cannot run on north: never.',
     ],
-    ['to a stranger', {}, ['mars'], 'choose one of north, south and west.'],
+    ['an unknown cluster', {}, ['mars'], 'choose one of north, south and west.'],
   ])('refuses %s', (_, extra, to, message) => {
     const { outcome, problems, effects } = previewMove(running(extra), to);
     expect([outcome, effects]).toEqual(['refused', []]);

@@ -4,8 +4,8 @@ import { overdueSince, USUAL_DURATIONS_MS } from './usualDurations';
 
 const SINCE = '2030-01-01T00:00:00Z';
 
-describe('what has waited longer than usual', () => {
-  it('is known of each step on the way to a cluster', () => {
+describe('overdueSince', () => {
+  it('covers each step of the creation of a cluster', () => {
     for (const step of CLUSTER_STEPS) {
       expect(
         overdueSince(step, SINCE, Date.parse(SINCE) + 86_400_000),
@@ -13,7 +13,7 @@ describe('what has waited longer than usual', () => {
     }
   });
 
-  it('is so from the end of the usual time on, and never of a step that nobody knows', () => {
+  it('starts after the usual time, and ignores unknown steps', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.entries(USUAL_DURATIONS_MS)),

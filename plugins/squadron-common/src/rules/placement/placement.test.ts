@@ -164,7 +164,7 @@ describe('predicates', () => {
     ['Exists', [label('Exists')], ['a100', 't4']],
     ['DoesNotExist', [label('DoesNotExist')], ['cpu']],
     [
-      'keys of every object are no labels',
+      'inherited keys of objects are not labels',
       [label('Exists', undefined, 'constructor')],
       [],
     ],
@@ -223,7 +223,7 @@ describe('predicates', () => {
     },
   );
 
-  it('is not noticed where no cluster is left to filter', () => {
+  it('is not reported if no cluster is left to filter', () => {
     const result = place(
       {
         predicates: [label('Gt', ['1'])],
@@ -234,7 +234,7 @@ describe('predicates', () => {
     expect(reasonOf(result)).toBe('AllManagedClusterSetsEmpty');
   });
 
-  it('says of each cluster why it is out', () => {
+  it('explains why each cluster is excluded', () => {
     const result = place({ predicates: [label('In', ['t4'])] }, [
       ...clusters,
       aCluster('going', { isDeleting: true }),
@@ -436,7 +436,7 @@ describe('taints and tolerations', () => {
     expect(result.misconfigured).toBeUndefined();
   });
 
-  it('says when a toleration ends', () => {
+  it('reports when a toleration ends', () => {
     const clusters = [
       aCluster('c', {
         taints: [{ key: 'k', effect: 'NoSelect', ...added(10) }],
@@ -530,7 +530,7 @@ describe('prioritizers', () => {
   const total = (result: ReturnType<typeof place>, name: string) =>
     result.clusters.find(({ cluster }) => cluster === name)?.total;
 
-  it('chooses the most free GPUs, and follows them', () => {
+  it('selects the cluster with the most free GPUs, and follows changes', () => {
     const spec = policy([addOn('gpuClusterAvailable')]);
     const first = place(spec, abc, {
       scores: [usage('a', 10), usage('b', 90)],
@@ -559,7 +559,7 @@ describe('prioritizers', () => {
       ['b'],
     ],
     [
-      'weight 0 switches a default off',
+      'weight 0 disables a default',
       policy([builtIn('Steady', 0)], 'Additive'),
       { decided: ['c'] },
       ['a'],
@@ -583,19 +583,19 @@ describe('prioritizers', () => {
       ['c'],
     ],
     [
-      'an expired score is none',
+      'an expired score counts as missing',
       policy([addOn('gpuClusterAvailable')]),
       { scores: [usage('b', 50, NOW), usage('c', 10)] },
       ['c'],
     ],
     [
-      'another score of the resource is none',
+      'another score of the resource counts as missing',
       policy([addOn('cpu')]),
       { scores: [usage('c', 50)] },
       ['a'],
     ],
     [
-      'a negative weight turns the order',
+      'a negative weight reverses the order',
       policy([addOn('gpuClusterAvailable', -1)]),
       { scores: [usage('a', 50), usage('b', 10), usage('c', 20)] },
       ['b'],
@@ -616,7 +616,7 @@ describe('prioritizers', () => {
     expect(place(spec, abc, extra).decisions).toEqual(decisions);
   });
 
-  it('counts the same score of an add-on twice when it is named twice', () => {
+  it('counts the score of an add-on twice if it is configured twice', () => {
     const scores = [usage('b', 30)];
     expect(
       total(
@@ -644,7 +644,7 @@ describe('prioritizers', () => {
     expect(total(result, 'a')).toBe(score);
   });
 
-  it('balances against clusters that are no candidates', () => {
+  it('balances against clusters that are not candidates', () => {
     const spec = {
       ...policy([builtIn('Balance')]),
       predicates: [
@@ -705,7 +705,7 @@ describe('prioritizers', () => {
     });
   });
 
-  it('says when a score expires', () => {
+  it('reports when a score expires', () => {
     const scores = [
       usage('a', 1, NOW + 5),
       usage('b', 1, NOW + 3),
@@ -715,7 +715,7 @@ describe('prioritizers', () => {
       place(policy([addOn('gpuClusterAvailable')]), abc, { scores })
         .nextChangeAt,
     ).toBe(NOW + 3);
-    // Who does not ask for them need not look again.
+    // Without these scores in the policy there is no next change.
     expect(place({}, abc, { scores }).nextChangeAt).toBeUndefined();
   });
 
@@ -799,7 +799,7 @@ describe('scores of free GPUs', () => {
     },
   );
 
-  it('does not hold what a margin is not meant for', () => {
+  it('applies the margin only to scores of Squadron', () => {
     const scores = free({ a: 5, b: 4 }).map(score => ({
       ...score,
       resourceName: 'usage',
@@ -812,12 +812,12 @@ describe('scores of free GPUs', () => {
     ]);
   });
 
-  it('weighs the margin as the score', () => {
+  it('weights the margin like the score', () => {
     const counts = { scores: free({ a: 5, b: 4 }), decided: ['b'] };
     expect(place(mostFree(10), ab, counts).decisions).toEqual(['b']);
   });
 
-  it('comes to rest when two clusters take turns', () => {
+  it('becomes stable when two clusters alternate', () => {
     let decided: string[] = [];
     const moves = [
       { a: 5, b: 5 },
@@ -835,8 +835,8 @@ describe('scores of free GPUs', () => {
   });
 });
 
-describe('why', () => {
-  it('is told per cluster, predicate and score', () => {
+describe('explanation', () => {
+  it('explains each cluster, predicate and score', () => {
     const gpu = (value: string) => ({
       requiredClusterSelector: {
         labelSelector: { matchLabels: { gpu: value } },
@@ -932,7 +932,7 @@ describe('why', () => {
         },
       },
     ],
-  ])('refuses %s that no label could have', (_, requiredClusterSelector) => {
+  ])('rejects %s that is not valid for a label', (_, requiredClusterSelector) => {
     const { decisions, misconfigured } = place(
       { predicates: [{ requiredClusterSelector }] },
       [aCluster('a')],
@@ -948,7 +948,7 @@ describe('why', () => {
       ],
     });
     const steps = 1000;
-    /** Stands for a language in which an expression is a name. */
+    /** Simulates a language in which an expression is a name. */
     const compileExpression: ExpressionCompiler = text =>
       text === '?'
         ? { problem: 'line 1, column 1: it is none.' }
@@ -963,7 +963,7 @@ describe('why', () => {
     const decide = (spec: PlacementSpec, extra = {}) =>
       place(spec, clusters, { compileExpression, ...extra });
 
-    it('selects the clusters for which all are true, and says why others are not', () => {
+    it('selects the clusters for which all are true, and explains the others', () => {
       const { decisions, clusters: results } = decide(cel('a', 'a'));
       expect(decisions).toEqual(['a']);
       expect(results.map(({ predicates }) => predicates)).toEqual([
@@ -974,14 +974,14 @@ describe('why', () => {
       expect(decide(cel()).decisions).toEqual(['a', 'b']);
     });
 
-    it('reads scores that have expired, too', () => {
+    it('reads expired scores too', () => {
       const scores = [
         { cluster: 'b', resourceName: 'usage', scores: {}, validUntil: 1 },
       ];
       expect(decide(cel('usage'), { scores }).decisions).toEqual(['b']);
     });
 
-    it('is misconfigured by one that cannot be read, and by too many', () => {
+    it('is misconfigured by an invalid expression, and by too many', () => {
       expect(decide(cel('a', '?')).misconfigured).toBe(
         'Expression 2 of celSelector: line 1, column 1: it is none.',
       );
@@ -990,7 +990,7 @@ describe('why', () => {
       ).toContain('celSelector has 65 expressions; use at most 64');
     });
 
-    it('is misconfigured when they are too much work over all clusters', () => {
+    it('is misconfigured if they take too many steps over all clusters', () => {
       const many = Array.from({ length: 126 }, (_, at) => aCluster(`${at}`));
       expect(
         place(cel('a'), many, { compileExpression }).misconfigured,
@@ -1000,7 +1000,7 @@ describe('why', () => {
       ).toBeUndefined();
     });
 
-    it('is misconfigured where nothing reads them', () => {
+    it('is misconfigured without a compiler', () => {
       expect(place(cel('a'), clusters).misconfigured).toContain(
         'celSelector is not evaluated here',
       );
@@ -1171,7 +1171,7 @@ describe('any placement', () => {
       }),
     );
 
-  it('does not depend on the order of what it is given', () => {
+  it('does not depend on the order of its input', () => {
     fc.assert(
       fc.property(input, ({ clusters, numberOfClusters, scores, ...rest }) => {
         const extra = { ...rest, scores: scoresOf(scores) };
@@ -1186,7 +1186,7 @@ describe('any placement', () => {
     );
   });
 
-  it('comes to rest, and does not mind clusters that it does not admit', () => {
+  it('becomes stable, and ignores clusters that it does not admit', () => {
     fc.assert(
       fc.property(input, ({ clusters, numberOfClusters, scores, ...rest }) => {
         const extra = { ...rest, scores: scoresOf(scores) };
@@ -1205,7 +1205,7 @@ describe('any placement', () => {
     );
   });
 
-  it('never gets more clusters than it asks for, nor one that it does not admit', () => {
+  it('never gets more clusters than requested, nor one that it does not admit', () => {
     fc.assert(
       fc.property(input, ({ clusters, numberOfClusters, scores, ...rest }) => {
         const { decisions } = place(spec(numberOfClusters), clusters, {
@@ -1227,7 +1227,7 @@ describe('any placement', () => {
     );
   });
 
-  it('is decided alike with and without the way to it', () => {
+  it('has the same decision with and without its explanation', () => {
     fc.assert(
       fc.property(input, ({ clusters, numberOfClusters, scores, ...rest }) => {
         const whole: PlacementInput = {

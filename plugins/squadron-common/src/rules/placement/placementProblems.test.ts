@@ -8,7 +8,7 @@ it('finds nothing wrong with an empty spec', () => {
   expect(placementProblems({})).toEqual([]);
 });
 
-it('names each part that nobody can evaluate', () => {
+it('names each part that cannot be evaluated', () => {
   expect(
     placementProblems({
       numberOfClusters: -1,

@@ -17,8 +17,8 @@ it.each<[string, PlacementSpec, PlacementSpec, boolean]>([
   ['a filled-in weight', policy({}, { weight: 1 }), policy(), true],
   ['another weight', policy({}, { weight: 2 }), policy(), false],
   ['another mode', policy({ mode: 'Exact' }), policy(), false],
-  ['a number that is gone', { numberOfClusters: 1 }, {}, false],
-  ['a predicate that is gone', { predicates: [{}] }, {}, false],
+  ['a removed number', { numberOfClusters: 1 }, {}, false],
+  ['a removed predicate', { predicates: [{}] }, {}, false],
   [
     'a filled-in operator',
     { tolerations: [{ key: 'k', operator: 'Equal' }] },

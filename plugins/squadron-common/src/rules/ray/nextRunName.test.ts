@@ -9,7 +9,7 @@ describe('nextRunName', () => {
     ['run-20250101', 'run-20250101-2'],
     ['a'.repeat(60), `${'a'.repeat(45)}-2`],
     [`${'a'.repeat(44)}-bcd`, `${'a'.repeat(44)}-2`],
-  ])('goes on from %s', (name, expected) => {
+  ])('continues from %s', (name, expected) => {
     const next = nextRunName(name);
     expect(next).toBe(expected);
     expect(next.length).toBeLessThanOrEqual(47);

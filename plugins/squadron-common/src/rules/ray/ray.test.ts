@@ -25,7 +25,7 @@ const cluster: RayClusterInput = {
   groups: [{ name: 'gpu', replicas: 2, gpus: 1 }],
 };
 
-/** Texts that shells, YAML and templates of others like to change. */
+/** Strings that shells, YAML and template engines tend to change. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1 }),
   fc.constantFrom(
@@ -38,7 +38,7 @@ const text = fc.oneof(
 
 const printable = text.filter(value => value.trim() !== '');
 
-/** What kubectl would read: JSON has no absent fields. */
+/** The object as kubectl reads it: JSON has no absent fields. */
 function stored(manifest: object): RayJob {
   return JSON.parse(JSON.stringify(manifest));
 }
@@ -50,7 +50,7 @@ function variablesOf(spec: { runtimeEnvYAML?: unknown }) {
 }
 
 describe('rayJobManifest', () => {
-  it('passes every entrypoint on unchanged', () => {
+  it('passes every entrypoint unchanged', () => {
     fc.assert(
       fc.property(printable, entrypoint => {
         expect(rayJobManifest({ ...job, entrypoint }).spec.entrypoint).toBe(
@@ -60,7 +60,7 @@ describe('rayJobManifest', () => {
     );
   });
 
-  it('sends every script so that Ray has nothing in it to expand, and base64 -d gives it back', () => {
+  it('encodes every script so that Ray expands nothing in it and base64 -d restores it', () => {
     fc.assert(
       fc.property(printable, script => {
         const { spec } = rayJobManifest({ ...job, entrypoint: '', script });
@@ -74,7 +74,7 @@ describe('rayJobManifest', () => {
     );
   });
 
-  it('lays variables and a repository into the runtime environment of the person', () => {
+  it('merges variables and a repository into the given runtime environment', () => {
     const { spec } = rayJobManifest({
       ...job,
       repository: 'https://github.com/acme/train',
@@ -89,13 +89,13 @@ describe('rayJobManifest', () => {
     });
   });
 
-  it('passes a runtime environment on as it was typed where nothing is added', () => {
+  it('passes a runtime environment unchanged if nothing is added', () => {
     const runtimeEnvYAML = '# mine\npip: [ torch ]\n';
     const { spec } = rayJobManifest({ ...job, runtimeEnvYAML });
     expect(spec.runtimeEnvYAML).toBe(runtimeEnvYAML);
   });
 
-  it('holds a job from its first moment, with a mark that Kueue leaves alone', () => {
+  it('holds a job from its creation, with a label that Kueue does not change', () => {
     const { metadata, spec } = rayJobManifest({ ...job, suspend: true });
     expect(metadata.labels).toEqual({
       'kueue.x-k8s.io/prebuilt-workload-name': 'squadron-held',
@@ -103,7 +103,7 @@ describe('rayJobManifest', () => {
     expect(spec.suspend).toBe(true);
   });
 
-  it('has neither queue nor Ray cluster for a job on a RayCluster that is there', () => {
+  it('sets neither a queue nor a RayCluster spec for a job on an existing RayCluster', () => {
     const { metadata, spec } = rayJobManifest({
       ...job,
       rayCluster: 'dev',
@@ -156,7 +156,7 @@ describe('rayJobInputOf', () => {
     .map(fields => ({ ...fields, name: 'train', namespace: 'nlp' }))
     .filter(fields => validateRayJob(fields).length === 0);
 
-  it('reads back what makes the same job again', () => {
+  it('returns input that creates the same job again', () => {
     fc.assert(
       fc.property(input, fields => {
         const made = stored(rayJobManifest(fields));
@@ -173,7 +173,7 @@ describe('rayJobInputOf', () => {
     );
   });
 
-  it('looks past what the API server, Kueue and KubeRay add', () => {
+  it('ignores fields that the API server, Kueue and KubeRay add', () => {
     const made = stored(rayJobManifest({ ...job, queue: 'default' }));
     const [group] = made.spec?.rayClusterSpec?.workerGroupSpecs ?? [];
     const read = rayJobInputOf({
@@ -204,12 +204,12 @@ describe('rayJobInputOf', () => {
 
   it.each([
     ['a submission mode of its own', { submissionMode: 'K8sJobMode' as const }],
-    ['a field that no form has', { entrypointNumCpus: 2 }],
+    ['a field that the form does not have', { entrypointNumCpus: 2 }],
     [
       'a second worker group',
       { rayClusterSpec: { workerGroupSpecs: [{ groupName: 'b' }] } },
     ],
-  ])('gives no form for a job with %s', (_, spec) => {
+  ])('returns no input for a job with %s', (_, spec) => {
     const made = stored(rayJobManifest(job));
     expect(
       rayJobInputOf({ ...made, spec: { ...made.spec, ...spec } }),
@@ -225,7 +225,7 @@ describe('validateRayJob', () => {
       'name',
       /at most 47/,
     ],
-    ['no code at all', { entrypoint: ' ' }, 'entrypoint', /is needed/],
+    ['no code', { entrypoint: ' ' }, 'entrypoint', /is needed/],
     [
       'a script of 1 MB',
       { script: 'x'.repeat(1e6) },
@@ -257,16 +257,16 @@ describe('validateRayJob', () => {
       /name the repository/,
     ],
     [
-      'a variable in two places',
+      'a variable that is set twice',
       { env: { A: '1' }, runtimeEnvYAML: 'env_vars: {A: "2"}' },
       'env',
       /variable A/,
     ],
     [
-      'a runtime environment that is no YAML',
+      'a runtime environment that is not YAML',
       { runtimeEnvYAML: 'a: [' },
       'runtimeEnvYAML',
-      /no YAML/,
+      /not valid YAML/,
     ],
     [
       'a runtime environment that is a list',
@@ -284,10 +284,10 @@ describe('validateRayJob', () => {
       'retries on a RayCluster',
       { rayCluster: 'dev', backoffLimit: 2 },
       'backoffLimit',
-      /of their own/,
+      /cannot be retried/,
     ],
     [
-      'no time',
+      'a time limit of zero',
       { activeDeadlineSeconds: 0 },
       'activeDeadlineSeconds',
       /1 second or more/,
@@ -332,7 +332,7 @@ describe('repositoryArchive', () => {
     expect(repositoryArchive(repository, revision)).toEqual({ url });
   });
 
-  it('is undone by repositoryOfArchive', () => {
+  it('is the inverse of repositoryOfArchive', () => {
     expect(
       repositoryOfArchive(
         'https://gitlab.acme.io/ml/nlp/train/-/archive/feature/a/train-feature-a.zip',
@@ -358,14 +358,14 @@ describe('repositoryArchive', () => {
 });
 
 describe('RayClusters and RayServices', () => {
-  it('have one size where Ray does not scale them', () => {
+  it('have a fixed size without autoscaling', () => {
     const { spec } = rayClusterManifest(cluster);
     expect(spec.workerGroupSpecs).toMatchObject([
       { groupName: 'gpu', replicas: 2, minReplicas: 2, maxReplicas: 2 },
     ]);
   });
 
-  it('are elastic for Kueue on a cluster of choice, where Ray may scale them', () => {
+  it('are elastic on a chosen cluster, so that Ray can scale them', () => {
     const { metadata, spec } = rayClusterManifest({
       ...cluster,
       cluster: 'worker-1',
@@ -383,7 +383,7 @@ describe('RayClusters and RayServices', () => {
     });
   });
 
-  it('serve what the person wrote', () => {
+  it('pass the Serve configuration unchanged', () => {
     const serveConfigV2 = 'applications:\n- import_path: fruit:app # {{ x }}\n';
     const { spec } = rayServiceManifest({ ...cluster, serveConfigV2 });
     expect(spec.serveConfigV2).toBe(serveConfigV2);
@@ -392,34 +392,34 @@ describe('RayClusters and RayServices', () => {
   it.each<[string, Partial<RayClusterInput>, string, RegExp]>([
     ['a name of 54 characters', { name: 'a'.repeat(54) }, 'name', /at most 53/],
     [
-      'two groups of one name',
+      'two groups with the same name',
       { groups: [{ name: 'a' }, { name: 'a' }] },
       'groups[1].name',
       /Two groups/,
     ],
     [
-      'a group of the head’s name',
+      'a group with the name of the head',
       { groups: [{ name: 'head' }] },
       'groups[0].name',
-      /head’s|head's/,
+      /reserved for the head/,
     ],
     [
-      'bounds that cross',
+      'a minimum above the maximum',
       { groups: [{ name: 'a', replicas: 2, minReplicas: 3, maxReplicas: 2 }] },
       'groups[0].maxReplicas',
       /raise the maximum/,
     ],
     [
-      'a number outside of its bounds',
+      'a number outside its bounds',
       { groups: [{ name: 'a', replicas: 5, minReplicas: 1, maxReplicas: 4 }] },
       'groups[0].replicas',
-      /outside of 1 to 4/,
+      /outside the range 1 to 4/,
     ],
     [
       'ten groups',
       { groups: Array.from({ length: 10 }, (_, i) => ({ name: `g${i}` })) },
       'groups',
-      /9 at most/,
+      /at most 9/,
     ],
     [
       'autoscaling where MultiKueue places it',
@@ -434,7 +434,7 @@ describe('RayClusters and RayServices', () => {
   });
 
   it.each([['a: ['], ['applications: 3'], ['applications: [{}]'], ['']])(
-    'refuse to serve %j',
+    'reject the Serve configuration %j',
     serveConfigV2 => {
       expect(validateRayService({ ...cluster, serveConfigV2 })).toMatchObject([
         { field: 'serveConfigV2' },

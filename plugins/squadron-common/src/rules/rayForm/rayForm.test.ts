@@ -25,7 +25,7 @@ const jobOf = (draft: RayJobDraft) =>
   rayJobOf({ ...minimal, ...draft }, { presets });
 
 describe('rayJobOf', () => {
-  it('takes from the preset what nobody said, and nothing that it says of itself', () => {
+  it('fills empty fields from the preset, except those that describe the preset', () => {
     expect(jobOf({ preset: 'a100', workers: 3, priorityClass: '' })).toEqual({
       ...minimal,
       workers: 3,
@@ -36,7 +36,7 @@ describe('rayJobOf', () => {
     });
   });
 
-  it('understands what forms send for "not chosen"', () => {
+  it('ignores the values that forms send for "not chosen"', () => {
     const empty: RayJobDraft = {
       namespace: '',
       image: '',
@@ -56,24 +56,24 @@ describe('rayJobOf', () => {
     });
   });
 
-  it('sends no text changed', () => {
+  it('does not change any string', () => {
     const entrypoint = '  echo "ü → 🚀" ${{ x }} {{ y }}\n\n';
     const env = { EMPTY: '', TEXT: ' {% raw %}\n' };
     expect(jobOf({ entrypoint, env })).toMatchObject({ entrypoint, env });
   });
 
-  it('takes names and texts as a list too', () => {
+  it('accepts names and values as a list too', () => {
     expect(jobOf({ env: [{ name: 'A', value: '1' }] }).env).toEqual({ A: '1' });
   });
 
-  it('takes nothing from a preset for a RayCluster that is there', () => {
+  it('ignores the preset for an existing RayCluster', () => {
     expect(jobOf({ preset: 'a100', rayCluster: 'shared' })).toEqual({
       ...minimal,
       rayCluster: 'shared',
     });
   });
 
-  it('belongs to who submits it, unless somebody else is named, and the hub is no place to be pinned to', () => {
+  it('sets the submitter as owner unless another one is given, and never confines a job to the hub', () => {
     const owner = 'user:default/ann';
     expect(rayJobOf({ cluster: 'hub' }, { presets, owner })).toEqual({
       name: '',
@@ -97,7 +97,7 @@ describe('rayJobOfForm', () => {
     resources: { preset: 'a100', workers: 2 },
   };
 
-  it('leaves out what another choice hides', () => {
+  it('leaves out fields that another choice hides', () => {
     expect(rayJobOfForm({ ...filled })).toEqual({
       ...minimal,
       preset: 'a100',
@@ -157,7 +157,7 @@ describe('formOfRayJob', () => {
       { ...whole, repository: 'https://github.com/a/b', revision: 'v1' },
     ],
     [
-      'a RayCluster that is there',
+      'an existing RayCluster',
       { ...minimal, rayCluster: 'shared', cluster: 'worker-1' },
     ],
   ])('gives the same job again: %s', (_, job) => {
@@ -185,7 +185,7 @@ describe('rayClusterOf and rayServiceOf', () => {
     { name: 'cpu', gpus: 0 },
   ];
 
-  it('leave out what nobody chose', () => {
+  it('leave out fields without a choice', () => {
     const owner = 'user:default/ann';
     const common = {
       name: 'shared',
@@ -201,7 +201,7 @@ describe('rayClusterOf and rayServiceOf', () => {
     });
   });
 
-  it('take an empty form for one that is not filled in yet', () => {
+  it('accept an empty form', () => {
     expect(rayServiceOf({}, {})).toEqual({
       name: '',
       namespace: 'default',

@@ -6,9 +6,9 @@ import {
 } from './replacementProblems';
 
 it.each<[string, Record<string, string>, string | undefined]>([
-  ['asked for', { 'squadron.dev/replaces': 'old' }, undefined],
+  ['requested', { 'squadron.dev/replaces': 'old' }, undefined],
   [
-    'under way',
+    'in progress',
     { 'squadron.dev/replaces': 'old', 'squadron.dev/inherited-labels': '' },
     'old',
   ],
@@ -17,7 +17,7 @@ it.each<[string, Record<string, string>, string | undefined]>([
   expect(replacedCluster({ metadata: { annotations } })).toBe(expected);
 });
 
-it('means by a pin also what took the place of the cluster', () => {
+it('includes the replacement of a cluster in an affinity to that cluster', () => {
   const clusters = [{ name: 'new', replaces: 'old' }, { name: 'west' }];
   expect(namedClusters(['old'], clusters)).toEqual(['old', 'new']);
   expect(namedClusters(['west'], clusters)).toEqual(['west']);
@@ -30,21 +30,21 @@ describe('replacementProblems', () => {
 
   it.each<[string, Partial<ReplacementState>, string | undefined]>([
     ['it may', {}, undefined],
-    ['it goes on already', { replacedBy: 'new', replaces: 'old' }, undefined],
+    ['it is in progress already', { replacedBy: 'new', replaces: 'old' }, undefined],
     ['it names itself', { by: 'old' }, 'old cannot replace itself'],
     [
-      'another one does it',
+      'it has another replacement',
       { replacedBy: 'west' },
       'old is already being replaced with west',
     ],
     [
-      'it is busy with another one',
+      'the replacement replaces another one',
       { replaces: 'east' },
       'new is already replacing east',
     ],
-    ['the old one leaves at once', { goal: 'LeaveNow' }, 'abort that first'],
+    ['the old one leaves immediately', { goal: 'LeaveNow' }, 'abort that first'],
     [
-      'nobody knows it',
+      'the replacement is unknown',
       { by: 'nwe' },
       'nwe accepts no new workloads: it is not connected, or is leaving the fleet itself. Choose one of new, west.',
     ],

@@ -39,8 +39,8 @@ const records = fc.array(
   { maxLength: 20 },
 );
 
-describe('what stops reconcilers, on an object', () => {
-  it('is read as it was written, however many fail and whatever they say', () => {
+describe('the stalled annotation', () => {
+  it('is read as it was written, with any number of records and any messages', () => {
     fc.assert(
       fc.property(records, list => {
         const kept = list.reduce<StalledRecord[]>(withStalled, []);
@@ -50,7 +50,7 @@ describe('what stops reconcilers, on an object', () => {
     );
   });
 
-  it('is gone when each key has passed, in any order', () => {
+  it('is removed after all keys were reconciled, in any order', () => {
     fc.assert(
       fc.property(records, list => {
         const kept = list.reduce<StalledRecord[]>(withStalled, []);
@@ -61,7 +61,7 @@ describe('what stops reconcilers, on an object', () => {
     );
   });
 
-  it('keeps the time of the first failure of a key, and the words of the last', () => {
+  it('keeps the time of the first failure of a key, and the message of the last', () => {
     const first = withStalled([], record('cluster', 'a/b'));
     const second = withStalled(first, {
       ...record('cluster', 'a/b', 'still no'),
@@ -71,16 +71,16 @@ describe('what stops reconcilers, on an object', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
+    ['not JSON', '{'],
     ['another shape', '{"reconciler":"a"}'],
     ['an entry of another shape', '[{"reconciler":"a"},null,1]'],
     ['too long', `["${'x'.repeat(40_000)}"]`],
-  ])('is nothing where somebody else wrote %s', (_, value) => {
+  ])('is ignored if it is %s', (_, value) => {
     expect(readStalled(annotated(value))).toEqual([]);
     expect(readStalled(undefined)).toEqual([]);
   });
 
-  it('is one condition that names each reconciler', () => {
+  it('gives one condition that names each reconciler', () => {
     expect(
       stalledCondition([
         record('cluster', 'a/b', 'x.'),

@@ -20,13 +20,13 @@ describe('target rules', () => {
   it.each<[string, TargetRule[], TargetFacts, object]>([
     ['a name', [{ cluster: 'east' }], facts, { cluster: 'east' }],
     [
-      'an earlier step before all others',
+      'the cluster of an earlier step first',
       [{ cluster: 'west' }, { placement: 'nlp/t4' }],
       facts,
       { cluster: 'west' },
     ],
     [
-      'the next rule where an earlier step was left out',
+      'the next rule if an earlier step was skipped',
       [{ cluster: '' }, { labels: { tier: 'gold' } }],
       facts,
       {
@@ -61,7 +61,7 @@ describe('target rules', () => {
       },
     ],
     [
-      'a new cluster where nothing else is left',
+      'a new cluster if no other rule applies',
       [
         { cluster: 'old' },
         { properties: { 'nvidia.com/gpu.product': 't4' } },
@@ -90,12 +90,12 @@ describe('target rules', () => {
       },
     ],
     [
-      'nothing where no rule gives a cluster',
+      'no cluster if no rule selects one',
       [{ placement: 'nlp/t4' }],
       nothing,
       { tried: [{ isTaken: false }] },
     ],
-    ['nothing without rules', [], facts, { tried: [] }],
+    ['no cluster without rules', [], facts, { tried: [] }],
   ])('give %s', (_case, rules, known, decision) => {
     expect(resolveTarget(rules, known)).toMatchObject(decision);
   });
@@ -134,12 +134,12 @@ describe('policies', () => {
     expect(policyFor(policies, { template, step })).toEqual([{ cluster }]);
   });
 
-  it('are none where none applies', () => {
+  it('are undefined if none applies', () => {
     expect(policyFor(policies.slice(1), { step: 'other' })).toBeUndefined();
   });
 });
 
-describe('records of what was put on a cluster', () => {
+describe('records of deployments to a cluster', () => {
   const record = (of: string) => ({
     for: of,
     by: 'user:default/ann',
@@ -147,7 +147,7 @@ describe('records of what was put on a cluster', () => {
     why: 'The rule names it, and it can be used.',
   });
 
-  it('are read in order, without what nobody can read', () => {
+  it('are sorted, without invalid ones', () => {
     expect(
       targetRecords({
         'targets.squadron.dev/2': JSON.stringify(record('component:b/b')),
@@ -159,7 +159,7 @@ describe('records of what was put on a cluster', () => {
     ).toEqual([record('component:b/b'), record('component:c/c')]);
   });
 
-  it('are none without annotations', () => {
+  it('are empty without annotations', () => {
     expect(targetRecords(undefined)).toEqual([]);
   });
 });

@@ -69,13 +69,13 @@ describe('planVersions', () => {
     return [result.controlPlane, ...Object.values(result.pools)];
   };
 
-  it('gives a new cluster what is wanted', () => {
+  it('gives a new cluster the wanted version', () => {
     expect(
       plan('v1.36.3', { isUpToDate: false }, undefined, undefined),
     ).toEqual(['v1.36.3', 'v1.36.3', 'v1.36.3']);
   });
 
-  it('moves the control plane first and the pools when all of it has arrived', () => {
+  it('upgrades the control plane first, and the pools once it is complete', () => {
     const old = 'v1.35.0';
     const now = 'v1.36.3';
     expect(plan(now, { version: old, isUpToDate: true }, old)).toEqual([
@@ -92,7 +92,7 @@ describe('planVersions', () => {
     ]);
   });
 
-  it('keeps what runs when the wanted version is refused', () => {
+  it('keeps the running version if the wanted one is not allowed', () => {
     const running = { version: 'v1.35.0+k3s1', isUpToDate: true };
     expect(plan('v1.34.0', running, 'v1.35.0+k3s1')).toEqual([
       'v1.35.0+k3s1',
@@ -100,13 +100,13 @@ describe('planVersions', () => {
     ]);
   });
 
-  it('does not begin the next minor while the last one is on its way, but may mend its patch', () => {
+  it('does not start the next minor during an upgrade, but allows another patch', () => {
     const moving = { version: 'v1.35.0', isUpToDate: false };
     expect(plan('v1.36.3', moving, 'v1.34.0')).toEqual(['v1.35.0', 'v1.34.0']);
     expect(plan('v1.35.2', moving, 'v1.34.0')).toEqual(['v1.35.2', 'v1.34.0']);
   });
 
-  it('gives a pool that is added during an upgrade no newer version than the control plane', () => {
+  it('gives a pool that is added during an upgrade at most the version of the control plane', () => {
     const moving = { version: 'v1.36.3', isUpToDate: false };
     expect(plan('v1.36.3', moving, 'v1.35.0', undefined)).toEqual([
       'v1.36.3',
@@ -115,12 +115,12 @@ describe('planVersions', () => {
     ]);
   });
 
-  it('brings a pool that is too old for the upgrade to the running version first', () => {
+  it('upgrades a pool that is too old to the running version first', () => {
     const running = { version: 'v1.35.0', isUpToDate: true };
     expect(plan('v1.36.3', running, 'v1.32.0')).toEqual(['v1.35.0', 'v1.35.0']);
   });
 
-  it('reaches every version that is allowed, through allowed steps only, and stays where it is not', () => {
+  it('reaches every allowed version through allowed steps, and otherwise does not change', () => {
     const minor = fc.integer({ min: 30, max: 36 });
     const versionOf = (n: number) => `v1.${n}.0`;
     fc.assert(
@@ -151,7 +151,7 @@ describe('planVersions', () => {
   });
 });
 
-/** A control plane that moves is half-way for one round. */
+/** A control plane that is being upgraded needs one round. */
 function advance(state: VersionsInUse, plan: VersionPlan): VersionsInUse {
   const isMoving = plan.controlPlane !== state.controlPlane.version;
   return {

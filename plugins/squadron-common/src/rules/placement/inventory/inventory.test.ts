@@ -110,7 +110,7 @@ describe('scores of a cluster', () => {
     });
   });
 
-  it('are nothing where nothing was measured', () => {
+  it('are empty without a measurement', () => {
     expect(gpuScores(undefined).scores).toEqual({
       gpuFree: 0,
       gpuTotal: 0,
@@ -119,7 +119,7 @@ describe('scores of a cluster', () => {
   });
 });
 
-describe('a cluster made of a ClusterProfile', () => {
+describe('a cluster from a ClusterProfile', () => {
   it('has its properties as claims and its GPU type as both', () => {
     const cluster = clusterOfProfile({
       id: 'east',
@@ -146,7 +146,7 @@ describe('a cluster made of a ClusterProfile', () => {
     });
   });
 
-  it('names no single GPU type where there are two, and knows amounts from its metrics', () => {
+  it('has no single GPU type if there are two, and has amounts from its metrics', () => {
     const cluster = clusterOfProfile({
       id: 'east',
       profile: aProfile('east'),
@@ -163,7 +163,7 @@ describe('a cluster made of a ClusterProfile', () => {
     expect(cluster.capacity).toEqual(cluster.allocatable);
   });
 
-  it('is to expressions what its ManagedCluster would be', () => {
+  it('has a ManagedCluster for expressions', () => {
     const { managedCluster } = clusterOfProfile({
       id: 'east',
       profile: aProfile(
@@ -235,7 +235,7 @@ describe('a cluster made of a ClusterProfile', () => {
       ],
     ],
     [
-      'of one that does not answer, since nobody knows when',
+      'of one that is unreachable since an unknown time',
       aProfile(
         'a',
         {},
@@ -265,7 +265,7 @@ describe('a cluster made of a ClusterProfile', () => {
     expect(clusterOfProfile({ id: 'a', profile }).taints).toEqual(taints);
   });
 
-  it('takes no new work while it is drained', () => {
+  it('has a NoSelect taint while it is drained', () => {
     expect(
       clusterOfProfile({ id: 'a', profile: aProfile('a'), isDraining: true })
         .taints,
@@ -280,7 +280,7 @@ describe('the inventory of a fleet', () => {
     { id: 'c', profile: aProfile('c') },
   ];
 
-  it('has a set per label, one of all, and binds them where nobody can', () => {
+  it('has a set per label and one of all clusters, all bound if there are no bindings', () => {
     const inventory = placementInventory({ ...nothing, profiles });
     expect(inventory.source).toBe('ClusterProfile');
     expect(inventory.decidedBy).toBe('squadron');
@@ -294,7 +294,7 @@ describe('the inventory of a fleet', () => {
     expect(inventory.boundSets('nlp')).toEqual(['global', 'blue', 'red']);
   });
 
-  it('asks for bindings where they can be made', () => {
+  it('requires bindings if the hub serves them', () => {
     const { boundSets } = placementInventory({
       ...nothing,
       profiles,
@@ -313,7 +313,7 @@ describe('the inventory of a fleet', () => {
     expect(boundSets('cv')).toEqual([]);
   });
 
-  it('reads scores of free GPUs from where they are measured', () => {
+  it('reads the scores of free GPUs from the metrics', () => {
     const { scores } = placementInventory({
       ...nothing,
       profiles: [{ id: 'east', profile: aProfile('east'), metrics }],
@@ -370,7 +370,7 @@ describe('the inventory of Open Cluster Management', () => {
     },
   });
 
-  it('is read as its own controller reads it', () => {
+  it('is read like its own controller reads it', () => {
     const { managedCluster, ...cluster } = clusterOfManaged(managed('a', true));
     expect(managedCluster).toMatchObject({
       metadata: { name: 'a' },
@@ -395,10 +395,10 @@ describe('the inventory of Open Cluster Management', () => {
   });
 
   it.each([
-    ['nobody has joined', false, 'squadron'],
+    ['no cluster has joined', false, 'squadron'],
     ['a cluster has joined', true, 'open-cluster-management'],
   ])(
-    'takes the place of ClusterProfiles; when %s',
+    'replaces the ClusterProfiles; when %s',
     (_case, joined, decidedBy) => {
       const inventory = placementInventory({
         ...nothing,

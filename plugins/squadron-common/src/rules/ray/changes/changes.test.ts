@@ -27,7 +27,7 @@ function cluster(
     object: readRayCluster({
       ...built,
       metadata: { ...built.metadata, ...metadata },
-      // Kueue has let it run.
+      // As Kueue does when it starts the workload.
       spec: change({ ...built.spec, suspend: false }),
     }),
   };
@@ -74,7 +74,7 @@ describe('planWorkloadChange', () => {
     ['waits', { ...running, workload: waiting }, resize, ['spec']],
     ['is held', { ...running, workload: held }, resize, ['spec']],
     [
-      'is held and is to go on',
+      'is held and is to be resumed',
       { ...running, workload: held },
       { ...resize, suspend: false },
       ['spec', 'resume'],
@@ -121,7 +121,7 @@ describe('planWorkloadChange', () => {
     expect(steps(facts, changes)).toEqual(expected);
   });
 
-  it('has nothing left to do once it is done', () => {
+  it('has no steps left after the change', () => {
     const { spec } = planWorkloadChange(running, resize);
     const job = { ...running.job, object: { ...running.job.object, spec } };
     const after = { ...running, job: job as WorkloadChangeFacts['job'] };
@@ -140,7 +140,7 @@ describe('planWorkloadChange', () => {
     });
   });
 
-  it('takes a RayCluster up again that Kueue has forgotten', () => {
+  it('resumes a RayCluster that Kueue no longer queues', () => {
     const job = cluster(spec => ({
       ...spec,
       suspend: true,
@@ -157,7 +157,7 @@ describe('planWorkloadChange', () => {
 });
 
 describe('previewWorkloadChange', () => {
-  it('tells what ends, what becomes free and who is hit', () => {
+  it('lists the pods that end, the freed GPUs and the affected workloads', () => {
     expect(previewWorkloadChange(running, resize)).toEqual({
       problems: [],
       effects: [
@@ -169,7 +169,7 @@ describe('previewWorkloadChange', () => {
     });
   });
 
-  it('lets a RayService be upgraded without a gap', () => {
+  it('upgrades a RayService without downtime', () => {
     const job = {
       kind: 'rayservice' as const,
       object: readRayService(aRayService('api').build()),
@@ -211,7 +211,7 @@ describe('previewWorkloadChange', () => {
       /change the original on the hub/,
     ],
     [
-      'what a RayService makes',
+      'a RayCluster of a RayService',
       {
         ...running,
         job: cluster(undefined, {
@@ -231,7 +231,7 @@ describe('previewWorkloadChange', () => {
       /belongs to RayService api/,
     ],
     [
-      'what is being removed',
+      'an object that is being deleted',
       {
         ...running,
         job: cluster(undefined, { deletionTimestamp: '2026-01-01T00:00:00Z' }),
@@ -241,35 +241,35 @@ describe('previewWorkloadChange', () => {
       /being deleted/,
     ],
     [
-      'a group that is not there',
+      'an unknown group',
       running,
       { groups: [{ name: 'cpu', replicas: 1 }] },
       'groups[0].name',
       /Choose one of gpu/,
     ],
     [
-      'bounds that cross',
+      'a minimum above the maximum',
       running,
       { groups: [{ name: 'gpu', minReplicas: 5, maxReplicas: 2 }] },
       'groups[0].maxReplicas',
       /raise the maximum/,
     ],
     [
-      'autoscaling where MultiKueue placed it',
+      'autoscaling of a RayCluster that MultiKueue placed',
       running,
       { autoscaling: true },
       'autoscaling',
       /does not support a changing number/,
     ],
     [
-      'a priority for what runs without one',
+      'a priority for a workload that runs without one',
       running,
       { priorityClass: 'high' },
       'priorityClass',
       /Suspend it first/,
     ],
     [
-      'a priority that is not there',
+      'an unknown priority',
       { ...running, workload: waiting, priorityClasses: ['low'] },
       { priorityClass: 'high' },
       'priorityClass',
