@@ -199,7 +199,9 @@ test('a raycluster hands over to one on the other cluster, without a gap', async
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/there is no gap/)).toBeVisible();
   await dialog.getByText(TO).first().click();
-  await expect(dialog.getByText(/Both hold quota during the handover/)).toBeVisible();
+  await expect(
+    dialog.getByText(/Both hold quota during the handover/),
+  ).toBeVisible();
   await picture(page, '76-hand-over');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   const seen: string[][] = [];

@@ -138,7 +138,9 @@ describe('changes of a cluster over HTTP', () => {
     ]);
     const real = await api.post(`${path}/changes`).send({ changes });
     expect([real.status, real.body.error.name]).toEqual([400, 'InputError']);
-    expect(real.body.error.message).toContain('cannot be downgraded to v1.34.0');
+    expect(real.body.error.message).toContain(
+      'cannot be downgraded to v1.34.0',
+    );
     expect(stored()?.spec).toEqual(cluster.spec);
   });
 

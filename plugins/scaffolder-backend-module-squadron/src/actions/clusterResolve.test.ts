@@ -46,7 +46,12 @@ function setUpFleet(options: Parameters<typeof setUp>[0] = {}) {
 
 describe('squadron:cluster:resolve', () => {
   it.each<[string, object[], string, RegExp]>([
-    ['a name', [{ cluster: 'west' }], 'west', /^cluster west: The rule names it/],
+    [
+      'a name',
+      [{ cluster: 'west' }],
+      'west',
+      /^cluster west: The rule names it/,
+    ],
     ['labels', [{ labels: { tier: 'gold' } }], 'east', /^labels tier=gold: /],
     ['properties', [T4], 'east', /^properties gpus/],
     [

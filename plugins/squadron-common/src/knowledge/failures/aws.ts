@@ -51,7 +51,8 @@ export const awsFailures: readonly KnownFailure[] = [
   {
     pattern: /SpotMaxPriceTooLow/,
     title: 'The spot price is above the maximum price of the pool',
-    cause: 'The current spot price of AWS is higher than spot.maxPrice of the pool.',
+    cause:
+      'The current spot price of AWS is higher than spot.maxPrice of the pool.',
     remedy:
       'Raise spot.maxPrice, or leave it out to pay up to the on-demand price.',
   },
@@ -108,9 +109,9 @@ export const awsFailures: readonly KnownFailure[] = [
   {
     pattern: /InsufficientFreeAddressesInSubnet/,
     title: 'The subnet has no free addresses',
-    cause:
-      'Machines and load balancers use all addresses of the subnet.',
-    remedy: 'Use a larger subnet, or delete unused machines and load balancers in this one.',
+    cause: 'Machines and load balancers use all addresses of the subnet.',
+    remedy:
+      'Use a larger subnet, or delete unused machines and load balancers in this one.',
   },
   {
     pattern: /TooManyLoadBalancers|LoadBalancerLimitExceeded/,
@@ -121,7 +122,8 @@ export const awsFailures: readonly KnownFailure[] = [
   {
     pattern: /InvalidKeyPair\.NotFound/,
     title: 'The SSH key pair does not exist',
-    cause: 'This region has no key pair with the name in spec.provider.aws.sshKeyName.',
+    cause:
+      'This region has no key pair with the name in spec.provider.aws.sshKeyName.',
     remedy: 'Import the key pair into the region, or leave sshKeyName out.',
   },
   {

@@ -103,7 +103,8 @@ export const azureFailures: readonly KnownFailure[] = [
     title: 'A policy of the Azure organization forbids the request',
     cause:
       'The message names the policy, e.g. of allowed locations, sizes or tags.',
-    remedy: 'Choose settings that the policy allows, or ask its owner for an exemption.',
+    remedy:
+      'Choose settings that the policy allows, or ask its owner for an exemption.',
   },
   {
     pattern: /ResourceGroupNotFound|ParentResourceNotFound|ResourceNotFound/,

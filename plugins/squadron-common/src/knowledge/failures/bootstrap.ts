@@ -17,8 +17,7 @@ export const bootstrapFailures: readonly KnownFailure[] = [
     pattern:
       /cloud-init.*(fail|error|timed out)|bootstrap\w* (timed out|failed)|timed out waiting for .*bootstrap/i,
     title: 'The start-up script of a machine failed',
-    cause:
-      'cloud-init did not complete, often because a download failed.',
+    cause: 'cloud-init did not complete, often because a download failed.',
     remedy: 'Read /var/log/cloud-init-output.log on the machine.',
   },
   {

@@ -74,8 +74,7 @@ export const clusterApiFailures: readonly KnownFailure[] = [
   {
     reasons: ['ObjectDeleted', 'InfrastructureDeleted', 'NodeDeleted'],
     title: 'A part of the cluster was deleted outside of Cluster API',
-    cause:
-      'An object, machine or node was deleted, but not by Cluster API.',
+    cause: 'An object, machine or node was deleted, but not by Cluster API.',
     remedy:
       'Machines are replaced by health checks. If the infrastructure of the whole cluster is gone, create the cluster again.',
   },

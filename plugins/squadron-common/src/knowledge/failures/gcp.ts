@@ -6,7 +6,8 @@ export const gcpFailures: readonly KnownFailure[] = [
     pattern:
       /SERVICE_DISABLED|accessNotConfigured|has not been used in project \S+ before or it is disabled/,
     title: 'An API of the Google project is not enabled',
-    cause: 'Clusters need the Compute Engine API, which is disabled in the project.',
+    cause:
+      'Clusters need the Compute Engine API, which is disabled in the project.',
     remedy:
       'Run `gcloud services enable compute.googleapis.com` for the project and wait some minutes.',
   },

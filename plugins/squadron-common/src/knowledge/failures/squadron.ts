@@ -27,7 +27,8 @@ export const squadronFailures: readonly KnownFailure[] = [
   {
     reasons: ['CredentialRefused'],
     title: 'The cluster rejects the credential of the fleet',
-    cause: 'Its API server does not accept the token or certificate of the kubeconfig.',
+    cause:
+      'Its API server does not accept the token or certificate of the kubeconfig.',
     remedy: 'Rotate the credential of the cluster.',
   },
   {

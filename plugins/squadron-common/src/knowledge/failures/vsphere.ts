@@ -29,7 +29,8 @@ export const vsphereFailures: readonly KnownFailure[] = [
     pattern:
       /unable to (get|find) template|template "?[^ ]+"? not found|vm '[^']+' not found/i,
     title: 'The virtual machine template does not exist',
-    cause: 'This datacenter has no template with the name in spec.provider.vsphere.template.',
+    cause:
+      'This datacenter has no template with the name in spec.provider.vsphere.template.',
     remedy:
       'Import the OVA of this Kubernetes version, mark it as a template, and give its inventory path.',
   },

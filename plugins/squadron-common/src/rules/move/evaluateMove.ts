@@ -28,9 +28,9 @@ export function evaluateMove(input: MoveInput): MoveEvaluation {
   const names = choice.clusters.join(', ');
   return {
     type: 'blocked',
-    message: `The workload stays on ${from}: ${ANNOTATIONS.clusterAffinity} of ${
-      choice.of
-    } names ${names}, ${
+    message: `The workload stays on ${from}: ${
+      ANNOTATIONS.clusterAffinity
+    } of ${choice.of} names ${names}, ${
       members.length > 0
         ? 'but no such cluster is connected and uncordoned'
         : 'but no such cluster is in the MultiKueueConfig of the queue'

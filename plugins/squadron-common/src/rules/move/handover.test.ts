@@ -126,10 +126,9 @@ describe('handoverView', () => {
       'running',
       'waits for west',
     ]);
-    expect(states(lab, request, { successor: waits, runsOn: 'west' })[1]).toEqual([
-      'running',
-      'starts on west; lab keeps running until then',
-    ]);
+    expect(
+      states(lab, request, { successor: waits, runsOn: 'west' })[1],
+    ).toEqual(['running', 'starts on west; lab keeps running until then']);
     const ready = {
       ...next,
       status: {

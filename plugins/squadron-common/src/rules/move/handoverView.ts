@@ -33,7 +33,11 @@ export function handoverView(
     ...(since && { since }),
     steps: [
       isBlocked
-        ? step(`Create ${name}`, 'failed', `another object has the name ${name}`)
+        ? step(
+            `Create ${name}`,
+            'failed',
+            `another object has the name ${name}`,
+          )
         : step(`Create ${name}`, successor ? 'done' : 'running'),
       {
         ...step(

@@ -28,7 +28,7 @@ describe('admittedAttempt', () => {
     ['is being evicted', running().evicted('Preempted'), undefined],
     ['is suspended', running().inactive(), undefined],
     ['is finished', running().finished('Succeeded'), undefined],
-    ['is being deleted', running().deletedAt('2026-11-21T12:00:00Z'), undefined],
+    ['is deleted', running().deletedAt('2026-11-21T12:00:00Z'), undefined],
   ])('of a workload that %s', (_, workload, cluster) => {
     expect(admittedAttempt(workload.build(), checks)?.cluster).toBe(cluster);
   });
@@ -275,7 +275,7 @@ describe('previewMove', () => {
       ['north'],
       'The workload cannot run on north: never.',
     ],
-    ['an unknown cluster', {}, ['mars'], 'choose one of north, south and west.'],
+    ['unknown clusters', {}, ['mars'], 'choose one of north, south and west.'],
   ])('refuses %s', (_, extra, to, message) => {
     const { outcome, problems, effects } = previewMove(running(extra), to);
     expect([outcome, effects]).toEqual(['refused', []]);

@@ -182,7 +182,12 @@ function targetProblems(
   }
   const target = targets.find(one => one.cluster === cluster);
   return target?.word === 'never'
-    ? [problemOf('to', `The workload cannot run on ${cluster}: ${target.reason}`)]
+    ? [
+        problemOf(
+          'to',
+          `The workload cannot run on ${cluster}: ${target.reason}`,
+        ),
+      ]
     : [];
 }
 

@@ -932,7 +932,7 @@ describe('explanation', () => {
         },
       },
     ],
-  ])('rejects %s that is not valid for a label', (_, requiredClusterSelector) => {
+  ])('rejects %s that is invalid for a label', (_, requiredClusterSelector) => {
     const { decisions, misconfigured } = place(
       { predicates: [{ requiredClusterSelector }] },
       [aCluster('a')],

@@ -30,7 +30,7 @@ describe('replacementProblems', () => {
 
   it.each<[string, Partial<ReplacementState>, string | undefined]>([
     ['it may', {}, undefined],
-    ['it is in progress already', { replacedBy: 'new', replaces: 'old' }, undefined],
+    ['it is in progress', { replacedBy: 'new', replaces: 'old' }, undefined],
     ['it names itself', { by: 'old' }, 'old cannot replace itself'],
     [
       'it has another replacement',
@@ -42,7 +42,7 @@ describe('replacementProblems', () => {
       { replaces: 'east' },
       'new is already replacing east',
     ],
-    ['the old one leaves immediately', { goal: 'LeaveNow' }, 'abort that first'],
+    ['the old one leaves now', { goal: 'LeaveNow' }, 'abort that first'],
     [
       'the replacement is unknown',
       { by: 'nwe' },

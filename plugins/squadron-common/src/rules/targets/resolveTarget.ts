@@ -69,7 +69,9 @@ function tryRule(rule: TargetRule, facts: TargetFacts): Found {
   }
   if ('cluster' in rule) {
     if (rule.cluster === '') {
-      return { why: 'The rule names no cluster, and no earlier step returned one.' };
+      return {
+        why: 'The rule names no cluster, and no earlier step returned one.',
+      };
     }
     const obstacle = facts.obstacleOf(rule.cluster);
     return obstacle === undefined
