@@ -55,54 +55,54 @@ export function handoverRequest(
   input: HandoverInput,
 ): HandoverRequest | undefined {
   const { object, from, successor, clusters, isDispatcher } = input;
-  const asked = namesOf(
+  const requested = namesOf(
     object.metadata.annotations?.[ANNOTATIONS.handoverTo] ?? '',
   );
-  if (isDispatcher && asked.length > 0) {
-    return { why: 'asked', to: asked };
+  if (isDispatcher && requested.length > 0) {
+    return { why: 'asked', to: requested };
   }
-  const pins = pinOf(object.metadata);
+  const affinity = pinOf(object.metadata);
   if (from === undefined) {
     const isBegun =
       successor !== undefined &&
-      pinOf(successor.metadata).join() === pins.join();
-    return isBegun ? requestInProgress(clusters, pins) : undefined;
+      pinOf(successor.metadata).join() === affinity.join();
+    return isBegun ? requestInProgress(clusters, affinity) : undefined;
   }
   const evaluation = evaluateMove({
     from,
     choice:
-      pins.length > 0
-        ? { type: 'clusters', clusters: pins, of: '' }
+      affinity.length > 0
+        ? { type: 'clusters', clusters: affinity, of: '' }
         : { type: 'all' },
     clusters,
     isServing: true,
     isFinishedThere: false,
   });
   if (isDispatcher && evaluation.type === 'handover') {
-    return { why: 'pinned', to: pins };
+    return { why: 'pinned', to: affinity };
   }
   const isDrained = clusters.some(
     ({ name, isDraining }) => name === from && isDraining,
   );
-  const named = namedClusters(pins, clusters);
+  const named = namedClusters(affinity, clusters);
   const hasOther = clusters.some(
     ({ name, isConnected, isCordoned }) =>
       name !== from &&
       isConnected &&
       !isCordoned &&
-      (pins.length === 0 || named.includes(name)),
+      (affinity.length === 0 || named.includes(name)),
   );
   return isDrained && hasOther ? { why: 'drained', to: [] } : undefined;
 }
 
 function requestInProgress(
   clusters: readonly HandoverCluster[],
-  pins: string[],
+  affinity: string[],
 ): HandoverRequest | undefined {
   if (clusters.some(({ isDraining }) => isDraining)) {
     return { why: 'drained', to: [] };
   }
-  return pins.length > 0 ? { why: 'pinned', to: pins } : undefined;
+  return affinity.length > 0 ? { why: 'pinned', to: affinity } : undefined;
 }
 
 function namesOf(value: string): string[] {

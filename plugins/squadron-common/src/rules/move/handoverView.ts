@@ -11,7 +11,7 @@ import { isReadyToServe, successorName } from './successor';
  */
 export function handoverView(
   object: RayCluster | RayService,
-  wish: HandoverRequest,
+  request: HandoverRequest,
   facts: {
     successor?: RayCluster | RayService;
     runsOn?: string;
@@ -23,10 +23,11 @@ export function handoverView(
   const name = successorName(object.metadata.name ?? '');
   const since = successor?.metadata.creationTimestamp;
   const isReady = successor !== undefined && isReadyToServe(successor);
-  const where = wish.to.length > 0 ? wish.to.join(' or ') : 'another cluster';
+  const where =
+    request.to.length > 0 ? request.to.join(' or ') : 'another cluster';
   return {
-    why: wish.why,
-    to: wish.to,
+    why: request.why,
+    to: request.to,
     successor: name,
     isMade: successor !== undefined,
     ...(runsOn !== undefined && { runsOn }),

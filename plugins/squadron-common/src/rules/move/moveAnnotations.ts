@@ -27,11 +27,11 @@ export function moveAnnotations(
 
 /** The annotation changes that abort a handover; the cluster affinity stays if it names the current cluster. @public */
 export function abortAnnotations({ job, workload }: MoveFacts): Changes {
-  const pins = pinOf(job.object.metadata);
-  const isPinnedAway =
-    pins.length > 0 && !pins.includes(runsOn(workload) ?? '');
+  const affinity = pinOf(job.object.metadata);
+  const isConfinedElsewhere =
+    affinity.length > 0 && !affinity.includes(runsOn(workload) ?? '');
   return {
     [ANNOTATIONS.handoverTo]: null,
-    ...(isPinnedAway && { [ANNOTATIONS.clusterAffinity]: null }),
+    ...(isConfinedElsewhere && { [ANNOTATIONS.clusterAffinity]: null }),
   };
 }

@@ -951,7 +951,7 @@ describe('explanation', () => {
     /** Simulates a language in which an expression is a name. */
     const compileExpression: ExpressionCompiler = text =>
       text === '?'
-        ? { problem: 'line 1, column 1: it is none.' }
+        ? { problem: 'line 1, column 1: invalid.' }
         : {
             ask: ({ name }, scoresOf) => ({
               steps,
@@ -983,7 +983,7 @@ describe('explanation', () => {
 
     it('is misconfigured by an invalid expression, and by too many', () => {
       expect(decide(cel('a', '?')).misconfigured).toBe(
-        'Expression 2 of celSelector: line 1, column 1: it is none.',
+        'Expression 2 of celSelector: line 1, column 1: invalid.',
       );
       expect(
         decide(cel(...Array.from({ length: 65 }, () => 'a'))).misconfigured,

@@ -51,11 +51,11 @@ export function placeholderManifest(
  * @public
  */
 export function recreatedManifest(
-  standIn: JobObject,
+  placeholder: JobObject,
   queue: OfferedQueue,
   name: string,
 ): RecreatedManifest {
-  const manifest = queuedManifest(standIn, queue, name);
+  const manifest = queuedManifest(placeholder, queue, name);
   const { [LABELS.kueuePrebuiltWorkload]: _, ...labels } =
     manifest.metadata.labels ?? {};
   const { [ANNOTATIONS.placeholderFor]: __, ...annotations } =

@@ -9,7 +9,7 @@ const facts: TargetFacts = {
   obstacleOf: cluster =>
     ['east', 'west'].includes(cluster)
       ? undefined
-      : `${cluster} is no cluster of the fleet.`,
+      : `${cluster} is not in the fleet.`,
 };
 const nothing: TargetFacts = {
   candidatesOf: () => ({ clusters: [], message: 'No cluster has them.' }),
@@ -55,7 +55,7 @@ describe('target rules', () => {
           {
             rule: 'placement nlp/t4',
             isTaken: true,
-            why: '2 clusters are selected. gone is no cluster of the fleet.',
+            why: '2 clusters are selected. gone is not in the fleet.',
           },
         ],
       },
