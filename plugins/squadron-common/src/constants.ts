@@ -223,7 +223,7 @@ export const ANNOTATIONS = {
   replacedBy: 'squadron.dev/replaced-by',
   /** On the ClusterProfile of a replacement: comma-separated keys of the labels that it inherited; may be empty. */
   inheritedLabels: 'squadron.dev/inherited-labels',
-  /** On a worker's ClusterQueue: its `stopPolicy` before the cluster was cordoned; empty after it was restored. */
+  /** On a worker's ClusterQueue: its `stopPolicy` before the decommissioning; empty after it was restored. */
   previousStopPolicy: 'squadron.dev/previous-stop-policy',
   /** On any object of the hub: why reconcilers are stalled on it, as JSON; absent if none is. */
   stalled: 'squadron.dev/stalled',

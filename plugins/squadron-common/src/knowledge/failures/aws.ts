@@ -22,7 +22,7 @@ export const awsFailures: readonly KnownFailure[] = [
     pattern: /UnauthorizedOperation|AccessDenied|is not authorized to perform/,
     title: 'The AWS credentials lack a permission',
     cause:
-      'The IAM user or role may not perform the action of the message, or an organization policy forbids it.',
+      'The IAM user or role may not perform the action that the message names, or an organization policy forbids it.',
     remedy:
       'Attach the policies that `clusterawsadm bootstrap iam print-policy` prints to the user or role.',
   },

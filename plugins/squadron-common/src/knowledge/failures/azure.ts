@@ -21,7 +21,8 @@ export const azureFailures: readonly KnownFailure[] = [
     pattern:
       /LinkedAuthorizationFailed|AuthorizationFailed|does not have authorization to perform action/,
     title: 'The Azure service principal lacks a permission',
-    cause: 'It may not perform the action of the message in this subscription.',
+    cause:
+      'It may not perform the action that the message names in this subscription.',
     remedy:
       'Grant it the role Contributor on the subscription or the resource group; identities need User Access Administrator too.',
   },

@@ -31,7 +31,8 @@ export const gcpFailures: readonly KnownFailure[] = [
     pattern:
       /IAM_PERMISSION_DENIED|Required '[^']+' permission for|does not have serviceusage/,
     title: 'The service account lacks a permission',
-    cause: 'It may not perform the action of the message in this project.',
+    cause:
+      'It may not perform the action that the message names in this project.',
     remedy:
       'Grant it the roles Compute Admin and Service Account User in the project.',
   },

@@ -13,7 +13,8 @@ export const vsphereFailures: readonly KnownFailure[] = [
   {
     pattern: /NoPermission|Permission to perform this operation was denied/,
     title: 'The vCenter user lacks a privilege',
-    cause: 'It may not perform the action of the message on that object.',
+    cause:
+      'It may not perform the action that the message names on that object.',
     remedy:
       'Grant it the role for Cluster API on the datacenter, datastore, network, folder and resource pool.',
   },

@@ -45,8 +45,8 @@ export interface HandoverRequest {
 }
 
 /**
- * Whether a RayService or RayCluster has to be ready on another cluster before it stops on its own. A handover in
- * progress is completed even if Kueue meanwhile evicts the old object from its cluster.
+ * Whether a RayService or RayCluster needs a successor on another cluster before it stops. A handover in progress is
+ * completed even if Kueue meanwhile evicts the old object from its cluster.
  *
  * @returns undefined if it stays, also because no other cluster could take it
  * @public

@@ -398,7 +398,7 @@ describe('the inventory of Open Cluster Management', () => {
     ['no cluster has joined', false, 'squadron'],
     ['a cluster has joined', true, 'open-cluster-management'],
   ])(
-    'replaces the ClusterProfiles; when %s',
+    'replaces the ClusterProfiles as the inventory; when %s',
     (_case, joined, decidedBy) => {
       const inventory = placementInventory({
         ...nothing,
