@@ -8,7 +8,7 @@
 export interface RayJobInput {
   name: string;
   namespace: string;
-  /** Shell command, sent to Ray unchanged. Optional with a `script`, which then runs without arguments. */
+  /** Shell command, sent to Ray unchanged. Optional with a `script`, which then runs as it is. */
   entrypoint: string;
   /** Python code that is sent with the job. An entrypoint reads it, in base64, from the variable `SQUADRON_SCRIPT`. */
   script?: string;
