@@ -1,3 +1,4 @@
 export { allKeys, createReconciler } from './createReconciler';
 export { StalledReporter } from './stalled';
-export type { Reconciler, EngineContext, HubObject } from './types';
+export type { HubObject } from './HubObject';
+export type { EngineContext, Reconciler } from './types';

@@ -7,13 +7,12 @@ import type {
   Clock,
   EventRecorder,
   Logger,
-  ObjectKey,
-  ResourceKind,
 } from '@squadron/controller-node';
 import type { Action, Decision } from '../actions';
 import type { PerformContext } from '../actions';
 import type { Reader } from '../reader';
 import type { ReconcilerMetrics } from '../reconcilerMetrics';
+import type { HubObject } from './HubObject';
 import type { StalledReporter } from './stalled';
 
 /**
@@ -31,16 +30,6 @@ export interface EngineContext {
   clock: Clock;
   logger: Logger;
   concurrency: number;
-}
-
-/**
- * An object of the hub.
- *
- * @internal
- */
-export interface HubObject {
-  kind: ResourceKind;
-  key: ObjectKey;
 }
 
 /**

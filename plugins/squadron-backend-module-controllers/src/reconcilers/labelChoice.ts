@@ -1,7 +1,7 @@
 import type { KubeManifest } from '@squadron/controller-node';
 import type { Reader } from '../reader';
 import { hasWorkloads } from './hasWorkloads';
-import type { Membership } from './membership';
+import type { Membership } from './membershipState';
 import { hasJoined } from './placementChoice';
 
 /**

@@ -13,21 +13,11 @@ import type { KubeManifest } from '@squadron/controller-node';
 import { expectKnown } from '../reader';
 import type { Reader } from '../reader';
 import { observeSelected } from './labelChoice';
+import type { Membership } from './membershipState';
 import { observeChoice } from './placementChoice';
 
 /** Type of the condition that reports whether a Cluster under deletion has had its drain timeout. */
 export const DRAINED = 'Drained';
-
-/**
- * Whether a cluster takes part in dispatch: `member`; `draining`, connected but without new workloads, and possibly
- * evicting its running ones; or `leaving`, with the reason.
- *
- * @public
- */
-export type Membership =
-  | { state: 'member' }
-  | { state: 'draining'; evicts?: true }
-  | { state: 'leaving'; reason: string };
 
 type Deletable = Pick<OneblockCluster, 'metadata' | 'spec' | 'status'>;
 

@@ -14,7 +14,7 @@ import { isOurs } from '../actions';
 import { expectKnown } from '../reader';
 import type { Reader } from '../reader';
 import { hasWorkloads } from './hasWorkloads';
-import type { Membership } from './membership';
+import type { Membership } from './membershipState';
 
 /** Type of the condition by which a Placement reports that it has been decided, whatever the decision. */
 const SATISFIED = 'PlacementSatisfied';

@@ -1,5 +1,5 @@
 import { kindName } from '@squadron/controller-node';
-import type { HubObject } from '../types';
+import type { HubObject } from '../HubObject';
 
 /**
  * Which objects have records of which keys.

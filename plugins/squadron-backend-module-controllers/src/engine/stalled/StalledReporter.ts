@@ -16,7 +16,7 @@ import type {
   EventRecorder,
   KubeManifest,
 } from '@squadron/controller-node';
-import type { HubObject } from '../types';
+import type { HubObject } from '../HubObject';
 import { editStalled } from './editStalled';
 import type { Failure } from './explainFailure';
 import { ObjectsByKey } from './ObjectsByKey';

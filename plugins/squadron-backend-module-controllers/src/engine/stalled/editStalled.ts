@@ -22,7 +22,7 @@ import type {
   KubeClient,
   KubeManifest,
 } from '@squadron/controller-node';
-import type { HubObject } from '../types';
+import type { HubObject } from '../HubObject';
 
 /** Attempts against concurrent writers of the object. */
 const TRIES = 5;

@@ -1,7 +1,7 @@
 import type { AuthTokenRequest } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/controller-node';
 import type { Reading } from '../../reader';
-import type { Membership } from '../membership';
+import type { Membership } from '../membershipState';
 import type { OrphanedCopy } from './orphanedCopies';
 
 /**

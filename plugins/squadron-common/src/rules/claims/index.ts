@@ -23,7 +23,7 @@ export type { MergeInput, MergeResult } from './mergeAssignments';
 export { gpuResourceOf, measuredAmounts, planClaims } from './planClaims';
 export type { ClaimFacts, ClaimPlan } from './planClaims';
 export { planGrants } from './planGrants';
-export type { GrantPlan, PlanInput, AssignmentsByClaim } from './planGrants';
+export type { GrantPlan, PlanInput } from './planGrants';
 export { previewClaim } from './previewClaim';
 export type { ClaimPreview, QuotaChange } from './previewClaim';
 export { readClaim } from './readClaim';
@@ -33,4 +33,10 @@ export { reviewClaim } from './reviewClaim';
 export type { ClaimReview } from './reviewClaim';
 export { splitAssignments } from './splitAssignments';
 export type { SplitAssignments } from './splitAssignments';
-export type { ClaimProblem, Grant, ReadClaim, Assignment } from './types';
+export type {
+  Assignment,
+  AssignmentsByClaim,
+  ClaimProblem,
+  Grant,
+  ReadClaim,
+} from './types';

@@ -1,7 +1,6 @@
-import type { AssignmentsByClaim } from './planGrants';
 import { recordOf } from '../../recordOf';
 import { least, mapAmounts } from './assignmentAmounts';
-import type { Assignment } from './types';
+import type { Assignment, AssignmentsByClaim } from './types';
 
 /** The smaller amount of each assignment; nothing for assignments that only one side has. @public */
 export function minAssignments(

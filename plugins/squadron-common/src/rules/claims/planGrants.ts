@@ -2,12 +2,12 @@ import type { Amounts } from '../../quantity';
 import { minAssignments, nonZero } from './minAssignments';
 import { grantAssignments } from './grantAssignments';
 import { recordOf } from '../../recordOf';
-import type { Grant, ReadClaim, Assignment } from './types';
-
-/** Assignments by name of the claim. @public */
-export type AssignmentsByClaim = Readonly<
-  Record<string, readonly Assignment[]>
->;
+import type {
+  Assignment,
+  AssignmentsByClaim,
+  Grant,
+  ReadClaim,
+} from './types';
 
 /** Input for a change of the grants of one cluster. @public */
 export interface PlanInput {

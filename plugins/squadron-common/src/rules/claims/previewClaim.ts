@@ -12,13 +12,12 @@ import { queuesOf, sharesOfQueue } from './grants';
 import { mergeQueue } from './mergeQueue';
 import { measuredAmounts, planClaims } from './planClaims';
 import type { ClaimFacts, ClaimPlan } from './planClaims';
-import type { AssignmentsByClaim } from './planGrants';
 import { recordOf } from '../../recordOf';
 import { reviewPlan, withDraft } from './reviewClaim';
 import type { ClaimReview } from './reviewClaim';
 import { mapAmounts, minus, positive, totalOf } from './assignmentAmounts';
 import { splitAssignments } from './splitAssignments';
-import type { Assignment } from './types';
+import type { Assignment, AssignmentsByClaim } from './types';
 
 /** One quota that changes when a claim is stored. @public */
 export interface QuotaChange {

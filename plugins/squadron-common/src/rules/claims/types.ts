@@ -46,3 +46,8 @@ export interface Grant {
   /** Why the grant is smaller than the request; empty when it is complete. */
   problems: ClaimProblem[];
 }
+
+/** Assignments by name of the claim. @public */
+export type AssignmentsByClaim = Readonly<
+  Record<string, readonly Assignment[]>
+>;

@@ -1,4 +1,4 @@
-import type { DispatchCluster } from '../dispatch';
+import type { DispatchCluster } from '../dispatch/types';
 
 /**
  * The clusters that a cluster affinity refers to: those that it names, and the replacements of those.
