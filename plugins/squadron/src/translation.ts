@@ -1,7 +1,7 @@
 import { createTranslationRef } from '@backstage/frontend-plugin-api';
 
 /**
- * The texts of this plugin's pages. What the backend says of an object comes from there.
+ * The texts of this plugin's pages. The backend provides the texts about an object, e.g. its state and verdict.
  *
  * @alpha
  */
@@ -27,7 +27,7 @@ export const squadronTranslationRef = createTranslationRef({
       priority: 'Priority',
       changePriority: 'Change priority',
       open: 'Open',
-      clearChoice: 'Clear choice',
+      clearChoice: 'Clear selection',
       openDashboard: 'Open Ray dashboard',
       kubeconfig: 'Kubeconfig',
       download: 'Download',
@@ -41,25 +41,25 @@ export const squadronTranslationRef = createTranslationRef({
       nav: 'Capacity',
       board: 'Capacity',
       boardText:
-        'Used by pods, granted by claims, and there on nodes that are ready. Queues get a part of a cluster by its claim.',
+        'Resources used by pods, granted by claims, and allocatable on ready nodes. A claim assigns parts of a cluster to queues.',
       noCapacityTitle: 'No cluster has been measured yet',
       noCapacityText:
-        'Workers are measured when they have joined the fleet, and each gets a claim.',
+        'Each worker is measured and gets a claim after it has joined the fleet.',
       claims: 'Claims',
-      noClaims: 'No claim yet. Each worker gets one when it has been measured.',
+      noClaims: 'No claims yet. Each worker gets a claim once it has been measured.',
       teams: 'Quota per team',
       teamsText:
-        'What namespaces of the hub hold now. A namespace with the label squadron.dev/queue gets a LocalQueue for the queue that the label names.',
-      giveTeam: 'Give a team a queue',
+        'Quota held by the namespaces of the hub. A namespace with the label squadron.dev/queue gets a LocalQueue for the ClusterQueue in that label.',
+      giveTeam: 'Assign a queue to a team',
       newQueue: 'New queue',
       newQueueText:
-        'A ClusterQueue of the hub; its work runs on the workers. It begins with no quota: a claim assigns it a part of a cluster.',
+        'A ClusterQueue on the hub. Its workloads run on the workers. It has no quota until a claim assigns it part of a cluster.',
       create: 'Create',
       assigned: 'Assigned to queues',
       nothingAssigned:
-        'Nothing of this cluster is assigned to a queue of its own yet; all may use it through queue fleet.',
-      add: 'Add a queue',
-      changes: 'What changes',
+        'No capacity of this cluster is assigned to a queue yet. All namespaces can use it through the queue fleet.',
+      add: 'Add queue',
+      changes: 'Changes',
       apply: 'Apply',
       yaml: 'YAML',
       pullRequest: 'Open pull request',
@@ -67,17 +67,17 @@ export const squadronTranslationRef = createTranslationRef({
     fleet: {
       gpus: 'GPUs by type',
       attention: 'Needs attention',
-      nothingNeedsYou: 'Nothing needs you.',
+      nothingNeedsYou: 'Nothing needs attention.',
       clusters: 'Clusters',
       latest: 'Latest workloads',
-      noGpu: 'No cluster of this fleet has a GPU yet.',
+      noGpu: 'No cluster in this fleet has GPUs yet.',
     },
     clusters: {
       search: 'Search clusters',
-      noProvider: 'No provider is switched on in this portal.',
+      noProvider: 'No provider is enabled in this portal.',
       emptyTitle: 'No clusters yet',
       emptyText:
-        'Create one from a template; it joins the fleet by itself and takes jobs when it is ready.',
+        'Create a cluster from a template. It joins the fleet automatically and runs jobs once it is ready.',
     },
     cluster: {
       creating: 'Setting up',
@@ -87,7 +87,7 @@ export const squadronTranslationRef = createTranslationRef({
       pools: 'Pools',
       nodes: 'Nodes',
       addOns: 'Add-ons',
-      installed: 'Installed here by templates',
+      installed: 'Installed by templates',
       capacity: 'Capacity',
       overview: 'Overview',
       machines: 'Machines',
@@ -96,13 +96,13 @@ export const squadronTranslationRef = createTranslationRef({
       timeline: 'Timeline',
       decommission: 'Decommission',
       yaml: 'YAML',
-      knownFailures: 'What is wrong, and what to do',
+      knownFailures: 'Known problems and remediation',
     },
     workloads: {
       search: 'Search workloads',
-      emptyTitle: 'Nothing runs yet',
+      emptyTitle: 'No workloads yet',
       emptyText:
-        'Submit a RayJob: you need no cluster of your own, the fleet finds the place.',
+        'Submit a RayJob. You do not need a cluster of your own: the fleet chooses one.',
     },
     workload: {
       why: 'Why',
@@ -117,29 +117,29 @@ export const squadronTranslationRef = createTranslationRef({
       applications: 'Applications',
     },
     history: {
-      search: 'Search what has ended',
-      emptyTitle: 'Nothing has ended yet',
+      search: 'Search history',
+      emptyTitle: 'No finished workloads yet',
       emptyText:
-        'Jobs are kept here when they end, and stay when Kubernetes has forgotten them.',
+        'Finished jobs are archived here and stay after they are deleted in Kubernetes.',
       keptTitle: 'From history: this no longer exists in Kubernetes',
-      keptText: 'This is how it was when it ended.',
+      keptText: 'This page shows its last known state.',
     },
     insights: {
       asTable: 'As table',
       asPlot: 'As plot',
       emptyTitle: 'Nothing recorded yet',
       emptyText:
-        'Samples are kept from now on; the first one is made within a minute.',
-      scope: 'Of what you may see. Times are those of',
+        'Recording has started. The first sample is taken within a minute.',
+      scope: 'Shows objects that you have permission to view. Time zone:',
     },
     queues: {
       search: 'Search queues',
-      emptyTitle: 'No queue yet',
+      emptyTitle: 'No queues yet',
       emptyText:
-        'Queues appear when the first cluster has joined. A namespace gets one with the label squadron.dev/queue.',
+        'Queues appear once the first cluster has joined. The label squadron.dev/queue gives a namespace a LocalQueue.',
     },
     quota: {
-      nav: 'Pages of queues',
+      nav: 'Queue pages',
       board: 'Board',
       workloads: 'Workloads in queues',
       flavors: 'Flavors',
@@ -147,18 +147,18 @@ export const squadronTranslationRef = createTranslationRef({
       checks: 'Admission checks',
       priorities: 'Priority classes',
       searchFlavors: 'Search flavors',
-      noFlavorsTitle: 'No flavor yet',
+      noFlavorsTitle: 'No flavors yet',
       noFlavorsText:
-        'Flavors tell queues apart by the nodes behind them; the first ones come with the first cluster.',
-      noMembersTitle: 'No workload is in a queue',
-      noMembersText: 'Kueue makes one for each job that names a queue.',
+        'A flavor is a kind of node with its own quota. The first flavors appear with the first cluster.',
+      noMembersTitle: 'No queued workloads',
+      noMembersText: 'Kueue creates a Workload for each job that has a queue name.',
       noHistoryText:
-        'Queues are counted every few minutes; the first plots come with the second count.',
+        'Queues are sampled every few minutes. The plots appear after the second sample.',
       yourShare: 'Your share',
     },
     cohort: {
-      together: 'All below it together',
-      tree: 'What is in it',
+      together: 'Subtree total',
+      tree: 'Members',
     },
     queue: {
       history: 'History',

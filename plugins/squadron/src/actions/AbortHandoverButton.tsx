@@ -16,7 +16,7 @@ import { useDryRun } from './useDryRun';
 import { usePermitted } from './usePermitted';
 
 /**
- * Keeps what hands over where it is.
+ * Aborts a handover: the workload stays on its cluster.
  *
  * @internal
  */
@@ -33,7 +33,7 @@ export function AbortHandoverButton(props: {
         label="Abort"
         reason={
           handover.why === 'drained'
-            ? 'Abort the decommissioning of its cluster.'
+            ? 'Abort the decommissioning of its cluster instead.'
             : denied
         }
         onPress={() => setIsOpen(true)}

@@ -15,7 +15,7 @@ import { usePermitted } from './usePermitted';
 import { useProviderOf } from './useProviderOf';
 
 /**
- * Adds a pool of machines.
+ * Adds a machine pool.
  *
  * @internal
  */
@@ -54,7 +54,7 @@ export function AddPoolButton(props: { cluster: ClusterDetail }) {
             ? `${
                 cluster.id
               } has a pool ${form.name.trim()} already; choose another name.`
-            : 'Give the pool a name.'
+            : 'Enter a name for the pool.'
         }
       >
         <PoolFields

@@ -7,7 +7,7 @@ import { bulkActions, bulkReasonOfAll, type BulkAction } from './bulk';
 import styles from './actions.module.css';
 
 /**
- * What can be done with the rows that are chosen.
+ * The actions for the selected rows.
  *
  * @internal
  */
@@ -19,7 +19,7 @@ export function BulkBar(props: {
   const { workloads, onAction, onClear } = props;
   const { t } = useTranslationRef(squadronTranslationRef);
   return (
-    <div className={styles.bulk} role="group" aria-label="Chosen workloads">
+    <div className={styles.bulk} role="group" aria-label="Selected workloads">
       <span aria-live="polite">{workloads.length} chosen</span>
       {bulkActions.map(action => (
         <ActionButton

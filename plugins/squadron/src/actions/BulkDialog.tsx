@@ -19,15 +19,15 @@ import { useBulkChecks } from './useBulkChecks';
 import styles from './actions.module.css';
 
 const effects: Record<BulkAction, string> = {
-  stop: 'They are removed with their pods, and what they hold becomes free. Unsaved work is lost. This cannot be undone.',
+  stop: 'The workloads and their pods are deleted and their quota is released. Unsaved work is lost. This cannot be undone.',
   suspend:
-    'Their pods end and what they hold becomes free. They run again from their beginning when they are resumed.',
-  resume: 'They queue again and start when there is room.',
+    'Their pods are deleted and their quota is released. They start from the beginning when they are resumed.',
+  resume: 'They are queued again and start when capacity is free.',
 };
 
 /**
- * Does the same with several workloads, one after the other, after saying of each whether it takes part and who loses
- * something by it. Where others lose something, a name has to be typed. It stays open while one of them has failed.
+ * Applies an action to several workloads, one after the other. Shows first which of them are included and which other
+ * workloads are affected; if any are, a name has to be typed. Stays open if one of them fails.
  *
  * @internal
  */
@@ -35,14 +35,14 @@ export function BulkDialog(props: {
   action: BulkAction;
   workloads: readonly WorkloadSummary[];
   onClose: () => void;
-  /** Called when it went well with all. */
+  /** Called after all of them succeeded. */
   onDone: () => void;
 }) {
   const { action, onClose, onDone } = props;
   const { t } = useTranslationRef(squadronTranslationRef);
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
-  // As they were when the dialog was opened: rows that go stay listed with their outcome.
+  // A copy from when the dialog was opened: deleted rows stay listed with their outcome.
   const [workloads] = useState(props.workloads);
   const [outcomes, setOutcomes] = useState<Record<string, BulkOutcome>>({});
   const checkOf = useBulkChecks(action, workloads);
@@ -60,24 +60,24 @@ export function BulkDialog(props: {
     let failed = 0;
     for (const { id, cluster, namespace, kind, name } of parts) {
       const ref = { cluster, namespace, kind, name };
-      const tell = (outcome: BulkOutcome) =>
+      const setOutcome = (outcome: BulkOutcome) =>
         setOutcomes(before => ({ ...before, [id]: outcome }));
-      tell({ type: 'running' });
+      setOutcome({ type: 'running' });
       try {
         if (action === 'stop') {
           await api.stopWorkload(ref);
         } else {
           await api.changeWorkload(ref, { suspend: action === 'suspend' });
         }
-        tell({ type: 'done' });
+        setOutcome({ type: 'done' });
       } catch (error) {
         failed += 1;
-        tell({ type: 'failed', cause: messageOf(error) });
+        setOutcome({ type: 'failed', cause: messageOf(error) });
       }
     }
     if (failed > 0) {
       throw new Error(
-        `${failed} of ${parts.length} failed; each says why. The others are done.`,
+        `${failed} of ${parts.length} failed; the reason is shown for each. The others succeeded.`,
       );
     }
     onDone();

@@ -5,7 +5,7 @@ import { WorkloadUsers } from './WorkloadUsers';
 import styles from './actions.module.css';
 
 /**
- * How it went with one of several.
+ * The outcome for one of several workloads.
  *
  * @internal
  */
@@ -15,7 +15,7 @@ export type BulkOutcome =
   | { type: 'failed'; cause: string };
 
 /**
- * One of several workloads: whether it takes part, what is hit, and how it went.
+ * One of several workloads: whether it is included, what is affected, and the outcome.
  *
  * @internal
  */
@@ -48,7 +48,7 @@ export function BulkRow(props: {
 function outcomeText(outcome: BulkOutcome): string {
   switch (outcome.type) {
     case 'running':
-      return 'Working on it…';
+      return 'In progress…';
     case 'done':
       return 'Done.';
     case 'failed':
@@ -61,9 +61,9 @@ function outcomeText(outcome: BulkOutcome): string {
 function checkText(check: BulkCheck): string {
   switch (check.type) {
     case 'asking':
-      return 'Working out what it hits…';
+      return 'Checking what is affected…';
     case 'leftOut':
-      return `Left out: ${check.reason}`;
+      return `Skipped: ${check.reason}`;
     case 'ready':
       return check.effects.join(' ');
     default:

@@ -14,7 +14,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { useChangePreview } from './useChangePreview';
 
 /**
- * Asks for a change of a cluster and says what it does before it is made.
+ * A dialog for a change of a cluster that shows its effects before it is confirmed.
  *
  * @internal
  */
@@ -24,16 +24,16 @@ export function ChangeDialog(props: {
   confirmLabel: string;
   isOpen: boolean;
   onClose: () => void;
-  /** What is asked for now; undefined while that is nothing. */
+  /** The requested change; undefined while nothing differs. */
   changes: ClusterChanges | undefined;
-  /** Said while nothing is asked for. */
+  /** Shown while no change is requested. */
   none?: string;
-  /** To be typed before it can be confirmed. */
+  /** Text that has to be typed before the change can be confirmed. */
   typedName?: string;
   destructive?: boolean;
   children?: ReactNode;
 }) {
-  const { cluster, changes, isOpen, none = 'Nothing is changed yet.' } = props;
+  const { cluster, changes, isOpen, none = 'No changes yet.' } = props;
   const api = useApi(squadronApiRef);
   const toast = useApiHolder().get(toastApiRef);
   const preview = useChangePreview(cluster.id, isOpen ? changes : undefined);
@@ -57,9 +57,9 @@ export function ChangeDialog(props: {
         toast?.post({
           title:
             outcome === 'unchanged'
-              ? `${cluster.id} is like that already`
+              ? `${cluster.id} is unchanged`
               : `${cluster.id} is being changed`,
-          description: 'This page follows it.',
+          description: 'This page shows the progress.',
           status: 'success',
           timeout: 6_000,
         });

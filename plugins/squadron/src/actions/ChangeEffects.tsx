@@ -3,13 +3,13 @@ import { EffectsBox } from './EffectsBox';
 import type { DryRunState } from './useDryRun';
 
 /**
- * What a change of a cluster would do to its parts.
+ * The effects of a change of a cluster on its parts.
  *
  * @internal
  */
 export function ChangeEffects(props: {
   preview: DryRunState<ClusterChangeResult>;
-  /** Said while nothing is asked for. */
+  /** Shown while no change is requested. */
   none: string;
 }) {
   return (

@@ -8,7 +8,7 @@ import { UpgradeClusterButton } from './UpgradeClusterButton';
 import styles from './actions.module.css';
 
 /**
- * What can be done with a cluster as a whole.
+ * The actions for a cluster as a whole.
  *
  * @internal
  */
@@ -18,7 +18,7 @@ export function ClusterActions(props: { cluster: ClusterDetail }) {
     <div
       className={styles.toolbar}
       role="group"
-      aria-label={`What can be done with ${cluster.id}`}
+      aria-label={`Actions for ${cluster.id}`}
     >
       <ScaleClusterButton cluster={cluster} />
       <UpgradeClusterButton cluster={cluster} />

@@ -12,8 +12,8 @@ import { messageOf } from '@squadron/backstage-plugin-squadron-react';
 import styles from '../parts/parts.module.css';
 
 /**
- * Asks before something is done: says what is hit, wants the name typed where it cannot be undone, sends
- * it once, and stays open with the reason when it fails.
+ * Asks for confirmation of an action: shows what is affected, requires the name to be typed if it cannot be undone,
+ * sends the request once, and stays open with the error if it fails.
  *
  * @internal
  */
@@ -22,13 +22,13 @@ export function ConfirmDialog(props: {
   confirmLabel: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Does it; a rejection is shown in the dialog. */
+  /** Performs the action; a rejection is shown in the dialog. */
   onConfirm: () => Promise<void>;
-  /** To be typed before it can be confirmed. */
+  /** Text that has to be typed before the action can be confirmed. */
   typedName?: string;
-  /** Whether it can be confirmed, e.g. once its reach is known. Default: yes. */
+  /** Whether it can be confirmed, e.g. once its effects are known. Default: true. */
   isReady?: boolean;
-  /** Whether something is lost. Default: yes. */
+  /** Whether something is lost. Default: true. */
   destructive?: boolean;
   children: ReactNode;
 }) {
@@ -46,7 +46,7 @@ export function ConfirmDialog(props: {
     onClose();
   };
   const confirm = async () => {
-    // A second press can come before the button is drawn as busy.
+    // A second press can arrive before the button is rendered as busy.
     if (isSent.current) {
       return;
     }

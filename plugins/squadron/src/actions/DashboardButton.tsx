@@ -20,12 +20,12 @@ import { ActionButton } from '../parts';
 import { squadronTranslationRef } from '../translation';
 import { usePermitted } from './usePermitted';
 
-/** Well before a ticket is over, which is after ten minutes. */
+/** Well below the ten minutes that a ticket is valid. */
 const RENEW_EVERY_MS = 4 * 60_000;
 
 /**
- * Opens the Ray dashboard in a tab of its own. It can be used for as long as this page is open and its person has
- * the permission, and some minutes more.
+ * Opens the Ray dashboard in a new tab. The dashboard stays usable while this page is open and the user has the
+ * permission, and for some minutes after.
  *
  * @internal
  */
@@ -45,14 +45,14 @@ export function DashboardButton(props: { workload: WorkloadDetail }) {
     const timer = setInterval(() => {
       api
         .openDashboard({ cluster, namespace, kind, name }, { renew: link })
-        // The dashboard says itself that it is over, and this button opens it again.
+        // The dashboard itself reports that its ticket has expired; this button opens it again.
         .catch(() => setLink(undefined));
     }, RENEW_EVERY_MS);
     return () => clearInterval(timer);
   }, [api, link, cluster, namespace, kind, name]);
 
   const open = async () => {
-    // At once: browsers let a press open a tab, and nothing that comes later.
+    // Synchronously: browsers let only the press itself open a tab.
     const tab = window.open('', '_blank');
     if (tab) {
       tab.opener = null;
@@ -64,7 +64,7 @@ export function DashboardButton(props: { workload: WorkloadDetail }) {
     } catch (error) {
       tab?.close();
       toast?.post({
-        title: 'The Ray dashboard cannot be opened',
+        title: 'The Ray dashboard could not be opened',
         description: messageOf(error as Error),
         status: 'danger',
       });

@@ -21,7 +21,7 @@ import { destroyReason } from './destroyReason';
 import { InstalledReach } from './InstalledReach';
 import { usePermitted } from './usePermitted';
 
-/** How long running work may go on, in seconds. */
+/** How long running workloads may continue, in seconds. */
 const drainTimes = [
   { value: '900', label: '15 minutes' },
   { value: '3600', label: '1 hour' },
@@ -30,8 +30,8 @@ const drainTimes = [
 ];
 
 /**
- * Destroys a cluster that this portal made, after saying what runs there, offering to wait for it and wanting
- * the cluster's name typed.
+ * Destroys a cluster that was created by this portal. Shows the workloads on it, offers to wait for them, and requires
+ * the cluster's name to be typed.
  *
  * @internal
  */
@@ -67,26 +67,27 @@ export function DestroyClusterButton(props: { cluster: ClusterDetail }) {
           });
           toast?.post({
             title: `${cluster.id} is being destroyed`,
-            description: 'This page follows it until it is gone.',
+            description: 'This page shows the progress until it is deleted.',
             status: 'success',
             timeout: 6_000,
           });
         }}
       >
         <Text as="p">
-          Its {machines}, its control plane and all data there are removed. The
-          credentials for it end and it leaves the fleet. This cannot be undone.
+          Its {machines}, its control plane and all its data are deleted. Its
+          credentials are revoked and it leaves the fleet. This cannot be
+          undone.
         </Text>
         <InstalledReach cluster={cluster} />
         {isOpen && <DestroyReach cluster={cluster} />}
         <Switch
-          label="Let running work finish first; no new work is sent there"
+          label="Let running workloads finish first; new workloads go to other clusters"
           isSelected={drains}
           onChange={setDrains}
         />
         {drains && (
           <Select
-            label="Wait at most"
+            label="Maximum wait"
             options={drainTimes}
             value={drainTime}
             onChange={value => setDrainTime(String(value))}

@@ -8,7 +8,7 @@ import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { FirstNames } from '../parts';
 
 /**
- * What runs on a cluster that is about to go.
+ * The workloads that run on a cluster that is about to be deleted.
  *
  * @internal
  */
@@ -24,12 +24,14 @@ export function DestroyReach(props: { cluster: ClusterDetail }) {
       <Alert
         status="warning"
         icon
-        title={`What runs there cannot be read: ${messageOf(error)}`}
+        title={`The workloads of the cluster could not be read: ${messageOf(
+          error,
+        )}`}
       />
     );
   }
   if (!data) {
-    return <Text color="secondary">Reading what runs there…</Text>;
+    return <Text color="secondary">Reading the workloads of the cluster…</Text>;
   }
   const active = data.items.filter(
     workload =>
@@ -37,7 +39,7 @@ export function DestroyReach(props: { cluster: ClusterDetail }) {
       (workload.runsOn === cluster.id || workload.cluster === cluster.id),
   );
   if (active.length === 0) {
-    return <Text as="p">Nothing runs there now.</Text>;
+    return <Text as="p">No workloads run on it.</Text>;
   }
   return (
     <div>
@@ -46,8 +48,8 @@ export function DestroyReach(props: { cluster: ClusterDetail }) {
         icon
         title={
           active.length === 1
-            ? '1 workload runs there. It is evicted; a job of the hub queues again.'
-            : `${active.length} workloads run there. They are evicted; jobs of the hub queue again.`
+            ? '1 workload runs on it and will be evicted. A job from the hub goes back to its queue.'
+            : `${active.length} workloads run on it and will be evicted. Jobs from the hub go back to their queues.`
         }
       />
       <FirstNames items={active} itemKey={workload => workload.id}>

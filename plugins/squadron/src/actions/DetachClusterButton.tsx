@@ -22,7 +22,7 @@ import { InstalledReach } from './InstalledReach';
 import { usePermitted } from './usePermitted';
 
 /**
- * Takes a cluster out of the fleet and leaves it running.
+ * Detaches a cluster: releases it from the fleet and keeps it running.
  *
  * @internal
  */
@@ -51,18 +51,18 @@ export function DetachClusterButton(props: { cluster: ClusterDetail }) {
           await api.destroyCluster(cluster.id, { mode: 'detach' });
           toast?.post({
             title: `${cluster.id} is being detached`,
-            description: 'Its machines stay; it leaves the fleet.',
+            description: 'It leaves the fleet. Its machines keep running.',
             status: 'success',
             timeout: 6_000,
           });
         }}
       >
         <Text as="p">
-          It leaves the fleet: no more jobs go there and the fleet’s credentials
-          for it end.{' '}
+          It leaves the fleet: it gets no more jobs, and the fleet’s credentials
+          for it are revoked.{' '}
           {cluster.origin === 'squadron'
             ? `Cluster API still runs it with its ${machines} under the name ${cluster.name}.`
-            : 'The cluster itself goes on as it is.'}
+            : 'The cluster itself keeps running unchanged.'}
         </Text>
         <InstalledReach cluster={cluster} />
         {isOpen && <DestroyReach cluster={cluster} />}

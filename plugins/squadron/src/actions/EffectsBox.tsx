@@ -6,13 +6,13 @@ import type { DryRunState } from './useDryRun';
 import styles from './actions.module.css';
 
 /**
- * What a change would do, in order, or what stands against it.
+ * The effects of a change, in order, or the problems that prevent it.
  *
  * @internal
  */
 export function EffectsBox<R>(props: {
   preview: DryRunState<R>;
-  /** Said while nothing is asked for. */
+  /** Shown while no change is requested. */
   none: string;
   read: (result: R) => {
     problems: readonly Problem[];
@@ -32,13 +32,13 @@ function Content<R>(props: Parameters<typeof EffectsBox<R>>[0]) {
     case 'none':
       return <Text color="secondary">{none}</Text>;
     case 'asking':
-      return <Text color="secondary">Working out what it does…</Text>;
+      return <Text color="secondary">Calculating the effects…</Text>;
     case 'failed':
       return (
         <Alert
           status="danger"
           icon
-          title={`What it would do cannot be worked out: ${messageOf(
+          title={`The effects could not be calculated: ${messageOf(
             preview.error,
           )}`}
         />
@@ -52,7 +52,7 @@ function Content<R>(props: Parameters<typeof EffectsBox<R>>[0]) {
       <Alert
         status="danger"
         icon
-        title="This is not possible"
+        title="This change is not possible"
         description={
           <ul className={styles.list}>
             {problems.map(({ field, message }) => (
@@ -68,7 +68,7 @@ function Content<R>(props: Parameters<typeof EffectsBox<R>>[0]) {
   }
   return (
     <>
-      <Text weight="bold">What happens, in this order</Text>
+      <Text weight="bold">Effects, in order</Text>
       <ol className={styles.list}>
         {effects.map(({ id, content }) => (
           <li key={id}>{content}</li>

@@ -4,7 +4,7 @@ import type { GroupForm } from './groupChanges';
 import styles from './actions.module.css';
 
 /**
- * Numbers of Ray workers per group, or the bounds between which Ray's autoscaler keeps them.
+ * The number of Ray workers per group, or the bounds for Ray's autoscaler.
  *
  * @internal
  */
@@ -30,13 +30,13 @@ export function GroupFields(props: {
           form.isAutoscaled ? (
             <Fragment key={name}>
               <NumberField
-                label={`At least in group ${name}`}
+                label={`Minimum in group ${name}`}
                 minValue={0}
                 value={min}
                 onChange={value => set(name, { min: value })}
               />
               <NumberField
-                label={`At most in group ${name}`}
+                label={`Maximum in group ${name}`}
                 minValue={0}
                 value={max}
                 onChange={value => set(name, { max: value })}

@@ -3,7 +3,7 @@ import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { EntityName, FirstNames } from '../parts';
 
 /**
- * What templates have put on a cluster that is about to go; nothing where that is nothing.
+ * Software that templates installed on a cluster that is about to be deleted. Draws nothing if there is none.
  *
  * @internal
  */
@@ -19,8 +19,8 @@ export function InstalledReach(props: { cluster: ClusterDetail }) {
         icon
         title={
           installed.length === 1
-            ? 'A template has installed this there. It does not move by itself.'
-            : `Templates have installed ${installed.length} things there. They do not move by themselves.`
+            ? 'A template installed this on the cluster. It is not moved automatically.'
+            : `Templates installed ${installed.length} items on the cluster. They are not moved automatically.`
         }
       />
       <FirstNames items={installed} itemKey={record => record.for}>

@@ -24,7 +24,7 @@ const lifetimes = [
 ];
 
 /**
- * Hands out a kubeconfig that ends by itself, as a file.
+ * Downloads a kubeconfig whose token expires.
  *
  * @internal
  */
@@ -45,7 +45,7 @@ export function KubeconfigButton(props: { cluster: ClusterDetail }) {
         onPress={() => setIsOpen(true)}
       />
       <ConfirmDialog
-        title={`Kubeconfig of ${cluster.id}`}
+        title={`Kubeconfig for ${cluster.id}`}
         confirmLabel={t('actions.download')}
         destructive={false}
         isOpen={isOpen}
@@ -58,8 +58,8 @@ export function KubeconfigButton(props: { cluster: ClusterDetail }) {
           const name = `${cluster.id.replaceAll('/', '-')}.kubeconfig`;
           downloadFile(name, kubeconfig, 'application/yaml');
           toast?.post({
-            title: `${name} is downloaded`,
-            description: `It ends at ${new Date(
+            title: `${name} was downloaded`,
+            description: `It expires at ${new Date(
               expiresAt,
             ).toLocaleTimeString()}.`,
             status: 'success',
@@ -68,9 +68,9 @@ export function KubeconfigButton(props: { cluster: ClusterDetail }) {
         }}
       >
         <Text as="p">
-          The file holds a token that is made for you now and ends by itself.
-          Who has the file can act on {cluster.id} until then; that you took it
-          is recorded.
+          The file contains a token that is issued to you and expires
+          automatically. Until then, anyone with the file has access to
+          {cluster.id}. The download is logged.
         </Text>
         <Select
           label="Valid for"

@@ -18,7 +18,7 @@ import { MoveTargets } from './MoveTargets';
 import { useDryRun } from './useDryRun';
 
 /**
- * Asks where a workload shall run, and says what is lost and whether it starts there before it is moved.
+ * Asks for the cluster that a workload moves to. Shows beforehand what is lost and whether it would start there.
  *
  * @internal
  */
@@ -57,9 +57,9 @@ export function MoveDialog(props: {
         toast?.post({
           title:
             outcome === 'unchanged'
-              ? `${name} is pinned like that already`
+              ? `The cluster affinity of ${name} is unchanged`
               : `${name} ${isHandover ? 'hands over' : 'is being moved'}`,
-          description: 'This page follows it.',
+          description: 'This page shows the progress.',
           status: 'success',
           timeout: 6_000,
         });
@@ -67,7 +67,8 @@ export function MoveDialog(props: {
     >
       {known?.isHandover && (
         <Text as="p">
-          The new copy is ready before the old one goes, so there is no gap.
+          The new copy becomes ready before the old one is deleted, so the
+          service is not interrupted.
         </Text>
       )}
       {known && known.problems.length === 0 && (
@@ -81,8 +82,8 @@ export function MoveDialog(props: {
         }
         none={
           known?.targets.length === 0
-            ? 'No other cluster is there that it could run on.'
-            : 'Choose where it shall run.'
+            ? 'No other cluster can run it.'
+            : 'Choose a cluster.'
         }
         read={({ problems, effects }) => ({
           problems,

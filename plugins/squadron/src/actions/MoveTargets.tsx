@@ -10,14 +10,14 @@ const ANYWHERE = '*';
 const words: Readonly<Record<FitWord, string>> = {
   fits: 'starts now',
   borrows: 'starts now with borrowed quota',
-  preempts: 'starts after others are ended for it',
+  preempts: 'starts after preempting other workloads',
   waits: 'waits',
-  never: 'never',
-  unknown: 'cannot tell',
+  never: 'cannot run',
+  unknown: 'unknown',
 };
 
 /**
- * The clusters that a workload may be moved to, each with whether it would start there.
+ * The clusters that a workload can be moved to, each with whether it would start there.
  *
  * @internal
  */
@@ -34,7 +34,7 @@ export function MoveTargets(props: {
   const chosen = value && (value[0] ?? ANYWHERE);
   return (
     <RadioGroup
-      label="Run it on"
+      label="Cluster"
       value={chosen ?? null}
       onChange={next => onChange(next === ANYWHERE ? [] : [next])}
     >
@@ -51,8 +51,8 @@ export function MoveTargets(props: {
       {pinnedTo.length > 0 && (
         <Radio value={ANYWHERE}>
           <span>
-            <strong>Any cluster</strong>: take the pin to {pinnedTo.join(', ')}{' '}
-            away
+            <strong>Any cluster</strong>: remove the affinity to{' '}
+            {pinnedTo.join(', ')}
           </span>
         </Radio>
       )}

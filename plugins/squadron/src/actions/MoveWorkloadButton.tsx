@@ -13,7 +13,7 @@ import { usePermitted } from './usePermitted';
 import { moveReason } from './workloadReasons';
 
 /**
- * Sends a workload to another cluster.
+ * Moves a workload to another cluster.
  *
  * @internal
  */

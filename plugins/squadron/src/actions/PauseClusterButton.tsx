@@ -13,7 +13,7 @@ import { changeReason } from './changeReason';
 import { usePermitted } from './usePermitted';
 
 /**
- * Stops all work on a cluster, or lets it go on.
+ * Pauses or resumes the management of a cluster.
  *
  * @internal
  */
@@ -21,7 +21,7 @@ export function PauseClusterButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const { t } = useTranslationRef(squadronTranslationRef);
   const denied = usePermitted(clusterUpdatePermission, cluster.id);
-  // What the dialog was opened for; the cluster may change under it.
+  // The action that the dialog was opened for: the cluster may change while it is open.
   const [wanted, setWanted] = useState<boolean>();
   const label = cluster.isPaused ? t('actions.resume') : t('actions.pause');
   const asked = wanted ?? !cluster.isPaused;
@@ -43,8 +43,8 @@ export function PauseClusterButton(props: { cluster: ClusterDetail }) {
       >
         <Text as="p">
           {asked
-            ? 'Machines are neither made, replaced nor removed while it is paused, and the autoscaler rests.'
-            : 'What was asked for meanwhile is carried out.'}
+            ? 'While the cluster is paused, no machines are created, replaced or deleted, and the autoscaler is inactive. Running jobs are not affected.'
+            : 'Changes that were requested meanwhile are carried out.'}
         </Text>
       </ChangeDialog>
     </>

@@ -4,7 +4,7 @@ import type { PoolForm } from './poolChanges';
 import styles from './actions.module.css';
 
 /**
- * A new pool; what its provider cannot do is not asked for.
+ * The fields of a new pool. Fields that its provider does not support are left out.
  *
  * @internal
  */
@@ -19,21 +19,21 @@ export function PoolFields(props: {
     <div className={styles.fields}>
       <TextField
         label="Name"
-        description="Becomes part of the machines’ names."
+        description="Part of the machines’ names."
         value={form.name}
         onChange={name => set({ name })}
         autoComplete="off"
       />
       <TextField
         label="Machine type"
-        description="As the provider calls it; empty for its own choice."
+        description="Optional. The provider’s name for it; the provider chooses if empty."
         value={form.machineType}
         onChange={machineType => set({ machineType })}
         autoComplete="off"
       />
       {capabilities?.autoscaling && (
         <Switch
-          label="Let the autoscaler choose how many"
+          label="Let the autoscaler choose the number of machines"
           className={styles.wide}
           isSelected={form.isAutoscaled}
           onChange={isAutoscaled => set({ isAutoscaled })}
@@ -42,13 +42,13 @@ export function PoolFields(props: {
       {form.isAutoscaled ? (
         <>
           <NumberField
-            label="At least"
+            label="Minimum"
             minValue={0}
             value={form.min}
             onChange={min => set({ min })}
           />
           <NumberField
-            label="At most"
+            label="Maximum"
             minValue={0}
             value={form.max}
             onChange={max => set({ max })}
@@ -67,13 +67,13 @@ export function PoolFields(props: {
         <>
           <TextField
             label="GPU type"
-            description="As nodes are labelled, e.g. nvidia-a100; empty for none."
+            description="Optional. The value of the node label, e.g. nvidia-a100."
             value={form.gpuType}
             onChange={gpuType => set({ gpuType })}
             autoComplete="off"
           />
           <NumberField
-            label="GPUs of each machine"
+            label="GPUs per machine"
             minValue={1}
             isDisabled={form.gpuType.trim() === ''}
             value={form.gpuCount}
@@ -83,7 +83,7 @@ export function PoolFields(props: {
       )}
       {capabilities?.spot && (
         <Switch
-          label="Spot machines: cheaper, and the cloud may take them back"
+          label="Spot machines: cheaper, but the cloud can reclaim them"
           className={styles.wide}
           isSelected={form.isSpot}
           onChange={isSpot => set({ isSpot })}

@@ -18,7 +18,7 @@ import { WorkloadChangeDialog } from './WorkloadChangeDialog';
 import { priorityReason } from './workloadReasons';
 
 /**
- * Decides who goes first while it waits.
+ * Changes the priority of a workload.
  *
  * @internal
  */
@@ -51,20 +51,20 @@ export function PriorityButton(props: { workload: WorkloadDetail }) {
         changes={isChanged ? { priorityClass: chosen } : undefined}
         none={
           data && classes.length === 0
-            ? 'The fleet has no WorkloadPriorityClass. An administrator of the hub can make one.'
-            : 'Choose another priority.'
+            ? 'The fleet has no WorkloadPriorityClass. Ask an administrator of the hub to create one.'
+            : 'Choose a different priority.'
         }
       >
         {error && !data ? (
           <Alert
             status="danger"
             icon
-            title={`The priorities cannot be read: ${messageOf(error)}`}
+            title={`The priorities could not be read: ${messageOf(error)}`}
           />
         ) : (
           <Select
             label="Priority"
-            description="Who goes first while it waits, and who may have to give way."
+            description="Determines the order in the queue and which workloads can be preempted."
             isDisabled={classes.length === 0}
             options={classes.map(({ name, value }) => ({
               value: name,

@@ -23,7 +23,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { usePermitted } from './usePermitted';
 
 /**
- * Has a workload queued that nothing queues, after a word on what that does.
+ * Queues a workload that has no queue, after showing what that does.
  *
  * @internal
  */
@@ -39,22 +39,22 @@ export function QueueNowButton(props: {
   const id = workloadId(workload);
   const mayChange = usePermitted(workloadUpdatePermission, id);
   const mayDelete = usePermitted(workloadDeletePermission, id);
-  // What the dialog was opened for; the page may change under it.
+  // The state that the dialog was opened for: the page may change while it is open.
   const [asked, setAsked] = useState<UnqueuedView>();
-  const isAnew = (asked ?? unqueued).cure === 'recreate';
+  const isRecreated = (asked ?? unqueued).cure === 'recreate';
   return (
     <>
       <ActionButton
-        label="Queue it now"
+        label="Queue now"
         icon={<RiPlayListAddLine />}
         variant="primary"
-        reason={mayChange ?? (isAnew ? mayDelete : undefined)}
+        reason={mayChange ?? (isRecreated ? mayDelete : undefined)}
         onPress={() => setAsked(unqueued)}
       />
       <ConfirmDialog
         title={`Queue ${workload.name} now?`}
-        confirmLabel="Queue it now"
-        destructive={isAnew}
+        confirmLabel="Queue now"
+        destructive={isRecreated}
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
         onConfirm={async () => {
@@ -62,7 +62,7 @@ export function QueueNowButton(props: {
           toast?.post({
             title:
               outcome === 'unchanged'
-                ? `${name} is queued already.`
+                ? `${name} is already queued.`
                 : `${name} is in queue ${queue}.`,
             status: 'success',
           });
@@ -72,9 +72,9 @@ export function QueueNowButton(props: {
         }}
       >
         <Text as="p">
-          {isAnew
-            ? `It is deleted and created anew with the same name, spec, labels and annotations, in queue ${asked?.queue} and left to MultiKueue. It has not run, so no work is lost; there is never more than one of it.`
-            : `It gets the label kueue.x-k8s.io/queue-name: ${asked?.queue}, and Kueue starts it when there is room.`}
+          {isRecreated
+            ? `It is deleted and re-created with the same name, spec, labels and annotations, in queue ${asked?.queue} and managed by MultiKueue. It has not run, so no work is lost. Two copies never exist at the same time.`
+            : `It gets the label kueue.x-k8s.io/queue-name: ${asked?.queue}, and Kueue starts it when capacity is free.`}
         </Text>
       </ConfirmDialog>
     </>

@@ -3,17 +3,17 @@ import { Select, TextField } from '@backstage/ui';
 import { useRayOptions } from '@squadron/backstage-plugin-squadron-react';
 import type { RayUpgradeForm } from './rayUpgrade';
 
-/** No image is called this. */
+/** Not a valid image name. */
 const OTHER = ' other';
 
 /**
- * Image and version of Ray: one that the portal offers, or another.
+ * The Ray image and version: one that the portal offers, or another one.
  *
  * @internal
  */
 export function RayUpgradeFields(props: {
   form: RayUpgradeForm;
-  /** The image that it has now. */
+  /** The current image. */
   current: string | undefined;
   onChange: (form: RayUpgradeForm) => void;
 }) {
@@ -27,11 +27,11 @@ export function RayUpgradeFields(props: {
     <>
       <Select
         label="Image"
-        description="Holds Ray and the code; head and workers get the same."
+        description="Contains Ray and the code. Used for the head and the workers."
         options={[
           ...images.map(image => ({
             value: image,
-            label: image === current ? `${image} (now)` : image,
+            label: image === current ? `${image} (current)` : image,
           })),
           { value: OTHER, label: 'Another image' },
         ]}
@@ -43,7 +43,7 @@ export function RayUpgradeFields(props: {
       />
       {isOther && (
         <TextField
-          label="Name of the image"
+          label="Image name"
           placeholder="registry.example.com/team/ray:2.52.0"
           value={form.image}
           onChange={image => onChange({ ...form, image })}
@@ -51,8 +51,8 @@ export function RayUpgradeFields(props: {
         />
       )}
       <TextField
-        label="Version of Ray"
-        description="As it is in the image. Read from the image's tag when left empty."
+        label="Ray version"
+        description="Optional. The version in the image; defaults to the image's tag."
         value={form.rayVersion}
         onChange={rayVersion => onChange({ ...form, rayVersion })}
         autoComplete="off"

@@ -39,7 +39,7 @@ export function RemovePoolButton(props: {
       />
       <ChangeDialog
         cluster={cluster}
-        title={`Remove the pool ${pool.name}?`}
+        title={`Remove pool ${pool.name}?`}
         confirmLabel={t('actions.remove')}
         destructive
         typedName={pool.name}
@@ -48,8 +48,8 @@ export function RemovePoolButton(props: {
         changes={{ removePools: [pool.name] }}
       >
         <Text as="p">
-          Work on its machines is evicted and what is on their disks is lost.
-          This cannot be undone.
+          Workloads on its machines are evicted and the data on their disks is
+          lost. This cannot be undone.
         </Text>
       </ChangeDialog>
     </>

@@ -14,7 +14,7 @@ import { rollReason } from './changeReason';
 import { usePermitted } from './usePermitted';
 
 /**
- * Replaces all machines of some parts, one after the other. Those of a MachinePool its cloud replaces.
+ * Replaces all machines of some parts, one after the other. The cloud replaces the machines of a MachinePool.
  *
  * @internal
  */
@@ -53,7 +53,7 @@ export function ReplaceMachinesButton(props: { cluster: ClusterDetail }) {
       >
         <CheckboxGroup
           label="Machines of"
-          description="Work on a machine is evicted before it goes; a new one comes first."
+          description="The new machine is created first. Then the workloads on the old one are evicted and it is deleted."
           value={parts}
           onChange={setParts}
         >

@@ -3,7 +3,7 @@ import { RerunFormLink } from './RerunFormLink';
 import styles from './actions.module.css';
 
 /**
- * What can still be done with a workload that is gone. Draws nothing where its kind is not run again.
+ * The actions for an archived workload. Draws nothing if its kind cannot be rerun.
  *
  * @internal
  */
@@ -13,7 +13,7 @@ export function RerunActions(props: { workload: WorkloadDetail }) {
     <div
       className={styles.toolbar}
       role="group"
-      aria-label={`What can be done with ${workload.name}`}
+      aria-label={`Actions for ${workload.name}`}
     >
       <RerunFormLink workload={workload} label="Rerun" />
     </div>

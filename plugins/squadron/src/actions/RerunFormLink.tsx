@@ -12,13 +12,13 @@ import { usePermitted } from './usePermitted';
 import { rerunFormReason } from './workloadReasons';
 
 /**
- * The way to the form of a Ray job with what this one asked for.
+ * A link to the Ray job form, filled in with the values of this job.
  *
  * @internal
  */
 export function RerunFormLink(props: {
   workload: WorkloadDetail;
-  /** Default: that it is run again with changes. */
+  /** Default: `Rerun with changes`. */
   label?: string;
 }) {
   const { workload } = props;

@@ -24,7 +24,7 @@ import { usePermitted } from './usePermitted';
 import { rerunReason } from './workloadReasons';
 
 /**
- * Submits a RayJob once more as it was, under a new name, and opens the page of the new one.
+ * Submits a RayJob again unchanged under a new name, and opens the page of the new one.
  *
  * @internal
  */
@@ -52,7 +52,7 @@ export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
         }}
       />
       <ConfirmDialog
-        title={`Run ${workload.name} again?`}
+        title={`Rerun ${workload.name}?`}
         confirmLabel={t('actions.rerun')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
@@ -63,11 +63,11 @@ export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
           const again = await api.rerunWorkload(
             { cluster, namespace, kind, name: workload.name },
             { name: name.trim() },
-            // Under another name it is another request.
+            // A different name makes it a different request.
             { idempotencyKey: `${requestId.current}.${name.trim()}` },
           );
           toast?.post({
-            title: `${again.name} is submitted`,
+            title: `${again.name} was submitted`,
             description: 'This is its page.',
             status: 'success',
             timeout: 6_000,
@@ -80,8 +80,8 @@ export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
           {workload.name} stays as it is.
         </Text>
         <TextField
-          label="Name of the new run"
-          description={`In the namespace ${workload.namespace}.`}
+          label="Name of the new job"
+          description={`In namespace ${workload.namespace}.`}
           value={name}
           onChange={setName}
           autoComplete="off"

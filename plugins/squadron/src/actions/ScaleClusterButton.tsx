@@ -14,7 +14,7 @@ import { ScaleFields } from './ScaleFields';
 import { usePermitted } from './usePermitted';
 
 /**
- * Changes how many machines the control plane and the pools have.
+ * Changes the number of machines of the control plane and the pools.
  *
  * @internal
  */

@@ -4,11 +4,11 @@ import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import type { ScaleForm } from './scaleChanges';
 import styles from './actions.module.css';
 
-/** A control plane that votes has an odd number of members. */
+/** Odd numbers: etcd of the control plane needs a majority. */
 const CONTROL_PLANE_SIZES = [1, 3, 5];
 
 /**
- * Numbers of machines per part of a cluster.
+ * The number of machines per part of a cluster.
  *
  * @internal
  */
@@ -44,7 +44,7 @@ export function ScaleFields(props: {
             key={name}
             className={styles.wide}
             label={`Machines of ${name}`}
-            description={`${ready} ready now`}
+            description={`${ready} ready`}
             minValue={0}
             value={pool.replicas}
             onChange={replicas => setPool(name, { replicas })}
@@ -52,15 +52,15 @@ export function ScaleFields(props: {
         ) : (
           <Fragment key={name}>
             <NumberField
-              label={`At least in ${name}`}
-              description="The autoscaler keeps it between these."
+              label={`Minimum in ${name}`}
+              description="The autoscaler stays within these bounds."
               minValue={0}
               value={pool.min}
               onChange={min => setPool(name, { ...pool, min })}
             />
             <NumberField
-              label={`At most in ${name}`}
-              description={`${ready} ready now`}
+              label={`Maximum in ${name}`}
+              description={`${ready} ready`}
               minValue={0}
               value={pool.max}
               onChange={max => setPool(name, { ...pool, max })}

@@ -15,7 +15,7 @@ import { WorkloadChangeDialog } from './WorkloadChangeDialog';
 import { scaleReason } from './workloadReasons';
 
 /**
- * Changes how many workers the groups of a RayCluster or RayService have, and whether Ray decides it.
+ * Changes the number of workers in the groups of a RayCluster or RayService, and whether Ray's autoscaler controls it.
  *
  * @internal
  */

@@ -26,8 +26,8 @@ import { usePermitted } from './usePermitted';
 import { WorkloadUsers } from './WorkloadUsers';
 
 /**
- * Stops a job, or deletes a RayCluster or RayService, after saying what is lost and by whom. Where others lose
- * something, the name has to be typed.
+ * Stops a job, or deletes a RayCluster or RayService, after showing what is lost and which other workloads are
+ * affected. If any are, the name has to be typed.
  *
  * @internal
  */
@@ -38,7 +38,7 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
   const toast = useApiHolder().get(toastApiRef);
   const [isOpen, setIsOpen] = useState(false);
   const posted = useRef<{ close(): void }>();
-  // What it announces has happened once there is nothing to stop any more.
+  // This button unmounts once nothing is left to stop; the toast is obsolete then.
   useEffect(() => () => posted.current?.close(), []);
   const denied = usePermitted(workloadDeletePermission, workloadId(workload));
   const isLasting =
@@ -84,7 +84,7 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
         <Text as="p">
           {workload.pods.length > 0
             ? `Its ${workload.pods.length} ${
-                workload.pods.length === 1 ? 'pod ends' : 'pods end'
+                workload.pods.length === 1 ? 'pod is deleted' : 'pods are deleted'
               }`
             : 'It has no pods yet'}
           {workload.startedAt && (

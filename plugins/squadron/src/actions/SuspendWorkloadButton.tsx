@@ -15,8 +15,8 @@ import { WorkloadUsers } from './WorkloadUsers';
 import { isHeld, resumeReason, suspendReason } from './workloadReasons';
 
 /**
- * Holds a workload, which gives its quota back, or lets it go on. Where others lose a RayCluster by it, they are listed
- * and its name has to be typed.
+ * Suspends a workload, which releases its quota, or resumes it. If other workloads lose a RayCluster by it, they are
+ * listed and its name has to be typed.
  *
  * @internal
  */
@@ -27,7 +27,7 @@ export function SuspendWorkloadButton(props: {
   const { workload } = props;
   const { t } = useTranslationRef(squadronTranslationRef);
   const denied = usePermitted(workloadUpdatePermission, workloadId(workload));
-  // What the dialog was opened for; the workload may change under it.
+  // The action that the dialog was opened for: the workload may change while it is open.
   const [wanted, setWanted] = useState<boolean>();
   const held = isHeld(workload);
   const asked = wanted ?? !held;
@@ -54,8 +54,8 @@ export function SuspendWorkloadButton(props: {
         {users.length > 0 && <WorkloadUsers users={users} />}
         <Text as="p">
           {asked
-            ? 'Its pods end and what it holds becomes free for others. It stays, and runs again from its beginning when it is resumed.'
-            : 'It queues again like a new one and starts when there is room.'}
+            ? 'Its pods are deleted and its quota is released. The workload itself stays, and starts from the beginning when it is resumed.'
+            : 'It is queued again like a new workload and starts when capacity is free.'}
         </Text>
       </WorkloadChangeDialog>
     </>

@@ -15,7 +15,7 @@ import { usePermitted } from './usePermitted';
 import { useProviderOf } from './useProviderOf';
 
 /**
- * Upgrades a cluster to one of the versions that it may have next.
+ * Upgrades a cluster to one of the versions that it can go to next.
  *
  * @internal
  */
@@ -54,7 +54,7 @@ export function UpgradeClusterButton(props: { cluster: ClusterDetail }) {
       >
         <Select
           label="Kubernetes version"
-          description="One minor version at a time, and never down."
+          description="One minor version at a time. Downgrades are not possible."
           options={choices.map(choice => ({ value: choice, label: choice }))}
           value={version ?? null}
           onChange={value => setChosen(String(value))}

@@ -15,7 +15,7 @@ import { WorkloadChangeDialog } from './WorkloadChangeDialog';
 import { upgradeReason } from './workloadReasons';
 
 /**
- * Gives a RayCluster or RayService another image and version of Ray.
+ * Changes the image and the Ray version of a RayCluster or RayService.
  *
  * @internal
  */

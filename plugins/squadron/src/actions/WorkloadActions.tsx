@@ -11,7 +11,7 @@ import { UpgradeWorkloadButton } from './UpgradeWorkloadButton';
 import styles from './actions.module.css';
 
 /**
- * What can be done with a workload.
+ * The actions for a workload.
  *
  * @internal
  */
@@ -23,7 +23,7 @@ export function WorkloadActions(props: { workload: WorkloadDetail }) {
     <div
       className={styles.toolbar}
       role="group"
-      aria-label={`What can be done with ${workload.name}`}
+      aria-label={`Actions for ${workload.name}`}
     >
       {isRay ? (
         <>

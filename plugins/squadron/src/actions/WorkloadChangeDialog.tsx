@@ -17,7 +17,7 @@ import { EffectsBox } from './EffectsBox';
 import { useDryRun } from './useDryRun';
 
 /**
- * Asks for a change of a workload and says what it does before it is made.
+ * A dialog for a change of a workload that shows its effects before it is confirmed.
  *
  * @internal
  */
@@ -27,16 +27,16 @@ export function WorkloadChangeDialog(props: {
   confirmLabel: string;
   isOpen: boolean;
   onClose: () => void;
-  /** What is asked for now; undefined while that is nothing. */
+  /** The requested change; undefined while nothing differs. */
   changes: WorkloadChanges | undefined;
-  /** Said while nothing is asked for. */
+  /** Shown while no change is requested. */
   none?: string;
   destructive?: boolean;
-  /** To be typed before it can be confirmed, where others lose something. */
+  /** Text that has to be typed before the change can be confirmed, if other workloads are affected. */
   typedName?: string;
   children?: ReactNode;
 }) {
-  const { workload, changes, isOpen, none = 'Nothing is changed yet.' } = props;
+  const { workload, changes, isOpen, none = 'No changes yet.' } = props;
   const { cluster, namespace, kind, name } = workload;
   const ref = { cluster, namespace, kind, name };
   const api = useApi(squadronApiRef);
@@ -66,9 +66,9 @@ export function WorkloadChangeDialog(props: {
         toast?.post({
           title:
             outcome === 'unchanged'
-              ? `${name} is like that already`
+              ? `${name} is unchanged`
               : `${name} is being changed`,
-          description: 'This page follows it.',
+          description: 'This page shows the progress.',
           status: 'success',
           timeout: 6_000,
         });

@@ -5,7 +5,7 @@ import { useLinks } from '../links';
 import styles from '../parts/parts.module.css';
 
 /**
- * Who loses their RayCluster when it goes.
+ * The workloads that lose their RayCluster when it is deleted or suspended.
  *
  * @internal
  */
@@ -18,8 +18,8 @@ export function WorkloadUsers(props: { users: readonly WorkloadUser[] }) {
       icon
       title={
         users.length === 1
-          ? '1 workload runs on it and fails'
-          : `${users.length} workloads run on it and fail`
+          ? '1 workload runs on it and will fail'
+          : `${users.length} workloads run on it and will fail`
       }
       description={
         <ul className={styles.names}>

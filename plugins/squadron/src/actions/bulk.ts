@@ -3,16 +3,16 @@ import { stopReason } from './stopReason';
 import { resumeReason, suspendReason } from './workloadReasons';
 
 /**
- * What can be done with several workloads at once.
+ * An action for several workloads.
  *
  * @internal
  */
 export type BulkAction = 'stop' | 'suspend' | 'resume';
 
-/** All of them, in the order of their buttons. @internal */
+/** All actions, in the order of their buttons. @internal */
 export const bulkActions: readonly BulkAction[] = ['suspend', 'resume', 'stop'];
 
-/** Why one of the rows is left out; `undefined` when it takes part. @internal */
+/** Why one of the rows is skipped; `undefined` when it is included. @internal */
 export function bulkReason(
   action: BulkAction,
   workload: WorkloadSummary,
@@ -29,7 +29,7 @@ export function bulkReason(
   }
 }
 
-/** Why the action is of no use for any of the rows; `undefined` when it is for one. @internal */
+/** Why the action applies to none of the rows; `undefined` when it applies to at least one. @internal */
 export function bulkReasonOfAll(
   action: BulkAction,
   workloads: readonly WorkloadSummary[],
@@ -43,10 +43,10 @@ export function bulkReasonOfAll(
   const [reason] = reasons;
   return reasons.size === 1 && workloads.length === 1
     ? reason
-    : `None of them can be: ${[...reasons].join(' ')}`;
+    : `Not possible for any of them: ${[...reasons].join(' ')}`;
 }
 
-/** What is to be typed before RayClusters go that others use; `undefined` when nobody does. @internal */
+/** The text to type before RayClusters with users are deleted; `undefined` when none has users. @internal */
 export function bulkTypedName(
   used: readonly WorkloadSummary[],
 ): string | undefined {

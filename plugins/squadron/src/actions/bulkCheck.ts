@@ -17,7 +17,7 @@ import { bulkReason, type BulkAction } from './bulk';
 import { deniedReason } from './deniedReason';
 
 /**
- * What is known of one of several rows before anything is done with it.
+ * The result of checking one of several rows before the action.
  *
  * @internal
  */
@@ -26,13 +26,13 @@ export type BulkCheck =
   | { type: 'leftOut'; reason: string }
   | {
       type: 'ready';
-      /** What follows, one sentence each. */
+      /** The effects, one sentence each. */
       effects: readonly string[];
-      /** Who loses their RayCluster. */
+      /** The workloads that lose their RayCluster. */
       users: readonly WorkloadUser[];
     };
 
-/** What a check asks. @internal */
+/** The questions of a check. @internal */
 export interface BulkCheckSources {
   api: Pick<SquadronApi, 'getWorkload' | 'changeWorkload'>;
   authorize: (
@@ -42,8 +42,8 @@ export interface BulkCheckSources {
 }
 
 /**
- * Finds out whether a row takes part and what is hit: the state of the row, the rights of the person, the users of a
- * RayCluster that goes or is suspended, and the dry run of a change. A row of which that cannot be told is left out.
+ * Checks whether a row is included and what is affected: the state of the row, the user's permissions, the users of a
+ * RayCluster that is deleted or suspended, and the dry run of a change. A row that cannot be checked is skipped.
  *
  * @internal
  */
@@ -93,7 +93,7 @@ export async function checkRow(
   } catch (error) {
     return {
       type: 'leftOut',
-      reason: `What it hits cannot be told: ${messageOf(error)}`,
+      reason: `The effects could not be checked: ${messageOf(error)}`,
     };
   }
 }

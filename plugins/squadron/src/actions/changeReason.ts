@@ -1,16 +1,16 @@
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Why a cluster cannot be changed from here at all; `undefined` when it can.
+ * Why a cluster cannot be changed in this portal; `undefined` when it can.
  *
  * @internal
  */
 export function changeReason(cluster: ClusterDetail): string | undefined {
   if (cluster.role === 'hub') {
-    return 'The hub manages the fleet and is not changed from here.';
+    return 'The hub manages the fleet and cannot be changed here.';
   }
   if (cluster.origin !== 'squadron') {
-    return 'Squadron did not make it; change it where it was made.';
+    return 'Not created by Squadron. Change it at its source.';
   }
   if (cluster.state.word === 'Deleting') {
     return 'It is being deleted.';
@@ -19,19 +19,19 @@ export function changeReason(cluster: ClusterDetail): string | undefined {
 }
 
 /**
- * Why its machines cannot be changed now: they would not follow.
+ * Why the machines of a cluster cannot be changed now: the change would not be carried out.
  *
  * @internal
  */
 export function machinesReason(cluster: ClusterDetail): string | undefined {
   return (
     changeReason(cluster) ??
-    (cluster.isPaused ? 'It is paused; resume it first.' : undefined)
+    (cluster.isPaused ? 'It is paused. Resume it first.' : undefined)
   );
 }
 
 /**
- * Why its machines cannot be replaced now: only a cluster that has been made can roll.
+ * Why the machines of a cluster cannot be replaced now: a rollout requires a cluster that is fully created.
  *
  * @internal
  */
@@ -39,7 +39,7 @@ export function rollReason(cluster: ClusterDetail): string | undefined {
   return (
     machinesReason(cluster) ??
     (cluster.state.word === 'Creating'
-      ? 'It is being created; possible when it is Ready.'
+      ? 'It is still being created. Wait until it is Ready.'
       : undefined)
   );
 }

@@ -1,6 +1,6 @@
 /**
- * An id that no other request has. Browsers have `crypto.randomUUID` on secure pages only, and a portal in a local
- * network may be served without TLS.
+ * A unique request id. Browsers have `crypto.randomUUID` on secure pages only, and a portal in a local network may be
+ * served without TLS.
  *
  * @internal
  */

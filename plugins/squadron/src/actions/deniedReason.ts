@@ -1,6 +1,6 @@
 import type { Permission } from '@backstage/plugin-permission-common';
 
-/** Why a person without a permission may not do something, and who can change that. @internal */
+/** Why a user without a permission cannot perform an action, and who can grant it. @internal */
 export function deniedReason(permission: Permission): string {
-  return `You may not do this. Ask an administrator of this portal for ${permission.name}.`;
+  return `You do not have permission to do this. Ask an administrator of this portal for ${permission.name}.`;
 }

@@ -2,8 +2,8 @@ import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { changeReason } from './changeReason';
 
 /**
- * Why a cluster cannot be taken out of the fleet here; `undefined` when it can: one that was made here, or one
- * that an import brought in.
+ * Why a cluster cannot be detached from the fleet here; `undefined` when it can: a cluster that was created or imported
+ * by this portal.
  *
  * @internal
  */

@@ -6,7 +6,7 @@ import type {
 type Scaled = Pick<WorkloadDetail, 'groups' | 'isAutoscaled'>;
 
 /**
- * Numbers of Ray workers as a person types them. While Ray's autoscaler is on, only the bounds count.
+ * Numbers of Ray workers as typed. While Ray's autoscaler is on, only the bounds are used.
  *
  * @internal
  */
@@ -15,7 +15,7 @@ export interface GroupForm {
   groups: Record<string, { replicas: number; min: number; max: number }>;
 }
 
-/** As the workload is. @internal */
+/** The form with the current values of the workload. @internal */
 export function groupFormOf({
   groups = [],
   isAutoscaled = false,
@@ -32,7 +32,7 @@ export function groupFormOf({
 }
 
 /**
- * What the form asks to be different; undefined when nothing is, or while a number is missing.
+ * The requested changes; undefined when nothing differs, or while a number is missing.
  *
  * @internal
  */

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** A new object is in the portal's caches well before this; later its absence is news. */
+/** A new object reaches the portal's caches well within this time; after it, its absence is reported. */
 const PATIENCE_MS = 15_000;
 
 const stateSchema = z.object({ submittedAtMs: z.number() });
 
-/** What a link to the page of a new object carries along, by the browser's clock. @internal */
+/** The router state of a link to the page of a new object: the submission time by the browser's clock. @internal */
 export function justSubmitted(): z.infer<typeof stateSchema> {
   return { submittedAtMs: Date.now() };
 }
 
 /**
- * For how long the page of a new object still waits for it to appear; 0 for pages that were reached otherwise.
+ * How long the page of a new object still waits for it to appear, in ms; 0 for pages that were reached otherwise.
  *
- * @param state - of the browser's history, which anybody may have written
+ * @param state - of the browser's history; untrusted
  * @internal
  */
 export function patienceLeftMs(state: unknown, nowMs: number): number {

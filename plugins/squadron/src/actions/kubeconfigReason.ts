@@ -1,18 +1,18 @@
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Why no kubeconfig can be made for a cluster; `undefined` when one can.
+ * Why no kubeconfig can be issued for a cluster; `undefined` when one can.
  *
  * @internal
  */
 export function kubeconfigReason(cluster: ClusterDetail): string | undefined {
   if (cluster.role === 'hub') {
-    return 'Only of worker clusters; the hub holds the credentials of the fleet.';
+    return 'Available for worker clusters only: the hub holds the credentials of the fleet.';
   }
   if (!cluster.freshness.lastContact) {
-    return 'The portal has not reached it yet.';
+    return 'The portal has not reached the cluster yet.';
   }
   return cluster.freshness.state === 'offline'
-    ? 'It does not answer now, and it makes the token.'
+    ? 'The cluster issues the token and is unreachable.'
     : undefined;
 }

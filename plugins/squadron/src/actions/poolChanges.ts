@@ -1,6 +1,6 @@
 import type { ClusterChanges } from '@squadron/backstage-plugin-squadron-common';
 
-/** A new pool as a person describes it. @internal */
+/** A new pool as typed. @internal */
 export interface PoolForm {
   name: string;
   isAutoscaled: boolean;
@@ -26,7 +26,7 @@ export const EMPTY_POOL: PoolForm = {
   isSpot: false,
 };
 
-/** The change that adds the pool; undefined before it has a name and numbers. @internal */
+/** The change that adds the pool; undefined until it has a name and numbers. @internal */
 export function poolChanges(form: PoolForm): ClusterChanges | undefined {
   const name = form.name.trim();
   const gpuType = form.gpuType.trim();

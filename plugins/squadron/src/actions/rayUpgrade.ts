@@ -4,18 +4,18 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Image and version of Ray as a person types them.
+ * The Ray image and version as typed.
  *
  * @internal
  */
 export interface RayUpgradeForm {
   image: string;
-  /** Empty: the one that the image's tag tells. */
+  /** Empty: read from the image's tag. */
   rayVersion: string;
 }
 
 /**
- * What the form asks to be different; undefined when nothing is.
+ * The requested changes; undefined when nothing differs.
  *
  * @internal
  */

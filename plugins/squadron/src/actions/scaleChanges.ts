@@ -5,7 +5,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Numbers of machines as a person types them: of the control plane, of pools, and between which bounds.
+ * Numbers of machines as typed: of the control plane and of the pools, and the bounds of autoscaled pools.
  *
  * @internal
  */
@@ -14,7 +14,7 @@ export interface ScaleForm {
   pools: Record<string, { replicas: number } | { min: number; max: number }>;
 }
 
-/** As the cluster is. @internal */
+/** The form with the current values of the cluster. @internal */
 export function scaleFormOf({
   controlPlane,
   pools,
@@ -31,7 +31,7 @@ export function scaleFormOf({
 }
 
 /**
- * What the form asks to be different; undefined when nothing is, or while a number is missing.
+ * The requested changes; undefined when nothing differs, or while a number is missing.
  *
  * @internal
  */

@@ -5,9 +5,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Versions that a cluster may go to next, the newest first: never down, one minor at a time.
+ * Versions that a cluster can be upgraded to next, the newest first: no downgrades, one minor at a time.
  *
- * @param offered - what its provider has
+ * @param offered - the versions of its provider
  * @internal
  */
 export function upgradeChoices(
@@ -31,7 +31,7 @@ export function upgradeChoices(
 }
 
 /**
- * Why there is nothing to upgrade to; `undefined` when there is.
+ * Why the cluster cannot be upgraded; `undefined` when it can.
  *
  * @internal
  */
@@ -51,7 +51,7 @@ export function upgradeReason(
     version => running && compareVersions(version, running) > 0,
   );
   if (cluster.wantedVersion && newer.includes(cluster.wantedVersion)) {
-    return `It is on its way to ${cluster.wantedVersion}.`;
+    return `It is being upgraded to ${cluster.wantedVersion}.`;
   }
   return newer.length > 0
     ? `${provider} offers ${newer.join(

@@ -6,17 +6,17 @@ import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common
 import type { BulkAction } from './bulk';
 import { checkRow, type BulkCheck } from './bulkCheck';
 
-/** Rows that are asked about at once: a page has up to 100. */
+/** Rows that are checked in parallel: a page has up to 100. */
 const asksAtOnce = 4;
 
 /**
- * What is known of each row by its id; those that are not answered yet are being asked about.
+ * The check of each row by its id; rows without an answer yet are being checked.
  *
  * @internal
  */
 export function useBulkChecks(
   action: BulkAction,
-  /** The same list while a dialog is open. */
+  /** The list must not change while the dialog is open. */
   workloads: readonly WorkloadSummary[],
 ): (id: string) => BulkCheck {
   const api = useApi(squadronApiRef);

@@ -7,7 +7,7 @@ import type {
 import { useDryRun, type DryRunState } from './useDryRun';
 
 /**
- * Asks what a change of a cluster would do, anew whenever it differs.
+ * Previews a change of a cluster, again whenever the change differs.
  *
  * @internal
  */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Typing is one question, asked when it pauses. */
+/** The dry run is sent when typing pauses. */
 const typingPauseMs = 250;
 
 /**
- * The answer to a dry run of what a form asks for now.
+ * The answer to a dry run of the current values of a form.
  *
  * @internal
  */
@@ -15,8 +15,7 @@ export type DryRunState<R> =
   | { type: 'failed'; error: unknown };
 
 /**
- * Asks what a change would do, anew whenever the target or the change differs. Without a change there is nothing
- * to ask.
+ * Sends a dry run of a change, again whenever the target or the change differs. Sends nothing without a change.
  *
  * @internal
  */

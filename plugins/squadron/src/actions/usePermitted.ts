@@ -6,14 +6,14 @@ import {
 import { deniedReason } from './deniedReason';
 
 /**
- * Why a person may not do something; `undefined` when they may. While the answer is on its way the
- * reason says so.
+ * Why the user does not have a permission; `undefined` when they have it. While the answer is pending, the reason says
+ * so.
  *
  * @internal
  */
 export function usePermitted(
   permission: Permission,
-  /** What it is done to; of no meaning for permissions that concern no thing. */
+  /** The object of the action; ignored for permissions without a resource. */
   resourceRef?: string,
 ): string | undefined {
   const { loading, allowed } = usePermission(
@@ -22,7 +22,7 @@ export function usePermitted(
       : { permission },
   );
   if (loading) {
-    return 'Asking whether you may.';
+    return 'Checking your permissions.';
   }
   return allowed ? undefined : deniedReason(permission);
 }

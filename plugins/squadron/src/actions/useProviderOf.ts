@@ -5,7 +5,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * The provider of a cluster as the feature gates allow it, or why it cannot be used.
+ * The provider of a cluster with the capabilities that the feature gates allow, or why it cannot be used.
  *
  * @internal
  */
@@ -16,8 +16,8 @@ export function useProviderOf(
   if (!data) {
     return {
       reason: error
-        ? 'What providers allow cannot be read now.'
-        : 'Asking what its provider allows.',
+        ? 'The capabilities of the providers could not be read.'
+        : 'Reading the capabilities of its provider.',
     };
   }
   const provider = data.items.find(({ id }) => id === cluster.provider);
@@ -26,6 +26,6 @@ export function useProviderOf(
     : {
         reason:
           data.reason ??
-          `The provider ${cluster.provider} is not switched on in this portal.`,
+          `The provider ${cluster.provider} is not enabled in this portal.`,
       };
 }

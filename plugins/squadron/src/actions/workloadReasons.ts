@@ -7,24 +7,24 @@ import { stopReason } from './stopReason';
 const isDeleting = (workload: WorkloadSummary) =>
   workload.state.word === 'Deleting';
 
-/** Whether somebody holds it, as far as a row of a list tells. @internal */
+/** Whether it is held, as far as a list row shows it. @internal */
 export function isHeld(workload: WorkloadSummary | WorkloadDetail): boolean {
   return 'isSuspended' in workload && workload.isSuspended !== undefined
     ? workload.isSuspended
     : workload.state.word === 'Suspended';
 }
 
-/** Why it cannot be held; `undefined` when it can. @internal */
+/** Why it cannot be suspended; `undefined` when it can. @internal */
 export function suspendReason(
   workload: WorkloadSummary | WorkloadDetail,
 ): string | undefined {
   return (
     stopReason(workload) ??
-    (isHeld(workload) ? 'It is suspended already.' : undefined)
+    (isHeld(workload) ? 'It is already suspended.' : undefined)
   );
 }
 
-/** Why it cannot go on; `undefined` when it can. @internal */
+/** Why it cannot be resumed; `undefined` when it can. @internal */
 export function resumeReason(
   workload: WorkloadSummary | WorkloadDetail,
 ): string | undefined {
@@ -34,45 +34,45 @@ export function resumeReason(
   );
 }
 
-/** Why it cannot be submitted once more; `undefined` when it can. @internal */
+/** Why it cannot be rerun; `undefined` when it can. @internal */
 export function rerunReason(workload: WorkloadSummary): string | undefined {
   switch (workload.kind) {
     case 'rayjob':
       return undefined;
     case 'raycluster':
     case 'rayservice':
-      return 'It runs until it is deleted; only jobs are run again.';
+      return 'It runs until it is deleted. Only jobs can be rerun.';
     default:
-      return 'Only RayJobs are run again from here; copy its YAML from the tab Spec.';
+      return 'Only RayJobs can be rerun here. Copy its YAML from the Spec tab.';
   }
 }
 
-/** Why the form cannot start from it; `undefined` when it can. @internal */
+/** Why the form cannot be filled in from it; `undefined` when it can. @internal */
 export function rerunFormReason(workload: WorkloadDetail): string | undefined {
   return (
     rerunReason(workload) ??
     (workload.form
       ? undefined
-      : 'The form cannot hold all that its YAML says; run it again as it is, or copy the YAML.')
+      : 'The form does not support all fields of its YAML. Rerun it unchanged, or copy the YAML.')
   );
 }
 
-/** Why its priority does not count or cannot be changed; `undefined` when it can. @internal */
+/** Why its priority has no effect or cannot be changed; `undefined` when it can. @internal */
 export function priorityReason(workload: WorkloadSummary): string | undefined {
   return (
     stopReason(workload) ??
     (workload.queue
       ? undefined
-      : 'It is in no queue, so nothing goes before or after it.')
+      : 'It is not in a queue, so its priority has no effect.')
   );
 }
 
-/** Why it cannot be sent to another cluster, as far as the page tells; `undefined` when the portal is asked. @internal */
+/** Why it cannot be moved, as far as the page knows; `undefined` when the backend decides. @internal */
 export function moveReason(
   workload: WorkloadSummary | WorkloadDetail,
 ): string | undefined {
   if ('handover' in workload && workload.handover) {
-    return `It hands over to ${workload.handover.successor}; abort that first.`;
+    return `A handover to ${workload.handover.successor} is in progress. Abort it first.`;
   }
   if (workload.kind === 'rayjob' || workload.kind === 'job') {
     const reason = stopReason(workload);
@@ -84,7 +84,7 @@ export function moveReason(
   }
   return workload.queue
     ? undefined
-    : 'It is in no queue, so nothing sends it to another cluster.';
+    : 'It is not in a queue, so it cannot be dispatched to another cluster.';
 }
 
 /** Why its worker groups cannot be scaled; `undefined` when they can. @internal */
@@ -94,7 +94,7 @@ export function scaleReason(workload: WorkloadDetail): string | undefined {
   }
   return workload.groups && workload.groups.length > 0
     ? undefined
-    : 'It has a head only and no worker group.';
+    : 'It has a head but no worker groups.';
 }
 
 /** Why its Ray cannot be upgraded; `undefined` when it can. @internal */

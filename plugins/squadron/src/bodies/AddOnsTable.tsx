@@ -4,7 +4,7 @@ import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 
 /**
- * What is installed into a cluster besides Kubernetes.
+ * The add-ons of a cluster.
  *
  * @internal
  */
@@ -12,7 +12,7 @@ export function AddOnsTable(props: { addOns: ClusterDetail['addOns'] }) {
   if (props.addOns.length === 0) {
     return (
       <span className={styles.subdued}>
-        No add-on is managed by this portal here.
+        This portal manages no add-ons on this cluster.
       </span>
     );
   }

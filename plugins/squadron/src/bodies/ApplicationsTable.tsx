@@ -9,7 +9,7 @@ import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 
 /**
- * Applications of a RayService on the RayCluster that serves and on the one that is made ready.
+ * The applications of a RayService on its active RayCluster and on the pending one.
  *
  * @internal
  */
@@ -20,8 +20,8 @@ export function ApplicationsTable(props: { workload: WorkloadDetail }) {
   if (!service) {
     return (
       <span className={styles.subdued}>
-        KubeRay has not reported on it yet. That begins when it is placed on a
-        worker.
+        KubeRay has not reported any application yet. It does so once the
+        RayService runs on a worker.
       </span>
     );
   }
@@ -61,7 +61,7 @@ export function ApplicationsTable(props: { workload: WorkloadDetail }) {
                       </Link>
                     )}{' '}
                     <span className={styles.subdued}>
-                      {side === 'active' ? 'serves' : 'is made ready'}
+                      {side === 'active' ? 'active' : 'pending'}
                     </span>
                   </>
                 );
@@ -75,11 +75,11 @@ export function ApplicationsTable(props: { workload: WorkloadDetail }) {
 }
 
 function sentence({ endpoints, applications }: RayServiceView): string {
-  const takers =
+  const serving =
     endpoints === undefined
-      ? 'Nothing is known of its endpoints yet.'
-      : `Pods that take requests: ${endpoints}.`;
+      ? 'Its endpoints are not known yet.'
+      : `Pods that serve requests: ${endpoints}.`;
   return applications.length > 0
-    ? takers
-    : `${takers} Ray Serve has not reported an application yet.`;
+    ? serving
+    : `${serving} Ray Serve has not reported an application yet.`;
 }

@@ -21,7 +21,7 @@ import { clusterFacts } from './clusterFacts';
 import { ClusterTabs } from './ClusterTabs';
 import { DeletedCluster } from './DeletedCluster';
 
-/** What the steps of each operation stand below. */
+/** The title of the steps of each operation. */
 const OPERATIONS = {
   create: 'cluster.creating',
   scale: 'cluster.scaling',

@@ -9,7 +9,7 @@ import { MachinesTable } from './MachinesTable';
 import { PoolsTable } from './PoolsTable';
 
 /**
- * What a cluster is made of: pools, and the machines in them.
+ * The pools of a cluster and their machines.
  *
  * @internal
  */
@@ -30,7 +30,7 @@ export function ClusterMachines(props: { cluster: ClusterDetail }) {
         {cluster.pools.length > 0 || cluster.controlPlane ? (
           <PoolsTable cluster={cluster} />
         ) : (
-          <span className={styles.subdued}>No pool is known here.</span>
+          <span className={styles.subdued}>No known pools.</span>
         )}
       </Section>
       <Section title={`${t('cluster.machines')} ${cluster.machines.length}`}>

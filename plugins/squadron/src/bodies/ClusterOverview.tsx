@@ -14,7 +14,7 @@ import { KnownFailures } from './KnownFailures';
 import { NodesTable } from './NodesTable';
 
 /**
- * What a cluster can do now: its capacity, add-ons and nodes, and what is in the way.
+ * The current state of a cluster: its capacity, add-ons and nodes, and known failures.
  *
  * @internal
  */

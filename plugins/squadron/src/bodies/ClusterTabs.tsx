@@ -13,7 +13,7 @@ import { ClusterOverview } from './ClusterOverview';
 import { ClusterWorkloads } from './ClusterWorkloads';
 
 /**
- * The parts of a cluster. Those that it cannot have are left out, e.g. the machines of the hub.
+ * The tabs of a cluster page. Parts that the cluster cannot have are left out, e.g. the machines of the hub.
  *
  * @internal
  */

@@ -28,9 +28,9 @@ export function ClusterWorkloads(props: { cluster: string }) {
       state={state}
       facetNames={options.facets}
       empty={
-        <EmptyState title={`Nothing runs on ${cluster}`}>
-          Jobs come here when they fit, from any queue whose check includes this
-          cluster.
+        <EmptyState title={`No workloads on ${cluster}`}>
+        Jobs from every queue whose admission check includes this cluster can
+        run here.
         </EmptyState>
       }
     />

@@ -13,8 +13,8 @@ export function ConnectionMarks(props: { cluster: ClusterSummary }) {
       <span
         title={
           role === 'hub'
-            ? 'Jobs are submitted here and run on workers'
-            : 'No job is sent to this cluster'
+            ? 'Jobs are submitted to the hub and run on workers'
+            : 'No jobs are dispatched to this cluster'
         }
       >
         —

@@ -5,12 +5,12 @@ import { useLinks } from '../links';
 import styles from '../parts/parts.module.css';
 
 /**
- * A cluster that went while its page was open. What was seen last of it says nothing of now, so it is not shown.
+ * A cluster that was deleted while its page was open. Its last known state is outdated, so it is not shown.
  *
  * @internal
  */
 export function DeletedCluster(props: {
-  /** As it was seen last. */
+  /** Its last known state. */
   cluster: ClusterDetail;
 }) {
   const { name, state } = props.cluster;
@@ -23,14 +23,14 @@ export function DeletedCluster(props: {
         sentence={
           isDeleted
             ? `Cluster ${name} was deleted.`
-            : `Cluster ${name} left the fleet, or you may not see it any more.`
+            : `Cluster ${name} left the fleet, or you no longer have permission to view it.`
         }
       />
       <EmptyState
         title={
           isDeleted
             ? 'This cluster was deleted'
-            : 'This cluster is not in the fleet any more'
+            : 'This cluster is no longer in the fleet'
         }
         actions={
           <>
@@ -43,7 +43,7 @@ export function DeletedCluster(props: {
           </>
         }
       >
-        Jobs that ran there are in the history; jobs of the hub run on other
+        Jobs that ran on it are in the history. Jobs from the hub run on other
         clusters.
       </EmptyState>
     </div>

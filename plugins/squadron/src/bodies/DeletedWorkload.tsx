@@ -11,20 +11,20 @@ import { ArchivedWorkload } from '../history/ArchivedWorkload';
 import styles from '../parts/parts.module.css';
 import { kindName } from './kindName';
 
-/** The portal writes the history within a second or two; after this it keeps none, or none that its reader may see. */
+/** The portal writes the history within two seconds; after this time there is none, or none that the user can view. */
 const HISTORY_WITHIN_MS = 20_000;
 const POLL_MS = 1_000;
 
 /**
- * A workload that was deleted while its page was open: its history as soon as that is written, until then how it was
- * seen last. Never its state of then as if it were that of now.
+ * A workload that was deleted while its page was open: its history as soon as it is written, until then its last known
+ * state, marked as such.
  *
  * @internal
  */
 export function DeletedWorkload(props: {
-  /** As it was seen last. */
+  /** Its last known state. */
   workload: WorkloadDetail;
-  /** Its parts as they were seen last. */
+  /** The last known content of its page. */
   children: ReactNode;
 }) {
   const { workload, children } = props;
@@ -34,7 +34,7 @@ export function DeletedWorkload(props: {
   const { data } = useHistoryEntry(uid, {
     pollMs: isExpected ? POLL_MS : undefined,
   });
-  // Looks again when the time for it has ended.
+  // Renders again when that time is over.
   useNow(isExpected && !data ? POLL_MS : undefined);
   const what = kind === 'rayjob' || kind === 'job' ? 'job' : kindName(kind);
   if (data) {
@@ -50,7 +50,7 @@ export function DeletedWorkload(props: {
     <div className={styles.stack}>
       <Verdict
         state={{ word: 'Deleted', tone: 'neutral' }}
-        sentence={`${kindName(kind)} ${name} was deleted. Until then: ${
+        sentence={`${kindName(kind)} ${name} was deleted. Before: ${
           workload.verdict
         }`}
       >
@@ -64,8 +64,8 @@ export function DeletedWorkload(props: {
         title={`This ${what} was deleted`}
         description={
           isExpected
-            ? 'Its history follows in a moment. Below is what was seen last.'
-            : 'Its history is not available: the portal keeps none, or you may not see it. Below is what was seen last.'
+            ? 'Its history appears shortly. Its last known state is below.'
+            : 'Its history is not available: it is not archived, or you do not have permission to view it. Its last known state is below.'
         }
       />
       <RerunActions workload={workload} />

@@ -14,7 +14,7 @@ import { squadronApiRef } from '@squadron/backstage-plugin-squadron-react';
 import { downloadBlob } from '../parts/downloadFile';
 
 /**
- * Gives the whole log as a file, not only what the page shows.
+ * Downloads the whole log, not only the lines on the page.
  *
  * @internal
  */

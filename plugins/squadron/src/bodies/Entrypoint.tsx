@@ -1,10 +1,10 @@
 import styles from '../parts/parts.module.css';
 
-/** Longer ones are folded, so that they do not push the page's answers out of sight. */
+/** Longer entrypoints are collapsed, so that the rest of the page stays in view. */
 const MAX_LENGTH = 160;
 
 /**
- * What a job runs, as it was sent: a short one in a line, a long one folded.
+ * The entrypoint of a job as submitted: a short one in a line, a long one collapsed.
  *
  * @internal
  */

@@ -6,7 +6,7 @@ import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 
 /**
- * Events, in the order in which they are handed over.
+ * Events, in the given order.
  *
  * @internal
  */

@@ -5,7 +5,7 @@ import styles from '../parts/parts.module.css';
 import { readyPods } from './readyPods';
 
 /**
- * Head and worker groups of a RayCluster: how many workers are wanted, how many run, and who may change that.
+ * Head and worker groups of a RayCluster: the desired and the running number of workers, and who changes it.
  *
  * @internal
  */
@@ -31,7 +31,7 @@ export function GroupsTable(props: { workload: WorkloadDetail }) {
             cell: group => readyPods(pods, group.name),
           },
           {
-            label: 'Wanted',
+            label: 'Desired',
             align: 'end',
             cell: group => (isOff ? 0 : group.desired),
           },
@@ -47,7 +47,7 @@ export function GroupsTable(props: { workload: WorkloadDetail }) {
       />
       <span className={styles.subdued}>
         {groups.length === 0
-          ? 'It has a head only and no worker group.'
+          ? 'It has a head but no worker groups.'
           : autoscalingText(isAutoscaled)}
       </span>
     </>
@@ -57,5 +57,5 @@ export function GroupsTable(props: { workload: WorkloadDetail }) {
 function autoscalingText(isAutoscaled: boolean | undefined): string {
   return isAutoscaled
     ? "Ray's autoscaler changes the number of workers within the bounds."
-    : 'The number of workers changes only when somebody scales it.';
+    : 'The number of workers changes only when a user scales it.';
 }

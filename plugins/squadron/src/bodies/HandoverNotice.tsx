@@ -9,14 +9,14 @@ import { useLinks } from '../links';
 import { Section } from '../parts';
 
 /**
- * What takes over from a RayService or RayCluster, how far that has come, and the way back as long as there is one.
+ * The successor of a RayService or RayCluster, the progress of the handover, and the button to abort it.
  *
  * @internal
  */
 export function HandoverNotice(props: {
   workload: WorkloadDetail;
   handover: HandoverView;
-  /** Whether the one before has ended. */
+  /** Whether the predecessor is deleted. */
   isGone: boolean;
 }) {
   const { workload, handover, isGone } = props;
@@ -39,15 +39,16 @@ export function HandoverNotice(props: {
   }
   return (
     <Section
-      title="Hands over"
+      title="Handover"
       actions={<AbortHandoverButton workload={workload} handover={handover} />}
     >
       <Text as="p">
-        The new copy is ready before the old one goes. {reasonOf(handover)}{' '}
+        The successor becomes ready before this one is deleted.{' '}
+        {reasonOf(handover)}{' '}
         {isMade && link}
         {since && (
           <>
-            , made <Ago at={since} />
+            , created <Ago at={since} />
           </>
         )}
       </Text>
@@ -60,11 +61,11 @@ function reasonOf({ why, to }: HandoverView): string {
   const where = to.join(' or ');
   switch (why) {
     case 'asked':
-      return `It goes to ${where}.`;
+      return `It moves to ${where}.`;
     case 'pinned':
-      return `It is pinned to ${where}.`;
+      return `Its cluster affinity is ${where}.`;
     case 'drained':
-      return 'Its cluster is taken out of work.';
+      return 'Its cluster is being decommissioned.';
     default:
       return why satisfies never;
   }

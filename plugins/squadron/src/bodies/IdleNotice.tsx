@@ -6,7 +6,7 @@ import type {
 import { SuspendWorkloadButton } from '../actions/SuspendWorkloadButton';
 
 /**
- * Says that nobody uses a RayCluster, and offers to suspend it once that has been so for long.
+ * Shows that a RayCluster has been idle for long, and offers to suspend it.
  *
  * @internal
  */
@@ -22,7 +22,7 @@ export function IdleNotice(props: {
     <Alert
       status="warning"
       icon
-      title="Nobody uses it"
+      title="This RayCluster is idle"
       description={idle.proposal}
       customActions={<SuspendWorkloadButton workload={workload} />}
     />

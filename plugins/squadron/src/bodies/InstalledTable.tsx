@@ -3,23 +3,23 @@ import type { TargetRecord } from '@squadron/backstage-plugin-squadron-common';
 import { EntityName, SimpleTable } from '../parts';
 
 /**
- * What templates have put on a cluster, for whom and by which rule.
+ * Software that templates installed on a cluster, with who requested it and the rule that chose the cluster.
  *
  * @internal
  */
 export function InstalledTable(props: { installed: TargetRecord[] }) {
   return (
     <SimpleTable
-      label="Installed here by templates"
+      label="Installed by templates"
       rows={props.installed}
       rowKey={record => record.for}
       columns={[
         {
-          label: 'What',
+          label: 'Object',
           cell: record => <EntityName entityRef={record.for} />,
         },
         {
-          label: 'Asked for by',
+          label: 'Requested by',
           cell: ({ by }) => (by ? <EntityName entityRef={by} /> : '—'),
         },
         { label: 'When', cell: record => <Ago at={record.at} /> },

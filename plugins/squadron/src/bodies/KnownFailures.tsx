@@ -8,13 +8,13 @@ import styles from '../parts/parts.module.css';
 import { squadronTranslationRef } from '../translation';
 
 /**
- * Failures that are well known, with cause and remedy. Draws nothing when there is none.
+ * Known failures with cause and remediation. Draws nothing if there are none.
  *
  * @internal
  */
 export function KnownFailures(props: {
   tree: ConditionNode | undefined;
-  /** Whether something is being done that takes no longer than usual. Default false. */
+  /** Whether an operation is running that has not exceeded its usual time. Default: false. */
   isOnTime?: boolean;
 }) {
   const { tree, isOnTime = false } = props;

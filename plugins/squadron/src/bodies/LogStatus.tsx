@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@backstage/ui';
 import type { LogStreamView } from '@squadron/backstage-plugin-squadron-react';
 
 /**
- * In words, below the lines, whether more of a log is to come and from where.
+ * The status line below a log: whether more lines can come, and from which cluster.
  *
  * @internal
  */
@@ -24,21 +24,21 @@ export function LogStatus(props: { log: LogStreamView; onRetry: () => void }) {
 }
 
 function sentence({ state, cluster, message, lines }: LogStreamView): string {
-  // Without lines the view itself says it.
-  const said = lines.length > 0 ? message ?? '' : '';
+  // Without lines, the view itself shows the message.
+  const shown = lines.length > 0 ? message ?? '' : '';
   switch (state) {
     case 'streaming':
       return `Live from ${cluster}.`;
     case 'waiting':
     case 'ended':
     case 'refused':
-      return said;
+      return shown;
     case 'connecting':
-      return lines.length > 0 ? 'Opening the log again…' : '';
+      return lines.length > 0 ? 'Reopening the log…' : '';
     case 'lost':
-      return `${said} It is opened again in a moment.`.trim();
+      return `${shown} The log is reopened shortly.`.trim();
     case 'paused':
-      return 'Paused while nobody looked.';
+      return 'Paused while this tab was hidden.';
     default:
       return state satisfies never;
   }

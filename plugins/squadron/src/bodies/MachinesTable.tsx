@@ -8,7 +8,7 @@ import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 
 /**
- * Machines of a cluster, before and after they are nodes, as the backend has ordered them: by pool.
+ * Machines of a cluster, before and after they join as nodes, in the order of the backend: by pool.
  *
  * @internal
  */
@@ -59,7 +59,7 @@ export function MachinesTable(props: { machines: readonly MachineView[] }) {
           cell: machine => machine.version ?? '—',
         },
         {
-          label: 'Made',
+          label: 'Created',
           align: 'end',
           cell: machine =>
             machine.createdAt ? <Ago at={machine.createdAt} /> : '—',

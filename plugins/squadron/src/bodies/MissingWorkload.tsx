@@ -11,8 +11,8 @@ import { ArchivedRuns } from '../history/ArchivedRuns';
 import { kindName } from './kindName';
 
 /**
- * Why there is nothing to show of a workload. One that was submitted a moment ago is waited for: the portal may not
- * have heard of it yet.
+ * Shown in place of a workload that could not be read. The page waits for a workload that was just submitted: the
+ * portal may not have received it yet.
  *
  * @internal
  */
@@ -26,10 +26,10 @@ export function MissingWorkload(props: {
   const isNew =
     classifyError(error) === 'notFound' &&
     patienceLeftMs(state, Date.now()) > 0;
-  // Looks again when the patience may have ended.
+  // Renders again until the waiting time is over.
   useNow(isNew ? 1_000 : undefined);
   if (isNew) {
-    return <PageSkeleton label={`${workload.name} is submitted and appears`} />;
+    return <PageSkeleton label={`Waiting for ${workload.name} to appear`} />;
   }
   const failure = (
     <ErrorState

@@ -18,7 +18,7 @@ import styles from '../parts/parts.module.css';
  */
 export function NodesTable(props: { nodes: readonly NodeView[] }) {
   if (props.nodes.length === 0) {
-    return <span className={styles.subdued}>No node has joined yet.</span>;
+    return <span className={styles.subdued}>No nodes have joined yet.</span>;
   }
   return (
     <SimpleTable

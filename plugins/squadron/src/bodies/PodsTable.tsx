@@ -18,8 +18,8 @@ export function PodsTable(props: { pods: readonly PodView[] }) {
   if (props.pods.length === 0) {
     return (
       <span className={styles.subdued}>
-        It has no pods now. They appear on the worker once it is admitted and go
-        some time after its end.
+        No pods. They appear on the worker once the workload is admitted, and
+        are deleted some time after it ends.
       </span>
     );
   }

@@ -9,7 +9,7 @@ import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 
 /**
- * Pools of machines of a cluster, its control plane first.
+ * Machine pools of a cluster, the control plane first.
  *
  * @internal
  */
@@ -40,7 +40,7 @@ export function PoolsTable(props: { cluster: ClusterDetail }) {
           ),
         },
         {
-          label: 'Ready / wanted',
+          label: 'Ready / desired',
           align: 'end',
           cell: pool => (
             <span className={styles.two}>
@@ -54,7 +54,7 @@ export function PoolsTable(props: { cluster: ClusterDetail }) {
           ),
         },
         {
-          label: 'Each machine',
+          label: 'Per machine',
           isWide: true,
           cell: pool => (
             <span className={styles.two}>

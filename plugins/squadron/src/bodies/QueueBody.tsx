@@ -80,7 +80,7 @@ export function QueueBody(props: { queue: QueueRef }) {
           {
             label: 'Reserving',
             value: data.reserving,
-            hint: 'hold quota, not admitted yet',
+            hint: 'quota reserved, not admitted yet',
           },
           { label: 'Running', value: data.admitted, hint: 'admitted' },
           ...(data.requeues
@@ -100,7 +100,7 @@ export function QueueBody(props: { queue: QueueRef }) {
                 {
                   label: 'Fair share',
                   value: fairShareText(data.fairShare),
-                  hint: 'the lowest admits first',
+                  hint: 'the lowest share is admitted first',
                 },
               ]
             : []),
@@ -178,9 +178,9 @@ export function QueueBody(props: { queue: QueueRef }) {
 function strategyText(strategy: string): string {
   switch (strategy) {
     case 'StrictFIFO':
-      return 'StrictFIFO: the first in line blocks those behind it';
+      return 'StrictFIFO: the first workload blocks those behind it';
     case 'BestEffortFIFO':
-      return 'BestEffortFIFO: smaller ones may pass';
+      return 'BestEffortFIFO: smaller workloads may go ahead';
     default:
       return strategy;
   }

@@ -12,14 +12,14 @@ import styles from '../parts/parts.module.css';
 import { WherePlaced } from './WherePlaced';
 
 /**
- * Who waits in a queue, in the order of the queue, or who runs through it.
+ * The pending workloads of a queue, in the order of the queue, or its running ones.
  *
  * @internal
  */
 export function QueueMembers(props: {
   label: string;
   workloads: readonly WorkloadSummary[];
-  /** Of which `workloads` may be the first part. */
+  /** Total number; `workloads` may hold only the first of them. */
   total: number;
   isWaiting?: boolean;
 }) {
@@ -28,7 +28,7 @@ export function QueueMembers(props: {
   if (workloads.length === 0) {
     return (
       <span className={styles.subdued}>
-        {isWaiting ? 'Nobody waits.' : 'Nothing runs through this queue.'}
+        {isWaiting ? 'No pending workloads.' : 'No running workloads.'}
       </span>
     );
   }
@@ -45,14 +45,14 @@ export function QueueMembers(props: {
     cell: workload => <StateBadge state={workload.state} />,
   };
   const gpus: SimpleColumn<WorkloadSummary> = {
-    label: isWaiting ? 'Asks for' : 'Holds',
+    label: isWaiting ? 'Requests' : 'Holds',
     cell: workload => <GpuAmounts gpus={workload.gpus} />,
   };
   const columns: SimpleColumn<WorkloadSummary>[] = isWaiting
     ? [
         name,
         {
-          label: 'Place',
+          label: 'Position',
           align: 'end',
           cell: (workload, index) => workload.position?.place ?? index + 1,
         },
@@ -75,7 +75,7 @@ export function QueueMembers(props: {
         state,
         gpus,
         {
-          label: 'Where',
+          label: 'Cluster',
           isWide: true,
           cell: workload => <WherePlaced workload={workload} />,
         },

@@ -7,7 +7,7 @@ import { QueueNowButton } from '../actions/QueueNowButton';
 import { useLinks } from '../links';
 
 /**
- * Says that no cluster of the fleet is asked to run a workload, and offers what helps.
+ * Shown when a workload is not queued, with the action that solves it.
  *
  * @internal
  */
@@ -23,7 +23,7 @@ export function UnqueuedNotice(props: {
       <Alert
         status="warning"
         icon
-        title="No cluster of the fleet is asked to run it"
+        title="This workload is not queued"
         description={descriptions[unqueued.cause]}
         customActions={
           <QueueNowButton workload={workload} unqueued={unqueued} />
@@ -36,9 +36,9 @@ export function UnqueuedNotice(props: {
       status="warning"
       icon
       title={`Namespace ${workload.namespace} has no queue`}
-      description="Who may create queues can give it one, by the form or by the label squadron.dev/queue. After that it can be queued from here."
+      description="Users who can create queues can add one with the form or with the label squadron.dev/queue. After that, the workload can be queued here."
       customActions={
-        form && <ButtonLink href={form}>Give the namespace a queue</ButtonLink>
+        form && <ButtonLink href={form}>Assign a queue</ButtonLink>
       }
     />
   );
@@ -48,7 +48,7 @@ const descriptions: Readonly<Record<UnqueuedView['cause'], string>> = {
   noQueue: '',
   noLabel: 'It was created before its namespace had a queue.',
   notManaged:
-    'It was created before its namespace had a queue, and what is missing can only be set when it is created.',
+    'It was created before its namespace had a queue, and the missing field can only be set at creation.',
   standIn:
-    'It keeps the spec of a workload that was being queued anew when that was broken off. It never runs itself.',
+    'This placeholder keeps the spec of a workload whose re-creation was interrupted. It never runs.',
 };

@@ -7,7 +7,7 @@ import styles from '../parts/parts.module.css';
 import { kindName } from './kindName';
 
 /**
- * Who runs on a RayCluster.
+ * The workloads that use a RayCluster.
  *
  * @internal
  */
@@ -27,7 +27,7 @@ export function UsersTable(props: {
   if (users.length === 0) {
     return (
       <span className={styles.subdued}>
-        No job or service runs on it. Submit a RayJob and choose it as the
+        No job or service uses it. Submit a RayJob and choose it as the
         RayCluster.
       </span>
     );

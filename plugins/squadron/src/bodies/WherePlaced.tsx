@@ -3,7 +3,7 @@ import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common
 import { useLinks } from '../links';
 
 /**
- * Where a workload runs; while it is offered, to whom.
+ * The cluster of a workload; while it is dispatched, its nominated clusters.
  *
  * @internal
  */
@@ -15,10 +15,10 @@ export function WherePlaced(props: { workload: WorkloadSummary }) {
   }
   if (nominated && nominated.length > 0) {
     return (
-      <span title="Offered to these clusters; the first with room takes it">
+      <span title="Nominated clusters; the first one with free capacity runs it">
         → {nominated.join(', ')}
       </span>
     );
   }
-  return <span title="On no cluster yet">—</span>;
+  return <span title="Not on a cluster yet">—</span>;
 }

@@ -14,7 +14,7 @@ import { chosenEvents } from './chosenEvents';
 import { EventsTable } from './EventsTable';
 
 /**
- * What components told of a workload's objects, on hub and worker.
+ * The events of a workload's objects, on hub and worker.
  *
  * @internal
  */
@@ -63,7 +63,7 @@ export function WorkloadEvents(props: { workload: WorkloadRef }) {
       )}
       {data.items.length === 0 && (
         <EmptyState title="No events">
-          Kubernetes forgets events after an hour. New ones come here by
+          Kubernetes deletes events after an hour. New events appear here
           themselves.
         </EmptyState>
       )}

@@ -18,7 +18,7 @@ import { LogStatus } from './LogStatus';
 const PARAMETER = 'log';
 
 /**
- * The logs of a workload, wherever it runs, live while it runs. Which one is in the address.
+ * The logs of a workload, on whichever cluster it runs, live while it runs. The address holds which log is open.
  *
  * @internal
  */
@@ -46,7 +46,7 @@ export function WorkloadLogs(props: { workload: WorkloadDetail }) {
   const choice = choiceOf(source, isPrevious && hasPrevious);
   return (
     <FollowedLog
-      // Another log begins with an empty view.
+      // A different log starts with an empty view.
       key={`${source.id}/${choice.previous}`}
       workload={workload}
       source={source}
@@ -54,7 +54,7 @@ export function WorkloadLogs(props: { workload: WorkloadDetail }) {
       controls={
         <>
           <Select
-            aria-label="Which log"
+            aria-label="Log"
             size="small"
             searchable={logs.length > 10}
             options={logs.map(({ id, label, state }) => ({
@@ -72,7 +72,7 @@ export function WorkloadLogs(props: { workload: WorkloadDetail }) {
           />
           {hasPrevious && (
             <Switch
-              label="Run before"
+              label="Previous run"
               isSelected={isPrevious}
               onChange={setPrevious}
             />
@@ -142,8 +142,8 @@ function emptyMessage(state: string, message: string | undefined): string {
     case 'connecting':
       return 'Opening the log…';
     case 'streaming':
-      return 'Nothing was printed yet.';
+      return 'No output yet.';
     default:
-      return message ?? 'Nothing was printed.';
+      return message ?? 'No output.';
   }
 }

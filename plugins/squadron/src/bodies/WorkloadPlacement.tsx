@@ -4,7 +4,7 @@ import { useLinks } from '../links';
 import { Section } from '../parts';
 
 /**
- * What decides where a workload may run, with the way to its placement.
+ * The rule that selects the clusters of a workload, with a link to its placement.
  *
  * @internal
  */
@@ -13,7 +13,7 @@ export function WorkloadPlacement({ place }: { place: Place }) {
   const links = useLinks();
   return (
     <Section
-      title="Where it may run"
+      title="Possible clusters"
       actions={
         placement && (
           <Link href={links.placement(placement)} color="primary">
@@ -25,15 +25,15 @@ export function WorkloadPlacement({ place }: { place: Place }) {
       <p>{sentence}</p>
       {offeredTo.length > 0 && (
         <p>
-          Offered to {offeredTo.join(', ')}
-          {offeredTo.length > 1 && '; the first with room takes it'}.
+          Nominated: {offeredTo.join(', ')}
+          {offeredTo.length > 1 && '; the first with free capacity runs it'}.
         </p>
       )}
       {waits && (
         <Alert
           status="warning"
           icon
-          title="No cluster is offered it now."
+          title="No cluster is nominated."
           description={waits.message}
         />
       )}

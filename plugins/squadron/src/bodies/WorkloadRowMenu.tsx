@@ -8,7 +8,7 @@ import { useLinks } from '../links';
 import { squadronTranslationRef } from '../translation';
 
 /**
- * What can be done with one row of a list.
+ * The actions for one row of a list.
  *
  * @internal
  */

@@ -18,7 +18,8 @@ import styles from '../parts/parts.module.css';
 import { clusterWaitTone } from './clusterWaitTone';
 
 /**
- * Why a workload waits: the sentence, what would end the wait, the room per cluster, and who holds what is short.
+ * Why a workload waits: the reason, ways to end the wait, the free capacity per cluster, and the largest holders of the
+ * missing quota.
  *
  * @internal
  */
@@ -35,7 +36,7 @@ export function WorkloadWait(props: { wait: WaitView }) {
         {wait.unblock.length > 0 && (
           <div className={styles.ways}>
             <Text as="h3" weight="bold" id={waysId}>
-              What would end the wait
+              How to end the wait
             </Text>
             <ul aria-labelledby={waysId}>
               {wait.unblock.map(way => (
@@ -45,10 +46,10 @@ export function WorkloadWait(props: { wait: WaitView }) {
           </div>
         )}
         {wait.kueueSays && (
-          <p className={styles.subdued}>Kueue says: {wait.kueueSays}</p>
+          <p className={styles.subdued}>Kueue: {wait.kueueSays}</p>
         )}
       </Section>
-      <Rooms wait={wait} />
+      <Capacities wait={wait} />
       {wait.holders.length > 0 && <Holders wait={wait} />}
     </>
   );
@@ -66,16 +67,16 @@ function positionWords({
         inLocalQueue.of
       } in its own queue ${inLocalQueue.localQueue}`
     : '';
-  const by = source === 'kueue' ? 'as Kueue says' : 'by priority and age';
+  const by = source === 'kueue' ? 'from Kueue' : 'by priority and age';
   return `${formatOrdinal(place)} of ${of} in ${clusterQueue}${own} (${by})`;
 }
 
-function Rooms({ wait }: { wait: WaitView }) {
+function Capacities({ wait }: { wait: WaitView }) {
   const links = useLinks();
   return (
-    <Section title="Room">
+    <Section title="Free capacity">
       <SimpleTable
-        label="Room per cluster"
+        label="Free capacity per cluster"
         rows={wait.rooms}
         rowKey={room => room.cluster}
         columns={[
@@ -86,7 +87,7 @@ function Rooms({ wait }: { wait: WaitView }) {
             ),
           },
           {
-            label: 'Room',
+            label: 'Free capacity',
             cell: ({ word, detail }) => (
               <StateBadge
                 state={{ word, tone: clusterWaitTone(word), detail }}
@@ -101,9 +102,9 @@ function Rooms({ wait }: { wait: WaitView }) {
 
 function Holders({ wait }: { wait: WaitView }) {
   return (
-    <Section title="Who holds it">
+    <Section title="Largest holders">
       <SimpleTable
-        label="Largest holders of what is short"
+        label="Largest holders of the missing quota"
         rows={wait.holders}
         rowKey={({ cluster, namespace, name, flavor, amount }) =>
           [cluster, namespace, name, flavor, amount].join('/')
@@ -126,7 +127,7 @@ function Holders({ wait }: { wait: WaitView }) {
           },
           {
             label: 'Until',
-            cell: ({ until }) => (until ? <Ago at={until} /> : 'not known'),
+            cell: ({ until }) => (until ? <Ago at={until} /> : 'unknown'),
           },
         ]}
       />

@@ -28,7 +28,7 @@ const labels: Record<string, string> = {
 };
 
 /**
- * Workloads with their state and place, and what can be done with one or several of them.
+ * Workloads with their state and cluster, and the actions for one or several of them.
  *
  * @internal
  */
@@ -48,7 +48,7 @@ export function WorkloadsTable(props: {
     workloads: WorkloadSummary[];
   }>();
   const items = view.data?.items ?? [];
-  // A row that has gone, or is on another page, is not acted on unseen.
+  // Rows that were deleted or are on another page are out of view, so actions skip them.
   const chosen = items.filter(({ id }) => chosenIds.has(id));
   const columns = workloadColumns(links, view.data?.clusters ?? []);
   const menu: ResourceColumn<WorkloadSummary> = {

@@ -1,7 +1,7 @@
 import type { EventView } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * The events that hold all words of a text somewhere, in any case.
+ * The events that contain all words of a text, ignoring case.
  *
  * @internal
  */

@@ -7,7 +7,7 @@ import { EntityName } from '../parts';
 import { ConnectionMarks } from './ConnectionMarks';
 
 /**
- * The numbers under the verdict of a cluster. The hub has no nodes of its own to count.
+ * The numbers under the verdict of a cluster. The hub has no nodes.
  *
  * @internal
  */

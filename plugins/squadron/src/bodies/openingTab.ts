@@ -1,8 +1,7 @@
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * The tab that answers what people ask first: why it waits, what it printed before it failed, who uses it, else what
- * happened so far.
+ * The tab that a workload opens with: why it waits, its log if it failed, its users, otherwise its timeline.
  *
  * @internal
  */

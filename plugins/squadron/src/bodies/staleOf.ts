@@ -5,8 +5,8 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * How old a row is, where the cluster that holds the object or the one that runs it does not answer; `undefined`
- * for a row that is from now.
+ * The freshness of a row if the cluster that holds the object or the one that runs it is unreachable; `undefined` for a
+ * live row.
  *
  * @internal
  */

@@ -17,7 +17,7 @@ import { WorkloadPlacement } from './WorkloadPlacement';
 import { WorkloadWait } from './WorkloadWait';
 
 /**
- * The parts of a workload's page below its numbers.
+ * The tabs of a workload page.
  *
  * @internal
  */

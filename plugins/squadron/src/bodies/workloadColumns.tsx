@@ -19,7 +19,7 @@ import { WherePlaced } from './WherePlaced';
 import { kindName } from './kindName';
 import { staleOf } from './staleOf';
 
-/** Columns that are shown until somebody chooses others. @internal */
+/** Columns that are shown by default. @internal */
 export const usualColumns = [
   'state',
   'cluster',
@@ -78,7 +78,7 @@ export function workloadColumns(
     {
       id: 'cluster',
       isSortable: true,
-      label: 'Where',
+      label: 'Cluster',
       minWidth: 96,
       cell: workload => (
         <Cell>
@@ -89,7 +89,7 @@ export function workloadColumns(
     {
       id: 'gpus',
       isSortable: true,
-      label: 'Asks for',
+      label: 'Requests',
       minWidth: 112,
       cell: workload => (
         <Cell>

@@ -19,7 +19,7 @@ import { EntityName } from '../parts';
 import { readyPods } from './readyPods';
 
 /**
- * A workload in numbers.
+ * The numbers under the verdict of a workload.
  *
  * @internal
  */
@@ -34,7 +34,7 @@ export function workloadFacts(data: WorkloadDetail, links: Links): Property[] {
   const hasGpu = data.gpus.some(gpu => gpu.count > 0);
   const facts: Property[] = [
     {
-      label: 'Asks for',
+      label: 'Requests',
       value: hasGpu ? <GpuAmounts gpus={data.gpus} /> : formatCpu(data.cpu),
       hint: hasGpu
         ? `${formatCpu(data.cpu)}, ${formatBytes(data.memoryBytes)}`
@@ -49,7 +49,7 @@ export function workloadFacts(data: WorkloadDetail, links: Links): Property[] {
       ),
       hint:
         !data.runsOn && data.nominated && data.nominated.length > 0
-          ? `offered to ${data.nominated.join(', ')}`
+          ? `nominated: ${data.nominated.join(', ')}`
           : undefined,
     },
     {
@@ -111,7 +111,7 @@ function rayFacts(data: WorkloadDetail, links: Links): Property[] {
     facts.push({
       label: 'Workers',
       value: `${running} / ${sum(groups.map(({ desired }) => desired))}`,
-      hint: data.isAutoscaled ? "by Ray's autoscaler" : 'running / wanted',
+      hint: data.isAutoscaled ? "by Ray's autoscaler" : 'running / desired',
     });
   }
   if (rayVersion || image) {
@@ -141,7 +141,7 @@ function rayFacts(data: WorkloadDetail, links: Links): Property[] {
           <Name name={data.rayClusterName} />
         </Link>
       ),
-      hint: form?.rayCluster ? 'shared with others' : 'its own',
+      hint: form?.rayCluster ? 'shared' : 'dedicated to this job',
     });
   }
   if (form?.backoffLimit) {

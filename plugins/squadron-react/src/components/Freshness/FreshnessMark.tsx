@@ -3,7 +3,7 @@ import { Ago } from '../Time';
 import styles from './Freshness.module.css';
 
 /**
- * How old the data of one cluster is: a dot while live, else words.
+ * How old the data of one cluster is: a dot while live, otherwise text.
  *
  * @public
  */
@@ -44,7 +44,7 @@ export function FreshnessMark(props: { freshness: FreshnessView }) {
               <Ago at={lastContact} />
             </>
           ) : (
-            ' · never seen'
+            ' · never reached'
           )}
         </span>
       );

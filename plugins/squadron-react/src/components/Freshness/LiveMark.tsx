@@ -4,7 +4,7 @@ import type { LiveStatus } from '../../live/LiveStream';
 import styles from './Freshness.module.css';
 
 /**
- * Whether this page follows changes by itself, in the page's header.
+ * Whether this page receives changes automatically, for the page's header.
  *
  * @public
  */
@@ -15,7 +15,7 @@ export function LiveMark(props: { status: LiveStatus }) {
     return (
       <span
         className={`${styles.mark} ${styles.live}`}
-        title="Changes arrive by themselves"
+        title="Receives changes automatically"
       >
         <span className={styles.dot} aria-hidden />
         Live
@@ -33,9 +33,9 @@ export function LiveMark(props: { status: LiveStatus }) {
   return (
     <span
       className={`${styles.mark} ${styles.warning}`}
-      title={`Changes do not arrive by themselves: ${
-        status.cause ?? 'the stream is cut'
-      }. The page is read again every 10 seconds.`}
+      title={`Does not receive changes: ${
+        status.cause ?? 'the event stream is closed'
+      }. The page is reloaded every 10 seconds.`}
     >
       <span className={styles.dot} aria-hidden />
       Not live · {formatDuration(Math.max(0, now - status.sinceMs))}

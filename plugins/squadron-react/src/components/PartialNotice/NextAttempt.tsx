@@ -2,7 +2,7 @@ import { useNow } from '../../hooks/useNow';
 import { Ago } from '../Time';
 
 /**
- * When a cluster is asked again. An attempt that has begun is not over for as long as its time limit lasts.
+ * When the portal next tries to reach a cluster. An attempt that has begun can last until its time limit.
  *
  * @internal
  */
@@ -13,6 +13,6 @@ export function NextAttempt(props: { at: string }) {
       Next attempt <Ago at={props.at} />.
     </>
   ) : (
-    <>It is being tried again.</>
+    <>Retrying.</>
   );
 }

@@ -4,21 +4,21 @@ import { Ago } from '../Time';
 import { NextAttempt } from './NextAttempt';
 
 /**
- * One line per cluster whose rows are not from now. Draws nothing while all answer.
+ * One line per cluster whose rows are stale. Draws nothing while all clusters answer.
  *
  * @public
  */
 export function PartialNotice(props: { clusters: readonly ClusterStatus[] }) {
-  const silent = props.clusters.filter(
+  const unreachable = props.clusters.filter(
     ({ freshness }) =>
       freshness.state === 'stale' || freshness.state === 'offline',
   );
-  if (silent.length === 0) {
+  if (unreachable.length === 0) {
     return null;
   }
   return (
     <Flex direction="column" gap="2">
-      {silent.map(({ cluster, freshness }) => (
+      {unreachable.map(({ cluster, freshness }) => (
         <Alert
           key={cluster}
           status="warning"
@@ -27,16 +27,15 @@ export function PartialNotice(props: { clusters: readonly ClusterStatus[] }) {
             <>
               {cluster}{' '}
               {freshness.reason === 'credentialRefused'
-                ? 'refuses the portal'
-                : 'does not answer'}
+                ? 'refuses the portal’s credential'
+                : 'is unreachable'}
               {freshness.cause ? ` (${freshness.cause})` : ''}.{' '}
               {freshness.lastContact ? (
                 <>
-                  What is shown of it is from <Ago at={freshness.lastContact} />
-                  .
+                  Its data is from <Ago at={freshness.lastContact} />.
                 </>
               ) : (
-                'Nothing is known of it yet.'
+                'The portal has not read it yet.'
               )}
               {freshness.nextAttempt && (
                 <>

@@ -3,7 +3,7 @@ import { Text } from '@backstage/ui';
 import styles from './States.module.css';
 
 /**
- * The person may not see this, and which permission it takes.
+ * Shown when the user does not have permission to view something, with the permission that is required.
  *
  * @public
  */
@@ -12,7 +12,7 @@ export function DeniedState(props: { what: string; permission?: string }) {
     <div className={styles.root} role="alert">
       <RiLockLine className={styles.icon} aria-hidden />
       <Text as="h3" variant="title-x-small">
-        You may not see {props.what}.
+        You do not have permission to view {props.what}.
       </Text>
       {props.permission && (
         <Text as="p" color="secondary" className={styles.text}>

@@ -4,7 +4,7 @@ import { Text } from '@backstage/ui';
 import styles from './States.module.css';
 
 /**
- * Nothing is here, and what to do next.
+ * Shown when a view has no content, with what to do next.
  *
  * @public
  */

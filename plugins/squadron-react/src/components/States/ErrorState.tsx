@@ -6,8 +6,7 @@ import { EmptyState } from './EmptyState';
 import styles from './States.module.css';
 
 /**
- * A view that has nothing to show because its read failed: not allowed, not found, no answer, or
- * another failure, each in its own words.
+ * Shown when reading the data of a view failed: not allowed, not found, unreachable, or another failure.
  *
  * @public
  */
@@ -15,7 +14,7 @@ export function ErrorState(props: {
   error: Error;
   /** What could not be read, e.g. "the clusters of this fleet". */
   what: string;
-  /** The permission that reading takes. */
+  /** The permission that is required for reading. */
   permission?: string;
   onRetry?: () => void;
 }) {
@@ -26,9 +25,9 @@ export function ErrorState(props: {
   }
   if (kind === 'notFound') {
     return (
-      <EmptyState title="Not here">
-        There is no {what.replace(/^the /, '')}, or you may not see it. It may
-        have been removed.
+      <EmptyState title="Not found">
+      The portal has no {what.replace(/^the /, '')}, or you do not have
+      permission to view it. It may have been deleted.
       </EmptyState>
     );
   }
@@ -37,7 +36,7 @@ export function ErrorState(props: {
       <RiErrorWarningLine className={styles.icon} aria-hidden />
       <Text as="h3" variant="title-x-small">
         {kind === 'unreachable'
-          ? 'The portal’s backend does not answer.'
+          ? 'The portal’s backend is unreachable.'
           : `Could not read ${what}.`}
       </Text>
       <Text as="p" color="secondary" className={styles.text}>

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { Flex, Skeleton, VisuallyHidden } from '@backstage/ui';
 import styles from './States.module.css';
 
-/** A page that is there sooner than this shows no skeleton, which would only flicker. */
+/** A page that is loaded sooner than this shows no skeleton, which would only flicker. */
 const patienceMs = 200;
 
 /**
- * The outline of a page while its first data is on the way.
+ * The outline of a page while its first data is loading.
  *
  * @public
  */

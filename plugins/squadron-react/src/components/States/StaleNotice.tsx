@@ -3,7 +3,7 @@ import { classifyError, messageOf } from '../../api/classifyError';
 import { Ago } from '../Time';
 
 /**
- * What is shown is older than it should be, because the newest read failed.
+ * Shown when the data of a view is stale because the latest read failed.
  *
  * @public
  */
@@ -20,10 +20,10 @@ export function StaleNotice(props: {
       description={
         <>
           {classifyError(error) === 'unreachable'
-            ? 'The portal’s backend does not answer.'
-            : `The newest read failed: ${messageOf(error)}.`}{' '}
-          You see the state of {asOf ? <Ago at={asOf} /> : 'before'}; it retries
-          by itself.
+            ? 'The portal’s backend is unreachable.'
+            : `The latest read failed: ${messageOf(error)}.`}{' '}
+            The data shown is from {asOf ? <Ago at={asOf} /> : 'before'}. The
+            portal retries automatically.
         </>
       }
       customActions={
