@@ -1,5 +1,5 @@
 /**
- * Fleet pages, entity tabs and cards for AI/ML work on many Kubernetes clusters.
+ * Fleet pages, entity tabs and cards for AI/ML workloads on many Kubernetes clusters.
  *
  * @packageDocumentation
  */

@@ -17,8 +17,8 @@ export function MachinesTable(props: { machines: readonly MachineView[] }) {
   if (machines.length === 0) {
     return (
       <span className={styles.subdued}>
-        No machine is known. Cluster API makes them when the network is ready;
-        clusters of other managers keep theirs to themselves.
+        No known machines. Cluster API creates them when the network is ready.
+        Clusters of other managers do not report theirs.
       </span>
     );
   }

@@ -19,8 +19,8 @@ export function UsersTable(props: {
   if (!users) {
     return (
       <span className={styles.subdued}>
-        Who uses it is not known now; nobody knows of drivers that connect from
-        elsewhere.
+        Its users are not known at the moment. Drivers that connect from outside
+        the fleet are never listed.
       </span>
     );
   }

@@ -64,7 +64,7 @@ export function WorkloadEvents(props: { workload: WorkloadRef }) {
       {data.items.length === 0 && (
         <EmptyState title="No events">
           Kubernetes deletes events after an hour. New events appear here
-          themselves.
+          automatically.
         </EmptyState>
       )}
       {data.items.length > 0 && chosen.length === 0 && (

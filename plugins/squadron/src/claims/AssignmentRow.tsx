@@ -13,7 +13,7 @@ import claimStyles from './claims.module.css';
 import type { ClaimTotal } from './claimTotals';
 
 /**
- * One assignment in the editor.
+ * The row of one assignment in the editor.
  *
  * @internal
  */
@@ -21,7 +21,7 @@ export function AssignmentRow(props: {
   claim: ClaimDetail;
   share: AssignmentForm;
   totals: readonly ClaimTotal[];
-  /** Of this row, and of the sums that it is part of. */
+  /** Problems of this row and of the sums that it is part of. */
   problems: readonly FormProblem[];
   isOff: boolean;
   onChange: (share: AssignmentForm) => void;
@@ -61,7 +61,7 @@ export function AssignmentRow(props: {
         />
         {target && !target.isDispatched && (
           <span className={styles.subdued}>
-            Its work stays on the hub: no check dispatches it.
+            Its workloads stay on the hub: it has no MultiKueue check.
           </span>
         )}
       </th>
@@ -106,12 +106,12 @@ export function AssignmentRow(props: {
             variant="tertiary"
             size="small"
             isDisabled={isOff}
-            aria-label={`Give ${what} all that is left`}
+            aria-label={`Assign the rest to ${what}`}
             onPress={() =>
               onChange({ ...share, amounts: withLeft(share, totals) })
             }
           >
-            All left
+            Assign rest
           </Button>
           <ButtonIcon
             variant="tertiary"

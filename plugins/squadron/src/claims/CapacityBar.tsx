@@ -7,8 +7,8 @@ import styles from './claims.module.css';
 import { quantityText } from './quantityText';
 
 /**
- * One resource of a cluster: what is there as the ground, what was granted of it tinted, what is used solid, a tick at
- * what claims may assign.
+ * One resource of a cluster: the track is the allocatable amount, granted is tinted, used is solid, and a tick marks
+ * the nominal amount that claims can assign.
  *
  * @internal
  */

@@ -18,7 +18,7 @@ import { NewQueueButton } from './NewQueueButton';
 import { TeamQuota } from './TeamQuota';
 
 /**
- * What clusters have against what was promised of it, the claims that promise it, and what teams hold.
+ * The capacity of clusters compared with the grants from it, the claims, and the quota held per team.
  *
  * @internal
  */

@@ -16,11 +16,11 @@ import { CapacityBar, capacityText } from './CapacityBar';
 import claimStyles from './claims.module.css';
 import { quantityText } from './quantityText';
 
-/** Worst first, so that what needs somebody is seen. */
+/** Worst first, so that clusters that need attention are on top. */
 const TONES = ['danger', 'warning', 'info', 'neutral', 'success'];
 
 /**
- * A row per cluster: what it has, against what was promised of it and what is used.
+ * A row per cluster: used, granted and allocatable amounts.
  *
  * @internal
  */
@@ -58,7 +58,7 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
           ),
         },
         {
-          label: 'Used, granted and there',
+          label: 'Used / granted / allocatable',
           cell: row => (
             <div className={claimStyles.board}>
               {row.resources.map(amount => (
@@ -68,9 +68,9 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
           ),
         },
         {
-          label: 'Largest hole',
+          label: 'Largest free block',
           isWide: true,
-          cell: row => holeText(row),
+          cell: row => largestFreeText(row),
         },
         {
           label: 'Claims',
@@ -104,14 +104,14 @@ function AmountLine({ amount }: { amount: CapacityRow['resources'][number] }) {
       <strong>{resourceName(resource)}</strong>
       <CapacityBar amount={amount} />
       <span className={claimStyles.amounts} title={capacityText(amount)}>
-        {text(used)} · {text(granted)} · {text(allocatable)}
+        {text(used)} / {text(granted)} / {text(allocatable)}
       </span>
     </>
   );
 }
 
-/** What the biggest pod can get on one node; GPUs where there are some. */
-function holeText({ resources }: CapacityRow): string {
+/** The most that one pod can get on a single node: GPUs if the cluster has any, otherwise all resources. */
+function largestFreeText({ resources }: CapacityRow): string {
   const shown = resources.filter(({ resource }) => isGpuResource(resource));
   return (shown.length > 0 ? shown : resources)
     .map(

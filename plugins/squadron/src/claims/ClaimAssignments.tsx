@@ -18,7 +18,7 @@ import type { ClaimTotal } from './claimTotals';
 import { AssignmentRow } from './AssignmentRow';
 
 /**
- * The other side of the editor: a row per queue and flavor, a field per resource.
+ * The assignments side of the editor: a row per queue and flavor, a field per resource.
  *
  * @internal
  */
@@ -41,7 +41,7 @@ export function ClaimAssignments(props: {
     });
   const noQueue =
     claim.targets.length === 0
-      ? 'There is no queue yet. Create one first.'
+      ? 'There are no queues yet. Create one first.'
       : undefined;
   return (
     <>

@@ -9,7 +9,7 @@ import claimStyles from './claims.module.css';
 import { quantityText } from './quantityText';
 
 /**
- * One side of the editor: what the cluster has, what is assigned of it as it is typed, and what is left.
+ * The capacity side of the editor: the capacity of the cluster, and the assigned and unassigned amounts as typed.
  *
  * @internal
  */
@@ -30,7 +30,7 @@ export function ClaimCapacity(props: {
             measured <Ago at={capacity.measuredAt} />
           </>
         ) : (
-          `${cluster} is not in the fleet or has not been measured yet; nothing is granted until it is.`
+          `${cluster} is not in the fleet or has not been measured yet. Nothing is granted until it is.`
         )}
       </span>
       <SimpleTable<ClaimTotal>
@@ -40,7 +40,7 @@ export function ClaimCapacity(props: {
         columns={[
           { label: 'Resource', cell: row => resourceName(row.resource) },
           {
-            label: 'There',
+            label: 'Allocatable',
             align: 'end',
             cell: row => text(row.resource, row.allocatable),
           },
@@ -56,7 +56,7 @@ export function ClaimCapacity(props: {
           ...(others.length > 0
             ? [
                 {
-                  label: 'Others',
+                  label: 'Other claims',
                   align: 'end' as const,
                   cell: (row: ClaimTotal) => text(row.resource, row.others),
                 },
@@ -68,7 +68,7 @@ export function ClaimCapacity(props: {
             cell: row => text(row.resource, row.own),
           },
           {
-            label: 'Left',
+            label: 'Unassigned',
             align: 'end',
             cell: row => (
               <span
@@ -86,7 +86,7 @@ export function ClaimCapacity(props: {
       />
       {claim.isNominalMeasured && (
         <span className={styles.subdued}>
-          Nominal follows what is measured, since nobody has written it.
+          The nominal resources follow the measured capacity: the claim does not set them.
         </span>
       )}
       {others.map(other => (

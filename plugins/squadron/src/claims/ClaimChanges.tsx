@@ -13,7 +13,7 @@ import { quantityText } from './quantityText';
 type Change = ClaimPreviewView['changes'][number];
 
 /**
- * Every quota that would change, on the hub and on the worker, or why none would.
+ * Every quota that would change, on the hub and on the worker, or why the claim cannot be applied.
  *
  * @internal
  */
@@ -25,18 +25,17 @@ export function ClaimChanges(props: {
     case 'none':
       return (
         <Text color="secondary">
-          Nothing is changed yet. What changes is shown here before it is
-          applied.
+          No changes yet. Quota changes are shown here before they are applied.
         </Text>
       );
     case 'asking':
-      return <Text color="secondary">Working out what changes…</Text>;
+      return <Text color="secondary">Calculating the changes…</Text>;
     case 'failed':
       return (
         <Alert
           status="danger"
           icon
-          title={`What changes cannot be worked out: ${messageOf(
+          title={`The changes could not be calculated: ${messageOf(
             preview.error,
           )}`}
         />
@@ -52,7 +51,7 @@ function Known({ problems, warnings, changes }: ClaimPreviewView) {
       <Alert
         status="danger"
         icon
-        title="This would be refused"
+        title="This claim would be rejected"
         description={problems.map(({ message }) => message).join(' ')}
       />
     );
@@ -75,7 +74,7 @@ function Known({ problems, warnings, changes }: ClaimPreviewView) {
 export function ChangeTable(props: { changes: readonly Change[] }) {
   return (
     <SimpleTable<Change>
-      label="Quotas that change"
+      label="Quota changes"
       rows={props.changes}
       rowKey={({ cluster, queue, flavor, resource }) =>
         [cluster, queue, flavor, resource].join('/')

@@ -31,8 +31,8 @@ import { ShrinkChoice } from './ShrinkChoice';
 import { useClaimEdit } from './useClaimEdit';
 
 /**
- * Hands the capacity of a cluster to queues: capacity on one side, queues on the other, what is left as it is typed,
- * and every quota that changes before it is applied.
+ * Assigns the capacity of a cluster to queues: capacity on one side, queues on the other, with the unassigned rest as
+ * typed, and every quota change before it is applied.
  *
  * @internal
  */
@@ -61,7 +61,7 @@ export function ClaimEditor(props: {
     denied ??
     applyReason({ isChanged: edit.isChanged, problems, preview }) ??
     (edit.isOutdated
-      ? 'Somebody else has changed this claim. Say first whose edit is to stay.'
+      ? 'Another user has changed this claim. Choose first which version to keep.'
       : undefined);
   return (
     <>
@@ -69,7 +69,7 @@ export function ClaimEditor(props: {
         <Alert
           status="warning"
           icon
-          title="Somebody else has changed this claim since you began."
+          title="Another user has changed this claim since you started editing."
           customActions={
             <>
               <Button variant="secondary" size="small" onPress={edit.reset}>
@@ -125,7 +125,7 @@ export function ClaimEditor(props: {
       </Section>
       {isAsked && (
         <ConfirmDialog
-          title={`Apply to ${claim.name}`}
+          title={`Apply ${claim.name}`}
           confirmLabel={t('claims.apply')}
           destructive={false}
           isOpen
@@ -134,7 +134,7 @@ export function ClaimEditor(props: {
             await applyClaim(api, claim, form, edit.resourceVersion);
             edit.sent();
             toast?.post({
-              title: `${claim.name} is written. The quotas follow in moments.`,
+              title: `${claim.name} was saved. The quotas update shortly.`,
               status: 'success',
             });
             onApplied();
@@ -143,7 +143,7 @@ export function ClaimEditor(props: {
           {changes.length > 0 ? (
             <ChangeTable changes={changes} />
           ) : (
-            <span>No quota changes now.</span>
+            <span>No quota changes.</span>
           )}
         </ConfirmDialog>
       )}

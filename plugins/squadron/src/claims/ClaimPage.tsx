@@ -14,7 +14,7 @@ import styles from '../parts/parts.module.css';
 import { ClaimEditor } from './ClaimEditor';
 
 /**
- * One ClusterResourceClaim: whether it has what it asks for, and its editor.
+ * One ClusterResourceClaim: whether it is granted, and its editor.
  *
  * @internal
  */

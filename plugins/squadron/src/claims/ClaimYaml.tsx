@@ -15,7 +15,7 @@ import { squadronTranslationRef } from '../translation';
 import { inputOfForm, type ClaimForm } from './claimForm';
 
 /**
- * The claim for those who keep it in a repository: as a file, or by the template that opens a pull request.
+ * The claim for use in a repository: as a file, or through the template that opens a pull request.
  *
  * @internal
  */

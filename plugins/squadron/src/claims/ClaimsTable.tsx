@@ -16,7 +16,7 @@ import { byFullName } from './claimForm';
 import { quantityText } from './quantityText';
 
 /**
- * ClusterResourceClaims, those first that assign nothing yet.
+ * ClusterResourceClaims, first those without assignments.
  *
  * @internal
  */
@@ -58,7 +58,7 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
               {claim.assigned.map((share, index) => (
                 <span key={index}>{shareText(share)}</span>
               ))}
-              {claim.assigned.length === 0 && 'no queue yet'}
+              {claim.assigned.length === 0 && 'no queues yet'}
             </span>
           ),
         },
@@ -68,7 +68,7 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
           cell: claim => claim.shrinkPolicy,
         },
         {
-          label: 'Made',
+          label: 'Created',
           isWide: true,
           cell: claim => (claim.createdAt ? <Ago at={claim.createdAt} /> : '—'),
         },

@@ -20,7 +20,7 @@ const query = {
 };
 
 /**
- * Creates a ClusterQueue on the hub. Capacity comes to it by claims.
+ * Creates a ClusterQueue on the hub. Claims assign capacity to it.
  *
  * @internal
  */
@@ -50,7 +50,7 @@ export function NewQueueDialog(props: { onClose: () => void }) {
         }
         const { name, outcome } = await api.createQueue(inputOfQueue(form));
         toast?.post({
-          title: `ClusterQueue ${name} ${outcome}. It has no quota until a claim assigns some.`,
+          title: `ClusterQueue ${name} ${outcome}. It has no quota until a claim assigns capacity to it.`,
           status: 'success',
         });
       }}
@@ -60,7 +60,7 @@ export function NewQueueDialog(props: { onClose: () => void }) {
       </Text>
       <TextField
         label="Name"
-        description={problems.name ?? 'As jobs’ LocalQueues refer to it.'}
+        description={problems.name ?? 'LocalQueues refer to it by this name.'}
         isInvalid={problems.name !== undefined}
         value={form.name}
         onChange={name => setForm({ ...form, name })}
@@ -71,7 +71,7 @@ export function NewQueueDialog(props: { onClose: () => void }) {
         secondaryLabel="Optional"
         description={
           problems.cohort ??
-          'Queues of one cohort lend each other what they do not use.'
+          'Queues of a cohort lend each other unused quota.'
         }
         isInvalid={problems.cohort !== undefined}
         value={form.cohort}
@@ -79,10 +79,11 @@ export function NewQueueDialog(props: { onClose: () => void }) {
         autoComplete="off"
       />
       <TextField
-        label="Namespaces that may use it"
+        label="Namespaces"
         secondaryLabel="Optional"
         description={
-          problems.namespaces ?? 'Separated by commas; all when left empty.'
+          problems.namespaces ??
+          'Namespaces that can use the queue, separated by commas. Default: all.'
         }
         isInvalid={problems.namespaces !== undefined}
         value={form.namespaces}
@@ -95,11 +96,12 @@ export function NewQueueDialog(props: { onClose: () => void }) {
           {
             value: 'BestEffortFIFO',
             label:
-              'BestEffortFIFO: smaller ones may pass one that does not fit',
+              'BestEffortFIFO: smaller workloads may go ahead of one that does not fit',
           },
           {
             value: 'StrictFIFO',
-            label: 'StrictFIFO: one that does not fit holds up all behind it',
+            label:
+              'StrictFIFO: a workload that does not fit blocks those behind it',
           },
         ]}
         value={form.strategy}
@@ -108,11 +110,11 @@ export function NewQueueDialog(props: { onClose: () => void }) {
         }
       />
       <Select
-        label="Taking back what it lent"
+        label="Reclaiming lent quota"
         options={[
           { value: 'Any', label: 'From any borrower' },
           { value: 'LowerPriority', label: 'From borrowers of lower priority' },
-          { value: 'Never', label: 'Never; it waits until they end' },
+          { value: 'Never', label: 'Never; waits until borrowers finish' },
         ]}
         value={form.reclaim}
         onChange={value =>
@@ -122,10 +124,10 @@ export function NewQueueDialog(props: { onClose: () => void }) {
       <Select
         label="Preemption in the queue"
         options={[
-          { value: 'LowerPriority', label: 'Ends work of lower priority' },
+          { value: 'LowerPriority', label: 'Of workloads of lower priority' },
           {
             value: 'LowerOrNewerEqualPriority',
-            label: 'Ends work of lower priority, or newer of the same',
+            label: 'Of workloads of lower priority, or newer ones of the same',
           },
           { value: 'Never', label: 'Never' },
         ]}

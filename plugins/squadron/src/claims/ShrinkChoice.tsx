@@ -3,7 +3,7 @@ import type { ShrinkPolicy } from '@squadron/backstage-plugin-squadron-common';
 import { SHRINK_POLICIES } from './shrinkPolicies';
 
 /**
- * What is to happen when the cluster has less than is assigned.
+ * Chooses the shrink policy: what happens when the cluster has less capacity than is assigned.
  *
  * @internal
  */
@@ -15,8 +15,8 @@ export function ShrinkChoice(props: {
   const { value, isOff, onChange } = props;
   return (
     <RadioGroup
-      label="When the cluster has less than is assigned"
-      description="Work that runs is not ended by any of them."
+      label="If the cluster has less than is assigned"
+      description="Running workloads are not affected."
       isDisabled={isOff}
       value={value}
       onChange={policy => onChange(policy as ShrinkPolicy)}

@@ -16,7 +16,7 @@ const query = {
 };
 
 /**
- * What the namespaces of teams hold of which queue of the hub, and how a team gets one.
+ * The quota that namespaces hold in the queues of the hub, with a link to assign a queue to a team.
  *
  * @internal
  */
@@ -73,5 +73,5 @@ function heldText({ quotas }: QueueSummary): string {
   const held = quotas
     .filter(({ reserved }) => reserved > 0)
     .map(({ resource, reserved }) => formatResource(resource, reserved));
-  return held.join(', ') || 'nothing now';
+  return held.join(', ') || 'none';
 }

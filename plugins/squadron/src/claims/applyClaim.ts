@@ -6,10 +6,10 @@ import type { SquadronApi } from '@squadron/backstage-plugin-squadron-react';
 import { askedBy, inputOfForm, type ClaimForm } from './claimForm';
 
 /**
- * Writes a claim as it was typed. When its version is another by now, but nobody has asked for anything else, only a
- * reconciler has written its status, and it is tried once more.
+ * Writes a claim as typed. Retries once if the version is outdated but the spec is the same: then only a reconciler has
+ * written the status.
  *
- * @throws the conflict where somebody else has changed what the claim asks for
+ * @throws the conflict if another user has changed the spec of the claim
  * @internal
  */
 export async function applyClaim(
@@ -29,7 +29,7 @@ export async function applyClaim(
     const now = await api.getClaim(name);
     if (askedBy(now) !== askedBy(claim)) {
       throw new Error(
-        'Somebody else has changed this claim meanwhile. Close this, look at what changed, and apply again.',
+        'Another user has changed this claim. Close this dialog, review the changes, and apply again.',
       );
     }
     return api.assignQuota(

@@ -3,7 +3,7 @@ import type { DryRunState } from '../actions/useDryRun';
 import type { FormProblem } from './claimProblems';
 
 /**
- * Why a claim cannot be applied as it is typed; undefined when it can.
+ * Why a claim cannot be applied as typed; undefined when it can.
  *
  * @internal
  */
@@ -14,7 +14,7 @@ export function applyReason(input: {
 }): string | undefined {
   const { isChanged, problems, preview } = input;
   if (!isChanged) {
-    return 'Nothing is changed yet.';
+    return 'No changes yet.';
   }
   if (problems.length > 0) {
     return problems[0].message;
@@ -23,6 +23,6 @@ export function applyReason(input: {
     return preview.result.problems[0]?.message;
   }
   return preview.type === 'failed'
-    ? 'What it changes cannot be worked out now.'
-    : 'What it changes is being worked out.';
+    ? 'The changes could not be calculated.'
+    : 'The changes are being calculated.';
 }

@@ -93,7 +93,7 @@ describe('the form of a claim', () => {
     };
     expect(messages(withBatch({ [GPU]: '4' }))).toEqual([]);
     expect(messages(withBatch({ [GPU]: '12' }))).toEqual([
-      'GPU: 20 assigned beside 4 of other claims exceed the 16 of the cluster by 8.',
+      'GPU: 20 assigned plus 4 in other claims exceed the 16 of the cluster by 8.',
     ]);
     expect(messages(withBatch({ memory: '500Gi' }))).toEqual([
       'Memory: 692 GiB assigned exceed the 576 GiB of the cluster by 116 GiB.',

@@ -6,17 +6,17 @@ import {
   type ShrinkPolicy,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** Name in a claim of the one kind of GPU that a cluster has. */
+/** Short name in a claim for the only GPU resource of a cluster. */
 const SHORT_GPU = 'gpu';
 const USUAL_GPU = 'nvidia.com/gpu';
 
 /**
- * One assignment as it is typed: the text of each amount by full name of the resource, empty for none.
+ * One assignment as typed: the text of each amount by the full name of the resource, empty for none.
  *
  * @internal
  */
 export interface AssignmentForm {
-  /** Stays while the row is edited. */
+  /** Stable while the row is edited. */
   id: number;
   queue: string;
   flavor: string;
@@ -24,7 +24,7 @@ export interface AssignmentForm {
 }
 
 /**
- * A claim as it is typed.
+ * A claim as typed.
  *
  * @internal
  */
@@ -33,7 +33,7 @@ export interface ClaimForm {
   shrinkPolicy: ShrinkPolicy;
 }
 
-/** The form of a claim as it is stored. @internal */
+/** The form of a stored claim. @internal */
 export function formOfClaim(claim: ClaimDetail): ClaimForm {
   return {
     shares: claim.assigned.map(({ queue, flavor, resources }, id) => ({
@@ -46,7 +46,7 @@ export function formOfClaim(claim: ClaimDetail): ClaimForm {
   };
 }
 
-/** The form with one more row, for the first queue that has none. @internal */
+/** The form with a new row for the first queue that has none. @internal */
 export function withNewAssignment(
   form: ClaimForm,
   claim: ClaimDetail,
@@ -63,11 +63,11 @@ export function withNewAssignment(
   return { ...form, shares: [...form.shares, share] };
 }
 
-/** What the form asks for, as the backend takes it. @internal */
+/** The values of the form as input of the API. @internal */
 export function inputOfForm(form: ClaimForm, claim: ClaimDetail): ClaimInput {
   const { nominal = {}, isNominalMeasured } = claim;
   const gpu = gpuOf(claim);
-  // The sum over nominalResources is by the name that the claim uses itself.
+  // The sum over nominalResources uses the resource name of the claim.
   const gpuName = gpu in nominal ? gpu : SHORT_GPU;
   return {
     resourceAssignments: form.shares.map(({ queue, flavor, amounts }) => ({
@@ -88,8 +88,7 @@ export function inputOfForm(form: ClaimForm, claim: ClaimDetail): ClaimInput {
 }
 
 /**
- * Text that differs exactly when two claims ask for different things. What reconcilers write on a claim does not
- * count.
+ * A text that differs exactly when the specs of two claims differ. Fields that reconcilers write are left out.
  *
  * @internal
  */
@@ -116,7 +115,7 @@ export function resourcesOfClaim(claim: ClaimDetail): string[] {
   ];
 }
 
-/** The resource that the short name `gpu` stands for on the claim's cluster. @internal */
+/** The full resource name for the short name `gpu` on the claim's cluster. @internal */
 export function gpuOf({ capacity }: ClaimDetail): string {
   const gpus = (capacity?.resources ?? [])
     .map(({ resource }) => resource)
@@ -124,7 +123,7 @@ export function gpuOf({ capacity }: ClaimDetail): string {
   return gpus.length === 1 ? gpus[0] : USUAL_GPU;
 }
 
-/** Quantities with `gpu` under its full name. @internal */
+/** Quantities with `gpu` replaced by its full name. @internal */
 export function byFullName(
   resources: ClaimAssignmentView['resources'],
   gpu: string,

@@ -9,21 +9,21 @@ import { claimTotals, type ClaimTotal } from './claimTotals';
 import { quantityText } from './quantityText';
 
 /**
- * What is wrong with a claim as it is typed.
+ * A problem of a claim as typed.
  *
  * @internal
  */
 export interface FormProblem {
-  /** Row of the editor; absent where the sum of all rows is wrong. */
+  /** Row of the editor; absent if the sum of all rows is wrong. */
   row?: number;
-  /** Full name; absent where the row itself is wrong. */
+  /** Full resource name; absent if the row itself is wrong. */
   resource?: string;
   message: string;
 }
 
 /**
- * Everything for which the claim would be refused that can be told without asking the backend, by the rules of the
- * reconciler: amounts that are none, rows that are named twice, more than there is.
+ * The problems that can be found without the backend, by the rules of the reconciler: invalid amounts, duplicate rows,
+ * and amounts above the capacity.
  *
  * @internal
  */
@@ -34,12 +34,12 @@ export function claimProblems(
   const unnamed = form.shares.flatMap(({ queue, flavor }, row): FormProblem[] =>
     queue && flavor
       ? []
-      : [{ row, message: 'Choose the queue and the flavor of this row.' }],
+      : [{ row, message: 'Choose a queue and a flavor for this row.' }],
   );
   const empty = form.shares.flatMap(({ amounts }, row): FormProblem[] =>
     Object.values(amounts).some(amount => amount.trim() !== '')
       ? []
-      : [{ row, message: 'Give an amount, or remove this row.' }],
+      : [{ row, message: 'Enter an amount, or remove this row.' }],
   );
   return [
     ...unnamed,
@@ -68,13 +68,13 @@ function textProblems(form: ClaimForm, claim: ClaimDetail): FormProblem[] {
   });
 }
 
-/** Giving back is never refused, also while the cluster has less than was promised. */
+/** A reduction is never rejected, even while the cluster has less than is granted. */
 function overCommit(total: ClaimTotal): FormProblem[] {
   const { resource, own, before, others, allocatable, nominal } = total;
   const what = resourceName(resource);
   const text = (amount: bigint) => quantityText(resource, amount);
   if (own > before && allocatable !== undefined && own + others > allocatable) {
-    const held = others > 0n ? ` beside ${text(others)} of other claims` : '';
+    const held = others > 0n ? ` plus ${text(others)} in other claims` : '';
     return [
       {
         resource,

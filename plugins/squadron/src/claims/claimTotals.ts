@@ -12,27 +12,27 @@ import {
 } from './claimForm';
 
 /**
- * How much of one resource of a cluster goes where, in nano units.
+ * The amounts of one resource of a cluster, in nano units.
  *
  * @internal
  */
 export interface ClaimTotal {
   resource: string;
-  /** What the cluster has; absent while it has not been measured. */
+  /** The allocatable amount; absent until the cluster is measured. */
   allocatable?: bigint;
-  /** What the claim may assign at most; absent when only the cluster bounds it. */
+  /** The most that the claim can assign; absent if only the cluster limits it. */
   nominal?: bigint;
-  /** Held by other claims. */
+  /** Assigned by other claims. */
   others: bigint;
-  /** Assigned by the claim as it is stored. */
+  /** Assigned by the stored claim. */
   before: bigint;
-  /** Assigned by the claim as it is typed; amounts that cannot be read count nothing. */
+  /** Assigned by the claim as typed; invalid amounts count as zero. */
   own: bigint;
-  /** What is left for others; negative where more is promised than there is. */
+  /** The unassigned amount; negative if more is assigned than is allocatable. */
   left?: bigint;
 }
 
-/** The sums under the editor, as they are typed. @internal */
+/** The sums of the editor as typed. @internal */
 export function claimTotals(form: ClaimForm, claim: ClaimDetail): ClaimTotal[] {
   const gpu = gpuOf(claim);
   const read = (list: Readonly<Record<string, string>>): Amounts =>

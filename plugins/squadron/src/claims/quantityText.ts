@@ -5,9 +5,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * An amount as pages write it, without the name of its resource: `64 GiB`, `0.5`, `8`.
+ * An amount as text, without the name of its resource: `64 GiB`, `0.5`, `8`.
  *
- * @param quantity - in nano units, or as Kubernetes writes it
+ * @param quantity - in nano units, or a Kubernetes quantity
  * @internal
  */
 export function quantityText(

@@ -4,7 +4,7 @@ import type { QueueInput } from '@squadron/backstage-plugin-squadron-common';
 const NAME = /^[a-z0-9]([-a-z0-9.]{0,251}[a-z0-9])?$/;
 
 /**
- * A new ClusterQueue as it is typed.
+ * A new ClusterQueue as typed.
  *
  * @internal
  */
@@ -28,7 +28,7 @@ export const EMPTY_QUEUE: QueueForm = {
   namespaces: '',
 };
 
-/** What the form asks for. @internal */
+/** The values of the form as input of the API. @internal */
 export function inputOfQueue(form: QueueForm): QueueInput {
   const namespaces = namesIn(form.namespaces);
   return {
@@ -41,7 +41,7 @@ export function inputOfQueue(form: QueueForm): QueueInput {
   };
 }
 
-/** What is wrong with each field, in one sentence. @internal */
+/** The problem of each field, in one sentence. @internal */
 export function queueProblems(
   form: QueueForm,
   taken: readonly string[],
@@ -49,10 +49,10 @@ export function queueProblems(
   const { name, cohort, namespaces = [] } = inputOfQueue(form);
   const wrong = namespaces.find(one => !NAME.test(one));
   return {
-    ...(name === '' && { name: 'A name is needed.' }),
+    ...(name === '' && { name: 'A name is required.' }),
     ...(name !== '' && !NAME.test(name) && { name: nameText(name) }),
     ...(taken.includes(name) && {
-      name: `ClusterQueue ${name} is there already; choose another name.`,
+      name: `ClusterQueue ${name} already exists. Choose another name.`,
     }),
     ...(cohort && !NAME.test(cohort) && { cohort: nameText(cohort) }),
     ...(wrong !== undefined && { namespaces: nameText(wrong) }),
@@ -60,7 +60,7 @@ export function queueProblems(
 }
 
 function nameText(name: string): string {
-  return `'${name}' is no name; use lower-case letters, digits and '-', and begin and end with a letter or digit.`;
+  return `'${name}' is not a valid name. Use lower-case letters, digits and '-', and begin and end with a letter or digit.`;
 }
 
 function namesIn(text: string): string[] {

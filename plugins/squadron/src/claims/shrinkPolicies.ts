@@ -1,7 +1,8 @@
 import type { ShrinkPolicy } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * What happens when a cluster has less than is assigned, in words. None of them ends work that runs.
+ * The shrink policies with their texts: what happens when a cluster has less than is assigned. No policy ends running
+ * workloads.
  *
  * @internal
  */
@@ -11,14 +12,14 @@ export const SHRINK_POLICIES: ReadonlyArray<{
 }> = [
   {
     policy: 'Report',
-    text: 'Report: every queue keeps what it was granted, and the claim says that the cluster is over-assigned.',
+    text: 'Report: every queue keeps its grant, and the claim reports that the cluster is over-assigned.',
   },
   {
     policy: 'Proportional',
-    text: 'Proportional: the same part is taken off every assignment.',
+    text: 'Proportional: every assignment is reduced by the same fraction.',
   },
   {
     policy: 'InOrder',
-    text: 'InOrder: the last assignments of the list give back first.',
+    text: 'InOrder: the last assignments in the list are reduced first.',
   },
 ];

@@ -3,28 +3,28 @@ import type { ClaimDetail } from '@squadron/backstage-plugin-squadron-common';
 import { askedBy, formOfClaim, type ClaimForm } from './claimForm';
 
 /**
- * A claim while it is edited. The form follows the stored claim until something is typed.
+ * The state of a claim editor. The form follows the stored claim until something is typed.
  *
  * @internal
  */
 export interface ClaimEdit {
   form: ClaimForm;
-  /** Whether the form asks for something else than the stored claim. */
+  /** Whether the form differs from the stored claim. */
   isChanged: boolean;
-  /** Somebody else has changed the claim since the edit began. */
+  /** Whether another user has changed the claim since the edit began. */
   isOutdated: boolean;
-  /** The version that the edit may replace. */
+  /** The version that the edit replaces. */
   resourceVersion: string;
   change: (form: ClaimForm) => void;
-  /** Drops what was typed. */
+  /** Discards the edit. */
   reset: () => void;
-  /** Goes on with what was typed, over what somebody else wrote. */
+  /** Continues with the edit, replacing the change of the other user. */
   keep: () => void;
-  /** The form was sent: the next change of the stored claim is ours. */
+  /** Called after the form was sent: the next change of the stored claim is this edit. */
   sent: () => void;
 }
 
-/** The {@link ClaimEdit} of one claim, as it is read anew. @internal */
+/** The {@link ClaimEdit} of one claim, across refetches of the claim. @internal */
 export function useClaimEdit(claim: ClaimDetail): ClaimEdit {
   const [draft, setDraft] = useState<{
     base: ClaimDetail;
@@ -40,7 +40,7 @@ export function useClaimEdit(claim: ClaimDetail): ClaimEdit {
     form,
     isChanged: isChanged && !current?.isSent,
     isOutdated,
-    // A status that a reconciler wrote meanwhile is no edit of somebody else.
+    // A status that a reconciler has written meanwhile is not an edit.
     resourceVersion:
       isOutdated && current
         ? current.base.resourceVersion

@@ -11,12 +11,12 @@ import { CredentialsFields } from './CredentialsFields';
 import { emptyForm, formProblems } from './credentialsForm';
 
 /**
- * Writes credentials, new ones or in place of `replaced`. What is typed is forgotten when the dialog closes.
+ * Creates credentials or replaces `replaced`. The typed values are discarded when the dialog closes.
  *
  * @internal
  */
 export function CredentialsDialog(props: {
-  /** Providers that are on here and need credentials. */
+  /** Enabled providers that need credentials. */
   providers: ReadonlyArray<{ id: string; title: string }>;
   existing: readonly CredentialsSummary[];
   replaced?: CredentialsSummary;
@@ -54,8 +54,8 @@ export function CredentialsDialog(props: {
     >
       <Text as="p" color="secondary">
         {replaced
-          ? 'All values are given anew: those that are kept are never shown. Clusters that use them have the new ones within a minute.'
-          : 'They are kept in a Secret on the hub and never shown again.'}
+          ? 'Enter all values again: stored values are never shown. Clusters that use these credentials receive the new ones within a minute.'
+          : 'The values are stored in a Secret on the hub and never shown again.'}
       </Text>
       {!replaced && (
         <>
@@ -72,7 +72,7 @@ export function CredentialsDialog(props: {
           />
           <TextField
             label="Name"
-            description={problems.name ?? 'Clusters refer to them by it.'}
+            description={problems.name ?? 'Clusters refer to the credentials by this name.'}
             isInvalid={problems.name !== undefined}
             value={form.name}
             onChange={name => setForm({ ...form, name })}
@@ -81,7 +81,8 @@ export function CredentialsDialog(props: {
           <TextField
             label="Namespace"
             description={
-              problems.namespace ?? 'Clusters of this namespace may use them.'
+              problems.namespace ??
+              'Clusters in this namespace can use the credentials.'
             }
             isInvalid={problems.namespace !== undefined}
             value={form.namespace}

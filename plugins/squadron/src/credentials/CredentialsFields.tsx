@@ -2,8 +2,7 @@ import { PasswordField, TextAreaField, TextField } from '@backstage/ui';
 import type { CredentialsField } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * The values of one provider's credentials, each with its help and what is wrong with it. Browsers are asked to
- * keep none of them.
+ * The values of one provider's credentials, each with its help and its problem. Browsers are asked not to store them.
  *
  * @internal
  */

@@ -23,8 +23,8 @@ type Writing =
   | { type: 'replace'; replaced: CredentialsSummary };
 
 /**
- * The credentials with which clusters are made on providers: which there are, whether they can be used, by
- * whom they are; writing, replacing and deleting them.
+ * The provider credentials for creating clusters: their state and users, with the actions to add, replace and delete
+ * them.
  *
  * @internal
  */
@@ -56,7 +56,7 @@ export function CredentialsPage() {
     findCredentialsFormat(id),
   );
   const none = providers.data
-    ? 'No provider that is on here needs credentials. A management admin adds one to squadron.featureGates.SupportedCloudProviders.'
+    ? 'No enabled provider needs credentials. A management admin enables providers in squadron.featureGates.SupportedCloudProviders.'
     : 'The providers have not been read yet.';
   const add = (
     <ActionButton
@@ -71,8 +71,9 @@ export function CredentialsPage() {
       {error && <StaleNotice error={error} onRetry={retry} />}
       {data.items.length === 0 ? (
         <EmptyState title="No credentials yet" actions={add}>
-          Clusters on AWS, GCP, Azure and vSphere are made with the credentials
-          of a provider account. Add them here; values are never shown again.
+          Clusters on AWS, GCP, Azure and vSphere are created with the
+          credentials of a provider account. Add them here. Values are never
+          shown again.
         </EmptyState>
       ) : (
         <Section title="Credentials" actions={add}>

@@ -11,7 +11,7 @@ import { credentialsState } from './credentialsState';
 import { DeleteCredentialsButton } from './DeleteCredentialsButton';
 
 /**
- * The credentials that there are, who uses them, and what can be done with them.
+ * All credentials with the clusters that use them, and their actions.
  *
  * @internal
  */
@@ -87,7 +87,7 @@ export function CredentialsTable(props: {
   );
 }
 
-/** The cause wraps: it says what to mend. */
+/** The detail wraps: it says what to fix. */
 function State(state: StateView) {
   return (
     <>
@@ -103,7 +103,7 @@ function Users(props: { usedBy: readonly string[] | undefined }) {
   if (!usedBy?.length) {
     return (
       <span className={styles.subdued}>
-        {usedBy ? 'no cluster' : 'cannot be told now'}
+        {usedBy ? 'no clusters' : 'unknown'}
       </span>
     );
   }

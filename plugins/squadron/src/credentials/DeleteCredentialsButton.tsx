@@ -8,7 +8,7 @@ import { ActionButton } from '../parts';
 import { deleteReason } from './deleteReason';
 
 /**
- * Deletes credentials that no cluster uses, after asking.
+ * Deletes credentials that no cluster uses, after confirmation.
  *
  * @internal
  */
@@ -40,8 +40,8 @@ export function DeleteCredentialsButton(props: {
         }}
       >
         <Text as="p">
-          The Secret is removed from the hub. The keys themselves go on working
-          at the provider until they are ended there.
+          The Secret is deleted from the hub. The keys stay valid at the
+          provider until they are revoked there.
         </Text>
       </ConfirmDialog>
     </>

@@ -10,7 +10,7 @@ import {
 const MAX_NAME_LENGTH = 253;
 
 /**
- * What a person has typed.
+ * The values of the form as typed.
  *
  * @internal
  */
@@ -18,12 +18,12 @@ export interface CredentialsForm {
   namespace: string;
   name: string;
   provider: string;
-  /** By the keys of the provider's format. */
+  /** The values by the keys of the provider's format. */
   values: Readonly<Record<string, string>>;
 }
 
 /**
- * The form before anything is typed; for a replacement it names what is replaced, and still holds no value.
+ * The initial form. For a replacement it holds namespace, name and provider of the replaced credentials, but no values.
  *
  * @internal
  */
@@ -40,7 +40,7 @@ export function emptyForm(
 }
 
 /**
- * What is wrong, by field: `namespace`, `name`, `provider` or a key of the format. Empty when nothing is.
+ * The problems by field: `namespace`, `name`, `provider` or a key of the format. Empty if there are none.
  *
  * @internal
  */
@@ -56,7 +56,7 @@ export function formProblems(
   const problems = {
     namespace: namespaceProblem(namespace),
     name: isTaken
-      ? `${namespace}/${name} exists already; replace it in the list, or choose another name.`
+      ? `${namespace}/${name} already exists. Replace it in the list, or choose another name.`
       : nameProblem(name, MAX_NAME_LENGTH),
     ...valueProblems(provider, values),
   };

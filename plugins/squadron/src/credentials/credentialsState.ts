@@ -4,7 +4,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Whether credentials can be used, and what is wrong with them otherwise.
+ * Whether credentials can be used, with their problems if not.
  *
  * @internal
  */

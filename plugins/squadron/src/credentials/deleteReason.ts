@@ -13,7 +13,7 @@ export function deleteReason({
     return readOnlyReason;
   }
   if (!usedBy) {
-    return 'It cannot be told now which clusters use them.';
+    return 'The clusters that use them could not be read.';
   }
   return usedBy.length > 0
     ? `Used by ${usedBy.join(

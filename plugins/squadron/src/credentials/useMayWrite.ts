@@ -2,7 +2,7 @@ import { usePermission } from '@backstage/plugin-permission-react';
 import { credentialsUpdatePermission } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Why a person may not write credentials; `undefined` when they may.
+ * Why the user does not have permission to write credentials; `undefined` when they have it.
  *
  * @internal
  */
@@ -11,9 +11,9 @@ export function useMayWrite(): string | undefined {
     permission: credentialsUpdatePermission,
   });
   if (loading) {
-    return 'Asking whether you may.';
+    return 'Checking your permissions.';
   }
   return allowed
     ? undefined
-    : `You may not do this. Ask an administrator of this portal for ${credentialsUpdatePermission.name}.`;
+    : `You do not have permission to do this. Ask an administrator of this portal for ${credentialsUpdatePermission.name}.`;
 }

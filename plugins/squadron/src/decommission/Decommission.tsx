@@ -16,7 +16,7 @@ import { DecommissionTable } from './DecommissionTable';
 import { outcomeTotals } from './outcomeTotals';
 
 /**
- * Takes a cluster out of work: what becomes of its work, the steps and their progress.
+ * The decommissioning of a cluster: the outcome for its workloads, the steps and their progress.
  *
  * @internal
  */
@@ -27,14 +27,14 @@ export function Decommission(props: { cluster: ClusterDetail }) {
     return (
       <ErrorState
         error={error}
-        what={`what becomes of the work of ${cluster.id}`}
+        what={`the decommissioning of ${cluster.id}`}
         permission="squadron.cluster.read"
         onRetry={retry}
       />
     );
   }
   if (!data) {
-    return <Text color="secondary">Working out what would go where…</Text>;
+    return <Text color="secondary">Calculating the effects…</Text>;
   }
   const { work, hiddenWork, claims, others, goal, steps, isReachable } = data;
   const { replacedBy } = data;
@@ -52,10 +52,11 @@ export function Decommission(props: { cluster: ClusterDetail }) {
           <StepProgress steps={steps} label="Steps of the decommissioning" />
         ) : (
           <Text as="p">
-            {cluster.id} takes work. Cordon keeps new work away, Drain sends
-            away what runs, Remove access then ends its connection and its
-            credentials; after that it can be destroyed or detached. Until then
-            each step can be taken back. Replace with… first gives its labels
+            {cluster.id} accepts workloads. Cordon stops scheduling new
+            workloads to it, Drain moves its running workloads to other
+            clusters, and Remove access deletes its connection and credentials.
+            After that, it can be destroyed or detached. Until then, each step
+            can be undone with Abort. Replace with… first transfers its labels
             and claims to another cluster.
           </Text>
         )}
@@ -63,18 +64,18 @@ export function Decommission(props: { cluster: ClusterDetail }) {
           <Alert
             status="warning"
             icon
-            title="No other cluster takes work: jobs will wait until one joins."
+            title="No other cluster accepts workloads: jobs will wait until one joins."
           />
         )}
         {!isReachable && (
           <Alert
             status="warning"
             icon
-            title="It does not answer. Its jobs start over elsewhere once Kueue gives it up, or when its access is removed."
+            title="The cluster is unreachable. Its jobs restart on other clusters once Kueue considers it lost, or when its access is removed."
           />
         )}
       </Section>
-      <Section title={isAsked ? 'What is there still' : 'What would happen'}>
+      <Section title={isAsked ? 'Remaining workloads' : 'Expected effects'}>
         <Text as="p" weight="bold">
           {outcomeTotals(work, hiddenWork)}
         </Text>
@@ -102,5 +103,5 @@ function titleOf(
   if (replacedBy !== undefined) {
     return `Replaced with ${replacedBy}`;
   }
-  return goal ? 'Out of work' : 'Decommission';
+  return goal ? 'Decommissioning' : 'Decommission';
 }

@@ -16,7 +16,7 @@ import { DecommissionDialog } from './DecommissionDialog';
 import { ReplaceDialog } from './ReplaceDialog';
 
 /**
- * The steps that may follow now.
+ * The possible next steps.
  *
  * @internal
  */
@@ -44,7 +44,7 @@ export function DecommissionButtons(props: {
           label="Replace with…"
           reason={
             view.others.length === 0
-              ? 'No other cluster takes work; let one join first.'
+              ? 'No other cluster accepts workloads. Add a cluster first.'
               : denied
           }
           onPress={() => setIsReplacing(true)}

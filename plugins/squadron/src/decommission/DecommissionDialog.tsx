@@ -13,7 +13,8 @@ import type { DecommissionChoice } from './decommissionChoices';
 import { outcomeTotals } from './outcomeTotals';
 
 /**
- * Asks before a step is taken, says what becomes of the work, and wants the name typed where work is ended.
+ * Asks for confirmation of a step, shows the outcome for the workloads, and requires the name to be typed if workloads
+ * are ended.
  *
  * @internal
  */
@@ -63,7 +64,7 @@ export function DecommissionDialog(props: {
       ))}
       {problems.length > 0 && (
         <Switch
-          label="Do it all the same"
+          label="Force"
           isSelected={force}
           onChange={setForce}
         />

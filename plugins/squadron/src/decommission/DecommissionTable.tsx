@@ -13,15 +13,15 @@ import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 
 const STATES: Readonly<Record<DecommissionWork['fate'], StateView>> = {
-  handsOver: { word: 'Hands over', tone: 'success' },
-  moves: { word: 'Starts over', tone: 'success' },
+  handsOver: { word: 'Handover', tone: 'success' },
+  moves: { word: 'Restarts', tone: 'success' },
   waits: { word: 'Waits', tone: 'warning' },
-  stuck: { word: 'Nowhere', tone: 'danger' },
+  stuck: { word: 'Cannot move', tone: 'danger' },
   ends: { word: 'Ends', tone: 'danger' },
 };
 
 /**
- * The work of a cluster that is to go, and what becomes of each.
+ * The workloads of a cluster that is decommissioned, each with its outcome.
  *
  * @internal
  */
@@ -31,7 +31,7 @@ export function DecommissionTable(props: {
   const links = useLinks();
   return (
     <SimpleTable
-      label="Work of this cluster"
+      label="Workloads of this cluster"
       rows={props.work}
       rowKey={workloadId}
       columns={[
@@ -44,7 +44,7 @@ export function DecommissionTable(props: {
           ),
         },
         {
-          label: 'What becomes of it',
+          label: 'Outcome',
           cell: ({ fate }) => <StateBadge state={STATES[fate]} />,
         },
         { label: 'Why', cell: ({ reason }) => reason },
@@ -54,7 +54,7 @@ export function DecommissionTable(props: {
           cell: ({ gpus }) => formatGpuCounts(gpus) || '—',
         },
         {
-          label: 'Runs since',
+          label: 'Running since',
           isWide: true,
           cell: ({ since }) => (since ? <Ago at={since} /> : '—'),
         },

@@ -11,7 +11,7 @@ import { EffectsBox } from '../actions/EffectsBox';
 import { useDryRun } from '../actions/useDryRun';
 
 /**
- * Asks which cluster takes the place of this one, says what follows, and wants the name typed.
+ * Asks for the replacement of a cluster, shows the effects, and requires the name to be typed.
  *
  * @internal
  */
@@ -47,7 +47,7 @@ export function ReplaceDialog(props: {
         onDone();
       }}
     >
-      <RadioGroup label="With" value={by ?? null} onChange={setBy}>
+      <RadioGroup label="Replacement" value={by ?? null} onChange={setBy}>
         {view.others.map(other => (
           <Radio key={other} value={other}>
             {other}
@@ -56,7 +56,7 @@ export function ReplaceDialog(props: {
       </RadioGroup>
       <EffectsBox
         preview={preview}
-        none="Choose the cluster that takes over."
+        none="Choose the replacement."
         read={({ problems }) => ({
           problems,
           effects: effectsOf(cluster.id, by ?? '', view).map(text => ({
@@ -69,7 +69,7 @@ export function ReplaceDialog(props: {
         <Alert
           status="info"
           icon
-          title={`${by} is asked for what the queues lose; its own capacity bounds what is granted.`}
+          title={`The assignments of the queues are moved to ${by}. Its capacity limits the grants.`}
         />
       )}
     </ConfirmDialog>
@@ -83,12 +83,12 @@ function effectsOf(
 ): string[] {
   const queues = [...new Set(claims.map(({ queue }) => queue))];
   return [
-    `${by} gets the labels of ${cluster} that it has none of its own for.`,
+    `${by} inherits the labels of ${cluster} whose keys it does not have.`,
     ...(queues.length > 0
-      ? [`${by} gives ${queues.join(', ')} what ${cluster} gave them.`]
+      ? [`${by} takes over the assignments of ${queues.join(', ')} on ${cluster}.`]
       : []),
-    `Then ${cluster} is drained and leaves: what serves is ready elsewhere first, jobs start over.`,
-    `What is pinned to ${cluster} may run on ${by}.`,
-    'Until it has left, Abort returns all of this.',
+    `Then ${cluster} is drained and leaves: services become ready elsewhere first, jobs restart.`,
+    `Workloads with an affinity to ${cluster} may run on ${by}.`,
+    'Until the cluster has left, Abort undoes all of this.',
   ];
 }

@@ -4,51 +4,51 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * A step that a person may take with a cluster.
+ * A step of a decommissioning that the user can choose.
  *
  * @internal
  */
 export interface DecommissionChoice {
-  /** Absent: back into work. */
+  /** Absent: abort. */
   goal?: DecommissionGoal;
   label: string;
-  /** What it does, before it is confirmed. */
+  /** The effect, shown before it is confirmed. */
   text: string;
-  /** Whether work is ended by it. */
+  /** Whether it ends running workloads. */
   isDestructive: boolean;
 }
 
 const CORDON: DecommissionChoice = {
   goal: 'Cordon',
   label: 'Cordon',
-  text: 'No new work goes there; what runs goes on.',
+  text: 'No new workloads are scheduled to the cluster. Running workloads are not affected.',
   isDestructive: false,
 };
 const DRAIN: DecommissionChoice = {
   goal: 'Drain',
   label: 'Drain',
-  text: 'What runs there is ended and starts over elsewhere, where there is room; the rest waits.',
+  text: 'The workloads on the cluster are stopped and restart on other clusters with free capacity. The rest waits.',
   isDestructive: true,
 };
 const LEAVE: DecommissionChoice = {
   goal: 'Leave',
   label: 'Remove access',
-  text: 'Once nothing of the fleet runs there, its connection and the credentials for it are removed.',
+  text: 'Once no fleet workloads remain, the connection and the credentials of the cluster are deleted.',
   isDestructive: true,
 };
 const LEAVE_NOW: DecommissionChoice = {
   goal: 'LeaveNow',
   label: 'Remove access now',
-  text: 'It does not answer: its jobs start over elsewhere at once. If it still runs them, they run twice.',
+  text: 'The cluster is unreachable: its jobs restart on other clusters immediately. If the cluster still runs them, they run twice.',
   isDestructive: true,
 };
 const ABORT: DecommissionChoice = {
   label: 'Abort',
-  text: 'It takes work again as before: its queues open, and its connection is set up anew where it was removed. What has moved stays where it is.',
+  text: 'The cluster accepts workloads again: its queues resume, and its connection is restored if it was removed. Workloads that have moved stay where they are.',
   isDestructive: false,
 };
 
-/** The steps that may follow, the next one first; Abort last. @internal */
+/** The possible next steps, in order; Abort last. @internal */
 export function decommissionChoices({
   goal,
   isReachable,
@@ -77,7 +77,7 @@ export function decommissionChoices({
   }
 }
 
-/** Whether another cluster may take its place now. @internal */
+/** Whether the cluster can be replaced. @internal */
 export function mayBeReplaced({
   goal,
   replacedBy,
@@ -89,5 +89,5 @@ export function mayBeReplaced({
 }
 
 function abortText(by: string): string {
-  return `It takes work again as before, and ${by} loses the labels and claims that it took over. What has moved stays where it is.`;
+  return `The cluster accepts workloads again, and ${by} loses the labels and claims that it inherited. Workloads that have moved stay where they are.`;
 }

@@ -6,13 +6,13 @@ const WORDS: ReadonlyArray<[DecommissionWork['fate'], string, string]> = [
     'is ready elsewhere before it ends',
     'are ready elsewhere before they end',
   ],
-  ['moves', 'starts over elsewhere', 'start over elsewhere'],
+  ['moves', 'restarts elsewhere', 'restart elsewhere'],
   ['waits', 'has to wait', 'have to wait'],
-  ['stuck', 'can run nowhere else', 'can run nowhere else'],
+  ['stuck', 'cannot run elsewhere', 'cannot run elsewhere'],
   ['ends', 'ends with the cluster', 'end with the cluster'],
 ];
 
-/** What becomes of all work together, in one sentence. @internal */
+/** The outcomes of all workloads, in one sentence. @internal */
 export function outcomeTotals(
   work: readonly DecommissionWork[],
   hidden: number,
@@ -21,9 +21,10 @@ export function outcomeTotals(
     const count = work.filter(row => row.fate === fate).length;
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   });
-  const others = hidden > 0 ? [`${hidden} more that you may not see`] : [];
+  const others =
+    hidden > 0 ? [`${hidden} more that you do not have permission to view`] : [];
   const all = [...sums, ...others];
   return all.length === 0
-    ? 'Nothing of the fleet runs there.'
+    ? 'No fleet workloads run on this cluster.'
     : `${all.join(', ')}.`;
 }

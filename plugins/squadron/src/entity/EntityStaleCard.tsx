@@ -4,7 +4,8 @@ import { Ago } from '@squadron/backstage-plugin-squadron-react';
 import { staleMarkOf } from './entityRefs';
 
 /**
- * Says on a catalog page that the cluster cannot confirm whether the object still exists, why not, and since when.
+ * A warning on a catalog page that the cluster cannot confirm whether the object still exists, with the cause and the
+ * time.
  *
  * @internal
  */
@@ -24,7 +25,7 @@ export function EntityStaleCard() {
               , first noticed <Ago at={mark.since} />
             </>
           )}
-          . The cluster is asked again until it answers.
+          . The portal retries until the cluster answers.
         </>
       }
     />

@@ -15,7 +15,7 @@ import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
 
 /**
- * A small card of the live state of what an entity stands for.
+ * A small card with the live state of the object of an entity.
  *
  * @internal
  */
@@ -65,7 +65,7 @@ export function StateCard<
       )}
       {error && (
         <span className={styles.subdued}>
-          Not from now: the newest read failed.
+          Stale: the latest read failed.
         </span>
       )}
     </Section>

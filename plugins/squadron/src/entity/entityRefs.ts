@@ -16,7 +16,7 @@ function typeOf(entity: Entity): string {
 }
 
 /**
- * The fleet cluster that a catalog entity stands for.
+ * The fleet cluster of a catalog entity.
  *
  * @internal
  */
@@ -27,7 +27,7 @@ export function clusterOfEntity(entity: Entity): string | undefined {
 }
 
 /**
- * The job or RayCluster that a catalog entity stands for.
+ * The job or RayCluster of a catalog entity.
  *
  * @internal
  */
@@ -41,7 +41,7 @@ export function workloadOfEntity(entity: Entity): WorkloadRef | undefined {
 }
 
 /**
- * The queue that a catalog entity stands for.
+ * The queue of a catalog entity.
  *
  * @internal
  */
@@ -57,8 +57,8 @@ export function queueOfEntity(entity: Entity): QueueRef | undefined {
 }
 
 /**
- * Why the cluster of an entity cannot confirm its object, and since when, as the catalog's provider wrote it; undefined
- * while nothing is in doubt.
+ * Why the cluster of an entity cannot confirm its object, and since when, from the annotations of the catalog provider;
+ * undefined while the object is confirmed.
  *
  * @internal
  */

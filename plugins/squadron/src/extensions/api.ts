@@ -29,7 +29,7 @@ const wrapper = PluginWrapperBlueprint.make({
 });
 
 /**
- * The API client and what all parts of this plugin are wrapped in.
+ * The API client and the wrapper of all parts of this plugin.
  *
  * @internal
  */

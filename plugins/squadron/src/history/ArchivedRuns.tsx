@@ -12,12 +12,12 @@ import { Section, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 import { ArchivedWorkload } from './ArchivedWorkload';
 
-/** Runs of one name that are listed. */
+/** Number of runs of one name that are listed. */
 const MOST_RUNS = 20;
 
 /**
- * What the portal keeps of a workload that Kubernetes does not know any more: its last run, and the ones before it
- * by name. `otherwise` stands in its place where nothing is kept.
+ * The archived runs of a workload that is deleted in Kubernetes: the last one, and a list of earlier runs of the same
+ * name. `otherwise` is shown if there are none.
  *
  * @internal
  */
@@ -38,7 +38,7 @@ export function ArchivedRuns(props: {
     limit: MOST_RUNS,
   });
   if (isLoading) {
-    return <PageSkeleton label={`Looking for ${name} in the history`} />;
+    return <PageSkeleton label={`Searching the history for ${name}`} />;
   }
   const [last, ...earlier] = data?.items ?? [];
   if (!last) {
@@ -48,7 +48,7 @@ export function ArchivedRuns(props: {
     <div className={styles.stack}>
       <ArchivedWorkload uid={last.uid} />
       {earlier.length > 0 && (
-        <Section title="Earlier runs of this name">
+        <Section title="Earlier runs with this name">
           <SimpleTable
             label={`Earlier runs of ${name}`}
             rows={earlier}
@@ -63,7 +63,7 @@ export function ArchivedRuns(props: {
                 ),
               },
               {
-                label: 'As',
+                label: 'Result',
                 cell: run => <StateBadge state={run.state} />,
               },
             ]}

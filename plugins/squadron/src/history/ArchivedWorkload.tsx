@@ -31,15 +31,15 @@ import { squadronTranslationRef } from '../translation';
 import { gpuHoursText } from './gpuHours';
 
 /**
- * A workload that Kubernetes has forgotten, as the portal kept it.
+ * An archived workload: deleted in Kubernetes, kept in the history.
  *
  * @internal
  */
 export function ArchivedWorkload(props: {
   uid: string;
-  /** Title above. Default: that it is kept only here. */
+  /** Title of the notice. Default: that it no longer exists in Kubernetes. */
   notice?: string;
-  /** What can be done with it. */
+  /** Buttons below the verdict. */
   actions?: ReactNode;
 }) {
   const { t } = useTranslationRef(squadronTranslationRef);
@@ -49,14 +49,14 @@ export function ArchivedWorkload(props: {
     return (
       <ErrorState
         error={error}
-        what="the kept workload"
+        what="the archived workload"
         permission="squadron.workload.read"
         onRetry={retry}
       />
     );
   }
   if (!data) {
-    return <PageSkeleton label="Reading what is kept" />;
+    return <PageSkeleton label="Reading the archived workload" />;
   }
   return (
     <div className={styles.stack}>
@@ -102,7 +102,7 @@ function tabsOf(data: HistoryEntry): BodyTab[] {
             isLive={false}
             emptyMessage={
               data.log?.message ??
-              'No log is kept of it, or you may not see logs (squadron.workload.logs.read).'
+              'Its log is not archived, or you do not have permission to view logs (squadron.workload.logs.read).'
             }
           />
         </Section>
@@ -122,7 +122,7 @@ function factsOf(data: HistoryEntry, links: Links): Property[] {
   const hasGpu = data.gpus.some(({ count }) => count > 0);
   return [
     {
-      label: 'Asked for',
+      label: 'Requested',
       value: hasGpu ? <GpuAmounts gpus={data.gpus} /> : formatCpu(data.cpu),
       hint: gpuHoursText(data.gpuSeconds),
     },

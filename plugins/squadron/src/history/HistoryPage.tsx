@@ -16,7 +16,7 @@ const listOptions: ListStateOptions = {
 };
 
 /**
- * What has ended, also when Kubernetes has forgotten it.
+ * Finished workloads, also those that are deleted in Kubernetes.
  *
  * @internal
  */

@@ -22,7 +22,7 @@ import { gpuHoursText } from './gpuHours';
 
 const labels: Record<string, string> = {
   kind: 'Kind',
-  state: 'Ended as',
+  state: 'Result',
   clusterQueue: 'Queue',
   cluster: 'Cluster',
   namespace: 'Namespace',
@@ -30,7 +30,7 @@ const labels: Record<string, string> = {
 };
 
 /**
- * Workloads that have ended.
+ * Finished workloads.
  *
  * @internal
  */
@@ -60,7 +60,7 @@ export function HistoryTable(props: {
       view={{ ...view, data: rows }}
       state={state}
       facets={facetNames.map(name => ({ name, label: labels[name] ?? name }))}
-      noun={['ended workload', 'ended workloads']}
+      noun={['finished workload', 'finished workloads']}
       searchLabel={t('history.search')}
       permission="squadron.workload.read"
       actions={actions}
@@ -93,7 +93,7 @@ function columns(links: Links): ResourceColumn<HistorySummary>[] {
     },
     {
       id: 'state',
-      label: 'Ended as',
+      label: 'Result',
       width: '1.5fr',
       cell: run => (
         <Cell>
@@ -141,7 +141,7 @@ function columns(links: Links): ResourceColumn<HistorySummary>[] {
     },
     {
       id: 'cluster',
-      label: 'Where',
+      label: 'Cluster',
       from: 'md',
       cell: run => (
         <Cell>

@@ -4,7 +4,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * GPU-hours by type, e.g. `16 GPU·h A100`; a dash where there were none.
+ * GPU-hours by type, e.g. `16 GPU·h A100`; a dash if there were none.
  *
  * @internal
  */

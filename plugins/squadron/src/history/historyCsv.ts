@@ -1,7 +1,7 @@
 import type { HistorySummary } from '@squadron/backstage-plugin-squadron-common';
 import type { CsvColumn } from '../parts';
 
-/** The history as a downloaded table. @internal */
+/** The history as CSV. @internal */
 export const historyCsv: ReadonlyArray<CsvColumn<HistorySummary>> = [
   ['uid', run => run.uid],
   ['cluster', run => run.cluster],

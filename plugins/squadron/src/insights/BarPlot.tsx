@@ -22,7 +22,7 @@ export function BarPlot(props: {
   return (
     <div
       role="img"
-      aria-label={`${label}. The same as a table is one press away.`}
+      aria-label={`${label}. The data is also available as a table.`}
     >
       <BarChart
         layout="horizontal"

@@ -18,8 +18,8 @@ const MOST_BARS = 10;
 const labels: Record<string, string> = {
   running: 'Running',
   waiting: 'Waiting',
-  p50: 'Half waited less (p50)',
-  p90: '9 of 10 waited less (p90)',
+  p50: 'Median wait (p50)',
+  p90: 'p90 wait',
 };
 const labelOf = (series: string) => labels[series] ?? series;
 const countText = (value: number) => String(rounded(value));
@@ -31,13 +31,13 @@ interface PlotProps {
   timeZone: string;
 }
 
-/** Jobs that ran and waited. @internal */
+/** Running and waiting jobs. @internal */
 export function JobsAtWorkPlot(props: PlotProps) {
   return (
     <OverTime
       {...props}
-      title="Jobs at work"
-      hint="Running and waiting jobs, on average."
+      title="Running and waiting jobs"
+      hint="Average over each interval."
       plot={props.data.jobsAtWork}
       unit="jobs"
       shape="lines"
@@ -45,13 +45,13 @@ export function JobsAtWorkPlot(props: PlotProps) {
   );
 }
 
-/** Jobs that ended, by state. @internal */
+/** Finished jobs, by state. @internal */
 export function JobsEndedPlot(props: PlotProps) {
   return (
     <OverTime
       {...props}
-      title="Jobs that ended"
-      hint="By how they ended."
+      title="Finished jobs"
+      hint="By result."
       plot={props.data.jobsEnded}
       unit="jobs"
       shape="bars"
@@ -65,7 +65,7 @@ export function WaitsPlot(props: PlotProps) {
     <OverTime
       {...props}
       title="Wait over time"
-      hint="From submission to start, by the time of the start."
+      hint="From submission to start, by start time."
       plot={props.data.waits}
       unit="time"
       shape="lines"
@@ -74,7 +74,7 @@ export function WaitsPlot(props: PlotProps) {
   );
 }
 
-/** GPUs in use, by type; nothing for those who may see no cluster. @internal */
+/** GPUs in use, by type; nothing for users without permission to view clusters. @internal */
 export function GpusPlot(props: PlotProps) {
   const { gpusUsed, gpusTotal } = props.data;
   if (!gpusUsed || !gpusTotal) {
@@ -84,7 +84,7 @@ export function GpusPlot(props: PlotProps) {
     <OverTime
       {...props}
       title="GPUs in use"
-      hint={`By type, on average. ${totalsText(gpusTotal)}`}
+      hint={`Average by type. ${totalsText(gpusTotal)}`}
       plot={gpusUsed}
       unit="GPUs"
       shape="lines"
@@ -100,8 +100,8 @@ export function QueueWaitsPlot({ data }: PlotProps) {
   return (
     <PlotCard
       title="Wait by queue"
-      hint="From submission to start, of jobs that started in this time, by ClusterQueue."
-      emptyText="No job started in this time."
+      hint="From submission to start, of jobs that started in this period, by ClusterQueue."
+      emptyText="No jobs started in this period."
       table={{
         titles: ['Queue', 'Jobs', 'p50', 'p90'],
         rows: data.waitsByQueue.map(one => [
@@ -142,8 +142,8 @@ export function TeamHoursPlot({ data }: PlotProps) {
   return (
     <PlotCard
       title="GPU-hours by team"
-      hint="GPUs asked for times the run time within this time."
-      emptyText="Nothing held a GPU in this time."
+      hint="Requested GPUs × run time within this period."
+      emptyText="No GPUs were used in this period."
       table={{
         titles: ['Team', 'GPU·h', 'Runs'],
         rows: data.gpuHours.map(one => [
@@ -189,7 +189,7 @@ function OverTime(
     <PlotCard
       title={title}
       hint={hint}
-      emptyText="Nothing in this time."
+      emptyText="No data in this period."
       table={tableOfPlot(plot, {
         timeZone,
         labelOf: nameOf,
@@ -219,5 +219,5 @@ function totalsText({ series, points }: InsightPlot): string {
     const total = newest?.values[type];
     return total ? [`${rounded(total)} × ${gpuShortName(type)}`] : [];
   });
-  return parts.length > 0 ? `There are ${parts.join(', ')}.` : '';
+  return parts.length > 0 ? `Total: ${parts.join(', ')}.` : '';
 }

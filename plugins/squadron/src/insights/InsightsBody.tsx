@@ -41,14 +41,14 @@ export function InsightsBody(props: {
     return (
       <ErrorState
         error={error}
-        what="the numbers behind the plots"
+        what="the insights"
         permission="squadron.workload.read"
         onRetry={retry}
       />
     );
   }
   if (!data) {
-    return <PageSkeleton label="Reading the numbers behind the plots" />;
+    return <PageSkeleton label="Reading the insights" />;
   }
   if (!data.recordedSince) {
     return (

@@ -3,7 +3,7 @@ import { InsightsBody } from './InsightsBody';
 import { RangeChoice, useRange } from './RangeChoice';
 
 /**
- * How the fleet was used: jobs, waits, GPUs and teams over time.
+ * The usage of the fleet: jobs, wait times, GPUs and teams over time.
  *
  * @internal
  */

@@ -10,16 +10,16 @@ import type { PlotTable } from './plotTable';
 type Row = PlotTable['rows'][number];
 
 /**
- * A plot with the table behind it, which can be shown in its place or downloaded.
+ * A plot with its data as a table, which can be shown instead or downloaded.
  *
  * @internal
  */
 export function PlotCard(props: {
   title: string;
-  /** What is counted, and in which unit. */
+  /** The quantity and its unit. */
   hint: string;
   table: PlotTable;
-  /** Shown in place of the plot while there is nothing to draw. */
+  /** Shown instead of the plot if there is no data. */
   emptyText: string;
   children: ReactNode;
 }) {

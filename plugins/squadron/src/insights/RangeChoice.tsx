@@ -3,7 +3,7 @@ import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
 import { rangeOf, RANGES, type InsightRange } from './insightRange';
 
 /**
- * How far back plots reach, as the address says it.
+ * The time range of plots, from the address.
  *
  * @internal
  */
@@ -13,7 +13,7 @@ export function useRange(): InsightRange {
 }
 
 /**
- * Chooses how far back plots reach.
+ * Chooses the time range of plots.
  *
  * @internal
  */

@@ -8,13 +8,13 @@ import { axisTime, spanText } from './plotTime';
 
 const HEIGHT_PX = 240;
 
-/** Of a stack, what is drawn as a line over it. */
+/** The series of a stack that is drawn as a line over it. */
 const LIMIT_SERIES = 'nominal';
 
 /**
- * A plot over time: lines for what is at a time, stacked bars for what happened within one, a stack for parts of a
- * whole with the line of their limit. A gap in the data is a
- * gap in the plot. Every second line is dashed, so that they differ without colour too.
+ * A plot over time: lines for values at a time, stacked bars for counts within an interval, a stack for parts of a
+ * whole with the line of their limit. A gap in the data is a gap in the plot. Every second line is dashed, so that
+ * lines differ without color too.
  *
  * @internal
  */
@@ -23,7 +23,7 @@ export function TimePlot(props: {
   plot: InsightPlot;
   range: InsightRange;
   timeZone: string;
-  /** What stands at the vertical axis. */
+  /** The format of the values of the vertical axis. */
   unit: string;
   shape: 'lines' | 'bars' | 'stack';
   labelOf: (series: string) => string;
@@ -50,7 +50,7 @@ export function TimePlot(props: {
     data: plot.points.map(({ values }) => values[id] ?? null),
     color: colorOf(id, palette.mode),
     valueFormatter: (value: number | null) =>
-      value === null ? 'not known' : format(value),
+      value === null ? 'unknown' : format(value),
   }));
   const yAxis = [{ label: unit, min: 0, width: 64, valueFormatter: format }];
   const common = {
@@ -63,7 +63,7 @@ export function TimePlot(props: {
   return (
     <div
       role="img"
-      aria-label={`${label}. The same as a table is one press away.`}
+      aria-label={`${label}. The data is also available as a table.`}
     >
       {shape === 'bars' ? (
         <BarChart
@@ -79,7 +79,7 @@ export function TimePlot(props: {
               scaleType: 'time',
               data: times,
               valueFormatter: timeText,
-              // The time to come is no gap in the data.
+              // Time in the future is not a gap in the data.
               domainLimit: 'strict',
             },
           ]}
@@ -106,7 +106,7 @@ export function TimePlot(props: {
   );
 }
 
-/** A point between two gaps is in no line; without a mark it would not be seen. */
+/** A point between two gaps is not part of a line; without a mark it would be invisible. */
 function isAlone(data: ReadonlyArray<number | null>, index: number): boolean {
   const isGap = (at: number) => (data[at] ?? null) === null;
   return !isGap(index) && isGap(index - 1) && isGap(index + 1);

@@ -1,6 +1,6 @@
 import { gpuShortName } from '@squadron/backstage-plugin-squadron-common';
 
-/** Whether colours are for a light or a dark page. @internal */
+/** The theme of the page that colors are for. @internal */
 export type ColorMode = 'light' | 'dark';
 
 const OTHER = { light: '#7C8594', dark: '#8B93A1' };
@@ -22,19 +22,19 @@ const STATES: Readonly<Record<string, Record<ColorMode, string>>> = {
   p90: { light: '#C08A00', dark: '#F5C542' },
 };
 
-/** The same slot for the same GPU type as everywhere else in these pages. */
+/** The same color slot for a GPU type on all pages. */
 const GPU_SLOTS = ['A100', 'T4', 'H100', 'L4', 'V100', 'L40S'];
 const GPUS: Record<ColorMode, string[]> = {
   light: ['#0B62A8', '#AF6C17', '#15A36D', '#402E5D', '#F217DB', '#6B2C0E'],
   dark: ['#63B3F5', '#9B6715', '#53FCAA', '#AC12E5', '#ACEF3B', '#307E54'],
 };
 
-/** Colour of a state or of a percentile in a plot. @internal */
+/** Color of a state or of a percentile in a plot. @internal */
 export function seriesColor(series: string, mode: ColorMode): string {
   return (STATES[series] ?? OTHER)[mode];
 }
 
-/** Colour of a GPU type in a plot. @internal */
+/** Color of a GPU type in a plot. @internal */
 export function gpuChartColor(type: string, mode: ColorMode): string {
   return GPUS[mode][GPU_SLOTS.indexOf(gpuShortName(type))] ?? OTHER[mode];
 }

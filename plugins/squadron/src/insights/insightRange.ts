@@ -1,6 +1,6 @@
 import type { InsightQuery } from '@squadron/backstage-plugin-squadron-react';
 
-/** How far back plots reach. @internal */
+/** The time range of plots. @internal */
 export type InsightRange = InsightQuery['range'];
 
 /** Ranges with their names, shortest first. @internal */
@@ -10,7 +10,7 @@ export const RANGES: ReadonlyArray<{ id: InsightRange; label: string }> = [
   { id: '30d', label: '30 days' },
 ];
 
-/** The range that an address names; a day where it names none. @internal */
+/** The range in an address. Default: a day. @internal */
 export function rangeOf(text: string | null): InsightRange {
   return RANGES.find(({ id }) => id === text)?.id ?? '24h';
 }

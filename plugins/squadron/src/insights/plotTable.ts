@@ -2,7 +2,7 @@ import type { InsightPlot } from '@squadron/backstage-plugin-squadron-common';
 import { spanText } from './plotTime';
 
 /**
- * A plot as a table: its titles, and a row per point. What is not known is an empty cell.
+ * A plot as a table: its titles, and a row per point. Unknown values are empty cells.
  *
  * @internal
  */
@@ -12,7 +12,7 @@ export interface PlotTable {
 }
 
 /**
- * The table behind a plot over time. Points of which nothing is known are left out.
+ * The data of a plot over time as a table. Points without any known value are left out.
  *
  * @internal
  */
@@ -38,7 +38,7 @@ export function tableOfPlot(
   };
 }
 
-/** Two decimals are more than anybody reads off a plot. @internal */
+/** Two decimals are more than a plot shows. @internal */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -1,7 +1,7 @@
 import type { InsightRange } from './insightRange';
 
 /**
- * A time as the axis of a plot shows it, in the reader's time zone.
+ * A time for the axis of a plot, in the browser's time zone.
  *
  * @internal
  */
@@ -18,7 +18,7 @@ export function axisTime(
 }
 
 /**
- * A span of time in words, e.g. `21 Nov 12:00 – 13:00`.
+ * A span of time as text, e.g. `21 Nov 12:00 – 13:00`.
  *
  * @internal
  */
