@@ -20,7 +20,7 @@ import { rootRouteRef } from './routes';
 const legacyRootRouteRef = convertLegacyRouteRef(rootRouteRef);
 
 /**
- * The plugin for apps of the former frontend system.
+ * The plugin for apps of the legacy frontend system.
  *
  * @public
  */

@@ -80,7 +80,7 @@ export const localQueueRouteRef = createSubRouteRef({
 });
 
 /**
- * The table of workloads that have ended.
+ * The table of finished workloads.
  *
  * @public
  */
@@ -101,14 +101,14 @@ export const insightsRouteRef = createRouteRef();
 export const credentialsRouteRef = createRouteRef();
 
 /**
- * The inventory and the ledger of credentials.
+ * The inventory and the access list.
  *
  * @public
  */
 export const inventoryRouteRef = createRouteRef();
 
 /**
- * Placements: which clusters are wanted, and which ones that gets.
+ * The Placements and their decisions.
  *
  * @public
  */

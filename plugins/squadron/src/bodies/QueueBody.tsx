@@ -86,7 +86,7 @@ export function QueueBody(props: { queue: QueueRef }) {
           ...(data.requeues
             ? [
                 {
-                  label: 'Lost quota',
+                  label: 'Evictions',
                   value:
                     data.requeues.preempted +
                     data.requeues.evicted +

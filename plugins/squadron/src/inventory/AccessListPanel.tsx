@@ -15,7 +15,7 @@ import { Section } from '../parts';
 import { AccessTable } from './AccessTable';
 
 /**
- * Who reaches which cluster by what, expiring when. What should have been renewed and was not stands on top.
+ * Who reaches which cluster, by which mechanism, and until when. Credentials that were not rotated in time are on top.
  *
  * @internal
  */
@@ -25,14 +25,14 @@ export function AccessListPanel() {
     return (
       <ErrorState
         error={error}
-        what="the ledger of credentials"
+        what="the access list"
         permission={credentialsAccessReadPermission.name}
         onRetry={retry}
       />
     );
   }
   if (!data) {
-    return <PageSkeleton label="Reading the ledger of credentials" />;
+    return <PageSkeleton label="Reading the access list" />;
   }
   const urgent = data.items.filter(needsAttention);
   return (
@@ -41,7 +41,7 @@ export function AccessListPanel() {
       {urgent.length > 0 && (
         <Alert
           status="warning"
-          title={`Not renewed in time: ${urgent.map(wordsOf).join('; ')}.`}
+          title={`Not rotated in time: ${urgent.map(wordsOf).join('; ')}.`}
         />
       )}
       {data.unread.map(({ cluster, error: cause }) => (
@@ -52,12 +52,12 @@ export function AccessListPanel() {
         />
       ))}
       {data.items.length === 0 ? (
-        <EmptyState title="Nobody reaches a cluster yet">
-          Entries appear when a cluster joins the fleet, or when an
-          AuthTokenRequest asks for a credential.
+        <EmptyState title="The access list is empty">
+        Entries appear when a cluster joins the fleet, or when an
+        AuthTokenRequest requests a token.
         </EmptyState>
       ) : (
-        <Section title="Who reaches which cluster">
+        <Section title="Access to clusters">
           <AccessTable items={data.items} onRotated={retry} />
         </Section>
       )}

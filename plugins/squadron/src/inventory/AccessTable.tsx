@@ -12,11 +12,11 @@ import { RotateButton } from './RotateButton';
 const MECHANISMS: Record<AccessMechanism, string> = {
   request: 'ServiceAccount token',
   fleet: 'kubeconfig',
-  person: 'kubeconfig of a person',
+  person: 'kubeconfig of a user',
 };
 
 /**
- * The entries of the ledger: consumer, cluster, mechanism, rights, state, age.
+ * The entries of the access list: consumer, cluster, mechanism, roles, state, age.
  *
  * @internal
  */
@@ -60,7 +60,7 @@ export function AccessTable(props: {
           ),
         },
         {
-          label: 'By what',
+          label: 'Mechanism',
           cell: ({ mechanism, serviceAccount }) => (
             <>
               {MECHANISMS[mechanism]}
@@ -71,10 +71,10 @@ export function AccessTable(props: {
         {
           label: 'Roles',
           isWide: true,
-          cell: ({ roles }) => roles.join(', ') || 'as its kubeconfig says',
+          cell: ({ roles }) => roles.join(', ') || 'from its kubeconfig',
         },
         {
-          label: 'Last renewed',
+          label: 'Last rotated',
           isWide: true,
           cell: ({ issuedAt, createdAt }) => (
             <Since at={issuedAt ?? createdAt} />

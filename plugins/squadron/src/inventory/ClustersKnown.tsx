@@ -11,7 +11,7 @@ import { Section } from '../parts';
 import { InventoryTable } from './InventoryTable';
 
 /**
- * The merged inventory: what each source says of which cluster, and where they do not agree.
+ * The merged inventory: the records of each cluster from all sources, and their conflicts.
  *
  * @internal
  */
@@ -38,16 +38,16 @@ export function ClustersKnown() {
           status="warning"
           title={`Not all sources could be read: ${data.unread.join(
             ', ',
-          )}. What they know is missing below.`}
+          )}. Their records are missing below.`}
         />
       )}
       {data.items.length === 0 ? (
-        <EmptyState title="No clusters known">
+        <EmptyState title="No known clusters">
           A cluster appears here when it is created or imported, or when a
           ClusterProfile or ManagedCluster on the hub describes it.
         </EmptyState>
       ) : (
-        <Section title="Clusters known">
+        <Section title="Known clusters">
           <InventoryTable items={data.items} />
         </Section>
       )}

@@ -4,7 +4,7 @@ import { Doctor } from './doctor';
 import { AccessListPanel } from './AccessListPanel';
 
 /**
- * Which clusters are known, from where; who reaches them by what; whether MultiKueue can use them.
+ * The known clusters and their sources, the access list, and the health of MultiKueue.
  *
  * @internal
  */
@@ -16,12 +16,12 @@ export function InventoryPage() {
         tabs={[
           {
             id: 'clusters',
-            label: 'Clusters known',
+            label: 'Clusters',
             content: () => <ClustersKnown />,
           },
           {
             id: 'access',
-            label: 'Who reaches them',
+            label: 'Access',
             content: () => <AccessListPanel />,
           },
           {

@@ -9,7 +9,7 @@ import { SimpleTable } from '../parts';
 import styles from './inventory.module.css';
 
 /**
- * One row per cluster: sources, health, version, sets, GPU types, ways to reach it, conflicts.
+ * One row per cluster: sources, health, version, cluster sets, GPU types, access providers, conflicts.
  *
  * @internal
  */
@@ -17,7 +17,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
   const links = useLinks();
   return (
     <SimpleTable
-      label="Clusters known"
+      label="Known clusters"
       rows={props.items}
       rowKey={({ id }) => id}
       columns={[
@@ -53,14 +53,14 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
           ),
         },
         {
-          label: 'Known from',
+          label: 'Source',
           cell: ({ records }) =>
             records.map(({ source, manager, namespace, name }) => (
               <span key={`${source}/${namespace}/${name}`}>
                 {source}
                 <span className={styles.below}>
                   {[namespace, name].filter(Boolean).join('/')}
-                  {manager && `, by ${manager}`}
+                  {manager && `, managed by ${manager}`}
                 </span>
               </span>
             )),
@@ -95,7 +95,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
             ),
         },
         {
-          label: 'Sets',
+          label: 'Cluster sets',
           isWide: true,
           cell: ({ clusterSets }) => clusterSets.join(', ') || '—',
         },

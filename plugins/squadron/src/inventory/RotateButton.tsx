@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../actions/ConfirmDialog';
 import { ActionButton } from '../parts';
 
 /**
- * Asks for a new token, after saying what happens to the former one.
+ * Requests a new token, after showing what happens to the old one.
  *
  * @internal
  */
@@ -28,7 +28,7 @@ export function RotateButton(props: {
   const denied =
     loading || allowed
       ? undefined
-      : `You may not do this. Ask an administrator of this portal for ${credentialsRotatePermission.name}.`;
+      : `You do not have permission to do this. Ask an administrator of this portal for ${credentialsRotatePermission.name}.`;
   return (
     <>
       <ActionButton
@@ -49,9 +49,9 @@ export function RotateButton(props: {
         }}
       >
         <Text as="p">
-          A new token is stored in Secret {entry.secret}. The former one goes on
-          working for a while, so that nobody is left without. While the cluster
-          does not answer, nothing changes.
+          A new token is stored in Secret {entry.secret}. The old token stays
+          valid for a while, so that its consumers can switch. If the cluster is
+          unreachable, the old token is kept.
         </Text>
       </ConfirmDialog>
     </>

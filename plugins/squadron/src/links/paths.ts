@@ -5,7 +5,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-react';
 
 /**
- * Where the pages of this plugin are.
+ * The addresses of the pages of this plugin.
  *
  * @internal
  */
@@ -15,7 +15,7 @@ export interface SquadronPaths {
   cluster: (cluster: string) => string;
   workloads: (filters?: Record<string, string>) => string;
   workload: (ref: WorkloadRef) => string;
-  /** A run of a name that the portal keeps. */
+  /** An archived run. */
   run: (run: WorkloadRef & { uid: string }) => string;
   history: string;
   insights: string;
@@ -23,11 +23,11 @@ export interface SquadronPaths {
   queue: (ref: QueueRef) => string;
   cohort: (ref: CohortRef) => string;
   flavors: string;
-  /** What clusters have against what was promised of it. */
+  /** The capacity of clusters and the claims for it. */
   capacity: string;
   /** The editor of a ClusterResourceClaim. */
   claim: (name: string) => string;
-  /** Workloads of Kueue. */
+  /** Kueue's Workloads. */
   queueMembers: (filters?: Record<string, string>) => string;
   /** Admission checks and priority classes. */
   quotaRules: string;
@@ -37,7 +37,7 @@ export interface SquadronPaths {
     ref: { namespace: string; name: string },
     tab?: 'edit' | 'history',
   ) => string;
-  /** Moves an address that the backend wrote below `/squadron` to where this plugin is mounted. */
+  /** Rewrites an address of the backend below `/squadron` to the path where this plugin is mounted. */
   rebase: (href: string) => string;
 }
 

@@ -6,7 +6,7 @@ import {
 import { catalogEntityRouteRef } from '../routes';
 
 /**
- * The catalog page of an object; `undefined` where the portal has no catalog pages.
+ * The catalog page of an object; `undefined` if the portal has no catalog pages.
  *
  * @internal
  */

@@ -14,13 +14,13 @@ import { squadronPaths, type SquadronPaths } from './paths';
  * @internal
  */
 export interface Links extends SquadronPaths {
-  /** A template's form; `undefined` where the portal has no scaffolder. */
+  /** A template's form; `undefined` if the portal has no scaffolder. */
   template: (
     name: 'worker-cluster' | 'ray-job' | 'queue' | 'quota',
   ) => string | undefined;
-  /** The form of RayJobs, filled in; `undefined` where the portal has no scaffolder. */
+  /** The RayJob form, filled in; `undefined` if the portal has no scaffolder. */
   rerun: (form: RayJobInput) => string | undefined;
-  /** The form of claims, filled in for a pull request; `undefined` where the portal has no scaffolder. */
+  /** The claim form, filled in for a pull request; `undefined` if the portal has no scaffolder. */
   quota: (
     claim: ClaimInput & { name: string; cluster: string },
   ) => string | undefined;

@@ -19,11 +19,11 @@ const icons = {
   neutral: RiInformationFill,
 };
 
-/** A list of more would not be read; the tables have them all. */
+/** Number of items that are shown; the tables have all of them. */
 const mostItems = 8;
 
 /**
- * What needs a person, worst first, each with the page where it is solved.
+ * The items that need attention, worst first, each with a link to the page where it is solved.
  *
  * @internal
  */

@@ -7,7 +7,7 @@ import { CsvButton } from '../parts';
 import { clustersCsv } from './clustersCsv';
 
 /**
- * Downloads the clusters that the filters leave, all pages of them.
+ * Downloads the filtered clusters, all pages.
  *
  * @internal
  */

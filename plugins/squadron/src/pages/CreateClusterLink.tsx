@@ -5,7 +5,7 @@ import { useLinks } from '../links';
 import { squadronTranslationRef } from '../translation';
 
 /**
- * The way to the form that makes a cluster; where none may be made, why.
+ * A link to the form for a new cluster, or the reason why clusters cannot be created.
  *
  * @internal
  */

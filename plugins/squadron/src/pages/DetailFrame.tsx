@@ -12,14 +12,13 @@ import styles from '../parts/parts.module.css';
 import { squadronTranslationRef } from '../translation';
 
 /**
- * The frame of one object's page: its name in the breadcrumbs and as the title, and the way to its
- * catalog page.
+ * The frame of one object's page: its name in the breadcrumbs and as the title, and a link to its catalog page.
  *
  * @internal
  */
 export function DetailFrame(props: {
   title: string;
-  /** What stands before the title, e.g. the namespace. */
+  /** Text before the title, e.g. the namespace. */
   scope?: string;
   href: string;
   source: CatalogSource;

@@ -17,7 +17,7 @@ import { SimpleTable, type SimpleColumn } from '../parts';
 import styles from '../parts/parts.module.css';
 
 /**
- * Clusters by GPU types, each cell shaded by what is free.
+ * Clusters by GPU types, each cell shaded by the free GPUs.
  *
  * @internal
  */

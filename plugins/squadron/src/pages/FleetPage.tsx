@@ -25,7 +25,7 @@ import { LatestWorkloads } from './LatestWorkloads';
 import { fleetVerdict } from './fleetVerdict';
 
 /**
- * The whole fleet at a glance: what needs a person, how much is free, what runs.
+ * The overview of the fleet: items that need attention, GPU usage, clusters and latest workloads.
  *
  * @internal
  */
@@ -40,7 +40,7 @@ export function FleetPage() {
       <PageBody>
         <ErrorState
           error={overview.error}
-          what="the overview of the fleet"
+          what="the fleet overview"
           permission="squadron.cluster.read"
           onRetry={overview.retry}
         />

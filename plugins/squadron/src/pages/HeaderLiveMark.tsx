@@ -4,7 +4,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 
 /**
- * Whether the pages follow changes, in the plugin's header.
+ * Whether the pages receive changes, for the plugin's header.
  *
  * @internal
  */

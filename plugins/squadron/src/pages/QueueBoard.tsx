@@ -13,7 +13,7 @@ import { fairShareText, requeueText } from '../quota/requeueText';
 import { quotasOf, type QueueGroup } from './groupQueues';
 
 /**
- * Queues of one group with the use of one resource, on one scale.
+ * The queues of one group with the usage of one resource, on one scale.
  *
  * @internal
  */
@@ -22,7 +22,7 @@ export function QueueBoard(props: { group: QueueGroup; resource: string }) {
   const links = useLinks();
   return (
     <SimpleTable
-      label={`Queues of ${group.cluster}`}
+      label={`Queues on ${group.cluster}`}
       rows={group.queues}
       rowKey={queue => queue.id}
       columns={[
@@ -63,7 +63,7 @@ export function QueueBoard(props: { group: QueueGroup; resource: string }) {
           cell: queue => queue.admitted,
         },
         {
-          label: 'Lost quota',
+          label: 'Evictions',
           isWide: true,
           cell: queue => requeueText(queue.requeues, Date.now()),
         },

@@ -4,7 +4,7 @@ import { useLinks } from '../links';
 import { DetailFrame } from './DetailFrame';
 
 /**
- * The page of one ClusterQueue, or of one LocalQueue where the address names a namespace.
+ * The page of one ClusterQueue, or of one LocalQueue if the address has a namespace.
  *
  * @internal
  */

@@ -33,7 +33,7 @@ const listOptions: ListStateOptions = {
 const localQueuesQuery = { filters: { kind: ['LocalQueue'] } };
 
 /**
- * Quota and who waits, over all queues of the fleet.
+ * Quota and waiting workloads of all queues of the fleet.
  *
  * @internal
  */
@@ -81,7 +81,7 @@ export function QueuesPage() {
         />
       )}
       {data.total === 0 && state.filterCount > 0 && (
-        <span className={styles.subdued}>No queue matches the filters.</span>
+        <span className={styles.subdued}>No queues match the filters.</span>
       )}
       {isEmpty && <OwnSlices />}
       {isEmpty && local?.total === 0 && (

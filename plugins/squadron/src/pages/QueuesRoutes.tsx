@@ -11,7 +11,7 @@ import { QueuePage } from './QueuePage';
 import { QueuesPage } from './QueuesPage';
 
 /**
- * Pages below `/squadron/queues`. The fixed words keep names and pages apart.
+ * Pages below `/squadron/queues`. A fixed segment before each name keeps names and pages apart.
  *
  * @internal
  */

@@ -15,7 +15,7 @@ const entries = [
 ];
 
 /**
- * What the parts of a quota bar mean.
+ * The legend of the quota bars.
  *
  * @internal
  */

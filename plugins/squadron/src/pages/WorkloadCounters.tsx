@@ -5,11 +5,11 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { countOf, groupOf, workloadGroups } from './workloadGroups';
 
-/** Counts of all rows, whatever the table below is filtered by. */
+/** Counts of all rows, regardless of the filters of the table. */
 const everything = { limit: 1 };
 
 /**
- * Counts by group of states, which choose them when pressed.
+ * Counts by group of states. A counter filters by its group.
  *
  * @internal
  */

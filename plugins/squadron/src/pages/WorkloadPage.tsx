@@ -27,7 +27,7 @@ export function WorkloadPage() {
   if (!ref) {
     return (
       <PageBody>
-        <EmptyState title="No such kind of workload">
+        <EmptyState title="Unknown kind of workload">
           Pages exist for {Object.keys(WORKLOAD_KINDS).join(', ')}.
         </EmptyState>
       </PageBody>
@@ -49,7 +49,7 @@ export function WorkloadPage() {
   );
 }
 
-/** The run that is there now, or one that the portal keeps. */
+/** The current run, or an archived one. */
 function RunBody(props: { workload: WorkloadRef; uid: string }) {
   const { workload, uid } = props;
   const { data, error } = useWorkload(workload);

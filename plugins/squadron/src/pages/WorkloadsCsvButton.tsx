@@ -7,7 +7,7 @@ import { CsvButton } from '../parts';
 import { workloadsCsv } from './workloadsCsv';
 
 /**
- * Downloads the workloads that the filters leave, all pages of them.
+ * Downloads the filtered workloads, all pages.
  *
  * @internal
  */

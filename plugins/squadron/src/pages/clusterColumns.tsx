@@ -14,14 +14,14 @@ import type { Links } from '../links';
 import styles from '../parts/parts.module.css';
 
 const origins: Record<ClusterSummary['origin'], string> = {
-  squadron: 'made here',
+  squadron: 'created in Squadron',
   'cluster-api': 'Cluster API',
   'cluster-profile': 'ClusterProfile',
   config: 'configured',
 };
 
 /**
- * Columns of the table of clusters, in the order in which they survive narrow screens.
+ * Columns of the table of clusters, in order of priority on narrow screens.
  *
  * @internal
  */

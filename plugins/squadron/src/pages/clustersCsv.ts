@@ -2,7 +2,7 @@ import type { ClusterSummary } from '@squadron/backstage-plugin-squadron-common'
 import type { CsvColumn } from '../parts';
 
 /**
- * What is downloaded of a cluster.
+ * The CSV columns of a cluster.
  *
  * @internal
  */

@@ -8,7 +8,7 @@ function plural(count: number, one: string, many: string): string {
 }
 
 /**
- * The answer the fleet page opens with: what needs a person, else that all is well.
+ * The verdict at the top of the fleet page: what needs attention, otherwise that the fleet is healthy.
  *
  * @internal
  */
@@ -24,13 +24,13 @@ export function fleetVerdict(overview: FleetOverview): {
     const [first] = grave;
     const others =
       grave.length > 1
-        ? `, and ${plural(grave.length - 1, 'other thing', 'other things')}`
+        ? `, and ${plural(grave.length - 1, 'other problem', 'other problems')}`
         : '';
     return {
       state: {
         word: grave.some(item => item.tone === 'danger')
-          ? 'Needs you'
-          : 'Look here',
+          ? 'Needs attention'
+          : 'Warning',
         tone: grave.some(item => item.tone === 'danger') ? 'danger' : 'warning',
       },
       sentence: `${first.title}${others}.`,
@@ -46,21 +46,21 @@ export function fleetVerdict(overview: FleetOverview): {
   const clustersPart =
     ready === total
       ? `${
-          total === 1 ? 'The one cluster is' : `All ${total} clusters are`
+          total === 1 ? 'The only cluster is' : `All ${total} clusters are`
         } ready`
       : `${ready} of ${total} clusters are ready`;
   return {
-    state: { word: 'All well', tone: 'success' },
-    sentence: `${clustersPart}; ${workPart(jobs)}.`,
+    state: { word: 'Healthy', tone: 'success' },
+    sentence: `${clustersPart}; ${jobsPart(jobs)}.`,
   };
 }
 
-function workPart({ running, waiting }: FleetOverview['jobs']): string {
+function jobsPart({ running, waiting }: FleetOverview['jobs']): string {
   if (running + waiting === 0) {
-    return 'no job runs or waits';
+    return 'no running or waiting jobs';
   }
-  const runs = plural(running, 'job runs', 'jobs run');
+  const runs = plural(running, 'running job', 'running jobs');
   return waiting > 0
-    ? `${runs}, ${plural(waiting, 'waits', 'wait')} for room`
-    : `${runs}, none waits`;
+    ? `${runs}, ${waiting} waiting for capacity`
+    : `${runs}, none waiting`;
 }

@@ -5,7 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Queues that share quota, or at least a cluster.
+ * ClusterQueues of one cohort, or of one cluster if they have no cohort.
  *
  * @internal
  */
@@ -13,13 +13,12 @@ export interface QueueGroup {
   cluster: string;
   cohort?: string;
   queues: QueueSummary[];
-  /** Value that fills the widest bar of the group, per resource, so that lengths compare. */
+  /** The scale of all bars of the group, per resource, so that their lengths are comparable. */
   scales: Record<string, number>;
 }
 
 /**
- * Groups ClusterQueues by cluster and cohort, the hub first; in a group those with the longest wait
- * stand first.
+ * Groups ClusterQueues by cluster and cohort, the hub first. In a group, the queue with the longest wait is first.
  *
  * @internal
  */
@@ -62,7 +61,7 @@ export function groupQueues(queues: readonly QueueSummary[]): QueueGroup[] {
 }
 
 /**
- * Resources that a board can show, GPUs first, then CPU and memory.
+ * The resources of a board, GPUs first, then CPU and memory.
  *
  * @internal
  */
@@ -80,7 +79,7 @@ export function boardResources(queues: readonly QueueSummary[]): string[] {
 }
 
 /**
- * The quotas of a queue for one resource that hold or may hold something.
+ * The quotas of a queue for one resource that are in use or not zero.
  *
  * @internal
  */

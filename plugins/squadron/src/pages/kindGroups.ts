@@ -5,7 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Kinds that people look for together; those of the first are all.
+ * A filter for related kinds; the first one matches all kinds.
  *
  * @internal
  */
@@ -20,12 +20,12 @@ export const kindGroups: ReadonlyArray<{
   { id: 'rayservices', label: 'RayServices', kinds: ['rayservice'] },
   {
     id: 'others',
-    label: 'Others',
+    label: 'Other kinds',
     kinds: Object.keys(QUEUED_KINDS) as QueuedKindId[],
   },
 ];
 
-/** The group that a choice of kinds stands for; `undefined` for a choice of others. @internal */
+/** The group for a selection of kinds; `undefined` if no group matches. @internal */
 export function kindGroupOf(chosen: readonly string[]): string | undefined {
   const wanted = [...chosen].sort().join();
   return kindGroups.find(({ kinds }) => [...kinds].sort().join() === wanted)

@@ -4,7 +4,7 @@ import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-react';
 const kinds = Object.keys(WORKLOAD_KINDS) as WorkloadRef['kind'][];
 
 /**
- * The workload that an address or annotations name; `undefined` where they name none that has a page.
+ * The workload in an address or in annotations; `undefined` if there is none or its kind has no page.
  *
  * @internal
  */

@@ -1,5 +1,5 @@
 /**
- * A resource in words, e.g. "GPU" for `nvidia.com/gpu`.
+ * The display name of a resource, e.g. "GPU" for `nvidia.com/gpu`.
  *
  * @internal
  */

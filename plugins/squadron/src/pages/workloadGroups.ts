@@ -1,5 +1,5 @@
 /**
- * States that a counter of the workloads page sums up.
+ * A counter of the workloads page: the states that it sums.
  *
  * @internal
  */
@@ -10,7 +10,7 @@ export interface WorkloadGroup {
 }
 
 /**
- * The counters of the workloads page, in their order. Each state of a workload is in one of them, but `Unknown`.
+ * The counters of the workloads page, in order. Each state of a workload except `Unknown` is in one of them.
  *
  * @internal
  */
@@ -58,7 +58,7 @@ export const workloadGroups: readonly WorkloadGroup[] = [
 ];
 
 /**
- * How many rows fall into a group, by the counts per state.
+ * The number of rows of a group, from the counts per state.
  *
  * @internal
  */
@@ -70,7 +70,7 @@ export function countOf(
 }
 
 /**
- * The group that a choice of states stands for; `undefined` for a choice of other states, `all` for none.
+ * The group for a selection of states: `all` for an empty selection, `undefined` if no group matches.
  *
  * @internal
  */

@@ -2,7 +2,7 @@ import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common
 import type { CsvColumn } from '../parts';
 
 /**
- * What is downloaded of a workload.
+ * The CSV columns of a workload.
  *
  * @internal
  */

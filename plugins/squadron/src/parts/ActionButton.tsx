@@ -3,16 +3,15 @@ import { Button, ButtonLink, Tooltip, TooltipTrigger } from '@backstage/ui';
 import styles from './parts.module.css';
 
 /**
- * A button that says why it cannot be used now. It stays focusable then, so that the reason can be
- * read with any device.
+ * A button that shows why it is disabled. It stays focusable, so that the reason can be read with any device.
  *
  * @internal
  */
 export function ActionButton(props: {
   label: string;
-  /** What assistive technology says instead, where the label alone does not tell which thing is meant. */
+  /** Label for assistive technology, if the visible label does not identify the object. */
   accessibleLabel?: string;
-  /** Why not now; absent when it can be used. */
+  /** Why the button is disabled; absent when it is enabled. */
   reason?: string;
   onPress?: () => void;
   href?: string;

@@ -12,16 +12,16 @@ import { squadronTranslationRef } from '../translation';
 import { csvOf, type CsvColumn } from './csvOf';
 import { downloadFile } from './downloadFile';
 
-/** The most that the backend gives at once. */
+/** The largest page of the backend. */
 const PAGE = 100;
 
 /**
- * Downloads what the filters of a list leave, all pages of it.
+ * Downloads the filtered rows of a list, all pages.
  *
  * @internal
  */
 export function CsvButton<T>(props: {
-  /** Plural of what the rows are; names the file too. */
+  /** Plural noun of the rows; also the name of the file. */
   noun: string;
   columns: ReadonlyArray<CsvColumn<T>>;
   readPage: (page: {
@@ -52,7 +52,7 @@ export function CsvButton<T>(props: {
       downloadFile(`${noun}.csv`, csvOf(columns, rows), 'text/csv');
     } catch (error) {
       toast?.post({
-        title: `The ${noun} cannot be downloaded: ${messageOf(error)}`,
+        title: `The ${noun} could not be downloaded: ${messageOf(error)}`,
         status: 'danger',
       });
     } finally {

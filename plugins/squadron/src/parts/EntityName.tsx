@@ -5,7 +5,7 @@ import { shortEntityRef } from '@squadron/backstage-plugin-squadron-react';
 import { catalogEntityRouteRef } from '../routes';
 
 /**
- * An entity of the catalog by its short name, leading to its page. A name alone is that of a group, as owners are.
+ * A catalog entity by its short name, with a link to its page. A name without a kind is a group, as for owners.
  *
  * @internal
  */
@@ -29,7 +29,7 @@ function hrefOf(
   try {
     return entity(parseEntityRef(entityRef, { defaultKind: 'group' }));
   } catch {
-    // Labels of others' objects may hold any text.
+    // The text may come from a label of any object, so it may not be a valid ref.
     return undefined;
   }
 }

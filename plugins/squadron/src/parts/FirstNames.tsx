@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
-/** Names beyond these are counted. */
+/** Number of names that are listed; the rest is counted. */
 const mostNames = 10;
 
 /**
- * The first of many, and how many more there are.
+ * The first items of a list, and the number of the others.
  *
  * @internal
  */
 export function FirstNames<T>(props: {
   items: readonly T[];
-  /** How many there are, where not all of them are given. Default: as many as are given. */
+  /** Total number, if `items` holds only the first of them. Default: the number of items. */
   total?: number;
   itemKey: (item: T) => string;
   children: (item: T) => ReactNode;

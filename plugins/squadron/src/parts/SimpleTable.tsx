@@ -13,14 +13,14 @@ export interface SimpleColumn<T> {
   /** Drawn on wide screens only. */
   isWide?: boolean;
   /**
-   * Width in characters. A table with any keeps all of them whatever its cells say, and cuts what does not fit; the
-   * columns without one share the rest.
+   * Width in characters. If any column has a width, the layout of the table is fixed: longer cells are cut, and columns
+   * without a width share the rest.
    */
   widthCh?: number;
 }
 
 /**
- * A short table without sort or pages, for parts of an object. The first column heads its row.
+ * A short table without sorting or pages, for parts of an object. The first column is the row header.
  *
  * @internal
  */
@@ -29,7 +29,7 @@ export function SimpleTable<T>(props: {
   columns: readonly SimpleColumn<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** Name of the group that a row belongs to; rows of a group stand together and under its name. */
+  /** Name of the group of a row; the rows of a group are listed together under its name. */
   groupOf?: (row: T) => string;
 }) {
   const { label, columns, rows, rowKey, groupOf } = props;
@@ -98,7 +98,7 @@ export function SimpleTable<T>(props: {
   );
 }
 
-/** Of a column that takes what the others leave, before the table scrolls. */
+/** Minimum width of a column without a width, in characters, before the table scrolls. */
 const LEAST_REST_CH = 24;
 
 function fixedStyle<T>(columns: readonly SimpleColumn<T>[]): CSSProperties {

@@ -15,16 +15,16 @@ export interface BodyTab {
 }
 
 /**
- * Tabs whose choice is in the address (`?tab=`), so that it can be shared and works on the plugin's own
- * pages and on catalog pages alike. Only the open one is drawn. Where the address says nothing, `first` is open, as it
- * was when the page came: tabs do not change under the reader's eyes.
+ * Tabs with the selection in the address (`?tab=`), so that it can be shared and works on the plugin's pages and on
+ * catalog pages. Only the open tab is rendered. Without a selection, `first` is open, with its value from the first
+ * render: an open tab does not change later.
  *
  * @internal
  */
 export function TabbedBody(props: {
   tabs: readonly BodyTab[];
   label: string;
-  /** Id of the tab to open with. Default: the first of `tabs`. */
+  /** Id of the tab that is open at first. Default: the first of `tabs`. */
   first?: string;
 }) {
   const { tabs, label } = props;

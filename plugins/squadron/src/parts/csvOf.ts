@@ -1,5 +1,5 @@
 /**
- * A column of a downloaded table: its title and what stands in it.
+ * A column of a CSV file: its title and its value per row.
  *
  * @internal
  */
@@ -9,7 +9,7 @@ export type CsvColumn<T> = [
 ];
 
 /**
- * Rows as a table that spreadsheets read (RFC 4180).
+ * Rows as CSV (RFC 4180).
  *
  * @internal
  */
@@ -25,7 +25,7 @@ export function csvOf<T>(
     .join('');
 }
 
-/** Spreadsheets take what begins like a formula for one; names and messages come from anywhere. */
+/** Spreadsheets evaluate text that begins like a formula, and names and messages are untrusted. */
 function field(value: string | number | undefined): string {
   const text = String(value ?? '');
   const inert =

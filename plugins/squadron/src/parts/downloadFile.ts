@@ -1,5 +1,5 @@
 /**
- * Gives the reader a file that the page has made.
+ * Downloads a file with content of the page.
  *
  * @internal
  */
@@ -8,7 +8,7 @@ export function downloadFile(name: string, text: string, type: string): void {
 }
 
 /**
- * Gives the reader a file that the backend has sent.
+ * Downloads a file with content from the backend.
  *
  * @internal
  */

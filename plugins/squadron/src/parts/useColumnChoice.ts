@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { storageApiRef, useApiHolder } from '@backstage/frontend-plugin-api';
 
 /**
- * Which columns of a table a person wants, remembered by the portal.
+ * The columns of a table that the user has selected, stored by the portal.
  *
  * @internal
  */
@@ -12,10 +12,10 @@ export interface ColumnChoice {
 }
 
 /**
- * The columns that are shown of a table: those of `usual` until somebody chooses.
+ * The visible columns of a table: `usual` until the user selects others.
  *
- * @param table - name under which the choice is kept
- * @param usual - an array that does not change
+ * @param table - storage key of the selection
+ * @param usual - the default columns; must be a stable array
  * @internal
  */
 export function useColumnChoice(

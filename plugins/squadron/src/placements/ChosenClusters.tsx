@@ -3,11 +3,11 @@ import { useLinks } from '../links';
 import styles from '../parts/parts.module.css';
 import placementStyles from './placements.module.css';
 
-/** More than these are counted. */
+/** Number of clusters that are listed; the rest is counted. */
 const MAX_CHIPS = 5;
 
 /**
- * The clusters that a Placement has.
+ * The clusters of a decision.
  *
  * @internal
  */
@@ -32,7 +32,7 @@ export function ChosenClusters(props: {
       )}
       {hiddenClusters > 0 && (
         <span className={styles.subdued}>
-          {hiddenClusters} that you may not see
+          {hiddenClusters} hidden (no permission)
         </span>
       )}
       {clusters.length + hiddenClusters === 0 && (

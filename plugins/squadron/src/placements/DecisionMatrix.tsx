@@ -15,7 +15,7 @@ import type { MatrixCell, MatrixRow, PlacementMatrix } from './matrix';
 import placementStyles from './placements.module.css';
 import { scoreWords } from './placementWords';
 
-/** More rows are shown when asked for. */
+/** Number of rows that are shown at first. */
 const FIRST_ROWS = 50;
 
 const RESULTS: Record<MatrixRow['result'], StateView> = {
@@ -25,7 +25,7 @@ const RESULTS: Record<MatrixRow['result'], StateView> = {
 };
 
 /**
- * Clusters as rows, predicates and scores as columns; whoever is not chosen says why.
+ * Clusters as rows, predicates and scores as columns, with the reason for each cluster that is not chosen.
  *
  * @internal
  */
@@ -33,7 +33,7 @@ export function DecisionMatrix(props: {
   evaluation: PlacementEvaluation;
   matrix: PlacementMatrix;
   label: string;
-  /** Leaves the columns between the reason and the total out, for narrow places. */
+  /** Leaves out the columns between the reason and the total, for narrow spaces. */
   isBrief?: boolean;
 }) {
   const { evaluation, matrix, label, isBrief } = props;
@@ -52,7 +52,7 @@ export function DecisionMatrix(props: {
   if (matrix.rows.length === 0) {
     return (
       <span className={styles.subdued}>
-        There is no cluster to choose from that you may see.
+        There are no clusters that you have permission to view.
       </span>
     );
   }

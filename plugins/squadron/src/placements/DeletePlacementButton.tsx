@@ -18,7 +18,7 @@ import { ActionButton, FirstNames } from '../parts';
 import { usersWords } from './placementWords';
 
 /**
- * Deletes a Placement, after saying whose work waits then.
+ * Deletes a Placement, after showing the workloads that are affected.
  *
  * @internal
  */
@@ -40,7 +40,7 @@ export function DeletePlacementButton(props: { placement: PlacementDetail }) {
         onPress={() => setIsOpen(true)}
       />
       <ConfirmDialog
-        title={`Delete the placement ${namespace}/${name}?`}
+        title={`Delete placement ${namespace}/${name}?`}
         confirmLabel="Delete"
         typedName={isUsed ? name : undefined}
         isOpen={isOpen}
@@ -48,7 +48,7 @@ export function DeletePlacementButton(props: { placement: PlacementDetail }) {
         onConfirm={async () => {
           await api.deletePlacement({ namespace, name });
           toast?.post({
-            title: `The placement ${namespace}/${name} is deleted.`,
+            title: `Placement ${namespace}/${name} was deleted.`,
             status: 'success',
           });
           navigate(links.placements);
@@ -57,9 +57,9 @@ export function DeletePlacementButton(props: { placement: PlacementDetail }) {
         {isUsed ? (
           <>
             <Text as="p">
-              Used by {usersWords(users)}. What runs goes on. What waits, or is
-              submitted later and still names it, gets no cluster until a
-              placement of this name is there again.
+              Used by {usersWords(users)}. Running workloads continue. Waiting
+              workloads and new ones that refer to it get no cluster until a
+              placement with this name exists again.
             </Text>
             {jobs.length > 0 && (
               <FirstNames
@@ -77,8 +77,8 @@ export function DeletePlacementButton(props: { placement: PlacementDetail }) {
           </>
         ) : (
           <Text as="p">
-            Nothing that you may see goes by it. Its decision is removed with
-            it.
+            No workloads that you have permission to view use it. Its decision
+            is deleted with it.
           </Text>
         )}
       </ConfirmDialog>

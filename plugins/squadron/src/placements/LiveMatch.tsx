@@ -8,7 +8,7 @@ import type { PlacementProblem } from './formProblems';
 import { placementMatrix } from './matrix';
 
 /**
- * Which clusters a Placement would get as it is typed, and what that changes.
+ * The clusters that a Placement would select as typed, and the difference to its decision.
  *
  * @internal
  */
@@ -16,7 +16,7 @@ export function LiveMatch(props: {
   preview: DryRunState<PlacementPreview>;
   problems: readonly PlacementProblem[];
   isNew: boolean;
-  /** Leaves the table out. */
+  /** Leaves out the table. */
   isBrief?: boolean;
 }) {
   const { preview, problems, isNew, isBrief } = props;
@@ -30,13 +30,13 @@ export function LiveMatch(props: {
         </ul>
       );
     case 'asking':
-      return <Text color="secondary">Looking which clusters match…</Text>;
+      return <Text color="secondary">Evaluating the placement…</Text>;
     case 'failed':
       return (
         <Alert
           status="danger"
           icon
-          title={`Which clusters match cannot be told: ${messageOf(
+          title={`The placement could not be evaluated: ${messageOf(
             preview.error,
           )}`}
         />
@@ -62,7 +62,7 @@ function Known(props: PlacementPreview & { isNew: boolean; isBrief: boolean }) {
         {!isNew && (
           <Text as="p" color="secondary">
             {added.length + removed.length === 0
-              ? 'The clusters stay as they are.'
+              ? 'The chosen clusters do not change.'
               : [
                   ...added.map(cluster => `+ ${cluster}`),
                   ...removed.map(cluster => `− ${cluster}`),
@@ -74,21 +74,21 @@ function Known(props: PlacementPreview & { isNew: boolean; isBrief: boolean }) {
         <Alert
           status="warning"
           icon
-          title="No cluster would be chosen. Work that goes by this placement would wait."
+          title="No cluster would be chosen. Workloads that use this placement would wait."
         />
       )}
       {isAll && (
         <Alert
           status="info"
           icon
-          title="Every cluster would be chosen, as if there were no placement."
+          title="Every cluster would be chosen, as without a placement."
         />
       )}
       {!isBrief && (
         <DecisionMatrix
           evaluation={evaluation}
           matrix={matrix}
-          label="Clusters that match"
+          label="Matching clusters"
           isBrief
         />
       )}

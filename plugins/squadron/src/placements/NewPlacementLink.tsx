@@ -4,7 +4,7 @@ import { useLinks } from '../links';
 import { ActionButton } from '../parts';
 
 /**
- * The way to the form of a new Placement.
+ * A link to the form for a new Placement.
  *
  * @internal
  */

@@ -20,7 +20,7 @@ import placementStyles from './placements.module.css';
 import { Suggest } from './Suggest';
 
 /**
- * The form of a new Placement.
+ * The form for a new Placement.
  *
  * @internal
  */
@@ -36,12 +36,12 @@ export function NewPlacementPage() {
         {error ? (
           <ErrorState
             error={error}
-            what="what a placement can choose from"
+            what="the placement options"
             permission={placementReadPermission.name}
             onRetry={retry}
           />
         ) : (
-          <PageSkeleton label="Reading what a placement can choose from" />
+          <PageSkeleton label="Reading the placement options" />
         )}
       </PageBody>
     );
@@ -51,7 +51,7 @@ export function NewPlacementPage() {
     namespace === '' ? undefined : namespaceProblem(namespace);
   const missing =
     name === '' || namespace === ''
-      ? 'Give the placement a name and a namespace.'
+      ? 'Enter a name and a namespace for the placement.'
       : badName ?? badNamespace;
   return (
     <BreadcrumbEntry
@@ -64,7 +64,7 @@ export function NewPlacementPage() {
         <div className={placementStyles.identity}>
           <TextField
             label="Name"
-            description={badName ?? 'As jobs and namespaces refer to it.'}
+            description={badName ?? 'Jobs and namespaces refer to it by this name.'}
             isInvalid={badName !== undefined}
             value={name}
             onChange={setName}
@@ -73,7 +73,8 @@ export function NewPlacementPage() {
           <Suggest
             label="Namespace"
             description={
-              badNamespace ?? 'On the hub. Work of it can name the placement.'
+              badNamespace ??
+              'On the hub. Workloads in this namespace can use the placement.'
             }
             isInvalid={badNamespace !== undefined}
             choices={options.namespaces}

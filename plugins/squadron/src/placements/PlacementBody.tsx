@@ -17,7 +17,7 @@ import { placementMatrix } from './matrix';
 import { DECIDERS, ruleWords, usersWords } from './placementWords';
 
 /**
- * What a Placement asks for and has, then its tabs.
+ * The rule and the decision of a Placement, then its tabs.
  *
  * @internal
  */
@@ -47,19 +47,19 @@ export function PlacementBody(props: {
             isWide: true,
           },
           {
-            label: 'Match',
+            label: 'Matching',
             value: `${matrix.matching} of ${matrix.rows.length}`,
             hint:
               evaluation.hiddenClusters > 0
-                ? `${evaluation.hiddenClusters} that you may not see`
+                ? `${evaluation.hiddenClusters} hidden (no permission)`
                 : undefined,
           },
           {
-            label: 'Wanted',
-            value: placement.numberOfClusters ?? 'all that match',
+            label: 'Requested',
+            value: placement.numberOfClusters ?? 'all matching',
           },
           {
-            label: 'Clusters since',
+            label: 'Last change',
             value: decidedAt ? <Ago at={decidedAt} /> : '—',
           },
           { label: 'Used by', value: usersWords(users), isWide: true },
@@ -73,7 +73,7 @@ export function PlacementBody(props: {
             label: 'Decision',
             content: () => (
               <>
-                <Section title="Why which cluster">
+                <Section title="Reasons by cluster">
                   <DecisionMatrix
                     evaluation={evaluation}
                     matrix={matrix}

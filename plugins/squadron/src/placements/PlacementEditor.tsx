@@ -29,16 +29,16 @@ import { usePlacementEdit } from './usePlacementEdit';
 import { writeReason } from './writeReason';
 
 /**
- * The form of a Placement with the clusters that match beside it, as it is typed.
+ * The form of a Placement with the matching clusters beside it, updated while typing.
  *
  * @internal
  */
 export function PlacementEditor(props: {
   namespace: string;
   name: string;
-  /** As it is stored; absent for a new one. */
+  /** The stored Placement; absent for a new one. */
   placement?: PlacementDetail;
-  /** Why it cannot be written yet, apart from the form. */
+  /** Why it cannot be written yet for reasons outside the form. */
   missing?: string;
   onWritten: () => void;
 }) {
@@ -57,7 +57,7 @@ export function PlacementEditor(props: {
     problems.length === 0 ? asked : undefined,
     (draft, signal) =>
       api.previewPlacement(
-        // A new one need not have its name yet.
+        // A new Placement may not have a name yet.
         { namespace: namespace || 'default', name: name || 'new' },
         draft,
         { signal },
@@ -71,7 +71,7 @@ export function PlacementEditor(props: {
         <Alert
           status="warning"
           icon
-          title="Somebody else has changed this placement since you began."
+          title="Another user has changed this placement since you started editing."
           customActions={
             <>
               <Button variant="secondary" size="small" onPress={edit.reset}>
@@ -94,7 +94,7 @@ export function PlacementEditor(props: {
         />
         <div className={placementStyles.live}>
           <Section
-            title="Clusters that match"
+            title="Matching clusters"
             actions={
               <span className={styles.tiles}>
                 {edit.isChanged && (
@@ -139,7 +139,7 @@ export function PlacementEditor(props: {
             );
             edit.sent();
             toast?.post({
-              title: `The placement ${namespace}/${name} is written. Its clusters follow in moments.`,
+              title: `Placement ${namespace}/${name} was saved. The decision updates shortly.`,
               status: 'success',
             });
             onWritten();

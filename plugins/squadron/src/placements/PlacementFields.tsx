@@ -11,13 +11,13 @@ import { SetFields } from './SetFields';
 import { TolerationFields } from './TolerationFields';
 
 /**
- * What each part of the form takes.
+ * The props of each part of the form.
  *
  * @internal
  */
 export interface PlacementFieldsProps {
   form: PlacementForm;
-  /** Absent while it is read: then nothing is suggested. */
+  /** Absent while loading: then there are no suggestions. */
   options: PlacementOptions | undefined;
   problems: readonly PlacementProblem[];
   isOff: boolean;
@@ -25,7 +25,7 @@ export interface PlacementFieldsProps {
 }
 
 /**
- * The fields of a Placement, the usual wishes first.
+ * The fields of a Placement, presets first.
  *
  * @internal
  */
@@ -41,15 +41,15 @@ export function PlacementFields(props: PlacementFieldsProps) {
         <Alert
           status="info"
           icon
-          title={`Kept as it is, since this form does not show it: ${hidden.join(
+          title={`Kept unchanged, because this form does not show it: ${hidden.join(
             ', ',
           )}.`}
         />
       )}
-      <Section title="How many">
+      <Section title="Number of clusters">
         <TextField
           label="Number of clusters"
-          description={badCount ?? 'All that match when left empty.'}
+          description={badCount ?? 'Optional. Default: all matching clusters.'}
           isInvalid={badCount !== undefined}
           isDisabled={isOff}
           value={form.numberOfClusters}
@@ -61,13 +61,13 @@ export function PlacementFields(props: PlacementFieldsProps) {
       <PredicateFields {...props} />
       <PrioritizerFields {...props} />
       <TolerationFields {...props} />
-      <Section title="When to move">
+      <Section title="Stability">
         <TextField
           label="Margin"
           secondaryLabel="Optional"
           description={
             badMargin ??
-            'By how many points free GPUs must be better to move the decision; 2 when left empty.'
+            'How many points better the score for free GPUs must be before the decision changes. Default: 2.'
           }
           isInvalid={badMargin !== undefined}
           isDisabled={isOff}

@@ -5,7 +5,7 @@ import { ChosenClusters } from './ChosenClusters';
 import placementStyles from './placements.module.css';
 
 /**
- * What a Placement had before, and why that changed, newest first.
+ * The past decisions of a Placement and the reasons of their changes, newest first.
  *
  * @internal
  */
@@ -15,29 +15,29 @@ export function PlacementHistory(props: {
   const { history } = props;
   if (!history) {
     return (
-      <EmptyState title="No history is kept">
-        This portal keeps no history (squadron.history.enabled in the
-        app-config).
+      <EmptyState title="History is disabled">
+      This portal keeps no history (squadron.history.enabled in the
+      app-config).
       </EmptyState>
     );
   }
   if (history.length === 0) {
     return (
-      <EmptyState title="Nothing has changed yet">
-        Each change of the clusters appears here with its reasons.
+      <EmptyState title="No changes yet">
+      Each change of the decision appears here with its reasons.
       </EmptyState>
     );
   }
   return (
-    <Section title="Changes of its clusters">
+    <Section title="Decision changes">
       <SimpleTable<PlacementChange>
-        label="Changes of its clusters"
+        label="Decision changes"
         rows={history}
         rowKey={({ at }) => at}
         columns={[
           { label: 'When', cell: ({ at }) => <Ago at={at} /> },
           {
-            label: 'Change and why',
+            label: 'Change and reason',
             cell: ({ changes }) => (
               <ul className={placementStyles.changes}>
                 {changes.map(({ cluster, change, why }) => (
@@ -52,7 +52,7 @@ export function PlacementHistory(props: {
             ),
           },
           {
-            label: 'Clusters after it',
+            label: 'Resulting clusters',
             isWide: true,
             cell: ({ clusters }) => (
               <ChosenClusters clusters={clusters} hiddenClusters={0} />

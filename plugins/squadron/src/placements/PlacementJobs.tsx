@@ -14,7 +14,7 @@ import { Section, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 
 /**
- * Jobs whose place a Placement decides, and where they run.
+ * The jobs that use a Placement, and the clusters that they run on.
  *
  * @internal
  */
@@ -22,17 +22,17 @@ export function PlacementJobs({ placement }: { placement: PlacementDetail }) {
   const { jobs, users, namespace, name } = placement;
   const links = useLinks();
   return (
-    <Section title="Jobs that go by it">
+    <Section title="Jobs using this placement">
       {jobs.length === 0 ? (
         <span className={styles.subdued}>
-          No job that you may see goes by it now. A job or a namespace names it
-          by the label cluster.open-cluster-management.io/placement: {name}; one
-          of another namespace by an annotation of that name with {namespace}/
-          {name}.
+          No jobs that you have permission to view use it. A job or a namespace
+          refers to it by the label
+          cluster.open-cluster-management.io/placement: {name}; in another
+          namespace by an annotation of the same name with {namespace}/{name}.
         </span>
       ) : (
         <SimpleTable<PlacementJob>
-          label="Jobs that go by it"
+          label="Jobs using this placement"
           rows={jobs}
           rowKey={job =>
             `${job.cluster}/${job.namespace}/${job.kind}/${job.name}`

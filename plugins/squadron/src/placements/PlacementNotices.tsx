@@ -2,7 +2,7 @@ import { Alert } from '@backstage/ui';
 import { usePlacementOptions } from '@squadron/backstage-plugin-squadron-react';
 
 /**
- * What the reader has to know of all Placements of this hub: who decides, and whether work follows.
+ * Notices about all Placements of this hub: which controller decides, and whether workloads follow the decisions.
  *
  * @internal
  */
@@ -14,14 +14,14 @@ export function PlacementNotices() {
         <Alert
           status="info"
           icon
-          title="Open Cluster Management decides on this hub. Squadron shows its decisions and computes the reasons anew."
+          title="Open Cluster Management makes the decisions on this hub. Squadron shows them and computes the reasons itself."
         />
       )}
       {data?.isDispatching === false && (
         <Alert
           status="info"
           icon
-          title="Work does not follow placements here: Squadron’s dispatcher is off (squadron.dispatch.enabled in the app-config)."
+          title="Workloads do not follow placements: Squadron’s dispatcher is off (squadron.dispatch.enabled in the app-config)."
         />
       )}
     </>

@@ -14,7 +14,7 @@ import styles from '../parts/parts.module.css';
 import { PlacementBody } from './PlacementBody';
 
 /**
- * One Placement: what it has and why, its editor, its history.
+ * One Placement: its decision with the reasons, its editor, its history.
  *
  * @internal
  */

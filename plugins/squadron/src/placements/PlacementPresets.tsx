@@ -6,7 +6,7 @@ import type { PlacementFieldsProps } from './PlacementFields';
 import { gpuTypesOf, withGpuType, withMostFree } from './presets';
 
 /**
- * The usual wishes, one press each.
+ * Buttons that fill in the form for common rules.
  *
  * @internal
  */
@@ -14,7 +14,7 @@ export function PlacementPresets(props: PlacementFieldsProps) {
   const { form, options, isOff, onChange } = props;
   const types = gpuTypesOf(options?.claims ?? {});
   return (
-    <Section title="The usual wishes">
+    <Section title="Presets">
       <div className={styles.tiles}>
         {types.map(type => (
           <Button
@@ -33,7 +33,7 @@ export function PlacementPresets(props: PlacementFieldsProps) {
           isDisabled={isOff}
           onPress={() => onChange(withMostFree(form))}
         >
-          The one with most free GPUs
+          The cluster with most free GPUs
         </Button>
       </div>
       <span className={styles.subdued}>

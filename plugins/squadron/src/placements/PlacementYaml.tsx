@@ -9,7 +9,7 @@ import {
 import styles from '../parts/parts.module.css';
 
 /**
- * The Placement as it is typed, for those who keep it in a repository.
+ * The Placement as typed, for use in a repository.
  *
  * @internal
  */

@@ -17,7 +17,7 @@ const listOptions: ListStateOptions = {
 };
 
 /**
- * Placements of the hub: which clusters are wanted, which ones that gets, and whose work goes by it.
+ * The Placements of the hub with their rules, decisions and users.
  *
  * @internal
  */
@@ -44,9 +44,9 @@ export function PlacementsPage() {
         actions={<NewPlacementLink />}
         empty={
           <EmptyState title="No placements yet" actions={<NewPlacementLink />}>
-            A Placement says which clusters are wanted, e.g. those with T4s, or
-            the one with the most free GPUs. Without one, work is offered to
-            every cluster of its queue.
+            A Placement selects clusters, e.g. those with T4s, or the one with
+            the most free GPUs. Without a Placement, a workload can run on every
+            cluster of its queue.
           </EmptyState>
         }
       />

@@ -6,7 +6,7 @@ import { PlacementPage } from './PlacementPage';
 import { PlacementsPage } from './PlacementsPage';
 
 /**
- * Pages below `/squadron/placement`. The fixed words keep names and pages apart.
+ * Pages below `/squadron/placement`. A fixed segment before each name keeps names and pages apart.
  *
  * @internal
  */

@@ -10,7 +10,7 @@ import placementStyles from './placements.module.css';
 import { RequirementRow } from './RequirementRow';
 
 /**
- * Which clusters match: groups of requirements on labels and claims, of which one must hold.
+ * The rule for matching clusters: groups of requirements on labels and claims, at least one of which must be met.
  *
  * @internal
  */
@@ -37,10 +37,10 @@ export function PredicateFields(props: PlacementFieldsProps) {
     });
   const whole = problemOf(problems, 'predicates');
   return (
-    <Section title="Which clusters match">
+    <Section title="Requirements">
       {predicates.length === 0 && (
         <span className={styles.subdued}>
-          Every cluster matches, until a requirement says otherwise.
+          Without requirements, every cluster matches.
         </span>
       )}
       {predicates.map((predicate, index) => (
@@ -53,7 +53,7 @@ export function PredicateFields(props: PlacementFieldsProps) {
           >
             {predicate.rest && (
               <span className={styles.subdued}>
-                Kept as it is: {Object.keys(predicate.rest).join(', ')}.
+                Kept unchanged: {Object.keys(predicate.rest).join(', ')}.
               </span>
             )}
             {predicate.requirements.map((requirement, row) => (
@@ -120,7 +120,7 @@ export function PredicateFields(props: PlacementFieldsProps) {
             ])
           }
         >
-          {predicates.length === 0 ? 'Add a requirement' : 'Or'}
+          {predicates.length === 0 ? 'Add requirement' : 'Or'}
         </Button>
       </div>
     </Section>

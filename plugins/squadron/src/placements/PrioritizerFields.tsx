@@ -16,7 +16,7 @@ const BUILT_IN = [
 ];
 
 /**
- * Which of the clusters that match come first.
+ * The scores that order matching clusters.
  *
  * @internal
  */
@@ -35,7 +35,7 @@ export function PrioritizerFields(props: PlacementFieldsProps) {
   ];
   const whole = problemOf(problems, 'prioritizerPolicy');
   return (
-    <Section title="Which ones come first">
+    <Section title="Scores">
       {prioritizers.map((prioritizer, index) => {
         const problem = problemOf(problems, `prioritizers/${prioritizer.id}`);
         return (
@@ -82,9 +82,9 @@ export function PrioritizerFields(props: PlacementFieldsProps) {
         options={[
           {
             value: 'Additive',
-            label: 'Balance and Steady count as well (Additive)',
+            label: 'Use Balance and Steady as well (Additive)',
           },
-          { value: 'Exact', label: 'Only the scores above count (Exact)' },
+          { value: 'Exact', label: 'Use only the scores above (Exact)' },
         ]}
         value={mode}
         onChange={next => onChange({ ...form, mode: String(next) })}
@@ -102,13 +102,13 @@ export function PrioritizerFields(props: PlacementFieldsProps) {
             ])
           }
         >
-          Add a score
+          Add score
         </Button>
       </div>
       <span className={styles.subdued}>
-        Balance spreads placements over clusters, Steady keeps the clusters that
-        are chosen, squadron/gpuFree prefers free GPUs. A weight is a whole
-        number from -10 to 10.
+        Balance spreads placements over clusters, Steady keeps the current
+        decision, squadron/gpuFree prefers free GPUs. A weight is a whole number
+        from -10 to 10.
       </span>
     </Section>
   );

@@ -6,14 +6,14 @@ import { takesValues, valuesIn, type RequirementForm } from './placementForm';
 import placementStyles from './placements.module.css';
 import { Suggest } from './Suggest';
 
-/** More existing values are not offered as buttons. */
+/** Number of existing values that are offered as buttons. */
 const MAX_OFFERED = 6;
 
 const OPERATORS = [
   { value: 'In', label: 'is one of' },
   { value: 'NotIn', label: 'is none of' },
-  { value: 'Exists', label: 'is there' },
-  { value: 'DoesNotExist', label: 'is not there' },
+  { value: 'Exists', label: 'exists' },
+  { value: 'DoesNotExist', label: 'does not exist' },
 ];
 
 /**
@@ -22,7 +22,7 @@ const OPERATORS = [
  * @internal
  */
 export function RequirementRow(props: {
-  /** Which one, for assistive technology. */
+  /** Name of the requirement, for assistive technology. */
   what: string;
   requirement: RequirementForm;
   options: PlacementOptions | undefined;
@@ -42,7 +42,7 @@ export function RequirementRow(props: {
     <div className={placementStyles.row}>
       <div className={placementStyles.rowFields}>
         <Select
-          aria-label={`Of what is ${what}`}
+          aria-label={`Label or claim in ${what}`}
           size="small"
           isDisabled={isOff}
           options={[

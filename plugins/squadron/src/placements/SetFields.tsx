@@ -2,7 +2,7 @@ import { Select } from '@backstage/ui';
 import type { PlacementFieldsProps } from './PlacementFields';
 
 /**
- * Which cluster sets count; drawn where there is more than one to choose from.
+ * The cluster sets of a Placement. Draws nothing if there is only one.
  *
  * @internal
  */
@@ -15,7 +15,7 @@ export function SetFields(props: PlacementFieldsProps) {
     <Select
       label="Cluster sets"
       secondaryLabel="Optional"
-      description="All that are bound to the namespace when none is chosen."
+      description="Default: all that are bound to the namespace."
       selectionMode="multiple"
       isDisabled={isOff}
       options={sets.map(set => ({ value: set, label: set }))}

@@ -1,7 +1,7 @@
 import { Combobox, ComboboxItemText } from '@backstage/ui';
 
 /**
- * A field that takes any text and suggests what exists.
+ * A field for any text that suggests existing values.
  *
  * @internal
  */
@@ -36,7 +36,7 @@ export function Suggest(props: {
         }
       }}
       search={{
-        // What is chosen stands in the input; all choices are offered until it is typed over.
+        // The input shows the selected value; all choices are offered until it is edited.
         filter: ({ id }, text) => isChoice || id.includes(text.trim()),
         inputValue: value,
         onInputChange: onChange,

@@ -16,7 +16,7 @@ const EFFECTS = [
 ];
 
 /**
- * Which taints of clusters do not keep them away.
+ * The taints of clusters that a Placement tolerates.
  *
  * @internal
  */
@@ -30,11 +30,11 @@ export function TolerationFields(props: PlacementFieldsProps) {
   const keys = [...new Set((options?.taints ?? []).map(({ key }) => key))];
   const whole = problemOf(problems, 'tolerations');
   return (
-    <Section title="Which taints are tolerated">
+    <Section title="Tolerations">
       {tolerations.length === 0 && (
         <span className={styles.subdued}>
-          None: clusters with a taint are left out.
-          {keys.length > 0 && ` There are taints of ${keys.join(', ')}.`}
+          None: clusters with a taint are excluded.
+          {keys.length > 0 && ` Existing taints: ${keys.join(', ')}.`}
         </span>
       )}
       {tolerations.map((toleration, index) => {
@@ -45,7 +45,7 @@ export function TolerationFields(props: PlacementFieldsProps) {
             <div className={placementStyles.taintFields}>
               <Suggest
                 accessibleLabel={`Key of ${what}`}
-                placeholder="Key; empty for all"
+                placeholder="Key (default: all)"
                 choices={keys}
                 value={toleration.key}
                 isDisabled={isOff}
@@ -58,7 +58,7 @@ export function TolerationFields(props: PlacementFieldsProps) {
                 isDisabled={isOff}
                 options={[
                   { value: 'Equal', label: 'equals' },
-                  { value: 'Exists', label: 'is there' },
+                  { value: 'Exists', label: 'exists' },
                 ]}
                 value={toleration.operator}
                 onChange={operator =>
@@ -92,7 +92,7 @@ export function TolerationFields(props: PlacementFieldsProps) {
               <TextField
                 aria-label={`Seconds of ${what}`}
                 size="small"
-                placeholder="Seconds; empty for ever"
+                placeholder="Seconds (default: no limit)"
                 value={toleration.seconds}
                 isDisabled={isOff}
                 isInvalid={problem !== undefined}
@@ -135,7 +135,7 @@ export function TolerationFields(props: PlacementFieldsProps) {
             ])
           }
         >
-          Tolerate a taint
+          Add toleration
         </Button>
       </div>
     </Section>

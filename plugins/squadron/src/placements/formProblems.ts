@@ -3,19 +3,19 @@ import { editOfForm, takesValues, valuesIn } from './placementForm';
 import type { PlacementForm } from './placementForm';
 
 /**
- * What is wrong with a Placement as it is typed.
+ * A problem of a Placement as typed.
  *
  * @internal
  */
 export interface PlacementProblem {
-  /** Where: `numberOfClusters`, `margin`, `predicates/<id>/<id>`, `tolerations/<id>`, `prioritizers/<id>` or a part. */
+  /** `numberOfClusters`, `margin`, `predicates/<id>/<id>`, `tolerations/<id>`, `prioritizers/<id>` or a part. */
   field: string;
   message: string;
 }
 
 /**
- * Everything that can be told without the backend: fields that are empty or no numbers, then what the rules of the
- * reconciler say of the whole.
+ * The problems that can be found without the backend: empty fields and invalid numbers, then violations of the
+ * reconciler's rules.
  *
  * @internal
  */
@@ -27,10 +27,10 @@ export function formProblems(form: PlacementForm): PlacementProblem[] {
       requirements.flatMap(({ id, key, operator, values }) => {
         const field = `predicates/${group}/${id}`;
         if (key.trim() === '') {
-          return [{ field, message: 'Name a label or claim.' }];
+          return [{ field, message: 'Enter a label or claim.' }];
         }
         return takesValues(operator) && valuesIn(values).length === 0
-          ? [{ field, message: `Give at least one value of ${key.trim()}.` }]
+          ? [{ field, message: `Enter at least one value for ${key.trim()}.` }]
           : [];
       }),
     ),
@@ -42,7 +42,7 @@ export function formProblems(form: PlacementForm): PlacementProblem[] {
               {
                 field,
                 message:
-                  'Name the key of the taint, or tolerate all taints with Exists.',
+                  'Enter the key of the taint, or tolerate all taints with Exists.',
               },
             ]
           : []),
@@ -75,7 +75,7 @@ function wholeNumber(
 ): PlacementProblem[] {
   return text.trim() === '' || /^\d+$/.test(text.trim())
     ? []
-    : [{ field, message: `'${text}' is no number of ${what}; use 0 or more.` }];
+    : [{ field, message: `'${text}' is not a number of ${what}. Use 0 or more.` }];
 }
 
 function marginProblems(text: string): PlacementProblem[] {
@@ -85,7 +85,7 @@ function marginProblems(text: string): PlacementProblem[] {
     : [
         {
           field: 'margin',
-          message: `'${text}' is no margin; use a number from 0 to 200.`,
+          message: `'${text}' is not a valid margin. Use a number from 0 to 200.`,
         },
       ];
 }
@@ -96,7 +96,7 @@ function weightProblems(text: string, field: string): PlacementProblem[] {
     : [
         {
           field,
-          message: `'${text}' is no weight; use a whole number from -10 to 10.`,
+          message: `'${text}' is not a valid weight. Use a whole number from -10 to 10.`,
         },
       ];
 }

@@ -5,26 +5,26 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * What a cell of the matrix tells.
+ * A cell of the matrix.
  *
  * @internal
  */
 export interface MatrixCell {
-  /** Absent where it was not asked. */
+  /** Absent if the stage was not evaluated. */
   isGood?: boolean;
   text: string;
   why?: string;
 }
 
 /**
- * One cluster with what every predicate and score said of it.
+ * One cluster with the result of every predicate and score.
  *
  * @internal
  */
 export interface MatrixRow {
   cluster: string;
   result: 'chosen' | 'matches' | 'excluded';
-  /** One sentence: why it is chosen or not. */
+  /** Why it is chosen or not, in one sentence. */
   why: string;
   cells: MatrixCell[];
   total?: number;
@@ -34,7 +34,7 @@ export interface MatrixRow {
 export interface PlacementMatrix {
   /** Titles of the cells of each row. */
   columns: string[];
-  /** Chosen first, then by total, then those that are excluded; by name where equal. */
+  /** Chosen clusters first, then matching ones by total, then excluded ones; ties by name. */
   rows: MatrixRow[];
   chosen: number;
   matching: number;
@@ -104,7 +104,7 @@ function rowOf(
       ? { result: 'chosen', why: 'It is chosen.' }
       : notChosen(result, all)),
     cells: [
-      stageCell(excluded, 'ClusterSet', 'It is in a cluster set that counts.'),
+      stageCell(excluded, 'ClusterSet', 'It is in a cluster set of the placement.'),
       ...Array.from({ length: predicateCount }, (_, index) => {
         const predicate = predicates[index];
         return predicate
@@ -148,12 +148,12 @@ function notChosen(
   return {
     result: 'matches',
     why: Number.isFinite(least)
-      ? `It matches; enough others have a total of at least ${least}, it has ${total}.`
-      : 'It matches, and no cluster is asked for.',
+      ? `It matches with a total of ${total}; the chosen clusters have at least ${least}.`
+      : 'It matches, but the placement requests no clusters.',
   };
 }
 
-/** What comes after the stage that excluded a cluster was not asked. */
+/** Stages after the one that excluded a cluster are not evaluated. */
 function stageCell(
   excluded: PlacementExclusion | undefined,
   stage: PlacementExclusion['by'],

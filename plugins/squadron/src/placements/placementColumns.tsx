@@ -52,13 +52,13 @@ export function placementColumns(
     },
     {
       id: 'wanted',
-      label: 'Wanted',
+      label: 'Requested',
       from: 'md',
       cell: ({ numberOfClusters }) => (
         <CellText
           title={
             numberOfClusters === undefined
-              ? 'all that match'
+              ? 'all matching'
               : `${numberOfClusters}`
           }
         />
@@ -72,7 +72,7 @@ export function placementColumns(
     },
     {
       id: 'decidedAt',
-      label: 'Clusters since',
+      label: 'Last change',
       isSortable: true,
       from: 'md',
       cell: ({ decidedAt, decidedBy }) => (

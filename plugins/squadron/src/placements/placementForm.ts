@@ -8,12 +8,12 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * One requirement on a label or claim, as it is typed.
+ * One requirement on a label or claim, as typed.
  *
  * @internal
  */
 export interface RequirementForm {
-  /** Stays while the row is edited. */
+  /** Stable while the row is edited. */
   id: number;
   of: 'label' | 'claim';
   key: string;
@@ -23,14 +23,14 @@ export interface RequirementForm {
 }
 
 /**
- * Requirements that a cluster must all meet. One such group must match.
+ * A group of requirements: a cluster must meet all of them. At least one group must match.
  *
  * @internal
  */
 export interface PredicateForm {
   id: number;
   requirements: readonly RequirementForm[];
-  /** What a form does not show, e.g. celSelector. */
+  /** Fields that the form does not show, e.g. celSelector. */
   rest?: ClusterSelector;
 }
 
@@ -41,25 +41,25 @@ export interface TolerationForm {
   operator: string;
   value: string;
   effect: string;
-  /** Seconds; empty for ever. */
+  /** Seconds; empty for no limit. */
   seconds: string;
 }
 
 /** @internal */
 export interface PrioritizerForm {
   id: number;
-  /** A built-in one, or `resource/score` of an add-on. */
+  /** A built-in score, or `resource/score` of an add-on. */
   score: string;
   weight: string;
 }
 
 /**
- * A Placement as it is typed.
+ * A Placement as typed.
  *
  * @internal
  */
 export interface PlacementForm {
-  /** Empty for all that match. */
+  /** Empty for all matching clusters. */
   numberOfClusters: string;
   clusterSets: readonly string[];
   predicates: readonly PredicateForm[];
@@ -69,11 +69,11 @@ export interface PlacementForm {
   prioritizers: readonly PrioritizerForm[];
   /** Empty for the default. */
   margin: string;
-  /** What the form does not show, e.g. decision groups. */
+  /** Fields that the form does not show, e.g. decision groups. */
   rest: PlacementSpec;
 }
 
-/** The form of a Placement as it is stored, or of a new one. @internal */
+/** The form of a stored Placement, or of a new one. @internal */
 export function formOfPlacement(
   placement: Pick<PlacementDetail, 'spec' | 'margin'> = { spec: {} },
 ): PlacementForm {
@@ -115,7 +115,7 @@ export function formOfPlacement(
   };
 }
 
-/** What the form asks for, as the backend takes it. @internal */
+/** The values of the form as input of the API. @internal */
 export function editOfForm(
   form: PlacementForm,
 ): Pick<PlacementEdit, 'spec' | 'margin'> {
@@ -149,17 +149,17 @@ export function editOfForm(
   };
 }
 
-/** Text that differs exactly when two forms ask for different things. @internal */
+/** A text that differs exactly when the values of two forms differ. @internal */
 export function askedByForm(form: PlacementForm): string {
   return JSON.stringify(editOfForm(form));
 }
 
-/** An id that no row has. @internal */
+/** An unused row id. @internal */
 export function nextId(rows: ReadonlyArray<{ id: number }>): number {
   return Math.max(-1, ...rows.map(({ id }) => id)) + 1;
 }
 
-/** Values of a text that commas separate. @internal */
+/** The values of a comma-separated text. @internal */
 export function valuesIn(text: string): string[] {
   return text
     .split(',')

@@ -10,17 +10,17 @@ import {
 const GPU_PRODUCT = 'nvidia.com/gpu.product';
 const GPU_TYPE_PREFIX = 'gpus.squadron.dev/';
 
-/** Who decides, as a sentence. @internal */
+/** The controller that decides, as a sentence. @internal */
 export const DECIDERS: Record<PlacementDecider, string> = {
-  squadron: 'Squadron decides.',
+  squadron: 'Squadron makes the decision.',
   'open-cluster-management':
-    'Open Cluster Management decides; Squadron shows, and computes the reasons anew.',
+    'Open Cluster Management makes the decision. Squadron shows it and computes the reasons itself.',
   'another-controller':
-    'Another controller has written the decision; Squadron leaves it alone.',
-  nobody: 'Nobody decides: an annotation keeps the clusters as they are.',
+    'Another controller has written the decision. Squadron does not change it.',
+  nobody: 'No controller decides: an annotation keeps the decision unchanged.',
 };
 
-/** What a Placement asks for, in words, e.g. `1 of the clusters with T4, most squadron/gpuFree`. @internal */
+/** The rule of a Placement as text, e.g. `1 of the clusters with T4, most squadron/gpuFree`. @internal */
 export function ruleWords(spec: PlacementSpec): string {
   const { numberOfClusters, predicates = [], clusterSets = [] } = spec;
   const scores = spec.prioritizerPolicy?.configurations ?? [];
@@ -46,7 +46,7 @@ export function ruleWords(spec: PlacementSpec): string {
   ].join('');
 }
 
-/** A prioritizer as people read it. @internal */
+/** The display name of a prioritizer. @internal */
 export function scoreWords(prioritizer: string): string {
   const [, name] = /^(?:AddOn\/)?squadron\/(.+)$/.exec(prioritizer) ?? [];
   if (!name) {
@@ -58,7 +58,7 @@ export function scoreWords(prioritizer: string): string {
     case 'gpuFree':
       return `free ${what}`;
     case 'gpuTotal':
-      return `${what} in all`;
+      return `total ${what}`;
     case 'gpuLargestFree':
       return `free ${what} on one node`;
     default:
@@ -66,14 +66,14 @@ export function scoreWords(prioritizer: string): string {
   }
 }
 
-/** Whose work goes by a Placement. @internal */
+/** The users of a Placement as text. @internal */
 export function usersWords({
   jobs,
   namespaces,
   isFleetDefault,
 }: PlacementUsers): string {
   const parts = [
-    ...(isFleetDefault ? ['default of the fleet'] : []),
+    ...(isFleetDefault ? ['fleet default'] : []),
     ...(namespaces.length > 0
       ? [
           `${
@@ -83,7 +83,7 @@ export function usersWords({
       : []),
     ...(jobs > 0 ? [`${jobs} ${jobs === 1 ? 'job' : 'jobs'}`] : []),
   ];
-  return parts.join(' · ') || 'nobody yet';
+  return parts.join(' · ') || 'not used yet';
 }
 
 function selectorWords({

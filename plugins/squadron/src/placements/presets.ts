@@ -2,7 +2,7 @@ import { nextId, type PlacementForm } from './placementForm';
 
 const GPU_TYPE_PREFIX = 'gpus.squadron.dev/';
 
-/** GPU types that claims of clusters name, sorted. @internal */
+/** The GPU types in the claims of clusters, sorted. @internal */
 export function gpuTypesOf(
   claims: Readonly<Record<string, unknown>>,
 ): string[] {
@@ -12,7 +12,7 @@ export function gpuTypesOf(
     .sort();
 }
 
-/** The form with only clusters that have a type of GPU; predicates that stand are replaced. @internal */
+/** The form limited to clusters with a GPU type; replaces existing predicates. @internal */
 export function withGpuType(form: PlacementForm, type: string): PlacementForm {
   return {
     ...form,
@@ -33,7 +33,7 @@ export function withGpuType(form: PlacementForm, type: string): PlacementForm {
   };
 }
 
-/** The form with the one cluster that has the most free GPUs, of a type where it is given. @internal */
+/** The form limited to the cluster with the most free GPUs, of `type` if it is given. @internal */
 export function withMostFree(
   form: PlacementForm,
   type?: string,

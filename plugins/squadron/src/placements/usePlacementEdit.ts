@@ -7,28 +7,28 @@ import {
 } from './placementForm';
 
 /**
- * A Placement while it is edited. The form follows the stored one until something is typed.
+ * The state of a Placement editor. The form follows the stored Placement until something is typed.
  *
  * @internal
  */
 export interface PlacementEdit {
   form: PlacementForm;
-  /** Whether the form asks for something else than the stored Placement. */
+  /** Whether the form differs from the stored Placement. */
   isChanged: boolean;
-  /** Somebody else has changed the Placement since the edit began. */
+  /** Whether another user has changed the Placement since the edit began. */
   isOutdated: boolean;
-  /** The version of the spec that the edit may replace; undefined for a new one. */
+  /** The version of the spec that the edit replaces; undefined for a new one. */
   generation: number | undefined;
   change: (form: PlacementForm) => void;
-  /** Drops what was typed. */
+  /** Discards the edit. */
   reset: () => void;
-  /** Goes on with what was typed, over what somebody else wrote. */
+  /** Continues with the edit, replacing the change of the other user. */
   keep: () => void;
-  /** The form was sent: the next change of the stored Placement is ours. */
+  /** Called after the form was sent: the next change of the stored Placement is this edit. */
   sent: () => void;
 }
 
-/** The {@link PlacementEdit} of one Placement, as it is read anew. @internal */
+/** The {@link PlacementEdit} of one Placement, across refetches of the Placement. @internal */
 export function usePlacementEdit(
   placement: PlacementDetail | undefined,
 ): PlacementEdit {

@@ -2,7 +2,7 @@ import type { PlacementProblem } from './formProblems';
 import type { PlacementEdit } from './usePlacementEdit';
 
 /**
- * Why a Placement cannot be written as it is typed; undefined when it can.
+ * Why a Placement cannot be written as typed; undefined when it can.
  *
  * @internal
  */
@@ -13,10 +13,10 @@ export function writeReason(input: {
 }): string | undefined {
   const { edit, problems, isNew } = input;
   if (!isNew && !edit.isChanged) {
-    return 'Nothing is changed yet.';
+    return 'No changes yet.';
   }
   if (edit.isOutdated) {
-    return 'Somebody else has changed this placement. Say first whose edit is to stay.';
+    return 'Another user has changed this placement. Choose first which version to keep.';
   }
   return problems[0]?.message;
 }

@@ -5,7 +5,7 @@ import styles from '../parts/parts.module.css';
 import { squadronTranslationRef } from '../translation';
 
 /**
- * Search, cluster and page of the board of queues, all in the address.
+ * Search, cluster filter and paging of the queue board, with their state in the address.
  *
  * @internal
  */

@@ -25,7 +25,7 @@ import { QuotaLines } from './QuotaLines';
 import { fairShareText } from './requeueText';
 
 /**
- * One cohort: what is above it, what all below it have together, and the tree of them.
+ * One cohort: its parents, the total of its subtree, and its members as a tree.
  *
  * @internal
  */
@@ -72,7 +72,7 @@ export function CohortPage() {
             {
               label: 'Fair share',
               value: fairShareText(data.fairShare),
-              hint: 'the lowest admits first',
+              hint: 'the lowest share is admitted first',
             },
           ]}
         />
@@ -80,7 +80,7 @@ export function CohortPage() {
           {data.quotas.length > 0 ? (
             <QuotaLines quotas={data.quotas} />
           ) : (
-            <span className={styles.subdued}>Nothing below it has quota.</span>
+            <span className={styles.subdued}>Its members have no quota.</span>
           )}
         </Section>
         <Section title={t('cohort.tree')}>
@@ -93,8 +93,8 @@ export function CohortPage() {
 
 function kindText({ isExplicit }: CohortDetail): string {
   return isExplicit
-    ? 'Cohort with an object of its own'
-    : 'Cohort without an object: its ClusterQueues name it, and lend to each other without limits';
+    ? 'Cohort with its own Cohort object'
+    : 'Implicit cohort (no Cohort object): borrowing between its ClusterQueues is unlimited';
 }
 
 function Parents({ cohort }: { cohort: CohortDetail }) {
@@ -119,11 +119,11 @@ function CohortTree({ cohort }: { cohort: CohortDetail }) {
   const links = useLinks();
   const { cluster, rows } = cohort;
   if (rows.length === 0) {
-    return <span className={styles.subdued}>No queue is in it.</span>;
+    return <span className={styles.subdued}>This cohort has no queues.</span>;
   }
   return (
     <SimpleTable<CohortRow>
-      label={`Below cohort ${cohort.name}`}
+      label={`Members of cohort ${cohort.name}`}
       rows={rows}
       rowKey={row => row.cohort?.id ?? row.queue?.id ?? ''}
       columns={[

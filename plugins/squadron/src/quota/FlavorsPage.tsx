@@ -28,7 +28,7 @@ import { amountText } from './SliceTable';
 const listOptions: ListStateOptions = { facets: ['cluster', 'gpu'] };
 
 /**
- * ResourceFlavors with the quota that is made of them and the room of their nodes.
+ * ResourceFlavors with their quota and the free capacity of their nodes.
  *
  * @internal
  */
@@ -116,13 +116,13 @@ function columns(links: Links): ResourceColumn<FlavorSummary>[] {
       cell: ({ nodes }) => (
         <CellText
           title={nodes ? `${nodes.ready} of ${nodes.total} ready` : '—'}
-          description={nodes ? undefined : 'the hub runs nothing'}
+          description={nodes ? undefined : 'the hub runs no workloads'}
         />
       ),
     },
     {
       id: 'room',
-      label: 'Free, and the largest hole',
+      label: 'Free / largest free block',
       width: '1.5fr',
       from: 'md',
       cell: ({ rooms = [] }) => (
@@ -144,7 +144,7 @@ function columns(links: Links): ResourceColumn<FlavorSummary>[] {
     },
     {
       id: 'pod',
-      label: 'Biggest pod that fits now',
+      label: 'Largest schedulable pod',
       from: 'lg',
       cell: ({ largestPod }) => <CellText title={podText(largestPod)} />,
     },

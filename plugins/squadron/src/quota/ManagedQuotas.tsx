@@ -14,7 +14,7 @@ import styles from '../parts/parts.module.css';
 import { amountText } from './SliceTable';
 
 /**
- * The hub's quota beside the sum of the workers', and the largest hole of each worker.
+ * The quota of the hub compared with the sum of the workers, and the free capacity of each worker.
  *
  * @internal
  */
@@ -23,9 +23,9 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
   const links = useLinks();
   return (
     <>
-      <Section title="The hub against its workers">
+      <Section title="Hub and workers">
         <SimpleTable
-          label="Quota of the hub and of its workers"
+          label="Quota of the hub and its workers"
           rows={quotas}
           rowKey={({ resource }) => resource}
           columns={[
@@ -41,7 +41,7 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
               cell: row => amountText(row.resource, row.workersNominal),
             },
             {
-              label: 'In words',
+              label: 'Difference',
               cell: row =>
                 differenceText(row.nominal - row.workersNominal, row.resource),
             },
@@ -60,9 +60,9 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
           ]}
         />
       </Section>
-      <Section title="Room on each worker">
+      <Section title="Free capacity per worker">
         <SimpleTable<ManagedWorker>
-          label="Room on each worker"
+          label="Free capacity per worker"
           rows={workers}
           rowKey={({ cluster }) => cluster}
           columns={[
@@ -73,18 +73,18 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
               ),
             },
             {
-              label: 'Its queue',
+              label: 'Queue',
               cell: ({ state }) =>
                 state ? (
                   <StateBadge state={state} />
                 ) : (
                   <span className={styles.subdued}>
-                    has no ClusterQueue of this name
+                    has no ClusterQueue with this name
                   </span>
                 ),
             },
             {
-              label: 'Free, and the largest single hole',
+              label: 'Free / largest free block',
               cell: ({ rooms }) => (
                 <span className={styles.two}>
                   {rooms.flatMap(({ flavor, rooms: ofFlavor }) =>
@@ -102,7 +102,7 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
               ),
             },
             {
-              label: 'Biggest pod that fits now',
+              label: 'Largest schedulable pod',
               isWide: true,
               cell: ({ rooms }) => (
                 <span className={styles.two}>
@@ -119,7 +119,7 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
   );
 }
 
-/** The biggest pod in words. @internal */
+/** The largest schedulable pod as text. @internal */
 export function podText(pod: LargestPod | undefined): string {
   if (!pod) {
     return '—';
@@ -140,5 +140,5 @@ function differenceText(difference: number, resource: string): string {
         resource,
         difference,
       )} more than its workers can`
-    : `${amountText(resource, -difference)} of the workers are not on the hub`;
+    : `${amountText(resource, -difference)} of the workers’ quota is missing on the hub`;
 }

@@ -8,8 +8,8 @@ import { squadronTranslationRef } from '../translation';
 import { SliceTable } from './SliceTable';
 
 /**
- * The reader's own share of the ClusterQueues behind the LocalQueues that the reader may see, for those who may see no
- * ClusterQueue.
+ * The user's own share of the ClusterQueues behind the LocalQueues that the user can view, for users without permission
+ * to view ClusterQueues.
  *
  * @internal
  */

@@ -22,7 +22,7 @@ const labels: Record<string, string> = {
   cluster: 'Cluster',
   namespace: 'Namespace',
   clusterQueue: 'Queue',
-  evicted: 'Lost quota by',
+  evicted: 'Evicted by',
 };
 
 const listOptions: ListStateOptions = {
@@ -31,7 +31,7 @@ const listOptions: ListStateOptions = {
 };
 
 /**
- * Workloads of Kueue: what jobs of all kinds are in their queues, and who lost quota how often.
+ * Kueue's Workloads: jobs of all kinds in their queues, with the number of their evictions.
  *
  * @internal
  */
@@ -92,7 +92,7 @@ function columns(links: Links): ResourceColumn<QueueMember>[] {
     },
     {
       id: 'nextRetry',
-      label: 'Next try',
+      label: 'Next attempt',
       isSortable: true,
       cell: ({ nextRetry }) => (
         <Cell>{nextRetry ? <Ago at={nextRetry} /> : '—'}</Cell>
@@ -100,7 +100,7 @@ function columns(links: Links): ResourceColumn<QueueMember>[] {
     },
     {
       id: 'evictions',
-      label: 'Lost quota',
+      label: 'Evictions',
       from: 'md',
       cell: ({ evictions }) => (
         <CellText

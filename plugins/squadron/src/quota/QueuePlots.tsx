@@ -12,13 +12,13 @@ import styles from '../parts/parts.module.css';
 import { amountText } from './SliceTable';
 
 const labels: Record<string, string> = {
-  own: 'Own quota in use',
+  own: 'Own quota used',
   borrowed: 'Borrowed',
   nominal: 'Nominal quota',
   waiting: 'Waiting',
   oldest: 'Longest wait',
-  p50: 'Half waited less (p50)',
-  p90: '9 of 10 waited less (p90)',
+  p50: 'Median wait (p50)',
+  p90: 'p90 wait',
 };
 const waitText = (seconds: number) => formatDuration(seconds * 1_000);
 const countText = (value: number) => String(rounded(value));
@@ -29,7 +29,7 @@ interface Time {
 }
 
 /**
- * Use, borrowing, waits and lost quota of a ClusterQueue over time.
+ * Usage, borrowing, wait times and evictions of a ClusterQueue over time.
  *
  * @internal
  */
@@ -41,8 +41,8 @@ export function QueuePlots(props: Time & { data: QueueHistory }) {
         <Plot
           {...time}
           key={resource}
-          title={`Use of ${resourceName(resource)}`}
-          hint="What is reserved, on average, against the nominal quota; borrowed lies above what is its own."
+          title={`Usage of ${resourceName(resource)}`}
+          hint="Average reserved quota compared with the nominal quota. Borrowed quota is stacked on top of its own."
           plot={plot}
           unit={resourceName(resource)}
           shape="stack"
@@ -52,7 +52,7 @@ export function QueuePlots(props: Time & { data: QueueHistory }) {
       <Plot
         {...time}
         title="Waiting workloads"
-        hint="On average."
+        hint="Average over each interval."
         plot={data.pending}
         unit="workloads"
         shape="lines"
@@ -61,7 +61,7 @@ export function QueuePlots(props: Time & { data: QueueHistory }) {
       <Plot
         {...time}
         title="Pending age"
-        hint="How long the one who waited longest had waited."
+        hint="Age of the longest-waiting workload."
         plot={data.pendingAge}
         unit="time"
         shape="lines"
@@ -70,8 +70,8 @@ export function QueuePlots(props: Time & { data: QueueHistory }) {
       {data.waits && (
         <Plot
           {...time}
-          title="Wait until the start"
-          hint="From submission to start, by the time of the start, of jobs that you may see."
+          title="Wait time"
+          hint="From submission to start, by start time, of jobs that you have permission to view."
           plot={data.waits}
           unit="time"
           shape="lines"
@@ -80,8 +80,8 @@ export function QueuePlots(props: Time & { data: QueueHistory }) {
       )}
       <Plot
         {...time}
-        title="Lost quota"
-        hint="Workloads that were preempted or evicted, by Kueue’s reason."
+        title="Evictions"
+        hint="Preempted and evicted workloads, by Kueue’s reason."
         plot={data.evictions}
         unit="workloads"
         shape="bars"
@@ -107,7 +107,7 @@ function Plot(
     <PlotCard
       title={title}
       hint={hint}
-      emptyText="Nothing in this time."
+      emptyText="No data in this period."
       table={tableOfPlot(plot, { timeZone, labelOf, format })}
     >
       <TimePlot

@@ -6,7 +6,7 @@ import styles from '../parts/parts.module.css';
 import { squadronTranslationRef } from '../translation';
 
 /**
- * The pages beside the board of queues.
+ * Navigation between the queue pages.
  *
  * @internal
  */

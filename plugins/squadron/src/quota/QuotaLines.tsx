@@ -4,7 +4,7 @@ import { resourceName } from '../pages/resourceName';
 import styles from '../parts/parts.module.css';
 
 /**
- * A bar for each resource of each flavor that holds or may hold something.
+ * A bar for each resource of each flavor whose quota is in use or not zero.
  *
  * @internal
  */

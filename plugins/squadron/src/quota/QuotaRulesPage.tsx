@@ -74,7 +74,7 @@ function Loaded<T>(props: {
       {data.items.length > 0 ? (
         children(data.items)
       ) : (
-        <span className={styles.subdued}>There are none.</span>
+        <span className={styles.subdued}>None.</span>
       )}
       {data.total > data.items.length && (
         <span className={styles.subdued}>
@@ -108,7 +108,7 @@ function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
             [check.controller, check.parameters].filter(Boolean).join(', '),
         },
         {
-          label: 'Asked for by',
+          label: 'Used by',
           cell: ({ cluster, queues }) => (
             <span className={styles.two}>
               {queues.slice(0, 5).map(name => (
@@ -121,7 +121,7 @@ function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
                 </Link>
               ))}
               {queues.length > 5 && `and ${queues.length - 5} more`}
-              {queues.length === 0 && 'no queue'}
+              {queues.length === 0 && 'no queues'}
             </span>
           ),
         },
@@ -147,7 +147,7 @@ function PrioritiesTable(props: { rows: readonly PriorityClassSummary[] }) {
         },
         { label: 'Value', align: 'end', cell: one => one.value },
         {
-          label: 'For',
+          label: 'Description',
           isWide: true,
           cell: one => one.description ?? '—',
         },

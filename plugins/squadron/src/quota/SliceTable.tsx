@@ -18,7 +18,7 @@ import styles from '../parts/parts.module.css';
 type Row = SliceQuota & { slice: QueueSlice };
 
 /**
- * What the reader holds of ClusterQueues, with what all others hold in one number.
+ * The quota that the user holds in ClusterQueues, with the sum of all others.
  *
  * @internal
  */
@@ -75,7 +75,7 @@ export function SliceTable(props: { slices: readonly QueueSlice[] }) {
             />
           ),
         },
-        { label: 'In words', cell: sliceText },
+        { label: 'Details', cell: sliceText },
       ]}
     />
   );
@@ -92,7 +92,7 @@ export function sliceText(quota: SliceQuota): string {
   )}, of ${amount(nominal)}${most}`;
 }
 
-/** An amount of a resource as pages write it. @internal */
+/** An amount of a resource as text. @internal */
 export function amountText(resource: string, amount: number): string {
   if (resource === 'cpu') {
     return formatCpu(amount);

@@ -4,8 +4,8 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * GPUs of the workers by type, from the nodes behind flavors. Flavors of one type on one cluster may share nodes, so
- * the largest of them counts.
+ * GPUs of the workers by type, from the nodes of the flavors. Flavors of one type on one cluster may share nodes, so
+ * only the largest of them counts.
  *
  * @internal
  */

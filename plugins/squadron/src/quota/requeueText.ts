@@ -4,7 +4,9 @@ import {
   type RequeueCounts,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** Who lost quota, by how, and when the next one is tried again; a dash for nobody. @internal */
+/**
+ * The numbers of preemptions, evictions and requeues, and the time of the next attempt; a dash without any. @internal
+ */
 export function requeueText(
   counts: RequeueCounts | undefined,
   nowMs: number,
@@ -19,12 +21,12 @@ export function requeueText(
     requeued > 0 && `${requeued} requeued`,
     nextRetry &&
       Date.parse(nextRetry) > nowMs &&
-      `next try ${formatAgo(nextRetry, nowMs)}`,
+      `next attempt ${formatAgo(nextRetry, nowMs)}`,
   ];
   return parts.filter(Boolean).join(', ');
 }
 
-/** Weight and share in Kueue's numbers; a dash where nobody set any. @internal */
+/** Kueue's weight and weighted share; a dash if no weight is set. @internal */
 export function fairShareText(share: FairShareView | undefined): string {
   if (!share) {
     return '—';

@@ -6,7 +6,7 @@ import { ManagedQuotas } from './ManagedQuotas';
 import { QueueHistoryBody } from './QueueHistoryBody';
 
 /**
- * Tabs of a ClusterQueue beside who is in it: its workers, its plots and its rules.
+ * Further tabs of a ClusterQueue: its workers, its plots and its settings.
  *
  * @internal
  */
@@ -41,8 +41,8 @@ export function useQuotaTabs(queue: QueueDetail | undefined): BodyTab[] {
             rows={settings}
             rowKey={setting => setting.name}
             columns={[
-              { label: 'Of', cell: setting => setting.name },
-              { label: 'What it does', cell: setting => setting.text },
+              { label: 'Setting', cell: setting => setting.name },
+              { label: 'Effect', cell: setting => setting.text },
             ]}
           />
         </Section>

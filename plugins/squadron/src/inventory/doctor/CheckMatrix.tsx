@@ -22,14 +22,14 @@ const ICONS = {
 };
 
 const WORDS: Record<DoctorCell['state'], string> = {
-  ok: 'in order',
+  ok: 'OK',
   notice: 'notice',
-  problem: 'not in order',
-  unknown: 'cannot tell',
+  problem: 'problem',
+  unknown: 'unknown',
 };
 
 /**
- * All checks of all clusters at a look.
+ * All checks of all clusters in one table.
  *
  * @internal
  */
@@ -66,12 +66,12 @@ function Mark(props: { cell: DoctorCell | undefined }) {
   const words =
     cell.why ??
     `${WORDS[cell.state]}, ${cell.looked} ${
-      cell.looked === 1 ? 'thing' : 'things'
+      cell.looked === 1 ? 'object' : 'objects'
     } checked`;
   return (
     <TooltipTrigger delay={200}>
       <Focusable>
-        {/* What is behind a mark has to be readable by keyboard. */}
+        {/* The tooltip of a mark has to be reachable by keyboard. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <span className={styles[cell.state]} role="note" tabIndex={0}>
           <Icon aria-hidden size={16} />

@@ -14,7 +14,7 @@ import { verdictOf } from './verdictOf';
 import { WorkerTable } from './WorkerTable';
 
 /**
- * Whether the hub can use its workers; where not, why, what comes of it and who puts it right.
+ * Whether the hub can use its workers, with each problem, its consequence and its remediation.
  *
  * @internal
  */
@@ -38,11 +38,11 @@ export function Doctor() {
       {error && <StaleNotice error={error} onRetry={retry} />}
       <Verdict {...verdictOf(data)}>
         <span>
-          {data.looked} things checked <Ago at={data.checkedAt} />
+          {data.looked} objects checked <Ago at={data.checkedAt} />
         </span>
       </Verdict>
       {data.findings.length > 0 && (
-        <Section title="What is not in order">
+        <Section title="Problems">
           <FindingList findings={data.findings} onFixed={retry} />
         </Section>
       )}

@@ -17,14 +17,14 @@ const WORDS: Record<DoctorFinding['tone'], string> = {
   info: 'Notice',
 };
 
-const CURES: Record<DoctorRemediation, string> = {
-  itself: 'Squadron, by itself',
-  fix: 'Squadron, when you ask',
+const FIXED_BY: Record<DoctorRemediation, string> = {
+  itself: 'Squadron, automatically',
+  fix: 'Squadron, on request',
   person: 'you',
 };
 
 /**
- * What is not in order: where, what comes of it, what to do, and the button where one request does it.
+ * The problems: cluster and check, consequence, remediation, and a button if a request fixes the problem.
  *
  * @internal
  */
@@ -35,12 +35,12 @@ export function FindingList(props: {
   const links = useLinks();
   return (
     <SimpleTable
-      label="What is not in order"
+      label="Problems"
       rows={props.findings}
       rowKey={({ id }) => id}
       columns={[
         {
-          label: 'What',
+          label: 'Problem',
           cell: ({ what, consequence }) => (
             <>
               <span className={styles.name}>{what}</span>
@@ -53,7 +53,7 @@ export function FindingList(props: {
           cell: finding => <StateBadge state={stateOf(finding)} hideDetail />,
         },
         {
-          label: 'Where',
+          label: 'Cluster and check',
           isWide: true,
           cell: ({ cluster, check }) => (
             <>
@@ -63,11 +63,11 @@ export function FindingList(props: {
           ),
         },
         {
-          label: 'What to do',
+          label: 'Remediation',
           cell: ({ todo, cure }) => (
             <>
               <span className={styles.todo}>{todo}</span>
-              <span className={styles.below}>Put right by: {CURES[cure]}</span>
+              <span className={styles.below}>Fixed by: {FIXED_BY[cure]}</span>
             </>
           ),
         },

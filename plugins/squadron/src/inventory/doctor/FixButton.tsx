@@ -19,7 +19,7 @@ function objectName({ kind, namespace, name }: DoctorFix['object']): string {
 }
 
 /**
- * Asks for the cure of a finding, after saying what it does; nothing where there is none.
+ * Requests the fix of a finding, after showing its effect. Draws nothing if there is no fix.
  *
  * @internal
  */
@@ -47,19 +47,19 @@ export function FixButton(props: {
   ];
   const denied =
     missing.length > 0
-      ? `You may not do this. Ask an administrator of this portal for ${missing.join(
+      ? `You do not have permission to do this. Ask an administrator of this portal for ${missing.join(
           ' and ',
         )}.`
       : undefined;
   return (
     <>
       <ActionButton
-        label={isAsked ? 'Asked for' : fix.label}
+        label={isAsked ? 'Requested' : fix.label}
         accessibleLabel={`${fix.label}: ${what}`}
         variant="secondary"
         reason={
           denied ??
-          (isAsked ? 'It is under way; the page looks again by itself.' : '')
+          (isAsked ? 'The fix is in progress. This page refreshes automatically.' : '')
         }
         onPress={() => setIsOpen(true)}
       />
@@ -78,7 +78,7 @@ export function FixButton(props: {
         <Text as="p">{what}</Text>
         <Text as="p">{fix.effect}</Text>
         <Text as="p" color="secondary">
-          It writes one annotation on {objectName(fix.object)} of the hub:
+          It sets one annotation on {objectName(fix.object)} on the hub:
         </Text>
         <pre>
           + {DOCTOR_FIX_ANNOTATIONS[fix.action]}: {'<time of the request>'}

@@ -10,7 +10,7 @@ import { SimpleTable } from '../../parts';
 import styles from '../inventory.module.css';
 
 /**
- * Each worker's connection: state and reason in words, last contact, until when its credential is good.
+ * Each worker's connection: state and reason, last contact, and expiry of its credential.
  *
  * @internal
  */
@@ -20,8 +20,8 @@ export function WorkerTable(props: { clusters: readonly DoctorCluster[] }) {
   if (workers.length === 0) {
     return (
       <EmptyState title="No workers yet">
-        Create a cluster from a template, or import one: it is connected by
-        itself.
+        Create a cluster from a template, or import one. It is connected
+        automatically.
       </EmptyState>
     );
   }
@@ -37,7 +37,7 @@ export function WorkerTable(props: { clusters: readonly DoctorCluster[] }) {
             <>
               <Link href={links.cluster(id)}>{id}</Link>
               {left && (
-                <span className={styles.below}>Gets no work: {left}</span>
+                <span className={styles.below}>Gets no workloads: {left}</span>
               )}
             </>
           ),
@@ -62,11 +62,11 @@ export function WorkerTable(props: { clusters: readonly DoctorCluster[] }) {
           cell: ({ connection }) => <When at={connection?.since} />,
         },
         {
-          label: 'Last contact of the portal',
+          label: 'Last contact with the portal',
           cell: ({ lastContact }) => <When at={lastContact} />,
         },
         {
-          label: 'Credential ends',
+          label: 'Credential expires',
           cell: ({ credentialExpiresAt }) => <When at={credentialExpiresAt} />,
         },
       ]}

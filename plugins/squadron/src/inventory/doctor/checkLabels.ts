@@ -1,21 +1,21 @@
 import type { DoctorCheckId } from '@squadron/backstage-plugin-squadron-common';
 
-/** What each check is called. @internal */
+/** The name of each check. @internal */
 export const checkLabels: Record<DoctorCheckId, string> = {
-  reach: 'Portal reaches it',
+  reach: 'Reachable from the portal',
   kinds: 'Kinds installed',
-  operators: 'Operators run',
-  versions: 'Versions as on the hub',
-  gates: 'Feature gates of Kueue',
+  operators: 'Operators running',
+  versions: 'Versions match the hub',
+  gates: 'Kueue feature gates',
   clock: 'Clock',
-  credential: 'Credential of Kueue',
-  connection: 'Kueue is connected',
+  credential: 'Kueue credential',
+  connection: 'Kueue connection',
   list: 'Listed for dispatch',
   namespaces: 'Namespaces',
   localQueues: 'LocalQueues',
   clusterQueues: 'ClusterQueues',
   flavors: 'ResourceFlavors',
   admissionCheck: 'Admission check and queues',
-  nomination: 'Clusters are named',
-  reconcilers: 'Reconcilers do their work',
+  nomination: 'Clusters nominated',
+  reconcilers: 'Reconcilers working',
 };

@@ -4,7 +4,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * The answer that the page opens with.
+ * The verdict at the top of the page.
  *
  * @internal
  */
@@ -21,28 +21,28 @@ export function verdictOf({ findings, clusters }: DoctorReport): {
     return {
       state: { word: 'No workers', tone: 'neutral' },
       sentence:
-        'No workers. A worker joins by itself when a cluster is created or imported.',
+        'No workers. A worker joins automatically when a cluster is created or imported.',
     };
   }
   if (worst && faulty.size > 0) {
     const more = findings.length - 1;
     return {
       state: {
-        word: worst.tone === 'danger' ? 'Not in order' : 'Needs a look',
+        word: worst.tone === 'danger' ? 'Problem' : 'Warning',
         tone: worst.tone,
       },
-      sentence: `${worst.what}${more > 0 ? ` And ${more} more below.` : ''}`,
+      sentence: `${worst.what}${more > 0 ? ` ${more} more below.` : ''}`,
     };
   }
   const unread = clusters.some(({ cells }) =>
     cells.some(({ state }) => state === 'unknown'),
   );
-  const rest = unread ? ' Some checks cannot be made here, see below.' : '';
+  const rest = unread ? ' Some checks could not run, see below.' : '';
   return {
-    state: { word: 'In order', tone: 'success' },
+    state: { word: 'Healthy', tone: 'success' },
     sentence: worst
-      ? `Everything that can be wrong is in order. ${worst.what}`
-      : `Everything is in order between the hub and ${wordsFor(
+      ? `No problems found. ${worst.what}`
+      : `All checks pass between the hub and ${wordsFor(
           workers.length,
         )}.${rest}`,
   };
