@@ -1,5 +1,5 @@
 /**
- * Api ref, hooks, shared components and pickers of Squadron.
+ * API ref, hooks, shared components and pickers of Squadron.
  *
  * @packageDocumentation
  */

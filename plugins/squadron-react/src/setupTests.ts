@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Deadlines, not waits: an app is mounted per test, on machines that do other work as well.
+// Upper bounds, not waits: an app is mounted per test, on machines with other load.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);

@@ -2,22 +2,22 @@ import { Combobox, ComboboxItemText } from '@backstage/ui';
 import styles from './ChoiceField.module.css';
 
 /**
- * Something that can be chosen in a field.
+ * An option of a field.
  *
  * @internal
  */
 export interface Choice {
   value: string;
   title: string;
-  /** What helps to choose, e.g. free GPUs. */
+  /** Further information, e.g. free GPUs. */
   description?: string;
-  /** Why it cannot be chosen now; absent where it can. */
+  /** Why it cannot be selected; absent if it can. */
   reason?: string;
 }
 
 /**
- * A field of a form that offers choices from the portal. It takes any typed value as well where names
- * may not exist yet, and always while the choices cannot be read: a form must not be stuck on a list.
+ * A form field with choices from the portal. It also accepts typed values if `allowsTyping` is set, and always while
+ * the choices cannot be read, so that a failed list does not block the form.
  *
  * @internal
  */
@@ -40,13 +40,13 @@ export function ChoiceField(props: {
   const notes = [
     props.description,
     problem &&
-      `The choices cannot be read (${problem}). Type the name; it is checked when you submit.`,
+      `The choices could not be read (${problem}). Type the name; it is checked on submit.`,
     chosen?.reason && `${chosen.title}: ${chosen.reason}`,
     !chosen && value && canType && choices.length > 0
       ? `${value} does not exist yet.`
       : undefined,
   ].filter(Boolean);
-  // What is chosen stands in the input; all choices are offered until it is typed over.
+  // The input shows the selected value; all choices are offered until it is edited.
   const filter = (choice: Choice, text: string) =>
     text === chosen?.title || choice.title.includes(text.trim());
   const inputProps = canType

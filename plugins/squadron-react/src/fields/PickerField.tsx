@@ -3,7 +3,7 @@ import { messageOf } from '../api/classifyError';
 import { ChoiceField, type Choice } from './ChoiceField';
 
 /**
- * A field of a form whose choices are read from the portal.
+ * A form field whose choices are read from the portal.
  *
  * @internal
  */
@@ -12,11 +12,11 @@ export function PickerField(props: {
     FieldExtensionComponentProps<string>,
     'schema' | 'formData' | 'onChange' | 'required' | 'disabled' | 'rawErrors'
   >;
-  /** Where the schema has no title. */
+  /** Used if the schema has no title. */
   label: string;
-  /** Default: as the schema says. */
+  /** Default: the description in the schema. */
   description?: string;
-  /** Undefined until they have been read. */
+  /** Undefined until they are read. */
   choices: readonly Choice[] | undefined;
   /** Why they could not be read. */
   error: unknown;

@@ -3,11 +3,11 @@ import type { RayPreset } from '@squadron/backstage-plugin-squadron-common';
 import { presetSummary } from './rayChoices';
 import styles from './fields.module.css';
 
-/** Value of the radio button for sizes that no preset has; no preset can be called so. */
+/** Value of the radio button for a custom size; not a valid name of a preset. */
 const OWN = ' own';
 
 /**
- * Presets to choose from, one choice each, with what they ask for.
+ * A radio button per preset, with its resources.
  *
  * @internal
  */
@@ -39,8 +39,8 @@ export function PresetChoice(props: {
         </Radio>
       ))}
       <Radio value={OWN} className={styles.preset}>
-        <span className={styles.presetTitle}>Own size</span>
-        <span className={styles.presetNote}>As the numbers below say</span>
+        <span className={styles.presetTitle}>Custom</span>
+        <span className={styles.presetNote}>Set the values below</span>
       </Radio>
     </RadioGroup>
   );

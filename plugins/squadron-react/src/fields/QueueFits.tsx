@@ -9,19 +9,19 @@ import { fitState } from './fitWords';
 import styles from './QueueFits.module.css';
 
 /**
- * What each queue would say, with the reason and the age of what it was told from.
+ * The estimate for each queue, with the reason and the age of its data.
  *
  * @internal
  */
 export function QueueFits({ places }: { places: readonly QueueFit[] }) {
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label="Room per cluster">
+      <table className={styles.table} aria-label="Free capacity per cluster">
         <thead>
           <tr>
-            <th scope="col">Where</th>
-            <th scope="col">Room</th>
-            <th scope="col">Why</th>
+            <th scope="col">Cluster</th>
+            <th scope="col">Free capacity</th>
+            <th scope="col">Reason</th>
             <th scope="col">Data</th>
           </tr>
         </thead>
@@ -29,7 +29,7 @@ export function QueueFits({ places }: { places: readonly QueueFit[] }) {
           {places.map(place => (
             <tr key={place.cluster}>
               <th scope="row">
-                {place.role === 'hub' ? 'Queue of the fleet' : place.cluster}
+                {place.role === 'hub' ? 'Fleet queue (hub)' : place.cluster}
               </th>
               <td>
                 <StateBadge state={fitState(place.word)} />
@@ -41,7 +41,8 @@ export function QueueFits({ places }: { places: readonly QueueFit[] }) {
                 )}
                 {place.victims.length > 0 && (
                   <p className={styles.note}>
-                    Ended for it: {place.victims.map(victimWords).join('; ')}
+                    Would be preempted:{' '}
+                    {place.victims.map(victimWords).join('; ')}
                   </p>
                 )}
               </td>
@@ -64,6 +65,6 @@ function victimWords({
   amount,
   flavor,
 }: WaitHolder): string {
-  const who = name ? `${kind} ${namespace}/${name}` : 'work of others';
+  const who = name ? `${kind} ${namespace}/${name}` : 'another workload';
   return `${who} (${formatResource(resource, amount)} of ${flavor})`;
 }

@@ -4,7 +4,7 @@ import { ChoiceField, type Choice } from './ChoiceField';
 import styles from './fields.module.css';
 
 /**
- * The size of a RayCluster in numbers. The GPU model is asked for where there are GPUs.
+ * The size of a RayCluster in numbers. The GPU type is shown only with GPUs.
  *
  * @internal
  */
@@ -12,7 +12,7 @@ export function ResourceFields(props: {
   value: RayResourcesValue;
   onChange: (value: RayResourcesValue) => void;
   gpuTypes: readonly Choice[] | undefined;
-  /** Why there are no GPU types to choose from. */
+  /** Why the GPU types could not be read. */
   problem?: string;
   isDisabled?: boolean;
 }) {
@@ -60,8 +60,8 @@ export function ResourceFields(props: {
           allowsTyping
         />
       ) : null}
-      {text('CPU of the head', 'headCpu', '1')}
-      {text('Memory of the head', 'headMemory', '2Gi')}
+      {text('Head CPU', 'headCpu', '1')}
+      {text('Head memory', 'headMemory', '2Gi')}
     </div>
   );
 }

@@ -16,7 +16,7 @@ function ClusterPicker(props: FieldExtensionComponentProps<string>) {
       label="Cluster"
       description={
         props.schema.description ??
-        'Leave it empty to let the fleet decide where there is room.'
+        'Optional. By default, the fleet chooses a cluster with free capacity.'
       }
       choices={data && clusterChoices(data.items)}
       error={error}
@@ -26,8 +26,8 @@ function ClusterPicker(props: FieldExtensionComponentProps<string>) {
 }
 
 /**
- * `ui:field: SquadronClusterPicker`: a worker of the fleet, with its free GPUs and why it cannot be
- * chosen now. Empty means anywhere.
+ * `ui:field: SquadronClusterPicker`: a worker of the fleet, with its free GPUs or the reason why it cannot be selected.
+ * Empty means any cluster.
  *
  * @public
  */

@@ -43,9 +43,9 @@ function CredentialsPicker(
 }
 
 /**
- * `ui:field: SquadronCredentialsPicker`: the Secret with credentials of the provider that the form names in
- * `ui:options.providerField` (default `provider`), in the namespace of `ui:options.namespaceField` (default
- * `namespace`, else `fleet`).
+ * `ui:field: SquadronCredentialsPicker`: the Secret with credentials of a provider. The form field
+ * `ui:options.providerField` (default `provider`) holds the provider, `ui:options.namespaceField` (default `namespace`)
+ * the namespace; without a value it is `fleet`.
  *
  * @public
  */

@@ -33,7 +33,7 @@ const fit: FitView = {
   asOf: '2026-11-21T12:30:00.000Z',
 };
 
-/** The field in a form with these values, and what it asks the backend. */
+/** The field in a form with these values, and the requests that it sends. */
 function renderPreview(
   formData: object,
   estimateFit: SquadronApi['estimateFit'],
@@ -72,7 +72,7 @@ function renderPreview(
   return form;
 }
 
-/** Why the form does not go on with a value. */
+/** The errors that block the form with a value. */
 function refusalsOf(value: string | undefined): string[] {
   const refusals: string[] = [];
   refuseNever(value, { addError: message => refusals.push(message) });
@@ -89,7 +89,7 @@ const sized = {
 };
 
 describe('SquadronFitPreview', () => {
-  it('says in a sentence and per queue whether it would start, as an estimate with its age', async () => {
+  it('shows in a sentence and per queue whether it would start, as an estimate with its age', async () => {
     const asked: FitRequest[] = [];
     renderPreview(sized, async request => {
       asked.push(request);
@@ -105,7 +105,7 @@ describe('SquadronFitPreview', () => {
     expect(asked[0].input).not.toHaveProperty('entrypoint');
   });
 
-  it('stops the form at what can never run, until a person queues it anyway', async () => {
+  it('blocks the form if it can never run, until the user queues it anyway', async () => {
     const form = renderPreview(sized, async () => ({
       ...fit,
       word: 'never',
@@ -116,7 +116,7 @@ describe('SquadronFitPreview', () => {
     });
     expect(anyway).not.toBeChecked();
     expect(refusalsOf(form.value)).toEqual([
-      expect.stringContaining('request less, or tick "Queue anyway"'),
+      expect.stringContaining('reduce the request, or tick "Queue anyway"'),
     ]);
     await userEvent.click(anyway);
     expect(anyway).toBeChecked();
@@ -124,32 +124,32 @@ describe('SquadronFitPreview', () => {
     expect(form.value).toBe('queueAnyway');
   });
 
-  it('stops no form whose work may start', async () => {
+  it('does not block a form whose workload may start', async () => {
     const form = renderPreview(sized, async () => fit);
     expect(await screen.findByText(fit.sentence)).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect([form.value, ...refusalsOf(form.value)]).toEqual([undefined]);
   });
 
-  it('says what is missing and asks nothing while the form says no size', async () => {
+  it('shows the missing fields and sends no request while the form has no size', async () => {
     const estimateFit = jest.fn(async () => fit);
     renderPreview({ ...sized, workers: -1 }, estimateFit);
     expect(
-      await screen.findByText('Said once the form says how large it is'),
+      await screen.findByText('The estimate appears once the form has a size'),
     ).toBeVisible();
     expect(estimateFit).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['may not ask', new NotAllowedError('no'), 'squadron.workload.create'],
+    ['has no permission', new NotAllowedError('no'), 'squadron.workload.create'],
     [
-      'gets no answer that helps',
+      'gets an error',
       Object.assign(new Error('The queue cannot be read.'), {
         name: 'InputError',
       }),
-      /It can be submitted all the same/,
+      /You can submit anyway/,
     ],
-  ])('lets a person submit who %s', async (_, error, text) => {
+  ])('lets a user submit who %s', async (_, error, text) => {
     renderPreview(sized, async () => {
       throw error;
     });

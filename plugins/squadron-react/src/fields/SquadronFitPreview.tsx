@@ -27,7 +27,7 @@ import styles from './fields.module.css';
 
 type Options = { kind?: PreviewKind };
 
-/** Long enough that a number is typed to its end. */
+/** Long enough to finish typing a number. */
 const SETTLE_MS = 400;
 
 /** @internal */
@@ -39,7 +39,7 @@ export function FitPreview(
   const reading = fitRequest(kind, formOf(props.formContext), {
     presets: options.data?.presets ?? [],
   });
-  // A preset that is not known yet would be counted as nothing.
+  // Until the presets are read, a preset would count as no resources.
   const isReady = options.data !== undefined || options.error !== undefined;
   const request = 'request' in reading && isReady ? reading.request : undefined;
   const settled = useSettled<FitRequest | undefined>(request, SETTLE_MS);
@@ -60,7 +60,7 @@ export function FitPreview(
       {'problems' in reading ? (
         <Alert
           status="info"
-          title="Said once the form says how large it is"
+          title="The estimate appears once the form has a size"
           description={reading.problems.map(({ message }) => message).join(' ')}
         />
       ) : (
@@ -71,7 +71,7 @@ export function FitPreview(
   );
 }
 
-/** The way on for a size that no cluster has. */
+/** The checkbox to submit a size that no cluster has. */
 function QueueAnyway(props: {
   value: FitValue;
   onChange: (value: FitValue) => void;
@@ -86,7 +86,7 @@ function QueueAnyway(props: {
         Queue anyway
       </Checkbox>
       <p className={styles.note}>
-        Only if a cluster that can run it is about to join: it cannot start
+        Use this only if a cluster that can run it joins soon: it cannot start
         before.
       </p>
     </>
@@ -99,7 +99,7 @@ function Answer({ fit }: { fit: QueryView<FitView> }) {
     if (error && classifyError(error) === 'notAllowed') {
       return (
         <DeniedState
-          what="whether it would fit"
+          what="the estimate"
           permission="squadron.workload.create"
         />
       );
@@ -107,8 +107,8 @@ function Answer({ fit }: { fit: QueryView<FitView> }) {
     return error ? (
       <Alert
         status="warning"
-        title="Whether it fits cannot be told now"
-        description={`${messageOf(error)} It can be submitted all the same.`}
+        title="The estimate is not available"
+        description={`${messageOf(error)} You can submit anyway.`}
       />
     ) : (
       <Skeleton height={140} />
@@ -123,11 +123,12 @@ function Answer({ fit }: { fit: QueryView<FitView> }) {
       </div>
       {places.length > 0 && <QueueFits places={places} />}
       <p className={styles.note}>
-        An estimate: others submit too, and Kueue decides when it is there.
+        This is an estimate. Kueue decides at submission, after other workloads
+        that are submitted before.
         {oldestData && (
           <>
             {' '}
-            Told from data as of <Ago at={oldestData} />.
+            Its oldest data is from <Ago at={oldestData} />.
           </>
         )}
       </p>
@@ -147,9 +148,10 @@ const STATUS: Readonly<
 };
 
 /**
- * `ui:field: SquadronFitPreview`: whether what the form makes would start now, per queue and worker, for a form with
- * the fields of the templates `ray-job`, `ray-cluster` or `ray-service`; `ui:options.kind` says which. The form does not
- * go on from what can never run, until its checkbox says so: its value is then `queueAnyway`. It has no value else.
+ * `ui:field: SquadronFitPreview`: an estimate per queue and worker of whether the object of the form would start now,
+ * for a form with the fields of the template `ray-job`, `ray-cluster` or `ray-service`, selected by `ui:options.kind`.
+ * If the object can never run, the form does not continue until the checkbox is ticked: the value is then
+ * `queueAnyway`. Otherwise it has no value.
  *
  * @public
  */
@@ -162,7 +164,7 @@ export const squadronFitPreview = createFormField({
         kind: z
           .enum(['RayJob', 'RayCluster', 'RayService'])
           .optional()
-          .describe('Kind of what the form makes. Default: RayJob'),
+          .describe('Kind of the object of the form. Default: RayJob'),
       }),
   }),
   component: (props: FieldExtensionComponentProps<string, Options>) => (

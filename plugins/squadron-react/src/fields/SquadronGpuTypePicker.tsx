@@ -22,7 +22,7 @@ function GpuTypePicker(props: FieldExtensionComponentProps<string>) {
 }
 
 /**
- * `ui:field: SquadronGpuTypePicker`: a GPU model of the fleet, with the clusters that have it. Empty means any.
+ * `ui:field: SquadronGpuTypePicker`: a GPU type of the fleet, with the clusters that have it. Empty means any.
  *
  * @public
  */

@@ -22,7 +22,7 @@ function ImagePicker(props: FieldExtensionComponentProps<string>) {
 }
 
 /**
- * `ui:field: SquadronImagePicker`: an image that the portal offers, or any other. Empty means the portal's own.
+ * `ui:field: SquadronImagePicker`: an image that the portal offers, or any other. Empty means the portal's default.
  *
  * @public
  */

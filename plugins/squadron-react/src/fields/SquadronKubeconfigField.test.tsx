@@ -13,7 +13,7 @@ function Secrets() {
 }
 
 describe('SquadronKubeconfigField', () => {
-  it('keeps what is pasted as a secret, all lines of it, and the form knows only that it was given', async () => {
+  it('keeps all lines of a pasted kubeconfig as a secret, and gives the form only a marker', async () => {
     const values: unknown[] = [];
     const props = {
       schema: { title: 'Kubeconfig' },

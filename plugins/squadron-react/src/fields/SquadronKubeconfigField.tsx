@@ -9,7 +9,7 @@ import { TextAreaField } from '@backstage/ui';
 /** Name of the task's secret, as `squadron:cluster:import` reads it. */
 const SECRET = 'kubeconfig';
 
-/** What the form itself holds, and shows in its review step. */
+/** The value in the form, shown in its review step. */
 const GIVEN = 'given';
 
 /** @internal */
@@ -36,8 +36,8 @@ export function KubeconfigField(props: FieldExtensionComponentProps<string>) {
 }
 
 /**
- * `ui:field: SquadronKubeconfigField`: a kubeconfig that becomes the task's secret `kubeconfig`. The form holds only
- * that it was given, so that it is neither stored nor shown.
+ * `ui:field: SquadronKubeconfigField`: a kubeconfig that becomes the task's secret `kubeconfig`. The form holds only a
+ * marker that it was entered, so that the kubeconfig is neither stored nor shown.
  *
  * @public
  */

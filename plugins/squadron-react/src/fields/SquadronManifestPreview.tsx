@@ -22,15 +22,15 @@ export function ManifestPreview(
   const { kind = 'RayJob' } = props.uiSchema['ui:options'] ?? {};
   const owner = useUserRef();
   const { data, error } = useRayOptions();
-  const label = props.schema.title ?? 'What will be applied';
+  const label = props.schema.title ?? 'Manifest';
   if (!data) {
     return error ? (
       <Alert
         status="warning"
-        title="The manifest cannot be shown now"
+        title="The manifest is not available"
         description={`${messageOf(
           error,
-        )} The task checks everything again and can be started all the same.`}
+        )} You can submit anyway: the task checks everything again.`}
       />
     ) : (
       <Skeleton height={240} />
@@ -46,7 +46,7 @@ export function ManifestPreview(
       {problems.length > 0 && (
         <Alert
           status="danger"
-          title="This would be refused"
+          title="This manifest would be rejected"
           description={
             <ul className={styles.problems}>
               {problems.map(({ field, message }) => (
@@ -62,9 +62,8 @@ export function ManifestPreview(
 }
 
 /**
- * `ui:field: SquadronManifestPreview`: the manifest that the form's task would apply, and what is wrong with it, for a
- * form with the fields of the templates `ray-job`, `ray-cluster` or `ray-service`; `ui:options.kind` says which. It
- * holds no value.
+ * `ui:field: SquadronManifestPreview`: the manifest that the form's task would apply, and its problems, for a form with
+ * the fields of the template `ray-job`, `ray-cluster` or `ray-service`, selected by `ui:options.kind`. It has no value.
  *
  * @public
  */
@@ -77,7 +76,7 @@ export const squadronManifestPreview = createFormField({
         kind: z
           .enum(['RayJob', 'RayCluster', 'RayService'])
           .optional()
-          .describe('Kind of what the form makes. Default: RayJob'),
+          .describe('Kind of the object of the form. Default: RayJob'),
       }),
   }),
   component: (props: FieldExtensionComponentProps<string, Options>) => (

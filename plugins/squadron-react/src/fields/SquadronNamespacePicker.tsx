@@ -22,7 +22,7 @@ function NamespacePicker(props: FieldExtensionComponentProps<string>) {
 }
 
 /**
- * `ui:field: SquadronNamespacePicker`: a namespace of the hub that has a queue, with who waits there.
+ * `ui:field: SquadronNamespacePicker`: a namespace of the hub that has a queue, with its waiting workloads.
  *
  * @public
  */

@@ -58,8 +58,8 @@ export function PresetPicker(
 
 /**
  * `ui:field: SquadronPresetPicker`: the size of a RayCluster, as an object of `workers`, `cpuPerWorker`,
- * `memoryPerWorker`, `gpusPerWorker`, `gpuType`, `headCpu` and `headMemory`. A preset of the portal fills it in and
- * leaves its name in `preset`; every value may be changed afterwards.
+ * `memoryPerWorker`, `gpusPerWorker`, `gpuType`, `headCpu` and `headMemory`. A preset of the portal fills in the values
+ * and sets its name as `preset`; every value can be changed afterwards.
  *
  * @public
  */

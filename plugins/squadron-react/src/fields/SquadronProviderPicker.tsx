@@ -25,8 +25,8 @@ function ProviderPicker(props: FieldExtensionComponentProps<string>) {
 }
 
 /**
- * `ui:field: SquadronProviderPicker`: an infrastructure provider that the portal's feature gates allow, or the
- * reason why there is none.
+ * `ui:field: SquadronProviderPicker`: an infrastructure provider that the portal's feature gates allow, or the reason
+ * why there is none.
  *
  * @public
  */

@@ -30,8 +30,8 @@ function QueuePicker(props: FieldExtensionComponentProps<string, Options>) {
 }
 
 /**
- * `ui:field: SquadronQueuePicker`: a LocalQueue of the namespace that the form names in
- * `ui:options.namespaceField` (default `namespace`), with who waits in it.
+ * `ui:field: SquadronQueuePicker`: a LocalQueue of the namespace in the form field `ui:options.namespaceField` (default
+ * `namespace`), with its waiting workloads.
  *
  * @public
  */

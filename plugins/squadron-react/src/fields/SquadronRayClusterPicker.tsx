@@ -27,7 +27,7 @@ function RayClusterPicker(
   const choices = data && rayClusterChoices(data.items, { namespace, cluster });
   const none =
     choices?.length === 0
-      ? `Namespace ${namespace ?? 'default'} has no RayCluster${
+      ? `Namespace ${namespace ?? 'default'} has no RayClusters${
           cluster ? ` on ${cluster}` : ''
         } yet.`
       : undefined;
@@ -46,9 +46,9 @@ function RayClusterPicker(
 }
 
 /**
- * `ui:field: SquadronRayClusterPicker`: a RayCluster of the namespace that the form names in
- * `ui:options.namespaceField` (default `namespace`), of the cluster in `ui:options.clusterField` (default `cluster`)
- * where one is chosen, with its state.
+ * `ui:field: SquadronRayClusterPicker`: a RayCluster with its state, of the namespace in the form field
+ * `ui:options.namespaceField` (default `namespace`) and, if set, of the cluster in `ui:options.clusterField` (default
+ * `cluster`).
  *
  * @public
  */

@@ -14,7 +14,7 @@ export function TextMapField(
   props: FieldExtensionComponentProps<Record<string, string>>,
 ) {
   const { schema, formData, onChange, disabled } = props;
-  // Rows without a name, or with one that another row has, are no part of the value; here they are kept while typing.
+  // Rows without a name or with a duplicate name are not part of the value; they are kept here while typing.
   const [rows, setRows] = useState<TextRow[]>(() => rowsOf(formData));
   const set = (next: TextRow[]) => {
     setRows(next);
@@ -74,7 +74,7 @@ export function TextMapField(
 }
 
 /**
- * `ui:field: SquadronTextMapField`: names with texts, e.g. environment variables.
+ * `ui:field: SquadronTextMapField`: a map of names to texts, e.g. environment variables.
  *
  * @public
  */

@@ -29,8 +29,8 @@ function VersionPicker(props: FieldExtensionComponentProps<string, Options>) {
 }
 
 /**
- * `ui:field: SquadronVersionPicker`: a Kubernetes version that the provider offers. The provider is
- * that of the form's field `ui:options.providerField` (default `provider`), else `ui:options.provider`.
+ * `ui:field: SquadronVersionPicker`: a Kubernetes version of the provider in the form field `ui:options.providerField`
+ * (default `provider`), otherwise of `ui:options.provider`.
  *
  * @public
  */
@@ -43,7 +43,7 @@ export const squadronVersionPicker = createFormField({
         provider: z
           .string()
           .optional()
-          .describe('Provider to use while the form names none'),
+          .describe('Provider to use while the form has none'),
         providerField: z
           .string()
           .optional()

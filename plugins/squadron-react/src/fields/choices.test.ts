@@ -46,7 +46,7 @@ const queue = (
 });
 
 describe('clusterChoices', () => {
-  it('offers workers, those with most free GPUs first, unusable ones last with why', () => {
+  it('offers workers, those with most free GPUs first, unusable ones last with the reason', () => {
     const choices = clusterChoices([
       cluster('hub', { role: 'hub' }),
       cluster('lost', {
@@ -60,12 +60,12 @@ describe('clusterChoices', () => {
       {
         value: 'full',
         title: 'full',
-        description: 'no GPU is free; a job would wait',
+        description: 'no free GPUs; a job would wait',
       },
       {
         value: 'lost',
         title: 'lost',
-        description: 'no GPU is free; a job would wait',
+        description: 'no free GPUs; a job would wait',
         reason: 'Unreachable · since 12:04',
       },
     ]);
@@ -99,14 +99,14 @@ describe('queueChoices', () => {
     ]);
   });
 
-  it('offers those of all namespaces while the form names none', () => {
+  it('offers the queues of all namespaces while the form has no namespace', () => {
     const names = queueChoices([queue('a'), queue('a', { namespace: 'x' })]);
     expect(names.map(({ value }) => value)).toEqual(['a']);
   });
 });
 
 describe('versionChoices', () => {
-  it('says which is recommended and why one cannot be chosen', () => {
+  it('marks the recommended version and gives the reason why one cannot be selected', () => {
     expect(
       versionChoices([
         { version: 'v1.36.3', recommended: true },
@@ -120,7 +120,7 @@ describe('versionChoices', () => {
 });
 
 describe('providerChoices', () => {
-  it('says what a provider needs and what it has not', () => {
+  it('describes the requirements and the missing capabilities of a provider', () => {
     const capabilities = {
       spot: true,
       machinePools: true,
@@ -150,7 +150,7 @@ describe('providerChoices', () => {
         value: 'vsphere',
         title: 'vSphere',
         description:
-          'needs credentials, has no spot machines and no machine pools',
+          'needs credentials, no spot machines and no machine pools',
       },
       { value: 'sandbox', title: 'AWS' },
     ]);

@@ -8,7 +8,7 @@ import type { VersionChoice } from '../api/types';
 import type { Choice } from './ChoiceField';
 
 /**
- * Clusters that a job can be pinned to, those with most free GPUs first, unusable ones last with why.
+ * Clusters that a job can be confined to: those with most free GPUs first, unusable ones last with the reason.
  *
  * @internal
  */
@@ -33,7 +33,7 @@ export function clusterChoices(clusters: readonly ClusterSummary[]): Choice[] {
           title: cluster.displayName ?? cluster.id,
           description: freeGpus.length
             ? `${freeGpus.join(' + ')} free`
-            : 'no GPU is free; a job would wait',
+            : 'no free GPUs; a job would wait',
           reason: isUsable
             ? undefined
             : [cluster.state.word, cluster.state.detail]
@@ -52,8 +52,7 @@ export function clusterChoices(clusters: readonly ClusterSummary[]): Choice[] {
 }
 
 /**
- * LocalQueues of the hub, of one namespace where that is known. The same name in several namespaces
- * is one choice.
+ * LocalQueues of the hub, of one namespace if it is known. The same name in several namespaces is one choice.
  *
  * @internal
  */
@@ -101,7 +100,7 @@ export function versionChoices(versions: readonly VersionChoice[]): Choice[] {
 }
 
 /**
- * Providers as choices, with what they cannot do.
+ * Providers as choices, with the capabilities that they lack.
  *
  * @internal
  */
@@ -113,7 +112,7 @@ export function providerChoices({ items }: ProviderList): Choice[] {
     ];
     const notes = [
       ...(needsCredentials ? ['needs credentials'] : []),
-      ...(missing.length > 0 ? [`has no ${missing.join(' and no ')}`] : []),
+      ...(missing.length > 0 ? [`no ${missing.join(' and no ')}`] : []),
     ];
     return {
       value: id,

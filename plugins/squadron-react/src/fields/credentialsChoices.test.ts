@@ -16,7 +16,7 @@ const broken: CredentialsSummary = {
 };
 
 describe('credentialsChoices', () => {
-  it('offers those of the namespace and provider, and says why one cannot be used', () => {
+  it('offers the credentials of the namespace and provider, with the reason if one cannot be used', () => {
     const all = [
       broken,
       aws,

@@ -2,7 +2,7 @@ import type { CredentialsSummary } from '@squadron/backstage-plugin-squadron-com
 import type { Choice } from './ChoiceField';
 
 /**
- * Credentials of one namespace, of one provider where that is known, unusable ones last with why.
+ * Credentials of one namespace, and of one provider if it is known; unusable ones last with the reason.
  *
  * @internal
  */

@@ -33,7 +33,7 @@ function renderField(
 }
 
 describe('ChoiceField', () => {
-  it('offers choices with what helps to choose, and says why one is not possible', async () => {
+  it('offers choices with their descriptions, and shows why one is not possible', async () => {
     const chosen = renderField();
     await userEvent.click(await screen.findByRole('button'));
     const options = await screen.findAllByRole('option');
@@ -44,38 +44,38 @@ describe('ChoiceField', () => {
     expect(chosen.at(-1)).toBe('w1');
   });
 
-  it('takes a name that does not exist yet where that is allowed', async () => {
+  it('accepts a name that does not exist yet if typing is allowed', async () => {
     const chosen = renderField({ allowsTyping: true });
     await userEvent.type(await screen.findByRole('combobox'), 'gpu-9');
     expect(chosen.at(-1)).toBe('gpu-9');
     expect(await screen.findByText(/gpu-9 does not exist yet/)).toBeVisible();
   });
 
-  it('offers all choices while one of them is chosen', async () => {
+  it('offers all choices while one of them is selected', async () => {
     renderField({ value: 'w1' });
     await userEvent.click(await screen.findByRole('combobox'));
     await userEvent.keyboard('{ArrowDown}');
     expect(await screen.findAllByRole('option')).toHaveLength(2);
   });
 
-  it('knows a choice that is typed', async () => {
+  it('recognizes a typed choice', async () => {
     const chosen = renderField({ allowsTyping: true });
     await userEvent.type(await screen.findByRole('combobox'), 'worker-1');
     expect(chosen.at(-1)).toBe('w1');
   });
 
-  it('can be cleared where it is optional', async () => {
+  it('can be cleared if it is optional', async () => {
     const chosen = renderField({ allowsTyping: true, value: 'w1' });
     await userEvent.clear(await screen.findByRole('combobox'));
     expect(chosen.at(-1)).toBeUndefined();
   });
 
-  it('says why a value that was chosen before is not possible now', async () => {
+  it('shows why a value that was selected before is no longer possible', async () => {
     renderField({ value: 'w2' });
     expect(await screen.findByText(/worker-2: Unreachable/)).toBeVisible();
   });
 
-  it('does not hold a form up when its choices cannot be read', async () => {
+  it('does not block the form if its choices cannot be read', async () => {
     const chosen = renderField({
       choices: undefined,
       problem: 'the backend does not answer',

@@ -16,10 +16,10 @@ const KINDS = {
   RayService: 'rayservice',
 } as const satisfies Record<PreviewKind, FitRequest['kind']>;
 
-/** Whoever has more to fill in is not helped by a longer list. */
+/** Number of problems that are shown; a longer list does not help. */
 const MAX_PROBLEMS = 3;
 
-/** What a form says of its code, which nobody has to know to count pods. */
+/** The fields of a form about its code, which does not affect the number or size of pods. */
 const CODE = new Set([
   'entrypoint',
   'script',
@@ -31,7 +31,7 @@ const CODE = new Set([
 ]);
 
 /**
- * What to ask about a form, or what is still missing in it. Pure.
+ * The request for an estimate of a form, or the problems of the form. Pure.
  *
  * @internal
  */

@@ -1,17 +1,17 @@
 import type { FitWord } from '@squadron/backstage-plugin-squadron-common';
 
-/** Value of a form whose writer insists on a size that no cluster has. @internal */
+/** Value of the field if the user submits a size that no cluster has. @internal */
 export const QUEUE_ANYWAY = 'queueAnyway';
 
-/** What the field of the estimate holds; `never` stops the form. @internal */
+/** Value of the estimate field; `never` blocks the form. @internal */
 export type FitValue = 'never' | typeof QUEUE_ANYWAY;
 
 /**
- * The value for an estimate. A choice to queue anyway stands as long as no other answer is there; what is not known
- * stops nobody.
+ * The value for an estimate. "Queue anyway" is kept until the answer changes. Without an answer the form is not
+ * blocked.
  *
- * @param before - the value until now
- * @param word - of the estimate; absent while there is none
+ * @param before - the previous value
+ * @param word - the word of the estimate; absent while there is none
  * @internal
  */
 export function fitValue(
@@ -26,14 +26,14 @@ export function fitValue(
   return word === 'never' ? known ?? 'never' : undefined;
 }
 
-/** Keeps a form from going on with a size that can never run. @internal */
+/** Blocks a form with a size that can never run. @internal */
 export function refuseNever(
   value: string | undefined,
   field: { addError: (message: string) => void },
 ): void {
   if (value === 'never') {
     field.addError(
-      'No cluster can run this. Go back and request less, or tick "Queue anyway".',
+      'No cluster can run this. Go back and reduce the request, or tick "Queue anyway".',
     );
   }
 }

@@ -13,7 +13,7 @@ const STATES: Readonly<Record<FitWord, StateView>> = {
 };
 
 /**
- * How a word of an estimate is drawn.
+ * The state for a word of an estimate.
  *
  * @internal
  */

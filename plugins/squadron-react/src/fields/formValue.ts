@@ -1,6 +1,5 @@
 /**
- * The values of the whole form, all steps of it. The scaffolder hands them to each field as context, whose shape it
- * does not declare.
+ * The values of all steps of the form. The scaffolder passes them to each field as context without a declared type.
  *
  * @internal
  */
@@ -15,7 +14,7 @@ export function formOf(formContext: unknown): Record<string, unknown> {
 }
 
 /**
- * The value of another field of the same form, where it is a text that says something.
+ * The value of another field of the same form, if it is a non-empty text.
  *
  * @internal
  */

@@ -22,7 +22,7 @@ import {
 export type PreviewKind = 'RayJob' | 'RayCluster' | 'RayService';
 
 /**
- * What a form would apply, as the actions do it, and what is wrong with it. Pure.
+ * The manifest that the actions would apply for a form, and its problems. Pure.
  *
  * @internal
  */

@@ -12,7 +12,8 @@ const FILLED = [
 ] as const;
 
 /**
- * A size after a preset was chosen: what the preset leaves out stays, but a GPU model does not outlive its GPUs.
+ * The size after a preset was selected: values that the preset does not set are kept, but the GPU type is removed
+ * without GPUs.
  *
  * @internal
  */
@@ -40,7 +41,7 @@ export function withPreset(
 }
 
 /**
- * What somebody changed after choosing a preset, in words of the form.
+ * The labels of the values that differ from the selected preset.
  *
  * @internal
  */

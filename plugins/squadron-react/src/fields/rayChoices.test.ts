@@ -39,8 +39,8 @@ const options: RayOptions = {
 };
 
 describe('choices of Ray forms', () => {
-  it('say what helps to choose', () => {
-    expect(imageChoices(options)[0].description).toBe('used when left empty');
+  it('have descriptions', () => {
+    expect(imageChoices(options)[0].description).toBe('default');
     expect(priorityChoices(options).map(choice => choice.description)).toEqual([
       'priority 1000 · Serves customers',
       'priority 100',
@@ -70,7 +70,7 @@ describe('choices of Ray forms', () => {
     ]);
   });
 
-  it('offer the RayClusters of the namespace, those that are ready first', () => {
+  it('offer the RayClusters of the namespace, ready ones first', () => {
     const rayCluster = (name: string, word: string, namespace = 'nlp') =>
       ({
         kind: 'raycluster',
@@ -106,7 +106,7 @@ describe('choices of Ray forms', () => {
 describe('withPreset', () => {
   const own = { workers: 3, cpuPerWorker: '1', memoryPerWorker: '2Gi' };
 
-  it('fills in what the preset says and keeps the rest', () => {
+  it('fills in the values of the preset and keeps the rest', () => {
     const value = withPreset(own, a100);
     expect(value).toEqual({
       preset: 'a100-1',
@@ -120,7 +120,7 @@ describe('withPreset', () => {
     expect(changedFrom({ ...value, workers: 2 }, a100)).toEqual(['workers']);
   });
 
-  it('keeps the numbers of a preset that is given up, and no GPU model without GPUs', () => {
+  it('keeps the numbers of a deselected preset, and removes the GPU type without GPUs', () => {
     const value = withPreset(own, a100);
     const { preset: _, ...numbers } = value;
     expect(withPreset(value, undefined)).toEqual(numbers);
@@ -130,7 +130,7 @@ describe('withPreset', () => {
 });
 
 describe('textsOf', () => {
-  it('counts named rows, of two with one name the first', () => {
+  it('uses named rows, and the first of two rows with the same name', () => {
     const rows = [
       { name: ' A ', value: ' 1 ' },
       { name: '', value: 'x' },
@@ -141,7 +141,7 @@ describe('textsOf', () => {
   });
 
   it.each([[undefined], [null], ['text'], [['a']]])(
-    'takes %j for no rows',
+    'reads %j as no rows',
     value => {
       expect(rowsOf(value)).toEqual([]);
     },
@@ -162,7 +162,7 @@ describe('manifestPreview', () => {
   });
 
   it.each(['RayJob', 'RayCluster', 'RayService'] as const)(
-    'says what is wrong with a %s whose form is not filled in, or with nonsense from a link',
+    'reports the problems of a %s form that is empty or has invalid values from a link',
     kind => {
       for (const form of [{}, { groups: 5, resources: 'x', env: 7 }]) {
         const { problems } = manifestPreview(kind, form, options);

@@ -37,7 +37,7 @@ export function namespaceChoices(queues: readonly QueueSummary[]): Choice[] {
 }
 
 /**
- * Images, the one that is used without a choice first.
+ * Images, the default one first.
  *
  * @internal
  */
@@ -45,7 +45,7 @@ export function imageChoices({ images, defaultImage }: RayOptions): Choice[] {
   return images.map(image => ({
     value: image,
     title: image,
-    ...(image === defaultImage && { description: 'used when left empty' }),
+    ...(image === defaultImage && { description: 'default' }),
   }));
 }
 
@@ -63,7 +63,7 @@ export function priorityChoices({ priorityClasses }: RayOptions): Choice[] {
 }
 
 /**
- * GPU models by their short names, with the clusters that have them.
+ * GPU types by their short names, with the clusters that have them.
  *
  * @internal
  */
@@ -81,7 +81,7 @@ export function gpuTypeChoices({ gpuTypes }: RayOptions): Choice[] {
 }
 
 /**
- * RayClusters of a namespace that a job can run on, those that are ready first.
+ * RayClusters of a namespace that a job can run on, ready ones first.
  *
  * @internal
  */

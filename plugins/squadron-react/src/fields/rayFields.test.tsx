@@ -44,7 +44,7 @@ function renderSize(start: RayResourcesValue): RayResourcesValue[] {
 }
 
 describe('the size of a job', () => {
-  it('is filled in by a preset that is chosen with the keyboard', async () => {
+  it('is filled in by a preset that is selected with the keyboard', async () => {
     const values = renderSize({ workers: 5 });
     await userEvent.click(await screen.findByRole('radio', { name: /Small/ }));
     expect(
@@ -72,8 +72,8 @@ describe('the size of a job', () => {
   });
 });
 
-describe('names with texts', () => {
-  it('are added and removed row by row', async () => {
+describe('SquadronTextMapField', () => {
+  it('adds and removes rows', async () => {
     const values: unknown[] = [];
     const props = {
       schema: { title: 'Environment variables' },

@@ -1,5 +1,5 @@
 /**
- * A name with its text, as a form shows it.
+ * A row of the form: a name with its text.
  *
  * @internal
  */
@@ -9,7 +9,7 @@ export interface TextRow {
 }
 
 /**
- * The rows of a map, or of anything else that a link put in its place: then none.
+ * The rows of a map; empty for any other value, e.g. from a link.
  *
  * @internal
  */
@@ -23,7 +23,7 @@ export function rowsOf(map: unknown): TextRow[] {
 }
 
 /**
- * The map that rows stand for; undefined when it is empty. Of two rows with one name the first counts.
+ * The map of the rows; undefined if it is empty. The first of two rows with the same name is used.
  *
  * @internal
  */

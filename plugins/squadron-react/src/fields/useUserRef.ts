@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
 
 /**
- * Entity ref of who looks at the page; undefined until it is known, and for those who have none.
+ * Entity ref of the user; undefined until it is known, and for users without an entity.
  *
  * @internal
  */
@@ -13,7 +13,7 @@ export function useUserRef(): string | undefined {
     let isCurrent = true;
     identityApi.getBackstageIdentity().then(
       ({ userEntityRef }) => isCurrent && setRef(userEntityRef),
-      // Whoever has no entity owns nothing; the action leaves the owner out as well.
+      // A user without an entity cannot be an owner; the action leaves out the owner as well.
       () => isCurrent && setRef(undefined),
     );
     return () => {

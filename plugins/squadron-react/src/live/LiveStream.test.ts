@@ -32,7 +32,7 @@ function createStream() {
 const hello: StreamMessage = { type: 'hello', asOf: '2025-01-01T00:00:00Z' };
 
 describe('LiveStream', () => {
-  it('opens one stream for all users and closes it after the last', () => {
+  it('opens one stream for all users and closes it after the last one', () => {
     const { stream, opened } = createStream();
     const first = stream.retain();
     const second = stream.retain();
@@ -57,7 +57,7 @@ describe('LiveStream', () => {
     expect(messages).toEqual([hello]);
   });
 
-  it('opens again after each end, waiting longer after each failure, and says since when it is lost', async () => {
+  it('reopens after each end, waits longer after each failure, and reports since when it is lost', async () => {
     const { stream, opened, time } = createStream();
     stream.retain();
     opened[0].onMessage(hello);
@@ -93,7 +93,7 @@ describe('LiveStream', () => {
     expect(nextAttemptMs - time.now()).toBe(500);
   });
 
-  it('waits as long as a backend asks that has too many streams open, and says what it answers', async () => {
+  it('waits for the Retry-After of a backend with too many open streams, and reports its message', async () => {
     const { stream, opened, time } = createStream();
     stream.retain();
     opened[0].fail(
@@ -117,7 +117,7 @@ describe('LiveStream', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('gives up a stream that nobody closes but that says nothing any more', async () => {
+  it('abandons a stream that stays open without messages', async () => {
     const { stream, opened, time } = createStream();
     stream.retain();
     opened[0].onMessage(hello);
@@ -128,12 +128,12 @@ describe('LiveStream', () => {
     await time.advance(1_000);
     expect(stream.getStatus()).toMatchObject({
       state: 'lost',
-      cause: 'nothing was heard for 40 seconds',
+      cause: 'no message for 40 seconds',
     });
     expect(opened[0].signal.aborted).toBe(true);
   });
 
-  it('tries at once when asked, and hears nothing of the streams before', async () => {
+  it('retries immediately on request, and ignores messages of earlier streams', async () => {
     const { stream, opened, messages } = createStream();
     stream.retain();
     opened[0].fail(new Error('offline'));

@@ -5,15 +5,15 @@ import type { SquadronApi } from '../api/SquadronApi';
 import type { Schedule } from './QueryRefresher';
 
 /**
- * Whether changes reach this page by themselves.
+ * Whether this page receives changes automatically.
  *
  * @public
  */
 export interface LiveStatus {
   state: 'connecting' | 'live' | 'lost';
-  /** Since when, in ms of the browser's clock. */
+  /** Start of this state, in ms of the browser's clock. */
   sinceMs: number;
-  /** When the next attempt is made, while `lost`. */
+  /** Time of the next attempt, while `lost`. */
   nextAttemptMs?: number;
   /** Why it is lost. */
   cause?: string;
@@ -22,12 +22,12 @@ export interface LiveStatus {
 /** First and longest wait between attempts; the wait doubles in between. */
 const firstRetryMs = 500;
 const longestRetryMs = 15_000;
-/** The backend beats every 15 s; two missed beats mean that the line is dead though nobody closed it. */
+/** The backend sends a heartbeat every 15 s; after two missed ones the connection is considered dead. */
 const silenceMs = 40_000;
 
 /**
- * Keeps the one event stream of this tab open as long as anybody needs it, and opens it again after
- * any end with growing, jittered waits.
+ * Keeps the single event stream of this tab open while it has users, and reopens it after any end with exponential
+ * backoff and jitter.
  *
  * @internal
  */
@@ -78,7 +78,7 @@ export class LiveStream {
     return () => this.listeners.delete(listener);
   };
 
-  /** Tries again at once, e.g. when the browser is online again. */
+  /** Retries immediately, e.g. when the browser is online again. */
   retryNow(): void {
     if (this.users > 0 && this.status.state === 'lost') {
       this.connect();
@@ -143,7 +143,7 @@ export class LiveStream {
     this.cancelWatchdog?.();
     this.cancelWatchdog = this.options.schedule(
       () =>
-        this.ended(abort, `nothing was heard for ${silenceMs / 1000} seconds`),
+        this.ended(abort, `no message for ${silenceMs / 1000} seconds`),
       silenceMs,
     );
   }

@@ -39,7 +39,7 @@ function createRefresher() {
 const jobChange = { topic: 'workloads', cluster: 'hub' } as const;
 
 describe('QueryRefresher', () => {
-  it('fetches at once what a change concerns, and nothing else', async () => {
+  it('immediately refetches the queries that a change affects, and no others', async () => {
     const { refresher, watch, answer, counts } = createRefresher();
     watch('workloads');
     watch('clusters');
@@ -50,7 +50,7 @@ describe('QueryRefresher', () => {
     expect(counts).toEqual({ workloads: 2, clusters: 1 });
   });
 
-  it('fetches a burst of changes at most every 250 ms', async () => {
+  it('refetches during a burst of changes at most every 250 ms', async () => {
     const { refresher, watch, answer, counts, time } = createRefresher();
     watch('workloads');
     await answer('workloads');
@@ -60,7 +60,7 @@ describe('QueryRefresher', () => {
       await time.advance(10);
     }
     await answer('workloads');
-    // 500 ms of changes: one at once, then one each 250 ms.
+    // 500 ms of changes: one fetch immediately, then one each 250 ms.
     expect(counts.workloads - 1).toBeLessThanOrEqual(4);
     const before = counts.workloads;
     await time.advance(1_000);
@@ -68,7 +68,7 @@ describe('QueryRefresher', () => {
     expect(counts.workloads - before).toBeLessThanOrEqual(1);
   });
 
-  it('fetches once more when a change arrives during a fetch', async () => {
+  it('fetches again when a change arrives during a fetch', async () => {
     const { refresher, watch, answer, counts, time } = createRefresher();
     watch('workloads');
     await answer('workloads');
@@ -82,7 +82,7 @@ describe('QueryRefresher', () => {
     expect(counts.workloads).toBe(3);
   });
 
-  it('fetches once more when a change arrives during the first read of a page', async () => {
+  it('fetches again when a change arrives during the first read of a page', async () => {
     const { refresher, watch, answer, counts, time } = createRefresher();
     watch('workloads');
     refresher.changed([jobChange]);
@@ -93,7 +93,7 @@ describe('QueryRefresher', () => {
     expect(counts.workloads).toBe(2);
   });
 
-  it('reads again what nobody looks at only when it is shown', async () => {
+  it('refetches inactive queries only when they are shown', async () => {
     const { refresher, watch, answer, counts, time } = createRefresher();
     const leave = watch('workloads');
     await answer('workloads');

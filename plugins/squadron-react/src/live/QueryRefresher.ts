@@ -2,16 +2,16 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { touchedBy, type Change } from './touchedBy';
 
 /**
- * Runs a callback after a delay; returns a function that takes it back.
+ * Runs a callback after a delay; returns a function that cancels it.
  *
  * @internal
  */
 export type Schedule = (callback: () => void, delayMs: number) => () => void;
 
 /**
- * Refetches what changes concern. The first change of a quiet time is fetched at once, further ones
- * at least `intervalMs` apart. A change that arrives during a fetch is fetched again after it, because
- * that fetch may have read the state before it.
+ * Refetches the queries that changes affect. The first change after a quiet period is fetched immediately, further ones
+ * at least `intervalMs` apart. A change that arrives during a fetch causes another fetch, because the first one may
+ * have read the state before the change.
  *
  * @internal
  */
@@ -28,32 +28,35 @@ export class QueryRefresher {
     },
   ) {}
 
-  /** Notes changes and fetches what they concern, now or soon. */
+  /** Marks the affected queries and fetches them, immediately or after the interval. */
   changed(changes: readonly Change[]): void {
     this.mark(query =>
       changes.some(change => touchedBy(change, query.queryKey)),
     );
   }
 
-  /** Everything may have changed. */
+  /** Marks and fetches all queries. */
   all(): void {
     this.mark(query => query.queryKey[0] === 'squadron');
   }
 
-  /** Forgets what is planned. */
+  /** Cancels planned fetches. */
   stop(): void {
     this.cancelTimer?.();
     this.cancelTimer = undefined;
     this.dirty.clear();
   }
 
-  private mark(concerns: (query: Query) => boolean): void {
+  private mark(isAffected: (query: Query) => boolean): void {
     const { client } = this.options;
-    // Inactive queries are only marked, and are read when a page shows them again.
-    void client.invalidateQueries({ predicate: concerns, refetchType: 'none' });
+    // Inactive queries are only invalidated, and are read when a page shows them again.
+    void client.invalidateQueries({
+      predicate: isAffected,
+      refetchType: 'none',
+    });
     for (const query of client
       .getQueryCache()
-      .findAll({ type: 'active', predicate: concerns })) {
+      .findAll({ type: 'active', predicate: isAffected })) {
       this.dirty.add(query.queryHash);
     }
     this.flush();

@@ -1,5 +1,5 @@
 /**
- * The server's time, so that ages are right on a machine whose clock is wrong.
+ * The server's time, so that ages are correct on a machine whose clock is wrong.
  *
  * @internal
  */
@@ -8,17 +8,17 @@ export class ServerClock {
 
   constructor(private readonly now: () => number) {}
 
-  /** Learns from a time stamp that the server has just sent. */
+  /** Sets the offset from a timestamp that the server has just sent. */
   observe(asOf: string): void {
     const serverMs = Date.parse(asOf);
     if (!Number.isNaN(serverMs)) {
       const offsetMs = serverMs - this.now();
-      // Below two seconds it is travel time of the message, and following it would make ages jump.
+      // An offset below two seconds is network latency; applying it would make ages jump.
       this.offsetMs = Math.abs(offsetMs) < 2_000 ? 0 : offsetMs;
     }
   }
 
-  /** Milliseconds since the epoch by the server's clock. */
+  /** Milliseconds since the epoch, by the server's clock. */
   nowMs(): number {
     return this.now() + this.offsetMs;
   }

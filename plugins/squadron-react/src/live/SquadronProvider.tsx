@@ -5,8 +5,8 @@ import { squadronApiRef } from '../api/squadronApiRef';
 import { runtimeOf } from './SquadronRuntime';
 
 /**
- * Gives its children the shared cache and keeps the event stream open while it is mounted. Any number
- * of them may be mounted; they share one cache and one stream.
+ * Provides the shared cache and keeps the event stream open while it is mounted. All mounted providers share one cache
+ * and one stream.
  *
  * @public
  */

@@ -7,7 +7,7 @@ import { QueryRefresher, type Schedule } from './QueryRefresher';
 import { ServerClock } from './ServerClock';
 
 /**
- * What all views of one tab share: cache, event stream and the server's clock.
+ * The objects that all views of one tab share: cache, event stream and the server's clock.
  *
  * @internal
  */
@@ -17,11 +17,11 @@ export interface SquadronRuntime {
   clock: ServerClock;
 }
 
-/** A change is on the page within a second: this wait, one request, one render. */
+/** A change is visible within a second: this wait, one request, one render. */
 const refetchIntervalMs = 250;
 
-/** What nobody looks at is kept for the way back, and no longer: a tab may stay open for days. */
-const forgetAfterMs = 60_000;
+/** Inactive data is kept for navigating back, but not longer: a tab may stay open for days. */
+const inactiveCacheMs = 60_000;
 
 const browserSchedule: Schedule = (callback, delayMs) => {
   const timer = setTimeout(callback, delayMs);
@@ -49,9 +49,9 @@ export function createSquadronRuntime(options: {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // The event stream says what is out of date; age alone does not.
+        // The event stream invalidates data, not its age.
         staleTime: 30_000,
-        gcTime: forgetAfterMs,
+        gcTime: inactiveCacheMs,
         refetchOnWindowFocus: false,
         retry: (failures, error) =>
           classifyError(error) === 'unreachable' && failures < 2,
@@ -69,7 +69,7 @@ export function createSquadronRuntime(options: {
     switch (message.type) {
       case 'hello':
         clock.observe(message.asOf);
-        // Changes made while the stream was down were told to nobody.
+        // Changes during a closed stream were not received.
         if (!isFirstHello) {
           refresher.all();
         }
@@ -93,8 +93,7 @@ export function createSquadronRuntime(options: {
 const runtimes = new WeakMap<SquadronApi, SquadronRuntime>();
 
 /**
- * The runtime of an API: the same for all that asks, so that pages, cards and pickers share one cache
- * and one stream.
+ * The runtime of an API: always the same instance, so that pages, cards and pickers share one cache and one stream.
  *
  * @internal
  */

@@ -68,7 +68,7 @@ describe('touchedBy', () => {
       false,
     ],
     [
-      'a job of the hub follows pods of a worker, which name no job',
+      'a job of the hub follows pods of a worker, whose changes have no job id',
       ofSomeJob,
       queryKeys.workload(job),
       true,
@@ -107,7 +107,7 @@ describe('touchedBy', () => {
       false,
     ],
     [
-      'queries of others are left alone',
+      'queries of other plugins are ignored',
       ofCluster,
       ['catalog', 'overview'],
       false,

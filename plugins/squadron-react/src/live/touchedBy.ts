@@ -12,8 +12,7 @@ export type Change = Extract<
 >['changes'][number];
 
 /**
- * Whether a query may answer differently after a change. A change without an id concerns the whole
- * topic of its cluster.
+ * Whether a change can affect the answer of a query. A change without an id affects the whole topic of its cluster.
  *
  * @internal
  */
@@ -23,7 +22,7 @@ export function touchedBy(change: Change, key: QueryKey): boolean {
     return false;
   }
   if (change.topic === 'events') {
-    // Without an id they may be any workload's: the object that they are about is gone.
+    // Without an id, the events can belong to any workload: their object is deleted.
     return view === 'events' && (change.id === undefined || id === change.id);
   }
   switch (view) {
@@ -40,20 +39,20 @@ export function touchedBy(change: Change, key: QueryKey): boolean {
     case 'workload':
       return (
         change.topic === 'workloads' &&
-        // Without an id it may be any: a pod of a worker belongs to a workload of the hub.
+        // Without an id, any workload can be affected: a pod of a worker belongs to a workload of the hub.
         (change.id === undefined || id === change.id)
       );
     case 'queues':
       return change.topic === 'queues';
     case 'queue':
-      // A queue's page lists the workloads in it, and the message does not say in which queue one is.
+      // A queue's page lists its workloads, and the message does not contain the queue of a workload.
       return (
         change.topic === 'workloads' ||
         (change.topic === 'queues' &&
           (change.id === undefined || id === change.id))
       );
     case 'placements':
-      // The list has a query in this place, and the options of forms a word.
+      // In the position of the namespace, the list has its query and the form options have a constant.
       return (
         change.topic === 'placements' &&
         (change.id === undefined ||

@@ -5,7 +5,7 @@ import type { LiveStatus } from './LiveStream';
 import { runtimeOf } from './SquadronRuntime';
 
 /**
- * Whether changes reach this page by themselves, and since when.
+ * Whether this page receives changes automatically, and since when.
  *
  * @public
  */

@@ -1,24 +1,24 @@
 /**
- * A line on a page. Notes are of the portal, not of the log, and have no number.
+ * A line of a log on a page. Notes of the portal are not part of the log and have no number.
  *
  * @public
  */
 export interface LogLine {
-  /** Unique, growing. */
+  /** Unique and increasing. */
   key: number;
-  /** Counted from the first line that the page has had. */
+  /** Counted from the first line that the page received. */
   number?: number;
   text: string;
-  /** ISO time, where the source knows it. */
+  /** ISO time, if the source provides it. */
   time?: string;
 }
 
-/** More than a reader scrolls through, and what a browser holds without effort. */
+/** More than a user scrolls through, and small enough for a browser. */
 const MOST_LINES = 10_000;
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 
 /**
- * The newest lines of a log. It never grows beyond a bound and tells how many it let go.
+ * The newest lines of a log. It is bounded, and counts the dropped lines.
  *
  * @internal
  */
@@ -27,7 +27,7 @@ export class LogBuffer {
   private characters = 0;
   private nextKey = 0;
   private nextNumber = 1;
-  private let = 0;
+  private droppedCount = 0;
 
   constructor(
     private readonly limits: { lines: number; characters: number } = {
@@ -36,14 +36,14 @@ export class LogBuffer {
     },
   ) {}
 
-  /** The identical array as long as nothing was added. */
+  /** The same array until a line is added. */
   get lines(): readonly LogLine[] {
     return this.kept;
   }
 
-  /** Lines that were let go. */
+  /** Number of dropped lines. */
   get dropped(): number {
-    return this.let;
+    return this.droppedCount;
   }
 
   add(lines: ReadonlyArray<{ text: string; time?: string }>): void {
@@ -78,14 +78,14 @@ export class LogBuffer {
         this.characters > this.limits.characters)
     ) {
       this.characters -= all[begin].text.length;
-      this.let += all[begin].number === undefined ? 0 : 1;
+      this.droppedCount += all[begin].number === undefined ? 0 : 1;
       begin += 1;
     }
     this.kept = begin > 0 ? all.slice(begin) : all;
   }
 }
 
-/** What tells a line from its neighbours. @internal */
+/** The text that identifies a line among its neighbors. @internal */
 export function textWithTime(line: { text: string; time?: string }): string {
   return line.time === undefined ? line.text : `${line.time} ${line.text}`;
 }

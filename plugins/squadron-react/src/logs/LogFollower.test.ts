@@ -2,7 +2,7 @@ import { createFakeSchedule, settle } from '../live/__testUtils__/fakeSchedule';
 import { LogFollower } from './LogFollower';
 
 describe('LogFollower', () => {
-  it('waits as long as a backend asks that has too many logs open, and says what it answers', async () => {
+  it('waits for the Retry-After of a backend with too many open logs, and reports its message', async () => {
     const time = createFakeSchedule();
     let opened = 0;
     const follower = new LogFollower({

@@ -6,12 +6,12 @@ import { joinTail } from './joinTail';
 import { LogBuffer, textWithTime, type LogLine } from './LogBuffer';
 
 /**
- * What a page knows about a log that it follows.
+ * The state of a log that a page follows.
  *
  * @public
  */
 export interface LogStreamView {
-  /** `lost`: it broke and is opened again. `paused`: nobody looks at the tab. */
+  /** `lost`: the stream failed and is reopened. `paused`: the tab is hidden. */
   state:
     | 'connecting'
     | 'waiting'
@@ -21,31 +21,31 @@ export interface LogStreamView {
     | 'paused'
     | 'refused';
   lines: readonly LogLine[];
-  /** Lines that the page has let go. */
+  /** Number of lines that the page has dropped. */
   dropped: number;
-  /** The line that is being written. */
+  /** The last line while it is incomplete. */
   partial?: string;
-  /** Fleet id of the cluster that the lines come from. */
+  /** Cluster ID of the source of the lines. */
   cluster?: string;
-  /** What it waits for, or why it ended or broke. */
+  /** The cause of waiting, of the end, or of the failure. */
   message?: string;
-  /** What went wrong, of a log that was refused. */
+  /** The error of a refused log. */
   error?: Error;
 }
 
-/** Lines of what was printed before. */
+/** Number of earlier lines to request. */
 const TAIL_LINES = 2_000;
-/** Lines that come within this time are drawn at once. */
+/** Lines that arrive within this time are drawn together. */
 const DRAW_MS = 40;
-/** After the stream was opened again, its first lines are collected so long to find what is new. */
+/** How long the first lines of a reopened stream are collected to find the new ones. */
 const JOIN_MS = 400;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 30_000;
-/** The backend beats every 15 s. */
+/** The backend sends a heartbeat every 15 s. */
 const SILENCE_MS = 40_000;
 
 /**
- * Follows one log as long as somebody looks at it, and opens it again after any break from where it was.
+ * Follows one log while a page shows it. Reopens it after a failure and continues after the last received line.
  *
  * @internal
  */
@@ -79,7 +79,7 @@ export class LogFollower {
 
   readonly snapshot = (): LogStreamView => this.view;
 
-  /** Opens the log, again if it is open. */
+  /** Opens the log; reopens it if it is open. */
   start(): void {
     this.stop();
     this.set({ state: 'connecting', message: undefined, error: undefined });
@@ -107,7 +107,7 @@ export class LogFollower {
     this.timers.clear();
   }
 
-  /** Lets go of the stream until {@link LogFollower.start}, while nobody looks. */
+  /** Closes the stream of a hidden tab until {@link LogFollower.start}. */
   pause(): void {
     if (this.view.state === 'streaming' || this.view.state === 'waiting') {
       this.stop();
@@ -139,7 +139,7 @@ export class LogFollower {
         break;
       case 'skipped':
         this.flushJoin();
-        this.note(`${message.count} lines were too fast and are left out`);
+        this.note(`${message.count} lines skipped: the log is faster than the stream`);
         break;
       case 'waiting':
         this.set({ state: 'waiting', message: message.message });
@@ -157,7 +157,7 @@ export class LogFollower {
     const source = `${message.cluster}/${message.id}`;
     const isAgain = this.source === source && message.note === undefined;
     if (this.source !== undefined && !isAgain) {
-      this.note(message.note ?? `The log goes on on ${message.cluster}`);
+      this.note(message.note ?? `The log continues on ${message.cluster}`);
     }
     if (isAgain) {
       this.joining = [];
@@ -183,7 +183,7 @@ export class LogFollower {
       fresh.map(textWithTime),
     );
     if (hasGap) {
-      this.note('The stream was opened again; lines may be missing here');
+      this.note('The stream was reopened; lines may be missing here');
     }
     this.buffer.add(fresh.slice(newFrom));
     this.set({});
@@ -246,7 +246,7 @@ export class LogFollower {
 
   private watch(): void {
     this.timer('watch', SILENCE_MS, () =>
-      this.lost(`Nothing was heard for ${SILENCE_MS / 1_000} seconds.`),
+      this.lost(`No message for ${SILENCE_MS / 1_000} seconds.`),
     );
   }
 
@@ -266,7 +266,7 @@ export class LogFollower {
     );
   }
 
-  /** States are told at once, lines a few times a second. */
+  /** Notifies listeners of states immediately, of lines a few times a second. */
   private set(change: Partial<LogStreamView>): void {
     const isState = 'state' in change && change.state !== this.view.state;
     this.view = { ...this.view, ...change };

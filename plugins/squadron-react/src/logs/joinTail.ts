@@ -1,6 +1,6 @@
 /**
- * After a stream was opened again: which of the lines that it began with are new. It is told by the lines alone: what
- * was there before has to end as the new ones begin. `hasGap` when nothing overlaps, so that lines may be missing.
+ * Finds the new lines among the first lines of a reopened stream, by comparing lines only: the end of the known lines
+ * has to match the beginning of the fresh ones. `hasGap` if nothing overlaps, so that lines may be missing.
  *
  * @internal
  */

@@ -1,7 +1,7 @@
 import type { LogLine } from './LogBuffer';
 
 /**
- * The lines of a text that is at hand as a whole, e.g. of a log that was kept.
+ * The lines of a complete text, e.g. of an archived log.
  *
  * @public
  */

@@ -6,7 +6,7 @@ import type { WorkloadRef } from '../api/types';
 import type { Schedule } from '../live/QueryRefresher';
 import { LogFollower, type LogStreamView } from './LogFollower';
 
-/** A tab that nobody looks at for so long lets go of its stream. */
+/** After this time, a hidden tab closes its stream. */
 const HIDDEN_MS = 60_000;
 
 const browserSchedule: Schedule = (callback, delayMs) => {
@@ -15,7 +15,7 @@ const browserSchedule: Schedule = (callback, delayMs) => {
 };
 
 /**
- * Follows a log of a workload while the component is mounted, from one cluster to the next.
+ * Follows a log of a workload while the component is mounted, also when the workload moves to another cluster.
  *
  * @public
  */

@@ -122,7 +122,7 @@ export function FleetPage() {
 function fleetFacts(data: FleetOverview, links: Links): Property[] {
   const used = data.gpus.reduce((sum, gpu) => sum + gpu.used, 0);
   const total = data.gpus.reduce((sum, gpu) => sum + gpu.total, 0);
-  const silent = data.clusterStatuses.filter(
+  const offline = data.clusterStatuses.filter(
     status => status.freshness.state === 'offline',
   );
   return [
@@ -136,11 +136,11 @@ function fleetFacts(data: FleetOverview, links: Links): Property[] {
       label: 'GPUs',
       value: total > 0 ? `${used} / ${total}` : '0',
       hint:
-        silent.length > 0
-          ? `used; ${silent
+        offline.length > 0
+        ? `in use (stale: ${offline
               .map(status => status.cluster)
-              .join(', ')} not from now`
-          : 'used',
+              .join(', ')})`
+              : 'in use',
     },
     {
       label: 'Running',

@@ -4,7 +4,7 @@ import { Name } from '../Name';
 import styles from './ClusterChip.module.css';
 
 /**
- * A cluster by name, with a dot for its state where that is known.
+ * A cluster by name, with a dot for its state if it is known.
  *
  * @public
  */

@@ -9,7 +9,7 @@ import { Ago } from '../Time';
 import styles from './ConditionTable.module.css';
 
 /**
- * Conditions verbatim, with a switch that leaves the problems.
+ * Conditions verbatim, with a switch to show only problems.
  *
  * @public
  */
@@ -20,7 +20,7 @@ export function ConditionTable(props: {
   const problems = conditions.filter(isProblemCondition);
   const [onlyProblems, setOnlyProblems] = useState(false);
   if (conditions.length === 0) {
-    return <Text color="secondary">No condition is reported yet.</Text>;
+    return <Text color="secondary">No conditions reported yet.</Text>;
   }
   const shown = onlyProblems ? problems : conditions;
   const hasObject = conditions.some(condition => condition.object);

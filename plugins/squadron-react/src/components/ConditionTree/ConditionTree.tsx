@@ -8,8 +8,8 @@ import { TreeNode } from './TreeNode';
 import styles from './ConditionTree.module.css';
 
 /**
- * The objects of a cluster with their conditions. Branches where all is well are folded; those where it is
- * not are open and show what is wrong.
+ * The objects of a cluster with their conditions. Healthy branches are collapsed; unhealthy ones are open and show
+ * their problems.
  *
  * @public
  */
@@ -21,8 +21,8 @@ export function ConditionTree(props: { tree: ConditionNode }) {
       <div className={styles.bar}>
         <span className={styles.subdued}>
           {isTreeWell(tree)
-            ? `All ${countOf(tree)} objects are well.`
-            : `${troubled(tree)} of ${countOf(tree)} objects are not well.`}
+            ? `All ${countOf(tree)} objects are healthy.`
+            : `${unhealthy(tree)} of ${countOf(tree)} objects are unhealthy.`}
         </span>
         <Switch
           label="All conditions"
@@ -41,7 +41,7 @@ function countOf({ children }: ConditionNode): number {
   return children.reduce((sum, child) => sum + countOf(child), 1);
 }
 
-function troubled({ state, children }: ConditionNode): number {
-  const isWell = state.tone === 'success' || state.tone === 'neutral';
-  return children.reduce((sum, child) => sum + troubled(child), isWell ? 0 : 1);
+function unhealthy({ state, children }: ConditionNode): number {
+  const isHealthy = state.tone === 'success' || state.tone === 'neutral';
+  return children.reduce((sum, child) => sum + unhealthy(child), isHealthy ? 0 : 1);
 }

@@ -6,7 +6,7 @@ import { Ago } from '../Time';
 import styles from './ConditionTree.module.css';
 
 /**
- * Conditions of one object: what they say verbatim, and since when.
+ * The conditions of one object, verbatim, with the time of their last transition.
  *
  * @internal
  */

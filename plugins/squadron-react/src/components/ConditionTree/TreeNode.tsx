@@ -11,14 +11,14 @@ import { NodeConditions } from './NodeConditions';
 import styles from './ConditionTree.module.css';
 
 /**
- * An object and, when it is open, its conditions and those below it.
+ * An object and, if it is open, its conditions and its children.
  *
  * @internal
  */
 export function TreeNode(props: { node: ConditionNode; showsAll: boolean }) {
   const { node, showsAll } = props;
   const isWell = isTreeWell(node);
-  // Until somebody folds or opens it by hand, it follows what happens.
+  // Until the user opens or collapses it, it follows the state of the object.
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = chosen ?? (!isWell || showsAll);
   const conditions = showsAll

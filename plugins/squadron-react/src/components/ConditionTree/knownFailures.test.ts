@@ -27,7 +27,7 @@ function node(
 }
 
 describe('knownFailures', () => {
-  it('tells a failure once, where it is deepest', () => {
+  it('reports a failure once, at the deepest object', () => {
     const tree = node(
       'top',
       [quota],
@@ -44,7 +44,7 @@ describe('knownFailures', () => {
   it.each([
     ['is not known', { ...quota, reason: 'Odd', message: 'never heard of' }],
     ['is over', { ...quota, status: 'True' as const }],
-  ])('says nothing of what %s', (_, condition) => {
+  ])('reports nothing that %s', (_, condition) => {
     expect(knownFailures(node('m', [condition]))).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('knownFailures', () => {
     [{ reason: 'ProbeFailed', message: 'Remote connection probe failed' }],
     [{ reason: 'NotReady', message: 'dial tcp: connection refused' }],
   ])(
-    'leaves out what each creation meets at first, until it takes too long: %j',
+    'leaves out failures that are normal at the start of a creation until it takes too long: %j',
     text => {
       const tree = node('top', [
         { type: 'RemoteConnectionProbe', status: 'False', ...text },
@@ -62,13 +62,13 @@ describe('knownFailures', () => {
     },
   );
 
-  it('tells what no time heals at once', () => {
+  it('reports failures that do not resolve with time immediately', () => {
     expect(knownFailures(node('m', [quota]), { isOnTime: true })).toHaveLength(
       1,
     );
   });
 
-  it('keeps the explanations of other clouds away from a cluster', () => {
+  it('does not explain a failure of one cloud with the causes of another', () => {
     const infrastructure = { ...node('net', []), kind: 'SandboxCluster' };
     expect(
       knownFailures(node('top', [], [infrastructure, node('m-1', [quota])])),

@@ -7,7 +7,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * A failure that is known, and where it was found.
+ * A known failure and the object with it.
  *
  * @public
  */
@@ -21,11 +21,11 @@ export interface KnownFailureView {
 }
 
 /**
- * The known failures in a tree. Objects repeat what those below them say, so each failure is told where it
- * is deepest, and of several objects in the same trouble only the first.
+ * The known failures in a tree. Objects repeat the conditions of their children, so each failure is reported at the
+ * deepest object, and only for the first of several objects with the same failure.
  *
- * @param options - `isOnTime`: something is being done that takes no longer than usual, so what every operation meets at
- * first is left out. Default false.
+ * @param options - `isOnTime`: an operation is running that has not exceeded its usual time, so failures that are
+ * normal at its start are left out. Default: false.
  * @public
  */
 export function knownFailures(
@@ -38,7 +38,7 @@ export function knownFailures(
   );
 }
 
-/** Kind of the tree's infrastructure; Cluster API's own kinds say nothing of the cloud behind them. */
+/** The infrastructure kind of the tree: Cluster API's own kinds do not identify the cloud. */
 function infrastructureOf({
   kind,
   children,

@@ -3,11 +3,11 @@ import { FreshnessMark } from './FreshnessMark';
 
 const lastContact = '2026-11-21T12:00:00Z';
 
-describe('the mark of how fresh a cluster is', () => {
+describe('FreshnessMark', () => {
   it.each([
     [{ state: 'stale', lastContact } as const, 'Stale · '],
     [{ state: 'offline', lastContact } as const, 'Offline · '],
-    [{ state: 'offline' } as const, 'Offline · never seen'],
+    [{ state: 'offline' } as const, 'Offline · never reached'],
     [
       { state: 'offline', reason: 'credentialRefused', lastContact } as const,
       'Credential refused · ',

@@ -2,7 +2,7 @@ import { formatGpuCount } from '@squadron/backstage-plugin-squadron-common';
 import { inSlotOrder } from './gpuSlot';
 
 /**
- * Amounts of GPUs in words, e.g. "8 × A100 + 4 × T4"; a dash where there are none.
+ * GPU counts as text, e.g. "8 × A100 + 4 × T4"; a dash if there are none.
  *
  * @public
  */
@@ -11,7 +11,7 @@ export function GpuAmounts(props: {
 }) {
   const gpus = inSlotOrder(props.gpus.filter(gpu => gpu.count > 0));
   if (gpus.length === 0) {
-    return <span title="Asks for no GPU">—</span>;
+    return <span title="Requests no GPUs">—</span>;
   }
   return (
     <span title={gpus.map(gpu => `${gpu.count} × ${gpu.type}`).join(', ')}>

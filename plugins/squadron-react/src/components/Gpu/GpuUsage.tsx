@@ -8,8 +8,8 @@ import { gpuColor, inSlotOrder } from './gpuSlot';
 import styles from './Gpu.module.css';
 
 /**
- * Used and total GPUs by type, as bars with their numbers. With `isStale` the numbers are of the last
- * contact and are drawn as such.
+ * Used and total GPUs by type, as bars with their numbers. With `isStale`, the numbers are from the last contact and
+ * are drawn as such.
  *
  * @public
  */
@@ -20,7 +20,7 @@ export function GpuUsage(props: {
 }) {
   const { gpus, size = 'cell', isStale } = props;
   if (gpus.length === 0) {
-    return <span title="Has no GPU">—</span>;
+    return <span title="No GPUs">—</span>;
   }
   const widest = Math.max(...gpus.map(gpu => gpu.total));
   return (
@@ -37,7 +37,7 @@ export function GpuUsage(props: {
             color={gpuColor(gpu.type)}
             isStale={isStale}
             label={`${gpu.used} of ${gpu.total} ${gpuShortName(gpu.type)} used${
-              isStale ? ', not from now' : ''
+              isStale ? ', stale' : ''
             }`}
           />
           <span className={styles.number}>

@@ -1,6 +1,6 @@
 import { gpuShortName } from '@squadron/backstage-plugin-squadron-common';
 
-/** Colour slots in fixed order, so that a type has the same colour on every page. */
+/** Color slots in fixed order, so that a type has the same color on every page. */
 const slots = ['A100', 'T4', 'H100', 'L4', 'V100', 'L40S'];
 
 /**
@@ -21,7 +21,7 @@ export function inSlotOrder<T extends { type: string }>(
 }
 
 /**
- * CSS colour of a GPU type; types without a slot share one.
+ * CSS color of a GPU type; types without a slot share one.
  *
  * @internal
  */

@@ -1,13 +1,13 @@
 /**
- * Characters that act instead of being seen: they turn the direction of what follows, take no width, or move a cursor.
- * Joiners (U+200C, U+200D) are left, because scripts and emoji are written with them.
+ * Control characters: they change the direction of the text after them, have no width, or move a cursor. Joiners
+ * (U+200C, U+200D) are kept, because scripts and emoji need them.
  */
 const acting =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /**
- * Makes text that somebody else wrote harmless: no character of it acts, each one that would is shown as a sign.
+ * Makes untrusted text harmless: replaces each control character with a visible symbol.
  *
  * @public
  */

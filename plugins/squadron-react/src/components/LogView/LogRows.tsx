@@ -14,15 +14,15 @@ interface RowsProps {
 
 interface RowsProps {
   lines: readonly LogLine[];
-  /** Keys of the lines that are found by a search. */
+  /** Keys of the lines that match the search. */
   hits: ReadonlySet<number> | undefined;
-  /** Key of the line that the search is at. */
+  /** Key of the current match. */
   current: number | undefined;
   hasTimes: boolean;
 }
 
 /**
- * Some lines of a log. Drawn again only when they are other lines, so that a line more costs one block.
+ * A block of log lines. It renders again only if its lines change, so that a new line renders only one block.
  *
  * @internal
  */

@@ -25,23 +25,23 @@ import { plainLine } from './inert';
 import { LogRow, LogRows } from './LogRows';
 import styles from './LogView.module.css';
 
-/** Nearer to the end than this counts as at the end. */
+/** A distance to the end below this counts as at the end. */
 const END_PIXELS = 24;
 
 /**
- * A bounded log with search and follow. Scrolling up stops following; a button goes on.
+ * A bounded log with search and follow. Scrolling up stops following; a button resumes it.
  *
  * @public
  */
 export function LogView(props: {
   lines: readonly LogLine[];
-  /** Lines that were let go before the first one. */
+  /** Number of lines before the first one that were dropped. */
   dropped?: number;
-  /** The line that is being written. */
+  /** The last line while it is incomplete. */
   partial?: string;
   /** Whether more lines may come. */
   isLive: boolean;
-  /** Shown in place of lines while there are none. */
+  /** Shown if there are no lines. */
   emptyMessage: string;
   label: string;
   /** Further controls before those of the view, e.g. a choice of the log. */
@@ -124,8 +124,8 @@ export function LogView(props: {
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={styles.search} onKeyDownCapture={onSearchKey}>
           <SearchField
-            aria-label="Search in the log"
-            placeholder="Search in the log"
+            aria-label="Search log"
+            placeholder="Search log"
             size="small"
             value={search}
             onChange={text => {
@@ -137,7 +137,7 @@ export function LogView(props: {
         {needle !== '' && (
           <>
             <ButtonIcon
-              aria-label="Hit before"
+              aria-label="Previous match"
               variant="tertiary"
               size="small"
               icon={<RiArrowUpSLine />}
@@ -145,7 +145,7 @@ export function LogView(props: {
               onPress={() => goTo(-1)}
             />
             <ButtonIcon
-              aria-label="Next hit"
+              aria-label="Next match"
               variant="tertiary"
               size="small"
               icon={<RiArrowDownSLine />}
@@ -162,12 +162,12 @@ export function LogView(props: {
         <Switch label="Wrap" isSelected={wrap} onChange={setWrap} />
         {hasTimes && (
           <Switch
-            label="Times"
+            label="Timestamps"
             isSelected={withTimes}
             onChange={setWithTimes}
           />
         )}
-        <Switch label="Tall" isSelected={isTall} onChange={setTall} />
+        <Switch label="Full height" isSelected={isTall} onChange={setTall} />
         {props.actions}
       </Flex>
       {lines.length === 0 && !partial ? (
@@ -219,7 +219,7 @@ export function LogView(props: {
               iconStart={<RiArrowDownLine />}
               onPress={() => setFollow(true)}
             >
-              {isLive ? 'Follow' : 'To the end'}
+              {isLive ? 'Follow' : 'Go to end'}
             </Button>
           )}
         </div>
@@ -231,10 +231,10 @@ export function LogView(props: {
 function countOf(lines: readonly LogLine[], dropped: number): string {
   const count = lines.filter(({ number }) => number !== undefined).length;
   const shown = `${count} ${count === 1 ? 'line' : 'lines'}`;
-  return dropped > 0 ? `${shown}, ${dropped} before them let go` : shown;
+  return dropped > 0 ? `${shown} (${dropped} older dropped)` : shown;
 }
 
 function hitsOf(count: number, place: number): string {
-  const hits = `${count} ${count === 1 ? 'hit' : 'hits'}`;
+  const hits = `${count} ${count === 1 ? 'match' : 'matches'}`;
   return place === -1 ? hits : `${place + 1} of ${hits}`;
 }

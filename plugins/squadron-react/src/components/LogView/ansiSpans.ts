@@ -24,7 +24,7 @@ const COLOURS = [
 const colourSequence = /\u001b\[([0-9;]*)m/;
 
 /**
- * A line in pieces, coloured as its terminal sequences say. All other sequences stay as text.
+ * Splits a line into pieces, colored by its terminal sequences. All other sequences stay as text.
  *
  * @internal
  */
@@ -55,7 +55,7 @@ export function ansiSpans(line: string): LogSpan[] {
       } else if (code >= 90 && code <= 97) {
         colour = COLOURS[code - 90];
       } else if (code === 38 || code === 48) {
-        // Of 256 colours and of any colour nothing is drawn; their numbers are no codes.
+        // 256-color and RGB sequences are not drawn; their parameters are not style codes.
         at += codes[at + 1] === 5 ? 2 : 4;
       }
     }

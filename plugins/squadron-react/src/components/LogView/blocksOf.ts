@@ -1,10 +1,10 @@
 import type { LogLine } from '../../logs';
 
-/** Lines that are drawn together. */
+/** Number of lines per block. */
 const BLOCK_LINES = 250;
 
 /**
- * Lines in blocks that stay the same while lines come after them and go before them.
+ * Groups lines into blocks that stay the same while later lines are added and earlier lines are dropped.
  *
  * @internal
  */

@@ -4,7 +4,7 @@ import { inertText } from '../Inert';
 const colourSequence = /\u001b\[[0-9;]*m/g;
 
 /**
- * What a terminal would show of a line that overwrites itself, e.g. of a progress bar: its last text.
+ * The text that a terminal would show for a line that overwrites itself, e.g. a progress bar: its last text.
  *
  * @internal
  */
@@ -14,7 +14,7 @@ export function lastWritten(line: string): string {
 }
 
 /**
- * A line as it is searched and copied: without colours, harmless.
+ * A line for search and copy: without colors, and harmless.
  *
  * @internal
  */

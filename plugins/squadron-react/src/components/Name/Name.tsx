@@ -10,7 +10,7 @@ import styles from './Name.module.css';
 export function Name(props: {
   name: string;
   namespace?: string;
-  /** Show it whole however long. */
+  /** Show the full name regardless of its length. */
   isFull?: boolean;
 }) {
   const { namespace, isFull } = props;

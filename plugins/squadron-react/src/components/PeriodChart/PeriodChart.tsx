@@ -11,8 +11,8 @@ import { episodesOf, type Episode } from './episodes';
 import styles from './PeriodChart.module.css';
 
 /**
- * What happened to a cluster and how long each part took, one drawing per stretch of work. Each bar is a
- * line of a list, so that it reads the same without eyes.
+ * The operations on a cluster and the duration of each part, one drawing per episode. Each bar is a list item, so that
+ * assistive technology reads the same content.
  *
  * @public
  */
@@ -25,7 +25,7 @@ export function PeriodChart(props: { periods: readonly ClusterPeriod[] }) {
   if (periods.length === 0) {
     return (
       <Text color="secondary">
-        Nothing is known of how this cluster came to be.
+        No recorded operations for this cluster.
       </Text>
     );
   }

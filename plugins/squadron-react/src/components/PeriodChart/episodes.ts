@@ -1,7 +1,7 @@
 import type { ClusterPeriod } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Periods that follow each other closely, e.g. all of one upgrade.
+ * Periods that follow each other closely, e.g. all periods of one upgrade.
  *
  * @internal
  */
@@ -11,13 +11,13 @@ export interface Episode {
   bars: Array<{ period: ClusterPeriod; startMs: number; endMs: number }>;
 }
 
-/** After a pause of this length, what happens next has another cause. */
+/** A pause of this length starts a new episode. */
 const PAUSE_MS = 15 * 60_000;
 
 /**
- * Groups periods into episodes, the newest first, because a day of quiet between two minutes of work would
- * leave nothing to see of either. What has no end is drawn to the end of its episode: until now when that is
- * still going on, otherwise as long as the rest of it took.
+ * Groups periods into episodes, the newest first: on one scale, a day without activity would hide short periods before
+ * and after it. A period without an end is drawn to the end of its episode: until now if the episode is still running,
+ * otherwise until the last end of the other periods.
  *
  * @internal
  */

@@ -10,15 +10,15 @@ import styles from './PropertyList.module.css';
 export interface Property {
   label: string;
   value: ReactNode;
-  /** What the number leaves out or means. */
+  /** Explanation of the number. */
   hint?: ReactNode;
   href?: string;
-  /** Takes more room, for names of objects. */
+  /** Takes more space, for names of objects. */
   isWide?: boolean;
 }
 
 /**
- * The three to six numbers under a verdict.
+ * A row of three to six numbers under a verdict.
  *
  * @public
  */

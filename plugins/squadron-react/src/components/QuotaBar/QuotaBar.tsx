@@ -5,8 +5,8 @@ import { amountText, quotaText } from './quotaText';
 import styles from './Bar.module.css';
 
 /**
- * Use of one resource of one flavor: used solid, reserved tinted, borrowed hatched, a tick at the
- * limit. Give bars of one board the same `scale`.
+ * The usage of one resource of one flavor: used is solid, reserved is tinted, borrowed is hatched, and a tick marks the
+ * limit. All bars of one board need the same `scale`.
  *
  * @public
  */

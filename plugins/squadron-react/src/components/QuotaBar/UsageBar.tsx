@@ -3,8 +3,8 @@ import theme from '../../theme.module.css';
 import styles from './Bar.module.css';
 
 /**
- * A bar of used against total. `scale` is the value that fills the whole width; give several bars the
- * same one so that their lengths compare.
+ * A bar of used and total. `scale` is the value that fills the whole width; bars with the same `scale` have comparable
+ * lengths.
  *
  * @public
  */
@@ -14,7 +14,7 @@ export function UsageBar(props: {
   scale?: number;
   color?: string;
   isStale?: boolean;
-  /** The same in words. */
+  /** The same as text. */
   label: string;
 }) {
   const { used, total, color, isStale, label } = props;

@@ -1,25 +1,25 @@
 import type { QuotaView } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * What a quota bar draws, in units of the resource, left to right without gaps.
+ * The segments of a quota bar, in units of the resource, left to right without gaps.
  *
  * @internal
  */
 export interface QuotaSegments {
-  /** Admitted and within the own quota. */
+  /** Admitted, within nominal quota. */
   used: number;
-  /** Reserved within the own quota, not admitted yet. */
+  /** Reserved within nominal quota, not admitted yet. */
   reserved: number;
-  /** Beyond the own quota, taken from the cohort. */
+  /** Above nominal quota, borrowed from the cohort. */
   borrowed: number;
-  /** Beyond what it may have at all, after a shrink. */
+  /** Above the limit, after a shrink. */
   over: number;
   /** Length of the track. */
   track: number;
 }
 
 /**
- * Splits a quota into the segments of its bar. They add up to what is reserved.
+ * Splits a quota into the segments of its bar. Their sum is the reserved amount.
  *
  * @internal
  */

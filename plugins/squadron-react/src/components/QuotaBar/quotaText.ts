@@ -5,7 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * An amount of a resource as pages write it.
+ * An amount of a resource as text.
  *
  * @internal
  */
@@ -20,7 +20,7 @@ export function amountText(resource: string, amount: number): string {
 }
 
 /**
- * A quota in words, equal to what its bar shows.
+ * A quota as text, with the same content as its bar.
  *
  * @internal
  */

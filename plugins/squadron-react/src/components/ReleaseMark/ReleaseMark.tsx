@@ -4,14 +4,13 @@ import { releaseText } from './releaseText';
 import styles from './ReleaseMark.module.css';
 
 /**
- * Warns of a Kubernetes version that gets no patches any more, or not for long. Draws nothing while there
- * is time.
+ * Warns about a Kubernetes version whose end of life is reached or near. Draws nothing otherwise.
  *
  * @public
  */
 export function ReleaseMark(props: {
   release: KubernetesRelease | undefined;
-  /** One or two words; the sentence is on hover. */
+  /** Show one or two words, with the sentence on hover. */
   isShort?: boolean;
 }) {
   const { release, isShort } = props;

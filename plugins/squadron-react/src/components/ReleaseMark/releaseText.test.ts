@@ -13,7 +13,7 @@ describe('releaseText', () => {
     ],
     [{ minor, endOfLife, state: 'supported' }, /^undefined$/],
     [{ minor, state: 'unknown' }, /^undefined$/],
-  ] as const)('says of %j %s', (release, expected) => {
+  ] as const)('describes %j as %s', (release, expected) => {
     expect(String(releaseText(release)?.sentence)).toMatch(expected);
   });
 });

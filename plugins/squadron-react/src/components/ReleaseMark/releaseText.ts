@@ -1,7 +1,7 @@
 import type { KubernetesRelease } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * What there is to say of a release; undefined while there is nothing to do.
+ * The warning about a release; undefined if there is none.
  *
  * @internal
  */
@@ -15,7 +15,7 @@ export function releaseText({
     case 'ended':
       return {
         short: 'End of life',
-        sentence: `Kubernetes ${minor} reached its end of life${on} and gets no patches any more. Upgrade the cluster.`,
+        sentence: `Kubernetes ${minor} reached its end of life${on} and no longer receives patches. Upgrade the cluster.`,
       };
     case 'endsSoon':
       return {

@@ -5,21 +5,21 @@ import type { ListState } from './useListState';
 import styles from './ResourceTable.module.css';
 
 /**
- * A facet that a list can be narrowed by.
+ * A facet that filters a list.
  *
  * @public
  */
 export interface Facet {
-  /** As the backend calls it. */
+  /** The backend's name of the facet. */
   name: string;
   label: string;
 }
 
-/** Typing is one question, asked when it pauses. */
+/** The search is sent when typing pauses. */
 const typingPauseMs = 250;
 
 /**
- * Search and facets above a table. Facets without a choice are left out.
+ * Search and facets above a table. Facets without options are left out.
  *
  * @internal
  */

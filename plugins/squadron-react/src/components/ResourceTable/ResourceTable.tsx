@@ -19,8 +19,8 @@ export type ResourceColumn<T extends { id: string }> = ColumnConfig<T> & {
 };
 
 /**
- * A list with facets, sort and page in the address, rows that do not jump, one line per cluster that
- * does not answer, and words for each of the states a list can be in.
+ * A list with facets, sorting and paging in the address, a stable row order, one line per unreachable cluster, and
+ * texts for each state of the list.
  *
  * @public
  */
@@ -29,19 +29,19 @@ export function ResourceTable<T extends { id: string }>(props: {
   view: QueryView<ListResponse<T>>;
   state: ListState;
   facets: readonly Facet[];
-  /** Singular and plural of what the rows are. */
+  /** Singular and plural noun of the rows. */
   noun: readonly [string, string];
   searchLabel: string;
   permission?: string;
-  /** Shown when there are no rows and no filter hides any. */
+  /** Shown if there are no rows without any filter. */
   empty: ReactNode;
   actions?: ReactNode;
-  /** Rows that the reader has chosen; absent where there is nothing to do with several. */
+  /** The selected rows; absent if there are no actions for several rows. */
   selection?: {
     ids: ReadonlySet<string>;
     onChange: (ids: ReadonlySet<string>) => void;
   };
-  /** Right above the table, e.g. what can be done with the chosen rows. */
+  /** Content directly above the table, e.g. the actions for the selected rows. */
   above?: ReactNode;
 }) {
   const { columns, view, state, facets, noun, empty, selection } = props;
@@ -102,7 +102,7 @@ export function ResourceTable<T extends { id: string }>(props: {
       <div {...order.holdProps} className={styles.table}>
         {isEmpty ? (
           <EmptyState
-            title={`No ${noun[0]} matches these filters`}
+            title={`No ${noun[1]} match these filters`}
             actions={
               <Button variant="secondary" onPress={state.clear}>
                 Clear filters

@@ -1,19 +1,19 @@
 /**
- * Rows in an order that does not move under the reader's hand.
+ * Rows in an order that does not change while the user works with them.
  *
  * @internal
  */
 export interface Arrangement<T> {
   rows: T[];
-  /** Rows that have come and are not shown yet. */
+  /** Number of new rows that are not shown yet. */
   added: number;
-  /** Rows that would stand elsewhere. */
+  /** Number of rows whose position differs in the new order. */
   moved: number;
 }
 
 /**
- * Keeps the order of `shownIds` for rows that still exist, with their newest content. Rows that went
- * are taken out at once, because acting on them would fail.
+ * Keeps the order of `shownIds` for rows that still exist, with their latest content. Deleted rows are removed
+ * immediately, because actions on them would fail.
  *
  * @internal
  */

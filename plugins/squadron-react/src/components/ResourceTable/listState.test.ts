@@ -35,7 +35,7 @@ describe('readListQuery', () => {
     expect(read(address)).toMatchObject({ filters, search, offset, limit: 20 });
   });
 
-  it('sorts as the address says, else by default', () => {
+  it('sorts by the address, otherwise by default', () => {
     expect(read('').sort).toEqual({ field: 'createdAt', descending: true });
     expect(read('sort=name').sort).toEqual({
       field: 'name',
@@ -47,7 +47,7 @@ describe('readListQuery', () => {
     });
   });
 
-  it('applies default filters until the reader chooses, and fixed ones always', () => {
+  it('applies default filters until the user selects others, and fixed ones always', () => {
     const changed = {
       defaultFilters: { state: ['Running'] },
       fixedFilters: { cluster: ['w1'] },
@@ -59,7 +59,7 @@ describe('readListQuery', () => {
     expect(read('state=*', changed).filters).toEqual({ cluster: ['w1'] });
   });
 
-  it('reads its own parameters only where several lists share a page', () => {
+  it('reads only its own parameters if several lists share a page', () => {
     expect(
       read('state=Failed&w.state=Queued', { prefix: 'w.' }).filters,
     ).toEqual({
@@ -67,7 +67,7 @@ describe('readListQuery', () => {
     });
   });
 
-  it('asks for no more than 100 rows', () => {
+  it('requests at most 100 rows', () => {
     expect(read('', { pageSize: 5_000 }).limit).toBe(100);
   });
 });
@@ -84,7 +84,7 @@ describe('writeListQuery', () => {
       change,
     ).toString();
 
-  it('goes back to the first page when anything else changes, and leaves other parameters alone', () => {
+  it('goes back to the first page when anything else changes, and keeps other parameters', () => {
     expect(
       write('tab=logs&page=3&state=Failed', {
         type: 'filter',
@@ -106,7 +106,7 @@ describe('writeListQuery', () => {
     expect(write('page=2', { type: 'page', page: 1 })).toBe('');
   });
 
-  it('clears all filters, and says so where a default would come back', () => {
+  it('clears all filters, explicitly if a default filter would apply again', () => {
     expect(write('state=Failed&q=x&sort=name', { type: 'clear' })).toBe(
       'sort=name',
     );

@@ -1,30 +1,30 @@
 import type { ListQuery } from '../../api/types';
 
 /**
- * What the address can say about a list.
+ * The options of a list whose state is in the address.
  *
  * @public
  */
 export interface ListStateOptions {
-  /** Names of the facets, as the backend calls them. */
+  /** The backend's names of the facets. */
   facets: readonly string[];
   defaultSort?: { field: string; descending: boolean };
-  /** Filters while the address names none, e.g. those that hide what is long finished. */
+  /** Filters while the address has none, e.g. to hide old finished objects. */
   defaultFilters?: Record<string, string[]>;
-  /** Filters that the reader cannot change, e.g. the cluster on a cluster's page. */
+  /** Filters that the user cannot change, e.g. the cluster on a cluster's page. */
   fixedFilters?: Record<string, string[]>;
-  /** Rows of a page, at most 100. Default: 50. */
+  /** Rows per page, at most 100. Default: 50. */
   pageSize?: number;
-  /** Put before each parameter, where one page has several lists. */
+  /** Prefix of each parameter, if one page has several lists. */
   prefix?: string;
 }
 
-/** Stands for "no value chosen" where a default filter would apply otherwise. */
+/** Means "no value selected" where a default filter would apply otherwise. */
 const anyValue = '*';
 
 /**
- * Reads the question that an address asks. Parameters of others are left alone and nonsense is
- * ignored, because addresses are typed and shared by people.
+ * Reads the list query from an address. Ignores unknown parameters and invalid values, because users type and share
+ * addresses.
  *
  * @internal
  */
@@ -62,7 +62,7 @@ export function readListQuery(
 }
 
 /**
- * Writes one part of the question into an address. All but a change of page go back to the first page.
+ * Writes one part of the query into an address. Every change except a change of page goes back to the first page.
  *
  * @internal
  */

@@ -8,13 +8,13 @@ import {
 } from './listState';
 
 /**
- * The state of a list as the address holds it, and how to change it.
+ * The state of a list in the address, and how to change it.
  *
  * @public
  */
 export interface ListState {
   query: ListQuery & { offset: number; limit: number };
-  /** How many facets and searches the reader has set. */
+  /** Number of facets and searches that the user has set. */
   filterCount: number;
   setFilter: (facet: string, values: readonly string[]) => void;
   setSearch: (text: string) => void;
@@ -24,8 +24,8 @@ export interface ListState {
 }
 
 /**
- * Keeps filters, search, sort and page of a list in the address, so that a link shows the same and
- * "back" works. Give it options that do not change.
+ * Keeps filters, search, sort and page of a list in the address, so that a link shows the same list and "back" works.
+ * `options` must be a stable object.
  *
  * @public
  */
@@ -50,7 +50,7 @@ export function useListState(options: ListStateOptions): ListState {
     query,
     filterCount,
     setFilter: (facet, values) => write({ type: 'filter', facet, values }),
-    // Each letter typed is no step to go back to.
+    // A typed letter does not add an entry to the browser's history.
     setSearch: text => write({ type: 'search', text }, true),
     setSort: (field, descending) => write({ type: 'sort', field, descending }),
     setPage: page => write({ type: 'page', page }),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Lets `/` lead to the first input within the element, as long as nobody is typing elsewhere.
+ * Makes the key `/` focus the first input within the element, unless the user is typing in another field.
  *
  * @internal
  */

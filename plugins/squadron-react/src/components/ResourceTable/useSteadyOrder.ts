@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { arrange, type Arrangement } from './arrange';
 
 /**
- * Holds the order of rows while the reader's pointer or focus is in the table. A new question, told by
- * `questionKey`, takes the new order at once.
+ * Keeps the order of rows while the pointer or focus is in the table. A change of `questionKey` applies the new order
+ * immediately.
  *
  * @internal
  */

@@ -7,15 +7,14 @@ import { stateIcon } from './stateIcon';
 import styles from './StateBadge.module.css';
 
 /**
- * The one way a state is drawn: its word with tone and icon, the detail after it, and the upstream
- * condition that it was read from on hover or focus.
+ * The display of a state: its word with tone and icon, the detail after it, and its source condition on hover or focus.
  *
  * @public
  */
 export function StateBadge(props: {
   state: StateView;
   size?: 'cell' | 'title';
-  /** Leave the detail out where there is no room for it. */
+  /** Leave out the detail, for narrow spaces. */
   hideDetail?: boolean;
   /** Put the detail below the word, for narrow columns. */
   isStacked?: boolean;

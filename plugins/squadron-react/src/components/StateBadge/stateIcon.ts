@@ -71,11 +71,11 @@ const byTone: Record<Tone, RemixiconComponentType> = {
 };
 
 /**
- * The icon of a state's word; of its tone where the word has none of its own.
+ * The icon of a state's word, or of its tone if the word has no icon.
  *
  * @internal
  */
 export function stateIcon(word: string, tone: Tone): RemixiconComponentType {
-  // "Scaling +2" and "Upgrading 1.35→1.36" carry their figures after the first word.
+  // "Scaling +2" and "Upgrading 1.35→1.36" have numbers after the first word.
   return byWord[word] ?? byWord[word.split(' ')[0]] ?? byTone[tone];
 }

@@ -17,7 +17,7 @@ const icons = {
 };
 
 /**
- * The steps of long work, with what each took or waits for.
+ * The steps of a long operation, each with its duration or the cause of its wait.
  *
  * @public
  */

@@ -4,7 +4,7 @@ import { exactTime } from './exactTime';
 import { tickMs } from './tickMs';
 
 /**
- * How long ago, or in how long, with the exact time on hover.
+ * A relative time in the past or future, with the exact time on hover.
  *
  * @public
  */

@@ -4,7 +4,7 @@ import { exactTime } from './exactTime';
 import { tickMs } from './tickMs';
 
 /**
- * A span of time; without an end it runs until now and ticks while it is below an hour.
+ * A span of time. Without an end it runs until now, and updates each second while it is below an hour.
  *
  * @public
  */

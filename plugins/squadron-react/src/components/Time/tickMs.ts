@@ -1,7 +1,7 @@
 const hourMs = 3_600_000;
 
 /**
- * How often a shown age has to be renewed: each second below an hour, each minute below a day, else never.
+ * The update interval of a displayed age: a second below an hour, a minute below a day, otherwise never.
  *
  * @internal
  */

@@ -8,7 +8,7 @@ import { TimelineDrawing } from './TimelineDrawing';
 import styles from './Timeline.module.css';
 
 /**
- * The way of a workload over hub and workers: drawn as lanes, and as a list with the same content.
+ * The steps of a workload on hub and workers: a drawing with a row per cluster, and a list with the same content.
  *
  * @public
  */

@@ -7,12 +7,12 @@ import styles from './Timeline.module.css';
 const rowHeight = 64;
 
 /**
- * KeyedLimiter with their steps. Hidden from assistive technology, which reads the list.
+ * A row per cluster with its steps. Hidden from assistive technology, which reads the list.
  *
  * @internal
  */
 export function TimelineDrawing(props: { layout: TimelineLayout }) {
-  const { lanes, placed } = props.layout;
+  const { clusters, placed } = props.layout;
   if (placed.length === 0) {
     return null;
   }
@@ -20,23 +20,23 @@ export function TimelineDrawing(props: { layout: TimelineLayout }) {
   const middle = (row: number) => row * rowHeight + 18;
   return (
     <div className={styles.drawing} aria-hidden>
-      <div className={styles.lanes}>
-        {lanes.map(lane => (
-          <span key={lane} style={{ height: rowHeight }} title={lane}>
-            {lane}
+      <div className={styles.clusters}>
+        {clusters.map(cluster => (
+          <span key={cluster} style={{ height: rowHeight }} title={cluster}>
+            {cluster}
           </span>
         ))}
       </div>
       <div
         className={styles.plot}
         style={{
-          height: lanes.length * rowHeight,
+          height: clusters.length * rowHeight,
           minWidth: placed.length * 92,
         }}
       >
         <svg
           className={styles.lines}
-          viewBox={`0 0 100 ${lanes.length * rowHeight}`}
+          viewBox={`0 0 100 ${clusters.length * rowHeight}`}
           preserveAspectRatio="none"
         >
           {placed.slice(1).map((to, index) => {

@@ -22,7 +22,7 @@ describe('layoutTimeline', () => {
       step('worker-1', 5),
       step('hub', 4),
     ]);
-    expect(layout.lanes).toEqual(['hub', 'worker-2', 'worker-1']);
+    expect(layout.clusters).toEqual(['hub', 'worker-2', 'worker-1']);
     expect(layout.placed.map(({ row }) => row)).toEqual([0, 1, 0, 2]);
     expect(layout.placed.map(({ column }) => column)).toEqual([0, 1, 2, 3]);
   });
@@ -49,7 +49,7 @@ describe('layoutTimeline', () => {
   });
 
   it('draws nothing of nothing', () => {
-    expect(layoutTimeline([])).toEqual({ lanes: [], placed: [], earlier: 0 });
+    expect(layoutTimeline([])).toEqual({ clusters: [], placed: [], earlier: 0 });
   });
 });
 

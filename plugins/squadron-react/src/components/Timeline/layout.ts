@@ -1,7 +1,7 @@
 import type { TimelineStep } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * Where a step stands in the drawing: column by order in time, row by lane.
+ * The position of a step in the drawing: column by order in time, row by cluster.
  *
  * @internal
  */
@@ -17,17 +17,17 @@ export interface PlacedStep {
  * @internal
  */
 export interface TimelineLayout {
-  lanes: string[];
+  clusters: string[];
   placed: PlacedStep[];
-  /** Steps before the drawn ones; they stand in the list only. */
+  /** Number of steps before the drawn ones; they are in the list only. */
   earlier: number;
 }
 
-/** More columns than this are too narrow for their words. */
+/** More columns than this are too narrow for their text. */
 const mostColumns = 10;
 
 /**
- * Places the newest steps on lanes, the hub first and each worker in order of its first step.
+ * Places the newest steps in rows, the hub first and each worker in order of its first step.
  *
  * @internal
  */
@@ -48,15 +48,15 @@ export function layoutTimeline(
     .filter(
       (lane, index, all) => lane !== 'hub' && all.indexOf(lane) === index,
     );
-  const lanes = shown.some(step => step.lane === 'hub')
+  const clusters = shown.some(step => step.lane === 'hub')
     ? ['hub', ...workers]
     : workers;
   return {
-    lanes,
+    clusters,
     placed: shown.map((step, column) => ({
       step,
       column,
-      row: lanes.indexOf(step.lane),
+      row: clusters.indexOf(step.lane),
     })),
     earlier: ordered.length - shown.length,
   };

@@ -1,8 +1,8 @@
 import { formatDuration } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * The time between two steps. Short ones get tenths, unless both times are of whole seconds, as
- * Kubernetes writes most of them, where tenths would pretend to know.
+ * The time between two steps. Short ones get tenths of a second, unless both times are whole seconds: most Kubernetes
+ * times have no fractions.
  *
  * @internal
  */

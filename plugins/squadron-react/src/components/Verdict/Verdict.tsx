@@ -7,17 +7,16 @@ import { withoutWord } from './withoutWord';
 import styles from './Verdict.module.css';
 
 /**
- * The answer a page opens with: state, cause and what happens next. Only a change of this sentence is
- * announced to screen readers.
+ * The verdict at the top of a page: state, cause and next step. Screen readers announce only changes of this sentence.
  *
  * @public
  */
 export function Verdict(props: {
   state?: StateView;
   sentence: string;
-  /** Buttons at its end. */
+  /** Buttons at the end. */
   actions?: ReactNode;
-  /** Marks under it, e.g. freshness. */
+  /** Marks below, e.g. freshness. */
   children?: ReactNode;
 }) {
   const { state, sentence, actions, children } = props;

@@ -1,6 +1,5 @@
 /**
- * Takes the state's word from the start of a sentence that stands right after its badge, so that it
- * is not read twice.
+ * Removes the state's word from the start of a sentence that follows the badge, so that it is not repeated.
  *
  * @internal
  */

@@ -18,7 +18,7 @@ export function YamlView(props: { yaml: string; label: string }) {
       await navigator.clipboard.writeText(yaml);
       setIsCopied(true);
     } catch {
-      // The browser refuses the clipboard outside secure contexts; the text can be selected.
+      // Browsers deny clipboard access outside secure contexts; the text can still be selected.
       setIsCopied(false);
     }
   };

@@ -1,5 +1,5 @@
 /**
- * A piece of a line and how it is coloured.
+ * A piece of a line with its color class.
  *
  * @internal
  */
@@ -9,7 +9,7 @@ export interface YamlToken {
 }
 
 /**
- * Splits one line of YAML into its key and the rest. It colours, it does not parse.
+ * Splits one line of YAML into its key and the rest, for coloring only: it does not parse YAML.
  *
  * @internal
  */

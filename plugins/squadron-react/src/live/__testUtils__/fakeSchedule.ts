@@ -1,14 +1,14 @@
 import type { Schedule } from '../QueryRefresher';
 
 /**
- * A clock and timers that a test moves by hand.
+ * A clock and timers that a test advances manually.
  *
  * @internal
  */
 export function createFakeSchedule(): {
   schedule: Schedule;
   now: () => number;
-  /** Runs what falls due within so many milliseconds, in order. */
+  /** Runs the timers that are due within `ms` milliseconds, in order. */
   advance: (ms: number) => Promise<void>;
 } {
   let nowMs = 0;
@@ -43,7 +43,7 @@ export function createFakeSchedule(): {
 }
 
 /**
- * Lets promises that are ready run.
+ * Runs the callbacks of resolved promises.
  *
  * @internal
  */
